@@ -22,9 +22,12 @@ acies_ai_glance_at (AciesAiGlance    *self,
   self->state = state;
   self->habits = acies_ai_lore_habits (lore);
   self->manner = manner;
-  self->fear = manner.fear * self->habits[ACIES_HABIT_FEAR];
+  self->is_last = state->turn.round >= state->setup.end_round && state->turn.active != state->setup.first;
+  self->is_early = FALSE;
+  self->fear = self->is_last ? 0 : manner.fear * self->habits[ACIES_HABIT_FEAR];
   self->side = acies_state_deciding_side (state);
   self->n_enemies = 0;
+  self->imagines = FALSE;
   self->unit = NULL;
   self->camp = ACIES_NO_HEX;
   memset (self->at, ACIES_NO_UNIT, sizeof self->at);
@@ -37,7 +40,7 @@ acies_ai_glance_at (AciesAiGlance    *self,
         continue;
       self->at[unit->hex] = (AciesUnitId) i;
       if (unit->side != self->side)
-        self->enemies[self->n_enemies++] = (AciesAiEnemy) { unit->hex, unit, acies_ai_lore_type (lore, unit->type) };
+        self->enemies[self->n_enemies++] = (AciesAiEnemy) { unit->hex, unit, acies_ai_lore_type (lore, unit->type), FALSE, { 0 }, { 0 } };
     }
   for (AciesSide other = 0; state->ruleset->procs->holds_camps && other < state->ruleset->n_sides; other++)
     if (other != self->side && state->sides[other].camp != ACIES_NO_HEX)
@@ -56,16 +59,17 @@ acies_ai_glance_gain (const AciesAiGlance *self,
                       const AciesUnit     *attacker,
                       AciesHex             from,
                       const AciesUnit     *target,
-                      AciesHex             at)
+                      AciesHex             at,
+                      guint                price)
 {
   const AciesAiType *type = acies_ai_lore_type (self->lore, target->type);
-  AciesAiBlow        blow = acies_ai_lore_blow (self->lore, self->state, attacker, from, target, at);
+  AciesAiBlow        blow = acies_ai_lore_blow (self->lore, self->state, attacker, from, target, at, price);
 
   return blow.losses * type->quality + blow.eliminated * (float) type->morale * self->habits[ACIES_HABIT_MORALE];
 }
 
 /* What @unit would exchange with each enemy from @hex. */
-static const AciesAiExchange *
+static AciesAiExchange *
 exchange_from (AciesAiGlance   *self,
                const AciesUnit *unit,
                AciesHex         hex)
@@ -88,8 +92,8 @@ exchange_from (AciesAiGlance   *self,
     {
       const AciesAiEnemy *enemy = &self->enemies[i];
 
-      row->gain[i] = acies_ai_glance_gain (self, unit, hex, enemy->unit, enemy->hex);
-      row->fear[i] = acies_ai_glance_gain (self, enemy->unit, enemy->hex, unit, hex);
+      row->gain[i] = acies_ai_glance_gain (self, unit, hex, enemy->unit, enemy->hex, 0);
+      row->fear[i] = UNKNOWN;
     }
 
   return row;
@@ -104,10 +108,25 @@ discount (const AciesAiGlance *self,
 {
   if (distance <= type->range && may_strike)
     return 1;
+  if (self->is_last)
+    return 0;
   if (distance <= type->strike)
     return self->habits[ACIES_HABIT_SOON];
 
   return self->habits[ACIES_HABIT_FAR] / (float) (distance - type->strike);
+}
+
+static float
+fear_of (const AciesAiGlance *self,
+         AciesAiExchange     *exchange,
+         guint                enemy,
+         const AciesUnit     *unit,
+         AciesHex             hex)
+{
+  if (exchange->fear[enemy] == UNKNOWN)
+    exchange->fear[enemy] = acies_ai_glance_gain (self, self->enemies[enemy].unit, self->enemies[enemy].hex, unit, hex, 0);
+
+  return exchange->fear[enemy];
 }
 
 static guint
@@ -134,13 +153,13 @@ acies_ai_glance_place (AciesAiGlance   *self,
                        AciesHex         hex,
                        gboolean         may_strike)
 {
-  const AciesAiType     *type = acies_ai_lore_type (self->lore, unit->type);
-  const AciesAiExchange *exchange = exchange_from (self, unit, hex);
-  float                  best = 0;
-  float                  worst = 0;
-  float                  second = 0;
-  guint                  nearest = ACIES_MAX_COLUMNS;
-  float                  worth;
+  const AciesAiType *type = acies_ai_lore_type (self->lore, unit->type);
+  AciesAiExchange   *exchange = exchange_from (self, unit, hex);
+  float              best = 0;
+  float              worst = 0;
+  float              second = 0;
+  guint              nearest = ACIES_MAX_COLUMNS;
+  float              worth;
 
   for (guint i = 0; i < self->n_enemies; i++)
     {
@@ -152,7 +171,7 @@ acies_ai_glance_place (AciesAiGlance   *self,
         best = MAX (best, exchange->gain[i] * discount (self, type, distance, may_strike));
       if (enemy->type->strike > 0 && distance <= enemy->type->strike)
         {
-          float fear = exchange->fear[i];
+          float fear = fear_of (self, exchange, i, unit, hex);
 
           second = MAX (second, MIN (fear, worst));
           worst = MAX (worst, fear);
@@ -185,9 +204,9 @@ acies_ai_glance_promise (AciesAiGlance *self,
       guint               distance = acies_hex_distance (unit->hex, enemy->hex);
 
       if (type->strike > 0)
-        best = MAX (best, acies_ai_glance_gain (self, unit, unit->hex, enemy->unit, enemy->hex) * (distance <= type->strike ? 1 : discount (self, type, distance, FALSE)));
+        best = MAX (best, acies_ai_glance_gain (self, unit, unit->hex, enemy->unit, enemy->hex, 0) * (distance <= type->strike ? 1 : discount (self, type, distance, FALSE)));
       if (distance <= enemy->type->strike)
-        worst = MAX (worst, acies_ai_glance_gain (self, enemy->unit, enemy->hex, unit, unit->hex));
+        worst = MAX (worst, acies_ai_glance_gain (self, enemy->unit, enemy->hex, unit, unit->hex, 0));
     }
   self->promises[id] = best + self->habits[ACIES_HABIT_ORDER_FEAR] * worst;
 

@@ -19,6 +19,7 @@ typedef struct
   float spread; /* how far, in figures, chance may raise what it thinks of each command */
   float fear;   /* how much of what the enemy may do it minds, from 0 to 1 */
   float cards;  /* how well it knows one card from another, from 0 to 1 */
+  float bars;   /* how much of the ways that a move bars it sees, from 0 to 1; slow but for 0 */
 } AciesAiManner;
 
 /* Kinds of ground whose exchanges are kept at a time. */
@@ -29,6 +30,9 @@ typedef struct
   AciesHex           hex;
   const AciesUnit   *unit;
   const AciesAiType *type;
+  gboolean           has_strikers; /* it was looked for who may attack it */
+  AciesUnitId        strikers[2]; /* who may do most to it, or NO_UNIT */
+  guint              prices[2]; /* that a retreat before each costs it now */
 } AciesAiEnemy;
 
 /* What a unit on ground of one kind and each enemy may do to each other, in figures. */
@@ -48,6 +52,8 @@ typedef struct
   AciesAiManner     manner;
   float             fear; /* habit of it, as far as it is minded */
   AciesSide         side; /* that decides */
+  gboolean          is_last; /* no enemy has a turn after this one */
+  gboolean          is_early; /* units may still be moved before they attack */
   AciesHex          camp; /* of an enemy, or NO_HEX */
   AciesUnitId       at[ACIES_MAX_HEXES];
   guint             n_enemies;
@@ -57,6 +63,8 @@ typedef struct
   float             stay; /* what it is worth that it stays, or UNKNOWN */
   guint             n_rows;
   AciesAiExchange   rows[ACIES_AI_N_ROWS];
+  gboolean          imagines; /* it has looked at another position */
+  AciesState        imagined;
 } AciesAiGlance;
 
 
@@ -75,7 +83,8 @@ float       acies_ai_glance_gain           (const AciesAiGlance *self,
                                             const AciesUnit  *attacker,
                                             AciesHex          from,
                                             const AciesUnit  *target,
-                                            AciesHex          at);
+                                            AciesHex          at,
+                                            guint             price);
 
 /**
  * acies_ai_glance_place:
@@ -88,6 +97,17 @@ float       acies_ai_glance_place          (AciesAiGlance    *self,
                                             const AciesUnit  *unit,
                                             AciesHex          hex,
                                             gboolean          may_strike);
+
+/* What others, and itself, will do more to enemies that have nowhere to go back to when @unit has moved to @hex,
+ * or less where it stood in their way before. */
+float       acies_ai_glance_bar            (AciesAiGlance    *self,
+                                            const AciesUnit  *unit,
+                                            AciesHex          hex);
+
+/* That a retreat costs @target, attacked from @from. */
+guint       acies_ai_glance_price          (const AciesAiGlance *self,
+                                            const AciesUnit  *target,
+                                            AciesHex          from);
 
 /* The same of where it stands. */
 float       acies_ai_glance_stay           (AciesAiGlance    *self,

@@ -85,7 +85,7 @@ add_threat (AciesAiLore      *lore,
       if (distance > type->strike)
         continue;
       enemy_type = acies_ai_lore_type (lore, enemy->type);
-      blow = acies_ai_lore_blow (lore, state, unit, unit->hex, enemy, enemy->hex);
+      blow = acies_ai_lore_blow (lore, state, unit, unit->hex, enemy, enemy->hex, 0);
       best = MAX (best, (double) (blow.losses * enemy_type->quality));
       kill = MAX (kill, (double) blow.eliminated * enemy_type->morale);
     }

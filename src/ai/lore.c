@@ -42,7 +42,8 @@ struct _AciesAiLore
 /* --- what an attack does -------------------------------------------------------------------- */
 
 static AciesAiBlow
-count_blow (const AciesOdds *odds)
+count_blow (const AciesOdds *odds,
+            guint            price)
 {
   AciesAiBlow blow = { 0 };
 
@@ -50,9 +51,10 @@ count_blow (const AciesOdds *odds)
     {
       const AciesChance *chance = &g_array_index (odds->chances, AciesChance, i);
       double             share = (double) chance->numerator / (double) chance->denominator;
+      guint              losses = MIN (chance->losses + price * chance->retreats, odds->target_figures);
 
-      blow.losses += (float) (share * MIN (chance->losses, odds->target_figures));
-      blow.eliminated += chance->eliminated ? (float) share : 0;
+      blow.losses += (float) (share * losses);
+      blow.eliminated += losses == odds->target_figures ? (float) share : 0;
     }
 
   return blow;
@@ -60,7 +62,8 @@ count_blow (const AciesOdds *odds)
 
 static AciesAiBlow
 work_out_blow (AciesRuleset    *ruleset,
-               const AciesDuel *duel)
+               const AciesDuel *duel,
+               guint            price)
 {
   g_autoptr (AciesOdds) odds = NULL;
 
@@ -68,27 +71,29 @@ work_out_blow (AciesRuleset    *ruleset,
     return (AciesAiBlow) { UNKNOWN_LOSSES, UNKNOWN_LOSSES / (1 + duel->target_figures) };
   odds = acies_odds_new_for_duel (ruleset, duel, NULL, NULL);
 
-  return odds != NULL ? count_blow (odds) : (AciesAiBlow) { 0 };
+  return odds != NULL ? count_blow (odds, price) : (AciesAiBlow) { 0 };
 }
 
 static guint64
-key_of (const AciesDuel *duel)
+key_of (const AciesDuel *duel,
+        guint            price)
 {
-  return ((guint64) duel->attacker << 40 | (guint64) duel->target << 32 | (guint64) duel->attacker_terrain << 24 |
+  return ((guint64) price << 48 | (guint64) duel->attacker << 40 | (guint64) duel->target << 32 | (guint64) duel->attacker_terrain << 24 |
           (guint64) duel->target_terrain << 16 | (guint64) duel->attacker_figures << 9 | (guint64) duel->target_figures << 2 |
           (guint64) duel->ranged << 1 | 1);
 }
 
 static AciesAiBlow
 blow_of (AciesAiLore     *self,
-         const AciesDuel *duel)
+         const AciesDuel *duel,
+         guint            price)
 {
-  guint64 key = key_of (duel);
+  guint64 key = key_of (duel, price);
   Kept   *kept = &self->kept[(key * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)) >> 50];
 
   if (kept->key != key)
     {
-      kept->blow = work_out_blow (self->ruleset, duel);
+      kept->blow = work_out_blow (self->ruleset, duel, price);
       kept->key = key;
     }
 
@@ -101,7 +106,8 @@ acies_ai_lore_blow (AciesAiLore      *self,
                     const AciesUnit  *attacker,
                     AciesHex          from,
                     const AciesUnit  *target,
-                    AciesHex          at)
+                    AciesHex          at,
+                    guint             price)
 {
   AciesDuel duel = { .attacker = attacker->type, .target = target->type, .attacker_figures = attacker->figures, .target_figures = target->figures };
 
@@ -109,7 +115,7 @@ acies_ai_lore_blow (AciesAiLore      *self,
   duel.attacker_terrain = state->board->terrain[from];
   duel.target_terrain = state->board->terrain[at];
 
-  return blow_of (self, &duel);
+  return blow_of (self, &duel, price);
 }
 
 /* --- how far a type comes ------------------------------------------------------------------- */
@@ -172,10 +178,10 @@ compare_types (AciesAiLore      *self,
   duel.attacker_figures = MAX (acies_state_strength (state, type), 1);
   duel.target_figures = MAX (acies_state_strength (state, other), 1);
   duel.ranged = self->types[type].range > 1;
-  *deals += blow_of (self, &duel).losses;
+  *deals += blow_of (self, &duel, 0).losses;
   duel = (AciesDuel) { .attacker = other, .target = type, .attacker_figures = duel.target_figures, .target_figures = duel.attacker_figures };
   duel.ranged = self->types[other].range > 1;
-  *takes += blow_of (self, &duel).losses;
+  *takes += blow_of (self, &duel, 0).losses;
 }
 
 static void

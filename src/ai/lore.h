@@ -13,6 +13,8 @@
 
 G_BEGIN_DECLS
 
+#define ACIES_AI_MOST_PRICE 3
+
 /* What an attack may be expected to do. */
 typedef struct
 {
@@ -59,13 +61,15 @@ void acies_ai_lore_set_card (AciesAiLore *self,
                              AciesId      card,
                              float        figures);
 
-/* Of an attack of @attacker, as if it stood on @from, on @target, as if that stood on @at. */
+/* Of an attack of @attacker, as if it stood on @from, on @target, as if that stood on @at.
+ * @price: figures that a retreat costs it, at most %ACIES_AI_MOST_PRICE */
 AciesAiBlow acies_ai_lore_blow (AciesAiLore      *self,
                                 const AciesState *state,
                                 const AciesUnit  *attacker,
                                 AciesHex          from,
                                 const AciesUnit  *target,
-                                AciesHex          at);
+                                AciesHex          at,
+                                guint             price);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesAiLore, acies_ai_lore_free)
 

@@ -27,7 +27,7 @@ choose_easily (AciesAiMind     *mind,
                AciesAiRng      *rng,
                GCancellable    *cancellable)
 {
-  static const AciesAiManner hasty = { .spread = 1.9f, .fear = 0.4f, .cards = 0.3f };
+  static const AciesAiManner hasty = { .spread = 1.7f, .fear = 0, .cards = 0.5f };
 
   return acies_ai_choose_quickly (mind, view, &hasty, rng);
 }

@@ -11,9 +11,12 @@
 #define command_at(list, i) (&g_array_index ((list), AciesCommand, (i)))
 
 /* As well as it can. */
-static const AciesAiManner able = { .spread = 0, .fear = 1, .cards = 1 };
+static const AciesAiManner able = { .spread = 0, .fear = 1, .cards = 1, .bars = 1 };
 
 #define NEVER 1000.0f
+
+/* How good an attack looks while units may still be moved to where they do more. */
+#define LESS 0.1f
 
 /* By how much a card must be better for another to go back for it. */
 #define BETTER 0.05f
@@ -63,13 +66,17 @@ score_move (AciesAiGlance      *self,
   AciesUnitId        id = acies_ai_glance_unit (self, command->hex);
   const AciesUnit   *unit = id != ACIES_NO_UNIT ? &self->state->units[id] : NULL;
   const AciesAiType *type;
+  float              worth;
 
   if (unit == NULL)
     return 0;
   type = acies_ai_lore_type (self->lore, unit->type);
+  worth = acies_ai_glance_place (self, unit, command->to, acies_hex_distance (command->hex, command->to) + type->range <= type->strike) -
+          acies_ai_glance_stay (self, unit);
+  if (self->habits[ACIES_HABIT_BAR] * self->manner.bars != 0)
+    worth += self->habits[ACIES_HABIT_BAR] * self->manner.bars * acies_ai_glance_bar (self, unit, command->to);
 
-  return acies_ai_glance_place (self, unit, command->to, acies_hex_distance (command->hex, command->to) + type->range <= type->strike) -
-         acies_ai_glance_stay (self, unit);
+  return worth;
 }
 
 static float
@@ -86,12 +93,12 @@ score_attack (AciesAiGlance      *self,
     return 0;
   own = &self->state->units[attacker];
   his = &self->state->units[target];
-  worth = self->habits[ACIES_HABIT_ATTACK] + acies_ai_glance_gain (self, own, own->hex, his, his->hex);
+  worth = self->habits[ACIES_HABIT_ATTACK] + acies_ai_glance_gain (self, own, own->hex, his, his->hex, acies_ai_glance_price (self, his, own->hex));
   if (self->habits[ACIES_HABIT_ANSWER] != 0 &&
       acies_hex_distance (own->hex, his->hex) <= acies_ai_lore_type (self->lore, his->type)->range)
-    worth -= self->habits[ACIES_HABIT_ANSWER] * acies_ai_glance_gain (self, his, his->hex, own, own->hex);
+    worth -= self->habits[ACIES_HABIT_ANSWER] * acies_ai_glance_gain (self, his, his->hex, own, own->hex, 0);
 
-  return worth;
+  return self->is_early && worth > 0 ? LESS * worth : worth;
 }
 
 static float
@@ -218,6 +225,18 @@ score (AciesAiGlance      *self,
     }
 }
 
+static void
+look (AciesAiGlance    *self,
+      AciesAiLore      *lore,
+      const AciesState *state,
+      const GArray     *list,
+      AciesAiManner     manner)
+{
+  acies_ai_glance_at (self, lore, state, manner);
+  for (guint i = 0; self->is_last && i < list->len && !self->is_early; i++)
+    self->is_early = command_at (list, i)->kind == ACIES_COMMAND_MOVE;
+}
+
 void
 acies_ai_score_quickly (AciesAiLore      *lore,
                         const AciesState *state,
@@ -226,7 +245,7 @@ acies_ai_score_quickly (AciesAiLore      *lore,
 {
   AciesAiGlance glance;
 
-  acies_ai_glance_at (&glance, lore, state, able);
+  look (&glance, lore, state, list, able);
   for (guint i = 0; i < list->len; i++)
     scores[i] = score (&glance, command_at (list, i));
 }
@@ -251,7 +270,7 @@ acies_ai_pick_quickly (AciesAiLore         *lore,
 
   if (list->len == 1)
     return 0;
-  acies_ai_glance_at (&glance, lore, state, *manner);
+  look (&glance, lore, state, list, *manner);
   for (guint i = 0; i < list->len; i++)
     {
       float what = score (&glance, command_at (list, i));

@@ -80,27 +80,6 @@ pick_kind (const AciesState *state,
   g_assert_not_reached ();
 }
 
-static const AciesCommand *
-pick_of_kind (const GArray    *list,
-              AciesCommandKind kind,
-              AciesAiRng      *rng)
-{
-  guint n = 0;
-  guint place;
-
-  for (guint i = 0; i < list->len; i++)
-    n += command_at (list, i)->kind == kind;
-
-  place = acies_ai_rng_below (rng, n);
-  for (guint i = 0; i < list->len; i++)
-    {
-      if (command_at (list, i)->kind == kind && place-- == 0)
-        return command_at (list, i);
-    }
-
-  g_assert_not_reached ();
-}
-
 static guint
 distance_to_enemy (const AciesState *state,
                    AciesHex          hex,
@@ -179,6 +158,38 @@ liking (const AciesState   *state,
     }
 }
 
+/* Where the first command of @kind is, and how many there are. */
+static guint
+count_kind (const GArray    *list,
+            AciesCommandKind kind,
+            guint           *first)
+{
+  guint n = 0;
+
+  for (guint i = list->len; i > 0; i--)
+    if (command_at (list, i - 1)->kind == kind)
+      {
+        *first = i - 1;
+        n++;
+      }
+
+  return n;
+}
+
+static const AciesCommand *
+find_of_kind (const GArray    *list,
+              AciesCommandKind kind,
+              guint            first,
+              guint            place)
+{
+  const AciesCommand *command = command_at (list, first);
+
+  while (command->kind != kind || place-- > 0)
+    command++;
+
+  return command;
+}
+
 /* The best of a few: any of them may still come up. */
 static const AciesCommand *
 pick_liked (const AciesState *state,
@@ -186,14 +197,21 @@ pick_liked (const AciesState *state,
             AciesCommandKind  kind,
             AciesAiRng       *rng)
 {
-  const AciesCommand *best = pick_of_kind (list, kind, rng);
+  guint               first = 0;
+  guint               n = count_kind (list, kind, &first);
+  const AciesCommand *best = find_of_kind (list, kind, first, acies_ai_rng_below (rng, n));
+  int                 most = n > 1 && tries[kind] > 1 ? liking (state, best) : 0;
 
   for (guint i = 1; i < tries[kind]; i++)
     {
-      const AciesCommand *other = pick_of_kind (list, kind, rng);
+      const AciesCommand *other = find_of_kind (list, kind, first, acies_ai_rng_below (rng, n));
+      int                 what = n > 1 ? liking (state, other) : 0;
 
-      if (liking (state, other) > liking (state, best))
-        best = other;
+      if (what > most)
+        {
+          best = other;
+          most = what;
+        }
     }
 
   return best;

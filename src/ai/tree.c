@@ -15,7 +15,7 @@
 
 /* All found by games against each other (tests/strength/). */
 #define EXPLORE 0.35 /* how much a look at what was tried less is worth */
-#define TEMPER 0.4f  /* figures by which a command looks worse that is tried a quarter as often */
+#define TEMPER 0.8f  /* figures by which a command looks worse that is tried a quarter as often */
 #define OPEN 0.2     /* how far who looks at much tries all alike */
 #define MOST 12      /* commands that may follow one; the others look too bad */
 #define MOST_NOW 60  /* the same of the decision that is asked for */

@@ -82,10 +82,13 @@ acies_command_equal (const AciesCommand *a,
          g_strcmp0 (a->text, b->text) == 0 && is_same_scenario (a->scenario, b->scenario);
 }
 
+/* As many as there are in most positions, so that lists rarely have to move. */
+#define USUAL_COMMANDS 64
+
 GArray *
 acies_commands_new (void)
 {
-  GArray *commands = g_array_new (FALSE, FALSE, sizeof (AciesCommand));
+  GArray *commands = g_array_sized_new (FALSE, FALSE, sizeof (AciesCommand), USUAL_COMMANDS);
 
   g_array_set_clear_func (commands, (GDestroyNotify) acies_command_clear);
 

@@ -39,6 +39,7 @@ static const Number habits[ACIES_N_HABITS] = {
   [ACIES_HABIT_SUPPORT] = { "support", 0 },
   [ACIES_HABIT_ATTACK] = { "attack", 200 },
   [ACIES_HABIT_ANSWER] = { "answer", 0 },
+  [ACIES_HABIT_BAR] = { "bar", 500 },
   [ACIES_HABIT_ORDER_FEAR] = { "order-fear", 0 },
   [ACIES_HABIT_NEIGHBOUR] = { "neighbour", 300 },
   [ACIES_HABIT_CARD] = { "card", 300 },

@@ -48,6 +48,7 @@ typedef enum
   ACIES_HABIT_SUPPORT,     /* a friend beside it */
   ACIES_HABIT_ATTACK,      /* to attack at all */
   ACIES_HABIT_ANSWER,      /* what the target may do in return, of what the attack does */
+  ACIES_HABIT_BAR,         /* what an attack does more, or less, by a move in the way of who is driven off */
   ACIES_HABIT_ORDER_FEAR,  /* what the enemy may do to a unit, where it is told to act */
   ACIES_HABIT_NEIGHBOUR,   /* what a neighbour may do, of the ordered unit */
   ACIES_HABIT_CARD,        /* to play a card that does something to a fight or a unit */

@@ -114,7 +114,7 @@ test_lore (gconstpointer id)
 
         if (own->side == other->side || own->place != ACIES_PLACE_BOARD || other->place != ACIES_PLACE_BOARD)
           continue;
-        blow = acies_ai_lore_blow (lore, state, own, own->hex, other, other->hex);
+        blow = acies_ai_lore_blow (lore, state, own, own->hex, other, other->hex, 0);
         g_assert_cmpfloat (blow.losses, >=, 0);
         g_assert_cmpfloat (blow.losses, <=, other->figures);
         g_assert_cmpfloat (blow.eliminated, <=, 1);

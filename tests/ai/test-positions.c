@@ -187,10 +187,10 @@ typedef struct
 } Standard;
 
 static const Standard standards[] = {
-  { "rome-vs-carthage", "normal", 0.60, 0.80, 20, FALSE },
-  { "rome-vs-macedon", "normal", 0.42, 0.80, 20, FALSE },
-  { "rome-vs-carthage", "hard", 0.93, 0.95, 1, TRUE },
-  { "rome-vs-macedon", "hard", 0.88, 0.95, 1, TRUE },
+  { "rome-vs-carthage", "normal", 0.77, 0.80, 20, FALSE },
+  { "rome-vs-macedon", "normal", 0.74, 0.80, 20, FALSE },
+  { "rome-vs-carthage", "hard", 0.97, 0.95, 1, TRUE },
+  { "rome-vs-macedon", "hard", 0.92, 0.95, 1, TRUE },
 };
 
 static void

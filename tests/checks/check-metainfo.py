@@ -229,7 +229,7 @@ def check_manifest(manifest, name):
     faults += [f'there is a {word}' for word in ('branch', 'default-branch', 'cleanup-commands') if word in manifest]
     # The licence is looked for in a folder of the module's name; a package takes no tests along.
     faults += [f'the module {module["name"]} is named or built otherwise' for module in manifest['modules']
-               if module['name'] != APP_ID or module.get('config-opts') != ['-Dtests=false']]
+               if module['name'] != APP_ID or module.get('config-opts') != ['-Dtests=false', '-Db_lto=true']]
     if not APP_ID.startswith('io.github.') or APP_ID.count('.') < 3:
         faults.append('the id is not that of a project on its host')
     return faults

@@ -46,11 +46,7 @@ play_one (gpointer      data,
   won = match_play (battle, (guint64) seed * 1000003 + number, number & 1, players, NULL, NULL);
   g_mutex_lock (&ladder->lock);
   for (guint i = 0; i < 2; i++)
-    {
-      ladder->totals[i].seconds += players[i].seconds;
-      ladder->totals[i].n_decisions += players[i].n_decisions;
-      ladder->totals[i].longest = MAX (ladder->totals[i].longest, players[i].longest);
-    }
+    match_add_times (&ladder->totals[i], &players[i]);
   g_mutex_unlock (&ladder->lock);
 
   return won;
@@ -68,8 +64,8 @@ tell (const Ladder *ladder,
 
   g_print ("%-20s %5.1f %%  (%.1f to %.1f) of %d games", pair, 100 * share, 100 * (middle - half), 100 * (middle + half), n_games);
   for (guint i = 0; i < 2; i++)
-    g_print (", %.2f ms a decision, %.0f at most", 1000 * ladder->totals[i].seconds / MAX (ladder->totals[i].n_decisions, 1),
-             1000 * ladder->totals[i].longest);
+    g_print (", %.2f ms a decision, with a choice half of them %.2f, %.0f at most", 1000 * ladder->totals[i].seconds / MAX (ladder->totals[i].n_decisions, 1),
+             1000 * match_median (&ladder->totals[i]), 1000 * ladder->totals[i].longest);
   g_print ("\n");
 }
 

@@ -9,6 +9,7 @@
 #include "ai/search-player.h"
 #include "engine/engine.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 /* No game of a bundled battle comes near it. */
@@ -31,6 +32,54 @@ match_find_player (const char *name)
   return player;
 }
 
+static gboolean
+has_choice (const AciesState *state)
+{
+  g_autoptr (GArray) list = acies_commands_new ();
+
+  acies_command_list (state, list);
+
+  return list->len > 1;
+}
+
+static void
+note_time (MatchPlayer      *player,
+           const AciesState *state,
+           double            seconds)
+{
+  player->seconds += seconds;
+  player->longest = MAX (player->longest, seconds);
+  player->n_decisions++;
+  if (has_choice (state))
+    player->times[(guint) CLAMP (4 * log2 (seconds * 1e6), 0, MATCH_N_TIMES - 1)]++;
+}
+
+void
+match_add_times (MatchPlayer       *self,
+                 const MatchPlayer *other)
+{
+  self->seconds += other->seconds;
+  self->n_decisions += other->n_decisions;
+  self->longest = MAX (self->longest, other->longest);
+  for (guint i = 0; i < MATCH_N_TIMES; i++)
+    self->times[i] += other->times[i];
+}
+
+double
+match_median (const MatchPlayer *self)
+{
+  guint n = 0;
+  guint seen = 0;
+  guint i = 0;
+
+  for (guint j = 0; j < MATCH_N_TIMES; j++)
+    n += self->times[j];
+  while (i < MATCH_N_TIMES - 1 && 2 * (seen + self->times[i]) < n)
+    seen += self->times[i++];
+
+  return exp2 ((i + 1) / 4.0) / 1e6;
+}
+
 AciesCommand
 match_decide (const AciesState *state,
               MatchPlayer      *player,
@@ -40,11 +89,8 @@ match_decide (const AciesState *state,
   gint64       since = g_get_monotonic_time ();
   AciesCommand command = player->choose != NULL ? player->choose (player->mind, view, rng, NULL)
                                                 : acies_ai_choose_by_search (player->mind, view, player->n_positions, rng, NULL);
-  double       seconds = (double) (g_get_monotonic_time () - since) / G_USEC_PER_SEC;
 
-  player->seconds += seconds;
-  player->longest = MAX (player->longest, seconds);
-  player->n_decisions++;
+  note_time (player, state, (double) (g_get_monotonic_time () - since) / G_USEC_PER_SEC);
 
   return command;
 }

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 /* Threads that play; what comes of it does not depend on them. */
 #define MATCH_THREADS 2
 
+/* Each longer by a fourth root of 2 than the one before; the first one is a microsecond. */
+#define MATCH_N_TIMES 100
+
 typedef struct
 {
   AciesAiChoose choose;      /* or NULL: by a search */
@@ -21,6 +24,7 @@ typedef struct
   guint         n_decisions;
   double        seconds; /* that it thought */
   double        longest; /* of one decision */
+  guint         times[MATCH_N_TIMES]; /* decisions with a choice, by how long they took */
 } MatchPlayer;
 
 /* By name, or who searches with so many positions: "3000". Without a mind. Fails when there is none. */
@@ -30,6 +34,13 @@ MatchPlayer match_find_player (const char *name);
 AciesCommand match_decide (const AciesState *state,
                            MatchPlayer      *player,
                            AciesAiRng       *rng);
+
+/* Adds up what both thought. */
+void match_add_times (MatchPlayer       *self,
+                      const MatchPlayer *other);
+
+/* Seconds that half of the decisions with a choice do not take. */
+double match_median (const MatchPlayer *self);
 
 /* Called before each command of a game. */
 typedef void (*MatchLook) (const AciesState *state,

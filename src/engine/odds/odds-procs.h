@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* AciesProcs.odds: both procedures or no such table. @suppositions as in odds.h. */
+/* AciesProcs.odds: both of the first procedures or no such table. @suppositions as in odds.h. */
 struct _AciesOddsProcs
 {
   AciesOdds *(*of_attack) (const AciesState *state,
@@ -22,6 +22,11 @@ struct _AciesOddsProcs
                            const AciesDuel  *duel,
                            const GArray     *suppositions,
                            GError          **error);
+  /* Figures that one retreat before an attack from @from would cost @target now, from afar at most;
+   * NULL: none ever costs any. */
+  guint      (*retreat_price) (const AciesState *state,
+                               AciesUnitId       target,
+                               AciesHex          from);
   /* What a hit comes to by a second roll, of its number twice, to be translated; NULL: it
    * has none. What the first roll is compared with says AciesProcs.point_format. */
   const char *defence_format;

@@ -88,6 +88,7 @@ AciesListFunc acies_rvc_list_way;
 AciesStepFunc acies_rvc_roll, acies_rvc_hits, acies_rvc_defence, acies_rvc_result;
 
 /* retreat.c: Withdraw */
+guint acies_rvc_retreat_price (const AciesState *state, AciesUnitId target, AciesHex from);
 /* Hexes it may withdraw to; room for N_DIRECTIONS. */
 guint       acies_rvc_list_withdrawals (const AciesState *state, const AciesCombat *combat, AciesHex *hexes);
 /* Goes to the only hex, or asks for one of several; nothing is rolled. */

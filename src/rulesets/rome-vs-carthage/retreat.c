@@ -35,6 +35,26 @@ acies_rvc_plan_retreat (const AciesState *state,
   return plan;
 }
 
+/* RVC-C21, driven off as costs most; who attacks may come at it from another hex than @from. */
+guint
+acies_rvc_retreat_price (const AciesState *state,
+                         AciesUnitId       target,
+                         AciesHex          from)
+{
+  AciesHex at = state->units[target].hex;
+  guint    price = 0;
+
+  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+    {
+      AciesHex before = acies_board_neighbour (state->board, at, (d + ACIES_N_DIRECTIONS / 2) % ACIES_N_DIRECTIONS);
+
+      if (before != ACIES_NO_HEX && acies_hex_distance (from, before) < acies_hex_distance (from, at))
+        price = MAX (price, acies_rvc_plan_retreat (state, target, d, 1).losses);
+    }
+
+  return price;
+}
+
 /* RVC-K3: adjacent, passable, empty and farther from the attacker. */
 guint
 acies_rvc_list_withdrawals (const AciesState  *state,

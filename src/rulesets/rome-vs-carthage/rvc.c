@@ -171,6 +171,7 @@ static const AciesGameEnd equal_morale = { "equal-morale", N_ ("%s wins: morale 
 static const AciesOddsProcs odds_procs = {
   .of_attack = acies_rvc_odds_of_attack,
   .of_duel = acies_rvc_odds_of_duel,
+  .retreat_price = acies_rvc_retreat_price,
   /* Translators: a number, twice */
   .defence_format = N_ ("a hit wounds below %d, drives back on %d"),
   .reasons = {

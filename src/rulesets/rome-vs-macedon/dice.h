@@ -56,6 +56,7 @@ gboolean acies_rvm_is_from_behind       (const AciesState *state, const AciesCom
 /* odds.c: exact chances */
 extern const AciesSuppositionProcs acies_rvm_suppositions;
 AciesOdds *acies_rvm_odds_of_attack     (const AciesState *state, AciesHex from, AciesHex at, const GArray *suppositions, GError **error);
+guint      acies_rvm_retreat_price       (const AciesState *state, AciesUnitId target, AciesHex from);
 AciesOdds *acies_rvm_odds_of_duel       (const AciesState *state, const AciesDuel *duel, const GArray *suppositions, GError **error);
 
 G_END_DECLS

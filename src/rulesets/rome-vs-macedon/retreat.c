@@ -109,6 +109,17 @@ is_supported_on (const AciesState *state,
   return acies_unit_has_friend_on (state, unit, rear[0]) && acies_unit_has_friend_on (state, unit, rear[1]);
 }
 
+/* RVM-R15, RVM-R16, RVM-R18 */
+guint
+acies_rvm_retreat_price (const AciesState *state,
+                         AciesUnitId       target,
+                         AciesHex          from)
+{
+  AciesHex rear[2];
+
+  return acies_rvm_list_rear (state, target, rear) == 0 && !acies_rvm_is_supported (state, target);
+}
+
 gboolean
 acies_rvm_is_supported (const AciesState *state,
                         AciesUnitId       unit)

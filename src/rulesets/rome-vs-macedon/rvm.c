@@ -228,6 +228,7 @@ is_ok (const AciesState *state,
 static const AciesOddsProcs odds_procs = {
   .of_attack = acies_rvm_odds_of_attack,
   .of_duel = acies_rvm_odds_of_duel,
+  .retreat_price = acies_rvm_retreat_price,
   /* Translators: how many, why, the rule */
   .reasons = {
     [ACIES_REASON_IGNORED_HITS] = { N_ ("hits ignored"), { ACIES_FORMS ("%d hit ignored: %s (%s)", "%d hits ignored: %s (%s)") } },
