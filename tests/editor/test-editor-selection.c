@@ -192,9 +192,9 @@ test_move_is_refused (Editing      *fixture,
   acies_editor_select_rectangle (fixture->editor, editing_hex ("E6"), editing_hex ("G6"));
   acies_editor_press (fixture->editor, editing_hex ("E6"), GDK_BUTTON_PRIMARY, 0);
   acies_editor_drag (fixture->editor, editing_hex ("K9"));
-  hint = acies_editor_dup_hint (fixture->editor, editing_hex ("L9"));
+  hint = acies_editor_dup_hint (fixture->editor, editing_hex ("L7"));
   g_assert_cmpstr (hint, ==, "Velites would fall off the board");
-  acies_editor_release (fixture->editor, editing_hex ("L9"));
+  acies_editor_release (fixture->editor, editing_hex ("L7"));
   g_assert_cmpuint (fixture->n_refused, ==, 1);
   g_assert_true (editing_has_unit (fixture, "E6"));
   g_assert_false (acies_session_can_undo (fixture->session));

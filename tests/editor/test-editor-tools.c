@@ -13,7 +13,7 @@ test_pick (Editing      *fixture,
 {
   const AciesRuleset *ruleset = acies_session_get_state (fixture->session)->ruleset;
 
-  acies_editor_pick (fixture->editor, editing_hex ("K7"));
+  acies_editor_pick (fixture->editor, editing_hex ("K8"));
   g_assert_cmpuint (acies_editor_get_tool (fixture->editor), ==, ACIES_TOOL_UNIT);
   g_assert_cmpuint (acies_editor_get_unit_type (fixture->editor), ==,
                     acies_ruleset_find_unit_type (ruleset, "elephants"));
@@ -112,7 +112,7 @@ static void
 test_eraser (Editing      *fixture,
              gconstpointer data)
 {
-  editing_assert_hint (fixture, ACIES_TOOL_ERASER, "L9", "There is nothing to erase here");
+  editing_assert_hint (fixture, ACIES_TOOL_ERASER, "L7", "There is nothing to erase here");
   editing_assert_hint (fixture, ACIES_TOOL_ERASER, "F7", "Click removes 1 unit");
   editing_assert_hint (fixture, ACIES_TOOL_ERASER, "F6", "Click clears the ground of 1 hex");
   editing_use (fixture, ACIES_TOOL_ERASER, "G6 F6 H7"); /* begins on a unit: the wood stays */
@@ -134,10 +134,10 @@ test_second_button (Editing      *fixture,
   editing_stroke (fixture, GDK_BUTTON_SECONDARY, GDK_SHIFT_MASK, "E7 F7 G7");
   g_assert_false (editing_has_unit (fixture, "F7"));
   g_assert_cmpuint (acies_editor_get_tool (fixture->editor), ==, ACIES_TOOL_FILL);
-  editing_stroke (fixture, GDK_BUTTON_SECONDARY, 0, "K7");
+  editing_stroke (fixture, GDK_BUTTON_SECONDARY, 0, "K8");
   g_assert_cmpuint (acies_editor_get_tool (fixture->editor), ==, ACIES_TOOL_UNIT);
   editing_assert_hint (fixture, ACIES_TOOL_PICK, "B3", "Click takes up Forest");
-  editing_assert_hint (fixture, ACIES_TOOL_PICK, "K7", "Click takes up Elephants");
+  editing_assert_hint (fixture, ACIES_TOOL_PICK, "K8", "Click takes up Elephants");
   editing_use (fixture, ACIES_TOOL_PICK, "B3");
   g_assert_cmpuint (acies_editor_get_tool (fixture->editor), ==, ACIES_TOOL_TERRAIN);
   editing_assert_undo (fixture, "Remove 3 Units"); /* picking changes nothing */

@@ -64,7 +64,7 @@ def fight(desktop):
 def edit(desktop):
     app, board = from_library(desktop, 'Pydna')
     app.click('check box', 'Threat of Rome')
-    board.click('K7')
+    board.click('K8')
     board.says('J8', 'Elephants')
     return app
 

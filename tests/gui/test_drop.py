@@ -11,7 +11,7 @@ from board import Board
 from desktop import root
 from harness import main, program, scenario
 
-FOREST = re.compile(r'<terrain type="forest" hexes="[^"]*\bL9\b')
+FOREST = re.compile(r'<terrain type="forest" hexes="[^"]*\bL7\b')
 UNSAVED = re.compile('unsaved changes')
 DESIGNERS = root / 'tests/good/json/unit-slips.json'
 PICTURE = root / 'data/screenshots/play.png'
@@ -129,14 +129,14 @@ def on_unsaved_work(desktop):
     before = place.read_bytes()
     app.key('t')
     app.click('push button', 'Forest')
-    board.click('L9')
+    board.click('L7')
     app.wait_for('label', UNSAVED)
     drop(desktop, app, board.node, scenarios / 'elis.acies')
     app.wait_window(titled('Elis'))
     assert app.find('dialog') is None
     app.click(tab(app, '• Pydna'))
     app.wait_window(titled('Pydna'))
-    Board(app).says('L9', 'Forest')
+    Board(app).says('L7', 'Forest')
     app.wait_for('label', UNSAVED)
     assert place.read_bytes() == before
     app.key('ctrl+s')
@@ -150,7 +150,7 @@ def foreign_file(desktop):
     app, board, place = from_copy(desktop)
     app.key('t')
     app.click('push button', 'Forest')
-    board.click('L9')
+    board.click('L7')
     app.wait_for('label', UNSAVED)
     drop(desktop, app, board.node, PICTURE)
     dialog = app.wait_for('dialog', 'Could Not Open “play.png”')
@@ -159,10 +159,10 @@ def foreign_file(desktop):
     app.shot('drop-foreign')
     app.click(app.wait_for('push button', 'Close', within=dialog))
     app.wait_gone('dialog')
-    board.says('L9', 'Forest')
+    board.says('L7', 'Forest')
     app.wait_for('label', UNSAVED)
     app.key('ctrl+z')
-    board.says('L9', 'Clear')
+    board.says('L7', 'Clear')
     app.key('ctrl+shift+z', 'ctrl+s')
     app.wait_for('label', 'mine.acies')
     assert FOREST.search(place.read_text()), place.read_text()

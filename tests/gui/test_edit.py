@@ -86,7 +86,7 @@ def drag_moves(desktop):
 @scenario('/ui/edit/right-click-takes-up')
 def right_click(desktop):
     app, board, _ = from_copy(desktop)
-    board.click('K7', button=3)
+    board.click('K8', button=3)
     app.wait_until(lambda: app.has('pressed', 'push button', 'Units'), 'the tool for units')
     board.click('C2')
     board.says('C2', 'Elephants, 2 of 2 figures')

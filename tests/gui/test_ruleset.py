@@ -27,7 +27,7 @@ def changed(desktop):
     dialog = app.wait_for('dialog', 'Change to Rome vs Carthage?')
     app.click(app.wait_for('push button', 'Change', within=dialog))
     board.says('F7', 'Grass', 'Infantry')
-    board.says('K7', 'Grass')
+    board.says('K8', 'Grass')
     app.key('t')
     app.click('push button', 'Woods')
     board.click('A9')
@@ -37,7 +37,7 @@ def changed(desktop):
 
     app.key('ctrl+z', 'ctrl+z')
     board.says('F7', 'Clear', 'Principes')
-    board.says('K7', 'Elephants')
+    board.says('K8', 'Elephants')
     app.click('push button', 'Forest')   # the palette is that of this game again
     board.click('A9')
     board.says('A9', 'Forest')

@@ -14,19 +14,19 @@ def shown(app, text):
 @scenario('/ui/scout/reach-of-the-unit-under-the-pointer')
 def reach(desktop):
     app, board, _ = from_copy(desktop)
-    board.hover('K9')
-    shown(app, r'^Equites K9: \d+ hexes to go to, \d+ enem')
+    board.hover('L9')
+    shown(app, r'^Equites L9: \d+ hexes to go to, \d+ enem')
     app.shot('scout-reach')
     board.hover('A7')
     shown(app, '^No unit under the pointer$')
     app.key('t')    # what a brush is about to change is shown alone
-    board.hover('K9')
+    board.hover('L9')
     shown(app, '^No unit under the pointer$')
     app.key('v')
-    shown(app, '^Equites K9: ')
+    shown(app, '^Equites L9: ')
     app.key('w')
     app.wait_until(lambda: app.lacks('checked', 'check box', re.compile('^Reach of')), 'reach to be off')
-    app.wait_gone('label', re.compile('^Equites K9: '))
+    app.wait_gone('label', re.compile('^Equites L9: '))
 
 
 @scenario('/ui/scout/threat-of-a-side')

@@ -65,7 +65,7 @@ def right_button(desktop):
     board.click('F7', button=3, keys='shift')
     board.says_not('F7', 'Principes')
     hints(app, board, 'D9', 'Click paints')   # the tool is the same
-    board.click('K7', button=3)
+    board.click('K8', button=3)
     hints(app, board, 'D9', 'Click places Elephants')
 
 
