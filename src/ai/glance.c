@@ -12,6 +12,20 @@
 
 #define UNKNOWN -G_MAXFLOAT
 
+static void
+add_enemy (AciesAiGlance   *self,
+           const AciesUnit *unit)
+{
+  const AciesAiType *type = acies_ai_lore_type (self->lore, unit->type);
+  AciesAiEnemy      *enemy = &self->enemies[self->n_enemies++];
+
+  enemy->hex = unit->hex;
+  enemy->unit = unit;
+  enemy->type = type;
+  enemy->most = unit->figures * type->quality + (float) type->morale * MAX (self->habits[ACIES_HABIT_MORALE], 0);
+  enemy->has_strikers = FALSE;
+}
+
 void
 acies_ai_glance_at (AciesAiGlance    *self,
                     AciesAiLore      *lore,
@@ -40,7 +54,7 @@ acies_ai_glance_at (AciesAiGlance    *self,
         continue;
       self->at[unit->hex] = (AciesUnitId) i;
       if (unit->side != self->side)
-        self->enemies[self->n_enemies++] = (AciesAiEnemy) { unit->hex, unit, acies_ai_lore_type (lore, unit->type), FALSE, { 0 }, { 0 } };
+        add_enemy (self, unit);
     }
   for (AciesSide other = 0; state->ruleset->procs->holds_camps && other < state->ruleset->n_sides; other++)
     if (other != self->side && state->sides[other].camp != ACIES_NO_HEX)
@@ -89,12 +103,7 @@ exchange_from (AciesAiGlance   *self,
   row = &self->rows[self->n_rows++ % ACIES_AI_N_ROWS];
   row->terrain = terrain;
   for (guint i = 0; i < self->n_enemies; i++)
-    {
-      const AciesAiEnemy *enemy = &self->enemies[i];
-
-      row->gain[i] = acies_ai_glance_gain (self, unit, hex, enemy->unit, enemy->hex, 0);
-      row->fear[i] = UNKNOWN;
-    }
+    row->gain[i] = row->fear[i] = UNKNOWN;
 
   return row;
 }
@@ -114,6 +123,19 @@ discount (const AciesAiGlance *self,
     return self->habits[ACIES_HABIT_SOON];
 
   return self->habits[ACIES_HABIT_FAR] / (float) (distance - type->strike);
+}
+
+static float
+gain_of (const AciesAiGlance *self,
+         AciesAiExchange     *exchange,
+         guint                enemy,
+         const AciesUnit     *unit,
+         AciesHex             hex)
+{
+  if (exchange->gain[enemy] == UNKNOWN)
+    exchange->gain[enemy] = acies_ai_glance_gain (self, unit, hex, self->enemies[enemy].unit, self->enemies[enemy].hex, 0);
+
+  return exchange->gain[enemy];
 }
 
 static float
@@ -165,10 +187,12 @@ acies_ai_glance_place (AciesAiGlance   *self,
     {
       const AciesAiEnemy *enemy = &self->enemies[i];
       guint               distance = acies_hex_distance (hex, enemy->hex);
+      float               share;
 
       nearest = MIN (nearest, distance);
-      if (type->strike > 0)
-        best = MAX (best, exchange->gain[i] * discount (self, type, distance, may_strike));
+      share = type->strike > 0 ? discount (self, type, distance, may_strike) : 0;
+      if (share * enemy->most > best) /* else no need to know more */
+        best = MAX (best, share * gain_of (self, exchange, i, unit, hex));
       if (enemy->type->strike > 0 && distance <= enemy->type->strike)
         {
           float fear = fear_of (self, exchange, i, unit, hex);
@@ -202,9 +226,12 @@ acies_ai_glance_promise (AciesAiGlance *self,
     {
       const AciesAiEnemy *enemy = &self->enemies[i];
       guint               distance = acies_hex_distance (unit->hex, enemy->hex);
+      float               share;
 
-      if (type->strike > 0)
-        best = MAX (best, acies_ai_glance_gain (self, unit, unit->hex, enemy->unit, enemy->hex, 0) * (distance <= type->strike ? 1 : discount (self, type, distance, FALSE)));
+      share = type->strike == 0 ? 0 : distance <= type->strike ? 1
+                                                               : discount (self, type, distance, FALSE);
+      if (share * enemy->most > best)
+        best = MAX (best, share * acies_ai_glance_gain (self, unit, unit->hex, enemy->unit, enemy->hex, 0));
       if (distance <= enemy->type->strike)
         worst = MAX (worst, acies_ai_glance_gain (self, enemy->unit, enemy->hex, unit, unit->hex, 0));
     }

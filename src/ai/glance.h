@@ -30,6 +30,7 @@ typedef struct
   AciesHex           hex;
   const AciesUnit   *unit;
   const AciesAiType *type;
+  float              most; /* that an attack may do to it, in figures */
   gboolean           has_strikers; /* it was looked for who may attack it */
   AciesUnitId        strikers[2]; /* who may do most to it, or NO_UNIT */
   guint              prices[2]; /* that a retreat before each costs it now */

@@ -15,7 +15,7 @@
 G_BEGIN_DECLS
 
 /* Positions looked at for a decision: how strong a player is, and how slow. */
-#define ACIES_AI_NORMAL_POSITIONS 96
+#define ACIES_AI_NORMAL_POSITIONS 88
 #define ACIES_AI_HARD_POSITIONS 150000
 
 /* As AciesAiChoose, with so many positions. Cancelled, it chooses by what it has seen. */

@@ -63,6 +63,18 @@ play_game (gpointer data)
   return 1;
 }
 
+static gboolean
+has_choice (const AciesState *state)
+{
+  g_autoptr (GArray) list = acies_commands_new ();
+
+  if (state->decision.kind == ACIES_DECISION_DICE)
+    return FALSE;
+  acies_command_list (state, list);
+
+  return list->len > 1;
+}
+
 static guint
 look (gpointer data)
 {
@@ -100,6 +112,8 @@ run_battle (AciesLibrary *library,
   run (title, "games of normal", play_game, &bench);
   bench.n_played = 0; /* the same position whatever the speed of games */
   play_on (&bench, start, OPENING);
+  while (!has_choice (start))
+    play_on (&bench, start, 1);
   run (title, "positions of hard", look, &bench);
 }
 
