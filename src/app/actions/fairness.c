@@ -24,6 +24,10 @@ acies_action_fairness (AciesWindow *self)
 
   window = acies_fairness_window_of (session, GTK_WINDOW (self), find_theme, acies_window_get_catalog (self), &is_new);
   if (is_new)
-    g_signal_connect_object (window, "starting", G_CALLBACK (acies_document_page_flush), page, G_CONNECT_SWAPPED);
+    {
+      g_signal_connect_object (window, "starting", G_CALLBACK (acies_document_page_flush), page, G_CONNECT_SWAPPED);
+      /* To stand over another does not make a window one of the program, whose keys it needs. */
+      gtk_window_set_application (GTK_WINDOW (window), gtk_window_get_application (GTK_WINDOW (self)));
+    }
   gtk_window_present (GTK_WINDOW (window));
 }

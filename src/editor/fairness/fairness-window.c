@@ -210,6 +210,8 @@ session_changed_cb (AciesFairnessWindow *self)
 }
 
 /* The document was closed. */
+/* The window goes with the session and not with its parent: GTK keeps the address of a parent that takes a
+ * window along, which is one too long for a window whose key ended both. */
 static void
 session_gone_cb (gpointer data,
                  GObject *session)
@@ -231,7 +233,10 @@ acies_fairness_window_of (AciesSession       *session,
 
   *is_new = self == NULL;
   if (self != NULL)
-    return self;
+    {
+      gtk_window_set_transient_for (GTK_WINDOW (self), parent); /* its tab may have moved to another window */
+      return self;
+    }
   self = g_object_new (ACIES_TYPE_FAIRNESS_WINDOW, "transient-for", parent, NULL);
   self->themes = themes;
   self->themes_data = data;

@@ -169,6 +169,15 @@ def goes(desktop):
     app.quit()
 
 
+@scenario('/ui/fairness/quits-the-program')
+def quits(desktop):
+    """The keys of the whole program are its keys, too."""
+    app, _, _ = from_copy(desktop, 'Elis')
+    window = open_window(app)
+    play(app, window)
+    app.quit()
+
+
 @scenario('/ui/fairness/not-an-empty-board')
 def not_playable(desktop):
     """What cannot be played is told of; in Play there is nothing to find out."""
