@@ -109,8 +109,8 @@ def two_clicks(desktop):
     app.shot('library-play')
     app.click('menu item', 'Play Rome Against the Computer')
     app.wait_window(re.compile('^Ticinus'))
-    Game.going_on(app, None).logs('Carthage has set its hand')   # by itself
     is_asked(app, '^Rome ')
+    Game.going_on(app, None).logs('Carthage has set its hand')   # by itself
     app.key('F10')
     app.click(app.wait_for('menu item', 'How It Is Played…'))
     dialog = app.wait_window('How It Is Played')
