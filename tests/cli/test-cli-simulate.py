@@ -217,17 +217,27 @@ def parts_that_are_damaged():
 
 # --- what interrupts it
 
+def hear_all():
+    """Whoever began the tests may ignore a signal, as nohup does, and what is ignored stays so in all that they begin."""
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
+
+
 class Running:
     """A simulation that would go on for ever, in a process of its own."""
 
     def __init__(self, *words, **options):
         self.process = subprocess.Popen([program, 'simulate', elis, '-g', FOREVER, '-s', '4', *map(str, by_random(words))], stderr=subprocess.PIPE,
-                                        **{'env': environment, **options})
+                                        **{'env': environment, 'preexec_fn': hear_all, **options})
 
     def end(self, number):
         """Status, standard output and error."""
         self.process.send_signal(number)
-        out, err = self.process.communicate(timeout=PATIENCE)
+        try:
+            out, err = self.process.communicate(timeout=PATIENCE)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            raise
         return self.process.returncode, (out or b'').decode(), err.decode()
 
 

@@ -209,9 +209,8 @@ session_changed_cb (AciesFairnessWindow *self)
   gtk_widget_set_visible (self->fault, FALSE);
 }
 
-/* The document was closed. */
-/* The window goes with the session and not with its parent: GTK keeps the address of a parent that takes a
- * window along, which is one too long for a window whose key ended both. */
+/* The document was closed. The window goes with the session and not with its parent: GTK keeps the address
+ * of a parent that takes a window along, which is gone for a window whose own key ended both. */
 static void
 session_gone_cb (gpointer data,
                  GObject *session)
