@@ -29,6 +29,9 @@ typedef struct
 
 #define N_WORDS 64 /* kept at a time; a document of ours has fewer */
 
+/* Where damage is read past: each costs time, and nobody mends a document that has so many. */
+#define MAX_ERRORS 20000
+
 typedef struct
 {
   const char      *name;
@@ -39,6 +42,7 @@ typedef struct
   GString         *text; /* read since the last markup */
   int              text_line;
   guint            n_nodes;
+  guint            n_errors;          /* the library's */
   gsize            n_namespace_bytes; /* once for each name in them */
   GError          *error;             /* the first; nothing is built after it */
   AciesFindings   *faults;            /* takes what is not well-formed, which ends nothing then; or NULL */
@@ -373,6 +377,15 @@ add_error (Builder      *builder,
     refuse (builder, ACIES_FORMAT_ERROR_NOT_XML, line, _ ("not well-formed XML: %s"), words);
 }
 
+/* What was read before is kept. */
+static void
+stop_at (Builder *builder,
+         int      line)
+{
+  acies_findings_add (builder->faults, ACIES_SEVERITY_ERROR, "not-well-formed", _ ("Too damaged from here on: nothing more was read"))->line = line;
+  xmlStopParser (builder->context);
+}
+
 static void
 error_cb (void         *data,
           AciesXmlError error)
@@ -385,7 +398,10 @@ error_cb (void         *data,
   if (error->code == XML_WAR_NS_URI)
     return;
 
-  add_error (builder, error);
+  if (++builder->n_errors > MAX_ERRORS)
+    stop_at (builder, MAX (error->line, 1));
+  else
+    add_error (builder, error);
 }
 
 static xmlSAXHandler

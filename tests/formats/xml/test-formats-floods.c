@@ -90,6 +90,32 @@ ampersands (void)
     }
 }
 
+/* Each of them is a fault for the parser, which reads on where it is to keep what it can. */
+static void
+bare_ampersands (void)
+{
+  g_autofree char *middle = repeat ("&", 3000000);
+  g_autofree char *text = g_strconcat (head, "><board columns='3' rows='3'/>", middle, "<notes>lost</notes></scenario>", NULL);
+  g_autoptr (GBytes) bytes = data_bytes (text);
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesXmlNode) document = acies_xml_parse_damaged (bytes, "flood", findings, &error);
+  const AciesFinding *last;
+  gboolean            has_board = FALSE;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (findings->list->len, ==, 2);
+  last = g_ptr_array_index (findings->list, 1);
+  g_assert_cmpstr (last->code, ==, "not-well-formed");
+  g_assert_nonnull (strstr (last->message, "nothing more was read"));
+  for (const AciesXmlNode *child = acies_xml_find_root (document)->children; child != NULL; child = child->next)
+    {
+      has_board = has_board || g_strcmp0 (child->name, "board") == 0;
+      g_assert_cmpstr (child->name, !=, "notes");
+    }
+  g_assert_true (has_board);
+}
+
 /* One long name of a namespace, which every element is in. */
 static void
 namespaces (void)
@@ -178,6 +204,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/floods/words-of-a-list", words_of_a_list);
   g_test_add_func ("/formats/floods/ampersands", ampersands);
+  g_test_add_func ("/formats/floods/bare-ampersands", bare_ampersands);
   g_test_add_func ("/formats/floods/namespaces", namespaces);
   g_test_add_func ("/formats/floods/faults", faults);
   g_test_add_func ("/formats/floods/dashes", dashes);
