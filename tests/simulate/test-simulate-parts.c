@@ -78,6 +78,7 @@ dup_part (const AciesSimulationTerms *terms,
   return g_strconcat (head, told->rows->str, end, NULL);
 }
 
+/* In place a longer file of another ruleset would show behind it. */
 static char *
 save (const char *name,
       const char *text,
@@ -85,6 +86,7 @@ save (const char *name,
 {
   char *path = g_build_filename (folder, name, NULL);
 
+  g_unlink (path);
   g_assert_true (g_file_set_contents_full (path, text, length, G_FILE_SET_CONTENTS_NONE, 0666, NULL));
 
   return path;
