@@ -7,8 +7,8 @@
 #include "cli/cli-json.h"
 #include "cli/cli-result.h"
 #include "cli/cli.h"
-#include "engine/ending.h"
 #include "engine/procs.h"
+#include "engine/words/ending.h"
 
 #include <glib/gi18n.h>
 

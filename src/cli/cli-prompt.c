@@ -10,10 +10,10 @@
 #include "cli/cli-show.h"
 #include "cli/cli-why.h"
 #include "cli/cli-words.h"
-#include "engine/ending.h"
 #include "engine/error.h"
 #include "engine/procs.h"
 #include "engine/view.h"
+#include "engine/words/ending.h"
 
 #include <glib/gi18n.h>
 

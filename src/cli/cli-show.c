@@ -8,8 +8,8 @@
 #include "cli/cli-input.h"
 #include "engine/note.h"
 #include "engine/procs.h"
-#include "engine/unit-words.h"
 #include "engine/view.h"
+#include "engine/words/unit-words.h"
 
 #include <glib/gi18n.h>
 

@@ -10,9 +10,9 @@
 
 #include "cli/cli-names.h"
 #include "cli/cli-near.h"
-#include "engine/ending.h"
 #include "engine/note.h"
 #include "engine/procs.h"
+#include "engine/words/ending.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

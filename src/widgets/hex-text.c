@@ -7,7 +7,7 @@
 
 #include "engine/note.h"
 #include "engine/procs.h"
-#include "engine/unit-words.h"
+#include "engine/words/unit-words.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/ending.h"
 #include "engine/error.h"
 #include "engine/view.h"
+#include "engine/words/ending.h"
 #include "session/session.h"
 #include "support/data.h"
 #include "support/random-games.h"

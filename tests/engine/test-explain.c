@@ -7,8 +7,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/explain.h"
 #include "engine/procs.h"
+#include "engine/words/explain.h"
 
 #include "ai/random-player.h"
 #include "engine/error.h"

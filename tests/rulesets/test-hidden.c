@@ -9,9 +9,9 @@
 
 #include "ai/random-player.h"
 #include "engine/error.h"
-#include "engine/explain.h"
 #include "engine/procs.h"
 #include "engine/view.h"
+#include "engine/words/explain.h"
 #include "session/rng.h"
 #include "support/battles.h"
 #include "support/odd-board.h"

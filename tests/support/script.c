@@ -6,8 +6,8 @@
 #include "support/script-private.h"
 
 #include "engine/error.h"
-#include "engine/explain.h"
 #include "engine/procs.h"
+#include "engine/words/explain.h"
 #include "support/data.h"
 
 #include <string.h>

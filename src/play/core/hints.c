@@ -6,8 +6,8 @@
 #include "play/core/hints.h"
 
 #include "engine/error.h"
-#include "engine/explain.h"
 #include "engine/procs.h"
+#include "engine/words/explain.h"
 
 #include <glib/gi18n-lib.h>
 

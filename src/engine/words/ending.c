@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/ending.h"
+#include "engine/words/ending.h"
 
 #include "engine/error.h"
 #include "engine/procs.h"

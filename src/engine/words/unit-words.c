@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/unit-words.h"
+#include "engine/words/unit-words.h"
 
 #include "engine/procs.h"
 
