@@ -249,13 +249,38 @@ acies_command_resolve (const AciesCommand *self,
     resolver->state->ruleset->procs->commands[self->kind].resolve (self, resolver);
 }
 
+static int
+compare_hexes (gconstpointer a,
+               gconstpointer b,
+               gpointer      data)
+{
+  const AciesCommand *one = a;
+  const AciesCommand *other = b;
+
+  return one->hex != other->hex ? one->hex - other->hex : one->to - other->to;
+}
+
+/* Procedures go through the units by number, and that of a unit which lies face down could tell its
+ * type. Commands on the same hexes stay in their order, which says what a click means. */
+static void
+sort_by_hex (GArray *list,
+             guint   first)
+{
+  if (list->len > first)
+    g_qsort_with_data (&g_array_index (list, AciesCommand, first), (int) (list->len - first), sizeof (AciesCommand), compare_hexes, NULL);
+}
+
 void
 acies_command_list (const AciesState *state,
                     GArray           *list)
 {
+  guint first = list->len;
+
   if (state->mode != ACIES_MODE_PLAY || state->outcome.reason != ACIES_END_NOT_YET ||
       state->decision.kind == ACIES_DECISION_DICE)
     return;
 
   acies_question_list (state, list);
+  if (state->ruleset->face_down != ACIES_NO_ID)
+    sort_by_hex (list, first);
 }

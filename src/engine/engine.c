@@ -5,6 +5,7 @@
 
 #include "engine/engine.h"
 
+#include "engine/face-down.h"
 #include "engine/procs.h"
 
 #include <string.h>
@@ -330,12 +331,12 @@ acies_resolver_note (AciesResolver *self,
 
   if (note.unit != ACIES_NO_UNIT)
     {
-      note.unit_type = self->state->units[note.unit].type;
+      note.unit_type = acies_unit_told_type_id (self->state, note.unit);
       note.unit_side = acies_unit_telling_side (self->state, note.unit);
     }
   if (note.other != ACIES_NO_UNIT)
     {
-      note.other_type = self->state->units[note.other].type;
+      note.other_type = acies_unit_told_type_id (self->state, note.other);
       note.other_side = acies_unit_telling_side (self->state, note.other);
     }
   acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_NOTE, .u.note = note });

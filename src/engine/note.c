@@ -5,6 +5,7 @@
 
 #include "engine/note.h"
 
+#include "engine/face-down.h"
 #include "engine/procs.h"
 
 #include <glib/gi18n-lib.h>
@@ -35,7 +36,7 @@ acies_agree_unit (const AciesState *state,
                   const char       *one,
                   const char       *many)
 {
-  return acies_agree (acies_state_unit_type (state, unit), one, many);
+  return acies_agree (acies_unit_told_type (state, unit), one, many);
 }
 
 static char *
@@ -367,6 +368,8 @@ acies_unit_telling_side (const AciesState *state,
 {
   const AciesUnit *it = &state->units[unit];
 
+  if (acies_unit_lies_face_down (state, unit) || acies_ruleset_is_back (state->ruleset, it->type))
+    return it->side;
   if (acies_unit_type_only_side (acies_state_unit_type (state, unit)) != ACIES_NO_SIDE)
     return ACIES_NO_SIDE;
   for (guint i = 0; i < state->n_units; i++)
@@ -380,15 +383,30 @@ acies_unit_telling_side (const AciesState *state,
   return ACIES_NO_SIDE;
 }
 
-char *
-acies_unit_label (const AciesState *state,
-                  AciesUnitId       unit)
+static char *
+dup_label (const AciesState *state,
+           AciesUnitId       unit,
+           AciesId           type)
 {
-  g_autofree char *name = acies_unit_type_dup_name (state->ruleset, state->units[unit].type, acies_unit_telling_side (state, unit));
+  g_autofree char *name = acies_unit_type_dup_name (state->ruleset, type, acies_unit_telling_side (state, unit));
   AciesHexName     hex;
 
   if (state->units[unit].hex == ACIES_NO_HEX)
     return g_steal_pointer (&name);
 
   return g_strdup_printf ("%s %s", name, acies_hex_name (state->units[unit].hex, hex));
+}
+
+char *
+acies_unit_label (const AciesState *state,
+                  AciesUnitId       unit)
+{
+  return dup_label (state, unit, acies_unit_told_type_id (state, unit));
+}
+
+char *
+acies_unit_true_label (const AciesState *state,
+                       AciesUnitId       unit)
+{
+  return dup_label (state, unit, state->units[unit].type);
 }

@@ -1,7 +1,8 @@
 /* note.h - what happened, for people: the lines of a log
  *
  * A note is an event that changes nothing. It names what it is about, so that
- * the sentence can be made later, in any language, and a view can point at it.
+ * the sentence can be made later, in any language, and a view can point at it. A
+ * unit that lies face down is named by its back, as the log is read by all.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -49,7 +50,7 @@ typedef struct
   AciesSide   side;
   AciesUnitId unit;
   AciesUnitId other;
-  AciesId     unit_type;   /* of unit and other, as slots may be used again */
+  AciesId     unit_type;   /* of unit and other, as slots may be used again; or their back */
   AciesId     other_type;
   AciesSide   unit_side;   /* whose they are, where both armies of the battle have such units; else NO_SIDE */
   AciesSide   other_side;
@@ -161,7 +162,8 @@ char *acies_note_dup_unit (const AciesNote    *self,
 /**
  * acies_unit_telling_side:
  * Returns: the side of @unit, if its type alone does not tell it because both
- *   armies of the battle have such units; else %ACIES_NO_SIDE
+ *   armies of the battle have such units, or because it lies face down; else
+ *   %ACIES_NO_SIDE
  */
 AciesSide acies_unit_telling_side (const AciesState *state,
                                    AciesUnitId       unit);
@@ -169,10 +171,15 @@ AciesSide acies_unit_telling_side (const AciesState *state,
 /**
  * acies_unit_label:
  * Returns: (transfer full): "Principes F7", or only the name off the board;
- *   where both armies have such units, "Roman Velites D8"
+ *   where both armies have such units, "Roman Velites D8". What lies face down in
+ *   a game is named by its back.
  */
 char *acies_unit_label (const AciesState *state,
                         AciesUnitId       unit);
+
+/* The same, but what lies face down by its type: for who may see that. */
+char *acies_unit_true_label (const AciesState *state,
+                             AciesUnitId       unit);
 
 /**
  * acies_agree:
@@ -187,7 +194,7 @@ const char *acies_agree (const AciesUnitType *type,
                          const char          *one,
                          const char          *many) G_GNUC_FORMAT (2) G_GNUC_FORMAT (3);
 
-/* The same of the type of @unit. */
+/* The same of the type of @unit, or its back. */
 const char *acies_agree_unit (const AciesState *state,
                               AciesUnitId       unit,
                               const char       *one,

@@ -170,6 +170,18 @@ struct _AciesProcs
   guint    (*morale)    (const AciesState   *state,
                          AciesId             unit_type);
 
+  /* May units of @type lie face down on @hex, or with NO_HEX in reserve, as far as others of @side
+   * can tell? Asked of open facts alone. NULL: anywhere. */
+  gboolean (*may_lie)   (const AciesState   *state,
+                         AciesSide           side,
+                         AciesId             type,
+                         AciesHex            hex);
+
+  /* Where pieces lie face down, views number units anew: the unit @i of the block is @to[i] now. NULL:
+   * the block names no units. */
+  void     (*renumber)  (guint8             *block,
+                         const AciesUnitId  *to);
+
   /* The ruleset's own invariants; @why as in acies_state_is_ok(). */
   gboolean (*is_ok)     (const AciesState   *state,
                          const char        **why);

@@ -36,6 +36,7 @@ acies_ruleset_new (void)
   self->rules = g_ptr_array_new_with_free_func ((GDestroyNotify) rule_free);
   for (guint i = 0; i < ACIES_MAX_SWITCHES; i++)
     self->switches[i].options = g_ptr_array_new_with_free_func ((GDestroyNotify) option_free);
+  self->face_down = ACIES_NO_ID;
   for (guint i = 0; i < ACIES_MAX_MARKS; i++)
     self->marks[i].card = ACIES_NO_ID;
   for (guint i = 0; i < ACIES_N_WORTHS; i++)
@@ -86,7 +87,7 @@ free_lists (AciesRuleset *self)
     FREE_STRINGS (&self->skills[i].id, &self->skills[i].name, &self->skills[i].text,
                   &self->skills[i].rule);
   for (guint i = 0; i < ACIES_MAX_MARKS; i++)
-    FREE_STRINGS (&self->marks[i].id, &self->marks[i].name, &self->marks[i].rule);
+    FREE_STRINGS (&self->marks[i].id, &self->marks[i].name, &self->marks[i].rule, &self->marks[i].back);
   for (guint i = 0; i < ACIES_MAX_TERRAINS; i++)
     {
       FREE_STRINGS (&self->terrains[i].id, &self->terrains[i].name, &self->terrains[i].text,

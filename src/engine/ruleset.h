@@ -59,6 +59,8 @@ typedef struct
   char    *name;
   char    *rule;
   gboolean kept;  /* outlives the turn and may stand in a scenario */
+  gboolean hides; /* the unit lies face down (face-down.h); of one mark at most */
+  char    *back;  /* (nullable): what such a piece is called */
   AciesId  card;  /* that forms it, on units that may use it; NO_ID: any unit may have the mark */
 } AciesMarkType;
 
@@ -204,12 +206,13 @@ struct _AciesRuleset
   AciesSkill        skills[ACIES_MAX_SKILLS];
   guint             n_marks;
   AciesMarkType     marks[ACIES_MAX_MARKS];
+  AciesId           face_down;    /* the mark that hides, or NO_ID: nothing lies face down */
   guint             n_terrains;
   AciesTerrainType  terrains[ACIES_MAX_TERRAINS];
   guint             n_switches;
   AciesSwitch       switches[ACIES_MAX_SWITCHES];
   guint             n_unit_types;
-  AciesUnitType     unit_types[ACIES_MAX_UNIT_TYPES];
+  AciesUnitType     unit_types[ACIES_MAX_UNIT_TYPES]; /* behind them the back, where pieces lie face down */
   guint             n_cards;
   AciesCardType     cards[ACIES_MAX_CARDS];
   guint             n_modifiers;
@@ -219,11 +222,7 @@ struct _AciesRuleset
   GPtrArray        *equivalents;  /* of AciesEquivalent (equivalent.h): its like in other rulesets */
 };
 
-/**
- * acies_ruleset_new:
- *
- * Returns: (transfer full): an empty ruleset for a reader to fill, which owns its strings
- */
+/* (transfer full): an empty ruleset for a reader to fill, which owns its strings */
 AciesRuleset    *acies_ruleset_new            (void);
 AciesRuleset    *acies_ruleset_ref            (AciesRuleset       *self);
 void             acies_ruleset_unref          (AciesRuleset       *self);
@@ -250,7 +249,6 @@ AciesId          acies_ruleset_find_card      (const AciesRuleset *self,
 /* The phase of the procedures by that name, if a scenario may begin with it. */
 AciesId          acies_ruleset_find_opening_phase (const AciesRuleset *self,
                                                const char         *id);
-
 AciesId          acies_ruleset_find_symbol    (const AciesRuleset *self,
                                                const char         *id);
 AciesId          acies_ruleset_find_die_type  (const AciesRuleset *self,

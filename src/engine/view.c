@@ -5,6 +5,9 @@
 
 #include "engine/view.h"
 
+#include "engine/face-down.h"
+#include "engine/view-units.h"
+
 struct _AciesView
 {
   AciesSide   side;
@@ -30,7 +33,7 @@ hide_hand (AciesState *state,
     }
 }
 
-/* Hand and choice of cards are secret, in every game. */
+/* Hand and choice of cards are secret, in every game; and what lies face down. */
 AciesView *
 acies_view_new (const AciesState *state,
                 AciesSide         side)
@@ -45,6 +48,7 @@ acies_view_new (const AciesState *state,
       if (is_hidden (self, other))
         hide_hand (self->known, other);
     }
+  acies_view_hide_units (self->known, side);
 
   return self;
 }
@@ -152,6 +156,38 @@ acies_view_fill (const AciesView *self,
       if (is_hidden (self, side))
         deal_hand (state, side, self->hands[side], pick, source);
     }
+  acies_view_deal_units (state, self->side, pick, source);
 
   return state;
+}
+
+const AciesState *
+acies_state_know (const AciesState *state,
+                  AciesSide         side,
+                  AciesState      **copy)
+{
+  g_autoptr (AciesView) view = NULL;
+
+  if (!acies_state_hides_from (state, side))
+    return state;
+  view = acies_view_new (state, side);
+  if (*copy == NULL)
+    *copy = acies_state_copy (view->known);
+  else
+    acies_state_assign (*copy, view->known);
+
+  return *copy;
+}
+
+gboolean
+acies_state_knows_attack (const AciesState *state,
+                          AciesSide         side,
+                          AciesHex          from,
+                          AciesHex          at)
+{
+  AciesUnitId attacker = acies_state_unit_at (state, from);
+  AciesUnitId target = acies_state_unit_at (state, at);
+
+  return (attacker == ACIES_NO_UNIT || !acies_unit_is_hidden_from (state, attacker, side)) &&
+         (target == ACIES_NO_UNIT || !acies_unit_is_hidden_from (state, target, side));
 }

@@ -2,8 +2,11 @@
  *
  * Everything is open but the other sides' hands: of those only the size is
  * known, and of each kind of card how many have not been played, that is, how
- * many lie in hand and deck together. A view holds no more than that, so nobody
- * who is given one can look through it. To play on from a view it is filled: one
+ * many lie in hand and deck together. And of their units that lie face down
+ * (face-down.h) it is known which there are and where some lie, but not which lies
+ * where. A view holds no more than that, so nobody who is given one can look
+ * through it; where pieces may lie face down it gives units numbers of its own, so
+ * that the numbers tell nothing. To play on from a view it is filled: one
  * of the games that look like this to the side.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -60,13 +63,38 @@ gboolean     acies_view_equal          (const AciesView  *a,
  * @pick: chooses the cards of the hands that are not known
  *
  * Each hand is drawn from what has not been played, so that every hand that may
- * be is as likely as a shuffled deck would make it.
+ * be is as likely as a shuffled deck would make it. What lies face down is dealt
+ * over the places of its side as AciesProcs.may_lie allows it, each way with some
+ * chance; where it allows none, always in the same order.
  *
  * Returns: (transfer full): a game of which @self is the view
  */
 AciesState  *acies_view_fill           (const AciesView  *self,
                                         AciesPick         pick,
                                         gpointer          source);
+
+/**
+ * acies_state_know:
+ * @side: who asks; %ACIES_NO_SIDE for whoever is of no side, %ACIES_EVERY_SIDE for
+ *   who may know everything (face-down.h)
+ * @copy: (inout): room for the copy, which the caller frees; %NULL at first
+ *
+ * For what is worked out for somebody, such as chances: so it cannot depend on what
+ * he does not know.
+ *
+ * Returns: @state itself where no unit is hidden from @side; else, kept in @copy, the
+ *   game that a view keeps: one that looks like this to the side, the same for all
+ *   that do. Units have other numbers in it.
+ */
+const AciesState *acies_state_know     (const AciesState *state,
+                                        AciesSide         side,
+                                        AciesState      **copy);
+
+/* Does @side know who stands on both hexes, so that something can be told of an attack? */
+gboolean     acies_state_knows_attack  (const AciesState *state,
+                                        AciesSide         side,
+                                        AciesHex          from,
+                                        AciesHex          at);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesView, acies_view_free)
 

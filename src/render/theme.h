@@ -41,7 +41,7 @@ typedef struct
   /* Pictures, each of which may be NULL. */
   AciesPicture *emblems[ACIES_MAX_SIDES];
   AciesPicture *terrains[ACIES_MAX_TERRAINS];
-  AciesPicture *unit_types[ACIES_MAX_UNIT_TYPES];
+  AciesPicture *unit_types[ACIES_MAX_UNIT_TYPES];  /* and behind them the back (engine/face-down.h) */
   AciesPicture *marks[ACIES_MAX_MARKS];
   GHashTable   *tokens;  /* id -> AciesPicture: what is neither, such as "morale" */
 

@@ -5,6 +5,8 @@
 
 #include "session/fight-reader.h"
 
+#include "engine/face-down.h"
+
 void
 acies_fight_reader_init (AciesFightReader *self,
                          AciesState       *state)
@@ -44,7 +46,7 @@ unit_on (AciesFightReader *self,
 
   if (unit == ACIES_NO_UNIT)
     return it;
-  it.type = self->state->units[unit].type;
+  it.type = acies_unit_told_type_id (self->state, unit);
   it.side = self->state->units[unit].side;
   it.told_side = acies_unit_telling_side (self->state, unit);
 

@@ -5,6 +5,8 @@
 
 #include "session/step-names.h"
 
+#include "engine/face-down.h"
+
 #include <glib/gi18n-lib.h>
 
 #define N_PLURAL(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
@@ -17,22 +19,32 @@ typedef struct
   guint               n;    /* commands of its kind, about the same thing */
   const AciesUnit    *unit; /* that it changed, as it was before; NULL for none */
   gboolean            undone;
+  gboolean            face_down; /* what came to the hex lies there face down */
   AciesHexName        hex;
   AciesHexName        to;
 } Step;
+
+/* In a game what lies face down is read by the other side, too. */
+static AciesId
+type_of (const Step *step)
+{
+  const AciesRuleset *ruleset = step->ruleset;
+  gboolean            hides = step->command->kind >= ACIES_N_EDIT_COMMANDS && ruleset->face_down != ACIES_NO_ID;
+
+  return hides && (step->unit->marks >> ruleset->face_down & 1) != 0 ? acies_ruleset_back_type (ruleset) : step->unit->type;
+}
 
 /* "Principes", or where several armies may have them, "Roman Velites". */
 static char *
 dup_unit (const Step *step)
 {
-  const AciesUnit *unit = step->unit;
-  gboolean         is_of_one;
+  gboolean is_of_one;
 
-  if (unit == NULL)
+  if (step->unit == NULL)
     return g_strdup (_ ("Unit"));
-  is_of_one = acies_unit_type_only_side (&step->ruleset->unit_types[unit->type]) != ACIES_NO_SIDE;
+  is_of_one = acies_unit_type_only_side (&step->ruleset->unit_types[type_of (step)]) != ACIES_NO_SIDE;
 
-  return acies_unit_type_dup_name (step->ruleset, unit->type, is_of_one ? ACIES_NO_SIDE : unit->side);
+  return acies_unit_type_dup_name (step->ruleset, type_of (step), is_of_one ? ACIES_NO_SIDE : step->unit->side);
 }
 
 static const char *
@@ -331,14 +343,16 @@ label_verb (const Step *step)
 {
   const AciesVerb *verb = acies_command_verb (step->command->kind, step->ruleset->procs);
   gboolean         of_reserve;
+  AciesId          type;
 
   g_return_val_if_fail (verb != NULL, NULL);
 
   of_reserve = verb->shape == ACIES_VERB_RESERVE;
+  type = step->face_down ? acies_ruleset_back_type (step->ruleset) : step->command->id;
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  return g_strdup_printf (_ (verb->step), of_reserve ? step->ruleset->unit_types[step->command->id].name : step->hex,
+  return g_strdup_printf (_ (verb->step), of_reserve ? step->ruleset->unit_types[type].name : step->hex,
                           of_reserve ? step->hex : step->to);
 #pragma GCC diagnostic pop
 }
@@ -413,6 +427,23 @@ find_unit (const AciesEntry   *entry,
   return NULL;
 }
 
+/* The other side reads it, too. */
+static gboolean
+puts_face_down (const AciesEntry   *entry,
+                const AciesCommand *command,
+                const AciesRuleset *ruleset)
+{
+  for (guint i = 0; ruleset->face_down != ACIES_NO_ID && i < entry->events->len; i++)
+    {
+      const AciesEvent *event = &g_array_index (entry->events, AciesEvent, i);
+
+      if (event->kind == ACIES_EVENT_UNIT_SET && event->u.unit.after.hex == command->hex)
+        return (event->u.unit.after.marks >> ruleset->face_down & 1) != 0;
+    }
+
+  return FALSE;
+}
+
 static guint
 count_alike (const GArray *commands)
 {
@@ -443,6 +474,7 @@ acies_entry_dup_name (const AciesEntry   *entry,
   step = (Step) { .command = command, .ruleset = ruleset, .undone = undone };
   step.n = entry->merged ? 1 : count_alike (entry->commands);
   step.unit = find_unit (entry, command);
+  step.face_down = puts_face_down (entry, command, ruleset);
   if (command->hex != ACIES_NO_HEX)
     acies_hex_name (command->hex, step.hex);
   if (command->to != ACIES_NO_HEX)

@@ -60,6 +60,15 @@ const AciesVerb acies_are_throw_verb = {
   },
 };
 
+const AciesVerb acies_are_enter_verb = {
+  .name = "enter",
+  .shape = ACIES_VERB_RESERVE,
+  .weight = 8,
+  .help = "let a gladiator who waits come in",
+  .hint = { "Let %s come in on %s" },
+  .step = "Let %s Come In on %s",
+};
+
 static char *
 describe_shielded (const AciesNoteWords *words)
 {
@@ -71,6 +80,7 @@ const AciesOwnNote acies_are_notes[ARE_N_NOTES] = {
   { "braced", .forms = { "%s %s braces", "%s %s braces" } },
   { "netted", .forms = { "%s %s is caught in a net", "%s %s are caught in a net" }, .of_fight = TRUE },
   { "shielded", .describe = describe_shielded, .of_fight = TRUE },
+  { "seen", .forms = { "%s %s throws off the hood", "%s %s throw off the hood" } },
 };
 
 static void
@@ -90,7 +100,7 @@ list_answers (const AciesState *state,
 const AciesQuestion acies_are_questions[ARE_N_QUESTIONS] = {
   [ACIES_DECISION_NONE] = {
       .name = "bout",
-      .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (ATTACK) | ACIES_ANSWER_VERB (ARE_COMMAND_BRACE) | ACIES_ANSWER_VERB (ARE_COMMAND_THROW) | ACIES_ANSWER (DONE),
+      .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (ATTACK) | ACIES_ANSWER_VERB (ARE_COMMAND_BRACE) | ACIES_ANSWER_VERB (ARE_COMMAND_THROW) | ACIES_ANSWER_VERB (ARE_COMMAND_ENTER) | ACIES_ANSWER (DONE),
       .rule = "ARE-2",
       .ends = "bout",
       .done = "En_d Bout",
@@ -206,8 +216,9 @@ const AciesProcs acies_are_procs = {
     [ACIES_COMMAND_DONE]   = { NULL,                   acies_are_done   },
     [ARE_COMMAND_BRACE]    = { acies_are_check_brace,  acies_are_brace  },
     [ARE_COMMAND_THROW]    = { acies_are_check_throw,  acies_are_throw  },
+    [ARE_COMMAND_ENTER]    = { acies_are_check_enter,  acies_are_enter  },
   },
-  .verbs = { &acies_are_brace_verb, &acies_are_throw_verb },
+  .verbs = { &acies_are_brace_verb, &acies_are_throw_verb, &acies_are_enter_verb },
   .notes = acies_are_notes,
   .n_notes = ARE_N_NOTES,
   .ends = {
@@ -218,6 +229,8 @@ const AciesProcs acies_are_procs = {
   .questions = acies_are_questions,
   .n_questions = ARE_N_QUESTIONS,
   .run_step = run_step,
+  .may_lie = acies_are_may_lie,
+  .renumber = acies_are_renumber,
   .reach = {
     .list_destinations = acies_are_list_destinations,
     .check_attack_from = acies_are_check_attack_from,

@@ -1,8 +1,9 @@
 /* arena.h - a third game, of gladiators, which only tests know
  *
  * Small, and as unlike the others as the engine allows: its dice have symbols
- * and are of two kinds, each school chooses a favour in secret, and it has
- * verbs, a question and notes of its own. No folder of src/ knows it; it is
+ * and are of two kinds, each school chooses a favour in secret, gladiators may
+ * come under hoods, and it has verbs, a question and notes of its own. Two rulesets
+ * are played by it: the arena, and one that has hoods. No folder of src/ knows it; it is
  * edited, played, replayed and explained by what the folders know of any game.
  * ARE-... is the id of a statement in its rules.xml.
  *
@@ -31,23 +32,26 @@ enum { ARE_END_LAST_STANDING = ACIES_END_FIRST_OWN, ARE_END_MORE_FIGURES, ARE_EN
 /* Commands and notes that only this game has. */
 #define ARE_COMMAND_BRACE ACIES_OWN_COMMAND (0)
 #define ARE_COMMAND_THROW ACIES_OWN_COMMAND (1)
+#define ARE_COMMAND_ENTER ACIES_OWN_COMMAND (2)
 #define ARE_NOTE_CHOSE    ACIES_OWN_NOTE (0) /* side: has chosen its favour */
 #define ARE_NOTE_BRACED   ACIES_OWN_NOTE (1) /* unit, hex */
 #define ARE_NOTE_NETTED   ACIES_OWN_NOTE (2) /* unit, hex */
 #define ARE_NOTE_SHIELDED ACIES_OWN_NOTE (3) /* unit, number: hits that came to nothing */
-#define ARE_N_NOTES       4
+#define ARE_NOTE_SEEN     ACIES_OWN_NOTE (4) /* unit, hex: no longer under its hood */
+#define ARE_N_NOTES       5
 
-/* What the block of a position keeps: how many of its nets each school has thrown in the bout. */
+/* What the block of a position keeps, beside how many of its nets each school has thrown in the bout. */
 typedef struct
 {
   guint8 thrown[2];
+  guint8 entered; /* the last unit that came in, and 1 more; 0: none yet */
 } AciesArenaBlock;
 
 /* arena.c: the table of its procedures */
 extern const AciesProcs    acies_are_procs;
 extern const AciesQuestion acies_are_questions[ARE_N_QUESTIONS];
 extern const AciesOwnNote  acies_are_notes[ARE_N_NOTES];
-extern const AciesVerb     acies_are_brace_verb, acies_are_throw_verb;
+extern const AciesVerb     acies_are_brace_verb, acies_are_throw_verb, acies_are_enter_verb;
 
 /* turn.c: favours, turns, what gladiators do */
 int      acies_are_value         (const AciesState *state, AciesUnitId unit, guint attribute);
@@ -64,6 +68,15 @@ void     acies_are_done          (const AciesCommand *command, AciesResolver *re
 void     acies_are_turn_step     (AciesResolver *resolver, const AciesStep *step);
 void     acies_are_net           (AciesResolver *resolver, AciesUnitId unit);
 void     acies_are_end           (AciesResolver *resolver, gboolean at_last);
+
+/* enter.c: who waits comes in, perhaps under a hood */
+gboolean acies_are_check_enter   (const AciesCommand *command, const AciesState *state, GError **error);
+void     acies_are_enter         (const AciesCommand *command, AciesResolver *resolver);
+void     acies_are_list_enter    (const AciesState *state, GArray *commands);
+void     acies_are_hood_waiting  (AciesResolver *resolver);
+void     acies_are_unhood        (AciesResolver *resolver, AciesUnitId unit);
+gboolean acies_are_may_lie       (const AciesState *state, AciesSide side, AciesId type, AciesHex hex);
+void     acies_are_renumber      (guint8 *block, const AciesUnitId *to);
 
 /* fight.c: an attack */
 gboolean acies_are_check_attack  (const AciesCommand *command, const AciesState *state, GError **error);

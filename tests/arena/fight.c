@@ -32,6 +32,8 @@ acies_are_attack (const AciesCommand *command,
 {
   AciesCombat combat = acies_attack_between (resolver->state, command->hex, command->to);
 
+  acies_are_unhood (resolver, combat.attacker);
+  acies_are_unhood (resolver, combat.target);
   acies_unit_set_mark (resolver, combat.attacker, ARE_MARK_ACTED, TRUE);
   acies_unit_set_mark (resolver, combat.attacker, ARE_MARK_BRACED, FALSE);
   acies_resolver_push_combat (resolver, &combat);

@@ -87,4 +87,5 @@ acies_are_list_acts (const AciesState *state,
       if (state->units[i].place == ACIES_PLACE_BOARD && acies_are_check_actor (state, state->units[i].hex, NULL))
         list_acts_of (state, state->units[i].hex, commands);
     }
+  acies_are_list_enter (state, commands);
 }

@@ -4,6 +4,7 @@
  */
 
 #include "arena/arena.h"
+#include "engine/face-down.h"
 #include "engine/path.h"
 #include "rulesets/shared/hand.h"
 #include "rulesets/shared/units.h"
@@ -34,6 +35,7 @@ acies_are_start (const AciesCommand *command,
   AciesSide first = resolver->state->setup.first;
 
   acies_game_begin (resolver);
+  acies_are_hood_waiting (resolver);
   acies_note_round (resolver);
   push (resolver, ARE_STEP_BEGIN, resolver->state->turn.active);
   if (resolver->state->turn.phase == ARE_PHASE_BOUT)
@@ -137,6 +139,7 @@ acies_are_brace (const AciesCommand *command,
 {
   AciesUnitId unit = acies_state_unit_at (resolver->state, command->hex);
 
+  acies_are_unhood (resolver, unit);
   acies_unit_set_mark (resolver, unit, ARE_MARK_BRACED, TRUE);
   acies_unit_set_mark (resolver, unit, ARE_MARK_ACTED, TRUE);
   acies_note_unit (resolver, ARE_NOTE_BRACED, unit);
@@ -161,7 +164,7 @@ acies_are_check_throw (const AciesCommand *command,
     return acies_refuse (error, "ARE-9", "%s has thrown all its nets", state->ruleset->sides[state->turn.active].name);
   if (target == ACIES_NO_UNIT || state->units[target].side == state->turn.active)
     return acies_refuse (error, "ARE-9", "A net is thrown over an enemy");
-  if (acies_state_unit_has_mark (state, target, ARE_MARK_NETTED))
+  if (acies_state_unit_has_mark (state, target, ARE_MARK_NETTED) && !acies_unit_lies_face_down (state, target))
     return acies_refuse_unit (error, "ARE-9", state, target, "%s is caught already", "%s are caught already");
 
   return acies_path_range (state, unit, command->hex, command->to, farthest, NULL) > 1 ||
@@ -172,6 +175,7 @@ void
 acies_are_net (AciesResolver *resolver,
                AciesUnitId    unit)
 {
+  acies_are_unhood (resolver, unit);
   acies_unit_set_mark (resolver, unit, ARE_MARK_NETTED, TRUE);
   acies_note_unit (resolver, ARE_NOTE_NETTED, unit);
 }
@@ -184,6 +188,7 @@ acies_are_throw (const AciesCommand *command,
   guint8    thrown = ACIES_BLOCK (resolver->state, AciesArenaBlock)->thrown[side];
 
   ACIES_BLOCK_SET (resolver, AciesArenaBlock, thrown[side], (guint8) (thrown + 1));
+  acies_are_unhood (resolver, acies_state_unit_at (resolver->state, command->hex));
   acies_unit_set_mark (resolver, acies_state_unit_at (resolver->state, command->hex), ARE_MARK_ACTED, TRUE);
   acies_are_net (resolver, acies_state_unit_at (resolver->state, command->to));
 }
@@ -200,13 +205,29 @@ count_units (const AciesState *state,
   return n;
 }
 
+/* Those who wait count, too: else who waits under a hood would be told. */
+static guint
+count_figures (const AciesState *state,
+               AciesSide         side)
+{
+  guint n = acies_state_count_figures (state, side);
+
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (state->units[i].place == ACIES_PLACE_RESERVE && state->units[i].side == side)
+        n += state->units[i].figures;
+    }
+
+  return n;
+}
+
 /* ARE-1, ARE-12 */
 void
 acies_are_end (AciesResolver *resolver,
                gboolean       at_last)
 {
   const AciesState *state = resolver->state;
-  guint             figures[] = { acies_state_count_figures (state, 0), acies_state_count_figures (state, 1) };
+  guint             figures[] = { count_figures (state, 0), count_figures (state, 1) };
 
   for (AciesSide side = 0; side < 2; side++)
     {
@@ -235,7 +256,7 @@ rest (AciesResolver *resolver,
     {
       AciesUnit value = resolver->state->units[i];
 
-      if (value.place != ACIES_PLACE_BOARD || value.side != side)
+      if ((value.place != ACIES_PLACE_BOARD && value.place != ACIES_PLACE_RESERVE) || value.side != side)
         continue;
       value.marks &= (guint16) ~gone;
       acies_resolver_set_unit (resolver, (AciesUnitId) i, value);

@@ -77,7 +77,7 @@ typedef struct
   /* Pictures as SVG, each of which may be NULL. Who puts one here has seen that it only draws shapes. */
   GBytes          *emblems[ACIES_MAX_SIDES];
   GBytes          *terrains[ACIES_MAX_TERRAINS];
-  GBytes          *unit_types[ACIES_MAX_UNIT_TYPES];
+  GBytes          *unit_types[ACIES_MAX_UNIT_TYPES]; /* and behind them the back of pieces that lie face down */
   GBytes          *marks[ACIES_MAX_MARKS];
   GHashTable      *tokens;  /* id -> GBytes: what is neither, such as "morale" */
 } AciesLook;

@@ -5,6 +5,7 @@
 
 #include "engine/words/unit-words.h"
 
+#include "engine/face-down.h"
 #include "engine/procs.h"
 
 #include <glib/gi18n-lib.h>
@@ -19,9 +20,9 @@ append (GString    *text,
   g_string_append (text, item);
 }
 
-char *
-acies_unit_dup_summary (const AciesState *state,
-                        AciesUnitId       unit)
+static char *
+dup_summary (const AciesState *state,
+             AciesUnitId       unit)
 {
   const AciesRuleset  *ruleset = state->ruleset;
   const AciesUnit     *it = &state->units[unit];
@@ -34,6 +35,19 @@ acies_unit_dup_summary (const AciesState *state,
   /* Translators: a class of units, a side, "2 of 3 figures", "its loss costs 1 morale" */
   return g_strdup_printf (_ ("%s of %s · %s · %s"), ruleset->classes[type->class_].name, ruleset->sides[it->side].name, figures,
                           morale > 0 ? loss : _ ("its loss costs no morale"));
+}
+
+char *
+acies_unit_dup_summary (const AciesState *state,
+                        AciesUnitId       unit)
+{
+  const AciesUnit *it = &state->units[unit];
+
+  if (!acies_ruleset_is_back (state->ruleset, it->type))
+    return dup_summary (state, unit);
+
+  /* Translators: of a unit that lies face down: nothing else is known of it */
+  return g_strdup_printf (_ ("It belongs to %s"), state->ruleset->sides[it->side].name);
 }
 
 char *

@@ -195,6 +195,25 @@ acies_ruleset_fill_skill (const AciesRulesetReader *self,
   skill->text = dup_text (self, node);
 }
 
+/* Behind the types there must be room for the back. */
+static void
+check_hides (const AciesRulesetReader *self,
+             const AciesXmlNode       *node,
+             const AciesMarkType      *mark)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->ruleset->n_marks; i++)
+    n += self->ruleset->marks[i].hides;
+  if (mark->hides && n > 1)
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("Only one <mark> may have “hides”"));
+  else if (mark->hides && self->ruleset->n_unit_types == ACIES_MAX_UNIT_TYPES)
+    acies_reader_fault (&self->reader, node, "too-many", _ ("With a <mark> that hides there are at most %d <unit-type>"),
+                        ACIES_MAX_UNIT_TYPES - 1);
+  if (mark->back != NULL && (!mark->hides || mark->back[0] == '\0'))
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("“back” names what a <mark> hides: it needs words, and “hides”"));
+}
+
 void
 acies_ruleset_fill_mark (const AciesRulesetReader *self,
                          const AciesXmlNode       *node,
@@ -205,6 +224,9 @@ acies_ruleset_fill_mark (const AciesRulesetReader *self,
   acies_reader_check_empty (&self->reader, node);
   mark->rule = acies_ruleset_dup_rule (self, node);
   mark->kept = acies_reader_flag (&self->reader, node, "kept");
+  mark->hides = acies_reader_flag (&self->reader, node, "hides");
+  mark->back = g_strdup (acies_xml_get (node, "back"));
+  check_hides (self, node, mark);
   mark->card = acies_ruleset_look_up (self, node, "card", acies_ruleset_find_card);
 }
 

@@ -6,6 +6,7 @@
 #include "formats/ruleset/ruleset-xml.h"
 
 #include "engine/equivalent.h"
+#include "engine/face-down.h"
 #include "formats/files/file.h"
 #include "formats/files/format-error.h"
 #include "formats/ruleset/ruleset-reader.h"
@@ -43,7 +44,7 @@ static const List lists[] = {
   LIST ("symbol", "sign", symbols, n_symbols, AciesSymbol, ACIES_MAX_SYMBOLS, NAMES (symbols), acies_ruleset_fill_symbol),
   LIST ("die", "faces", die_types, n_die_types, AciesDieType, ACIES_MAX_DIE_TYPES, NAMES (dice), acies_ruleset_fill_die),
   LIST ("skill", "rule", skills, n_skills, AciesSkill, ACIES_MAX_SKILLS, NAMES (skills), acies_ruleset_fill_skill),
-  LIST ("mark", "rule kept card", marks, n_marks, AciesMarkType, ACIES_MAX_MARKS, NAMES (marks), acies_ruleset_fill_mark),
+  LIST ("mark", "rule kept card hides back", marks, n_marks, AciesMarkType, ACIES_MAX_MARKS, NAMES (marks), acies_ruleset_fill_mark),
   LIST ("terrain", "aliases box stops stops-switch blocks-range blocks-range-switch impassable impassable-switch passable-switch rule",
         terrains, n_terrains, AciesTerrainType, ACIES_MAX_TERRAINS, -1, acies_ruleset_fill_terrain),
   LIST ("switch", "type min max default rule group unit", switches, n_switches, AciesSwitch, ACIES_MAX_SWITCHES,
@@ -376,6 +377,8 @@ read_all (const AciesRulesetReader *self,
   check_whole (self, root);
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     fill_list (self, &lists[i], children, indexes);
+  if (self->ruleset->n_unit_types < ACIES_MAX_UNIT_TYPES)
+    acies_ruleset_make_back (self->ruleset);
   for (guint i = 0; i < children->len; i++)
     {
       const AciesXmlNode *node = g_ptr_array_index (children, i);

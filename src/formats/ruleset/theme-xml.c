@@ -5,6 +5,7 @@
 
 #include "formats/ruleset/theme-xml.h"
 
+#include "engine/face-down.h"
 #include "engine/texts.h"
 #include "formats/files/file.h"
 #include "formats/files/format-error.h"
@@ -206,9 +207,11 @@ read_mark (Theme              *self,
            const AciesXmlNode *node,
            AciesId             mark)
 {
-  acies_reader_check_attributes (&self->reader, node, "id show art");
+  acies_reader_check_attributes (&self->reader, node, mark == self->ruleset->face_down ? "id show art back" : "id show art");
   self->look->mark_looks[mark] = read_word (self, node, "show", mark_looks);
   read_picture (self, node, "art", &self->look->marks[mark]);
+  if (mark == self->ruleset->face_down)
+    read_picture (self, node, "back", &self->look->unit_types[acies_ruleset_back_type (self->ruleset)]);
 }
 
 /* Elements that stand for a thing of the ruleset, named by its id. */

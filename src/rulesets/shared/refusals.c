@@ -5,6 +5,7 @@
 
 #include "rulesets/shared/refusals.h"
 
+#include "engine/face-down.h"
 #include "engine/path.h"
 
 #include <glib/gi18n-lib.h>
@@ -89,7 +90,7 @@ acies_check_empty (const AciesState *state,
   AciesHexName name;
 
   return unit == ACIES_NO_UNIT || acies_refuse (error, rule, _ ("%s is occupied by %s"), acies_hex_name (hex, name),
-                                                acies_state_unit_type (state, unit)->name);
+                                                acies_unit_told_type (state, unit)->name);
 }
 
 gboolean
@@ -117,7 +118,7 @@ acies_check_destination (const AciesState *state,
 
   if (acies_state_unit_at (state, to) == unit)
     return acies_refuse (error, rule, acies_agree_unit (state, unit, "%s stands on %s already", "%s stand on %s already"),
-                         acies_state_unit_type (state, unit)->name, acies_hex_name (to, name));
+                         acies_unit_told_type (state, unit)->name, acies_hex_name (to, name));
 
   return acies_check_empty (state, to, held_rule, error) && acies_check_passable (state, to, NULL, error);
 }
@@ -134,7 +135,7 @@ acies_check_attack_move (const AciesState *state,
          acies_refuse (error, rule,
                        acies_agree_unit (state, unit, "%s cannot attack after a move of %u: its attack move is %d",
                                          "%s cannot attack after a move of %u: their attack move is %d"),
-                       acies_state_unit_type (state, unit)->name, moved, attack_move);
+                       acies_unit_told_type (state, unit)->name, moved, attack_move);
 }
 
 gboolean

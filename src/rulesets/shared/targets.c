@@ -5,6 +5,7 @@
 
 #include "rulesets/shared/targets.h"
 
+#include "engine/face-down.h"
 #include "rulesets/shared/procs.h"
 #include "rulesets/shared/units.h"
 
@@ -166,7 +167,7 @@ check_nearest (const AciesState *state,
     }
 
   return acies_refuse (error, procs_of (state)->near_rule, _ ("Another enemy is nearer to %s than %s %s"),
-                       acies_state_unit_type (state, unit)->name, acies_state_unit_type (state, target)->name,
+                       acies_unit_told_type (state, unit)->name, acies_unit_told_type (state, target)->name,
                        acies_hex_name (state->units[target].hex, name));
 }
 
@@ -179,7 +180,7 @@ refuse_range (const AciesState *state,
               GError          **error)
 {
   const AciesTargetProcs *self = procs_of (state);
-  const char             *type = acies_state_unit_type (state, target)->name;
+  const char             *type = acies_unit_told_type (state, target)->name;
   guint                   range = self->range (state, unit);
   AciesHex                at = state->units[target].hex;
   AciesHexName            name;
@@ -189,7 +190,7 @@ refuse_range (const AciesState *state,
     return acies_refuse (error, self->way_rule, _ ("No open way of %u hexes or fewer leads to %s %s"), range, type, name);
 
   return acies_refuse (error, self->far_rule, _ ("%s %s cannot be reached: the range of %s is %u"), type, name,
-                       acies_state_unit_type (state, unit)->name, range);
+                       acies_unit_told_type (state, unit)->name, range);
 }
 
 gboolean

@@ -1,0 +1,418 @@
+/* view-units.c - what a view keeps of units that lie face down, and how it deals them
+ *
+ * A hidden unit is a place and what lies there. Places are known, with the marks
+ * that everybody sees; of what lies there (type, figures, other marks, status) only
+ * the whole of it is, by side. What lies where is a matching between the two, as
+ * the ruleset allows it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/view-units.h"
+
+#include "engine/face-down.h"
+#include "engine/procs.h"
+
+#include <string.h>
+
+/* So often all is shuffled, which makes each allowed deal as likely as the others, before one is looked for. */
+#define SHUFFLES 16
+
+#define NOTHING ACIES_MAX_UNITS
+#define N_NUMBERS (G_MAXUINT8 + 1) /* of units, and none */
+
+/* What is hidden of one side. */
+typedef struct
+{
+  AciesState *state;
+  AciesSide   side;
+  guint16     open; /* marks that stay where they are */
+  guint       n;
+  AciesUnitId places[ACIES_MAX_UNITS]; /* units, by where they are */
+  AciesUnit   things[ACIES_MAX_UNITS]; /* what lies there, in an order of its own */
+
+  guint    order[ACIES_MAX_UNITS];    /* in which things are tried */
+  guint    thing_on[ACIES_MAX_UNITS]; /* by place, or NOTHING */
+  guint    place_of[ACIES_MAX_UNITS]; /* by thing, or NOTHING */
+  gboolean tried[ACIES_MAX_UNITS];    /* things, in one search */
+} Hidden;
+
+/* --- order ---------------------------------------------------------------------------------- */
+
+/* What the position says of a unit beside itself: units that are alike differ by that alone. */
+static guint64
+role_of (const AciesState *state,
+         AciesUnitId       unit)
+{
+  guint64 role = (state->turn.acting == unit) | (guint64) (state->decision.unit == unit) << 1;
+  guint   bit = 2;
+
+  for (guint i = 0; i < state->n_combats; i++)
+    {
+      const AciesCombat *combat = &state->combats[i];
+
+      role |= (guint64) (combat->attacker == unit) << bit++;
+      role |= (guint64) (combat->target == unit) << bit++;
+      for (guint flanker = 0; flanker < combat->n_flankers; flanker++)
+        role |= (guint64) (combat->flankers[flanker] == unit) << bit++;
+    }
+
+  return role;
+}
+
+/* The block of @state as it would be if @unit were 1 and all others 0: where it names the unit. */
+static void
+mark_in_block (const AciesState *state,
+               AciesUnitId       unit,
+               guint8           *block)
+{
+  AciesUnitId to[N_NUMBERS] = { 0 };
+
+  to[unit] = 1;
+  to[ACIES_NO_UNIT] = ACIES_NO_UNIT;
+  memcpy (block, state->block, sizeof state->block);
+  if (state->ruleset->procs->renumber != NULL)
+    state->ruleset->procs->renumber (block, to);
+}
+
+static int
+compare_places (const AciesUnit *one,
+                const AciesUnit *other)
+{
+  if (one->side != other->side)
+    return one->side - other->side;
+  if (one->place != other->place)
+    return one->place - other->place;
+
+  return one->hex - other->hex;
+}
+
+static int
+compare_things (const AciesUnit *one,
+                const AciesUnit *other)
+{
+  if (one->type != other->type)
+    return one->type - other->type;
+  if (one->figures != other->figures)
+    return one->figures - other->figures;
+  if (one->marks != other->marks)
+    return one->marks - other->marks;
+
+  return one->status - other->status;
+}
+
+static int
+compare_things_cb (gconstpointer a,
+                   gconstpointer b,
+                   gpointer      data)
+{
+  return compare_things (a, b);
+}
+
+static int
+compare_roles (const AciesState *state,
+               AciesUnitId       one,
+               AciesUnitId       other)
+{
+  guint64 a = role_of (state, one);
+  guint64 b = role_of (state, other);
+  guint8  block[ACIES_MAX_BLOCK];
+  guint8  other_block[ACIES_MAX_BLOCK];
+
+  if (a != b)
+    return a < b ? -1 : 1;
+  mark_in_block (state, one, block);
+  mark_in_block (state, other, other_block);
+
+  return memcmp (block, other_block, sizeof block);
+}
+
+static int
+compare_places_cb (gconstpointer a,
+                   gconstpointer b,
+                   gpointer      data)
+{
+  const AciesState *state = data;
+  AciesUnitId       one = *(const AciesUnitId *) a;
+  AciesUnitId       other = *(const AciesUnitId *) b;
+  guint16           open = acies_ruleset_open_marks (state->ruleset);
+  int               order = compare_places (&state->units[one], &state->units[other]);
+
+  if (order == 0)
+    order = (state->units[one].marks & open) - (state->units[other].marks & open);
+
+  return order != 0 ? order : compare_roles (state, one, other);
+}
+
+static int
+compare_units_cb (gconstpointer a,
+                  gconstpointer b,
+                  gpointer      data)
+{
+  const AciesState *state = data;
+  const AciesUnit  *one = &state->units[*(const AciesUnitId *) a];
+  const AciesUnit  *other = &state->units[*(const AciesUnitId *) b];
+  int               order = compare_places (one, other);
+
+  if (order == 0)
+    order = compare_things (one, other);
+
+  return order != 0 ? order : compare_roles (state, *(const AciesUnitId *) a, *(const AciesUnitId *) b);
+}
+
+/* --- matching ------------------------------------------------------------------------------- */
+
+static gboolean
+may_lie (const Hidden *self,
+         guint         thing,
+         guint         place)
+{
+  const AciesProcs *procs = self->state->ruleset->procs;
+
+  return procs->may_lie == NULL ||
+         procs->may_lie (self->state, self->side, self->things[thing].type, self->state->units[self->places[place]].hex);
+}
+
+static void
+lay (Hidden *self,
+     guint   thing,
+     guint   place)
+{
+  self->thing_on[place] = thing;
+  self->place_of[thing] = place;
+}
+
+/* Finds something for @place; what lies elsewhere may have to go farther for it. */
+static gboolean
+find_for (Hidden *self,
+          guint   place)
+{
+  for (guint i = 0; i < self->n; i++)
+    {
+      guint thing = self->order[i];
+
+      if (self->tried[thing] || !may_lie (self, thing, place))
+        continue;
+      self->tried[thing] = TRUE;
+      if (self->place_of[thing] != NOTHING && !find_for (self, self->place_of[thing]))
+        continue;
+      lay (self, thing, place);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+clear (Hidden *self)
+{
+  for (guint i = 0; i < self->n; i++)
+    {
+      self->thing_on[i] = NOTHING;
+      self->place_of[i] = NOTHING;
+    }
+}
+
+/* Gives each place something that may lie there; @places says in which order they are served. */
+static gboolean
+match (Hidden      *self,
+       const guint *places)
+{
+  clear (self);
+  for (guint i = 0; i < self->n; i++)
+    {
+      for (guint thing = 0; thing < self->n; thing++)
+        self->tried[thing] = FALSE;
+      if (!find_for (self, places[i]))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+put (const Hidden *self)
+{
+  for (guint place = 0; place < self->n; place++)
+    {
+      AciesUnit       *unit = &self->state->units[self->places[place]];
+      const AciesUnit *thing = &self->things[self->thing_on[place]];
+
+      unit->type = thing->type;
+      unit->figures = thing->figures;
+      unit->marks = (guint16) ((unit->marks & self->open) | thing->marks);
+      unit->status = thing->status;
+    }
+}
+
+static void
+count_up (guint *numbers,
+          guint  n)
+{
+  for (guint i = 0; i < n; i++)
+    numbers[i] = i;
+}
+
+static void
+shuffle (guint    *numbers,
+         guint     n,
+         AciesPick pick,
+         gpointer  source)
+{
+  for (guint i = n; i > 1; i--)
+    {
+      guint other = pick (source, i);
+      guint number = numbers[i - 1];
+
+      numbers[i - 1] = numbers[other];
+      numbers[other] = number;
+    }
+}
+
+/* --- a view --------------------------------------------------------------------------------- */
+
+static void
+collect (Hidden     *self,
+         AciesState *state,
+         AciesSide   side,
+         AciesSide   viewer)
+{
+  self->state = state;
+  self->side = side;
+  self->open = acies_ruleset_open_marks (state->ruleset);
+  self->n = 0;
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (state->units[i].side == side && acies_unit_is_hidden_from (state, (AciesUnitId) i, viewer))
+        self->places[self->n++] = (AciesUnitId) i;
+    }
+  g_qsort_with_data (self->places, (int) self->n, sizeof *self->places, compare_places_cb, state);
+  for (guint i = 0; i < self->n; i++)
+    {
+      self->things[i] = state->units[self->places[i]];
+      self->things[i].marks &= (guint16) ~self->open;
+    }
+  g_qsort_with_data (self->things, (int) self->n, sizeof *self->things, compare_things_cb, NULL);
+  count_up (self->order, self->n);
+}
+
+/* The first deal that is allowed when all is tried in order; where none is, the order itself. */
+static void
+put_in_order (Hidden *self)
+{
+  guint places[ACIES_MAX_UNITS];
+
+  count_up (places, self->n);
+  if (!match (self, places))
+    {
+      for (guint i = 0; i < self->n; i++)
+        lay (self, i, i);
+    }
+  put (self);
+}
+
+static void
+renumber_combat (AciesCombat       *combat,
+                 const AciesUnitId *to)
+{
+  combat->attacker = to[combat->attacker];
+  combat->target = to[combat->target];
+  for (guint i = 0; i < combat->n_flankers; i++)
+    combat->flankers[i] = to[combat->flankers[i]];
+}
+
+/* Units get the numbers of their order, so that these tell nothing of where they came from. */
+static void
+renumber (AciesState *state)
+{
+  const AciesProcs *procs = state->ruleset->procs;
+  AciesUnitId       ids[ACIES_MAX_UNITS];
+  AciesUnitId       to[N_NUMBERS];
+  AciesUnit         units[ACIES_MAX_UNITS];
+  guint             n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (to); i++)
+    to[i] = ACIES_NO_UNIT;
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (state->units[i].place != ACIES_PLACE_ABSENT)
+        ids[n++] = (AciesUnitId) i;
+    }
+  g_qsort_with_data (ids, (int) n, sizeof *ids, compare_units_cb, state);
+  for (guint i = 0; i < n; i++)
+    {
+      units[i] = state->units[ids[i]];
+      to[ids[i]] = (AciesUnitId) i;
+    }
+  for (guint i = 0; i < state->n_units; i++)
+    state->units[i] = i < n ? units[i] : acies_unit_absent ();
+  state->n_units = (guint8) n;
+  state->turn.acting = to[state->turn.acting];
+  state->decision.unit = to[state->decision.unit];
+  for (guint i = 0; i < state->n_combats; i++)
+    renumber_combat (&state->combats[i], to);
+  if (procs->renumber != NULL)
+    procs->renumber (state->block, to);
+}
+
+void
+acies_view_hide_units (AciesState *known,
+                       AciesSide   side)
+{
+  Hidden hidden;
+
+  if (known->ruleset->face_down == ACIES_NO_ID)
+    return;
+  for (AciesSide other = 0; other < known->ruleset->n_sides; other++)
+    {
+      collect (&hidden, known, other, side);
+      put_in_order (&hidden);
+    }
+  renumber (known);
+}
+
+/* A shuffle is fair, and nearly always allowed where little is forbidden; else one that is allowed is looked
+ * for in an order by chance, and each can be found so. */
+static gboolean
+deal (Hidden   *self,
+      AciesPick pick,
+      gpointer  source)
+{
+  guint places[ACIES_MAX_UNITS];
+
+  for (guint i = 0; i < SHUFFLES; i++)
+    {
+      guint place = 0;
+
+      shuffle (self->order, self->n, pick, source);
+      while (place < self->n && may_lie (self, self->order[place], place))
+        place++;
+      if (place < self->n)
+        continue;
+      for (place = 0; place < self->n; place++)
+        lay (self, self->order[place], place);
+      return TRUE;
+    }
+  count_up (places, self->n);
+  shuffle (places, self->n, pick, source);
+
+  return match (self, places);
+}
+
+void
+acies_view_deal_units (AciesState *known,
+                       AciesSide   side,
+                       AciesPick   pick,
+                       gpointer    source)
+{
+  Hidden hidden;
+
+  if (known->ruleset->face_down == ACIES_NO_ID)
+    return;
+  for (AciesSide other = 0; other < known->ruleset->n_sides; other++)
+    {
+      collect (&hidden, known, other, side);
+      if (hidden.n > 1 && deal (&hidden, pick, source))
+        put (&hidden);
+    }
+}
