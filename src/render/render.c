@@ -5,6 +5,7 @@
 
 #include "render/render.h"
 
+#include "engine/face-down.h"
 #include "render/paint.h"
 #include "render/units.h"
 
@@ -200,7 +201,7 @@ acies_render_piece (cairo_t            *cr,
     .scale = scale,
   };
 
-  g_return_if_fail (type < ruleset->n_unit_types && side < ruleset->n_sides);
+  g_return_if_fail ((type < ruleset->n_unit_types || acies_ruleset_is_back (ruleset, type)) && side < ruleset->n_sides);
 
   acies_piece_draw (&piece, cr);
 }

@@ -10,6 +10,7 @@
 
 #include <math.h>
 
+#include "engine/face-down.h"
 #include "render/paint.h"
 
 /* The shield stands a little high, to leave room for the figures under it. */
@@ -144,6 +145,93 @@ draw_shield (const AciesPiece *self,
   cairo_stroke (cr);
 }
 
+/* Crossed lines, as on the backs of playing cards: it must not be taken for a device. */
+static void
+draw_lattice (const AciesPiece *self,
+              cairo_t          *cr)
+{
+  AciesColour face = faded (self, &self->style->side[self->side]);
+  AciesColour device = faded (self, &self->style->device);
+  AciesColour ink = acies_colour_mix (&face, &device, 0.75);
+  double      y = self->y - length (self, SHIELD_RISE);
+  double      reach = length (self, 0.5);
+  double      step = length (self, 0.13);
+
+  cairo_save (cr);
+  add_shield (self, cr, -0.075, 0, 0);
+  acies_colour_set (&ink, cr, 1);
+  cairo_set_line_width (cr, MAX (length (self, 0.02), 0.6 / self->scale));
+  cairo_stroke_preserve (cr);
+  cairo_clip (cr);
+  for (double shift = -4 * step; shift < 5 * step; shift += step)
+    {
+      cairo_move_to (cr, self->x + shift - reach, y - reach);
+      cairo_line_to (cr, self->x + shift + reach, y + reach);
+      cairo_move_to (cr, self->x + shift + reach, y - reach);
+      cairo_line_to (cr, self->x + shift - reach, y + reach);
+    }
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
+draw_back (const AciesPiece *self,
+           cairo_t          *cr)
+{
+  AciesColour   colour = faded (self, &self->style->device);
+  AciesPicture *picture = self->theme->unit_types[self->type];
+
+  if (picture == NULL)
+    draw_lattice (self, cr);
+  else
+    acies_picture_draw (picture, cr, self->x, self->y - length (self, SHIELD_RISE),
+                        length (self, shields[self->theme->shields[self->side]].device), &colour, self->scale);
+}
+
+/* The owner's sign that others see a back: a corner of it, at the lower left. */
+static void
+draw_turned_corner (const AciesPiece *self,
+                    cairo_t          *cr)
+{
+  AciesColour device = faded (self, &self->style->device);
+  AciesColour face = faded (self, &self->style->side[self->side]);
+  AciesColour edge = acies_colour_darker (&face, 0.5);
+  double      size = MAX (length (self, 0.24), 9 / self->scale);
+  double      x = self->x - length (self, 0.4);
+  double      y = self->y + length (self, 0.36);
+
+  cairo_new_path (cr);
+  cairo_rectangle (cr, x, y - size, size * 0.75, size);
+  acies_colour_set (&device, cr, 1);
+  cairo_fill_preserve (cr);
+  acies_colour_set (&edge, cr, 1);
+  cairo_set_line_width (cr, MAX (length (self, 0.018), 0.8 / self->scale));
+  cairo_stroke (cr);
+  for (guint i = 1; i < 4; i++)
+    {
+      cairo_move_to (cr, x, y - size * i / 4);
+      cairo_line_to (cr, x + size * 0.75, y - size * (i - 1) / 4);
+      cairo_move_to (cr, x + size * 0.75, y - size * i / 4);
+      cairo_line_to (cr, x, y - size * (i - 1) / 4);
+    }
+  cairo_set_line_width (cr, MAX (length (self, 0.012), 0.5 / self->scale));
+  cairo_stroke (cr);
+}
+
+static gboolean
+is_back (const AciesPiece *self)
+{
+  return acies_ruleset_is_back (self->ruleset, self->type);
+}
+
+static gboolean
+lies_face_down (const AciesPiece *self)
+{
+  AciesId mark = self->ruleset->face_down;
+
+  return mark != ACIES_NO_ID && (self->marks >> mark & 1) != 0;
+}
+
 static void
 draw_device (const AciesPiece *self,
              cairo_t          *cr)
@@ -251,7 +339,7 @@ draw_badges (const AciesPiece *self,
   guint place = 0;
 
   for (guint i = 0; i < self->ruleset->n_marks; i++)
-    if ((self->marks & 1u << i) != 0 && self->theme->mark_looks[i] == ACIES_MARK_BADGE)
+    if ((self->marks & 1u << i) != 0 && self->theme->mark_looks[i] == ACIES_MARK_BADGE && i != self->ruleset->face_down)
       draw_badge (self, cr, self->theme->marks[i], place++);
 }
 
@@ -266,8 +354,15 @@ acies_piece_draw_anew (const AciesPiece *self,
   if (shows (self, ACIES_MARK_RING))
     draw_ring (self, cr);
   draw_shield (self, cr);
-  draw_device (self, cr);
-  draw_figures (self, cr);
+  if (is_back (self))
+    draw_back (self, cr);
+  else
+    {
+      draw_device (self, cr);
+      draw_figures (self, cr);
+    }
   draw_badges (self, cr);
+  if (lies_face_down (self) && !is_back (self))
+    draw_turned_corner (self, cr);
   cairo_restore (cr);
 }

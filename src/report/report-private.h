@@ -33,6 +33,7 @@ typedef struct
 struct _AciesReport
 {
   AciesRuleset *ruleset;
+  AciesSide     looker;  /* for whose eyes its boards are (engine/face-down.h) */
   GArray       *items;   /* of AciesReportItem, in the order of reading */
 };
 

@@ -5,6 +5,7 @@
 
 #include "report/report-private.h"
 
+#include "engine/face-down.h"
 #include "engine/procs.h"
 #include "session/fights.h"
 #include "session/luck.h"
@@ -166,7 +167,7 @@ add_board (AciesReport  *self,
            const char   *text)
 {
   acies_session_go_to_step (replay, command);
-  add (self, ACIES_REPORT_BOARD, text)->position = acies_state_copy (acies_session_get_state (replay));
+  add (self, ACIES_REPORT_BOARD, text)->position = acies_state_new_seen (acies_session_get_state (replay), self->looker);
 }
 
 static void
@@ -288,6 +289,7 @@ acies_report_new (AciesSession *session)
   fights = acies_fights_of (session);
   self = g_new0 (AciesReport, 1);
   self->ruleset = acies_ruleset_ref (state->ruleset);
+  self->looker = state->outcome.reason != ACIES_END_NOT_YET ? ACIES_EVERY_SIDE : ACIES_NO_SIDE;
   self->items = g_array_new (FALSE, FALSE, sizeof (AciesReportItem));
   g_array_set_clear_func (self->items, clear_item);
   add_result (self, record, state);

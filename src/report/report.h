@@ -1,7 +1,7 @@
 /* report.h - a game told from its beginning: as text, and on pages with pictures
  *
  * What is told is public at the table: moves, cards played, dice, losses. Of the
- * hands nothing is told.
+ * hands nothing is told, nor of what lies face down while the game goes on.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

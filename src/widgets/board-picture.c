@@ -5,6 +5,7 @@
 
 #include "widgets/board-picture.h"
 
+#include "engine/face-down.h"
 #include "render/render.h"
 #include "widgets/surface.h"
 
@@ -127,7 +128,7 @@ acies_board_picture_set_state (AciesBoardPicture *self,
 
   g_clear_pointer (&self->state, acies_state_free);
   if (state != NULL && theme != NULL)
-    self->state = acies_state_copy (state);
+    self->state = acies_state_new_seen (state, ACIES_NO_SIDE);
   self->theme = theme;
   g_clear_object (&self->texture); /* of another battle */
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -46,6 +46,8 @@ struct _AciesCanvas
   GtkWidget     parent_instance;
 
   AciesSession *session;
+  AciesSide     looker;    /* for whose eyes the board is */
+  AciesState   *seen;      /* (nullable): what they see where something is hidden from them */
   GSignalGroup *session_signals;
   AciesTheme   *theme;
 
@@ -102,6 +104,7 @@ void              acies_canvas_emit           (AciesCanvas     *self,
                                                guint            button,
                                                GdkModifierType  modifiers);
 
+/* As the looker sees it; it stays so until it is asked for again. */
 const AciesState *acies_canvas_get_state      (AciesCanvas     *self);
 
 /* The hex that is spoken of has changed, perhaps: tells views and screen reader. */

@@ -5,6 +5,7 @@
 
 #include "widgets/canvas-private.h"
 
+#include "engine/face-down.h"
 #include "widgets/hex-text.h"
 
 #include <adwaita.h>
@@ -24,7 +25,7 @@ G_DEFINE_FINAL_TYPE (AciesCanvas, acies_canvas, GTK_TYPE_WIDGET)
 const AciesState *
 acies_canvas_get_state (AciesCanvas *self)
 {
-  return self->session != NULL ? acies_session_get_state (self->session) : NULL;
+  return self->session != NULL ? acies_state_see (acies_session_get_state (self->session), self->looker, &self->seen) : NULL;
 }
 
 void
@@ -185,6 +186,24 @@ acies_canvas_set_session (AciesCanvas  *self,
   acies_canvas_cancel_stroke (self);
   g_signal_group_set_target (self->session_signals, session);
   board_changed (self);
+  update_label (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  acies_canvas_emit (self, ACIES_CANVAS_STATE_CHANGED, ACIES_NO_HEX, 0, 0);
+}
+
+/* What lies face down is drawn and told anew. */
+void
+acies_canvas_set_looker (AciesCanvas *self,
+                         AciesSide    looker)
+{
+  g_return_if_fail (ACIES_IS_CANVAS (self));
+
+  if (self->looker == looker)
+    return;
+  self->looker = looker;
+  if (acies_canvas_get_state (self) == NULL || !acies_state_hides_from (acies_session_get_state (self->session), ACIES_NO_SIDE))
+    return;
+  acies_cells_forget (&self->cells);
   update_label (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   acies_canvas_emit (self, ACIES_CANVAS_STATE_CHANGED, ACIES_NO_HEX, 0, 0);
@@ -390,6 +409,7 @@ acies_canvas_finalize (GObject *object)
   AciesCanvas *self = ACIES_CANVAS (object);
 
   g_free (self->description);
+  g_clear_pointer (&self->seen, acies_state_free);
   acies_cells_clear (&self->cells);
   acies_ground_clear (&self->ground);
   g_array_unref (self->highlights);
@@ -450,6 +470,7 @@ static void
 acies_canvas_init (AciesCanvas *self)
 {
   self->fits = TRUE;
+  self->looker = ACIES_NO_SIDE;
   acies_ground_init (&self->ground);
   acies_cells_init (&self->cells);
   self->highlights = g_array_new (FALSE, FALSE, sizeof (AciesHighlight));

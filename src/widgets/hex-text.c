@@ -5,6 +5,8 @@
 
 #include "widgets/hex-text.h"
 
+#include "engine/face-down.h"
+
 #include "engine/note.h"
 #include "engine/procs.h"
 #include "engine/words/unit-words.h"
@@ -78,9 +80,12 @@ dup_unit_text (const AciesState *state,
   g_autofree char *name = acies_unit_type_text (state->ruleset, it->type, it->side);
   GString         *text = g_string_new (NULL);
 
-  /* Translators: a unit and its strength, such as "Principes, 2 of 3 figures" */
-  g_string_append_printf (text, _ ("%s, %u of %u figures"),
-                          name, it->figures, acies_state_strength (state, it->type));
+  if (acies_ruleset_is_back (state->ruleset, it->type))
+    g_string_append (text, name);
+  else
+    /* Translators: a unit and its strength, such as "Principes, 2 of 3 figures" */
+    g_string_append_printf (text, _ ("%s, %u of %u figures"),
+                            name, it->figures, acies_state_strength (state, it->type));
   for (guint mark = 0; mark < state->ruleset->n_marks; mark++)
     if (acies_state_unit_has_mark (state, unit, mark))
       g_string_append_printf (text, ", %s", state->ruleset->marks[mark].name);

@@ -5,6 +5,7 @@
 
 #include "widgets/status-line.h"
 
+#include "widgets/canvas-private.h"
 #include "widgets/hex-text.h"
 #include "widgets/tooltip.h"
 
@@ -24,12 +25,12 @@ G_DEFINE_FINAL_TYPE (AciesStatusLine, acies_status_line, GTK_TYPE_WIDGET)
 static void
 update (AciesStatusLine *self)
 {
-  AciesSession    *session = self->canvas != NULL ? acies_canvas_get_session (self->canvas) : NULL;
-  const char      *hint = self->canvas != NULL ? acies_canvas_get_description (self->canvas) : NULL;
-  g_autofree char *text = NULL;
+  const AciesState *state = self->canvas != NULL ? acies_canvas_get_state (self->canvas) : NULL;
+  const char       *hint = self->canvas != NULL ? acies_canvas_get_description (self->canvas) : NULL;
+  g_autofree char  *text = NULL;
 
-  if (session != NULL)
-    text = acies_hex_text (acies_session_get_state (session), acies_canvas_get_hovered (self->canvas));
+  if (state != NULL)
+    text = acies_hex_text (state, acies_canvas_get_hovered (self->canvas));
   gtk_label_set_text (self->hex, text != NULL ? text : "");
   gtk_label_set_text (self->hint, hint != NULL ? hint : "");
 }

@@ -10,8 +10,9 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'gui'))
 from board import Board  # noqa: E402
 from harness import main, program, scenario  # noqa: E402
-from table import Game, wait_asked  # noqa: E402
+from table import Game, take_seat, wait_asked  # noqa: E402
 
+night = pathlib.Path(__file__).resolve().parent / 'data/rulesets/hoods/scenarios/under-hoods.acies'
 bout = pathlib.Path(__file__).resolve().parent / 'data/rulesets/arena/scenarios/first-blood.acies'
 
 LAST = '''<?xml version="1.0" encoding="UTF-8"?>
@@ -176,6 +177,58 @@ def dice(desktop):
     app.key('y')
     game.board.says('D3', 'Blue Murmillo')
     game.is_asked('Blue School acts')
+    app.quit(game=True)
+
+
+def told_of(app, board, name):
+    """All that the window says while the pointer is on a hex."""
+    board.hover(name)
+    app.wait_for('panel', 'Under the pointer')
+    return '\n'.join(node.name or '' for node in app.node.walk())
+
+
+@scenario('/ui/arena/face-down')
+def face_down(desktop):
+    """Two people at one screen: each sees who stands under his own hoods, and of the other's nothing but where."""
+    place = desktop.home / 'night.acies'
+    shutil.copy(night, place)
+    place.chmod(0o644)
+    app = desktop.launch([program(), place])
+    app.wait_window(re.compile('^Under Hoods'))
+    board = Board(app, columns=7, rows=6)
+    board.says('B2', 'Red Dimachaerus', 'Hooded')   # in the editor nothing is hidden
+    game = Game.going_on(app, board)
+    app.key('F5')
+    for side in ('Blue', 'Red'):
+        game.is_asked(f'{side} School chooses favours')
+        for favour in ('Shields Up', 'Mercy'):
+            app.click('push button', f'Take {favour}')
+    game.is_asked('Blue School acts with its gladiators')
+    board.says('B2', 'Red Hooded Gladiator')
+    board.says_not('B2', 'Dimachaerus')
+    board.says_not('B2', 'figures')
+    board.says('D5', 'Blue Murmillo', 'Hooded')
+    board.says('F2', 'Red Murmillo')
+    told = told_of(app, board, 'B2')
+    assert 'Red Hooded Gladiator' in told and 'It belongs to Red School' in told, told
+    assert 'Red Dimachaerus' not in told and 'Red Retiarius' not in told, told
+    app.wait_for('label', '2 figures seen')
+    app.shot('arena-hooded-blue')
+    board.click('D5')
+    board.click('C4')
+    game.logs('Blue Hooded Gladiator moves from D5 to C4')
+    assert 'Murmillo' not in game.log(), game.log()
+
+    app.key('d')
+    app.wait_for('push button', 'I Am Red School')
+    board.says('C4', 'Blue Hooded Gladiator')   # nobody has the screen yet
+    board.says_not('B2', 'Dimachaerus')
+    app.shot('arena-hooded-nobody')
+    take_seat(app)
+    game.is_asked('Red School acts with its gladiators')
+    board.says('B2', 'Red Dimachaerus', 'Hooded')
+    board.says_not('C4', 'Murmillo')
+    app.shot('arena-hooded-red')
     app.quit(game=True)
 
 

@@ -89,7 +89,7 @@ LAYERS = {
     'app/page':          (['session', 'widgets', 'editor', 'play', 'app/shared', 'app/document', 'app/dialogs'], WINDOW),
     'app/window':        (['app/shared', 'app/document', 'app/library', 'app/page'], WINDOW),
     'app/recovery':      (['formats/files', 'session', 'widgets', 'app/shared', 'app/document', 'app/window'], WINDOW),
-    'app/actions':       (['engine/edit', 'formats/files', 'formats', 'render', 'session', 'report', 'editor/fairness',
+    'app/actions':       (['engine', 'engine/edit', 'formats/files', 'formats', 'render', 'session', 'report', 'editor/fairness',
                            'app/shared', 'app/document', 'app/library', 'app/dialogs', 'app/window', 'app/recovery'], WINDOW),
     'app':               (['formats/files', 'render', 'app/shared', 'app/dialogs', 'app/window', 'app/recovery', 'app/actions'], WINDOW + POSIX),
     'cli':               (['engine', 'engine/find', 'engine/odds', 'engine/words', 'rulesets', *FORMATS, 'render', 'ai', 'simulate', 'session', 'report'],

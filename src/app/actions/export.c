@@ -13,6 +13,7 @@
 #include "app/shared/message.h"
 #include "app/shared/place-text.h"
 #include "app/shared/portal.h"
+#include "engine/face-down.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -77,13 +78,22 @@ number_of_choice (GtkFileChooser *chooser,
   return text != NULL ? (int) g_ascii_strtoll (text, NULL, 10) : usual;
 }
 
+/* A picture of a game that goes on may be shown to everybody. */
+static AciesSide
+looker_of (const AciesState *state)
+{
+  return state->outcome.reason != ACIES_END_NOT_YET ? ACIES_EVERY_SIDE : ACIES_NO_SIDE;
+}
+
 static AciesExportOrder *
 new_order (const Errand      *errand,
            GtkFileChooser    *chooser,
            AciesExportChoice *choice,
            GFile             *file)
 {
-  const AciesState *state = acies_session_get_state (errand->session);
+  g_autoptr (AciesState) seen = NULL;
+  const AciesState *truth = acies_session_get_state (errand->session);
+  const AciesState *state = choice->kind == ACIES_EXPORT_MAP ? acies_state_see (truth, looker_of (truth), &seen) : truth;
   const AciesTheme *theme = acies_catalog_get_theme (acies_window_get_catalog (errand->window), state->ruleset);
   AciesExportOrder *order = acies_export_order_new (choice, state, acies_session_get_state (errand->edit), theme, file);
 

@@ -5,6 +5,7 @@
 
 #include "play/core/choices.h"
 
+#include "engine/face-down.h"
 #include "engine/procs.h"
 
 AciesChoices *
@@ -27,15 +28,66 @@ is_about_hand (const AciesCommand *command)
          command->kind == ACIES_COMMAND_PUT_BACK;
 }
 
+/* Such commands are given to units, those that wait included. */
+static gboolean
+asks_for_units (const AciesState *state)
+{
+  const AciesProcs *procs = state->ruleset->procs;
+  gboolean          asks = FALSE;
+
+  for (guint i = 0; i < ACIES_MAX_VERBS && procs->verbs[i] != NULL; i++)
+    asks = asks || acies_command_check_asked (ACIES_OWN_COMMAND (i), state, NULL);
+
+  return asks || acies_command_check_asked (ACIES_COMMAND_ORDER, state, NULL) ||
+         acies_command_check_asked (ACIES_COMMAND_MOVE, state, NULL) ||
+         acies_command_check_asked (ACIES_COMMAND_ATTACK, state, NULL) ||
+         acies_command_check_asked (ACIES_COMMAND_RETREAT, state, NULL);
+}
+
+static gboolean
+is_hidden_unit (const AciesState *state,
+                AciesUnitId       unit)
+{
+  return unit != ACIES_NO_UNIT && acies_unit_lies_face_down (state, unit) && state->units[unit].side == acies_choices_decider (state);
+}
+
+gboolean
+acies_choices_may_tell_units (const AciesState *state)
+{
+  if (state->ruleset->face_down == ACIES_NO_ID || !asks_for_units (state))
+    return FALSE;
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (is_hidden_unit (state, (AciesUnitId) i))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* It is given to a unit that lies face down, to one that waits, or to the one that the question is about. */
+static gboolean
+tells_unit (const AciesChoices *self,
+            const AciesState   *state,
+            const AciesCommand *command)
+{
+  return command->hex != ACIES_NO_HEX &&
+         (acies_choices_has_shape (self, command, ACIES_VERB_RESERVE) ||
+          is_hidden_unit (state, acies_state_unit_at (state, command->hex)) || is_hidden_unit (state, state->decision.unit));
+}
+
 AciesChoices *
 acies_choices_new_covered (const AciesState *state)
 {
   AciesChoices *self = acies_choices_new (state);
+  gboolean      tells = acies_choices_may_tell_units (state);
 
   self->covered = TRUE;
   for (guint i = self->commands->len; i > 0; i--)
     {
-      if (is_about_hand (&g_array_index (self->commands, AciesCommand, i - 1)))
+      const AciesCommand *command = &g_array_index (self->commands, AciesCommand, i - 1);
+
+      if (is_about_hand (command) || (tells && tells_unit (self, state, command)))
         g_array_remove_index (self->commands, i - 1);
     }
 

@@ -60,10 +60,17 @@ AciesChoices *acies_choices_new       (const AciesState   *state);
 /**
  * acies_choices_new_covered:
  *
- * Returns: (transfer full): what may be done without a look at the hand; nothing
- *   of it depends on the cards there
+ * Returns: (transfer full): what may be done without a look at the hand and at what
+ *   lies face down; nothing of it depends on what is there
  */
 AciesChoices *acies_choices_new_covered (const AciesState *state);
+
+/**
+ * acies_choices_may_tell_units:
+ * Returns: whether who decides says something about his units now, and some lie face
+ *   down: what they can do would tell who they are
+ */
+gboolean      acies_choices_may_tell_units (const AciesState *state);
 
 /* Returns: (transfer full): what somebody may do who only looks on: nothing */
 AciesChoices *acies_choices_new_none  (void);

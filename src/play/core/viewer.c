@@ -1,10 +1,11 @@
-/* viewer.c - whose hand may be seen on the screen
+/* viewer.c - whose hand may be seen on the screen, and whose pieces that lie face down
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "play/core/viewer.h"
 
+#include "engine/face-down.h"
 #include "engine/procs.h"
 
 /* Whoever only says where a unit retreats to needs no cards for it. Whether cards
@@ -20,7 +21,7 @@ asks_for_cards (const AciesState *state)
         return TRUE;
     }
 
-  return FALSE;
+  return acies_choices_may_tell_units (state);
 }
 
 static gboolean
@@ -90,6 +91,13 @@ acies_viewer_get_seen (const AciesViewer *self,
     default:
       return ACIES_NO_SIDE;
     }
+}
+
+AciesSide
+acies_viewer_get_looker (const AciesViewer *self,
+                         gboolean           looks)
+{
+  return self->kind == ACIES_VIEWER_OPEN ? ACIES_EVERY_SIDE : acies_viewer_get_seen (self, looks);
 }
 
 gboolean

@@ -1,6 +1,7 @@
-/* viewer.h - whose hand may be seen on the screen
+/* viewer.h - whose hand may be seen on the screen, and whose pieces that lie face down
  *
- * Everything on the table is open but the hands. With one person at the screen his
+ * Everything on the table is open but the hands, and what lies face down: that is
+ * seen by whose hand is seen. With one person at the screen his
  * hand is always seen and no other. Where people share it, the screen is handed
  * over when a turn passes to the other side; a question to the other side in the
  * middle of a turn stands on the open board, and nobody's hand is seen meanwhile
@@ -37,7 +38,7 @@ typedef struct
 {
   AciesViewerKind kind;
   AciesSide       side;   /* of OPEN: whose hand there is reason to show, or NO_SIDE */
-  gboolean        cards;  /* of ASKED: a card may be the answer, so there is reason to look */
+  gboolean        cards;  /* of ASKED: a card may be the answer, or a unit that lies face down act, so there is reason to look */
 } AciesViewer;
 
 /**
@@ -56,6 +57,14 @@ AciesViewer   acies_viewer_find        (const AciesState        *state,
  * Returns: whose hand is shown now, %ACIES_NO_SIDE for nobody's
  */
 AciesSide     acies_viewer_get_seen    (const AciesViewer       *self,
+                                        gboolean                 looks);
+
+/**
+ * acies_viewer_get_looker:
+ * Returns: for whose eyes the board is shown now (engine/face-down.h): %ACIES_EVERY_SIDE
+ *   where nothing is hidden, %ACIES_NO_SIDE where several look on
+ */
+AciesSide     acies_viewer_get_looker  (const AciesViewer       *self,
                                         gboolean                 looks);
 
 /**

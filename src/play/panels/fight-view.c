@@ -5,6 +5,7 @@
 
 #include "play/panels/fight-view.h"
 
+#include "engine/view.h"
 #include "play/panels/dice-view.h"
 #include "play/panels/forecast-view.h"
 #include "widgets/swatch.h"
@@ -170,13 +171,18 @@ static void
 add_forecast (AciesFightView   *self,
               const AciesFight *fight)
 {
-  const AciesState *state = acies_game_table_get_state (self->table);
+  const AciesState *truth = acies_game_table_get_state (self->table);
+  AciesSide         looker = acies_game_table_get_looker (self->table);
+  g_autoptr (AciesState) copy = NULL;
   g_autoptr (AciesOdds) odds = NULL;
   g_autoptr (GArray) answers = NULL;
+  gboolean          awaited = is_awaited (truth, fight) && acies_state_knows_attack (truth, looker, fight->attacker.hex, fight->target.hex);
+  gboolean          open = is_open (truth, fight);
+  const AciesState *state = acies_state_know (truth, looker, &copy);
 
-  if (is_awaited (state, fight))
+  if (awaited)
     odds = acies_odds_new_for_attack (state, fight->attacker.hex, fight->target.hex, NULL, NULL);
-  if (is_open (state, fight))
+  if (open)
     answers = acies_answers_new (state, NULL, fight->roll.rolled);
   gtk_widget_set_visible (GTK_WIDGET (self->forecast), odds != NULL || (answers != NULL && answers->len > 0));
   if (gtk_widget_get_visible (GTK_WIDGET (self->forecast)))

@@ -6,6 +6,7 @@
 #include "play/panels/pointed-panel.h"
 
 #include "engine/odds/answers.h"
+#include "engine/view.h"
 #include "play/core/hints.h"
 #include "play/panels/forecast-view.h"
 #include "play/panels/parts-layout.h"
@@ -68,14 +69,19 @@ dup_heading (const AciesState   *state,
 /* What would come of the attack that a click makes. */
 static void
 show_forecast (AciesPointedPanel  *self,
-               const AciesState   *state,
+               const AciesState   *truth,
                const AciesCommand *attack)
 {
-  g_autoptr (AciesOdds) odds = acies_odds_new_for_attack (state, attack->hex, attack->to, NULL, NULL);
+  AciesSide looker = acies_game_table_get_looker (self->table);
+  g_autoptr (AciesState) copy = NULL;
+  const AciesState *state = acies_state_know (truth, looker, &copy);
+  g_autoptr (AciesOdds) odds = NULL;
   g_autoptr (GArray) answers = NULL;
   g_autofree char *heading = NULL;
   GtkWidget       *title;
 
+  if (acies_state_knows_attack (truth, looker, attack->hex, attack->to))
+    odds = acies_odds_new_for_attack (state, attack->hex, attack->to, NULL, NULL);
   if (odds == NULL)
     return;
   answers = acies_answers_new (state, attack, FALSE);
@@ -139,7 +145,7 @@ show_hex (AciesPointedPanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self), unit != ACIES_NO_UNIT);
   if (unit == ACIES_NO_UNIT)
     return;
-  acies_unit_card_show (ACIES_UNIT_CARD (self->card), state, acies_game_table_get_theme (self->table), unit);
+  acies_unit_card_show (ACIES_UNIT_CARD (self->card), acies_game_table_get_seen (self->table), acies_game_table_get_theme (self->table), unit);
   click = acies_choices_click (acies_game_table_get_choices (self->table), state, acies_game_table_get_taken (self->table), hex);
   if (click.kind == ACIES_CLICK_SEND && click.command.kind == ACIES_COMMAND_ATTACK)
     show_forecast (self, state, &click.command);

@@ -5,6 +5,7 @@
 
 #include "play/panels/side-status.h"
 
+#include "engine/face-down.h"
 #include "play/core/choices.h"
 #include "play/panels/sketch.h"
 #include "widgets/tooltip.h"
@@ -96,15 +97,28 @@ show_turn (AciesSideStatus  *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self), "active");
 }
 
+static char *
+dup_figures (const AciesState *state,
+             AciesSide         side)
+{
+  gboolean hides;
+  guint    n = acies_state_count_seen_figures (state, side, &hides);
+
+  if (hides)
+    /* Translators: figures of the units that do not lie face down */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u figure seen", "%u figures seen", n), n);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u figure", "%u figures", n), n);
+}
+
 /* Where rounds are counted in actions, those that are left matter more. */
 static void
 show_strength (AciesSideStatus  *self,
                const AciesState *state)
 {
   const AciesSideNumbers *numbers = &state->sides[self->side];
-  guint                   n = acies_state_count_figures (state, self->side);
   guint                   left = numbers->actions > numbers->spent ? numbers->actions - numbers->spent : 0;
-  g_autofree char        *figures = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u figure", "%u figures", n), n);
+  g_autofree char        *figures = dup_figures (state, self->side);
   g_autofree char        *actions = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u action left", "%u actions left", left), left);
   /* Translators: actions a side has left in this round, how many there are in a round, "12 figures" */
   g_autofree char *all = g_strdup_printf (_ ("Actions left: %u of %u\n%s"), left, numbers->actions, figures);
@@ -136,7 +150,7 @@ acies_side_status_refresh (AciesSideStatus *self)
   if (state == NULL)
     return;
   gtk_label_set_text (self->name, state->ruleset->sides[self->side].name);
-  show_strength (self, state);
+  show_strength (self, acies_game_table_get_seen (self->table));
   show_morale (self, state);
   gtk_widget_queue_draw (self->emblem);
   show_piles (self, state);

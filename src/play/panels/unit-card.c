@@ -5,6 +5,7 @@
 
 #include "play/panels/unit-card.h"
 
+#include "engine/face-down.h"
 #include "engine/words/unit-words.h"
 #include "play/panels/parts-layout.h"
 #include "widgets/hex-text.h"
@@ -67,6 +68,7 @@ show_numbers (AciesUnitCard      *self,
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->numbers))) != NULL)
     gtk_grid_remove (self->numbers, child);
+  gtk_widget_set_visible (GTK_WIDGET (self->numbers), !acies_ruleset_is_back (ruleset, type));
   for (guint i = 0; i < ruleset->n_attributes; i++)
     add_number (self, ruleset->attributes[i].name, ruleset->unit_types[type].values[i], (int) i);
 }

@@ -26,6 +26,7 @@ struct _AciesGameTable
   AciesCommand  pointed_out; /* if it does */
   GSignalGroup *session_signals;
   AciesTheme   *theme;
+  AciesState   *seen; /* (nullable): what is seen of the board where something is hidden */
 
   AciesChoices *choices;
   AciesTaken    taken;

@@ -5,6 +5,8 @@
 
 #include "play/table/game-table-private.h"
 
+#include "engine/face-down.h"
+
 /* So long nobody takes the screen, in microseconds: who ended the turn may have pressed twice. */
 #define PAUSE (400 * G_TIME_SPAN_MILLISECOND)
 
@@ -32,6 +34,29 @@ acies_game_table_get_viewer (AciesGameTable *self)
   g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), ACIES_NO_SIDE);
 
   return acies_viewer_get_seen (&self->viewer, self->looks);
+}
+
+/* Who looks back sees no more than now. */
+AciesSide
+acies_game_table_get_looker (AciesGameTable *self)
+{
+  AciesViewer viewer;
+
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), ACIES_NO_SIDE);
+
+  if (self->session == NULL || self->replay == NULL)
+    return acies_viewer_get_looker (&self->viewer, self->looks);
+  viewer = acies_viewer_find (acies_session_get_state (self->session), acies_session_get_settings (self->session), self->seated);
+
+  return acies_viewer_get_looker (&viewer, FALSE);
+}
+
+const AciesState *
+acies_game_table_get_seen (AciesGameTable *self)
+{
+  const AciesState *state = acies_game_table_get_state (self);
+
+  return state != NULL ? acies_state_see (state, acies_game_table_get_looker (self), &self->seen) : NULL;
 }
 
 AciesViewer

@@ -319,6 +319,7 @@ acies_game_table_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_pointer (&self->choices, acies_choices_free);
   g_clear_pointer (&self->card_refusal, g_free);
+  g_clear_pointer (&self->seen, acies_state_free);
 
   G_OBJECT_CLASS (acies_game_table_parent_class)->dispose (object);
 }

@@ -101,6 +101,19 @@ AciesTheme         *acies_game_table_get_theme     (AciesGameTable     *self);
 const AciesState   *acies_game_table_get_state     (AciesGameTable     *self);
 
 /**
+ * acies_game_table_get_looker:
+ * Returns: for whose eyes the board is shown (engine/face-down.h)
+ */
+AciesSide           acies_game_table_get_looker    (AciesGameTable     *self);
+
+/**
+ * acies_game_table_get_seen:
+ * Returns: (nullable): that state as those at the screen may see it, for showing and
+ *   telling; good until it is asked for again
+ */
+const AciesState   *acies_game_table_get_seen      (AciesGameTable     *self);
+
+/**
  * acies_game_table_get_choices:
  * Returns: (nullable): what may be done now, as far as those at the screen may know
  */

@@ -128,8 +128,10 @@ show_session (AciesTableBoard *self)
 {
   AciesSession *shown = acies_game_table_get_shown (self->table);
 
-  if (shown != NULL)
-    acies_canvas_set_session (self->canvas, shown);
+  if (shown == NULL)
+    return;
+  acies_canvas_set_looker (self->canvas, acies_game_table_get_looker (self->table));
+  acies_canvas_set_session (self->canvas, shown);
 }
 
 static void
