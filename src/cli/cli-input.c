@@ -5,8 +5,11 @@
 
 #include "cli/cli-input.h"
 
+#include "cli/cli-show.h"
 #include "cli/cli-tiled.h"
+#include "engine/face-down.h"
 #include "engine/find/scenario-find.h"
+#include "engine/view.h"
 #include "formats/designer/designer.h"
 #include "formats/files/format-error.h"
 #include "formats/game/game-xml.h"
@@ -358,6 +361,23 @@ acies_cli_input_dup_state (const AciesCliInput *self,
   session = acies_cli_input_dup_session (self, at, 0);
 
   return session != NULL ? acies_state_copy (acies_session_get_state (session)) : NULL;
+}
+
+AciesState *
+acies_cli_input_dup_known (const AciesCliInput *self,
+                           int                  at,
+                           AciesSide           *looker)
+{
+  g_autoptr (AciesState) state = acies_cli_input_dup_state (self, at);
+  AciesState *known = NULL;
+
+  *looker = ACIES_EVERY_SIDE;
+  if (state == NULL || self->game == NULL)
+    return g_steal_pointer (&state);
+  *looker = acies_cli_looker (state, acies_session_get_settings (self->game));
+  acies_state_know (state, *looker, &known);
+
+  return known != NULL ? known : g_steal_pointer (&state);
 }
 
 AciesCliInput *

@@ -134,6 +134,17 @@ AciesCliInput *acies_cli_open_position     (const char          *name,
 AciesState    *acies_cli_input_dup_state   (const AciesCliInput *self,
                                             int                  at);
 
+/**
+ * acies_cli_input_dup_known:
+ * @looker: (out): who sits at the terminal, as acies_cli_looker() has it
+ *
+ * Returns: (transfer full) (nullable): the same, but where units lie face down that
+ *   are hidden from @looker, a position that looks like it (acies_state_know())
+ */
+AciesState    *acies_cli_input_dup_known   (const AciesCliInput *self,
+                                            int                  at,
+                                            AciesSide           *looker);
+
 /* "FILE:LINE: severity: message [code, rule]" */
 char          *acies_cli_dup_finding_line  (const char          *name,
                                             const AciesFinding  *finding);

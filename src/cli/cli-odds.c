@@ -9,6 +9,7 @@
 #include "cli/cli-unit.h"
 #include "engine/error.h"
 #include "engine/reach.h"
+#include "engine/view.h"
 
 #include <glib/gi18n.h>
 
@@ -260,6 +261,7 @@ run_attack (const Options *options,
   g_autoptr (GArray) suppositions = NULL;
   AciesCliStatus status;
   Attack         attack;
+  AciesSide      looker;
   int            position = ACIES_CLI_AT_END;
 
   if (!acies_cli_read_number ("--at", options->at_text, 0, G_MAXINT, &position))
@@ -267,9 +269,14 @@ run_attack (const Options *options,
   input = acies_cli_open_sound (words[0], &status);
   if (input == NULL)
     return status;
-  state = acies_cli_input_dup_state (input, position);
+  state = acies_cli_input_dup_known (input, position, &looker);
   if (state == NULL || !read_attack (options, words, state, &attack))
     return ACIES_CLI_UNUSABLE;
+  if (!acies_state_knows_attack (state, looker, attack.hex, attack.at))
+    {
+      acies_cli_complain (_ ("of what lies face down no chances are told"));
+      return ACIES_CLI_FAULTS;
+    }
   suppositions = parse_suppositions (options, state->ruleset);
 
   return suppositions != NULL ? tell_attack (options, state, &attack, suppositions) : ACIES_CLI_UNUSABLE;

@@ -186,14 +186,21 @@ odds (Prompt     *self,
   g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesOdds) odds = NULL;
+  g_autoptr (AciesState) copy = NULL;
+  AciesSide side = acies_state_deciding_side (state_of (self));
 
   if (*rest == '\0')
     {
       complain (_ ("“odds” needs an attacker and a target, such as “odds E5 E4”"));
       return;
     }
-  if (acies_cli_words_read (line, state_of (self), &command, &error))
-    odds = acies_odds_new_for_attack (state_of (self), command.hex, command.to, NULL, &error);
+  if (acies_cli_words_read (line, state_of (self), &command, &error) && !acies_state_knows_attack (state_of (self), side, command.hex, command.to))
+    {
+      complain (_ ("of what lies face down no chances are told"));
+      return;
+    }
+  if (error == NULL)
+    odds = acies_odds_new_for_attack (acies_state_know (state_of (self), side, &copy), command.hex, command.to, NULL, &error);
   if (odds == NULL)
     refuse (self, line, error);
   else

@@ -4,9 +4,11 @@
  */
 
 #include "cli/cli-picture.h"
+#include "engine/face-down.h"
 #include "render/export.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #define DEFAULT_WIDTH 1200
 
@@ -19,6 +21,7 @@ typedef struct
   char          *size_text;
   char          *selection;
   char          *at_text;
+  char          *side;
   int            width;
   int            dpi;
   int            size; /* of a thumbnail; 0: none is wanted */
@@ -37,6 +40,7 @@ options_clear (Options *self)
   g_free (self->size_text);
   g_free (self->selection);
   g_free (self->at_text);
+  g_free (self->side);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
@@ -119,6 +123,34 @@ draw (const AciesCliInput *input,
   return acies_cli_save_picture (&options->place, bytes, error);
 }
 
+/* Of a game that goes on a picture may be shown to everybody, unless somebody is named. */
+static gboolean
+find_looker (const AciesState *state,
+             const char       *side,
+             AciesSide        *looker)
+{
+  *looker = state->outcome.reason != ACIES_END_NOT_YET ? ACIES_EVERY_SIDE : ACIES_NO_SIDE;
+  if (side == NULL)
+    return TRUE;
+  *looker = strcmp (side, "everything") == 0 ? ACIES_EVERY_SIDE : acies_ruleset_find_side (state->ruleset, side);
+  if (*looker != ACIES_NO_SIDE)
+    return TRUE;
+  acies_cli_complain (_ ("%s: %s has no “%s”"), "--side", state->ruleset->name, side);
+
+  return FALSE;
+}
+
+static gboolean
+draw_seen (const AciesCliInput *input,
+           const AciesState    *state,
+           const Options       *options)
+{
+  g_autoptr (AciesState) seen = NULL;
+  AciesSide looker;
+
+  return find_looker (state, options->side, &looker) && draw (input, acies_state_see (state, looker, &seen), options);
+}
+
 /* A scenario is drawn as it is set up, whatever else is wrong with it: what
  * could not be read is said, and is the exit status. */
 static AciesCliStatus
@@ -141,7 +173,7 @@ render (const char    *name,
   session = acies_cli_input_dup_session (input, options->at, 0);
   if (session == NULL)
     return ACIES_CLI_UNUSABLE;
-  if (!draw (input, input->game != NULL ? acies_session_get_state (session) : input->scenario, options))
+  if (!draw_seen (input, input->game != NULL ? acies_session_get_state (session) : input->scenario, options))
     return ACIES_CLI_UNUSABLE;
 
   /* Who asks for a thumbnail takes what there is to see, and would show none for a fault. */
@@ -191,6 +223,7 @@ acies_cli_render (const AciesCliVerb *verb,
     { "dark", 0, 0, G_OPTION_ARG_NONE, &options.dark, N_ ("Draw the dark style"), NULL },
     { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Replace a file of another kind, too"), NULL },
     { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("Of a game: after its first N commands, not at its end"), N_ ("N") },
+    { "side", 0, 0, G_OPTION_ARG_STRING, &options.side, N_ ("Of a game: what lies face down as this side sees it, or “everything” openly; else as everybody sees it"), N_ ("SIDE") },
     { NULL },
   };
   g_auto (GStrv) files = NULL;

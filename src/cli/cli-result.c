@@ -6,7 +6,9 @@
 #include "cli/cli-result.h"
 
 #include "cli/cli-json.h"
+#include "cli/cli-show.h"
 #include "cli/cli.h"
+#include "engine/face-down.h"
 #include "engine/procs.h"
 #include "engine/view.h"
 
@@ -39,7 +41,9 @@ static int
 figures (const AciesState *state,
          AciesSide         side)
 {
-  return (int) acies_state_count_figures (state, side);
+  gboolean hides;
+
+  return (int) acies_state_count_seen_figures (state, side, &hides);
 }
 
 static gboolean
@@ -54,6 +58,7 @@ acies_cli_print_result (AciesSession *session)
   const AciesState *state = acies_session_get_state (session);
   g_autofree char  *sentence = acies_state_describe (state);
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (AciesState) seen = NULL;
 
   g_string_append_printf (text, _ ("%s\nround: %u of %u\n"), sentence, state->turn.round, state->setup.end_round);
   if (!is_over (state))
@@ -61,7 +66,7 @@ acies_cli_print_result (AciesSession *session)
   g_string_append (text, _ ("morale:"));
   append_sides (text, state, morale);
   g_string_append_printf (text, "\n%s", _ ("figures:"));
-  append_sides (text, state, figures);
+  append_sides (text, acies_state_see (state, acies_cli_looker (state, acies_session_get_settings (session)), &seen), figures);
   g_string_append_printf (text, _ ("\ncommands: %u\n"), acies_session_count_commands (session));
   g_string_append_printf (text, "%s %" G_GUINT64_FORMAT "\n", _ ("seed:"), acies_session_get_seed (session));
   g_string_append_printf (text, "%s %016" G_GINT64_MODIFIER "x\n", _ ("hash:"), acies_state_hash (state));
@@ -90,6 +95,7 @@ acies_cli_json_result (JsonBuilder  *builder,
   g_autofree char    *sentence = acies_state_describe (state);
   g_autofree char    *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, acies_session_get_seed (session));
   AciesSide           winner = state->outcome.winner;
+  g_autoptr (AciesState) seen = NULL;
 
   acies_cli_json_flag (builder, "over", is_over (state));
   acies_cli_json_string (builder, "reason", acies_outcome_id (&state->outcome, ruleset));
@@ -99,7 +105,7 @@ acies_cli_json_result (JsonBuilder  *builder,
   acies_cli_json_number (builder, "end-round", state->setup.end_round);
   acies_cli_json_string (builder, "to-act", is_over (state) ? NULL : ruleset->sides[acies_cli_side_to_act (state)].id);
   add_sides (builder, "morale", state, morale);
-  add_sides (builder, "figures", state, figures);
+  add_sides (builder, "figures", acies_state_see (state, acies_cli_looker (state, acies_session_get_settings (session)), &seen), figures);
   acies_cli_json_number (builder, "commands", acies_session_count_commands (session));
   acies_cli_json_string (builder, "seed", seed); /* 64 bits do not fit a number of JSON */
   acies_cli_json_hash (builder, "hash", acies_state_hash (state));

@@ -5,6 +5,7 @@
 
 #include "cli/cli-show.h"
 
+#include "engine/face-down.h"
 #include "engine/procs.h"
 #include "engine/view.h"
 
@@ -90,11 +91,12 @@ add_side (JsonBuilder      *builder,
           AciesSide         looker)
 {
   const AciesSideNumbers *numbers = &state->sides[side];
+  gboolean                hides;
 
   json_builder_begin_object (builder);
   acies_cli_json_string (builder, "side", state->ruleset->sides[side].id);
   acies_cli_json_number (builder, "morale", numbers->morale);
-  acies_cli_json_number (builder, "figures", acies_state_count_figures (state, side));
+  acies_cli_json_number (builder, "figures", (int) acies_state_count_seen_figures (state, side, &hides));
   acies_cli_json_number (builder, "actions", numbers->actions);
   acies_cli_json_number (builder, "spent", numbers->spent);
   add_hex (builder, "camp", numbers->camp);
@@ -110,6 +112,22 @@ add_side (JsonBuilder      *builder,
   json_builder_end_object (builder);
 }
 
+/* Of what lies face down both are null. */
+static void
+add_strength (JsonBuilder      *builder,
+              const AciesState *state,
+              const AciesUnit  *unit)
+{
+  if (acies_ruleset_is_back (state->ruleset, unit->type))
+    {
+      acies_cli_json_string (builder, "figures", NULL);
+      acies_cli_json_string (builder, "strength", NULL);
+      return;
+    }
+  acies_cli_json_number (builder, "figures", unit->figures);
+  acies_cli_json_number (builder, "strength", acies_state_strength (state, unit->type));
+}
+
 static void
 add_unit (JsonBuilder      *builder,
           const AciesState *state,
@@ -123,8 +141,7 @@ add_unit (JsonBuilder      *builder,
   add_hex (builder, "hex", unit->hex);
   acies_cli_json_string (builder, "type", ruleset->unit_types[unit->type].id);
   acies_cli_json_string (builder, "side", ruleset->sides[unit->side].id);
-  acies_cli_json_number (builder, "figures", unit->figures);
-  acies_cli_json_number (builder, "strength", acies_state_strength (state, unit->type));
+  add_strength (builder, state, unit);
   begin_array (builder, "marks");
   for (guint mark = 0; mark < ruleset->n_marks; mark++)
     if (acies_state_unit_has_mark (state, id, mark))
@@ -190,10 +207,12 @@ add_labels (JsonBuilder      *builder,
 }
 
 void
-acies_cli_show_print_json (const AciesState *state,
+acies_cli_show_print_json (const AciesState *truth,
                            AciesSide         looker)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (AciesState) copy = NULL;
+  const AciesState *state = acies_state_see (truth, looker != ACIES_NO_SIDE ? looker : ACIES_EVERY_SIDE, &copy);
 
   json_builder_begin_object (builder);
   add_moment (builder, state);

@@ -6,6 +6,7 @@
 #include "cli/cli-show.h"
 
 #include "cli/cli-input.h"
+#include "engine/face-down.h"
 #include "engine/note.h"
 #include "engine/procs.h"
 #include "engine/view.h"
@@ -26,6 +27,15 @@ acies_cli_show_looker (const AciesState        *state,
       return side;
 
   return acies_state_deciding_side (state);
+}
+
+AciesSide
+acies_cli_looker (const AciesState        *state,
+                  const AciesGameSettings *settings)
+{
+  AciesSide looker = acies_cli_show_looker (state, settings);
+
+  return looker != ACIES_NO_SIDE ? looker : ACIES_EVERY_SIDE;
 }
 
 static void
@@ -88,22 +98,35 @@ print_moment (const AciesState *state)
 
 /* --- a side ----------------------------------------------------------------------------------- */
 
+/* "21 figures" */
+static char *
+dup_figures (const AciesState *state,
+             AciesSide         side)
+{
+  gboolean hides;
+  guint    n = acies_state_count_seen_figures (state, side, &hides);
+
+  if (hides)
+    /* Translators: figures of the units that do not lie face down */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u figure seen", "%u figures seen", n), n);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u figure", "%u figures", n), n);
+}
+
 static void
 print_numbers (const AciesState *state,
                AciesSide         side)
 {
   const AciesSideNumbers *numbers = &state->sides[side];
   guint                   n_units = 0;
-  guint                   figures = acies_state_count_figures (state, side);
   g_autofree char        *units = NULL;
-  g_autofree char        *army = NULL;
+  g_autofree char        *army = dup_figures (state, side);
   g_autofree char        *line = NULL;
   g_autofree char        *actions = NULL;
 
   for (AciesUnitId i = 0; i < state->n_units; i++)
     n_units += acies_state_unit_is_on_board (state, i) && state->units[i].side == side;
   units = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", n_units), n_units);
-  army = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u figure", "%u figures", figures), figures);
   /* Translators: a side, its morale, "8 units", "21 figures" */
   line = g_strdup_printf (_ ("%s: morale %d, %s on the board with %s"), state->ruleset->sides[side].name, numbers->morale, units, army);
   acies_cli_print ("\n");
@@ -114,6 +137,21 @@ print_numbers (const AciesState *state,
   print_item (actions);
 }
 
+/* "Principes E7: 2 of 3 figures" */
+static char *
+dup_strength (const AciesState *state,
+              AciesUnitId       id)
+{
+  const AciesUnit *unit = &state->units[id];
+  g_autofree char *label = acies_unit_true_label (state, id);
+
+  if (acies_ruleset_is_back (state->ruleset, unit->type))
+    return g_steal_pointer (&label);
+
+  /* Translators: a unit and its hex, figures that it has, and those it has when full */
+  return g_strdup_printf (_ ("%s: %u of %u figures"), label, unit->figures, acies_state_strength (state, unit->type));
+}
+
 /* "Principes E7: 2 of 3 figures, ordered, on Hill" */
 static void
 print_unit (const AciesState *state,
@@ -121,10 +159,8 @@ print_unit (const AciesState *state,
 {
   const AciesUnit        *unit = &state->units[id];
   const AciesTerrainType *ground = acies_state_terrain_at (state, unit->hex);
-  g_autofree char        *label = acies_unit_label (state, id);
   g_autofree char        *condition = acies_unit_dup_condition (state, id);
-  /* Translators: a unit and its hex, figures that it has, and those it has when full */
-  g_autofree char *figures = g_strdup_printf (_ ("%s: %u of %u figures"), label, unit->figures, acies_state_strength (state, unit->type));
+  g_autofree char        *figures = dup_strength (state, id);
   g_autoptr (GString) line = g_string_new (figures);
 
   if (*condition != '\0')
@@ -137,6 +173,19 @@ print_unit (const AciesState *state,
       append (line, on);
     }
   print_item (line->str);
+}
+
+static char *
+dup_waiting (const AciesState *state,
+             const AciesUnit  *unit)
+{
+  const char *name = state->ruleset->unit_types[unit->type].name;
+
+  if (acies_ruleset_is_back (state->ruleset, unit->type))
+    return g_strdup (name);
+
+  /* Translators: a unit that waits off the board, and its figures */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s (%u figure)", "%s (%u figures)", unit->figures), name, unit->figures);
 }
 
 static void
@@ -158,9 +207,7 @@ print_units (const AciesState *state,
         print_unit (state, ids[i]);
       if (unit->place != ACIES_PLACE_RESERVE)
         continue;
-      /* Translators: a unit that waits off the board, and its figures */
-      waiting = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s (%u figure)", "%s (%u figures)", unit->figures),
-                                 state->ruleset->unit_types[unit->type].name, unit->figures);
+      waiting = dup_waiting (state, unit);
       append (reserve, waiting);
     }
   print_list (_ ("Reserve"), reserve);
@@ -274,9 +321,12 @@ print_labels (const AciesState *state)
 }
 
 void
-acies_cli_show_print (const AciesState *state,
+acies_cli_show_print (const AciesState *truth,
                       AciesSide         looker)
 {
+  g_autoptr (AciesState) copy = NULL;
+  const AciesState *state = acies_state_see (truth, looker != ACIES_NO_SIDE ? looker : ACIES_EVERY_SIDE, &copy);
+
   print_moment (state);
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     {

@@ -22,9 +22,14 @@ G_BEGIN_DECLS
 AciesSide acies_cli_show_looker (const AciesState        *state,
                                  const AciesGameSettings *settings);
 
+/* The same of what lies face down, where EVERY_SIDE sees all of it (engine/face-down.h). */
+AciesSide acies_cli_looker       (const AciesState        *state,
+                                 const AciesGameSettings *settings);
+
 /**
  * acies_cli_show_print:
- * @looker: whose hand may be seen, or %ACIES_NO_SIDE for both
+ * @looker: whose hand may be seen, and whose pieces that lie face down, or
+ *   %ACIES_NO_SIDE for both
  *
  * Prints where the game stands: turn and question, for each side its units, cards
  * and numbers, then the ground.

@@ -5,6 +5,7 @@
 
 #include "cli/cli-json.h"
 #include "cli/cli-unit.h"
+#include "engine/face-down.h"
 
 #include <glib/gi18n.h>
 
@@ -16,7 +17,7 @@ print_way (const AciesCliUnit *asked,
   AciesHexName name;
 
   acies_cli_print ("%s\t%s\t%u\t", acies_hex_name (asked->state->units[target->unit].hex, name),
-                   acies_state_unit_type (asked->state, target->unit)->id, target->distance);
+                   acies_unit_told_type (asked->state, target->unit)->id, target->distance);
   for (guint i = 0; i < way->len; i++)
     acies_cli_print ("%s%s", i > 0 ? " " : "", acies_hex_name (g_array_index (way, AciesHex, i), name));
   acies_cli_print ("\n");
@@ -58,7 +59,7 @@ add_target (JsonBuilder        *builder,
 
   json_builder_begin_object (builder);
   acies_cli_json_string (builder, "hex", acies_hex_name (asked->state->units[target->unit].hex, name));
-  acies_cli_json_string (builder, "type", acies_state_unit_type (asked->state, target->unit)->id);
+  acies_cli_json_string (builder, "type", acies_unit_told_type (asked->state, target->unit)->id);
   acies_cli_json_number (builder, "distance", target->distance);
   json_builder_set_member_name (builder, "path");
   add_way (builder, g_ptr_array_index (ways, 0));

@@ -8,6 +8,7 @@
 #include "cli/cli-input.h"
 #include "cli/cli-json.h"
 #include "engine/error.h"
+#include "engine/face-down.h"
 
 #include <glib/gi18n.h>
 
@@ -76,13 +77,19 @@ open_input (AciesCliUnit   *self,
             AciesCliStatus *status)
 {
   g_autoptr (AciesCliInput) input = acies_cli_open_sound (name, status);
+  AciesSide looker;
 
   if (input == NULL)
     return FALSE;
   *status = ACIES_CLI_UNUSABLE;
-  self->state = acies_cli_input_dup_state (input, options->at);
+  self->state = acies_cli_input_dup_known (input, options->at, &looker);
+  if (self->state == NULL || !find_unit (self, options))
+    return FALSE;
+  if (!acies_unit_is_hidden_from (self->state, self->unit, looker))
+    return TRUE;
+  acies_cli_complain (_ ("of what lies face down nothing is told"));
 
-  return self->state != NULL && find_unit (self, options);
+  return FALSE;
 }
 
 gboolean

@@ -10,8 +10,10 @@
 
 #include "cli/cli-names.h"
 #include "cli/cli-near.h"
+#include "engine/face-down.h"
 #include "engine/note.h"
 #include "engine/procs.h"
+#include "engine/view.h"
 #include "engine/words/ending.h"
 
 #include <glib/gi18n.h>
@@ -248,7 +250,8 @@ stands_at (const AciesState *state,
 {
   AciesUnitId unit = acies_board_contains (state->board, hex) ? acies_state_unit_at (state, hex) : ACIES_NO_UNIT;
 
-  return unit != ACIES_NO_UNIT && state->units[unit].type == place->type &&
+  return unit != ACIES_NO_UNIT && !acies_unit_is_hidden_from (state, unit, acies_state_deciding_side (state)) &&
+         state->units[unit].type == place->type &&
          (place->side == ACIES_NO_SIDE || state->units[unit].side == place->side);
 }
 

@@ -15,6 +15,7 @@ from cli import something, temp  # noqa: E402
 
 data = pathlib.Path(__file__).resolve().parent / 'data'
 bout = data / 'rulesets/arena/scenarios/first-blood.acies'
+night = data / 'rulesets/hoods/scenarios/under-hoods.acies'
 here = {**support.environment, 'ACIES_DATA_DIR': str(data)}
 LINES = '''take mercy
 take shields
@@ -122,5 +123,74 @@ def simulated():
     cli('simulate', '--merge', *parts).expect(0, text, '')
 
 
+def hooded(lines='', battle=night):
+    game = temp / 'night.aciesgame'
+    game.unlink(missing_ok=True)
+    taken = 'take mercy\ntake shields\n' * 2
+    told = cli('play', battle, '--seed', '5', '--save', game, stdin=taken + lines).expect(0, something(), '').out
+    return game, told
+
+
+def face_down_shown():
+    """Each side is shown its own; of others the place, and nothing that would tell them apart."""
+    game, _ = hooded()
+    blue = cli('show', game).expect(0, something(), '').out
+    assert 'Blue Murmillo D5: 3 of 3 figures, Hooded' in blue and 'Red Murmillo F2: 2 of 3 figures' in blue, blue
+    assert '  Red Hooded Gladiator B2, Hooded\n' in blue and 'Reserve: Hooded Gladiator, Hooded Gladiator' in blue, blue
+    assert 'Red Dimachaerus' not in blue and 'Red Retiarius' not in blue and '2 figures seen' in blue, blue
+    units = cli('show', game, '--json').expect(0, something(), '').json()
+    hidden = [unit for unit in units['units'] + units['reserve'] if unit['side'] == 'red' and unit['hex'] != 'F2']
+    assert {(unit['type'], unit['figures'], unit['strength']) for unit in hidden} == {('hooded', None, None)}, hidden
+    assert len(hidden) == 5, hidden
+    red = cli('show', hooded('done\n')[0]).expect(0, something(), '').out
+    assert 'Red Dimachaerus B2: 2 of 2 figures, Hooded' in red and 'Blue Murmillo' not in red, red
+
+
+def face_down_told():
+    game, told = hooded('move D5 C4\nenter retiarius D6\ndone\nmove B2 B3\n')
+    for words in ('Blue Hooded Gladiator moves from D5 to C4', 'Blue Hooded Gladiator comes in on D6', 'Red Hooded Gladiator moves from B2 to B3'):
+        assert words in told, told
+    assert 'Murmillo' not in told and 'Retiarius' not in told and 'Dimachaerus' not in told, told
+    cli('why', game, 'move', 'C4', 'C5').expect(1, re.compile('^Blue Hooded Gladiator C4 belongs to Blue School'), '')
+    report = temp / 'night.txt'
+    cli('report', game, '-o', report).expect(0, None, '')
+    assert 'Murmillo' not in report.read_text() and 'Blue Hooded Gladiator' in report.read_text(), report.read_text()
+
+
+def face_down_seen_when_attacked():
+    _, told = hooded('move B5 C3\ndone\ndone\nattack C3 C2\n')
+    assert 'Blue Dimachaerus C3 throws off the hood' in told and 'Red Retiarius C2 throws off the hood' in told, told
+    assert told.index('throws off the hood') < told.index('Blue Dimachaerus C3 attacks Red Retiarius C2'), told
+
+
+def face_down_asked():
+    game, _ = hooded('move B5 C3\ndone\ndone\n')
+    cli('targets', game, '--unit', 'C3').expect(0, re.compile('^C2\thooded\t1\t', re.M), '')
+    for verb in ('targets', 'reach'):
+        cli(verb, game, '--unit', 'C2').expect(2, '', re.compile('of what lies face down nothing is told'))
+    cli('odds', game, 'C3', 'C2').expect(1, '', re.compile('of what lies face down no chances are told'))
+    cli('play', game, stdin='attack dimachaerus red retiarius\n').expect(1, None, re.compile('There is no Red Retiarius on the board'))
+
+
+def face_down_drawn():
+    game, _ = hooded()
+    pictures = {}
+    for side in ('', 'blue', 'red', 'everything'):
+        place = temp / f'night-{side}.svg'
+        cli('render', game, '-o', place, *(('--side', side) if side else ())).expect(0, None, '')
+        pictures[side] = place.read_bytes()
+    assert len(set(pictures.values())) == 4
+    swapped = temp / 'swapped.acies'
+    swapped.write_text(re.sub('dimachaerus(" hex="B2".*?)retiarius(" hex="C2")', r'retiarius\1dimachaerus\2', night.read_text(), flags=re.S))
+    assert swapped.read_text() != night.read_text()
+    game, _ = hooded(battle=swapped)
+    for side, picture in pictures.items():
+        place = temp / f'swapped-{side}.svg'
+        cli('render', game, '-o', place, *(('--side', side) if side else ())).expect(0, None, '')
+        assert (place.read_bytes() == picture) == (side in ('', 'blue')), side
+    cli('render', game, '-o', temp / 'no.svg', '--side', 'green').expect(2, '', re.compile('--side: .* has no “green”'))
+
+
 tap.run([(f'/arena/cli/{check.__name__.replace("_", "-")}', check)
-         for check in (told, replayed, dice_by_their_kind, explained, listed, shown, drawn_and_told, validated, simulated)])
+         for check in (told, replayed, dice_by_their_kind, explained, listed, shown, drawn_and_told, validated, simulated, face_down_shown, face_down_told,
+                       face_down_seen_when_attacked, face_down_asked, face_down_drawn)])
