@@ -80,6 +80,20 @@ add_number (Sink       *sink,
 }
 
 static void
+add_value (Sink               *sink,
+           const AciesRuleset *ruleset,
+           guint               attribute,
+           int                 value)
+{
+  g_autofree char *dice = acies_attribute_value_to_string (ruleset, attribute, value);
+
+  if (ruleset->attributes[attribute].is_dice)
+    acies_cli_json_string (sink->builder, ruleset->attributes[attribute].id, dice);
+  else
+    acies_cli_json_number (sink->builder, ruleset->attributes[attribute].id, value);
+}
+
+static void
 list_ruleset (Sink         *sink,
               AciesRuleset *ruleset)
 {
@@ -128,7 +142,7 @@ list_unit_types (Sink         *sink,
       /* where a scenario does not say otherwise */
       add_number (sink, "morale", acies_state_morale_for (usual, (AciesId) i));
       for (guint j = 0; j < ruleset->n_attributes && sink->builder != NULL; j++)
-        acies_cli_json_number (sink->builder, ruleset->attributes[j].id, type->values[j]);
+        add_value (sink, ruleset, j, type->values[j]);
       end_thing (sink);
     }
 }

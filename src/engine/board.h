@@ -1,7 +1,7 @@
 /* board.h - the ground: size and terrain
  *
- * A board is shared between the copies of a state. Play never changes it; the
- * editor's events take a copy of their own before the first write.
+ * A board is shared between the copies of a state. Whoever lays ground, the editor or a
+ * game that does so while it is played, takes a copy of its own before the first write.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -7,6 +7,8 @@
 
 #include "engine/ruleset.h"
 
+#include <glib/gi18n-lib.h>
+
 guint
 acies_dice_count (const AciesDice *self,
                   AciesDieResult   result)
@@ -94,4 +96,19 @@ acies_face_to_sign (const AciesFace    *face,
     return face->word;
 
   return symbol->sign != NULL ? symbol->sign : symbol->name;
+}
+
+char *
+acies_dice_pool_to_string (const AciesDicePool *self,
+                           const AciesRuleset  *ruleset)
+{
+  const char *names[ACIES_MAX_POOL + 1] = { NULL };
+
+  /* Translators: in place of the dice that a unit rolls */
+  if (self->n == 0)
+    return g_strdup (_ ("none"));
+  for (guint i = 0; i < self->n; i++)
+    names[i] = ruleset->die_types[self->dice[i]].name;
+
+  return g_strjoinv (", ", (char **) names);
 }

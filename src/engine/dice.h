@@ -57,6 +57,17 @@ typedef struct
   guint8 results[ACIES_MAX_DICE];  /* AciesDieResult */
 } AciesDice;
 
+/* Dice of certain kinds that are rolled together: what a unit type has in place of a number. */
+typedef struct
+{
+  guint8 n;
+  guint8 dice[ACIES_MAX_POOL]; /* indexes of the kinds, as the ruleset says them */
+} AciesDicePool;
+
+/* (transfer full): the names of its dice, "none" where it has none: "Yellow, White" */
+char            *acies_dice_pool_to_string (const AciesDicePool *self,
+                                         const AciesRuleset *ruleset);
+
 /* How many of the dice have come to @result. */
 guint            acies_dice_count       (const AciesDice    *self,
                                          AciesDieResult      result);

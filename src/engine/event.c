@@ -140,6 +140,7 @@ acies_event_apply (const AciesEvent *self,
 
     case ACIES_EVENT_SWITCH_SET:
       state->switches[self->u.switch_.id] = self->u.switch_.after;
+      acies_state_name_sides (state);
       break;
 
     case ACIES_EVENT_TEXT_SET:
@@ -240,6 +241,7 @@ acies_event_revert (const AciesEvent *self,
 
     case ACIES_EVENT_SWITCH_SET:
       state->switches[self->u.switch_.id] = self->u.switch_.before;
+      acies_state_name_sides (state);
       break;
 
     case ACIES_EVENT_TEXT_SET:

@@ -13,6 +13,8 @@ option_free (AciesOption *option)
 {
   g_free (option->id);
   g_free (option->name);
+  g_free (option->adjective);
+  g_free (option->letter);
   g_free (option);
 }
 
@@ -32,11 +34,15 @@ acies_ruleset_new (void)
   AciesRuleset *self = g_new0 (AciesRuleset, 1);
 
   g_atomic_ref_count_init (&self->ref_count);
+  self->family = g_ptr_array_new_with_free_func (g_free);
   self->equivalents = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_equivalent_free);
   self->rules = g_ptr_array_new_with_free_func ((GDestroyNotify) rule_free);
   for (guint i = 0; i < ACIES_MAX_SWITCHES; i++)
     self->switches[i].options = g_ptr_array_new_with_free_func ((GDestroyNotify) option_free);
   self->face_down = ACIES_NO_ID;
+  self->n_pools = 1;
+  for (guint i = 0; i < ACIES_MAX_SIDES; i++)
+    self->sides[i].named_by = ACIES_NO_ID;
   for (guint i = 0; i < ACIES_MAX_MARKS; i++)
     self->marks[i].card = ACIES_NO_ID;
   for (guint i = 0; i < ACIES_N_WORTHS; i++)
@@ -50,7 +56,7 @@ acies_ruleset_new (void)
 AciesRuleset *
 acies_ruleset_ref (AciesRuleset *self)
 {
-  g_atomic_ref_count_inc (&self->ref_count);
+  g_atomic_ref_count_inc (&acies_ruleset_base (self)->ref_count);
 
   return self;
 }
@@ -131,6 +137,7 @@ free_dice (AciesRuleset *self)
 void
 acies_ruleset_unref (AciesRuleset *self)
 {
+  self = acies_ruleset_base (self);
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
 
@@ -140,6 +147,7 @@ acies_ruleset_unref (AciesRuleset *self)
   free_dice (self);
   g_ptr_array_unref (self->rules);
   g_ptr_array_unref (self->equivalents);
+  g_ptr_array_unref (self->family);
   g_free (self);
 }
 
@@ -295,6 +303,14 @@ acies_ruleset_may_have_mark (const AciesRuleset *self,
   card = self->marks[mark].card;
 
   return card == ACIES_NO_ID || ((self->unit_types[type].abilities >> card) & 1) != 0;
+}
+
+char *
+acies_attribute_value_to_string (const AciesRuleset *self,
+                                 guint               attribute,
+                                 int                 value)
+{
+  return self->attributes[attribute].is_dice ? acies_dice_pool_to_string (&self->pools[value], self) : g_strdup_printf ("%d", value);
 }
 
 AciesSide

@@ -12,25 +12,10 @@
 
 #include "engine/dice.h"
 #include "engine/modifier.h"
+#include "engine/side.h"
 #include "engine/worth.h"
 
 G_BEGIN_DECLS
-
-/* Where a side's home edge lies: units retreat toward it. */
-typedef enum
-{
-  ACIES_HOME_TOP,
-  ACIES_HOME_BOTTOM,
-} AciesHome;
-
-typedef struct
-{
-  char     *id;
-  char     *name;       /* Rome */
-  char     *adjective;  /* Roman */
-  char     *letter;     /* R: tells sides apart where colour cannot */
-  AciesHome home;
-} AciesSideType;
 
 typedef struct
 {
@@ -40,9 +25,10 @@ typedef struct
 
 typedef struct
 {
-  char *id;
-  char *name;
-  char *unit;  /* of measure, such as "hexes"; NULL for none */
+  char    *id;
+  char    *name;
+  char    *unit;    /* of measure, such as "hexes"; NULL for none */
+  gboolean is_dice; /* its values are indexes of pools */
 } AciesAttribute;
 
 typedef struct
@@ -92,6 +78,8 @@ typedef struct
 {
   char *id;
   char *name;
+  char *adjective;  /* and what follows: of a side that is called after the option, else NULL */
+  char *letter;
 } AciesOption;
 
 typedef struct
@@ -178,6 +166,8 @@ typedef struct
 struct _AciesRuleset
 {
   gatomicrefcount   ref_count;
+  AciesRuleset     *base;         /* (nullable): the one that was read, of which this has the strings (side.h) */
+  GPtrArray        *family;       /* of those, with the one that was read */
   const AciesProcs *procs;
   char             *id;
   char             *name;
@@ -202,6 +192,8 @@ struct _AciesRuleset
   AciesSymbol       symbols[ACIES_MAX_SYMBOLS];
   guint             n_die_types;
   AciesDieType      die_types[ACIES_MAX_DIE_TYPES];
+  guint             n_pools;      /* the first has no dice */
+  AciesDicePool     pools[ACIES_MAX_POOLS];
   guint             n_skills;
   AciesSkill        skills[ACIES_MAX_SKILLS];
   guint             n_marks;
@@ -226,6 +218,13 @@ struct _AciesRuleset
 AciesRuleset    *acies_ruleset_new            (void);
 AciesRuleset    *acies_ruleset_ref            (AciesRuleset       *self);
 void             acies_ruleset_unref          (AciesRuleset       *self);
+
+/* As it was read, whatever its sides are called in a scenario. */
+static inline AciesRuleset *
+acies_ruleset_base (AciesRuleset *self)
+{
+  return self->base != NULL ? self->base : self;
+}
 
 /* Each returns the index of the thing with that id, or ACIES_NO_ID. */
 AciesSide        acies_ruleset_find_side      (const AciesRuleset *self,
@@ -260,6 +259,11 @@ AciesId          acies_ruleset_find_die_type  (const AciesRuleset *self,
  */
 const AciesRule *acies_ruleset_find_rule      (const AciesRuleset *self,
                                                const char         *id);
+
+/* (transfer full): what a unit type has of an attribute, as people read it: "4", "Yellow, White" */
+char            *acies_attribute_value_to_string (const AciesRuleset *self,
+                                               guint               attribute,
+                                               int                 value);
 
 /**
  * acies_unit_type_only_side:

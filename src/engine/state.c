@@ -34,6 +34,7 @@ acies_state_new (AciesRuleset *ruleset,
   init_sides (self);
   for (guint i = 0; i < ruleset->n_switches; i++)
     self->switches[i] = ruleset->switches[i].fallback;
+  acies_state_name_sides (self);
   for (guint i = 0; i < ACIES_MAX_UNITS; i++)
     self->units[i] = acies_unit_absent ();
   self->setup.end_round = ruleset->rounds;
@@ -61,6 +62,18 @@ unref_shared (AciesState *self)
   acies_ruleset_unref (self->ruleset);
   acies_board_unref (self->board);
   acies_texts_unref (self->texts);
+}
+
+void
+acies_state_name_sides (AciesState *self)
+{
+  AciesRuleset *called = acies_ruleset_called (self->ruleset, self->switches);
+
+  if (called == self->ruleset)
+    return;
+  acies_ruleset_ref (called);
+  acies_ruleset_unref (self->ruleset);
+  self->ruleset = called;
 }
 
 AciesState *

@@ -1,7 +1,7 @@
 /* state.h - the whole truth about a scenario or a game
  *
  * Plain data: one flat part (small integers, no pointers) and three shared,
- * reference-counted parts that play never changes. Everybody may read it; only
+ * reference-counted parts that are copied before they change. Everybody may read it; only
  * events write to it (event.h). A copy is one memcpy and three references.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -145,6 +145,10 @@ AciesState   *acies_state_new        (AciesRuleset     *ruleset,
                                       guint             columns,
                                       guint             rows);
 AciesState   *acies_state_copy       (const AciesState *self);
+
+/* Has the ruleset with the names of sides that the switches say (side.h); for events alone. */
+void          acies_state_name_sides (AciesState       *self);
+
 void          acies_state_free       (AciesState       *self);
 
 /**

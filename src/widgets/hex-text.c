@@ -55,10 +55,14 @@ acies_unit_type_numbers_text (const AciesRuleset *ruleset,
 
   for (guint i = 0; i < ruleset->n_attributes; i++)
     {
+      const AciesAttribute *attribute = &ruleset->attributes[i];
+      g_autofree char      *value = acies_attribute_value_to_string (ruleset, i, it->values[i]);
+      /* Translators: dice of a unit, such as "Good going: Yellow, White" */
+      g_autofree char *dice = g_strdup_printf (_ ("%s: %s"), attribute->name, value);
       /* Translators: a number of a unit, such as "March 4" */
-      g_autofree char *item = g_strdup_printf (_ ("%s %d"), ruleset->attributes[i].name, it->values[i]);
+      g_autofree char *number = g_strdup_printf (_ ("%s %d"), attribute->name, it->values[i]);
 
-      append_item (text, item);
+      append_item (text, attribute->is_dice ? dice : number);
     }
   if (skills[0] != '\0')
     append_item (text, skills);

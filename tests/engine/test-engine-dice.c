@@ -52,6 +52,25 @@ faces_by_their_words (void)
 }
 
 static void
+pools_by_their_names (void)
+{
+  g_autoptr (AciesRuleset) ruleset = tiny_ruleset_new ();
+  g_autofree char *none = NULL;
+  g_autofree char *dice = NULL;
+  g_autofree char *number = NULL;
+
+  tiny_add_dice (ruleset);
+  ruleset->pools[1] = (AciesDicePool) { 2, { 2, 1 } };
+  ruleset->attributes[0].is_dice = TRUE;
+  none = acies_attribute_value_to_string (ruleset, 0, 0);
+  dice = acies_attribute_value_to_string (ruleset, 0, 1);
+  number = acies_attribute_value_to_string (ruleset, 1, 1);
+  g_assert_cmpstr (none, ==, "none");
+  g_assert_cmpstr (dice, ==, "Red die, Average die");
+  g_assert_cmpstr (number, ==, "1");
+}
+
+static void
 assert_refused (AciesState *game,
                 const char *line,
                 const char *why)
@@ -153,6 +172,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/dice/faces", faces_by_their_words);
+  g_test_add_func ("/engine/dice/pools", pools_by_their_names);
   g_test_add_func ("/engine/dice/lines", lines_name_the_kind);
   g_test_add_func ("/engine/dice/like-faces", only_the_first_of_like_faces);
   g_test_add_func ("/engine/dice/outcomes", outcomes_of_several_kinds);

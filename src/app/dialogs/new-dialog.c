@@ -355,6 +355,7 @@ acies_new_dialog_new (GtkWindow    *parent,
   AciesNewDialog *self = g_object_new (ACIES_TYPE_NEW_DIALOG, "transient-for", parent, NULL);
 
   self->catalog = catalog;
+  ruleset = acies_ruleset_base (ruleset); /* not as some open battle calls its sides */
   fill_games (self, ruleset);
   set_ruleset (self, ruleset);
   gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, 0)));

@@ -131,6 +131,7 @@ acies_ruleset_fill_side (const AciesRulesetReader *self,
   side->adjective = g_strdup (acies_reader_require (&self->reader, node, "adjective"));
   side->letter = g_strdup (acies_reader_require (&self->reader, node, "letter"));
   side->home = home == 1 ? ACIES_HOME_BOTTOM : ACIES_HOME_TOP;
+  side->named_by = acies_ruleset_look_up (self, node, "named-by", acies_ruleset_find_switch);
 }
 
 void
@@ -180,8 +181,11 @@ acies_ruleset_fill_attribute (const AciesRulesetReader *self,
                               const AciesXmlNode       *node,
                               guint                     index)
 {
+  static const char *const kinds[] = { "number", "dice", NULL };
+
   acies_reader_check_empty (&self->reader, node);
   self->ruleset->attributes[index].unit = g_strdup (acies_xml_get (node, "unit"));
+  self->ruleset->attributes[index].is_dice = acies_xml_get (node, "kind") != NULL && acies_ruleset_read_word (self, node, "kind", kinds) == 1;
 }
 
 void
@@ -284,7 +288,7 @@ add_option (const AciesRulesetReader *self,
   AciesOption *option;
   gint16       value;
 
-  acies_reader_check_attributes (&self->reader, node, "id name");
+  acies_reader_check_attributes (&self->reader, node, "id name adjective letter");
   acies_reader_check_empty (&self->reader, node);
   if (id == NULL || name == NULL)
     return;
@@ -297,6 +301,8 @@ add_option (const AciesRulesetReader *self,
   option = g_new0 (AciesOption, 1);
   option->id = g_strdup (id);
   option->name = g_strdup (name);
+  option->adjective = g_strdup (acies_xml_get (node, "adjective"));
+  option->letter = g_strdup (acies_xml_get (node, "letter"));
   g_ptr_array_add (one->options, option);
 }
 

@@ -18,6 +18,66 @@ static const char *const sources[] = { "rulebook", "derived", "converted", "reco
 /* Of the name: what is said of the unit must agree with it. */
 static const char *const numbers[] = { "singular", "plural", NULL };
 
+/* The pool of such dice, which is added if it is new. */
+static int
+add_pool (const AciesRulesetReader *self,
+          const AciesXmlNode       *node,
+          const AciesDicePool      *pool)
+{
+  AciesRuleset *ruleset = self->ruleset;
+  guint         i = 0;
+
+  while (i < ruleset->n_pools && memcmp (&ruleset->pools[i], pool, sizeof *pool) != 0)
+    i++;
+  if (i == ACIES_MAX_POOLS)
+    {
+      acies_reader_fault (&self->reader, node, "too-many", _ ("The unit types roll more than %d different sets of dice"), ACIES_MAX_POOLS);
+      return 0;
+    }
+  ruleset->pools[i] = *pool;
+  ruleset->n_pools = MAX (ruleset->n_pools, i + 1);
+
+  return (int) i;
+}
+
+static int
+read_pool (const AciesRulesetReader *self,
+           const AciesXmlNode       *node)
+{
+  const char *value = acies_reader_require (&self->reader, node, "dice");
+  g_auto (GStrv) words = acies_reader_split (value != NULL ? value : "");
+  AciesDicePool pool = { 0 };
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_autofree char *shown = acies_reader_shorten (words[i]);
+      AciesId          die = acies_ruleset_find_die_type (self->ruleset, words[i]);
+
+      if (die == ACIES_NO_ID)
+        acies_reader_fault (&self->reader, node, "unknown-id", _ ("There is no <%s> “%s”"), "die", shown);
+      else if (pool.n == ACIES_MAX_POOL)
+        acies_reader_fault (&self->reader, node, "out-of-range", _ ("A unit type rolls at most %d dice at once"), ACIES_MAX_POOL);
+      else
+        pool.dice[pool.n++] = die;
+    }
+
+  return add_pool (self, node, &pool);
+}
+
+static int
+read_value (const AciesRulesetReader *self,
+            const AciesXmlNode       *node,
+            AciesId                   attribute)
+{
+  int number = 0;
+
+  if (attribute != ACIES_NO_ID && self->ruleset->attributes[attribute].is_dice)
+    return read_pool (self, node);
+  acies_reader_number (&self->reader, node, "number", -MAX_VALUE, MAX_VALUE, &number);
+
+  return number;
+}
+
 static void
 read_unit_value (const AciesRulesetReader *self,
                  const AciesXmlNode       *node,
@@ -25,14 +85,14 @@ read_unit_value (const AciesRulesetReader *self,
                  guint32                  *seen)
 {
   AciesId attribute;
-  int     number = 0;
+  int     value;
 
-  acies_reader_check_attributes (&self->reader, node, "attribute number source");
+  acies_reader_check_attributes (&self->reader, node, "attribute number dice source");
   acies_reader_check_empty (&self->reader, node);
   acies_reader_require (&self->reader, node, "attribute");
   acies_ruleset_read_word (self, node, "source", sources);
   attribute = acies_ruleset_look_up (self, node, "attribute", acies_ruleset_find_attribute);
-  acies_reader_number (&self->reader, node, "number", -MAX_VALUE, MAX_VALUE, &number);
+  value = read_value (self, node, attribute);
   if (attribute == ACIES_NO_ID)
     return;
 
@@ -40,7 +100,7 @@ read_unit_value (const AciesRulesetReader *self,
     acies_reader_fault (&self->reader, node, "duplicate-id", _ ("There is a <%s> “%s” already"), node->name,
                         self->ruleset->attributes[attribute].id);
   *seen |= 1u << attribute;
-  type->values[attribute] = (gint8) number;
+  type->values[attribute] = (gint8) value;
 }
 
 static void

@@ -37,9 +37,9 @@ typedef struct
 
 /* clang-format off */
 static const List lists[] = {
-  LIST ("side", "adjective letter home", sides, n_sides, AciesSideType, ACIES_MAX_SIDES, -1, acies_ruleset_fill_side),
+  LIST ("side", "adjective letter home named-by", sides, n_sides, AciesSideType, ACIES_MAX_SIDES, -1, acies_ruleset_fill_side),
   LIST ("class", "", classes, n_classes, AciesClassType, ACIES_MAX_CLASSES, NAMES (classes), NULL),
-  LIST ("attribute", "unit", attributes, n_attributes, AciesAttribute, ACIES_MAX_ATTRIBUTES,
+  LIST ("attribute", "kind unit", attributes, n_attributes, AciesAttribute, ACIES_MAX_ATTRIBUTES,
         NAMES (attributes), acies_ruleset_fill_attribute),
   LIST ("symbol", "sign", symbols, n_symbols, AciesSymbol, ACIES_MAX_SYMBOLS, NAMES (symbols), acies_ruleset_fill_symbol),
   LIST ("die", "faces", die_types, n_die_types, AciesDieType, ACIES_MAX_DIE_TYPES, NAMES (dice), acies_ruleset_fill_die),
@@ -366,6 +366,30 @@ read_equivalent (const AciesRulesetReader *self,
   acies_reader_fault (&self->reader, node, "missing-attribute", _ ("An <equivalent> names a thing of this ruleset"));
 }
 
+/* A side may be called after any option there is. */
+static void
+check_side_words (const AciesRulesetReader *self,
+                  const AciesXmlNode       *root)
+{
+  for (guint i = 0; i < self->ruleset->n_sides; i++)
+    {
+      AciesId            named_by = self->ruleset->sides[i].named_by;
+      const AciesSwitch *one = &self->ruleset->switches[named_by != ACIES_NO_ID ? named_by : 0];
+      gboolean           whole = named_by == ACIES_NO_ID || one->options->len > 0;
+
+      for (guint option = 0; named_by != ACIES_NO_ID && option < one->options->len; option++)
+        {
+          const AciesOption *words = g_ptr_array_index (one->options, option);
+
+          whole = whole && words->adjective != NULL && words->letter != NULL;
+        }
+      if (!whole)
+        acies_reader_fault (&self->reader, root, "missing-attribute",
+                            _ ("The side “%s” is called after “%s”, which is no choice where each option has “adjective” and “letter”"),
+                            self->ruleset->sides[i].id, one->id);
+    }
+}
+
 static void
 read_all (const AciesRulesetReader *self,
           const AciesXmlNode       *root)
@@ -379,6 +403,7 @@ read_all (const AciesRulesetReader *self,
     fill_list (self, &lists[i], children, indexes);
   if (self->ruleset->n_unit_types < ACIES_MAX_UNIT_TYPES)
     acies_ruleset_make_back (self->ruleset);
+  check_side_words (self, root);
   for (guint i = 0; i < children->len; i++)
     {
       const AciesXmlNode *node = g_ptr_array_index (children, i);

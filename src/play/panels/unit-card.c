@@ -43,12 +43,11 @@ show_text (GtkLabel   *label,
 static void
 add_number (AciesUnitCard *self,
             const char    *name,
-            int            number,
+            const char    *number,
             int            row)
 {
-  g_autofree char *digits = g_strdup_printf ("%d", number);
-  GtkWidget       *label = gtk_label_new (name);
-  GtkWidget       *value = gtk_label_new (digits);
+  GtkWidget *label = gtk_label_new (name);
+  GtkWidget *value = gtk_label_new (number);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_xalign (GTK_LABEL (value), 1);
@@ -70,7 +69,11 @@ show_numbers (AciesUnitCard      *self,
     gtk_grid_remove (self->numbers, child);
   gtk_widget_set_visible (GTK_WIDGET (self->numbers), !acies_ruleset_is_back (ruleset, type));
   for (guint i = 0; i < ruleset->n_attributes; i++)
-    add_number (self, ruleset->attributes[i].name, ruleset->unit_types[type].values[i], (int) i);
+    {
+      g_autofree char *value = acies_attribute_value_to_string (ruleset, i, ruleset->unit_types[type].values[i]);
+
+      add_number (self, ruleset->attributes[i].name, value, (int) i);
+    }
 }
 
 void

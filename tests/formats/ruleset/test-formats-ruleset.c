@@ -229,6 +229,12 @@ static const Row rows[] = {
   { "terrain-stops-switch", "stops=\"yes\" blocks-range=\"yes\" rule=\"RVM-T5\"", "stops-switch=\"bog\" rule=\"RVM-T5\"", "unknown-id" },
   { "terrain-blocks-range-switch", "stops=\"yes\" blocks-range=\"yes\" rule=\"RVM-T5\"",
     "blocks-range-switch=\"fog\" rule=\"RVM-T5\"", "unknown-id" },
+  { "side-called-after-nothing", "letter=\"R\" home=\"bottom\"/>", "letter=\"R\" home=\"bottom\" named-by=\"nobody\"/>", "unknown-id" },
+  { "side-called-after-no-choice", "letter=\"R\" home=\"bottom\"/>", "letter=\"R\" home=\"bottom\" named-by=\"rivers-passable\"/>", "missing-attribute" },
+  { "side-called-after-half-words", "letter=\"R\" home=\"bottom\"/>", "letter=\"R\" home=\"bottom\" named-by=\"phalanx-lost\"/>", "missing-attribute" },
+  { "attribute-kind", "name=\"March\" unit=\"hexes\"/>", "name=\"March\" unit=\"hexes\" kind=\"cards\"/>", "bad-value" },
+  { "dice-for-a-number", "name=\"March\" unit=\"hexes\"/>", "name=\"March\" unit=\"hexes\" kind=\"dice\"/>", "missing-attribute" },
+  { "number-for-dice", "<value attribute=\"march\" number=\"3\"", "<value attribute=\"march\" dice=\"d6\"", "missing-attribute" },
   { "switch-type", "type=\"boolean\" default=\"no\"", "type=\"colour\" default=\"no\"", "bad-value" },
   { "switch-default", "type=\"boolean\" default=\"no\"", "type=\"boolean\" default=\"7\"", "bad-value" },
   { "switch-range", "min=\"0\" max=\"5\" default=\"0\"", "min=\"0\" max=\"-1\" default=\"0\"", "out-of-range" },
@@ -389,6 +395,48 @@ order_with_the_effect_of_an_ability (void)
   g_assert_cmpuint (game->turn.active, ==, 0);
 }
 
+/* Whose army it is, says a choice: the side is called after its option, also when that is undone. */
+static void
+sides_called_after_a_choice (void)
+{
+  static const char before[] = "letter=\"R\" home=\"bottom\"/>";
+  static const char after[] = "letter=\"R\" home=\"bottom\" named-by=\"who\"/>"
+                              "<switch id=\"who\" name=\"Who\" type=\"choice\" default=\"old\" rule=\"RVM-T9\" group=\"Armies\">"
+                              "<option id=\"old\" name=\"Republic\" adjective=\"Republican\" letter=\"P\"/>"
+                              "<option id=\"new\" name=\"Empire\" adjective=\"Imperial\" letter=\"E\"/></switch>";
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) events = acies_events_new ();
+  g_autoptr (AciesRuleset) read = load_changed ("ruleset.xml", before, after, findings, &error);
+  g_autoptr (AciesState) one = NULL;
+  g_autoptr (AciesState) other = NULL;
+  AciesRuleset *republic;
+  AciesCommand  command = acies_command (ACIES_COMMAND_SWITCH);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (findings->list->len, ==, 0);
+  one = acies_state_new (read, 12, 9);
+  other = acies_state_new (read, 12, 9);
+  republic = one->ruleset;
+  g_assert_true (other->ruleset == republic); /* one for the same names */
+  g_assert_true (acies_ruleset_base (republic) == read);
+  g_assert_cmpstr (read->sides[0].name, ==, "Rome");
+  g_assert_cmpstr (republic->sides[0].name, ==, "Republic");
+  g_assert_cmpstr (republic->sides[0].id, ==, "rome");
+  g_assert_cmpstr (republic->sides[1].name, ==, "Macedon");
+
+  command.id = acies_ruleset_find_switch (read, "who");
+  command.number = 1;
+  g_assert_true (acies_engine_apply (one, &command, events, &error));
+  g_assert_cmpstr (one->ruleset->sides[0].name, ==, "Empire");
+  g_assert_cmpstr (one->ruleset->sides[0].adjective, ==, "Imperial");
+  g_assert_cmpstr (one->ruleset->sides[0].letter, ==, "E");
+  g_assert_false (acies_state_equal (one, other));
+  acies_engine_revert (one, events);
+  g_assert_true (one->ruleset == republic);
+  g_assert_true (acies_state_equal (one, other));
+}
+
 static void
 add_rows (const Row *list,
           guint      n)
@@ -414,8 +462,10 @@ main (int   argc,
   g_test_add_func ("/formats/ruleset/cannot-be-opened", cannot_be_opened);
   g_test_add_func ("/formats/ruleset/fingerprint-of-the-data", fingerprint_of_the_data);
   g_test_add_func ("/formats/ruleset/order-with-the-effect-of-an-ability", order_with_the_effect_of_an_ability);
+  g_test_add_func ("/formats/ruleset/sides-called-after-a-choice", sides_called_after_a_choice);
   add_rows (rows, G_N_ELEMENTS (rows));
   add_rows (rules_rows, G_N_ELEMENTS (rules_rows));
+  add_rows (computer_rows, G_N_ELEMENTS (computer_rows));
 
   return g_test_run ();
 }

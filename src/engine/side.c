@@ -1,0 +1,81 @@
+/* side.c - what sides are called where the scenario says it
+ *
+ * All rulesets that differ only in that are one family: it has the references,
+ * and the strings, of the one that was read.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/side.h"
+
+#include "engine/ruleset.h"
+
+static AciesSideType
+called (const AciesRuleset *base,
+        AciesSide           side,
+        const gint16       *switches)
+{
+  AciesSideType      type = base->sides[side];
+  const AciesOption *option;
+
+  if (type.named_by == ACIES_NO_ID)
+    return type;
+  option = g_ptr_array_index (base->switches[type.named_by].options, switches[type.named_by]);
+  type.name = option->name;
+  type.adjective = option->adjective;
+  type.letter = option->letter;
+
+  return type;
+}
+
+static gboolean
+is_called (const AciesRuleset *self,
+           const AciesRuleset *base,
+           const gint16       *switches)
+{
+  for (AciesSide side = 0; side < base->n_sides; side++)
+    if (self->sides[side].name != called (base, side, switches).name)
+      return FALSE;
+
+  return TRUE;
+}
+
+static AciesRuleset *
+find_or_add (AciesRuleset *base,
+             const gint16 *switches)
+{
+  AciesRuleset *other;
+
+  for (guint i = 0; i < base->family->len; i++)
+    {
+      other = g_ptr_array_index (base->family, i);
+      if (is_called (other, base, switches))
+        return other;
+    }
+  other = g_memdup2 (base, sizeof *base);
+  other->base = base;
+  for (AciesSide side = 0; side < base->n_sides; side++)
+    other->sides[side] = called (base, side, switches);
+  g_ptr_array_add (base->family, other);
+
+  return other;
+}
+
+AciesRuleset *
+acies_ruleset_called (AciesRuleset *self,
+                      const gint16 *switches)
+{
+  static GMutex lock;
+  AciesRuleset *base = acies_ruleset_base (self);
+  AciesRuleset *found = base;
+
+  for (AciesSide side = 0; side < base->n_sides && found == base; side++)
+    if (base->sides[side].named_by != ACIES_NO_ID)
+      {
+        g_mutex_lock (&lock);
+        found = find_or_add (base, switches);
+        g_mutex_unlock (&lock);
+      }
+
+  return found;
+}

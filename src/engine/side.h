@@ -1,0 +1,48 @@
+/* side.h - a side of a game, and what it is called
+ *
+ * Most rulesets name their sides. Where any of several armies may fight any
+ * other, a side is only the edge it fights from, and a choice of the scenario
+ * says whose army that is: the side is called after the option chosen there.
+ * Such a scenario has a ruleset that is the same but for these names, so that
+ * nobody who names a side has to know of this.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/types.h"
+
+G_BEGIN_DECLS
+
+/* Where a side's home edge lies: units retreat toward it. */
+typedef enum
+{
+  ACIES_HOME_TOP,
+  ACIES_HOME_BOTTOM,
+} AciesHome;
+
+typedef struct
+{
+  char     *id;
+  char     *name;       /* Rome */
+  char     *adjective;  /* Roman */
+  char     *letter;     /* R: tells sides apart where colour cannot */
+  AciesHome home;
+  AciesId   named_by;   /* the choice it is called after, or NO_ID: it is always called as above */
+} AciesSideType;
+
+/**
+ * acies_ruleset_called:
+ * @switches: the values of a scenario
+ *
+ * Finds the ruleset with the names that its sides have in that scenario: one and the
+ * same for the same names, @self where no side is called after a choice. May be asked
+ * by several threads.
+ *
+ * Returns: (transfer none): lives as long as somebody has a reference to it or @self
+ */
+AciesRuleset *acies_ruleset_called (AciesRuleset *self,
+                                    const gint16 *switches);
+
+G_END_DECLS
