@@ -40,6 +40,7 @@ typedef struct
   const char *const *dice;         /* kinds of them */
   const char *const *skills;
   const char *const *classes;
+  const char *const *terrains;     /* NULL: none is known by name */
   const char *const *card_values;
   const char *const *effects;
   const char *const *phases;

@@ -28,6 +28,20 @@ called (const AciesRuleset *base,
   return type;
 }
 
+guint
+acies_ruleset_side_option (const AciesRuleset *self,
+                           AciesSide           side)
+{
+  AciesId          named_by = self->sides[side].named_by;
+  const GPtrArray *options = named_by != ACIES_NO_ID ? self->switches[named_by].options : NULL;
+
+  for (guint i = 0; options != NULL && i < options->len; i++)
+    if (((const AciesOption *) g_ptr_array_index (options, i))->name == self->sides[side].name)
+      return i;
+
+  return 0;
+}
+
 static gboolean
 is_called (const AciesRuleset *self,
            const AciesRuleset *base,

@@ -33,6 +33,14 @@ typedef struct
 } AciesSideType;
 
 /**
+ * acies_ruleset_side_option:
+ * @self: with the names that sides have in a scenario
+ * Returns: the option that @side is called after, 0 where it is called after none
+ */
+guint         acies_ruleset_side_option (const AciesRuleset *self,
+                                         AciesSide           side);
+
+/**
  * acies_ruleset_called:
  * @switches: the values of a scenario
  *
@@ -42,7 +50,7 @@ typedef struct
  *
  * Returns: (transfer none): lives as long as somebody has a reference to it or @self
  */
-AciesRuleset *acies_ruleset_called (AciesRuleset *self,
-                                    const gint16 *switches);
+AciesRuleset *acies_ruleset_called      (AciesRuleset       *self,
+                                         const gint16       *switches);
 
 G_END_DECLS

@@ -48,6 +48,16 @@ append_bits (GString       *text,
   g_string_append_c (text, '\n');
 }
 
+/* After which options sides are called in the scenario, where the ruleset does not say it. */
+static void
+append_called (GString            *text,
+               const AciesRuleset *ruleset)
+{
+  for (AciesSide side = 0; side < ruleset->n_sides; side++)
+    if (ruleset->sides[side].named_by != ACIES_NO_ID)
+      g_string_append_printf (text, " %u", acies_ruleset_side_option (ruleset, side));
+}
+
 char *
 acies_part_head_to_string (const AciesSimulationTerms *terms)
 {
@@ -56,8 +66,9 @@ acies_part_head_to_string (const AciesSimulationTerms *terms)
   g_autoptr (GString) text = g_string_new (NULL);
 
   g_string_append_printf (text, FIRST "%d\nversion %s\n", FORMAT, ACIES_VERSION);
-  g_string_append_printf (text, "ruleset %s %" G_GINT64_MODIFIER "x\n", ruleset->id, ruleset->fingerprint);
-  g_string_append_printf (text, "scenario %" G_GINT64_MODIFIER "x\ntitle %s\n", terms->fingerprint, title);
+  g_string_append_printf (text, "ruleset %s %" G_GINT64_MODIFIER "x", ruleset->id, ruleset->fingerprint);
+  append_called (text, ruleset);
+  g_string_append_printf (text, "\nscenario %" G_GINT64_MODIFIER "x\ntitle %s\n", terms->fingerprint, title);
   g_string_append_printf (text, "end-round %u\nfirst %s\nplayers", terms->end_round, ruleset->sides[terms->first].id);
   for (guint seat = 0; seat < ruleset->n_sides; seat++)
     g_string_append_printf (text, " %s", terms->players[seat]);
@@ -191,16 +202,34 @@ check_version (char   **lines,
   return refuse (error, _ ("this part of a simulation was made by another version of Acies"));
 }
 
+/* As the sides are called by the words that are left on the line. */
+static AciesRuleset *
+call_sides (AciesRuleset *ruleset,
+            char        **words)
+{
+  gint16 switches[ACIES_MAX_SWITCHES] = { 0 };
+
+  for (AciesSide side = 0; side < ruleset->n_sides && *words != NULL; side++)
+    {
+      AciesId named_by = ruleset->sides[side].named_by;
+
+      if (named_by != ACIES_NO_ID)
+        switches[named_by] = (gint16) number_in (*words++, 10, 0, ruleset->switches[named_by].options->len - 1);
+    }
+
+  return acies_ruleset_called (ruleset, switches);
+}
+
 static AciesRuleset *
 find_ruleset (char        **lines,
               AciesLibrary *library,
               GError      **error)
 {
-  g_auto (GStrv) words = g_strsplit (value_of (lines, LINE_RULESET), " ", 2);
+  g_auto (GStrv) words = g_strsplit (value_of (lines, LINE_RULESET), " ", 2 + ACIES_MAX_SIDES);
   g_autofree char *fingerprint = NULL;
   AciesRuleset    *ruleset;
 
-  if (g_strv_length (words) != 2)
+  if (g_strv_length (words) < 2)
     {
       refuse (error, _ ("this part of a simulation is damaged"));
       return NULL;
@@ -208,7 +237,7 @@ find_ruleset (char        **lines,
   ruleset = acies_library_get_ruleset (library, words[0], NULL);
   fingerprint = ruleset != NULL ? g_strdup_printf ("%" G_GINT64_MODIFIER "x", ruleset->fingerprint) : NULL;
   if (g_strcmp0 (fingerprint, words[1]) == 0)
-    return ruleset;
+    return call_sides (ruleset, words + 2);
   refuse (error, _ ("this part of a simulation was played with rules that are not installed here"));
 
   return NULL;

@@ -46,7 +46,7 @@ static const List lists[] = {
   LIST ("skill", "rule", skills, n_skills, AciesSkill, ACIES_MAX_SKILLS, NAMES (skills), acies_ruleset_fill_skill),
   LIST ("mark", "rule kept card hides back", marks, n_marks, AciesMarkType, ACIES_MAX_MARKS, NAMES (marks), acies_ruleset_fill_mark),
   LIST ("terrain", "aliases box stops stops-switch blocks-range blocks-range-switch impassable impassable-switch passable-switch rule",
-        terrains, n_terrains, AciesTerrainType, ACIES_MAX_TERRAINS, -1, acies_ruleset_fill_terrain),
+        terrains, n_terrains, AciesTerrainType, ACIES_MAX_TERRAINS, NAMES (terrains), acies_ruleset_fill_terrain),
   LIST ("switch", "type min max default rule group unit", switches, n_switches, AciesSwitch, ACIES_MAX_SWITCHES,
         NAMES (switches), acies_ruleset_fill_switch),
   LIST ("unit-type", "number sides class figures box morale morale-switch skills abilities pair",
