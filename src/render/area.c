@@ -199,6 +199,16 @@ draw_palisade (const AciesArea *self)
       }
 }
 
+/* What stands on a hill hangs over its foot, and would be cut off within it. */
+static void
+draw_slopes (const AciesArea *self)
+{
+  acies_area_begin (self);
+  draw_contours (self);
+  acies_area_end (self);
+  acies_area_scatter (self);
+}
+
 static void
 draw_nothing (const AciesArea *self)
 {
@@ -230,6 +240,7 @@ acies_paint_area (const AciesPaint   *self,
     [ACIES_PATTERN_TREES] = acies_area_draw_trees,
     [ACIES_PATTERN_WAVES] = acies_area_draw_waves,
     [ACIES_PATTERN_PALISADE] = draw_palisade,
+    [ACIES_PATTERN_SLOPES] = draw_slopes,
   };
   AciesPattern pattern = self->theme->patterns[terrain];
   /* Trees and stakes rise above the area, and say themselves what does not. */
@@ -244,7 +255,7 @@ acies_paint_area (const AciesPaint   *self,
 
   if (terrain != 0)
     {
-      if (pattern == ACIES_PATTERN_CONTOURS)
+      if (pattern == ACIES_PATTERN_CONTOURS || pattern == ACIES_PATTERN_SLOPES)
         draw_shadow (&area);
       fill_shape (&area, &area.ground);
     }

@@ -55,4 +55,7 @@ void acies_area_stroke_shore (const AciesArea   *self,
 void acies_area_draw_waves   (const AciesArea   *self);
 void acies_area_draw_trees   (const AciesArea   *self);
 
+/* Scatters the terrain's picture over the area, and beyond its shore: outside of _begin() and _end(). */
+void acies_area_scatter      (const AciesArea   *self);
+
 G_END_DECLS

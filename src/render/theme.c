@@ -46,6 +46,17 @@ fill_lists (AciesStyle *style)
     }
   for (guint i = 0; i < ACIES_MAX_SIDES; i++)
     style->side[i] = side_colours[i];
+  for (guint i = 0; i < ACIES_MAX_DIE_TYPES; i++)
+    {
+      style->die[i] = style->paper;
+      style->die_ink[i] = style->label;
+    }
+}
+
+static GHashTable *
+new_pictures (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) acies_picture_free);
 }
 
 AciesTheme *
@@ -58,8 +69,11 @@ acies_theme_new_plain (const AciesRuleset *ruleset)
   fill_lists (&self->light);
   fill_lists (&self->dark);
   for (guint i = 0; i < ACIES_MAX_SIDES; i++)
-    self->shields[i] = i % ACIES_N_SHIELDS;
-  self->tokens = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) acies_picture_free);
+    {
+      self->shields[i] = i % 2 == 0 ? ACIES_SHIELD_ASPIS : ACIES_SHIELD_SCUTUM;
+      self->option_emblems[i] = new_pictures ();
+    }
+  self->tokens = new_pictures ();
   self->pieces = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) cairo_surface_destroy);
   return self;
 }
@@ -94,6 +108,8 @@ take_style (AciesStyle             *style,
   take_colours (style->ground, colours->ground, G_N_ELEMENTS (style->ground));
   take_colours (style->ink, colours->ink, G_N_ELEMENTS (style->ink));
   take_colours (style->side, colours->side, G_N_ELEMENTS (style->side));
+  take_colours (style->die, colours->die, G_N_ELEMENTS (style->die));
+  take_colours (style->die_ink, colours->die_ink, G_N_ELEMENTS (style->die_ink));
 }
 
 static gboolean
@@ -109,21 +125,32 @@ load_pictures (AciesPicture **pictures,
 }
 
 static gboolean
-load_tokens (AciesTheme *self,
-             GError    **error)
+load_named (GHashTable *pictures,
+            GHashTable *svgs,
+            GError    **error)
 {
   GHashTableIter iter;
   gpointer       id, svg;
 
-  g_hash_table_iter_init (&iter, self->look->tokens);
+  g_hash_table_iter_init (&iter, svgs);
   while (g_hash_table_iter_next (&iter, &id, &svg))
     {
       AciesPicture *picture = acies_picture_new (svg, error);
 
       if (picture == NULL)
         return FALSE;
-      g_hash_table_insert (self->tokens, g_strdup (id), picture);
+      g_hash_table_insert (pictures, g_strdup (id), picture);
     }
+  return TRUE;
+}
+
+static gboolean
+load_option_emblems (AciesTheme *self,
+                     GError    **error)
+{
+  for (guint i = 0; i < ACIES_MAX_SIDES; i++)
+    if (!load_named (self->option_emblems[i], self->look->option_emblems[i], error))
+      return FALSE;
   return TRUE;
 }
 
@@ -137,7 +164,8 @@ load_all (AciesTheme *self,
          load_pictures (self->terrains, look->terrains, G_N_ELEMENTS (self->terrains), error) &&
          load_pictures (self->unit_types, look->unit_types, G_N_ELEMENTS (self->unit_types), error) &&
          load_pictures (self->marks, look->marks, G_N_ELEMENTS (self->marks), error) &&
-         load_tokens (self, error);
+         load_pictures (self->symbols, look->symbols, G_N_ELEMENTS (self->symbols), error) &&
+         load_option_emblems (self, error) && load_named (self->tokens, look->tokens, error);
 }
 
 AciesTheme *
@@ -154,6 +182,8 @@ acies_theme_new (AciesLook          *look,
   memcpy (self->patterns, look->patterns, sizeof self->patterns);
   memcpy (self->mark_looks, look->mark_looks, sizeof self->mark_looks);
   memcpy (self->gold_trim, look->gold_trim, sizeof self->gold_trim);
+  memcpy (self->own_dice, look->own_dice, sizeof self->own_dice);
+  memcpy (self->die_shapes, look->die_shapes, sizeof self->die_shapes);
 
   return load_all (self, error) ? g_steal_pointer (&self) : NULL;
 }
@@ -184,6 +214,9 @@ acies_theme_free (AciesTheme *self)
   free_pictures (self->terrains, G_N_ELEMENTS (self->terrains));
   free_pictures (self->unit_types, G_N_ELEMENTS (self->unit_types));
   free_pictures (self->marks, G_N_ELEMENTS (self->marks));
+  free_pictures (self->symbols, G_N_ELEMENTS (self->symbols));
+  for (guint i = 0; i < ACIES_MAX_SIDES; i++)
+    g_hash_table_unref (self->option_emblems[i]);
   g_hash_table_unref (self->tokens);
   g_hash_table_unref (self->pieces);
   g_clear_pointer (&self->look, acies_look_unref);
@@ -195,6 +228,16 @@ acies_theme_style (const AciesTheme *self,
                    gboolean          dark)
 {
   return dark ? &self->dark : &self->light;
+}
+
+AciesPicture *
+acies_theme_emblem (const AciesTheme *self,
+                    AciesSide         side,
+                    const char       *option)
+{
+  AciesPicture *picture = option != NULL ? g_hash_table_lookup (self->option_emblems[side], option) : NULL;
+
+  return picture != NULL ? picture : self->emblems[side];
 }
 
 AciesPicture *

@@ -26,6 +26,8 @@ typedef struct
   AciesColour ground[ACIES_MAX_TERRAINS];
   AciesColour ink[ACIES_MAX_TERRAINS];  /* of the pattern on it */
   AciesColour side[ACIES_MAX_SIDES];
+  AciesColour die[ACIES_MAX_DIE_TYPES];
+  AciesColour die_ink[ACIES_MAX_DIE_TYPES];  /* of what stands on it */
 } AciesStyle;
 
 typedef struct
@@ -37,12 +39,16 @@ typedef struct
   AciesPattern  patterns[ACIES_MAX_TERRAINS];
   AciesMarkLook mark_looks[ACIES_MAX_MARKS];
   gboolean      gold_trim[ACIES_MAX_UNIT_TYPES];  /* such as leaders have */
+  gboolean      own_dice[ACIES_MAX_DIE_TYPES];    /* this kind has a look of its own */
+  AciesDieShape die_shapes[ACIES_MAX_DIE_TYPES];
 
   /* Pictures, each of which may be NULL. */
-  AciesPicture *emblems[ACIES_MAX_SIDES];
+  AciesPicture *emblems[ACIES_MAX_SIDES];          /* see also acies_theme_emblem() */
+  GHashTable   *option_emblems[ACIES_MAX_SIDES];   /* id of an option -> AciesPicture */
   AciesPicture *terrains[ACIES_MAX_TERRAINS];
   AciesPicture *unit_types[ACIES_MAX_UNIT_TYPES];  /* and behind them the back (engine/face-down.h) */
   AciesPicture *marks[ACIES_MAX_MARKS];
+  AciesPicture *symbols[ACIES_MAX_SYMBOLS];        /* on dice */
   GHashTable   *tokens;  /* id -> AciesPicture: what is neither, such as "morale" */
 
   GHashTable   *pieces;  /* units as drawn before, see units.c */
@@ -79,6 +85,18 @@ void              acies_theme_free           (AciesTheme          *self);
 
 const AciesStyle *acies_theme_style          (const AciesTheme    *self,
                                               gboolean             dark);
+
+/**
+ * acies_theme_emblem:
+ * @option: (nullable): id of the option that holds in the switch by which the
+ *   side is named; %NULL: it is not named by one, or nobody knows
+ *
+ * Returns: (transfer none) (nullable): the emblem of that option, else the one
+ *   of the side
+ */
+AciesPicture     *acies_theme_emblem         (const AciesTheme    *self,
+                                              AciesSide            side,
+                                              const char          *option);
 
 /**
  * acies_theme_token:

@@ -67,16 +67,12 @@ compare_trees (gconstpointer a,
 }
 
 void
-acies_area_draw_trees (const AciesArea *self)
+acies_area_scatter (const AciesArea *self)
 {
   const AciesPaint *paint = self->paint;
   AciesPicture     *picture = paint->theme->terrains[self->terrain];
   g_autoptr (GArray) trees = g_array_new (FALSE, FALSE, sizeof (Tree));
-  AciesColour edge = acies_colour_mix (&self->ground, &self->ink, 0.45);
 
-  acies_area_begin (self);
-  acies_area_stroke_shore (self, &edge, acies_paint_line (paint, 0.05));
-  acies_area_end (self);
   if (picture == NULL)
     return;
   for (guint hex = 0; hex < ACIES_MAX_HEXES; hex++)
@@ -89,4 +85,15 @@ acies_area_draw_trees (const AciesArea *self)
 
       acies_picture_draw (picture, paint->cr, tree->x, tree->y, tree->size, &self->ink, paint->view->scale);
     }
+}
+
+void
+acies_area_draw_trees (const AciesArea *self)
+{
+  AciesColour edge = acies_colour_mix (&self->ground, &self->ink, 0.45);
+
+  acies_area_begin (self);
+  acies_area_stroke_shore (self, &edge, acies_paint_line (self->paint, 0.05));
+  acies_area_end (self);
+  acies_area_scatter (self);
 }

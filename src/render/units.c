@@ -21,7 +21,10 @@
 #define RING_WIDTH 0.05
 #define BADGE_RADIUS 0.135
 
-/* Half the width and height of a shield, and how large the device on it is. */
+/* Where no figures are counted there is room below the shield, too. */
+#define GROWTH_ALONE 1.12
+
+/* Half the width and height of a shield, and how large the device on it is. On a card it is narrower than high. */
 static const struct
 {
   double half_width;
@@ -30,6 +33,8 @@ static const struct
 } shields[ACIES_N_SHIELDS] = {
   [ACIES_SHIELD_ASPIS] = { 0.385, 0.385, 0.715 },
   [ACIES_SHIELD_SCUTUM] = { 0.325, 0.395, 0.765 },
+  [ACIES_SHIELD_CARD] = { 0.305, 0.395, 0.69 },
+  [ACIES_SHIELD_TABLET] = { 0.305, 0.395, 0.69 },
 };
 
 static double
@@ -37,6 +42,26 @@ length (const AciesPiece *self,
         double            share)
 {
   return share * self->hex_width;
+}
+
+/* A type with a strength of one figure is there or not: its marks would only repeat it. */
+static gboolean
+is_counted (const AciesPiece *self)
+{
+  return self->ruleset->unit_types[self->type].figures != 1;
+}
+
+static double
+growth (const AciesPiece *self)
+{
+  return is_counted (self) ? 1 : GROWTH_ALONE;
+}
+
+/* The centre of the shield. */
+static double
+middle (const AciesPiece *self)
+{
+  return self->y - (is_counted (self) ? length (self, SHIELD_RISE) : 0);
 }
 
 static gboolean
@@ -76,6 +101,27 @@ add_rectangle (cairo_t *cr,
   cairo_close_path (cr);
 }
 
+static void
+add_cut_rectangle (cairo_t *cr,
+                   double   x,
+                   double   y,
+                   double   half_width,
+                   double   half_height,
+                   double   cut)
+{
+  for (int i = 0; i < 4; i++)
+    {
+      int side = i == 0 || i == 3 ? 1 : -1;
+      int end = i < 2 ? 1 : -1;
+      /* Around the card: each corner begins where the side before it ends. */
+      double first = i % 2 == 0 ? cut : 0;
+
+      cairo_line_to (cr, x + side * (half_width - cut + first), y + end * (half_height - first));
+      cairo_line_to (cr, x + side * (half_width - first), y + end * (half_height - cut + first));
+    }
+  cairo_close_path (cr);
+}
+
 /* The outline of the shield, larger by "grow". */
 static void
 add_shield (const AciesPiece *self,
@@ -86,13 +132,17 @@ add_shield (const AciesPiece *self,
 {
   AciesShield shield = self->theme->shields[self->side];
   double      x = self->x + length (self, shift_x);
-  double      y = self->y + length (self, shift_y - SHIELD_RISE);
-  double      half_width = length (self, shields[shield].half_width + grow);
-  double      half_height = length (self, shields[shield].half_height + grow);
+  double      y = middle (self) + length (self, shift_y);
+  double      half_width = length (self, shields[shield].half_width * growth (self) + grow);
+  double      half_height = length (self, shields[shield].half_height * growth (self) + grow);
 
   cairo_new_sub_path (cr);
   if (shield == ACIES_SHIELD_SCUTUM)
     add_rectangle (cr, x, y, half_width, half_height, length (self, 0.11 + grow));
+  else if (shield == ACIES_SHIELD_CARD)
+    add_rectangle (cr, x, y, half_width, half_height, length (self, 0.06 + grow));
+  else if (shield == ACIES_SHIELD_TABLET)
+    add_cut_rectangle (cr, x, y, half_width, half_height, length (self, 0.14 + grow * 0.6));
   else
     cairo_arc (cr, x, y, half_width, 0, 2 * G_PI);
 }
@@ -238,8 +288,8 @@ draw_device (const AciesPiece *self,
 {
   AciesColour   colour = faded (self, &self->style->device);
   AciesPicture *picture = self->theme->unit_types[self->type];
-  double        y = self->y - length (self, SHIELD_RISE);
-  double        size = length (self, shields[self->theme->shields[self->side]].device);
+  double        y = middle (self);
+  double        size = length (self, shields[self->theme->shields[self->side]].device * growth (self));
 
   if (picture != NULL)
     {
@@ -253,7 +303,7 @@ draw_device (const AciesPiece *self,
   acies_paint_text (cr, letters, self->x, y, size * 0.5, TRUE);
 }
 
-/* One figure: a disc, or a small tall shield for the side that has tall shields. */
+/* One figure: a disc, or a small tall shield for the side that has such. */
 static void
 add_figure (const AciesPiece *self,
             cairo_t          *cr,
@@ -262,7 +312,7 @@ add_figure (const AciesPiece *self,
 {
   double y = self->y + length (self, FIGURES_DROP);
 
-  if (self->theme->shields[self->side] == ACIES_SHIELD_SCUTUM)
+  if (self->theme->shields[self->side] != ACIES_SHIELD_ASPIS)
     add_rectangle (cr, x, y, radius * 0.82, radius, radius * 0.25);
   else
     {
@@ -295,6 +345,8 @@ draw_figures (const AciesPiece *self,
   double      step = length (self, self->figures <= 4 ? 0.145 : 0.115);
   double      radius = length (self, self->figures <= 4 ? 0.058 : 0.048);
 
+  if (!is_counted (self))
+    return;
   if (self->figures > MAX_SEPARATE)
     {
       draw_number (self, cr, &face);

@@ -26,6 +26,7 @@ GAME = 'application/vnd.acies.game+xml'
 FINISH_ARGS = {'--socket=wayland', '--socket=fallback-x11', '--share=ipc', '--device=dri'}
 THEMED = ('side', 'terrain', 'unit-type', 'mark')
 COLOURED = ('side', 'terrain')
+DICE = ('die', 'symbol')   # all of them, or none: those without a word are drawn plainly
 KEY_OF_SCHEMA = re.compile(r'<key name="([^"]+)" type="([^"]+)"')
 KEY_OF_PROGRAM = re.compile(r'^  \{ "([^"]+)", "([^"]+)" \},$', re.MULTILINE)
 XML_ENDINGS = {'.xml', '.svg', '.ui', '.acies', '.aciesgame', '.rng', '.in'}
@@ -130,8 +131,12 @@ def faults_of_look(ruleset, theme):
               if sorted(ids_of(theme, kind)) != sorted(ids_of(ruleset, kind))]
     styles = {one.get('id'): one for one in theme if one.tag.endswith('}style')}
     faults += [f'theme.xml: there is no style “{name}”' for name in ('light', 'dark') if name not in styles]
+    dice = [kind for kind in DICE if ids_of(theme, kind)]
+    faults += [f'theme.xml: {kind} {ids_of(theme, kind)}, the ruleset has {ids_of(ruleset, kind)}' for kind in dice
+               if sorted(ids_of(theme, kind)) != sorted(ids_of(ruleset, kind))]
+    coloured = COLOURED + (('die',) if 'die' in dice else ())
     return faults + [f'theme.xml: the style “{name}” does not colour each {kind}' for name, style in styles.items()
-                     for kind in COLOURED if sorted(ids_of(style, kind)) != sorted(ids_of(ruleset, kind))]
+                     for kind in coloured if sorted(ids_of(style, kind)) != sorted(ids_of(ruleset, kind))]
 
 
 def faults_of_art(folder, theme):

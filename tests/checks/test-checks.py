@@ -185,6 +185,7 @@ def accepts(check, clean):
 RULESET = """<ruleset xmlns="urn:r" id="avb">
   <side id="alpha"/>
   <terrain id="sand"/>
+  <die id="d6"/>
   <switch id="dry"/>
   <unit-type id="ants"/>
   <mark id="lost"/>
@@ -212,6 +213,9 @@ RULESET_ROWS = {
     'look-of-nothing': ('avb/theme.xml', THEME.replace('<mark', '<mark id="found"/><mark'), 'theme.xml: mark'),
     'no-dark-style': ('avb/theme.xml', THEME.replace('id="dark"', 'id="light"'), 'no style “dark”'),
     'ground-without-colour': ('avb/theme.xml', THEME.replace('<terrain id="sand"/></style>', '</style>', 1), 'each terrain'),
+    'die-without-look': ('avb/theme.xml', THEME.replace('<mark', '<die id="d8"/><mark'), 'theme.xml: die'),
+    'symbol-of-nothing': ('avb/theme.xml', THEME.replace('<mark', '<symbol id="skull"/><mark'), 'theme.xml: symbol'),
+    'die-without-colour': ('avb/theme.xml', THEME.replace('<mark', '<die id="d6"/><mark'), 'each die'),
     'art-not-there': ('avb/theme.xml', THEME.replace('"sand"/>', '"sand" art="art/sand.svg"/>', 1), 'sand.svg is named'),
     'art-not-named': ('avb/art/bees.svg', '', 'bees.svg is there'),
 }

@@ -57,6 +57,10 @@ test_colours (PicturesFixture *self,
   look->light.ground[2] = 0xfffefd;
   look->light.side[1] = 0;
   look->patterns[1] = ACIES_PATTERN_WAVES;
+  look->own_dice[1] = TRUE;
+  look->die_shapes[1] = ACIES_DIE_HEXAGON;
+  look->dark.die[1] = 0x304050;
+  look->light.die_ink[1] = 0x506070;
   theme = acies_theme_new (look, self->ruleset, NULL);
   like = acies_theme_new_like (theme, self->ruleset);
   for (guint i = 0; i < 2; i++)
@@ -67,9 +71,44 @@ test_colours (PicturesFixture *self,
       g_assert_cmphex (acies_colour_to_number (&one->light.ground[2]), ==, 0xfffefd);
       g_assert_cmphex (acies_colour_to_number (&one->light.side[1]), ==, 0);
       g_assert_cmpint (one->patterns[1], ==, ACIES_PATTERN_WAVES);
+      g_assert_true (one->own_dice[1]);
+      g_assert_false (one->own_dice[0]);
+      g_assert_cmpint (one->die_shapes[1], ==, ACIES_DIE_HEXAGON);
+      g_assert_cmphex (acies_colour_to_number (&one->dark.die[1]), ==, 0x304050);
+      g_assert_cmphex (acies_colour_to_number (&one->light.die_ink[1]), ==, 0x506070);
+      g_assert_cmpmem (one->light.die, sizeof one->light.die, plain->light.die, sizeof plain->light.die);
       g_assert_cmpmem (&one->light.gold, sizeof one->light.gold, &plain->light.gold, sizeof plain->light.gold);
       g_assert_cmpmem (one->dark.ground, sizeof one->dark.ground, plain->dark.ground, sizeof plain->dark.ground);
       g_assert_cmpmem (one->shields, sizeof one->shields, plain->shields, sizeof plain->shields);
+    }
+}
+
+/* Of the option if it has one, else that of the side, else none. */
+static void
+test_emblems (PicturesFixture *self,
+              gconstpointer    data)
+{
+  static const char svg[] = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 64'/>";
+  g_autoptr (AciesLook) look = acies_look_new ();
+  g_autoptr (AciesTheme) theme = NULL;
+  g_autoptr (AciesTheme) like = NULL;
+
+  look->emblems[0] = g_bytes_new_static (svg, strlen (svg));
+  g_hash_table_insert (look->option_emblems[0], g_strdup ("gaul"), g_bytes_new_static (svg, strlen (svg)));
+  g_hash_table_insert (look->option_emblems[1], g_strdup ("gaul"), g_bytes_new_static (svg, strlen (svg)));
+  theme = acies_theme_new (look, self->ruleset, NULL);
+  like = acies_theme_new_like (theme, self->ruleset);
+  for (guint i = 0; i < 2; i++)
+    {
+      const AciesTheme *one = i == 0 ? theme : like;
+
+      g_assert_nonnull (one->emblems[0]);
+      g_assert_true (acies_theme_emblem (one, 0, NULL) == one->emblems[0]);
+      g_assert_true (acies_theme_emblem (one, 0, "goth") == one->emblems[0]);
+      g_assert_nonnull (acies_theme_emblem (one, 0, "gaul"));
+      g_assert_true (acies_theme_emblem (one, 0, "gaul") != one->emblems[0]);
+      g_assert_nonnull (acies_theme_emblem (one, 1, "gaul"));
+      g_assert_null (acies_theme_emblem (one, 1, NULL));
     }
 }
 
@@ -83,5 +122,6 @@ main (int    argc,
   ADD ("is-complete", test_theme_is_complete);
   ADD ("of-no-pictures", test_theme_of_no_pictures);
   ADD ("colours", test_colours);
+  ADD ("emblems", test_emblems);
   return g_test_run ();
 }

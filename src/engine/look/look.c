@@ -7,6 +7,12 @@
 
 #include <string.h>
 
+static GHashTable *
+new_pictures (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_bytes_unref);
+}
+
 AciesLook *
 acies_look_new (void)
 {
@@ -16,8 +22,11 @@ acies_look_new (void)
   memset (&self->light, 0xff, sizeof self->light);
   memset (&self->dark, 0xff, sizeof self->dark);
   for (guint i = 0; i < ACIES_MAX_SIDES; i++)
-    self->shields[i] = i % ACIES_N_SHIELDS;
-  self->tokens = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_bytes_unref);
+    {
+      self->shields[i] = i % 2 == 0 ? ACIES_SHIELD_ASPIS : ACIES_SHIELD_SCUTUM;
+      self->option_emblems[i] = new_pictures ();
+    }
+  self->tokens = new_pictures ();
 
   return self;
 }
@@ -45,6 +54,9 @@ clear (gpointer data)
   free_pictures (self->terrains, G_N_ELEMENTS (self->terrains));
   free_pictures (self->unit_types, G_N_ELEMENTS (self->unit_types));
   free_pictures (self->marks, G_N_ELEMENTS (self->marks));
+  free_pictures (self->symbols, G_N_ELEMENTS (self->symbols));
+  for (guint i = 0; i < ACIES_MAX_SIDES; i++)
+    g_hash_table_unref (self->option_emblems[i]);
   g_hash_table_unref (self->tokens);
 }
 

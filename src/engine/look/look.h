@@ -17,8 +17,10 @@ typedef enum
 {
   ACIES_SHIELD_ASPIS,   /* round */
   ACIES_SHIELD_SCUTUM,  /* tall, with rounded corners */
+  ACIES_SHIELD_CARD,    /* no shield, but an upright card; pictures on it are 3 wide and 4 high */
+  ACIES_SHIELD_TABLET,  /* the same with its corners cut off */
 } AciesShield;
-#define ACIES_N_SHIELDS (ACIES_SHIELD_SCUTUM + 1)
+#define ACIES_N_SHIELDS (ACIES_SHIELD_TABLET + 1)
 
 /* What is drawn on a kind of ground besides its colour. */
 typedef enum
@@ -29,8 +31,9 @@ typedef enum
   ACIES_PATTERN_TREES,     /* the terrain's picture, scattered */
   ACIES_PATTERN_WAVES,     /* water between banks */
   ACIES_PATTERN_PALISADE,  /* stakes around, the terrain's picture within */
+  ACIES_PATTERN_SLOPES,    /* lines of height, and the terrain's picture scattered on them */
 } AciesPattern;
-#define ACIES_N_PATTERNS (ACIES_PATTERN_PALISADE + 1)
+#define ACIES_N_PATTERNS (ACIES_PATTERN_SLOPES + 1)
 
 /* How a mark of the ruleset shows on a unit. */
 typedef enum
@@ -41,6 +44,17 @@ typedef enum
   ACIES_MARK_BADGE,  /* the mark's picture at the corner of the shield */
 } AciesMarkLook;
 #define ACIES_N_MARK_LOOKS (ACIES_MARK_BADGE + 1)
+
+/* The outline of a die: where there are several kinds, it tells them apart without their colours. */
+typedef enum
+{
+  ACIES_DIE_SQUARE,
+  ACIES_DIE_CIRCLE,
+  ACIES_DIE_DIAMOND,
+  ACIES_DIE_PENTAGON,
+  ACIES_DIE_HEXAGON,
+} AciesDieShape;
+#define ACIES_N_DIE_SHAPES (ACIES_DIE_HEXAGON + 1)
 
 /* What is coloured beside terrains and sides. */
 typedef enum
@@ -63,6 +77,8 @@ typedef struct
   guint32 ground[ACIES_MAX_TERRAINS];
   guint32 ink[ACIES_MAX_TERRAINS];  /* of the pattern on it */
   guint32 side[ACIES_MAX_SIDES];
+  guint32 die[ACIES_MAX_DIE_TYPES];
+  guint32 die_ink[ACIES_MAX_DIE_TYPES];  /* of what stands on it */
 } AciesLookColours;
 
 typedef struct
@@ -73,12 +89,16 @@ typedef struct
   AciesPattern     patterns[ACIES_MAX_TERRAINS];
   AciesMarkLook    mark_looks[ACIES_MAX_MARKS];
   gboolean         gold_trim[ACIES_MAX_UNIT_TYPES];  /* such as leaders have */
+  gboolean         own_dice[ACIES_MAX_DIE_TYPES];    /* this kind has a look of its own; else it is as plain as any */
+  AciesDieShape    die_shapes[ACIES_MAX_DIE_TYPES];
 
   /* Pictures as SVG, each of which may be NULL. Who puts one here has seen that it only draws shapes. */
   GBytes          *emblems[ACIES_MAX_SIDES];
+  GHashTable      *option_emblems[ACIES_MAX_SIDES];  /* id of an option -> GBytes: of a side that is named by a switch */
   GBytes          *terrains[ACIES_MAX_TERRAINS];
   GBytes          *unit_types[ACIES_MAX_UNIT_TYPES]; /* and behind them the back of pieces that lie face down */
   GBytes          *marks[ACIES_MAX_MARKS];
+  GBytes          *symbols[ACIES_MAX_SYMBOLS];       /* on dice */
   GHashTable      *tokens;  /* id -> GBytes: what is neither, such as "morale" */
 } AciesLook;
 

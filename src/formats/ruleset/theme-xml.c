@@ -15,9 +15,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-static const char *const shields[] = { "aspis", "scutum", NULL };
-static const char *const patterns[] = { "plain", "tufts", "contours", "trees", "waves", "palisade", NULL };
+static const char *const shields[] = { "aspis", "scutum", "card", "tablet", NULL };
+static const char *const patterns[] = { "plain", "tufts", "contours", "trees", "waves", "palisade", "slopes", NULL };
 static const char *const mark_looks[] = { "hidden", "ring", "dim", "badge", NULL };
+static const char *const die_shapes[] = { "square", "circle", "diamond", "pentagon", "hexagon", NULL };
 static const char *const trims[] = { "none", "gold", NULL };
 static const char *const styles[] = { "light", "dark", NULL };
 static const char *const tints[] = { "paper", "grid", "label", "device", "gold", "alert", NULL };
@@ -25,6 +26,7 @@ static const char *const tints[] = { "paper", "grid", "label", "device", "gold",
 G_STATIC_ASSERT (G_N_ELEMENTS (shields) == ACIES_N_SHIELDS + 1);
 G_STATIC_ASSERT (G_N_ELEMENTS (patterns) == ACIES_N_PATTERNS + 1);
 G_STATIC_ASSERT (G_N_ELEMENTS (mark_looks) == ACIES_N_MARK_LOOKS + 1);
+G_STATIC_ASSERT (G_N_ELEMENTS (die_shapes) == ACIES_N_DIE_SHAPES + 1);
 G_STATIC_ASSERT (G_N_ELEMENTS (tints) == ACIES_N_TINTS + 1);
 
 /* A ruleset has fewer things; each picture takes time and memory, so do all together. */
@@ -153,14 +155,55 @@ read_picture (Theme              *self,
 
 /* --- things of the ruleset ------------------------------------------------------------------ */
 
+/* Of some choice: which one a side is named by is not told here. */
+static gboolean
+is_option (const AciesRuleset *ruleset,
+           const char         *id)
+{
+  for (guint i = 0; i < ruleset->n_switches; i++)
+    for (guint j = 0; ruleset->switches[i].options != NULL && j < ruleset->switches[i].options->len; j++)
+      if (strcmp (((const AciesOption *) ruleset->switches[i].options->pdata[j])->id, id) == 0)
+        return TRUE;
+  return FALSE;
+}
+
+static void
+read_emblem (Theme              *self,
+             const AciesXmlNode *node,
+             AciesId             side)
+{
+  const char *option = acies_reader_require (&self->reader, node, "option");
+  g_autoptr (GBytes) picture = NULL;
+
+  acies_reader_check_attributes (&self->reader, node, "option art");
+  acies_reader_check_empty (&self->reader, node);
+  if (option != NULL && !is_option (self->ruleset, option))
+    refuse (self, node, "option", option);
+  else if (option != NULL && acies_reader_require (&self->reader, node, "art") != NULL)
+    picture = read_picture_of (self, node, "art");
+  if (picture != NULL)
+    g_hash_table_replace (self->look->option_emblems[side], g_strdup (option), g_steal_pointer (&picture));
+}
+
 static void
 read_side (Theme              *self,
            const AciesXmlNode *node,
            AciesId             side)
 {
+  g_autoptr (GPtrArray) children = acies_reader_children (&self->reader, node);
+
   acies_reader_check_attributes (&self->reader, node, "id shield emblem");
   self->look->shields[side] = read_word (self, node, "shield", shields);
   read_picture (self, node, "emblem", &self->look->emblems[side]);
+  for (guint i = 0; i < children->len; i++)
+    {
+      const AciesXmlNode *child = g_ptr_array_index (children, i);
+
+      if (strcmp (child->name, "emblem") == 0)
+        read_emblem (self, child, side);
+      else
+        acies_reader_unknown (&self->reader, child);
+    }
 }
 
 static void
@@ -214,23 +257,57 @@ read_mark (Theme              *self,
     read_picture (self, node, "back", &self->look->unit_types[acies_ruleset_back_type (self->ruleset)]);
 }
 
+static void
+read_die (Theme              *self,
+          const AciesXmlNode *node,
+          AciesId             type)
+{
+  acies_reader_check_attributes (&self->reader, node, "id shape");
+  self->look->own_dice[type] = TRUE;
+  self->look->die_shapes[type] = read_word (self, node, "shape", die_shapes);
+}
+
+static void
+read_die_colours (Theme              *self,
+                  const AciesXmlNode *node,
+                  AciesId             type)
+{
+  acies_reader_check_attributes (&self->reader, node, "id colour ink");
+  self->look->own_dice[type] = TRUE;
+  read_colour (self, node, "colour", &self->colours->die[type]);
+  read_colour (self, node, "ink", &self->colours->die_ink[type]);
+}
+
+static void
+read_symbol (Theme              *self,
+             const AciesXmlNode *node,
+             AciesId             symbol)
+{
+  acies_reader_check_attributes (&self->reader, node, "id art");
+  read_picture (self, node, "art", &self->look->symbols[symbol]);
+}
+
 /* Elements that stand for a thing of the ruleset, named by its id. */
 static const struct
 {
   const char *name;
   gboolean    in_style;
+  gboolean    has_children;
   AciesId (*find) (const AciesRuleset *ruleset,
                    const char         *id);
   void (*read) (Theme              *self,
                 const AciesXmlNode *node,
                 AciesId             index);
 } things[] = {
-  { "side", FALSE, acies_ruleset_find_side, read_side },
-  { "side", TRUE, acies_ruleset_find_side, read_side_colour },
-  { "terrain", FALSE, acies_ruleset_find_terrain, read_terrain },
-  { "terrain", TRUE, acies_ruleset_find_terrain, read_terrain_colours },
-  { "unit-type", FALSE, acies_ruleset_find_unit_type, read_unit_type },
-  { "mark", FALSE, acies_ruleset_find_mark, read_mark },
+  { "side", FALSE, TRUE, acies_ruleset_find_side, read_side },
+  { "side", TRUE, FALSE, acies_ruleset_find_side, read_side_colour },
+  { "terrain", FALSE, FALSE, acies_ruleset_find_terrain, read_terrain },
+  { "terrain", TRUE, FALSE, acies_ruleset_find_terrain, read_terrain_colours },
+  { "unit-type", FALSE, FALSE, acies_ruleset_find_unit_type, read_unit_type },
+  { "mark", FALSE, FALSE, acies_ruleset_find_mark, read_mark },
+  { "die", FALSE, FALSE, acies_ruleset_find_die_type, read_die },
+  { "die", TRUE, FALSE, acies_ruleset_find_die_type, read_die_colours },
+  { "symbol", FALSE, FALSE, acies_ruleset_find_symbol, read_symbol },
 };
 
 /* Returns: %FALSE when there are no such things here */
@@ -246,7 +323,8 @@ read_thing (Theme              *self,
     kind++;
   if (kind == G_N_ELEMENTS (things))
     return FALSE;
-  acies_reader_check_empty (&self->reader, node);
+  if (!things[kind].has_children)
+    acies_reader_check_empty (&self->reader, node);
   id = acies_reader_require (&self->reader, node, "id");
   index = id != NULL ? things[kind].find (self->ruleset, id) : ACIES_NO_ID;
   if (index != ACIES_NO_ID)

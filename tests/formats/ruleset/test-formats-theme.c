@@ -23,11 +23,30 @@ typedef struct
   GError       *error; /* of the last reading */
 } Fixture;
 
+/* Dice, and a choice that a side may be named by: the ruleset of pictures has neither. */
+static void
+add_dice_and_choice (AciesRuleset *ruleset)
+{
+  AciesOption *option = g_new0 (AciesOption, 1);
+
+  ruleset->n_die_types = 2;
+  ruleset->die_types[0].id = g_strdup ("pale");
+  ruleset->die_types[1].id = g_strdup ("dark");
+  ruleset->n_symbols = 2;
+  ruleset->symbols[0].id = g_strdup ("cross");
+  ruleset->symbols[1].id = g_strdup ("skull");
+  ruleset->n_switches = 1;
+  ruleset->switches[0].id = g_strdup ("nation");
+  option->id = g_strdup ("gaul");
+  g_ptr_array_add (ruleset->switches[0].options, option);
+}
+
 static void
 set_up (Fixture      *self,
         gconstpointer data)
 {
   self->ruleset = pictures_ruleset_new ();
+  add_dice_and_choice (self->ruleset);
   self->folder = g_dir_make_tmp ("acies-theme-XXXXXX", NULL);
   self->path = g_build_filename (self->folder, "theme.xml", NULL);
 }
@@ -144,6 +163,50 @@ test_all (Fixture      *self,
   g_assert_cmphex (look->dark.side[1], ==, ACIES_NO_COLOUR);
 }
 
+static void
+test_dice (Fixture      *self,
+           gconstpointer data)
+{
+  g_autoptr (AciesLook) look = NULL;
+
+  set_pictures (self, TRUE);
+  look = read_text (self, BEGIN
+                    "<die id='dark' shape='hexagon'/><symbol id='skull' art='m.svg'/>"
+                    "<style id='light'><die id='dark' colour='#102030' ink='#FFFFFE'/></style></theme>");
+  set_pictures (self, FALSE);
+  g_assert_no_error (self->error);
+  g_assert_true (look->own_dice[1]);
+  g_assert_cmpint (look->die_shapes[1], ==, ACIES_DIE_HEXAGON);
+  g_assert_cmphex (look->light.die[1], ==, 0x102030);
+  g_assert_cmphex (look->light.die_ink[1], ==, 0xfffffe);
+  g_assert_cmphex (look->dark.die[1], ==, ACIES_NO_COLOUR);
+  assert_picture (look->symbols[1], "m.svg");
+  g_assert_false (look->own_dice[0]);
+  g_assert_cmphex (look->light.die[0], ==, ACIES_NO_COLOUR);
+  g_assert_null (look->symbols[0]);
+}
+
+/* A side that is named by a choice has an emblem for each option. */
+static void
+test_emblems (Fixture      *self,
+              gconstpointer data)
+{
+  g_autoptr (AciesLook) look = NULL;
+
+  set_pictures (self, TRUE);
+  look = read_text (self, BEGIN
+                    "<side id='rome' shield='tablet' emblem='art/e.svg'><emblem option='gaul' art='p.svg'/><x:more xmlns:x='urn:x'/></side>"
+                    "<side id='macedon' shield='card'/><terrain id='hill' pattern='slopes' art='r.svg'/></theme>");
+  set_pictures (self, FALSE);
+  g_assert_no_error (self->error);
+  assert_picture (look->emblems[0], "art/e.svg");
+  assert_picture (g_hash_table_lookup (look->option_emblems[0], "gaul"), "p.svg");
+  g_assert_cmpuint (g_hash_table_size (look->option_emblems[1]), ==, 0);
+  g_assert_cmpint (look->shields[0], ==, ACIES_SHIELD_TABLET);
+  g_assert_cmpint (look->shields[1], ==, ACIES_SHIELD_CARD);
+  g_assert_cmpint (look->patterns[1], ==, ACIES_PATTERN_SLOPES);
+}
+
 /* Each fault is told with its line, and in words of ours. */
 static void
 test_faults (Fixture      *self,
@@ -159,6 +222,12 @@ test_faults (Fixture      *self,
     "<style id='dark'><mark id='ordered'/></style>", "<unit-type id='principes' trim='lace'/>", "<token art='m.svg'/>",
     "<unit-type id='principes' art='../../other.svg'/>", "<unit-type id='principes' art='/etc/passwd'/>",
     "<unit-type id='principes' art='two&#10;lines.svg'/>", "<token id='a' art='a&#127;.svg'/>", "words",
+    "<die id='blue'/>", "<die shape='circle'/>", "<die id='dark' shape='egg'/>", "<die id='dark' colour='#000000'/>", "<symbol id='dagger'/>",
+    "<symbol id='skull' art='../skull.svg'/>", "<die id='dark'><die id='pale'/></die>", "<style id='dark'><die id='dark' colour='#000000'/></style>",
+    "<style id='dark'><die id='dark' colour='black' ink='#FFFFFF'/></style>", "<style id='dark'><symbol id='skull'/></style>",
+    "<side id='rome'><emblem option='gaul'/></side>", "<side id='rome'><emblem option='goth' art='m.svg'/></side>",
+    "<side id='rome'><emblem art='m.svg'/></side>", "<side id='rome'><emblem option='gaul' art='/m.svg'/></side>",
+    "<emblem option='gaul' art='m.svg'/>", "<style id='dark'><side id='rome' colour='#000000'><emblem/></side></style>",
     "<side id='rome'>words</side>", "<side id='rome'><side id='rome'/></side>", "<side id='rome' size='3'/>"
   };
 
@@ -263,6 +332,8 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("all", test_all);
+  ADD ("dice", test_dice);
+  ADD ("emblems", test_emblems);
   ADD ("faults", test_faults);
   ADD ("other-documents", test_other_documents);
   ADD ("hostile", test_hostile);

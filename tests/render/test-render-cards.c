@@ -1,0 +1,128 @@
+/* test-render-cards.c - pieces that are cards, and ground that rises and bears something
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "support/pictures.h"
+
+static void
+centre (const PicturesFixture *self,
+        const char            *name,
+        double                *x,
+        double                *y)
+{
+  AciesLayout layout = acies_render_view_layout (&self->view, self->state->board);
+  AciesHex    hex;
+
+  g_assert_true (acies_hex_parse (name, &hex));
+  acies_layout_centre (&layout, hex, x, y);
+}
+
+static guint32
+colour_number (const AciesColour *colour)
+{
+  return acies_colour_to_number (colour);
+}
+
+/* A card is upright: it is where a round shield is not, and not where that is; a tablet lacks its corners. */
+static void
+test_cards_differ_by_shape (PicturesFixture *self,
+                            gconstpointer    data)
+{
+  const AciesStyle *style = &self->theme->light;
+  cairo_surface_t  *surface;
+  double            x, y, w = self->view.hex_width;
+
+  self->theme->shields[0] = ACIES_SHIELD_CARD;
+  self->theme->shields[1] = ACIES_SHIELD_TABLET;
+  pictures_place (self->state, "triarii", "C3", 3);
+  pictures_place (self->state, "cretans", "H6", 2);
+  surface = pictures_draw (self->state, &self->view, self->theme);
+  for (guint side = 0; side < 2; side++)
+    {
+      guint32 corner, colour = colour_number (&style->side[side]);
+
+      centre (self, side == 0 ? "C3" : "H6", &x, &y);
+      corner = pictures_pixel (surface, x - w * 0.275, y - w * 0.42);
+      if (side == 0)
+        g_assert_cmpint (pictures_difference (corner, colour), <, 24);
+      else
+        g_assert_cmpint (pictures_difference (corner, colour), >, 100);
+      g_assert_cmpint (pictures_difference (pictures_pixel (surface, x - w * 0.289, y - w * 0.06), colour), <, 24);
+      g_assert_cmpint (pictures_difference (pictures_pixel (surface, x - w * 0.365, y - w * 0.06), colour), >, 100);
+    }
+  cairo_surface_destroy (surface);
+}
+
+/* Who has a strength of one figure needs no marks for it, and has a larger shield. */
+static void
+test_single_figures_are_not_counted (PicturesFixture *self,
+                                     gconstpointer    data)
+{
+  const AciesStyle *style = &self->theme->light;
+  cairo_surface_t  *surface;
+  double            x, y, w = self->view.hex_width;
+
+  self->theme->shields[0] = ACIES_SHIELD_CARD;
+  self->ruleset->unit_types[acies_ruleset_find_unit_type (self->ruleset, "triarii")].figures = 1;
+  pictures_place (self->state, "triarii", "C3", 1);
+  pictures_place (self->state, "velites", "H6", 2);
+  surface = pictures_draw (self->state, &self->view, self->theme);
+  for (guint i = 0; i < 2; i++)
+    {
+      guint32 below, colour = colour_number (&style->side[0]);
+
+      centre (self, i == 0 ? "C3" : "H6", &x, &y);
+      below = pictures_pixel (surface, x - w * 0.25, y + w * 0.425);
+      if (i == 0)
+        g_assert_cmpint (pictures_difference (below, colour), <, 24);
+      else
+        g_assert_cmpint (pictures_difference (below, colour), >, 100);
+    }
+  cairo_surface_destroy (surface);
+}
+
+/* A hill with something on it is neither the bare hill nor the wood. */
+static void
+test_slopes_show_both (PicturesFixture *self,
+                       gconstpointer    data)
+{
+  static const AciesPattern patterns[] = { ACIES_PATTERN_SLOPES, ACIES_PATTERN_CONTOURS, ACIES_PATTERN_TREES };
+  AciesId                   forest = acies_ruleset_find_terrain (self->ruleset, "forest");
+  cairo_surface_t          *surfaces[G_N_ELEMENTS (patterns)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (patterns); i++)
+    {
+      cairo_t *cr;
+
+      self->theme->patterns[forest] = patterns[i];
+      surfaces[i] = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 80, 80);
+      cr = cairo_create (surfaces[i]);
+      acies_render_tile (cr, self->theme, forest, 40, 40, 64, 1, FALSE);
+      cairo_destroy (cr);
+      cairo_surface_flush (surfaces[i]);
+    }
+  for (guint i = 1; i < G_N_ELEMENTS (patterns); i++)
+    {
+      guint n = 0;
+
+      for (guint pixel = 0; pixel < 80 * 80; pixel++)
+        n += pictures_difference (pictures_pixel (surfaces[0], pixel % 80, pixel / 80), pictures_pixel (surfaces[i], pixel % 80, pixel / 80)) > 30;
+      g_assert_cmpuint (n, >, 200);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (patterns); i++)
+    cairo_surface_destroy (surfaces[i]);
+}
+
+#define ADD(path, function) g_test_add ("/cards/" path, PicturesFixture, NULL, pictures_set_up, function, pictures_tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("differ-by-shape", test_cards_differ_by_shape);
+  ADD ("single-figures-are-not-counted", test_single_figures_are_not_counted);
+  ADD ("slopes-show-both", test_slopes_show_both);
+  return g_test_run ();
+}
