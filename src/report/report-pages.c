@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "render/dice/die.h"
 #include "render/files.h"
 #include "render/render.h"
 #include "report/report-private.h"
@@ -128,6 +129,31 @@ height_of_dice (const Pen *self,
   return ((n + dice_in_line (self) - 1) / dice_in_line (self)) * (DIE + DIE_GAP);
 }
 
+/* As in the window: a die of a kind with a look of its own. */
+static void
+draw_own_die (Pen             *self,
+              const AciesDice *dice,
+              guint            i,
+              double           x,
+              double           y)
+{
+  AciesDieDrawing die = {
+    .theme = self->theme,
+    .style = acies_theme_style (self->theme, FALSE),
+    .ruleset = self->report->ruleset,
+    .type = dice->types[i],
+    .face = acies_ruleset_get_face (self->report->ruleset, dice, i),
+    .result = dice->results[i],
+    .line = { 0.15, 0.15, 0.15 },
+    .x = x,
+    .y = y,
+    .size = DIE,
+    .scale = self->scale,
+  };
+
+  acies_die_draw (&die, self->cr);
+}
+
 /* A hit is dark, a retreat gold, a miss an outline, as in the window. */
 static void
 draw_die (Pen             *self,
@@ -164,7 +190,15 @@ draw_dice (Pen             *self,
   guint in_line = dice_in_line (self);
 
   for (guint i = 0; i < dice->n; i++)
-    draw_die (self, dice, i, self->x + (i % in_line) * (DIE + DIE_GAP), self->y + (i / in_line) * (DIE + DIE_GAP));
+    {
+      double x = self->x + (i % in_line) * (DIE + DIE_GAP);
+      double y = self->y + (i / in_line) * (DIE + DIE_GAP);
+
+      if (self->theme->own_dice[dice->types[i]])
+        draw_own_die (self, dice, i, x, y);
+      else
+        draw_die (self, dice, i, x, y);
+    }
   self->y += height_of_dice (self, dice->n);
 }
 

@@ -19,7 +19,9 @@ entry_goes_on (void)
 
   acies_dice_entry_init (&entry, ruleset, types, 3);
   g_assert_false (acies_dice_entry_is_complete (&entry));
+  g_assert_null (acies_dice_entry_get_face (&entry, 0));
   g_assert_true (acies_dice_entry_put (&entry, 5));
+  g_assert_cmpint (acies_dice_entry_get_face (&entry, 0)->number, ==, 5);
   g_assert_true (acies_dice_entry_put (&entry, 1));
   g_assert_false (acies_dice_entry_is_complete (&entry));
   g_assert_true (acies_dice_entry_put (&entry, 6));

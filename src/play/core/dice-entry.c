@@ -41,6 +41,13 @@ find_unset (const AciesDiceEntry *self)
   return self->n;
 }
 
+const AciesFace *
+acies_dice_entry_get_face (const AciesDiceEntry *self,
+                           guint                 die)
+{
+  return self->faces[die] > 0 ? &self->ruleset->die_types[self->types[die]].faces[self->faces[die] - 1] : NULL;
+}
+
 gboolean
 acies_dice_entry_put (AciesDiceEntry *self,
                       guint           face)

@@ -31,6 +31,10 @@ void         acies_dice_entry_init        (AciesDiceEntry       *self,
 /* (nullable): the kind of the die under the cursor */
 const AciesDieType *acies_dice_entry_get_type (const AciesDiceEntry *self);
 
+/* (nullable): what has been set of @die */
+const AciesFace *acies_dice_entry_get_face   (const AciesDiceEntry *self,
+                                           guint                 die);
+
 /**
  * acies_dice_entry_put:
  *

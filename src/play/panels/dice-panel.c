@@ -31,23 +31,48 @@ struct _AciesDicePanel
 
 G_DEFINE_FINAL_TYPE (AciesDicePanel, acies_dice_panel, GTK_TYPE_WIDGET)
 
-static void
-draw_face (GtkDrawingArea *area,
-           cairo_t        *cr,
-           int             width,
-           int             height,
-           gpointer        sign)
+/* What a button shows: a die of some kind, with a face or none. */
+typedef struct
 {
-  acies_sketch_plain_die (cr, GTK_WIDGET (area), sign, (width - SIZE) / 2.0, (height - SIZE) / 2.0, SIZE);
+  AciesGameTable  *table;
+  AciesRuleset    *ruleset;
+  AciesId          type;
+  const AciesFace *face; /* (nullable) */
+} Die;
+
+static void
+free_die (gpointer data)
+{
+  Die *die = data;
+
+  acies_ruleset_unref (die->ruleset);
+  g_free (die);
 }
 
 static void
-show_sign (GtkWidget  *button,
-           const char *sign)
+draw_die (GtkDrawingArea *area,
+          cairo_t        *cr,
+          int             width,
+          int             height,
+          gpointer        data)
+{
+  const Die *die = data;
+
+  acies_sketch_plain_die (cr, GTK_WIDGET (area), acies_game_table_get_theme (die->table), die->ruleset, die->type, die->face,
+                          (width - SIZE) / 2.0, (height - SIZE) / 2.0, SIZE);
+}
+
+static void
+show_die (AciesDicePanel  *self,
+          GtkWidget       *button,
+          AciesId          type,
+          const AciesFace *face)
 {
   GtkWidget *area = gtk_button_get_child (GTK_BUTTON (button));
+  Die       *die = g_new (Die, 1);
 
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_face, g_strdup (sign), g_free);
+  *die = (Die) { self->table, acies_ruleset_ref ((AciesRuleset *) self->entry.ruleset), type, face };
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_die, die, free_die);
 }
 
 static GtkWidget *
@@ -80,6 +105,37 @@ clear (GtkGrid *grid)
     gtk_grid_remove (grid, child);
 }
 
+/* Where dice are of several kinds, which of them it is. */
+static char *
+dup_face_name (const AciesRuleset *ruleset,
+               const AciesDieType *type,
+               const AciesFace    *face)
+{
+  const char *shown = acies_face_to_string (face, ruleset);
+
+  if (ruleset->n_die_types == 1)
+    return g_strdup_printf (_ ("The next die shows %s"), shown);
+  /* Translators: the kind of die and its face, such as "Yellow" and "Skull" */
+  return g_strdup_printf (_ ("The next die (%s) shows %s"), type->name, shown);
+}
+
+/* The same of a die that is asked for; NULL as @face: it is not set. */
+static char *
+dup_die_name (const AciesDiceEntry *entry,
+              guint                 die,
+              const AciesFace      *face)
+{
+  const AciesRuleset *ruleset = entry->ruleset;
+  const char         *kind = ruleset->die_types[entry->types[die]].name;
+
+  if (ruleset->n_die_types == 1)
+    return face != NULL ? g_strdup_printf (_ ("Die %u of %u shows %s"), die + 1, entry->n, acies_face_to_string (face, ruleset))
+                        : g_strdup_printf (_ ("Die %u of %u is not set"), die + 1, entry->n);
+  /* Translators: the words in parentheses are the kind of die, such as "Yellow" */
+  return face != NULL ? g_strdup_printf (_ ("Die %u of %u (%s) shows %s"), die + 1, entry->n, kind, acies_face_to_string (face, ruleset))
+                      : g_strdup_printf (_ ("Die %u of %u (%s) is not set"), die + 1, entry->n, kind);
+}
+
 static void
 add_face (AciesDicePanel *self,
           guint           face,
@@ -87,9 +143,9 @@ add_face (AciesDicePanel *self,
 {
   const AciesFace *shown = &self->shown->faces[face - 1];
   GtkWidget       *button = new_button ();
-  g_autofree char *name = g_strdup_printf (_ ("The next die shows %s"), acies_face_to_string (shown, self->entry.ruleset));
+  g_autofree char *name = dup_face_name (self->entry.ruleset, self->shown, shown);
 
-  show_sign (button, acies_face_to_sign (shown, self->entry.ruleset));
+  show_die (self, button, (AciesId) (self->shown - self->entry.ruleset->die_types), shown);
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), "dice.put");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", (gint32) face);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -121,13 +177,11 @@ show_entry (AciesDicePanel *self)
 
   for (guint i = 0; i < entry->n; i++)
     {
-      const AciesDieType *type = &entry->ruleset->die_types[entry->types[i]];
-      const AciesFace    *face = entry->faces[i] > 0 ? &type->faces[entry->faces[i] - 1] : NULL;
-      GtkWidget          *button = nth (self->dice, i);
-      g_autofree char    *name = face != NULL ? g_strdup_printf (_ ("Die %u of %u shows %s"), i + 1, entry->n, acies_face_to_string (face, entry->ruleset))
-                                              : g_strdup_printf (_ ("Die %u of %u is not set"), i + 1, entry->n);
+      const AciesFace *face = acies_dice_entry_get_face (entry, i);
+      GtkWidget       *button = nth (self->dice, i);
+      g_autofree char *name = dup_die_name (entry, i, face);
 
-      show_sign (button, face != NULL ? acies_face_to_sign (face, entry->ruleset) : NULL);
+      show_die (self, button, entry->types[i], face);
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
       if (i == entry->cursor)
         gtk_widget_add_css_class (button, "next");

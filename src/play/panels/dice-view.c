@@ -50,19 +50,21 @@ acies_dice_view_measure (GtkWidget     *widget,
 static void
 draw_falling (AciesDiceView        *self,
               cairo_t              *cr,
-              const AciesDieType   *type,
+              guint                 die,
               const AciesDieMoment *moment,
               double                x,
               double                y)
 {
-  double size = SIZE * 0.8;
+  AciesId             type = self->dice.types[die];
+  const AciesDieType *faces = &self->ruleset->die_types[type];
+  double              size = SIZE * 0.8;
 
   if (moment->face == 0)
     return;
   cairo_save (cr);
   cairo_translate (cr, x + SIZE / 2.0, y + SIZE / 2.0 - moment->height * GAP);
   cairo_rotate (cr, moment->turn);
-  acies_sketch_plain_die (cr, GTK_WIDGET (self), acies_face_to_sign (&type->faces[moment->face - 1], self->ruleset), -size / 2, -size / 2, size);
+  acies_sketch_plain_die (cr, GTK_WIDGET (self), self->theme, self->ruleset, type, &faces->faces[moment->face - 1], -size / 2, -size / 2, size);
   cairo_restore (cr);
 }
 
@@ -79,9 +81,9 @@ draw_die (AciesDiceView *self,
   double              y = (double) (die / DICE_IN_ROW) * (SIZE + GAP) + GAP / 2.0;
 
   if (moment.rests)
-    acies_sketch_die (cr, GTK_WIDGET (self), self->theme, acies_face_to_sign (face, self->ruleset), self->dice.results[die], x, y, SIZE);
+    acies_sketch_die (cr, GTK_WIDGET (self), self->theme, self->ruleset, self->dice.types[die], face, self->dice.results[die], x, y, SIZE);
   else
-    draw_falling (self, cr, type, &moment, x, y);
+    draw_falling (self, cr, die, &moment, x, y);
 }
 
 static void
@@ -111,8 +113,14 @@ speak (AciesDiceView *self,
   g_autoptr (GString) text = g_string_new (is_defence ? _ ("Defence dice:") : _ ("Dice:"));
 
   for (guint i = 0; i < self->dice.n; i++)
-    g_string_append_printf (text, "%s %s %s", i > 0 ? "," : "", acies_face_to_string (acies_ruleset_get_face (self->ruleset, &self->dice, i), self->ruleset),
-                            words[self->dice.results[i]]);
+    {
+      const char *face = acies_face_to_string (acies_ruleset_get_face (self->ruleset, &self->dice, i), self->ruleset);
+
+      g_string_append_printf (text, "%s %s", i > 0 ? "," : "", face);
+      if (self->ruleset->n_die_types > 1) /* which kind it is shows in no other way */
+        g_string_append_printf (text, " (%s)", self->ruleset->die_types[self->dice.types[i]].name);
+      g_string_append_printf (text, " %s", words[self->dice.results[i]]);
+    }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
 }
 

@@ -47,7 +47,7 @@ draw_dice (AciesLogRow *self,
   const AciesDice *dice = &acies_record_row_get_roll (self->row)->dice;
 
   for (guint i = 0; i < dice->n; i++)
-    acies_sketch_die (cr, self->picture, self->theme, acies_face_to_sign (acies_ruleset_get_face (self->ruleset, dice, i), self->ruleset),
+    acies_sketch_die (cr, self->picture, self->theme, self->ruleset, dice->types[i], acies_ruleset_get_face (self->ruleset, dice, i),
                       dice->results[i], (i % DICE_IN_LINE) * (DIE + GAP), (i / DICE_IN_LINE) * (DIE + GAP), DIE);
 }
 

@@ -5,23 +5,13 @@
 
 #include "play/panels/sketch.h"
 
+#include "render/dice/die.h"
+
 #include <adwaita.h>
 #include <math.h>
 
-/* Where the pips of a face lie, in thirds of the die from its middle. */
-static const struct
-{
-  guint n;
-  gint8 pips[6][2];
-} faces[] = {
-  { 0, { { 0, 0 } } },
-  { 1, { { 0, 0 } } },
-  { 2, { { -1, -1 }, { 1, 1 } } },
-  { 3, { { -1, -1 }, { 0, 0 }, { 1, 1 } } },
-  { 4, { { -1, -1 }, { -1, 1 }, { 1, -1 }, { 1, 1 } } },
-  { 5, { { -1, -1 }, { -1, 1 }, { 0, 0 }, { 1, -1 }, { 1, 1 } } },
-  { 6, { { -1, -1 }, { -1, 0 }, { -1, 1 }, { 1, -1 }, { 1, 0 }, { 1, 1 } } },
-};
+/* Of text, for a die that does nothing. */
+#define FAINT 0.45
 
 /* The style of the theme that fits @widget. */
 static const AciesStyle *
@@ -54,10 +44,11 @@ acies_sketch_emblem (cairo_t    *cr,
                      double      size)
 {
   const AciesStyle *style = style_of (widget, theme);
+  AciesPicture     *emblem = acies_theme_emblem (theme, side, NULL);
 
-  if (theme->emblems[side] != NULL)
+  if (emblem != NULL)
     {
-      acies_picture_draw (theme->emblems[side], cr, x, y, size, &style->side[side], gtk_widget_get_scale_factor (widget));
+      acies_picture_draw (emblem, cr, x, y, size, &style->side[side], gtk_widget_get_scale_factor (widget));
       return;
     }
   acies_colour_set (&style->side[side], cr, 1);
@@ -124,98 +115,112 @@ draw_sign (cairo_t    *cr,
   pango_cairo_show_layout (cr, layout);
 }
 
-static void
-draw_pips (cairo_t *cr,
-           guint    face,
-           double   x,
-           double   y,
-           double   size)
-{
-  for (guint i = 0; i < faces[face].n; i++)
-    {
-      disc (cr,
-            x + size / 2 + faces[face].pips[i][0] * size * 0.25,
-            y + size / 2 + faces[face].pips[i][1] * size * 0.25,
-            size * 0.085);
-      cairo_fill (cr);
-    }
-}
-
-static void
-draw_face (cairo_t    *cr,
-           GtkWidget  *widget,
-           const char *sign,
-           double      x,
-           double      y,
-           double      size)
-{
-  guint64 pips;
-
-  if (sign == NULL)
-    return;
-  if (g_ascii_string_to_unsigned (sign, 10, 1, G_N_ELEMENTS (faces) - 1, &pips, NULL))
-    draw_pips (cr, (guint) pips, x, y, size);
-  else
-    draw_sign (cr, widget, sign, x, y, size);
-}
-
-void
-acies_sketch_plain_die (cairo_t    *cr,
-                        GtkWidget  *widget,
-                        const char *sign,
-                        double      x,
-                        double      y,
-                        double      size)
+/* The colour of text beside the die, which it is drawn in where it has none of its own. */
+static AciesColour
+text_colour_of (GtkWidget *widget)
 {
   GdkRGBA text;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &text);
-  round_square (cr, x + 0.5, y + 0.5, size - 1, size * 0.2);
-  gdk_cairo_set_source_rgba (cr, &(GdkRGBA) { text.red, text.green, text.blue, 0.06f });
-  cairo_fill_preserve (cr);
-  gdk_cairo_set_source_rgba (cr, &(GdkRGBA) { text.red, text.green, text.blue, 0.5f });
-  cairo_set_line_width (cr, 1);
-  cairo_stroke (cr);
-  gdk_cairo_set_source_rgba (cr, &text);
-  draw_face (cr, widget, sign, x, y, size);
+  return (AciesColour) { text.red, text.green, text.blue };
+}
+
+static void
+draw_face (cairo_t            *cr,
+           GtkWidget          *widget,
+           const AciesTheme   *theme,
+           const AciesRuleset *ruleset,
+           const AciesFace    *face,
+           const AciesColour  *colour,
+           double              alpha,
+           double              x,
+           double              y,
+           double              size)
+{
+  if (theme != NULL && acies_die_draw_symbol (theme, face, cr, x, y, size, colour, alpha, gtk_widget_get_scale_factor (widget)))
+    return;
+  acies_colour_set (colour, cr, alpha);
+  if (!acies_die_draw_pips (face, cr, x, y, size))
+    draw_sign (cr, widget, acies_face_to_sign (face, ruleset), x, y, size);
+}
+
+/* Returns: %FALSE when the theme says nothing of such dice */
+static gboolean
+draw_own_die (cairo_t            *cr,
+              GtkWidget          *widget,
+              const AciesTheme   *theme,
+              const AciesRuleset *ruleset,
+              AciesId             type,
+              const AciesFace    *face,
+              AciesDieResult      result,
+              double              x,
+              double              y,
+              double              size)
+{
+  AciesDieDrawing die;
+
+  if (theme == NULL || !theme->own_dice[type])
+    return FALSE;
+  die = (AciesDieDrawing) { theme, style_of (widget, theme), ruleset, type, face, result, text_colour_of (widget), x, y, size,
+                            gtk_widget_get_scale_factor (widget) };
+  acies_die_draw (&die, cr);
+  return TRUE;
 }
 
 void
-acies_sketch_die (cairo_t          *cr,
-                  GtkWidget        *widget,
-                  const AciesTheme *theme,
-                  const char       *sign,
-                  AciesDieResult    result,
-                  double            x,
-                  double            y,
-                  double            size)
+acies_sketch_plain_die (cairo_t            *cr,
+                        GtkWidget          *widget,
+                        const AciesTheme   *theme,
+                        const AciesRuleset *ruleset,
+                        AciesId             type,
+                        const AciesFace    *face,
+                        double              x,
+                        double              y,
+                        double              size)
+{
+  AciesColour text = text_colour_of (widget);
+
+  if (draw_own_die (cr, widget, theme, ruleset, type, face, ACIES_DIE_UNREAD, x, y, size))
+    return;
+  round_square (cr, x + 0.5, y + 0.5, size - 1, size * 0.2);
+  acies_colour_set (&text, cr, 0.06);
+  cairo_fill_preserve (cr);
+  acies_colour_set (&text, cr, 0.5);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+  if (face != NULL)
+    draw_face (cr, widget, theme, ruleset, face, &text, 1, x, y, size);
+}
+
+void
+acies_sketch_die (cairo_t            *cr,
+                  GtkWidget          *widget,
+                  const AciesTheme   *theme,
+                  const AciesRuleset *ruleset,
+                  AciesId             type,
+                  const AciesFace    *face,
+                  AciesDieResult      result,
+                  double              x,
+                  double              y,
+                  double              size)
 {
   const AciesStyle *style = style_of (widget, theme);
+  gboolean          counts = result == ACIES_DIE_HIT || result == ACIES_DIE_RETREAT;
   AciesColour       edge = acies_colour_darker (result == ACIES_DIE_HIT ? &style->alert : &style->gold, 0.3);
+  AciesColour       ink = result == ACIES_DIE_HIT ? (AciesColour) { 1, 1, 1 } : (AciesColour) { 0.2, 0.14, 0.02 };
+  AciesColour       text = text_colour_of (widget);
   double            line = result == ACIES_DIE_RETREAT ? 2.5 : 1;
-  GdkRGBA           text;
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &text);
-  text.alpha *= 0.45f;
+  if (draw_own_die (cr, widget, theme, ruleset, type, face, result, x, y, size))
+    return;
   round_square (cr, x + line / 2, y + line / 2, size - line, size * 0.2);
-  if (result == ACIES_DIE_HIT || result == ACIES_DIE_RETREAT)
+  if (counts)
     {
       acies_colour_set (result == ACIES_DIE_HIT ? &style->alert : &style->gold, cr, 1);
       cairo_fill_preserve (cr);
-      acies_colour_set (&edge, cr, 1);
     }
-  else
-    {
-      gdk_cairo_set_source_rgba (cr, &text);
-    }
+  acies_colour_set (counts ? &edge : &text, cr, counts ? 1 : FAINT);
   cairo_set_line_width (cr, line);
   cairo_stroke (cr);
-
-  if (result == ACIES_DIE_HIT)
-    cairo_set_source_rgb (cr, 1, 1, 1);
-  else if (result == ACIES_DIE_RETREAT)
-    cairo_set_source_rgb (cr, 0.2, 0.14, 0.02);
-  else
-    gdk_cairo_set_source_rgba (cr, &text);
-  draw_face (cr, widget, sign, x, y, size);
+  draw_face (cr, widget, theme, ruleset, face, counts ? &ink : &text, counts ? 1 : FAINT, x, y, size);
 }

@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "engine/dice.h"
+#include "engine/ruleset.h"
 #include "render/theme.h"
 
 #include <gtk/gtk.h>
@@ -42,32 +42,40 @@ void              acies_sketch_token  (cairo_t          *cr,
 
 /**
  * acies_sketch_die:
- * @sign: what stands on the face that lies up; "1" to "6" are drawn as pips
+ * @type: its kind
+ * @face: that lies up; 1 to 6 are drawn as pips
  * @x: left side
  * @y: top
  *
- * A hit is a dark die, a retreat a pale one with a bold frame, a miss an outline.
+ * A hit is a dark die, a retreat a pale one with a bold frame, a miss an outline;
+ * a kind with a look of its own is drawn by acies_die_draw().
  */
-void              acies_sketch_die    (cairo_t          *cr,
-                                       GtkWidget        *widget,
-                                       const AciesTheme *theme,
-                                       const char       *sign,
-                                       AciesDieResult    result,
-                                       double            x,
-                                       double            y,
-                                       double            size);
+void              acies_sketch_die    (cairo_t            *cr,
+                                       GtkWidget          *widget,
+                                       const AciesTheme   *theme,
+                                       const AciesRuleset *ruleset,
+                                       AciesId             type,
+                                       const AciesFace    *face,
+                                       AciesDieResult      result,
+                                       double              x,
+                                       double              y,
+                                       double              size);
 
 /**
  * acies_sketch_plain_die:
- * @sign: (nullable): as above; %NULL: nothing yet
+ * @theme: (nullable): %NULL: there is none yet
+ * @face: (nullable): as above; %NULL: nothing yet
  *
  * A die of which it is not said what it does: in the air, or in somebody's hand.
  */
-void              acies_sketch_plain_die (cairo_t       *cr,
-                                       GtkWidget        *widget,
-                                       const char       *sign,
-                                       double            x,
-                                       double            y,
-                                       double            size);
+void              acies_sketch_plain_die (cairo_t         *cr,
+                                       GtkWidget          *widget,
+                                       const AciesTheme   *theme,
+                                       const AciesRuleset *ruleset,
+                                       AciesId             type,
+                                       const AciesFace    *face,
+                                       double              x,
+                                       double              y,
+                                       double              size);
 
 G_END_DECLS
