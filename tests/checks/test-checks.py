@@ -196,8 +196,9 @@ THEME = """<theme xmlns="urn:t" ruleset="avb">
   <terrain id="sand"/>
   <unit-type id="ants" art="art/ants.svg"/>
   <mark id="lost"/>
-  <style id="light"><side id="alpha"/><terrain id="sand"/></style>
-  <style id="dark"><side id="alpha"/><terrain id="sand"/></style>
+  <die id="d6"/>
+  <style id="light"><side id="alpha"/><die id="d6"/><terrain id="sand"/></style>
+  <style id="dark"><side id="alpha"/><die id="d6"/><terrain id="sand"/></style>
 </theme>
 """
 RULESET_CLEAN = {'avb/ruleset.xml': RULESET, 'avb/theme.xml': THEME, 'avb/rules.xml': '<rules xmlns="urn:u" ruleset="avb"/>',
@@ -213,9 +214,9 @@ RULESET_ROWS = {
     'look-of-nothing': ('avb/theme.xml', THEME.replace('<mark', '<mark id="found"/><mark'), 'theme.xml: mark'),
     'no-dark-style': ('avb/theme.xml', THEME.replace('id="dark"', 'id="light"'), 'no style “dark”'),
     'ground-without-colour': ('avb/theme.xml', THEME.replace('<terrain id="sand"/></style>', '</style>', 1), 'each terrain'),
-    'die-without-look': ('avb/theme.xml', THEME.replace('<mark', '<die id="d8"/><mark'), 'theme.xml: die'),
+    'die-without-look': ('avb/theme.xml', THEME.replace('  <die id="d6"/>', '  <die id="d8"/>'), 'theme.xml: die'),
     'symbol-of-nothing': ('avb/theme.xml', THEME.replace('<mark', '<symbol id="skull"/><mark'), 'theme.xml: symbol'),
-    'die-without-colour': ('avb/theme.xml', THEME.replace('<mark', '<die id="d6"/><mark'), 'each die'),
+    'die-without-colour': ('avb/theme.xml', THEME.replace('<die id="d6"/><terrain', '<terrain', 1), 'each die'),
     'art-not-there': ('avb/theme.xml', THEME.replace('"sand"/>', '"sand" art="art/sand.svg"/>', 1), 'sand.svg is named'),
     'art-not-named': ('avb/art/bees.svg', '', 'bees.svg is there'),
 }
