@@ -174,6 +174,9 @@ score_verb (AciesAiGlance      *self,
             const AciesCommand *command,
             const AciesVerb    *verb)
 {
+  /* What a button says is not known to be good or bad: a search finds it. */
+  if (verb->shape == ACIES_VERB_BARE || verb->shape == ACIES_VERB_CHOICE)
+    return 0;
   if (verb->shape == ACIES_VERB_RESERVE)
     return self->habits[ACIES_HABIT_BRING_IN];
   if (verb->shape == ACIES_VERB_FROM_TO && acies_ai_glance_unit (self, command->to) == ACIES_NO_UNIT)

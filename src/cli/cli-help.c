@@ -32,6 +32,35 @@ acies_cli_help_dup_line (const AciesCliWord *word)
   return g_strdup_printf ("  %-17s %s", said, gettext (word->text));
 }
 
+char *
+acies_cli_help_dup_choice (const AciesCommand *command,
+                           const AciesState   *state)
+{
+  g_autofree char *choice = acies_question_dup_choice (state, command);
+  g_autofree char *line = choice != NULL ? acies_command_to_string (command, state->ruleset) : NULL;
+
+  /* Translators: what is typed to choose something, and what that is */
+  return choice != NULL ? g_strdup_printf (_ ("%s: %s"), line, choice) : NULL;
+}
+
+char *
+acies_cli_help_dup_choices (const AciesState *state)
+{
+  g_autoptr (GArray) list = acies_commands_new ();
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  acies_command_list (state, list);
+  for (guint i = 0; i < list->len; i++)
+    {
+      g_autofree char *choice = acies_cli_help_dup_choice (&g_array_index (list, AciesCommand, i), state);
+
+      if (choice != NULL)
+        g_string_append_printf (text, "  %s\n", choice);
+    }
+
+  return g_strdup (text->str);
+}
+
 static void
 append_line (GString    *text,
              const char *name,

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "engine/state.h"
+#include "engine/command.h"
 
 G_BEGIN_DECLS
 
@@ -34,6 +34,13 @@ char *acies_cli_help_dup_commands (const AciesState   *state);
 
 /* The same of all games: what the help of "play" lists. */
 char *acies_cli_help_dup_list     (void);
+
+/* (transfer full) (nullable): the line of @command, and what its number stands for; NULL where it chooses no numbered thing */
+char *acies_cli_help_dup_choice   (const AciesCommand  *command,
+                                   const AciesState    *state);
+
+/* (transfer full): that of each command which is allowed, each with its line break */
+char *acies_cli_help_dup_choices  (const AciesState    *state);
 
 /* (transfer full): a line of such a list */
 char *acies_cli_help_dup_line     (const AciesCliWord *word);

@@ -130,12 +130,13 @@ legal (Prompt     *self,
   acies_command_list (state_of (self), list);
   for (guint i = 0; i < list->len; i++)
     {
+      g_autofree char *choice = acies_cli_help_dup_choice (&g_array_index (list, AciesCommand, i), state_of (self));
       g_autofree char *line = acies_command_to_named_string (&g_array_index (list, AciesCommand, i), state_of (self));
       char            *last = strrchr (line, ' ');
 
-      if (last == NULL || g_array_index (list, AciesCommand, i).kind >= ACIES_COMMAND_PASS)
+      if (choice != NULL || last == NULL || g_array_index (list, AciesCommand, i).kind >= ACIES_COMMAND_PASS)
         {
-          g_string_append_printf (text, "%s  %s", text->len > 0 ? "\n" : "", line);
+          g_string_append_printf (text, "%s  %s", text->len > 0 ? "\n" : "", choice != NULL ? choice : line);
           g_clear_pointer (&before, g_free);
           continue;
         }
@@ -430,7 +431,8 @@ dup_answers (const AciesState *state)
       if (!is_offered (kind, state, list))
         continue;
       said = kind >= ACIES_COMMAND_PASS ? acies_command_to_named_string (&bare, state)
-                                        : g_strdup_printf ("%s %s", acies_command_name (kind, procs), acies_command_usage (kind, procs));
+                                        : g_strjoin (*acies_command_usage (kind, procs) != '\0' ? " " : "", acies_command_name (kind, procs),
+                                                     acies_command_usage (kind, procs), NULL);
       g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", said);
     }
 
@@ -443,6 +445,7 @@ ask (Prompt *self)
   const AciesState *state = state_of (self);
   g_autofree char  *question = acies_state_describe (state);
   g_autofree char  *answers = dup_answers (state);
+  g_autofree char  *choices = acies_cli_help_dup_choices (state);
   gboolean          over = state->outcome.reason != ACIES_END_NOT_YET;
 
   if (g_strcmp0 (question, self->asked) != 0)
@@ -450,7 +453,7 @@ ask (Prompt *self)
       acies_cli_print ("\n");
       acies_cli_print_line (question);
       if (!over)
-        acies_cli_print ("  (%s)\n", answers);
+        acies_cli_print ("  (%s)\n%s", answers, choices);
       g_free (self->asked);
       self->asked = g_steal_pointer (&question);
     }

@@ -32,6 +32,7 @@ typedef enum
   WORD_NUMBER,
   WORD_NUMBER2,
   WORD_OPTIONAL_NUMBER2, /* 0 as if it were left out */
+  WORD_CHOICE,           /* number of a thing that the question is about */
   WORD_TEXT_KIND,
   WORD_REST, /* all that follows, as it stands */
   WORD_OPTIONAL_REST,
@@ -91,6 +92,8 @@ static const Syntax shapes[ACIES_N_VERB_SHAPES] = {
   [ACIES_VERB_FROM_TO] = { NULL, "HEX HEX",   { WORD_HEX, WORD_TO } },
   [ACIES_VERB_OVER]    = { NULL, "HEX [HEX]", { WORD_HEX, WORD_OPTIONAL_TO } },
   [ACIES_VERB_RESERVE] = { NULL, "TYPE HEX",  { WORD_TYPE, WORD_HEX } },
+  [ACIES_VERB_BARE]    = { NULL, "",          { WORD_END } },
+  [ACIES_VERB_CHOICE]  = { NULL, "NUMBER",    { WORD_CHOICE } },
 };
 /* clang-format on */
 
@@ -230,6 +233,7 @@ append_word (GString            *line,
       break;
 
     case WORD_NUMBER:
+    case WORD_CHOICE:
       g_string_append_printf (line, " %d", command->number);
       break;
 
@@ -401,6 +405,9 @@ parse_word (Word                word,
 
     case WORD_OPTIONAL_NUMBER2:
       return parse_number (text, 0, 1000, &command->number2);
+
+    case WORD_CHOICE:
+      return parse_number (text, 1, ACIES_MAX_CHOICES, &command->number);
 
     case WORD_TEXT_KIND:
       return parse_text_kind (text, &command->id);

@@ -47,6 +47,17 @@ acies_command_with_id (AciesCommandKind kind,
 }
 
 AciesCommand
+acies_command_with_number (AciesCommandKind kind,
+                           int              number)
+{
+  AciesCommand command = ACIES_COMMAND_INIT (kind);
+
+  command.number = (gint16) number;
+
+  return command;
+}
+
+AciesCommand
 acies_command_copy (const AciesCommand *self)
 {
   AciesCommand copy = *self;

@@ -99,6 +99,9 @@ AciesCommand acies_command_on_hexes (AciesCommandKind   kind,
                                     AciesHex            to);
 AciesCommand acies_command_with_id (AciesCommandKind    kind,
                                     AciesId             id);
+/* Of a verb that chooses among numbered things (ACIES_VERB_CHOICE). */
+AciesCommand acies_command_with_number (AciesCommandKind kind,
+                                    int                 number);
 
 AciesCommand acies_command_copy    (const AciesCommand *self);
 void         acies_command_clear   (AciesCommand       *self);

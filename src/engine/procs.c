@@ -60,6 +60,26 @@ find_fault_of (const AciesProcs    *self,
   return question->answers == 0 || has_idle_button (question) ? question->name : NULL;
 }
 
+/* Has it what is shown where it is chosen: on the board, or on a button? */
+static gboolean
+has_words_of_shape (const AciesVerb *self)
+{
+  switch (self->shape)
+    {
+    case ACIES_VERB_BARE:
+      return self->button != NULL;
+
+    case ACIES_VERB_CHOICE:
+      return self->describe != NULL;
+
+    case ACIES_VERB_OVER:
+      return self->hint[0] != NULL && self->prompt[0] != NULL && self->prompt[1] != NULL;
+
+    default:
+      return self->hint[0] != NULL;
+    }
+}
+
 /* A verb has its words, and its procedure. */
 static const char *
 find_fault_of_verb (const AciesProcs *self,
@@ -71,11 +91,11 @@ find_fault_of_verb (const AciesProcs *self,
     return NULL;
   if (verb->name == NULL)
     return "name of a verb";
-  if (verb->help == NULL || verb->hint[0] == NULL || verb->step == NULL || verb->weight == 0 ||
+  if (verb->help == NULL || !has_words_of_shape (verb) || verb->step == NULL || verb->weight == 0 ||
       self->commands[ACIES_COMMAND_VERB + i].resolve == NULL)
     return verb->name;
 
-  return verb->shape == ACIES_VERB_OVER && (verb->prompt[0] == NULL || verb->prompt[1] == NULL) ? verb->name : NULL;
+  return NULL;
 }
 
 gboolean

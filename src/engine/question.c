@@ -69,6 +69,18 @@ acies_question_button (const AciesState *state,
   return words != NULL ? _ (words) : NULL;
 }
 
+char *
+acies_question_dup_choice (const AciesState   *state,
+                           const AciesCommand *command)
+{
+  const AciesVerb *verb = acies_command_verb (command->kind, state->ruleset->procs);
+
+  if (verb == NULL || verb->shape != ACIES_VERB_CHOICE || !acies_command_check (command, state, NULL))
+    return NULL;
+
+  return verb->describe (state, command->number);
+}
+
 /* As acies_command_check() has it, of a command that is asked for. */
 static void
 add_plain (const AciesState *state,

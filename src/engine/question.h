@@ -80,6 +80,11 @@ const char          *acies_question_end     (const AciesState *state);
 const char          *acies_question_button  (const AciesState *state,
                                              AciesCommandKind  kind);
 
+/* (transfer full) (nullable): what the number of @command stands for, translated, where it is a verb that
+ * chooses among numbered things (ACIES_VERB_CHOICE) and is allowed now; NULL: it is none, or is not */
+char                *acies_question_dup_choice (const AciesState *state,
+                                             const AciesCommand *command);
+
 /* Adds all answers there are; never asked while dice are awaited. */
 void                 acies_question_list    (const AciesState *state,
                                              GArray           *commands);

@@ -9,20 +9,26 @@
 
 #pragma once
 
-#include <glib.h>
+#include "engine/types.h"
 
 G_BEGIN_DECLS
 
+/* The numbers of things that a question may be about begin with 1, and there are so many at most. */
+#define ACIES_MAX_CHOICES 32
+
 /* What its line names, and so how it is given with the pointer. Of commands that name
- * the same hexes a click gives the first that is listed; the menu at the hex has all. */
+ * the same hexes a click gives the first that is listed; the menu at the hex has all.
+ * What names no place is given with a button, one for each command that is listed. */
 typedef enum
 {
   ACIES_VERB_AT,      /* HEX: something on this hex */
   ACIES_VERB_FROM_TO, /* HEX HEX: the unit on the first, to or with the second */
   ACIES_VERB_OVER,    /* HEX [HEX]: what the fight that goes on leads over, from its attacker; either hex chooses */
   ACIES_VERB_RESERVE, /* TYPE HEX: a unit of the reserve, and where */
+  ACIES_VERB_BARE,    /* nothing: the name is the whole line */
+  ACIES_VERB_CHOICE,  /* NUMBER: one of the things that the question is about */
 } AciesVerbShape;
-#define ACIES_N_VERB_SHAPES (ACIES_VERB_RESERVE + 1)
+#define ACIES_N_VERB_SHAPES (ACIES_VERB_CHOICE + 1)
 
 /* What else a unit can do that has a verb of its own: which sentence asks for it. */
 enum
@@ -41,15 +47,29 @@ typedef struct
 
   /* What a click does. AT: of the unit. FROM_TO: of it and of the unit or hex on the
    * second. RESERVE: of the type and the hex. These as acies_agree() takes them, or
-   * the first alone. OVER: of one hex, and of two. */
+   * the first alone. OVER: of one hex, and of two. BARE and CHOICE have none. */
   const char    *hint[2];
 
-  /* A step of the history, of both hexes or, in their places, the type and the hex. */
+  /* A step of the history, of both hexes or, in their places, the type and the hex.
+   * CHOICE: of what @describe said when it was chosen. BARE: of nothing. */
   const char    *step;
 
   /* FROM_TO, AT: what to do next with the unit "%s" that has been chosen, by ACIES_PROMPT_…
    * OVER: before a hex has been chosen, and of the first. */
   const char    *prompt[4];
+
+  /* BARE: its button, with a mnemonic. Who writes the row sees to it that no button has
+   * the same that can stand beside it: those of "pass", "done" and "yes" by the words of
+   * each question that it answers, or the common ones ("_Pass", "_No", "_Done", "_Yes"),
+   * of other verbs that answer that question, and "_Look at the Hand". test-procs
+   * compares the English words; whoever translates them does so for his language. */
+  const char    *button;
+
+  /* CHOICE: (transfer full): what the number stands for, translated: its button, with no
+   * mnemonic. Asked of numbers that are listed, and made of open facts alone: the history
+   * tells it to everybody. */
+  char          *(*describe) (const AciesState *state,
+                              int               number);
 } AciesVerb;
 
 G_END_DECLS

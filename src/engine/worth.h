@@ -57,7 +57,7 @@ typedef enum
   ACIES_HABIT_NEXT_ORDER,  /* when there is */
   ACIES_HABIT_CAMP,        /* a hex nearer to the enemy's camp */
   ACIES_HABIT_BRING_IN,       /* to bring a unit in from the reserve */
-  ACIES_HABIT_VERB,        /* to do what only this game has */
+  ACIES_HABIT_VERB,        /* to do what only this game has, on the board */
   ACIES_HABIT_YES,
   ACIES_HABIT_PASS, /* to pass or be done */
 } AciesHabit;

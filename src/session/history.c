@@ -26,6 +26,7 @@ acies_entry_free (AciesEntry *self)
   g_array_unref (self->events);
   g_array_unref (self->ends);
   g_free (self->label);
+  g_free (self->choice);
   g_clear_pointer (&self->ruleset, acies_ruleset_unref);
   g_free (self);
 }

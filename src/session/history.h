@@ -18,6 +18,7 @@ typedef struct
   guint64  first_id;  /* as it came into the history: of this entry only, and as long as it is there */
   char    *label;     /* (nullable): of a group */
   AciesRuleset *ruleset; /* that its first command speaks of; NULL while there is none */
+  char    *choice;    /* (nullable): what its first command chose, where that is a number (acies_question_dup_choice()) */
   AciesSide side;     /* who decided on its first command; ACIES_NO_SIDE while editing */
   GArray  *commands;  /* of AciesCommand: what a replay needs */
   GArray  *events;    /* of AciesEvent: what undo and the views need */

@@ -5,6 +5,7 @@
 
 #include "session/session.h"
 
+#include "engine/question.h"
 #include "engine/view.h"
 #include "session/rng.h"
 #include "session/session-private.h"
@@ -115,7 +116,8 @@ apply_one (AciesSession       *self,
   AciesSide active = self->state->turn.active;
   AciesSide decider = self->scenario != NULL ? acies_state_deciding_side (self->state) : ACIES_NO_SIDE;
   g_autoptr (AciesRuleset) ruleset = acies_ruleset_ref (self->state->ruleset);
-  AciesCommand copy;
+  g_autofree char *choice = entry->commands->len == 0 ? acies_question_dup_choice (self->state, command) : NULL;
+  AciesCommand     copy;
 
   if (!acies_engine_apply (self->state, command, entry->events, error))
     return FALSE;
@@ -123,7 +125,10 @@ apply_one (AciesSession       *self,
   if (entry->ruleset == NULL)
     entry->ruleset = g_steal_pointer (&ruleset);
   if (entry->commands->len == 0)
-    entry->side = decider;
+    {
+      entry->side = decider;
+      entry->choice = g_steal_pointer (&choice);
+    }
   copy = acies_command_copy (command);
   g_array_append_val (entry->commands, copy);
   g_array_append_val (entry->ends, entry->events->len);

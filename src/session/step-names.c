@@ -16,8 +16,9 @@ typedef struct
 {
   const AciesCommand *command; /* the first */
   const AciesRuleset *ruleset;
-  guint               n;    /* commands of its kind, about the same thing */
-  const AciesUnit    *unit; /* that it changed, as it was before; NULL for none */
+  guint               n;      /* commands of its kind, about the same thing */
+  const char         *choice; /* what its number stands for; NULL for none */
+  const AciesUnit    *unit;   /* that it changed, as it was before; NULL for none */
   gboolean            undone;
   gboolean            face_down; /* what came to the hex lies there face down */
   AciesHexName        hex;
@@ -349,9 +350,13 @@ label_verb (const Step *step)
 
   of_reserve = verb->shape == ACIES_VERB_RESERVE;
   type = step->face_down ? acies_ruleset_back_type (step->ruleset) : step->command->id;
+  if (verb->shape == ACIES_VERB_BARE)
+    return g_strdup (_ (verb->step));
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  if (verb->shape == ACIES_VERB_CHOICE)
+    return g_strdup_printf (_ (verb->step), step->choice);
   return g_strdup_printf (_ (verb->step), of_reserve ? step->ruleset->unit_types[type].name : step->hex,
                           of_reserve ? step->hex : step->to);
 #pragma GCC diagnostic pop
@@ -471,7 +476,7 @@ acies_entry_dup_name (const AciesEntry   *entry,
   g_return_val_if_fail (entry->commands->len > 0, NULL);
 
   command = &g_array_index (entry->commands, AciesCommand, entry->merged ? entry->commands->len - 1 : 0);
-  step = (Step) { .command = command, .ruleset = ruleset, .undone = undone };
+  step = (Step) { .command = command, .ruleset = ruleset, .choice = entry->choice, .undone = undone };
   step.n = entry->merged ? 1 : count_alike (entry->commands);
   step.unit = find_unit (entry, command);
   step.face_down = puts_face_down (entry, command, ruleset);

@@ -18,7 +18,7 @@ ACIES_BLOCK_FITS (AciesArenaBlock);
 
 static const char *const attributes[] = { "speed", "fight", "throw", NULL };
 static const char *const marks[] = { "acted", "braced", "netted", NULL };
-static const char *const switches[] = { "nets-hold", NULL };
+static const char *const switches[] = { "nets-hold", "crowd", NULL };
 static const char *const symbols[] = { "sword", "net", "sand", NULL };
 static const char *const dice[] = { "fight", "fate", NULL };
 static const char *const skills[] = { NULL };
@@ -27,7 +27,7 @@ static const char *const card_values[] = { NULL };
 static const char *const effects[] = { "shields", "sand", "mercy", NULL };
 static const char *const phases[] = { "favour", "bout", NULL };
 static const char *const phase_names[] = { "Favour", "Bout", NULL };
-static const char *const steps[] = { "favours", "begin", "answer", "roll", "result", "follow", "end", NULL };
+static const char *const steps[] = { "favours", "begin", "crowd", "answer", "roll", "again", "result", "follow", "end", NULL };
 static const char *const conditions[] = { NULL };
 
 const AciesVerb acies_are_brace_verb = {
@@ -81,6 +81,8 @@ const AciesOwnNote acies_are_notes[ARE_N_NOTES] = {
   { "netted", .forms = { "%s %s is caught in a net", "%s %s are caught in a net" }, .of_fight = TRUE },
   { "shielded", .describe = describe_shielded, .of_fight = TRUE },
   { "seen", .forms = { "%s %s throws off the hood", "%s %s throw off the hood" } },
+  { "saluted", .sentence = "%s salutes the crowd" },
+  { "jeered", .sentence = "%s jeers at the enemy" },
 };
 
 static void
@@ -135,6 +137,23 @@ const AciesQuestion acies_are_questions[ARE_N_QUESTIONS] = {
       .pass = "_No: Stay",
       .yes = "_Yes: Follow",
       .forms = { ACIES_FORMS ("%s: does %s follow into the hex of the fallen?", "%s: do %s follow into the hex of the fallen?") },
+  },
+  [ARE_ASK_CROWD] = {
+      .name = "crowd",
+      .answers = ACIES_ANSWER_VERB (ARE_COMMAND_SALUTE) | ACIES_ANSWER_VERB (ARE_COMMAND_JEER),
+      .rule = "ARE-15",
+      .list = acies_are_list_greetings,
+      .sentence = "%s turns to the crowd",
+  },
+  [ARE_ASK_AGAIN] = {
+      .name = "again",
+      .asked = ACIES_ASKS_ATTACKER,
+      .answers = ACIES_ANSWER_VERB (ARE_COMMAND_AGAIN) | ACIES_ANSWER (PASS),
+      .rule = "ARE-16",
+      .ends = "again",
+      .pass = "_Keep the Dice",
+      .list = acies_are_list_again,
+      .forms = { ACIES_FORMS ("%s may throw a die of %s again", "%s may throw a die of %s again") },
   },
 };
 
@@ -204,6 +223,7 @@ const AciesProcs acies_are_procs = {
   .fills_hands = TRUE,
   .point_format = "fate hits on %d or more",
   .block_size = sizeof (AciesArenaBlock),
+  ACIES_COMBATS_IN (AciesArenaBlock),
   .rules = { .setup = "ARE-1", .board = "ARE-3", .order = "ARE-2", .dice = "ARE-7", .end = "ARE-12" },
   .commands = {
     [ACIES_COMMAND_START]  = { NULL,                   acies_are_start  },
@@ -217,8 +237,12 @@ const AciesProcs acies_are_procs = {
     [ARE_COMMAND_BRACE]    = { acies_are_check_brace,  acies_are_brace  },
     [ARE_COMMAND_THROW]    = { acies_are_check_throw,  acies_are_throw  },
     [ARE_COMMAND_ENTER]    = { acies_are_check_enter,  acies_are_enter  },
+    [ARE_COMMAND_SALUTE]   = { acies_are_check_salute, acies_are_salute },
+    [ARE_COMMAND_JEER]     = { acies_are_check_jeer,   acies_are_jeer   },
+    [ARE_COMMAND_AGAIN]    = { acies_are_check_again,  acies_are_again  },
   },
-  .verbs = { &acies_are_brace_verb, &acies_are_throw_verb, &acies_are_enter_verb },
+  .verbs = { &acies_are_brace_verb, &acies_are_throw_verb, &acies_are_enter_verb, &acies_are_salute_verb, &acies_are_jeer_verb,
+             &acies_are_again_verb },
   .notes = acies_are_notes,
   .n_notes = ARE_N_NOTES,
   .ends = {

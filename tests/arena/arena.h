@@ -19,13 +19,24 @@ G_BEGIN_DECLS
 
 enum { ARE_SPEED, ARE_FIGHT, ARE_THROW };
 enum { ARE_MARK_ACTED, ARE_MARK_BRACED, ARE_MARK_NETTED };
-enum { ARE_NETS_HOLD };
+enum { ARE_NETS_HOLD, ARE_CROWD };
 enum { ARE_SYMBOL_SWORD, ARE_SYMBOL_NET, ARE_SYMBOL_SAND };
 enum { ARE_DIE_FIGHT, ARE_DIE_FATE };
 enum { ARE_EFFECT_SHIELDS, ARE_EFFECT_SAND, ARE_EFFECT_MERCY };
 enum { ARE_PHASE_FAVOUR, ARE_PHASE_BOUT };
-enum { ARE_STEP_FAVOURS, ARE_STEP_BEGIN, ARE_STEP_ANSWER, ARE_STEP_ROLL, ARE_STEP_RESULT, ARE_STEP_FOLLOW, ARE_STEP_END };
-enum { ARE_ASK_FAVOUR = ACIES_DECISION_FIRST_OWN, ARE_ASK_ANSWER, ARE_ASK_FOLLOW, ARE_N_QUESTIONS };
+enum
+{
+  ARE_STEP_FAVOURS,
+  ARE_STEP_BEGIN,
+  ARE_STEP_CROWD,
+  ARE_STEP_ANSWER, /* the first of a fight */
+  ARE_STEP_ROLL,
+  ARE_STEP_AGAIN,
+  ARE_STEP_RESULT,
+  ARE_STEP_FOLLOW,
+  ARE_STEP_END,
+};
+enum { ARE_ASK_FAVOUR = ACIES_DECISION_FIRST_OWN, ARE_ASK_ANSWER, ARE_ASK_FOLLOW, ARE_ASK_CROWD, ARE_ASK_AGAIN, ARE_N_QUESTIONS };
 
 enum { ARE_END_LAST_STANDING = ACIES_END_FIRST_OWN, ARE_END_MORE_FIGURES, ARE_END_DRAW };
 
@@ -33,18 +44,35 @@ enum { ARE_END_LAST_STANDING = ACIES_END_FIRST_OWN, ARE_END_MORE_FIGURES, ARE_EN
 #define ARE_COMMAND_BRACE ACIES_OWN_COMMAND (0)
 #define ARE_COMMAND_THROW ACIES_OWN_COMMAND (1)
 #define ARE_COMMAND_ENTER ACIES_OWN_COMMAND (2)
+#define ARE_COMMAND_SALUTE ACIES_OWN_COMMAND (3)
+#define ARE_COMMAND_JEER  ACIES_OWN_COMMAND (4)
+#define ARE_COMMAND_AGAIN ACIES_OWN_COMMAND (5)
 #define ARE_NOTE_CHOSE    ACIES_OWN_NOTE (0) /* side: has chosen its favour */
 #define ARE_NOTE_BRACED   ACIES_OWN_NOTE (1) /* unit, hex */
 #define ARE_NOTE_NETTED   ACIES_OWN_NOTE (2) /* unit, hex */
 #define ARE_NOTE_SHIELDED ACIES_OWN_NOTE (3) /* unit, number: hits that came to nothing */
 #define ARE_NOTE_SEEN     ACIES_OWN_NOTE (4) /* unit, hex: no longer under its hood */
-#define ARE_N_NOTES       5
+#define ARE_NOTE_SALUTED  ACIES_OWN_NOTE (5) /* side */
+#define ARE_NOTE_JEERED   ACIES_OWN_NOTE (6) /* side */
+#define ARE_N_NOTES       7
 
-/* What the block of a position keeps, beside how many of its nets each school has thrown in the bout. */
+#define ARE_FATE_HITS        5 /* ARE-7: from it on */
+#define ARE_NETS_OF_A_SCHOOL 4 /* ARE-9 */
+
+/* Of a fight in which a die is thrown again: what the others came to. */
 typedef struct
 {
-  guint8 thrown[2];
-  guint8 entered; /* the last unit that came in, and 1 more; 0: none yet */
+  guint8 again;
+  guint8 hits;
+  guint8 net;
+} AciesArenaFight;
+
+/* What the block of a position keeps. */
+typedef struct
+{
+  guint8          thrown[2]; /* nets of each school, in the bout */
+  guint8          entered;   /* the last unit that came in, and 1 more; 0: none yet */
+  AciesArenaFight combats[ACIES_MAX_COMBATS];
 } AciesArenaBlock;
 
 /* arena.c: the table of its procedures */
@@ -77,6 +105,18 @@ void     acies_are_hood_waiting  (AciesResolver *resolver);
 void     acies_are_unhood        (AciesResolver *resolver, AciesUnitId unit);
 gboolean acies_are_may_lie       (const AciesState *state, AciesSide side, AciesId type, AciesHex hex);
 void     acies_are_renumber      (guint8 *block, const AciesUnitId *to);
+
+/* crowd.c: what the crowd asks for */
+extern const AciesVerb acies_are_salute_verb, acies_are_jeer_verb, acies_are_again_verb;
+void     acies_are_ask_crowd     (AciesResolver *resolver);
+gboolean acies_are_check_salute  (const AciesCommand *command, const AciesState *state, GError **error);
+void     acies_are_salute        (const AciesCommand *command, AciesResolver *resolver);
+gboolean acies_are_check_jeer    (const AciesCommand *command, const AciesState *state, GError **error);
+void     acies_are_jeer          (const AciesCommand *command, AciesResolver *resolver);
+void     acies_are_list_greetings (const AciesState *state, GArray *commands);
+gboolean acies_are_check_again   (const AciesCommand *command, const AciesState *state, GError **error);
+void     acies_are_again         (const AciesCommand *command, AciesResolver *resolver);
+void     acies_are_list_again    (const AciesState *state, GArray *commands);
 
 /* fight.c: an attack */
 gboolean acies_are_check_attack  (const AciesCommand *command, const AciesState *state, GError **error);

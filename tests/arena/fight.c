@@ -4,10 +4,9 @@
  */
 
 #include "arena/arena.h"
+#include "engine/block.h"
 #include "rulesets/shared/attack.h"
 #include "rulesets/shared/units.h"
-
-#define FATE_HITS 5
 
 /* ARE-4 */
 gboolean
@@ -96,8 +95,8 @@ roll (AciesResolver *resolver)
   memset (dice, ARE_DIE_FIGHT, sizeof dice);
   if (!has_favour (state, ARE_EFFECT_SAND))
     dice[n++] = ARE_DIE_FATE;
-  acies_resolver_ask_dice_of (resolver, state->units[attacker].side, attacker, dice, n, FATE_HITS);
-  acies_note_attack (resolver, &state->combats[0], FATE_HITS, n);
+  acies_resolver_ask_dice_of (resolver, state->units[attacker].side, attacker, dice, n, ARE_FATE_HITS);
+  acies_note_attack (resolver, &state->combats[0], ARE_FATE_HITS, n);
 }
 
 static guint
@@ -110,7 +109,7 @@ judge (AciesResolver *resolver)
   for (guint i = 0; i < state->dice.n; i++)
     {
       const AciesFace *face = acies_ruleset_get_face (state->ruleset, &state->dice, i);
-      gboolean         hit = face->symbol == ARE_SYMBOL_SWORD || (face->symbol == ACIES_NO_ID && face->number >= FATE_HITS);
+      gboolean         hit = face->symbol == ARE_SYMBOL_SWORD || (face->symbol == ACIES_NO_ID && face->number >= ARE_FATE_HITS);
 
       results[i] = hit ? ACIES_DIE_HIT : ACIES_DIE_MISS;
     }
@@ -146,7 +145,30 @@ shows_net (const AciesState *state)
         return TRUE;
     }
 
-  return FALSE;
+  return ACIES_BLOCK (state, AciesArenaBlock)->combats[0].net;
+}
+
+/* ARE-16: dice are counted before one is thrown again, and that one for itself. */
+static void
+ask_again (AciesResolver *resolver)
+{
+  if (!resolver->state->switches[ARE_CROWD])
+    return;
+  if (judge (resolver) < resolver->state->dice.n)
+    acies_question_ask (resolver, ARE_ASK_AGAIN);
+}
+
+static guint
+count_hits (AciesResolver *resolver)
+{
+  const AciesArenaFight *fight = &ACIES_BLOCK (resolver->state, AciesArenaBlock)->combats[0];
+
+  if (!resolver->state->switches[ARE_CROWD])
+    return judge (resolver);
+  if (fight->again)
+    return fight->hits + judge (resolver);
+
+  return acies_dice_count (&resolver->state->dice, ACIES_DIE_HIT);
 }
 
 /* ARE-6, ARE-7 */
@@ -155,7 +177,7 @@ result (AciesResolver *resolver)
 {
   const AciesState *state = resolver->state;
   AciesUnitId       target = state->combats[0].target;
-  guint             hits = shield (resolver, judge (resolver));
+  guint             hits = shield (resolver, count_hits (resolver));
 
   if (has_favour (state, ARE_EFFECT_MERCY))
     hits = MIN (hits, state->units[target].figures - 1u);
@@ -204,6 +226,8 @@ acies_are_fight_step (AciesResolver   *resolver,
 
   if (step->kind == ARE_STEP_ROLL)
     roll (resolver);
+  else if (step->kind == ARE_STEP_AGAIN)
+    ask_again (resolver);
   else if (step->kind == ARE_STEP_RESULT)
     result (resolver);
   else if (step->kind == ARE_STEP_FOLLOW)

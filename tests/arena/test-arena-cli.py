@@ -9,9 +9,11 @@ import re
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'cli'))
 import cli as support  # noqa: E402
 import tap  # noqa: E402
 from cli import something, temp  # noqa: E402
+from terminal import Terminal  # noqa: E402
 
 data = pathlib.Path(__file__).resolve().parent / 'data'
 bout = data / 'rulesets/arena/scenarios/first-blood.acies'
@@ -109,6 +111,57 @@ def validated():
     cli('validate', broken).expect(1, re.compile('hoplite'))
 
 
+CHOSEN = ('take mercy', 'take shields', 'take sand', 'take shields')
+THROWN = (*CHOSEN, 'salute', 'move D5 C4', 'done', 'jeer', 'move C2 C3', 'done', 'attack C4 C3', 'pass',
+          'dice fight:sword fight:sand fight:net fate:1')
+CHOICES = '  again 2: Fight die 2: Sand\n  again 3: Fight die 3: Net\n  again 4: Fate die 4: 1\n'
+
+
+def asked(lines, *options):
+    """A terminal at which the crowd has its say, and what it says at the last of the lines."""
+    terminal = Terminal('play', bout.with_name('roaring-crowd.acies'), *options, env=here)
+    terminal.read()
+    for line in lines:
+        told = terminal.say(line)
+    return terminal, told
+
+
+def left(terminal):
+    terminal.say('quit')
+    terminal.say('quit')
+    terminal.leave()
+
+
+def given_with_words():
+    """What a window asks for with buttons: its name is the whole line."""
+    terminal, told = asked(CHOSEN)
+    assert told.endswith('\nBlue School turns to the crowd\n  (salute, jeer)\nBlue School> '), told
+    assert terminal.say('legal') == '  salute\n  jeer\nBlue School> '
+    assert re.match('  salute +greet the crowd: the gladiators of the school brace\n', terminal.say('help salute'))
+    assert 'Blue School salutes the crowd' in terminal.say('SALUTE')
+    left(terminal)
+
+
+def given_with_numbers():
+    """And what each number stands for is told."""
+    terminal, told = asked(THROWN, '--real-dice')
+    assert told.endswith(f'again\n  (again NUMBER, pass again)\n{CHOICES}Blue School> '), told
+    assert terminal.say('legal') == f'{CHOICES}  pass again\nBlue School> '
+    for words, message in (('again 1', 'Die 1 has hit already [ARE-16]'), ('again 40', '“40” is not understood after “again”'),
+                           ('agian 2', 'did you mean “again”?')):
+        told = terminal.say(words)
+        assert message in told, told
+    assert '(dice FACE..., roll)' in terminal.say('Again 2')
+    assert CHOICES in terminal.say('undo'), 'undone, but not asked again'
+    left(terminal)
+
+
+def told_in_the_manual():
+    text = cli('play', '--help').expect(0, something(), '').out
+    for verb in (r'^  salute +greet the crowd', r'^  jeer +mock the enemy', r'^  again NUMBER +throw the die of that number again$'):
+        assert re.search(verb, text, re.M), text
+
+
 def simulated():
     words = ['simulate', bout, '-g', '30', '-s', '4', '--alternate', '--swap', '--players', 'random']
     table = temp / 'bouts.csv'
@@ -192,5 +245,6 @@ def face_down_drawn():
 
 
 tap.run([(f'/arena/cli/{check.__name__.replace("_", "-")}', check)
-         for check in (told, replayed, dice_by_their_kind, explained, listed, shown, drawn_and_told, validated, simulated, face_down_shown, face_down_told,
-                       face_down_seen_when_attacked, face_down_asked, face_down_drawn)])
+         for check in (told, replayed, dice_by_their_kind, explained, listed, shown, drawn_and_told, validated, given_with_words, given_with_numbers,
+                       told_in_the_manual, simulated, face_down_shown, face_down_told, face_down_seen_when_attacked, face_down_asked,
+                       face_down_drawn)])

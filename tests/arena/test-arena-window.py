@@ -10,6 +10,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'gui'))
 from board import Board  # noqa: E402
 from harness import main, program, scenario  # noqa: E402
+from keyboard import Keyboard, holds_focus  # noqa: E402
 from table import Game, take_seat, wait_asked  # noqa: E402
 
 night = pathlib.Path(__file__).resolve().parent / 'data/rulesets/hoods/scenarios/under-hoods.acies'
@@ -32,13 +33,17 @@ LAST = '''<?xml version="1.0" encoding="UTF-8"?>
 </scenario>
 '''
 
+# The same with three figures, and the crowd has its say: one die may be thrown again.
+AGAIN = LAST.replace('<rules first="blue" end-round="8"/>', '<rules first="blue" end-round="8"><switch id="crowd" value="yes"/></rules>') \
+    .replace('type="murmillo" hex="D3" figures="1"', 'type="murmillo" hex="D3" figures="3"')
 
-def opened(desktop):
+
+def opened(desktop, battle=bout, title='First Blood'):
     place = desktop.home / 'mine.acies'
-    shutil.copy(bout, place)
+    shutil.copy(battle, place)
     place.chmod(0o644)
     app = desktop.launch([program(), place])
-    app.wait_window(re.compile('^First Blood'))
+    app.wait_window(re.compile(f'^{title}'))
     return app, Board(app, columns=7, rows=6), place
 
 
@@ -128,10 +133,10 @@ def played(desktop):
     app.quit(game=True)
 
 
-def fallen_soon(desktop):
+def fallen_soon(desktop, last=LAST):
     """A bout with real dice in which a blue murmillo stands before the last figure of a red one, who has a favour."""
     scenario_file = desktop.home / 'last.acies'
-    scenario_file.write_text(LAST)
+    scenario_file.write_text(last)
     saved = desktop.home / 'last.aciesgame'
     subprocess.run([sys.argv[3], 'play', scenario_file, '--seed', '1', '--save', saved], input=b'', check=True,
                    stdout=subprocess.DEVNULL)
@@ -230,6 +235,117 @@ def face_down(desktop):
     board.says('B2', 'Red Dimachaerus', 'Hooded')
     board.says_not('C4', 'Murmillo')
     app.shot('arena-hooded-red')
+    app.quit(game=True)
+
+
+def make_narrow(desktop, app):
+    """As narrow as it can be."""
+    desktop.display.resize(desktop.display.active_window(), 600, 500)
+    app.wait_until(lambda: app.windows[0].extents[2] < 1060, 'the window to be narrow')
+
+
+def choose_favours(app, game):
+    for side, favours in (('Blue', ('Shields Up', 'Mercy')), ('Red', ('Sand in the Eyes', 'Shields Up'))):
+        game.is_asked(f'{side} School chooses favours')
+        for favour in favours:
+            app.click('push button', f'Take {favour}')
+
+
+@scenario('/ui/arena/buttons')
+def buttons(desktop):
+    """A question that only buttons answer, by pointer and by keys; it is undone, done again, and named in the history."""
+    app, board, _ = opened(desktop, bout.with_name('roaring-crowd.acies'), 'The Roaring Crowd')
+    game, keys = Game.going_on(app, board), Keyboard(app)
+    app.key('F5')
+    choose_favours(app, game)
+    game.is_asked('Blue School turns to the crowd')
+    group = app.wait_for('panel', 'Answers to what is asked')
+    assert [node.name for node in group.walk('push button')] == ['Salute', 'Jeer'], 'other buttons'
+    assert not app.find_all('push button', re.compile('^(Pass|Done|Yes|End Bout)'))
+    app.shot('arena-buttons')
+    board.click('D5')
+    game.refuses('Nothing can be done on D5 now: Blue School turns to the crowd .ARE-15')
+    app.key('a')   # advice is one of the buttons
+    app.wait_for('alert', re.compile(r'^(Salute|Jeer)\. '))
+    app.shot('arena-buttons-advised')
+
+    app.click('push button', 'Salute')
+    game.logs('Blue School salutes the crowd')
+    game.is_asked('Blue School acts with its gladiators')
+    app.wait_gone('panel', 'Answers to what is asked')
+    board.says('D5', 'Braced')
+    app.key('ctrl+z')
+    game.is_asked('Blue School turns to the crowd')
+    app.wait_for('push button', 'Jeer')
+    board.says_not('D5', 'Braced')
+    app.key('shift+ctrl+z')
+    board.says('D5', 'Braced')
+    app.click('push button', 'History')
+    app.wait_for('label', 'Salute the Crowd')
+    app.key('Escape')
+
+    keys.on_board()
+    app.key('d')
+    game.is_asked('Red School turns to the crowd')
+    make_narrow(desktop, app)
+    app.shot('arena-buttons-narrow')
+    app.key('alt+j')
+    game.logs('Red School jeers at the enemy')
+    game.is_asked('Red School acts with its gladiators')
+    app.wait_until(lambda: keys.board.has('focused'), 'the board to have kept the focus')
+    app.quit(game=True)
+
+
+def to_button(app, name):
+    """By Tab alone, from wherever the focus is."""
+    for _ in range(60):
+        button = app.find('push button', name)
+        if holds_focus(button):
+            return
+        app.key('Tab')
+    raise AssertionError(f'Tab does not lead to {name}')
+
+
+@scenario('/ui/arena/choices')
+def choices(desktop):
+    """One of several dice is chosen by what it shows, by Tab and a key; the others are buttons, too."""
+    app, game = fallen_soon(desktop, AGAIN)
+    keys = Keyboard(app)
+    game.is_asked('Blue School acts')
+    game.board.click('D4')
+    game.goes_on('an enemy to attack')
+    game.board.click('D3')
+    game.is_asked('Red School may play its favour')
+    app.key('p')
+    game.is_asked('Blue School rolls the dice')
+    for face in ('Sand', 'Net', 'Sand'):
+        app.click('push button', f'The next die shows {face}')
+    app.key('4', 'Return')
+    game.is_asked('Blue School may throw a die of Blue Murmillo D4 again')
+    group = app.wait_for('panel', 'Answers to what is asked')
+    names = ['Fight die 1: Sand', 'Fight die 2: Net', 'Fight die 3: Sand', 'Fate die 4: 4']
+    assert [node.name for node in group.walk('push button')] == names, 'other buttons'
+    app.wait_for('push button', 'Keep the Dice')
+    app.shot('arena-choices')
+    make_narrow(desktop, app)
+    keep, places = app.wait_for('push button', 'Keep the Dice').extents, [app.wait_for('push button', name).extents for name in names]
+    assert all(x + width <= keep[0] + keep[2] for x, _, width, _ in places), f'{places} beyond {keep}'
+    assert all(y >= keep[1] + keep[3] for _, y, _, _ in places), f'{places} not below {keep}, where there is room'
+    app.shot('arena-choices-narrow')
+
+    keys.on_board()
+    to_button(app, names[2])
+    app.key('space')
+    game.is_asked('Blue School rolls the dice')
+    app.wait_for('push button', 'Die 1 of 1 is not set')
+    app.wait_until(lambda: keys.board.has('focused'), 'the board to have the focus, as its button is gone')
+    app.click('push button', 'The next die shows Sword')
+    app.key('Return')
+    game.logs('Rolled Sword: hits 1')
+    game.board.says('D3', 'Netted')
+    app.click('push button', 'History')
+    app.wait_for('label', 'Throw Again: Fight die 3: Sand')
+    app.key('Escape')
     app.quit(game=True)
 
 

@@ -9,8 +9,6 @@
 #include "rulesets/shared/hand.h"
 #include "rulesets/shared/units.h"
 
-#define NETS_OF_A_SCHOOL 4 /* ARE-9 */
-
 int
 acies_are_value (const AciesState *state,
                  AciesUnitId       unit,
@@ -64,8 +62,15 @@ acies_are_turn_step (AciesResolver   *resolver,
       acies_hand_ask_take (resolver, step->side);
       return;
     }
+  if (step->kind == ARE_STEP_CROWD)
+    {
+      acies_are_ask_crowd (resolver);
+      return;
+    }
   acies_turn_set_phase (resolver, ARE_PHASE_BOUT);
   acies_note_side (resolver, ACIES_NOTE_TURN, resolver->state->turn.active);
+  if (resolver->state->switches[ARE_CROWD] && resolver->state->turn.round == 1)
+    push (resolver, ARE_STEP_CROWD, resolver->state->turn.active);
 }
 
 /* ARE-2 */
@@ -160,7 +165,7 @@ acies_are_check_throw (const AciesCommand *command,
   farthest = (guint) acies_are_value (state, unit, ARE_THROW);
   if (farthest == 0)
     return acies_refuse_unit (error, "ARE-9", state, unit, "%s has no net", "%s have no net");
-  if (ACIES_BLOCK (state, AciesArenaBlock)->thrown[state->turn.active] >= NETS_OF_A_SCHOOL)
+  if (ACIES_BLOCK (state, AciesArenaBlock)->thrown[state->turn.active] >= ARE_NETS_OF_A_SCHOOL)
     return acies_refuse (error, "ARE-9", "%s has thrown all its nets", state->ruleset->sides[state->turn.active].name);
   if (target == ACIES_NO_UNIT || state->units[target].side == state->turn.active)
     return acies_refuse (error, "ARE-9", "A net is thrown over an enemy");

@@ -123,6 +123,8 @@ any_line (const AciesState *state,
   command.hex = any_hex (state, rng);
   command.to = any_hex (state, rng);
   command.id = (AciesId) acies_ai_rng_below (rng, strstr (acies_command_usage (command.kind, state->ruleset->procs), "TYPE") != NULL ? state->ruleset->n_unit_types : state->ruleset->n_cards);
+  if (strstr (acies_command_usage (command.kind, state->ruleset->procs), "NUMBER") != NULL)
+    command.number = (gint16) (1 + acies_ai_rng_below (rng, 8));
   command.dice.n = (guint8) (1 + acies_ai_rng_below (rng, 4));
   memset (command.dice.faces, 1, sizeof command.dice.faces);
 

@@ -120,6 +120,18 @@ try_plain (Search          *search,
   try_command (search, &command);
 }
 
+static void
+try_numbers (Search          *search,
+             AciesCommandKind kind)
+{
+  for (int number = 0; number <= ACIES_MAX_CHOICES + 1; number++)
+    {
+      AciesCommand command = acies_command_with_number (kind, number);
+
+      try_command (search, &command);
+    }
+}
+
 /* What only this game has, by the words that its line takes. */
 static void
 try_verb (Search          *search,
@@ -136,6 +148,10 @@ try_verb (Search          *search,
     try_hexes (search, kind, FALSE);
   if (verb->shape == ACIES_VERB_FROM_TO || verb->shape == ACIES_VERB_OVER)
     try_hexes (search, kind, TRUE);
+  if (verb->shape == ACIES_VERB_BARE)
+    try_plain (search, kind);
+  if (verb->shape == ACIES_VERB_CHOICE)
+    try_numbers (search, kind);
 }
 
 /* Every command of play but dice, which are never listed. */

@@ -153,6 +153,13 @@ shared_parts (void)
 #undef LACKS
 }
 
+static char *
+describe (const AciesState *state,
+          int               number)
+{
+  return g_strdup ("Die");
+}
+
 /* What only this game has lacks its words, or nobody has written what it does. */
 static void
 verbs_and_notes (void)
@@ -183,6 +190,92 @@ verbs_and_notes (void)
       copy.notes = &note;
       copy.n_notes = 1;
       g_assert_cmpstr (acies_procs_find_missing (&copy), ==, "told");
+    }
+}
+
+/* What names no place needs no hint, but what its button says. */
+static void
+verbs_with_a_button (void)
+{
+  for (const AciesProcs *const *procs = acies_rulesets_list_procs (); *procs != NULL; procs++)
+    {
+      AciesProcs copy = **procs;
+      AciesVerb  verb = { .name = "bow", .weight = 1, .help = "bow to the enemy", .step = "Bow" };
+
+      copy.verbs[0] = &verb;
+      for (verb.shape = ACIES_VERB_AT; verb.shape < ACIES_N_VERB_SHAPES; verb.shape++)
+        g_assert_cmpstr (acies_procs_find_missing (&copy), ==, "bow");
+      verb.shape = ACIES_VERB_BARE;
+      verb.describe = describe;
+      g_assert_cmpstr (acies_procs_find_missing (&copy), ==, "bow");
+      verb.button = "_Bow";
+      g_assert_cmpstr (acies_procs_find_missing (&copy), ==, NULL);
+      verb.step = NULL;
+      g_assert_cmpstr (acies_procs_find_missing (&copy), ==, "bow");
+      verb.step = "Bow to %s";
+      verb.shape = ACIES_VERB_CHOICE;
+      g_assert_cmpstr (acies_procs_find_missing (&copy), ==, NULL);
+      verb.describe = NULL;
+      g_assert_cmpstr (acies_procs_find_missing (&copy), ==, "bow");
+    }
+}
+
+/* The letter by which a button is pressed. */
+static void
+use_letter (const AciesQuestion *question,
+            const char          *button,
+            GString             *used)
+{
+  const char *line = strchr (button, '_');
+  char        letter;
+
+  g_assert_nonnull (line);
+  letter = g_ascii_toupper (line[1]);
+  if (strchr (used->str, letter) != NULL)
+    g_error ("the button “%s” of the question “%s” has the letter of another", button, question->name);
+  g_string_append_c (used, letter);
+}
+
+static gboolean
+answers (const AciesQuestion *question,
+         guint                kind)
+{
+  return (question->answers >> kind) & 1;
+}
+
+static gboolean
+has_button (const AciesProcs    *procs,
+            const AciesQuestion *question,
+            guint                i)
+{
+  return procs->verbs[i] != NULL && procs->verbs[i]->shape == ACIES_VERB_BARE && answers (question, ACIES_OWN_COMMAND (i));
+}
+
+/* Beside those of "pass", "done" and "yes" and the look at the hand, each has a letter of its own. */
+static void
+mnemonics (void)
+{
+  for (const AciesProcs *const *procs = acies_rulesets_list_procs (); *procs != NULL; procs++)
+    {
+      for (guint i = 0; i < (*procs)->n_questions; i++)
+        {
+          const AciesQuestion *question = &(*procs)->questions[i];
+          g_autoptr (GString) used = g_string_new ("L");
+
+          if (answers (question, ACIES_COMMAND_DONE) && question->find_done == NULL)
+            use_letter (question, question->done != NULL ? question->done : "_Done", used);
+          if (answers (question, ACIES_COMMAND_YES))
+            use_letter (question, question->yes != NULL ? question->yes : "_Yes", used);
+          if (answers (question, ACIES_COMMAND_PASS) && question->pass != NULL)
+            use_letter (question, question->pass, used);
+          else if (answers (question, ACIES_COMMAND_PASS))
+            use_letter (question, answers (question, ACIES_COMMAND_YES) ? "_No" : "_Pass", used);
+          for (guint n = 0; n < ACIES_MAX_VERBS; n++)
+            {
+              if (has_button (*procs, question, n))
+                use_letter (question, (*procs)->verbs[n]->button, used);
+            }
+        }
     }
 }
 
@@ -260,6 +353,8 @@ main (int   argc,
   g_test_add_func ("/procs/ends", ends);
   g_test_add_func ("/procs/questions", questions);
   g_test_add_func ("/procs/verbs-and-notes", verbs_and_notes);
+  g_test_add_func ("/procs/verbs-with-a-button", verbs_with_a_button);
+  g_test_add_func ("/procs/mnemonics", mnemonics);
 
   return g_test_run ();
 }

@@ -15,12 +15,20 @@
 
 /* --- the command ---------------------------------------------------------------------------- */
 
+/* A line below a letter is a mnemonic, two are a line. */
 static char *
 dup_without_mnemonic (const char *label)
 {
-  g_auto (GStrv) parts = g_strsplit (label, "_", 2);
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  return g_strjoinv ("", parts);
+  for (const char *at = label; *at != '\0'; at++)
+    {
+      if (*at == '_' && at[1] != '\0')
+        at++;
+      g_string_append_c (text, *at);
+    }
+
+  return g_strdup (text->str);
 }
 
 /* As the button is called that gives it. */
@@ -29,8 +37,9 @@ dup_answer (const AciesCommand *command,
             const AciesState   *state)
 {
   g_autoptr (AciesChoices) choices = acies_choices_new (state);
+  g_autofree char *label = acies_choices_dup_button (choices, state, command);
 
-  return dup_without_mnemonic (acies_choices_button_label (choices, state, command->kind));
+  return dup_without_mnemonic (label);
 }
 
 char *

@@ -155,6 +155,13 @@ acies_choices_find_verb (const AciesChoices *self,
   return NULL;
 }
 
+gboolean
+acies_choices_has_button (const AciesChoices *self,
+                          const AciesCommand *command)
+{
+  return acies_choices_has_shape (self, command, ACIES_VERB_BARE) || acies_choices_has_shape (self, command, ACIES_VERB_CHOICE);
+}
+
 const AciesCommand *
 acies_choices_find_card (const AciesChoices *self,
                          AciesCommandKind    kind,

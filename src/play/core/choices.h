@@ -3,7 +3,7 @@
  * Everything comes from acies_command_list(): a command names one hex (a unit
  * to order, a place to retreat to), two hexes (a move, an attack, both ends of
  * a line), the hexes that an attack goes over, a card or a type of unit in reserve with a hex or without one, or
- * nothing (pass, done, yes). What a click means follows from the listed commands
+ * nothing (pass, done, yes, what only this game asks for with a button). What a click means follows from the listed commands
  * alone; whether it is allowed, the rules say.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -88,6 +88,10 @@ gboolean      acies_choices_has_shape (const AciesChoices *self,
 /* (nullable): the first allowed command of that shape */
 const AciesCommand *acies_choices_find_verb (const AciesChoices *self,
                                        AciesVerbShape      shape);
+
+/* Is @command one that only this game has, and that a button of its own gives? */
+gboolean      acies_choices_has_button (const AciesChoices *self,
+                                       const AciesCommand *command);
 
 /**
  * acies_choices_find_card:

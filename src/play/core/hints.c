@@ -335,6 +335,29 @@ acies_choices_button_label (const AciesChoices *self,
     }
 }
 
+/* What is no mnemonic is written twice. */
+static char *
+dup_without_mnemonics (const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "_", -1);
+
+  return g_strjoinv ("__", parts);
+}
+
+char *
+acies_choices_dup_button (const AciesChoices *self,
+                          const AciesState   *state,
+                          const AciesCommand *command)
+{
+  const AciesVerb *verb = acies_command_verb (command->kind, state->ruleset->procs);
+  g_autofree char *choice = acies_question_dup_choice (state, command);
+
+  if (choice != NULL)
+    return dup_without_mnemonics (choice);
+
+  return g_strdup (verb != NULL ? _ (verb->button) : acies_choices_button_label (self, state, command->kind));
+}
+
 static char *
 dup_with_rule (const char *text,
                const char *rule)

@@ -82,6 +82,17 @@ const char *acies_choices_button_label (const AciesChoices *self,
                                         AciesCommandKind    kind);
 
 /**
+ * acies_choices_dup_button:
+ * @command: one of these choices that a button gives: pass, done, yes, or one that
+ *   only this game has
+ *
+ * Returns: (transfer full): what that button is called, with a mnemonic if it has one
+ */
+char       *acies_choices_dup_button   (const AciesChoices *self,
+                                        const AciesState   *state,
+                                        const AciesCommand *command);
+
+/**
  * acies_refusal_dup_text:
  * @error: why a command is refused
  *

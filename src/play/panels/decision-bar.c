@@ -9,11 +9,17 @@
 #include "play/core/hints.h"
 #include "play/panels/advice-line.h"
 #include "play/panels/sketch.h"
+#include "play/panels/verb-buttons.h"
 #include "play/table/look-key.h"
 #include "session/computer-seat.h"
 #include "widgets/tooltip.h"
+#include "widgets/wrap-layout.h"
 
 #include <glib/gi18n-lib.h>
+
+/* Between its parts, and what the question has beside the buttons that only this game has, else they stand below it. */
+#define GAP 12
+#define QUESTION_ROOM 320
 
 struct _AciesDecisionBar
 {
@@ -39,6 +45,7 @@ struct _AciesDecisionBar
   GtkLabel  *pass_label;
   GtkLabel  *yes_label;
   GtkLabel  *done_label;
+  GtkWidget *verbs; /* beside the box, or below it */
 };
 
 G_DEFINE_FINAL_TYPE (AciesDecisionBar, acies_decision_bar, GTK_TYPE_WIDGET)
@@ -109,10 +116,10 @@ is_covered (const AciesChoices *choices)
   return choices != NULL && choices->covered;
 }
 
-/* To answer with a hex, with a card or with "yes" comes before the other buttons,
- * to take cards before being done with it; to pass is what one does most in the
- * windows of a combat, unless a card has been taken up. Where the hand is covered
- * nothing is suggested: whether to pass its owner knows who has looked. */
+/* To answer with a hex, with a card, with "yes" or with what only this game has comes
+ * before the other buttons, to take cards before being done with it; to pass is what one
+ * does most in the windows of a combat, unless a card has been taken up. Where the hand is
+ * covered nothing is suggested: whether to pass its owner knows who has looked. */
 static void
 suggest (AciesDecisionBar   *self,
          const AciesChoices *choices)
@@ -122,7 +129,8 @@ suggest (AciesDecisionBar   *self,
   gboolean   asks_yes = choices != NULL && acies_choices_has (choices, ACIES_COMMAND_YES);
   GtkWidget *buttons[] = { self->pass, self->done };
   gboolean   asks_card = choices != NULL && acies_choices_has (choices, ACIES_COMMAND_TAKE);
-  gboolean   is_suggested[] = { !asks_yes && !takes_up && !is_covered (choices), !any_hex && !asks_card };
+  gboolean   asks_verb = gtk_widget_get_visible (self->verbs);
+  gboolean   is_suggested[] = { !asks_yes && !asks_verb && !takes_up && !is_covered (choices), !any_hex && !asks_card && !asks_verb };
 
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     {
@@ -192,6 +200,7 @@ show_answers (AciesDecisionBar *self)
   gboolean            only_pass = choices != NULL && acies_choices_get_only_answer (choices) != NULL;
 
   show_buttons (self, acies_game_table_get_state (self->table), choices);
+  acies_verb_buttons_refresh (ACIES_VERB_BUTTONS (self->verbs));
   show_look (self);
   show_advise (self);
   gtk_widget_set_visible (self->walk, any_hex);
@@ -365,6 +374,7 @@ acies_decision_bar_dispose (GObject *object)
   AciesDecisionBar *self = ACIES_DECISION_BAR (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_DECISION_BAR);
+  g_clear_pointer (&self->verbs, gtk_widget_unparent);
   g_clear_object (&self->table);
 
   G_OBJECT_CLASS (acies_decision_bar_parent_class)->dispose (object);
@@ -400,7 +410,6 @@ acies_decision_bar_class_init (AciesDecisionBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = acies_decision_bar_dispose;
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-decision.ui");
   bind_children (widget_class);
@@ -418,6 +427,7 @@ static void
 acies_decision_bar_init (AciesDecisionBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), acies_wrap_layout_new (GAP, QUESTION_ROOM));
   acies_tooltip_when_cut (self->question);
   acies_tooltip_when_cut (self->next_step);
   acies_tooltip_when_cut (self->refusal);
@@ -432,6 +442,8 @@ acies_decision_bar_new (AciesGameTable *table)
   self->table = g_object_ref (table);
   self->advice = acies_advice_line_new (table);
   gtk_stack_add_child (self->stack, self->advice);
+  self->verbs = acies_verb_buttons_new (table);
+  gtk_widget_set_parent (self->verbs, GTK_WIDGET (self));
   g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "advised", G_CALLBACK (advised_cb), self, G_CONNECT_SWAPPED);

@@ -4,7 +4,8 @@
  * Its keys work while it is on screen: A advice of a computer, D done, P pass, Enter pass where there is
  * nothing else to do, Y yes, H held down a look at the hand of who is asked in the
  * other's turn, N and Shift+N the next and the previous choice on
- * the board, Escape puts down a unit or a card.
+ * the board, Escape puts down a unit or a card. What only this game asks for with a button
+ * has no key but its mnemonic.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,0 +1,179 @@
+/* verb-buttons.c - a button for each answer that only this game has and that names no place
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/panels/verb-buttons.h"
+
+#include "play/core/hints.h"
+#include "widgets/tooltip.h"
+#include "widgets/wrap-layout.h"
+
+#include <glib/gi18n-lib.h>
+
+#define GAP 6
+
+struct _AciesVerbButtons
+{
+  GtkWidget parent_instance;
+
+  AciesGameTable *table;
+  GArray         *commands; /* of AciesCommand: of each button, in their order */
+  GPtrArray      *names;    /* of char: what each says, with its mnemonic */
+};
+
+G_DEFINE_FINAL_TYPE (AciesVerbButtons, acies_verb_buttons, GTK_TYPE_WIDGET)
+
+static void
+clicked_cb (AciesVerbButtons *self,
+            GtkWidget        *button)
+{
+  guint i = 0;
+
+  for (GtkWidget *before = gtk_widget_get_prev_sibling (button); before != NULL; before = gtk_widget_get_prev_sibling (before))
+    i++;
+  g_return_if_fail (i < self->commands->len);
+
+  acies_game_table_send (self->table, &g_array_index (self->commands, AciesCommand, i));
+}
+
+/* The letter with the mnemonic is underlined, and not spoken. */
+static void
+add_button (AciesVerbButtons *self,
+            const char       *name)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkLabel  *label = GTK_LABEL (gtk_label_new_with_mnemonic (name));
+
+  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+  gtk_label_set_mnemonic_widget (label, button);
+  acies_tooltip_when_cut (label);
+  gtk_button_set_child (GTK_BUTTON (button), GTK_WIDGET (label));
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (label), -1);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_parent (button, GTK_WIDGET (self));
+}
+
+static void
+remove_buttons (AciesVerbButtons *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+}
+
+static void
+list_answers (AciesVerbButtons *self,
+              GArray           *commands,
+              GPtrArray        *names)
+{
+  const AciesChoices *choices = acies_game_table_get_choices (self->table);
+
+  for (guint i = 0; choices != NULL && i < choices->commands->len; i++)
+    {
+      AciesCommand command = g_array_index (choices->commands, AciesCommand, i);
+
+      if (!acies_choices_has_button (choices, &command))
+        continue;
+      g_array_append_val (commands, command);
+      g_ptr_array_add (names, acies_choices_dup_button (choices, acies_game_table_get_state (self->table), &command));
+    }
+}
+
+/* The same thing may have another name than before: "White die: Shield". */
+static gboolean
+are_shown (AciesVerbButtons *self,
+           const GArray     *commands,
+           const GPtrArray  *names)
+{
+  if (commands->len != self->commands->len)
+    return FALSE;
+  for (guint i = 0; i < commands->len; i++)
+    {
+      if (!acies_command_equal (&g_array_index (commands, AciesCommand, i), &g_array_index (self->commands, AciesCommand, i)) ||
+          !g_str_equal (names->pdata[i], self->names->pdata[i]))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+has_focus (AciesVerbButtons *self)
+{
+  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+}
+
+void
+acies_verb_buttons_refresh (AciesVerbButtons *self)
+{
+  g_autoptr (GArray) commands = acies_commands_new ();
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  gboolean focused;
+
+  g_return_if_fail (ACIES_IS_VERB_BUTTONS (self));
+
+  list_answers (self, commands, names);
+  if (are_shown (self, commands, names))
+    return;
+  focused = has_focus (self);
+  remove_buttons (self);
+  g_array_unref (self->commands);
+  g_ptr_array_unref (self->names);
+  self->commands = g_steal_pointer (&commands);
+  self->names = g_steal_pointer (&names);
+  for (guint i = 0; i < self->names->len; i++)
+    add_button (self, self->names->pdata[i]);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->names->len > 0);
+  if (focused && self->names->len > 0)
+    gtk_widget_grab_focus (gtk_widget_get_first_child (GTK_WIDGET (self)));
+}
+
+static void
+acies_verb_buttons_dispose (GObject *object)
+{
+  AciesVerbButtons *self = ACIES_VERB_BUTTONS (object);
+
+  remove_buttons (self);
+  g_clear_pointer (&self->commands, g_array_unref);
+  g_clear_pointer (&self->names, g_ptr_array_unref);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (acies_verb_buttons_parent_class)->dispose (object);
+}
+
+static void
+acies_verb_buttons_class_init (AciesVerbButtonsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_verb_buttons_dispose;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+acies_verb_buttons_init (AciesVerbButtons *self)
+{
+  self->commands = acies_commands_new ();
+  self->names = g_ptr_array_new_with_free_func (g_free);
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), acies_wrap_layout_new (GAP, 0));
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Answers to what is asked"), -1);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+acies_verb_buttons_new (AciesGameTable *table)
+{
+  AciesVerbButtons *self = g_object_new (ACIES_TYPE_VERB_BUTTONS, NULL);
+
+  self->table = g_object_ref (table);
+
+  return GTK_WIDGET (self);
+}

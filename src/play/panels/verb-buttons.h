@@ -1,0 +1,31 @@
+/* verb-buttons.h - a button for each answer that only this game has and that names no place
+ *
+ * They stand in the decision bar; as many lines of them as are needed.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/table/game-table.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define ACIES_TYPE_VERB_BUTTONS (acies_verb_buttons_get_type ())
+G_DECLARE_FINAL_TYPE (AciesVerbButtons, acies_verb_buttons, ACIES, VERB_BUTTONS, GtkWidget)
+
+/**
+ * acies_verb_buttons_new:
+ * @table: the table whose decision is answered
+ *
+ * Returns: (transfer floating): no buttons yet, and so not visible
+ */
+GtkWidget *acies_verb_buttons_new     (AciesGameTable   *table);
+
+/* Shows those that may be chosen now at the table. Who had the focus on one of them has it on
+ * the first, where they are others now. */
+void       acies_verb_buttons_refresh (AciesVerbButtons *self);
+
+G_END_DECLS
