@@ -22,6 +22,7 @@ static const char *const texts[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_DONE] = N_ ("ask for no more, or end this step of the turn"),
   [ACIES_COMMAND_YES] = N_ ("say yes to what is asked"),
   [ACIES_COMMAND_DICE] = N_ ("enter the faces of real dice"),
+  [ACIES_COMMAND_DRAW] = N_ ("enter the card that was drawn from a real deck"),
 };
 
 char *

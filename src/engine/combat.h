@@ -52,6 +52,8 @@ typedef enum
   ACIES_DECISION_NONE,  /* the active side acts freely */
   ACIES_DECISION_DICE,  /* chance: a generator, real dice or a log answers */
   ACIES_DECISION_FIRST_OWN,
+  /* Chance, too: a card of a shuffled deck. A number of its own, as those of games are part of hashes. */
+  ACIES_DECISION_DRAW = G_MAXUINT8,
 } AciesDecisionKind;
 
 /* The question the engine waits on: the numbers that define it, no options. */
@@ -61,11 +63,13 @@ typedef struct
   AciesSide   side;    /* who must answer */
   AciesUnitId unit;    /* about whom, or NO_UNIT */
   AciesId     card;    /* by which card, or NO_ID */
-  guint8      count;   /* how many more may be chosen */
+  guint8      count;   /* how many more may be chosen, or are to be drawn */
   AciesHex    hex;
   gint8       point;   /* what dice are compared with (AciesProcs), or 0 */
   guint8      n_dice;
   guint8      dice[ACIES_MAX_DICE]; /* of which kind each is */
+  AciesId     deck;    /* of a draw: one of the ruleset, or NO_ID for the side's own; else 0 */
+  guint8      zone;    /* of a draw: where the card goes, an AciesZone, or NO_ZONE; else 0 */
 } AciesDecision;
 
 G_END_DECLS

@@ -22,6 +22,7 @@ typedef enum
   WORD_OPTIONAL_TO,
   WORD_SIDE,
   WORD_OPTIONAL_SIDE,
+  WORD_OWNER,          /* a side, or what is in common */
   WORD_OPTIONAL_PHASE, /* one a scenario may begin with */
   WORD_TERRAIN,
   WORD_TYPE,
@@ -55,9 +56,9 @@ static const Syntax syntaxes[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_FIGURES]   = { "figures",   "HEX FIGURES",        { WORD_HEX, WORD_NUMBER } },
   [ACIES_COMMAND_MARK]      = { "mark",      "MARK HEX 0|1",       { WORD_MARK, WORD_HEX, WORD_NUMBER } },
   [ACIES_COMMAND_RESERVE]   = { "reserve",   "TYPE UNITS [FIGURES] [SIDE]", { WORD_TYPE, WORD_NUMBER, WORD_OPTIONAL_NUMBER2, WORD_OPTIONAL_SIDE } },
-  [ACIES_COMMAND_CARDS]     = { "cards",     "SIDE CARD COPIES",   { WORD_SIDE, WORD_CARD, WORD_NUMBER } },
+  [ACIES_COMMAND_CARDS]     = { "cards",     "SIDE|common CARD COPIES", { WORD_OWNER, WORD_CARD, WORD_NUMBER } },
   [ACIES_COMMAND_HAND]      = { "hand",      "SIDE CARD COPIES",   { WORD_SIDE, WORD_CARD, WORD_NUMBER } },
-  [ACIES_COMMAND_DISCARD]   = { "discard",   "SIDE CARD COPIES",   { WORD_SIDE, WORD_CARD, WORD_NUMBER } },
+  [ACIES_COMMAND_DISCARD]   = { "discard",   "SIDE|common CARD COPIES", { WORD_OWNER, WORD_CARD, WORD_NUMBER } },
   [ACIES_COMMAND_MORALE]    = { "morale",    "SIDE MORALE",        { WORD_SIDE, WORD_NUMBER } },
   [ACIES_COMMAND_HAND_SIZE] = { "hand-size", "SIDE CARDS",         { WORD_SIDE, WORD_NUMBER } },
   [ACIES_COMMAND_ACTIONS]   = { "actions",   "SIDE ACTIONS",       { WORD_SIDE, WORD_NUMBER } },
@@ -84,6 +85,7 @@ static const Syntax syntaxes[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_DONE]      = { "done",      "",                   { WORD_END } },
   [ACIES_COMMAND_YES]       = { "yes",       "",                   { WORD_END } },
   [ACIES_COMMAND_DICE]      = { "dice",      "FACE...",            { WORD_DICE } },
+  [ACIES_COMMAND_DRAW]      = { "draw",      "CARD",               { WORD_CARD } },
 };
 
 /* Of a verb: all but its name. */
@@ -196,6 +198,10 @@ append_word (GString            *line,
 
     case WORD_SIDE:
       g_string_append_printf (line, " %s", ruleset->sides[command->side].id);
+      break;
+
+    case WORD_OWNER:
+      g_string_append_printf (line, " %s", acies_ruleset_owner_id (ruleset, command->side));
       break;
 
     case WORD_OPTIONAL_SIDE:
@@ -375,6 +381,9 @@ parse_word (Word                word,
     case WORD_SIDE:
     case WORD_OPTIONAL_SIDE:
       return (command->side = acies_ruleset_find_side (ruleset, text)) != ACIES_NO_SIDE;
+
+    case WORD_OWNER:
+      return (command->side = acies_ruleset_find_owner (ruleset, text)) != ACIES_NO_SIDE;
 
     case WORD_OPTIONAL_PHASE:
       return (command->id = acies_ruleset_find_opening_phase (ruleset, text)) != ACIES_NO_ID;

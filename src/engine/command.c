@@ -5,6 +5,7 @@
 
 #include "engine/command.h"
 
+#include "engine/draw.h"
 #include "engine/edit.h"
 #include "engine/error.h"
 #include "engine/procs.h"
@@ -182,8 +183,12 @@ acies_command_check_asked (AciesCommandKind  kind,
     return FALSE;
   if (state->decision.kind == ACIES_DECISION_DICE && kind != ACIES_COMMAND_DICE)
     return acies_refuse_not_asked (error, procs->rules.order, _ ("Dice are to be rolled first"));
+  if (state->decision.kind == ACIES_DECISION_DRAW && kind != ACIES_COMMAND_DRAW)
+    return acies_refuse_not_asked (error, acies_question_rule (state), _ ("A card is to be drawn first"));
   if (state->decision.kind != ACIES_DECISION_DICE && kind == ACIES_COMMAND_DICE)
     return acies_refuse_not_asked (error, procs->rules.order, _ ("No dice are to be rolled now"));
+  if (state->decision.kind != ACIES_DECISION_DRAW && kind == ACIES_COMMAND_DRAW)
+    return acies_refuse_not_asked (error, acies_question_rule (state), _ ("No card is to be drawn now"));
   if (kind != ACIES_COMMAND_DICE && !acies_question_takes (state, kind))
     {
       g_autofree char *question = error != NULL ? acies_state_describe (state) : NULL;
@@ -242,6 +247,8 @@ acies_command_check (const AciesCommand *self,
     return FALSE;
   if (self->kind == ACIES_COMMAND_DICE)
     return check_dice (&self->dice, state, error);
+  if (self->kind == ACIES_COMMAND_DRAW && !acies_draw_check (state, self->id, error))
+    return FALSE;
 
   procs = &state->ruleset->procs->commands[self->kind];
 
@@ -288,7 +295,7 @@ acies_command_list (const AciesState *state,
   guint first = list->len;
 
   if (state->mode != ACIES_MODE_PLAY || state->outcome.reason != ACIES_END_NOT_YET ||
-      state->decision.kind == ACIES_DECISION_DICE)
+      acies_state_awaits_chance (state))
     return;
 
   acies_question_list (state, list);

@@ -28,9 +28,9 @@ typedef enum
   ACIES_COMMAND_FIGURES,    /* figures HEX NUMBER */
   ACIES_COMMAND_MARK,       /* mark MARK HEX NUMBER: 1 on, 0 off */
   ACIES_COMMAND_RESERVE,    /* reserve TYPE NUMBER [FIGURES] [SIDE]: units of the type waiting off the board; new ones so strong */
-  ACIES_COMMAND_CARDS,      /* cards SIDE CARD NUMBER: all copies the side has */
+  ACIES_COMMAND_CARDS,      /* cards OWNER CARD NUMBER: all copies the side has, or "common" */
   ACIES_COMMAND_HAND,       /* hand SIDE CARD NUMBER: those of them in its hand */
-  ACIES_COMMAND_DISCARD,    /* discard SIDE CARD NUMBER: those of them played already */
+  ACIES_COMMAND_DISCARD,    /* discard OWNER CARD NUMBER: those of them played already */
   ACIES_COMMAND_MORALE,     /* morale SIDE NUMBER */
   ACIES_COMMAND_HAND_SIZE,  /* hand-size SIDE NUMBER */
   ACIES_COMMAND_ACTIONS,    /* actions SIDE NUMBER: of a round */
@@ -60,8 +60,9 @@ typedef enum
   ACIES_COMMAND_DONE,       /* done: no more of what is asked, or of this step of the turn */
   ACIES_COMMAND_YES,        /* yes: to what is asked; "pass" is the no */
   ACIES_COMMAND_DICE,       /* dice FACE... or, of a game with several kinds of dice, KIND:FACE... */
+  ACIES_COMMAND_DRAW,       /* draw CARD: which one chance gives */
 } AciesCommandKind;
-#define ACIES_N_COMMANDS    (ACIES_COMMAND_DICE + 1)
+#define ACIES_N_COMMANDS    (ACIES_COMMAND_DRAW + 1)
 #define ACIES_N_EDIT_COMMANDS ACIES_COMMAND_START
 
 /* The kind of the verb that stands at @i in AciesProcs.verbs. */
@@ -73,7 +74,7 @@ struct _AciesCommand
   AciesCommandKind kind;
   AciesHex         hex;
   AciesHex         to;
-  AciesSide        side;
+  AciesSide        side;     /* or, of cards, ACIES_COMMON */
   AciesId          id;       /* terrain, unit type, mark, card, switch, phase or text kind */
   gint16           number;
   gint16           number2;
@@ -195,7 +196,8 @@ void         acies_command_resolve (const AciesCommand *self,
 /**
  * acies_command_list:
  * @list: (element-type AciesCommand): every command the rules of play allow
- *   now is added. Nothing while dice are asked for: there the caller rolls.
+ *   now is added. Nothing while chance is asked: there the caller rolls or
+ *   draws (draw.h).
  */
 void         acies_command_list    (const AciesState   *state,
                                     GArray             *list);

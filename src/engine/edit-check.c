@@ -134,6 +134,23 @@ check_mark (const AciesCommand *command,
   return check_number (command, state, error);
 }
 
+/* A card is some side's, or in common. A hand is always of a side. */
+static gboolean
+check_cards (const AciesCommand *command,
+             const AciesState   *state,
+             GError            **error)
+{
+  const AciesCardType *card = &state->ruleset->cards[command->id];
+
+  if (command->kind != ACIES_COMMAND_HAND && card->common && command->side != ACIES_COMMON)
+    return acies_refuse_limit (error, _ ("“%s” lies in the deck “%s”, which is common to all sides: name “common”"), card->name,
+                               state->ruleset->decks[card->deck].name);
+  if (command->side == ACIES_COMMON && !card->common)
+    return acies_refuse_limit (error, _ ("“%s” belongs to a side: name it"), card->name);
+
+  return check_number (command, state, error);
+}
+
 static gboolean
 check_actions (const AciesCommand *command,
                const AciesState   *state,
@@ -241,6 +258,8 @@ acies_edit_check (const AciesCommand *command,
     case ACIES_COMMAND_CARDS:
     case ACIES_COMMAND_HAND:
     case ACIES_COMMAND_DISCARD:
+      return check_cards (command, state, error);
+
     case ACIES_COMMAND_MORALE:
     case ACIES_COMMAND_HAND_SIZE:
     case ACIES_COMMAND_END_ROUND:

@@ -56,8 +56,9 @@ range_of_zone (const AciesCommand *field,
                const AciesState   *state,
                AciesZone           zone)
 {
-  AciesEditRange range = from_to (0, state->cards[field->side][ACIES_ZONE_DECK][field->id] +
-                                         state->cards[field->side][zone][field->id]);
+  AciesSide      owner = state->ruleset->cards[field->id].common ? ACIES_COMMON : field->side;
+  AciesEditRange range = from_to (0, (int) (acies_state_count_copies_in (state, owner, field->id, ACIES_ZONE_DECK) +
+                                            acies_state_count_copies_in (state, field->side, field->id, zone)));
 
   return zone == ACIES_ZONE_HAND ? usually (range, 0, state->sides[field->side].hand_size) : range;
 }
@@ -170,7 +171,7 @@ int
 acies_edit_number (const AciesCommand *field,
                    const AciesState   *state)
 {
-  const AciesSideNumbers *side = field->side != ACIES_NO_SIDE ? &state->sides[field->side] : NULL;
+  const AciesSideNumbers *side = field->side < state->ruleset->n_sides ? &state->sides[field->side] : NULL;
 
   switch (field->kind)
     {
@@ -187,10 +188,10 @@ acies_edit_number (const AciesCommand *field,
       return (int) acies_state_count_copies (state, field->side, field->id);
 
     case ACIES_COMMAND_HAND:
-      return state->cards[field->side][ACIES_ZONE_HAND][field->id];
+      return (int) acies_state_count_copies_in (state, field->side, field->id, ACIES_ZONE_HAND);
 
     case ACIES_COMMAND_DISCARD:
-      return state->cards[field->side][ACIES_ZONE_DISCARD][field->id];
+      return (int) acies_state_count_copies_in (state, field->side, field->id, ACIES_ZONE_DISCARD);
 
     case ACIES_COMMAND_MORALE:
       return side->morale;

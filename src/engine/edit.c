@@ -72,24 +72,39 @@ set_reserve (const AciesCommand *command,
     }
 }
 
-/* Fewer copies than before are taken from the deck first, then from the hand. */
+/* Takes up to @surplus copies of @side out of @zone; returns what is left of them. */
+static int
+take_out (AciesResolver *resolver,
+          AciesSide      side,
+          AciesId        card,
+          guint8         zone,
+          int            surplus)
+{
+  int n = MIN (surplus, (int) acies_state_pile (resolver->state, side, card, zone));
+
+  if (n > 0)
+    acies_resolver_move_cards (resolver, side, card, (guint) n, zone, ACIES_NO_ZONE);
+
+  return surplus - MAX (n, 0);
+}
+
+/* Fewer copies than before are taken from the deck first, then from the hand; of what is in common, from the last side's first. */
 static void
 set_copies (const AciesCommand *command,
             AciesResolver      *resolver)
 {
-  static const guint8 zones[] = { ACIES_ZONE_DECK, ACIES_ZONE_HAND, ACIES_ZONE_DISCARD };
-  int                 surplus = (int) acies_state_count_copies (resolver->state, command->side, command->id) - command->number;
+  gboolean  common = command->side == ACIES_COMMON;
+  AciesSide first = common ? 0 : command->side;
+  AciesSide last = common ? (AciesSide) (resolver->state->ruleset->n_sides - 1) : command->side;
+  int       surplus = (int) acies_state_count_copies (resolver->state, command->side, command->id) - command->number;
 
   if (surplus < 0)
     acies_resolver_move_cards (resolver, command->side, command->id, (guint) -surplus,
                                ACIES_NO_ZONE, ACIES_ZONE_DECK);
-  for (guint i = 0; i < G_N_ELEMENTS (zones) && surplus > 0; i++)
-    {
-      int n = MIN (surplus, resolver->state->cards[command->side][zones[i]][command->id]);
-
-      acies_resolver_move_cards (resolver, command->side, command->id, (guint) n, zones[i], ACIES_NO_ZONE);
-      surplus -= n;
-    }
+  surplus = take_out (resolver, first, command->id, ACIES_ZONE_DECK, surplus);
+  for (guint side = last + 1u; side > first; side--)
+    surplus = take_out (resolver, (AciesSide) (side - 1), command->id, ACIES_ZONE_HAND, surplus);
+  take_out (resolver, first, command->id, ACIES_ZONE_DISCARD, surplus);
 }
 
 /* From the deck into @zone, or back. */
@@ -98,7 +113,7 @@ set_copies_in (const AciesCommand *command,
                AciesResolver      *resolver,
                AciesZone           zone)
 {
-  int more = command->number - resolver->state->cards[command->side][zone][command->id];
+  int more = command->number - (int) acies_state_count_copies_in (resolver->state, command->side, command->id, zone);
 
   if (more >= 0)
     acies_resolver_move_cards (resolver, command->side, command->id, (guint) more, ACIES_ZONE_DECK, (guint8) zone);

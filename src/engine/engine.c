@@ -298,6 +298,33 @@ acies_resolver_ask_dice (AciesResolver *self,
   acies_resolver_ask_dice_of (self, side, unit, dice, n, point);
 }
 
+gboolean
+acies_resolver_ask_draw (AciesResolver *self,
+                         AciesSide      side,
+                         AciesUnitId    unit,
+                         AciesId        deck,
+                         guint          n,
+                         guint8         zone)
+{
+  guint left = acies_state_count_deck (self->state, side, deck, ACIES_ZONE_DECK);
+
+  g_return_val_if_fail (side < self->state->ruleset->n_sides, FALSE);
+  g_return_val_if_fail (deck == ACIES_NO_ID || deck < self->state->ruleset->n_decks, FALSE);
+
+  if (MIN (n, left) == 0)
+    return FALSE;
+  acies_resolver_ask (self, (AciesDecision) { .kind = ACIES_DECISION_DRAW,
+                                              .side = side,
+                                              .unit = unit,
+                                              .card = ACIES_NO_ID,
+                                              .hex = ACIES_NO_HEX,
+                                              .count = (guint8) MIN (n, left),
+                                              .deck = deck,
+                                              .zone = zone });
+
+  return TRUE;
+}
+
 void
 acies_resolver_roll_nothing (AciesResolver *self,
                              int            point)

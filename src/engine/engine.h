@@ -89,6 +89,25 @@ void acies_resolver_ask_dice_of  (AciesResolver          *self,
                                   const guint8           *dice,
                                   guint                   n,
                                   int                     point);
+/**
+ * acies_resolver_ask_draw:
+ * @unit: about whom, or ACIES_NO_UNIT
+ * @deck: one of the ruleset, or ACIES_NO_ID for @side's own
+ * @n: cards that are to be drawn, one after the other
+ * @zone: where the procedure of "draw" will put the card: into the hand of @side, unseen by others, or
+ *   openly on the discard or, with ACIES_NO_ZONE, out of the decks. It moves nothing by itself.
+ *
+ * Asks chance for one card of the deck, each as likely as it has copies there. The
+ * procedure asks for those that are left (AciesDecision.count, less the one).
+ *
+ * Returns: whether somebody is asked; %FALSE when the deck is empty or @n is 0
+ */
+gboolean acies_resolver_ask_draw (AciesResolver          *self,
+                                  AciesSide               side,
+                                  AciesUnitId             unit,
+                                  AciesId                 deck,
+                                  guint                   n,
+                                  guint8                  zone);
 /* A roll of no dice, which nobody is asked for, and what they would have been compared with. */
 void acies_resolver_roll_nothing (AciesResolver          *self,
                                   int                     point);

@@ -38,6 +38,19 @@ set_size (AciesState *state,
   state->board->rows = rows;
 }
 
+/* Of a deck in common there is one pile for all. */
+static guint8 *
+pile_of (AciesState *state,
+         AciesSide   side,
+         AciesId     card,
+         guint8      zone)
+{
+  if (zone != ACIES_ZONE_HAND && state->ruleset->cards[card].common)
+    side = 0;
+
+  return &state->cards[side][zone][card];
+}
+
 static void
 move_cards (AciesState *state,
             AciesSide   side,
@@ -48,11 +61,13 @@ move_cards (AciesState *state,
 {
   if (from != ACIES_NO_ZONE)
     {
-      g_assert (state->cards[side][from][card] >= n);
-      state->cards[side][from][card] -= n;
+      guint8 *pile = pile_of (state, side, card, from);
+
+      g_assert (*pile >= n);
+      *pile -= n;
     }
   if (to != ACIES_NO_ZONE)
-    state->cards[side][to][card] += n;
+    *pile_of (state, side, card, to) += n;
 }
 
 static void

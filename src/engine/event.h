@@ -19,7 +19,7 @@ typedef enum
   ACIES_EVENT_UNIT_SET,      /* one unit: appears, moves, loses figures, gets a mark, goes */
   ACIES_EVENT_TERRAIN_SET,
   ACIES_EVENT_BOARD_SIZED,
-  ACIES_EVENT_CARDS_MOVED,   /* between two zones of a side, or the box */
+  ACIES_EVENT_CARDS_MOVED,   /* between two zones of a side, the deck in common, or the box */
   ACIES_EVENT_SIDE_SET,      /* morale, hand size, camp, entries */
   ACIES_EVENT_SETUP_SET,
   ACIES_EVENT_TURN_SET,

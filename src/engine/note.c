@@ -163,6 +163,23 @@ dup_card (const AciesNote    *self,
   return g_strdup_printf (_ ("%s plays %s on %s %s"), side, card, unit, acies_hex_name (self->hex, hex));
 }
 
+/* What goes into a hand is nobody else's to know. */
+static char *
+dup_draw (const AciesNote    *self,
+          const AciesRuleset *ruleset)
+{
+  const char *side = side_name (ruleset, self->side);
+
+  if (self->card != ACIES_NO_ID)
+    /* Translators: a side, then a card */
+    return g_strdup_printf (_ ("%s draws %s"), side, ruleset->cards[self->card].name);
+  if (self->number == ACIES_NO_ID)
+    return g_strdup_printf (_ ("%s draws a card"), side);
+
+  /* Translators: a side, then the name of a deck */
+  return g_strdup_printf (_ ("%s draws a card of “%s”"), side, ruleset->decks[self->number].name);
+}
+
 static char *
 dup_end (const AciesNote    *self,
          const AciesRuleset *ruleset)
@@ -257,6 +274,9 @@ dup_general (const AciesNoteWords *words)
     case ACIES_NOTE_NOT_ASKED:
       /* Translators: why a card cannot be played, a side and the card: "Principes E5 have no hex to withdraw to: Rome is not asked for Withdraw" */
       return g_strdup_printf (_ ("%s: %s is not asked for %s"), self->reason, side, ruleset->cards[self->card].name);
+
+    case ACIES_NOTE_DREW:
+      return dup_draw (self, ruleset);
 
     case ACIES_NOTE_GAME_OVER:
       return dup_end (self, ruleset);

@@ -80,6 +80,20 @@ has_words_of_shape (const AciesVerb *self)
     }
 }
 
+/* A game in which cards are drawn says how that is asked. */
+static const char *
+find_fault_of_draw (const AciesProcs *self)
+{
+  gboolean draws = self->commands[ACIES_COMMAND_DRAW].resolve != NULL;
+
+  if (!draws)
+    return self->draw.name != NULL || self->draw.answers != 0 ? "draw" : NULL;
+  if (self->draw.answers != ACIES_ANSWER (DRAW))
+    return "draw";
+
+  return find_fault_of (self, &self->draw);
+}
+
 /* A verb has its words, and its procedure. */
 static const char *
 find_fault_of_verb (const AciesProcs *self,
@@ -187,6 +201,8 @@ acies_procs_find_missing (const AciesProcs *self)
     return "questions";
   for (guint i = 0; i < self->n_questions && fault == NULL; i++)
     fault = find_fault_of (self, &self->questions[i]);
+  if (fault == NULL)
+    fault = find_fault_of_draw (self);
   for (guint i = 0; i < self->n_notes && fault == NULL; i++)
     fault = find_fault_of_note (&self->notes[i]);
   for (guint i = 0; i < ACIES_MAX_VERBS && fault == NULL; i++)

@@ -42,6 +42,7 @@ typedef struct
   const char *const *classes;
   const char *const *terrains;     /* NULL: none is known by name */
   const char *const *card_values;
+  const char *const *decks;        /* beside each side's own; NULL: none is known by name */
   const char *const *effects;
   const char *const *phases;
   const char *const *phase_names;  /* for people, to be translated; in the order of phases */
@@ -144,6 +145,7 @@ struct _AciesProcs
 
   const AciesQuestion  *questions;    /* by kind of decision */
   guint                 n_questions;
+  AciesQuestion         draw;         /* what ACIES_DECISION_DRAW asks; empty where "draw" has no procedure */
 
   /* Why @kind is no answer now, where that tells more than the question: translated,
    * and by which statement. NULL, also as a result: the question tells it. */

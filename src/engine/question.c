@@ -13,7 +13,15 @@
 static const AciesQuestion *
 question_now (const AciesState *state)
 {
-  return &state->ruleset->procs->questions[state->decision.kind];
+  const AciesProcs *procs = state->ruleset->procs;
+
+  return state->decision.kind == ACIES_DECISION_DRAW ? &procs->draw : &procs->questions[state->decision.kind];
+}
+
+const char *
+acies_question_name (const AciesState *state)
+{
+  return question_now (state)->name;
 }
 
 gboolean

@@ -66,6 +66,9 @@ typedef struct
                            const char       *side);
 } AciesQuestion;
 
+/* What is asked now, in one word. */
+const char          *acies_question_name    (const AciesState *state);
+
 /* Is a command of @kind an answer to what is asked now? */
 gboolean             acies_question_takes   (const AciesState *state,
                                              AciesCommandKind  kind);
@@ -85,7 +88,7 @@ const char          *acies_question_button  (const AciesState *state,
 char                *acies_question_dup_choice (const AciesState *state,
                                              const AciesCommand *command);
 
-/* Adds all answers there are; never asked while dice are awaited. */
+/* Adds all answers there are; never asked while chance is. */
 void                 acies_question_list    (const AciesState *state,
                                              GArray           *commands);
 

@@ -45,6 +45,8 @@ acies_ruleset_new (void)
     self->sides[i].named_by = ACIES_NO_ID;
   for (guint i = 0; i < ACIES_MAX_MARKS; i++)
     self->marks[i].card = ACIES_NO_ID;
+  for (guint i = 0; i < ACIES_MAX_CARDS; i++)
+    self->cards[i].deck = ACIES_NO_ID;
   for (guint i = 0; i < ACIES_N_WORTHS; i++)
     self->computer.worths[i] = acies_worth_usual (i);
   for (guint i = 0; i < ACIES_N_HABITS; i++)
@@ -102,6 +104,8 @@ free_lists (AciesRuleset *self)
     }
   for (guint i = 0; i < ACIES_MAX_UNIT_TYPES; i++)
     FREE_STRINGS (&self->unit_types[i].id, &self->unit_types[i].name, &self->unit_types[i].text);
+  for (guint i = 0; i < ACIES_MAX_DECKS; i++)
+    FREE_STRINGS (&self->decks[i].id, &self->decks[i].name);
   for (guint i = 0; i < ACIES_MAX_CARDS; i++)
     FREE_STRINGS (&self->cards[i].id, &self->cards[i].name, &self->cards[i].text,
                   &self->cards[i].rule, &self->cards[i].scenario);
@@ -246,6 +250,13 @@ acies_ruleset_find_card (const AciesRuleset *self,
                          const char         *id)
 {
   return find (self->cards, sizeof self->cards[0], self->n_cards, id);
+}
+
+AciesId
+acies_ruleset_find_deck (const AciesRuleset *self,
+                         const char         *id)
+{
+  return find (self->decks, sizeof self->decks[0], self->n_decks, id);
 }
 
 const AciesRule *

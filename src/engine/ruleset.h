@@ -10,6 +10,7 @@
 
 #pragma once
 
+#include "engine/card.h"
 #include "engine/dice.h"
 #include "engine/modifier.h"
 #include "engine/side.h"
@@ -117,30 +118,6 @@ typedef struct
 
 typedef enum
 {
-  ACIES_CARD_ORDER,
-  ACIES_CARD_OFFENSIVE,
-  ACIES_CARD_DEFENSIVE,
-  ACIES_CARD_SCENARIO,
-} AciesCardKind;
-
-typedef struct
-{
-  char         *id;
-  char         *name;
-  char         *text;
-  char         *rule;
-  char         *scenario;    /* the battle it belongs to, or NULL */
-  AciesCardKind kind;
-  guint8        effect;      /* index into the procedures' effects */
-  guint8        sides;       /* bit by side */
-  gboolean      returns;     /* goes back to the hand after use */
-  guint64       unit_types;  /* bit by unit type it may order */
-  AciesId       terrain;     /* on it or beside it they must stand, or NO_ID */
-  gint8         values[ACIES_MAX_CARD_VALUES];
-} AciesCardType;
-
-typedef enum
-{
   ACIES_RULE_BINDING,
   ACIES_RULE_FLAVOUR,
 } AciesRuleStatus;
@@ -205,6 +182,8 @@ struct _AciesRuleset
   AciesSwitch       switches[ACIES_MAX_SWITCHES];
   guint             n_unit_types;
   AciesUnitType     unit_types[ACIES_MAX_UNIT_TYPES]; /* behind them the back, where pieces lie face down */
+  guint             n_decks;
+  AciesDeckType     decks[ACIES_MAX_DECKS];
   guint             n_cards;
   AciesCardType     cards[ACIES_MAX_CARDS];
   guint             n_modifiers;
@@ -244,6 +223,8 @@ AciesId          acies_ruleset_find_switch    (const AciesRuleset *self,
 AciesId          acies_ruleset_find_unit_type (const AciesRuleset *self,
                                                const char         *id);
 AciesId          acies_ruleset_find_card      (const AciesRuleset *self,
+                                               const char         *id);
+AciesId          acies_ruleset_find_deck      (const AciesRuleset *self,
                                                const char         *id);
 /* The phase of the procedures by that name, if a scenario may begin with it. */
 AciesId          acies_ruleset_find_opening_phase (const AciesRuleset *self,

@@ -153,6 +153,11 @@ mix_resolution (Sink             *sink,
   mix (sink, self->decision.n_dice);
   for (guint i = 0; i < self->decision.n_dice; i++)
     mix (sink, self->decision.dice[i]);
+  if (self->decision.kind == ACIES_DECISION_DRAW)
+    {
+      mix (sink, self->decision.deck);
+      mix (sink, self->decision.zone);
+    }
   mix_dice (sink, &self->dice);
 }
 
@@ -325,13 +330,50 @@ dice_are_ok (const AciesState *self,
   return TRUE;
 }
 
+/* Deck, zone and number of what is to be drawn, and one card of it at least. */
+static gboolean
+draw_is_ok (const AciesState *self,
+            const char      **why)
+{
+  const AciesDecision *decision = &self->decision;
+
+  if (self->ruleset->procs->commands[ACIES_COMMAND_DRAW].resolve == NULL)
+    return acies_state_broken (why, "a card is asked for in a game that draws none");
+  if (decision->deck != ACIES_NO_ID && decision->deck >= self->ruleset->n_decks)
+    return acies_state_broken (why, "a card of no deck is asked for");
+  if (decision->zone >= ACIES_N_ZONES && decision->zone != ACIES_NO_ZONE)
+    return acies_state_broken (why, "a card is drawn to nowhere");
+  if (decision->side == ACIES_NO_SIDE)
+    return TRUE; /* named below */
+
+  return (decision->count > 0 && acies_state_count_deck (self, decision->side, decision->deck, ACIES_ZONE_DECK) > 0) ||
+         acies_state_broken (why, "a card is asked for where there is none");
+}
+
+/* Deck and discard of what is in common lie in one place. */
+static gboolean
+cards_are_ok (const AciesState *self,
+              const char      **why)
+{
+  for (guint card = 0; self->ruleset->n_decks > 0 && card < self->ruleset->n_cards; card++)
+    for (guint side = 1; side < self->ruleset->n_sides && self->ruleset->cards[card].common; side++)
+      {
+        if (self->cards[side][ACIES_ZONE_DECK][card] + self->cards[side][ACIES_ZONE_DISCARD][card] > 0)
+          return acies_state_broken (why, "a side has what is in common");
+      }
+
+  return TRUE;
+}
+
 static gboolean
 decision_is_ok (const AciesState *self,
                 const char      **why)
 {
   const AciesDecision *decision = &self->decision;
 
-  if (decision->kind != ACIES_DECISION_NONE && decision->kind >= self->ruleset->procs->n_questions)
+  if (decision->kind == ACIES_DECISION_DRAW && !draw_is_ok (self, why))
+    return FALSE;
+  if (decision->kind != ACIES_DECISION_NONE && decision->kind != ACIES_DECISION_DRAW && decision->kind >= self->ruleset->procs->n_questions)
     return acies_state_broken (why, "what is asked is no question");
   if ((decision->kind == ACIES_DECISION_NONE) != (decision->side == ACIES_NO_SIDE))
     return acies_state_broken (why, "a question and who is asked disagree");
@@ -403,7 +445,7 @@ acies_state_is_ok (const AciesState *self,
     return acies_state_broken (why, "steps are left and nobody is asked");
   if (self->outcome.reason != ACIES_END_NOT_YET && (self->n_steps > 0 || self->decision.kind != ACIES_DECISION_NONE))
     return acies_state_broken (why, "a game that has ended still asks");
-  if (!dice_are_ok (self, why) || !decision_is_ok (self, why) || !block_is_ok (self, why))
+  if (!cards_are_ok (self, why) || !dice_are_ok (self, why) || !decision_is_ok (self, why) || !block_is_ok (self, why))
     return FALSE;
 
   return self->ruleset->procs->is_ok == NULL || self->ruleset->procs->is_ok (self, why);

@@ -21,6 +21,17 @@ init_sides (AciesState *self)
     }
 }
 
+/* Nobody has drawn yet. */
+static void
+init_common_cards (AciesState *self)
+{
+  for (guint i = 0; i < self->ruleset->n_cards; i++)
+    {
+      if (self->ruleset->cards[i].common)
+        self->cards[0][ACIES_ZONE_DECK][i] = self->ruleset->cards[i].copies;
+    }
+}
+
 AciesState *
 acies_state_new (AciesRuleset *ruleset,
                  guint         columns,
@@ -32,6 +43,7 @@ acies_state_new (AciesRuleset *ruleset,
   self->board = acies_board_new (columns, rows);
   self->texts = acies_texts_new ();
   init_sides (self);
+  init_common_cards (self);
   for (guint i = 0; i < ruleset->n_switches; i++)
     self->switches[i] = ruleset->switches[i].fallback;
   acies_state_name_sides (self);
@@ -144,6 +156,50 @@ acies_state_count_figures (const AciesState *self,
   return n;
 }
 
+/* In the hands of all sides. */
+static guint
+count_held (const AciesState *self,
+            AciesId           card)
+{
+  guint n = 0;
+
+  for (guint side = 0; side < self->ruleset->n_sides; side++)
+    n += self->cards[side][ACIES_ZONE_HAND][card];
+
+  return n;
+}
+
+guint
+acies_state_count_copies_in (const AciesState *self,
+                             AciesSide         side,
+                             AciesId           card,
+                             AciesZone         zone)
+{
+  gboolean common = self->ruleset->cards[card].common;
+
+  if (side != ACIES_COMMON)
+    return common && zone != ACIES_ZONE_HAND ? 0 : self->cards[side][zone][card];
+  if (!common)
+    return 0;
+
+  return zone == ACIES_ZONE_HAND ? count_held (self, card) : self->cards[0][zone][card];
+}
+
+/* Of a game in which each side has one deck, and nothing is in common: playouts ask for little else. */
+static guint
+count_plainly (const AciesState *self,
+               AciesSide         side,
+               AciesZone         zone)
+{
+  const guint8 *cards = self->cards[side][zone];
+  guint         n = 0;
+
+  for (guint i = 0; i < self->ruleset->n_cards; i++)
+    n += cards[i];
+
+  return n;
+}
+
 guint
 acies_state_count_cards (const AciesState *self,
                          AciesSide         side,
@@ -151,10 +207,43 @@ acies_state_count_cards (const AciesState *self,
 {
   guint n = 0;
 
+  if (self->ruleset->n_decks == 0 && side != ACIES_COMMON)
+    return count_plainly (self, side, zone);
   for (guint i = 0; i < self->ruleset->n_cards; i++)
-    n += self->cards[side][zone][i];
+    n += acies_state_count_copies_in (self, side, (AciesId) i, zone);
 
   return n;
+}
+
+guint
+acies_state_count_deck (const AciesState *self,
+                        AciesSide         side,
+                        AciesId           deck,
+                        AciesZone         zone)
+{
+  guint n = 0;
+
+  if (self->ruleset->n_decks == 0)
+    return count_plainly (self, side, zone);
+  for (guint i = 0; i < self->ruleset->n_cards; i++)
+    {
+      if (self->ruleset->cards[i].deck == deck)
+        n += acies_state_pile (self, side, (AciesId) i, zone);
+    }
+
+  return n;
+}
+
+gboolean
+acies_state_may_hold (const AciesState *self,
+                      AciesSide         side,
+                      AciesId           card)
+{
+  const AciesCardType *type = &self->ruleset->cards[card];
+  guint                held = type->common ? count_held (self, card) : self->cards[side][ACIES_ZONE_HAND][card];
+
+  return held + acies_state_pile (self, side, card, ACIES_ZONE_DECK) > 0 &&
+         acies_state_count_deck (self, side, type->deck, ACIES_ZONE_HAND) > 0;
 }
 
 guint
@@ -165,7 +254,7 @@ acies_state_count_copies (const AciesState *self,
   guint n = 0;
 
   for (guint zone = 0; zone < ACIES_N_ZONES; zone++)
-    n += self->cards[side][zone][card];
+    n += acies_state_count_copies_in (self, side, card, zone);
 
   return n;
 }

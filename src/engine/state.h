@@ -120,6 +120,7 @@ struct _AciesState
   AciesOutcome     outcome;
   gint16           switches[ACIES_MAX_SWITCHES];
   AciesSideNumbers sides[ACIES_MAX_SIDES];
+  /* Deck and discard of what is in common lie with side 0, whoever plays; ask acies_state_count_copies_in(). */
   guint8           cards[ACIES_MAX_SIDES][ACIES_N_ZONES][ACIES_MAX_CARDS];
 
   guint8           n_combats;
@@ -201,14 +202,50 @@ AciesUnitId   acies_state_free_slot  (const AciesState *self);
 /* Figures on the board, without the reserve. */
 guint         acies_state_count_figures (const AciesState *self,
                                          AciesSide         side);
-/* Cards of one zone, all kinds together. */
+/**
+ * acies_state_count_copies_in:
+ * @side: or %ACIES_COMMON
+ *
+ * Copies of one card in one zone. A side has what lies in its hand, and deck and
+ * discard of the decks of its own. What is in common has deck and discard of
+ * those, and in its hand whatever of them any side holds.
+ */
+guint         acies_state_count_copies_in (const AciesState *self,
+                                         AciesSide         side,
+                                         AciesId           card,
+                                         AciesZone         zone);
+/* The same of all kinds together. */
 guint         acies_state_count_cards   (const AciesState *self,
                                          AciesSide         side,
                                          AciesZone         zone);
-/* Copies of one card on a side in all zones: what the scenario gives it. */
+/* Copies of one card in all zones: what the scenario gives @side, or what there is in common. */
 guint         acies_state_count_copies  (const AciesState *self,
                                          AciesSide         side,
                                          AciesId           card);
+/* Cards of @deck, which is one of the ruleset or NO_ID for @side's own, that lie in @zone for @side to
+ * draw, or that it holds or has played; deck and discard of one in common are the same for all. */
+guint         acies_state_count_deck    (const AciesState *self,
+                                         AciesSide         side,
+                                         AciesId           deck,
+                                         AciesZone         zone);
+/* Could @side hold @card, by what everybody can see: how many cards of its deck it holds, and what has not been played? */
+gboolean      acies_state_may_hold      (const AciesState *self,
+                                         AciesSide         side,
+                                         AciesId           card);
+
+/* Does the engine wait for dice, or for a card to be drawn? */
+static inline gboolean
+acies_state_awaits_chance (const AciesState *self)
+{
+  return self->decision.kind == ACIES_DECISION_DICE || self->decision.kind == ACIES_DECISION_DRAW;
+}
+
+/* The copies of @card that lie in @zone for @side: those of a deck in common lie in one place for all. */
+static inline guint
+acies_state_pile (const AciesState *self, AciesSide side, AciesId card, AciesZone zone)
+{
+  return self->cards[zone != ACIES_ZONE_HAND && self->ruleset->cards[card].common ? 0 : side][zone][card];
+}
 
 static inline const AciesUnitType *
 acies_state_unit_type (const AciesState *self, AciesUnitId unit)

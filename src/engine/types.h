@@ -29,6 +29,8 @@ typedef struct _AciesResolver AciesResolver;
 typedef guint8 AciesSide;
 #define ACIES_MAX_SIDES 4
 #define ACIES_NO_SIDE   ((AciesSide) G_MAXUINT8)
+/* In place of a side, where cards are spoken of: nobody's, of a deck in common. */
+#define ACIES_COMMON    ((AciesSide) (G_MAXUINT8 - 1))
 
 /**
  * AciesUnitId:
@@ -52,6 +54,7 @@ typedef guint8 AciesId;
 #define ACIES_MAX_UNIT_TYPES  64
 #define ACIES_MAX_CARDS       64
 #define ACIES_MAX_CARD_VALUES 8
+#define ACIES_MAX_DECKS       8     /* beside each side's own */
 #define ACIES_MAX_MODIFIERS   64
 
 #define ACIES_MAX_FIGURES   12

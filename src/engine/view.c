@@ -8,11 +8,13 @@
 #include "engine/face-down.h"
 #include "engine/view-units.h"
 
+#include <string.h>
+
 struct _AciesView
 {
   AciesSide   side;
-  AciesState *known;                  /* the others' hands lie in their decks */
-  guint       hands[ACIES_MAX_SIDES]; /* how many cards each side holds */
+  AciesState *known;                                       /* the others' hands lie in their decks */
+  guint       hands[ACIES_MAX_SIDES][ACIES_MAX_DECKS + 1]; /* how many cards each side holds, the last of no deck with a name */
 };
 
 static gboolean
@@ -22,15 +24,40 @@ is_hidden (const AciesView *self,
   return side != self->side;
 }
 
+/* The copies of @card from which @side draws. */
+static guint8 *
+deck_of (AciesState *state,
+         AciesSide   side,
+         guint       card)
+{
+  return &state->cards[state->ruleset->cards[card].common ? 0 : side][ACIES_ZONE_DECK][card];
+}
+
 static void
 hide_hand (AciesState *state,
            AciesSide   side)
 {
   for (guint card = 0; card < state->ruleset->n_cards; card++)
     {
-      state->cards[side][ACIES_ZONE_DECK][card] += state->cards[side][ACIES_ZONE_HAND][card];
+      *deck_of (state, side, card) += state->cards[side][ACIES_ZONE_HAND][card];
       state->cards[side][ACIES_ZONE_HAND][card] = 0;
     }
+}
+
+/* Backs of cards tell from which deck they are. */
+static guint
+place_of (AciesId deck)
+{
+  return deck != ACIES_NO_ID ? deck : ACIES_MAX_DECKS;
+}
+
+static void
+count_hand (AciesView        *self,
+            const AciesState *state,
+            AciesSide         side)
+{
+  for (guint card = 0; card < state->ruleset->n_cards; card++)
+    self->hands[side][place_of (state->ruleset->cards[card].deck)] += state->cards[side][ACIES_ZONE_HAND][card];
 }
 
 /* Hand and choice of cards are secret, in every game; and what lies face down. */
@@ -44,7 +71,7 @@ acies_view_new (const AciesState *state,
   self->known = acies_state_copy (state);
   for (AciesSide other = 0; other < state->ruleset->n_sides; other++)
     {
-      self->hands[other] = acies_state_count_cards (state, other, ACIES_ZONE_HAND);
+      count_hand (self, state, other);
       if (is_hidden (self, other))
         hide_hand (self->known, other);
     }
@@ -82,9 +109,25 @@ guint
 acies_view_count_hand (const AciesView *self,
                        AciesSide        side)
 {
+  guint n = 0;
+
   g_return_val_if_fail (side < self->known->ruleset->n_sides, 0);
 
-  return self->hands[side];
+  for (guint i = 0; i <= ACIES_MAX_DECKS; i++)
+    n += self->hands[side][i];
+
+  return n;
+}
+
+guint
+acies_view_count_hand_of (const AciesView *self,
+                          AciesSide        side,
+                          AciesId          deck)
+{
+  g_return_val_if_fail (side < self->known->ruleset->n_sides, 0);
+  g_return_val_if_fail (deck == ACIES_NO_ID || deck < self->known->ruleset->n_decks, 0);
+
+  return self->hands[side][place_of (deck)];
 }
 
 guint
@@ -94,54 +137,77 @@ acies_view_count_unplayed (const AciesView *self,
 {
   g_return_val_if_fail (side < self->known->ruleset->n_sides && card < self->known->ruleset->n_cards, 0);
 
-  return self->known->cards[side][ACIES_ZONE_DECK][card] + self->known->cards[side][ACIES_ZONE_HAND][card];
+  if (self->known->ruleset->cards[card].common)
+    side = self->side;
+
+  return acies_view_count_unseen (self, side, card) + self->known->cards[side][ACIES_ZONE_HAND][card];
+}
+
+guint
+acies_view_count_unseen (const AciesView *self,
+                         AciesSide        side,
+                         AciesId          card)
+{
+  g_return_val_if_fail (side < self->known->ruleset->n_sides && card < self->known->ruleset->n_cards, 0);
+
+  return acies_state_pile (self->known, side, card, ACIES_ZONE_DECK);
 }
 
 gboolean
 acies_view_equal (const AciesView *a,
                   const AciesView *b)
 {
-  if (a->side != b->side || !acies_state_equal (a->known, b->known))
-    return FALSE;
-  for (AciesSide side = 0; side < a->known->ruleset->n_sides; side++)
-    {
-      if (a->hands[side] != b->hands[side])
-        return FALSE;
-    }
-
-  return TRUE;
+  return a->side == b->side && acies_state_equal (a->known, b->known) && memcmp (a->hands, b->hands, sizeof a->hands) == 0;
 }
 
 /* The card at @place when all cards of a deck lie in a row. */
 static AciesId
-card_at (const guint8 *deck,
-         guint         place)
+card_at (AciesState *state,
+         AciesSide   side,
+         AciesId     deck,
+         guint       place)
 {
   AciesId card = 0;
 
-  while (place >= deck[card])
-    place -= deck[card++];
-
-  return card;
+  for (;; card++)
+    {
+      if (state->ruleset->cards[card].deck != deck)
+        continue;
+      if (place < *deck_of (state, side, card))
+        return card;
+      place -= *deck_of (state, side, card);
+    }
 }
 
 static void
-deal_hand (AciesState *state,
-           AciesSide   side,
-           guint       n,
-           AciesPick   pick,
-           gpointer    source)
+deal_cards (AciesState *state,
+            AciesSide   side,
+            AciesId     deck,
+            guint       n,
+            AciesPick   pick,
+            gpointer    source)
 {
-  guint8 *deck = state->cards[side][ACIES_ZONE_DECK];
-  guint   left = acies_state_count_cards (state, side, ACIES_ZONE_DECK);
+  guint left = acies_state_count_deck (state, side, deck, ACIES_ZONE_DECK);
 
   for (guint i = 0; i < n; i++)
     {
-      AciesId card = card_at (deck, pick (source, left - i));
+      AciesId card = card_at (state, side, deck, pick (source, left - i));
 
-      deck[card]--;
+      (*deck_of (state, side, card))--;
       state->cards[side][ACIES_ZONE_HAND][card]++;
     }
+}
+
+static void
+deal_hand (const AciesView *self,
+           AciesState      *state,
+           AciesSide        side,
+           AciesPick        pick,
+           gpointer         source)
+{
+  for (guint deck = 0; deck < state->ruleset->n_decks; deck++)
+    deal_cards (state, side, (AciesId) deck, self->hands[side][deck], pick, source);
+  deal_cards (state, side, ACIES_NO_ID, self->hands[side][ACIES_MAX_DECKS], pick, source);
 }
 
 AciesState *
@@ -154,7 +220,7 @@ acies_view_fill (const AciesView *self,
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     {
       if (is_hidden (self, side))
-        deal_hand (state, side, self->hands[side], pick, source);
+        deal_hand (self, state, side, pick, source);
     }
   acies_view_deal_units (state, self->side, pick, source);
 

@@ -1,8 +1,9 @@
 /* view.h - what one side may know of a game
  *
  * Everything is open but the other sides' hands: of those only the size is
- * known, and of each kind of card how many have not been played, that is, how
- * many lie in hand and deck together. And of their units that lie face down
+ * known, by the decks that its cards come from, and of each kind of card how many
+ * have not been played, that is, how many lie in hand and deck together; of a deck
+ * in common, in it and all hands but one's own. And of their units that lie face down
  * (face-down.h) it is known which there are and where some lie, but not which lies
  * where. A view holds no more than that, so nobody who is given one can look
  * through it; where pieces may lie face down it gives units numbers of its own, so
@@ -49,8 +50,17 @@ AciesSide    acies_view_get_side       (const AciesView  *self);
 /* Cards in the hand of @side, all kinds together. */
 guint        acies_view_count_hand     (const AciesView  *self,
                                         AciesSide         side);
-/* Copies of @card that lie in the hand or the deck of @side. */
+/* Those of them that come from @deck, which is one of the ruleset or NO_ID for a deck without a name. */
+guint        acies_view_count_hand_of  (const AciesView  *self,
+                                        AciesSide         side,
+                                        AciesId           deck);
+/* Copies of @card that lie in the hand or the deck of @side; of one in common, in any hand or the deck. */
 guint        acies_view_count_unplayed (const AciesView  *self,
+                                        AciesSide         side,
+                                        AciesId           card);
+
+/* Copies of @card that may lie in the deck from which @side draws: those there, and those in hands that are not known. */
+guint        acies_view_count_unseen   (const AciesView  *self,
                                         AciesSide         side,
                                         AciesId           card);
 
@@ -62,7 +72,7 @@ gboolean     acies_view_equal          (const AciesView  *a,
  * acies_view_fill:
  * @pick: chooses the cards of the hands that are not known
  *
- * Each hand is drawn from what has not been played, so that every hand that may
+ * Each hand is drawn from what has not been played, as many from each deck as it has of it, so that every hand that may
  * be is as likely as a shuffled deck would make it. What lies face down is dealt
  * over the places of its side as AciesProcs.may_lie allows it, each way with some
  * chance; where it allows none, always in the same order.

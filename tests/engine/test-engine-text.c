@@ -17,7 +17,7 @@ static const char *const lines[] = {
   "switch hills-impassable no", "switch camp-loss 2", "switch phalanx-lost own-movement", "text title Zama, 202 BC",
   "text briefing  two blanks before and after ", "text notes ", "label E5 Camp of Perseus", "label E5", "resize 12 9", "replace", "start", "play line-order", "order E5",
   "order E5 E9", "move E5 F6", "swap E5 E6", "step E5 E6", "attack F6 F5", "enter equites A1", "retreat E6", "put-back charge", "take withdraw", "pass", "done", "yes",
-  "dice 1", "dice 6 5 4 3 2 1",
+  "dice 1", "dice 6 5 4 3 2 1", "draw charge",
 };
 
 static const struct { const char *line, *normal; } loose[] = {

@@ -114,7 +114,7 @@ dup_word (const AciesState *state,
 
   if (g_str_equal (word, "HEX"))
     return dup_hex (state, rng);
-  if (g_str_equal (word, "SIDE"))
+  if (g_str_equal (word, "SIDE") || g_str_equal (word, "SIDE|common"))
     return g_strdup (ruleset->sides[acies_ai_rng_below (rng, ruleset->n_sides)].id);
   if (g_str_equal (word, "TERRAIN"))
     return g_strdup (ruleset->terrains[acies_ai_rng_below (rng, ruleset->n_terrains)].id);

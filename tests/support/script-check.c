@@ -89,8 +89,7 @@ is_asked (Script  *self,
   if (state->decision.kind == ACIES_DECISION_DICE)
     return expect_word ("dice", words[0], error);
 
-  return expect_word (state->ruleset->procs->questions[state->decision.kind].name, words[0],
-                      error);
+  return expect_word (acies_question_name (state), words[0], error);
 }
 
 static gboolean

@@ -14,7 +14,7 @@ is_alike (const AciesState *state,
           AciesId           card)
 {
   for (guint zone = 0; zone < ACIES_N_ZONES; zone++)
-    if (state->cards[from][zone][card] != state->cards[to][zone][card])
+    if (acies_state_count_copies_in (state, from, card, zone) != acies_state_count_copies_in (state, to, card, zone))
       return FALSE;
 
   return TRUE;
@@ -42,14 +42,14 @@ acies_deck_add_transfer (GArray           *commands,
                          AciesSide         to,
                          AciesId           card)
 {
-  guint hand = state->cards[from][ACIES_ZONE_HAND][card];
-  guint discard = state->cards[from][ACIES_ZONE_DISCARD][card];
+  guint hand = acies_state_count_copies_in (state, from, card, ACIES_ZONE_HAND);
+  guint discard = acies_state_count_copies_in (state, from, card, ACIES_ZONE_DISCARD);
 
-  if (is_alike (state, from, to, card))
+  if (state->ruleset->cards[card].common || is_alike (state, from, to, card))
     return;
-  if (state->cards[to][ACIES_ZONE_HAND][card] > 0)
+  if (acies_state_count_copies_in (state, to, card, ACIES_ZONE_HAND) > 0)
     add (commands, ACIES_COMMAND_HAND, to, card, 0);
-  if (state->cards[to][ACIES_ZONE_DISCARD][card] > 0)
+  if (acies_state_count_copies_in (state, to, card, ACIES_ZONE_DISCARD) > 0)
     add (commands, ACIES_COMMAND_DISCARD, to, card, 0);
   add (commands, ACIES_COMMAND_CARDS, to, card, acies_state_count_copies (state, from, card));
   if (hand > 0)

@@ -248,16 +248,19 @@ take_units (Change   *self,
 
 /* --- armies --------------------------------------------------------------------------------- */
 
-static guint
-count_cards (const AciesState *state,
-             AciesSide         side,
-             AciesId           card)
+/* Cards in common stay as many as the other ruleset has; what hands hold of them, and whatever is like none of the side's own, is lost. */
+static AciesId
+find_like_card (const Change *self,
+                AciesId       card,
+                AciesSide     to_side)
 {
-  guint n = 0;
+  const AciesRuleset *from = self->from->ruleset;
+  AciesId             like = acies_equivalent_find (ACIES_THING_CARD, from, card, self->to->ruleset, to_side);
 
-  for (guint zone = 0; zone < ACIES_N_ZONES; zone++)
-    n += state->cards[side][zone][card];
-  return n;
+  if (like == ACIES_NO_ID)
+    return ACIES_NO_ID;
+
+  return from->cards[card].common || self->to->ruleset->cards[like].common ? ACIES_NO_ID : like;
 }
 
 static void
@@ -267,8 +270,8 @@ take_cards (Change   *self,
             AciesSide to_side)
 {
   const AciesState *from = self->from;
-  guint             n = count_cards (from, side, card);
-  AciesId           like = acies_equivalent_find (ACIES_THING_CARD, from->ruleset, card, self->to->ruleset, to_side);
+  guint             n = acies_state_count_copies (from, side, card);
+  AciesId           like = find_like_card (self, card, to_side);
 
   if (n == 0)
     return;
@@ -279,7 +282,7 @@ take_cards (Change   *self,
             from->ruleset->cards[card].name, from->ruleset->sides[side].name);
       return;
     }
-  if (!give_number (self, ACIES_COMMAND_CARDS, to_side, like, (int) (n + count_cards (self->to, to_side, like))))
+  if (!give_number (self, ACIES_COMMAND_CARDS, to_side, like, (int) (n + acies_state_count_copies (self->to, to_side, like))))
     return;
   give_number (self, ACIES_COMMAND_HAND, to_side, like, self->to->cards[to_side][ACIES_ZONE_HAND][like] + from->cards[side][ACIES_ZONE_HAND][card]);
   give_number (self, ACIES_COMMAND_DISCARD, to_side, like,

@@ -288,6 +288,24 @@ swap_cards (const Writer *self,
       acies_deck_add_transfer (self->commands, self->state, side, new_side (self, side), (AciesId) card);
 }
 
+/* What hands hold of a deck in common goes back before the other hand takes it. */
+static void
+swap_common_cards (const Writer *self)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+
+  for (guint card = 0; card < ruleset->n_cards; card++)
+    for (AciesSide side = 0; side < ruleset->n_sides * 2 && ruleset->cards[card].common; side++)
+      {
+        AciesSide from = side % ruleset->n_sides;
+        guint     held = self->state->cards[from][ACIES_ZONE_HAND][card];
+
+        if (held > 0)
+          add (self, ACIES_COMMAND_HAND, side < ruleset->n_sides ? from : new_side (self, from), (AciesId) card, ACIES_NO_HEX,
+               side < ruleset->n_sides ? 0 : held);
+      }
+}
+
 static void
 swap_armies (const Writer *self)
 {
@@ -299,6 +317,7 @@ swap_armies (const Writer *self)
       swap_numbers (self, side);
       swap_cards (self, side);
     }
+  swap_common_cards (self);
   add (self, ACIES_COMMAND_FIRST, new_side (self, self->state->setup.first), ACIES_NO_ID, ACIES_NO_HEX, 0);
   add (self, ACIES_COMMAND_OPENING, new_side (self, turn->active), turn->phase > 0 ? turn->phase : ACIES_NO_ID, ACIES_NO_HEX,
        turn->round);

@@ -63,6 +63,23 @@ find_cards (const AciesState *state,
                         _ ("The decks have %u cards together; the box has %u"), used, box);
 }
 
+/* Of a deck in common the ruleset says how many there are. */
+static void
+find_common_cards (const AciesState *state,
+                   AciesFindings    *findings)
+{
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      const AciesCardType *card = &state->ruleset->cards[i];
+      guint                used = acies_state_count_copies (state, ACIES_COMMON, (AciesId) i);
+
+      if (card->common && used > card->copies)
+        acies_findings_add (findings, ACIES_SEVERITY_WARNING, "cards-over-box",
+                            _ ("“%s” has %u copies of “%s”; the box has %u"), state->ruleset->decks[card->deck].name, used,
+                            card->name, card->copies);
+    }
+}
+
 static void
 find_board (const AciesState *state,
             AciesFindings    *findings)
@@ -103,6 +120,7 @@ acies_scenario_find_box (const AciesState *state,
   find_figures (state, findings);
   find_tiles (state, findings);
   find_cards (state, findings);
+  find_common_cards (state, findings);
   find_board (state, findings);
   find_rounds (state, findings);
 }

@@ -8,16 +8,26 @@
 #include <glib/gi18n-lib.h>
 
 static void
+offer_copies_of (AciesFinding    *finding,
+                 AciesCommandKind kind,
+                 const char      *label,
+                 AciesId          card,
+                 guint            n)
+{
+  AciesCommand command = acies_command_with_id (kind, card);
+
+  command.side = finding->side;
+  command.number = (gint16) n;
+  acies_finding_add_fix (finding, label, command);
+}
+
+static void
 offer_copies (AciesFinding *finding,
               const char   *label,
               AciesId       card,
               guint         n)
 {
-  AciesCommand command = acies_command_with_id (ACIES_COMMAND_CARDS, card);
-
-  command.side = finding->side;
-  command.number = (gint16) n;
-  acies_finding_add_fix (finding, label, command);
+  offer_copies_of (finding, ACIES_COMMAND_CARDS, label, card, n);
 }
 
 /* @rule: (nullable): statement; @message is taken */
@@ -112,7 +122,7 @@ find_use (const AciesState *state,
                          g_strdup_printf (_ ("%s has “%s”, but the board has no %s"), name, card->name,
                                           ruleset->terrains[card->terrain].name));
   if (finding != NULL)
-    offer_copies (finding, _ ("Remove the Card"), id, 0);
+    offer_copies_of (finding, card->common ? ACIES_COMMAND_HAND : ACIES_COMMAND_CARDS, _ ("Remove the Card"), id, 0);
 }
 
 /* The first scenario card of @side, or ACIES_NO_ID, and how many it has in all. */

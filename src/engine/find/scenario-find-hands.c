@@ -64,7 +64,7 @@ offer_to_fill (const AciesState *state,
   while (missing > 0)
     for (guint i = 0; i < state->ruleset->n_cards && missing > 0; i++)
       {
-        if (taken[i] == state->cards[side][ACIES_ZONE_DECK][i])
+        if (taken[i] == acies_state_count_copies_in (state, side, (AciesId) i, ACIES_ZONE_DECK))
           continue;
         taken[i]++;
         missing--;
@@ -137,7 +137,7 @@ find_hand (const AciesState *state,
   finding->rule = state->ruleset->procs->rules.setup;
 }
 
-/* Nothing has been played when the first turn begins. */
+/* Nothing has been played when the first turn begins. @side: or ACIES_COMMON */
 static void
 find_discards (const AciesState *state,
                AciesSide         side,
@@ -148,12 +148,15 @@ find_discards (const AciesState *state,
   if (state->turn.round > 1 || state->turn.active != state->setup.first || state->turn.phase > 0 ||
       acies_state_count_cards (state, side, ACIES_ZONE_DISCARD) == 0)
     return;
-  finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "discards-at-start",
-                                _ ("%s has played cards before the first turn"), state->ruleset->sides[side].name);
-  finding->side = side;
+  finding = side == ACIES_COMMON
+                ? acies_findings_add (findings, ACIES_SEVERITY_WARNING, "discards-at-start",
+                                      _ ("Cards of a deck in common have been played before the first turn"))
+                : acies_findings_add (findings, ACIES_SEVERITY_WARNING, "discards-at-start",
+                                      _ ("%s has played cards before the first turn"), state->ruleset->sides[side].name);
+  finding->side = side == ACIES_COMMON ? ACIES_NO_SIDE : side;
   for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
-      if (state->cards[side][ACIES_ZONE_DISCARD][i] > 0)
+      if (acies_state_count_copies_in (state, side, (AciesId) i, ACIES_ZONE_DISCARD) > 0)
         acies_finding_add_fix (finding, _ ("Return Cards to the Deck"), card_command (ACIES_COMMAND_DISCARD, side, i, 0));
     }
 }
@@ -162,10 +165,12 @@ void
 acies_scenario_find_hands (const AciesState *state,
                            AciesFindings    *findings)
 {
+  find_discards (state, ACIES_COMMON, findings);
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     {
       guint cards = acies_state_count_cards (state, side, ACIES_ZONE_HAND) +
-                    acies_state_count_cards (state, side, ACIES_ZONE_DECK);
+                    acies_state_count_cards (state, side, ACIES_ZONE_DECK) +
+                    acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_DECK);
 
       find_discards (state, side, findings);
       if (cards == 0)

@@ -23,8 +23,9 @@ open_deck (AciesState *state,
   AciesResolver resolver = { state, state, NULL };
 
   for (guint card = 0; card < state->ruleset->n_cards; card++)
-    if (state->cards[side][ACIES_ZONE_DECK][card] > 0)
-      acies_resolver_move_cards (&resolver, side, (AciesId) card, state->cards[side][ACIES_ZONE_DECK][card], ACIES_ZONE_DECK, ACIES_ZONE_HAND);
+    if (acies_state_pile (state, side, (AciesId) card, ACIES_ZONE_DECK) > 0)
+      acies_resolver_move_cards (&resolver, side, (AciesId) card, acies_state_pile (state, side, (AciesId) card, ACIES_ZONE_DECK),
+                                 ACIES_ZONE_DECK, ACIES_ZONE_HAND);
 }
 
 /* On to the next roll, or to a card of the target's side. */

@@ -10,11 +10,24 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Cards in the hand of @side that it has taken from a deck of its own, and could put back. */
+static guint
+count_chosen (const AciesState *state,
+              AciesSide         side)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    n += state->ruleset->cards[i].common ? 0 : state->cards[side][ACIES_ZONE_HAND][i];
+
+  return n;
+}
+
 void
 acies_hand_ask_put_back (AciesResolver *resolver,
                          AciesSide      side)
 {
-  guint hand = acies_state_count_cards (resolver->state, side, ACIES_ZONE_HAND);
+  guint hand = count_chosen (resolver->state, side);
 
   if (hand > 0)
     acies_question_ask_side (resolver, acies_shared_procs (resolver->state)->hand.ask_put_back, side, ACIES_NO_UNIT, hand);
@@ -47,7 +60,7 @@ acies_hand_ask_both (AciesResolver *resolver,
 {
   guint room = count_room (resolver->state, side);
 
-  if (room > 0 || acies_state_count_cards (resolver->state, side, ACIES_ZONE_HAND) > 0)
+  if (room > 0 || count_chosen (resolver->state, side) > 0)
     acies_question_ask_side (resolver, acies_shared_procs (resolver->state)->hand.ask_take, side, ACIES_NO_UNIT, room);
 }
 
@@ -62,9 +75,11 @@ acies_hand_check (const AciesCommand *command,
   const char           *card = state->ruleset->cards[command->id].name;
 
   if (command->kind == ACIES_COMMAND_PUT_BACK)
-    return acies_check_holds (state, side, command->id, self->put_back_rule, error);
+    return acies_check_holds (state, side, command->id, self->put_back_rule, error) &&
+           (!state->ruleset->cards[command->id].common ||
+            acies_refuse (error, self->put_back_rule, _ ("%s was drawn, and stays in the hand"), card));
 
-  if (state->cards[side][ACIES_ZONE_DECK][command->id] == 0)
+  if (acies_state_count_copies_in (state, side, command->id, ACIES_ZONE_DECK) == 0)
     return acies_refuse (error, self->take_rule, _ ("%s has no %s left in its deck"), name, card);
 
   return count_room (state, side) > 0 ||
@@ -98,7 +113,7 @@ list (const AciesState *state,
     {
       AciesCommand command = acies_command_with_id (kind, (AciesId) i);
 
-      if (state->cards[state->decision.side][zone][i] > 0)
+      if (!state->ruleset->cards[i].common && state->cards[state->decision.side][zone][i] > 0)
         g_array_append_val (commands, command);
     }
 }

@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* Asks @side while it holds cards. */
+/* Asks @side while it holds cards. What it drew from a deck in common it neither puts back nor takes. */
 void     acies_hand_ask_put_back   (AciesResolver        *resolver,
                                     AciesSide             side);
 /* Asks @side while the hand is not full and the deck not empty. */

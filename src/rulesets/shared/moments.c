@@ -32,8 +32,7 @@ acies_card_moments_may_hold (const AciesState *state,
                              AciesSide         side,
                              AciesId           card)
 {
-  return acies_state_count_cards (state, side, ACIES_ZONE_HAND) > 0 &&
-         state->cards[side][ACIES_ZONE_HAND][card] + state->cards[side][ACIES_ZONE_DECK][card] > 0;
+  return acies_state_may_hold (state, side, card);
 }
 
 static gboolean

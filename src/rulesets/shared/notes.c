@@ -116,6 +116,19 @@ acies_note_rolled (AciesResolver *resolver,
 }
 
 void
+acies_note_drew (AciesResolver       *resolver,
+                 const AciesDecision *asked,
+                 AciesId              card)
+{
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_DREW);
+
+  note.side = asked->side;
+  note.card = asked->zone == ACIES_ZONE_HAND ? ACIES_NO_ID : card;
+  note.number = asked->deck;
+  acies_resolver_note (resolver, note);
+}
+
+void
 acies_note_card (AciesResolver *resolver,
                  AciesSide      side,
                  AciesId        card,

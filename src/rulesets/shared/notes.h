@@ -34,6 +34,9 @@ void acies_note_attack   (AciesResolver *resolver, const AciesCombat *combat, in
 /* The dice of @side lie; @retreats: -1 where a second roll says */
 void acies_note_rolled   (AciesResolver *resolver, AciesSide side, guint hits, int retreats);
 
+/* @card came up for what @asked asked; one that goes into a hand is not named. */
+void acies_note_drew     (AciesResolver *resolver, const AciesDecision *asked, AciesId card);
+
 /* @side has played @card, for @unit or, with NO_UNIT, for none. */
 void acies_note_card     (AciesResolver *resolver, AciesSide side, AciesId card, AciesUnitId unit);
 

@@ -1,0 +1,50 @@
+/* card.c - kinds of cards and decks, and whose they are
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/card.h"
+
+#include "engine/ruleset.h"
+
+#include <glib/gi18n-lib.h>
+
+gboolean
+acies_ruleset_has_common_cards (const AciesRuleset *self)
+{
+  for (guint i = 0; i < self->n_cards; i++)
+    {
+      if (self->cards[i].common)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* No side is called so where there are such cards. */
+#define COMMON_WORD "common"
+
+AciesSide
+acies_ruleset_find_owner (const AciesRuleset *self,
+                          const char         *word)
+{
+  if (g_str_equal (word, COMMON_WORD) && acies_ruleset_has_common_cards (self))
+    return ACIES_COMMON;
+
+  return acies_ruleset_find_side (self, word);
+}
+
+const char *
+acies_ruleset_owner_id (const AciesRuleset *self,
+                        AciesSide           owner)
+{
+  return owner == ACIES_COMMON ? COMMON_WORD : self->sides[owner].id;
+}
+
+const char *
+acies_ruleset_owner_name (const AciesRuleset *self,
+                          AciesSide           owner)
+{
+  /* Translators: what belongs to no side but to all, in place of the name of a side */
+  return owner == ACIES_COMMON ? _ ("All Sides") : self->sides[owner].name;
+}

@@ -1,0 +1,119 @@
+/* draw.c - cards that are drawn from a shuffled deck
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/draw.h"
+
+#include "engine/error.h"
+#include "engine/procs.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Copies of @card that the deck which is asked about still has. */
+static guint
+count_left (const AciesState *state,
+            guint             card)
+{
+  const AciesDecision *asked = &state->decision;
+
+  return state->ruleset->cards[card].deck == asked->deck ? acies_state_pile (state, asked->side, (AciesId) card, ACIES_ZONE_DECK) : 0;
+}
+
+guint
+acies_draw_list (const AciesState *state,
+                 AciesDraw        *draws)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (state->decision.kind == ACIES_DECISION_DRAW, 0);
+
+  for (guint card = 0; card < state->ruleset->n_cards; card++)
+    {
+      guint left = count_left (state, card);
+
+      if (left > 0)
+        draws[n++] = (AciesDraw) { (AciesId) card, left };
+    }
+
+  return n;
+}
+
+guint
+acies_draw_list_known (const AciesState *state,
+                       const AciesView  *view,
+                       AciesDraw        *draws)
+{
+  const AciesDecision *asked = &state->decision;
+  guint                n = 0;
+
+  g_return_val_if_fail (asked->kind == ACIES_DECISION_DRAW, 0);
+
+  for (guint card = 0; card < state->ruleset->n_cards; card++)
+    {
+      guint unseen = acies_view_count_unseen (view, asked->side, (AciesId) card);
+
+      if (state->ruleset->cards[card].deck == asked->deck && unseen > 0)
+        draws[n++] = (AciesDraw) { (AciesId) card, unseen };
+    }
+
+  return n;
+}
+
+gboolean
+acies_draw_is_secret (const AciesState *state)
+{
+  return state->decision.kind == ACIES_DECISION_DRAW && state->decision.zone == ACIES_ZONE_HAND;
+}
+
+gboolean
+acies_draw_check (const AciesState *state,
+                  AciesId           card,
+                  GError          **error)
+{
+  const AciesRuleset  *ruleset = state->ruleset;
+  const AciesDecision *asked = &state->decision;
+  const char          *rule = acies_question_rule (state);
+
+  if (ruleset->cards[card].deck != asked->deck)
+    return asked->deck != ACIES_NO_ID
+               /* Translators: a card, and the deck that is drawn from */
+               ? acies_refuse (error, rule, _ ("“%s” is no card of “%s”"), ruleset->cards[card].name, ruleset->decks[asked->deck].name)
+               : acies_refuse (error, rule, _ ("“%s” is no card of the deck of %s"), ruleset->cards[card].name, ruleset->sides[asked->side].name);
+
+  return count_left (state, card) > 0 ||
+         acies_refuse (error, rule, _ ("“%s” cannot be drawn: the deck has none left"), ruleset->cards[card].name);
+}
+
+AciesCommand
+acies_draw_pick (const AciesState *state,
+                 AciesPick         pick,
+                 gpointer          source)
+{
+  const AciesDecision *asked = &state->decision;
+  guint                place;
+  guint                card = 0;
+
+  g_return_val_if_fail (asked->kind == ACIES_DECISION_DRAW, acies_command (ACIES_COMMAND_PASS));
+
+  place = pick (source, acies_state_count_deck (state, asked->side, asked->deck, ACIES_ZONE_DECK));
+  while (place >= count_left (state, card))
+    place -= count_left (state, card++);
+
+  return acies_command_with_id (ACIES_COMMAND_DRAW, (AciesId) card);
+}
+
+char *
+acies_draw_describe (const AciesState *state)
+{
+  const AciesDecision *asked = &state->decision;
+  const char          *side = state->ruleset->sides[asked->side].name;
+
+  if (asked->deck == ACIES_NO_ID)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s draws %u card of its deck", "%s draws %u cards of its deck", asked->count),
+                            side, asked->count);
+
+  /* Translators: a side, how many cards, and the name of the deck */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s draws %u card of “%s”", "%s draws %u cards of “%s”", asked->count), side,
+                          asked->count, state->ruleset->decks[asked->deck].name);
+}
