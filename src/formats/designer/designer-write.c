@@ -201,7 +201,7 @@ write_copies (const Writer *self,
 {
   const AciesRuleset *ruleset = self->state->ruleset;
 
-  for (guint i = 0; i < self->state->cards[side][zone][card]; i++)
+  for (guint i = 0; i < acies_state_count_copies_in (self->state, side, card, zone); i++)
     {
       json_builder_begin_object (self->builder);
       add_id (self, "Faction", ruleset->sides[side].id);

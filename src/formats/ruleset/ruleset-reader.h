@@ -52,6 +52,9 @@ void     acies_ruleset_fill_switch    (const AciesRulesetReader *self,
 void     acies_ruleset_fill_unit_type (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node,
                                        guint                     index);
+void     acies_ruleset_fill_deck      (const AciesRulesetReader *self,
+                                       const AciesXmlNode       *node,
+                                       guint                     index);
 void     acies_ruleset_fill_card      (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node,
                                        guint                     index);

@@ -266,6 +266,32 @@ check_ability (const AciesRulesetReader *self,
 }
 
 void
+acies_ruleset_fill_deck (const AciesRulesetReader *self,
+                         const AciesXmlNode       *node,
+                         guint                     index)
+{
+  self->ruleset->decks[index].common = acies_reader_flag (&self->reader, node, "common");
+  acies_reader_check_empty (&self->reader, node);
+  if (self->ruleset->decks[index].common && acies_ruleset_find_side (self->ruleset, "common") != ACIES_NO_SIDE)
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("Where a deck is in common no side is called “common”"));
+}
+
+/* How many copies there are, a ruleset says of cards in common alone: armies are the scenarios'. */
+static void
+read_deck (const AciesRulesetReader *self,
+           const AciesXmlNode       *node,
+           AciesCardType            *card)
+{
+  int copies = acies_reader_number_or (&self->reader, node, "copies", 0, ACIES_MAX_COPIES, 0);
+
+  card->deck = acies_ruleset_look_up (self, node, "deck", acies_ruleset_find_deck);
+  card->common = card->deck != ACIES_NO_ID && self->ruleset->decks[card->deck].common;
+  card->copies = (guint8) copies;
+  if (acies_xml_get (node, "copies") != NULL && !card->common)
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("Only a card of a deck in common has “copies”"));
+}
+
+void
 acies_ruleset_fill_card (const AciesRulesetReader *self,
                          const AciesXmlNode       *node,
                          guint                     index)
@@ -283,6 +309,7 @@ acies_ruleset_fill_card (const AciesRulesetReader *self,
   card->returns = acies_reader_flag (&self->reader, node, "returns");
   card->unit_types = read_ordered (self, node, card);
   card->terrain = acies_ruleset_look_up (self, node, "terrain", acies_ruleset_find_terrain);
+  read_deck (self, node, card);
   read_card_children (self, node, card);
   if (kind >= 0)
     check_ability (self, node, index);

@@ -114,12 +114,11 @@ read_reserve (AciesScenarioReader *self,
     add_unit (self, node, unit);
 }
 
-/* @id must name a card not read before. */
-static AciesId
-find_card (const AciesScenarioReader *self,
-           const AciesXmlNode        *node,
-           const char                *id,
-           guint64                   *seen)
+AciesId
+acies_scenario_find_card (const AciesScenarioReader *self,
+                          const AciesXmlNode        *node,
+                          const char                *id,
+                          guint64                   *seen)
 {
   AciesId          card = id != NULL ? acies_ruleset_find_card (self->ruleset, id) : ACIES_NO_ID;
   g_autofree char *shown = acies_reader_shorten (id != NULL ? id : "");
@@ -139,18 +138,39 @@ find_card (const AciesScenarioReader *self,
   return ACIES_NO_ID;
 }
 
+/* Of a card in common an army has what lies in its hand. */
+static void
+read_common_card (AciesScenarioReader *self,
+                  const AciesXmlNode  *node,
+                  AciesSide            side,
+                  AciesId              card)
+{
+  int hand = 0;
+
+  acies_reader_check_attributes (&self->reader, node, "id hand");
+  acies_reader_check_empty (&self->reader, node);
+  if (acies_reader_number (&self->reader, node, "hand", 1, ACIES_MAX_COPIES, &hand) && side != ACIES_NO_SIDE)
+    self->state->cards[side][ACIES_ZONE_HAND][card] = (guint8) hand;
+}
+
 static void
 read_card (AciesScenarioReader *self,
            const AciesXmlNode  *node,
            AciesSide            side,
            guint64             *seen)
 {
-  AciesId  card = find_card (self, node, acies_reader_require (&self->reader, node, "id"), seen);
+  AciesId  card = acies_scenario_find_card (self, node, acies_reader_require (&self->reader, node, "id"), seen);
   int      hand = acies_reader_number_or (&self->reader, node, "hand", 0, ACIES_MAX_COPIES, 0);
   int      discard = acies_reader_number_or (&self->reader, node, "discard", 0, ACIES_MAX_COPIES, 0);
   int      count = 0;
-  gboolean good = acies_reader_number (&self->reader, node, "count", 1, ACIES_MAX_COPIES, &count);
+  gboolean good;
 
+  if (card != ACIES_NO_ID && self->ruleset->cards[card].common)
+    {
+      read_common_card (self, node, side, card);
+      return;
+    }
+  good = acies_reader_number (&self->reader, node, "count", 1, ACIES_MAX_COPIES, &count);
   acies_reader_check_attributes (&self->reader, node, "id count hand discard");
   acies_reader_check_empty (&self->reader, node);
   if (!good || card == ACIES_NO_ID)

@@ -38,7 +38,7 @@ static const char *
 key_of (const AciesXmlNode *node)
 {
   static const char *const keys[][2] = {
-    { "army", "side" }, { "unit", "hex" }, { "card", "id" }, { "terrain", "type" }, { "switch", "id" }, { "reserve", "type" }, { "label", "hex" }
+    { "army", "side" }, { "deck", "id" }, { "unit", "hex" }, { "card", "id" }, { "terrain", "type" }, { "switch", "id" }, { "reserve", "type" }, { "label", "hex" }
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -91,7 +91,8 @@ count_reserve (GHashTable         *counts,
 static gboolean
 holds_elements (const AciesXmlNode *node)
 {
-  return g_str_equal (node->name, "board") || g_str_equal (node->name, "rules") || g_str_equal (node->name, "army");
+  return g_str_equal (node->name, "board") || g_str_equal (node->name, "rules") || g_str_equal (node->name, "army") ||
+         g_str_equal (node->name, "deck");
 }
 
 /* Behind the extras from @node on; of those behind an element only what stands on its line. */

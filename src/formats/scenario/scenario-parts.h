@@ -19,6 +19,9 @@ typedef struct
   guint8              painted[ACIES_MAX_HEXES];  /* hexes whose terrain has been given */
   gboolean            held[ACIES_MAX_HEXES];     /* hexes on which a unit stands */
   guint               seen_armies;               /* bit by side */
+  guint               seen_decks;                /* bit by deck */
+  guint8              common[ACIES_MAX_CARDS];   /* copies of what is in common, hands and all */
+  guint8              discarded[ACIES_MAX_CARDS]; /* those of them that are discarded */
   GHashTable         *seen;                      /* names of elements that may stand only once */
   gboolean            full;                      /* more units than there is room for */
 } AciesScenarioReader;
@@ -26,6 +29,25 @@ typedef struct
 /* Reads an <army>; the board must be known. */
 void        acies_scenario_read_army (AciesScenarioReader *self,
                                       const AciesXmlNode  *node);
+
+/* Reads a <deck> in common. */
+void        acies_scenario_read_deck (AciesScenarioReader *self,
+                                      const AciesXmlNode  *node);
+
+/* Puts into the decks in common what was read of them, less what hands hold; until then they are whole. */
+void        acies_scenario_lay_decks (AciesScenarioReader *self,
+                                      const AciesXmlNode  *root);
+
+/**
+ * acies_scenario_find_card:
+ * @id: (nullable): of a card
+ * @seen: bit by card that was read before
+ * Returns: the card, which is seen now; NO_ID after a fault, or without @id
+ */
+AciesId     acies_scenario_find_card (const AciesScenarioReader *self,
+                                      const AciesXmlNode        *node,
+                                      const char                *id,
+                                      guint64                   *seen);
 
 /**
  * acies_scenario_read_hex:
@@ -101,6 +123,9 @@ void        acies_scenario_append     (GString             *out,
 /* Writes the <army> of @side. */
 void        acies_scenario_write_army (AciesScenarioWriter *self,
                                        AciesSide            side);
+
+/* Writes each <deck> in common of which there is more or less than the ruleset has, or something is discarded. */
+void        acies_scenario_write_decks (AciesScenarioWriter *self);
 
 /* Hexes with blanks between, as an attribute. */
 void        acies_scenario_write_hexes (GString            *out,

@@ -260,6 +260,8 @@ read_child (AciesScenarioReader *self,
 
   if (g_str_equal (node->name, "army"))
     acies_scenario_read_army (self, node);
+  else if (g_str_equal (node->name, "deck"))
+    acies_scenario_read_deck (self, node);
   else if (!g_hash_table_add (self->seen, (gpointer) node->name))
     acies_reader_fault (&self->reader, node, "duplicate-element", _ ("<%s> is there twice"), shown);
   else if (g_str_equal (node->name, "board"))
@@ -277,8 +279,11 @@ read_children (AciesScenarioReader *self,
 {
   const AciesXmlNode *position = find_child (children, "position");
 
+  for (guint i = 0; i < self->ruleset->n_cards; i++)
+    self->common[i] = self->ruleset->cards[i].copies;
   for (guint i = 0; i < children->len; i++)
     read_child (self, g_ptr_array_index (children, i));
+  acies_scenario_lay_decks (self, root);
   if (find_child (children, "rules") == NULL)
     acies_reader_fault (&self->reader, root, "missing-element", _ ("A scenario needs <rules>"));
   for (AciesSide side = 0; side < self->ruleset->n_sides; side++)

@@ -79,7 +79,7 @@ write_cards (AciesScenarioWriter *self,
       g_autofree char *child = g_strconcat ("card ", id, NULL);
       guint            copies = acies_state_count_copies (self->state, side, (AciesId) i);
       guint            hand = self->state->cards[side][ACIES_ZONE_HAND][i];
-      guint            discard = self->state->cards[side][ACIES_ZONE_DISCARD][i];
+      guint            discard = acies_state_count_copies_in (self->state, side, (AciesId) i, ACIES_ZONE_DISCARD);
 
       if (copies == 0)
         continue;
@@ -87,7 +87,8 @@ write_cards (AciesScenarioWriter *self,
       acies_xml_append_indent (self->out, self->level + 2);
       g_string_append (self->out, "<card");
       acies_xml_append_attribute (self->out, "id", id);
-      acies_xml_append_number (self->out, "count", (int) copies);
+      if (!self->state->ruleset->cards[i].common)
+        acies_xml_append_number (self->out, "count", (int) copies);
       if (hand > 0)
         acies_xml_append_number (self->out, "hand", (int) hand);
       if (discard > 0)

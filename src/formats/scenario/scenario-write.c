@@ -206,6 +206,7 @@ write_root (AciesScenarioWriter *self)
   write_position (self);
   for (AciesSide side = 0; side < self->state->ruleset->n_sides; side++)
     acies_scenario_write_army (self, side);
+  acies_scenario_write_decks (self);
   acies_extras_write_end (self, "scenario", 1);
   acies_xml_append_indent (self->out, self->level);
   g_string_append (self->out, "</scenario>\n");
