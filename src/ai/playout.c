@@ -59,7 +59,7 @@ next_command (AciesAiPlayout   *self,
               const AciesState *state,
               AciesAiRng       *rng)
 {
-  if (state->decision.kind == ACIES_DECISION_DICE)
+  if (acies_state_awaits_chance (state))
     return acies_ai_roll (state, rng);
 
   g_array_set_size (self->list, 0);

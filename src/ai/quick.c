@@ -144,7 +144,7 @@ best_in_deck (const AciesAiGlance *self,
   float best = -NEVER;
 
   for (guint card = 0; card < self->state->ruleset->n_cards; card++)
-    if (self->state->cards[self->side][ACIES_ZONE_DECK][card] > 0)
+    if (acies_state_count_copies_in (self->state, self->side, (AciesId) card, ACIES_ZONE_DECK) > 0)
       best = MAX (best, held_worth (self, (AciesId) card, n_orders));
 
   return best;

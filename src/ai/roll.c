@@ -1,9 +1,11 @@
-/* roll.c - dice that fall by a generator
+/* roll.c - what chance answers by a generator: dice that fall, cards that are drawn
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "ai/roll.h"
+
+#include "engine/draw.h"
 
 AciesDice
 acies_ai_roll_dice (const AciesState *state,
@@ -28,6 +30,8 @@ acies_ai_roll (const AciesState *state,
 {
   AciesCommand command = acies_command (ACIES_COMMAND_DICE);
 
+  if (state->decision.kind == ACIES_DECISION_DRAW)
+    return acies_draw_pick (state, acies_ai_rng_pick, rng);
   command.dice = acies_ai_roll_dice (state, rng);
 
   return command;

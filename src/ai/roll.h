@@ -1,4 +1,4 @@
-/* roll.h - dice that fall by a generator
+/* roll.h - what chance answers by a generator: dice that fall, cards that are drawn
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,11 @@ G_BEGIN_DECLS
 AciesDice    acies_ai_roll_dice (const AciesState *state,
                                  AciesAiRng       *rng);
 
-/* The command that answers with them. */
+/**
+ * acies_ai_roll:
+ * @state: awaits dice, or a card that is drawn: one of those that are left, each as likely
+ * Returns: the command that answers
+ */
 AciesCommand acies_ai_roll      (const AciesState *state,
                                  AciesAiRng       *rng);
 

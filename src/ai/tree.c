@@ -212,7 +212,7 @@ descend (Walk *self)
     {
       AciesCommand command;
 
-      if (self->state->decision.kind == ACIES_DECISION_DICE)
+      if (acies_state_awaits_chance (self->state))
         command = acies_ai_roll (self->state, &self->rng);
       else
         {

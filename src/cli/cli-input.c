@@ -247,6 +247,7 @@ acies_cli_input_add_findings (AciesCliInput *self)
   acies_findings_add (self->findings, ACIES_SEVERITY_ERROR,
                       verdict == ACIES_GAME_REFUSED      ? "command-refused"
                       : verdict == ACIES_GAME_OTHER_DICE ? "dice-differ"
+                      : verdict == ACIES_GAME_OTHER_DRAW ? "draw-differs"
                       : verdict == ACIES_GAME_CUT        ? "log-cut"
                                                          : "turn-differs",
                       "%s", told)

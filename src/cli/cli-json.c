@@ -6,6 +6,7 @@
 #include "cli/cli-json.h"
 
 #include "cli/cli.h"
+#include "engine/draw.h"
 
 void
 acies_cli_json_string (JsonBuilder *builder,
@@ -48,6 +49,27 @@ add_faces (JsonBuilder        *builder,
   json_builder_end_array (builder);
 }
 
+/* As the side that draws knows the deck. */
+static void
+add_draws (JsonBuilder      *builder,
+           const AciesState *state)
+{
+  g_autoptr (AciesView) view = acies_view_new_deciding (state);
+  AciesDraw draws[ACIES_MAX_CARDS];
+  guint     n = acies_draw_list_known (state, view, draws);
+
+  json_builder_set_member_name (builder, "draws");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < n; i++)
+    {
+      json_builder_begin_object (builder);
+      acies_cli_json_string (builder, "card", state->ruleset->cards[draws[i].card].id);
+      acies_cli_json_number (builder, "copies", draws[i].n);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
 void
 acies_cli_json_dice (JsonBuilder      *builder,
                      const AciesState *state)
@@ -60,6 +82,8 @@ acies_cli_json_dice (JsonBuilder      *builder,
   for (guint i = 0; i < n; i++)
     add_faces (builder, &state->ruleset->die_types[state->decision.dice[i]]);
   json_builder_end_array (builder);
+  if (state->decision.kind == ACIES_DECISION_DRAW)
+    add_draws (builder, state);
 }
 
 void

@@ -23,7 +23,8 @@ void acies_cli_json_flag     (JsonBuilder         *builder,
                               const char          *name,
                               gboolean             value);
 
-/* "dice": how many are awaited, "faces": what stands on each of them, [["1", "2", ...], ...] */
+/* "dice": how many are awaited, "faces": what stands on each of them, [["1", "2", ...], ...]; where a
+ * card is to be drawn, "draws": which may be, as the side that draws knows, [{card, copies}, ...] */
 void acies_cli_json_dice     (JsonBuilder         *builder,
                               const AciesState    *state);
 

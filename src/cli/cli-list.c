@@ -173,6 +173,10 @@ list_cards (Sink         *sink,
         {
           acies_cli_json_string (sink->builder, "text", card->text);
           acies_cli_json_string (sink->builder, "rule", card->rule);
+          if (card->deck != ACIES_NO_ID)
+            acies_cli_json_string (sink->builder, "deck", ruleset->decks[card->deck].id);
+          if (card->common)
+            acies_cli_json_number (sink->builder, "copies", card->copies);
         }
       end_thing (sink);
     }

@@ -10,6 +10,7 @@
 #include "cli/cli-show.h"
 #include "cli/cli-why.h"
 #include "cli/cli-words.h"
+#include "engine/draw.h"
 #include "engine/error.h"
 #include "engine/procs.h"
 #include "engine/view.h"
@@ -69,9 +70,9 @@ state_of (Prompt *self)
 }
 
 static gboolean
-awaits_dice (const AciesState *state)
+awaits_draw (const AciesState *state)
 {
-  return state->decision.kind == ACIES_DECISION_DICE;
+  return state->decision.kind == ACIES_DECISION_DRAW;
 }
 
 /* What went wrong stands between what was told. */
@@ -118,6 +119,24 @@ tell (Prompt *self)
 static void help (Prompt     *self,
                   const char *rest);
 
+/* "draw omen ×3": what the side that draws knows of the deck. */
+static void
+print_draws (const AciesState *state)
+{
+  g_autoptr (AciesView) view = acies_view_new_deciding (state);
+  AciesDraw draws[ACIES_MAX_CARDS];
+  guint     n = acies_draw_list_known (state, view, draws);
+
+  acies_cli_print_line (_ ("A card is drawn: “draw” and the card, or “roll”"));
+  for (guint i = 0; i < n; i++)
+    {
+      AciesCommand     draw = acies_command_with_id (ACIES_COMMAND_DRAW, draws[i].card);
+      g_autofree char *line = acies_command_to_string (&draw, state->ruleset);
+
+      acies_cli_print ("  %s ×%u\n", line, draws[i].n);
+    }
+}
+
 /* "move C8: B7, C7": what differs in the last word alone is one line. */
 static void
 legal (Prompt     *self,
@@ -150,7 +169,9 @@ legal (Prompt     *self,
     }
   if (list->len > 0)
     acies_cli_print ("%s\n", text->str);
-  else if (awaits_dice (state_of (self)))
+  else if (awaits_draw (state_of (self)))
+    print_draws (state_of (self));
+  else if (acies_state_awaits_chance (state_of (self)))
     acies_cli_print_line (_ ("Dice are awaited: “dice” and their faces, or “roll”"));
   else
     acies_cli_print_line (_ ("Nothing can be done any more: the game is over"));
@@ -241,7 +262,7 @@ static void
 roll (Prompt     *self,
       const char *rest)
 {
-  if (!awaits_dice (state_of (self)))
+  if (!acies_state_awaits_chance (state_of (self)))
     {
       complain (_ ("No dice are to be rolled now"));
       return;
@@ -303,7 +324,7 @@ static const Verb verbs[] = {
   { { "show", "", N_ ("tell the position: units, cards, ground") }, show },
   { { "odds", "HEX HEX", N_ ("tell the chances of an attack, from the first hex on the second") }, odds },
   { { "undo", "", N_ ("take the last step back") }, undo },
-  { { "roll", "", N_ ("let the program roll dice that are awaited") }, roll },
+  { { "roll", "", N_ ("let the program roll dice, or draw a card, that are awaited") }, roll },
   { { "save", "[FILE]", N_ ("save the game") }, save },
   { { "quit", "", N_ ("leave the game") }, quit },
 };
@@ -419,7 +440,9 @@ dup_answers (const AciesState *state)
   g_autoptr (GArray) list = acies_commands_new ();
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (awaits_dice (state))
+  if (awaits_draw (state))
+    return g_strdup ("draw CARD, roll");
+  if (acies_state_awaits_chance (state))
     return g_strdup ("dice FACE..., roll");
   acies_command_list (state, list);
   for (AciesCommandKind kind = ACIES_COMMAND_START + 1; kind < ACIES_COMMAND_DICE; kind++)

@@ -105,24 +105,25 @@ acies_cli_script_read (const char *name,
 }
 
 static gboolean
-awaits_dice (AciesSession *session)
+awaits_chance (AciesSession *session)
 {
-  return acies_session_get_state (session)->decision.kind == ACIES_DECISION_DICE;
+  return acies_state_awaits_chance (acies_session_get_state (session));
 }
 
 void
 acies_cli_script_roll (const AciesCliScript *self)
 {
-  while (!self->real_dice && awaits_dice (self->session))
+  while (!self->real_dice && awaits_chance (self->session))
     acies_session_roll (self->session);
 }
 
-/* All else is meant for what comes after the dice. */
+/* All else is meant for what comes after the dice, or the draw. */
 static gboolean
-gives_dice (const char       *line,
-            const AciesProcs *procs)
+answers_chance (const char       *line,
+                const AciesState *state)
 {
-  const char *name = acies_command_name (ACIES_COMMAND_DICE, procs);
+  AciesCommandKind kind = state->decision.kind == ACIES_DECISION_DRAW ? ACIES_COMMAND_DRAW : ACIES_COMMAND_DICE;
+  const char      *name = acies_command_name (kind, state->ruleset->procs);
 
   return g_ascii_strncasecmp (line, name, strlen (name)) == 0;
 }
@@ -134,7 +135,7 @@ run_line (const AciesCliScript *self,
 {
   g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
 
-  if (!gives_dice (line, acies_session_get_state (self->session)->ruleset->procs))
+  if (!answers_chance (line, acies_session_get_state (self->session)))
     acies_cli_script_roll (self);
 
   return acies_cli_words_read (line, acies_session_get_state (self->session), &command, error) &&

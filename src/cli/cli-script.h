@@ -1,8 +1,8 @@
 /* cli-script.h - a text of commands, one per line, put to a game
  *
- * Empty lines and lines that begin with "#" are left out. Where dice are
- * awaited and the next line gives none they are rolled from the game's seed, unless
- * they are real ones.
+ * Empty lines and lines that begin with "#" are left out. Where dice or
+ * a card are awaited and the next line gives none they come from the game's seed,
+ * unless they are real ones.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -44,7 +44,7 @@ char    *acies_cli_script_read   (const char       *name,
  * AciesCliScript:
  * @session: the game
  * @teller: (nullable): tells what happens
- * @real_dice: dice are not rolled here: lines give them, or they are awaited
+ * @real_dice: dice are not rolled, and cards not drawn, here: lines give them, or they are awaited
  *
  * Where lines are put to.
  */
@@ -66,7 +66,7 @@ gboolean acies_cli_script_run    (const AciesCliScript *self,
                                   const char       *text,
                                   AciesCliRefusal  *refusal);
 
-/* Answers all dice awaited now from the seed, unless they are real. */
+/* Answers all dice and draws awaited now from the seed, unless they are real. */
 void     acies_cli_script_roll   (const AciesCliScript *self);
 void     acies_cli_refusal_clear (AciesCliRefusal  *self);
 

@@ -58,11 +58,13 @@ add_cards (JsonBuilder      *builder,
   begin_array (builder, name);
   for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
-      if (state->cards[side][zone][i] == 0)
+      guint n = acies_state_count_copies_in (state, side, (AciesId) i, zone);
+
+      if (n == 0)
         continue;
       json_builder_begin_object (builder);
       acies_cli_json_string (builder, "card", state->ruleset->cards[i].id);
-      acies_cli_json_number (builder, "copies", state->cards[side][zone][i]);
+      acies_cli_json_number (builder, "copies", n);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -82,6 +84,20 @@ add_hand (JsonBuilder      *builder,
     acies_cli_json_string (builder, "hand", NULL);
   acies_cli_json_number (builder, "deck-cards", acies_state_count_cards (state, side, ACIES_ZONE_DECK));
   add_cards (builder, "played", state, side, ACIES_ZONE_DISCARD);
+}
+
+/* Only of a game that has such. */
+static void
+add_common_cards (JsonBuilder      *builder,
+                  const AciesState *state)
+{
+  if (!acies_ruleset_has_common_cards (state->ruleset))
+    return;
+  json_builder_set_member_name (builder, "common");
+  json_builder_begin_object (builder);
+  acies_cli_json_number (builder, "deck-cards", acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_DECK));
+  add_cards (builder, "played", state, ACIES_COMMON, ACIES_ZONE_DISCARD);
+  json_builder_end_object (builder);
 }
 
 static void
@@ -220,6 +236,7 @@ acies_cli_show_print_json (const AciesState *truth,
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     add_side (builder, state, side, looker);
   json_builder_end_array (builder);
+  add_common_cards (builder, state);
   add_units (builder, "units", state, ACIES_PLACE_BOARD);
   add_units (builder, "reserve", state, ACIES_PLACE_RESERVE);
   acies_cli_json_number (builder, "columns", state->board->columns);

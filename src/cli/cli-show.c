@@ -238,7 +238,7 @@ list_cards (const AciesState *state,
 
   for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
-      guint            n = state->cards[side][zone][i];
+      guint            n = acies_state_count_copies_in (state, side, (AciesId) i, zone);
       const char      *name = state->ruleset->cards[i].name;
       g_autofree char *repeated = g_strdup_printf ("%s ×%u", name, n);
 
@@ -277,6 +277,20 @@ print_cards (const AciesState *state,
   if (n_hand == 0)
     g_string_assign (hand, _ ("none"));
   print_list (_ ("Hand"), hand);
+  print_list (_ ("Deck"), rest);
+  print_list (_ ("Played"), played);
+}
+
+static void
+print_common_cards (const AciesState *state)
+{
+  g_autofree char *deck = dup_count (acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_DECK));
+  g_autoptr (GString) played = list_cards (state, ACIES_COMMON, ACIES_ZONE_DISCARD);
+  g_autoptr (GString) rest = g_string_new (deck);
+
+  if (!acies_ruleset_has_common_cards (state->ruleset))
+    return;
+  acies_cli_print ("\n%s\n", acies_ruleset_owner_name (state->ruleset, ACIES_COMMON));
   print_list (_ ("Deck"), rest);
   print_list (_ ("Played"), played);
 }
@@ -335,6 +349,7 @@ acies_cli_show_print (const AciesState *truth,
       print_places (state, side);
       print_cards (state, side, looker);
     }
+  print_common_cards (state);
   print_ground (state);
   print_labels (state);
 }

@@ -79,7 +79,7 @@ find_decider (AciesSession *session,
   AciesSide         side;
 
   if (acies_session_get_scenario (session) == NULL || state->outcome.reason != ACIES_END_NOT_YET ||
-      state->decision.kind == ACIES_DECISION_DICE)
+      acies_state_awaits_chance (state))
     return ACIES_NO_SIDE;
   side = acies_state_deciding_side (state);
   return (acies_session_get_settings (session)->players[side] == ACIES_PLAYER_HUMAN) == is_person ? side : ACIES_NO_SIDE;

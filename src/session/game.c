@@ -13,20 +13,27 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Are the dice those that the seed gives for roll number @n of the game? */
+static gboolean
+is_of_chance (const AciesCommand *command)
+{
+  return command->kind == ACIES_COMMAND_DICE || command->kind == ACIES_COMMAND_DRAW;
+}
+
+/* Are the dice, or is the card, what the seed gives for roll number @n of the game? */
 static gboolean
 is_of_seed (const AciesCommand *command,
             const AciesState   *state,
             guint64             seed,
             guint               n)
 {
-  AciesDice dice;
+  AciesCommand answer;
 
-  if (state->decision.kind != ACIES_DECISION_DICE || command->dice.n != state->decision.n_dice)
+  if (!acies_state_awaits_chance (state))
     return FALSE;
-  dice = acies_rng_roll (seed, n, state);
+  answer = acies_rng_answer (seed, n, state);
 
-  return memcmp (dice.faces, command->dice.faces, dice.n * sizeof dice.faces[0]) == 0;
+  return answer.kind == command->kind && answer.id == command->id && answer.dice.n == command->dice.n &&
+         memcmp (answer.dice.faces, command->dice.faces, answer.dice.n * sizeof answer.dice.faces[0]) == 0;
 }
 
 /* Files of before do not say whether dice were entered. */
@@ -48,11 +55,14 @@ apply_line (AciesSession        *session,
 
   if (!acies_command_parse (line, state->ruleset, &command, error))
     return ACIES_GAME_REFUSED;
-  of_seed = command.kind != ACIES_COMMAND_DICE || is_of_seed (&command, state, file->seed, session->n_rolls);
+  of_seed = !is_of_chance (&command) || is_of_seed (&command, state, file->seed, session->n_rolls);
   if (!acies_session_apply (session, &command, error))
     return ACIES_GAME_REFUSED;
 
-  return of_seed || !has_dice_of_seed (file) ? ACIES_GAME_AGREES : ACIES_GAME_OTHER_DICE;
+  if (of_seed || !has_dice_of_seed (file))
+    return ACIES_GAME_AGREES;
+
+  return command.kind == ACIES_COMMAND_DRAW ? ACIES_GAME_OTHER_DRAW : ACIES_GAME_OTHER_DICE;
 }
 
 static gboolean
@@ -227,7 +237,7 @@ acies_game_to_file (AciesSession *session)
           turn = acies_game_file_add_turn (file, state->turn.round, state->turn.active, 0);
         }
       acies_game_turn_add_line (turn, line, 0);
-      if (command->kind == ACIES_COMMAND_DICE && !is_of_seed (command, state, file->seed, n_rolls++))
+      if (is_of_chance (command) && !is_of_seed (command, state, file->seed, n_rolls++))
         file->dice_mixed = TRUE;
       if (!acies_engine_apply (state, command, NULL, NULL))
         g_error ("A command of the log is refused");
@@ -273,6 +283,9 @@ describe_fault (const AciesGameReport *self,
                               self->round, self->reason);
     case ACIES_GAME_OTHER_DICE:
       return g_strdup_printf (_ ("Command %u, “%s”, in the turn of %s in round %u, has other dice than the seed gives."),
+                              self->command, line, side, self->round);
+    case ACIES_GAME_OTHER_DRAW:
+      return g_strdup_printf (_ ("Command %u, “%s”, in the turn of %s in round %u, draws another card than the seed gives."),
                               self->command, line, side, self->round);
     case ACIES_GAME_OUT_OF_TURN:
       return g_strdup_printf (_ ("A turn of %s in round %u stands where another one comes next."), side, self->round);

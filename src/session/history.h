@@ -23,7 +23,8 @@ typedef struct
   GArray  *commands;  /* of AciesCommand: what a replay needs */
   GArray  *events;    /* of AciesEvent: what undo and the views need */
   GArray  *ends;      /* of guint: for each command how many events there were after it */
-  guint    n_rolls;   /* DICE commands among the commands */
+  guint    n_rolls;   /* DICE and DRAW commands among the commands */
+  guint    n_draws;   /* DRAW commands of them */
   gboolean reveals;   /* dice, or a card nobody else could see before */
   gboolean merged;    /* all its commands set one number, the last as it is now */
 } AciesEntry;

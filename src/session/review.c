@@ -83,7 +83,7 @@ is_decision (const AciesState   *state,
 {
   g_autoptr (GArray) allowed = acies_commands_new ();
 
-  if (command->kind == ACIES_COMMAND_DICE || state->outcome.reason != ACIES_END_NOT_YET)
+  if (command->kind == ACIES_COMMAND_DICE || command->kind == ACIES_COMMAND_DRAW || state->outcome.reason != ACIES_END_NOT_YET)
     return FALSE;
   acies_command_list (state, allowed);
   return allowed->len > 1;

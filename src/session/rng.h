@@ -1,25 +1,36 @@
-/* rng.h - the dice of a session
+/* rng.h - the dice of a session, and the cards that are drawn in it
  *
  * The dice of the n-th roll are a function of the seed and n, not of a
  * generator that runs on. So undo and redo change no roll, and a log can be
- * checked against its seed at any time.
+ * checked against its seed at any time. A card that is drawn counts as a roll:
+ * the cards that are left lie in a row in the order of the ruleset, copies side by
+ * side, and a number below their sum says which it is.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include "engine/state.h"
+#include "engine/command.h"
 
 G_BEGIN_DECLS
 
 /**
  * acies_rng_roll:
- * @n: rolls made before this one
+ * @n: rolls made, and cards drawn, before this one
  * @state: awaits dice
  * Returns: the dice that it awaits
  */
 AciesDice acies_rng_roll     (guint64           seed,
+                              guint             n,
+                              const AciesState *state);
+
+/**
+ * acies_rng_answer:
+ * @state: awaits dice or a card
+ * Returns: the command that answers
+ */
+AciesCommand acies_rng_answer (guint64           seed,
                               guint             n,
                               const AciesState *state);
 

@@ -104,6 +104,15 @@ is_for_people (AciesSession *self,
   return side == ACIES_NO_SIDE || self->settings.players[side] == ACIES_PLAYER_HUMAN;
 }
 
+/* Before what chance has opened the game with, nobody would go on. */
+static gboolean
+opens_by_chance (AciesSession *self,
+                 guint         step)
+{
+  return self->settings.dice == ACIES_DICE_ROLLED && step == 0 && self->scenario != NULL && self->history.n_done > 0 &&
+         g_array_index (entry_of_step (self, 1)->commands, AciesCommand, 0).kind == ACIES_COMMAND_DRAW;
+}
+
 gboolean
 acies_session_can_go_to_step (AciesSession *self,
                               guint         step)
@@ -112,7 +121,7 @@ acies_session_can_go_to_step (AciesSession *self,
 
   if (self->group != NULL || step > self->history.entries->len)
     return FALSE;
-  if (step != self->history.n_done && !is_for_people (self, step))
+  if (step != self->history.n_done && (!is_for_people (self, step) || opens_by_chance (self, step)))
     return FALSE;
   for (guint n = self->history.n_done; n > step; n--)
     if (!can_take_back (self, entry_of_step (self, n)))
@@ -153,6 +162,15 @@ acies_session_find_redo_step (AciesSession *self,
   return FALSE;
 }
 
+static AciesUndoObstacle
+obstacle_of (const AciesEntry *entry)
+{
+  if (entry->n_rolls > entry->n_draws)
+    return ACIES_UNDO_AFTER_DICE;
+
+  return entry->n_draws > 0 ? ACIES_UNDO_AFTER_DRAW : ACIES_UNDO_AFTER_CARD;
+}
+
 AciesUndoObstacle
 acies_session_get_undo_obstacle (AciesSession *self)
 {
@@ -160,11 +178,11 @@ acies_session_get_undo_obstacle (AciesSession *self)
 
   g_return_val_if_fail (ACIES_IS_SESSION (self), ACIES_UNDO_NOTHING_DONE);
 
-  if (!acies_session_find_undo_step (self, &step))
+  if (!acies_session_find_undo_step (self, &step) || opens_by_chance (self, step))
     return ACIES_UNDO_NOTHING_DONE;
   for (guint n = self->history.n_done; n > step; n--)
     if (!can_take_back (self, entry_of_step (self, n)))
-      return entry_of_step (self, n)->n_rolls > 0 ? ACIES_UNDO_AFTER_DICE : ACIES_UNDO_AFTER_CARD;
+      return obstacle_of (entry_of_step (self, n));
 
   return ACIES_UNDO_FREE;
 }

@@ -23,7 +23,7 @@ struct _AciesSession
   guint           group_told;   /* so many of its events the views have been told */
 
   guint64         seed;
-  guint           n_rolls;      /* DICE commands in the log: the number of the next roll */
+  guint           n_rolls;      /* DICE and DRAW commands in the log: the number of the next roll */
   AciesGameSettings settings;
 
   GPtrArray      *remarks;         /* of AciesRemark, sorted */

@@ -93,6 +93,9 @@ acies_undo_obstacle_to_string (AciesUndoObstacle obstacle)
     case ACIES_UNDO_AFTER_DICE:
       return _ ("Cannot be undone: dice have fallen");
 
+    case ACIES_UNDO_AFTER_DRAW:
+      return _ ("Cannot be undone: a card was drawn");
+
     case ACIES_UNDO_AFTER_CARD:
       return _ ("Cannot be undone: a card was revealed");
 
@@ -116,7 +119,7 @@ acies_session_can_ask_to_undo (AciesSession *self)
 {
   AciesUndoObstacle obstacle = acies_session_get_undo_obstacle (self);
 
-  return (obstacle == ACIES_UNDO_AFTER_DICE || obstacle == ACIES_UNDO_AFTER_CARD) &&
+  return (obstacle == ACIES_UNDO_AFTER_DICE || obstacle == ACIES_UNDO_AFTER_DRAW || obstacle == ACIES_UNDO_AFTER_CARD) &&
          self->settings.undo == ACIES_UNDO_AGREED;
 }
 

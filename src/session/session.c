@@ -106,6 +106,13 @@ reveals_card (const GArray *events,
   return FALSE;
 }
 
+/* Chance answers with it, not somebody. */
+static gboolean
+is_of_chance (const AciesCommand *command)
+{
+  return command->kind == ACIES_COMMAND_DICE || command->kind == ACIES_COMMAND_DRAW;
+}
+
 static gboolean
 apply_one (AciesSession       *self,
            AciesEntry         *entry,
@@ -132,9 +139,10 @@ apply_one (AciesSession       *self,
   copy = acies_command_copy (command);
   g_array_append_val (entry->commands, copy);
   g_array_append_val (entry->ends, entry->events->len);
-  if (command->kind == ACIES_COMMAND_DICE)
+  if (is_of_chance (command))
     {
       entry->n_rolls++;
+      entry->n_draws += command->kind == ACIES_COMMAND_DRAW;
       self->n_rolls++;
       entry->reveals = TRUE;
     }
@@ -147,24 +155,23 @@ apply_one (AciesSession       *self,
 }
 
 static gboolean
-awaits_dice (AciesSession *self)
+awaits_chance (AciesSession *self)
 {
-  return self->state->decision.kind == ACIES_DECISION_DICE;
+  return acies_state_awaits_chance (self->state);
 }
 
 static void
 roll_into (AciesSession *self,
            AciesEntry   *entry)
 {
-  AciesCommand command = acies_command (ACIES_COMMAND_DICE);
+  AciesCommand command = acies_rng_answer (self->seed, self->n_rolls, self->state);
   g_autoptr (GError) error = NULL;
 
-  command.dice = acies_rng_roll (self->seed, self->n_rolls, self->state);
   if (!apply_one (self, entry, &command, &error))
-    g_error ("The engine refuses the dice it asked for: %s", error->message);
+    g_error ("The engine refuses what it asked of chance: %s", error->message);
 }
 
-/* The entry that takes the next command; a new one in @fresh. Dice belong to
+/* The entry that takes the next command; a new one in @fresh. Dice and draws belong to
  * the command that asked for them. */
 static AciesEntry *
 entry_for (AciesSession       *self,
@@ -178,7 +185,7 @@ entry_for (AciesSession       *self,
       acies_history_current (&self->history)->merged = TRUE;
       return acies_history_current (&self->history);
     }
-  if (command->kind == ACIES_COMMAND_DICE && acies_history_current (&self->history) != NULL)
+  if (is_of_chance (command) && acies_history_current (&self->history) != NULL)
     return acies_history_current (&self->history);
 
   return *fresh = acies_entry_new (NULL);
@@ -201,7 +208,7 @@ acies_session_apply (AciesSession       *self,
   start = entry->events->len;
   if (!apply_one (self, entry, command, error))
     return FALSE;
-  while (self->settings.dice == ACIES_DICE_ROLLED && awaits_dice (self))
+  while (self->settings.dice == ACIES_DICE_ROLLED && awaits_chance (self))
     roll_into (self, entry);
 
   if (self->scenario == NULL && entry->events->len == start)
@@ -247,7 +254,7 @@ acies_session_apply_all (AciesSession *self,
           self->n_rolls = n_rolls;
           return FALSE;
         }
-      while (self->settings.dice == ACIES_DICE_ROLLED && awaits_dice (self))
+      while (self->settings.dice == ACIES_DICE_ROLLED && awaits_chance (self))
         roll_into (self, entry);
     }
   if (entry->events->len == 0)
@@ -264,11 +271,11 @@ acies_session_apply_all (AciesSession *self,
 void
 acies_session_roll (AciesSession *self)
 {
-  AciesCommand command = acies_command (ACIES_COMMAND_DICE);
+  AciesCommand command;
 
-  g_return_if_fail (ACIES_IS_SESSION (self) && awaits_dice (self));
+  g_return_if_fail (ACIES_IS_SESSION (self) && awaits_chance (self));
 
-  command.dice = acies_rng_roll (self->seed, self->n_rolls, self->state);
+  command = acies_rng_answer (self->seed, self->n_rolls, self->state);
   acies_session_apply (self, &command, NULL);
 }
 
@@ -304,6 +311,16 @@ acies_session_get_settings (AciesSession *self)
   return &self->settings;
 }
 
+/* Cards that are drawn before anybody decides are a step, and nothing that would be lost. */
+static void
+open_by_chance (AciesSession *self)
+{
+  if (!awaits_chance (self))
+    return;
+  acies_session_roll (self);
+  acies_session_mark_saved (self);
+}
+
 void
 acies_session_set_settings (AciesSession            *self,
                             const AciesGameSettings *settings)
@@ -314,10 +331,12 @@ acies_session_set_settings (AciesSession            *self,
     return;
   self->settings = *settings;
   g_signal_emit (self, signals[SETTINGS_CHANGED], 0);
-  if (self->settings.dice == ACIES_DICE_ROLLED && awaits_dice (self))
-    acies_session_roll (self);
-  else
+  if (self->settings.dice != ACIES_DICE_ROLLED || !awaits_chance (self))
     acies_session_emit_history (self);
+  else if (self->history.entries->len == 0)
+    open_by_chance (self);
+  else
+    acies_session_roll (self);
 }
 
 void
@@ -513,6 +532,8 @@ acies_session_new_game (const AciesState *scenario,
   self->was_ruleset = acies_ruleset_ref (self->state->ruleset);
   self->seed = seed;
   self->settings.dice = source;
+  if (source == ACIES_DICE_ROLLED)
+    open_by_chance (self);
 
   return self;
 }

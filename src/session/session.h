@@ -22,6 +22,7 @@ G_BEGIN_DECLS
  * @ACIES_UNDO_FREE: the last step can be taken back
  * @ACIES_UNDO_NOTHING_DONE: there is none
  * @ACIES_UNDO_AFTER_DICE: dice have fallen since
+ * @ACIES_UNDO_AFTER_DRAW: a card has been drawn since
  * @ACIES_UNDO_AFTER_CARD: a card that was hidden has been shown since
  *
  * What keeps the last step from being undone just so.
@@ -31,6 +32,7 @@ typedef enum
   ACIES_UNDO_FREE,
   ACIES_UNDO_NOTHING_DONE,
   ACIES_UNDO_AFTER_DICE,
+  ACIES_UNDO_AFTER_DRAW,
   ACIES_UNDO_AFTER_CARD,
 } AciesUndoObstacle;
 
@@ -99,7 +101,7 @@ gboolean          acies_session_apply           (AciesSession       *self,
 /**
  * acies_session_roll:
  *
- * Answers the dice awaited now with those of the seed, whatever the source.
+ * Answers the dice, or draws the card, awaited now by the seed, whatever the source.
  */
 void              acies_session_roll            (AciesSession       *self);
 

@@ -54,6 +54,13 @@ side_name (const Step *step)
   return step->ruleset->sides[step->command->side].name;
 }
 
+/* Of cards: whose they are. */
+static const char *
+owner_name (const Step *step)
+{
+  return acies_ruleset_owner_name (step->ruleset, step->command->side);
+}
+
 static const char *
 card_name (const Step *step)
 {
@@ -151,7 +158,7 @@ label_cards (const Step *step)
   else
     format = _ ("%d × %s Discarded by %s");
 
-  return g_strdup_printf (format, step->command->number, card_name (step), side_name (step));
+  return g_strdup_printf (format, step->command->number, card_name (step), owner_name (step));
 }
 
 static char *
@@ -403,6 +410,9 @@ label_game (const Step *step)
 
     case ACIES_COMMAND_DICE:
       return g_strdup (_ ("Dice"));
+
+    case ACIES_COMMAND_DRAW: /* which one, the other side must not read */
+      return g_strdup (_ ("Draw a Card"));
 
     default:
       return label_verb (step);

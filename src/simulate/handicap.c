@@ -84,7 +84,7 @@ add_cards (Listing  *self,
       AciesCommand command = acies_command_with_id (ACIES_COMMAND_CARDS, (AciesId) card);
 
       command.side = side;
-      if (acies_state_count_copies (self->scenario, side, (AciesId) card) > 0)
+      if (!self->scenario->ruleset->cards[card].common && acies_state_count_copies (self->scenario, side, (AciesId) card) > 0)
         add_change (self, command, side, ACIES_NO_ID);
     }
 }

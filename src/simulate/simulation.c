@@ -161,7 +161,7 @@ static gboolean
 step (Game         *self,
       GCancellable *cancellable)
 {
-  gboolean     rolls = self->state->decision.kind == ACIES_DECISION_DICE;
+  gboolean     rolls = acies_state_awaits_chance (self->state);
   AciesSide    decider = acies_state_deciding_side (self->state);
   AciesCommand command = rolls ? acies_ai_roll (self->state, &self->dice) : choose (self, decider, cancellable);
   g_autoptr (GError) error = NULL;

@@ -12,6 +12,20 @@
 
 #define USUAL_GAMES 100
 
+/* What is in common comes into any hand that may have it. */
+static gboolean
+may_play (const AciesState *start,
+          AciesSide         side,
+          AciesId           card)
+{
+  const AciesCardType *type = &start->ruleset->cards[card];
+
+  if (type->common && (type->sides >> side) & 1)
+    return acies_state_count_copies (start, ACIES_COMMON, card) > 0;
+
+  return acies_state_count_copies (start, side, card) > 0;
+}
+
 static void
 find_pieces (AciesSimulationTerms *self,
              const AciesState     *start)
@@ -21,7 +35,7 @@ find_pieces (AciesSimulationTerms *self,
       self->types[start->units[i].side] |= G_GUINT64_CONSTANT (1) << start->units[i].type;
   for (AciesSide side = 0; side < start->ruleset->n_sides; side++)
     for (guint card = 0; card < start->ruleset->n_cards; card++)
-      if (acies_state_count_copies (start, side, (AciesId) card) > 0)
+      if (may_play (start, side, (AciesId) card))
         self->cards[side] |= G_GUINT64_CONSTANT (1) << card;
 }
 

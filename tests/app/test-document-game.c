@@ -104,7 +104,7 @@ apply (AciesDocument *document,
 static void
 begin (Fixture *self)
 {
-  acies_document_begin_play (self->document, 5);
+  acies_document_begin_play (self->document, 5, NULL);
   apply (self->document, "play line-order");
   apply (self->document, "order D3 H3");
 }
@@ -196,7 +196,7 @@ static void
 test_nothing_done (Fixture      *self,
                    gconstpointer unused)
 {
-  acies_document_begin_play (self->document, 5);
+  acies_document_begin_play (self->document, 5, NULL);
   g_assert_false (acies_document_game_is_kept (self->document));
   acies_document_leave_game (self->document);
   g_clear_object (&self->document);

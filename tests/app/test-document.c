@@ -180,7 +180,7 @@ test_game_goes_on_while_the_board_is_the_same (Fixture      *fixture,
 
   g_assert_null (acies_document_get_play (document));
   g_assert_false (acies_document_play_is_current (document));
-  session_apply_lines (acies_document_begin_play (document, 1), "play line-order");
+  session_apply_lines (acies_document_begin_play (document, 1, NULL), "play line-order");
   g_assert_true (acies_document_play_is_current (document));
   session_apply_lines (edit, "paint forest L9");
   g_assert_false (acies_document_play_is_current (document));
@@ -197,7 +197,7 @@ test_playing_leaves_the_scenario_alone (Fixture      *fixture,
   const AciesState *edited = acies_session_get_state (acies_document_get_edit (document));
   g_autoptr (AciesState) before = acies_state_copy (edited);
 
-  session_apply_lines (acies_document_begin_play (document, 1), "play line-order");
+  session_apply_lines (acies_document_begin_play (document, 1, NULL), "play line-order");
   session_apply_lines (acies_document_get_play (document), "order D3 H3");
   g_assert_true (acies_state_equal (before, edited));
   g_assert_false (acies_document_is_modified (document));
@@ -209,7 +209,7 @@ test_saved_game_opens_in_play (Fixture      *fixture,
 {
   g_autoptr (AciesDocument) document = open_file (fixture, fixture->original);
   g_autoptr (AciesDocument) again = NULL;
-  AciesSession *game = acies_document_begin_play (document, 5);
+  AciesSession *game = acies_document_begin_play (document, 5, NULL);
 
   session_apply_lines (game, "play line-order");
   session_apply_lines (game, "order D3 H3");
@@ -228,7 +228,7 @@ test_game_in_progress_is_unsaved_work (Fixture      *fixture,
   g_autoptr (AciesDocument) document = open_file (fixture, fixture->original);
 
   g_assert_false (acies_document_has_unsaved_game (document));
-  acies_document_begin_play (document, 5);
+  acies_document_begin_play (document, 5, NULL);
   g_assert_false (acies_document_has_unsaved_game (document)); /* nobody has done anything in it */
   session_apply_lines (acies_document_get_play (document), "play line-order");
   g_assert_true (acies_document_has_unsaved_game (document));
@@ -241,7 +241,7 @@ test_game_in_progress_is_unsaved_work (Fixture      *fixture,
   g_assert_true (acies_document_has_unsaved_game (document));
   g_assert_true (acies_document_save_game (document, NULL, fixture->library, NULL));
   g_assert_false (acies_document_has_unsaved_game (document));
-  acies_document_begin_play (document, 5);
+  acies_document_begin_play (document, 5, NULL);
   g_assert_null (acies_document_get_game_file (document)); /* the file holds another game */
 }
 

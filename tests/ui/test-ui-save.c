@@ -65,7 +65,7 @@ open_game (Open             *open,
   acies_action_open_file (open->window, open->scenario);
   run_until_quiet ();
   open->document = acies_window_get_document (open->window);
-  acies_document_begin_play (open->document, 1);
+  acies_document_begin_play (open->document, 1, NULL);
   acies_document_save_game (open->document, open->game, library_of (application), &error);
   g_assert_no_error (error);
   write_file (open->game, "of another");

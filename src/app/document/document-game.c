@@ -334,13 +334,17 @@ acies_document_resume (const AciesGameJournalFile *left,
 /* --- begun ---------------------------------------------------------------------------------- */
 
 AciesSession *
-acies_document_begin_play (AciesDocument *self,
-                           guint64        seed)
+acies_document_begin_play (AciesDocument           *self,
+                           guint64                  seed,
+                           const AciesGameSettings *settings)
 {
+  AciesGameSettings usual = ACIES_GAME_SETTINGS_DEFAULT;
+
   g_return_val_if_fail (ACIES_IS_DOCUMENT (self), NULL);
 
   acies_document_end_game (self);
-  self->play = acies_session_new_game (acies_session_get_state (self->edit), seed, ACIES_DICE_ROLLED);
+  self->play = acies_session_new_game (acies_session_get_state (self->edit), seed, ACIES_DICE_ENTERED);
+  acies_session_set_settings (self->play, settings != NULL ? settings : &usual);
   begin_journal (self, NULL);
   return self->play;
 }

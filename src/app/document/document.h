@@ -274,6 +274,7 @@ gboolean       acies_document_play_is_current (AciesDocument *self);
 /**
  * acies_document_begin_play:
  * @seed: of the dice
+ * @settings: (nullable): how it is played, from the first card that is drawn on; %NULL: as usual
  *
  * Begins a game on a copy of the edited scenario, in place of the one there was.
  * The scenario must have no findings of severity ERROR.
@@ -281,6 +282,7 @@ gboolean       acies_document_play_is_current (AciesDocument *self);
  * Returns: (transfer none): the game
  */
 AciesSession  *acies_document_begin_play    (AciesDocument  *self,
-                                             guint64         seed);
+                                             guint64         seed,
+                                             const AciesGameSettings *settings);
 
 G_END_DECLS

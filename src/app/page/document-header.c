@@ -93,7 +93,7 @@ dup_undo_text (AciesSession *session)
     /* Translators: %s is what was done, such as "Paint Forest" */
     return g_strdup_printf (_ ("Undo %s"), step);
   obstacle = acies_session_get_undo_obstacle (session);
-  if (obstacle == ACIES_UNDO_AFTER_DICE || obstacle == ACIES_UNDO_AFTER_CARD)
+  if (obstacle == ACIES_UNDO_AFTER_DICE || obstacle == ACIES_UNDO_AFTER_DRAW || obstacle == ACIES_UNDO_AFTER_CARD)
     return g_strdup (acies_undo_obstacle_to_string (obstacle));
   return g_strdup (_ ("Undo"));
 }

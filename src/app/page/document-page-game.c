@@ -45,8 +45,7 @@ begin_game (AciesDocumentPage       *self,
   self->goes_on = FALSE;
   acies_document_page_make_play_view (self);
   acies_play_view_set_theme (self->play_view, acies_document_page_get_theme (self));
-  game = acies_document_begin_play (self->document, seed);
-  acies_session_set_settings (game, settings);
+  game = acies_document_begin_play (self->document, seed, settings);
   acies_document_page_take_game (self, game);
 }
 

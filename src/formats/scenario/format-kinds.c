@@ -111,6 +111,7 @@ const AciesFindingKind acies_format_kinds[] = {
   { "game-differs", ACIES_SEVERITY_WARNING, FALSE, N_ ("The log of a game does not agree with the rules") },
   { "command-refused", ACIES_SEVERITY_ERROR, FALSE, N_ ("A command of the log is against the rules") },
   { "dice-differ", ACIES_SEVERITY_ERROR, FALSE, N_ ("Dice of the log are not those of the seed") },
+  { "draw-differs", ACIES_SEVERITY_ERROR, FALSE, N_ ("A card that was drawn in the log is not that of the seed") },
   { "log-cut", ACIES_SEVERITY_ERROR, FALSE, N_ ("The log of a game does not end as its file says") },
   { "turn-differs", ACIES_SEVERITY_ERROR, FALSE, N_ ("After a turn the game is not what its file says") },
   { NULL },
