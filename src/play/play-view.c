@@ -9,6 +9,7 @@
 #include "play/panels/computer-bar.h"
 #include "play/panels/decision-bar.h"
 #include "play/panels/dice-panel.h"
+#include "play/panels/draw-panel.h"
 #include "play/panels/end-page.h"
 #include "play/panels/hand-over.h"
 #include "play/panels/hand-panel.h"
@@ -264,6 +265,7 @@ new_deciding (AciesPlayView *self)
   gtk_box_append (GTK_BOX (bar), acies_hand_panel_new (table));
   gtk_box_append (GTK_BOX (bar), acies_reserve_panel_new (table));
   gtk_box_append (GTK_BOX (bar), acies_dice_panel_new (table));
+  gtk_box_append (GTK_BOX (bar), acies_draw_panel_new (table));
 
   return bar;
 }

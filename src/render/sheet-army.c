@@ -263,7 +263,7 @@ add_card (AciesSheetMatter *self,
           gboolean          has_hand)
 {
   const AciesState *state = self->state;
-  guint             played = state->cards[side][ACIES_ZONE_DISCARD][card];
+  guint             played = acies_state_count_copies_in (state, side, card, ACIES_ZONE_DISCARD);
   const char       *name = state->ruleset->cards[card].name;
   /* Translators: a card, and how many copies of it lie in the discard pile already */
   g_autofree char *full = played > 0 ? g_strdup_printf (_ ("%s (%u played)"), name, played) : g_strdup (name);

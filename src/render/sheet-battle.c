@@ -177,6 +177,36 @@ add_ground (AciesSheetMatter *self)
     }
 }
 
+/* Of all of it, however many hands hold. */
+static void
+add_deck (AciesSheetMatter *self,
+          guint             deck)
+{
+  const AciesState *state = self->state;
+
+  acies_sheet_add_heading (self, state->ruleset->decks[deck].name, (const char *[]) { _ ("Deck"), NULL });
+  for (AciesId card = 0; card < state->ruleset->n_cards; card++)
+    {
+      const char      *name = state->ruleset->cards[card].name;
+      guint            played = acies_state_count_copies_in (state, ACIES_COMMON, card, ACIES_ZONE_DISCARD);
+      g_autofree char *full = played > 0 ? g_strdup_printf (_ ("%s (%u played)"), name, played) : g_strdup (name);
+      g_autofree char *copies = g_strdup_printf ("%u", acies_state_count_copies (state, ACIES_COMMON, card));
+
+      if (state->ruleset->cards[card].deck == deck)
+        acies_sheet_add_numbers (self, 0, full, (const char *[]) { copies, NULL });
+    }
+}
+
+static void
+add_common_decks (AciesSheetMatter *self)
+{
+  for (guint i = 0; i < self->state->ruleset->n_decks; i++)
+    {
+      if (self->state->ruleset->decks[i].common)
+        add_deck (self, i);
+    }
+}
+
 void
 acies_sheet_add_battle (AciesSheetMatter *self)
 {
@@ -185,6 +215,7 @@ acies_sheet_add_battle (AciesSheetMatter *self)
   add_victory (self);
   add_switches (self);
   add_ground (self);
+  add_common_decks (self);
 }
 
 /* --- texts ---------------------------------------------------------------------------------- */

@@ -89,7 +89,8 @@ static const AciesShortcut shortcuts[] = {
   { ACIES_SHORTCUTS_PLAY, N_ ("Let falling dice rest; any other key does so, too"), "s", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Set the next die; take the last one back"), "1...6 BackSpace", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Use the dice that are set"), "Return", NULL, NULL },
-  { ACIES_SHORTCUTS_PLAY, N_ ("Have the dice rolled"), "r", NULL, NULL },
+  { ACIES_SHORTCUTS_PLAY, N_ ("Have the dice rolled, or a card drawn"), "r", NULL, NULL },
+  { ACIES_SHORTCUTS_PLAY, N_ ("The card that was drawn, at that place"), "1...9", NULL, NULL },
 };
 
 const AciesShortcut *

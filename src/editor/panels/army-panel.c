@@ -7,6 +7,7 @@
 
 #include "editor/panels/army-page.h"
 #include "editor/panels/choice-row.h"
+#include "editor/panels/deck-list.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -20,6 +21,7 @@ struct _AciesArmyPanel
   GtkWidget     *first;
   GtkStack      *stack;
   AciesArmyPage *pages[ACIES_MAX_SIDES]; /* NULL for sides the game has not */
+  AciesDeckList *common;                 /* (nullable): what belongs to no side */
 };
 
 G_DEFINE_FINAL_TYPE (AciesArmyPanel, acies_army_panel, GTK_TYPE_WIDGET)
@@ -49,6 +51,8 @@ acies_army_panel_refresh (AciesArmyPanel *self)
   acies_choice_row_show (self->first, state->setup.first);
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     acies_army_page_refresh (self->pages[side]);
+  if (self->common != NULL)
+    acies_deck_list_refresh (self->common);
 }
 
 static void
@@ -57,8 +61,18 @@ remove_pages (AciesArmyPanel *self)
   GtkWidget *page;
 
   memset (self->pages, 0, sizeof self->pages);
+  self->common = NULL;
   while ((page = gtk_widget_get_first_child (GTK_WIDGET (self->stack))) != NULL)
     gtk_stack_remove (self->stack, page);
+}
+
+static void
+add_common (AciesArmyPanel *self)
+{
+  GtkWidget *list = acies_deck_list_new (self->editor, ACIES_COMMON);
+
+  self->common = ACIES_DECK_LIST (list);
+  gtk_stack_add_titled (self->stack, list, "common", _ ("In Common"));
 }
 
 void
@@ -82,6 +96,8 @@ acies_army_panel_rebuild (AciesArmyPanel *self)
       gtk_stack_add_titled (self->stack, page, type->id, type->name);
       gtk_string_list_append (names, type->name);
     }
+  if (acies_ruleset_has_common_cards (state->ruleset))
+    add_common (self);
   acies_choice_row_set_names (self->first, names);
   acies_army_panel_refresh (self);
 }

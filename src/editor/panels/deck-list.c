@@ -1,4 +1,4 @@
-/* deck-list.c - the cards of one side
+/* deck-list.c - the cards of one side, or of the decks in common
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -43,7 +43,7 @@ struct _AciesDeckList
   GtkWidget parent_instance;
 
   AciesEditor *editor;
-  AciesSide    side;
+  AciesSide    side; /* or ACIES_COMMON */
   GtkWidget   *box;
   GtkLabel    *sum;
   GPtrArray   *columns[N_COLUMNS]; /* of GtkSpinButton */
@@ -197,6 +197,18 @@ add_copy (AciesDeckList *self,
 /* --- showing -------------------------------------------------------------------------------- */
 
 static void
+refresh_common_sum (AciesDeckList    *self,
+                    const AciesState *state)
+{
+  guint hand = acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_HAND);
+  guint sum = hand + acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_DECK) +
+              acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_DISCARD);
+  g_autofree char *text = g_strdup_printf (_ ("%u cards in all, %u of them in starting hands"), sum, hand);
+
+  gtk_label_set_text (self->sum, text);
+}
+
+static void
 refresh_sum (AciesDeckList    *self,
              const AciesState *state)
 {
@@ -235,7 +247,10 @@ acies_deck_list_refresh (AciesDeckList *self)
     refresh_copy (self, g_ptr_array_index (self->copies, i));
   if (self->battle_card != NULL)
     refresh_battle_card (self, state);
-  refresh_sum (self, state);
+  if (self->side == ACIES_COMMON)
+    refresh_common_sum (self, state);
+  else
+    refresh_sum (self, state);
 }
 
 /* --- building ------------------------------------------------------------------------------- */
@@ -301,7 +316,12 @@ static gboolean
 may_have (AciesDeckList *self,
           AciesId        card)
 {
-  return ((acies_editor_get_state (self->editor)->ruleset->cards[card].sides >> self->side) & 1) != 0;
+  const AciesCardType *type = &acies_editor_get_state (self->editor)->ruleset->cards[card];
+
+  if (self->side == ACIES_COMMON)
+    return type->common;
+
+  return !type->common && ((type->sides >> self->side) & 1) != 0;
 }
 
 static void
@@ -348,6 +368,44 @@ add_group (AciesDeckList *self,
   g_object_unref (group);
 }
 
+/* What is in common has no hand of its own: sides hold some of it. */
+static void
+add_deck (AciesDeckList *self,
+          guint          deck)
+{
+  const AciesRuleset *ruleset = acies_editor_get_state (self->editor)->ruleset;
+  GtkWidget          *group = adw_preferences_group_new ();
+  gboolean            is_held = self->side != ACIES_COMMON;
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), ruleset->decks[deck].name);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _ ("A deck that is common to all sides"));
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group),
+                                           new_column_heads (is_held ? _ ("In hand") : _ ("Copies"), NULL));
+  for (AciesId card = 0; card < ruleset->n_cards; card++)
+    {
+      GtkWidget *row;
+
+      if (ruleset->cards[card].deck != deck || (is_held && !((ruleset->cards[card].sides >> self->side) & 1)))
+        continue;
+      row = new_row (&ruleset->cards[card]);
+      add_spin (self, row, is_held ? COLUMN_HAND : COLUMN_COPIES, card);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+    }
+  gtk_box_append (GTK_BOX (self->box), group);
+}
+
+static void
+add_common_decks (AciesDeckList *self)
+{
+  const AciesRuleset *ruleset = acies_editor_get_state (self->editor)->ruleset;
+
+  for (guint deck = 0; deck < ruleset->n_decks; deck++)
+    {
+      if (ruleset->decks[deck].common)
+        add_deck (self, deck);
+    }
+}
+
 /* A battle that begins later than its first turn may have seen cards played. */
 static void
 add_discards (AciesDeckList *self)
@@ -386,10 +444,11 @@ acies_deck_list_new (AciesEditor *editor,
     if (ruleset->cards[card].kind == ACIES_CARD_SCENARIO && may_have (self, card))
       g_array_append_val (self->battle_ids, card);
   for (AciesSide from = 0; from < ruleset->n_sides; from++)
-    if (from != side)
+    if (from != side && side != ACIES_COMMON)
       add_copy (self, from);
-  for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
+  for (guint kind = 0; kind < G_N_ELEMENTS (kinds) && side != ACIES_COMMON; kind++)
     add_group (self, kind);
+  add_common_decks (self);
   add_discards (self);
 
   return GTK_WIDGET (self);

@@ -16,7 +16,7 @@ acies_lone_pass_find (const AciesState        *state,
   const AciesCommand *only;
   g_autoptr (AciesChoices) choices = NULL;
 
-  if (!settings->passes_alone || state->outcome.reason != ACIES_END_NOT_YET || state->decision.kind == ACIES_DECISION_DICE ||
+  if (!settings->passes_alone || state->outcome.reason != ACIES_END_NOT_YET || acies_state_awaits_chance (state) ||
       settings->players[acies_state_deciding_side (state)] != ACIES_PLAYER_HUMAN)
     return FALSE;
   choices = acies_choices_new (state);

@@ -5,6 +5,7 @@
 
 #include "play/core/viewer.h"
 
+#include "engine/draw.h"
 #include "engine/face-down.h"
 #include "engine/procs.h"
 
@@ -21,7 +22,14 @@ asks_for_cards (const AciesState *state)
         return TRUE;
     }
 
-  return acies_choices_may_tell_units (state);
+  return acies_draw_is_secret (state) || acies_choices_may_tell_units (state);
+}
+
+/* What chance answers for all to see needs no cards. */
+static gboolean
+asks_chance_openly (const AciesState *state)
+{
+  return acies_state_awaits_chance (state) && !acies_draw_is_secret (state);
 }
 
 static gboolean
@@ -55,7 +63,7 @@ find_open (const AciesState *state)
   return (AciesViewer) { ACIES_VIEWER_OPEN, side, FALSE };
 }
 
-/* Dice need no cards, so who rolls may do so before he has taken the screen. */
+/* Dice need no cards, nor does what is drawn openly, so who rolls or draws may do so before he has taken the screen. */
 AciesViewer
 acies_viewer_find (const AciesState        *state,
                    const AciesGameSettings *settings,
@@ -69,7 +77,7 @@ acies_viewer_find (const AciesState        *state,
   if (n_people == 1)
     return (AciesViewer) { ACIES_VIEWER_SEATED, only_person (state, settings), FALSE };
   if (decider != acies_choices_whose_turn (state) ||
-      (decider != seated && state->decision.kind == ACIES_DECISION_DICE))
+      (decider != seated && asks_chance_openly (state)))
     return (AciesViewer) { ACIES_VIEWER_ASKED, decider, asks_for_cards (state) };
 
   return (AciesViewer) { decider == seated ? ACIES_VIEWER_SEATED : ACIES_VIEWER_HAND_OVER, decider, FALSE };

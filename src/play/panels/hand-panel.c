@@ -105,13 +105,13 @@ use_cb (GtkWidget  *widget,
     }
 }
 
-/* Else the reserve stands here, the dice that are to be set, or the hand-over. */
+/* Else the reserve stands here, the dice that are to be set, the card that is to be drawn, or the hand-over. */
 static gboolean
 is_wanted (AciesHandPanel   *self,
            const AciesState *state)
 {
   return state != NULL && state->outcome.reason == ACIES_END_NOT_YET &&
-         state->decision.kind != ACIES_DECISION_DICE &&
+         !acies_state_awaits_chance (state) &&
          acies_game_table_get_seat (self->table).kind != ACIES_VIEWER_HAND_OVER &&
          acies_choices_find_verb (acies_game_table_get_choices (self->table), ACIES_VERB_RESERVE) == NULL;
 }

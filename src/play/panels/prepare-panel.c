@@ -188,7 +188,8 @@ rebuild (AciesPreparePanel *self,
   remove_rows (self);
   for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
-      if (state->cards[self->side][ACIES_ZONE_DECK][i] + state->cards[self->side][ACIES_ZONE_HAND][i] > 0)
+      if (acies_state_count_copies_in (state, self->side, (AciesId) i, ACIES_ZONE_DECK) + state->cards[self->side][ACIES_ZONE_HAND][i] > 0 &&
+          !state->ruleset->cards[i].common)
         add_row (self, state, (AciesId) i);
     }
 }
@@ -202,7 +203,7 @@ can_take (AciesPreparePanel *self,
   if (is_asked (self, ACIES_COMMAND_TAKE))
     return acies_choices_find_card (acies_game_table_get_choices (self->table), ACIES_COMMAND_TAKE, card) != NULL;
 
-  return state->cards[self->side][ACIES_ZONE_DECK][card] > 0 &&
+  return acies_state_count_copies_in (state, self->side, card, ACIES_ZONE_DECK) > 0 &&
          acies_state_count_cards (state, self->side, ACIES_ZONE_HAND) < state->sides[self->side].hand_size;
 }
 
@@ -213,7 +214,7 @@ show_rows (AciesPreparePanel *self,
   for (guint i = 0; i < self->rows->len; i++)
     {
       const Row       *row = &g_array_index (self->rows, Row, i);
-      g_autofree char *count = g_strdup_printf ("×%u", state->cards[self->side][ACIES_ZONE_DECK][row->card]);
+      g_autofree char *count = g_strdup_printf ("×%u", acies_state_count_copies_in (state, self->side, row->card, ACIES_ZONE_DECK));
 
       gtk_label_set_text (row->count, count);
       gtk_widget_set_sensitive (row->take, can_take (self, state, row->card));

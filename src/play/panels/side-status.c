@@ -163,7 +163,7 @@ count_unplayed (const AciesState *state,
                 AciesSide         side,
                 AciesId           card)
 {
-  return state->cards[side][ACIES_ZONE_DECK][card] + state->cards[side][ACIES_ZONE_HAND][card];
+  return acies_state_count_copies (state, side, card) - acies_state_count_copies_in (state, side, card, ACIES_ZONE_DISCARD);
 }
 
 static guint
@@ -171,12 +171,22 @@ count_played (const AciesState *state,
               AciesSide         side,
               AciesId           card)
 {
-  return state->cards[side][ACIES_ZONE_DISCARD][card];
+  return acies_state_count_copies_in (state, side, card, ACIES_ZONE_DISCARD);
 }
 
+/* A hand tells nothing of what it holds of a deck in common, not even by what is missing there. */
+static gboolean
+is_of (const AciesState *state,
+       AciesSide         owner,
+       guint             card)
+{
+  return state->ruleset->cards[card].common == (owner == ACIES_COMMON);
+}
+
+/* @owner: a side, or ACIES_COMMON */
 static void
-append_pile (AciesSideStatus  *self,
-             const AciesState *state,
+append_pile (const AciesState *state,
+             AciesSide         owner,
              const char       *title,
              guint (*count) (const AciesState *, AciesSide, AciesId),
              GString *markup)
@@ -186,7 +196,7 @@ append_pile (AciesSideStatus  *self,
   g_string_append_printf (markup, "<b>%s</b>", title);
   for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
-      guint            copies = count (state, self->side, (AciesId) i);
+      guint            copies = is_of (state, owner, i) ? count (state, owner, (AciesId) i) : 0;
       g_autofree char *name = g_markup_escape_text (state->ruleset->cards[i].name, -1);
 
       any = any || copies > 0;
@@ -207,9 +217,16 @@ list_piles_cb (AciesSideStatus *self)
 
   if (state == NULL)
     return;
-  append_pile (self, state, _ ("Cards Played"), count_played, markup);
+  append_pile (state, self->side, _ ("Cards Played"), count_played, markup);
   g_string_append (markup, "\n\n");
-  append_pile (self, state, _ ("In Deck and Hand"), count_unplayed, markup);
+  append_pile (state, self->side, _ ("In Deck and Hand"), count_unplayed, markup);
+  if (acies_ruleset_has_common_cards (state->ruleset))
+    {
+      g_string_append (markup, "\n\n");
+      append_pile (state, ACIES_COMMON, _ ("Played of All Sides"), count_played, markup);
+      g_string_append (markup, "\n\n");
+      append_pile (state, ACIES_COMMON, _ ("In the Common Deck and Hands"), count_unplayed, markup);
+    }
   gtk_label_set_markup (self->pile_list, markup->str);
 }
 
