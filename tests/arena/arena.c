@@ -6,8 +6,10 @@
 #include "arena/arena.h"
 
 #include "engine/block.h"
+#include "engine/draw.h"
 #include "engine/find/scenario-procs.h"
 #include "rulesets/shared/acts.h"
+#include "rulesets/shared/draws.h"
 #include "rulesets/shared/hand.h"
 #include "rulesets/shared/procs.h"
 #include "rulesets/shared/steps.h"
@@ -24,10 +26,10 @@ static const char *const dice[] = { "fight", "fate", NULL };
 static const char *const skills[] = { NULL };
 static const char *const classes[] = { "heavy", "light", NULL };
 static const char *const card_values[] = { NULL };
-static const char *const effects[] = { "shields", "sand", "mercy", NULL };
+static const char *const effects[] = { "shields", "sand", "mercy", "nothing", NULL };
 static const char *const phases[] = { "favour", "bout", NULL };
 static const char *const phase_names[] = { "Favour", "Bout", NULL };
-static const char *const steps[] = { "favours", "begin", "crowd", "answer", "roll", "again", "result", "follow", "end", NULL };
+static const char *const steps[] = { "favours", "lots", "begin", "omen", "crowd", "answer", "roll", "again", "result", "follow", "end", NULL };
 static const char *const conditions[] = { NULL };
 
 const AciesVerb acies_are_brace_verb = {
@@ -157,6 +159,13 @@ const AciesQuestion acies_are_questions[ARE_N_QUESTIONS] = {
   },
 };
 
+static char *
+describe_draw (const AciesState *state,
+               const char       *side)
+{
+  return acies_draw_describe (state);
+}
+
 static void
 pass (const AciesCommand *command,
       AciesResolver      *resolver)
@@ -234,6 +243,7 @@ const AciesProcs acies_are_procs = {
     [ACIES_COMMAND_PASS]   = { NULL,                   pass             },
     [ACIES_COMMAND_YES]    = { NULL,                   acies_are_follow },
     [ACIES_COMMAND_DONE]   = { NULL,                   acies_are_done   },
+    [ACIES_COMMAND_DRAW]   = { NULL,                   acies_draw_move  },
     [ARE_COMMAND_BRACE]    = { acies_are_check_brace,  acies_are_brace  },
     [ARE_COMMAND_THROW]    = { acies_are_check_throw,  acies_are_throw  },
     [ARE_COMMAND_ENTER]    = { acies_are_check_enter,  acies_are_enter  },
@@ -252,6 +262,7 @@ const AciesProcs acies_are_procs = {
   },
   .questions = acies_are_questions,
   .n_questions = ARE_N_QUESTIONS,
+  .draw = { .name = "draw", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (DRAW), .rule = "ARE-17", .describe = describe_draw },
   .run_step = run_step,
   .may_lie = acies_are_may_lie,
   .renumber = acies_are_renumber,

@@ -2,8 +2,9 @@
  *
  * Small, and as unlike the others as the engine allows: its dice have symbols
  * and are of two kinds, each school chooses a favour in secret, gladiators may
- * come under hoods, and it has verbs, a question and notes of its own. Two rulesets
- * are played by it: the arena, and one that has hoods. No folder of src/ knows it; it is
+ * come under hoods, and it has verbs, a question and notes of its own. Three rulesets
+ * are played by it: the arena, one that has hoods, and one with a deck in common (lots)
+ * that schools draw from. No folder of src/ knows it; it is
  * edited, played, replayed and explained by what the folders know of any game.
  * ARE-... is the id of a statement in its rules.xml.
  *
@@ -22,12 +23,14 @@ enum { ARE_MARK_ACTED, ARE_MARK_BRACED, ARE_MARK_NETTED };
 enum { ARE_NETS_HOLD, ARE_CROWD };
 enum { ARE_SYMBOL_SWORD, ARE_SYMBOL_NET, ARE_SYMBOL_SAND };
 enum { ARE_DIE_FIGHT, ARE_DIE_FATE };
-enum { ARE_EFFECT_SHIELDS, ARE_EFFECT_SAND, ARE_EFFECT_MERCY };
+enum { ARE_EFFECT_SHIELDS, ARE_EFFECT_SAND, ARE_EFFECT_MERCY, ARE_EFFECT_NOTHING };
 enum { ARE_PHASE_FAVOUR, ARE_PHASE_BOUT };
 enum
 {
   ARE_STEP_FAVOURS,
+  ARE_STEP_LOTS,
   ARE_STEP_BEGIN,
+  ARE_STEP_OMEN,
   ARE_STEP_CROWD,
   ARE_STEP_ANSWER, /* the first of a fight */
   ARE_STEP_ROLL,

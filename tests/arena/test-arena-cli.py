@@ -18,6 +18,7 @@ from terminal import Terminal  # noqa: E402
 data = pathlib.Path(__file__).resolve().parent / 'data'
 bout = data / 'rulesets/arena/scenarios/first-blood.acies'
 night = data / 'rulesets/hoods/scenarios/under-hoods.acies'
+lots = data / 'rulesets/lots/scenarios/drawn-lots.acies'
 here = {**support.environment, 'ACIES_DATA_DIR': str(data)}
 LINES = '''take mercy
 take shields
@@ -244,7 +245,41 @@ def face_down_drawn():
     cli('render', game, '-o', temp / 'no.svg', '--side', 'green').expect(2, '', re.compile('--side: .* has no “green”'))
 
 
+def lots_drawn():
+    game = temp / 'lots.aciesgame'
+    game.unlink(missing_ok=True)
+    out = cli('play', lots, '--seed', '5', '--save', game, stdin='').expect(0, something(), '').out
+    assert out.count('draws a card of “Lots”') == 4 and 'White' not in out, out
+    cli('replay', game).expect(0, something(), '')
+    text = game.read_text()
+    drawn = re.search('draw (white|red|blank)-lot', text).group()
+    other = 'draw red-lot' if drawn != 'draw red-lot' else 'draw blank-lot'
+    game.write_text(text.replace(drawn, other, 1))
+    cli('replay', game).expect(1, None, re.compile('draws another card than the seed gives'))
+    cli('play', lots, '--commands', '-', stdin='draw red-lot\ndraw red-lot\ndraw red-lot\n').expect(
+        1, None, re.compile('“Red Lot” cannot be drawn: the deck has none left'))
+
+
+def lots_by_hand():
+    game = temp / 'hand.aciesgame'
+    game.unlink(missing_ok=True)
+    cli('play', lots, '--real-dice', '--save', game, stdin='draw red-lot\n').expect(0, something())
+    data = cli('legal', game, '--json').expect(0, something(), '').json()
+    assert data['commands'] == [] and data['draws'] == [
+        {'card': 'white-lot', 'copies': 5}, {'card': 'red-lot', 'copies': 1}, {'card': 'blank-lot', 'copies': 3}], data
+    data = cli('show', game, '--json').expect(0, something(), '').json()
+    assert data['common'] == {'deck-cards': 9, 'played': []}, data
+    cli('why', game, 'take mercy').expect(1, re.compile('A card is to be drawn first'), '')
+
+
+def lots_simulated():
+    words = ['simulate', lots, '-g', '20', '-s', '4', '--players', 'easy', '--alternate']
+    text = cli(*words, '-j', '1').expect(0, something(), '').out
+    for jobs in ('2', '8'):
+        cli(*words, '-j', jobs).expect(0, text, '')
+
+
 tap.run([(f'/arena/cli/{check.__name__.replace("_", "-")}', check)
          for check in (told, replayed, dice_by_their_kind, explained, listed, shown, drawn_and_told, validated, given_with_words, given_with_numbers,
                        told_in_the_manual, simulated, face_down_shown, face_down_told, face_down_seen_when_attacked, face_down_asked,
-                       face_down_drawn)])
+                       face_down_drawn, lots_drawn, lots_by_hand, lots_simulated)])

@@ -16,6 +16,8 @@ from table import Game, take_seat, wait_asked  # noqa: E402
 night = pathlib.Path(__file__).resolve().parent / 'data/rulesets/hoods/scenarios/under-hoods.acies'
 bout = pathlib.Path(__file__).resolve().parent / 'data/rulesets/arena/scenarios/first-blood.acies'
 
+lots = pathlib.Path(__file__).resolve().parent / 'data/rulesets/lots/scenarios/drawn-lots.acies'
+
 LAST = '''<?xml version="1.0" encoding="UTF-8"?>
 <scenario xmlns="https://aciesgame.github.io/ns/scenario" format="1" ruleset="arena">
   <title>The Last Figure</title>
@@ -347,6 +349,99 @@ def choices(desktop):
     app.wait_for('label', 'Throw Again: Fight die 3: Sand')
     app.key('Escape')
     app.quit(game=True)
+
+
+def lots_by_hand(desktop, table):
+    """A bout with lots in which real cards are drawn."""
+    saved = desktop.home / 'lots.aciesgame'
+    subprocess.run([sys.argv[3], 'play', lots, '--seed', '1', '--real-dice', '--save', saved], input=b'', check=True,
+                   stdout=subprocess.DEVNULL)
+    text = saved.read_text()
+    saved.write_text(re.sub(r'<table [^>]*/>', table, text) if '<table' in text else
+                     re.sub(r'(  <log)', rf'  {table}\n\1', text, count=1))
+    app = desktop.launch([program(), saved])
+    return app, Game.going_on(app, Board(app, columns=7, rows=6))
+
+
+@scenario('/ui/arena/lots-drawn')
+def lots_drawn(desktop):
+    """Lots are drawn by the program as the game begins, and seen by who draws alone."""
+    place = desktop.home / 'mine.acies'
+    shutil.copy(lots, place)
+    app = desktop.launch([program(), place])
+    app.wait_window(re.compile('^Drawn Lots'))
+    game = Game.going_on(app, Board(app, columns=7, rows=6))
+    app.key('F5')
+    game.is_asked('Blue School chooses favours')
+    app.shot('arena-lots')
+    assert game.log().count('draws a card of “Lots”') == 4, game.log()
+    assert ' Lot' not in game.log().replace('“Lots”', ''), game.log()
+    assert not app.find_all('push button', re.compile('^Drawn: ')), 'lots to draw'
+    app.quit(game=True)
+
+
+@scenario('/ui/arena/lots-by-hand')
+def lots_set_by_hand(desktop):
+    """Lots come from the hands of people: by pointer, by key, by the program; and are taken back."""
+    app, game = lots_by_hand(desktop, '<table dice="entered" hands="open" undo="take-backs"/>')
+    game.is_asked('Blue School draws 2 cards of “Lots”')
+    app.wait_for('push button', 'Drawn: White Lot, 5 left')
+    app.shot('arena-draw')
+    app.click('push button', 'Drawn: Red Lot, 2 left')
+    game.is_asked('Blue School draws 1 card of “Lots”')
+    app.key('2')
+    game.is_asked('Red School draws 2 cards of “Lots”')
+    app.wait_gone('push button', re.compile('^Drawn: Red Lot, 1 left'))
+    app.key('1')
+    app.key('r')
+    game.is_asked('Blue School chooses favours')
+    app.wait_gone('push button', re.compile('^Drawn: '))
+    app.key('ctrl+z')
+    game.is_asked('Blue School draws 2 cards of “Lots”')
+    app.key('shift+ctrl+z')
+    game.is_asked('Blue School chooses favours')
+    app.quit(game=True)
+
+
+@scenario('/ui/arena/lots-unseen')
+def lots_unseen(desktop):
+    """Where hands are hidden only who has taken the screen says what he drew."""
+    app, game = lots_by_hand(desktop, '<table dice="entered"/>')
+    app.wait_for('push button', re.compile('^I Am '))
+    assert not app.find_all('push button', re.compile('^Drawn: ')), 'lots before the screen was taken'
+    game.is_asked('Blue School draws 2 cards of “Lots”')
+    app.click('push button', 'Drawn: White Lot, 5 left')
+    app.click('push button', 'Drawn: White Lot, 4 left')
+    app.wait_for('push button', re.compile('^I Am '))
+    assert not app.find_all('push button', re.compile('^Drawn: ')), 'lots of the other school'
+    game.is_asked('Red School draws 2 cards of “Lots”')
+    app.wait_for('push button', 'Drawn: White Lot, 5 left')   # as far as Red School knows
+    assert ' Lot' not in game.log().replace('“Lots”', ''), game.log()
+    app.quit(game=True)
+
+
+@scenario('/ui/arena/lots-edited')
+def lots_edited(desktop):
+    """The deck in common has a list of its own, and armies the lots in their hands."""
+    place = desktop.home / 'mine.acies'
+    shutil.copy(lots, place)
+    place.chmod(0o644)
+    app = desktop.launch([program(), place])
+    app.wait_window(re.compile('^Drawn Lots'))
+    app.click('page tab', 'Armies')
+    app.click('page tab', 'In Common')
+    app.wait_for('spin button', 'White Lot: copies')
+    app.wait_for('label', '10 cards in all, 0 of them in starting hands')
+    app.shot('arena-deck')
+    node = app.wait_for('spin button', 'White Lot: copies')
+    app.click(node, at=(12, 12))
+    app.key('ctrl+a')
+    app.type_text('4')
+    app.key('Return')
+    app.wait_until(lambda: node.value == 4, 'four white lots')
+    app.key('ctrl+s')
+    app.wait_until(lambda: '<card id="white-lot" count="4"/>' in place.read_text(), 'the deck in the file')
+    app.quit()
 
 
 main()

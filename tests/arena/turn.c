@@ -9,6 +9,10 @@
 #include "rulesets/shared/hand.h"
 #include "rulesets/shared/units.h"
 
+/* ARE-17: the only deck there is in data that have lots. */
+#define LOTS 0
+#define LOTS_OF_A_SCHOOL 2
+
 int
 acies_are_value (const AciesState *state,
                  AciesUnitId       unit,
@@ -25,12 +29,19 @@ push (AciesResolver *resolver,
   acies_resolver_push_step (resolver, (AciesStep) { .kind = step, .side = side });
 }
 
-/* ARE-5: the school that begins chooses first. */
+static gboolean
+has_lots (const AciesState *state)
+{
+  return state->ruleset->n_decks > LOTS;
+}
+
+/* ARE-5, ARE-17: the school that begins draws and chooses first. */
 void
 acies_are_start (const AciesCommand *command,
                  AciesResolver      *resolver)
 {
   AciesSide first = resolver->state->setup.first;
+  AciesSide other = acies_ruleset_enemy_of (resolver->state->ruleset, first);
 
   acies_game_begin (resolver);
   acies_are_hood_waiting (resolver);
@@ -38,8 +49,12 @@ acies_are_start (const AciesCommand *command,
   push (resolver, ARE_STEP_BEGIN, resolver->state->turn.active);
   if (resolver->state->turn.phase == ARE_PHASE_BOUT)
     return;
-  push (resolver, ARE_STEP_FAVOURS, acies_ruleset_enemy_of (resolver->state->ruleset, first));
+  push (resolver, ARE_STEP_FAVOURS, other);
   push (resolver, ARE_STEP_FAVOURS, first);
+  if (!has_lots (resolver->state))
+    return;
+  push (resolver, ARE_STEP_LOTS, other);
+  push (resolver, ARE_STEP_LOTS, first);
 }
 
 /* ARE-5: those that were not chosen stay unseen in the deck. */
@@ -65,6 +80,16 @@ acies_are_turn_step (AciesResolver   *resolver,
   if (step->kind == ARE_STEP_CROWD)
     {
       acies_are_ask_crowd (resolver);
+      return;
+    }
+  if (step->kind == ARE_STEP_LOTS)
+    {
+      acies_resolver_ask_draw (resolver, step->side, ACIES_NO_UNIT, LOTS, LOTS_OF_A_SCHOOL, ACIES_ZONE_HAND);
+      return;
+    }
+  if (step->kind == ARE_STEP_OMEN)
+    {
+      acies_resolver_ask_draw (resolver, step->side, ACIES_NO_UNIT, LOTS, 1, ACIES_ZONE_DISCARD);
       return;
     }
   acies_turn_set_phase (resolver, ARE_PHASE_BOUT);
@@ -286,7 +311,10 @@ acies_are_done (const AciesCommand *command,
       turn.round++;
     }
   acies_resolver_set_turn (resolver, turn);
-  if (turn.active == resolver->state->setup.first)
-    acies_note_round (resolver);
   push (resolver, ARE_STEP_BEGIN, turn.active);
+  if (turn.active != resolver->state->setup.first)
+    return;
+  acies_note_round (resolver);
+  if (has_lots (resolver->state))
+    push (resolver, ARE_STEP_OMEN, turn.active);
 }

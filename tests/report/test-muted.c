@@ -242,6 +242,11 @@ play_out (const char *battle,
           acies_session_roll (session);
           continue;
         }
+      if (state->decision.kind == ACIES_DECISION_DRAW)
+        {
+          acies_session_roll (session);
+          continue;
+        }
       view = acies_view_new_deciding (state);
       command = acies_ai_choose_random (view, &rng);
       g_assert_true (acies_session_apply (session, &command, NULL));

@@ -8,6 +8,7 @@
  */
 
 #include "ai/random-player.h"
+#include "engine/draw.h"
 #include "engine/error.h"
 #include "engine/face-down.h"
 #include "engine/procs.h"
@@ -69,6 +70,8 @@ assert_same_decision (const AciesState *truth,
   g_assert_cmpmem (a->dice, a->n_dice, b->dice, b->n_dice);
   g_assert_cmpint (a->point, ==, b->point);
   g_assert_cmpuint (a->count, ==, b->count);
+  g_assert_cmpuint (a->deck, ==, b->deck);
+  g_assert_cmpuint (a->zone, ==, b->zone);
   g_assert_cmpuint (a->hex, ==, b->hex);
 }
 
@@ -109,17 +112,25 @@ any_hex (const AciesState *state,
     }
 }
 
+/* What a deck still has is the business of who answers for chance. */
+static gboolean
+is_draw (const AciesState *state,
+         AciesCommandKind  kind)
+{
+  return kind == ACIES_COMMAND_DRAW && state->decision.kind == ACIES_DECISION_DRAW;
+}
+
 /* A line as somebody might type it: of a kind that answers what is asked, or of any other. */
 static char *
 any_line (const AciesState *state,
           AciesAiRng       *rng)
 {
   AciesCommand command = acies_command (ACIES_COMMAND_PASS);
-  gboolean     answers = state->decision.kind != ACIES_DECISION_DICE && acies_ai_rng_below (rng, 2) == 0;
+  gboolean     answers = !acies_state_awaits_chance (state) && acies_ai_rng_below (rng, 2) == 0;
 
   do
     command.kind = ACIES_COMMAND_START + acies_ai_rng_below (rng, ACIES_N_COMMANDS - ACIES_COMMAND_START);
-  while (acies_command_name (command.kind, state->ruleset->procs) == NULL || (answers && !acies_question_takes (state, command.kind)));
+  while (acies_command_name (command.kind, state->ruleset->procs) == NULL || is_draw (state, command.kind) || (answers && !acies_question_takes (state, command.kind)));
   command.hex = any_hex (state, rng);
   command.to = any_hex (state, rng);
   command.id = (AciesId) acies_ai_rng_below (rng, strstr (acies_command_usage (command.kind, state->ruleset->procs), "TYPE") != NULL ? state->ruleset->n_unit_types : state->ruleset->n_cards);
@@ -215,14 +226,10 @@ next_command (const AciesState *state,
               guint             n,
               AciesAiRng       *rng)
 {
-  AciesCommand dice = acies_command (ACIES_COMMAND_DICE);
   g_autoptr (AciesView) view = NULL;
 
-  if (state->decision.kind == ACIES_DECISION_DICE)
-    {
-      dice.dice = acies_rng_roll (seed, n, state);
-      return dice;
-    }
+  if (acies_state_awaits_chance (state))
+    return acies_rng_answer (seed, n, state);
   view = acies_view_new_deciding (state);
 
   return acies_ai_choose_random (view, rng);
@@ -326,7 +333,8 @@ check_follows (const AciesState   *truth,
   g_assert_true (acies_engine_apply (after, command, events, NULL));
   if (!acies_engine_apply (filled, command, other_events, &error))
     {
-      if (side == acies_state_deciding_side (truth) || (!is_about_cards (command->kind) && !is_of_hidden (truth, side, command)))
+      if (command->kind != ACIES_COMMAND_DRAW &&
+          (side == acies_state_deciding_side (truth) || (!is_about_cards (command->kind) && !is_of_hidden (truth, side, command))))
         g_error ("allowed in the true game only: %s", error->message);
       return;
     }
@@ -343,7 +351,24 @@ check_follows (const AciesState   *truth,
   tally->n_followed++;
 }
 
-/* Which card the enemy puts back or takes (@kind) is not seen, neither on the table nor in the log. */
+/* What may be done, or drawn. */
+static void
+list_all (const AciesState *state,
+          GArray           *list)
+{
+  AciesDraw draws[ACIES_MAX_CARDS];
+  guint     n = state->decision.kind == ACIES_DECISION_DRAW && state->decision.zone == ACIES_ZONE_HAND ? acies_draw_list (state, draws) : 0;
+
+  acies_command_list (state, list);
+  for (guint i = 0; i < n; i++)
+    {
+      AciesCommand command = acies_command_with_id (ACIES_COMMAND_DRAW, draws[i].card);
+
+      g_array_append_val (list, command);
+    }
+}
+
+/* Which card the enemy puts back, takes or draws (@kind) is not seen, neither on the table nor in the log. */
 static void
 check_secrets (const AciesState *truth,
                AciesSide         side,
@@ -354,7 +379,7 @@ check_secrets (const AciesState *truth,
   g_autoptr (AciesView) seen = NULL;
   g_autofree char *told = NULL;
 
-  acies_command_list (truth, list);
+  list_all (truth, list);
   for (guint i = 0; i < list->len; i++)
     {
       const AciesCommand *command = &g_array_index (list, AciesCommand, i);
@@ -409,6 +434,7 @@ check_side (const AciesState   *truth,
     return;
   check_secrets (truth, side, ACIES_COMMAND_PUT_BACK, tally);
   check_secrets (truth, side, ACIES_COMMAND_TAKE, tally);
+  check_secrets (truth, side, ACIES_COMMAND_DRAW, tally);
 }
 
 static void

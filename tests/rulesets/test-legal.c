@@ -325,12 +325,13 @@ test_battle (gconstpointer data)
   g_assert_true (has_special_kinds (&tally, scenario->ruleset->procs, data));
 }
 
-/* Whether somebody may ever give a command of the kind in this game. Dice are not listed. */
+/* Whether somebody may ever give a command of the kind in this game. Dice and draws are not listed. */
 static gboolean
 is_of_game (const AciesRuleset *ruleset,
             guint               kind)
 {
-  return ruleset->procs->commands[kind].resolve != NULL && kind >= ACIES_N_EDIT_COMMANDS && kind != ACIES_COMMAND_START;
+  return ruleset->procs->commands[kind].resolve != NULL && kind >= ACIES_N_EDIT_COMMANDS && kind != ACIES_COMMAND_START &&
+         kind != ACIES_COMMAND_DRAW;
 }
 
 /* Any armies and cards, so that every kind of command there is comes up. */

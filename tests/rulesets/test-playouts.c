@@ -80,10 +80,17 @@ check_course (const AciesState *before,
   for (AciesSide side = 0; side < after->ruleset->n_sides; side++)
     {
       g_assert_cmpint (after->sides[side].morale, >=, 0);
-      for (guint card = 0; card < after->ruleset->n_cards; card++)
-        g_assert_cmpuint (acies_state_count_copies (after, side, (AciesId) card), ==,
-                          acies_state_count_copies (before, side, (AciesId) card));
     }
+  for (guint card = 0; card < after->ruleset->n_cards; card++)
+    for (AciesSide side = 0; side <= after->ruleset->n_sides; side++)
+      {
+        gboolean  common = after->ruleset->cards[card].common;
+        AciesSide owner = side < after->ruleset->n_sides ? side : ACIES_COMMON;
+
+        if (common == (owner == ACIES_COMMON))
+          g_assert_cmpuint (acies_state_count_copies (after, owner, (AciesId) card), ==,
+                            acies_state_count_copies (before, owner, (AciesId) card));
+      }
 }
 
 static gboolean

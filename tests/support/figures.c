@@ -26,6 +26,7 @@ add_pieces (Figures          *self,
 
       for (AciesSide side = 0; side < scenario->ruleset->n_sides; side++)
         copies += acies_state_count_copies (scenario, side, (AciesId) card);
+      copies += acies_state_count_copies (scenario, ACIES_COMMON, (AciesId) card);
       self->cards[card] += copies > 0;
     }
 }

@@ -178,6 +178,18 @@ mark_ground (AciesState *state,
   give (state, ACIES_COMMAND_CAMP, side, ACIES_NO_ID, one_in (rng, 2) ? any_hex (state, rng) : ACIES_NO_HEX, 0, 0);
 }
 
+/* What hands hold of it is in it already. */
+static void
+make_common_deck (AciesState *state,
+                  AciesAiRng *rng)
+{
+  for (guint card = 0; card < state->ruleset->n_cards; card++)
+    {
+      if (state->ruleset->cards[card].common)
+        give (state, ACIES_COMMAND_CARDS, ACIES_COMMON, (AciesId) card, ACIES_NO_HEX, acies_ai_rng_below (rng, 6), 0);
+    }
+}
+
 static void
 make_deck (AciesState *state,
            AciesSide   side,
@@ -256,6 +268,7 @@ try_once (const AciesState *like,
   for (guint i = 0; i < size.n_units; i++)
     place_unit (state, rng);
   set_reserves (state, rng);
+  make_common_deck (state, rng);
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     {
       mark_ground (state, side, rng);

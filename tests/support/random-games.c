@@ -30,6 +30,11 @@ random_game_step (AciesSession *session,
 
   if (acies_session_get_state (session)->outcome.reason != ACIES_END_NOT_YET)
     return FALSE;
+  if (acies_session_get_state (session)->decision.kind == ACIES_DECISION_DRAW)
+    {
+      acies_session_roll (session);
+      return TRUE;
+    }
   view = acies_view_new_deciding (acies_session_get_state (session));
   command = acies_ai_choose_random (view, rng);
   g_assert_true (acies_session_apply (session, &command, NULL));

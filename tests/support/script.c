@@ -5,6 +5,7 @@
 
 #include "support/script-private.h"
 
+#include "engine/draw.h"
 #include "engine/error.h"
 #include "engine/procs.h"
 #include "engine/words/explain.h"
@@ -174,18 +175,24 @@ act (Script  *self,
 }
 
 /* The command that changes least: the last of the list, which is "done" where
- * that is allowed; ones for dice. */
+ * that is allowed; ones for dice, the first card that may be drawn. */
 static gboolean
 do_least (Script  *self,
           GError **error)
 {
   g_autoptr (GArray) list = acies_commands_new ();
   AciesCommand command = acies_command (ACIES_COMMAND_DICE);
+  AciesDraw    draws[ACIES_MAX_CARDS];
 
   if (self->state->decision.kind == ACIES_DECISION_DICE)
     {
       command.dice.n = self->state->decision.n_dice;
       memset (command.dice.faces, 1, command.dice.n);
+    }
+  else if (self->state->decision.kind == ACIES_DECISION_DRAW)
+    {
+      acies_draw_list (self->state, draws);
+      command = acies_command_with_id (ACIES_COMMAND_DRAW, draws[0].card);
     }
   else
     {

@@ -1,0 +1,67 @@
+/* lots.c - the battle of the arena in which schools draw lots
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "arena/lots.h"
+
+void
+lots_set_up (Lots         *self,
+             gconstpointer unused)
+{
+  self->library = acies_library_new (NULL);
+  self->scenario = battle_load (self->library, "drawn-lots");
+  self->white = acies_ruleset_find_card (self->scenario->ruleset, "white-lot");
+  self->red = acies_ruleset_find_card (self->scenario->ruleset, "red-lot");
+  self->blank = acies_ruleset_find_card (self->scenario->ruleset, "blank-lot");
+  self->blue_school = acies_ruleset_find_side (self->scenario->ruleset, "blue");
+  self->red_school = acies_ruleset_find_side (self->scenario->ruleset, "red");
+}
+
+void
+lots_tear_down (Lots         *self,
+                gconstpointer unused)
+{
+  acies_state_free (self->scenario);
+  acies_library_unref (self->library);
+}
+
+/* A game in which both have drawn and chosen nothing yet. */
+AciesState *
+lots_new_game (Lots       *self,
+               const char *lines)
+{
+  AciesState *game = acies_engine_new_game (self->scenario, NULL);
+
+  lines_apply (game, lines, NULL);
+
+  return game;
+}
+
+void
+lots_assert_refused (const AciesState *state,
+                     const char       *line,
+                     const char       *rule,
+                     const char       *sentence)
+{
+  g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
+  g_autoptr (GError) error = NULL;
+
+  acies_command_parse (line, state->ruleset, &command, &error);
+  g_assert_no_error (error);
+  g_assert_false (acies_command_check (&command, state, &error));
+  g_assert_cmpstr (error->message, ==, sentence);
+  g_assert_cmpstr (acies_rule_error_get_rule (error), ==, rule);
+}
+
+char *
+lots_swap_once (const char *text,
+                const char *from,
+                const char *to)
+{
+  g_auto (GStrv) parts = g_strsplit (text, from, 2);
+
+  g_assert_nonnull (parts[1]);
+
+  return g_strjoinv (to, parts);
+}
