@@ -46,7 +46,7 @@ find_strikers (AciesAiGlance *self,
       guint            place;
 
       if (unit->place != ACIES_PLACE_BOARD || unit->side != self->side ||
-          acies_hex_distance (unit->hex, enemy->hex) > acies_ai_lore_type (self->lore, unit->type)->strike)
+          acies_board_distance (self->state->board, unit->hex, enemy->hex) > acies_ai_lore_type (self->lore, unit->type)->strike)
         continue;
       gain = acies_ai_glance_gain (self, unit, unit->hex, enemy->unit, enemy->hex, 0);
       if (gain <= most[1])
@@ -109,7 +109,7 @@ is_in_range (const AciesAiGlance *self,
              AciesHex             hex,
              const AciesAiEnemy  *enemy)
 {
-  return acies_hex_distance (hex, enemy->hex) <= acies_ai_lore_type (self->lore, unit->type)->range;
+  return acies_board_distance (self->state->board, hex, enemy->hex) <= acies_ai_lore_type (self->lore, unit->type)->range;
 }
 
 /* What @unit itself may do more from @hex. */
@@ -177,7 +177,7 @@ acies_ai_glance_bar (AciesAiGlance   *self,
     {
       AciesAiEnemy *enemy = &self->enemies[i];
 
-      if (acies_hex_distance (hex, enemy->hex) <= NEAR || acies_hex_distance (unit->hex, enemy->hex) <= NEAR)
+      if (acies_board_distance (self->state->board, hex, enemy->hex) <= NEAR || acies_board_distance (self->state->board, unit->hex, enemy->hex) <= NEAR)
         sum += bar_one (self, unit, hex, enemy);
     }
 

@@ -160,7 +160,7 @@ count_friends (const AciesAiGlance *self,
 
   for (guint i = 0; i < ACIES_N_DIRECTIONS; i++)
     {
-      AciesHex    next = acies_hex_neighbour (hex, (AciesDirection) i);
+      AciesHex    next = acies_board_neighbour (self->state->board, hex, (AciesDirection) i);
       AciesUnitId other = acies_ai_glance_unit (self, next);
 
       n += other != ACIES_NO_UNIT && self->state->units[other].side == self->side && &self->state->units[other] != unit;
@@ -186,7 +186,7 @@ acies_ai_glance_place (AciesAiGlance   *self,
   for (guint i = 0; i < self->n_enemies; i++)
     {
       const AciesAiEnemy *enemy = &self->enemies[i];
-      guint               distance = acies_hex_distance (hex, enemy->hex);
+      guint               distance = acies_board_distance (self->state->board, hex, enemy->hex);
       float               share;
 
       nearest = MIN (nearest, distance);
@@ -206,7 +206,7 @@ acies_ai_glance_place (AciesAiGlance   *self,
     worth += self->habits[ACIES_HABIT_SUPPORT] * (float) count_friends (self, unit, hex);
   worth -= self->habits[ACIES_HABIT_NEAR] * (float) nearest;
   if (self->camp != ACIES_NO_HEX)
-    worth -= self->habits[ACIES_HABIT_CAMP] * (float) acies_hex_distance (hex, self->camp);
+    worth -= self->habits[ACIES_HABIT_CAMP] * (float) acies_board_distance (self->state->board, hex, self->camp);
 
   return worth;
 }
@@ -225,7 +225,7 @@ acies_ai_glance_promise (AciesAiGlance *self,
   for (guint i = 0; i < self->n_enemies; i++)
     {
       const AciesAiEnemy *enemy = &self->enemies[i];
-      guint               distance = acies_hex_distance (unit->hex, enemy->hex);
+      guint               distance = acies_board_distance (self->state->board, unit->hex, enemy->hex);
       float               share;
 
       share = type->strike == 0 ? 0 : distance <= type->strike ? 1
@@ -249,7 +249,7 @@ acies_ai_glance_promise_around (AciesAiGlance *self,
 
   for (guint i = 0; i < ACIES_N_DIRECTIONS; i++)
     {
-      AciesHex next = acies_hex_neighbour (hex, (AciesDirection) i);
+      AciesHex next = acies_board_neighbour (self->state->board, hex, (AciesDirection) i);
 
       unit = acies_ai_glance_unit (self, next);
       if (unit != ACIES_NO_UNIT && self->state->units[unit].side == self->side)

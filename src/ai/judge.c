@@ -77,7 +77,7 @@ add_threat (AciesAiLore      *lore,
   for (guint i = 0; i < enemies->n; i++)
     {
       const AciesUnit   *enemy = &state->units[enemies->ids[i]];
-      guint              distance = acies_hex_distance (unit->hex, enemy->hex);
+      guint              distance = acies_board_distance (state->board, unit->hex, enemy->hex);
       const AciesAiType *enemy_type;
       AciesAiBlow        blow;
 
@@ -104,7 +104,7 @@ add_camp (const AciesState *state,
   guint nearest = G_MAXUINT;
 
   for (guint i = 0; i < enemies->n; i++)
-    nearest = MIN (nearest, acies_hex_distance (state->units[enemies->ids[i]].hex, camp));
+    nearest = MIN (nearest, acies_board_distance (state->board, state->units[enemies->ids[i]].hex, camp));
   account->camp += nearest == 0;
   if (nearest != G_MAXUINT)
     account->camp_near += 1.0 / (1.0 + nearest);

@@ -111,7 +111,7 @@ acies_ai_lore_blow (AciesAiLore      *self,
 {
   AciesDuel duel = { .attacker = attacker->type, .target = target->type, .attacker_figures = attacker->figures, .target_figures = target->figures };
 
-  duel.ranged = self->types[attacker->type].range > 1 && acies_hex_distance (from, at) > 1;
+  duel.ranged = self->types[attacker->type].range > 1 && acies_board_distance (state->board, from, at) > 1;
   duel.attacker_terrain = state->board->terrain[from];
   duel.target_terrain = state->board->terrain[at];
 
@@ -121,7 +121,8 @@ acies_ai_lore_blow (AciesAiLore      *self,
 /* --- how far a type comes ------------------------------------------------------------------- */
 
 static guint
-find_farthest (const guint8 *hexes)
+find_farthest (const AciesBoard *plain,
+               const guint8     *hexes)
 {
   guint farthest = 0;
 
@@ -131,7 +132,7 @@ find_farthest (const guint8 *hexes)
         AciesHex hex = acies_hex (column, row);
 
         if (hexes[hex] != 0)
-          farthest = MAX (farthest, acies_hex_distance (acies_hex (MIDDLE, MIDDLE), hex));
+          farthest = MAX (farthest, acies_board_distance (plain, acies_hex (MIDDLE, MIDDLE), hex));
       }
 
   return farthest;
@@ -154,9 +155,9 @@ measure_type (AciesAiLore *self,
   if (!acies_engine_apply (plain, &place, NULL, NULL))
     return;
   acies_unit_mark_threat (plain, acies_state_unit_at (plain, middle), hexes);
-  measured->strike = (guint8) find_farthest (hexes);
+  measured->strike = (guint8) find_farthest (plain->board, hexes);
   acies_unit_mark_targets (plain, acies_state_unit_at (plain, middle), middle, hexes);
-  measured->range = (guint8) find_farthest (hexes);
+  measured->range = (guint8) find_farthest (plain->board, hexes);
   measured->march = (guint8) self->ruleset->procs->reach.march (plain, acies_state_unit_at (plain, middle));
   place = acies_command_on_hex (ACIES_COMMAND_REMOVE, middle);
   acies_engine_apply (plain, &place, NULL, NULL);

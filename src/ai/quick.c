@@ -71,7 +71,7 @@ score_move (AciesAiGlance      *self,
   if (unit == NULL)
     return 0;
   type = acies_ai_lore_type (self->lore, unit->type);
-  worth = acies_ai_glance_place (self, unit, command->to, acies_hex_distance (command->hex, command->to) + type->range <= type->strike) -
+  worth = acies_ai_glance_place (self, unit, command->to, acies_board_distance (self->state->board, command->hex, command->to) + type->range <= type->strike) -
           acies_ai_glance_stay (self, unit);
   if (self->habits[ACIES_HABIT_BAR] * self->manner.bars != 0)
     worth += self->habits[ACIES_HABIT_BAR] * self->manner.bars * acies_ai_glance_bar (self, unit, command->to);
@@ -95,7 +95,7 @@ score_attack (AciesAiGlance      *self,
   his = &self->state->units[target];
   worth = self->habits[ACIES_HABIT_ATTACK] + acies_ai_glance_gain (self, own, own->hex, his, his->hex, acies_ai_glance_price (self, his, own->hex));
   if (self->habits[ACIES_HABIT_ANSWER] != 0 &&
-      acies_hex_distance (own->hex, his->hex) <= acies_ai_lore_type (self->lore, his->type)->range)
+      acies_board_distance (self->state->board, own->hex, his->hex) <= acies_ai_lore_type (self->lore, his->type)->range)
     worth -= self->habits[ACIES_HABIT_ANSWER] * acies_ai_glance_gain (self, his, his->hex, own, own->hex, 0);
 
   return self->is_early && worth > 0 ? LESS * worth : worth;

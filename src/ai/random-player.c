@@ -92,7 +92,7 @@ distance_to_enemy (const AciesState *state,
       const AciesUnit *unit = &state->units[i];
 
       if (unit->place == ACIES_PLACE_BOARD && unit->side != side)
-        nearest = MIN (nearest, acies_hex_distance (hex, unit->hex));
+        nearest = MIN (nearest, acies_board_distance (state->board, hex, unit->hex));
     }
 
   return nearest;

@@ -1,15 +1,20 @@
-/* board.c - the ground: size and terrain
+/* board.c - the ground: layout, size and terrain
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "engine/board.h"
 
+#include "engine/error.h"
+#include "engine/ruleset.h"
+
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 AciesBoard *
-acies_board_new (guint columns,
-                 guint rows)
+acies_board_new (AciesBoardLayout layout,
+                 guint            columns,
+                 guint            rows)
 {
   AciesBoard *self;
 
@@ -18,6 +23,7 @@ acies_board_new (guint columns,
 
   self = g_new0 (AciesBoard, 1);
   g_atomic_ref_count_init (&self->ref_count);
+  self->layout = (guint8) layout;
   self->columns = (guint8) columns;
   self->rows = (guint8) rows;
 
@@ -27,7 +33,7 @@ acies_board_new (guint columns,
 static AciesBoard *
 dup_board (const AciesBoard *self)
 {
-  AciesBoard *copy = acies_board_new (self->columns, self->rows);
+  AciesBoard *copy = acies_board_new (self->layout, self->columns, self->rows);
 
   memcpy (copy->terrain, self->terrain, sizeof copy->terrain);
 
@@ -54,7 +60,7 @@ acies_board_equal (const AciesBoard *a,
                    const AciesBoard *b)
 {
   return a == b ||
-         (a->columns == b->columns && a->rows == b->rows &&
+         (a->layout == b->layout && a->columns == b->columns && a->rows == b->rows &&
           memcmp (a->terrain, b->terrain, sizeof a->terrain) == 0);
 }
 
@@ -101,11 +107,139 @@ acies_board_count_terrains (const AciesBoard *self,
 }
 
 AciesHex
+acies_square_neighbour (AciesHex       hex,
+                        AciesDirection direction)
+{
+  guint column = acies_hex_column (hex);
+  guint row = acies_hex_row (hex);
+
+  switch (direction)
+    {
+    case ACIES_DIRECTION_E:
+      return column + 1 < ACIES_MAX_COLUMNS ? hex + 1 : ACIES_NO_HEX;
+
+    case ACIES_DIRECTION_N:
+      return row > 0 ? hex - ACIES_MAX_COLUMNS : ACIES_NO_HEX;
+
+    case ACIES_DIRECTION_W:
+      return column > 0 ? hex - 1 : ACIES_NO_HEX;
+
+    case ACIES_DIRECTION_S:
+      return row + 1 < ACIES_MAX_ROWS ? hex + ACIES_MAX_COLUMNS : ACIES_NO_HEX;
+
+    case ACIES_DIRECTION_NW:
+    case ACIES_DIRECTION_SE:
+    default:
+      return ACIES_NO_HEX;
+    }
+}
+
+AciesHex
 acies_board_neighbour (const AciesBoard *self,
                        AciesHex          hex,
                        AciesDirection    direction)
 {
-  AciesHex next = acies_hex_neighbour (hex, direction);
+  AciesHex next = G_LIKELY (self->layout == ACIES_BOARD_HEXES) ? acies_hex_neighbour (hex, direction)
+                                                               : acies_square_neighbour (hex, direction);
 
   return next != ACIES_NO_HEX && acies_board_contains (self, next) ? next : ACIES_NO_HEX;
+}
+
+/* --- what may be done to a board as a whole ------------------------------------------------- */
+
+const char *
+acies_reshape_refusal (const AciesBoard *board,
+                       AciesReshape      reshape)
+{
+  static const char *const sentences[ACIES_N_RESHAPES] = {
+    [ACIES_RESHAPE_SIZE] = N_ ("The size of a board of squares is fixed"),
+    [ACIES_RESHAPE_SHIFT] = N_ ("What lies on a board of squares cannot be shifted as a whole"),
+    [ACIES_RESHAPE_MIRROR] = N_ ("A board of squares cannot be mirrored or turned"),
+    [ACIES_RESHAPE_SYMMETRY] = N_ ("A board of squares cannot be painted with symmetry"),
+    [ACIES_RESHAPE_PIECE] = N_ ("Parts of a board of squares cannot be copied, pasted, moved or turned"),
+  };
+
+  g_return_val_if_fail (reshape < ACIES_N_RESHAPES, NULL);
+
+  return board->layout == ACIES_BOARD_SQUARES ? _ (sentences[reshape]) : NULL;
+}
+
+gboolean
+acies_reshape_check (const AciesBoard *board,
+                     AciesReshape      reshape,
+                     GError          **error)
+{
+  const char *sentence = acies_reshape_refusal (board, reshape);
+
+  return sentence == NULL || acies_refuse_limit (error, "%s", sentence);
+}
+
+gboolean
+acies_ruleset_has_size (const AciesRuleset *self,
+                        guint               columns,
+                        guint               rows)
+{
+  guint i = 0;
+
+  while (i < self->n_sizes && (self->sizes[i].columns != columns || self->sizes[i].rows != rows))
+    i++;
+
+  return self->layout == ACIES_BOARD_HEXES || i < self->n_sizes;
+}
+
+char *
+acies_board_size_dup_name (guint columns,
+                           guint rows)
+{
+  /* Translators: columns and rows of a board: "7 × 3" */
+  return g_strdup_printf (_ ("%u × %u"), columns, rows);
+}
+
+/* "7 × 3, 14 × 3" */
+static char *
+dup_sizes (const AciesRuleset *ruleset)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < ruleset->n_sizes; i++)
+    {
+      g_autofree char *name = acies_board_size_dup_name (ruleset->sizes[i].columns, ruleset->sizes[i].rows);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", name);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+gboolean
+acies_ruleset_check_size (const AciesRuleset *ruleset,
+                          guint               columns,
+                          guint               rows,
+                          GError            **error)
+{
+  g_autofree char *sizes = NULL;
+
+  if (acies_ruleset_has_size (ruleset, columns, rows))
+    return TRUE;
+  sizes = dup_sizes (ruleset);
+
+  return ruleset->n_sizes == 1
+             /* Translators: columns and rows that a board has, and the only size there is: "7 × 3" */
+             ? acies_refuse_limit (error, _ ("The board is %u × %u squares, and a board of this game is %s"), columns, rows, sizes)
+             /* Translators: columns and rows that a board has, and the sizes there are: "7 × 3, 14 × 3" */
+             : acies_refuse_limit (error, _ ("The board is %u × %u squares, and a board of this game has one of these sizes: %s"),
+                                   columns, rows, sizes);
+}
+
+gboolean
+acies_ruleset_check_layout (const AciesRuleset *ruleset,
+                            const AciesBoard   *board,
+                            GError            **error)
+{
+  if (board->layout == ruleset->layout)
+    return acies_ruleset_check_size (ruleset, board->columns, board->rows, error);
+
+  return ruleset->layout == ACIES_BOARD_SQUARES
+             ? acies_refuse_limit (error, _ ("A battle on hexes cannot become one of a game that is played on squares"))
+             : acies_refuse_limit (error, _ ("A battle on squares cannot become one of a game that is played on hexes"));
 }

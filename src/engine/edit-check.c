@@ -168,7 +168,9 @@ check_entry (const AciesCommand *command,
              GError            **error)
 {
   if (command->number == 1 && state->sides[command->side].n_entries == ACIES_MAX_ENTRIES)
-    return acies_refuse_limit (error, _ ("A side has at most %d entry hexes"), ACIES_MAX_ENTRIES);
+    return acies_board_say (state->board,
+                            acies_refuse_limit (error, _ ("A side has at most %d entry hexes"), ACIES_MAX_ENTRIES),
+                            acies_refuse_limit (error, _ ("A side has at most %d entry squares"), ACIES_MAX_ENTRIES));
 
   return check_number (command, state, error);
 }
@@ -204,9 +206,11 @@ check_label (const AciesCommand *command,
 
 static gboolean
 check_resize (const AciesCommand *command,
+              const AciesState   *state,
               GError            **error)
 {
-  return check_range (command->number, ACIES_MIN_COLUMNS, ACIES_MAX_COLUMNS, _ ("Columns"), error) &&
+  return acies_reshape_check (state->board, ACIES_RESHAPE_SIZE, error) &&
+         check_range (command->number, ACIES_MIN_COLUMNS, ACIES_MAX_COLUMNS, _ ("Columns"), error) &&
          check_range (command->number2, ACIES_MIN_ROWS, ACIES_MAX_ROWS, _ ("Rows"), error);
 }
 
@@ -219,7 +223,7 @@ check_replace (const AciesCommand *command,
   if (command->scenario->mode != ACIES_MODE_EDIT)
     return acies_refuse_limit (error, _ ("A game cannot take the place of a scenario"));
 
-  return TRUE;
+  return acies_ruleset_check_size (command->scenario->ruleset, command->scenario->board->columns, command->scenario->board->rows, error);
 }
 
 gboolean
@@ -274,7 +278,7 @@ acies_edit_check (const AciesCommand *command,
       return check_label (command, state, error);
 
     case ACIES_COMMAND_RESIZE:
-      return check_resize (command, error);
+      return check_resize (command, state, error);
 
     case ACIES_COMMAND_REPLACE:
       return check_replace (command, error);

@@ -253,7 +253,7 @@ acies_edit_range_name (const AciesCommand *field,
       return _ ("Actions spent");
 
     case ACIES_COMMAND_ENTRY:
-      return _ ("Entry hex");
+      return acies_board_say (state->board, _ ("Entry hex"), _ ("Entry square"));
 
     case ACIES_COMMAND_END_ROUND:
       return _ ("End round");

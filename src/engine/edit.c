@@ -299,7 +299,8 @@ static void
 resize (const AciesCommand *command,
         AciesResolver      *resolver)
 {
-  g_autoptr (AciesBoard) size = acies_board_new ((guint) command->number, (guint) command->number2);
+  g_autoptr (AciesBoard) size = acies_board_new ((AciesBoardLayout) resolver->state->board->layout, (guint) command->number,
+                                                 (guint) command->number2);
   AciesEvent event = { ACIES_EVENT_BOARD_SIZED };
 
   event.u.size.columns_before = resolver->state->board->columns;

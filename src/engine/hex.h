@@ -6,6 +6,10 @@
  * column. So a resized board renames nothing. Names count from A and 1: row 4,
  * column 5 is F5.
  *
+ * The squares of a board that is laid out in squares have the same numbers and
+ * names, and are an AciesHex too. What lies beside what, and how far it is, the
+ * board alone knows (board.h); here neighbours and distances are those of hexes.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
@@ -24,6 +28,13 @@ typedef guint16 AciesHex;
 #define ACIES_MAX_ROWS    64
 #define ACIES_MAX_HEXES   (ACIES_MAX_COLUMNS * ACIES_MAX_ROWS)
 
+/**
+ * AciesDirection:
+ *
+ * Six of a hex. A square has four neighbours: those to the north and south stand
+ * where a hex has its north-east and south-west, so that (d + 3) % 6 is opposite
+ * to d on every board, and nothing lies to the north-west and south-east.
+ */
 typedef enum
 {
   ACIES_DIRECTION_E,
@@ -34,6 +45,10 @@ typedef enum
   ACIES_DIRECTION_SE,
 } AciesDirection;
 #define ACIES_N_DIRECTIONS (ACIES_DIRECTION_SE + 1)
+
+/* Of squares. */
+#define ACIES_DIRECTION_N  ACIES_DIRECTION_NE
+#define ACIES_DIRECTION_S  ACIES_DIRECTION_SW
 
 /* Room for the longest name, "BL64", and the end of the string. */
 typedef char AciesHexName[8];

@@ -199,9 +199,9 @@ acies_path_range (const AciesState *state,
   HexSet   closed;
   guint    n = 0;
 
-  if (from == to || acies_hex_distance (from, to) > most)
+  if (from == to || acies_board_distance (state->board, from, to) > most)
     return 0;
-  if (acies_hex_is_adjacent (from, to) && path == NULL)
+  if (acies_board_is_adjacent (state->board, from, to) && path == NULL)
     return 1;
 
   set_fill_with_units (&closed, state, shooter);

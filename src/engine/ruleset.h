@@ -10,6 +10,7 @@
 
 #pragma once
 
+#include "engine/board.h"
 #include "engine/card.h"
 #include "engine/dice.h"
 #include "engine/modifier.h"
@@ -152,6 +153,9 @@ struct _AciesRuleset
   guint64           fingerprint;  /* of the data as read; differs when the data differ */
   guint8            columns;      /* the usual board */
   guint8            rows;
+  guint8            layout;       /* AciesBoardLayout of every board */
+  guint             n_sizes;      /* of those below */
+  AciesBoardSize    sizes[ACIES_MAX_BOARD_SIZES]; /* of boards of squares, the usual one first; of hexes none, as any will do */
   guint8            rounds;       /* and the last round of a new scenario */
   AciesArmyNumbers  army;
   guint16           box_figures;
@@ -260,10 +264,7 @@ gboolean         acies_ruleset_may_have_mark  (const AciesRuleset *self,
                                                AciesId             type,
                                                AciesId             mark);
 
-/**
- * acies_ruleset_enemy_of:
- * Returns: the other side of a game of two
- */
+/* The other side of a game of two. */
 AciesSide        acies_ruleset_enemy_of       (const AciesRuleset *self,
                                                AciesSide           side);
 

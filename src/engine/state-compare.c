@@ -437,6 +437,8 @@ acies_state_is_ok (const AciesState *self,
       if (self->sides[side].morale < 0)
         return acies_state_broken (why, "morale below zero");
     }
+  if (self->board->layout != self->ruleset->layout)
+    return acies_state_broken (why, "the board is not laid out as its ruleset says");
   if (!labels_are_ok (self, why))
     return FALSE;
   if (self->n_steps > ACIES_MAX_STEPS || self->n_combats > ACIES_MAX_COMBATS)

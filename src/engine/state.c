@@ -40,7 +40,7 @@ acies_state_new (AciesRuleset *ruleset,
   AciesState *self = g_new0 (AciesState, 1);
 
   self->ruleset = acies_ruleset_ref (ruleset);
-  self->board = acies_board_new (columns, rows);
+  self->board = acies_board_new ((AciesBoardLayout) ruleset->layout, columns, rows);
   self->texts = acies_texts_new ();
   init_sides (self);
   init_common_cards (self);

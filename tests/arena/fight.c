@@ -21,7 +21,7 @@ acies_are_check_attack (const AciesCommand *command,
   if (target == ACIES_NO_UNIT || state->units[target].side == state->turn.active)
     return acies_refuse (error, "ARE-4", "An attack is made on an enemy");
 
-  return acies_hex_is_adjacent (command->hex, command->to) ||
+  return acies_board_is_adjacent (state->board, command->hex, command->to) ||
          acies_refuse (error, "ARE-4", "Only a neighbour is attacked");
 }
 

@@ -39,7 +39,7 @@ static const struct
 static void
 test_brush (void)
 {
-  g_autoptr (AciesBoard) board = acies_board_new (12, 9);
+  g_autoptr (AciesBoard) board = acies_board_new (ACIES_BOARD_HEXES, 12, 9);
 
   for (guint i = 0; i < G_N_ELEMENTS (dabs); i++)
     {
@@ -54,17 +54,17 @@ test_brush (void)
           g_string_append_printf (names, "%s%s", j > 0 ? " " : "", acies_hex_name (hexes[j], name));
         }
       g_assert_cmpstr (names->str, ==, dabs[i].hexes);
-      g_assert_cmpuint (n, <=, acies_brush_count (dabs[i].radius));
+      g_assert_cmpuint (n, <=, acies_brush_count (ACIES_BOARD_HEXES, dabs[i].radius));
     }
-  g_assert_cmpuint (acies_brush_count (0), ==, 1);
-  g_assert_cmpuint (acies_brush_count (1), ==, 7);
-  g_assert_cmpuint (acies_brush_count (2), ==, 19);
+  g_assert_cmpuint (acies_brush_count (ACIES_BOARD_HEXES, 0), ==, 1);
+  g_assert_cmpuint (acies_brush_count (ACIES_BOARD_HEXES, 1), ==, 7);
+  g_assert_cmpuint (acies_brush_count (ACIES_BOARD_HEXES, 2), ==, 19);
 }
 
 static void
 test_brush_off_the_board (void)
 {
-  g_autoptr (AciesBoard) board = acies_board_new (3, 3);
+  g_autoptr (AciesBoard) board = acies_board_new (ACIES_BOARD_HEXES, 3, 3);
   AciesHex hexes[ACIES_MAX_BRUSH_HEXES];
 
   g_assert_cmpuint (acies_brush_hexes (board, ACIES_NO_HEX, 2, hexes), ==, 0);

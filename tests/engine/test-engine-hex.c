@@ -4,6 +4,7 @@
  */
 
 #include "engine/board.h"
+#include "engine/error.h"
 
 typedef struct
 {
@@ -232,7 +233,7 @@ static void
 check_size (guint columns,
             guint rows)
 {
-  g_autoptr (AciesBoard) board = acies_board_new (columns, rows);
+  g_autoptr (AciesBoard) board = acies_board_new (ACIES_BOARD_HEXES, columns, rows);
   guint    n = 0;
   AciesHex last = ACIES_NO_HEX;
 
@@ -261,10 +262,155 @@ test_sizes (void)
     }
 }
 
+/* --- squares -------------------------------------------------------------------------------- */
+
+static void
+test_square_edges (void)
+{
+  g_autoptr (AciesBoard) board = acies_board_new (ACIES_BOARD_SQUARES, 7, 3);
+  static const struct
+  {
+    const char    *from;
+    AciesDirection direction;
+    const char    *next;
+  } rows[] = {
+    { "D2", ACIES_DIRECTION_E, "E2" },
+    { "D2", ACIES_DIRECTION_N, "D1" },
+    { "D2", ACIES_DIRECTION_W, "C2" },
+    { "D2", ACIES_DIRECTION_S, "D3" },
+    { "D2", ACIES_DIRECTION_NW, "-" },
+    { "D2", ACIES_DIRECTION_SE, "-" },
+    { "D1", ACIES_DIRECTION_N, "-" },
+    { "D3", ACIES_DIRECTION_S, "-" },
+    { "A2", ACIES_DIRECTION_W, "-" },
+    { "G2", ACIES_DIRECTION_E, "-" },
+    { "G2", ACIES_DIRECTION_N, "G1" },
+    { "G2", ACIES_DIRECTION_S, "G3" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      AciesHexName buffer;
+      AciesHex     from;
+
+      g_assert_true (acies_hex_parse (rows[i].from, &from));
+      g_assert_cmpstr (acies_hex_name (acies_board_neighbour (board, from, rows[i].direction), buffer), ==, rows[i].next);
+    }
+}
+
+/* All rows are equally long, and even the last square of the largest board knows where it ends. */
+static void
+test_square_sizes (void)
+{
+  for (guint columns = ACIES_MIN_COLUMNS; columns <= ACIES_MAX_COLUMNS; columns++)
+    {
+      g_autoptr (AciesBoard) board = acies_board_new (ACIES_BOARD_SQUARES, columns, ACIES_MAX_ROWS);
+      AciesHex last = acies_hex (columns - 1, ACIES_MAX_ROWS - 1);
+      guint    n = 0;
+
+      for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
+        n += acies_board_contains (board, hex);
+      g_assert_cmpuint (n, ==, columns * ACIES_MAX_ROWS);
+      for (guint row = 0; row < ACIES_MAX_ROWS; row++)
+        g_assert_cmpuint (acies_board_columns_in_row (board, row), ==, columns);
+      g_assert_cmpuint (acies_board_neighbour (board, last, ACIES_DIRECTION_E), ==, ACIES_NO_HEX);
+      g_assert_cmpuint (acies_board_neighbour (board, last, ACIES_DIRECTION_S), ==, ACIES_NO_HEX);
+    }
+}
+
+/* The way back lies in the opposite direction, and is one step. */
+static void
+test_square_ways_back (void)
+{
+  g_autoptr (AciesBoard) board = acies_board_new (ACIES_BOARD_SQUARES, 9, 8);
+  guint n = 0;
+
+  for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
+    for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+      {
+        AciesHex next = acies_board_neighbour (board, hex, d);
+
+        if (next == ACIES_NO_HEX)
+          continue;
+        g_assert_cmpuint (acies_board_neighbour (board, next, (d + 3) % ACIES_N_DIRECTIONS), ==, hex);
+        g_assert_true (acies_board_is_adjacent (board, hex, next));
+        n++;
+      }
+  g_assert_cmpuint (n, ==, 2 * (8 * 8 + 9 * 7));
+}
+
+/* As many steps as a search finds, and no fewer. */
+static void
+test_square_distances (void)
+{
+  g_autoptr (AciesBoard) board = acies_board_new (ACIES_BOARD_SQUARES, 11, 7);
+  AciesHex from = acies_hex (3, 4);
+  AciesHex queue[ACIES_MAX_HEXES] = { from };
+  guint    distance[ACIES_MAX_HEXES] = { 0 };
+  guint    n = 1;
+
+  for (guint i = 0; i < n; i++)
+    for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+      {
+        AciesHex next = acies_board_neighbour (board, queue[i], d);
+
+        if (next == ACIES_NO_HEX || next == from || distance[next] > 0)
+          continue;
+        distance[next] = distance[queue[i]] + 1;
+        queue[n++] = next;
+      }
+  g_assert_cmpuint (n, ==, 77);
+  for (guint i = 0; i < n; i++)
+    g_assert_cmpuint (acies_board_distance (board, from, queue[i]), ==, distance[queue[i]]);
+}
+
+/* The same size, but another board. */
+static void
+test_square_differs (void)
+{
+  g_autoptr (AciesBoard) squares = acies_board_new (ACIES_BOARD_SQUARES, 5, 4);
+  g_autoptr (AciesBoard) hexes = acies_board_new (ACIES_BOARD_HEXES, 5, 4);
+  AciesBoard *own = acies_board_ref (squares);
+
+  g_assert_false (acies_board_equal (squares, hexes));
+  acies_board_make_writable (&own);
+  g_assert_cmpuint (own->layout, ==, ACIES_BOARD_SQUARES);
+  g_assert_true (acies_board_equal (squares, own));
+  acies_board_unref (own);
+}
+
+/* What cannot be done to a board of squares says why; to one of hexes all can be done. */
+static void
+test_reshapes (void)
+{
+  static const char *const sentences[ACIES_N_RESHAPES] = {
+    [ACIES_RESHAPE_SIZE] = "The size of a board of squares is fixed",
+    [ACIES_RESHAPE_SHIFT] = "What lies on a board of squares cannot be shifted as a whole",
+    [ACIES_RESHAPE_MIRROR] = "A board of squares cannot be mirrored or turned",
+    [ACIES_RESHAPE_SYMMETRY] = "A board of squares cannot be painted with symmetry",
+    [ACIES_RESHAPE_PIECE] = "Parts of a board of squares cannot be copied, pasted, moved or turned",
+  };
+  g_autoptr (AciesBoard) squares = acies_board_new (ACIES_BOARD_SQUARES, 5, 4);
+  g_autoptr (AciesBoard) hexes = acies_board_new (ACIES_BOARD_HEXES, 5, 4);
+
+  for (guint i = 0; i < ACIES_N_RESHAPES; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (acies_reshape_refusal (hexes, i));
+      g_assert_true (acies_reshape_check (hexes, i, &error));
+      g_assert_no_error (error);
+      g_assert_cmpstr (acies_reshape_refusal (squares, i), ==, sentences[i]);
+      g_assert_false (acies_reshape_check (squares, i, &error));
+      g_assert_error (error, ACIES_RULE_ERROR, ACIES_RULE_ERROR_LIMIT);
+      g_assert_cmpstr (error->message, ==, sentences[i]);
+    }
+}
+
 static void
 test_edges (void)
 {
-  g_autoptr (AciesBoard) board = acies_board_new (5, 4);
+  g_autoptr (AciesBoard) board = acies_board_new (ACIES_BOARD_HEXES, 5, 4);
   /* A1 to E1, A2 to D2, ... */
   const struct
   {
@@ -299,7 +445,7 @@ test_edges (void)
 static void
 test_sharing (void)
 {
-  g_autoptr (AciesBoard) board = acies_board_new (5, 4);
+  g_autoptr (AciesBoard) board = acies_board_new (ACIES_BOARD_HEXES, 5, 4);
   AciesBoard *own = acies_board_ref (board);
 
   acies_board_make_writable (&own);
@@ -321,6 +467,12 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/engine/squares/edges", test_square_edges);
+  g_test_add_func ("/engine/squares/sizes", test_square_sizes);
+  g_test_add_func ("/engine/squares/ways-back", test_square_ways_back);
+  g_test_add_func ("/engine/squares/distances", test_square_distances);
+  g_test_add_func ("/engine/squares/differs", test_square_differs);
+  g_test_add_func ("/engine/squares/reshapes", test_reshapes);
   g_test_add_func ("/engine/hex/vectors", test_vectors);
   g_test_add_func ("/engine/hex/every-vector", test_every_vector);
   g_test_add_func ("/engine/hex/names", test_names);

@@ -43,7 +43,7 @@ test_known_places (void)
     { "A2", 5 + 100, 7 + 57.735 + 86.6025 },
     { "E5", 5 + 450, 7 + 57.735 + 346.41 },
   };
-  g_autoptr (AciesBoard) board = acies_board_new (12, 9);
+  g_autoptr (AciesBoard) board = acies_board_new (ACIES_BOARD_HEXES, 12, 9);
   AciesLayout layout = acies_layout (board, 100, 5, 7);
 
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)
@@ -63,7 +63,7 @@ test_hit_is_inverse_of_centre (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     {
-      g_autoptr (AciesBoard) board = acies_board_new (boards[i].columns, boards[i].rows);
+      g_autoptr (AciesBoard) board = acies_board_new (ACIES_BOARD_HEXES, boards[i].columns, boards[i].rows);
       AciesLayout layout = layout_of (i, board);
       guint       n = 0;
 
@@ -85,7 +85,7 @@ test_corners_bound_the_hex (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     {
-      g_autoptr (AciesBoard) board = acies_board_new (boards[i].columns, boards[i].rows);
+      g_autoptr (AciesBoard) board = acies_board_new (ACIES_BOARD_HEXES, boards[i].columns, boards[i].rows);
       AciesLayout layout = layout_of (i, board);
 
       for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
@@ -105,7 +105,7 @@ test_corners_bound_the_hex (void)
 static void
 test_sides_lead_to_neighbours (void)
 {
-  g_autoptr (AciesBoard) board = acies_board_new (12, 9);
+  g_autoptr (AciesBoard) board = acies_board_new (ACIES_BOARD_HEXES, 12, 9);
   AciesLayout layout = acies_layout (board, 60, 11, 13);
 
   for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
@@ -126,7 +126,7 @@ test_sides_lead_to_neighbours (void)
 static void
 test_half_hexes_are_off_the_board (void)
 {
-  g_autoptr (AciesBoard) board = acies_board_new (12, 9);
+  g_autoptr (AciesBoard) board = acies_board_new (ACIES_BOARD_HEXES, 12, 9);
   AciesLayout layout = acies_layout (board, 100, 0, 0);
 
   for (guint row = 0; row < 9; row++)
@@ -146,7 +146,7 @@ test_far_away_is_no_hex (void)
   static const double far[][2] = {
     { -1, 50 }, { 50, -1 }, { 1201, 50 }, { 50, 900 }, { -1e18, -1e18 }, { 1e18, 1e18 }, { NAN, 5 }, { 5, INFINITY }
   };
-  g_autoptr (AciesBoard) board = acies_board_new (12, 9);
+  g_autoptr (AciesBoard) board = acies_board_new (ACIES_BOARD_HEXES, 12, 9);
   AciesLayout layout = acies_layout (board, 100, 0, 0);
 
   for (guint i = 0; i < G_N_ELEMENTS (far); i++)
@@ -161,7 +161,7 @@ test_fit_leaves_room_for_rulers (void)
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     for (guint j = 0; j < G_N_ELEMENTS (rooms); j++)
       {
-        g_autoptr (AciesBoard) board = acies_board_new (boards[i].columns, boards[i].rows);
+        g_autoptr (AciesBoard) board = acies_board_new (ACIES_BOARD_HEXES, boards[i].columns, boards[i].rows);
         AciesLayout layout = acies_layout_fit (board, rooms[j][0], rooms[j][1]);
         double      margin = acies_layout_margin (layout.hex_width), width, height;
         double      spare;
@@ -185,7 +185,7 @@ test_visible_misses_nothing (void)
   static const double views[][4] = {
     { 0, 0, 300, 200 }, { 150, 90, 10, 10 }, { -500, -500, 100, 100 }, { 700, 400, 5000, 5000 }, { 430, 0, 1, 900 }
   };
-  g_autoptr (AciesBoard) board = acies_board_new (12, 9);
+  g_autoptr (AciesBoard) board = acies_board_new (ACIES_BOARD_HEXES, 12, 9);
   AciesLayout layout = acies_layout (board, 80, 20, 30);
 
   for (guint i = 0; i < G_N_ELEMENTS (views); i++)
@@ -211,7 +211,7 @@ test_visible_misses_nothing (void)
 static void
 test_visible_leaves_out (void)
 {
-  g_autoptr (AciesBoard) board = acies_board_new (64, 64);
+  g_autoptr (AciesBoard) board = acies_board_new (ACIES_BOARD_HEXES, 64, 64);
   AciesLayout  layout = acies_layout (board, 40, 0, 0);
   AciesHexSpan part = acies_layout_visible (&layout, 800, 700, 400, 350);
   AciesHexSpan none = acies_layout_visible (&layout, -900, -900, 100, 100);

@@ -230,8 +230,8 @@ static void
 test_pages (Fixture      *self,
             gconstpointer data)
 {
-  g_autoptr (AciesBoard) wide = acies_board_new (12, 9);
-  g_autoptr (AciesBoard) tall = acies_board_new (9, 20);
+  g_autoptr (AciesBoard) wide = acies_board_new (ACIES_BOARD_HEXES, 12, 9);
+  g_autoptr (AciesBoard) tall = acies_board_new (ACIES_BOARD_HEXES, 9, 20);
   AciesPage page = acies_page (ACIES_PAPER_A4, ACIES_ORIENTATION_BOARD, wide);
 
   g_assert_cmpfloat_with_epsilon (page.width, 841.89, 0.01);
@@ -304,7 +304,7 @@ test_filled (Fixture      *self,
         if (wide & 1)
           {
             acies_board_unref (state->board);
-            state->board = acies_board_new (30, state->board->rows);
+            state->board = acies_board_new (ACIES_BOARD_HEXES, 30, state->board->rows);
           }
         for (AciesTextKind kind = ACIES_TEXT_BRIEFING; (wide & 2) && kind < ACIES_N_TEXTS; kind++)
           set_text (state, kind, "");

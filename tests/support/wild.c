@@ -112,6 +112,24 @@ pick_text (AciesCommandKind kind)
   return g_strdup (texts[wild_below (G_N_ELEMENTS (texts))]);
 }
 
+/* Of any size; on squares of one that there is. */
+static AciesState *
+new_scenario (AciesRuleset *ruleset)
+{
+  const AciesBoardSize *size;
+  guint                 columns, rows;
+
+  if (ruleset->n_sizes > 0)
+    {
+      size = &ruleset->sizes[wild_below (ruleset->n_sizes)];
+      return acies_state_new (ruleset, size->columns, size->rows);
+    }
+  columns = 3 + wild_below (14);
+  rows = 3 + wild_below (14);
+
+  return acies_state_new (ruleset, columns, rows);
+}
+
 static AciesCommand
 fill_in (const AciesState *state,
          AciesCommandKind  kind)
@@ -131,7 +149,7 @@ fill_in (const AciesState *state,
   command.number2 = (gint16) (2 + wild_below (12));
   command.text = pick_text (kind);
   if (kind == ACIES_COMMAND_REPLACE && wild_below (2))
-    command.scenario = acies_state_new (state->ruleset, 3 + wild_below (14), 3 + wild_below (14));
+    command.scenario = new_scenario (state->ruleset);
 
   return command;
 }
@@ -145,7 +163,7 @@ wild_command (const AciesState *state)
 AciesState *
 wild_scenario (AciesRuleset *ruleset)
 {
-  AciesState *state = acies_state_new (ruleset, 3 + wild_below (14), 3 + wild_below (14));
+  AciesState *state = new_scenario (ruleset);
   guint       n = wild_below (200);
 
   for (guint i = 0; i < n; i++)

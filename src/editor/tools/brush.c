@@ -6,9 +6,10 @@
 #include "editor/tools/brush.h"
 
 guint
-acies_brush_count (guint radius)
+acies_brush_count (AciesBoardLayout layout,
+                   guint            radius)
 {
-  return 1 + 3 * radius * (radius + 1);
+  return 1 + (layout == ACIES_BOARD_SQUARES ? 2 : 3) * radius * (radius + 1);
 }
 
 guint
@@ -29,7 +30,7 @@ acies_brush_hexes (const AciesBoard *board,
   last = MIN (row + radius, board->rows - 1u);
   for (row = first; row <= last; row++)
     for (guint column = 0; column < acies_board_columns_in_row (board, row); column++)
-      if (acies_hex_distance (middle, acies_hex (column, row)) <= radius)
+      if (acies_board_distance (board, middle, acies_hex (column, row)) <= radius)
         hexes[n++] = acies_hex (column, row);
   return n;
 }

@@ -31,6 +31,7 @@ guint acies_brush_hexes (const AciesBoard *board,
  * acies_brush_count:
  * Returns: the hexes a brush covers where no edge cuts it: 1, 7 or 19
  */
-guint acies_brush_count (guint             radius);
+guint acies_brush_count (AciesBoardLayout  layout,
+                         guint             radius);
 
 G_END_DECLS

@@ -103,9 +103,11 @@ take_ground (Change *self)
     }
   for (guint i = 0; i < self->from->ruleset->n_terrains; i++)
     if (lost[i] > 0)
-      /* Translators: how many hexes, of which ground, the ground they get */
-      lose (self, N_PLURAL ("%u hex of %s becomes %s", "%u hexes of %s become %s", lost[i]), lost[i],
-            self->from->ruleset->terrains[i].name, self->to->ruleset->terrains[0].name);
+      /* Translators: how many hexes or squares, of which ground, the ground they get */
+      lose (self,
+            acies_board_say (self->from->board, N_PLURAL ("%u hex of %s becomes %s", "%u hexes of %s become %s", lost[i]),
+                             N_PLURAL ("%u square of %s becomes %s", "%u squares of %s become %s", lost[i])),
+            lost[i], self->from->ruleset->terrains[i].name, self->to->ruleset->terrains[0].name);
 }
 
 static void
@@ -392,6 +394,7 @@ acies_ruleset_change (const AciesState *state,
 
   g_return_val_if_fail (state != NULL && state->mode == ACIES_MODE_EDIT, NULL);
   g_return_val_if_fail (ruleset != NULL, NULL);
+  g_return_val_if_fail (acies_ruleset_check_layout (ruleset, state->board, NULL), NULL);
 
   change.to = acies_state_new (ruleset, state->board->columns, state->board->rows);
   take_words (&change);

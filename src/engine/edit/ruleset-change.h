@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 /**
  * acies_ruleset_change:
  * @state: a scenario in edit mode
- * @ruleset: the one it shall be of
+ * @ruleset: the one it shall be of; its boards are laid out alike, and it has one of
+ *   that size (acies_ruleset_check_layout())
  * @losses: (nullable) (element-type utf8): one sentence for each thing that
  *   cannot come along is added
  *

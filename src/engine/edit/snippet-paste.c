@@ -172,6 +172,11 @@ acies_snippet_paste_commands (const AciesSnippet *self,
   after = acies_state_copy (state);
   one.state = after;
   one.commands = acies_commands_new ();
+  if (!acies_reshape_check (state->board, ACIES_RESHAPE_PIECE, NULL))
+    {
+      lose (&one, g_strdup (acies_reshape_refusal (state->board, ACIES_RESHAPE_PIECE)));
+      return one.commands;
+    }
   paste (&one, anchor, parts);
 
   return one.commands;
@@ -277,6 +282,8 @@ acies_snippet_move_commands (const AciesSnippet *self,
   g_return_val_if_fail (state->mode == ACIES_MODE_EDIT && state->ruleset == self->ruleset, NULL);
   g_return_val_if_fail (anchor < ACIES_MAX_HEXES, NULL);
 
+  if (!acies_reshape_check (state->board, ACIES_RESHAPE_PIECE, error))
+    return NULL;
   after = acies_state_copy (state);
   one.state = after;
   clear_all (&one, from, n, parts);

@@ -9,6 +9,9 @@
  *   unit 0 0 principes rome 3 testudo
  *   label 0 0 Camp of Perseus
  *
+ * On a board of squares none is pasted and none moves (board.h); to clear hexes
+ * goes there, too.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
@@ -109,7 +112,8 @@ GArray       *acies_snippet_paste_commands (const AciesSnippet *self,
  * @self: what was on @from, turned and flipped as wanted
  * @from: (array length=n): they are cleared; may overlap with where it goes
  * @lost: (nullable) (element-type utf8): as for acies_snippet_paste_commands()
- * @error: why not: a unit would fall off the board, or onto one that stays
+ * @error: why not: a unit would fall off the board, or onto one that stays; or
+ *   the board is one of squares
  *
  * Units are never lost.
  *

@@ -40,6 +40,8 @@ acies_symmetry_image (AciesSymmetry     kind,
 
   g_return_val_if_fail (acies_board_contains (board, hex), ACIES_NO_HEX);
 
+  if (board->layout == ACIES_BOARD_SQUARES)
+    return ACIES_NO_HEX;
   switch (kind)
     {
     case ACIES_SYMMETRY_LEFT_RIGHT:
@@ -61,6 +63,9 @@ gboolean
 acies_symmetry_is_exact (AciesSymmetry     kind,
                          const AciesBoard *board)
 {
+  if (board->layout == ACIES_BOARD_SQUARES)
+    return FALSE;
+
   return kind == ACIES_SYMMETRY_LEFT_RIGHT || (kind != ACIES_SYMMETRY_NONE && board->rows % 2 == 1);
 }
 
@@ -70,6 +75,8 @@ acies_symmetry_describe_rest (AciesSymmetry     kind,
 {
   if (kind == ACIES_SYMMETRY_NONE || acies_symmetry_is_exact (kind, board))
     return NULL;
+  if (board->layout == ACIES_BOARD_SQUARES)
+    return acies_reshape_refusal (board, ACIES_RESHAPE_SYMMETRY);
 
   return kind == ACIES_SYMMETRY_TOP_BOTTOM
              ? _ ("The number of rows is even: the last row has no mirror image")
@@ -225,7 +232,7 @@ acies_symmetry_expand (AciesSymmetry     kind,
 
   g_return_if_fail (state->mode == ACIES_MODE_EDIT);
 
-  if (kind == ACIES_SYMMETRY_NONE)
+  if (kind == ACIES_SYMMETRY_NONE || state->board->layout == ACIES_BOARD_SQUARES)
     return;
 
   self = g_new0 (Expansion, 1);

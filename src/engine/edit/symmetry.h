@@ -12,6 +12,8 @@
  *
  * Neighbours always become neighbours, and the image of the image is the hex.
  *
+ * Boards of squares have no symmetries (board.h): nothing there has an image.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
@@ -50,7 +52,7 @@ gboolean  acies_symmetry_is_exact (AciesSymmetry     kind,
 /**
  * acies_symmetry_describe_rest:
  * Returns: (transfer none) (nullable): a sentence on the hexes of the board that
- *   have no image; %NULL where all have one
+ *   have no image, on one of squares that none has; %NULL where all have one
  */
 const char *acies_symmetry_describe_rest (AciesSymmetry kind,
                                    const AciesBoard *board);

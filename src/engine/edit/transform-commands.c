@@ -129,7 +129,7 @@ static void
 paint (const Writer *self)
 {
   const AciesBoard *before = self->state->board;
-  g_autoptr (AciesBoard) after = acies_board_new (self->transform->columns, self->transform->rows);
+  g_autoptr (AciesBoard) after = acies_board_new (ACIES_BOARD_HEXES, self->transform->columns, self->transform->rows);
 
   for (AciesHex hex = acies_board_next (before, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (before, hex))
     {

@@ -25,7 +25,7 @@ move_all (AciesTransform   *self,
           const AciesBoard *board,
           AciesVector       vector)
 {
-  g_autoptr (AciesBoard) after = acies_board_new (self->columns, self->rows);
+  g_autoptr (AciesBoard) after = acies_board_new (ACIES_BOARD_HEXES, self->columns, self->rows);
 
   for (AciesHex hex = 0; hex < ACIES_MAX_HEXES; hex++)
     self->to[hex] = ACIES_NO_HEX;
@@ -59,6 +59,7 @@ acies_transform_resize (AciesTransform   *self,
   int down = share ((int) rows - board->rows, anchor / 3);
   int right = anchor % 3 == 1 ? wider : 2 * share (wider, anchor % 3); /* in half hexes */
 
+  g_return_if_fail (board->layout == ACIES_BOARD_HEXES);
   g_return_if_fail (columns >= ACIES_MIN_COLUMNS && columns <= ACIES_MAX_COLUMNS);
   g_return_if_fail (rows >= ACIES_MIN_ROWS && rows <= ACIES_MAX_ROWS);
 
@@ -79,6 +80,7 @@ acies_transform_shift (AciesTransform   *self,
   AciesHex    middle = acies_hex (ACIES_MAX_COLUMNS / 2, ACIES_MAX_ROWS / 2);
   AciesVector vector = acies_hex_vector (middle, acies_hex_neighbour (middle, direction));
 
+  g_return_if_fail (board->layout == ACIES_BOARD_HEXES);
   g_return_if_fail (steps <= ACIES_MAX_COLUMNS);
 
   self->columns = board->columns;
@@ -93,6 +95,8 @@ acies_transform_mirror (AciesTransform   *self,
                         AciesSymmetry     kind,
                         gboolean          swap)
 {
+  g_return_if_fail (board->layout == ACIES_BOARD_HEXES);
+
   self->columns = board->columns;
   self->rows = board->rows;
   self->swaps_armies = swap;

@@ -2,7 +2,8 @@
  *
  * A transform says where each hex goes. Neighbours stay neighbours: where rows
  * change between full and short, what lies on them moves half a hex aside. What
- * it would lose can be asked first.
+ * it would lose can be asked first. All this is for boards of hexes: who has one of
+ * squares asks acies_reshape_check() first, and is refused.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

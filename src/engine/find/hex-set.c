@@ -47,36 +47,42 @@ acies_hex_set_fill_terrains (AciesHexSet      *self,
 }
 
 /* The hexes of the rows above and below that touch those of @row. Odd rows lie
- * half a hex to the right. */
+ * half a hex to the right; rows of squares lie one below the other. */
 static guint64
 touch_across (const AciesHexSet *self,
+              const AciesBoard  *board,
               guint              row)
 {
+  if (board->layout == ACIES_BOARD_SQUARES)
+    return self->rows[row];
+
   return self->rows[row] | (row & 1 ? self->rows[row] << 1 : self->rows[row] >> 1);
 }
 
 /* The hexes of @row that touch those of @self, within their row, above it or below it. */
 static guint64
 touch (const AciesHexSet *self,
+       const AciesBoard  *board,
        guint              row)
 {
   guint64 touched = self->rows[row] << 1 | self->rows[row] >> 1;
 
   if (row > 0)
-    touched |= touch_across (self, row - 1);
+    touched |= touch_across (self, board, row - 1);
   if (row + 1 < ACIES_MAX_ROWS)
-    touched |= touch_across (self, row + 1);
+    touched |= touch_across (self, board, row + 1);
 
   return touched;
 }
 
 void
 acies_hex_set_spread (AciesHexSet       *self,
+                      const AciesBoard  *board,
                       const AciesHexSet *from,
                       const AciesHexSet *within)
 {
   for (guint row = 0; row < ACIES_MAX_ROWS; row++)
-    self->rows[row] = touch (from, row) & within->rows[row];
+    self->rows[row] = touch (from, board, row) & within->rows[row];
 }
 
 /* All of @room that joins @bits in one row: what is reached doubles with each step. */
@@ -100,11 +106,12 @@ fill_row (guint64 bits,
 /* Returns: whether @row has grown */
 static gboolean
 flood_row (AciesHexSet       *self,
+           const AciesBoard  *board,
            const AciesHexSet *within,
            guint              row)
 {
   guint64 before = self->rows[row];
-  guint64 reached = (before | touch (self, row)) & within->rows[row];
+  guint64 reached = (before | touch (self, board, row)) & within->rows[row];
 
   if (reached == before)
     return FALSE;
@@ -116,6 +123,7 @@ flood_row (AciesHexSet       *self,
 /* Down and up again, until nothing is new: a way that does not wind is followed in one go. */
 void
 acies_hex_set_flood (AciesHexSet       *self,
+                     const AciesBoard  *board,
                      const AciesHexSet *within)
 {
   gboolean grows;
@@ -124,9 +132,9 @@ acies_hex_set_flood (AciesHexSet       *self,
     {
       grows = FALSE;
       for (guint row = 0; row < ACIES_MAX_ROWS; row++)
-        grows |= flood_row (self, within, row);
+        grows |= flood_row (self, board, within, row);
       for (guint row = ACIES_MAX_ROWS; row > 0; row--)
-        grows |= flood_row (self, within, row - 1);
+        grows |= flood_row (self, board, within, row - 1);
     }
   while (grows);
 }

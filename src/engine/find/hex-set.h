@@ -66,20 +66,24 @@ void     acies_hex_set_fill_terrains (AciesHexSet      *self,
 
 /**
  * acies_hex_set_spread:
+ * @board: whose layout says what is next to what
  *
  * Makes @self the hexes of @within that are next to one of @from.
  */
 void     acies_hex_set_spread (AciesHexSet       *self,
+                               const AciesBoard  *board,
                                const AciesHexSet *from,
                                const AciesHexSet *within);
 
 /**
  * acies_hex_set_flood:
+ * @board: whose layout says what is next to what
  *
  * Adds to @self what can be reached from it without leaving @within, which holds
  * all of @self.
  */
 void     acies_hex_set_flood  (AciesHexSet       *self,
+                               const AciesBoard  *board,
                                const AciesHexSet *within);
 
 G_END_DECLS

@@ -57,7 +57,7 @@ find_part (Map     *self,
     if (acies_hex_set_has (&g_array_index (self->parts, Part, i).hexes, hex))
       return i;
   acies_hex_set_add (&part.hexes, hex);
-  acies_hex_set_flood (&part.hexes, &self->passable);
+  acies_hex_set_flood (&part.hexes, self->state->board, &self->passable);
   g_array_append_val (self->parts, part);
 
   return self->parts->len - 1;
@@ -122,7 +122,7 @@ fill_nearest (Map        *self,
     {
       AciesHexSet next;
 
-      acies_hex_set_spread (&next, &edge, &self->all);
+      acies_hex_set_spread (&next, self->state->board, &edge, &self->all);
       acies_hex_set_add_all (&reached, &next);
       note_nearest (self, &reached, distance);
       acies_hex_set_keep (&next, &self->open);

@@ -36,7 +36,7 @@ find_entry (const AciesState *state,
                                     _ ("Nobody can enter %s, where the reserve of %s comes in"),
                                     acies_hex_name (hex, place), name);
       finding->rule = acies_path_barrier_rule (state, hex);
-      acies_finding_add_fix (finding, _ ("Remove the Entry Hex"), remove_entry (side, hex));
+      acies_finding_add_fix (finding, acies_board_say (state->board, _ ("Remove the Entry Hex"), _ ("Remove the Entry Square")), remove_entry (side, hex));
     }
   else if (acies_state_unit_at (state, hex) != ACIES_NO_UNIT)
     {
@@ -60,12 +60,15 @@ find_unused_entries (const AciesState *state,
   AciesFinding           *finding;
 
   finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "entries-without-reserve",
-                                _ ("%s has entry hexes, but no reserve"), state->ruleset->sides[side].name);
+                                acies_board_say (state->board, _ ("%s has entry hexes, but no reserve"),
+                                                 _ ("%s has entry squares, but no reserve")),
+                                state->ruleset->sides[side].name);
   finding->side = side;
   finding->hex = numbers->entries[0];
   finding->rule = state->ruleset->procs->scenario->reserve_rule;
   for (guint i = 0; i < numbers->n_entries; i++)
-    acies_finding_add_fix (finding, _ ("Remove the Entry Hexes"), remove_entry (side, numbers->entries[i]));
+    acies_finding_add_fix (finding, acies_board_say (state->board, _ ("Remove the Entry Hexes"), _ ("Remove the Entry Squares")),
+                           remove_entry (side, numbers->entries[i]));
 }
 
 void
@@ -88,7 +91,9 @@ acies_scenario_find_reserve (const AciesState *state,
       if (n == 0 || numbers->n_entries > 0)
         continue;
       finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "reserve-without-entries",
-                                    _ ("%s has a reserve, but no hex where it comes in"), state->ruleset->sides[side].name);
+                                    acies_board_say (state->board, _ ("%s has a reserve, but no hex where it comes in"),
+                                                     _ ("%s has a reserve, but no square where it comes in")),
+                                    state->ruleset->sides[side].name);
       finding->side = side;
       finding->rule = state->ruleset->procs->scenario->reserve_rule;
     }

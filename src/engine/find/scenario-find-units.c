@@ -74,7 +74,7 @@ find_free_hex (const Finder *self,
     for (guint column = left; column < MIN (state->board->columns, left + 2 * FARTHEST + 1); column++)
       {
         AciesHex hex = acies_hex (column, row);
-        guint    distance = acies_hex_distance (from, hex);
+        guint    distance = acies_board_distance (state->board, from, hex);
 
         if (distance >= nearest || !acies_state_is_passable (state, hex) || self->unit_at[hex] != ACIES_NO_UNIT)
           continue;
@@ -217,7 +217,7 @@ fill_beside (Finder *self)
       for (guint i = 0; i < state->n_units; i++)
         if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side == side - 1)
           acies_hex_set_add (&own, state->units[i].hex);
-      acies_hex_set_spread (&self->beside[side - 1], &later, &own);
+      acies_hex_set_spread (&self->beside[side - 1], state->board, &later, &own);
       acies_hex_set_add_all (&later, &own);
     }
 }

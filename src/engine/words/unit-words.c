@@ -64,7 +64,9 @@ acies_unit_dup_condition (const AciesState *state,
     append (text, ", ", _ ("acts now"));
   if (acts && state->turn.moved > 0)
     {
-      g_autofree char *moved = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "has moved %u hex", "has moved %u hexes", state->turn.moved),
+      g_autofree char *moved = g_strdup_printf (acies_board_say (state->board,
+                                                                 g_dngettext (GETTEXT_PACKAGE, "has moved %u hex", "has moved %u hexes", state->turn.moved),
+                                                                 g_dngettext (GETTEXT_PACKAGE, "has moved %u square", "has moved %u squares", state->turn.moved)),
                                                 state->turn.moved);
 
       append (text, ", ", moved);

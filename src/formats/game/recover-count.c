@@ -69,8 +69,9 @@ count_nodes (const AciesXmlNode *node,
 }
 
 static char *
-name_kind (Kind  kind,
-           guint n)
+name_kind (const AciesRuleset *ruleset,
+           Kind                kind,
+           guint               n)
 {
   switch (kind)
     {
@@ -79,7 +80,9 @@ name_kind (Kind  kind,
     case KIND_RESERVE:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit in reserve", "%u units in reserve", n), n);
     case KIND_TERRAIN:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u terrain hex", "%u terrain hexes", n), n);
+      return g_strdup_printf (acies_board_say (ruleset, g_dngettext (GETTEXT_PACKAGE, "%u terrain hex", "%u terrain hexes", n),
+                                               g_dngettext (GETTEXT_PACKAGE, "%u terrain square", "%u terrain squares", n)),
+                              n);
     case KIND_CARD:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u kind of card", "%u kinds of cards", n), n);
     case KIND_SWITCH:
@@ -93,13 +96,14 @@ name_kind (Kind  kind,
 }
 
 static char *
-list_counts (const guint counts[N_KINDS])
+list_counts (const AciesRuleset *ruleset,
+             const guint         counts[N_KINDS])
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
   for (Kind kind = 0; kind < N_KINDS; kind++)
     if (counts[kind] > 0)
-      g_ptr_array_add (parts, name_kind (kind, counts[kind]));
+      g_ptr_array_add (parts, name_kind (ruleset, kind, counts[kind]));
   if (parts->len == 0)
     g_ptr_array_add (parts, g_strdup (_ ("nothing")));
   g_ptr_array_add (parts, NULL);
@@ -126,8 +130,8 @@ acies_recover_describe (GBytes           *bytes,
     count_nodes (after, state->ruleset, kept);
   for (Kind kind = 0; kind < N_KINDS; kind++)
     dropped[kind] = dropped[kind] > kept[kind] ? dropped[kind] - kept[kind] : 0;
-  kept_list = list_counts (kept);
-  dropped_list = list_counts (dropped);
+  kept_list = list_counts (state->ruleset, kept);
+  dropped_list = list_counts (state->ruleset, dropped);
 
   return g_strdup_printf (_ ("Kept: %s. Dropped: %s."), kept_list, dropped_list);
 }

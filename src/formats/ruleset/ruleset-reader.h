@@ -59,6 +59,10 @@ void     acies_ruleset_fill_card      (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node,
                                        guint                     index);
 
+/* Reads <board>: layout, the usual size, and further ones of boards of squares. */
+void     acies_ruleset_read_board     (const AciesRulesetReader *self,
+                                       const AciesXmlNode       *node);
+
 /* Adds the modifier of @node. */
 void     acies_ruleset_read_modifier  (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node);

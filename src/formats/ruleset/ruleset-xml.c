@@ -204,24 +204,6 @@ set_text (const AciesRulesetReader *self,
 }
 
 static void
-read_board (const AciesRulesetReader *self,
-            const AciesXmlNode       *node)
-{
-  int columns = ACIES_MIN_COLUMNS;
-  int rows = ACIES_MIN_ROWS;
-  int rounds = 1;
-
-  acies_reader_check_attributes (&self->reader, node, "columns rows rounds");
-  acies_reader_check_empty (&self->reader, node);
-  acies_reader_number (&self->reader, node, "columns", ACIES_MIN_COLUMNS, ACIES_MAX_COLUMNS, &columns);
-  acies_reader_number (&self->reader, node, "rows", ACIES_MIN_ROWS, ACIES_MAX_ROWS, &rows);
-  acies_reader_number (&self->reader, node, "rounds", 1, ACIES_MAX_END_ROUND, &rounds);
-  self->ruleset->columns = (guint8) columns;
-  self->ruleset->rows = (guint8) rows;
-  self->ruleset->rounds = (guint8) rounds;
-}
-
-static void
 read_box (const AciesRulesetReader *self,
           const AciesXmlNode       *node)
 {
@@ -260,7 +242,7 @@ read_single (const AciesRulesetReader *self,
   else if (g_str_equal (node->name, "summary"))
     set_text (self, node, &self->ruleset->summary);
   else if (g_str_equal (node->name, "board"))
-    read_board (self, node);
+    acies_ruleset_read_board (self, node);
   else if (g_str_equal (node->name, "army"))
     read_army (self, node);
   else if (g_str_equal (node->name, "box"))

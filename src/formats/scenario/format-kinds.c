@@ -40,6 +40,7 @@ const AciesFindingKind acies_format_kinds[] = {
   { "missing-board", ACIES_SEVERITY_ERROR, FALSE, N_ ("There is no board; it has an empty one now") },
   { "damaged-comments", ACIES_SEVERITY_ERROR, FALSE, N_ ("Comments, and elements of other programs, were damaged and left out") },
   /* the board and what stands on it */
+  { "board-size", ACIES_SEVERITY_ERROR, FALSE, N_ ("The board has a size that boards of the game do not have") },
   { "bad-hex", ACIES_SEVERITY_ERROR, FALSE, N_ ("Something is not the name of a hex") },
   { "hex-off-board", ACIES_SEVERITY_ERROR, FALSE, N_ ("A hex is not on the board; what is said of it was left out") },
   { "hex-occupied", ACIES_SEVERITY_ERROR, FALSE, N_ ("Two units stand on one hex; the second was left out") },

@@ -228,7 +228,9 @@ read_entries (const AciesScenarioReader *self,
 
   if (count_words (word) > ACIES_MAX_ENTRIES)
     {
-      acies_reader_fault (&self->reader, node, "too-many-entries", _ ("A side has at most %d entry hexes"),
+      acies_reader_fault (&self->reader, node, "too-many-entries",
+                          acies_board_say (self->state->board, _ ("A side has at most %d entry hexes"),
+                                           _ ("A side has at most %d entry squares")),
                           ACIES_MAX_ENTRIES);
       return;
     }
@@ -237,7 +239,10 @@ read_entries (const AciesScenarioReader *self,
       g_autofree char *name = g_strndup (word.start, word.length);
 
       if (acies_scenario_read_hex (self, node, word, &hex) && !add_entry (numbers, hex))
-        acies_reader_fault (&self->reader, node, "duplicate-hex", _ ("The entry hex %s is given twice"), name)->hex = hex;
+        acies_reader_fault (&self->reader, node, "duplicate-hex",
+                            acies_board_say (self->state->board, _ ("The entry hex %s is given twice"), _ ("The entry square %s is given twice")),
+                            name)
+            ->hex = hex;
     }
 }
 

@@ -28,7 +28,10 @@ acies_scenario_read_hex (const AciesScenarioReader *self,
   if (is_hex)
     acies_reader_fault (&self->reader, node, "hex-off-board", _ ("%s is not on the board"), shown);
   else
-    acies_reader_fault (&self->reader, node, "bad-hex", _ ("“%s” is no hex; hexes are called A1 or E5"), shown);
+    acies_reader_fault (&self->reader, node, "bad-hex",
+                        acies_board_say (self->state->board, _ ("“%s” is no hex; hexes are called A1 or E5"),
+                                         _ ("“%s” is no square; squares are called A1 or E5")),
+                        shown);
 
   return FALSE;
 }
@@ -298,6 +301,34 @@ read_children (AciesScenarioReader *self,
     read_position (self, position);
 }
 
+/* Of boards of fixed sizes: the smallest that holds what the file says of one of its own, else the usual one. */
+static void
+check_size (const AciesReader  *reader,
+            const AciesXmlNode *board,
+            const AciesRuleset *ruleset,
+            int                *columns,
+            int                *rows)
+{
+  g_autoptr (GError) error = NULL;
+  AciesBoardSize size = { ruleset->columns, ruleset->rows };
+  guint          least = G_MAXUINT;
+
+  if (acies_ruleset_check_size (ruleset, (guint) *columns, (guint) *rows, &error))
+    return;
+  acies_reader_fault (reader, board, "board-size", "%s", error->message);
+  for (guint i = 0; i < ruleset->n_sizes; i++)
+    {
+      guint n = (guint) ruleset->sizes[i].columns * ruleset->sizes[i].rows;
+
+      if (ruleset->sizes[i].columns < *columns || ruleset->sizes[i].rows < *rows || n >= least)
+        continue;
+      size = ruleset->sizes[i];
+      least = n;
+    }
+  *columns = size.columns;
+  *rows = size.rows;
+}
+
 /* Returns: (nullable): an empty scenario with a board of the size that is given */
 static AciesState *
 new_state (const AciesReader  *reader,
@@ -328,6 +359,7 @@ new_state (const AciesReader  *reader,
   rows = ruleset->rows;
   acies_reader_number (reader, board, "columns", ACIES_MIN_COLUMNS, ACIES_MAX_COLUMNS, &columns);
   acies_reader_number (reader, board, "rows", ACIES_MIN_ROWS, ACIES_MAX_ROWS, &rows);
+  check_size (reader, board, ruleset, &columns, &rows);
 
   return acies_state_new (ruleset, (guint) columns, (guint) rows);
 }

@@ -15,7 +15,7 @@ acies_attack_between (const AciesState *state,
 {
   return (AciesCombat) {
     .kind = ACIES_COMBAT_ATTACK,
-    .melee = acies_hex_is_adjacent (from, at),
+    .melee = acies_board_is_adjacent (state->board, from, at),
     .attacker = acies_state_unit_at (state, from),
     .target = acies_state_unit_at (state, at),
     .from = from,

@@ -48,7 +48,7 @@ acies_flank_check (const AciesState *state,
     return acies_refuse (error, rule, _ ("The attacker itself does not flank"));
   if (!acies_card_check_ability (state, unit, card, error))
     return FALSE;
-  if (!acies_hex_is_adjacent (hex, combat->at))
+  if (!acies_board_is_adjacent (state->board, hex, combat->at))
     return acies_refuse_unit (error, rule, state, unit, "%s does not stand beside the target",
                               "%s do not stand beside the target");
   if (acies_combat_counts_flanker (combat, unit) ||

@@ -205,9 +205,11 @@ check_named (const AciesCardProc *proc,
   if (!check_use (state, proc, command->id, error))
     return FALSE;
   if (names_hex (proc))
-    return acies_refuse (error, card->rule, _ ("%s has to be played on a hex: name it"), card->name);
+    return acies_board_say (state->board, acies_refuse (error, card->rule, _ ("%s has to be played on a hex: name it"), card->name),
+                            acies_refuse (error, card->rule, _ ("%s has to be played on a square: name it"), card->name));
 
-  return acies_refuse (error, card->rule, _ ("%s is played without naming a hex"), card->name);
+  return acies_board_say (state->board, acies_refuse (error, card->rule, _ ("%s is played without naming a hex"), card->name),
+                          acies_refuse (error, card->rule, _ ("%s is played without naming a square"), card->name));
 }
 
 /* Whose card it is: that of the target where it answers the attack, else that of the attacker; NO_SIDE where

@@ -104,7 +104,8 @@ acies_reserve_check (const AciesCommand *command,
     return acies_refuse (error, rule, _ ("%s has no %s in reserve that may still come"), owner,
                          state->ruleset->unit_types[command->id].name);
   if (!is_entry (&state->sides[side], command->hex))
-    return acies_refuse (error, rule, _ ("%s is no entry hex of %s"), name, owner);
+    return acies_board_say (state->board, acies_refuse (error, rule, _ ("%s is no entry hex of %s"), name, owner),
+                            acies_refuse (error, rule, _ ("%s is no entry square of %s"), name, owner));
 
   return acies_check_empty (state, command->hex, rule, error) && acies_check_passable (state, command->hex, NULL, error);
 }

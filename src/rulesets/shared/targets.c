@@ -66,7 +66,7 @@ acies_target_check_bound (const AciesState *state,
                           AciesUnitId       target,
                           GError          **error)
 {
-  return acies_hex_is_adjacent (start_of (state, unit), state->units[target].hex) || !is_held_there (state, unit) ||
+  return acies_board_is_adjacent (state->board, start_of (state, unit), state->units[target].hex) || !is_held_there (state, unit) ||
          acies_refuse_unit (error, procs_of (state)->bound_rule, state, unit,
                             "%s began beside other enemies and may attack only these",
                             "%s began beside other enemies and may attack only these");
@@ -144,7 +144,7 @@ acies_target_mark (const AciesState *state,
         continue;
       if (procs_of (state)->nearest && shots.is_held[i] && state->units[acies_state_unit_at (state, hex)].side != side)
         farthest = shots.distance[i];
-      if (!is_held || acies_hex_is_adjacent (start, hex))
+      if (!is_held || acies_board_is_adjacent (state->board, start, hex))
         hexes[hex] = 1;
     }
 }
@@ -186,8 +186,10 @@ refuse_range (const AciesState *state,
   AciesHexName            name;
 
   acies_hex_name (at, name);
-  if (acies_hex_distance (from, at) <= range)
-    return acies_refuse (error, self->way_rule, _ ("No open way of %u hexes or fewer leads to %s %s"), range, type, name);
+  if (acies_board_distance (state->board, from, at) <= range)
+    return acies_board_say (state->board,
+                            acies_refuse (error, self->way_rule, _ ("No open way of %u hexes or fewer leads to %s %s"), range, type, name),
+                            acies_refuse (error, self->way_rule, _ ("No open way of %u squares or fewer leads to %s %s"), range, type, name));
 
   return acies_refuse (error, self->far_rule, _ ("%s %s cannot be reached: the range of %s is %u"), type, name,
                        acies_unit_told_type (state, unit)->name, range);

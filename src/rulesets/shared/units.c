@@ -72,11 +72,12 @@ acies_unit_has_friend_on (const AciesState *state,
 }
 
 static gboolean
-stands_beside (const AciesUnit *unit,
-               AciesHex         hex,
-               AciesSide        side)
+stands_beside (const AciesState *state,
+               const AciesUnit  *unit,
+               AciesHex          hex,
+               AciesSide         side)
 {
-  return unit->place == ACIES_PLACE_BOARD && unit->side == side && acies_hex_is_adjacent (unit->hex, hex);
+  return unit->place == ACIES_PLACE_BOARD && unit->side == side && acies_board_is_adjacent (state->board, unit->hex, hex);
 }
 
 gboolean
@@ -86,7 +87,7 @@ acies_units_any_beside (const AciesState *state,
 {
   for (guint i = 0; i < state->n_units; i++)
     {
-      if (stands_beside (&state->units[i], hex, side))
+      if (stands_beside (state, &state->units[i], hex, side))
         return TRUE;
     }
 
@@ -102,7 +103,7 @@ acies_unit_count_beside (const AciesState *state,
   guint            n = 0;
 
   for (guint i = 0; i < state->n_units; i++)
-    n += i != unit && stands_beside (&state->units[i], self->hex, self->side) &&
+    n += i != unit && stands_beside (state, &state->units[i], self->hex, self->side) &&
          acies_unit_has_skill (state, (AciesUnitId) i, skill);
 
   return n;
@@ -150,7 +151,7 @@ acies_units_list_flankers (const AciesState  *state,
 
   for (guint i = 0; i < state->n_units; i++)
     {
-      if (i != combat->attacker && stands_beside (&state->units[i], hex, side) &&
+      if (i != combat->attacker && stands_beside (state, &state->units[i], hex, side) &&
           (with_counted || !acies_combat_counts_flanker (combat, (AciesUnitId) i)) && acies_type_has_ability (state->ruleset, state->units[i].type, effect))
         ids[n++] = (AciesUnitId) i;
     }

@@ -25,7 +25,7 @@ on_all_boards (gconstpointer data)
     for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
       for (guint j = 0; j < G_N_ELEMENTS (lengths); j++)
         {
-          g_autoptr (AciesBoard) board = acies_board_new (lengths[i], lengths[j]);
+          g_autoptr (AciesBoard) board = acies_board_new (ACIES_BOARD_HEXES, lengths[i], lengths[j]);
 
           test (kind, board);
         }
@@ -124,7 +124,7 @@ axis_is_in_the_middle (AciesSymmetry     kind,
 static void
 without_a_symmetry (void)
 {
-  g_autoptr (AciesBoard) board = acies_board_new (5, 5);
+  g_autoptr (AciesBoard) board = acies_board_new (ACIES_BOARD_HEXES, 5, 5);
 
   g_assert_cmpuint (acies_symmetry_image (ACIES_SYMMETRY_NONE, board, 0), ==, ACIES_NO_HEX);
   g_assert_false (acies_symmetry_is_exact (ACIES_SYMMETRY_NONE, board));

@@ -152,7 +152,7 @@ static void
 check_map (const AciesTransform *transform,
            const AciesBoard     *before)
 {
-  g_autoptr (AciesBoard) after = acies_board_new (transform->columns, transform->rows);
+  g_autoptr (AciesBoard) after = acies_board_new (ACIES_BOARD_HEXES, transform->columns, transform->rows);
   g_autofree guint8 *taken = g_new0 (guint8, ACIES_MAX_HEXES);
 
   for (AciesHex hex = acies_board_next (before, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (before, hex))

@@ -12,7 +12,7 @@ static AciesBoard *
 new_board (GRand *rand,
            guint  number)
 {
-  AciesBoard *board = acies_board_new ((guint) g_rand_int_range (rand, ACIES_MIN_COLUMNS, ACIES_MAX_COLUMNS + 1),
+  AciesBoard *board = acies_board_new (number % 2 == 0 ? ACIES_BOARD_HEXES : ACIES_BOARD_SQUARES, (guint) g_rand_int_range (rand, ACIES_MIN_COLUMNS, ACIES_MAX_COLUMNS + 1),
                                        (guint) g_rand_int_range (rand, ACIES_MIN_ROWS, ACIES_MAX_ROWS + 1));
 
   for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
@@ -88,7 +88,7 @@ check_board (GRand      *rand,
   acies_hex_set_fill_terrains (&ones, board, 1u << 1);
   acies_hex_set_fill_board (&all, board);
   assert_terrain (board, &ones, 1);
-  acies_hex_set_spread (&next, &ones, &all);
+  acies_hex_set_spread (&next, board, &ones, &all);
   for (AciesHex hex = 0; hex < ACIES_MAX_HEXES; hex++)
     {
       g_assert_cmpint (acies_hex_set_has (&all, hex), ==, acies_board_contains (board, hex));
@@ -103,7 +103,7 @@ check_board (GRand      *rand,
       AciesHexSet set = { 0 };
 
       acies_hex_set_add (&set, from);
-      acies_hex_set_flood (&set, &ones);
+      acies_hex_set_flood (&set, board, &ones);
       assert_same (&set, &slow);
       g_assert_true (acies_hex_set_meets (&set, &ones));
     }
@@ -126,7 +126,7 @@ test_boards (void)
 static void
 test_winding (void)
 {
-  g_autoptr (AciesBoard) board = acies_board_new (ACIES_MAX_COLUMNS, ACIES_MAX_ROWS);
+  g_autoptr (AciesBoard) board = acies_board_new (ACIES_BOARD_HEXES, ACIES_MAX_COLUMNS, ACIES_MAX_ROWS);
   AciesHexSet way, set = { 0 };
   AciesHex    last = ACIES_NO_HEX;
 
@@ -141,7 +141,7 @@ test_winding (void)
     }
   acies_hex_set_fill_terrains (&way, board, 1u << 1);
   acies_hex_set_add (&set, acies_hex (0, 0));
-  acies_hex_set_flood (&set, &way);
+  acies_hex_set_flood (&set, board, &way);
   g_assert_true (acies_hex_set_has (&set, last));
   assert_same (&set, &way);
 }

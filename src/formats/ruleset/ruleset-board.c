@@ -1,0 +1,102 @@
+/* ruleset-board.c - reading ruleset.xml: how its boards are laid out, and how large they are
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "formats/ruleset/ruleset-reader.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+read_layout (const AciesRulesetReader *self,
+             const AciesXmlNode       *node)
+{
+  const char      *layout = acies_xml_get (node, "layout");
+  g_autofree char *shown = acies_reader_shorten (layout != NULL ? layout : "");
+
+  if (layout == NULL || g_str_equal (layout, "hexes"))
+    self->ruleset->layout = ACIES_BOARD_HEXES;
+  else if (g_str_equal (layout, "squares"))
+    self->ruleset->layout = ACIES_BOARD_SQUARES;
+  else
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("“%s” of <%s> must be hexes or squares, not “%s”"), "layout",
+                        node->name, shown);
+}
+
+/* Returns: whether both numbers are good */
+static gboolean
+read_size (const AciesRulesetReader *self,
+           const AciesXmlNode       *node,
+           AciesBoardSize           *size)
+{
+  int      columns = ACIES_MIN_COLUMNS;
+  int      rows = ACIES_MIN_ROWS;
+  gboolean is_good = TRUE;
+
+  is_good &= acies_reader_number (&self->reader, node, "columns", ACIES_MIN_COLUMNS, ACIES_MAX_COLUMNS, &columns);
+  is_good &= acies_reader_number (&self->reader, node, "rows", ACIES_MIN_ROWS, ACIES_MAX_ROWS, &rows);
+  *size = (AciesBoardSize) { (guint8) columns, (guint8) rows };
+
+  return is_good;
+}
+
+static void
+add_size (const AciesRulesetReader *self,
+          const AciesXmlNode       *node,
+          AciesBoardSize            size)
+{
+  AciesRuleset *ruleset = self->ruleset;
+
+  if (ruleset->n_sizes > 0 && acies_ruleset_has_size (ruleset, size.columns, size.rows))
+    acies_reader_fault (&self->reader, node, "duplicate-element", _ ("The size %u × %u is there twice"), size.columns, size.rows);
+  else if (ruleset->n_sizes == ACIES_MAX_BOARD_SIZES)
+    acies_reader_fault (&self->reader, node, "too-many", _ ("A ruleset has at most %d sizes of boards"), ACIES_MAX_BOARD_SIZES);
+  else
+    ruleset->sizes[ruleset->n_sizes++] = size;
+}
+
+static void
+read_further_size (const AciesRulesetReader *self,
+                   const AciesXmlNode       *node)
+{
+  AciesBoardSize size;
+
+  acies_reader_check_attributes (&self->reader, node, "columns rows");
+  acies_reader_check_empty (&self->reader, node);
+  if (!read_size (self, node, &size))
+    return;
+  if (self->ruleset->layout == ACIES_BOARD_SQUARES)
+    add_size (self, node, size);
+  else
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("Boards of hexes may have any size: <size> is for squares"));
+}
+
+void
+acies_ruleset_read_board (const AciesRulesetReader *self,
+                          const AciesXmlNode       *node)
+{
+  g_autoptr (GPtrArray) children = acies_reader_children (&self->reader, node);
+  AciesRuleset  *ruleset = self->ruleset;
+  AciesBoardSize usual;
+  int            rounds = 1;
+
+  acies_reader_check_attributes (&self->reader, node, "layout columns rows rounds");
+  read_layout (self, node);
+  read_size (self, node, &usual);
+  acies_reader_number (&self->reader, node, "rounds", 1, ACIES_MAX_END_ROUND, &rounds);
+  ruleset->columns = usual.columns;
+  ruleset->rows = usual.rows;
+  ruleset->rounds = (guint8) rounds;
+  ruleset->n_sizes = 0;
+  if (ruleset->layout == ACIES_BOARD_SQUARES)
+    ruleset->sizes[ruleset->n_sizes++] = usual;
+  for (guint i = 0; i < children->len; i++)
+    {
+      const AciesXmlNode *child = g_ptr_array_index (children, i);
+
+      if (g_str_equal (child->name, "size"))
+        read_further_size (self, child);
+      else
+        acies_reader_unknown (&self->reader, child);
+    }
+}
