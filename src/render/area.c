@@ -181,7 +181,7 @@ draw_palisade (const AciesArea *self)
   const AciesPaint *paint = self->paint;
   AciesPicture     *picture = paint->theme->terrains[self->terrain];
   AciesColour       earth = acies_colour_mix (&self->ground, &self->ink, 0.35);
-  double            piece = acies_paint_length (paint, ACIES_HEX_HEIGHT / 4);
+  double            piece = acies_paint_length (paint, acies_layout_side_length (&paint->layout) / 2);
   double            dashes[] = { piece * 0.2, piece * (1 / 3.0 - 0.2) };
 
   acies_area_begin (self);

@@ -39,6 +39,7 @@ measure (const AciesBoard *board,
          double           *bottom)
 {
   AciesLayout layout = acies_layout (board, 1, 0, 0);
+  double      half = acies_layout_hex_height (&layout) / 2;
 
   *left = *top = 0;
   acies_layout_size (&layout, right, bottom);
@@ -49,8 +50,8 @@ measure (const AciesBoard *board,
       acies_layout_centre (&layout, frame->hexes[i], &x, &y);
       *left = i == 0 ? x - 0.5 : MIN (*left, x - 0.5);
       *right = i == 0 ? x + 0.5 : MAX (*right, x + 0.5);
-      *top = i == 0 ? y - ACIES_HEX_HEIGHT / 2 : MIN (*top, y - ACIES_HEX_HEIGHT / 2);
-      *bottom = i == 0 ? y + ACIES_HEX_HEIGHT / 2 : MAX (*bottom, y + ACIES_HEX_HEIGHT / 2);
+      *top = i == 0 ? y - half : MIN (*top, y - half);
+      *bottom = i == 0 ? y + half : MAX (*bottom, y + half);
     }
 }
 
@@ -110,8 +111,11 @@ static void
 clip_to_rulers (const Shot *self,
                 cairo_t    *cr)
 {
-  double hex_width = self->view.hex_width;
-  guint  first_column = ACIES_MAX_COLUMNS, last_column = 0, first_row = ACIES_MAX_ROWS, last_row = 0;
+  AciesLayout layout = acies_render_view_layout (&self->view, self->state->board);
+  double      hex_width = self->view.hex_width;
+  double      overlap = acies_layout_is_of_squares (&layout) ? 0 : 0.15; /* of two rows */
+  double      row_height = acies_layout_row_distance (&layout) * hex_width;
+  guint       first_column = ACIES_MAX_COLUMNS, last_column = 0, first_row = ACIES_MAX_ROWS, last_row = 0;
 
   for (guint i = 0; i < self->frame->n_hexes; i++)
     {
@@ -122,8 +126,8 @@ clip_to_rulers (const Shot *self,
     }
   cairo_new_path (cr);
   cairo_rectangle (cr, self->view.x + first_column * hex_width, 0, (last_column + 1 - first_column) * hex_width, self->margin);
-  cairo_rectangle (cr, 0, self->view.y + (first_row * ACIES_ROW_DISTANCE + 0.15) * hex_width,
-                   self->margin, ((last_row + 1 - first_row) * ACIES_ROW_DISTANCE) * hex_width);
+  cairo_rectangle (cr, 0, self->view.y + first_row * row_height + overlap * hex_width, self->margin,
+                   (last_row + 1 - first_row) * row_height);
   cairo_clip (cr);
 }
 

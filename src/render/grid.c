@@ -5,6 +5,8 @@
 
 #include "render/paint.h"
 
+#include <string.h>
+
 /* Names in the hexes need at least this much room, in device pixels. */
 #define NAME_WIDTH 54
 
@@ -28,7 +30,7 @@ acies_paint_next (const AciesPaint *self,
   int column = hex == ACIES_NO_HEX ? first : (int) acies_hex_column (hex) + 1;
 
   for (; row <= MIN (self->span.last_row + around, (int) self->layout.rows - 1); row++, column = first)
-    if (column <= MIN (self->span.last_column + around, (int) self->layout.columns - 1 - (row & 1)))
+    if (column <= MIN (self->span.last_column + around, (int) acies_layout_columns_in_row (&self->layout, (guint) row) - 1))
       return acies_hex (column, row);
   return ACIES_NO_HEX;
 }
@@ -73,16 +75,18 @@ add_sides (const AciesPaint *self,
            AciesHex          hex,
            gboolean          faint)
 {
-  for (guint side = 0; side < ACIES_N_CORNERS; side++)
+  guint n_corners = acies_layout_n_corners (&self->layout);
+
+  for (guint side = 0; side < n_corners; side++)
     {
-      AciesHex neighbour = acies_board_neighbour (self->state->board, hex, acies_layout_side (side));
+      AciesHex neighbour = acies_layout_beyond (&self->layout, hex, side);
       double   x, y;
 
-      if ((side >= 3 && neighbour != ACIES_NO_HEX) || is_faint (self, hex, neighbour) != faint)
+      if ((side >= n_corners / 2 && neighbour != ACIES_NO_HEX) || is_faint (self, hex, neighbour) != faint)
         continue;
       acies_layout_corner (&self->layout, hex, side, &x, &y);
       cairo_move_to (self->cr, x, y);
-      acies_layout_corner (&self->layout, hex, (side + 1) % ACIES_N_CORNERS, &x, &y);
+      acies_layout_corner (&self->layout, hex, (side + 1) % n_corners, &x, &y);
       cairo_line_to (self->cr, x, y);
     }
 }
@@ -109,6 +113,24 @@ acies_paint_grid (const AciesPaint *self)
   cairo_restore (self->cr);
 }
 
+/* Below the top corner of a hex, in the left corner of a square: a unit leaves both free. */
+static void
+find_name (const AciesPaint *self,
+           AciesHex          hex,
+           gsize             length,
+           double           *x,
+           double           *y)
+{
+  acies_layout_centre (&self->layout, hex, x, y);
+  if (acies_layout_is_of_squares (&self->layout))
+    {
+      *x -= acies_paint_length (self, 0.465 - 0.035 * (double) length);
+      *y -= acies_paint_length (self, 0.425);
+    }
+  else
+    *y -= acies_paint_length (self, 0.485);
+}
+
 void
 acies_paint_names (const AciesPaint *self)
 {
@@ -123,9 +145,9 @@ acies_paint_names (const AciesPaint *self)
         AciesHexName name;
         double       x, y;
 
-        acies_layout_centre (&self->layout, hex, &x, &y);
-        acies_paint_text (self->cr, acies_hex_name (hex, name), x, y - acies_paint_length (self, 0.485),
-                          acies_paint_length (self, 0.105), FALSE);
+        acies_hex_name (hex, name);
+        find_name (self, hex, strlen (name), &x, &y);
+        acies_paint_text (self->cr, name, x, y, acies_paint_length (self, 0.105), FALSE);
       }
 }
 
@@ -186,7 +208,7 @@ paint_numbers (const AciesPaint *self,
   const AciesRenderView *view = self->view;
   gboolean               is_scrolled = view->width > 0 && self->layout.x < margin;
   double                 x = is_scrolled ? margin / 2 : self->layout.x - margin / 2;
-  guint                  step = label_step (self->layout.hex_width * ACIES_ROW_DISTANCE, size);
+  guint                  step = label_step (self->layout.hex_width * acies_layout_row_distance (&self->layout), size);
 
   if (is_scrolled)
     paint_strip (self, margin, view->height);
@@ -194,8 +216,9 @@ paint_numbers (const AciesPaint *self,
   for (int row = self->span.first_row; row <= self->span.last_row; row++)
     {
       char   name[8];
-      double y = self->layout.y + (row * ACIES_ROW_DISTANCE + ACIES_HEX_HEIGHT / 2) * self->layout.hex_width;
+      double across, y;
 
+      acies_layout_centre (&self->layout, acies_hex (0, (guint) row), &across, &y);
       if (row % step != 0 || (is_scrolled && y < margin))
         continue;
       g_snprintf (name, sizeof name, "%d", row + 1);

@@ -35,6 +35,8 @@ add_half_hexes (const AciesPaint *self)
   double width = acies_paint_length (self, 1);
   double half_side = width * ACIES_HEX_HEIGHT / 4;
 
+  if (acies_layout_is_of_squares (&self->layout))
+    return;
   for (int row = self->span.first_row | 1; row <= self->span.last_row; row += 2)
     for (guint end = 0; end < 2; end++)
       {

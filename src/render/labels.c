@@ -35,7 +35,8 @@ line_below (const AciesPaint *self,
 {
   gboolean is_free = acies_state_unit_at (self->state, hex) == ACIES_NO_UNIT;
 
-  return acies_paint_length (self, is_free ? 0.3 : 0.575);
+  return acies_paint_length (self, is_free ? 0.3 : acies_layout_is_of_squares (&self->layout) ? 0.5
+                                                                                              : 0.575);
 }
 
 static void

@@ -8,8 +8,20 @@
 #include <math.h>
 
 /* From the centre, in widths of a hex and in halves of its side. */
-static const int corner_x[ACIES_N_CORNERS] = { 0, 1, 1, 0, -1, -1 };
-static const int corner_y[ACIES_N_CORNERS] = { -2, -1, 1, 2, 1, -1 };
+static const int corner_x[ACIES_MOST_CORNERS] = { 0, 1, 1, 0, -1, -1 };
+static const int corner_y[ACIES_MOST_CORNERS] = { -2, -1, 1, 2, 1, -1 };
+
+/* Of a square, in halves of its side. */
+static const int square_corner_x[] = { -1, 1, 1, -1 };
+static const int square_corner_y[] = { -1, -1, 1, 1 };
+
+/* How far the row lies to the right, in widths of a hex. */
+static double
+shift_of (const AciesLayout *self,
+          guint              row)
+{
+  return acies_layout_is_of_squares (self) ? 0 : 0.5 * (row & 1);
+}
 
 AciesLayout
 acies_layout (const AciesBoard *board,
@@ -18,6 +30,7 @@ acies_layout (const AciesBoard *board,
               double            y)
 {
   return (AciesLayout) {
+    .shape = board->layout,
     .columns = board->columns,
     .rows = board->rows,
     .hex_width = hex_width,
@@ -38,7 +51,7 @@ acies_layout_size (const AciesLayout *self,
                    double            *height)
 {
   *width = self->columns * self->hex_width;
-  *height = ((self->rows - 1) * ACIES_ROW_DISTANCE + ACIES_HEX_HEIGHT) * self->hex_width;
+  *height = ((self->rows - 1) * acies_layout_row_distance (self) + acies_layout_hex_height (self)) * self->hex_width;
 }
 
 /* The margin has bounds, so the largest width is found by trying again with the
@@ -74,8 +87,8 @@ acies_layout_centre (const AciesLayout *self,
 {
   guint row = acies_hex_row (hex);
 
-  *x = self->x + (acies_hex_column (hex) + 0.5 + 0.5 * (row & 1)) * self->hex_width;
-  *y = self->y + (row * ACIES_ROW_DISTANCE + ACIES_HEX_HEIGHT / 2) * self->hex_width;
+  *x = self->x + (acies_hex_column (hex) + 0.5 + shift_of (self, row)) * self->hex_width;
+  *y = self->y + (row * acies_layout_row_distance (self) + acies_layout_hex_height (self) / 2) * self->hex_width;
 }
 
 void
@@ -87,24 +100,44 @@ acies_layout_corner (const AciesLayout *self,
 {
   double centre_x, centre_y;
 
-  g_return_if_fail (corner < ACIES_N_CORNERS);
+  g_return_if_fail (corner < acies_layout_n_corners (self));
 
   acies_layout_centre (self, hex, &centre_x, &centre_y);
+  if (acies_layout_is_of_squares (self))
+    {
+      *x = centre_x + square_corner_x[corner] * self->hex_width / 2;
+      *y = centre_y + square_corner_y[corner] * self->hex_width / 2;
+      return;
+    }
   *x = centre_x + corner_x[corner] * self->hex_width / 2;
   *y = centre_y + corner_y[corner] * self->hex_width * ACIES_HEX_HEIGHT / 4;
 }
 
 AciesDirection
-acies_layout_side (guint side)
+acies_layout_side (const AciesLayout *self,
+                   guint              side)
 {
-  static const AciesDirection directions[ACIES_N_CORNERS] = {
+  static const AciesDirection directions[ACIES_MOST_CORNERS] = {
     ACIES_DIRECTION_NE, ACIES_DIRECTION_E, ACIES_DIRECTION_SE,
     ACIES_DIRECTION_SW, ACIES_DIRECTION_W, ACIES_DIRECTION_NW
   };
+  static const AciesDirection of_squares[] = { ACIES_DIRECTION_N, ACIES_DIRECTION_E, ACIES_DIRECTION_S, ACIES_DIRECTION_W };
 
-  g_return_val_if_fail (side < ACIES_N_CORNERS, ACIES_DIRECTION_E);
+  g_return_val_if_fail (side < acies_layout_n_corners (self), ACIES_DIRECTION_E);
 
-  return directions[side];
+  return acies_layout_is_of_squares (self) ? of_squares[side] : directions[side];
+}
+
+AciesHex
+acies_layout_beyond (const AciesLayout *self,
+                     AciesHex           hex,
+                     guint              side)
+{
+  AciesDirection direction = acies_layout_side (self, side);
+  AciesHex       next = acies_layout_is_of_squares (self) ? acies_square_neighbour (hex, direction)
+                                                          : acies_hex_neighbour (hex, direction);
+
+  return next != ACIES_NO_HEX && acies_layout_contains (self, next) ? next : ACIES_NO_HEX;
 }
 
 gboolean
@@ -113,7 +146,7 @@ acies_layout_contains (const AciesLayout *self,
 {
   guint row = acies_hex_row (hex);
 
-  return row < self->rows && acies_hex_column (hex) < self->columns - (row & 1);
+  return row < self->rows && acies_hex_column (hex) < acies_layout_columns_in_row (self, row);
 }
 
 /* Whether a point, measured from the centre in widths of a hex, is in the hex.
@@ -127,6 +160,17 @@ is_inside (double x,
   return x >= -0.5 && x < 0.5 && y >= -ACIES_HEX_HEIGHT / 2 + fabs (slope) && y < ACIES_HEX_HEIGHT / 2 - fabs (slope);
 }
 
+static AciesHex
+square_at (const AciesLayout *self,
+           int                column,
+           int                row)
+{
+  if (column < 0 || row < 0 || column >= (int) self->columns || row >= (int) self->rows)
+    return ACIES_NO_HEX;
+
+  return acies_hex ((guint) column, (guint) row);
+}
+
 /* A band of one row's distance touches two rows of hexes only: try both. */
 AciesHex
 acies_layout_hex_at (const AciesLayout *self,
@@ -135,10 +179,13 @@ acies_layout_hex_at (const AciesLayout *self,
 {
   double left = (x - self->x) / self->hex_width;
   double top = (y - self->y) / self->hex_width;
-  int    band = (int) floor (top / ACIES_ROW_DISTANCE);
+  int    band;
 
   if (!(fabs (left) < ACIES_MAX_COLUMNS * 2) || !(fabs (top) < ACIES_MAX_ROWS * 2))
     return ACIES_NO_HEX;
+  band = (int) floor (top / acies_layout_row_distance (self));
+  if (acies_layout_is_of_squares (self))
+    return square_at (self, (int) floor (left), band);
   for (int row = MAX (band - 1, 0); row <= band && row < (int) self->rows; row++)
     {
       double from_row = left - 0.5 * (row & 1);
@@ -160,7 +207,7 @@ acies_layout_visible (const AciesLayout *self,
                       double             height)
 {
   AciesHexSpan all = { 0, (int) self->rows - 1, 0, (int) self->columns - 1 };
-  double       row_height = ACIES_ROW_DISTANCE * self->hex_width;
+  double       row_height = acies_layout_row_distance (self) * self->hex_width;
 
   if (width <= 0 || height <= 0)
     return all;

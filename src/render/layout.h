@@ -1,8 +1,9 @@
 /* layout.h - where the hexes lie in a picture: pure maths, no drawing
  *
  * Pointy-top hexes. The second, fourth, sixth ... row lies half a hex to the
- * right. All lengths are in the units of the picture (pixels on screen, points
- * on paper); y grows downward.
+ * right. Or squares, as high as they are wide, one below the other. All lengths
+ * are in the units of the picture (pixels on screen, points on paper); y grows
+ * downward.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,16 +16,18 @@ G_BEGIN_DECLS
 
 /**
  * AciesLayout:
+ * @shape: AciesBoardLayout: of the board
  * @columns: of the first row
  * @rows: of the board
- * @hex_width: from the left to the right side of a hex
+ * @hex_width: from the left to the right side of a hex, or of a square
  * @x: the left side of the first hex
- * @y: the top corner of the first hex
+ * @y: the top corner of the first hex, or the top side of the first square
  *
  * A plain value: copy it as you like.
  */
 typedef struct
 {
+  guint8 shape;
   guint  columns;
   guint  rows;
   double hex_width;
@@ -41,11 +44,50 @@ typedef struct
   int last_column;
 } AciesHexSpan;
 
-#define ACIES_N_CORNERS 6
+/* Of a hex; a square has fewer. */
+#define ACIES_MOST_CORNERS 6
 
 /* Height of a hex of width 1, and the distance from one row to the next. */
 #define ACIES_HEX_HEIGHT   1.1547005383792517
 #define ACIES_ROW_DISTANCE 0.8660254037844386
+
+static inline gboolean
+acies_layout_is_of_squares (const AciesLayout *self)
+{
+  return self->shape == ACIES_BOARD_SQUARES;
+}
+
+static inline guint
+acies_layout_columns_in_row (const AciesLayout *self, guint row)
+{
+  return acies_layout_is_of_squares (self) ? self->columns : self->columns - (row & 1);
+}
+
+static inline guint
+acies_layout_n_corners (const AciesLayout *self)
+{
+  return acies_layout_is_of_squares (self) ? 4 : ACIES_MOST_CORNERS;
+}
+
+/* From the top to the bottom of a hex, and from one row to the next: in widths of a hex. */
+static inline double
+acies_layout_hex_height (const AciesLayout *self)
+{
+  return acies_layout_is_of_squares (self) ? 1 : ACIES_HEX_HEIGHT;
+}
+
+static inline double
+acies_layout_row_distance (const AciesLayout *self)
+{
+  return acies_layout_is_of_squares (self) ? 1 : ACIES_ROW_DISTANCE;
+}
+
+/* Length of a side, in widths of a hex. */
+static inline double
+acies_layout_side_length (const AciesLayout *self)
+{
+  return acies_layout_is_of_squares (self) ? 1 : ACIES_HEX_HEIGHT / 2;
+}
 
 AciesLayout acies_layout         (const AciesBoard  *board,
                                   double             hex_width,
@@ -84,7 +126,8 @@ void        acies_layout_centre  (const AciesLayout *self,
 
 /**
  * acies_layout_corner:
- * @corner: 0 is the top one, the others follow clockwise
+ * @corner: 0 is the top one, of a square the left one of the two at the top; the
+ *   others follow clockwise
  */
 void        acies_layout_corner  (const AciesLayout *self,
                                   AciesHex           hex,
@@ -97,7 +140,17 @@ void        acies_layout_corner  (const AciesLayout *self,
  * @side: the side between corner @side and the next one clockwise
  * Returns: the direction of the neighbour beyond it
  */
-AciesDirection acies_layout_side (guint              side);
+AciesDirection acies_layout_side (const AciesLayout *self,
+                                  guint              side);
+
+/**
+ * acies_layout_beyond:
+ * Returns: the hex of the board beyond that side of @hex, %ACIES_NO_HEX where the
+ *   board ends
+ */
+AciesHex    acies_layout_beyond  (const AciesLayout *self,
+                                  AciesHex           hex,
+                                  guint              side);
 
 /**
  * acies_layout_hex_at:
@@ -118,7 +171,7 @@ AciesHexSpan acies_layout_visible (const AciesLayout *self,
                                    double             width,
                                    double             height);
 
-/* Whether the layout's board has that hex: odd rows are one shorter. */
+/* Whether the layout's board has that hex: odd rows of hexes are one shorter. */
 gboolean    acies_layout_contains (const AciesLayout *self,
                                    AciesHex           hex);
 

@@ -3,7 +3,8 @@
  * Each side of a hex of the set beyond which lies no hex of the set is part of
  * the outline. The loops run clockwise: at the end of a side the next one is
  * either the next side of the same hex, or, where the neighbour beyond that one
- * is in the set too, a side of that neighbour.
+ * is in the set too, a side of that neighbour. Four squares meet at a corner, so
+ * that there it may also be a side of the one beyond the corner.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -35,23 +36,13 @@ acies_outline_noise (int   x,
   return (hash ^ hash >> 15) / (double) G_MAXUINT32 * 2 - 1;
 }
 
-static AciesHex
-neighbour_beyond (const AciesLayout *layout,
-                  AciesHex           hex,
-                  guint              side)
-{
-  AciesHex neighbour = acies_hex_neighbour (hex, acies_layout_side (side));
-
-  return neighbour != ACIES_NO_HEX && acies_layout_contains (layout, neighbour) ? neighbour : ACIES_NO_HEX;
-}
-
 static gboolean
 is_outline (const AciesLayout  *layout,
             const AciesHexFlags set,
             AciesHex            hex,
             guint               side)
 {
-  AciesHex neighbour = neighbour_beyond (layout, hex, side);
+  AciesHex neighbour = acies_layout_beyond (layout, hex, side);
 
   return neighbour == ACIES_NO_HEX || !set[neighbour];
 }
@@ -78,25 +69,51 @@ add_corner (const AciesLayout *layout,
             gboolean           is_exact,
             GArray            *loop)
 {
-  guint    before = (side + ACIES_N_CORNERS - 1) % ACIES_N_CORNERS;
-  gboolean is_edge = neighbour_beyond (layout, hex, side) == ACIES_NO_HEX;
+  guint    n_corners = acies_layout_n_corners (layout);
+  guint    before = (side + n_corners - 1) % n_corners;
+  gboolean is_edge = acies_layout_beyond (layout, hex, side) == ACIES_NO_HEX;
   Corner   corner = { .is_edge = is_edge };
   Corner   middle = { .is_edge = is_edge };
   double   next_x, next_y;
 
   acies_layout_corner (layout, hex, side, &corner.x, &corner.y);
-  acies_layout_corner (layout, hex, (side + 1) % ACIES_N_CORNERS, &next_x, &next_y);
+  acies_layout_corner (layout, hex, (side + 1) % n_corners, &next_x, &next_y);
   middle.x = (corner.x + next_x) / 2;
   middle.y = (corner.y + next_y) / 2;
   if (!is_exact && !is_edge)
     {
-      if (neighbour_beyond (layout, hex, before) != ACIES_NO_HEX)
+      if (acies_layout_beyond (layout, hex, before) != ACIES_NO_HEX)
         move_by_chance (layout, &corner);
       move_by_chance (layout, &middle);
     }
   g_array_append_val (loop, corner);
   if (!is_exact)
     g_array_append_val (loop, middle);
+}
+
+/* Moves on from the end of a side of the outline. */
+static void
+take_next_side (const AciesLayout  *layout,
+                const AciesHexFlags set,
+                AciesHex           *hex,
+                guint              *side)
+{
+  guint n_corners = acies_layout_n_corners (layout);
+  guint next = (*side + 1) % n_corners;
+
+  if (is_outline (layout, set, *hex, next))
+    {
+      *side = next;
+      return;
+    }
+  *hex = acies_layout_beyond (layout, *hex, next);
+  if (acies_layout_is_of_squares (layout))
+    {
+      if (is_outline (layout, set, *hex, *side))
+        return;
+      *hex = acies_layout_beyond (layout, *hex, *side);
+    }
+  *side = (*side + n_corners - 1) % n_corners;
 }
 
 /* Follows one loop from a side of the outline and marks the sides it took. */
@@ -112,17 +129,9 @@ trace_loop (const AciesLayout  *layout,
   g_array_set_size (loop, 0);
   while ((taken[hex] & 1u << side) == 0)
     {
-      guint next = (side + 1) % ACIES_N_CORNERS;
-
       add_corner (layout, hex, side, is_exact, loop);
       taken[hex] |= 1u << side;
-      if (is_outline (layout, set, hex, next))
-        side = next;
-      else
-        {
-          hex = neighbour_beyond (layout, hex, next);
-          side = (side + ACIES_N_CORNERS - 1) % ACIES_N_CORNERS;
-        }
+      take_next_side (layout, set, &hex, &side);
     }
 }
 
@@ -256,7 +265,7 @@ acies_outline (cairo_t            *cr,
   g_autoptr (GArray) loop = g_array_new (FALSE, FALSE, sizeof (Corner));
 
   for (guint hex = 0; hex < ACIES_MAX_HEXES; hex++)
-    for (guint side = 0; set[hex] && side < ACIES_N_CORNERS; side++)
+    for (guint side = 0; set[hex] && side < acies_layout_n_corners (layout); side++)
       if ((taken[hex] & 1u << side) == 0 && is_outline (layout, set, hex, side))
         {
           trace_loop (layout, set, hex, side, taken, kind == ACIES_OUTLINE_HEXES, loop);
@@ -271,7 +280,7 @@ acies_outline_hex (cairo_t           *cr,
                    AciesHex           hex)
 {
   cairo_new_sub_path (cr);
-  for (guint corner = 0; corner < ACIES_N_CORNERS; corner++)
+  for (guint corner = 0; corner < acies_layout_n_corners (layout); corner++)
     {
       double x, y;
 

@@ -210,7 +210,7 @@ add_axis (const AciesPaint *self)
   acies_layout_size (layout, &width, &height);
   acies_symmetry_axis (kind, self->state->board, &column, &row);
   x = layout->x + (column + 0.5) * layout->hex_width;
-  y = layout->y + (row * ACIES_ROW_DISTANCE + ACIES_HEX_HEIGHT / 2) * layout->hex_width;
+  y = layout->y + (row * acies_layout_row_distance (layout) + acies_layout_hex_height (layout) / 2) * layout->hex_width;
   if (kind == ACIES_SYMMETRY_LEFT_RIGHT)
     {
       cairo_move_to (self->cr, x, layout->y);
@@ -370,7 +370,7 @@ draw_attack (const AciesPaint *self)
 static void
 draw_cursor (const AciesPaint *self)
 {
-  double side = acies_paint_length (self, ACIES_HEX_HEIGHT / 2 * (1 - 2 * 0.035));
+  double side = acies_paint_length (self, acies_layout_side_length (&self->layout) * (1 - 2 * 0.035));
   double dashes[] = { side * 0.5, side * 0.5 };
 
   cairo_set_dash (self->cr, dashes, G_N_ELEMENTS (dashes), side * 0.25);

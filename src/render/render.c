@@ -206,7 +206,7 @@ acies_render_piece (cairo_t            *cr,
   acies_piece_draw (&piece, cr);
 }
 
-/* The middle hex of a small board, so that it has neighbours and thus a shore. */
+/* A hex, or a square, in the middle of a small board, so that it has neighbours and thus a shore. */
 void
 acies_render_tile (cairo_t    *cr,
                    AciesTheme *theme,
@@ -225,7 +225,7 @@ acies_render_tile (cairo_t    *cr,
             .view = &view,
             .theme = theme,
             .style = acies_theme_style (theme, dark),
-            .layout = { .columns = 4, .rows = 3, .hex_width = hex_width },
+            .layout = { .shape = theme->layout, .columns = 4, .rows = 3, .hex_width = hex_width },
             .span = { 0, 2, 0, 3 },
   };
   double middle_x, middle_y;

@@ -64,6 +64,7 @@ acies_theme_new_plain (const AciesRuleset *ruleset)
 {
   AciesTheme *self = g_new0 (AciesTheme, 1);
 
+  self->layout = ruleset->layout;
   fill_light (&self->light);
   fill_dark (&self->dark);
   fill_lists (&self->light);

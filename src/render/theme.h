@@ -33,6 +33,7 @@ typedef struct
 typedef struct
 {
   AciesLook    *look;      /* what it was made of; NULL for a plain one */
+  guint8        layout;    /* AciesBoardLayout: what tiles look like */
   AciesStyle    light;
   AciesStyle    dark;
   AciesShield   shields[ACIES_MAX_SIDES];

@@ -26,6 +26,14 @@ plant (const AciesArea *self,
   g_array_append_val (trees, tree);
 }
 
+/* From the middle, in radians: the top one first, of a square the left one of the two at the top. */
+static double
+corner_angle (const AciesLayout *layout,
+              guint              corner)
+{
+  return acies_layout_is_of_squares (layout) ? G_PI / 2 * corner - G_PI * 3 / 4 : G_PI / 3 * corner - G_PI / 2;
+}
+
 /* Trees around the hex, so that a unit in the wood does not hide them all, and
  * trees across the sides to the next hex of the same wood. */
 static void
@@ -35,19 +43,20 @@ plant_hex (const AciesArea *self,
 {
   const AciesLayout *layout = &self->paint->layout;
   double             width = layout->hex_width;
+  guint              n_corners = acies_layout_n_corners (layout);
   double             x, y;
 
   acies_layout_centre (layout, hex, &x, &y);
   plant (self, trees, x + width * 0.05, y - width * 0.06, width * 0.4);
-  for (guint i = 0; i < ACIES_N_CORNERS; i++)
+  for (guint i = 0; i < n_corners; i++)
     {
-      double   angle = G_PI / 3 * i - G_PI / 2 + 0.22 * acies_outline_noise (hex, i, 5);
-      double   radius = width * (0.35 + 0.04 * acies_outline_noise (hex, i, 6));
-      AciesHex neighbour = acies_hex_neighbour (hex, acies_layout_side (i));
+      double   angle = corner_angle (layout, i) + 0.22 * acies_outline_noise (hex, i, 5);
+      double   radius = width * (acies_layout_is_of_squares (layout) ? 0.42 : 0.35 + 0.04 * acies_outline_noise (hex, i, 6));
+      AciesHex neighbour = acies_layout_beyond (layout, hex, i);
       double   size = acies_outline_noise (hex, i, 7) < 0 ? 0.34 : 0.4;
 
       plant (self, trees, x + cos (angle) * radius, y + sin (angle) * radius, width * size);
-      if (i < 3 && neighbour != ACIES_NO_HEX && self->set[neighbour])
+      if (i < n_corners / 2 && neighbour != ACIES_NO_HEX && self->set[neighbour])
         {
           double next_x, next_y;
 

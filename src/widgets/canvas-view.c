@@ -211,7 +211,7 @@ acies_canvas_get_hex_bounds (AciesCanvas     *self,
                              graphene_rect_t *bounds)
 {
   double width = self->layout.hex_width;
-  double height = width * ACIES_HEX_HEIGHT;
+  double height = width * acies_layout_hex_height (&self->layout);
   double x, y;
 
   g_return_if_fail (ACIES_IS_CANVAS (self));

@@ -123,7 +123,8 @@ board_changed (AciesCanvas *self)
   acies_ground_forget (&self->ground);
   acies_cells_forget (&self->cells);
   if (state == NULL ||
-      (state->board->columns == self->layout.columns && state->board->rows == self->layout.rows))
+      (state->board->columns == self->layout.columns && state->board->rows == self->layout.rows &&
+       state->board->layout == self->layout.shape))
     return;
   self->layout = acies_layout (state->board, 0, 0, 0);
   self->pointer = ACIES_NO_HEX;

@@ -46,7 +46,7 @@ draw (AciesSwatch *self,
 {
   double   scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  double   hex_width = self->size / ACIES_HEX_HEIGHT;
+  double   hex_width = self->theme->layout == ACIES_BOARD_SQUARES ? self->size : self->size / ACIES_HEX_HEIGHT;
 
   if (self->terrain != ACIES_NO_ID)
     acies_render_tile (cr, self->theme, self->terrain, width / 2, height / 2, hex_width, scale, dark);

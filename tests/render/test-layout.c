@@ -22,6 +22,15 @@ static const struct
   { 13, 4, 1, 0, 0 },
 };
 
+static const AciesBoardLayout shapes[] = { ACIES_BOARD_HEXES, ACIES_BOARD_SQUARES };
+
+static guint
+count_hexes (AciesBoardLayout shape,
+             guint            i)
+{
+  return boards[i].columns * boards[i].rows - (shape == ACIES_BOARD_HEXES ? boards[i].rows / 2 : 0);
+}
+
 static AciesLayout
 layout_of (guint       i,
            AciesBoard *board)
@@ -59,11 +68,13 @@ test_known_places (void)
 }
 
 static void
-test_hit_is_inverse_of_centre (void)
+test_hit_is_inverse_of_centre (gconstpointer data)
 {
+  AciesBoardLayout shape = *(const AciesBoardLayout *) data;
+
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     {
-      g_autoptr (AciesBoard) board = acies_board_new (ACIES_BOARD_HEXES, boards[i].columns, boards[i].rows);
+      g_autoptr (AciesBoard) board = acies_board_new (shape, boards[i].columns, boards[i].rows);
       AciesLayout layout = layout_of (i, board);
       guint       n = 0;
 
@@ -75,21 +86,23 @@ test_hit_is_inverse_of_centre (void)
           g_assert_cmpuint (acies_layout_hex_at (&layout, x, y), ==, hex);
           n++;
         }
-      g_assert_cmpuint (n, ==, boards[i].columns * boards[i].rows - boards[i].rows / 2);
+      g_assert_cmpuint (n, ==, count_hexes (shape, i));
     }
 }
 
 /* A little inside each corner is the same hex, a little outside another or none. */
 static void
-test_corners_bound_the_hex (void)
+test_corners_bound_the_hex (gconstpointer data)
 {
+  AciesBoardLayout shape = *(const AciesBoardLayout *) data;
+
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     {
-      g_autoptr (AciesBoard) board = acies_board_new (ACIES_BOARD_HEXES, boards[i].columns, boards[i].rows);
+      g_autoptr (AciesBoard) board = acies_board_new (shape, boards[i].columns, boards[i].rows);
       AciesLayout layout = layout_of (i, board);
 
       for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
-        for (guint corner = 0; corner < ACIES_N_CORNERS; corner++)
+        for (guint corner = 0; corner < acies_layout_n_corners (&layout); corner++)
           {
             double x, y, corner_x, corner_y;
 
@@ -103,20 +116,22 @@ test_corners_bound_the_hex (void)
 
 /* The side between two corners leads to the neighbour in its direction. */
 static void
-test_sides_lead_to_neighbours (void)
+test_sides_lead_to_neighbours (gconstpointer data)
 {
-  g_autoptr (AciesBoard) board = acies_board_new (ACIES_BOARD_HEXES, 12, 9);
+  AciesBoardLayout shape = *(const AciesBoardLayout *) data;
+
+  g_autoptr (AciesBoard) board = acies_board_new (shape, 12, 9);
   AciesLayout layout = acies_layout (board, 60, 11, 13);
 
   for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
-    for (guint side = 0; side < ACIES_N_CORNERS; side++)
+    for (guint side = 0; side < acies_layout_n_corners (&layout); side++)
       {
-        AciesHex neighbour = acies_board_neighbour (board, hex, acies_layout_side (side));
+        AciesHex neighbour = acies_board_neighbour (board, hex, acies_layout_side (&layout, side));
         double   x, y, x1, y1, x2, y2;
 
         acies_layout_centre (&layout, hex, &x, &y);
         acies_layout_corner (&layout, hex, side, &x1, &y1);
-        acies_layout_corner (&layout, hex, (side + 1) % ACIES_N_CORNERS, &x2, &y2);
+        acies_layout_corner (&layout, hex, (side + 1) % acies_layout_n_corners (&layout), &x2, &y2);
         /* The middle of the side lies half way to the neighbour. */
         g_assert_cmpuint (acies_layout_hex_at (&layout, x1 + x2 - x, y1 + y2 - y), ==, neighbour);
       }
@@ -154,14 +169,16 @@ test_far_away_is_no_hex (void)
 }
 
 static void
-test_fit_leaves_room_for_rulers (void)
+test_fit_leaves_room_for_rulers (gconstpointer data)
 {
+  AciesBoardLayout shape = *(const AciesBoardLayout *) data;
+
   static const double rooms[][2] = { { 1200, 800 }, { 300, 900 }, { 2000, 200 }, { 200, 200 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     for (guint j = 0; j < G_N_ELEMENTS (rooms); j++)
       {
-        g_autoptr (AciesBoard) board = acies_board_new (ACIES_BOARD_HEXES, boards[i].columns, boards[i].rows);
+        g_autoptr (AciesBoard) board = acies_board_new (shape, boards[i].columns, boards[i].rows);
         AciesLayout layout = acies_layout_fit (board, rooms[j][0], rooms[j][1]);
         double      margin = acies_layout_margin (layout.hex_width), width, height;
         double      spare;
@@ -180,12 +197,14 @@ test_fit_leaves_room_for_rulers (void)
 
 /* Each hex with a point in the rectangle is in the span. */
 static void
-test_visible_misses_nothing (void)
+test_visible_misses_nothing (gconstpointer data)
 {
+  AciesBoardLayout shape = *(const AciesBoardLayout *) data;
+
   static const double views[][4] = {
     { 0, 0, 300, 200 }, { 150, 90, 10, 10 }, { -500, -500, 100, 100 }, { 700, 400, 5000, 5000 }, { 430, 0, 1, 900 }
   };
-  g_autoptr (AciesBoard) board = acies_board_new (ACIES_BOARD_HEXES, 12, 9);
+  g_autoptr (AciesBoard) board = acies_board_new (shape, 12, 9);
   AciesLayout layout = acies_layout (board, 80, 20, 30);
 
   for (guint i = 0; i < G_N_ELEMENTS (views); i++)
@@ -209,9 +228,11 @@ test_visible_misses_nothing (void)
 }
 
 static void
-test_visible_leaves_out (void)
+test_visible_leaves_out (gconstpointer data)
 {
-  g_autoptr (AciesBoard) board = acies_board_new (ACIES_BOARD_HEXES, 64, 64);
+  AciesBoardLayout shape = *(const AciesBoardLayout *) data;
+
+  g_autoptr (AciesBoard) board = acies_board_new (shape, 64, 64);
   AciesLayout  layout = acies_layout (board, 40, 0, 0);
   AciesHexSpan part = acies_layout_visible (&layout, 800, 700, 400, 350);
   AciesHexSpan none = acies_layout_visible (&layout, -900, -900, 100, 100);
@@ -225,19 +246,77 @@ test_visible_leaves_out (void)
   g_assert_cmpint (all.last_column, ==, 63);
 }
 
+/* Any point inside a square gives that square. */
+static void
+test_points_of_squares (void)
+{
+  g_autoptr (AciesBoard) board = acies_board_new (ACIES_BOARD_SQUARES, 14, 3);
+  AciesLayout layout = acies_layout (board, 53.7, 21.3, -8.2);
+  double      width, height;
+
+  acies_layout_size (&layout, &width, &height);
+  g_assert_cmpfloat_with_epsilon (width, 14 * 53.7, 1e-9);
+  g_assert_cmpfloat_with_epsilon (height, 3 * 53.7, 1e-9);
+  for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
+    for (guint i = 0; i < 200; i++)
+      {
+        double x, y;
+
+        acies_layout_centre (&layout, hex, &x, &y);
+        x += g_test_rand_double_range (-0.4999, 0.4999) * layout.hex_width;
+        y += g_test_rand_double_range (-0.4999, 0.4999) * layout.hex_width;
+        g_assert_cmpuint (acies_layout_hex_at (&layout, x, y), ==, hex);
+      }
+}
+
+/* As high as they are wide, the first corner at the left of the top, the others clockwise. */
+static void
+test_corners_of_squares (void)
+{
+  static const double corners[][2] = { { 105, 107 }, { 205, 107 }, { 205, 207 }, { 105, 207 } };
+  g_autoptr (AciesBoard) board = acies_board_new (ACIES_BOARD_SQUARES, 7, 3);
+  AciesLayout layout = acies_layout (board, 100, 5, 7);
+
+  g_assert_cmpuint (acies_layout_n_corners (&layout), ==, G_N_ELEMENTS (corners));
+  for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
+    {
+      double x, y;
+
+      acies_layout_corner (&layout, acies_hex (1, 1), i, &x, &y);
+      g_assert_cmpfloat_with_epsilon (x, corners[i][0], 1e-9);
+      g_assert_cmpfloat_with_epsilon (y, corners[i][1], 1e-9);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
 {
+  static const struct
+  {
+    const char   *name;
+    GTestDataFunc test;
+  } tests[] = {
+    { "hit-is-inverse-of-centre", test_hit_is_inverse_of_centre },
+    { "corners-bound-the-hex", test_corners_bound_the_hex },
+    { "sides-lead-to-neighbours", test_sides_lead_to_neighbours },
+    { "fit-leaves-room-for-rulers", test_fit_leaves_room_for_rulers },
+    { "visible-misses-nothing", test_visible_misses_nothing },
+    { "visible-leaves-out", test_visible_leaves_out },
+  };
+
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/layout/known-places", test_known_places);
-  g_test_add_func ("/layout/hit-is-inverse-of-centre", test_hit_is_inverse_of_centre);
-  g_test_add_func ("/layout/corners-bound-the-hex", test_corners_bound_the_hex);
-  g_test_add_func ("/layout/sides-lead-to-neighbours", test_sides_lead_to_neighbours);
   g_test_add_func ("/layout/half-hexes-are-off-the-board", test_half_hexes_are_off_the_board);
+  g_test_add_func ("/layout/points-of-squares", test_points_of_squares);
+  g_test_add_func ("/layout/corners-of-squares", test_corners_of_squares);
   g_test_add_func ("/layout/far-away-is-no-hex", test_far_away_is_no_hex);
-  g_test_add_func ("/layout/fit-leaves-room-for-rulers", test_fit_leaves_room_for_rulers);
-  g_test_add_func ("/layout/visible-misses-nothing", test_visible_misses_nothing);
-  g_test_add_func ("/layout/visible-leaves-out", test_visible_leaves_out);
+  for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (tests); j++)
+      {
+        g_autofree char *path = g_strconcat ("/layout/", shapes[i] == ACIES_BOARD_HEXES ? "hexes/" : "squares/", tests[j].name, NULL);
+
+        g_test_add_data_func (path, &shapes[i], tests[j].test);
+      }
   return g_test_run ();
 }
