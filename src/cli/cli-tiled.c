@@ -94,7 +94,7 @@ choose (const AciesCliTiled *self,
       ruleset = acies_library_get_ruleset (input->library, self->ruleset, error);
       if (ruleset == NULL)
         g_prefix_error (error, "acies-cli: --ruleset: ");
-      return ruleset;
+      return ruleset != NULL && acies_tmx_check_ruleset (map, ruleset, error) ? ruleset : NULL;
     }
   ruleset = acies_tmx_choose_ruleset (map, input->library, error);
   if (ruleset != NULL && g_strcmp0 (g_hash_table_lookup (map->properties, "ruleset"), ruleset->id) != 0)

@@ -159,7 +159,8 @@ acies_export_save (const AciesExport        *self,
   bytes = g_bytes_new_take (text, strlen (text));
   if (picture == NULL)
     return save (file, bytes, cancellable, error);
-  drawn = painter->paint (state->ruleset, self->columns, self->tile_width, self->tile_height, painter->data, error);
+  drawn = painter->paint (state->ruleset, self->columns, self->tile_width,
+                          state->ruleset->layout == ACIES_BOARD_SQUARES ? self->tile_width : self->tile_height, painter->data, error);
 
   return drawn != NULL && save_both (picture, drawn, painter->spares, file, bytes, cancellable, error);
 }

@@ -62,7 +62,7 @@ build (const AciesTmx        *map,
   AciesState   *scenario;
 
   fuzz_check_error (ruleset, error);
-  if (!acies_tmx_mapping_check (mapping, ruleset, NULL))
+  if (ruleset == NULL || !acies_tmx_mapping_check (mapping, ruleset, NULL))
     return NULL;
   acies_tmx_mapping_check_tiles (mapping, map, NULL);
   scenario = acies_tmx_build (map, ruleset, mapping, findings);

@@ -127,7 +127,8 @@ draw_swatch (GtkDrawingArea *area,
 }
 
 static char *
-dup_subtitle (const AciesTmxKind *kind,
+dup_subtitle (const AciesTmx     *map,
+              const AciesTmxKind *kind,
               AciesTmxSource      source)
 {
   const char *const why[] = {
@@ -137,8 +138,10 @@ dup_subtitle (const AciesTmxKind *kind,
     [ACIES_TMX_IGNORED] = _ ("left out"),
   };
 
-  /* Translators: a number of hexes, and where what they are comes from: "12 hexes · chosen" */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hex · %s", "%u hexes · %s", kind->n_hexes), kind->n_hexes, why[source]);
+  /* Translators: a number of hexes, or of squares, and where what they are comes from: "12 hexes · chosen" */
+  return g_strdup_printf (acies_board_say (map, g_dngettext (GETTEXT_PACKAGE, "%u hex · %s", "%u hexes · %s", kind->n_hexes),
+                                           g_dngettext (GETTEXT_PACKAGE, "%u square · %s", "%u squares · %s", kind->n_hexes)),
+                          kind->n_hexes, why[source]);
 }
 
 /* What the row says of its tile, when the mapping has changed. */
@@ -149,7 +152,7 @@ refresh_row (AciesMapDialog *self,
   const AciesTmxKind *kind = get_kind (row);
   AciesId             terrain;
   AciesTmxSource      source = look_up (self, kind, &terrain);
-  g_autofree char    *subtitle = dup_subtitle (kind, source);
+  g_autofree char    *subtitle = dup_subtitle (self->map, kind, source);
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   if (source == ACIES_TMX_UNKNOWN)
@@ -280,6 +283,24 @@ game_chosen_cb (AciesMapDialog *self)
     set_ruleset (self, ruleset);
 }
 
+/* Games whose boards are not like the map are not offered; one that cannot be read may be. */
+static char **
+list_games (AciesMapDialog *self)
+{
+  AciesLibrary *library = acies_catalog_get_library (self->catalog);
+  g_auto (GStrv) all = acies_library_list_rulesets (library);
+  g_autoptr (GStrvBuilder) fitting = g_strv_builder_new ();
+
+  for (guint i = 0; all[i] != NULL; i++)
+    {
+      AciesRuleset *ruleset = acies_library_get_ruleset (library, all[i], NULL);
+
+      if (ruleset == NULL || acies_tmx_check_ruleset (self->map, ruleset, NULL))
+        g_strv_builder_add (fitting, all[i]);
+    }
+  return g_strv_builder_end (fitting);
+}
+
 static void
 fill_games (AciesMapDialog *self)
 {
@@ -287,7 +308,7 @@ fill_games (AciesMapDialog *self)
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   guint chosen = 0;
 
-  self->ids = acies_library_list_rulesets (library);
+  self->ids = list_games (self);
   for (guint i = 0; self->ids[i] != NULL; i++)
     {
       AciesRuleset *ruleset = acies_library_get_ruleset (library, self->ids[i], NULL);
@@ -313,6 +334,8 @@ choose_ruleset (AciesMapDialog *self,
 
   if (last != NULL && !g_hash_table_contains (self->map->properties, "ruleset"))
     ruleset = acies_library_get_ruleset (library, last, NULL);
+  if (ruleset != NULL && !acies_tmx_check_ruleset (self->map, ruleset, NULL))
+    ruleset = NULL;
   return ruleset != NULL ? ruleset : acies_tmx_choose_ruleset (self->map, library, error);
 }
 

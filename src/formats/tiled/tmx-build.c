@@ -6,6 +6,7 @@
 #include "formats/tiled/tmx-parts.h"
 
 #include "engine/procs.h"
+#include "formats/files/format-error.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -67,6 +68,56 @@ count_known (const AciesTmx     *map,
   return n;
 }
 
+gboolean
+acies_tmx_check_ruleset (const AciesTmx     *self,
+                         const AciesRuleset *ruleset,
+                         GError            **error)
+{
+  g_autoptr (GError) cause = NULL;
+  gboolean is_alike = ruleset->layout == self->layout;
+
+  if (is_alike && acies_ruleset_check_size (ruleset, self->columns, self->rows, &cause))
+    return TRUE;
+  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, "%s:%d: %s", self->name, self->line,
+               is_alike ? cause->message
+                        : acies_board_say (self, _ ("a map of hexes cannot become a battle of a game that is played on squares"),
+                                           _ ("a map of squares cannot become a battle of a game that is played on hexes")));
+
+  return FALSE;
+}
+
+/* Why none of the rulesets will do. @cause: (nullable): of one whose boards are laid out alike */
+static AciesRuleset *
+refuse_all (const AciesTmx *self,
+            GError         *cause,
+            GError        **error)
+{
+  g_autofree char *what = NULL;
+
+  if (cause != NULL)
+    {
+      g_propagate_error (error, cause);
+      return NULL;
+    }
+  what = self->layout == ACIES_BOARD_SQUARES ? acies_tmx_dup_wrong_orientation ("orthogonal")
+                                             : g_strdup (_ ("there is no game that is played on hexes"));
+  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, "%s:%d: %s", self->name, self->line, what);
+
+  return NULL;
+}
+
+/* Whether the map can become a scenario of @ruleset; @cause: (inout): why not, where its boards are laid out alike */
+static gboolean
+fits (const AciesTmx     *self,
+      const AciesRuleset *ruleset,
+      GError            **cause)
+{
+  if (ruleset->layout != self->layout)
+    return FALSE;
+
+  return acies_tmx_check_ruleset (self, ruleset, *cause == NULL ? cause : NULL);
+}
+
 AciesRuleset *
 acies_tmx_choose_ruleset (const AciesTmx *self,
                           AciesLibrary   *library,
@@ -74,25 +125,35 @@ acies_tmx_choose_ruleset (const AciesTmx *self,
 {
   const char *named = g_hash_table_lookup (self->properties, "ruleset");
   g_auto (GStrv) ids = acies_library_list_rulesets (library);
+  GError       *cause = NULL;
   AciesRuleset *best = NULL;
   guint         most = 0;
 
   if (named != NULL && g_strv_contains ((const char *const *) ids, named))
-    return acies_library_get_ruleset (library, named, error);
+    {
+      best = acies_library_get_ruleset (library, named, error);
+      return best != NULL && acies_tmx_check_ruleset (self, best, error) ? best : NULL;
+    }
   for (guint i = 0; ids[i] != NULL; i++)
     {
       AciesRuleset *ruleset = acies_library_get_ruleset (library, ids[i], error);
       guint         n = ruleset != NULL ? count_known (self, ruleset) : 0;
 
       if (ruleset == NULL)
-        return NULL;
-      if (best != NULL && n <= most)
+        {
+          g_clear_error (&cause);
+          return NULL;
+        }
+      if (!fits (self, ruleset, &cause) || (best != NULL && n <= most))
         continue;
       best = ruleset;
       most = n;
     }
-  if (best == NULL)
+  if (best == NULL && ids[0] == NULL)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("There are no rulesets"));
+  else if (best == NULL)
+    return refuse_all (self, cause, error);
+  g_clear_error (&cause);
 
   return best;
 }
@@ -136,8 +197,11 @@ paint (const Builder *self)
 
       if (unknown[i])
         tell_of (self, NULL, ACIES_SEVERITY_WARNING, "tile-unmapped",
-                 g_dngettext (GETTEXT_PACKAGE, "“%s” (%u hex) was mapped to no terrain; it is “%s” now",
-                              "“%s” (%u hexes) was mapped to no terrain; it is “%s” now", kind->n_hexes),
+                 acies_board_say (board,
+                                  g_dngettext (GETTEXT_PACKAGE, "“%s” (%u hex) was mapped to no terrain; it is “%s” now",
+                                               "“%s” (%u hexes) was mapped to no terrain; it is “%s” now", kind->n_hexes),
+                                  g_dngettext (GETTEXT_PACKAGE, "“%s” (%u square) was mapped to no terrain; it is “%s” now",
+                                               "“%s” (%u squares) was mapped to no terrain; it is “%s” now", kind->n_hexes)),
                  kind->word, kind->n_hexes, self->ruleset->terrains[0].name)
             ->line = kind->line;
     }
@@ -232,7 +296,10 @@ add_unit (const Builder        *self,
   if (object->hex == ACIES_NO_HEX)
     tell_of (self, object, ACIES_SEVERITY_WARNING, "object-off-board", _ ("“%s” lies off the board; it was left out"), name);
   else if (acies_state_unit_at (state, object->hex) != ACIES_NO_UNIT)
-    tell_of (self, object, ACIES_SEVERITY_WARNING, "hex-occupied", _ ("The hex holds a unit already; “%s” was left out"), name);
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "hex-occupied",
+             acies_board_say (self->map, _ ("The hex holds a unit already; “%s” was left out"),
+                              _ ("The square holds a unit already; “%s” was left out")),
+             name);
   else if (state->n_units == ACIES_MAX_UNITS)
     tell_of (self, object, ACIES_SEVERITY_WARNING, "too-many-units", _ ("A scenario holds at most %d units; “%s” was left out"), ACIES_MAX_UNITS, name);
   else
@@ -259,7 +326,10 @@ add_entry (const Builder        *self,
     return;
   if (numbers->n_entries == ACIES_MAX_ENTRIES)
     {
-      tell_of (self, object, ACIES_SEVERITY_WARNING, "too-many-entries", _ ("A side has at most %d entry hexes; this one was left out"), ACIES_MAX_ENTRIES);
+      tell_of (self, object, ACIES_SEVERITY_WARNING, "too-many-entries",
+               acies_board_say (self->map, _ ("A side has at most %d entry hexes; this one was left out"),
+                                _ ("A side has at most %d entry squares; this one was left out")),
+               ACIES_MAX_ENTRIES);
       return;
     }
   memmove (&numbers->entries[at + 1], &numbers->entries[at], (numbers->n_entries - at) * sizeof *numbers->entries);
@@ -304,7 +374,10 @@ add_label (const Builder        *self,
   else if (!acies_text_is_label (words))
     tell_of (self, object, ACIES_SEVERITY_WARNING, "bad-label", _ ("“%s” is not one line of 1 to %d letters; it was left out"), shown, ACIES_MAX_LABEL);
   else if (acies_texts_get_label (self->state->texts, object->hex) != NULL)
-    tell_of (self, object, ACIES_SEVERITY_WARNING, "duplicate-label", _ ("The hex has words already; “%s” was left out"), shown);
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "duplicate-label",
+             acies_board_say (self->map, _ ("The hex has words already; “%s” was left out"),
+                              _ ("The square has words already; “%s” was left out")),
+             shown);
   else
     acies_texts_set_label (self->state->texts, object->hex, words);
 }
@@ -378,9 +451,12 @@ acies_tmx_build (const AciesTmx        *self,
                  const AciesTmxMapping *mapping,
                  AciesFindings         *findings)
 {
-  AciesState *state = acies_state_new (ruleset, self->columns, self->rows);
-  Builder     builder = { self, ruleset, mapping, findings, state };
+  AciesState *state;
+  Builder     builder = { self, ruleset, mapping, findings, NULL };
 
+  g_return_val_if_fail (ruleset->layout == self->layout && acies_ruleset_has_size (ruleset, self->columns, self->rows), NULL);
+
+  builder.state = state = acies_state_new (ruleset, self->columns, self->rows);
   set_texts (&builder);
   paint (&builder);
   for (guint i = 0; i < self->objects->len; i++)

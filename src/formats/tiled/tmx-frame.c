@@ -47,7 +47,7 @@ acies_tmx_place (const AciesTmxReader *self,
 {
   const AciesTmxFrame *frame = &self->frame;
   gint64               our_row = (gint64) line_of (frame, column, row) - frame->first;
-  gint64               odd = our_row & 1;
+  gint64               odd = !frame->squares && (our_row & 1);
   gint64               half = half_of (frame, column, row) - frame->left - odd;
 
   if (our_row < 0 || our_row >= self->map->rows || half < 0 || half / 2 >= self->map->columns - odd)
@@ -65,7 +65,7 @@ include (const AciesTmxFrame *frame,
          int                  row)
 {
   gint64 half = half_of (frame, column, row);
-  gint64 odd = ((gint64) line_of (frame, column, row) - frame->first) & 1;
+  gint64 odd = !frame->squares && (((gint64) line_of (frame, column, row) - frame->first) & 1);
 
   bounds->low = MIN (bounds->low, half - odd);
   bounds->high = MAX (bounds->high, half + odd);
@@ -135,7 +135,9 @@ fit_infinite (AciesTmxReader     *self,
   rows = (gint64) last - self->frame.first + 1;
   if (columns > ACIES_MAX_COLUMNS || rows > ACIES_MAX_ROWS)
     return acies_tmx_refuse (self, root, error,
-                             _ ("the part with tiles makes a board of %" G_GINT64_FORMAT " × %" G_GINT64_FORMAT " hexes; the largest has %d × %d"),
+                             acies_board_say (self->map,
+                                              _ ("the part with tiles makes a board of %" G_GINT64_FORMAT " × %" G_GINT64_FORMAT " hexes; the largest has %d × %d"),
+                                              _ ("the part with tiles makes a board of %" G_GINT64_FORMAT " × %" G_GINT64_FORMAT " squares; the largest has %d × %d")),
                              columns, rows, ACIES_MAX_COLUMNS, ACIES_MAX_ROWS);
   self->frame.left = bounds.low;
   self->map->columns = MAX ((guint) columns, ACIES_MIN_COLUMNS);

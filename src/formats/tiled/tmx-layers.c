@@ -296,8 +296,11 @@ tell_layers (const AciesTmxReader *self)
     }
   if (n_hexes > 0)
     acies_tmx_say (self, ((AciesTmxLayer *) g_ptr_array_index (self->layers, 1))->line, ACIES_SEVERITY_NOTE, "layers-covered",
-                   g_dngettext (GETTEXT_PACKAGE, "On %u hex tiles of several layers lie above each other; the topmost counts",
-                                "On %u hexes tiles of several layers lie above each other; the topmost counts", n_hexes),
+                   acies_board_say (map,
+                                    g_dngettext (GETTEXT_PACKAGE, "On %u hex tiles of several layers lie above each other; the topmost counts",
+                                                 "On %u hexes tiles of several layers lie above each other; the topmost counts", n_hexes),
+                                    g_dngettext (GETTEXT_PACKAGE, "On %u square tiles of several layers lie above each other; the topmost counts",
+                                                 "On %u squares tiles of several layers lie above each other; the topmost counts", n_hexes)),
                    n_hexes);
 }
 

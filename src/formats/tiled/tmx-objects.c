@@ -48,6 +48,20 @@ distance_to (const AciesTmxFrame *frame,
   return 3 * off * off + 2.25 * away * away;
 }
 
+static AciesHex
+square_at (const AciesTmxReader *self,
+           double                x,
+           double                y)
+{
+  double column = floor (x / self->frame.tile_width);
+  double row = floor (y / self->frame.tile_height);
+
+  if (fabs (column) > 2.0 * ACIES_TMX_FARTHEST || fabs (row) > 2.0 * ACIES_TMX_FARTHEST)
+    return ACIES_NO_HEX;
+
+  return acies_tmx_place (self, (int) column, (int) row);
+}
+
 /* The hex of our board in which a point of the map lies, or ACIES_NO_HEX. */
 static AciesHex
 hex_at (const AciesTmxReader *self,
@@ -182,7 +196,7 @@ read_object (AciesTmxReader     *self,
   if (gid != 0)
     inherit (object, self->tilesets, gid);
   find_middle (self, node, gid, &x, &y);
-  object->hex = hex_at (self, x, y);
+  object->hex = self->frame.squares ? square_at (self, x, y) : hex_at (self, x, y);
   g_ptr_array_add (self->map->objects, object);
 }
 

@@ -25,6 +25,7 @@ typedef struct
   gboolean by_columns;   /* its columns are staggered, not its rows; "line" is either */
   gboolean even;         /* lines 0, 2, 4 ... are shifted by half a tile, not 1, 3, 5 ... */
   gboolean diamonds;     /* staggered, not hexagonal */
+  gboolean squares;      /* orthogonal: no line is shifted */
   gboolean infinite;
   int      first;        /* the line of the map that is our first row */
   gint64   left;         /* where our first row begins, in half tiles of the map */
@@ -63,7 +64,7 @@ typedef struct
 static inline gboolean
 acies_tmx_is_shifted (const AciesTmxFrame *frame, int line)
 {
-  return ((line & 1) != 0) != frame->even;
+  return !frame->squares && ((line & 1) != 0) != frame->even;
 }
 
 /* --- tmx-read.c: looking, reporting */
@@ -81,6 +82,9 @@ AciesFinding     *acies_tmx_say           (const AciesTmxReader *self,
                                            const char           *code,
                                            const char           *format,
                                            ...) G_GNUC_PRINTF (5, 6);
+
+/* (transfer full): a sentence without a place: no game has boards of that orientation */
+char             *acies_tmx_dup_wrong_orientation (const char     *orientation);
 
 /* A whole number; without the attribute @fallback. */
 gboolean          acies_tmx_number        (const AciesTmxReader *self,

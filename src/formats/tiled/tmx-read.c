@@ -1,4 +1,4 @@
-/* tmx-read.c - a hex map of Tiled: what kind of map it is, and looking into it
+/* tmx-read.c - a map of Tiled: what kind of map it is, and looking into it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -132,6 +132,13 @@ acies_tmx_dup_properties (const AciesXmlNode *node)
 
 /* --- the kind of map ------------------------------------------------------------------------ */
 
+char *
+acies_tmx_dup_wrong_orientation (const char *orientation)
+{
+  return g_strdup_printf (_ ("the map is “%s”, and only a hexagonal or staggered one can become a board; please choose one of the two in Tiled, Map Properties, Orientation"),
+                          orientation);
+}
+
 static gboolean
 check_shape (const AciesTmxReader *self,
              const AciesXmlNode   *root,
@@ -143,10 +150,12 @@ check_shape (const AciesTmxReader *self,
 
   if (*orientation == '\0')
     return acies_tmx_refuse (self, root, error, _ ("<map> has no orientation, so this is no map of Tiled"));
-  if (!g_str_equal (orientation, "hexagonal") && !g_str_equal (orientation, "staggered"))
-    return acies_tmx_refuse (self, root, error,
-                             _ ("the map is “%s”, and only a hexagonal or staggered one can become a board; please choose one of the two in Tiled, Map Properties, Orientation"),
-                             orientation);
+  if (!g_str_equal (orientation, "hexagonal") && !g_str_equal (orientation, "staggered") && !g_str_equal (orientation, "orthogonal"))
+    {
+      g_autofree char *wrong = acies_tmx_dup_wrong_orientation (orientation);
+
+      return acies_tmx_refuse (self, root, error, "%s", wrong);
+    }
   if (*axis != '\0' && !g_str_equal (axis, "x") && !g_str_equal (axis, "y"))
     return acies_tmx_refuse (self, root, error, _ ("“staggeraxis” of <map> must be x or y, not “%s”"), axis);
   if (*index != '\0' && !g_str_equal (index, "odd") && !g_str_equal (index, "even"))
@@ -177,7 +186,7 @@ check_size (const AciesTmxReader *self,
   return TRUE;
 }
 
-/* Of a staggered map a length that is left from when it was hexagonal means nothing. */
+/* Of a staggered or orthogonal map a length that is left from when it was hexagonal means nothing. */
 static gboolean
 read_side_length (AciesTmxReader     *self,
                   const AciesXmlNode *root,
@@ -186,7 +195,7 @@ read_side_length (AciesTmxReader     *self,
   AciesTmxFrame *frame = &self->frame;
   int            longest = frame->by_columns ? frame->tile_width : frame->tile_height;
 
-  return frame->diamonds || acies_tmx_number (self, root, "hexsidelength", 0, longest, 0, &frame->side_length, error);
+  return frame->diamonds || frame->squares || acies_tmx_number (self, root, "hexsidelength", 0, longest, 0, &frame->side_length, error);
 }
 
 static gboolean
@@ -199,7 +208,8 @@ read_frame (AciesTmxReader     *self,
 
   if (!check_shape (self, root, error))
     return FALSE;
-  frame->by_columns = g_strcmp0 (acies_xml_get (root, "staggeraxis"), "x") == 0;
+  frame->squares = g_str_equal (acies_xml_get (root, "orientation"), "orthogonal");
+  frame->by_columns = !frame->squares && g_strcmp0 (acies_xml_get (root, "staggeraxis"), "x") == 0;
   frame->even = g_strcmp0 (acies_xml_get (root, "staggerindex"), "even") == 0;
   frame->diamonds = g_str_equal (acies_xml_get (root, "orientation"), "staggered");
   if (!acies_tmx_number (self, root, "width", 1, G_MAXINT, 1, &frame->columns, error) ||
@@ -210,6 +220,8 @@ read_frame (AciesTmxReader     *self,
       !acies_tmx_number (self, root, "infinite", 0, 1, 0, &infinite, error))
     return FALSE;
   frame->infinite = infinite;
+  self->map->line = root->line;
+  self->map->layout = frame->squares ? ACIES_BOARD_SQUARES : ACIES_BOARD_HEXES;
 
   return infinite || check_size (self, root, error);
 }

@@ -32,6 +32,18 @@ typedef struct
   int               n_objects;
 } Writer;
 
+static gboolean
+is_of_squares (const Writer *self)
+{
+  return self->state->board->layout == ACIES_BOARD_SQUARES;
+}
+
+static int
+tile_height (const Writer *self)
+{
+  return is_of_squares (self) ? ACIES_TMX_TILE_WIDTH : ACIES_TMX_TILE_HEIGHT;
+}
+
 /* --- words ---------------------------------------------------------------------------------- */
 
 static void
@@ -136,7 +148,7 @@ write_tileset (const Writer *self,
   acies_xml_append_number (self->out, "firstgid", 1);
   acies_xml_append_attribute (self->out, "name", self->state->ruleset->id);
   acies_xml_append_number (self->out, "tilewidth", ACIES_TMX_TILE_WIDTH);
-  acies_xml_append_number (self->out, "tileheight", ACIES_TMX_TILE_HEIGHT);
+  acies_xml_append_number (self->out, "tileheight", tile_height (self));
   acies_xml_append_number (self->out, "tilecount", (int) self->n_tiles);
   acies_xml_append_number (self->out, "columns", ACIES_TMX_TILE_COLUMNS);
   acies_xml_append_attribute (self->out, "objectalignment", "center");
@@ -144,7 +156,7 @@ write_tileset (const Writer *self,
   open_tag (self, 2, "image");
   acies_xml_append_attribute (self->out, "source", picture);
   acies_xml_append_number (self->out, "width", ACIES_TMX_TILE_COLUMNS * ACIES_TMX_TILE_WIDTH);
-  acies_xml_append_number (self->out, "height", (int) rows * ACIES_TMX_TILE_HEIGHT);
+  acies_xml_append_number (self->out, "height", (int) rows * tile_height (self));
   g_string_append (self->out, "/>\n");
   for (guint i = 0; i < self->n_tiles; i++)
     write_tile (self, i);
@@ -197,22 +209,23 @@ open_object (Writer     *self,
              AciesHex    hex,
              gboolean    around)
 {
-  int x = (int) acies_hex_column (hex) * ACIES_TMX_TILE_WIDTH + (acies_hex_row (hex) & 1 ? ACIES_TMX_TILE_WIDTH / 2 : 0);
-  int y = (int) acies_hex_row (hex) * ACIES_TMX_ROW_HEIGHT;
+  gboolean is_shifted = !is_of_squares (self) && (acies_hex_row (hex) & 1) != 0;
+  int      x = (int) acies_hex_column (hex) * ACIES_TMX_TILE_WIDTH + (is_shifted ? ACIES_TMX_TILE_WIDTH / 2 : 0);
+  int      y = (int) acies_hex_row (hex) * (is_of_squares (self) ? ACIES_TMX_TILE_WIDTH : ACIES_TMX_ROW_HEIGHT);
 
   open_tag (self, 2, "object");
   acies_xml_append_number (self->out, "id", ++self->n_objects);
   acies_xml_append_attribute (self->out, "name", name);
   acies_xml_append_attribute (self->out, "type", class_);
   acies_xml_append_number (self->out, "x", around ? x : x + ACIES_TMX_TILE_WIDTH / 2);
-  acies_xml_append_number (self->out, "y", around ? y : y + ACIES_TMX_TILE_HEIGHT / 2);
+  acies_xml_append_number (self->out, "y", around ? y : y + tile_height (self) / 2);
 }
 
 static void
 add_size (const Writer *self)
 {
   acies_xml_append_number (self->out, "width", ACIES_TMX_TILE_WIDTH);
-  acies_xml_append_number (self->out, "height", ACIES_TMX_TILE_HEIGHT);
+  acies_xml_append_number (self->out, "height", tile_height (self));
 }
 
 static int
@@ -382,16 +395,19 @@ write_root (const Writer *self)
 
   open_tag (self, 0, "map");
   acies_xml_append_attribute (self->out, "version", "1.8");
-  acies_xml_append_attribute (self->out, "orientation", "hexagonal");
+  acies_xml_append_attribute (self->out, "orientation", is_of_squares (self) ? "orthogonal" : "hexagonal");
   acies_xml_append_attribute (self->out, "renderorder", "right-down");
   acies_xml_append_number (self->out, "width", board->columns);
   acies_xml_append_number (self->out, "height", board->rows);
   acies_xml_append_number (self->out, "tilewidth", ACIES_TMX_TILE_WIDTH);
-  acies_xml_append_number (self->out, "tileheight", ACIES_TMX_TILE_HEIGHT);
+  acies_xml_append_number (self->out, "tileheight", tile_height (self));
   acies_xml_append_number (self->out, "infinite", 0);
-  acies_xml_append_number (self->out, "hexsidelength", ACIES_TMX_SIDE_LENGTH);
-  acies_xml_append_attribute (self->out, "staggeraxis", "y");
-  acies_xml_append_attribute (self->out, "staggerindex", "odd");
+  if (!is_of_squares (self))
+    {
+      acies_xml_append_number (self->out, "hexsidelength", ACIES_TMX_SIDE_LENGTH);
+      acies_xml_append_attribute (self->out, "staggeraxis", "y");
+      acies_xml_append_attribute (self->out, "staggerindex", "odd");
+    }
   acies_xml_append_number (self->out, "nextlayerid", N_LAYERS);
   acies_xml_append_number (self->out, "nextobjectid", MOST_OBJECTS + 1);
   g_string_append (self->out, ">\n");

@@ -1,4 +1,4 @@
-/* tmx.h - hex maps of Tiled (https://www.mapeditor.org): .tmx
+/* tmx.h - maps of hexes and of squares, of Tiled (https://www.mapeditor.org): .tmx
  *
  * A map knows tiles, not terrain. So it is read first for itself, then made a
  * scenario of some ruleset by a mapping: what people gave, else what the names
@@ -54,6 +54,8 @@ typedef struct
 typedef struct
 {
   char       *name;        /* what messages call the file */
+  int         line;        /* of the element <map> */
+  guint8      layout;      /* AciesBoardLayout: what an orthogonal map has are squares */
   guint       columns;     /* of our board */
   guint       rows;
   guint       n_layers;    /* of tiles, those that are shown */
@@ -75,7 +77,8 @@ typedef struct
  * Our rows are staggered, the second, fourth ... to the right, and those are one hex
  * shorter. A map that is staggered otherwise keeps all its tiles, and the board is one
  * column wider where some stick out; one with staggered columns is turned by 90 degrees.
- * Of an infinite map the part that has tiles is taken.
+ * Of an infinite map the part that has tiles is taken. The tiles of an orthogonal map
+ * become squares.
  *
  * Returns: (transfer full): the map, or %NULL
  */
@@ -153,11 +156,21 @@ AciesTmxSource   acies_tmx_mapping_look_up  (const AciesTmxMapping *self,
 /* --- becoming a scenario */
 
 /**
- * acies_tmx_choose_ruleset:
- * @error: when there is none at all
+ * acies_tmx_check_ruleset:
+ * @error: %ACIES_FORMAT_ERROR: boards of @ruleset are laid out otherwise, or none is so large
  *
- * Returns: (transfer none): the one the map names, else that which knows most of its
- *   tiles and units by name
+ * Returns: whether the map can become a scenario of @ruleset
+ */
+gboolean         acies_tmx_check_ruleset    (const AciesTmx        *self,
+                                             const AciesRuleset    *ruleset,
+                                             GError               **error);
+
+/**
+ * acies_tmx_choose_ruleset:
+ * @error: when there is none at all that the map can become a scenario of
+ *
+ * Returns: (transfer none): the one the map names, else of those that its board fits
+ *   that which knows most of its tiles and units by name
  */
 AciesRuleset    *acies_tmx_choose_ruleset   (const AciesTmx        *self,
                                              AciesLibrary          *library,
@@ -165,6 +178,7 @@ AciesRuleset    *acies_tmx_choose_ruleset   (const AciesTmx        *self,
 
 /**
  * acies_tmx_build:
+ * @ruleset: one that acies_tmx_check_ruleset() accepts
  * @findings: what has no place in the scenario is added
  * Returns: (transfer full): a scenario in edit mode
  */
@@ -175,7 +189,7 @@ AciesState      *acies_tmx_build            (const AciesTmx        *self,
 
 /* --- writing */
 
-/* Hexes as regular as whole pixels allow. */
+/* Hexes as regular as whole pixels allow; squares are as high as they are wide. */
 #define ACIES_TMX_TILE_COLUMNS 8
 #define ACIES_TMX_TILE_WIDTH   90
 #define ACIES_TMX_TILE_HEIGHT  104
