@@ -189,7 +189,7 @@ read_hex (const AciesState *state,
           AciesHex         *hex)
 {
   if (!acies_hex_parse (text, hex))
-    acies_cli_complain (_ ("“%s” is no hex such as E5"), text);
+    acies_cli_complain (acies_board_say (state->board, _ ("“%s” is no hex such as E5"), _ ("“%s” is no square such as E5")), text);
   else if (!acies_board_contains (state->board, *hex))
     acies_cli_complain (_ ("%s is not on the board"), text);
   else

@@ -57,7 +57,9 @@ add_hexes (const AciesBoard *board,
 
   if (g_strv_length (ends) > 2 || !acies_hex_parse (ends[0], &from) || !acies_hex_parse (ends[1] != NULL ? ends[1] : ends[0], &to))
     {
-      acies_cli_complain (_ ("--selection: “%s” is neither a hex, such as E5, nor a rectangle, such as A1:F6"), word);
+      acies_cli_complain (acies_board_say (board, _ ("--selection: “%s” is neither a hex, such as E5, nor a rectangle, such as A1:F6"),
+                                           _ ("--selection: “%s” is neither a square, such as E5, nor a rectangle, such as A1:F6")),
+                          word);
       return FALSE;
     }
   for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
@@ -88,7 +90,7 @@ read_selection (const AciesBoard *board,
   if (selection == NULL || hexes->len > 0)
     return TRUE;
 
-  acies_cli_complain (_ ("--selection: no hex is named"));
+  acies_cli_complain (acies_board_say (board, _ ("--selection: no hex is named"), _ ("--selection: no square is named")));
 
   return FALSE;
 }

@@ -38,7 +38,8 @@ read_hex (const AciesState *state,
           AciesHex         *hex)
 {
   if (!acies_hex_parse (text, hex))
-    acies_cli_complain (_ ("%s takes a hex such as E5, not “%s”"), option, text);
+    acies_cli_complain (acies_board_say (state->board, _ ("%s takes a hex such as E5, not “%s”"), _ ("%s takes a square such as E5, not “%s”")),
+                        option, text);
   else if (!acies_board_contains (state->board, *hex))
     acies_cli_complain (_ ("%s is not on the board"), text);
   else

@@ -373,16 +373,22 @@ find_meant (const Reading *self)
 }
 
 static gboolean
-refuse_unclear (const GPtrArray *lines,
-                GError         **error)
+refuse_unclear (const AciesState *state,
+                const GPtrArray  *lines,
+                GError          **error)
 {
   g_autoptr (GString) offered = g_string_new (NULL);
   g_autofree char *message = NULL;
 
   for (guint i = 0; i < MIN (lines->len, MOST_OFFERED); i++)
     g_string_append_printf (offered, "%s“%s”", i > 0 ? ", " : "", (char *) lines->pdata[i]);
-  message = g_strdup_printf (lines->len > MOST_OFFERED ? _ ("This may mean %s and more; name the hex") : _ ("This may mean %s; name the hex"),
-                             offered->str);
+  if (lines->len > MOST_OFFERED)
+    message = g_strdup_printf (acies_board_say (state->board, _ ("This may mean %s and more; name the hex"),
+                                                _ ("This may mean %s and more; name the square")),
+                               offered->str);
+  else
+    message = g_strdup_printf (acies_board_say (state->board, _ ("This may mean %s; name the hex"), _ ("This may mean %s; name the square")),
+                               offered->str);
 
   return fail (error, message);
 }
@@ -412,7 +418,8 @@ find_only_unit (AciesCommandKind  kind,
   if (n > 1 && !acies_command_check_asked (kind, state, error))
     return FALSE;
   message = g_strdup_printf (n == 0 ? acies_agree (&state->ruleset->unit_types[place->type], "There is no %s on the board", "There are no %s on the board")
-                                    : _ ("No %s on the board may do that now; name a hex to hear why"),
+                                    : acies_board_say (state->board, _ ("No %s on the board may do that now; name a hex to hear why"),
+                                                       _ ("No %s on the board may do that now; name a square to hear why")),
                              name);
 
   return fail (error, message);
@@ -461,7 +468,7 @@ add_places (Reading *self,
           return TRUE;
         }
       if (lines->len > 1)
-        return refuse_unclear (lines, error);
+        return refuse_unclear (self->state, lines, error);
     }
   for (guint i = 0; i < self->n_places; i++)
     {

@@ -24,6 +24,7 @@ static const struct
   const char *name;
   const char *label;
   const char *key;
+  const char *of_squares; /* the label on a board of squares, NULL where it is the same */
 } items[] = {
   { "pick", N_ ("Take Up What Is Here"), NULL },
   { "carry", N_ ("Move"), "m" },
@@ -37,8 +38,11 @@ static const struct
   { "flip", N_ ("Flip Left and Right"), "h" },
   { NULL },
   { "delete", N_ ("Remove the Units, or Else Clear the Ground"), "Delete" },
-  { "clear", N_ ("Empty the Hexes"), "<Shift>Delete" },
+  { "clear", N_ ("Empty the Hexes"), "<Shift>Delete", N_ ("Empty the Squares") },
 };
+
+/* What is done with a piece of the board. */
+static const char *const pieces[] = { "cut", "copy", "paste", "rotate", "flip", NULL };
 
 static void
 place_free (Place    *self,
@@ -74,10 +78,12 @@ can_do (AciesEditor *editor,
 {
   const gboolean many = acies_editor_count_selected (editor) > 1;
 
+  if (g_strv_contains (pieces, name) && !acies_editor_can_reshape (editor, ACIES_RESHAPE_PIECE))
+    return FALSE;
   if (g_str_equal (name, "rotate") || g_str_equal (name, "flip"))
     return many;
   if (g_str_equal (name, "carry"))
-    return many || acies_state_unit_at (acies_editor_get_state (editor), hex) != ACIES_NO_UNIT;
+    return (many && acies_editor_can_reshape (editor, ACIES_RESHAPE_PIECE)) || acies_state_unit_at (acies_editor_get_state (editor), hex) != ACIES_NO_UNIT;
   if (g_str_equal (name, "cut") || g_str_equal (name, "clear"))
     return acies_editor_can_clear_selected (editor);
   if (g_str_equal (name, "delete"))
@@ -112,11 +118,13 @@ new_actions (AciesEditor *editor,
 }
 
 static void
-append_item (GMenu *section,
-             guint  i)
+append_item (GMenu            *section,
+             const AciesBoard *board,
+             guint             i)
 {
+  const char      *label = board->layout == ACIES_BOARD_SQUARES && items[i].of_squares != NULL ? items[i].of_squares : items[i].label;
   g_autofree char *action = g_strconcat ("hex.", items[i].name, NULL);
-  g_autoptr (GMenuItem) item = g_menu_item_new (_ (items[i].label), action);
+  g_autoptr (GMenuItem) item = g_menu_item_new (_ (label), action);
 
   if (items[i].key != NULL)
     g_menu_item_set_attribute (item, "accel", "s", items[i].key);
@@ -124,7 +132,7 @@ append_item (GMenu *section,
 }
 
 static GMenu *
-new_model (void)
+new_model (const AciesBoard *board)
 {
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) section = g_menu_new ();
@@ -133,7 +141,7 @@ new_model (void)
     {
       if (items[i].name != NULL)
         {
-          append_item (section, i);
+          append_item (section, board, i);
           continue;
         }
       g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
@@ -150,7 +158,7 @@ acies_edit_menu_open (AciesEditor *editor,
                       AciesCanvas *canvas,
                       AciesHex     hex)
 {
-  g_autoptr (GMenu) model = new_model ();
+  g_autoptr (GMenu) model = new_model (acies_editor_get_state (editor)->board);
   g_autoptr (GSimpleActionGroup) actions = NULL;
 
   /* What M carries is no stroke of the pointer, and still open. */

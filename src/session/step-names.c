@@ -78,7 +78,9 @@ label_paint (const Step *step)
     /* Translators: a terrain, then a hex: "Paint Forest on E5" */
     return g_strdup_printf (_ ("Paint %s on %s"), terrain, step->hex);
 
-  return g_strdup_printf (N_PLURAL ("Paint %s on %u Hex", "Paint %s on %u Hexes", step->n), terrain, step->n);
+  return g_strdup_printf (acies_board_say (step->ruleset, N_PLURAL ("Paint %s on %u Hex", "Paint %s on %u Hexes", step->n),
+                                           N_PLURAL ("Paint %s on %u Square", "Paint %s on %u Squares", step->n)),
+                          terrain, step->n);
 }
 
 static char *
@@ -90,7 +92,9 @@ label_place (const Step *step)
     /* Translators: a unit, then a hex: "Place Principes on E5" */
     return g_strdup_printf (_ ("Place %s on %s"), unit, step->hex);
 
-  return g_strdup_printf (N_PLURAL ("Place %s on %u Hex", "Place %s on %u Hexes", step->n), unit, step->n);
+  return g_strdup_printf (acies_board_say (step->ruleset, N_PLURAL ("Place %s on %u Hex", "Place %s on %u Hexes", step->n),
+                                           N_PLURAL ("Place %s on %u Square", "Place %s on %u Squares", step->n)),
+                          unit, step->n);
 }
 
 static char *

@@ -71,6 +71,16 @@ static const struct
   { "canvas.bottom", 0, ACIES_MAX_ROWS, GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down },
 };
 
+/* The digits above and below the middle of the keypad: on squares those are the neighbours. */
+static const struct
+{
+  guint       keypad;
+  const char *action;
+} digits[] = {
+  { GDK_KEY_KP_8, "canvas.up" },
+  { GDK_KEY_KP_2, "canvas.down" },
+};
+
 static void
 step_action (GtkWidget  *widget,
              const char *name,
@@ -94,7 +104,7 @@ step_action (GtkWidget  *widget,
   move_cursor_to (self, hex);
 }
 
-/* To the neighbour in one direction. Up and down zigzag; these go straight. */
+/* To the neighbour in one direction. Up and down zigzag; these go straight. A square has none on the slant. */
 static const struct
 {
   const char    *name;
@@ -122,17 +132,28 @@ step_straight (AciesCanvas   *self,
                                             : acies_board_next (state->board, ACIES_NO_HEX));
 }
 
+/* Where directions stand for others than their names say (engine/hex.h). */
+static gboolean
+is_slant_of_squares (AciesCanvas   *self,
+                     AciesDirection direction)
+{
+  const AciesState *state = acies_canvas_get_state (self);
+
+  return state != NULL && state->board->layout == ACIES_BOARD_SQUARES && direction != ACIES_DIRECTION_E && direction != ACIES_DIRECTION_W;
+}
+
 static void
 straight_action (GtkWidget  *widget,
                  const char *name,
                  GVariant   *parameter)
 {
   for (guint i = 0; i < G_N_ELEMENTS (straight_steps); i++)
-    if (g_str_equal (name, straight_steps[i].name))
+    if (g_str_equal (name, straight_steps[i].name) && !is_slant_of_squares (ACIES_CANVAS (widget), straight_steps[i].direction))
       step_straight (ACIES_CANVAS (widget), straight_steps[i].direction);
 }
 
-/* The other of the two neighbours above, or below: not the one that Up, or Down, goes to. */
+/* The other of the two neighbours above, or below: not the one that Up, or Down, goes to. A square has one, to which
+ * both lead. */
 static void
 aside_action (GtkWidget  *widget,
               const char *name,
@@ -142,7 +163,9 @@ aside_action (GtkWidget  *widget,
   AciesHex     hex = hex_to_start_from (self);
   gboolean     to_the_left = hex != ACIES_NO_HEX && acies_hex_row (hex) % 2 == 0;
 
-  if (g_str_equal (name, "canvas.up-aside"))
+  if (is_slant_of_squares (self, ACIES_DIRECTION_N))
+    step_straight (self, g_str_equal (name, "canvas.up-aside") ? ACIES_DIRECTION_N : ACIES_DIRECTION_S);
+  else if (g_str_equal (name, "canvas.up-aside"))
     step_straight (self, to_the_left ? ACIES_DIRECTION_NW : ACIES_DIRECTION_NE);
   else
     step_straight (self, to_the_left ? ACIES_DIRECTION_SW : ACIES_DIRECTION_SE);
@@ -261,6 +284,8 @@ acies_canvas_class_init_actions (AciesCanvasClass *klass)
       bind_key (widget_class, steps[i].key, 0, steps[i].name);
       bind_key (widget_class, steps[i].keypad, 0, steps[i].name);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (digits); i++)
+    bind_key (widget_class, digits[i].keypad, 0, digits[i].action);
   for (guint i = 0; i < G_N_ELEMENTS (straight_steps); i++)
     {
       gtk_widget_class_install_action (widget_class, straight_steps[i].name, NULL, straight_action);

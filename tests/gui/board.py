@@ -6,7 +6,7 @@
     board.drag('C2', 'E2')
     board.says('E5', 'Forest')
 
-The board must be fitted to the window, as it is until somebody zooms. Where a
+A board of squares is Board(app, columns=7, rows=3, squares=True). The board must be fitted to the window, as it is until somebody zooms. Where a
 hex is gets worked out here, and is proved each time: the pointer goes there
 first, and the board has to name the hex.
 """
@@ -31,8 +31,9 @@ def canvas(app):
 
 
 class Board:
-    def __init__(self, app, columns=12, rows=9):
+    def __init__(self, app, columns=12, rows=9, squares=False):
         self.app = app
+        self.row_distance, self.hex_height, self.shift = (1, 1, 0) if squares else (ROW_DISTANCE, HEX_HEIGHT, 0.5)
         self.columns = columns
         self.rows = rows
         self.node = canvas(app)
@@ -44,7 +45,7 @@ class Board:
     def at(self, hex_name):
         """Middle of a hex, in the canvas."""
         _, _, width, height = self.node.extents
-        tall = (self.rows - 1) * ROW_DISTANCE + HEX_HEIGHT
+        tall = (self.rows - 1) * self.row_distance + self.hex_height
         margin = 40
         for _ in range(12):
             size = min((width - 2 * PADDING - 2 * margin) / self.columns, (height - 2 * PADDING - 2 * margin) / tall)
@@ -53,8 +54,8 @@ class Board:
         top = (height - size * tall) / 2
         column = ord(hex_name[0]) - ord('A')
         row = int(hex_name[1:]) - 1
-        return (round(left + size * (column + 0.5 + (row % 2) / 2)),
-                round(top + size * (row * ROW_DISTANCE + HEX_HEIGHT / 2)))
+        return (round(left + size * (column + 0.5 + (row % 2) * self.shift)),
+                round(top + size * (row * self.row_distance + self.hex_height / 2)))
 
     def hover(self, hex_name):
         """Puts the pointer on a hex, and waits until the board names it.

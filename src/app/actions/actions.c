@@ -22,6 +22,7 @@
 
 #define ZOOM_STEP 1.2
 #define SELECTION "selection"
+#define PIECE "piece"
 #define FULLSCREEN "fullscreen"
 
 typedef struct
@@ -226,6 +227,7 @@ update (AciesWindow *window)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     enable (window, rows[i].name, (rows[i].needs & ~met) == 0);
   enable (window, SELECTION, (met & ACIES_NEEDS_EDIT) != 0);
+  enable (window, PIECE, (met & ACIES_NEEDS_EDIT) != 0 && (met & ACIES_NEEDS_PIECES) != 0);
 }
 
 /* --- adding them ---------------------------------------------------------------------------- */
@@ -242,7 +244,7 @@ activate_cb (GSimpleAction *action,
       rows[i].act (window);
 }
 
-/* What its parameter names is done to the hexes that are selected. */
+/* What its parameter names is done to the hexes that are selected, or with a piece of the board. */
 static void
 selection_cb (GSimpleAction *action,
               GVariant      *parameter,
@@ -298,6 +300,7 @@ acies_actions_add (AciesWindow *window)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     add (window, (GActionEntry) { .name = rows[i].name, .activate = activate_cb });
   add (window, (GActionEntry) { .name = SELECTION, .activate = selection_cb, .parameter_type = "s" });
+  add (window, (GActionEntry) { .name = PIECE, .activate = selection_cb, .parameter_type = "s" });
   g_signal_connect (window, "library-made", G_CALLBACK (library_made_cb), NULL);
   acies_action_take_drops (window);
   acies_action_play_pages (window);

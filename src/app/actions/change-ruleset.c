@@ -26,10 +26,14 @@ chosen_cb (AciesRulesetDialog *dialog,
     acies_message_show (gtk_window_get_transient_for (GTK_WINDOW (dialog)), _ ("Could Not Change the Ruleset"), error->message);
 }
 
-/* Returns: (transfer container): the rulesets that @own is not; those that cannot be read are left out */
+/* @why: (inout): why one of them will not do
+ *
+ * Returns: (transfer container): the rulesets that @state is not of and whose boards are like its own; those that
+ *   cannot be read are left out */
 static GPtrArray *
-list_others (AciesLibrary       *library,
-             const AciesRuleset *own)
+list_others (AciesLibrary     *library,
+             const AciesState *state,
+             GError          **why)
 {
   g_auto (GStrv) ids = acies_library_list_rulesets (library);
   GPtrArray *others = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_ruleset_unref);
@@ -38,7 +42,7 @@ list_others (AciesLibrary       *library,
     {
       AciesRuleset *ruleset = acies_library_get_ruleset (library, ids[i], NULL);
 
-      if (ruleset != NULL && ruleset != own)
+      if (ruleset != NULL && ruleset != state->ruleset && acies_ruleset_check_layout (ruleset, state->board, *why == NULL ? why : NULL))
         g_ptr_array_add (others, acies_ruleset_ref (ruleset));
     }
   return others;
@@ -50,13 +54,14 @@ acies_action_change_ruleset (AciesWindow *self)
   AciesSession *session = acies_document_get_edit (acies_window_get_document (self));
   AciesLibrary *library = acies_catalog_get_library (acies_window_get_catalog (self));
   g_autoptr (GPtrArray) others = NULL;
+  g_autoptr (GError) why = NULL;
   AciesRulesetDialog *dialog;
 
   acies_document_page_flush (acies_window_get_page (self));
-  others = list_others (library, acies_session_get_state (session)->ruleset);
+  others = list_others (library, acies_session_get_state (session), &why);
   if (others->len == 0)
     {
-      acies_message_show (GTK_WINDOW (self), _ ("There Is No Other Ruleset"), _ ("Only one came with this installation of Acies."));
+      acies_message_show (GTK_WINDOW (self), _ ("There Is No Other Ruleset"), why != NULL ? why->message : _ ("Only one came with this installation of Acies."));
       return;
     }
   dialog = acies_ruleset_dialog_new (GTK_WINDOW (self), session, others);

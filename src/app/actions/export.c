@@ -222,7 +222,7 @@ choose_place (AciesWindow *self,
   add_papers (GTK_FILE_CHOOSER (chooser));
   if (errand->hexes != NULL)
     {
-      gtk_file_chooser_add_choice (GTK_FILE_CHOOSER (chooser), SELECTION_KEY, _ ("Of the map only the selected hexes"), NULL, NULL);
+      gtk_file_chooser_add_choice (GTK_FILE_CHOOSER (chooser), SELECTION_KEY, _ ("Of the map only what is selected"), NULL, NULL);
       gtk_file_chooser_set_choice (GTK_FILE_CHOOSER (chooser), SELECTION_KEY, "false");
     }
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);

@@ -39,6 +39,8 @@ page_has (AciesDocumentPage *page)
     has |= ACIES_NEEDS_GAME;
   if ((has & ACIES_NEEDS_PLAY) != 0 && session != NULL && acies_session_find_person (session) != ACIES_NO_SIDE)
     has |= ACIES_NEEDS_PERSON;
+  if (acies_reshape_check (acies_session_get_state (acies_document_get_edit (document))->board, ACIES_RESHAPE_PIECE, NULL))
+    has |= ACIES_NEEDS_PIECES;
   if (has_versions (document))
     has |= ACIES_NEEDS_VERSIONS;
   return session != NULL ? has | session_has (session) : has;

@@ -23,6 +23,7 @@ typedef enum
   ACIES_NEEDS_VERSIONS = 1 << 7, /* its file may have some */
   ACIES_NEEDS_UNDO = 1 << 8,     /* a step can be taken back, perhaps after asking */
   ACIES_NEEDS_REDO = 1 << 9,
+  ACIES_NEEDS_PIECES = 1 << 11,  /* of its board some can be taken elsewhere */
   ACIES_NEEDS_PERSON = 1 << 10,  /* who decides in the game that is shown is one */
 } AciesNeeds;
 

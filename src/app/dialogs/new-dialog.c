@@ -32,6 +32,7 @@ struct _AciesNewDialog
   AdwPreferencesGroup *size;
   GtkSpinButton       *columns;
   GtkSpinButton       *rows;
+  AdwComboRow         *sizes; /* in their place where boards have fixed sizes */
   GtkGrid             *facts;
   GtkLabel            *briefing;
   GtkScrolledWindow   *details;
@@ -133,10 +134,22 @@ selected_cb (AciesNewDialog *self,
 static void
 resized_cb (AciesNewDialog *self)
 {
-  if (self->chosen->kind != ACIES_START_FROM_EMPTY)
+  if (self->filling || self->chosen->kind != ACIES_START_FROM_EMPTY)
     return;
   acies_starting_point_resize (self->chosen, (guint) gtk_spin_button_get_value_as_int (self->columns),
                                (guint) gtk_spin_button_get_value_as_int (self->rows));
+  refresh (self);
+}
+
+static void
+size_chosen_cb (AciesNewDialog *self)
+{
+  guint number = adw_combo_row_get_selected (self->sizes);
+
+  if (self->filling || self->chosen->kind != ACIES_START_FROM_EMPTY || number >= self->chosen->state->ruleset->n_sizes)
+    return;
+  acies_starting_point_resize (self->chosen, self->chosen->state->ruleset->sizes[number].columns,
+                               self->chosen->state->ruleset->sizes[number].rows);
   refresh (self);
 }
 
@@ -228,12 +241,30 @@ set_header (GtkListBoxRow *row,
   gtk_list_box_row_set_header (row, label);
 }
 
+static GtkWidget *
+row_of (GtkSpinButton *spin)
+{
+  return gtk_widget_get_ancestor (GTK_WIDGET (spin), ADW_TYPE_ACTION_ROW);
+}
+
 static void
 set_size (AciesNewDialog     *self,
           const AciesRuleset *ruleset)
 {
+  gboolean is_fixed = ruleset->layout == ACIES_BOARD_SQUARES;
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < ruleset->n_sizes; i++)
+    gtk_string_list_take (names, acies_board_size_dup_name (ruleset->sizes[i].columns, ruleset->sizes[i].rows));
+  self->filling = TRUE;
   gtk_spin_button_set_value (self->columns, ruleset->columns);
   gtk_spin_button_set_value (self->rows, ruleset->rows);
+  adw_combo_row_set_model (self->sizes, G_LIST_MODEL (names));
+  self->filling = FALSE;
+  gtk_widget_set_visible (row_of (self->columns), !is_fixed);
+  gtk_widget_set_visible (row_of (self->rows), !is_fixed);
+  gtk_widget_set_visible (GTK_WIDGET (self->sizes), is_fixed);
+  adw_preferences_group_set_description (self->size, is_fixed ? NULL : _ ("Every second row is one hex shorter."));
 }
 
 static void
@@ -343,6 +374,10 @@ acies_new_dialog_init (AciesNewDialog *self)
   acies_accessible_name (GTK_WIDGET (self->games), _ ("Game"));
   self->columns = acies_board_dialog_add_number (GTK_WIDGET (self->size), _ ("Columns"), ACIES_MIN_COLUMNS, ACIES_MAX_COLUMNS, ACIES_MIN_COLUMNS);
   self->rows = acies_board_dialog_add_number (GTK_WIDGET (self->size), _ ("Rows"), ACIES_MIN_ROWS, ACIES_MAX_ROWS, ACIES_MIN_ROWS);
+  self->sizes = ADW_COMBO_ROW (adw_combo_row_new ());
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->sizes), _ ("Size"));
+  adw_preferences_group_add (self->size, GTK_WIDGET (self->sizes));
+  g_signal_connect_swapped (self->sizes, "notify::selected", G_CALLBACK (size_chosen_cb), self);
   g_signal_connect_swapped (self->columns, "value-changed", G_CALLBACK (resized_cb), self);
   g_signal_connect_swapped (self->rows, "value-changed", G_CALLBACK (resized_cb), self);
 }

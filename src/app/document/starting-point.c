@@ -111,13 +111,23 @@ acies_starting_point_dup_title (const AciesStartingPoint *self)
   return g_strdup (self->kind == ACIES_START_FROM_EMPTY ? _ ("Empty Board") : self->state->texts->text[ACIES_TEXT_TITLE]);
 }
 
+static char *
+empty_size (const AciesRuleset *ruleset)
+{
+  if (ruleset->layout == ACIES_BOARD_HEXES)
+    return g_strdup (_ ("Of any size"));
+
+  return ruleset->n_sizes == 1 ? acies_board_size_dup_name (ruleset->columns, ruleset->rows)
+                               : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Of %u size", "Of %u sizes", ruleset->n_sizes), ruleset->n_sizes);
+}
+
 char *
 acies_starting_point_dup_subtitle (const AciesStartingPoint *self)
 {
   guint n = count_units (self->state);
 
   if (self->kind == ACIES_START_FROM_EMPTY)
-    return g_strdup (_ ("Of any size"));
+    return empty_size (self->state->ruleset);
   if (self->kind == ACIES_START_FROM_BATTLE && self->state->texts->text[ACIES_TEXT_DATE][0] != '\0')
     return acies_battle_dup_place (self->state);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", n), n);

@@ -6,6 +6,9 @@
 #include "editor/panels/board-box.h"
 
 #include "editor/dialogs/board-dialog.h"
+#include "widgets/tooltip.h"
+
+#include <glib/gi18n-lib.h>
 
 struct _AciesBoardBox
 {
@@ -13,9 +16,39 @@ struct _AciesBoardBox
 
   AciesSession *session; /* or NULL */
   GtkWidget    *box;
+  GtkWidget    *resize;
+  GtkWidget    *shift;
+  GtkWidget    *mirror;
 };
 
 G_DEFINE_FINAL_TYPE (AciesBoardBox, acies_board_box, GTK_TYPE_WIDGET)
+
+/* What cannot be done to the board says why. */
+static void
+name_buttons (AciesBoardBox    *self,
+              const AciesBoard *board)
+{
+  const struct
+  {
+    GtkWidget   *button;
+    AciesReshape reshape;
+    const char  *tooltip;
+  } buttons[] = {
+    { self->resize, ACIES_RESHAPE_SIZE, _ ("Change the number of columns and rows") },
+    { self->shift, ACIES_RESHAPE_SHIFT, _ ("Move everything on the board aside") },
+    { self->mirror, ACIES_RESHAPE_MIRROR, _ ("Mirror or turn the board, and swap the armies") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      const char *refusal = acies_reshape_refusal (board, buttons[i].reshape);
+
+      gtk_widget_set_sensitive (buttons[i].button, refusal == NULL);
+      acies_tooltip_set (buttons[i].button, refusal != NULL ? refusal : buttons[i].tooltip);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (buttons[i].button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                      refusal != NULL ? refusal : buttons[i].tooltip, -1);
+    }
+}
 
 void
 acies_board_box_set_session (AciesBoardBox *self,
@@ -25,6 +58,8 @@ acies_board_box_set_session (AciesBoardBox *self,
 
   g_set_object (&self->session, session);
   gtk_widget_set_sensitive (GTK_WIDGET (self), session != NULL);
+  if (session != NULL)
+    name_buttons (self, acies_session_get_state (session)->board);
 }
 
 static GtkWindow *
@@ -70,6 +105,9 @@ acies_board_box_class_init (AciesBoardBoxClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/board-box.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesBoardBox, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesBoardBox, resize);
+  gtk_widget_class_bind_template_child (widget_class, AciesBoardBox, shift);
+  gtk_widget_class_bind_template_child (widget_class, AciesBoardBox, mirror);
   gtk_widget_class_bind_template_callback (widget_class, resize_cb);
   gtk_widget_class_bind_template_callback (widget_class, shift_cb);
   gtk_widget_class_bind_template_callback (widget_class, mirror_cb);

@@ -91,7 +91,8 @@ clear_cb (AciesPlaceRows *self,
         command.hex = hexes[i];
       g_array_append_val (commands, command);
     }
-  label = g_strdup_printf (kind == PLACE_CAMP ? _ ("No Camp of %s") : _ ("No Entry Hexes of %s"),
+  label = g_strdup_printf (kind == PLACE_CAMP ? _ ("No Camp of %s")
+                                              : acies_board_say (state->board, _ ("No Entry Hexes of %s"), _ ("No Entry Squares of %s")),
                            state->ruleset->sides[self->side].name);
   acies_editor_apply_all (self->editor, commands, label);
 }
@@ -111,7 +112,9 @@ refresh_row (AciesPlaceRows *self,
       g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", acies_hex_name (hexes[i], name));
     }
   if (n == 0)
-    g_string_append (text, _ ("None; set on the Board page, for a selected hex"));
+    g_string_append (text, acies_board_say (acies_editor_get_state (self->editor)->board,
+                                            _ ("None; set on the Board page, for a selected hex"),
+                                            _ ("None; set on the Board page, for a selected square")));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rows[kind]), text->str);
   gtk_widget_set_visible (self->show[kind], n > 0);
   gtk_widget_set_visible (self->clear[kind], n > 0);
@@ -165,18 +168,19 @@ GtkWidget *
 acies_place_rows_new (AciesEditor *editor,
                       AciesSide    side)
 {
-  AciesPlaceRows  *self = g_object_new (ACIES_TYPE_PLACE_ROWS, NULL);
-  const char      *name = acies_editor_get_state (editor)->ruleset->sides[side].name;
-  g_autofree char *show_camp = g_strdup_printf (_ ("Show the camp of %s"), name);
-  g_autofree char *clear_camp = g_strdup_printf (_ ("Remove the camp of %s"), name);
-  g_autofree char *show_entry = g_strdup_printf (_ ("Show the next entry hex of %s"), name);
-  g_autofree char *clear_entries = g_strdup_printf (_ ("Remove the entry hexes of %s"), name);
+  AciesPlaceRows   *self = g_object_new (ACIES_TYPE_PLACE_ROWS, NULL);
+  const AciesBoard *board = acies_editor_get_state (editor)->board;
+  const char       *name = acies_editor_get_state (editor)->ruleset->sides[side].name;
+  g_autofree char  *show_camp = g_strdup_printf (_ ("Show the camp of %s"), name);
+  g_autofree char  *clear_camp = g_strdup_printf (_ ("Remove the camp of %s"), name);
+  g_autofree char  *show_entry = g_strdup_printf (acies_board_say (board, _ ("Show the next entry hex of %s"), _ ("Show the next entry square of %s")), name);
+  g_autofree char  *clear_entries = g_strdup_printf (acies_board_say (board, _ ("Remove the entry hexes of %s"), _ ("Remove the entry squares of %s")), name);
 
   self->editor = editor;
   self->side = side;
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->group), _ ("Places"));
   add_row (self, PLACE_CAMP, _ ("Camp"), show_camp, clear_camp);
-  add_row (self, PLACE_ENTRIES, _ ("Entry hexes"), show_entry, clear_entries);
+  add_row (self, PLACE_ENTRIES, acies_board_say (board, _ ("Entry hexes"), _ ("Entry squares")), show_entry, clear_entries);
 
   return GTK_WIDGET (self);
 }

@@ -80,6 +80,9 @@ acies_scout_panel_rebuild (AciesScoutPanel    *self,
 
   g_return_if_fail (ACIES_IS_SCOUT_PANEL (self));
 
+  if (ruleset != NULL)
+    gtk_label_set_text (GTK_LABEL (self->legend), acies_board_say (ruleset, _ ("The darker a hex, the more units could hit it."),
+                                                                   _ ("The darker a square, the more units could hit it.")));
   while ((child = gtk_widget_get_first_child (self->sides)) != NULL)
     gtk_box_remove (GTK_BOX (self->sides), child);
   for (guint side = 0; ruleset != NULL && side < ruleset->n_sides; side++)
@@ -87,7 +90,8 @@ acies_scout_panel_rebuild (AciesScoutPanel    *self,
       g_autofree char *label = g_strdup_printf (_ ("Threat of %s"), ruleset->sides[side].name);
       GtkWidget       *check = gtk_check_button_new_with_label (label);
 
-      acies_tooltip_set (check, _ ("Shades the hexes that its units could hit if they were ordered (D)"));
+      acies_tooltip_set (check, acies_board_say (ruleset, _ ("Shades the hexes that its units could hit if they were ordered (D)"),
+                                                 _ ("Shades the squares that its units could hit if they were ordered (D)")));
       g_object_bind_property_full (self->scout, "threats", check, "active", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE,
                                    to_checked, from_checked, GUINT_TO_POINTER (side), NULL);
       gtk_box_append (GTK_BOX (self->sides), check);
@@ -153,7 +157,7 @@ acies_scout_panel_init (AciesScoutPanel *self)
   self->reach = gtk_check_button_new_with_label (_ ("Reach of the unit under the pointer"));
   self->sides = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   self->summary = new_caption (NULL);
-  self->legend = new_caption (_ ("The darker a hex, the more units could hit it."));
+  self->legend = new_caption (NULL);
   acies_tooltip_set (self->reach,
                      _ ("Shows where the unit could go, paler where it could not attack any more, and whom it could hit (W)"));
   gtk_box_append (GTK_BOX (self->box), new_heading ());

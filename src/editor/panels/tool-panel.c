@@ -12,6 +12,7 @@
 #include "editor/panels/tool-bar.h"
 #include "editor/tools/brush.h"
 #include "widgets/accessible.h"
+#include "widgets/tooltip.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -29,6 +30,12 @@ struct _AciesToolPanel
   GtkToggleButton     *brush_7;
   GtkToggleButton     *brush_19;
   GtkWidget           *selection_box;
+  GtkWidget           *cut;
+  GtkWidget           *copy;
+  GtkWidget           *paste;
+  GtkWidget           *rotate;
+  GtkWidget           *flip;
+  GtkWidget           *select_all;
   GtkLabel            *selected;
   GtkCheckButton      *ground;
   AciesSymmetryBox    *symmetry;
@@ -52,7 +59,8 @@ static const struct
   gboolean    has_brush;
   gboolean    has_symmetry;
   gboolean    has_side;
-  const char *words; /* on the page of that name */
+  const char *words;      /* on the page of that name */
+  const char *of_squares; /* the same on a board of squares, NULL where nothing else is said */
 } contents[ACIES_N_TOOLS] = {
   [ACIES_TOOL_SELECT] = { "select", FALSE, FALSE, FALSE, NULL },
   [ACIES_TOOL_TERRAIN] = { "terrain", TRUE, TRUE, FALSE, NULL },
@@ -60,8 +68,10 @@ static const struct
   [ACIES_TOOL_ERASER] = { "words", TRUE, TRUE, FALSE, N_ ("A stroke that begins on a unit removes units; any other clears the ground.") },
   [ACIES_TOOL_FILL] = { "terrain", FALSE, TRUE, FALSE, NULL },
   [ACIES_TOOL_PICK] = { "words", FALSE, FALSE, FALSE, N_ ("Click a unit to place more of its kind, or the ground to paint more of it.") },
-  [ACIES_TOOL_LABEL] = { "words", FALSE, FALSE, FALSE, N_ ("Click a hex and type the name of the place. Without words the label goes away.") },
-  [ACIES_TOOL_ENTRY] = { "words", FALSE, TRUE, TRUE, N_ ("The reserve of this side comes in on the hexes that are marked. Click a marked one to take the mark away.") },
+  [ACIES_TOOL_LABEL] = { "words", FALSE, FALSE, FALSE, N_ ("Click a hex and type the name of the place. Without words the label goes away."),
+                         N_ ("Click a square and type the name of the place. Without words the label goes away.") },
+  [ACIES_TOOL_ENTRY] = { "words", FALSE, TRUE, TRUE, N_ ("The reserve of this side comes in on the hexes that are marked. Click a marked one to take the mark away."),
+                         N_ ("The reserve of this side comes in on the squares that are marked. Click a marked one to take the mark away.") },
   [ACIES_TOOL_CAMP] = { "words", FALSE, TRUE, TRUE, N_ ("Each side may have one camp. Click it again to take it away.") },
 };
 
@@ -98,10 +108,15 @@ acies_tool_panel_start_search (AciesToolPanel *self)
 static void
 show_count (AciesToolPanel *self)
 {
-  guint            n = acies_editor_count_selected (self->editor);
-  g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hex selected", "%u hexes selected", n), n);
+  guint             n = acies_editor_count_selected (self->editor);
+  const AciesState *state = acies_editor_get_state (self->editor);
+  g_autofree char  *text = NULL;
 
-  gtk_label_set_text (self->selected, text);
+  if (state != NULL)
+    text = g_strdup_printf (acies_board_say (state->board, g_dngettext (GETTEXT_PACKAGE, "%u hex selected", "%u hexes selected", n),
+                                             g_dngettext (GETTEXT_PACKAGE, "%u square selected", "%u squares selected", n)),
+                            n);
+  gtk_label_set_text (self->selected, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->selected), n > 1);
 }
 
@@ -141,6 +156,17 @@ make_palette (AciesToolPanel *self,
     }
 }
 
+static const char *
+words_of (AciesToolPanel *self,
+          AciesToolKind   tool)
+{
+  const AciesBoard *board = acies_editor_get_state (self->editor)->board;
+  const char       *words = contents[tool].of_squares != NULL && board->layout == ACIES_BOARD_SQUARES ? contents[tool].of_squares
+                                                                                                      : contents[tool].words;
+
+  return words != NULL ? gettext (words) : "";
+}
+
 static void
 show_editor (AciesToolPanel *self)
 {
@@ -151,9 +177,9 @@ show_editor (AciesToolPanel *self)
     return;
   gtk_widget_set_visible (self->brush_box, contents[tool].has_brush);
   gtk_widget_set_visible (self->selection_box, tool == ACIES_TOOL_SELECT);
-  gtk_widget_set_visible (GTK_WIDGET (self->symmetry), contents[tool].has_symmetry);
+  gtk_widget_set_visible (GTK_WIDGET (self->symmetry), contents[tool].has_symmetry && acies_editor_can_reshape (self->editor, ACIES_RESHAPE_SYMMETRY));
   gtk_widget_set_visible (self->side_box, contents[tool].has_side);
-  gtk_label_set_text (self->words, contents[tool].words != NULL ? gettext (contents[tool].words) : "");
+  gtk_label_set_text (self->words, words_of (self, tool));
   make_palette (self, tool);
   gtk_stack_set_visible_child_name (self->stack, contents[tool].page);
   if (self->terrains != NULL)
@@ -176,6 +202,63 @@ acies_tool_panel_refresh (AciesToolPanel *self)
     acies_palette_count (self->terrains, state);
   if (self->unit_types != NULL)
     acies_palette_count (self->unit_types, state);
+}
+
+/* How many hexes, or squares, each brush paints. */
+static void
+name_brushes (AciesToolPanel   *self,
+              const AciesBoard *board)
+{
+  static const char *const icons[][ACIES_MAX_BRUSH_RADIUS + 1] = {
+    [ACIES_BOARD_HEXES] = { "acies-brush-1-symbolic", "acies-brush-7-symbolic", "acies-brush-19-symbolic" },
+    [ACIES_BOARD_SQUARES] = { "acies-brush-square-symbolic", "acies-brush-5-symbolic", "acies-brush-13-symbolic" },
+  };
+  GtkToggleButton *brushes[ACIES_MAX_BRUSH_RADIUS + 1] = { self->brush_1, self->brush_7, self->brush_19 };
+
+  for (guint radius = 0; radius <= ACIES_MAX_BRUSH_RADIUS; radius++)
+    {
+      guint            n = acies_brush_count ((AciesBoardLayout) board->layout, radius);
+      g_autofree char *tooltip = NULL;
+      g_autofree char *name = NULL;
+
+      /* Translators: how many hexes, and the key */
+      tooltip = radius == 0 ? g_strdup (acies_board_say (board, _ ("One hex (1)"), _ ("One square (1)")))
+                            : g_strdup_printf (acies_board_say (board, _ ("%u hexes (%u)"), _ ("%u squares (%u)")), n, radius + 1);
+      name = radius == 0 ? g_strdup (acies_board_say (board, _ ("Brush of one hex"), _ ("Brush of one square")))
+                         : g_strdup_printf (acies_board_say (board, _ ("Brush of %u hexes"), _ ("Brush of %u squares")), n);
+      gtk_button_set_icon_name (GTK_BUTTON (brushes[radius]), icons[board->layout][radius]);
+      acies_tooltip_set (GTK_WIDGET (brushes[radius]), tooltip);
+      acies_accessible_name (GTK_WIDGET (brushes[radius]), name);
+    }
+}
+
+/* Their action cannot be done on a board of squares: then they say why. */
+static void
+name_pieces (AciesToolPanel   *self,
+             const AciesBoard *board)
+{
+  const char *refusal = acies_reshape_refusal (board, ACIES_RESHAPE_PIECE);
+  const struct
+  {
+    GtkWidget  *button;
+    const char *tooltip;
+  } pieces[] = {
+    { self->cut, _ ("Cut (Ctrl+X)") },
+    { self->copy, _ ("Copy (Ctrl+C)") },
+    { self->paste, _ ("Paste (Ctrl+V)") },
+    { self->rotate, _ ("Turn by 60 degrees (R)") },
+    { self->flip, _ ("Flip left and right (H)") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
+    {
+      acies_tooltip_set (pieces[i].button, refusal != NULL ? refusal : pieces[i].tooltip);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (pieces[i].button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                      refusal != NULL ? refusal : "", -1);
+    }
+  acies_tooltip_set (self->select_all, acies_board_say (board, _ ("Select all hexes (Ctrl+A)"), _ ("Select all squares (Ctrl+A)")));
+  acies_accessible_name (self->select_all, acies_board_say (board, _ ("Select all hexes"), _ ("Select all squares")));
+  gtk_widget_set_visible (GTK_WIDGET (self->ground), refusal == NULL);
 }
 
 static void
@@ -211,6 +294,8 @@ acies_tool_panel_rebuild (AciesToolPanel *self,
   if (state == NULL)
     return;
   acies_tool_bar_rebuild (self->bar);
+  name_brushes (self, state->board);
+  name_pieces (self, state->board);
   rebuild_sides (self, state->ruleset);
   if (self->terrains != NULL)
     acies_palette_show_terrains (self->terrains, state->ruleset, theme);
@@ -267,6 +352,12 @@ acies_tool_panel_class_init (AciesToolPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, brush_7);
   gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, brush_19);
   gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, selection_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, cut);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, copy);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, paste);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, rotate);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, flip);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, select_all);
   gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, selected);
   gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, ground);
   gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, symmetry);

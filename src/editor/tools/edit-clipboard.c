@@ -196,7 +196,7 @@ static void
 clear_action (AciesEditor *editor,
               AciesCanvas *canvas)
 {
-  acies_editor_clear_selected (editor, _ ("Clear Hexes"));
+  acies_editor_clear_selected (editor, acies_board_say (acies_editor_get_state (editor)->board, _ ("Clear Hexes"), _ ("Clear Squares")));
 }
 
 gboolean

@@ -8,10 +8,22 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+/* Where nothing is taken along, what is emptied is emptied of its ground, too. */
 static AciesSnippetParts
 parts_of (AciesEditor *self)
 {
-  return self->units_alone ? ACIES_SNIPPET_UNITS : ACIES_SNIPPET_ALL;
+  return self->units_alone && acies_editor_can_reshape (self, ACIES_RESHAPE_PIECE) ? ACIES_SNIPPET_UNITS : ACIES_SNIPPET_ALL;
+}
+
+/* Tells why not. */
+static gboolean
+may_take_pieces (AciesEditor *self)
+{
+  const char *refusal = acies_reshape_refusal (acies_editor_get_state (self)->board, ACIES_RESHAPE_PIECE);
+
+  if (refusal != NULL)
+    acies_editor_tell (self, refusal);
+  return refusal == NULL;
 }
 
 /* --- taking up and putting down ------------------------------------------------------------- */
@@ -158,6 +170,8 @@ acies_editor_turn (AciesEditor *self,
 {
   g_return_if_fail (ACIES_IS_EDITOR (self));
 
+  if (!may_take_pieces (self))
+    return;
   if (self->snippet != NULL)
     {
       turn (self->snippet, steps);
@@ -183,6 +197,8 @@ acies_editor_dup_copy (AciesEditor *self)
 
   g_return_val_if_fail (ACIES_IS_EDITOR (self), NULL);
 
+  if (!may_take_pieces (self))
+    return NULL;
   if (self->n_selected == 0)
     {
       acies_editor_tell (self, _ ("Nothing is selected"));
@@ -204,6 +220,8 @@ acies_editor_paste (AciesEditor *self,
 
   g_return_val_if_fail (state != NULL, FALSE);
 
+  if (!may_take_pieces (self))
+    return FALSE;
   snippet = acies_snippet_parse (text, state->ruleset, lost, &error);
   if (snippet == NULL)
     {

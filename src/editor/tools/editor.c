@@ -180,6 +180,8 @@ acies_editor_set_session (AciesEditor  *self,
     self->swaps = FALSE;
   if (session != NULL && !acies_editor_knows_tool (self, self->tool))
     self->tool = ACIES_TOOL_SELECT;
+  if (!acies_editor_can_reshape (self, ACIES_RESHAPE_SYMMETRY))
+    self->symmetry = ACIES_SYMMETRY_NONE;
   acies_editor_show_symmetry (self);
   for (guint prop = PROP_TOOL; prop < N_PROPS; prop++)
     g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
@@ -309,6 +311,18 @@ acies_editor_set_unit_type (AciesEditor *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SIDE]);
 }
 
+gboolean
+acies_editor_can_reshape (AciesEditor *self,
+                          AciesReshape reshape)
+{
+  const AciesState *state;
+
+  g_return_val_if_fail (ACIES_IS_EDITOR (self), FALSE);
+
+  state = acies_editor_get_state (self);
+  return state == NULL || acies_reshape_check (state->board, reshape, NULL);
+}
+
 AciesSymmetry
 acies_editor_get_symmetry (AciesEditor *self)
 {
@@ -322,6 +336,11 @@ acies_editor_set_symmetry (AciesEditor  *self,
   g_return_if_fail (ACIES_IS_EDITOR (self));
   g_return_if_fail (symmetry < ACIES_N_SYMMETRIES);
 
+  if (symmetry != ACIES_SYMMETRY_NONE && !acies_editor_can_reshape (self, ACIES_RESHAPE_SYMMETRY))
+    {
+      acies_editor_tell (self, acies_reshape_refusal (acies_editor_get_state (self)->board, ACIES_RESHAPE_SYMMETRY));
+      return;
+    }
   self->symmetry = symmetry;
   acies_editor_show_symmetry (self);
   acies_editor_preview_again (self);

@@ -116,6 +116,9 @@ AciesSide     acies_editor_get_side      (AciesEditor        *self);
 void          acies_editor_set_side      (AciesEditor        *self,
                                           AciesSide           side);
 
+/* Whether that can be done to the board, if there is one: else the sentence of acies_reshape_refusal() tells why. */
+gboolean      acies_editor_can_reshape   (AciesEditor        *self,
+                                          AciesReshape        reshape);
 AciesSymmetry acies_editor_get_symmetry  (AciesEditor        *self);
 void          acies_editor_set_symmetry  (AciesEditor        *self,
                                           AciesSymmetry       symmetry);

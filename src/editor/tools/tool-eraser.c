@@ -74,8 +74,11 @@ hint (AciesEditor  *editor,
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Click removes %u unit",
                                          "Click removes %u units", plan->len),
                             plan->len);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Click clears the ground of %u hex",
-                                       "Click clears the ground of %u hexes", plan->len),
+  return g_strdup_printf (acies_board_say (acies_editor_get_state (editor)->board,
+                                           g_dngettext (GETTEXT_PACKAGE, "Click clears the ground of %u hex",
+                                                        "Click clears the ground of %u hexes", plan->len),
+                                           g_dngettext (GETTEXT_PACKAGE, "Click clears the ground of %u square",
+                                                        "Click clears the ground of %u squares", plan->len)),
                           plan->len);
 }
 

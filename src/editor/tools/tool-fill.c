@@ -57,9 +57,12 @@ hint (AciesEditor  *editor,
 
   if (plan->len == 0)
     return g_strdup_printf (_ ("%s is here already; right click picks what is here"), name);
-  /* Translators: the number of hexes, the terrain they have, the terrain they get */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Click turns %u hex of %s into %s",
-                                       "Click turns %u hexes of %s into %s", plan->len),
+  /* Translators: the number of hexes or squares, the terrain they have, the terrain they get */
+  return g_strdup_printf (acies_board_say (state->board,
+                                           g_dngettext (GETTEXT_PACKAGE, "Click turns %u hex of %s into %s",
+                                                        "Click turns %u hexes of %s into %s", plan->len),
+                                           g_dngettext (GETTEXT_PACKAGE, "Click turns %u square of %s into %s",
+                                                        "Click turns %u squares of %s into %s", plan->len)),
                           plan->len, state->ruleset->terrains[state->board->terrain[hex]].name, name);
 }
 

@@ -31,7 +31,8 @@ hint (AciesEditor  *editor,
   const char *label = acies_texts_get_label (acies_editor_get_state (editor)->texts, hex);
 
   if (label == NULL)
-    return g_strdup (_ ("Click writes a label on this hex"));
+    return g_strdup (acies_board_say (acies_editor_get_state (editor)->board, _ ("Click writes a label on this hex"),
+                                      _ ("Click writes a label on this square")));
   return g_strdup_printf (_ ("Click changes the label “%s”"), label);
 }
 

@@ -57,7 +57,9 @@ static char *
 label_entry (AciesEditor *editor,
              AciesHex     hex)
 {
-  return g_strdup_printf (_ ("Change Entry Hexes of %s"), side_name (editor));
+  return g_strdup_printf (acies_board_say (acies_editor_get_state (editor)->board, _ ("Change Entry Hexes of %s"),
+                                           _ ("Change Entry Squares of %s")),
+                          side_name (editor));
 }
 
 static char *
@@ -66,7 +68,9 @@ hint_entry (AciesEditor  *editor,
             const GArray *plan)
 {
   if (is_entry (editor, hex))
-    return g_strdup_printf (_ ("Click takes this entry hex away from %s"), side_name (editor));
+    return g_strdup_printf (acies_board_say (acies_editor_get_state (editor)->board, _ ("Click takes this entry hex away from %s"),
+                                             _ ("Click takes this entry square away from %s")),
+                            side_name (editor));
   return g_strdup_printf (_ ("Click lets the reserve of %s come in here"), side_name (editor));
 }
 

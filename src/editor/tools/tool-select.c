@@ -35,7 +35,7 @@ grasp_for (AciesEditor *editor,
 {
   if (editor->join != ACIES_JOIN_REPLACE)
     return ACIES_GRASP_RECTANGLE;
-  if (editor->selection[hex] && editor->n_selected > 1)
+  if (editor->selection[hex] && editor->n_selected > 1 && acies_editor_can_reshape (editor, ACIES_RESHAPE_PIECE))
     return ACIES_GRASP_PIECE;
   return unit_at (editor, hex) != ACIES_NO_UNIT ? ACIES_GRASP_UNIT : ACIES_GRASP_RECTANGLE;
 }
@@ -160,15 +160,20 @@ hint (AciesEditor  *editor,
                               acies_state_unit_type (state, unit)->name);
     }
   if (editor->acting != NULL && editor->n_selected != 1)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hex selected", "%u hexes selected", editor->n_selected),
+    return g_strdup_printf (acies_board_say (state->board,
+                                             g_dngettext (GETTEXT_PACKAGE, "%u hex selected", "%u hexes selected", editor->n_selected),
+                                             g_dngettext (GETTEXT_PACKAGE, "%u square selected", "%u squares selected", editor->n_selected)),
                             editor->n_selected);
-  if (editor->acting == NULL && editor->n_selected > 1 && editor->selection[hex])
+  if (editor->acting == NULL && editor->n_selected > 1 && editor->selection[hex] && acies_editor_can_reshape (editor, ACIES_RESHAPE_PIECE))
     return hint_selection (editor);
   unit = unit_at (editor, hex);
   if (unit == ACIES_NO_UNIT)
-    return g_strdup (_ ("Click selects the hex, dragging selects several"));
+    return g_strdup (acies_board_say (state->board, _ ("Click selects the hex, dragging selects several"),
+                                      _ ("Click selects the square, dragging selects several")));
   if (editor->carries)
-    return g_strdup_printf (_ ("The arrow keys take %s to another hex"), acies_state_unit_type (state, unit)->name);
+    return g_strdup_printf (acies_board_say (state->board, _ ("The arrow keys take %s to another hex"),
+                                             _ ("The arrow keys take %s to another square")),
+                            acies_state_unit_type (state, unit)->name);
   return g_strdup_printf (_ ("Click selects %s, dragging moves it"), acies_state_unit_type (state, unit)->name);
 }
 

@@ -199,15 +199,24 @@ deeds_of (const AciesChoices *self,
 
 /* One sentence for each: words put together here could not be translated. */
 static const char *
-sentence_of (Deeds deeds)
+sentence_of (Deeds             deeds,
+             const AciesBoard *board)
 {
-  static const char *const sentences[] = {
-    [ACIES_PROMPT_MOVES] = N_ ("Choose a hex for %s to move to"),
-    [ACIES_PROMPT_ATTACKS] = N_ ("Choose an enemy for %s to attack"),
-    [ACIES_PROMPT_MOVES |
-        ACIES_PROMPT_ATTACKS] = N_ ("Choose a hex for %s to move to, or an enemy to attack"),
+  static const char *const sentences[][4] = {
+    [ACIES_BOARD_HEXES] = {
+        [ACIES_PROMPT_MOVES] = N_ ("Choose a hex for %s to move to"),
+        [ACIES_PROMPT_ATTACKS] = N_ ("Choose an enemy for %s to attack"),
+        [ACIES_PROMPT_MOVES |
+            ACIES_PROMPT_ATTACKS] = N_ ("Choose a hex for %s to move to, or an enemy to attack"),
+    },
+    [ACIES_BOARD_SQUARES] = {
+        [ACIES_PROMPT_MOVES] = N_ ("Choose a square for %s to move to"),
+        [ACIES_PROMPT_ATTACKS] = N_ ("Choose an enemy for %s to attack"),
+        [ACIES_PROMPT_MOVES |
+            ACIES_PROMPT_ATTACKS] = N_ ("Choose a square for %s to move to, or an enemy to attack"),
+    },
   };
-  const char *sentence = deeds.verb != NULL ? deeds.verb->prompt[deeds.general] : sentences[deeds.general];
+  const char *sentence = deeds.verb != NULL ? deeds.verb->prompt[deeds.general] : sentences[board->layout][deeds.general];
 
   return sentence != NULL ? _ (sentence) : NULL;
 }
@@ -231,7 +240,7 @@ dup_step_of_unit (const AciesChoices *self,
                   AciesHex            hex)
 {
   g_autofree char    *unit = dup_unit_at (state, hex);
-  const char         *sentence = sentence_of (deeds_of (self, hex));
+  const char         *sentence = sentence_of (deeds_of (self, hex), state->board);
   const AciesCommand *alone = acies_choices_find_at (self, ACIES_NO_ID, hex);
 
   if (acies_choices_find_verb (self, ACIES_VERB_OVER) != NULL)
@@ -249,9 +258,15 @@ dup_step_of_id (const AciesChoices *self,
                 AciesId             id)
 {
   if (acies_choices_find_verb (self, ACIES_VERB_RESERVE) != NULL)
-    return g_strdup_printf (acies_agree (&state->ruleset->unit_types[id], "Choose the hex where %s comes in", "Choose the hex where %s come in"), state->ruleset->unit_types[id].name);
+    return g_strdup_printf (acies_board_say (state->board,
+                                             acies_agree (&state->ruleset->unit_types[id], "Choose the hex where %s comes in",
+                                                          "Choose the hex where %s come in"),
+                                             acies_agree (&state->ruleset->unit_types[id], "Choose the square where %s comes in",
+                                                          "Choose the square where %s come in")),
+                            state->ruleset->unit_types[id].name);
 
-  return g_strdup_printf (_ ("Choose the hex to play %s on"), state->ruleset->cards[id].name);
+  return g_strdup_printf (acies_board_say (state->board, _ ("Choose the hex to play %s on"), _ ("Choose the square to play %s on")),
+                          state->ruleset->cards[id].name);
 }
 
 /* With several types in reserve one has to be chosen first. */
@@ -272,7 +287,8 @@ may_act_or_play (const AciesChoices *self)
 }
 
 static char *
-dup_step_of_nothing (const AciesChoices *self)
+dup_step_of_nothing (const AciesChoices *self,
+                     const AciesBoard   *board)
 {
   if (self->commands->len == 0 || acies_choices_has (self, ACIES_COMMAND_YES))
     return NULL;
@@ -291,7 +307,8 @@ dup_step_of_nothing (const AciesChoices *self)
   if (acies_choices_has (self, ACIES_COMMAND_PLAY))
     return g_strdup (_ ("Play a raised card"));
   if (several_enter (self))
-    return g_strdup (_ ("Choose a unit of the reserve, then its hex"));
+    return g_strdup (acies_board_say (board, _ ("Choose a unit of the reserve, then its hex"),
+                                      _ ("Choose a unit of the reserve, then its square")));
 
   return NULL;
 }
@@ -306,7 +323,7 @@ acies_choices_dup_next_step (const AciesChoices *self,
   if (taken.id != ACIES_NO_ID)
     return dup_step_of_id (self, state, taken.id);
 
-  return dup_step_of_nothing (self);
+  return dup_step_of_nothing (self, state->board);
 }
 
 const char *

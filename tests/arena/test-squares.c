@@ -1,0 +1,484 @@
+/* test-squares.c - the game of gladiators on squares: files, commands, ways
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/edit/snippet.h"
+#include "engine/edit/symmetry.h"
+#include "engine/engine.h"
+#include "engine/error.h"
+#include "engine/find/scenario-find.h"
+#include "engine/path.h"
+#include "formats/ruleset/ruleset-xml.h"
+#include "session/session.h"
+#include "support/data.h"
+#include "support/wild.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#define N_RANDOM 300
+
+typedef struct
+{
+  AciesLibrary *library;
+  AciesRuleset *ruleset;
+  AciesState   *state; /* Flagstones */
+  GBytes       *bytes;
+} Fixture;
+
+static char *
+dup_path (void)
+{
+  return g_test_build_filename (G_TEST_DIST, "squares", "rulesets", "arena-squares", "scenarios", "flagstones.acies", NULL);
+}
+
+static void
+set_up (Fixture      *self,
+        gconstpointer data)
+{
+  g_autofree char *path = dup_path ();
+
+  self->library = acies_library_new (NULL);
+  self->ruleset = acies_library_get_ruleset (self->library, "arena-squares", NULL);
+  g_assert_nonnull (self->ruleset);
+  self->bytes = data_load (path);
+  self->state = data_read_good (self->library, self->bytes, path);
+}
+
+static void
+tear_down (Fixture      *self,
+           gconstpointer data)
+{
+  acies_state_free (self->state);
+  g_bytes_unref (self->bytes);
+  acies_library_unref (self->library);
+}
+
+static AciesHex
+hex_of (const char *name)
+{
+  AciesHex hex;
+
+  g_assert_true (acies_hex_parse (name, &hex));
+
+  return hex;
+}
+
+static AciesCommand
+command_of (const char         *line,
+            const AciesRuleset *ruleset)
+{
+  AciesCommand command;
+  g_autoptr (GError) error = NULL;
+
+  acies_command_parse (line, ruleset, &command, &error);
+  g_assert_no_error (error);
+
+  return command;
+}
+
+static void
+assert_refused (AciesState         *state,
+                const AciesCommand *command,
+                const char         *sentence)
+{
+  g_autoptr (AciesState) before = acies_state_copy (state);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (acies_engine_apply (state, command, NULL, &error));
+  g_assert_error (error, ACIES_RULE_ERROR, ACIES_RULE_ERROR_LIMIT);
+  g_assert_cmpstr (error->message, ==, sentence);
+  g_assert_true (acies_state_equal (state, before));
+}
+
+/* --- files ---------------------------------------------------------------------------------- */
+
+static void
+test_ruleset (Fixture      *self,
+              gconstpointer data)
+{
+  g_assert_cmpuint (self->ruleset->layout, ==, ACIES_BOARD_SQUARES);
+  g_assert_cmpuint (self->ruleset->n_sizes, ==, 3);
+  g_assert_cmpuint (self->ruleset->sizes[0].columns, ==, self->ruleset->columns);
+  g_assert_cmpuint (self->ruleset->sizes[0].rows, ==, self->ruleset->rows);
+  g_assert_true (acies_ruleset_has_size (self->ruleset, 14, 3));
+  g_assert_false (acies_ruleset_has_size (self->ruleset, 3, 14));
+  g_assert_cmpuint (self->state->board->layout, ==, ACIES_BOARD_SQUARES);
+}
+
+static void
+test_round_trip (Fixture      *self,
+                 gconstpointer data)
+{
+  g_autofree char *text = acies_scenario_write (self->state);
+
+  g_assert_cmpmem (text, strlen (text), g_bytes_get_data (self->bytes, NULL), g_bytes_get_size (self->bytes));
+}
+
+static char *
+with_size (Fixture *self,
+           guint    columns,
+           guint    rows)
+{
+  g_auto (GStrv) parts = g_strsplit (g_bytes_get_data (self->bytes, NULL), "columns=\"7\" rows=\"3\"", 2);
+  g_autofree char *size = g_strdup_printf ("columns=\"%u\" rows=\"%u\"", columns, rows);
+
+  return g_strjoinv (size, parts);
+}
+
+/* One of another size is read on one that there is and holds it, so that it can be recovered. */
+static void
+test_sizes_of_files (Fixture      *self,
+                     gconstpointer data)
+{
+  static const struct
+  {
+    guint       columns, rows;
+    const char *fault;
+    guint       read_columns, read_rows;
+  } sizes[] = {
+    { 7, 3, NULL, 7, 3 },
+    { 14, 3, NULL, 14, 3 },
+    { 7, 6, NULL, 7, 6 },
+    { 12, 3, "The board is 12 × 3 squares, and a board of this game has one of these sizes: 7 × 3, 14 × 3, 7 × 6", 14, 3 },
+    { 7, 5, "The board is 7 × 5 squares, and a board of this game has one of these sizes: 7 × 3, 14 × 3, 7 × 6", 7, 6 },
+    { 20, 20, "The board is 20 × 20 squares, and a board of this game has one of these sizes: 7 × 3, 14 × 3, 7 × 6", 7, 3 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *text = with_size (self, sizes[i].columns, sizes[i].rows);
+      g_autoptr (GBytes) bytes = data_bytes (text);
+      g_autoptr (AciesFindings) findings = acies_findings_new ();
+      g_autoptr (AciesState) state = acies_scenario_read (bytes, "it.acies", self->library, findings, NULL);
+      const AciesFinding *finding;
+
+      g_assert_cmpuint (state->board->columns, ==, sizes[i].read_columns);
+      g_assert_cmpuint (state->board->rows, ==, sizes[i].read_rows);
+      g_assert_cmpuint (findings->list->len, ==, sizes[i].fault != NULL);
+      if (sizes[i].fault == NULL)
+        continue;
+      finding = g_ptr_array_index (findings->list, 0);
+      g_assert_cmpstr (finding->code, ==, "board-size");
+      g_assert_cmpstr (finding->message, ==, sizes[i].fault);
+      g_assert_cmpint (finding->line, ==, 7);
+    }
+}
+
+/* The folder of a ruleset like this one, but for its <board>. */
+static AciesRuleset *
+load_with_board (const char    *board,
+                 AciesFindings *findings)
+{
+  g_autofree char         *root = g_dir_make_tmp ("acies-squares-XXXXXX", NULL);
+  g_autofree char         *folder = g_build_filename (root, "arena-squares", NULL);
+  static const char *const files[] = { "ruleset.xml", "rules.xml" };
+  AciesRuleset            *ruleset;
+
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *from = g_test_build_filename (G_TEST_DIST, "squares", "rulesets", "arena-squares", files[i], NULL);
+      g_autofree char *to = g_build_filename (folder, files[i], NULL);
+      g_autofree char *text = NULL;
+      g_autofree char *changed = NULL;
+      g_autoptr (GRegex) regex = g_regex_new ("<board.*</board>", G_REGEX_DOTALL, 0, NULL);
+
+      g_assert_true (g_file_get_contents (from, &text, NULL, NULL));
+      changed = g_regex_replace_literal (regex, text, -1, 0, board, 0, NULL);
+      g_assert_true (g_file_set_contents (to, changed, -1, NULL));
+    }
+  ruleset = acies_ruleset_load (folder, findings, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *file = g_build_filename (folder, files[i], NULL);
+
+      g_assert_cmpint (g_unlink (file), ==, 0);
+    }
+  g_rmdir (folder);
+  g_rmdir (root);
+
+  return ruleset;
+}
+
+static void
+test_faults_of_rulesets (Fixture      *self,
+                         gconstpointer data)
+{
+  static const struct
+  {
+    const char *board;
+    const char *code;
+    const char *fault;
+  } faults[] = {
+    { "<board layout=\"squares\" columns=\"7\" rows=\"3\" rounds=\"9\"/>", NULL, NULL },
+    { "<board layout=\"hexes\" columns=\"7\" rows=\"3\" rounds=\"9\"/>", NULL, NULL },
+    { "<board layout=\"octagons\" columns=\"7\" rows=\"3\" rounds=\"9\"/>", "bad-value", "“layout” of <board> must be hexes or squares, not “octagons”" },
+    { "<board columns=\"7\" rows=\"3\" rounds=\"9\"><size columns=\"9\" rows=\"3\"/></board>", "bad-value",
+      "Boards of hexes may have any size: <size> is for squares" },
+    { "<board layout=\"squares\" columns=\"7\" rows=\"3\" rounds=\"9\"><size columns=\"7\" rows=\"3\"/></board>", "duplicate-element",
+      "The size 7 × 3 is there twice" },
+    { "<board layout=\"squares\" columns=\"7\" rows=\"3\" rounds=\"9\"><size columns=\"7\" rows=\"2\"/></board>", "out-of-range",
+      "“rows” of <size> must be from 3 to 64, not 2" },
+    { "<board layout=\"squares\" columns=\"7\" rows=\"3\" rounds=\"9\"><place/></board>", "unknown-element",
+      "<place> is not known here" },
+    { "<board layout=\"squares\" columns=\"7\" rows=\"3\" rounds=\"9\"><size columns=\"8\" rows=\"3\"/><size columns=\"9\" rows=\"3\"/>"
+      "<size columns=\"10\" rows=\"3\"/><size columns=\"11\" rows=\"3\"/><size columns=\"12\" rows=\"3\"/><size columns=\"13\" rows=\"3\"/>"
+      "<size columns=\"14\" rows=\"3\"/><size columns=\"15\" rows=\"3\"/></board>",
+      "too-many", "A ruleset has at most 8 sizes of boards" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      g_autoptr (AciesFindings) findings = acies_findings_new ();
+      AciesRuleset       *ruleset = load_with_board (faults[i].board, findings);
+      const AciesFinding *finding;
+
+      g_assert_cmpuint (findings->list->len, ==, faults[i].code != NULL);
+      g_assert_cmpint (ruleset != NULL, ==, faults[i].code == NULL);
+      g_clear_pointer (&ruleset, acies_ruleset_unref);
+      if (faults[i].code == NULL)
+        continue;
+      finding = g_ptr_array_index (findings->list, 0);
+      g_assert_cmpstr (finding->code, ==, faults[i].code);
+      g_assert_cmpstr (finding->message, ==, faults[i].fault);
+    }
+}
+
+/* --- what is refused ------------------------------------------------------------------------ */
+
+static void
+test_resize_is_refused (Fixture      *self,
+                        gconstpointer data)
+{
+  g_auto (AciesCommand) larger = command_of ("resize 14 3", self->ruleset);
+  g_auto (AciesCommand) same = command_of ("resize 7 3", self->ruleset);
+
+  assert_refused (self->state, &larger, "The size of a board of squares is fixed");
+  assert_refused (self->state, &same, "The size of a board of squares is fixed");
+}
+
+static void
+test_replace_keeps_to_sizes (Fixture      *self,
+                             gconstpointer data)
+{
+  g_auto (AciesCommand) odd = acies_command (ACIES_COMMAND_REPLACE);
+  g_auto (AciesCommand) good = acies_command (ACIES_COMMAND_REPLACE);
+  g_autoptr (AciesState) before = acies_state_copy (self->state);
+  g_autoptr (GArray) events = acies_events_new ();
+
+  odd.scenario = acies_state_new (self->ruleset, 8, 3);
+  good.scenario = acies_state_new (self->ruleset, 14, 3);
+  assert_refused (self->state, &odd,
+                  "The board is 8 × 3 squares, and a board of this game has one of these sizes: 7 × 3, 14 × 3, 7 × 6");
+  g_assert_true (acies_engine_apply (self->state, &good, events, NULL));
+  g_assert_cmpuint (self->state->board->columns, ==, 14);
+  acies_engine_revert (self->state, events);
+  g_assert_true (acies_state_equal (self->state, before));
+}
+
+static void
+test_pieces_are_refused (Fixture      *self,
+                         gconstpointer data)
+{
+  const AciesHex hexes[] = { hex_of ("B3"), hex_of ("D3") };
+  g_autoptr (AciesSnippet) snippet = acies_snippet_new_from_state (self->state, hexes, G_N_ELEMENTS (hexes), ACIES_NO_HEX);
+  g_autoptr (GPtrArray) lost = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GArray) pasted = acies_snippet_paste_commands (snippet, self->state, hex_of ("C3"), ACIES_SNIPPET_ALL, lost);
+  g_autoptr (GArray) cleared = acies_snippet_clear_commands (self->state, hexes, G_N_ELEMENTS (hexes), ACIES_SNIPPET_ALL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (pasted->len, ==, 0);
+  g_assert_cmpuint (lost->len, ==, 1);
+  g_assert_cmpstr (g_ptr_array_index (lost, 0), ==, "Parts of a board of squares cannot be copied, pasted, moved or turned");
+  g_assert_null (acies_snippet_move_commands (snippet, self->state, hexes, G_N_ELEMENTS (hexes), hex_of ("C3"), ACIES_SNIPPET_ALL, NULL, &error));
+  g_assert_error (error, ACIES_RULE_ERROR, ACIES_RULE_ERROR_LIMIT);
+  g_assert_cmpstr (error->message, ==, g_ptr_array_index (lost, 0));
+  g_assert_cmpuint (cleared->len, ==, 2); /* to empty them has nothing to do with their layout */
+}
+
+static void
+test_nothing_has_an_image (Fixture      *self,
+                           gconstpointer data)
+{
+  g_autoptr (GArray) commands = acies_commands_new ();
+  AciesCommand paint = command_of ("paint wall B2", self->ruleset);
+
+  g_array_append_val (commands, paint);
+  for (AciesSymmetry kind = ACIES_SYMMETRY_LEFT_RIGHT; kind < ACIES_N_SYMMETRIES; kind++)
+    {
+      acies_symmetry_expand (kind, self->state, FALSE, commands);
+      g_assert_cmpuint (commands->len, ==, 1);
+      g_assert_cmpuint (acies_symmetry_image (kind, self->state->board, hex_of ("B2")), ==, ACIES_NO_HEX);
+      g_assert_false (acies_symmetry_is_exact (kind, self->state->board));
+      g_assert_cmpstr (acies_symmetry_describe_rest (kind, self->state->board), ==, "A board of squares cannot be painted with symmetry");
+    }
+}
+
+static void
+test_other_layouts_are_refused (Fixture      *self,
+                                gconstpointer data)
+{
+  g_autoptr (AciesBoard) hexes = acies_board_new (ACIES_BOARD_HEXES, 7, 3);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (acies_ruleset_check_layout (self->ruleset, self->state->board, NULL));
+  g_assert_false (acies_ruleset_check_layout (self->ruleset, hexes, &error));
+  g_assert_cmpstr (error->message, ==, "A battle on hexes cannot become one of a game that is played on squares");
+}
+
+/* --- what goes as on hexes ------------------------------------------------------------------ */
+
+/* Whatever is done, by whatever command, is undone and done again to the letter. */
+static void
+test_undo (Fixture      *self,
+           gconstpointer data)
+{
+  guint n_done = 0;
+
+  for (guint i = 0; i < N_RANDOM; i++)
+    {
+      g_autoptr (AciesState) state = wild_scenario (self->ruleset);
+      g_autoptr (AciesState) before = acies_state_copy (state);
+      g_autoptr (AciesState) after = NULL;
+      g_autoptr (GArray) events = acies_events_new ();
+      const char *why = "";
+
+      for (guint j = 0; j < 20; j++)
+        {
+          g_auto (AciesCommand) command = wild_command (state);
+
+          n_done += acies_engine_apply (state, &command, events, NULL);
+          g_assert_true (acies_state_is_ok (state, &why));
+          g_assert_true (acies_ruleset_has_size (self->ruleset, state->board->columns, state->board->rows));
+        }
+      after = acies_state_copy (state);
+      acies_engine_revert (state, events);
+      g_assert_true (acies_state_equal (state, before));
+      acies_engine_replay (state, events);
+      g_assert_true (acies_state_equal (state, after));
+    }
+  g_assert_cmpuint (n_done, >, N_RANDOM * 4);
+}
+
+/* What a file can hold comes back. */
+static void
+test_random_files (Fixture      *self,
+                   gconstpointer data)
+{
+  for (guint i = 0; i < N_RANDOM; i++)
+    {
+      g_autoptr (AciesState) state = wild_scenario (self->ruleset);
+      g_autofree char *text = acies_scenario_write (state);
+      g_autoptr (GBytes) bytes = data_bytes (text);
+      g_autoptr (AciesState) again = data_read_good (self->library, bytes, "it.acies");
+
+      g_assert_true (acies_state_equal (state, again));
+    }
+}
+
+/* How far a unit comes is how many steps it is, around what bars the way; nobody slips through a corner. */
+static void
+test_ways (Fixture      *self,
+           gconstpointer data)
+{
+  g_autoptr (AciesState) plain = acies_state_new (self->ruleset, 7, 6);
+  g_auto (AciesCommand) place = command_of ("place murmillo D3 3 blue", self->ruleset);
+  AciesUnitId unit;
+  AciesReach  reach;
+
+  g_assert_true (acies_engine_apply (plain, &place, NULL, NULL));
+  unit = acies_state_unit_at (plain, hex_of ("D3"));
+  acies_path_reach (plain, unit, 4, ACIES_PASSAGE_FREE, &reach);
+  g_assert_cmpuint (reach.n, ==, 33);
+  for (guint i = 0; i < reach.n; i++)
+    g_assert_cmpuint (reach.cost[i], ==, acies_board_distance (plain->board, hex_of ("D3"), reach.hexes[i]));
+
+  /* Flagstones: D2 and E2 are walls and D1 and F3 are held, so that C2 is two steps from D3, and E1 out of reach. */
+  unit = acies_state_unit_at (self->state, hex_of ("D3"));
+  g_assert_cmpuint (acies_path_cost (self->state, unit, hex_of ("C2"), 1, ACIES_PASSAGE_FREE), ==, 0);
+  g_assert_cmpuint (acies_path_cost (self->state, unit, hex_of ("C2"), 2, ACIES_PASSAGE_FREE), ==, 2);
+  g_assert_cmpuint (acies_path_cost (self->state, unit, hex_of ("C1"), 3, ACIES_PASSAGE_FREE), ==, 3);
+  g_assert_cmpuint (acies_path_cost (self->state, unit, hex_of ("E1"), 9, ACIES_PASSAGE_FREE), ==, 0);
+}
+
+static guint
+count_code (const AciesState *state,
+            const char       *code)
+{
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  guint n = 0;
+
+  acies_scenario_find (state, findings);
+  for (guint i = 0; i < findings->list->len; i++)
+    n += g_str_equal (((AciesFinding *) g_ptr_array_index (findings->list, i))->code, code);
+
+  return n;
+}
+
+/* Squares that touch at a corner are not beside each other. */
+static void
+test_findings (Fixture      *self,
+               gconstpointer data)
+{
+  g_auto (AciesCommand) aslant = command_of ("shift D1 C2", self->ruleset);
+  g_auto (AciesCommand) beside = command_of ("shift C2 C3", self->ruleset);
+
+  g_assert_true (acies_engine_apply (self->state, &aslant, NULL, NULL));
+  g_assert_cmpuint (count_code (self->state, "sides-adjacent"), ==, 0);
+  g_assert_true (acies_engine_apply (self->state, &beside, NULL, NULL));
+  g_assert_cmpuint (count_code (self->state, "sides-adjacent"), ==, 2);
+}
+
+static void
+test_words (Fixture      *self,
+            gconstpointer data)
+{
+  static const char *const lines[] = { "paint wall B2", "paint wall C2" };
+  g_autoptr (AciesSession) session = acies_session_new_edit (acies_state_copy (self->state));
+  g_autoptr (GArray) commands = acies_commands_new ();
+  g_autofree char *label = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      AciesCommand command = command_of (lines[i], self->ruleset);
+
+      g_array_append_val (commands, command);
+    }
+  g_assert_true (acies_session_apply_all (session, commands, NULL, NULL));
+  label = acies_session_dup_undo_label (session);
+  g_assert_cmpstr (label, ==, "Paint Wall on 2 Squares");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const struct
+  {
+    const char *name;
+    void (*test) (Fixture *, gconstpointer);
+  } tests[] = {
+    { "/squares/ruleset", test_ruleset },
+    { "/squares/round-trip", test_round_trip },
+    { "/squares/sizes-of-files", test_sizes_of_files },
+    { "/squares/faults-of-rulesets", test_faults_of_rulesets },
+    { "/squares/resize-is-refused", test_resize_is_refused },
+    { "/squares/replace-keeps-to-sizes", test_replace_keeps_to_sizes },
+    { "/squares/pieces-are-refused", test_pieces_are_refused },
+    { "/squares/nothing-has-an-image", test_nothing_has_an_image },
+    { "/squares/other-layouts-are-refused", test_other_layouts_are_refused },
+    { "/squares/undo", test_undo },
+    { "/squares/random-files", test_random_files },
+    { "/squares/ways", test_ways },
+    { "/squares/findings", test_findings },
+    { "/squares/words", test_words },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].name, Fixture, NULL, set_up, tests[i].test, tear_down);
+
+  return g_test_run ();
+}
