@@ -189,8 +189,8 @@ gboolean    acies_reshape_check   (const AciesBoard *board,
  * Returns: whether scenarios may have a board of that size
  */
 gboolean    acies_ruleset_has_size (const AciesRuleset *ruleset,
-                                   guint             columns,
-                                   guint             rows);
+                                    guint             columns,
+                                    guint             rows);
 
 /**
  * acies_ruleset_check_size:
@@ -198,16 +198,16 @@ gboolean    acies_ruleset_has_size (const AciesRuleset *ruleset,
  * @error: %ACIES_RULE_ERROR_LIMIT with a sentence that names the sizes there are
  */
 gboolean    acies_ruleset_check_size (const AciesRuleset *ruleset,
-                                   guint             columns,
-                                   guint             rows,
-                                   GError          **error);
+                                      guint             columns,
+                                      guint             rows,
+                                      GError          **error);
 
 /**
  * acies_board_size_dup_name:
  * Returns: (transfer full): "7 × 3"
  */
 char       *acies_board_size_dup_name (guint         columns,
-                                   guint             rows);
+                                       guint             rows);
 
 /**
  * acies_ruleset_check_layout:
@@ -215,8 +215,8 @@ char       *acies_board_size_dup_name (guint         columns,
  * @error: %ACIES_RULE_ERROR_LIMIT where its boards are laid out otherwise, or not so large
  */
 gboolean    acies_ruleset_check_layout (const AciesRuleset *ruleset,
-                                   const AciesBoard *board,
-                                   GError          **error);
+                                        const AciesBoard *board,
+                                        GError          **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesBoard, acies_board_unref)
 
