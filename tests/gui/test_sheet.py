@@ -124,14 +124,14 @@ def selection(desktop):
     app, board = from_library(desktop, 'Pydna')
     choose_export(app)
     dialog = app.wait_window('Export Scenario')
-    assert app.find('check box', 'Of the map only the selected hexes', within=dialog) is None
+    assert app.find('check box', 'Of the map only what is selected', within=dialog) is None
     app.key('Escape')
     app.wait_gone(None, 'Export Scenario')
     board.click('E5')
     app.key('ctrl+a')
     choose_export(app)
     dialog = app.wait_window('Export Scenario')
-    app.click(app.wait_for('check box', 'Of the map only the selected hexes', within=dialog))
+    app.click(app.wait_for('check box', 'Of the map only what is selected', within=dialog))
     place = desktop.home / 'all.svg'
     app.choose_file('Export Scenario', place, 'Export')
     app.wait_until(place.exists, 'the drawing to be written')
