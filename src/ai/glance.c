@@ -6,7 +6,7 @@
 #include "ai/glance.h"
 
 #include "engine/procs.h"
-#include "engine/view.h"
+#include "engine/view/view.h"
 
 #include <string.h>
 

@@ -8,7 +8,7 @@
 #include "ai/mind.h"
 #include "ai/random.h"
 #include "engine/command.h"
-#include "engine/view.h"
+#include "engine/view/view.h"
 
 #include <gio/gio.h>
 

@@ -7,7 +7,7 @@
 
 #include "ai/mind.h"
 #include "ai/quick.h"
-#include "engine/view.h"
+#include "engine/view/view.h"
 
 G_BEGIN_DECLS
 

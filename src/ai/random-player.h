@@ -11,7 +11,7 @@
 
 #include "ai/random.h"
 #include "engine/command.h"
-#include "engine/view.h"
+#include "engine/view/view.h"
 
 G_BEGIN_DECLS
 

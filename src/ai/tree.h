@@ -13,7 +13,7 @@
 #include "ai/lore.h"
 #include "ai/random.h"
 #include "engine/command.h"
-#include "engine/view.h"
+#include "engine/view/view.h"
 
 #include <gio/gio.h>
 

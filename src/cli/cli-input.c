@@ -9,7 +9,7 @@
 #include "cli/cli-tiled.h"
 #include "engine/face-down.h"
 #include "engine/find/scenario-find.h"
-#include "engine/view.h"
+#include "engine/view/view.h"
 #include "formats/designer/designer.h"
 #include "formats/files/format-error.h"
 #include "formats/game/game-xml.h"

@@ -6,7 +6,7 @@
 #include "cli/cli-json.h"
 
 #include "cli/cli.h"
-#include "engine/draw.h"
+#include "engine/view/view.h"
 
 void
 acies_cli_json_string (JsonBuilder *builder,
@@ -56,7 +56,7 @@ add_draws (JsonBuilder      *builder,
 {
   g_autoptr (AciesView) view = acies_view_new_deciding (state);
   AciesDraw draws[ACIES_MAX_CARDS];
-  guint     n = acies_draw_list_known (state, view, draws);
+  guint     n = acies_view_list_draws (view, state, draws);
 
   json_builder_set_member_name (builder, "draws");
   json_builder_begin_array (builder);

@@ -9,7 +9,7 @@
 #include "cli/cli-unit.h"
 #include "engine/error.h"
 #include "engine/reach.h"
-#include "engine/view.h"
+#include "engine/view/view.h"
 
 #include <glib/gi18n.h>
 

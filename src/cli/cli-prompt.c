@@ -10,10 +10,9 @@
 #include "cli/cli-show.h"
 #include "cli/cli-why.h"
 #include "cli/cli-words.h"
-#include "engine/draw.h"
 #include "engine/error.h"
 #include "engine/procs.h"
-#include "engine/view.h"
+#include "engine/view/view.h"
 #include "engine/words/ending.h"
 
 #include <glib/gi18n.h>
@@ -125,7 +124,7 @@ print_draws (const AciesState *state)
 {
   g_autoptr (AciesView) view = acies_view_new_deciding (state);
   AciesDraw draws[ACIES_MAX_CARDS];
-  guint     n = acies_draw_list_known (state, view, draws);
+  guint     n = acies_view_list_draws (view, state, draws);
 
   acies_cli_print_line (_ ("A card is drawn: “draw” and the card, or “roll”"));
   for (guint i = 0; i < n; i++)

@@ -10,7 +10,7 @@
 #include "cli/cli.h"
 #include "engine/face-down.h"
 #include "engine/procs.h"
-#include "engine/view.h"
+#include "engine/view/view.h"
 
 #include <glib/gi18n.h>
 

@@ -7,7 +7,7 @@
 
 #include "engine/face-down.h"
 #include "engine/procs.h"
-#include "engine/view.h"
+#include "engine/view/view.h"
 
 static void
 add_hex (JsonBuilder *builder,

@@ -9,7 +9,7 @@
 #include "engine/face-down.h"
 #include "engine/note.h"
 #include "engine/procs.h"
-#include "engine/view.h"
+#include "engine/view/view.h"
 #include "engine/words/unit-words.h"
 
 #include <glib/gi18n.h>

@@ -13,7 +13,7 @@
 #include "engine/face-down.h"
 #include "engine/note.h"
 #include "engine/procs.h"
-#include "engine/view.h"
+#include "engine/view/view.h"
 #include "engine/words/ending.h"
 
 #include <glib/gi18n.h>

@@ -39,27 +39,6 @@ acies_draw_list (const AciesState *state,
   return n;
 }
 
-guint
-acies_draw_list_known (const AciesState *state,
-                       const AciesView  *view,
-                       AciesDraw        *draws)
-{
-  const AciesDecision *asked = &state->decision;
-  guint                n = 0;
-
-  g_return_val_if_fail (asked->kind == ACIES_DECISION_DRAW, 0);
-
-  for (guint card = 0; card < state->ruleset->n_cards; card++)
-    {
-      guint unseen = acies_view_count_unseen (view, asked->side, (AciesId) card);
-
-      if (state->ruleset->cards[card].deck == asked->deck && unseen > 0)
-        draws[n++] = (AciesDraw) { (AciesId) card, unseen };
-    }
-
-  return n;
-}
-
 gboolean
 acies_draw_is_secret (const AciesState *state)
 {

@@ -11,7 +11,6 @@
 #pragma once
 
 #include "engine/command.h"
-#include "engine/view.h"
 
 G_BEGIN_DECLS
 
@@ -28,18 +27,6 @@ typedef struct
  * Returns: how many kinds of cards may be drawn; @draws has them in the order of the ruleset
  */
 guint        acies_draw_list      (const AciesState  *state,
-                                   AciesDraw         *draws);
-
-/**
- * acies_draw_list_known:
- * @state: awaits a card
- * @view: of it
- *
- * The same as whom @view belongs to knows it: with each card of the deck that may
- * be in the hand of another.
- */
-guint        acies_draw_list_known (const AciesState *state,
-                                   const AciesView   *view,
                                    AciesDraw         *draws);
 
 /* Does @state await a card that only who draws it will see? */

@@ -77,4 +77,14 @@ typedef guint8 AciesId;
 #define ACIES_MAX_LABEL     40    /* characters of the words on one hex */
 #define ACIES_MAX_LABELS    250
 
+/**
+ * AciesPick:
+ * @source: whatever the numbers come from; the engine has no chance of its own
+ * @n: at least 1
+ *
+ * Returns: 0 up to @n - 1, each as likely as the others
+ */
+typedef guint (*AciesPick) (gpointer source,
+                            guint    n);
+
 G_END_DECLS

@@ -6,7 +6,7 @@
 #include "session/session.h"
 
 #include "engine/question.h"
-#include "engine/view.h"
+#include "engine/view/view.h"
 #include "session/rng.h"
 #include "session/session-private.h"
 

@@ -9,7 +9,7 @@
 #include "engine/engine.h"
 #include "engine/odds/odds-procs.h"
 #include "engine/procs.h"
-#include "engine/view.h"
+#include "engine/view/view.h"
 #include "strength/position.h"
 #include "support/battles.h"
 

@@ -6,8 +6,8 @@
 #include "arena/lots.h"
 
 #include "ai/roll.h"
-#include "engine/draw.h"
 #include "engine/procs.h"
+#include "engine/view/view.h"
 #include "formats/game/game-xml.h"
 #include "session/game-journal-file.h"
 #include "session/game-journal.h"
@@ -274,7 +274,7 @@ list_is_of_the_view (Lots         *self,
   AciesDraw draws[ACIES_MAX_CARDS];
 
   g_assert_cmpuint (acies_view_get_side (view), ==, self->red_school);
-  g_assert_cmpuint (acies_draw_list_known (game, view, draws), ==, 3);
+  g_assert_cmpuint (acies_view_list_draws (view, game, draws), ==, 3);
   g_assert_cmpuint (draws[1].card, ==, self->red);
   g_assert_cmpuint (draws[1].n, ==, 2);
 }

@@ -5,7 +5,7 @@
 
 #include "arena/night.h"
 #include "engine/face-down.h"
-#include "engine/view.h"
+#include "engine/view/view.h"
 #include "engine/words/explain.h"
 
 #include <string.h>

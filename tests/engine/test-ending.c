@@ -4,7 +4,7 @@
  */
 
 #include "engine/error.h"
-#include "engine/view.h"
+#include "engine/view/view.h"
 #include "engine/words/ending.h"
 #include "session/session.h"
 #include "support/data.h"

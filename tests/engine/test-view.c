@@ -6,7 +6,7 @@
  */
 
 #include "engine/engine.h"
-#include "engine/view.h"
+#include "engine/view/view.h"
 #include "support/battles.h"
 
 #include <string.h>

@@ -4,7 +4,7 @@
  */
 
 #include "ai/random-player.h"
-#include "engine/view.h"
+#include "engine/view/view.h"
 #include "play/core/lone-pass.h"
 #include "session/session.h"
 #include "support/battles.h"

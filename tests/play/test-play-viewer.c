@@ -6,7 +6,7 @@
 #include "ai/random-player.h"
 #include "engine/engine.h"
 #include "engine/procs.h"
-#include "engine/view.h"
+#include "engine/view/view.h"
 #include "play/core/hints.h"
 #include "play/core/viewer.h"
 #include "session/rng.h"

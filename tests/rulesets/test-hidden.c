@@ -12,7 +12,7 @@
 #include "engine/error.h"
 #include "engine/face-down.h"
 #include "engine/procs.h"
-#include "engine/view.h"
+#include "engine/view/view.h"
 #include "engine/words/explain.h"
 #include "session/rng.h"
 #include "support/battles.h"

@@ -5,7 +5,7 @@
 
 #include "session/review.h"
 
-#include "engine/view.h"
+#include "engine/view/view.h"
 #include "support/battles.h"
 #include "support/random-games.h"
 

@@ -7,7 +7,7 @@
 
 #include "engine/engine.h"
 #include "engine/odds/outcomes.h"
-#include "engine/view.h"
+#include "engine/view/view.h"
 
 /* Sums of chances that differ by less are the same. */
 #define NOTHING 1e-9

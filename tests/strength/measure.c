@@ -7,7 +7,7 @@
 
 #include "engine/engine.h"
 #include "engine/odds/outcomes.h"
-#include "engine/view.h"
+#include "engine/view/view.h"
 
 #include <math.h>
 

@@ -5,7 +5,7 @@
 
 #include "support/script-private.h"
 
-#include "engine/view.h"
+#include "engine/view/view.h"
 
 static AciesView *
 view_after (const Script       *self,

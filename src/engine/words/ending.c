@@ -7,7 +7,7 @@
 
 #include "engine/error.h"
 #include "engine/procs.h"
-#include "engine/view.h"
+#include "engine/view/view.h"
 
 #include <glib/gi18n-lib.h>
 

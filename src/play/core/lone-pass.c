@@ -5,7 +5,7 @@
 
 #include "play/core/lone-pass.h"
 
-#include "engine/view.h"
+#include "engine/view/view.h"
 #include "play/core/choices.h"
 
 gboolean

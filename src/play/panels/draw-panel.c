@@ -5,7 +5,7 @@
 
 #include "play/panels/draw-panel.h"
 
-#include "engine/draw.h"
+#include "engine/view/view.h"
 #include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>
@@ -98,7 +98,7 @@ offer (AciesDrawPanel   *self,
 {
   g_autoptr (AciesView) view = acies_view_new (state, find_looker (self, state));
 
-  self->n = acies_draw_list_known (state, view, self->draws);
+  self->n = acies_view_list_draws (view, state, self->draws);
   for (guint i = 0; i < self->n; i++)
     add_card (self, &state->ruleset->cards[self->draws[i].card], i);
 }

@@ -5,7 +5,7 @@
 
 #include "play/panels/lone-pass-label.h"
 
-#include "engine/view.h"
+#include "engine/view/view.h"
 #include "play/core/lone-pass.h"
 
 #include <glib/gi18n-lib.h>

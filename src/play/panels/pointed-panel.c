@@ -6,7 +6,7 @@
 #include "play/panels/pointed-panel.h"
 
 #include "engine/odds/answers.h"
-#include "engine/view.h"
+#include "engine/view/view.h"
 #include "play/core/hints.h"
 #include "play/panels/forecast-view.h"
 #include "play/panels/parts-layout.h"

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "engine/view.h"
+#include "engine/view/view.h"
 
 G_BEGIN_DECLS
 

@@ -15,21 +15,12 @@
 
 #pragma once
 
+#include "engine/draw.h"
 #include "engine/state.h"
 
 G_BEGIN_DECLS
 
 typedef struct _AciesView AciesView;
-
-/**
- * AciesPick:
- * @source: whatever the numbers come from; the engine has no chance of its own
- * @n: at least 1
- *
- * Returns: 0 up to @n - 1, each as likely as the others
- */
-typedef guint (*AciesPick) (gpointer source,
-                            guint    n);
 
 /**
  * acies_view_new:
@@ -67,6 +58,18 @@ guint        acies_view_count_unseen   (const AciesView  *self,
 /* Do both tell the same, to the same side? */
 gboolean     acies_view_equal          (const AciesView  *a,
                                         const AciesView  *b);
+
+/**
+ * acies_view_list_draws:
+ * @state: awaits a card, and @self is of it
+ * @draws: room for %ACIES_MAX_CARDS
+ *
+ * The same as acies_draw_list(), as who looks knows it: with each card of the deck that
+ * may be in the hand of another.
+ */
+guint        acies_view_list_draws     (const AciesView  *self,
+                                        const AciesState *state,
+                                        AciesDraw        *draws);
 
 /**
  * acies_view_fill:

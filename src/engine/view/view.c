@@ -3,10 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/view.h"
+#include "engine/view/view.h"
 
 #include "engine/face-down.h"
-#include "engine/view-units.h"
+#include "engine/view/view-units.h"
 
 #include <string.h>
 
@@ -208,6 +208,27 @@ deal_hand (const AciesView *self,
   for (guint deck = 0; deck < state->ruleset->n_decks; deck++)
     deal_cards (state, side, (AciesId) deck, self->hands[side][deck], pick, source);
   deal_cards (state, side, ACIES_NO_ID, self->hands[side][ACIES_MAX_DECKS], pick, source);
+}
+
+guint
+acies_view_list_draws (const AciesView  *self,
+                       const AciesState *state,
+                       AciesDraw        *draws)
+{
+  const AciesDecision *asked = &state->decision;
+  guint                n = 0;
+
+  g_return_val_if_fail (asked->kind == ACIES_DECISION_DRAW, 0);
+
+  for (guint card = 0; card < state->ruleset->n_cards; card++)
+    {
+      guint unseen = acies_view_count_unseen (self, asked->side, (AciesId) card);
+
+      if (state->ruleset->cards[card].deck == asked->deck && unseen > 0)
+        draws[n++] = (AciesDraw) { (AciesId) card, unseen };
+    }
+
+  return n;
 }
 
 AciesState *

@@ -8,7 +8,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/view-units.h"
+#include "engine/view/view-units.h"
 
 #include "engine/face-down.h"
 #include "engine/procs.h"
