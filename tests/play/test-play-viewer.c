@@ -4,6 +4,7 @@
  */
 
 #include "ai/random-player.h"
+#include "engine/draw.h"
 #include "engine/engine.h"
 #include "engine/procs.h"
 #include "engine/view/view.h"
@@ -147,11 +148,18 @@ depends_on_hand (const AciesState *state,
                  AciesAiRng       *rng)
 {
   g_autoptr (AciesView) view = acies_view_new (state, who);
-  g_autoptr (AciesState) other = acies_view_fill (view, pick, rng);
   g_autoptr (AciesChoices) choices = acies_choices_new (state);
-  g_autoptr (AciesChoices) others = acies_choices_new (other);
+  gboolean depends = FALSE;
 
-  return choices->commands->len != others->commands->len;
+  for (guint i = 0; i < N_FILLS && !depends; i++)
+    {
+      g_autoptr (AciesState) other = acies_view_fill (view, pick, rng);
+      g_autoptr (AciesChoices) others = acies_choices_new (other);
+
+      depends = choices->commands->len != others->commands->len;
+    }
+
+  return depends;
 }
 
 /* Two people at one screen: @seated is who took it last. */
@@ -239,6 +247,8 @@ next_command (const AciesState *state,
   AciesCommand dice = acies_command (ACIES_COMMAND_DICE);
   g_autoptr (AciesView) view = NULL;
 
+  if (state->decision.kind == ACIES_DECISION_DRAW)
+    return acies_draw_pick (state, acies_ai_rng_pick, rng);
   if (state->decision.kind != ACIES_DECISION_DICE)
     {
       view = acies_view_new_deciding (state);
@@ -263,7 +273,7 @@ check_game (const AciesState *scenario,
     {
       AciesCommand command = next_command (state, seed, n, &rng);
 
-      if (state->decision.kind != ACIES_DECISION_DICE)
+      if (!acies_state_awaits_chance (state) || acies_draw_is_secret (state))
         {
           check_hotseat (state, &seated, &rng, tally);
           check_alone (state, (AciesSide) (n % 2), &rng, tally);
