@@ -52,7 +52,7 @@ acies_ai_glance_at (AciesAiGlance    *self,
       self->promises[i] = UNKNOWN;
       if (unit->place != ACIES_PLACE_BOARD)
         continue;
-      self->at[unit->hex] = (AciesUnitId) i;
+      self->at[unit->hex] = state->ruleset->n_layers == 1 ? (AciesUnitId) i : acies_state_unit_at (state, unit->hex);
       if (unit->side != self->side)
         add_enemy (self, unit);
     }

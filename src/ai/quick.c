@@ -7,6 +7,7 @@
 
 #include "ai/glance.h"
 #include "engine/procs.h"
+#include "engine/stack.h"
 
 #define command_at(list, i) (&g_array_index ((list), AciesCommand, (i)))
 
@@ -59,11 +60,18 @@ card_worth (AciesAiGlance *self,
   return best[0] + best[1] + best[2] + self->habits[ACIES_HABIT_ORDER_CARD];
 }
 
+static AciesUnitId
+unit_of (const AciesAiGlance *self,
+         const AciesCommand  *command)
+{
+  return command->type == ACIES_NO_ID ? acies_ai_glance_unit (self, command->hex) : acies_command_unit (command, self->state);
+}
+
 static float
 score_move (AciesAiGlance      *self,
             const AciesCommand *command)
 {
-  AciesUnitId        id = acies_ai_glance_unit (self, command->hex);
+  AciesUnitId        id = unit_of (self, command);
   const AciesUnit   *unit = id != ACIES_NO_UNIT ? &self->state->units[id] : NULL;
   const AciesAiType *type;
   float              worth;
@@ -83,7 +91,7 @@ static float
 score_attack (AciesAiGlance      *self,
               const AciesCommand *command)
 {
-  AciesUnitId      attacker = acies_ai_glance_unit (self, command->hex);
+  AciesUnitId      attacker = unit_of (self, command);
   AciesUnitId      target = acies_ai_glance_unit (self, command->to);
   const AciesUnit *own;
   const AciesUnit *his;

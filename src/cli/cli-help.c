@@ -78,12 +78,13 @@ append_line (GString    *text,
 static void
 append_command (GString          *text,
                 AciesCommandKind  kind,
-                const AciesProcs *procs)
+                const AciesProcs *procs,
+                const char       *usage)
 {
   const AciesVerb *verb = acies_command_verb (kind, procs);
   gboolean         may_be_named = kind == ACIES_COMMAND_DONE || kind == ACIES_COMMAND_PASS;
 
-  append_line (text, acies_command_name (kind, procs), may_be_named ? "[NAME]" : acies_command_usage (kind, procs),
+  append_line (text, acies_command_name (kind, procs), may_be_named ? "[NAME]" : usage,
                verb != NULL ? verb->help : texts[kind]);
 }
 
@@ -95,7 +96,7 @@ acies_cli_help_dup_commands (const AciesState *state)
   for (AciesCommandKind kind = ACIES_COMMAND_START + 1; kind < ACIES_N_COMMANDS; kind++)
     {
       if (acies_command_check_known (kind, state, NULL))
-        append_command (text, kind, state->ruleset->procs);
+        append_command (text, kind, state->ruleset->procs, acies_command_usage_in (kind, state->ruleset));
     }
 
   return g_strdup (text->str);
@@ -113,7 +114,7 @@ append_verbs (GString *text)
       for (guint n = 0; n < ACIES_MAX_VERBS && games[i]->verbs[n] != NULL; n++)
         {
           if (g_hash_table_add (told, (char *) games[i]->verbs[n]->name))
-            append_command (text, ACIES_COMMAND_VERB + n, games[i]);
+            append_command (text, ACIES_COMMAND_VERB + n, games[i], acies_command_usage (ACIES_COMMAND_VERB + n, games[i]));
         }
     }
 }
@@ -127,7 +128,7 @@ dup_all_commands (void)
   for (AciesCommandKind kind = ACIES_COMMAND_START + 1; kind < ACIES_N_COMMANDS; kind++)
     {
       if (texts[kind] != NULL)
-        append_command (text, kind, any);
+        append_command (text, kind, any, acies_command_usage (kind, any));
       else if (kind == ACIES_COMMAND_VERB)
         append_verbs (text);
     }

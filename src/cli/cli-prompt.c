@@ -453,8 +453,8 @@ dup_answers (const AciesState *state)
       if (!is_offered (kind, state, list))
         continue;
       said = kind >= ACIES_COMMAND_PASS ? acies_command_to_named_string (&bare, state)
-                                        : g_strjoin (*acies_command_usage (kind, procs) != '\0' ? " " : "", acies_command_name (kind, procs),
-                                                     acies_command_usage (kind, procs), NULL);
+                                        : g_strjoin (*acies_command_usage_in (kind, state->ruleset) != '\0' ? " " : "", acies_command_name (kind, procs),
+                                                     acies_command_usage_in (kind, state->ruleset), NULL);
       g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", said);
     }
 

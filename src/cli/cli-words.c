@@ -13,6 +13,7 @@
 #include "engine/face-down.h"
 #include "engine/note.h"
 #include "engine/procs.h"
+#include "engine/stack.h"
 #include "engine/view/view.h"
 #include "engine/words/ending.h"
 
@@ -248,10 +249,9 @@ stands_at (const AciesState *state,
            const Place      *place,
            AciesHex          hex)
 {
-  AciesUnitId unit = acies_board_contains (state->board, hex) ? acies_state_unit_at (state, hex) : ACIES_NO_UNIT;
+  AciesUnitId unit = acies_board_contains (state->board, hex) ? acies_stack_of_type (state, hex, place->type) : ACIES_NO_UNIT;
 
   return unit != ACIES_NO_UNIT && !acies_unit_is_hidden_from (state, unit, acies_state_deciding_side (state)) &&
-         state->units[unit].type == place->type &&
          (place->side == ACIES_NO_SIDE || state->units[unit].side == place->side);
 }
 
@@ -337,6 +337,18 @@ is_place (const AciesState *state,
   return place->hex != ACIES_NO_HEX ? place->hex == hex : hex != ACIES_NO_HEX && stands_at (state, place, hex);
 }
 
+/* Of several units on a hex the one that was named. */
+static gboolean
+is_unit (const Reading      *self,
+         const Place        *place,
+         const AciesCommand *command)
+{
+  AciesUnitId unit = acies_command_unit (command, self->state);
+
+  return self->state->ruleset->n_layers == 1 || place->type == ACIES_NO_ID || !is_place (self->state, place, command->hex) ||
+         unit == ACIES_NO_UNIT || self->state->units[unit].type == place->type;
+}
+
 /* Two places are those of the command; a single one may be either. */
 static gboolean
 is_meant (const Reading      *self,
@@ -345,7 +357,7 @@ is_meant (const Reading      *self,
 {
   const Place *places = self->places;
 
-  if (command->kind != self->kind || !g_str_has_prefix (line, self->line->str))
+  if (command->kind != self->kind || !g_str_has_prefix (line, self->line->str) || !is_unit (self, &places[0], command))
     return FALSE;
   if (self->n_places == 2)
     return is_place (self->state, &places[0], command->hex) && is_place (self->state, &places[1], command->to);
@@ -407,7 +419,7 @@ find_only_unit (AciesCommandKind  kind,
 
   for (AciesUnitId i = 0; i < state->n_units; i++)
     {
-      if (!acies_state_unit_is_on_board (state, i) || !stands_at (state, place, state->units[i].hex))
+      if (!acies_state_unit_is_on_board (state, i) || state->units[i].type != place->type || !stands_at (state, place, state->units[i].hex))
         continue;
       hex = state->units[i].hex;
       n++;
@@ -438,6 +450,17 @@ is_one_place (Reading *self)
   self->n_places = 1;
 
   return TRUE;
+}
+
+/* Where the first hex alone would mean another unit than the one that was named. */
+static void
+add_unit (Reading *self)
+{
+  const Place *place = &self->places[0];
+  AciesUnitId  unit = self->n_places > 0 && place->type != ACIES_NO_ID ? acies_stack_of_type (self->state, place->hex, place->type) : ACIES_NO_UNIT;
+
+  if (unit != ACIES_NO_UNIT && acies_stack_number (self->state, unit) > 0 && acies_command_names_unit (self->kind, self->state->ruleset->procs))
+    g_string_append_printf (self->line, " %s", self->state->ruleset->unit_types[place->type].id);
 }
 
 static gboolean
@@ -478,6 +501,7 @@ add_places (Reading *self,
         return FALSE;
       g_string_append_printf (self->line, " %s", acies_hex_name (self->places[i].hex, name));
     }
+  add_unit (self);
 
   return TRUE;
 }

@@ -7,6 +7,8 @@
 
 #include "editor/panels/label-popover.h"
 #include "editor/tools/edit-clipboard.h"
+#include "editor/tools/editor-stack.h"
+#include "engine/stack.h"
 #include "widgets/hex-popover.h"
 
 #include <glib/gi18n-lib.h>
@@ -91,13 +93,113 @@ can_do (AciesEditor *editor,
   return TRUE;
 }
 
+/* --- of several units on the hex ------------------------------------------------------------ */
+
+static void
+unit_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         Place         *place)
+{
+  const char       *name = g_action_get_name (G_ACTION (action));
+  const AciesState *state = acies_editor_get_state (place->editor);
+  AciesUnitId       unit = acies_stack_of_type (state, place->hex, (AciesId) g_variant_get_uint32 (parameter));
+  AciesCommand      command;
+
+  if (unit == ACIES_NO_UNIT)
+    return;
+  command = acies_command_on_unit (ACIES_COMMAND_REMOVE, state, unit);
+  if (g_str_equal (name, "remove-unit"))
+    acies_editor_apply (place->editor, &command);
+  else if (g_str_equal (name, "carry-unit"))
+    acies_editor_carry_unit (place->editor, place->hex, command.type);
+  else
+    acies_editor_select_unit (place->editor, place->hex, command.type);
+}
+
+static void
+carry_all_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              Place         *place)
+{
+  acies_editor_carry_all (place->editor, place->hex);
+}
+
+static void
+add_unit_action (GSimpleActionGroup *group,
+                 const char         *name,
+                 gboolean            names_unit,
+                 const Place        *where)
+{
+  g_autoptr (GSimpleAction) action = g_simple_action_new (name, names_unit ? G_VARIANT_TYPE_UINT32 : NULL);
+  Place *place = g_new (Place, 1);
+
+  *place = (Place) { g_object_ref (where->editor), g_object_ref (where->canvas), where->hex };
+  g_signal_connect_data (action, "activate", names_unit ? G_CALLBACK (unit_cb) : G_CALLBACK (carry_all_cb), place,
+                         (GClosureNotify) (void (*) (void)) place_free, 0);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+}
+
+/* Names of units may hold an underscore, which is no mnemonic here. */
+static void
+append_unit (GMenu      *section,
+             const char *format,
+             const char *name,
+             const char *action,
+             AciesId     type)
+{
+  g_auto (GStrv) parts = g_strsplit (name, "_", -1);
+  g_autofree char *plain = g_strjoinv ("__", parts);
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  g_autofree char *label = g_strdup_printf (format, plain);
+#pragma GCC diagnostic pop
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target_value (item, action, g_variant_new_uint32 (type));
+  g_menu_append_item (section, item);
+}
+
+/* Each by its name, and all together. */
+static void
+append_units (GMenu            *menu,
+              const AciesState *state,
+              AciesHex          hex)
+{
+  static const struct
+  {
+    const char *format;
+    const char *action;
+  } entries[] = { { N_ ("Select %s"), "hex.select-unit" }, { N_ ("Move %s"), "hex.carry-unit" }, { N_ ("Remove %s"), "hex.remove-unit" } };
+  AciesUnitId ids[ACIES_MAX_LAYERS];
+  guint       n = acies_stack_list (state, hex, ids);
+  g_autoptr (GMenu) all = g_menu_new ();
+
+  for (guint i = 0; i < n && n > 1; i++)
+    {
+      g_autoptr (GMenu) section = g_menu_new ();
+
+      for (guint j = 0; j < G_N_ELEMENTS (entries); j++)
+        append_unit (section, _ (entries[j].format), acies_state_unit_type (state, ids[i])->name, entries[j].action, state->units[ids[i]].type);
+      g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+    }
+  if (n < 2)
+    return;
+  g_menu_append (all, _ ("Move All That Stand Here"), "hex.carry-all");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (all));
+}
+
 static GSimpleActionGroup *
 new_actions (AciesEditor *editor,
              AciesCanvas *canvas,
              AciesHex     hex)
 {
   GSimpleActionGroup *group = g_simple_action_group_new ();
+  const Place         here = { editor, canvas, hex };
 
+  add_unit_action (group, "select-unit", TRUE, &here);
+  add_unit_action (group, "carry-unit", TRUE, &here);
+  add_unit_action (group, "remove-unit", TRUE, &here);
+  add_unit_action (group, "carry-all", FALSE, &here);
   for (guint i = 0; i < G_N_ELEMENTS (items); i++)
     {
       g_autoptr (GSimpleAction) action = NULL;
@@ -132,16 +234,18 @@ append_item (GMenu            *section,
 }
 
 static GMenu *
-new_model (const AciesBoard *board)
+new_model (const AciesState *state,
+           AciesHex          hex)
 {
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) section = g_menu_new ();
 
+  append_units (menu, state, hex);
   for (guint i = 0; i < G_N_ELEMENTS (items); i++)
     {
       if (items[i].name != NULL)
         {
-          append_item (section, board, i);
+          append_item (section, state->board, i);
           continue;
         }
       g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
@@ -158,7 +262,7 @@ acies_edit_menu_open (AciesEditor *editor,
                       AciesCanvas *canvas,
                       AciesHex     hex)
 {
-  g_autoptr (GMenu) model = new_model (acies_editor_get_state (editor)->board);
+  g_autoptr (GMenu) model = new_model (acies_editor_get_state (editor), hex);
   g_autoptr (GSimpleActionGroup) actions = NULL;
 
   /* What M carries is no stroke of the pointer, and still open. */

@@ -26,6 +26,7 @@ typedef enum
   WORD_OPTIONAL_PHASE, /* one a scenario may begin with */
   WORD_TERRAIN,
   WORD_TYPE,
+  WORD_OPTIONAL_UNIT, /* which unit on the first hex, by its type; only where several may stand there */
   WORD_MARK,
   WORD_CARD,
   WORD_SWITCH,
@@ -45,16 +46,17 @@ typedef struct
   const char *name;
   const char *usage;
   Word        words[4];
+  const char *stacked; /* usage with the word for the unit, where there is one */
 } Syntax;
 
 /* clang-format off */
 static const Syntax syntaxes[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_PAINT]     = { "paint",     "TERRAIN HEX",        { WORD_TERRAIN, WORD_HEX } },
   [ACIES_COMMAND_PLACE]     = { "place",     "TYPE HEX FIGURES [SIDE]", { WORD_TYPE, WORD_HEX, WORD_NUMBER, WORD_OPTIONAL_SIDE } },
-  [ACIES_COMMAND_REMOVE]    = { "remove",    "HEX",                { WORD_HEX } },
-  [ACIES_COMMAND_SHIFT]     = { "shift",     "HEX HEX",            { WORD_HEX, WORD_TO } },
-  [ACIES_COMMAND_FIGURES]   = { "figures",   "HEX FIGURES",        { WORD_HEX, WORD_NUMBER } },
-  [ACIES_COMMAND_MARK]      = { "mark",      "MARK HEX 0|1",       { WORD_MARK, WORD_HEX, WORD_NUMBER } },
+  [ACIES_COMMAND_REMOVE]    = { "remove",    "HEX",                { WORD_HEX, WORD_OPTIONAL_UNIT }, "HEX [UNIT]" },
+  [ACIES_COMMAND_SHIFT]     = { "shift",     "HEX HEX",            { WORD_HEX, WORD_TO, WORD_OPTIONAL_UNIT }, "HEX HEX [UNIT]" },
+  [ACIES_COMMAND_FIGURES]   = { "figures",   "HEX FIGURES",        { WORD_HEX, WORD_NUMBER, WORD_OPTIONAL_UNIT }, "HEX FIGURES [UNIT]" },
+  [ACIES_COMMAND_MARK]      = { "mark",      "MARK HEX 0|1",       { WORD_MARK, WORD_HEX, WORD_NUMBER, WORD_OPTIONAL_UNIT }, "MARK HEX 0|1 [UNIT]" },
   [ACIES_COMMAND_RESERVE]   = { "reserve",   "TYPE UNITS [FIGURES] [SIDE]", { WORD_TYPE, WORD_NUMBER, WORD_OPTIONAL_NUMBER2, WORD_OPTIONAL_SIDE } },
   [ACIES_COMMAND_CARDS]     = { "cards",     "SIDE|common CARD COPIES", { WORD_OWNER, WORD_CARD, WORD_NUMBER } },
   [ACIES_COMMAND_HAND]      = { "hand",      "SIDE CARD COPIES",   { WORD_SIDE, WORD_CARD, WORD_NUMBER } },
@@ -74,10 +76,10 @@ static const Syntax syntaxes[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_RESIZE]    = { "resize",    "COLUMNS ROWS",       { WORD_NUMBER, WORD_NUMBER2 } },
   [ACIES_COMMAND_REPLACE]   = { "replace",   "",                   { WORD_END } },
   [ACIES_COMMAND_START]     = { "start",     "",                   { WORD_END } },
-  [ACIES_COMMAND_PLAY]      = { "play",      "CARD [HEX]",         { WORD_CARD, WORD_OPTIONAL_HEX } },
+  [ACIES_COMMAND_PLAY]      = { "play",      "CARD [HEX]",         { WORD_CARD, WORD_OPTIONAL_HEX, WORD_OPTIONAL_UNIT }, "CARD [HEX [UNIT]]" },
   [ACIES_COMMAND_ORDER]     = { "order",     "HEX [HEX]",          { WORD_HEX, WORD_OPTIONAL_TO } },
-  [ACIES_COMMAND_MOVE]      = { "move",      "HEX HEX",            { WORD_HEX, WORD_TO } },
-  [ACIES_COMMAND_ATTACK]    = { "attack",    "HEX HEX",            { WORD_HEX, WORD_TO } },
+  [ACIES_COMMAND_MOVE]      = { "move",      "HEX HEX",            { WORD_HEX, WORD_TO, WORD_OPTIONAL_UNIT }, "HEX HEX [UNIT]" },
+  [ACIES_COMMAND_ATTACK]    = { "attack",    "HEX HEX",            { WORD_HEX, WORD_TO, WORD_OPTIONAL_UNIT }, "HEX HEX [UNIT]" },
   [ACIES_COMMAND_RETREAT]   = { "retreat",   "HEX",                { WORD_HEX } },
   [ACIES_COMMAND_PUT_BACK]  = { "put-back",  "CARD",               { WORD_CARD } },
   [ACIES_COMMAND_TAKE]      = { "take",      "CARD",               { WORD_CARD } },
@@ -90,8 +92,8 @@ static const Syntax syntaxes[ACIES_N_COMMANDS] = {
 
 /* Of a verb: all but its name. */
 static const Syntax shapes[ACIES_N_VERB_SHAPES] = {
-  [ACIES_VERB_AT]      = { NULL, "HEX",       { WORD_HEX } },
-  [ACIES_VERB_FROM_TO] = { NULL, "HEX HEX",   { WORD_HEX, WORD_TO } },
+  [ACIES_VERB_AT]      = { NULL, "HEX",       { WORD_HEX, WORD_OPTIONAL_UNIT }, "HEX [UNIT]" },
+  [ACIES_VERB_FROM_TO] = { NULL, "HEX HEX",   { WORD_HEX, WORD_TO, WORD_OPTIONAL_UNIT }, "HEX HEX [UNIT]" },
   [ACIES_VERB_OVER]    = { NULL, "HEX [HEX]", { WORD_HEX, WORD_OPTIONAL_TO } },
   [ACIES_VERB_RESERVE] = { NULL, "TYPE HEX",  { WORD_TYPE, WORD_HEX } },
   [ACIES_VERB_BARE]    = { NULL, "",          { WORD_END } },
@@ -122,6 +124,13 @@ syntax_of (AciesCommandKind  kind,
   return verb != NULL ? &shapes[verb->shape] : &syntaxes[kind];
 }
 
+static const char *
+usage_in (const Syntax       *syntax,
+          const AciesRuleset *ruleset)
+{
+  return ruleset->n_layers > 1 && syntax->stacked != NULL ? syntax->stacked : syntax->usage;
+}
+
 const char *
 acies_command_name (AciesCommandKind  kind,
                     const AciesProcs *procs)
@@ -140,6 +149,24 @@ acies_command_usage (AciesCommandKind  kind,
   g_return_val_if_fail (kind < ACIES_N_COMMANDS, NULL);
 
   return syntax_of (kind, procs)->usage;
+}
+
+const char *
+acies_command_usage_in (AciesCommandKind    kind,
+                        const AciesRuleset *ruleset)
+{
+  g_return_val_if_fail (kind < ACIES_N_COMMANDS, NULL);
+
+  return usage_in (syntax_of (kind, ruleset->procs), ruleset);
+}
+
+gboolean
+acies_command_names_unit (AciesCommandKind  kind,
+                          const AciesProcs *procs)
+{
+  g_return_val_if_fail (kind < ACIES_N_COMMANDS, FALSE);
+
+  return syntax_of (kind, procs)->stacked != NULL;
 }
 
 static void
@@ -220,6 +247,11 @@ append_word (GString            *line,
 
     case WORD_TYPE:
       g_string_append_printf (line, " %s", ruleset->unit_types[command->id].id);
+      break;
+
+    case WORD_OPTIONAL_UNIT:
+      if (command->type != ACIES_NO_ID)
+        g_string_append_printf (line, " %s", ruleset->unit_types[command->type].id);
       break;
 
     case WORD_MARK:
@@ -394,6 +426,9 @@ parse_word (Word                word,
     case WORD_TYPE:
       return (command->id = acies_ruleset_find_unit_type (ruleset, text)) != ACIES_NO_ID;
 
+    case WORD_OPTIONAL_UNIT:
+      return command->hex != ACIES_NO_HEX && (command->type = acies_ruleset_find_unit_type (ruleset, text)) != ACIES_NO_ID;
+
     case WORD_MARK:
       return (command->id = acies_ruleset_find_mark (ruleset, text)) != ACIES_NO_ID;
 
@@ -489,15 +524,21 @@ static gboolean
 is_optional (Word word)
 {
   return word == WORD_OPTIONAL_TO || word == WORD_OPTIONAL_HEX || word == WORD_OPTIONAL_SIDE ||
-         word == WORD_OPTIONAL_PHASE || word == WORD_OPTIONAL_NUMBER2;
+         word == WORD_OPTIONAL_PHASE || word == WORD_OPTIONAL_NUMBER2 || word == WORD_OPTIONAL_UNIT;
 }
 
-/* Whether the word after the one at @i takes what is none of its own. */
-static gboolean
-may_leave_out (const Syntax *syntax,
-               guint         i)
+/* How many words a line has at most: which unit is meant is no question where only one can stand on a hex. */
+static guint
+count_words (const Syntax       *syntax,
+             const AciesRuleset *ruleset)
 {
-  return is_optional (syntax->words[i]) && i + 1 < G_N_ELEMENTS (syntax->words) && syntax->words[i + 1] != WORD_END;
+  guint n = 0;
+
+  while (n < G_N_ELEMENTS (syntax->words) && syntax->words[n] != WORD_END &&
+         (syntax->words[n] != WORD_OPTIONAL_UNIT || ruleset->n_layers > 1))
+    n++;
+
+  return n;
 }
 
 static gboolean
@@ -508,9 +549,10 @@ parse_words (const char         *rest,
 {
   const Syntax    *syntax = syntax_of (command->kind, ruleset->procs);
   const char      *name = acies_command_name (command->kind, ruleset->procs);
+  guint            n = count_words (syntax, ruleset);
   g_autofree char *surplus = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (syntax->words) && syntax->words[i] != WORD_END; i++)
+  for (guint i = 0; i < n; i++)
     {
       const char      *before = rest;
       g_autofree char *text = NULL;
@@ -524,10 +566,11 @@ parse_words (const char         *rest,
       if (text == NULL && is_optional (syntax->words[i]))
         return TRUE;
       if (text == NULL)
-        return bad_syntax (error, _ ("“%s” needs %s"), name, syntax->usage);
+        return bad_syntax (error, _ ("“%s” needs %s"), name, usage_in (syntax, ruleset));
       if (!parse_word (syntax->words[i], text, ruleset, command))
         {
-          if (!may_leave_out (syntax, i))
+          /* Perhaps it is the word after the one that was left out. */
+          if (!is_optional (syntax->words[i]) || i + 1 == n)
             return bad_syntax (error, _ ("“%s” is not understood after “%s”"), text, name);
           rest = before;
           continue;

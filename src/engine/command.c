@@ -9,6 +9,7 @@
 #include "engine/edit.h"
 #include "engine/error.h"
 #include "engine/procs.h"
+#include "engine/stack.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -89,7 +90,7 @@ acies_command_equal (const AciesCommand *a,
                      const AciesCommand *b)
 {
   return a->kind == b->kind && a->hex == b->hex && a->to == b->to && a->side == b->side &&
-         a->id == b->id && a->number == b->number && a->number2 == b->number2 &&
+         a->id == b->id && a->type == b->type && a->number == b->number && a->number2 == b->number2 &&
          a->dice.n == b->dice.n && memcmp (a->dice.faces, b->dice.faces, a->dice.n) == 0 && memcmp (a->dice.types, b->dice.types, a->dice.n) == 0 &&
          g_strcmp0 (a->text, b->text) == 0 && is_same_scenario (a->scenario, b->scenario);
 }
@@ -222,6 +223,39 @@ check_hex (AciesHex          hex,
   return acies_refuse (error, state->ruleset->procs->rules.board, _ ("%s is not on the board"), name);
 }
 
+static gboolean
+refuse_unit (const AciesCommand *self,
+             const AciesState   *state,
+             GError            **error)
+{
+  g_autofree char *there = acies_stack_dup_names (state, self->hex);
+  AciesHexName     name;
+  g_autofree char *why = NULL;
+
+  acies_hex_name (self->hex, name);
+  if (there == NULL)
+    why = g_strdup_printf (_ ("There is no unit on %s"), name);
+  else
+    /* Translators: a hex, the units that stand there, the unit that was asked for */
+    why = g_strdup_printf (_ ("%s holds %s, but no %s"), name, there, state->ruleset->unit_types[self->type].name);
+  if (state->mode == ACIES_MODE_EDIT)
+    return acies_refuse_limit (error, "%s", why);
+
+  return acies_refuse (error, state->ruleset->procs->rules.board, "%s", why);
+}
+
+/* Where a unit is named it must stand there. */
+static gboolean
+check_unit (const AciesCommand *self,
+            const AciesState   *state,
+            GError            **error)
+{
+  if (self->type == ACIES_NO_ID || acies_command_unit (self, state) != ACIES_NO_UNIT)
+    return TRUE;
+
+  return error != NULL ? refuse_unit (self, state, error) : FALSE;
+}
+
 gboolean
 acies_command_check (const AciesCommand *self,
                      const AciesState   *state,
@@ -239,11 +273,11 @@ acies_command_check (const AciesCommand *self,
     return FALSE;
   if (self->kind < ACIES_N_EDIT_COMMANDS)
     return state->mode == ACIES_MODE_EDIT
-               ? acies_edit_check (self, state, error)
+               ? check_unit (self, state, error) && acies_edit_check (self, state, error)
                : acies_refuse_not_asked (error, setup_rule, _ ("A game cannot be edited while it is played"));
   if (state->mode != ACIES_MODE_PLAY)
     return acies_refuse_not_asked (error, setup_rule, _ ("No game is being played"));
-  if (!acies_command_check_asked (self->kind, state, error))
+  if (!acies_command_check_asked (self->kind, state, error) || !check_unit (self, state, error))
     return FALSE;
   if (self->kind == ACIES_COMMAND_DICE)
     return check_dice (&self->dice, state, error);

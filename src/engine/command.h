@@ -22,11 +22,12 @@ typedef enum
 {
   /* the editor's */
   ACIES_COMMAND_PAINT,      /* paint TERRAIN HEX */
-  ACIES_COMMAND_PLACE,      /* place TYPE HEX NUMBER [SIDE]: a new unit, or in place of the one there; the side where the type has several */
-  ACIES_COMMAND_REMOVE,     /* remove HEX */
-  ACIES_COMMAND_SHIFT,      /* shift HEX HEX: put a unit elsewhere */
-  ACIES_COMMAND_FIGURES,    /* figures HEX NUMBER */
-  ACIES_COMMAND_MARK,       /* mark MARK HEX NUMBER: 1 on, 0 off */
+  ACIES_COMMAND_PLACE,      /* place TYPE HEX NUMBER [SIDE]: a new unit, or in place of the one of its layer there, and of all of another side;
+                             * the side where the type has several */
+  ACIES_COMMAND_REMOVE,     /* remove HEX [UNIT]: the last word here and below where the hex alone does not say which (stack.h) */
+  ACIES_COMMAND_SHIFT,      /* shift HEX HEX [UNIT]: put a unit elsewhere */
+  ACIES_COMMAND_FIGURES,    /* figures HEX NUMBER [UNIT] */
+  ACIES_COMMAND_MARK,       /* mark MARK HEX NUMBER [UNIT]: 1 on, 0 off */
   ACIES_COMMAND_RESERVE,    /* reserve TYPE NUMBER [FIGURES] [SIDE]: units of the type waiting off the board; new ones so strong */
   ACIES_COMMAND_CARDS,      /* cards OWNER CARD NUMBER: all copies the side has, or "common" */
   ACIES_COMMAND_HAND,       /* hand SIDE CARD NUMBER: those of them in its hand */
@@ -48,11 +49,11 @@ typedef enum
 
   /* a game's */
   ACIES_COMMAND_START,      /* start: from set-up to the first decision; given once, by the session */
-  ACIES_COMMAND_PLAY,       /* play CARD [HEX]: the unit it is played on, where it names one */
+  ACIES_COMMAND_PLAY,       /* play CARD [HEX [UNIT]]: the unit it is played on, where it names one */
   ACIES_COMMAND_ORDER,      /* order HEX [HEX]: a unit, the middle of a group, both ends of a line */
-  ACIES_COMMAND_MOVE,       /* move HEX HEX */
+  ACIES_COMMAND_MOVE,       /* move HEX HEX [UNIT] */
   ACIES_COMMAND_VERB,       /* the first of those that only this game has (verb.h) */
-  ACIES_COMMAND_ATTACK = ACIES_COMMAND_VERB + ACIES_MAX_VERBS, /* attack HEX HEX */
+  ACIES_COMMAND_ATTACK = ACIES_COMMAND_VERB + ACIES_MAX_VERBS, /* attack HEX HEX [UNIT] */
   ACIES_COMMAND_RETREAT,    /* retreat HEX */
   ACIES_COMMAND_PUT_BACK,   /* put-back CARD */
   ACIES_COMMAND_TAKE,       /* take CARD */
@@ -76,6 +77,7 @@ struct _AciesCommand
   AciesHex         to;
   AciesSide        side;     /* or, of cards, ACIES_COMMON */
   AciesId          id;       /* terrain, unit type, mark, card, switch, phase or text kind */
+  AciesId          type;     /* of the unit on the first hex, where the hex alone means another one (stack.h); else NO_ID */
   gint16           number;
   gint16           number2;
   AciesDice        dice;
@@ -85,7 +87,7 @@ struct _AciesCommand
 
 /* A command with nothing filled in. */
 #define ACIES_COMMAND_INIT(kind_) \
-  { .kind = (kind_), .hex = ACIES_NO_HEX, .to = ACIES_NO_HEX, .side = ACIES_NO_SIDE, .id = ACIES_NO_ID }
+  { .kind = (kind_), .hex = ACIES_NO_HEX, .to = ACIES_NO_HEX, .side = ACIES_NO_SIDE, .id = ACIES_NO_ID, .type = ACIES_NO_ID }
 
 static inline AciesCommand
 acies_command (AciesCommandKind kind)
@@ -139,6 +141,22 @@ const char  *acies_command_name    (AciesCommandKind    kind,
  *   and errors
  */
 const char  *acies_command_usage   (AciesCommandKind    kind,
+                                    const AciesProcs   *procs);
+
+/**
+ * acies_command_usage_in:
+ * Returns: (nullable): the same in one ruleset: where several units may stand on a
+ *   hex, with the word that says which, "HEX HEX [UNIT]"
+ */
+const char  *acies_command_usage_in (AciesCommandKind   kind,
+                                     const AciesRuleset *ruleset);
+
+/**
+ * acies_command_names_unit:
+ * Returns: whether the kind is about a unit on its first hex, so that it may name
+ *   its type where several stand there
+ */
+gboolean     acies_command_names_unit (AciesCommandKind kind,
                                     const AciesProcs   *procs);
 
 /**

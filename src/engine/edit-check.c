@@ -7,6 +7,7 @@
 
 #include "engine/edit-range.h"
 #include "engine/error.h"
+#include "engine/stack.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -97,7 +98,7 @@ check_place (const AciesCommand *command,
   if (!check_type_side (command, state, error) ||
       !check_number (command, state, error))
     return FALSE;
-  if (acies_state_unit_at (state, command->hex) == ACIES_NO_UNIT &&
+  if (acies_stack_obstacle (state, command->hex, command->id, acies_edit_side (command, state), ACIES_NO_UNIT) == ACIES_NO_UNIT &&
       acies_state_free_slot (state) == ACIES_NO_UNIT)
     return acies_refuse_limit (error, _ ("A scenario holds at most %d units"), ACIES_MAX_UNITS);
 
@@ -109,14 +110,22 @@ check_shift (const AciesCommand *command,
              const AciesState   *state,
              GError            **error)
 {
-  AciesHexName name;
+  AciesHexName     name;
+  AciesUnitId      unit;
+  AciesUnitId      obstacle;
+  g_autofree char *why = NULL;
 
   if (!check_unit (state, command->hex, error))
     return FALSE;
-  if (command->hex != command->to && acies_state_unit_at (state, command->to) != ACIES_NO_UNIT)
+  unit = acies_command_unit (command, state);
+  obstacle = acies_stack_obstacle_to (state, unit, command->to);
+  if (command->hex == command->to || obstacle == ACIES_NO_UNIT)
+    return TRUE;
+  if (state->ruleset->n_layers == 1)
     return acies_refuse_limit (error, _ ("%s holds a unit already"), acies_hex_name (command->to, name));
+  why = acies_stack_dup_obstacle (state, obstacle, state->units[unit].side);
 
-  return TRUE;
+  return acies_refuse_limit (error, "%s", why);
 }
 
 static gboolean

@@ -7,6 +7,7 @@
 
 #include "engine/edit-private.h"
 #include "engine/procs.h"
+#include "engine/stack.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -93,7 +94,7 @@ range_of_unit (const AciesCommand *field,
                const AciesState   *state,
                AciesEditRange     *range)
 {
-  AciesUnitId unit = acies_state_unit_at (state, field->hex);
+  AciesUnitId unit = acies_command_unit (field, state);
 
   if (unit == ACIES_NO_UNIT)
     return FALSE;
@@ -176,10 +177,10 @@ acies_edit_number (const AciesCommand *field,
   switch (field->kind)
     {
     case ACIES_COMMAND_FIGURES:
-      return state->units[acies_state_unit_at (state, field->hex)].figures;
+      return state->units[acies_command_unit (field, state)].figures;
 
     case ACIES_COMMAND_MARK:
-      return acies_state_unit_has_mark (state, acies_state_unit_at (state, field->hex), field->id);
+      return acies_state_unit_has_mark (state, acies_command_unit (field, state), field->id);
 
     case ACIES_COMMAND_RESERVE:
       return (int) acies_edit_count_reserve (state, field->id, acies_edit_side (field, state));

@@ -6,23 +6,30 @@
 #include "engine/edit-private.h"
 
 #include "engine/procs.h"
+#include "engine/stack.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+/* The one it takes the place of comes first; others of another side go. */
 static void
 place (const AciesCommand *command,
        AciesResolver      *resolver)
 {
-  AciesUnitId id = acies_state_unit_at (resolver->state, command->hex);
-  AciesUnit   unit = { .place = ACIES_PLACE_BOARD,
-                       .type = command->id,
-                       .side = acies_edit_side (command, resolver->state),
-                       .figures = (guint8) command->number,
-                       .hex = command->hex };
+  const AciesState *state = resolver->state;
+  AciesSide         side = acies_edit_side (command, state);
+  AciesUnitId       id = acies_stack_obstacle (state, command->hex, command->id, side, ACIES_NO_UNIT);
+  AciesUnit         unit = { .place = ACIES_PLACE_BOARD,
+                             .type = command->id,
+                             .side = side,
+                             .figures = (guint8) command->number,
+                             .hex = command->hex };
+  AciesUnitId       other;
 
   if (id == ACIES_NO_UNIT)
-    id = acies_state_free_slot (resolver->state);
+    id = acies_state_free_slot (state);
+  while ((other = acies_stack_obstacle (state, command->hex, command->id, side, id)) != ACIES_NO_UNIT)
+    acies_resolver_set_unit (resolver, other, acies_unit_absent ());
   acies_resolver_set_unit (resolver, id, unit);
 }
 
@@ -30,7 +37,7 @@ static void
 change_unit (const AciesCommand *command,
              AciesResolver      *resolver)
 {
-  AciesUnitId id = acies_state_unit_at (resolver->state, command->hex);
+  AciesUnitId id = acies_command_unit (command, resolver->state);
   AciesUnit   unit = resolver->state->units[id];
 
   if (command->kind == ACIES_COMMAND_REMOVE)

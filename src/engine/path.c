@@ -5,6 +5,8 @@
 
 #include "engine/path.h"
 
+#include "engine/stack.h"
+
 #include <string.h>
 
 /* One bit a hex. */
@@ -41,6 +43,30 @@ set_fill_with_units (HexSet           *set,
     }
 }
 
+/* Where @unit finds no room: where any unit stands, but in a game of several on a hex. */
+static void
+set_fill_with_obstacles (HexSet           *set,
+                         const AciesState *state,
+                         AciesUnitId       unit)
+{
+  const AciesRuleset *ruleset = state->ruleset;
+  guint               layer;
+
+  if (ruleset->n_layers == 1)
+    {
+      set_fill_with_units (set, state, ACIES_NO_UNIT);
+      return;
+    }
+  layer = acies_stack_layer (ruleset, state->units[unit].type);
+  memset (set->bits, 0, state->board->rows * sizeof set->bits[0]);
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (state->units[i].place == ACIES_PLACE_BOARD &&
+          (state->units[i].side != state->units[unit].side || acies_stack_layer (ruleset, state->units[i].type) == layer))
+        set_add (set, state->units[i].hex);
+    }
+}
+
 static void
 set_fill_with_hex (HexSet           *set,
                    const AciesState *state,
@@ -68,7 +94,7 @@ acies_path_reach (const AciesState *state,
   reach->n = 0;
   if (steps == 0)
     return;
-  set_fill_with_units (&held, state, ACIES_NO_UNIT);
+  set_fill_with_obstacles (&held, state, unit);
   if (passage == ACIES_PASSAGE_FREE)
     closed = held;
   else

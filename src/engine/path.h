@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* May a unit pass hexes that others hold, whoever they are? It never stops there. */
 typedef enum
 {
-  ACIES_PASSAGE_FREE,  /* free hexes alone */
+  ACIES_PASSAGE_FREE,  /* free hexes alone: where the unit finds room (stack.h) */
   ACIES_PASSAGE_UNITS, /* held hexes too */
 } AciesPassage;
 

@@ -7,6 +7,7 @@
 
 #include "engine/error.h"
 #include "engine/procs.h"
+#include "engine/stack.h"
 
 #include <string.h>
 
@@ -65,15 +66,16 @@ acies_unit_check_attack_from (const AciesState *state,
          state->ruleset->procs->reach.check_attack_from (state, unit, from, ordered, error);
 }
 
-/* Another unit stands there, or none ever can. */
+/* It finds no room there, or no unit ever can. */
 static gboolean
 is_barred (const AciesState *state,
            AciesUnitId       unit,
            AciesHex          hex)
 {
-  AciesUnitId other = acies_state_unit_at (state, hex);
+  if (hex == state->units[unit].hex)
+    return FALSE;
 
-  return other != unit && (other != ACIES_NO_UNIT || !acies_state_is_passable (state, hex));
+  return acies_stack_obstacle_to (state, unit, hex) != ACIES_NO_UNIT || !acies_state_is_passable (state, hex);
 }
 
 static int

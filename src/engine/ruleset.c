@@ -35,6 +35,7 @@ acies_ruleset_new (void)
 
   g_atomic_ref_count_init (&self->ref_count);
   self->family = g_ptr_array_new_with_free_func (g_free);
+  self->n_layers = 1;
   self->equivalents = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_equivalent_free);
   self->rules = g_ptr_array_new_with_free_func ((GDestroyNotify) rule_free);
   for (guint i = 0; i < ACIES_MAX_SWITCHES; i++)

@@ -1,9 +1,8 @@
 /* ruleset.h - what a ruleset's data says: pieces, terrain, cards, switches, rules
  *
- * Built once by the reader of ruleset.xml, checked, then shared and never changed. Ids in
- * files are strings; here every reference is an index. The lists that procedures know by
- * name (attributes, marks, switches) begin with the procedures' own names in their order
- * (see AciesProcs), so code uses its enums and compares no strings.
+ * Built once by the reader of ruleset.xml, checked, then shared and never changed. Ids in files are strings; here
+ * every reference is an index. The lists that procedures know by name (attributes, marks, switches) begin with the
+ * procedures' own names in their order (see AciesProcs), so code uses its enums and compares no strings.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,8 +20,9 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  char *id;
-  char *name;
+  char  *id;
+  char  *name;
+  guint8 layer;  /* one unit of each layer stands on a hex (stack.h) */
 } AciesClassType;
 
 typedef struct
@@ -167,6 +167,7 @@ struct _AciesRuleset
   AciesSideType     sides[ACIES_MAX_SIDES];
   guint             n_classes;
   AciesClassType    classes[ACIES_MAX_CLASSES];
+  guint8            n_layers;     /* one more than the highest of them: 1 where only one unit stands on a hex */
   guint             n_attributes;
   AciesAttribute    attributes[ACIES_MAX_ATTRIBUTES];
   guint             n_symbols;

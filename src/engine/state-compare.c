@@ -9,8 +9,17 @@
 #include "engine/state.h"
 
 #include "engine/procs.h"
+#include "engine/stack.h"
 
 #include <string.h>
+
+/* Those who wait come by type alone. */
+static int
+layer_of (const AciesState *state,
+          const AciesUnit  *unit)
+{
+  return unit->place == ACIES_PLACE_BOARD ? (int) acies_stack_layer (state->ruleset, unit->type) : 0;
+}
 
 static int
 compare_units (gconstpointer a,
@@ -27,6 +36,8 @@ compare_units (gconstpointer a,
     return one->place - other->place;
   if (one->hex != other->hex)
     return one->hex - other->hex;
+  if (layer_of (state, one) != layer_of (state, other))
+    return layer_of (state, one) - layer_of (state, other);
   if (one->type != other->type)
     return one->type - other->type;
   if (one->figures != other->figures)
@@ -269,6 +280,31 @@ acies_state_broken (const char **why,
   return FALSE;
 }
 
+/* Those before it in the list have been compared with it already. */
+static gboolean
+place_is_ok (const AciesState *self,
+             guint             i,
+             const char      **why)
+{
+  const AciesUnit *unit = &self->units[i];
+
+  for (guint j = i + 1; j < self->n_units; j++)
+    {
+      const AciesUnit *other = &self->units[j];
+
+      if (other->hex != unit->hex)
+        continue;
+      if (self->ruleset->n_layers == 1)
+        return acies_state_broken (why, "two units on one hex");
+      if (other->side != unit->side)
+        return acies_state_broken (why, "units of two sides on one hex");
+      if (other->type < self->ruleset->n_unit_types && layer_of (self, other) == layer_of (self, unit))
+        return acies_state_broken (why, "two units of one layer on one hex");
+    }
+
+  return TRUE;
+}
+
 static gboolean
 unit_is_ok (const AciesState *self,
             guint             i,
@@ -284,8 +320,8 @@ unit_is_ok (const AciesState *self,
     return acies_state_broken (why, "a unit's place and hex disagree");
   if (unit->place == ACIES_PLACE_BOARD && !acies_board_contains (self->board, unit->hex))
     return acies_state_broken (why, "a unit stands off the board");
-  if (unit->place == ACIES_PLACE_BOARD && acies_state_unit_at (self, unit->hex) != i)
-    return acies_state_broken (why, "two units on one hex");
+  if (unit->place == ACIES_PLACE_BOARD && !place_is_ok (self, i, why))
+    return FALSE;
   if ((unit->figures == 0) != (unit->place == ACIES_PLACE_LOST))
     return acies_state_broken (why, "figures and loss disagree");
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/state.h"
+#include "engine/stack.h"
 
 #include <string.h>
 
@@ -123,7 +123,7 @@ acies_state_unit_at (const AciesState *self,
   for (guint i = 0; i < self->n_units; i++)
     {
       if (self->units[i].hex == hex)
-        return (AciesUnitId) i;
+        return self->ruleset->n_layers == 1 ? (AciesUnitId) i : acies_stack_lowest (self, hex);
     }
 
   return ACIES_NO_UNIT;

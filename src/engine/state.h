@@ -192,7 +192,7 @@ gboolean      acies_state_broken     (const char      **why,
 guint         acies_state_list_units (const AciesState *self,
                                       AciesUnitId      *ids);
 
-/* The unit on @hex, or ACIES_NO_UNIT. */
+/* The unit on @hex, of several the one of the lowest layer (stack.h), or ACIES_NO_UNIT. */
 AciesUnitId   acies_state_unit_at    (const AciesState *self,
                                       AciesHex          hex);
 

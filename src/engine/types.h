@@ -47,6 +47,7 @@ typedef guint8 AciesId;
 #define ACIES_NO_ID ((AciesId) G_MAXUINT8)
 
 #define ACIES_MAX_CLASSES     16
+#define ACIES_MAX_LAYERS      4     /* units that stand on one hex */
 #define ACIES_MAX_ATTRIBUTES  24
 #define ACIES_MAX_SKILLS      32
 #define ACIES_MAX_MARKS       16

@@ -4,6 +4,7 @@
  */
 
 #include "render/paint.h"
+#include "render/units.h"
 
 #include <math.h>
 
@@ -50,6 +51,24 @@ draw_able (const AciesPaint *self,
            AciesHex          hex)
 {
   outline (self, hex, &self->style->gold, 0.035, 0.03);
+}
+
+/* Around one of several units on a hex. */
+static void
+draw_chosen_badge (const AciesPaint     *self,
+                   const AciesHighlight *highlight)
+{
+  AciesBadge  badge = acies_badge_place (&self->layout, highlight->hex, highlight->badge, self->view->scale);
+  AciesColour edge = acies_colour_darker (&self->style->gold, 0.6);
+
+  cairo_new_path (self->cr);
+  cairo_arc (self->cr, badge.x, badge.y, badge.radius, 0, 2 * G_PI);
+  acies_colour_set (&edge, self->cr, 1);
+  cairo_set_line_width (self->cr, acies_paint_line (self, 0.08));
+  cairo_stroke_preserve (self->cr);
+  acies_colour_set (&self->style->gold, self->cr, 1);
+  cairo_set_line_width (self->cr, acies_paint_line (self, 0.05));
+  cairo_stroke (self->cr);
 }
 
 static void
@@ -166,7 +185,11 @@ draw_highlights (const AciesPaint *self)
       {
         const AciesHighlight *highlight = &self->view->highlights[i];
 
-        if (highlight->kind == kind && acies_layout_contains (&self->layout, highlight->hex))
+        if (highlight->kind != kind || !acies_layout_contains (&self->layout, highlight->hex))
+          continue;
+        if (kind == ACIES_HIGHLIGHT_CHOSEN && highlight->badge > 0)
+          draw_chosen_badge (self, highlight);
+        else
           draw[kind](self, highlight->hex);
       }
 }
@@ -175,17 +198,24 @@ draw_highlights (const AciesPaint *self)
 static void
 draw_gone (const AciesPaint *self)
 {
-  double size = acies_paint_length (self, 0.24);
-
   cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_ROUND);
   for (guint i = 0; i < self->view->n_ghosts; i++)
     {
       const AciesGhost *ghost = &self->view->ghosts[i];
+      double            size = acies_paint_length (self, 0.24);
       double            x, y;
 
       if (ghost->kind != ACIES_GHOST_GONE || !acies_layout_contains (&self->layout, ghost->hex))
         continue;
       acies_layout_centre (&self->layout, ghost->hex, &x, &y);
+      if (ghost->badge > 0)
+        {
+          AciesBadge badge = acies_badge_place (&self->layout, ghost->hex, ghost->badge, self->view->scale);
+
+          x = badge.x;
+          y = badge.y;
+          size = badge.radius * 0.8;
+        }
       for (int sign = -1; sign <= 1; sign += 2)
         {
           cairo_move_to (self->cr, x - size, y - sign * size);

@@ -59,27 +59,35 @@ begin (cairo_t               *cr,
 
 static void
 draw_unit (const AciesPaint *paint,
-           AciesId           type,
-           AciesSide         side,
-           AciesHex          hex,
-           guint             figures,
-           guint             marks,
+           const AciesUnit  *unit,
+           guint             badge,
            gboolean          is_ghost)
 {
   AciesPiece piece = {
     .theme = paint->theme,
     .style = paint->style,
     .ruleset = paint->state->ruleset,
-    .type = type,
-    .side = side,
-    .figures = figures,
-    .marks = marks,
+    .type = unit->type,
+    .side = unit->side,
+    .figures = unit->figures,
+    .marks = unit->marks,
     .is_ghost = is_ghost,
     .hex_width = paint->layout.hex_width,
     .scale = paint->view->scale,
   };
 
-  acies_layout_centre (&paint->layout, hex, &piece.x, &piece.y);
+  if (badge == 0)
+    {
+      acies_layout_centre (&paint->layout, unit->hex, &piece.x, &piece.y);
+    }
+  else
+    {
+      AciesBadge place = acies_badge_place (&paint->layout, unit->hex, badge, paint->view->scale);
+
+      piece.x = place.x;
+      piece.y = place.y;
+      piece.hex_width = place.hex_width;
+    }
   acies_piece_draw (&piece, paint->cr);
 }
 
@@ -90,36 +98,82 @@ is_unit_ghost (const AciesPaint *self,
   return ghost->kind == ACIES_GHOST_UNIT && ghost->id < self->state->ruleset->n_unit_types;
 }
 
-/* Whether a click would put another unit in the place of the one there: two on one hex show neither. */
+/* Whether a click would put another unit in the place of this one: two in one place show neither. */
 static gboolean
 gives_way (const AciesPaint *self,
-           AciesHex          hex)
+           const AciesUnit  *unit)
 {
+  const AciesRuleset *ruleset = self->state->ruleset;
+
   for (guint i = 0; i < self->view->n_ghosts; i++)
-    if (self->view->ghosts[i].hex == hex && is_unit_ghost (self, &self->view->ghosts[i]))
-      return TRUE;
+    {
+      const AciesGhost *ghost = &self->view->ghosts[i];
+
+      if (ghost->hex == unit->hex && is_unit_ghost (self, ghost) &&
+          (ghost->side != unit->side || acies_stack_layer (ruleset, ghost->id) == acies_stack_layer (ruleset, unit->type)))
+        return TRUE;
+    }
   return FALSE;
 }
 
+/* How many units and ghosts of lower layers there are on the hex of @unit: what it is drawn as. */
+static guint
+badge_of (const AciesPaint *self,
+          const AciesUnit  *unit)
+{
+  const AciesState *state = self->state;
+  guint             layer = acies_stack_layer (state->ruleset, unit->type);
+  guint             n = 0;
+
+  if (state->ruleset->n_layers == 1)
+    return 0;
+  for (guint i = 0; i < state->n_units; i++)
+    n += state->units[i].hex == unit->hex && acies_stack_layer (state->ruleset, state->units[i].type) < layer && !gives_way (self, &state->units[i]);
+  for (guint i = 0; i < self->view->n_ghosts; i++)
+    n += self->view->ghosts[i].hex == unit->hex && is_unit_ghost (self, &self->view->ghosts[i]) &&
+         acies_stack_layer (state->ruleset, self->view->ghosts[i].id) < layer;
+
+  return MIN (n, ACIES_MAX_BADGES);
+}
+
+/* Badges lie above the units they belong to, so @badges come after all the others. */
 static void
-paint_units (const AciesPaint *self)
+paint_some_units (const AciesPaint *self,
+                  gboolean          badges)
 {
   const AciesState *state = self->state;
 
   for (guint i = 0; i < state->n_units; i++)
     {
       const AciesUnit *unit = &state->units[i];
+      guint            badge;
 
-      if (unit->place == ACIES_PLACE_BOARD && acies_paint_shows_piece (self, unit->hex) && !gives_way (self, unit->hex))
-        draw_unit (self, unit->type, unit->side, unit->hex, unit->figures, unit->marks, FALSE);
+      if (unit->place != ACIES_PLACE_BOARD || !acies_paint_shows_piece (self, unit->hex) || gives_way (self, unit))
+        continue;
+      badge = badge_of (self, unit);
+      if ((badge > 0) == badges)
+        draw_unit (self, unit, badge, FALSE);
     }
   for (guint i = 0; i < self->view->n_ghosts; i++)
     {
       const AciesGhost *ghost = &self->view->ghosts[i];
+      AciesUnit         unit = { .type = ghost->id, .side = ghost->side, .hex = ghost->hex, .figures = ghost->figures };
+      guint             badge;
 
-      if (is_unit_ghost (self, ghost) && acies_paint_shows (self, ghost->hex))
-        draw_unit (self, ghost->id, ghost->side, ghost->hex, ghost->figures, 0, TRUE);
+      if (!is_unit_ghost (self, ghost) || !acies_paint_shows (self, ghost->hex))
+        continue;
+      badge = badge_of (self, &unit);
+      if ((badge > 0) == badges)
+        draw_unit (self, &unit, badge, TRUE);
     }
+}
+
+static void
+paint_units (const AciesPaint *self)
+{
+  paint_some_units (self, FALSE);
+  if (self->state->ruleset->n_layers > 1)
+    paint_some_units (self, TRUE);
 }
 
 void

@@ -41,6 +41,7 @@ typedef struct
 {
   AciesHex           hex;
   AciesHighlightKind kind;
+  guint8             badge;  /* of CHOSEN: 0: the hex stands out; else that one of the units there (units.h) */
 } AciesHighlight;
 
 /* What a click would bring about, shown before it is done. */
@@ -50,7 +51,7 @@ typedef enum
   ACIES_GHOST_UNIT,     /* id, side, figures */
   ACIES_GHOST_CAMP,     /* of a side */
   ACIES_GHOST_ENTRY,    /* of a side */
-  ACIES_GHOST_GONE,     /* the unit there would be taken away */
+  ACIES_GHOST_GONE,     /* the unit there would be taken away: badge */
 } AciesGhostKind;
 
 typedef struct
@@ -60,6 +61,7 @@ typedef struct
   AciesId   id;       /* terrain or unit type */
   AciesSide side;
   guint8    figures;
+  guint8    badge;    /* which unit of several; 0 for the main one (units.h) */
 } AciesGhost;
 
 /**

@@ -1,10 +1,16 @@
-/* units.h - draws one unit: shield, device, figures, tokens
+/* units.h - draws one unit: shield, device, figures, tokens; and where those lie that share a hex
+ *
+ * The main unit of a hex is drawn as if it were alone; the others are badges, small
+ * pieces at its left, the lowest layer at the top. What is drawn and what the pointer
+ * means are one and the same.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
+#include "engine/stack.h"
+#include "render/layout.h"
 #include "render/theme.h"
 
 G_BEGIN_DECLS
@@ -39,5 +45,44 @@ void acies_piece_draw      (const AciesPiece *self,
                             cairo_t          *cr);
 void acies_piece_draw_anew (const AciesPiece *self,
                             cairo_t          *cr);
+
+#define ACIES_MAX_BADGES (ACIES_MAX_LAYERS - 1)
+
+/**
+ * AciesBadge:
+ * @x: its centre; so @y
+ * @hex_width: of the hex that such a piece would fill
+ * @radius: within which it is meant
+ */
+typedef struct
+{
+  double x;
+  double y;
+  double hex_width;
+  double radius;
+} AciesBadge;
+
+/**
+ * acies_badge_place:
+ * @number: 1 for the first beside the main unit
+ * @scale: device pixels in one unit
+ */
+AciesBadge  acies_badge_place (const AciesLayout *layout,
+                               AciesHex           hex,
+                               guint              number,
+                               double             scale);
+
+/**
+ * acies_badge_unit_under:
+ * @x: on @hex; so @y
+ * Returns: the unit whose badge is there, or else the main one; %ACIES_NO_UNIT
+ *   where none stands
+ */
+AciesUnitId acies_badge_unit_under (const AciesState  *state,
+                                    const AciesLayout *layout,
+                                    AciesHex           hex,
+                                    double             x,
+                                    double             y,
+                                    double             scale);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include "session/fight-reader.h"
 
 #include "engine/face-down.h"
+#include "engine/stack.h"
 
 void
 acies_fight_reader_init (AciesFightReader *self,
@@ -149,7 +150,7 @@ play_card (AciesFightReader   *self,
            const AciesCommand *command)
 {
   const AciesState *state = self->state;
-  AciesUnitId       unit = command->hex != ACIES_NO_HEX ? acies_state_unit_at (state, command->hex) : state->decision.unit;
+  AciesUnitId       unit = command->hex != ACIES_NO_HEX ? acies_command_unit (command, state) : state->decision.unit;
   AciesHex          hex = unit != ACIES_NO_UNIT ? state->units[unit].hex : ACIES_NO_HEX;
   AciesFightCard    card = { self->command, state->decision.side, command->id, unit_on (self, unit, hex) };
 

@@ -6,6 +6,7 @@
 #include "session/session.h"
 
 #include "engine/question.h"
+#include "engine/stack.h"
 #include "engine/view/view.h"
 #include "session/rng.h"
 #include "session/session-private.h"
@@ -124,9 +125,10 @@ apply_one (AciesSession       *self,
   AciesSide decider = self->scenario != NULL ? acies_state_deciding_side (self->state) : ACIES_NO_SIDE;
   g_autoptr (AciesRuleset) ruleset = acies_ruleset_ref (self->state->ruleset);
   g_autofree char *choice = entry->commands->len == 0 ? acies_question_dup_choice (self->state, command) : NULL;
-  AciesCommand     copy;
+  g_auto (AciesCommand) copy = acies_command_copy (command);
 
-  if (!acies_engine_apply (self->state, command, entry->events, error))
+  acies_command_simplify (&copy, self->state);
+  if (!acies_engine_apply (self->state, &copy, entry->events, error))
     return FALSE;
 
   if (entry->ruleset == NULL)
@@ -136,8 +138,8 @@ apply_one (AciesSession       *self,
       entry->side = decider;
       entry->choice = g_steal_pointer (&choice);
     }
-  copy = acies_command_copy (command);
   g_array_append_val (entry->commands, copy);
+  copy = acies_command (ACIES_COMMAND_PASS);
   g_array_append_val (entry->ends, entry->events->len);
   if (is_of_chance (command))
     {

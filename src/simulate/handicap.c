@@ -8,6 +8,7 @@
 #include "engine/edit-range.h"
 #include "engine/engine.h"
 #include "engine/find/scenario-find.h"
+#include "engine/stack.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -119,7 +120,7 @@ add_figures (Listing *self)
       const AciesUnit *unit = &scenario->units[ids[i]];
 
       if (unit->place == ACIES_PLACE_BOARD && is_first_of_its_kind (scenario, ids, i))
-        add_change (self, acies_command_on_hex (ACIES_COMMAND_FIGURES, unit->hex), unit->side, unit->type);
+        add_change (self, acies_command_on_unit (ACIES_COMMAND_FIGURES, scenario, ids[i]), unit->side, unit->type);
     }
 }
 

@@ -173,7 +173,7 @@ follow_highlights (AciesCells           *self,
       const AciesHighlight *before = i < self->highlights->len ? &g_array_index (self->highlights, AciesHighlight, i) : NULL;
       const AciesHighlight *after = i < n ? &highlights[i] : NULL;
 
-      if (before != NULL && after != NULL && before->hex == after->hex && before->kind == after->kind)
+      if (before != NULL && after != NULL && before->hex == after->hex && before->kind == after->kind && before->badge == after->badge)
         continue;
       spoil (self, before != NULL ? before->hex : ACIES_NO_HEX, REACH);
       spoil (self, after != NULL ? after->hex : ACIES_NO_HEX, REACH);
@@ -187,7 +187,7 @@ static gboolean
 is_same_ghost (const AciesGhost *a,
                const AciesGhost *b)
 {
-  return a->hex == b->hex && a->kind == b->kind && a->id == b->id && a->side == b->side && a->figures == b->figures;
+  return a->hex == b->hex && a->kind == b->kind && a->id == b->id && a->side == b->side && a->figures == b->figures && a->badge == b->badge;
 }
 
 static void

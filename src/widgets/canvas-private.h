@@ -74,6 +74,7 @@ struct _AciesCanvas
   AciesHex      pointer;   /* hex under the pointer */
   char         *description;
   AciesHex      told;      /* hex of the last "hex-hovered" */
+  AciesUnitId   told_unit; /* where several stand on a hex: the one that was meant then */
   gboolean      by_keys;   /* the hex cursor was used last, not the pointer */
   double        pointer_x;
   double        pointer_y;

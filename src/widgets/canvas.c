@@ -6,6 +6,7 @@
 #include "widgets/canvas-private.h"
 
 #include "engine/face-down.h"
+#include "render/units.h"
 #include "widgets/hex-text.h"
 
 #include <adwaita.h>
@@ -74,14 +75,34 @@ update_label (AciesCanvas *self)
                                   text != NULL ? text : _ ("Board"), -1);
 }
 
+AciesUnitId
+acies_canvas_get_unit_under (AciesCanvas *self,
+                             AciesHex     hex)
+{
+  const AciesState *state = acies_canvas_get_state (self);
+  gboolean          down = self->drag.kind == ACIES_DRAG_STROKE;
+  double            x = down ? self->drag.start_x : self->pointer_x;
+  double            y = down ? self->drag.start_y : self->pointer_y;
+
+  if (state == NULL || hex == ACIES_NO_HEX)
+    return ACIES_NO_UNIT;
+  if (state->ruleset->n_layers == 1 || self->by_keys || !self->pointer_in || acies_layout_hex_at (&self->layout, x, y) != hex)
+    return acies_state_unit_at (state, hex);
+
+  return acies_badge_unit_under (state, &self->layout, hex, x, y, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+}
+
 void
 acies_canvas_update_hovered (AciesCanvas *self)
 {
-  AciesHex hex = acies_canvas_get_hovered (self);
+  const AciesState *state = acies_canvas_get_state (self);
+  AciesHex          hex = acies_canvas_get_hovered (self);
+  AciesUnitId       unit = state != NULL && state->ruleset->n_layers > 1 ? acies_canvas_get_unit_under (self, hex) : ACIES_NO_UNIT;
 
-  if (hex == self->told)
+  if (hex == self->told && unit == self->told_unit)
     return;
   self->told = hex;
+  self->told_unit = unit;
   update_label (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   acies_canvas_emit (self, ACIES_CANVAS_HOVERED, hex, 0, 0);
@@ -483,6 +504,7 @@ acies_canvas_init (AciesCanvas *self)
   self->cursor = ACIES_NO_HEX;
   self->pointer = ACIES_NO_HEX;
   self->told = ACIES_NO_HEX;
+  self->told_unit = ACIES_NO_UNIT;
   self->attack_from = ACIES_NO_HEX;
   self->attack_at = ACIES_NO_HEX;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);

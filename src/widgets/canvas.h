@@ -164,6 +164,15 @@ AciesHex      acies_canvas_get_selected   (AciesCanvas          *self);
  */
 AciesHex      acies_canvas_get_hovered    (AciesCanvas          *self);
 
+/**
+ * acies_canvas_get_unit_under:
+ *
+ * Returns: of several units on @hex the one whose badge the pointer is on, or went
+ *   down on; else the main one, %ACIES_NO_UNIT where none stands
+ */
+AciesUnitId   acies_canvas_get_unit_under (AciesCanvas          *self,
+                                           AciesHex              hex);
+
 /* The hex cursor, which the arrow keys move. Setting it scrolls there. */
 void          acies_canvas_set_cursor     (AciesCanvas          *self,
                                            AciesHex              hex);

@@ -9,6 +9,7 @@
 
 #include "engine/note.h"
 #include "engine/procs.h"
+#include "engine/stack.h"
 #include "engine/words/unit-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -132,11 +133,11 @@ char *
 acies_hex_text (const AciesState *state,
                 AciesHex          hex)
 {
-  AciesHexName     name;
-  AciesUnitId      unit;
-  GString         *text;
-  const char      *label;
-  g_autofree char *unit_text = NULL;
+  AciesHexName name;
+  AciesUnitId  ids[ACIES_MAX_LAYERS];
+  guint        n;
+  GString     *text;
+  const char  *label;
 
   if (hex == ACIES_NO_HEX || !acies_board_contains (state->board, hex))
     return g_strdup ("");
@@ -147,11 +148,13 @@ acies_hex_text (const AciesState *state,
     /* Translators: words that stand on a hex, such as the name of a place */
     g_string_append_printf (text, _ (", “%s”"), label);
   append_sides (text, state, hex);
-  unit = acies_state_unit_at (state, hex);
-  if (unit != ACIES_NO_UNIT)
+  n = acies_stack_list (state, hex, ids);
+  for (guint i = 0; i < n; i++)
     {
-      unit_text = dup_unit_text (state, unit);
-      g_string_append_printf (text, ", %s", unit_text);
+      g_autofree char *unit = dup_unit_text (state, ids[i]);
+
+      g_string_append (text, i == 0 ? ", " : "; ");
+      g_string_append (text, unit);
     }
   return g_string_free (text, FALSE);
 }

@@ -30,8 +30,8 @@ char *acies_unit_type_numbers_text (const AciesRuleset *ruleset,
  * acies_hex_text:
  * @hex: a hex, or %ACIES_NO_HEX
  *
- * Names the hex, its ground, and the unit on it with its strength and marks:
- * "E5, Forest, Principes, 3 of 3 figures, Ordered".
+ * Names the hex, its ground, and the units on it, the main one first, with their strength and
+ * marks: "E5, Forest, Principes, 3 of 3 figures, Ordered; Leader, 1 of 1 figures".
  *
  * Returns: (transfer full): the words; "" off the board
  */

@@ -2,9 +2,10 @@
  *
  * Small, and as unlike the others as the engine allows: its dice have symbols
  * and are of two kinds, each school chooses a favour in secret, gladiators may
- * come under hoods, and it has verbs, a question and notes of its own. Three rulesets
- * are played by it: the arena, one that has hoods, and one with a deck in common (lots)
- * that schools draw from. No folder of src/ knows it; it is
+ * come under hoods, and it has verbs, a question and notes of its own. Other rulesets
+ * are played by it: one that has hoods, one with a deck in common (lots) that schools
+ * draw from, and in data/stacks/ one in which several stand on one hex. No folder of
+ * src/ knows it; it is
  * edited, played, replayed and explained by what the folders know of any game.
  * ARE-... is the id of a statement in its rules.xml.
  *
@@ -86,7 +87,7 @@ extern const AciesVerb     acies_are_brace_verb, acies_are_throw_verb, acies_are
 
 /* turn.c: favours, turns, what gladiators do */
 int      acies_are_value         (const AciesState *state, AciesUnitId unit, guint attribute);
-gboolean acies_are_check_actor   (const AciesState *state, AciesHex hex, GError **error);
+gboolean acies_are_check_actor   (const AciesState *state, AciesUnitId unit, GError **error);
 void     acies_are_start         (const AciesCommand *command, AciesResolver *resolver);
 void     acies_are_take          (const AciesCommand *command, AciesResolver *resolver);
 gboolean acies_are_check_move    (const AciesCommand *command, const AciesState *state, GError **error);

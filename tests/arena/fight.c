@@ -5,6 +5,7 @@
 
 #include "arena/arena.h"
 #include "engine/block.h"
+#include "engine/stack.h"
 #include "rulesets/shared/attack.h"
 #include "rulesets/shared/units.h"
 
@@ -16,7 +17,7 @@ acies_are_check_attack (const AciesCommand *command,
 {
   AciesUnitId target = acies_state_unit_at (state, command->to);
 
-  if (!acies_are_check_actor (state, command->hex, error))
+  if (!acies_are_check_actor (state, acies_command_unit (command, state), error))
     return FALSE;
   if (target == ACIES_NO_UNIT || state->units[target].side == state->turn.active)
     return acies_refuse (error, "ARE-4", "An attack is made on an enemy");
@@ -29,7 +30,7 @@ void
 acies_are_attack (const AciesCommand *command,
                   AciesResolver      *resolver)
 {
-  AciesCombat combat = acies_attack_between (resolver->state, command->hex, command->to);
+  AciesCombat combat = acies_attack_of_command (resolver->state, command);
 
   acies_are_unhood (resolver, combat.attacker);
   acies_are_unhood (resolver, combat.target);
@@ -192,7 +193,8 @@ may_follow (const AciesState *state)
 {
   const AciesCombat *combat = &state->combats[0];
 
-  return state->units[combat->target].place == ACIES_PLACE_LOST && !acies_state_unit_has_mark (state, combat->attacker, ARE_MARK_NETTED);
+  return state->units[combat->target].place == ACIES_PLACE_LOST && !acies_state_unit_has_mark (state, combat->attacker, ARE_MARK_NETTED) &&
+         acies_stack_obstacle_to (state, combat->attacker, combat->at) == ACIES_NO_UNIT;
 }
 
 /* ARE-11 */

@@ -4,6 +4,7 @@
  */
 
 #include "arena/arena.h"
+#include "engine/stack.h"
 #include "rulesets/shared/lists.h"
 
 guint
@@ -28,7 +29,7 @@ acies_are_list_destinations (const AciesState *state,
                              GArray           *list,
                              GError          **error)
 {
-  if (!ordered && !acies_are_check_actor (state, state->units[unit].hex, error))
+  if (!ordered && !acies_are_check_actor (state, unit, error))
     return FALSE;
   if (acies_state_unit_has_mark (state, unit, ARE_MARK_NETTED))
     return acies_refuse (error, "ARE-10", "A net holds it");
@@ -47,7 +48,7 @@ acies_are_check_attack_from (const AciesState *state,
   if (from != state->units[unit].hex)
     return acies_refuse (error, "ARE-2", "Who moves does not attack");
 
-  return ordered || acies_are_check_actor (state, from, error);
+  return ordered || acies_are_check_actor (state, unit, error);
 }
 
 static void
@@ -59,21 +60,23 @@ add (const AciesState *state,
     g_array_append_val (commands, command);
 }
 
-/* What the unit on @hex may do. */
 static void
 list_acts_of (const AciesState *state,
-              AciesHex          hex,
+              AciesUnitId       unit,
               GArray           *commands)
 {
   static const AciesCommandKind kinds[] = { ACIES_COMMAND_MOVE, ACIES_COMMAND_ATTACK, ARE_COMMAND_THROW };
 
-  add (state, acies_command_on_hex (ARE_COMMAND_BRACE, hex), commands);
+  add (state, acies_command_on_unit (ARE_COMMAND_BRACE, state, unit), commands);
   for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
     {
+      AciesCommand command = acies_command_on_unit (kinds[kind], state, unit);
+
       for (guint to = 0; to < ACIES_MAX_HEXES; to++)
         {
-          if (acies_board_contains (state->board, (AciesHex) to))
-            add (state, acies_command_on_hexes (kinds[kind], hex, (AciesHex) to), commands);
+          command.to = (AciesHex) to;
+          if (acies_board_contains (state->board, command.to))
+            add (state, command, commands);
         }
     }
 }
@@ -84,8 +87,8 @@ acies_are_list_acts (const AciesState *state,
 {
   for (guint i = 0; i < state->n_units; i++)
     {
-      if (state->units[i].place == ACIES_PLACE_BOARD && acies_are_check_actor (state, state->units[i].hex, NULL))
-        list_acts_of (state, state->units[i].hex, commands);
+      if (state->units[i].place == ACIES_PLACE_BOARD && acies_are_check_actor (state, (AciesUnitId) i, NULL))
+        list_acts_of (state, (AciesUnitId) i, commands);
     }
   acies_are_list_enter (state, commands);
 }

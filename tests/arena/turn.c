@@ -6,6 +6,7 @@
 #include "arena/arena.h"
 #include "engine/face-down.h"
 #include "engine/path.h"
+#include "engine/stack.h"
 #include "rulesets/shared/hand.h"
 #include "rulesets/shared/units.h"
 
@@ -101,11 +102,9 @@ acies_are_turn_step (AciesResolver   *resolver,
 /* ARE-2 */
 gboolean
 acies_are_check_actor (const AciesState *state,
-                       AciesHex          hex,
+                       AciesUnitId       unit,
                        GError          **error)
 {
-  AciesUnitId unit = acies_state_unit_at (state, hex);
-
   if (unit == ACIES_NO_UNIT)
     return acies_refuse (error, "ARE-2", "Nobody stands there");
   if (state->units[unit].side != state->turn.active)
@@ -122,10 +121,10 @@ acies_are_check_move (const AciesCommand *command,
                       const AciesState   *state,
                       GError            **error)
 {
-  AciesUnitId  unit = acies_state_unit_at (state, command->hex);
+  AciesUnitId  unit = acies_command_unit (command, state);
   AciesHexName name;
 
-  if (!acies_are_check_actor (state, command->hex, error))
+  if (!acies_are_check_actor (state, unit, error))
     return FALSE;
   if (acies_state_unit_has_mark (state, unit, ARE_MARK_NETTED))
     return acies_refuse_unit (error, "ARE-10", state, unit, "%s is caught in a net", "%s are caught in a net");
@@ -140,7 +139,7 @@ void
 acies_are_move (const AciesCommand *command,
                 AciesResolver      *resolver)
 {
-  AciesUnitId unit = acies_state_unit_at (resolver->state, command->hex);
+  AciesUnitId unit = acies_command_unit (command, resolver->state);
   AciesUnit   value = resolver->state->units[unit];
 
   value.hex = command->to;
@@ -156,9 +155,9 @@ acies_are_check_brace (const AciesCommand *command,
                        const AciesState   *state,
                        GError            **error)
 {
-  AciesUnitId unit = acies_state_unit_at (state, command->hex);
+  AciesUnitId unit = acies_command_unit (command, state);
 
-  return acies_are_check_actor (state, command->hex, error) &&
+  return acies_are_check_actor (state, unit, error) &&
          (!acies_state_unit_has_mark (state, unit, ARE_MARK_BRACED) ||
           acies_refuse_unit (error, "ARE-8", state, unit, "%s braces already", "%s brace already"));
 }
@@ -167,7 +166,7 @@ void
 acies_are_brace (const AciesCommand *command,
                  AciesResolver      *resolver)
 {
-  AciesUnitId unit = acies_state_unit_at (resolver->state, command->hex);
+  AciesUnitId unit = acies_command_unit (command, resolver->state);
 
   acies_are_unhood (resolver, unit);
   acies_unit_set_mark (resolver, unit, ARE_MARK_BRACED, TRUE);
@@ -181,11 +180,11 @@ acies_are_check_throw (const AciesCommand *command,
                        const AciesState   *state,
                        GError            **error)
 {
-  AciesUnitId unit = acies_state_unit_at (state, command->hex);
+  AciesUnitId unit = acies_command_unit (command, state);
   AciesUnitId target = acies_state_unit_at (state, command->to);
   guint       farthest;
 
-  if (!acies_are_check_actor (state, command->hex, error))
+  if (!acies_are_check_actor (state, unit, error))
     return FALSE;
   farthest = (guint) acies_are_value (state, unit, ARE_THROW);
   if (farthest == 0)
@@ -218,8 +217,8 @@ acies_are_throw (const AciesCommand *command,
   guint8    thrown = ACIES_BLOCK (resolver->state, AciesArenaBlock)->thrown[side];
 
   ACIES_BLOCK_SET (resolver, AciesArenaBlock, thrown[side], (guint8) (thrown + 1));
-  acies_are_unhood (resolver, acies_state_unit_at (resolver->state, command->hex));
-  acies_unit_set_mark (resolver, acies_state_unit_at (resolver->state, command->hex), ARE_MARK_ACTED, TRUE);
+  acies_are_unhood (resolver, acies_command_unit (command, resolver->state));
+  acies_unit_set_mark (resolver, acies_command_unit (command, resolver->state), ARE_MARK_ACTED, TRUE);
   acies_are_net (resolver, acies_state_unit_at (resolver->state, command->to));
 }
 

@@ -5,6 +5,7 @@
 
 #include "engine/engine.h"
 #include "engine/procs.h"
+#include "engine/stack.h"
 #include "formats/ruleset/library.h"
 
 #include <string.h>
@@ -20,6 +21,7 @@ typedef struct
   guint         refused;
   guint         of_side[2]; /* units and reserves of each, of types that both have */
   guint         opened;     /* in a phase that is not the first */
+  guint         stacked;    /* about hexes on which several units stand */
   guint         done[ACIES_N_EDIT_COMMANDS];
 } Fixture;
 
@@ -109,6 +111,42 @@ pick_side_of (Fixture *self,
   return pick (self, 8) == 0 ? ACIES_NO_SIDE : pick (self, self->state->ruleset->n_sides);
 }
 
+/* Which of several on the hex, or any type; where only one can stand there, none. */
+static AciesId
+pick_type (Fixture            *self,
+           const AciesCommand *command)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+  AciesUnitId         ids[ACIES_MAX_LAYERS];
+  guint               n;
+
+  if (ruleset->n_layers == 1 || !acies_command_names_unit (command->kind, ruleset->procs))
+    return ACIES_NO_ID;
+  n = acies_stack_list (self->state, command->hex, ids);
+  self->stacked += n > 1;
+  if (n == 0 || pick (self, 6) == 0)
+    return pick (self, 2) ? pick (self, ruleset->n_unit_types) : ACIES_NO_ID;
+
+  return self->state->units[ids[pick (self, n)]].type;
+}
+
+/* Where several units may stand on a hex they shall do so. */
+static void
+join (Fixture      *self,
+      AciesCommand *place)
+{
+  const AciesState *state = self->state;
+  const AciesUnit  *unit;
+
+  if (state->ruleset->n_layers == 1 || place->kind != ACIES_COMMAND_PLACE || state->n_units == 0)
+    return;
+  unit = &state->units[pick (self, state->n_units)];
+  if (unit->place != ACIES_PLACE_BOARD || ((state->ruleset->unit_types[place->id].sides >> unit->side) & 1) == 0)
+    return;
+  place->hex = unit->hex;
+  place->side = unit->side;
+}
+
 static AciesCommand
 make_command (Fixture *self)
 {
@@ -119,10 +157,12 @@ make_command (Fixture *self)
     command.hex = pick_hex (self);
   if (command.kind == ACIES_COMMAND_SHIFT)
     command.to = pick_hex (self);
+  command.type = pick_type (self, &command);
   command.side = pick (self, 2);
   command.id = pick_id (self, command.kind);
   if (command.kind == ACIES_COMMAND_PLACE || command.kind == ACIES_COMMAND_RESERVE)
     command.side = pick_side_of (self, command.id);
+  join (self, &command);
   command.number = (gint16) pick (self, pick (self, 4) == 0 ? 70 : 6);
   command.number2 = (gint16) (2 + pick (self, 8));
   if (command.kind == ACIES_COMMAND_MARK || command.kind == ACIES_COMMAND_ENTRY)
@@ -226,6 +266,8 @@ test_sequences (Fixture      *self,
   g_assert_cmpuint (self->refused, >, 1000);
   for (AciesSide side = 0; side < 2 && acies_unit_type_only_side (&ruleset->unit_types[0]) == ACIES_NO_SIDE; side++)
     g_assert_cmpuint (self->of_side[side], >, 1000);
+  if (ruleset->n_layers > 1)
+    g_assert_cmpuint (self->stacked, >, 100);
   if (ruleset->procs->n_opening_phases > 1)
     g_assert_cmpuint (self->opened, >, 1000);
 }

@@ -288,7 +288,7 @@ explain_game (const AciesState *scenario,
 
   while (state->outcome.reason == ACIES_END_NOT_YET)
     {
-      AciesCommand command = { .kind = ACIES_COMMAND_DICE, .hex = ACIES_NO_HEX, .to = ACIES_NO_HEX, .side = ACIES_NO_SIDE, .id = ACIES_NO_ID, .dice.n = state->decision.n_dice };
+      AciesCommand command = { .kind = ACIES_COMMAND_DICE, .hex = ACIES_NO_HEX, .to = ACIES_NO_HEX, .side = ACIES_NO_SIDE, .id = ACIES_NO_ID, .type = ACIES_NO_ID, .dice.n = state->decision.n_dice };
 
       explain_position (state, &rng, tally);
       for (guint i = 0; i < command.dice.n; i++)

@@ -8,6 +8,7 @@
 
 #include "ai/random-player.h"
 #include "engine/procs.h"
+#include "engine/stack.h"
 #include "session/session.h"
 #include "support/battles.h"
 #include "support/odd-board.h"
@@ -56,6 +57,25 @@ list_hexes (const AciesBoard *board,
   return n;
 }
 
+/* Where several units stand on a hex, those that the hex alone does not mean. */
+static void
+try_others (Search          *search,
+            AciesCommandKind kind,
+            AciesHex         hex,
+            AciesHex         to)
+{
+  AciesUnitId ids[ACIES_MAX_LAYERS];
+  guint       n = acies_command_names_unit (kind, search->state->ruleset->procs) ? acies_stack_list (search->state, hex, ids) : 0;
+
+  for (guint i = 1; i < n; i++)
+    {
+      AciesCommand command = acies_command_on_unit (kind, search->state, ids[i]);
+
+      command.to = to;
+      try_command (search, &command);
+    }
+}
+
 static void
 try_hexes (Search          *search,
            AciesCommandKind kind,
@@ -69,11 +89,15 @@ try_hexes (Search          *search,
       AciesCommand command = acies_command_on_hex (kind, hexes[i]);
 
       if (!is_pair)
-        try_command (search, &command);
+        {
+          try_command (search, &command);
+          try_others (search, kind, hexes[i], ACIES_NO_HEX);
+        }
       for (guint j = 0; j < n && is_pair; j++)
         {
           command.to = hexes[j];
           try_command (search, &command);
+          try_others (search, kind, hexes[i], hexes[j]);
         }
     }
 }

@@ -120,7 +120,7 @@ dup_click (Game       *game,
   g_autoptr (GError) error = NULL;
 
   if (click->kind == ACIES_CLICK_SELECT || click->kind == ACIES_CLICK_DESELECT)
-    game->taken = (AciesTaken) { click->kind == ACIES_CLICK_SELECT ? hex : ACIES_NO_HEX, ACIES_NO_ID };
+    game->taken = (AciesTaken) { click->kind == ACIES_CLICK_SELECT ? hex : ACIES_NO_HEX, ACIES_NO_ID, click->kind == ACIES_CLICK_SELECT ? click->type : ACIES_NO_ID };
   if (click->kind == ACIES_CLICK_SEND)
     {
       command = acies_command_to_string (&click->command, game->state->ruleset);
@@ -238,7 +238,7 @@ run_take (Game       *game,
   AciesId type = acies_ruleset_find_unit_type (game->state->ruleset, name);
 
   g_assert_true (card != ACIES_NO_ID || type != ACIES_NO_ID);
-  game->taken = (AciesTaken) { ACIES_NO_HEX, card != ACIES_NO_ID ? card : type };
+  game->taken = (AciesTaken) { ACIES_NO_HEX, card != ACIES_NO_ID ? card : type, ACIES_NO_ID };
 }
 
 static void
@@ -260,7 +260,7 @@ dup_menu (const Game *game,
 {
   g_autoptr (GArray) list = acies_choices_list_at (game->choices, game->taken, hex);
   GString         *text = g_string_new (NULL);
-  g_autofree char *unit = acies_choices_dup_unit_hint (game->choices, game->state, game->taken, hex);
+  g_autofree char *unit = acies_choices_dup_unit_hint (game->choices, game->state, game->taken, hex, ACIES_NO_ID);
 
   for (guint i = 0; i < list->len; i++)
     {

@@ -6,6 +6,7 @@
 #include "support/wild.h"
 
 #include "engine/procs.h"
+#include "engine/stack.h"
 
 #include <string.h>
 
@@ -130,6 +131,22 @@ new_scenario (AciesRuleset *ruleset)
   return acies_state_new (ruleset, columns, rows);
 }
 
+/* One of those on the hex, or any, or none. */
+static AciesId
+pick_type (const AciesState   *state,
+           const AciesCommand *command)
+{
+  AciesUnitId ids[ACIES_MAX_LAYERS];
+  guint       n = state->ruleset->n_layers > 1 ? acies_stack_list (state, command->hex, ids) : 0;
+
+  if (n == 0 || !acies_command_names_unit (command->kind, state->ruleset->procs))
+    return ACIES_NO_ID;
+  if (wild_below (8) == 0)
+    return (AciesId) wild_below (state->ruleset->n_unit_types);
+
+  return wild_below (3) ? state->units[ids[wild_below (n)]].type : ACIES_NO_ID;
+}
+
 static AciesCommand
 fill_in (const AciesState *state,
          AciesCommandKind  kind)
@@ -145,6 +162,7 @@ fill_in (const AciesState *state,
   if (strstr (acies_command_usage (kind, state->ruleset->procs), "SIDE") != NULL)
     command.side = (AciesSide) wild_below (state->ruleset->n_sides);
   command.id = pick_id (state, kind);
+  command.type = pick_type (state, &command);
   command.number = pick_number (state, &command);
   command.number2 = (gint16) (2 + wild_below (12));
   command.text = pick_text (kind);

@@ -220,6 +220,7 @@ change_highlights (const Board *board,
   for (guint i = 0; i < n; i++)
     {
       highlights[i].hex = random_hex (board, rng);
+      highlights[i].badge = (guint8) acies_ai_rng_below (rng, ACIES_MAX_LAYERS);
       highlights[i].kind = acies_ai_rng_below (rng, ACIES_N_HIGHLIGHTS);
     }
   if (acies_ai_rng_below (rng, 2) == 0)
@@ -242,6 +243,7 @@ change_ghosts (const Board *board,
       ghosts[i].id = (AciesId) acies_ai_rng_below (rng, 4);
       ghosts[i].side = (AciesSide) acies_ai_rng_below (rng, 2);
       ghosts[i].figures = (guint8) acies_ai_rng_below (rng, 7);
+      ghosts[i].badge = (guint8) acies_ai_rng_below (rng, ACIES_MAX_LAYERS);
     }
   acies_canvas_set_ghosts (board->canvas, ghosts, n);
 }

@@ -8,10 +8,12 @@
 #include "editor/panels/choice-row.h"
 #include "editor/panels/hex-rows.h"
 #include "editor/panels/number-spin.h"
+#include "editor/tools/editor-stack.h"
 #include "widgets/hex-text.h"
 #include "widgets/swatch.h"
 
 #include "engine/procs.h"
+#include "engine/stack.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -36,6 +38,8 @@ struct _AciesHexPanel
   GtkLabel     *name;
   GtkLabel     *place;
   GtkLabel     *numbers;
+  GtkWidget    *others_group; /* where several units stand: which is shown */
+  GtkWidget    *others_row;
   GtkWidget    *kind_group;
   GtkWidget    *kind_row;
   GArray       *kinds; /* of UnitKind: the choices after "None" */
@@ -51,12 +55,27 @@ G_DEFINE_FINAL_TYPE (AciesHexPanel, acies_hex_panel, GTK_TYPE_WIDGET)
 static AciesUnitId
 selected_unit (AciesHexPanel *self)
 {
-  AciesHex hex = acies_editor_get_selected (self->editor);
-
-  return hex != ACIES_NO_HEX ? acies_state_unit_at (acies_editor_get_state (self->editor), hex) : ACIES_NO_UNIT;
+  return acies_editor_get_selected_unit (self->editor);
 }
 
 /* --- changing ------------------------------------------------------------------------------- */
+
+/* A unit of another layer would only join it: then this one goes first. */
+static void
+add_removal (const AciesState *state,
+             AciesUnitId       before,
+             const UnitKind   *kind,
+             GArray           *commands)
+{
+  AciesCommand command;
+
+  if (before == ACIES_NO_UNIT ||
+      (kind != NULL && (kind->side != state->units[before].side ||
+                        acies_stack_layer (state->ruleset, kind->type) == acies_stack_layer (state->ruleset, state->units[before].type))))
+    return;
+  command = acies_command_on_unit (ACIES_COMMAND_REMOVE, state, before);
+  g_array_append_val (commands, command);
+}
 
 /* Another unit in place of this one keeps of its marks and figures what it can have. */
 static GArray *
@@ -67,14 +86,12 @@ list_changes (AciesHexPanel    *self,
   GArray      *commands = acies_commands_new ();
   AciesHex     hex = acies_editor_get_selected (self->editor);
   AciesUnitId  before = selected_unit (self);
-  AciesCommand command = acies_command_on_hex (kind != NULL ? ACIES_COMMAND_PLACE : ACIES_COMMAND_REMOVE, hex);
+  AciesCommand command = acies_command_on_hex (ACIES_COMMAND_PLACE, hex);
   guint        strength;
 
+  add_removal (state, before, kind, commands);
   if (kind == NULL)
-    {
-      g_array_append_val (commands, command);
-      return commands;
-    }
+    return commands;
   strength = acies_state_strength (state, kind->type);
   command.id = kind->type;
   command.side = kind->side;
@@ -88,6 +105,7 @@ list_changes (AciesHexPanel    *self,
       command = acies_command_on_hex (ACIES_COMMAND_MARK, hex);
       command.id = mark;
       command.number = 1;
+      command.type = state->ruleset->n_layers > 1 ? kind->type : ACIES_NO_ID;
       g_array_append_val (commands, command);
     }
 
@@ -111,6 +129,18 @@ find_kind (AciesHexPanel    *self,
   return unit == ACIES_NO_UNIT ? 0 : GTK_INVALID_LIST_POSITION;
 }
 
+/* The unit of that type on the selected hex, as commands name it. */
+static AciesId
+self_type (AciesHexPanel *self,
+           AciesId        type)
+{
+  const AciesState *state = acies_editor_get_state (self->editor);
+  AciesHex          hex = acies_editor_get_selected (self->editor);
+  AciesUnitId       unit = acies_stack_of_type (state, hex, type);
+
+  return unit != ACIES_NO_UNIT && acies_stack_number (state, unit) > 0 ? type : ACIES_NO_ID;
+}
+
 static void
 kind_chosen_cb (gpointer data,
                 guint    id,
@@ -120,7 +150,23 @@ kind_chosen_cb (gpointer data,
   const UnitKind *kind = chosen > 0 ? &g_array_index (self->kinds, UnitKind, chosen - 1) : NULL;
   g_autoptr (GArray) commands = list_changes (self, acies_editor_get_state (self->editor), kind);
 
-  acies_editor_apply_all (self->editor, commands, NULL);
+  if (commands->len > 0 && acies_editor_apply_all (self->editor, commands, NULL) && kind != NULL)
+    acies_editor_select_unit (self->editor, acies_editor_get_selected (self->editor), self_type (self, kind->type));
+}
+
+/* Of several units on the hex another one is shown. */
+static void
+other_chosen_cb (gpointer data,
+                 guint    id,
+                 guint    chosen)
+{
+  AciesHexPanel    *self = data;
+  const AciesState *state = acies_editor_get_state (self->editor);
+  AciesHex          hex = acies_editor_get_selected (self->editor);
+  AciesUnitId       ids[ACIES_MAX_LAYERS];
+
+  if (chosen < acies_stack_list (state, hex, ids))
+    acies_editor_select_unit (self->editor, hex, chosen == 0 ? ACIES_NO_ID : state->units[ids[chosen]].type);
 }
 
 static void
@@ -129,8 +175,12 @@ mark_chosen_cb (gpointer data,
                 guint    on)
 {
   AciesHexPanel *self = data;
-  AciesCommand   command = acies_command_on_hex (ACIES_COMMAND_MARK, acies_editor_get_selected (self->editor));
+  AciesUnitId    unit = selected_unit (self);
+  AciesCommand   command;
 
+  if (unit == ACIES_NO_UNIT)
+    return;
+  command = acies_command_on_unit (ACIES_COMMAND_MARK, acies_editor_get_state (self->editor), unit);
   command.id = (AciesId) mark;
   command.number = (gint16) on;
   acies_editor_apply (self->editor, &command);
@@ -166,7 +216,7 @@ show_unit (AciesHexPanel    *self,
            AciesUnitId       unit)
 {
   const AciesUnit *it = &state->units[unit];
-  AciesCommand     figures = acies_command_on_hex (ACIES_COMMAND_FIGURES, it->hex);
+  AciesCommand     figures = acies_command_on_unit (ACIES_COMMAND_FIGURES, state, unit);
   g_autofree char *name = acies_unit_type_text (state->ruleset, it->type, it->side);
   g_autofree char *numbers = acies_unit_type_numbers_text (state->ruleset, it->type);
 
@@ -200,6 +250,52 @@ show_place (AciesHexPanel    *self,
   acies_swatch_show_terrain (self->swatch, self->theme, state->board->terrain[hex]);
 }
 
+/* A list is not taken from under the hands of who chooses in it. */
+static gboolean
+are_shown (AciesHexPanel *self,
+           GtkStringList *names)
+{
+  GListModel *shown = adw_combo_row_get_model (ADW_COMBO_ROW (self->others_row));
+  guint       n = g_list_model_get_n_items (G_LIST_MODEL (names));
+
+  if (shown == NULL || g_list_model_get_n_items (shown) != n)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      if (g_strcmp0 (gtk_string_list_get_string (GTK_STRING_LIST (shown), i), gtk_string_list_get_string (names, i)) != 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Where several units stand: which of them the rows below are about. */
+static void
+show_others (AciesHexPanel    *self,
+             const AciesState *state,
+             AciesUnitId       unit)
+{
+  AciesUnitId ids[ACIES_MAX_LAYERS];
+  guint       n = unit != ACIES_NO_UNIT ? acies_stack_list (state, state->units[unit].hex, ids) : 0;
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  gtk_widget_set_visible (self->others_group, n > 1);
+  if (n < 2)
+    return;
+  for (guint i = 0; i < n; i++)
+    {
+      const AciesUnit *it = &state->units[ids[i]];
+      /* Translators: a unit and its strength, such as "Principes, 2 of 3 figures" */
+      g_autofree char *name = g_strdup_printf (_ ("%s, %u of %u figures"), acies_state_unit_type (state, ids[i])->name, it->figures,
+                                               acies_state_strength (state, it->type));
+
+      gtk_string_list_append (names, name);
+    }
+  if (!are_shown (self, names))
+    acies_choice_row_set_names (self->others_row, names);
+  acies_choice_row_show (self->others_row, acies_stack_number (state, unit));
+}
+
 void
 acies_hex_panel_refresh (AciesHexPanel *self)
 {
@@ -214,7 +310,8 @@ acies_hex_panel_refresh (AciesHexPanel *self)
   acies_hex_rows_refresh (self->hex_rows, state != NULL ? hex : ACIES_NO_HEX);
   if (state == NULL || hex == ACIES_NO_HEX || acies_editor_count_selected (self->editor) > 1)
     return;
-  unit = acies_state_unit_at (state, hex);
+  unit = selected_unit (self);
+  show_others (self, state, unit);
   gtk_widget_set_visible (self->unit_group, unit != ACIES_NO_UNIT);
   gtk_widget_set_visible (GTK_WIDGET (self->numbers), unit != ACIES_NO_UNIT);
   acies_choice_row_show (self->kind_row, find_kind (self, state, unit));
@@ -301,10 +398,17 @@ acies_hex_panel_set_editor (AciesHexPanel *self,
   gtk_box_prepend (GTK_BOX (self->unit_group), group);
 }
 
+/* The one that is shown. */
 static void
 remove_clicked_cb (AciesHexPanel *self)
 {
-  acies_editor_remove_selected (self->editor);
+  AciesUnitId  unit = selected_unit (self);
+  AciesCommand command;
+
+  if (unit == ACIES_NO_UNIT)
+    return;
+  command = acies_command_on_unit (ACIES_COMMAND_REMOVE, acies_editor_get_state (self->editor), unit);
+  acies_editor_apply (self->editor, &command);
 }
 
 static void
@@ -348,6 +452,11 @@ acies_hex_panel_init (AciesHexPanel *self)
 {
   self->kinds = g_array_new (FALSE, FALSE, sizeof (UnitKind));
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->others_row = acies_choice_row_new (_ ("Of Those Here"), other_chosen_cb, self, 0);
+  self->others_group = adw_preferences_group_new ();
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->others_group), self->others_row);
+  gtk_widget_set_visible (self->others_group, FALSE);
+  gtk_widget_insert_before (self->others_group, gtk_widget_get_parent (self->kind_group), self->kind_group);
   self->kind_row = acies_choice_row_new (_ ("Unit"), kind_chosen_cb, self, 0);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->kind_group), self->kind_row);
   self->swatch = ACIES_SWATCH (acies_swatch_new (72));

@@ -5,6 +5,8 @@
 
 #include "editor/tools/tool.h"
 
+#include "engine/stack.h"
+
 /* Would the session take it without anything coming of it? */
 static gboolean
 is_idle (const AciesCommand *command,
@@ -57,9 +59,11 @@ ghost_of (const AciesCommand *command,
       return ghost->side != ACIES_NO_SIDE;
     case ACIES_COMMAND_REMOVE:
       ghost->kind = ACIES_GHOST_GONE;
+      unit = acies_command_unit (command, state);
+      ghost->badge = unit != ACIES_NO_UNIT ? (guint8) acies_stack_number (state, unit) : 0;
       return !moves;
     case ACIES_COMMAND_SHIFT:
-      unit = acies_state_unit_at (state, command->hex);
+      unit = acies_command_unit (command, state);
       if (unit == ACIES_NO_UNIT)
         return FALSE;
       *ghost = (AciesGhost) { .hex = command->to, .kind = ACIES_GHOST_UNIT, .id = state->units[unit].type, .side = state->units[unit].side, .figures = state->units[unit].figures };
@@ -135,6 +139,21 @@ add_selection (const AciesEditor *self,
     }
 }
 
+/* One that lies beside the main unit of its hex. */
+static void
+add_selected_unit (const AciesEditor *self,
+                   GArray            *marks)
+{
+  AciesUnitId    unit = self->selected_type != ACIES_NO_ID ? acies_editor_get_selected_unit ((AciesEditor *) self) : ACIES_NO_UNIT;
+  AciesHighlight mark = { self->selected, ACIES_HIGHLIGHT_CHOSEN, 0 };
+
+  if (unit == ACIES_NO_UNIT)
+    return;
+  mark.badge = (guint8) acies_stack_number (acies_editor_get_state ((AciesEditor *) self), unit);
+  if (mark.badge > 0)
+    g_array_append_val (marks, mark);
+}
+
 static void
 show (AciesEditor  *self,
       const GArray *plan,
@@ -143,6 +162,7 @@ show (AciesEditor  *self,
   g_autoptr (GArray) ghosts = g_array_new (FALSE, FALSE, sizeof (AciesGhost));
 
   add_selection (self, marks);
+  add_selected_unit (self, marks);
   if (plan != NULL)
     add_ghosts (self, plan, acies_editor_get_state (self), ghosts);
   acies_canvas_set_highlights (self->canvas, (const AciesHighlight *) marks->data, marks->len);

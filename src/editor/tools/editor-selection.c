@@ -5,6 +5,8 @@
 
 #include "editor/tools/tool.h"
 
+#include "engine/stack.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -20,6 +22,7 @@ acies_editor_set_selection (AciesEditor         *self,
   for (guint hex = 0; hex < ACIES_MAX_HEXES; hex++)
     n += self->selection[hex] != 0;
   self->n_selected = n;
+  self->selected_type = ACIES_NO_ID;
   /* The one that is shown is always one of them. */
   for (AciesHex hex = 0; n > 0 && (selected == ACIES_NO_HEX || !self->selection[selected]); hex++)
     selected = hex;
@@ -154,6 +157,22 @@ acies_editor_extend_selection (AciesEditor *self,
 
 /* --- what is done to it --------------------------------------------------------------------- */
 
+/* Of several units on a hex the highest goes first, so that each is still called the same. */
+void
+acies_editor_add_removals (const AciesState *state,
+                           AciesHex          hex,
+                           GArray           *commands)
+{
+  AciesUnitId ids[ACIES_MAX_LAYERS];
+
+  for (guint i = acies_stack_list (state, hex, ids); i > 0; i--)
+    {
+      AciesCommand command = acies_command_on_unit (ACIES_COMMAND_REMOVE, state, ids[i - 1]);
+
+      g_array_append_val (commands, command);
+    }
+}
+
 static void
 add_removal (AciesEditor *self,
              gboolean     units,
@@ -163,12 +182,12 @@ add_removal (AciesEditor *self,
 
   for (AciesHex hex = 0; hex < ACIES_MAX_HEXES; hex++)
     {
-      AciesCommand command = acies_command_on_hex (units ? ACIES_COMMAND_REMOVE : ACIES_COMMAND_PAINT, hex);
+      AciesCommand command = acies_command_on_hex (ACIES_COMMAND_PAINT, hex);
 
-      if (!self->selection[hex])
-        continue;
-      command.id = units ? ACIES_NO_ID : 0;
-      if (units ? acies_state_unit_at (state, hex) != ACIES_NO_UNIT : state->board->terrain[hex] != 0)
+      command.id = 0;
+      if (self->selection[hex] && units)
+        acies_editor_add_removals (state, hex, commands);
+      else if (self->selection[hex] && state->board->terrain[hex] != 0)
         g_array_append_val (commands, command);
     }
 }

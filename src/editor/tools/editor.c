@@ -134,7 +134,7 @@ acies_editor_pick (AciesEditor *self,
 
   g_return_if_fail (state != NULL && acies_board_contains (state->board, hex));
 
-  unit = acies_state_unit_at (state, hex);
+  unit = acies_editor_unit_meant (self, hex);
   if (unit != ACIES_NO_UNIT)
     {
       acies_editor_set_unit_type (self, state->units[unit].type, state->units[unit].side);
@@ -530,6 +530,8 @@ acies_editor_init (AciesEditor *self)
   self->selected = ACIES_NO_HEX;
   self->anchor = ACIES_NO_HEX;
   self->tool = ACIES_TOOL_SELECT;
+  self->selected_type = ACIES_NO_ID;
+  self->grabbed = ACIES_NO_ID;
 
   self->canvas_signals = acies_editor_new_canvas_signals (self);
   self->session_signals = g_signal_group_new (ACIES_TYPE_SESSION);

@@ -155,6 +155,7 @@ AciesHex      acies_editor_get_selected  (AciesEditor        *self);
 /* Selects @hex alone; ACIES_NO_HEX for nothing. */
 void          acies_editor_set_selected  (AciesEditor        *self,
                                           AciesHex            hex);
+
 guint         acies_editor_count_selected (AciesEditor       *self);
 gboolean      acies_editor_is_selected   (AciesEditor        *self,
                                           AciesHex            hex);

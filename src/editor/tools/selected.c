@@ -7,6 +7,7 @@
 
 #include "editor/tools/tool.h"
 #include "engine/procs.h"
+#include "engine/stack.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -51,10 +52,7 @@ plan_removal (const AciesState *state,
               AciesId           id,
               GArray           *commands)
 {
-  AciesCommand command = acies_command_on_hex (ACIES_COMMAND_REMOVE, hex);
-
-  if (acies_state_unit_at (state, hex) != ACIES_NO_UNIT)
-    g_array_append_val (commands, command);
+  acies_editor_add_removals (state, hex, commands);
 }
 
 static void
@@ -63,14 +61,17 @@ plan_figures (const AciesState *state,
               AciesId           id,
               GArray           *commands)
 {
-  AciesUnitId  unit = acies_state_unit_at (state, hex);
-  AciesCommand command = acies_command_on_hex (ACIES_COMMAND_FIGURES, hex);
+  AciesUnitId ids[ACIES_MAX_LAYERS];
+  guint       n = acies_stack_list (state, hex, ids);
 
-  if (unit == ACIES_NO_UNIT)
-    return;
-  command.number = (gint16) acies_state_strength (state, state->units[unit].type);
-  if (state->units[unit].figures < command.number)
-    g_array_append_val (commands, command);
+  for (guint i = 0; i < n; i++)
+    {
+      AciesCommand command = acies_command_on_unit (ACIES_COMMAND_FIGURES, state, ids[i]);
+
+      command.number = (gint16) acies_state_strength (state, state->units[ids[i]].type);
+      if (state->units[ids[i]].figures < command.number)
+        g_array_append_val (commands, command);
+    }
 }
 
 static void

@@ -1,12 +1,15 @@
 /* tool-eraser.c - taking units, and then terrain, off the board
  *
  * What a stroke erases is settled where it begins: units when one stands under
- * the brush, else terrain. So a stroke never takes the wood with the unit.
+ * the brush, else terrain. So a stroke never takes the wood with the unit. Of
+ * several units on a hex it takes the highest, the last badge.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "editor/tools/tool.h"
+
+#include "engine/stack.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -22,10 +25,13 @@ plan_either (AciesEditor *editor,
 
   for (guint i = 0; i < n; i++)
     {
-      AciesCommand command = acies_command_on_hex (units ? ACIES_COMMAND_REMOVE : ACIES_COMMAND_PAINT, hexes[i]);
+      AciesCommand command = acies_command_on_hex (ACIES_COMMAND_PAINT, hexes[i]);
+      AciesUnitId  unit = units ? acies_stack_highest (state, hexes[i]) : ACIES_NO_UNIT;
 
-      command.id = units ? ACIES_NO_ID : 0;
-      if (!units || acies_state_unit_at (state, hexes[i]) != ACIES_NO_UNIT)
+      command.id = 0;
+      if (unit != ACIES_NO_UNIT)
+        command = acies_command_on_unit (ACIES_COMMAND_REMOVE, state, unit);
+      if (!units || unit != ACIES_NO_UNIT)
         g_array_append_val (commands, command);
     }
 }

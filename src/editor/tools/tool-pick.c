@@ -16,7 +16,7 @@ hint (AciesEditor  *editor,
       const GArray *plan)
 {
   const AciesState *state = acies_editor_get_state (editor);
-  AciesUnitId       unit = acies_state_unit_at (state, hex);
+  AciesUnitId       unit = acies_editor_unit_meant (editor, hex);
   g_autofree char  *name = NULL;
 
   if (unit == ACIES_NO_UNIT)

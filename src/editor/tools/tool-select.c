@@ -2,13 +2,16 @@
  *
  * A drag that begins on a unit moves it; one that begins on one of several
  * selected hexes moves them all; one that begins on empty ground selects the
- * rectangle it spans. Shift adds to what is selected, Control takes a hex in
+ * rectangle it spans. Of several units on a hex that under the pointer goes, or
+ * with Shift all of them. Else Shift adds to what is selected, Control takes a hex in
  * that is not and out that is.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "editor/tools/tool.h"
+
+#include "engine/stack.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -28,11 +31,23 @@ join_for (GdkModifierType modifiers)
   return (modifiers & GDK_SHIFT_MASK) != 0 ? ACIES_JOIN_ADD : ACIES_JOIN_REPLACE;
 }
 
+/* With Shift all that stand on a hex go, where there are several: that a click adds the hex is for its release. */
+static gboolean
+grasps_all (AciesEditor *editor,
+            AciesHex     hex)
+{
+  AciesUnitId unit = unit_at (editor, hex);
+
+  return editor->join == ACIES_JOIN_ADD && unit != ACIES_NO_UNIT && acies_stack_is_shared (acies_editor_get_state (editor), unit);
+}
+
 /* One unit goes alone; several hexes are a snippet of the board. */
 static AciesGrasp
 grasp_for (AciesEditor *editor,
            AciesHex     hex)
 {
+  if (editor->grab_all)
+    return ACIES_GRASP_UNIT;
   if (editor->join != ACIES_JOIN_REPLACE)
     return ACIES_GRASP_RECTANGLE;
   if (editor->selection[hex] && editor->n_selected > 1 && acies_editor_can_reshape (editor, ACIES_RESHAPE_PIECE))
@@ -46,6 +61,8 @@ begin (AciesEditor    *editor,
        GdkModifierType modifiers)
 {
   editor->join = join_for (modifiers);
+  acies_editor_grab (editor, hex);
+  editor->grab_all = editor->grab_all || grasps_all (editor, hex);
   editor->grasp = grasp_for (editor, hex);
   memcpy (editor->before, editor->selection, sizeof editor->before);
 }
@@ -54,6 +71,9 @@ static char *
 label (AciesEditor *editor,
        AciesHex     hex)
 {
+  if (editor->grab_all)
+    return g_strdup (_ ("Move Units"));
+
   return editor->grasp == ACIES_GRASP_PIECE ? g_strdup (_ ("Move Selection")) : NULL;
 }
 
@@ -81,22 +101,54 @@ plan (AciesEditor *editor,
       AciesHex     hex,
       GArray      *commands)
 {
-  AciesCommand command = acies_command_on_hexes (ACIES_COMMAND_SHIFT, editor->from, hex);
-
   if (editor->acting != NULL && editor->grasp == ACIES_GRASP_UNIT && hex != editor->from)
-    g_array_append_val (commands, command);
+    acies_editor_add_shifts (editor, hex, commands);
   else if (editor->snippet != NULL)
     acies_tool_paste.plan (editor, hex, commands);
+}
+
+/* What is refused of one of them keeps all where they are, and is told. */
+static gboolean
+apply_together (AciesEditor  *editor,
+                const GArray *commands)
+{
+  for (guint i = 0; i < commands->len; i++)
+    {
+      const AciesCommand *command = &g_array_index (commands, AciesCommand, i);
+
+      if (!acies_command_check (command, acies_editor_get_state (editor), NULL))
+        return acies_editor_apply (editor, command);
+    }
+
+  return acies_editor_apply_plan (editor, commands);
+}
+
+/* Of several units on a hex the one that was moved, or only clicked, is selected. */
+static void
+release_unit (AciesEditor *editor,
+              AciesHex     hex)
+{
+  const AciesState *state = acies_editor_get_state (editor);
+  AciesUnitId       unit = acies_editor_get_grabbed (editor);
+  g_autoptr (GArray) commands = acies_commands_new ();
+
+  if (hex != editor->from)
+    {
+      acies_editor_add_shifts (editor, hex, commands);
+      if (!apply_together (editor, commands))
+        return;
+      acies_editor_set_selected (editor, hex);
+    }
+  if (!editor->grab_all && unit != ACIES_NO_UNIT && acies_stack_number (state, unit) > 0)
+    acies_editor_select_unit (editor, hex, state->units[unit].type);
 }
 
 static void
 release (AciesEditor *editor,
          AciesHex     hex)
 {
-  AciesCommand command = acies_command_on_hexes (ACIES_COMMAND_SHIFT, editor->from, hex);
-
-  if (editor->grasp == ACIES_GRASP_UNIT && hex != editor->from && acies_editor_apply (editor, &command))
-    acies_editor_set_selected (editor, hex);
+  if (editor->grasp == ACIES_GRASP_UNIT)
+    release_unit (editor, hex);
   if (editor->snippet == NULL)
     return;
   if (hex != editor->from || editor->snippet_turned)
@@ -154,10 +206,12 @@ hint (AciesEditor  *editor,
     return hint_snippet (editor, hex);
   if (plan->len > 0)
     {
-      unit = unit_at (editor, editor->from);
+      g_autofree char *name = editor->grab_all ? acies_stack_dup_names (state, editor->from) : NULL;
+
+      unit = acies_editor_get_grabbed (editor);
       return g_strdup_printf (editor->carries ? _ ("Space puts %s down here, Escape leaves it where it was")
                                               : _ ("Release moves %s here"),
-                              acies_state_unit_type (state, unit)->name);
+                              name != NULL ? name : acies_state_unit_type (state, unit)->name);
     }
   if (editor->acting != NULL && editor->n_selected != 1)
     return g_strdup_printf (acies_board_say (state->board,
@@ -166,7 +220,7 @@ hint (AciesEditor  *editor,
                             editor->n_selected);
   if (editor->acting == NULL && editor->n_selected > 1 && editor->selection[hex] && acies_editor_can_reshape (editor, ACIES_RESHAPE_PIECE))
     return hint_selection (editor);
-  unit = unit_at (editor, hex);
+  unit = editor->acting != NULL ? acies_editor_get_grabbed (editor) : acies_editor_unit_meant (editor, hex);
   if (unit == ACIES_NO_UNIT)
     return g_strdup (acies_board_say (state->board, _ ("Click selects the hex, dragging selects several"),
                                       _ ("Click selects the square, dragging selects several")));

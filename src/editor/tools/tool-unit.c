@@ -6,9 +6,26 @@
 #include "editor/tools/tool.h"
 
 #include "engine/procs.h"
+#include "engine/stack.h"
 #include "widgets/hex-text.h"
 
 #include <glib/gi18n-lib.h>
+
+static AciesSide
+side_of (AciesEditor *editor)
+{
+  AciesSide only = acies_unit_type_only_side (&acies_editor_get_state (editor)->ruleset->unit_types[editor->unit_type]);
+
+  return only != ACIES_NO_SIDE ? only : editor->side;
+}
+
+/* Whose place it would take. */
+static AciesUnitId
+find_obstacle (AciesEditor *editor,
+               AciesHex     hex)
+{
+  return acies_stack_obstacle (acies_editor_get_state (editor), hex, editor->unit_type, side_of (editor), ACIES_NO_UNIT);
+}
 
 /* A stroke lays out a line of units; it never treads on those that stand there. */
 static void
@@ -19,7 +36,7 @@ plan (AciesEditor *editor,
   const AciesState *state = acies_editor_get_state (editor);
   AciesCommand      command = acies_command_on_hex (ACIES_COMMAND_PLACE, hex);
 
-  if (editor->acting != NULL && hex != editor->from && acies_state_unit_at (state, hex) != ACIES_NO_UNIT)
+  if (editor->acting != NULL && hex != editor->from && find_obstacle (editor, hex) != ACIES_NO_UNIT)
     return;
   command.id = editor->unit_type;
   if (acies_unit_type_only_side (&state->ruleset->unit_types[editor->unit_type]) == ACIES_NO_SIDE)
@@ -34,14 +51,18 @@ hint (AciesEditor  *editor,
       const GArray *plan)
 {
   const AciesState *state = acies_editor_get_state (editor);
-  AciesUnitId       there = acies_state_unit_at (state, hex);
+  AciesUnitId       obstacle = find_obstacle (editor, hex);
   g_autofree char  *name = acies_unit_type_text (state->ruleset, editor->unit_type, editor->side);
+  g_autofree char  *there = acies_stack_dup_names (state, hex);
 
-  if (there == ACIES_NO_UNIT)
+  if (there == NULL)
     return g_strdup_printf (_ ("Click places %s; right click picks what is here"), name);
+  if (obstacle == ACIES_NO_UNIT)
+    /* Translators: the unit that is placed, then those that stand there and stay */
+    return g_strdup_printf (_ ("Click places %s beside %s; right click picks what is here"), name, there);
   /* Translators: the unit that is placed, then the one that stands there */
   return g_strdup_printf (_ ("Click puts %s in the place of %s; right click picks what is here"), name,
-                          acies_state_unit_type (state, there)->name);
+                          state->units[obstacle].side != side_of (editor) ? there : acies_state_unit_type (state, obstacle)->name);
 }
 
 const AciesTool acies_tool_unit = {

@@ -16,6 +16,7 @@
 
 #include "editor/tools/brush.h"
 #include "editor/tools/editor.h"
+#include "editor/tools/editor-stack.h"
 #include "engine/edit/snippet.h"
 
 G_BEGIN_DECLS
@@ -92,6 +93,7 @@ struct _AciesEditor
   AciesHex         selected; /* the hex panels show: chosen last; NO_HEX: none is selected */
   guint            n_selected;
   AciesSelection   selection;
+  AciesId          selected_type; /* which of several units there, as commands name it; NO_ID: the main one */
   AciesHex         anchor;   /* where the keys began to select a rectangle, or NO_HEX */
 
   /* a snippet of a board that follows the pointer until it is put somewhere */
@@ -108,6 +110,9 @@ struct _AciesEditor
   gboolean         takes;    /* settled where it began: units are erased, a mark is taken away */
   AciesHex         from;
   AciesGrasp       grasp;
+  AciesId          grabbed;  /* of several units the one that is moved, as commands name it */
+  gboolean         grab_all; /* all that stand there are moved */
+  gboolean         grab_given; /* it was said which, the pointer does not matter */
   AciesJoin        join;
   AciesSelection   before;   /* what was selected when it began */
 };
@@ -211,6 +216,24 @@ void          acies_editor_put_snippet      (AciesEditor     *editor,
 void          acies_editor_tell               (AciesEditor     *editor,
                                                const char      *message);
 
+/* editor-stack.c */
+
+/* The unit on @hex that the pointer is on, or else the main one; NO_UNIT where none stands. */
+AciesUnitId   acies_editor_unit_meant         (AciesEditor     *editor,
+                                               AciesHex         hex);
+
+/* A stroke that moves units begins on @hex: settles which of them, if that has not been said. */
+void          acies_editor_grab               (AciesEditor     *editor,
+                                               AciesHex         hex);
+
+/* The unit that is moved, of all the main one; it stands where the stroke began. */
+AciesUnitId   acies_editor_get_grabbed        (AciesEditor     *editor);
+
+/* Adds what moves it, or all, to @hex. */
+void          acies_editor_add_shifts         (AciesEditor     *editor,
+                                               AciesHex         hex,
+                                               GArray          *commands);
+
 /* editor-selection.c */
 
 /**
@@ -224,6 +247,10 @@ void          acies_editor_join_rectangle     (AciesEditor     *editor,
                                                AciesHex         from,
                                                AciesHex         to,
                                                AciesJoin        join);
+/* Adds what takes all units off @hex. */
+void          acies_editor_add_removals       (const AciesState *state,
+                                               AciesHex         hex,
+                                               GArray          *commands);
 /* Selects no more what the board does not have any more. */
 void          acies_editor_keep_selection_on_board (AciesEditor *editor);
 void          acies_editor_set_selection      (AciesEditor     *editor,

@@ -6,6 +6,7 @@
 #include "engine/edit/contents.h"
 
 #include "engine/procs.h"
+#include "engine/stack.h"
 
 static void
 add (AciesContentsUnits *sum,
@@ -13,6 +14,17 @@ add (AciesContentsUnits *sum,
 {
   sum->units++;
   sum->figures += unit->figures;
+}
+
+static void
+add_unit (AciesContents    *self,
+          const AciesState *state,
+          const AciesUnit  *unit)
+{
+  add (&self->types[unit->side][unit->type], unit);
+  add (&self->sides[unit->side], unit);
+  add (&self->all, unit);
+  self->reduced += unit->figures < acies_state_strength (state, unit->type);
 }
 
 void
@@ -24,15 +36,11 @@ acies_contents_of_hexes (AciesContents    *self,
   *self = (AciesContents) { .hexes = n };
   for (guint i = 0; i < n; i++)
     {
-      AciesUnitId      id = acies_state_unit_at (state, hexes[i]);
-      const AciesUnit *unit = id != ACIES_NO_UNIT ? &state->units[id] : NULL;
+      AciesUnitId ids[ACIES_MAX_LAYERS];
+      guint       n_units = acies_stack_list (state, hexes[i], ids);
 
       self->terrains[state->board->terrain[hexes[i]]]++;
-      if (unit == NULL)
-        continue;
-      add (&self->types[unit->side][unit->type], unit);
-      add (&self->sides[unit->side], unit);
-      add (&self->all, unit);
-      self->reduced += unit->figures < acies_state_strength (state, unit->type);
+      for (guint j = 0; j < n_units; j++)
+        add_unit (self, state, &state->units[ids[j]]);
     }
 }

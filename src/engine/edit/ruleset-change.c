@@ -13,6 +13,7 @@
 #include "engine/equivalent.h"
 #include "engine/note.h"
 #include "engine/procs.h"
+#include "engine/stack.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -136,13 +137,14 @@ take_words (Change *self)
 
 static void
 take_marks (Change          *self,
-            const AciesUnit *unit)
+            const AciesUnit *unit,
+            AciesUnitId      taken)
 {
   const AciesRuleset *from = self->from->ruleset;
 
   for (guint i = 0; i < from->n_marks; i++)
     {
-      AciesCommand mark = acies_command_on_hex (ACIES_COMMAND_MARK, unit->hex);
+      AciesCommand mark = acies_command_on_unit (ACIES_COMMAND_MARK, self->to, taken);
       AciesHexName name;
 
       if ((unit->marks & (1u << i)) == 0)
@@ -175,6 +177,39 @@ is_weaker (const Change    *self,
   return figures < unit->figures && unit->figures < acies_state_strength (self->from, unit->type);
 }
 
+/* Several units of one hex stay there as far as the new game lets them: the lower layer comes first. */
+static gboolean
+finds_room (Change          *self,
+            const AciesUnit *unit,
+            AciesId          type)
+{
+  AciesUnitId ids[ACIES_MAX_LAYERS];
+  guint       n = acies_stack_list (self->from, unit->hex, ids);
+
+  for (guint i = 0; i < n && &self->from->units[ids[i]] != unit; i++)
+    {
+      const AciesUnit *lower = &self->from->units[ids[i]];
+      AciesSide        side = side_of (self, lower->side);
+      AciesId          as = side != ACIES_NO_SIDE ? type_of (self, lower->type, side) : ACIES_NO_ID;
+
+      if (as != ACIES_NO_ID && acies_stack_layer (self->to->ruleset, as) == acies_stack_layer (self->to->ruleset, type))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+lose_crowded (Change          *self,
+              const AciesUnit *unit)
+{
+  g_autofree char *name = acies_unit_type_dup_name (self->from->ruleset, unit->type, unit->side);
+  AciesHexName     hex;
+
+  /* Translators: a unit, a hex */
+  lose (self, _ ("%s on %s: the game has no room for another unit there"), name, acies_hex_name (unit->hex, hex));
+}
+
 static void
 take_unit (Change          *self,
            const AciesUnit *unit,
@@ -190,7 +225,7 @@ take_unit (Change          *self,
   if (is_weaker (self, unit, (guint) place.number))
     lose (self, _ ("The unit on %s has %d figures"), acies_hex_name (unit->hex, name), place.number);
   if (give (self, &place))
-    take_marks (self, unit);
+    take_marks (self, unit, acies_stack_of_type (self->to, unit->hex, type));
 }
 
 /* Several types may become one: it joins those that wait already. */
@@ -239,6 +274,8 @@ take_units (Change   *self,
         continue;
       if (to_type == ACIES_NO_ID)
         lost++;
+      else if (unit->place == ACIES_PLACE_BOARD && !finds_room (self, unit, to_type))
+        lose_crowded (self, unit);
       else if (unit->place == ACIES_PLACE_BOARD)
         take_unit (self, unit, to_type, to_side);
       else if (unit->place == ACIES_PLACE_RESERVE)

@@ -6,6 +6,7 @@
 #include "engine/edit/snippet.h"
 #include "engine/engine.h"
 #include "engine/error.h"
+#include "engine/stack.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -82,16 +83,18 @@ place (const Paste           *self,
        AciesHex               to)
 {
   AciesCommand command = acies_command_on_hex (ACIES_COMMAND_PLACE, to);
+  AciesUnitId  unit;
 
   command.id = hex->type;
   command.side = hex->side;
   command.number = hex->figures;
   add_or_lose (self, &command);
-  if (acies_state_unit_at (self->state, to) == ACIES_NO_UNIT)
+  unit = acies_stack_of_type (self->state, to, hex->type);
+  if (unit == ACIES_NO_UNIT)
     return;
   for (guint mark = 0; mark < self->state->ruleset->n_marks; mark++)
     {
-      AciesCommand on = acies_command_on_hex (ACIES_COMMAND_MARK, to);
+      AciesCommand on = acies_command_on_unit (ACIES_COMMAND_MARK, self->state, unit);
 
       on.id = (AciesId) mark;
       on.number = 1;
@@ -187,9 +190,12 @@ clear_hex (const Paste      *self,
            AciesHex          hex,
            AciesSnippetParts parts)
 {
-  if ((parts & ACIES_SNIPPET_UNITS) && acies_state_unit_at (self->state, hex) != ACIES_NO_UNIT)
+  AciesUnitId ids[ACIES_MAX_LAYERS];
+  guint       n = parts & ACIES_SNIPPET_UNITS ? acies_stack_list (self->state, hex, ids) : 0;
+
+  for (guint i = n; i > 0; i--)
     {
-      AciesCommand command = acies_command_on_hex (ACIES_COMMAND_REMOVE, hex);
+      AciesCommand command = acies_command_on_unit (ACIES_COMMAND_REMOVE, self->state, ids[i - 1]);
 
       add_or_lose (self, &command);
     }
@@ -240,6 +246,26 @@ acies_snippet_clear_commands (const AciesState *state,
   return one.commands;
 }
 
+static gboolean
+refuse_to_come (const Paste           *self,
+                const AciesSnippetHex *hex,
+                AciesHex               to,
+                AciesUnitId            obstacle,
+                GError               **error)
+{
+  g_autofree char *name = dup_unit_name (self->snippet, hex);
+  g_autofree char *why = NULL;
+  AciesHexName     hex_name;
+
+  if (to == ACIES_NO_HEX)
+    return acies_refuse_limit (error, _ ("%s would fall off the board"), name);
+  if (self->state->ruleset->n_layers == 1)
+    return acies_refuse_limit (error, _ ("%s cannot come to %s: it holds another unit"), name, acies_hex_name (to, hex_name));
+  why = acies_stack_dup_obstacle (self->state, obstacle, hex->side);
+
+  return acies_refuse_limit (error, "%s", why);
+}
+
 /* After the hexes it comes from have been cleared. */
 static gboolean
 check_units (const Paste *self,
@@ -250,16 +276,13 @@ check_units (const Paste *self,
     {
       const AciesSnippetHex *hex = acies_snippet_get (self->snippet, i);
       AciesHex               to = acies_snippet_place (self->snippet, i, self->state->board, anchor);
-      g_autofree char       *name = NULL;
-      AciesHexName           hex_name;
+      AciesUnitId            obstacle;
 
-      if (hex->type == ACIES_NO_ID || (to != ACIES_NO_HEX && acies_state_unit_at (self->state, to) == ACIES_NO_UNIT))
+      if (hex->type == ACIES_NO_ID)
         continue;
-      name = dup_unit_name (self->snippet, hex);
-      if (to == ACIES_NO_HEX)
-        return acies_refuse_limit (error, _ ("%s would fall off the board"), name);
-
-      return acies_refuse_limit (error, _ ("%s cannot come to %s: it holds another unit"), name, acies_hex_name (to, hex_name));
+      obstacle = acies_stack_obstacle (self->state, to, hex->type, hex->side, ACIES_NO_UNIT);
+      if (to == ACIES_NO_HEX || obstacle != ACIES_NO_UNIT)
+        return refuse_to_come (self, hex, to, obstacle, error);
     }
 
   return TRUE;

@@ -7,6 +7,7 @@
 
 #include "engine/edit/snippet-private.h"
 #include "engine/error.h"
+#include "engine/stack.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -122,7 +123,7 @@ find_hex (const Parser *self,
   place = GPOINTER_TO_UINT (g_hash_table_lookup (self->places, key));
   if (place > 0)
     return &g_array_index (hexes, AciesSnippetHex, place - 1);
-  if (hexes->len == ACIES_MAX_HEXES)
+  if (g_hash_table_size (self->places) == ACIES_MAX_HEXES)
     return NULL;
 
   hex.at = (AciesVector) { (gint16) q, (gint16) r };
@@ -165,6 +166,33 @@ parse_marks (const Parser *self,
     }
 }
 
+/* Returns: (nullable): what takes a unit of @type and @side on the place of @hex; NULL where it finds no room beside
+ * those that are there already */
+static AciesSnippetHex *
+find_room (const Parser    *self,
+           AciesSnippetHex *hex,
+           AciesId          type,
+           AciesSide        side)
+{
+  const AciesRuleset *ruleset = self->snippet->ruleset;
+  GArray             *hexes = self->snippet->hexes;
+  AciesSnippetHex     more = { .at = hex->at, .terrain = ACIES_NO_ID };
+
+  if (hex->type == ACIES_NO_ID)
+    return hex;
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      const AciesSnippetHex *other = acies_snippet_get (self->snippet, i);
+
+      if (other->at.q == more.at.q && other->at.r == more.at.r &&
+          (other->side != side || acies_stack_layer (ruleset, other->type) == acies_stack_layer (ruleset, type)))
+        return NULL;
+    }
+  g_array_append_val (hexes, more);
+
+  return &g_array_index (hexes, AciesSnippetHex, hexes->len - 1);
+}
+
 static gboolean
 parse_unit (Parser *self,
             char  **words)
@@ -175,7 +203,7 @@ parse_unit (Parser *self,
   AciesId             type;
   AciesSide           side;
 
-  if (hex == NULL || hex->type != ACIES_NO_ID || g_strv_length (words) < 6 || self->n_units++ == ACIES_MAX_UNITS ||
+  if (hex == NULL || (ruleset->n_layers == 1 && hex->type != ACIES_NO_ID) || g_strv_length (words) < 6 || self->n_units++ == ACIES_MAX_UNITS ||
       !g_ascii_string_to_signed (words[5], 10, 1, ACIES_MAX_FIGURES, &figures, NULL))
     return FALSE;
 
@@ -191,6 +219,9 @@ parse_unit (Parser *self,
       lose_word (self, _ ("In this game “%s” has no such unit"), words[4]);
       return TRUE;
     }
+  hex = find_room (self, hex, type, side);
+  if (hex == NULL)
+    return FALSE;
   hex->type = type;
   hex->side = side;
   hex->figures = (guint8) figures;

@@ -4,6 +4,7 @@
  */
 
 #include "engine/edit/snippet-private.h"
+#include "engine/stack.h"
 
 static void
 hex_clear (AciesSnippetHex *hex)
@@ -57,18 +58,31 @@ compare_hexes (gconstpointer a,
   return one.r != other.r ? one.r - other.r : one.q - other.q;
 }
 
+/* The sort is stable: of one hex the lowest layer stays first. */
 void
 acies_snippet_sort (AciesSnippet *self)
 {
   g_array_sort (self->hexes, compare_hexes);
 }
 
-static AciesSnippetHex
-take_hex (const AciesState *state,
+static void
+take_unit (AciesSnippetHex *taken,
+           const AciesUnit *unit)
+{
+  taken->type = unit->type;
+  taken->side = unit->side;
+  taken->figures = unit->figures;
+  taken->marks = unit->marks;
+}
+
+static void
+take_hex (AciesSnippet     *self,
+          const AciesState *state,
           AciesHex          hex,
           AciesHex          anchor)
 {
-  AciesUnitId     id = acies_state_unit_at (state, hex);
+  AciesUnitId     ids[ACIES_MAX_LAYERS];
+  guint           n = acies_stack_list (state, hex, ids);
   AciesSnippetHex taken = {
     .at = acies_hex_vector (anchor, hex),
     .terrain = state->board->terrain[hex],
@@ -77,14 +91,16 @@ take_hex (const AciesState *state,
     .label = g_strdup (acies_texts_get_label (state->texts, hex)),
   };
 
-  if (id == ACIES_NO_UNIT)
-    return taken;
-  taken.type = state->units[id].type;
-  taken.side = state->units[id].side;
-  taken.figures = state->units[id].figures;
-  taken.marks = state->units[id].marks;
+  if (n > 0)
+    take_unit (&taken, &state->units[ids[0]]);
+  g_array_append_val (self->hexes, taken);
+  for (guint i = 1; i < n; i++)
+    {
+      AciesSnippetHex more = { .at = taken.at, .terrain = ACIES_NO_ID };
 
-  return taken;
+      take_unit (&more, &state->units[ids[i]]);
+      g_array_append_val (self->hexes, more);
+    }
 }
 
 AciesSnippet *
@@ -100,12 +116,8 @@ acies_snippet_new_from_state (const AciesState *state,
     anchor = acies_snippet_middle (hexes, n);
   for (guint i = 0; i < n; i++)
     {
-      AciesSnippetHex hex;
-
-      if (!acies_board_contains (state->board, hexes[i]) || seen[hexes[i]]++)
-        continue;
-      hex = take_hex (state, hexes[i], anchor);
-      g_array_append_val (self->hexes, hex);
+      if (acies_board_contains (state->board, hexes[i]) && !seen[hexes[i]]++)
+        take_hex (self, state, hexes[i], anchor);
     }
   acies_snippet_sort (self);
 

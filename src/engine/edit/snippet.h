@@ -45,7 +45,8 @@ typedef struct
 typedef struct
 {
   AciesRuleset *ruleset;
-  GArray       *hexes;    /* of AciesSnippetHex, by row, then from left to right */
+  GArray       *hexes;    /* of AciesSnippetHex, by row, then from left to right; where several units stand on one
+                           * (stack.h) it comes once more for each after the first, without terrain and label */
 } AciesSnippet;
 
 /**
@@ -96,8 +97,8 @@ AciesHex      acies_snippet_place          (const AciesSnippet *self,
  * @lost: (nullable) (element-type utf8): a sentence for each thing that cannot be
  *   pasted is added: what lies off the board, what there is no room for
  *
- * Units and labels replace those where they come to lie; a hex without them leaves
- * what is there.
+ * Units and labels replace those where they come to lie, as "place" does; a hex without
+ * them leaves what is there.
  *
  * Returns: (transfer full) (element-type AciesCommand): none of which is refused
  */
@@ -112,8 +113,8 @@ GArray       *acies_snippet_paste_commands (const AciesSnippet *self,
  * @self: what was on @from, turned and flipped as wanted
  * @from: (array length=n): they are cleared; may overlap with where it goes
  * @lost: (nullable) (element-type utf8): as for acies_snippet_paste_commands()
- * @error: why not: a unit would fall off the board, or onto one that stays; or
- *   the board is one of squares
+ * @error: why not: a unit would fall off the board, or find no room where others
+ *   stay; or the board is one of squares
  *
  * Units are never lost.
  *

@@ -7,6 +7,7 @@
 
 #include "engine/edit/counterpart.h"
 #include "engine/engine.h"
+#include "engine/stack.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -108,7 +109,11 @@ typedef struct
   gboolean      swap;
   AciesState   *state;                  /* as it will be after the commands so far */
   guint8        named[ACIES_MAX_HEXES]; /* hexes that the commands themselves change */
+  GByteArray   *layers;                 /* by command: that of the unit it is about */
 } Expansion;
+
+/* About no unit, or about none that is there. */
+#define NO_LAYER G_MAXUINT8
 
 /* The editor's kinds that change what is on a hex, and nothing but that. */
 static gboolean
@@ -179,21 +184,41 @@ static gboolean
 suits_image (const Expansion    *self,
              const AciesCommand *mark)
 {
-  AciesUnitId unit = acies_state_unit_at (self->state, mark->hex);
+  AciesUnitId unit = acies_command_unit (mark, self->state);
 
   return unit != ACIES_NO_UNIT &&
          acies_ruleset_may_have_mark (self->state->ruleset, self->state->units[unit].type, mark->id);
+}
+
+/* Of several units on a hex the image is the one of the same layer: a counterpart has that, too. */
+static gboolean
+find_unit (const Expansion *self,
+           guint8           layer,
+           AciesCommand    *command)
+{
+  AciesUnitId unit;
+
+  if (self->state->ruleset->n_layers == 1 || !acies_command_names_unit (command->kind, self->state->ruleset->procs))
+    return TRUE;
+  unit = layer != NO_LAYER ? acies_stack_in_layer (self->state, command->hex, layer) : ACIES_NO_UNIT;
+  if (unit == ACIES_NO_UNIT)
+    return FALSE;
+  acies_command_set_unit (command, self->state, unit);
+
+  return TRUE;
 }
 
 /* Turns @command into its image; not if it has none. */
 static gboolean
 mirror (const Expansion *self,
         AciesHex         camp_before,
+        guint8           layer,
         AciesCommand    *command)
 {
   if (command->kind == ACIES_COMMAND_CAMP)
     return mirror_camp (self, camp_before, command);
-  if (!is_about_hex (command->kind) || !find_image (self, &command->hex) || !find_image (self, &command->to))
+  if (!is_about_hex (command->kind) || !find_image (self, &command->hex) || !find_image (self, &command->to) ||
+      !find_unit (self, layer, command))
     return FALSE;
   if (self->swap && command->kind == ACIES_COMMAND_PLACE)
     return swap_unit (self, command);
@@ -203,6 +228,15 @@ mirror (const Expansion *self,
     command->side = acies_ruleset_enemy_of (self->state->ruleset, command->side);
 
   return TRUE;
+}
+
+static guint8
+layer_of (const Expansion    *self,
+          const AciesCommand *command)
+{
+  AciesUnitId unit = acies_command_unit (command, self->state);
+
+  return unit != ACIES_NO_UNIT ? (guint8) acies_stack_layer (self->state->ruleset, self->state->units[unit].type) : NO_LAYER;
 }
 
 static void
@@ -217,6 +251,7 @@ note_hexes (Expansion    *self,
         self->named[command->hex] = TRUE;
       if (command->to < ACIES_MAX_HEXES)
         self->named[command->to] = TRUE;
+      g_byte_array_append (self->layers, &(guint8) { layer_of (self, command) }, 1);
       acies_engine_apply (self->state, command, NULL, NULL);
     }
 }
@@ -239,16 +274,18 @@ acies_symmetry_expand (AciesSymmetry     kind,
   self->kind = kind;
   self->swap = swap;
   self->state = acies_state_copy (state);
+  self->layers = g_byte_array_new ();
   note_hexes (self, commands);
   for (guint i = 0; i < n; i++)
     {
       AciesCommand image = acies_command_copy (&g_array_index (commands, AciesCommand, i));
       AciesHex     camp = image.kind == ACIES_COMMAND_CAMP ? state->sides[image.side].camp : ACIES_NO_HEX;
 
-      if (mirror (self, camp, &image) && acies_engine_apply (self->state, &image, NULL, NULL))
+      if (mirror (self, camp, self->layers->data[i], &image) && acies_engine_apply (self->state, &image, NULL, NULL))
         g_array_append_val (commands, image);
       else
         acies_command_clear (&image);
     }
+  g_byte_array_unref (self->layers);
   acies_state_free (self->state);
 }

@@ -34,6 +34,22 @@ add (const Writer    *self,
   g_array_append_val (self->commands, command);
 }
 
+/* On the unit of @type, which may not be the only one there. */
+static void
+add_mark (const Writer *self,
+          AciesId       mark,
+          AciesHex      hex,
+          AciesId       type)
+{
+  AciesCommand command = acies_command_on_hex (ACIES_COMMAND_MARK, hex);
+
+  command.id = mark;
+  command.number = 1;
+  if (self->state->ruleset->n_layers > 1)
+    command.type = type;
+  g_array_append_val (self->commands, command);
+}
+
 static void
 add_label (const Writer *self,
            AciesHex      hex,
@@ -164,7 +180,7 @@ put_unit (const Writer    *self,
     {
       if (((unit->marks >> mark) & 1) && ruleset->marks[mark].kept &&
           (type == unit->type || acies_ruleset_may_have_mark (ruleset, type, (AciesId) mark)))
-        add (self, ACIES_COMMAND_MARK, ACIES_NO_SIDE, (AciesId) mark, hex, 1);
+        add_mark (self, (AciesId) mark, hex, type);
     }
 }
 

@@ -6,6 +6,7 @@
 #include "engine/find/scenario-find-private.h"
 
 #include "engine/path.h"
+#include "engine/stack.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -18,6 +19,24 @@ remove_entry (AciesSide side,
   command.side = side;
 
   return command;
+}
+
+/* Nobody who waits would find room there. */
+static gboolean
+is_occupied (const AciesState *state,
+             AciesSide         side,
+             AciesHex          hex)
+{
+  if (acies_state_unit_at (state, hex) == ACIES_NO_UNIT || state->ruleset->n_layers == 1)
+    return acies_state_unit_at (state, hex) != ACIES_NO_UNIT;
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (state->units[i].place == ACIES_PLACE_RESERVE && state->units[i].side == side &&
+          acies_stack_obstacle_to (state, (AciesUnitId) i, hex) == ACIES_NO_UNIT)
+        return FALSE;
+    }
+
+  return TRUE;
 }
 
 static void
@@ -38,7 +57,7 @@ find_entry (const AciesState *state,
       finding->rule = acies_path_barrier_rule (state, hex);
       acies_finding_add_fix (finding, acies_board_say (state->board, _ ("Remove the Entry Hex"), _ ("Remove the Entry Square")), remove_entry (side, hex));
     }
-  else if (acies_state_unit_at (state, hex) != ACIES_NO_UNIT)
+  else if (is_occupied (state, side, hex))
     {
       finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "entry-occupied",
                                     _ ("A unit stands on %s, where the reserve of %s comes in"),

@@ -6,6 +6,7 @@
 #include "engine/find/hex-set.h"
 #include "engine/find/scenario-find-private.h"
 #include "engine/path.h"
+#include "engine/stack.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -17,7 +18,7 @@ typedef struct
 {
   const AciesState *state;
   AciesFindings    *findings;
-  guint8            unit_at[ACIES_MAX_HEXES]; /* who stands there, or ACIES_NO_UNIT */
+  guint8            unit_at[ACIES_MAX_HEXES]; /* who stands there, the main unit of several, or ACIES_NO_UNIT */
   AciesHexSet       beside[ACIES_MAX_SIDES];  /* units of that side that are next to one of a later side */
 } Finder;
 
@@ -52,19 +53,32 @@ add_unit (const Finder    *self,
 /* An army without units is worse than a unit that cannot be. */
 static void
 offer_to_remove (const AciesState *state,
-                 const AciesUnit  *unit,
+                 AciesUnitId       id,
                  AciesFinding     *finding)
 {
+  const AciesUnit *unit = &state->units[id];
+
   if (acies_scenario_count_units (state, unit->side, ACIES_PLACE_BOARD) > 1)
-    acies_finding_add_fix (finding, _ ("Remove the Unit"), acies_command_on_hex (ACIES_COMMAND_REMOVE, unit->hex));
+    acies_finding_add_fix (finding, _ ("Remove the Unit"), acies_command_on_unit (ACIES_COMMAND_REMOVE, state, id));
 }
 
-/* The nearest hex a unit may stand on and nobody does, first by row and column. */
+/* Where only one unit stands on a hex it is known who does. */
+static gboolean
+has_room (const Finder *self,
+          AciesUnitId   id,
+          AciesHex      hex)
+{
+  return self->unit_at[hex] == ACIES_NO_UNIT ||
+         (self->state->ruleset->n_layers > 1 && acies_stack_obstacle_to (self->state, id, hex) == ACIES_NO_UNIT);
+}
+
+/* The nearest hex the unit may stand on and finds room on, first by row and column. */
 static AciesHex
 find_free_hex (const Finder *self,
-               AciesHex      from)
+               AciesUnitId   id)
 {
   const AciesState *state = self->state;
+  AciesHex          from = state->units[id].hex;
   guint             top = acies_hex_row (from) > FARTHEST ? acies_hex_row (from) - FARTHEST : 0;
   guint             left = acies_hex_column (from) > FARTHEST ? acies_hex_column (from) - FARTHEST : 0;
   guint             nearest = FARTHEST + 1;
@@ -76,7 +90,7 @@ find_free_hex (const Finder *self,
         AciesHex hex = acies_hex (column, row);
         guint    distance = acies_board_distance (state->board, from, hex);
 
-        if (distance >= nearest || !acies_state_is_passable (state, hex) || self->unit_at[hex] != ACIES_NO_UNIT)
+        if (distance >= nearest || !acies_state_is_passable (state, hex) || !has_room (self, id, hex))
           continue;
         nearest = distance;
         best = hex;
@@ -95,6 +109,7 @@ find_ground (const Finder *self,
   g_autofree char  *label = NULL;
   AciesFinding     *finding;
   AciesHex          free_hex;
+  AciesCommand      command;
 
   if (acies_state_is_passable (state, unit->hex))
     return;
@@ -103,14 +118,16 @@ find_ground (const Finder *self,
                       acies_state_terrain_at (state, unit->hex)->name);
   finding->rule = acies_path_barrier_rule (state, unit->hex);
 
-  free_hex = find_free_hex (self, unit->hex);
+  free_hex = find_free_hex (self, id);
   if (free_hex == ACIES_NO_HEX)
     {
-      offer_to_remove (state, unit, finding);
+      offer_to_remove (state, id, finding);
       return;
     }
   label = g_strdup_printf (_ ("Move to %s"), acies_hex_name (free_hex, name));
-  acies_finding_add_fix (finding, label, acies_command_on_hexes (ACIES_COMMAND_SHIFT, unit->hex, free_hex));
+  command = acies_command_on_unit (ACIES_COMMAND_SHIFT, state, id);
+  command.to = free_hex;
+  acies_finding_add_fix (finding, label, command);
 }
 
 /* A unit that waits stands nowhere: then the first word is its name alone. */
@@ -149,7 +166,7 @@ find_figures (const Finder *self,
   if (unit->place != ACIES_PLACE_BOARD)
     return;
   label = g_strdup_printf (ngettext ("Set to %u Figure", "Set to %u Figures", strength), strength);
-  command = acies_command_on_hex (ACIES_COMMAND_FIGURES, unit->hex);
+  command = acies_command_on_unit (ACIES_COMMAND_FIGURES, state, id);
   command.number = (gint16) strength;
   acies_finding_add_fix (finding, label, command);
 }
@@ -190,7 +207,7 @@ find_owner (const Finder *self,
   if (pair != ACIES_NO_ID && (state->ruleset->unit_types[pair].sides & (1u << unit->side)))
     offer_pair (state, unit, pair, finding);
   else
-    offer_to_remove (state, unit, finding);
+    offer_to_remove (state, id, finding);
 }
 
 static void
@@ -200,7 +217,8 @@ fill_units (Finder *self)
 
   memset (self->unit_at, ACIES_NO_UNIT, sizeof self->unit_at);
   for (guint i = 0; i < state->n_units; i++)
-    if (state->units[i].place == ACIES_PLACE_BOARD)
+    if (state->units[i].place == ACIES_PLACE_BOARD &&
+        (state->ruleset->n_layers == 1 || acies_state_unit_at (state, state->units[i].hex) == i))
       self->unit_at[state->units[i].hex] = (guint8) i;
 }
 
@@ -267,6 +285,7 @@ acies_scenario_find_units (const AciesState *state,
       if (state->units[i].place != ACIES_PLACE_BOARD)
         continue;
       find_ground (&self, id);
-      find_enemy_beside (&self, id);
+      if (self.unit_at[state->units[i].hex] == id)
+        find_enemy_beside (&self, id);
     }
 }

@@ -9,6 +9,7 @@
 #include "engine/error.h"
 #include "engine/odds/odds-procs.h"
 #include "engine/procs.h"
+#include "engine/stack.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -113,12 +114,12 @@ check_may_stand (const AciesState *state,
                  AciesHex          hex,
                  GError          **error)
 {
-  AciesUnitId  there = acies_state_unit_at (state, hex);
   AciesHexName name;
 
   if (!check_on_board (state, hex, error))
     return FALSE;
-  if (there == unit || (there == ACIES_NO_UNIT && acies_state_is_passable (state, hex)))
+  if (hex == state->units[unit].hex ||
+      (acies_stack_obstacle_to (state, unit, hex) == ACIES_NO_UNIT && acies_state_is_passable (state, hex)))
     return TRUE;
 
   return acies_unit_check_attack_from (state, unit, hex, ACIES_MOMENT_ORDERED, error) &&

@@ -173,8 +173,9 @@ write_unit (const Writer    *self,
 static void
 write_units (const Writer *self)
 {
-  AciesUnitId ids[ACIES_MAX_UNITS];
-  guint       n = acies_state_list_units (self->state, ids);
+  AciesUnitId  ids[ACIES_MAX_UNITS];
+  guint        n = acies_state_list_units (self->state, ids);
+  AciesHexName name;
 
   json_builder_set_member_name (self->builder, "Units");
   json_builder_begin_object (self->builder);
@@ -182,7 +183,11 @@ write_units (const Writer *self)
     {
       const AciesUnit *unit = &self->state->units[ids[i]];
 
-      if (unit->place == ACIES_PLACE_BOARD)
+      if (unit->place == ACIES_PLACE_BOARD && acies_state_unit_at (self->state, unit->hex) != ids[i])
+        lose (self, _ ("%s on %s is left out: such a file holds one unit a hex"), self->state->ruleset->unit_types[unit->type].name,
+              acies_hex_name (unit->hex, name))
+            ->hex = unit->hex;
+      else if (unit->place == ACIES_PLACE_BOARD)
         write_unit (self, unit);
       else if (unit->place == ACIES_PLACE_RESERVE)
         lose (self, _ ("%s of the reserve of %s is left out"), self->state->ruleset->unit_types[unit->type].name,

@@ -135,6 +135,18 @@ acies_ruleset_fill_side (const AciesRulesetReader *self,
 }
 
 void
+acies_ruleset_fill_class (const AciesRulesetReader *self,
+                          const AciesXmlNode       *node,
+                          guint                     index)
+{
+  guint8 layer = (guint8) acies_reader_number_or (&self->reader, node, "layer", 0, ACIES_MAX_LAYERS - 1, 0);
+
+  acies_reader_check_empty (&self->reader, node);
+  self->ruleset->classes[index].layer = layer;
+  self->ruleset->n_layers = MAX (self->ruleset->n_layers, (guint8) (layer + 1));
+}
+
+void
 acies_ruleset_fill_symbol (const AciesRulesetReader *self,
                            const AciesXmlNode       *node,
                            guint                     index)

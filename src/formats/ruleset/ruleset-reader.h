@@ -43,6 +43,9 @@ void     acies_ruleset_fill_skill     (const AciesRulesetReader *self,
 void     acies_ruleset_fill_mark      (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node,
                                        guint                     index);
+void     acies_ruleset_fill_class     (const AciesRulesetReader *self,
+                                       const AciesXmlNode       *node,
+                                       guint                     index);
 void     acies_ruleset_fill_terrain   (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node,
                                        guint                     index);
@@ -61,6 +64,10 @@ void     acies_ruleset_fill_card      (const AciesRulesetReader *self,
 
 /* Reads <board>: layout, the usual size, and further ones of boards of squares. */
 void     acies_ruleset_read_board     (const AciesRulesetReader *self,
+                                        const AciesXmlNode       *node);
+
+/* What changes sides must find room where its like has stood: @node, a <unit-type>, and its pair are of one layer. */
+void     acies_ruleset_check_pair     (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node);
 
 /* Adds the modifier of @node. */

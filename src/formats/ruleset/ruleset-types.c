@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/stack.h"
 #include "formats/ruleset/ruleset-reader.h"
 
 #include <glib/gi18n-lib.h>
@@ -159,6 +160,20 @@ look_up_morale_switch (const AciesRulesetReader *self,
     acies_reader_fault (&self->reader, node, "bad-value", _ ("Morale is said either by “morale” or by “morale-switch”"));
 
   return id;
+}
+
+void
+acies_ruleset_check_pair (const AciesRulesetReader *self,
+                          const AciesXmlNode       *node)
+{
+  const AciesRuleset  *ruleset = self->ruleset;
+  const char          *id = acies_xml_get (node, "id");
+  AciesId              index = id != NULL ? acies_ruleset_find_unit_type (ruleset, id) : ACIES_NO_ID;
+  const AciesUnitType *type = index != ACIES_NO_ID ? &ruleset->unit_types[index] : NULL;
+
+  if (type != NULL && type->pair != ACIES_NO_ID && acies_stack_layer (ruleset, index) != acies_stack_layer (ruleset, type->pair))
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("“%s” and its pair “%s” are not of one layer"), type->id,
+                        ruleset->unit_types[type->pair].id);
 }
 
 void

@@ -38,7 +38,7 @@ typedef struct
 /* clang-format off */
 static const List lists[] = {
   LIST ("side", "adjective letter home named-by", sides, n_sides, AciesSideType, ACIES_MAX_SIDES, -1, acies_ruleset_fill_side),
-  LIST ("class", "", classes, n_classes, AciesClassType, ACIES_MAX_CLASSES, NAMES (classes), NULL),
+  LIST ("class", "layer", classes, n_classes, AciesClassType, ACIES_MAX_CLASSES, NAMES (classes), acies_ruleset_fill_class),
   LIST ("attribute", "kind unit", attributes, n_attributes, AciesAttribute, ACIES_MAX_ATTRIBUTES,
         NAMES (attributes), acies_ruleset_fill_attribute),
   LIST ("symbol", "sign", symbols, n_symbols, AciesSymbol, ACIES_MAX_SYMBOLS, NAMES (symbols), acies_ruleset_fill_symbol),
@@ -393,6 +393,8 @@ read_all (const AciesRulesetReader *self,
 
       if (g_str_equal (node->name, "modifier"))
         acies_ruleset_read_modifier (self, node);
+      else if (g_str_equal (node->name, "unit-type"))
+        acies_ruleset_check_pair (self, node);
       else if (g_str_equal (node->name, "equivalent"))
         read_equivalent (self, node);
     }

@@ -5,6 +5,8 @@
 
 #include "formats/scenario/scenario-parts.h"
 
+#include "engine/stack.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -69,6 +71,33 @@ add_unit (AciesScenarioReader *self,
   self->full = TRUE;
 }
 
+/* Where only one unit stands on a hex, it matters even of those that are left out. */
+static gboolean
+check_room (AciesScenarioReader *self,
+            const AciesXmlNode  *node,
+            const AciesUnit     *unit,
+            const char          *hex)
+{
+  AciesUnitId      obstacle = ACIES_NO_UNIT;
+  g_autofree char *why = NULL;
+
+  if (!self->held[unit->hex])
+    return TRUE;
+  if (self->ruleset->n_layers == 1)
+    {
+      acies_reader_fault (&self->reader, node, "hex-occupied", _ ("%s holds a unit already"), hex)->hex = unit->hex;
+      return FALSE;
+    }
+  if (unit->type != ACIES_NO_ID && unit->side != ACIES_NO_SIDE)
+    obstacle = acies_stack_obstacle (self->state, unit->hex, unit->type, unit->side, ACIES_NO_UNIT);
+  if (obstacle == ACIES_NO_UNIT)
+    return TRUE;
+  why = acies_stack_dup_obstacle (self->state, obstacle, unit->side);
+  acies_reader_fault (&self->reader, node, "hex-occupied", "%s", why)->hex = unit->hex;
+
+  return FALSE;
+}
+
 static void
 read_unit (AciesScenarioReader *self,
            const AciesXmlNode  *node,
@@ -87,12 +116,7 @@ read_unit (AciesScenarioReader *self,
   unit.figures = (guint8) figures;
   if (name == NULL || !acies_scenario_read_hex (self, node, (AciesWord) { name, strlen (name) }, &unit.hex))
     return;
-  if (self->held[unit.hex])
-    {
-      acies_reader_fault (&self->reader, node, "hex-occupied", _ ("%s holds a unit already"), name)->hex = unit.hex;
-      return;
-    }
-  if (good && side != ACIES_NO_SIDE)
+  if (check_room (self, node, &unit, name) && good && side != ACIES_NO_SIDE)
     add_unit (self, node, unit);
 }
 

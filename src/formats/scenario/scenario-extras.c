@@ -50,7 +50,7 @@ key_of (const AciesXmlNode *node)
   return NULL;
 }
 
-/* "unit E7"; @nth: of several alike in the reserve, counted from 1 */
+/* "unit E7"; @nth: of several alike in the reserve, or of units on one hex, counted from 1: "unit E7 velites" is not the first */
 static char *
 name_of (const AciesXmlNode *node,
          guint               nth)
@@ -65,25 +65,27 @@ name_of (const AciesXmlNode *node,
   if ((g_str_equal (node->name, "unit") || g_str_equal (node->name, "label")) && acies_hex_parse (key, &hex))
     {
       AciesHexName name;
+      const char  *type = nth > 1 ? acies_xml_get (node, "type") : NULL;
 
-      return g_strdup_printf ("%s %s", node->name, acies_hex_name (hex, name));
+      acies_hex_name (hex, name);
+      return type != NULL ? g_strdup_printf ("%s %s %s", node->name, name, type) : g_strdup_printf ("%s %s", node->name, name);
     }
 
   return g_strdup_printf ("%s %s", node->name, key);
 }
 
-/* How many reserves of its type there are up to @node. */
+/* How many reserves of its type, or units on its hex, there are up to @node: types and hexes are never spelt alike. */
 static guint
-count_reserve (GHashTable         *counts,
-               const AciesXmlNode *node)
+count_alike (GHashTable         *counts,
+             const AciesXmlNode *node)
 {
-  const char *type = key_of (node);
+  const char *key = key_of (node);
   guint       n;
 
-  if (!g_str_equal (node->name, "reserve") || type == NULL)
+  if ((!g_str_equal (node->name, "reserve") && !g_str_equal (node->name, "unit")) || key == NULL)
     return 0;
-  n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, type)) + 1;
-  g_hash_table_insert (counts, (gpointer) type, GUINT_TO_POINTER (n));
+  n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, key)) + 1;
+  g_hash_table_insert (counts, (gpointer) key, GUINT_TO_POINTER (n));
 
   return n;
 }
@@ -137,7 +139,7 @@ read_element (AciesTexts         *texts,
               const char         *path,
               GHashTable         *counts)
 {
-  g_autofree char    *name = name_of (node, count_reserve (counts, node));
+  g_autofree char    *name = name_of (node, count_alike (counts, node));
   g_autofree char    *anchor = g_strconcat (path, "/", name, NULL);
   const AciesXmlNode *behind = skip_extras (node->next, node->end_line);
 

@@ -34,8 +34,12 @@ write_unit (AciesScenarioWriter *self,
   AciesHexName     hex;
   g_autofree char *child = on_board ? g_strdup_printf ("unit %s", acies_hex_name (unit->hex, hex))
                                     : g_strdup_printf ("reserve %s %u", type, nth);
+  g_autofree char *typed = g_strconcat (child, " ", type, NULL);
 
-  acies_extras_write_before (self, army, child, 2);
+  if (!on_board || acies_state_unit_at (self->state, unit->hex) == id)
+    acies_extras_write_before (self, army, child, 2);
+  if (on_board && self->state->ruleset->n_layers > 1)
+    acies_extras_write_before (self, army, typed, 2);
   acies_xml_append_indent (self->out, self->level + 2);
   g_string_append (self->out, on_board ? "<unit" : "<reserve");
   acies_xml_append_attribute (self->out, "type", type);

@@ -6,6 +6,7 @@
 #include "formats/tiled/tmx-parts.h"
 
 #include "engine/procs.h"
+#include "engine/stack.h"
 #include "formats/files/format-error.h"
 
 #include <glib/gi18n-lib.h>
@@ -280,6 +281,23 @@ read_marks (const Builder        *self,
 }
 
 static void
+tell_occupied (const Builder        *self,
+               const AciesTmxObject *object,
+               const AciesUnit      *unit)
+{
+  const char      *name = self->ruleset->unit_types[unit->type].name;
+  AciesUnitId      obstacle = acies_stack_obstacle (self->state, unit->hex, unit->type, unit->side, ACIES_NO_UNIT);
+  g_autofree char *there = acies_stack_dup_names (self->state, unit->hex);
+
+  if (self->ruleset->n_layers == 1)
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "hex-occupied", _ ("The hex holds a unit already; “%s” was left out"), name);
+  else if (self->state->units[obstacle].side != unit->side)
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "hex-occupied", _ ("The other side holds the hex with %s; “%s” was left out"), there, name);
+  else
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "hex-occupied", _ ("Beside %s there is no room on the hex; “%s” was left out"), there, name);
+}
+
+static void
 add_unit (const Builder        *self,
           const AciesTmxObject *object,
           AciesId               type)
@@ -295,11 +313,8 @@ add_unit (const Builder        *self,
     return;
   if (object->hex == ACIES_NO_HEX)
     tell_of (self, object, ACIES_SEVERITY_WARNING, "object-off-board", _ ("“%s” lies off the board; it was left out"), name);
-  else if (acies_state_unit_at (state, object->hex) != ACIES_NO_UNIT)
-    tell_of (self, object, ACIES_SEVERITY_WARNING, "hex-occupied",
-             acies_board_say (self->map, _ ("The hex holds a unit already; “%s” was left out"),
-                              _ ("The square holds a unit already; “%s” was left out")),
-             name);
+  else if (acies_stack_obstacle (state, object->hex, type, unit.side, ACIES_NO_UNIT) != ACIES_NO_UNIT)
+    tell_occupied (self, object, &unit);
   else if (state->n_units == ACIES_MAX_UNITS)
     tell_of (self, object, ACIES_SEVERITY_WARNING, "too-many-units", _ ("A scenario holds at most %d units; “%s” was left out"), ACIES_MAX_UNITS, name);
   else

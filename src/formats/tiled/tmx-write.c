@@ -5,7 +5,8 @@
 
 #include "formats/tiled/tmx-parts.h"
 
-#include "engine/tile-list.h"
+#include "engine/look/tile-list.h"
+#include "engine/stack.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -202,16 +203,21 @@ open_group (const Writer *self,
 }
 
 /* An object at the middle of @hex, or around it. The caller goes on with attributes. */
+/* Units of higher layers lie to the right of the others on their hex, but never beyond its edge. */
+#define LAYER_SHIFT 8
+
 static void
 open_object (Writer     *self,
              const char *name,
              const char *class_,
              AciesHex    hex,
-             gboolean    around)
+             gboolean    around,
+             guint       layer)
 {
   gboolean is_shifted = !is_of_squares (self) && (acies_hex_row (hex) & 1) != 0;
-  int      x = (int) acies_hex_column (hex) * ACIES_TMX_TILE_WIDTH + (is_shifted ? ACIES_TMX_TILE_WIDTH / 2 : 0);
-  int      y = (int) acies_hex_row (hex) * (is_of_squares (self) ? ACIES_TMX_TILE_WIDTH : ACIES_TMX_ROW_HEIGHT);
+  int      x = (int) acies_hex_column (hex) * ACIES_TMX_TILE_WIDTH + (is_shifted ? ACIES_TMX_TILE_WIDTH / 2 : 0) +
+          (int) layer * ACIES_TMX_TILE_WIDTH / LAYER_SHIFT;
+  int y = (int) acies_hex_row (hex) * (is_of_squares (self) ? ACIES_TMX_TILE_WIDTH : ACIES_TMX_ROW_HEIGHT);
 
   open_tag (self, 2, "object");
   acies_xml_append_number (self->out, "id", ++self->n_objects);
@@ -271,7 +277,7 @@ write_unit (Writer          *self,
   g_autofree char     *marks = dup_marks (self, unit);
   int                  gid = gid_of (self, unit);
 
-  open_object (self, type->name, type->id, unit->hex, FALSE);
+  open_object (self, type->name, type->id, unit->hex, FALSE, acies_stack_layer (ruleset, unit->type));
   if (gid != 0)
     {
       acies_xml_append_number (self->out, "gid", gid);
@@ -316,7 +322,7 @@ write_place (Writer     *self,
              AciesHex    hex,
              AciesSide   side)
 {
-  open_object (self, name, class_, hex, FALSE);
+  open_object (self, name, class_, hex, FALSE, 0);
   g_string_append (self->out, ">\n   <properties>\n");
   add_property (self, 4, "side", self->state->ruleset->sides[side].id);
   g_string_append (self->out, "   </properties>\n   <point/>\n  </object>\n");
@@ -326,7 +332,7 @@ static void
 write_label (Writer           *self,
              const AciesLabel *label)
 {
-  open_object (self, label->text, ACIES_TMX_LABEL, label->hex, TRUE);
+  open_object (self, label->text, ACIES_TMX_LABEL, label->hex, TRUE, 0);
   add_size (self);
   g_string_append (self->out, ">\n   <text wrap=\"1\" pixelsize=\"18\" halign=\"center\" valign=\"center\">");
   acies_xml_append_text (self->out, label->text);

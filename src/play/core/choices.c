@@ -7,6 +7,7 @@
 
 #include "engine/face-down.h"
 #include "engine/procs.h"
+#include "engine/stack.h"
 
 AciesChoices *
 acies_choices_new (const AciesState *state)
@@ -280,20 +281,32 @@ other_end (const AciesChoices *self,
   return ACIES_NO_HEX;
 }
 
+/* The same from what has been taken up: of several units on a hex that one. */
+static AciesHex
+end_from (const AciesChoices *self,
+          const AciesCommand *command,
+          AciesTaken          taken)
+{
+  if (taken.hex == ACIES_NO_HEX || (command->hex == taken.hex && command->type != taken.type))
+    return ACIES_NO_HEX;
+
+  return other_end (self, command, taken.hex);
+}
+
 const AciesCommand *
 acies_choices_find_between (const AciesChoices *self,
-                            AciesHex            from,
+                            AciesTaken          taken,
                             AciesHex            to)
 {
   const AciesCommand *turned_round = NULL;
 
-  if (from == ACIES_NO_HEX || to == ACIES_NO_HEX)
+  if (to == ACIES_NO_HEX)
     return NULL;
   for (guint i = 0; i < self->commands->len; i++)
     {
-      if (other_end (self, nth (self, i), from) != to)
+      if (end_from (self, nth (self, i), taken) != to)
         continue;
-      if (nth (self, i)->hex == from)
+      if (nth (self, i)->hex == taken.hex)
         return nth (self, i);
       turned_round = nth (self, i);
     }
@@ -331,6 +344,40 @@ acies_choices_list_at (const AciesChoices *self,
     }
 
   return list;
+}
+
+static gboolean
+starts_with (const AciesChoices *self,
+             AciesTaken          taken)
+{
+  for (guint i = 0; i < self->commands->len; i++)
+    {
+      if (end_from (self, nth (self, i), taken) != ACIES_NO_HEX)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+guint
+acies_choices_list_actors (const AciesChoices *self,
+                           const AciesState   *state,
+                           AciesHex            hex,
+                           AciesId            *types)
+{
+  AciesUnitId ids[ACIES_MAX_LAYERS];
+  guint       n_units = acies_stack_list (state, hex, ids);
+  guint       n = 0;
+
+  for (guint i = 0; i < n_units; i++)
+    {
+      AciesId type = i == 0 ? ACIES_NO_ID : state->units[ids[i]].type;
+
+      if (starts_with (self, (AciesTaken) { hex, ACIES_NO_ID, type }))
+        types[n++] = type;
+    }
+
+  return n;
 }
 
 gboolean
@@ -421,7 +468,7 @@ gboolean
 acies_choices_gives_up_attack (const AciesState   *state,
                                const AciesCommand *command)
 {
-  AciesUnitId unit = acies_state_unit_at (state, command->hex);
+  AciesUnitId unit = acies_command_unit (command, state);
 
   return command->kind == ACIES_COMMAND_MOVE && unit != ACIES_NO_UNIT &&
          acies_unit_check_attack_from (state, unit, command->hex, ACIES_MOMENT_NOW, NULL) &&
@@ -487,7 +534,7 @@ acies_choices_add_highlights (const AciesChoices *self,
   for (guint i = 0; i < self->commands->len; i++)
     {
       const AciesCommand *command = nth (self, i);
-      AciesHex            end = taken.hex != ACIES_NO_HEX ? other_end (self, command, taken.hex) : ACIES_NO_HEX;
+      AciesHex            end = end_from (self, command, taken);
 
       if (command->hex == ACIES_NO_HEX || !is_for (self, command, taken.id))
         continue;

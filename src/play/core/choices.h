@@ -29,9 +29,10 @@ typedef struct
 {
   AciesHex hex;  /* of a unit, or of one end of a line; or NO_HEX */
   AciesId  id;   /* of a card of the hand, or of a type in reserve; or NO_ID */
+  AciesId  type; /* of the unit, where the hex alone means another, as in commands; else NO_ID */
 } AciesTaken;
 
-#define ACIES_TAKEN_NOTHING ((AciesTaken) { ACIES_NO_HEX, ACIES_NO_ID })
+#define ACIES_TAKEN_NOTHING ((AciesTaken) { ACIES_NO_HEX, ACIES_NO_ID, ACIES_NO_ID })
 
 /* What comes of a click on a hex. */
 typedef enum
@@ -48,6 +49,7 @@ typedef struct
 {
   AciesClickKind kind;
   AciesCommand   command;  /* of SEND and REFUSED; of UNCLEAR one of those it may be */
+  AciesId        type;     /* of SELECT: of the unit, as AciesTaken has it */
 } AciesClick;
 
 /**
@@ -133,12 +135,22 @@ const AciesCommand *acies_choices_get_only_answer (const AciesChoices *self);
 
 /**
  * acies_choices_find_between:
- * Returns: (nullable): the allowed command from @from to @to; the ends of an
- *   order may be named either way round
+ * Returns: (nullable): the allowed command from the unit or hex taken up to @to; the
+ *   ends of an order may be named either way round
  */
 const AciesCommand *acies_choices_find_between (const AciesChoices *self,
-                                                AciesHex            from,
+                                                AciesTaken          taken,
                                                 AciesHex            to);
+
+/**
+ * acies_choices_list_actors:
+ * @types: room for %ACIES_MAX_LAYERS: of each as AciesTaken has it
+ * Returns: how many of the units on @hex can be taken up, in the order of their layers
+ */
+guint         acies_choices_list_actors (const AciesChoices *self,
+                                         const AciesState   *state,
+                                         AciesHex            hex,
+                                         AciesId            *types);
 
 /**
  * acies_choices_starts_at:

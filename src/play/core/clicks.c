@@ -66,19 +66,19 @@ refuse_named (const AciesChoices *self,
 
 static AciesClick
 refuse_action (const AciesState *state,
-               AciesHex          selected,
+               AciesTaken        taken,
                AciesHex          hex)
 {
-  AciesUnitId unit = acies_state_unit_at (state, hex);
+  AciesUnitId  unit = acies_state_unit_at (state, hex);
+  AciesCommand command = acies_command_on_hexes (unit != ACIES_NO_UNIT ? ACIES_COMMAND_ATTACK : ACIES_COMMAND_MOVE, taken.hex, hex);
 
-  if (unit != ACIES_NO_UNIT && (selected == ACIES_NO_HEX || state->units[unit].side == acies_choices_decider (state)))
+  if (unit != ACIES_NO_UNIT && (taken.hex == ACIES_NO_HEX || state->units[unit].side == acies_choices_decider (state)))
     return refuse_unit (state, hex);
-  if (unit != ACIES_NO_UNIT)
-    return refused (state, acies_command_on_hexes (ACIES_COMMAND_ATTACK, selected, hex));
-  if (selected != ACIES_NO_HEX)
-    return refused (state, acies_command_on_hexes (ACIES_COMMAND_MOVE, selected, hex));
+  if (taken.hex == ACIES_NO_HEX)
+    return (AciesClick) { ACIES_CLICK_IDLE };
+  command.type = taken.type;
 
-  return (AciesClick) { ACIES_CLICK_IDLE };
+  return refused (state, command);
 }
 
 /* Somebody chooses among moves and attacks of units. */
@@ -116,7 +116,7 @@ refuse (const AciesChoices *self,
   if (acies_choices_has (self, ACIES_COMMAND_ORDER))
     return refuse_order (state, taken.hex, hex);
   if (taken.id == ACIES_NO_ID && asks_to_act (self, state))
-    return refuse_action (state, taken.hex, hex);
+    return refuse_action (state, taken, hex);
   if (acies_choices_find_verb (self, ACIES_VERB_RESERVE) != NULL || acies_choices_has (self, ACIES_COMMAND_PLAY))
     return refuse_named (self, state, taken, hex);
   if (acies_choices_has (self, ACIES_COMMAND_RETREAT))
@@ -125,28 +125,66 @@ refuse (const AciesChoices *self,
   return refuse_verb (self, state, hex);
 }
 
+/* What is done on the spot: by the unit taken up, or by the first of several that stand there. */
+static const AciesCommand *
+find_at (const AciesChoices *self,
+         AciesTaken          taken,
+         AciesHex            hex)
+{
+  const AciesCommand *first = acies_choices_find_at (self, taken.id, hex);
+
+  for (guint i = 0; first != NULL && hex == taken.hex && i < self->commands->len; i++)
+    {
+      const AciesCommand *command = &g_array_index (self->commands, AciesCommand, i);
+
+      if (command->kind == first->kind && command->hex == hex && command->to == first->to && command->type == taken.type)
+        return command;
+    }
+
+  return first != NULL && hex == taken.hex && first->type != taken.type ? NULL : first;
+}
+
+/* A hex with several units that may act offers the first, and each further click the next one. */
+static AciesClick
+select_at (const AciesChoices *self,
+           const AciesState   *state,
+           AciesTaken          taken,
+           AciesHex            hex)
+{
+  AciesId types[ACIES_MAX_LAYERS];
+  guint   n = acies_choices_list_actors (self, state, hex, types);
+
+  if (hex != taken.hex)
+    return (AciesClick) { .kind = ACIES_CLICK_SELECT, .type = n > 0 ? types[0] : ACIES_NO_ID };
+  for (guint i = 0; i + 1 < n; i++)
+    {
+      if (types[i] == taken.type)
+        return (AciesClick) { .kind = ACIES_CLICK_SELECT, .type = types[i + 1] };
+    }
+
+  return (AciesClick) { ACIES_CLICK_DESELECT };
+}
+
 AciesClick
 acies_choices_click (const AciesChoices *self,
                      const AciesState   *state,
                      AciesTaken          taken,
                      AciesHex            hex)
 {
-  const AciesCommand *command = acies_choices_find_between (self, taken.hex, hex);
+  const AciesCommand *command = acies_choices_find_between (self, taken, hex);
 
   if (command != NULL)
     return (AciesClick) { ACIES_CLICK_SEND, *command };
   command = acies_choices_find_way_over (self, hex);
   if (command != NULL)
     return (AciesClick) { ACIES_CLICK_SEND, *command };
-  command = acies_choices_find_at (self, taken.id, hex);
+  command = find_at (self, taken, hex);
   if (command != NULL && taken.id == ACIES_NO_ID && acies_choices_is_unclear_at (self, hex))
     return (AciesClick) { ACIES_CLICK_UNCLEAR, *command };
   if (command != NULL && (hex == taken.hex || !acies_choices_starts_at (self, hex)))
     return (AciesClick) { ACIES_CLICK_SEND, *command };
-  if (hex == taken.hex)
-    return (AciesClick) { ACIES_CLICK_DESELECT };
-  if (acies_choices_starts_at (self, hex))
-    return (AciesClick) { ACIES_CLICK_SELECT };
+  if (hex == taken.hex || acies_choices_starts_at (self, hex))
+    return select_at (self, state, taken, hex);
   if (!acies_board_contains (state->board, hex))
     return (AciesClick) { taken.hex != ACIES_NO_HEX ? ACIES_CLICK_DESELECT : ACIES_CLICK_IDLE };
 

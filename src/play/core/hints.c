@@ -7,21 +7,58 @@
 
 #include "engine/error.h"
 #include "engine/procs.h"
+#include "engine/stack.h"
 #include "engine/words/explain.h"
 
 #include <glib/gi18n-lib.h>
 
 static char *
-dup_unit_at (const AciesState *state,
-             AciesHex          hex)
+dup_unit_or_hex (const AciesState *state,
+                 AciesUnitId       unit,
+                 AciesHex          hex)
 {
-  AciesUnitId  unit = acies_state_unit_at (state, hex);
   AciesHexName name;
 
   if (unit == ACIES_NO_UNIT)
     return g_strdup (acies_hex_name (hex, name));
 
   return acies_unit_label (state, unit);
+}
+
+static char *
+dup_unit_at (const AciesState *state,
+             AciesHex          hex)
+{
+  return dup_unit_or_hex (state, acies_state_unit_at (state, hex), hex);
+}
+
+/* Whom the command is about. */
+static char *
+dup_unit_of (const AciesCommand *command,
+             const AciesState   *state)
+{
+  return dup_unit_or_hex (state, acies_command_unit (command, state), command->hex);
+}
+
+static char *
+dup_taken (const AciesState *state,
+           AciesHex          hex,
+           AciesId           type)
+{
+  AciesUnitId unit = type != ACIES_NO_ID ? acies_stack_of_type (state, hex, type) : acies_state_unit_at (state, hex);
+
+  return dup_unit_or_hex (state, unit, hex);
+}
+
+/* Where a unit goes: units of its own side that stand there already make room for it. */
+static char *
+dup_end (const AciesCommand *command,
+         const AciesState   *state)
+{
+  if (command->to == ACIES_NO_HEX)
+    return NULL;
+
+  return command->kind == ACIES_COMMAND_MOVE ? dup_unit_or_hex (state, ACIES_NO_UNIT, command->to) : dup_unit_at (state, command->to);
 }
 
 /* Of a command that only this game has. Nobody stands on the hexes that an attack goes over. */
@@ -31,9 +68,9 @@ dup_hint_of_verb (const AciesVerb    *verb,
                   const AciesState   *state)
 {
   const AciesRuleset *ruleset = state->ruleset;
-  g_autofree char    *unit = dup_unit_at (state, command->hex);
-  g_autofree char    *other = command->to != ACIES_NO_HEX ? dup_unit_at (state, command->to) : NULL;
-  AciesUnitId         there = acies_state_unit_at (state, command->hex);
+  g_autofree char    *unit = dup_unit_of (command, state);
+  g_autofree char    *other = dup_end (command, state);
+  AciesUnitId         there = acies_command_unit (command, state);
   const char         *one = verb->hint[0];
   const char         *many = verb->hint[1] != NULL ? verb->hint[1] : one;
 
@@ -67,8 +104,8 @@ acies_command_dup_hint (const AciesCommand *command,
                         const AciesState   *state)
 {
   const AciesVerb *verb = acies_command_verb (command->kind, state->ruleset->procs);
-  g_autofree char *unit = dup_unit_at (state, command->hex);
-  g_autofree char *other = command->to != ACIES_NO_HEX ? dup_unit_at (state, command->to) : NULL;
+  g_autofree char *unit = dup_unit_of (command, state);
+  g_autofree char *other = dup_end (command, state);
 
   switch (command->kind)
     {
@@ -99,9 +136,10 @@ acies_command_dup_hint (const AciesCommand *command,
 
 static char *
 dup_choose (const AciesState *state,
-            AciesHex          hex)
+            AciesHex          hex,
+            AciesId           type)
 {
-  g_autofree char *unit = dup_unit_at (state, hex);
+  g_autofree char *unit = dup_taken (state, hex, type);
 
   return g_strdup_printf (_ ("Choose %s"), unit);
 }
@@ -124,22 +162,23 @@ acies_choices_dup_hint (const AciesChoices *self,
   if (click.kind != ACIES_CLICK_SELECT)
     return NULL;
 
-  return dup_choose (state, hex);
+  return dup_choose (state, hex, click.type);
 }
 
 char *
 acies_choices_dup_unit_hint (const AciesChoices *self,
                              const AciesState   *state,
                              AciesTaken          taken,
-                             AciesHex            hex)
+                             AciesHex            hex,
+                             AciesId             type)
 {
   g_autofree char *unit = NULL;
 
   if (!acies_choices_starts_at (self, hex))
     return NULL;
-  if (hex != taken.hex)
-    return dup_choose (state, hex);
-  unit = dup_unit_at (state, hex);
+  if (hex != taken.hex || type != taken.type)
+    return dup_choose (state, hex, type);
+  unit = dup_taken (state, hex, type);
 
   /* Translators: a unit that has been chosen, and is not any more after this */
   return g_strdup_printf (_ ("Put Down %s"), unit);
@@ -178,7 +217,7 @@ is_deed (const AciesChoices *self,
 
 static Deeds
 deeds_of (const AciesChoices *self,
-          AciesHex            hex)
+          AciesTaken          taken)
 {
   Deeds deeds = { 0, NULL };
 
@@ -186,7 +225,7 @@ deeds_of (const AciesChoices *self,
     {
       const AciesCommand *command = &g_array_index (self->commands, AciesCommand, i);
 
-      if (command->hex != hex)
+      if (command->hex != taken.hex || command->type != taken.type)
         continue;
       deeds.general |= command->kind == ACIES_COMMAND_MOVE ? ACIES_PROMPT_MOVES : 0;
       deeds.general |= command->kind == ACIES_COMMAND_ATTACK ? ACIES_PROMPT_ATTACKS : 0;
@@ -237,11 +276,11 @@ dup_step_over (const AciesChoices *self,
 static char *
 dup_step_of_unit (const AciesChoices *self,
                   const AciesState   *state,
-                  AciesHex            hex)
+                  AciesTaken          taken)
 {
-  g_autofree char    *unit = dup_unit_at (state, hex);
-  const char         *sentence = sentence_of (deeds_of (self, hex), state->board);
-  const AciesCommand *alone = acies_choices_find_at (self, ACIES_NO_ID, hex);
+  g_autofree char    *unit = dup_taken (state, taken.hex, taken.type);
+  const char         *sentence = sentence_of (deeds_of (self, taken), state->board);
+  const AciesCommand *alone = acies_choices_find_at (self, ACIES_NO_ID, taken.hex);
 
   if (acies_choices_find_verb (self, ACIES_VERB_OVER) != NULL)
     return dup_step_over (self, unit);
@@ -319,7 +358,7 @@ acies_choices_dup_next_step (const AciesChoices *self,
                              AciesTaken          taken)
 {
   if (taken.hex != ACIES_NO_HEX)
-    return dup_step_of_unit (self, state, taken.hex);
+    return dup_step_of_unit (self, state, taken);
   if (taken.id != ACIES_NO_ID)
     return dup_step_of_id (self, state, taken.id);
 

@@ -32,6 +32,7 @@ char       *acies_command_dup_hint     (const AciesCommand *self,
 
 /**
  * acies_choices_dup_unit_hint:
+ * @type: which of several there, as AciesTaken has it
  *
  * Returns: (transfer full) (nullable): that the unit on @hex can be taken up, or
  *   put down if it is; %NULL where none can
@@ -39,7 +40,8 @@ char       *acies_command_dup_hint     (const AciesCommand *self,
 char       *acies_choices_dup_unit_hint (const AciesChoices *self,
                                          const AciesState   *state,
                                          AciesTaken          taken,
-                                         AciesHex            hex);
+                                         AciesHex            hex,
+                                         AciesId             type);
 
 /**
  * acies_choices_dup_next_step:

@@ -6,6 +6,7 @@
 #include "play/panels/pointed-panel.h"
 
 #include "engine/odds/answers.h"
+#include "engine/stack.h"
 #include "engine/view/view.h"
 #include "play/core/hints.h"
 #include "play/panels/forecast-view.h"
@@ -28,6 +29,7 @@ struct _AciesPointedPanel
 
   GtkWidget *forecast; /* (nullable): of an attack on the unit; comes first */
   GtkWidget *card;     /* of the unit */
+  GtkWidget *others;   /* cards of those that stand there with it */
   GtkWidget *rules;    /* of the card that is pointed at */
 };
 
@@ -53,7 +55,7 @@ static char *
 dup_heading (const AciesState   *state,
              const AciesCommand *attack)
 {
-  const AciesUnit *attacker = &state->units[acies_state_unit_at (state, attack->hex)];
+  const AciesUnit *attacker = &state->units[acies_command_unit (attack, state)];
   const AciesUnit *target = &state->units[acies_state_unit_at (state, attack->to)];
   g_autofree char *who = acies_unit_type_text (state->ruleset, attacker->type, attacker->side);
   g_autofree char *whom = acies_unit_type_text (state->ruleset, target->type, target->side);
@@ -113,6 +115,27 @@ show_rules (AciesPointedPanel *self,
     gtk_box_append (GTK_BOX (self->rules), new_label (refusal, "refusal"));
 }
 
+static void
+show_others (AciesPointedPanel *self,
+             const AciesState  *state,
+             AciesHex           hex)
+{
+  AciesUnitId ids[ACIES_MAX_LAYERS];
+  guint       n = state != NULL ? acies_stack_list (state, hex, ids) : 0;
+  GtkWidget  *child;
+
+  while ((child = gtk_widget_get_first_child (self->others)) != NULL)
+    gtk_box_remove (GTK_BOX (self->others), child);
+  for (guint i = 1; i < n; i++)
+    {
+      GtkWidget *card = acies_unit_card_new ();
+
+      acies_unit_card_show (ACIES_UNIT_CARD (card), state, acies_game_table_get_theme (self->table), ids[i]);
+      gtk_box_append (GTK_BOX (self->others), card);
+    }
+  gtk_widget_set_visible (self->others, n > 1);
+}
+
 static gboolean
 show_card (AciesPointedPanel *self,
            const AciesState  *state)
@@ -137,6 +160,7 @@ show_hex (AciesPointedPanel *self)
   AciesClick        click;
 
   remove_forecast (self);
+  show_others (self, state, ACIES_NO_HEX);
   if (show_card (self, state))
     {
       gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
@@ -146,8 +170,10 @@ show_hex (AciesPointedPanel *self)
   if (unit == ACIES_NO_UNIT)
     return;
   acies_unit_card_show (ACIES_UNIT_CARD (self->card), acies_game_table_get_seen (self->table), acies_game_table_get_theme (self->table), unit);
+  show_others (self, acies_game_table_get_seen (self->table), hex);
   click = acies_choices_click (acies_game_table_get_choices (self->table), state, acies_game_table_get_taken (self->table), hex);
-  if (click.kind == ACIES_CLICK_SEND && click.command.kind == ACIES_COMMAND_ATTACK)
+  /* Chances are told of main units alone. */
+  if (click.kind == ACIES_CLICK_SEND && click.command.kind == ACIES_COMMAND_ATTACK && click.command.type == ACIES_NO_ID)
     show_forecast (self, state, &click.command);
 }
 
@@ -190,6 +216,7 @@ acies_pointed_panel_dispose (GObject *object)
   g_clear_handle_id (&self->rest_id, g_source_remove);
   remove_forecast (self);
   g_clear_pointer (&self->card, gtk_widget_unparent);
+  g_clear_pointer (&self->others, gtk_widget_unparent);
   g_clear_pointer (&self->rules, gtk_widget_unparent);
   g_clear_object (&self->table);
 
@@ -210,6 +237,9 @@ acies_pointed_panel_init (AciesPointedPanel *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self), acies_parts_layout_new (GAP));
   self->card = acies_unit_card_new ();
   gtk_widget_set_parent (self->card, GTK_WIDGET (self));
+  self->others = gtk_box_new (GTK_ORIENTATION_VERTICAL, GAP);
+  gtk_widget_set_parent (self->others, GTK_WIDGET (self));
+  gtk_widget_set_visible (self->others, FALSE);
   self->rules = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_widget_set_parent (self->rules, GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);

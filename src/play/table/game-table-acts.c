@@ -146,7 +146,7 @@ acies_game_table_click (AciesGameTable *self,
       break;
 
     case ACIES_CLICK_SELECT:
-      acies_game_table_select (self, hex);
+      acies_game_table_select_unit (self, hex, click.type);
       break;
 
     case ACIES_CLICK_DESELECT:

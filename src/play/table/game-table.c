@@ -5,6 +5,8 @@
 
 #include "play/table/game-table-private.h"
 
+#include "engine/stack.h"
+
 G_DEFINE_FINAL_TYPE (AciesGameTable, acies_game_table, G_TYPE_OBJECT)
 
 enum
@@ -68,13 +70,41 @@ acies_game_table_get_state (AciesGameTable *self)
 
 static void
 set_taken (AciesGameTable *self,
-           AciesHex        hex,
-           AciesId         id)
+           AciesTaken      taken)
 {
   const AciesState *state = acies_game_table_get_state (self);
 
-  self->taken = (AciesTaken) { hex, id };
-  self->selected_unit = state != NULL && hex != ACIES_NO_HEX ? acies_state_unit_at (state, hex) : ACIES_NO_UNIT;
+  self->taken = taken;
+  self->selected_unit = ACIES_NO_UNIT;
+  if (state != NULL && taken.hex != ACIES_NO_HEX)
+    self->selected_unit = taken.type != ACIES_NO_ID ? acies_stack_of_type (state, taken.hex, taken.type) : acies_state_unit_at (state, taken.hex);
+}
+
+void
+acies_game_table_select_unit (AciesGameTable *self,
+                              AciesHex        hex,
+                              AciesId         type)
+{
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  if (self->taken.hex == hex && self->taken.type == type && self->taken.id == ACIES_NO_ID)
+    return;
+  set_taken (self, (AciesTaken) { hex, ACIES_NO_ID, type });
+  g_signal_emit (self, signals[SELECTION_CHANGED], 0);
+}
+
+/* The first of several units on @hex that can do something. */
+static AciesId
+first_actor (AciesGameTable *self,
+             AciesHex        hex)
+{
+  const AciesState *state = acies_game_table_get_state (self);
+  AciesId           types[ACIES_MAX_LAYERS];
+
+  if (state == NULL || self->choices == NULL || acies_choices_list_actors (self->choices, state, hex, types) == 0)
+    return ACIES_NO_ID;
+
+  return types[0];
 }
 
 void
@@ -83,10 +113,7 @@ acies_game_table_select (AciesGameTable *self,
 {
   g_return_if_fail (ACIES_IS_GAME_TABLE (self));
 
-  if (self->taken.hex == hex && self->taken.id == ACIES_NO_ID)
-    return;
-  set_taken (self, hex, ACIES_NO_ID);
-  g_signal_emit (self, signals[SELECTION_CHANGED], 0);
+  acies_game_table_select_unit (self, hex, first_actor (self, hex));
 }
 
 void
@@ -153,7 +180,7 @@ acies_game_table_take_up (AciesGameTable *self,
 {
   g_return_if_fail (ACIES_IS_GAME_TABLE (self));
 
-  set_taken (self, ACIES_NO_HEX, self->taken.id == id ? ACIES_NO_ID : id);
+  set_taken (self, (AciesTaken) { ACIES_NO_HEX, self->taken.id == id ? ACIES_NO_ID : id, ACIES_NO_ID });
   g_signal_emit (self, signals[SELECTION_CHANGED], 0);
 }
 
@@ -165,17 +192,29 @@ acies_game_table_get_taken (AciesGameTable *self)
   return self->taken;
 }
 
-/* The hex of @unit if it can begin something there. */
-static AciesHex
-hex_to_select (AciesGameTable   *self,
+/* @unit if it can begin something where it stands. */
+static AciesTaken
+taken_if_able (AciesGameTable   *self,
                const AciesState *state,
                AciesUnitId       unit)
 {
-  if (unit == ACIES_NO_UNIT || !acies_state_unit_is_on_board (state, unit) ||
-      !acies_choices_starts_at (self->choices, state->units[unit].hex))
-    return ACIES_NO_HEX;
+  AciesId  types[ACIES_MAX_LAYERS];
+  AciesHex hex;
+  AciesId  type;
+  guint    n;
 
-  return state->units[unit].hex;
+  if (unit == ACIES_NO_UNIT || !acies_state_unit_is_on_board (state, unit))
+    return ACIES_TAKEN_NOTHING;
+  hex = state->units[unit].hex;
+  type = acies_state_unit_at (state, hex) == unit ? ACIES_NO_ID : state->units[unit].type;
+  n = acies_choices_list_actors (self->choices, state, hex, types);
+  for (guint i = 0; i < n; i++)
+    {
+      if (types[i] == type)
+        return (AciesTaken) { hex, ACIES_NO_ID, type };
+    }
+
+  return ACIES_TAKEN_NOTHING;
 }
 
 /* After a change the unit taken up stays so while it can still do something;
@@ -185,13 +224,16 @@ static void
 follow_selection (AciesGameTable   *self,
                   const AciesState *state)
 {
-  AciesHex hex = hex_to_select (self, state, self->selected_unit);
+  AciesTaken taken = taken_if_able (self, state, self->selected_unit);
 
-  if (hex == ACIES_NO_HEX && state->decision.kind == ACIES_DECISION_NONE)
-    hex = hex_to_select (self, state, state->turn.acting);
-  else if (hex == ACIES_NO_HEX)
-    hex = acies_choices_only_actor (self->choices);
-  set_taken (self, hex, ACIES_NO_ID);
+  if (taken.hex == ACIES_NO_HEX && state->decision.kind == ACIES_DECISION_NONE)
+    taken = taken_if_able (self, state, state->turn.acting);
+  else if (taken.hex == ACIES_NO_HEX)
+    {
+      taken.hex = acies_choices_only_actor (self->choices);
+      taken.type = first_actor (self, taken.hex);
+    }
+  set_taken (self, taken);
 }
 
 void

@@ -194,7 +194,11 @@ gboolean            acies_game_table_is_looking    (AciesGameTable     *self);
 
 /* A unit or a card, never both; it is put down when the game goes on without it. */
 AciesTaken          acies_game_table_get_taken     (AciesGameTable     *self);
-/* Takes up what stands on @hex; ACIES_NO_HEX: puts down whatever is taken up. */
+/* Takes up the unit of @type on @hex, as AciesTaken has it. */
+void                acies_game_table_select_unit   (AciesGameTable     *self,
+                                                    AciesHex            hex,
+                                                    AciesId             type);
+/* Takes up what stands on @hex, of several the first that can act; ACIES_NO_HEX: puts down whatever is taken up. */
 void                acies_game_table_select        (AciesGameTable     *self,
                                                     AciesHex            hex);
 /* Takes up a type of the reserve; the one taken up is put down. */

@@ -6,6 +6,7 @@
 #include "play/table/table-board.h"
 
 #include "engine/reach.h"
+#include "engine/stack.h"
 #include "play/core/hints.h"
 #include "play/table/table-menu.h"
 
@@ -54,12 +55,12 @@ show_path (AciesTableBoard  *self,
   guint               n = 0;
 
   if (click.kind == ACIES_CLICK_SEND && click.command.kind == ACIES_COMMAND_MOVE)
-    n = acies_unit_find_way (state, acies_state_unit_at (state, click.command.hex), click.command.to, path);
+    n = acies_unit_find_way (state, acies_command_unit (&click.command, state), click.command.to, path);
   else if (click.kind == ACIES_CLICK_SEND && state->n_combats > 0 &&
            acies_choices_has_shape (choices, &click.command, ACIES_VERB_OVER))
     n = list_way (state, &click.command, path);
   else if (advised != NULL && advised->kind == ACIES_COMMAND_MOVE)
-    n = acies_unit_find_way (state, acies_state_unit_at (state, advised->hex), advised->to, path);
+    n = acies_unit_find_way (state, acies_command_unit (advised, state), advised->to, path);
   acies_canvas_set_path (self->canvas, path, n);
 }
 
@@ -93,6 +94,21 @@ show_attack (AciesTableBoard  *self,
     acies_canvas_set_attack (self->canvas, ACIES_NO_HEX, ACIES_NO_HEX);
 }
 
+/* Of several units on a hex that which has been taken up, or is asked about. */
+static void
+mark_unit (const AciesState *state,
+           AciesUnitId       unit,
+           GArray           *highlights)
+{
+  AciesHighlight highlight = { ACIES_NO_HEX, ACIES_HIGHLIGHT_CHOSEN, 0 };
+
+  if (!acies_state_unit_is_on_board (state, unit) || acies_stack_number (state, unit) == 0)
+    return;
+  highlight.hex = state->units[unit].hex;
+  highlight.badge = (guint8) acies_stack_number (state, unit);
+  g_array_append_val (highlights, highlight);
+}
+
 /* The unit the question is about. */
 static void
 mark_asked (const AciesState *state,
@@ -104,6 +120,16 @@ mark_asked (const AciesState *state,
     return;
   highlight.hex = state->units[state->decision.unit].hex;
   g_array_append_val (highlights, highlight);
+  mark_unit (state, state->decision.unit, highlights);
+}
+
+static void
+mark_taken (const AciesState *state,
+            AciesTaken        taken,
+            GArray           *highlights)
+{
+  if (taken.type != ACIES_NO_ID)
+    mark_unit (state, acies_stack_of_type (state, taken.hex, taken.type), highlights);
 }
 
 static void
@@ -148,6 +174,7 @@ show_marks (AciesTableBoard *self)
     {
       acies_choices_add_highlights (choices, acies_game_table_get_state (self->table), taken, highlights);
       mark_asked (acies_game_table_get_state (self->table), highlights);
+      mark_taken (acies_game_table_get_state (self->table), taken, highlights);
       mark_advised (self, highlights);
     }
   acies_canvas_set_highlights (self->canvas, (const AciesHighlight *) highlights->data, highlights->len);
@@ -166,6 +193,50 @@ walked_cb (AciesTableBoard *self,
   gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
 }
 
+/* The badge that the pointer is on, if that unit can act: it is meant and not the first that can. */
+static gboolean
+find_badge (AciesTableBoard *self,
+            AciesHex         hex,
+            AciesId         *type)
+{
+  const AciesChoices *choices = acies_game_table_get_choices (self->table);
+  const AciesState   *state = acies_game_table_get_state (self->table);
+  AciesUnitId         unit = acies_canvas_get_unit_under (self->canvas, hex);
+  AciesId             types[ACIES_MAX_LAYERS];
+  guint               n;
+
+  if (choices == NULL || state == NULL || unit == ACIES_NO_UNIT || acies_stack_number (state, unit) == 0)
+    return FALSE;
+  *type = state->units[unit].type;
+  n = acies_choices_list_actors (choices, state, hex, types);
+  for (guint i = 0; i < n; i++)
+    {
+      if (types[i] == *type)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether the click takes up a unit that lies beside the main one of its hex. */
+static gboolean
+takes_badge (AciesTableBoard *self,
+             AciesHex         hex)
+{
+  AciesTaken taken = acies_game_table_get_taken (self->table);
+  AciesClick click;
+  AciesId    type;
+
+  if (!find_badge (self, hex, &type) || (taken.hex == hex && taken.type == type))
+    return FALSE;
+  click = acies_choices_click (acies_game_table_get_choices (self->table), acies_game_table_get_state (self->table), taken, hex);
+  if (taken.hex != hex && click.kind != ACIES_CLICK_SELECT)
+    return FALSE;
+  acies_game_table_select_unit (self->table, hex, type);
+
+  return TRUE;
+}
+
 static void
 hex_activated_cb (AciesTableBoard *self,
                   guint            hex,
@@ -174,7 +245,7 @@ hex_activated_cb (AciesTableBoard *self,
 {
   if (button == GDK_BUTTON_SECONDARY)
     acies_game_table_select (self->table, ACIES_NO_HEX);
-  else
+  else if (!takes_badge (self, (AciesHex) hex))
     acies_game_table_click (self->table, (AciesHex) hex);
 }
 
@@ -194,7 +265,13 @@ hex_dragged_cb (AciesTableBoard *self,
 {
   const AciesChoices *choices = acies_game_table_get_choices (self->table);
 
-  if (choices != NULL && acies_choices_starts_at (choices, self->pressed))
+  AciesId type;
+
+  if (choices == NULL || !acies_choices_starts_at (choices, self->pressed))
+    return;
+  if (find_badge (self, self->pressed, &type))
+    acies_game_table_select_unit (self->table, self->pressed, type);
+  else if (acies_game_table_get_taken (self->table).hex != self->pressed)
     acies_game_table_select (self->table, self->pressed);
 }
 

@@ -41,9 +41,13 @@ select_cb (GSimpleAction *action,
            GVariant      *parameter,
            Offer         *offer)
 {
-  gboolean taken = acies_game_table_get_taken (offer->table).hex == offer->hex;
+  AciesTaken taken = acies_game_table_get_taken (offer->table);
+  AciesId    type = (AciesId) g_variant_get_uint32 (parameter);
 
-  acies_game_table_select (offer->table, taken ? ACIES_NO_HEX : offer->hex);
+  if (taken.hex == offer->hex && taken.type == type)
+    acies_game_table_select (offer->table, ACIES_NO_HEX);
+  else
+    acies_game_table_select_unit (offer->table, offer->hex, type);
 }
 
 static void
@@ -82,8 +86,9 @@ new_model (const AciesChoices *choices,
            AciesTaken          taken,
            const Offer        *offer)
 {
-  GMenu           *menu = g_menu_new ();
-  g_autofree char *unit = acies_choices_dup_unit_hint (choices, state, taken, offer->hex);
+  GMenu  *menu = g_menu_new ();
+  AciesId types[ACIES_MAX_LAYERS] = { ACIES_NO_ID };
+  guint   n = acies_choices_list_actors (choices, state, offer->hex, types);
 
   for (guint i = 0; i < offer->commands->len; i++)
     {
@@ -91,8 +96,13 @@ new_model (const AciesChoices *choices,
 
       append (menu, text, "hex.send", g_variant_new_uint32 (i));
     }
-  if (unit != NULL)
-    append (menu, unit, "hex.select", NULL);
+  for (guint i = 0; i < MAX (n, 1); i++)
+    {
+      g_autofree char *unit = acies_choices_dup_unit_hint (choices, state, taken, offer->hex, types[i]);
+
+      if (unit != NULL)
+        append (menu, unit, "hex.select", g_variant_new_uint32 (types[i]));
+    }
 
   return menu;
 }
@@ -121,6 +131,6 @@ acies_table_menu_open (AciesGameTable *table,
       return;
     }
   add_action (actions, "send", G_VARIANT_TYPE_UINT32, G_CALLBACK (send_cb), &offer);
-  add_action (actions, "select", NULL, G_CALLBACK (select_cb), &offer);
+  add_action (actions, "select", G_VARIANT_TYPE_UINT32, G_CALLBACK (select_cb), &offer);
   acies_hex_menu_open (G_MENU_MODEL (model), G_ACTION_GROUP (actions), canvas, hex);
 }

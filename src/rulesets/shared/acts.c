@@ -5,6 +5,7 @@
 
 #include "rulesets/shared/acts.h"
 
+#include "engine/stack.h"
 #include "rulesets/shared/lists.h"
 #include "rulesets/shared/procs.h"
 #include "rulesets/shared/refusals.h"
@@ -54,7 +55,7 @@ acies_act_check_move (const AciesCommand *command,
                       const AciesState   *state,
                       GError            **error)
 {
-  AciesUnitId unit = acies_state_unit_at (state, command->hex);
+  AciesUnitId unit = acies_command_unit (command, state);
 
   return acies_check_own_on (state, command->hex, procs_of (state)->owner_rule, error) &&
          procs_of (state)->may_move (state, unit, error) &&

@@ -5,6 +5,7 @@
 
 #include "rulesets/shared/attack.h"
 
+#include "engine/stack.h"
 #include "rulesets/shared/notes.h"
 #include "rulesets/shared/procs.h"
 
@@ -24,6 +25,17 @@ acies_attack_between (const AciesState *state,
 }
 
 AciesCombat
+acies_attack_of_command (const AciesState   *state,
+                         const AciesCommand *command)
+{
+  AciesCombat attack = acies_attack_between (state, command->hex, command->to);
+
+  attack.attacker = acies_command_unit (command, state);
+
+  return attack;
+}
+
+AciesCombat
 acies_attack_strike_back (const AciesState *state,
                           AciesCombatKind   kind)
 {
@@ -31,6 +43,10 @@ acies_attack_strike_back (const AciesState *state,
   AciesCombat        strike = acies_attack_between (state, state->units[attack->target].hex, state->units[attack->attacker].hex);
 
   strike.kind = (guint8) kind;
+  if (strike.attacker != ACIES_NO_UNIT)
+    strike.attacker = attack->target;
+  if (strike.target != ACIES_NO_UNIT)
+    strike.target = attack->attacker;
 
   return strike;
 }

@@ -12,6 +12,9 @@ G_BEGIN_DECLS
 /* An attack of the unit on @from on that on @at; NO_UNIT where there is none. */
 AciesCombat acies_attack_between      (const AciesState *state, AciesHex from, AciesHex at);
 
+/* The same of the unit that "attack" is about, on the main one of those on the other hex. */
+AciesCombat acies_attack_of_command   (const AciesState *state, const AciesCommand *command);
+
 /**
  * acies_attack_strike_back:
  * @kind: strike or counter

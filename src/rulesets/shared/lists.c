@@ -5,6 +5,8 @@
 
 #include "rulesets/shared/lists.h"
 
+#include "engine/stack.h"
+
 void
 acies_list_on (AciesCommandKind kind,
                const AciesHex  *hexes,
@@ -83,6 +85,19 @@ acies_list_destinations (const AciesState *state,
     }
 }
 
+static void
+append (const AciesState *state,
+        AciesCommandKind  kind,
+        AciesUnitId       unit,
+        AciesHex          to,
+        GArray           *commands)
+{
+  AciesCommand command = acies_command_on_unit (kind, state, unit);
+
+  command.to = to;
+  g_array_append_val (commands, command);
+}
+
 void
 acies_list_moves (const AciesState *state,
                   AciesUnitId       unit,
@@ -92,7 +107,8 @@ acies_list_moves (const AciesState *state,
   AciesReach reach;
   guint      n = find_stops (state, unit, steps, &reach);
 
-  acies_list_to (ACIES_COMMAND_MOVE, state->units[unit].hex, reach.hexes, n, commands);
+  for (guint i = 0; i < n; i++)
+    append (state, ACIES_COMMAND_MOVE, unit, reach.hexes[i], commands);
 }
 
 gboolean
@@ -111,11 +127,10 @@ acies_list_attacks (const AciesState *state,
                     GArray           *commands)
 {
   AciesUnitId targets[ACIES_MAX_UNITS];
-  AciesHex    from = state->units[unit].hex;
-  guint       n = state->ruleset->procs->reach.list_targets (state, unit, from, targets);
+  guint       n = state->ruleset->procs->reach.list_targets (state, unit, state->units[unit].hex, targets);
 
   for (guint i = 0; i < n; i++)
-    acies_list_to (ACIES_COMMAND_ATTACK, from, &state->units[targets[i]].hex, 1, commands);
+    append (state, ACIES_COMMAND_ATTACK, unit, state->units[targets[i]].hex, commands);
 }
 
 gboolean

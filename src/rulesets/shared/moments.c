@@ -201,7 +201,7 @@ check_named (const AciesCardProc *proc,
   const AciesCardType *card = &state->ruleset->cards[command->id];
 
   if (names_hex (proc) == (command->hex != ACIES_NO_HEX))
-    return TRUE;
+    return command->type == ACIES_NO_ID || acies_refuse (error, card->rule, _ ("%s is played on a hex, not on one of the units there"), card->name);
   if (!check_use (state, proc, command->id, error))
     return FALSE;
   if (names_hex (proc))

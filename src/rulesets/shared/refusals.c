@@ -7,6 +7,7 @@
 
 #include "engine/face-down.h"
 #include "engine/path.h"
+#include "engine/stack.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -80,17 +81,36 @@ acies_check_enemy_on (const AciesState *state,
 }
 
 /* RVM-R1: nobody comes to where somebody is. */
+static gboolean
+check_no_unit (const AciesState *state,
+               AciesUnitId       unit,
+               const char       *rule,
+               GError          **error)
+{
+  AciesHexName name;
+
+  return unit == ACIES_NO_UNIT || acies_refuse (error, rule, _ ("%s is occupied by %s"), acies_hex_name (state->units[unit].hex, name),
+                                                acies_unit_told_type (state, unit)->name);
+}
+
 gboolean
 acies_check_empty (const AciesState *state,
                    AciesHex          hex,
                    const char       *rule,
                    GError          **error)
 {
-  AciesUnitId  unit = acies_state_unit_at (state, hex);
-  AciesHexName name;
+  return check_no_unit (state, acies_state_unit_at (state, hex), rule, error);
+}
 
-  return unit == ACIES_NO_UNIT || acies_refuse (error, rule, _ ("%s is occupied by %s"), acies_hex_name (hex, name),
-                                                acies_unit_told_type (state, unit)->name);
+gboolean
+acies_check_room (const AciesState *state,
+                  AciesHex          hex,
+                  AciesId           type,
+                  AciesSide         side,
+                  const char       *rule,
+                  GError          **error)
+{
+  return check_no_unit (state, acies_stack_obstacle (state, hex, type, side, ACIES_NO_UNIT), rule, error);
 }
 
 gboolean
@@ -116,11 +136,12 @@ acies_check_destination (const AciesState *state,
 {
   AciesHexName name;
 
-  if (acies_state_unit_at (state, to) == unit)
+  if (state->units[unit].hex == to)
     return acies_refuse (error, rule, acies_agree_unit (state, unit, "%s stands on %s already", "%s stand on %s already"),
                          acies_unit_told_type (state, unit)->name, acies_hex_name (to, name));
 
-  return acies_check_empty (state, to, held_rule, error) && acies_check_passable (state, to, NULL, error);
+  return acies_check_room (state, to, state->units[unit].type, state->units[unit].side, held_rule, error) &&
+         acies_check_passable (state, to, NULL, error);
 }
 
 gboolean

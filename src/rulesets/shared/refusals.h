@@ -28,9 +28,12 @@ gboolean acies_check_own_on       (const AciesState *state, AciesHex hex, const 
 gboolean acies_check_enemy_on     (const AciesState *state, AciesSide side, AciesHex hex, const char *rule, GError **error);
 /* Does nobody? */
 gboolean acies_check_empty        (const AciesState *state, AciesHex hex, const char *rule, GError **error);
+/* Would a unit of @type and @side find room there (engine/stack.h)? In a game of one unit on a hex: does nobody? */
+gboolean acies_check_room         (const AciesState *state, AciesHex hex, AciesId type, AciesSide side, const char *rule,
+                                   GError **error);
 /* @rule: NULL: the one about the ground there */
 gboolean acies_check_passable     (const AciesState *state, AciesHex hex, const char *rule, GError **error);
-/* For those out of reach of a move: is @to another hex than its own (@rule), empty (@held_rule) and passable? */
+/* For those out of reach of a move: is @to another hex than its own (@rule), with room for it (@held_rule) and passable? */
 gboolean acies_check_destination  (const AciesState *state, AciesUnitId unit, AciesHex to, const char *rule,
                                    const char *held_rule, GError **error);
 

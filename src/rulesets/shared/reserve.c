@@ -5,6 +5,7 @@
 
 #include "rulesets/shared/reserve.h"
 
+#include "engine/stack.h"
 #include "rulesets/shared/procs.h"
 #include "rulesets/shared/units.h"
 
@@ -63,7 +64,8 @@ acies_reserve_list (const AciesState *state,
           AciesCommand command = acies_command_with_id (acies_shared_procs (state)->reserve.verb, (AciesId) type);
 
           command.hex = numbers->entries[i];
-          if (acies_hex_is_free (state, command.hex))
+          if (acies_state_is_passable (state, command.hex) &&
+              acies_stack_obstacle (state, command.hex, (AciesId) type, side, ACIES_NO_UNIT) == ACIES_NO_UNIT)
             g_array_append_val (commands, command);
         }
     }
@@ -107,7 +109,7 @@ acies_reserve_check (const AciesCommand *command,
     return acies_board_say (state->board, acies_refuse (error, rule, _ ("%s is no entry hex of %s"), name, owner),
                             acies_refuse (error, rule, _ ("%s is no entry square of %s"), name, owner));
 
-  return acies_check_empty (state, command->hex, rule, error) && acies_check_passable (state, command->hex, NULL, error);
+  return acies_check_room (state, command->hex, command->id, side, rule, error) && acies_check_passable (state, command->hex, NULL, error);
 }
 
 AciesUnitId

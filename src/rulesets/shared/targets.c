@@ -87,8 +87,12 @@ list_in_range (const AciesState *state,
 
   for (guint i = 0; i < n_enemies; i++)
     {
-      guint distance = acies_target_distance (state, unit, from, enemies[i], NULL);
+      guint distance;
 
+      /* The main unit answers for all on its hex. */
+      if (state->ruleset->n_layers > 1 && acies_state_unit_at (state, state->units[enemies[i]].hex) != enemies[i])
+        continue;
+      distance = acies_target_distance (state, unit, from, enemies[i], NULL);
       if (distance == 0 || distance > farthest)
         continue;
       if (procs_of (state)->nearest && distance < farthest)

@@ -215,6 +215,8 @@ static const Row rows[] = {
   { "side-without-home", " home=\"top\"", "", "missing-attribute" },
   { "side-home", "home=\"top\"", "home=\"left\"", "bad-value" },
   { "id-in-capitals", "<class id=\"infantry\"", "<class id=\"X\" name=\"\"/><class id=\"infantry\"", "bad-id" },
+  { "class-layer", "<class id=\"infantry\"", "<class layer=\"4\" id=\"infantry\"", "out-of-range" },
+  { "pair-of-two-layers", "<class id=\"elephant\"", "<class layer=\"1\" id=\"elephant\"", "bad-value" },
   { "attribute-lacks", "<attribute id=\"range\"", "<attribute id=\"reach\"", "missing-element" },
   { "mark-lacks", "<mark id=\"ordered\"", "<mark id=\"told\"", "missing-element" },
   { "mark-card", "kept=\"yes\" card=\"testudo\"", "kept=\"yes\" card=\"tortoise\"", "unknown-id" },

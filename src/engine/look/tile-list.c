@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/tile-list.h"
+#include "engine/look/tile-list.h"
 
 guint
 acies_tile_list (const AciesRuleset *ruleset,

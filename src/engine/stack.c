@@ -1,0 +1,224 @@
+/* stack.c - several units on one hex
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/stack.h"
+
+#include "engine/note.h"
+
+#include <glib/gi18n-lib.h>
+
+AciesUnitId
+acies_stack_lowest (const AciesState *state,
+                    AciesHex          hex)
+{
+  AciesUnitId ids[ACIES_MAX_LAYERS];
+
+  return acies_stack_list (state, hex, ids) > 0 ? ids[0] : ACIES_NO_UNIT;
+}
+
+AciesUnitId
+acies_stack_highest (const AciesState *state,
+                     AciesHex          hex)
+{
+  AciesUnitId ids[ACIES_MAX_LAYERS];
+  guint       n = acies_stack_list (state, hex, ids);
+
+  return n > 0 ? ids[n - 1] : ACIES_NO_UNIT;
+}
+
+AciesUnitId
+acies_stack_in_layer (const AciesState *state,
+                      AciesHex          hex,
+                      guint             layer)
+{
+  if (hex == ACIES_NO_HEX)
+    return ACIES_NO_UNIT;
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (state->units[i].hex == hex && acies_stack_layer (state->ruleset, state->units[i].type) == layer)
+        return (AciesUnitId) i;
+    }
+
+  return ACIES_NO_UNIT;
+}
+
+AciesUnitId
+acies_stack_of_type (const AciesState *state,
+                     AciesHex          hex,
+                     AciesId           type)
+{
+  if (hex == ACIES_NO_HEX)
+    return ACIES_NO_UNIT;
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (state->units[i].hex == hex && state->units[i].type == type)
+        return (AciesUnitId) i;
+    }
+
+  return ACIES_NO_UNIT;
+}
+
+guint
+acies_stack_list (const AciesState *state,
+                  AciesHex          hex,
+                  AciesUnitId      *ids)
+{
+  AciesUnitId by_layer[ACIES_MAX_LAYERS];
+  guint       n = 0;
+
+  if (hex == ACIES_NO_HEX)
+    return 0;
+  for (guint layer = 0; layer < ACIES_MAX_LAYERS; layer++)
+    by_layer[layer] = ACIES_NO_UNIT;
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (state->units[i].hex == hex)
+        by_layer[acies_stack_layer (state->ruleset, state->units[i].type)] = (AciesUnitId) i;
+    }
+  for (guint layer = 0; layer < ACIES_MAX_LAYERS; layer++)
+    {
+      if (by_layer[layer] != ACIES_NO_UNIT)
+        ids[n++] = by_layer[layer];
+    }
+
+  return n;
+}
+
+guint
+acies_stack_number (const AciesState *state,
+                    AciesUnitId       unit)
+{
+  AciesUnitId ids[ACIES_MAX_LAYERS];
+  guint       n = acies_stack_list (state, state->units[unit].hex, ids);
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (ids[i] == unit)
+        return i;
+    }
+
+  return 0;
+}
+
+gboolean
+acies_stack_is_shared (const AciesState *state,
+                       AciesUnitId       unit)
+{
+  AciesUnitId ids[ACIES_MAX_LAYERS];
+
+  return state->ruleset->n_layers > 1 && acies_stack_list (state, state->units[unit].hex, ids) > 1;
+}
+
+AciesUnitId
+acies_stack_obstacle (const AciesState *state,
+                      AciesHex          hex,
+                      AciesId           type,
+                      AciesSide         side,
+                      AciesUnitId       except)
+{
+  guint layer = acies_stack_layer (state->ruleset, type);
+
+  if (hex == ACIES_NO_HEX)
+    return ACIES_NO_UNIT;
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      const AciesUnit *unit = &state->units[i];
+
+      if (unit->hex == hex && i != except &&
+          (unit->side != side || acies_stack_layer (state->ruleset, unit->type) == layer))
+        return (AciesUnitId) i;
+    }
+
+  return ACIES_NO_UNIT;
+}
+
+AciesUnitId
+acies_stack_obstacle_to (const AciesState *state,
+                         AciesUnitId       unit,
+                         AciesHex          hex)
+{
+  return acies_stack_obstacle (state, hex, state->units[unit].type, state->units[unit].side, unit);
+}
+
+char *
+acies_stack_dup_obstacle (const AciesState *state,
+                          AciesUnitId       obstacle,
+                          AciesSide         side)
+{
+  g_autofree char *there = acies_stack_dup_names (state, state->units[obstacle].hex);
+  AciesHexName     name;
+
+  acies_hex_name (state->units[obstacle].hex, name);
+  if (state->units[obstacle].side != side)
+    /* Translators: a hex, the units that stand there */
+    return g_strdup_printf (_ ("%s is held by the other side: %s"), name, there);
+
+  /* Translators: a hex, the units that stand there, the class of one of them that is in the way */
+  return g_strdup_printf (_ ("%s holds %s, and has no room for another unit of this kind: %s"), name, there,
+                          state->ruleset->classes[acies_state_unit_type (state, obstacle)->class_].name);
+}
+
+char *
+acies_stack_dup_names (const AciesState *state,
+                       AciesHex          hex)
+{
+  AciesUnitId ids[ACIES_MAX_LAYERS];
+  const char *names[ACIES_MAX_LAYERS];
+  guint       n = acies_stack_list (state, hex, ids);
+
+  for (guint i = 0; i < n; i++)
+    names[i] = acies_state_unit_type (state, ids[i])->name;
+  if (n == 0)
+    return NULL;
+  if (n == 1)
+    return g_strdup (names[0]);
+  if (n == 2)
+    /* Translators: units that stand on one hex, the main one first: "Legionaries with Velites" */
+    return g_strdup_printf (_ ("%s with %s"), names[0], names[1]);
+  if (n == 3)
+    /* Translators: units that stand on one hex, the main one first: "Legionaries with Velites and General" */
+    return g_strdup_printf (_ ("%s with %s and %s"), names[0], names[1], names[2]);
+
+  /* Translators: units that stand on one hex, the main one first */
+  return g_strdup_printf (_ ("%s with %s, %s and %s"), names[0], names[1], names[2], names[3]);
+}
+
+AciesUnitId
+acies_command_unit (const AciesCommand *self,
+                    const AciesState   *state)
+{
+  return self->type != ACIES_NO_ID ? acies_stack_of_type (state, self->hex, self->type) : acies_state_unit_at (state, self->hex);
+}
+
+void
+acies_command_set_unit (AciesCommand     *self,
+                        const AciesState *state,
+                        AciesUnitId       unit)
+{
+  self->hex = state->units[unit].hex;
+  self->type = state->ruleset->n_layers == 1 || acies_state_unit_at (state, self->hex) == unit ? ACIES_NO_ID : state->units[unit].type;
+}
+
+AciesCommand
+acies_command_on_unit (AciesCommandKind  kind,
+                       const AciesState *state,
+                       AciesUnitId       unit)
+{
+  AciesCommand command = ACIES_COMMAND_INIT (kind);
+
+  acies_command_set_unit (&command, state, unit);
+
+  return command;
+}
+
+void
+acies_command_simplify (AciesCommand     *self,
+                        const AciesState *state)
+{
+  AciesUnitId unit = self->type != ACIES_NO_ID ? acies_state_unit_at (state, self->hex) : ACIES_NO_UNIT;
+
+  if (unit != ACIES_NO_UNIT && state->units[unit].type == self->type)
+    self->type = ACIES_NO_ID;
+}

@@ -1,0 +1,68 @@
+/* stacks.c - scenarios with several units on a hex, for tests
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "arena/stacks.h"
+
+#include "engine/engine.h"
+#include "support/lines.h"
+
+void
+stacks_set_up (Stacks       *fixture,
+               gconstpointer data)
+{
+  fixture->library = acies_library_new (NULL);
+  fixture->ruleset = acies_library_get_ruleset (fixture->library, "ludus", NULL);
+  g_assert_nonnull (fixture->ruleset);
+  fixture->state = acies_state_new (fixture->ruleset, 7, 6);
+  if (data != NULL)
+    lines_apply (fixture->state, data, NULL);
+}
+
+void
+stacks_tear_down (Stacks       *fixture,
+                  gconstpointer data)
+{
+  acies_state_free (fixture->state);
+  acies_library_unref (fixture->library);
+}
+
+AciesHex
+stacks_hex (const char *name)
+{
+  AciesHex hex = ACIES_NO_HEX;
+
+  g_assert_true (acies_hex_parse (name, &hex));
+
+  return hex;
+}
+
+void
+stacks_assert (Stacks     *fixture,
+               const char *lines,
+               const char *dump)
+{
+  g_autofree char *found = NULL;
+  const char      *why = "";
+
+  lines_apply (fixture->state, lines, NULL);
+  acies_state_is_ok (fixture->state, &why);
+  g_assert_cmpstr (why, ==, "");
+  found = lines_dump (fixture->state);
+  g_assert_cmpstr (found, ==, dump);
+}
+
+void
+stacks_assert_refused (Stacks     *fixture,
+                       const char *line,
+                       const char *message)
+{
+  g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
+  g_autoptr (GError) error = NULL;
+
+  if (acies_command_parse (line, fixture->ruleset, &command, &error))
+    acies_engine_apply (fixture->state, &command, NULL, &error);
+  g_assert_nonnull (error);
+  g_assert_cmpstr (error->message, ==, message);
+}

@@ -1,0 +1,35 @@
+/* stacks.h - scenarios with several units on a hex, for tests
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/stack.h"
+#include "formats/ruleset/library.h"
+
+/* With an empty scenario of 7 by 6 hexes. */
+typedef struct
+{
+  AciesLibrary *library;
+  AciesRuleset *ruleset;
+  AciesState   *state;
+} Stacks;
+
+/* Of a fixture: @data is NULL, or lines of commands to begin with. */
+void     stacks_set_up      (Stacks           *fixture,
+                             gconstpointer     data);
+void     stacks_tear_down   (Stacks           *fixture,
+                             gconstpointer     data);
+
+AciesHex stacks_hex         (const char       *name);
+
+/* Fails unless the commands, one a line, make of the scenario what lines_dump() calls so. */
+void     stacks_assert      (Stacks           *fixture,
+                             const char       *lines,
+                             const char       *dump);
+
+/* Fails unless the command is refused with the sentence. */
+void     stacks_assert_refused (Stacks        *fixture,
+                             const char       *line,
+                             const char       *message);
