@@ -3,7 +3,7 @@
  * A hidden unit is a place and what lies there. Places are known, with the marks
  * that everybody sees; of what lies there (type, figures, other marks, status) only
  * the whole of it is, by side. What lies where is a matching between the two, as
- * the ruleset allows it.
+ * the ruleset allows it, and in each layer of a hex (stack.h) what is of that layer.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,6 +12,7 @@
 
 #include "engine/face-down.h"
 #include "engine/procs.h"
+#include "engine/stack.h"
 
 #include <string.h>
 
@@ -26,7 +27,8 @@ typedef struct
 {
   AciesState *state;
   AciesSide   side;
-  guint16     open; /* marks that stay where they are */
+  guint16     open;   /* marks that stay where they are */
+  gboolean    anyhow; /* whatever the procedures allow */
   guint       n;
   AciesUnitId places[ACIES_MAX_UNITS]; /* units, by where they are */
   AciesUnit   things[ACIES_MAX_UNITS]; /* what lies there, in an order of its own */
@@ -76,15 +78,18 @@ mark_in_block (const AciesState *state,
 }
 
 static int
-compare_places (const AciesUnit *one,
-                const AciesUnit *other)
+compare_places (const AciesRuleset *ruleset,
+                const AciesUnit    *one,
+                const AciesUnit    *other)
 {
   if (one->side != other->side)
     return one->side - other->side;
   if (one->place != other->place)
     return one->place - other->place;
+  if (one->hex != other->hex)
+    return one->hex - other->hex;
 
-  return one->hex - other->hex;
+  return (int) acies_stack_layer (ruleset, one->type) - (int) acies_stack_layer (ruleset, other->type);
 }
 
 static int
@@ -136,7 +141,7 @@ compare_places_cb (gconstpointer a,
   AciesUnitId       one = *(const AciesUnitId *) a;
   AciesUnitId       other = *(const AciesUnitId *) b;
   guint16           open = acies_ruleset_open_marks (state->ruleset);
-  int               order = compare_places (&state->units[one], &state->units[other]);
+  int               order = compare_places (state->ruleset, &state->units[one], &state->units[other]);
 
   if (order == 0)
     order = (state->units[one].marks & open) - (state->units[other].marks & open);
@@ -152,7 +157,7 @@ compare_units_cb (gconstpointer a,
   const AciesState *state = data;
   const AciesUnit  *one = &state->units[*(const AciesUnitId *) a];
   const AciesUnit  *other = &state->units[*(const AciesUnitId *) b];
-  int               order = compare_places (one, other);
+  int               order = compare_places (state->ruleset, one, other);
 
   if (order == 0)
     order = compare_things (one, other);
@@ -167,10 +172,12 @@ may_lie (const Hidden *self,
          guint         thing,
          guint         place)
 {
-  const AciesProcs *procs = self->state->ruleset->procs;
+  const AciesRuleset *ruleset = self->state->ruleset;
+  const AciesUnit    *there = &self->state->units[self->places[place]];
+  AciesId             type = self->things[thing].type;
 
-  return procs->may_lie == NULL ||
-         procs->may_lie (self->state, self->side, self->things[thing].type, self->state->units[self->places[place]].hex);
+  return acies_stack_layer (ruleset, type) == acies_stack_layer (ruleset, there->type) &&
+         (self->anyhow || ruleset->procs->may_lie == NULL || ruleset->procs->may_lie (self->state, self->side, type, there->hex));
 }
 
 static void
@@ -280,6 +287,7 @@ collect (Hidden     *self,
   self->state = state;
   self->side = side;
   self->open = acies_ruleset_open_marks (state->ruleset);
+  self->anyhow = FALSE;
   self->n = 0;
   for (guint i = 0; i < state->n_units; i++)
     {
@@ -296,7 +304,7 @@ collect (Hidden     *self,
   count_up (self->order, self->n);
 }
 
-/* The first deal that is allowed when all is tried in order; where none is, the order itself. */
+/* The first deal that is allowed when all is tried in order; where none is, the first of all. */
 static void
 put_in_order (Hidden *self)
 {
@@ -305,8 +313,8 @@ put_in_order (Hidden *self)
   count_up (places, self->n);
   if (!match (self, places))
     {
-      for (guint i = 0; i < self->n; i++)
-        lay (self, i, i);
+      self->anyhow = TRUE;
+      match (self, places);
     }
   put (self);
 }
