@@ -5,6 +5,7 @@
 
 #include "engine/stack.h"
 
+#include "engine/face-down.h"
 #include "engine/note.h"
 
 #include <glib/gi18n-lib.h>
@@ -60,6 +61,26 @@ acies_stack_of_type (const AciesState *state,
   return ACIES_NO_UNIT;
 }
 
+/* Of backs the layer is not known: they lie on what does not lie face down. */
+static void
+find_by_layer (const AciesState *state,
+               AciesHex          hex,
+               gboolean          backs,
+               AciesUnitId      *by_layer)
+{
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      guint layer;
+
+      if (state->units[i].hex != hex || acies_ruleset_is_back (state->ruleset, state->units[i].type) != backs)
+        continue;
+      layer = backs ? 0 : acies_stack_layer (state->ruleset, state->units[i].type);
+      while (backs && layer + 1 < ACIES_MAX_LAYERS && by_layer[layer] != ACIES_NO_UNIT)
+        layer++;
+      by_layer[layer] = (AciesUnitId) i;
+    }
+}
+
 guint
 acies_stack_list (const AciesState *state,
                   AciesHex          hex,
@@ -72,11 +93,8 @@ acies_stack_list (const AciesState *state,
     return 0;
   for (guint layer = 0; layer < ACIES_MAX_LAYERS; layer++)
     by_layer[layer] = ACIES_NO_UNIT;
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      if (state->units[i].hex == hex)
-        by_layer[acies_stack_layer (state->ruleset, state->units[i].type)] = (AciesUnitId) i;
-    }
+  find_by_layer (state, hex, FALSE, by_layer);
+  find_by_layer (state, hex, TRUE, by_layer);
   for (guint layer = 0; layer < ACIES_MAX_LAYERS; layer++)
     {
       if (by_layer[layer] != ACIES_NO_UNIT)
