@@ -101,19 +101,6 @@ static const Syntax shapes[ACIES_N_VERB_SHAPES] = {
 };
 /* clang-format on */
 
-static gboolean
-is_verb (AciesCommandKind kind)
-{
-  return kind >= ACIES_COMMAND_VERB && kind < ACIES_COMMAND_VERB + ACIES_MAX_VERBS;
-}
-
-const AciesVerb *
-acies_command_verb (AciesCommandKind  kind,
-                    const AciesProcs *procs)
-{
-  return is_verb (kind) ? procs->verbs[kind - ACIES_COMMAND_VERB] : NULL;
-}
-
 /* A verb that the game does not have takes no words. */
 static const Syntax *
 syntax_of (AciesCommandKind  kind,

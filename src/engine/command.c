@@ -14,6 +14,19 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+static gboolean
+is_verb (AciesCommandKind kind)
+{
+  return kind >= ACIES_COMMAND_VERB && kind < ACIES_COMMAND_VERB + ACIES_MAX_VERBS;
+}
+
+const AciesVerb *
+acies_command_verb (AciesCommandKind  kind,
+                    const AciesProcs *procs)
+{
+  return is_verb (kind) ? procs->verbs[kind - ACIES_COMMAND_VERB] : NULL;
+}
+
 AciesCommand
 acies_command_on_hex (AciesCommandKind kind,
                       AciesHex         hex)
