@@ -203,6 +203,9 @@ read_rules (AciesScenarioReader *self,
       else
         acies_reader_unknown (&self->reader, child);
     }
+  /* Choices may say whose the armies are. */
+  acies_state_name_sides (self->state);
+  self->ruleset = self->state->ruleset;
 }
 
 /* The first, where none is named. */

@@ -7,6 +7,7 @@
 #include "engine/procs.h"
 #include "formats/files/format-error.h"
 #include "formats/ruleset/ruleset-xml.h"
+#include "formats/scenario/scenario-xml.h"
 #include "support/data.h"
 
 #include <gio/gio.h>
@@ -164,6 +165,21 @@ remove_folder (const char *folder)
 
 static const char *const files[] = { "ruleset.xml", "rules.xml", "computer.xml" };
 
+static void
+write_changed (const char *folder,
+               const char *name,
+               const char *before,
+               const char *after)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *text = load_text (files[i]);
+      g_autofree char *changed = g_str_equal (files[i], name) ? replace (text, before, after) : g_strdup (text);
+
+      write_file (folder, files[i], changed);
+    }
+}
+
 /* Loads the ruleset with @before replaced by @after in @name. */
 static AciesRuleset *
 load_changed (const char    *name,
@@ -175,13 +191,7 @@ load_changed (const char    *name,
   g_autofree char *folder = g_dir_make_tmp ("acies-ruleset-XXXXXX", NULL);
   AciesRuleset    *ruleset;
 
-  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
-    {
-      g_autofree char *text = load_text (files[i]);
-      g_autofree char *changed = g_str_equal (files[i], name) ? replace (text, before, after) : g_strdup (text);
-
-      write_file (folder, files[i], changed);
-    }
+  write_changed (folder, name, before, after);
   ruleset = acies_ruleset_load (folder, findings, error);
   remove_folder (folder);
 
@@ -397,19 +407,21 @@ order_with_the_effect_of_an_ability (void)
   g_assert_cmpuint (game->turn.active, ==, 0);
 }
 
+static const char side_end[] = "letter=\"R\" home=\"bottom\"/>";
+static const char with_choice[] =
+    "letter=\"R\" home=\"bottom\" named-by=\"who\"/>"
+    "<switch id=\"who\" name=\"Who\" type=\"choice\" default=\"old\" rule=\"RVM-T9\" group=\"Armies\">"
+    "<option id=\"old\" name=\"Republic\" adjective=\"Republican\" letter=\"P\"/>"
+    "<option id=\"new\" name=\"Empire\" adjective=\"Imperial\" letter=\"E\"/></switch>";
+
 /* Whose army it is, says a choice: the side is called after its option, also when that is undone. */
 static void
 sides_called_after_a_choice (void)
 {
-  static const char before[] = "letter=\"R\" home=\"bottom\"/>";
-  static const char after[] = "letter=\"R\" home=\"bottom\" named-by=\"who\"/>"
-                              "<switch id=\"who\" name=\"Who\" type=\"choice\" default=\"old\" rule=\"RVM-T9\" group=\"Armies\">"
-                              "<option id=\"old\" name=\"Republic\" adjective=\"Republican\" letter=\"P\"/>"
-                              "<option id=\"new\" name=\"Empire\" adjective=\"Imperial\" letter=\"E\"/></switch>";
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) events = acies_events_new ();
-  g_autoptr (AciesRuleset) read = load_changed ("ruleset.xml", before, after, findings, &error);
+  g_autoptr (AciesRuleset) read = load_changed ("ruleset.xml", side_end, with_choice, findings, &error);
   g_autoptr (AciesState) one = NULL;
   g_autoptr (AciesState) other = NULL;
   AciesRuleset *republic;
@@ -439,6 +451,35 @@ sides_called_after_a_choice (void)
   g_assert_true (acies_state_equal (one, other));
 }
 
+/* So it is in a battle that is read, and in what is told of its faults. */
+static void
+sides_called_after_a_choice_in_a_file (void)
+{
+  static const char text[] = "<scenario xmlns='https://aciesgame.github.io/ns/scenario' format='1' ruleset='" ID "'><board columns='3' rows='3'/>"
+                             "<rules first='rome' end-round='1'><switch id='who' value='new'/></rules>"
+                             "<army side='macedon' morale='1' hand-size='1'/></scenario>";
+  g_autofree char  *data = g_dir_make_tmp ("acies-data-XXXXXX", NULL);
+  g_autofree char  *rulesets = g_build_filename (data, "rulesets", NULL);
+  g_autofree char  *folder = g_build_filename (rulesets, ID, NULL);
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = data_bytes (text);
+  g_autoptr (AciesLibrary) library = NULL;
+  g_autoptr (AciesState) state = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  write_changed (folder, "ruleset.xml", side_end, with_choice);
+  library = acies_library_new (data);
+  state = acies_scenario_read (bytes, "choice", library, findings, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (state->ruleset->sides[0].name, ==, "Empire");
+  g_assert_cmpuint (findings->list->len, ==, 1);
+  g_assert_cmpstr (((AciesFinding *) g_ptr_array_index (findings->list, 0))->message, ==, "There is no <army> of Empire");
+  remove_folder (folder);
+  g_assert_cmpint (g_rmdir (rulesets), ==, 0);
+  g_assert_cmpint (g_rmdir (data), ==, 0);
+}
+
 static void
 add_rows (const Row *list,
           guint      n)
@@ -465,6 +506,7 @@ main (int   argc,
   g_test_add_func ("/formats/ruleset/fingerprint-of-the-data", fingerprint_of_the_data);
   g_test_add_func ("/formats/ruleset/order-with-the-effect-of-an-ability", order_with_the_effect_of_an_ability);
   g_test_add_func ("/formats/ruleset/sides-called-after-a-choice", sides_called_after_a_choice);
+  g_test_add_func ("/formats/ruleset/sides-called-after-a-choice-in-a-file", sides_called_after_a_choice_in_a_file);
   add_rows (rows, G_N_ELEMENTS (rows));
   add_rows (rules_rows, G_N_ELEMENTS (rules_rows));
   add_rows (computer_rows, G_N_ELEMENTS (computer_rows));
