@@ -9,19 +9,6 @@
 #include "engine/stack.h"
 
 void
-acies_fight_reader_init (AciesFightReader *self,
-                         AciesState       *state)
-{
-  *self = (AciesFightReader) {
-    .state = state,
-    .fights = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_fight_free),
-    .commands = g_ptr_array_new (),
-    .rolls = g_ptr_array_new (),
-    .open = g_ptr_array_new (),
-  };
-}
-
-void
 acies_fight_reader_clear (AciesFightReader *self)
 {
   g_clear_pointer (&self->state, acies_state_free);
@@ -284,6 +271,24 @@ read_event (AciesFightReader *self,
     }
   if (event->kind != ACIES_EVENT_COMBAT_POPPED)
     self->closed = NULL;
+}
+
+void
+acies_fight_reader_init (AciesFightReader *self,
+                         AciesState       *state)
+{
+  *self = (AciesFightReader) {
+    .state = state,
+    .fights = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_fight_free),
+    .commands = g_ptr_array_new (),
+    .rolls = g_ptr_array_new (),
+    .open = g_ptr_array_new (),
+  };
+  /* The first fights may have begun with the game. */
+  for (guint i = 0; i < state->n_combats; i++)
+    begin_fight (self, &state->combats[i]);
+  if (self->open->len > 0 && state->decision.kind == ACIES_DECISION_DICE)
+    ask_roll (top_of (self), &state->decision);
 }
 
 void

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/engine.h"
 #include "session/fight-reader.h"
 #include "session/game.h"
 #include "session/replay.h"
@@ -115,6 +116,31 @@ strike_attack_and_counter (void)
   assert_last_in_words (fights, "Triarii E6 strike Hypaspists E5 first: Combat Point 3, dice: 3|"
                                 "Hypaspists E5 attack Triarii E6|"
                                 "Triarii E6 counter-attack Hypaspists E5: Combat Point 3, dice: 2");
+}
+
+/* Where the first attack begins with the game, before any command. */
+static void
+begun_with_the_game (void)
+{
+  g_autoptr (AciesSession) game = game_of ("rome-vs-macedon", MACEDON "place triarii E6 3\nplace hypaspists E5 3\nplace pezhetairoi A1 3",
+                                           ORDERS "attack E5 E6");
+  g_autoptr (AciesState) state = acies_state_copy (acies_session_get_state (game));
+  g_autoptr (GArray) events = acies_events_new ();
+  g_autoptr (GError) error = NULL;
+  AciesFightReader  reader;
+  AciesCommand      dice;
+  const AciesFight *attack;
+
+  acies_fight_reader_init (&reader, acies_state_copy (state));
+  g_assert_true (acies_command_parse ("dice 6 1 1", state->ruleset, &dice, &error));
+  g_assert_true (acies_engine_apply (state, &dice, events, &error));
+  acies_fight_reader_read (&reader, &dice, (const AciesEvent *) events->data, events->len);
+  g_assert_cmpuint (reader.fights->len, ==, 1);
+  attack = reader.fights->pdata[0];
+  g_assert_cmpuint (attack->first, ==, 0);
+  g_assert_cmpuint (attack->roll.dice.n, ==, 3);
+  g_assert_cmpuint (attack->roll.hits, ==, 1);
+  acies_fight_reader_clear (&reader);
 }
 
 /* And in a game without odds, which the event alone tells. */
@@ -548,6 +574,7 @@ main (int   argc,
   library = acies_library_new (NULL);
 
   g_test_add_func ("/fights/strike-attack-and-counter", strike_attack_and_counter);
+  g_test_add_func ("/fights/begun-with-the-game", begun_with_the_game);
   g_test_add_func ("/fights/no-dice-at-all", no_dice_at_all);
   g_test_add_func ("/fights/no-dice-without-odds", no_dice_without_odds);
   g_test_add_func ("/fights/who-withdraws-is-not-struck", who_withdraws_is_not_struck);
