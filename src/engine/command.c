@@ -322,7 +322,12 @@ compare_hexes (gconstpointer a,
   const AciesCommand *one = a;
   const AciesCommand *other = b;
 
-  return one->hex != other->hex ? one->hex - other->hex : one->to - other->to;
+  if (one->hex != other->hex)
+    return one->hex - other->hex;
+  if (one->to != other->to)
+    return one->to - other->to;
+
+  return (guint8) (one->type + 1) - (guint8) (other->type + 1); /* the main unit first, of no type */
 }
 
 /* Procedures go through the units by number, and that of a unit which lies face down could tell its

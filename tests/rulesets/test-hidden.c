@@ -12,6 +12,7 @@
 #include "engine/error.h"
 #include "engine/face-down.h"
 #include "engine/procs.h"
+#include "engine/stack.h"
 #include "engine/view/view.h"
 #include "engine/words/explain.h"
 #include "session/rng.h"
@@ -33,7 +34,9 @@ typedef struct
   guint n_differing; /* filled views that are not the true game */
   guint n_refused;
   guint n_accepted;
-  guint n_secret;   /* choices that must look the same to the enemy */
+  guint n_hiding;   /* positions in which somebody holds cards, or something lies face down */
+  guint n_choosing; /* choices in secret */
+  guint n_secret;   /* others of them that must look the same to the enemy */
   guint n_followed; /* commands given in the true game and in a filled view */
   guint n_ended;
 } Tally;
@@ -262,16 +265,31 @@ is_about_cards (AciesCommandKind kind)
          kind == ACIES_COMMAND_PASS;
 }
 
-/* Of who gives it: what lies there may be something else, which cannot do that. */
+static gboolean
+holds_hidden (const AciesState *state,
+              AciesSide         side,
+              AciesHex          hex)
+{
+  AciesUnitId ids[ACIES_MAX_LAYERS];
+  guint       n = acies_stack_list (state, hex, ids);
+
+  for (guint i = 0; i < n; i++)
+    if (acies_unit_is_hidden_from (state, ids[i], side))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Of who gives it: what lies there may be something else, which cannot do that, or must not be left there. */
 static gboolean
 is_of_hidden (const AciesState   *state,
               AciesSide           side,
               const AciesCommand *command)
 {
-  AciesUnitId unit = acies_state_unit_at (state, command->hex);
-  gboolean    reserve = acies_command_verb (command->kind, state->ruleset->procs) != NULL && command->id != ACIES_NO_ID;
+  gboolean reserve = acies_command_verb (command->kind, state->ruleset->procs) != NULL && command->id != ACIES_NO_ID;
 
-  return (unit != ACIES_NO_UNIT && acies_unit_is_hidden_from (state, unit, side)) || (reserve && acies_state_hides_from (state, side));
+  return holds_hidden (state, side, command->hex) || holds_hidden (state, side, command->to) ||
+         ((reserve || command->kind == ACIES_COMMAND_DONE) && acies_state_hides_from (state, side));
 }
 
 /* What lay face down is turned up: from here on the two games look different. */
@@ -335,7 +353,12 @@ check_follows (const AciesState   *truth,
     {
       if (command->kind != ACIES_COMMAND_DRAW &&
           (side == acies_state_deciding_side (truth) || (!is_about_cards (command->kind) && !is_of_hidden (truth, side, command))))
-        g_error ("allowed in the true game only: %s", error->message);
+        {
+          g_autofree char *line = acies_command_to_string (command, truth->ruleset);
+
+          g_error ("“%s” of side %d is allowed in the true game only, not in one that side %d sees: %s", line,
+                   acies_state_deciding_side (truth), side, error->message);
+        }
       return;
     }
   if (reveals (truth, events))
@@ -437,6 +460,24 @@ check_side (const AciesState   *truth,
   check_secrets (truth, side, ACIES_COMMAND_DRAW, tally);
 }
 
+/* Something is known to one side alone. */
+static gboolean
+is_hiding (const AciesState *state)
+{
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    if (acies_state_count_cards (state, side, ACIES_ZONE_HAND) > 0 || acies_state_hides_from (state, side))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+is_choosing (const AciesState *state)
+{
+  return acies_command_check_asked (ACIES_COMMAND_TAKE, state, NULL) || acies_command_check_asked (ACIES_COMMAND_PUT_BACK, state, NULL) ||
+         acies_draw_is_secret (state);
+}
+
 static void
 check_game (const AciesState *scenario,
             guint64           seed,
@@ -452,6 +493,8 @@ check_game (const AciesState *scenario,
       for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
         check_side (state, side, &command, &rng, tally);
       tally->n_positions++;
+      tally->n_hiding += is_hiding (state);
+      tally->n_choosing += is_choosing (state);
       g_assert_true (acies_engine_apply (state, &command, NULL, NULL));
     }
 }
@@ -463,12 +506,13 @@ check_tally (const Tally *tally)
                   tally->n_differing, tally->n_followed, tally->n_ended);
   g_test_message ("refused alike: %u, allowed alike: %u, choices unseen: %u", tally->n_refused, tally->n_accepted,
                   tally->n_secret);
-  g_assert_cmpuint (tally->n_differing, >, tally->n_positions / 2);
+  g_assert_cmpuint (tally->n_differing, >=, tally->n_hiding / 2);
   g_assert_cmpuint (tally->n_followed, >, tally->n_positions);
   g_assert_cmpuint (tally->n_ended, >, N_GAMES);
   g_assert_cmpuint (tally->n_refused, >, tally->n_positions);
   g_assert_cmpuint (tally->n_accepted, >, tally->n_positions);
-  g_assert_cmpuint (tally->n_secret, >, N_GAMES);
+  if (tally->n_choosing > 0)
+    g_assert_cmpuint (tally->n_secret, >, N_GAMES);
 }
 
 static gboolean

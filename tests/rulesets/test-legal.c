@@ -61,6 +61,7 @@ list_hexes (const AciesBoard *board,
 static void
 try_others (Search          *search,
             AciesCommandKind kind,
+            AciesId          id,
             AciesHex         hex,
             AciesHex         to)
 {
@@ -71,6 +72,7 @@ try_others (Search          *search,
     {
       AciesCommand command = acies_command_on_unit (kind, search->state, ids[i]);
 
+      command.id = id;
       command.to = to;
       try_command (search, &command);
     }
@@ -91,13 +93,13 @@ try_hexes (Search          *search,
       if (!is_pair)
         {
           try_command (search, &command);
-          try_others (search, kind, hexes[i], ACIES_NO_HEX);
+          try_others (search, kind, ACIES_NO_ID, hexes[i], ACIES_NO_HEX);
         }
       for (guint j = 0; j < n && is_pair; j++)
         {
           command.to = hexes[j];
           try_command (search, &command);
-          try_others (search, kind, hexes[i], hexes[j]);
+          try_others (search, kind, ACIES_NO_ID, hexes[i], hexes[j]);
         }
     }
 }
@@ -131,6 +133,7 @@ try_ids_on_hexes (Search          *search,
         {
           command.hex = hexes[i];
           try_command (search, &command);
+          try_others (search, kind, (AciesId) id, hexes[i], ACIES_NO_HEX);
         }
     }
 }
