@@ -18,23 +18,3 @@ acies_draw_move (const AciesCommand *command,
   acies_note_drew (resolver, &asked, command->id);
   acies_resolver_ask_draw (resolver, asked.side, asked.unit, asked.deck, asked.count - 1u, asked.zone);
 }
-
-guint
-acies_draw_reshuffle (AciesResolver *resolver,
-                      AciesSide      side,
-                      AciesId        deck)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < resolver->state->ruleset->n_cards; i++)
-    {
-      guint lying = acies_state_pile (resolver->state, side, (AciesId) i, ACIES_ZONE_DISCARD);
-
-      if (resolver->state->ruleset->cards[i].deck != deck)
-        continue;
-      acies_resolver_move_cards (resolver, side, (AciesId) i, lying, ACIES_ZONE_DISCARD, ACIES_ZONE_DECK);
-      n += lying;
-    }
-
-  return n;
-}

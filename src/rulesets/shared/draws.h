@@ -17,13 +17,4 @@ G_BEGIN_DECLS
 void     acies_draw_move       (const AciesCommand *command,
                                 AciesResolver      *resolver);
 
-/**
- * acies_draw_reshuffle:
- * Puts the discard of @deck back into it.
- * Returns: how many cards came back
- */
-guint    acies_draw_reshuffle  (AciesResolver      *resolver,
-                                AciesSide           side,
-                                AciesId             deck);
-
 G_END_DECLS
