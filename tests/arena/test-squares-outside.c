@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "arena/flagstones.h"
 #include "engine/engine.h"
 #include "formats/tiled/tmx.h"
 #include "render/export.h"
@@ -13,65 +14,6 @@
 #include <string.h>
 
 #define N_RANDOM 300
-
-typedef struct
-{
-  AciesLibrary *library;
-  AciesRuleset *ruleset;
-  AciesState   *state; /* Flagstones */
-  GBytes       *bytes;
-} Fixture;
-
-static char *
-dup_path (void)
-{
-  return g_test_build_filename (G_TEST_DIST, "squares", "rulesets", "arena-squares", "scenarios", "flagstones.acies", NULL);
-}
-
-static void
-set_up (Fixture      *self,
-        gconstpointer data)
-{
-  g_autofree char *path = dup_path ();
-
-  self->library = acies_library_new (NULL);
-  self->ruleset = acies_library_get_ruleset (self->library, "arena-squares", NULL);
-  g_assert_nonnull (self->ruleset);
-  self->bytes = data_load (path);
-  self->state = data_read_good (self->library, self->bytes, path);
-}
-
-static void
-tear_down (Fixture      *self,
-           gconstpointer data)
-{
-  acies_state_free (self->state);
-  g_bytes_unref (self->bytes);
-  acies_library_unref (self->library);
-}
-
-static AciesHex
-hex_of (const char *name)
-{
-  AciesHex hex;
-
-  g_assert_true (acies_hex_parse (name, &hex));
-
-  return hex;
-}
-
-static AciesCommand
-command_of (const char         *line,
-            const AciesRuleset *ruleset)
-{
-  AciesCommand command;
-  g_autoptr (GError) error = NULL;
-
-  acies_command_parse (line, ruleset, &command, &error);
-  g_assert_no_error (error);
-
-  return command;
-}
 
 /* --- maps of Tiled -------------------------------------------------------------------------- */
 
@@ -89,7 +31,7 @@ read_map (const char *text)
 }
 
 static void
-test_maps (Fixture      *self,
+test_maps (Flagstones   *self,
            gconstpointer data)
 {
   for (guint i = 0; i < 40; i++)
@@ -114,7 +56,7 @@ test_maps (Fixture      *self,
 }
 
 static void
-test_other_maps (Fixture      *self,
+test_other_maps (Flagstones   *self,
                  gconstpointer data)
 {
   static const struct
@@ -143,7 +85,7 @@ test_other_maps (Fixture      *self,
 
 /* The outline of any set holds just the squares of the set, also where two touch at a corner. */
 static void
-test_outlines (Fixture      *self,
+test_outlines (Flagstones   *self,
                gconstpointer data)
 {
   g_autoptr (AciesBoard) board = acies_board_new (ACIES_BOARD_SQUARES, 9, 7);
@@ -183,7 +125,7 @@ pixel_at (cairo_surface_t *surface,
 
 /* Painted ground fills its square, to near its corners, and no other. */
 static void
-test_picture (Fixture      *self,
+test_picture (Flagstones   *self,
               gconstpointer data)
 {
   for (guint dark = 0; dark < 2; dark++)
@@ -191,7 +133,7 @@ test_picture (Fixture      *self,
       AciesTheme *theme = acies_theme_new_plain (self->ruleset);
       g_autoptr (AciesState) plain = acies_state_new (self->ruleset, 7, 3);
       g_autoptr (AciesState) walled = acies_state_copy (plain);
-      g_auto (AciesCommand) paint = command_of ("paint wall D2", self->ruleset);
+      g_auto (AciesCommand) paint = flagstones_command ("paint wall D2", self->ruleset);
       cairo_surface_t *one, *other;
       AciesLayout      layout;
 
@@ -207,7 +149,7 @@ test_picture (Fixture      *self,
             acies_layout_centre (&layout, hex, &x, &y);
             x += (corner % 2 == 0 ? 0.3 : -0.3) * layout.hex_width;
             y += (corner < 2 ? 0.3 : -0.3) * layout.hex_width;
-            g_assert_cmpint (pixel_at (one, x, y) != pixel_at (other, x, y), ==, hex == hex_of ("D2"));
+            g_assert_cmpint (pixel_at (one, x, y) != pixel_at (other, x, y), ==, hex == flagstones_hex ("D2"));
           }
       g_assert_cmpint (cairo_image_surface_get_height (one), ==, (int) (3 * layout.hex_width + 2 * 7 + 0.999));
       cairo_surface_destroy (one);
@@ -223,7 +165,7 @@ main (int    argc,
   static const struct
   {
     const char *name;
-    void (*test) (Fixture *, gconstpointer);
+    void (*test) (Flagstones *, gconstpointer);
   } tests[] = {
     { "/squares/maps", test_maps },
     { "/squares/other-maps", test_other_maps },
@@ -233,7 +175,7 @@ main (int    argc,
 
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].name, Fixture, NULL, set_up, tests[i].test, tear_down);
+    g_test_add (tests[i].name, Flagstones, NULL, flagstones_set_up, tests[i].test, flagstones_tear_down);
 
   return g_test_run ();
 }

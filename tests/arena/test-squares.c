@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "arena/flagstones.h"
 #include "engine/edit/snippet.h"
 #include "engine/edit/symmetry.h"
 #include "engine/engine.h"
@@ -18,65 +19,6 @@
 #include <string.h>
 
 #define N_RANDOM 300
-
-typedef struct
-{
-  AciesLibrary *library;
-  AciesRuleset *ruleset;
-  AciesState   *state; /* Flagstones */
-  GBytes       *bytes;
-} Fixture;
-
-static char *
-dup_path (void)
-{
-  return g_test_build_filename (G_TEST_DIST, "squares", "rulesets", "arena-squares", "scenarios", "flagstones.acies", NULL);
-}
-
-static void
-set_up (Fixture      *self,
-        gconstpointer data)
-{
-  g_autofree char *path = dup_path ();
-
-  self->library = acies_library_new (NULL);
-  self->ruleset = acies_library_get_ruleset (self->library, "arena-squares", NULL);
-  g_assert_nonnull (self->ruleset);
-  self->bytes = data_load (path);
-  self->state = data_read_good (self->library, self->bytes, path);
-}
-
-static void
-tear_down (Fixture      *self,
-           gconstpointer data)
-{
-  acies_state_free (self->state);
-  g_bytes_unref (self->bytes);
-  acies_library_unref (self->library);
-}
-
-static AciesHex
-hex_of (const char *name)
-{
-  AciesHex hex;
-
-  g_assert_true (acies_hex_parse (name, &hex));
-
-  return hex;
-}
-
-static AciesCommand
-command_of (const char         *line,
-            const AciesRuleset *ruleset)
-{
-  AciesCommand command;
-  g_autoptr (GError) error = NULL;
-
-  acies_command_parse (line, ruleset, &command, &error);
-  g_assert_no_error (error);
-
-  return command;
-}
 
 static void
 assert_refused (AciesState         *state,
@@ -95,7 +37,7 @@ assert_refused (AciesState         *state,
 /* --- files ---------------------------------------------------------------------------------- */
 
 static void
-test_ruleset (Fixture      *self,
+test_ruleset (Flagstones   *self,
               gconstpointer data)
 {
   g_assert_cmpuint (self->ruleset->layout, ==, ACIES_BOARD_SQUARES);
@@ -108,7 +50,7 @@ test_ruleset (Fixture      *self,
 }
 
 static void
-test_round_trip (Fixture      *self,
+test_round_trip (Flagstones   *self,
                  gconstpointer data)
 {
   g_autofree char *text = acies_scenario_write (self->state);
@@ -117,9 +59,9 @@ test_round_trip (Fixture      *self,
 }
 
 static char *
-with_size (Fixture *self,
-           guint    columns,
-           guint    rows)
+with_size (Flagstones *self,
+           guint       columns,
+           guint       rows)
 {
   g_auto (GStrv) parts = g_strsplit (g_bytes_get_data (self->bytes, NULL), "columns=\"7\" rows=\"3\"", 2);
   g_autofree char *size = g_strdup_printf ("columns=\"%u\" rows=\"%u\"", columns, rows);
@@ -129,7 +71,7 @@ with_size (Fixture *self,
 
 /* One of another size is read on one that there is and holds it, so that it can be recovered. */
 static void
-test_sizes_of_files (Fixture      *self,
+test_sizes_of_files (Flagstones   *self,
                      gconstpointer data)
 {
   static const struct
@@ -203,7 +145,7 @@ load_with_board (const char    *board,
 }
 
 static void
-test_faults_of_rulesets (Fixture      *self,
+test_faults_of_rulesets (Flagstones   *self,
                          gconstpointer data)
 {
   static const struct
@@ -249,18 +191,18 @@ test_faults_of_rulesets (Fixture      *self,
 /* --- what is refused ------------------------------------------------------------------------ */
 
 static void
-test_resize_is_refused (Fixture      *self,
+test_resize_is_refused (Flagstones   *self,
                         gconstpointer data)
 {
-  g_auto (AciesCommand) larger = command_of ("resize 14 3", self->ruleset);
-  g_auto (AciesCommand) same = command_of ("resize 7 3", self->ruleset);
+  g_auto (AciesCommand) larger = flagstones_command ("resize 14 3", self->ruleset);
+  g_auto (AciesCommand) same = flagstones_command ("resize 7 3", self->ruleset);
 
   assert_refused (self->state, &larger, "The size of a board of squares is fixed");
   assert_refused (self->state, &same, "The size of a board of squares is fixed");
 }
 
 static void
-test_replace_keeps_to_sizes (Fixture      *self,
+test_replace_keeps_to_sizes (Flagstones   *self,
                              gconstpointer data)
 {
   g_auto (AciesCommand) odd = acies_command (ACIES_COMMAND_REPLACE);
@@ -279,45 +221,45 @@ test_replace_keeps_to_sizes (Fixture      *self,
 }
 
 static void
-test_pieces_are_refused (Fixture      *self,
+test_pieces_are_refused (Flagstones   *self,
                          gconstpointer data)
 {
-  const AciesHex hexes[] = { hex_of ("B3"), hex_of ("D3") };
+  const AciesHex hexes[] = { flagstones_hex ("B3"), flagstones_hex ("D3") };
   g_autoptr (AciesSnippet) snippet = acies_snippet_new_from_state (self->state, hexes, G_N_ELEMENTS (hexes), ACIES_NO_HEX);
   g_autoptr (GPtrArray) lost = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GArray) pasted = acies_snippet_paste_commands (snippet, self->state, hex_of ("C3"), ACIES_SNIPPET_ALL, lost);
+  g_autoptr (GArray) pasted = acies_snippet_paste_commands (snippet, self->state, flagstones_hex ("C3"), ACIES_SNIPPET_ALL, lost);
   g_autoptr (GArray) cleared = acies_snippet_clear_commands (self->state, hexes, G_N_ELEMENTS (hexes), ACIES_SNIPPET_ALL);
   g_autoptr (GError) error = NULL;
 
   g_assert_cmpuint (pasted->len, ==, 0);
   g_assert_cmpuint (lost->len, ==, 1);
   g_assert_cmpstr (g_ptr_array_index (lost, 0), ==, "Parts of a board of squares cannot be copied, pasted, moved or turned");
-  g_assert_null (acies_snippet_move_commands (snippet, self->state, hexes, G_N_ELEMENTS (hexes), hex_of ("C3"), ACIES_SNIPPET_ALL, NULL, &error));
+  g_assert_null (acies_snippet_move_commands (snippet, self->state, hexes, G_N_ELEMENTS (hexes), flagstones_hex ("C3"), ACIES_SNIPPET_ALL, NULL, &error));
   g_assert_error (error, ACIES_RULE_ERROR, ACIES_RULE_ERROR_LIMIT);
   g_assert_cmpstr (error->message, ==, g_ptr_array_index (lost, 0));
   g_assert_cmpuint (cleared->len, ==, 2); /* to empty them has nothing to do with their layout */
 }
 
 static void
-test_nothing_has_an_image (Fixture      *self,
+test_nothing_has_an_image (Flagstones   *self,
                            gconstpointer data)
 {
   g_autoptr (GArray) commands = acies_commands_new ();
-  AciesCommand paint = command_of ("paint wall B2", self->ruleset);
+  AciesCommand paint = flagstones_command ("paint wall B2", self->ruleset);
 
   g_array_append_val (commands, paint);
   for (AciesSymmetry kind = ACIES_SYMMETRY_LEFT_RIGHT; kind < ACIES_N_SYMMETRIES; kind++)
     {
       acies_symmetry_expand (kind, self->state, FALSE, commands);
       g_assert_cmpuint (commands->len, ==, 1);
-      g_assert_cmpuint (acies_symmetry_image (kind, self->state->board, hex_of ("B2")), ==, ACIES_NO_HEX);
+      g_assert_cmpuint (acies_symmetry_image (kind, self->state->board, flagstones_hex ("B2")), ==, ACIES_NO_HEX);
       g_assert_false (acies_symmetry_is_exact (kind, self->state->board));
       g_assert_cmpstr (acies_symmetry_describe_rest (kind, self->state->board), ==, "A board of squares cannot be painted with symmetry");
     }
 }
 
 static void
-test_other_layouts_are_refused (Fixture      *self,
+test_other_layouts_are_refused (Flagstones   *self,
                                 gconstpointer data)
 {
   g_autoptr (AciesBoard) hexes = acies_board_new (ACIES_BOARD_HEXES, 7, 3);
@@ -332,7 +274,7 @@ test_other_layouts_are_refused (Fixture      *self,
 
 /* Whatever is done, by whatever command, is undone and done again to the letter. */
 static void
-test_undo (Fixture      *self,
+test_undo (Flagstones   *self,
            gconstpointer data)
 {
   guint n_done = 0;
@@ -364,7 +306,7 @@ test_undo (Fixture      *self,
 
 /* What a file can hold comes back. */
 static void
-test_random_files (Fixture      *self,
+test_random_files (Flagstones   *self,
                    gconstpointer data)
 {
   for (guint i = 0; i < N_RANDOM; i++)
@@ -380,27 +322,27 @@ test_random_files (Fixture      *self,
 
 /* How far a unit comes is how many steps it is, around what bars the way; nobody slips through a corner. */
 static void
-test_ways (Fixture      *self,
+test_ways (Flagstones   *self,
            gconstpointer data)
 {
   g_autoptr (AciesState) plain = acies_state_new (self->ruleset, 7, 6);
-  g_auto (AciesCommand) place = command_of ("place murmillo D3 3 blue", self->ruleset);
+  g_auto (AciesCommand) place = flagstones_command ("place murmillo D3 3 blue", self->ruleset);
   AciesUnitId unit;
   AciesReach  reach;
 
   g_assert_true (acies_engine_apply (plain, &place, NULL, NULL));
-  unit = acies_state_unit_at (plain, hex_of ("D3"));
+  unit = acies_state_unit_at (plain, flagstones_hex ("D3"));
   acies_path_reach (plain, unit, 4, ACIES_PASSAGE_FREE, &reach);
   g_assert_cmpuint (reach.n, ==, 33);
   for (guint i = 0; i < reach.n; i++)
-    g_assert_cmpuint (reach.cost[i], ==, acies_board_distance (plain->board, hex_of ("D3"), reach.hexes[i]));
+    g_assert_cmpuint (reach.cost[i], ==, acies_board_distance (plain->board, flagstones_hex ("D3"), reach.hexes[i]));
 
   /* Flagstones: D2 and E2 are walls and D1 and F3 are held, so that C2 is two steps from D3, and E1 out of reach. */
-  unit = acies_state_unit_at (self->state, hex_of ("D3"));
-  g_assert_cmpuint (acies_path_cost (self->state, unit, hex_of ("C2"), 1, ACIES_PASSAGE_FREE), ==, 0);
-  g_assert_cmpuint (acies_path_cost (self->state, unit, hex_of ("C2"), 2, ACIES_PASSAGE_FREE), ==, 2);
-  g_assert_cmpuint (acies_path_cost (self->state, unit, hex_of ("C1"), 3, ACIES_PASSAGE_FREE), ==, 3);
-  g_assert_cmpuint (acies_path_cost (self->state, unit, hex_of ("E1"), 9, ACIES_PASSAGE_FREE), ==, 0);
+  unit = acies_state_unit_at (self->state, flagstones_hex ("D3"));
+  g_assert_cmpuint (acies_path_cost (self->state, unit, flagstones_hex ("C2"), 1, ACIES_PASSAGE_FREE), ==, 0);
+  g_assert_cmpuint (acies_path_cost (self->state, unit, flagstones_hex ("C2"), 2, ACIES_PASSAGE_FREE), ==, 2);
+  g_assert_cmpuint (acies_path_cost (self->state, unit, flagstones_hex ("C1"), 3, ACIES_PASSAGE_FREE), ==, 3);
+  g_assert_cmpuint (acies_path_cost (self->state, unit, flagstones_hex ("E1"), 9, ACIES_PASSAGE_FREE), ==, 0);
 }
 
 static guint
@@ -419,11 +361,11 @@ count_code (const AciesState *state,
 
 /* Squares that touch at a corner are not beside each other. */
 static void
-test_findings (Fixture      *self,
+test_findings (Flagstones   *self,
                gconstpointer data)
 {
-  g_auto (AciesCommand) aslant = command_of ("shift D1 C2", self->ruleset);
-  g_auto (AciesCommand) beside = command_of ("shift C2 C3", self->ruleset);
+  g_auto (AciesCommand) aslant = flagstones_command ("shift D1 C2", self->ruleset);
+  g_auto (AciesCommand) beside = flagstones_command ("shift C2 C3", self->ruleset);
 
   g_assert_true (acies_engine_apply (self->state, &aslant, NULL, NULL));
   g_assert_cmpuint (count_code (self->state, "sides-adjacent"), ==, 0);
@@ -432,7 +374,7 @@ test_findings (Fixture      *self,
 }
 
 static void
-test_words (Fixture      *self,
+test_words (Flagstones   *self,
             gconstpointer data)
 {
   static const char *const lines[] = { "paint wall B2", "paint wall C2" };
@@ -442,7 +384,7 @@ test_words (Fixture      *self,
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
-      AciesCommand command = command_of (lines[i], self->ruleset);
+      AciesCommand command = flagstones_command (lines[i], self->ruleset);
 
       g_array_append_val (commands, command);
     }
@@ -458,7 +400,7 @@ main (int    argc,
   static const struct
   {
     const char *name;
-    void (*test) (Fixture *, gconstpointer);
+    void (*test) (Flagstones *, gconstpointer);
   } tests[] = {
     { "/squares/ruleset", test_ruleset },
     { "/squares/round-trip", test_round_trip },
@@ -478,7 +420,7 @@ main (int    argc,
 
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].name, Fixture, NULL, set_up, tests[i].test, tear_down);
+    g_test_add (tests[i].name, Flagstones, NULL, flagstones_set_up, tests[i].test, flagstones_tear_down);
 
   return g_test_run ();
 }
