@@ -459,6 +459,8 @@ acies_engine_new_game (const AciesState *scenario,
   game->n_units = (guint8) acies_state_list_units (scenario, ids);
   for (guint i = 0; i < game->n_units; i++)
     game->units[i] = scenario->units[ids[i]];
+  for (guint i = game->n_units; i < scenario->n_units; i++)
+    game->units[i] = acies_unit_absent ();
   if (!acies_engine_apply (game, &start, events, NULL))
     g_assert_not_reached ();
 

@@ -468,6 +468,11 @@ acies_state_is_ok (const AciesState *self,
       if (!unit_is_ok (self, i, why))
         return FALSE;
     }
+  for (guint i = self->n_units; i < ACIES_MAX_UNITS; i++)
+    {
+      if (self->units[i].place != ACIES_PLACE_ABSENT)
+        return acies_state_broken (why, "there is a unit beyond the end of the list");
+    }
   for (AciesSide side = 0; side < self->ruleset->n_sides; side++)
     {
       if (self->sides[side].morale < 0)

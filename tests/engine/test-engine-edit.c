@@ -308,6 +308,21 @@ test_edit_or_play (void)
   assert_refused_by (game, "start", "The game has begun already", "RVM-R2");
 }
 
+/* Units that were removed leave gaps, which a game has not; what enters play later takes the first free place. */
+static void
+test_game_without_gaps (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) state = new_state (library);
+  g_autoptr (AciesState) game = NULL;
+
+  lines_apply (state, "place principes E5 3\nplace velites E6 2\nplace equites E7 2\nremove E5\nremove E6", NULL);
+  game = acies_engine_new_game (state, NULL);
+  g_assert_cmpuint (game->n_units, ==, 1);
+  g_assert_true (acies_state_is_ok (game, NULL));
+  g_assert_cmpuint (acies_state_free_slot (game), ==, 1);
+}
+
 static void
 add_tables (void)
 {
@@ -335,6 +350,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/edit/most-labels", test_most_labels);
   g_test_add_func ("/engine/edit/longest-text", test_longest_text);
   g_test_add_func ("/engine/edit/edit-or-play", test_edit_or_play);
+  g_test_add_func ("/engine/edit/game-without-gaps", test_game_without_gaps);
 
   return g_test_run ();
 }
