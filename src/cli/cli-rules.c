@@ -21,6 +21,7 @@ typedef struct
 static const char *const statuses[] = {
   [ACIES_RULE_BINDING] = "binding",
   [ACIES_RULE_FLAVOUR] = "flavour",
+  [ACIES_RULE_WORKED] = "worked",
 };
 
 /* The id, title, source and number of cases, with tabs between. */

@@ -121,6 +121,7 @@ typedef enum
 {
   ACIES_RULE_BINDING,
   ACIES_RULE_FLAVOUR,
+  ACIES_RULE_WORKED, /* an example of others, with its numbers */
 } AciesRuleStatus;
 
 /* What an army of a new scenario begins with. */

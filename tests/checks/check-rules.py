@@ -6,7 +6,7 @@ usage: check-rules.py ROOT TEST-RULES [--write]
 
 A binding statement of data/rulesets/ID/rules.xml is named where it is enforced
 (src/rulesets/, ruleset.xml or a scenario) and has a case in
-tests/rules/ID/*.rules. What counts is that the case ran and passed, so this
+tests/rules/ID/*.rules; a worked example has a case. What counts is that the case ran and passed, so this
 runs the program TEST-RULES and reads what it reports. No statement is left out.
 
 What was found stands in data/rulesets/ID/proofs.txt, for the program to show:
@@ -37,7 +37,7 @@ HEAD = """# SPDX-License-Identifier: GPL-3.0-or-later
 REPORT = re.compile(r'(ok|not ok) \d+ /rules/([^/]+)/([^/\s]+)/(\S+)(.*)')
 HEADING = re.compile(r'== ([^/\s]+)/(\S+)')
 
-Book = collections.namedtuple('Book', 'ruleset pattern binding all order')
+Book = collections.namedtuple('Book', 'ruleset pattern binding proven all order')
 Report = collections.namedtuple('Report', 'whole passed failed')
 
 
@@ -47,7 +47,8 @@ def books(root):
         rules = {rule.get('id'): rule.get('status') for rule in ET.parse(path).getroot()}
         prefix = next(iter(rules)).split('-')[0]
         binding = {name for name, status in rules.items() if status == 'binding'}
-        yield Book(path.parent.name, re.compile(rf'\b{prefix}-[A-Z]\d+\b'), binding, set(rules), list(rules))
+        proven = {name for name, status in rules.items() if status != 'flavour'}
+        yield Book(path.parent.name, re.compile(rf'\b{prefix}-[A-Z]\d+\b'), binding, proven, set(rules), list(rules))
 
 
 def by_number(name):
@@ -94,7 +95,7 @@ def faults_of_code(root, book):
 
 
 def faults_of_tests(root, book, report):
-    return [f'{name} has no case that passed' for name in in_order(book.binding - tested(report, book))]
+    return [f'{name} has no case that passed' for name in in_order(book.proven - tested(report, book))]
 
 
 def faults_of_ids(root, book):
@@ -126,7 +127,7 @@ def proofs(root, book, report):
             cases[name].append(f'/rules/{ruleset}/{name}/{case}')
     lines = []
     for name in book.order:
-        if name in book.binding:
+        if name in book.proven:
             lines += [name, *(f'  code {path}' for path in sorted(code[name])), *(f'  test {path}' for path in cases[name])]
     return HEAD + ''.join(f'{line}\n' for line in lines)
 
@@ -153,9 +154,9 @@ def write_proofs(root, report):
 
 
 def tell_counts(root, book, report):
-    done = tested(report, book) & book.binding
+    done = tested(report, book) & book.proven
     cases = sum(ruleset == book.ruleset for ruleset, _, _ in report.passed)
-    tap.comment(f'{book.ruleset}: {len(book.binding)} binding statements, {len(done)} of them with {cases} cases')
+    tap.comment(f'{book.ruleset}: {len(book.proven)} statements that bind or are worked, {len(done)} of them with {cases} cases')
     return []
 
 

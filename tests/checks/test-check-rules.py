@@ -3,7 +3,7 @@
 """Proves that check-rules finds what it is there to find.
 
 Each row changes one thing in a small tree whose book has three statements that
-bind and one that does not.
+bind, one that does not, and a worked example.
 """
 import pathlib
 import sys
@@ -23,16 +23,18 @@ PROOFS = 'data/rulesets/toy/proofs.txt'
 
 CLEAN = {
     BOOK: '<rules><rule id="TOY-R1" status="binding"/><rule id="TOY-R2" status="binding"/>'
-          '<rule id="TOY-R10" status="binding"/><rule id="TOY-A1" status="flavour"/></rules>',
+          '<rule id="TOY-R10" status="binding"/><rule id="TOY-A1" status="flavour"/>'
+          '<rule id="TOY-T1" status="worked"/></rules>',
     DATA: '<ruleset><card rule="TOY-R2"/></ruleset>',
     CODE: '/* TOY-R1, TOY-R10 */\n',
-    CASES: '== TOY-R1/one\nmove A1 A2\n\n== TOY-R1/two\n== TOY-R2/three\n== TOY-R10/four\n',
+    CASES: '== TOY-R1/one\nmove A1 A2\n\n== TOY-R1/two\n== TOY-R2/three\n== TOY-R10/four\n== TOY-T1/five\n',
     PROOFS: f'{rules.HEAD}TOY-R1\n  code {CODE}\n  test /rules/toy/TOY-R1/one\n  test /rules/toy/TOY-R1/two\n'
             f'TOY-R2\n  code {DATA}\n  test /rules/toy/TOY-R2/three\n'
-            f'TOY-R10\n  code {CODE}\n  test /rules/toy/TOY-R10/four\n',
+            f'TOY-R10\n  code {CODE}\n  test /rules/toy/TOY-R10/four\n'
+            f'TOY-T1\n  test /rules/toy/TOY-T1/five\n',
 }
-OUTPUT = ('1..4\nok 1 /rules/toy/TOY-R1/one\nok 2 /rules/toy/TOY-R1/two\nok 3 /rules/toy/TOY-R2/three\n'
-          'ok 4 /rules/toy/TOY-R10/four\n')
+OUTPUT = ('1..5\nok 1 /rules/toy/TOY-R1/one\nok 2 /rules/toy/TOY-R1/two\nok 3 /rules/toy/TOY-R2/three\n'
+          'ok 4 /rules/toy/TOY-R10/four\nok 5 /rules/toy/TOY-T1/five\n')
 
 OLD = f'{PROOFS} is out of date'
 
@@ -42,8 +44,10 @@ ROWS = {
     'no-code-in-the-data': (DATA, '<ruleset/>', None, ['TOY-R2 is enforced nowhere', OLD]),
     'code-in-another-folder': ('src/engine/toy.c', '/* TOY-R10 */', None, []),
     'code-in-a-scenario': ('data/rulesets/toy/scenarios/a.acies', '<scenario><!-- TOY-R2 --></scenario>', None, [OLD]),
-    'no-case': (CASES, CLEAN[CASES].replace('== TOY-R10/four\n', ''), (OUTPUT.replace('1..4', '1..3').rsplit('ok 4', 1)[0], 0),
+    'no-case': (CASES, CLEAN[CASES].replace('== TOY-R10/four\n', ''), (OUTPUT.replace('1..5', '1..4').replace('ok 4 /rules/toy/TOY-R10/four\n', ''), 0),
                 ['TOY-R10 has no case that passed', OLD]),
+    'worked-without-a-case': (CASES, CLEAN[CASES].replace('== TOY-T1/five\n', ''), (OUTPUT.replace('1..5', '1..4').rsplit('ok 5', 1)[0], 0),
+                              ['TOY-T1 has no case that passed', OLD]),
     'proofs-missing': (PROOFS, None, None, [OLD]),
     'proofs-of-another-case': (PROOFS, CLEAN[PROOFS].replace('TOY-R1/two', 'TOY-R1/too'), None, [OLD]),
     'unknown-in-code': (CODE, '/* TOY-R1 TOY-R3 TOY-R10 */\n', None, [f'{CODE}: the book has no TOY-R3']),
@@ -57,15 +61,16 @@ ROWS = {
     'skipped': (CODE, CLEAN[CODE], (OUTPUT.replace('three', 'three # SKIP no time'), 0),
                 ['TOY-R2/three failed', 'TOY-R2 has no case that passed']),
     'one-of-two-is-enough': (CODE, CLEAN[CODE], (OUTPUT.replace('ok 2', 'not ok 2'), 1), ['TOY-R1/two failed']),
-    'died': (CODE, CLEAN[CODE], (OUTPUT.rsplit('ok 4', 1)[0], -6),
-             ['the cases did not all run', 'TOY-R10/four did not run', 'TOY-R10 has no case that passed']),
+    'died': (CODE, CLEAN[CODE], (OUTPUT.rsplit('ok 5', 1)[0], -6),
+             ['the cases did not all run', 'TOY-T1/five did not run', 'TOY-T1 has no case that passed']),
     'died-at-the-end': (CODE, CLEAN[CODE], (OUTPUT, -11), ['the cases did not all run']),
     'did-nothing': (CODE, CLEAN[CODE], ('', 127),
                     ['the cases did not all run', 'TOY-R1/one did not run', 'TOY-R1/two did not run', 'TOY-R2/three did not run',
-                     'TOY-R10/four did not run', *(f'TOY-R{number} has no case that passed' for number in (1, 2, 10))]),
-    'not-built-in': (CASES, CLEAN[CASES] + '== TOY-R1/five\n', None, ['TOY-R1/five did not run']),
-    'about-nothing': (CASES, CLEAN[CASES] + '== moves/five\n', (OUTPUT.replace('1..4', '1..5') + 'ok 5 /rules/toy/moves/five\n', 0),
-                      ['moves/five is about no statement']),
+                     'TOY-R10/four did not run', 'TOY-T1/five did not run',
+                     *(f'TOY-{name} has no case that passed' for name in ('R1', 'R2', 'R10', 'T1'))]),
+    'not-built-in': (CASES, CLEAN[CASES] + '== TOY-R1/six\n', None, ['TOY-R1/six did not run']),
+    'about-nothing': (CASES, CLEAN[CASES] + '== moves/six\n', (OUTPUT.replace('1..5', '1..6') + 'ok 6 /rules/toy/moves/six\n', 0),
+                      ['moves/six is about no statement']),
 }
 
 

@@ -25,7 +25,7 @@ read_rule (const AciesRulesetReader *self,
            const AciesReader        *reader,
            const AciesXmlNode       *node)
 {
-  static const char *const statuses[] = { "binding", "flavour", NULL };
+  static const char *const statuses[] = { "binding", "flavour", "worked", NULL };
   AciesRulesetReader       own = { *reader, self->ruleset, self->procs };
   const char              *id = acies_reader_require (reader, node, "id");
   const char              *title = acies_reader_require (reader, node, "title");

@@ -369,6 +369,20 @@ cannot_be_opened (void)
   data_assert_none (findings, "none of these is a finding");
 }
 
+/* A worked example of others is a statement of its own kind. */
+static void
+worked_example (void)
+{
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesRuleset) ruleset = load_changed ("rules.xml", "</rules>",
+                                                   "<rule id=\"RVM-Z1\" title=\"Worked\" source=\"line 1\" status=\"worked\">x</rule></rules>",
+                                                   findings, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (acies_ruleset_find_rule (ruleset, "RVM-Z1")->status, ==, ACIES_RULE_WORKED);
+}
+
 /* The fingerprint differs when, and only when, the data differ. */
 static void
 fingerprint_of_the_data (void)
@@ -504,6 +518,7 @@ main (int   argc,
   g_test_add_func ("/formats/ruleset/all-faults-in-one-pass", all_faults_in_one_pass);
   g_test_add_func ("/formats/ruleset/cannot-be-opened", cannot_be_opened);
   g_test_add_func ("/formats/ruleset/fingerprint-of-the-data", fingerprint_of_the_data);
+  g_test_add_func ("/formats/ruleset/worked-example", worked_example);
   g_test_add_func ("/formats/ruleset/order-with-the-effect-of-an-ability", order_with_the_effect_of_an_ability);
   g_test_add_func ("/formats/ruleset/sides-called-after-a-choice", sides_called_after_a_choice);
   g_test_add_func ("/formats/ruleset/sides-called-after-a-choice-in-a-file", sides_called_after_a_choice_in_a_file);
