@@ -35,16 +35,6 @@ flagstones_tear_down (Flagstones   *self,
   acies_library_unref (self->library);
 }
 
-AciesHex
-flagstones_hex (const char *name)
-{
-  AciesHex hex;
-
-  g_assert_true (acies_hex_parse (name, &hex));
-
-  return hex;
-}
-
 AciesCommand
 flagstones_command (const char         *line,
                     const AciesRuleset *ruleset)

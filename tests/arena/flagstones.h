@@ -24,7 +24,6 @@ void         flagstones_tear_down (Flagstones *self, gconstpointer data);
 /* (transfer full): the path of the file */
 char        *flagstones_dup_path  (void);
 
-AciesHex     flagstones_hex       (const char *name);
 AciesCommand flagstones_command   (const char *line, const AciesRuleset *ruleset);
 
 G_END_DECLS

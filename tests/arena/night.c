@@ -6,6 +6,7 @@
 #include "arena/night.h"
 
 #include "support/battles.h"
+#include "support/lines.h"
 
 guint
 night_pick (gpointer rng,
@@ -52,21 +53,11 @@ night_tear_down (Night        *self,
   acies_library_unref (self->library);
 }
 
-AciesHex
-night_hex (const char *name)
-{
-  AciesHex it;
-
-  g_assert_true (acies_hex_parse (name, &it));
-
-  return it;
-}
-
 AciesUnitId
 night_at (const AciesState *state,
           const char       *name)
 {
-  AciesUnitId unit = acies_state_unit_at (state, night_hex (name));
+  AciesUnitId unit = acies_state_unit_at (state, lines_hex (name));
 
   g_assert_cmpuint (unit, !=, ACIES_NO_UNIT);
 

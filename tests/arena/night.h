@@ -27,7 +27,6 @@ void        night_tear_down (Night *self, gconstpointer data);
 /* An AciesPick. */
 guint       night_pick      (gpointer rng, guint n);
 
-AciesHex    night_hex       (const char *name);
 /* The unit there. */
 AciesUnitId night_at        (const AciesState *state, const char *name);
 

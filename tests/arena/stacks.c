@@ -28,16 +28,6 @@ stacks_tear_down (Stacks       *fixture,
   acies_library_unref (fixture->library);
 }
 
-AciesHex
-stacks_hex (const char *name)
-{
-  AciesHex hex = ACIES_NO_HEX;
-
-  g_assert_true (acies_hex_parse (name, &hex));
-
-  return hex;
-}
-
 void
 stacks_assert (Stacks     *fixture,
                const char *lines,

@@ -22,7 +22,6 @@ void     stacks_set_up      (Stacks           *fixture,
 void     stacks_tear_down   (Stacks           *fixture,
                              gconstpointer     data);
 
-AciesHex stacks_hex         (const char       *name);
 
 /* Fails unless the commands, one a line, make of the scenario what lines_dump() calls so. */
 void     stacks_assert      (Stacks           *fixture,

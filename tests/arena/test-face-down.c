@@ -7,6 +7,7 @@
 #include "engine/face-down.h"
 #include "engine/view/view.h"
 #include "engine/words/explain.h"
+#include "support/lines.h"
 
 #include <string.h>
 
@@ -176,7 +177,7 @@ test_open_facts_differ (Night        *self,
   g_autoptr (AciesState) own = acies_state_copy (self->game);
   g_autoptr (AciesState) wounded = acies_state_copy (self->game);
 
-  moved->units[night_at (moved, "B2")].hex = night_hex ("B3");
+  moved->units[night_at (moved, "B2")].hex = lines_hex ("B3");
   assert_differs (self, moved);
   weaker->units[night_at (weaker, "F2")].figures = 1;
   assert_differs (self, weaker);
@@ -215,12 +216,12 @@ test_roles_follow_places (Night        *self,
       g_clear_pointer (&filled, acies_state_free);
       view = acies_view_new (game, BLUE);
       filled = acies_view_fill (view, night_pick, &self->rng);
-      g_assert_cmpuint (filled->units[filled->decision.unit].hex, ==, night_hex ("B2"));
-      g_assert_cmpuint (filled->units[filled->turn.acting].hex, ==, night_hex ("C2"));
-      g_assert_cmpuint (filled->units[filled->combats[0].attacker].hex, ==, night_hex ("E2"));
-      g_assert_cmpuint (filled->units[filled->combats[0].target].hex, ==, night_hex ("E5"));
-      g_assert_cmpuint (filled->units[filled->combats[0].flankers[0]].hex, ==, night_hex ("F2"));
-      g_assert_cmpuint (filled->units[ACIES_BLOCK (filled, AciesArenaBlock)->entered - 1].hex, ==, night_hex ("B5"));
+      g_assert_cmpuint (filled->units[filled->decision.unit].hex, ==, lines_hex ("B2"));
+      g_assert_cmpuint (filled->units[filled->turn.acting].hex, ==, lines_hex ("C2"));
+      g_assert_cmpuint (filled->units[filled->combats[0].attacker].hex, ==, lines_hex ("E2"));
+      g_assert_cmpuint (filled->units[filled->combats[0].target].hex, ==, lines_hex ("E5"));
+      g_assert_cmpuint (filled->units[filled->combats[0].flankers[0]].hex, ==, lines_hex ("F2"));
+      g_assert_cmpuint (filled->units[ACIES_BLOCK (filled, AciesArenaBlock)->entered - 1].hex, ==, lines_hex ("B5"));
       again = acies_view_new (filled, BLUE);
       g_assert_true (acies_view_equal (view, again));
     }
@@ -340,7 +341,7 @@ test_filled_with_little_choice (Night        *self,
     {
       AciesUnit *unit = &self->game->units[i];
 
-      if (unit->side != RED || unit->hex == night_hex ("E2") || unit->hex == night_hex ("C2"))
+      if (unit->side != RED || unit->hex == lines_hex ("E2") || unit->hex == lines_hex ("C2"))
         continue;
       unit->place = ACIES_PLACE_RESERVE;
       unit->hex = ACIES_NO_HEX;

@@ -9,6 +9,7 @@
 #include "render/export.h"
 #include "render/outline.h"
 #include "support/data.h"
+#include "support/lines.h"
 #include "support/wild.h"
 
 #include <string.h>
@@ -149,7 +150,7 @@ test_picture (Flagstones   *self,
             acies_layout_centre (&layout, hex, &x, &y);
             x += (corner % 2 == 0 ? 0.3 : -0.3) * layout.hex_width;
             y += (corner < 2 ? 0.3 : -0.3) * layout.hex_width;
-            g_assert_cmpint (pixel_at (one, x, y) != pixel_at (other, x, y), ==, hex == flagstones_hex ("D2"));
+            g_assert_cmpint (pixel_at (one, x, y) != pixel_at (other, x, y), ==, hex == lines_hex ("D2"));
           }
       g_assert_cmpint (cairo_image_surface_get_height (one), ==, (int) (3 * layout.hex_width + 2 * 7 + 0.999));
       cairo_surface_destroy (one);

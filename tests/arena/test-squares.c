@@ -13,6 +13,7 @@
 #include "formats/ruleset/ruleset-xml.h"
 #include "session/session.h"
 #include "support/data.h"
+#include "support/lines.h"
 #include "support/wild.h"
 
 #include <glib/gstdio.h>
@@ -224,17 +225,17 @@ static void
 test_pieces_are_refused (Flagstones   *self,
                          gconstpointer data)
 {
-  const AciesHex hexes[] = { flagstones_hex ("B3"), flagstones_hex ("D3") };
+  const AciesHex hexes[] = { lines_hex ("B3"), lines_hex ("D3") };
   g_autoptr (AciesSnippet) snippet = acies_snippet_new_from_state (self->state, hexes, G_N_ELEMENTS (hexes), ACIES_NO_HEX);
   g_autoptr (GPtrArray) lost = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GArray) pasted = acies_snippet_paste_commands (snippet, self->state, flagstones_hex ("C3"), ACIES_SNIPPET_ALL, lost);
+  g_autoptr (GArray) pasted = acies_snippet_paste_commands (snippet, self->state, lines_hex ("C3"), ACIES_SNIPPET_ALL, lost);
   g_autoptr (GArray) cleared = acies_snippet_clear_commands (self->state, hexes, G_N_ELEMENTS (hexes), ACIES_SNIPPET_ALL);
   g_autoptr (GError) error = NULL;
 
   g_assert_cmpuint (pasted->len, ==, 0);
   g_assert_cmpuint (lost->len, ==, 1);
   g_assert_cmpstr (g_ptr_array_index (lost, 0), ==, "Parts of a board of squares cannot be copied, pasted, moved or turned");
-  g_assert_null (acies_snippet_move_commands (snippet, self->state, hexes, G_N_ELEMENTS (hexes), flagstones_hex ("C3"), ACIES_SNIPPET_ALL, NULL, &error));
+  g_assert_null (acies_snippet_move_commands (snippet, self->state, hexes, G_N_ELEMENTS (hexes), lines_hex ("C3"), ACIES_SNIPPET_ALL, NULL, &error));
   g_assert_error (error, ACIES_RULE_ERROR, ACIES_RULE_ERROR_LIMIT);
   g_assert_cmpstr (error->message, ==, g_ptr_array_index (lost, 0));
   g_assert_cmpuint (cleared->len, ==, 2); /* to empty them has nothing to do with their layout */
@@ -252,7 +253,7 @@ test_nothing_has_an_image (Flagstones   *self,
     {
       acies_symmetry_expand (kind, self->state, FALSE, commands);
       g_assert_cmpuint (commands->len, ==, 1);
-      g_assert_cmpuint (acies_symmetry_image (kind, self->state->board, flagstones_hex ("B2")), ==, ACIES_NO_HEX);
+      g_assert_cmpuint (acies_symmetry_image (kind, self->state->board, lines_hex ("B2")), ==, ACIES_NO_HEX);
       g_assert_false (acies_symmetry_is_exact (kind, self->state->board));
       g_assert_cmpstr (acies_symmetry_describe_rest (kind, self->state->board), ==, "A board of squares cannot be painted with symmetry");
     }
@@ -331,18 +332,18 @@ test_ways (Flagstones   *self,
   AciesReach  reach;
 
   g_assert_true (acies_engine_apply (plain, &place, NULL, NULL));
-  unit = acies_state_unit_at (plain, flagstones_hex ("D3"));
+  unit = acies_state_unit_at (plain, lines_hex ("D3"));
   acies_path_reach (plain, unit, 4, ACIES_PASSAGE_FREE, &reach);
   g_assert_cmpuint (reach.n, ==, 33);
   for (guint i = 0; i < reach.n; i++)
-    g_assert_cmpuint (reach.cost[i], ==, acies_board_distance (plain->board, flagstones_hex ("D3"), reach.hexes[i]));
+    g_assert_cmpuint (reach.cost[i], ==, acies_board_distance (plain->board, lines_hex ("D3"), reach.hexes[i]));
 
   /* Flagstones: D2 and E2 are walls and D1 and F3 are held, so that C2 is two steps from D3, and E1 out of reach. */
-  unit = acies_state_unit_at (self->state, flagstones_hex ("D3"));
-  g_assert_cmpuint (acies_path_cost (self->state, unit, flagstones_hex ("C2"), 1, ACIES_PASSAGE_FREE), ==, 0);
-  g_assert_cmpuint (acies_path_cost (self->state, unit, flagstones_hex ("C2"), 2, ACIES_PASSAGE_FREE), ==, 2);
-  g_assert_cmpuint (acies_path_cost (self->state, unit, flagstones_hex ("C1"), 3, ACIES_PASSAGE_FREE), ==, 3);
-  g_assert_cmpuint (acies_path_cost (self->state, unit, flagstones_hex ("E1"), 9, ACIES_PASSAGE_FREE), ==, 0);
+  unit = acies_state_unit_at (self->state, lines_hex ("D3"));
+  g_assert_cmpuint (acies_path_cost (self->state, unit, lines_hex ("C2"), 1, ACIES_PASSAGE_FREE), ==, 0);
+  g_assert_cmpuint (acies_path_cost (self->state, unit, lines_hex ("C2"), 2, ACIES_PASSAGE_FREE), ==, 2);
+  g_assert_cmpuint (acies_path_cost (self->state, unit, lines_hex ("C1"), 3, ACIES_PASSAGE_FREE), ==, 3);
+  g_assert_cmpuint (acies_path_cost (self->state, unit, lines_hex ("E1"), 9, ACIES_PASSAGE_FREE), ==, 0);
 }
 
 static guint

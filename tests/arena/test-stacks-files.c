@@ -7,6 +7,7 @@
 #include "formats/scenario/scenario-xml.h"
 #include "formats/tiled/tmx.h"
 #include "support/data.h"
+#include "support/lines.h"
 #include "support/wild.h"
 
 #include <string.h>
@@ -85,7 +86,7 @@ test_fault (gconstpointer data)
   finding = g_ptr_array_index (findings->list, 0);
   g_assert_cmpstr (finding->code, ==, "hex-occupied");
   g_assert_cmpint (finding->line, ==, fault->line);
-  g_assert_cmpuint (finding->hex, ==, stacks_hex ("D4"));
+  g_assert_cmpuint (finding->hex, ==, lines_hex ("D4"));
   g_assert_cmpstr (finding->message, ==, fault->message);
   stacks_tear_down (&fixture, NULL);
 }

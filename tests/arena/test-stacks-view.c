@@ -45,7 +45,7 @@ shows_badge (cairo_surface_t   *before,
              const AciesLayout *layout,
              guint              number)
 {
-  AciesBadge badge = acies_badge_place (layout, stacks_hex ("D4"), number, 1);
+  AciesBadge badge = acies_badge_place (layout, lines_hex ("D4"), number, 1);
   int        stride = cairo_image_surface_get_stride (after);
   guint      n = 0;
 
@@ -64,7 +64,7 @@ test_drawn (Stacks       *self,
 {
   g_autoptr (AciesTheme) theme = acies_theme_new_plain (self->ruleset);
   g_autoptr (AciesState) all = acies_state_copy (self->state);
-  AciesGhost       ghost = { .hex = stacks_hex ("D4"), .kind = ACIES_GHOST_UNIT, .id = acies_ruleset_find_unit_type (self->ruleset, "trainer"), .side = 0, .figures = 1 };
+  AciesGhost       ghost = { .hex = lines_hex ("D4"), .kind = ACIES_GHOST_UNIT, .id = acies_ruleset_find_unit_type (self->ruleset, "trainer"), .side = 0, .figures = 1 };
   AciesLayout      layout;
   cairo_surface_t *full = draw (self, theme, NULL, 0, &layout);
   cairo_surface_t *without;
@@ -93,7 +93,7 @@ static void
 test_under (Stacks       *self,
             gconstpointer data)
 {
-  AciesHex    hex = stacks_hex ("D4");
+  AciesHex    hex = lines_hex ("D4");
   AciesUnitId ids[ACIES_MAX_LAYERS];
   guint       n = acies_stack_list (self->state, hex, ids);
 
@@ -119,7 +119,7 @@ static void
 test_text (Stacks       *self,
            gconstpointer data)
 {
-  g_autofree char *text = acies_hex_text (self->state, stacks_hex ("D4"));
+  g_autofree char *text = acies_hex_text (self->state, lines_hex ("D4"));
 
   g_assert_cmpstr (text, ==, "D4, Sand, Blue Murmillo, 3 of 3 figures; Blue Trainer, 1 of 1 figures; Eagle, 1 of 1 figures");
 }
@@ -167,10 +167,10 @@ stroke (Editing        *self,
         const char     *to,
         GdkModifierType modifiers)
 {
-  acies_editor_press (self->editor, stacks_hex (from), GDK_BUTTON_PRIMARY, modifiers);
+  acies_editor_press (self->editor, lines_hex (from), GDK_BUTTON_PRIMARY, modifiers);
   if (!g_str_equal (from, to))
-    acies_editor_drag (self->editor, stacks_hex (to));
-  acies_editor_release (self->editor, stacks_hex (to));
+    acies_editor_drag (self->editor, lines_hex (to));
+  acies_editor_release (self->editor, lines_hex (to));
 }
 
 static void
@@ -187,12 +187,12 @@ test_tools (Editing      *self,
   assert_edited (self, "murmillo@B2x3 trainer@B2x1 eagle@B2x1");
   acies_session_undo (self->session);
   assert_edited (self, "murmillo@D4x3 trainer@D4x1 eagle@D4x1");
-  acies_editor_carry_unit (self->editor, stacks_hex ("D4"), acies_ruleset_find_unit_type (ruleset, "trainer"));
-  acies_editor_release (self->editor, stacks_hex ("C3"));
+  acies_editor_carry_unit (self->editor, lines_hex ("D4"), acies_ruleset_find_unit_type (ruleset, "trainer"));
+  acies_editor_release (self->editor, lines_hex ("C3"));
   assert_edited (self, "trainer@C3x1 murmillo@D4x3 eagle@D4x1");
   acies_session_undo (self->session);
-  acies_editor_carry_all (self->editor, stacks_hex ("D4"));
-  acies_editor_release (self->editor, stacks_hex ("C3"));
+  acies_editor_carry_all (self->editor, lines_hex ("D4"));
+  acies_editor_release (self->editor, lines_hex ("C3"));
   assert_edited (self, "murmillo@C3x3 trainer@C3x1 eagle@C3x1");
   acies_session_undo (self->session);
   acies_editor_set_tool (self->editor, ACIES_TOOL_ERASER);
@@ -207,7 +207,7 @@ test_tools (Editing      *self,
   acies_editor_set_unit_type (self->editor, acies_ruleset_find_unit_type (ruleset, "retiarius"), 0);
   stroke (self, "D4", "D4", 0);
   assert_edited (self, "retiarius@D4x2 eagle@D4x1");
-  acies_editor_set_selected (self->editor, stacks_hex ("D4"));
+  acies_editor_set_selected (self->editor, lines_hex ("D4"));
   acies_editor_remove_selected (self->editor);
   assert_edited (self, "");
 }
@@ -222,13 +222,13 @@ test_hints (Editing      *self,
   lines_apply (self->stacks.state, "remove D4", NULL);
   acies_editor_set_tool (self->editor, ACIES_TOOL_UNIT);
   acies_editor_set_unit_type (self->editor, acies_ruleset_find_unit_type (self->stacks.ruleset, "retiarius"), 0);
-  instead = acies_editor_dup_hint (self->editor, stacks_hex ("D4"));
+  instead = acies_editor_dup_hint (self->editor, lines_hex ("D4"));
   g_assert_cmpstr (instead, ==, "Click puts Blue Retiarius in the place of Murmillo; right click picks what is here");
   acies_editor_set_tool (self->editor, ACIES_TOOL_ERASER);
   stroke (self, "D4", "D4", 0);
   acies_editor_set_tool (self->editor, ACIES_TOOL_UNIT);
   acies_editor_set_unit_type (self->editor, acies_ruleset_find_unit_type (self->stacks.ruleset, "eagle"), 0);
-  beside = acies_editor_dup_hint (self->editor, stacks_hex ("D4"));
+  beside = acies_editor_dup_hint (self->editor, lines_hex ("D4"));
   g_assert_cmpstr (beside, ==, "Click places Eagle beside Murmillo with Trainer; right click picks what is here");
 }
 
@@ -240,10 +240,10 @@ click (const AciesChoices *choices,
        AciesTaken         *taken,
        const char         *hex)
 {
-  AciesClick found = acies_choices_click (choices, state, *taken, stacks_hex (hex));
+  AciesClick found = acies_choices_click (choices, state, *taken, lines_hex (hex));
 
   if (found.kind == ACIES_CLICK_SELECT)
-    *taken = (AciesTaken) { stacks_hex (hex), ACIES_NO_ID, found.type };
+    *taken = (AciesTaken) { lines_hex (hex), ACIES_NO_ID, found.type };
 
   return found;
 }
@@ -267,7 +267,7 @@ test_clicks (Stacks       *self,
   game = acies_engine_new_game (self->state, NULL);
   lines_apply (game, "brace D4 trainer", NULL);
   choices = acies_choices_new (game);
-  g_assert_cmpuint (acies_choices_list_actors (choices, game, stacks_hex ("D4"), types), ==, 2);
+  g_assert_cmpuint (acies_choices_list_actors (choices, game, lines_hex ("D4"), types), ==, 2);
   g_assert_cmpuint (types[0], ==, ACIES_NO_ID);
   g_assert_cmpuint (types[1], ==, eagle);
   found = click (choices, game, &taken, "D4");

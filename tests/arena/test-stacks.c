@@ -105,7 +105,7 @@ test_units (Stacks       *self,
             gconstpointer data)
 {
   AciesUnitId ids[ACIES_MAX_LAYERS];
-  AciesHex    hex = stacks_hex ("D4");
+  AciesHex    hex = lines_hex ("D4");
   guint       n = acies_stack_list (self->state, hex, ids);
   AciesId     trainer = acies_ruleset_find_unit_type (self->ruleset, "trainer");
 
@@ -143,7 +143,7 @@ test_order (Stacks       *self,
 
   lines_apply (other, "place eagle D4 1\nplace trainer D4 1 blue\nplace murmillo D4 3 blue", NULL);
   g_assert_true (acies_state_equal (self->state, other));
-  g_assert_cmpuint (acies_state_unit_at (other, stacks_hex ("D4")), ==, 2);
+  g_assert_cmpuint (acies_state_unit_at (other, lines_hex ("D4")), ==, 2);
   self->state->units[1].side = 1;
   g_assert_false (acies_state_is_ok (self->state, &why));
   g_assert_cmpstr (why, ==, "units of two sides on one hex");
@@ -172,13 +172,13 @@ static void
 test_way (Stacks       *self,
           gconstpointer data)
 {
-  AciesUnitId murmillo = acies_state_unit_at (self->state, stacks_hex ("D4"));
-  AciesUnitId trainer = acies_stack_in_layer (self->state, stacks_hex ("D4"), 1);
+  AciesUnitId murmillo = acies_state_unit_at (self->state, lines_hex ("D4"));
+  AciesUnitId trainer = acies_stack_in_layer (self->state, lines_hex ("D4"), 1);
 
   lines_apply (self->state, "place retiarius D3 2 blue\nplace dragon E4 1", NULL);
-  g_assert_cmpuint (acies_path_cost (self->state, murmillo, stacks_hex ("D3"), 2, ACIES_PASSAGE_FREE), ==, 0);
-  g_assert_cmpuint (acies_path_cost (self->state, trainer, stacks_hex ("D3"), 2, ACIES_PASSAGE_FREE), ==, 1);
-  g_assert_cmpuint (acies_path_cost (self->state, trainer, stacks_hex ("E4"), 2, ACIES_PASSAGE_FREE), ==, 0);
+  g_assert_cmpuint (acies_path_cost (self->state, murmillo, lines_hex ("D3"), 2, ACIES_PASSAGE_FREE), ==, 0);
+  g_assert_cmpuint (acies_path_cost (self->state, trainer, lines_hex ("D3"), 2, ACIES_PASSAGE_FREE), ==, 1);
+  g_assert_cmpuint (acies_path_cost (self->state, trainer, lines_hex ("E4"), 2, ACIES_PASSAGE_FREE), ==, 0);
 }
 
 static void
@@ -202,7 +202,7 @@ static void
 test_snippet (Stacks       *self,
               gconstpointer data)
 {
-  AciesHex from = stacks_hex ("D4");
+  AciesHex from = lines_hex ("D4");
   g_autoptr (AciesSnippet) snippet = NULL;
   g_autoptr (AciesSnippet) read = NULL;
   g_autoptr (GArray) paste = NULL;
@@ -218,15 +218,15 @@ test_snippet (Stacks       *self,
                    "acies-snippet 1 ludus\nhex 0 0\nunit 0 0 murmillo blue 3\nunit 0 0 trainer blue 1 braced\nunit 0 0 eagle blue 1\n");
   read = acies_snippet_parse (text, self->ruleset, NULL, &error);
   g_assert_no_error (error);
-  paste = acies_snippet_paste_commands (read, self->state, stacks_hex ("B2"), ACIES_SNIPPET_ALL, NULL);
+  paste = acies_snippet_paste_commands (read, self->state, lines_hex ("B2"), ACIES_SNIPPET_ALL, NULL);
   apply_all (self->state, paste, NULL);
   stacks_assert (self, "", "murmillo@B2x3 trainer@B2x1+braced eagle@B2x1 murmillo@D4x3 trainer@D4x1+braced eagle@D4x1");
-  g_assert_null (acies_snippet_move_commands (snippet, self->state, &from, 1, stacks_hex ("B2"), ACIES_SNIPPET_ALL, NULL, &error));
+  g_assert_null (acies_snippet_move_commands (snippet, self->state, &from, 1, lines_hex ("B2"), ACIES_SNIPPET_ALL, NULL, &error));
   g_assert_cmpstr (error->message, ==, "B2 holds Murmillo with Trainer and Eagle, and has no room for another unit of this kind: Heavy");
-  move = acies_snippet_move_commands (snippet, self->state, &from, 1, stacks_hex ("F6"), ACIES_SNIPPET_ALL, NULL, NULL);
+  move = acies_snippet_move_commands (snippet, self->state, &from, 1, lines_hex ("F6"), ACIES_SNIPPET_ALL, NULL, NULL);
   apply_all (self->state, move, NULL);
   stacks_assert (self, "", "murmillo@B2x3 trainer@B2x1+braced eagle@B2x1 murmillo@F6x3 trainer@F6x1+braced eagle@F6x1");
-  from = stacks_hex ("B2");
+  from = lines_hex ("B2");
   clear = acies_snippet_clear_commands (self->state, &from, 1, ACIES_SNIPPET_UNITS);
   apply_all (self->state, clear, NULL);
   stacks_assert (self, "", "murmillo@F6x3 trainer@F6x1+braced eagle@F6x1");
@@ -394,7 +394,7 @@ static void
 test_contents (Stacks       *self,
                gconstpointer data)
 {
-  AciesHex      hex = stacks_hex ("D4");
+  AciesHex      hex = lines_hex ("D4");
   AciesContents contents;
 
   lines_apply (self->state, "figures D4 2", NULL);
@@ -425,7 +425,7 @@ test_findings (Stacks       *self,
       n++;
     }
   g_assert_cmpuint (n, ==, 3);
-  g_assert_cmpuint (acies_state_unit_at (self->state, stacks_hex ("D4")), ==, ACIES_NO_UNIT);
+  g_assert_cmpuint (acies_state_unit_at (self->state, lines_hex ("D4")), ==, ACIES_NO_UNIT);
 }
 
 int

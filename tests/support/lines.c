@@ -35,6 +35,16 @@ lines_apply (AciesState *state,
     }
 }
 
+AciesHex
+lines_hex (const char *name)
+{
+  AciesHex hex = ACIES_NO_HEX;
+
+  g_assert_true (acies_hex_parse (name, &hex));
+
+  return hex;
+}
+
 static void
 add (GString    *dump,
      const char *format,

@@ -18,6 +18,9 @@ void  lines_apply (AciesState *state,
                    const char *lines,
                    GArray     *events);
 
+/* The hex or square with that name, which there is. */
+AciesHex lines_hex (const char *name);
+
 /**
  * lines_dump:
  * Returns: (transfer full): in what a scenario differs from an empty one, such
