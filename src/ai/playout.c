@@ -5,6 +5,7 @@
 
 #include "ai/playout.h"
 
+#include "ai/choices.h"
 #include "ai/judge.h"
 #include "ai/quick.h"
 #include "ai/roll.h"
@@ -63,7 +64,7 @@ next_command (AciesAiPlayout   *self,
     return acies_ai_roll (state, rng);
 
   g_array_set_size (self->list, 0);
-  acies_command_list (state, self->list);
+  acies_ai_list_choices (state, self->list);
 
   return g_array_index (self->list, AciesCommand, acies_ai_pick_quickly (self->lore, state, self->list, &manner, rng));
 }

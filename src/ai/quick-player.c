@@ -5,6 +5,8 @@
 
 #include "ai/quick-player.h"
 
+#include "ai/choices.h"
+
 AciesCommand
 acies_ai_choose_quickly (AciesAiMind         *mind,
                          const AciesView     *view,
@@ -14,7 +16,7 @@ acies_ai_choose_quickly (AciesAiMind         *mind,
   g_autoptr (AciesState) state = acies_view_fill (view, acies_ai_rng_pick, rng);
   g_autoptr (GArray) list = acies_commands_new ();
 
-  acies_command_list (state, list);
+  acies_ai_list_choices (state, list);
   g_return_val_if_fail (list->len > 0, acies_command (ACIES_COMMAND_PASS));
 
   return g_array_index (list, AciesCommand,

@@ -5,6 +5,8 @@
 
 #include "ai/random-player.h"
 
+#include "ai/choices.h"
+
 /* How much each kind is liked, whatever the number of commands of the kind: a
  * unit has dozens of moves and perhaps one attack. Nothing weighs 0, so nearly
  * every legal game can come up; and since DONE and PASS are always at hand where a
@@ -225,7 +227,7 @@ acies_ai_choose_random (const AciesView *view,
   g_autoptr (AciesState) state = acies_view_fill (view, acies_ai_rng_pick, rng);
   g_autoptr (GArray) list = acies_commands_new ();
 
-  acies_command_list (state, list);
+  acies_ai_list_choices (state, list);
   g_return_val_if_fail (list->len > 0, acies_command (ACIES_COMMAND_PASS));
 
   return *pick_liked (state, list, pick_kind (state, list, rng), rng);

@@ -5,6 +5,7 @@
 
 #include "ai/tree.h"
 
+#include "ai/choices.h"
 #include "ai/playout.h"
 #include "ai/quick.h"
 #include "ai/roll.h"
@@ -121,7 +122,7 @@ expand (AciesAiTree      *self,
   guint                 n;
   float                 sum = 0;
 
-  acies_command_list (state, list);
+  acies_ai_list_choices (state, list);
   candidates = rank (self->lore, state, list);
   n = acies_ai_is_choice_of_hand (state) ? 1 : MIN (list->len, place == 0 ? MOST_NOW : MOST);
   for (guint i = 0; i < n; i++)

@@ -333,6 +333,13 @@ acies_resolver_roll_nothing (AciesResolver *self,
 }
 
 void
+acies_resolver_lay_dice (AciesResolver   *self,
+                         const AciesDice *dice)
+{
+  acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_DICE_SET, .u.dice = { .before = self->state->dice, .after = *dice } });
+}
+
+void
 acies_resolver_judge_dice (AciesResolver *self,
                            const guint8  *results)
 {

@@ -111,6 +111,9 @@ gboolean acies_resolver_ask_draw (AciesResolver          *self,
 /* A roll of no dice, which nobody is asked for, and what they would have been compared with. */
 void acies_resolver_roll_nothing (AciesResolver          *self,
                                   int                     point);
+/* Dice that have fallen before lie there again, such as those beside one that was rolled again. */
+void acies_resolver_lay_dice     (AciesResolver          *self,
+                                  const AciesDice        *dice);
 /* Says what each of the dice that lie there has come to, in their order. */
 void acies_resolver_judge_dice   (AciesResolver          *self,
                                   const guint8           *results);

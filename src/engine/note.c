@@ -94,10 +94,33 @@ char *
 acies_point_to_string (int                 point,
                        const AciesRuleset *ruleset)
 {
+  if (ruleset->procs->point_format == NULL)
+    return NULL;
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
   return g_strdup_printf (_ (ruleset->procs->point_format), point);
 #pragma GCC diagnostic pop
+}
+
+/* Of dice that are compared with nothing. */
+static char *
+dup_plain_fight (const AciesNote     *self,
+                 const AciesUnitType *type,
+                 const char          *unit,
+                 const char          *hex,
+                 const char          *other,
+                 const char          *to)
+{
+  /* Translators: who and where, whom and where, then the number of dice */
+  if (self->kind == ACIES_NOTE_STRIKE)
+    return g_strdup_printf (acies_agree (type, "%s %s strikes %s %s first, dice: %d", "%s %s strike %s %s first, dice: %d"), unit, hex, other, to,
+                            self->number2);
+  if (self->kind == ACIES_NOTE_COUNTER)
+    return g_strdup_printf (acies_agree (type, "%s %s rolls back at %s %s, dice: %d", "%s %s roll back at %s %s, dice: %d"), unit, hex, other, to,
+                            self->number2);
+
+  /* Translators: who and where, then the number of dice */
+  return g_strdup_printf (acies_agree (type, "%s %s rolls, dice: %d", "%s %s roll, dice: %d"), unit, hex, self->number2);
 }
 
 static char *
@@ -114,6 +137,8 @@ dup_fight (const AciesNote    *self,
 
   acies_hex_name (self->hex, hex);
   acies_hex_name (self->to, to);
+  if (point == NULL)
+    return dup_plain_fight (self, type, unit, hex, other, to);
 
   /* Translators: who and where, whom and where, then "Combat Point 4" or the like and the number of dice */
   if (self->kind == ACIES_NOTE_STRIKE)

@@ -205,8 +205,8 @@ const char *acies_agree_unit (const AciesState *state,
  * acies_point_to_string:
  * @point: of an attack, a strike or a counter
  *
- * Returns: (transfer full): what its dice are compared with, in the words of
- *   the game: "Combat Point 3"
+ * Returns: (transfer full) (nullable): what its dice are compared with, in the words of
+ *   the game: "Combat Point 3"; %NULL where dice are compared with nothing
  */
 char *acies_point_to_string (int                 point,
                              const AciesRuleset *ruleset);

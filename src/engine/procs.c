@@ -171,13 +171,10 @@ find_fault_of_reach (const AciesProcs *self)
   return NULL;
 }
 
-/* What is said of an attack, or of an order from one hex to another, has its words. */
+/* What is said of an order from one hex to another has its words. */
 static const char *
 find_fault_of_words (const AciesProcs *self)
 {
-  if (self->commands[ACIES_COMMAND_ATTACK].resolve != NULL && self->point_format == NULL)
-    return "point_format";
-
   return (self->span.hint == NULL) != (self->span.prompt == NULL) ? "span" : NULL;
 }
 

@@ -114,6 +114,16 @@ typedef struct
                                  GPtrArray         *shots);
 } AciesReachProcs;
 
+/* Numbers that scenarios have, and this game makes nothing of (AciesProcs.lacks). */
+enum
+{
+  ACIES_LACKS_ROUNDS    = 1 << 0,  /* a battle is one round */
+  ACIES_LACKS_HAND_SIZE = 1 << 1,  /* hands are not filled to a size */
+  ACIES_LACKS_ENTRIES   = 1 << 2,  /* reserves come in by rules of the game's own */
+  ACIES_LACKS_MORALE    = 1 << 3,  /* the game counts it by itself, so that no scenario sets it */
+  ACIES_LACKS_FIGURES   = 1 << 4,  /* the sum of the figures of an army means nothing */
+};
+
 struct _AciesProcs
 {
   const char           *id;           /* named by <ruleset procedures="..."> */
@@ -123,8 +133,10 @@ struct _AciesProcs
   guint                 n_round_phases; /* in the first so many the round begins, and it is nobody's turn */
   gboolean              combat_phases; /* a combat has phases of its own, each of the side that acts in it */
   gboolean              holds_camps;  /* a side may have a camp, and it counts who stands there */
+  guint                 lacks;        /* bits of ACIES_LACKS_... */
+  gboolean              rallies;      /* figures that were lost may come back to a unit */
   gboolean              fills_hands;  /* sides fill their hands before they play, so a scenario may leave them short */
-  const char           *point_format; /* of the number an attack's dice are compared with, to be translated: "Combat Point %d" */
+  const char           *point_format; /* of the number an attack's dice are compared with, to be translated: "Combat Point %d"; NULL: with nothing */
 
   AciesSpanWords        span;         /* what it calls several units that are ordered by both ends */
 

@@ -34,7 +34,8 @@ acies_question_takes (const AciesState *state,
 const char *
 acies_question_rule (const AciesState *state)
 {
-  const char *rule = question_now (state)->rule;
+  const AciesQuestion *self = question_now (state);
+  const char          *rule = self->find_rule != NULL ? self->find_rule (state) : self->rule;
 
   return rule != NULL ? rule : state->ruleset->procs->rules.order;
 }

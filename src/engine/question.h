@@ -41,6 +41,7 @@ typedef struct
   AciesAsked  asked;
   guint64     answers;  /* ACIES_ANSWER() of each kind of command that may be given */
   const char *rule;     /* the statement that has the side answer; NULL: AciesProcs.rules.order */
+  const char *(*find_rule) (const AciesState *state); /* the same where it depends */
   const char *ends;     /* what "done" or "pass" would end: one word; NULL where neither is an answer */
   /* The same where it depends. */
   const char *(*find_end) (const AciesState *state);

@@ -109,8 +109,13 @@ static gboolean
 opens_by_chance (AciesSession *self,
                  guint         step)
 {
-  return self->settings.dice == ACIES_DICE_ROLLED && step == 0 && self->scenario != NULL && self->history.n_done > 0 &&
-         g_array_index (entry_of_step (self, 1)->commands, AciesCommand, 0).kind == ACIES_COMMAND_DRAW;
+  AciesCommandKind first;
+
+  if (self->settings.dice != ACIES_DICE_ROLLED || step > 0 || self->scenario == NULL || self->history.n_done == 0)
+    return FALSE;
+  first = g_array_index (entry_of_step (self, 1)->commands, AciesCommand, 0).kind;
+
+  return first == ACIES_COMMAND_DRAW || first == ACIES_COMMAND_DICE;
 }
 
 gboolean

@@ -313,7 +313,7 @@ acies_session_get_settings (AciesSession *self)
   return &self->settings;
 }
 
-/* Cards that are drawn before anybody decides are a step, and nothing that would be lost. */
+/* Cards that are drawn and dice that fall before anybody decides are a step, and nothing that would be lost. */
 static void
 open_by_chance (AciesSession *self)
 {

@@ -38,7 +38,7 @@ look_at_games (gconstpointer id,
         {
           AciesCommand command;
 
-          if (state->decision.kind == ACIES_DECISION_DICE)
+          if (acies_state_awaits_chance (state))
             command = acies_ai_roll (state, &rng);
           else
             {

@@ -22,11 +22,11 @@ play_some (gconstpointer id,
   AciesState *state = acies_engine_new_game (scenario, NULL);
   AciesAiRng  rng = acies_ai_rng_seeded (seed);
 
-  while (state->outcome.reason == ACIES_END_NOT_YET && (n_commands > 0 || state->decision.kind == ACIES_DECISION_DICE))
+  while (state->outcome.reason == ACIES_END_NOT_YET && (n_commands > 0 || acies_state_awaits_chance (state)))
     {
       AciesCommand command;
 
-      if (state->decision.kind == ACIES_DECISION_DICE)
+      if (acies_state_awaits_chance (state))
         command = acies_ai_roll (state, &rng);
       else
         {

@@ -58,7 +58,7 @@ play (const Game       *game,
 
   while (state->outcome.reason == ACIES_END_NOT_YET)
     {
-      AciesCommand command = state->decision.kind == ACIES_DECISION_DICE ? acies_ai_roll (state, &dice) : decide (game, state, &rng);
+      AciesCommand command = acies_state_awaits_chance (state) ? acies_ai_roll (state, &dice) : decide (game, state, &rng);
       g_autoptr (GError) error = NULL;
 
       acies_engine_apply (state, &command, NULL, &error);
@@ -137,7 +137,7 @@ test_knows_its_side (gconstpointer id)
     {
       AciesCommand command;
 
-      if (state->decision.kind == ACIES_DECISION_DICE)
+      if (acies_state_awaits_chance (state))
         command = acies_ai_roll (state, &rng);
       else
         {

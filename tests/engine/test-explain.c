@@ -11,6 +11,7 @@
 #include "engine/words/explain.h"
 
 #include "ai/random-player.h"
+#include "engine/draw.h"
 #include "engine/error.h"
 #include "session/session.h"
 #include "support/battles.h"
@@ -291,9 +292,12 @@ explain_game (const AciesState *scenario,
       AciesCommand command = { .kind = ACIES_COMMAND_DICE, .hex = ACIES_NO_HEX, .to = ACIES_NO_HEX, .side = ACIES_NO_SIDE, .id = ACIES_NO_ID, .type = ACIES_NO_ID, .dice.n = state->decision.n_dice };
 
       explain_position (state, &rng, tally);
+      memcpy (command.dice.types, state->decision.dice, command.dice.n);
       for (guint i = 0; i < command.dice.n; i++)
-        command.dice.faces[i] = (guint8) (1 + acies_ai_rng_below (&rng, 6));
-      if (state->decision.kind != ACIES_DECISION_DICE)
+        command.dice.faces[i] = (guint8) acies_die_same_face (&state->ruleset->die_types[state->decision.dice[i]], 1 + acies_ai_rng_below (&rng, 6));
+      if (state->decision.kind == ACIES_DECISION_DRAW)
+        command = acies_draw_pick (state, acies_ai_rng_pick, &rng);
+      else if (state->decision.kind != ACIES_DECISION_DICE)
         {
           g_autoptr (AciesView) view = acies_view_new_deciding (state);
 

@@ -36,6 +36,7 @@ typedef struct
   guint n_accepted;
   guint n_hiding;   /* positions in which somebody holds cards, or something lies face down */
   guint n_secret;   /* choices that must look the same to the enemy */
+  guint n_choosing; /* commands of that kind, where any can be given */
   guint n_followed; /* commands given in the true game and in a filled view */
   guint n_ended;
 } Tally;
@@ -412,6 +413,7 @@ check_secrets (const AciesState *truth,
 
       if (command->kind != kind)
         continue;
+      tally->n_choosing++;
       g_assert_true (acies_engine_apply (after, command, events, NULL));
       view = acies_view_new (after, side);
       notes = dup_notes (events, truth->ruleset);
@@ -497,12 +499,15 @@ check_tally (const Tally *tally)
                   tally->n_differing, tally->n_followed, tally->n_ended);
   g_test_message ("refused alike: %u, allowed alike: %u, choices unseen: %u", tally->n_refused, tally->n_accepted,
                   tally->n_secret);
+  if (tally->n_hiding == 0)
+    return; /* a battle without cards, in which all lies open: both sides know everything */
   g_assert_cmpuint (tally->n_differing, >, tally->n_hiding);
   g_assert_cmpuint (tally->n_followed, >, tally->n_positions);
   g_assert_cmpuint (tally->n_ended, >, N_GAMES);
   g_assert_cmpuint (tally->n_refused, >, tally->n_positions);
   g_assert_cmpuint (tally->n_accepted, >, tally->n_positions);
-  g_assert_cmpuint (tally->n_secret, >, N_GAMES);
+  if (tally->n_choosing > 0)
+    g_assert_cmpuint (tally->n_secret, >, N_GAMES);
 }
 
 static gboolean

@@ -15,6 +15,7 @@
 #include "support/rewrite.h"
 #include "support/script.h"
 
+#include "engine/draw.h"
 #include "engine/engine.h"
 
 #include <string.h>
@@ -42,18 +43,34 @@ position_free (Position *self)
   g_free (self);
 }
 
+/* A card is drawn as a die falls: one of those that are left, by the same row. */
+static AciesCommand
+answer_chance (const AciesState *state,
+               guint            *n_dice)
+{
+  AciesCommand command = acies_command (ACIES_COMMAND_DICE);
+  AciesDraw    draws[ACIES_MAX_CARDS];
+
+  if (state->decision.kind == ACIES_DECISION_DRAW)
+    return acies_command_with_id (ACIES_COMMAND_DRAW, draws[faces[(*n_dice)++ % G_N_ELEMENTS (faces)] % acies_draw_list (state, draws)].card);
+  command.dice.n = state->decision.n_dice;
+  memcpy (command.dice.types, state->decision.dice, command.dice.n);
+  for (guint i = 0; i < command.dice.n; i++)
+    command.dice.faces[i] = (guint8) acies_die_same_face (&state->ruleset->die_types[state->decision.dice[i]],
+                                                          faces[(*n_dice)++ % G_N_ELEMENTS (faces)]);
+
+  return command;
+}
+
 static void
 roll_awaited (AciesState *state,
               guint      *n_dice,
               GArray     *events)
 {
-  while (state->decision.kind == ACIES_DECISION_DICE)
+  while (acies_state_awaits_chance (state))
     {
-      AciesCommand command = acies_command (ACIES_COMMAND_DICE);
+      AciesCommand command = answer_chance (state, n_dice);
 
-      command.dice.n = state->decision.n_dice;
-      for (guint i = 0; i < command.dice.n; i++)
-        command.dice.faces[i] = faces[(*n_dice)++ % G_N_ELEMENTS (faces)];
       g_assert_true (acies_engine_apply (state, &command, events, NULL));
     }
 }
@@ -130,7 +147,12 @@ play_script (const Position *self,
   if (state == NULL)
     return NULL;
   if (state->mode == ACIES_MODE_EDIT)
-    return acies_engine_new_game (state, NULL);
+    {
+      AciesState *game = acies_engine_new_game (state, NULL);
+
+      acies_state_free (state);
+      state = game;
+    }
   roll_awaited (state, &n_dice, NULL);
 
   return g_steal_pointer (&state);

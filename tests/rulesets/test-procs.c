@@ -80,9 +80,6 @@ words (void)
     {
       AciesProcs copy = **procs;
 
-      copy.point_format = NULL;
-      g_assert_cmpstr (acies_procs_find_missing (&copy), ==, "point_format");
-      copy = **procs;
       copy.span = (AciesSpanWords) { "Order from %s to %s", NULL };
       g_assert_cmpstr (acies_procs_find_missing (&copy), ==, "span");
       copy.span = (AciesSpanWords) { NULL, "Choose the other end, or %s again" };
@@ -138,6 +135,8 @@ shared_parts (void)
     {
       AciesProcs copy = **procs;
 
+      if (copy.shared == NULL)
+        continue; /* it shares nothing that reads tables */
       copy.shared = NULL;
       g_assert_nonnull (acies_rulesets_find_missing (&copy));
       LACKS (*procs, targets);

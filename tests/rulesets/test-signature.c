@@ -85,14 +85,10 @@ next_command (const AciesState *state,
               guint            *n_rolls,
               AciesAiRng       *rng)
 {
-  AciesCommand dice = acies_command (ACIES_COMMAND_DICE);
   g_autoptr (AciesView) view = NULL;
 
-  if (state->decision.kind == ACIES_DECISION_DICE)
-    {
-      dice.dice = acies_rng_roll (seed, (*n_rolls)++, state);
-      return dice;
-    }
+  if (acies_state_awaits_chance (state))
+    return acies_rng_answer (seed, (*n_rolls)++, state);
   view = acies_view_new_deciding (state);
 
   return acies_ai_choose_random (view, rng);

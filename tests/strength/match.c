@@ -115,7 +115,7 @@ match_play (const AciesState *scenario,
         g_error ("a game of %u commands does not end", n);
       if (look != NULL)
         look (state, data);
-      if (state->decision.kind == ACIES_DECISION_DICE)
+      if (acies_state_awaits_chance (state))
         command = acies_ai_roll (state, &dice);
       else
         command = match_decide (state, &players[(acies_state_deciding_side (state) == 0) == swapped], &rng);

@@ -60,6 +60,23 @@ add_commands (Figures      *self,
     }
 }
 
+/* A card that is drawn openly is laid aside without being played: that is all that is ever done with it. */
+static void
+add_open_draws (Figures      *self,
+                AciesSession *game)
+{
+  const AciesState *end = acies_session_get_state (game);
+  g_autoptr (GArray) log = acies_session_dup_log (game);
+
+  for (guint i = 0; i < log->len; i++)
+    {
+      const AciesCommand *command = &g_array_index (log, AciesCommand, i);
+
+      if (command->kind == ACIES_COMMAND_DRAW && end->ruleset->cards[command->id].common && self->played[command->id] == 0)
+        self->played[command->id] += acies_state_count_copies_in (end, ACIES_COMMON, command->id, ACIES_ZONE_DISCARD) > 0;
+    }
+}
+
 void
 figures_add (Figures      *self,
              AciesSession *game)
@@ -76,6 +93,7 @@ figures_add (Figures      *self,
   add_pieces (self, acies_session_get_scenario (game));
   add_switches (self, acies_session_get_scenario (game));
   add_commands (self, game);
+  add_open_draws (self, game);
 }
 
 static double

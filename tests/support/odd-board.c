@@ -7,6 +7,7 @@
 
 #include "engine/engine.h"
 #include "engine/find/scenario-find.h"
+#include "engine/find/scenario-procs.h"
 #include "engine/procs.h"
 
 static guint
@@ -137,10 +138,13 @@ static void
 place_unit (AciesState *state,
             AciesAiRng *rng)
 {
-  AciesId   type = (AciesId) acies_ai_rng_below (rng, state->ruleset->n_unit_types);
-  AciesSide side = any_side_of (state, type, rng);
-  AciesHex  hex = any_hex (state, rng);
+  AciesId                   type = (AciesId) acies_ai_rng_below (rng, state->ruleset->n_unit_types);
+  AciesSide                 side = any_side_of (state, type, rng);
+  AciesHex                  hex = any_hex (state, rng);
+  const AciesScenarioProcs *scenario = state->ruleset->procs->scenario;
 
+  if (scenario->may_stand != NULL && !scenario->may_stand (state, side, type, hex))
+    return;
   give (state, ACIES_COMMAND_PLACE, side, type, hex, between (rng, 1, acies_state_strength (state, type)), 0);
   for (guint mark = 0; mark < state->ruleset->n_marks; mark++)
     {

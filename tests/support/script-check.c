@@ -6,6 +6,7 @@
 #include "support/script-private.h"
 
 #include "engine/procs.h"
+#include "engine/stack.h"
 
 static gboolean
 expect_number (int         found,
@@ -75,6 +76,77 @@ script_has (Script  *self,
 
   return expect_word (type->id, words[2], error) &&
          (words[3] == NULL || expect_number (self->state->units[unit].figures, words[3], error));
+}
+
+/* stands HEX TYPE FIGURES, stands HEX TYPE nothing: of several on a hex the one of that type */
+gboolean
+script_stands (Script  *self,
+               char   **words,
+               GError **error)
+{
+  AciesId     type = acies_ruleset_find_unit_type (self->state->ruleset, words[2]);
+  AciesHex    hex;
+  AciesUnitId unit;
+
+  if (type == ACIES_NO_ID || !acies_hex_parse (words[1], &hex))
+    return script_fail (error, "there is no such hex or type");
+  unit = acies_stack_of_type (self->state, hex, type);
+  if (g_str_equal (words[3], "nothing"))
+    return unit == ACIES_NO_UNIT || script_fail (error, "it stands there");
+
+  return unit != ACIES_NO_UNIT ? expect_number (self->state->units[unit].figures, words[3], error) : script_fail (error, "it does not stand there");
+}
+
+/* HEX TERRAIN */
+static gboolean
+is_ground (Script  *self,
+           char   **words,
+           GError **error)
+{
+  AciesHex hex;
+
+  if (!acies_hex_parse (words[0], &hex))
+    return script_fail (error, "there is no hex %s", words[0]);
+
+  return expect_word (self->state->ruleset->terrains[self->state->board->terrain[hex]].id, words[1], error);
+}
+
+/* DIE...: what is to be rolled, by kind */
+static gboolean
+is_rolling (Script  *self,
+            char   **words,
+            GError **error)
+{
+  const AciesDecision *asked = &self->state->decision;
+  g_autofree char     *expected = g_strjoinv (" ", words);
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  if (asked->kind != ACIES_DECISION_DICE)
+    return script_fail (error, "no dice are asked for");
+  for (guint i = 0; i < asked->n_dice; i++)
+    g_string_append_printf (found, "%s%s", i > 0 ? " " : "", self->state->ruleset->die_types[asked->dice[i]].id);
+
+  return expect_word (found->str, expected, error);
+}
+
+/* SIDE TYPE NUMBER: units that wait in reserve */
+static gboolean
+is_waiting (Script  *self,
+            char   **words,
+            GError **error)
+{
+  AciesId   type = acies_ruleset_find_unit_type (self->state->ruleset, words[1]);
+  AciesSide side;
+  int       n = 0;
+
+  if (!find_side (self, words[0], &side, error))
+    return FALSE;
+  if (type == ACIES_NO_ID)
+    return script_fail (error, "there is no type %s", words[1]);
+  for (guint i = 0; i < self->state->n_units; i++)
+    n += self->state->units[i].place == ACIES_PLACE_RESERVE && self->state->units[i].side == side && self->state->units[i].type == type;
+
+  return expect_number (n, words[2], error);
 }
 
 static gboolean
@@ -442,6 +514,7 @@ script_is (Script  *self,
     { "spent",    2, 2, is_spent },    { "phase",   1, 1, is_phase },   { "owner",   2, 2, is_owner },
     { "state",    2, 2, is_state },    { "hits",    1, 1, is_hits },    { "wounds",  1, 1, is_wounds },
     { "retreats", 1, 1, is_retreats }, { "value",  3, 3, is_value },
+    { "ground",   2, 2, is_ground },   { "rolling", 1, 16, is_rolling }, { "waiting", 3, 3, is_waiting },
   };
   /* clang-format on */
   guint n = g_strv_length (words);

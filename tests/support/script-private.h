@@ -31,6 +31,9 @@ gboolean script_fail  (GError      **error,
 gboolean script_has   (Script       *self,
                        char        **words,
                        GError      **error);
+gboolean script_stands (Script      *self,
+                       char        **words,
+                       GError      **error);
 gboolean script_is    (Script       *self,
                        char        **words,
                        GError      **error);

@@ -18,6 +18,8 @@
  *   tells are supported           a line of the log since play began holds these words
  *   can move E5 F5                this command is allowed, and listed
  *   has E5 principes 2            a unit with so many figures; "has E5 nothing"
+ *   stands C3 scorpio 2           of several on a hex the one of that type; "stands C3 scorpio nothing"
+ *   is ground D2 hill, is rolling yellow white, is waiting near triarii 1   terrain, dice asked for, reserve
  *   is asked retreat              the decision waiting: none, dice, or the ruleset's
  *   is asking rome                who must answer it
  *   is round 2, is active rome, is dice 4, is point 3

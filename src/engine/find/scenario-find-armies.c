@@ -62,7 +62,7 @@ find_morale (const AciesState *state,
   g_autofree char    *label = NULL;
   AciesFinding       *finding;
 
-  if (state->sides[side].morale > 0)
+  if (state->sides[side].morale > 0 || (ruleset->procs->lacks & ACIES_LACKS_MORALE) != 0)
     return;
   finding = add_side (findings, ACIES_SEVERITY_ERROR, "morale-zero", side,
                       _ ("%s starts without morale and would lose at once"), ruleset->sides[side].name);

@@ -60,14 +60,15 @@ offer_to_fill (const AciesState *state,
                AciesFinding     *finding)
 {
   guint taken[ACIES_MAX_CARDS] = { 0 };
+  guint left = MIN (missing, acies_state_count_cards (state, side, ACIES_ZONE_DECK)); /* the rest lies in a deck in common */
 
-  while (missing > 0)
-    for (guint i = 0; i < state->ruleset->n_cards && missing > 0; i++)
+  while (left > 0)
+    for (guint i = 0; i < state->ruleset->n_cards && left > 0; i++)
       {
         if (taken[i] == acies_state_count_copies_in (state, side, (AciesId) i, ACIES_ZONE_DECK))
           continue;
         taken[i]++;
-        missing--;
+        left--;
       }
   for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
@@ -165,6 +166,8 @@ void
 acies_scenario_find_hands (const AciesState *state,
                            AciesFindings    *findings)
 {
+  gboolean no_size = (state->ruleset->procs->lacks & ACIES_LACKS_HAND_SIZE) != 0;
+
   find_discards (state, ACIES_COMMON, findings);
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     {
@@ -173,7 +176,7 @@ acies_scenario_find_hands (const AciesState *state,
                     acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_DECK);
 
       find_discards (state, side, findings);
-      if (cards == 0)
+      if (cards == 0 || no_size)
         continue;
       if (state->sides[side].hand_size == 0)
         find_no_hand (state, side, findings);

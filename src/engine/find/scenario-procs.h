@@ -26,6 +26,11 @@ struct _AciesScenarioProcs
   /* Morale that an occupied camp costs a round under the scenario's switches. NULL:
    * camps mean nothing in this game. */
   guint    (*camp_loss)    (const AciesState *state);
+  /* May a unit of the type stand on @hex before the battle? NULL: wherever its ground lets it. */
+  gboolean (*may_stand)    (const AciesState *state,
+                            AciesSide         side,
+                            AciesId           unit_type,
+                            AciesHex          hex);
   const char *camp_rule;    /* the statement about camps */
   const char *reserve_rule; /* how the reserve comes in */
 

@@ -122,6 +122,9 @@ dup_sum (AciesFightView   *self,
   g_autofree char *counts = dup_counts (&fight->roll, hits, _ ("No hit"));
   g_autofree char *point = acies_point_to_string (fight->roll.point, ruleset_of (self));
 
+  if (point == NULL)
+    return g_steal_pointer (&counts);
+
   /* Translators: "2 hits, 1 retreat", then "Combat Point 4" or the like */
   return g_strdup_printf (_ ("%s (%s)"), counts, point);
 }
