@@ -36,7 +36,8 @@ C_STANDARD = {f'{name}.h' for name in (
 # Written by meson into the build folder.
 GENERATED = {'config.h'}
 
-GAMES = ['rulesets/rome-vs-macedon', 'rulesets/rome-vs-carthage']
+KNOWN = ['rulesets/rome-vs-macedon', 'rulesets/rome-vs-carthage']   # to the program; others are drafts (data/drafts/)
+GAMES = [*KNOWN, 'rulesets/battleplay']
 FORMATS = [f'formats/{room}' for room in ('files', 'json', 'xml', 'ruleset', 'scenario', 'game', 'tiled', 'designer')] + ['formats']
 STORE = GLIB + GOBJECT + GIO
 WINDOW = GLIB + GOBJECT + GIO + DRAWING + GTK
@@ -55,7 +56,7 @@ LAYERS = {
     'engine/words':      (['engine', 'engine/view'], GLIB),
     'rulesets/shared':   (['engine', 'engine/odds'], GLIB),
     **{game: (['engine', 'engine/find', 'engine/odds', 'rulesets/shared'], GLIB) for game in GAMES},
-    'rulesets':          (['engine', 'engine/odds', 'rulesets/shared', *GAMES], GLIB),
+    'rulesets':          (['engine', 'engine/odds', 'rulesets/shared', *KNOWN], GLIB),
     'formats/files':     ([], STORE + POSIX),
     'formats/json':      (['formats/files'], STORE + JSON),
     'formats/xml':       (['engine', 'engine/find', 'formats/files'], STORE + XML),
@@ -184,6 +185,7 @@ def faults_of_folder(src, folder):
     return faults
 
 
+INCLUDED = re.compile(r'(?m)^\s*#\s*include\b.*$')
 COMMENT = re.compile(r'/\*.*?\*/', re.S)
 TABLE = re.compile(r'const char \*const \w+\[\w*\] = \{(.*?)\};', re.S)
 ROW = re.compile(r'(?:\.name = |^  \{ )"([a-z0-9-]+)"', re.M)
@@ -213,7 +215,8 @@ def names_in_folder(src, folder):
     own = names_of_one_game(src) - other_words(folder) if folder not in OF_GAMES else set()
     faults = []
     for path in sorted((src / folder).glob('*.[ch]')) if own else []:
-        code = COMMENT.sub(lambda comment: '\n' * comment[0].count('\n'), path.read_text(encoding='utf-8'))
+        code = INCLUDED.sub('', path.read_text(encoding='utf-8'))  # a file is not a name of a game
+        code = COMMENT.sub(lambda comment: '\n' * comment[0].count('\n'), code)
         for number, line in enumerate(code.splitlines(), 1):
             found = set(TEXT.findall(line)) | set(re.findall(r'(?<![\w-])[a-z0-9]+(?:-[a-z0-9]+)+(?![\w-])', line))
             faults += [f'{path.relative_to(src.parent)}:{number}: {name} is a name of one game, which {folder}/ may not know'

@@ -1,0 +1,300 @@
+/* fight.c - BattlePlay: one fight, step by step
+ *
+ * Whoever rolls back in the same file does so as a counter within the fight: all dice
+ * have fallen before anything comes of them (BP-R37).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/battleplay/bp.h"
+
+#include "rulesets/shared/notes.h"
+#include "rulesets/shared/steps.h"
+#include "rulesets/shared/units.h"
+
+#include <string.h>
+
+static guint
+top (const AciesState *state)
+{
+  return state->n_combats - 1u;
+}
+
+static void
+push_side (AciesResolver *resolver,
+           guint          step,
+           AciesSide      side)
+{
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = (guint8) step, .combat = (guint8) top (resolver->state), .side = side });
+}
+
+/* --- beginning ------------------------------------------------------------------------------ */
+
+/* Pushed in reverse. BP-K: one question to each side before the roll, and one after it. */
+static void
+push_roll (AciesResolver *resolver,
+           AciesSide      side)
+{
+  push_side (resolver, BP_STEP_AGAIN, side);
+  push_side (resolver, BP_STEP_AFTER, acies_bp_enemy (side));
+  push_side (resolver, BP_STEP_AFTER, side);
+  push_side (resolver, BP_STEP_READ, side);
+  push_side (resolver, BP_STEP_ROLL, side);
+  push_side (resolver, BP_STEP_BEFORE, acies_bp_enemy (side));
+  push_side (resolver, BP_STEP_BEFORE, side);
+  push_side (resolver, BP_STEP_JOIN, side);
+}
+
+static AciesCombat
+combat_of (const AciesState *state,
+           AciesUnitId       unit,
+           AciesHex          at,
+           AciesBpFight      fight,
+           AciesCombatKind   kind)
+{
+  AciesCombat combat = { .kind = (guint8) kind, .melee = fight > BP_SHOT_SKIRMISHERS, .attacker = unit, .from = state->units[unit].hex, .at = at };
+
+  combat.target = acies_bp_target_on (state, acies_bp_enemy (state->units[unit].side), at, fight);
+
+  return combat;
+}
+
+static void
+push_fight (AciesResolver     *resolver,
+            const AciesCombat *combat,
+            AciesBpFight       fight)
+{
+  acies_unit_set_mark (resolver, combat->attacker, BP_MARK_ACTED, TRUE);
+  acies_resolver_push_combat (resolver, combat);
+  BP_SET (resolver, combats[top (resolver->state)].kind, (guint8) fight);
+}
+
+static void
+begin (AciesResolver *resolver,
+       AciesUnitId    unit,
+       AciesHex       at)
+{
+  AciesBpFight fight = acies_bp_fight_of_phase (resolver->state);
+  AciesCombat  combat = combat_of (resolver->state, unit, at, fight, ACIES_COMBAT_ATTACK);
+
+  push_fight (resolver, &combat, fight);
+  acies_note_declared (resolver, &combat);
+  acies_step_push (resolver, BP_STEP_END_FIGHT);
+  acies_step_push (resolver, BP_STEP_RESULT);
+  acies_step_push (resolver, BP_STEP_ANSWER);
+  push_roll (resolver, resolver->state->units[unit].side);
+}
+
+void
+acies_bp_attack (const AciesCommand *command,
+                 AciesResolver      *resolver)
+{
+  begin (resolver, acies_command_unit (command, resolver->state), command->to);
+}
+
+/* The enemy alone rolls in the file. */
+void
+acies_bp_fight (const AciesCommand *command,
+                AciesResolver      *resolver)
+{
+  const AciesState *state = resolver->state;
+  AciesUnitId       own = acies_command_unit (command, state);
+  AciesHex          front = acies_bp_front (state, command->hex, state->units[own].side);
+  AciesUnitId       enemy = acies_bp_troops_on (state, front);
+
+  begin (resolver, acies_bp_answer_of (state, enemy, enemy, acies_bp_fight_of_phase (state)), command->hex);
+}
+
+/* BP-R37 */
+static void
+answer (AciesResolver *resolver)
+{
+  const AciesState *state = resolver->state;
+  const AciesCombat attack = state->combats[0];
+  AciesBpFight      fight = acies_bp_block (state)->combats[0].kind;
+  AciesUnitId       unit = acies_bp_answer_of (state, attack.attacker, attack.target, fight);
+  AciesCombat       combat;
+
+  if (unit == ACIES_NO_UNIT)
+    return;
+  combat = combat_of (state, unit, attack.from, fight, ACIES_COMBAT_COUNTER);
+  push_fight (resolver, &combat, fight);
+  acies_step_push (resolver, BP_STEP_END_ANSWER);
+  acies_step_push (resolver, BP_STEP_RESULT);
+  push_roll (resolver, state->units[unit].side);
+}
+
+/* --- the roll ------------------------------------------------------------------------------- */
+
+/* BP-R27, BP-A21: in the file of the fight, and with his own card. */
+static void
+ask_to_join (AciesResolver *resolver)
+{
+  const AciesState  *state = resolver->state;
+  const AciesCombat *combat = &state->combats[top (state)];
+  guint              fight = acies_bp_block (state)->combats[top (state)].kind;
+  AciesUnitId        general = acies_stack_in_layer (state, combat->from, 3);
+
+  if ((fight == BP_CHARGE || fight == BP_FLANK || fight == BP_FRONT) && general != ACIES_NO_UNIT)
+    acies_question_ask (resolver, BP_ASK_JOIN);
+}
+
+void
+acies_bp_join (const AciesCommand *command,
+               AciesResolver      *resolver)
+{
+  guint i = top (resolver->state);
+
+  acies_resolver_answered (resolver);
+  BP_SET (resolver, combats[i].leads, 1);
+  acies_note_unit (resolver, BP_NOTE_LEADS, acies_stack_in_layer (resolver->state, resolver->state->combats[i].from, 3));
+}
+
+static void
+ask_tactica (AciesResolver *resolver,
+             guint          question,
+             AciesSide      side)
+{
+  if (acies_bp_may_ask (resolver->state, side))
+    acies_question_ask_side (resolver, question, side, resolver->state->combats[top (resolver->state)].attacker, 0);
+}
+
+static void
+roll (AciesResolver *resolver)
+{
+  const AciesState  *state = resolver->state;
+  const AciesCombat *combat = &state->combats[top (state)];
+  AciesBpPool        pool;
+
+  acies_bp_pool_of (state, combat, &acies_bp_block (state)->combats[top (state)], &pool);
+  if (pool.n > 0)
+    acies_resolver_ask_dice_of (resolver, state->units[combat->attacker].side, combat->attacker, pool.dice, pool.n, 0);
+  else
+    acies_resolver_roll_nothing (resolver, 0);
+  acies_note_attack (resolver, combat, 0, pool.n);
+}
+
+guint
+acies_bp_symbol_of (const AciesRuleset *ruleset,
+                    guint               type,
+                    guint               face)
+{
+  return face > 0 ? ruleset->die_types[type].faces[face - 1].symbol : BP_BLANK;
+}
+
+/* Says of each die what it has come to, and how many hit. */
+static guint
+judge (AciesResolver *resolver)
+{
+  const AciesState *state = resolver->state;
+  guint8            results[ACIES_MAX_DICE];
+
+  for (guint i = 0; i < state->dice.n; i++)
+    {
+      guint symbol = acies_bp_symbol_of (state->ruleset, state->dice.types[i], state->dice.faces[i]);
+
+      results[i] = symbol == BP_CROSS || acies_bp_symbol_kills (state, &state->combats[top (state)], symbol) ? ACIES_DIE_HIT : ACIES_DIE_MISS;
+    }
+  acies_resolver_judge_dice (resolver, results);
+
+  return acies_dice_count (&state->dice, ACIES_DIE_HIT);
+}
+
+static void
+read_roll (AciesResolver *resolver)
+{
+  const AciesState *state = resolver->state;
+  guint             i = top (state);
+  AciesBpRoll       it = acies_bp_block (state)->combats[i];
+
+  it.n = (guint8) MIN (state->dice.n, BP_MAX_POOL);
+  memcpy (it.types, state->dice.types, it.n);
+  memcpy (it.faces, state->dice.faces, it.n);
+  BP_SET (resolver, combats[i], it);
+  acies_note_rolled (resolver, state->units[state->combats[i].attacker].side, judge (resolver), -1);
+}
+
+/* Of those that were rolled again all lie there once more. */
+static void
+laid_again (AciesResolver *resolver)
+{
+  const AciesState *state = resolver->state;
+  guint             i = top (state);
+  AciesBpRoll       it = acies_bp_block (state)->combats[i];
+  AciesDice         dice = { .n = it.n };
+  AciesNote         note = ACIES_NOTE_INIT (BP_NOTE_AGAIN);
+
+  it.faces[it.rolls_again - 1] = state->dice.faces[0];
+  it.rolls_again = 0;
+  BP_SET (resolver, combats[i], it);
+  memcpy (dice.types, it.types, it.n);
+  memcpy (dice.faces, it.faces, it.n);
+  acies_resolver_lay_dice (resolver, &dice);
+  judge (resolver);
+  note.side = state->units[state->combats[i].attacker].side;
+  note.dice = state->dice;
+  acies_resolver_note (resolver, note);
+}
+
+/* --- steps ---------------------------------------------------------------------------------- */
+
+static void
+end_fight (AciesResolver *resolver)
+{
+  acies_resolver_pop_combat (resolver);
+  acies_bp_settle_generals (resolver);
+  if (!acies_bp_end_if_over (resolver))
+    acies_bp_next_pick (resolver);
+}
+
+void
+acies_bp_fight_step (AciesResolver   *resolver,
+                     const AciesStep *step)
+{
+  switch (step->kind)
+    {
+    case BP_STEP_JOIN:
+      ask_to_join (resolver);
+      break;
+
+    case BP_STEP_BEFORE:
+      ask_tactica (resolver, BP_ASK_BEFORE, step->side);
+      break;
+
+    case BP_STEP_ROLL:
+      roll (resolver);
+      break;
+
+    case BP_STEP_READ:
+      read_roll (resolver);
+      break;
+
+    case BP_STEP_AFTER:
+      ask_tactica (resolver, BP_ASK_AFTER, step->side);
+      break;
+
+    case BP_STEP_AGAIN:
+      acies_bp_ask_again (resolver, ACIES_NO_SIDE);
+      break;
+
+    case BP_STEP_LAID_AGAIN:
+      laid_again (resolver);
+      break;
+
+    case BP_STEP_ANSWER:
+      answer (resolver);
+      break;
+
+    case BP_STEP_RESULT:
+      acies_bp_result (resolver);
+      break;
+
+    case BP_STEP_END_ANSWER:
+      acies_resolver_pop_combat (resolver);
+      break;
+
+    default:
+      end_fight (resolver);
+      break;
+    }
+}

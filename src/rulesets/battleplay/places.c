@@ -1,0 +1,339 @@
+/* places.c - BattlePlay: where cards may be laid out
+ *
+ * A card that needs another beside it may come before that one, as long as one is left
+ * that can come: so nobody is stuck while he deploys.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/battleplay/bp.h"
+
+#include "rulesets/shared/refusals.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MOST_IN_RESERVE 2
+
+static gboolean
+is_mounted (guint class_)
+{
+  return class_ == BP_CAVALRY || class_ == BP_CHARIOTS || class_ == BP_MOUNTED_SKIRMISHERS;
+}
+
+static guint
+class_of (const AciesState *state,
+          AciesId           type)
+{
+  return state->ruleset->unit_types[type].class_;
+}
+
+/* BP-R21, BP-R48; BP-R42: the defender of a town keeps nothing. */
+guint
+acies_bp_most_in_reserve (const AciesState *state,
+                          AciesSide         side)
+{
+  if (state->switches[BP_SWITCH_SIEGE] && side == acies_bp_defender (state))
+    return 0;
+
+  return acies_bp_is_double (state) ? 2 * MOST_IN_RESERVE : MOST_IN_RESERVE;
+}
+
+AciesUnitId
+acies_bp_waiting (const AciesState *state,
+                  AciesSide         side,
+                  AciesId           type)
+{
+  AciesUnitId best = ACIES_NO_UNIT;
+
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      const AciesUnit *unit = &state->units[i];
+
+      if (unit->place == ACIES_PLACE_RESERVE && unit->side == side && unit->type == type &&
+          (best == ACIES_NO_UNIT || unit->figures > state->units[best].figures))
+        best = (AciesUnitId) i;
+    }
+
+  return best;
+}
+
+/* --- one square ----------------------------------------------------------------------------- */
+
+/* BP-R42, BP-R43 */
+static gboolean
+check_siege (const AciesState *state,
+             AciesSide         side,
+             AciesId           type,
+             AciesHex          hex,
+             GError          **error)
+{
+  guint class_ = class_of (state, type);
+
+  if (side == acies_bp_defender (state))
+    return class_ == BP_GENERALS || acies_bp_troops_on (state, hex) == ACIES_NO_UNIT ||
+           acies_refuse (error, "BP-R42", _ ("The defenders have one card in each file"));
+  if (class_ != BP_INFANTRY && class_ != BP_ARTILLERY && class_ != BP_GENERALS)
+    return acies_refuse (error, "BP-R43", _ ("Only infantry and artillery assault a town"));
+
+  return TRUE;
+}
+
+/* BP-R17, BP-R19: limits of the outer files. */
+static gboolean
+check_outer (const AciesState *state,
+             AciesId           type,
+             guint             file,
+             GError          **error)
+{
+  guint class_ = class_of (state, type);
+
+  if (!acies_bp_is_outer (state, file) || class_ == BP_GENERALS)
+    return TRUE;
+  if (class_ == BP_ARTILLERY || class_ == BP_ELEPHANTS)
+    return acies_refuse (error, "BP-R17", _ ("Artillery and elephants do not go to the first and the last file"));
+
+  return is_mounted (class_) || acies_bp_has_tile (state, file) ||
+         acies_refuse (error, "BP-R19", _ ("Without terrain only cavalry and chariots go to the first and the last file"));
+}
+
+/* @in_battle: it comes in from the reserve; artillery needs its infantry at once then. */
+gboolean
+acies_bp_check_square (const AciesState *state,
+                       AciesSide         side,
+                       AciesId           type,
+                       AciesHex          hex,
+                       gboolean          in_battle,
+                       GError          **error)
+{
+  guint       file = acies_hex_column (hex);
+  AciesUnitId main_card;
+
+  if (!acies_board_contains (state->board, hex) || acies_hex_row (hex) != acies_bp_row (state, side))
+    return acies_refuse (error, "BP-R15", _ ("Cards are laid in the row of their own side"));
+  if (acies_bp_is_water (state, file))
+    return acies_refuse (error, "BP-A28", _ ("Nobody stands in the waterway"));
+  if (!acies_check_room (state, hex, type, side, acies_bp_class_is_main (class_of (state, type)) ? "BP-R16" : "BP-A11", error))
+    return FALSE;
+  if (state->switches[BP_SWITCH_SIEGE] && !check_siege (state, side, type, hex, error))
+    return FALSE;
+  if (state->switches[BP_SWITCH_SIEGE] && side == acies_bp_defender (state))
+    return TRUE;
+  main_card = acies_bp_main_on (state, hex);
+  if (in_battle && class_of (state, type) == BP_ARTILLERY && (main_card == ACIES_NO_UNIT || acies_bp_class (state, main_card) != BP_INFANTRY))
+    return acies_refuse (error, "BP-R17", _ ("Artillery stands with infantry"));
+
+  return check_outer (state, type, file, error);
+}
+
+/* For guesses of others: as far as the ground and the class tell. */
+gboolean
+acies_bp_may_lie (const AciesState *state,
+                  AciesSide         side,
+                  AciesId           type,
+                  AciesHex          hex)
+{
+  guint class_ = class_of (state, type);
+
+  if (hex == ACIES_NO_HEX)
+    return class_ != BP_GENERALS || state->turn.phase <= BP_PHASE_DEPLOYMENT;
+  if (acies_hex_row (hex) != acies_bp_row (state, side) || acies_bp_is_water (state, acies_hex_column (hex)))
+    return FALSE;
+  if (state->switches[BP_SWITCH_SIEGE])
+    return side == acies_bp_defender (state) || class_ == BP_INFANTRY || class_ == BP_ARTILLERY || class_ == BP_GENERALS;
+
+  return check_outer (state, type, acies_hex_column (hex), NULL);
+}
+
+/* --- cards that need another ---------------------------------------------------------------- */
+
+/* What the cards of a side need that does not stand there yet. */
+typedef struct
+{
+  guint       infantry; /* squares that need infantry, mounted cards */
+  guint       mounted;
+  AciesUnitId lone; /* the first of them, and its statement */
+  const char *rule;
+  gboolean    broken; /* one can never have it */
+} Needs;
+
+/* A card that is thought to lie on a square. */
+typedef struct
+{
+  AciesId  type;
+  AciesHex hex;
+} Extra;
+
+static guint
+class_on (const AciesState *state,
+          AciesHex          hex,
+          guint             layer,
+          const Extra      *extra)
+{
+  AciesUnitId unit = acies_stack_in_layer (state, hex, layer);
+
+  if (extra != NULL && extra->hex == hex && acies_stack_layer (state->ruleset, extra->type) == layer)
+    return class_of (state, extra->type);
+
+  return unit != ACIES_NO_UNIT ? acies_bp_class (state, unit) : ACIES_MAX_CLASSES;
+}
+
+static void
+need (Needs      *self,
+      gboolean    infantry,
+      gboolean    never,
+      AciesUnitId unit,
+      const char *rule)
+{
+  if (self->rule == NULL)
+    {
+      self->lone = unit;
+      self->rule = rule;
+    }
+  self->broken |= never;
+  if (infantry)
+    self->infantry++;
+  else
+    self->mounted++;
+}
+
+/* BP-R17, BP-R18, BP-R20 */
+static void
+add_needs_of (const AciesState *state,
+              AciesHex          hex,
+              const Extra      *extra,
+              Needs            *needs)
+{
+  guint    main_card = class_on (state, hex, 0, extra);
+  guint    skirmisher = class_on (state, hex, 1, extra);
+  guint    file = acies_hex_column (hex);
+  gboolean none = main_card == ACIES_MAX_CLASSES;
+
+  if (class_on (state, hex, 2, extra) == BP_ARTILLERY && main_card != BP_INFANTRY)
+    need (needs, TRUE, !none, acies_stack_in_layer (state, hex, 2), "BP-R17");
+  else if (skirmisher == BP_FOOT_SKIRMISHERS && main_card != BP_INFANTRY && !(none && acies_bp_is_difficult (state, file)))
+    need (needs, TRUE, !none, acies_stack_in_layer (state, hex, 1), "BP-R18");
+  else if (skirmisher == BP_MOUNTED_SKIRMISHERS && !is_mounted (main_card) && !(none && acies_bp_is_outer (state, file) && !acies_bp_has_tile (state, file)))
+    need (needs, FALSE, !none, acies_stack_in_layer (state, hex, 1), "BP-R20");
+}
+
+static Needs
+read_needs (const AciesState *state,
+            AciesSide         side,
+            const Extra      *extra)
+{
+  Needs needs = { .lone = ACIES_NO_UNIT };
+
+  if (state->switches[BP_SWITCH_SIEGE] && side == acies_bp_defender (state))
+    return needs;
+  for (guint file = 0; file < state->board->columns; file++)
+    {
+      AciesHex hex = acies_bp_square (state, file, side);
+
+      if (!acies_bp_enemy_stands_on (state, hex, side))
+        add_needs_of (state, hex, extra, &needs);
+    }
+
+  return needs;
+}
+
+/* A card without what it needs. @promised: those that can still get it are none. */
+gboolean
+acies_bp_find_lone (const AciesState *state,
+                    AciesSide         side,
+                    gboolean          promised,
+                    AciesUnitId      *unit,
+                    const char      **rule)
+{
+  Needs needs = read_needs (state, side, NULL);
+
+  *unit = needs.lone;
+  *rule = needs.rule;
+
+  return needs.rule != NULL && (!promised || needs.broken);
+}
+
+/* --- the rest of the army ------------------------------------------------------------------- */
+
+/* Main battle cards that wait, and files in which they may be laid. */
+typedef struct
+{
+  guint infantry, mounted, elephants;
+  guint inner;             /* files */
+  guint outer, outer_bare; /* with a tile, and without */
+} Room;
+
+static Room
+read_room (const AciesState *state,
+           AciesSide         side,
+           const Extra      *extra)
+{
+  Room room = { 0 };
+
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      guint class_ = acies_bp_class (state, (AciesUnitId) i);
+
+      if (state->units[i].side != side || state->units[i].place != ACIES_PLACE_RESERVE)
+        continue;
+      room.infantry += class_ == BP_INFANTRY;
+      room.mounted += class_ == BP_CAVALRY || class_ == BP_CHARIOTS;
+      room.elephants += class_ == BP_ELEPHANTS;
+    }
+  for (guint file = 0; file < state->board->columns; file++)
+    {
+      if (acies_bp_is_water (state, file) || class_on (state, acies_bp_square (state, file, side), 0, extra) != ACIES_MAX_CLASSES)
+        continue;
+      room.inner += !acies_bp_is_outer (state, file);
+      room.outer += acies_bp_is_outer (state, file) && acies_bp_has_tile (state, file);
+      room.outer_bare += acies_bp_is_outer (state, file) && !acies_bp_has_tile (state, file);
+    }
+  if (extra != NULL)
+    {
+      room.infantry -= class_of (state, extra->type) == BP_INFANTRY;
+      room.mounted -= class_of (state, extra->type) == BP_CAVALRY || class_of (state, extra->type) == BP_CHARIOTS;
+      room.elephants -= class_of (state, extra->type) == BP_ELEPHANTS;
+    }
+
+  return room;
+}
+
+/* Cards that would find no file, if all others were laid as well as can be. */
+static guint
+count_left_out (const Room *room)
+{
+  guint mounted = room->mounted - MIN (room->mounted, room->outer_bare);
+  guint elephants = room->elephants - MIN (room->elephants, room->inner);
+  guint inner = room->inner - MIN (room->elephants, room->inner);
+  guint others = room->infantry + mounted;
+
+  return elephants + others - MIN (others, inner + room->outer);
+}
+
+/* BP-A25, BP-R21: would the rest of the army still find its places with a card of @type on @hex? */
+gboolean
+acies_bp_check_rest (const AciesState *state,
+                     AciesSide         side,
+                     AciesId           type,
+                     AciesHex          hex,
+                     GError          **error)
+{
+  Extra extra = { type, hex };
+  Needs needs = read_needs (state, side, &extra);
+  Room  before = read_room (state, side, NULL);
+  Room  after = read_room (state, side, &extra);
+
+  if (state->switches[BP_SWITCH_SIEGE] && side == acies_bp_defender (state))
+    return TRUE;
+  if (needs.broken || needs.infantry > after.infantry || needs.mounted > after.mounted)
+    {
+      if (g_strcmp0 (needs.rule, "BP-R20") == 0)
+        return acies_refuse (error, "BP-R20", _ ("Mounted skirmishers stand with cavalry or chariots, or alone in an outer file without terrain"));
+      if (g_strcmp0 (needs.rule, "BP-R18") == 0)
+        return acies_refuse (error, "BP-R18", _ ("Skirmishers on foot stand with infantry, or alone in woods or on rocky ground"));
+
+      return acies_refuse (error, "BP-R17", _ ("Artillery stands with infantry"));
+    }
+
+  return count_left_out (&after) <= count_left_out (&before) || count_left_out (&after) <= acies_bp_most_in_reserve (state, side) ||
+         acies_refuse (error, "BP-R21", _ ("Then the rest of the army would find no places"));
+}

@@ -1,0 +1,193 @@
+/* result.c - BattlePlay: what comes of dice, and how a battle ends
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/battleplay/bp.h"
+
+#include "rulesets/shared/notes.h"
+#include "rulesets/shared/turns.h"
+#include "rulesets/shared/units.h"
+
+#define CARDS_OF_A_FALLEN_TOWN 2 /* BP-A15 */
+#define LEAST_STARS 2            /* BP-R27 */
+
+/* BP-R5, BP-A7: in good going, of the file that is attacked; BP-R44: not at a town. */
+static gboolean
+special_kills (const AciesState  *state,
+               const AciesCombat *combat)
+{
+  static const struct
+  {
+    guint skill, class_;
+  } beats[] = {
+    { BP_SKILL_BEATS_INFANTRY, BP_INFANTRY },
+    { BP_SKILL_BEATS_CAVALRY, BP_CAVALRY },
+    { BP_SKILL_BEATS_ELEPHANTS, BP_ELEPHANTS },
+  };
+
+  if (!combat->melee || state->switches[BP_SWITCH_SIEGE] || acies_bp_is_difficult (state, acies_hex_column (combat->at)))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (beats); i++)
+    {
+      if (acies_unit_has_skill (state, combat->attacker, beats[i].skill) && acies_bp_class (state, combat->target) == beats[i].class_)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* BP-R4, BP-R5, BP-A6: whose die it is makes no difference. */
+gboolean
+acies_bp_symbol_kills (const AciesState  *state,
+                       const AciesCombat *combat,
+                       guint              symbol)
+{
+  return symbol == BP_SKULL || (symbol == BP_SPECIAL && special_kills (state, combat));
+}
+
+/* --- losses --------------------------------------------------------------------------------- */
+
+static void
+destroy (AciesResolver *resolver,
+         AciesUnitId    unit)
+{
+  AciesUnit value = resolver->state->units[unit];
+  AciesHex  hex = value.hex;
+
+  value.place = ACIES_PLACE_LOST;
+  value.figures = 0;
+  value.hex = ACIES_NO_HEX;
+  value.marks = 0;
+  acies_resolver_set_unit (resolver, unit, value);
+  acies_note_move (resolver, ACIES_NOTE_ELIMINATED, unit, hex, ACIES_NO_HEX);
+}
+
+/* BP-R27: who takes over has a star less, and no part in this battle (BP-A22). */
+static void
+kill_general (AciesResolver *resolver,
+              AciesSide      side,
+              guint          file)
+{
+  const AciesState *state = resolver->state;
+  AciesUnitId       general = acies_bp_general_of (state, side);
+  guint             stars = acies_bp_stars (state, side);
+
+  if (general == ACIES_NO_UNIT || state->units[general].place != ACIES_PLACE_BOARD || acies_hex_column (state->units[general].hex) != file)
+    return;
+  destroy (resolver, general);
+  if (stars > LEAST_STARS)
+    acies_bp_note_hex (resolver, BP_NOTE_SUCCEEDED, side, ACIES_NO_HEX, (int) stars - 1);
+}
+
+/* BP-R27, BP-R29 */
+static void
+lose_main (AciesResolver *resolver,
+           AciesSide      side,
+           AciesHex       hex)
+{
+  AciesUnitId      artillery = acies_stack_in_layer (resolver->state, hex, 2);
+  AciesSideNumbers numbers = resolver->state->sides[side];
+
+  numbers.morale = (gint16) acies_bp_count_main (resolver->state, side);
+  acies_resolver_set_side (resolver, side, &numbers);
+  BP_SET (resolver, lost[side], (guint8) (acies_bp_block (resolver->state)->lost[side] + 1));
+  if (artillery != ACIES_NO_UNIT)
+    destroy (resolver, artillery);
+  kill_general (resolver, side, acies_hex_column (hex));
+}
+
+static void
+strike (AciesResolver *resolver,
+        AciesUnitId    unit,
+        guint          wounds)
+{
+  AciesUnit value = resolver->state->units[unit];
+  gboolean  is_main = acies_bp_is_main (resolver->state, unit);
+
+  if (wounds < value.figures)
+    {
+      acies_note_unit (resolver, BP_NOTE_WOUNDED, unit);
+      value.figures = (guint8) (value.figures - wounds);
+      acies_resolver_set_unit (resolver, unit, value);
+      return;
+    }
+  destroy (resolver, unit);
+  if (is_main)
+    lose_main (resolver, value.side, value.hex);
+}
+
+/* BP-R4, BP-R31: figures stand for wounds; whoever has none left is destroyed. */
+void
+acies_bp_result (AciesResolver *resolver)
+{
+  const AciesState  *state = resolver->state;
+  const AciesCombat *combat = &state->combats[state->n_combats - 1];
+  const AciesBpRoll *roll = &acies_bp_block (state)->combats[state->n_combats - 1];
+  guint              crosses = 0;
+  gboolean           kills = FALSE;
+
+  for (guint i = 0; i < roll->n; i++)
+    {
+      guint symbol = acies_bp_symbol_of (state->ruleset, roll->types[i], roll->faces[i]);
+
+      kills |= acies_bp_symbol_kills (state, combat, symbol);
+      crosses += symbol == BP_CROSS;
+    }
+  crosses -= MIN (crosses, roll->cancelled);
+  if (state->units[combat->target].place == ACIES_PLACE_BOARD && (kills || crosses > 0))
+    strike (resolver, combat->target, kills ? BP_FULL : crosses);
+}
+
+/* --- the end -------------------------------------------------------------------------------- */
+
+/* BP-R23, BP-A14, BP-R48 */
+static gboolean
+is_routed (const AciesState *state,
+           AciesSide         side)
+{
+  int limit = state->switches[BP_SWITCH_ROUT];
+
+  if (limit == 0)
+    limit = acies_bp_is_double (state) ? 3 : 1;
+
+  return acies_bp_block (state)->lost[side] > 0 && (int) acies_bp_count_main (state, side) <= limit;
+}
+
+/* BP-R46, BP-A15 */
+static gboolean
+has_fallen (const AciesState *state)
+{
+  return state->switches[BP_SWITCH_SIEGE] && acies_bp_count_troops (state, acies_bp_defender (state), ACIES_PLACE_BOARD) <= CARDS_OF_A_FALLEN_TOWN &&
+         acies_bp_block (state)->lost[acies_bp_defender (state)] > 0;
+}
+
+gboolean
+acies_bp_end_if_over (AciesResolver *resolver)
+{
+  const AciesState *state = resolver->state;
+  gboolean          routed[] = { is_routed (state, 0), is_routed (state, 1) };
+  int               lead = (int) acies_bp_count_main (state, 0) - (int) acies_bp_count_main (state, 1);
+
+  if (routed[0] && routed[1]) /* BP-A24 */
+    {
+      if (!acies_game_end_by (resolver, BP_END_ROUT, lead))
+        acies_game_end (resolver, BP_END_BOTH_ROUT, ACIES_NO_SIDE);
+    }
+  else if (routed[0] || routed[1])
+    acies_game_end (resolver, BP_END_ROUT, routed[0] ? 1 : 0);
+  else if (has_fallen (state))
+    acies_game_end (resolver, BP_END_TOWN, state->setup.first);
+
+  return state->outcome.reason != ACIES_END_NOT_YET;
+}
+
+/* BP-R41, BP-A19: fewer main battle cards lost wins. */
+void
+acies_bp_end_battle (AciesResolver *resolver)
+{
+  const AciesBpBlock *block = acies_bp_block (resolver->state);
+
+  if (!acies_game_end_by (resolver, BP_END_LOSSES, (int) block->lost[1] - (int) block->lost[0]))
+    acies_game_end (resolver, BP_END_TIE, ACIES_NO_SIDE);
+}

@@ -1,0 +1,342 @@
+/* tactica.c - BattlePlay: cards of the Tactica deck
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/battleplay/bp.h"
+
+#include "rulesets/shared/notes.h"
+#include "rulesets/shared/refusals.h"
+#include "rulesets/shared/steps.h"
+#include "rulesets/shared/units.h"
+
+#include <glib/gi18n-lib.h>
+
+static AciesSide
+player_of (const AciesState *state)
+{
+  return state->decision.kind == ACIES_DECISION_NONE ? state->turn.active : state->decision.side;
+}
+
+/* Is @side asked for cards at all, by what everybody sees? */
+gboolean
+acies_bp_may_ask (const AciesState *state,
+                  AciesSide         side)
+{
+  return acies_bp_tactica_held (state, side) > 0 && !acies_bp_block (state)->held[side];
+}
+
+static const AciesBpRoll *
+roll_of (const AciesState *state)
+{
+  return &acies_bp_block (state)->combats[state->n_combats - 1];
+}
+
+static const AciesCombat *
+combat_of (const AciesState *state)
+{
+  return &state->combats[state->n_combats - 1];
+}
+
+static gboolean
+rolls (const AciesState *state,
+       AciesSide         side)
+{
+  return state->units[combat_of (state)->attacker].side == side;
+}
+
+static guint
+count_crosses (const AciesState *state)
+{
+  const AciesBpRoll *roll = roll_of (state);
+  guint              n = 0;
+
+  for (guint i = 0; i < roll->n; i++)
+    n += acies_bp_symbol_of (state->ruleset, roll->types[i], roll->faces[i]) == BP_CROSS;
+
+  return n;
+}
+
+/* --- checks: one of each kind --------------------------------------------------------------- */
+
+static gboolean
+check_before (const AciesState *state,
+              guint             effect,
+              AciesSide         side,
+              GError          **error)
+{
+  switch (effect)
+    {
+    case BP_FEROCITY:
+      return rolls (state, side) || acies_refuse (error, "BP-K3", _ ("Ferocity is for a card of one’s own that rolls"));
+
+    case BP_DISORDER:
+      return !rolls (state, side) || acies_refuse (error, "BP-K4", _ ("Disorder is for a card of the enemy that rolls"));
+
+    case BP_AMBUSH:
+      return (rolls (state, side) && acies_bp_has_woods (state, acies_hex_column (combat_of (state)->at))) ||
+             acies_refuse (error, "BP-K6", _ ("An ambush is laid by a card of one’s own that fights in woods"));
+
+    default:
+      return acies_refuse (error, "BP-R47", _ ("That card is not for the moment before a roll"));
+    }
+}
+
+static gboolean
+check_after (const AciesState *state,
+             guint             effect,
+             AciesSide         side,
+             GError          **error)
+{
+  const AciesBpRoll *roll = roll_of (state);
+  gboolean           left = FALSE;
+
+  for (guint i = 0; i < roll->n; i++)
+    left |= !((roll->again >> i) & 1);
+  switch (effect)
+    {
+    case BP_SECOND_WIND:
+      return (rolls (state, side) && left) || acies_refuse (error, "BP-K1", _ ("Second Wind is for a die of one’s own that was rolled once"));
+
+    case BP_CONFUSION:
+      return (!rolls (state, side) && left) || acies_refuse (error, "BP-K2", _ ("Confusion is for a die of the enemy that was rolled once"));
+
+    case BP_HOLD_THE_LINE:
+      return (!rolls (state, side) && count_crosses (state) > roll->cancelled) ||
+             acies_refuse (error, "BP-K9", _ ("There is no cross of the enemy to come to nothing"));
+
+    default:
+      return acies_refuse (error, "BP-R47", _ ("That card is not for the moment after a roll"));
+    }
+}
+
+static AciesUnitId
+own_on (const AciesCommand *command,
+        const AciesState   *state)
+{
+  AciesUnitId unit = command->hex != ACIES_NO_HEX ? acies_command_unit (command, state) : ACIES_NO_UNIT;
+
+  return unit != ACIES_NO_UNIT && state->units[unit].side == player_of (state) ? unit : ACIES_NO_UNIT;
+}
+
+static gboolean
+check_pick (const AciesCommand *command,
+            const AciesState   *state,
+            guint               effect,
+            GError            **error)
+{
+  AciesUnitId unit = own_on (command, state);
+
+  switch (effect)
+    {
+    case BP_RALLY:
+      return (unit != ACIES_NO_UNIT && !acies_bp_is_general (state, unit) && state->units[unit].figures < BP_FULL) ||
+             acies_refuse (error, "BP-K5", _ ("Rally is for a wounded card of one’s own"));
+
+    case BP_FORCED_MARCH:
+      return (state->turn.phase == BP_PHASE_EXPLOITATION && acies_bp_block (state)->stage == BP_STAGE_MOVES && unit != ACIES_NO_UNIT &&
+              acies_state_unit_has_mark (state, unit, BP_MARK_ACTED) && acies_bp_can_move (state, unit)) ||
+             acies_refuse (error, "BP-K10", _ ("A forced march is for a card that has moved and can move on"));
+
+    case BP_SEIZE_INITIATIVE:
+      return (command->hex == ACIES_NO_HEX && !acies_bp_block (state)->seized) ||
+             acies_refuse (error, "BP-K11", _ ("The initiative is seized already, or the card names a square"));
+
+    default:
+      return acies_refuse (error, "BP-R47", _ ("That card is not for the moment of a pick"));
+    }
+}
+
+static gboolean
+check_scouts (const AciesCommand *command,
+              const AciesState   *state,
+              guint               effect,
+              GError            **error)
+{
+  AciesUnitId unit = command->hex != ACIES_NO_HEX ? acies_command_unit (command, state) : ACIES_NO_UNIT;
+
+  if (effect != BP_SCOUTS)
+    return acies_refuse (error, "BP-R47", _ ("That card is not for the deployment"));
+
+  /* The square alone is named: what lies below is told by nobody. */
+  return (unit != ACIES_NO_UNIT && command->type == ACIES_NO_ID && state->units[unit].side != player_of (state) && acies_state_unit_has_mark (state, unit, BP_MARK_FACE_DOWN)) ||
+         acies_refuse (error, "BP-K7", _ ("Scouts look at a card of the enemy that lies face down"));
+}
+
+static gboolean
+can_swap (const AciesState *state)
+{
+  g_autoptr (GArray) commands = acies_commands_new ();
+
+  acies_bp_list_swap (state, commands);
+
+  return commands->len > 0;
+}
+
+gboolean
+acies_bp_check_play (const AciesCommand *command,
+                     const AciesState   *state,
+                     GError            **error)
+{
+  AciesSide side = player_of (state);
+  guint     effect = state->ruleset->cards[command->id].effect;
+  guint     asked = state->decision.kind;
+
+  if (state->ruleset->cards[command->id].deck != BP_DECK_TACTICA)
+    return acies_refuse (error, "BP-R47", _ ("Tiles are not played"));
+  if (!acies_check_holds (state, side, command->id, "BP-R47", error))
+    return FALSE;
+  if (asked == BP_ASK_DEPLOY)
+    return check_scouts (command, state, effect, error);
+  if (asked == ACIES_DECISION_NONE)
+    return check_pick (command, state, effect, error);
+  if (command->hex != ACIES_NO_HEX)
+    return acies_refuse (error, "BP-R47", _ ("That card names no square"));
+  if (asked == BP_ASK_REDEPLOY)
+    return (effect == BP_REDEPLOY && can_swap (state)) || acies_refuse (error, "BP-K8", _ ("Only Redeploy is played now, for two cards that can change places"));
+
+  return asked == BP_ASK_BEFORE ? check_before (state, effect, side, error) : check_after (state, effect, side, error);
+}
+
+/* --- what they do --------------------------------------------------------------------------- */
+
+static void
+change_roll (AciesResolver *resolver,
+             guint          effect)
+{
+  guint       i = resolver->state->n_combats - 1u;
+  AciesBpRoll it = *roll_of (resolver->state);
+
+  it.raised = (guint8) (it.raised + (effect == BP_FEROCITY));
+  it.lowered = (guint8) (it.lowered + (effect == BP_DISORDER));
+  it.ambushes |= effect == BP_AMBUSH;
+  it.cancelled = (guint8) (it.cancelled + (effect == BP_HOLD_THE_LINE));
+  BP_SET (resolver, combats[i], it);
+  if (effect == BP_HOLD_THE_LINE)
+    acies_note_unit (resolver, BP_NOTE_HELD, resolver->state->combats[i].target);
+}
+
+/* The same side may play another. */
+static void
+ask_on (AciesResolver *resolver,
+        guint          step,
+        AciesSide      side)
+{
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = (guint8) step, .combat = (guint8) (resolver->state->n_combats - 1u), .side = side });
+}
+
+static void
+play_on_unit (AciesResolver *resolver,
+              guint          effect,
+              AciesUnitId    unit)
+{
+  AciesUnit value = resolver->state->units[unit];
+
+  if (effect == BP_FORCED_MARCH)
+    acies_unit_set_mark (resolver, unit, BP_MARK_ACTED, FALSE);
+  else if (effect == BP_SCOUTS)
+    {
+      acies_unit_set_mark (resolver, unit, BP_MARK_FACE_DOWN, FALSE);
+      acies_note_unit (resolver, BP_NOTE_SEEN, unit);
+    }
+  else
+    {
+      value.figures++;
+      acies_resolver_set_unit (resolver, unit, value);
+      acies_note_unit (resolver, BP_NOTE_RALLIED, unit);
+    }
+}
+
+static void
+play_in_fight (AciesResolver *resolver,
+               guint          effect,
+               AciesSide      side)
+{
+  gboolean before = resolver->state->decision.kind == BP_ASK_BEFORE;
+
+  acies_resolver_answered (resolver);
+  ask_on (resolver, before ? BP_STEP_BEFORE : BP_STEP_AFTER, side);
+  if (effect == BP_SECOND_WIND || effect == BP_CONFUSION)
+    acies_bp_ask_again (resolver, side);
+  else
+    change_roll (resolver, effect);
+}
+
+void
+acies_bp_play (const AciesCommand *command,
+               AciesResolver      *resolver)
+{
+  const AciesState *state = resolver->state;
+  AciesSide         side = player_of (state);
+  guint             effect = state->ruleset->cards[command->id].effect;
+  AciesUnitId       unit = command->hex != ACIES_NO_HEX ? acies_command_unit (command, state) : ACIES_NO_UNIT;
+
+  acies_resolver_move_cards (resolver, side, command->id, 1, ACIES_ZONE_HAND, ACIES_ZONE_DISCARD);
+  acies_note_card (resolver, side, command->id, unit);
+  if (unit != ACIES_NO_UNIT)
+    play_on_unit (resolver, effect, unit);
+  else if (effect == BP_SEIZE_INITIATIVE)
+    BP_SET (resolver, seized, 1);
+  else if (effect == BP_REDEPLOY)
+    {
+      acies_resolver_answered (resolver);
+      acies_question_ask_side (resolver, BP_ASK_SWAP, side, ACIES_NO_UNIT, 0);
+    }
+  else
+    play_in_fight (resolver, effect, side);
+}
+
+/* For the rest of the phase. */
+void
+acies_bp_hold (const AciesCommand *command,
+               AciesResolver      *resolver)
+{
+  AciesSide side = resolver->state->decision.side;
+
+  acies_resolver_answered (resolver);
+  BP_SET (resolver, held[side], 1);
+}
+
+/* --- lists ---------------------------------------------------------------------------------- */
+
+static void
+add (const AciesState *state,
+     AciesCommand      command,
+     GArray           *commands)
+{
+  if (acies_bp_check_play (&command, state, NULL))
+    g_array_append_val (commands, command);
+}
+
+static gboolean
+names_unit (guint effect)
+{
+  return effect == BP_RALLY || effect == BP_FORCED_MARCH || effect == BP_SCOUTS;
+}
+
+void
+acies_bp_list_plays (const AciesState *state,
+                     GArray           *commands)
+{
+  for (guint card = 0; card < state->ruleset->n_cards; card++)
+    {
+      AciesCommand command = acies_command_with_id (ACIES_COMMAND_PLAY, (AciesId) card);
+
+      if (state->ruleset->cards[card].deck != BP_DECK_TACTICA || state->cards[player_of (state)][ACIES_ZONE_HAND][card] == 0)
+        continue;
+      if (!names_unit (state->ruleset->cards[card].effect))
+        {
+          add (state, command, commands);
+          continue;
+        }
+      for (guint i = 0; i < state->n_units; i++)
+        {
+          if (state->units[i].place != ACIES_PLACE_BOARD)
+            continue;
+          acies_command_set_unit (&command, state, (AciesUnitId) i);
+          if (command.type != ACIES_NO_ID && state->ruleset->cards[card].effect == BP_SCOUTS)
+            continue; /* what lies below is told by nobody */
+          add (state, command, commands);
+        }
+    }
+}

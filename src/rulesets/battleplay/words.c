@@ -1,0 +1,204 @@
+/* words.c - BattlePlay: commands that only this game has, and what only its log tells
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/battleplay/bp.h"
+
+#include <glib/gi18n-lib.h>
+
+static char *
+describe_prepare (const AciesState *state,
+                  int               number)
+{
+  static const char *const words[] = { N_ ("More Trees"), N_ ("Fewer Trees"), N_ ("More Mountains"), N_ ("Fewer Mountains") };
+
+  return g_strdup (_ (words[CLAMP (number, 1, 4) - 1]));
+}
+
+/* clang-format off */
+const AciesVerb acies_bp_verbs[BP_N_VERBS] = {
+  [BP_COMMAND_DEPLOY - ACIES_COMMAND_VERB] = {
+    .name = "deploy", .shape = ACIES_VERB_RESERVE, .weight = 32,
+    .help = N_ ("lay a card that waits on a square of its side"),
+    .hint = { N_ ("Lay %s on %s") }, .step = N_ ("Lay %s on %s"),
+  },
+  [BP_COMMAND_TAKE_BACK - ACIES_COMMAND_VERB] = {
+    .name = "take-back", .shape = ACIES_VERB_AT, .weight = 1, .takes_back = TRUE,
+    .help = N_ ("take a card that was laid face down back into the hand"),
+    .hint = { N_ ("Take %s back") }, .step = N_ ("Take Back from %s"),
+    .prompt = { N_ ("Click %s again to take the card back"), N_ ("Click %s again to take the card back"),
+                N_ ("Click %s again to take the card back"), N_ ("Click %s again to take the card back") },
+  },
+  [BP_COMMAND_FIGHT - ACIES_COMMAND_VERB] = {
+    .name = "fight", .shape = ACIES_VERB_AT, .weight = 16,
+    .help = N_ ("pick the file of a card at which the enemy alone rolls"),
+    .hint = { N_ ("Fight in the file of %s") }, .step = N_ ("Fight in the File of %s"),
+    .prompt = { N_ ("Click %s again to fight in this file"), N_ ("Click %s again to fight in this file"),
+                N_ ("Click %s again to fight in this file"), N_ ("Click %s again to fight in this file") },
+  },
+  [BP_COMMAND_SWAP - ACIES_COMMAND_VERB] = {
+    .name = "swap", .shape = ACIES_VERB_FROM_TO, .weight = 16,
+    .help = N_ ("let two main battle cards change places before all is revealed"),
+    .hint = { N_ ("Let %s change places with %s") }, .step = N_ ("Swap %s and %s"),
+    .prompt = { N_ ("Choose the card that %s changes places with"), N_ ("Choose the card that %s changes places with"),
+                N_ ("Choose the card that %s changes places with"), N_ ("Choose the card that %s changes places with") },
+  },
+  [BP_COMMAND_AGAIN - ACIES_COMMAND_VERB] = {
+    .name = "roll-again", .shape = ACIES_VERB_CHOICE, .weight = 16,
+    .help = N_ ("roll the die of that number again"), .step = N_ ("Roll Again: %s"), .describe = acies_bp_describe_die,
+  },
+  [BP_COMMAND_PREPARE - ACIES_COMMAND_VERB] = {
+    .name = "prepare", .shape = ACIES_VERB_CHOICE, .weight = 16,
+    .help = N_ ("prepare the battlefield: 1 more trees, 2 fewer, 3 more mountains, 4 fewer"), .step = N_ ("Prepare the Battlefield: %s"),
+    .describe = describe_prepare,
+  },
+  [BP_COMMAND_WATERWAY - ACIES_COMMAND_VERB] = {
+    .name = "waterway", .shape = ACIES_VERB_AT, .weight = 8,
+    .help = N_ ("lay the waterway into the first or the last file"),
+    .hint = { N_ ("Lay the waterway into this file") }, .step = N_ ("Lay the Waterway on %s"),
+    .prompt = { N_ ("Choose the first or the last file for the waterway"), N_ ("Choose the first or the last file for the waterway"),
+                N_ ("Choose the first or the last file for the waterway"), N_ ("Choose the first or the last file for the waterway") },
+  },
+  [BP_COMMAND_HOLD - ACIES_COMMAND_VERB] = {
+    .name = "hold-cards", .shape = ACIES_VERB_BARE, .weight = 4,
+    .help = N_ ("play no more Tactica in this phase"), .step = N_ ("Play No More Tactica in This Phase"),
+    .button = N_ ("No More Tactica in This P_hase"),
+  },
+};
+/* clang-format on */
+
+/* --- notes ---------------------------------------------------------------------------------- */
+
+static char *
+describe_phase (const AciesNoteWords *words)
+{
+  return g_strdup (_ (words->ruleset->procs->names.phase_names[words->note->number]));
+}
+
+static char *
+describe_laid (const AciesNoteWords *words)
+{
+  /* Translators: a square, and what lies there now: “D2: Wooded Hill” */
+  return g_strdup_printf (_ ("%s: %s"), words->hex, words->ruleset->terrains[words->note->number].name);
+}
+
+static char *
+describe_discarded (const AciesNoteWords *words)
+{
+  return g_strdup_printf (_ ("“%s” changes nothing there and is discarded"), words->ruleset->cards[words->note->card].name);
+}
+
+static char *
+dup_dice (const AciesNoteWords *words)
+{
+  const AciesDice *dice = &words->note->dice;
+  GString         *text = g_string_new (NULL);
+
+  for (guint i = 0; i < dice->n; i++)
+    {
+      g_autofree char *die = g_strdup_printf (_ ("%s: %s"), words->ruleset->die_types[dice->types[i]].name,
+                                              acies_face_to_string (acies_ruleset_get_face (words->ruleset, dice, i), words->ruleset));
+
+      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", die);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+describe_hill_roll (const AciesNoteWords *words)
+{
+  g_autofree char *roll = dup_dice (words);
+
+  /* Translators: a side, a square, dice: “Rome rolls for the hill on D2: Yellow Skull” */
+  return g_strdup_printf (_ ("%s rolls for the hill on %s: %s"), words->side, words->hex, roll);
+}
+
+static char *
+describe_hill_won (const AciesNoteWords *words)
+{
+  return g_strdup_printf (_ ("%s takes the hill, which lies on %s now"), words->side, words->hex);
+}
+
+static char *
+describe_hill_stays (const AciesNoteWords *words)
+{
+  return g_strdup_printf (_ ("Nobody takes the hill on %s"), words->hex);
+}
+
+static char *
+describe_prepared (const AciesNoteWords *words)
+{
+  static const char *const forms[] = {
+    N_ ("%s has prepared the battlefield: more trees"),
+    N_ ("%s has prepared the battlefield: fewer trees"),
+    N_ ("%s has prepared the battlefield: more mountains"),
+    N_ ("%s has prepared the battlefield: fewer mountains"),
+  };
+
+  return g_strdup_printf (_ (forms[CLAMP (words->note->number, 1, 4) - 1]), words->side);
+}
+
+static char *
+describe_took_back (const AciesNoteWords *words)
+{
+  return g_strdup_printf (_ ("%s takes a card back from %s"), words->side, words->hex);
+}
+
+static char *
+describe_revealed (const AciesNoteWords *words)
+{
+  return g_strdup (_ ("All cards but the reserves are turned up"));
+}
+
+static char *
+describe_swapped (const AciesNoteWords *words)
+{
+  return g_strdup_printf (_ ("%s lets cards on %s and %s change places"), words->side, words->hex, words->to);
+}
+
+static char *
+describe_succeeded (const AciesNoteWords *words)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "After the battle a general of %d star takes over for %s",
+                                       "After the battle a general of %d stars takes over for %s", (gulong) words->note->number),
+                          words->note->number, words->side);
+}
+
+static char *
+describe_again (const AciesNoteWords *words)
+{
+  g_autofree char *roll = dup_dice (words);
+
+  /* Translators: dice: “Rolled again: Yellow Cross, White Blank” */
+  return g_strdup_printf (_ ("Rolled again: %s"), roll);
+}
+
+/* In the order of the BP_NOTE_... */
+/* clang-format off */
+const AciesOwnNote acies_bp_notes[BP_N_NOTES] = {
+  { "phase-begun", .describe = describe_phase },
+  { "laid", .describe = describe_laid },
+  { "tile-discarded", .describe = describe_discarded },
+  { "hill-roll", .describe = describe_hill_roll },
+  { "hill-won", .describe = describe_hill_won },
+  { "hill-stays", .describe = describe_hill_stays },
+  { "prepared", .describe = describe_prepared },
+  { "deployed", .forms = { ACIES_FORMS ("%s is laid on %s", "%s are laid on %s") } },
+  { "took-back", .describe = describe_took_back },
+  { "army-ready", .sentence = N_ ("%s has laid out its army") },
+  { "revealed", .describe = describe_revealed },
+  { "scouted", .forms = { ACIES_FORMS ("%s is seen on %s", "%s are seen on %s") } },
+  { "swapped", .describe = describe_swapped },
+  { "pulled-off", .forms = { ACIES_FORMS ("%s leaves %s", "%s leave %s") } },
+  { "leads", .forms = { ACIES_FORMS ("%s joins the fight on %s", "%s join the fight on %s") } },
+  { "wounded", .forms = { ACIES_FORMS ("%s on %s is wounded", "%s on %s are wounded") }, .of_fight = TRUE },
+  { "succeeded", .describe = describe_succeeded },
+  { "to-reserve", .forms = { ACIES_FORMS ("%s stands alone on %s and goes to the reserve", "%s stand alone on %s and go to the reserve") } },
+  { "rallied", .forms = { ACIES_FORMS ("%s on %s rallies", "%s on %s rally") } },
+  { "rolled-again", .describe = describe_again, .of_fight = TRUE },
+  { "line-held", .forms = { ACIES_FORMS ("%s on %s holds the line", "%s on %s hold the line") }, .of_fight = TRUE },
+  { "ceased", .sentence = N_ ("%s does no more here") },
+};
+/* clang-format on */
