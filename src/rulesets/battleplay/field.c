@@ -175,26 +175,31 @@ acies_bp_troops_on (const AciesState *state,
   return unit != ACIES_NO_UNIT && !acies_bp_is_general (state, unit) ? unit : ACIES_NO_UNIT;
 }
 
-/* On the board before any other. */
+/* Who leads: of several the one with most stars, but on the board before any other. */
 AciesUnitId
 acies_bp_general_of (const AciesState *state,
                      AciesSide         side)
 {
-  AciesUnitId waiting = ACIES_NO_UNIT;
+  AciesUnitId best = ACIES_NO_UNIT;
+  int         most = -1;
 
   for (guint i = 0; i < state->n_units; i++)
     {
       const AciesUnit *unit = &state->units[i];
+      int              rank;
 
       if (unit->side != side || (unit->place != ACIES_PLACE_BOARD && unit->place != ACIES_PLACE_RESERVE) ||
           !acies_bp_is_general (state, (AciesUnitId) i))
         continue;
-      if (unit->place == ACIES_PLACE_BOARD)
-        return (AciesUnitId) i;
-      waiting = (AciesUnitId) i;
+      rank = state->ruleset->unit_types[unit->type].values[BP_STARS] + (unit->place == ACIES_PLACE_BOARD ? G_MAXINT8 : 0);
+      if (rank > most)
+        {
+          most = rank;
+          best = (AciesUnitId) i;
+        }
     }
 
-  return waiting;
+  return best;
 }
 
 guint

@@ -70,14 +70,19 @@ kill_general (AciesResolver *resolver,
               guint          file)
 {
   const AciesState *state = resolver->state;
-  AciesUnitId       general = acies_bp_general_of (state, side);
-  guint             stars = acies_bp_stars (state, side);
 
-  if (general == ACIES_NO_UNIT || state->units[general].place != ACIES_PLACE_BOARD || acies_hex_column (state->units[general].hex) != file)
-    return;
-  destroy (resolver, general);
-  if (stars > LEAST_STARS)
-    acies_bp_note_hex (resolver, BP_NOTE_SUCCEEDED, side, ACIES_NO_HEX, (int) stars - 1);
+  for (AciesSide row = 0; row < 2; row++)
+    {
+      AciesUnitId general = acies_stack_in_layer (state, acies_bp_square (state, file, row), 3);
+      int         stars;
+
+      if (general == ACIES_NO_UNIT || state->units[general].side != side)
+        continue;
+      stars = acies_state_unit_type (state, general)->values[BP_STARS];
+      destroy (resolver, general);
+      if (stars > LEAST_STARS)
+        acies_bp_note_hex (resolver, BP_NOTE_SUCCEEDED, side, ACIES_NO_HEX, stars - 1);
+    }
 }
 
 /* BP-R27, BP-R29 */
