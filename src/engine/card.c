@@ -21,6 +21,16 @@ acies_ruleset_has_common_cards (const AciesRuleset *self)
   return FALSE;
 }
 
+gboolean
+acies_ruleset_has_own_cards (const AciesRuleset *self)
+{
+  for (guint i = 0; i < self->n_cards; i++)
+    if (!self->cards[i].common)
+      return TRUE;
+
+  return self->n_cards == 0;
+}
+
 /* No side is called so where there are such cards. */
 #define COMMON_WORD "common"
 

@@ -54,6 +54,12 @@ typedef struct
 gboolean         acies_ruleset_has_common_cards (const AciesRuleset *self);
 
 /**
+ * acies_ruleset_has_own_cards:
+ * Returns: whether sides may have decks of their own; not where there are cards, and all are in common
+ */
+gboolean         acies_ruleset_has_own_cards  (const AciesRuleset *self);
+
+/**
  * acies_ruleset_find_owner:
  * @word: as commands name who has cards: the id of a side, or "common"
  * Returns: the side, %ACIES_COMMON, or %ACIES_NO_SIDE for neither

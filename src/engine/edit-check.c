@@ -7,6 +7,7 @@
 
 #include "engine/edit-range.h"
 #include "engine/error.h"
+#include "engine/procs.h"
 #include "engine/stack.h"
 
 #include <glib/gi18n-lib.h>
@@ -171,11 +172,42 @@ check_actions (const AciesCommand *command,
   return check_number (command, state, error);
 }
 
+/* What the game makes nothing of cannot be set either. */
+static gboolean
+check_army_number (const AciesCommand *command,
+                   const AciesState   *state,
+                   GError            **error)
+{
+  if (command->kind == ACIES_COMMAND_MORALE && acies_ruleset_lacks (state->ruleset, ACIES_LACKS_MORALE))
+    return state->ruleset->morale_name != NULL
+               ? acies_refuse_limit (error, _ ("%s: this game counts that by itself, and no scenario sets it"), state->ruleset->morale_name)
+               : acies_refuse_limit (error, _ ("This game counts morale by itself, and no scenario sets it"));
+  if (command->kind == ACIES_COMMAND_HAND_SIZE && acies_ruleset_lacks (state->ruleset, ACIES_LACKS_HAND_SIZE))
+    return acies_refuse_limit (error, _ ("This game fills no hands, so they have no size"));
+
+  return check_number (command, state, error);
+}
+
+static gboolean
+check_round (const AciesCommand *command,
+             const AciesState   *state,
+             GError            **error)
+{
+  if (acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS) &&
+      (command->kind == ACIES_COMMAND_END_ROUND || command->number != 1))
+    return acies_refuse_limit (error, _ ("A battle of this game is one round"));
+
+  return check_number (command, state, error);
+}
+
 static gboolean
 check_entry (const AciesCommand *command,
              const AciesState   *state,
              GError            **error)
 {
+  if (command->number == 1 && acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ENTRIES))
+    return acies_board_say (state->board, acies_refuse_limit (error, _ ("Reserves of this game come in by its own rules, not on entry hexes")),
+                            acies_refuse_limit (error, _ ("Reserves of this game come in by its own rules, not on entry squares")));
   if (command->number == 1 && state->sides[command->side].n_entries == ACIES_MAX_ENTRIES)
     return acies_board_say (state->board,
                             acies_refuse_limit (error, _ ("A side has at most %d entry hexes"), ACIES_MAX_ENTRIES),
@@ -275,8 +307,12 @@ acies_edit_check (const AciesCommand *command,
 
     case ACIES_COMMAND_MORALE:
     case ACIES_COMMAND_HAND_SIZE:
+      return check_army_number (command, state, error);
+
     case ACIES_COMMAND_END_ROUND:
     case ACIES_COMMAND_OPENING:
+      return check_round (command, state, error);
+
     case ACIES_COMMAND_SWITCH:
       return check_number (command, state, error);
 

@@ -156,7 +156,7 @@ acies_edit_range (const AciesCommand *field,
       return TRUE;
 
     case ACIES_COMMAND_OPENING:
-      *range = usually (from_to (1, ACIES_MAX_END_ROUND), 1, state->setup.end_round);
+      *range = usually (from_to (1, acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS) ? 1 : ACIES_MAX_END_ROUND), 1, state->setup.end_round);
       return TRUE;
 
     case ACIES_COMMAND_SWITCH:
@@ -242,7 +242,7 @@ acies_edit_range_name (const AciesCommand *field,
       return state->ruleset->cards[field->id].name;
 
     case ACIES_COMMAND_MORALE:
-      return _ ("Morale");
+      return state->ruleset->morale_name != NULL ? state->ruleset->morale_name : _ ("Morale");
 
     case ACIES_COMMAND_HAND_SIZE:
       return _ ("Hand");

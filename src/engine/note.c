@@ -230,7 +230,7 @@ dup_general (const AciesNoteWords *words)
   switch (self->kind)
     {
     case ACIES_NOTE_ROUND:
-      return g_strdup_printf (_ ("Round %d begins"), self->number);
+      return acies_ruleset_lacks (ruleset, ACIES_LACKS_ROUNDS) ? g_strdup (_ ("The battle begins")) : g_strdup_printf (_ ("Round %d begins"), self->number);
 
     case ACIES_NOTE_TURN:
       return g_strdup_printf (_ ("%s’s turn"), side);
@@ -290,6 +290,10 @@ dup_general (const AciesNoteWords *words)
       return g_strdup_printf (acies_agree (type, "%s is eliminated", "%s are eliminated"), unit);
 
     case ACIES_NOTE_MORALE:
+      if (ruleset->morale_name != NULL)
+        /* Translators: what a game counts instead of morale, a side, and numbers: "Main battle cards: Rome loses 1, left: 4" */
+        return g_strdup_printf (self->number < 0 ? _ ("%s: %s loses %d, left: %d") : _ ("%s: %s gains %d, now: %d"),
+                                ruleset->morale_name, side, ABS (self->number), self->number2);
       return g_strdup_printf (self->number < 0 ? _ ("%s loses morale: %d, left: %d") : _ ("%s gains morale: %d, now: %d"),
                               side, ABS (self->number), self->number2);
 
@@ -309,6 +313,17 @@ dup_general (const AciesNoteWords *words)
     default:
       g_assert_not_reached ();
     }
+}
+
+char *
+acies_ruleset_dup_morale (const AciesRuleset *self,
+                          int                 morale)
+{
+  if (self->morale_name != NULL)
+    /* Translators: what a game counts instead of morale, and the number: "Main battle cards: 5" */
+    return g_strdup_printf (_ ("%s: %d"), self->morale_name, morale);
+
+  return g_strdup_printf (_ ("Morale %d"), morale);
 }
 
 gboolean

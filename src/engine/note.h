@@ -211,4 +211,11 @@ const char *acies_agree_unit (const AciesState *state,
 char *acies_point_to_string (int                 point,
                              const AciesRuleset *ruleset);
 
+/**
+ * acies_ruleset_dup_morale:
+ * Returns: (transfer full): "Morale 5", or "Main battle cards: 5" where a game calls it so
+ */
+char *acies_ruleset_dup_morale (const AciesRuleset *self,
+                                int                 morale);
+
 G_END_DECLS

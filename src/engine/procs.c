@@ -178,6 +178,19 @@ find_fault_of_words (const AciesProcs *self)
   return (self->span.hint == NULL) != (self->span.prompt == NULL) ? "span" : NULL;
 }
 
+gboolean
+acies_ruleset_lacks (const AciesRuleset *self,
+                     guint               number)
+{
+  return self->procs != NULL && (self->procs->lacks & number) != 0;
+}
+
+gboolean
+acies_state_tells_morale (const AciesState *state)
+{
+  return state->mode == ACIES_MODE_PLAY || !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_MORALE);
+}
+
 const char *
 acies_procs_find_missing (const AciesProcs *self)
 {

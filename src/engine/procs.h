@@ -114,12 +114,13 @@ typedef struct
                                  GPtrArray         *shots);
 } AciesReachProcs;
 
-/* Numbers that scenarios have, and this game makes nothing of (AciesProcs.lacks). */
+/* Numbers that scenarios have, and this game makes nothing of (AciesProcs.lacks). Files keep
+ * them as they are; nobody is told of them, and commands that would set them are refused. */
 enum
 {
-  ACIES_LACKS_ROUNDS    = 1 << 0,  /* a battle is one round */
+  ACIES_LACKS_ROUNDS    = 1 << 0,  /* a battle is one round, so that there is no last one to set */
   ACIES_LACKS_HAND_SIZE = 1 << 1,  /* hands are not filled to a size */
-  ACIES_LACKS_ENTRIES   = 1 << 2,  /* reserves come in by rules of the game's own */
+  ACIES_LACKS_ENTRIES   = 1 << 2,  /* reserves come in by rules of the game's own, not on entry hexes */
   ACIES_LACKS_MORALE    = 1 << 3,  /* the game counts it by itself, so that no scenario sets it */
   ACIES_LACKS_FIGURES   = 1 << 4,  /* the sum of the figures of an army means nothing */
 };
@@ -217,6 +218,21 @@ struct _AciesProcs
  *   procedures is read
  */
 const char *acies_procs_find_missing (const AciesProcs *self);
+
+/**
+ * acies_ruleset_lacks:
+ * @number: ACIES_LACKS_...
+ *
+ * Returns: whether the game makes nothing of that number of scenarios
+ */
+gboolean acies_ruleset_lacks (const AciesRuleset *self,
+                              guint               number);
+
+/**
+ * acies_state_tells_morale:
+ * Returns: whether the morale of its sides means something: in a game that counts it by itself, not before that has begun
+ */
+gboolean acies_state_tells_morale (const AciesState *state);
 
 /**
  * acies_procs_has_verb:

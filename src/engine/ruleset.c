@@ -146,7 +146,7 @@ acies_ruleset_unref (AciesRuleset *self)
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
 
-  FREE_STRINGS (&self->id, &self->name, &self->summary);
+  FREE_STRINGS (&self->id, &self->name, &self->summary, &self->morale_name);
   free_lists (self);
   free_switches (self);
   free_dice (self);

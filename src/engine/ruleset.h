@@ -159,6 +159,7 @@ struct _AciesRuleset
   AciesBoardSize    sizes[ACIES_MAX_BOARD_SIZES]; /* of boards of squares, the usual one first; of hexes none, as any will do */
   guint8            rounds;       /* and the last round of a new scenario */
   AciesArmyNumbers  army;
+  char             *morale_name;  /* (nullable): what the morale of a side is called, where it is no morale */
   guint16           box_figures;
   guint16           box_tiles;    /* 0: it comes in no box */
   guint8            box_rounds;   /* of its time track, 0 where there is none */

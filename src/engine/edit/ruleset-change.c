@@ -328,6 +328,14 @@ take_cards (Change   *self,
                self->to->cards[to_side][ACIES_ZONE_DISCARD][like] + from->cards[side][ACIES_ZONE_DISCARD][card]);
 }
 
+/* Do both games make something of that number? */
+static gboolean
+both_have (const Change *self,
+           guint         number)
+{
+  return !acies_ruleset_lacks (self->from->ruleset, number) && !acies_ruleset_lacks (self->to->ruleset, number);
+}
+
 static void
 take_places (Change                 *self,
              const AciesSideNumbers *numbers,
@@ -337,13 +345,13 @@ take_places (Change                 *self,
 
   camp.side = to_side;
   give (self, &camp);
-  for (guint i = 0; i < numbers->n_entries; i++)
+  for (guint i = 0, gone = FALSE; i < numbers->n_entries && !gone; i++)
     {
       AciesCommand entry = acies_command_on_hex (ACIES_COMMAND_ENTRY, numbers->entries[i]);
 
       entry.side = to_side;
       entry.number = 1;
-      give (self, &entry);
+      gone = !give (self, &entry) && acies_ruleset_lacks (self->to->ruleset, ACIES_LACKS_ENTRIES); /* told once */
     }
 }
 
@@ -361,8 +369,10 @@ take_army (Change   *self,
       lose (self, _ ("There is no army for %s"), self->from->ruleset->sides[side].name);
       return;
     }
-  give_number (self, ACIES_COMMAND_MORALE, to_side, ACIES_NO_ID, numbers->morale);
-  give_number (self, ACIES_COMMAND_HAND_SIZE, to_side, ACIES_NO_ID, numbers->hand_size);
+  if (both_have (self, ACIES_LACKS_MORALE))
+    give_number (self, ACIES_COMMAND_MORALE, to_side, ACIES_NO_ID, numbers->morale);
+  if (both_have (self, ACIES_LACKS_HAND_SIZE))
+    give_number (self, ACIES_COMMAND_HAND_SIZE, to_side, ACIES_NO_ID, numbers->hand_size);
   if (had_actions && has_actions)
     {
       give_number (self, ACIES_COMMAND_ACTIONS, to_side, ACIES_NO_ID, numbers->actions);
@@ -413,11 +423,12 @@ take_rounds (Change *self)
   AciesSide first = side_of (self, self->from->setup.first);
   AciesSide active = side_of (self, self->from->turn.active);
 
-  give_number (self, ACIES_COMMAND_END_ROUND, ACIES_NO_SIDE, ACIES_NO_ID, self->from->setup.end_round);
+  if (both_have (self, ACIES_LACKS_ROUNDS))
+    give_number (self, ACIES_COMMAND_END_ROUND, ACIES_NO_SIDE, ACIES_NO_ID, self->from->setup.end_round);
   if (first != ACIES_NO_SIDE)
     give_number (self, ACIES_COMMAND_FIRST, first, ACIES_NO_ID, 0);
   if (active != ACIES_NO_SIDE)
-    give_number (self, ACIES_COMMAND_OPENING, active, 0, self->from->turn.round);
+    give_number (self, ACIES_COMMAND_OPENING, active, 0, both_have (self, ACIES_LACKS_ROUNDS) ? self->from->turn.round : 1);
   if (self->from->turn.phase > 0)
     lose (self, "%s", _ ("The battle begins with the first phase of a turn"));
 }

@@ -10,6 +10,7 @@
 #include "engine/edit/counterpart.h"
 #include "engine/edit/deck.h"
 #include "engine/edit/transform.h"
+#include "engine/procs.h"
 
 typedef struct
 {
@@ -220,7 +221,7 @@ put_places (const Writer *self,
 
   if (numbers->camp != ACIES_NO_HEX && !stays (self, numbers->camp) && new_hex (self, numbers->camp) != ACIES_NO_HEX)
     add (self, ACIES_COMMAND_CAMP, to, ACIES_NO_ID, new_hex (self, numbers->camp), 0);
-  for (guint i = 0; i < numbers->n_entries; i++)
+  for (guint i = 0; i < numbers->n_entries && !acies_ruleset_lacks (self->state->ruleset, ACIES_LACKS_ENTRIES); i++)
     {
       AciesHex entry = numbers->entries[i];
 
@@ -284,8 +285,10 @@ swap_numbers (const Writer *self,
   const AciesSideNumbers *numbers = &self->state->sides[side];
   AciesSide               to = new_side (self, side);
 
-  add (self, ACIES_COMMAND_MORALE, to, ACIES_NO_ID, ACIES_NO_HEX, (guint) numbers->morale);
-  add (self, ACIES_COMMAND_HAND_SIZE, to, ACIES_NO_ID, ACIES_NO_HEX, numbers->hand_size);
+  if (!acies_ruleset_lacks (self->state->ruleset, ACIES_LACKS_MORALE))
+    add (self, ACIES_COMMAND_MORALE, to, ACIES_NO_ID, ACIES_NO_HEX, (guint) numbers->morale);
+  if (!acies_ruleset_lacks (self->state->ruleset, ACIES_LACKS_HAND_SIZE))
+    add (self, ACIES_COMMAND_HAND_SIZE, to, ACIES_NO_ID, ACIES_NO_HEX, numbers->hand_size);
   if (self->state->ruleset->army.actions == 0)
     return;
   add (self, ACIES_COMMAND_SPENT, to, ACIES_NO_ID, ACIES_NO_HEX, 0);
@@ -336,7 +339,7 @@ swap_armies (const Writer *self)
   swap_common_cards (self);
   add (self, ACIES_COMMAND_FIRST, new_side (self, self->state->setup.first), ACIES_NO_ID, ACIES_NO_HEX, 0);
   add (self, ACIES_COMMAND_OPENING, new_side (self, turn->active), turn->phase > 0 ? turn->phase : ACIES_NO_ID, ACIES_NO_HEX,
-       turn->round);
+       acies_ruleset_lacks (self->state->ruleset, ACIES_LACKS_ROUNDS) ? 1 : turn->round);
 }
 
 GArray *

@@ -7,6 +7,7 @@
 
 #include "engine/edit/counterpart.h"
 #include "engine/note.h"
+#include "engine/procs.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -202,7 +203,7 @@ lose_places (const AciesTransform *self,
 
   if (numbers->camp != ACIES_NO_HEX && self->to[numbers->camp] == ACIES_NO_HEX)
     g_ptr_array_add (lost, g_strdup_printf (_ ("The camp of %s on %s"), name, acies_hex_name (numbers->camp, hex)));
-  for (guint i = 0; i < numbers->n_entries; i++)
+  for (guint i = 0; i < numbers->n_entries && !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ENTRIES); i++)
     {
       if (self->to[numbers->entries[i]] == ACIES_NO_HEX)
         g_ptr_array_add (lost, g_strdup_printf (_ ("The entry hex %s of %s"), acies_hex_name (numbers->entries[i], hex), name));

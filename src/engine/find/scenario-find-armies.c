@@ -62,12 +62,19 @@ find_morale (const AciesState *state,
   g_autofree char    *label = NULL;
   AciesFinding       *finding;
 
-  if (state->sides[side].morale > 0 || (ruleset->procs->lacks & ACIES_LACKS_MORALE) != 0)
+  if (state->sides[side].morale > 0 || acies_ruleset_lacks (ruleset, ACIES_LACKS_MORALE))
     return;
-  finding = add_side (findings, ACIES_SEVERITY_ERROR, "morale-zero", side,
-                      _ ("%s starts without morale and would lose at once"), ruleset->sides[side].name);
+  if (ruleset->morale_name != NULL)
+    /* Translators: what a game counts instead of morale, then a side */
+    finding = add_side (findings, ACIES_SEVERITY_ERROR, "morale-zero", side, _ ("%s: %s starts with none and would lose at once"),
+                        ruleset->morale_name, ruleset->sides[side].name);
+  else
+    finding = add_side (findings, ACIES_SEVERITY_ERROR, "morale-zero", side,
+                        _ ("%s starts without morale and would lose at once"), ruleset->sides[side].name);
   finding->rule = ruleset->procs->rules.end;
-  label = g_strdup_printf (_ ("Set to %u Morale"), ruleset->army.morale);
+  /* Translators: what a game counts instead of morale: "Main battle cards: Set to 5" */
+  label = ruleset->morale_name != NULL ? g_strdup_printf (_ ("%s: Set to %u"), ruleset->morale_name, ruleset->army.morale)
+                                       : g_strdup_printf (_ ("Set to %u Morale"), ruleset->army.morale);
   command.side = side;
   command.number = ruleset->army.morale;
   acies_finding_add_fix (finding, label, command);
@@ -85,6 +92,26 @@ can_lose_morale (const AciesState *state,
 }
 
 static void
+find_no_loss (const AciesState *state,
+              AciesSide         side,
+              AciesFindings    *findings)
+{
+  const AciesRuleset *ruleset = state->ruleset;
+  AciesFinding       *finding;
+
+  if (acies_ruleset_lacks (ruleset, ACIES_LACKS_MORALE) || can_lose_morale (state, side))
+    return;
+  if (ruleset->morale_name != NULL)
+    /* Translators: what a game counts instead of morale, then a side */
+    finding = add_side (findings, ACIES_SEVERITY_WARNING, "morale-never-lost", side,
+                        _ ("%s: no loss of %s costs any, so they can never decide"), ruleset->morale_name, ruleset->sides[side].name);
+  else
+    finding = add_side (findings, ACIES_SEVERITY_WARNING, "morale-never-lost", side,
+                        _ ("No loss of %s costs morale, so its morale can never decide"), ruleset->sides[side].name);
+  finding->rule = ruleset->procs->rules.end;
+}
+
+static void
 find_fight (const AciesState *state,
             AciesSide         side,
             AciesFindings    *findings)
@@ -95,10 +122,7 @@ find_fight (const AciesState *state,
   if (procs->scenario->attack_range != NULL && !any_unit (state, side, procs->scenario->attack_range))
     add_side (findings, ACIES_SEVERITY_WARNING, "side-without-attackers", side,
               _ ("%s has no unit that can attack"), name);
-  if (!can_lose_morale (state, side))
-    add_side (findings, ACIES_SEVERITY_WARNING, "morale-never-lost", side,
-              _ ("No loss of %s costs morale, so its morale can never decide"), name)
-        ->rule = procs->rules.end;
+  find_no_loss (state, side, findings);
 }
 
 void

@@ -102,7 +102,7 @@ find_rounds (const AciesState *state,
   g_autofree char *label = NULL;
   AciesFinding    *finding;
 
-  if (most == 0 || state->setup.end_round <= most)
+  if (most == 0 || state->setup.end_round <= most || acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS))
     return;
   finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "end-round-beyond-track",
                                 _ ("It ends in round %u; the time track has %u rounds"), state->setup.end_round, most);

@@ -166,7 +166,7 @@ void
 acies_scenario_find_hands (const AciesState *state,
                            AciesFindings    *findings)
 {
-  gboolean no_size = (state->ruleset->procs->lacks & ACIES_LACKS_HAND_SIZE) != 0;
+  gboolean no_size = acies_ruleset_lacks (state->ruleset, ACIES_LACKS_HAND_SIZE);
 
   find_discards (state, ACIES_COMMON, findings);
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)

@@ -94,7 +94,7 @@ void
 acies_scenario_find_reserve (const AciesState *state,
                              AciesFindings    *findings)
 {
-  for (AciesSide side = 0; side < state->ruleset->n_sides && !(state->ruleset->procs->lacks & ACIES_LACKS_ENTRIES); side++)
+  for (AciesSide side = 0; side < state->ruleset->n_sides && !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ENTRIES); side++)
     {
       const AciesSideNumbers *numbers = &state->sides[side];
       guint                   n = acies_scenario_count_units (state, side, ACIES_PLACE_RESERVE);

@@ -21,6 +21,17 @@ offer_first_turn (const AciesState *state,
   acies_finding_add_fix (finding, label, command);
 }
 
+/* A file may say another round than the only one of the game. */
+static void
+find_other_round (const AciesState *state,
+                  AciesFindings    *findings)
+{
+  AciesFinding *finding = acies_findings_add (findings, ACIES_SEVERITY_ERROR, "round-after-end",
+                                              _ ("It begins in round %u, and a battle of this game is one round"), state->turn.round);
+
+  offer_first_turn (state, _ ("Begin in Round 1"), finding);
+}
+
 static void
 find_rounds (const AciesState *state,
              AciesFindings    *findings)
@@ -28,7 +39,9 @@ find_rounds (const AciesState *state,
   const AciesSideType *first = &state->ruleset->sides[state->setup.first];
   AciesFinding        *finding;
 
-  if (state->turn.round > state->setup.end_round)
+  if (acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS) && state->turn.round > 1)
+    find_other_round (state, findings);
+  else if (state->turn.round > state->setup.end_round)
     {
       finding = acies_findings_add (findings, ACIES_SEVERITY_ERROR, "round-after-end",
                                     _ ("It begins in round %u, after its end round %u"), state->turn.round,

@@ -20,6 +20,25 @@ append (GString    *text,
   g_string_append (text, item);
 }
 
+/* "its loss costs 1 morale"; NULL: no morale is set by anybody, nor lost with units */
+static char *
+dup_loss (const AciesState *state,
+          AciesId           type)
+{
+  const AciesRuleset *ruleset = state->ruleset;
+  guint               morale = acies_state_morale_for (state, type);
+
+  if (acies_ruleset_lacks (ruleset, ACIES_LACKS_MORALE))
+    return NULL;
+  if (ruleset->morale_name != NULL)
+    /* Translators: what a game counts instead of morale, of which the loss of a unit costs so much */
+    return g_strdup_printf (_ ("%s: its loss costs %u"), ruleset->morale_name, morale);
+  if (morale == 0)
+    return g_strdup (_ ("its loss costs no morale"));
+
+  return g_strdup_printf (_ ("its loss costs %u morale"), morale);
+}
+
 static char *
 dup_summary (const AciesState *state,
              AciesUnitId       unit)
@@ -27,14 +46,16 @@ dup_summary (const AciesState *state,
   const AciesRuleset  *ruleset = state->ruleset;
   const AciesUnit     *it = &state->units[unit];
   const AciesUnitType *type = &ruleset->unit_types[it->type];
-  guint                morale = acies_state_morale_for (state, it->type);
   /* Translators: figures that a unit has, and those it has when full */
   g_autofree char *figures = g_strdup_printf (_ ("%u of %u figures"), it->figures, acies_state_strength (state, it->type));
-  g_autofree char *loss = g_strdup_printf (_ ("its loss costs %u morale"), morale);
+  g_autofree char *loss = dup_loss (state, it->type);
 
+  if (loss == NULL)
+    /* Translators: a class of units, a side, "2 of 3 figures" */
+    return g_strdup_printf (_ ("%s of %s · %s"), ruleset->classes[type->class_].name, ruleset->sides[it->side].name, figures);
   /* Translators: a class of units, a side, "2 of 3 figures", "its loss costs 1 morale" */
   return g_strdup_printf (_ ("%s of %s · %s · %s"), ruleset->classes[type->class_].name, ruleset->sides[it->side].name, figures,
-                          morale > 0 ? loss : _ ("its loss costs no morale"));
+                          loss);
 }
 
 char *

@@ -215,6 +215,19 @@ read_box (const AciesRulesetReader *self,
   self->ruleset->box_cards = (guint16) acies_reader_number_or (&self->reader, node, "cards", 0, 1000, 0);
 }
 
+/* One line, as it stands before a number. */
+static void
+read_morale_name (const AciesRulesetReader *self,
+                  const AciesXmlNode       *node)
+{
+  const char *name = acies_xml_get (node, "morale-name");
+
+  if (name != NULL && !acies_text_is_label (name))
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("The name of morale is one line of at most %d readable characters"), ACIES_MAX_LABEL);
+  else if (name != NULL)
+    self->ruleset->morale_name = g_strdup (name);
+}
+
 static void
 read_army (const AciesRulesetReader *self,
            const AciesXmlNode       *node)
@@ -223,10 +236,11 @@ read_army (const AciesRulesetReader *self,
   int               morale = 1;
   int               hand_size = 0;
 
-  acies_reader_check_attributes (&self->reader, node, "morale hand-size actions");
+  acies_reader_check_attributes (&self->reader, node, "morale hand-size actions morale-name");
   acies_reader_check_empty (&self->reader, node);
   acies_reader_number (&self->reader, node, "morale", 1, ACIES_MAX_MORALE, &morale);
   acies_reader_number (&self->reader, node, "hand-size", 0, ACIES_MAX_HAND, &hand_size);
+  read_morale_name (self, node);
   army->morale = (guint8) morale;
   army->hand_size = (guint8) hand_size;
   army->actions = (guint8) acies_reader_number_or (&self->reader, node, "actions", 1, ACIES_MAX_ACTIONS, 0);
