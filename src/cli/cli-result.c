@@ -60,13 +60,22 @@ acies_cli_print_result (AciesSession *session)
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (AciesState) seen = NULL;
 
-  g_string_append_printf (text, _ ("%s\nround: %u of %u\n"), sentence, state->turn.round, state->setup.end_round);
+  if (acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS))
+    g_string_append_printf (text, "%s\n", sentence);
+  else
+    g_string_append_printf (text, _ ("%s\nround: %u of %u\n"), sentence, state->turn.round, state->setup.end_round);
   if (!is_over (state))
     g_string_append_printf (text, _ ("to act: %s\n"), state->ruleset->sides[acies_cli_side_to_act (state)].name);
-  g_string_append (text, _ ("morale:"));
+  if (state->ruleset->morale_name != NULL)
+    g_string_append_printf (text, "%s:", state->ruleset->morale_name);
+  else
+    g_string_append (text, _ ("morale:"));
   append_sides (text, state, morale);
-  g_string_append_printf (text, "\n%s", _ ("figures:"));
-  append_sides (text, acies_state_see (state, acies_cli_looker (state, acies_session_get_settings (session)), &seen), figures);
+  if (!acies_ruleset_lacks (state->ruleset, ACIES_LACKS_FIGURES))
+    {
+      g_string_append_printf (text, "\n%s", _ ("figures:"));
+      append_sides (text, acies_state_see (state, acies_cli_looker (state, acies_session_get_settings (session)), &seen), figures);
+    }
   g_string_append_printf (text, _ ("\ncommands: %u\n"), acies_session_count_commands (session));
   g_string_append_printf (text, "%s %" G_GUINT64_FORMAT "\n", _ ("seed:"), acies_session_get_seed (session));
   g_string_append_printf (text, "%s %016" G_GINT64_MODIFIER "x\n", _ ("hash:"), acies_state_hash (state));

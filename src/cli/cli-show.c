@@ -76,20 +76,33 @@ append_hex (GString *list,
 
 /* --- the turn --------------------------------------------------------------------------------- */
 
+/* Whose turn it is when, and where in it. */
+static char *
+dup_moment (const AciesState *state)
+{
+  const AciesRuleset *ruleset = state->ruleset;
+  const char         *side = ruleset->sides[state->turn.active].name;
+  const char         *phase = _ (ruleset->procs->names.phase_names[state->turn.phase]);
+
+  if (acies_ruleset_lacks (ruleset, ACIES_LACKS_ROUNDS))
+    /* Translators: whose turn it is, and the phase of the turn */
+    return g_strdup_printf (_ ("%s’s turn, phase: %s"), side, phase);
+
+  /* Translators: a round of so many, whose turn it is, and the phase of the turn */
+  return g_strdup_printf (_ ("Round %u of %u, %s’s turn, phase: %s"), state->turn.round, state->setup.end_round, side, phase);
+}
+
 static void
 print_moment (const AciesState *state)
 {
   const AciesRuleset *ruleset = state->ruleset;
   const char         *title = state->texts->text[ACIES_TEXT_TITLE];
   g_autofree char    *sentence = acies_state_describe (state);
-  g_autofree char    *moment = NULL;
+  g_autofree char    *moment = dup_moment (state);
   g_autofree char    *heading = NULL;
 
   /* Translators: the title of a battle, and the game it is of */
   heading = g_strdup_printf (_ ("%s (%s)"), *title != '\0' ? title : _ ("Without a title"), ruleset->name);
-  /* Translators: a round of so many, whose turn it is, and the phase of the turn */
-  moment = g_strdup_printf (_ ("Round %u of %u, %s’s turn, phase: %s"), state->turn.round, state->setup.end_round,
-                            ruleset->sides[state->turn.active].name, _ (ruleset->procs->names.phase_names[state->turn.phase]));
   acies_cli_print_line (heading);
   if (state->outcome.reason == ACIES_END_NOT_YET)
     acies_cli_print_line (moment);
@@ -113,6 +126,42 @@ dup_figures (const AciesState *state,
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u figure", "%u figures", n), n);
 }
 
+/* "Main battle cards: 5", where morale is called so; NULL: nothing is to be told of it. */
+static char *
+dup_morale (const AciesState *state,
+            AciesSide         side)
+{
+  if (!acies_state_tells_morale (state))
+    return NULL;
+
+  return acies_ruleset_dup_morale (state->ruleset, state->sides[side].morale);
+}
+
+/* @units: "8 units" */
+static char *
+dup_army (const AciesState *state,
+          AciesSide         side,
+          const char       *units)
+{
+  const char      *name = state->ruleset->sides[side].name;
+  g_autofree char *morale = dup_morale (state, side);
+  g_autofree char *figures = acies_ruleset_lacks (state->ruleset, ACIES_LACKS_FIGURES) ? NULL : dup_figures (state, side);
+
+  if (figures == NULL)
+    /* Translators: a side, "8 units", "Morale 5" */
+    return morale != NULL ? g_strdup_printf (_ ("%s: %s on the board; %s"), name, units, morale)
+                          : g_strdup_printf (_ ("%s: %s on the board"), name, units);
+  if (morale == NULL)
+    /* Translators: a side, "8 units", "21 figures" */
+    return g_strdup_printf (_ ("%s: %s on the board with %s"), name, units, figures);
+  if (state->ruleset->morale_name != NULL)
+    /* Translators: a side, "8 units", "21 figures", "Main battle cards: 5" */
+    return g_strdup_printf (_ ("%s: %s on the board with %s; %s"), name, units, figures, morale);
+
+  /* Translators: a side, its morale, "8 units", "21 figures" */
+  return g_strdup_printf (_ ("%s: morale %d, %s on the board with %s"), name, state->sides[side].morale, units, figures);
+}
+
 static void
 print_numbers (const AciesState *state,
                AciesSide         side)
@@ -120,15 +169,13 @@ print_numbers (const AciesState *state,
   const AciesSideNumbers *numbers = &state->sides[side];
   guint                   n_units = 0;
   g_autofree char        *units = NULL;
-  g_autofree char        *army = dup_figures (state, side);
   g_autofree char        *line = NULL;
   g_autofree char        *actions = NULL;
 
   for (AciesUnitId i = 0; i < state->n_units; i++)
     n_units += acies_state_unit_is_on_board (state, i) && state->units[i].side == side;
   units = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", n_units), n_units);
-  /* Translators: a side, its morale, "8 units", "21 figures" */
-  line = g_strdup_printf (_ ("%s: morale %d, %s on the board with %s"), state->ruleset->sides[side].name, numbers->morale, units, army);
+  line = dup_army (state, side, units);
   acies_cli_print ("\n");
   acies_cli_print_line (line);
   if (numbers->actions == 0)
@@ -221,7 +268,7 @@ print_places (const AciesState *state,
   g_autoptr (GString) entries = g_string_new (NULL);
   g_autoptr (GString) camp = g_string_new (NULL);
 
-  for (guint i = 0; i < numbers->n_entries; i++)
+  for (guint i = 0; i < numbers->n_entries && !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ENTRIES); i++)
     append_hex (entries, numbers->entries[i]);
   print_list (_ ("Reserve comes in at"), entries);
   if (numbers->camp != ACIES_NO_HEX)
@@ -277,6 +324,8 @@ print_cards (const AciesState *state,
   if (n_hand == 0)
     g_string_assign (hand, _ ("none"));
   print_list (_ ("Hand"), hand);
+  if (!acies_ruleset_has_own_cards (state->ruleset))
+    return;
   print_list (_ ("Deck"), rest);
   print_list (_ ("Played"), played);
 }

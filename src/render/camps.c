@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/procs.h"
 #include "render/paint.h"
 
 #define GHOST_ALPHA 0.45
@@ -76,7 +77,7 @@ acies_paint_camps (const AciesPaint *self)
 
       if (numbers->camp != ACIES_NO_HEX && acies_paint_shows_piece (self, numbers->camp))
         draw_pennant (self, numbers->camp, side, 1);
-      for (guint i = 0; i < numbers->n_entries; i++)
+      for (guint i = 0; i < numbers->n_entries && !acies_ruleset_lacks (self->state->ruleset, ACIES_LACKS_ENTRIES); i++)
         if (acies_paint_shows_piece (self, numbers->entries[i]))
           draw_entry (self, numbers->entries[i], side, 1);
     }

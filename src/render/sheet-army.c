@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/procs.h"
 #include "render/sheet-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -57,15 +58,19 @@ collect_numbers (const AciesState *state,
                  AciesSide         side,
                  Number           *numbers)
 {
+  const AciesRuleset     *ruleset = state->ruleset;
   const AciesSideNumbers *army = &state->sides[side];
   guint                   n = 0;
 
-  numbers[n++] = (Number) { _ ("Morale"), (guint) MAX (army->morale, 0) };
-  numbers[n++] = (Number) { _ ("Hand"), army->hand_size };
+  if (acies_state_tells_morale (state))
+    numbers[n++] = (Number) { ruleset->morale_name != NULL ? ruleset->morale_name : _ ("Morale"), (guint) MAX (army->morale, 0) };
+  if (!acies_ruleset_lacks (ruleset, ACIES_LACKS_HAND_SIZE))
+    numbers[n++] = (Number) { _ ("Hand"), army->hand_size };
   if (army->actions > 0)
     numbers[n++] = (Number) { _ ("Actions"), army->actions };
   numbers[n++] = (Number) { _ ("Units"), count_units (state, side) };
-  numbers[n++] = (Number) { _ ("Figures"), acies_state_count_figures (state, side) };
+  if (!acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES))
+    numbers[n++] = (Number) { _ ("Figures"), acies_state_count_figures (state, side) };
   return n;
 }
 
@@ -223,7 +228,7 @@ add_places (AciesSheetMatter *self,
 
   for (guint i = 0; i < army->n_entries; i++)
     g_string_append_printf (entries, "%s%s", i == 0 ? "" : " ", acies_hex_name (army->entries[i], name));
-  if (army->n_entries > 0)
+  if (army->n_entries > 0 && !acies_ruleset_lacks (self->state->ruleset, ACIES_LACKS_ENTRIES))
     acies_sheet_add_pair (self, _ ("Reserve comes in at"), entries->str);
   if (army->camp != ACIES_NO_HEX)
     acies_sheet_add_pair (self, _ ("Camp"), acies_hex_name (army->camp, name));

@@ -25,6 +25,9 @@ dup_opening (const AciesState *state)
   const AciesProcs *procs = state->ruleset->procs;
   const char       *side = state->turn.active < state->ruleset->n_sides ? state->ruleset->sides[state->turn.active].name : "";
 
+  if (acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS))
+    /* Translators: when a battle begins: the side whose turn it is, the phase of the turn */
+    return state->turn.phase > 0 ? g_strdup_printf (_ ("%s, %s"), side, _ (procs->names.phase_names[state->turn.phase])) : g_strdup (side);
   if (state->turn.phase > 0 && state->turn.phase < procs->n_opening_phases)
     /* Translators: when a battle begins: the round, the side whose turn it is, the phase of the turn */
     return g_strdup_printf (_ ("round %u, %s, %s"), state->turn.round, side, _ (procs->names.phase_names[state->turn.phase]));
@@ -57,7 +60,8 @@ add_turns (AciesSheetMatter *self)
 
   acies_sheet_add_heading (self, _ ("Turns"), NULL);
   acies_sheet_add_pair (self, _ ("Moves first"), state->ruleset->sides[state->setup.first].name);
-  acies_sheet_add_pair (self, _ ("Last round"), last);
+  if (!acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS))
+    acies_sheet_add_pair (self, _ ("Last round"), last);
   if (!begins_as_usual (state))
     acies_sheet_add_pair (self, _ ("Begins with"), opening);
   add_spent (self);

@@ -62,6 +62,29 @@ add_result (AciesReport      *self,
   add (self, ACIES_REPORT_RESULT, result);
 }
 
+static char *
+dup_losses (const AciesSideLuck *it,
+            const AciesRuleset  *ruleset)
+{
+  const char *name = ruleset->morale_name;
+  guint       n_dice = it->n_dice + it->n_defence_dice;
+
+  if (acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES))
+    return name != NULL
+               /* Translators: what a game counts instead of morale, at the beginning and at the end, then what was lost and used */
+               ? g_strdup_printf (_ ("%s: %d → %d; units lost: %u; cards played: %u; dice rolled: %u"), name,
+                                  it->morale_before, it->morale, it->units, it->cards, n_dice)
+               : g_strdup_printf (_ ("Morale %d → %d; units lost: %u; cards played: %u; dice rolled: %u"),
+                                  it->morale_before, it->morale, it->units, it->cards, n_dice);
+
+  return name != NULL
+             ? g_strdup_printf (_ ("%s: %d → %d; figures lost: %u; units lost: %u; cards played: %u; dice rolled: %u"), name,
+                                it->morale_before, it->morale, it->figures, it->units, it->cards, n_dice)
+             /* Translators: morale at the beginning and at the end, then what was lost and used */
+             : g_strdup_printf (_ ("Morale %d → %d; figures lost: %u; units lost: %u; cards played: %u; dice rolled: %u"),
+                                it->morale_before, it->morale, it->figures, it->units, it->cards, n_dice);
+}
+
 static void
 add_numbers (AciesReport        *self,
              const AciesLuck    *luck,
@@ -73,10 +96,7 @@ add_numbers (AciesReport        *self,
       const AciesSideLuck *it = &luck->sides[side];
       g_autofree char     *words = acies_luck_dup_words (it);
       g_autofree char     *dice = g_strdup_printf (_ ("Luck: %s"), words);
-      /* Translators: morale at the beginning and at the end, then what was lost and used */
-      g_autofree char *losses = g_strdup_printf (_ ("Morale %d → %d; figures lost: %u; units lost: %u; cards played: %u; dice rolled: %u"),
-                                                 it->morale_before, it->morale, it->figures, it->units, it->cards,
-                                                 it->n_dice + it->n_defence_dice);
+      g_autofree char     *losses = dup_losses (it, ruleset);
 
       add (self, ACIES_REPORT_TURN, ruleset->sides[side].name);
       add (self, ACIES_REPORT_LINE, losses);
@@ -180,7 +200,8 @@ end_round (AciesReport  *self,
 
   if (round == 0)
     return;
-  text = g_strdup_printf (_ ("The board after round %u"), round);
+  text = acies_ruleset_lacks (self->ruleset, ACIES_LACKS_ROUNDS) ? g_strdup (_ ("The board at the end"))
+                                                                 : g_strdup_printf (_ ("The board after round %u"), round);
   add_board (self, replay, command, text);
 }
 

@@ -386,6 +386,8 @@ acies_moment_to_string (guint               round,
                         AciesSide           side,
                         const AciesRuleset *ruleset)
 {
+  if (acies_ruleset_lacks (ruleset, ACIES_LACKS_ROUNDS))
+    return side == ACIES_NO_SIDE ? g_strdup (_ ("The battle")) : g_strdup_printf (_ ("%s’s turn"), ruleset->sides[side].name);
   if (side == ACIES_NO_SIDE)
     return g_strdup_printf (_ ("Round %u"), round);
 

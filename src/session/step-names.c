@@ -6,6 +6,7 @@
 #include "session/step-names.h"
 
 #include "engine/face-down.h"
+#include "engine/procs.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -168,8 +169,12 @@ label_cards (const Step *step)
 static char *
 label_side_number (const Step *step)
 {
+  const char *name = step->ruleset->morale_name;
   const char *format;
 
+  if (step->command->kind == ACIES_COMMAND_MORALE && name != NULL)
+    /* Translators: what a game counts instead of morale, a side, a number: "Main battle cards: Rome 5" */
+    return g_strdup_printf (_ ("%s: %s %d"), name, side_name (step), step->command->number);
   if (step->command->kind == ACIES_COMMAND_MORALE)
     /* Translators: a side, then a number: "Morale of Rome 4" */
     format = _ ("Morale of %s %d");
@@ -215,6 +220,9 @@ label_switch (const Step *step)
 static char *
 label_opening (const Step *step)
 {
+  if (acies_ruleset_lacks (step->ruleset, ACIES_LACKS_ROUNDS))
+    return g_strdup_printf (_ ("Begin with %s"), side_name (step));
+
   /* Translators: a number, then a side */
   return g_strdup_printf (_ ("Begin in Round %d with %s"), step->command->number, side_name (step));
 }

@@ -6,6 +6,7 @@
 #include "simulate/fairness.h"
 
 #include "engine/find/scenario-find.h"
+#include "engine/procs.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -263,6 +264,9 @@ acies_fairness_dup_rounds (const AciesFairness *self)
   guint last = self->terms->end_round;
   int   to_last = last > 0 ? 100 - percent_by (self, last - 1) : 0;
 
+  if (acies_ruleset_lacks (self->terms->ruleset, ACIES_LACKS_ROUNDS))
+    return NULL;
+
   if (to_last >= 90)
     return g_strdup_printf (_ ("%d %% of the games go on to the last round, %u."), to_last, last);
   if (to_last >= 50)
@@ -276,6 +280,11 @@ char *
 acies_fairness_dup_morale (const AciesFairness *self,
                            AciesSide            side)
 {
+  if (self->terms->ruleset->morale_name != NULL)
+    /* Translators: what a game counts instead of morale, a side, and numbers */
+    return g_strdup_printf (_ ("%s: usually %u of %s left, %u to %u in four of five games."), self->terms->ruleset->morale_name,
+                            acies_simulation_tally_morale_at (&self->tally, side, 50), name_of (self, side),
+                            acies_simulation_tally_morale_at (&self->tally, side, 10), acies_simulation_tally_morale_at (&self->tally, side, 90));
   return g_strdup_printf (_ ("%s: usually %u morale left, %u to %u in four of five games."), name_of (self, side),
                           acies_simulation_tally_morale_at (&self->tally, side, 50), acies_simulation_tally_morale_at (&self->tally, side, 10),
                           acies_simulation_tally_morale_at (&self->tally, side, 90));

@@ -8,6 +8,7 @@
 #include "engine/edit-range.h"
 #include "engine/engine.h"
 #include "engine/find/scenario-find.h"
+#include "engine/procs.h"
 #include "engine/stack.h"
 
 #include <glib/gi18n-lib.h>
@@ -72,8 +73,10 @@ add_numbers (Listing  *self,
   AciesCommand hand = acies_command (ACIES_COMMAND_HAND_SIZE);
 
   morale.side = hand.side = side;
-  add_change (self, morale, side, ACIES_NO_ID);
-  add_change (self, hand, side, ACIES_NO_ID);
+  if (!acies_ruleset_lacks (self->scenario->ruleset, ACIES_LACKS_MORALE))
+    add_change (self, morale, side, ACIES_NO_ID);
+  if (!acies_ruleset_lacks (self->scenario->ruleset, ACIES_LACKS_HAND_SIZE))
+    add_change (self, hand, side, ACIES_NO_ID);
 }
 
 static void
@@ -176,6 +179,9 @@ acies_handicap_dup_change (const AciesHandicap *self,
 
     case ACIES_COMMAND_MORALE:
     default:
+      if (ruleset->morale_name != NULL)
+        /* Translators: what a game counts instead of morale, then a side: "Main battle cards: 6 of Rome instead of 5" */
+        return g_strdup_printf (_ ("%s: %d of %s instead of %d"), ruleset->morale_name, number, ruleset->sides[self->command.side].name, self->was);
       return g_strdup_printf (_ ("%s: morale %d instead of %d"), ruleset->sides[self->command.side].name, number, self->was);
     }
 }

@@ -6,6 +6,7 @@
 #include "simulate/text.h"
 
 #include "engine/note.h"
+#include "engine/procs.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -206,21 +207,39 @@ append_rounds (GString                    *text,
 
 /* --- what was left, and what was used -------------------------------------------------------- */
 
+static char *
+dup_morale_title (const AciesRuleset *ruleset,
+                  gboolean            figures)
+{
+  const char *name = ruleset->morale_name;
+
+  if (name != NULL)
+    /* Translators: what a game counts instead of morale */
+    return figures ? g_strdup_printf (_ ("%s: what was left, what it was at most in 10, 50 and 90 percent of the games, and figures left on the board"), name)
+                   : g_strdup_printf (_ ("%s: what was left, and what it was at most in 10, 50 and 90 percent of the games"), name);
+
+  return g_strdup (figures ? _ ("Morale left, what it was at most in 10, 50 and 90 percent of the games, and figures left on the board")
+                           : _ ("Morale left, and what it was at most in 10, 50 and 90 percent of the games"));
+}
+
 static void
 append_morale (GString                    *text,
                const AciesSimulationTerms *terms,
                const AciesSimulationTally *tally)
 {
-  const char *columns[] = { N_ ("mean"), N_ ("10 %"), N_ ("median"), N_ ("90 %"), N_ ("figures"), NULL };
+  gboolean         figures = !acies_ruleset_lacks (terms->ruleset, ACIES_LACKS_FIGURES);
+  const char      *columns[] = { N_ ("mean"), N_ ("10 %"), N_ ("median"), N_ ("90 %"), figures ? N_ ("figures") : NULL, NULL };
+  g_autofree char *title = dup_morale_title (terms->ruleset, figures);
 
-  append_heading (text, _ ("Morale left, what it was at most in 10, 50 and 90 percent of the games, and figures left on the board"), columns);
+  append_heading (text, title, columns);
   for (AciesSide side = 0; side < terms->ruleset->n_sides; side++)
     {
       append_mean (text, tally->morale_sum[side], tally->n_games);
       append_number (text, acies_simulation_tally_morale_at (tally, side, 10));
       append_number (text, acies_simulation_tally_morale_at (tally, side, 50));
       append_number (text, acies_simulation_tally_morale_at (tally, side, 90));
-      append_mean (text, tally->figures_sum[side], tally->n_games);
+      if (figures)
+        append_mean (text, tally->figures_sum[side], tally->n_games);
       end_row (text, terms->ruleset->sides[side].name);
     }
 }
@@ -275,7 +294,8 @@ acies_simulation_dup_text (const AciesSimulationTerms *terms,
     {
       append_wins (text, terms, tally);
       append_ends (text, terms, tally);
-      append_rounds (text, terms, tally);
+      if (!acies_ruleset_lacks (terms->ruleset, ACIES_LACKS_ROUNDS))
+        append_rounds (text, terms, tally);
       append_morale (text, terms, tally);
     }
   for (AciesSide side = 0; side < terms->ruleset->n_sides && tally->n_games > 0; side++)
