@@ -121,7 +121,7 @@ append_sides (GString          *text,
           g_string_append (text, ", ");
           g_string_append_printf (text, _ ("camp of %s"), name);
         }
-      if (is_entry_of (&state->sides[side], hex))
+      if (!acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ENTRIES) && is_entry_of (&state->sides[side], hex))
         {
           g_string_append (text, ", ");
           g_string_append_printf (text, _ ("entry of %s"), name);

@@ -19,6 +19,7 @@ test_reasons (void)
   {
     AciesAiAdvice advice;
     const char   *words;
+    gboolean      named;
   } cases[] = {
     { { .win = 0.625, .morale = 1.25, .eliminated = 0.8 },
       "On average the enemy loses 0.8 units, and 1.2 morale more than you; your chance to win is then 62\u00a0%" },
@@ -34,11 +35,22 @@ test_reasons (void)
       "On average you lose 2.0 morale more than the enemy; your chance to win is then 0\u00a0%" },
     { { .win = 1.5, .morale = -0.01, .eliminated = 0 },
       "Neither side is expected to lose more morale than the other; your chance to win is then 100\u00a0%" },
+    { { .win = 1, .morale = 3, .eliminated = 0.01 },
+      "Supplies: on average the enemy loses 3.0 more than you; your chance to win is then 100\u00a0%",
+      TRUE },
+    { { .win = 0, .morale = -2, .eliminated = 0 },
+      "Supplies: on average you lose 2.0 more than the enemy; your chance to win is then 0\u00a0%",
+      TRUE },
+    { { .win = 0.3, .morale = 0.01, .eliminated = 2 },
+      "On average the enemy loses 2.0 units. Supplies: neither side is expected to lose more than the other; your chance to win is then 30\u00a0%",
+      TRUE },
   };
+  const AciesRuleset usual = { .morale_name = NULL };
+  const AciesRuleset named = { .morale_name = (char *) "Supplies" };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *words = acies_advice_dup_reason (&cases[i].advice);
+      g_autofree char *words = acies_advice_dup_reason (&cases[i].advice, cases[i].named ? &named : &usual);
 
       g_assert_cmpstr (words, ==, cases[i].words);
     }

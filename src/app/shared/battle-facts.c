@@ -5,6 +5,8 @@
 
 #include "app/shared/battle-facts.h"
 
+#include "engine/procs.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -34,6 +36,9 @@ acies_battle_dup_place (const AciesState *state)
 char *
 acies_battle_dup_course (const AciesState *state)
 {
+  if (acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS))
+    return g_strdup_printf (_ ("%s moves first"), state->ruleset->sides[state->setup.first].name);
+
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s moves first, %u round", "%s moves first, %u rounds", state->setup.end_round),
                           state->ruleset->sides[state->setup.first].name, state->setup.end_round);
 }
@@ -42,6 +47,22 @@ char *
 acies_battle_dup_size (const AciesState *state)
 {
   return g_strdup_printf (_ ("%u columns, %u rows"), state->board->columns, state->board->rows);
+}
+
+static void
+append_morale (GString          *text,
+               const AciesState *state,
+               AciesSide         side)
+{
+  const char *name = state->ruleset->morale_name;
+
+  if (!acies_state_tells_morale (state))
+    return;
+  g_string_append (text, " · ");
+  if (name != NULL)
+    g_string_append_printf (text, _ ("%s: %d"), name, state->sides[side].morale);
+  else
+    g_string_append_printf (text, _ ("morale %d"), state->sides[side].morale);
 }
 
 char *
@@ -53,10 +74,12 @@ acies_battle_dup_army (const AciesState *state,
   GString                *text = g_string_new (NULL);
 
   g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", n), n);
-  g_string_append (text, " · ");
-  g_string_append_printf (text, _ ("morale %d"), numbers->morale);
-  g_string_append (text, " · ");
-  g_string_append_printf (text, _ ("hand of %d"), numbers->hand_size);
+  append_morale (text, state, side);
+  if (!acies_ruleset_lacks (state->ruleset, ACIES_LACKS_HAND_SIZE))
+    {
+      g_string_append (text, " · ");
+      g_string_append_printf (text, _ ("hand of %d"), numbers->hand_size);
+    }
   if (state->ruleset->army.actions > 0)
     {
       g_string_append (text, " · ");

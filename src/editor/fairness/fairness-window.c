@@ -8,7 +8,9 @@
 #include "editor/fairness/fairness-run.h"
 #include "editor/fairness/handicap-box.h"
 #include "editor/fairness/plot-view.h"
+#include "engine/procs.h"
 #include "session/rng.h"
+#include "widgets/accessible.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -42,8 +44,10 @@ struct _AciesFairnessWindow
   AciesHandicapBox *handicap;
   AciesPlotView    *share_plot;
   GtkLabel         *share_text;
+  GtkWidget        *rounds_box;
   AciesPlotView    *rounds_plot;
   GtkLabel         *rounds_text;
+  GtkLabel         *morale_title;
   AciesPlotView    *morale_plot;
   GtkLabel         *morale_text;
 };
@@ -101,6 +105,22 @@ dup_verdict (AciesFairnessWindow *self,
   return acies_fairness_run_is_running (self->run) ? g_strdup (_ ("So far:")) : acies_fairness_dup_verdict (fairness);
 }
 
+/* What the game makes nothing of is left out, and its own words stand for morale. */
+static void
+show_parts (AciesFairnessWindow *self,
+            const AciesRuleset  *ruleset)
+{
+  const char *name = ruleset->morale_name;
+  /* Translators: what a game counts instead of morale */
+  g_autofree char *named = name != NULL ? g_strdup_printf (_ ("%s Left"), name) : g_strdup (_ ("Morale Left"));
+  /* Translators: what a game counts instead of morale */
+  g_autofree char *spoken = name != NULL ? g_strdup_printf (_ ("%s: games by what is left"), name) : g_strdup (_ ("Games by the morale that is left"));
+
+  gtk_widget_set_visible (self->rounds_box, !acies_ruleset_lacks (ruleset, ACIES_LACKS_ROUNDS));
+  gtk_label_set_text (self->morale_title, named);
+  acies_accessible_name (GTK_WIDGET (self->morale_plot), spoken);
+}
+
 static void
 show_report (AciesFairnessWindow *self,
              const AciesFairness *fairness)
@@ -116,6 +136,7 @@ show_report (AciesFairnessWindow *self,
   show_plot (self, self->share_plot, ACIES_PLOT_SHARE, self->share_text, acies_fairness_dup_course (fairness));
   show_plot (self, self->rounds_plot, ACIES_PLOT_ROUNDS, self->rounds_text, acies_fairness_dup_rounds (fairness));
   show_plot (self, self->morale_plot, ACIES_PLOT_MORALE, self->morale_text, dup_morale (fairness));
+  show_parts (self, fairness->terms->ruleset);
 }
 
 /* --- how far it is -------------------------------------------------------------------------- */
@@ -290,6 +311,8 @@ bind_report (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, share_text);
   gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, rounds_plot);
   gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, rounds_text);
+  gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, rounds_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, morale_title);
   gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, morale_plot);
   gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, morale_text);
 }

@@ -6,6 +6,7 @@
 #include "editor/fairness/handicap-box.h"
 
 #include "editor/fairness/handicap-run.h"
+#include "engine/procs.h"
 #include "session/rng.h"
 #include "widgets/accessible.h"
 
@@ -24,6 +25,7 @@ struct _AciesHandicapBox
   gboolean          is_listed; /* what it found */
 
   GtkWidget      *box;
+  GtkLabel       *about;
   GtkWidget      *find_button;
   GtkWidget      *under_way;
   GtkProgressBar *progress;
@@ -156,6 +158,17 @@ show_running (AciesHandicapBox *self,
     gtk_widget_grab_focus (to);
 }
 
+/* Where there is no morale to give, it is not spoken of. */
+static void
+show_about (AciesHandicapBox *self)
+{
+  const AciesRuleset *ruleset = acies_fairness_run_get_result (self->run)->terms->ruleset;
+  gboolean            usual = ruleset->morale_name == NULL && !acies_ruleset_lacks (ruleset, ACIES_LACKS_MORALE);
+
+  gtk_label_set_text (self->about, usual ? _ ("One token of morale, one card or one figure more or less may do. Each such change is tried in a few games, the fairest in many.")
+                                         : _ ("One card or one figure more or less may do. Each such change is tried in a few games, the fairest in many."));
+}
+
 static void
 refresh (AciesHandicapBox *self)
 {
@@ -171,6 +184,8 @@ refresh (AciesHandicapBox *self)
   gtk_widget_set_visible (self->nothing, best != NULL && best->len == 0);
   enable_list (self, is_current);
   gtk_widget_set_sensitive (self->find_button, is_current);
+  if (is_wanted (self))
+    show_about (self);
   gtk_widget_set_visible (GTK_WIDGET (self), is_wanted (self));
 }
 
@@ -269,6 +284,7 @@ acies_handicap_box_class_init (AciesHandicapBoxClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/handicap-box.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesHandicapBox, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesHandicapBox, about);
   gtk_widget_class_bind_template_child (widget_class, AciesHandicapBox, find_button);
   gtk_widget_class_bind_template_child (widget_class, AciesHandicapBox, under_way);
   gtk_widget_class_bind_template_child (widget_class, AciesHandicapBox, progress);

@@ -9,6 +9,7 @@
 #include "editor/panels/number-spin.h"
 #include "editor/panels/place-rows.h"
 #include "engine/edit/army.h"
+#include "engine/procs.h"
 #include "widgets/hex-text.h"
 
 #include <adwaita.h>
@@ -39,17 +40,53 @@ G_DEFINE_FINAL_TYPE (AciesArmyPage, acies_army_page, GTK_TYPE_WIDGET)
 
 /* --- showing -------------------------------------------------------------------------------- */
 
+/* What is told, where the game makes nothing of all of it or calls morale otherwise: "9 units on the board · 2 in reserve" */
+static char *
+dup_other_sum (const AciesRuleset *ruleset,
+               const AciesArmy    *army,
+               const char         *units,
+               const char         *figures)
+{
+  GString *text = g_string_new (NULL);
+
+  if (acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES))
+    /* Translators: "9 units" */
+    g_string_append_printf (text, _ ("%s on the board"), units);
+  else
+    /* Translators: "9 units", "25 figures" */
+    g_string_append_printf (text, _ ("%s on the board with %s"), units, figures);
+  if (army->reserve > 0)
+    {
+      g_string_append (text, " · ");
+      g_string_append_printf (text, _ ("%u in reserve"), army->reserve);
+    }
+  if (!acies_ruleset_lacks (ruleset, ACIES_LACKS_MORALE))
+    {
+      g_string_append (text, " · ");
+      if (ruleset->morale_name != NULL)
+        /* Translators: what a game counts instead of morale, and what the loss of all would cost of it */
+        g_string_append_printf (text, _ ("%s: to lose all costs %u"), ruleset->morale_name, army->morale);
+      else
+        g_string_append_printf (text, _ ("to lose all costs %u morale"), army->morale);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
 static void
 refresh_sum (AciesArmyPage    *self,
              const AciesState *state)
 {
-  AciesArmy        army = acies_army_count (state, self->side);
-  g_autofree char *units = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", army.units), army.units);
-  g_autofree char *figures = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u figure", "%u figures", army.figures),
-                                              army.figures);
-  g_autofree char *text = NULL;
+  const AciesRuleset *ruleset = state->ruleset;
+  AciesArmy           army = acies_army_count (state, self->side);
+  g_autofree char    *units = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", army.units), army.units);
+  g_autofree char    *figures = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u figure", "%u figures", army.figures),
+                                                 army.figures);
+  g_autofree char    *text = NULL;
 
-  if (army.reserve > 0)
+  if (ruleset->morale_name != NULL || acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES | ACIES_LACKS_MORALE))
+    text = dup_other_sum (ruleset, &army, units, figures);
+  else if (army.reserve > 0)
     /* Translators: "9 units", "25 figures", units in reserve, and what the loss of all would cost */
     text = g_strdup_printf (_ ("%s on the board with %s, %u in reserve; to lose all costs %u morale"),
                             units, figures, army.reserve, army.morale);
@@ -124,11 +161,19 @@ add_number (AciesArmyPage   *self,
 static void
 add_numbers (AciesArmyPage *self)
 {
-  GtkWidget *group = add_titled_group (self, _ ("Army"));
+  const AciesRuleset *ruleset = acies_editor_get_state (self->editor)->ruleset;
+  gboolean            morale = !acies_ruleset_lacks (ruleset, ACIES_LACKS_MORALE);
+  gboolean            hand_size = !acies_ruleset_lacks (ruleset, ACIES_LACKS_HAND_SIZE);
+  GtkWidget          *group;
 
-  add_number (self, group, ACIES_COMMAND_MORALE, _ ("Morale"));
-  add_number (self, group, ACIES_COMMAND_HAND_SIZE, _ ("Hand size"));
-  if (acies_editor_get_state (self->editor)->ruleset->army.actions == 0)
+  if (!morale && !hand_size && ruleset->army.actions == 0)
+    return;
+  group = add_titled_group (self, _ ("Army"));
+  if (morale)
+    add_number (self, group, ACIES_COMMAND_MORALE, ruleset->morale_name != NULL ? ruleset->morale_name : _ ("Morale"));
+  if (hand_size)
+    add_number (self, group, ACIES_COMMAND_HAND_SIZE, _ ("Hand size"));
+  if (ruleset->army.actions == 0)
     return;
   add_number (self, group, ACIES_COMMAND_ACTIONS, _ ("Actions in a round"));
   add_number (self, group, ACIES_COMMAND_SPENT, _ ("Spent at the opening"));

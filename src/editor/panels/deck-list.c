@@ -11,6 +11,7 @@
 #include "engine/box.h"
 #include "engine/edit/army.h"
 #include "engine/edit/deck.h"
+#include "engine/procs.h"
 #include "widgets/tooltip.h"
 
 #include <adwaita.h>
@@ -219,8 +220,9 @@ refresh_sum (AciesDeckList    *self,
 
   for (guint zone = 0; zone < ACIES_N_ZONES; zone++)
     sum += acies_state_count_cards (state, self->side, zone);
-  text = g_strdup_printf (_ ("%u cards in all, %u of %u in the starting hand"), sum, hand,
-                          state->sides[self->side].hand_size);
+  text = acies_ruleset_lacks (state->ruleset, ACIES_LACKS_HAND_SIZE)
+             ? g_strdup_printf (_ ("%u cards in all, %u in the starting hand"), sum, hand)
+             : g_strdup_printf (_ ("%u cards in all, %u of %u in the starting hand"), sum, hand, state->sides[self->side].hand_size);
   if (box > 0)
     {
       g_autofree char *own = g_steal_pointer (&text);

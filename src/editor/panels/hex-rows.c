@@ -6,6 +6,7 @@
 #include "editor/panels/hex-rows.h"
 
 #include "editor/panels/choice-row.h"
+#include "engine/procs.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -19,8 +20,8 @@ struct _AciesHexRows
   GtkWidget   *box;
   GtkWidget   *terrain;
   AdwEntryRow *label;
-  GtkWidget   *camps[ACIES_MAX_SIDES]; /* NULL for sides the game has not */
-  GtkWidget   *entries[ACIES_MAX_SIDES];
+  GtkWidget   *camps[ACIES_MAX_SIDES];   /* NULL for sides the game has not */
+  GtkWidget   *entries[ACIES_MAX_SIDES]; /* of both, NULL where the game has none */
 };
 
 G_DEFINE_FINAL_TYPE (AciesHexRows, acies_hex_rows, GTK_TYPE_WIDGET)
@@ -148,8 +149,10 @@ acies_hex_rows_refresh (AciesHexRows *self,
     show_label (self, state);
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     {
-      acies_choice_row_show (self->camps[side], state->sides[side].camp == hex);
-      acies_choice_row_show (self->entries[side], is_entry (&state->sides[side], hex));
+      if (self->camps[side] != NULL)
+        acies_choice_row_show (self->camps[side], state->sides[side].camp == hex);
+      if (self->entries[side] != NULL)
+        acies_choice_row_show (self->entries[side], is_entry (&state->sides[side], hex));
     }
 }
 
@@ -199,11 +202,16 @@ static void
 add_places (AciesHexRows       *self,
             const AciesRuleset *ruleset)
 {
-  GtkWidget *group = adw_preferences_group_new ();
+  gboolean   camps = acies_editor_knows_camps (self->editor);
+  gboolean   entries = !acies_ruleset_lacks (ruleset, ACIES_LACKS_ENTRIES);
+  GtkWidget *group;
 
-  for (AciesSide side = 0; side < ruleset->n_sides; side++)
+  if (!camps && !entries)
+    return;
+  group = adw_preferences_group_new ();
+  for (AciesSide side = 0; camps && side < ruleset->n_sides; side++)
     self->camps[side] = add_switch (self, group, _ ("Camp of %s"), side, camp_cb);
-  for (AciesSide side = 0; side < ruleset->n_sides; side++)
+  for (AciesSide side = 0; entries && side < ruleset->n_sides; side++)
     self->entries[side] = add_switch (self, group, _ ("Reserve of %s comes in here"), side, entry_cb);
   gtk_box_append (GTK_BOX (self->box), group);
 }

@@ -5,6 +5,7 @@
 
 #include "editor/panels/place-rows.h"
 
+#include "engine/procs.h"
 #include "widgets/tooltip.h"
 
 #include <adwaita.h>
@@ -24,7 +25,7 @@ struct _AciesPlaceRows
   AciesEditor *editor;
   AciesSide    side;
   GtkWidget   *group;
-  GtkWidget   *rows[N_PLACES];
+  GtkWidget   *rows[N_PLACES]; /* NULL where the game has no such places */
   GtkWidget   *show[N_PLACES];
   GtkWidget   *clear[N_PLACES];
 };
@@ -126,7 +127,8 @@ acies_place_rows_refresh (AciesPlaceRows *self)
   g_return_if_fail (ACIES_IS_PLACE_ROWS (self));
 
   for (guint kind = 0; kind < N_PLACES; kind++)
-    refresh_row (self, kind);
+    if (self->rows[kind] != NULL)
+      refresh_row (self, kind);
 }
 
 static GtkWidget *
@@ -179,8 +181,11 @@ acies_place_rows_new (AciesEditor *editor,
   self->editor = editor;
   self->side = side;
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->group), _ ("Places"));
-  add_row (self, PLACE_CAMP, _ ("Camp"), show_camp, clear_camp);
-  add_row (self, PLACE_ENTRIES, acies_board_say (board, _ ("Entry hexes"), _ ("Entry squares")), show_entry, clear_entries);
+  if (acies_editor_knows_camps (editor))
+    add_row (self, PLACE_CAMP, _ ("Camp"), show_camp, clear_camp);
+  if (!acies_ruleset_lacks (acies_editor_get_state (editor)->ruleset, ACIES_LACKS_ENTRIES))
+    add_row (self, PLACE_ENTRIES, acies_board_say (board, _ ("Entry hexes"), _ ("Entry squares")), show_entry, clear_entries);
+  gtk_widget_set_visible (self->group, self->rows[PLACE_CAMP] != NULL || self->rows[PLACE_ENTRIES] != NULL);
 
   return GTK_WIDGET (self);
 }

@@ -7,6 +7,7 @@
 
 #include "editor/panels/choice-row.h"
 #include "editor/tools/selected.h"
+#include "engine/procs.h"
 #include "widgets/hex-text.h"
 #include "widgets/tooltip.h"
 
@@ -42,11 +43,15 @@ G_DEFINE_FINAL_TYPE (AciesSelectedPanel, acies_selected_panel, GTK_TYPE_WIDGET)
 
 /* "3 units, 9 figures" */
 static char *
-dup_units_text (const AciesContentsUnits *sum)
+dup_units_text (const AciesRuleset       *ruleset,
+                const AciesContentsUnits *sum)
 {
   g_autofree char *units = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", sum->units), sum->units);
   g_autofree char *figures = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u figure", "%u figures", sum->figures),
                                               sum->figures);
+
+  if (acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES))
+    return g_steal_pointer (&units);
 
   /* Translators: "3 units", "9 figures" */
   return g_strdup_printf (_ ("%s, %s"), units, figures);
@@ -83,7 +88,7 @@ show_units (AciesSelectedPanel  *self,
 {
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     {
-      g_autofree char *text = dup_units_text (&contents->sides[side]);
+      g_autofree char *text = dup_units_text (state->ruleset, &contents->sides[side]);
 
       gtk_widget_set_visible (self->groups[side], contents->sides[side].units > 0);
       adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->groups[side]), text);
@@ -92,7 +97,7 @@ show_units (AciesSelectedPanel  *self,
     {
       const TypeRow            *row = &g_array_index (self->types, TypeRow, i);
       const AciesContentsUnits *sum = &contents->types[row->side][row->type];
-      g_autofree char          *text = dup_units_text (sum);
+      g_autofree char          *text = dup_units_text (state->ruleset, sum);
 
       gtk_widget_set_visible (row->row, sum->units > 0);
       gtk_label_set_text (row->number, text);

@@ -24,9 +24,9 @@ struct _AciesTurnPanel
 
   AciesEditor *editor;
   GtkWidget   *box;
-  GtkWidget   *last_round; /* these are NULL while there is no scenario */
+  GtkWidget   *side;       /* these are NULL while there is no scenario */
+  GtkWidget   *last_round; /* NULL where a battle is one round */
   GtkWidget   *first_round;
-  GtkWidget   *side;
   GtkWidget   *phase; /* NULL where there is nothing to choose */
 };
 
@@ -42,7 +42,7 @@ opening_cb (gpointer data,
   const AciesTurn *turn = &acies_editor_get_state (self->editor)->turn;
   AciesCommand     command = acies_command (ACIES_COMMAND_OPENING);
 
-  command.number = turn->round;
+  command.number = acies_ruleset_lacks (acies_editor_get_state (self->editor)->ruleset, ACIES_LACKS_ROUNDS) ? 1 : turn->round;
   command.side = part == PART_SIDE ? (AciesSide) chosen : turn->active;
   command.id = part == PART_PHASE ? (AciesId) chosen : turn->phase;
   acies_editor_apply (self->editor, &command);
@@ -56,10 +56,13 @@ acies_turn_panel_refresh (AciesTurnPanel *self)
   g_return_if_fail (ACIES_IS_TURN_PANEL (self));
 
   state = acies_editor_get_state (self->editor);
-  if (state == NULL || self->last_round == NULL)
+  if (state == NULL || self->side == NULL)
     return;
-  acies_number_row_refresh (self->last_round, NULL);
-  acies_number_row_refresh (self->first_round, NULL);
+  if (self->last_round != NULL)
+    {
+      acies_number_row_refresh (self->last_round, NULL);
+      acies_number_row_refresh (self->first_round, NULL);
+    }
   acies_choice_row_show (self->side, state->turn.active);
   if (self->phase != NULL)
     acies_choice_row_show (self->phase, state->turn.phase);
@@ -110,8 +113,12 @@ add_rows (AciesTurnPanel   *self,
     gtk_string_list_append (sides, state->ruleset->sides[side].name);
   for (guint phase = 0; phase < procs->n_opening_phases; phase++)
     gtk_string_list_append (phases, _ (procs->names.phase_names[phase]));
-  self->last_round = add_round (self, group, ACIES_COMMAND_END_ROUND, _ ("Last round"));
-  self->first_round = add_round (self, group, ACIES_COMMAND_OPENING, _ ("Begins in round"));
+  self->last_round = self->first_round = NULL;
+  if (!acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS))
+    {
+      self->last_round = add_round (self, group, ACIES_COMMAND_END_ROUND, _ ("Last round"));
+      self->first_round = add_round (self, group, ACIES_COMMAND_OPENING, _ ("Begins in round"));
+    }
   self->side = add_choice (self, group, _ ("With the turn of"), PART_SIDE, sides);
   self->phase = procs->n_opening_phases > 1 ? add_choice (self, group, _ ("In the phase"), PART_PHASE, phases) : NULL;
   gtk_box_append (GTK_BOX (self->box), group);
@@ -126,7 +133,7 @@ acies_turn_panel_rebuild (AciesTurnPanel *self)
   g_return_if_fail (ACIES_IS_TURN_PANEL (self));
 
   state = acies_editor_get_state (self->editor);
-  self->last_round = NULL;
+  self->side = NULL;
   while ((child = gtk_widget_get_first_child (self->box)) != NULL)
     gtk_box_remove (GTK_BOX (self->box), child);
   if (state != NULL)

@@ -21,6 +21,15 @@ acies_editor_knows_counterparts (AciesEditor *self)
   return FALSE;
 }
 
+/* A file may have camps where they mean nothing; what lets one remove them is missed in no game that has places. */
+gboolean
+acies_editor_knows_camps (AciesEditor *self)
+{
+  const AciesState *state = acies_editor_get_state (self);
+
+  return state != NULL && (state->ruleset->procs->holds_camps || !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ENTRIES));
+}
+
 gboolean
 acies_editor_knows_tool (AciesEditor  *self,
                          AciesToolKind tool)
@@ -30,7 +39,7 @@ acies_editor_knows_tool (AciesEditor  *self,
   if (state == NULL)
     return FALSE;
   if (tool == ACIES_TOOL_ENTRY)
-    return acies_procs_has_verb (state->ruleset->procs, ACIES_VERB_RESERVE);
+    return !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ENTRIES) && acies_procs_has_verb (state->ruleset->procs, ACIES_VERB_RESERVE);
   if (tool == ACIES_TOOL_CAMP)
     return state->ruleset->procs->holds_camps;
   return TRUE;

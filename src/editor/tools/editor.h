@@ -134,6 +134,12 @@ void          acies_editor_set_swaps     (AciesEditor        *self,
 gboolean      acies_editor_knows_counterparts (AciesEditor   *self);
 
 /**
+ * acies_editor_knows_camps:
+ * Returns: whether camps are shown and set in this game
+ */
+gboolean      acies_editor_knows_camps   (AciesEditor        *self);
+
+/**
  * acies_editor_knows_tool:
  * Returns: whether the scenario's ruleset has what @tool places
  */

@@ -113,11 +113,46 @@ dup_units_and_morale (const AciesAiAdvice *self,
                           units, chance);
 }
 
-char *
-acies_advice_dup_reason (const AciesAiAdvice *self)
+/* The same where a game counts something else instead of morale. */
+static char *
+dup_named (const AciesAiAdvice *self,
+           const char          *name,
+           const char          *chance)
 {
+  if (self->morale >= LEAST)
+    /* Translators: what a game counts instead of morale, then of it, with a decimal, then a chance */
+    return g_strdup_printf (_ ("%s: on average the enemy loses %.1f more than you; your chance to win is then %s"), name, self->morale, chance);
+  if (self->morale <= -LEAST)
+    /* Translators: what a game counts instead of morale, then of it, with a decimal, then a chance */
+    return g_strdup_printf (_ ("%s: on average you lose %.1f more than the enemy; your chance to win is then %s"), name, -self->morale, chance);
+  /* Translators: what a game counts instead of morale, then a chance */
+  return g_strdup_printf (_ ("%s: neither side is expected to lose more than the other; your chance to win is then %s"), name, chance);
+}
+
+static char *
+dup_units_and_named (const AciesAiAdvice *self,
+                     const char          *name,
+                     const char          *chance)
+{
+  g_autofree char *rest = dup_named (self, name, chance);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: units (of the enemy), with a decimal, then a sentence that tells more */
+                                       "On average the enemy loses %.1f unit. %s",
+                                       "On average the enemy loses %.1f units. %s",
+                                       form_of (self->eliminated)),
+                          self->eliminated, rest);
+}
+
+char *
+acies_advice_dup_reason (const AciesAiAdvice *self,
+                         const AciesRuleset  *ruleset)
+{
+  const char      *name = ruleset->morale_name;
   g_autofree char *chance = acies_advice_dup_chance (self->win);
 
+  if (name != NULL)
+    return self->eliminated >= LEAST ? dup_units_and_named (self, name, chance) : dup_named (self, name, chance);
   if (self->eliminated >= LEAST)
     return dup_units_and_morale (self, chance);
   if (self->morale >= LEAST)

@@ -25,7 +25,8 @@ char *acies_advice_dup_command (const AciesCommand  *command,
  *
  * Returns: (transfer full): what it is expected to come to, one sentence
  */
-char *acies_advice_dup_reason  (const AciesAiAdvice *self);
+char *acies_advice_dup_reason  (const AciesAiAdvice *self,
+                                const AciesRuleset  *ruleset);
 
 /* (transfer full): a chance such as "62 %", which stays on one line */
 char *acies_advice_dup_chance  (double               chance);

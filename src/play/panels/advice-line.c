@@ -26,8 +26,9 @@ static void
 show_advice (AciesAdviceLine     *self,
              const AciesAiAdvice *advice)
 {
-  g_autofree char *command = acies_advice_dup_command (&advice->command, acies_game_table_get_state (self->table));
-  g_autofree char *reason = acies_advice_dup_reason (advice);
+  const AciesState *state = acies_game_table_get_state (self->table);
+  g_autofree char  *command = acies_advice_dup_command (&advice->command, state);
+  g_autofree char  *reason = acies_advice_dup_reason (advice, state->ruleset);
   /* Translators: what to do, and what it is expected to come to; <b> and </b> stay around the first */
   g_autofree char *words = g_markup_printf_escaped (_ ("<b>%s.</b> %s."), command, reason);
 

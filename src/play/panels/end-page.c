@@ -161,14 +161,18 @@ add_numbers (AciesEndPage       *self,
              const AciesRuleset *ruleset,
              int                 i)
 {
-  int row = i + 1; /* below the names of the sides */
+  int         row = i + 1; /* below the names of the sides */
+  gboolean    named = numbers[i].dup == dup_morale && ruleset->morale_name != NULL;
+  const char *title = named ? ruleset->morale_name : _ (numbers[i].title);
 
-  add_cell (self, _ (numbers[i].title), NULL, 0, row, NULL);
+  if (numbers[i].dup == dup_figures && acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES))
+    return;
+  add_cell (self, title, NULL, 0, row, NULL);
   for (AciesSide side = 0; side < ruleset->n_sides; side++)
     {
       g_autofree char *text = numbers[i].dup (&luck->sides[side]);
       /* Translators: a side, the name of a number of it, and the number: "Rome, figures lost: 5" */
-      g_autofree char *name = g_strdup_printf (_ ("%s, %s: %s"), ruleset->sides[side].name, _ (numbers[i].title), text);
+      g_autofree char *name = g_strdup_printf (_ ("%s, %s: %s"), ruleset->sides[side].name, title, text);
 
       add_cell (self, text, name, side + 1, row, "numeric");
     }
@@ -205,6 +209,7 @@ show_numbers (AciesEndPage     *self,
   while ((cell = gtk_widget_get_first_child (GTK_WIDGET (self->numbers))) != NULL)
     gtk_grid_remove (self->numbers, cell);
   gtk_label_set_text (self->round, rounds);
+  gtk_widget_set_visible (GTK_WIDGET (self->round), !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS));
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     add_cell (self, state->ruleset->sides[side].name, NULL, side + 1, 0, "heading");
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)

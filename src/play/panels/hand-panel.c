@@ -5,6 +5,7 @@
 
 #include "play/panels/hand-panel.h"
 
+#include "engine/procs.h"
 #include "play/panels/card-view.h"
 
 #include <glib/gi18n-lib.h>
@@ -79,11 +80,16 @@ static void
 tell_owner (AciesHandPanel   *self,
             const AciesState *state)
 {
-  guint hand = acies_state_count_cards (state, self->side, ACIES_ZONE_HAND);
-  /* Translators: for a screen reader: a side, cards in its hand, cards it may hold */
-  g_autofree char *text = g_strdup_printf (_ ("Hand of %s, %u of %u cards"), state->ruleset->sides[self->side].name,
-                                           hand, state->sides[self->side].hand_size);
+  guint            hand = acies_state_count_cards (state, self->side, ACIES_ZONE_HAND);
+  const char      *side = state->ruleset->sides[self->side].name;
+  g_autofree char *text = NULL;
 
+  if (acies_ruleset_lacks (state->ruleset, ACIES_LACKS_HAND_SIZE))
+    /* Translators: for a screen reader: a side, cards in its hand */
+    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Hand of %s, %u card", "Hand of %s, %u cards", hand), side, hand);
+  else
+    /* Translators: for a screen reader: a side, cards in its hand, cards it may hold */
+    text = g_strdup_printf (_ ("Hand of %s, %u of %u cards"), side, hand, state->sides[self->side].hand_size);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 

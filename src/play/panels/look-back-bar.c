@@ -5,6 +5,7 @@
 
 #include "play/panels/look-back-bar.h"
 
+#include "engine/procs.h"
 #include "session/session-remarks.h"
 #include "widgets/tooltip.h"
 
@@ -116,7 +117,8 @@ mark_rounds (AciesLookBackBar *self,
              AciesRecord      *record,
              guint             n_commands)
 {
-  guint n_rounds = acies_record_count_rounds (record);
+  guint    n_rounds = acies_record_count_rounds (record);
+  gboolean numbered = n_rounds <= MOST_NUMBERS && !acies_ruleset_lacks (acies_game_table_get_state (self->table)->ruleset, ACIES_LACKS_ROUNDS);
 
   if (self->marked == record && self->n_marked == n_commands)
     return;
@@ -128,7 +130,7 @@ mark_rounds (AciesLookBackBar *self,
       const AciesRecordRound *round = acies_record_get_round (record, i);
       g_autofree char        *number = g_strdup_printf ("%u", round->round);
 
-      gtk_scale_add_mark (self->scale, round->command, GTK_POS_BOTTOM, n_rounds <= MOST_NUMBERS ? number : NULL);
+      gtk_scale_add_mark (self->scale, round->command, GTK_POS_BOTTOM, numbered ? number : NULL);
     }
   mark_remarks (self);
 }

@@ -5,6 +5,7 @@
 
 #include "play/panels/prepare-panel.h"
 
+#include "engine/procs.h"
 #include "play/core/hints.h"
 #include "play/panels/card-view.h"
 #include "widgets/accessible.h"
@@ -204,7 +205,8 @@ can_take (AciesPreparePanel *self,
     return acies_choices_find_card (acies_game_table_get_choices (self->table), ACIES_COMMAND_TAKE, card) != NULL;
 
   return acies_state_count_copies_in (state, self->side, card, ACIES_ZONE_DECK) > 0 &&
-         acies_state_count_cards (state, self->side, ACIES_ZONE_HAND) < state->sides[self->side].hand_size;
+         (acies_ruleset_lacks (state->ruleset, ACIES_LACKS_HAND_SIZE) ||
+          acies_state_count_cards (state, self->side, ACIES_ZONE_HAND) < state->sides[self->side].hand_size);
 }
 
 static void
@@ -240,7 +242,8 @@ show_words (AciesPreparePanel *self,
 {
   guint            hand = acies_state_count_cards (state, self->side, ACIES_ZONE_HAND);
   guint            size = state->sides[self->side].hand_size;
-  g_autofree char *title = g_strdup_printf (_ ("Set the Hand: %u of %u"), hand, size);
+  g_autofree char *title = acies_ruleset_lacks (state->ruleset, ACIES_LACKS_HAND_SIZE) ? g_strdup (_ ("Set the Hand"))
+                                                                                       : g_strdup_printf (_ ("Set the Hand: %u of %u"), hand, size);
 
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->advice, advice (self));

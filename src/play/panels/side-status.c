@@ -6,6 +6,8 @@
 #include "play/panels/side-status.h"
 
 #include "engine/face-down.h"
+#include "engine/note.h"
+#include "engine/procs.h"
 #include "play/core/choices.h"
 #include "play/panels/sketch.h"
 #include "widgets/tooltip.h"
@@ -74,12 +76,14 @@ static void
 show_piles (AciesSideStatus  *self,
             const AciesState *state)
 {
-  guint            deck = acies_state_count_cards (state, self->side, ACIES_ZONE_DECK);
-  guint            played = acies_state_count_cards (state, self->side, ACIES_ZONE_DISCARD);
-  g_autofree char *label = g_strdup_printf (_ ("Deck %u"), deck);
-  /* Translators: for a screen reader: a side, cards left in its deck, cards it has played */
+  gboolean         own = acies_ruleset_has_own_cards (state->ruleset);
+  AciesSide        owner = own ? self->side : ACIES_COMMON;
+  guint            deck = acies_state_count_cards (state, owner, ACIES_ZONE_DECK);
+  guint            played = acies_state_count_cards (state, owner, ACIES_ZONE_DISCARD);
+  g_autofree char *label = own ? g_strdup_printf (_ ("Deck %u"), deck) : g_strdup_printf (_ ("Common Deck %u"), deck);
+  /* Translators: for a screen reader: a side, or "Common deck", cards left in its deck, cards it has played */
   g_autofree char *spoken = g_strdup_printf (_ ("%s: %u cards in the deck, %u played"),
-                                             state->ruleset->sides[self->side].name, deck, played);
+                                             acies_ruleset_owner_name (state->ruleset, owner), deck, played);
 
   gtk_menu_button_set_label (self->piles, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->piles), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
@@ -118,13 +122,15 @@ show_strength (AciesSideStatus  *self,
 {
   const AciesSideNumbers *numbers = &state->sides[self->side];
   guint                   left = numbers->actions > numbers->spent ? numbers->actions - numbers->spent : 0;
+  gboolean                no_figures = acies_ruleset_lacks (state->ruleset, ACIES_LACKS_FIGURES);
   g_autofree char        *figures = dup_figures (state, self->side);
   g_autofree char        *actions = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u action left", "%u actions left", left), left);
   /* Translators: actions a side has left in this round, how many there are in a round, "12 figures" */
   g_autofree char *all = g_strdup_printf (_ ("Actions left: %u of %u\n%s"), left, numbers->actions, figures);
 
   gtk_label_set_text (self->figures, numbers->actions > 0 ? actions : figures);
-  acies_tooltip_set (GTK_WIDGET (self->figures), numbers->actions > 0 ? all : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->figures), numbers->actions > 0 || !no_figures);
+  acies_tooltip_set (GTK_WIDGET (self->figures), numbers->actions > 0 && !no_figures ? all : NULL);
 }
 
 static void
@@ -133,7 +139,7 @@ show_morale (AciesSideStatus  *self,
 {
   const AciesSideNumbers *numbers = &state->sides[self->side];
   guint                   room = numbers->actions > 0 ? ROOM_WITH_ACTIONS : ROOM;
-  g_autofree char        *morale = g_strdup_printf (_ ("Morale %d"), numbers->morale);
+  g_autofree char        *morale = acies_ruleset_dup_morale (state->ruleset, numbers->morale);
 
   gtk_label_set_text (self->morale, morale);
   self->n_tokens = (guint) CLAMP (numbers->morale, 0, MOST_TOKENS);
@@ -217,12 +223,16 @@ list_piles_cb (AciesSideStatus *self)
 
   if (state == NULL)
     return;
-  append_pile (state, self->side, _ ("Cards Played"), count_played, markup);
-  g_string_append (markup, "\n\n");
-  append_pile (state, self->side, _ ("In Deck and Hand"), count_unplayed, markup);
+  if (acies_ruleset_has_own_cards (state->ruleset))
+    {
+      append_pile (state, self->side, _ ("Cards Played"), count_played, markup);
+      g_string_append (markup, "\n\n");
+      append_pile (state, self->side, _ ("In Deck and Hand"), count_unplayed, markup);
+    }
   if (acies_ruleset_has_common_cards (state->ruleset))
     {
-      g_string_append (markup, "\n\n");
+      if (markup->len > 0)
+        g_string_append (markup, "\n\n");
       append_pile (state, ACIES_COMMON, _ ("Played of All Sides"), count_played, markup);
       g_string_append (markup, "\n\n");
       append_pile (state, ACIES_COMMON, _ ("In the Common Deck and Hands"), count_unplayed, markup);

@@ -5,6 +5,7 @@
 
 #include "play/panels/turn-strip.h"
 
+#include "engine/procs.h"
 #include "play/core/choices.h"
 #include "play/core/hints.h"
 #include "play/panels/round-track.h"
@@ -64,9 +65,12 @@ show_turn (AciesTurnStrip   *self,
   g_autofree char *turn = side != ACIES_NO_SIDE ? g_strdup_printf (_ ("%s: %s"), state->ruleset->sides[side].name, phase)
                                                 : g_strdup (_ ("The Game Is Over"));
   g_autofree char *round = g_strdup_printf (_ ("Round %u of %u"), state->turn.round, state->setup.end_round);
+  gboolean         rounds = !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS);
 
   gtk_label_set_text (self->turn, turn);
   gtk_label_set_text (self->round, round);
+  gtk_widget_set_visible (GTK_WIDGET (self->round), rounds);
+  gtk_widget_set_visible (GTK_WIDGET (self->track), rounds);
   acies_round_track_set_round (self->track, state->turn.round, state->setup.end_round);
 }
 
