@@ -4,7 +4,8 @@
  * and are of two kinds, each school chooses a favour in secret, gladiators may
  * come under hoods, and it has verbs, a question and notes of its own. Other rulesets
  * are played by it: one that has hoods, one with a deck in common (lots) that schools
- * draw from, and in data/stacks/ one in which several stand on one hex. No folder of
+ * draw from, in data/stacks/ one in which several stand on one hex, and in data/lacking/
+ * one that lacks what a game may lack. No folder of
  * src/ knows it; it is
  * edited, played, replayed and explained by what the folders know of any game.
  * ARE-... is the id of a statement in its rules.xml.
@@ -84,6 +85,9 @@ extern const AciesProcs    acies_are_procs;
 extern const AciesQuestion acies_are_questions[ARE_N_QUESTIONS];
 extern const AciesOwnNote  acies_are_notes[ARE_N_NOTES];
 extern const AciesVerb     acies_are_brace_verb, acies_are_throw_verb, acies_are_enter_verb;
+
+/* pit.c: the same, and a game that lacks rounds, morale, sizes of hands, entry hexes and sums of figures */
+const AciesProcs *acies_are_pit_procs (void);
 
 /* turn.c: favours, turns, what gladiators do */
 int      acies_are_value         (const AciesState *state, AciesUnitId unit, guint attribute);

@@ -1,4 +1,4 @@
-/* register.c - the game of gladiators is known to the program that this is linked to
+/* register.c - the games of gladiators are known to the program that this is linked to
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,4 +11,5 @@ __attribute__ ((constructor)) static void
 know_the_arena (void)
 {
   acies_rulesets_register (&acies_are_procs);
+  acies_rulesets_register (acies_are_pit_procs ());
 }

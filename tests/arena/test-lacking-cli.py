@@ -1,0 +1,62 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A game that lacks what it can, on the command line: what it lacks is told of by nobody.
+
+usage: test-lacking-cli.py PROGRAM SOURCE-ROOT
+"""
+import pathlib
+import re
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'cli'))
+import cli as support  # noqa: E402
+import tap  # noqa: E402
+from cli import something, temp  # noqa: E402
+
+data = pathlib.Path(__file__).resolve().parent / 'data/lacking'
+battle = data / 'rulesets/pit/scenarios/one-round.acies'
+here = {**support.environment, 'ACIES_DATA_DIR': str(data)}
+
+
+def cli(*words, **options):
+    return support.cli(*words, env=here, **options)
+
+
+def tells(out, *words):
+    for word in words:
+        assert word in out, (word, out)
+
+
+def tells_nothing(out, *words):
+    for word in words:
+        assert not re.search(word, out), (word, out)
+
+
+def shown():
+    out = cli('show', battle).expect(0, something(), '').out
+    tells(out, 'Blue School: 3 units on the board\n', 'Blue School’s turn, phase: Favour\n', '  Reserve: ')
+    tells_nothing(out, r'[Rr]ound \d', r'[Mm]orale', 'favour:', r'School: .*figures', 'comes in at')
+    assert len(re.findall('Deck: ', out)) == 1, out   # that of all sides
+
+
+def played():
+    game = temp / 'pit.aciesgame'
+    game.unlink(missing_ok=True)
+    out = cli('play', battle, '--players', 'easy', '--seed', '3', '--save', game).expect(0, something(), '').out
+    tells(out, 'Crowd’s favour: Blue School 3, Red School 3\n', 'The battle begins')
+    tells_nothing(out, r'round: \d', r'[Mm]orale', r'\nfigures:', r'Round \d')
+    out = cli('show', game).expect(0, something(), '').out
+    tells(out, 'on the board; Crowd’s favour: 3\n')
+    out = cli('report', game).expect(0, something(), '').out
+    tells(out, 'Crowd’s favour: 3 → 3; units lost: ')
+    tells_nothing(out, 'Round', 'Morale', 'figures lost')
+
+
+def simulated():
+    out = cli('simulate', battle, '--games', '4', '--players', 'easy').expect(0, something(), None).out
+    tells(out, 'Crowd’s favour: what was left, and what it was at most in 10, 50 and 90 percent of the games')
+    tells_nothing(out, 'Last round', 'Morale', 'figures left')
+
+
+tap.run([(f'/lacking/cli/{check.__name__}', check) for check in (shown, played, simulated)])
