@@ -255,6 +255,12 @@ percent_by (const AciesFairness *self,
   return percent_of_games (self, n);
 }
 
+gboolean
+acies_fairness_counts_rounds (const AciesFairness *self)
+{
+  return !acies_ruleset_lacks (self->terms->ruleset, ACIES_LACKS_ROUNDS);
+}
+
 /* What most games do is told first. */
 char *
 acies_fairness_dup_rounds (const AciesFairness *self)
@@ -263,9 +269,6 @@ acies_fairness_dup_rounds (const AciesFairness *self)
   guint median = acies_simulation_tally_round_at (&self->tally, 50);
   guint last = self->terms->end_round;
   int   to_last = last > 0 ? 100 - percent_by (self, last - 1) : 0;
-
-  if (acies_ruleset_lacks (self->terms->ruleset, ACIES_LACKS_ROUNDS))
-    return NULL;
 
   if (to_last >= 90)
     return g_strdup_printf (_ ("%d %% of the games go on to the last round, %u."), to_last, last);

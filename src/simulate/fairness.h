@@ -102,6 +102,9 @@ char                *acies_fairness_dup_before  (const AciesFairness        *sel
 
 /* How much surer the share has become since a quarter of the games. */
 char                *acies_fairness_dup_course  (const AciesFairness        *self);
+
+/* Where a battle is one round there is nothing to be told of them. */
+gboolean             acies_fairness_counts_rounds (const AciesFairness     *self);
 char                *acies_fairness_dup_rounds  (const AciesFairness        *self);
 char                *acies_fairness_dup_morale  (const AciesFairness        *self,
                                                  AciesSide                   side);

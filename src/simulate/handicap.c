@@ -156,6 +156,15 @@ dup_figures (const AciesHandicap *self,
                           scenario->ruleset->unit_types[self->unit].name, acies_hex_name (self->command.hex, hex), number, self->was);
 }
 
+const char *
+acies_handicaps_describe (const AciesRuleset *ruleset)
+{
+  if (ruleset->morale_name != NULL || acies_ruleset_lacks (ruleset, ACIES_LACKS_MORALE))
+    return _ ("One card or one figure more or less may do. Each such change is tried in a few games, the fairest in many.");
+
+  return _ ("One token of morale, one card or one figure more or less may do. Each such change is tried in a few games, the fairest in many.");
+}
+
 char *
 acies_handicap_dup_change (const AciesHandicap *self,
                            const AciesState    *scenario)

@@ -48,6 +48,9 @@ typedef struct
 GArray *acies_handicaps_list         (const AciesState    *scenario,
                                       AciesSide            favoured);
 
+/* What they are, in words, and what is done with them. */
+const char *acies_handicaps_describe (const AciesRuleset *ruleset);
+
 /* (transfer full): what is changed, in words: "Rome: morale 5 instead of 4" */
 char   *acies_handicap_dup_change    (const AciesHandicap *self,
                                       const AciesState    *scenario);

@@ -35,8 +35,8 @@ def tells_nothing(out, *words):
 
 def shown():
     out = cli('show', battle).expect(0, something(), '').out
-    tells(out, 'Blue School: 3 units on the board\n', 'Blue School’s turn, phase: Favour\n', '  Reserve: ')
-    tells_nothing(out, r'[Rr]ound \d', r'[Mm]orale', 'favour:', r'School: .*figures', 'comes in at')
+    tells(out, 'Blue School: 3 units on the board; Crowd’s favour: 3\n', 'Blue School’s turn, phase: Favour\n', '  Reserve: ')
+    tells_nothing(out, r'[Rr]ound \d', r'[Mm]orale', r'School: .*figures', 'comes in at')
     assert len(re.findall('Deck: ', out)) == 1, out   # that of all sides
 
 
@@ -48,9 +48,9 @@ def played():
     tells_nothing(out, r'round: \d', r'[Mm]orale', r'\nfigures:', r'Round \d')
     out = cli('show', game).expect(0, something(), '').out
     tells(out, 'on the board; Crowd’s favour: 3\n')
-    out = cli('report', game).expect(0, something(), '').out
+    out = cli('report', game, '-o', '-').expect(0, something(), '').out
     tells(out, 'Crowd’s favour: 3 → 3; units lost: ')
-    tells_nothing(out, 'Round', 'Morale', 'figures lost')
+    tells_nothing(out, r'Round \d', 'Morale', 'figures lost')
 
 
 def simulated():

@@ -12,7 +12,7 @@ from harness import main, program, scenario  # noqa: E402
 from table import Game  # noqa: E402
 
 battle = pathlib.Path(__file__).resolve().parent / 'data/lacking/rulesets/pit/scenarios/one-round.acies'
-LACKING = re.compile(r'[Mm]orale|[Hh]and size|Entry|comes in here|[Ll]ast round|Begins in round|Camp|Round \d|\d+ figures?( seen)?$')
+LACKING = re.compile(r'[Mm]orale|[Hh]and size|Entry|comes in here|Last round|Begins in round|Camp|Round \d|^\d+ figures?( seen)?$')
 
 
 def opened(desktop):
@@ -37,15 +37,17 @@ def lacks(app):
 @scenario('/ui/lacking/edited')
 def edited(desktop):
     app, board = opened(desktop)
-    app.wait_for('toggle button', re.compile('^Unit'))
+    app.wait_for('push button', 'Units')
     lacks(app)   # no tools for camps and entries
     app.key('v')
     board.click('C4')
     lacks(app)
-    for page, words in (('Armies', '3 units on the board · 1 in reserve'), ('Scenario', None)):
+    for page, words in (('Armies', '3 units on the board · 1 in reserve'), ('Victory', None)):
         go_to(app, page)
         if words:
             app.wait_for('label', words)
+        if page == 'Victory':
+            app.wait_for(None, 'With the turn of')
         app.shot(f'lacking-{page.lower()}')
         lacks(app)
     app.quit()

@@ -94,7 +94,7 @@ refused (Fixture      *self,
       g_assert_true (g_error_matches (error, ACIES_RULE_ERROR, ACIES_RULE_ERROR_LIMIT));
     }
   g_assert_true (acies_state_equal (self->state, before));
-  lines_apply (self->state, "opening red 1\nentry blue D5 0\nreserve blue murmillo 1 3", NULL);
+  lines_apply (self->state, "opening red 1\nentry blue D5 0\nreserve murmillo 1 3 blue", NULL);
 }
 
 /* What a file says of them all the same is kept, and is no fault. */
@@ -255,7 +255,7 @@ report (Fixture      *self,
   text = acies_report_dup_text (told);
   assert_told (text, "The battle begins", TRUE);
   assert_told (text, "Crowd’s favour: 3 → 3; units lost: ", TRUE);
-  assert_told (text, "Round", FALSE);
+  assert_told (text, "Round 1", FALSE);
   assert_told (text, "Morale", FALSE);
   assert_told (text, "figures lost", FALSE);
 }

@@ -8,7 +8,6 @@
 #include "editor/fairness/fairness-run.h"
 #include "editor/fairness/handicap-box.h"
 #include "editor/fairness/plot-view.h"
-#include "engine/procs.h"
 #include "session/rng.h"
 #include "widgets/accessible.h"
 
@@ -108,15 +107,15 @@ dup_verdict (AciesFairnessWindow *self,
 /* What the game makes nothing of is left out, and its own words stand for morale. */
 static void
 show_parts (AciesFairnessWindow *self,
-            const AciesRuleset  *ruleset)
+            const AciesFairness *fairness)
 {
-  const char *name = ruleset->morale_name;
+  const char *name = fairness->terms->ruleset->morale_name;
   /* Translators: what a game counts instead of morale */
   g_autofree char *named = name != NULL ? g_strdup_printf (_ ("%s Left"), name) : g_strdup (_ ("Morale Left"));
   /* Translators: what a game counts instead of morale */
   g_autofree char *spoken = name != NULL ? g_strdup_printf (_ ("%s: games by what is left"), name) : g_strdup (_ ("Games by the morale that is left"));
 
-  gtk_widget_set_visible (self->rounds_box, !acies_ruleset_lacks (ruleset, ACIES_LACKS_ROUNDS));
+  gtk_widget_set_visible (self->rounds_box, acies_fairness_counts_rounds (fairness));
   gtk_label_set_text (self->morale_title, named);
   acies_accessible_name (GTK_WIDGET (self->morale_plot), spoken);
 }
@@ -136,7 +135,7 @@ show_report (AciesFairnessWindow *self,
   show_plot (self, self->share_plot, ACIES_PLOT_SHARE, self->share_text, acies_fairness_dup_course (fairness));
   show_plot (self, self->rounds_plot, ACIES_PLOT_ROUNDS, self->rounds_text, acies_fairness_dup_rounds (fairness));
   show_plot (self, self->morale_plot, ACIES_PLOT_MORALE, self->morale_text, dup_morale (fairness));
-  show_parts (self, fairness->terms->ruleset);
+  show_parts (self, fairness);
 }
 
 /* --- how far it is -------------------------------------------------------------------------- */

@@ -6,7 +6,6 @@
 #include "editor/fairness/handicap-box.h"
 
 #include "editor/fairness/handicap-run.h"
-#include "engine/procs.h"
 #include "session/rng.h"
 #include "widgets/accessible.h"
 
@@ -158,17 +157,6 @@ show_running (AciesHandicapBox *self,
     gtk_widget_grab_focus (to);
 }
 
-/* Where there is no morale to give, it is not spoken of. */
-static void
-show_about (AciesHandicapBox *self)
-{
-  const AciesRuleset *ruleset = acies_fairness_run_get_result (self->run)->terms->ruleset;
-  gboolean            usual = ruleset->morale_name == NULL && !acies_ruleset_lacks (ruleset, ACIES_LACKS_MORALE);
-
-  gtk_label_set_text (self->about, usual ? _ ("One token of morale, one card or one figure more or less may do. Each such change is tried in a few games, the fairest in many.")
-                                         : _ ("One card or one figure more or less may do. Each such change is tried in a few games, the fairest in many."));
-}
-
 static void
 refresh (AciesHandicapBox *self)
 {
@@ -185,7 +173,7 @@ refresh (AciesHandicapBox *self)
   enable_list (self, is_current);
   gtk_widget_set_sensitive (self->find_button, is_current);
   if (is_wanted (self))
-    show_about (self);
+    gtk_label_set_text (self->about, acies_handicaps_describe (acies_fairness_run_get_result (self->run)->terms->ruleset));
   gtk_widget_set_visible (GTK_WIDGET (self), is_wanted (self));
 }
 

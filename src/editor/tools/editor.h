@@ -133,10 +133,7 @@ void          acies_editor_set_swaps     (AciesEditor        *self,
  */
 gboolean      acies_editor_knows_counterparts (AciesEditor   *self);
 
-/**
- * acies_editor_knows_camps:
- * Returns: whether camps are shown and set in this game
- */
+/* Whether camps are shown and set in this game. */
 gboolean      acies_editor_knows_camps   (AciesEditor        *self);
 
 /**

@@ -80,8 +80,8 @@ show_piles (AciesSideStatus  *self,
   AciesSide        owner = own ? self->side : ACIES_COMMON;
   guint            deck = acies_state_count_cards (state, owner, ACIES_ZONE_DECK);
   guint            played = acies_state_count_cards (state, owner, ACIES_ZONE_DISCARD);
-  g_autofree char *label = own ? g_strdup_printf (_ ("Deck %u"), deck) : g_strdup_printf (_ ("Common Deck %u"), deck);
-  /* Translators: for a screen reader: a side, or "Common deck", cards left in its deck, cards it has played */
+  g_autofree char *label = own ? g_strdup_printf (_ ("Deck %u"), deck) : g_strdup (_ ("Cards"));
+  /* Translators: for a screen reader: a side, or “All Sides”, cards left in its deck, cards it has played */
   g_autofree char *spoken = g_strdup_printf (_ ("%s: %u cards in the deck, %u played"),
                                              acies_ruleset_owner_name (state->ruleset, owner), deck, played);
 
