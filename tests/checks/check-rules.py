@@ -152,7 +152,7 @@ def faults_of_proofs(root, book, report):
     return [f'{path.relative_to(root)} is out of date: tests/checks/check-rules.py . build/tests/test-rules --write']
 
 
-def write_proofs(root, report, place):
+def write_proofs(root, report, place=INSTALLED):
     if not report.whole or report.failed:
         sys.exit('check-rules.py: not all cases ran and passed; run the test “test-rules”')
     for book in books(root, place):
