@@ -60,6 +60,7 @@ print_row (AciesCliTeller *self,
     {
     case ACIES_ROW_ROUND:
     case ACIES_ROW_TURN:
+    case ACIES_ROW_PART:
     case ACIES_ROW_END:
       if (self->n_lines > 0)
         acies_cli_print ("\n");

@@ -21,7 +21,7 @@ static const AciesCliVerb verbs[] = {
     N_ ("FILE may be, whatever its name is:\n"
         "  a scenario or a game of Acies (.acies, .aciesgame)\n"
         "  a scenario or a saved game of the designer’s own program (.json)\n"
-        "  a hexagonal or staggered map of Tiled (.tmx)\n"
+        "  a hexagonal, staggered or orthogonal map of Tiled (.tmx)\n"
         "OUT becomes, by its ending:\n"
         "  .acies      a scenario of Acies\n"
         "  .json       a scenario of the designer’s own program\n"

@@ -26,6 +26,7 @@ typedef struct
   char     *id;
   char     *name;
   gboolean  common;  /* one for all, which belongs to no side; else each side has its own */
+  gboolean  unheld;  /* its cards go onto the board when they are drawn: no hand has one */
 } AciesDeckType;
 
 typedef struct
@@ -58,6 +59,10 @@ gboolean         acies_ruleset_has_common_cards (const AciesRuleset *self);
  * Returns: whether sides may have decks of their own; not where there are cards, and all are in common
  */
 gboolean         acies_ruleset_has_own_cards  (const AciesRuleset *self);
+
+/* Whether no hand has @card: its deck is of that kind. */
+gboolean         acies_ruleset_is_unheld      (const AciesRuleset *self,
+                                               AciesId             card);
 
 /**
  * acies_ruleset_find_owner:

@@ -155,6 +155,9 @@ check_cards (const AciesCommand *command,
   if (command->kind != ACIES_COMMAND_HAND && card->common && command->side != ACIES_COMMON)
     return acies_refuse_limit (error, _ ("“%s” lies in the deck “%s”, which is common to all sides: name “common”"), card->name,
                                state->ruleset->decks[card->deck].name);
+  if (command->kind == ACIES_COMMAND_HAND && acies_ruleset_is_unheld (state->ruleset, command->id))
+    return acies_refuse_limit (error, _ ("“%s” lies in the deck “%s”, of which no hand has a card"), card->name,
+                               state->ruleset->decks[card->deck].name);
   if (command->side == ACIES_COMMON && !card->common)
     return acies_refuse_limit (error, _ ("“%s” belongs to a side: name it"), card->name);
 

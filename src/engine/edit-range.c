@@ -61,7 +61,10 @@ range_of_zone (const AciesCommand *field,
   AciesEditRange range = from_to (0, (int) (acies_state_count_copies_in (state, owner, field->id, ACIES_ZONE_DECK) +
                                             acies_state_count_copies_in (state, field->side, field->id, zone)));
 
-  return zone == ACIES_ZONE_HAND ? usually (range, 0, state->sides[field->side].hand_size) : range;
+  if (zone != ACIES_ZONE_HAND || acies_ruleset_lacks (state->ruleset, ACIES_LACKS_HAND_SIZE))
+    return range;
+
+  return usually (range, 0, state->sides[field->side].hand_size);
 }
 
 static gboolean
@@ -129,7 +132,7 @@ acies_edit_range (const AciesCommand *field,
 
     case ACIES_COMMAND_HAND:
       *range = range_of_zone (field, state, ACIES_ZONE_HAND);
-      return TRUE;
+      return !acies_ruleset_is_unheld (state->ruleset, field->id);
 
     case ACIES_COMMAND_DISCARD:
       *range = range_of_zone (field, state, ACIES_ZONE_DISCARD);

@@ -34,7 +34,7 @@ typedef struct
  * @range: (out caller-allocates): what its number may be in this scenario
  *
  * Returns: %FALSE where the kind has no number, or there is nothing to number:
- *   no unit on the hex, no actions in this game
+ *   no unit on the hex, no actions in this game, no such card in hands
  */
 gboolean    acies_edit_range      (const AciesCommand *field,
                                    const AciesState   *state,

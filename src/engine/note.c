@@ -15,11 +15,13 @@ acies_unit_type_dup_name (const AciesRuleset *ruleset,
                           AciesId             type,
                           AciesSide           side)
 {
-  if (side == ACIES_NO_SIDE)
-    return g_strdup (ruleset->unit_types[type].name);
+  const char *name = ruleset->unit_types[type].name;
+
+  if (side == ACIES_NO_SIDE || g_str_has_prefix (name, ruleset->sides[side].adjective)) /* it says so itself */
+    return g_strdup (name);
 
   /* Translators: whose units, as an adjective, and their name: "Roman Velites" */
-  return g_strdup_printf (_ ("%s %s"), ruleset->sides[side].adjective, ruleset->unit_types[type].name);
+  return g_strdup_printf (_ ("%s %s"), ruleset->sides[side].adjective, name);
 }
 
 const char *
@@ -344,6 +346,13 @@ acies_note_is_of_fight (const AciesNote    *self,
     default:
       return self->kind >= ACIES_N_NOTES && ruleset->procs->notes[self->kind - ACIES_N_NOTES].of_fight;
     }
+}
+
+gboolean
+acies_note_is_heading (const AciesNote    *self,
+                       const AciesRuleset *ruleset)
+{
+  return self->kind >= ACIES_N_NOTES && ruleset->procs->notes[self->kind - ACIES_N_NOTES].heading;
 }
 
 static char *

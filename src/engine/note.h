@@ -94,6 +94,7 @@ typedef struct
   const char *forms[2];
   char       *(*describe) (const AciesNoteWords *words);
   gboolean    of_fight;  /* it tells what came of a fight: what is shown of that has it, too */
+  gboolean    heading;   /* a part of the game begins */
 } AciesOwnNote;
 
 /* An end of a game. */
@@ -108,6 +109,10 @@ typedef struct
  * Returns: whether the note tells what came of a fight: hits, losses, retreats
  */
 gboolean acies_note_is_of_fight (const AciesNote    *self,
+                                 const AciesRuleset *ruleset);
+
+/* Whether the note is one of the game's own with which a part of it begins. */
+gboolean acies_note_is_heading  (const AciesNote    *self,
                                  const AciesRuleset *ruleset);
 
 /**

@@ -113,6 +113,12 @@ find_fault_of_verb (const AciesProcs *self,
 }
 
 gboolean
+acies_procs_has_turns (const AciesProcs *self)
+{
+  return self->names.phases[self->n_round_phases] != NULL;
+}
+
+gboolean
 acies_procs_has_verb (const AciesProcs *self,
                       AciesVerbShape    shape)
 {

@@ -45,7 +45,8 @@ typedef struct
   const char *const *decks;        /* beside each side's own; NULL: none is known by name */
   const char *const *effects;
   const char *const *phases;
-  const char *const *phase_names;  /* for people, to be translated; in the order of phases */
+  const char *const *phase_names;  /* for people, to be translated; in the order of phases: of a game without turns all,
+                                    * else of those that open it */
   const char *const *steps;
   const char *const *conditions;   /* of modifiers; what they mean is the procedures' business */
 } AciesNames;
@@ -112,6 +113,11 @@ typedef struct
                                  AciesHex           from,
                                  AciesUnitId        target,
                                  GPtrArray         *shots);
+  /* Where fights are fought straight ahead, so that the place of a unit says whom it will meet: the hex on
+   * which an enemy would face a unit of @side on @hex; NO_HEX: nobody would. NULL: no such game. */
+  AciesHex (*ahead) (const AciesState *state,
+                     AciesHex          hex,
+                     AciesSide         side);
 } AciesReachProcs;
 
 /* Numbers that scenarios have, and this game makes nothing of (AciesProcs.lacks). Files keep
@@ -136,6 +142,8 @@ struct _AciesProcs
   gboolean              holds_camps;  /* a side may have a camp, and it counts who stands there */
   guint                 lacks;        /* bits of ACIES_LACKS_... */
   gboolean              rallies;      /* figures that were lost may come back to a unit */
+  gboolean              counts_wounds; /* figures are the wounds that a unit can take: people are told of those it has, in
+                                        * the fight by a note of its own */
   gboolean              fills_hands;  /* sides fill their hands before they play, so a scenario may leave them short */
   const char           *point_format; /* of the number an attack's dice are compared with, to be translated: "Combat Point %d"; NULL: with nothing */
 
@@ -173,6 +181,10 @@ struct _AciesProcs
                           AciesSide           side,
                           AciesId             card,
                           GError            **error);
+  /* Would @card, which may be played now, do what its player wants? By open facts and that card alone, for who plays for
+   * the computer. NULL: whatever may be played would. */
+  gboolean (*card_helps) (const AciesState *state,
+                          AciesId           card);
   void     (*run_step)  (AciesResolver      *resolver,
                          const AciesStep    *step);
 
@@ -218,6 +230,13 @@ struct _AciesProcs
  *   procedures is read
  */
 const char *acies_procs_find_missing (const AciesProcs *self);
+
+/**
+ * acies_procs_has_turns:
+ * Returns: whether the game has phases that are one side's turn; else sides take turns within each phase, and
+ *   all of a round is everybody's
+ */
+gboolean acies_procs_has_turns (const AciesProcs *self);
 
 /**
  * acies_ruleset_lacks:

@@ -52,6 +52,8 @@ acies_ruleset_new (void)
     self->computer.worths[i] = acies_worth_usual (i);
   for (guint i = 0; i < ACIES_N_HABITS; i++)
     self->computer.habits[i] = acies_habit_usual (i);
+  for (guint i = 0; i < ACIES_N_LEVELS; i++)
+    self->computer.levels[i] = acies_level_usual (i);
 
   return self;
 }
@@ -323,6 +325,16 @@ acies_attribute_value_to_string (const AciesRuleset *self,
                                  int                 value)
 {
   return self->attributes[attribute].is_dice ? acies_dice_pool_to_string (&self->pools[value], self) : g_strdup_printf ("%d", value);
+}
+
+gboolean
+acies_attribute_is_told (const AciesRuleset *self,
+                         guint               attribute,
+                         int                 value)
+{
+  const AciesAttribute *it = &self->attributes[attribute];
+
+  return value != 0 || (!it->is_dice && it->unit != NULL);
 }
 
 AciesSide

@@ -253,6 +253,11 @@ char            *acies_attribute_value_to_string (const AciesRuleset *self,
                                                guint               attribute,
                                                int                 value);
 
+/* Whether a unit type's value is said of it: that it rolls no dice, and has none of what is merely counted, goes without saying. */
+gboolean acies_attribute_is_told (const AciesRuleset *self,
+                                  guint               attribute,
+                                  int                 value);
+
 /**
  * acies_unit_type_only_side:
  * Returns: the only side whose armies have the type, %ACIES_NO_SIDE when there are more

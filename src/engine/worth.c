@@ -51,7 +51,34 @@ static const Number habits[ACIES_N_HABITS] = {
   [ACIES_HABIT_VERB] = { "verb", -100 },
   [ACIES_HABIT_YES] = { "yes", 300 },
   [ACIES_HABIT_PASS] = { "pass", 0 },
+  [ACIES_HABIT_AHEAD] = { "ahead", 1500 },
+  [ACIES_HABIT_FLANK] = { "flank", 1500 },
+  [ACIES_HABIT_BESIDE] = { "beside", 300 },
+  [ACIES_HABIT_FREE] = { "free", 300 },
+  [ACIES_HABIT_LEAD] = { "lead", 500 },
+  [ACIES_HABIT_DICE] = { "dice", 500 },
 };
+
+static const struct
+{
+  const char *name;
+  guint       usual;
+} levels[ACIES_N_LEVELS] = {
+  [ACIES_LEVEL_NORMAL] = { "normal", 88 },
+  [ACIES_LEVEL_HARD] = { "hard", 150000 },
+};
+
+const char *
+acies_level_name (AciesLevel level)
+{
+  return levels[level].name;
+}
+
+guint
+acies_level_usual (AciesLevel level)
+{
+  return levels[level].usual;
+}
 
 const char *
 acies_worth_name (AciesWorth worth)

@@ -60,8 +60,24 @@ typedef enum
   ACIES_HABIT_VERB,        /* to do what only this game has, on the board */
   ACIES_HABIT_YES,
   ACIES_HABIT_PASS, /* to pass or be done */
+  ACIES_HABIT_AHEAD,  /* what a unit will do to who faces it, where fights are fought straight ahead */
+  ACIES_HABIT_FLANK,  /* the same to an enemy beside it that it can take from the flank */
+  ACIES_HABIT_BESIDE, /* the same to an enemy beside the one ahead, where nobody is ahead */
+  ACIES_HABIT_FREE,   /* nobody will face it */
+  ACIES_HABIT_LEAD,   /* who does not fight himself stands with a unit, of what that will do */
+  ACIES_HABIT_DICE,   /* a die of one's own that missed is rolled again, or one of the enemy's that hit */
 } AciesHabit;
-#define ACIES_N_HABITS (ACIES_HABIT_PASS + 1)
+#define ACIES_N_HABITS (ACIES_HABIT_DICE + 1)
+
+/* Players who look at what may come, and at how much of it. */
+typedef enum
+{
+  ACIES_LEVEL_NORMAL,
+  ACIES_LEVEL_HARD,
+} AciesLevel;
+#define ACIES_N_LEVELS (ACIES_LEVEL_HARD + 1)
+
+#define ACIES_LEVEL_MOST 1000000
 
 /* What a ruleset says of all of them. */
 typedef struct
@@ -69,14 +85,17 @@ typedef struct
   gint16 worths[ACIES_N_WORTHS];
   gint16 habits[ACIES_N_HABITS];
   gint16 cards[ACIES_MAX_CARDS]; /* what each in the hand is taken for */
+  guint  levels[ACIES_N_LEVELS]; /* positions that are looked at for a decision */
 } AciesComputerNumbers;
 
 /* As computer.xml names them. */
+const char *acies_level_name (AciesLevel level);
 const char *acies_worth_name (AciesWorth worth);
 const char *acies_habit_name (AciesHabit habit);
 
 /* For rulesets that say nothing: guesses, not found by playing. */
 gint16 acies_worth_usual (AciesWorth worth);
 gint16 acies_habit_usual (AciesHabit habit);
+guint  acies_level_usual (AciesLevel level);
 
 G_END_DECLS

@@ -262,8 +262,8 @@ new_deciding (AciesPlayView *self)
   gtk_box_append (GTK_BOX (bar), acies_announcer_new (table));
   gtk_box_append (GTK_BOX (bar), acies_hand_over_new (table));
   gtk_box_append (GTK_BOX (bar), self->decision);
-  gtk_box_append (GTK_BOX (bar), acies_hand_panel_new (table));
   gtk_box_append (GTK_BOX (bar), acies_reserve_panel_new (table));
+  gtk_box_append (GTK_BOX (bar), acies_hand_panel_new (table));
   gtk_box_append (GTK_BOX (bar), acies_dice_panel_new (table));
   gtk_box_append (GTK_BOX (bar), acies_draw_panel_new (table));
 

@@ -200,6 +200,12 @@ add_troop (AciesSheetMatter *self,
   row->marks = troop->marks;
 }
 
+static const char *
+strength_heading (const AciesState *state)
+{
+  return state->ruleset->procs->counts_wounds ? _ ("Wounds") : _ ("Figures");
+}
+
 /* Returns: whether there are any */
 static gboolean
 add_troops (AciesSheetMatter *self,
@@ -212,7 +218,7 @@ add_troops (AciesSheetMatter *self,
   if (troops->len == 0)
     return FALSE;
   g_array_sort (troops, compare_troops);
-  acies_sheet_add_heading (self, heading, (const char *[]) { _ ("Figures"), _ ("Units") });
+  acies_sheet_add_heading (self, heading, (const char *[]) { strength_heading (self->state), _ ("Units") });
   for (guint i = 0; i < troops->len; i++)
     add_troop (self, side, &g_array_index (troops, Troop, i));
   return TRUE;
@@ -312,6 +318,8 @@ add_cards (AciesSheetMatter *self,
     copies += acies_state_count_copies (state, side, card);
   for (AciesCardKind kind = 0; kind < G_N_ELEMENTS (kind_names); kind++)
     add_cards_of (self, side, kind, hand > 0, &is_first);
+  if (is_first && !acies_ruleset_has_own_cards (state->ruleset))
+    return;
   if (is_first)
     {
       acies_sheet_add_text (self, ACIES_SHEET_FONT_TABLE, _ ("No cards"));
@@ -327,7 +335,7 @@ acies_sheet_add_army (AciesSheetMatter *self,
                       AciesSide         side)
 {
   acies_sheet_begin (self, ACIES_SHEET_ARMY, side, &self->armies[side]);
-  acies_sheet_make_room (self, _ ("Figures"));
+  acies_sheet_make_room (self, strength_heading (self->state));
   acies_sheet_make_room (self, _ ("Units"));
   add_banner (self, side);
   add_army_numbers (self, side);

@@ -181,6 +181,23 @@ add_ground (AciesSheetMatter *self)
     }
 }
 
+/* What nobody holds, and is as it comes with the game, says nothing of the battle. */
+static gboolean
+goes_without_saying (const AciesState *state,
+                     AciesId           deck)
+{
+  for (AciesId card = 0; card < state->ruleset->n_cards; card++)
+    {
+      const AciesCardType *type = &state->ruleset->cards[card];
+
+      if (type->deck == deck && (acies_state_count_copies (state, ACIES_COMMON, card) != type->copies ||
+                                 acies_state_count_copies_in (state, ACIES_COMMON, card, ACIES_ZONE_DISCARD) > 0))
+        return FALSE;
+    }
+
+  return state->ruleset->decks[deck].unheld;
+}
+
 /* Of all of it, however many hands hold. */
 static void
 add_deck (AciesSheetMatter *self,
@@ -206,7 +223,7 @@ add_common_decks (AciesSheetMatter *self)
 {
   for (guint i = 0; i < self->state->ruleset->n_decks; i++)
     {
-      if (self->state->ruleset->decks[i].common)
+      if (self->state->ruleset->decks[i].common && !goes_without_saying (self->state, (AciesId) i))
         add_deck (self, i);
     }
 }

@@ -130,13 +130,26 @@ compare_time (gconstpointer a,
   return (int) (*(const AciesRoll *const *) a)->command - (int) (*(const AciesRoll *const *) b)->command;
 }
 
+/* When nobody has a turn, the phase tells more. */
+static char *
+dup_moment (const AciesFight   *fight,
+            const AciesRuleset *ruleset)
+{
+  const AciesProcs *procs = ruleset->procs;
+
+  if (!acies_procs_has_turns (procs) && procs->names.phase_names != NULL)
+    return g_strdup (_ (procs->names.phase_names[fight->phase]));
+
+  return acies_moment_to_string (fight->round, fight->turn, ruleset);
+}
+
 static void
 add_key_roll (AciesReport        *self,
               const AciesFight   *fight,
               const AciesRoll    *roll,
               const AciesRuleset *ruleset)
 {
-  g_autofree char *moment = acies_moment_to_string (fight->round, fight->turn, ruleset);
+  g_autofree char *moment = dup_moment (fight, ruleset);
   g_autofree char *told = acies_roll_to_string (&roll->dice, roll->is_defence, roll->drives_back, ruleset);
   g_autofree char *fought = acies_fight_to_string (fight, ruleset);
   /* Translators: a moment of the game, who attacks whom, whose dice, a sentence about them, how many hits such dice have on
@@ -248,12 +261,13 @@ add_row (AciesReport    *self,
       break; /* its rounds the record has itself */
 
     case ACIES_ROW_TURN:
+    case ACIES_ROW_PART:
     case ACIES_ROW_END:
       add (self, ACIES_REPORT_TURN, text);
       break;
 
     case ACIES_ROW_ROLL:
-      add (self, ACIES_REPORT_ROLL, text)->dice = acies_record_row_get_roll (row)->dice;
+      add (self, ACIES_REPORT_ROLL, text)->dice = *acies_record_row_get_dice (row);
       break;
 
     case ACIES_ROW_PLAIN:

@@ -73,6 +73,7 @@ begin_fight (AciesFightReader  *self,
   fight->index = self->fights->len;
   fight->round = self->state->turn.round;
   fight->turn = self->state->turn.active;
+  fight->phase = self->state->turn.phase;
   fight->attacker = unit_on (self, combat->attacker, combat->from);
   fight->target = unit_on (self, combat->target, combat->at);
   fight->first = fight->last = self->command;
@@ -104,6 +105,9 @@ ask_roll (AciesFight          *self,
   gboolean        is_defence = asked->unit == self->target.unit;
   AciesFightRoll *roll = is_defence ? &self->defence : &self->roll;
 
+  roll->n_again = roll->rolled ? asked->n_dice : 0;
+  if (roll->n_again > 0)
+    return;
   *roll = (AciesFightRoll) { .asked = TRUE, .is_defence = is_defence, .side = asked->side, .point = asked->point, .n_dice = asked->n_dice };
 }
 
@@ -116,16 +120,19 @@ lay_dice (AciesFightReader *self,
 {
   AciesFightRoll *roll = fight->defence.asked ? &fight->defence : &fight->roll;
 
+  if (dice->n < roll->dice.n && dice->n == roll->n_again)
+    return; /* the others lie there again after them */
   if (!roll->asked && !roll->rolled)
     {
       roll->side = fight->attacker.side;
       roll->point = point; /* of no dice, for which nobody is asked */
     }
   if (!roll->rolled)
-    g_ptr_array_add (self->rolls, roll);
+    {
+      g_ptr_array_add (self->rolls, roll);
+      roll->command = self->command;
+    }
   roll->rolled = TRUE;
-  roll->command = self->command;
-  roll->event = self->event;
   roll->dice = *dice;
   roll->hits = acies_dice_count (dice, ACIES_DIE_HIT);
   roll->retreats = acies_dice_count (dice, ACIES_DIE_RETREAT);

@@ -178,22 +178,6 @@ acies_fights_find_roll (AciesFights *self,
   return i < rolls->len && ((AciesFightRoll *) rolls->pdata[i])->command == command ? rolls->pdata[i] : NULL;
 }
 
-const AciesFightRoll *
-acies_fights_find_roll_before (AciesFights *self,
-                               guint        command,
-                               guint        event)
-{
-  const AciesFightRoll *found = NULL;
-  const AciesFightRoll *roll;
-
-  g_return_val_if_fail (ACIES_IS_FIGHTS (self), NULL);
-
-  for (guint i = 0; (roll = acies_fights_find_roll (self, command, i)) != NULL && roll->event < event; i++)
-    found = roll;
-
-  return found;
-}
-
 GPtrArray *
 acies_fights_list_last (AciesFights *self)
 {

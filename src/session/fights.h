@@ -29,10 +29,10 @@ typedef struct
  * @rolled: they have fallen; where there are none to roll, without having been asked for
  * @is_defence: they are those of the target's side, against the hits: theirs are wounds
  * @command: number of the command in the log, from 1, with which they fell
- * @event: place among the events of that command of the last that is about them: they fell, or were judged
  * @side: whose dice they are
  * @point: what they are compared with (AciesProcs.point_format)
  * @n_dice: so many are asked for
+ * @n_again: so many of them are, or were, rolled again; those that lie there after that count
  * @dice: what each of them came to; none before they have fallen
  * @hits: before any are ignored
  * @retreats: the same
@@ -45,10 +45,10 @@ typedef struct
   gboolean  rolled;
   gboolean  is_defence;
   guint     command;
-  guint     event;
   AciesSide side;
   int       point;
   guint     n_dice;
+  guint     n_again;
   AciesDice dice;
   guint     hits;
   guint     retreats;
@@ -123,7 +123,8 @@ typedef struct
  * @index: of the fight in the record
  * @attack: index of the attack that it belongs to; of an attack its own
  * @round: in which it was
- * @turn: in whose turn
+ * @turn: in whose turn, or of a game without turns who decided then
+ * @phase: of the round, in which it was
  * @attacker: who strikes, where it stood when it was declared
  * @target: the same of who is struck
  * @roll: of the attacker
@@ -151,6 +152,7 @@ typedef struct
   guint           attack;
   guint           round;
   AciesSide       turn;
+  guint           phase;
   AciesFightUnit  attacker;
   AciesFightUnit  target;
   AciesFightRoll  roll;
@@ -230,17 +232,6 @@ const AciesFight *acies_fights_find        (AciesFights      *self,
 const AciesFightRoll *acies_fights_find_roll (AciesFights    *self,
                                               guint           command,
                                               guint           nth);
-
-/**
- * acies_fights_find_roll_before:
- * @command: number of a command in the log, from 1
- * @event: place among its events
- *
- * Returns: (transfer none) (nullable): the last roll of the command that had fallen, and was judged, by then
- */
-const AciesFightRoll *acies_fights_find_roll_before (AciesFights *self,
-                                                     guint        command,
-                                                     guint        event);
 
 /**
  * acies_fights_list_last:

@@ -19,7 +19,8 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 AciesRowKind
-acies_record_row_kind_of (const AciesNote *note)
+acies_record_row_kind_of (const AciesNote    *note,
+                          const AciesRuleset *ruleset)
 {
   switch (note->kind)
     {
@@ -37,7 +38,7 @@ acies_record_row_kind_of (const AciesNote *note)
       return ACIES_ROW_END;
 
     default:
-      return ACIES_ROW_PLAIN;
+      return acies_note_is_heading (note, ruleset) ? ACIES_ROW_PART : ACIES_ROW_PLAIN;
     }
 }
 
@@ -57,12 +58,12 @@ acies_record_row_get_text (AciesRecordRow *self)
   return self->text;
 }
 
-const AciesFightRoll *
-acies_record_row_get_roll (AciesRecordRow *self)
+const AciesDice *
+acies_record_row_get_dice (AciesRecordRow *self)
 {
   g_return_val_if_fail (ACIES_IS_RECORD_ROW (self), NULL);
 
-  return self->kind == ACIES_ROW_ROLL ? &self->roll : NULL;
+  return self->kind == ACIES_ROW_ROLL ? &self->note.dice : NULL;
 }
 
 char *
@@ -78,9 +79,9 @@ acies_record_row_dup_result (AciesRecordRow *self)
 
   if (self->kind != ACIES_ROW_ROLL)
     return NULL;
-  is_defence = self->roll.is_defence;
-  n = self->roll.hits;
-  n_retreats = self->roll.retreats;
+  is_defence = self->note.kind == ACIES_NOTE_DEFENCE;
+  n = (gulong) self->note.number;
+  n_retreats = (gulong) MAX (self->note.number2, 0);
   if (n + n_retreats == 0)
     return g_strdup (is_defence ? _ ("all hits blocked") : _ ("No hit"));
   hits = g_strdup_printf (is_defence ? g_dngettext (GETTEXT_PACKAGE, "%lu wound", "%lu wounds", n)

@@ -97,19 +97,16 @@ row_new (AciesRecord *self,
          const Told  *told,
          guint        first)
 {
-  AciesRecordRow       *row = g_object_new (ACIES_TYPE_RECORD_ROW, NULL);
-  const AciesNote      *note = &told->note;
-  const AciesFightRoll *roll;
+  AciesRecordRow  *row = g_object_new (ACIES_TYPE_RECORD_ROW, NULL);
+  const AciesNote *note = &told->note;
 
-  row->kind = acies_record_row_kind_of (note);
+  row->kind = acies_record_row_kind_of (note, ruleset_of (self));
   row->command = told->moment.command;
   row->event = told->event;
   row->first = first;
   row->note = *note;
   row->round = told->moment.round;
   row->side = told->moment.side;
-  if (row->kind == ACIES_ROW_ROLL && (roll = acies_fights_find_roll_before (self->fights, row->command, row->event)) != NULL)
-    row->roll = *roll;
   row->text = note->kind == ACIES_NOTE_ORDERED ? dup_ordered (self, NULL, note) : acies_note_to_string (note, ruleset_of (self));
 
   return row;

@@ -21,6 +21,7 @@ typedef enum
 {
   ACIES_ROW_ROUND,  /* heading: a round begins */
   ACIES_ROW_TURN,   /* heading: a turn begins */
+  ACIES_ROW_PART,   /* heading: what only this game has begins, such as a phase for both sides */
   ACIES_ROW_PLAIN,
   ACIES_ROW_ROLL,   /* dice fell: its note is ROLLED or DEFENCE */
   ACIES_ROW_END,    /* the game is over */
@@ -50,8 +51,8 @@ AciesRowKind     acies_record_row_get_kind    (AciesRecordRow  *self);
 /* (transfer none): one sentence */
 const char      *acies_record_row_get_text    (AciesRecordRow  *self);
 
-/* (nullable) (transfer none): the dice that fell, as the record of fights has them; %NULL where it is no roll */
-const AciesFightRoll *acies_record_row_get_roll (AciesRecordRow *self);
+/* (nullable) (transfer none): the dice that fell; %NULL where it is no roll */
+const AciesDice *acies_record_row_get_dice    (AciesRecordRow  *self);
 
 /**
  * acies_record_row_dup_result:

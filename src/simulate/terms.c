@@ -20,6 +20,8 @@ may_play (const AciesState *start,
 {
   const AciesCardType *type = &start->ruleset->cards[card];
 
+  if (acies_ruleset_is_unheld (start->ruleset, card))
+    return FALSE;
   if (type->common && (type->sides >> side) & 1)
     return acies_state_count_copies (start, ACIES_COMMON, card) > 0;
 

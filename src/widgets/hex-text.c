@@ -63,7 +63,8 @@ acies_unit_type_numbers_text (const AciesRuleset *ruleset,
       /* Translators: a number of a unit, such as "March 4" */
       g_autofree char *number = g_strdup_printf (_ ("%s %d"), attribute->name, it->values[i]);
 
-      append_item (text, attribute->is_dice ? dice : number);
+      if (acies_attribute_is_told (ruleset, i, it->values[i]))
+        append_item (text, attribute->is_dice ? dice : number);
     }
   if (skills[0] != '\0')
     append_item (text, skills);
@@ -83,16 +84,11 @@ dup_unit_text (const AciesState *state,
 {
   const AciesUnit *it = &state->units[unit];
   g_autofree char *name = acies_unit_type_text (state->ruleset, it->type, it->side);
-  GString         *text = g_string_new (NULL);
+  g_autofree char *told = acies_unit_dup_with_strength (state, unit, name);
+  GString         *text = g_string_new (acies_ruleset_is_back (state->ruleset, it->type) ? name : told);
 
-  if (acies_ruleset_is_back (state->ruleset, it->type))
-    g_string_append (text, name);
-  else
-    /* Translators: a unit and its strength, such as "Principes, 2 of 3 figures" */
-    g_string_append_printf (text, _ ("%s, %u of %u figures"),
-                            name, it->figures, acies_state_strength (state, it->type));
   for (guint mark = 0; mark < state->ruleset->n_marks; mark++)
-    if (acies_state_unit_has_mark (state, unit, mark))
+    if (acies_state_unit_has_mark (state, unit, mark) && !acies_unit_names_mark (state, unit, mark))
       g_string_append_printf (text, ", %s", state->ruleset->marks[mark].name);
   return g_string_free (text, FALSE);
 }

@@ -1,4 +1,4 @@
-/* arena.h - a third game, of gladiators, which only tests know
+/* arena.h - a game of gladiators, which only tests know
  *
  * Small, and as unlike the others as the engine allows: its dice have symbols
  * and are of two kinds, each school chooses a favour in secret, gladiators may

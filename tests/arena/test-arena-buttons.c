@@ -184,7 +184,7 @@ assert_off_the_board (const AciesState *state)
 
   acies_choices_add_highlights (choices, state, ACIES_TAKEN_NOTHING, highlights);
   g_assert_cmpuint (highlights->len, ==, 0);
-  g_assert_cmpuint (acies_choices_next (choices, ACIES_NO_ID, ACIES_NO_HEX, TRUE), ==, ACIES_NO_HEX);
+  g_assert_cmpuint (acies_choices_next (choices, ACIES_TAKEN_NOTHING, ACIES_NO_HEX, TRUE), ==, ACIES_NO_HEX);
   for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (state->board, hex))
     {
       g_autoptr (GArray) menu = acies_choices_list_at (choices, ACIES_TAKEN_NOTHING, hex);

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A third game on the command line: played, replayed, explained, told, drawn and set on a page by what it declares.
+"""A game of its own on the command line: played, replayed, explained, told, drawn and set on a page by what it declares.
 
 usage: test-arena-cli.py PROGRAM SOURCE-ROOT
 """
@@ -190,7 +190,7 @@ def face_down_shown():
     game, _ = hooded()
     blue = cli('show', game).expect(0, something(), '').out
     assert 'Blue Murmillo D5: 3 of 3 figures, Hooded' in blue and 'Red Murmillo F2: 2 of 3 figures' in blue, blue
-    assert '  Red Hooded Gladiator B2, Hooded\n' in blue and 'Reserve: Hooded Gladiator, Hooded Gladiator' in blue, blue
+    assert '  Red Hooded Gladiator B2\n' in blue and 'Reserve: Hooded Gladiator, Hooded Gladiator' in blue, blue
     assert 'Red Dimachaerus' not in blue and 'Red Retiarius' not in blue and '2 figures seen' in blue, blue
     units = cli('show', game, '--json').expect(0, something(), '').json()
     hidden = [unit for unit in units['units'] + units['reserve'] if unit['side'] == 'red' and unit['hex'] != 'F2']

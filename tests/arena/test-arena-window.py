@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A third game in the window, by pointer and keys: what its verbs, dice, secrets and notes are, it has declared."""
+"""A game of its own in the window, by pointer and keys: what its verbs, dice, secrets and notes are, it has declared."""
 import pathlib
 import re
 import shutil

@@ -77,7 +77,7 @@ LAYERS = {
     'editor/tools':      (['engine', 'engine/edit', 'session', 'widgets'], WINDOW),
     'editor/dialogs':    (['engine/edit', 'session', 'widgets'], WINDOW),
     'editor/fairness':   (['engine/find', 'simulate', *VIEW], WINDOW),
-    'editor/panels':     (['engine', 'engine/edit', 'engine/find', *VIEW, 'editor/tools', 'editor/dialogs'], WINDOW),
+    'editor/panels':     (['engine', 'engine/edit', 'engine/find', 'engine/words', *VIEW, 'editor/tools', 'editor/dialogs'], WINDOW),
     'editor':            (['engine', 'widgets', 'editor/tools', 'editor/panels'], WINDOW),
     'play/core':         (['engine', 'engine/odds', 'engine/view', 'engine/words', 'formats/game', 'render', 'ai', 'session'], GLIB + GOBJECT),
     'play/table':        (['engine', *VIEW, 'play/core'], WINDOW),

@@ -81,7 +81,7 @@ pick_id (Fixture         *self,
     case ACIES_COMMAND_CARDS:
     case ACIES_COMMAND_HAND:
     case ACIES_COMMAND_DISCARD:
-      return pick (self, 3);
+      return ruleset->n_cards - 1 - pick (self, 3);
 
     case ACIES_COMMAND_SWITCH:
       return pick (self, ruleset->n_switches);
@@ -147,6 +147,18 @@ join (Fixture      *self,
   place->side = unit->side;
 }
 
+/* Of any size where the game has any, and half of the time where it has not. */
+static AciesState *
+new_scenario (Fixture *self)
+{
+  AciesRuleset *ruleset = self->state->ruleset;
+
+  if (ruleset->n_sizes > 0 && pick (self, 2))
+    return acies_state_new (ruleset, ruleset->columns, ruleset->rows);
+
+  return acies_state_new (ruleset, ACIES_MIN_COLUMNS + pick (self, 8), ACIES_MIN_ROWS + pick (self, 8));
+}
+
 static AciesCommand
 make_command (Fixture *self)
 {
@@ -174,7 +186,7 @@ make_command (Fixture *self)
   if (command.kind == ACIES_COMMAND_TEXT || command.kind == ACIES_COMMAND_LABEL)
     command.text = g_strdup (texts[pick (self, G_N_ELEMENTS (texts))]);
   if (command.kind == ACIES_COMMAND_REPLACE && pick (self, 4) == 0)
-    command.scenario = acies_state_new (self->state->ruleset, ACIES_MIN_COLUMNS + pick (self, 8), ACIES_MIN_ROWS + pick (self, 8));
+    command.scenario = new_scenario (self);
 
   return command;
 }
@@ -231,6 +243,41 @@ assert_same (const AciesState *a,
   g_assert_cmpuint (a->n_units, ==, b->n_units);
 }
 
+/* Commands that change nothing of the game, whatever they ask for. */
+static gboolean
+is_idle (const AciesRuleset *ruleset,
+         AciesCommandKind    kind)
+{
+  switch (kind)
+    {
+    case ACIES_COMMAND_ACTIONS:
+    case ACIES_COMMAND_SPENT:
+      return ruleset->army.actions == 0;
+
+    case ACIES_COMMAND_CARDS:
+    case ACIES_COMMAND_DISCARD:
+      return !acies_ruleset_has_own_cards (ruleset);
+
+    case ACIES_COMMAND_RESIZE:
+      return ruleset->n_sizes > 0;
+
+    case ACIES_COMMAND_MORALE:
+      return acies_ruleset_lacks (ruleset, ACIES_LACKS_MORALE);
+
+    case ACIES_COMMAND_HAND_SIZE:
+      return acies_ruleset_lacks (ruleset, ACIES_LACKS_HAND_SIZE);
+
+    case ACIES_COMMAND_END_ROUND:
+      return acies_ruleset_lacks (ruleset, ACIES_LACKS_ROUNDS);
+
+    case ACIES_COMMAND_ENTRY:
+      return acies_ruleset_lacks (ruleset, ACIES_LACKS_ENTRIES);
+
+    default:
+      return FALSE;
+    }
+}
+
 static void
 test_sequences (Fixture      *self,
                 gconstpointer id)
@@ -239,7 +286,7 @@ test_sequences (Fixture      *self,
 
   for (guint n = 0; n < N_SEQUENCES; n++)
     {
-      g_autoptr (AciesState) before = acies_state_new (ruleset, 6, 6);
+      g_autoptr (AciesState) before = ruleset->n_sizes > 0 ? acies_state_new (ruleset, ruleset->columns, ruleset->rows) : acies_state_new (ruleset, 6, 6);
       g_autoptr (AciesState) after = NULL;
       g_autoptr (GPtrArray) steps = NULL;
 
@@ -258,10 +305,11 @@ test_sequences (Fixture      *self,
   /* Every command has changed something, many times, and refusals were met too. */
   for (guint kind = 0; kind < ACIES_N_EDIT_COMMANDS; kind++)
     {
-      if ((kind == ACIES_COMMAND_ACTIONS || kind == ACIES_COMMAND_SPENT) && ruleset->army.actions == 0)
-        continue;
       g_test_message ("%s: %u times", acies_command_name (kind, NULL), self->done[kind]);
-      g_assert_cmpuint (self->done[kind], >, 50);
+      if (is_idle (ruleset, kind))
+        g_assert_cmpuint (self->done[kind], ==, 0);
+      else
+        g_assert_cmpuint (self->done[kind], >, 20);
     }
   g_assert_cmpuint (self->refused, >, 1000);
   for (AciesSide side = 0; side < 2 && acies_unit_type_only_side (&ruleset->unit_types[0]) == ACIES_NO_SIDE; side++)
@@ -269,7 +317,7 @@ test_sequences (Fixture      *self,
   if (ruleset->n_layers > 1)
     g_assert_cmpuint (self->stacked, >, 100);
   if (ruleset->procs->n_opening_phases > 1)
-    g_assert_cmpuint (self->opened, >, 1000);
+    g_assert_cmpuint (self->opened, >, 200);
 }
 
 int

@@ -591,8 +591,8 @@ main (int   argc,
               "place principes C3 3\nplace pezhetairoi D3 3\nplace roman-leader A5 3\nplace velites G5 2\n"
               "cards rome mixed-order 3\nhand rome mixed-order 3\ncards macedon mixed-order 3\nhand macedon mixed-order 3",
               set_up, test_refusals, tear_down);
-  rulesets_add_tests (library, "/reach", "boards", test_boards);
-  battles_add_tests (library, "/reach", "games", test_battle);
+  hex_rulesets_add_tests (library, "/reach", "boards", test_boards);
+  hex_battles_add_tests (library, "/reach", "games", test_battle);
 
   return g_test_run ();
 }

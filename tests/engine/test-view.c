@@ -25,6 +25,15 @@ nth_card (const AciesRuleset *ruleset,
   g_assert_not_reached ();
 }
 
+/* Cards of a deck in common lie with the first side. */
+static guint8 *
+deck_of (AciesState *game,
+         AciesSide   side,
+         AciesId     card)
+{
+  return &game->cards[game->ruleset->cards[card].common ? 0 : side][ACIES_ZONE_DECK][card];
+}
+
 /* A game whose second side has three cards: two Charges and a Withdraw, whatever
  * these are called here. @in_hand, 0 or 1, is in its hand. */
 static AciesState *
@@ -39,10 +48,13 @@ new_small_game (AciesLibrary *library,
   AciesId     held = nth_card (scenario->ruleset, in_hand);
 
   game = acies_engine_new_game (scenario, NULL);
+  game->n_units = 0; /* those that lie face down would be dealt as well */
   memset (game->cards[1], 0, sizeof game->cards[1]);
-  game->cards[1][ACIES_ZONE_DECK][charge] = 2;
-  game->cards[1][ACIES_ZONE_DECK][withdraw] = 1;
-  game->cards[1][ACIES_ZONE_DECK][held]--;
+  if (game->ruleset->cards[charge].common)
+    memset (game->cards[0], 0, sizeof game->cards[0]);
+  *deck_of (game, 1, charge) = 2;
+  *deck_of (game, 1, withdraw) = 1;
+  --*deck_of (game, 1, held);
   game->cards[1][ACIES_ZONE_HAND][held]++;
 
   return game;
@@ -81,7 +93,7 @@ test_tells_hands_of_different_size_apart (gconstpointer ruleset_id)
   g_autoptr (AciesView) small = acies_view_new (one, 0);
   g_autoptr (AciesView) large = NULL;
 
-  two->cards[1][ACIES_ZONE_DECK][charge]--;
+  --*deck_of (two, 1, charge);
   two->cards[1][ACIES_ZONE_HAND][charge]++;
   large = acies_view_new (two, 0);
   g_assert_false (acies_view_equal (small, large));
@@ -114,9 +126,10 @@ test_fills_from_what_is_left (gconstpointer ruleset_id)
       g_autoptr (AciesState) filled = acies_view_fill (view, pick_fixed, &place);
 
       g_assert_cmpuint (acies_state_count_cards (filled, 1, ACIES_ZONE_HAND), ==, 1);
-      g_assert_cmpuint (acies_state_count_copies (filled, 1, charge), ==, 2);
-      g_assert_cmpuint (acies_state_count_copies (filled, 1, withdraw), ==, 1);
-      g_assert_cmpmem (filled->cards[0], sizeof filled->cards[0], game->cards[0], sizeof game->cards[0]);
+      g_assert_cmpuint (*deck_of (filled, 1, charge) + filled->cards[1][ACIES_ZONE_HAND][charge], ==, 2);
+      g_assert_cmpuint (*deck_of (filled, 1, withdraw) + filled->cards[1][ACIES_ZONE_HAND][withdraw], ==, 1);
+      if (!game->ruleset->cards[charge].common)
+        g_assert_cmpmem (filled->cards[0], sizeof filled->cards[0], game->cards[0], sizeof game->cards[0]);
       n_charges += filled->cards[1][ACIES_ZONE_HAND][charge];
     }
   g_assert_cmpuint (n_charges, ==, 2);

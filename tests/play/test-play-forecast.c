@@ -79,9 +79,9 @@ words (Fixture      *self,
                 "+2 Flanking (RVM-K11)\n"
                 "Battleline does not count because of Charge (RVM-D9)\n"
                 "1 hit ignored: Testudo (RVM-K15)");
-  assert_words (acies_forecast_dup_losses (odds, 0), "loses none");
-  assert_words (acies_forecast_dup_losses (odds, 2), "loses 2");
-  assert_words (acies_forecast_dup_losses (odds, 3), "eliminated");
+  assert_words (acies_forecast_dup_losses (odds, 0, self->ruleset), "loses none");
+  assert_words (acies_forecast_dup_losses (odds, 2, self->ruleset), "loses 2");
+  assert_words (acies_forecast_dup_losses (odds, 3, self->ruleset), "eliminated");
 }
 
 static void

@@ -313,7 +313,7 @@ dup_figures (const char *report)
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
-      gboolean is_round = g_str_has_prefix (lines[i], "Round ") && g_str_has_suffix (lines[i], " begins");
+      gboolean is_round = g_str_equal (lines[i], "The battle begins") || (g_str_has_prefix (lines[i], "Round ") && g_str_has_suffix (lines[i], " begins"));
 
       rounds = rounds || is_round;
       if ((!rounds || is_round) && *lines[i] != '\0')
@@ -332,7 +332,7 @@ assert_report (const char *told,
   g_autofree char *of_silent = dup_figures (silent);
 
   g_assert_cmpstr (figures, ==, of_silent);
-  g_assert_nonnull (strstr (silent, "Round 2 begins"));
+  g_assert_true (strstr (silent, "Round 2 begins") != NULL || strstr (silent, "The battle begins") != NULL);
   g_assert_nonnull (strstr (silent, "The Game in Numbers"));
   g_assert_nonnull (strstr (silent, "Luck: expected "));
   g_assert_true ((strstr (told, "Key Rolls") != NULL) == (strstr (silent, "Key Rolls") != NULL));
@@ -357,7 +357,7 @@ has_the_same_figures (gconstpointer battle)
       g_assert_cmpuint (told.panel->len, >, 0);
       g_assert_cmpstr (told.panel->str, ==, silent.panel->str);
       g_assert_cmpstr (told.fights, ==, silent.fights);
-      g_assert_cmpuint (told.n_boards, >, 2);
+      g_assert_cmpuint (told.n_boards, >=, 2);
       g_assert_cmpuint (told.n_boards, ==, silent.n_boards);
       assert_report (told.report, silent.report);
     }

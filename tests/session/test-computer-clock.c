@@ -87,6 +87,23 @@ wait_for_thought (void)
     g_main_context_iteration (NULL, FALSE);
 }
 
+/* Commands that somebody chose: dice and draws are nobody's. */
+static guint
+count_choices (AciesSession *session)
+{
+  g_autoptr (GArray) log = acies_session_dup_log (session);
+  guint n = 0;
+
+  for (guint i = 0; i < log->len; i++)
+    {
+      AciesCommandKind kind = g_array_index (log, AciesCommand, i).kind;
+
+      n += kind != ACIES_COMMAND_DICE && kind != ACIES_COMMAND_DRAW;
+    }
+
+  return n;
+}
+
 /* What has been found by then is played, and the next command gets a clock of its own. */
 static void
 test_plays_in_time (gconstpointer id)
@@ -94,7 +111,7 @@ test_plays_in_time (gconstpointer id)
   g_autoptr (AciesSession) session = begin (id);
   g_autoptr (AciesComputerSeat) seat G_GNUC_UNUSED = sit_down (session, 1);
 
-  while (acies_session_get_step (session) < 3)
+  while (count_choices (session) < 3)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (g_atomic_int_get (&n_ended), >=, 3);
 }
@@ -105,14 +122,16 @@ test_stopped (gconstpointer id)
 {
   g_autoptr (AciesSession) session = begin (id);
   g_autoptr (AciesComputerSeat) seat = sit_down (session, 0);
+  guint step;
 
   wait_for_thought ();
+  step = acies_session_get_step (session);
   acies_computer_seat_set_active (seat, FALSE);
   while (g_atomic_int_get (&n_ended) == 0)
     g_main_context_iteration (NULL, FALSE);
   for (guint i = 0; i < 200; i++)
     g_main_context_iteration (NULL, FALSE);
-  g_assert_cmpuint (acies_session_get_step (session), ==, 0);
+  g_assert_cmpuint (acies_session_get_step (session), ==, step);
 }
 
 static void

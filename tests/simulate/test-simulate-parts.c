@@ -178,9 +178,9 @@ test_misfits (gconstpointer id)
   g_autoptr (AciesSimulationTerms) parts = simulated_terms (scenario, 8, 4);
   g_autoptr (AciesSimulationTerms) swapped = simulated_terms (scenario, 8, 4);
   g_autoptr (AciesSimulationTerms) changed = NULL;
-  AciesCommand command = acies_command (ACIES_COMMAND_END_ROUND);
+  AciesCommand command = acies_command_with_id (ACIES_COMMAND_PAINT, 1);
 
-  command.number = scenario->setup.end_round - 1;
+  command.hex = acies_hex (1, 1);
   g_assert_true (acies_engine_apply (other, &command, NULL, NULL));
   changed = simulated_terms (other, 8, 4);
   terms->n_shards = seed->n_shards = games->n_shards = changed->n_shards = swapped->n_shards = 3;

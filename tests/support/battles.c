@@ -103,11 +103,21 @@ add_test (const char   *prefix,
   g_test_add_data_func (path, g_intern_string (name), func);
 }
 
-void
-battles_add_tests (AciesLibrary *library,
-                   const char   *prefix,
-                   const char   *suffix,
-                   GTestDataFunc func)
+static gboolean
+is_on_hexes (AciesLibrary *library,
+             const char   *ruleset_id)
+{
+  const AciesRuleset *ruleset = acies_library_get_ruleset (library, ruleset_id, NULL);
+
+  return ruleset != NULL && ruleset->layout == ACIES_BOARD_HEXES;
+}
+
+static void
+add_tests_of_battles (AciesLibrary *library,
+                      gboolean      on_hexes,
+                      const char   *prefix,
+                      const char   *suffix,
+                      GTestDataFunc func)
 {
   g_auto (GStrv) rulesets = acies_library_list_rulesets (library);
 
@@ -115,9 +125,27 @@ battles_add_tests (AciesLibrary *library,
     {
       g_auto (GStrv) names = battles_list (library, rulesets[i]);
 
-      for (guint j = 0; names[j] != NULL; j++)
+      for (guint j = 0; names[j] != NULL && (!on_hexes || is_on_hexes (library, rulesets[i])); j++)
         add_test (prefix, names[j], suffix, func);
     }
+}
+
+void
+battles_add_tests (AciesLibrary *library,
+                   const char   *prefix,
+                   const char   *suffix,
+                   GTestDataFunc func)
+{
+  add_tests_of_battles (library, FALSE, prefix, suffix, func);
+}
+
+void
+hex_battles_add_tests (AciesLibrary *library,
+                       const char   *prefix,
+                       const char   *suffix,
+                       GTestDataFunc func)
+{
+  add_tests_of_battles (library, TRUE, prefix, suffix, func);
 }
 
 void
@@ -130,4 +158,17 @@ rulesets_add_tests (AciesLibrary *library,
 
   for (guint i = 0; rulesets[i] != NULL; i++)
     add_test (prefix, rulesets[i], suffix, func);
+}
+
+void
+hex_rulesets_add_tests (AciesLibrary *library,
+                        const char   *prefix,
+                        const char   *suffix,
+                        GTestDataFunc func)
+{
+  g_auto (GStrv) rulesets = acies_library_list_rulesets (library);
+
+  for (guint i = 0; rulesets[i] != NULL; i++)
+    if (is_on_hexes (library, rulesets[i]))
+      add_test (prefix, rulesets[i], suffix, func);
 }

@@ -41,8 +41,20 @@ void        battles_add_tests      (AciesLibrary  *library,
                                     const char    *suffix,
                                     GTestDataFunc  func);
 
+/* The same of games on hexes alone. */
+void        hex_battles_add_tests  (AciesLibrary  *library,
+                                    const char    *prefix,
+                                    const char    *suffix,
+                                    GTestDataFunc  func);
+
 /* Adds a test of each ruleset, PREFIX/RULESET/SUFFIX; its id is its data. */
 void        rulesets_add_tests     (AciesLibrary  *library,
+                                    const char    *prefix,
+                                    const char    *suffix,
+                                    GTestDataFunc  func);
+
+/* The same of games on hexes alone. */
+void        hex_rulesets_add_tests (AciesLibrary  *library,
                                     const char    *prefix,
                                     const char    *suffix,
                                     GTestDataFunc  func);

@@ -185,7 +185,7 @@ run_next (Game       *game,
 {
   AciesHexName name;
 
-  acies_hex_name (acies_choices_next (game->choices, game->taken.id, parse_hex (after), forward), name);
+  acies_hex_name (acies_choices_next (game->choices, game->taken, parse_hex (after), forward), name);
   g_assert_cmpstr (name, ==, expected);
 }
 
@@ -238,7 +238,7 @@ run_take (Game       *game,
   AciesId type = acies_ruleset_find_unit_type (game->state->ruleset, name);
 
   g_assert_true (card != ACIES_NO_ID || type != ACIES_NO_ID);
-  game->taken = (AciesTaken) { ACIES_NO_HEX, card != ACIES_NO_ID ? card : type, ACIES_NO_ID };
+  game->taken = (AciesTaken) { ACIES_NO_HEX, card != ACIES_NO_ID ? card : type, ACIES_NO_ID, card == ACIES_NO_ID };
 }
 
 static void

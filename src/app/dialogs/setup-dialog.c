@@ -18,9 +18,10 @@ struct _AciesSetupDialog
 {
   AdwWindow parent_instance;
 
-  const AciesTheme *theme;
-  guint             n_sides;
-  gboolean          goes_on; /* it is about a game that goes on */
+  const AciesTheme   *theme;
+  const AciesRuleset *ruleset;
+  guint               n_sides;
+  gboolean            goes_on; /* it is about a game that goes on */
 
   AdwWindowTitle      *heading;
   GtkWidget           *begin_button;
@@ -108,7 +109,7 @@ draw_emblem (GtkDrawingArea *area,
 {
   AciesSetupDialog *self = g_object_get_data (G_OBJECT (area), "dialog");
 
-  acies_sketch_emblem (cr, GTK_WIDGET (area), (AciesTheme *) self->theme, (AciesSide) GPOINTER_TO_UINT (data),
+  acies_sketch_emblem (cr, GTK_WIDGET (area), (AciesTheme *) self->theme, self->ruleset, (AciesSide) GPOINTER_TO_UINT (data),
                        width / 2.0, height / 2.0, MIN (width, height));
 }
 
@@ -269,6 +270,7 @@ acies_setup_dialog_new (GtkWindow        *parent,
   AciesGameSettings settings = acies_setup_memory_load ();
 
   self->theme = theme;
+  self->ruleset = state->ruleset;
   self->n_sides = state->ruleset->n_sides;
   adw_window_title_set_subtitle (self->heading, state->texts->text[ACIES_TEXT_TITLE]);
   for (AciesSide side = 0; side < self->n_sides; side++)

@@ -220,9 +220,12 @@ refresh_sum (AciesDeckList    *self,
 
   for (guint zone = 0; zone < ACIES_N_ZONES; zone++)
     sum += acies_state_count_cards (state, self->side, zone);
-  text = acies_ruleset_lacks (state->ruleset, ACIES_LACKS_HAND_SIZE)
-             ? g_strdup_printf (_ ("%u cards in all, %u in the starting hand"), sum, hand)
-             : g_strdup_printf (_ ("%u cards in all, %u of %u in the starting hand"), sum, hand, state->sides[self->side].hand_size);
+  if (!acies_ruleset_has_own_cards (state->ruleset))
+    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u card in the starting hand", "%u cards in the starting hand", hand), hand);
+  else if (acies_ruleset_lacks (state->ruleset, ACIES_LACKS_HAND_SIZE))
+    text = g_strdup_printf (_ ("%u cards in all, %u in the starting hand"), sum, hand);
+  else
+    text = g_strdup_printf (_ ("%u cards in all, %u of %u in the starting hand"), sum, hand, state->sides[self->side].hand_size);
   if (box > 0)
     {
       g_autofree char *own = g_steal_pointer (&text);
@@ -403,7 +406,7 @@ add_common_decks (AciesDeckList *self)
 
   for (guint deck = 0; deck < ruleset->n_decks; deck++)
     {
-      if (ruleset->decks[deck].common)
+      if (ruleset->decks[deck].common && (self->side == ACIES_COMMON || !ruleset->decks[deck].unheld))
         add_deck (self, deck);
     }
 }
@@ -446,12 +449,13 @@ acies_deck_list_new (AciesEditor *editor,
     if (ruleset->cards[card].kind == ACIES_CARD_SCENARIO && may_have (self, card))
       g_array_append_val (self->battle_ids, card);
   for (AciesSide from = 0; from < ruleset->n_sides; from++)
-    if (from != side && side != ACIES_COMMON)
+    if (from != side && side != ACIES_COMMON && acies_ruleset_has_own_cards (ruleset))
       add_copy (self, from);
   for (guint kind = 0; kind < G_N_ELEMENTS (kinds) && side != ACIES_COMMON; kind++)
     add_group (self, kind);
   add_common_decks (self);
-  add_discards (self);
+  if (side == ACIES_COMMON || acies_ruleset_has_own_cards (ruleset))
+    add_discards (self);
 
   return GTK_WIDGET (self);
 }

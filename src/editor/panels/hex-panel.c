@@ -14,6 +14,7 @@
 
 #include "engine/procs.h"
 #include "engine/stack.h"
+#include "engine/words/unit-words.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -284,10 +285,7 @@ show_others (AciesHexPanel    *self,
     return;
   for (guint i = 0; i < n; i++)
     {
-      const AciesUnit *it = &state->units[ids[i]];
-      /* Translators: a unit and its strength, such as "Principes, 2 of 3 figures" */
-      g_autofree char *name = g_strdup_printf (_ ("%s, %u of %u figures"), acies_state_unit_type (state, ids[i])->name, it->figures,
-                                               acies_state_strength (state, it->type));
+      g_autofree char *name = acies_unit_dup_with_strength (state, ids[i], acies_state_unit_type (state, ids[i])->name);
 
       gtk_string_list_append (names, name);
     }
@@ -372,6 +370,8 @@ acies_hex_panel_rebuild (AciesHexPanel *self,
   memset (self->mark_rows, 0, sizeof self->mark_rows);
   g_array_set_size (self->kinds, 0);
   acies_hex_rows_rebuild (self->hex_rows);
+  if (state != NULL)
+    acies_number_row_set_title (self->figures, state->ruleset->procs->counts_wounds ? _ ("Wounds it can take") : _ ("Figures"));
   if (state != NULL)
     list_kinds (self, state->ruleset);
   if (state != NULL)

@@ -8,6 +8,7 @@
 #include "editor/panels/number-spin.h"
 
 #include "engine/edit-range.h"
+#include "engine/procs.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -172,7 +173,7 @@ dup_range_text (const Binding        *binding,
       format = _ ("%d–%d units");
       break;
     case ACIES_COMMAND_FIGURES:
-      format = _ ("%d–%d figures");
+      format = state->ruleset->procs->counts_wounds ? _ ("%d–%d wounds") : _ ("%d–%d figures");
       break;
     case ACIES_COMMAND_HAND_SIZE:
     case ACIES_COMMAND_CARDS:
@@ -207,6 +208,14 @@ acies_number_row_new (AciesEditor        *editor,
   g_object_set_data (G_OBJECT (row), "acies-spin", spin);
 
   return row;
+}
+
+void
+acies_number_row_set_title (GtkWidget  *row,
+                            const char *title)
+{
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (acies_number_row_get_spin (row)), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 }
 
 GtkWidget *

@@ -46,6 +46,10 @@ GtkWidget *acies_number_row_new        (AciesEditor        *editor,
                                         const char         *title,
                                         const char         *owner);
 
+/* Of a row without an owner: it is called so from now on. */
+void acies_number_row_set_title (GtkWidget  *row,
+                                 const char *title);
+
 GtkWidget *acies_number_row_get_spin   (GtkWidget          *row);
 
 /**

@@ -72,6 +72,17 @@ has_room (const Finder *self,
          (self->state->ruleset->n_layers > 1 && acies_stack_obstacle_to (self->state, id, hex) == ACIES_NO_UNIT);
 }
 
+static gboolean
+may_stand (const Finder *self,
+           AciesUnitId   id,
+           AciesHex      hex)
+{
+  const AciesScenarioProcs *procs = self->state->ruleset->procs->scenario;
+  const AciesUnit          *unit = &self->state->units[id];
+
+  return acies_state_is_passable (self->state, hex) && (procs->may_stand == NULL || procs->may_stand (self->state, unit->side, unit->type, hex));
+}
+
 /* The nearest hex the unit may stand on and finds room on, first by row and column. */
 static AciesHex
 find_free_hex (const Finder *self,
@@ -90,7 +101,7 @@ find_free_hex (const Finder *self,
         AciesHex hex = acies_hex (column, row);
         guint    distance = acies_board_distance (state->board, from, hex);
 
-        if (distance >= nearest || !acies_state_is_passable (state, hex) || !has_room (self, id, hex))
+        if (distance >= nearest || !may_stand (self, id, hex) || !has_room (self, id, hex))
           continue;
         nearest = distance;
         best = hex;

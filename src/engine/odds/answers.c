@@ -15,13 +15,16 @@ clear_answer (gpointer data)
   g_clear_pointer (&((AciesAnswer *) data)->odds, acies_odds_free);
 }
 
-/* Every card that it may hold lies in its hand: what is tried must not depend on those that do. */
+/* Every card that it may hold lies in its hand: what is tried must not depend on those that do, but for how many they are,
+ * which everybody sees. */
 static void
 open_deck (AciesState *state,
            AciesSide   side)
 {
   AciesResolver resolver = { state, state, NULL };
 
+  if (acies_state_count_cards (state, side, ACIES_ZONE_HAND) == 0)
+    return;
   for (guint card = 0; card < state->ruleset->n_cards; card++)
     if (acies_state_pile (state, side, (AciesId) card, ACIES_ZONE_DECK) > 0)
       acies_resolver_move_cards (&resolver, side, (AciesId) card, acies_state_pile (state, side, (AciesId) card, ACIES_ZONE_DECK),

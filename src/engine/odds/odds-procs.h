@@ -27,6 +27,10 @@ struct _AciesOddsProcs
   guint      (*retreat_price) (const AciesState *state,
                                AciesUnitId       target,
                                AciesHex          from);
+  /* Of the terrain of a duel: the one that fights between a unit on @hex and others are fought on, as it counts for
+   * who attacks it or is attacked from there. NULL: the one of the hex. */
+  AciesId (*ground) (const AciesState *state,
+                     AciesHex          hex);
   /* What a hit comes to by a second roll, of its number twice, to be translated; NULL: it
    * has none. What the first roll is compared with says AciesProcs.point_format. */
   const char *defence_format;

@@ -105,6 +105,12 @@ acies_view_get_side (const AciesView *self)
   return self->side;
 }
 
+const AciesRuleset *
+acies_view_get_ruleset (const AciesView *self)
+{
+  return self->known->ruleset;
+}
+
 guint
 acies_view_count_hand (const AciesView *self,
                        AciesSide        side)

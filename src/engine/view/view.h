@@ -37,6 +37,8 @@ AciesView   *acies_view_new_deciding   (const AciesState *state);
 void         acies_view_free           (AciesView        *self);
 
 AciesSide    acies_view_get_side       (const AciesView  *self);
+/* (transfer none) */
+const AciesRuleset *acies_view_get_ruleset (const AciesView *self);
 
 /* Cards in the hand of @side, all kinds together. */
 guint        acies_view_count_hand     (const AciesView  *self,

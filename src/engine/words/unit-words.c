@@ -39,6 +39,40 @@ dup_loss (const AciesState *state,
   return g_strdup_printf (_ ("its loss costs %u morale"), morale);
 }
 
+char *
+acies_wounds_to_string (guint n)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u wound", "%u wounds", n), n);
+}
+
+char *
+acies_unit_dup_strength (const AciesState *state,
+                         AciesUnitId       unit)
+{
+  const AciesUnit *it = &state->units[unit];
+  guint            strength = acies_state_strength (state, it->type);
+
+  if (!state->ruleset->procs->counts_wounds)
+    /* Translators: figures that a unit has, and those it has when full */
+    return g_strdup_printf (_ ("%u of %u figures"), it->figures, strength);
+
+  return it->figures < strength ? acies_wounds_to_string (strength - it->figures) : NULL;
+}
+
+char *
+acies_unit_dup_with_strength (const AciesState *state,
+                              AciesUnitId       unit,
+                              const char       *name)
+{
+  g_autofree char *strength = acies_unit_dup_strength (state, unit);
+
+  if (strength == NULL)
+    return g_strdup (name);
+
+  /* Translators: a unit and its strength, such as "Principes, 2 of 3 figures" */
+  return g_strdup_printf (_ ("%s, %s"), name, strength);
+}
+
 static char *
 dup_summary (const AciesState *state,
              AciesUnitId       unit)
@@ -46,16 +80,21 @@ dup_summary (const AciesState *state,
   const AciesRuleset  *ruleset = state->ruleset;
   const AciesUnit     *it = &state->units[unit];
   const AciesUnitType *type = &ruleset->unit_types[it->type];
-  /* Translators: figures that a unit has, and those it has when full */
-  g_autofree char *figures = g_strdup_printf (_ ("%u of %u figures"), it->figures, acies_state_strength (state, it->type));
+  /* Translators: a class of units, a side */
+  g_autofree char *summary = g_strdup_printf (_ ("%s of %s"), ruleset->classes[type->class_].name, ruleset->sides[it->side].name);
+  g_autofree char *strength = acies_unit_dup_strength (state, unit);
   g_autofree char *loss = dup_loss (state, it->type);
+  const char      *parts[] = { strength, loss };
 
-  if (loss == NULL)
-    /* Translators: a class of units, a side, "2 of 3 figures" */
-    return g_strdup_printf (_ ("%s of %s · %s"), ruleset->classes[type->class_].name, ruleset->sides[it->side].name, figures);
-  /* Translators: a class of units, a side, "2 of 3 figures", "its loss costs 1 morale" */
-  return g_strdup_printf (_ ("%s of %s · %s · %s"), ruleset->classes[type->class_].name, ruleset->sides[it->side].name, figures,
-                          loss);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_autofree char *before = summary;
+
+      /* Translators: what was said of a unit, and what else is: "Infantry of Rome · 2 of 3 figures" */
+      summary = parts[i] != NULL ? g_strdup_printf (_ ("%s · %s"), before, parts[i]) : g_strdup (before);
+    }
+
+  return g_steal_pointer (&summary);
 }
 
 char *
@@ -71,6 +110,14 @@ acies_unit_dup_summary (const AciesState *state,
   return g_strdup_printf (_ ("It belongs to %s"), state->ruleset->sides[it->side].name);
 }
 
+gboolean
+acies_unit_names_mark (const AciesState *state,
+                       AciesUnitId       unit,
+                       guint             mark)
+{
+  return mark == state->ruleset->face_down && acies_ruleset_is_back (state->ruleset, state->units[unit].type);
+}
+
 char *
 acies_unit_dup_condition (const AciesState *state,
                           AciesUnitId       unit)
@@ -79,7 +126,7 @@ acies_unit_dup_condition (const AciesState *state,
   gboolean acts = state->outcome.reason == ACIES_END_NOT_YET && state->turn.acting == unit;
 
   for (guint mark = 0; mark < state->ruleset->n_marks; mark++)
-    if (acies_state_unit_has_mark (state, unit, mark))
+    if (acies_state_unit_has_mark (state, unit, mark) && !acies_unit_names_mark (state, unit, mark))
       append (text, ", ", state->ruleset->marks[mark].name);
   if (acts)
     append (text, ", ", _ ("acts now"));

@@ -13,6 +13,30 @@ G_BEGIN_DECLS
 char *acies_unit_dup_summary   (const AciesState   *state,
                                 AciesUnitId         unit);
 
+/* "1 wound" */
+char *acies_wounds_to_string (guint n);
+
+/**
+ * acies_unit_dup_strength:
+ * Returns: (transfer full) (nullable): "2 of 3 figures"; in a game that counts wounds those that the unit has, %NULL for none
+ */
+char *acies_unit_dup_strength (const AciesState *state,
+                               AciesUnitId       unit);
+
+/**
+ * acies_unit_dup_with_strength:
+ * @name: what the unit is called there
+ * Returns: (transfer full): "Principes, 2 of 3 figures"; the name alone where there is nothing to say of its strength
+ */
+char *acies_unit_dup_with_strength (const AciesState *state,
+                                    AciesUnitId       unit,
+                                    const char       *name);
+
+/* Whether what the unit is called says already that it has the mark: that of which nothing but the back is seen lies face down. */
+gboolean acies_unit_names_mark (const AciesState *state,
+                                AciesUnitId       unit,
+                                guint             mark);
+
 /**
  * acies_unit_dup_condition:
  * Returns: (transfer full): what has become of it: "Ordered, Testudo, acts now";

@@ -35,6 +35,20 @@ kind_of (const AciesXmlNode *node)
   return N_KINDS;
 }
 
+/* Is a switch set as it is anyway? Then it is not written. */
+static gboolean
+is_usual (const AciesXmlNode *node,
+          const AciesRuleset *ruleset)
+{
+  const char *id = acies_xml_get (node, "id");
+  const char *text = acies_xml_get (node, "value");
+  AciesId     found = id != NULL ? acies_ruleset_find_switch (ruleset, id) : ACIES_NO_ID;
+  gint16      value;
+
+  return found != ACIES_NO_ID && text != NULL && acies_switch_value_parse (&ruleset->switches[found], text, &value) &&
+         value == ruleset->switches[found].fallback;
+}
+
 /* How many there are in an element of that kind: of terrain the hexes, but those
  * of the ground that a board has anyway. */
 static guint
@@ -46,6 +60,8 @@ count_in (const AciesXmlNode *node,
   const char *hexes = acies_xml_get (node, "hexes");
   g_auto (GStrv) words = NULL;
 
+  if (kind == KIND_SWITCH)
+    return !is_usual (node, ruleset);
   if (kind != KIND_TERRAIN)
     return 1;
   if (hexes == NULL || g_strcmp0 (type, ruleset->terrains[0].id) == 0)

@@ -78,6 +78,27 @@ read_number (AciesRuleset       *ruleset,
     *place = (gint16) number;
 }
 
+static void
+read_level (AciesRuleset       *ruleset,
+            const AciesReader  *reader,
+            const AciesXmlNode *node)
+{
+  const char *id = acies_reader_require (reader, node, "id");
+  int         number = 0;
+
+  acies_reader_check_attributes (reader, node, "id number");
+  acies_reader_check_empty (reader, node);
+  if (!acies_reader_number (reader, node, "number", 1, ACIES_LEVEL_MOST, &number) || id == NULL)
+    return;
+  for (guint i = 0; i < ACIES_N_LEVELS; i++)
+    if (g_str_equal (acies_level_name ((AciesLevel) i), id))
+      {
+        ruleset->computer.levels[i] = (guint) number;
+        return;
+      }
+  acies_reader_fault (reader, node, "unknown-id", _ ("There is no <%s> “%s”"), node->name, id);
+}
+
 static gboolean
 is_number (const AciesXmlNode *node)
 {
@@ -103,6 +124,8 @@ acies_ruleset_read_computer (const AciesRulesetReader *self,
 
       if (is_number (node))
         read_number (self->ruleset, &reader, node);
+      else if (g_str_equal (node->name, "level"))
+        read_level (self->ruleset, &reader, node);
       else
         acies_reader_unknown (&reader, node);
     }

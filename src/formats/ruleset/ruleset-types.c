@@ -286,6 +286,7 @@ acies_ruleset_fill_deck (const AciesRulesetReader *self,
                          guint                     index)
 {
   self->ruleset->decks[index].common = acies_reader_flag (&self->reader, node, "common");
+  self->ruleset->decks[index].unheld = acies_reader_flag (&self->reader, node, "unheld");
   acies_reader_check_empty (&self->reader, node);
   if (self->ruleset->decks[index].common && acies_ruleset_find_side (self->ruleset, "common") != ACIES_NO_SIDE)
     acies_reader_fault (&self->reader, node, "bad-value", _ ("Where a deck is in common no side is called “common”"));

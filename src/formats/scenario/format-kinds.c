@@ -67,6 +67,7 @@ const AciesFindingKind acies_format_kinds[] = {
   { "duplicate-deck", ACIES_SEVERITY_ERROR, FALSE, N_ ("A deck is there twice") },
   { "card-of-other-deck", ACIES_SEVERITY_ERROR, FALSE, N_ ("A card stands in a deck to which it does not belong") },
   { "hands-above-deck", ACIES_SEVERITY_ERROR, FALSE, N_ ("Hands hold more copies of a card in common than there are") },
+  { "unheld-in-hand", ACIES_SEVERITY_ERROR, FALSE, N_ ("A hand has a card of a deck of which no hand has any") },
   { "count-below-hand", ACIES_SEVERITY_ERROR, FALSE, N_ ("The starting hand is not contained in the deck") },
   { "hand-differs", ACIES_SEVERITY_CORRECTION, FALSE, N_ ("The size of a hand was not that of the cards in it") },
   { "hand-above-maximum", ACIES_SEVERITY_NOTE, FALSE, N_ ("A hand has more cards than its army may hold") },

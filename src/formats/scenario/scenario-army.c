@@ -173,7 +173,10 @@ read_common_card (AciesScenarioReader *self,
 
   acies_reader_check_attributes (&self->reader, node, "id hand");
   acies_reader_check_empty (&self->reader, node);
-  if (acies_reader_number (&self->reader, node, "hand", 1, ACIES_MAX_COPIES, &hand) && side != ACIES_NO_SIDE)
+  if (acies_ruleset_is_unheld (self->ruleset, card))
+    acies_reader_fault (&self->reader, node, "unheld-in-hand", _ ("“%s” lies in the deck “%s”, of which no hand has a card"),
+                        self->ruleset->cards[card].name, self->ruleset->decks[self->ruleset->cards[card].deck].name);
+  else if (acies_reader_number (&self->reader, node, "hand", 1, ACIES_MAX_COPIES, &hand) && side != ACIES_NO_SIDE)
     self->state->cards[side][ACIES_ZONE_HAND][card] = (guint8) hand;
 }
 

@@ -156,6 +156,26 @@ acies_choices_find_verb (const AciesChoices *self,
   return NULL;
 }
 
+guint
+acies_choices_list_waiting (const AciesChoices *self,
+                            AciesId            *types)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->commands->len; i++)
+    {
+      AciesId  type = nth (self, i)->id;
+      gboolean known = FALSE;
+
+      for (guint j = 0; j < n; j++)
+        known |= types[j] == type;
+      if (!known && acies_choices_has_shape (self, nth (self, i), ACIES_VERB_RESERVE))
+        types[n++] = type;
+    }
+
+  return n;
+}
+
 gboolean
 acies_choices_has_button (const AciesChoices *self,
                           const AciesCommand *command)
@@ -188,9 +208,10 @@ names_id (const AciesChoices *self,
 static gboolean
 is_for (const AciesChoices *self,
         const AciesCommand *command,
-        AciesId             id)
+        AciesTaken          taken)
 {
-  return id == ACIES_NO_ID || (names_id (self, command) && command->id == id);
+  return taken.id == ACIES_NO_ID || (names_id (self, command) && command->id == taken.id &&
+                                     acies_choices_has_shape (self, command, ACIES_VERB_RESERVE) == taken.waits);
 }
 
 static gboolean
@@ -202,12 +223,12 @@ is_at (const AciesCommand *command,
 
 const AciesCommand *
 acies_choices_find_at (const AciesChoices *self,
-                       AciesId             id,
+                       AciesTaken          taken,
                        AciesHex            hex)
 {
   for (guint i = 0; i < self->commands->len; i++)
     {
-      if (is_at (nth (self, i), hex) && is_for (self, nth (self, i), id))
+      if (is_at (nth (self, i), hex) && is_for (self, nth (self, i), taken))
         return nth (self, i);
     }
 
@@ -218,13 +239,13 @@ gboolean
 acies_choices_is_unclear_at (const AciesChoices *self,
                              AciesHex            hex)
 {
-  const AciesCommand *first = acies_choices_find_at (self, ACIES_NO_ID, hex);
+  const AciesCommand *first = acies_choices_find_at (self, ACIES_TAKEN_NOTHING, hex);
 
   for (guint i = 0; first != NULL && i < self->commands->len; i++)
     {
       const AciesCommand *command = nth (self, i);
 
-      if (is_at (command, hex) && names_id (self, command) && command->id != first->id)
+      if (is_at (command, hex) && names_id (self, command) && (command->id != first->id || command->kind != first->kind))
         return TRUE;
     }
 
@@ -323,7 +344,7 @@ is_about (const AciesChoices *self,
   if (goes_over (self, command, hex))
     return TRUE;
   if (command->to == ACIES_NO_HEX)
-    return command->hex == hex && is_for (self, command, taken.id);
+    return command->hex == hex && is_for (self, command, taken);
 
   return command->to == hex && (taken.hex == ACIES_NO_HEX || taken.hex == command->hex);
 }
@@ -428,7 +449,7 @@ acies_choices_only_actor (const AciesChoices *self)
 
 AciesHex
 acies_choices_next (const AciesChoices *self,
-                    AciesId             id,
+                    AciesTaken          taken,
                     AciesHex            after,
                     gboolean            forward)
 {
@@ -438,7 +459,7 @@ acies_choices_next (const AciesChoices *self,
     {
       const AciesCommand *command = nth (self, i);
 
-      if (command->hex != ACIES_NO_HEX && is_for (self, command, id) && comes_sooner (command->hex, best, after, forward))
+      if (command->hex != ACIES_NO_HEX && is_for (self, command, taken) && comes_sooner (command->hex, best, after, forward))
         best = command->hex;
       if (goes_over (self, command, command->to) && comes_sooner (command->to, best, after, forward))
         best = command->to;
@@ -536,7 +557,7 @@ acies_choices_add_highlights (const AciesChoices *self,
       const AciesCommand *command = nth (self, i);
       AciesHex            end = end_from (self, command, taken);
 
-      if (command->hex == ACIES_NO_HEX || !is_for (self, command, taken.id))
+      if (command->hex == ACIES_NO_HEX || !is_for (self, command, taken))
         continue;
       if (end != ACIES_NO_HEX)
         add (highlights, end, kind_of_end (state, command));

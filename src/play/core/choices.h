@@ -27,9 +27,10 @@ typedef struct
 /* What a player has taken up, to say next what to do with it. */
 typedef struct
 {
-  AciesHex hex;  /* of a unit, or of one end of a line; or NO_HEX */
-  AciesId  id;   /* of a card of the hand, or of a type in reserve; or NO_ID */
-  AciesId  type; /* of the unit, where the hex alone means another, as in commands; else NO_ID */
+  AciesHex hex;   /* of a unit, or of one end of a line; or NO_HEX */
+  AciesId  id;    /* of a card of the hand, or of a type in reserve; or NO_ID */
+  AciesId  type;  /* of the unit, where the hex alone means another, as in commands; else NO_ID */
+  gboolean waits; /* the id is that of a type in reserve, not of a card */
 } AciesTaken;
 
 #define ACIES_TAKEN_NOTHING ((AciesTaken) { ACIES_NO_HEX, ACIES_NO_ID, ACIES_NO_ID })
@@ -91,6 +92,14 @@ gboolean      acies_choices_has_shape (const AciesChoices *self,
 const AciesCommand *acies_choices_find_verb (const AciesChoices *self,
                                        AciesVerbShape      shape);
 
+/**
+ * acies_choices_list_waiting:
+ * @types: room for %ACIES_MAX_UNIT_TYPES
+ * Returns: how many types of units may come in from the reserve, in the order in which they are listed
+ */
+guint acies_choices_list_waiting (const AciesChoices *self,
+                                  AciesId            *types);
+
 /* Is @command one that only this game has, and that a button of its own gives? */
 gboolean      acies_choices_has_button (const AciesChoices *self,
                                        const AciesCommand *command);
@@ -106,13 +115,13 @@ const AciesCommand *acies_choices_find_card (const AciesChoices *self,
 
 /**
  * acies_choices_find_at:
- * @id: the card or type taken up, or %ACIES_NO_ID for any
+ * @taken: with the card or type taken up, or none for any
  *
  * Returns: (nullable): the allowed command that names @hex and no other; the
  *   first when there are several
  */
 const AciesCommand *acies_choices_find_at (const AciesChoices *self,
-                                           AciesId             id,
+                                           AciesTaken          taken,
                                            AciesHex            hex);
 
 /* Do several cards or types fit on @hex? */
@@ -167,7 +176,7 @@ AciesHex      acies_choices_only_actor (const AciesChoices *self);
 
 /**
  * acies_choices_next:
- * @id: the card or type taken up, or %ACIES_NO_ID for any
+ * @taken: with the card or type taken up, or none for any
  * @after: a hex, or %ACIES_NO_HEX
  * @forward: %FALSE: the one before
  *
@@ -175,7 +184,7 @@ AciesHex      acies_choices_only_actor (const AciesChoices *self);
  *   with; %ACIES_NO_HEX when there is none
  */
 AciesHex      acies_choices_next      (const AciesChoices *self,
-                                       AciesId             id,
+                                       AciesTaken          taken,
                                        AciesHex            after,
                                        gboolean            forward);
 

@@ -12,12 +12,32 @@ refused (const AciesState *state,
   return (AciesClick) { acies_command_check (&command, state, NULL) ? ACIES_CLICK_IDLE : ACIES_CLICK_REFUSED, command };
 }
 
-/* Why cannot this unit act? Because it cannot take the first step. */
+/* Where units of other hexes attack and none moves: why this one does not do the same. */
 static AciesClick
-refuse_unit (const AciesState *state,
-             AciesHex          hex)
+refuse_fighter (const AciesChoices *self,
+                const AciesState   *state,
+                AciesHex            hex)
 {
   AciesClick click = { ACIES_CLICK_IDLE };
+
+  for (guint i = 0; i < self->commands->len && click.kind == ACIES_CLICK_IDLE && !acies_choices_has (self, ACIES_COMMAND_MOVE); i++)
+    {
+      AciesCommand attack = g_array_index (self->commands, AciesCommand, i);
+
+      if (attack.kind == ACIES_COMMAND_ATTACK)
+        click = refused (state, acies_command_on_hexes (ACIES_COMMAND_ATTACK, hex, attack.to));
+    }
+
+  return click;
+}
+
+/* Why cannot this unit act? Because it cannot take the first step. */
+static AciesClick
+refuse_unit (const AciesChoices *self,
+             const AciesState   *state,
+             AciesHex            hex)
+{
+  AciesClick click = refuse_fighter (self, state, hex);
 
   for (guint i = 0; i < ACIES_N_DIRECTIONS && click.kind == ACIES_CLICK_IDLE; i++)
     {
@@ -55,7 +75,7 @@ refuse_named (const AciesChoices *self,
 
       if (command.kind != ACIES_COMMAND_PLAY && !acies_choices_has_shape (self, &command, ACIES_VERB_RESERVE))
         continue;
-      if (command.hex == ACIES_NO_HEX || (taken.id != ACIES_NO_ID && command.id != taken.id))
+      if (command.hex == ACIES_NO_HEX || (taken.id != ACIES_NO_ID && (command.id != taken.id || (command.kind != ACIES_COMMAND_PLAY) != taken.waits)))
         continue;
       command.hex = hex;
       return refused (state, command);
@@ -65,15 +85,16 @@ refuse_named (const AciesChoices *self,
 }
 
 static AciesClick
-refuse_action (const AciesState *state,
-               AciesTaken        taken,
-               AciesHex          hex)
+refuse_action (const AciesChoices *self,
+               const AciesState   *state,
+               AciesTaken          taken,
+               AciesHex            hex)
 {
   AciesUnitId  unit = acies_state_unit_at (state, hex);
   AciesCommand command = acies_command_on_hexes (unit != ACIES_NO_UNIT ? ACIES_COMMAND_ATTACK : ACIES_COMMAND_MOVE, taken.hex, hex);
 
   if (unit != ACIES_NO_UNIT && (taken.hex == ACIES_NO_HEX || state->units[unit].side == acies_choices_decider (state)))
-    return refuse_unit (state, hex);
+    return refuse_unit (self, state, hex);
   if (taken.hex == ACIES_NO_HEX)
     return (AciesClick) { ACIES_CLICK_IDLE };
   command.type = taken.type;
@@ -116,7 +137,7 @@ refuse (const AciesChoices *self,
   if (acies_choices_has (self, ACIES_COMMAND_ORDER))
     return refuse_order (state, taken.hex, hex);
   if (taken.id == ACIES_NO_ID && asks_to_act (self, state))
-    return refuse_action (state, taken, hex);
+    return refuse_action (self, state, taken, hex);
   if (acies_choices_find_verb (self, ACIES_VERB_RESERVE) != NULL || acies_choices_has (self, ACIES_COMMAND_PLAY))
     return refuse_named (self, state, taken, hex);
   if (acies_choices_has (self, ACIES_COMMAND_RETREAT))
@@ -131,7 +152,7 @@ find_at (const AciesChoices *self,
          AciesTaken          taken,
          AciesHex            hex)
 {
-  const AciesCommand *first = acies_choices_find_at (self, taken.id, hex);
+  const AciesCommand *first = acies_choices_find_at (self, taken, hex);
 
   for (guint i = 0; first != NULL && hex == taken.hex && i < self->commands->len; i++)
     {

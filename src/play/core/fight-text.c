@@ -5,6 +5,8 @@
 
 #include "play/core/fight-text.h"
 
+#include "engine/procs.h"
+
 #include <glib/gi18n-lib.h>
 
 const AciesFightRoll *
@@ -179,7 +181,7 @@ add_losses (GArray             *lines,
       AciesNote             eliminated = note_of (ACIES_NOTE_ELIMINATED, &loss->unit);
 
       lost.number = (gint16) loss->figures;
-      if (loss->figures > 0)
+      if (loss->figures > 0 && !ruleset->procs->counts_wounds) /* else the game has a note of it */
         add_line (lines, &lost, loss->command, loss->event, ruleset);
       if (loss->eliminated)
         add_line (lines, &eliminated, loss->command, loss->event, ruleset);
@@ -203,12 +205,13 @@ add_retreats (GArray             *lines,
     }
 }
 
+/* What the game counts by itself the losses have told. */
 static void
 add_morale (GArray             *lines,
             const AciesFight   *fight,
             const AciesRuleset *ruleset)
 {
-  for (guint i = 0; i < fight->morale->len; i++)
+  for (guint i = 0; i < fight->morale->len && !acies_ruleset_lacks (ruleset, ACIES_LACKS_MORALE); i++)
     {
       const AciesFightMorale *morale = &g_array_index (fight->morale, AciesFightMorale, i);
       AciesNote               note = ACIES_NOTE_INIT (ACIES_NOTE_MORALE);

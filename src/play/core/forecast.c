@@ -6,15 +6,34 @@
 #include "play/core/forecast.h"
 
 #include "engine/note.h"
+#include "engine/procs.h"
+#include "engine/words/unit-words.h"
 
 #include <glib/gi18n-lib.h>
+
+/* "2 dice: Yellow, White" */
+static char *
+dup_dice (const AciesOdds    *odds,
+          const AciesRuleset *ruleset)
+{
+  g_autofree char *dice = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u die", "%u dice", odds->n_dice), odds->n_dice);
+  g_autoptr (GString) kinds = g_string_new (NULL);
+
+  if (!odds->has_kinds)
+    return g_steal_pointer (&dice);
+  for (guint i = 0; i < odds->n_dice; i++)
+    g_string_append_printf (kinds, "%s%s", i > 0 ? ", " : "", ruleset->die_types[odds->kinds[i]].name);
+
+  /* Translators: "2 dice", then their kinds: "Yellow, White" */
+  return g_strdup_printf (_ ("%s: %s"), dice, kinds->str);
+}
 
 /* How the attack roll of a fight is thrown. */
 static char *
 dup_roll (const AciesOdds    *odds,
           const AciesRuleset *ruleset)
 {
-  g_autofree char *dice = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u die", "%u dice", odds->n_dice), odds->n_dice);
+  g_autofree char *dice = dup_dice (odds, ruleset);
   g_autofree char *point = NULL;
 
   if (odds->point == ACIES_NO_POINT)
@@ -70,13 +89,18 @@ acies_forecast_chance (const AciesOdds *odds,
 }
 
 char *
-acies_forecast_dup_losses (const AciesOdds *odds,
-                           guint            losses)
+acies_forecast_dup_losses (const AciesOdds    *odds,
+                           guint               losses,
+                           const AciesRuleset *ruleset)
 {
+  gboolean wounds = ruleset->procs->counts_wounds;
+
   if (losses == 0)
-    return g_strdup (_ ("loses none"));
+    return g_strdup (wounds ? _ ("no wound") : _ ("loses none"));
   if (losses >= odds->target_figures)
     return g_strdup (_ ("eliminated"));
+  if (wounds)
+    return acies_wounds_to_string (losses);
 
   return g_strdup_printf (_ ("loses %u"), losses);
 }
@@ -108,8 +132,10 @@ acies_forecast_find_strike (const GArray *answers)
 
 /* What an attack comes to after @answer; after a strike that always comes its chances say it. */
 static char *
-dup_attack_after (const AciesAnswer *answer)
+dup_attack_after (const AciesAnswer  *answer,
+                  const AciesRuleset *ruleset)
 {
+  gboolean         wounds = ruleset->procs->counts_wounds;
   g_autofree char *none = acies_forecast_dup_percent (1 - answer->attack);
   g_autofree char *loss = acies_forecast_dup_percent (1 - answer->losses[0]);
   g_autofree char *elimination = acies_forecast_dup_percent (answer->losses[answer->figures]);
@@ -121,11 +147,33 @@ dup_attack_after (const AciesAnswer *answer)
     return g_strdup_printf (_ ("In %s no attack is left then."), none);
   if (1 - answer->attack < 1e-9)
     /* Translators: what comes after an answer to it; two chances such as "12 %" */
-    return g_strdup_printf (_ ("The attack then costs the target figures in %s, the whole unit in %s."), loss, elimination);
+    return g_strdup_printf (wounds ? _ ("The attack then hits the target in %s, and eliminates it in %s.")
+                                   : _ ("The attack then costs the target figures in %s, the whole unit in %s."),
+                            loss, elimination);
 
   /* Translators: what comes after an answer to it; three chances such as "12 %" */
-  return g_strdup_printf (_ ("The attack then costs the target figures in %s, the whole unit in %s; in %s there is none."),
+  return g_strdup_printf (wounds ? _ ("The attack then hits the target in %s, and eliminates it in %s; in %s there is none.")
+                                 : _ ("The attack then costs the target figures in %s, the whole unit in %s; in %s there is none."),
                           loss, elimination, none);
+}
+
+/* The target rolls without a card, whatever comes of the roll against it. */
+static gboolean
+rolls_back (const AciesAnswer *answer)
+{
+  return answer->card == ACIES_NO_ID && !answer->before && answer->odds != NULL;
+}
+
+static char *
+dup_rolling_back (const AciesAnswer  *answer,
+                  const AciesRuleset *ruleset)
+{
+  g_autofree char *roll = dup_roll (answer->odds, ruleset);
+  g_autofree char *loss = acies_forecast_dup_percent (answer->loss);
+  g_autofree char *elimination = acies_forecast_dup_percent (answer->elimination);
+
+  /* Translators: of the target of an attack: "2 dice: Yellow, White", two chances such as "12 %" */
+  return g_strdup_printf (_ ("It rolls back (%s): the attacker is hit in %s, eliminated in %s"), roll, loss, elimination);
 }
 
 static char *
@@ -141,7 +189,12 @@ dup_answer_itself (const AciesAnswer  *answer,
   if (answer->odds == NULL)
     /* Translators: a card, "before the roll" */
     return g_strdup_printf (_ ("%s, %s"), name, when);
+  if (rolls_back (answer))
+    return dup_rolling_back (answer, ruleset);
   roll = dup_roll (answer->odds, ruleset);
+  if (ruleset->procs->counts_wounds)
+    /* Translators: a card, "before the roll", "3 dice: Yellow", two chances such as "12 %" */
+    return g_strdup_printf (_ ("%s, %s: %s; hits the attacker in %s, eliminates it in %s"), name, when, roll, loss, elimination);
   if (answer->elimination <= 0)
     /* Translators: a card, "before the roll", "3 dice, Combat Point 4", a chance such as "12 %" */
     return g_strdup_printf (_ ("%s, %s: %s; costs the attacker figures in %s"), name, when, roll, loss);
@@ -160,7 +213,7 @@ acies_forecast_dup_answer (const AciesAnswer  *answer,
 
   if (!answer->before)
     return g_steal_pointer (&itself);
-  after = dup_attack_after (answer);
+  after = dup_attack_after (answer, ruleset);
 
   return g_strdup_printf ("%s\n%s", itself, after);
 }

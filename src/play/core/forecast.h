@@ -25,9 +25,10 @@ char    *acies_forecast_dup_reasons  (const AciesOdds   *odds,
 double   acies_forecast_chance       (const AciesOdds   *odds,
                                       guint              losses);
 
-/* "loses 1", "eliminated" */
+/* "loses 1", "eliminated"; in a game that counts wounds "1 wound" */
 char    *acies_forecast_dup_losses   (const AciesOdds   *odds,
-                                      guint              losses);
+                                      guint              losses,
+                                      const AciesRuleset *ruleset);
 
 /* "12 %"; never "0 %" or "100 %" of what may or may not happen. */
 char    *acies_forecast_dup_percent  (double             chance);

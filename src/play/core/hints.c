@@ -6,6 +6,8 @@
 #include "play/core/hints.h"
 
 #include "engine/error.h"
+#include "engine/face-down.h"
+#include "engine/odds/odds.h"
 #include "engine/procs.h"
 #include "engine/stack.h"
 #include "engine/words/explain.h"
@@ -61,6 +63,23 @@ dup_end (const AciesCommand *command,
   return command->kind == ACIES_COMMAND_MOVE ? dup_unit_or_hex (state, ACIES_NO_UNIT, command->to) : dup_unit_at (state, command->to);
 }
 
+/* Where several stand the game says who of them is attacked; the chances of the attack tell whom it has chosen. */
+static char *
+dup_target (const AciesCommand *command,
+            const AciesState   *state)
+{
+  AciesUnitId ids[ACIES_MAX_LAYERS];
+  g_autoptr (AciesOdds) odds = NULL;
+  AciesUnitId target = ACIES_NO_UNIT;
+
+  if (acies_stack_list (state, command->to, ids) > 1 && !acies_unit_lies_face_down (state, ids[0]))
+    odds = acies_odds_new_for_attack (state, command->hex, command->to, NULL, NULL);
+  if (odds != NULL && odds->attacker == state->units[acies_command_unit (command, state)].type)
+    target = acies_stack_of_type (state, command->to, odds->target);
+
+  return target != ACIES_NO_UNIT ? acies_unit_label (state, target) : dup_unit_at (state, command->to);
+}
+
 /* Of a command that only this game has. Nobody stands on the hexes that an attack goes over. */
 static char *
 dup_hint_of_verb (const AciesVerb    *verb,
@@ -83,6 +102,16 @@ dup_hint_of_verb (const AciesVerb    *verb,
 
   return g_strdup_printf (there != ACIES_NO_UNIT ? acies_agree_unit (state, there, one, many) : _ (one), unit, other);
 #pragma GCC diagnostic pop
+}
+
+static char *
+dup_attack_hint (const AciesCommand *command,
+                 const AciesState   *state,
+                 const char         *unit)
+{
+  g_autofree char *target = dup_target (command, state);
+
+  return g_strdup_printf (_ ("Attack %s with %s"), target, unit);
 }
 
 static char *
@@ -117,7 +146,7 @@ acies_command_dup_hint (const AciesCommand *command,
       return g_strdup_printf (_ ("Move %s to %s"), unit, other);
 
     case ACIES_COMMAND_ATTACK:
-      return g_strdup_printf (_ ("Attack %s with %s"), other, unit);
+      return dup_attack_hint (command, state, unit);
 
     case ACIES_COMMAND_PLAY:
       /* Translators: what a click does: a card, then a unit or a hex */
@@ -280,7 +309,7 @@ dup_step_of_unit (const AciesChoices *self,
 {
   g_autofree char    *unit = dup_taken (state, taken.hex, taken.type);
   const char         *sentence = sentence_of (deeds_of (self, taken), state->board);
-  const AciesCommand *alone = acies_choices_find_at (self, ACIES_NO_ID, taken.hex);
+  const AciesCommand *alone = acies_choices_find_at (self, ACIES_TAKEN_NOTHING, taken.hex);
 
   if (acies_choices_find_verb (self, ACIES_VERB_OVER) != NULL)
     return dup_step_over (self, unit);
@@ -292,20 +321,19 @@ dup_step_of_unit (const AciesChoices *self,
 }
 
 static char *
-dup_step_of_id (const AciesChoices *self,
-                const AciesState   *state,
-                AciesId             id)
+dup_step_of_id (const AciesState *state,
+                AciesTaken        taken)
 {
-  if (acies_choices_find_verb (self, ACIES_VERB_RESERVE) != NULL)
+  const AciesUnitType *type = &state->ruleset->unit_types[taken.id];
+
+  if (taken.waits)
     return g_strdup_printf (acies_board_say (state->board,
-                                             acies_agree (&state->ruleset->unit_types[id], "Choose the hex where %s comes in",
-                                                          "Choose the hex where %s come in"),
-                                             acies_agree (&state->ruleset->unit_types[id], "Choose the square where %s comes in",
-                                                          "Choose the square where %s come in")),
-                            state->ruleset->unit_types[id].name);
+                                             acies_agree (type, "Choose the hex where %s comes in", "Choose the hex where %s come in"),
+                                             acies_agree (type, "Choose the square where %s comes in", "Choose the square where %s come in")),
+                            type->name);
 
   return g_strdup_printf (acies_board_say (state->board, _ ("Choose the hex to play %s on"), _ ("Choose the square to play %s on")),
-                          state->ruleset->cards[id].name);
+                          state->ruleset->cards[taken.id].name);
 }
 
 /* With several types in reserve one has to be chosen first. */
@@ -341,6 +369,8 @@ dup_step_of_nothing (const AciesChoices *self,
     return dup_step_over (self, NULL);
   if (may_act_or_play (self))
     return g_strdup (_ ("Choose a unit to act, or play a raised card"));
+  if (acies_choices_has (self, ACIES_COMMAND_PLAY) && acies_choices_find_verb (self, ACIES_VERB_RESERVE) != NULL)
+    return g_strdup (_ ("Choose a unit of the reserve, or play a raised card"));
   if (acies_choices_has (self, ACIES_COMMAND_PLAY) && acies_choices_has (self, ACIES_COMMAND_PASS))
     return g_strdup (_ ("Play a raised card, or pass with P"));
   if (acies_choices_has (self, ACIES_COMMAND_PLAY))
@@ -360,7 +390,7 @@ acies_choices_dup_next_step (const AciesChoices *self,
   if (taken.hex != ACIES_NO_HEX)
     return dup_step_of_unit (self, state, taken);
   if (taken.id != ACIES_NO_ID)
-    return dup_step_of_id (self, state, taken.id);
+    return dup_step_of_id (state, taken);
 
   return dup_step_of_nothing (self, state->board);
 }

@@ -69,7 +69,7 @@ static void
 show_taken (AciesCardView *self)
 {
   AciesTaken taken = acies_game_table_get_taken (self->table);
-  gboolean   is_taken = taken.id == self->card && taken.id != ACIES_NO_ID;
+  gboolean   is_taken = taken.id == self->card && taken.id != ACIES_NO_ID && !taken.waits;
 
   if (is_taken)
     gtk_widget_add_css_class (self->button, "taken");

@@ -73,7 +73,7 @@ draw_emblem (GtkDrawingArea *area,
   AciesSide         side = state != NULL ? acies_choices_decider (state) : ACIES_NO_SIDE;
 
   if (theme != NULL && side != ACIES_NO_SIDE)
-    acies_sketch_emblem (cr, GTK_WIDGET (area), theme, side, width / 2.0, height / 2.0, MIN (width, height));
+    acies_sketch_emblem (cr, GTK_WIDGET (area), theme, state->ruleset, side, width / 2.0, height / 2.0, MIN (width, height));
 }
 
 /* A refusal comes first, then advice; with nothing to say the question stands alone. */
@@ -124,7 +124,7 @@ static void
 suggest (AciesDecisionBar   *self,
          const AciesChoices *choices)
 {
-  gboolean   any_hex = choices != NULL && acies_choices_next (choices, ACIES_NO_ID, ACIES_NO_HEX, TRUE) != ACIES_NO_HEX;
+  gboolean   any_hex = choices != NULL && acies_choices_next (choices, ACIES_TAKEN_NOTHING, ACIES_NO_HEX, TRUE) != ACIES_NO_HEX;
   gboolean   takes_up = acies_game_table_get_taken (self->table).id != ACIES_NO_ID;
   gboolean   asks_yes = choices != NULL && acies_choices_has (choices, ACIES_COMMAND_YES);
   GtkWidget *buttons[] = { self->pass, self->done };
@@ -196,7 +196,7 @@ static void
 show_answers (AciesDecisionBar *self)
 {
   const AciesChoices *choices = acies_game_table_get_choices (self->table);
-  gboolean            any_hex = choices != NULL && acies_choices_next (choices, ACIES_NO_ID, ACIES_NO_HEX, TRUE) != ACIES_NO_HEX;
+  gboolean            any_hex = choices != NULL && acies_choices_next (choices, ACIES_TAKEN_NOTHING, ACIES_NO_HEX, TRUE) != ACIES_NO_HEX;
   gboolean            only_pass = choices != NULL && acies_choices_get_only_answer (choices) != NULL;
 
   show_buttons (self, acies_game_table_get_state (self->table), choices);

@@ -52,7 +52,7 @@ draw_emblem (GtkDrawingArea *area,
   AciesTheme       *theme = acies_game_table_get_theme (self->table);
 
   if (theme != NULL && state != NULL && state->outcome.winner != ACIES_NO_SIDE)
-    acies_sketch_emblem (cr, GTK_WIDGET (area), theme, state->outcome.winner, width / 2.0, height / 2.0, MIN (width, height));
+    acies_sketch_emblem (cr, GTK_WIDGET (area), theme, state->ruleset, state->outcome.winner, width / 2.0, height / 2.0, MIN (width, height));
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include "play/panels/fight-view.h"
 
+#include "engine/procs.h"
 #include "engine/view/view.h"
 #include "play/panels/dice-view.h"
 #include "play/panels/forecast-view.h"
@@ -73,6 +74,8 @@ dup_title (AciesFightView   *self,
       return g_strdup_printf (acies_agree (type, "%s %s strikes first\nat %s %s", "%s %s strike first\nat %s %s"), unit, hex, other, to);
 
     case ACIES_COMBAT_COUNTER:
+      if (ruleset_of (self)->procs->point_format == NULL)
+        return g_strdup_printf (acies_agree (type, "%s %s rolls back\nat %s %s", "%s %s roll back\nat %s %s"), unit, hex, other, to);
       return g_strdup_printf (acies_agree (type, "%s %s counter-attacks\n%s %s", "%s %s counter-attack\n%s %s"), unit, hex, other, to);
 
     default:

@@ -56,13 +56,14 @@ keep_rules_whole (GtkLabel *label)
 
 /* The bar says nothing that the number does not. */
 static void
-add_chance (AciesForecastView *self,
-            const AciesOdds   *odds,
-            guint              losses,
-            double             chance)
+add_chance (AciesForecastView  *self,
+            const AciesOdds    *odds,
+            guint               losses,
+            double              chance,
+            const AciesRuleset *ruleset)
 {
   int              row = (int) losses;
-  g_autofree char *name = acies_forecast_dup_losses (odds, losses);
+  g_autofree char *name = acies_forecast_dup_losses (odds, losses, ruleset);
   g_autofree char *percent = acies_forecast_dup_percent (chance);
   GtkWidget       *bar = g_object_new (GTK_TYPE_PROGRESS_BAR, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
@@ -121,7 +122,7 @@ add_odds (AciesForecastView  *self,
   gtk_label_set_text (self->reasons, reasons);
   keep_rules_whole (self->reasons);
   for (guint losses = 0; losses <= odds->target_figures; losses++)
-    add_chance (self, odds, losses, strike != NULL ? strike->losses[losses] : acies_forecast_chance (odds, losses));
+    add_chance (self, odds, losses, strike != NULL ? strike->losses[losses] : acies_forecast_chance (odds, losses), ruleset);
 }
 
 static void

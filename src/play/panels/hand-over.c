@@ -41,7 +41,7 @@ draw_emblem (GtkDrawingArea *area,
   AciesViewer    seat = acies_game_table_get_seat (self->table);
 
   if (theme != NULL && seat.side != ACIES_NO_SIDE)
-    acies_sketch_emblem (cr, GTK_WIDGET (area), theme, seat.side, width / 2.0, height / 2.0, MIN (width, height));
+    acies_sketch_emblem (cr, GTK_WIDGET (area), theme, acies_game_table_get_state (self->table)->ruleset, seat.side, width / 2.0, height / 2.0, MIN (width, height));
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include "engine/procs.h"
 #include "play/panels/card-view.h"
+#include "widgets/sideways.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -93,25 +94,15 @@ tell_owner (AciesHandPanel   *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
-/* The card that stands @place from the left. */
 static void
 use_cb (GtkWidget  *widget,
         const char *action,
         GVariant   *parameter)
 {
-  AciesHandPanel *self = ACIES_HAND_PANEL (widget);
-  gint32          place = g_variant_get_int32 (parameter);
-
-  for (guint i = 0; i < ACIES_MAX_CARDS; i++)
-    {
-      if (self->views[i] == NULL || --place > 0)
-        continue;
-      acies_game_table_use_card (self->table, (AciesId) i);
-      return;
-    }
+  acies_game_table_use_place (ACIES_HAND_PANEL (widget)->table, (guint) g_variant_get_int32 (parameter));
 }
 
-/* Else the reserve stands here, the dice that are to be set, the card that is to be drawn, or the hand-over. */
+/* Else the reserve stands here alone, the dice that are to be set, the card that is to be drawn, or the hand-over. */
 static gboolean
 is_wanted (AciesHandPanel   *self,
            const AciesState *state)
@@ -119,7 +110,7 @@ is_wanted (AciesHandPanel   *self,
   return state != NULL && state->outcome.reason == ACIES_END_NOT_YET &&
          !acies_state_awaits_chance (state) &&
          acies_game_table_get_seat (self->table).kind != ACIES_VIEWER_HAND_OVER &&
-         acies_choices_find_verb (acies_game_table_get_choices (self->table), ACIES_VERB_RESERVE) == NULL;
+         acies_game_table_shows_hand (self->table);
 }
 
 static void
@@ -174,6 +165,7 @@ acies_hand_panel_init (AciesHandPanel *self)
 {
   self->side = ACIES_NO_SIDE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  acies_scroll_sideways (GTK_SCROLLED_WINDOW (self->scroller));
 }
 
 GtkWidget *

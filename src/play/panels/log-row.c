@@ -35,6 +35,7 @@ G_DEFINE_FINAL_TYPE (AciesLogRow, acies_log_row, GTK_TYPE_WIDGET)
 static const char *const heading_classes[] = {
   [ACIES_ROW_ROUND] = "log-round",
   [ACIES_ROW_TURN] = "log-turn",
+  [ACIES_ROW_PART] = "log-turn",
   [ACIES_ROW_PLAIN] = NULL,
   [ACIES_ROW_ROLL] = NULL,
   [ACIES_ROW_END] = "log-round",
@@ -44,7 +45,7 @@ static void
 draw_dice (AciesLogRow *self,
            cairo_t     *cr)
 {
-  const AciesDice *dice = &acies_record_row_get_roll (self->row)->dice;
+  const AciesDice *dice = acies_record_row_get_dice (self->row);
 
   for (guint i = 0; i < dice->n; i++)
     acies_sketch_die (cr, self->picture, self->theme, self->ruleset, dice->types[i], acies_ruleset_get_face (self->ruleset, dice, i),
@@ -65,7 +66,7 @@ draw_cb (GtkDrawingArea *area,
   if (acies_record_row_get_kind (self->row) == ACIES_ROW_ROLL)
     draw_dice (self, cr);
   else if (acies_record_row_get_kind (self->row) == ACIES_ROW_TURN)
-    acies_sketch_emblem (cr, self->picture, self->theme, acies_record_row_get_side (self->row), width / 2.0, height / 2.0, EMBLEM);
+    acies_sketch_emblem (cr, self->picture, self->theme, self->ruleset, acies_record_row_get_side (self->row), width / 2.0, height / 2.0, EMBLEM);
 }
 
 static void
@@ -74,12 +75,12 @@ size_picture (AciesLogRow *self)
   GtkDrawingArea *area = GTK_DRAWING_AREA (self->picture);
   AciesRowKind    kind = acies_record_row_get_kind (self->row);
   gboolean        is_roll = kind == ACIES_ROW_ROLL;
-  int             n = is_roll ? acies_record_row_get_roll (self->row)->dice.n : 0;
+  int             n = is_roll ? acies_record_row_get_dice (self->row)->n : 0;
   int             lines = (n + DICE_IN_LINE - 1) / DICE_IN_LINE;
 
   gtk_widget_set_visible (self->picture, is_roll || kind == ACIES_ROW_TURN);
   gtk_drawing_area_set_content_width (area, is_roll ? MIN (n, DICE_IN_LINE) * (DIE + GAP) : EMBLEM);
-  gtk_drawing_area_set_content_height (area, is_roll ? lines * (DIE + GAP) - GAP : EMBLEM);
+  gtk_drawing_area_set_content_height (area, is_roll ? MAX (lines * (DIE + GAP) - GAP, 0) : EMBLEM);
   gtk_widget_queue_draw (self->picture);
 }
 

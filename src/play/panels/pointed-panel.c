@@ -51,21 +51,33 @@ remove_forecast (AciesPointedPanel *self)
   g_clear_pointer (&self->forecast, gtk_widget_unparent);
 }
 
+/* Of several units on a hex those that would fight. */
 static char *
 dup_heading (const AciesState   *state,
+             const AciesOdds    *odds,
              const AciesCommand *attack)
 {
-  const AciesUnit *attacker = &state->units[acies_command_unit (attack, state)];
-  const AciesUnit *target = &state->units[acies_state_unit_at (state, attack->to)];
-  g_autofree char *who = acies_unit_type_text (state->ruleset, attacker->type, attacker->side);
-  g_autofree char *whom = acies_unit_type_text (state->ruleset, target->type, target->side);
-  AciesHexName     from;
-  AciesHexName     to;
+  const AciesRuleset *ruleset = state->ruleset;
+  AciesSide           side = state->units[acies_command_unit (attack, state)].side;
+  AciesSide           other = state->units[acies_state_unit_at (state, attack->to)].side;
+  g_autofree char    *who = acies_unit_type_text (ruleset, odds->attacker, side);
+  g_autofree char    *whom = acies_unit_type_text (ruleset, odds->target, other);
+  AciesHexName        from;
+  AciesHexName        to;
 
   acies_hex_name (attack->hex, from);
   acies_hex_name (attack->to, to);
   /* Translators: who would attack and where, whom and where */
-  return g_strdup_printf (acies_agree (&state->ruleset->unit_types[attacker->type], "If %s %s attacks %s %s", "If %s %s attack %s %s"), who, from, whom, to);
+  return g_strdup_printf (acies_agree (&ruleset->unit_types[odds->attacker], "If %s %s attacks %s %s", "If %s %s attack %s %s"), who, from, whom, to);
+}
+
+/* Chances are asked for by hexes: are they those of the unit that the command names? */
+static gboolean
+are_of (const AciesOdds    *odds,
+        const AciesState   *state,
+        const AciesCommand *attack)
+{
+  return odds != NULL && state->units[acies_command_unit (attack, state)].type == odds->attacker;
 }
 
 /* What would come of the attack that a click makes. */
@@ -84,10 +96,10 @@ show_forecast (AciesPointedPanel  *self,
 
   if (acies_state_knows_attack (truth, looker, attack->hex, attack->to))
     odds = acies_odds_new_for_attack (state, attack->hex, attack->to, NULL, NULL);
-  if (odds == NULL)
+  if (!are_of (odds, state, attack))
     return;
   answers = acies_answers_new (state, attack, FALSE);
-  heading = dup_heading (state, attack);
+  heading = dup_heading (state, odds, attack);
   title = new_label (heading, "heading");
   self->forecast = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_widget_add_css_class (self->forecast, "forecast");
@@ -172,8 +184,7 @@ show_hex (AciesPointedPanel *self)
   acies_unit_card_show (ACIES_UNIT_CARD (self->card), acies_game_table_get_seen (self->table), acies_game_table_get_theme (self->table), unit);
   show_others (self, acies_game_table_get_seen (self->table), hex);
   click = acies_choices_click (acies_game_table_get_choices (self->table), state, acies_game_table_get_taken (self->table), hex);
-  /* Chances are told of main units alone. */
-  if (click.kind == ACIES_CLICK_SEND && click.command.kind == ACIES_COMMAND_ATTACK && click.command.type == ACIES_NO_ID)
+  if (click.kind == ACIES_CLICK_SEND && click.command.kind == ACIES_COMMAND_ATTACK)
     show_forecast (self, state, &click.command);
 }
 
@@ -237,7 +248,8 @@ acies_pointed_panel_init (AciesPointedPanel *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self), acies_parts_layout_new (GAP));
   self->card = acies_unit_card_new ();
   gtk_widget_set_parent (self->card, GTK_WIDGET (self));
-  self->others = gtk_box_new (GTK_ORIENTATION_VERTICAL, GAP);
+  self->others = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_layout_manager (self->others, acies_parts_layout_new (GAP));
   gtk_widget_set_parent (self->others, GTK_WIDGET (self));
   gtk_widget_set_visible (self->others, FALSE);
   self->rules = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);

@@ -5,6 +5,9 @@
 
 #include "play/panels/reserve-panel.h"
 
+#include "engine/procs.h"
+#include "engine/words/unit-words.h"
+#include "widgets/sideways.h"
 #include "widgets/swatch.h"
 
 #include <glib/gi18n-lib.h>
@@ -39,7 +42,7 @@ show_taken (AciesReservePanel *self)
   for (guint i = 0; i < self->items->len; i++)
     {
       const Item *item = &g_array_index (self->items, Item, i);
-      gboolean    is_taken = item->type == taken.id;
+      gboolean    is_taken = taken.waits && item->type == taken.id;
 
       if (is_taken)
         gtk_widget_add_css_class (item->button, "taken");
@@ -60,7 +63,7 @@ clicked_cb (AciesReservePanel *self,
 
       if (item->button != button)
         continue;
-      acies_game_table_take_up (self->table, item->type);
+      acies_game_table_take_up (self->table, item->type, TRUE);
       return;
     }
 }
@@ -70,11 +73,7 @@ take_cb (GtkWidget  *widget,
          const char *action,
          GVariant   *parameter)
 {
-  AciesReservePanel *self = ACIES_RESERVE_PANEL (widget);
-  guint              place = (guint) g_variant_get_int32 (parameter);
-
-  if (place <= self->items->len)
-    acies_game_table_take_up (self->table, g_array_index (self->items, Item, place - 1).type);
+  acies_game_table_use_place (ACIES_RESERVE_PANEL (widget)->table, (guint) g_variant_get_int32 (parameter));
 }
 
 /* Units of the type that wait, and the figures of the strongest: it comes first. */
@@ -99,6 +98,20 @@ count_waiting (const AciesState *state,
   return n;
 }
 
+/* Of the strongest; in a game that counts wounds nothing of who has none. */
+static char *
+dup_strength (const AciesState *state,
+              AciesId           type,
+              guint             figures)
+{
+  guint most = acies_state_strength (state, type);
+
+  if (!state->ruleset->procs->counts_wounds)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u figure", "%u figures", figures), figures);
+
+  return figures < most ? acies_wounds_to_string (most - figures) : NULL;
+}
+
 static char *
 dup_text (const AciesState *state,
           AciesId           type,
@@ -106,13 +119,11 @@ dup_text (const AciesState *state,
 {
   const char      *name = state->ruleset->unit_types[type].name;
   guint            n = count_waiting (state, type, figures);
-  g_autofree char *strength = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u figure", "%u figures", *figures), *figures);
+  g_autofree char *strength = dup_strength (state, type, *figures);
+  /* Translators: how many units wait in reserve, and their name */
+  g_autofree char *units = n > 1 ? g_strdup_printf (_ ("%u × %s"), n, name) : g_strdup (name);
 
-  if (n > 1)
-    /* Translators: how many units wait in reserve, their name, the figures of each */
-    return g_strdup_printf (_ ("%u × %s\n%s"), n, name, strength);
-
-  return g_strdup_printf ("%s\n%s", name, strength);
+  return strength != NULL ? g_strdup_printf ("%s\n%s", units, strength) : g_steal_pointer (&units);
 }
 
 static GtkWidget *
@@ -142,31 +153,17 @@ new_button (AciesReservePanel *self,
   return button;
 }
 
-static gboolean
-has_type (AciesReservePanel *self,
-          AciesId            type)
-{
-  for (guint i = 0; i < self->items->len; i++)
-    {
-      if (g_array_index (self->items, Item, i).type == type)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 static void
 add_types (AciesReservePanel  *self,
            const AciesChoices *choices)
 {
-  for (guint i = 0; i < choices->commands->len; i++)
-    {
-      const AciesCommand *command = &g_array_index (choices->commands, AciesCommand, i);
-      Item                item = { command->id, NULL };
+  AciesId types[ACIES_MAX_UNIT_TYPES];
+  guint   n = acies_choices_list_waiting (choices, types);
 
-      if (!acies_choices_has_shape (choices, command, ACIES_VERB_RESERVE) || has_type (self, command->id))
-        continue;
-      item.button = new_button (self, command->id);
+  for (guint i = 0; i < n; i++)
+    {
+      Item item = { types[i], new_button (self, types[i]) };
+
       g_array_append_val (self->items, item);
       gtk_box_append (self->units, item.button);
     }
@@ -225,6 +222,7 @@ acies_reserve_panel_init (AciesReservePanel *self)
 {
   self->items = g_array_new (FALSE, FALSE, sizeof (Item));
   gtk_widget_init_template (GTK_WIDGET (self));
+  acies_scroll_sideways (GTK_SCROLLED_WINDOW (self->scroller));
 }
 
 GtkWidget *

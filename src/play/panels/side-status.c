@@ -53,7 +53,7 @@ draw_emblem (GtkDrawingArea *area,
   AciesTheme      *theme = acies_game_table_get_theme (self->table);
 
   if (theme != NULL)
-    acies_sketch_emblem (cr, GTK_WIDGET (area), theme, self->side, width / 2.0, height / 2.0, MIN (width, height));
+    acies_sketch_emblem (cr, GTK_WIDGET (area), theme, acies_game_table_get_state (self->table)->ruleset, self->side, width / 2.0, height / 2.0, MIN (width, height));
 }
 
 static void
@@ -72,6 +72,17 @@ draw_tokens (GtkDrawingArea *area,
     acies_sketch_token (cr, GTK_WIDGET (area), theme, "morale", i * self->step + TOKEN_SIZE / 2.0, height / 2.0, TOKEN_SIZE - 1);
 }
 
+static gboolean
+has_hands (const AciesState *state)
+{
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    if (acies_state_count_cards (state, side, ACIES_ZONE_HAND) > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Where the sides have none of their own, a battle may do without cards. */
 static void
 show_piles (AciesSideStatus  *self,
             const AciesState *state)
@@ -85,6 +96,7 @@ show_piles (AciesSideStatus  *self,
   g_autofree char *spoken = g_strdup_printf (_ ("%s: %u cards in the deck, %u played"),
                                              acies_ruleset_owner_name (state->ruleset, owner), deck, played);
 
+  gtk_widget_set_visible (GTK_WIDGET (self->piles), own || played > 0 || has_hands (state));
   gtk_menu_button_set_label (self->piles, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->piles), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
@@ -184,15 +196,19 @@ count_played (const AciesState *state,
 static gboolean
 is_of (const AciesState *state,
        AciesSide         owner,
+       AciesId           deck,
        guint             card)
 {
-  return state->ruleset->cards[card].common == (owner == ACIES_COMMON);
+  const AciesCardType *type = &state->ruleset->cards[card];
+
+  return type->common == (owner == ACIES_COMMON) && (deck == ACIES_NO_ID || type->deck == deck);
 }
 
-/* @owner: a side, or ACIES_COMMON */
+/* @owner: a side, or ACIES_COMMON; @deck: NO_ID for all that are theirs */
 static void
 append_pile (const AciesState *state,
              AciesSide         owner,
+             AciesId           deck,
              const char       *title,
              guint (*count) (const AciesState *, AciesSide, AciesId),
              GString *markup)
@@ -202,7 +218,7 @@ append_pile (const AciesState *state,
   g_string_append_printf (markup, "<b>%s</b>", title);
   for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
-      guint            copies = is_of (state, owner, i) ? count (state, owner, (AciesId) i) : 0;
+      guint            copies = is_of (state, owner, deck, i) ? count (state, owner, (AciesId) i) : 0;
       g_autofree char *name = g_markup_escape_text (state->ruleset->cards[i].name, -1);
 
       any = any || copies > 0;
@@ -215,6 +231,34 @@ append_pile (const AciesState *state,
     g_string_append_printf (markup, "\n%s", _ ("None"));
 }
 
+/* Of several decks in common each has a list of its own. */
+static void
+append_common (const AciesState *state,
+               GString          *markup)
+{
+  guint n = 0;
+
+  for (guint deck = 0; deck < state->ruleset->n_decks; deck++)
+    n += state->ruleset->decks[deck].common;
+  append_pile (state, ACIES_COMMON, ACIES_NO_ID, _ ("Played of All Sides"), count_played, markup);
+  if (n < 2)
+    {
+      g_string_append (markup, "\n\n");
+      append_pile (state, ACIES_COMMON, ACIES_NO_ID, _ ("In the Common Deck and Hands"), count_unplayed, markup);
+      return;
+    }
+  for (guint deck = 0; deck < state->ruleset->n_decks; deck++)
+    {
+      /* Translators: the name of a deck */
+      g_autofree char *title = g_markup_printf_escaped (_ ("%s, in Deck and Hands"), state->ruleset->decks[deck].name);
+
+      if (!state->ruleset->decks[deck].common)
+        continue;
+      g_string_append (markup, "\n\n");
+      append_pile (state, ACIES_COMMON, (AciesId) deck, title, count_unplayed, markup);
+    }
+}
+
 static void
 list_piles_cb (AciesSideStatus *self)
 {
@@ -225,17 +269,15 @@ list_piles_cb (AciesSideStatus *self)
     return;
   if (acies_ruleset_has_own_cards (state->ruleset))
     {
-      append_pile (state, self->side, _ ("Cards Played"), count_played, markup);
+      append_pile (state, self->side, ACIES_NO_ID, _ ("Cards Played"), count_played, markup);
       g_string_append (markup, "\n\n");
-      append_pile (state, self->side, _ ("In Deck and Hand"), count_unplayed, markup);
+      append_pile (state, self->side, ACIES_NO_ID, _ ("In Deck and Hand"), count_unplayed, markup);
     }
   if (acies_ruleset_has_common_cards (state->ruleset))
     {
       if (markup->len > 0)
         g_string_append (markup, "\n\n");
-      append_pile (state, ACIES_COMMON, _ ("Played of All Sides"), count_played, markup);
-      g_string_append (markup, "\n\n");
-      append_pile (state, ACIES_COMMON, _ ("In the Common Deck and Hands"), count_unplayed, markup);
+      append_common (state, markup);
     }
   gtk_label_set_markup (self->pile_list, markup->str);
 }

@@ -17,12 +17,14 @@ G_BEGIN_DECLS
 
 /**
  * acies_sketch_emblem:
+ * @ruleset: with the names that sides have in the game: an emblem may go with the name
  * @x: centre; so @y
  * @size: side of the square it fills
  */
 void              acies_sketch_emblem (cairo_t          *cr,
                                        GtkWidget        *widget,
                                        AciesTheme       *theme,
+                                       const AciesRuleset *ruleset,
                                        AciesSide         side,
                                        double            x,
                                        double            y,

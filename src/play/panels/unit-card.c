@@ -70,9 +70,11 @@ show_numbers (AciesUnitCard      *self,
   gtk_widget_set_visible (GTK_WIDGET (self->numbers), !acies_ruleset_is_back (ruleset, type));
   for (guint i = 0; i < ruleset->n_attributes; i++)
     {
-      g_autofree char *value = acies_attribute_value_to_string (ruleset, i, ruleset->unit_types[type].values[i]);
+      int              number = ruleset->unit_types[type].values[i];
+      g_autofree char *value = acies_attribute_value_to_string (ruleset, i, number);
 
-      add_number (self, ruleset->attributes[i].name, value, (int) i);
+      if (acies_attribute_is_told (ruleset, i, number))
+        add_number (self, ruleset->attributes[i].name, value, (int) i);
     }
 }
 

@@ -85,10 +85,53 @@ acies_game_table_use_card (AciesGameTable *self,
       return;
     }
   if (command != NULL)
-    acies_game_table_take_up (self, card);
+    acies_game_table_take_up (self, card, FALSE);
   else
     refusal = acies_choices_dup_card_refusal (self->choices, acies_game_table_get_state (self), use, card);
   acies_game_table_tell (self, refusal);
+}
+
+gboolean
+acies_game_table_shows_hand (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), FALSE);
+
+  return self->choices == NULL || acies_choices_find_verb (self->choices, ACIES_VERB_RESERVE) == NULL ||
+         acies_choices_has (self->choices, ACIES_COMMAND_PLAY);
+}
+
+static void
+use_nth_card (AciesGameTable *self,
+              guint           n)
+{
+  const AciesState *state = acies_game_table_get_state (self);
+  AciesSide         side = acies_game_table_get_viewer (self);
+
+  for (guint i = 0; side != ACIES_NO_SIDE && i < state->ruleset->n_cards; i++)
+    {
+      if (state->cards[side][ACIES_ZONE_HAND][i] == 0 || n-- > 0)
+        continue;
+      acies_game_table_use_card (self, (AciesId) i);
+      return;
+    }
+}
+
+void
+acies_game_table_use_place (AciesGameTable *self,
+                            guint           place)
+{
+  AciesId types[ACIES_MAX_UNIT_TYPES];
+  guint   n;
+
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self) && place > 0);
+
+  if (self->choices == NULL)
+    return;
+  n = acies_choices_list_waiting (self->choices, types);
+  if (place <= n)
+    acies_game_table_take_up (self, types[place - 1], TRUE);
+  else if (acies_game_table_shows_hand (self))
+    use_nth_card (self, place - n - 1);
 }
 
 gboolean
@@ -176,12 +219,12 @@ acies_game_table_select_next (AciesGameTable *self,
 
   if (self->choices == NULL)
     return;
-  hex = acies_choices_next (self->choices, self->taken.id, self->walked, forward);
+  hex = acies_choices_next (self->choices, self->taken, self->walked, forward);
   if (hex == ACIES_NO_HEX)
     return;
   self->walked = hex;
   acies_game_table_tell_walked (self, hex);
   if (acies_choices_starts_at (self->choices, hex) &&
-      acies_choices_find_at (self->choices, ACIES_NO_ID, hex) == NULL)
+      acies_choices_find_at (self->choices, ACIES_TAKEN_NOTHING, hex) == NULL)
     acies_game_table_select (self, hex);
 }

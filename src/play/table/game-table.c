@@ -176,11 +176,15 @@ acies_game_table_get_pointed_card (AciesGameTable *self,
 
 void
 acies_game_table_take_up (AciesGameTable *self,
-                          AciesId         id)
+                          AciesId         id,
+                          gboolean        waits)
 {
+  gboolean again;
+
   g_return_if_fail (ACIES_IS_GAME_TABLE (self));
 
-  set_taken (self, (AciesTaken) { ACIES_NO_HEX, self->taken.id == id ? ACIES_NO_ID : id, ACIES_NO_ID });
+  again = self->taken.id == id && self->taken.waits == waits;
+  set_taken (self, again ? ACIES_TAKEN_NOTHING : (AciesTaken) { ACIES_NO_HEX, id, ACIES_NO_ID, waits });
   g_signal_emit (self, signals[SELECTION_CHANGED], 0);
 }
 

@@ -201,9 +201,10 @@ void                acies_game_table_select_unit   (AciesGameTable     *self,
 /* Takes up what stands on @hex, of several the first that can act; ACIES_NO_HEX: puts down whatever is taken up. */
 void                acies_game_table_select        (AciesGameTable     *self,
                                                     AciesHex            hex);
-/* Takes up a type of the reserve; the one taken up is put down. */
+/* Takes up a card of the hand, or a type that waits in reserve; the one taken up is put down. */
 void                acies_game_table_take_up       (AciesGameTable     *self,
-                                                    AciesId             id);
+                                                    AciesId             id,
+                                                    gboolean            waits);
 
 /**
  * acies_game_table_use_card:
@@ -215,12 +216,26 @@ void                acies_game_table_take_up       (AciesGameTable     *self,
 void                acies_game_table_use_card      (AciesGameTable     *self,
                                                     AciesId             card);
 
+/**
+ * acies_game_table_shows_hand:
+ * Returns: whether the hand lies beside the board: where units wait to come in, only while a card of it can be played
+ */
+gboolean            acies_game_table_shows_hand    (AciesGameTable     *self);
+
+/**
+ * acies_game_table_use_place:
+ * @place: from 1
+ *
+ * What the key of a number means: what lies at that place beside the board, units that wait before cards, is used as by a click.
+ */
+void                acies_game_table_use_place     (AciesGameTable     *self,
+                                                    guint               place);
+
 /* What may be done with cards of the hand now: PLAY or PUT_BACK. */
 AciesCommandKind    acies_game_table_get_card_use  (AciesGameTable     *self);
 
 /**
  * acies_game_table_answer_only:
- *
  * Passes when there is nothing else to do.
  *
  * Returns: whether that was so

@@ -25,7 +25,7 @@ other_of (const AciesRuleset *ruleset)
   g_auto (GStrv) ids = acies_library_list_rulesets (library);
 
   for (guint i = 0; ids[i] != NULL; i++)
-    if (!g_str_equal (ids[i], ruleset->id))
+    if (!g_str_equal (ids[i], ruleset->id) && acies_library_get_ruleset (library, ids[i], NULL)->layout == ACIES_BOARD_HEXES)
       return acies_library_get_ruleset (library, ids[i], NULL);
   g_assert_not_reached ();
 }
@@ -339,10 +339,10 @@ main (int    argc,
   library = own;
   g_test_add_func ("/ruleset-change/named-ones-exist", test_named_ones_exist);
   g_test_add_func ("/ruleset-change/found-in-both-directions", test_found_in_both_directions);
-  battles_add_tests (library, "/ruleset-change", "becomes-the-other", test_battle);
+  hex_battles_add_tests (library, "/ruleset-change", "becomes-the-other", test_battle);
   g_test_add_func ("/ruleset-change/losses-of-pydna", test_losses_of_pydna);
   g_test_add_func ("/ruleset-change/reserve-keeps-its-figures", test_reserve_keeps_its_figures);
-  rulesets_add_tests (library, "/ruleset-change", "at-random", test_at_random);
+  hex_rulesets_add_tests (library, "/ruleset-change", "at-random", test_at_random);
   g_test_add_func ("/ruleset-change/history-keeps-its-names", test_history_keeps_its_names);
   g_test_add_func ("/ruleset-change/refusals", test_refusals);
   return g_test_run ();

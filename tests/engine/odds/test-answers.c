@@ -331,18 +331,22 @@ none (void)
   g_assert_cmpuint (no_attack->len, ==, 0);
 }
 
-/* Where the cards lie that nobody sees makes no difference. */
+/* Where the cards lie that nobody sees makes no difference; that a hand is empty everybody sees. */
 static void
 tells_no_hand (void)
 {
   const char      *position = "place principes E6 2\nplace hypaspists E5 3\ncards macedon counter-attack 1\ncards macedon first-strike 1\n";
+  g_autofree char *one = g_strconcat (position, "hand macedon first-strike 1", NULL);
   g_autofree char *other = g_strconcat (position, "hand macedon counter-attack 1", NULL);
-  g_autoptr (AciesState) in_deck = new_macedon (position);
+  g_autoptr (AciesState) in_deck = new_macedon (one);
   g_autoptr (AciesState) in_hand = new_macedon (other);
   AciesCommand command = attack ();
   g_autoptr (GArray) a = acies_answers_new (in_deck, &command, FALSE);
   g_autoptr (GArray) b = acies_answers_new (in_hand, &command, FALSE);
+  g_autoptr (AciesState) empty = new_macedon (position);
+  g_autoptr (GArray) none_held = acies_answers_new (empty, &command, FALSE);
 
+  g_assert_cmpuint (none_held->len, ==, 0);
   g_assert_cmpuint (a->len, ==, 2);
   g_assert_cmpuint (b->len, ==, 2);
   for (guint i = 0; i < 2; i++)

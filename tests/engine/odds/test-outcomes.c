@@ -45,6 +45,20 @@ ways_new (void)
   return g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
 }
 
+/* Dice of one kind that are thrown together may lie in any order. */
+static void
+sort_alike (AciesCommand *dice)
+{
+  for (guint i = 1; i < dice->dice.n; i++)
+    for (guint j = i; j > 0 && dice->dice.types[j] == dice->dice.types[j - 1] && dice->dice.faces[j] < dice->dice.faces[j - 1]; j--)
+      {
+        guint8 face = dice->dice.faces[j];
+
+        dice->dice.faces[j] = dice->dice.faces[j - 1];
+        dice->dice.faces[j - 1] = face;
+      }
+}
+
 /* Die by die. */
 static void
 throw_all (const AciesState *state,
@@ -58,8 +72,10 @@ throw_all (const AciesState *state,
   if (die == state->decision.n_dice)
     {
       g_autoptr (AciesState) next = acies_state_copy (state);
+      AciesCommand sorted = *dice;
 
-      g_assert_true (acies_engine_apply (next, dice, NULL, NULL));
+      sort_alike (&sorted);
+      g_assert_true (acies_engine_apply (next, &sorted, NULL, NULL));
       add_way (next, chance, ways);
       return;
     }
