@@ -36,7 +36,7 @@ acies_ai_glance_at (AciesAiGlance    *self,
   self->state = state;
   self->habits = acies_ai_lore_habits (lore);
   self->manner = manner;
-  self->is_last = state->turn.round >= state->setup.end_round && state->turn.active != state->setup.first;
+  self->is_last = acies_procs_has_turns (state->ruleset->procs) && state->turn.round >= state->setup.end_round && state->turn.active != state->setup.first;
   self->is_early = FALSE;
   self->fear = self->is_last ? 0 : manner.fear * self->habits[ACIES_HABIT_FEAR];
   self->side = acies_state_deciding_side (state);
@@ -56,6 +56,9 @@ acies_ai_glance_at (AciesAiGlance    *self,
       if (unit->side != self->side)
         add_enemy (self, unit);
     }
+  self->by_lines = state->ruleset->procs->reach.ahead != NULL;
+  if (self->by_lines)
+    acies_ai_glance_find_unknown (self);
   for (AciesSide other = 0; state->ruleset->procs->holds_camps && other < state->ruleset->n_sides; other++)
     if (other != self->side && state->sides[other].camp != ACIES_NO_HEX)
       self->camp = state->sides[other].camp;

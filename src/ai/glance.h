@@ -44,6 +44,13 @@ typedef struct
   float   fear[ACIES_MAX_UNITS];
 } AciesAiExchange;
 
+/* Enemies of one type that lie face down. */
+typedef struct
+{
+  const AciesUnit *unit; /* one of them */
+  guint            n;
+} AciesAiUnknown;
+
 /* What it sees at a glance. */
 typedef struct
 {
@@ -64,10 +71,13 @@ typedef struct
   float             stay; /* what it is worth that it stays, or UNKNOWN */
   guint             n_rows;
   AciesAiExchange   rows[ACIES_AI_N_ROWS];
+  gboolean          by_lines; /* fights are fought straight ahead */
+  guint             n_unknown;
+  AciesAiUnknown    unknown[ACIES_MAX_UNIT_TYPES]; /* by lines: enemies that may be met, but nobody knows where */
+  float             coming;                        /* by lines: how likely one of them comes where nobody stands yet */
   gboolean          imagines; /* it has looked at another position */
   AciesState        imagined;
 } AciesAiGlance;
-
 
 /* @self need not be anything before. */
 void        acies_ai_glance_at             (AciesAiGlance    *self,
@@ -98,6 +108,14 @@ float       acies_ai_glance_place          (AciesAiGlance    *self,
                                             const AciesUnit  *unit,
                                             AciesHex          hex,
                                             gboolean          may_strike);
+
+/* By lines: how good it is for @unit of the side that decides, wherever it is now, to stand on @hex, in figures. */
+float acies_ai_glance_line (const AciesAiGlance *self,
+                            const AciesUnit     *unit,
+                            AciesHex             hex);
+
+/* By lines: looks for enemies that lie face down. */
+void acies_ai_glance_find_unknown (AciesAiGlance *self);
 
 /* What others, and itself, will do more to enemies that have nowhere to go back to when @unit has moved to @hex,
  * or less where it stood in their way before. */

@@ -5,7 +5,7 @@
 
 #include "ai/lore.h"
 
-#include "engine/odds/odds.h"
+#include "engine/odds/odds-procs.h"
 #include "engine/procs.h"
 #include "engine/reach.h"
 
@@ -21,6 +21,9 @@
 /* The plain on which types show how far they come. */
 #define PLAIN 33
 #define MIDDLE 16
+
+/* That keeps a quality from nothing, and from all there is. */
+#define LEAST_DEAL 0.2
 
 typedef struct
 {
@@ -100,6 +103,23 @@ blow_of (AciesAiLore     *self,
   return kept->blow;
 }
 
+/* Where fights are fought straight ahead, how far that is tells nothing of how. */
+static gboolean
+shoots (const AciesAiLore *self,
+        AciesId            type)
+{
+  return self->ruleset->procs->reach.ahead == NULL && self->types[type].range > 1;
+}
+
+static AciesId
+ground_of (const AciesState *state,
+           AciesHex          hex)
+{
+  const AciesOddsProcs *odds = state->ruleset->procs->odds;
+
+  return odds != NULL && odds->ground != NULL ? odds->ground (state, hex) : state->board->terrain[hex];
+}
+
 AciesAiBlow
 acies_ai_lore_blow (AciesAiLore      *self,
                     const AciesState *state,
@@ -111,9 +131,9 @@ acies_ai_lore_blow (AciesAiLore      *self,
 {
   AciesDuel duel = { .attacker = attacker->type, .target = target->type, .attacker_figures = attacker->figures, .target_figures = target->figures };
 
-  duel.ranged = self->types[attacker->type].range > 1 && acies_board_distance (state->board, from, at) > 1;
-  duel.attacker_terrain = state->board->terrain[from];
-  duel.target_terrain = state->board->terrain[at];
+  duel.ranged = shoots (self, attacker->type) && acies_board_distance (state->board, from, at) > 1;
+  duel.attacker_terrain = ground_of (state, from);
+  duel.target_terrain = ground_of (state, at);
 
   return blow_of (self, &duel, price);
 }
@@ -178,10 +198,10 @@ compare_types (AciesAiLore      *self,
 
   duel.attacker_figures = MAX (acies_state_strength (state, type), 1);
   duel.target_figures = MAX (acies_state_strength (state, other), 1);
-  duel.ranged = self->types[type].range > 1;
+  duel.ranged = shoots (self, type);
   *deals += blow_of (self, &duel, 0).losses;
   duel = (AciesDuel) { .attacker = other, .target = type, .attacker_figures = duel.target_figures, .target_figures = duel.attacker_figures };
-  duel.ranged = self->types[other].range > 1;
+  duel.ranged = shoots (self, other);
   *takes += blow_of (self, &duel, 0).losses;
 }
 
@@ -190,8 +210,8 @@ judge_type (AciesAiLore      *self,
             const AciesState *state,
             AciesId           type)
 {
-  double deals = 0.2;
-  double takes = 0.2;
+  double deals = LEAST_DEAL;
+  double takes = LEAST_DEAL;
   guint  figures = MAX (acies_state_strength (state, type), 1);
 
   for (guint other = 0; other < self->ruleset->n_unit_types; other++)
@@ -201,6 +221,7 @@ judge_type (AciesAiLore      *self,
       if ((sides & (sides - 1)) != 0) /* they can be enemies */
         compare_types (self, state, type, (AciesId) other, &deals, &takes);
     }
+  self->types[type].fights = deals > LEAST_DEAL;
   self->types[type].quality = (float) CLAMP (sqrt (deals / takes) * 2 / figures, 0.4, 2.5);
   self->types[type].morale = (guint8) acies_state_morale_for (state, type);
 }

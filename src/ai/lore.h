@@ -29,6 +29,7 @@ typedef struct
   guint8 range;   /* the same without a move */
   float  quality; /* of a figure of it: 1 of the usual one */
   guint8 morale;  /* that its loss costs */
+  gboolean fights;  /* it can do something to somebody */
 } AciesAiType;
 
 typedef struct _AciesAiLore AciesAiLore;

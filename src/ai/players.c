@@ -38,7 +38,7 @@ choose_normally (AciesAiMind     *mind,
                  AciesAiRng      *rng,
                  GCancellable    *cancellable)
 {
-  return acies_ai_choose_by_search (mind, view, ACIES_AI_NORMAL_POSITIONS, rng, cancellable);
+  return acies_ai_choose_by_level (mind, view, ACIES_LEVEL_NORMAL, rng, cancellable);
 }
 
 static AciesCommand
@@ -47,7 +47,7 @@ choose_hard (AciesAiMind     *mind,
              AciesAiRng      *rng,
              GCancellable    *cancellable)
 {
-  return acies_ai_choose_by_search (mind, view, ACIES_AI_HARD_POSITIONS, rng, cancellable);
+  return acies_ai_choose_by_level (mind, view, ACIES_LEVEL_HARD, rng, cancellable);
 }
 
 /* Games keep their numbers: new ones come last. */

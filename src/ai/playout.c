@@ -10,6 +10,7 @@
 #include "ai/quick.h"
 #include "ai/roll.h"
 #include "engine/engine.h"
+#include "engine/procs.h"
 
 /* As it plays: both as well as they can, but not twice the same. */
 static const AciesAiManner manner = { .spread = 0.1f, .fear = 1, .cards = 1 };
@@ -23,6 +24,8 @@ acies_ai_horizon_init (AciesAiHorizon   *self,
                        guint             turns,
                        guint             commands)
 {
+  if (!acies_procs_has_turns (state->ruleset->procs))
+    turns = G_MAXUINT;
   *self = (AciesAiHorizon) { turns, commands, TRUE, state->turn.round, state->turn.active };
 }
 

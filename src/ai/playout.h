@@ -14,7 +14,8 @@
 G_BEGIN_DECLS
 
 /* How far it is looked: until a turn ends, when so many have ended and so many commands were
- * given: a turn of one game is a single action, that of another a whole army's. */
+ * given: a turn of one game is a single action, that of another a whole army's. Where nobody has
+ * turns it is looked to the end of the game. */
 typedef struct
 {
   guint     turns;

@@ -28,6 +28,15 @@ is_order (const AciesCardType *card)
   return card->kind == ACIES_CARD_ORDER || card->kind == ACIES_CARD_SCENARIO;
 }
 
+static gboolean
+card_helps (const AciesState *state,
+            AciesId           card)
+{
+  const AciesProcs *procs = state->ruleset->procs;
+
+  return procs->card_helps == NULL || procs->card_helps (state, card);
+}
+
 /* An order card is as good as the best units it may order. */
 static float
 card_worth (AciesAiGlance *self,
@@ -37,7 +46,7 @@ card_worth (AciesAiGlance *self,
   float                best[3] = { 0 };
 
   if (!is_order (card))
-    return self->habits[ACIES_HABIT_CARD];
+    return card_helps (self->state, id) ? self->habits[ACIES_HABIT_CARD] : -self->habits[ACIES_HABIT_CARD];
   for (guint i = 0; i < self->state->n_units; i++)
     {
       const AciesUnit *unit = &self->state->units[i];
@@ -68,6 +77,16 @@ unit_of (const AciesAiGlance *self,
 }
 
 static float
+score_step (const AciesAiGlance *self,
+            AciesUnitId          id,
+            AciesHex             to)
+{
+  const AciesUnit *unit = &self->state->units[id];
+
+  return acies_ai_glance_line (self, unit, to) - acies_ai_glance_line (self, unit, unit->hex);
+}
+
+static float
 score_move (AciesAiGlance      *self,
             const AciesCommand *command)
 {
@@ -78,6 +97,8 @@ score_move (AciesAiGlance      *self,
 
   if (unit == NULL)
     return 0;
+  if (self->by_lines)
+    return score_step (self, id, command->to);
   type = acies_ai_lore_type (self->lore, unit->type);
   worth = acies_ai_glance_place (self, unit, command->to, acies_board_distance (self->state->board, command->hex, command->to) + type->range <= type->strike) -
           acies_ai_glance_stay (self, unit);
@@ -177,16 +198,59 @@ put_back_worth (const AciesAiGlance *self,
   return better > BETTER ? better : -NEVER;
 }
 
+/* A unit of the reserve that comes to where it will fight. */
+static float
+score_placing (const AciesAiGlance *self,
+               const AciesCommand  *command)
+{
+  for (guint i = 0; self->by_lines && i < self->state->n_units; i++)
+    {
+      const AciesUnit *unit = &self->state->units[i];
+
+      if (unit->place == ACIES_PLACE_RESERVE && unit->side == self->side && unit->type == command->id)
+        return acies_ai_glance_line (self, unit, command->hex);
+    }
+
+  return 0;
+}
+
+/* Two units change places. */
+static float
+score_exchange (const AciesAiGlance *self,
+                const AciesCommand  *command)
+{
+  AciesUnitId first = unit_of (self, command);
+  AciesUnitId second = acies_ai_glance_unit (self, command->to);
+
+  return self->by_lines && first != ACIES_NO_UNIT && second != ACIES_NO_UNIT ? score_step (self, first, command->to) + score_step (self, second, command->hex) : 0;
+}
+
+/* Is a die rolled again that turned out badly for who decides? */
+static float
+score_die (const AciesAiGlance *self,
+           guint                die)
+{
+  const AciesState *state = self->state;
+  gboolean          is_own = state->n_combats > 0 && state->units[state->combats[state->n_combats - 1].attacker].side == self->side;
+  gboolean          hit = die < state->dice.n && state->dice.results[die] == ACIES_DIE_HIT;
+
+  return hit != is_own ? self->habits[ACIES_HABIT_DICE] : -self->habits[ACIES_HABIT_DICE];
+}
+
 static float
 score_verb (AciesAiGlance      *self,
             const AciesCommand *command,
             const AciesVerb    *verb)
 {
+  if (verb->of_dice)
+    return score_die (self, (guint) command->number - 1);
   /* What a button says is not known to be good or bad: a search finds it. */
   if (verb->shape == ACIES_VERB_BARE || verb->shape == ACIES_VERB_CHOICE)
     return 0;
   if (verb->shape == ACIES_VERB_RESERVE)
-    return self->habits[ACIES_HABIT_BRING_IN];
+    return self->habits[ACIES_HABIT_BRING_IN] + score_placing (self, command);
+  if (verb->shape == ACIES_VERB_FROM_TO && self->by_lines)
+    return self->habits[ACIES_HABIT_VERB] + score_exchange (self, command);
   if (verb->shape == ACIES_VERB_FROM_TO && acies_ai_glance_unit (self, command->to) == ACIES_NO_UNIT)
     return self->habits[ACIES_HABIT_VERB] + score_move (self, command);
 

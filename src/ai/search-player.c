@@ -18,3 +18,13 @@ acies_ai_choose_by_search (AciesAiMind     *mind,
 
   return g_array_index (options, AciesAiOption, 0).command;
 }
+
+AciesCommand
+acies_ai_choose_by_level (AciesAiMind     *mind,
+                          const AciesView *view,
+                          AciesLevel       level,
+                          AciesAiRng      *rng,
+                          GCancellable    *cancellable)
+{
+  return acies_ai_choose_by_search (mind, view, acies_view_get_ruleset (view)->computer.levels[level], rng, cancellable);
+}

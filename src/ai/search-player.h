@@ -14,15 +14,18 @@
 
 G_BEGIN_DECLS
 
-/* Positions looked at for a decision: how strong a player is, and how slow. */
-#define ACIES_AI_NORMAL_POSITIONS 88
-#define ACIES_AI_HARD_POSITIONS 150000
-
-/* As AciesAiChoose, with so many positions. Cancelled, it chooses by what it has seen. */
+/* As AciesAiChoose, with so many positions: how strong a player is, and how slow. Cancelled, it chooses by what it has seen. */
 AciesCommand acies_ai_choose_by_search (AciesAiMind     *mind,
                                         const AciesView *view,
                                         guint            n_positions,
                                         AciesAiRng      *rng,
                                         GCancellable    *cancellable);
+
+/* The same with as many as the ruleset says of the level. */
+AciesCommand acies_ai_choose_by_level (AciesAiMind     *mind,
+                                       const AciesView *view,
+                                       AciesLevel       level,
+                                       AciesAiRng      *rng,
+                                       GCancellable    *cancellable);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include "rulesets/rulesets.h"
 
 #include "engine/odds/odds-procs.h"
+#include "rulesets/battleplay/bp.h"
 #include "rulesets/rome-vs-carthage/rvc.h"
 #include "rulesets/rome-vs-macedon/rvm.h"
 #include "rulesets/shared/procs.h"
@@ -16,6 +17,7 @@
 static const AciesProcs *known[MAX_GAMES + 1] = {
   &acies_rvm_procs,
   &acies_rvc_procs,
+  &acies_bp_procs,
 };
 
 const AciesProcs *

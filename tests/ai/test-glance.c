@@ -179,8 +179,8 @@ main (int    argc,
 
   g_test_init (&argc, &argv, NULL);
   library = acies_library_new (NULL);
-  rulesets_add_tests (library, "/ai/glance", "price", test_price);
-  rulesets_add_tests (library, "/ai/glance", "moves", test_moves);
+  hex_rulesets_add_tests (library, "/ai/glance", "price", test_price);
+  hex_rulesets_add_tests (library, "/ai/glance", "moves", test_moves);
   g_test_add_func ("/ai/glance/bars-the-way", test_bars_the_way);
 
   return g_test_run ();

@@ -239,10 +239,10 @@ main (int    argc,
   library = acies_library_new (NULL);
   g_test_add_func ("/ai/positions/dice", test_dice);
   g_test_add_func ("/ai/positions/answer", test_answer);
-  rulesets_add_tests (library, "/ai/positions", "discriminate", test_discriminate);
-  rulesets_add_tests (library, "/ai/positions", "nothing-hidden", test_nothing_hidden);
-  rulesets_add_tests (library, "/ai/positions", "values", test_values);
-  rulesets_add_tests (library, "/ai/positions", "best-has-all", test_best_has_all);
+  hex_rulesets_add_tests (library, "/ai/positions", "discriminate", test_discriminate);
+  hex_rulesets_add_tests (library, "/ai/positions", "nothing-hidden", test_nothing_hidden);
+  hex_rulesets_add_tests (library, "/ai/positions", "values", test_values);
+  hex_rulesets_add_tests (library, "/ai/positions", "best-has-all", test_best_has_all);
   add_players ();
 
   return g_test_run ();

@@ -140,7 +140,7 @@ def faults_of_look(ruleset, theme):
 
 
 def faults_of_art(folder, theme):
-    named = {one.get(name) for one in theme.iter() for name in ('art', 'emblem')} - {None}
+    named = {one.get(name) for one in theme.iter() for name in ('art', 'back', 'emblem')} - {None}
     there = {str(path.relative_to(folder)) for path in folder.rglob('*.svg')}
     return [f'{name} is named and not there' for name in sorted(named - there)] + \
         [f'{name} is there and not named' for name in sorted(there - named)]

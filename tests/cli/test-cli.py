@@ -469,7 +469,7 @@ def legal_after_the_end():
 
 
 def list_kinds():
-    counts = {'rulesets': 2, 'unit-types': 22, 'scenarios': 6, 'templates': 4}
+    counts = {'rulesets': 3, 'unit-types': 50, 'scenarios': 14, 'templates': 8}
     everything = cli('list').expect(0, something(), '').out.splitlines()
     for kind in ('rulesets', 'unit-types', 'cards', 'terrain', 'scenarios', 'templates', 'findings'):
         lines = cli('list', kind).expect(0, something(), '').out.splitlines()

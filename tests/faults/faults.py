@@ -33,8 +33,6 @@ import tap  # noqa: E402
 # One after the other, until one fails; the quick and telling ones first.
 PROGRAMS = ('rules', 'dice', 'rvc-dice', 'engine-path', 'formats-ruleset', 'engine-findings', 'reach', 'legal', 'view',
             'odds', 'odds-play', 'odds-answered', 'odds-answered-play')
-# Of drafts (data/drafts/), the data and cases of which lie elsewhere.
-DRAFTS = ('rules', 'procs', 'legal', 'hidden', 'playouts')
 PATIENCE = 120   # seconds for one program
 NEAR = 1600      # so far after its words, in characters, a text may stand
 SHOWN = 3        # so many cases are named for a fault
@@ -86,7 +84,7 @@ def plant(root, fault):
 
 def check(root):
     """Each fault can still be planted, and breaks a statement that exists."""
-    book = ''.join(path.read_text(encoding='utf-8') for path in sorted(root.glob('data/**/rules.xml')))
+    book = ''.join(path.read_text(encoding='utf-8') for path in root.glob('data/rulesets/*/rules.xml'))
 
     def case(fault):
         plant(root, fault)
@@ -130,17 +128,16 @@ class Scratch:
 
     def make(self, program):
         """What the compiler has to say, if it is not content."""
-        result = subprocess.run(['ninja', '-C', self.build, '--quiet', f'tests/{program}'], check=False, text=True,
+        result = subprocess.run(['ninja', '-C', self.build, '--quiet', f'tests/test-{program}'], check=False, text=True,
                                 stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         return result.stdout if result.returncode else ''
 
     def run(self, program):
         """Names of the cases that did not pass; a case that never ended is one of them."""
-        of = 'drafts' if program.startswith('drafts/') else ''
-        environment = {**os.environ, 'ACIES_DATA_DIR': str(self.tree / 'data' / of), 'G_TEST_SRCDIR': str(self.tree / 'tests' / of),
+        environment = {**os.environ, 'ACIES_DATA_DIR': str(self.tree / 'data'), 'G_TEST_SRCDIR': str(self.tree / 'tests'),
                        'G_TEST_BUILDDIR': str(self.build / 'tests'), 'G_DEBUG': 'gc-friendly,fatal-warnings',
                        'GSETTINGS_BACKEND': 'memory', 'LC_ALL': 'C.UTF-8'}
-        command = [str(self.build / 'tests' / program)]
+        command = [str(self.build / 'tests' / f'test-{program}')]
         listed = subprocess.run([*command, '-l'], check=False, text=True, env=environment, stdout=subprocess.PIPE,
                                 stderr=subprocess.DEVNULL).stdout.splitlines()
         try:
@@ -157,18 +154,13 @@ class Scratch:
         return failed
 
 
-def programs_for(fault):
-    is_draft = '/battleplay/' in fault.file
-    return [f'drafts/drafts-test-{name}' for name in DRAFTS] if is_draft else [f'test-{name}' for name in PROGRAMS]
-
-
 def try_fault(scratch, fault):
     """(whether it was built, the cases that caught it, those of its own statement first)"""
     path = scratch.tree / fault.file
     good = path.read_text(encoding='utf-8')
     try:
         path.write_text(plant(scratch.tree, fault), encoding='utf-8')
-        for program in programs_for(fault):
+        for program in PROGRAMS:
             said = scratch.make(program)
             if said:
                 tap.comment(said)
@@ -194,7 +186,7 @@ def verdict_on(scratch, fault):
 def run(root, folder, names):
     faults = [fault for fault in all_faults() if not names or fault.name in names]
     scratch = Scratch(root, folder)
-    for program in sorted({program for fault in faults for program in programs_for(fault)}):
+    for program in PROGRAMS:
         said = scratch.make(program) or ' '.join(scratch.run(program))
         if said:
             sys.exit(f'The tree is broken before any fault is planted: {said}')

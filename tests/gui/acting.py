@@ -62,7 +62,7 @@ class Actor:
     def act(self, watch=lambda line: None):
         """Does all that was commanded, then saves; watch(line) is called before each command."""
         for line, following in zip(self.play.log, self.play.log[1:] + ['']):
-            if line.startswith('dice '):
+            if line.startswith(('dice ', 'draw ')):
                 continue
             self.be_handed_over()
             watch(line)

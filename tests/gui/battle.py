@@ -8,6 +8,7 @@ import shutil
 from board import Board
 from harness import program
 
+GAMES = ['BattlePlay', 'Rome vs Carthage', 'Rome vs Macedon']   # as every list of them goes
 scenarios = pathlib.Path(os.environ['ACIES_DATA_DIR']) / 'rulesets/rome-vs-macedon/scenarios'
 
 
@@ -43,8 +44,9 @@ def new_battle(app, game):
     if not app.find('label', game, within=games):
         with app.popped_up():
             app.click(games)
-            app.key('Down' if game == 'Rome vs Macedon' else 'Up', 'Return')
+            app.key('Home', *['Down'] * GAMES.index(game), 'Return')
             app.wait_for('label', game, within=games)
+        app.key('Tab')   # to the list, as it is when nothing needs to be chosen
     return app.wait_for('list', 'Beginnings', within=dialog)
 
 

@@ -277,11 +277,28 @@ class App:
         for _ in range(200):
             before = below()
             if not before:
+                self._bring_from_aside(node, pane)
                 return
             self.scroll(pane, steps if before > 0 else -steps)
             self.wait_until(lambda before=before: below() != before, f'{node} to come into view')
             step = abs(below() - before) / steps
             steps = max(1, min(int(abs(below()) / step), 50))
+        raise AssertionError(f'{node} does not come into view')
+
+    def _bring_from_aside(self, node, pane):
+        """The same in a strip that goes to the sides, which the wheel turns, too."""
+        def aside():
+            """How far the wheel has yet to go: on when above zero."""
+            (left, _, width, _), (pane_left, _, pane_width, _) = node.extents, pane.extents
+            middle = left + width / 2
+            return max(middle - pane_left - pane_width + 1, 0) or min(middle - pane_left, 0)
+
+        for _ in range(50):
+            before = aside()
+            if not before:
+                return
+            self.scroll(pane, 1 if before > 0 else -1)
+            self.wait_until(lambda before=before: aside() != before, f'{node} to come into view')
         raise AssertionError(f'{node} does not come into view')
 
     def hover(self, node, at=None):

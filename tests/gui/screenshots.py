@@ -32,6 +32,12 @@ move E8 F5; move G2 E4; move F9 D6; move E2 G4; move G8 G5; move F2 H5; move D8 
 take flanking; take mixed-order; done; move D6 D3; attack E4 F5; pass; pass; dice 2 6; dice 1; play cavalry-counter; dice 4;
 dice 3; pass; attack F5 E4; pass; dice 4; dice 5; pass; attack F4 F5; pass'''
 
+# After the shots and three fights of the charge Barbaricum picks a file.
+VICUS_GOTHI = '''attack C3 C1 scorpio; dice green:cross; fight C3; dice white:special; attack A1 A3 javelinmen; dice black:special;
+dice black:cross black:cross; attack E3 E1; dice yellow:cross white:blank; dice red:special; attack C1 C3; yes;
+dice yellow:special white:cross; dice white:special; attack B3 B1; yes; dice yellow:skull white:blank yellow:cross;
+dice red:cross'''
+
 
 def game_of(desktop, ruleset, title, commands):
     """A game that has come so far, opened in the window."""
@@ -61,6 +67,15 @@ def fight(desktop):
     return app
 
 
+def charge(desktop):
+    app, board = game_of(desktop, 'battleplay', 'vicus-gothi', VICUS_GOTHI)
+    board = Board(app, columns=7, rows=3, squares=True)
+    wait_asked(app, re.compile('picks the next file'))
+    board.click('D1')
+    board.says('D3', 'Roman Republican Legionaries')
+    return app
+
+
 def edit(desktop):
     app, board = from_library(desktop, 'Pydna')
     app.click('check box', 'Threat of Rome')
@@ -82,7 +97,7 @@ def library(desktop):
     return app
 
 
-SCENES = {'play': play, 'ticinus': fight, 'edit': edit, 'armies': armies, 'library': library}
+SCENES = {'play': play, 'ticinus': fight, 'battleplay': charge, 'edit': edit, 'armies': armies, 'library': library}
 DARK = ('play', 'edit')   # shown in the dark style, too
 
 

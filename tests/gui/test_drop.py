@@ -41,9 +41,9 @@ def designers_json(desktop):
     shutil.copy(DESIGNERS, place)
     app = desktop.launch([program()])
     app.wait_window('Acies')
-    source = hold_over(desktop, app, app.wait_for('label', 'Ticinus'), place)
+    source = hold_over(desktop, app, app.wait_for('label', 'Vicus Gothi'), place)
     app.shot('drop-held')
-    app.wait_for('push button', 'Open Ticinus')
+    app.wait_for('push button', 'Open Vicus Gothi')
     source.release()
     source.wait_for('label', 'taken')
     dialog = app.wait_for('dialog', re.compile('“unit-slips.json” Was Imported'))
@@ -69,7 +69,7 @@ def map_of_tiled(desktop):
     before = place.read_bytes()
     app = desktop.launch([program()])
     app.wait_window('Acies')
-    drop(desktop, app, app.wait_for('label', 'Ticinus'), place)
+    drop(desktop, app, app.wait_for('label', 'Vicus Gothi'), place)
     dialog = app.wait_window('Import “csv.tmx”')
     for word, number, told in (('ground:4', 3, '2 hexes · chosen'), ('hexHill_02', 1, '1 hex · chosen')):
 
@@ -114,7 +114,7 @@ def several_files(desktop):
     """Each file has a tab of its own, in their order; the last one is shown."""
     app = desktop.launch([program()])
     app.wait_window('Acies')
-    drop(desktop, app, app.wait_for('label', 'Ticinus'), scenarios / 'elis.acies', scenarios / 'pydna.acies')
+    drop(desktop, app, app.wait_for('label', 'Vicus Gothi'), scenarios / 'elis.acies', scenarios / 'pydna.acies')
     app.wait_window(titled('Pydna'))
     assert tabs(app) == ['Elis', 'Pydna'], tabs(app)
     assert len(app.windows) == 1, app.windows

@@ -20,8 +20,8 @@ def opens_pydna(desktop):
 @scenario('/ui/library/double-click-opens')
 def double_click_opens(desktop):
     app = desktop.launch([program()])
-    app.click('label', 'Ticinus', times=2)   # a card that is seen as a whole, so that nothing moves under the pointer
-    app.wait_window(titled('Ticinus'))
+    app.click('label', 'Allia', times=2)   # a card that is seen as a whole, so that nothing moves under the pointer
+    app.wait_window(titled('Allia'))
     app.quit()
 
 

@@ -8,7 +8,7 @@ import pathlib
 import re
 import subprocess
 
-from battle import titled
+from battle import GAMES, titled
 from harness import main, program, scenario
 from keyboard import Keyboard, pane_of
 from table import wait_asked
@@ -37,7 +37,7 @@ class Maker(Keyboard):
             return
         app.key('shift+Tab', 'space')
         app.wait_until(lambda: app.find('list item', within=games), 'the list of games')
-        app.key('Down', 'Return')
+        app.key('Home', *['Down'] * GAMES.index(game), 'Return')
         app.wait_gone('list item', within=games)
         app.wait_for('label', game, within=games)
         app.key('Tab')

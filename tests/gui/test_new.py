@@ -3,7 +3,7 @@
 """Beginning a new battle: with an empty board of any size, with a template, with a copy of a battle."""
 import re
 
-from battle import new_battle, scenarios, tabs, titled
+from battle import GAMES, new_battle, scenarios, tabs, titled
 from board import Board
 from harness import main, program, scenario
 from table import wait_asked
@@ -110,10 +110,10 @@ def keys_alone(desktop):
     app.key('ctrl+n')
     app.wait_window('New Battle')
     game = app.wait_for('combo box', 'Game')
-    app.wait_for('label', 'Rome vs Carthage', within=game)
+    app.wait_for('label', GAMES[0], within=game)
     app.key('Down', 'shift+Tab', 'space')   # from the list back to the games
     app.wait_until(lambda: len(app.find_all('label', 'Rome vs Macedon')) > 1, 'the list of games')
-    app.key('Down', 'Return')
+    app.key('End', 'Return')
     app.wait_for('label', 'Rome vs Macedon', within=game)
     assert selected(app) == ['Empty Board']
     app.key('Tab', 'Tab', 'ctrl+a')   # through the list to the columns

@@ -12,6 +12,7 @@ from desktop import root
 from harness import main, program, scenario
 
 CANNOT_PLAY = 'This Battle Cannot Be Played Yet'
+BATTLEPLAY = scenarios.parents[1] / 'battleplay' / 'scenarios'
 CARTHAGE = scenarios.parents[1] / 'rome-vs-carthage' / 'scenarios'
 
 
@@ -103,6 +104,23 @@ def fix_all(desktop):
     counted(app, 0)
     app.wait_for('label', 'No Problems')
     app.key('ctrl+z')   # all of it was one step
+    counted(app, 2)
+
+
+@scenario('/ui/problems/cards-of-a-stack')
+def of_a_stack(desktop):
+    """Of several cards on a square the one is moved that may not lie there."""
+    app, _ = from_altered(desktop, BATTLEPLAY / 'vicus-gothi.acies',
+                          ('type="slingers" hex="C1"', 'type="slingers" hex="F1"'), ('type="talented-general" hex="B3"', 'type="talented-general" hex="F3"'))
+    open_problems(app, 2)
+    row(app, 'Warning: Talented General on F3 lies without another card of Rome in the file, and goes to the reserve')
+    row(app, 'Warning: Slingers on F1 lie neither with infantry nor alone in woods or on rocky ground')
+    app.wait_for('label', 'F1 · Barbaricum · BP-R18')
+    app.wait_for('push button', 'Fix: Move to E1')
+    app.shot('problems-stack')
+    app.click('push button', 'Fix All')
+    counted(app, 0)
+    app.key('ctrl+z')
     counted(app, 2)
 
 

@@ -125,7 +125,7 @@ def two_keys(desktop):
     app = desktop.launch([program()], **desktop.asks)
     keys = Keyboard(app)
     app.wait_for('push button', 'Play Ticinus')
-    for _ in range(12):
+    for _ in range(60):   # past the battles of another game
         app.key('Tab')
         if keys.focused.name == 'Play Ticinus':
             break

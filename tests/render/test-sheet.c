@@ -301,6 +301,8 @@ test_filled (Fixture      *self,
       {
         g_autoptr (AciesState) state = acies_state_copy (g_ptr_array_index (self->battles, i));
 
+        if ((wide & 1) && state->ruleset->n_sizes > 0)
+          continue;
         if (wide & 1)
           {
             acies_board_unref (state->board);
@@ -394,7 +396,7 @@ static void
 test_empty (Fixture      *self,
             gconstpointer data)
 {
-  const AciesState *any = g_ptr_array_index (self->battles, 0);
+  g_autoptr (AciesState) any = battle (self, "Pydna");
   g_autoptr (AciesTheme) theme = acies_theme_new_plain (any->ruleset);
 
   for (guint size = 3; size <= 64; size += 61)

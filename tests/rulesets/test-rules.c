@@ -4,11 +4,12 @@
  * "== ID/what-it-shows" and is a script (support/script.h) up to the next; it
  * becomes the test /rules/RULESET/ID/what-it-shows. Called with "mirrored" it
  * plays the same cases on a board whose left is right, as
- * /mirrored/RULESET/ID/what-it-shows; no rule knows left from right.
+ * /mirrored/RULESET/ID/what-it-shows; on hexes no rule knows left from right.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/board.h"
 #include "support/data.h"
 #include "support/script.h"
 
@@ -146,7 +147,7 @@ add_ruleset (AciesLibrary *library,
 
   g_assert_no_error (error);
   /* Statements without cases are told by check-rules.py. */
-  if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
+  if (!g_file_test (folder, G_FILE_TEST_IS_DIR) || (mirrored && ruleset->layout != ACIES_BOARD_HEXES))
     return;
   files = data_list_files (folder, ".rules");
   for (guint i = 0; files[i] != NULL; i++)

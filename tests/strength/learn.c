@@ -65,6 +65,9 @@ write_numbers (const Lesson *lesson)
     add (text, "habit", acies_habit_name ((AciesHabit) i), lesson->numbers[i]);
   for (guint i = 0; i < lesson->ruleset->n_cards; i++)
     add (text, "card", lesson->ruleset->cards[i].id, lesson->numbers[ACIES_N_HABITS + i]);
+  for (guint i = 0; i < ACIES_N_LEVELS; i++)
+    if (lesson->ruleset->computer.levels[i] != acies_level_usual ((AciesLevel) i))
+      g_string_append_printf (text, "  <level id=\"%s\" number=\"%u\"/>\n", acies_level_name ((AciesLevel) i), lesson->ruleset->computer.levels[i]);
   g_string_append (text, "</computer>\n");
 
   return g_string_free (text, FALSE);

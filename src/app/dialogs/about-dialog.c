@@ -24,8 +24,8 @@ dup_news (void)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *first = g_markup_escape_text (
-      _ ("The first release. Two games can be played to the end with every card and every rule of the book: Rome vs Macedon "
-         "and Rome vs Carthage, by two people at one screen or against a computer of three strengths."),
+      _ ("The first release. Three games can be played to the end with every card and every rule of their books, two on hexes and one on "
+         "squares, by two people at one screen or against a computer of three strengths."),
       -1);
 
   g_string_append_printf (text, "<p>%s</p><ul>", first);
@@ -62,8 +62,7 @@ add_pages (AdwAboutWindow *self)
   adw_about_window_add_acknowledgement_section (self, _ ("Built With"), libraries);
   adw_about_window_add_legal_section (
       self, _ ("The Board Games"), NULL, GTK_LICENSE_CUSTOM,
-      _ ("The games of the family “Battle of Legends” belong to those who made them. Acies tells their rules in its own words, "
-         "and its pictures are its own."));
+      _ ("The games belong to those who made them. Acies tells their rules in its own words, and its pictures are its own."));
 }
 
 void
@@ -75,7 +74,7 @@ acies_about_dialog_show (GtkWindow *parent)
                                           "application-name", "Acies",
                                           "application-icon", ACIES_APP_ID,
                                           "version", ACIES_VERSION,
-                                          "comments", _ ("Draw battles for the Battle of Legends board games, and play them."),
+                                          "comments", _ ("Draw battles for board games of ancient battles, and play them."),
                                           "developer-name", contributors[0],
                                           "developers", contributors,
                                           "copyright", _ ("© 2026 The Acies contributors"),

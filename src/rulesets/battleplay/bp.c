@@ -155,6 +155,7 @@ static const AciesGameEnd tie = { "tie", N_ ("A tie: both have lost as many main
 static const AciesOddsProcs odds_procs = {
   .of_attack = acies_bp_odds_of_attack,
   .of_duel = acies_bp_odds_of_duel,
+  .ground = acies_bp_ground_at,
 };
 
 static const AciesScenarioProcs scenario_procs = {
@@ -190,6 +191,7 @@ const AciesProcs acies_bp_procs = {
   .n_round_phases = BP_PHASE_MELEE + 1,
   .lacks = ACIES_LACKS_ROUNDS | ACIES_LACKS_HAND_SIZE | ACIES_LACKS_ENTRIES | ACIES_LACKS_MORALE | ACIES_LACKS_FIGURES,
   .rallies = TRUE,
+  .counts_wounds = TRUE,
   .block_size = sizeof (AciesBpBlock),
   ACIES_COMBATS_IN (AciesBpBlock),
   .rules = { .setup = "BP-R15", .board = "BP-R6", .order = "BP-R32", .dice = "BP-R3", .end = "BP-R41" },
@@ -224,6 +226,7 @@ const AciesProcs acies_bp_procs = {
   .questions = acies_bp_questions,
   .n_questions = BP_N_QUESTIONS,
   .draw = { .name = "tile-or-card", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (DRAW), .find_rule = find_rule_of_draw, .describe = describe_draw },
+  .card_helps = acies_bp_card_helps,
   .run_step = run_step,
   .may_lie = acies_bp_may_lie,
   .reach = {
@@ -233,6 +236,7 @@ const AciesProcs acies_bp_procs = {
     .mark_targets = acies_bp_mark_targets,
     .march = acies_bp_march,
     .attack_distance = acies_bp_distance,
+    .ahead = acies_bp_front,
   },
   .is_ok = acies_bp_is_ok,
   .odds = &odds_procs,

@@ -32,7 +32,7 @@ enum { BP_BLANK, BP_SPECIAL, BP_CROSS, BP_SKULL };  /* symbols: a higher one bea
 enum { BP_BLACK, BP_WHITE, BP_GREEN, BP_YELLOW, BP_RED, BP_GREEN_B, BP_YELLOW_B, BP_RED_B };
 enum { BP_SKILL_ROME, BP_SKILL_CARTHAGE, BP_SKILL_GREECE, BP_SKILL_BARBARICUM, BP_SKILL_BEATS_INFANTRY, BP_SKILL_BEATS_CAVALRY,
        BP_SKILL_BEATS_ELEPHANTS };
-enum { BP_INFANTRY, BP_CAVALRY, BP_CHARIOTS, BP_ELEPHANTS, BP_FOOT_SKIRMISHERS, BP_MOUNTED_SKIRMISHERS, BP_ARTILLERY, BP_GENERALS };
+enum { BP_INFANTRY, BP_CAVALRY, BP_CHARIOTS, BP_ELEPHANTS, BP_FOOT_SKIRMISHERS, BP_MOUNTED_SKIRMISHERS, BP_ARTILLERY, BP_GENERALS, BP_N_CLASSES };
 enum { BP_CLEAR, BP_WOODS, BP_ROCKY, BP_HILL, BP_WOODED_HILL, BP_ROCKY_HILL, BP_WATERWAY };
 enum { BP_VALUE_FILE };
 enum { BP_DECK_BROWN, BP_DECK_GREEN, BP_DECK_TACTICA };
@@ -150,6 +150,7 @@ AciesHex    acies_bp_square             (const AciesState *state, guint file, Ac
 AciesHex    acies_bp_front              (const AciesState *state, AciesHex hex, AciesSide side);
 gboolean    acies_bp_is_double          (const AciesState *state);
 gboolean    acies_bp_is_outer           (const AciesState *state, guint file);
+gboolean    acies_bp_ground_is_difficult (AciesId ground);
 gboolean    acies_bp_is_difficult       (const AciesState *state, guint file);
 gboolean    acies_bp_has_woods          (const AciesState *state, guint file);
 gboolean    acies_bp_has_tile           (const AciesState *state, guint file);
@@ -180,10 +181,14 @@ void        acies_bp_hill_step          (AciesResolver *resolver, const AciesSte
 
 /* places.c, deploy.c: laying out the armies */
 gboolean    acies_bp_check_square       (const AciesState *state, AciesSide side, AciesId type, AciesHex hex, gboolean in_battle, GError **error);
+gboolean    acies_bp_check_outer        (const AciesState *state, AciesId type, guint file, GError **error);
 gboolean    acies_bp_may_lie            (const AciesState *state, AciesSide side, AciesId type, AciesHex hex);
 guint       acies_bp_most_in_reserve    (const AciesState *state, AciesSide side);
 AciesUnitId acies_bp_waiting            (const AciesState *state, AciesSide side, AciesId type);
 gboolean    acies_bp_find_lone          (const AciesState *state, AciesSide side, gboolean promised, AciesUnitId *unit, const char **rule);
+const char *acies_bp_find_lone_on       (const AciesState *state, AciesHex hex, AciesUnitId *unit);
+gboolean    acies_bp_fits               (const AciesState *state, AciesSide side, AciesId type, AciesHex hex);
+guint       acies_bp_count_unplaced     (const AciesState *state, AciesSide side, guint without);
 gboolean    acies_bp_check_rest         (const AciesState *state, AciesSide side, AciesId type, AciesHex hex, GError **error);
 gboolean    acies_bp_can_deploy         (const AciesState *state, AciesSide side);
 gboolean    acies_bp_check_deploy       (const AciesCommand *command, const AciesState *state, GError **error);
@@ -240,12 +245,13 @@ guint8      acies_bp_shift              (guint8 colour, int steps);
 void        acies_bp_pool_of_general    (const AciesState *state, AciesSide side, AciesBpPool *pool);
 void        acies_bp_pool_of            (const AciesState *state, const AciesCombat *combat, const AciesBpRoll *roll, AciesBpPool *pool);
 guint8      acies_bp_garrison_die       (const AciesState *state);
-void        acies_bp_pool_of_types      (const AciesState *state, AciesId type, AciesBpFight fight, gboolean difficult, gboolean woods, AciesBpPool *pool);
+void        acies_bp_pool_of_types      (const AciesState *state, AciesId type, AciesBpFight fight, AciesId ground, AciesBpPool *pool);
 
 /* tactica.c */
 gboolean    acies_bp_check_play         (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_bp_play               (const AciesCommand *command, AciesResolver *resolver);
 void        acies_bp_list_plays         (const AciesState *state, GArray *commands);
+gboolean    acies_bp_card_helps         (const AciesState *state, AciesId card);
 gboolean    acies_bp_may_ask            (const AciesState *state, AciesSide side);
 void        acies_bp_hold               (const AciesCommand *command, AciesResolver *resolver);
 
@@ -265,8 +271,9 @@ guint       acies_bp_march              (const AciesState *state, AciesUnitId un
 guint       acies_bp_distance           (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesHex *path);
 AciesOdds  *acies_bp_odds_of_attack     (const AciesState *state, AciesHex from, AciesHex at, const GArray *suppositions, GError **error);
 AciesOdds  *acies_bp_odds_of_duel       (const AciesState *state, const AciesDuel *duel, const GArray *suppositions, GError **error);
+AciesId     acies_bp_ground_at          (const AciesState *state, AciesHex hex);
 guint       acies_bp_attack_range       (const AciesState *state, AciesId type);
-gboolean    acies_bp_may_stand        (const AciesState *state, AciesSide side, AciesId type, AciesHex hex);
+gboolean    acies_bp_may_stand          (const AciesState *state, AciesSide side, AciesId type, AciesHex hex);
 gboolean    acies_bp_serves             (const AciesState *state, AciesSide side, AciesId card, AciesId type);
 void        acies_bp_find               (const AciesState *state, AciesFindings *findings);
 gboolean    acies_bp_is_ok              (const AciesState *state, const char **why);

@@ -98,17 +98,18 @@ ground_of (const AciesState *state,
   return state->board->terrain[acies_hex (file, GROUND_ROW)];
 }
 
+gboolean
+acies_bp_ground_is_difficult (AciesId ground)
+{
+  return ground == BP_ROCKY || ground == BP_ROCKY_HILL || ground == BP_WOODS || ground == BP_WOODED_HILL;
+}
+
 /* BP-R13, BP-R42 */
 gboolean
 acies_bp_is_difficult (const AciesState *state,
                        guint             file)
 {
-  AciesId ground = ground_of (state, file);
-
-  if (state->switches[BP_SWITCH_SIEGE])
-    return FALSE;
-
-  return ground == BP_ROCKY || ground == BP_ROCKY_HILL || ground == BP_WOODS || ground == BP_WOODED_HILL;
+  return !state->switches[BP_SWITCH_SIEGE] && acies_bp_ground_is_difficult (ground_of (state, file));
 }
 
 gboolean
@@ -175,11 +176,12 @@ acies_bp_troops_on (const AciesState *state,
   return unit != ACIES_NO_UNIT && !acies_bp_is_general (state, unit) ? unit : ACIES_NO_UNIT;
 }
 
-/* Who leads: of several the one with most stars, but on the board before any other. */
+/* Who leads: of several the one with most stars, but from the deployment on first one of those on the board. */
 AciesUnitId
 acies_bp_general_of (const AciesState *state,
                      AciesSide         side)
 {
+  gboolean    is_laid = state->turn.phase > BP_PHASE_DEPLOYMENT;
   AciesUnitId best = ACIES_NO_UNIT;
   int         most = -1;
 
@@ -191,7 +193,7 @@ acies_bp_general_of (const AciesState *state,
       if (unit->side != side || (unit->place != ACIES_PLACE_BOARD && unit->place != ACIES_PLACE_RESERVE) ||
           !acies_bp_is_general (state, (AciesUnitId) i))
         continue;
-      rank = state->ruleset->unit_types[unit->type].values[BP_STARS] + (unit->place == ACIES_PLACE_BOARD ? G_MAXINT8 : 0);
+      rank = state->ruleset->unit_types[unit->type].values[BP_STARS] + (is_laid && unit->place == ACIES_PLACE_BOARD ? G_MAXINT8 : 0);
       if (rank > most)
         {
           most = rank;

@@ -95,6 +95,8 @@ count (const AciesRuleset *ruleset,
 
   explain (roll, odds);
   odds->n_dice = roll->pool.n;
+  odds->has_kinds = TRUE;
+  memcpy (odds->kinds, roll->pool.dice, roll->pool.n);
   odds->melee = roll->combat.melee;
   odds->point = ACIES_NO_POINT;
   odds->defence = ACIES_NO_POINT;
@@ -220,6 +222,23 @@ fight_of_type (const AciesRuleset *ruleset,
   return type->class_ == BP_GENERALS || duel->ranged ? BP_NO_FIGHT : BP_CHARGE;
 }
 
+/* BP-R24, BP-R26: that of the file, and a hill for who holds it. BP-R44: at a town all but artillery roll as on rocky ground. */
+AciesId
+acies_bp_ground_at (const AciesState *state,
+                    AciesHex          hex)
+{
+  static const AciesId with_hill[] = { BP_HILL, BP_WOODED_HILL, BP_ROCKY_HILL };
+  guint                file = acies_hex_column (hex);
+  guint                kind = acies_bp_has_woods (state, file) ? 1 : acies_bp_is_difficult (state, file) ? 2
+                                                                                                         : 0;
+  AciesSide            side = acies_hex_row (hex) == acies_bp_row (state, 0) ? 0 : 1;
+
+  if (state->switches[BP_SWITCH_SIEGE])
+    return BP_ROCKY;
+
+  return acies_bp_holds_hill (state, side, file) ? with_hill[kind] : (AciesId) (BP_CLEAR + kind);
+}
+
 AciesOdds *
 acies_bp_odds_of_duel (const AciesState *state,
                        const AciesDuel  *duel,
@@ -231,8 +250,7 @@ acies_bp_odds_of_duel (const AciesState *state,
   const AciesRuleset  *ruleset = state->ruleset;
   const AciesUnitType *attacker = &ruleset->unit_types[duel->attacker];
   AciesId              ground = duel->target_terrain;
-  gboolean             woods = ground == BP_WOODS || ground == BP_WOODED_HILL;
-  gboolean             difficult = woods || ground == BP_ROCKY || ground == BP_ROCKY_HILL;
+  gboolean             difficult = acies_bp_ground_is_difficult (ground);
   Roll                 roll = { .fight = fight_of_type (ruleset, duel) };
   AciesOdds           *odds;
 
@@ -246,7 +264,7 @@ acies_bp_odds_of_duel (const AciesState *state,
                     attacker->name);
       return NULL;
     }
-  acies_bp_pool_of_types (state, duel->attacker, roll.fight, difficult, woods, &roll.pool);
+  acies_bp_pool_of_types (state, duel->attacker, roll.fight, ground, &roll.pool);
   roll.combat.melee = roll.fight == BP_CHARGE;
   for (guint i = 0; i < G_N_ELEMENTS (skills); i++)
     roll.special |= roll.combat.melee && !difficult && ((attacker->skills >> skills[i]) & 1) && ruleset->unit_types[duel->target].class_ == classes[i];

@@ -79,11 +79,11 @@ check_siege (const AciesState *state,
 }
 
 /* BP-R17, BP-R19: limits of the outer files. */
-static gboolean
-check_outer (const AciesState *state,
-             AciesId           type,
-             guint             file,
-             GError          **error)
+gboolean
+acies_bp_check_outer (const AciesState *state,
+                      AciesId           type,
+                      guint             file,
+                      GError          **error)
 {
   guint class_ = class_of (state, type);
 
@@ -122,7 +122,7 @@ acies_bp_check_square (const AciesState *state,
   if (in_battle && class_of (state, type) == BP_ARTILLERY && (main_card == ACIES_NO_UNIT || acies_bp_class (state, main_card) != BP_INFANTRY))
     return acies_refuse (error, "BP-R17", _ ("Artillery stands with infantry"));
 
-  return check_outer (state, type, file, error);
+  return acies_bp_check_outer (state, type, file, error);
 }
 
 /* For guesses of others: as far as the ground and the class tell. */
@@ -141,7 +141,7 @@ acies_bp_may_lie (const AciesState *state,
   if (state->switches[BP_SWITCH_SIEGE])
     return side == acies_bp_defender (state) || class_ == BP_INFANTRY || class_ == BP_ARTILLERY || class_ == BP_GENERALS;
 
-  return check_outer (state, type, acies_hex_column (hex), NULL);
+  return acies_bp_check_outer (state, type, acies_hex_column (hex), NULL);
 }
 
 /* --- cards that need another ---------------------------------------------------------------- */
@@ -234,6 +234,41 @@ read_needs (const AciesState *state,
     }
 
   return needs;
+}
+
+/* The same on one square: the statement by which a card there lacks another, or NULL. */
+const char *
+acies_bp_find_lone_on (const AciesState *state,
+                       AciesHex          hex,
+                       AciesUnitId      *unit)
+{
+  Needs needs = { .lone = ACIES_NO_UNIT };
+
+  add_needs_of (state, hex, NULL, &needs);
+  *unit = needs.lone;
+
+  return needs.rule;
+}
+
+/* Could a card of @type lie on @hex for good, as the others lie now? */
+gboolean
+acies_bp_fits (const AciesState *state,
+               AciesSide         side,
+               AciesId           type,
+               AciesHex          hex)
+{
+  Extra       extra = { type, hex };
+  Needs       needs = { .lone = ACIES_NO_UNIT };
+  AciesUnitId troops = acies_bp_troops_on (state, hex);
+
+  if (!acies_bp_check_square (state, side, type, hex, FALSE, NULL))
+    return FALSE;
+  if (class_of (state, type) == BP_GENERALS)
+    return troops != ACIES_NO_UNIT && state->units[troops].side == side;
+  if (!state->switches[BP_SWITCH_SIEGE] || side != acies_bp_defender (state))
+    add_needs_of (state, hex, &extra, &needs);
+
+  return needs.rule == NULL;
 }
 
 /* A card without what it needs. @promised: those that can still get it are none. */
@@ -336,4 +371,61 @@ acies_bp_check_rest (const AciesState *state,
 
   return count_left_out (&after) <= count_left_out (&before) || count_left_out (&after) <= acies_bp_most_in_reserve (state, side) ||
          acies_refuse (error, "BP-R21", _ ("Then the rest of the army would find no places"));
+}
+
+/* --- the whole army ------------------------------------------------------------------------- */
+
+/* The cards of an army wherever they are, by class. */
+static void
+count_classes (const AciesState *state,
+               AciesSide         side,
+               guint            *n)
+{
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      const AciesUnit *unit = &state->units[i];
+
+      if (unit->side == side && (unit->place == ACIES_PLACE_BOARD || unit->place == ACIES_PLACE_RESERVE))
+        n[acies_bp_class (state, (AciesUnitId) i)]++;
+    }
+}
+
+static guint
+surplus (guint n,
+         guint places)
+{
+  return n - MIN (n, places);
+}
+
+/* Troop cards that nobody could lay, however well he laid the others; those that need another
+ * card are thought to find one wherever there is one. @without: a class with one card less, or BP_N_CLASSES. */
+guint
+acies_bp_count_unplaced (const AciesState *state,
+                         AciesSide         side,
+                         guint             without)
+{
+  guint n[BP_N_CLASSES + 1] = { 0 };
+  guint dry = 0, difficult = 0;
+  Room  room = { 0 };
+
+  count_classes (state, side, n);
+  n[without] -= n[without] > 0;
+  for (guint file = 0; file < state->board->columns; file++)
+    {
+      if (acies_bp_is_water (state, file))
+        continue;
+      dry++;
+      difficult += acies_bp_is_difficult (state, file);
+      room.inner += !acies_bp_is_outer (state, file);
+      room.outer += acies_bp_is_outer (state, file) && acies_bp_has_tile (state, file);
+      room.outer_bare += acies_bp_is_outer (state, file) && !acies_bp_has_tile (state, file);
+    }
+  room.infantry = n[BP_INFANTRY];
+  room.mounted = n[BP_CAVALRY] + n[BP_CHARIOTS];
+  room.elephants = n[BP_ELEPHANTS];
+  if (state->switches[BP_SWITCH_SIEGE] && side == acies_bp_defender (state))
+    return surplus (room.infantry + room.mounted + room.elephants + n[BP_FOOT_SKIRMISHERS] + n[BP_MOUNTED_SKIRMISHERS] + n[BP_ARTILLERY], dry);
+
+  return count_left_out (&room) + surplus (n[BP_ARTILLERY], room.infantry) + surplus (n[BP_FOOT_SKIRMISHERS], room.infantry + difficult) +
+         surplus (n[BP_MOUNTED_SKIRMISHERS], room.mounted + room.outer_bare);
 }

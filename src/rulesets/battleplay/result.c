@@ -164,7 +164,7 @@ static gboolean
 has_fallen (const AciesState *state)
 {
   return state->switches[BP_SWITCH_SIEGE] && acies_bp_count_troops (state, acies_bp_defender (state), ACIES_PLACE_BOARD) <= CARDS_OF_A_FALLEN_TOWN &&
-         acies_bp_block (state)->lost[acies_bp_defender (state)] > 0;
+         acies_bp_count_troops (state, acies_bp_defender (state), ACIES_PLACE_LOST) > 0;
 }
 
 gboolean

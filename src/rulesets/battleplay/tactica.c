@@ -198,6 +198,37 @@ acies_bp_check_play (const AciesCommand *command,
   return asked == BP_ASK_BEFORE ? check_before (state, effect, side, error) : check_after (state, effect, side, error);
 }
 
+/* Dice of the fight that goes on and can be rolled again, which hit or which did not. */
+static gboolean
+has_die (const AciesState *state,
+         gboolean          hits)
+{
+  const AciesBpRoll *roll = roll_of (state);
+
+  for (guint i = 0; i < roll->n; i++)
+    {
+      guint symbol = acies_bp_symbol_of (state->ruleset, roll->types[i], roll->faces[i]);
+
+      if (!((roll->again >> i) & 1) && (symbol == BP_CROSS || acies_bp_symbol_kills (state, combat_of (state), symbol)) == hits)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Who has no choice of what is rolled again would rather not roll. */
+gboolean
+acies_bp_card_helps (const AciesState *state,
+                     AciesId           card)
+{
+  guint effect = state->ruleset->cards[card].effect;
+
+  if (effect == BP_SECOND_WIND || effect == BP_CONFUSION)
+    return has_die (state, effect == BP_CONFUSION);
+
+  return TRUE;
+}
+
 /* --- what they do --------------------------------------------------------------------------- */
 
 static void

@@ -45,7 +45,7 @@ const AciesVerb acies_bp_verbs[BP_N_VERBS] = {
                 N_ ("Choose the card that %s changes places with"), N_ ("Choose the card that %s changes places with") },
   },
   [BP_COMMAND_AGAIN - ACIES_COMMAND_VERB] = {
-    .name = "roll-again", .shape = ACIES_VERB_CHOICE, .weight = 16,
+    .name = "roll-again", .shape = ACIES_VERB_CHOICE, .weight = 16, .of_dice = TRUE,
     .help = N_ ("roll the die of that number again"), .step = N_ ("Roll Again: %s"), .describe = acies_bp_describe_die,
   },
   [BP_COMMAND_PREPARE - ACIES_COMMAND_VERB] = {
@@ -178,7 +178,7 @@ describe_again (const AciesNoteWords *words)
 /* In the order of the BP_NOTE_... */
 /* clang-format off */
 const AciesOwnNote acies_bp_notes[BP_N_NOTES] = {
-  { "phase-begun", .describe = describe_phase },
+  { "phase-begun", .describe = describe_phase, .heading = TRUE },
   { "laid", .describe = describe_laid },
   { "tile-discarded", .describe = describe_discarded },
   { "hill-roll", .describe = describe_hill_roll },

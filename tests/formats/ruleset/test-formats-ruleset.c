@@ -94,9 +94,10 @@ one_copy_for_all (void)
   g_auto (GStrv) ids = acies_library_list_rulesets (library);
   g_autoptr (GError) error = NULL;
 
-  g_assert_cmpuint (g_strv_length (ids), ==, 2);
-  g_assert_cmpstr (ids[0], ==, "rome-vs-carthage");
-  g_assert_cmpstr (ids[1], ==, ID);
+  g_assert_cmpuint (g_strv_length (ids), ==, 3);
+  g_assert_cmpstr (ids[0], ==, "battleplay");
+  g_assert_cmpstr (ids[1], ==, "rome-vs-carthage");
+  g_assert_cmpstr (ids[2], ==, ID);
   g_assert_true (get_ruleset (library) == get_ruleset (library));
   g_assert_null (acies_library_get_ruleset (library, "../rulesets/" ID, &error));
   g_assert_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_UNKNOWN_RULESET);
@@ -311,6 +312,8 @@ static const Row computer_rows[] = {
   { "computer-unknown-card", "</computer>", "<card id=\"fear\" number=\"1\"/></computer>", "unknown-id" },
   { "computer-without-number", "</computer>", "<worth id=\"morale\"/></computer>", "missing-attribute" },
   { "computer-without-id", "</computer>", "<worth number=\"1\"/></computer>", "missing-attribute" },
+  { "computer-unknown-level", "</computer>", "<level id=\"easy\" number=\"1\"/></computer>", "unknown-id" },
+  { "computer-level-of-nothing", "</computer>", "<level id=\"hard\" number=\"0\"/></computer>", "out-of-range" },
   { "computer-number", "</computer>", "<worth id=\"morale\" number=\"32768\"/></computer>", "out-of-range" },
 };
 /* clang-format on */

@@ -152,14 +152,14 @@ assert_comes_back (const AciesState *state)
 
   g_assert_no_error (error);
   data_assert_none (findings, NAME);
-  g_assert_true (again->ruleset == state->ruleset);
+  g_assert_true (acies_ruleset_base (again->ruleset) == acies_ruleset_base (state->ruleset)); /* a map has no switches to call sides by */
   g_assert_true (acies_board_equal (again->board, state->board));
   g_assert_true (acies_state_is_ok (again, &why));
   assert_same_units (state, again);
   assert_same_places (state, again);
   assert_same_texts (state->texts, again->texts);
   twice = write_map (again);
-  if (*state->texts->text[ACIES_TEXT_TITLE] != '\0')
+  if (*state->texts->text[ACIES_TEXT_TITLE] != '\0' && again->ruleset == state->ruleset)
     g_assert_cmpstr (once, ==, twice);
 }
 

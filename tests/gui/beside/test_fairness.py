@@ -123,7 +123,7 @@ def small_change(desktop):
     """Where a side is favoured small changes are looked for; one of them is made in one step, and undone."""
     place = desktop.home / 'mine.acies'
     text = (scenarios / 'elis.acies').read_text()
-    weak = re.sub(r'(side="rome" morale=)"\d+"', r'\1"2"', text)
+    weak = re.sub(r'(side="rome" morale=)"\d+"', r'\1"1"', text)   # a hundred games tell it, whatever their dice
     assert weak != text
     place.write_text(weak)
     app = desktop.launch([program(), place])

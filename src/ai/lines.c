@@ -1,0 +1,269 @@
+/* lines.c - what a place is worth where fights are fought straight ahead
+ *
+ * There a unit's place says whom it will meet: who stands ahead, and where nobody does,
+ * who stands beside it or beside the place ahead. Whoever is not known is taken to be
+ * each of those that it may be, alike often.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ai/glance.h"
+
+#include "engine/face-down.h"
+#include "engine/procs.h"
+#include "engine/stack.h"
+
+/* What two units that meet do to each other, in figures. */
+typedef struct
+{
+  float gain;
+  float fear;
+} Meeting;
+
+static AciesHex
+ahead_of (const AciesAiGlance *self,
+          AciesHex             hex,
+          AciesSide            side)
+{
+  return self->state->ruleset->procs->reach.ahead (self->state, hex, side);
+}
+
+static gboolean
+is_front (const AciesAiGlance *self,
+          const AciesUnit     *unit)
+{
+  return acies_stack_layer (self->state->ruleset, unit->type) == 0;
+}
+
+/* --- who may come --------------------------------------------------------------------------- */
+
+static void
+add_unknown (AciesAiGlance   *self,
+             const AciesUnit *unit)
+{
+  for (guint i = 0; i < self->n_unknown; i++)
+    if (self->unknown[i].unit->type == unit->type)
+      {
+        self->unknown[i].n++;
+        return;
+      }
+  self->unknown[self->n_unknown].unit = unit;
+  self->unknown[self->n_unknown++].n = 1;
+}
+
+/* Squares on which an enemy who comes would face somebody, and nobody stands yet. */
+static guint
+count_free (const AciesAiGlance *self,
+            AciesSide            enemy)
+{
+  const AciesBoard *board = self->state->board;
+  guint             n = 0;
+
+  for (guint row = 0; row < board->rows; row++)
+    for (guint column = 0; column < board->columns; column++)
+      {
+        AciesHex hex = acies_hex (column, row);
+
+        n += ahead_of (self, hex, enemy) != ACIES_NO_HEX && acies_ai_glance_unit (self, hex) == ACIES_NO_UNIT;
+      }
+
+  return n;
+}
+
+void
+acies_ai_glance_find_unknown (AciesAiGlance *self)
+{
+  const AciesState *state = self->state;
+  guint             n_waiting = 0;
+  AciesSide         enemy = ACIES_NO_SIDE;
+
+  self->n_unknown = 0;
+  self->coming = 0;
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      const AciesUnit *unit = &state->units[i];
+
+      if (unit->side == self->side || !is_front (self, unit) || !acies_unit_is_hidden_from (state, (AciesUnitId) i, self->side))
+        continue;
+      add_unknown (self, unit);
+      enemy = unit->side;
+      n_waiting += unit->place == ACIES_PLACE_RESERVE;
+    }
+  if (n_waiting > 0)
+    self->coming = MIN ((float) n_waiting / (float) MAX (count_free (self, enemy), 1), 1);
+}
+
+/* --- meetings ------------------------------------------------------------------------------- */
+
+static Meeting
+meet (const AciesAiGlance *self,
+      const AciesUnit     *unit,
+      AciesHex             hex,
+      const AciesUnit     *enemy,
+      AciesHex             at)
+{
+  Meeting meeting = { acies_ai_glance_gain (self, unit, hex, enemy, at, 0), 0 };
+
+  if (is_front (self, unit))
+    meeting.fear = acies_ai_glance_gain (self, enemy, at, unit, hex, 0);
+
+  return meeting;
+}
+
+static Meeting
+meet_unknown (const AciesAiGlance *self,
+              const AciesUnit     *unit,
+              AciesHex             hex,
+              AciesHex             at)
+{
+  const AciesProcs *procs = self->state->ruleset->procs;
+  Meeting           sum = { 0 };
+  guint             n = 0;
+
+  for (guint i = 0; i < self->n_unknown; i++)
+    {
+      const AciesUnit *enemy = self->unknown[i].unit;
+      Meeting          one;
+
+      if (procs->may_lie != NULL && !procs->may_lie (self->state, enemy->side, enemy->type, at))
+        continue;
+      one = meet (self, unit, hex, enemy, at);
+      sum.gain += (float) self->unknown[i].n * one.gain;
+      sum.fear += (float) self->unknown[i].n * one.fear;
+      n += self->unknown[i].n;
+    }
+  if (n > 1)
+    {
+      sum.gain /= (float) n;
+      sum.fear /= (float) n;
+    }
+
+  return sum;
+}
+
+/* How likely anybody stands on @hex against whom @self decides; @enemy: who, where that is known. */
+static float
+find_enemy (const AciesAiGlance *self,
+            AciesHex             hex,
+            const AciesUnit    **enemy)
+{
+  AciesUnitId id = acies_ai_glance_unit (self, hex);
+
+  *enemy = NULL;
+  if (id == ACIES_NO_UNIT)
+    return hex != ACIES_NO_HEX ? self->coming : 0;
+  if (self->state->units[id].side == self->side)
+    return 0;
+  if (!acies_unit_is_hidden_from (self->state, id, self->side))
+    *enemy = &self->state->units[id];
+
+  return 1;
+}
+
+static const AciesUnit *
+known_enemy (const AciesAiGlance *self,
+             AciesHex             hex)
+{
+  const AciesUnit *enemy;
+
+  find_enemy (self, hex, &enemy);
+
+  return enemy;
+}
+
+/* Of @unit on @hex with who stands or will stand ahead, as likely as that is. */
+static Meeting
+meet_ahead (const AciesAiGlance *self,
+            const AciesUnit     *unit,
+            AciesHex             hex,
+            float               *chance)
+{
+  AciesHex         at = ahead_of (self, hex, self->side);
+  const AciesUnit *enemy;
+  Meeting          meeting;
+
+  *chance = find_enemy (self, at, &enemy);
+  if (*chance == 0)
+    return (Meeting) { 0 };
+  meeting = enemy != NULL ? meet (self, unit, hex, enemy, at) : meet_unknown (self, unit, hex, at);
+
+  return (Meeting) { *chance * meeting.gain, *chance * meeting.fear };
+}
+
+/* An enemy beside @hex on whom nobody stands ahead takes who stands there from the flank. */
+static gboolean
+is_free (const AciesAiGlance *self,
+         const AciesUnit     *enemy)
+{
+  AciesUnitId id = acies_ai_glance_unit (self, ahead_of (self, enemy->hex, enemy->side));
+
+  return id == ACIES_NO_UNIT || self->state->units[id].side == enemy->side;
+}
+
+/* What is done to and by enemies beside it, and done to those beside the place ahead; @free: nobody is there. */
+static float
+judge_sides (const AciesAiGlance *self,
+             const AciesUnit     *unit,
+             AciesHex             hex,
+             gboolean             free)
+{
+  static const AciesDirection directions[] = { ACIES_DIRECTION_E, ACIES_DIRECTION_W };
+  const AciesBoard           *board = self->state->board;
+  AciesHex                    ahead = ahead_of (self, hex, self->side);
+  guint                       n_beside = 0;
+  float                       flank = 0;
+  float                       across = 0;
+  float                       fear = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (directions); i++)
+    {
+      const AciesUnit *beside = known_enemy (self, acies_board_neighbour (board, hex, directions[i]));
+      AciesHex         next = ahead != ACIES_NO_HEX ? acies_board_neighbour (board, ahead, directions[i]) : ACIES_NO_HEX;
+      const AciesUnit *other = known_enemy (self, next);
+
+      if (beside != NULL)
+        {
+          n_beside++;
+          flank = MAX (flank, acies_ai_glance_gain (self, unit, hex, beside, beside->hex, 0));
+          fear += is_free (self, beside) ? acies_ai_glance_gain (self, beside, beside->hex, unit, hex, 0) : 0;
+        }
+      if (other != NULL)
+        across = MAX (across, acies_ai_glance_gain (self, unit, hex, other, next, 0));
+    }
+  if (n_beside > 1 || !free)
+    across = MAX (across, flank);
+
+  return (free ? self->habits[ACIES_HABIT_BESIDE] * across + (n_beside == 1 ? self->habits[ACIES_HABIT_FLANK] * flank : 0) : 0) -
+         self->fear * self->habits[ACIES_HABIT_FLANK] * fear;
+}
+
+/* Who does not fight himself is worth something to who does there. */
+static float
+judge_leader (const AciesAiGlance *self,
+              AciesHex             hex)
+{
+  AciesUnitId id = acies_ai_glance_unit (self, hex);
+  float       chance;
+
+  if (id == ACIES_NO_UNIT || self->state->units[id].side != self->side)
+    return 0;
+
+  return self->habits[ACIES_HABIT_LEAD] * meet_ahead (self, &self->state->units[id], hex, &chance).gain;
+}
+
+/* Who meets somebody knows that both will strike: that is no fear of what may come later. */
+float
+acies_ai_glance_line (const AciesAiGlance *self,
+                      const AciesUnit     *unit,
+                      AciesHex             hex)
+{
+  Meeting meeting;
+  float   chance;
+
+  if (!acies_ai_lore_type (self->lore, unit->type)->fights)
+    return judge_leader (self, hex);
+  meeting = meet_ahead (self, unit, hex, &chance);
+
+  return self->habits[ACIES_HABIT_AHEAD] * (meeting.gain - self->habits[ACIES_HABIT_FEAR] * meeting.fear) + (1 - chance) * self->habits[ACIES_HABIT_FREE] +
+         (is_front (self, unit) ? judge_sides (self, unit, hex, chance == 0) : 0);
+}

@@ -1,0 +1,314 @@
+/* find-card.c - BattlePlay: what is wrong with a card of a scenario
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/battleplay/find.h"
+
+#include <glib/gi18n-lib.h>
+
+/* A card on the board, or all of its type and army that wait. */
+typedef struct
+{
+  const AciesState    *state;
+  AciesFindings       *findings;
+  AciesUnitId          id;
+  const AciesUnit     *unit;
+  const AciesUnitType *type;
+  const char          *army;
+  char                *label;
+} Card;
+
+static char *
+dup_label (const AciesState *state,
+           AciesUnitId       unit)
+{
+  const char  *name = acies_state_unit_type (state, unit)->name;
+  AciesHexName hex;
+
+  if (state->units[unit].place != ACIES_PLACE_BOARD)
+    /* Translators: the name of a unit */
+    return g_strdup_printf (_ ("%s in reserve"), name);
+
+  /* Translators: the name of a unit and of its hex */
+  return g_strdup_printf (_ ("%s on %s"), name, acies_hex_name (state->units[unit].hex, hex));
+}
+
+static Card
+read_card (const AciesState *state,
+           AciesUnitId       unit,
+           AciesFindings    *findings)
+{
+  return (Card) {
+    .state = state,
+    .findings = findings,
+    .id = unit,
+    .unit = &state->units[unit],
+    .type = acies_state_unit_type (state, unit),
+    .army = state->ruleset->sides[state->units[unit].side].name,
+    .label = dup_label (state, unit),
+  };
+}
+
+static AciesFinding *
+add_unit (const Card   *self,
+          AciesSeverity severity,
+          const char   *code,
+          const char   *rule,
+          const char   *format,
+          ...) G_GNUC_PRINTF (5, 6);
+
+static AciesFinding *
+add_unit (const Card   *self,
+          AciesSeverity severity,
+          const char   *code,
+          const char   *rule,
+          const char   *format,
+          ...)
+{
+  AciesFinding *finding;
+  va_list       args;
+
+  va_start (args, format);
+  finding = acies_findings_add_valist (self->findings, severity, code, format, args);
+  va_end (args);
+  finding->hex = self->unit->hex;
+  finding->side = self->unit->side;
+  finding->rule = rule;
+
+  return finding;
+}
+
+static void
+offer_to_take_away (const Card   *self,
+                    AciesFinding *finding)
+{
+  if (self->unit->place == ACIES_PLACE_BOARD)
+    acies_bp_offer_to_remove (finding, self->state, self->id);
+  else
+    acies_bp_offer_to_dismiss (finding, self->state, self->id);
+}
+
+/* --- whose it is ---------------------------------------------------------------------------- */
+
+#define NATIONS ((1u << (BP_SKILL_BARBARICUM + 1)) - 1u)
+
+static const guint nation_switches[] = { BP_SWITCH_NEAR, BP_SWITCH_FAR };
+
+static guint
+nation_of (const AciesState *state,
+           AciesSide         side)
+{
+  return (guint) state->switches[nation_switches[side]];
+}
+
+static gboolean
+has_own_cards (const AciesState *state,
+               AciesSide         side)
+{
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      const AciesUnit *unit = &state->units[i];
+
+      if (unit->side == side && (unit->place == ACIES_PLACE_BOARD || unit->place == ACIES_PLACE_RESERVE) &&
+          (acies_state_unit_type (state, (AciesUnitId) i)->skills >> nation_of (state, side)) & 1)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* An army without a card of its nation is called after those that it has. */
+static void
+find_nation (const Card *self)
+{
+  guint            own = self->type->skills & NATIONS;
+  AciesSide        side = self->unit->side;
+  AciesCommand     command = acies_command_with_id (ACIES_COMMAND_SWITCH, (AciesId) nation_switches[side]);
+  const char      *nation;
+  g_autofree char *label = NULL;
+  AciesFinding    *finding;
+
+  if (own == 0 || ((own >> nation_of (self->state, side)) & 1))
+    return;
+  command.number = (gint16) g_bit_nth_lsf (own, -1);
+  nation = self->state->ruleset->skills[command.number].name;
+  finding = add_unit (self, ACIES_SEVERITY_WARNING, "other-nation", "BP-A31",
+                      acies_agree (self->type, "%s belongs to %s, and its army is one of %s", "%s belong to %s, and their army is one of %s"), self->label,
+                      nation, self->army);
+  if (has_own_cards (self->state, side))
+    {
+      offer_to_take_away (self, finding);
+      return;
+    }
+  /* Translators: a nation */
+  label = g_strdup_printf (_ ("Make It an Army of %s"), nation);
+  acies_finding_add_fix (finding, label, command);
+}
+
+/* BP-R43 */
+static void
+find_assault (const Card *self)
+{
+  guint class_ = self->type->class_;
+
+  if (!self->state->switches[BP_SWITCH_SIEGE] || self->unit->side == acies_bp_defender (self->state) || class_ == BP_INFANTRY || class_ == BP_ARTILLERY ||
+      class_ == BP_GENERALS)
+    return;
+  offer_to_take_away (self, add_unit (self, ACIES_SEVERITY_WARNING, "no-assault", "BP-R43",
+                                      acies_agree (self->type, "%s takes no part in an assault on a town", "%s take no part in an assault on a town"), self->label));
+}
+
+/* --- where it lies -------------------------------------------------------------------------- */
+
+/* BP-R17, BP-R19 */
+static AciesFinding *
+find_outer (const Card *self)
+{
+  if (acies_bp_is_besieged (self->state, self->unit->side) || acies_bp_check_outer (self->state, self->unit->type, acies_hex_column (self->unit->hex), NULL))
+    return NULL;
+  if (self->type->class_ == BP_ARTILLERY || self->type->class_ == BP_ELEPHANTS)
+    return add_unit (self, ACIES_SEVERITY_WARNING, "outer-file", "BP-R17", _ ("%s may not be laid in the first or the last file"), self->label);
+
+  return add_unit (self, ACIES_SEVERITY_WARNING, "outer-file", "BP-R19", _ ("%s may not be laid in the first or the last file without terrain"), self->label);
+}
+
+/* BP-R42: the main one of a stack stays. */
+static AciesFinding *
+find_second (const Card *self)
+{
+  if (!acies_bp_is_besieged (self->state, self->unit->side) || !acies_bp_is_troops (self->state, self->id) ||
+      acies_state_unit_at (self->state, self->unit->hex) == self->id)
+    return NULL;
+
+  return add_unit (self, ACIES_SEVERITY_WARNING, "second-defender", "BP-R42",
+                   acies_agree (self->type, "%s is a second card in its file; whoever defends a town has one in each",
+                                "%s are a second card in their file; whoever defends a town has one in each"),
+                   self->label);
+}
+
+/* Those that are laid out by the players stand wherever they were put. */
+static void
+find_place (const Card *self)
+{
+  const AciesState *state = self->state;
+  guint             file = acies_hex_column (self->unit->hex);
+  AciesFinding     *finding;
+
+  if (!acies_bp_stays_laid (state) || self->unit->place != ACIES_PLACE_BOARD || state->turn.phase > BP_PHASE_EXPLOITATION)
+    return;
+  if (acies_hex_row (self->unit->hex) != acies_bp_row (state, self->unit->side))
+    finding = add_unit (self, ACIES_SEVERITY_ERROR, "not-in-own-row", "BP-R15",
+                        acies_agree (self->type, "%s lies outside the row of %s", "%s lie outside the row of %s"), self->label, self->army);
+  else if (acies_bp_is_water (state, file))
+    finding = add_unit (self, ACIES_SEVERITY_ERROR, "in-the-waterway", "BP-A28",
+                        acies_agree (self->type, "%s lies in the file of the waterway, where nobody stands",
+                                     "%s lie in the file of the waterway, where nobody stands"),
+                        self->label);
+  else if ((finding = find_outer (self)) == NULL)
+    finding = find_second (self);
+  if (finding != NULL)
+    acies_bp_offer_to_lay (finding, state, self->id);
+}
+
+/* BP-R22 */
+static void
+find_face_down (const Card *self)
+{
+  AciesCommand command;
+
+  if (!acies_bp_stays_laid (self->state) || self->unit->place != ACIES_PLACE_BOARD || !acies_state_unit_has_mark (self->state, self->id, BP_MARK_FACE_DOWN))
+    return;
+  command = acies_command_on_unit (ACIES_COMMAND_MARK, self->state, self->id);
+  command.id = BP_MARK_FACE_DOWN;
+  acies_finding_add_fix (add_unit (self, ACIES_SEVERITY_WARNING, "lies-face-down", "BP-R22",
+                                   acies_agree (self->type, "%s lies face down; only reserves do once the armies are laid out",
+                                                "%s lie face down; only reserves do once the armies are laid out"),
+                                   self->label),
+                         _ ("Turn It Up"), command);
+}
+
+/* BP-R28 */
+static void
+find_general (const Card *self)
+{
+  AciesUnitId troops = ACIES_NO_UNIT;
+
+  if (!acies_bp_stays_laid (self->state) || self->unit->place != ACIES_PLACE_BOARD || !acies_bp_is_general (self->state, self->id))
+    return;
+  for (AciesSide row = 0; row < 2; row++)
+    {
+      troops = acies_bp_troops_on (self->state, acies_bp_square (self->state, acies_hex_column (self->unit->hex), row));
+      if (troops != ACIES_NO_UNIT && self->state->units[troops].side == self->unit->side)
+        return;
+    }
+  acies_bp_offer_to_lay (add_unit (self, ACIES_SEVERITY_WARNING, "needs-a-card", "BP-R28",
+                                   acies_agree (self->type, "%s lies without another card of %s in the file, and goes to the reserve",
+                                                "%s lie without another card of %s in the file, and go to the reserve"),
+                                   self->label, self->army),
+                         self->state, self->id);
+}
+
+static gboolean
+is_first_that_waits (const AciesState *state,
+                     AciesUnitId       unit)
+{
+  for (guint i = 0; i < unit; i++)
+    {
+      if (state->units[i].place == ACIES_PLACE_RESERVE && state->units[i].side == state->units[unit].side && state->units[i].type == state->units[unit].type)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+void
+acies_bp_find_card (const AciesState *state,
+                    AciesUnitId       unit,
+                    AciesFindings    *findings)
+{
+  Card self;
+
+  if (state->units[unit].place == ACIES_PLACE_RESERVE && !is_first_that_waits (state, unit))
+    return;
+  self = read_card (state, unit, findings);
+  find_nation (&self);
+  find_assault (&self);
+  find_place (&self);
+  find_face_down (&self);
+  find_general (&self);
+  g_free (self.label);
+}
+
+/* BP-R17, BP-R18, BP-R20. Later in a battle the card that it needs may have been lost. */
+void
+acies_bp_find_lone_card (const AciesState *state,
+                         AciesSide         side,
+                         AciesHex          hex,
+                         AciesFindings    *findings)
+{
+  AciesUnitId   unit;
+  const char   *rule;
+  Card          self;
+  AciesFinding *finding;
+
+  if (!acies_bp_stays_laid (state) || state->turn.phase > BP_PHASE_ARTILLERY || acies_bp_is_besieged (state, side) ||
+      acies_bp_enemy_stands_on (state, hex, side) || (rule = acies_bp_find_lone_on (state, hex, &unit)) == NULL)
+    return;
+  self = read_card (state, unit, findings);
+  if (g_str_equal (rule, "BP-R17"))
+    finding = add_unit (&self, ACIES_SEVERITY_WARNING, "needs-a-card", rule,
+                        acies_agree (self.type, "%s does not lie with infantry", "%s do not lie with infantry"), self.label);
+  else if (g_str_equal (rule, "BP-R18"))
+    finding = add_unit (&self, ACIES_SEVERITY_WARNING, "needs-a-card", rule,
+                        acies_agree (self.type, "%s lies neither with infantry nor alone in woods or on rocky ground",
+                                     "%s lie neither with infantry nor alone in woods or on rocky ground"),
+                        self.label);
+  else
+    finding = add_unit (&self, ACIES_SEVERITY_WARNING, "needs-a-card", rule,
+                        acies_agree (self.type, "%s lies neither with cavalry or chariots nor alone in an outer file without terrain",
+                                     "%s lie neither with cavalry or chariots nor alone in an outer file without terrain"),
+                        self.label);
+  acies_bp_offer_to_lay (finding, state, unit);
+  g_free (self.label);
+}

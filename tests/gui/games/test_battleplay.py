@@ -1,0 +1,241 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""BattlePlay in the window: squares with several cards, cards face down, coloured dice with symbols, phases and Tactica."""
+import pathlib
+import re
+import shutil
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from acting import Play, Pointer, Spoken, cli, rulesets  # noqa: E402
+from board import Board  # noqa: E402
+from harness import main, program, scenario  # noqa: E402
+from table import Game, take_seat  # noqa: E402
+
+BATTLES = rulesets / 'battleplay/scenarios'
+SQUARE = re.compile('^[A-Z][0-9]+$')
+DIE = re.compile('^(Black|White|Green|Yellow|Red): ')
+FIGURES = re.compile('figures?', re.IGNORECASE)
+
+
+def board_of(app):
+    return Board(app, columns=7, rows=3, squares=True)
+
+
+class Cards:
+    """What somebody does who plays cards on squares, beside what all games have."""
+
+    def __init__(self, desktop, play):
+        super().__init__(desktop, play)
+        self.board = board_of(self.app)
+
+    def do(self, line):
+        word, *names = line.split()
+        before = self.sight(word)
+        if word == 'deploy':
+            self.press(self.play.types[names[0]])
+            self.app.wait_for('label', re.compile(f'^Choose the square where {self.play.types[names[0]]} come'))
+            self.on_hex(names[1])
+        elif word == 'hold-cards':
+            self.press('No More Tactica in This Phase')
+        elif word == 'roll-again':   # those that were not rolled again yet are asked for
+            self.app.find_all('push button', DIE)[0].do_action('click')
+        elif word in ('attack', 'move', 'fight'):
+            self.send(*names)
+        else:
+            super().do(line)
+            return
+        self.app.wait_until(lambda: self.sight(word) != before, f'something to come of “{line}”')
+
+    def send(self, square, to=None, kind=None):
+        """Of several cards on a square a click takes up the first that can do something, the next click the next."""
+        if to is None:
+            self.on_hex(square)
+            return
+        self.app.key('Escape')
+        self.on_hex(square)
+        if kind is not None:
+            self.go_on_to(square, self.play.types[kind])
+        self.on_hex(to)
+
+    def go_on_to(self, square, card):
+        step = re.compile(f'for (.*) {square} to ')
+
+        def taken():
+            label = self.app.find('label', step)
+            return label and step.search(label.name).group(1)
+        while self.app.wait_until(taken, f'a card on {square} to be taken up') != card:
+            before = taken()
+            self.on_hex(square)
+            self.app.wait_until(lambda before=before: taken() != before, f'another card on {square} to be taken up')
+
+    def hear(self, words):
+        """Of dice that show symbols their names are told."""
+        if ':' in words[:-2]:
+            shown = ' '.join(die.split(':')[1].capitalize() for die in words[len('Rolled '):-2].split())
+            self.app.wait_until(lambda: f'Rolled {shown}: ' in self.app.find('log').name or 'Rolled again: ' in self.app.find('log').name,
+                                f'“{shown}” to be announced')
+
+
+class CardPointer(Cards, Pointer):
+    pass
+
+
+class CardSpoken(Cards, Spoken):
+    pass
+
+
+def begin(desktop, battle, *settings):
+    """A game of that battle, by the same dice always; what is to be agreed on first stands in the file."""
+    saved = desktop.home / 'game.aciesgame'
+    cli('play', BATTLES / f'{battle}.acies', '--seed', '3', '--save', saved)
+    text = saved.read_text()
+    assert '  <log' in text
+    saved.write_text(text.replace('  <log', ''.join(settings) + '  <log', 1))
+    app = desktop.launch([program(), saved])
+    app.wait_for('status bar')
+    return Game.going_on(app, board_of(app))
+
+
+@scenario('/ui/battleplay/vicus-gothi-by-pointer')
+def vicus_gothi(desktop):
+    """Each phase to the end: shots, charges, reserves, moves, an open flank, support and fronts."""
+    CardPointer(desktop, Play(desktop, BATTLES / 'vicus-gothi.acies', seed=3)).act()
+
+
+@scenario('/ui/battleplay/telamon-by-screen-reader')
+def telamon(desktop):
+    """From the first card that is laid face down, with Tactica in between."""
+    CardSpoken(desktop, Play(desktop, BATTLES / 'telamon.acies', seed=3)).act()
+
+
+def tells_nothing(game, card):
+    """Neither words on the screen nor those for a screen reader have the name."""
+    told = [words for words in game.app.windows[0].words if card in words]
+    assert not told, told
+
+
+@scenario('/ui/battleplay/laid-out-at-one-screen')
+def laid_out(desktop):
+    """Two people share it: what one has laid face down the other reads nowhere, and sees again when it is his turn."""
+    game = begin(desktop, 'telamon')
+    app, board = game.app, game.board
+    game.is_asked('Barbaricum lays a card face down')
+    game.goes_on('Choose a unit of the reserve, then its square')
+    board.click('C1')
+    game.refuses('Choose first who comes in on C1')
+    game.press('Lowland Warriors')
+    board.click('A1')
+    game.refuses(r'\(BP-A28\)')
+    game.press('Barbarian Heavy Cavalry')
+    game.offers('G1', 'Lay Barbarian Heavy Cavalry on G1')
+    board.click('G1')
+    app.wait_until(lambda: app.find('status bar').name == 'Hand the screen to Rome', 'the screen to be handed over')
+    tells_nothing(game, 'Cavalry')
+    take_seat(app)
+    game.is_asked('Rome lays a card face down')
+    board.says('G1', 'Barbarian Face-Down Card')
+    board.says_not('G1', 'Face down')   # which its name says
+    app.wait_for('panel', 'Under the pointer')
+    game.logs('Barbarian Face-Down Card is laid on G1')
+    tells_nothing(game, 'Cavalry')
+    game.press('Scorpio')
+    board.click('C3')
+    app.wait_until(lambda: app.find('status bar').name == 'Hand the screen to Barbaricum', 'the screen to be handed over')
+    take_seat(app)
+    game.is_asked('Barbaricum lays a card face down')
+    game.goes_on('Choose a unit of the reserve, or play a raised card')
+    tells_nothing(game, 'Scorpio')
+    board.says('G1', 'Barbarian Heavy Cavalry, Face down')
+    app.shot('battleplay-laid-out')
+    game.play('Scouts')
+    game.goes_on('Choose the square to play Scouts on')
+    board.click('C3')
+    board.says('C3', 'Roman Scorpio')
+    app.kill()
+
+
+@scenario('/ui/battleplay/real-dice')
+def real_dice(desktop):
+    """Chances before a shot, of the card that shoots and of the one that is shot at; then dice as they lie on the table."""
+    game = begin(desktop, 'vicus-gothi', '  <table dice="entered" hands="open"/>\n')
+    app, board = game.app, game.board
+    game.is_asked('Rome chooses an artillery card and whom it shoots at')
+    board.click('E3')
+    game.refuses(r'Only artillery shoots now \(BP-R33\)')
+    board.click('C3')
+    game.goes_on('Choose an enemy for Scorpio C3 to attack')
+    game.offers('C1', 'Attack Slingers C1 with Scorpio C3')
+    panel = app.wait_for('panel', 'Under the pointer')
+    app.wait_for('label', 'If Roman Scorpio C3 attacks Barbarian Slingers C1', panel)
+    for words in ('1 die: Green', '1 wound', '33\u00a0%', 'eliminated', '17\u00a0%'):
+        app.wait_for('label', words, panel)
+    app.shot('battleplay-chances')
+    board.click('C1')
+    game.is_asked('Rome rolls 1 die')
+    app.click('push button', 'The next die (Green) shows Skull')
+    app.wait_for('push button', 'Die 1 of 1 (Green) shows Skull')
+    app.key('BackSpace')
+    app.wait_for('push button', 'Die 1 of 1 (Green) is not set')
+    app.click('push button', 'The next die (Green) shows Cross')
+    app.wait_for('push button', 'Die 1 of 1 (Green) shows Cross')
+    app.shot('battleplay-real-dice')
+    app.key('Return')
+    game.is_asked('Rome picks the next file for skirmishers to shoot in')
+    game.logs('Slingers on C1 are wounded')
+    board.says('C1', 'Barbarian Slingers, 1 wound')
+    board.click('E3')
+    game.refuses(r'Only skirmishers shoot now \(BP-R35\)')
+    app.wait_for('label', 'Rome: 1.3 Skirmishers')
+    assert not [words for words in app.windows[0].words if FIGURES.search(words)], 'figures are told of'
+    app.quit(game=True)
+
+
+@scenario('/ui/battleplay/edited')
+def edited(desktop):
+    """A card is laid to others on its square, or in the place of one of its like; a tile is painted; all is taken back."""
+    place = desktop.home / 'mine.acies'
+    shutil.copy(BATTLES / 'vicus-gothi.acies', place)
+    place.chmod(0o644)
+    app = desktop.launch([program(), place])
+    app.wait_window(re.compile('^Vicus Gothi'))
+    game = Game.going_on(app, board_of(app))
+    board = game.board
+    app.key('u')
+    app.click('push button', 'Roman Velites')
+    game.offers('B3', 'Click places Roman Velites beside Republican Legionaries with Talented General; right click picks what is here')
+    board.click('B3')
+    board.says('B3', 'Roman Republican Legionaries', 'Roman Velites', 'Roman Talented General')
+    app.click('push button', 'Roman Triarii')
+    board.click('B3')
+    board.says('B3', 'Roman Triarii', 'Roman Velites', 'Roman Talented General')
+    board.says_not('B3', 'Legionaries')
+    app.key('t')
+    app.click('push button', 'Rocky Ground')
+    board.click('E2')
+    board.says('E2', 'Rocky Ground')
+    app.key('v')
+    board.click('B3')
+    app.wait_for('label', 'Wounds it can take')
+    app.shot('battleplay-edit')
+    app.key('ctrl+s')
+    app.wait_until(lambda: all(words in place.read_text() for words in ('type="triarii" hex="B3"', 'type="velites" hex="B3"', 'E2')),
+                   'the file with what was changed')
+    app.key('ctrl+z')
+    board.says('E2', 'Open Ground')
+    app.key('ctrl+z', 'ctrl+z')
+    board.says('B3', 'Roman Republican Legionaries', 'Roman Talented General')
+    board.says_not('B3', 'Velites')
+    app.click('page tab', 'Armies')
+    held = app.wait_for('spin button', 'Second Wind: in the starting hand')
+    assert not app.find('spin button', 'Rocky Ground 1: in the starting hand'), 'tiles go onto the board, into no hand'
+    app.click(held, at=(12, 12))
+    app.key('plus')
+    app.wait_until(lambda: held.value == 1, 'a card of Tactica in the hand')
+    app.wait_for('label', '1 card in the starting hand')
+    app.key('ctrl+s')
+    app.wait_until(lambda: '<card id="second-wind" hand="1"/>' in place.read_text(), 'the file with the card')
+    app.kill()
+
+
+main()

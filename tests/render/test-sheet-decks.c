@@ -1,0 +1,88 @@
+/* test-sheet-decks.c - what the sheet says of wounds, and of decks from which no hand has a card
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/engine.h"
+#include "render/export.h"
+#include "support/battles.h"
+
+#include <string.h>
+
+static AciesLibrary *library;
+
+static char *
+dup_text (const AciesState *state)
+{
+  AciesPage page = acies_page (ACIES_PAPER_A4, ACIES_ORIENTATION_BOARD, state->board);
+  g_autoptr (AciesSheet) sheet = acies_sheet_new (state, &page);
+
+  return acies_sheet_dup_text (sheet);
+}
+
+static void
+assert_said (const char        *text,
+             const char *const *lines)
+{
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_test_message ("“%s” in:\n%s", lines[i], text);
+      g_assert_nonnull (strstr (text, lines[i]));
+    }
+}
+
+static void
+counts_wounds (void)
+{
+  g_autoptr (AciesState) state = battle_load (library, "telamon");
+  g_autofree char *text = dup_text (state);
+
+  assert_said (text, (const char *[]) { "Units Wounds Units", "Republican Legionaries 6 3 × 2", NULL });
+  g_assert_null (strstr (text, "Figures"));
+}
+
+/* Sides have no decks of their own there. */
+static void
+no_own_cards (void)
+{
+  g_autoptr (AciesState) state = battle_load (library, "telamon");
+  g_autofree char *text = dup_text (state);
+
+  g_assert_null (strstr (text, "No cards"));
+}
+
+/* Tiles come as they do with the game, unless the battle says otherwise. */
+static void
+tiles (void)
+{
+  g_autoptr (AciesState) state = battle_load (library, "telamon");
+  AciesCommand more = acies_command_with_id (ACIES_COMMAND_CARDS, acies_ruleset_find_card (state->ruleset, "rocky-1"));
+  g_autoptr (GArray) events = acies_events_new ();
+  g_autofree char *usual = dup_text (state);
+  g_autofree char *other = NULL;
+
+  assert_said (usual, (const char *[]) { "Tactica Deck", "Second Wind 5", NULL });
+  g_assert_null (strstr (usual, "Brown Tiles"));
+  more.side = ACIES_COMMON;
+  more.number = 3;
+  g_assert_true (acies_engine_apply (state, &more, events, NULL));
+  other = dup_text (state);
+  assert_said (other, (const char *[]) { "Brown Tiles Deck", "Rocky Ground 1 3", "Rocky Ground 2 1", NULL });
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  library = acies_library_new (NULL);
+  g_test_add_func ("/sheet/counts-wounds", counts_wounds);
+  g_test_add_func ("/sheet/no-own-cards", no_own_cards);
+  g_test_add_func ("/sheet/tiles", tiles);
+  status = g_test_run ();
+  acies_library_unref (library);
+
+  return status;
+}

@@ -1,0 +1,142 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Random games of BattlePlay by acies-cli, judged by a second account of its rules.
+
+usage: test-referee-bp.py PROGRAM SOURCE-ROOT
+
+referee_bp.py must allow each command, and come to the same end with the same main
+battle cards. At some points of each game both must allow the same. Beside the
+battles and templates small ones are made, which begin with any phase.
+"""
+import os
+import pathlib
+import random
+import re
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
+import referee_bp  # noqa: E402
+import tap  # noqa: E402
+from cli import cli, environment, root, something, temp, write  # noqa: E402
+
+RULESET = root / 'data/rulesets/battleplay'
+POINTS = 2   # of each game, where what is allowed is compared
+GAMES = 25 if os.environ.get('ACIES_TEST_LONG') else 2
+SCENARIO = """<?xml version="1.0" encoding="UTF-8"?>
+<scenario xmlns="https://aciesgame.github.io/ns/scenario" format="1" ruleset="battleplay">
+  <title>A battle of chance</title>
+  <board columns="{columns}" rows="3">
+{ground}  </board>
+  <rules first="{first}" end-round="1">
+{switches}  </rules>
+  <position round="1" side="{first}" phase="{phase}"/>
+{armies}</scenario>
+"""
+SWITCHES = {'near-nation': 'rome greece carthage barbaricum', 'far-nation': 'rome greece carthage barbaricum',
+            'deployment': 'given by-the-players by-the-players', 'deal-tactica': 'yes no', 'dice-table': 'table-a table-b',
+            'battle-ground': 'given-ground drawn', 'trees': '0 1 3 6', 'mountains': '0 2 4', 'prepared-near': '0 1 2',
+            'prepared-far': '0 0 1', 'waterway-beside': 'yes no', 'siege': 'no no no yes', 'garrison': '0 2 4', 'walls': 'yes no',
+            'siegecraft': 'yes no', 'rout': '0 0 2'}
+TACTICA = ('second-wind confusion ferocity disorder rally ambush scouts redeploy hold-the-line forced-march '
+           'seize-the-initiative').split()
+
+
+def army(chance, side, columns, water, types):
+    row, lines, reserve, taken = 3 if side == 'near' else 1, [], [], set()
+    for kind in chance.choices(sorted(types), k=chance.randint(4, 14)):
+        file = chance.randrange(columns)
+        square = (file, types[kind].layer)
+        if chance.random() < 0.25:
+            reserve.append(kind)
+        elif square not in taken and file != water:
+            taken.add(square)
+            lines.append(f'    <unit type="{kind}" hex="{referee_bp.name_of((file, row - 1))}" figures="{chance.randint(1, 1 + (types[kind].layer < 3))}"/>\n')
+    lines += [f'    <reserve type="{kind}" figures="{1 + (types[kind].layer < 3)}"/>\n' for kind in reserve]
+    lines += [f'    <card id="{card}" hand="{chance.randint(1, 2)}"/>\n' for card in TACTICA if chance.random() < 0.3]
+    return f'  <army side="{side}" morale="1" hand-size="0">\n{"".join(lines)}  </army>\n'
+
+
+def small_battle(chance):
+    columns, types = chance.choice([7, 7, 14]), referee_bp.Battle(RULESET, RULESET / 'scenarios/allia.acies').types
+    water = chance.choice([None, None, 0, columns - 1])
+    ground = f'    <terrain type="waterway" hexes="{referee_bp.name_of((water, 1))}"/>\n' if water is not None else ''
+    free = [file for file in range(columns) if file != water]
+    chance.shuffle(free)
+    for terrain in ('woods', 'rocky-ground', 'hill', 'wooded-hill', 'rocky-hill'):
+        ground += f'    <terrain type="{terrain}" hexes="{referee_bp.name_of((free.pop(), chance.choice([1, 1, 2]) if terrain == "hill" else 1))}"/>\n'
+    switches = ''.join(f'    <switch id="{switch}" value="{chance.choice(values.split())}"/>\n' for switch, values in SWITCHES.items())
+    return SCENARIO.format(columns=columns, ground=ground, first=chance.choice(referee_bp.SIDES), switches=switches,
+                           phase=chance.choice(referee_bp.PHASES), armies=''.join(army(chance, side, columns, water, types) for side in referee_bp.SIDES))
+
+
+def commands_of(game):
+    """The lines between the turns of its log."""
+    turns = re.findall(r'<turn [^>]*>\n(.*?)</turn>', game.read_text(), re.DOTALL)
+    return [line.strip() for turn in turns for line in turn.splitlines() if line.strip()]
+
+
+def compare_end(battle, told):
+    assert battle.won == (told['winner'], told['reason']), (battle.won, told)
+    for side in referee_bp.SIDES:
+        assert battle.count_main(side) == told['morale'][side], (side, battle.count_main(side), told)
+        assert sum(unit.figures for unit in battle.army(side) if unit.lies()) == told['figures'][side], (side, told)
+
+
+def bare(line):
+    """What a log says: without the name of what is ended."""
+    return re.sub('^(done|pass) .*', r'\1', line)
+
+
+def compare_allowed(scenario, game, commands, point):
+    battle = referee_bp.Battle(RULESET, scenario)
+    battle.play(commands[:point])
+    if battle.question.kind in ('dice', 'draw'):
+        return
+    listed = {bare(line) for line in cli('legal', '--at', point, game, env=environment).expect(0, something(), '').out.splitlines()}
+    assert listed == battle.question.options, (point, listed ^ battle.question.options)
+
+
+def judge(scenario, seed):
+    game = temp / 'judged.aciesgame'
+    game.unlink(missing_ok=True)
+    told = cli('play', scenario, '--random', '--seed', seed, '--save', game, '--json', env=environment).expect(0, something(), '').json()
+    commands = commands_of(game)
+    battle = referee_bp.Battle(RULESET, scenario)
+    battle.play(commands)
+    compare_end(battle, told)
+    for point in random.Random(seed).sample(range(len(commands)), min(POINTS, len(commands))):
+        compare_allowed(scenario, game, commands, point)
+
+
+def judge_battle(scenario):
+    for seed in range(GAMES):
+        judge(scenario, seed)
+
+
+def judge_small_battles(first):
+    """Those in which an army has too few cards to begin with are not played."""
+    for seed in range(first, first + 10):
+        path = write('small.acies', small_battle(random.Random(seed)))
+        if cli('validate', path, env=environment).status == 0:
+            judge(path, seed)
+
+
+def refuses(command):
+    battle = referee_bp.Battle(RULESET, RULESET / 'scenarios/vicus-gothi.acies')
+    try:
+        battle.play([command])
+    except referee_bp.Refused:
+        return
+    raise AssertionError(f'{command} was allowed')
+
+
+def main():
+    battles = sorted(RULESET.glob('scenarios/*.acies')) + sorted(RULESET.glob('templates/*.acies'))
+    cases = [(f'/referee-bp/{path.stem}', lambda path=path: judge_battle(path)) for path in battles]
+    cases += [(f'/referee-bp/small-battles-{first}', lambda first=first: judge_small_battles(first)) for first in range(0, 20 * GAMES, 10)]
+    cases.append(('/referee-bp/refuses', lambda: [refuses(command) for command in ('attack C3 A1 scorpio', 'move E3 F3')] and None))
+    tap.run(cases)
+
+
+if __name__ == '__main__':
+    main()
