@@ -129,6 +129,7 @@ acies_stack_is_shared (const AciesState *state,
   return state->ruleset->n_layers > 1 && acies_stack_list (state, state->units[unit].hex, ids) > 1;
 }
 
+/* Of several that of the lowest layer: the numbers of units tell what lies face down. */
 AciesUnitId
 acies_stack_obstacle (const AciesState *state,
                       AciesHex          hex,
@@ -136,20 +137,25 @@ acies_stack_obstacle (const AciesState *state,
                       AciesSide         side,
                       AciesUnitId       except)
 {
-  guint layer = acies_stack_layer (state->ruleset, type);
+  guint       layer = acies_stack_layer (state->ruleset, type);
+  guint       lowest = G_MAXUINT;
+  AciesUnitId found = ACIES_NO_UNIT;
 
   if (hex == ACIES_NO_HEX)
     return ACIES_NO_UNIT;
   for (guint i = 0; i < state->n_units; i++)
     {
       const AciesUnit *unit = &state->units[i];
+      guint            its = unit->hex == hex && i != except ? acies_stack_layer (state->ruleset, unit->type) : G_MAXUINT;
 
-      if (unit->hex == hex && i != except &&
-          (unit->side != side || acies_stack_layer (state->ruleset, unit->type) == layer))
-        return (AciesUnitId) i;
+      if (its < lowest && (unit->side != side || its == layer))
+        {
+          lowest = its;
+          found = (AciesUnitId) i;
+        }
     }
 
-  return ACIES_NO_UNIT;
+  return found;
 }
 
 AciesUnitId

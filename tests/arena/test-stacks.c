@@ -428,6 +428,25 @@ test_findings (Stacks       *self,
   g_assert_cmpuint (acies_state_unit_at (self->state, lines_hex ("D4")), ==, ACIES_NO_UNIT);
 }
 
+/* Whoever came first: who is named as in the way would else tell which number a unit has. */
+static void
+test_obstacle (Stacks       *self,
+               gconstpointer data)
+{
+  AciesId     retiarius = acies_ruleset_find_unit_type (self->state->ruleset, "retiarius");
+  AciesHex    d4 = acies_hex (3, 3);
+  AciesUnitId obstacle;
+
+  stacks_assert (self, "remove D4\nremove D4\nremove D4\nplace eagle D4 1\nplace trainer D4 1 blue\nplace murmillo D4 3 blue",
+                 "murmillo@D4x3 trainer@D4x1 eagle@D4x1");
+  for (AciesSide side = 0; side < 2; side++)
+    {
+      obstacle = acies_stack_obstacle (self->state, d4, retiarius, side, ACIES_NO_UNIT);
+      g_assert_cmpint (obstacle, !=, ACIES_NO_UNIT);
+      g_assert_cmpstr (acies_state_unit_type (self->state, obstacle)->id, ==, "murmillo");
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -439,6 +458,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, &cases[i], test_case);
     }
   g_test_add ("/stacks/refusals", Stacks, three, stacks_set_up, test_refusals, stacks_tear_down);
+  g_test_add ("/stacks/obstacle", Stacks, three, stacks_set_up, test_obstacle, stacks_tear_down);
   g_test_add ("/stacks/lines", Stacks, three, stacks_set_up, test_lines, stacks_tear_down);
   g_test_add ("/stacks/units", Stacks, three, stacks_set_up, test_units, stacks_tear_down);
   g_test_add ("/stacks/order", Stacks, three, stacks_set_up, test_order, stacks_tear_down);
