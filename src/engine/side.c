@@ -42,6 +42,18 @@ acies_ruleset_side_option (const AciesRuleset *self,
   return 0;
 }
 
+const char *
+acies_ruleset_side_option_id (const AciesRuleset *self,
+                              AciesSide           side)
+{
+  AciesId named_by = self->sides[side].named_by;
+
+  if (named_by == ACIES_NO_ID)
+    return NULL;
+
+  return ((const AciesOption *) g_ptr_array_index (self->switches[named_by].options, acies_ruleset_side_option (self, side)))->id;
+}
+
 static gboolean
 is_called (const AciesRuleset *self,
            const AciesRuleset *base,

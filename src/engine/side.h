@@ -40,6 +40,10 @@ typedef struct
 guint         acies_ruleset_side_option (const AciesRuleset *self,
                                          AciesSide           side);
 
+/* (nullable): the id of that option, %NULL where the side is called after none */
+const char   *acies_ruleset_side_option_id (const AciesRuleset *self,
+                                         AciesSide           side);
+
 /**
  * acies_ruleset_called:
  * @switches: the values of a scenario

@@ -259,6 +259,14 @@ acies_state_count_copies (const AciesState *self,
   return n;
 }
 
+gboolean
+acies_state_changes_card (const AciesState *self,
+                          AciesId           card)
+{
+  return acies_state_count_copies (self, ACIES_COMMON, card) != self->ruleset->cards[card].copies ||
+         acies_state_count_copies_in (self, ACIES_COMMON, card, ACIES_ZONE_DISCARD) > 0;
+}
+
 const AciesTerrainType *
 acies_state_terrain_at (const AciesState *self,
                         AciesHex          hex)

@@ -222,6 +222,9 @@ guint         acies_state_count_cards   (const AciesState *self,
 guint         acies_state_count_copies  (const AciesState *self,
                                          AciesSide         side,
                                          AciesId           card);
+/* Whether of @card, which is in common, there are more or fewer than come with the game, or some are discarded. */
+gboolean      acies_state_changes_card  (const AciesState *self,
+                                         AciesId           card);
 /* Cards of @deck, which is one of the ruleset or NO_ID for @side's own, that lie in @zone for @side to
  * draw, or that it holds or has played; deck and discard of one in common are the same for all. */
 guint         acies_state_count_deck    (const AciesState *self,

@@ -187,13 +187,8 @@ goes_without_saying (const AciesState *state,
                      AciesId           deck)
 {
   for (AciesId card = 0; card < state->ruleset->n_cards; card++)
-    {
-      const AciesCardType *type = &state->ruleset->cards[card];
-
-      if (type->deck == deck && (acies_state_count_copies (state, ACIES_COMMON, card) != type->copies ||
-                                 acies_state_count_copies_in (state, ACIES_COMMON, card, ACIES_ZONE_DISCARD) > 0))
-        return FALSE;
-    }
+    if (state->ruleset->cards[card].deck == deck && acies_state_changes_card (state, card))
+      return FALSE;
 
   return state->ruleset->decks[deck].unheld;
 }

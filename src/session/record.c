@@ -32,7 +32,6 @@ struct _AciesRecord
   GObject parent_instance;
 
   AciesSession *session;
-  AciesFights  *fights;
   GArray       *rounds;     /* of AciesRecordRound */
   GArray       *moments;    /* of Moment, one of a command at most */
   Moment        now;        /* as far as it is told of */
@@ -242,7 +241,6 @@ grow (AciesRecord *self,
   guint n_rows = self->rows->len;
   guint first = n_rows;
 
-  acies_fights_follow (self->fights);
   acies_session_foreach_event (self->session, self->n_commands, keep_event, self);
   self->n_commands = n_commands;
   self->begun = TRUE;
@@ -462,7 +460,6 @@ acies_record_finalize (GObject *object)
   AciesRecord *self = ACIES_RECORD (object);
 
   g_clear_object (&self->session);
-  g_clear_object (&self->fights);
   g_array_unref (self->rounds);
   g_array_unref (self->moments);
   g_array_unref (self->told);
@@ -495,7 +492,6 @@ acies_record_new (AciesSession *session)
 
   self = g_object_new (ACIES_TYPE_RECORD, NULL);
   self->session = g_object_ref (session);
-  self->fights = acies_fights_of (session);
   begin (self);
   g_signal_connect_object (session, "changed", G_CALLBACK (acies_record_follow), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "remarks-changed", G_CALLBACK (show_remarks), self, G_CONNECT_SWAPPED);

@@ -27,7 +27,7 @@ G_DECLARE_FINAL_TYPE (AciesSetupDialog, acies_setup_dialog, ACIES, SETUP_DIALOG,
  * acies_setup_dialog_new:
  * @parent: what it is shown over
  * @state: the battle; only looked at
- * @theme: (transfer none): of its ruleset; must outlive the dialog
+ * @theme: (transfer none): of its ruleset; both must outlive the dialog
  *
  * Returns: (transfer none): the dialog as games were set up last, to be
  *   presented; GTK owns it

@@ -87,19 +87,20 @@ acies_findings_add (AciesFindings *self,
 }
 
 AciesFinding *
-acies_findings_warn (AciesFindings *self,
-                     const char    *code,
-                     AciesHex       hex,
-                     AciesSide      side,
-                     const char    *rule,
-                     const char    *format,
-                     ...)
+acies_findings_add_about (AciesFindings *self,
+                          AciesSeverity  severity,
+                          const char    *code,
+                          AciesHex       hex,
+                          AciesSide      side,
+                          const char    *rule,
+                          const char    *format,
+                          ...)
 {
   AciesFinding *finding;
   va_list       args;
 
   va_start (args, format);
-  finding = acies_findings_add_valist (self, ACIES_SEVERITY_WARNING, code, format, args);
+  finding = acies_findings_add_valist (self, severity, code, format, args);
   va_end (args);
   finding->hex = hex;
   finding->side = side;

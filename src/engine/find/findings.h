@@ -68,14 +68,15 @@ AciesFinding  *acies_findings_add_valist (AciesFindings  *self,
                                      const char          *format,
                                      va_list              args) G_GNUC_PRINTF (4, 0);
 
-/* The same of a warning about what is on @hex, an army, or neither, by the statement @rule. */
-AciesFinding  *acies_findings_warn  (AciesFindings       *self,
+/* The same of what is on @hex, of an army, or of neither. @rule: (nullable): the statement by which it is wrong */
+AciesFinding  *acies_findings_add_about (AciesFindings   *self,
+                                     AciesSeverity        severity,
                                      const char          *code,
                                      AciesHex             hex,
                                      AciesSide            side,
                                      const char          *rule,
                                      const char          *format,
-                                     ...) G_GNUC_PRINTF (6, 7);
+                                     ...) G_GNUC_PRINTF (7, 8);
 
 /**
  * acies_finding_add_fix:

@@ -7,33 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-static AciesFinding *
-add_side (AciesFindings *findings,
-          AciesSeverity  severity,
-          const char    *code,
-          AciesSide      side,
-          const char    *format,
-          ...) G_GNUC_PRINTF (5, 6);
-
-static AciesFinding *
-add_side (AciesFindings *findings,
-          AciesSeverity  severity,
-          const char    *code,
-          AciesSide      side,
-          const char    *format,
-          ...)
-{
-  AciesFinding *finding;
-  va_list       args;
-
-  va_start (args, format);
-  finding = acies_findings_add_valist (findings, severity, code, format, args);
-  va_end (args);
-  finding->side = side;
-
-  return finding;
-}
-
 /* Is there a unit of @side, on the board or in reserve, that @has says so of? */
 static gboolean
 any_unit (const AciesState *state,
@@ -66,11 +39,11 @@ find_morale (const AciesState *state,
     return;
   if (ruleset->morale_name != NULL)
     /* Translators: what a game counts instead of morale, then a side */
-    finding = add_side (findings, ACIES_SEVERITY_ERROR, "morale-zero", side, _ ("%s: %s starts with none and would lose at once"),
-                        ruleset->morale_name, ruleset->sides[side].name);
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "morale-zero", ACIES_NO_HEX, side, NULL, _ ("%s: %s starts with none and would lose at once"),
+                                        ruleset->morale_name, ruleset->sides[side].name);
   else
-    finding = add_side (findings, ACIES_SEVERITY_ERROR, "morale-zero", side,
-                        _ ("%s starts without morale and would lose at once"), ruleset->sides[side].name);
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "morale-zero", ACIES_NO_HEX, side, NULL,
+                                        _ ("%s starts without morale and would lose at once"), ruleset->sides[side].name);
   finding->rule = ruleset->procs->rules.end;
   /* Translators: what a game counts instead of morale: "Main battle cards: Set to 5" */
   label = ruleset->morale_name != NULL ? g_strdup_printf (_ ("%s: Set to %u"), ruleset->morale_name, ruleset->army.morale)
@@ -103,11 +76,11 @@ find_no_loss (const AciesState *state,
     return;
   if (ruleset->morale_name != NULL)
     /* Translators: what a game counts instead of morale, then a side */
-    finding = add_side (findings, ACIES_SEVERITY_WARNING, "morale-never-lost", side,
-                        _ ("%s: no loss of %s costs any, so they can never decide"), ruleset->morale_name, ruleset->sides[side].name);
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "morale-never-lost", ACIES_NO_HEX, side, NULL,
+                                        _ ("%s: no loss of %s costs any, so they can never decide"), ruleset->morale_name, ruleset->sides[side].name);
   else
-    finding = add_side (findings, ACIES_SEVERITY_WARNING, "morale-never-lost", side,
-                        _ ("No loss of %s costs morale, so its morale can never decide"), ruleset->sides[side].name);
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "morale-never-lost", ACIES_NO_HEX, side, NULL,
+                                        _ ("No loss of %s costs morale, so its morale can never decide"), ruleset->sides[side].name);
   finding->rule = ruleset->procs->rules.end;
 }
 
@@ -120,8 +93,8 @@ find_fight (const AciesState *state,
   const char       *name = state->ruleset->sides[side].name;
 
   if (procs->scenario->attack_range != NULL && !any_unit (state, side, procs->scenario->attack_range))
-    add_side (findings, ACIES_SEVERITY_WARNING, "side-without-attackers", side,
-              _ ("%s has no unit that can attack"), name);
+    acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "side-without-attackers", ACIES_NO_HEX, side, NULL,
+                              _ ("%s has no unit that can attack"), name);
   find_no_loss (state, side, findings);
 }
 
@@ -132,8 +105,8 @@ acies_scenario_find_armies (const AciesState *state,
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     {
       if (acies_scenario_count_units (state, side, ACIES_PLACE_BOARD) == 0)
-        add_side (findings, ACIES_SEVERITY_ERROR, "side-without-units", side,
-                  _ ("%s has no units on the board"), state->ruleset->sides[side].name);
+        acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "side-without-units", ACIES_NO_HEX, side, NULL,
+                                  _ ("%s has no units on the board"), state->ruleset->sides[side].name);
       else
         find_fight (state, side, findings);
       find_morale (state, side, findings);

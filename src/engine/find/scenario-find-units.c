@@ -22,34 +22,6 @@ typedef struct
   AciesHexSet       beside[ACIES_MAX_SIDES];  /* units of that side that are next to one of a later side */
 } Finder;
 
-static AciesFinding *
-add_unit (const Finder    *self,
-          AciesSeverity    severity,
-          const char      *code,
-          const AciesUnit *unit,
-          const char      *format,
-          ...) G_GNUC_PRINTF (5, 6);
-
-static AciesFinding *
-add_unit (const Finder    *self,
-          AciesSeverity    severity,
-          const char      *code,
-          const AciesUnit *unit,
-          const char      *format,
-          ...)
-{
-  AciesFinding *finding;
-  va_list       args;
-
-  va_start (args, format);
-  finding = acies_findings_add_valist (self->findings, severity, code, format, args);
-  va_end (args);
-  finding->hex = unit->hex;
-  finding->side = unit->side;
-
-  return finding;
-}
-
 /* An army without units is worse than a unit that cannot be. */
 static void
 offer_to_remove (const AciesState *state,
@@ -124,9 +96,9 @@ find_ground (const Finder *self,
 
   if (acies_state_is_passable (state, unit->hex))
     return;
-  finding = add_unit (self, ACIES_SEVERITY_ERROR, "unit-on-impassable", unit, _ ("%s on %s stands on impassable ground: %s"),
-                      acies_state_unit_type (state, id)->name, acies_hex_name (unit->hex, name),
-                      acies_state_terrain_at (state, unit->hex)->name);
+  finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_ERROR, "unit-on-impassable", unit->hex, unit->side, NULL, _ ("%s on %s stands on impassable ground: %s"),
+                                      acies_state_unit_type (state, id)->name, acies_hex_name (unit->hex, name),
+                                      acies_state_terrain_at (state, unit->hex)->name);
   finding->rule = acies_path_barrier_rule (state, unit->hex);
 
   free_hex = find_free_hex (self, id);
@@ -172,8 +144,8 @@ find_figures (const Finder *self,
   if (unit->figures <= strength)
     return;
   name = dup_unit_name (state, id);
-  finding = add_unit (self, ACIES_SEVERITY_WARNING, "figures-over-strength", unit, _ ("%s has %u figures; its strength is %u"),
-                      name, unit->figures, strength);
+  finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "figures-over-strength", unit->hex, unit->side, NULL, _ ("%s has %u figures; its strength is %u"),
+                                      name, unit->figures, strength);
   if (unit->place != ACIES_PLACE_BOARD)
     return;
   label = g_strdup_printf (ngettext ("Set to %u Figure", "Set to %u Figures", strength), strength);
@@ -211,8 +183,8 @@ find_owner (const Finder *self,
   if (acies_state_unit_type (state, id)->sides & (1u << unit->side))
     return;
   name = dup_unit_name (state, id);
-  finding = add_unit (self, ACIES_SEVERITY_ERROR, "unit-of-other-side", unit, _ ("%s is in the army of %s"), name,
-                      state->ruleset->sides[unit->side].name);
+  finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_ERROR, "unit-of-other-side", unit->hex, unit->side, NULL, _ ("%s is in the army of %s"), name,
+                                      state->ruleset->sides[unit->side].name);
   if (unit->place != ACIES_PLACE_BOARD)
     return;
   if (pair != ACIES_NO_ID && (state->ruleset->unit_types[pair].sides & (1u << unit->side)))
@@ -274,7 +246,7 @@ find_enemy_beside (const Finder *self,
     }
   one = dup_unit_name (state, id);
   two = dup_unit_name (state, other);
-  add_unit (self, ACIES_SEVERITY_WARNING, "sides-adjacent", unit, _ ("%s begins beside an enemy: %s"), one, two);
+  acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "sides-adjacent", unit->hex, unit->side, NULL, _ ("%s begins beside an enemy: %s"), one, two);
 }
 
 void

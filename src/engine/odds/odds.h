@@ -66,8 +66,8 @@ typedef struct
   guint    target_figures;
   gboolean melee;
   guint    n_dice;            /* of the roll that comes next */
-  gboolean  has_kinds;             /* the game has several kinds of dice, and the roll says which */
-  guint8    kinds[ACIES_MAX_DICE]; /* then of each of them */
+  gboolean has_kinds;         /* the game has several kinds of dice, and the roll says which */
+  guint8   kinds[ACIES_MAX_DICE]; /* then of each of them */
   int      point;             /* what the dice of an attack are compared with (AciesProcs.point_format), or ACIES_NO_POINT */
   int      defence;           /* defence dice below it are wounds, equal to it retreats; ACIES_NO_POINT: no second roll */
   GArray  *reasons;           /* of AciesReason; those for dice add up to n_dice */

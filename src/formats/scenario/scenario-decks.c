@@ -120,14 +120,6 @@ acies_scenario_lay_decks (AciesScenarioReader *self,
 
 /* --- writing -------------------------------------------------------------------------------- */
 
-static gboolean
-is_told (const AciesState *state,
-         guint             card)
-{
-  return acies_state_count_copies (state, ACIES_COMMON, (AciesId) card) != state->ruleset->cards[card].copies ||
-         acies_state_count_copies_in (state, ACIES_COMMON, (AciesId) card, ACIES_ZONE_DISCARD) > 0;
-}
-
 static void
 write_card (AciesScenarioWriter *self,
             const char          *deck,
@@ -153,7 +145,7 @@ is_deck_told (const AciesState *state,
 {
   for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
-      if (state->ruleset->cards[i].deck == deck && is_told (state, i))
+      if (state->ruleset->cards[i].deck == deck && acies_state_changes_card (state, (AciesId) i))
         return TRUE;
     }
 
@@ -174,7 +166,7 @@ write_deck (AciesScenarioWriter *self,
   g_string_append (self->out, ">\n");
   for (guint i = 0; i < ruleset->n_cards; i++)
     {
-      if (ruleset->cards[i].deck == deck && is_told (self->state, i))
+      if (ruleset->cards[i].deck == deck && acies_state_changes_card (self->state, (AciesId) i))
         write_card (self, name, (AciesId) i);
     }
   acies_extras_write_end (self, name, 2);

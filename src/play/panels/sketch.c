@@ -34,21 +34,6 @@ disc (cairo_t *cr,
   cairo_close_path (cr);
 }
 
-/* (nullable): id of what the side is called after */
-static const char *
-option_of (const AciesRuleset *ruleset,
-           AciesSide           side)
-{
-  AciesId            named_by = ruleset->sides[side].named_by;
-  const AciesOption *option;
-
-  if (named_by == ACIES_NO_ID)
-    return NULL;
-  option = g_ptr_array_index (ruleset->switches[named_by].options, acies_ruleset_side_option (ruleset, side));
-
-  return option->id;
-}
-
 void
 acies_sketch_emblem (cairo_t            *cr,
                      GtkWidget          *widget,
@@ -60,7 +45,7 @@ acies_sketch_emblem (cairo_t            *cr,
                      double              size)
 {
   const AciesStyle *style = style_of (widget, theme);
-  AciesPicture     *emblem = acies_theme_emblem (theme, side, option_of (ruleset, side));
+  AciesPicture     *emblem = acies_theme_emblem (theme, side, acies_ruleset_side_option_id (ruleset, side));
 
   if (emblem != NULL)
     {

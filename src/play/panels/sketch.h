@@ -21,14 +21,14 @@ G_BEGIN_DECLS
  * @x: centre; so @y
  * @size: side of the square it fills
  */
-void              acies_sketch_emblem (cairo_t          *cr,
-                                       GtkWidget        *widget,
-                                       AciesTheme       *theme,
+void              acies_sketch_emblem (cairo_t            *cr,
+                                       GtkWidget          *widget,
+                                       AciesTheme         *theme,
                                        const AciesRuleset *ruleset,
-                                       AciesSide         side,
-                                       double            x,
-                                       double            y,
-                                       double            size);
+                                       AciesSide           side,
+                                       double              x,
+                                       double              y,
+                                       double              size);
 
 /**
  * acies_sketch_token:

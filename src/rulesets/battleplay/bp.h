@@ -75,6 +75,8 @@ typedef enum
 
 #define BP_FULL      2  /* figures of a card without a wound */
 #define BP_MAX_POOL  8
+#define BP_LAYER_GENERALS 3 /* of those that a square has */
+#define BP_FALLEN_TOWN 2 /* troop cards of its defenders with which a town has fallen (BP-R46, BP-A15) */
 #define BP_MAX_SYMBOLS 6 /* of trees or mountains */
 
 typedef struct
@@ -165,6 +167,10 @@ AciesSide   acies_bp_better             (const AciesState *state);
 guint       acies_bp_count_main         (const AciesState *state, AciesSide side);
 guint       acies_bp_count_troops       (const AciesState *state, AciesSide side, AciesPlace place);
 AciesSide   acies_bp_defender           (const AciesState *state);
+/* Does @side defend a town? */
+gboolean    acies_bp_is_besieged        (const AciesState *state, AciesSide side);
+/* With how many main battle cards an army is routed (BP-R23, BP-R48, BP-A14). */
+guint       acies_bp_rout_limit         (const AciesState *state);
 guint       acies_bp_tactica_held       (const AciesState *state, AciesSide side);
 void        acies_bp_note_hex           (AciesResolver *resolver, AciesNoteKind kind, AciesSide side, AciesHex hex, int number);
 

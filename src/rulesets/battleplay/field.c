@@ -258,6 +258,13 @@ acies_bp_defender (const AciesState *state)
   return acies_bp_enemy (state->setup.first);
 }
 
+gboolean
+acies_bp_is_besieged (const AciesState *state,
+                      AciesSide         side)
+{
+  return state->switches[BP_SWITCH_SIEGE] && side == acies_bp_defender (state);
+}
+
 guint
 acies_bp_tactica_held (const AciesState *state,
                        AciesSide         side)

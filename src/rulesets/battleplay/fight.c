@@ -133,7 +133,7 @@ ask_to_join (AciesResolver *resolver)
   const AciesState  *state = resolver->state;
   const AciesCombat *combat = &state->combats[top (state)];
   guint              fight = acies_bp_block (state)->combats[top (state)].kind;
-  AciesUnitId        general = acies_stack_in_layer (state, combat->from, 3);
+  AciesUnitId        general = acies_stack_in_layer (state, combat->from, BP_LAYER_GENERALS);
 
   if ((fight == BP_CHARGE || fight == BP_FLANK || fight == BP_FRONT) && general != ACIES_NO_UNIT)
     acies_question_ask (resolver, BP_ASK_JOIN);
@@ -147,7 +147,7 @@ acies_bp_join (const AciesCommand *command,
 
   acies_resolver_answered (resolver);
   BP_SET (resolver, combats[i].leads, 1);
-  acies_note_unit (resolver, BP_NOTE_LEADS, acies_stack_in_layer (resolver->state, resolver->state->combats[i].from, 3));
+  acies_note_unit (resolver, BP_NOTE_LEADS, acies_stack_in_layer (resolver->state, resolver->state->combats[i].from, BP_LAYER_GENERALS));
 }
 
 static void

@@ -16,13 +16,6 @@ acies_bp_stays_laid (const AciesState *state)
 }
 
 gboolean
-acies_bp_is_besieged (const AciesState *state,
-                      AciesSide         side)
-{
-  return state->switches[BP_SWITCH_SIEGE] && side == acies_bp_defender (state);
-}
-
-gboolean
 acies_bp_is_troops (const AciesState *state,
                     AciesUnitId       unit)
 {
@@ -44,45 +37,6 @@ acies_bp_count_of_army (const AciesState *state,
     }
 
   return n;
-}
-
-guint
-acies_bp_rout_limit (const AciesState *state)
-{
-  if (state->switches[BP_SWITCH_ROUT] > 0)
-    return (guint) state->switches[BP_SWITCH_ROUT];
-
-  return acies_bp_is_double (state) ? 3 : 1;
-}
-
-static AciesFinding *
-add_side (AciesFindings *findings,
-          AciesSeverity  severity,
-          const char    *code,
-          AciesSide      side,
-          const char    *rule,
-          const char    *format,
-          ...) G_GNUC_PRINTF (6, 7);
-
-static AciesFinding *
-add_side (AciesFindings *findings,
-          AciesSeverity  severity,
-          const char    *code,
-          AciesSide      side,
-          const char    *rule,
-          const char    *format,
-          ...)
-{
-  AciesFinding *finding;
-  va_list       args;
-
-  va_start (args, format);
-  finding = acies_findings_add_valist (findings, severity, code, format, args);
-  va_end (args);
-  finding->side = side;
-  finding->rule = rule;
-
-  return finding;
 }
 
 /* The last card of the army of which @is says so, those that wait before all others. */
@@ -120,18 +74,18 @@ find_main (const AciesState *state,
   guint       n = acies_bp_count_of_army (state, side, acies_bp_is_main);
 
   if (n > most)
-    acies_bp_offer_to_remove (add_side (findings, ACIES_SEVERITY_WARNING, "too-many-main-cards", side, "BP-R6",
-                                        _ ("%s has %u main battle cards; an army has at most %u"), name, n, most),
+    acies_bp_offer_to_remove (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-many-main-cards", ACIES_NO_HEX, side, "BP-R6",
+                                                        _ ("%s has %u main battle cards; an army has at most %u"), name, n, most),
                               state, last_of (state, side, acies_bp_is_main));
   if (n > acies_bp_rout_limit (state))
     return;
   if (n == 0)
-    add_side (findings, ACIES_SEVERITY_ERROR, "too-few-main-cards", side, "BP-R23", _ ("%s has no main battle card"), name);
+    acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "too-few-main-cards", ACIES_NO_HEX, side, "BP-R23", _ ("%s has no main battle card"), name);
   else
-    add_side (findings, ACIES_SEVERITY_ERROR, "too-few-main-cards", side, "BP-R23",
-              g_dngettext (GETTEXT_PACKAGE, "%s has %u main battle card, and would be routed by the loss of it",
-                           "%s has %u main battle cards, and would be routed by the loss of one", n),
-              name, n);
+    acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "too-few-main-cards", ACIES_NO_HEX, side, "BP-R23",
+                              g_dngettext (GETTEXT_PACKAGE, "%s has %u main battle card, and would be routed by the loss of it",
+                                           "%s has %u main battle cards, and would be routed by the loss of one", n),
+                              name, n);
 }
 
 /* BP-R46 */
@@ -144,9 +98,9 @@ find_defenders (const AciesState *state,
   guint       n = acies_bp_count_of_army (state, side, acies_bp_is_troops);
 
   if (n <= BP_FALLEN_TOWN)
-    add_side (findings, ACIES_SEVERITY_ERROR, "too-few-defenders", side, "BP-R46",
-              g_dngettext (GETTEXT_PACKAGE, "%s defends the town with %u card; with two it has fallen", "%s defends the town with %u cards; with two it has fallen", n),
-              name, n);
+    acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "too-few-defenders", ACIES_NO_HEX, side, "BP-R46",
+                              g_dngettext (GETTEXT_PACKAGE, "%s defends the town with %u card; with two it has fallen", "%s defends the town with %u cards; with two it has fallen", n),
+                              name, n);
 }
 
 /* BP-R47: he with most stars stays, and of several the first. */
@@ -169,8 +123,8 @@ find_generals (const AciesState *state,
           acies_bp_is_general (state, (AciesUnitId) i))
         least = (AciesUnitId) i;
     }
-  acies_bp_offer_to_remove (add_side (findings, ACIES_SEVERITY_WARNING, "two-generals", side, "BP-R47", _ ("%s has %u generals; one leads an army"),
-                                      state->ruleset->sides[side].name, n),
+  acies_bp_offer_to_remove (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "two-generals", ACIES_NO_HEX, side, "BP-R47", _ ("%s has %u generals; one leads an army"),
+                                                      state->ruleset->sides[side].name, n),
                             state, least);
 }
 
@@ -219,13 +173,13 @@ find_reserve (const AciesState *state,
   if (n <= most || state->turn.phase > BP_PHASE_EXPLOITATION)
     return;
   if (most == 0)
-    finding = add_side (findings, ACIES_SEVERITY_WARNING, "too-many-reserves", side, "BP-R42",
-                        g_dngettext (GETTEXT_PACKAGE, "%s keeps %u card in reserve; whoever defends a town keeps none",
-                                     "%s keeps %u cards in reserve; whoever defends a town keeps none", n),
-                        name, n);
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-many-reserves", ACIES_NO_HEX, side, "BP-R42",
+                                        g_dngettext (GETTEXT_PACKAGE, "%s keeps %u card in reserve; whoever defends a town keeps none",
+                                                     "%s keeps %u cards in reserve; whoever defends a town keeps none", n),
+                                        name, n);
   else
-    finding = add_side (findings, ACIES_SEVERITY_WARNING, "too-many-reserves", side, "BP-R21", _ ("%s keeps %u cards in reserve; at most %u may wait"), name, n,
-                        most);
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-many-reserves", ACIES_NO_HEX, side, "BP-R21", _ ("%s keeps %u cards in reserve; at most %u may wait"), name, n,
+                                        most);
   offer_to_thin (finding, state, side);
 }
 
@@ -268,10 +222,10 @@ find_places (const AciesState *state,
 
   if (n <= most || (state->switches[BP_SWITCH_GROUND] == BP_GROUND_DRAWN && !state->switches[BP_SWITCH_SIEGE]))
     return;
-  finding = add_side (findings, ACIES_SEVERITY_WARNING, "cards-without-places", side, besieged ? "BP-R42" : "BP-R21",
-                      g_dngettext (GETTEXT_PACKAGE, "However %s lays its army, %u card finds no place on the board or in reserve, and stays out",
-                                   "However %s lays its army, %u cards find no place on the board or in reserve, and stay out", n - most),
-                      state->ruleset->sides[side].name, n - most);
+  finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "cards-without-places", ACIES_NO_HEX, side, besieged ? "BP-R42" : "BP-R21",
+                                      g_dngettext (GETTEXT_PACKAGE, "However %s lays its army, %u card finds no place on the board or in reserve, and stays out",
+                                                   "However %s lays its army, %u cards find no place on the board or in reserve, and stay out", n - most),
+                                      state->ruleset->sides[side].name, n - most);
   unit = find_unplaced (state, side, n);
   if (unit != ACIES_NO_UNIT)
     acies_bp_offer_to_remove (finding, state, unit);
@@ -288,10 +242,10 @@ find_open (const AciesState *state,
   guint n = acies_bp_count_of_army (state, side, acies_bp_is_troops);
 
   if (stars < acies_bp_stars (state, acies_bp_enemy (side)) && n < open)
-    add_side (findings, ACIES_SEVERITY_WARNING, "too-few-to-lay-open", side, "BP-R14",
-              g_dngettext (GETTEXT_PACKAGE, "%s has %u troop card; by the stars of the generals it lays %u face up",
-                           "%s has %u troop cards; by the stars of the generals it lays %u face up", n),
-              state->ruleset->sides[side].name, n, open);
+    acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-few-to-lay-open", ACIES_NO_HEX, side, "BP-R14",
+                              g_dngettext (GETTEXT_PACKAGE, "%s has %u troop card; by the stars of the generals it lays %u face up",
+                                           "%s has %u troop cards; by the stars of the generals it lays %u face up", n),
+                              state->ruleset->sides[side].name, n, open);
 }
 
 void

@@ -50,35 +50,6 @@ read_card (const AciesState *state,
   };
 }
 
-static AciesFinding *
-add_unit (const Card   *self,
-          AciesSeverity severity,
-          const char   *code,
-          const char   *rule,
-          const char   *format,
-          ...) G_GNUC_PRINTF (5, 6);
-
-static AciesFinding *
-add_unit (const Card   *self,
-          AciesSeverity severity,
-          const char   *code,
-          const char   *rule,
-          const char   *format,
-          ...)
-{
-  AciesFinding *finding;
-  va_list       args;
-
-  va_start (args, format);
-  finding = acies_findings_add_valist (self->findings, severity, code, format, args);
-  va_end (args);
-  finding->hex = self->unit->hex;
-  finding->side = self->unit->side;
-  finding->rule = rule;
-
-  return finding;
-}
-
 static void
 offer_to_take_away (const Card   *self,
                     AciesFinding *finding)
@@ -133,9 +104,9 @@ find_nation (const Card *self)
     return;
   command.number = (gint16) g_bit_nth_lsf (own, -1);
   nation = self->state->ruleset->skills[command.number].name;
-  finding = add_unit (self, ACIES_SEVERITY_WARNING, "other-nation", "BP-A31",
-                      acies_agree (self->type, "%s belongs to %s, and its army is one of %s", "%s belong to %s, and their army is one of %s"), self->label,
-                      nation, self->army);
+  finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "other-nation", self->unit->hex, self->unit->side, "BP-A31",
+                                      acies_agree (self->type, "%s belongs to %s, and its army is one of %s", "%s belong to %s, and their army is one of %s"), self->label,
+                                      nation, self->army);
   if (has_own_cards (self->state, side))
     {
       offer_to_take_away (self, finding);
@@ -155,8 +126,8 @@ find_assault (const Card *self)
   if (!self->state->switches[BP_SWITCH_SIEGE] || self->unit->side == acies_bp_defender (self->state) || class_ == BP_INFANTRY || class_ == BP_ARTILLERY ||
       class_ == BP_GENERALS)
     return;
-  offer_to_take_away (self, add_unit (self, ACIES_SEVERITY_WARNING, "no-assault", "BP-R43",
-                                      acies_agree (self->type, "%s takes no part in an assault on a town", "%s take no part in an assault on a town"), self->label));
+  offer_to_take_away (self, acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "no-assault", self->unit->hex, self->unit->side, "BP-R43",
+                                                      acies_agree (self->type, "%s takes no part in an assault on a town", "%s take no part in an assault on a town"), self->label));
 }
 
 /* --- where it lies -------------------------------------------------------------------------- */
@@ -168,9 +139,9 @@ find_outer (const Card *self)
   if (acies_bp_is_besieged (self->state, self->unit->side) || acies_bp_check_outer (self->state, self->unit->type, acies_hex_column (self->unit->hex), NULL))
     return NULL;
   if (self->type->class_ == BP_ARTILLERY || self->type->class_ == BP_ELEPHANTS)
-    return add_unit (self, ACIES_SEVERITY_WARNING, "outer-file", "BP-R17", _ ("%s may not be laid in the first or the last file"), self->label);
+    return acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "outer-file", self->unit->hex, self->unit->side, "BP-R17", _ ("%s may not be laid in the first or the last file"), self->label);
 
-  return add_unit (self, ACIES_SEVERITY_WARNING, "outer-file", "BP-R19", _ ("%s may not be laid in the first or the last file without terrain"), self->label);
+  return acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "outer-file", self->unit->hex, self->unit->side, "BP-R19", _ ("%s may not be laid in the first or the last file without terrain"), self->label);
 }
 
 /* BP-R42: the main one of a stack stays. */
@@ -181,10 +152,10 @@ find_second (const Card *self)
       acies_state_unit_at (self->state, self->unit->hex) == self->id)
     return NULL;
 
-  return add_unit (self, ACIES_SEVERITY_WARNING, "second-defender", "BP-R42",
-                   acies_agree (self->type, "%s is a second card in its file; whoever defends a town has one in each",
-                                "%s are a second card in their file; whoever defends a town has one in each"),
-                   self->label);
+  return acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "second-defender", self->unit->hex, self->unit->side, "BP-R42",
+                                   acies_agree (self->type, "%s is a second card in its file; whoever defends a town has one in each",
+                                                "%s are a second card in their file; whoever defends a town has one in each"),
+                                   self->label);
 }
 
 /* Those that are laid out by the players stand wherever they were put. */
@@ -198,13 +169,13 @@ find_place (const Card *self)
   if (!acies_bp_stays_laid (state) || self->unit->place != ACIES_PLACE_BOARD || state->turn.phase > BP_PHASE_EXPLOITATION)
     return;
   if (acies_hex_row (self->unit->hex) != acies_bp_row (state, self->unit->side))
-    finding = add_unit (self, ACIES_SEVERITY_ERROR, "not-in-own-row", "BP-R15",
-                        acies_agree (self->type, "%s lies outside the row of %s", "%s lie outside the row of %s"), self->label, self->army);
+    finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_ERROR, "not-in-own-row", self->unit->hex, self->unit->side, "BP-R15",
+                                        acies_agree (self->type, "%s lies outside the row of %s", "%s lie outside the row of %s"), self->label, self->army);
   else if (acies_bp_is_water (state, file))
-    finding = add_unit (self, ACIES_SEVERITY_ERROR, "in-the-waterway", "BP-A28",
-                        acies_agree (self->type, "%s lies in the file of the waterway, where nobody stands",
-                                     "%s lie in the file of the waterway, where nobody stands"),
-                        self->label);
+    finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_ERROR, "in-the-waterway", self->unit->hex, self->unit->side, "BP-A28",
+                                        acies_agree (self->type, "%s lies in the file of the waterway, where nobody stands",
+                                                     "%s lie in the file of the waterway, where nobody stands"),
+                                        self->label);
   else if ((finding = find_outer (self)) == NULL)
     finding = find_second (self);
   if (finding != NULL)
@@ -221,10 +192,10 @@ find_face_down (const Card *self)
     return;
   command = acies_command_on_unit (ACIES_COMMAND_MARK, self->state, self->id);
   command.id = BP_MARK_FACE_DOWN;
-  acies_finding_add_fix (add_unit (self, ACIES_SEVERITY_WARNING, "lies-face-down", "BP-R22",
-                                   acies_agree (self->type, "%s lies face down; only reserves do once the armies are laid out",
-                                                "%s lie face down; only reserves do once the armies are laid out"),
-                                   self->label),
+  acies_finding_add_fix (acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "lies-face-down", self->unit->hex, self->unit->side, "BP-R22",
+                                                   acies_agree (self->type, "%s lies face down; only reserves do once the armies are laid out",
+                                                                "%s lie face down; only reserves do once the armies are laid out"),
+                                                   self->label),
                          _ ("Turn It Up"), command);
 }
 
@@ -242,10 +213,10 @@ find_general (const Card *self)
       if (troops != ACIES_NO_UNIT && self->state->units[troops].side == self->unit->side)
         return;
     }
-  acies_bp_offer_to_lay (add_unit (self, ACIES_SEVERITY_WARNING, "needs-a-card", "BP-R28",
-                                   acies_agree (self->type, "%s lies without another card of %s in the file, and goes to the reserve",
-                                                "%s lie without another card of %s in the file, and go to the reserve"),
-                                   self->label, self->army),
+  acies_bp_offer_to_lay (acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "needs-a-card", self->unit->hex, self->unit->side, "BP-R28",
+                                                   acies_agree (self->type, "%s lies without another card of %s in the file, and goes to the reserve",
+                                                                "%s lie without another card of %s in the file, and go to the reserve"),
+                                                   self->label, self->army),
                          self->state, self->id);
 }
 
@@ -297,18 +268,18 @@ acies_bp_find_lone_card (const AciesState *state,
     return;
   self = read_card (state, unit, findings);
   if (g_str_equal (rule, "BP-R17"))
-    finding = add_unit (&self, ACIES_SEVERITY_WARNING, "needs-a-card", rule,
-                        acies_agree (self.type, "%s does not lie with infantry", "%s do not lie with infantry"), self.label);
+    finding = acies_findings_add_about (self.findings, ACIES_SEVERITY_WARNING, "needs-a-card", self.unit->hex, self.unit->side, rule,
+                                        acies_agree (self.type, "%s does not lie with infantry", "%s do not lie with infantry"), self.label);
   else if (g_str_equal (rule, "BP-R18"))
-    finding = add_unit (&self, ACIES_SEVERITY_WARNING, "needs-a-card", rule,
-                        acies_agree (self.type, "%s lies neither with infantry nor alone in woods or on rocky ground",
-                                     "%s lie neither with infantry nor alone in woods or on rocky ground"),
-                        self.label);
+    finding = acies_findings_add_about (self.findings, ACIES_SEVERITY_WARNING, "needs-a-card", self.unit->hex, self.unit->side, rule,
+                                        acies_agree (self.type, "%s lies neither with infantry nor alone in woods or on rocky ground",
+                                                     "%s lie neither with infantry nor alone in woods or on rocky ground"),
+                                        self.label);
   else
-    finding = add_unit (&self, ACIES_SEVERITY_WARNING, "needs-a-card", rule,
-                        acies_agree (self.type, "%s lies neither with cavalry or chariots nor alone in an outer file without terrain",
-                                     "%s lie neither with cavalry or chariots nor alone in an outer file without terrain"),
-                        self.label);
+    finding = acies_findings_add_about (self.findings, ACIES_SEVERITY_WARNING, "needs-a-card", self.unit->hex, self.unit->side, rule,
+                                        acies_agree (self.type, "%s lies neither with cavalry or chariots nor alone in an outer file without terrain",
+                                                     "%s lie neither with cavalry or chariots nor alone in an outer file without terrain"),
+                                        self.label);
   acies_bp_offer_to_lay (finding, state, unit);
   g_free (self.label);
 }

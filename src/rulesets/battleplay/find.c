@@ -80,11 +80,11 @@ find_ground (const AciesState *state,
   if (ground == BP_CLEAR)
     return;
   if (state->switches[BP_SWITCH_SIEGE])
-    finding = acies_findings_warn (findings, "ground-of-a-siege", hex, ACIES_NO_SIDE, "BP-R42", _ ("%s on %s: a siege has no terrain"), terrain, name);
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "ground-of-a-siege", hex, ACIES_NO_SIDE, "BP-R42", _ ("%s on %s: a siege has no terrain"), terrain, name);
   else if (in_row && ground != BP_HILL)
-    finding = acies_findings_warn (findings, "ground-in-row", hex, ACIES_NO_SIDE, "BP-R12", _ ("%s on %s: only hills lie in the row of an army"), terrain, name);
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "ground-in-row", hex, ACIES_NO_SIDE, "BP-R12", _ ("%s on %s: only hills lie in the row of an army"), terrain, name);
   else if (ground == BP_WATERWAY && !acies_bp_is_outer (state, acies_hex_column (hex)))
-    finding = acies_findings_warn (findings, "inner-waterway", hex, ACIES_NO_SIDE, "BP-R9", _ ("%s on %s: it lies only in the first or the last file"), terrain, name);
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "inner-waterway", hex, ACIES_NO_SIDE, "BP-R9", _ ("%s on %s: it lies only in the first or the last file"), terrain, name);
   if (finding == NULL)
     return;
   clear.id = BP_CLEAR;

@@ -9,17 +9,11 @@
 
 G_BEGIN_DECLS
 
-/* Troop cards of its defenders with which a town has fallen (BP-R46). */
-#define BP_FALLEN_TOWN 2
-
 /* Do the cards stand where the battle finds them, and are not taken up before it? */
 gboolean acies_bp_stays_laid (const AciesState *state);
-gboolean acies_bp_is_besieged (const AciesState *state, AciesSide side);
 /* Of an army, on the board and in reserve. */
 guint    acies_bp_count_of_army (const AciesState *state, AciesSide side, gboolean (*is) (const AciesState *state, AciesUnitId unit));
 gboolean acies_bp_is_troops (const AciesState *state, AciesUnitId unit);
-/* With how many main battle cards an army is routed. */
-guint acies_bp_rout_limit (const AciesState *state);
 
 /* find-card.c: one card, or all of a type that wait */
 void acies_bp_find_card (const AciesState *state, AciesUnitId unit, AciesFindings *findings);

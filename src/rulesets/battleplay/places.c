@@ -32,7 +32,7 @@ guint
 acies_bp_most_in_reserve (const AciesState *state,
                           AciesSide         side)
 {
-  if (state->switches[BP_SWITCH_SIEGE] && side == acies_bp_defender (state))
+  if (acies_bp_is_besieged (state, side))
     return 0;
 
   return acies_bp_is_double (state) ? 2 * MOST_IN_RESERVE : MOST_IN_RESERVE;
@@ -116,7 +116,7 @@ acies_bp_check_square (const AciesState *state,
     return FALSE;
   if (state->switches[BP_SWITCH_SIEGE] && !check_siege (state, side, type, hex, error))
     return FALSE;
-  if (state->switches[BP_SWITCH_SIEGE] && side == acies_bp_defender (state))
+  if (acies_bp_is_besieged (state, side))
     return TRUE;
   main_card = acies_bp_main_on (state, hex);
   if (in_battle && class_of (state, type) == BP_ARTILLERY && (main_card == ACIES_NO_UNIT || acies_bp_class (state, main_card) != BP_INFANTRY))
@@ -223,7 +223,7 @@ read_needs (const AciesState *state,
 {
   Needs needs = { .lone = ACIES_NO_UNIT };
 
-  if (state->switches[BP_SWITCH_SIEGE] && side == acies_bp_defender (state))
+  if (acies_bp_is_besieged (state, side))
     return needs;
   for (guint file = 0; file < state->board->columns; file++)
     {
@@ -265,7 +265,7 @@ acies_bp_fits (const AciesState *state,
     return FALSE;
   if (class_of (state, type) == BP_GENERALS)
     return troops != ACIES_NO_UNIT && state->units[troops].side == side;
-  if (!state->switches[BP_SWITCH_SIEGE] || side != acies_bp_defender (state))
+  if (!acies_bp_is_besieged (state, side))
     add_needs_of (state, hex, &extra, &needs);
 
   return needs.rule == NULL;
@@ -357,7 +357,7 @@ acies_bp_check_rest (const AciesState *state,
   Room  before = read_room (state, side, NULL);
   Room  after = read_room (state, side, &extra);
 
-  if (state->switches[BP_SWITCH_SIEGE] && side == acies_bp_defender (state))
+  if (acies_bp_is_besieged (state, side))
     return TRUE;
   if (needs.broken || needs.infantry > after.infantry || needs.mounted > after.mounted)
     {
@@ -423,7 +423,7 @@ acies_bp_count_unplaced (const AciesState *state,
   room.infantry = n[BP_INFANTRY];
   room.mounted = n[BP_CAVALRY] + n[BP_CHARIOTS];
   room.elephants = n[BP_ELEPHANTS];
-  if (state->switches[BP_SWITCH_SIEGE] && side == acies_bp_defender (state))
+  if (acies_bp_is_besieged (state, side))
     return surplus (room.infantry + room.mounted + room.elephants + n[BP_FOOT_SKIRMISHERS] + n[BP_MOUNTED_SKIRMISHERS] + n[BP_ARTILLERY], dry);
 
   return count_left_out (&room) + surplus (n[BP_ARTILLERY], room.infantry) + surplus (n[BP_FOOT_SKIRMISHERS], room.infantry + difficult) +

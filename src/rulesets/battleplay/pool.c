@@ -143,7 +143,7 @@ add_bonus (const AciesState  *state,
            AciesBpPool       *pool)
 {
   AciesSide   side = state->units[combat->attacker].side;
-  AciesUnitId general = acies_stack_in_layer (state, combat->from, 3);
+  AciesUnitId general = acies_stack_in_layer (state, combat->from, BP_LAYER_GENERALS);
   guint8      garrison = acies_bp_garrison_die (state);
 
   if (roll->leads && general != ACIES_NO_UNIT)

@@ -9,8 +9,7 @@
 #include "rulesets/shared/turns.h"
 #include "rulesets/shared/units.h"
 
-#define CARDS_OF_A_FALLEN_TOWN 2 /* BP-A15 */
-#define LEAST_STARS 2            /* BP-R27 */
+#define LEAST_STARS 2 /* BP-R27 */
 
 /* BP-R5, BP-A7: in good going, of the file that is attacked; BP-R44: not at a town. */
 static gboolean
@@ -146,24 +145,28 @@ acies_bp_result (AciesResolver *resolver)
 
 /* --- the end -------------------------------------------------------------------------------- */
 
+guint
+acies_bp_rout_limit (const AciesState *state)
+{
+  if (state->switches[BP_SWITCH_ROUT] > 0)
+    return (guint) state->switches[BP_SWITCH_ROUT];
+
+  return acies_bp_is_double (state) ? 3 : 1;
+}
+
 /* BP-R23, BP-A14, BP-R48 */
 static gboolean
 is_routed (const AciesState *state,
            AciesSide         side)
 {
-  int limit = state->switches[BP_SWITCH_ROUT];
-
-  if (limit == 0)
-    limit = acies_bp_is_double (state) ? 3 : 1;
-
-  return acies_bp_block (state)->lost[side] > 0 && (int) acies_bp_count_main (state, side) <= limit;
+  return acies_bp_block (state)->lost[side] > 0 && acies_bp_count_main (state, side) <= acies_bp_rout_limit (state);
 }
 
 /* BP-R46, BP-A15 */
 static gboolean
 has_fallen (const AciesState *state)
 {
-  return state->switches[BP_SWITCH_SIEGE] && acies_bp_count_troops (state, acies_bp_defender (state), ACIES_PLACE_BOARD) <= CARDS_OF_A_FALLEN_TOWN &&
+  return state->switches[BP_SWITCH_SIEGE] && acies_bp_count_troops (state, acies_bp_defender (state), ACIES_PLACE_BOARD) <= BP_FALLEN_TOWN &&
          acies_bp_count_troops (state, acies_bp_defender (state), ACIES_PLACE_LOST) > 0;
 }
 

@@ -71,9 +71,9 @@ find_states (const AciesState *state,
 
   if (acies_rvc_has_one_state (unit))
     return;
-  finding = acies_findings_warn (findings, "several-states", unit->hex, unit->side, "RVC-C12",
-                                 _ ("%s on %s has several states; in play it counts as having acted"), type,
-                                 acies_hex_name (unit->hex, name));
+  finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "several-states", unit->hex, unit->side, "RVC-C12",
+                                      _ ("%s on %s has several states; in play it counts as having acted"), type,
+                                      acies_hex_name (unit->hex, name));
   for (guint mark = 0; mark < ruleset->n_marks && !(unit->marks >> kept & 1); mark++)
     {
       if (mark != RVC_MARK_READY && mark != RVC_MARK_RETREATED && (unit->marks >> mark & 1))
@@ -151,12 +151,12 @@ find_ready (const AciesState *state,
   if (!(unit->marks >> RVC_MARK_READY & 1) || !acies_rvc_has_one_state (unit))
     return;
   if (unit->side != state->turn.active)
-    finding = acies_findings_warn (findings, "ready-out-of-turn", unit->hex, unit->side, "RVC-C9",
-                                   _ ("%s on %s is Ready, but it is the enemy’s turn"), type, acies_hex_name (unit->hex, name));
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "ready-out-of-turn", unit->hex, unit->side, "RVC-C9",
+                                        _ ("%s on %s is Ready, but it is the enemy’s turn"), type, acies_hex_name (unit->hex, name));
   else if (order->n_active + order->n_moved + ++order->ready > order->limit)
-    finding = acies_findings_warn (findings, "too-many-ready", unit->hex, unit->side, "RVC-C9",
-                                   _ ("%s on %s is Ready too; an order names %u units"), type,
-                                   acies_hex_name (unit->hex, name), order->limit);
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-many-ready", unit->hex, unit->side, "RVC-C9",
+                                        _ ("%s on %s is Ready too; an order names %u units"), type,
+                                        acies_hex_name (unit->hex, name), order->limit);
   if (finding != NULL)
     offer_to_unmark (finding, state->ruleset, RVC_MARK_READY, _ ("Remove “Ready”"));
 }
@@ -175,9 +175,9 @@ find_moved (const AciesState *state,
 
   if (!stands_with (state, unit, RVC_MARK_MOVED) || order->n_active + ++order->moved <= MAX (order->limit, 1))
     return;
-  finding = acies_findings_warn (findings, "too-many-ready", unit->hex, unit->side, "RVC-C9",
-                                 _ ("%s on %s is Moved too; an order names %u units, and in play it counts as having acted"), type,
-                                 acies_hex_name (unit->hex, name), order->limit);
+  finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-many-ready", unit->hex, unit->side, "RVC-C9",
+                                      _ ("%s on %s is Moved too; an order names %u units, and in play it counts as having acted"), type,
+                                      acies_hex_name (unit->hex, name), order->limit);
   offer_to_unmark (finding, state->ruleset, RVC_MARK_MOVED, _ ("Mark as Passive"));
   passive.id = RVC_MARK_PASSIVE;
   passive.number = 1;
@@ -197,8 +197,8 @@ find_actions (const AciesState *state,
       if (state->sides[side].spent < state->sides[side].actions)
         return;
     }
-  finding = acies_findings_warn (findings, "all-actions-spent", ACIES_NO_HEX, ACIES_NO_SIDE, "RVC-C8",
-                                 _ ("Both sides have spent all their actions of the round it begins in"));
+  finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "all-actions-spent", ACIES_NO_HEX, ACIES_NO_SIDE, "RVC-C8",
+                                      _ ("Both sides have spent all their actions of the round it begins in"));
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     {
       AciesCommand command = acies_command (ACIES_COMMAND_SPENT);

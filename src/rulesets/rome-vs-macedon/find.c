@@ -81,10 +81,10 @@ find_orders (const AciesState *state,
   const char *name = state->ruleset->sides[side].name;
 
   if (orders == 0)
-    acies_findings_warn (findings, "no-order-card", ACIES_NO_HEX, side, "RVM-A13", _ ("%s has no order card"), name);
+    acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "no-order-card", ACIES_NO_HEX, side, "RVM-A13", _ ("%s has no order card"), name);
   else if (orders < turns)
-    acies_findings_warn (findings, "too-few-orders", ACIES_NO_HEX, side, "RVM-A13",
-                         _ ("%s has fewer order cards (%u) than turns (%u)"), name, orders, turns);
+    acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-few-orders", ACIES_NO_HEX, side, "RVM-A13",
+                              _ ("%s has fewer order cards (%u) than turns (%u)"), name, orders, turns);
 }
 
 static gboolean
@@ -144,9 +144,9 @@ find_unordered (const AciesState *state,
       const AciesUnit *unit = &state->units[i];
 
       if (unit->side == side && unit->place == ACIES_PLACE_BOARD && !(types >> unit->type & 1))
-        acies_findings_warn (findings, "unit-without-order", unit->hex, side, "RVM-R4",
-                             _ ("No card in the deck of %s can order %s on %s"), state->ruleset->sides[side].name,
-                             acies_state_unit_type (state, (AciesUnitId) i)->name, acies_hex_name (unit->hex, name));
+        acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "unit-without-order", unit->hex, side, "RVM-R4",
+                                  _ ("No card in the deck of %s can order %s on %s"), state->ruleset->sides[side].name,
+                                  acies_state_unit_type (state, (AciesUnitId) i)->name, acies_hex_name (unit->hex, name));
     }
 }
 
@@ -175,9 +175,9 @@ find_marks (const AciesState *state,
       if (!acies_state_unit_has_mark (state, unit, formed[i].mark) || acies_type_has_ability (state->ruleset, state->units[unit].type, formed[i].effect))
         continue;
       command = acies_command_on_hex (ACIES_COMMAND_MARK, state->units[unit].hex);
-      finding = acies_findings_warn (findings, "mark-without-ability", command.hex, state->units[unit].side, formed[i].rule,
-                                     _ ("%s on %s cannot form “%s”"), acies_state_unit_type (state, unit)->name,
-                                     acies_hex_name (command.hex, name), state->ruleset->marks[formed[i].mark].name);
+      finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "mark-without-ability", command.hex, state->units[unit].side, formed[i].rule,
+                                          _ ("%s on %s cannot form “%s”"), acies_state_unit_type (state, unit)->name,
+                                          acies_hex_name (command.hex, name), state->ruleset->marks[formed[i].mark].name);
       command.id = (AciesId) formed[i].mark;
       acies_finding_add_fix (finding, _ ("Remove the Token"), command);
     }
@@ -234,14 +234,14 @@ find_reserve (const AciesState *state,
 
   if (waiting == 0 && card != ACIES_NO_ID)
     offer_removal (side, card,
-                   acies_findings_warn (findings, "card-without-reserve", ACIES_NO_HEX, side, state->ruleset->cards[card].rule,
-                                        _ ("%s has “%s”, but no reserve to bring in"), name, state->ruleset->cards[card].name));
+                   acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "card-without-reserve", ACIES_NO_HEX, side, state->ruleset->cards[card].rule,
+                                             _ ("%s has “%s”, but no reserve to bring in"), name, state->ruleset->cards[card].name));
   else if (waiting > 0 && card == ACIES_NO_ID)
-    acies_findings_warn (findings, "reserve-without-card", ACIES_NO_HEX, side, "RVM-K20",
-                         _ ("No card of %s brings its reserve in"), name);
+    acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "reserve-without-card", ACIES_NO_HEX, side, "RVM-K20",
+                              _ ("No card of %s brings its reserve in"), name);
   else if (entries > 0 && waiting > entries)
-    acies_findings_warn (findings, "reserve-over-entries", ACIES_NO_HEX, side, "RVM-K20",
-                         _ ("More units of %s wait (%u) than it has entry hexes (%u); the others stay out for good"), name, waiting, entries);
+    acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "reserve-over-entries", ACIES_NO_HEX, side, "RVM-K20",
+                              _ ("More units of %s wait (%u) than it has entry hexes (%u); the others stay out for good"), name, waiting, entries);
 }
 
 /* RVM-K21 */
@@ -254,9 +254,9 @@ find_camp_card (const AciesState *state,
 
   if (card != ACIES_NO_ID && state->sides[side].camp == ACIES_NO_HEX)
     offer_removal (side, card,
-                   acies_findings_warn (findings, "card-without-camp", ACIES_NO_HEX, side, state->ruleset->cards[card].rule,
-                                        _ ("%s has “%s”, but no camp"),
-                                        state->ruleset->sides[side].name, state->ruleset->cards[card].name));
+                   acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "card-without-camp", ACIES_NO_HEX, side, state->ruleset->cards[card].rule,
+                                             _ ("%s has “%s”, but no camp"),
+                                             state->ruleset->sides[side].name, state->ruleset->cards[card].name));
 }
 
 static void
@@ -279,12 +279,12 @@ find_camps (const AciesState *state,
   for (AciesSide side = 0; side < state->ruleset->n_sides && camp == ACIES_NO_HEX; side++)
     camp = state->sides[side].camp;
   if (camp != ACIES_NO_HEX && acies_rvm_camp_loss (state) == 0)
-    offer_loss (acies_findings_warn (findings, "camp-without-condition", camp, ACIES_NO_SIDE, "RVM-R27",
-                                     _ ("There is a camp to hold, but no morale is lost for it")),
+    offer_loss (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "camp-without-condition", camp, ACIES_NO_SIDE, "RVM-R27",
+                                          _ ("There is a camp to hold, but no morale is lost for it")),
                 _ ("Let Camps Cost 1 Morale"), 1);
   else if (camp == ACIES_NO_HEX && acies_rvm_camp_loss (state) != 0)
-    offer_loss (acies_findings_warn (findings, "condition-without-camp", ACIES_NO_HEX, ACIES_NO_SIDE, "RVM-R27",
-                                     _ ("Morale is lost for an occupied camp, but no side has one")),
+    offer_loss (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "condition-without-camp", ACIES_NO_HEX, ACIES_NO_SIDE, "RVM-R27",
+                                          _ ("Morale is lost for an occupied camp, but no side has one")),
                 _ ("Let Camps Cost Nothing"), 0);
 }
 
