@@ -1,4 +1,4 @@
-/* script-chance.c - the line of a script about the chances of a roll
+/* script-chance.c - the lines of a script about the chances of a roll
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -49,6 +49,34 @@ count_ways (const AciesOdds *odds,
     }
 
   return ways;
+}
+
+/* reason HEX HEX TEXT...: why the roll is what it is */
+gboolean
+script_reason (Script  *self,
+               char   **words,
+               GError **error)
+{
+  g_autoptr (AciesOdds) odds = NULL;
+  g_autoptr (GString) found = g_string_new ("");
+  g_autofree char *text = g_strjoinv (" ", words + 3);
+  AciesHex         from, at;
+
+  if (!find_hex (words[1], &from, error) || !find_hex (words[2], &at, error))
+    return FALSE;
+  odds = acies_odds_new_for_attack (self->state, from, at, NULL, error);
+  if (odds == NULL)
+    return FALSE;
+  for (guint i = 0; i < odds->reasons->len; i++)
+    {
+      const AciesReason *reason = &g_array_index (odds->reasons, AciesReason, i);
+
+      if (g_str_equal (reason->text, text))
+        return TRUE;
+      g_string_append_printf (found, "%s%s", i > 0 ? ", " : "", reason->text);
+    }
+
+  return script_fail (error, "the reasons are: %s", found->str);
 }
 
 /* chance HEX HEX hits|wounds|retreats|dead NUMBER N/OF */

@@ -44,12 +44,18 @@ gboolean script_tells (Script       *self,
                        char        **words,
                        GError      **error);
 
-/* script-chance.c: the line "chance". Play has begun. */
+/* script-chance.c: the lines "chance" and "reason". Play has begun. */
 gboolean script_chance (Script      *self,
                        char        **words,
                        GError      **error);
+gboolean script_reason (Script      *self,
+                       char        **words,
+                       GError      **error);
 
-/* script-seen.c: the lines "seen" and "unseen". Play has begun. */
+/* script-seen.c: the lines "seen", "unseen" and "is hidden". Play has begun. */
+gboolean script_is_hidden (Script   *self,
+                       char        **words,
+                       GError      **error);
 gboolean script_seen  (Script       *self,
                        char        **words,
                        GError      **error);

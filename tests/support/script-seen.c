@@ -5,7 +5,10 @@
 
 #include "support/script-private.h"
 
+#include "engine/face-down.h"
 #include "engine/view/view.h"
+
+#include <stdlib.h>
 
 static AciesView *
 view_after (const Script       *self,
@@ -92,4 +95,21 @@ script_seen (Script  *self,
 
   return look (self, words, &n_others, &n_alike, error) &&
          (n_alike == 0 || script_fail (error, "%u others look the same", n_alike));
+}
+
+/* is hidden SIDE NUMBER: units of which the enemy sees no more than that they are there */
+gboolean
+script_is_hidden (Script  *self,
+                  char   **words,
+                  GError **error)
+{
+  AciesSide side = acies_ruleset_find_side (self->state->ruleset, words[0]);
+  int       n = 0;
+
+  if (side == ACIES_NO_SIDE)
+    return script_fail (error, "there is no side %s", words[0]);
+  for (guint i = 0; i < self->state->n_units; i++)
+    n += self->state->units[i].side == side && acies_unit_lies_face_down (self->state, (AciesUnitId) i);
+
+  return n == atoi (words[1]) || script_fail (error, "it is %d", n);
 }

@@ -125,14 +125,10 @@ rolls_difficult (const AciesState  *state,
                  const AciesCombat *combat,
                  const AciesBpRoll *roll)
 {
-  guint file = acies_hex_column (combat->at);
-
   if (state->switches[BP_SWITCH_SIEGE])
     return acies_bp_class (state, combat->attacker) != BP_ARTILLERY;
-  if (roll->ambushes && acies_bp_has_woods (state, file))
-    return FALSE;
 
-  return acies_bp_is_difficult (state, file);
+  return !roll->ambushes && acies_bp_is_difficult (state, acies_hex_column (combat->at));
 }
 
 /* BP-A16: in charge and melee. */
