@@ -1,0 +1,196 @@
+/* ruleset-properties.c - reading what single units have: <property>, of the ruleset and of a type
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "formats/ruleset/ruleset-reader.h"
+
+#include "engine/property.h"
+
+#include <glib/gi18n-lib.h>
+
+static gboolean
+has_option (const AciesProperty *property,
+            const char          *id)
+{
+  gint16 value;
+
+  return property->kind == ACIES_PROPERTY_CHOICE && acies_property_value_parse (property, id, &value);
+}
+
+static void
+add_option (const AciesRulesetReader *self,
+            const AciesXmlNode       *node,
+            AciesProperty            *property)
+{
+  const char  *id = acies_reader_require (&self->reader, node, "id");
+  const char  *name = acies_reader_require (&self->reader, node, "name");
+  AciesOption *option;
+
+  acies_reader_check_attributes (&self->reader, node, "id name letter");
+  acies_reader_check_empty (&self->reader, node);
+  if (id == NULL || name == NULL)
+    return;
+  if (!acies_reader_is_id (id) || has_option (property, id))
+    acies_reader_fault (&self->reader, node, "bad-id", _ ("The id of an option is missing, malformed or used twice"));
+  else if (property->options->len == ACIES_MAX_OPTIONS)
+    acies_reader_fault (&self->reader, node, "too-many", _ ("There are more than %u of <%s>"), ACIES_MAX_OPTIONS, node->name);
+  else
+    {
+      option = g_new0 (AciesOption, 1);
+      option->id = g_strdup (id);
+      option->name = g_strdup (name);
+      option->letter = g_strdup (acies_xml_get (node, "letter"));
+      g_ptr_array_add (property->options, option);
+    }
+}
+
+static void
+read_children (const AciesRulesetReader *self,
+               const AciesXmlNode       *node,
+               AciesProperty            *property)
+{
+  g_autoptr (GPtrArray) children = acies_reader_children (&self->reader, node);
+
+  for (guint i = 0; i < children->len; i++)
+    {
+      const AciesXmlNode *child = g_ptr_array_index (children, i);
+
+      if (g_str_equal (child->name, "option") && property->kind == ACIES_PROPERTY_CHOICE)
+        add_option (self, child, property);
+      else if (g_str_equal (child->name, "text") && property->text == NULL)
+        property->text = acies_reader_dup_text (&self->reader, child);
+      else
+        acies_reader_unknown (&self->reader, child);
+    }
+  if (property->kind == ACIES_PROPERTY_CHOICE && property->options->len < 2)
+    acies_reader_fault (&self->reader, node, "missing-element", _ ("A choice needs two options or more"));
+}
+
+static void
+read_range (const AciesRulesetReader *self,
+            const AciesXmlNode       *node,
+            AciesProperty            *property)
+{
+  int min = 0;
+  int max = property->kind == ACIES_PROPERTY_FACING ? ACIES_N_FACINGS - 1 : MAX ((int) property->options->len - 1, 0);
+
+  if (property->kind != ACIES_PROPERTY_NUMBER && (acies_xml_get (node, "min") != NULL || acies_xml_get (node, "max") != NULL))
+    acies_reader_fault (&self->reader, node, "unknown-attribute", _ ("Only a number has “min” and “max”"));
+  if (property->kind == ACIES_PROPERTY_NUMBER)
+    {
+      max = ACIES_MAX_PROPERTY;
+      if (acies_reader_number (&self->reader, node, "min", 0, ACIES_MAX_PROPERTY, &min) &&
+          acies_reader_number (&self->reader, node, "max", 0, ACIES_MAX_PROPERTY, &max) && max < min)
+        acies_reader_fault (&self->reader, node, "out-of-range", _ ("The largest value is less than the smallest"));
+    }
+  property->min = (guint8) min;
+  property->max = (guint8) MAX (min, max);
+}
+
+/* The value of the attribute @name, or @otherwise where it is left out. */
+static guint8
+read_value (const AciesRulesetReader *self,
+            const AciesXmlNode       *node,
+            const char               *name,
+            const AciesProperty      *property,
+            guint8                    otherwise)
+{
+  const char      *text = acies_xml_get (node, name);
+  g_autofree char *shown = NULL;
+  gint16           value;
+
+  if (text == NULL)
+    return otherwise;
+  if (property->kind != ACIES_PROPERTY_FACING && acies_property_value_parse (property, text, &value) && value >= property->min &&
+      value <= property->max)
+    return (guint8) value;
+  shown = acies_reader_shorten (text);
+  acies_reader_fault (&self->reader, node, "bad-value", _ ("“%s” of <%s>: “%s” is no value that it can have"), name, node->name, shown);
+
+  return otherwise;
+}
+
+void
+acies_ruleset_fill_property (const AciesRulesetReader *self,
+                             const AciesXmlNode       *node,
+                             guint                     index)
+{
+  static const char *const kinds[] = { "number", "choice", "facing", NULL };
+  static const char *const ways[] = { "no", "sign", "pips", "point", NULL };
+  AciesProperty           *property = &self->ruleset->properties[index];
+  int                      kind = acies_ruleset_read_word (self, node, "kind", kinds);
+  int                      shown = acies_xml_get (node, "shown") != NULL ? acies_ruleset_read_word (self, node, "shown", ways) : 0;
+
+  property->kind = kind < 0 ? ACIES_PROPERTY_NUMBER : (AciesPropertyKind) kind;
+  property->shown = shown < 0 ? ACIES_SHOWN_NOT : (AciesShowing) shown;
+  property->rule = acies_ruleset_dup_rule (self, node);
+  property->fixed = acies_reader_flag (&self->reader, node, "fixed");
+  property->quiet = acies_reader_flag (&self->reader, node, "quiet");
+  read_children (self, node, property);
+  read_range (self, node, property);
+  property->fallback = read_value (self, node, "fallback", property, property->min);
+  if (property->kind == ACIES_PROPERTY_FACING && self->ruleset->layout == ACIES_BOARD_SQUARES)
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("Units face the corners of hexes, not of squares"));
+  if ((property->kind == ACIES_PROPERTY_FACING) != (property->shown == ACIES_SHOWN_POINT) && property->shown != ACIES_SHOWN_NOT)
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("“point” shows where a unit faces, and nothing else does"));
+}
+
+/* --- of a type ------------------------------------------------------------------------------ */
+
+static guint16
+read_options (const AciesRulesetReader *self,
+              const AciesXmlNode       *node,
+              const AciesProperty      *property)
+{
+  const char *value = acies_xml_get (node, "options");
+  g_auto (GStrv) ids = acies_reader_split (value != NULL ? value : "");
+  guint all = (1u << property->options->len) - 1;
+  guint bits = 0;
+
+  if (value == NULL)
+    return (guint16) all;
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autofree char *shown = acies_reader_shorten (ids[i]);
+      gint16           option;
+
+      if (has_option (property, ids[i]) && acies_property_value_parse (property, ids[i], &option))
+        bits |= 1u << option;
+      else
+        acies_reader_fault (&self->reader, node, "unknown-id", _ ("“%s” of <%s>: there is no “%s”"), "options", node->name, shown);
+    }
+
+  return (guint16) bits;
+}
+
+void
+acies_ruleset_read_type_property (const AciesRulesetReader *self,
+                                  const AciesXmlNode       *node,
+                                  AciesUnitType            *type)
+{
+  AciesId              index;
+  const AciesProperty *property;
+  AciesPropertyLimits *limits;
+
+  acies_reader_check_attributes (&self->reader, node, "id value min max options");
+  acies_reader_check_empty (&self->reader, node);
+  acies_reader_require (&self->reader, node, "id");
+  index = acies_ruleset_look_up (self, node, "id", acies_ruleset_find_property);
+  if (index == ACIES_NO_ID)
+    return;
+  if (type->has_properties >> index & 1)
+    acies_reader_fault (&self->reader, node, "duplicate-id", _ ("There is a <%s> “%s” already"), node->name,
+                        self->ruleset->properties[index].id);
+  property = &self->ruleset->properties[index];
+  limits = &type->properties[index];
+  type->has_properties |= (guint8) (1u << index);
+  limits->min = property->kind == ACIES_PROPERTY_NUMBER ? read_value (self, node, "min", property, property->min) : property->min;
+  limits->max = property->kind == ACIES_PROPERTY_NUMBER ? read_value (self, node, "max", property, property->max) : property->max;
+  limits->options = read_options (self, node, property);
+  limits->fallback = read_value (self, node, "value", property, property->fallback);
+  if (property->kind != ACIES_PROPERTY_FACING &&
+      !acies_property_allows (self->ruleset, (AciesId) (type - self->ruleset->unit_types), index, limits->fallback))
+    acies_reader_fault (&self->reader, node, "out-of-range", _ ("“%s” of <%s>: its first value is outside of its own limits"),
+                        property->id, node->name);
+}

@@ -1,0 +1,493 @@
+/* test-properties.c - what single units have, as a ruleset declares it
+ *
+ * The gladiators of the ranks have a grade, armour, a facing, fatigue and a wound; the
+ * dimachaerus has nothing of that.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/edit/ruleset-change.h"
+#include "engine/edit/snippet.h"
+#include "engine/edit/symmetry.h"
+#include "engine/edit/transform.h"
+#include "engine/engine.h"
+#include "engine/property.h"
+#include "engine/stack.h"
+#include "engine/words/unit-words.h"
+#include "formats/ruleset/library.h"
+#include "formats/scenario/scenario-xml.h"
+#include "formats/tiled/tmx.h"
+#include "support/data.h"
+#include "support/lines.h"
+#include "support/wild.h"
+
+#include <string.h>
+
+#define N_RANDOM 200
+
+typedef struct
+{
+  AciesLibrary *library;
+  AciesRuleset *ruleset;
+  AciesState   *state;
+} Ranks;
+
+static void
+set_up (Ranks        *self,
+        gconstpointer data)
+{
+  self->library = acies_library_new (NULL);
+  self->ruleset = acies_library_get_ruleset (self->library, "ranks", NULL);
+  g_assert_nonnull (self->ruleset);
+  self->state = acies_state_new (self->ruleset, 7, 7);
+}
+
+static void
+tear_down (Ranks        *self,
+           gconstpointer data)
+{
+  acies_state_free (self->state);
+  acies_library_unref (self->library);
+}
+
+static void
+assert_dump (const AciesState *state,
+             const char       *dump)
+{
+  g_autofree char *found = lines_dump (state);
+  const char      *why = "";
+
+  acies_state_is_ok (state, &why);
+  g_assert_cmpstr (why, ==, "");
+  g_assert_cmpstr (found, ==, dump);
+}
+
+static void
+assert_refused (Ranks      *self,
+                const char *line,
+                const char *message)
+{
+  g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
+  g_autoptr (GError) error = NULL;
+
+  if (acies_command_parse (line, self->ruleset, &command, &error))
+    acies_engine_apply (self->state, &command, NULL, &error);
+  g_assert_nonnull (error);
+  g_assert_cmpstr (error->message, ==, message);
+}
+
+/* --- what a ruleset says -------------------------------------------------------------------- */
+
+static void
+test_declared (Ranks        *self,
+               gconstpointer data)
+{
+  const AciesProperty *grade = &self->ruleset->properties[acies_ruleset_find_property (self->ruleset, "grade")];
+  AciesId              facing = acies_ruleset_find_property (self->ruleset, "facing");
+  AciesId              murmillo = acies_ruleset_find_unit_type (self->ruleset, "murmillo");
+  AciesId              retiarius = acies_ruleset_find_unit_type (self->ruleset, "retiarius");
+  AciesId              dimachaerus = acies_ruleset_find_unit_type (self->ruleset, "dimachaerus");
+
+  g_assert_cmpuint (self->ruleset->n_properties, ==, 5);
+  g_assert_cmpint (grade->kind, ==, ACIES_PROPERTY_CHOICE);
+  g_assert_cmpint (grade->shown, ==, ACIES_SHOWN_SIGN);
+  g_assert_cmpuint (acies_property_fallback (self->ruleset, murmillo, 0, 0), ==, 1);
+  g_assert_cmpuint (acies_property_fallback (self->ruleset, retiarius, 0, 0), ==, 2);
+  g_assert_false (acies_property_allows (self->ruleset, retiarius, 0, 0));
+  g_assert_true (acies_property_allows (self->ruleset, murmillo, 0, 0));
+  g_assert_false (acies_unit_type_has_property (self->ruleset, dimachaerus, 0));
+  g_assert_true (acies_property_allows (self->ruleset, dimachaerus, 0, 0));
+  g_assert_false (acies_property_allows (self->ruleset, dimachaerus, 0, 1));
+  /* Whoever comes looks away from home. */
+  g_assert_cmpuint (acies_property_fallback (self->ruleset, murmillo, 0, facing), ==, ACIES_FACING_N);
+  g_assert_cmpuint (acies_property_fallback (self->ruleset, murmillo, 1, facing), ==, ACIES_FACING_S);
+}
+
+static void
+test_facings (void)
+{
+  AciesDirection left, right;
+
+  for (guint i = 0; i < ACIES_N_FACINGS; i++)
+    {
+      AciesFacing facing = (AciesFacing) i;
+      AciesHex    middle = lines_hex ("D4");
+
+      acies_facing_front (facing, &left, &right);
+      g_assert_cmpuint (acies_hex_distance (acies_hex_neighbour (middle, left), acies_hex_neighbour (middle, right)), ==, 1);
+      g_assert_cmpint (acies_facing_turn (acies_facing_turn (facing, 5), 1), ==, facing);
+      g_assert_cmpint (acies_facing_turn (facing, -6), ==, facing);
+      g_assert_cmpint (acies_facing_flip (acies_facing_flip (facing)), ==, facing);
+    }
+  acies_facing_front (ACIES_FACING_N, &left, &right);
+  g_assert_cmpint (left, ==, ACIES_DIRECTION_NW);
+  g_assert_cmpint (right, ==, ACIES_DIRECTION_NE);
+  acies_facing_front (ACIES_FACING_SE, &left, &right);
+  g_assert_cmpint (left, ==, ACIES_DIRECTION_E);
+  g_assert_cmpint (right, ==, ACIES_DIRECTION_SE);
+  g_assert_cmpint (acies_facing_flip (ACIES_FACING_NE), ==, ACIES_FACING_NW);
+  g_assert_cmpint (acies_facing_flip (ACIES_FACING_S), ==, ACIES_FACING_S);
+}
+
+/* --- commands ------------------------------------------------------------------------------- */
+
+static void
+test_set (Ranks        *self,
+          gconstpointer data)
+{
+  g_autoptr (GArray) events = acies_events_new ();
+  g_autoptr (AciesState) before = NULL;
+
+  lines_apply (self->state, "place murmillo D4 3 blue\nplace retiarius C2 2 red\nplace dimachaerus A1 2 blue", NULL);
+  assert_dump (self->state, "dimachaerus@A1x2 murmillo@D4x3 retiarius@C2x2");
+  before = acies_state_copy (self->state);
+  lines_apply (self->state, "property grade D4 champion\nproperty armour D4 4\nproperty facing D4 nw\nproperty facing C2 n\nproperty fatigue C2 3", events);
+  assert_dump (self->state, "dimachaerus@A1x2 murmillo@D4x3[grade:champion armour:4 facing:nw] retiarius@C2x2[facing:n fatigue:3]");
+  g_assert_cmpuint (acies_state_hash (before), !=, acies_state_hash (self->state));
+  acies_engine_revert (self->state, events);
+  g_assert_true (acies_state_equal (before, self->state));
+  /* Another unit in its place is a new one. */
+  lines_apply (self->state, "property grade D4 recruit\nplace murmillo D4 2 red", NULL);
+  assert_dump (self->state, "dimachaerus@A1x2 retiarius@C2x2 murmillo@D4x2");
+}
+
+static void
+test_refused (Ranks        *self,
+              gconstpointer data)
+{
+  lines_apply (self->state, "place murmillo D4 3 blue\nplace retiarius C2 2 red\nplace dimachaerus A1 2 blue", NULL);
+  assert_refused (self, "property armour B2 2", "There is no unit on B2");
+  assert_refused (self, "property armour D4 1", "Armour: 2 to 4, not 1");
+  assert_refused (self, "property fatigue C2 4", "Fatigue: 0 to 3, not 4");
+  assert_refused (self, "property fatigue D4 61", "“61” is not understood after “property”");
+  assert_refused (self, "property grade D4 king", "“king” is not understood after “property”");
+  assert_refused (self, "property grade C2 champion", "Retiarius cannot have “Grade: Champion”");
+  assert_refused (self, "property armour C2 2", "Retiarius: units of this type have no “Armour”");
+  assert_refused (self, "property facing A1 n", "Dimachaerus: units of this type have no “Facing”");
+  assert_refused (self, "property wound D4 1", "“Wound” only changes in play");
+  assert_refused (self, "property luck D4 1", "“luck” is not understood after “property”");
+  assert_refused (self, "property armour D4", "“property” needs PROPERTY HEX VALUE");
+}
+
+static void
+test_lines (Ranks        *self,
+            gconstpointer data)
+{
+  static const char *const lines[] = { "property grade D4 recruit", "property facing D4 sw", "property armour AB12 4" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
+      g_autofree char *line = NULL;
+
+      g_assert_true (acies_command_parse (lines[i], self->ruleset, &command, NULL));
+      line = acies_command_to_string (&command, self->ruleset);
+      g_assert_cmpstr (line, ==, lines[i]);
+    }
+}
+
+static void
+test_words (Ranks        *self,
+            gconstpointer data)
+{
+  static const struct
+  {
+    const char *hex;
+    const char *text;
+  } units[] = {
+    { "D4", "Grade: Champion, Armour: 3, Facing: North-west, Fatigue: 2" },
+    { "C2", "Grade: Recruit, Facing: South" },
+    { "A1", "" },
+  };
+
+  lines_apply (self->state,
+               "place murmillo D4 3 blue\nplace retiarius C2 2 red\nplace dimachaerus A1 2 blue\n"
+               "property grade D4 champion\nproperty facing D4 nw\nproperty fatigue D4 2",
+               NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (units); i++)
+    {
+      g_autofree char *text = acies_unit_dup_condition (self->state, acies_state_unit_at (self->state, lines_hex (units[i].hex)));
+
+      g_assert_cmpstr (text, ==, units[i].text);
+    }
+}
+
+/* --- pieces of a board, and all of it ------------------------------------------------------- */
+
+static AciesSnippet *
+snippet_of (Ranks *self)
+{
+  const AciesHex hexes[] = { lines_hex ("D4"), lines_hex ("E4") };
+
+  lines_apply (self->state, "place murmillo D4 3 blue\nplace murmillo E4 3 blue\nproperty facing D4 ne\nproperty grade E4 champion\nproperty fatigue E4 1", NULL);
+
+  return acies_snippet_new_from_state (self->state, hexes, 2, hexes[0]);
+}
+
+static void
+paste (Ranks              *self,
+       const AciesSnippet *snippet,
+       const char         *hex)
+{
+  g_autoptr (GPtrArray) lost = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GArray) commands = NULL;
+  g_autoptr (AciesState) fresh = acies_state_new (self->ruleset, 7, 7);
+
+  acies_state_assign (self->state, fresh);
+  commands = acies_snippet_paste_commands (snippet, self->state, lines_hex (hex), ACIES_SNIPPET_ALL, lost);
+  g_assert_cmpuint (lost->len, ==, 0);
+  for (guint i = 0; i < commands->len; i++)
+    acies_engine_apply (self->state, &g_array_index (commands, AciesCommand, i), NULL, NULL);
+}
+
+static void
+test_snippet (Ranks        *self,
+              gconstpointer data)
+{
+  g_autoptr (AciesSnippet) snippet = snippet_of (self);
+  g_autofree char *text = acies_snippet_to_string (snippet);
+  g_autoptr (AciesSnippet) again = acies_snippet_parse (text, self->ruleset, NULL, NULL);
+
+  g_assert_nonnull (strstr (text, "murmillo blue 3 facing:ne\n"));
+  g_assert_nonnull (strstr (text, "murmillo blue 3 grade:champion fatigue:1\n"));
+  paste (self, again, "C3");
+  assert_dump (self->state, "murmillo@C3x3[facing:ne] murmillo@D3x3[grade:champion fatigue:1]");
+  acies_snippet_rotate (again, 1);
+  paste (self, again, "C3");
+  assert_dump (self->state, "murmillo@C3x3[facing:se] murmillo@C4x3[grade:champion facing:ne fatigue:1]");
+  acies_snippet_flip (again);
+  paste (self, again, "C3");
+  assert_dump (self->state, "murmillo@C3x3[facing:sw] murmillo@B4x3[grade:champion facing:nw fatigue:1]");
+}
+
+static void
+test_snippet_lost (Ranks        *self,
+                   gconstpointer data)
+{
+  static const char text[] = "acies-snippet 1 ranks\nunit 0 0 retiarius red 2 grade:champion facing:se luck:3 wound:1\n";
+  g_autoptr (GPtrArray) lost = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (AciesSnippet) snippet = acies_snippet_parse (text, self->ruleset, lost, NULL);
+
+  g_assert_nonnull (snippet);
+  g_assert_cmpuint (lost->len, ==, 3);
+  g_assert_cmpstr (g_ptr_array_index (lost, 0), ==, "This game has no property “grade:champion” that such a unit can have");
+  paste (self, snippet, "C3");
+  assert_dump (self->state, "retiarius@C3x2[facing:se]");
+}
+
+static void
+transform (Ranks                *self,
+           const AciesTransform *how)
+{
+  g_autoptr (GArray) commands = acies_transform_commands (how, self->state);
+
+  for (guint i = 0; i < commands->len; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      acies_engine_apply (self->state, &g_array_index (commands, AciesCommand, i), NULL, &error);
+      g_assert_no_error (error);
+    }
+}
+
+static void
+test_board (Ranks        *self,
+            gconstpointer data)
+{
+  AciesTransform how;
+
+  lines_apply (self->state, "place murmillo B2 3 blue\nproperty facing B2 ne\nproperty grade B2 recruit", NULL);
+  acies_transform_mirror (&how, self->state->board, ACIES_SYMMETRY_LEFT_RIGHT, FALSE);
+  transform (self, &how);
+  assert_dump (self->state, "murmillo@E2x3[grade:recruit facing:nw]");
+  acies_transform_mirror (&how, self->state->board, ACIES_SYMMETRY_TOP_BOTTOM, FALSE);
+  transform (self, &how);
+  assert_dump (self->state, "murmillo@E6x3[grade:recruit facing:sw]");
+  acies_transform_mirror (&how, self->state->board, ACIES_SYMMETRY_HALF_TURN, TRUE);
+  transform (self, &how);
+  assert_dump (self->state, "murmillo@B2x3[grade:recruit facing:ne] first=red opening=red/1");
+  g_assert_cmpuint (self->state->units[0].side, ==, 1);
+  acies_transform_shift (&how, self->state->board, ACIES_DIRECTION_E, 1);
+  transform (self, &how);
+  assert_dump (self->state, "murmillo@C2x3[grade:recruit facing:ne] first=red opening=red/1");
+}
+
+/* What is set on one half of a symmetric board is set on the other, as a mirror shows it. */
+static void
+test_symmetry (Ranks        *self,
+               gconstpointer data)
+{
+  g_autoptr (GArray) commands = acies_commands_new ();
+  AciesCommand turn;
+
+  lines_apply (self->state, "place murmillo B2 3 blue\nplace murmillo E2 3 blue", NULL);
+  g_assert_true (acies_command_parse ("property facing B2 se", self->ruleset, &turn, NULL));
+  g_array_append_val (commands, turn);
+  acies_symmetry_expand (ACIES_SYMMETRY_LEFT_RIGHT, self->state, FALSE, commands);
+  g_assert_cmpuint (commands->len, ==, 2);
+  for (guint i = 0; i < commands->len; i++)
+    g_assert_true (acies_engine_apply (self->state, &g_array_index (commands, AciesCommand, i), NULL, NULL));
+  assert_dump (self->state, "murmillo@B2x3[facing:se] murmillo@E2x3[facing:sw]");
+}
+
+/* A game without them does not have them any more, and says so. */
+static void
+test_other_game (Ranks        *self,
+                 gconstpointer data)
+{
+  AciesRuleset *arena = acies_library_get_ruleset (self->library, "hoods", NULL);
+  g_autoptr (GPtrArray) lost = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (AciesState) there = NULL;
+  g_autoptr (AciesState) same = NULL;
+
+  lines_apply (self->state, "place murmillo B2 3 blue\nproperty facing B2 se\nproperty grade B2 champion", NULL);
+  same = acies_ruleset_change (self->state, self->ruleset, NULL);
+  g_assert_true (acies_state_equal (same, self->state));
+  there = acies_ruleset_change (self->state, arena, lost);
+  assert_dump (there, "7x7 murmillo@B2x3");
+  g_assert_cmpuint (lost->len, ==, 2);
+  g_assert_cmpstr (g_ptr_array_index (lost, 0), ==, "The unit on B2 has no “Grade” any more");
+  g_assert_cmpstr (g_ptr_array_index (lost, 1), ==, "The unit on B2 has no “Facing” any more");
+}
+
+/* --- files ---------------------------------------------------------------------------------- */
+
+static AciesState *
+read_text (Ranks         *self,
+           const char    *text,
+           AciesFindings *findings)
+{
+  g_autoptr (GBytes) bytes = data_bytes (text);
+  g_autoptr (GError) error = NULL;
+  AciesState *state = acies_scenario_read (bytes, "test.acies", self->library, findings, &error);
+
+  g_assert_no_error (error);
+
+  return state;
+}
+
+static void
+test_files (Ranks        *self,
+            gconstpointer data)
+{
+  for (guint i = 0; i < N_RANDOM; i++)
+    {
+      g_autoptr (AciesState) state = wild_scenario (self->ruleset);
+      g_autoptr (AciesFindings) findings = acies_findings_new ();
+      g_autofree char *text = acies_scenario_write (state);
+      g_autoptr (AciesState) again = read_text (self, text, findings);
+      g_autofree char *twice = acies_scenario_write (again);
+
+      data_assert_none (findings, "test.acies");
+      g_assert_true (acies_state_equal (state, again));
+      g_assert_cmpstr (twice, ==, text);
+    }
+}
+
+#define FILE_OF(unit)                                                                                                                           \
+  "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"                                                                                                \
+  "<scenario xmlns=\"https://aciesgame.github.io/ns/scenario\" format=\"1\" ruleset=\"ranks\">\n"                                               \
+  "  <title>T</title>\n"                                                                                                                        \
+  "  <board columns=\"7\" rows=\"7\"/>\n"                                                                                                       \
+  "  <rules first=\"blue\" end-round=\"12\"/>\n"                                                                                                \
+  "  <army side=\"blue\" morale=\"1\" hand-size=\"2\">\n    <unit " unit "/>\n  </army>\n  <army side=\"red\" morale=\"1\" hand-size=\"2\"/>\n" \
+  "</scenario>\n"
+
+static const struct
+{
+  const char *path;
+  const char *text;
+  const char *code;
+  const char *message;
+  const char *dump;
+} faults[] = {
+  { "unknown", FILE_OF ("type=\"murmillo\" hex=\"B2\" figures=\"3\" properties=\"luck:1 armour:2\""), "unknown-property",
+    "The ruleset has no property “luck:1”", "murmillo@B2x3[armour:2]" },
+  { "no-value", FILE_OF ("type=\"murmillo\" hex=\"B2\" figures=\"3\" properties=\"grade:king\""), "unknown-property",
+    "The ruleset has no property “grade:king”", "murmillo@B2x3" },
+  { "twice", FILE_OF ("type=\"murmillo\" hex=\"B2\" figures=\"3\" properties=\"armour:2 armour:4\""), "duplicate-property",
+    "The property “armour” is given twice", "murmillo@B2x3[armour:2]" },
+  { "fixed", FILE_OF ("type=\"murmillo\" hex=\"B2\" figures=\"3\" properties=\"wound:1\""), "property-not-kept",
+    "“wound:1” only comes up in play", "murmillo@B2x3" },
+  { "limit", FILE_OF ("type=\"retiarius\" hex=\"B2\" figures=\"2\" properties=\"fatigue:4\""), "bad-property",
+    "Retiarius cannot have the property “fatigue:4”", "retiarius@B2x2" },
+  { "lacking", FILE_OF ("type=\"dimachaerus\" hex=\"B2\" figures=\"2\" properties=\"facing:ne\""), "bad-property",
+    "Dimachaerus cannot have the property “facing:ne”", "dimachaerus@B2x2" },
+};
+
+static void
+test_fault (gconstpointer data)
+{
+  gsize i = GPOINTER_TO_SIZE (data);
+  Ranks fixture;
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (AciesState) state = NULL;
+  g_autofree char    *dump = NULL;
+  const AciesFinding *finding;
+
+  set_up (&fixture, NULL);
+  state = read_text (&fixture, faults[i].text, findings);
+  g_assert_cmpuint (findings->list->len, ==, 1);
+  finding = g_ptr_array_index (findings->list, 0);
+  g_assert_cmpstr (finding->code, ==, faults[i].code);
+  g_assert_cmpstr (finding->message, ==, faults[i].message);
+  g_assert_cmpint (finding->line, ==, 7);
+  dump = g_strconcat (faults[i].dump, " title=\"T\"", NULL);
+  assert_dump (state, dump);
+  tear_down (&fixture, NULL);
+}
+
+static AciesState *
+through_tiled (Ranks            *self,
+               const AciesState *state)
+{
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (AciesFindings) lost = acies_findings_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = acies_tmx_write (state, "test.tmx", lost, &error);
+  g_autoptr (GBytes) bytes = data_bytes (text);
+  g_autoptr (AciesTmx) map = acies_tmx_read (bytes, "test.tmx", NULL, findings, &error);
+  g_autoptr (AciesTmxMapping) mapping = acies_tmx_mapping_new ();
+
+  g_assert_no_error (error);
+
+  return acies_tmx_build (map, self->ruleset, mapping, findings);
+}
+
+static void
+test_tiled (Ranks        *self,
+            gconstpointer data)
+{
+  g_autoptr (AciesState) again = NULL;
+
+  lines_apply (self->state, "place murmillo B2 3 blue\nproperty facing B2 se\nproperty grade B2 champion\nplace retiarius D4 2 red", NULL);
+  again = through_tiled (self, self->state);
+  assert_dump (again, "murmillo@B2x3[grade:champion facing:se] retiarius@D4x2 title=\"test\"");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/properties/declared", Ranks, NULL, set_up, test_declared, tear_down);
+  g_test_add_func ("/properties/facings", test_facings);
+  g_test_add ("/properties/set", Ranks, NULL, set_up, test_set, tear_down);
+  g_test_add ("/properties/refused", Ranks, NULL, set_up, test_refused, tear_down);
+  g_test_add ("/properties/lines", Ranks, NULL, set_up, test_lines, tear_down);
+  g_test_add ("/properties/words", Ranks, NULL, set_up, test_words, tear_down);
+  g_test_add ("/properties/snippet", Ranks, NULL, set_up, test_snippet, tear_down);
+  g_test_add ("/properties/snippet-lost", Ranks, NULL, set_up, test_snippet_lost, tear_down);
+  g_test_add ("/properties/board", Ranks, NULL, set_up, test_board, tear_down);
+  g_test_add ("/properties/symmetry", Ranks, NULL, set_up, test_symmetry, tear_down);
+  g_test_add ("/properties/other-game", Ranks, NULL, set_up, test_other_game, tear_down);
+  g_test_add ("/properties/files", Ranks, NULL, set_up, test_files, tear_down);
+  for (gsize i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      g_autofree char *path = g_strconcat ("/properties/fault/", faults[i].path, NULL);
+
+      g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_fault);
+    }
+  g_test_add ("/properties/tiled", Ranks, NULL, set_up, test_tiled, tear_down);
+
+  return g_test_run ();
+}
