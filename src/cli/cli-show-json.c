@@ -7,6 +7,7 @@
 
 #include "engine/face-down.h"
 #include "engine/procs.h"
+#include "engine/property.h"
 #include "engine/view/view.h"
 
 static void
@@ -144,6 +145,31 @@ add_strength (JsonBuilder      *builder,
   acies_cli_json_number (builder, "strength", acies_state_strength (state, unit->type));
 }
 
+/* Those that the unit has, by name; of what lies face down nothing is known. */
+static void
+add_properties (JsonBuilder        *builder,
+                const AciesRuleset *ruleset,
+                const AciesUnit    *unit)
+{
+  if (ruleset->n_properties == 0)
+    return;
+  json_builder_set_member_name (builder, "properties");
+  json_builder_begin_object (builder);
+  for (guint i = 0; i < ruleset->n_properties && !acies_ruleset_is_back (ruleset, unit->type); i++)
+    {
+      g_autofree char *value = NULL;
+
+      if (!acies_unit_type_has_property (ruleset, unit->type, i))
+        continue;
+      value = acies_property_value_to_string (&ruleset->properties[i], unit->properties[i]);
+      if (ruleset->properties[i].kind == ACIES_PROPERTY_NUMBER)
+        acies_cli_json_number (builder, ruleset->properties[i].id, unit->properties[i]);
+      else
+        acies_cli_json_string (builder, ruleset->properties[i].id, value);
+    }
+  json_builder_end_object (builder);
+}
+
 static void
 add_unit (JsonBuilder      *builder,
           const AciesState *state,
@@ -163,6 +189,7 @@ add_unit (JsonBuilder      *builder,
     if (acies_state_unit_has_mark (state, id, mark))
       json_builder_add_string_value (builder, ruleset->marks[mark].id);
   json_builder_end_array (builder);
+  add_properties (builder, ruleset, unit);
   acies_cli_json_flag (builder, "acts", state->outcome.reason == ACIES_END_NOT_YET && state->turn.acting == id);
   acies_cli_json_string (builder, "ground", on_board ? acies_state_terrain_at (state, unit->hex)->id : NULL);
   json_builder_end_object (builder);

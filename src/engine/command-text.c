@@ -7,6 +7,7 @@
 
 #include "engine/command.h"
 #include "engine/procs.h"
+#include "engine/property.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -28,6 +29,8 @@ typedef enum
   WORD_TYPE,
   WORD_OPTIONAL_UNIT, /* which unit on the first hex, by its type; only where several may stand there */
   WORD_MARK,
+  WORD_PROPERTY,
+  WORD_PROPERTY_VALUE, /* of the property named before it */
   WORD_CARD,
   WORD_SWITCH,
   WORD_VALUE, /* of the switch named before it */
@@ -57,6 +60,7 @@ static const Syntax syntaxes[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_SHIFT]     = { "shift",     "HEX HEX",            { WORD_HEX, WORD_TO, WORD_OPTIONAL_UNIT }, "HEX HEX [UNIT]" },
   [ACIES_COMMAND_FIGURES]   = { "figures",   "HEX FIGURES",        { WORD_HEX, WORD_NUMBER, WORD_OPTIONAL_UNIT }, "HEX FIGURES [UNIT]" },
   [ACIES_COMMAND_MARK]      = { "mark",      "MARK HEX 0|1",       { WORD_MARK, WORD_HEX, WORD_NUMBER, WORD_OPTIONAL_UNIT }, "MARK HEX 0|1 [UNIT]" },
+  [ACIES_COMMAND_PROPERTY]  = { "property",  "PROPERTY HEX VALUE", { WORD_PROPERTY, WORD_HEX, WORD_PROPERTY_VALUE, WORD_OPTIONAL_UNIT }, "PROPERTY HEX VALUE [UNIT]" },
   [ACIES_COMMAND_RESERVE]   = { "reserve",   "TYPE UNITS [FIGURES] [SIDE]", { WORD_TYPE, WORD_NUMBER, WORD_OPTIONAL_NUMBER2, WORD_OPTIONAL_SIDE } },
   [ACIES_COMMAND_CARDS]     = { "cards",     "SIDE|common CARD COPIES", { WORD_OWNER, WORD_CARD, WORD_NUMBER } },
   [ACIES_COMMAND_HAND]      = { "hand",      "SIDE CARD COPIES",   { WORD_SIDE, WORD_CARD, WORD_NUMBER } },
@@ -166,14 +170,13 @@ append_hex (GString *line,
     g_string_append_printf (line, " %s", acies_hex_name (hex, name));
 }
 
+/* Takes @value. */
 static void
-append_value (GString            *line,
-              const AciesCommand *command,
-              const AciesRuleset *ruleset)
+append_value (GString *line,
+              char    *value)
 {
-  g_autofree char *value = acies_switch_value_to_string (&ruleset->switches[command->id], command->number);
-
   g_string_append_printf (line, " %s", value);
+  g_free (value);
 }
 
 static void
@@ -192,12 +195,61 @@ append_dice (GString            *line,
     }
 }
 
+/* Returns: (nullable): the id of the thing that @word names; NULL for words of another kind, and where it is left out */
+static const char *
+id_of (Word                word,
+       const AciesCommand *command,
+       const AciesRuleset *ruleset)
+{
+  switch (word)
+    {
+    case WORD_SIDE:
+    case WORD_OPTIONAL_SIDE:
+      return command->side != ACIES_NO_SIDE ? ruleset->sides[command->side].id : NULL;
+
+    case WORD_OWNER:
+      return acies_ruleset_owner_id (ruleset, command->side);
+
+    case WORD_OPTIONAL_PHASE:
+      return command->id != ACIES_NO_ID ? ruleset->procs->names.phases[command->id] : NULL;
+
+    case WORD_TERRAIN:
+      return ruleset->terrains[command->id].id;
+
+    case WORD_TYPE:
+      return ruleset->unit_types[command->id].id;
+
+    case WORD_OPTIONAL_UNIT:
+      return command->type != ACIES_NO_ID ? ruleset->unit_types[command->type].id : NULL;
+
+    case WORD_MARK:
+      return ruleset->marks[command->id].id;
+
+    case WORD_PROPERTY:
+      return ruleset->properties[command->id].id;
+
+    case WORD_CARD:
+      return ruleset->cards[command->id].id;
+
+    case WORD_SWITCH:
+      return ruleset->switches[command->id].id;
+
+    case WORD_TEXT_KIND:
+      return acies_text_id (command->id);
+
+    default:
+      return NULL;
+    }
+}
+
 static void
 append_word (GString            *line,
              Word                word,
              const AciesCommand *command,
              const AciesRuleset *ruleset)
 {
+  const char *id = id_of (word, command, ruleset);
+
   switch (word)
     {
     case WORD_HEX:
@@ -210,51 +262,12 @@ append_word (GString            *line,
       append_hex (line, command->to);
       break;
 
-    case WORD_SIDE:
-      g_string_append_printf (line, " %s", ruleset->sides[command->side].id);
-      break;
-
-    case WORD_OWNER:
-      g_string_append_printf (line, " %s", acies_ruleset_owner_id (ruleset, command->side));
-      break;
-
-    case WORD_OPTIONAL_SIDE:
-      if (command->side != ACIES_NO_SIDE)
-        g_string_append_printf (line, " %s", ruleset->sides[command->side].id);
-      break;
-
-    case WORD_OPTIONAL_PHASE:
-      if (command->id != ACIES_NO_ID)
-        g_string_append_printf (line, " %s", ruleset->procs->names.phases[command->id]);
-      break;
-
-    case WORD_TERRAIN:
-      g_string_append_printf (line, " %s", ruleset->terrains[command->id].id);
-      break;
-
-    case WORD_TYPE:
-      g_string_append_printf (line, " %s", ruleset->unit_types[command->id].id);
-      break;
-
-    case WORD_OPTIONAL_UNIT:
-      if (command->type != ACIES_NO_ID)
-        g_string_append_printf (line, " %s", ruleset->unit_types[command->type].id);
-      break;
-
-    case WORD_MARK:
-      g_string_append_printf (line, " %s", ruleset->marks[command->id].id);
-      break;
-
-    case WORD_CARD:
-      g_string_append_printf (line, " %s", ruleset->cards[command->id].id);
-      break;
-
-    case WORD_SWITCH:
-      g_string_append_printf (line, " %s", ruleset->switches[command->id].id);
-      break;
-
     case WORD_VALUE:
-      append_value (line, command, ruleset);
+      append_value (line, acies_switch_value_to_string (&ruleset->switches[command->id], command->number));
+      break;
+
+    case WORD_PROPERTY_VALUE:
+      append_value (line, acies_property_value_to_string (&ruleset->properties[command->id], command->number));
       break;
 
     case WORD_NUMBER:
@@ -263,34 +276,24 @@ append_word (GString            *line,
       break;
 
     case WORD_NUMBER2:
-      g_string_append_printf (line, " %d", command->number2);
-      break;
-
     case WORD_OPTIONAL_NUMBER2:
-      if (command->number2 != 0)
+      if (word == WORD_NUMBER2 || command->number2 != 0)
         g_string_append_printf (line, " %d", command->number2);
       break;
 
-    case WORD_TEXT_KIND:
-      g_string_append_printf (line, " %s", acies_text_id (command->id));
-      break;
-
     case WORD_REST:
-      g_string_append_printf (line, " %s", command->text != NULL ? command->text : "");
-      break;
-
     case WORD_OPTIONAL_REST:
-      if (command->text != NULL && *command->text != '\0')
-        g_string_append_printf (line, " %s", command->text);
+      if (word == WORD_REST || (command->text != NULL && *command->text != '\0'))
+        g_string_append_printf (line, " %s", command->text != NULL ? command->text : "");
       break;
 
     case WORD_DICE:
       append_dice (line, &command->dice, ruleset);
       break;
 
-    case WORD_END:
     default:
-      g_assert_not_reached ();
+      if (id != NULL)
+        g_string_append_printf (line, " %s", id);
     }
 }
 
@@ -343,13 +346,10 @@ static gboolean
 parse_text_kind (const char *word,
                  AciesId    *id)
 {
-  for (guint i = 0; i < ACIES_N_TEXTS; i++)
+  for (*id = 0; *id < ACIES_N_TEXTS; (*id)++)
     {
-      if (g_str_equal (acies_text_id (i), word))
-        {
-          *id = (AciesId) i;
-          return TRUE;
-        }
+      if (g_str_equal (acies_text_id (*id), word))
+        return TRUE;
     }
 
   return FALSE;
@@ -419,6 +419,12 @@ parse_word (Word                word,
     case WORD_MARK:
       return (command->id = acies_ruleset_find_mark (ruleset, text)) != ACIES_NO_ID;
 
+    case WORD_PROPERTY:
+      return (command->id = acies_ruleset_find_property (ruleset, text)) != ACIES_NO_ID;
+
+    case WORD_PROPERTY_VALUE:
+      return acies_property_value_parse (&ruleset->properties[command->id], text, &command->number);
+
     case WORD_CARD:
       return (command->id = acies_ruleset_find_card (ruleset, text)) != ACIES_NO_ID;
 
@@ -432,8 +438,6 @@ parse_word (Word                word,
       return parse_number (text, 0, 1000, &command->number);
 
     case WORD_NUMBER2:
-      return parse_number (text, 0, 1000, &command->number2);
-
     case WORD_OPTIONAL_NUMBER2:
       return parse_number (text, 0, 1000, &command->number2);
 

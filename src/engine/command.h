@@ -28,6 +28,7 @@ typedef enum
   ACIES_COMMAND_SHIFT,      /* shift HEX HEX [UNIT]: put a unit elsewhere */
   ACIES_COMMAND_FIGURES,    /* figures HEX NUMBER [UNIT] */
   ACIES_COMMAND_MARK,       /* mark MARK HEX NUMBER [UNIT]: 1 on, 0 off */
+  ACIES_COMMAND_PROPERTY,   /* property PROPERTY HEX VALUE [UNIT] */
   ACIES_COMMAND_RESERVE,    /* reserve TYPE NUMBER [FIGURES] [SIDE]: units of the type waiting off the board; new ones so strong */
   ACIES_COMMAND_CARDS,      /* cards OWNER CARD NUMBER: all copies the side has, or "common" */
   ACIES_COMMAND_HAND,       /* hand SIDE CARD NUMBER: those of them in its hand */
@@ -76,7 +77,7 @@ struct _AciesCommand
   AciesHex         hex;
   AciesHex         to;
   AciesSide        side;     /* or, of cards, ACIES_COMMON */
-  AciesId          id;       /* terrain, unit type, mark, card, switch, phase or text kind */
+  AciesId          id;       /* terrain, unit type, mark, property, card, switch, phase or text kind */
   AciesId          type;     /* of the unit on the first hex, where the hex alone means another one (stack.h); else NO_ID */
   gint16           number;
   gint16           number2;

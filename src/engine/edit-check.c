@@ -8,6 +8,7 @@
 #include "engine/edit-range.h"
 #include "engine/error.h"
 #include "engine/procs.h"
+#include "engine/property.h"
 #include "engine/stack.h"
 
 #include <glib/gi18n-lib.h>
@@ -142,6 +143,35 @@ check_mark (const AciesCommand *command,
     return acies_refuse_limit (error, _ ("“%s” only comes up in play"), mark->name);
 
   return check_number (command, state, error);
+}
+
+static gboolean
+check_property (const AciesCommand *command,
+                const AciesState   *state,
+                GError            **error)
+{
+  const AciesProperty *property = &state->ruleset->properties[command->id];
+  AciesId              type;
+
+  if (!check_unit (state, command->hex, error))
+    return FALSE;
+  type = state->units[acies_command_unit (command, state)].type;
+  if (property->fixed)
+    return acies_refuse_limit (error, _ ("“%s” only changes in play"), property->name);
+  if (!acies_unit_type_has_property (state->ruleset, type, command->id))
+    /* Translators: a type of units, then a property such as "Formation" */
+    return acies_refuse_limit (error, _ ("%s: units of this type have no “%s”"), state->ruleset->unit_types[type].name, property->name);
+  if (!check_number (command, state, error))
+    return FALSE;
+  if (!acies_property_allows (state->ruleset, type, command->id, command->number))
+    {
+      g_autofree char *value = acies_property_value_dup_name (property, command->number);
+
+      /* Translators: a type of units, then a property and a value that it cannot have, as in "Formation: Wedge" */
+      return acies_refuse_limit (error, _ ("%s cannot have “%s: %s”"), state->ruleset->unit_types[type].name, property->name, value);
+    }
+
+  return TRUE;
 }
 
 /* A card is some side's, or in common. A hand is always of a side. */
@@ -291,6 +321,9 @@ acies_edit_check (const AciesCommand *command,
 
     case ACIES_COMMAND_MARK:
       return check_mark (command, state, error);
+
+    case ACIES_COMMAND_PROPERTY:
+      return check_property (command, state, error);
 
     case ACIES_COMMAND_RESERVE:
       return check_type_side (command, state, error) && check_number (command, state, error) &&

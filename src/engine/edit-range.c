@@ -7,6 +7,7 @@
 
 #include "engine/edit-private.h"
 #include "engine/procs.h"
+#include "engine/property.h"
 #include "engine/stack.h"
 
 #include <glib/gi18n-lib.h>
@@ -93,6 +94,21 @@ range_of_actions (const AciesCommand *field,
 }
 
 static gboolean
+range_of_property (const AciesCommand *field,
+                   const AciesState   *state,
+                   AciesId             type,
+                   AciesEditRange     *range)
+{
+  const AciesPropertyLimits *limits = &state->ruleset->unit_types[type].properties[field->id];
+
+  if (!acies_unit_type_has_property (state->ruleset, type, field->id) || state->ruleset->properties[field->id].fixed)
+    return FALSE;
+  *range = from_to (limits->min, limits->max);
+
+  return TRUE;
+}
+
+static gboolean
 range_of_unit (const AciesCommand *field,
                const AciesState   *state,
                AciesEditRange     *range)
@@ -103,6 +119,8 @@ range_of_unit (const AciesCommand *field,
     return FALSE;
   if (field->kind == ACIES_COMMAND_FIGURES)
     return range_of_figures (state, state->units[unit].type, range);
+  if (field->kind == ACIES_COMMAND_PROPERTY)
+    return range_of_property (field, state, state->units[unit].type, range);
   *range = from_to (0, 1);
 
   return TRUE;
@@ -120,6 +138,7 @@ acies_edit_range (const AciesCommand *field,
 
     case ACIES_COMMAND_FIGURES:
     case ACIES_COMMAND_MARK:
+    case ACIES_COMMAND_PROPERTY:
       return range_of_unit (field, state, range);
 
     case ACIES_COMMAND_RESERVE:
@@ -185,6 +204,9 @@ acies_edit_number (const AciesCommand *field,
     case ACIES_COMMAND_MARK:
       return acies_state_unit_has_mark (state, acies_command_unit (field, state), field->id);
 
+    case ACIES_COMMAND_PROPERTY:
+      return state->units[acies_command_unit (field, state)].properties[field->id];
+
     case ACIES_COMMAND_RESERVE:
       return (int) acies_edit_count_reserve (state, field->id, acies_edit_side (field, state));
 
@@ -235,6 +257,9 @@ acies_edit_range_name (const AciesCommand *field,
 
     case ACIES_COMMAND_MARK:
       return state->ruleset->marks[field->id].name;
+
+    case ACIES_COMMAND_PROPERTY:
+      return state->ruleset->properties[field->id].name;
 
     case ACIES_COMMAND_RESERVE:
       return _ ("Units in reserve");

@@ -6,6 +6,7 @@
 #include "engine/edit-private.h"
 
 #include "engine/procs.h"
+#include "engine/property.h"
 #include "engine/stack.h"
 
 #include <glib/gi18n-lib.h>
@@ -26,6 +27,7 @@ place (const AciesCommand *command,
                              .hex = command->hex };
   AciesUnitId       other;
 
+  acies_unit_set_fallbacks (state->ruleset, &unit);
   if (id == ACIES_NO_UNIT)
     id = acies_state_free_slot (state);
   while ((other = acies_stack_obstacle (state, command->hex, command->id, side, id)) != ACIES_NO_UNIT)
@@ -46,6 +48,8 @@ change_unit (const AciesCommand *command,
     unit.hex = command->to;
   else if (command->kind == ACIES_COMMAND_FIGURES)
     unit.figures = (guint8) command->number;
+  else if (command->kind == ACIES_COMMAND_PROPERTY)
+    unit.properties[command->id] = (guint8) command->number;
   else if (command->number)
     unit.marks |= (guint16) (1u << command->id);
   else
@@ -67,6 +71,7 @@ set_reserve (const AciesCommand *command,
                                                                        : acies_state_strength (state, command->id)),
                              .hex = ACIES_NO_HEX };
 
+  acies_unit_set_fallbacks (state->ruleset, &unit);
   for (; has < (guint) command->number; has++)
     acies_resolver_set_unit (resolver, acies_state_free_slot (state), unit);
   for (guint i = state->n_units; i > 0 && has > (guint) command->number; i--)
@@ -355,6 +360,7 @@ acies_edit_resolve (const AciesCommand *command,
     case ACIES_COMMAND_SHIFT:
     case ACIES_COMMAND_FIGURES:
     case ACIES_COMMAND_MARK:
+    case ACIES_COMMAND_PROPERTY:
       change_unit (command, resolver);
       break;
 

@@ -6,6 +6,7 @@
 #include "engine/face-down.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* Its id is that of the mark: no unit of a file can be of a type that is not among the types. */
 void
@@ -107,6 +108,7 @@ cover (AciesState *self,
       unit->figures = 1;
       unit->marks &= open;
       unit->status = 0;
+      memset (unit->properties, 0, sizeof unit->properties);
     }
 }
 

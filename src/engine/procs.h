@@ -35,6 +35,7 @@ typedef struct
 {
   const char *const *attributes;
   const char *const *marks;
+  const char *const *properties;   /* NULL: none is known by name; so below where it is said */
   const char *const *switches;
   const char *const *symbols;      /* on faces of dice */
   const char *const *dice;         /* kinds of them */

@@ -5,6 +5,8 @@
 
 #include "engine/property.h"
 
+#include "engine/state.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -29,6 +31,14 @@ acies_facing_front (AciesFacing     self,
 
   *left = clockwise[self];
   *right = clockwise[(self + 1) % ACIES_N_DIRECTIONS];
+}
+
+gboolean
+acies_unit_type_has_property (const AciesRuleset *ruleset,
+                              AciesId             type,
+                              guint               property)
+{
+  return (ruleset->unit_types[type].has_properties >> property & 1) != 0;
 }
 
 guint

@@ -12,9 +12,49 @@
 #pragma once
 
 #include "engine/hex.h"
-#include "engine/state.h"
 
 G_BEGIN_DECLS
+
+typedef enum
+{
+  ACIES_PROPERTY_NUMBER,
+  ACIES_PROPERTY_CHOICE,  /* the value is the index of an option */
+  ACIES_PROPERTY_FACING,  /* a corner of the hex (AciesFacing); on hexes alone */
+} AciesPropertyKind;
+
+/* How a piece shows it. */
+typedef enum
+{
+  ACIES_SHOWN_NOT,
+  ACIES_SHOWN_SIGN,  /* as the letter of the option or the number, in a corner */
+  ACIES_SHOWN_PIPS,  /* as so many dots */
+  ACIES_SHOWN_POINT, /* as the corner to which the piece points */
+} AciesShowing;
+
+typedef struct
+{
+  char             *id;
+  char             *name;
+  char             *text;
+  char             *rule;
+  AciesPropertyKind kind;
+  AciesShowing      shown;
+  gboolean          fixed;    /* only play changes it, so that no scenario sets it */
+  gboolean          quiet;    /* people are not told of it where it is that of a new unit */
+  guint8            min;
+  guint8            max;
+  guint8            fallback;
+  GPtrArray        *options;  /* of AciesOption, for a choice */
+} AciesProperty;
+
+/* What a type says of a property that it has. */
+typedef struct
+{
+  guint8  min;
+  guint8  max;
+  guint8  fallback;
+  guint16 options;  /* bit by option that it may have */
+} AciesPropertyLimits;
 
 /**
  * AciesFacing:
@@ -57,11 +97,9 @@ void        acies_facing_front          (AciesFacing          self,
                                          AciesDirection      *right);
 
 /* Has a unit of @type the property? */
-static inline gboolean
-acies_unit_type_has_property (const AciesRuleset *ruleset, AciesId type, guint property)
-{
-  return (ruleset->unit_types[type].has_properties >> property & 1) != 0;
-}
+gboolean    acies_unit_type_has_property (const AciesRuleset *ruleset,
+                                         AciesId              type,
+                                         guint                property);
 
 /**
  * acies_property_fallback:

@@ -40,6 +40,8 @@ acies_ruleset_new (void)
   self->rules = g_ptr_array_new_with_free_func ((GDestroyNotify) rule_free);
   for (guint i = 0; i < ACIES_MAX_SWITCHES; i++)
     self->switches[i].options = g_ptr_array_new_with_free_func ((GDestroyNotify) option_free);
+  for (guint i = 0; i < ACIES_MAX_PROPERTIES; i++)
+    self->properties[i].options = g_ptr_array_new_with_free_func ((GDestroyNotify) option_free);
   self->face_down = ACIES_NO_ID;
   self->n_pools = 1;
   for (guint i = 0; i < ACIES_MAX_SIDES; i++)
@@ -129,6 +131,18 @@ free_switches (AciesRuleset *self)
 }
 
 static void
+free_properties (AciesRuleset *self)
+{
+  for (guint i = 0; i < ACIES_MAX_PROPERTIES; i++)
+    {
+      AciesProperty *one = &self->properties[i];
+
+      FREE_STRINGS (&one->id, &one->name, &one->text, &one->rule);
+      g_ptr_array_unref (one->options);
+    }
+}
+
+static void
 free_dice (AciesRuleset *self)
 {
   for (guint i = 0; i < ACIES_MAX_DIE_TYPES; i++)
@@ -151,6 +165,7 @@ acies_ruleset_unref (AciesRuleset *self)
   FREE_STRINGS (&self->id, &self->name, &self->summary, &self->morale_name);
   free_lists (self);
   free_switches (self);
+  free_properties (self);
   free_dice (self);
   g_ptr_array_unref (self->rules);
   g_ptr_array_unref (self->equivalents);
@@ -225,6 +240,13 @@ acies_ruleset_find_mark (const AciesRuleset *self,
                          const char         *id)
 {
   return find (self->marks, sizeof self->marks[0], self->n_marks, id);
+}
+
+AciesId
+acies_ruleset_find_property (const AciesRuleset *self,
+                             const char         *id)
+{
+  return find (self->properties, sizeof self->properties[0], self->n_properties, id);
 }
 
 AciesId

@@ -13,6 +13,7 @@
 #include "engine/card.h"
 #include "engine/dice.h"
 #include "engine/modifier.h"
+#include "engine/property.h"
 #include "engine/side.h"
 #include "engine/worth.h"
 
@@ -115,6 +116,8 @@ typedef struct
   guint32   skills;     /* bit by skill */
   guint64   abilities;  /* bit by card */
   gint8     values[ACIES_MAX_ATTRIBUTES];
+  guint8    has_properties; /* bit by property */
+  AciesPropertyLimits properties[ACIES_MAX_PROPERTIES];
 } AciesUnitType;
 
 typedef enum
@@ -183,6 +186,8 @@ struct _AciesRuleset
   guint             n_marks;
   AciesMarkType     marks[ACIES_MAX_MARKS];
   AciesId           face_down;    /* the mark that hides, or NO_ID: nothing lies face down */
+  guint             n_properties;
+  AciesProperty     properties[ACIES_MAX_PROPERTIES];
   guint             n_terrains;
   AciesTerrainType  terrains[ACIES_MAX_TERRAINS];
   guint             n_switches;
@@ -222,6 +227,8 @@ AciesId          acies_ruleset_find_attribute (const AciesRuleset *self,
 AciesId          acies_ruleset_find_skill     (const AciesRuleset *self,
                                                const char         *id);
 AciesId          acies_ruleset_find_mark      (const AciesRuleset *self,
+                                               const char         *id);
+AciesId          acies_ruleset_find_property  (const AciesRuleset *self,
                                                const char         *id);
 AciesId          acies_ruleset_find_terrain   (const AciesRuleset *self,
                                                const char         *id);

@@ -9,6 +9,7 @@
 #include "engine/state.h"
 
 #include "engine/procs.h"
+#include "engine/property.h"
 #include "engine/stack.h"
 
 #include <string.h>
@@ -42,6 +43,8 @@ compare_units (gconstpointer a,
     return one->type - other->type;
   if (one->figures != other->figures)
     return one->figures - other->figures;
+  if (memcmp (one->properties, other->properties, sizeof one->properties) != 0)
+    return memcmp (one->properties, other->properties, sizeof one->properties);
 
   return *(const AciesUnitId *) a - *(const AciesUnitId *) b;
 }
@@ -80,9 +83,11 @@ mix (Sink   *sink,
     g_byte_array_append (sink->bytes, (const guint8 *) &value, sizeof value);
 }
 
+/* Of @n properties. */
 static void
 mix_unit (Sink            *sink,
-          const AciesUnit *unit)
+          const AciesUnit *unit,
+          guint            n)
 {
   mix (sink, unit->place);
   mix (sink, unit->type);
@@ -91,6 +96,8 @@ mix_unit (Sink            *sink,
   mix (sink, unit->hex);
   mix (sink, unit->marks);
   mix (sink, unit->status);
+  for (guint i = 0; i < n; i++)
+    mix (sink, unit->properties[i]);
 }
 
 static void
@@ -225,7 +232,7 @@ mix_state (Sink             *sink,
     mix (sink, self->block[i]);
   mix (sink, self->n_units);
   for (guint i = 0; i < self->n_units; i++)
-    mix_unit (sink, &self->units[i]);
+    mix_unit (sink, &self->units[i], self->ruleset->n_properties);
 }
 
 guint64
@@ -306,6 +313,20 @@ place_is_ok (const AciesState *self,
 }
 
 static gboolean
+properties_are_ok (const AciesState *self,
+                   const AciesUnit  *unit,
+                   const char      **why)
+{
+  for (guint i = 0; i < ACIES_MAX_PROPERTIES; i++)
+    {
+      if (i < self->ruleset->n_properties ? !acies_property_allows (self->ruleset, unit->type, i, unit->properties[i]) : unit->properties[i] != 0)
+        return acies_state_broken (why, "a unit has a property that it cannot have");
+    }
+
+  return TRUE;
+}
+
+static gboolean
 unit_is_ok (const AciesState *self,
             guint             i,
             const char      **why)
@@ -324,6 +345,8 @@ unit_is_ok (const AciesState *self,
     return FALSE;
   if ((unit->figures == 0) != (unit->place == ACIES_PLACE_LOST))
     return acies_state_broken (why, "figures and loss disagree");
+  if (!properties_are_ok (self, unit, why))
+    return FALSE;
 
   return unit->figures <= ACIES_MAX_FIGURES || acies_state_broken (why, "too many figures");
 }

@@ -32,7 +32,7 @@ typedef enum
   ACIES_PLACE_LOST,
 } AciesPlace;
 
-typedef struct
+struct _AciesUnit
 {
   guint8    place;    /* AciesPlace */
   AciesId   type;
@@ -41,7 +41,8 @@ typedef struct
   AciesHex  hex;      /* while on the board, else ACIES_NO_HEX */
   guint16   marks;    /* bit by mark of the ruleset */
   guint8    status;   /* the ruleset's own */
-} AciesUnit;
+  guint8    properties[ACIES_MAX_PROPERTIES]; /* property.h; in reserve those of a new unit, unless play changes them */
+};
 
 /* What an empty slot holds. */
 static inline AciesUnit

@@ -17,6 +17,7 @@ typedef struct _AciesOddsProcs     AciesOddsProcs;
 typedef struct _AciesScenarioProcs AciesScenarioProcs;
 typedef struct _AciesSharedProcs   AciesSharedProcs;
 typedef struct _AciesState    AciesState;
+typedef struct _AciesUnit     AciesUnit;
 typedef struct _AciesCommand  AciesCommand;
 typedef struct _AciesEvent    AciesEvent;
 typedef struct _AciesResolver AciesResolver;
@@ -51,6 +52,9 @@ typedef guint8 AciesId;
 #define ACIES_MAX_ATTRIBUTES  24
 #define ACIES_MAX_SKILLS      32
 #define ACIES_MAX_MARKS       16
+#define ACIES_MAX_PROPERTIES  8
+#define ACIES_MAX_PROPERTY    60    /* largest number of one */
+#define ACIES_MAX_OPTIONS     16    /* of a choice among them */
 #define ACIES_MAX_TERRAINS    32
 #define ACIES_MAX_SWITCHES    48
 #define ACIES_MAX_UNIT_TYPES  64

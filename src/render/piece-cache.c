@@ -6,19 +6,47 @@
 #include "render/units.h"
 
 #include <math.h>
+#include <string.h>
 
 /* How many pieces are kept, and up to which size. */
 #define MAX_CACHED 192
 #define MAX_PIXELS 400
 
 /* Two pieces with the same key look the same, wherever they stand. */
+typedef struct
+{
+  guint64 look;
+  guint8  properties[ACIES_MAX_PROPERTIES];
+} Key;
+
+G_STATIC_ASSERT (sizeof (Key) == sizeof (guint64) + ACIES_MAX_PROPERTIES);
+
+guint
+acies_piece_key_hash (gconstpointer data)
+{
+  const Key *key = data;
+  guint      hash = (guint) (key->look ^ key->look >> 32);
+
+  for (guint i = 0; i < G_N_ELEMENTS (key->properties); i++)
+    hash = hash * 31 + key->properties[i];
+
+  return hash;
+}
+
+gboolean
+acies_piece_key_equal (gconstpointer a,
+                       gconstpointer b)
+{
+  return memcmp (a, b, sizeof (Key)) == 0;
+}
+
 static guint64
-key_of (const AciesPiece *self)
+look_of (const AciesPiece *self)
 {
   guint64 size = (guint64) lround (self->hex_width * self->scale * 16);
 
   return size << 40 | (guint64) (self->marks & 0xFFFF) << 20 | (guint64) (self->side & 0x3) << 16 | (self->figures & 0xF) << 12 | (guint64) self->type << 4 |
-         (self->is_ghost ? 2 : 0) | (self->style == &self->theme->dark ? 1 : 0);
+         (self->properties != NULL ? 4 : 0) | (self->is_ghost ? 2 : 0) | (self->style == &self->theme->dark ? 1 : 0);
 }
 
 /* The piece in the middle of a square of "pixels" device pixels. */
@@ -43,9 +71,12 @@ find_surface (const AciesPiece *self,
               int               pixels)
 {
   GHashTable      *cache = self->theme->pieces;
-  guint64          key = key_of (self);
-  cairo_surface_t *surface = g_hash_table_lookup (cache, &key);
+  Key              key = { look_of (self), { 0 } };
+  cairo_surface_t *surface;
 
+  if (self->properties != NULL)
+    memcpy (key.properties, self->properties, sizeof key.properties);
+  surface = g_hash_table_lookup (cache, &key);
   if (surface != NULL)
     return surface;
   /* Zooming through many sizes must not fill the memory. */

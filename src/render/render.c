@@ -6,6 +6,7 @@
 #include "render/render.h"
 
 #include "engine/face-down.h"
+#include "engine/property.h"
 #include "render/paint.h"
 #include "render/units.h"
 
@@ -71,6 +72,7 @@ draw_unit (const AciesPaint *paint,
     .side = unit->side,
     .figures = unit->figures,
     .marks = unit->marks,
+    .properties = unit->properties,
     .is_ghost = is_ghost,
     .hex_width = paint->layout.hex_width,
     .scale = paint->view->scale,
@@ -162,6 +164,7 @@ paint_some_units (const AciesPaint *self,
 
       if (!is_unit_ghost (self, ghost) || !acies_paint_shows (self, ghost->hex))
         continue;
+      acies_unit_set_fallbacks (self->state->ruleset, &unit);
       badge = badge_of (self, &unit);
       if ((badge > 0) == badges)
         draw_unit (self, &unit, badge, TRUE);
@@ -235,6 +238,7 @@ acies_render_piece (cairo_t            *cr,
                     AciesSide           side,
                     guint               figures,
                     guint               marks,
+                    const guint8       *properties,
                     double              x,
                     double              y,
                     double              hex_width,
@@ -249,6 +253,7 @@ acies_render_piece (cairo_t            *cr,
     .side = side,
     .figures = figures,
     .marks = marks,
+    .properties = properties,
     .x = x,
     .y = y,
     .hex_width = hex_width,

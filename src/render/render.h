@@ -171,6 +171,7 @@ void        acies_render_rulers      (cairo_t               *cr,
  * @type: index of a unit type
  * @figures: how many marks stand under the shield; 0 for none
  * @marks: bit by mark of the ruleset
+ * @properties: (nullable) (array fixed-size=8): of the unit; %NULL: they are not shown
  * @x: centre of the hex it would stand in; so @y
  * @hex_width: width of that hex
  *
@@ -183,6 +184,7 @@ void        acies_render_piece       (cairo_t               *cr,
                                       AciesSide              side,
                                       guint                  figures,
                                       guint                  marks,
+                                      const guint8          *properties,
                                       double                 x,
                                       double                 y,
                                       double                 hex_width,

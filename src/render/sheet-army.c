@@ -4,9 +4,11 @@
  */
 
 #include "engine/procs.h"
+#include "engine/property.h"
 #include "render/sheet-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* Width of the hex of a unit's picture, in sizes of the text. */
 #define PICTURE 1.95
@@ -122,11 +124,42 @@ add_army_numbers (AciesSheetMatter *self,
 /* Units that are the same in all that a list tells. */
 typedef struct
 {
-  AciesId type;
-  guint8  figures;
-  guint16 marks;
-  guint   n;
+  AciesUnit unit; /* any of them, wherever it stands and faces */
+  guint     n;
 } Troop;
+
+/* What the sheet tells of a unit; where it faces the board shows. */
+static AciesUnit
+listed (const AciesRuleset *ruleset,
+        const AciesUnit    *unit)
+{
+  AciesUnit one = *unit;
+
+  for (guint i = 0; i < ruleset->n_properties; i++)
+    {
+      if (ruleset->properties[i].kind == ACIES_PROPERTY_FACING)
+        one.properties[i] = 0;
+    }
+
+  return one;
+}
+
+static int
+compare_troops (gconstpointer a,
+                gconstpointer b)
+{
+  const AciesUnit *one = &((const Troop *) a)->unit;
+  const AciesUnit *other = &((const Troop *) b)->unit;
+
+  if (one->type != other->type)
+    return one->type < other->type ? -1 : 1;
+  if (one->figures != other->figures)
+    return one->figures > other->figures ? -1 : 1;
+  if (one->marks != other->marks)
+    return one->marks < other->marks ? -1 : 1;
+
+  return memcmp (one->properties, other->properties, sizeof one->properties);
+}
 
 static GArray *
 collect_troops (const AciesState *state,
@@ -138,37 +171,22 @@ collect_troops (const AciesState *state,
   for (guint i = 0; i < state->n_units; i++)
     {
       const AciesUnit *unit = &state->units[i];
+      Troop            troop = { listed (state->ruleset, unit), 1 };
       Troop           *same = NULL;
 
       if (unit->place != place || unit->side != side)
         continue;
       for (guint j = 0; j < troops->len && same == NULL; j++)
         {
-          Troop *troop = &g_array_index (troops, Troop, j);
-
-          if (troop->type == unit->type && troop->figures == unit->figures && troop->marks == unit->marks)
-            same = troop;
+          if (compare_troops (&g_array_index (troops, Troop, j), &troop) == 0)
+            same = &g_array_index (troops, Troop, j);
         }
       if (same != NULL)
         same->n++;
       else
-        g_array_append_vals (troops, &(Troop) { unit->type, unit->figures, unit->marks, 1 }, 1);
+        g_array_append_val (troops, troop);
     }
   return troops;
-}
-
-static int
-compare_troops (gconstpointer a,
-                gconstpointer b)
-{
-  const Troop *one = a;
-  const Troop *other = b;
-
-  if (one->type != other->type)
-    return one->type < other->type ? -1 : 1;
-  if (one->figures != other->figures)
-    return one->figures > other->figures ? -1 : 1;
-  return (one->marks > other->marks) - (one->marks < other->marks);
 }
 
 /* "Pezhetairoi, Phalanx" */
@@ -176,10 +194,13 @@ static char *
 dup_name (const AciesRuleset *ruleset,
           const Troop        *troop)
 {
-  GString *name = g_string_new (ruleset->unit_types[troop->type].name);
+  GString         *name = g_string_new (ruleset->unit_types[troop->unit.type].name);
+  g_autofree char *properties = acies_unit_value_dup_properties (ruleset, &troop->unit, FALSE);
 
+  if (properties != NULL)
+    g_string_append_printf (name, ", %s", properties);
   for (guint mark = 0; mark < ruleset->n_marks; mark++)
-    if ((troop->marks & 1u << mark) != 0)
+    if ((troop->unit.marks & 1u << mark) != 0)
       g_string_append_printf (name, ", %s", ruleset->marks[mark].name);
   return g_string_free (name, FALSE);
 }
@@ -191,13 +212,13 @@ add_troop (AciesSheetMatter *self,
 {
   g_autofree char *name = dup_name (self->state->ruleset, troop);
   /* Translators: so many units of so many figures each */
-  g_autofree char *each = g_strdup_printf (_ ("%u × %u"), troop->n, troop->figures);
-  g_autofree char *sum = g_strdup_printf ("%u", troop->n * troop->figures);
+  g_autofree char *each = g_strdup_printf (_ ("%u × %u"), troop->n, troop->unit.figures);
+  g_autofree char *sum = g_strdup_printf ("%u", troop->n * troop->unit.figures);
   AciesSheetRow   *row = acies_sheet_add_numbers (self, self->size * PICTURE, name, (const char *[]) { sum, each });
 
-  row->type = troop->type;
+  row->type = troop->unit.type;
   row->side = side;
-  row->marks = troop->marks;
+  row->marks = troop->unit.marks;
 }
 
 static const char *

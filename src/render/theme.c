@@ -5,6 +5,8 @@
 
 #include "render/theme.h"
 
+#include "render/units.h"
+
 #include <string.h>
 
 /* Enough to draw any ruleset: the first terrain is clear ground. */
@@ -75,7 +77,7 @@ acies_theme_new_plain (const AciesRuleset *ruleset)
       self->option_emblems[i] = new_pictures ();
     }
   self->tokens = new_pictures ();
-  self->pieces = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) cairo_surface_destroy);
+  self->pieces = g_hash_table_new_full (acies_piece_key_hash, acies_piece_key_equal, g_free, (GDestroyNotify) cairo_surface_destroy);
   return self;
 }
 

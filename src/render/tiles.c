@@ -31,7 +31,7 @@ draw_tile (cairo_t            *cr,
   if (tile->terrain != ACIES_NO_ID)
     acies_render_tile (cr, theme, tile->terrain, x, y, width, 1, FALSE);
   else
-    acies_render_piece (cr, ruleset, theme, tile->type, tile->side, 0, 0, x, y, width, 1, FALSE);
+    acies_render_piece (cr, ruleset, theme, tile->type, tile->side, 0, 0, NULL, x, y, width, 1, FALSE);
 }
 
 /* Nothing of a tile may show beside its place. */

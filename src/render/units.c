@@ -8,9 +8,8 @@
 
 #include "render/units.h"
 
-#include <math.h>
-
 #include "engine/face-down.h"
+#include "engine/property.h"
 #include "render/paint.h"
 
 /* The shield stands a little high, to leave room for the figures under it. */
@@ -20,6 +19,7 @@
 #define RING_GAP 0.035
 #define RING_WIDTH 0.05
 #define BADGE_RADIUS 0.135
+#define SIGN_RADIUS 0.115
 
 /* Where no figures are counted there is room below the shield, too. */
 #define GROWTH_ALONE 1.12
@@ -395,6 +395,140 @@ draw_badges (const AciesPiece *self,
       draw_badge (self, cr, self->theme->marks[i], place++);
 }
 
+/* --- properties ----------------------------------------------------------------------------- */
+
+/* Who faces the lower right has his signs at the lower left. */
+static gboolean
+points_at_signs (const AciesPiece *self)
+{
+  for (guint i = 0; i < self->ruleset->n_properties; i++)
+    {
+      if (self->ruleset->properties[i].shown == ACIES_SHOWN_POINT && acies_unit_type_has_property (self->ruleset, self->type, i) &&
+          self->properties[i] == ACIES_FACING_SE)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* A letter on a plate at the lower right; the next one stands above it. */
+static void
+draw_sign (const AciesPiece *self,
+           cairo_t          *cr,
+           const char       *text,
+           guint             place)
+{
+  AciesColour device = faded (self, &self->style->device);
+  AciesColour face = faded (self, &self->style->side[self->side]);
+  AciesColour ink = acies_colour_darker (&face, 0.45);
+  double      radius = MAX (length (self, SIGN_RADIUS), 4.5 / self->scale);
+  double      x = self->x + (points_at_signs (self) ? -1 : 1) * length (self, 0.35);
+  double      y = self->y + length (self, 0.27) - place * radius * 2.1;
+
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  acies_colour_set (&device, cr, 1);
+  cairo_fill_preserve (cr);
+  acies_colour_set (&ink, cr, 1);
+  cairo_set_line_width (cr, MAX (length (self, 0.014), 0.6 / self->scale));
+  cairo_stroke (cr);
+  acies_paint_text (cr, text, x, y, radius * 1.6, TRUE);
+}
+
+/* Dots one below the other at the right edge: each makes the unit worse, so they have the colour of a warning. */
+static void
+draw_pips (const AciesPiece *self,
+           cairo_t          *cr,
+           guint             n)
+{
+  AciesColour alert = faded (self, &self->style->alert);
+  AciesColour device = faded (self, &self->style->device);
+  double      radius = MAX (length (self, 0.036), 1.2 / self->scale);
+  double      step = radius * 2.3;
+
+  for (guint i = 0; i < n; i++)
+    {
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, self->x + length (self, 0.45), self->y - length (self, 0.03) + ((n - 1) / 2.0 - i) * step, radius, 0, 2 * G_PI);
+    }
+  acies_colour_set (&device, cr, 1);
+  cairo_set_line_width (cr, MAX (length (self, 0.022), 0.8 / self->scale));
+  cairo_stroke_preserve (cr);
+  acies_colour_set (&alert, cr, 1);
+  cairo_fill (cr);
+}
+
+/* A point at the corner that the unit faces. */
+static void
+draw_facing (const AciesPiece *self,
+             cairo_t          *cr,
+             AciesFacing       facing)
+{
+  AciesColour face = faded (self, &self->style->side[self->side]);
+  AciesColour edge = acies_colour_darker (&face, 0.5);
+  double      angle = (int) facing * G_PI / 3;
+  double      tip = length (self, 0.565);
+  double      base = tip - MAX (length (self, 0.15), 4.5 / self->scale);
+  double      half = MAX (length (self, 0.13), 3.5 / self->scale);
+
+  cairo_save (cr);
+  cairo_translate (cr, self->x, self->y);
+  cairo_rotate (cr, angle);
+  cairo_move_to (cr, 0, -tip);
+  cairo_line_to (cr, half, -base);
+  cairo_line_to (cr, -half, -base);
+  cairo_close_path (cr);
+  cairo_restore (cr);
+  acies_colour_set (&face, cr, 1);
+  cairo_fill_preserve (cr);
+  acies_colour_set (&edge, cr, 1);
+  cairo_set_line_width (cr, MAX (length (self, 0.016), 0.7 / self->scale));
+  cairo_stroke (cr);
+}
+
+static const char *
+sign_of (const AciesProperty *property,
+         guint                value,
+         char                *number,
+         gsize                size)
+{
+  const AciesOption *option = property->kind == ACIES_PROPERTY_CHOICE && value < property->options->len
+                                  ? g_ptr_array_index (property->options, value)
+                                  : NULL;
+
+  if (option != NULL)
+    return option->letter;
+  g_snprintf (number, size, "%u", value);
+
+  return number;
+}
+
+/* What the ruleset has pieces show, in its order; nothing is a sign of the usual. */
+static void
+draw_properties (const AciesPiece *self,
+                 cairo_t          *cr)
+{
+  guint n_signs = 0;
+
+  for (guint i = 0; self->properties != NULL && i < self->ruleset->n_properties; i++)
+    {
+      const AciesProperty *property = &self->ruleset->properties[i];
+      guint                value = self->properties[i];
+      char                 number[8];
+      const char          *sign;
+
+      if (!acies_unit_type_has_property (self->ruleset, self->type, i))
+        continue;
+      if (property->shown == ACIES_SHOWN_POINT)
+        draw_facing (self, cr, (AciesFacing) value);
+      else if (property->shown == ACIES_SHOWN_PIPS && value > 0)
+        draw_pips (self, cr, value);
+      sign = property->shown == ACIES_SHOWN_SIGN ? sign_of (property, value, number, sizeof number) : NULL;
+      if (sign != NULL && *sign != '\0' && !(property->quiet && value == self->ruleset->unit_types[self->type].properties[i].fallback))
+        draw_sign (self, cr, sign, n_signs++);
+    }
+}
+
 void
 acies_piece_draw_anew (const AciesPiece *self,
                        cairo_t          *cr)
@@ -412,65 +546,10 @@ acies_piece_draw_anew (const AciesPiece *self,
     {
       draw_device (self, cr);
       draw_figures (self, cr);
+      draw_properties (self, cr);
     }
   draw_badges (self, cr);
   if (lies_face_down (self) && !is_back (self))
     draw_turned_corner (self, cr);
   cairo_restore (cr);
-}
-
-/* --- badges --------------------------------------------------------------------------------- */
-
-/* Shares of the width of a hex. */
-#define SMALL_SIZE 0.46
-#define SMALL_RADIUS 0.2
-
-/* A badge is no smaller, in pixels, however far off the board is seen. */
-#define LEAST_PIXELS 14.0
-
-static const struct
-{
-  double x;
-  double y;
-} places[ACIES_MAX_BADGES] = { { -0.3, -0.3 }, { -0.36, 0.03 }, { -0.26, 0.33 } };
-
-AciesBadge
-acies_badge_place (const AciesLayout *layout,
-                   AciesHex           hex,
-                   guint              number,
-                   double             scale)
-{
-  AciesBadge badge = { .hex_width = MAX (SMALL_SIZE * layout->hex_width, MIN (LEAST_PIXELS / scale, layout->hex_width)) };
-
-  g_return_val_if_fail (number > 0 && number <= ACIES_MAX_BADGES, badge);
-
-  acies_layout_centre (layout, hex, &badge.x, &badge.y);
-  badge.x += places[number - 1].x * layout->hex_width;
-  badge.y += places[number - 1].y * layout->hex_width;
-  badge.radius = badge.hex_width * SMALL_RADIUS / SMALL_SIZE;
-
-  return badge;
-}
-
-/* Of badges that overlap the later one lies above. */
-AciesUnitId
-acies_badge_unit_under (const AciesState  *state,
-                        const AciesLayout *layout,
-                        AciesHex           hex,
-                        double             x,
-                        double             y,
-                        double             scale)
-{
-  AciesUnitId ids[ACIES_MAX_LAYERS];
-  guint       n = acies_stack_list (state, hex, ids);
-
-  for (guint i = n; i > 1; i--)
-    {
-      AciesBadge badge = acies_badge_place (layout, hex, i - 1, scale);
-
-      if (hypot (x - badge.x, y - badge.y) <= badge.radius)
-        return ids[i - 1];
-    }
-
-  return n > 0 ? ids[0] : ACIES_NO_UNIT;
 }

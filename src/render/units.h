@@ -29,6 +29,7 @@ typedef struct
   AciesSide            side;       /* in whose colour, with whose shield */
   guint                figures;    /* marks under the shield, 0 for none */
   guint                marks;      /* bit by mark of the ruleset */
+  const guint8        *properties; /* of the unit; NULL: they are not shown */
   gboolean             is_ghost;   /* not there yet: paler still */
   double               x;          /* centre of its hex */
   double               y;
@@ -45,6 +46,11 @@ void acies_piece_draw      (const AciesPiece *self,
                             cairo_t          *cr);
 void acies_piece_draw_anew (const AciesPiece *self,
                             cairo_t          *cr);
+
+/* Of the table in which a theme keeps what was drawn. */
+guint    acies_piece_key_hash  (gconstpointer     data);
+gboolean acies_piece_key_equal (gconstpointer     a,
+                                gconstpointer     b);
 
 #define ACIES_MAX_BADGES (ACIES_MAX_LAYERS - 1)
 

@@ -7,6 +7,7 @@
 
 #include "engine/face-down.h"
 #include "engine/procs.h"
+#include "engine/property.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -118,6 +119,16 @@ label_mark (const Step *step)
 
   /* Translators: a unit, its hex, a mark: "Principes on E5: Testudo" */
   return g_strdup_printf (step->command->number ? _ ("%s on %s: %s") : _ ("%s on %s: No %s"), unit, step->hex, mark);
+}
+
+static char *
+label_property (const Step *step)
+{
+  g_autofree char *unit = dup_unit (step);
+  g_autofree char *property = acies_property_describe (&step->ruleset->properties[step->command->id], step->command->number);
+
+  /* Translators: a unit, its hex, and what it is given: "Principes on E5: Formation: Wedge" */
+  return g_strdup_printf (_ ("%s on %s: %s"), unit, step->hex, property);
 }
 
 static char *
@@ -293,6 +304,9 @@ label_edit (const Step *step)
 
     case ACIES_COMMAND_MARK:
       return label_mark (step);
+
+    case ACIES_COMMAND_PROPERTY:
+      return label_property (step);
 
     case ACIES_COMMAND_RESERVE:
       return label_reserve (step);

@@ -9,6 +9,7 @@
 
 #include "engine/note.h"
 #include "engine/procs.h"
+#include "engine/property.h"
 #include "engine/stack.h"
 #include "engine/words/unit-words.h"
 
@@ -85,8 +86,11 @@ dup_unit_text (const AciesState *state,
   const AciesUnit *it = &state->units[unit];
   g_autofree char *name = acies_unit_type_text (state->ruleset, it->type, it->side);
   g_autofree char *told = acies_unit_dup_with_strength (state, unit, name);
+  g_autofree char *properties = acies_unit_dup_properties (state, unit);
   GString         *text = g_string_new (acies_ruleset_is_back (state->ruleset, it->type) ? name : told);
 
+  if (properties != NULL)
+    g_string_append_printf (text, ", %s", properties);
   for (guint mark = 0; mark < state->ruleset->n_marks; mark++)
     if (acies_state_unit_has_mark (state, unit, mark) && !acies_unit_names_mark (state, unit, mark))
       g_string_append_printf (text, ", %s", state->ruleset->marks[mark].name);

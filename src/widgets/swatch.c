@@ -8,6 +8,7 @@
 #include "render/render.h"
 
 #include <adwaita.h>
+#include <string.h>
 
 struct _AciesSwatch
 {
@@ -21,6 +22,8 @@ struct _AciesSwatch
   AciesId             terrain;
   guint               figures;
   guint               marks;
+  gboolean            has_properties;
+  guint8              properties[ACIES_MAX_PROPERTIES];
 };
 
 G_DEFINE_FINAL_TYPE (AciesSwatch, acies_swatch, GTK_TYPE_WIDGET)
@@ -52,7 +55,7 @@ draw (AciesSwatch *self,
     acies_render_tile (cr, self->theme, self->terrain, width / 2, height / 2, hex_width, scale, dark);
   else
     acies_render_piece (cr, self->ruleset, self->theme, self->unit_type, self->side, self->figures, self->marks,
-                        width / 2, height / 2, self->size * 1.05, scale, dark);
+                        self->has_properties ? self->properties : NULL, width / 2, height / 2, self->size * 1.05, scale, dark);
 }
 
 static void
@@ -78,7 +81,8 @@ acies_swatch_show_unit (AciesSwatch        *self,
                         AciesId             unit_type,
                         AciesSide           side,
                         guint               figures,
-                        guint               marks)
+                        guint               marks,
+                        const guint8       *properties)
 {
   g_return_if_fail (ACIES_IS_SWATCH (self));
 
@@ -89,6 +93,9 @@ acies_swatch_show_unit (AciesSwatch        *self,
   self->terrain = ACIES_NO_ID;
   self->figures = figures;
   self->marks = marks;
+  self->has_properties = properties != NULL;
+  if (properties != NULL)
+    memcpy (self->properties, properties, sizeof self->properties);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -31,6 +31,7 @@ GtkWidget *acies_swatch_new         (int                 size);
  * @theme: (transfer none): must outlive the swatch
  * @figures: how many are marked under the shield; 0 for none
  * @marks: bit by mark of the ruleset
+ * @properties: (nullable) (array fixed-size=8): of the unit; %NULL: they are not shown
  */
 void       acies_swatch_show_unit    (AciesSwatch        *self,
                                       const AciesRuleset *ruleset,
@@ -38,7 +39,8 @@ void       acies_swatch_show_unit    (AciesSwatch        *self,
                                       AciesId             unit_type,
                                       AciesSide           side,
                                       guint               figures,
-                                      guint               marks);
+                                      guint               marks,
+                                      const guint8       *properties);
 void       acies_swatch_show_terrain (AciesSwatch        *self,
                                       AciesTheme         *theme,
                                       AciesId             terrain);

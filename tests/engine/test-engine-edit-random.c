@@ -78,6 +78,9 @@ pick_id (Fixture         *self,
     case ACIES_COMMAND_MARK:
       return pick (self, ruleset->n_marks);
 
+    case ACIES_COMMAND_PROPERTY:
+      return pick (self, ruleset->n_properties);
+
     case ACIES_COMMAND_CARDS:
     case ACIES_COMMAND_HAND:
     case ACIES_COMMAND_DISCARD:
@@ -165,6 +168,8 @@ make_command (Fixture *self)
   static const char *const texts[] = { "", "Zama", "Two\nlines", "Ζάμα" };
   AciesCommand             command = acies_command (pick (self, ACIES_N_EDIT_COMMANDS));
 
+  if (command.kind == ACIES_COMMAND_PROPERTY && self->state->ruleset->n_properties == 0)
+    command.kind = ACIES_COMMAND_MARK;
   if (strstr (acies_command_usage (command.kind, NULL), "HEX") != NULL)
     command.hex = pick_hex (self);
   if (command.kind == ACIES_COMMAND_SHIFT)
@@ -260,6 +265,9 @@ is_idle (const AciesRuleset *ruleset,
 
     case ACIES_COMMAND_RESIZE:
       return ruleset->n_sizes > 0;
+
+    case ACIES_COMMAND_PROPERTY:
+      return ruleset->n_properties == 0;
 
     case ACIES_COMMAND_MORALE:
       return acies_ruleset_lacks (ruleset, ACIES_LACKS_MORALE);

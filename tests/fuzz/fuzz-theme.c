@@ -41,7 +41,7 @@ draw (AciesTheme   *theme,
   acies_render_view_init (&view, state->board, SIZE, SIZE);
   acies_render_board (cr, state, &view, theme);
   for (AciesId i = 0; i < ruleset->n_unit_types; i++)
-    acies_render_piece (cr, ruleset, theme, i, i % ruleset->n_sides, 2, (1u << ruleset->n_marks) - 1, SIZE / 2, SIZE / 2, SIZE / 4, 1, TRUE);
+    acies_render_piece (cr, ruleset, theme, i, i % ruleset->n_sides, 2, (1u << ruleset->n_marks) - 1, NULL, SIZE / 2, SIZE / 2, SIZE / 4, 1, TRUE);
   if (cairo_status (cr) != CAIRO_STATUS_SUCCESS)
     fuzz_wrong ("cairo says: %s", cairo_status_to_string (cairo_status (cr)));
   cairo_destroy (cr);

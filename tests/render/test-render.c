@@ -102,7 +102,7 @@ test_types_differ_at_24_pixels (PicturesFixture *self,
 
       surfaces[type] = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 24, 28);
       cr = cairo_create (surfaces[type]);
-      acies_render_piece (cr, self->ruleset, self->theme, type, acies_unit_type_only_side (&self->ruleset->unit_types[type]), 2, 0, 12, 14, 24, 1, FALSE);
+      acies_render_piece (cr, self->ruleset, self->theme, type, acies_unit_type_only_side (&self->ruleset->unit_types[type]), 2, 0, NULL, 12, 14, 24, 1, FALSE);
       cairo_destroy (cr);
       cairo_surface_flush (surfaces[type]);
     }

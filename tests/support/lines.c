@@ -5,6 +5,8 @@
 
 #include "support/lines.h"
 
+#include "engine/property.h"
+
 #include <string.h>
 
 static void
@@ -93,6 +95,7 @@ add_units (GString          *dump,
   for (guint i = 0; i < n; i++)
     {
       const AciesUnit *unit = &state->units[ids[i]];
+      g_autofree char *properties = NULL;
 
       add (dump, "%s@%sx%u", acies_state_unit_type (state, ids[i])->id, acies_hex_name (unit->hex, name), unit->figures);
       for (guint mark = 0; mark < state->ruleset->n_marks; mark++)
@@ -100,6 +103,9 @@ add_units (GString          *dump,
           if (acies_state_unit_has_mark (state, ids[i], mark))
             g_string_append_printf (dump, "+%s", state->ruleset->marks[mark].id);
         }
+      properties = acies_unit_properties_to_string (state->ruleset, unit);
+      if (*properties != '\0')
+        g_string_append_printf (dump, "[%s]", properties);
     }
 }
 

@@ -54,6 +54,9 @@ pick_id (const AciesState *state,
     case ACIES_COMMAND_MARK:
       return wild_below (ruleset->n_marks);
 
+    case ACIES_COMMAND_PROPERTY:
+      return wild_below (ruleset->n_properties);
+
     case ACIES_COMMAND_CARDS:
     case ACIES_COMMAND_HAND:
     case ACIES_COMMAND_DISCARD:
@@ -172,10 +175,19 @@ fill_in (const AciesState *state,
   return command;
 }
 
+/* Of the editor; what no unit has is set by nobody. */
+static AciesCommandKind
+pick_kind (const AciesState *state)
+{
+  AciesCommandKind kind = wild_below (ACIES_N_EDIT_COMMANDS);
+
+  return kind == ACIES_COMMAND_PROPERTY && state->ruleset->n_properties == 0 ? ACIES_COMMAND_PLACE : kind;
+}
+
 AciesCommand
 wild_command (const AciesState *state)
 {
-  return fill_in (state, wild_below (ACIES_N_EDIT_COMMANDS));
+  return fill_in (state, pick_kind (state));
 }
 
 AciesState *
@@ -186,7 +198,7 @@ wild_scenario (AciesRuleset *ruleset)
 
   for (guint i = 0; i < n; i++)
     {
-      AciesCommandKind kind = wild_below (2) ? wild_below (ACIES_N_EDIT_COMMANDS)
+      AciesCommandKind kind = wild_below (2) ? pick_kind (state)
                                              : (wild_below (2) ? ACIES_COMMAND_PAINT : ACIES_COMMAND_PLACE);
       g_auto (AciesCommand) command = fill_in (state, kind);
 

@@ -8,11 +8,13 @@
 #include "editor/panels/choice-row.h"
 #include "editor/panels/hex-rows.h"
 #include "editor/panels/number-spin.h"
+#include "editor/panels/property-rows.h"
 #include "editor/tools/editor-stack.h"
 #include "widgets/hex-text.h"
 #include "widgets/swatch.h"
 
 #include "engine/procs.h"
+#include "engine/property.h"
 #include "engine/stack.h"
 #include "engine/words/unit-words.h"
 
@@ -33,22 +35,23 @@ struct _AciesHexPanel
   AciesEditor *editor;
   AciesTheme  *theme;
 
-  GtkWidget    *content;
-  GtkWidget    *box;
-  AciesSwatch  *swatch;
-  GtkLabel     *name;
-  GtkLabel     *place;
-  GtkLabel     *numbers;
-  GtkWidget    *others_group; /* where several units stand: which is shown */
-  GtkWidget    *others_row;
-  GtkWidget    *kind_group;
-  GtkWidget    *kind_row;
-  GArray       *kinds; /* of UnitKind: the choices after "None" */
-  GtkWidget    *unit_group;
-  GtkWidget    *figures; /* a row */
-  GtkWidget    *marks_group;
-  GtkWidget    *mark_rows[ACIES_MAX_MARKS]; /* NULL for marks of play */
-  AciesHexRows *hex_rows;
+  GtkWidget         *content;
+  GtkWidget         *box;
+  AciesSwatch       *swatch;
+  GtkLabel          *name;
+  GtkLabel          *place;
+  GtkLabel          *numbers;
+  GtkWidget         *others_group; /* where several units stand: which is shown */
+  GtkWidget         *others_row;
+  GtkWidget         *kind_group;
+  GtkWidget         *kind_row;
+  GArray            *kinds; /* of UnitKind: the choices after "None" */
+  GtkWidget         *unit_group;
+  GtkWidget         *figures; /* a row */
+  AciesPropertyRows *properties;
+  GtkWidget         *marks_group;
+  GtkWidget         *mark_rows[ACIES_MAX_MARKS]; /* NULL for marks of play */
+  AciesHexRows      *hex_rows;
 };
 
 G_DEFINE_FINAL_TYPE (AciesHexPanel, acies_hex_panel, GTK_TYPE_WIDGET)
@@ -78,7 +81,60 @@ add_removal (const AciesState *state,
   g_array_append_val (commands, command);
 }
 
-/* Another unit in place of this one keeps of its marks and figures what it can have. */
+/* A command about the unit that has just come, as it will be named there. */
+static AciesCommand
+about_new_unit (AciesHexPanel    *self,
+                const AciesState *state,
+                AciesCommandKind  command_kind,
+                const UnitKind   *kind)
+{
+  AciesCommand command = acies_command_on_hex (command_kind, acies_editor_get_selected (self->editor));
+
+  command.type = state->ruleset->n_layers > 1 ? kind->type : ACIES_NO_ID;
+
+  return command;
+}
+
+static void
+keep_properties (AciesHexPanel    *self,
+                 const AciesState *state,
+                 const AciesUnit  *before,
+                 const UnitKind   *kind,
+                 GArray           *commands)
+{
+  AciesCommand command = about_new_unit (self, state, ACIES_COMMAND_PROPERTY, kind);
+
+  for (AciesId i = 0; i < state->ruleset->n_properties; i++)
+    {
+      if (!acies_unit_tells_property (state->ruleset, before, i) || !acies_unit_type_has_property (state->ruleset, kind->type, i) ||
+          !acies_property_allows (state->ruleset, kind->type, i, before->properties[i]))
+        continue;
+      command.id = i;
+      command.number = before->properties[i];
+      g_array_append_val (commands, command);
+    }
+}
+
+static void
+keep_marks (AciesHexPanel    *self,
+            const AciesState *state,
+            const AciesUnit  *before,
+            const UnitKind   *kind,
+            GArray           *commands)
+{
+  AciesCommand command = about_new_unit (self, state, ACIES_COMMAND_MARK, kind);
+
+  command.number = 1;
+  for (AciesId mark = 0; mark < state->ruleset->n_marks; mark++)
+    {
+      if (!state->ruleset->marks[mark].kept || !(before->marks >> mark & 1) || !acies_ruleset_may_have_mark (state->ruleset, kind->type, mark))
+        continue;
+      command.id = mark;
+      g_array_append_val (commands, command);
+    }
+}
+
+/* Another unit in place of this one keeps of its marks, properties and figures what it can have. */
 static GArray *
 list_changes (AciesHexPanel    *self,
               const AciesState *state,
@@ -98,16 +154,10 @@ list_changes (AciesHexPanel    *self,
   command.side = kind->side;
   command.number = (gint16) (before != ACIES_NO_UNIT ? MIN (state->units[before].figures, strength) : strength);
   g_array_append_val (commands, command);
-  for (AciesId mark = 0; before != ACIES_NO_UNIT && mark < state->ruleset->n_marks; mark++)
+  if (before != ACIES_NO_UNIT)
     {
-      if (!state->ruleset->marks[mark].kept || !acies_state_unit_has_mark (state, before, mark) ||
-          !acies_ruleset_may_have_mark (state->ruleset, kind->type, mark))
-        continue;
-      command = acies_command_on_hex (ACIES_COMMAND_MARK, hex);
-      command.id = mark;
-      command.number = 1;
-      command.type = state->ruleset->n_layers > 1 ? kind->type : ACIES_NO_ID;
-      g_array_append_val (commands, command);
+      keep_properties (self, state, &state->units[before], kind, commands);
+      keep_marks (self, state, &state->units[before], kind, commands);
     }
 
   return commands;
@@ -223,9 +273,10 @@ show_unit (AciesHexPanel    *self,
 
   gtk_label_set_text (self->name, name);
   gtk_label_set_text (self->numbers, numbers);
-  acies_swatch_show_unit (self->swatch, state->ruleset, self->theme, it->type, it->side, it->figures, it->marks);
+  acies_swatch_show_unit (self->swatch, state->ruleset, self->theme, it->type, it->side, it->figures, it->marks, it->properties);
   acies_number_spin_set_field (acies_number_row_get_spin (self->figures), &figures);
   acies_number_row_refresh (self->figures, NULL);
+  acies_property_rows_refresh (self->properties, unit);
   for (AciesId mark = 0; mark < state->ruleset->n_marks; mark++)
     if (self->mark_rows[mark] != NULL)
       show_mark (self, state, unit, mark);
@@ -370,6 +421,7 @@ acies_hex_panel_rebuild (AciesHexPanel *self,
   memset (self->mark_rows, 0, sizeof self->mark_rows);
   g_array_set_size (self->kinds, 0);
   acies_hex_rows_rebuild (self->hex_rows);
+  acies_property_rows_rebuild (self->properties);
   if (state != NULL)
     acies_number_row_set_title (self->figures, state->ruleset->procs->counts_wounds ? _ ("Wounds it can take") : _ ("Figures"));
   if (state != NULL)
@@ -395,6 +447,8 @@ acies_hex_panel_set_editor (AciesHexPanel *self,
   group = adw_preferences_group_new ();
   self->figures = acies_number_row_new (editor, &field, _ ("Figures"), NULL);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->figures);
+  self->properties = ACIES_PROPERTY_ROWS (acies_property_rows_new (editor));
+  gtk_box_prepend (GTK_BOX (self->unit_group), GTK_WIDGET (self->properties));
   gtk_box_prepend (GTK_BOX (self->unit_group), group);
 }
 

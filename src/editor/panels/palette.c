@@ -5,7 +5,7 @@
 
 #include "editor/panels/palette.h"
 
-#include "engine/box.h"
+#include "engine/find/box.h"
 #include "widgets/hex-text.h"
 #include "widgets/swatch.h"
 #include "widgets/tooltip.h"
@@ -297,7 +297,7 @@ acies_palette_show_unit_types (AciesPalette       *self,
 
           if ((type->sides >> side) & 1)
             acies_swatch_show_unit (add_button (self, key, type->name, full_name, tooltip), ruleset, theme, id, side,
-                                    type->figures, 0);
+                                    type->figures, 0, NULL);
         }
     }
   end_groups (self, ruleset->box_figures > 0);

@@ -13,6 +13,7 @@
 #include "engine/equivalent.h"
 #include "engine/note.h"
 #include "engine/procs.h"
+#include "engine/property.h"
 #include "engine/stack.h"
 
 #include <glib/gi18n-lib.h>
@@ -158,6 +159,47 @@ take_marks (Change          *self,
     }
 }
 
+/* The value that @taken can have of what the other game calls so, or of an option that it calls so. */
+static gboolean
+find_property (const Change        *self,
+               const AciesProperty *property,
+               guint8               value,
+               AciesUnitId          taken,
+               AciesCommand        *command)
+{
+  const AciesRuleset *to = self->to->ruleset;
+  g_autofree char    *text = acies_property_value_to_string (property, value);
+
+  *command = acies_command_on_unit (ACIES_COMMAND_PROPERTY, self->to, taken);
+  command->id = acies_ruleset_find_property (to, property->id);
+
+  return command->id != ACIES_NO_ID && acies_property_value_parse (&to->properties[command->id], text, &command->number) &&
+         acies_property_allows (to, self->to->units[taken].type, command->id, command->number);
+}
+
+static void
+take_properties (Change          *self,
+                 const AciesUnit *unit,
+                 AciesUnitId      taken)
+{
+  const AciesRuleset *from = self->from->ruleset;
+
+  for (guint i = 0; i < from->n_properties; i++)
+    {
+      const AciesProperty *property = &from->properties[i];
+      AciesCommand         command;
+      AciesHexName         name;
+
+      if (!acies_unit_tells_property (from, unit, i))
+        continue;
+      if (find_property (self, property, unit->properties[i], taken, &command))
+        give (self, &command);
+      else
+        /* Translators: a hex, then something that units of the other game have, such as "Formation" */
+        lose (self, _ ("The unit on %s has no “%s” any more"), acies_hex_name (unit->hex, name), property->name);
+    }
+}
+
 /* As strong as it was: whole stays whole. */
 static guint
 figures_of (const Change    *self,
@@ -225,7 +267,10 @@ take_unit (Change          *self,
   if (is_weaker (self, unit, (guint) place.number))
     lose (self, _ ("The unit on %s has %d figures"), acies_hex_name (unit->hex, name), place.number);
   if (give (self, &place))
-    take_marks (self, unit, acies_stack_of_type (self->to, unit->hex, type));
+    {
+      take_marks (self, unit, acies_stack_of_type (self->to, unit->hex, type));
+      take_properties (self, unit, acies_stack_of_type (self->to, unit->hex, type));
+    }
 }
 
 /* Several types may become one: it joins those that wait already. */

@@ -101,6 +101,15 @@ place (const Paste           *self,
       if ((hex->marks >> mark) & 1)
         add_or_lose (self, &on);
     }
+  for (guint i = 0; i < self->state->ruleset->n_properties; i++)
+    {
+      AciesCommand set = acies_command_on_unit (ACIES_COMMAND_PROPERTY, self->state, unit);
+
+      set.id = (AciesId) i;
+      set.number = hex->properties[i];
+      if (!self->state->ruleset->properties[i].fixed && self->state->units[unit].properties[i] != hex->properties[i])
+        add_or_lose (self, &set);
+    }
 }
 
 static void

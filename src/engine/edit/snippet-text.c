@@ -7,6 +7,7 @@
 
 #include "engine/edit/snippet-private.h"
 #include "engine/error.h"
+#include "engine/property.h"
 #include "engine/stack.h"
 
 #include <glib/gi18n-lib.h>
@@ -36,6 +37,9 @@ write_unit (GString               *out,
             const AciesRuleset    *ruleset,
             const AciesSnippetHex *hex)
 {
+  AciesUnit        unit = { .type = hex->type, .side = hex->side };
+  g_autofree char *properties = NULL;
+
   g_string_append_printf (out, "unit %d %d %s %s %u", hex->at.q, hex->at.r, ruleset->unit_types[hex->type].id,
                           ruleset->sides[hex->side].id, hex->figures);
   for (guint mark = 0; mark < ruleset->n_marks; mark++)
@@ -43,6 +47,10 @@ write_unit (GString               *out,
       if ((hex->marks >> mark) & 1)
         g_string_append_printf (out, " %s", ruleset->marks[mark].id);
     }
+  memcpy (unit.properties, hex->properties, sizeof unit.properties);
+  properties = acies_unit_properties_to_string (ruleset, &unit);
+  if (*properties != '\0')
+    g_string_append_printf (out, " %s", properties);
   g_string_append_c (out, '\n');
 }
 
@@ -149,20 +157,46 @@ parse_hex (Parser *self,
 }
 
 static void
-parse_marks (const Parser *self,
-             char        **words,
-             guint16      *marks)
+parse_mark (const Parser    *self,
+            const char      *word,
+            AciesSnippetHex *hex)
 {
   const AciesRuleset *ruleset = self->snippet->ruleset;
+  AciesId             mark = acies_ruleset_find_mark (ruleset, word);
 
+  if (mark != ACIES_NO_ID && ruleset->marks[mark].kept)
+    hex->marks |= (guint16) (1u << mark);
+  else
+    lose_word (self, _ ("This game has no mark “%s” that stays on a unit"), word);
+}
+
+static void
+parse_property (const Parser    *self,
+                const char      *word,
+                AciesSnippetHex *hex)
+{
+  const AciesRuleset *ruleset = self->snippet->ruleset;
+  gint16              value = 0;
+  AciesId             property = acies_property_parse_word (ruleset, word, &value);
+
+  if (property != ACIES_NO_ID && !ruleset->properties[property].fixed && acies_property_allows (ruleset, hex->type, property, value))
+    hex->properties[property] = (guint8) value;
+  else
+    lose_word (self, _ ("This game has no property “%s” that such a unit can have"), word);
+}
+
+/* What is true of the unit beyond its strength. */
+static void
+parse_rest (const Parser    *self,
+            char           **words,
+            AciesSnippetHex *hex)
+{
   for (; *words != NULL; words++)
     {
-      AciesId mark = acies_ruleset_find_mark (ruleset, *words);
-
-      if (mark != ACIES_NO_ID && ruleset->marks[mark].kept)
-        *marks |= (guint16) (1u << mark);
+      if (strchr (*words, ':') != NULL)
+        parse_property (self, *words, hex);
       else
-        lose_word (self, _ ("This game has no mark “%s” that stays on a unit"), *words);
+        parse_mark (self, *words, hex);
     }
 }
 
@@ -225,7 +259,9 @@ parse_unit (Parser *self,
   hex->type = type;
   hex->side = side;
   hex->figures = (guint8) figures;
-  parse_marks (self, words + 6, &hex->marks);
+  for (guint i = 0; i < ruleset->n_properties; i++)
+    hex->properties[i] = (guint8) acies_property_fallback (ruleset, type, side, i);
+  parse_rest (self, words + 6, hex);
 
   return TRUE;
 }

@@ -4,7 +4,10 @@
  */
 
 #include "engine/edit/snippet-private.h"
+#include "engine/property.h"
 #include "engine/stack.h"
+
+#include <string.h>
 
 static void
 hex_clear (AciesSnippetHex *hex)
@@ -73,6 +76,7 @@ take_unit (AciesSnippetHex *taken,
   taken->side = unit->side;
   taken->figures = unit->figures;
   taken->marks = unit->marks;
+  memcpy (taken->properties, unit->properties, sizeof taken->properties);
 }
 
 static void
@@ -161,6 +165,22 @@ acies_snippet_middle (const AciesHex *hexes,
   return middle;
 }
 
+/* Turns who faces somewhere with the piece: first flipped, then by @steps. */
+static void
+turn_unit (const AciesSnippet *self,
+           AciesSnippetHex    *hex,
+           gboolean            flip,
+           int                 steps)
+{
+  for (guint i = 0; hex->type != ACIES_NO_ID && i < self->ruleset->n_properties; i++)
+    {
+      AciesFacing facing = (AciesFacing) hex->properties[i];
+
+      if (self->ruleset->properties[i].kind == ACIES_PROPERTY_FACING && acies_unit_type_has_property (self->ruleset, hex->type, i))
+        hex->properties[i] = (guint8) acies_facing_turn (flip ? acies_facing_flip (facing) : facing, steps);
+    }
+}
+
 void
 acies_snippet_rotate (AciesSnippet *self,
                       int           steps)
@@ -170,6 +190,7 @@ acies_snippet_rotate (AciesSnippet *self,
       AciesSnippetHex *hex = &g_array_index (self->hexes, AciesSnippetHex, i);
 
       hex->at = acies_vector_rotate (hex->at, steps);
+      turn_unit (self, hex, FALSE, steps);
     }
   acies_snippet_sort (self);
 }
@@ -182,6 +203,7 @@ acies_snippet_flip (AciesSnippet *self)
       AciesSnippetHex *hex = &g_array_index (self->hexes, AciesSnippetHex, i);
 
       hex->at = acies_vector_flip (hex->at);
+      turn_unit (self, hex, TRUE, 0);
     }
   acies_snippet_sort (self);
 }

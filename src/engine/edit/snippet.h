@@ -39,6 +39,7 @@ typedef struct
   AciesSide   side;
   guint8      figures;
   guint16     marks;
+  guint8      properties[ACIES_MAX_PROPERTIES];
   char       *label;    /* or NULL */
 } AciesSnippetHex;
 

@@ -60,6 +60,27 @@ acies_symmetry_image (AciesSymmetry     kind,
     }
 }
 
+AciesFacing
+acies_symmetry_facing (AciesSymmetry kind,
+                       AciesFacing   facing)
+{
+  switch (kind)
+    {
+    case ACIES_SYMMETRY_LEFT_RIGHT:
+      return acies_facing_flip (facing);
+
+    case ACIES_SYMMETRY_TOP_BOTTOM:
+      return acies_facing_flip (acies_facing_turn (facing, ACIES_N_FACINGS / 2));
+
+    case ACIES_SYMMETRY_HALF_TURN:
+      return acies_facing_turn (facing, ACIES_N_FACINGS / 2);
+
+    case ACIES_SYMMETRY_NONE:
+    default:
+      return facing;
+    }
+}
+
 gboolean
 acies_symmetry_is_exact (AciesSymmetry     kind,
                          const AciesBoard *board)
@@ -121,6 +142,7 @@ is_about_hex (AciesCommandKind kind)
 {
   return kind == ACIES_COMMAND_PAINT || kind == ACIES_COMMAND_PLACE || kind == ACIES_COMMAND_REMOVE ||
          kind == ACIES_COMMAND_SHIFT || kind == ACIES_COMMAND_FIGURES || kind == ACIES_COMMAND_MARK ||
+         kind == ACIES_COMMAND_PROPERTY ||
          kind == ACIES_COMMAND_ENTRY || kind == ACIES_COMMAND_LABEL;
 }
 
@@ -224,6 +246,8 @@ mirror (const Expansion *self,
     return swap_unit (self, command);
   if (self->swap && command->kind == ACIES_COMMAND_MARK && command->number == 1 && !suits_image (self, command))
     return FALSE;
+  if (command->kind == ACIES_COMMAND_PROPERTY && self->state->ruleset->properties[command->id].kind == ACIES_PROPERTY_FACING)
+    command->number = (gint16) acies_symmetry_facing (self->kind, (AciesFacing) command->number);
   if (self->swap && command->kind == ACIES_COMMAND_ENTRY)
     command->side = acies_ruleset_enemy_of (self->state->ruleset, command->side);
 

@@ -20,6 +20,7 @@
 #pragma once
 
 #include "engine/command.h"
+#include "engine/property.h"
 
 G_BEGIN_DECLS
 
@@ -41,6 +42,10 @@ typedef enum
 AciesHex  acies_symmetry_image    (AciesSymmetry     kind,
                                    const AciesBoard *board,
                                    AciesHex          hex);
+
+/* Where the image faces of who faces @facing. */
+AciesFacing acies_symmetry_facing (AciesSymmetry    kind,
+                                   AciesFacing      facing);
 
 /**
  * acies_symmetry_is_exact:

@@ -11,6 +11,7 @@
 #include "engine/edit/deck.h"
 #include "engine/edit/transform.h"
 #include "engine/procs.h"
+#include "engine/property.h"
 
 typedef struct
 {
@@ -51,6 +52,39 @@ add_mark (const Writer *self,
   g_array_append_val (self->commands, command);
 }
 
+/* Whose it will be. */
+static AciesSide
+new_side (const Writer *self,
+          AciesSide     side)
+{
+  return self->transform->swaps_armies ? acies_ruleset_enemy_of (self->state->ruleset, side) : side;
+}
+
+/* What the unit of @type and @side has beyond a new one; a counterpart may not have all of it. */
+static void
+add_properties (const Writer    *self,
+                const AciesUnit *unit,
+                AciesHex         hex,
+                AciesId          type)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+  AciesCommand        command = acies_command_on_hex (ACIES_COMMAND_PROPERTY, hex);
+
+  if (ruleset->n_layers > 1)
+    command.type = type;
+  for (guint i = 0; i < ruleset->n_properties; i++)
+    {
+      command.id = (AciesId) i;
+      command.number = unit->properties[i];
+      if (ruleset->properties[i].kind == ACIES_PROPERTY_FACING)
+        command.number = (gint16) acies_symmetry_facing (self->transform->symmetry, (AciesFacing) command.number);
+      if (!ruleset->properties[i].fixed && acies_unit_type_has_property (ruleset, type, i) &&
+          acies_unit_type_has_property (ruleset, unit->type, i) && acies_property_allows (ruleset, type, i, command.number) &&
+          command.number != (int) acies_property_fallback (ruleset, type, new_side (self, unit->side), i))
+        g_array_append_val (self->commands, command);
+    }
+}
+
 static void
 add_label (const Writer *self,
            AciesHex      hex,
@@ -60,14 +94,6 @@ add_label (const Writer *self,
 
   command.text = g_strdup (text);
   g_array_append_val (self->commands, command);
-}
-
-/* Whose it will be. */
-static AciesSide
-new_side (const Writer *self,
-          AciesSide     side)
-{
-  return self->transform->swaps_armies ? acies_ruleset_enemy_of (self->state->ruleset, side) : side;
 }
 
 static AciesHex
@@ -183,6 +209,7 @@ put_unit (const Writer    *self,
           (type == unit->type || acies_ruleset_may_have_mark (ruleset, type, (AciesId) mark)))
         add_mark (self, (AciesId) mark, hex, type);
     }
+  add_properties (self, unit, hex, type);
 }
 
 static void

@@ -67,6 +67,7 @@ acies_transform_resize (AciesTransform   *self,
   self->columns = (guint8) columns;
   self->rows = (guint8) rows;
   self->swaps_armies = FALSE;
+  self->symmetry = ACIES_SYMMETRY_NONE;
   if ((right - down) % 2 != 0)
     right += anchor % 3 == 2 ? -1 : 1;
   move_all (self, board, vector_of (right, down));
@@ -87,6 +88,7 @@ acies_transform_shift (AciesTransform   *self,
   self->columns = board->columns;
   self->rows = board->rows;
   self->swaps_armies = FALSE;
+  self->symmetry = ACIES_SYMMETRY_NONE;
   move_all (self, board, (AciesVector) { (gint16) (vector.q * (int) steps), (gint16) (vector.r * (int) steps) });
 }
 
@@ -101,6 +103,7 @@ acies_transform_mirror (AciesTransform   *self,
   self->columns = board->columns;
   self->rows = board->rows;
   self->swaps_armies = swap;
+  self->symmetry = kind;
   for (AciesHex hex = 0; hex < ACIES_MAX_HEXES; hex++)
     self->to[hex] = acies_board_contains (board, hex) ? acies_symmetry_image (kind, board, hex) : ACIES_NO_HEX;
 }

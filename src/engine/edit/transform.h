@@ -34,6 +34,7 @@ typedef struct
   guint8   columns;              /* of the board afterwards */
   guint8   rows;
   gboolean swaps_armies;
+  AciesSymmetry symmetry;        /* of the two boards, by which who faces somewhere is turned */
   AciesHex to[ACIES_MAX_HEXES];  /* by hex of the board before; NO_HEX: falls off */
 } AciesTransform;
 

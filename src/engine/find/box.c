@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/box.h"
+#include "engine/find/box.h"
 
 static gboolean
 is_used (const AciesUnit *unit)

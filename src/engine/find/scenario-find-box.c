@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/box.h"
+#include "engine/find/box.h"
 #include "engine/find/scenario-find-private.h"
 
 #include <glib/gi18n-lib.h>

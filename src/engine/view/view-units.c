@@ -1,7 +1,7 @@
 /* view-units.c - what a view keeps of units that lie face down, and how it deals them
  *
  * A hidden unit is a place and what lies there. Places are known, with the marks
- * that everybody sees; of what lies there (type, figures, other marks, status) only
+ * that everybody sees; of what lies there (type, figures, other marks, status, properties) only
  * the whole of it is, by side. What lies where is a matching between the two, as
  * the ruleset allows it, and in each layer of a hex (stack.h) what is of that layer.
  *
@@ -103,7 +103,10 @@ compare_things (const AciesUnit *one,
   if (one->marks != other->marks)
     return one->marks - other->marks;
 
-  return one->status - other->status;
+  if (one->status != other->status)
+    return one->status - other->status;
+
+  return memcmp (one->properties, other->properties, sizeof one->properties);
 }
 
 static int
@@ -249,6 +252,7 @@ put (const Hidden *self)
       unit->figures = thing->figures;
       unit->marks = (guint16) ((unit->marks & self->open) | thing->marks);
       unit->status = thing->status;
+      memcpy (unit->properties, thing->properties, sizeof unit->properties);
     }
 }
 

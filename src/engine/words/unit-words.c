@@ -7,6 +7,7 @@
 
 #include "engine/face-down.h"
 #include "engine/procs.h"
+#include "engine/property.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -123,8 +124,11 @@ acies_unit_dup_condition (const AciesState *state,
                           AciesUnitId       unit)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  gboolean acts = state->outcome.reason == ACIES_END_NOT_YET && state->turn.acting == unit;
+  g_autofree char *properties = acies_unit_dup_properties (state, unit);
+  gboolean         acts = state->outcome.reason == ACIES_END_NOT_YET && state->turn.acting == unit;
 
+  if (properties != NULL)
+    append (text, ", ", properties);
   for (guint mark = 0; mark < state->ruleset->n_marks; mark++)
     if (acies_state_unit_has_mark (state, unit, mark) && !acies_unit_names_mark (state, unit, mark))
       append (text, ", ", state->ruleset->marks[mark].name);

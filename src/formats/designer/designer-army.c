@@ -4,6 +4,7 @@
  */
 
 #include "engine/procs.h"
+#include "engine/property.h"
 #include "engine/stack.h"
 #include "formats/designer/designer-parts.h"
 
@@ -217,6 +218,7 @@ read_unit (AciesDesignerReader *self,
   if (unit.side == ACIES_NO_SIDE || unit.type == ACIES_NO_ID ||
       !read_marks (self, object, path, unit.hex, &unit.marks) || !read_health (self, object, path, &unit))
     return;
+  acies_unit_set_fallbacks (self->ruleset, &unit);
   if (acies_stack_obstacle (self->state, unit.hex, unit.type, unit.side, ACIES_NO_UNIT) != ACIES_NO_UNIT)
     acies_designer_say (self, ACIES_SEVERITY_WARNING, "hex-occupied", path, _ ("the hex holds a unit already; this one was left out"))->hex = unit.hex;
   else if (self->state->n_units == ACIES_MAX_UNITS)

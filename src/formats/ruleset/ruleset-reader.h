@@ -52,6 +52,9 @@ void     acies_ruleset_fill_terrain   (const AciesRulesetReader *self,
 void     acies_ruleset_fill_switch    (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node,
                                        guint                     index);
+void     acies_ruleset_fill_property  (const AciesRulesetReader *self,
+                                       const AciesXmlNode       *node,
+                                       guint                     index);
 void     acies_ruleset_fill_unit_type (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node,
                                        guint                     index);
@@ -69,6 +72,11 @@ void     acies_ruleset_read_board     (const AciesRulesetReader *self,
 /* What changes sides must find room where its like has stood: @node, a <unit-type>, and its pair are of one layer. */
 void     acies_ruleset_check_pair     (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node);
+
+/* Gives @type, which is one of the ruleset, the property of @node. */
+void     acies_ruleset_read_type_property (const AciesRulesetReader *self,
+                                       const AciesXmlNode       *node,
+                                       AciesUnitType            *type);
 
 /* Adds the modifier of @node. */
 void     acies_ruleset_read_modifier  (const AciesRulesetReader *self,

@@ -118,6 +118,8 @@ read_unit_children (const AciesRulesetReader *self,
 
       if (g_str_equal (child->name, "value"))
         read_unit_value (self, child, type, &seen);
+      else if (g_str_equal (child->name, "property"))
+        acies_ruleset_read_type_property (self, child, type);
       else if (g_str_equal (child->name, "text") && type->text == NULL)
         type->text = acies_reader_dup_text (&self->reader, child);
       else

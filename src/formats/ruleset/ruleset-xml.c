@@ -49,6 +49,8 @@ static const List lists[] = {
         terrains, n_terrains, AciesTerrainType, ACIES_MAX_TERRAINS, NAMES (terrains), acies_ruleset_fill_terrain),
   LIST ("switch", "type min max default rule group unit", switches, n_switches, AciesSwitch, ACIES_MAX_SWITCHES,
         NAMES (switches), acies_ruleset_fill_switch),
+  LIST ("property", "kind min max fallback shown fixed quiet rule", properties, n_properties, AciesProperty, ACIES_MAX_PROPERTIES,
+        NAMES (properties), acies_ruleset_fill_property),
   LIST ("unit-type", "number sides class figures box morale morale-switch skills abilities pair",
         unit_types, n_unit_types, AciesUnitType, ACIES_MAX_UNIT_TYPES, -1, acies_ruleset_fill_unit_type),
   LIST ("deck", "common unheld", decks, n_decks, AciesDeckType, ACIES_MAX_DECKS, NAMES (decks), acies_ruleset_fill_deck),

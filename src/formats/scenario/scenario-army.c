@@ -5,6 +5,7 @@
 
 #include "formats/scenario/scenario-parts.h"
 
+#include "engine/property.h"
 #include "engine/stack.h"
 
 #include <glib/gi18n-lib.h>
@@ -52,6 +53,51 @@ read_marks (const AciesScenarioReader *self,
     }
 
   return marks;
+}
+
+static void
+read_property (const AciesScenarioReader *self,
+               const AciesXmlNode        *node,
+               const char                *word,
+               guint                     *seen,
+               AciesUnit                 *unit)
+{
+  const AciesRuleset *ruleset = self->ruleset;
+  g_autofree char    *shown = acies_reader_shorten (word);
+  gint16              value = 0;
+  AciesId             id = acies_property_parse_word (ruleset, word, &value);
+
+  if (id == ACIES_NO_ID)
+    acies_reader_fault (&self->reader, node, "unknown-property", _ ("The ruleset has no property “%s”"), shown);
+  else if (ruleset->properties[id].fixed)
+    acies_reader_fault (&self->reader, node, "property-not-kept", _ ("“%s” only comes up in play"), shown);
+  else if (*seen & (1u << id))
+    acies_reader_fault (&self->reader, node, "duplicate-property", _ ("The property “%s” is given twice"), ruleset->properties[id].id);
+  else if (!acies_property_allows (ruleset, unit->type, id, value))
+    acies_reader_fault (&self->reader, node, "bad-property", _ ("%s cannot have the property “%s”"), ruleset->unit_types[unit->type].name, shown);
+  else
+    unit->properties[id] = (guint8) value;
+  if (id != ACIES_NO_ID)
+    *seen |= 1u << id;
+}
+
+/* Of a unit whose type and side are known. */
+static void
+read_properties (const AciesScenarioReader *self,
+                 const AciesXmlNode        *node,
+                 AciesUnit                 *unit)
+{
+  const char *value = acies_xml_get (node, "properties");
+  AciesWord   word = { value != NULL ? value : "" };
+  guint       seen = 0;
+
+  acies_unit_set_fallbacks (self->ruleset, unit);
+  while (acies_reader_next_word (&word))
+    {
+      g_autofree char *text = g_strndup (word.start, word.length);
+
+      read_property (self, node, text, &seen, unit);
+    }
 }
 
 static void
@@ -109,9 +155,11 @@ read_unit (AciesScenarioReader *self,
   int         figures = 0;
   gboolean    good;
 
-  acies_reader_check_attributes (&self->reader, node, "type hex figures marks");
+  acies_reader_check_attributes (&self->reader, node, self->ruleset->n_properties > 0 ? "type hex figures marks properties" : "type hex figures marks");
   acies_reader_check_empty (&self->reader, node);
   unit.marks = read_marks (self, node);
+  if (type != ACIES_NO_ID && side != ACIES_NO_SIDE)
+    read_properties (self, node, &unit);
   good = acies_reader_number (&self->reader, node, "figures", 1, ACIES_MAX_FIGURES, &figures) && type != ACIES_NO_ID;
   unit.figures = (guint8) figures;
   if (name == NULL || !acies_scenario_read_hex (self, node, (AciesWord) { name, strlen (name) }, &unit.hex))
@@ -134,8 +182,10 @@ read_reserve (AciesScenarioReader *self,
   if (!acies_reader_number (&self->reader, node, "figures", 1, ACIES_MAX_FIGURES, &figures))
     return;
   unit.figures = (guint8) figures;
-  if (type != ACIES_NO_ID && side != ACIES_NO_SIDE)
-    add_unit (self, node, unit);
+  if (type == ACIES_NO_ID || side == ACIES_NO_SIDE)
+    return;
+  acies_unit_set_fallbacks (self->ruleset, &unit);
+  add_unit (self, node, unit);
 }
 
 AciesId

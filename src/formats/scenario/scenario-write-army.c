@@ -5,6 +5,8 @@
 
 #include "formats/scenario/scenario-parts.h"
 
+#include "engine/property.h"
+
 static void
 write_marks (GString          *out,
              const AciesState *state,
@@ -19,6 +21,17 @@ write_marks (GString          *out,
     }
   if (marks->len > 0)
     acies_xml_append_attribute (out, "marks", marks->str);
+}
+
+static void
+write_properties (GString          *out,
+                  const AciesState *state,
+                  AciesUnitId       id)
+{
+  g_autofree char *properties = acies_unit_properties_to_string (state->ruleset, &state->units[id]);
+
+  if (*properties != '\0')
+    acies_xml_append_attribute (out, "properties", properties);
 }
 
 /* @nth: of its type in the reserve */
@@ -47,7 +60,10 @@ write_unit (AciesScenarioWriter *self,
     acies_xml_append_attribute (self->out, "hex", hex);
   acies_xml_append_number (self->out, "figures", unit->figures);
   if (on_board)
-    write_marks (self->out, self->state, id);
+    {
+      write_marks (self->out, self->state, id);
+      write_properties (self->out, self->state, id);
+    }
   g_string_append (self->out, "/>\n");
 }
 

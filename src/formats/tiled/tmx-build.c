@@ -6,6 +6,7 @@
 #include "formats/tiled/tmx-parts.h"
 
 #include "engine/procs.h"
+#include "engine/property.h"
 #include "engine/stack.h"
 #include "formats/files/format-error.h"
 
@@ -281,6 +282,28 @@ read_marks (const Builder        *self,
 }
 
 static void
+read_properties (const Builder        *self,
+                 const AciesTmxObject *object,
+                 AciesUnit            *unit)
+{
+  const char *text = get_property (object, "properties");
+  g_auto (GStrv) words = g_strsplit_set (text != NULL ? text : "", " ,", 64);
+
+  acies_unit_set_fallbacks (self->ruleset, unit);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      gint16           value = 0;
+      AciesId          property = acies_property_parse_word (self->ruleset, words[i], &value);
+      g_autofree char *shown = acies_text_shorten (words[i], ACIES_LONGEST_QUOTE);
+
+      if (property != ACIES_NO_ID && !self->ruleset->properties[property].fixed && acies_property_allows (self->ruleset, unit->type, property, value))
+        unit->properties[property] = (guint8) value;
+      else if (*words[i] != '\0')
+        tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-property", _ ("A unit cannot begin with the property “%s”; it was left out"), shown);
+    }
+}
+
+static void
 tell_occupied (const Builder        *self,
                const AciesTmxObject *object,
                const AciesUnit      *unit)
@@ -321,6 +344,7 @@ add_unit (const Builder        *self,
     {
       unit.figures = read_figures (self, object, type);
       unit.marks = read_marks (self, object);
+      read_properties (self, object, &unit);
       state->units[state->n_units++] = unit;
     }
 }

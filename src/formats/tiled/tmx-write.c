@@ -6,6 +6,7 @@
 #include "formats/tiled/tmx-parts.h"
 
 #include "engine/look/tile-list.h"
+#include "engine/property.h"
 #include "engine/stack.h"
 
 #include <glib/gi18n-lib.h>
@@ -275,6 +276,7 @@ write_unit (Writer          *self,
   const AciesRuleset  *ruleset = self->state->ruleset;
   const AciesUnitType *type = &ruleset->unit_types[unit->type];
   g_autofree char     *marks = dup_marks (self, unit);
+  g_autofree char     *properties = acies_unit_properties_to_string (ruleset, unit);
   int                  gid = gid_of (self, unit);
 
   open_object (self, type->name, type->id, unit->hex, FALSE, acies_stack_layer (ruleset, unit->type));
@@ -287,6 +289,8 @@ write_unit (Writer          *self,
   add_number_property (self, 4, "figures", unit->figures);
   if (*marks != '\0')
     add_property (self, 4, "marks", marks);
+  if (*properties != '\0')
+    add_property (self, 4, "properties", properties);
   add_property (self, 4, "side", ruleset->sides[unit->side].id);
   g_string_append (self->out, "   </properties>\n");
   if (gid == 0)

@@ -139,7 +139,7 @@ new_button (AciesReservePanel *self,
   g_autofree char  *text = dup_text (state, type, &figures);
 
   if (theme != NULL)
-    acies_swatch_show_unit (ACIES_SWATCH (swatch), state->ruleset, theme, type, acies_choices_decider (state), figures, 0);
+    acies_swatch_show_unit (ACIES_SWATCH (swatch), state->ruleset, theme, type, acies_choices_decider (state), figures, 0, NULL);
   gtk_box_append (GTK_BOX (box), swatch);
   gtk_box_append (GTK_BOX (box), gtk_label_new (text));
   gtk_button_set_child (GTK_BUTTON (button), box);

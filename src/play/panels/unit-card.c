@@ -96,7 +96,7 @@ acies_unit_card_show (AciesUnitCard    *self,
   g_return_if_fail (ACIES_IS_UNIT_CARD (self));
 
   if (theme != NULL)
-    acies_swatch_show_unit (ACIES_SWATCH (self->swatch), state->ruleset, theme, it->type, it->side, it->figures, it->marks);
+    acies_swatch_show_unit (ACIES_SWATCH (self->swatch), state->ruleset, theme, it->type, it->side, it->figures, it->marks, it->properties);
   show_text (self->name, name);
   show_text (self->summary, summary);
   show_text (self->condition, condition);

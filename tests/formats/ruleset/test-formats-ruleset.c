@@ -207,6 +207,13 @@ typedef struct
   const char *code; /* of the only finding */
 } Row;
 
+/* The first type of units, which has the property @it of those that are declared by @all. */
+#define PRINCIPES                                                                                             \
+  "<unit-type id=\"principes\" name=\"Principes\" sides=\"rome\" class=\"infantry\" figures=\"3\" box=\"5\" " \
+  "morale-switch=\"morale-for-unit\" skills=\"battleline\" "                                                  \
+  "abilities=\"advance-attack flanking envelopment counter-attack testudo withdraw\" pair=\"pezhetairoi\">"
+#define WITH(all, it) all PRINCIPES it
+
 /* clang-format off */
 static const Row rows[] = {
   { "newer-format", "format=\"1\"", "format=\"2\"", "newer-format" },
@@ -262,6 +269,30 @@ static const Row rows[] = {
   { "unit-figures", "figures=\"3\" box=\"5\"", "figures=\"13\" box=\"5\"", "out-of-range" },
   { "unit-skill", "skills=\"battleline\"", "skills=\"battleline whistling\"", "unknown-id" },
   { "unit-ability", "abilities=\"withdraw\"", "abilities=\"withdraw sing\"", "unknown-id" },
+  { "property-kind", "<unit-type id=\"principes\"", "<property id=\"p\" name=\"\" kind=\"colour\"/><unit-type id=\"principes\"", "bad-value" },
+  { "property-without-kind", "<unit-type id=\"principes\"", "<property id=\"p\" name=\"\"/><unit-type id=\"principes\"", "missing-attribute" },
+  { "property-number-without-limits", "<unit-type id=\"principes\"", "<property id=\"p\" name=\"\" kind=\"number\"/><unit-type id=\"principes\"", "missing-attribute" },
+  { "property-limits", "<unit-type id=\"principes\"", "<property id=\"p\" name=\"\" kind=\"number\" min=\"3\" max=\"2\"/><unit-type id=\"principes\"", "out-of-range" },
+  { "property-too-large", "<unit-type id=\"principes\"", "<property id=\"p\" name=\"\" kind=\"number\" min=\"3\" max=\"61\"/><unit-type id=\"principes\"", "out-of-range" },
+  { "property-fallback", "<unit-type id=\"principes\"", "<property id=\"p\" name=\"\" kind=\"number\" min=\"1\" max=\"2\" fallback=\"3\"/><unit-type id=\"principes\"", "bad-value" },
+  { "property-one-option", "<unit-type id=\"principes\"", "<property id=\"p\" name=\"\" kind=\"choice\"><option id=\"a\" name=\"\"/></property><unit-type id=\"principes\"", "missing-element" },
+  { "property-option-twice", "<unit-type id=\"principes\"", "<property id=\"p\" name=\"\" kind=\"choice\"><option id=\"a\" name=\"\"/><option id=\"b\" name=\"\"/><option id=\"a\" name=\"\"/></property><unit-type id=\"principes\"", "bad-id" },
+  { "property-shown", "<unit-type id=\"principes\"", "<property id=\"p\" name=\"\" kind=\"number\" min=\"0\" max=\"2\" shown=\"loud\"/><unit-type id=\"principes\"", "bad-value" },
+  { "property-number-points", "<unit-type id=\"principes\"", "<property id=\"p\" name=\"\" kind=\"number\" min=\"0\" max=\"2\" shown=\"point\"/><unit-type id=\"principes\"", "bad-value" },
+  { "property-facing-in-pips", "<unit-type id=\"principes\"", "<property id=\"p\" name=\"\" kind=\"facing\" shown=\"pips\"/><unit-type id=\"principes\"", "bad-value" },
+  { "property-facing-with-limits", "<unit-type id=\"principes\"", "<property id=\"p\" name=\"\" kind=\"facing\" min=\"1\" max=\"2\"/><unit-type id=\"principes\"", "unknown-attribute" },
+  { "property-fixed", "<unit-type id=\"principes\"", "<property id=\"p\" name=\"\" kind=\"facing\" fixed=\"often\"/><unit-type id=\"principes\"", "bad-value" },
+  { "property-twice", "<unit-type id=\"principes\"", "<property id=\"p\" name=\"\" kind=\"facing\"/><property id=\"p\" name=\"\" kind=\"facing\"/><unit-type id=\"principes\"", "duplicate-id" },
+  { "property-rule", "<unit-type id=\"principes\"", "<property id=\"p\" name=\"\" kind=\"facing\" rule=\"RVM-Z9\"/><unit-type id=\"principes\"", "unknown-rule" },
+  { "too-many-properties", "<unit-type id=\"principes\"", "<property id=\"p0\" name=\"\" kind=\"facing\"/><property id=\"p1\" name=\"\" kind=\"facing\"/><property id=\"p2\" name=\"\" kind=\"facing\"/><property id=\"p3\" name=\"\" kind=\"facing\"/><property id=\"p4\" name=\"\" kind=\"facing\"/><property id=\"p5\" name=\"\" kind=\"facing\"/><property id=\"p6\" name=\"\" kind=\"facing\"/><property id=\"p7\" name=\"\" kind=\"facing\"/><property id=\"p8\" name=\"\" kind=\"facing\"/><unit-type id=\"principes\"", "too-many" },
+  { "unit-property-unknown", PRINCIPES, WITH ("", "<property id=\"p\"/>"), "unknown-id" },
+  { "unit-property-without-id", PRINCIPES, WITH ("<property id=\"p\" name=\"\" kind=\"number\" min=\"1\" max=\"5\"/>", "<property/>"), "missing-attribute" },
+  { "unit-property-twice", PRINCIPES, WITH ("<property id=\"p\" name=\"\" kind=\"number\" min=\"1\" max=\"5\"/>", "<property id=\"p\"/><property id=\"p\"/>"), "duplicate-id" },
+  { "unit-property-value", PRINCIPES, WITH ("<property id=\"p\" name=\"\" kind=\"number\" min=\"1\" max=\"5\"/>", "<property id=\"p\" value=\"6\"/>"), "bad-value" },
+  { "unit-property-outside-its-limits", PRINCIPES, WITH ("<property id=\"p\" name=\"\" kind=\"number\" min=\"1\" max=\"5\"/>", "<property id=\"p\" value=\"2\" min=\"3\"/>"), "out-of-range" },
+  { "unit-property-option", PRINCIPES, WITH ("<property id=\"p\" name=\"\" kind=\"choice\"><option id=\"a\" name=\"\"/><option id=\"b\" name=\"\"/></property>", "<property id=\"p\" options=\"a c\"/>"), "unknown-id" },
+  { "unit-property-without-its-option", PRINCIPES, WITH ("<property id=\"p\" name=\"\" kind=\"choice\"><option id=\"a\" name=\"\"/><option id=\"b\" name=\"\"/></property>", "<property id=\"p\" value=\"a\" options=\"b\"/>"), "out-of-range" },
+  { "unit-property-attribute", PRINCIPES, WITH ("<property id=\"p\" name=\"\" kind=\"number\" min=\"1\" max=\"5\"/>", "<property id=\"p\" colour=\"a\"/>"), "unknown-attribute" },
   { "unit-ability-is-an-order", "abilities=\"withdraw\"", "abilities=\"withdraw line-order\"", "bad-value" },
   { "unit-morale-switch", "morale-switch=\"morale-for-leader\"", "morale-switch=\"morale-for-nobody\"", "unknown-id" },
   { "unit-morale-switch-is-no-number", "morale-switch=\"morale-for-leader\"", "morale-switch=\"morale-given\"", "bad-value" },
