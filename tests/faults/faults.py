@@ -32,7 +32,7 @@ import tap  # noqa: E402
 
 # One after the other, until one fails; the quick and telling ones first.
 PROGRAMS = ('rules', 'dice', 'rvc-dice', 'engine-path', 'formats-ruleset', 'engine-findings', 'reach', 'legal', 'view',
-            'odds', 'odds-play', 'odds-answered', 'odds-answered-play')
+            'odds', 'odds-play', 'odds-answered', 'odds-answered-play', 'odds-colours')
 PATIENCE = 120   # seconds for one program
 NEAR = 1600      # so far after its words, in characters, a text may stand
 SHOWN = 3        # so many cases are named for a fault

@@ -31,6 +31,9 @@ struct _AciesOddsProcs
    * who attacks it or is attacked from there. NULL: the one of the hex. */
   AciesId (*ground) (const AciesState *state,
                      AciesHex          hex);
+  /* Names of what may be supposed of a roll beside cards, up to NULL, where that is not what
+   * modifiers depend on; NULL: the conditions of these. */
+  const char *const *supposed;
   /* What a hit comes to by a second roll, of its number twice, to be translated; NULL: it
    * has none. What the first roll is compared with says AciesProcs.point_format. */
   const char *defence_format;

@@ -18,7 +18,8 @@ static AciesId
 find_condition (const AciesRuleset *ruleset,
                 const char         *name)
 {
-  const char *const *names = ruleset->procs->names.conditions;
+  const AciesOddsProcs *odds = ruleset->procs->odds;
+  const char *const    *names = odds != NULL && odds->supposed != NULL ? odds->supposed : ruleset->procs->names.conditions;
 
   for (guint i = 0; names[i] != NULL; i++)
     {

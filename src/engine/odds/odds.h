@@ -75,11 +75,11 @@ typedef struct
   AciesWays total;            /* equally likely ways of all dice together; each denominator divides it */
 } AciesOdds;
 
-/* What is supposed to hold: a condition of the ruleset's modifiers, or a card that is played. */
+/* What is supposed to hold: a condition of the ruleset's modifiers, or what else it lets suppose, or a card that is played. */
 typedef struct
 {
   gboolean is_card;
-  AciesId  id;        /* index of the condition or of the card */
+  AciesId  id;        /* index of the condition, or of the name in AciesOddsProcs.supposed, or of the card */
   gboolean has_count;
   guint8   count;     /* how often; 1 when it was not said */
 } AciesSupposition;

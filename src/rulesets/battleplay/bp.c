@@ -8,6 +8,7 @@
 #include "engine/draw.h"
 #include "engine/find/scenario-procs.h"
 #include "engine/odds/odds-procs.h"
+#include "rulesets/battleplay/suppose.h"
 #include "rulesets/shared/notes.h"
 
 #include <glib/gi18n-lib.h>
@@ -156,6 +157,7 @@ static const AciesOddsProcs odds_procs = {
   .of_attack = acies_bp_odds_of_attack,
   .of_duel = acies_bp_odds_of_duel,
   .ground = acies_bp_ground_at,
+  .supposed = acies_bp_supposed,
 };
 
 static const AciesScenarioProcs scenario_procs = {

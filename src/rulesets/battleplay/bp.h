@@ -230,6 +230,7 @@ void        acies_bp_list_picks         (const AciesState *state, GArray *comman
 void        acies_bp_attack             (const AciesCommand *command, AciesResolver *resolver);
 void        acies_bp_fight              (const AciesCommand *command, AciesResolver *resolver);
 AciesUnitId acies_bp_answer_of          (const AciesState *state, AciesUnitId unit, AciesUnitId target, AciesBpFight fight);
+gboolean    acies_bp_may_lead           (AciesBpFight fight);
 void        acies_bp_join               (const AciesCommand *command, AciesResolver *resolver);
 void        acies_bp_fight_step         (AciesResolver *resolver, const AciesStep *step);
 gboolean    acies_bp_symbol_kills       (const AciesState *state, const AciesCombat *combat, guint symbol);
@@ -251,7 +252,6 @@ guint8      acies_bp_shift              (guint8 colour, int steps);
 void        acies_bp_pool_of_general    (const AciesState *state, AciesSide side, AciesBpPool *pool);
 void        acies_bp_pool_of            (const AciesState *state, const AciesCombat *combat, const AciesBpRoll *roll, AciesBpPool *pool);
 guint8      acies_bp_garrison_die       (const AciesState *state);
-void        acies_bp_pool_of_types      (const AciesState *state, AciesId type, AciesBpFight fight, AciesId ground, AciesBpPool *pool);
 
 /* tactica.c */
 gboolean    acies_bp_check_play         (const AciesCommand *command, const AciesState *state, GError **error);

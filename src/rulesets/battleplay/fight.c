@@ -126,7 +126,14 @@ answer (AciesResolver *resolver)
 
 /* --- the roll ------------------------------------------------------------------------------- */
 
-/* BP-R27, BP-A21: in the file of the fight, and with his own card. */
+/* BP-A21: in the file of the fight, and with his own card. */
+gboolean
+acies_bp_may_lead (AciesBpFight fight)
+{
+  return fight == BP_CHARGE || fight == BP_FLANK || fight == BP_FRONT;
+}
+
+/* BP-R27 */
 static void
 ask_to_join (AciesResolver *resolver)
 {
@@ -135,7 +142,7 @@ ask_to_join (AciesResolver *resolver)
   guint              fight = acies_bp_block (state)->combats[top (state)].kind;
   AciesUnitId        general = acies_stack_in_layer (state, combat->from, BP_LAYER_GENERALS);
 
-  if ((fight == BP_CHARGE || fight == BP_FLANK || fight == BP_FRONT) && general != ACIES_NO_UNIT)
+  if (acies_bp_may_lead (fight) && general != ACIES_NO_UNIT)
     acies_question_ask (resolver, BP_ASK_JOIN);
 }
 

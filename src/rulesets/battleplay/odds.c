@@ -3,19 +3,20 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/battleplay/bp.h"
+#include "rulesets/battleplay/suppose.h"
 
 #include "engine/odds/odds-procs.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* In how many ways dice come to so many wounds; two and more are all the same, as they kill. */
+/* In how many ways dice show so many crosses and nothing that kills; where one does, crosses are all the same. */
 typedef struct
 {
-  AciesWays ways[BP_FULL + 1];
+  AciesWays ways[BP_MAX_POOL + 1];
+  AciesWays kills;
   AciesWays total;
-} Wounds;
+} Crosses;
 
 typedef struct
 {
@@ -23,46 +24,53 @@ typedef struct
   AciesBpFight fight;
   AciesBpPool  pool;
   gboolean     again;
-  gboolean     special; /* it kills */
-  guint        figures; /* of the target */
+  gboolean     special;   /* it kills */
+  guint        cancelled; /* crosses */
+  guint        figures;   /* of the target */
 } Roll;
 
-static guint
-wounds_of (const Roll *self,
-           guint       symbol)
+/* Faces of a die that kill, show a cross, do nothing; in ways of both throws where it may be rolled again, and a
+ * blank, and a special that does nothing, are. */
+static void
+read_die (const AciesRuleset *ruleset,
+          const Roll         *roll,
+          guint               die,
+          guint              *kill,
+          guint              *cross,
+          guint              *none)
 {
-  if (symbol == BP_SKULL || (symbol == BP_SPECIAL && self->special))
-    return BP_FULL;
+  const AciesDieType *type = &ruleset->die_types[die];
+  guint               n = type->n_faces;
 
-  return symbol == BP_CROSS;
+  *kill = *cross = 0;
+  for (guint i = 0; i < n; i++)
+    {
+      guint symbol = type->faces[i].symbol;
+
+      *kill += symbol == BP_SKULL || (symbol == BP_SPECIAL && roll->special);
+      *cross += symbol == BP_CROSS;
+    }
+  *none = n - *kill - *cross;
+  if (!roll->again)
+    return;
+  *kill *= n + *none;
+  *cross *= n + *none;
+  *none *= *none;
 }
 
-/* Of one die: a blank, and a special that does nothing, are rolled again where that may be. */
 static void
 add_die (const AciesRuleset *ruleset,
          const Roll         *roll,
          guint               die,
-         Wounds             *wounds)
+         Crosses            *crosses)
 {
-  const AciesDieType *type = &ruleset->die_types[die];
-  guint               times = roll->again ? type->n_faces : 1;
-  guint               faces[BP_FULL + 1] = { 0 };
-  Wounds              sum = { .total = wounds->total * type->n_faces * times };
+  guint kill, cross, none;
 
-  for (guint i = 0; i < type->n_faces; i++)
-    faces[wounds_of (roll, type->faces[i].symbol)]++;
-  for (guint had = 0; had <= BP_FULL; had++)
-    {
-      for (guint more = 0; more <= BP_FULL; more++)
-        {
-          guint ways = faces[more] * times;
-
-          if (roll->again)
-            ways = (more == 0 ? 0 : faces[more] * times) + faces[0] * faces[more];
-          sum.ways[MIN (had + more, BP_FULL)] += wounds->ways[had] * ways;
-        }
-    }
-  *wounds = sum;
+  read_die (ruleset, roll, die, &kill, &cross, &none);
+  crosses->kills = crosses->kills * (kill + cross + none) + (crosses->total - crosses->kills) * kill;
+  for (guint n = BP_MAX_POOL + 1; n-- > 0;)
+    crosses->ways[n] = crosses->ways[n] * none + (n > 0 ? crosses->ways[n - 1] * cross : 0);
+  crosses->total *= kill + cross + none;
 }
 
 static void
@@ -82,6 +90,9 @@ explain (const Roll *roll,
                                                 reason->reason, reason->steps),
                                reason->rule);
     }
+  if (roll->cancelled > 0)
+    acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0,
+                           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u cross comes to nothing", "%u crosses come to nothing", roll->cancelled), roll->cancelled), "BP-K9");
   if (roll->again)
     acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup (_ ("Dice may be rolled again")), roll->fight == BP_FLANK ? "BP-R39" : "BP-R26");
 }
@@ -91,7 +102,8 @@ count (const AciesRuleset *ruleset,
        const Roll         *roll,
        AciesOdds          *odds)
 {
-  Wounds wounds = { .ways = { 1 }, .total = 1 };
+  Crosses   crosses = { .ways = { 1 }, .total = 1 };
+  AciesWays wounds[BP_FULL + 1] = { 0 };
 
   explain (roll, odds);
   odds->n_dice = roll->pool.n;
@@ -101,28 +113,20 @@ count (const AciesRuleset *ruleset,
   odds->point = ACIES_NO_POINT;
   odds->defence = ACIES_NO_POINT;
   for (guint i = 0; i < roll->pool.n; i++)
-    add_die (ruleset, roll, roll->pool.dice[i], &wounds);
+    add_die (ruleset, roll, roll->pool.dice[i], &crosses);
+  for (guint n = 0; n <= roll->pool.n; n++)
+    wounds[MIN (n - MIN (n, roll->cancelled), BP_FULL)] += crosses.ways[n];
+  wounds[BP_FULL] += crosses.kills;
   for (guint n = 0; n <= BP_FULL; n++)
     {
-      AciesChance chance = { .hits = (guint8) n, .wounds = (guint8) n, .losses = (guint8) MIN (n, roll->figures), .eliminated = n >= roll->figures, .numerator = wounds.ways[n], .denominator = wounds.total };
+      AciesChance chance = { .hits = (guint8) n, .wounds = (guint8) n, .losses = (guint8) MIN (n, roll->figures), .eliminated = n >= roll->figures, .numerator = wounds[n], .denominator = crosses.total };
 
-      if (wounds.ways[n] > 0)
+      if (wounds[n] > 0)
         acies_odds_add_chance (odds, &chance);
     }
   acies_odds_finish (odds);
 
   return odds;
-}
-
-static gboolean
-check_nothing_supposed (const GArray *suppositions,
-                        GError      **error)
-{
-  if (suppositions == NULL || suppositions->len == 0)
-    return TRUE;
-  g_set_error_literal (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX, _ ("Nothing can be supposed of a roll in this game"));
-
-  return FALSE;
 }
 
 static const AciesCombat *
@@ -159,6 +163,47 @@ find_fighter (const AciesState *state,
   return ACIES_NO_UNIT;
 }
 
+/* Of the roll that @it tells of. */
+static AciesOdds *
+tell (const AciesState  *state,
+      const AciesCombat *combat,
+      const AciesBpRoll *it,
+      guint              attacker_figures,
+      guint              target_figures)
+{
+  AciesOdds *odds = acies_odds_new ();
+  Roll       roll = { .combat = *combat, .fight = it->kind, .cancelled = it->cancelled, .figures = target_figures };
+
+  acies_bp_pool_of (state, combat, it, &roll.pool);
+  roll.again = acies_bp_may_roll_again (state, combat, it->kind);
+  roll.special = acies_bp_symbol_kills (state, combat, BP_SPECIAL);
+  odds->attacker = state->units[combat->attacker].type;
+  odds->target = state->units[combat->target].type;
+  odds->attacker_figures = attacker_figures;
+  odds->target_figures = target_figures;
+
+  return count (state->ruleset, &roll, odds);
+}
+
+/* One that is declared now. */
+static gboolean
+find_attack (const AciesState *state,
+             AciesHex          from,
+             AciesHex          at,
+             AciesCombat      *combat,
+             AciesBpRoll      *roll,
+             GError          **error)
+{
+  *combat = (AciesCombat) { .attacker = find_fighter (state, from, at), .from = from, .at = at };
+  if (combat->attacker == ACIES_NO_UNIT)
+    return acies_refuse (error, "BP-R32", _ ("Nobody there can roll at what stands on the other square"));
+  roll->kind = (guint8) acies_bp_fight_between (state, combat->attacker, from, at);
+  combat->target = acies_bp_target_on (state, acies_bp_enemy (state->units[combat->attacker].side), at, roll->kind);
+  combat->melee = roll->kind > BP_SHOT_SKIRMISHERS;
+
+  return TRUE;
+}
+
 AciesOdds *
 acies_bp_odds_of_attack (const AciesState *state,
                          AciesHex          from,
@@ -166,60 +211,21 @@ acies_bp_odds_of_attack (const AciesState *state,
                          const GArray     *suppositions,
                          GError          **error)
 {
-  g_autoptr (AciesOdds) odds = NULL;
   const AciesCombat *open = find_open (state, from, at);
-  AciesBpRoll        it = { 0 };
-  Roll               roll = { 0 };
+  AciesCombat        combat;
+  AciesBpRoll        roll = { 0 };
 
-  if (!check_nothing_supposed (suppositions, error))
-    return NULL;
   if (open != NULL)
     {
-      roll.combat = *open;
-      it = acies_bp_block (state)->combats[open - state->combats];
+      combat = *open;
+      roll = acies_bp_block (state)->combats[open - state->combats];
     }
-  else
-    {
-      roll.combat.attacker = find_fighter (state, from, at);
-      if (roll.combat.attacker == ACIES_NO_UNIT)
-        {
-          acies_refuse (error, "BP-R32", _ ("Nobody there can roll at what stands on the other square"));
-          return NULL;
-        }
-      it.kind = (guint8) acies_bp_fight_between (state, roll.combat.attacker, from, at);
-      roll.combat.target = acies_bp_target_on (state, acies_bp_enemy (state->units[roll.combat.attacker].side), at, it.kind);
-      roll.combat.from = from;
-      roll.combat.at = at;
-      roll.combat.melee = it.kind > BP_SHOT_SKIRMISHERS;
-    }
-  roll.fight = it.kind;
-  acies_bp_pool_of (state, &roll.combat, &it, &roll.pool);
-  roll.again = acies_bp_may_roll_again (state, &roll.combat, roll.fight);
-  roll.special = acies_bp_symbol_kills (state, &roll.combat, BP_SPECIAL);
-  roll.figures = state->units[roll.combat.target].figures;
-  odds = acies_odds_new ();
-  odds->attacker = state->units[roll.combat.attacker].type;
-  odds->target = state->units[roll.combat.target].type;
-  odds->attacker_figures = state->units[roll.combat.attacker].figures;
-  odds->target_figures = roll.figures;
+  else if (!find_attack (state, from, at, &combat, &roll, error))
+    return NULL;
+  if (!acies_bp_suppose_in_play (state, &combat, suppositions, &roll, error))
+    return NULL;
 
-  return count (state->ruleset, &roll, g_steal_pointer (&odds));
-}
-
-static AciesBpFight
-fight_of_type (const AciesRuleset *ruleset,
-               const AciesDuel    *duel)
-{
-  const AciesUnitType *type = &ruleset->unit_types[duel->attacker];
-
-  if (type->class_ == BP_ARTILLERY)
-    return BP_SHOT_ARTILLERY;
-  if (type->class_ == BP_FOOT_SKIRMISHERS || type->class_ == BP_MOUNTED_SKIRMISHERS)
-    return BP_SHOT_SKIRMISHERS;
-  if (duel->ranged && type->values[BP_SHOOT_GOOD] != 0)
-    return BP_SHOT_BOWS;
-
-  return type->class_ == BP_GENERALS || duel->ranged ? BP_NO_FIGHT : BP_CHARGE;
+  return tell (state, &combat, &roll, state->units[combat.attacker].figures, state->units[combat.target].figures);
 }
 
 /* BP-R24, BP-R26: that of the file, and a hill for who holds it. BP-R44: at a town all but artillery roll as on rocky ground. */
@@ -245,35 +251,9 @@ acies_bp_odds_of_duel (const AciesState *state,
                        const GArray     *suppositions,
                        GError          **error)
 {
-  static const guint   skills[] = { BP_SKILL_BEATS_INFANTRY, BP_SKILL_BEATS_CAVALRY, BP_SKILL_BEATS_ELEPHANTS };
-  static const guint   classes[] = { BP_INFANTRY, BP_CAVALRY, BP_ELEPHANTS };
-  const AciesRuleset  *ruleset = state->ruleset;
-  const AciesUnitType *attacker = &ruleset->unit_types[duel->attacker];
-  AciesId              ground = duel->target_terrain;
-  gboolean             difficult = acies_bp_ground_is_difficult (ground);
-  Roll                 roll = { .fight = fight_of_type (ruleset, duel) };
-  AciesOdds           *odds;
+  AciesCombat combat = { 0 };
+  AciesBpRoll roll = { 0 };
+  g_autoptr (AciesState) meeting = acies_bp_new_meeting (state, duel, suppositions, &combat, &roll, error);
 
-  if (!check_nothing_supposed (suppositions, error))
-    return NULL;
-  if (roll.fight == BP_NO_FIGHT)
-    {
-      acies_refuse (error, duel->ranged ? "BP-R25" : "BP-R27",
-                    duel->ranged ? acies_agree (attacker, "%s does not shoot", "%s do not shoot")
-                                 : acies_agree (attacker, "%s does not fight alone", "%s do not fight alone"),
-                    attacker->name);
-      return NULL;
-    }
-  acies_bp_pool_of_types (state, duel->attacker, roll.fight, ground, &roll.pool);
-  roll.combat.melee = roll.fight == BP_CHARGE;
-  for (guint i = 0; i < G_N_ELEMENTS (skills); i++)
-    roll.special |= roll.combat.melee && !difficult && ((attacker->skills >> skills[i]) & 1) && ruleset->unit_types[duel->target].class_ == classes[i];
-  roll.figures = duel->target_figures;
-  odds = acies_odds_new ();
-  odds->attacker = duel->attacker;
-  odds->target = duel->target;
-  odds->attacker_figures = duel->attacker_figures;
-  odds->target_figures = duel->target_figures;
-
-  return count (ruleset, &roll, odds);
+  return meeting != NULL ? tell (meeting, &combat, &roll, duel->attacker_figures, duel->target_figures) : NULL;
 }

@@ -198,30 +198,3 @@ acies_bp_pool_of (const AciesState  *state,
   add_bonus (state, combat, roll, pool);
   shift_all (state, count_steps (state, combat, roll, pool), pool);
 }
-
-/* Of types that meet nowhere: the ground of the target alone counts, and a hill is the target's. */
-void
-acies_bp_pool_of_types (const AciesState *state,
-                        AciesId           type,
-                        AciesBpFight      fight,
-                        AciesId           ground,
-                        AciesBpPool      *pool)
-{
-  gboolean woods = ground == BP_WOODS || ground == BP_WOODED_HILL;
-  gboolean hill = ground == BP_HILL || ground == BP_WOODED_HILL || ground == BP_ROCKY_HILL;
-  int      steps = 0;
-
-  *pool = (AciesBpPool) { 0 };
-  add_own (state->ruleset, type, fight, acies_bp_ground_is_difficult (ground), pool);
-  if (is_shot (fight) && woods)
-    {
-      add_reason (pool, _ ("Woods give cover"), "BP-R25", -1, 0);
-      steps--;
-    }
-  if (hill)
-    {
-      add_reason (pool, _ ("The enemy holds the hill"), "BP-R26", -1, 0);
-      steps--;
-    }
-  shift_all (state, steps, pool);
-}

@@ -1,0 +1,255 @@
+/* duel.c - BattlePlay: two types that meet nowhere, on a board of their own
+ *
+ * They stand there as they would in play, so that their dice are those of play.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/battleplay/suppose.h"
+
+#include <glib/gi18n-lib.h>
+
+#define TARGET_FILE 1
+#define GROUND_ROW 1
+#define LEAST_STARS 2
+#define MOST_STARS 5
+#define MOST_GARRISON 4
+
+typedef struct
+{
+  AciesState      *state;
+  const AciesDuel *duel;
+  const guint8    *holds; /* by BP_SUPPOSED_ */
+  AciesBpFight     fight;
+  AciesSide        side; /* of the attacker */
+} Meeting;
+
+static const AciesUnitType *
+type_of (const Meeting *self,
+         AciesId        type)
+{
+  return &self->state->ruleset->unit_types[type];
+}
+
+/* --- what can be ---------------------------------------------------------------------------- */
+
+static gboolean
+check_shot (const Meeting *self,
+            GError       **error)
+{
+  const AciesUnitType *attacker = type_of (self, self->duel->attacker);
+
+  if (attacker->class_ == BP_GENERALS)
+    return acies_refuse (error, "BP-R27", acies_agree (attacker, "%s does not fight alone", "%s do not fight alone"), attacker->name);
+
+  return !self->duel->ranged || !acies_bp_class_is_main (attacker->class_) || attacker->values[BP_SHOOT_GOOD] != 0 ||
+         acies_refuse (error, "BP-R25", acies_agree (attacker, "%s does not shoot", "%s do not shoot"), attacker->name);
+}
+
+static AciesBpFight
+fight_of (const Meeting *self)
+{
+  guint class_ = type_of (self, self->duel->attacker)->class_;
+
+  if (class_ == BP_ARTILLERY)
+    return BP_SHOT_ARTILLERY;
+  if (class_ == BP_FOOT_SKIRMISHERS || class_ == BP_MOUNTED_SKIRMISHERS)
+    return BP_SHOT_SKIRMISHERS;
+  if (self->duel->ranged)
+    return BP_SHOT_BOWS;
+  if (self->holds[BP_SUPPOSED_FLANK])
+    return BP_FLANK;
+
+  return self->holds[BP_SUPPOSED_SUPPORT] ? BP_SUPPORT : BP_CHARGE;
+}
+
+static gboolean
+check_fight (const Meeting *self,
+             GError       **error)
+{
+  if (self->holds[BP_SUPPOSED_FLANK] && self->fight != BP_FLANK)
+    return acies_refuse (error, "BP-R39", _ ("Main battle cards on an open flank roll first"));
+  if (self->holds[BP_SUPPOSED_SUPPORT] && self->fight != BP_SUPPORT)
+    return acies_refuse (error, "BP-R40", _ ("Only main battle cards with no enemy in front support another file"));
+  if (self->holds[BP_SUPPOSED_GENERAL] && !acies_bp_may_lead (self->fight))
+    return acies_refuse (error, "BP-A21", _ ("A general joins the fight of the card he stands with, in its own file or on an open flank"));
+
+  return (self->duel->attacker_terrain != BP_WATERWAY && self->duel->target_terrain != BP_WATERWAY) ||
+         acies_refuse (error, "BP-A28", _ ("Nobody fights in the file of the waterway"));
+}
+
+/* --- who stands on which side --------------------------------------------------------------- */
+
+static gboolean
+may_be_enemies (const Meeting *self,
+                AciesSide      side)
+{
+  return ((type_of (self, self->duel->attacker)->sides >> side) & 1) &&
+         ((type_of (self, self->duel->target)->sides >> acies_bp_enemy (side)) & 1);
+}
+
+static gboolean
+find_side (Meeting *self,
+           GError **error)
+{
+  for (self->side = 0; self->side < 2; self->side++)
+    {
+      if (may_be_enemies (self, self->side))
+        return TRUE;
+    }
+
+  return acies_refuse (error, "BP-R36", _ ("%s and %s belong to the same side"), type_of (self, self->duel->attacker)->name,
+                       type_of (self, self->duel->target)->name);
+}
+
+static gboolean
+may_assault (const Meeting *self,
+             AciesId        type)
+{
+  guint class_ = type_of (self, type)->class_;
+
+  return class_ == BP_INFANTRY || class_ == BP_ARTILLERY || class_ == BP_GENERALS;
+}
+
+/* BP-R42, BP-R43, BP-R45: the garrison lends its die to who defends the town, and so does a card that assaults none. */
+static gboolean
+begin_siege (Meeting       *self,
+             AciesResolver *resolver,
+             GError       **error)
+{
+  AciesSetup setup = self->state->setup;
+  guint      garrison = self->holds[BP_SUPPOSED_GARRISON];
+  gboolean   defends = garrison > 0 || !may_assault (self, self->duel->attacker);
+
+  if (garrison > MOST_GARRISON)
+    return acies_refuse (error, "BP-R45", _ ("The value of a garrison is %d at most"), MOST_GARRISON);
+  if (self->duel->attacker_terrain != BP_CLEAR || self->duel->target_terrain != BP_CLEAR)
+    return acies_refuse (error, "BP-R42", _ ("A siege has no terrain"));
+  if (!may_assault (self, defends ? self->duel->target : self->duel->attacker))
+    return acies_refuse (error, "BP-R43", _ ("Only infantry and artillery assault a town"));
+  setup.first = defends ? acies_bp_enemy (self->side) : self->side;
+  acies_resolver_set_setup (resolver, setup);
+  acies_resolver_set_switch (resolver, BP_SWITCH_SIEGE, TRUE);
+  acies_resolver_set_switch (resolver, BP_SWITCH_GARRISON, (int) garrison);
+  acies_resolver_set_switch (resolver, BP_SWITCH_WALLS, self->holds[BP_SUPPOSED_WALLS] > 0);
+  acies_resolver_set_switch (resolver, BP_SWITCH_SIEGECRAFT, self->holds[BP_SUPPOSED_SIEGECRAFT] > 0);
+
+  return TRUE;
+}
+
+/* --- the board ------------------------------------------------------------------------------ */
+
+static AciesUnitId
+place (AciesState *state,
+       AciesId     type,
+       AciesSide   side,
+       AciesHex    hex)
+{
+  AciesCommand command = acies_command_on_hex (ACIES_COMMAND_PLACE, hex);
+
+  command.id = type;
+  command.side = side;
+  command.number = (gint16) acies_state_strength (state, type);
+  if (!acies_engine_apply (state, &command, NULL, NULL))
+    g_return_val_if_reached (ACIES_NO_UNIT);
+
+  return acies_stack_of_type (state, hex, type);
+}
+
+static void
+place_both (Meeting     *self,
+            AciesCombat *combat)
+{
+  AciesSide enemy = acies_bp_enemy (self->side);
+  gboolean  beside = self->fight == BP_FLANK || self->fight == BP_SUPPORT;
+
+  combat->kind = ACIES_COMBAT_ATTACK;
+  combat->melee = self->fight > BP_SHOT_SKIRMISHERS;
+  combat->from = acies_bp_square (self->state, beside ? TARGET_FILE - 1 : TARGET_FILE, self->fight == BP_FLANK ? enemy : self->side);
+  combat->at = acies_bp_square (self->state, TARGET_FILE, enemy);
+  combat->attacker = place (self->state, self->duel->attacker, self->side, combat->from);
+  combat->target = place (self->state, self->duel->target, enemy, combat->at);
+}
+
+/* BP-A5: woods and rocks of who attacks count for nothing. Each holds the hill that it stands on (BP-R26). */
+static void
+paint (Meeting       *self,
+       AciesResolver *resolver)
+{
+  static const AciesId without_hill[] = { [BP_HILL] = BP_CLEAR, [BP_WOODED_HILL] = BP_WOODS, [BP_ROCKY_HILL] = BP_ROCKY };
+  AciesId              own = self->duel->attacker_terrain;
+  AciesId              ground = self->duel->target_terrain;
+  gboolean             beside = self->fight == BP_FLANK || self->fight == BP_SUPPORT;
+
+  if (own >= BP_HILL)
+    acies_resolver_set_terrain (resolver, acies_bp_square (self->state, beside ? TARGET_FILE - 1 : TARGET_FILE, self->side), BP_HILL);
+  if (ground >= BP_HILL)
+    acies_resolver_set_terrain (resolver, acies_bp_square (self->state, TARGET_FILE, acies_bp_enemy (self->side)), BP_HILL);
+  acies_resolver_set_terrain (resolver, acies_hex (TARGET_FILE, GROUND_ROW), ground >= BP_HILL ? without_hill[ground] : ground);
+}
+
+/* BP-R27: of so many stars. */
+static gboolean
+place_general (Meeting *self,
+               AciesHex hex,
+               GError **error)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+  guint               stars = self->holds[BP_SUPPOSED_GENERAL];
+
+  for (guint i = 0; i < ruleset->n_unit_types && stars > 0; i++)
+    {
+      const AciesUnitType *type = &ruleset->unit_types[i];
+
+      if (type->class_ != BP_GENERALS || type->values[BP_STARS] != (int) stars || !((type->sides >> self->side) & 1))
+        continue;
+      place (self->state, (AciesId) i, self->side, hex);
+      return TRUE;
+    }
+  if (stars > 0)
+    g_set_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX, _ ("“%s” needs the stars of the general, %d to %d, as in “%s=%d”"),
+                 acies_bp_supposed[BP_SUPPOSED_GENERAL], LEAST_STARS, MOST_STARS, acies_bp_supposed[BP_SUPPOSED_GENERAL], MOST_STARS - 1);
+
+  return stars == 0;
+}
+
+static gboolean
+make (Meeting     *self,
+      AciesCombat *combat,
+      AciesBpRoll *roll,
+      GError     **error)
+{
+  AciesResolver resolver = { self->state, self->state, NULL };
+  gboolean      siege = self->holds[BP_SUPPOSED_SIEGE] || self->holds[BP_SUPPOSED_GARRISON] || self->holds[BP_SUPPOSED_WALLS] ||
+                   self->holds[BP_SUPPOSED_SIEGECRAFT];
+
+  if (!check_shot (self, error))
+    return FALSE;
+  self->fight = fight_of (self);
+  if (!check_fight (self, error) || !find_side (self, error) || (siege && !begin_siege (self, &resolver, error)))
+    return FALSE;
+  acies_resolver_set_switch (&resolver, BP_SWITCH_DICE, self->holds[BP_SUPPOSED_SECOND_TABLE] ? BP_DICE_B : BP_DICE_A);
+  place_both (self, combat);
+  paint (self, &resolver);
+  roll->kind = (guint8) self->fight;
+  roll->leads = self->holds[BP_SUPPOSED_GENERAL] > 0;
+
+  return place_general (self, combat->from, error) && acies_bp_check_ambush (self->state, combat, roll, error);
+}
+
+AciesState *
+acies_bp_new_meeting (const AciesState *state,
+                      const AciesDuel  *duel,
+                      const GArray     *suppositions,
+                      AciesCombat      *combat,
+                      AciesBpRoll      *roll,
+                      GError          **error)
+{
+  g_autoptr (AciesState) copy = acies_state_copy (state);
+  guint8  holds[BP_N_SUPPOSED];
+  Meeting self = { .state = copy, .duel = duel, .holds = holds };
+
+  return acies_bp_read_suppositions (state->ruleset, suppositions, roll, holds, error) && make (&self, combat, roll, error)
+             ? g_steal_pointer (&copy)
+             : NULL;
+}
