@@ -40,6 +40,7 @@ acies_bp_fight_of_phase (const AciesState *state)
     }
 }
 
+/* BP-A35: artillery is not. */
 static gboolean
 is_by_file (AciesBpFight fight)
 {
