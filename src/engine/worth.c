@@ -66,6 +66,7 @@ static const struct
 } levels[ACIES_N_LEVELS] = {
   [ACIES_LEVEL_NORMAL] = { "normal", 88 },
   [ACIES_LEVEL_HARD] = { "hard", 150000 },
+  [ACIES_LEVEL_HINT] = { "hint", 30000 },
 };
 
 const char *

@@ -69,13 +69,14 @@ typedef enum
 } AciesHabit;
 #define ACIES_N_HABITS (ACIES_HABIT_DICE + 1)
 
-/* Players who look at what may come, and at how much of it. */
+/* Who looks at what may come, and at how much of it: two players, and the one whom people ask. */
 typedef enum
 {
   ACIES_LEVEL_NORMAL,
   ACIES_LEVEL_HARD,
+  ACIES_LEVEL_HINT,
 } AciesLevel;
-#define ACIES_N_LEVELS (ACIES_LEVEL_HARD + 1)
+#define ACIES_N_LEVELS (ACIES_LEVEL_HINT + 1)
 
 #define ACIES_LEVEL_MOST 1000000
 

@@ -8,9 +8,6 @@
 #include "session/computer-seat.h"
 #include "session/thought.h"
 
-/* So many positions are looked at. */
-#define POSITIONS 30000
-
 /* What the thread works on. */
 typedef struct
 {
@@ -66,7 +63,9 @@ think (gpointer      data,
 {
   Question *self = data;
 
-  self->is_complete = acies_ai_advise (self->mind, self->view, POSITIONS, &self->rng, cancellable, &self->advice);
+  guint n_positions = acies_view_get_ruleset (self->view)->computer.levels[ACIES_LEVEL_HINT];
+
+  self->is_complete = acies_ai_advise (self->mind, self->view, n_positions, &self->rng, cancellable, &self->advice);
 }
 
 /* --- asking --------------------------------------------------------------------------------- */

@@ -131,6 +131,42 @@ test_gone_while_it_thinks (gconstpointer id)
     ;
 }
 
+static AciesAiAdvice
+advise (AciesSession *session,
+        guint         n_positions)
+{
+  g_autoptr (AciesView) view = acies_view_new_deciding (acies_session_get_state (session));
+  AciesAiMind  *mind = acies_ai_mind_new ();
+  AciesAiRng    rng = acies_ai_rng_seeded (acies_session_get_seed (session) ^ acies_ai_rng_mix (acies_session_count_commands (session) + 1));
+  AciesAiAdvice advice;
+
+  g_assert_true (acies_ai_advise (mind, view, n_positions, &rng, NULL, &advice));
+  acies_ai_mind_free (mind);
+
+  return advice;
+}
+
+/* It looks at as much as the ruleset says, and there at no less than the player who looks least. */
+static void
+test_as_the_ruleset_says (gconstpointer id)
+{
+  g_autoptr (AciesSession) session = begin (id);
+  AciesComputerNumbers *numbers = &acies_session_get_state (session)->ruleset->computer;
+  double                wins[2];
+
+  g_assert_cmpuint (numbers->levels[ACIES_LEVEL_HINT], >=, numbers->levels[ACIES_LEVEL_NORMAL]);
+  for (guint i = 0; i < G_N_ELEMENTS (wins); i++)
+    {
+      g_autoptr (AciesAdviser) adviser = acies_adviser_new (session);
+
+      numbers->levels[ACIES_LEVEL_HINT] = i == 0 ? 40 : 4000;
+      acies_adviser_ask (adviser);
+      wins[i] = wait_for_advice (adviser)->win;
+      g_assert_cmpfloat (wins[i], ==, advise (session, i == 0 ? 40 : 4000).win);
+    }
+  g_assert_cmpfloat (wins[0], !=, wins[1]);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -143,6 +179,7 @@ main (int   argc,
   rulesets_add_tests (library, "/adviser", "may-be-done", test_may_be_done);
   rulesets_add_tests (library, "/adviser", "told-and-stopped", test_told_and_stopped);
   rulesets_add_tests (library, "/adviser", "for-people-alone", test_for_people_alone);
+  rulesets_add_tests (library, "/adviser", "as-the-ruleset-says", test_as_the_ruleset_says);
   rulesets_add_tests (library, "/adviser", "gone-while-it-thinks", test_gone_while_it_thinks);
 
   return g_test_run ();
