@@ -621,7 +621,7 @@ class Battle:
         return options
 
     def ways(self, unit):
-        """Where it may go with one step."""
+        """Where it may go with one step, and the general with a main battle card (BP-A30)."""
         front = self.front(unit.place, unit.side)
         if unit.kind == 'generals' or self.enemy_on(front, unit.side):
             return []
@@ -631,8 +631,9 @@ class Battle:
             places.append(front)
             if unit.kind in (*MOUNTED, 'mounted-skirmishers'):
                 places += [(file - 1, front[1]), (file + 1, front[1])]
+        taken = {unit.type.layer} | ({one.type.layer for one in self.on(unit.place) if one.kind == 'generals'} if unit.is_main() else set())
         return [place for place in places if 0 <= place[0] < self.columns and 'water' not in self.ground[place[0]]
-                and not self.enemy_on(place, unit.side) and all(one.type.layer != unit.type.layer for one in self.on(place))]
+                and not self.enemy_on(place, unit.side) and not any(one.type.layer in taken for one in self.on(place))]
 
     def move(self, side, words):
         unit = self.named([words[0], words[1], *words[3:]])

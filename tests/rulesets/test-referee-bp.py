@@ -121,6 +121,27 @@ def judge_small_battles(first):
             judge(path, seed)
 
 
+def judge_two_generals():
+    """A main battle card goes nowhere where its general would meet another (BP-A30): chance hardly ever lays that."""
+    path = write('generals.acies', SCENARIO.format(columns=7, ground='', first='near', switches='    <switch id="near-nation" value="carthage"/>\n',
+                                                       phase='exploitation', armies="""
+  <army side="near" morale="1" hand-size="0">
+    <unit type="scutarii" hex="C3" figures="2"/>
+    <unit type="talented-general" hex="C3" figures="1"/>
+    <unit type="scutarii" hex="F3" figures="2"/>
+    <unit type="numidians" hex="D3" figures="2"/>
+    <unit type="competent-general" hex="D3" figures="1"/>
+  </army>
+  <army side="far" morale="1" hand-size="0">
+    <unit type="soldurii" hex="G1" figures="2"/>
+    <unit type="soldurii" hex="A1" figures="2"/>
+  </army>
+"""))
+    for seed in range(GAMES):
+        judge(path, seed)
+        compare_allowed(path, temp / 'judged.aciesgame', commands_of(temp / 'judged.aciesgame'), 0)
+
+
 def refuses(command):
     battle = referee_bp.Battle(RULESET, RULESET / 'scenarios/vicus-gothi.acies')
     try:
@@ -134,6 +155,7 @@ def main():
     battles = sorted(RULESET.glob('scenarios/*.acies')) + sorted(RULESET.glob('templates/*.acies'))
     cases = [(f'/referee-bp/{path.stem}', lambda path=path: judge_battle(path)) for path in battles]
     cases += [(f'/referee-bp/small-battles-{first}', lambda first=first: judge_small_battles(first)) for first in range(0, 20 * GAMES, 10)]
+    cases.append(('/referee-bp/two-generals', judge_two_generals))
     cases.append(('/referee-bp/refuses', lambda: [refuses(command) for command in ('attack C3 A1 scorpio', 'move E3 F3')] and None))
     tap.run(cases)
 
