@@ -105,6 +105,18 @@ static const Case cases[] = {
   { "BP-R28/general-alone", "place talented-general E3 1 near", "needs-a-card BP-R28 E3 near", "" },
   { "BP-R28/general-with-skirmishers", "paint woods D2\nplace velites D3 2 near\nplace talented-general D3 1 near", "", "" },
 
+  /* nations */
+  { "BP-A31/of-another", "place hoplites D3 2 near", "other-nation BP-A31 D3 near", "" },
+  { "BP-A31/of-another-in-reserve", "reserve hoplites 1 2 near\nreserve equites 1 2 near", "other-nation BP-A31 near", "" },
+  { "BP-A31/whoever-lays-it", BY_PLAYERS "reserve hoplites 2 2 near", "other-nation BP-A31 near", "" },
+  { "BP-A31/later-in-a-battle", "opening near 1 melee-combat\nplace scorpio C1 2 far", "other-nation BP-A31 C1 far", "" },
+  { "BP-A31/all-of-another", "switch near-nation greece", "other-nation BP-A31 B3 near, other-nation BP-A31 C3 near", "" },
+  { "BP-A31/of-two-others", FIVE "switch near-nation greece\nplace scutarii G3 2 near\npaint woods G2",
+    "other-nation BP-A31 B3 near, other-nation BP-A31 C3 near, other-nation BP-A31 D3 near, other-nation BP-A31 E3 near, other-nation BP-A31 F3 near, other-nation BP-A31 G3 near", "" },
+  { "BP-A31/who-cannot-be-spared", "remove B3\nplace hoplites B3 2 near", "other-nation BP-A31 B3 near", "other-nation BP-A31 B3 near" },
+  { "BP-A31/generals-of-any", "place legendary-general B3 1 near\nplace mediocre-general B1 1 far", "", "" },
+  { "BP-A31/both-of-one", "switch far-nation rome\nremove B1\nremove C1\nplace triarii B1 2 far\nplace triarii C1 2 far", "", "" },
+
   /* sieges */
   { "BP-R42/one-in-each-file", SIEGE, "", "" },
   { "BP-R42/anybody-anywhere", SIEGE "place slingers A1 2 far\nplace barbarian-cavalry E1 2 far", "", "" },

@@ -36,6 +36,7 @@ static const Case cases[] = {
   { "/script/holds/steps", "act E6 A9\nmove A9 B9\nsteps since move are check-moves", NULL },
   { "/script/holds/seen", HANDS "seen macedon play line-order", NULL },
   { "/script/holds/unseen", HANDS "act E6\ndone\nunseen macedon put-back line-order", NULL },
+  { "/script/holds/finds", "finds RVM-R6 nothing", NULL },
   { "/script/holds/turn", "turn macedon\nis active macedon\nturn rome\nis round 2", NULL },
 
   { "/script/fails/has-other", "has E6 velites", "it is principes" },
@@ -87,6 +88,8 @@ static const Case cases[] = {
   { "/script/fails/unknown", "is sunny today", "nothing is known of \"sunny\"" },
   { "/script/fails/too-many-words", "is round 1 2", "that is not how to ask for \"round\"" },
   { "/script/fails/seen", HANDS "act E6\ndone\nseen macedon put-back line-order", "1 others look the same" },
+  { "/script/fails/finds", "finds RVM-R6 unit-on-barrier E6", "nothing" },
+  { "/script/fails/finds-too-late", "act E6\nfinds RVM-R6 nothing", "play has begun" },
   { "/script/fails/unseen", HANDS "unseen macedon play line-order", "1 others look different" },
   { "/script/fails/seen-by-oneself", HANDS "act E6\ndone\nunseen rome put-back line-order", "1 others look different" },
   { "/script/fails/seen-alone", "seen macedon play mixed-order", "nothing else of the kind is allowed" },

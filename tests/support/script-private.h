@@ -63,4 +63,9 @@ gboolean script_unseen (Script      *self,
                        char        **words,
                        GError      **error);
 
+/* script-seen.c: the line "finds" */
+gboolean script_finds (Script       *self,
+                       char        **words,
+                       GError      **error);
+
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* script-seen.c - the lines of a script about what a side sees
+/* script-seen.c - the lines of a script about what a side sees, and what is found in a scenario
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,6 +6,7 @@
 #include "support/script-private.h"
 
 #include "engine/face-down.h"
+#include "engine/find/scenario-find.h"
 #include "engine/view/view.h"
 
 #include <stdlib.h>
@@ -112,4 +113,46 @@ script_is_hidden (Script  *self,
     n += self->state->units[i].side == side && acies_unit_lies_face_down (self->state, (AciesUnitId) i);
 
   return n == atoi (words[1]) || script_fail (error, "it is %d", n);
+}
+
+/* "CODE PLACE" of each, with commas between. */
+static char *
+dup_found (const AciesState *state,
+           const char       *rule)
+{
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  GString *found = g_string_new (NULL);
+
+  acies_scenario_find (state, findings);
+  for (guint i = 0; i < findings->list->len; i++)
+    {
+      const AciesFinding *finding = g_ptr_array_index (findings->list, i);
+      AciesHexName        name;
+
+      if (g_strcmp0 (finding->rule, rule) != 0)
+        continue;
+      g_string_append_printf (found, "%s%s", found->len > 0 ? ", " : "", finding->code);
+      if (finding->hex != ACIES_NO_HEX)
+        g_string_append_printf (found, " %s", acies_hex_name (finding->hex, name));
+      else if (finding->side != ACIES_NO_SIDE)
+        g_string_append_printf (found, " %s", state->ruleset->sides[finding->side].id);
+    }
+
+  return g_string_free (found, FALSE);
+}
+
+/* finds RULE CODE PLACE, CODE PLACE...: in a scenario, by this rule; or finds RULE nothing */
+gboolean
+script_finds (Script  *self,
+              char   **words,
+              GError **error)
+{
+  g_autofree char *wanted = g_strjoinv (" ", words + 2);
+  g_autofree char *found = NULL;
+
+  if (self->state->mode != ACIES_MODE_EDIT)
+    return script_fail (error, "play has begun");
+  found = dup_found (self->state, words[1]);
+
+  return g_str_equal (wanted, *found != '\0' ? found : "nothing") || script_fail (error, "%s", *found != '\0' ? found : "nothing");
 }

@@ -371,6 +371,7 @@ run_line (Script     *self,
     { "chance",   5, TRUE,  script_chance }, { "says", 1, TRUE,  says },
     { "why",      2, TRUE,  ask_why },       { "tells", 1, TRUE, script_tells },
     { "stands",   3, TRUE,  script_stands }, { "reason", 3, TRUE, script_reason },
+    { "finds",    2, FALSE, script_finds },
   };
   /* clang-format on */
   g_auto (GStrv) words = g_strsplit (line, " ", -1);

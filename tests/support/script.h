@@ -36,6 +36,8 @@
  *                                 before which there was such a line
  *   chance E6 E5 hits 2 3/8       of an attack declared now, that its roll comes to so many
  *                                 hits, wounds or retreats; "dead 1": that the target is lost
+ *   finds BP-A31 other-nation D3  what is found in the scenario by this rule, and where: a hex, a side or neither;
+ *                                 "finds BP-A31 nothing". Before play begins
  *   unseen rome take charge       to Rome this command looks like every other of its kind
  *   seen rome play line-order     to Rome it looks like no other
  *   steps since attack are A B    the steps run since the last such command, exactly these
