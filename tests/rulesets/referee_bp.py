@@ -203,7 +203,7 @@ class Battle:
             for side in (self.defender, self.first):
                 for _ in range(int(self.switches[f'prepared-{side}'])):
                     yield from self.prepare(side)
-            if self.switches['waterway-beside'] == 'yes':
+            if self.switches['waterway-beside'] == 'yes' and not any('water' in tiles for tiles in self.ground.values()):
                 ends = (0, self.columns - 1)
                 words = yield Question('waterway', self.defender, {f'waterway {name_of((end, 1))}' for end in ends} | {'pass'})
                 if words[0] == 'waterway':

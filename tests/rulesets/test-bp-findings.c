@@ -76,6 +76,13 @@ static const Case cases[] = {
   { "BP-R19/cavalry", "place equites A3 2 near", "", "" },
   { "BP-R19/chariots", "place war-chariots G1 2 far", "", "" },
   { "BP-R19/no-room-elsewhere", FIVE "place triarii A3 2 near", "outer-file BP-R19 A3 near", "" },
+  { "BP-R9/first-file", "paint waterway A2", "", "" },
+  { "BP-R9/last-file", "paint waterway G2", "", "" },
+  { "BP-R9/both", "paint waterway A2\npaint waterway G2", "second-waterway BP-R9 G2", "" },
+  { "BP-R9/one-in-an-inner-file", "paint waterway A2\npaint waterway D2", "inner-waterway BP-R9 D2", "" },
+  { "BP-R9/three", "paint waterway A2\npaint waterway D2\npaint waterway G2", "inner-waterway BP-R9 D2, second-waterway BP-R9 G2", "" },
+  { "BP-R9/in-a-siege", SIEGE "paint waterway A2\npaint waterway G2", "ground-of-a-siege BP-R42 A2, ground-of-a-siege BP-R42 G2", "" },
+  { "BP-R9/in-the-rows", "paint waterway A2\npaint waterway G1", "ground-in-row BP-R12 G1", "" },
   { "BP-A28/before-the-waterway", "paint waterway A2\nplace equites A3 2 near", "in-the-waterway BP-A28 A3 near", "" },
 
   /* mounted skirmishers */

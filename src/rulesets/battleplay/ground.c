@@ -194,6 +194,20 @@ begin_second_half (AciesResolver *resolver)
   BP_SET (resolver, half, 1);
 }
 
+/* BP-R9: there is one alone, and it may lie there from the beginning. */
+static void
+ask_for_waterway (AciesResolver *resolver)
+{
+  const AciesState *state = resolver->state;
+
+  for (guint file = 0; file < state->board->columns; file++)
+    {
+      if (acies_bp_is_water (state, file))
+        return;
+    }
+  acies_question_ask_side (resolver, BP_ASK_WATERWAY, acies_bp_defender (state), ACIES_NO_UNIT, 0);
+}
+
 void
 acies_bp_ground_step (AciesResolver   *resolver,
                       const AciesStep *step)
@@ -203,7 +217,7 @@ acies_bp_ground_step (AciesResolver   *resolver,
   if (step->kind == BP_STEP_PREPARE)
     acies_question_ask_side (resolver, BP_ASK_PREPARE, step->side, ACIES_NO_UNIT, 0);
   else if (step->kind == BP_STEP_WATERWAY)
-    acies_question_ask_side (resolver, BP_ASK_WATERWAY, acies_bp_defender (state), ACIES_NO_UNIT, 0);
+    ask_for_waterway (resolver);
   else if (step->kind == BP_STEP_SECOND_HALF)
     begin_second_half (resolver);
   else if (step->kind == BP_STEP_BROWN) /* BP-R10: brown tiles first */
