@@ -6,7 +6,6 @@
 #include "rulesets/battleplay/bp.h"
 
 #include "rulesets/shared/draws.h"
-#include "rulesets/shared/lists.h"
 #include "rulesets/shared/notes.h"
 #include "rulesets/shared/steps.h"
 
@@ -74,7 +73,7 @@ acies_bp_prepare (const AciesCommand *command,
     BP_SET (resolver, mountains, (guint8) prepared (resolver->state, block->mountains, more));
 }
 
-/* BP-R9 */
+/* BP-R9, BP-A28 */
 gboolean
 acies_bp_check_waterway (const AciesCommand *command,
                          const AciesState   *state,
@@ -85,6 +84,11 @@ acies_bp_check_waterway (const AciesCommand *command,
   if (!acies_board_contains (state->board, command->hex) || acies_hex_row (command->hex) != GROUND_ROW ||
       !acies_bp_is_outer (state, acies_hex_column (command->hex)))
     return acies_refuse (error, "BP-R9", _ ("The waterway lies in the first or the last file, not on %s"), acies_hex_name (command->hex, name));
+  for (AciesSide row = 0; row < 2; row++)
+    {
+      if (acies_state_unit_at (state, acies_bp_square (state, acies_hex_column (command->hex), row)) != ACIES_NO_UNIT)
+        return acies_refuse (error, "BP-A28", _ ("Cards lie in that file, and nobody stands in the waterway"));
+    }
 
   return TRUE;
 }
@@ -95,7 +99,13 @@ acies_bp_list_waterway (const AciesState *state,
 {
   AciesHex hexes[] = { acies_hex (0, GROUND_ROW), acies_hex (state->board->columns - 1u, GROUND_ROW) };
 
-  acies_list_on (BP_COMMAND_WATERWAY, hexes, G_N_ELEMENTS (hexes), commands);
+  for (guint i = 0; i < G_N_ELEMENTS (hexes); i++)
+    {
+      AciesCommand command = acies_command_on_hex (BP_COMMAND_WATERWAY, hexes[i]);
+
+      if (acies_bp_check_waterway (&command, state, NULL))
+        g_array_append_val (commands, command);
+    }
 }
 
 static void
