@@ -237,6 +237,8 @@ class Battle:
         tile = 'hill' if 'hill' in card else 'woods' if card.startswith('woods') else 'rocks'
         if 'water' in tiles or tile in tiles or (tile == 'rocks' and 'woods' in tiles):
             return
+        if tile == 'hill' and any(number - 1 in held for held in self.held.values()):
+            return
         tiles.add(tile)
         if tile == 'woods':
             tiles.discard('rocks')

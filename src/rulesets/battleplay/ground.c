@@ -160,16 +160,25 @@ ground_with (AciesId ground,
   return with[ground][tile - BP_TILE_ROCKY];
 }
 
+/* BP-R11: a hill that was taken is one of its file as well. */
+static gboolean
+has_taken_hill (const AciesState *state,
+                guint             file)
+{
+  return acies_bp_holds_hill (state, 0, file) || acies_bp_holds_hill (state, 1, file);
+}
+
 static void
 lay_tile (AciesResolver *resolver,
           AciesId        card)
 {
   const AciesState *state = resolver->state;
+  guint             tile = state->ruleset->cards[card].effect;
   AciesHex          hex = acies_hex (file_of_tile (state, card), GROUND_ROW);
-  AciesId           ground = ground_with (state->board->terrain[hex], state->ruleset->cards[card].effect);
+  AciesId           ground = ground_with (state->board->terrain[hex], tile);
   AciesNote         note = ACIES_NOTE_INIT (BP_NOTE_DISCARDED);
 
-  if (ground != ACIES_NO_ID)
+  if (ground != ACIES_NO_ID && !(tile == BP_TILE_HILL && has_taken_hill (state, acies_hex_column (hex))))
     {
       lay (resolver, hex, ground);
       return;
