@@ -862,7 +862,7 @@ class Battle:
     def look_for_end(self):
         limit = int(self.switches['rout']) or (3 if self.double else 1)
         left = {side: self.count_main(side) for side in SIDES}
-        routed = [side for side in SIDES if self.lost[side] and left[side] <= limit]
+        routed = [side for side in SIDES if self.lost[side] and left[side] <= limit and not (self.siege and side == self.defender)]
         if len(routed) == 2:
             if left['near'] == left['far']:
                 self.end(None, 'both-rout')

@@ -154,12 +154,12 @@ acies_bp_rout_limit (const AciesState *state)
   return acies_bp_is_double (state) ? 3 : 1;
 }
 
-/* BP-R23, BP-A14, BP-R48 */
+/* BP-R23, BP-A14, BP-R48; BP-A15: who defends a town is not routed. */
 static gboolean
 is_routed (const AciesState *state,
            AciesSide         side)
 {
-  return acies_bp_block (state)->lost[side] > 0 && acies_bp_count_main (state, side) <= acies_bp_rout_limit (state);
+  return !acies_bp_is_besieged (state, side) && acies_bp_block (state)->lost[side] > 0 && acies_bp_count_main (state, side) <= acies_bp_rout_limit (state);
 }
 
 /* BP-R46, BP-A15 */
