@@ -505,7 +505,8 @@ class Battle:
                 if one is not two and self.may_swap(one, two.place) and self.may_swap(two, one.place)}
 
     def may_swap(self, unit, place):
-        if any(one.kind == 'artillery' for one in self.on(place)) and unit.kind != 'infantry':
+        wanted = {'artillery': ('infantry',), 'foot-skirmishers': ('infantry',), 'mounted-skirmishers': MOUNTED}
+        if any(unit.kind not in wanted.get(one.kind, MAIN) for one in self.on(place)):
             return False
         if self.siege:
             return unit.side == self.defender or unit.kind == 'infantry'

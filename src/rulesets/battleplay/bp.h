@@ -193,6 +193,7 @@ guint       acies_bp_most_in_reserve    (const AciesState *state, AciesSide side
 AciesUnitId acies_bp_waiting            (const AciesState *state, AciesSide side, AciesId type);
 gboolean    acies_bp_find_lone          (const AciesState *state, AciesSide side, gboolean promised, AciesUnitId *unit, const char **rule);
 const char *acies_bp_find_lone_on       (const AciesState *state, AciesHex hex, AciesUnitId *unit);
+const char *acies_bp_find_lone_with     (const AciesState *state, AciesId type, AciesHex hex);
 gboolean    acies_bp_fits               (const AciesState *state, AciesSide side, AciesId type, AciesHex hex);
 guint       acies_bp_count_unplaced     (const AciesState *state, AciesSide side, guint without);
 gboolean    acies_bp_check_rest         (const AciesState *state, AciesSide side, AciesId type, AciesHex hex, GError **error);

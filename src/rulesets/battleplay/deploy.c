@@ -321,18 +321,23 @@ acies_bp_list_deploy (const AciesState *state,
 
 /* --- swapped by a card ---------------------------------------------------------------------- */
 
+/* BP-R17, BP-R18, BP-R20: those that lie there still need what they have. */
 static gboolean
 check_swapped (const AciesState *state,
                AciesUnitId       unit,
                AciesHex          hex,
                GError          **error)
 {
-  guint    class_ = acies_bp_class (state, unit);
-  guint    file = acies_hex_column (hex);
-  gboolean artillery = acies_stack_in_layer (state, hex, 2) != ACIES_NO_UNIT;
+  guint       class_ = acies_bp_class (state, unit);
+  guint       file = acies_hex_column (hex);
+  const char *rule = acies_bp_is_besieged (state, state->units[unit].side) ? NULL : acies_bp_find_lone_with (state, state->units[unit].type, hex);
 
-  if (artillery && class_ != BP_INFANTRY)
+  if (g_strcmp0 (rule, "BP-R17") == 0)
     return acies_refuse (error, "BP-R17", _ ("Artillery stands with infantry"));
+  if (g_strcmp0 (rule, "BP-R18") == 0)
+    return acies_refuse (error, "BP-R18", _ ("Skirmishers on foot stand with infantry, or alone in woods or on rocky ground"));
+  if (rule != NULL)
+    return acies_refuse (error, "BP-R20", _ ("Mounted skirmishers stand with cavalry or chariots, or alone in an outer file without terrain"));
 
   return acies_bp_may_lie (state, state->units[unit].side, state->units[unit].type, hex) ||
          (acies_bp_is_outer (state, file) && class_ == BP_ELEPHANTS

@@ -250,6 +250,20 @@ acies_bp_find_lone_on (const AciesState *state,
   return needs.rule;
 }
 
+/* The same with a card of @type there, in place of the one in its layer. */
+const char *
+acies_bp_find_lone_with (const AciesState *state,
+                         AciesId           type,
+                         AciesHex          hex)
+{
+  Extra extra = { type, hex };
+  Needs needs = { .lone = ACIES_NO_UNIT };
+
+  add_needs_of (state, hex, &extra, &needs);
+
+  return needs.rule;
+}
+
 /* Could a card of @type lie on @hex for good, as the others lie now? */
 gboolean
 acies_bp_fits (const AciesState *state,
