@@ -203,7 +203,7 @@ class Battle:
             for side in (self.defender, self.first):
                 for _ in range(int(self.switches[f'prepared-{side}'])):
                     yield from self.prepare(side)
-            if self.switches['waterway-beside'] == 'yes' and not any('water' in tiles for tiles in self.ground.values()):
+            if self.switches['waterway-beside'] == 'yes' and not any('water' in self.ground[file] for file in (0, self.columns - 1)):
                 ends = [file for file in (0, self.columns - 1) if not any(self.on((file, self.row(side))) for side in SIDES)]
                 words = yield Question('waterway', self.defender, {f'waterway {name_of((end, 1))}' for end in ends} | {'pass'})
                 if words[0] == 'waterway':

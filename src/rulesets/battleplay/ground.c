@@ -213,18 +213,14 @@ begin_second_half (AciesResolver *resolver)
   BP_SET (resolver, half, 1);
 }
 
-/* BP-R9: there is one alone, and it may lie there from the beginning. */
+/* BP-R9: there is one alone, and it may lie there from the beginning; one in an inner file is none of the book. */
 static void
 ask_for_waterway (AciesResolver *resolver)
 {
   const AciesState *state = resolver->state;
 
-  for (guint file = 0; file < state->board->columns; file++)
-    {
-      if (acies_bp_is_water (state, file))
-        return;
-    }
-  acies_question_ask_side (resolver, BP_ASK_WATERWAY, acies_bp_defender (state), ACIES_NO_UNIT, 0);
+  if (!acies_bp_is_water (state, 0) && !acies_bp_is_water (state, state->board->columns - 1u))
+    acies_question_ask_side (resolver, BP_ASK_WATERWAY, acies_bp_defender (state), ACIES_NO_UNIT, 0);
 }
 
 void
