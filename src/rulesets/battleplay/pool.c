@@ -146,8 +146,9 @@ add_bonus (const AciesState  *state,
     add_named (state->ruleset, state->units[general].type, BP_ASSAULT, _ ("The general joins"), "BP-R27", pool);
   if (side == acies_bp_defender (state) && garrison <= BP_RED && !is_shot (roll->kind))
     {
-      pool->dice[pool->n++] = garrison;
-      add_reason (pool, _ ("Garrison"), "BP-R45", 0, 1);
+      add_reason (pool, _ ("Garrison"), "BP-R45", 0, pool->n < BP_MAX_POOL);
+      if (pool->n < BP_MAX_POOL)
+        pool->dice[pool->n++] = garrison;
     }
 }
 

@@ -220,6 +220,23 @@ crosses_that_come_to_nothing (ChancesFixture *self,
     }
 }
 
+/* A ruleset of one's own may lend more dice than a roll has room for: as many as there is are rolled. */
+static void
+more_dice_than_there_is_room_for (ChancesFixture *self,
+                                  gconstpointer   unused)
+{
+  AciesDuel           duel = { .attacker = acies_ruleset_find_unit_type (self->ruleset, "soldurii"), .target = acies_ruleset_find_unit_type (self->ruleset, "legionaries") };
+  AciesId             general = acies_ruleset_find_unit_type (self->ruleset, "talented-general");
+  const AciesDicePool six = { 6, { BP_RED, BP_RED, BP_RED, BP_RED, BP_RED, BP_RED } };
+  g_autoptr (AciesOdds) odds = NULL;
+
+  self->ruleset->pools[self->ruleset->unit_types[duel.attacker].values[BP_DIFFICULT]] = six;
+  self->ruleset->pools[self->ruleset->unit_types[general].values[BP_ASSAULT]] = six;
+  odds = odds_of_pair (self, &duel, "garrison=4 general=4", NULL);
+  g_assert_cmpuint (odds->n_dice, ==, BP_MAX_POOL);
+  chances_assert_sound (odds);
+}
+
 /* --- what cannot be ------------------------------------------------------------------------- */
 
 typedef struct
@@ -316,6 +333,7 @@ main (int   argc,
       ADD (path, &in_play[i], chances_is_refused);
     }
   ADD ("/odds/colours/crosses-that-come-to-nothing", NULL, crosses_that_come_to_nothing);
+  ADD ("/odds/colours/more-dice-than-there-is-room-for", NULL, more_dice_than_there_is_room_for);
   ADD ("/odds/colours/pairs-that-cannot-be", NULL, pairs_that_cannot_be);
 
   return g_test_run ();
