@@ -282,7 +282,10 @@ class Battle:
 
     def stars(self, side):
         general = self.general(side)
-        return general.type.stars if general else 0
+        if general:
+            return general.type.stars
+        most = max((unit.type.stars for unit in self.units if unit.side == side and unit.kind == 'generals'), default=0)
+        return most - 1 if most > 2 else 0
 
     def better(self):
         near, far = self.stars('near'), self.stars('far')

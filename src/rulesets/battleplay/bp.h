@@ -236,6 +236,7 @@ void        acies_bp_join               (const AciesCommand *command, AciesResol
 void        acies_bp_fight_step         (AciesResolver *resolver, const AciesStep *step);
 gboolean    acies_bp_symbol_kills       (const AciesState *state, const AciesCombat *combat, guint symbol);
 guint       acies_bp_symbol_of          (const AciesRuleset *ruleset, guint type, guint face);
+guint       acies_bp_stars_after        (guint stars);
 void        acies_bp_result             (AciesResolver *resolver);
 gboolean    acies_bp_end_if_over        (AciesResolver *resolver);
 void        acies_bp_end_battle         (AciesResolver *resolver);

@@ -204,13 +204,32 @@ acies_bp_general_of (const AciesState *state,
   return best;
 }
 
+/* BP-A22: of those who were killed, the best, as one of them may have led. */
+static guint
+most_stars_lost (const AciesState *state,
+                 AciesSide         side)
+{
+  guint most = 0;
+
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      const AciesUnit *unit = &state->units[i];
+
+      if (unit->side == side && unit->place == ACIES_PLACE_LOST && acies_bp_is_general (state, (AciesUnitId) i))
+        most = MAX (most, (guint) state->ruleset->unit_types[unit->type].values[BP_STARS]);
+    }
+
+  return most;
+}
+
+/* Of the general, or of who takes over for him. */
 guint
 acies_bp_stars (const AciesState *state,
                 AciesSide         side)
 {
   AciesUnitId general = acies_bp_general_of (state, side);
 
-  return general != ACIES_NO_UNIT ? (guint) acies_state_unit_type (state, general)->values[BP_STARS] : 0;
+  return general != ACIES_NO_UNIT ? (guint) acies_state_unit_type (state, general)->values[BP_STARS] : acies_bp_stars_after (most_stars_lost (state, side));
 }
 
 /* BP-R30 */

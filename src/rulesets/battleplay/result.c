@@ -62,7 +62,14 @@ destroy (AciesResolver *resolver,
   acies_note_move (resolver, ACIES_NOTE_ELIMINATED, unit, hex, ACIES_NO_HEX);
 }
 
-/* BP-R27: who takes over has a star less, and no part in this battle (BP-A22). */
+/* BP-R27: with a star less; 0: nobody. */
+guint
+acies_bp_stars_after (guint stars)
+{
+  return stars > LEAST_STARS ? stars - 1 : 0;
+}
+
+/* Who takes over has no part in this battle (BP-A22). */
 static void
 kill_general (AciesResolver *resolver,
               AciesSide      side,
@@ -73,14 +80,14 @@ kill_general (AciesResolver *resolver,
   for (AciesSide row = 0; row < 2; row++)
     {
       AciesUnitId general = acies_stack_in_layer (state, acies_bp_square (state, file, row), 3);
-      int         stars;
+      guint       stars;
 
       if (general == ACIES_NO_UNIT || state->units[general].side != side)
         continue;
-      stars = acies_state_unit_type (state, general)->values[BP_STARS];
+      stars = acies_bp_stars_after ((guint) acies_state_unit_type (state, general)->values[BP_STARS]);
       destroy (resolver, general);
-      if (stars > LEAST_STARS)
-        acies_bp_note_hex (resolver, BP_NOTE_SUCCEEDED, side, ACIES_NO_HEX, stars - 1);
+      if (stars > 0)
+        acies_bp_note_hex (resolver, BP_NOTE_SUCCEEDED, side, ACIES_NO_HEX, (int) stars);
     }
 }
 
