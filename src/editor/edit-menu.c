@@ -83,7 +83,7 @@ can_do (AciesEditor *editor,
   if (g_strv_contains (pieces, name) && !acies_editor_can_reshape (editor, ACIES_RESHAPE_PIECE))
     return FALSE;
   if (g_str_equal (name, "rotate") || g_str_equal (name, "flip"))
-    return many;
+    return acies_editor_can_turn (editor);
   if (g_str_equal (name, "carry"))
     return (many && acies_editor_can_reshape (editor, ACIES_RESHAPE_PIECE)) || acies_state_unit_at (acies_editor_get_state (editor), hex) != ACIES_NO_UNIT;
   if (g_str_equal (name, "cut") || g_str_equal (name, "clear"))

@@ -73,5 +73,32 @@ def panel(desktop):
     app.quit()
 
 
+@scenario('/ui/ranks/keys')
+def keys(desktop):
+    """R turns the unit that is selected to its right, with Shift to its left, and H as in a mirror."""
+    app, board, place = opened(desktop)
+    app.key('v')
+    board.click('D5')
+    board.says('D5', 'Facing: North')
+    app.key('r')
+    board.says('D5', 'Facing: North-east')
+    app.key('r')
+    board.says('D5', 'Facing: South-east')
+    app.key('h')
+    board.says('D5', 'Facing: South-west')
+    app.key('shift+r')
+    board.says('D5', 'Facing: South,')
+    app.key('ctrl+z')   # turned at once, taken back at once
+    board.says('D5', 'Facing: North,')
+    app.key('r', 'r')
+    board.says('D5', 'Facing: South-east')
+    board.click('B5')
+    app.key('r')
+    app.wait_toast('Select several hexes to turn or flip them')
+    app.key('ctrl+s')
+    app.wait_until(lambda: 'grade:champion armour:4 facing:se' in place.read_text(), 'where it faces in the file')
+    app.quit()
+
+
 if __name__ == '__main__':
     main()

@@ -118,6 +118,18 @@ dup_dice (const AciesState *state,
   return g_string_free (faces, FALSE);
 }
 
+/* A value of the property that @line begins with. */
+static char *
+dup_property_value (const AciesRuleset *ruleset,
+                    const char         *line,
+                    AciesAiRng         *rng)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", 3);
+  const AciesProperty *one = &ruleset->properties[acies_ruleset_find_property (ruleset, words[1])];
+
+  return acies_property_value_to_string (one, one->min + (int) acies_ai_rng_below (rng, (guint) (one->max - one->min) + 1));
+}
+
 /* A value of the switch that is named before it. */
 static char *
 dup_value (const AciesRuleset *ruleset,
@@ -155,6 +167,10 @@ dup_word (const AciesState *state,
     return g_strdup (ruleset->switches[acies_ai_rng_below (rng, ruleset->n_switches)].id);
   if (g_str_equal (word, "PHASE"))
     return g_strdup (ruleset->procs->names.phases[acies_ai_rng_below (rng, ruleset->procs->n_opening_phases)]);
+  if (g_str_equal (word, "PROPERTY"))
+    return g_strdup (ruleset->properties[acies_ai_rng_below (rng, ruleset->n_properties)].id);
+  if (g_str_equal (word, "VALUE") && g_str_has_prefix (line, "property "))
+    return dup_property_value (ruleset, line, rng);
   if (g_str_equal (word, "VALUE"))
     return dup_value (ruleset, line, rng);
   if (g_str_equal (word, "KIND"))
@@ -297,7 +313,7 @@ explain_position (const AciesState *state,
 
       do
         kind = acies_ai_rng_below (rng, ACIES_N_COMMANDS);
-      while (acies_command_name (kind, state->ruleset->procs) == NULL);
+      while (acies_command_name (kind, state->ruleset->procs) == NULL || (kind == ACIES_COMMAND_PROPERTY && state->ruleset->n_properties == 0));
       line = dup_line (state, kind, rng);
 
       explain_line (line, state, tally);

@@ -69,7 +69,7 @@ static const AciesShortcut shortcuts[] = {
   { ACIES_SHORTCUTS_SELECTION, N_ ("Add to what is selected, or leave out"), "<Control>Return", NULL, NULL },
   { ACIES_SHORTCUTS_SELECTION, N_ ("Take along to another place, to be put down with Space"), "m", NULL, NULL },
   { ACIES_SHORTCUTS_SELECTION, N_ ("Cut, copy, paste"), "<Control>x <Control>c <Control>v", NULL, NULL },
-  { ACIES_SHORTCUTS_SELECTION, N_ ("Turn by 60 degrees"), "r", NULL, NULL },
+  { ACIES_SHORTCUTS_SELECTION, N_ ("Turn by 60 degrees, or back; of one unit, where it faces"), "r <Shift>r", NULL, NULL },
   { ACIES_SHORTCUTS_SELECTION, N_ ("Flip left and right"), "h", NULL, NULL },
   { ACIES_SHORTCUTS_SELECTION, N_ ("The ground goes with the units, or stays"), "g", NULL, NULL },
   { ACIES_SHORTCUTS_SELECTION, N_ ("Remove the units, or else clear the ground"), "Delete", NULL, NULL },

@@ -179,6 +179,13 @@ rotate_action (AciesEditor *editor,
 }
 
 static void
+rotate_back_action (AciesEditor *editor,
+                    AciesCanvas *canvas)
+{
+  acies_editor_turn (editor, -1);
+}
+
+static void
 flip_action (AciesEditor *editor,
              AciesCanvas *canvas)
 {
@@ -214,6 +221,7 @@ acies_edit_act (AciesEditor *editor,
     { "paste", paste_action },
     { "select-all", select_all_action },
     { "rotate", rotate_action },
+    { "rotate-back", rotate_back_action },
     { "flip", flip_action },
     { "delete", delete_action },
     { "clear", clear_action },

@@ -248,10 +248,13 @@ gboolean      acies_editor_put_down        (AciesEditor      *self);
  * @steps: clockwise by 60 degrees each; 0 flips left and right
  *
  * The snippet that is carried or about to be pasted, else what is selected, about
- * its middle and where it lies.
+ * its middle and where it lies; one unit alone faces elsewhere, where it can.
  */
 void          acies_editor_turn            (AciesEditor      *self,
                                             int               steps);
+
+/* Is there anything selected that can be turned? */
+gboolean      acies_editor_can_turn        (AciesEditor      *self);
 
 /* Do units go alone when the selection is moved, turned, cut or pasted? Else the ground comes along. */
 gboolean      acies_editor_get_units_alone (AciesEditor      *self);
