@@ -36,7 +36,8 @@ C_STANDARD = {f'{name}.h' for name in (
 # Written by meson into the build folder.
 GENERATED = {'config.h'}
 
-GAMES = ['rulesets/rome-vs-macedon', 'rulesets/rome-vs-carthage', 'rulesets/battleplay']
+KNOWN = ['rulesets/rome-vs-macedon', 'rulesets/rome-vs-carthage', 'rulesets/battleplay']   # to the program
+GAMES = [*KNOWN, 'rulesets/legio-vi']   # and drafts (data/drafts/), which tests alone know
 FORMATS = [f'formats/{room}' for room in ('files', 'json', 'xml', 'ruleset', 'scenario', 'game', 'tiled', 'designer')] + ['formats']
 STORE = GLIB + GOBJECT + GIO
 WINDOW = GLIB + GOBJECT + GIO + DRAWING + GTK
@@ -54,8 +55,9 @@ LAYERS = {
     'engine/view':       (['engine'], GLIB),
     'engine/words':      (['engine', 'engine/view'], GLIB),
     'rulesets/shared':   (['engine', 'engine/odds'], GLIB),
-    **{game: (['engine', 'engine/find', 'engine/odds', 'rulesets/shared'], GLIB) for game in GAMES},
-    'rulesets':          (['engine', 'engine/odds', 'rulesets/shared', *GAMES], GLIB),
+    **{game: (['engine', 'engine/find', 'engine/odds', 'rulesets/shared'], GLIB) for game in KNOWN},
+    'rulesets/legio-vi': (['engine', 'engine/find', 'rulesets/shared'], GLIB),
+    'rulesets':          (['engine', 'engine/odds', 'rulesets/shared', *KNOWN], GLIB),
     'formats/files':     ([], STORE + POSIX),
     'formats/json':      (['formats/files'], STORE + JSON),
     'formats/xml':       (['engine', 'engine/find', 'formats/files'], STORE + XML),
@@ -106,8 +108,11 @@ GAME_ID = re.compile(r'\.id = "(?P<id>[^"]+)"')
 # Names that stand in the tables of one game, and mean something else in the engine or above it.
 OTHER_WORDS = (
     ('attack play put-back take', 'engine cli', 'a command that every game may have'),
+    ('start', 'engine', 'a command that every game may have'),
+    ('actions', 'engine cli', 'a number that a scenario of any game may set, and its command'),
     ('camp spent', 'engine cli', 'a number that a scenario of any game may set, and its command'),
     ('line turn hits retreats defence', 'cli', 'a key of what is said as JSON'),
+    ('wounds command', 'cli', 'a key of what is said as JSON'),
     ('ignored-hits', 'cli', 'what a modifier of any game adds to'),
     ('ordered swap', 'cli', 'an option'),
     ('counter-attack', 'engine play/panels', 'a kind of fight, in a sentence'),
@@ -116,6 +121,9 @@ OTHER_WORDS = (
     ('enter', 'widgets', 'a signal of GTK'),
     ('select', 'editor/panels play/table', 'a tool, an item of a menu'),
     ('pick', 'editor', 'a tool'),
+    ('clear', 'editor editor/tools', 'what a key or an item of a menu does'),
+    ('change', 'app/dialogs', 'a column of a table'),
+    ('lines hit', 'play/panels', 'a style, or a part of a widget'),
 )
 
 # Documents of each kind have one way in, which is guarded.

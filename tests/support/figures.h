@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-#define FIGURES_MAX_VALUES 32
+#define FIGURES_MAX_VALUES 101 /* a share in percent */
 
 typedef struct
 {

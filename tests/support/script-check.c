@@ -515,7 +515,7 @@ script_is (Script  *self,
     { "state",    2, 2, is_state },    { "hits",    1, 1, is_hits },    { "wounds",  1, 1, is_wounds },
     { "retreats", 1, 1, is_retreats }, { "value",  3, 3, is_value },
     { "ground",   2, 2, is_ground },   { "rolling", 1, 16, is_rolling }, { "waiting", 3, 3, is_waiting },
-    { "hidden",   2, 2, script_is_hidden },
+    { "hidden",   2, 2, script_is_hidden }, { "property", 3, 4, script_is_property },
   };
   /* clang-format on */
   guint n = g_strv_length (words);

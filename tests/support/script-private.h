@@ -52,8 +52,11 @@ gboolean script_reason (Script      *self,
                        char        **words,
                        GError      **error);
 
-/* script-seen.c: the lines "seen", "unseen" and "is hidden". Play has begun. */
+/* script-seen.c: the lines "seen", "unseen", "is hidden" and "is property". Play has begun. */
 gboolean script_is_hidden (Script   *self,
+                       char        **words,
+                       GError      **error);
+gboolean script_is_property (Script *self,
                        char        **words,
                        GError      **error);
 gboolean script_seen  (Script       *self,

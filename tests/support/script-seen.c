@@ -1,4 +1,4 @@
-/* script-seen.c - the lines of a script about what a side sees, and what is found in a scenario
+/* script-seen.c - the lines of a script about what a side sees, what units have, and what is found in a scenario
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,6 +7,8 @@
 
 #include "engine/face-down.h"
 #include "engine/find/scenario-find.h"
+#include "engine/property.h"
+#include "engine/stack.h"
 #include "engine/view/view.h"
 
 #include <stdlib.h>
@@ -113,6 +115,28 @@ script_is_hidden (Script  *self,
     n += self->state->units[i].side == side && acies_unit_lies_face_down (self->state, (AciesUnitId) i);
 
   return n == atoi (words[1]) || script_fail (error, "it is %d", n);
+}
+
+/* is property HEX PROPERTY VALUE [TYPE] */
+gboolean
+script_is_property (Script  *self,
+                    char   **words,
+                    GError **error)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+  AciesId             property = acies_ruleset_find_property (ruleset, words[1]);
+  AciesHex            hex;
+  AciesUnitId         unit;
+  g_autofree char    *value = NULL;
+
+  if (property == ACIES_NO_ID || !acies_hex_parse (words[0], &hex))
+    return script_fail (error, "there is no such hex or property");
+  unit = words[3] != NULL ? acies_stack_of_type (self->state, hex, acies_ruleset_find_unit_type (ruleset, words[3])) : acies_state_unit_at (self->state, hex);
+  if (unit == ACIES_NO_UNIT)
+    return script_fail (error, "it has nothing");
+  value = acies_property_value_to_string (&ruleset->properties[property], self->state->units[unit].properties[property]);
+
+  return g_str_equal (value, words[2]) || script_fail (error, "it is %s", value);
 }
 
 /* "CODE PLACE" of each, with commas between. */

@@ -30,6 +30,7 @@
  *   is owner E5 rome              whose unit stands there
  *   is marked E5 ordered 1        has the mark or (0) has it not
  *   is state E5 passive+retreated has these marks and no others; "idle" without any
+ *   is property E5 grade a         that is what it has; followed by a type where several units stand there
  *   is hits 2, is wounds 1, is retreats 1   of the last attack roll, and of the last defence roll
  *   is won rome morale-zero       over, by whom and why; "is won nobody not-yet" while it goes on
  *   is noted supported 1          so many notes of a kind since the start, or since the last command

@@ -1,0 +1,195 @@
+/* field.c - Legio VI: what units are, and how near the enemy is
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/legio-vi/lvi.h"
+
+#include "rulesets/shared/units.h"
+
+guint
+acies_lvi_class (const AciesState *state,
+                 AciesUnitId       unit)
+{
+  return acies_state_unit_type (state, unit)->class_;
+}
+
+gboolean
+acies_lvi_class_is_light (guint class_)
+{
+  return class_ == LVI_LIGHT_INFANTRY || class_ == LVI_LIGHT_CAVALRY;
+}
+
+gboolean
+acies_lvi_is_leader (const AciesState *state,
+                     AciesUnitId       unit)
+{
+  return acies_lvi_class (state, unit) == LVI_LEADERS;
+}
+
+gboolean
+acies_lvi_is_light (const AciesState *state,
+                    AciesUnitId       unit)
+{
+  return acies_lvi_class_is_light (acies_lvi_class (state, unit));
+}
+
+gboolean
+acies_lvi_is_infantry (const AciesState *state,
+                       AciesUnitId       unit)
+{
+  return acies_lvi_class (state, unit) <= LVI_BOWMEN;
+}
+
+gboolean
+acies_lvi_is_beast (const AciesState *state,
+                    AciesUnitId       unit)
+{
+  guint class_ = acies_lvi_class (state, unit);
+
+  return class_ == LVI_ELEPHANTS || class_ == LVI_CHARIOTS;
+}
+
+/* LVI-R1, LVI-R2: and only who is formed faces somewhere (LVI-H3). A mad animal is in nobody's order. */
+gboolean
+acies_lvi_is_formed (const AciesState *state,
+                     AciesUnitId       unit)
+{
+  if (acies_lvi_is_leader (state, unit) || acies_lvi_is_light (state, unit) || acies_lvi_has (state, unit, LVI_MARK_RAMPAGING))
+    return FALSE;
+
+  return acies_lvi_is_beast (state, unit) || !acies_lvi_has (state, unit, LVI_MARK_UNFORMED);
+}
+
+/* LVI-U7 */
+gboolean
+acies_lvi_is_quincunx (const AciesState *state,
+                       AciesUnitId       unit)
+{
+  return acies_unit_has_skill (state, unit, LVI_SKILL_LEGION) && acies_lvi_is_formed (state, unit) &&
+         acies_lvi_property (state, unit, LVI_FORMATION) == LVI_LINE && acies_lvi_property (state, unit, LVI_LINES) > 1;
+}
+
+/* LVI-U10 */
+gboolean
+acies_lvi_is_broken (const AciesState *state,
+                     AciesUnitId       unit)
+{
+  return 2u * state->units[unit].figures <= acies_lvi_property (state, unit, LVI_START);
+}
+
+/* LVI-R55: among the units of its army, when that is counted. */
+gboolean
+acies_lvi_counts (const AciesState *state,
+                  AciesUnitId       unit)
+{
+  return !acies_lvi_is_leader (state, unit) && !acies_lvi_is_light (state, unit);
+}
+
+gboolean
+acies_lvi_stands (const AciesState *state,
+                  AciesUnitId       unit)
+{
+  return acies_state_unit_is_on_board (state, unit) && acies_lvi_counts (state, unit) && !acies_lvi_has (state, unit, LVI_MARK_SHAKEN) &&
+         !acies_lvi_has (state, unit, LVI_MARK_RAMPAGING);
+}
+
+AciesSide
+acies_lvi_enemy (AciesSide side)
+{
+  return 1 - side;
+}
+
+int
+acies_lvi_value (const AciesState *state,
+                 AciesUnitId       unit,
+                 guint             attribute)
+{
+  return acies_state_unit_type (state, unit)->values[attribute];
+}
+
+guint
+acies_lvi_property (const AciesState *state,
+                    AciesUnitId       unit,
+                    guint             property)
+{
+  return state->units[unit].properties[property];
+}
+
+gboolean
+acies_lvi_has (const AciesState *state,
+               AciesUnitId       unit,
+               guint             mark)
+{
+  return acies_state_unit_has_mark (state, unit, mark);
+}
+
+/* LVI-L9, LVI-L10: points that shake it. More than the data let a unit have shake nobody. */
+guint
+acies_lvi_limit (const AciesState *state,
+                 AciesUnitId       unit)
+{
+  const AciesUnitType *type = acies_state_unit_type (state, unit);
+  guint                limit = (guint) state->switches[LVI_SWITCH_SHAKEN_AT];
+  guint                steadier = (guint) type->values[LVI_STEADIER];
+
+  if (acies_lvi_is_quincunx (state, unit))
+    limit += steadier * (acies_lvi_property (state, unit, LVI_LINES) - 1);
+  else if (acies_unit_has_skill (state, unit, LVI_SKILL_PHALANX) && state->units[unit].figures >= state->switches[LVI_SWITCH_DEEP_PHALANX])
+    limit += steadier;
+
+  return MIN (limit, type->properties[LVI_DISORDER].max);
+}
+
+/* LVI-R4: leaders alone and mad animals frighten nobody. */
+gboolean
+acies_lvi_is_near (const AciesState *state,
+                   AciesUnitId       unit)
+{
+  return state->units[unit].place == ACIES_PLACE_BOARD && !acies_lvi_is_leader (state, unit) && !acies_lvi_has (state, unit, LVI_MARK_RAMPAGING);
+}
+
+/* LVI-H1 */
+gboolean
+acies_lvi_enemy_within (const AciesState *state,
+                        AciesSide         side,
+                        AciesHex          hex,
+                        guint             hexes)
+{
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (state->units[i].side != side && acies_lvi_is_near (state, (AciesUnitId) i) && acies_hex_distance (state->units[i].hex, hex) <= hexes)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* LVI-R4: for a rally, shaken and routed enemies do not count. */
+gboolean
+acies_lvi_unbroken_within (const AciesState *state,
+                           AciesSide         side,
+                           AciesHex          hex,
+                           guint             hexes)
+{
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (state->units[i].side != side && acies_lvi_is_near (state, (AciesUnitId) i) && !acies_lvi_has (state, (AciesUnitId) i, LVI_MARK_SHAKEN) &&
+          !acies_lvi_has (state, (AciesUnitId) i, LVI_MARK_ROUTED) && acies_hex_distance (state->units[i].hex, hex) <= hexes)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+void
+acies_lvi_set_property (AciesResolver *resolver,
+                        AciesUnitId    unit,
+                        guint          property,
+                        guint          value)
+{
+  AciesUnit changed = resolver->state->units[unit];
+
+  changed.properties[property] = (guint8) value;
+  acies_resolver_set_unit (resolver, unit, changed);
+}

@@ -1,0 +1,144 @@
+/* lvi.c - Legio VI: the table of its procedures
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/legio-vi/lvi.h"
+
+#include "engine/find/scenario-procs.h"
+
+#include <glib/gi18n-lib.h>
+
+ACIES_BLOCK_FITS (AciesLviBlock);
+
+/* clang-format off */
+static const char *const attributes[] = {
+  "march", "moving", "tires", "rough", "change", "about-face", "wheel", "range", "near-shots", "far-shots", "fight", "charge", "charged",
+  "follow-up", "pursuit", "riding-down", "steadier", "critical", "destroyed", "rampage", "rampage-dice", "command", "loss", "own-hits", NULL
+};
+static const char *const marks[] = {
+  "moved", "shot", "acted", "halted", "repeats", "charging", "re-formed", "steadied", "inspired", "engaged", "unformed", "shaken", "routed",
+  "pursuing", "looting", "rampaging", NULL
+};
+static const char *const properties[] = { "grade", "lines", "formation", "facing", "disorder", "actions", "wounds", "start", NULL };
+static const char *const switches[] = {
+  "near-nation", "far-nation", "initiative", "near-break", "far-break", "looting", "leader-sways", "near-distance", "far-distance",
+  "charge-reach", "pass-through-hexes", "flight-inches", "front-bases", "most-dice", "hit", "most-disorder", "most-inspired", "victory-hits",
+  "defeat-losses", "free-hack", "shot-hit", "gaps", "shaken-at", "deep-phalanx", "rally-disorder", "success-disorder", "even-disorder",
+  "set-back-disorder", "defeat-disorder", "passed-disorder", "relief", "retiring-disorder", "loss-disorder", "passage-disorder",
+  "stream-disorder", "rampage-disorder", "stop-rampage", "stop-each-turn", "control-halt", "control-repeat", "leader-risk", "leader-killed",
+  "leader-wounded", "second-in-command", NULL
+};
+static const char *const dice[] = { "average", "d6", NULL };
+static const char *const skills[] = { "legion", "phalanx", "triarii", "bow", "wedge", "open-ground", NULL };
+static const char *const classes[] = {
+  "heavy-infantry", "medium-infantry", "light-infantry", "bowmen", "heavy-cavalry", "medium-cavalry", "light-cavalry", "cataphracts", "camels",
+  "elephants", "chariots", "leaders", NULL
+};
+static const char *const terrains[] = {
+  "clear", "rough", "woods", "hill", "steep-hill", "marsh", "stream", "ford", "river", "defences", NULL
+};
+static const char *const none[] = { NULL };
+static const char *const phases[] = {
+  "command-phase", "skirmish-phase", "manoeuvre-phase", "charge-phase", "combat-phase", "after-combat", "rally-phase", NULL
+};
+static const char *const phase_names[] = {
+  N_ ("Command"), N_ ("Skirmish"), N_ ("Manoeuvre"), N_ ("Charge"), N_ ("Combat"), N_ ("After Combat"), N_ ("Rally"), NULL
+};
+static const char *const steps[] = { "initiative", "initiative-read", "next-phase", "next-side", "next-act", "rally", "turn-end", NULL };
+static const char *const conditions[] = {
+  "grade-a", "grade-b", "grade-d", "inspired", "supported", "impetus", "riding-down", "disordered", "shaken-in-combat", "shooting-in-disorder",
+  "shooting-at-elephants", "hampered", NULL
+};
+/* clang-format on */
+
+static void
+run_step (AciesResolver   *resolver,
+          const AciesStep *step)
+{
+  acies_lvi_phase_step (resolver, step);
+}
+
+static gboolean
+is_ok (const AciesState *state,
+       const char      **why)
+{
+  for (guint i = 0; i < state->n_units && state->mode == ACIES_MODE_PLAY; i++)
+    {
+      AciesUnitId unit = (AciesUnitId) i;
+      guint       disorder;
+
+      if (state->units[i].place != ACIES_PLACE_BOARD || acies_lvi_is_leader (state, unit))
+        continue;
+      disorder = acies_lvi_property (state, unit, LVI_DISORDER);
+      if (disorder > acies_lvi_limit (state, unit))
+        return acies_state_broken (why, "a unit has more disorder than shakes it");
+      if (disorder == acies_lvi_limit (state, unit) && !acies_lvi_has (state, unit, LVI_MARK_SHAKEN))
+        return acies_state_broken (why, "a unit should be shaken");
+      if (acies_lvi_has (state, unit, LVI_MARK_UNFORMED) && (acies_lvi_is_light (state, unit) || acies_lvi_is_beast (state, unit)))
+        return acies_state_broken (why, "a unit is unformed that never is");
+    }
+
+  return TRUE;
+}
+
+/* LVI-U9, LVI-H11 */
+static const AciesGameEnd broken = { "broken", N_ ("%s wins: the enemy is broken") };
+static const AciesGameEnd both_broken = { "both-broken", N_ ("A draw: both armies are broken") };
+static const AciesGameEnd smaller_share = { "smaller-share", N_ ("%s wins: it has lost the smaller share of its units") };
+static const AciesGameEnd equal_share = { "equal-share", N_ ("A draw: both have lost the same share of their units") };
+
+static guint
+attack_range (const AciesState *state,
+              AciesId           type)
+{
+  return (guint) state->ruleset->unit_types[type].values[LVI_RANGE];
+}
+
+static const AciesScenarioProcs scenario_procs = { .attack_range = attack_range, .reserve_rule = "LVI-U11" };
+
+/* clang-format off */
+const AciesProcs acies_lvi_procs = {
+  .id = "legio-vi",
+  .names = {
+    .attributes = attributes,
+    .marks = marks,
+    .properties = properties,
+    .switches = switches,
+    .symbols = none,
+    .dice = dice,
+    .skills = skills,
+    .classes = classes,
+    .terrains = terrains,
+    .card_values = none,
+    .effects = none,
+    .phases = phases,
+    .phase_names = phase_names,
+    .steps = steps,
+    .conditions = conditions,
+  },
+  /* In those that follow units may be in combat, which no scenario says. */
+  .n_opening_phases = LVI_PHASE_MANOEUVRE + 1,
+  .n_round_phases = LVI_PHASE_RALLY + 1,
+  .lacks = ACIES_LACKS_HAND_SIZE | ACIES_LACKS_ENTRIES | ACIES_LACKS_MORALE,
+  .block_size = sizeof (AciesLviBlock),
+  .rules = { .setup = "LVI-R56", .board = "LVI-H2", .order = "LVI-L1", .dice = "LVI-U1", .end = "LVI-H11" },
+  .commands = {
+    [ACIES_COMMAND_START] = { NULL, acies_lvi_start },
+    [ACIES_COMMAND_DONE]  = { NULL, acies_lvi_done  },
+  },
+  .notes = acies_lvi_notes,
+  .n_notes = LVI_N_NOTES,
+  .ends = {
+    [LVI_END_BROKEN]        = &broken,
+    [LVI_END_BOTH_BROKEN]   = &both_broken,
+    [LVI_END_SMALLER_SHARE] = &smaller_share,
+    [LVI_END_EQUAL_SHARE]   = &equal_share,
+  },
+  .questions = acies_lvi_questions,
+  .n_questions = LVI_N_QUESTIONS,
+  .run_step = run_step,
+  .is_ok = is_ok,
+  .scenario = &scenario_procs,
+};
+/* clang-format on */
