@@ -45,7 +45,7 @@ static const char *const phases[] = {
 static const char *const phase_names[] = {
   N_ ("Command"), N_ ("Skirmish"), N_ ("Manoeuvre"), N_ ("Charge"), N_ ("Combat"), N_ ("After Combat"), N_ ("Rally"), NULL
 };
-static const char *const steps[] = { "initiative", "initiative-read", "next-phase", "next-side", "next-act", "rally", "turn-end", NULL };
+static const char *const steps[] = { "initiative", "initiative-read", "next-phase", "next-side", "next-act", "rally", "turn-end", "move-rolled", NULL };
 static const char *const conditions[] = {
   "grade-a", "grade-b", "grade-d", "inspired", "supported", "impetus", "riding-down", "disordered", "shaken-in-combat", "shooting-in-disorder",
   "shooting-at-elephants", "hampered", NULL
@@ -124,9 +124,24 @@ const AciesProcs acies_lvi_procs = {
   .block_size = sizeof (AciesLviBlock),
   .rules = { .setup = "LVI-R56", .board = "LVI-H2", .order = "LVI-L1", .dice = "LVI-U1", .end = "LVI-H11" },
   .commands = {
-    [ACIES_COMMAND_START] = { NULL, acies_lvi_start },
-    [ACIES_COMMAND_DONE]  = { NULL, acies_lvi_done  },
+    [ACIES_COMMAND_START] = { NULL,                    acies_lvi_start   },
+    [ACIES_COMMAND_DONE]  = { NULL,                    acies_lvi_done    },
+    [ACIES_COMMAND_MOVE]  = { acies_lvi_check_move,    acies_lvi_move    },
+    [LVI_COMMAND_GO]      = { acies_lvi_check_go,      acies_lvi_go      },
+    [LVI_COMMAND_ADD]     = { acies_lvi_check_add,     acies_lvi_add     },
+    [LVI_COMMAND_WHEEL]   = { acies_lvi_check_wheel,   acies_lvi_wheel   },
+    [LVI_COMMAND_TURN]    = { acies_lvi_check_turn,    acies_lvi_turn    },
+    [LVI_COMMAND_FORM]    = { acies_lvi_check_form,    acies_lvi_form    },
+    [LVI_COMMAND_STEP]    = { acies_lvi_check_step,    acies_lvi_step    },
+    [LVI_COMMAND_REDRESS] = { acies_lvi_check_redress, acies_lvi_redress },
+    [LVI_COMMAND_FORM_UP] = { acies_lvi_check_form_up, acies_lvi_form_up },
+    [LVI_COMMAND_RE_FORM] = { acies_lvi_check_re_form, acies_lvi_re_form },
   },
+  .verbs = {
+    &acies_lvi_verbs[0], &acies_lvi_verbs[1], &acies_lvi_verbs[2], &acies_lvi_verbs[3], &acies_lvi_verbs[4], &acies_lvi_verbs[5],
+    &acies_lvi_verbs[6], &acies_lvi_verbs[7], &acies_lvi_verbs[8],
+  },
+  .reach = { .list_destinations = acies_lvi_list_destinations, .march = acies_lvi_march },
   .notes = acies_lvi_notes,
   .n_notes = LVI_N_NOTES,
   .ends = {

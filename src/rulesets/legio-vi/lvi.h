@@ -12,6 +12,7 @@
 #include "engine/error.h"
 #include "engine/find/finding-kinds.h"
 #include "engine/procs.h"
+#include "engine/property.h"
 #include "engine/stack.h"
 #include "rulesets/legio-vi/own.h"
 
@@ -46,17 +47,45 @@ enum { LVI_LINE, LVI_COLUMN, LVI_WEDGE, LVI_OPEN_RANKS };
 enum { LVI_IF_A, LVI_IF_B, LVI_IF_D, LVI_IF_INSPIRED, LVI_IF_SUPPORTED, LVI_IF_IMPETUS, LVI_IF_RIDING_DOWN, LVI_IF_DISORDERED,
        LVI_IF_SHAKEN, LVI_IF_SHOOTING_IN_DISORDER, LVI_IF_AT_ELEPHANTS, LVI_IF_HAMPERED };
 enum { LVI_PHASE_COMMAND, LVI_PHASE_SKIRMISH, LVI_PHASE_MANOEUVRE, LVI_PHASE_CHARGE, LVI_PHASE_COMBAT, LVI_PHASE_AFTER, LVI_PHASE_RALLY };
-enum { LVI_STEP_INITIATIVE, LVI_STEP_INITIATIVE_READ, LVI_STEP_NEXT_PHASE, LVI_STEP_SIDE, LVI_STEP_ACT, LVI_STEP_RALLY, LVI_STEP_TURN_END };
-enum { LVI_N_QUESTIONS = ACIES_DECISION_FIRST_OWN };
+enum { LVI_STEP_INITIATIVE, LVI_STEP_INITIATIVE_READ, LVI_STEP_NEXT_PHASE, LVI_STEP_SIDE, LVI_STEP_ACT, LVI_STEP_RALLY, LVI_STEP_TURN_END,
+       LVI_STEP_MOVE_ROLLED };
+enum { LVI_ASK_ADD = ACIES_DECISION_FIRST_OWN, LVI_ASK_GO_ON, LVI_ASK_REFORM, LVI_N_QUESTIONS };
 enum { LVI_END_BROKEN = ACIES_END_FIRST_OWN, LVI_END_BOTH_BROKEN, LVI_END_SMALLER_SHARE, LVI_END_EQUAL_SHARE };
 
+/* The choices of "wheel", "form" and "add". */
+enum { LVI_WHEEL_LEFT = 1, LVI_WHEEL_RIGHT };
+enum { LVI_FORM_LINES = 1, LVI_FORM_LINE = 4, LVI_FORM_COLUMN, LVI_FORM_WEDGE, LVI_FORM_OPEN, LVI_FORM_CLOSE, LVI_N_FORMS = LVI_FORM_CLOSE };
+#define LVI_MAX_ADDED 2
+
 #define LVI_LAYER_LEADERS 1
+#define LVI_MAX_WAY       14  /* hexes of one move */
+
+/* What a unit did last (LVI-H16), in the low bits of its status: nothing, or so many hexes forward up to LVI_DID_FORWARD, or: */
+enum { LVI_DID_NOTHING, LVI_DID_FORWARD = 7, LVI_DID_BACK, LVI_DID_SHOOT = 10, LVI_DID_CHARGE, LVI_DID_PURSUE, LVI_DID_FLEE, LVI_DID_TURN };
+#define LVI_DID 15
+
+/* The last step of a move: none yet, into the hex to the left or right, or something that ends going straight on (LVI-R23). */
+enum { LVI_LAST_NONE, LVI_LAST_LEFT, LVI_LAST_RIGHT, LVI_LAST_OTHER };
+/* Ground whose disorder a move has brought (LVI-R26), bit by bit. */
+enum { LVI_TOOK_ROUGH = 1, LVI_TOOK_WATER = 2 };
+
+typedef enum
+{
+  LVI_FRONT,
+  LVI_FLANK,
+  LVI_REAR,
+} AciesLviArc;
 
 /* What a position of this game alone keeps. */
 typedef struct
 {
   guint8 initiative;  /* side that has it in this turn, and 1 more; 0: not yet rolled for */
   guint8 count[2];    /* units that counted when the battle began (LVI-R55) */
+  /* The move that goes on by dice, of the unit that acts. */
+  guint8 hexes, left; /* that its dice give, and what is left of them */
+  guint8 odd;         /* an inch is left over */
+  guint8 last;        /* LVI_LAST_... */
+  guint8 taken;       /* LVI_TOOK_... */
 } AciesLviBlock;
 
 static inline const AciesLviBlock *
@@ -74,6 +103,28 @@ typedef enum
   LVI_CAUSE_SHOT,
   LVI_CAUSE_MORALE,
 } AciesLviCause;
+
+/* Where a unit can go, and how. */
+typedef struct
+{
+  const AciesState *state;
+  AciesUnitId       unit;
+  AciesHex          start;
+  guint             left;
+  gboolean          march;
+  guint             n;                        /* hexes it reaches or passes, its own first */
+  AciesHex          list[512];
+  guint8            cost[ACIES_MAX_HEXES];    /* hexes to get there, and 1 more; 0: it does not */
+  guint8            stops[ACIES_MAX_HEXES];   /* there is room for it; so below, where cost is not 0 */
+  AciesHex          from[ACIES_MAX_HEXES];
+  guint8            taken[ACIES_MAX_HEXES];   /* of formed units: LVI_TOOK_..., disorder, and how the last step led there */
+  guint8            points[ACIES_MAX_HEXES];
+  guint8            right[ACIES_MAX_HEXES];
+  guint8            rank[ACIES_MAX_HEXES];
+  guint             n_straight;               /* hexes that only an odd inch leads to, and the ways there */
+  AciesHex          straight[2];
+  AciesHex          ways[2][LVI_MAX_WAY];
+} AciesLviWays;
 
 /* lvi.c, questions.c */
 extern const AciesProcs    acies_lvi_procs;
@@ -100,6 +151,68 @@ gboolean    acies_lvi_is_near         (const AciesState *state, AciesUnitId unit
 gboolean    acies_lvi_enemy_within    (const AciesState *state, AciesSide side, AciesHex hex, guint hexes);
 gboolean    acies_lvi_unbroken_within (const AciesState *state, AciesSide side, AciesHex hex, guint hexes);
 void        acies_lvi_set_property    (AciesResolver *resolver, AciesUnitId unit, guint property, guint value);
+
+/* facing.c: where a unit looks */
+AciesHex    acies_lvi_ahead           (const AciesState *state, AciesUnitId unit, AciesHex hex, guint right);
+AciesLviArc acies_lvi_arc             (AciesFacing facing, AciesHex from, AciesHex to);
+gboolean    acies_lvi_is_in_front     (const AciesState *state, AciesUnitId unit, AciesHex at, AciesHex hex);
+guint       acies_lvi_list_ahead      (const AciesState *state, AciesUnitId unit, AciesHex at, AciesUnitId *enemies);
+
+/* points.c: disorder, and who is lost */
+void        acies_lvi_settle          (AciesResolver *resolver, AciesUnitId unit);
+void        acies_lvi_points          (AciesResolver *resolver, AciesUnitId unit, guint n, AciesLviCause cause);
+void        acies_lvi_kill_leader     (AciesResolver *resolver, AciesUnitId leader);
+void        acies_lvi_dislodge        (AciesResolver *resolver, AciesUnitId leader);
+
+/* way.c: the ways of a move */
+gboolean    acies_lvi_may_enter       (const AciesState *state, AciesUnitId unit, AciesHex hex);
+gboolean    acies_lvi_has_room        (const AciesState *state, AciesUnitId unit, AciesHex hex);
+guint       acies_lvi_ground_points   (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex to, guint8 *taken);
+AciesHex    acies_lvi_way_back        (const AciesState *state, AciesUnitId light, AciesHex from);
+void        acies_lvi_find_ways       (AciesLviWays *self, const AciesState *state, AciesUnitId unit, guint left, gboolean march);
+gboolean    acies_lvi_leads_to        (const AciesLviWays *self, AciesHex to);
+guint       acies_lvi_trace           (const AciesLviWays *self, AciesHex to, AciesHex *way);
+
+/* go.c: marches, and moves by dice */
+gboolean    acies_lvi_check_may_act   (const AciesState *state, AciesHex hex, AciesUnitId unit, GError **error);
+gboolean    acies_lvi_check_may_move  (const AciesState *state, AciesHex hex, AciesUnitId unit, GError **error);
+gboolean    acies_lvi_check_move      (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_lvi_move            (const AciesCommand *command, AciesResolver *resolver);
+gboolean    acies_lvi_check_go        (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_lvi_go              (const AciesCommand *command, AciesResolver *resolver);
+gboolean    acies_lvi_check_add       (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_lvi_add             (const AciesCommand *command, AciesResolver *resolver);
+void        acies_lvi_move_rolled     (AciesResolver *resolver);
+void        acies_lvi_go_on           (AciesResolver *resolver);
+void        acies_lvi_end_move        (AciesResolver *resolver);
+void        acies_lvi_put             (AciesResolver *resolver, AciesUnitId unit, AciesHex to);
+void        acies_lvi_step_on_ground  (AciesResolver *resolver, AciesUnitId unit, AciesHex from, AciesHex to);
+void        acies_lvi_set_did         (AciesResolver *resolver, AciesUnitId unit, guint did);
+void        acies_lvi_list_add        (const AciesState *state, GArray *commands);
+void        acies_lvi_list_go_on      (const AciesState *state, GArray *commands);
+void        acies_lvi_list_acts       (const AciesState *state, GArray *commands);
+gboolean    acies_lvi_has_acts        (const AciesState *state);
+
+/* form.c: what a unit does where it stands */
+gboolean    acies_lvi_check_wheel     (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_lvi_wheel           (const AciesCommand *command, AciesResolver *resolver);
+gboolean    acies_lvi_check_turn      (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_lvi_turn            (const AciesCommand *command, AciesResolver *resolver);
+gboolean    acies_lvi_check_form      (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_lvi_form            (const AciesCommand *command, AciesResolver *resolver);
+gboolean    acies_lvi_check_step      (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_lvi_step            (const AciesCommand *command, AciesResolver *resolver);
+gboolean    acies_lvi_check_redress   (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_lvi_redress         (const AciesCommand *command, AciesResolver *resolver);
+gboolean    acies_lvi_check_form_up   (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_lvi_form_up         (const AciesCommand *command, AciesResolver *resolver);
+gboolean    acies_lvi_check_re_form   (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_lvi_re_form         (const AciesCommand *command, AciesResolver *resolver);
+void        acies_lvi_list_re_form    (const AciesState *state, GArray *commands);
+
+/* reach.c */
+gboolean    acies_lvi_list_destinations (const AciesState *state, AciesUnitId unit, gboolean ordered, GArray *list, GError **error);
+guint       acies_lvi_march           (const AciesState *state, AciesUnitId unit);
 
 /* phase.c: the course of a battle, and whose it is */
 void        acies_lvi_start           (const AciesCommand *command, AciesResolver *resolver);

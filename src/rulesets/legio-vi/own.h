@@ -9,14 +9,35 @@
 
 G_BEGIN_DECLS
 
+#define LVI_COMMAND_GO      ACIES_OWN_COMMAND (0)
+#define LVI_COMMAND_ADD     ACIES_OWN_COMMAND (1)
+#define LVI_COMMAND_WHEEL   ACIES_OWN_COMMAND (2)
+#define LVI_COMMAND_TURN    ACIES_OWN_COMMAND (3)
+#define LVI_COMMAND_FORM    ACIES_OWN_COMMAND (4)
+#define LVI_COMMAND_STEP    ACIES_OWN_COMMAND (5)
+#define LVI_COMMAND_REDRESS ACIES_OWN_COMMAND (6)
+#define LVI_COMMAND_FORM_UP ACIES_OWN_COMMAND (7)
+#define LVI_COMMAND_RE_FORM ACIES_OWN_COMMAND (8)
+#define LVI_N_VERBS         9
+
 #define LVI_NOTE_PHASE      ACIES_OWN_NOTE (0)  /* number: of the phase that begins */
 #define LVI_NOTE_INITIATIVE ACIES_OWN_NOTE (1)  /* side, dice: has it in this turn; no dice where it is given */
 #define LVI_NOTE_EQUAL      ACIES_OWN_NOTE (2)  /* dice: they are rolled again */
 #define LVI_NOTE_SHAKEN     ACIES_OWN_NOTE (3)  /* unit, hex */
 #define LVI_NOTE_RALLIED    ACIES_OWN_NOTE (4)  /* unit, hex */
-#define LVI_N_NOTES         5
+#define LVI_NOTE_DISORDER   ACIES_OWN_NOTE (5)  /* unit, hex, number: points it takes */
+#define LVI_NOTE_KILLED     ACIES_OWN_NOTE (6)  /* unit, hex: a leader */
+#define LVI_NOTE_REFUGE     ACIES_OWN_NOTE (7)  /* unit, hex, to: a leader without a unit joins another */
+#define LVI_NOTE_GAVE_WAY   ACIES_OWN_NOTE (8)  /* unit, hex, to: light troops */
+#define LVI_NOTE_TIRED      ACIES_OWN_NOTE (9)  /* unit, hex */
+#define LVI_NOTE_TURNED     ACIES_OWN_NOTE (10) /* unit, hex: wheels, faces about */
+#define LVI_NOTE_FORMED     ACIES_OWN_NOTE (11) /* unit, hex: takes another formation */
+#define LVI_NOTE_REDRESSED  ACIES_OWN_NOTE (12) /* unit, hex */
+#define LVI_NOTE_FORMED_UP  ACIES_OWN_NOTE (13) /* unit, hex */
+#define LVI_N_NOTES         14
 
 /* words.c */
 extern const AciesOwnNote acies_lvi_notes[LVI_N_NOTES];
+extern const AciesVerb    acies_lvi_verbs[LVI_N_VERBS];
 
 G_END_DECLS

@@ -188,11 +188,26 @@ side_is_over (AciesResolver *resolver)
     acies_step_push (resolver, LVI_STEP_NEXT_PHASE);
 }
 
+/* Of a move, or of all that a side does in a phase. */
 void
 acies_lvi_done (const AciesCommand *command,
                 AciesResolver      *resolver)
 {
-  side_is_over (resolver);
+  if (resolver->state->decision.kind == LVI_ASK_GO_ON)
+    {
+      acies_resolver_answered (resolver);
+      acies_lvi_end_move (resolver);
+    }
+  else
+    side_is_over (resolver);
+}
+
+/* Nobody is asked who can do nothing. */
+static void
+go_on_with_side (AciesResolver *resolver)
+{
+  if (!acies_lvi_has_acts (resolver->state))
+    side_is_over (resolver);
 }
 
 void
@@ -225,7 +240,12 @@ acies_lvi_phase_step (AciesResolver   *resolver,
       acies_lvi_end_turn (resolver);
       break;
 
-    default: /* LVI_STEP_ACT: nothing is left to be done before somebody is asked */
+    case LVI_STEP_MOVE_ROLLED:
+      acies_lvi_move_rolled (resolver);
+      break;
+
+    default: /* LVI_STEP_ACT */
+      go_on_with_side (resolver);
       break;
     }
 }

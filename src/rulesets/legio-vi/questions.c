@@ -48,11 +48,38 @@ describe_dice (const AciesState *state,
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s rolls %u die", "%s rolls %u dice", n), side, n);
 }
 
+static char *
+describe_go_on (const AciesState *state,
+                const char       *side)
+{
+  g_autofree char *unit = acies_unit_label (state, state->decision.unit);
+  guint            left = acies_lvi_block (state)->left;
+
+  /* Translators: a side, a unit and its hex, how far it still goes */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s moves %s: %u hex is left", "%s moves %s: %u hexes are left", left), side, unit, left);
+}
+
 /* clang-format off */
 const AciesQuestion acies_lvi_questions[LVI_N_QUESTIONS] = {
   [ACIES_DECISION_NONE] = {
-    .name = "act", .find_rule = find_rule_of_act, .find_end = find_end_of_act, .answers = ACIES_ANSWER (DONE), .describe = describe_act,
+    .name = "act", .find_rule = find_rule_of_act, .find_end = find_end_of_act, .list = acies_lvi_list_acts, .describe = describe_act,
+    .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (DONE) | ACIES_ANSWER_VERB (LVI_COMMAND_GO) | ACIES_ANSWER_VERB (LVI_COMMAND_STEP) |
+               ACIES_ANSWER_VERB (LVI_COMMAND_REDRESS) | ACIES_ANSWER_VERB (LVI_COMMAND_FORM_UP),
   },
   [ACIES_DECISION_DICE] = { .name = "dice", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (DICE), .describe = describe_dice },
+  [LVI_ASK_ADD] = {
+    .name = "add", .rule = "LVI-H5", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LVI_COMMAND_ADD), .list = acies_lvi_list_add,
+    .forms = { ACIES_FORMS ("%s says how many dice are added for the move of %s", "%s says how many dice are added for the move of %s") },
+  },
+  [LVI_ASK_GO_ON] = {
+    .name = "moving-on", .rule = "LVI-H4", .ends = "move", .asked = ACIES_ASKS_ANYBODY, .done = N_ ("_Done: Stay Here"), .list = acies_lvi_list_go_on,
+    .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (DONE) | ACIES_ANSWER_VERB (LVI_COMMAND_WHEEL) | ACIES_ANSWER_VERB (LVI_COMMAND_TURN) |
+               ACIES_ANSWER_VERB (LVI_COMMAND_FORM),
+    .describe = describe_go_on,
+  },
+  [LVI_ASK_REFORM] = {
+    .name = "facing", .rule = "LVI-L30", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LVI_COMMAND_RE_FORM), .list = acies_lvi_list_re_form,
+    .forms = { ACIES_FORMS ("%s says where %s faces", "%s says where %s face") },
+  },
 };
 /* clang-format on */

@@ -36,6 +36,109 @@ describe_equal (const AciesNoteWords *words)
   return g_strdup_printf (_ ("Both roll %d for the initiative, and roll again"), shown (words, 0));
 }
 
+static char *
+describe_disorder (const AciesNoteWords *words)
+{
+  int n = words->note->number;
+
+  /* Translators: a number, a unit, its hex: “2 points of disorder: Velites E7” */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point of disorder: %s %s", "%d points of disorder: %s %s", (gulong) n), n, words->unit, words->hex);
+}
+
+/* --- verbs ---------------------------------------------------------------------------------- */
+
+static char *
+describe_add (const AciesState *state,
+              int               number)
+{
+  static const char *const words[] = { N_ ("No Added Die"), N_ ("One Added Die"), N_ ("Two Added Dice") };
+
+  return g_strdup (_ (words[CLAMP (number, 1, 1 + LVI_MAX_ADDED) - 1]));
+}
+
+static char *
+describe_wheel (const AciesState *state,
+                int               number)
+{
+  return g_strdup (number == LVI_WHEEL_LEFT ? _ ("To the Left") : _ ("To the Right"));
+}
+
+static char *
+describe_form (const AciesState *state,
+               int               number)
+{
+  static const char *const words[] = {
+    N_ ("One Line"),
+    N_ ("Two Lines"),
+    N_ ("Three Lines"),
+    N_ ("Line"),
+    N_ ("Column"),
+    N_ ("Wedge"),
+    N_ ("Open the Ranks"),
+    N_ ("Close the Ranks"),
+  };
+
+  return g_strdup (_ (words[CLAMP (number, 1, LVI_N_FORMS) - 1]));
+}
+
+static char *
+describe_corner (const AciesState *state,
+                 int               number)
+{
+  return acies_property_value_dup_name (&state->ruleset->properties[LVI_FACING], CLAMP (number, 1, ACIES_N_FACINGS) - 1);
+}
+
+#define EACH(prompt)               \
+  {                                \
+    prompt, prompt, prompt, prompt \
+  }
+
+/* clang-format off */
+const AciesVerb acies_lvi_verbs[LVI_N_VERBS] = {
+  [LVI_COMMAND_GO - ACIES_COMMAND_VERB] = {
+    .name = "go", .shape = ACIES_VERB_AT, .weight = 24, .help = N_ ("roll for the move of a unit, which then goes as far as its dice say"),
+    .hint = { N_ ("Roll for the move of %s") }, .step = N_ ("Roll for the Move on %s"),
+    .prompt = EACH (N_ ("Choose where %s goes, or click it again to roll for its move")),
+  },
+  [LVI_COMMAND_ADD - ACIES_COMMAND_VERB] = {
+    .name = "add", .shape = ACIES_VERB_CHOICE, .weight = 32, .help = N_ ("add dice to a move before it is rolled: 1 none, 2 one, 3 two"),
+    .step = N_ ("Dice of the Move: %s"), .describe = describe_add,
+  },
+  [LVI_COMMAND_WHEEL - ACIES_COMMAND_VERB] = {
+    .name = "wheel", .shape = ACIES_VERB_CHOICE, .weight = 4, .help = N_ ("wheel to the next corner: 1 to the left, 2 to the right"),
+    .step = N_ ("Wheel %s"), .describe = describe_wheel,
+  },
+  [LVI_COMMAND_TURN - ACIES_COMMAND_VERB] = {
+    .name = "face-about", .shape = ACIES_VERB_BARE, .weight = 1, .help = N_ ("face about"), .step = N_ ("Face About"), .button = N_ ("Face A_bout"),
+  },
+  [LVI_COMMAND_FORM - ACIES_COMMAND_VERB] = {
+    .name = "form", .shape = ACIES_VERB_CHOICE, .weight = 1,
+    .help = N_ ("change formation: 1 to 3 so many lines, 4 line, 5 column, 6 wedge, 7 open the ranks, 8 close them"),
+    .step = N_ ("Formation: %s"), .describe = describe_form,
+  },
+  [LVI_COMMAND_STEP - ACIES_COMMAND_VERB] = {
+    .name = "step", .shape = ACIES_VERB_FROM_TO, .weight = 2, .help = N_ ("step to a side or back without turning"),
+    .hint = { N_ ("Let %s step to %s without turning") }, .step = N_ ("Step from %s to %s"),
+    .prompt = EACH (N_ ("Choose where %s goes, or a hex beside or behind it for a step")),
+  },
+  [LVI_COMMAND_REDRESS - ACIES_COMMAND_VERB] = {
+    .name = "redress", .shape = ACIES_VERB_AT, .weight = 12, .help = N_ ("redress the ranks of a unit, which takes disorder away"),
+    .hint = { N_ ("Redress the ranks of %s") }, .step = N_ ("Redress Ranks on %s"),
+    .prompt = EACH (N_ ("Click %s again to redress its ranks")),
+  },
+  [LVI_COMMAND_FORM_UP - ACIES_COMMAND_VERB] = {
+    .name = "form-up", .shape = ACIES_VERB_AT, .weight = 24, .help = N_ ("let an unformed unit form up again"),
+    .hint = { N_ ("Let %s form up") }, .step = N_ ("Form Up on %s"), .prompt = EACH (N_ ("Click %s again to let it form up")),
+  },
+  [LVI_COMMAND_RE_FORM - ACIES_COMMAND_VERB] = {
+    .name = "re-form", .shape = ACIES_VERB_CHOICE, .weight = 16, .help = N_ ("say where a unit that forms up faces, 1 to 6 clockwise from the north"),
+    .step = N_ ("Face %s"), .describe = describe_corner,
+  },
+};
+/* clang-format on */
+
+/* --- notes ---------------------------------------------------------------------------------- */
+
 /* In the order of the LVI_NOTE_... */
 /* clang-format off */
 const AciesOwnNote acies_lvi_notes[LVI_N_NOTES] = {
@@ -44,5 +147,14 @@ const AciesOwnNote acies_lvi_notes[LVI_N_NOTES] = {
   { "initiative-equal", .describe = describe_equal },
   { "shaken", .forms = { ACIES_FORMS ("%s on %s is shaken", "%s on %s are shaken") }, .of_fight = TRUE },
   { "rallied", .forms = { ACIES_FORMS ("%s on %s is in order again", "%s on %s are in order again") } },
+  { "disorder", .describe = describe_disorder, .of_fight = TRUE },
+  { "leader-killed", .forms = { ACIES_FORMS ("%s on %s is killed", "%s on %s are killed") }, .of_fight = TRUE },
+  { "refuge", .forms = { ACIES_FORMS ("%s on %s has lost his unit and goes to %s", "%s on %s have lost their unit and go to %s") } },
+  { "gave-way", .forms = { ACIES_FORMS ("%s on %s gives way to %s", "%s on %s give way to %s") } },
+  { "tired", .forms = { ACIES_FORMS ("%s on %s is tired by the move", "%s on %s are tired by the move") } },
+  { "turned", .forms = { ACIES_FORMS ("%s on %s turns", "%s on %s turn") } },
+  { "formation-changed", .forms = { ACIES_FORMS ("%s on %s changes formation", "%s on %s change formation") } },
+  { "redressed", .forms = { ACIES_FORMS ("%s on %s redresses its ranks", "%s on %s redress their ranks") } },
+  { "formed-up", .forms = { ACIES_FORMS ("%s on %s forms up", "%s on %s form up") } },
 };
 /* clang-format on */

@@ -1,0 +1,365 @@
+/* form.c - Legio VI: what a unit does where it stands
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/legio-vi/lvi.h"
+
+#include "rulesets/shared/notes.h"
+#include "rulesets/shared/steps.h"
+#include "rulesets/shared/turns.h"
+#include "rulesets/shared/units.h"
+
+#include <glib/gi18n-lib.h>
+
+static gboolean
+check_formed (const AciesState *state,
+              AciesUnitId       unit,
+              const char       *rule,
+              GError          **error)
+{
+  return acies_lvi_is_formed (state, unit) || acies_refuse_unit (error, rule, state, unit, "%s is not formed", "%s are not formed");
+}
+
+/* LVI-R24: is so much of the move left? */
+static gboolean
+check_left (const AciesState *state,
+            guint             hexes,
+            const char       *rule,
+            GError          **error)
+{
+  guint left = acies_lvi_block (state)->left;
+
+  return (left > 0 && left >= hexes) ||
+         acies_refuse (error, rule, g_dngettext (GETTEXT_PACKAGE, "That takes %u hex of the move, and %u is left", "That takes %u hexes of the move, and %u are left", hexes), hexes, left);
+}
+
+static guint
+half (const AciesState *state)
+{
+  return (acies_lvi_block (state)->hexes + 1u) / 2;
+}
+
+static gboolean
+is_far (const AciesState *state,
+        AciesUnitId       unit,
+        guint             distance)
+{
+  return !acies_lvi_enemy_within (state, state->units[unit].side, state->units[unit].hex, (guint) state->switches[distance]);
+}
+
+/* It takes so many hexes and brings so much disorder; then the move goes on. */
+static void
+pay (AciesResolver *resolver,
+     guint          hexes,
+     guint          points,
+     guint          note)
+{
+  AciesUnitId unit = resolver->state->turn.acting;
+
+  LVI_SET (resolver, left, (guint8) (acies_lvi_block (resolver->state)->left - hexes));
+  LVI_SET (resolver, last, LVI_LAST_OTHER);
+  acies_note_unit (resolver, note, unit);
+  acies_lvi_points (resolver, unit, points, LVI_CAUSE_MOVE);
+  acies_lvi_go_on (resolver);
+}
+
+/* --- wheels --------------------------------------------------------------------------------- */
+
+gboolean
+acies_lvi_check_wheel (const AciesCommand *command,
+                       const AciesState   *state,
+                       GError            **error)
+{
+  if (command->number != LVI_WHEEL_LEFT && command->number != LVI_WHEEL_RIGHT)
+    return acies_refuse (error, "LVI-H4", _ ("A unit wheels to the left or to the right"));
+
+  return check_formed (state, state->turn.acting, "LVI-H3", error) && check_left (state, 1, "LVI-H4", error);
+}
+
+static void
+turn_by (AciesResolver *resolver,
+         int            corners)
+{
+  AciesUnitId unit = resolver->state->turn.acting;
+
+  acies_resolver_answered (resolver);
+  acies_lvi_set_property (resolver, unit, LVI_FACING, acies_facing_turn (acies_lvi_property (resolver->state, unit, LVI_FACING), corners));
+}
+
+/* LVI-L48 */
+void
+acies_lvi_wheel (const AciesCommand *command,
+                 AciesResolver      *resolver)
+{
+  const AciesState *state = resolver->state;
+  AciesUnitId       unit = state->turn.acting;
+  guint             formation = acies_lvi_property (state, unit, LVI_FORMATION);
+  gboolean          free = formation == LVI_WEDGE || formation == LVI_COLUMN || is_far (state, unit, LVI_SWITCH_FAR);
+
+  turn_by (resolver, command->number == LVI_WHEEL_LEFT ? -1 : 1);
+  pay (resolver, 1, free ? 0 : (guint) acies_lvi_value (state, unit, LVI_WHEEL), LVI_NOTE_TURNED);
+}
+
+/* LVI-L46 */
+gboolean
+acies_lvi_check_turn (const AciesCommand *command,
+                      const AciesState   *state,
+                      GError            **error)
+{
+  return check_formed (state, state->turn.acting, "LVI-H3", error) && check_left (state, half (state), "LVI-L46", error);
+}
+
+void
+acies_lvi_turn (const AciesCommand *command,
+                AciesResolver      *resolver)
+{
+  turn_by (resolver, ACIES_N_FACINGS / 2);
+  pay (resolver, half (resolver->state), (guint) acies_lvi_value (resolver->state, resolver->state->turn.acting, LVI_ABOUT_FACE), LVI_NOTE_TURNED);
+}
+
+/* --- formations ----------------------------------------------------------------------------- */
+
+static guint
+formation_of (int form)
+{
+  return form == LVI_FORM_COLUMN ? LVI_COLUMN : form == LVI_FORM_WEDGE ? LVI_WEDGE
+                                            : form == LVI_FORM_OPEN    ? LVI_OPEN_RANKS
+                                                                       : LVI_LINE;
+}
+
+/* LVI-R7: as many lines, but no more than there are bases. */
+static gboolean
+check_lines (const AciesState *state,
+             AciesUnitId       unit,
+             guint             lines,
+             GError          **error)
+{
+  const AciesUnit *self = &state->units[unit];
+
+  if (!acies_unit_type_has_property (state->ruleset, self->type, LVI_LINES) || !acies_property_allows (state->ruleset, self->type, LVI_LINES, (int) lines))
+    return acies_refuse_unit (error, "LVI-R7", state, unit, "%s does not stand in so many lines", "%s do not stand in so many lines");
+  if (lines > self->figures)
+    return acies_refuse_unit (error, "LVI-U7", state, unit, "%s has too few bases for that", "%s have too few bases for that");
+
+  return lines != self->properties[LVI_LINES] || acies_refuse_unit (error, "LVI-L29", state, unit, "%s stands so already", "%s stand so already");
+}
+
+static gboolean
+check_formation (const AciesState *state,
+                 AciesUnitId       unit,
+                 int               form,
+                 GError          **error)
+{
+  const AciesUnit *self = &state->units[unit];
+  gboolean         open = self->properties[LVI_FORMATION] == LVI_OPEN_RANKS;
+
+  if (!acies_unit_type_has_property (state->ruleset, self->type, LVI_FORMATION) ||
+      !acies_property_allows (state->ruleset, self->type, LVI_FORMATION, (int) formation_of (form)))
+    return acies_refuse_unit (error, "LVI-R7", state, unit, "%s does not know that formation", "%s do not know that formation");
+  if (form == LVI_FORM_CLOSE)
+    return open || acies_refuse_unit (error, "LVI-L50", state, unit, "%s has no open ranks", "%s have no open ranks");
+  if (open)
+    return acies_refuse_unit (error, "LVI-L50", state, unit, "%s has to close its ranks first", "%s have to close their ranks first");
+
+  return self->properties[LVI_FORMATION] != formation_of (form) || acies_refuse_unit (error, "LVI-L29", state, unit, "%s stands so already", "%s stand so already");
+}
+
+/* LVI-L50: all of the move, else half of it. */
+static guint
+price_of (const AciesState *state,
+          int               form)
+{
+  return form >= LVI_FORM_OPEN ? MAX (acies_lvi_block (state)->hexes, 1) : half (state);
+}
+
+gboolean
+acies_lvi_check_form (const AciesCommand *command,
+                      const AciesState   *state,
+                      GError            **error)
+{
+  AciesUnitId unit = state->turn.acting;
+  int         form = command->number;
+
+  if (form < LVI_FORM_LINES || form > LVI_N_FORMS)
+    return acies_refuse (error, "LVI-R7", _ ("There is no such formation"));
+  if (!check_formed (state, unit, "LVI-R7", error))
+    return FALSE;
+  if (!(form < LVI_FORM_LINE ? check_lines (state, unit, (guint) form, error) : check_formation (state, unit, form, error)))
+    return FALSE;
+  if (form >= LVI_FORM_OPEN && state->turn.moved > 0)
+    return acies_refuse (error, "LVI-L50", _ ("Ranks are opened or closed instead of a move"));
+
+  return check_left (state, price_of (state, form), form >= LVI_FORM_OPEN ? "LVI-L50" : "LVI-L29", error);
+}
+
+/* LVI-L29: with fewer lines it is shaken sooner. */
+void
+acies_lvi_form (const AciesCommand *command,
+                AciesResolver      *resolver)
+{
+  const AciesState *state = resolver->state;
+  AciesUnitId       unit = state->turn.acting;
+  int               form = command->number;
+  gboolean          free = form >= LVI_FORM_OPEN || is_far (state, unit, LVI_SWITCH_FAR);
+
+  acies_resolver_answered (resolver);
+  acies_lvi_set_property (resolver, unit, form < LVI_FORM_LINE ? LVI_LINES : LVI_FORMATION, form < LVI_FORM_LINE ? (guint) form : formation_of (form));
+  acies_lvi_settle (resolver, unit);
+  pay (resolver, price_of (state, form), free ? 0 : (guint) acies_lvi_value (state, unit, LVI_CHANGE), LVI_NOTE_FORMED);
+}
+
+/* --- instead of a move ---------------------------------------------------------------------- */
+
+/* LVI-L47 */
+gboolean
+acies_lvi_check_step (const AciesCommand *command,
+                      const AciesState   *state,
+                      GError            **error)
+{
+  AciesUnitId unit = acies_command_unit (command, state);
+
+  if (!acies_lvi_check_may_move (state, command->hex, unit, error))
+    return FALSE;
+  if (!acies_lvi_is_infantry (state, unit) || acies_lvi_property (state, unit, LVI_GRADE) > LVI_GRADE_B || !acies_lvi_is_formed (state, unit))
+    return acies_refuse (error, "LVI-L47", _ ("Only formed infantry of grade A or B steps to a side or back"));
+  if (!acies_hex_is_adjacent (command->hex, command->to) || acies_lvi_is_in_front (state, unit, command->hex, command->to))
+    return acies_refuse (error, "LVI-L47", _ ("Such a step is one of a hex, to a side or back"));
+  if (!acies_lvi_may_enter (state, unit, command->to))
+    return acies_check_passable (state, command->to, "LVI-R8", error);
+
+  return acies_lvi_has_room (state, unit, command->to) || acies_refuse (error, "LVI-H2", _ ("There is no room for it"));
+}
+
+static void
+act (AciesResolver *resolver,
+     AciesUnitId    unit,
+     gboolean       moved)
+{
+  if (moved)
+    acies_unit_set_mark (resolver, unit, LVI_MARK_MOVED, TRUE);
+  acies_unit_set_mark (resolver, unit, LVI_MARK_ACTED, TRUE);
+  acies_step_push (resolver, LVI_STEP_ACT);
+}
+
+void
+acies_lvi_step (const AciesCommand *command,
+                AciesResolver      *resolver)
+{
+  const AciesState *state = resolver->state;
+  AciesUnitId       unit = acies_command_unit (command, state);
+  gboolean          back = acies_lvi_arc (acies_lvi_property (state, unit, LVI_FACING), command->hex, command->to) == LVI_REAR;
+
+  LVI_SET (resolver, taken, 0);
+  acies_lvi_put (resolver, unit, command->to);
+  acies_note_move (resolver, ACIES_NOTE_MOVED, unit, command->hex, command->to);
+  acies_lvi_step_on_ground (resolver, unit, command->hex, command->to);
+  LVI_SET (resolver, taken, 0);
+  acies_lvi_set_did (resolver, unit, back ? LVI_DID_BACK : LVI_DID_TURN);
+  act (resolver, unit, TRUE);
+}
+
+/* LVI-R19 */
+gboolean
+acies_lvi_check_redress (const AciesCommand *command,
+                         const AciesState   *state,
+                         GError            **error)
+{
+  AciesUnitId unit = acies_command_unit (command, state);
+
+  if (!acies_lvi_check_may_act (state, command->hex, unit, error))
+    return FALSE;
+  if (acies_lvi_has (state, unit, LVI_MARK_SHAKEN))
+    return acies_refuse_unit (error, "LVI-R19", state, unit, "%s is shaken", "%s are shaken");
+  if (acies_lvi_has (state, unit, LVI_MARK_MOVED) || acies_lvi_has (state, unit, LVI_MARK_SHOT))
+    return acies_refuse_unit (error, "LVI-R19", state, unit, "%s has done something else", "%s have done something else");
+
+  return acies_lvi_property (state, unit, LVI_DISORDER) > 0 || acies_refuse_unit (error, "LVI-L11", state, unit, "%s has no disorder", "%s have no disorder");
+}
+
+/* LVI-L11, LVI-A12 */
+static guint
+count_redressed (const AciesState *state,
+                 AciesUnitId       unit)
+{
+  guint far = is_far (state, unit, LVI_SWITCH_NEAR);
+
+  switch (acies_lvi_property (state, unit, LVI_GRADE))
+    {
+    case LVI_GRADE_A:
+      return 1 + far;
+
+    case LVI_GRADE_B:
+      return 1;
+
+    default:
+      return far;
+    }
+}
+
+void
+acies_lvi_redress (const AciesCommand *command,
+                   AciesResolver      *resolver)
+{
+  const AciesState *state = resolver->state;
+  AciesUnitId       unit = acies_command_unit (command, state);
+  guint             disorder = acies_lvi_property (state, unit, LVI_DISORDER);
+
+  acies_lvi_set_property (resolver, unit, LVI_DISORDER, disorder - MIN (disorder, count_redressed (state, unit)));
+  acies_note_unit (resolver, LVI_NOTE_REDRESSED, unit);
+  acies_lvi_set_did (resolver, unit, LVI_DID_NOTHING);
+  act (resolver, unit, FALSE);
+}
+
+/* LVI-L30 */
+gboolean
+acies_lvi_check_form_up (const AciesCommand *command,
+                         const AciesState   *state,
+                         GError            **error)
+{
+  AciesUnitId unit = acies_command_unit (command, state);
+
+  if (!acies_lvi_check_may_move (state, command->hex, unit, error))
+    return FALSE;
+
+  return acies_lvi_has (state, unit, LVI_MARK_UNFORMED) ||
+         acies_refuse_unit (error, acies_lvi_is_light (state, unit) ? "LVI-R1" : "LVI-L30", state, unit, "%s has nothing to form up from", "%s have nothing to form up from");
+}
+
+void
+acies_lvi_form_up (const AciesCommand *command,
+                   AciesResolver      *resolver)
+{
+  AciesUnitId unit = acies_state_unit_at (resolver->state, command->hex);
+
+  acies_turn_begin_acting (resolver, resolver->state->turn, unit);
+  acies_question_ask_side (resolver, LVI_ASK_REFORM, resolver->state->turn.active, unit, 0);
+}
+
+gboolean
+acies_lvi_check_re_form (const AciesCommand *command,
+                         const AciesState   *state,
+                         GError            **error)
+{
+  return (command->number >= 1 && command->number <= ACIES_N_FACINGS) ||
+         acies_refuse (error, "LVI-H3", _ ("A unit faces one of the six corners of its hex"));
+}
+
+void
+acies_lvi_re_form (const AciesCommand *command,
+                   AciesResolver      *resolver)
+{
+  AciesTurn   turn = resolver->state->turn;
+  AciesUnitId unit = turn.acting;
+
+  acies_resolver_answered (resolver);
+  acies_lvi_set_property (resolver, unit, LVI_FACING, (guint) command->number - 1);
+  acies_unit_set_mark (resolver, unit, LVI_MARK_UNFORMED, FALSE);
+  acies_unit_set_mark (resolver, unit, LVI_MARK_RE_FORMED, TRUE);
+  acies_lvi_settle (resolver, unit);
+  acies_note_unit (resolver, LVI_NOTE_FORMED_UP, unit);
+  acies_lvi_set_did (resolver, unit, LVI_DID_TURN);
+  acies_turn_clear_acting (&turn);
+  acies_resolver_set_turn (resolver, turn);
+  act (resolver, unit, TRUE);
+}

@@ -1,0 +1,520 @@
+/* go.c - Legio VI: marches, and moves by dice
+ *
+ * A march is one command. A move by dice begins with "go"; then the unit acts until it
+ * has no hexes left or its owner is done.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/legio-vi/lvi.h"
+
+#include "rulesets/shared/lists.h"
+#include "rulesets/shared/notes.h"
+#include "rulesets/shared/steps.h"
+#include "rulesets/shared/turns.h"
+#include "rulesets/shared/units.h"
+
+#include <glib/gi18n-lib.h>
+
+/* --- who may act ---------------------------------------------------------------------------- */
+
+/* LVI-L3, LVI-L4 */
+static gboolean
+check_phase (const AciesState *state,
+             AciesUnitId       unit,
+             GError          **error)
+{
+  gboolean light = acies_lvi_is_light (state, unit);
+
+  if (acies_lvi_is_leader (state, unit))
+    return acies_refuse (error, "LVI-L13", _ ("Leaders act in the Command phase"));
+  if (state->turn.phase == (light ? LVI_PHASE_SKIRMISH : LVI_PHASE_MANOEUVRE))
+    return TRUE;
+
+  return acies_refuse (error, light ? "LVI-L3" : "LVI-L4", light ? _ ("Light troops act in the Skirmish phase") : _ ("Other than light troops act in the Manoeuvre phase"));
+}
+
+/* LVI-H20, LVI-R16, LVI-H19: whom no order reaches. */
+static gboolean
+check_obeys (const AciesState *state,
+             AciesUnitId       unit,
+             GError          **error)
+{
+  if (acies_lvi_has (state, unit, LVI_MARK_ENGAGED))
+    return acies_refuse_unit (error, "LVI-H13", state, unit, "%s is in combat", "%s are in combat");
+  if (acies_lvi_has (state, unit, LVI_MARK_ROUTED))
+    return acies_refuse_unit (error, "LVI-R16", state, unit, "%s is routed", "%s are routed");
+  if (acies_lvi_has (state, unit, LVI_MARK_RAMPAGING))
+    return acies_refuse_unit (error, "LVI-H19", state, unit, "%s is mad and obeys nobody", "%s are mad and obey nobody");
+  if (acies_lvi_has (state, unit, LVI_MARK_PURSUING) || acies_lvi_has (state, unit, LVI_MARK_LOOTING))
+    return acies_refuse_unit (error, "LVI-R16", state, unit, "%s is out of hand", "%s are out of hand");
+
+  return TRUE;
+}
+
+gboolean
+acies_lvi_check_may_act (const AciesState *state,
+                         AciesHex          hex,
+                         AciesUnitId       unit,
+                         GError          **error)
+{
+  if (!acies_check_own_on (state, hex, "LVI-L1", error) || !check_phase (state, unit, error) || !check_obeys (state, unit, error))
+    return FALSE;
+
+  return !acies_lvi_has (state, unit, LVI_MARK_ACTED) ||
+         acies_refuse_unit (error, acies_lvi_is_light (state, unit) ? "LVI-L3" : "LVI-L4", state, unit, "%s has acted in this phase", "%s have acted in this phase");
+}
+
+gboolean
+acies_lvi_check_may_move (const AciesState *state,
+                          AciesHex          hex,
+                          AciesUnitId       unit,
+                          GError          **error)
+{
+  if (!acies_lvi_check_may_act (state, hex, unit, error))
+    return FALSE;
+  if (acies_lvi_has (state, unit, LVI_MARK_HALTED))
+    return acies_refuse_unit (error, "LVI-R14", state, unit, "%s has been halted by its control test", "%s have been halted by their control test");
+  if (acies_lvi_has (state, unit, LVI_MARK_STEADIED))
+    return acies_refuse_unit (error, "LVI-L57", state, unit, "%s has been steadied and stays where it is", "%s have been steadied and stay where they are");
+
+  return !acies_lvi_has (state, unit, LVI_MARK_MOVED) ||
+         acies_refuse_unit (error, "LVI-L3", state, unit, "%s has moved in this phase", "%s have moved in this phase");
+}
+
+/* --- one step ------------------------------------------------------------------------------- */
+
+void
+acies_lvi_set_did (AciesResolver *resolver,
+                   AciesUnitId    unit,
+                   guint          did)
+{
+  AciesUnit value = resolver->state->units[unit];
+
+  value.status = (guint8) ((value.status & ~LVI_DID) | did);
+  acies_resolver_set_unit (resolver, unit, value);
+}
+
+/* LVI-R3, LVI-R18: its leader goes with it, and one of the enemy who stood alone there makes room. */
+void
+acies_lvi_put (AciesResolver *resolver,
+               AciesUnitId    unit,
+               AciesHex       to)
+{
+  const AciesState *state = resolver->state;
+  AciesUnitId       leader = acies_stack_in_layer (state, state->units[unit].hex, LVI_LAYER_LEADERS);
+  AciesUnitId       alone = acies_stack_in_layer (state, to, LVI_LAYER_LEADERS);
+
+  if (alone != ACIES_NO_UNIT && state->units[alone].side != state->units[unit].side)
+    acies_lvi_dislodge (resolver, alone);
+  if (leader != ACIES_NO_UNIT && leader != unit)
+    acies_unit_set_hex (resolver, leader, to);
+  acies_unit_set_hex (resolver, unit, to);
+}
+
+/* LVI-L28, LVI-R26 */
+void
+acies_lvi_step_on_ground (AciesResolver *resolver,
+                          AciesUnitId    unit,
+                          AciesHex       from,
+                          AciesHex       to)
+{
+  guint8 taken = acies_lvi_block (resolver->state)->taken;
+  guint  points = acies_lvi_ground_points (resolver->state, unit, from, to, &taken);
+
+  LVI_SET (resolver, taken, taken);
+  acies_lvi_points (resolver, unit, points, LVI_CAUSE_MOVE);
+}
+
+/* LVI-L49 */
+static void
+pass (AciesResolver *resolver,
+      AciesUnitId    unit,
+      AciesUnitId friend)
+{
+  const AciesState *state = resolver->state;
+  AciesUnitId       both[] = { unit, friend };
+
+  if (!acies_lvi_is_formed (state, unit) || !acies_lvi_is_formed (state, friend))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (both); i++)
+    {
+      if (acies_lvi_enemy_within (state, state->units[both[i]].side, state->units[both[i]].hex, (guint) state->switches[LVI_SWITCH_FAR]))
+        acies_lvi_points (resolver, both[i], (guint) state->switches[LVI_SWITCH_PASSAGE], LVI_CAUSE_MOVE);
+    }
+}
+
+/* LVI-H17 */
+static void
+drive_off_lights (AciesResolver *resolver,
+                  AciesUnitId    unit)
+{
+  const AciesState *state = resolver->state;
+  AciesHex          hex = state->units[unit].hex;
+  AciesUnitId       enemies[ACIES_MAX_UNITS];
+  guint             n = acies_lvi_is_formed (state, unit) ? acies_lvi_list_ahead (state, unit, hex, enemies) : 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      AciesHex from = state->units[enemies[i]].hex;
+      AciesHex to = acies_lvi_way_back (state, enemies[i], hex);
+
+      if (to == ACIES_NO_HEX)
+        continue;
+      acies_lvi_put (resolver, enemies[i], to);
+      acies_note_move (resolver, LVI_NOTE_GAVE_WAY, enemies[i], from, to);
+    }
+}
+
+/* Which front hex @to lies beyond or is; LVI_LAST_OTHER for a passage. */
+static guint
+last_of (const AciesState *state,
+         AciesUnitId       unit,
+         AciesHex          from,
+         AciesHex          to)
+{
+  for (guint right = 0; right < 2 && acies_lvi_is_formed (state, unit); right++)
+    {
+      if (acies_lvi_ahead (state, unit, from, right) == to)
+        return LVI_LAST_LEFT + right;
+    }
+
+  return LVI_LAST_OTHER;
+}
+
+static void
+remember_step (AciesResolver *resolver,
+               guint          last)
+{
+  guint before = acies_lvi_block (resolver->state)->last;
+
+  LVI_SET (resolver, last, (guint8) (last == before ? LVI_LAST_OTHER : before == LVI_LAST_OTHER ? before
+                                                                                                : last));
+}
+
+/* Room may have been taken by who gave way: then it stands (LVI-R28). */
+static gboolean
+take_step (AciesResolver *resolver,
+           AciesUnitId    unit,
+           AciesHex       to)
+{
+  const AciesState *state = resolver->state;
+  AciesHex          from = state->units[unit].hex;
+
+  if (!acies_lvi_has_room (state, unit, to))
+    return FALSE;
+  remember_step (resolver, last_of (state, unit, from, to));
+  for (guint right = 0; right < 2 && acies_lvi_is_formed (state, unit); right++)
+    {
+      AciesHex between = acies_lvi_ahead (state, unit, from, right);
+
+      if (between != ACIES_NO_HEX && between != to && acies_lvi_ahead (state, unit, between, right) == to)
+        pass (resolver, unit, acies_stack_in_layer (state, between, 0));
+    }
+  acies_lvi_put (resolver, unit, to);
+  acies_lvi_step_on_ground (resolver, unit, from, to);
+
+  return TRUE;
+}
+
+/* Those without a facing pass through friends, so of their way only the ground counts. */
+static void
+take_loose_way (AciesResolver  *resolver,
+                AciesUnitId     unit,
+                const AciesHex *way,
+                guint           n)
+{
+  AciesHex at = resolver->state->units[unit].hex;
+
+  for (guint i = 0; i < n; i++)
+    {
+      acies_lvi_step_on_ground (resolver, unit, at, way[i]);
+      at = way[i];
+    }
+  acies_lvi_put (resolver, unit, at);
+}
+
+/* Returns the hexes it has gone. */
+static guint
+walk (AciesResolver      *resolver,
+      const AciesLviWays *ways,
+      AciesHex            to)
+{
+  AciesUnitId unit = ways->unit;
+  AciesHex    from = ways->start;
+  AciesHex    way[LVI_MAX_WAY * 2];
+  guint       n = acies_lvi_trace (ways, to, way);
+  guint       cost = ways->cost[to] - 1u;
+
+  drive_off_lights (resolver, unit);
+  if (acies_lvi_is_formed (resolver->state, unit))
+    {
+      for (guint i = 0; i < n; i++)
+        if (!take_step (resolver, unit, way[i]))
+          cost = ways->left;
+    }
+  else
+    take_loose_way (resolver, unit, way, n);
+  if (resolver->state->units[unit].hex != from)
+    acies_note_move (resolver, ACIES_NOTE_MOVED, unit, from, resolver->state->units[unit].hex);
+
+  return cost;
+}
+
+/* --- a move --------------------------------------------------------------------------------- */
+
+static void
+begin_move (AciesResolver *resolver,
+            AciesUnitId    unit,
+            guint          hexes,
+            gboolean       odd)
+{
+  LVI_SET (resolver, hexes, (guint8) hexes);
+  LVI_SET (resolver, left, (guint8) hexes);
+  LVI_SET (resolver, odd, (guint8) odd);
+  LVI_SET (resolver, last, LVI_LAST_NONE);
+  LVI_SET (resolver, taken, 0);
+}
+
+/* LVI-L3, LVI-L4, LVI-H16 */
+void
+acies_lvi_end_move (AciesResolver *resolver)
+{
+  AciesTurn            turn = resolver->state->turn;
+  AciesUnitId          unit = turn.acting;
+  const AciesLviBlock *block = acies_lvi_block (resolver->state);
+  gboolean             light = acies_lvi_is_light (resolver->state, unit);
+  gboolean             stirred = turn.moved > 0 || block->left < block->hexes || block->last != LVI_LAST_NONE;
+
+  acies_lvi_set_did (resolver, unit, turn.moved > 0 ? MIN (turn.moved, LVI_DID_FORWARD) : stirred ? LVI_DID_TURN
+                                                                                                  : LVI_DID_NOTHING);
+  acies_unit_set_mark (resolver, unit, LVI_MARK_MOVED, light || stirred);
+  if (!light || acies_lvi_has (resolver->state, unit, LVI_MARK_SHOT))
+    acies_unit_set_mark (resolver, unit, LVI_MARK_ACTED, TRUE);
+  begin_move (resolver, unit, 0, FALSE);
+  acies_turn_clear_acting (&turn);
+  acies_resolver_set_turn (resolver, turn);
+  acies_step_push (resolver, LVI_STEP_ACT);
+}
+
+/* Asks what it does next, if it can do anything. */
+void
+acies_lvi_go_on (AciesResolver *resolver)
+{
+  const AciesState *state = resolver->state;
+  g_autoptr (GArray) commands = acies_commands_new ();
+
+  acies_lvi_list_go_on (state, commands);
+  if (commands->len > 0)
+    acies_question_ask_side (resolver, LVI_ASK_GO_ON, state->turn.active, state->turn.acting, 0);
+  else
+    acies_lvi_end_move (resolver);
+}
+
+static gboolean
+refuse_way (const AciesState   *state,
+            const AciesLviWays *ways,
+            AciesHex            to,
+            GError            **error)
+{
+  AciesUnitId  unit = ways->unit;
+  AciesHexName name;
+
+  if (to == ways->start)
+    return acies_refuse (error, "LVI-H4", _ ("It stands on %s already"), acies_hex_name (to, name));
+  if (!acies_lvi_has_room (state, unit, to))
+    return acies_refuse (error, "LVI-H2", _ ("There is no room on %s"), acies_hex_name (to, name));
+  if (!acies_state_is_passable (state, to))
+    return acies_refuse (error, "LVI-R8", _ ("%s cannot be entered"), acies_hex_name (to, name));
+  if (!acies_lvi_may_enter (state, unit, to))
+    return acies_refuse_unit (error, "LVI-L28", state, unit, "%s cannot enter rough ground", "%s cannot enter rough ground");
+  if (ways->march && acies_lvi_enemy_within (state, state->units[unit].side, to, (guint) state->switches[LVI_SWITCH_FAR]))
+    return acies_refuse (error, "LVI-H23", _ ("A march does not come so near to the enemy"));
+  if (acies_lvi_is_formed (state, unit) && !acies_lvi_is_in_front (state, unit, ways->start, to))
+    return acies_refuse_unit (error, "LVI-L28", state, unit, "%s moves only straight ahead", "%s move only straight ahead");
+  if (!acies_lvi_is_formed (state, unit) && acies_lvi_enemy_within (state, state->units[unit].side, to, 1))
+    return acies_refuse (error, "LVI-R25", _ ("Nobody goes beside an enemy without a charge"));
+  if (acies_hex_distance (ways->start, to) > ways->left)
+    return acies_refuse (error, ways->march ? "LVI-L24" : "LVI-L25", _ ("%s is too far away"), acies_hex_name (to, name));
+
+  return acies_refuse (error, "LVI-L23", _ ("An enemy, or what else is in the way, keeps it from %s"), acies_hex_name (to, name));
+}
+
+/* LVI-L24 */
+static gboolean
+check_march (const AciesCommand *command,
+             const AciesState   *state,
+             GError            **error)
+{
+  AciesUnitId  unit = acies_command_unit (command, state);
+  AciesLviWays ways;
+
+  if (!acies_lvi_check_may_move (state, command->hex, unit, error))
+    return FALSE;
+  if (acies_lvi_enemy_within (state, state->units[unit].side, command->hex, (guint) state->switches[LVI_SWITCH_FAR]))
+    return acies_refuse_unit (error, "LVI-L24", state, unit, "%s is too near to the enemy for a march", "%s are too near to the enemy for a march");
+  acies_lvi_find_ways (&ways, state, unit, (guint) acies_lvi_value (state, unit, LVI_MARCH), TRUE);
+
+  return acies_lvi_leads_to (&ways, command->to) || refuse_way (state, &ways, command->to, error);
+}
+
+gboolean
+acies_lvi_check_move (const AciesCommand *command,
+                      const AciesState   *state,
+                      GError            **error)
+{
+  AciesUnitId  unit = acies_command_unit (command, state);
+  AciesLviWays ways;
+
+  if (unit == ACIES_NO_UNIT)
+    return acies_refuse_nobody (error, "LVI-L1", command->hex);
+  if (state->decision.kind != LVI_ASK_GO_ON)
+    {
+      if (acies_lvi_is_leader (state, unit))
+        return acies_refuse (error, "LVI-L13", _ ("Leaders act in the Command phase"));
+      return check_march (command, state, error);
+    }
+  if (unit != state->turn.acting)
+    return acies_refuse_unit (error, "LVI-L4", state, state->turn.acting, "%s moves now", "%s move now");
+  acies_lvi_find_ways (&ways, state, unit, acies_lvi_block (state)->left, FALSE);
+
+  return acies_lvi_leads_to (&ways, command->to) || refuse_way (state, &ways, command->to, error);
+}
+
+static void
+march (AciesResolver *resolver,
+       AciesUnitId    unit,
+       AciesHex       to)
+{
+  AciesLviWays ways;
+  guint        hexes = (guint) acies_lvi_value (resolver->state, unit, LVI_MARCH);
+
+  acies_lvi_find_ways (&ways, resolver->state, unit, hexes, TRUE);
+  begin_move (resolver, unit, hexes, FALSE);
+  acies_turn_begin_acting (resolver, resolver->state->turn, unit);
+  acies_turn_set_moved (resolver, walk (resolver, &ways, to));
+  acies_lvi_end_move (resolver);
+}
+
+void
+acies_lvi_move (const AciesCommand *command,
+                AciesResolver      *resolver)
+{
+  AciesUnitId  unit = acies_command_unit (command, resolver->state);
+  AciesLviWays ways;
+  guint        left = acies_lvi_block (resolver->state)->left;
+  guint        gone;
+
+  if (resolver->state->decision.kind != LVI_ASK_GO_ON)
+    {
+      march (resolver, unit, command->to);
+      return;
+    }
+  acies_lvi_find_ways (&ways, resolver->state, unit, left, FALSE);
+  acies_resolver_answered (resolver);
+  gone = walk (resolver, &ways, command->to);
+  LVI_SET (resolver, left, (guint8) (left - MIN (left, gone)));
+  if (gone > left)
+    LVI_SET (resolver, odd, 0);
+  acies_turn_set_moved (resolver, resolver->state->turn.moved + gone);
+  acies_lvi_go_on (resolver);
+}
+
+/* --- dice ----------------------------------------------------------------------------------- */
+
+static const AciesDicePool *
+pool_of (const AciesState *state,
+         AciesUnitId       unit)
+{
+  return &state->ruleset->pools[acies_lvi_value (state, unit, LVI_MOVING)];
+}
+
+gboolean
+acies_lvi_check_go (const AciesCommand *command,
+                    const AciesState   *state,
+                    GError            **error)
+{
+  return acies_lvi_check_may_move (state, command->hex, acies_command_unit (command, state), error);
+}
+
+static void
+roll (AciesResolver *resolver,
+      guint          added)
+{
+  const AciesState    *state = resolver->state;
+  const AciesDicePool *pool = pool_of (state, state->turn.acting);
+
+  acies_step_push (resolver, LVI_STEP_MOVE_ROLLED);
+  acies_resolver_ask_dice_of (resolver, state->turn.active, state->turn.acting, pool->dice, MIN (1 + added, pool->n), 0);
+}
+
+void
+acies_lvi_go (const AciesCommand *command,
+              AciesResolver      *resolver)
+{
+  AciesUnitId unit = acies_state_unit_at (resolver->state, command->hex);
+
+  begin_move (resolver, unit, 0, FALSE);
+  acies_turn_begin_acting (resolver, resolver->state->turn, unit);
+  if (pool_of (resolver->state, unit)->n > 1)
+    acies_question_ask_side (resolver, LVI_ASK_ADD, resolver->state->turn.active, unit, 0);
+  else
+    roll (resolver, 0);
+}
+
+/* LVI-H5 */
+gboolean
+acies_lvi_check_add (const AciesCommand *command,
+                     const AciesState   *state,
+                     GError            **error)
+{
+  guint most = pool_of (state, state->turn.acting)->n;
+
+  return (command->number >= 1 && command->number <= (int) most) ||
+         acies_refuse (error, "LVI-L25", g_dngettext (GETTEXT_PACKAGE, "No more than %u die is added", "No more than %u dice are added", most - 1), most - 1);
+}
+
+void
+acies_lvi_add (const AciesCommand *command,
+               AciesResolver      *resolver)
+{
+  acies_resolver_answered (resolver);
+  roll (resolver, (guint) command->number - 1);
+}
+
+/* LVI-L27, LVI-A5, LVI-A24: of the added dice one is enough. */
+static gboolean
+is_tired (const AciesState *state,
+          AciesUnitId       unit)
+{
+  int tires = acies_lvi_value (state, unit, LVI_TIRES);
+
+  if (tires == 0 || !acies_lvi_is_formed (state, unit) || acies_lvi_property (state, unit, LVI_FORMATION) == LVI_COLUMN)
+    return FALSE;
+  for (guint i = 1; i < state->dice.n; i++)
+    {
+      if (acies_ruleset_get_face (state->ruleset, &state->dice, i)->number >= tires)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* LVI-H5, LVI-R23 */
+void
+acies_lvi_move_rolled (AciesResolver *resolver)
+{
+  const AciesState *state = resolver->state;
+  AciesUnitId       unit = state->turn.acting;
+  guint             inches = 0;
+
+  for (guint i = 0; i < state->dice.n; i++)
+    inches += (guint) acies_ruleset_get_face (state->ruleset, &state->dice, i)->number;
+  begin_move (resolver, unit, inches / 2, inches % 2 == 1 && acies_lvi_is_formed (state, unit));
+  if (is_tired (state, unit))
+    {
+      acies_note_unit (resolver, LVI_NOTE_TIRED, unit);
+      acies_lvi_points (resolver, unit, 1, LVI_CAUSE_MOVE);
+    }
+  acies_lvi_go_on (resolver);
+}

@@ -1,0 +1,222 @@
+/* points.c - Legio VI: disorder, and what it does
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/legio-vi/lvi.h"
+
+#include "rulesets/shared/notes.h"
+#include "rulesets/shared/units.h"
+
+/* Where somebody was lost, and what that costs his friends. */
+typedef struct
+{
+  AciesHex  hex;
+  AciesSide side;
+  guint8    points;
+} Grief;
+
+/* Each unit and leader is lost once. */
+typedef struct
+{
+  AciesResolver *resolver;
+  guint          n;
+  Grief          griefs[ACIES_MAX_UNITS];
+} Griefs;
+
+static void
+grieve (Griefs   *self,
+        AciesHex  hex,
+        AciesSide side,
+        int       points)
+{
+  if (points > 0 && self->n < G_N_ELEMENTS (self->griefs))
+    self->griefs[self->n++] = (Grief) { hex, side, (guint8) points };
+}
+
+static void
+shake (AciesResolver *resolver,
+       AciesUnitId    unit)
+{
+  if (acies_lvi_has (resolver->state, unit, LVI_MARK_SHAKEN))
+    return;
+  acies_unit_set_mark (resolver, unit, LVI_MARK_SHAKEN, TRUE);
+  acies_note_unit (resolver, LVI_NOTE_SHAKEN, unit);
+}
+
+/* LVI-L9, LVI-U10, LVI-A11: also where a unit takes another formation, or becomes smaller. */
+void
+acies_lvi_settle (AciesResolver *resolver,
+                  AciesUnitId    unit)
+{
+  guint limit = acies_lvi_limit (resolver->state, unit);
+
+  if (acies_lvi_property (resolver->state, unit, LVI_DISORDER) >= limit)
+    {
+      acies_lvi_set_property (resolver, unit, LVI_DISORDER, limit);
+      shake (resolver, unit);
+    }
+  else if (acies_lvi_is_broken (resolver->state, unit))
+    shake (resolver, unit);
+}
+
+/* LVI-R18: the nearest unit that has no leader takes him up; of equally near ones the first by row and column. */
+static AciesUnitId
+find_refuge (const AciesState *state,
+             AciesUnitId       leader)
+{
+  const AciesUnit *self = &state->units[leader];
+  guint            nearest = (guint) acies_lvi_value (state, leader, LVI_MARCH) + 1;
+  AciesUnitId      best = ACIES_NO_UNIT;
+
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      const AciesUnit *other = &state->units[i];
+      guint            distance;
+
+      if (other->place != ACIES_PLACE_BOARD || other->side != self->side || acies_lvi_is_leader (state, (AciesUnitId) i) ||
+          acies_lvi_has (state, (AciesUnitId) i, LVI_MARK_RAMPAGING) || acies_stack_in_layer (state, other->hex, LVI_LAYER_LEADERS) != ACIES_NO_UNIT)
+        continue;
+      distance = acies_hex_distance (self->hex, other->hex);
+      if (distance < nearest || (distance == nearest && best != ACIES_NO_UNIT && other->hex < state->units[best].hex))
+        {
+          nearest = distance;
+          best = (AciesUnitId) i;
+        }
+    }
+
+  return best;
+}
+
+/* LVI-L8 */
+static void
+kill_leader (Griefs     *self,
+             AciesUnitId leader)
+{
+  const AciesUnit unit = self->resolver->state->units[leader];
+
+  grieve (self, unit.hex, unit.side, acies_lvi_value (self->resolver->state, leader, LVI_LOSS));
+  acies_unit_lose_figures (self->resolver, leader, unit.figures, LVI_NOTE_KILLED);
+}
+
+static void
+leave_alone (Griefs     *self,
+             AciesUnitId leader)
+{
+  const AciesState *state = self->resolver->state;
+  AciesUnitId       refuge = find_refuge (state, leader);
+  AciesHex          from = state->units[leader].hex;
+
+  if (refuge == ACIES_NO_UNIT)
+    {
+      kill_leader (self, leader);
+      return;
+    }
+  acies_unit_set_hex (self->resolver, leader, state->units[refuge].hex);
+  acies_note_move (self->resolver, LVI_NOTE_REFUGE, leader, from, state->units[refuge].hex);
+}
+
+/* LVI-L9: what a shaken unit would take costs a base, but not on a move (LVI-R5). */
+static void
+lose_base (Griefs     *self,
+           AciesUnitId unit)
+{
+  AciesResolver  *resolver = self->resolver;
+  const AciesUnit was = resolver->state->units[unit];
+  AciesUnitId     leader = acies_stack_in_layer (resolver->state, was.hex, LVI_LAYER_LEADERS);
+  gboolean        mourned = acies_lvi_counts (resolver->state, unit);
+
+  if (!acies_unit_lose_figures (resolver, unit, 1, ACIES_NOTE_HIT))
+    {
+      acies_lvi_settle (resolver, unit);
+      return;
+    }
+  if (mourned)
+    grieve (self, was.hex, was.side, resolver->state->switches[LVI_SWITCH_LOST]);
+  if (leader != ACIES_NO_UNIT)
+    leave_alone (self, leader);
+}
+
+static void
+take_one (Griefs       *self,
+          AciesUnitId   unit,
+          AciesLviCause cause)
+{
+  if (!acies_lvi_has (self->resolver->state, unit, LVI_MARK_SHAKEN))
+    {
+      acies_lvi_set_property (self->resolver, unit, LVI_DISORDER, acies_lvi_property (self->resolver->state, unit, LVI_DISORDER) + 1);
+      acies_lvi_settle (self->resolver, unit);
+    }
+  else if (cause != LVI_CAUSE_MOVE)
+    lose_base (self, unit);
+}
+
+static void
+take (Griefs       *self,
+      AciesUnitId   unit,
+      guint         n,
+      AciesLviCause cause)
+{
+  const AciesState *state = self->resolver->state;
+  AciesNote         note = ACIES_NOTE_INIT (LVI_NOTE_DISORDER);
+
+  if (n == 0 || !acies_lvi_is_near (state, unit))
+    return;
+  note.unit = unit;
+  note.hex = state->units[unit].hex;
+  note.number = (gint16) n;
+  acies_resolver_note (self->resolver, note);
+  for (guint i = 0; i < n && state->units[unit].place == ACIES_PLACE_BOARD; i++)
+    take_one (self, unit, cause);
+}
+
+/* LVI-L8: at once, and who is lost by it grieves others. */
+static void
+spread (Griefs *self)
+{
+  const AciesState *state = self->resolver->state;
+
+  for (guint done = 0; done < self->n; done++)
+    {
+      const Grief grief = self->griefs[done];
+
+      for (guint i = 0; i < state->n_units; i++)
+        {
+          if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side == grief.side &&
+              acies_hex_distance (state->units[i].hex, grief.hex) <= (guint) state->switches[LVI_SWITCH_NEAR])
+            take (self, (AciesUnitId) i, grief.points, LVI_CAUSE_MORALE);
+        }
+    }
+}
+
+void
+acies_lvi_points (AciesResolver *resolver,
+                  AciesUnitId    unit,
+                  guint          n,
+                  AciesLviCause  cause)
+{
+  Griefs griefs = { .resolver = resolver };
+
+  take (&griefs, unit, n, cause);
+  spread (&griefs);
+}
+
+void
+acies_lvi_kill_leader (AciesResolver *resolver,
+                       AciesUnitId    leader)
+{
+  Griefs griefs = { .resolver = resolver };
+
+  kill_leader (&griefs, leader);
+  spread (&griefs);
+}
+
+void
+acies_lvi_dislodge (AciesResolver *resolver,
+                    AciesUnitId    leader)
+{
+  Griefs griefs = { .resolver = resolver };
+
+  leave_alone (&griefs, leader);
+  spread (&griefs);
+}

@@ -1,0 +1,75 @@
+/* reach.c - Legio VI: where a unit may go, and whom it may shoot at from there
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/legio-vi/lvi.h"
+
+guint
+acies_lvi_march (const AciesState *state,
+                 AciesUnitId       unit)
+{
+  return (guint) acies_lvi_value (state, unit, LVI_MARCH);
+}
+
+/* What its dice give on average, in hexes. */
+static guint
+usual_move (const AciesState *state,
+            AciesUnitId       unit)
+{
+  const AciesDicePool *pool = &state->ruleset->pools[acies_lvi_value (state, unit, LVI_MOVING)];
+  guint                twice = 0;
+
+  for (guint i = 0; i < pool->n; i++)
+    {
+      const AciesDieType *die = &state->ruleset->die_types[pool->dice[i]];
+      guint               sum = 0;
+
+      for (guint face = 0; face < die->n_faces; face++)
+        sum += (guint) die->faces[face].number;
+      twice += 2 * sum / die->n_faces;
+    }
+
+  return twice / 4;
+}
+
+static void
+add_ways (const AciesLviWays *ways,
+          GArray             *list)
+{
+  for (guint cost = 1; cost <= ways->left + 1; cost++)
+    for (guint i = 0; i < ways->n; i++)
+      {
+        AciesDestination one = { .hex = ways->list[i], .cost = (guint8) cost };
+
+        if (ways->cost[one.hex] == cost + 1 && acies_lvi_leads_to (ways, one.hex))
+          g_array_append_val (list, one);
+      }
+}
+
+/* @ordered: as if it were its phase, and it had not acted. */
+gboolean
+acies_lvi_list_destinations (const AciesState *state,
+                             AciesUnitId       unit,
+                             gboolean          ordered,
+                             GArray           *list,
+                             GError          **error)
+{
+  AciesHex     hex = state->units[unit].hex;
+  gboolean     acts = !ordered && state->turn.acting == unit && state->decision.kind == LVI_ASK_GO_ON;
+  AciesLviWays ways;
+
+  if (acies_lvi_is_leader (state, unit))
+    return TRUE;
+  if (!ordered && !acts && !acies_lvi_check_may_move (state, hex, unit, error))
+    return FALSE;
+  if (acts)
+    acies_lvi_find_ways (&ways, state, unit, acies_lvi_block (state)->left, FALSE);
+  else if (!acies_lvi_enemy_within (state, state->units[unit].side, hex, (guint) state->switches[LVI_SWITCH_FAR]))
+    acies_lvi_find_ways (&ways, state, unit, acies_lvi_march (state, unit), TRUE);
+  else
+    acies_lvi_find_ways (&ways, state, unit, usual_move (state, unit), FALSE);
+  add_ways (&ways, list);
+
+  return TRUE;
+}

@@ -1,0 +1,347 @@
+/* way.c - Legio VI: the ways of a move, by facing and without
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/legio-vi/lvi.h"
+
+#include "rulesets/shared/units.h"
+
+#include <string.h>
+
+/* LVI-R8 */
+static guint
+ground_of (const AciesState *state,
+           AciesHex          hex)
+{
+  switch (state->board->terrain[hex])
+    {
+    case LVI_ROUGH_GROUND:
+    case LVI_WOODS:
+    case LVI_MARSH:
+    case LVI_STEEP_HILL:
+    case LVI_DEFENCES:
+      return LVI_TOOK_ROUGH;
+
+    case LVI_STREAM:
+    case LVI_FORD:
+      return LVI_TOOK_WATER;
+
+    default:
+      return 0;
+    }
+}
+
+/* LVI-L28 */
+gboolean
+acies_lvi_may_enter (const AciesState *state,
+                     AciesUnitId       unit,
+                     AciesHex          hex)
+{
+  return hex != ACIES_NO_HEX && acies_state_is_passable (state, hex) &&
+         !(acies_unit_has_skill (state, unit, LVI_SKILL_OPEN_GROUND) && ground_of (state, hex) == LVI_TOOK_ROUGH);
+}
+
+/* LVI-R26: what the ground of a step costs, of kinds that @taken does not name yet; these are added to it. */
+guint
+acies_lvi_ground_points (const AciesState *state,
+                         AciesUnitId       unit,
+                         AciesHex          from,
+                         AciesHex          to,
+                         guint8           *taken)
+{
+  guint found = (ground_of (state, from) | ground_of (state, to)) & ~*taken;
+  guint points = 0;
+
+  *taken |= (guint8) found;
+  if (found & LVI_TOOK_ROUGH)
+    points += (guint) acies_lvi_value (state, unit, LVI_ROUGH);
+  if ((found & LVI_TOOK_WATER) && acies_lvi_is_formed (state, unit) && acies_lvi_class (state, unit) != LVI_ELEPHANTS)
+    points += (guint) state->switches[LVI_SWITCH_WATER];
+
+  return points;
+}
+
+/* LVI-H2, LVI-R3: room for it and for the leader who goes with it. A leader of the enemy who stands alone gives way (LVI-R18). */
+gboolean
+acies_lvi_has_room (const AciesState *state,
+                    AciesUnitId       unit,
+                    AciesHex          hex)
+{
+  AciesUnitId leader = acies_stack_in_layer (state, hex, LVI_LAYER_LEADERS);
+
+  if (acies_stack_in_layer (state, hex, 0) != ACIES_NO_UNIT)
+    return FALSE;
+
+  return leader == ACIES_NO_UNIT || state->units[leader].side != state->units[unit].side ||
+         acies_stack_in_layer (state, state->units[unit].hex, LVI_LAYER_LEADERS) == ACIES_NO_UNIT;
+}
+
+static gboolean
+is_friend_on (const AciesState *state,
+              AciesUnitId       unit,
+              AciesHex          hex)
+{
+  AciesUnitId there = acies_stack_in_layer (state, hex, 0);
+
+  return there != ACIES_NO_UNIT && state->units[there].side == state->units[unit].side;
+}
+
+/* --- light troops that give way ------------------------------------------------------------- */
+
+/* LVI-H17, LVI-R28: each step farther from the enemy, through friends if need be. */
+static AciesHex
+find_way_back (const AciesState *state,
+               AciesUnitId       light,
+               AciesHex          at,
+               AciesHex          from,
+               guint             depth)
+{
+  guint distance = acies_hex_distance (at, from);
+
+  for (guint d = 0; d < ACIES_N_DIRECTIONS && depth > 0; d++)
+    {
+      AciesHex next = acies_board_neighbour (state->board, at, (AciesDirection) d);
+      AciesHex found;
+
+      if (!acies_lvi_may_enter (state, light, next) || acies_hex_distance (next, from) <= distance)
+        continue;
+      if (acies_lvi_has_room (state, light, next) && distance + 1 > (guint) state->switches[LVI_SWITCH_NEAR])
+        return next;
+      if (!acies_lvi_has_room (state, light, next) && !is_friend_on (state, light, next))
+        continue;
+      found = find_way_back (state, light, next, from, depth - 1);
+      if (found != ACIES_NO_HEX)
+        return found;
+    }
+
+  return ACIES_NO_HEX;
+}
+
+/* Two more than it has to go, if friends stand where it would end. */
+AciesHex
+acies_lvi_way_back (const AciesState *state,
+                    AciesUnitId       light,
+                    AciesHex          from)
+{
+  const AciesUnit *self = &state->units[light];
+
+  if (!acies_lvi_is_light (state, light) || acies_lvi_has (state, light, LVI_MARK_ENGAGED))
+    return ACIES_NO_HEX;
+
+  return find_way_back (state, light, self->hex, from, (guint) state->switches[LVI_SWITCH_NEAR] + 2);
+}
+
+/* LVI-L4, LVI-L23: do they keep @unit from its next step? Elephants and chariots mind no light troops. */
+static gboolean
+is_stopped (const AciesState *state,
+            AciesUnitId       unit,
+            AciesHex          at,
+            gboolean          giving)
+{
+  AciesUnitId enemies[ACIES_MAX_UNITS];
+  guint       n = acies_lvi_list_ahead (state, unit, at, enemies);
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (acies_lvi_is_light (state, enemies[i]) && acies_lvi_is_beast (state, unit))
+        continue;
+      if (!giving || acies_lvi_way_back (state, enemies[i], at) == ACIES_NO_HEX)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* --- ways ----------------------------------------------------------------------------------- */
+
+static void
+add (AciesLviWays *self,
+     AciesHex      hex,
+     AciesHex      from,
+     guint         cost,
+     gboolean      stops)
+{
+  if (self->cost[hex] == 0 && self->n < G_N_ELEMENTS (self->list))
+    self->list[self->n++] = hex;
+  self->cost[hex] = (guint8) (cost + 1);
+  self->from[hex] = from;
+  self->stops[hex] = stops;
+}
+
+/* LVI-H23 */
+static gboolean
+is_open (const AciesLviWays *self,
+         AciesHex            hex)
+{
+  return acies_lvi_may_enter (self->state, self->unit, hex) &&
+         !(self->march && acies_lvi_enemy_within (self->state, self->state->units[self->unit].side, hex, (guint) self->state->switches[LVI_SWITCH_FAR]));
+}
+
+/* Of two ways equally long the one with less disorder, then the one that bends more often. */
+static void
+add_formed (AciesLviWays *self,
+            AciesHex      hex,
+            AciesHex      from,
+            guint         cost,
+            guint         right,
+            guint         passed)
+{
+  guint8 taken = self->taken[from];
+  guint  points = self->points[from] + passed + acies_lvi_ground_points (self->state, self->unit, from, hex, &taken);
+  guint  rank = 2 * points + (self->cost[from] > 1 && self->right[from] == right);
+
+  if (self->cost[hex] != 0 && rank >= self->rank[hex])
+    return;
+  add (self, hex, from, cost, TRUE);
+  self->taken[hex] = taken;
+  self->points[hex] = (guint8) points;
+  self->right[hex] = (guint8) right;
+  self->rank[hex] = (guint8) rank;
+}
+
+/* LVI-H4, LVI-R27 */
+static void
+expand_formed (AciesLviWays *self,
+               AciesHex      hex,
+               guint         cost)
+{
+  const AciesState *state = self->state;
+  gboolean          first = hex == self->start;
+
+  if (is_stopped (state, self->unit, hex, first))
+    return;
+  for (guint right = 0; right < 2; right++)
+    {
+      AciesHex    next = acies_lvi_ahead (state, self->unit, hex, right);
+      AciesHex    beyond;
+      AciesUnitId there;
+
+      if (cost + 1 > self->left || !is_open (self, next))
+        continue;
+      there = acies_stack_in_layer (state, next, 0);
+      if (acies_lvi_has_room (state, self->unit, next) ||
+          (first && there != ACIES_NO_UNIT && state->units[there].side != state->units[self->unit].side && acies_lvi_way_back (state, there, hex) != ACIES_NO_HEX))
+        add_formed (self, next, hex, cost + 1, right, 0);
+      if (!is_friend_on (state, self->unit, next) || cost + 2 > self->left)
+        continue;
+      beyond = acies_lvi_ahead (state, self->unit, next, right);
+      if (is_open (self, beyond) && acies_lvi_has_room (state, self->unit, beyond))
+        add_formed (self, beyond, hex, cost + 2, right, acies_lvi_is_formed (state, there));
+    }
+}
+
+/* LVI-R25 */
+static void
+expand_loose (AciesLviWays *self,
+              AciesHex      hex,
+              guint         cost)
+{
+  const AciesState *state = self->state;
+  AciesSide         side = state->units[self->unit].side;
+
+  for (guint d = 0; d < ACIES_N_DIRECTIONS && cost < self->left; d++)
+    {
+      AciesHex next = acies_board_neighbour (state->board, hex, (AciesDirection) d);
+      gboolean room;
+
+      if (!is_open (self, next) || next == self->start || self->cost[next] != 0 || acies_lvi_enemy_within (state, side, next, 1))
+        continue;
+      room = acies_lvi_has_room (state, self->unit, next);
+      if (room || is_friend_on (state, self->unit, next))
+        add (self, next, hex, cost + 1, room);
+    }
+}
+
+/* LVI-R23: one hex more for who does nothing but go forward by left and right in turn. */
+static void
+add_straight (AciesLviWays *self,
+              guint         right)
+{
+  const AciesState *state = self->state;
+  AciesHex          way[LVI_MAX_WAY];
+  AciesHex          at = self->start;
+  guint             n = 0;
+
+  for (; n <= self->left && n < G_N_ELEMENTS (way); n++, right = !right)
+    {
+      AciesHex next = acies_lvi_ahead (state, self->unit, at, right);
+
+      if (is_stopped (state, self->unit, at, n == 0) || !is_open (self, next) || !acies_lvi_has_room (state, self->unit, next))
+        return;
+      way[n] = at = next;
+    }
+  if (self->cost[at] != 0)
+    return;
+  add (self, at, n > 1 ? way[n - 2] : self->start, n, TRUE);
+  self->straight[self->n_straight] = at;
+  memcpy (self->ways[self->n_straight], way, sizeof way);
+  self->n_straight++;
+}
+
+void
+acies_lvi_find_ways (AciesLviWays     *self,
+                     const AciesState *state,
+                     AciesUnitId       unit,
+                     guint             left,
+                     gboolean          march)
+{
+  const AciesLviBlock *block = acies_lvi_block (state);
+  gboolean             formed = acies_lvi_is_formed (state, unit);
+  gboolean             goes = !march && state->turn.acting == unit;
+
+  memset (self->cost, 0, sizeof self->cost);
+  self->state = state;
+  self->unit = unit;
+  self->start = state->units[unit].hex;
+  self->left = left;
+  self->march = march;
+  self->n = self->n_straight = 0;
+  if (march && acies_lvi_enemy_within (state, state->units[unit].side, self->start, (guint) state->switches[LVI_SWITCH_FAR]))
+    return;
+  add (self, self->start, ACIES_NO_HEX, 0, FALSE);
+  self->taken[self->start] = goes ? block->taken : 0;
+  self->points[self->start] = self->right[self->start] = 0;
+  for (guint cost = 0; cost < left; cost++)
+    for (guint i = 0; i < self->n; i++)
+      {
+        AciesHex hex = self->list[i];
+
+        if (self->cost[hex] == cost + 1)
+          (formed ? expand_formed : expand_loose) (self, hex, cost);
+      }
+  for (guint right = 0; right < 2 && goes && formed && block->odd && block->last != LVI_LAST_OTHER; right++)
+    if (block->last != LVI_LAST_LEFT + right)
+      add_straight (self, right);
+}
+
+/* Where the way to @to leads: each hex on which it stands for a moment. */
+guint
+acies_lvi_trace (const AciesLviWays *self,
+                 AciesHex            to,
+                 AciesHex           *way)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_straight; i++)
+    {
+      if (self->straight[i] == to)
+        {
+          memcpy (way, self->ways[i], (self->left + 1) * sizeof *way);
+          return self->left + 1;
+        }
+    }
+  for (AciesHex hex = to; hex != self->start; hex = self->from[hex])
+    n++;
+  for (AciesHex hex = to, i = (AciesHex) n; hex != self->start; hex = self->from[hex])
+    way[--i] = hex;
+
+  return n;
+}
+
+gboolean
+acies_lvi_leads_to (const AciesLviWays *self,
+                    AciesHex            to)
+{
+  return to < ACIES_MAX_HEXES && to != self->start && self->cost[to] != 0 && self->stops[to];
+}
