@@ -74,6 +74,19 @@ add_steps (const AciesState *state,
 }
 
 static void
+add_shots (const AciesState *state,
+           AciesUnitId       unit,
+           GArray           *commands)
+{
+  AciesUnitId targets[ACIES_MAX_UNITS];
+  AciesHex    hex = state->units[unit].hex;
+  guint       n = acies_lvi_list_targets (state, unit, hex, targets);
+
+  for (guint i = 0; i < n; i++)
+    acies_list_to (ACIES_COMMAND_ATTACK, hex, &state->units[targets[i]].hex, 1, commands);
+}
+
+static void
 list_of_unit (const AciesState *state,
               AciesUnitId       unit,
               GArray           *commands)
@@ -90,6 +103,7 @@ list_of_unit (const AciesState *state,
       add_at (state, LVI_COMMAND_FORM_UP, hex, commands);
     }
   add_at (state, LVI_COMMAND_REDRESS, hex, commands);
+  add_shots (state, unit, commands);
 }
 
 void

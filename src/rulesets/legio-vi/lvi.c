@@ -6,6 +6,7 @@
 #include "rulesets/legio-vi/lvi.h"
 
 #include "engine/find/scenario-procs.h"
+#include "engine/odds/odds-procs.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -45,7 +46,9 @@ static const char *const phases[] = {
 static const char *const phase_names[] = {
   N_ ("Command"), N_ ("Skirmish"), N_ ("Manoeuvre"), N_ ("Charge"), N_ ("Combat"), N_ ("After Combat"), N_ ("Rally"), NULL
 };
-static const char *const steps[] = { "initiative", "initiative-read", "next-phase", "next-side", "next-act", "rally", "turn-end", "move-rolled", NULL };
+static const char *const steps[] = {
+  "initiative", "initiative-read", "next-phase", "next-side", "next-act", "rally", "turn-end", "move-rolled", "shot-read", "end-shot", "risk-read",
+  "wound-read", NULL };
 static const char *const conditions[] = {
   "grade-a", "grade-b", "grade-d", "inspired", "supported", "impetus", "riding-down", "disordered", "shaken-in-combat", "shooting-in-disorder",
   "shooting-at-elephants", "hampered", NULL
@@ -56,7 +59,12 @@ static void
 run_step (AciesResolver   *resolver,
           const AciesStep *step)
 {
-  acies_lvi_phase_step (resolver, step);
+  if (step->kind <= LVI_STEP_MOVE_ROLLED)
+    acies_lvi_phase_step (resolver, step);
+  else if (step->kind <= LVI_STEP_END_SHOT)
+    acies_lvi_shot_step (resolver, step);
+  else
+    acies_lvi_risk_step (resolver, step);
 }
 
 static gboolean
@@ -97,6 +105,15 @@ attack_range (const AciesState *state,
 
 static const AciesScenarioProcs scenario_procs = { .attack_range = attack_range, .reserve_rule = "LVI-U11" };
 
+static const AciesOddsProcs odds_procs = {
+  .of_attack = acies_lvi_odds_of_attack,
+  .of_duel = acies_lvi_odds_of_duel,
+  .supposed = none,
+  .reasons = {
+      [ACIES_REASON_TARGET_NUMBER] = { N_ ("number to hit"), { N_ ("%+d to hit: %s (%s)") } },
+  },
+};
+
 /* clang-format off */
 const AciesProcs acies_lvi_procs = {
   .id = "legio-vi",
@@ -127,6 +144,7 @@ const AciesProcs acies_lvi_procs = {
     [ACIES_COMMAND_START] = { NULL,                    acies_lvi_start   },
     [ACIES_COMMAND_DONE]  = { NULL,                    acies_lvi_done    },
     [ACIES_COMMAND_MOVE]  = { acies_lvi_check_move,    acies_lvi_move    },
+    [ACIES_COMMAND_ATTACK] = { acies_lvi_check_attack, acies_lvi_attack  },
     [LVI_COMMAND_GO]      = { acies_lvi_check_go,      acies_lvi_go      },
     [LVI_COMMAND_ADD]     = { acies_lvi_check_add,     acies_lvi_add     },
     [LVI_COMMAND_WHEEL]   = { acies_lvi_check_wheel,   acies_lvi_wheel   },
@@ -141,7 +159,11 @@ const AciesProcs acies_lvi_procs = {
     &acies_lvi_verbs[0], &acies_lvi_verbs[1], &acies_lvi_verbs[2], &acies_lvi_verbs[3], &acies_lvi_verbs[4], &acies_lvi_verbs[5],
     &acies_lvi_verbs[6], &acies_lvi_verbs[7], &acies_lvi_verbs[8],
   },
-  .reach = { .list_destinations = acies_lvi_list_destinations, .march = acies_lvi_march },
+  .reach = {
+    .list_destinations = acies_lvi_list_destinations, .march = acies_lvi_march,
+    .check_attack_from = acies_lvi_check_attack_from, .list_targets = acies_lvi_list_targets, .mark_targets = acies_lvi_mark_targets,
+    .attack_distance = acies_lvi_distance,
+  },
   .notes = acies_lvi_notes,
   .n_notes = LVI_N_NOTES,
   .ends = {
@@ -154,6 +176,7 @@ const AciesProcs acies_lvi_procs = {
   .n_questions = LVI_N_QUESTIONS,
   .run_step = run_step,
   .is_ok = is_ok,
+  .odds = &odds_procs,
   .scenario = &scenario_procs,
 };
 /* clang-format on */

@@ -11,6 +11,7 @@
 
 #include "engine/error.h"
 #include "engine/find/finding-kinds.h"
+#include "engine/odds/odds.h"
 #include "engine/procs.h"
 #include "engine/property.h"
 #include "engine/stack.h"
@@ -48,7 +49,7 @@ enum { LVI_IF_A, LVI_IF_B, LVI_IF_D, LVI_IF_INSPIRED, LVI_IF_SUPPORTED, LVI_IF_I
        LVI_IF_SHAKEN, LVI_IF_SHOOTING_IN_DISORDER, LVI_IF_AT_ELEPHANTS, LVI_IF_HAMPERED };
 enum { LVI_PHASE_COMMAND, LVI_PHASE_SKIRMISH, LVI_PHASE_MANOEUVRE, LVI_PHASE_CHARGE, LVI_PHASE_COMBAT, LVI_PHASE_AFTER, LVI_PHASE_RALLY };
 enum { LVI_STEP_INITIATIVE, LVI_STEP_INITIATIVE_READ, LVI_STEP_NEXT_PHASE, LVI_STEP_SIDE, LVI_STEP_ACT, LVI_STEP_RALLY, LVI_STEP_TURN_END,
-       LVI_STEP_MOVE_ROLLED };
+       LVI_STEP_MOVE_ROLLED, LVI_STEP_SHOT_READ, LVI_STEP_END_SHOT, LVI_STEP_RISK_READ, LVI_STEP_WOUND_READ };
 enum { LVI_ASK_ADD = ACIES_DECISION_FIRST_OWN, LVI_ASK_GO_ON, LVI_ASK_REFORM, LVI_N_QUESTIONS };
 enum { LVI_END_BROKEN = ACIES_END_FIRST_OWN, LVI_END_BOTH_BROKEN, LVI_END_SMALLER_SHARE, LVI_END_EQUAL_SHARE };
 
@@ -86,6 +87,7 @@ typedef struct
   guint8 odd;         /* an inch is left over */
   guint8 last;        /* LVI_LAST_... */
   guint8 taken;       /* LVI_TOOK_... */
+  guint8 at_risk;     /* the leader for whom dice are rolled (LVI-L16) */
 } AciesLviBlock;
 
 static inline const AciesLviBlock *
@@ -125,6 +127,30 @@ typedef struct
   AciesHex          straight[2];
   AciesHex          ways[2][LVI_MAX_WAY];
 } AciesLviWays;
+
+/* What the dice of a shot depend on. */
+typedef struct
+{
+  guint       bases, per_base;
+  guint       disorder;     /* of the shooters */
+  guint       at_elephants; /* 1, or 0 */
+  const char *halved;       /* (nullable): why, translated, and by which statement; once, however many there are */
+  const char *halved_by;
+} AciesLviShot;
+
+typedef struct
+{
+  const char *text;  /* translated */
+  const char *rule;
+  int         number;
+} AciesLviReason;
+
+typedef struct
+{
+  int            n;  /* dice */
+  guint          n_reasons;
+  AciesLviReason reasons[8];
+} AciesLviPool;
 
 /* lvi.c, questions.c */
 extern const AciesProcs    acies_lvi_procs;
@@ -209,6 +235,23 @@ void        acies_lvi_form_up         (const AciesCommand *command, AciesResolve
 gboolean    acies_lvi_check_re_form   (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_lvi_re_form         (const AciesCommand *command, AciesResolver *resolver);
 void        acies_lvi_list_re_form    (const AciesState *state, GArray *commands);
+
+/* pool.c, shoot.c, risk.c, odds.c: shots, and what comes of them */
+void        acies_lvi_shot_of         (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesLviShot *shot);
+void        acies_lvi_halve_by_class  (AciesLviShot *shot, guint class_);
+void        acies_lvi_halve_by_cover  (AciesLviShot *shot, AciesId terrain);
+void        acies_lvi_pool_of         (const AciesRuleset *ruleset, const AciesLviShot *shot, AciesLviPool *pool);
+guint       acies_lvi_distance        (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesHex *path);
+gboolean    acies_lvi_check_attack    (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_lvi_attack          (const AciesCommand *command, AciesResolver *resolver);
+void        acies_lvi_shot_step       (AciesResolver *resolver, const AciesStep *step);
+gboolean    acies_lvi_check_attack_from (const AciesState *state, AciesUnitId unit, AciesHex from, gboolean ordered, GError **error);
+guint       acies_lvi_list_targets    (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId *targets);
+void        acies_lvi_mark_targets    (const AciesState *state, AciesUnitId unit, AciesHex from, guint8 *hexes);
+void        acies_lvi_risk            (AciesResolver *resolver, AciesUnitId leader);
+void        acies_lvi_risk_step       (AciesResolver *resolver, const AciesStep *step);
+AciesOdds  *acies_lvi_odds_of_attack  (const AciesState *state, AciesHex from, AciesHex at, const GArray *suppositions, GError **error);
+AciesOdds  *acies_lvi_odds_of_duel    (const AciesState *state, const AciesDuel *duel, const GArray *suppositions, GError **error);
 
 /* reach.c */
 gboolean    acies_lvi_list_destinations (const AciesState *state, AciesUnitId unit, gboolean ordered, GArray *list, GError **error);

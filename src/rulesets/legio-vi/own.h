@@ -34,7 +34,8 @@ G_BEGIN_DECLS
 #define LVI_NOTE_FORMED     ACIES_OWN_NOTE (11) /* unit, hex: takes another formation */
 #define LVI_NOTE_REDRESSED  ACIES_OWN_NOTE (12) /* unit, hex */
 #define LVI_NOTE_FORMED_UP  ACIES_OWN_NOTE (13) /* unit, hex */
-#define LVI_N_NOTES         14
+#define LVI_NOTE_WOUNDED    ACIES_OWN_NOTE (14) /* unit, hex: a leader */
+#define LVI_N_NOTES         15
 
 /* words.c */
 extern const AciesOwnNote acies_lvi_notes[LVI_N_NOTES];

@@ -156,5 +156,6 @@ const AciesOwnNote acies_lvi_notes[LVI_N_NOTES] = {
   { "formation-changed", .forms = { ACIES_FORMS ("%s on %s changes formation", "%s on %s change formation") } },
   { "redressed", .forms = { ACIES_FORMS ("%s on %s redresses its ranks", "%s on %s redress their ranks") } },
   { "formed-up", .forms = { ACIES_FORMS ("%s on %s forms up", "%s on %s form up") } },
+  { "leader-wounded", .forms = { ACIES_FORMS ("%s on %s is wounded", "%s on %s are wounded") }, .of_fight = TRUE },
 };
 /* clang-format on */

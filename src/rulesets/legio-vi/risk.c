@@ -1,0 +1,64 @@
+/* risk.c - Legio VI: what leaders risk with their units
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/legio-vi/lvi.h"
+
+#include "rulesets/shared/notes.h"
+#include "rulesets/shared/steps.h"
+
+static void
+ask (AciesResolver *resolver,
+     AciesUnitId    leader,
+     guint          step)
+{
+  acies_step_push (resolver, step);
+  acies_resolver_ask_dice (resolver, resolver->state->units[leader].side, leader, LVI_D6, 1, 0);
+}
+
+/* LVI-L16 */
+void
+acies_lvi_risk (AciesResolver *resolver,
+                AciesUnitId    leader)
+{
+  LVI_SET (resolver, at_risk, leader);
+  ask (resolver, leader, LVI_STEP_RISK_READ);
+}
+
+static int
+shown (const AciesState *state)
+{
+  return acies_ruleset_get_face (state->ruleset, &state->dice, 0)->number;
+}
+
+/* LVI-L16: a second wound kills. */
+static void
+read_wound (AciesResolver *resolver,
+            AciesUnitId    leader)
+{
+  const AciesState *state = resolver->state;
+  gboolean          wounded = acies_lvi_property (state, leader, LVI_WOUNDS) > 0;
+
+  if (shown (state) > MAX (state->switches[LVI_SWITCH_WOUNDED], state->switches[LVI_SWITCH_KILLED]))
+    return;
+  if (wounded || shown (state) <= state->switches[LVI_SWITCH_KILLED])
+    {
+      acies_lvi_kill_leader (resolver, leader);
+      return;
+    }
+  acies_lvi_set_property (resolver, leader, LVI_WOUNDS, 1);
+  acies_note_unit (resolver, LVI_NOTE_WOUNDED, leader);
+}
+
+void
+acies_lvi_risk_step (AciesResolver   *resolver,
+                     const AciesStep *step)
+{
+  AciesUnitId leader = acies_lvi_block (resolver->state)->at_risk;
+
+  if (step->kind == LVI_STEP_WOUND_READ)
+    read_wound (resolver, leader);
+  else if (shown (resolver->state) <= resolver->state->switches[LVI_SWITCH_RISK])
+    ask (resolver, leader, LVI_STEP_WOUND_READ);
+}
