@@ -93,7 +93,13 @@ list_of_unit (const AciesState *state,
 {
   AciesHex hex = state->units[unit].hex;
 
-  if (!acies_lvi_check_may_act (state, hex, unit, NULL))
+  if (state->turn.phase == LVI_PHASE_COMMAND)
+    {
+      if (acies_lvi_is_leader (state, unit))
+        acies_lvi_list_of_leader (state, unit, commands);
+      return;
+    }
+  if (acies_state_unit_at (state, hex) != unit || !acies_lvi_check_may_act (state, hex, unit, NULL))
     return;
   if (acies_lvi_check_may_move (state, hex, unit, NULL))
     {
@@ -114,7 +120,7 @@ acies_lvi_list_acts (const AciesState *state,
     {
       const AciesUnit *unit = &state->units[i];
 
-      if (unit->place == ACIES_PLACE_BOARD && unit->side == state->turn.active && acies_state_unit_at (state, unit->hex) == i)
+      if (unit->place == ACIES_PLACE_BOARD && unit->side == state->turn.active)
         list_of_unit (state, (AciesUnitId) i, commands);
     }
 }
@@ -129,9 +135,9 @@ acies_lvi_has_acts (const AciesState *state)
     {
       const AciesUnit *unit = &state->units[i];
 
-      if (unit->place != ACIES_PLACE_BOARD || unit->side != state->turn.active || acies_state_unit_at (state, unit->hex) != i)
+      if (unit->place != ACIES_PLACE_BOARD || unit->side != state->turn.active)
         continue;
-      if (acies_lvi_check_may_move (state, unit->hex, (AciesUnitId) i, NULL))
+      if (acies_state_unit_at (state, unit->hex) == i && acies_lvi_check_may_move (state, unit->hex, (AciesUnitId) i, NULL))
         return TRUE;
       list_of_unit (state, (AciesUnitId) i, commands);
     }

@@ -277,8 +277,8 @@ begin_move (AciesResolver *resolver,
 }
 
 /* LVI-L3, LVI-L4, LVI-H16 */
-void
-acies_lvi_end_move (AciesResolver *resolver)
+static void
+finish_move (AciesResolver *resolver)
 {
   AciesTurn            turn = resolver->state->turn;
   AciesUnitId          unit = turn.acting;
@@ -294,6 +294,12 @@ acies_lvi_end_move (AciesResolver *resolver)
   begin_move (resolver, unit, 0, FALSE);
   acies_turn_clear_acting (&turn);
   acies_resolver_set_turn (resolver, turn);
+}
+
+void
+acies_lvi_end_move (AciesResolver *resolver)
+{
+  finish_move (resolver);
   acies_step_push (resolver, LVI_STEP_ACT);
 }
 
@@ -371,7 +377,7 @@ acies_lvi_check_move (const AciesCommand *command,
   if (state->decision.kind != LVI_ASK_GO_ON)
     {
       if (acies_lvi_is_leader (state, unit))
-        return acies_refuse (error, "LVI-L13", _ ("Leaders act in the Command phase"));
+        return acies_lvi_check_ride (state, unit, command->to, error);
       return check_march (command, state, error);
     }
   if (unit != state->turn.acting)
@@ -396,6 +402,50 @@ march (AciesResolver *resolver,
   acies_lvi_end_move (resolver);
 }
 
+/* Of those hexes that are as far as it can go, the one that is most straight ahead; of two the left. */
+static AciesHex
+find_straight (const AciesLviWays *ways)
+{
+  AciesFacing facing = acies_lvi_property (ways->state, ways->unit, LVI_FACING);
+  AciesHex    best = ACIES_NO_HEX;
+  int         best_bend = 0;
+
+  for (guint i = 0; i < ways->n; i++)
+    {
+      AciesHex    hex = ways->list[i];
+      AciesVector way = acies_vector_rotate (acies_hex_vector (ways->start, hex), -(int) facing);
+      int         bend = ABS (2 * way.q + way.r);
+
+      if (!acies_lvi_leads_to (ways, hex))
+        continue;
+      if (best == ACIES_NO_HEX || ways->cost[hex] > ways->cost[best] || (ways->cost[hex] == ways->cost[best] && bend < best_bend))
+        {
+          best = hex;
+          best_bend = bend;
+        }
+    }
+
+  return best;
+}
+
+/* LVI-R15: as far as the way is open. */
+void
+acies_lvi_repeat_move (AciesResolver *resolver,
+                       AciesUnitId    unit,
+                       guint          hexes)
+{
+  AciesLviWays ways;
+  AciesHex     to;
+
+  acies_lvi_find_ways (&ways, resolver->state, unit, hexes, FALSE);
+  to = find_straight (&ways);
+  begin_move (resolver, unit, hexes, FALSE);
+  acies_turn_begin_acting (resolver, resolver->state->turn, unit);
+  if (to != ACIES_NO_HEX)
+    acies_turn_set_moved (resolver, walk (resolver, &ways, to));
+  finish_move (resolver);
+}
+
 void
 acies_lvi_move (const AciesCommand *command,
                 AciesResolver      *resolver)
@@ -407,7 +457,7 @@ acies_lvi_move (const AciesCommand *command,
 
   if (resolver->state->decision.kind != LVI_ASK_GO_ON)
     {
-      march (resolver, unit, command->to);
+      (acies_lvi_is_leader (resolver->state, unit) ? acies_lvi_ride : march) (resolver, unit, command->to);
       return;
     }
   acies_lvi_find_ways (&ways, resolver->state, unit, left, FALSE);

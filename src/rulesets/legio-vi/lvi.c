@@ -48,7 +48,7 @@ static const char *const phase_names[] = {
 };
 static const char *const steps[] = {
   "initiative", "initiative-read", "next-phase", "next-side", "next-act", "rally", "turn-end", "move-rolled", "shot-read", "end-shot", "risk-read",
-  "wound-read", NULL };
+  "wound-read", "control-tests", "control-read", "repeated-moves", NULL };
 static const char *const conditions[] = {
   "grade-a", "grade-b", "grade-d", "inspired", "supported", "impetus", "riding-down", "disordered", "shaken-in-combat", "shooting-in-disorder",
   "shooting-at-elephants", "hampered", NULL
@@ -63,8 +63,10 @@ run_step (AciesResolver   *resolver,
     acies_lvi_phase_step (resolver, step);
   else if (step->kind <= LVI_STEP_END_SHOT)
     acies_lvi_shot_step (resolver, step);
-  else
+  else if (step->kind <= LVI_STEP_WOUND_READ)
     acies_lvi_risk_step (resolver, step);
+  else
+    acies_lvi_control_step (resolver, step);
 }
 
 static gboolean
@@ -154,10 +156,12 @@ const AciesProcs acies_lvi_procs = {
     [LVI_COMMAND_REDRESS] = { acies_lvi_check_redress, acies_lvi_redress },
     [LVI_COMMAND_FORM_UP] = { acies_lvi_check_form_up, acies_lvi_form_up },
     [LVI_COMMAND_RE_FORM] = { acies_lvi_check_re_form, acies_lvi_re_form },
+    [LVI_COMMAND_STEADY]  = { acies_lvi_check_steady,  acies_lvi_steady  },
+    [LVI_COMMAND_INSPIRE] = { acies_lvi_check_inspire, acies_lvi_inspire },
   },
   .verbs = {
     &acies_lvi_verbs[0], &acies_lvi_verbs[1], &acies_lvi_verbs[2], &acies_lvi_verbs[3], &acies_lvi_verbs[4], &acies_lvi_verbs[5],
-    &acies_lvi_verbs[6], &acies_lvi_verbs[7], &acies_lvi_verbs[8],
+    &acies_lvi_verbs[6], &acies_lvi_verbs[7], &acies_lvi_verbs[8], &acies_lvi_verbs[9], &acies_lvi_verbs[10],
   },
   .reach = {
     .list_destinations = acies_lvi_list_destinations, .march = acies_lvi_march,

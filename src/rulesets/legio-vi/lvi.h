@@ -49,7 +49,8 @@ enum { LVI_IF_A, LVI_IF_B, LVI_IF_D, LVI_IF_INSPIRED, LVI_IF_SUPPORTED, LVI_IF_I
        LVI_IF_SHAKEN, LVI_IF_SHOOTING_IN_DISORDER, LVI_IF_AT_ELEPHANTS, LVI_IF_HAMPERED };
 enum { LVI_PHASE_COMMAND, LVI_PHASE_SKIRMISH, LVI_PHASE_MANOEUVRE, LVI_PHASE_CHARGE, LVI_PHASE_COMBAT, LVI_PHASE_AFTER, LVI_PHASE_RALLY };
 enum { LVI_STEP_INITIATIVE, LVI_STEP_INITIATIVE_READ, LVI_STEP_NEXT_PHASE, LVI_STEP_SIDE, LVI_STEP_ACT, LVI_STEP_RALLY, LVI_STEP_TURN_END,
-       LVI_STEP_MOVE_ROLLED, LVI_STEP_SHOT_READ, LVI_STEP_END_SHOT, LVI_STEP_RISK_READ, LVI_STEP_WOUND_READ };
+       LVI_STEP_MOVE_ROLLED, LVI_STEP_SHOT_READ, LVI_STEP_END_SHOT, LVI_STEP_RISK_READ, LVI_STEP_WOUND_READ,
+       LVI_STEP_TESTS, LVI_STEP_TESTS_READ, LVI_STEP_REPEATS };
 enum { LVI_ASK_ADD = ACIES_DECISION_FIRST_OWN, LVI_ASK_GO_ON, LVI_ASK_REFORM, LVI_N_QUESTIONS };
 enum { LVI_END_BROKEN = ACIES_END_FIRST_OWN, LVI_END_BOTH_BROKEN, LVI_END_SMALLER_SHARE, LVI_END_EQUAL_SHARE };
 
@@ -64,6 +65,10 @@ enum { LVI_FORM_LINES = 1, LVI_FORM_LINE = 4, LVI_FORM_COLUMN, LVI_FORM_WEDGE, L
 /* What a unit did last (LVI-H16), in the low bits of its status: nothing, or so many hexes forward up to LVI_DID_FORWARD, or: */
 enum { LVI_DID_NOTHING, LVI_DID_FORWARD = 7, LVI_DID_BACK, LVI_DID_SHOOT = 10, LVI_DID_CHARGE, LVI_DID_PURSUE, LVI_DID_FLEE, LVI_DID_TURN };
 #define LVI_DID 15
+/* In that of a leader: actions of this turn, how often he inspires, whether he has moved. */
+#define LVI_SPENT         15
+#define LVI_INSPIRED_ONCE 16
+#define LVI_RODE          64
 
 /* The last step of a move: none yet, into the hex to the left or right, or something that ends going straight on (LVI-R23). */
 enum { LVI_LAST_NONE, LVI_LAST_LEFT, LVI_LAST_RIGHT, LVI_LAST_OTHER };
@@ -87,6 +92,7 @@ typedef struct
   guint8 odd;         /* an inch is left over */
   guint8 last;        /* LVI_LAST_... */
   guint8 taken;       /* LVI_TOOK_... */
+  guint8 tested;      /* the first unit that no control test has been rolled for yet */
   guint8 at_risk;     /* the leader for whom dice are rolled (LVI-L16) */
 } AciesLviBlock;
 
@@ -252,6 +258,18 @@ void        acies_lvi_risk            (AciesResolver *resolver, AciesUnitId lead
 void        acies_lvi_risk_step       (AciesResolver *resolver, const AciesStep *step);
 AciesOdds  *acies_lvi_odds_of_attack  (const AciesState *state, AciesHex from, AciesHex at, const GArray *suppositions, GError **error);
 AciesOdds  *acies_lvi_odds_of_duel    (const AciesState *state, const AciesDuel *duel, const GArray *suppositions, GError **error);
+
+/* leader.c, control.c: the Command phase */
+gboolean    acies_lvi_check_ride      (const AciesState *state, AciesUnitId leader, AciesHex to, GError **error);
+void        acies_lvi_ride            (AciesResolver *resolver, AciesUnitId leader, AciesHex to);
+gboolean    acies_lvi_check_steady    (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_lvi_steady          (const AciesCommand *command, AciesResolver *resolver);
+gboolean    acies_lvi_check_inspire   (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_lvi_inspire         (const AciesCommand *command, AciesResolver *resolver);
+void        acies_lvi_list_of_leader  (const AciesState *state, AciesUnitId leader, GArray *commands);
+void        acies_lvi_list_rides      (const AciesState *state, AciesUnitId leader, GArray *list);
+void        acies_lvi_repeat_move     (AciesResolver *resolver, AciesUnitId unit, guint hexes);
+void        acies_lvi_control_step    (AciesResolver *resolver, const AciesStep *step);
 
 /* reach.c */
 gboolean    acies_lvi_list_destinations (const AciesState *state, AciesUnitId unit, gboolean ordered, GArray *list, GError **error);

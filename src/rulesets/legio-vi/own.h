@@ -18,7 +18,9 @@ G_BEGIN_DECLS
 #define LVI_COMMAND_REDRESS ACIES_OWN_COMMAND (6)
 #define LVI_COMMAND_FORM_UP ACIES_OWN_COMMAND (7)
 #define LVI_COMMAND_RE_FORM ACIES_OWN_COMMAND (8)
-#define LVI_N_VERBS         9
+#define LVI_COMMAND_STEADY  ACIES_OWN_COMMAND (9)
+#define LVI_COMMAND_INSPIRE ACIES_OWN_COMMAND (10)
+#define LVI_N_VERBS         11
 
 #define LVI_NOTE_PHASE      ACIES_OWN_NOTE (0)  /* number: of the phase that begins */
 #define LVI_NOTE_INITIATIVE ACIES_OWN_NOTE (1)  /* side, dice: has it in this turn; no dice where it is given */
@@ -35,7 +37,12 @@ G_BEGIN_DECLS
 #define LVI_NOTE_REDRESSED  ACIES_OWN_NOTE (12) /* unit, hex */
 #define LVI_NOTE_FORMED_UP  ACIES_OWN_NOTE (13) /* unit, hex */
 #define LVI_NOTE_WOUNDED    ACIES_OWN_NOTE (14) /* unit, hex: a leader */
-#define LVI_N_NOTES         15
+#define LVI_NOTE_STEADIED   ACIES_OWN_NOTE (15) /* unit, hex */
+#define LVI_NOTE_INSPIRED   ACIES_OWN_NOTE (16) /* unit, hex */
+#define LVI_NOTE_HALTED     ACIES_OWN_NOTE (17) /* unit, hex: by its control test; so below */
+#define LVI_NOTE_REPEATS    ACIES_OWN_NOTE (18) /* unit, hex */
+#define LVI_NOTE_OBEYS      ACIES_OWN_NOTE (19) /* unit, hex: is in hand again */
+#define LVI_N_NOTES         20
 
 /* words.c */
 extern const AciesOwnNote acies_lvi_notes[LVI_N_NOTES];

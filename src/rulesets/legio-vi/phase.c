@@ -175,8 +175,11 @@ begin_side (AciesResolver *resolver,
   acies_turn_clear_acting (&turn);
   acies_resolver_set_turn (resolver, turn);
   acies_step_push (resolver, LVI_STEP_ACT);
+  if (turn.phase != LVI_PHASE_COMMAND)
+    push_side (resolver, LVI_STEP_REPEATS, side);
 }
 
+/* LVI-R9: after the actions of its leaders a side tests its units. */
 static void
 side_is_over (AciesResolver *resolver)
 {
@@ -186,6 +189,8 @@ side_is_over (AciesResolver *resolver)
     push_side (resolver, LVI_STEP_SIDE, acies_lvi_enemy (side));
   else
     acies_step_push (resolver, LVI_STEP_NEXT_PHASE);
+  if (resolver->state->turn.phase == LVI_PHASE_COMMAND)
+    push_side (resolver, LVI_STEP_TESTS, side);
 }
 
 /* Of a move, or of all that a side does in a phase. */

@@ -64,7 +64,8 @@ const AciesQuestion acies_lvi_questions[LVI_N_QUESTIONS] = {
   [ACIES_DECISION_NONE] = {
     .name = "act", .find_rule = find_rule_of_act, .find_end = find_end_of_act, .list = acies_lvi_list_acts, .describe = describe_act,
     .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (ATTACK) | ACIES_ANSWER (DONE) | ACIES_ANSWER_VERB (LVI_COMMAND_GO) | ACIES_ANSWER_VERB (LVI_COMMAND_STEP) |
-               ACIES_ANSWER_VERB (LVI_COMMAND_REDRESS) | ACIES_ANSWER_VERB (LVI_COMMAND_FORM_UP),
+               ACIES_ANSWER_VERB (LVI_COMMAND_REDRESS) | ACIES_ANSWER_VERB (LVI_COMMAND_FORM_UP) |
+               ACIES_ANSWER_VERB (LVI_COMMAND_STEADY) | ACIES_ANSWER_VERB (LVI_COMMAND_INSPIRE),
   },
   [ACIES_DECISION_DICE] = { .name = "dice", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (DICE), .describe = describe_dice },
   [LVI_ASK_ADD] = {

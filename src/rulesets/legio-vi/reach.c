@@ -60,7 +60,10 @@ acies_lvi_list_destinations (const AciesState *state,
   AciesLviWays ways;
 
   if (acies_lvi_is_leader (state, unit))
-    return TRUE;
+    {
+      acies_lvi_list_rides (state, unit, list);
+      return TRUE;
+    }
   if (!ordered && !acts && !acies_lvi_check_may_move (state, hex, unit, error))
     return FALSE;
   if (acts)

@@ -132,6 +132,8 @@ rest (AciesResolver *resolver,
       if (!state->ruleset->marks[mark].kept)
         value.marks &= (guint16) ~(1u << mark);
     }
+  if (acies_lvi_is_leader (state, unit))
+    value.status = 0;
   acies_resolver_set_unit (resolver, unit, value);
 }
 

@@ -134,6 +134,14 @@ const AciesVerb acies_lvi_verbs[LVI_N_VERBS] = {
     .name = "re-form", .shape = ACIES_VERB_CHOICE, .weight = 16, .help = N_ ("say where a unit that forms up faces, 1 to 6 clockwise from the north"),
     .step = N_ ("Face %s"), .describe = describe_corner,
   },
+  [LVI_COMMAND_STEADY - ACIES_COMMAND_VERB] = {
+    .name = "steady", .shape = ACIES_VERB_AT, .weight = 16, .help = N_ ("let a leader take a point of disorder from his unit"),
+    .hint = { N_ ("Let the leader steady %s") }, .step = N_ ("Steady the Unit on %s"), .prompt = EACH (N_ ("Click %s again to let its leader steady it")),
+  },
+  [LVI_COMMAND_INSPIRE - ACIES_COMMAND_VERB] = {
+    .name = "inspire", .shape = ACIES_VERB_AT, .weight = 8, .help = N_ ("let a leader inspire his unit, which rolls a die more in combat"),
+    .hint = { N_ ("Let the leader inspire %s") }, .step = N_ ("Inspire the Unit on %s"), .prompt = EACH (N_ ("Click %s again to let its leader inspire it")),
+  },
 };
 /* clang-format on */
 
@@ -157,5 +165,10 @@ const AciesOwnNote acies_lvi_notes[LVI_N_NOTES] = {
   { "redressed", .forms = { ACIES_FORMS ("%s on %s redresses its ranks", "%s on %s redress their ranks") } },
   { "formed-up", .forms = { ACIES_FORMS ("%s on %s forms up", "%s on %s form up") } },
   { "leader-wounded", .forms = { ACIES_FORMS ("%s on %s is wounded", "%s on %s are wounded") }, .of_fight = TRUE },
+  { "steadied", .forms = { ACIES_FORMS ("%s on %s is steadied by its leader", "%s on %s are steadied by their leader") } },
+  { "inspired", .forms = { ACIES_FORMS ("%s on %s is inspired by its leader", "%s on %s are inspired by their leader") } },
+  { "halted", .forms = { ACIES_FORMS ("%s on %s halts for want of orders", "%s on %s halt for want of orders") } },
+  { "repeats", .forms = { ACIES_FORMS ("%s on %s goes on as before", "%s on %s go on as before") } },
+  { "obeys", .forms = { ACIES_FORMS ("%s on %s is in hand again", "%s on %s are in hand again") } },
 };
 /* clang-format on */

@@ -1,0 +1,248 @@
+/* control.c - Legio VI: control tests, and moves that are repeated
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/legio-vi/lvi.h"
+
+#include "rulesets/shared/notes.h"
+#include "rulesets/shared/units.h"
+
+static void
+push (AciesResolver *resolver,
+      guint          step,
+      AciesSide      side)
+{
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = (guint8) step, .side = side });
+}
+
+static gboolean
+is_friend (const AciesState *state,
+           AciesUnitId       unit,
+           guint             other)
+{
+  return other != unit && state->units[other].place == ACIES_PLACE_BOARD && state->units[other].side == state->units[unit].side;
+}
+
+/* LVI-L14 */
+static gboolean
+is_controlled (const AciesState *state,
+               AciesUnitId       unit)
+{
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (is_friend (state, unit, i) && acies_lvi_is_leader (state, (AciesUnitId) i) &&
+          acies_hex_distance (state->units[i].hex, state->units[unit].hex) <= (guint) acies_lvi_value (state, (AciesUnitId) i, LVI_COMMAND))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* LVI-R11, or for others than formed troops LVI-L14, LVI-A18 */
+static gboolean
+is_spared_by (const AciesState *state,
+              AciesUnitId       unit,
+              AciesUnitId friend)
+{
+  guint    distance = acies_hex_distance (state->units[unit].hex, state->units[friend].hex);
+  gboolean loose = acies_lvi_is_light (state, unit) || acies_lvi_is_beast (state, unit);
+
+  if (acies_lvi_is_leader (state, friend) || !is_controlled (state, friend))
+    return FALSE;
+  if (loose && distance <= (guint) state->switches[LVI_SWITCH_NEAR])
+    return TRUE;
+
+  return distance == 1 && acies_lvi_is_formed (state, unit) && acies_lvi_is_formed (state, friend) &&
+         acies_lvi_property (state, unit, LVI_FACING) == acies_lvi_property (state, friend, LVI_FACING);
+}
+
+/* LVI-A14 */
+static gboolean
+is_out_of_hand (const AciesState *state,
+                AciesUnitId       unit)
+{
+  return acies_lvi_has (state, unit, LVI_MARK_ROUTED) || acies_lvi_has (state, unit, LVI_MARK_PURSUING) || acies_lvi_has (state, unit, LVI_MARK_LOOTING);
+}
+
+/* LVI-L14, LVI-R12 */
+static gboolean
+must_test (const AciesState *state,
+           AciesUnitId       unit)
+{
+  if (!acies_lvi_is_near (state, unit) || acies_lvi_has (state, unit, LVI_MARK_ENGAGED))
+    return FALSE;
+  if (is_out_of_hand (state, unit))
+    return TRUE;
+  if (is_controlled (state, unit))
+    return FALSE;
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (is_friend (state, unit, i) && is_spared_by (state, unit, (AciesUnitId) i))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* As many as one roll has dice for, of those that have not been looked at. */
+static guint
+list_tests (const AciesState *state,
+            AciesSide         side,
+            AciesUnitId      *units)
+{
+  guint n = 0;
+
+  for (guint i = acies_lvi_block (state)->tested; i < state->n_units && n < ACIES_MAX_DICE; i++)
+    {
+      if (state->units[i].side == side && must_test (state, (AciesUnitId) i))
+        units[n++] = (AciesUnitId) i;
+    }
+
+  return n;
+}
+
+/* LVI-L15 */
+static guint8
+die_of (const AciesState *state,
+        AciesUnitId       unit)
+{
+  guint    grade = acies_lvi_property (state, unit, LVI_GRADE);
+  gboolean steady = grade == LVI_GRADE_A || (acies_lvi_is_light (state, unit) && grade <= LVI_GRADE_C);
+
+  return steady ? LVI_AVERAGE : LVI_D6;
+}
+
+static void
+test (AciesResolver *resolver,
+      AciesSide      side)
+{
+  const AciesState *state = resolver->state;
+  AciesUnitId       units[ACIES_MAX_DICE];
+  guint8            dice[ACIES_MAX_DICE];
+  guint             n = list_tests (state, side, units);
+
+  if (n == 0)
+    {
+      LVI_SET (resolver, tested, 0);
+      return;
+    }
+  for (guint i = 0; i < n; i++)
+    dice[i] = die_of (state, units[i]);
+  push (resolver, LVI_STEP_TESTS_READ, side);
+  acies_resolver_ask_dice_of (resolver, side, n == 1 ? units[0] : ACIES_NO_UNIT, dice, n, 0);
+}
+
+/* LVI-R16: a rout that does not go on is over, and leaves the unit shaken and unformed. */
+static void
+stop_rout (AciesResolver *resolver,
+           AciesUnitId    unit)
+{
+  const AciesState *state = resolver->state;
+
+  acies_unit_set_mark (resolver, unit, LVI_MARK_ROUTED, FALSE);
+  acies_unit_set_mark (resolver, unit, LVI_MARK_SHAKEN, TRUE);
+  if (!acies_lvi_is_light (state, unit) && !acies_lvi_is_beast (state, unit))
+    acies_unit_set_mark (resolver, unit, LVI_MARK_UNFORMED, TRUE);
+  acies_lvi_settle (resolver, unit);
+  acies_note_unit (resolver, LVI_NOTE_OBEYS, unit);
+}
+
+static void
+obey (AciesResolver *resolver,
+      AciesUnitId    unit)
+{
+  acies_unit_set_mark (resolver, unit, LVI_MARK_PURSUING, FALSE);
+  acies_unit_set_mark (resolver, unit, LVI_MARK_LOOTING, FALSE);
+  acies_note_unit (resolver, LVI_NOTE_OBEYS, unit);
+}
+
+/* LVI-L15, LVI-R13, LVI-R16 */
+static void
+apply (AciesResolver *resolver,
+       AciesUnitId    unit,
+       int            shown)
+{
+  const AciesState *state = resolver->state;
+  gboolean          out_of_hand = is_out_of_hand (state, unit);
+  int               sum = shown + (out_of_hand || (state->units[unit].status & LVI_DID) == LVI_DID_CHARGE);
+  gboolean          repeats = sum >= state->switches[LVI_SWITCH_CONTROL_REPEAT];
+
+  if (acies_lvi_has (state, unit, LVI_MARK_ROUTED))
+    {
+      if (!repeats)
+        stop_rout (resolver, unit);
+      return;
+    }
+  if (out_of_hand && repeats)
+    return;
+  if (out_of_hand)
+    obey (resolver, unit);
+  if (sum <= state->switches[LVI_SWITCH_CONTROL_HALT])
+    {
+      acies_unit_set_mark (resolver, unit, LVI_MARK_HALTED, TRUE);
+      acies_note_unit (resolver, LVI_NOTE_HALTED, unit);
+    }
+  else if (repeats)
+    {
+      acies_unit_set_mark (resolver, unit, LVI_MARK_REPEATS, TRUE);
+      acies_note_unit (resolver, LVI_NOTE_REPEATS, unit);
+    }
+}
+
+static void
+read_tests (AciesResolver *resolver,
+            AciesSide      side)
+{
+  const AciesDice dice = resolver->state->dice;
+  AciesUnitId     units[ACIES_MAX_DICE];
+  guint           n = list_tests (resolver->state, side, units);
+
+  for (guint i = 0; i < n && i < dice.n; i++)
+    apply (resolver, units[i], acies_ruleset_get_face (resolver->state->ruleset, &dice, i)->number);
+  LVI_SET (resolver, tested, (guint8) (units[n - 1] + 1));
+  push (resolver, LVI_STEP_TESTS, side);
+}
+
+/* LVI-R15, LVI-H16: who faces nowhere went forward in no direction, so it stays; and who shot may shoot again, at whom its owner likes. */
+static void
+repeat (AciesResolver *resolver,
+        AciesUnitId    unit)
+{
+  const AciesState *state = resolver->state;
+  guint             did = state->units[unit].status & LVI_DID;
+  gboolean          free = acies_lvi_check_may_move (state, state->units[unit].hex, unit, NULL);
+
+  if (did >= 1 && did <= LVI_DID_FORWARD && free && acies_lvi_is_formed (state, unit))
+    acies_lvi_repeat_move (resolver, unit, did);
+  else
+    acies_unit_set_mark (resolver, unit, LVI_MARK_HALTED, TRUE);
+}
+
+static void
+repeat_all (AciesResolver *resolver,
+            AciesSide      side)
+{
+  const AciesState *state = resolver->state;
+
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      AciesUnitId unit = (AciesUnitId) i;
+
+      if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side == side && acies_lvi_has (state, unit, LVI_MARK_REPEATS) &&
+          acies_lvi_check_may_act (state, state->units[i].hex, unit, NULL))
+        repeat (resolver, unit);
+    }
+}
+
+void
+acies_lvi_control_step (AciesResolver   *resolver,
+                        const AciesStep *step)
+{
+  if (step->kind == LVI_STEP_TESTS)
+    test (resolver, step->side);
+  else if (step->kind == LVI_STEP_TESTS_READ)
+    read_tests (resolver, step->side);
+  else
+    repeat_all (resolver, step->side);
+}

@@ -1,0 +1,270 @@
+/* leader.c - Legio VI: what leaders do in the Command phase, and who replaces them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/legio-vi/lvi.h"
+
+#include "rulesets/shared/lists.h"
+#include "rulesets/shared/notes.h"
+#include "rulesets/shared/steps.h"
+#include "rulesets/shared/units.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* LVI-U2, LVI-L16: a wound takes one for good. */
+static int
+actions_left (const AciesState *state,
+              AciesUnitId       leader)
+{
+  return (int) acies_lvi_property (state, leader, LVI_ACTIONS) - (int) acies_lvi_property (state, leader, LVI_WOUNDS) -
+         (state->units[leader].status & LVI_SPENT);
+}
+
+/* LVI-L13 */
+static gboolean
+check_leader (const AciesState *state,
+              AciesUnitId       leader,
+              GError          **error)
+{
+  if (state->units[leader].side != state->turn.active)
+    return acies_refuse_enemy (error, "LVI-L1", state, leader);
+  if (state->turn.phase != LVI_PHASE_COMMAND)
+    return acies_refuse (error, "LVI-L13", _ ("Leaders act in the Command phase"));
+
+  return actions_left (state, leader) > 0 || acies_refuse_unit (error, "LVI-L13", state, leader, "%s has no action left", "%s have no action left");
+}
+
+static void
+spend (AciesResolver *resolver,
+       AciesUnitId    leader,
+       guint          how)
+{
+  AciesUnit value = resolver->state->units[leader];
+
+  value.status = (guint8) ((value.status + 1) | how);
+  acies_resolver_set_unit (resolver, leader, value);
+  acies_step_push (resolver, LVI_STEP_ACT);
+}
+
+/* --- moves ---------------------------------------------------------------------------------- */
+
+static gboolean
+has_enemy (const AciesState *state,
+           AciesUnitId       leader,
+           AciesHex          hex)
+{
+  AciesUnitId there = acies_state_unit_at (state, hex);
+
+  return there != ACIES_NO_UNIT && state->units[there].side != state->units[leader].side;
+}
+
+/* LVI-R10: 1 more than the hexes to each that he reaches, 0 for others. */
+static void
+find_reach (const AciesState *state,
+            AciesUnitId       leader,
+            guint8           *cost)
+{
+  guint    march = (guint) acies_lvi_value (state, leader, LVI_MARCH);
+  AciesHex queue[ACIES_MAX_HEXES];
+  guint    n = 0;
+
+  memset (cost, 0, ACIES_MAX_HEXES);
+  queue[n++] = state->units[leader].hex;
+  cost[queue[0]] = 1;
+  for (guint i = 0; i < n && cost[queue[i]] <= march; i++)
+    for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+      {
+        AciesHex next = acies_board_neighbour (state->board, queue[i], (AciesDirection) d);
+
+        if (next == ACIES_NO_HEX || cost[next] != 0 || !acies_state_is_passable (state, next) || has_enemy (state, leader, next))
+          continue;
+        cost[next] = (guint8) (cost[queue[i]] + 1);
+        queue[n++] = next;
+      }
+}
+
+/* LVI-H2 */
+static gboolean
+is_taken (const AciesState *state,
+          AciesHex          hex)
+{
+  return acies_stack_in_layer (state, hex, LVI_LAYER_LEADERS) != ACIES_NO_UNIT;
+}
+
+static gboolean
+check_may_ride (const AciesState *state,
+                AciesUnitId       leader,
+                GError          **error)
+{
+  AciesUnitId with = acies_stack_in_layer (state, state->units[leader].hex, 0);
+
+  if (!check_leader (state, leader, error))
+    return FALSE;
+  if (state->units[leader].status & LVI_RODE)
+    return acies_refuse_unit (error, "LVI-R10", state, leader, "%s has moved in this turn", "%s have moved in this turn");
+
+  return with == ACIES_NO_UNIT || !acies_lvi_has (state, with, LVI_MARK_STEADIED) ||
+         acies_refuse_unit (error, "LVI-L57", state, leader, "%s has steadied his unit and stays", "%s have steadied their unit and stay");
+}
+
+gboolean
+acies_lvi_check_ride (const AciesState *state,
+                      AciesUnitId       leader,
+                      AciesHex          to,
+                      GError          **error)
+{
+  guint8       cost[ACIES_MAX_HEXES];
+  AciesHexName name;
+
+  if (!check_may_ride (state, leader, error))
+    return FALSE;
+  if (has_enemy (state, leader, to) || is_taken (state, to))
+    return acies_refuse (error, "LVI-R10", _ ("A leader joins only friends, and only those without a leader"));
+  if (!acies_state_is_passable (state, to))
+    return acies_refuse (error, "LVI-R8", _ ("%s cannot be entered"), acies_hex_name (to, name));
+  find_reach (state, leader, cost);
+
+  return cost[to] > 1 || acies_refuse (error, "LVI-L13", _ ("%s is too far away"), acies_hex_name (to, name));
+}
+
+void
+acies_lvi_ride (AciesResolver *resolver,
+                AciesUnitId    leader,
+                AciesHex       to)
+{
+  AciesHex from = resolver->state->units[leader].hex;
+
+  acies_unit_set_hex (resolver, leader, to);
+  acies_note_move (resolver, ACIES_NOTE_MOVED, leader, from, to);
+  spend (resolver, leader, LVI_RODE);
+}
+
+/* --- his unit ------------------------------------------------------------------------------- */
+
+static gboolean
+check_attached (const AciesCommand *command,
+                const AciesState   *state,
+                GError            **error)
+{
+  AciesUnitId leader = acies_stack_in_layer (state, command->hex, LVI_LAYER_LEADERS);
+  AciesUnitId unit = acies_command_unit (command, state);
+
+  if (leader == ACIES_NO_UNIT || unit == ACIES_NO_UNIT || unit == leader)
+    return acies_refuse (error, "LVI-H2", _ ("No unit with a leader stands there"));
+
+  return check_leader (state, leader, error);
+}
+
+/* LVI-L57 */
+gboolean
+acies_lvi_check_steady (const AciesCommand *command,
+                        const AciesState   *state,
+                        GError            **error)
+{
+  AciesUnitId unit = acies_command_unit (command, state);
+  AciesUnitId leader = acies_stack_in_layer (state, command->hex, LVI_LAYER_LEADERS);
+
+  if (!check_attached (command, state, error))
+    return FALSE;
+  if (state->units[leader].status & LVI_RODE)
+    return acies_refuse_unit (error, "LVI-L57", state, leader, "%s has moved in this turn", "%s have moved in this turn");
+
+  return acies_lvi_property (state, unit, LVI_DISORDER) > 0 || acies_refuse_unit (error, "LVI-L57", state, unit, "%s has no disorder", "%s have no disorder");
+}
+
+/* LVI-A13, LVI-R6 */
+void
+acies_lvi_steady (const AciesCommand *command,
+                  AciesResolver      *resolver)
+{
+  AciesUnitId unit = acies_command_unit (command, resolver->state);
+  guint       disorder = acies_lvi_property (resolver->state, unit, LVI_DISORDER) - 1;
+
+  acies_lvi_set_property (resolver, unit, LVI_DISORDER, disorder);
+  if (disorder < acies_lvi_limit (resolver->state, unit) && !acies_lvi_is_broken (resolver->state, unit))
+    acies_unit_set_mark (resolver, unit, LVI_MARK_SHAKEN, FALSE);
+  acies_unit_set_mark (resolver, unit, LVI_MARK_STEADIED, TRUE);
+  acies_note_unit (resolver, LVI_NOTE_STEADIED, unit);
+  spend (resolver, acies_stack_in_layer (resolver->state, command->hex, LVI_LAYER_LEADERS), 0);
+}
+
+gboolean
+acies_lvi_check_inspire (const AciesCommand *command,
+                         const AciesState   *state,
+                         GError            **error)
+{
+  return check_attached (command, state, error);
+}
+
+/* LVI-L58: how often stands in his status, for the dice of a combat. */
+void
+acies_lvi_inspire (const AciesCommand *command,
+                   AciesResolver      *resolver)
+{
+  AciesUnitId unit = acies_command_unit (command, resolver->state);
+  AciesUnitId leader = acies_stack_in_layer (resolver->state, command->hex, LVI_LAYER_LEADERS);
+  AciesUnit   value = resolver->state->units[leader];
+
+  value.status = (guint8) (value.status + LVI_INSPIRED_ONCE);
+  acies_resolver_set_unit (resolver, leader, value);
+  acies_unit_set_mark (resolver, unit, LVI_MARK_INSPIRED, TRUE);
+  acies_note_unit (resolver, LVI_NOTE_INSPIRED, unit);
+  spend (resolver, leader, 0);
+}
+
+/* --- lists ---------------------------------------------------------------------------------- */
+
+static void
+add_rides (const AciesState *state,
+           AciesUnitId       leader,
+           GArray           *commands)
+{
+  AciesCommand command = acies_command_on_unit (ACIES_COMMAND_MOVE, state, leader);
+  guint8       cost[ACIES_MAX_HEXES];
+
+  find_reach (state, leader, cost);
+  for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (state->board, hex))
+    {
+      command.to = hex;
+      if (cost[hex] > 1 && !is_taken (state, hex))
+        g_array_append_val (commands, command);
+    }
+}
+
+void
+acies_lvi_list_of_leader (const AciesState *state,
+                          AciesUnitId       leader,
+                          GArray           *commands)
+{
+  AciesHex     hex = state->units[leader].hex;
+  AciesCommand steady = acies_command_on_hex (LVI_COMMAND_STEADY, hex);
+  AciesCommand inspire = acies_command_on_hex (LVI_COMMAND_INSPIRE, hex);
+
+  if (check_may_ride (state, leader, NULL))
+    add_rides (state, leader, commands);
+  if (acies_lvi_check_steady (&steady, state, NULL))
+    g_array_append_val (commands, steady);
+  if (acies_lvi_check_inspire (&inspire, state, NULL))
+    g_array_append_val (commands, inspire);
+}
+
+/* As far as he could go, whether he may or not. */
+void
+acies_lvi_list_rides (const AciesState *state,
+                      AciesUnitId       leader,
+                      GArray           *list)
+{
+  guint8 cost[ACIES_MAX_HEXES];
+
+  find_reach (state, leader, cost);
+  for (guint n = 2; n <= (guint) acies_lvi_value (state, leader, LVI_MARCH) + 1; n++)
+    for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (state->board, hex))
+      {
+        AciesDestination one = { .hex = hex, .cost = (guint8) (n - 1) };
+
+        if (cost[hex] == n && !is_taken (state, hex))
+          g_array_append_val (list, one);
+      }
+}
