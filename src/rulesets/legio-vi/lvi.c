@@ -48,7 +48,7 @@ static const char *const phase_names[] = {
 };
 static const char *const steps[] = {
   "initiative", "initiative-read", "next-phase", "next-side", "next-act", "rally", "turn-end", "move-rolled", "shot-read", "end-shot", "risk-read",
-  "wound-read", "control-tests", "control-read", "repeated-moves", NULL };
+  "wound-read", "control-tests", "control-read", "repeated-moves", "successors", NULL };
 static const char *const conditions[] = {
   "grade-a", "grade-b", "grade-d", "inspired", "supported", "impetus", "riding-down", "disordered", "shaken-in-combat", "shooting-in-disorder",
   "shooting-at-elephants", "hampered", NULL
@@ -65,8 +65,10 @@ run_step (AciesResolver   *resolver,
     acies_lvi_shot_step (resolver, step);
   else if (step->kind <= LVI_STEP_WOUND_READ)
     acies_lvi_risk_step (resolver, step);
-  else
+  else if (step->kind <= LVI_STEP_REPEATS)
     acies_lvi_control_step (resolver, step);
+  else
+    acies_lvi_successors (resolver);
 }
 
 static gboolean

@@ -50,7 +50,7 @@ enum { LVI_IF_A, LVI_IF_B, LVI_IF_D, LVI_IF_INSPIRED, LVI_IF_SUPPORTED, LVI_IF_I
 enum { LVI_PHASE_COMMAND, LVI_PHASE_SKIRMISH, LVI_PHASE_MANOEUVRE, LVI_PHASE_CHARGE, LVI_PHASE_COMBAT, LVI_PHASE_AFTER, LVI_PHASE_RALLY };
 enum { LVI_STEP_INITIATIVE, LVI_STEP_INITIATIVE_READ, LVI_STEP_NEXT_PHASE, LVI_STEP_SIDE, LVI_STEP_ACT, LVI_STEP_RALLY, LVI_STEP_TURN_END,
        LVI_STEP_MOVE_ROLLED, LVI_STEP_SHOT_READ, LVI_STEP_END_SHOT, LVI_STEP_RISK_READ, LVI_STEP_WOUND_READ,
-       LVI_STEP_TESTS, LVI_STEP_TESTS_READ, LVI_STEP_REPEATS };
+       LVI_STEP_TESTS, LVI_STEP_TESTS_READ, LVI_STEP_REPEATS, LVI_STEP_SUCCESSORS };
 enum { LVI_ASK_ADD = ACIES_DECISION_FIRST_OWN, LVI_ASK_GO_ON, LVI_ASK_REFORM, LVI_N_QUESTIONS };
 enum { LVI_END_BROKEN = ACIES_END_FIRST_OWN, LVI_END_BOTH_BROKEN, LVI_END_SMALLER_SHARE, LVI_END_EQUAL_SHARE };
 
@@ -69,18 +69,25 @@ enum { LVI_DID_NOTHING, LVI_DID_FORWARD = 7, LVI_DID_BACK, LVI_DID_SHOOT = 10, L
 #define LVI_SPENT         15
 #define LVI_INSPIRED_ONCE 16
 #define LVI_RODE          64
+#define LVI_SECOND        128 /* he has replaced another, and outlives the turn so */
+#define LVI_MAX_FALLEN    6
 
 /* The last step of a move: none yet, into the hex to the left or right, or something that ends going straight on (LVI-R23). */
 enum { LVI_LAST_NONE, LVI_LAST_LEFT, LVI_LAST_RIGHT, LVI_LAST_OTHER };
 /* Ground whose disorder a move has brought (LVI-R26), bit by bit. */
 enum { LVI_TOOK_ROUGH = 1, LVI_TOOK_WATER = 2 };
 
-typedef enum
+typedef enum { LVI_FRONT, LVI_FLANK, LVI_REAR } AciesLviArc;
+
+/* A leader who is to be replaced. */
+typedef struct
 {
-  LVI_FRONT,
-  LVI_FLANK,
-  LVI_REAR,
-} AciesLviArc;
+  guint8        type;   /* and 1 more; 0: nobody */
+  guint8        side;
+  guint8        round;  /* in which he fell */
+  guint8        with;   /* the unit, and 1 more; 0: none */
+  AciesBlockHex hex;
+} AciesLviFallen;
 
 /* What a position of this game alone keeps. */
 typedef struct
@@ -94,6 +101,7 @@ typedef struct
   guint8 taken;       /* LVI_TOOK_... */
   guint8 tested;      /* the first unit that no control test has been rolled for yet */
   guint8 at_risk;     /* the leader for whom dice are rolled (LVI-L16) */
+  AciesLviFallen fallen[LVI_MAX_FALLEN];
 } AciesLviBlock;
 
 static inline const AciesLviBlock *
@@ -105,12 +113,7 @@ acies_lvi_block (const AciesState *state)
 #define LVI_SET(resolver, field, ...) ACIES_BLOCK_SET (resolver, AciesLviBlock, field, __VA_ARGS__)
 
 /* Why a unit takes disorder: of a move it costs no base (LVI-R5). */
-typedef enum
-{
-  LVI_CAUSE_MOVE,
-  LVI_CAUSE_SHOT,
-  LVI_CAUSE_MORALE,
-} AciesLviCause;
+typedef enum { LVI_CAUSE_MOVE, LVI_CAUSE_SHOT, LVI_CAUSE_MORALE } AciesLviCause;
 
 /* Where a unit can go, and how. */
 typedef struct
@@ -270,6 +273,9 @@ void        acies_lvi_list_of_leader  (const AciesState *state, AciesUnitId lead
 void        acies_lvi_list_rides      (const AciesState *state, AciesUnitId leader, GArray *list);
 void        acies_lvi_repeat_move     (AciesResolver *resolver, AciesUnitId unit, guint hexes);
 void        acies_lvi_control_step    (AciesResolver *resolver, const AciesStep *step);
+
+/* successor.c */
+void        acies_lvi_successors      (AciesResolver *resolver);
 
 /* reach.c */
 gboolean    acies_lvi_list_destinations (const AciesState *state, AciesUnitId unit, gboolean ordered, GArray *list, GError **error);

@@ -42,7 +42,8 @@ G_BEGIN_DECLS
 #define LVI_NOTE_HALTED     ACIES_OWN_NOTE (17) /* unit, hex: by its control test; so below */
 #define LVI_NOTE_REPEATS    ACIES_OWN_NOTE (18) /* unit, hex */
 #define LVI_NOTE_OBEYS      ACIES_OWN_NOTE (19) /* unit, hex: is in hand again */
-#define LVI_N_NOTES         20
+#define LVI_NOTE_REPLACED   ACIES_OWN_NOTE (20) /* unit, hex: a second in command */
+#define LVI_N_NOTES         21
 
 /* words.c */
 extern const AciesOwnNote acies_lvi_notes[LVI_N_NOTES];

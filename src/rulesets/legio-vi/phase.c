@@ -100,6 +100,8 @@ begin_phase (AciesResolver *resolver,
     {
       acies_resolver_note (resolver, note);
       push_side (resolver, LVI_STEP_SIDE, first_side (resolver->state));
+      if (phase == LVI_PHASE_COMMAND)
+        acies_step_push (resolver, LVI_STEP_SUCCESSORS);
     }
   else if (phase == LVI_PHASE_RALLY)
     {

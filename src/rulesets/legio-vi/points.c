@@ -88,6 +88,26 @@ find_refuge (const AciesState *state,
   return best;
 }
 
+/* LVI-R17: nobody replaces a second in command. */
+static void
+name_successor (AciesResolver *resolver,
+                AciesUnitId    leader)
+{
+  const AciesState *state = resolver->state;
+  const AciesUnit  *self = &state->units[leader];
+  AciesLviFallen    fallen = { .type = (guint8) (self->type + 1), .side = self->side, .round = state->turn.round, .hex = acies_block_hex (self->hex) };
+
+  for (guint i = 0; i < LVI_MAX_FALLEN && !(self->status & LVI_SECOND); i++)
+    {
+      if (acies_lvi_block (state)->fallen[i].type == 0)
+        {
+          fallen.with = (guint8) (acies_stack_in_layer (state, self->hex, 0) + 1);
+          LVI_SET (resolver, fallen[i], fallen);
+          return;
+        }
+    }
+}
+
 /* LVI-L8 */
 static void
 kill_leader (Griefs     *self,
@@ -95,6 +115,7 @@ kill_leader (Griefs     *self,
 {
   const AciesUnit unit = self->resolver->state->units[leader];
 
+  name_successor (self->resolver, leader);
   grieve (self, unit.hex, unit.side, acies_lvi_value (self->resolver->state, leader, LVI_LOSS));
   acies_unit_lose_figures (self->resolver, leader, unit.figures, LVI_NOTE_KILLED);
 }

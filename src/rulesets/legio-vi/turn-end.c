@@ -133,7 +133,7 @@ rest (AciesResolver *resolver,
         value.marks &= (guint16) ~(1u << mark);
     }
   if (acies_lvi_is_leader (state, unit))
-    value.status = 0;
+    value.status &= LVI_SECOND;
   acies_resolver_set_unit (resolver, unit, value);
 }
 

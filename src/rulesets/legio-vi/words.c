@@ -170,5 +170,6 @@ const AciesOwnNote acies_lvi_notes[LVI_N_NOTES] = {
   { "halted", .forms = { ACIES_FORMS ("%s on %s halts for want of orders", "%s on %s halt for want of orders") } },
   { "repeats", .forms = { ACIES_FORMS ("%s on %s goes on as before", "%s on %s go on as before") } },
   { "obeys", .forms = { ACIES_FORMS ("%s on %s is in hand again", "%s on %s are in hand again") } },
+  { "replaced", .forms = { ACIES_FORMS ("A second in command takes over: %s on %s", "A second in command takes over: %s on %s") } },
 };
 /* clang-format on */
