@@ -28,4 +28,7 @@ void             acies_editor_carry_unit     (AciesEditor      *self,
 void             acies_editor_carry_all      (AciesEditor      *self,
                                               AciesHex          hex);
 
+/* Is there anything selected that can be turned: several hexes, or a unit that faces somewhere? */
+gboolean         acies_editor_can_turn       (AciesEditor      *self);
+
 G_END_DECLS

@@ -253,9 +253,6 @@ gboolean      acies_editor_put_down        (AciesEditor      *self);
 void          acies_editor_turn            (AciesEditor      *self,
                                             int               steps);
 
-/* Is there anything selected that can be turned? */
-gboolean      acies_editor_can_turn        (AciesEditor      *self);
-
 /* Do units go alone when the selection is moved, turned, cut or pasted? Else the ground comes along. */
 gboolean      acies_editor_get_units_alone (AciesEditor      *self);
 void          acies_editor_set_units_alone (AciesEditor      *self,
