@@ -68,6 +68,19 @@ set_fill_with_obstacles (HexSet           *set,
 }
 
 static void
+set_fill_with_enemies (HexSet           *set,
+                       const AciesState *state,
+                       AciesUnitId       unit)
+{
+  memset (set->bits, 0, state->board->rows * sizeof set->bits[0]);
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side != state->units[unit].side)
+        set_add (set, state->units[i].hex);
+    }
+}
+
+static void
 set_fill_with_hex (HexSet           *set,
                    const AciesState *state,
                    AciesHex          hex)
@@ -97,8 +110,11 @@ acies_path_reach (const AciesState *state,
   set_fill_with_obstacles (&held, state, unit);
   if (passage == ACIES_PASSAGE_FREE)
     closed = held;
+  else if (passage == ACIES_PASSAGE_FRIENDS)
+    set_fill_with_enemies (&closed, state, unit);
   else
     set_fill_with_hex (&closed, state, start);
+  set_add (&closed, start);
 
   /* The list is its own queue: hexes are visited in the order they were added. */
   for (guint next = 0;; next++)

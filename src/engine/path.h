@@ -13,11 +13,12 @@ G_BEGIN_DECLS
 typedef enum
 {
   ACIES_PASSAGE_FREE,  /* free hexes alone: where the unit finds room (stack.h) */
+  ACIES_PASSAGE_FRIENDS, /* hexes that friends hold too */
   ACIES_PASSAGE_UNITS, /* held hexes too */
 } AciesPassage;
 
 /* Hexes within reach, nearest first, with the hexes walked to each. With
- * ACIES_PASSAGE_UNITS held hexes that are passed are among them, and marked. */
+ * ACIES_PASSAGE_FRIENDS and ACIES_PASSAGE_UNITS held hexes that are passed are among them, and marked. */
 typedef struct
 {
   guint    n;

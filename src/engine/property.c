@@ -121,21 +121,6 @@ acies_property_value_to_string (const AciesProperty *self,
 }
 
 static gboolean
-parse_option (const AciesProperty *self,
-              const char          *text,
-              gint16              *value)
-{
-  for (guint i = 0; i < self->options->len; i++)
-    {
-      *value = (gint16) i;
-      if (g_str_equal (option_of (self, (int) i)->id, text))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static gboolean
 parse_facing (const char *text,
               gint16     *value)
 {
@@ -167,7 +152,7 @@ acies_property_value_parse (const AciesProperty *self,
       return TRUE;
 
     case ACIES_PROPERTY_CHOICE:
-      return parse_option (self, text, value);
+      return acies_options_find (self->options, text, value);
 
     case ACIES_PROPERTY_FACING:
       return parse_facing (text, value);

@@ -15,6 +15,20 @@
 
 G_BEGIN_DECLS
 
+/* One of the values of a choice, of a unit or of a scenario's rules. */
+typedef struct
+{
+  char *id;
+  char *name;
+  char *adjective;  /* and what follows: of a side that is called after the option, else NULL */
+  char *letter;
+} AciesOption;
+
+/* Which of a choice's @options (of AciesOption) has that id; %FALSE: none has. */
+gboolean    acies_options_find          (const GPtrArray     *options,
+                                         const char          *id,
+                                         gint16              *index);
+
 typedef enum
 {
   ACIES_PROPERTY_NUMBER,

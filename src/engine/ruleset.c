@@ -392,18 +392,18 @@ acies_switch_value_to_string (const AciesSwitch *self,
     }
 }
 
-static gboolean
-parse_choice (const AciesSwitch *self,
-              const char        *text,
-              gint16            *value)
+gboolean
+acies_options_find (const GPtrArray *options,
+                    const char      *id,
+                    gint16          *index)
 {
-  for (guint i = 0; i < self->options->len; i++)
+  for (guint i = 0; i < options->len; i++)
     {
-      const AciesOption *option = g_ptr_array_index (self->options, i);
+      const AciesOption *option = g_ptr_array_index (options, i);
 
-      if (g_str_equal (option->id, text))
+      if (g_str_equal (option->id, id))
         {
-          *value = (gint16) i;
+          *index = (gint16) i;
           return TRUE;
         }
     }
@@ -433,7 +433,7 @@ acies_switch_value_parse (const AciesSwitch *self,
       return TRUE;
 
     case ACIES_SWITCH_CHOICE:
-      return parse_choice (self, text, value);
+      return acies_options_find (self->options, text, value);
 
     default:
       g_assert_not_reached ();

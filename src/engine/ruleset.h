@@ -79,14 +79,6 @@ typedef enum
 
 typedef struct
 {
-  char *id;
-  char *name;
-  char *adjective;  /* and what follows: of a side that is called after the option, else NULL */
-  char *letter;
-} AciesOption;
-
-typedef struct
-{
   char           *id;
   char           *name;
   char           *text;

@@ -397,7 +397,7 @@ draw_badges (const AciesPiece *self,
 
 /* --- properties ----------------------------------------------------------------------------- */
 
-/* Who faces the lower right has his signs at the lower left. */
+/* Who faces the lower right has his signs at the lower left, above the corner of who lies face down. */
 static gboolean
 points_at_signs (const AciesPiece *self)
 {
@@ -508,7 +508,7 @@ static void
 draw_properties (const AciesPiece *self,
                  cairo_t          *cr)
 {
-  guint n_signs = 0;
+  guint n_signs = self->properties != NULL && lies_face_down (self) && points_at_signs (self);
 
   for (guint i = 0; self->properties != NULL && i < self->ruleset->n_properties; i++)
     {

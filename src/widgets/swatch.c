@@ -40,7 +40,11 @@ acies_swatch_measure (GtkWidget     *widget,
   *minimum = *natural = ACIES_SWATCH (widget)->size;
 }
 
-/* A hex is as high as the swatch; a shield, which fills a hex less, is drawn larger. */
+/* How much larger a unit is drawn than the hex that would fill the swatch, which a shield fills less; not if it points
+ * at a corner of its hex. */
+#define SHIELD_GROWTH 1.05
+#define POINTED_GROWTH 0.9
+
 static void
 draw (AciesSwatch *self,
       cairo_t     *cr,
@@ -49,13 +53,14 @@ draw (AciesSwatch *self,
 {
   double   scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  double   growth = self->has_properties && self->ruleset->n_properties > 0 ? POINTED_GROWTH : SHIELD_GROWTH;
   double   hex_width = self->theme->layout == ACIES_BOARD_SQUARES ? self->size : self->size / ACIES_HEX_HEIGHT;
 
   if (self->terrain != ACIES_NO_ID)
     acies_render_tile (cr, self->theme, self->terrain, width / 2, height / 2, hex_width, scale, dark);
   else
     acies_render_piece (cr, self->ruleset, self->theme, self->unit_type, self->side, self->figures, self->marks,
-                        self->has_properties ? self->properties : NULL, width / 2, height / 2, self->size * 1.05, scale, dark);
+                        self->has_properties ? self->properties : NULL, width / 2, height / 2, self->size * growth, scale, dark);
 }
 
 static void

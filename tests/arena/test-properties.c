@@ -16,7 +16,6 @@
 #include "engine/words/unit-words.h"
 #include "formats/ruleset/library.h"
 #include "formats/scenario/scenario-xml.h"
-#include "formats/tiled/tmx.h"
 #include "support/data.h"
 #include "support/lines.h"
 #include "support/wild.h"
@@ -352,20 +351,6 @@ test_other_game (Ranks        *self,
 
 /* --- files ---------------------------------------------------------------------------------- */
 
-static AciesState *
-read_text (Ranks         *self,
-           const char    *text,
-           AciesFindings *findings)
-{
-  g_autoptr (GBytes) bytes = data_bytes (text);
-  g_autoptr (GError) error = NULL;
-  AciesState *state = acies_scenario_read (bytes, "test.acies", self->library, findings, &error);
-
-  g_assert_no_error (error);
-
-  return state;
-}
-
 static void
 test_files (Ranks        *self,
             gconstpointer data)
@@ -375,7 +360,7 @@ test_files (Ranks        *self,
       g_autoptr (AciesState) state = wild_scenario (self->ruleset);
       g_autoptr (AciesFindings) findings = acies_findings_new ();
       g_autofree char *text = acies_scenario_write (state);
-      g_autoptr (AciesState) again = read_text (self, text, findings);
+      g_autoptr (AciesState) again = data_read_text (self->library, text, findings);
       g_autofree char *twice = acies_scenario_write (again);
 
       data_assert_none (findings, "test.acies");
@@ -426,7 +411,7 @@ test_fault (gconstpointer data)
   const AciesFinding *finding;
 
   set_up (&fixture, NULL);
-  state = read_text (&fixture, faults[i].text, findings);
+  state = data_read_text (fixture.library, faults[i].text, findings);
   g_assert_cmpuint (findings->list->len, ==, 1);
   finding = g_ptr_array_index (findings->list, 0);
   g_assert_cmpstr (finding->code, ==, faults[i].code);
@@ -437,32 +422,17 @@ test_fault (gconstpointer data)
   tear_down (&fixture, NULL);
 }
 
-static AciesState *
-through_tiled (Ranks            *self,
-               const AciesState *state)
-{
-  g_autoptr (AciesFindings) findings = acies_findings_new ();
-  g_autoptr (AciesFindings) lost = acies_findings_new ();
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = acies_tmx_write (state, "test.tmx", lost, &error);
-  g_autoptr (GBytes) bytes = data_bytes (text);
-  g_autoptr (AciesTmx) map = acies_tmx_read (bytes, "test.tmx", NULL, findings, &error);
-  g_autoptr (AciesTmxMapping) mapping = acies_tmx_mapping_new ();
-
-  g_assert_no_error (error);
-
-  return acies_tmx_build (map, self->ruleset, mapping, findings);
-}
-
 static void
 test_tiled (Ranks        *self,
             gconstpointer data)
 {
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (AciesState) again = NULL;
 
   lines_apply (self->state, "place murmillo B2 3 blue\nproperty facing B2 se\nproperty grade B2 champion\nplace retiarius D4 2 red", NULL);
-  again = through_tiled (self, self->state);
+  again = data_through_tiled (self->state, findings);
   assert_dump (again, "murmillo@B2x3[grade:champion facing:se] retiarius@D4x2 title=\"test\"");
+  data_assert_none (findings, "test.tmx");
 }
 
 int

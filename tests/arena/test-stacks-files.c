@@ -5,7 +5,6 @@
 
 #include "arena/stacks.h"
 #include "formats/scenario/scenario-xml.h"
-#include "formats/tiled/tmx.h"
 #include "support/data.h"
 #include "support/lines.h"
 #include "support/wild.h"
@@ -13,20 +12,6 @@
 #include <string.h>
 
 #define N_RANDOM 200
-
-static AciesState *
-read_text (Stacks        *self,
-           const char    *text,
-           AciesFindings *findings)
-{
-  g_autoptr (GBytes) bytes = data_bytes (text);
-  g_autoptr (GError) error = NULL;
-  AciesState *state = acies_scenario_read (bytes, "test.acies", self->library, findings, &error);
-
-  g_assert_no_error (error);
-
-  return state;
-}
 
 static void
 test_chance (Stacks       *self,
@@ -37,7 +22,7 @@ test_chance (Stacks       *self,
       g_autoptr (AciesState) state = wild_scenario (self->ruleset);
       g_autoptr (AciesFindings) findings = acies_findings_new ();
       g_autofree char *text = acies_scenario_write (state);
-      g_autoptr (AciesState) again = read_text (self, text, findings);
+      g_autoptr (AciesState) again = data_read_text (self->library, text, findings);
       g_autofree char *twice = acies_scenario_write (again);
 
       data_assert_none (findings, "test.acies");
@@ -81,7 +66,7 @@ test_fault (gconstpointer data)
   const AciesFinding *finding;
 
   stacks_set_up (&fixture, NULL);
-  state = read_text (&fixture, fault->text, findings);
+  state = data_read_text (fixture.library, fault->text, findings);
   g_assert_cmpuint (findings->list->len, ==, 1);
   finding = g_ptr_array_index (findings->list, 0);
   g_assert_cmpstr (finding->code, ==, "hex-occupied");
@@ -98,30 +83,13 @@ test_comments (Stacks       *self,
 {
   static const char text[] = FILE_OF ("    <!-- one -->\n" UNIT ("murmillo", "D4") "    <!-- two -->\n" UNIT ("trainer", "D4") "    <!-- three -->\n" UNIT ("eagle", "D4"), UNIT ("murmillo", "A1"));
   g_autoptr (AciesFindings) findings = acies_findings_new ();
-  g_autoptr (AciesState) state = read_text (self, text, findings);
+  g_autoptr (AciesState) state = data_read_text (self->library, text, findings);
   g_autofree char *again = acies_scenario_write (state);
 
   data_assert_none (findings, "test.acies");
   g_assert_nonnull (strstr (again, "<!-- one -->\n    <unit type=\"murmillo\" hex=\"D4\""));
   g_assert_nonnull (strstr (again, "<!-- two -->\n    <unit type=\"trainer\" hex=\"D4\""));
   g_assert_nonnull (strstr (again, "<!-- three -->\n    <unit type=\"eagle\" hex=\"D4\""));
-}
-
-static AciesState *
-through_tiled (Stacks           *self,
-               const AciesState *state,
-               AciesFindings    *findings)
-{
-  g_autoptr (AciesFindings) lost = acies_findings_new ();
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = acies_tmx_write (state, "test.tmx", lost, &error);
-  g_autoptr (GBytes) bytes = data_bytes (text);
-  g_autoptr (AciesTmx) map = acies_tmx_read (bytes, "test.tmx", NULL, findings, &error);
-  g_autoptr (AciesTmxMapping) mapping = acies_tmx_mapping_new ();
-
-  g_assert_no_error (error);
-
-  return acies_tmx_build (map, self->ruleset, mapping, findings);
 }
 
 static void
@@ -132,7 +100,7 @@ test_tiled (Stacks       *self,
     {
       g_autoptr (AciesState) state = wild_scenario (self->ruleset);
       g_autoptr (AciesFindings) findings = acies_findings_new ();
-      g_autoptr (AciesState) again = through_tiled (self, state, findings);
+      g_autoptr (AciesState) again = data_through_tiled (state, findings);
 
       for (guint j = 0; j < state->n_units; j++)
         {

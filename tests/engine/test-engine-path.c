@@ -305,6 +305,29 @@ test_large (Fixture      *self,
   g_assert_cmpuint (acies_path_range (self->state, ACIES_NO_UNIT, acies_hex (0, 0), acies_hex (0, 63), G_MAXUINT8, NULL), ==, 63);
 }
 
+/* Three in a row at the left edge, of one side and the other: friends are passed and nobody's place, enemies bar the way. */
+static void
+test_friends (Fixture      *self,
+              gconstpointer data)
+{
+  AciesRuleset *ruleset = acies_library_get_ruleset (self->library, "rome-vs-macedon", NULL);
+  AciesHex      beyond = acies_hex (4, 0);
+  AciesReach    reach;
+
+  self->state = acies_state_new (ruleset, 5, 3);
+  for (guint i = 0; i < 3; i++)
+    self->state->units[self->state->n_units++] = (AciesUnit) { .place = ACIES_PLACE_BOARD, .figures = 1, .hex = acies_hex (i, 0), .side = i == 2 };
+  self->state->board->terrain[acies_hex (0, 1)] = self->state->board->terrain[acies_hex (1, 1)] = acies_ruleset_find_terrain (ruleset, "river");
+  g_assert_cmpuint (acies_path_cost (self->state, 0, beyond, 9, ACIES_PASSAGE_FREE), ==, 0);
+  g_assert_cmpuint (acies_path_cost (self->state, 0, beyond, 9, ACIES_PASSAGE_FRIENDS), ==, 0);
+  g_assert_cmpuint (acies_path_cost (self->state, 0, beyond, 9, ACIES_PASSAGE_UNITS), ==, 4);
+  acies_path_reach (self->state, 0, 9, ACIES_PASSAGE_FRIENDS, &reach);
+  g_assert_cmpuint (reach.n, ==, 1);
+  g_assert_true (reach.is_held[0]);
+  self->state->units[2].side = 0;
+  g_assert_cmpuint (acies_path_cost (self->state, 0, beyond, 9, ACIES_PASSAGE_FRIENDS), ==, 4);
+}
+
 static void
 test_barrier_rule (Fixture      *self,
                    gconstpointer data)
@@ -327,6 +350,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/engine/path/moves", Fixture, NULL, set_up, test_moves, tear_down);
+  g_test_add ("/engine/path/friends", Fixture, NULL, set_up, test_friends, tear_down);
   g_test_add ("/engine/path/ranges", Fixture, NULL, set_up, test_ranges, tear_down);
   g_test_add ("/engine/path/large", Fixture, NULL, set_up, test_large, tear_down);
   g_test_add ("/engine/path/barrier-rule", Fixture, NULL, set_up, test_barrier_rule, tear_down);

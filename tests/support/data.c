@@ -5,6 +5,9 @@
 
 #include "support/data.h"
 
+#include "formats/scenario/scenario-xml.h"
+#include "formats/tiled/tmx.h"
+
 #include <string.h>
 
 static int
@@ -178,4 +181,34 @@ data_assert_all_plain (const AciesFindings *findings)
 {
   for (guint i = 0; i < findings->list->len; i++)
     data_assert_plain (((const AciesFinding *) g_ptr_array_index (findings->list, i))->message);
+}
+
+AciesState *
+data_read_text (AciesLibrary  *library,
+                const char    *text,
+                AciesFindings *findings)
+{
+  g_autoptr (GBytes) bytes = data_bytes (text);
+  g_autoptr (GError) error = NULL;
+  AciesState *state = acies_scenario_read (bytes, "test.acies", library, findings, &error);
+
+  g_assert_no_error (error);
+
+  return state;
+}
+
+AciesState *
+data_through_tiled (const AciesState *state,
+                    AciesFindings    *findings)
+{
+  g_autoptr (AciesFindings) lost = acies_findings_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = acies_tmx_write (state, "test.tmx", lost, &error);
+  g_autoptr (GBytes) bytes = data_bytes (text);
+  g_autoptr (AciesTmx) map = acies_tmx_read (bytes, "test.tmx", NULL, findings, &error);
+  g_autoptr (AciesTmxMapping) mapping = acies_tmx_mapping_new ();
+
+  g_assert_no_error (error);
+
+  return acies_tmx_build (map, state->ruleset, mapping, findings);
 }

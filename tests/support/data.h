@@ -29,6 +29,15 @@ GBytes     *data_load            (const char    *path);
 /* Bytes of a string. */
 GBytes     *data_bytes           (const char    *text);
 
+/* (transfer full): the scenario of @text, which is XML; what is wrong with it is added to @findings. */
+AciesState *data_read_text       (AciesLibrary  *library,
+                                  const char    *text,
+                                  AciesFindings *findings);
+
+/* (transfer full): what comes of @state when it is exported for Tiled and imported again; @findings: as above */
+AciesState *data_through_tiled   (const AciesState *state,
+                                  AciesFindings *findings);
+
 /**
  * data_read_good:
  * Returns: (transfer full): the scenario of a file without faults

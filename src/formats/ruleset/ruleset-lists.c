@@ -290,21 +290,22 @@ acies_ruleset_fill_terrain (const AciesRulesetReader *self,
   terrain->blocks_range_switch = look_up_switch (self, node, "blocks-range-switch");
 }
 
-static void
-add_option (const AciesRulesetReader *self,
-            const AciesXmlNode       *node,
-            AciesSwitch              *one)
+void
+acies_ruleset_add_option (const AciesRulesetReader *self,
+                          const AciesXmlNode       *node,
+                          const char               *attributes,
+                          GPtrArray                *options)
 {
   const char  *id = acies_reader_require (&self->reader, node, "id");
   const char  *name = acies_reader_require (&self->reader, node, "name");
   AciesOption *option;
-  gint16       value;
+  gint16       index;
 
-  acies_reader_check_attributes (&self->reader, node, "id name adjective letter");
+  acies_reader_check_attributes (&self->reader, node, attributes);
   acies_reader_check_empty (&self->reader, node);
   if (id == NULL || name == NULL)
     return;
-  if (!acies_reader_is_id (id) || acies_switch_value_parse (one, id, &value))
+  if (!acies_reader_is_id (id) || acies_options_find (options, id, &index))
     {
       acies_reader_fault (&self->reader, node, "bad-id", _ ("The id of an option is missing, malformed or used twice"));
       return;
@@ -315,7 +316,7 @@ add_option (const AciesRulesetReader *self,
   option->name = g_strdup (name);
   option->adjective = g_strdup (acies_xml_get (node, "adjective"));
   option->letter = g_strdup (acies_xml_get (node, "letter"));
-  g_ptr_array_add (one->options, option);
+  g_ptr_array_add (options, option);
 }
 
 static void
@@ -330,7 +331,7 @@ read_switch_children (const AciesRulesetReader *self,
       const AciesXmlNode *child = g_ptr_array_index (children, i);
 
       if (g_str_equal (child->name, "option") && one->type == ACIES_SWITCH_CHOICE)
-        add_option (self, child, one);
+        acies_ruleset_add_option (self, child, "id name adjective letter", one->options);
       else if (g_str_equal (child->name, "text") && one->text == NULL)
         one->text = acies_reader_dup_text (&self->reader, child);
       else

@@ -9,42 +9,6 @@
 
 #include <glib/gi18n-lib.h>
 
-static gboolean
-has_option (const AciesProperty *property,
-            const char          *id)
-{
-  gint16 value;
-
-  return property->kind == ACIES_PROPERTY_CHOICE && acies_property_value_parse (property, id, &value);
-}
-
-static void
-add_option (const AciesRulesetReader *self,
-            const AciesXmlNode       *node,
-            AciesProperty            *property)
-{
-  const char  *id = acies_reader_require (&self->reader, node, "id");
-  const char  *name = acies_reader_require (&self->reader, node, "name");
-  AciesOption *option;
-
-  acies_reader_check_attributes (&self->reader, node, "id name letter");
-  acies_reader_check_empty (&self->reader, node);
-  if (id == NULL || name == NULL)
-    return;
-  if (!acies_reader_is_id (id) || has_option (property, id))
-    acies_reader_fault (&self->reader, node, "bad-id", _ ("The id of an option is missing, malformed or used twice"));
-  else if (property->options->len == ACIES_MAX_OPTIONS)
-    acies_reader_fault (&self->reader, node, "too-many", _ ("There are more than %u of <%s>"), ACIES_MAX_OPTIONS, node->name);
-  else
-    {
-      option = g_new0 (AciesOption, 1);
-      option->id = g_strdup (id);
-      option->name = g_strdup (name);
-      option->letter = g_strdup (acies_xml_get (node, "letter"));
-      g_ptr_array_add (property->options, option);
-    }
-}
-
 static void
 read_children (const AciesRulesetReader *self,
                const AciesXmlNode       *node,
@@ -57,12 +21,14 @@ read_children (const AciesRulesetReader *self,
       const AciesXmlNode *child = g_ptr_array_index (children, i);
 
       if (g_str_equal (child->name, "option") && property->kind == ACIES_PROPERTY_CHOICE)
-        add_option (self, child, property);
+        acies_ruleset_add_option (self, child, "id name letter", property->options);
       else if (g_str_equal (child->name, "text") && property->text == NULL)
         property->text = acies_reader_dup_text (&self->reader, child);
       else
         acies_reader_unknown (&self->reader, child);
     }
+  if (property->options->len > ACIES_MAX_OPTIONS)
+    acies_reader_fault (&self->reader, node, "too-many", _ ("There are more than %u of <%s>"), ACIES_MAX_OPTIONS, "option");
   if (property->kind == ACIES_PROPERTY_CHOICE && property->options->len < 2)
     acies_reader_fault (&self->reader, node, "missing-element", _ ("A choice needs two options or more"));
 }
@@ -73,7 +39,7 @@ read_range (const AciesRulesetReader *self,
             AciesProperty            *property)
 {
   int min = 0;
-  int max = property->kind == ACIES_PROPERTY_FACING ? ACIES_N_FACINGS - 1 : MAX ((int) property->options->len - 1, 0);
+  int max = property->kind == ACIES_PROPERTY_FACING ? ACIES_N_FACINGS - 1 : CLAMP ((int) property->options->len - 1, 0, ACIES_MAX_OPTIONS - 1);
 
   if (property->kind != ACIES_PROPERTY_NUMBER && (acies_xml_get (node, "min") != NULL || acies_xml_get (node, "max") != NULL))
     acies_reader_fault (&self->reader, node, "unknown-attribute", _ ("Only a number has “min” and “max”"));
@@ -145,7 +111,7 @@ read_options (const AciesRulesetReader *self,
 {
   const char *value = acies_xml_get (node, "options");
   g_auto (GStrv) ids = acies_reader_split (value != NULL ? value : "");
-  guint all = (1u << property->options->len) - 1;
+  guint all = (1u << MIN (property->options->len, ACIES_MAX_OPTIONS)) - 1;
   guint bits = 0;
 
   if (value == NULL)
@@ -155,7 +121,7 @@ read_options (const AciesRulesetReader *self,
       g_autofree char *shown = acies_reader_shorten (ids[i]);
       gint16           option;
 
-      if (has_option (property, ids[i]) && acies_property_value_parse (property, ids[i], &option))
+      if (acies_options_find (property->options, ids[i], &option))
         bits |= 1u << option;
       else
         acies_reader_fault (&self->reader, node, "unknown-id", _ ("“%s” of <%s>: there is no “%s”"), "options", node->name, shown);

@@ -73,6 +73,12 @@ void     acies_ruleset_read_board     (const AciesRulesetReader *self,
 void     acies_ruleset_check_pair     (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node);
 
+/* Adds the <option> of @node, which may have @attributes alone, to those of a choice. */
+void     acies_ruleset_add_option (const AciesRulesetReader *self,
+                                       const AciesXmlNode       *node,
+                                       const char               *attributes,
+                                       GPtrArray                *options);
+
 /* Gives @type, which is one of the ruleset, the property of @node. */
 void     acies_ruleset_read_type_property (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node,

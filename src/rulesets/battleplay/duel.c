@@ -7,12 +7,12 @@
 
 #include "rulesets/battleplay/suppose.h"
 
+#include "rulesets/shared/suppositions.h"
+
 #include <glib/gi18n-lib.h>
 
 #define TARGET_FILE 1
 #define GROUND_ROW 1
-#define LEAST_STARS 2
-#define MOST_STARS 5
 #define MOST_GARRISON 4
 
 typedef struct
@@ -71,8 +71,8 @@ check_fight (const Meeting *self,
     return acies_refuse (error, "BP-R39", _ ("Main battle cards on an open flank roll first"));
   if (self->holds[BP_SUPPOSED_SUPPORT] && self->fight != BP_SUPPORT)
     return acies_refuse (error, "BP-R40", _ ("Only main battle cards with no enemy in front support another file"));
-  if (self->holds[BP_SUPPOSED_GENERAL] && !acies_bp_may_lead (self->fight))
-    return acies_refuse (error, "BP-A21", _ ("A general joins the fight of the card he stands with, in its own file or on an open flank"));
+  if (self->holds[BP_SUPPOSED_GENERAL] && !acies_bp_check_lead (self->fight, error))
+    return FALSE;
 
   return (self->duel->attacker_terrain != BP_WATERWAY && self->duel->target_terrain != BP_WATERWAY) ||
          acies_refuse (error, "BP-A28", _ ("Nobody fights in the file of the waterway"));
@@ -139,23 +139,6 @@ begin_siege (Meeting       *self,
 
 /* --- the board ------------------------------------------------------------------------------ */
 
-static AciesUnitId
-place (AciesState *state,
-       AciesId     type,
-       AciesSide   side,
-       AciesHex    hex)
-{
-  AciesCommand command = acies_command_on_hex (ACIES_COMMAND_PLACE, hex);
-
-  command.id = type;
-  command.side = side;
-  command.number = (gint16) acies_state_strength (state, type);
-  if (!acies_engine_apply (state, &command, NULL, NULL))
-    g_return_val_if_reached (ACIES_NO_UNIT);
-
-  return acies_stack_of_type (state, hex, type);
-}
-
 static void
 place_both (Meeting     *self,
             AciesCombat *combat)
@@ -167,8 +150,8 @@ place_both (Meeting     *self,
   combat->melee = self->fight > BP_SHOT_SKIRMISHERS;
   combat->from = acies_bp_square (self->state, beside ? TARGET_FILE - 1 : TARGET_FILE, self->fight == BP_FLANK ? enemy : self->side);
   combat->at = acies_bp_square (self->state, TARGET_FILE, enemy);
-  combat->attacker = place (self->state, self->duel->attacker, self->side, combat->from);
-  combat->target = place (self->state, self->duel->target, enemy, combat->at);
+  combat->attacker = acies_suppositions_place (self->state, self->duel->attacker, self->side, combat->from);
+  combat->target = acies_suppositions_place (self->state, self->duel->target, enemy, combat->at);
 }
 
 /* BP-A5: woods and rocks of who attacks count for nothing. Each holds the hill that it stands on (BP-R26). */
@@ -195,20 +178,27 @@ place_general (Meeting *self,
                GError **error)
 {
   const AciesRuleset *ruleset = self->state->ruleset;
-  guint               stars = self->holds[BP_SUPPOSED_GENERAL];
+  int                 stars = self->holds[BP_SUPPOSED_GENERAL];
+  int                 least = G_MAXINT8;
+  int                 most = 0;
 
   for (guint i = 0; i < ruleset->n_unit_types && stars > 0; i++)
     {
       const AciesUnitType *type = &ruleset->unit_types[i];
 
-      if (type->class_ != BP_GENERALS || type->values[BP_STARS] != (int) stars || !((type->sides >> self->side) & 1))
+      if (type->class_ != BP_GENERALS || !((type->sides >> self->side) & 1))
         continue;
-      place (self->state, (AciesId) i, self->side, hex);
-      return TRUE;
+      if (type->values[BP_STARS] == stars)
+        {
+          acies_suppositions_place (self->state, (AciesId) i, self->side, hex);
+          return TRUE;
+        }
+      least = MIN (least, type->values[BP_STARS]);
+      most = MAX (most, type->values[BP_STARS]);
     }
   if (stars > 0)
     g_set_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX, _ ("“%s” needs the stars of the general, %d to %d, as in “%s=%d”"),
-                 acies_bp_supposed[BP_SUPPOSED_GENERAL], LEAST_STARS, MOST_STARS, acies_bp_supposed[BP_SUPPOSED_GENERAL], MOST_STARS - 1);
+                 acies_bp_supposed[BP_SUPPOSED_GENERAL], least, most, acies_bp_supposed[BP_SUPPOSED_GENERAL], most);
 
   return stars == 0;
 }
@@ -234,7 +224,7 @@ make (Meeting     *self,
   roll->kind = (guint8) self->fight;
   roll->leads = self->holds[BP_SUPPOSED_GENERAL] > 0;
 
-  return place_general (self, combat->from, error) && acies_bp_check_ambush (self->state, combat, roll, error);
+  return place_general (self, combat->from, error) && (!roll->ambushes || acies_bp_check_ambush (self->state, combat, error));
 }
 
 AciesState *

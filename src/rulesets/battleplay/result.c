@@ -79,7 +79,7 @@ kill_general (AciesResolver *resolver,
 
   for (AciesSide row = 0; row < 2; row++)
     {
-      AciesUnitId general = acies_stack_in_layer (state, acies_bp_square (state, file, row), 3);
+      AciesUnitId general = acies_stack_in_layer (state, acies_bp_square (state, file, row), BP_LAYER_GENERALS);
       guint       stars;
 
       if (general == ACIES_NO_UNIT || state->units[general].side != side)

@@ -81,11 +81,18 @@ acies_bp_read_suppositions (const AciesRuleset *ruleset,
 gboolean
 acies_bp_check_ambush (const AciesState  *state,
                        const AciesCombat *combat,
-                       const AciesBpRoll *roll,
                        GError           **error)
 {
-  return !roll->ambushes || acies_bp_has_woods (state, acies_hex_column (combat->at)) ||
+  return acies_bp_has_woods (state, acies_hex_column (combat->at)) ||
          acies_refuse (error, "BP-K6", _ ("An ambush is laid by a card of one’s own that fights in woods"));
+}
+
+gboolean
+acies_bp_check_lead (AciesBpFight fight,
+                     GError     **error)
+{
+  return acies_bp_may_lead (fight) ||
+         acies_refuse (error, "BP-A21", _ ("A general joins the fight of the card he stands with, in its own file or on an open flank"));
 }
 
 gboolean
@@ -107,8 +114,10 @@ acies_bp_suppose_in_play (const AciesState  *state,
   if (holds[BP_SUPPOSED_GENERAL] > 1)
     return refuse_words (error, _ ("“%s” takes no number here"), acies_bp_supposed[BP_SUPPOSED_GENERAL]);
   roll->leads |= holds[BP_SUPPOSED_GENERAL];
-  if (roll->leads && (!acies_bp_may_lead (roll->kind) || acies_stack_in_layer (state, combat->from, BP_LAYER_GENERALS) == ACIES_NO_UNIT))
-    return acies_refuse (error, "BP-A21", _ ("A general joins the fight of the card he stands with, in its own file or on an open flank"));
+  if (roll->leads && !acies_bp_check_lead (roll->kind, error))
+    return FALSE;
+  if (roll->leads && acies_stack_in_layer (state, combat->from, BP_LAYER_GENERALS) == ACIES_NO_UNIT)
+    return acies_refuse (error, "BP-A21", _ ("No general stands with that card"));
 
-  return acies_bp_check_ambush (state, combat, roll, error);
+  return !roll->ambushes || acies_bp_check_ambush (state, combat, error);
 }

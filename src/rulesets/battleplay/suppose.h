@@ -21,8 +21,10 @@ extern const char *const acies_bp_supposed[BP_N_SUPPOSED + 1];
 gboolean    acies_bp_read_suppositions (const AciesRuleset *ruleset, const GArray *suppositions, AciesBpRoll *roll, guint8 *holds, GError **error);
 /* Cards, and that the general joins; all else follows from the position, and is refused. */
 gboolean    acies_bp_suppose_in_play   (const AciesState *state, const AciesCombat *combat, const GArray *suppositions, AciesBpRoll *roll, GError **error);
-/* BP-K6 */
-gboolean    acies_bp_check_ambush      (const AciesState *state, const AciesCombat *combat, const AciesBpRoll *roll, GError **error);
+/* BP-K6: is it a fight in woods? */
+gboolean    acies_bp_check_ambush      (const AciesState *state, const AciesCombat *combat, GError **error);
+/* BP-A21: may a general join it? */
+gboolean    acies_bp_check_lead        (AciesBpFight fight, GError **error);
 
 /* duel.c */
 

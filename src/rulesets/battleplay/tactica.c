@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/battleplay/bp.h"
+#include "rulesets/battleplay/suppose.h"
 
 #include "rulesets/shared/notes.h"
 #include "rulesets/shared/refusals.h"
@@ -74,8 +74,8 @@ check_before (const AciesState *state,
       return !rolls (state, side) || acies_refuse (error, "BP-K4", _ ("Disorder is for a card of the enemy that rolls"));
 
     case BP_AMBUSH:
-      return (rolls (state, side) && acies_bp_has_woods (state, acies_hex_column (combat_of (state)->at))) ||
-             acies_refuse (error, "BP-K6", _ ("An ambush is laid by a card of one’s own that fights in woods"));
+      return rolls (state, side) ? acies_bp_check_ambush (state, combat_of (state), error)
+                                 : acies_refuse (error, "BP-K6", _ ("Ambush is for a card of one’s own that rolls"));
 
     default:
       return acies_refuse (error, "BP-R47", _ ("That card is not for the moment before a roll"));

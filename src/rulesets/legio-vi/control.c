@@ -43,18 +43,18 @@ is_controlled (const AciesState *state,
 static gboolean
 is_spared_by (const AciesState *state,
               AciesUnitId       unit,
-              AciesUnitId friend)
+              AciesUnitId       other)
 {
-  guint    distance = acies_hex_distance (state->units[unit].hex, state->units[friend].hex);
+  guint    distance = acies_hex_distance (state->units[unit].hex, state->units[other].hex);
   gboolean loose = acies_lvi_is_light (state, unit) || acies_lvi_is_beast (state, unit);
 
-  if (acies_lvi_is_leader (state, friend) || !is_controlled (state, friend))
+  if (acies_lvi_is_leader (state, other) || !is_controlled (state, other))
     return FALSE;
   if (loose && distance <= (guint) state->switches[LVI_SWITCH_NEAR])
     return TRUE;
 
-  return distance == 1 && acies_lvi_is_formed (state, unit) && acies_lvi_is_formed (state, friend) &&
-         acies_lvi_property (state, unit, LVI_FACING) == acies_lvi_property (state, friend, LVI_FACING);
+  return distance == 1 && acies_lvi_is_formed (state, unit) && acies_lvi_is_formed (state, other) &&
+         acies_lvi_property (state, unit, LVI_FACING) == acies_lvi_property (state, other, LVI_FACING);
 }
 
 /* LVI-A14 */
@@ -62,7 +62,7 @@ static gboolean
 is_out_of_hand (const AciesState *state,
                 AciesUnitId       unit)
 {
-  return acies_lvi_has (state, unit, LVI_MARK_ROUTED) || acies_lvi_has (state, unit, LVI_MARK_PURSUING) || acies_lvi_has (state, unit, LVI_MARK_LOOTING);
+  return acies_state_unit_has_mark (state, unit, LVI_MARK_ROUTED) || acies_state_unit_has_mark (state, unit, LVI_MARK_PURSUING) || acies_state_unit_has_mark (state, unit, LVI_MARK_LOOTING);
 }
 
 /* LVI-L14, LVI-R12 */
@@ -70,7 +70,7 @@ static gboolean
 must_test (const AciesState *state,
            AciesUnitId       unit)
 {
-  if (!acies_lvi_is_near (state, unit) || acies_lvi_has (state, unit, LVI_MARK_ENGAGED))
+  if (!acies_lvi_is_near (state, unit) || acies_state_unit_has_mark (state, unit, LVI_MARK_ENGAGED))
     return FALSE;
   if (is_out_of_hand (state, unit))
     return TRUE;
@@ -168,7 +168,7 @@ apply (AciesResolver *resolver,
   int               sum = shown + (out_of_hand || (state->units[unit].status & LVI_DID) == LVI_DID_CHARGE);
   gboolean          repeats = sum >= state->switches[LVI_SWITCH_CONTROL_REPEAT];
 
-  if (acies_lvi_has (state, unit, LVI_MARK_ROUTED))
+  if (acies_state_unit_has_mark (state, unit, LVI_MARK_ROUTED))
     {
       if (!repeats)
         stop_rout (resolver, unit);
@@ -229,7 +229,7 @@ repeat_all (AciesResolver *resolver,
     {
       AciesUnitId unit = (AciesUnitId) i;
 
-      if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side == side && acies_lvi_has (state, unit, LVI_MARK_REPEATS) &&
+      if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side == side && acies_state_unit_has_mark (state, unit, LVI_MARK_REPEATS) &&
           acies_lvi_check_may_act (state, state->units[i].hex, unit, NULL))
         repeat (resolver, unit);
     }

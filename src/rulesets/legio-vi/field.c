@@ -55,10 +55,10 @@ gboolean
 acies_lvi_is_formed (const AciesState *state,
                      AciesUnitId       unit)
 {
-  if (acies_lvi_is_leader (state, unit) || acies_lvi_is_light (state, unit) || acies_lvi_has (state, unit, LVI_MARK_RAMPAGING))
+  if (acies_lvi_is_leader (state, unit) || acies_lvi_is_light (state, unit) || acies_state_unit_has_mark (state, unit, LVI_MARK_RAMPAGING))
     return FALSE;
 
-  return acies_lvi_is_beast (state, unit) || !acies_lvi_has (state, unit, LVI_MARK_UNFORMED);
+  return acies_lvi_is_beast (state, unit) || !acies_state_unit_has_mark (state, unit, LVI_MARK_UNFORMED);
 }
 
 /* LVI-U7 */
@@ -90,8 +90,8 @@ gboolean
 acies_lvi_stands (const AciesState *state,
                   AciesUnitId       unit)
 {
-  return acies_state_unit_is_on_board (state, unit) && acies_lvi_counts (state, unit) && !acies_lvi_has (state, unit, LVI_MARK_SHAKEN) &&
-         !acies_lvi_has (state, unit, LVI_MARK_RAMPAGING);
+  return acies_state_unit_is_on_board (state, unit) && acies_lvi_counts (state, unit) && !acies_state_unit_has_mark (state, unit, LVI_MARK_SHAKEN) &&
+         !acies_state_unit_has_mark (state, unit, LVI_MARK_RAMPAGING);
 }
 
 AciesSide
@@ -116,14 +116,6 @@ acies_lvi_property (const AciesState *state,
   return state->units[unit].properties[property];
 }
 
-gboolean
-acies_lvi_has (const AciesState *state,
-               AciesUnitId       unit,
-               guint             mark)
-{
-  return acies_state_unit_has_mark (state, unit, mark);
-}
-
 /* LVI-L9, LVI-L10: points that shake it. More than the data let a unit have shake nobody. */
 guint
 acies_lvi_limit (const AciesState *state,
@@ -146,7 +138,7 @@ gboolean
 acies_lvi_is_near (const AciesState *state,
                    AciesUnitId       unit)
 {
-  return state->units[unit].place == ACIES_PLACE_BOARD && !acies_lvi_is_leader (state, unit) && !acies_lvi_has (state, unit, LVI_MARK_RAMPAGING);
+  return state->units[unit].place == ACIES_PLACE_BOARD && !acies_lvi_is_leader (state, unit) && !acies_state_unit_has_mark (state, unit, LVI_MARK_RAMPAGING);
 }
 
 /* LVI-H1 */
@@ -174,22 +166,10 @@ acies_lvi_unbroken_within (const AciesState *state,
 {
   for (guint i = 0; i < state->n_units; i++)
     {
-      if (state->units[i].side != side && acies_lvi_is_near (state, (AciesUnitId) i) && !acies_lvi_has (state, (AciesUnitId) i, LVI_MARK_SHAKEN) &&
-          !acies_lvi_has (state, (AciesUnitId) i, LVI_MARK_ROUTED) && acies_hex_distance (state->units[i].hex, hex) <= hexes)
+      if (state->units[i].side != side && acies_lvi_is_near (state, (AciesUnitId) i) && !acies_state_unit_has_mark (state, (AciesUnitId) i, LVI_MARK_SHAKEN) &&
+          !acies_state_unit_has_mark (state, (AciesUnitId) i, LVI_MARK_ROUTED) && acies_hex_distance (state->units[i].hex, hex) <= hexes)
         return TRUE;
     }
 
   return FALSE;
-}
-
-void
-acies_lvi_set_property (AciesResolver *resolver,
-                        AciesUnitId    unit,
-                        guint          property,
-                        guint          value)
-{
-  AciesUnit changed = resolver->state->units[unit];
-
-  changed.properties[property] = (guint8) value;
-  acies_resolver_set_unit (resolver, unit, changed);
 }

@@ -84,7 +84,7 @@ turn_by (AciesResolver *resolver,
   AciesUnitId unit = resolver->state->turn.acting;
 
   acies_resolver_answered (resolver);
-  acies_lvi_set_property (resolver, unit, LVI_FACING, acies_facing_turn (acies_lvi_property (resolver->state, unit, LVI_FACING), corners));
+  acies_unit_set_property (resolver, unit, LVI_FACING, acies_facing_turn (acies_lvi_property (resolver->state, unit, LVI_FACING), corners));
 }
 
 /* LVI-L48 */
@@ -204,7 +204,7 @@ acies_lvi_form (const AciesCommand *command,
   gboolean          free = form >= LVI_FORM_OPEN || is_far (state, unit, LVI_SWITCH_FAR);
 
   acies_resolver_answered (resolver);
-  acies_lvi_set_property (resolver, unit, form < LVI_FORM_LINE ? LVI_LINES : LVI_FORMATION, form < LVI_FORM_LINE ? (guint) form : formation_of (form));
+  acies_unit_set_property (resolver, unit, form < LVI_FORM_LINE ? LVI_LINES : LVI_FORMATION, form < LVI_FORM_LINE ? (guint) form : formation_of (form));
   acies_lvi_settle (resolver, unit);
   pay (resolver, price_of (state, form), free ? 0 : (guint) acies_lvi_value (state, unit, LVI_CHANGE), LVI_NOTE_FORMED);
 }
@@ -269,9 +269,9 @@ acies_lvi_check_redress (const AciesCommand *command,
 
   if (!acies_lvi_check_may_act (state, command->hex, unit, error))
     return FALSE;
-  if (acies_lvi_has (state, unit, LVI_MARK_SHAKEN))
+  if (acies_state_unit_has_mark (state, unit, LVI_MARK_SHAKEN))
     return acies_refuse_unit (error, "LVI-R19", state, unit, "%s is shaken", "%s are shaken");
-  if (acies_lvi_has (state, unit, LVI_MARK_MOVED) || acies_lvi_has (state, unit, LVI_MARK_SHOT))
+  if (acies_state_unit_has_mark (state, unit, LVI_MARK_MOVED) || acies_state_unit_has_mark (state, unit, LVI_MARK_SHOT))
     return acies_refuse_unit (error, "LVI-R19", state, unit, "%s has done something else", "%s have done something else");
 
   return acies_lvi_property (state, unit, LVI_DISORDER) > 0 || acies_refuse_unit (error, "LVI-L11", state, unit, "%s has no disorder", "%s have no disorder");
@@ -305,7 +305,7 @@ acies_lvi_redress (const AciesCommand *command,
   AciesUnitId       unit = acies_command_unit (command, state);
   guint             disorder = acies_lvi_property (state, unit, LVI_DISORDER);
 
-  acies_lvi_set_property (resolver, unit, LVI_DISORDER, disorder - MIN (disorder, count_redressed (state, unit)));
+  acies_unit_set_property (resolver, unit, LVI_DISORDER, disorder - MIN (disorder, count_redressed (state, unit)));
   acies_note_unit (resolver, LVI_NOTE_REDRESSED, unit);
   acies_lvi_set_did (resolver, unit, LVI_DID_NOTHING);
   act (resolver, unit, FALSE);
@@ -322,7 +322,7 @@ acies_lvi_check_form_up (const AciesCommand *command,
   if (!acies_lvi_check_may_move (state, command->hex, unit, error))
     return FALSE;
 
-  return acies_lvi_has (state, unit, LVI_MARK_UNFORMED) ||
+  return acies_state_unit_has_mark (state, unit, LVI_MARK_UNFORMED) ||
          acies_refuse_unit (error, acies_lvi_is_light (state, unit) ? "LVI-R1" : "LVI-L30", state, unit, "%s has nothing to form up from", "%s have nothing to form up from");
 }
 
@@ -353,7 +353,7 @@ acies_lvi_re_form (const AciesCommand *command,
   AciesUnitId unit = turn.acting;
 
   acies_resolver_answered (resolver);
-  acies_lvi_set_property (resolver, unit, LVI_FACING, (guint) command->number - 1);
+  acies_unit_set_property (resolver, unit, LVI_FACING, (guint) command->number - 1);
   acies_unit_set_mark (resolver, unit, LVI_MARK_UNFORMED, FALSE);
   acies_unit_set_mark (resolver, unit, LVI_MARK_RE_FORMED, TRUE);
   acies_lvi_settle (resolver, unit);

@@ -40,13 +40,13 @@ check_obeys (const AciesState *state,
              AciesUnitId       unit,
              GError          **error)
 {
-  if (acies_lvi_has (state, unit, LVI_MARK_ENGAGED))
+  if (acies_state_unit_has_mark (state, unit, LVI_MARK_ENGAGED))
     return acies_refuse_unit (error, "LVI-H13", state, unit, "%s is in combat", "%s are in combat");
-  if (acies_lvi_has (state, unit, LVI_MARK_ROUTED))
+  if (acies_state_unit_has_mark (state, unit, LVI_MARK_ROUTED))
     return acies_refuse_unit (error, "LVI-R16", state, unit, "%s is routed", "%s are routed");
-  if (acies_lvi_has (state, unit, LVI_MARK_RAMPAGING))
+  if (acies_state_unit_has_mark (state, unit, LVI_MARK_RAMPAGING))
     return acies_refuse_unit (error, "LVI-H19", state, unit, "%s is mad and obeys nobody", "%s are mad and obey nobody");
-  if (acies_lvi_has (state, unit, LVI_MARK_PURSUING) || acies_lvi_has (state, unit, LVI_MARK_LOOTING))
+  if (acies_state_unit_has_mark (state, unit, LVI_MARK_PURSUING) || acies_state_unit_has_mark (state, unit, LVI_MARK_LOOTING))
     return acies_refuse_unit (error, "LVI-R16", state, unit, "%s is out of hand", "%s are out of hand");
 
   return TRUE;
@@ -61,7 +61,7 @@ acies_lvi_check_may_act (const AciesState *state,
   if (!acies_check_own_on (state, hex, "LVI-L1", error) || !check_phase (state, unit, error) || !check_obeys (state, unit, error))
     return FALSE;
 
-  return !acies_lvi_has (state, unit, LVI_MARK_ACTED) ||
+  return !acies_state_unit_has_mark (state, unit, LVI_MARK_ACTED) ||
          acies_refuse_unit (error, acies_lvi_is_light (state, unit) ? "LVI-L3" : "LVI-L4", state, unit, "%s has acted in this phase", "%s have acted in this phase");
 }
 
@@ -73,12 +73,12 @@ acies_lvi_check_may_move (const AciesState *state,
 {
   if (!acies_lvi_check_may_act (state, hex, unit, error))
     return FALSE;
-  if (acies_lvi_has (state, unit, LVI_MARK_HALTED))
+  if (acies_state_unit_has_mark (state, unit, LVI_MARK_HALTED))
     return acies_refuse_unit (error, "LVI-R14", state, unit, "%s has been halted by its control test", "%s have been halted by their control test");
-  if (acies_lvi_has (state, unit, LVI_MARK_STEADIED))
+  if (acies_state_unit_has_mark (state, unit, LVI_MARK_STEADIED))
     return acies_refuse_unit (error, "LVI-L57", state, unit, "%s has been steadied and stays where it is", "%s have been steadied and stay where they are");
 
-  return !acies_lvi_has (state, unit, LVI_MARK_MOVED) ||
+  return !acies_state_unit_has_mark (state, unit, LVI_MARK_MOVED) ||
          acies_refuse_unit (error, "LVI-L3", state, unit, "%s has moved in this phase", "%s have moved in this phase");
 }
 
@@ -130,12 +130,12 @@ acies_lvi_step_on_ground (AciesResolver *resolver,
 static void
 pass (AciesResolver *resolver,
       AciesUnitId    unit,
-      AciesUnitId friend)
+      AciesUnitId    other)
 {
   const AciesState *state = resolver->state;
-  AciesUnitId       both[] = { unit, friend };
+  AciesUnitId       both[] = { unit, other };
 
-  if (!acies_lvi_is_formed (state, unit) || !acies_lvi_is_formed (state, friend))
+  if (!acies_lvi_is_formed (state, unit) || !acies_lvi_is_formed (state, other))
     return;
   for (guint i = 0; i < G_N_ELEMENTS (both); i++)
     {
@@ -289,7 +289,7 @@ finish_move (AciesResolver *resolver)
   acies_lvi_set_did (resolver, unit, turn.moved > 0 ? MIN (turn.moved, LVI_DID_FORWARD) : stirred ? LVI_DID_TURN
                                                                                                   : LVI_DID_NOTHING);
   acies_unit_set_mark (resolver, unit, LVI_MARK_MOVED, light || stirred);
-  if (!light || acies_lvi_has (resolver->state, unit, LVI_MARK_SHOT))
+  if (!light || acies_state_unit_has_mark (resolver->state, unit, LVI_MARK_SHOT))
     acies_unit_set_mark (resolver, unit, LVI_MARK_ACTED, TRUE);
   begin_move (resolver, unit, 0, FALSE);
   acies_turn_clear_acting (&turn);

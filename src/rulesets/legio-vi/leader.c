@@ -11,7 +11,6 @@
 #include "rulesets/shared/units.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* LVI-U2, LVI-L16: a wound takes one for good. */
 static int
@@ -60,29 +59,13 @@ has_enemy (const AciesState *state,
   return there != ACIES_NO_UNIT && state->units[there].side != state->units[leader].side;
 }
 
-/* LVI-R10: 1 more than the hexes to each that he reaches, 0 for others. */
+/* LVI-R10 */
 static void
 find_reach (const AciesState *state,
             AciesUnitId       leader,
-            guint8           *cost)
+            AciesReach       *reach)
 {
-  guint    march = (guint) acies_lvi_value (state, leader, LVI_MARCH);
-  AciesHex queue[ACIES_MAX_HEXES];
-  guint    n = 0;
-
-  memset (cost, 0, ACIES_MAX_HEXES);
-  queue[n++] = state->units[leader].hex;
-  cost[queue[0]] = 1;
-  for (guint i = 0; i < n && cost[queue[i]] <= march; i++)
-    for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
-      {
-        AciesHex next = acies_board_neighbour (state->board, queue[i], (AciesDirection) d);
-
-        if (next == ACIES_NO_HEX || cost[next] != 0 || !acies_state_is_passable (state, next) || has_enemy (state, leader, next))
-          continue;
-        cost[next] = (guint8) (cost[queue[i]] + 1);
-        queue[n++] = next;
-      }
+  acies_path_reach (state, leader, (guint) acies_lvi_value (state, leader, LVI_MARCH), ACIES_PASSAGE_FRIENDS, reach);
 }
 
 /* LVI-H2 */
@@ -105,7 +88,7 @@ check_may_ride (const AciesState *state,
   if (state->units[leader].status & LVI_RODE)
     return acies_refuse_unit (error, "LVI-R10", state, leader, "%s has moved in this turn", "%s have moved in this turn");
 
-  return with == ACIES_NO_UNIT || !acies_lvi_has (state, with, LVI_MARK_STEADIED) ||
+  return with == ACIES_NO_UNIT || !acies_state_unit_has_mark (state, with, LVI_MARK_STEADIED) ||
          acies_refuse_unit (error, "LVI-L57", state, leader, "%s has steadied his unit and stays", "%s have steadied their unit and stay");
 }
 
@@ -115,7 +98,7 @@ acies_lvi_check_ride (const AciesState *state,
                       AciesHex          to,
                       GError          **error)
 {
-  guint8       cost[ACIES_MAX_HEXES];
+  guint        march = (guint) acies_lvi_value (state, leader, LVI_MARCH);
   AciesHexName name;
 
   if (!check_may_ride (state, leader, error))
@@ -124,9 +107,8 @@ acies_lvi_check_ride (const AciesState *state,
     return acies_refuse (error, "LVI-R10", _ ("A leader joins only friends, and only those without a leader"));
   if (!acies_state_is_passable (state, to))
     return acies_refuse (error, "LVI-R8", _ ("%s cannot be entered"), acies_hex_name (to, name));
-  find_reach (state, leader, cost);
 
-  return cost[to] > 1 || acies_refuse (error, "LVI-L13", _ ("%s is too far away"), acies_hex_name (to, name));
+  return acies_path_cost (state, leader, to, march, ACIES_PASSAGE_FRIENDS) > 0 || acies_refuse (error, "LVI-L13", _ ("%s is too far away"), acies_hex_name (to, name));
 }
 
 void
@@ -182,7 +164,7 @@ acies_lvi_steady (const AciesCommand *command,
   AciesUnitId unit = acies_command_unit (command, resolver->state);
   guint       disorder = acies_lvi_property (resolver->state, unit, LVI_DISORDER) - 1;
 
-  acies_lvi_set_property (resolver, unit, LVI_DISORDER, disorder);
+  acies_unit_set_property (resolver, unit, LVI_DISORDER, disorder);
   if (disorder < acies_lvi_limit (resolver->state, unit) && !acies_lvi_is_broken (resolver->state, unit))
     acies_unit_set_mark (resolver, unit, LVI_MARK_SHAKEN, FALSE);
   acies_unit_set_mark (resolver, unit, LVI_MARK_STEADIED, TRUE);
@@ -222,13 +204,13 @@ add_rides (const AciesState *state,
            GArray           *commands)
 {
   AciesCommand command = acies_command_on_unit (ACIES_COMMAND_MOVE, state, leader);
-  guint8       cost[ACIES_MAX_HEXES];
+  AciesReach   reach;
 
-  find_reach (state, leader, cost);
-  for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (state->board, hex))
+  find_reach (state, leader, &reach);
+  for (guint i = 0; i < reach.n; i++)
     {
-      command.to = hex;
-      if (cost[hex] > 1 && !is_taken (state, hex))
+      command.to = reach.hexes[i];
+      if (!reach.is_held[i])
         g_array_append_val (commands, command);
     }
 }
@@ -256,15 +238,14 @@ acies_lvi_list_rides (const AciesState *state,
                       AciesUnitId       leader,
                       GArray           *list)
 {
-  guint8 cost[ACIES_MAX_HEXES];
+  AciesReach reach;
 
-  find_reach (state, leader, cost);
-  for (guint n = 2; n <= (guint) acies_lvi_value (state, leader, LVI_MARCH) + 1; n++)
-    for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (state->board, hex))
-      {
-        AciesDestination one = { .hex = hex, .cost = (guint8) (n - 1) };
+  find_reach (state, leader, &reach);
+  for (guint i = 0; i < reach.n; i++)
+    {
+      AciesDestination one = { .hex = reach.hexes[i], .cost = reach.cost[i] };
 
-        if (cost[hex] == n && !is_taken (state, hex))
-          g_array_append_val (list, one);
-      }
+      if (!reach.is_held[i])
+        g_array_append_val (list, one);
+    }
 }

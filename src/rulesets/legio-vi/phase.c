@@ -60,7 +60,7 @@ muster (AciesResolver *resolver,
   if (acies_lvi_is_leader (state, unit))
     return;
   limit = acies_lvi_limit (state, unit);
-  acies_lvi_set_property (resolver, unit, LVI_DISORDER, MIN (limit, value.properties[LVI_DISORDER]));
+  acies_unit_set_property (resolver, unit, LVI_DISORDER, MIN (limit, value.properties[LVI_DISORDER]));
   if (acies_lvi_property (state, unit, LVI_DISORDER) == limit)
     acies_unit_set_mark (resolver, unit, LVI_MARK_SHAKEN, TRUE);
 }

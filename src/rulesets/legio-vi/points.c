@@ -38,7 +38,7 @@ static void
 shake (AciesResolver *resolver,
        AciesUnitId    unit)
 {
-  if (acies_lvi_has (resolver->state, unit, LVI_MARK_SHAKEN))
+  if (acies_state_unit_has_mark (resolver->state, unit, LVI_MARK_SHAKEN))
     return;
   acies_unit_set_mark (resolver, unit, LVI_MARK_SHAKEN, TRUE);
   acies_note_unit (resolver, LVI_NOTE_SHAKEN, unit);
@@ -53,7 +53,7 @@ acies_lvi_settle (AciesResolver *resolver,
 
   if (acies_lvi_property (resolver->state, unit, LVI_DISORDER) >= limit)
     {
-      acies_lvi_set_property (resolver, unit, LVI_DISORDER, limit);
+      acies_unit_set_property (resolver, unit, LVI_DISORDER, limit);
       shake (resolver, unit);
     }
   else if (acies_lvi_is_broken (resolver->state, unit))
@@ -75,7 +75,7 @@ find_refuge (const AciesState *state,
       guint            distance;
 
       if (other->place != ACIES_PLACE_BOARD || other->side != self->side || acies_lvi_is_leader (state, (AciesUnitId) i) ||
-          acies_lvi_has (state, (AciesUnitId) i, LVI_MARK_RAMPAGING) || acies_stack_in_layer (state, other->hex, LVI_LAYER_LEADERS) != ACIES_NO_UNIT)
+          acies_state_unit_has_mark (state, (AciesUnitId) i, LVI_MARK_RAMPAGING) || acies_stack_in_layer (state, other->hex, LVI_LAYER_LEADERS) != ACIES_NO_UNIT)
         continue;
       distance = acies_hex_distance (self->hex, other->hex);
       if (distance < nearest || (distance == nearest && best != ACIES_NO_UNIT && other->hex < state->units[best].hex))
@@ -163,9 +163,9 @@ take_one (Griefs       *self,
           AciesUnitId   unit,
           AciesLviCause cause)
 {
-  if (!acies_lvi_has (self->resolver->state, unit, LVI_MARK_SHAKEN))
+  if (!acies_state_unit_has_mark (self->resolver->state, unit, LVI_MARK_SHAKEN))
     {
-      acies_lvi_set_property (self->resolver, unit, LVI_DISORDER, acies_lvi_property (self->resolver->state, unit, LVI_DISORDER) + 1);
+      acies_unit_set_property (self->resolver, unit, LVI_DISORDER, acies_lvi_property (self->resolver->state, unit, LVI_DISORDER) + 1);
       acies_lvi_settle (self->resolver, unit);
     }
   else if (cause != LVI_CAUSE_MOVE)

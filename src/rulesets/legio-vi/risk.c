@@ -7,6 +7,7 @@
 
 #include "rulesets/shared/notes.h"
 #include "rulesets/shared/steps.h"
+#include "rulesets/shared/units.h"
 
 static void
 ask (AciesResolver *resolver,
@@ -47,7 +48,7 @@ read_wound (AciesResolver *resolver,
       acies_lvi_kill_leader (resolver, leader);
       return;
     }
-  acies_lvi_set_property (resolver, leader, LVI_WOUNDS, 1);
+  acies_unit_set_property (resolver, leader, LVI_WOUNDS, 1);
   acies_note_unit (resolver, LVI_NOTE_WOUNDED, leader);
 }
 

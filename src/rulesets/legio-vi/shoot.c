@@ -107,7 +107,7 @@ check_target (const AciesState *state,
 
   if (!acies_lvi_is_near (state, target))
     return acies_refuse_unit (error, "LVI-R21", state, target, "Nobody shoots at %s", "Nobody shoots at %s");
-  if (acies_lvi_has (state, target, LVI_MARK_ENGAGED))
+  if (acies_state_unit_has_mark (state, target, LVI_MARK_ENGAGED))
     return acies_refuse_unit (error, "LVI-L17", state, target, "%s is in combat and no target", "%s are in combat and no target");
   if (acies_hex_distance (from, at) > (guint) acies_lvi_value (state, unit, LVI_RANGE))
     return acies_refuse_unit (error, "LVI-L17", state, target, "%s is out of range", "%s are out of range");
@@ -139,7 +139,7 @@ mark_shot (AciesResolver *resolver,
 {
   const AciesState *state = resolver->state;
 
-  if (!acies_lvi_is_light (state, unit) || acies_lvi_has (state, unit, LVI_MARK_SHOT) || acies_lvi_has (state, unit, LVI_MARK_MOVED))
+  if (!acies_lvi_is_light (state, unit) || acies_state_unit_has_mark (state, unit, LVI_MARK_SHOT) || acies_state_unit_has_mark (state, unit, LVI_MARK_MOVED))
     acies_unit_set_mark (resolver, unit, LVI_MARK_ACTED, TRUE);
   acies_unit_set_mark (resolver, unit, LVI_MARK_SHOT, TRUE);
   acies_lvi_set_did (resolver, unit, LVI_DID_SHOOT);

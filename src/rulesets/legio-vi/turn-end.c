@@ -17,8 +17,8 @@ may_rally (const AciesState *state,
 {
   const AciesUnit *self = &state->units[unit];
 
-  return self->place == ACIES_PLACE_BOARD && acies_lvi_has (state, unit, LVI_MARK_SHAKEN) && !acies_lvi_has (state, unit, LVI_MARK_MOVED) &&
-         !acies_lvi_has (state, unit, LVI_MARK_ROUTED) && !acies_lvi_is_broken (state, unit) &&
+  return self->place == ACIES_PLACE_BOARD && acies_state_unit_has_mark (state, unit, LVI_MARK_SHAKEN) && !acies_state_unit_has_mark (state, unit, LVI_MARK_MOVED) &&
+         !acies_state_unit_has_mark (state, unit, LVI_MARK_ROUTED) && !acies_lvi_is_broken (state, unit) &&
          !acies_lvi_unbroken_within (state, self->side, self->hex, (guint) state->switches[LVI_SWITCH_FAR]);
 }
 
@@ -39,7 +39,7 @@ acies_lvi_rally (AciesResolver *resolver)
     {
       guint most = MIN ((guint) state->switches[LVI_SWITCH_RALLY], acies_lvi_limit (state, rallied[i]) - 1);
 
-      acies_lvi_set_property (resolver, rallied[i], LVI_DISORDER, most);
+      acies_unit_set_property (resolver, rallied[i], LVI_DISORDER, most);
       acies_unit_set_mark (resolver, rallied[i], LVI_MARK_SHAKEN, FALSE);
       acies_note_unit (resolver, LVI_NOTE_RALLIED, rallied[i]);
     }

@@ -126,7 +126,7 @@ acies_lvi_way_back (const AciesState *state,
 {
   const AciesUnit *self = &state->units[light];
 
-  if (!acies_lvi_is_light (state, light) || acies_lvi_has (state, light, LVI_MARK_ENGAGED))
+  if (!acies_lvi_is_light (state, light) || acies_state_unit_has_mark (state, light, LVI_MARK_ENGAGED))
     return ACIES_NO_HEX;
 
   return find_way_back (state, light, self->hex, from, (guint) state->switches[LVI_SWITCH_NEAR] + 2);

@@ -10,6 +10,7 @@
 
 #include "engine/command.h"
 #include "engine/error.h"
+#include "engine/stack.h"
 #include "rulesets/shared/moments.h"
 #include "rulesets/shared/procs.h"
 #include "rulesets/shared/units.h"
@@ -187,11 +188,11 @@ find_sides (const AciesFactors *factors,
   return FALSE;
 }
 
-static AciesUnitId
-place (AciesState *state,
-       AciesId     type,
-       AciesSide   side,
-       AciesHex    hex)
+AciesUnitId
+acies_suppositions_place (AciesState *state,
+                          AciesId     type,
+                          AciesSide   side,
+                          AciesHex    hex)
 {
   AciesCommand command = acies_command_on_hex (ACIES_COMMAND_PLACE, hex);
 
@@ -201,7 +202,7 @@ place (AciesState *state,
   if (!acies_engine_apply (state, &command, NULL, NULL))
     g_return_val_if_reached (ACIES_NO_UNIT);
 
-  return acies_state_unit_at (state, hex);
+  return acies_stack_of_type (state, hex, type);
 }
 
 AciesState *
@@ -222,8 +223,8 @@ acies_suppositions_new_meeting (const AciesState   *state,
     }
   meeting = acies_state_copy (state);
   *combat = (AciesCombat) { .kind = ACIES_COMBAT_ATTACK, .melee = factors->melee != FALSE, .from = acies_hex (0, 0), .at = acies_hex (factors->melee ? 1 : 2, 0) };
-  combat->attacker = place (meeting, factors->attacker_type, attacker, combat->from);
-  combat->target = place (meeting, factors->target_type, target, combat->at);
+  combat->attacker = acies_suppositions_place (meeting, factors->attacker_type, attacker, combat->from);
+  combat->target = acies_suppositions_place (meeting, factors->target_type, target, combat->at);
 
   return meeting;
 }

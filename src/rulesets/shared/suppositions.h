@@ -49,6 +49,12 @@ gboolean acies_suppositions_read_duel  (const AciesState     *state,
 
 /* --- suppositions-check.c: what can never be */
 
+/* Places a full unit of @type on a board of its own, for those that meet nowhere. */
+AciesUnitId acies_suppositions_place (AciesState        *state,
+                                   AciesId               type,
+                                   AciesSide             side,
+                                   AciesHex              hex);
+
 /* Of the modifiers of @condition the one whose ground is there, else the first; NULL where there is none. */
 const AciesModifier *acies_suppositions_find_modifier (const AciesFactors *factors,
                                    guint                 condition);

@@ -160,6 +160,18 @@ acies_units_list_flankers (const AciesState  *state,
 }
 
 void
+acies_unit_set_property (AciesResolver *resolver,
+                         AciesUnitId    unit,
+                         guint          property,
+                         guint          value)
+{
+  AciesUnit changed = resolver->state->units[unit];
+
+  changed.properties[property] = (guint8) value;
+  acies_resolver_set_unit (resolver, unit, changed);
+}
+
+void
 acies_unit_set_mark (AciesResolver *resolver,
                      AciesUnitId    unit,
                      guint          mark,

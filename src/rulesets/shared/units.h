@@ -57,6 +57,12 @@ void     acies_unit_set_mark      (AciesResolver    *resolver,
                                    guint             mark,
                                    gboolean          on);
 
+/* Gives it @value of a property (engine/property.h). */
+void     acies_unit_set_property  (AciesResolver    *resolver,
+                                   AciesUnitId       unit,
+                                   guint             property,
+                                   guint             value);
+
 /**
  * acies_unit_lose_figures:
  * @n: more than it has takes all
