@@ -6,6 +6,7 @@
 #include "ai/glance.h"
 
 #include "engine/procs.h"
+#include "engine/stack.h"
 #include "engine/view/view.h"
 
 #include <string.h>
@@ -52,7 +53,8 @@ acies_ai_glance_at (AciesAiGlance    *self,
       self->promises[i] = UNKNOWN;
       if (unit->place != ACIES_PLACE_BOARD)
         continue;
-      self->at[unit->hex] = state->ruleset->n_layers == 1 ? (AciesUnitId) i : acies_state_unit_at (state, unit->hex);
+      if (self->at[unit->hex] == ACIES_NO_UNIT || acies_stack_depth (state, (AciesUnitId) i) < acies_stack_depth (state, self->at[unit->hex]))
+        self->at[unit->hex] = (AciesUnitId) i;
       if (unit->side != self->side)
         add_enemy (self, unit);
     }

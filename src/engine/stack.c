@@ -10,13 +10,36 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Of backs the layer is not known: they lie on the lowest layer, where nothing lies face up there. */
+guint
+acies_stack_depth (const AciesState *state,
+                   AciesUnitId       unit)
+{
+  AciesId type = state->units[unit].type;
+  guint   layer;
+
+  if (acies_ruleset_is_back (state->ruleset, type))
+    return 1;
+  layer = acies_stack_layer (state->ruleset, type);
+
+  return layer == 0 ? 0 : layer + 1;
+}
+
 AciesUnitId
 acies_stack_lowest (const AciesState *state,
                     AciesHex          hex)
 {
-  AciesUnitId ids[ACIES_MAX_LAYERS];
+  AciesUnitId lowest = ACIES_NO_UNIT;
 
-  return acies_stack_list (state, hex, ids) > 0 ? ids[0] : ACIES_NO_UNIT;
+  if (hex == ACIES_NO_HEX)
+    return ACIES_NO_UNIT;
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (state->units[i].hex == hex && (lowest == ACIES_NO_UNIT || acies_stack_depth (state, (AciesUnitId) i) < acies_stack_depth (state, lowest)))
+        lowest = (AciesUnitId) i;
+    }
+
+  return lowest;
 }
 
 AciesUnitId

@@ -24,6 +24,10 @@ acies_stack_layer (const AciesRuleset *ruleset, AciesId type)
   return class_ < ACIES_MAX_CLASSES ? ruleset->classes[class_].layer : 0;
 }
 
+/* How far up @unit lies: of those on a hex the main one is that with the least, and the first of several backs. */
+guint         acies_stack_depth        (const AciesState *state,
+                                        AciesUnitId       unit);
+
 /* The unit of the lowest layer on @hex, or ACIES_NO_UNIT. */
 AciesUnitId   acies_stack_lowest       (const AciesState *state,
                                         AciesHex          hex);

@@ -118,12 +118,14 @@ AciesUnitId
 acies_state_unit_at (const AciesState *self,
                      AciesHex          hex)
 {
+  if (self->ruleset->n_layers > 1)
+    return acies_stack_lowest (self, hex);
   if (hex == ACIES_NO_HEX)
     return ACIES_NO_UNIT;
   for (guint i = 0; i < self->n_units; i++)
     {
       if (self->units[i].hex == hex)
-        return self->ruleset->n_layers == 1 ? (AciesUnitId) i : acies_stack_lowest (self, hex);
+        return (AciesUnitId) i;
     }
 
   return ACIES_NO_UNIT;

@@ -163,18 +163,22 @@ typedef struct
   AciesHex hex;
 } Extra;
 
-static guint
-class_on (const AciesState *state,
-          AciesHex          hex,
-          guint             layer,
-          const Extra      *extra)
+/* By layers; the class where nobody is, is %ACIES_MAX_CLASSES. */
+static void
+find_classes (const AciesState *state,
+              AciesHex          hex,
+              const Extra      *extra,
+              guint             classes[ACIES_MAX_LAYERS])
 {
-  AciesUnitId unit = acies_stack_in_layer (state, hex, layer);
-
-  if (extra != NULL && extra->hex == hex && acies_stack_layer (state->ruleset, extra->type) == layer)
-    return class_of (state, extra->type);
-
-  return unit != ACIES_NO_UNIT ? acies_bp_class (state, unit) : ACIES_MAX_CLASSES;
+  for (guint layer = 0; layer < ACIES_MAX_LAYERS; layer++)
+    classes[layer] = ACIES_MAX_CLASSES;
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (state->units[i].hex == hex)
+        classes[acies_stack_layer (state->ruleset, state->units[i].type)] = acies_bp_class (state, (AciesUnitId) i);
+    }
+  if (extra != NULL && extra->hex == hex)
+    classes[acies_stack_layer (state->ruleset, extra->type)] = class_of (state, extra->type);
 }
 
 static void
@@ -203,12 +207,16 @@ add_needs_of (const AciesState *state,
               const Extra      *extra,
               Needs            *needs)
 {
-  guint    main_card = class_on (state, hex, 0, extra);
-  guint    skirmisher = class_on (state, hex, 1, extra);
+  guint    classes[ACIES_MAX_LAYERS];
   guint    file = acies_hex_column (hex);
-  gboolean none = main_card == ACIES_MAX_CLASSES;
+  guint    main_card, skirmisher;
+  gboolean none;
 
-  if (class_on (state, hex, 2, extra) == BP_ARTILLERY && main_card != BP_INFANTRY)
+  find_classes (state, hex, extra, classes);
+  main_card = classes[0];
+  skirmisher = classes[1];
+  none = main_card == ACIES_MAX_CLASSES;
+  if (classes[2] == BP_ARTILLERY && main_card != BP_INFANTRY)
     need (needs, TRUE, !none, acies_stack_in_layer (state, hex, 2), "BP-R17");
   else if (skirmisher == BP_FOOT_SKIRMISHERS && main_card != BP_INFANTRY && !(none && acies_bp_is_difficult (state, file)))
     need (needs, TRUE, !none, acies_stack_in_layer (state, hex, 1), "BP-R18");
@@ -330,7 +338,10 @@ read_room (const AciesState *state,
     }
   for (guint file = 0; file < state->board->columns; file++)
     {
-      if (acies_bp_is_water (state, file) || class_on (state, acies_bp_square (state, file, side), 0, extra) != ACIES_MAX_CLASSES)
+      guint classes[ACIES_MAX_LAYERS];
+
+      find_classes (state, acies_bp_square (state, file, side), extra, classes);
+      if (acies_bp_is_water (state, file) || classes[0] != ACIES_MAX_CLASSES)
         continue;
       room.inner += !acies_bp_is_outer (state, file);
       room.outer += acies_bp_is_outer (state, file) && acies_bp_has_tile (state, file);
@@ -367,12 +378,13 @@ acies_bp_check_rest (const AciesState *state,
                      GError          **error)
 {
   Extra extra = { type, hex };
-  Needs needs = read_needs (state, side, &extra);
-  Room  before = read_room (state, side, NULL);
-  Room  after = read_room (state, side, &extra);
+  Needs needs;
+  Room  before, after;
 
   if (acies_bp_is_besieged (state, side))
     return TRUE;
+  needs = read_needs (state, side, &extra);
+  after = read_room (state, side, &extra);
   if (needs.broken || needs.infantry > after.infantry || needs.mounted > after.mounted)
     {
       if (g_strcmp0 (needs.rule, "BP-R20") == 0)
@@ -383,7 +395,11 @@ acies_bp_check_rest (const AciesState *state,
       return acies_refuse (error, "BP-R17", _ ("Artillery stands with infantry"));
     }
 
-  return count_left_out (&after) <= count_left_out (&before) || count_left_out (&after) <= acies_bp_most_in_reserve (state, side) ||
+  if (count_left_out (&after) <= acies_bp_most_in_reserve (state, side))
+    return TRUE;
+  before = read_room (state, side, NULL);
+
+  return count_left_out (&after) <= count_left_out (&before) ||
          acies_refuse (error, "BP-R21", _ ("Then the rest of the army would find no places"));
 }
 

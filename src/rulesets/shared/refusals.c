@@ -11,13 +11,12 @@
 
 #include <glib/gi18n-lib.h>
 
-gboolean
-acies_refuse_unit (GError          **error,
-                   const char       *rule,
-                   const AciesState *state,
-                   AciesUnitId       unit,
-                   const char       *one,
-                   const char       *many)
+gboolean (acies_refuse_unit) (GError          **error,
+                              const char       *rule,
+                              const AciesState *state,
+                              AciesUnitId       unit,
+                              const char       *one,
+                              const char       *many)
 {
   g_autofree char *label = error != NULL ? acies_unit_label (state, unit) : NULL;
 

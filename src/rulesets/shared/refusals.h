@@ -17,6 +17,8 @@ G_BEGIN_DECLS
  * @one and @many as for acies_agree(). */
 gboolean acies_refuse_unit        (GError **error, const char *rule, const AciesState *state, AciesUnitId unit,
                                    const char *one, const char *many);
+/* As in engine/error.h: with no error to fill the words are not even looked up. */
+#define acies_refuse_unit(error, ...) ((error) != NULL ? (acies_refuse_unit) ((error), __VA_ARGS__) : FALSE)
 /* The enemy of whoever acts has @unit. */
 gboolean acies_refuse_enemy       (GError **error, const char *rule, const AciesState *state, AciesUnitId unit);
 /* There is no unit on @hex. */
