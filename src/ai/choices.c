@@ -5,6 +5,7 @@
 
 #include "ai/choices.h"
 
+#include "ai/quick.h"
 #include "engine/procs.h"
 
 static gboolean
@@ -31,4 +32,42 @@ acies_ai_list_choices (const AciesState *state,
         g_array_index (list, AciesCommand, n++) = *command;
     }
   g_array_set_size (list, n);
+}
+
+static int
+compare_choices (gconstpointer a,
+                 gconstpointer b)
+{
+  const AciesAiChoice *first = a;
+  const AciesAiChoice *second = b;
+
+  if (first->score != second->score)
+    return first->score > second->score ? -1 : 1;
+
+  return first->place < second->place ? -1 : 1;
+}
+
+GArray *
+acies_ai_rank_choices (AciesAiLore      *lore,
+                       const AciesState *state,
+                       GArray           *list,
+                       guint             most)
+{
+  g_autofree float *scores = NULL;
+  GArray           *choices;
+
+  acies_ai_list_choices (state, list);
+  scores = g_new (float, list->len);
+  acies_ai_score_quickly (lore, state, list, scores);
+  choices = g_array_sized_new (FALSE, FALSE, sizeof (AciesAiChoice), list->len);
+  for (guint i = 0; i < list->len; i++)
+    {
+      AciesAiChoice choice = { i, scores[i] };
+
+      g_array_append_val (choices, choice);
+    }
+  g_array_sort (choices, compare_choices);
+  g_array_set_size (choices, acies_ai_is_choice_of_hand (state) ? MIN (list->len, 1) : MIN (list->len, most));
+
+  return choices;
 }

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "ai/lore.h"
 #include "engine/command.h"
 
 G_BEGIN_DECLS
@@ -15,7 +16,27 @@ G_BEGIN_DECLS
  *   that take back what was done before (AciesVerb.takes_back): with them a player who is
  *   never sure could go on for ever
  */
-void acies_ai_list_choices (const AciesState *state,
-                            GArray           *list);
+void    acies_ai_list_choices (const AciesState *state,
+                               GArray           *list);
+
+/* How good a command looks at a glance. */
+typedef struct
+{
+  guint place; /* in the list */
+  float score;
+} AciesAiChoice;
+
+/**
+ * acies_ai_rank_choices:
+ * @list: (element-type AciesCommand): all there are are added; empty before
+ * @most: how many are wanted
+ *
+ * Returns: (transfer full) (element-type AciesAiChoice): those of @list that look best at a glance, the
+ *   best first; of cards that can go to and fro between hand and deck only the best
+ */
+GArray *acies_ai_rank_choices (AciesAiLore      *lore,
+                               const AciesState *state,
+                               GArray           *list,
+                               guint             most);
 
 G_END_DECLS

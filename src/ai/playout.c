@@ -8,7 +8,6 @@
 #include "ai/choices.h"
 #include "ai/judge.h"
 #include "ai/quick.h"
-#include "ai/roll.h"
 #include "engine/engine.h"
 #include "engine/procs.h"
 
@@ -64,7 +63,7 @@ next_command (AciesAiPlayout   *self,
               AciesAiRng       *rng)
 {
   if (acies_state_awaits_chance (state))
-    return acies_ai_roll (state, rng);
+    return self->luck != NULL ? acies_ai_luck_roll (self->luck, state) : acies_ai_roll (state, rng);
 
   g_array_set_size (self->list, 0);
   acies_ai_list_choices (state, self->list);

@@ -7,6 +7,7 @@
 
 #include "ai/lore.h"
 #include "ai/random.h"
+#include "ai/roll.h"
 #include "engine/command.h"
 
 #include <gio/gio.h>
@@ -39,6 +40,7 @@ typedef struct
 {
   AciesAiLore  *lore;
   GCancellable *cancellable; /* (nullable) */
+  AciesAiLuck  *luck;        /* (nullable): how dice fall; else as the generator of the playout says */
   GArray       *list;        /* of AciesCommand */
   guint         positions;   /* that were looked at: commands given */
 } AciesAiPlayout;

@@ -7,6 +7,8 @@
 
 #include "engine/draw.h"
 
+#include <string.h>
+
 AciesDice
 acies_ai_roll_dice (const AciesState *state,
                     AciesAiRng       *rng)
@@ -35,4 +37,39 @@ acies_ai_roll (const AciesState *state,
   command.dice = acies_ai_roll_dice (state, rng);
 
   return command;
+}
+
+void
+acies_ai_luck_init (AciesAiLuck *self,
+                    guint64      seed)
+{
+  self->seed = seed;
+  memset (self->n_rolls, 0, sizeof self->n_rolls);
+}
+
+/* What is rolled for: when, by whom, and in which fight. */
+static guint64
+name_roll (const AciesState *state)
+{
+  guint64 name = (guint64) state->turn.round << 48 | (guint64) state->turn.phase << 40 | (guint64) state->decision.side << 32;
+
+  if (state->n_combats > 0)
+    {
+      const AciesCombat *combat = &state->combats[state->n_combats - 1];
+
+      name |= (guint64) combat->from << 16 | combat->at;
+    }
+
+  return acies_ai_rng_mix (name);
+}
+
+AciesCommand
+acies_ai_luck_roll (AciesAiLuck      *self,
+                    const AciesState *state)
+{
+  guint64    name = name_roll (state);
+  guint64    number = self->n_rolls[name % G_N_ELEMENTS (self->n_rolls)]++;
+  AciesAiRng rng = acies_ai_rng_seeded (acies_ai_rng_mix (self->seed ^ name) + acies_ai_rng_mix (number));
+
+  return acies_ai_roll (state, &rng);
 }

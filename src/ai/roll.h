@@ -26,4 +26,20 @@ AciesDice    acies_ai_roll_dice (const AciesState *state,
 AciesCommand acies_ai_roll      (const AciesState *state,
                                  AciesAiRng       *rng);
 
+/* Chance that falls alike wherever the same roll is made: the third of a fight in a phase is the
+ * same in all games of one luck, whatever was done elsewhere on the board. So what two commands
+ * lead to can be told apart in few games. */
+typedef struct
+{
+  guint64 seed;
+  guint8  n_rolls[1024]; /* made by now, by what they were for; few of those share a place */
+} AciesAiLuck;
+
+void         acies_ai_luck_init (AciesAiLuck *self,
+                                 guint64      seed);
+
+/* As acies_ai_roll(). */
+AciesCommand acies_ai_luck_roll (AciesAiLuck      *self,
+                                 const AciesState *state);
+
 G_END_DECLS

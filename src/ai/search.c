@@ -1,11 +1,13 @@
-/* search.c - what is best to do, by trees of what may come
+/* search.c - what is best to do, by what may come of it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "ai/search.h"
 
+#include "ai/compare.h"
 #include "ai/tree.h"
+#include "engine/procs.h"
 
 #include <math.h>
 
@@ -98,8 +100,8 @@ sum_up (const Growth *growths,
   return options;
 }
 
-GArray *
-acies_ai_search (AciesAiMind     *mind,
+static GArray *
+search_by_trees (AciesAiMind     *mind,
                  const AciesView *view,
                  guint            n_positions,
                  AciesAiRng      *rng,
@@ -125,4 +127,21 @@ acies_ai_search (AciesAiMind     *mind,
     acies_ai_tree_free (growths[i].tree);
 
   return options;
+}
+
+/* A tree tells soon what comes of a turn; where nobody has turns there is no end nearer than the battle's. */
+GArray *
+acies_ai_search (AciesAiMind     *mind,
+                 const AciesView *view,
+                 guint            n_positions,
+                 AciesAiRng      *rng,
+                 GCancellable    *cancellable)
+{
+  g_autoptr (AciesState) state = NULL;
+
+  if (acies_procs_has_turns (acies_view_get_ruleset (view)->procs))
+    return search_by_trees (mind, view, n_positions, rng, cancellable);
+  state = acies_view_fill (view, acies_ai_rng_pick, rng);
+
+  return acies_ai_compare (acies_ai_mind_get_lore (mind, state, 0), view, n_positions, rng, cancellable);
 }

@@ -1,4 +1,4 @@
-/* search.h - what is best to do, by trees of what may come
+/* search.h - what is best to do, by what may come of it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -7,12 +7,10 @@
 
 #include "ai/choices.h"
 #include "ai/playout.h"
-#include "ai/quick.h"
 #include "ai/roll.h"
 #include "engine/engine.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 /* All found by games against each other (tests/strength/). */
 #define EXPLORE 0.35 /* how much a look at what was tried less is worth */
@@ -64,42 +62,6 @@ node_at (AciesAiTree *self,
 
 /* --- what may follow ------------------------------------------------------------------------ */
 
-typedef struct
-{
-  guint place;
-  float score;
-} Candidate;
-
-static int
-compare_candidates (gconstpointer a,
-                    gconstpointer b)
-{
-  const Candidate *first = a;
-  const Candidate *second = b;
-
-  if (first->score != second->score)
-    return first->score > second->score ? -1 : 1;
-
-  return first->place < second->place ? -1 : 1;
-}
-
-/* (transfer full): the best first */
-static Candidate *
-rank (AciesAiLore      *lore,
-      const AciesState *state,
-      const GArray     *list)
-{
-  g_autofree float *scores = g_new (float, list->len);
-  Candidate        *candidates = g_new (Candidate, list->len);
-
-  acies_ai_score_quickly (lore, state, list, scores);
-  for (guint i = 0; i < list->len; i++)
-    candidates[i] = (Candidate) { i, scores[i] };
-  qsort (candidates, list->len, sizeof *candidates, compare_candidates);
-
-  return candidates;
-}
-
 static float
 prior_of (float score,
           float best)
@@ -116,20 +78,17 @@ expand (AciesAiTree      *self,
         guint             place)
 {
   g_autoptr (GArray) list = acies_commands_new ();
-  g_autofree Candidate *candidates = NULL;
-  AciesAiNode          *parent;
-  guint                 first = self->nodes->len;
-  guint                 n;
-  float                 sum = 0;
+  g_autoptr (GArray) choices = acies_ai_rank_choices (self->lore, state, list, place == 0 ? MOST_NOW : MOST);
+  AciesAiNode *parent;
+  guint        first = self->nodes->len;
+  float        sum = 0;
 
-  acies_ai_list_choices (state, list);
-  candidates = rank (self->lore, state, list);
-  n = acies_ai_is_choice_of_hand (state) ? 1 : MIN (list->len, place == 0 ? MOST_NOW : MOST);
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < choices->len; i++)
     {
-      AciesAiNode node = { .command = g_array_index (list, AciesCommand, candidates[i].place) };
+      const AciesAiChoice *choice = &g_array_index (choices, AciesAiChoice, i);
+      AciesAiNode          node = { .command = g_array_index (list, AciesCommand, choice->place) };
 
-      node.prior = prior_of (candidates[i].score, candidates[0].score);
+      node.prior = prior_of (choice->score, g_array_index (choices, AciesAiChoice, 0).score);
       sum += node.prior;
       g_array_append_val (self->nodes, node);
     }
@@ -137,7 +96,7 @@ expand (AciesAiTree      *self,
     node_at (self, i)->prior /= sum;
   parent = node_at (self, place);
   parent->first = first;
-  parent->n = n;
+  parent->n = choices->len;
   parent->side = acies_state_deciding_side (state);
 }
 
