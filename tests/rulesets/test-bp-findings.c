@@ -83,6 +83,7 @@ static const Case cases[] = {
   { "BP-R9/three", "paint waterway A2\npaint waterway D2\npaint waterway G2", "inner-waterway BP-R9 D2, second-waterway BP-R9 G2", "" },
   { "BP-R9/in-a-siege", SIEGE "paint waterway A2\npaint waterway G2", "ground-of-a-siege BP-R42 A2, ground-of-a-siege BP-R42 G2", "" },
   { "BP-R9/in-the-rows", "paint waterway A2\npaint waterway G1", "ground-in-row BP-R12 G1", "" },
+  { "BP-A28/a-hill-before-the-waterway", "paint waterway A2\npaint hill A1", "hill-in-the-waterway BP-A28 A1", "" },
   { "BP-A28/before-the-waterway", "paint waterway A2\nplace equites A3 2 near", "in-the-waterway BP-A28 A3 near", "" },
 
   /* mounted skirmishers */

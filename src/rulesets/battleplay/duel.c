@@ -34,13 +34,17 @@ type_of (const Meeting *self,
 /* --- what can be ---------------------------------------------------------------------------- */
 
 static gboolean
-check_shot (const Meeting *self,
-            GError       **error)
+check_types (const Meeting *self,
+             GError       **error)
 {
   const AciesUnitType *attacker = type_of (self, self->duel->attacker);
+  const AciesUnitType *target = type_of (self, self->duel->target);
 
   if (attacker->class_ == BP_GENERALS)
     return acies_refuse (error, "BP-R27", acies_agree (attacker, "%s does not fight alone", "%s do not fight alone"), attacker->name);
+  if (target->class_ == BP_GENERALS)
+    return acies_refuse (error, "BP-R27", acies_agree (target, "%s is not attacked: he dies with the cards of his file", "%s are not attacked: they die with the cards of their files"),
+                         target->name);
 
   return !self->duel->ranged || !acies_bp_class_is_main (attacker->class_) || attacker->values[BP_SHOOT_GOOD] != 0 ||
          acies_refuse (error, "BP-R25", acies_agree (attacker, "%s does not shoot", "%s do not shoot"), attacker->name);
@@ -213,7 +217,7 @@ make (Meeting     *self,
   gboolean      siege = self->holds[BP_SUPPOSED_SIEGE] || self->holds[BP_SUPPOSED_GARRISON] || self->holds[BP_SUPPOSED_WALLS] ||
                    self->holds[BP_SUPPOSED_SIEGECRAFT];
 
-  if (!check_shot (self, error))
+  if (!check_types (self, error))
     return FALSE;
   self->fight = fight_of (self);
   if (!check_fight (self, error) || !find_side (self, error) || (siege && !begin_siege (self, &resolver, error)))

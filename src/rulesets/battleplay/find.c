@@ -29,6 +29,7 @@ const AciesFindingKind acies_bp_finding_kinds[] = {
   { "cards-without-places", ACIES_SEVERITY_WARNING, TRUE, N_ ("An army has cards that can be laid nowhere"), ACIES_ABOUT_ARMIES },
   { "too-few-to-lay-open", ACIES_SEVERITY_WARNING, FALSE, N_ ("An army has fewer cards than it lays face up"), ACIES_ABOUT_ARMIES },
   { "ground-in-row", ACIES_SEVERITY_WARNING, TRUE, N_ ("Terrain that is no hill lies in the row of an army") },
+  { "hill-in-the-waterway", ACIES_SEVERITY_WARNING, TRUE, N_ ("A hill lies in the file of the waterway") },
   { "inner-waterway", ACIES_SEVERITY_WARNING, TRUE, N_ ("A waterway lies in an inner file") },
   { "second-waterway", ACIES_SEVERITY_WARNING, TRUE, N_ ("Waterways lie in both outer files") },
   { "ground-of-a-siege", ACIES_SEVERITY_WARNING, TRUE, N_ ("Terrain lies on the board of a siege, which has none") },
@@ -84,6 +85,8 @@ find_ground (const AciesState *state,
     finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "ground-of-a-siege", hex, ACIES_NO_SIDE, "BP-R42", _ ("%s on %s: a siege has no terrain"), terrain, name);
   else if (in_row && ground != BP_HILL)
     finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "ground-in-row", hex, ACIES_NO_SIDE, "BP-R12", _ ("%s on %s: only hills lie in the row of an army"), terrain, name);
+  else if (in_row && acies_bp_is_water (state, acies_hex_column (hex)))
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "hill-in-the-waterway", hex, ACIES_NO_SIDE, "BP-A28", _ ("%s on %s: no other terrain lies in the file of the waterway"), terrain, name);
   else if (ground == BP_WATERWAY && !acies_bp_is_outer (state, acies_hex_column (hex)))
     finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "inner-waterway", hex, ACIES_NO_SIDE, "BP-R9", _ ("%s on %s: it lies only in the first or the last file"), terrain, name);
   else if (ground == BP_WATERWAY && hex != acies_hex (0, GROUND_ROW) && acies_bp_is_water (state, 0))

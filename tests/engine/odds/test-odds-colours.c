@@ -254,6 +254,7 @@ typedef struct
 static const Refusal refusals[] = {
   { "legionaries", "soldurii", PLAIN, TRUE, "", "BP-R25" },
   { "talented-general", "soldurii", PLAIN, FALSE, "", "BP-R27" },
+  { "legionaries", "talented-general", PLAIN, FALSE, "", "BP-R27" },
   { "legionaries", "soldurii", "open-ground", "waterway", FALSE, "", "BP-A28" },
   { "scorpio", "soldurii", "waterway", "open-ground", FALSE, "", "BP-A28" },
   { "velites", "soldurii", PLAIN, FALSE, "open-flank", "BP-R39" },
