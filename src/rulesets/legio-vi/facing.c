@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/legio-vi/lvi.h"
+#include "rulesets/legio-vi/parts.h"
 
 /* The hex in front to the left (0) or right (1) of who stands on @hex, or NO_HEX. */
 AciesHex

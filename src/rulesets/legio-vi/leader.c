@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/legio-vi/lvi.h"
+#include "rulesets/legio-vi/parts.h"
 
 #include "rulesets/shared/lists.h"
 #include "rulesets/shared/notes.h"

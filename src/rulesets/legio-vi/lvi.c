@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/legio-vi/lvi.h"
+#include "rulesets/legio-vi/parts.h"
 
 #include "engine/find/scenario-procs.h"
 #include "engine/odds/odds-procs.h"
@@ -48,7 +48,8 @@ static const char *const phase_names[] = {
 };
 static const char *const steps[] = {
   "initiative", "initiative-read", "next-phase", "next-side", "next-act", "rally", "turn-end", "move-rolled", "shot-read", "end-shot", "risk-read",
-  "wound-read", "control-tests", "control-read", "repeated-moves", "successors", NULL };
+  "wound-read", "control-tests", "control-read", "repeated-moves", "successors", "tasks", "critical-read", "fate-read", "rampage-read", "gaps-read",
+  "stop-rampages", "stop-read", "rushes", NULL };
 static const char *const conditions[] = {
   "grade-a", "grade-b", "grade-d", "inspired", "supported", "impetus", "riding-down", "disordered", "shaken-in-combat", "shooting-in-disorder",
   "shooting-at-elephants", "hampered", NULL
@@ -67,8 +68,14 @@ run_step (AciesResolver   *resolver,
     acies_lvi_risk_step (resolver, step);
   else if (step->kind <= LVI_STEP_REPEATS)
     acies_lvi_control_step (resolver, step);
-  else
+  else if (step->kind == LVI_STEP_SUCCESSORS)
     acies_lvi_successors (resolver);
+  else if (step->kind == LVI_STEP_TASKS)
+    acies_lvi_next_task (resolver);
+  else if (step->kind == LVI_STEP_RAMPAGE_READ || step->kind == LVI_STEP_GAPS_READ)
+    acies_lvi_rampage_step (resolver, step);
+  else
+    acies_lvi_critical_step (resolver, step);
 }
 
 static gboolean

@@ -1,4 +1,4 @@
-/* lvi.h - Legio VI: what its procedures know by number, and share
+/* lvi.h - Legio VI: what its procedures know by number
  *
  * A game without turns: in each of the seven phases of a round one side acts, then the
  * other. Units have a facing, so nothing here is a path of engine/path.h but the moves of
@@ -50,7 +50,9 @@ enum { LVI_IF_A, LVI_IF_B, LVI_IF_D, LVI_IF_INSPIRED, LVI_IF_SUPPORTED, LVI_IF_I
 enum { LVI_PHASE_COMMAND, LVI_PHASE_SKIRMISH, LVI_PHASE_MANOEUVRE, LVI_PHASE_CHARGE, LVI_PHASE_COMBAT, LVI_PHASE_AFTER, LVI_PHASE_RALLY };
 enum { LVI_STEP_INITIATIVE, LVI_STEP_INITIATIVE_READ, LVI_STEP_NEXT_PHASE, LVI_STEP_SIDE, LVI_STEP_ACT, LVI_STEP_RALLY, LVI_STEP_TURN_END,
        LVI_STEP_MOVE_ROLLED, LVI_STEP_SHOT_READ, LVI_STEP_END_SHOT, LVI_STEP_RISK_READ, LVI_STEP_WOUND_READ,
-       LVI_STEP_TESTS, LVI_STEP_TESTS_READ, LVI_STEP_REPEATS, LVI_STEP_SUCCESSORS };
+       LVI_STEP_TESTS, LVI_STEP_TESTS_READ, LVI_STEP_REPEATS, LVI_STEP_SUCCESSORS,
+       LVI_STEP_TASKS, LVI_STEP_CRITICAL_READ, LVI_STEP_FATE_READ, LVI_STEP_RAMPAGE_READ, LVI_STEP_GAPS_READ, LVI_STEP_STOP, LVI_STEP_STOP_READ,
+       LVI_STEP_RUSHES };
 enum { LVI_ASK_ADD = ACIES_DECISION_FIRST_OWN, LVI_ASK_GO_ON, LVI_ASK_REFORM, LVI_N_QUESTIONS };
 enum { LVI_END_BROKEN = ACIES_END_FIRST_OWN, LVI_END_BOTH_BROKEN, LVI_END_SMALLER_SHARE, LVI_END_EQUAL_SHARE };
 
@@ -89,6 +91,26 @@ typedef struct
   AciesBlockHex hex;
 } AciesLviFallen;
 
+/* What still follows from a roll, one after the other (LVI-R58). */
+typedef enum { LVI_TASK_CRITICAL, LVI_TASK_FATE, LVI_TASK_RAMPAGE, LVI_TASK_RISK } AciesLviTaskKind;
+#define LVI_MAX_TASKS 16
+
+typedef struct
+{
+  guint8 kind;
+  guint8 unit;
+} AciesLviTask;
+
+/* A model on its rampage, while it is under way. */
+typedef struct
+{
+  guint8        unit;   /* of which it is */
+  guint8        facing; /* it goes to the right of that corner */
+  guint8        left;   /* hexes that it goes on */
+  AciesBlockHex at;
+  AciesBlockHex rest;   /* the last hex on its way with room for it */
+} AciesLviRush;
+
 /* What a position of this game alone keeps. */
 typedef struct
 {
@@ -100,7 +122,10 @@ typedef struct
   guint8 last;        /* LVI_LAST_... */
   guint8 taken;       /* LVI_TOOK_... */
   guint8 tested;      /* the first unit that no control test has been rolled for yet */
-  guint8 at_risk;     /* the leader for whom dice are rolled (LVI-L16) */
+  guint8 of_roll;     /* the unit or leader for whom dice are rolled */
+  guint8 n_tasks;
+  AciesLviTask tasks[LVI_MAX_TASKS];
+  AciesLviRush rush;
   AciesLviFallen fallen[LVI_MAX_FALLEN];
 } AciesLviBlock;
 
@@ -113,7 +138,7 @@ acies_lvi_block (const AciesState *state)
 #define LVI_SET(resolver, field, ...) ACIES_BLOCK_SET (resolver, AciesLviBlock, field, __VA_ARGS__)
 
 /* Why a unit takes disorder: of a move it costs no base (LVI-R5). */
-typedef enum { LVI_CAUSE_MOVE, LVI_CAUSE_SHOT, LVI_CAUSE_MORALE } AciesLviCause;
+typedef enum { LVI_CAUSE_MOVE, LVI_CAUSE_SHOT, LVI_CAUSE_MORALE, LVI_CAUSE_COMBAT } AciesLviCause;
 
 /* Where a unit can go, and how. */
 typedef struct
@@ -160,136 +185,5 @@ typedef struct
   guint          n_reasons;
   AciesLviReason reasons[8];
 } AciesLviPool;
-
-/* lvi.c, questions.c */
-extern const AciesProcs    acies_lvi_procs;
-extern const AciesQuestion acies_lvi_questions[LVI_N_QUESTIONS];
-
-/* field.c: what units are, and how near the enemy is */
-guint       acies_lvi_class           (const AciesState *state, AciesUnitId unit);
-gboolean    acies_lvi_class_is_light  (guint class_);
-gboolean    acies_lvi_is_leader       (const AciesState *state, AciesUnitId unit);
-gboolean    acies_lvi_is_light        (const AciesState *state, AciesUnitId unit);
-gboolean    acies_lvi_is_infantry     (const AciesState *state, AciesUnitId unit);
-gboolean    acies_lvi_is_beast        (const AciesState *state, AciesUnitId unit);
-gboolean    acies_lvi_is_formed       (const AciesState *state, AciesUnitId unit);
-gboolean    acies_lvi_is_quincunx     (const AciesState *state, AciesUnitId unit);
-gboolean    acies_lvi_is_broken       (const AciesState *state, AciesUnitId unit);
-gboolean    acies_lvi_counts          (const AciesState *state, AciesUnitId unit);
-gboolean    acies_lvi_stands          (const AciesState *state, AciesUnitId unit);
-AciesSide   acies_lvi_enemy           (AciesSide side);
-int         acies_lvi_value           (const AciesState *state, AciesUnitId unit, guint attribute);
-guint       acies_lvi_property        (const AciesState *state, AciesUnitId unit, guint property);
-gboolean    acies_lvi_has             (const AciesState *state, AciesUnitId unit, guint mark);
-guint       acies_lvi_limit           (const AciesState *state, AciesUnitId unit);
-gboolean    acies_lvi_is_near         (const AciesState *state, AciesUnitId unit);
-gboolean    acies_lvi_enemy_within    (const AciesState *state, AciesSide side, AciesHex hex, guint hexes);
-gboolean    acies_lvi_unbroken_within (const AciesState *state, AciesSide side, AciesHex hex, guint hexes);
-void        acies_lvi_set_property    (AciesResolver *resolver, AciesUnitId unit, guint property, guint value);
-
-/* facing.c: where a unit looks */
-AciesHex    acies_lvi_ahead           (const AciesState *state, AciesUnitId unit, AciesHex hex, guint right);
-AciesLviArc acies_lvi_arc             (AciesFacing facing, AciesHex from, AciesHex to);
-gboolean    acies_lvi_is_in_front     (const AciesState *state, AciesUnitId unit, AciesHex at, AciesHex hex);
-guint       acies_lvi_list_ahead      (const AciesState *state, AciesUnitId unit, AciesHex at, AciesUnitId *enemies);
-
-/* points.c: disorder, and who is lost */
-void        acies_lvi_settle          (AciesResolver *resolver, AciesUnitId unit);
-void        acies_lvi_points          (AciesResolver *resolver, AciesUnitId unit, guint n, AciesLviCause cause);
-void        acies_lvi_kill_leader     (AciesResolver *resolver, AciesUnitId leader);
-void        acies_lvi_dislodge        (AciesResolver *resolver, AciesUnitId leader);
-
-/* way.c: the ways of a move */
-gboolean    acies_lvi_may_enter       (const AciesState *state, AciesUnitId unit, AciesHex hex);
-gboolean    acies_lvi_has_room        (const AciesState *state, AciesUnitId unit, AciesHex hex);
-guint       acies_lvi_ground_points   (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex to, guint8 *taken);
-AciesHex    acies_lvi_way_back        (const AciesState *state, AciesUnitId light, AciesHex from);
-void        acies_lvi_find_ways       (AciesLviWays *self, const AciesState *state, AciesUnitId unit, guint left, gboolean march);
-gboolean    acies_lvi_leads_to        (const AciesLviWays *self, AciesHex to);
-guint       acies_lvi_trace           (const AciesLviWays *self, AciesHex to, AciesHex *way);
-
-/* go.c: marches, and moves by dice */
-gboolean    acies_lvi_check_may_act   (const AciesState *state, AciesHex hex, AciesUnitId unit, GError **error);
-gboolean    acies_lvi_check_may_move  (const AciesState *state, AciesHex hex, AciesUnitId unit, GError **error);
-gboolean    acies_lvi_check_move      (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_lvi_move            (const AciesCommand *command, AciesResolver *resolver);
-gboolean    acies_lvi_check_go        (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_lvi_go              (const AciesCommand *command, AciesResolver *resolver);
-gboolean    acies_lvi_check_add       (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_lvi_add             (const AciesCommand *command, AciesResolver *resolver);
-void        acies_lvi_move_rolled     (AciesResolver *resolver);
-void        acies_lvi_go_on           (AciesResolver *resolver);
-void        acies_lvi_end_move        (AciesResolver *resolver);
-void        acies_lvi_put             (AciesResolver *resolver, AciesUnitId unit, AciesHex to);
-void        acies_lvi_step_on_ground  (AciesResolver *resolver, AciesUnitId unit, AciesHex from, AciesHex to);
-void        acies_lvi_set_did         (AciesResolver *resolver, AciesUnitId unit, guint did);
-void        acies_lvi_list_add        (const AciesState *state, GArray *commands);
-void        acies_lvi_list_go_on      (const AciesState *state, GArray *commands);
-void        acies_lvi_list_acts       (const AciesState *state, GArray *commands);
-gboolean    acies_lvi_has_acts        (const AciesState *state);
-
-/* form.c: what a unit does where it stands */
-gboolean    acies_lvi_check_wheel     (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_lvi_wheel           (const AciesCommand *command, AciesResolver *resolver);
-gboolean    acies_lvi_check_turn      (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_lvi_turn            (const AciesCommand *command, AciesResolver *resolver);
-gboolean    acies_lvi_check_form      (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_lvi_form            (const AciesCommand *command, AciesResolver *resolver);
-gboolean    acies_lvi_check_step      (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_lvi_step            (const AciesCommand *command, AciesResolver *resolver);
-gboolean    acies_lvi_check_redress   (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_lvi_redress         (const AciesCommand *command, AciesResolver *resolver);
-gboolean    acies_lvi_check_form_up   (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_lvi_form_up         (const AciesCommand *command, AciesResolver *resolver);
-gboolean    acies_lvi_check_re_form   (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_lvi_re_form         (const AciesCommand *command, AciesResolver *resolver);
-void        acies_lvi_list_re_form    (const AciesState *state, GArray *commands);
-
-/* pool.c, shoot.c, risk.c, odds.c: shots, and what comes of them */
-void        acies_lvi_shot_of         (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesLviShot *shot);
-void        acies_lvi_halve_by_class  (AciesLviShot *shot, guint class_);
-void        acies_lvi_halve_by_cover  (AciesLviShot *shot, AciesId terrain);
-void        acies_lvi_pool_of         (const AciesRuleset *ruleset, const AciesLviShot *shot, AciesLviPool *pool);
-guint       acies_lvi_distance        (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesHex *path);
-gboolean    acies_lvi_check_attack    (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_lvi_attack          (const AciesCommand *command, AciesResolver *resolver);
-void        acies_lvi_shot_step       (AciesResolver *resolver, const AciesStep *step);
-gboolean    acies_lvi_check_attack_from (const AciesState *state, AciesUnitId unit, AciesHex from, gboolean ordered, GError **error);
-guint       acies_lvi_list_targets    (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId *targets);
-void        acies_lvi_mark_targets    (const AciesState *state, AciesUnitId unit, AciesHex from, guint8 *hexes);
-void        acies_lvi_risk            (AciesResolver *resolver, AciesUnitId leader);
-void        acies_lvi_risk_step       (AciesResolver *resolver, const AciesStep *step);
-AciesOdds  *acies_lvi_odds_of_attack  (const AciesState *state, AciesHex from, AciesHex at, const GArray *suppositions, GError **error);
-AciesOdds  *acies_lvi_odds_of_duel    (const AciesState *state, const AciesDuel *duel, const GArray *suppositions, GError **error);
-
-/* leader.c, control.c: the Command phase */
-gboolean    acies_lvi_check_ride      (const AciesState *state, AciesUnitId leader, AciesHex to, GError **error);
-void        acies_lvi_ride            (AciesResolver *resolver, AciesUnitId leader, AciesHex to);
-gboolean    acies_lvi_check_steady    (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_lvi_steady          (const AciesCommand *command, AciesResolver *resolver);
-gboolean    acies_lvi_check_inspire   (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_lvi_inspire         (const AciesCommand *command, AciesResolver *resolver);
-void        acies_lvi_list_of_leader  (const AciesState *state, AciesUnitId leader, GArray *commands);
-void        acies_lvi_list_rides      (const AciesState *state, AciesUnitId leader, GArray *list);
-void        acies_lvi_repeat_move     (AciesResolver *resolver, AciesUnitId unit, guint hexes);
-void        acies_lvi_control_step    (AciesResolver *resolver, const AciesStep *step);
-
-/* successor.c */
-void        acies_lvi_successors      (AciesResolver *resolver);
-
-/* reach.c */
-gboolean    acies_lvi_list_destinations (const AciesState *state, AciesUnitId unit, gboolean ordered, GArray *list, GError **error);
-guint       acies_lvi_march           (const AciesState *state, AciesUnitId unit);
-
-/* phase.c: the course of a battle, and whose it is */
-void        acies_lvi_start           (const AciesCommand *command, AciesResolver *resolver);
-void        acies_lvi_done            (const AciesCommand *command, AciesResolver *resolver);
-void        acies_lvi_phase_step      (AciesResolver *resolver, const AciesStep *step);
-
-/* turn-end.c: rally, what armies have lost, the end */
-void        acies_lvi_rally           (AciesResolver *resolver);
-void        acies_lvi_end_turn        (AciesResolver *resolver);
-void        acies_lvi_count           (AciesResolver *resolver);
-gboolean    acies_lvi_end_if_over     (AciesResolver *resolver);
 
 G_END_DECLS

@@ -43,7 +43,13 @@ G_BEGIN_DECLS
 #define LVI_NOTE_REPEATS    ACIES_OWN_NOTE (18) /* unit, hex */
 #define LVI_NOTE_OBEYS      ACIES_OWN_NOTE (19) /* unit, hex: is in hand again */
 #define LVI_NOTE_REPLACED   ACIES_OWN_NOTE (20) /* unit, hex: a second in command */
-#define LVI_N_NOTES         21
+#define LVI_NOTE_CRITICAL   ACIES_OWN_NOTE (21) /* unit, hex */
+#define LVI_NOTE_RAMPAGES   ACIES_OWN_NOTE (22) /* unit, hex: one of its models */
+#define LVI_NOTE_RAMPAGED   ACIES_OWN_NOTE (23) /* unit, hex, to: where it stops */
+#define LVI_NOTE_RAN_OFF    ACIES_OWN_NOTE (24) /* unit, hex: over the edge */
+#define LVI_NOTE_GAPS       ACIES_OWN_NOTE (25) /* unit, hex: lets animals through its ranks */
+#define LVI_NOTE_STOPPED    ACIES_OWN_NOTE (26) /* unit, hex: destroyed by its drivers */
+#define LVI_N_NOTES         27
 
 /* words.c */
 extern const AciesOwnNote acies_lvi_notes[LVI_N_NOTES];

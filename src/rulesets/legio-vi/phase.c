@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/legio-vi/lvi.h"
+#include "rulesets/legio-vi/parts.h"
 
 #include "rulesets/shared/notes.h"
 #include "rulesets/shared/steps.h"
@@ -102,6 +102,8 @@ begin_phase (AciesResolver *resolver,
       push_side (resolver, LVI_STEP_SIDE, first_side (resolver->state));
       if (phase == LVI_PHASE_COMMAND)
         acies_step_push (resolver, LVI_STEP_SUCCESSORS);
+      if (phase == LVI_PHASE_MANOEUVRE)
+        acies_step_push (resolver, LVI_STEP_RUSHES);
     }
   else if (phase == LVI_PHASE_RALLY)
     {
@@ -181,7 +183,7 @@ begin_side (AciesResolver *resolver,
     push_side (resolver, LVI_STEP_REPEATS, side);
 }
 
-/* LVI-R9: after the actions of its leaders a side tests its units. */
+/* LVI-R9: after the actions of its leaders a side tests its units, then its animals. */
 static void
 side_is_over (AciesResolver *resolver)
 {
@@ -192,7 +194,10 @@ side_is_over (AciesResolver *resolver)
   else
     acies_step_push (resolver, LVI_STEP_NEXT_PHASE);
   if (resolver->state->turn.phase == LVI_PHASE_COMMAND)
-    push_side (resolver, LVI_STEP_TESTS, side);
+    {
+      push_side (resolver, LVI_STEP_STOP, side);
+      push_side (resolver, LVI_STEP_TESTS, side);
+    }
 }
 
 /* Of a move, or of all that a side does in a phase. */

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/legio-vi/lvi.h"
+#include "rulesets/legio-vi/parts.h"
 
 #include "rulesets/shared/notes.h"
 #include "rulesets/shared/units.h"
@@ -219,6 +219,32 @@ acies_lvi_points (AciesResolver *resolver,
   Griefs griefs = { .resolver = resolver };
 
   take (&griefs, unit, n, cause);
+  spread (&griefs);
+}
+
+/* Bases or models that are destroyed whatever disorder there is. */
+void
+acies_lvi_lose_bases (AciesResolver *resolver,
+                      AciesUnitId    unit,
+                      guint          n)
+{
+  Griefs griefs = { .resolver = resolver };
+
+  for (guint i = 0; i < n && resolver->state->units[unit].place == ACIES_PLACE_BOARD; i++)
+    lose_base (&griefs, unit);
+  spread (&griefs);
+}
+
+/* A unit is destroyed of which something is still on the board. */
+void
+acies_lvi_mourn (AciesResolver *resolver,
+                 AciesUnitId    unit)
+{
+  Griefs          griefs = { .resolver = resolver };
+  const AciesUnit was = resolver->state->units[unit];
+
+  if (acies_lvi_counts (resolver->state, unit))
+    grieve (&griefs, was.hex, was.side, resolver->state->switches[LVI_SWITCH_LOST]);
   spread (&griefs);
 }
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/legio-vi/lvi.h"
+#include "rulesets/legio-vi/parts.h"
 
 guint
 acies_lvi_march (const AciesState *state,

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/legio-vi/lvi.h"
+#include "rulesets/legio-vi/parts.h"
 
 #include "rulesets/shared/notes.h"
 #include "rulesets/shared/steps.h"
@@ -23,7 +23,7 @@ void
 acies_lvi_risk (AciesResolver *resolver,
                 AciesUnitId    leader)
 {
-  LVI_SET (resolver, at_risk, leader);
+  LVI_SET (resolver, of_roll, leader);
   ask (resolver, leader, LVI_STEP_RISK_READ);
 }
 
@@ -56,7 +56,7 @@ void
 acies_lvi_risk_step (AciesResolver   *resolver,
                      const AciesStep *step)
 {
-  AciesUnitId leader = acies_lvi_block (resolver->state)->at_risk;
+  AciesUnitId leader = acies_lvi_block (resolver->state)->of_roll;
 
   if (step->kind == LVI_STEP_WOUND_READ)
     read_wound (resolver, leader);

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/legio-vi/lvi.h"
+#include "rulesets/legio-vi/parts.h"
 
 #include "rulesets/shared/notes.h"
 #include "rulesets/shared/steps.h"
@@ -193,8 +193,13 @@ read_shot (AciesResolver *resolver)
   combat.hits = (guint8) hits;
   acies_resolver_set_combat (resolver, 0, &combat);
   acies_lvi_points (resolver, combat.target, hits, LVI_CAUSE_SHOT);
-  if (hits > 0 && leader != ACIES_NO_UNIT && acies_state_unit_is_on_board (state, combat.target) && acies_state_unit_is_on_board (state, leader))
-    acies_lvi_risk (resolver, leader);
+  if (hits == 0 || !acies_state_unit_is_on_board (state, combat.target))
+    return;
+  if (acies_lvi_is_beast (state, combat.target))
+    acies_lvi_add_task (resolver, LVI_TASK_CRITICAL, combat.target);
+  if (leader != ACIES_NO_UNIT && acies_state_unit_is_on_board (state, leader))
+    acies_lvi_add_task (resolver, LVI_TASK_RISK, leader);
+  acies_lvi_next_task (resolver);
 }
 
 void

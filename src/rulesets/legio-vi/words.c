@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/legio-vi/lvi.h"
+#include "rulesets/legio-vi/parts.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -171,5 +171,11 @@ const AciesOwnNote acies_lvi_notes[LVI_N_NOTES] = {
   { "repeats", .forms = { ACIES_FORMS ("%s on %s goes on as before", "%s on %s go on as before") } },
   { "obeys", .forms = { ACIES_FORMS ("%s on %s is in hand again", "%s on %s are in hand again") } },
   { "replaced", .forms = { ACIES_FORMS ("A second in command takes over: %s on %s", "A second in command takes over: %s on %s") } },
+  { "critical", .forms = { ACIES_FORMS ("%s on %s is badly hit", "%s on %s are badly hit") }, .of_fight = TRUE },
+  { "rampages", .forms = { ACIES_FORMS ("%s on %s goes on a rampage", "One of the %s on %s goes on a rampage") }, .of_fight = TRUE },
+  { "rampaged", .forms = { ACIES_FORMS ("%s on %s rushes to %s", "One of the %s on %s rushes to %s") }, .of_fight = TRUE },
+  { "ran-off", .forms = { ACIES_FORMS ("%s on %s rushes off the board", "One of the %s on %s rushes off the board") }, .of_fight = TRUE },
+  { "through-the-gaps", .forms = { ACIES_FORMS ("%s on %s lets it through its ranks", "%s on %s let it through their ranks") }, .of_fight = TRUE },
+  { "stopped", .forms = { ACIES_FORMS ("%s on %s is killed before it does more harm", "%s on %s are killed before they do more harm") } },
 };
 /* clang-format on */

@@ -1,0 +1,157 @@
+/* parts.h - Legio VI: what its files do for each other
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "rulesets/legio-vi/lvi.h"
+
+G_BEGIN_DECLS
+
+/* lvi.c, questions.c */
+extern const AciesProcs    acies_lvi_procs;
+extern const AciesQuestion acies_lvi_questions[LVI_N_QUESTIONS];
+
+/* field.c: what units are, and how near the enemy is */
+guint       acies_lvi_class           (const AciesState *state, AciesUnitId unit);
+gboolean    acies_lvi_class_is_light  (guint class_);
+gboolean    acies_lvi_is_leader       (const AciesState *state, AciesUnitId unit);
+gboolean    acies_lvi_is_light        (const AciesState *state, AciesUnitId unit);
+gboolean    acies_lvi_is_infantry     (const AciesState *state, AciesUnitId unit);
+gboolean    acies_lvi_is_beast        (const AciesState *state, AciesUnitId unit);
+gboolean    acies_lvi_is_formed       (const AciesState *state, AciesUnitId unit);
+gboolean    acies_lvi_is_quincunx     (const AciesState *state, AciesUnitId unit);
+gboolean    acies_lvi_is_broken       (const AciesState *state, AciesUnitId unit);
+gboolean    acies_lvi_counts          (const AciesState *state, AciesUnitId unit);
+gboolean    acies_lvi_stands          (const AciesState *state, AciesUnitId unit);
+AciesSide   acies_lvi_enemy           (AciesSide side);
+int         acies_lvi_value           (const AciesState *state, AciesUnitId unit, guint attribute);
+guint       acies_lvi_property        (const AciesState *state, AciesUnitId unit, guint property);
+gboolean    acies_lvi_has             (const AciesState *state, AciesUnitId unit, guint mark);
+guint       acies_lvi_limit           (const AciesState *state, AciesUnitId unit);
+gboolean    acies_lvi_is_near         (const AciesState *state, AciesUnitId unit);
+gboolean    acies_lvi_enemy_within    (const AciesState *state, AciesSide side, AciesHex hex, guint hexes);
+gboolean    acies_lvi_unbroken_within (const AciesState *state, AciesSide side, AciesHex hex, guint hexes);
+void        acies_lvi_set_property    (AciesResolver *resolver, AciesUnitId unit, guint property, guint value);
+
+/* facing.c: where a unit looks */
+AciesHex    acies_lvi_ahead           (const AciesState *state, AciesUnitId unit, AciesHex hex, guint right);
+AciesLviArc acies_lvi_arc             (AciesFacing facing, AciesHex from, AciesHex to);
+gboolean    acies_lvi_is_in_front     (const AciesState *state, AciesUnitId unit, AciesHex at, AciesHex hex);
+guint       acies_lvi_list_ahead      (const AciesState *state, AciesUnitId unit, AciesHex at, AciesUnitId *enemies);
+
+/* points.c: disorder, and who is lost */
+void        acies_lvi_settle          (AciesResolver *resolver, AciesUnitId unit);
+void        acies_lvi_points          (AciesResolver *resolver, AciesUnitId unit, guint n, AciesLviCause cause);
+void        acies_lvi_lose_bases      (AciesResolver *resolver, AciesUnitId unit, guint n);
+void        acies_lvi_mourn           (AciesResolver *resolver, AciesUnitId unit);
+void        acies_lvi_kill_leader     (AciesResolver *resolver, AciesUnitId leader);
+void        acies_lvi_dislodge        (AciesResolver *resolver, AciesUnitId leader);
+
+/* way.c: the ways of a move */
+gboolean    acies_lvi_may_enter       (const AciesState *state, AciesUnitId unit, AciesHex hex);
+gboolean    acies_lvi_has_room        (const AciesState *state, AciesUnitId unit, AciesHex hex);
+guint       acies_lvi_ground_points   (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex to, guint8 *taken);
+AciesHex    acies_lvi_way_back        (const AciesState *state, AciesUnitId light, AciesHex from);
+void        acies_lvi_find_ways       (AciesLviWays *self, const AciesState *state, AciesUnitId unit, guint left, gboolean march);
+gboolean    acies_lvi_leads_to        (const AciesLviWays *self, AciesHex to);
+guint       acies_lvi_trace           (const AciesLviWays *self, AciesHex to, AciesHex *way);
+
+/* go.c: marches, and moves by dice */
+gboolean    acies_lvi_check_may_act   (const AciesState *state, AciesHex hex, AciesUnitId unit, GError **error);
+gboolean    acies_lvi_check_may_move  (const AciesState *state, AciesHex hex, AciesUnitId unit, GError **error);
+gboolean    acies_lvi_check_move      (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_lvi_move            (const AciesCommand *command, AciesResolver *resolver);
+gboolean    acies_lvi_check_go        (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_lvi_go              (const AciesCommand *command, AciesResolver *resolver);
+gboolean    acies_lvi_check_add       (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_lvi_add             (const AciesCommand *command, AciesResolver *resolver);
+void        acies_lvi_move_rolled     (AciesResolver *resolver);
+void        acies_lvi_go_on           (AciesResolver *resolver);
+void        acies_lvi_end_move        (AciesResolver *resolver);
+void        acies_lvi_put             (AciesResolver *resolver, AciesUnitId unit, AciesHex to);
+void        acies_lvi_step_on_ground  (AciesResolver *resolver, AciesUnitId unit, AciesHex from, AciesHex to);
+void        acies_lvi_set_did         (AciesResolver *resolver, AciesUnitId unit, guint did);
+void        acies_lvi_list_add        (const AciesState *state, GArray *commands);
+void        acies_lvi_list_go_on      (const AciesState *state, GArray *commands);
+void        acies_lvi_list_acts       (const AciesState *state, GArray *commands);
+gboolean    acies_lvi_has_acts        (const AciesState *state);
+
+/* form.c: what a unit does where it stands */
+gboolean    acies_lvi_check_wheel     (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_lvi_wheel           (const AciesCommand *command, AciesResolver *resolver);
+gboolean    acies_lvi_check_turn      (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_lvi_turn            (const AciesCommand *command, AciesResolver *resolver);
+gboolean    acies_lvi_check_form      (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_lvi_form            (const AciesCommand *command, AciesResolver *resolver);
+gboolean    acies_lvi_check_step      (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_lvi_step            (const AciesCommand *command, AciesResolver *resolver);
+gboolean    acies_lvi_check_redress   (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_lvi_redress         (const AciesCommand *command, AciesResolver *resolver);
+gboolean    acies_lvi_check_form_up   (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_lvi_form_up         (const AciesCommand *command, AciesResolver *resolver);
+gboolean    acies_lvi_check_re_form   (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_lvi_re_form         (const AciesCommand *command, AciesResolver *resolver);
+void        acies_lvi_list_re_form    (const AciesState *state, GArray *commands);
+
+/* pool.c, shoot.c, risk.c, odds.c: shots, and what comes of them */
+void        acies_lvi_shot_of         (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesLviShot *shot);
+void        acies_lvi_halve_by_class  (AciesLviShot *shot, guint class_);
+void        acies_lvi_halve_by_cover  (AciesLviShot *shot, AciesId terrain);
+void        acies_lvi_pool_of         (const AciesRuleset *ruleset, const AciesLviShot *shot, AciesLviPool *pool);
+guint       acies_lvi_distance        (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesHex *path);
+gboolean    acies_lvi_check_attack    (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_lvi_attack          (const AciesCommand *command, AciesResolver *resolver);
+void        acies_lvi_shot_step       (AciesResolver *resolver, const AciesStep *step);
+gboolean    acies_lvi_check_attack_from (const AciesState *state, AciesUnitId unit, AciesHex from, gboolean ordered, GError **error);
+guint       acies_lvi_list_targets    (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId *targets);
+void        acies_lvi_mark_targets    (const AciesState *state, AciesUnitId unit, AciesHex from, guint8 *hexes);
+void        acies_lvi_risk            (AciesResolver *resolver, AciesUnitId leader);
+void        acies_lvi_risk_step       (AciesResolver *resolver, const AciesStep *step);
+AciesOdds  *acies_lvi_odds_of_attack  (const AciesState *state, AciesHex from, AciesHex at, const GArray *suppositions, GError **error);
+AciesOdds  *acies_lvi_odds_of_duel    (const AciesState *state, const AciesDuel *duel, const GArray *suppositions, GError **error);
+
+/* leader.c, control.c: the Command phase */
+gboolean    acies_lvi_check_ride      (const AciesState *state, AciesUnitId leader, AciesHex to, GError **error);
+void        acies_lvi_ride            (AciesResolver *resolver, AciesUnitId leader, AciesHex to);
+gboolean    acies_lvi_check_steady    (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_lvi_steady          (const AciesCommand *command, AciesResolver *resolver);
+gboolean    acies_lvi_check_inspire   (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_lvi_inspire         (const AciesCommand *command, AciesResolver *resolver);
+void        acies_lvi_list_of_leader  (const AciesState *state, AciesUnitId leader, GArray *commands);
+void        acies_lvi_list_rides      (const AciesState *state, AciesUnitId leader, GArray *list);
+void        acies_lvi_repeat_move     (AciesResolver *resolver, AciesUnitId unit, guint hexes);
+void        acies_lvi_control_step    (AciesResolver *resolver, const AciesStep *step);
+
+/* tasks.c: what still follows from a roll */
+void        acies_lvi_add_task        (AciesResolver *resolver, AciesLviTaskKind kind, AciesUnitId unit);
+void        acies_lvi_put_task_first  (AciesResolver *resolver, AciesLviTaskKind kind, AciesUnitId unit);
+void        acies_lvi_next_task       (AciesResolver *resolver);
+
+/* critical.c, rampage.c: what becomes of elephants and chariots */
+void        acies_lvi_critical        (AciesResolver *resolver, AciesUnitId unit, gboolean certain);
+void        acies_lvi_critical_step   (AciesResolver *resolver, const AciesStep *step);
+void        acies_lvi_rampage         (AciesResolver *resolver, AciesUnitId unit);
+void        acies_lvi_remove          (AciesResolver *resolver, AciesUnitId unit);
+void        acies_lvi_rampage_step    (AciesResolver *resolver, const AciesStep *step);
+
+/* successor.c */
+void        acies_lvi_successors      (AciesResolver *resolver);
+
+/* reach.c */
+gboolean    acies_lvi_list_destinations (const AciesState *state, AciesUnitId unit, gboolean ordered, GArray *list, GError **error);
+guint       acies_lvi_march           (const AciesState *state, AciesUnitId unit);
+
+/* phase.c: the course of a battle, and whose it is */
+void        acies_lvi_start           (const AciesCommand *command, AciesResolver *resolver);
+void        acies_lvi_done            (const AciesCommand *command, AciesResolver *resolver);
+void        acies_lvi_phase_step      (AciesResolver *resolver, const AciesStep *step);
+
+/* turn-end.c: rally, what armies have lost, the end */
+void        acies_lvi_rally           (AciesResolver *resolver);
+void        acies_lvi_end_turn        (AciesResolver *resolver);
+void        acies_lvi_count           (AciesResolver *resolver);
+gboolean    acies_lvi_end_if_over     (AciesResolver *resolver);
+
+G_END_DECLS
