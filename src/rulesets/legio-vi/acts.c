@@ -99,7 +99,14 @@ list_of_unit (const AciesState *state,
         acies_lvi_list_of_leader (state, unit, commands);
       return;
     }
-  if (acies_state_unit_at (state, hex) != unit || !acies_lvi_check_may_act (state, hex, unit, NULL))
+  if (acies_state_unit_at (state, hex) != unit)
+    return;
+  if (state->turn.phase == LVI_PHASE_CHARGE)
+    {
+      acies_lvi_list_charges (state, unit, commands);
+      return;
+    }
+  if (!acies_lvi_check_may_act (state, hex, unit, NULL))
     return;
   if (acies_lvi_check_may_move (state, hex, unit, NULL))
     {

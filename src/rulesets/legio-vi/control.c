@@ -213,6 +213,8 @@ repeat (AciesResolver *resolver,
   guint             did = state->units[unit].status & LVI_DID;
   gboolean          free = acies_lvi_check_may_move (state, state->units[unit].hex, unit, NULL);
 
+  if (did == LVI_DID_CHARGE)
+    return;
   if (did >= 1 && did <= LVI_DID_FORWARD && free && acies_lvi_is_formed (state, unit))
     acies_lvi_repeat_move (resolver, unit, did);
   else

@@ -116,6 +116,14 @@ acies_lvi_property (const AciesState *state,
   return state->units[unit].properties[property];
 }
 
+gboolean
+acies_lvi_has (const AciesState *state,
+               AciesUnitId       unit,
+               guint             mark)
+{
+  return acies_state_unit_has_mark (state, unit, mark);
+}
+
 /* LVI-L9, LVI-L10: points that shake it. More than the data let a unit have shake nobody. */
 guint
 acies_lvi_limit (const AciesState *state,

@@ -35,10 +35,10 @@ check_phase (const AciesState *state,
 }
 
 /* LVI-H20, LVI-R16, LVI-H19: whom no order reaches. */
-static gboolean
-check_obeys (const AciesState *state,
-             AciesUnitId       unit,
-             GError          **error)
+gboolean
+acies_lvi_check_obeys (const AciesState *state,
+                       AciesUnitId       unit,
+                       GError          **error)
 {
   if (acies_state_unit_has_mark (state, unit, LVI_MARK_ENGAGED))
     return acies_refuse_unit (error, "LVI-H13", state, unit, "%s is in combat", "%s are in combat");
@@ -58,7 +58,7 @@ acies_lvi_check_may_act (const AciesState *state,
                          AciesUnitId       unit,
                          GError          **error)
 {
-  if (!acies_check_own_on (state, hex, "LVI-L1", error) || !check_phase (state, unit, error) || !check_obeys (state, unit, error))
+  if (!acies_check_own_on (state, hex, "LVI-L1", error) || !check_phase (state, unit, error) || !acies_lvi_check_obeys (state, unit, error))
     return FALSE;
 
   return !acies_state_unit_has_mark (state, unit, LVI_MARK_ACTED) ||
@@ -75,6 +75,8 @@ acies_lvi_check_may_move (const AciesState *state,
     return FALSE;
   if (acies_state_unit_has_mark (state, unit, LVI_MARK_HALTED))
     return acies_refuse_unit (error, "LVI-R14", state, unit, "%s has been halted by its control test", "%s have been halted by their control test");
+  if (acies_lvi_must_charge (state, unit))
+    return acies_refuse_unit (error, "LVI-R15", state, unit, "%s has to charge again, and does not move", "%s have to charge again, and do not move");
   if (acies_state_unit_has_mark (state, unit, LVI_MARK_STEADIED))
     return acies_refuse_unit (error, "LVI-L57", state, unit, "%s has been steadied and stays where it is", "%s have been steadied and stay where they are");
 

@@ -49,7 +49,7 @@ static const char *const phase_names[] = {
 static const char *const steps[] = {
   "initiative", "initiative-read", "next-phase", "next-side", "next-act", "rally", "turn-end", "move-rolled", "shot-read", "end-shot", "risk-read",
   "wound-read", "control-tests", "control-read", "repeated-moves", "successors", "tasks", "critical-read", "fate-read", "rampage-read", "gaps-read",
-  "stop-rampages", "stop-read", "rushes", NULL };
+  "stop-rampages", "stop-read", "rushes", "answers", "evades", "evade-read", "charges", "charge-gaps-read", NULL };
 static const char *const conditions[] = {
   "grade-a", "grade-b", "grade-d", "inspired", "supported", "impetus", "riding-down", "disordered", "shaken-in-combat", "shooting-in-disorder",
   "shooting-at-elephants", "hampered", NULL
@@ -72,10 +72,30 @@ run_step (AciesResolver   *resolver,
     acies_lvi_successors (resolver);
   else if (step->kind == LVI_STEP_TASKS)
     acies_lvi_next_task (resolver);
+  else if (step->kind >= LVI_STEP_CHARGES)
+    acies_lvi_charge_step (resolver, step);
+  else if (step->kind >= LVI_STEP_ANSWERS)
+    acies_lvi_answer_step (resolver, step);
   else if (step->kind == LVI_STEP_RAMPAGE_READ || step->kind == LVI_STEP_GAPS_READ)
     acies_lvi_rampage_step (resolver, step);
   else
     acies_lvi_critical_step (resolver, step);
+}
+
+/* In the Charge phase who is attacked is charged, in others shot at. */
+static gboolean
+check_attack (const AciesCommand *command,
+              const AciesState   *state,
+              GError            **error)
+{
+  return (state->turn.phase == LVI_PHASE_CHARGE ? acies_lvi_check_declare : acies_lvi_check_attack) (command, state, error);
+}
+
+static void
+attack (const AciesCommand *command,
+        AciesResolver      *resolver)
+{
+  (resolver->state->turn.phase == LVI_PHASE_CHARGE ? acies_lvi_declare : acies_lvi_attack) (command, resolver);
 }
 
 static gboolean
@@ -146,16 +166,18 @@ const AciesProcs acies_lvi_procs = {
     .conditions = conditions,
   },
   /* In those that follow units may be in combat, which no scenario says. */
-  .n_opening_phases = LVI_PHASE_MANOEUVRE + 1,
+  .n_opening_phases = LVI_PHASE_CHARGE + 1,
   .n_round_phases = LVI_PHASE_RALLY + 1,
   .lacks = ACIES_LACKS_HAND_SIZE | ACIES_LACKS_ENTRIES | ACIES_LACKS_MORALE,
   .block_size = sizeof (AciesLviBlock),
   .rules = { .setup = "LVI-R56", .board = "LVI-H2", .order = "LVI-L1", .dice = "LVI-U1", .end = "LVI-H11" },
   .commands = {
     [ACIES_COMMAND_START] = { NULL,                    acies_lvi_start   },
-    [ACIES_COMMAND_DONE]  = { NULL,                    acies_lvi_done    },
+    [ACIES_COMMAND_DONE]  = { acies_lvi_check_done,    acies_lvi_done    },
+    [ACIES_COMMAND_YES]   = { NULL,                    acies_lvi_yes     },
+    [ACIES_COMMAND_PASS]  = { NULL,                    acies_lvi_pass    },
     [ACIES_COMMAND_MOVE]  = { acies_lvi_check_move,    acies_lvi_move    },
-    [ACIES_COMMAND_ATTACK] = { acies_lvi_check_attack, acies_lvi_attack  },
+    [ACIES_COMMAND_ATTACK] = { check_attack,           attack            },
     [LVI_COMMAND_GO]      = { acies_lvi_check_go,      acies_lvi_go      },
     [LVI_COMMAND_ADD]     = { acies_lvi_check_add,     acies_lvi_add     },
     [LVI_COMMAND_WHEEL]   = { acies_lvi_check_wheel,   acies_lvi_wheel   },

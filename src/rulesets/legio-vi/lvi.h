@@ -52,8 +52,10 @@ enum { LVI_STEP_INITIATIVE, LVI_STEP_INITIATIVE_READ, LVI_STEP_NEXT_PHASE, LVI_S
        LVI_STEP_MOVE_ROLLED, LVI_STEP_SHOT_READ, LVI_STEP_END_SHOT, LVI_STEP_RISK_READ, LVI_STEP_WOUND_READ,
        LVI_STEP_TESTS, LVI_STEP_TESTS_READ, LVI_STEP_REPEATS, LVI_STEP_SUCCESSORS,
        LVI_STEP_TASKS, LVI_STEP_CRITICAL_READ, LVI_STEP_FATE_READ, LVI_STEP_RAMPAGE_READ, LVI_STEP_GAPS_READ, LVI_STEP_STOP, LVI_STEP_STOP_READ,
-       LVI_STEP_RUSHES };
-enum { LVI_ASK_ADD = ACIES_DECISION_FIRST_OWN, LVI_ASK_GO_ON, LVI_ASK_REFORM, LVI_N_QUESTIONS };
+       LVI_STEP_RUSHES,
+       LVI_STEP_ANSWERS, LVI_STEP_EVADES, LVI_STEP_EVADE_READ, LVI_STEP_CHARGES, LVI_STEP_CHARGE_GAPS_READ };
+enum { LVI_ASK_ADD = ACIES_DECISION_FIRST_OWN, LVI_ASK_GO_ON, LVI_ASK_REFORM, LVI_ASK_EVADE, LVI_ASK_COUNTER, LVI_ASK_STAY,
+       LVI_N_QUESTIONS };
 enum { LVI_END_BROKEN = ACIES_END_FIRST_OWN, LVI_END_BOTH_BROKEN, LVI_END_SMALLER_SHARE, LVI_END_EQUAL_SHARE };
 
 /* The choices of "wheel", "form" and "add". */
@@ -101,6 +103,21 @@ typedef struct
   guint8 unit;
 } AciesLviTask;
 
+/* What two units have to do with each other: a charge that is declared, and from LVI_MET_... on a fight. */
+typedef enum { LVI_DECLARED, LVI_BOTH_CHARGE, LVI_EVADED, LVI_MET_CHARGED, LVI_MET_BOTH_CHARGED, LVI_MELEE } AciesLviContactKind;
+/* Marks of a contact: its target has been asked, has evaded as far as it could, has not let who charges through its ranks. */
+enum { LVI_ANSWERED = 1, LVI_AWAY = 2, LVI_NO_GAPS = 4 };
+#define LVI_MAX_CONTACTS 40
+
+typedef struct
+{
+  guint8        a, b;  /* who charged, and whom; and 1 more, 0: nobody */
+  guint8        kind;
+  guint8        arc;   /* of b that a struck */
+  guint8        marks;
+  AciesBlockHex at;    /* where b stood */
+} AciesLviContact;
+
 /* A model on its rampage, while it is under way. */
 typedef struct
 {
@@ -126,6 +143,8 @@ typedef struct
   guint8 n_tasks;
   AciesLviTask tasks[LVI_MAX_TASKS];
   AciesLviRush rush;
+  guint8 of_contact;  /* the one that is asked about or rolled for */
+  AciesLviContact contacts[LVI_MAX_CONTACTS];
   AciesLviFallen fallen[LVI_MAX_FALLEN];
 } AciesLviBlock;
 

@@ -49,7 +49,14 @@ G_BEGIN_DECLS
 #define LVI_NOTE_RAN_OFF    ACIES_OWN_NOTE (24) /* unit, hex: over the edge */
 #define LVI_NOTE_GAPS       ACIES_OWN_NOTE (25) /* unit, hex: lets animals through its ranks */
 #define LVI_NOTE_STOPPED    ACIES_OWN_NOTE (26) /* unit, hex: destroyed by its drivers */
-#define LVI_N_NOTES         27
+#define LVI_NOTE_CHARGES    ACIES_OWN_NOTE (27) /* unit, hex, to: it declares a charge */
+#define LVI_NOTE_OVERRUN    ACIES_OWN_NOTE (28) /* unit, hex: chariots that are charged */
+#define LVI_NOTE_COUNTERS   ACIES_OWN_NOTE (29) /* unit, hex */
+#define LVI_NOTE_EVADED     ACIES_OWN_NOTE (30) /* unit, hex, to; so below */
+#define LVI_NOTE_MET_NOBODY ACIES_OWN_NOTE (31)
+#define LVI_NOTE_PASSED     ACIES_OWN_NOTE (32)
+#define LVI_NOTE_MET        ACIES_OWN_NOTE (33)
+#define LVI_N_NOTES         34
 
 /* words.c */
 extern const AciesOwnNote acies_lvi_notes[LVI_N_NOTES];

@@ -59,6 +59,7 @@ gboolean    acies_lvi_leads_to        (const AciesLviWays *self, AciesHex to);
 guint       acies_lvi_trace           (const AciesLviWays *self, AciesHex to, AciesHex *way);
 
 /* go.c: marches, and moves by dice */
+gboolean    acies_lvi_check_obeys     (const AciesState *state, AciesUnitId unit, GError **error);
 gboolean    acies_lvi_check_may_act   (const AciesState *state, AciesHex hex, AciesUnitId unit, GError **error);
 gboolean    acies_lvi_check_may_move  (const AciesState *state, AciesHex hex, AciesUnitId unit, GError **error);
 gboolean    acies_lvi_check_move      (const AciesCommand *command, const AciesState *state, GError **error);
@@ -135,6 +136,38 @@ void        acies_lvi_critical_step   (AciesResolver *resolver, const AciesStep 
 void        acies_lvi_rampage         (AciesResolver *resolver, AciesUnitId unit);
 void        acies_lvi_remove          (AciesResolver *resolver, AciesUnitId unit);
 void        acies_lvi_rampage_step    (AciesResolver *resolver, const AciesStep *step);
+
+/* contact.c: who fights whom */
+typedef gboolean (*AciesLviWants)     (const AciesState *state, const AciesLviContact *contact);
+#define LVI_NO_CONTACT LVI_MAX_CONTACTS
+guint       acies_lvi_find_contact    (const AciesState *state, AciesUnitId a);
+guint       acies_lvi_free_contact    (const AciesState *state);
+guint       acies_lvi_next_contact    (const AciesState *state, AciesLviWants wants);
+void        acies_lvi_set_contact     (AciesResolver *resolver, guint i, AciesLviContact contact);
+void        acies_lvi_drop_contact    (AciesResolver *resolver, guint i);
+void        acies_lvi_mark_engaged    (AciesResolver *resolver);
+void        acies_lvi_grow_old        (AciesResolver *resolver);
+
+/* flight.c: away from an enemy */
+guint       acies_lvi_find_flight     (const AciesState *state, AciesUnitId unit, AciesHex from, guint hexes, gboolean straight, AciesHex *way);
+gboolean    acies_lvi_can_flee        (const AciesState *state, AciesUnitId unit, AciesHex from);
+void        acies_lvi_ask_flight      (AciesResolver *resolver, AciesUnitId unit, guint step);
+guint       acies_lvi_read_flight     (const AciesState *state, gboolean hurried);
+void        acies_lvi_fled            (AciesResolver *resolver, AciesUnitId unit);
+
+/* declare.c, answer.c, charge.c: the Charge phase */
+gboolean    acies_lvi_check_charges   (const AciesState *state, AciesUnitId unit, AciesUnitId target, GError **error);
+gboolean    acies_lvi_must_charge     (const AciesState *state, AciesUnitId unit);
+gboolean    acies_lvi_check_declare   (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_lvi_declare         (const AciesCommand *command, AciesResolver *resolver);
+gboolean    acies_lvi_check_done      (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_lvi_list_charges    (const AciesState *state, AciesUnitId unit, GArray *commands);
+AciesHex    acies_lvi_charge_hex      (const AciesState *state, AciesUnitId unit, AciesUnitId target);
+void        acies_lvi_answer_step     (AciesResolver *resolver, const AciesStep *step);
+void        acies_lvi_yes             (const AciesCommand *command, AciesResolver *resolver);
+void        acies_lvi_pass            (const AciesCommand *command, AciesResolver *resolver);
+void        acies_lvi_stay            (AciesResolver *resolver, gboolean stays);
+void        acies_lvi_charge_step     (AciesResolver *resolver, const AciesStep *step);
 
 /* successor.c */
 void        acies_lvi_successors      (AciesResolver *resolver);

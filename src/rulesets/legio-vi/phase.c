@@ -96,7 +96,7 @@ begin_phase (AciesResolver *resolver,
 
   acies_turn_set_phase (resolver, phase);
   note.number = (gint16) phase;
-  if (phase <= LVI_PHASE_MANOEUVRE)
+  if (phase <= LVI_PHASE_CHARGE)
     {
       acies_resolver_note (resolver, note);
       push_side (resolver, LVI_STEP_SIDE, first_side (resolver->state));
@@ -179,7 +179,7 @@ begin_side (AciesResolver *resolver,
   acies_turn_clear_acting (&turn);
   acies_resolver_set_turn (resolver, turn);
   acies_step_push (resolver, LVI_STEP_ACT);
-  if (turn.phase != LVI_PHASE_COMMAND)
+  if (turn.phase == LVI_PHASE_SKIRMISH || turn.phase == LVI_PHASE_MANOEUVRE)
     push_side (resolver, LVI_STEP_REPEATS, side);
 }
 
@@ -193,6 +193,12 @@ side_is_over (AciesResolver *resolver)
     push_side (resolver, LVI_STEP_SIDE, acies_lvi_enemy (side));
   else
     acies_step_push (resolver, LVI_STEP_NEXT_PHASE);
+  if (side != first_side (resolver->state) && resolver->state->turn.phase == LVI_PHASE_CHARGE)
+    {
+      acies_step_push (resolver, LVI_STEP_CHARGES);
+      acies_step_push (resolver, LVI_STEP_EVADES);
+      acies_step_push (resolver, LVI_STEP_ANSWERS);
+    }
   if (resolver->state->turn.phase == LVI_PHASE_COMMAND)
     {
       push_side (resolver, LVI_STEP_STOP, side);

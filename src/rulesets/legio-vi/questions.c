@@ -15,28 +15,29 @@ describe_act (const AciesState *state,
     [LVI_PHASE_COMMAND] = N_ ("%s may spend actions of its leaders"),
     [LVI_PHASE_SKIRMISH] = N_ ("%s lets its light troops shoot and move"),
     [LVI_PHASE_MANOEUVRE] = N_ ("%s moves its formed troops"),
+    [LVI_PHASE_CHARGE] = N_ ("%s declares its charges"),
   };
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  return g_strdup_printf (_ (of_phase[MIN (state->turn.phase, LVI_PHASE_MANOEUVRE)]), side);
+  return g_strdup_printf (_ (of_phase[MIN (state->turn.phase, LVI_PHASE_CHARGE)]), side);
 #pragma GCC diagnostic pop
 }
 
 static const char *
 find_rule_of_act (const AciesState *state)
 {
-  static const char *const of_phase[] = { "LVI-L2", "LVI-L3", "LVI-L4" };
+  static const char *const of_phase[] = { "LVI-L2", "LVI-L3", "LVI-L4", "LVI-L5" };
 
-  return of_phase[MIN (state->turn.phase, LVI_PHASE_MANOEUVRE)];
+  return of_phase[MIN (state->turn.phase, LVI_PHASE_CHARGE)];
 }
 
 static const char *
 find_end_of_act (const AciesState *state)
 {
-  static const char *const of_phase[] = { "command", "skirmish", "manoeuvre" };
+  static const char *const of_phase[] = { "command", "skirmish", "manoeuvre", "charges" };
 
-  return of_phase[MIN (state->turn.phase, LVI_PHASE_MANOEUVRE)];
+  return of_phase[MIN (state->turn.phase, LVI_PHASE_CHARGE)];
 }
 
 static char *
@@ -81,6 +82,18 @@ const AciesQuestion acies_lvi_questions[LVI_N_QUESTIONS] = {
   [LVI_ASK_REFORM] = {
     .name = "facing", .rule = "LVI-L30", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LVI_COMMAND_RE_FORM), .list = acies_lvi_list_re_form,
     .forms = { ACIES_FORMS ("%s says where %s faces", "%s says where %s face") },
+  },
+  [LVI_ASK_EVADE] = {
+    .name = "evade", .rule = "LVI-L32", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
+    .forms = { ACIES_FORMS ("%s says whether %s evades the charge", "%s says whether %s evade the charge") },
+  },
+  [LVI_ASK_COUNTER] = {
+    .name = "counter-charge", .rule = "LVI-L32", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
+    .forms = { ACIES_FORMS ("%s says whether %s counter-charges", "%s says whether %s counter-charge") },
+  },
+  [LVI_ASK_STAY] = {
+    .name = "stay", .rule = "LVI-L52", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
+    .forms = { ACIES_FORMS ("%s says whether %s stays, as the enemy has evaded", "%s says whether %s stay, as the enemy has evaded") },
   },
 };
 /* clang-format on */

@@ -145,6 +145,7 @@ acies_lvi_end_turn (AciesResolver *resolver)
       if (resolver->state->units[i].place == ACIES_PLACE_BOARD)
         rest (resolver, (AciesUnitId) i);
     }
+  acies_lvi_grow_old (resolver);
   acies_lvi_count (resolver);
   if (acies_lvi_end_if_over (resolver))
     return;

@@ -176,6 +176,13 @@ const AciesOwnNote acies_lvi_notes[LVI_N_NOTES] = {
   { "rampaged", .forms = { ACIES_FORMS ("%s on %s rushes to %s", "One of the %s on %s rushes to %s") }, .of_fight = TRUE },
   { "ran-off", .forms = { ACIES_FORMS ("%s on %s rushes off the board", "One of the %s on %s rushes off the board") }, .of_fight = TRUE },
   { "through-the-gaps", .forms = { ACIES_FORMS ("%s on %s lets it through its ranks", "%s on %s let it through their ranks") }, .of_fight = TRUE },
-  { "stopped", .forms = { ACIES_FORMS ("%s on %s is killed before it does more harm", "%s on %s are killed before they do more harm") } },
+  { "rampage-stopped", .forms = { ACIES_FORMS ("%s on %s is killed before it does more harm", "%s on %s are killed before they do more harm") } },
+  { "charge-declared", .forms = { ACIES_FORMS ("%s on %s will charge %s", "%s on %s will charge %s") } },
+  { "overrun", .forms = { ACIES_FORMS ("%s on %s is overrun where it stands", "%s on %s are overrun where they stand") } },
+  { "counter-charged", .forms = { ACIES_FORMS ("%s on %s answers with a charge of its own", "%s on %s answer with a charge of their own") } },
+  { "evaded", .forms = { ACIES_FORMS ("%s on %s evades to %s", "%s on %s evade to %s") } },
+  { "met-nobody", .forms = { ACIES_FORMS ("%s on %s charges and meets nobody: it stops on %s", "%s on %s charge and meet nobody: they stop on %s") } },
+  { "passed-through", .forms = { ACIES_FORMS ("%s on %s charges through to %s", "%s on %s charge through to %s") } },
+  { "met", .forms = { ACIES_FORMS ("%s on %s charges to %s", "%s on %s charge to %s") } },
 };
 /* clang-format on */

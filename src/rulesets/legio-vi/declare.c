@@ -1,0 +1,250 @@
+/* declare.c - Legio VI: who may charge whom, and charges that are declared
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/legio-vi/parts.h"
+
+#include "rulesets/shared/lists.h"
+#include "rulesets/shared/notes.h"
+#include "rulesets/shared/steps.h"
+#include "rulesets/shared/units.h"
+
+#include <glib/gi18n-lib.h>
+
+static gboolean
+is_horse (guint class_)
+{
+  return class_ >= LVI_HEAVY_CAVALRY && class_ <= LVI_CAMELS;
+}
+
+/* --- who -------------------------------------------------------------------------------------- */
+
+/* LVI-L31 */
+static gboolean
+check_kind (const AciesState *state,
+            AciesUnitId       unit,
+            GError          **error)
+{
+  if (acies_lvi_is_leader (state, unit))
+    return acies_refuse (error, "LVI-L31", _ ("A leader charges only with his unit"));
+  if (acies_lvi_class (state, unit) == LVI_BOWMEN)
+    return acies_refuse_unit (error, "LVI-L31", state, unit, "%s does not charge", "%s do not charge");
+  if (acies_lvi_has (state, unit, LVI_MARK_SHAKEN))
+    return acies_refuse_unit (error, "LVI-L31", state, unit, "%s is shaken and does not charge", "%s are shaken and do not charge");
+  if (acies_lvi_property (state, unit, LVI_FORMATION) == LVI_COLUMN && acies_lvi_is_formed (state, unit))
+    return acies_refuse_unit (error, "LVI-L31", state, unit, "%s does not charge in column", "%s do not charge in column");
+  if (acies_lvi_has (state, unit, LVI_MARK_HALTED))
+    return acies_refuse_unit (error, "LVI-L31", state, unit, "%s has been halted by its control test", "%s have been halted by their control test");
+
+  return !acies_lvi_has (state, unit, LVI_MARK_RE_FORMED) ||
+         acies_refuse_unit (error, "LVI-L30", state, unit, "%s has formed up in this turn and does not charge", "%s have formed up in this turn and do not charge");
+}
+
+static gboolean
+check_charger (const AciesState *state,
+               AciesUnitId       unit,
+               GError          **error)
+{
+  if (acies_lvi_has (state, unit, LVI_MARK_ENGAGED))
+    return acies_refuse_unit (error, "LVI-R29", state, unit, "%s is in combat", "%s are in combat");
+  if (!acies_lvi_check_obeys (state, unit, error) || !check_kind (state, unit, error))
+    return FALSE;
+
+  return !acies_lvi_has (state, unit, LVI_MARK_CHARGING) ||
+         acies_refuse_unit (error, "LVI-R29", state, unit, "%s is charging already", "%s are charging already");
+}
+
+/* --- whom ------------------------------------------------------------------------------------- */
+
+/* LVI-L31 */
+static gboolean
+check_class (const AciesState *state,
+             AciesUnitId       unit,
+             AciesUnitId       target,
+             GError          **error)
+{
+  guint own = acies_lvi_class (state, unit);
+  guint his = acies_lvi_class (state, target);
+
+  if (own == LVI_LIGHT_INFANTRY && his != LVI_LIGHT_INFANTRY && !acies_lvi_is_beast (state, target))
+    return acies_refuse (error, "LVI-L31", _ ("Light infantry charges only light infantry, elephants and chariots"));
+
+  return own != LVI_LIGHT_CAVALRY || is_horse (his) || !acies_lvi_is_formed (state, target) ||
+         acies_refuse (error, "LVI-L31", _ ("Light cavalry charges only cavalry and unformed troops"));
+}
+
+/* LVI-R57, LVI-H7: where it would stand beside its target. Of two such hexes the left one, as its side sees the field. */
+AciesHex
+acies_lvi_charge_hex (const AciesState *state,
+                      AciesUnitId       unit,
+                      AciesUnitId       target)
+{
+  AciesHex from = state->units[unit].hex;
+  AciesHex at = state->units[target].hex;
+  gboolean formed = acies_lvi_is_formed (state, unit);
+  AciesHex best = ACIES_NO_HEX;
+
+  if (acies_hex_distance (from, at) == 1)
+    return !formed || acies_lvi_is_in_front (state, unit, from, at) ? from : ACIES_NO_HEX;
+  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+    {
+      AciesHex next = acies_board_neighbour (state->board, from, (AciesDirection) d);
+
+      if (!acies_lvi_may_enter (state, unit, next) || !acies_lvi_has_room (state, unit, next) || acies_hex_distance (next, at) != 1 ||
+          (formed && (!acies_lvi_is_in_front (state, unit, from, next) || !acies_lvi_is_in_front (state, unit, next, at))))
+        continue;
+      if (best == ACIES_NO_HEX || (acies_hex_column (next) < acies_hex_column (best)) == (state->units[unit].side == 0))
+        best = next;
+    }
+
+  return best;
+}
+
+/* LVI-H18, LVI-R57; by whoever it is declared. */
+static gboolean
+check_reach (const AciesState *state,
+             AciesUnitId       unit,
+             AciesUnitId       target,
+             GError          **error)
+{
+  AciesHex from = state->units[unit].hex;
+  AciesHex at = state->units[target].hex;
+
+  if (acies_hex_distance (from, at) > (guint) state->switches[LVI_SWITCH_CHARGE_REACH])
+    return acies_refuse_unit (error, "LVI-L31", state, target, "%s is too far away for a charge", "%s are too far away for a charge");
+  if (acies_lvi_is_formed (state, unit) && !acies_lvi_is_in_front (state, unit, from, at))
+    return acies_refuse_unit (error, "LVI-H18", state, target, "%s is not in front of who would charge", "%s are not in front of who would charge");
+
+  return acies_lvi_charge_hex (state, unit, target) != ACIES_NO_HEX ||
+         acies_refuse_unit (error, "LVI-R57", state, target, "There is no room for a charge on %s", "There is no room for a charge on %s");
+}
+
+/* Leaving out whose turn it is. */
+gboolean
+acies_lvi_check_charges (const AciesState *state,
+                         AciesUnitId       unit,
+                         AciesUnitId       target,
+                         GError          **error)
+{
+  if (!check_charger (state, unit, error))
+    return FALSE;
+  if (!acies_lvi_is_near (state, target))
+    return acies_refuse_unit (error, "LVI-L31", state, target, "Nobody charges %s", "Nobody charges %s");
+
+  return check_class (state, unit, target, error) && check_reach (state, unit, target, error);
+}
+
+/* --- who has to ------------------------------------------------------------------------------- */
+
+/* LVI-H16, LVI-R15 */
+gboolean
+acies_lvi_must_charge (const AciesState *state,
+                       AciesUnitId       unit)
+{
+  return acies_lvi_has (state, unit, LVI_MARK_REPEATS) && (state->units[unit].status & LVI_DID) == LVI_DID_CHARGE;
+}
+
+static guint
+nearest_target (const AciesState *state,
+                AciesUnitId       unit)
+{
+  guint nearest = G_MAXUINT;
+
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      const AciesUnit *other = &state->units[i];
+      guint            distance;
+
+      if (other->place != ACIES_PLACE_BOARD || other->side == state->units[unit].side || acies_stack_in_layer (state, other->hex, 0) != i ||
+          !acies_lvi_check_charges (state, unit, (AciesUnitId) i, NULL))
+        continue;
+      distance = acies_hex_distance (state->units[unit].hex, other->hex);
+      nearest = MIN (nearest, distance);
+    }
+
+  return nearest;
+}
+
+gboolean
+acies_lvi_check_done (const AciesCommand *command,
+                      const AciesState   *state,
+                      GError            **error)
+{
+  for (guint i = 0; i < state->n_units && state->turn.phase == LVI_PHASE_CHARGE; i++)
+    {
+      AciesUnitId unit = (AciesUnitId) i;
+
+      if (acies_state_unit_is_on_board (state, unit) && state->units[i].side == state->turn.active && acies_lvi_must_charge (state, unit) &&
+          nearest_target (state, unit) != G_MAXUINT)
+        return acies_refuse_unit (error, "LVI-R15", state, unit, "%s has to charge again", "%s have to charge again");
+    }
+
+  return TRUE;
+}
+
+/* --- the command ------------------------------------------------------------------------------ */
+
+gboolean
+acies_lvi_check_declare (const AciesCommand *command,
+                         const AciesState   *state,
+                         GError            **error)
+{
+  AciesUnitId unit = acies_command_unit (command, state);
+  AciesUnitId target;
+
+  if (!acies_check_own_on (state, command->hex, "LVI-L5", error) || !acies_check_enemy_on (state, state->turn.active, command->to, "LVI-L31", error))
+    return FALSE;
+  target = acies_state_unit_at (state, command->to);
+  if (!acies_lvi_check_charges (state, unit, target, error))
+    return FALSE;
+  if (acies_lvi_must_charge (state, unit) && acies_hex_distance (command->hex, command->to) > nearest_target (state, unit))
+    return acies_refuse_unit (error, "LVI-R15", state, unit, "%s has to charge the nearest enemy", "%s have to charge the nearest enemy");
+
+  return acies_lvi_find_contact (state, target) != LVI_NO_CONTACT || acies_lvi_free_contact (state) != LVI_NO_CONTACT ||
+         acies_refuse_limit (error, _ ("No more charges can be declared in one turn"));
+}
+
+/* LVI-R31: two that charge each other have one contact. */
+void
+acies_lvi_declare (const AciesCommand *command,
+                   AciesResolver      *resolver)
+{
+  const AciesState *state = resolver->state;
+  AciesUnitId       unit = acies_command_unit (command, state);
+  AciesUnitId       target = acies_state_unit_at (state, command->to);
+  guint             i = acies_lvi_find_contact (state, target);
+  AciesLviContact   contact = { .a = (guint8) (unit + 1), .b = (guint8) (target + 1), .kind = LVI_DECLARED, .at = acies_block_hex (command->to) };
+  AciesNote         note = ACIES_NOTE_INIT (LVI_NOTE_CHARGES);
+
+  note.unit = unit;
+  note.hex = command->hex;
+  note.to = command->to;
+  acies_resolver_note (resolver, note);
+  acies_unit_set_mark (resolver, unit, LVI_MARK_CHARGING, TRUE);
+  if (i != LVI_NO_CONTACT && acies_lvi_block (state)->contacts[i].b == unit + 1)
+    {
+      contact = acies_lvi_block (state)->contacts[i];
+      contact.kind = LVI_BOTH_CHARGE;
+    }
+  else
+    i = acies_lvi_free_contact (state);
+  acies_lvi_set_contact (resolver, i, contact);
+  acies_step_push (resolver, LVI_STEP_ACT);
+}
+
+void
+acies_lvi_list_charges (const AciesState *state,
+                        AciesUnitId       unit,
+                        GArray           *commands)
+{
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      const AciesUnit *other = &state->units[i];
+      AciesCommand     command = acies_command_on_hexes (ACIES_COMMAND_ATTACK, state->units[unit].hex, other->hex);
+
+      if (other->place == ACIES_PLACE_BOARD && other->side != state->units[unit].side && acies_stack_in_layer (state, other->hex, 0) == i &&
+          acies_lvi_check_declare (&command, state, NULL))
+        g_array_append_val (commands, command);
+    }
+}

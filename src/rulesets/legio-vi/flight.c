@@ -1,0 +1,170 @@
+/* flight.c - Legio VI: away from an enemy
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/legio-vi/parts.h"
+
+#include "rulesets/shared/steps.h"
+#include "rulesets/shared/units.h"
+
+/* How good a step is; what stands first counts most. */
+typedef struct
+{
+  int marks[4];
+} Step;
+
+static int
+compare_steps (const Step *a,
+               const Step *b)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (a->marks); i++)
+    {
+      if (a->marks[i] != b->marks[i])
+        return a->marks[i] > b->marks[i] ? 1 : -1;
+    }
+
+  return 0;
+}
+
+/* How far @to lies beside the line from the enemy on @from through where the flight began. */
+static int
+off_the_line (AciesHex from,
+              AciesHex begin,
+              AciesHex to)
+{
+  AciesVector line = acies_hex_vector (from, begin);
+  AciesVector way = acies_hex_vector (from, to);
+
+  return ABS (line.q * way.r - line.r * way.q);
+}
+
+/* LVI-R45, LVI-A19: who evades goes straight away; who retires or routs, to its own edge. Of equal steps the one to the left. */
+static Step
+judge_step (const AciesState *state,
+            AciesUnitId       unit,
+            AciesHex          from,
+            AciesHex          to,
+            gboolean          straight)
+{
+  gboolean near = state->units[unit].side == 0;
+  int      row = (int) acies_hex_row (to);
+  int      home = near ? row : -row;
+  int      line = -off_the_line (from, state->units[unit].hex, to);
+  int      right = 2 * (int) acies_hex_column (to) + row % 2;
+  int      free = acies_lvi_has_room (state, unit, to);
+
+  if (straight)
+    return (Step) { { line, home, free, near ? -right : right } };
+
+  return (Step) { { home, free, line, near ? -right : right } };
+}
+
+/* LVI-R33, LVI-R45: farther from the enemy, over what is free or held by friends; NO_HEX: there is none. */
+static AciesHex
+next_of (const AciesState *state,
+         AciesUnitId       unit,
+         AciesHex          at,
+         AciesHex          from,
+         gboolean          straight)
+{
+  AciesHex best = ACIES_NO_HEX;
+  Step     best_step;
+
+  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+    {
+      AciesHex    next = acies_board_neighbour (state->board, at, (AciesDirection) d);
+      AciesUnitId there = next != ACIES_NO_HEX ? acies_stack_in_layer (state, next, 0) : ACIES_NO_UNIT;
+      Step        step;
+
+      if (!acies_lvi_may_enter (state, unit, next) || acies_hex_distance (next, from) <= acies_hex_distance (at, from) ||
+          (there != ACIES_NO_UNIT && (state->units[there].side != state->units[unit].side || acies_lvi_has (state, there, LVI_MARK_RAMPAGING))))
+        continue;
+      step = judge_step (state, unit, from, next, straight);
+      if (best == ACIES_NO_HEX || compare_steps (&step, &best_step) > 0)
+        {
+          best = next;
+          best_step = step;
+        }
+    }
+
+  return best;
+}
+
+/* The hexes of a flight of so many from an enemy on @from; if it would end on a friend, on to the next free hex, or else
+ * back to the last. @way: room for ACIES_MAX_COLUMNS. Returns: how many, of which the last is free. */
+guint
+acies_lvi_find_flight (const AciesState *state,
+                       AciesUnitId       unit,
+                       AciesHex          from,
+                       guint             hexes,
+                       gboolean          straight,
+                       AciesHex         *way)
+{
+  AciesHex at = state->units[unit].hex;
+  guint    n = 0;
+
+  while (n < ACIES_MAX_COLUMNS && (n < hexes || (n > 0 && !acies_lvi_has_room (state, unit, way[n - 1]))))
+    {
+      at = next_of (state, unit, at, from, straight);
+      if (at == ACIES_NO_HEX)
+        break;
+      way[n++] = at;
+    }
+  while (n > 0 && !acies_lvi_has_room (state, unit, way[n - 1]))
+    n--;
+
+  return n;
+}
+
+gboolean
+acies_lvi_can_flee (const AciesState *state,
+                    AciesUnitId       unit,
+                    AciesHex          from)
+{
+  AciesHex way[ACIES_MAX_COLUMNS];
+
+  return acies_lvi_find_flight (state, unit, from, 1, TRUE, way) > 0;
+}
+
+/* LVI-L26: with all its dice. */
+void
+acies_lvi_ask_flight (AciesResolver *resolver,
+                      AciesUnitId    unit,
+                      guint          step)
+{
+  const AciesState    *state = resolver->state;
+  const AciesDicePool *pool = &state->ruleset->pools[acies_lvi_value (state, unit, LVI_MOVING)];
+
+  acies_step_push (resolver, step);
+  acies_resolver_ask_dice_of (resolver, state->units[unit].side, unit, pool->dice, pool->n, 0);
+}
+
+/* Hexes of the dice that have fallen. @hurried: with an inch more for each. */
+guint
+acies_lvi_read_flight (const AciesState *state,
+                       gboolean          hurried)
+{
+  guint inches = hurried ? state->dice.n * (guint) state->switches[LVI_SWITCH_FLIGHT] : 0;
+
+  for (guint i = 0; i < state->dice.n; i++)
+    inches += (guint) acies_ruleset_get_face (state->ruleset, &state->dice, i)->number;
+
+  return inches / 2;
+}
+
+/* LVI-L26, LVI-R2: what it is after such a move. */
+void
+acies_lvi_fled (AciesResolver *resolver,
+                AciesUnitId    unit)
+{
+  const AciesState *state = resolver->state;
+
+  if (!acies_lvi_is_light (state, unit) && !acies_lvi_is_beast (state, unit))
+    {
+      acies_unit_set_mark (resolver, unit, LVI_MARK_UNFORMED, TRUE);
+      acies_lvi_settle (resolver, unit);
+    }
+  acies_unit_set_mark (resolver, unit, LVI_MARK_MOVED, TRUE);
+  acies_lvi_set_did (resolver, unit, LVI_DID_FLEE);
+}
