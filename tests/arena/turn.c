@@ -144,7 +144,8 @@ acies_are_move (const AciesCommand *command,
 
   value.hex = command->to;
   value.marks |= 1u << ARE_MARK_ACTED;
-  value.marks &= (guint16) ~(1u << ARE_MARK_BRACED);
+  if (!acies_unit_lies_face_down (resolver->state, unit)) /* or it would be seen that he did (ARE-13) */
+    value.marks &= (guint16) ~(1u << ARE_MARK_BRACED);
   acies_resolver_set_unit (resolver, unit, value);
   acies_note_move (resolver, ACIES_NOTE_MOVED, unit, command->hex, command->to);
 }

@@ -85,6 +85,8 @@ class Actor:
         elif word == 'enter':
             self.press(self.play.types[names[0]])
             self.on_hexes(names[1:])
+        elif word == 'order' and len(names) == 1 and 'both ends' in self.question():
+            self.on_hexes(names * 2)   # a row of one
         else:
             self.on_hexes(names)
         self.app.wait_until(lambda: self.sight(word) != before, f'something to come of “{line}”')

@@ -16,8 +16,9 @@
 #define WIDTH 900
 #define HEIGHT 700
 
-/* A line around hexes that begins elsewhere may differ so much, of 255. */
-#define TOLERANCE 6
+/* A line around hexes that begins elsewhere may differ so much, of 255: where hexes are smallest, by 13. What is not drawn
+ * anew differs by more than 50. */
+#define TOLERANCE 16
 
 #define AS_LONG_AS_IT_TAKES (30 * G_USEC_PER_SEC)
 
