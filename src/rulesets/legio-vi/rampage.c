@@ -126,6 +126,23 @@ come_to (AciesResolver *resolver,
   acies_resolver_set_unit (resolver, model, value);
 }
 
+/* It is part of its unit until now: what that has lost on the way may have made it the last, or have taken it, too. */
+static AciesUnitId
+come_off (AciesResolver *resolver,
+          AciesUnitId    unit)
+{
+  const AciesState *state = resolver->state;
+
+  if (!acies_state_unit_is_on_board (state, unit))
+    return ACIES_NO_UNIT;
+  if (state->units[unit].figures > 1)
+    return split_off (resolver, unit);
+  if (!acies_state_unit_has_mark (state, unit, LVI_MARK_RAMPAGING))
+    lose_last (resolver, unit);
+
+  return unit;
+}
+
 /* LVI-L22: chariots do not outlive it. */
 static void
 end (AciesResolver *resolver,
@@ -142,8 +159,7 @@ end (AciesResolver *resolver,
   acies_resolver_note (resolver, note);
   if (acies_lvi_class (state, rush.unit) == LVI_CHARIOTS)
     hex = ACIES_NO_HEX;
-  if (state->units[model].figures > 1)
-    model = split_off (resolver, rush.unit);
+  model = come_off (resolver, rush.unit);
   if (model != ACIES_NO_UNIT)
     come_to (resolver, model, hex, rush.facing);
   set_rush (resolver, (AciesLviRush) { 0 });
