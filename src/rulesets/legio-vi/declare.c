@@ -185,6 +185,17 @@ acies_lvi_check_done (const AciesCommand *command,
 
 /* --- the command ------------------------------------------------------------------------------ */
 
+/* LVI-R31: then both have one contact. */
+static gboolean
+is_charged_by (const AciesState *state,
+               AciesUnitId       unit,
+               AciesUnitId       enemy)
+{
+  guint i = acies_lvi_find_contact (state, enemy);
+
+  return i != LVI_NO_CONTACT && acies_lvi_block (state)->contacts[i].b == unit + 1;
+}
+
 gboolean
 acies_lvi_check_declare (const AciesCommand *command,
                          const AciesState   *state,
@@ -201,11 +212,10 @@ acies_lvi_check_declare (const AciesCommand *command,
   if (acies_lvi_must_charge (state, unit) && acies_hex_distance (command->hex, command->to) > nearest_target (state, unit))
     return acies_refuse_unit (error, "LVI-R15", state, unit, "%s has to charge the nearest enemy", "%s have to charge the nearest enemy");
 
-  return acies_lvi_find_contact (state, target) != LVI_NO_CONTACT || acies_lvi_free_contact (state) != LVI_NO_CONTACT ||
+  return is_charged_by (state, unit, target) || acies_lvi_free_contact (state) != LVI_NO_CONTACT ||
          acies_refuse_limit (error, _ ("No more charges can be declared in one turn"));
 }
 
-/* LVI-R31: two that charge each other have one contact. */
 void
 acies_lvi_declare (const AciesCommand *command,
                    AciesResolver      *resolver)
@@ -222,7 +232,7 @@ acies_lvi_declare (const AciesCommand *command,
   note.to = command->to;
   acies_resolver_note (resolver, note);
   acies_unit_set_mark (resolver, unit, LVI_MARK_CHARGING, TRUE);
-  if (i != LVI_NO_CONTACT && acies_lvi_block (state)->contacts[i].b == unit + 1)
+  if (is_charged_by (state, unit, target))
     {
       contact = acies_lvi_block (state)->contacts[i];
       contact.kind = LVI_BOTH_CHARGE;
