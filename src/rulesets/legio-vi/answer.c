@@ -9,13 +9,6 @@
 #include "rulesets/shared/steps.h"
 #include "rulesets/shared/units.h"
 
-static const AciesLviContact *
-contact_at (const AciesState *state,
-            guint             i)
-{
-  return &acies_lvi_block (state)->contacts[i];
-}
-
 static gboolean
 wants_answer (const AciesState      *state,
               const AciesLviContact *contact)
@@ -32,7 +25,7 @@ was_asked (const AciesState *state,
 {
   for (guint j = 0; j < LVI_MAX_CONTACTS; j++)
     {
-      if (j != i && contact_at (state, j)->a > 0 && contact_at (state, j)->b == contact_at (state, i)->b && (contact_at (state, j)->marks & LVI_ANSWERED))
+      if (j != i && acies_lvi_contact (state, j)->a > 0 && acies_lvi_contact (state, j)->b == acies_lvi_contact (state, i)->b && (acies_lvi_contact (state, j)->marks & LVI_ANSWERED))
         return TRUE;
     }
 
@@ -44,13 +37,13 @@ static gboolean
 may_evade (const AciesState *state,
            guint             i)
 {
-  AciesUnitId unit = contact_at (state, i)->b - 1;
+  AciesUnitId unit = acies_lvi_contact (state, i)->b - 1;
   guint       class_ = acies_lvi_class (state, unit);
 
   if (class_ != LVI_LIGHT_INFANTRY && class_ != LVI_LIGHT_CAVALRY && class_ != LVI_MEDIUM_CAVALRY && class_ != LVI_CAMELS)
     return FALSE;
 
-  return !was_asked (state, i) && acies_lvi_can_flee (state, unit, state->units[contact_at (state, i)->a - 1].hex);
+  return !was_asked (state, i) && acies_lvi_can_flee (state, unit, state->units[acies_lvi_contact (state, i)->a - 1].hex);
 }
 
 /* LVI-L32, LVI-R32 */
@@ -58,8 +51,8 @@ static gboolean
 may_counter (const AciesState *state,
              guint             i)
 {
-  AciesUnitId unit = contact_at (state, i)->b - 1;
-  AciesUnitId charger = contact_at (state, i)->a - 1;
+  AciesUnitId unit = acies_lvi_contact (state, i)->b - 1;
+  AciesUnitId charger = acies_lvi_contact (state, i)->a - 1;
   guint       class_ = acies_lvi_class (state, unit);
 
   if (class_ != LVI_MEDIUM_INFANTRY && class_ != LVI_HEAVY_CAVALRY && class_ != LVI_CATAPHRACTS)
@@ -76,7 +69,7 @@ set_marks (AciesResolver *resolver,
            guint          i,
            guint          marks)
 {
-  AciesLviContact contact = *contact_at (resolver->state, i);
+  AciesLviContact contact = *acies_lvi_contact (resolver->state, i);
 
   contact.marks |= (guint8) marks;
   acies_lvi_set_contact (resolver, i, contact);
@@ -97,7 +90,7 @@ ask_about (AciesResolver *resolver,
            guint          i)
 {
   const AciesState *state = resolver->state;
-  AciesUnitId       unit = contact_at (state, i)->b - 1;
+  AciesUnitId       unit = acies_lvi_contact (state, i)->b - 1;
 
   if (!acies_state_unit_is_on_board (state, unit) || acies_lvi_has (state, unit, LVI_MARK_CHARGING) || acies_lvi_has (state, unit, LVI_MARK_ENGAGED))
     return;
@@ -119,7 +112,7 @@ ask_next (AciesResolver *resolver)
     return;
   set_marks (resolver, i, LVI_ANSWERED);
   acies_step_push (resolver, LVI_STEP_ANSWERS);
-  if (acies_state_unit_is_on_board (resolver->state, contact_at (resolver->state, i)->a - 1))
+  if (acies_state_unit_is_on_board (resolver->state, acies_lvi_contact (resolver->state, i)->a - 1))
     ask_about (resolver, i);
 }
 
@@ -132,7 +125,7 @@ evade (AciesResolver *resolver,
 {
   for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
     {
-      AciesLviContact contact = *contact_at (resolver->state, i);
+      AciesLviContact contact = *acies_lvi_contact (resolver->state, i);
 
       if (contact.a == 0 || contact.b != unit + 1 || contact.kind != LVI_DECLARED)
         continue;
@@ -147,9 +140,10 @@ counter (AciesResolver *resolver,
          AciesUnitId    unit)
 {
   guint           i = acies_lvi_block (resolver->state)->of_contact;
-  AciesLviContact contact = *contact_at (resolver->state, i);
+  AciesLviContact contact = *acies_lvi_contact (resolver->state, i);
 
   contact.kind = LVI_BOTH_CHARGE;
+  contact.marks |= LVI_COUNTERED;
   acies_lvi_set_contact (resolver, i, contact);
   acies_unit_set_mark (resolver, unit, LVI_MARK_CHARGING, TRUE);
   acies_note_unit (resolver, LVI_NOTE_COUNTERS, unit);
@@ -166,8 +160,10 @@ acies_lvi_yes (const AciesCommand *command,
     evade (resolver, asked.unit);
   else if (asked.kind == LVI_ASK_COUNTER)
     counter (resolver, asked.unit);
-  else
+  else if (asked.kind == LVI_ASK_STAY)
     acies_lvi_stay (resolver, TRUE);
+  else
+    acies_lvi_answer_after (resolver, asked.kind, TRUE);
 }
 
 /* Who does not evade may still counter-charge nobody: no class may do both. */
@@ -175,11 +171,13 @@ void
 acies_lvi_pass (const AciesCommand *command,
                 AciesResolver      *resolver)
 {
-  gboolean of_stay = resolver->state->decision.kind == LVI_ASK_STAY;
+  guint asked = resolver->state->decision.kind;
 
   acies_resolver_answered (resolver);
-  if (of_stay)
+  if (asked == LVI_ASK_STAY)
     acies_lvi_stay (resolver, FALSE);
+  else if (asked >= LVI_ASK_HOLD)
+    acies_lvi_answer_after (resolver, asked, FALSE);
 }
 
 /* --- evading ---------------------------------------------------------------------------------- */
@@ -200,9 +198,9 @@ begin_evading (AciesResolver *resolver)
 
   if (i == LVI_NO_CONTACT)
     return;
-  unit = contact_at (state, i)->b - 1;
+  unit = acies_lvi_contact (state, i)->b - 1;
   acies_step_push (resolver, LVI_STEP_EVADES);
-  if (!acies_state_unit_is_on_board (state, unit) || !acies_state_unit_is_on_board (state, contact_at (state, i)->a - 1))
+  if (!acies_state_unit_is_on_board (state, unit) || !acies_state_unit_is_on_board (state, acies_lvi_contact (state, i)->a - 1))
     {
       set_marks (resolver, i, LVI_AWAY);
       return;
@@ -216,7 +214,7 @@ static void
 read_evading (AciesResolver *resolver)
 {
   const AciesState     *state = resolver->state;
-  const AciesLviContact contact = *contact_at (state, acies_lvi_block (state)->of_contact);
+  const AciesLviContact contact = *acies_lvi_contact (state, acies_lvi_block (state)->of_contact);
   AciesUnitId           unit = contact.b - 1;
   AciesHex              from = state->units[unit].hex;
   AciesHex              way[ACIES_MAX_COLUMNS];
@@ -224,7 +222,7 @@ read_evading (AciesResolver *resolver)
 
   for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
     {
-      AciesLviContact other = *contact_at (state, i);
+      AciesLviContact other = *acies_lvi_contact (state, i);
 
       if (other.a == 0 || other.b != contact.b || other.kind != LVI_EVADED)
         continue;
@@ -234,9 +232,8 @@ read_evading (AciesResolver *resolver)
     }
   if (n == 0)
     return;
-  acies_lvi_put (resolver, unit, way[n - 1]);
-  acies_lvi_fled (resolver, unit);
   acies_note_move (resolver, LVI_NOTE_EVADED, unit, from, way[n - 1]);
+  acies_lvi_run (resolver, unit, way, n, LVI_DID_FLEE);
 }
 
 void

@@ -11,13 +11,6 @@
 
 #define HEXES_OF_A_CHARGE 2
 
-static AciesLviContact
-contact_at (const AciesState *state,
-            guint             i)
-{
-  return acies_lvi_block (state)->contacts[i];
-}
-
 static gboolean
 wants_to_charge (const AciesState      *state,
                  const AciesLviContact *contact)
@@ -77,7 +70,7 @@ charge_thin_air (AciesResolver *resolver,
                  guint          i)
 {
   const AciesState     *state = resolver->state;
-  const AciesLviContact contact = contact_at (state, i);
+  const AciesLviContact contact = *acies_lvi_contact (state, i);
   AciesUnitId           unit = contact.a - 1;
   AciesHex              from = state->units[unit].hex;
   AciesHex              at = acies_block_get_hex (contact.at);
@@ -118,11 +111,11 @@ acies_lvi_stay (AciesResolver *resolver,
 /* --- through ---------------------------------------------------------------------------------- */
 
 /* LVI-H21: the second hex beyond, or the next on the line with room; NO_HEX: there is none. */
-static AciesHex
-far_side (const AciesState *state,
-          AciesUnitId       unit,
-          AciesHex          from,
-          AciesHex          at)
+AciesHex
+acies_lvi_far_side (const AciesState *state,
+                    AciesUnitId       unit,
+                    AciesHex          from,
+                    AciesHex          at)
 {
   AciesVector way = acies_hex_vector (from, at);
   AciesHex    hex = at;
@@ -144,7 +137,7 @@ pass_through (AciesResolver *resolver,
               guint          points)
 {
   const AciesState     *state = resolver->state;
-  const AciesLviContact contact = contact_at (state, i);
+  const AciesLviContact contact = *acies_lvi_contact (state, i);
   AciesUnitId           unit = contact.a - 1, target = contact.b - 1;
   AciesHex              start = state->units[unit].hex;
   AciesHex              beside = acies_lvi_charge_hex (state, unit, target);
@@ -153,7 +146,7 @@ pass_through (AciesResolver *resolver,
   acies_lvi_drop_contact (resolver, i);
   if (beside != start)
     step_to (resolver, unit, beside);
-  end = far_side (state, unit, beside, state->units[target].hex);
+  end = acies_lvi_far_side (state, unit, beside, state->units[target].hex);
   if (end != ACIES_NO_HEX)
     acies_lvi_put (resolver, unit, end);
   has_charged (resolver, unit);
@@ -166,7 +159,7 @@ read_gaps (AciesResolver *resolver)
 {
   const AciesState *state = resolver->state;
   guint             i = acies_lvi_block (state)->of_contact;
-  AciesLviContact   contact = contact_at (state, i);
+  AciesLviContact   contact = *acies_lvi_contact (state, i);
 
   if (acies_ruleset_get_face (state->ruleset, &state->dice, 0)->number <= state->switches[LVI_SWITCH_GAPS])
     {
@@ -181,10 +174,10 @@ read_gaps (AciesResolver *resolver)
 /* --- contact ---------------------------------------------------------------------------------- */
 
 /* LVI-H12: of who faces nowhere all is front. */
-static AciesLviArc
-arc_of (const AciesState *state,
-        AciesUnitId       target,
-        AciesHex          hex)
+AciesLviArc
+acies_lvi_arc_of (const AciesState *state,
+                  AciesUnitId       target,
+                  AciesHex          hex)
 {
   return acies_lvi_is_formed (state, target) ? acies_lvi_arc (acies_lvi_property (state, target, LVI_FACING), state->units[target].hex, hex) : LVI_FRONT;
 }
@@ -196,18 +189,18 @@ meet (AciesResolver *resolver,
       AciesHex       hex)
 {
   const AciesState *state = resolver->state;
-  AciesLviContact   contact = contact_at (state, i);
+  AciesLviContact   contact = *acies_lvi_contact (state, i);
   AciesUnitId       unit = contact.a - 1, target = contact.b - 1;
   AciesHex          from = state->units[unit].hex;
-  AciesLviArc       began = arc_of (state, target, from);
+  AciesLviArc       began = acies_lvi_arc_of (state, target, from);
 
   if (hex != from)
     {
       step_to (resolver, unit, hex);
       acies_note_move (resolver, LVI_NOTE_MET, unit, from, hex);
     }
-  contact.arc = (guint8) (arc_of (state, target, hex) == began ? began : LVI_FRONT);
-  contact.marks = 0;
+  contact.arc = (guint8) (acies_lvi_arc_of (state, target, hex) == began ? began : LVI_FRONT);
+  contact.marks &= LVI_COUNTERED;
   has_charged (resolver, unit);
   if (contact.kind == LVI_BOTH_CHARGE)
     acies_lvi_set_did (resolver, target, LVI_DID_CHARGE);
@@ -222,7 +215,7 @@ charge_from_where_it_stands (AciesResolver *resolver,
                              guint          i)
 {
   const AciesState     *state = resolver->state;
-  const AciesLviContact contact = contact_at (state, i);
+  const AciesLviContact contact = *acies_lvi_contact (state, i);
   AciesHex              hex = state->units[contact.a - 1].hex;
 
   if (acies_state_unit_is_on_board (state, contact.b - 1) && acies_hex_distance (hex, state->units[contact.b - 1].hex) == 1 &&
@@ -237,7 +230,7 @@ charge_home (AciesResolver *resolver,
              guint          i)
 {
   const AciesState     *state = resolver->state;
-  const AciesLviContact contact = contact_at (state, i);
+  const AciesLviContact contact = *acies_lvi_contact (state, i);
   AciesUnitId           unit = contact.a - 1, target = contact.b - 1;
   AciesHex              hex = acies_lvi_charge_hex (state, unit, target);
   gboolean              beast = acies_lvi_is_beast (state, unit);
@@ -266,7 +259,7 @@ charge_next (AciesResolver *resolver)
 
   if (i == LVI_NO_CONTACT)
     return;
-  contact = contact_at (state, i);
+  contact = *acies_lvi_contact (state, i);
   LVI_SET (resolver, taken, 0);
   acies_step_push (resolver, LVI_STEP_CHARGES);
   if (!acies_state_unit_is_on_board (state, contact.a - 1))

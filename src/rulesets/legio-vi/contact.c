@@ -7,6 +7,13 @@
 
 #include "rulesets/shared/units.h"
 
+const AciesLviContact *
+acies_lvi_contact (const AciesState *state,
+                   guint             i)
+{
+  return &acies_lvi_block (state)->contacts[i];
+}
+
 /* The one in which @a charges; LVI_NO_CONTACT: it does not. */
 guint
 acies_lvi_find_contact (const AciesState *state,
@@ -34,9 +41,9 @@ acies_lvi_free_contact (const AciesState *state)
 }
 
 /* LVI-H14: how far to the right of the side with the initiative, and of those equally far how near to the edge of its enemy. */
-static int
-rank_of (const AciesState *state,
-         AciesUnitId       unit)
+int
+acies_lvi_rank (const AciesState *state,
+                AciesUnitId       unit)
 {
   AciesHex hex = state->units[unit].hex;
   int      row = (int) acies_hex_row (hex);
@@ -63,7 +70,7 @@ acies_lvi_next_contact (const AciesState *state,
         continue;
       if (!acies_state_unit_is_on_board (state, contact->a - 1))
         return i;
-      rank = rank_of (state, contact->a - 1);
+      rank = acies_lvi_rank (state, contact->a - 1);
       if (best == LVI_NO_CONTACT || rank > most)
         {
           best = i;
@@ -89,11 +96,24 @@ acies_lvi_drop_contact (AciesResolver *resolver,
   acies_lvi_set_contact (resolver, i, (AciesLviContact) { 0 });
 }
 
-static gboolean
-is_fight (const AciesState      *state,
-          const AciesLviContact *contact)
+/* Between two who are still there; a mad animal fights nobody. */
+gboolean
+acies_lvi_is_fight (const AciesState      *state,
+                    const AciesLviContact *contact)
 {
-  return contact->a > 0 && contact->kind >= LVI_MET_CHARGED && acies_state_unit_is_on_board (state, contact->a - 1) && acies_state_unit_is_on_board (state, contact->b - 1);
+  return contact->a > 0 && contact->kind >= LVI_MET_CHARGED && contact->kind < LVI_SUPPORT && acies_lvi_is_near (state, contact->a - 1) &&
+         acies_lvi_is_near (state, contact->b - 1);
+}
+
+/* Whom @unit has to do with there; NO_UNIT: nothing. */
+AciesUnitId
+acies_lvi_opponent (const AciesLviContact *contact,
+                    AciesUnitId            unit)
+{
+  if (contact->a == unit + 1)
+    return (AciesUnitId) (contact->b - 1);
+
+  return contact->b == unit + 1 ? (AciesUnitId) (contact->a - 1) : ACIES_NO_UNIT;
 }
 
 static gboolean
@@ -102,9 +122,9 @@ fights (const AciesState *state,
 {
   for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
     {
-      const AciesLviContact *contact = &acies_lvi_block (state)->contacts[i];
+      const AciesLviContact *contact = acies_lvi_contact (state, i);
 
-      if (is_fight (state, contact) && (contact->a == unit + 1 || contact->b == unit + 1))
+      if (acies_lvi_is_fight (state, contact) && (contact->a == unit + 1 || contact->b == unit + 1))
         return TRUE;
     }
 
@@ -119,9 +139,9 @@ acies_lvi_mark_engaged (AciesResolver *resolver)
 
   for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
     {
-      const AciesLviContact *contact = &acies_lvi_block (state)->contacts[i];
+      const AciesLviContact *contact = acies_lvi_contact (state, i);
 
-      if (contact->a > 0 && contact->kind >= LVI_MET_CHARGED && !is_fight (state, contact))
+      if (contact->a > 0 && contact->kind >= LVI_MET_CHARGED && !acies_lvi_is_fight (state, contact))
         acies_lvi_drop_contact (resolver, i);
     }
   for (guint i = 0; i < state->n_units; i++)
@@ -131,7 +151,37 @@ acies_lvi_mark_engaged (AciesResolver *resolver)
     }
 }
 
-/* LVI-R40: with the turn a charge is over, and the fight goes on. */
+/* Who fights stands beside his enemy until moves after combat are made, and is marked so in all phases but those of combat. */
+gboolean
+acies_lvi_contacts_are_ok (const AciesState *state,
+                           const char      **why)
+{
+  gboolean fought = state->turn.phase == LVI_PHASE_COMBAT || state->turn.phase == LVI_PHASE_AFTER;
+
+  for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
+    {
+      const AciesLviContact *contact = acies_lvi_contact (state, i);
+
+      if (contact->a == 0)
+        continue;
+      if (contact->a > state->n_units || contact->b == 0 || contact->b > state->n_units || contact->kind > LVI_SUPPORT)
+        return acies_state_broken (why, "a contact of nobody");
+      if ((state->units[contact->a - 1].side == state->units[contact->b - 1].side) != (contact->kind == LVI_SUPPORT))
+        return acies_state_broken (why, "a contact of one side");
+      if (contact->order == 0 && state->turn.phase != LVI_PHASE_AFTER && acies_lvi_is_fight (state, contact) &&
+          acies_hex_distance (state->units[contact->a - 1].hex, state->units[contact->b - 1].hex) != 1)
+        return acies_state_broken (why, "a fight between two who are not neighbours");
+    }
+  for (guint i = 0; i < state->n_units && !fought; i++)
+    {
+      if (acies_state_unit_is_on_board (state, (AciesUnitId) i) && acies_lvi_has (state, (AciesUnitId) i, LVI_MARK_ENGAGED) != fights (state, i))
+        return acies_state_broken (why, "a unit that is not marked as it fights");
+    }
+
+  return TRUE;
+}
+
+/* LVI-R40: with the turn a charge is over, and the fight goes on; who has followed up or met an enemy in this turn, fights so in the next. */
 void
 acies_lvi_grow_old (AciesResolver *resolver)
 {
@@ -141,7 +191,10 @@ acies_lvi_grow_old (AciesResolver *resolver)
 
       if (contact.a == 0)
         continue;
-      contact.kind = LVI_MELEE;
+      if (!(contact.marks & LVI_FRESH))
+        contact.kind = LVI_MELEE;
+      contact.marks = contact.order > 0 || (contact.marks & LVI_AGAIN) ? LVI_AGAIN : 0;
+      contact.order = contact.level = 0;
       acies_lvi_set_contact (resolver, i, contact);
     }
   acies_lvi_mark_engaged (resolver);

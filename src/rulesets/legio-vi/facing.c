@@ -5,6 +5,8 @@
 
 #include "rulesets/legio-vi/parts.h"
 
+#include "rulesets/shared/units.h"
+
 /* The hex in front to the left (0) or right (1) of who stands on @hex, or NO_HEX. */
 AciesHex
 acies_lvi_ahead (const AciesState *state,
@@ -65,4 +67,42 @@ acies_lvi_list_ahead (const AciesState *state,
     }
 
   return n;
+}
+
+/* LVI-H9: the hex directly behind @unit, opposite that of an enemy beside it; NO_HEX: there is none. */
+AciesHex
+acies_lvi_behind (const AciesState *state,
+                  AciesUnitId       unit,
+                  AciesHex          enemy)
+{
+  AciesHex hex = state->units[unit].hex;
+  AciesHex behind = acies_hex_distance (hex, enemy) == 1 ? acies_hex_add (hex, acies_hex_vector (enemy, hex)) : ACIES_NO_HEX;
+
+  return behind != ACIES_NO_HEX && acies_board_contains (state->board, behind) ? behind : ACIES_NO_HEX;
+}
+
+/* LVI-R2: elephants and chariots look where they went. Of the two corners beside the hex on which they went on, the nearer to where they looked. */
+void
+acies_lvi_face_way (AciesResolver *resolver,
+                    AciesUnitId    unit,
+                    AciesHex       from,
+                    AciesHex       to)
+{
+  AciesFacing facing = acies_lvi_property (resolver->state, unit, LVI_FACING);
+
+  for (int turn = 0; turn <= ACIES_N_FACINGS / 2; turn++)
+    {
+      for (int sign = -1; sign <= 1; sign += 2)
+        {
+          AciesFacing    looks = acies_facing_turn (facing, sign * turn);
+          AciesDirection front[2];
+
+          acies_facing_front (looks, &front[0], &front[1]);
+          if (acies_hex_neighbour (from, front[0]) == to || acies_hex_neighbour (from, front[1]) == to)
+            {
+              acies_unit_set_property (resolver, unit, LVI_FACING, looks);
+              return;
+            }
+        }
+    }
 }

@@ -69,7 +69,7 @@ next_of (const AciesState *state,
          gboolean          straight)
 {
   AciesHex best = ACIES_NO_HEX;
-  Step     best_step;
+  Step     best_step = { { 0 } };
 
   for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
     {
@@ -153,10 +153,11 @@ acies_lvi_read_flight (const AciesState *state,
   return inches / 2;
 }
 
-/* LVI-L26, LVI-R2: what it is after such a move. */
+/* LVI-L26, LVI-R2: what it is after such a move, and what it did. */
 void
-acies_lvi_fled (AciesResolver *resolver,
-                AciesUnitId    unit)
+acies_lvi_has_run (AciesResolver *resolver,
+                   AciesUnitId    unit,
+                   guint          did)
 {
   const AciesState *state = resolver->state;
 
@@ -166,5 +167,47 @@ acies_lvi_fled (AciesResolver *resolver,
       acies_lvi_settle (resolver, unit);
     }
   acies_unit_set_mark (resolver, unit, LVI_MARK_MOVED, TRUE);
-  acies_lvi_set_did (resolver, unit, LVI_DID_FLEE);
+  acies_lvi_set_did (resolver, unit, did);
+}
+
+/* LVI-R45, LVI-R26: to the end of @way; what friends and ground on it cost is taken there. */
+void
+acies_lvi_walk (AciesResolver  *resolver,
+                AciesUnitId     unit,
+                const AciesHex *way,
+                guint           n)
+{
+  const AciesState *state = resolver->state;
+  AciesHex          start = state->units[unit].hex;
+  guint8            taken = 0;
+  guint             points = 0;
+
+  for (guint i = 0; i < n; i++)
+    points += acies_lvi_ground_points (state, unit, i > 0 ? way[i - 1] : start, way[i], &taken);
+  for (guint i = 0; i + 1 < n; i++)
+    {
+      AciesUnitId there = acies_stack_in_layer (state, way[i], 0);
+
+      if (there != ACIES_NO_UNIT)
+        acies_lvi_pass_friend (resolver, unit, there);
+    }
+  acies_lvi_put (resolver, unit, way[n - 1]);
+  acies_lvi_points (resolver, unit, points, LVI_CAUSE_MOVE);
+}
+
+/* LVI-R2: the same as a full unformed move. */
+void
+acies_lvi_run (AciesResolver  *resolver,
+               AciesUnitId     unit,
+               const AciesHex *way,
+               guint           n,
+               guint           did)
+{
+  const AciesState *state = resolver->state;
+  AciesHex          before = n > 1 ? way[n - 2] : state->units[unit].hex;
+
+  acies_lvi_has_run (resolver, unit, did);
+  if (acies_lvi_is_beast (state, unit))
+    acies_lvi_face_way (resolver, unit, before, way[n - 1]);
+  acies_lvi_walk (resolver, unit, way, n);
 }

@@ -129,10 +129,10 @@ acies_lvi_step_on_ground (AciesResolver *resolver,
 }
 
 /* LVI-L49 */
-static void
-pass (AciesResolver *resolver,
-      AciesUnitId    unit,
-      AciesUnitId    other)
+void
+acies_lvi_pass_friend (AciesResolver *resolver,
+                       AciesUnitId    unit,
+                       AciesUnitId    other)
 {
   const AciesState *state = resolver->state;
   AciesUnitId       both[] = { unit, other };
@@ -211,7 +211,7 @@ take_step (AciesResolver *resolver,
       AciesHex between = acies_lvi_ahead (state, unit, from, right);
 
       if (between != ACIES_NO_HEX && between != to && acies_lvi_ahead (state, unit, between, right) == to)
-        pass (resolver, unit, acies_stack_in_layer (state, between, 0));
+        acies_lvi_pass_friend (resolver, unit, acies_stack_in_layer (state, between, 0));
     }
   acies_lvi_put (resolver, unit, to);
   acies_lvi_step_on_ground (resolver, unit, from, to);

@@ -49,7 +49,9 @@ static const char *const phase_names[] = {
 static const char *const steps[] = {
   "initiative", "initiative-read", "next-phase", "next-side", "next-act", "rally", "turn-end", "move-rolled", "shot-read", "end-shot", "risk-read",
   "wound-read", "control-tests", "control-read", "repeated-moves", "successors", "tasks", "critical-read", "fate-read", "rampage-read", "gaps-read",
-  "stop-rampages", "stop-read", "rushes", "answers", "evades", "evade-read", "charges", "charge-gaps-read", NULL };
+  "stop-rampages", "stop-read", "rushes", "answers", "evades", "evade-read", "charges", "charge-gaps-read", "next-combat", "combat-roll",
+  "combat-read", "other-roll", "end-other", "compare-hits", "end-combat", "next-move-after", "flight-read", "chase-read", "hack-read", "contacts-end",
+  "routs", NULL };
 static const char *const conditions[] = {
   "grade-a", "grade-b", "grade-d", "inspired", "supported", "impetus", "riding-down", "disordered", "shaken-in-combat", "shooting-in-disorder",
   "shooting-at-elephants", "hampered", NULL
@@ -72,6 +74,12 @@ run_step (AciesResolver   *resolver,
     acies_lvi_successors (resolver);
   else if (step->kind == LVI_STEP_TASKS)
     acies_lvi_next_task (resolver);
+  else if (step->kind == LVI_STEP_NEXT_AFTER || step->kind == LVI_STEP_CONTACTS_END)
+    acies_lvi_after_step (resolver, step);
+  else if (step->kind >= LVI_STEP_FLIGHT_READ)
+    acies_lvi_pursuit_step (resolver, step);
+  else if (step->kind >= LVI_STEP_NEXT_COMBAT)
+    acies_lvi_combat_step (resolver, step);
   else if (step->kind >= LVI_STEP_CHARGES)
     acies_lvi_charge_step (resolver, step);
   else if (step->kind >= LVI_STEP_ANSWERS)
@@ -118,7 +126,7 @@ is_ok (const AciesState *state,
         return acies_state_broken (why, "a unit is unformed that never is");
     }
 
-  return TRUE;
+  return state->mode != ACIES_MODE_PLAY || acies_lvi_contacts_are_ok (state, why);
 }
 
 /* LVI-U9, LVI-H11 */
@@ -189,10 +197,13 @@ const AciesProcs acies_lvi_procs = {
     [LVI_COMMAND_RE_FORM] = { acies_lvi_check_re_form, acies_lvi_re_form },
     [LVI_COMMAND_STEADY]  = { acies_lvi_check_steady,  acies_lvi_steady  },
     [LVI_COMMAND_INSPIRE] = { acies_lvi_check_inspire, acies_lvi_inspire },
+    [LVI_COMMAND_THEN]    = { acies_lvi_check_then,    acies_lvi_choose_then },
+    [LVI_COMMAND_QUARRY]  = { acies_lvi_check_quarry,  acies_lvi_quarry  },
   },
   .verbs = {
     &acies_lvi_verbs[0], &acies_lvi_verbs[1], &acies_lvi_verbs[2], &acies_lvi_verbs[3], &acies_lvi_verbs[4], &acies_lvi_verbs[5],
-    &acies_lvi_verbs[6], &acies_lvi_verbs[7], &acies_lvi_verbs[8], &acies_lvi_verbs[9], &acies_lvi_verbs[10],
+    &acies_lvi_verbs[6], &acies_lvi_verbs[7], &acies_lvi_verbs[8], &acies_lvi_verbs[9], &acies_lvi_verbs[10], &acies_lvi_verbs[11],
+    &acies_lvi_verbs[12],
   },
   .reach = {
     .list_destinations = acies_lvi_list_destinations, .march = acies_lvi_march,

@@ -53,13 +53,16 @@ enum { LVI_STEP_INITIATIVE, LVI_STEP_INITIATIVE_READ, LVI_STEP_NEXT_PHASE, LVI_S
        LVI_STEP_TESTS, LVI_STEP_TESTS_READ, LVI_STEP_REPEATS, LVI_STEP_SUCCESSORS,
        LVI_STEP_TASKS, LVI_STEP_CRITICAL_READ, LVI_STEP_FATE_READ, LVI_STEP_RAMPAGE_READ, LVI_STEP_GAPS_READ, LVI_STEP_STOP, LVI_STEP_STOP_READ,
        LVI_STEP_RUSHES,
-       LVI_STEP_ANSWERS, LVI_STEP_EVADES, LVI_STEP_EVADE_READ, LVI_STEP_CHARGES, LVI_STEP_CHARGE_GAPS_READ };
+       LVI_STEP_ANSWERS, LVI_STEP_EVADES, LVI_STEP_EVADE_READ, LVI_STEP_CHARGES, LVI_STEP_CHARGE_GAPS_READ,
+       LVI_STEP_NEXT_COMBAT, LVI_STEP_ROLL, LVI_STEP_READ, LVI_STEP_ANSWER, LVI_STEP_END_ANSWER, LVI_STEP_COMPARE, LVI_STEP_END_COMBAT,
+       LVI_STEP_NEXT_AFTER, LVI_STEP_FLIGHT_READ, LVI_STEP_CHASE_READ, LVI_STEP_HACK_READ, LVI_STEP_CONTACTS_END, LVI_STEP_ROUTS };
 enum { LVI_ASK_ADD = ACIES_DECISION_FIRST_OWN, LVI_ASK_GO_ON, LVI_ASK_REFORM, LVI_ASK_EVADE, LVI_ASK_COUNTER, LVI_ASK_STAY,
-       LVI_N_QUESTIONS };
+       LVI_ASK_HOLD, LVI_ASK_BEHIND, LVI_ASK_THEN, LVI_ASK_QUARRY, LVI_N_QUESTIONS };
 enum { LVI_END_BROKEN = ACIES_END_FIRST_OWN, LVI_END_BOTH_BROKEN, LVI_END_SMALLER_SHARE, LVI_END_EQUAL_SHARE };
 
-/* The choices of "wheel", "form" and "add". */
+/* The choices of "wheel", "form" and "add"; below, those after combat. */
 enum { LVI_WHEEL_LEFT = 1, LVI_WHEEL_RIGHT };
+enum { LVI_CHOOSES_HALT = 1, LVI_CHOOSES_FOLLOW, LVI_CHOOSES_PURSUIT, LVI_N_CHOICES = LVI_CHOOSES_PURSUIT }; /* "then" */
 enum { LVI_FORM_LINES = 1, LVI_FORM_LINE = 4, LVI_FORM_COLUMN, LVI_FORM_WEDGE, LVI_FORM_OPEN, LVI_FORM_CLOSE, LVI_N_FORMS = LVI_FORM_CLOSE };
 #define LVI_MAX_ADDED 2
 
@@ -69,6 +72,14 @@ enum { LVI_FORM_LINES = 1, LVI_FORM_LINE = 4, LVI_FORM_COLUMN, LVI_FORM_WEDGE, L
 /* What a unit did last (LVI-H16), in the low bits of its status: nothing, or so many hexes forward up to LVI_DID_FORWARD, or: */
 enum { LVI_DID_NOTHING, LVI_DID_FORWARD = 7, LVI_DID_BACK, LVI_DID_SHOOT = 10, LVI_DID_CHARGE, LVI_DID_PURSUE, LVI_DID_FLEE, LVI_DID_TURN };
 #define LVI_DID 15
+/* In the high bits, what a unit that fought still has to do (LVI-H22): to go on as the result says or its owner likes, to stay,
+ * to give way, to run after who has been routed before; or it waits for what becomes of its flight. */
+typedef enum
+{
+  LVI_THEN_NOTHING, LVI_THEN_PURSUE, LVI_THEN_FOLLOW_OR_PURSUE, LVI_THEN_HALT_OR_PURSUE, LVI_THEN_ANY, LVI_THEN_PASS, LVI_THEN_HALT,
+  LVI_THEN_FALL_BACK, LVI_THEN_RETIRE, LVI_THEN_ROUT, LVI_THEN_CHASE, LVI_THEN_HAS_RETIRED, LVI_THEN_HAS_ROUTED, LVI_THEN_CAUGHT
+} AciesLviThen;
+#define LVI_THEN_SHIFT 4
 /* In that of a leader: actions of this turn, how often he inspires, whether he has moved. */
 #define LVI_SPENT         15
 #define LVI_INSPIRED_ONCE 16
@@ -103,20 +114,42 @@ typedef struct
   guint8 unit;
 } AciesLviTask;
 
-/* What two units have to do with each other: a charge that is declared, and from LVI_MET_... on a fight. */
-typedef enum { LVI_DECLARED, LVI_BOTH_CHARGE, LVI_EVADED, LVI_MET_CHARGED, LVI_MET_BOTH_CHARGED, LVI_MELEE } AciesLviContactKind;
-/* Marks of a contact: its target has been asked, has evaded as far as it could, has not let who charges through its ranks. */
-enum { LVI_ANSWERED = 1, LVI_AWAY = 2, LVI_NO_GAPS = 4 };
+/* What two units have to do with each other: a charge that is declared, from LVI_MET_... on a fight, and last who supports whom. */
+typedef enum
+{
+  LVI_DECLARED, LVI_BOTH_CHARGE, LVI_EVADED, LVI_MET_CHARGED, LVI_MET_BOTH_CHARGED, LVI_MELEE, LVI_A_FOLLOWED, LVI_B_FOLLOWED, LVI_PURSUED,
+  LVI_SUPPORT
+} AciesLviContactKind;
+/* Marks of a contact: its target has been asked, has evaded as far as it could, has not let who charges through its ranks, or
+ * has answered with a charge; they have fought in the turn before, too; they met in this one, after its combats. */
+enum { LVI_ANSWERED = 1, LVI_AWAY = 2, LVI_NO_GAPS = 4, LVI_COUNTERED = 8, LVI_AGAIN = 16, LVI_FRESH = 32 };
 #define LVI_MAX_CONTACTS 40
+
+/* What combat comes to for a side (LVI-L37). */
+typedef enum { LVI_IS_DEFEATED, LVI_IS_SET_BACK, LVI_IS_EVEN, LVI_SUCCEEDS, LVI_IS_VICTORIOUS } AciesLviLevel;
 
 typedef struct
 {
-  guint8        a, b;  /* who charged, and whom; and 1 more, 0: nobody */
+  guint8        a, b;   /* who charged, and whom; and 1 more, 0: nobody */
   guint8        kind;
-  guint8        arc;   /* of b that a struck */
+  guint8        arc;    /* of b that a struck */
   guint8        marks;
-  AciesBlockHex at;    /* where b stood */
+  guint8        order;  /* of its combat in this turn, from 1; 0: it has not been fought */
+  guint8        level;  /* of the side of a, and 1 more; 0: not yet */
+  guint8        way;    /* the direction from b to a when they fought */
+  AciesBlockHex at;     /* where b stood */
 } AciesLviContact;
+
+/* All that fight one unit: it has no more neighbours. */
+typedef struct
+{
+  guint           n;
+  AciesLviContact contacts[ACIES_N_DIRECTIONS];
+} AciesLviCombat;
+#define LVI_MAX_FIGHTERS (ACIES_N_DIRECTIONS + 1)
+
+/* How a unit has come into a fight (LVI-L59, LVI-R40); what it is first counts. */
+typedef enum { LVI_CHARGES, LVI_FOLLOWS, LVI_PURSUES, LVI_IS_CHARGED, LVI_STANDS } AciesLviMomentum;
 
 /* A model on its rampage, while it is under way. */
 typedef struct
@@ -144,6 +177,8 @@ typedef struct
   AciesLviTask tasks[LVI_MAX_TASKS];
   AciesLviRush rush;
   guint8 of_contact;  /* the one that is asked about or rolled for */
+  guint8 hits[2];     /* of the combat that is fought */
+  guint8 quarry;      /* whom a pursuer is after, and 1 more; 0: nobody who is left */
   AciesLviContact contacts[LVI_MAX_CONTACTS];
   AciesLviFallen fallen[LVI_MAX_FALLEN];
 } AciesLviBlock;
@@ -198,11 +233,12 @@ typedef struct
   int         number;
 } AciesLviReason;
 
+#define LVI_MAX_REASONS 12
 typedef struct
 {
   int            n;  /* dice */
   guint          n_reasons;
-  AciesLviReason reasons[8];
+  AciesLviReason reasons[LVI_MAX_REASONS];
 } AciesLviPool;
 
 G_END_DECLS

@@ -20,7 +20,9 @@ G_BEGIN_DECLS
 #define LVI_COMMAND_RE_FORM ACIES_OWN_COMMAND (8)
 #define LVI_COMMAND_STEADY  ACIES_OWN_COMMAND (9)
 #define LVI_COMMAND_INSPIRE ACIES_OWN_COMMAND (10)
-#define LVI_N_VERBS         11
+#define LVI_COMMAND_THEN    ACIES_OWN_COMMAND (11)
+#define LVI_COMMAND_QUARRY  ACIES_OWN_COMMAND (12)
+#define LVI_N_VERBS         13
 
 #define LVI_NOTE_PHASE      ACIES_OWN_NOTE (0)  /* number: of the phase that begins */
 #define LVI_NOTE_INITIATIVE ACIES_OWN_NOTE (1)  /* side, dice: has it in this turn; no dice where it is given */
@@ -56,7 +58,21 @@ G_BEGIN_DECLS
 #define LVI_NOTE_MET_NOBODY ACIES_OWN_NOTE (31)
 #define LVI_NOTE_PASSED     ACIES_OWN_NOTE (32)
 #define LVI_NOTE_MET        ACIES_OWN_NOTE (33)
-#define LVI_N_NOTES         34
+#define LVI_NOTE_LED        ACIES_OWN_NOTE (34) /* unit, hex: a leader who hits */
+#define LVI_NOTE_RESULT     ACIES_OWN_NOTE (35) /* side, number: hits more than the enemy, number2: an AciesLviLevel */
+#define LVI_NOTE_RELIEVED   ACIES_OWN_NOTE (36) /* unit, hex */
+#define LVI_NOTE_FELL_BACK  ACIES_OWN_NOTE (37) /* unit, hex, to; so below */
+#define LVI_NOTE_BEHIND     ACIES_OWN_NOTE (38)
+#define LVI_NOTE_FLED       ACIES_OWN_NOTE (39)
+#define LVI_NOTE_FOLLOWED   ACIES_OWN_NOTE (40)
+#define LVI_NOTE_PURSUED    ACIES_OWN_NOTE (41)
+#define LVI_NOTE_NO_WAY     ACIES_OWN_NOTE (42) /* unit, hex; so below */
+#define LVI_NOTE_ROUTS      ACIES_OWN_NOTE (43)
+#define LVI_NOTE_LEFT       ACIES_OWN_NOTE (44)
+#define LVI_NOTE_CAUGHT     ACIES_OWN_NOTE (45)
+#define LVI_NOTE_LOOTS      ACIES_OWN_NOTE (46)
+#define LVI_NOTE_HACKED     ACIES_OWN_NOTE (47) /* unit, hex, number: bases that it loses */
+#define LVI_N_NOTES         48
 
 /* words.c */
 extern const AciesOwnNote acies_lvi_notes[LVI_N_NOTES];

@@ -38,6 +38,9 @@ void        acies_lvi_set_property    (AciesResolver *resolver, AciesUnitId unit
 /* facing.c: where a unit looks */
 AciesHex    acies_lvi_ahead           (const AciesState *state, AciesUnitId unit, AciesHex hex, guint right);
 AciesLviArc acies_lvi_arc             (AciesFacing facing, AciesHex from, AciesHex to);
+AciesLviArc acies_lvi_arc_of          (const AciesState *state, AciesUnitId target, AciesHex hex);
+AciesHex    acies_lvi_behind          (const AciesState *state, AciesUnitId unit, AciesHex enemy);
+void        acies_lvi_face_way        (AciesResolver *resolver, AciesUnitId unit, AciesHex from, AciesHex to);
 gboolean    acies_lvi_is_in_front     (const AciesState *state, AciesUnitId unit, AciesHex at, AciesHex hex);
 guint       acies_lvi_list_ahead      (const AciesState *state, AciesUnitId unit, AciesHex at, AciesUnitId *enemies);
 
@@ -46,6 +49,7 @@ void        acies_lvi_settle          (AciesResolver *resolver, AciesUnitId unit
 void        acies_lvi_points          (AciesResolver *resolver, AciesUnitId unit, guint n, AciesLviCause cause);
 void        acies_lvi_lose_bases      (AciesResolver *resolver, AciesUnitId unit, guint n);
 void        acies_lvi_mourn           (AciesResolver *resolver, AciesUnitId unit);
+void        acies_lvi_shake_friends   (AciesResolver *resolver, AciesUnitId unit, int points);
 void        acies_lvi_kill_leader     (AciesResolver *resolver, AciesUnitId leader);
 void        acies_lvi_dislodge        (AciesResolver *resolver, AciesUnitId leader);
 
@@ -71,6 +75,7 @@ void        acies_lvi_add             (const AciesCommand *command, AciesResolve
 void        acies_lvi_move_rolled     (AciesResolver *resolver);
 void        acies_lvi_go_on           (AciesResolver *resolver);
 void        acies_lvi_end_move        (AciesResolver *resolver);
+void        acies_lvi_pass_friend     (AciesResolver *resolver, AciesUnitId unit, AciesUnitId other);
 void        acies_lvi_put             (AciesResolver *resolver, AciesUnitId unit, AciesHex to);
 void        acies_lvi_step_on_ground  (AciesResolver *resolver, AciesUnitId unit, AciesHex from, AciesHex to);
 void        acies_lvi_set_did         (AciesResolver *resolver, AciesUnitId unit, guint did);
@@ -100,6 +105,8 @@ void        acies_lvi_list_re_form    (const AciesState *state, GArray *commands
 void        acies_lvi_shot_of         (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesLviShot *shot);
 void        acies_lvi_halve_by_class  (AciesLviShot *shot, guint class_);
 void        acies_lvi_halve_by_cover  (AciesLviShot *shot, AciesId terrain);
+void        acies_lvi_pool_add        (AciesLviPool *pool, const char *text, const char *rule, int number);
+void        acies_lvi_pool_modify     (AciesLviPool *pool, const AciesRuleset *ruleset, guint condition, const char *text, guint times);
 void        acies_lvi_pool_of         (const AciesRuleset *ruleset, const AciesLviShot *shot, AciesLviPool *pool);
 guint       acies_lvi_distance        (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesHex *path);
 gboolean    acies_lvi_check_attack    (const AciesCommand *command, const AciesState *state, GError **error);
@@ -140,12 +147,17 @@ void        acies_lvi_rampage_step    (AciesResolver *resolver, const AciesStep 
 /* contact.c: who fights whom */
 typedef gboolean (*AciesLviWants)     (const AciesState *state, const AciesLviContact *contact);
 #define LVI_NO_CONTACT LVI_MAX_CONTACTS
+const AciesLviContact *acies_lvi_contact (const AciesState *state, guint i);
 guint       acies_lvi_find_contact    (const AciesState *state, AciesUnitId a);
 guint       acies_lvi_free_contact    (const AciesState *state);
 guint       acies_lvi_next_contact    (const AciesState *state, AciesLviWants wants);
+int         acies_lvi_rank            (const AciesState *state, AciesUnitId unit);
+gboolean    acies_lvi_is_fight        (const AciesState *state, const AciesLviContact *contact);
+AciesUnitId acies_lvi_opponent        (const AciesLviContact *contact, AciesUnitId unit);
 void        acies_lvi_set_contact     (AciesResolver *resolver, guint i, AciesLviContact contact);
 void        acies_lvi_drop_contact    (AciesResolver *resolver, guint i);
 void        acies_lvi_mark_engaged    (AciesResolver *resolver);
+gboolean    acies_lvi_contacts_are_ok (const AciesState *state, const char **why);
 void        acies_lvi_grow_old        (AciesResolver *resolver);
 
 /* flight.c: away from an enemy */
@@ -153,7 +165,9 @@ guint       acies_lvi_find_flight     (const AciesState *state, AciesUnitId unit
 gboolean    acies_lvi_can_flee        (const AciesState *state, AciesUnitId unit, AciesHex from);
 void        acies_lvi_ask_flight      (AciesResolver *resolver, AciesUnitId unit, guint step);
 guint       acies_lvi_read_flight     (const AciesState *state, gboolean hurried);
-void        acies_lvi_fled            (AciesResolver *resolver, AciesUnitId unit);
+void        acies_lvi_has_run         (AciesResolver *resolver, AciesUnitId unit, guint did);
+void        acies_lvi_walk            (AciesResolver *resolver, AciesUnitId unit, const AciesHex *way, guint n);
+void        acies_lvi_run             (AciesResolver *resolver, AciesUnitId unit, const AciesHex *way, guint n, guint did);
 
 /* declare.c, answer.c, charge.c: the Charge phase */
 gboolean    acies_lvi_check_charges   (const AciesState *state, AciesUnitId unit, AciesUnitId target, GError **error);
@@ -167,8 +181,65 @@ void        acies_lvi_answer_step     (AciesResolver *resolver, const AciesStep 
 void        acies_lvi_yes             (const AciesCommand *command, AciesResolver *resolver);
 void        acies_lvi_pass            (const AciesCommand *command, AciesResolver *resolver);
 void        acies_lvi_stay            (AciesResolver *resolver, gboolean stays);
+AciesHex    acies_lvi_far_side        (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex at);
 void        acies_lvi_charge_step     (AciesResolver *resolver, const AciesStep *step);
 
+/* fight.c: who fights in one combat */
+gboolean    acies_lvi_next_combat     (const AciesState *state, AciesLviCombat *combat);
+void        acies_lvi_read_combat     (const AciesState *state, guint order, AciesLviCombat *combat);
+void        acies_lvi_suppose_combat  (const AciesState *state, AciesUnitId unit, AciesUnitId target, AciesLviArc arc, AciesLviCombat *combat);
+guint       acies_lvi_count_combats   (const AciesState *state);
+guint       acies_lvi_list_fighters   (const AciesState *state, const AciesLviCombat *combat, AciesSide side, AciesUnitId *units);
+gboolean    acies_lvi_fights_elsewhere (const AciesState *state, const AciesLviCombat *combat, AciesUnitId unit);
+AciesHex    acies_lvi_enemy_hex       (const AciesState *state, const AciesLviContact *contact, AciesUnitId unit);
+AciesLviMomentum acies_lvi_momentum   (const AciesState *state, const AciesLviCombat *combat, AciesUnitId unit);
+gboolean    acies_lvi_is_charge       (const AciesLviCombat *combat);
+gboolean    acies_lvi_is_charged_by   (const AciesState *state, const AciesLviCombat *combat, AciesUnitId unit, guint classes);
+AciesUnitId acies_lvi_supporter       (const AciesState *state, const AciesLviCombat *combat, AciesUnitId unit);
+gboolean    acies_lvi_is_supported    (const AciesState *state, const AciesLviCombat *combat, AciesSide side);
+
+/* strength.c: dice in combat */
+guint       acies_lvi_engaged_bases   (const AciesState *state, const AciesLviCombat *combat, AciesUnitId unit);
+guint       acies_lvi_striking_bases  (const AciesState *state, AciesUnitId unit);
+AciesUnitId acies_lvi_melee_pool      (const AciesState *state, const AciesLviCombat *combat, AciesSide side, AciesLviPool *pool);
+int         acies_lvi_melee_hit       (const AciesState *state, const AciesLviCombat *combat, AciesUnitId lead, const char **why);
+guint       acies_lvi_leader_hits     (const AciesState *state, AciesUnitId unit);
+
+/* combat.c, result.c: the Combat phase */
+void        acies_lvi_combat_step     (AciesResolver *resolver, const AciesStep *step);
+AciesLviLevel acies_lvi_level         (const AciesState *state, int lead);
+AciesLviThen acies_lvi_then_of        (const AciesState *state, const AciesLviCombat *combat, AciesUnitId unit, AciesUnitId with, AciesLviLevel level);
+void        acies_lvi_apply_result    (AciesResolver *resolver, const AciesLviCombat *combat);
+
+/* after.c, back.c, pursuit.c: moves after combat */
+typedef struct
+{
+  AciesUnitId unit;
+  AciesUnitId with;   /* whom it supports; itself, if it fought */
+  guint       order;  /* of its combat */
+  AciesHex    from;   /* where its enemy stood */
+} AciesLviMover;
+AciesLviThen acies_lvi_then           (const AciesState *state, AciesUnitId unit);
+void        acies_lvi_set_then        (AciesResolver *resolver, AciesUnitId unit, AciesLviThen then);
+gboolean    acies_lvi_find_mover      (const AciesState *state, AciesLviMover *mover);
+void        acies_lvi_relieve         (AciesResolver *resolver, AciesUnitId unit);
+void        acies_lvi_fall_back       (AciesResolver *resolver, const AciesLviMover *mover);
+gboolean    acies_lvi_may_go_behind   (const AciesState *state, const AciesLviMover *mover);
+void        acies_lvi_go_behind       (AciesResolver *resolver, const AciesLviMover *mover);
+void        acies_lvi_rout            (AciesResolver *resolver, AciesUnitId unit);
+void        acies_lvi_take_flight     (AciesResolver *resolver, const AciesLviMover *mover);
+void        acies_lvi_fly             (AciesResolver *resolver, AciesUnitId unit, AciesHex from, gboolean hurried);
+void        acies_lvi_answer_after    (AciesResolver *resolver, guint asked, gboolean yes);
+void        acies_lvi_leave_field     (AciesResolver *resolver, AciesUnitId unit);
+void        acies_lvi_after_step      (AciesResolver *resolver, const AciesStep *step);
+void        acies_lvi_go_after        (AciesResolver *resolver, const AciesLviMover *mover);
+gboolean    acies_lvi_check_then      (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_lvi_choose_then     (const AciesCommand *command, AciesResolver *resolver);
+void        acies_lvi_list_then       (const AciesState *state, GArray *commands);
+gboolean    acies_lvi_check_quarry    (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_lvi_quarry          (const AciesCommand *command, AciesResolver *resolver);
+void        acies_lvi_list_quarries   (const AciesState *state, GArray *commands);
+void        acies_lvi_pursuit_step    (AciesResolver *resolver, const AciesStep *step);
 /* successor.c */
 void        acies_lvi_successors      (AciesResolver *resolver);
 

@@ -103,7 +103,10 @@ begin_phase (AciesResolver *resolver,
       if (phase == LVI_PHASE_COMMAND)
         acies_step_push (resolver, LVI_STEP_SUCCESSORS);
       if (phase == LVI_PHASE_MANOEUVRE)
-        acies_step_push (resolver, LVI_STEP_RUSHES);
+        {
+          acies_step_push (resolver, LVI_STEP_ROUTS);
+          acies_step_push (resolver, LVI_STEP_RUSHES);
+        }
     }
   else if (phase == LVI_PHASE_RALLY)
     {
@@ -111,7 +114,10 @@ begin_phase (AciesResolver *resolver,
       acies_step_push_all (resolver, LVI_STEP_RALLY, LVI_STEP_TURN_END);
     }
   else
-    acies_step_push (resolver, LVI_STEP_NEXT_PHASE);
+    {
+      acies_resolver_note (resolver, note);
+      acies_step_push (resolver, phase == LVI_PHASE_COMBAT ? LVI_STEP_NEXT_COMBAT : LVI_STEP_NEXT_AFTER);
+    }
 }
 
 static void

@@ -11,9 +11,10 @@
 /* Where somebody was lost, and what that costs his friends. */
 typedef struct
 {
-  AciesHex  hex;
-  AciesSide side;
-  guint8    points;
+  AciesHex    hex;
+  AciesSide   side;
+  AciesUnitId cause; /* it does not shake itself */
+  guint8      points;
 } Grief;
 
 /* Each unit and leader is lost once. */
@@ -25,13 +26,14 @@ typedef struct
 } Griefs;
 
 static void
-grieve (Griefs   *self,
-        AciesHex  hex,
-        AciesSide side,
-        int       points)
+grieve (Griefs     *self,
+        AciesHex    hex,
+        AciesSide   side,
+        AciesUnitId cause,
+        int         points)
 {
   if (points > 0 && self->n < G_N_ELEMENTS (self->griefs))
-    self->griefs[self->n++] = (Grief) { hex, side, (guint8) points };
+    self->griefs[self->n++] = (Grief) { hex, side, cause, (guint8) points };
 }
 
 static void
@@ -116,7 +118,7 @@ kill_leader (Griefs     *self,
   const AciesUnit unit = self->resolver->state->units[leader];
 
   name_successor (self->resolver, leader);
-  grieve (self, unit.hex, unit.side, acies_lvi_value (self->resolver->state, leader, LVI_LOSS));
+  grieve (self, unit.hex, unit.side, leader, acies_lvi_value (self->resolver->state, leader, LVI_LOSS));
   acies_unit_lose_figures (self->resolver, leader, unit.figures, LVI_NOTE_KILLED);
 }
 
@@ -137,7 +139,8 @@ leave_alone (Griefs     *self,
   acies_note_move (self->resolver, LVI_NOTE_REFUGE, leader, from, state->units[refuge].hex);
 }
 
-/* LVI-L9: what a shaken unit would take costs a base, but not on a move (LVI-R5). */
+/* LVI-L9: what a shaken unit would take costs a base, but not on a move (LVI-R5). LVI-R60: with the last one its fight is over,
+ * though while combats are fought it is still needed who fought whom. */
 static void
 lose_base (Griefs     *self,
            AciesUnitId unit)
@@ -152,8 +155,10 @@ lose_base (Griefs     *self,
       acies_lvi_settle (resolver, unit);
       return;
     }
+  if (resolver->state->turn.phase < LVI_PHASE_COMBAT)
+    acies_lvi_mark_engaged (resolver);
   if (mourned)
-    grieve (self, was.hex, was.side, resolver->state->switches[LVI_SWITCH_LOST]);
+    grieve (self, was.hex, was.side, unit, resolver->state->switches[LVI_SWITCH_LOST]);
   if (leader != ACIES_NO_UNIT)
     leave_alone (self, leader);
 }
@@ -203,7 +208,7 @@ spread (Griefs *self)
 
       for (guint i = 0; i < state->n_units; i++)
         {
-          if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side == grief.side &&
+          if (i != grief.cause && state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side == grief.side &&
               acies_hex_distance (state->units[i].hex, grief.hex) <= (guint) state->switches[LVI_SWITCH_NEAR])
             take (self, (AciesUnitId) i, grief.points, LVI_CAUSE_MORALE);
         }
@@ -244,7 +249,7 @@ acies_lvi_mourn (AciesResolver *resolver,
   const AciesUnit was = resolver->state->units[unit];
 
   if (acies_lvi_counts (resolver->state, unit))
-    grieve (&griefs, was.hex, was.side, resolver->state->switches[LVI_SWITCH_LOST]);
+    grieve (&griefs, was.hex, was.side, unit, resolver->state->switches[LVI_SWITCH_LOST]);
   spread (&griefs);
 }
 
@@ -265,5 +270,18 @@ acies_lvi_dislodge (AciesResolver *resolver,
   Griefs griefs = { .resolver = resolver };
 
   leave_alone (&griefs, leader);
+  spread (&griefs);
+}
+
+/* LVI-L8: of its friends, by what becomes of @unit where it stands. */
+void
+acies_lvi_shake_friends (AciesResolver *resolver,
+                         AciesUnitId    unit,
+                         int            points)
+{
+  const AciesUnit *self = &resolver->state->units[unit];
+  Griefs           griefs = { .resolver = resolver };
+
+  grieve (&griefs, self->hex, self->side, unit, points);
   spread (&griefs);
 }

@@ -7,11 +7,11 @@
 
 #include <glib/gi18n-lib.h>
 
-static void
-add (AciesLviPool *pool,
-     const char   *text,
-     const char   *rule,
-     int           number)
+void
+acies_lvi_pool_add (AciesLviPool *pool,
+                    const char   *text,
+                    const char   *rule,
+                    int           number)
 {
   if (number == 0)
     return;
@@ -20,19 +20,19 @@ add (AciesLviPool *pool,
 }
 
 /* What the data add for each time that a condition holds. */
-static void
-add_modifiers (AciesLviPool       *pool,
-               const AciesRuleset *ruleset,
-               guint               condition,
-               const char         *text,
-               guint               times)
+void
+acies_lvi_pool_modify (AciesLviPool       *pool,
+                       const AciesRuleset *ruleset,
+                       guint               condition,
+                       const char         *text,
+                       guint               times)
 {
   for (guint i = 0; i < ruleset->n_modifiers; i++)
     {
       const AciesModifier *modifier = &ruleset->modifiers[i];
 
       if (modifier->condition == condition && modifier->target == ACIES_MODIFIES_DICE)
-        add (pool, text, modifier->rule, modifier->add * (int) times);
+        acies_lvi_pool_add (pool, text, modifier->rule, modifier->add * (int) times);
     }
 }
 
@@ -43,12 +43,12 @@ acies_lvi_pool_of (const AciesRuleset *ruleset,
                    AciesLviPool       *pool)
 {
   *pool = (AciesLviPool) { 0 };
-  add (pool, _ ("Bases that shoot"), "LVI-L18", (int) (shot->bases * shot->per_base));
+  acies_lvi_pool_add (pool, _ ("Bases that shoot"), "LVI-L18", (int) (shot->bases * shot->per_base));
   if (shot->halved != NULL)
-    add (pool, shot->halved, shot->halved_by, -(pool->n / 2));
-  add_modifiers (pool, ruleset, LVI_IF_SHOOTING_IN_DISORDER, _ ("Disorder of the shooters"), shot->disorder);
-  add_modifiers (pool, ruleset, LVI_IF_AT_ELEPHANTS, _ ("At elephants"), shot->at_elephants);
-  add (pool, _ ("One die at least"), "LVI-L19", pool->n < 1 ? 1 - pool->n : 0);
+    acies_lvi_pool_add (pool, shot->halved, shot->halved_by, -(pool->n / 2));
+  acies_lvi_pool_modify (pool, ruleset, LVI_IF_SHOOTING_IN_DISORDER, _ ("Disorder of the shooters"), shot->disorder);
+  acies_lvi_pool_modify (pool, ruleset, LVI_IF_AT_ELEPHANTS, _ ("At elephants"), shot->at_elephants);
+  acies_lvi_pool_add (pool, _ ("One die at least"), "LVI-L19", pool->n < 1 ? 1 - pool->n : 0);
   pool->n = MIN (pool->n, ACIES_MAX_DICE);
 }
 

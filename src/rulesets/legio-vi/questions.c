@@ -95,5 +95,21 @@ const AciesQuestion acies_lvi_questions[LVI_N_QUESTIONS] = {
     .name = "stay", .rule = "LVI-L52", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
     .forms = { ACIES_FORMS ("%s says whether %s stays, as the enemy has evaded", "%s says whether %s stay, as the enemy has evaded") },
   },
+  [LVI_ASK_HOLD] = {
+    .name = "hold", .rule = "LVI-L53", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
+    .forms = { ACIES_FORMS ("%s says whether %s relieves its ranks and stays", "%s says whether %s relieve their ranks and stay") },
+  },
+  [LVI_ASK_BEHIND] = {
+    .name = "behind-triarii", .rule = "LVI-L44", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
+    .forms = { ACIES_FORMS ("%s says whether %s goes back behind the triarii", "%s says whether %s go back behind the triarii") },
+  },
+  [LVI_ASK_THEN] = {
+    .name = "after-combat", .rule = "LVI-R44", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LVI_COMMAND_THEN), .list = acies_lvi_list_then,
+    .forms = { ACIES_FORMS ("%s says what %s does after its combat", "%s says what %s do after their combat") },
+  },
+  [LVI_ASK_QUARRY] = {
+    .name = "quarry", .rule = "LVI-R46", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LVI_COMMAND_QUARRY), .list = acies_lvi_list_quarries,
+    .forms = { ACIES_FORMS ("%s says whom %s pursues", "%s says whom %s pursue") },
+  },
 };
 /* clang-format on */

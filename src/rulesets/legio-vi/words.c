@@ -45,6 +45,30 @@ describe_disorder (const AciesNoteWords *words)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point of disorder: %s %s", "%d points of disorder: %s %s", (gulong) n), n, words->unit, words->hex);
 }
 
+static char *
+describe_result (const AciesNoteWords *words)
+{
+  int n = words->note->number;
+
+  if (n == 0)
+    return g_strdup (_ ("Both sides hit as often: nobody wins the combat"));
+  if (words->note->number2 == LVI_IS_VICTORIOUS)
+    /* Translators: a side, how many hits more than its enemy it has */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A victory for %s, by %d hit", "A victory for %s, by %d hits", (gulong) n), words->side, n);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A success for %s, by %d hit", "A success for %s, by %d hits", (gulong) n), words->side, n);
+}
+
+static char *
+describe_hack (const AciesNoteWords *words)
+{
+  int n = words->note->number;
+
+  /* Translators: a number, a unit, its hex */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Struck from behind, %d base is lost: %s %s", "Struck from behind, %d bases are lost: %s %s", (gulong) n), n,
+                          words->unit, words->hex);
+}
+
 /* --- verbs ---------------------------------------------------------------------------------- */
 
 static char *
@@ -79,6 +103,15 @@ describe_form (const AciesState *state,
   };
 
   return g_strdup (_ (words[CLAMP (number, 1, LVI_N_FORMS) - 1]));
+}
+
+static char *
+describe_then (const AciesState *state,
+               int               number)
+{
+  static const char *const words[] = { N_ ("Halt"), N_ ("Follow Up"), N_ ("Pursue") };
+
+  return g_strdup (_ (words[CLAMP (number, 1, LVI_N_CHOICES) - 1]));
 }
 
 static char *
@@ -142,6 +175,14 @@ const AciesVerb acies_lvi_verbs[LVI_N_VERBS] = {
     .name = "inspire", .shape = ACIES_VERB_AT, .weight = 8, .help = N_ ("let a leader inspire his unit, which rolls a die more in combat"),
     .hint = { N_ ("Let the leader inspire %s") }, .step = N_ ("Inspire the Unit on %s"), .prompt = EACH (N_ ("Click %s again to let its leader inspire it")),
   },
+  [LVI_COMMAND_THEN - ACIES_COMMAND_VERB] = {
+    .name = "then", .shape = ACIES_VERB_CHOICE, .weight = 32, .help = N_ ("say what a unit does after its combat: 1 halt, 2 follow up, 3 pursue"),
+    .step = N_ ("After Combat: %s"), .describe = describe_then,
+  },
+  [LVI_COMMAND_QUARRY - ACIES_COMMAND_VERB] = {
+    .name = "quarry", .shape = ACIES_VERB_AT, .weight = 32, .help = N_ ("say whom a unit pursues of those who flee from it"),
+    .hint = { N_ ("Pursue %s") }, .step = N_ ("Pursue the Unit on %s"),
+  },
 };
 /* clang-format on */
 
@@ -184,5 +225,19 @@ const AciesOwnNote acies_lvi_notes[LVI_N_NOTES] = {
   { "met-nobody", .forms = { ACIES_FORMS ("%s on %s charges and meets nobody: it stops on %s", "%s on %s charge and meet nobody: they stop on %s") } },
   { "passed-through", .forms = { ACIES_FORMS ("%s on %s charges through to %s", "%s on %s charge through to %s") } },
   { "met", .forms = { ACIES_FORMS ("%s on %s charges to %s", "%s on %s charge to %s") } },
+  { "led", .forms = { ACIES_FORMS ("%s on %s adds a hit", "%s on %s add a hit") }, .of_fight = TRUE },
+  { "result", .describe = describe_result, .of_fight = TRUE },
+  { "relieved", .forms = { ACIES_FORMS ("%s on %s relieves its ranks", "%s on %s relieve their ranks") } },
+  { "fell-back", .forms = { ACIES_FORMS ("%s on %s falls back to %s", "%s on %s fall back to %s") } },
+  { "went-behind", .forms = { ACIES_FORMS ("%s on %s goes back behind the triarii, to %s", "%s on %s go back behind the triarii, to %s") } },
+  { "fled", .forms = { ACIES_FORMS ("%s on %s flees to %s", "%s on %s flee to %s") } },
+  { "followed-up", .forms = { ACIES_FORMS ("%s on %s follows up to %s", "%s on %s follow up to %s") } },
+  { "pursued", .forms = { ACIES_FORMS ("%s on %s pursues as far as %s", "%s on %s pursue as far as %s") } },
+  { "no-way-back", .forms = { ACIES_FORMS ("%s on %s has no way back and is destroyed", "%s on %s have no way back and are destroyed") } },
+  { "routed", .forms = { ACIES_FORMS ("%s on %s is routed", "%s on %s are routed") } },
+  { "left-the-field", .forms = { ACIES_FORMS ("%s on %s gets away and is out of the battle", "%s on %s get away and are out of the battle") } },
+  { "caught", .forms = { ACIES_FORMS ("%s on %s is caught", "%s on %s are caught") } },
+  { "loots", .forms = { ACIES_FORMS ("%s on %s loots the camp", "%s on %s loot the camp") } },
+  { "hacked", .describe = describe_hack },
 };
 /* clang-format on */

@@ -1,0 +1,265 @@
+/* back.c - Legio VI: who falls back, retires or routs after combat
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/legio-vi/parts.h"
+
+#include "rulesets/shared/notes.h"
+#include "rulesets/shared/units.h"
+
+/* --- falling back ------------------------------------------------------------------------------- */
+
+/* LVI-H10: to @behind and straight on through friends to the next free hex; 0: nobody can go there. @way: room for LVI_MAX_WAY */
+static guint
+line_back (const AciesState *state,
+           AciesUnitId       unit,
+           AciesHex          behind,
+           AciesHex         *way)
+{
+  AciesVector step = acies_hex_vector (state->units[unit].hex, behind);
+  AciesHex    hex = behind;
+
+  for (guint n = 0; n < LVI_MAX_WAY; hex = acies_hex_add (hex, step))
+    {
+      AciesUnitId there;
+
+      if (hex == ACIES_NO_HEX || !acies_board_contains (state->board, hex) || !acies_lvi_may_enter (state, unit, hex))
+        return 0;
+      way[n++] = hex;
+      if (acies_lvi_has_room (state, unit, hex))
+        return n;
+      there = acies_stack_in_layer (state, hex, 0);
+      if (there != ACIES_NO_UNIT && state->units[there].side != state->units[unit].side)
+        return 0;
+    }
+
+  return 0;
+}
+
+/* The hexes in its rear, first the one opposite its enemy. */
+static guint
+list_behind (const AciesState *state,
+             AciesUnitId       unit,
+             AciesHex          from,
+             AciesHex         *list)
+{
+  AciesHex hex = state->units[unit].hex;
+  AciesHex opposite = from != ACIES_NO_HEX ? acies_lvi_behind (state, unit, from) : ACIES_NO_HEX;
+  guint    n = 0;
+
+  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+    {
+      AciesHex next = acies_board_neighbour (state->board, hex, (AciesDirection) d);
+
+      if (next == ACIES_NO_HEX || acies_lvi_arc (acies_lvi_property (state, unit, LVI_FACING), hex, next) != LVI_REAR)
+        continue;
+      list[n++] = next;
+      if (next == opposite)
+        {
+          list[n - 1] = list[0];
+          list[0] = next;
+        }
+    }
+
+  return n;
+}
+
+/* LVI-L43, LVI-H9, LVI-H10: a free hex before one beyond friends; 0: there is none. */
+static guint
+way_to_fall_back (const AciesState *state,
+                  AciesUnitId       unit,
+                  AciesHex          from,
+                  AciesHex         *way)
+{
+  AciesHex list[ACIES_N_DIRECTIONS];
+  guint    n = list_behind (state, unit, from, list);
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (line_back (state, unit, list[i], way) == 1)
+        return 1;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      guint length = line_back (state, unit, list[i], way);
+
+      if (length > 0)
+        return length;
+    }
+
+  return 0;
+}
+
+static void
+destroy (AciesResolver *resolver,
+         AciesUnitId    unit)
+{
+  acies_note_unit (resolver, LVI_NOTE_NO_WAY, unit);
+  acies_lvi_lose_bases (resolver, unit, resolver->state->units[unit].figures);
+}
+
+void
+acies_lvi_fall_back (AciesResolver       *resolver,
+                     const AciesLviMover *mover)
+{
+  const AciesState *state = resolver->state;
+  AciesHex          way[LVI_MAX_WAY];
+  guint             n = way_to_fall_back (state, mover->unit, mover->from, way);
+
+  acies_lvi_set_then (resolver, mover->unit, LVI_THEN_NOTHING);
+  if (n == 0)
+    {
+      destroy (resolver, mover->unit);
+      return;
+    }
+  acies_note_move (resolver, LVI_NOTE_FELL_BACK, mover->unit, state->units[mover->unit].hex, way[n - 1]);
+  acies_unit_set_mark (resolver, mover->unit, LVI_MARK_MOVED, TRUE);
+  acies_lvi_set_did (resolver, mover->unit, LVI_DID_BACK);
+  acies_lvi_walk (resolver, mover->unit, way, n);
+  if (acies_state_unit_is_on_board (state, mover->unit))
+    acies_lvi_relieve (resolver, mover->unit);
+}
+
+/* --- retiring and routing ----------------------------------------------------------------------- */
+
+/* LVI-R50, LVI-A20: formed triarii directly behind, with room beyond. @way: through them */
+static guint
+way_behind_triarii (const AciesState *state,
+                    AciesUnitId       unit,
+                    AciesHex          from,
+                    AciesHex         *way)
+{
+  AciesHex    behind = from != ACIES_NO_HEX ? acies_lvi_behind (state, unit, from) : ACIES_NO_HEX;
+  AciesUnitId there = behind != ACIES_NO_HEX ? acies_stack_in_layer (state, behind, 0) : ACIES_NO_UNIT;
+  AciesHex    hex = state->units[unit].hex;
+
+  if (there == ACIES_NO_UNIT || state->units[there].side != state->units[unit].side || !acies_unit_has_skill (state, there, LVI_SKILL_TRIARII) ||
+      !acies_lvi_is_formed (state, there) || acies_lvi_arc (acies_lvi_property (state, unit, LVI_FACING), hex, behind) != LVI_REAR)
+    return 0;
+
+  return line_back (state, unit, behind, way);
+}
+
+static gboolean
+has_own_triarii (const AciesState *state,
+                 AciesUnitId       unit,
+                 AciesHex          from)
+{
+  AciesHex way[LVI_MAX_WAY];
+
+  return acies_lvi_is_quincunx (state, unit) && acies_lvi_property (state, unit, LVI_LINES) > 2 && way_to_fall_back (state, unit, from, way) > 0;
+}
+
+/* LVI-L44 */
+gboolean
+acies_lvi_may_go_behind (const AciesState    *state,
+                         const AciesLviMover *mover)
+{
+  AciesHex way[LVI_MAX_WAY];
+
+  return acies_unit_has_skill (state, mover->unit, LVI_SKILL_LEGION) && acies_lvi_is_formed (state, mover->unit) &&
+         (way_behind_triarii (state, mover->unit, mover->from, way) > 0 || has_own_triarii (state, mover->unit, mover->from));
+}
+
+void
+acies_lvi_go_behind (AciesResolver       *resolver,
+                     const AciesLviMover *mover)
+{
+  const AciesState *state = resolver->state;
+  AciesUnitId       unit = mover->unit;
+  AciesHex          hex = state->units[unit].hex;
+  AciesHex          way[LVI_MAX_WAY];
+  guint             n = way_behind_triarii (state, unit, mover->from, way);
+
+  if (n == 0)
+    {
+      acies_lvi_fall_back (resolver, mover);
+      if (!acies_state_unit_is_on_board (state, unit))
+        return;
+      acies_unit_set_property (resolver, unit, LVI_LINES, acies_lvi_property (state, unit, LVI_LINES) - 1);
+      acies_lvi_settle (resolver, unit);
+      return;
+    }
+  acies_lvi_set_then (resolver, unit, LVI_THEN_NOTHING);
+  acies_note_move (resolver, LVI_NOTE_BEHIND, unit, hex, way[n - 1]);
+  acies_lvi_put (resolver, unit, way[n - 1]);
+  acies_unit_set_mark (resolver, unit, LVI_MARK_MOVED, TRUE);
+  acies_lvi_set_did (resolver, unit, LVI_DID_BACK);
+}
+
+/* LVI-L8: what it costs its friends; cataphracts count as heavy cavalry (LVI-U4). */
+static int
+points_for_friends (const AciesState *state,
+                    AciesUnitId       unit,
+                    gboolean          routs)
+{
+  guint class_ = acies_lvi_class (state, unit);
+
+  if (routs)
+    return acies_lvi_is_light (state, unit) ? 0 : state->switches[LVI_SWITCH_LOST];
+
+  return class_ == LVI_HEAVY_INFANTRY || class_ == LVI_MEDIUM_INFANTRY || class_ == LVI_HEAVY_CAVALRY || class_ == LVI_CATAPHRACTS ? state->switches[LVI_SWITCH_RETIRING] : 0;
+}
+
+void
+acies_lvi_rout (AciesResolver *resolver,
+                AciesUnitId    unit)
+{
+  acies_unit_set_mark (resolver, unit, LVI_MARK_ROUTED, TRUE);
+  acies_note_unit (resolver, LVI_NOTE_ROUTS, unit);
+  acies_lvi_shake_friends (resolver, unit, points_for_friends (resolver->state, unit, TRUE));
+}
+
+void
+acies_lvi_take_flight (AciesResolver       *resolver,
+                       const AciesLviMover *mover)
+{
+  AciesUnitId unit = mover->unit;
+
+  LVI_SET (resolver, of_roll, unit);
+  if (acies_lvi_then (resolver->state, unit) == LVI_THEN_ROUT)
+    acies_lvi_rout (resolver, unit);
+  else
+    acies_lvi_shake_friends (resolver, unit, points_for_friends (resolver->state, unit, FALSE));
+  if (acies_state_unit_is_on_board (resolver->state, unit))
+    acies_lvi_ask_flight (resolver, unit, LVI_STEP_FLIGHT_READ);
+}
+
+/* LVI-H10, LVI-R45. @hurried: with an inch more for each die (LVI-L26) */
+void
+acies_lvi_fly (AciesResolver *resolver,
+               AciesUnitId    unit,
+               AciesHex       from,
+               gboolean       hurried)
+{
+  const AciesState *state = resolver->state;
+  AciesHex          way[ACIES_MAX_COLUMNS];
+  guint             hexes = acies_lvi_read_flight (state, hurried);
+  guint             n = acies_lvi_find_flight (state, unit, from, hexes, FALSE, way);
+  gboolean          routs = acies_lvi_then (state, unit) == LVI_THEN_ROUT;
+
+  if (n == 0 || n < hexes)
+    {
+      acies_lvi_set_then (resolver, unit, LVI_THEN_NOTHING);
+      destroy (resolver, unit);
+      return;
+    }
+  acies_lvi_set_then (resolver, unit, routs ? LVI_THEN_HAS_ROUTED : LVI_THEN_HAS_RETIRED);
+  acies_note_move (resolver, LVI_NOTE_FLED, unit, state->units[unit].hex, way[n - 1]);
+  acies_lvi_run (resolver, unit, way, n, LVI_DID_FLEE);
+}
+
+/* LVI-H20, LVI-R18 */
+void
+acies_lvi_leave_field (AciesResolver *resolver,
+                       AciesUnitId    unit)
+{
+  const AciesState *state = resolver->state;
+  AciesUnitId       leader = acies_stack_in_layer (state, state->units[unit].hex, LVI_LAYER_LEADERS);
+
+  acies_note_unit (resolver, LVI_NOTE_LEFT, unit);
+  acies_lvi_remove (resolver, unit);
+  if (leader != ACIES_NO_UNIT)
+    acies_lvi_dislodge (resolver, leader);
+}

@@ -1,0 +1,421 @@
+/* result.c - Legio VI: what a combat comes to
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/legio-vi/parts.h"
+
+#include "rulesets/shared/notes.h"
+#include "rulesets/shared/units.h"
+
+#define BIT(class_) (1u << (class_))
+#define FOOT (BIT (LVI_HEAVY_INFANTRY) | BIT (LVI_MEDIUM_INFANTRY) | BIT (LVI_LIGHT_INFANTRY) | BIT (LVI_BOWMEN))
+#define HORSE (BIT (LVI_HEAVY_CAVALRY) | BIT (LVI_MEDIUM_CAVALRY) | BIT (LVI_LIGHT_CAVALRY) | BIT (LVI_CATAPHRACTS) | BIT (LVI_CAMELS))
+#define BEASTS (BIT (LVI_ELEPHANTS) | BIT (LVI_CHARIOTS))
+#define LIGHTS (BIT (LVI_LIGHT_INFANTRY) | BIT (LVI_LIGHT_CAVALRY))
+#define MAX_TAKING_PART (2 * LVI_MAX_FIGHTERS + 2)
+
+/* All that the result depends on for one unit, or for one that supports it. */
+typedef struct
+{
+  guint    class_;
+  guint    grade;
+  gboolean formed;
+  gboolean shaken;
+  gboolean charged;         /* it has charged in this turn */
+  gboolean was_ridden_at;   /* cavalry, elephants or chariots have charged it */
+  gboolean again;           /* it is not the first round */
+  gboolean foot_against;    /* formed infantry is among its enemies */
+  guint    classes_against; /* a bit for each class of them */
+} Case;
+
+typedef struct
+{
+  AciesUnitId  unit;
+  AciesUnitId  with; /* the fighter that it supports; itself, if it fights */
+  AciesLviThen then;
+} Part;
+
+/* --- the table ---------------------------------------------------------------------------------- */
+
+static gboolean
+is_of (const Case *self,
+       guint       classes)
+{
+  return (classes & BIT (self->class_)) != 0;
+}
+
+static gboolean
+is_formed_foot (const Case *self)
+{
+  return self->formed && is_of (self, FOOT);
+}
+
+static gboolean
+only_against (const Case *self,
+              guint       classes)
+{
+  return (self->classes_against & ~classes) == 0;
+}
+
+/* LVI-L38 */
+static AciesLviThen
+after_victory (const Case *self)
+{
+  gboolean may_halt = self->grade == LVI_GRADE_A || (is_formed_foot (self) && self->grade == LVI_GRADE_B && !self->charged) ||
+                      only_against (self, LIGHTS | BEASTS);
+
+  return may_halt ? LVI_THEN_HALT_OR_PURSUE : LVI_THEN_PURSUE;
+}
+
+/* LVI-L39 */
+static AciesLviThen
+after_success (const Case *self)
+{
+  if (is_formed_foot (self) && self->was_ridden_at)
+    return LVI_THEN_HALT;
+  if (is_of (self, HORSE) && self->charged && self->foot_against)
+    return LVI_THEN_RETIRE;
+  if (is_of (self, BEASTS) && self->foot_against)
+    return LVI_THEN_PASS;
+
+  return (is_of (self, FOOT) && self->grade == LVI_GRADE_A) || only_against (self, LIGHTS) ? LVI_THEN_ANY : LVI_THEN_FOLLOW_OR_PURSUE;
+}
+
+/* LVI-L40; of chariots nothing is left. */
+static AciesLviThen
+after_even (const Case *self)
+{
+  if (is_of (self, HORSE) && self->foot_against)
+    return LVI_THEN_RETIRE;
+  if (self->charged && is_of (self, HORSE | BIT (LVI_ELEPHANTS)) && only_against (self, HORSE | BIT (LVI_LIGHT_INFANTRY)))
+    return LVI_THEN_PASS;
+
+  return LVI_THEN_HALT;
+}
+
+/* LVI-L41 */
+static AciesLviThen
+after_set_back (const Case *self)
+{
+  if (self->shaken)
+    return LVI_THEN_ROUT;
+  if (is_formed_foot (self) && self->was_ridden_at)
+    return LVI_THEN_HALT;
+
+  return !self->formed || (is_of (self, HORSE) && self->foot_against) || self->again ? LVI_THEN_RETIRE : LVI_THEN_FALL_BACK;
+}
+
+/* LVI-L42 */
+static AciesLviThen
+after_defeat (const Case *self)
+{
+  return self->shaken || !self->formed ? LVI_THEN_ROUT : LVI_THEN_RETIRE;
+}
+
+static AciesLviThen
+after (const Case   *self,
+       AciesLviLevel level)
+{
+  switch (level)
+    {
+    case LVI_IS_VICTORIOUS:
+      return after_victory (self);
+
+    case LVI_SUCCEEDS:
+      return after_success (self);
+
+    case LVI_IS_EVEN:
+      return after_even (self);
+
+    case LVI_IS_SET_BACK:
+      return after_set_back (self);
+
+    default:
+      return after_defeat (self);
+    }
+}
+
+/* LVI-R36, LVI-A7: its fight is that of @with, its state its own. */
+static Case
+case_of (const AciesState     *state,
+         const AciesLviCombat *combat,
+         AciesUnitId           unit,
+         AciesUnitId           with)
+{
+  AciesUnitId enemies[LVI_MAX_FIGHTERS];
+  guint       n = acies_lvi_list_fighters (state, combat, acies_lvi_enemy (state->units[unit].side), enemies);
+  Case        self = {
+           .class_ = acies_lvi_class (state, unit),
+           .grade = acies_lvi_property (state, unit, LVI_GRADE),
+           .formed = acies_lvi_is_formed (state, unit),
+           .shaken = acies_lvi_has (state, unit, LVI_MARK_SHAKEN),
+           .charged = acies_lvi_momentum (state, combat, with) == LVI_CHARGES,
+           .was_ridden_at = acies_lvi_is_charged_by (state, combat, with, HORSE | BEASTS),
+  };
+
+  for (guint i = 0; i < n; i++)
+    {
+      self.classes_against |= BIT (acies_lvi_class (state, enemies[i]));
+      self.foot_against |= acies_lvi_is_formed (state, enemies[i]) && acies_lvi_is_infantry (state, enemies[i]);
+    }
+  for (guint i = 0; i < combat->n; i++)
+    self.again |= acies_lvi_opponent (&combat->contacts[i], with) != ACIES_NO_UNIT && (combat->contacts[i].marks & LVI_AGAIN) != 0;
+
+  return self;
+}
+
+/* LVI-R41: who supports stays where it is if it need not give way. */
+AciesLviThen
+acies_lvi_then_of (const AciesState     *state,
+                   const AciesLviCombat *combat,
+                   AciesUnitId           unit,
+                   AciesUnitId           with,
+                   AciesLviLevel         level)
+{
+  const Case   self = case_of (state, combat, unit, with);
+  AciesLviThen then = after (&self, level);
+
+  return unit != with && then < LVI_THEN_FALL_BACK ? LVI_THEN_HALT : then;
+}
+
+/* LVI-L37 */
+AciesLviLevel
+acies_lvi_level (const AciesState *state,
+                 int               lead)
+{
+  int victory = state->switches[LVI_SWITCH_VICTORY];
+
+  if (lead == 0)
+    return LVI_IS_EVEN;
+  if (lead > 0)
+    return lead >= victory ? LVI_IS_VICTORIOUS : LVI_SUCCEEDS;
+
+  return -lead >= victory ? LVI_IS_DEFEATED : LVI_IS_SET_BACK;
+}
+
+static AciesLviLevel
+level_of_enemy (AciesLviLevel level)
+{
+  return LVI_IS_VICTORIOUS - level;
+}
+
+/* --- disorder ----------------------------------------------------------------------------------- */
+
+static guint
+points_of (const AciesState *state,
+           AciesLviLevel     level)
+{
+  static const int switches[] = {
+    [LVI_IS_DEFEATED] = LVI_SWITCH_DEFEAT,
+    [LVI_IS_SET_BACK] = LVI_SWITCH_SET_BACK,
+    [LVI_IS_EVEN] = LVI_SWITCH_EVEN,
+    [LVI_SUCCEEDS] = LVI_SWITCH_SUCCESS,
+  };
+
+  return level == LVI_IS_VICTORIOUS ? 0 : (guint) state->switches[switches[level]];
+}
+
+/* LVI-R37: what the other combat of this turn has cost @unit already. */
+static guint
+points_before (const AciesState *state,
+               AciesUnitId       unit)
+{
+  guint order = acies_lvi_count_combats (state);
+  guint points = 0;
+
+  for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
+    {
+      const AciesLviContact *contact = acies_lvi_contact (state, i);
+      AciesLviLevel          level;
+
+      if (contact->a == 0 || contact->level == 0 || contact->order == order || acies_lvi_opponent (contact, unit) == ACIES_NO_UNIT)
+        continue;
+      level = contact->level - 1u;
+      points = MAX (points, points_of (state, contact->a == unit + 1 ? level : level_of_enemy (level)));
+    }
+
+  return points;
+}
+
+/* LVI-L39, LVI-L40: formed infantry that elephants or chariots pass through, and light infantry that cavalry does. */
+static guint
+points_for_passing (const AciesState *state,
+                    const Part       *parts,
+                    guint             n,
+                    AciesUnitId       unit)
+{
+  gboolean foot = acies_lvi_is_infantry (state, unit) && acies_lvi_is_formed (state, unit);
+  gboolean light = acies_lvi_class (state, unit) == LVI_LIGHT_INFANTRY;
+
+  for (guint i = 0; i < n; i++)
+    {
+      gboolean beast = acies_lvi_is_beast (state, parts[i].unit);
+
+      if (state->units[parts[i].unit].side != state->units[unit].side && parts[i].then == LVI_THEN_PASS && (beast ? foot : light))
+        return (guint) state->switches[LVI_SWITCH_PASSED];
+    }
+
+  return 0;
+}
+
+/* --- what is done ------------------------------------------------------------------------------- */
+
+static AciesLviLevel
+level_for (const AciesState *state,
+           AciesSide         side)
+{
+  const guint8 *hits = acies_lvi_block (state)->hits;
+
+  return acies_lvi_level (state, (int) hits[side] - (int) hits[acies_lvi_enemy (side)]);
+}
+
+static void
+list_parts (const AciesState     *state,
+            const AciesLviCombat *combat,
+            Part                 *parts,
+            guint                *n)
+{
+  guint order = acies_lvi_count_combats (state);
+
+  *n = 0;
+  for (AciesSide side = 0; side < 2; side++)
+    {
+      AciesUnitId units[LVI_MAX_FIGHTERS];
+      guint       n_units = acies_lvi_list_fighters (state, combat, side, units);
+
+      for (guint i = 0; i < n_units; i++)
+        parts[(*n)++] = (Part) { units[i], units[i], LVI_THEN_NOTHING };
+    }
+  for (guint i = 0; i < LVI_MAX_CONTACTS && *n < MAX_TAKING_PART; i++)
+    {
+      const AciesLviContact *contact = acies_lvi_contact (state, i);
+
+      if (contact->kind == LVI_SUPPORT && contact->order == order)
+        parts[(*n)++] = (Part) { contact->a - 1, contact->b - 1, LVI_THEN_NOTHING };
+    }
+  for (guint i = 0; i < *n; i++)
+    parts[i].then = acies_lvi_then_of (state, combat, parts[i].unit, parts[i].with, level_for (state, state->units[parts[i].unit].side));
+}
+
+/* Later numbers are worse for the unit. LVI-R37: of two results the worse is done. */
+static void
+set_worse (AciesResolver *resolver,
+           AciesUnitId    unit,
+           AciesLviThen   then)
+{
+  if (then > acies_lvi_then (resolver->state, unit))
+    acies_lvi_set_then (resolver, unit, then);
+}
+
+static void
+remember_level (AciesResolver *resolver)
+{
+  const AciesState *state = resolver->state;
+  guint             order = acies_lvi_count_combats (state);
+
+  for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
+    {
+      AciesLviContact contact = *acies_lvi_contact (state, i);
+
+      if (contact.a == 0 || contact.order != order || contact.kind == LVI_SUPPORT)
+        continue;
+      contact.level = (guint8) (level_for (state, state->units[contact.a - 1].side) + 1);
+      acies_lvi_set_contact (resolver, i, contact);
+    }
+}
+
+static void
+note_result (AciesResolver *resolver)
+{
+  const guint8 *hits = acies_lvi_block (resolver->state)->hits;
+  int           lead = (int) hits[0] - (int) hits[1];
+  AciesNote     note = ACIES_NOTE_INIT (LVI_NOTE_RESULT);
+
+  note.side = lead < 0 ? 1 : 0;
+  note.number = (gint16) ABS (lead);
+  note.number2 = (gint16) acies_lvi_level (resolver->state, ABS (lead));
+  acies_resolver_note (resolver, note);
+}
+
+/* LVI-L40 to LVI-L42: what comes of it at once. LVI-R59: elephants in a defeat. */
+static void
+harm (AciesResolver *resolver,
+      const Part    *part,
+      AciesUnitId    lead,
+      guint          points)
+{
+  const AciesState *state = resolver->state;
+  AciesUnitId       unit = part->unit;
+  AciesLviLevel     level = level_for (state, state->units[unit].side);
+
+  if (!acies_state_unit_is_on_board (state, unit))
+    return;
+  if (acies_lvi_class (state, unit) == LVI_CHARIOTS && level <= LVI_IS_EVEN)
+    {
+      acies_note_unit (resolver, LVI_NOTE_OVERRUN, unit);
+      acies_lvi_lose_bases (resolver, unit, state->units[unit].figures);
+      return;
+    }
+  acies_lvi_points (resolver, unit, points, LVI_CAUSE_COMBAT);
+  if (level == LVI_IS_DEFEATED && unit == lead && acies_state_unit_is_on_board (state, unit))
+    acies_lvi_lose_bases (resolver, unit, (guint) state->switches[LVI_SWITCH_DEFEAT_LOSSES]);
+  if (!acies_state_unit_is_on_board (state, unit) || !acies_lvi_is_beast (state, unit))
+    return;
+  if (level == LVI_IS_DEFEATED && acies_lvi_class (state, unit) == LVI_ELEPHANTS)
+    acies_lvi_add_task (resolver, LVI_TASK_FATE, unit);
+  if (points > 0)
+    acies_lvi_add_task (resolver, LVI_TASK_CRITICAL, unit);
+}
+
+/* LVI-L16 */
+static void
+risk_leaders (AciesResolver *resolver,
+              const Part    *parts,
+              guint          n)
+{
+  const AciesState *state = resolver->state;
+
+  for (guint i = 0; i < n; i++)
+    {
+      AciesUnitId unit = parts[i].unit;
+      AciesUnitId leader = acies_state_unit_is_on_board (state, unit) ? acies_stack_in_layer (state, state->units[unit].hex, LVI_LAYER_LEADERS) : ACIES_NO_UNIT;
+
+      if (parts[i].with == unit && leader != ACIES_NO_UNIT)
+        acies_lvi_add_task (resolver, LVI_TASK_RISK, leader);
+    }
+}
+
+/* LVI-R58: the side with the initiative first; critical hits and the risk to leaders follow as tasks. */
+void
+acies_lvi_apply_result (AciesResolver        *resolver,
+                        const AciesLviCombat *combat)
+{
+  const AciesState *state = resolver->state;
+  AciesSide         first = acies_lvi_block (state)->initiative - 1;
+  Part              parts[MAX_TAKING_PART];
+  guint             points[MAX_TAKING_PART];
+  guint             n;
+
+  note_result (resolver);
+  remember_level (resolver);
+  list_parts (state, combat, parts, &n);
+  for (guint i = 0; i < n; i++)
+    {
+      guint before = points_before (state, parts[i].unit);
+      guint now = points_of (state, level_for (state, state->units[parts[i].unit].side)) + points_for_passing (state, parts, n, parts[i].unit);
+
+      points[i] = now - MIN (now, before);
+    }
+  for (guint i = 0; i < n; i++)
+    set_worse (resolver, parts[i].unit, parts[i].then);
+  for (guint i = 0; i < 2 * n; i++)
+    {
+      const Part *part = &parts[i % n];
+      AciesSide   side = state->units[part->unit].side;
+
+      if ((i < n) == (side == first))
+        harm (resolver, part, side == first ? state->combats[0].target : state->combats[0].attacker, points[i % n]);
+    }
+  risk_leaders (resolver, parts, n);
+}
