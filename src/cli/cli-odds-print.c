@@ -8,6 +8,8 @@
 #include "cli/cli-unit.h"
 #include "cli/cli.h"
 #include "engine/note.h"
+#include "engine/odds/odds-procs.h"
+#include "engine/procs.h"
 
 #include <glib/gi18n.h>
 
@@ -37,6 +39,23 @@ percent (AciesWays numerator,
          AciesWays denominator)
 {
   return 100.0 * (double) numerator / (double) denominator;
+}
+
+static void
+print_results (const AciesOdds    *odds,
+               const AciesRuleset *ruleset)
+{
+  acies_cli_print ("%-16s  %6s  %7s\n", _ ("result"), _ ("losses"), _ ("percent"));
+  for (guint i = 0; i < odds->chances->len; i++)
+    {
+      const AciesChance *chance = &g_array_index (odds->chances, AciesChance, i);
+      g_autofree char   *numerator = acies_ways_to_string (chance->numerator);
+      g_autofree char   *denominator = acies_ways_to_string (chance->denominator);
+
+      acies_cli_print ("%-16s  %6u  %7.3f  %s/%s%s%s\n", _ (ruleset->procs->odds->results[chance->result].name), chance->losses,
+                       percent (chance->numerator, chance->denominator), numerator, denominator, chance->eliminated ? "  " : "",
+                       chance->eliminated ? _ ("eliminated") : "");
+    }
 }
 
 /* Where one roll decides, wounds are hits. */
@@ -86,7 +105,10 @@ acies_cli_odds_print (const AciesOdds    *odds,
   if (defence != NULL)
     acies_cli_print ("%s\n", defence);
   print_reasons (odds, ruleset);
-  print_chances (odds);
+  if (odds->has_results)
+    print_results (odds, ruleset);
+  else
+    print_chances (odds);
   acies_cli_print (_ ("eliminated: %.3f percent\n"), percent (acies_odds_count_eliminations (odds), odds->total));
 }
 
@@ -153,8 +175,9 @@ add_ways (JsonBuilder *builder,
 }
 
 static void
-add_chances (JsonBuilder     *builder,
-             const AciesOdds *odds)
+add_chances (JsonBuilder        *builder,
+             const AciesOdds    *odds,
+             const AciesRuleset *ruleset)
 {
   json_builder_set_member_name (builder, "outcomes");
   json_builder_begin_array (builder);
@@ -163,6 +186,8 @@ add_chances (JsonBuilder     *builder,
       const AciesChance *chance = &g_array_index (odds->chances, AciesChance, i);
 
       json_builder_begin_object (builder);
+      if (odds->has_results)
+        acies_cli_json_string (builder, "result", ruleset->procs->odds->results[chance->result].id);
       acies_cli_json_number (builder, "hits", chance->hits);
       acies_cli_json_number (builder, "wounds", chance->wounds);
       acies_cli_json_number (builder, "retreats", chance->retreats);
@@ -191,7 +216,7 @@ acies_cli_odds_print_json (const AciesOdds    *odds,
   add_point (builder, "point", odds->point);
   add_point (builder, "defence", odds->defence);
   add_reasons (builder, odds);
-  add_chances (builder, odds);
+  add_chances (builder, odds, ruleset);
   if (from != NULL)
     {
       acies_cli_json_string (builder, "from", from);

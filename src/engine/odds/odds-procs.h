@@ -9,6 +9,13 @@
 
 G_BEGIN_DECLS
 
+/* What a fight may come to in which two rolls are compared, for who attacks. */
+typedef struct
+{
+  const char *id;    /* one word, for programs: "set-back" */
+  const char *name;  /* to be translated */
+} AciesFightResult;
+
 /* AciesProcs.odds: both of the first procedures or no such table. @suppositions as in odds.h. */
 struct _AciesOddsProcs
 {
@@ -38,6 +45,7 @@ struct _AciesOddsProcs
    * has none. What the first roll is compared with says AciesProcs.point_format. */
   const char *defence_format;
   AciesReasonWords reasons[ACIES_N_REASONS];
+  const AciesFightResult *results;  /* the worst first, up to one without an id; NULL: no fight has any */
 };
 
 /**

@@ -254,6 +254,8 @@ compare_results (gconstpointer a,
   const AciesChance *one = a;
   const AciesChance *other = b;
 
+  if (one->result != other->result)
+    return (int) one->result - (int) other->result;
   if (one->hits != other->hits)
     return (int) one->hits - (int) other->hits;
   if (one->wounds != other->wounds)

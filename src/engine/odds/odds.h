@@ -51,6 +51,7 @@ typedef struct
   guint8    retreats;     /* left after those ignored */
   guint8    losses;       /* figures lost to wounds and retreats */
   gboolean  eliminated;
+  guint8    result;       /* index into AciesOddsProcs.results; 0 where the fight has none */
   AciesWays numerator;    /* its probability, reduced */
   AciesWays denominator;
 } AciesChance;
@@ -69,6 +70,7 @@ typedef struct
   gboolean has_kinds;         /* the game has several kinds of dice, and the roll says which */
   guint8   kinds[ACIES_MAX_DICE]; /* then of each of them */
   int      point;             /* what the dice of an attack are compared with (AciesProcs.point_format), or ACIES_NO_POINT */
+  gboolean has_results;       /* two rolls are compared, and only what that comes to is told, not their hits */
   int      defence;           /* defence dice below it are wounds, equal to it retreats; ACIES_NO_POINT: no second roll */
   GArray  *reasons;           /* of AciesReason; those for dice add up to n_dice */
   GArray  *chances;           /* of AciesChance, each result once, least first; they add up to 1 */

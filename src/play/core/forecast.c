@@ -88,6 +88,23 @@ acies_forecast_chance (const AciesOdds *odds,
   return sum;
 }
 
+double
+acies_forecast_chance_of_result (const AciesOdds *odds,
+                                 guint            result)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < odds->chances->len; i++)
+    {
+      const AciesChance *chance = &g_array_index (odds->chances, AciesChance, i);
+
+      if (chance->result == result)
+        sum += (double) chance->numerator / (double) chance->denominator;
+    }
+
+  return sum;
+}
+
 char *
 acies_forecast_dup_losses (const AciesOdds    *odds,
                            guint               losses,

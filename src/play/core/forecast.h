@@ -25,6 +25,10 @@ char    *acies_forecast_dup_reasons  (const AciesOdds   *odds,
 double   acies_forecast_chance       (const AciesOdds   *odds,
                                       guint              losses);
 
+/* How likely a result is (AciesOddsProcs.results). */
+double   acies_forecast_chance_of_result (const AciesOdds *odds,
+                                          guint            result);
+
 /* "loses 1", "eliminated"; in a game that counts wounds "1 wound" */
 char    *acies_forecast_dup_losses   (const AciesOdds   *odds,
                                       guint              losses,

@@ -5,7 +5,11 @@
 
 #include "play/panels/forecast-view.h"
 
+#include "engine/odds/odds-procs.h"
+#include "engine/procs.h"
 #include "play/core/forecast.h"
+
+#include <glib/gi18n-lib.h>
 
 #include <string.h>
 
@@ -56,25 +60,52 @@ keep_rules_whole (GtkLabel *label)
 
 /* The bar says nothing that the number does not. */
 static void
-add_chance (AciesForecastView  *self,
-            const AciesOdds    *odds,
-            guint               losses,
-            double              chance,
-            const AciesRuleset *ruleset)
+add_row (AciesForecastView *self,
+         guint              row,
+         const char        *name,
+         double             chance,
+         gboolean           worst)
 {
-  int              row = (int) losses;
-  g_autofree char *name = acies_forecast_dup_losses (odds, losses, ruleset);
   g_autofree char *percent = acies_forecast_dup_percent (chance);
   GtkWidget       *bar = g_object_new (GTK_TYPE_PROGRESS_BAR, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (bar), CLAMP (chance, 0, 1));
   gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (bar, TRUE);
-  if (losses >= odds->target_figures)
+  if (worst)
     gtk_widget_add_css_class (bar, "elimination");
-  gtk_grid_attach (self->chances, new_label (name, 0), 0, row, 1, 1);
-  gtk_grid_attach (self->chances, bar, 1, row, 1, 1);
-  gtk_grid_attach (self->chances, new_label (percent, 1), 2, row, 1, 1);
+  gtk_grid_attach (self->chances, new_label (name, 0), 0, (int) row, 1, 1);
+  gtk_grid_attach (self->chances, bar, 1, (int) row, 1, 1);
+  gtk_grid_attach (self->chances, new_label (percent, 1), 2, (int) row, 1, 1);
+}
+
+static void
+add_losses (AciesForecastView  *self,
+            const AciesOdds    *odds,
+            const AciesAnswer  *strike,
+            const AciesRuleset *ruleset)
+{
+  for (guint losses = 0; losses <= odds->target_figures; losses++)
+    {
+      g_autofree char *name = acies_forecast_dup_losses (odds, losses, ruleset);
+
+      add_row (self, losses, name, strike != NULL ? strike->losses[losses] : acies_forecast_chance (odds, losses), losses == odds->target_figures);
+    }
+}
+
+/* The best first, as who attacks hopes. */
+static void
+add_results (AciesForecastView  *self,
+             const AciesOdds    *odds,
+             const AciesRuleset *ruleset)
+{
+  const AciesFightResult *results = ruleset->procs->odds->results;
+  guint                   n = 0;
+
+  while (results[n].id != NULL)
+    n++;
+  for (guint i = n; i > 0; i--)
+    add_row (self, n - i, _ (results[i - 1].name), acies_forecast_chance_of_result (odds, i - 1), FALSE);
 }
 
 static void
@@ -121,8 +152,10 @@ add_odds (AciesForecastView  *self,
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->reasons, reasons);
   keep_rules_whole (self->reasons);
-  for (guint losses = 0; losses <= odds->target_figures; losses++)
-    add_chance (self, odds, losses, strike != NULL ? strike->losses[losses] : acies_forecast_chance (odds, losses), ruleset);
+  if (odds->has_results)
+    add_results (self, odds, ruleset);
+  else
+    add_losses (self, odds, strike, ruleset);
 }
 
 static void

@@ -216,8 +216,15 @@ add_chance (Count    *self,
             AciesWays total)
 {
   guint       losses = count_losses (self, &self->price, wounds, retreats);
-  AciesChance chance = { (guint8) hits, (guint8) wounds, (guint8) retreats, (guint8) losses,
-                         losses >= self->factors.target_figures, ways, total };
+  AciesChance chance = {
+    .hits = (guint8) hits,
+    .wounds = (guint8) wounds,
+    .retreats = (guint8) retreats,
+    .losses = (guint8) losses,
+    .eliminated = losses >= self->factors.target_figures,
+    .numerator = ways,
+    .denominator = total,
+  };
 
   acies_odds_add_chance (self->odds, &chance);
 }
