@@ -5,7 +5,8 @@
 
 #include "support/script-private.h"
 
-#include "engine/odds/odds.h"
+#include "engine/odds/odds-procs.h"
+#include "engine/procs.h"
 
 #include <stdio.h>
 
@@ -22,6 +23,8 @@ counts (const AciesChance *chance,
         const char        *what,
         guint              number)
 {
+  if (g_str_equal (what, "result"))
+    return chance->result == number;
   if (g_str_equal (what, "hits"))
     return chance->hits == number;
   if (g_str_equal (what, "wounds"))
@@ -79,13 +82,50 @@ script_reason (Script  *self,
   return script_fail (error, "the reasons are: %s", found->str);
 }
 
-/* chance HEX HEX hits|wounds|retreats|dead NUMBER N/OF */
+static gboolean
+find_result (const Script *self,
+             const char   *name,
+             guint        *number)
+{
+  const AciesFightResult *results = self->state->ruleset->procs->odds->results;
+
+  for (*number = 0; results != NULL && results[*number].id != NULL; (*number)++)
+    {
+      if (g_str_equal (results[*number].id, name))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* What is supposed, one word each. */
+static GArray *
+read_suppositions (const Script *self,
+                   char        **words,
+                   GError      **error)
+{
+  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (AciesSupposition));
+
+  for (; *words != NULL; words++)
+    {
+      AciesSupposition one;
+
+      if (!acies_supposition_parse (*words, self->state->ruleset, &one, error))
+        return NULL;
+      g_array_append_val (list, one);
+    }
+
+  return g_steal_pointer (&list);
+}
+
+/* chance HEX HEX hits|wounds|retreats|dead|result NUMBER N/OF [SUPPOSED...]; of a result its name for a number */
 gboolean
 script_chance (Script  *self,
                char   **words,
                GError **error)
 {
   g_autoptr (AciesOdds) odds = NULL;
+  g_autoptr (GArray) supposed = NULL;
   AciesHex         from, at;
   guint            number, n, of;
   AciesWays        ways;
@@ -94,10 +134,14 @@ script_chance (Script  *self,
 
   if (!find_hex (words[1], &from, error) || !find_hex (words[2], &at, error))
     return FALSE;
-  if (!g_strv_contains ((const char *[]) { "hits", "wounds", "retreats", "dead", NULL }, words[3]) ||
-      sscanf (words[4], "%u", &number) != 1 || sscanf (words[5], "%u/%u", &n, &of) != 2)
-    return script_fail (error, "it is \"chance HEX HEX hits|wounds|retreats|dead NUMBER N/OF\"");
-  odds = acies_odds_new_for_attack (self->state, from, at, NULL, error);
+  if (!g_strv_contains ((const char *[]) { "hits", "wounds", "retreats", "dead", "result", NULL }, words[3]) ||
+      !(g_str_equal (words[3], "result") ? find_result (self, words[4], &number) : sscanf (words[4], "%u", &number) == 1) ||
+      sscanf (words[5], "%u/%u", &n, &of) != 2)
+    return script_fail (error, "it is \"chance HEX HEX hits|wounds|retreats|dead|result NUMBER N/OF [SUPPOSED...]\"");
+  supposed = read_suppositions (self, words + 6, error);
+  if (supposed == NULL)
+    return FALSE;
+  odds = acies_odds_new_for_attack (self->state, from, at, supposed, error);
   if (odds == NULL)
     return FALSE;
   ways = count_ways (odds, words[3], number);

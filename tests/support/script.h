@@ -35,7 +35,8 @@
  *   is won rome morale-zero       over, by whom and why; "is won nobody not-yet" while it goes on
  *   is noted supported 1          so many notes of a kind since the start, or since the last command
  *                                 before which there was such a line
- *   chance E6 E5 hits 2 3/8       of an attack declared now, that its roll comes to so many
+ *   chance E6 E5 hits 2 3/8       of an attack declared now, that its roll comes to so many; cards and
+ *                                 conditions that are supposed may follow
  *                                 hits, wounds or retreats; "dead 1": that the target is lost
  *   finds BP-A31 other-nation D3  what is found in the scenario by this rule, and where: a hex, a side or neither;
  *                                 "finds BP-A31 nothing". Before play begins
