@@ -94,6 +94,23 @@ acies_lvi_next_combat (const AciesState *state,
   return TRUE;
 }
 
+/* The one in which those two will fight, if they do. Returns: whether they do */
+gboolean
+acies_lvi_combat_between (const AciesState *state,
+                          AciesUnitId       unit,
+                          AciesUnitId       enemy,
+                          AciesLviCombat   *combat)
+{
+  gather_around (state, unit, combat);
+  for (guint i = 0; i < combat->n; i++)
+    {
+      if (acies_lvi_opponent (&combat->contacts[i], unit) == enemy)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* One that has been fought in this turn. */
 void
 acies_lvi_read_combat (const AciesState *state,

@@ -144,7 +144,17 @@ attack_range (const AciesState *state,
 
 static const AciesScenarioProcs scenario_procs = { .attack_range = attack_range, .reserve_rule = "LVI-U11" };
 
+static const AciesFightResult results[] = {
+  [LVI_IS_DEFEATED] = { "defeat", N_ ("Defeat") },
+  [LVI_IS_SET_BACK] = { "set-back", N_ ("Set-back") },
+  [LVI_IS_EVEN] = { "inconclusive", N_ ("Inconclusive") },
+  [LVI_SUCCEEDS] = { "success", N_ ("Success") },
+  [LVI_IS_VICTORIOUS] = { "victory", N_ ("Victory") },
+  { 0 },
+};
+
 static const AciesOddsProcs odds_procs = {
+  .results = results,
   .of_attack = acies_lvi_odds_of_attack,
   .of_duel = acies_lvi_odds_of_duel,
   .supposed = none,

@@ -75,6 +75,60 @@ check_nothing_supposed (const GArray *suppositions,
   return FALSE;
 }
 
+/* --- hand to hand ------------------------------------------------------------------------------- */
+
+/* Of the combat that is fought, the place of the roll between them that is still to come; -1: there is none. */
+static int
+find_open (const AciesState *state,
+           AciesUnitId       unit,
+           AciesUnitId       target)
+{
+  for (int i = state->n_combats - 1; i >= 0; i--)
+    {
+      if (state->combats[i].melee && state->combats[i].attacker == unit && state->combats[i].target == target)
+        return i;
+    }
+
+  return -1;
+}
+
+/* Who could shoot does so in other phases than that of charges. */
+static gboolean
+is_hand_to_hand (const AciesState *state,
+                 AciesUnitId       unit,
+                 AciesUnitId       target)
+{
+  if (unit == ACIES_NO_UNIT || target == ACIES_NO_UNIT || state->units[unit].side == state->units[target].side)
+    return FALSE;
+
+  return find_open (state, unit, target) >= 0 || acies_lvi_has (state, unit, LVI_MARK_ENGAGED) || acies_lvi_value (state, unit, LVI_RANGE) == 0 ||
+         (state->mode == ACIES_MODE_PLAY && state->turn.phase >= LVI_PHASE_CHARGE);
+}
+
+static AciesOdds *
+odds_hand_to_hand (const AciesState *state,
+                   AciesUnitId       unit,
+                   AciesUnitId       target,
+                   GError          **error)
+{
+  int            open = find_open (state, unit, target);
+  AciesLviCombat combat;
+
+  if (open >= 0)
+    {
+      gboolean answers = state->combats[open].kind == ACIES_COMBAT_COUNTER;
+
+      acies_lvi_read_combat (state, acies_lvi_count_combats (state), &combat);
+      return acies_lvi_odds_of_melee (state, &combat, unit, target, answers ? acies_lvi_block (state)->hits[state->units[target].side] : -1, error);
+    }
+  if (acies_lvi_combat_between (state, unit, target, &combat))
+    return acies_lvi_odds_of_melee (state, &combat, unit, target, -1, error);
+
+  return acies_lvi_odds_of_charge (state, unit, target, error);
+}
+
+/* --- both --------------------------------------------------------------------------------------- */
+
 AciesOdds *
 acies_lvi_odds_of_attack (const AciesState *state,
                           AciesHex          from,
@@ -90,6 +144,8 @@ acies_lvi_odds_of_attack (const AciesState *state,
 
   if (!check_nothing_supposed (suppositions, error))
     return NULL;
+  if (is_hand_to_hand (state, unit, target))
+    return odds_hand_to_hand (state, unit, target, error);
   if (unit == ACIES_NO_UNIT || target == ACIES_NO_UNIT || state->units[unit].side == state->units[target].side || !acies_lvi_is_near (state, target) ||
       acies_lvi_distance (state, unit, from, target, NULL) == 0)
     {
@@ -123,7 +179,9 @@ acies_lvi_odds_of_duel (const AciesState *state,
 
   if (!check_nothing_supposed (suppositions, error))
     return NULL;
-  if (!duel->ranged || shot.per_base == 0)
+  if (!duel->ranged)
+    return acies_lvi_odds_of_meeting (state, duel, error);
+  if (shot.per_base == 0)
     {
       acies_refuse (error, "LVI-L17", _ ("Such units do not shoot at each other"));
       return NULL;

@@ -117,6 +117,10 @@ guint       acies_lvi_list_targets    (const AciesState *state, AciesUnitId unit
 void        acies_lvi_mark_targets    (const AciesState *state, AciesUnitId unit, AciesHex from, guint8 *hexes);
 void        acies_lvi_risk            (AciesResolver *resolver, AciesUnitId leader);
 void        acies_lvi_risk_step       (AciesResolver *resolver, const AciesStep *step);
+/* melee-odds.c */
+AciesOdds  *acies_lvi_odds_of_melee   (const AciesState *state, const AciesLviCombat *combat, AciesUnitId unit, AciesUnitId target, int enemy_hits, GError **error);
+AciesOdds  *acies_lvi_odds_of_charge  (const AciesState *state, AciesUnitId unit, AciesUnitId target, GError **error);
+AciesOdds  *acies_lvi_odds_of_meeting (const AciesState *state, const AciesDuel *duel, GError **error);
 AciesOdds  *acies_lvi_odds_of_attack  (const AciesState *state, AciesHex from, AciesHex at, const GArray *suppositions, GError **error);
 AciesOdds  *acies_lvi_odds_of_duel    (const AciesState *state, const AciesDuel *duel, const GArray *suppositions, GError **error);
 
@@ -186,6 +190,7 @@ void        acies_lvi_charge_step     (AciesResolver *resolver, const AciesStep 
 
 /* fight.c: who fights in one combat */
 gboolean    acies_lvi_next_combat     (const AciesState *state, AciesLviCombat *combat);
+gboolean    acies_lvi_combat_between  (const AciesState *state, AciesUnitId unit, AciesUnitId enemy, AciesLviCombat *combat);
 void        acies_lvi_read_combat     (const AciesState *state, guint order, AciesLviCombat *combat);
 void        acies_lvi_suppose_combat  (const AciesState *state, AciesUnitId unit, AciesUnitId target, AciesLviArc arc, AciesLviCombat *combat);
 guint       acies_lvi_count_combats   (const AciesState *state);
@@ -208,6 +213,7 @@ guint       acies_lvi_leader_hits     (const AciesState *state, AciesUnitId unit
 /* combat.c, result.c: the Combat phase */
 void        acies_lvi_combat_step     (AciesResolver *resolver, const AciesStep *step);
 AciesLviLevel acies_lvi_level         (const AciesState *state, int lead);
+guint       acies_lvi_count_losses    (const AciesState *state, const AciesLviCombat *combat, AciesUnitId unit, AciesLviLevel level);
 AciesLviThen acies_lvi_then_of        (const AciesState *state, const AciesLviCombat *combat, AciesUnitId unit, AciesUnitId with, AciesLviLevel level);
 void        acies_lvi_apply_result    (AciesResolver *resolver, const AciesLviCombat *combat);
 

@@ -259,6 +259,30 @@ points_for_passing (const AciesState *state,
   return 0;
 }
 
+/* Bases that @unit loses at once, if it is the one that counts on its side and that comes to @level. */
+guint
+acies_lvi_count_losses (const AciesState     *state,
+                        const AciesLviCombat *combat,
+                        AciesUnitId           unit,
+                        AciesLviLevel         level)
+{
+  guint       figures = state->units[unit].figures;
+  guint       spared = acies_lvi_has (state, unit, LVI_MARK_SHAKEN) ? 0 : acies_lvi_limit (state, unit) - acies_lvi_property (state, unit, LVI_DISORDER);
+  AciesUnitId enemies[LVI_MAX_FIGHTERS];
+  Part        parts[LVI_MAX_FIGHTERS];
+  guint       n = acies_lvi_list_fighters (state, combat, acies_lvi_enemy (state->units[unit].side), enemies);
+  guint       points;
+
+  if (acies_lvi_class (state, unit) == LVI_CHARIOTS && level <= LVI_IS_EVEN)
+    return figures;
+  for (guint i = 0; i < n; i++)
+    parts[i] = (Part) { enemies[i], enemies[i], acies_lvi_then_of (state, combat, enemies[i], enemies[i], level_of_enemy (level)) };
+  points = points_of (state, level) + points_for_passing (state, parts, n, unit);
+  points -= MIN (points, spared);
+
+  return MIN (figures, points + (level == LVI_IS_DEFEATED ? (guint) state->switches[LVI_SWITCH_DEFEAT_LOSSES] : 0));
+}
+
 /* --- what is done ------------------------------------------------------------------------------- */
 
 static AciesLviLevel

@@ -1,0 +1,214 @@
+/* melee-odds.c - Legio VI: exact chances of what a combat comes to
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/legio-vi/parts.h"
+
+#include "engine/odds/odds-procs.h"
+#include "rulesets/shared/suppositions.h"
+#include "rulesets/shared/units.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Where those stand that meet nowhere: in the front of each other, away from edges. */
+#define ATTACKER_HEX acies_hex (4, 5)
+#define TARGET_HEX acies_hex (4, 4)
+
+/* What one side rolls. */
+typedef struct
+{
+  AciesUnitId  lead;
+  AciesLviPool pool;
+  int          hit;
+  const char  *hampered; /* (nullable) */
+  guint        led;      /* hits without a roll */
+  AciesThrow throw;
+} Roll;
+
+static guint
+count_faces (const AciesRuleset *ruleset,
+             int                 least)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < ruleset->die_types[LVI_D6].n_faces; i++)
+    n += ruleset->die_types[LVI_D6].faces[i].number >= least;
+
+  return n;
+}
+
+/* @rolled: hits with those of the leader, where that roll has fallen; else -1 */
+static gboolean
+read_roll (const AciesState     *state,
+           const AciesLviCombat *combat,
+           AciesSide             side,
+           int                   rolled,
+           Roll                 *self)
+{
+  guint faces = state->ruleset->die_types[LVI_D6].n_faces;
+  guint hitting;
+
+  self->lead = acies_lvi_melee_pool (state, combat, side, &self->pool);
+  self->hit = acies_lvi_melee_hit (state, combat, self->lead, &self->hampered);
+  self->led = rolled >= 0 ? (guint) rolled : acies_lvi_leader_hits (state, self->lead);
+  hitting = count_faces (state->ruleset, self->hit);
+
+  return acies_throw_init (&self->throw, rolled >= 0 ? 0 : (guint) self->pool.n, hitting, 0, faces - hitting);
+}
+
+/* --- why ---------------------------------------------------------------------------------------- */
+
+static void
+explain (const AciesState *state,
+         const Roll       *own,
+         const Roll       *enemy,
+         gboolean          known,
+         AciesOdds        *odds)
+{
+  for (guint i = 0; i < own->pool.n_reasons; i++)
+    acies_odds_add_reason (odds, ACIES_REASON_DICE, own->pool.reasons[i].number, g_strdup (own->pool.reasons[i].text), own->pool.reasons[i].rule);
+  if (own->hampered != NULL)
+    acies_odds_add_reason (odds, ACIES_REASON_TARGET_NUMBER, own->hit - state->switches[LVI_SWITCH_HIT], g_strdup (own->hampered), "LVI-L36");
+  acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup_printf (_ ("A die hits from %d"), own->hit), "LVI-L36");
+  if (own->led > 0)
+    acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup (_ ("Its leader adds a hit")), "LVI-L62");
+  if (known)
+    acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The enemy has %u hit", "The enemy has %u hits", enemy->led), enemy->led), "LVI-L37");
+  else
+    acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0,
+                           /* Translators: how many dice the enemy rolls in the same combat, and the least number that hits */
+                           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The enemy rolls %d die, which hits from %d", "The enemy rolls %d dice, which hit from %d", (gulong) enemy->pool.n),
+                                            enemy->pool.n, enemy->hit),
+                           "LVI-L37");
+}
+
+/* --- chances ------------------------------------------------------------------------------------ */
+
+static gboolean
+count (const AciesState     *state,
+       const AciesLviCombat *combat,
+       const Roll           *own,
+       const Roll           *enemy,
+       AciesUnitId           target,
+       AciesOdds            *odds,
+       GError              **error)
+{
+  AciesWays total;
+
+  if (!acies_ways_multiply (&total, own->throw.total, enemy->throw.total))
+    return acies_odds_refuse_count (odds, error);
+  for (guint own_hits = 0; own_hits <= own->throw.n; own_hits++)
+    {
+      for (guint hits = 0; hits <= enemy->throw.n; hits++)
+        {
+          AciesLviLevel level = acies_lvi_level (state, (int) (own_hits + own->led) - (int) (hits + enemy->led));
+          guint         losses = acies_lvi_count_losses (state, combat, target, LVI_IS_VICTORIOUS - level);
+          AciesChance   chance = { .result = (guint8) level, .losses = (guint8) losses, .denominator = total };
+
+          chance.eliminated = losses == state->units[target].figures;
+          chance.numerator = own->throw.ways[own_hits][0] * enemy->throw.ways[hits][0];
+          if (chance.numerator > 0)
+            acies_odds_add_chance (odds, &chance);
+        }
+    }
+  acies_odds_finish (odds);
+
+  return TRUE;
+}
+
+/* @enemy_hits: where the enemy has rolled already; else -1 */
+AciesOdds *
+acies_lvi_odds_of_melee (const AciesState     *state,
+                         const AciesLviCombat *combat,
+                         AciesUnitId           unit,
+                         AciesUnitId           target,
+                         int                   enemy_hits,
+                         GError              **error)
+{
+  g_autoptr (AciesOdds) odds = acies_odds_new ();
+  AciesSide side = state->units[unit].side;
+  Roll      own, enemy;
+  gboolean  fits = read_roll (state, combat, side, -1, &own) && read_roll (state, combat, acies_lvi_enemy (side), enemy_hits, &enemy);
+
+  odds->attacker = state->units[unit].type;
+  odds->target = state->units[target].type;
+  odds->attacker_figures = state->units[unit].figures;
+  odds->target_figures = state->units[target].figures;
+  odds->melee = TRUE;
+  odds->n_dice = (guint) own.pool.n;
+  odds->point = odds->defence = ACIES_NO_POINT;
+  odds->has_kinds = TRUE;
+  odds->has_results = TRUE;
+  for (guint i = 0; i < odds->n_dice; i++)
+    odds->kinds[i] = LVI_D6;
+  if (!fits)
+    {
+      acies_odds_refuse_count (odds, error);
+      return NULL;
+    }
+  explain (state, &own, &enemy, enemy_hits >= 0, odds);
+
+  return count (state, combat, &own, &enemy, target, odds, error) ? g_steal_pointer (&odds) : NULL;
+}
+
+/* --- that are not fought yet -------------------------------------------------------------------- */
+
+/* LVI-H7: as if the enemy stood where he is. */
+AciesOdds *
+acies_lvi_odds_of_charge (const AciesState *state,
+                          AciesUnitId       unit,
+                          AciesUnitId       target,
+                          GError          **error)
+{
+  g_autoptr (AciesState) copy = NULL;
+  AciesResolver  resolver;
+  AciesLviCombat combat;
+  AciesHex       hex;
+  AciesLviArc    began, ended;
+
+  if (!acies_lvi_check_charges (state, unit, target, error))
+    return NULL;
+  copy = acies_state_copy (state);
+  resolver = (AciesResolver) { copy, copy, NULL };
+  hex = acies_lvi_charge_hex (state, unit, target);
+  began = acies_lvi_arc_of (state, target, state->units[unit].hex);
+  ended = acies_lvi_arc_of (state, target, hex);
+  acies_lvi_put (&resolver, unit, hex);
+  acies_lvi_suppose_combat (copy, unit, target, began == ended ? began : LVI_FRONT, &combat);
+
+  return acies_lvi_odds_of_melee (copy, &combat, unit, target, -1, error);
+}
+
+static AciesUnitId
+place (AciesState *state,
+       AciesId     type,
+       AciesSide   side,
+       guint       figures,
+       AciesId     terrain,
+       AciesHex    hex)
+{
+  AciesResolver resolver = { state, state, NULL };
+  AciesUnitId   unit = acies_suppositions_place (state, type, side, hex);
+  AciesUnit     value = state->units[unit];
+
+  value.figures = (guint8) figures;
+  value.properties[LVI_START] = (guint8) figures;
+  acies_resolver_set_unit (&resolver, unit, value);
+  acies_resolver_set_terrain (&resolver, hex, terrain);
+
+  return unit;
+}
+
+/* A charge of one type on the front of another. */
+AciesOdds *
+acies_lvi_odds_of_meeting (const AciesState *state,
+                           const AciesDuel  *duel,
+                           GError          **error)
+{
+  g_autoptr (AciesState) copy = acies_state_copy (state);
+  AciesUnitId unit = place (copy, duel->attacker, 0, duel->attacker_figures, duel->attacker_terrain, ATTACKER_HEX);
+  AciesUnitId target = place (copy, duel->target, 1, duel->target_figures, duel->target_terrain, TARGET_HEX);
+
+  return acies_lvi_odds_of_charge (copy, unit, target, error);
+}
