@@ -8,6 +8,8 @@
 #include "rulesets/shared/notes.h"
 #include "rulesets/shared/units.h"
 
+#include <glib/gi18n-lib.h>
+
 static void
 push (AciesResolver *resolver,
       guint          step,
@@ -85,6 +87,14 @@ must_test (const AciesState *state,
   return TRUE;
 }
 
+/* LVI-L15: then he is asked when the die lies, so no other is rolled with it. */
+static gboolean
+is_swayed (const AciesState *state,
+           guint             unit)
+{
+  return state->switches[LVI_SWITCH_SWAYS] && acies_stack_in_layer (state, state->units[unit].hex, LVI_LAYER_LEADERS) != ACIES_NO_UNIT;
+}
+
 /* As many as one roll has dice for, of those that have not been looked at. */
 static guint
 list_tests (const AciesState *state,
@@ -95,8 +105,13 @@ list_tests (const AciesState *state,
 
   for (guint i = acies_lvi_block (state)->tested; i < state->n_units && n < ACIES_MAX_DICE; i++)
     {
-      if (state->units[i].side == side && must_test (state, (AciesUnitId) i))
-        units[n++] = (AciesUnitId) i;
+      if (state->units[i].side != side || !must_test (state, (AciesUnitId) i))
+        continue;
+      if (is_swayed (state, i) && n > 0)
+        break;
+      units[n++] = (AciesUnitId) i;
+      if (is_swayed (state, i))
+        break;
     }
 
   return n;
@@ -198,10 +213,48 @@ read_tests (AciesResolver *resolver,
   AciesUnitId     units[ACIES_MAX_DICE];
   guint           n = list_tests (resolver->state, side, units);
 
+  push (resolver, LVI_STEP_TESTS, side);
+  if (is_swayed (resolver->state, units[0]))
+    {
+      acies_question_ask_side (resolver, LVI_ASK_SWAY, side, units[0], 0);
+      return;
+    }
   for (guint i = 0; i < n && i < dice.n; i++)
     apply (resolver, units[i], acies_ruleset_get_face (resolver->state->ruleset, &dice, i)->number);
   LVI_SET (resolver, tested, (guint8) (units[n - 1] + 1));
-  push (resolver, LVI_STEP_TESTS, side);
+}
+
+gboolean
+acies_lvi_check_sway (const AciesCommand *command,
+                      const AciesState   *state,
+                      GError            **error)
+{
+  return (command->number >= LVI_SWAYS_DOWN && command->number <= LVI_SWAYS_UP) || acies_refuse (error, "LVI-L15", _ ("A leader changes a control test by 1 at most"));
+}
+
+void
+acies_lvi_sway (const AciesCommand *command,
+                AciesResolver      *resolver)
+{
+  const AciesState *state = resolver->state;
+  AciesUnitId       unit = state->decision.unit;
+  const AciesDice   dice = state->dice;
+
+  acies_resolver_answered (resolver);
+  LVI_SET (resolver, tested, (guint8) (unit + 1));
+  apply (resolver, unit, acies_ruleset_get_face (state->ruleset, &dice, 0)->number + command->number - LVI_SWAYS_NOT);
+}
+
+void
+acies_lvi_list_sway (const AciesState *state,
+                     GArray           *commands)
+{
+  for (int number = LVI_SWAYS_DOWN; number <= LVI_SWAYS_UP; number++)
+    {
+      AciesCommand command = acies_command_with_number (LVI_COMMAND_SWAY, number);
+
+      g_array_append_val (commands, command);
+    }
 }
 
 /* LVI-R15, LVI-H16: who faces nowhere went forward in no direction, so it stays; and who shot may shoot again, at whom its owner likes. */
@@ -217,6 +270,8 @@ repeat (AciesResolver *resolver,
     return;
   if (did >= 1 && did <= LVI_DID_FORWARD && free && acies_lvi_is_formed (state, unit))
     acies_lvi_repeat_move (resolver, unit, did);
+  else if (did == LVI_DID_BACK && free && acies_lvi_is_formed (state, unit))
+    acies_lvi_repeat_back (resolver, unit);
   else
     acies_unit_set_mark (resolver, unit, LVI_MARK_HALTED, TRUE);
 }

@@ -242,21 +242,57 @@ act (AciesResolver *resolver,
   acies_step_push (resolver, LVI_STEP_ACT);
 }
 
+static void
+step_to (AciesResolver *resolver,
+         AciesUnitId    unit,
+         AciesHex       to)
+{
+  const AciesState *state = resolver->state;
+  AciesHex          from = state->units[unit].hex;
+  gboolean          back = acies_lvi_arc (acies_lvi_property (state, unit, LVI_FACING), from, to) == LVI_REAR;
+
+  LVI_SET (resolver, taken, 0);
+  acies_lvi_put (resolver, unit, to);
+  acies_note_move (resolver, ACIES_NOTE_MOVED, unit, from, to);
+  acies_lvi_step_on_ground (resolver, unit, from, to);
+  LVI_SET (resolver, taken, 0);
+  acies_lvi_set_did (resolver, unit, back ? LVI_DID_BACK : LVI_DID_TURN);
+}
+
 void
 acies_lvi_step (const AciesCommand *command,
                 AciesResolver      *resolver)
 {
-  const AciesState *state = resolver->state;
-  AciesUnitId       unit = acies_command_unit (command, state);
-  gboolean          back = acies_lvi_arc (acies_lvi_property (state, unit, LVI_FACING), command->hex, command->to) == LVI_REAR;
+  AciesUnitId unit = acies_command_unit (command, resolver->state);
 
-  LVI_SET (resolver, taken, 0);
-  acies_lvi_put (resolver, unit, command->to);
-  acies_note_move (resolver, ACIES_NOTE_MOVED, unit, command->hex, command->to);
-  acies_lvi_step_on_ground (resolver, unit, command->hex, command->to);
-  LVI_SET (resolver, taken, 0);
-  acies_lvi_set_did (resolver, unit, back ? LVI_DID_BACK : LVI_DID_TURN);
+  step_to (resolver, unit, command->to);
   act (resolver, unit, TRUE);
+}
+
+/* LVI-H16: into the free hex behind it, of two the left one as its side sees the field; if there is none, it stays. */
+void
+acies_lvi_repeat_back (AciesResolver *resolver,
+                       AciesUnitId    unit)
+{
+  const AciesState *state = resolver->state;
+  AciesHex          hex = state->units[unit].hex;
+  AciesHex          best = ACIES_NO_HEX;
+
+  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+    {
+      AciesHex next = acies_board_neighbour (state->board, hex, (AciesDirection) d);
+
+      if (next == ACIES_NO_HEX || acies_lvi_arc (acies_lvi_property (state, unit, LVI_FACING), hex, next) != LVI_REAR ||
+          !acies_lvi_may_enter (state, unit, next) || !acies_lvi_has_room (state, unit, next))
+        continue;
+      if (best == ACIES_NO_HEX || (acies_hex_column (next) < acies_hex_column (best)) == (state->units[unit].side == 0))
+        best = next;
+    }
+  if (best != ACIES_NO_HEX)
+    step_to (resolver, unit, best);
+  acies_unit_set_mark (resolver, unit, LVI_MARK_ACTED, TRUE);
+  if (acies_state_unit_is_on_board (state, unit))
+    acies_unit_set_mark (resolver, unit, LVI_MARK_MOVED, best != ACIES_NO_HEX);
 }
 
 /* LVI-R19 */

@@ -209,11 +209,12 @@ const AciesProcs acies_lvi_procs = {
     [LVI_COMMAND_INSPIRE] = { acies_lvi_check_inspire, acies_lvi_inspire },
     [LVI_COMMAND_THEN]    = { acies_lvi_check_then,    acies_lvi_choose_then },
     [LVI_COMMAND_QUARRY]  = { acies_lvi_check_quarry,  acies_lvi_quarry  },
+    [LVI_COMMAND_SWAY]    = { acies_lvi_check_sway,    acies_lvi_sway    },
   },
   .verbs = {
     &acies_lvi_verbs[0], &acies_lvi_verbs[1], &acies_lvi_verbs[2], &acies_lvi_verbs[3], &acies_lvi_verbs[4], &acies_lvi_verbs[5],
     &acies_lvi_verbs[6], &acies_lvi_verbs[7], &acies_lvi_verbs[8], &acies_lvi_verbs[9], &acies_lvi_verbs[10], &acies_lvi_verbs[11],
-    &acies_lvi_verbs[12],
+    &acies_lvi_verbs[12], &acies_lvi_verbs[13],
   },
   .reach = {
     .list_destinations = acies_lvi_list_destinations, .march = acies_lvi_march,

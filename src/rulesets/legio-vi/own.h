@@ -22,7 +22,8 @@ G_BEGIN_DECLS
 #define LVI_COMMAND_INSPIRE ACIES_OWN_COMMAND (10)
 #define LVI_COMMAND_THEN    ACIES_OWN_COMMAND (11)
 #define LVI_COMMAND_QUARRY  ACIES_OWN_COMMAND (12)
-#define LVI_N_VERBS         13
+#define LVI_COMMAND_SWAY    ACIES_OWN_COMMAND (13)
+#define LVI_N_VERBS         14
 
 #define LVI_NOTE_PHASE      ACIES_OWN_NOTE (0)  /* number: of the phase that begins */
 #define LVI_NOTE_INITIATIVE ACIES_OWN_NOTE (1)  /* side, dice: has it in this turn; no dice where it is given */

@@ -92,6 +92,7 @@ void        acies_lvi_turn            (const AciesCommand *command, AciesResolve
 gboolean    acies_lvi_check_form      (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_lvi_form            (const AciesCommand *command, AciesResolver *resolver);
 gboolean    acies_lvi_check_step      (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_lvi_repeat_back     (AciesResolver *resolver, AciesUnitId unit);
 void        acies_lvi_step            (const AciesCommand *command, AciesResolver *resolver);
 gboolean    acies_lvi_check_redress   (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_lvi_redress         (const AciesCommand *command, AciesResolver *resolver);
@@ -134,6 +135,9 @@ void        acies_lvi_inspire         (const AciesCommand *command, AciesResolve
 void        acies_lvi_list_of_leader  (const AciesState *state, AciesUnitId leader, GArray *commands);
 void        acies_lvi_list_rides      (const AciesState *state, AciesUnitId leader, GArray *list);
 void        acies_lvi_repeat_move     (AciesResolver *resolver, AciesUnitId unit, guint hexes);
+gboolean    acies_lvi_check_sway      (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_lvi_sway            (const AciesCommand *command, AciesResolver *resolver);
+void        acies_lvi_list_sway       (const AciesState *state, GArray *commands);
 void        acies_lvi_control_step    (AciesResolver *resolver, const AciesStep *step);
 
 /* tasks.c: what still follows from a roll */

@@ -111,5 +111,9 @@ const AciesQuestion acies_lvi_questions[LVI_N_QUESTIONS] = {
     .name = "quarry", .rule = "LVI-R46", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LVI_COMMAND_QUARRY), .list = acies_lvi_list_quarries,
     .forms = { ACIES_FORMS ("%s says whom %s pursues", "%s says whom %s pursue") },
   },
+  [LVI_ASK_SWAY] = {
+    .name = "sway", .rule = "LVI-L15", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LVI_COMMAND_SWAY), .list = acies_lvi_list_sway,
+    .forms = { ACIES_FORMS ("%s says what its leader makes of the control test of %s", "%s says what its leader makes of the control test of %s") },
+  },
 };
 /* clang-format on */

@@ -115,6 +115,15 @@ describe_then (const AciesState *state,
 }
 
 static char *
+describe_sway (const AciesState *state,
+               int               number)
+{
+  static const char *const words[] = { N_ ("One Less"), N_ ("As Rolled"), N_ ("One More") };
+
+  return g_strdup (_ (words[CLAMP (number, LVI_SWAYS_DOWN, LVI_SWAYS_UP) - 1]));
+}
+
+static char *
 describe_corner (const AciesState *state,
                  int               number)
 {
@@ -182,6 +191,10 @@ const AciesVerb acies_lvi_verbs[LVI_N_VERBS] = {
   [LVI_COMMAND_QUARRY - ACIES_COMMAND_VERB] = {
     .name = "quarry", .shape = ACIES_VERB_AT, .weight = 32, .help = N_ ("say whom a unit pursues of those who flee from it"),
     .hint = { N_ ("Pursue %s") }, .step = N_ ("Pursue the Unit on %s"),
+  },
+  [LVI_COMMAND_SWAY - ACIES_COMMAND_VERB] = {
+    .name = "sway", .shape = ACIES_VERB_CHOICE, .weight = 32, .help = N_ ("let a leader change the control test of his unit: 1 one less, 2 as rolled, 3 one more"),
+    .step = N_ ("Control Test: %s"), .describe = describe_sway,
   },
 };
 /* clang-format on */
