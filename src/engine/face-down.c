@@ -45,6 +45,12 @@ acies_ruleset_open_marks (const AciesRuleset *self)
 }
 
 gboolean
+acies_ruleset_has_secrets (const AciesRuleset *self)
+{
+  return self->n_cards > 0 || self->face_down != ACIES_NO_ID;
+}
+
+gboolean
 acies_unit_lies_face_down (const AciesState *state,
                            AciesUnitId       unit)
 {

@@ -50,6 +50,9 @@ void        acies_ruleset_make_back   (AciesRuleset     *self);
 /* Marks that everybody sees on what lies face down, bit by mark: that it does, and those that are not kept. */
 guint16     acies_ruleset_open_marks  (const AciesRuleset *self);
 
+/* May one side know something alone, as the cards of its hand or what lies face down? */
+gboolean    acies_ruleset_has_secrets (const AciesRuleset *self);
+
 /**
  * acies_unit_is_hidden_from:
  * @side: who looks; %ACIES_NO_SIDE for whoever is of no side, %ACIES_EVERY_SIDE for

@@ -72,7 +72,7 @@ acies_viewer_find (const AciesState        *state,
   guint     n_people = acies_game_settings_count_people (settings, state->ruleset->n_sides);
   AciesSide decider = acies_choices_decider (state);
 
-  if (decider == ACIES_NO_SIDE || settings->hands_open || n_people == 0)
+  if (decider == ACIES_NO_SIDE || settings->hands_open || n_people == 0 || !acies_ruleset_has_secrets (state->ruleset))
     return find_open (state);
   if (n_people == 1)
     return (AciesViewer) { ACIES_VIEWER_SEATED, only_person (state, settings), FALSE };

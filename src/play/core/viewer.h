@@ -21,7 +21,7 @@ G_BEGIN_DECLS
 /**
  * AciesViewerKind:
  * @ACIES_VIEWER_OPEN: nothing is hidden: the game is over, was agreed on to be
- *   played with open hands, or has nobody to hide from
+ *   played with open hands, or has nobody to hide from or nothing to hide
  * @ACIES_VIEWER_SEATED: @side sits at the screen
  * @ACIES_VIEWER_HAND_OVER: the screen has first to be handed to @side
  * @ACIES_VIEWER_ASKED: @side is asked in the other's turn, on the open board

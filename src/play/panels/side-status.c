@@ -96,7 +96,7 @@ show_piles (AciesSideStatus  *self,
   g_autofree char *spoken = g_strdup_printf (_ ("%s: %u cards in the deck, %u played"),
                                              acies_ruleset_owner_name (state->ruleset, owner), deck, played);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->piles), own || played > 0 || has_hands (state));
+  gtk_widget_set_visible (GTK_WIDGET (self->piles), state->ruleset->n_cards > 0 && (own || played > 0 || has_hands (state)));
   gtk_menu_button_set_label (self->piles, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->piles), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
