@@ -321,21 +321,38 @@ add_figure (const AciesPiece *self,
     }
 }
 
-/* Many figures are one mark and a number. */
+/* Does it face that corner, and show so by a point there? */
+static gboolean
+points_to (const AciesPiece *self,
+           AciesFacing       facing)
+{
+  for (guint i = 0; self->properties != NULL && i < self->ruleset->n_properties; i++)
+    {
+      if (self->ruleset->properties[i].shown == ACIES_SHOWN_POINT && acies_unit_type_has_property (self->ruleset, self->type, i) &&
+          self->properties[i] == facing)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Many figures are one mark and a number, centred on @x. */
 static void
 draw_number (const AciesPiece  *self,
              cairo_t           *cr,
-             const AciesColour *face)
+             const AciesColour *face,
+             double             x)
 {
   char text[8];
 
   g_snprintf (text, sizeof text, "%u", self->figures);
-  add_figure (self, cr, self->x - length (self, 0.1), length (self, 0.055));
+  add_figure (self, cr, x - length (self, 0.1), length (self, 0.055));
   acies_colour_set (face, cr, 1);
   cairo_fill (cr);
-  acies_paint_text (cr, text, self->x + length (self, 0.06), self->y + length (self, FIGURES_DROP), length (self, 0.17), TRUE);
+  acies_paint_text (cr, text, x + length (self, 0.06), self->y + length (self, FIGURES_DROP), length (self, 0.17), TRUE);
 }
 
+/* Who faces down has his point where they stand with others, so they are counted beside it. */
 static void
 draw_figures (const AciesPiece *self,
               cairo_t          *cr)
@@ -347,9 +364,9 @@ draw_figures (const AciesPiece *self,
 
   if (!is_counted (self))
     return;
-  if (self->figures > MAX_SEPARATE)
+  if (self->figures > MAX_SEPARATE || points_to (self, ACIES_FACING_S))
     {
-      draw_number (self, cr, &face);
+      draw_number (self, cr, &face, self->x - (points_to (self, ACIES_FACING_S) ? length (self, 0.29) : 0));
       return;
     }
   for (guint i = 0; i < self->figures; i++)
@@ -397,21 +414,7 @@ draw_badges (const AciesPiece *self,
 
 /* --- properties ----------------------------------------------------------------------------- */
 
-/* Who faces the lower right has his signs at the lower left, above the corner of who lies face down. */
-static gboolean
-points_at_signs (const AciesPiece *self)
-{
-  for (guint i = 0; i < self->ruleset->n_properties; i++)
-    {
-      if (self->ruleset->properties[i].shown == ACIES_SHOWN_POINT && acies_unit_type_has_property (self->ruleset, self->type, i) &&
-          self->properties[i] == ACIES_FACING_SE)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* A letter on a plate at the lower right; the next one stands above it. */
+/* A letter on a plate at the lower right, or at the left of who faces there; the next one stands above it. */
 static void
 draw_sign (const AciesPiece *self,
            cairo_t          *cr,
@@ -422,7 +425,7 @@ draw_sign (const AciesPiece *self,
   AciesColour face = faded (self, &self->style->side[self->side]);
   AciesColour ink = acies_colour_darker (&face, 0.45);
   double      radius = MAX (length (self, SIGN_RADIUS), 4.5 / self->scale);
-  double      x = self->x + (points_at_signs (self) ? -1 : 1) * length (self, 0.35);
+  double      x = self->x + (points_to (self, ACIES_FACING_SE) ? -1 : 1) * length (self, 0.35);
   double      y = self->y + length (self, 0.27) - place * radius * 2.1;
 
   cairo_new_path (cr);
@@ -508,7 +511,7 @@ static void
 draw_properties (const AciesPiece *self,
                  cairo_t          *cr)
 {
-  guint n_signs = self->properties != NULL && lies_face_down (self) && points_at_signs (self);
+  guint n_signs = self->properties != NULL && lies_face_down (self) && points_to (self, ACIES_FACING_SE);
 
   for (guint i = 0; self->properties != NULL && i < self->ruleset->n_properties; i++)
     {
