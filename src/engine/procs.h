@@ -1,6 +1,6 @@
 /* procs.h - the procedures of a ruleset: what its data cannot say
  *
- * A ruleset is data (pieces, terrain, cards, switches) and one AciesProcs. The
+ * A ruleset is data (pieces, terrain, cards, switches, numbers) and one AciesProcs. The
  * engine calls it; it reads the state and emits events. It keeps no state of
  * its own. The lists of names are what its code knows by enum: the reader of
  * ruleset.xml puts the things of these names first, in this order, and refuses
@@ -37,6 +37,7 @@ typedef struct
   const char *const *marks;
   const char *const *properties;   /* NULL: none is known by name; so below where it is said */
   const char *const *switches;
+  const char *const *numbers;      /* all that the data have; NULL: there are none */
   const char *const *symbols;      /* on faces of dice */
   const char *const *dice;         /* kinds of them */
   const char *const *skills;

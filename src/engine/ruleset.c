@@ -107,6 +107,9 @@ free_lists (AciesRuleset *self)
                     &self->terrains[i].rule);
       g_strfreev (self->terrains[i].aliases);
     }
+  for (guint i = 0; i < ACIES_MAX_NUMBERS; i++)
+    FREE_STRINGS (&self->numbers[i].id, &self->numbers[i].name, &self->numbers[i].text,
+                  &self->numbers[i].unit, &self->numbers[i].rule);
   for (guint i = 0; i < ACIES_MAX_UNIT_TYPES; i++)
     FREE_STRINGS (&self->unit_types[i].id, &self->unit_types[i].name, &self->unit_types[i].text);
   for (guint i = 0; i < ACIES_MAX_DECKS; i++)
@@ -261,6 +264,13 @@ acies_ruleset_find_switch (const AciesRuleset *self,
                            const char         *id)
 {
   return find (self->switches, sizeof self->switches[0], self->n_switches, id);
+}
+
+AciesId
+acies_ruleset_find_number (const AciesRuleset *self,
+                           const char         *id)
+{
+  return find (self->numbers, sizeof self->numbers[0], self->n_numbers, id);
 }
 
 AciesId

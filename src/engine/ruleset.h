@@ -1,4 +1,4 @@
-/* ruleset.h - what a ruleset's data says: pieces, terrain, cards, switches, rules
+/* ruleset.h - what a ruleset's data says: pieces, terrain, cards, switches, numbers, rules
  *
  * Built once by the reader of ruleset.xml, checked, then shared and never changed. Ids in files are strings; here
  * every reference is an index. The lists that procedures know by name (attributes, marks, switches) begin with the
@@ -13,6 +13,7 @@
 #include "engine/card.h"
 #include "engine/dice.h"
 #include "engine/modifier.h"
+#include "engine/number.h"
 #include "engine/property.h"
 #include "engine/side.h"
 #include "engine/worth.h"
@@ -184,6 +185,8 @@ struct _AciesRuleset
   AciesTerrainType  terrains[ACIES_MAX_TERRAINS];
   guint             n_switches;
   AciesSwitch       switches[ACIES_MAX_SWITCHES];
+  guint             n_numbers;    /* those that the procedures name, in their order */
+  AciesNumber       numbers[ACIES_MAX_NUMBERS];
   guint             n_unit_types;
   AciesUnitType     unit_types[ACIES_MAX_UNIT_TYPES]; /* behind them the back, where pieces lie face down */
   guint             n_decks;
@@ -225,6 +228,8 @@ AciesId          acies_ruleset_find_property  (const AciesRuleset *self,
 AciesId          acies_ruleset_find_terrain   (const AciesRuleset *self,
                                                const char         *id);
 AciesId          acies_ruleset_find_switch    (const AciesRuleset *self,
+                                               const char         *id);
+AciesId          acies_ruleset_find_number    (const AciesRuleset *self,
                                                const char         *id);
 AciesId          acies_ruleset_find_unit_type (const AciesRuleset *self,
                                                const char         *id);

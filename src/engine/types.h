@@ -57,6 +57,7 @@ typedef guint8 AciesId;
 #define ACIES_MAX_OPTIONS     16    /* of a choice among them */
 #define ACIES_MAX_TERRAINS    32
 #define ACIES_MAX_SWITCHES    48
+#define ACIES_MAX_NUMBERS     64
 #define ACIES_MAX_UNIT_TYPES  64
 #define ACIES_MAX_CARDS       64
 #define ACIES_MAX_CARD_VALUES 8

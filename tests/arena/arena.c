@@ -21,6 +21,7 @@ ACIES_BLOCK_FITS (AciesArenaBlock);
 static const char *const attributes[] = { "speed", "fight", "throw", NULL };
 static const char *const marks[] = { "acted", "braced", "netted", NULL };
 static const char *const switches[] = { "nets-hold", "crowd", NULL };
+static const char *const numbers[] = { "nets", NULL };
 static const char *const symbols[] = { "sword", "net", "sand", NULL };
 static const char *const dice[] = { "fight", "fate", NULL };
 static const char *const skills[] = { NULL };
@@ -216,6 +217,7 @@ const AciesProcs acies_are_procs = {
     .attributes = attributes,
     .marks = marks,
     .switches = switches,
+    .numbers = numbers,
     .symbols = symbols,
     .dice = dice,
     .skills = skills,

@@ -23,6 +23,7 @@ G_BEGIN_DECLS
 enum { ARE_SPEED, ARE_FIGHT, ARE_THROW };
 enum { ARE_MARK_ACTED, ARE_MARK_BRACED, ARE_MARK_NETTED };
 enum { ARE_NETS_HOLD, ARE_CROWD };
+enum { ARE_NETS };
 enum { ARE_SYMBOL_SWORD, ARE_SYMBOL_NET, ARE_SYMBOL_SAND };
 enum { ARE_DIE_FIGHT, ARE_DIE_FATE };
 enum { ARE_EFFECT_SHIELDS, ARE_EFFECT_SAND, ARE_EFFECT_MERCY, ARE_EFFECT_NOTHING };
@@ -61,8 +62,7 @@ enum { ARE_END_LAST_STANDING = ACIES_END_FIRST_OWN, ARE_END_MORE_FIGURES, ARE_EN
 #define ARE_NOTE_JEERED   ACIES_OWN_NOTE (6) /* side */
 #define ARE_N_NOTES       7
 
-#define ARE_FATE_HITS        5 /* ARE-7: from it on */
-#define ARE_NETS_OF_A_SCHOOL 4 /* ARE-9 */
+#define ARE_FATE_HITS 5 /* ARE-7: from it on */
 
 /* Of a fight in which a die is thrown again: what the others came to. */
 typedef struct

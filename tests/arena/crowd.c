@@ -78,7 +78,7 @@ acies_are_check_jeer (const AciesCommand *command,
 {
   AciesSide enemy = acies_ruleset_enemy_of (state->ruleset, state->turn.active);
 
-  return ACIES_BLOCK (state, AciesArenaBlock)->thrown[enemy] < ARE_NETS_OF_A_SCHOOL ||
+  return ACIES_BLOCK (state, AciesArenaBlock)->thrown[enemy] < state->ruleset->numbers[ARE_NETS].value ||
          acies_refuse (error, "ARE-15", "%s has no net left to lose", state->ruleset->sides[enemy].name);
 }
 

@@ -190,7 +190,7 @@ acies_are_check_throw (const AciesCommand *command,
   farthest = (guint) acies_are_value (state, unit, ARE_THROW);
   if (farthest == 0)
     return acies_refuse_unit (error, "ARE-9", state, unit, "%s has no net", "%s have no net");
-  if (ACIES_BLOCK (state, AciesArenaBlock)->thrown[state->turn.active] >= ARE_NETS_OF_A_SCHOOL)
+  if (ACIES_BLOCK (state, AciesArenaBlock)->thrown[state->turn.active] >= state->ruleset->numbers[ARE_NETS].value)
     return acies_refuse (error, "ARE-9", "%s has thrown all its nets", state->ruleset->sides[state->turn.active].name);
   if (target == ACIES_NO_UNIT || state->units[target].side == state->turn.active)
     return acies_refuse (error, "ARE-9", "A net is thrown over an enemy");

@@ -27,10 +27,9 @@ acies_ruleset_dup_rule (const AciesRulesetReader *self,
   return NULL;
 }
 
-/* The text of <text> in @node, where nothing else may stand; NULL for none. */
-static char *
-dup_text (const AciesRulesetReader *self,
-          const AciesXmlNode       *node)
+char *
+acies_ruleset_dup_text (const AciesRulesetReader *self,
+                        const AciesXmlNode       *node)
 {
   g_autoptr (GPtrArray) children = acies_reader_children (&self->reader, node);
   char *text = NULL;
@@ -208,7 +207,7 @@ acies_ruleset_fill_skill (const AciesRulesetReader *self,
   AciesSkill *skill = &self->ruleset->skills[index];
 
   skill->rule = acies_ruleset_dup_rule (self, node);
-  skill->text = dup_text (self, node);
+  skill->text = acies_ruleset_dup_text (self, node);
 }
 
 /* Behind the types there must be room for the back. */
@@ -278,7 +277,7 @@ acies_ruleset_fill_terrain (const AciesRulesetReader *self,
   AciesTerrainType *terrain = &self->ruleset->terrains[index];
 
   terrain->rule = acies_ruleset_dup_rule (self, node);
-  terrain->text = dup_text (self, node);
+  terrain->text = acies_ruleset_dup_text (self, node);
   terrain->aliases = dup_aliases (self, node);
   terrain->box = (guint8) acies_reader_number_or (&self->reader, node, "box", 0, MAX_BOX, 0);
   terrain->stops = acies_reader_flag (&self->reader, node, "stops");

@@ -52,6 +52,9 @@ void     acies_ruleset_fill_terrain   (const AciesRulesetReader *self,
 void     acies_ruleset_fill_switch    (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node,
                                        guint                     index);
+void     acies_ruleset_fill_number    (const AciesRulesetReader *self,
+                                       const AciesXmlNode       *node,
+                                       guint                     index);
 void     acies_ruleset_fill_property  (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node,
                                        guint                     index);
@@ -103,6 +106,14 @@ void     acies_ruleset_name_findings  (const AciesRulesetReader *self,
 
 /* The attribute "rule": the id of a statement, which must exist; NULL for none. */
 char    *acies_ruleset_dup_rule       (const AciesRulesetReader *self,
+                                       const AciesXmlNode       *node);
+
+/* The text of <text> in @node, where nothing else may stand; NULL for none. */
+char    *acies_ruleset_dup_text       (const AciesRulesetReader *self,
+                                       const AciesXmlNode       *node);
+
+/* The attribute "source": where a number comes from, as a static word; NULL after a fault. */
+const char *acies_ruleset_read_source (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node);
 
 typedef AciesId (*AciesRulesetFind)   (const AciesRuleset       *ruleset,

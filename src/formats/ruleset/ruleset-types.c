@@ -16,6 +16,15 @@
 /* Where a number came from. Checked so that no number stands there unexplained. */
 static const char *const sources[] = { "rulebook", "derived", "converted", "reconstructed", NULL };
 
+const char *
+acies_ruleset_read_source (const AciesRulesetReader *self,
+                           const AciesXmlNode       *node)
+{
+  int source = acies_ruleset_read_word (self, node, "source", sources);
+
+  return source >= 0 ? sources[source] : NULL;
+}
+
 /* Of the name: what is said of the unit must agree with it. */
 static const char *const numbers[] = { "singular", "plural", NULL };
 
@@ -91,7 +100,7 @@ read_unit_value (const AciesRulesetReader *self,
   acies_reader_check_attributes (&self->reader, node, "attribute number dice source");
   acies_reader_check_empty (&self->reader, node);
   acies_reader_require (&self->reader, node, "attribute");
-  acies_ruleset_read_word (self, node, "source", sources);
+  acies_ruleset_read_source (self, node);
   attribute = acies_ruleset_look_up (self, node, "attribute", acies_ruleset_find_attribute);
   value = read_value (self, node, attribute);
   if (attribute == ACIES_NO_ID)

@@ -49,6 +49,7 @@ static const List lists[] = {
         terrains, n_terrains, AciesTerrainType, ACIES_MAX_TERRAINS, NAMES (terrains), acies_ruleset_fill_terrain),
   LIST ("switch", "type min max default rule group unit", switches, n_switches, AciesSwitch, ACIES_MAX_SWITCHES,
         NAMES (switches), acies_ruleset_fill_switch),
+  LIST ("number", "value unit rule source", numbers, n_numbers, AciesNumber, ACIES_MAX_NUMBERS, NAMES (numbers), acies_ruleset_fill_number),
   LIST ("property", "kind min max fallback shown fixed quiet rule", properties, n_properties, AciesProperty, ACIES_MAX_PROPERTIES,
         NAMES (properties), acies_ruleset_fill_property),
   LIST ("unit-type", "number sides class figures box morale morale-switch skills abilities pair",

@@ -6,6 +6,7 @@
 #include "engine/engine.h"
 #include "engine/procs.h"
 #include "formats/files/format-error.h"
+#include "formats/ruleset/changed-ruleset.h"
 #include "formats/ruleset/ruleset-xml.h"
 #include "formats/scenario/scenario-xml.h"
 #include "support/data.h"
@@ -14,16 +15,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#define ID "rome-vs-macedon"
-
-static char *
-load_text (const char *name)
-{
-  g_autofree char *path = g_build_filename (g_getenv ("ACIES_DATA_DIR"), "rulesets", ID, name, NULL);
-  g_autoptr (GBytes) bytes = data_load (path);
-
-  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-}
+#define ID CHANGED_RULESET
 
 static AciesRuleset *
 get_ruleset (AciesLibrary *library)
@@ -125,88 +117,6 @@ templates_apart (void)
   g_assert_cmpuint (g_strv_length (nowhere), ==, 0);
 }
 
-static char *
-replace (const char *text,
-         const char *before,
-         const char *after)
-{
-  const char      *at = strstr (text, before);
-  g_autofree char *head = NULL;
-
-  g_assert_nonnull (at);
-  head = g_strndup (text, (gsize) (at - text));
-
-  return g_strconcat (head, after, at + strlen (before), NULL);
-}
-
-static void
-write_file (const char *folder,
-            const char *name,
-            const char *text)
-{
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-  g_autoptr (GError) error = NULL;
-
-  g_file_set_contents (path, text, -1, &error);
-  g_assert_no_error (error);
-}
-
-static void
-remove_folder (const char *folder)
-{
-  g_autofree char *data = g_build_filename (folder, "ruleset.xml", NULL);
-  g_autofree char *rules = g_build_filename (folder, "rules.xml", NULL);
-  g_autofree char *computer = g_build_filename (folder, "computer.xml", NULL);
-
-  g_remove (data);
-  g_remove (rules);
-  g_remove (computer);
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
-}
-
-static const char *const files[] = { "ruleset.xml", "rules.xml", "computer.xml" };
-
-static void
-write_changed (const char *folder,
-               const char *name,
-               const char *before,
-               const char *after)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
-    {
-      g_autofree char *text = load_text (files[i]);
-      g_autofree char *changed = g_str_equal (files[i], name) ? replace (text, before, after) : g_strdup (text);
-
-      write_file (folder, files[i], changed);
-    }
-}
-
-/* Loads the ruleset with @before replaced by @after in @name. */
-static AciesRuleset *
-load_changed (const char    *name,
-              const char    *before,
-              const char    *after,
-              AciesFindings *findings,
-              GError       **error)
-{
-  g_autofree char *folder = g_dir_make_tmp ("acies-ruleset-XXXXXX", NULL);
-  AciesRuleset    *ruleset;
-
-  write_changed (folder, name, before, after);
-  ruleset = acies_ruleset_load (folder, findings, error);
-  remove_folder (folder);
-
-  return ruleset;
-}
-
-typedef struct
-{
-  const char *name; /* of the case */
-  const char *before;
-  const char *after;
-  const char *code; /* of the only finding */
-} Row;
-
 /* The first type of units, which has the property @it of those that are declared by @all. */
 #define PRINCIPES                                                                                             \
   "<unit-type id=\"principes\" name=\"Principes\" sides=\"rome\" class=\"infantry\" figures=\"3\" box=\"5\" " \
@@ -215,7 +125,7 @@ typedef struct
 #define WITH(all, it) all PRINCIPES it
 
 /* clang-format off */
-static const Row rows[] = {
+static const ChangedRow rows[] = {
   { "newer-format", "format=\"1\"", "format=\"2\"", "newer-format" },
   { "unknown-attribute", "<board columns", "<board shape=\"round\" columns", "unknown-attribute" },
   { "unknown-element", "<box ", "<lid/><box ", "unknown-element" },
@@ -322,7 +232,7 @@ static const Row rows[] = {
   { "modifier-add", "add=\"-1\"", "add=\"-25\"", "out-of-range" },
 };
 
-static const Row rules_rows[] = {
+static const ChangedRow rules_rows[] = {
   { "rules-of-another", "ruleset=\"rome-vs-macedon\"", "ruleset=\"rome-vs-parthia\"", "bad-value" },
   { "rules-newer-format", "format=\"1\"", "format=\"2\"", "newer-format" },
   { "rule-twice", "</rules>", "<rule id=\"RVM-R1\" title=\"\" source=\"\" status=\"binding\">x</rule></rules>", "bad-id" },
@@ -333,7 +243,7 @@ static const Row rules_rows[] = {
   { "rules-unknown-element", "</rules>", "<ruling/></rules>", "unknown-element" },
 };
 
-static const Row computer_rows[] = {
+static const ChangedRow computer_rows[] = {
   { "computer-of-another", "ruleset=\"rome-vs-macedon\"", "ruleset=\"rome-vs-parthia\"", "bad-value" },
   { "computer-newer-format", "format=\"1\"", "format=\"2\"", "newer-format" },
   { "computer-unknown-element", "</computer>", "<mind/></computer>", "unknown-element" },
@@ -352,26 +262,12 @@ static const Row computer_rows[] = {
 static void
 is_told (gconstpointer data)
 {
-  const Row  *row = data;
-  gboolean    of_rules = row >= rules_rows && row < rules_rows + G_N_ELEMENTS (rules_rows);
-  gboolean    of_computer = row >= computer_rows && row < computer_rows + G_N_ELEMENTS (computer_rows);
-  const char *file = of_rules ? "rules.xml" : of_computer ? "computer.xml"
-                                                          : "ruleset.xml";
-  g_autoptr (AciesFindings) findings = acies_findings_new ();
-  g_autoptr (GError) error = NULL;
-  const AciesFinding *finding;
+  const ChangedRow *row = data;
+  gboolean          of_rules = row >= rules_rows && row < rules_rows + G_N_ELEMENTS (rules_rows);
+  gboolean          of_computer = row >= computer_rows && row < computer_rows + G_N_ELEMENTS (computer_rows);
 
-  g_assert_null (load_changed (file, row->before, row->after, findings, &error));
-  g_assert_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID);
-  for (guint i = 0; i < findings->list->len; i++)
-    g_test_message ("%s", ((AciesFinding *) g_ptr_array_index (findings->list, i))->message);
-  g_assert_cmpuint (findings->list->len, >=, 1);
-  finding = g_ptr_array_index (findings->list, 0);
-  g_assert_cmpstr (finding->code, ==, row->code);
-  g_assert_cmpint (finding->severity, ==, ACIES_SEVERITY_ERROR);
-  g_assert_cmpint (finding->line, >, 1);
-  g_assert_cmpint (g_str_has_prefix (finding->message, "rules.xml: "), ==, of_rules);
-  g_assert_cmpint (g_str_has_prefix (finding->message, "computer.xml: "), ==, of_computer);
+  changed_ruleset_assert_told (row, of_rules ? "rules.xml" : of_computer ? "computer.xml"
+                                                                         : "ruleset.xml");
 }
 
 static void
@@ -380,8 +276,8 @@ all_faults_in_one_pass (void)
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (load_changed ("ruleset.xml", "<board columns=\"12\" rows=\"9\" rounds=\"11\"/>",
-                               "<board columns=\"1\" rows=\"99\" rounds=\"11\" depth=\"3\"/>", findings, &error));
+  g_assert_null (changed_ruleset_load ("ruleset.xml", "<board columns=\"12\" rows=\"9\" rounds=\"11\"/>",
+                                       "<board columns=\"1\" rows=\"99\" rounds=\"11\" depth=\"3\"/>", findings, &error));
   g_assert_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID);
   g_assert_cmpuint (findings->list->len, ==, 3);
 }
@@ -394,9 +290,9 @@ cannot_be_opened (void)
   g_autoptr (GError) no_xml = NULL;
   g_autoptr (GError) no_folder = NULL;
 
-  g_assert_null (load_changed ("ruleset.xml", "procedures=\"rome-vs-macedon\"", "procedures=\"chess\"", findings, &no_procs));
+  g_assert_null (changed_ruleset_load ("ruleset.xml", "procedures=\"rome-vs-macedon\"", "procedures=\"chess\"", findings, &no_procs));
   g_assert_error (no_procs, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID);
-  g_assert_null (load_changed ("rules.xml", "</rules>", "", findings, &no_xml));
+  g_assert_null (changed_ruleset_load ("rules.xml", "</rules>", "", findings, &no_xml));
   g_assert_error (no_xml, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_XML);
   g_assert_null (acies_ruleset_load ("/nonexistent", findings, &no_folder));
   g_assert_error (no_folder, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
@@ -409,9 +305,9 @@ worked_example (void)
 {
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (AciesRuleset) ruleset = load_changed ("rules.xml", "</rules>",
-                                                   "<rule id=\"RVM-Z1\" title=\"Worked\" source=\"line 1\" status=\"worked\">x</rule></rules>",
-                                                   findings, &error);
+  g_autoptr (AciesRuleset) ruleset = changed_ruleset_load ("rules.xml", "</rules>",
+                                                           "<rule id=\"RVM-Z1\" title=\"Worked\" source=\"line 1\" status=\"worked\">x</rule></rules>",
+                                                           findings, &error);
 
   g_assert_no_error (error);
   g_assert_cmpint (acies_ruleset_find_rule (ruleset, "RVM-Z1")->status, ==, ACIES_RULE_WORKED);
@@ -424,8 +320,8 @@ fingerprint_of_the_data (void)
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (AciesRuleset) same = load_changed ("ruleset.xml", "figures=\"85\"", "figures=\"85\"", findings, &error);
-  g_autoptr (AciesRuleset) other = load_changed ("ruleset.xml", "figures=\"85\"", "figures=\"86\"", findings, &error);
+  g_autoptr (AciesRuleset) same = changed_ruleset_load ("ruleset.xml", "figures=\"85\"", "figures=\"85\"", findings, &error);
+  g_autoptr (AciesRuleset) other = changed_ruleset_load ("ruleset.xml", "figures=\"85\"", "figures=\"86\"", findings, &error);
 
   g_assert_no_error (error);
   g_assert_cmphex (same->fingerprint, ==, get_ruleset (library)->fingerprint);
@@ -438,7 +334,7 @@ order_with_the_effect_of_an_ability (void)
 {
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (AciesRuleset) ruleset = load_changed ("ruleset.xml", "effect=\"line\"", "effect=\"charge\"", findings, &error);
+  g_autoptr (AciesRuleset) ruleset = changed_ruleset_load ("ruleset.xml", "effect=\"line\"", "effect=\"charge\"", findings, &error);
   g_autoptr (AciesState) scenario = NULL;
   g_autoptr (AciesState) game = NULL;
   AciesCommand play;
@@ -469,7 +365,7 @@ sides_called_after_a_choice (void)
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) events = acies_events_new ();
-  g_autoptr (AciesRuleset) read = load_changed ("ruleset.xml", side_end, with_choice, findings, &error);
+  g_autoptr (AciesRuleset) read = changed_ruleset_load ("ruleset.xml", side_end, with_choice, findings, &error);
   g_autoptr (AciesState) one = NULL;
   g_autoptr (AciesState) other = NULL;
   AciesRuleset *republic;
@@ -516,21 +412,21 @@ sides_called_after_a_choice_in_a_file (void)
   g_autoptr (AciesState) state = NULL;
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  write_changed (folder, "ruleset.xml", side_end, with_choice);
+  changed_ruleset_write (folder, "ruleset.xml", side_end, with_choice);
   library = acies_library_new (data);
   state = acies_scenario_read (bytes, "choice", library, findings, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (state->ruleset->sides[0].name, ==, "Empire");
   g_assert_cmpuint (findings->list->len, ==, 1);
   g_assert_cmpstr (((AciesFinding *) g_ptr_array_index (findings->list, 0))->message, ==, "There is no <army> of Empire");
-  remove_folder (folder);
+  changed_ruleset_remove (folder);
   g_assert_cmpint (g_rmdir (rulesets), ==, 0);
   g_assert_cmpint (g_rmdir (data), ==, 0);
 }
 
 static void
-add_rows (const Row *list,
-          guint      n)
+add_rows (const ChangedRow *list,
+          guint             n)
 {
   for (guint i = 0; i < n; i++)
     {

@@ -1,0 +1,39 @@
+/* ruleset-numbers.c - reading <number>: numbers of the rulebook that no scenario changes
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "formats/ruleset/ruleset-reader.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What nothing reads would be believed to have some effect. */
+static void
+check_known (const AciesRulesetReader *self,
+             const AciesXmlNode       *node,
+             guint                     index)
+{
+  const char *const *names = self->procs->names.numbers;
+
+  if (names == NULL || index >= g_strv_length ((char **) names))
+    acies_reader_fault (&self->reader, node, "unknown-id", _ ("The procedures “%s” know no <number> “%s”"),
+                        self->procs->id, self->ruleset->numbers[index].id);
+}
+
+void
+acies_ruleset_fill_number (const AciesRulesetReader *self,
+                           const AciesXmlNode       *node,
+                           guint                     index)
+{
+  AciesNumber *number = &self->ruleset->numbers[index];
+  int          value = 0;
+
+  check_known (self, node, index);
+  acies_reader_number (&self->reader, node, "value", G_MININT16, G_MAXINT16, &value);
+  acies_reader_require (&self->reader, node, "rule");
+  number->value = (gint16) value;
+  number->unit = g_strdup (acies_xml_get (node, "unit"));
+  number->rule = acies_ruleset_dup_rule (self, node);
+  number->source = acies_ruleset_read_source (self, node);
+  number->text = acies_ruleset_dup_text (self, node);
+}
