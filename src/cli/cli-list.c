@@ -196,6 +196,30 @@ list_terrain (Sink         *sink,
     }
 }
 
+static void
+list_numbers (Sink         *sink,
+              AciesRuleset *ruleset)
+{
+  for (guint i = 0; i < ruleset->n_numbers; i++)
+    {
+      const AciesNumber *number = &ruleset->numbers[i];
+
+      begin_thing (sink);
+      add_text (sink, "id", number->id);
+      add_text (sink, "name", number->name);
+      add_text (sink, "ruleset", ruleset->id);
+      add_number (sink, "value", number->value);
+      add_text (sink, "unit", number->unit);
+      add_text (sink, "rule", number->rule);
+      if (sink->builder != NULL)
+        {
+          acies_cli_json_string (sink->builder, "source", number->source);
+          acies_cli_json_string (sink->builder, "text", number->text);
+        }
+      end_thing (sink);
+    }
+}
+
 static AciesState *
 read_scenario (Sink       *sink,
                const char *path,
@@ -284,6 +308,7 @@ static const Kind kinds[] = {
   { "unit-types", list_unit_types },
   { "cards", list_cards },
   { "terrain", list_terrain },
+  { "numbers", list_numbers },
   { "scenarios", list_scenarios },
   { "templates", list_templates },
   { "findings", list_findings },

@@ -86,6 +86,9 @@ def listed():
         assert verb in help_text, help_text
     assert help_text.count('enter TYPE HEX') == 1, help_text
     cli('list').expect(0, re.compile('arena'), '')
+    assert 'nets\tNets of a school\tarena\t4\tnets\tARE-9' in cli('list', 'numbers').expect(0, something(), '').out.splitlines()
+    assert {'id': 'nets', 'name': 'Nets of a school', 'ruleset': 'arena', 'value': 4, 'unit': 'nets', 'rule': 'ARE-9', 'source': 'rulebook',
+            'text': 'So many it can throw in a bout.'} in cli('list', 'numbers', '--json').expect(0).json()
     cli('rules', 'ARE-9', '--ruleset', 'arena').expect(0, re.compile('^ARE-9'), '')
 
 
