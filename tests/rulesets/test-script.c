@@ -109,6 +109,9 @@ static const Case cases[] = {
   { "/script/fails/can", "act E6\ncan move E6 E9", "E9 is too far: the march of Principes is 2" },
   { "/script/fails/act", "act E6 E7", "refused (RVM-R4): There is no unit on E7 to order" },
   { "/script/fails/turn", "turn carthage", "there is no side carthage" },
+  { "/script/fails/number-unknown", "number near 3", "there is no number near" },
+  { "/script/fails/number-too-late", "act E6\nnumber near 3", "play has begun" },
+  { "/script/fails/number-without-value", "number near", "too few words" },
   { "/script/fails/template-too-late", "template quick", "a battle is named first" },
   { "/script/fails/scenario-too-late", "scenario pydna", "a battle is named first" },
 };

@@ -9,6 +9,7 @@
 #include "engine/error.h"
 #include "engine/procs.h"
 #include "engine/words/explain.h"
+#include "formats/ruleset/ruleset-xml.h"
 #include "support/data.h"
 
 #include <string.h>
@@ -60,6 +61,14 @@ start (Script *self)
   self->state = game;
 }
 
+static gboolean
+has_own_ruleset (const Script *self)
+{
+  AciesRuleset *ruleset = acies_ruleset_base (self->state->ruleset);
+
+  return ruleset != acies_library_get_ruleset (self->library, ruleset->id, NULL);
+}
+
 /* scenario NAME, template NAME */
 static gboolean
 open_scenario (Script  *self,
@@ -72,13 +81,58 @@ open_scenario (Script  *self,
   g_autofree char *path = g_build_filename (folder, subfolder, file, NULL);
   g_autoptr (GBytes) bytes = NULL;
 
-  if (self->state->mode != ACIES_MODE_EDIT || self->state->n_units > 0)
+  if (self->state->mode != ACIES_MODE_EDIT || self->state->n_units > 0 || has_own_ruleset (self))
     return script_fail (error, "a battle is named first");
   if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
     return script_fail (error, "there is no battle %s", words[1]);
   bytes = data_load (path);
   acies_state_free (self->state);
   self->state = data_read_good (self->library, bytes, words[1]);
+
+  return TRUE;
+}
+
+/* What the library has is shared and never changes, so a case with another number has a ruleset of its own. */
+static gboolean
+own_ruleset (Script  *self,
+             GError **error)
+{
+  g_autofree char *folder = acies_library_dup_ruleset_folder (self->library, self->state->ruleset->id);
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  AciesRuleset *own;
+
+  if (has_own_ruleset (self))
+    return TRUE;
+  own = acies_ruleset_load (folder, findings, error);
+  if (own == NULL)
+    return FALSE;
+  acies_ruleset_unref (self->state->ruleset);
+  self->state->ruleset = own;
+  acies_state_name_sides (self->state);
+
+  return TRUE;
+}
+
+/* number ID VALUE */
+static gboolean
+set_number (Script  *self,
+            char   **words,
+            GError **error)
+{
+  AciesId       id = acies_ruleset_find_number (self->state->ruleset, words[1]);
+  AciesRuleset *own;
+  gint64        value;
+
+  if (self->state->mode != ACIES_MODE_EDIT)
+    return script_fail (error, "play has begun");
+  if (id == ACIES_NO_ID)
+    return script_fail (error, "there is no number %s", words[1]);
+  if (!g_ascii_string_to_signed (words[2], 10, G_MININT16, G_MAXINT16, &value, error) || !own_ruleset (self, error))
+    return FALSE;
+  own = acies_ruleset_base (self->state->ruleset);
+  own->numbers[id].value = (gint16) value;
+  for (guint i = 0; i < own->family->len; i++)
+    ((AciesRuleset *) own->family->pdata[i])->numbers[id].value = (gint16) value;
 
   return TRUE;
 }
@@ -371,7 +425,7 @@ run_line (Script     *self,
     { "chance",   5, TRUE,  script_chance }, { "says", 1, TRUE,  says },
     { "why",      2, TRUE,  ask_why },       { "tells", 1, TRUE, script_tells },
     { "stands",   3, TRUE,  script_stands }, { "reason", 3, TRUE, script_reason },
-    { "finds",    2, FALSE, script_finds },
+    { "finds",    2, FALSE, script_finds },  { "number", 2, FALSE, set_number },
   };
   /* clang-format on */
   g_auto (GStrv) words = g_strsplit (line, " ", -1);

@@ -8,6 +8,7 @@
  *   scenario pydna                first line only: begin with this battle instead
  *   template quick                the same, with a template for new battles
  *   paint hill E5                 an editing command, before play begins
+ *   number near 3                 before play begins: this case is played with another number of the rulebook
  *   deal rome charge 2            before play begins: that side has so many, all in hand
  *   play mixed-order              a command of play, dice included; the first starts the game
  *   act E5 E6                     order these units by a mixed order and begin the moves
