@@ -26,6 +26,7 @@ GAME = 'application/vnd.acies.game+xml'
 FINISH_ARGS = {'--socket=wayland', '--socket=fallback-x11', '--share=ipc', '--device=dri'}
 THEMED = ('side', 'terrain', 'unit-type', 'mark')
 COLOURED = ('side', 'terrain')
+TOLD = ('switch', 'number')   # each has its line in RULINGS.md
 DICE = ('die', 'symbol')   # all of them, or none: those without a word are drawn plainly
 KEY_OF_SCHEMA = re.compile(r'<key name="([^"]+)" type="([^"]+)"')
 KEY_OF_PROGRAM = re.compile(r'^  \{ "([^"]+)", "([^"]+)" \},$', re.MULTILINE)
@@ -146,22 +147,31 @@ def faults_of_art(folder, theme):
         [f'{name} is there and not named' for name in sorted(there - named)]
 
 
+def faults_of_rulings(folder, ruleset):
+    rulings = (folder / 'RULINGS.md').read_text(encoding='utf-8')
+    return [f'RULINGS.md does not tell of the {kind} {name}' for kind in TOLD for name in ids_of(ruleset, kind)
+            if f'| `{name}` |' not in rulings]
+
+
+def check_draft(folder):
+    """Of a game that is still being written."""
+    return faults_of_rulings(folder, ET.parse(folder / 'ruleset.xml').getroot())
+
+
 def check_ruleset(folder):
     ruleset = ET.parse(folder / 'ruleset.xml').getroot()
     theme = ET.parse(folder / 'theme.xml').getroot()
     others = ['rules.xml', 'theme.xml', *(['computer.xml'] if (folder / 'computer.xml').exists() else []), *(str(path.relative_to(folder)) for path in sorted(folder.rglob('*.acies')))]
     faults = [f'{name} is of another ruleset' for name in others
               if ET.parse(folder / name).getroot().get('ruleset') != folder.name]
-    rulings = (folder / 'RULINGS.md').read_text(encoding='utf-8')
-    faults += [f'RULINGS.md does not tell of the switch {name}' for name in ids_of(ruleset, 'switch')
-               if f'| `{name}` |' not in rulings]
+    faults += faults_of_rulings(folder, ruleset)
     if ruleset.get('id') != folder.name:
         faults.append(f'the id is {ruleset.get("id")}')
     return faults + faults_of_look(ruleset, theme) + faults_of_art(folder, theme)
 
 
-def rulesets_of(root):
-    return sorted(path.parent for path in (root / 'data' / 'rulesets').glob('*/ruleset.xml'))
+def rulesets_of(root, folder='data'):
+    return sorted(path.parent for path in (root / folder / 'rulesets').glob('*/ruleset.xml'))
 
 
 def main():
@@ -175,6 +185,7 @@ def main():
         ('/data/manifest', lambda: check_manifest(root)),
         ('/data/icons', lambda: check_icons(root)),
         *((f'/data/{folder.name}', lambda folder=folder: check_ruleset(folder)) for folder in rulesets_of(root)),
+        *((f'/data/drafts/{folder.name}', lambda folder=folder: check_draft(folder)) for folder in rulesets_of(root, 'data/drafts')),
     ])
 
 

@@ -187,6 +187,7 @@ RULESET = """<ruleset xmlns="urn:r" id="avb">
   <terrain id="sand"/>
   <die id="d6"/>
   <switch id="dry"/>
+  <number id="legs"/>
   <unit-type id="ants"/>
   <mark id="lost"/>
 </ruleset>
@@ -202,14 +203,15 @@ THEME = """<theme xmlns="urn:t" ruleset="avb">
 </theme>
 """
 RULESET_CLEAN = {'avb/ruleset.xml': RULESET, 'avb/theme.xml': THEME, 'avb/rules.xml': '<rules xmlns="urn:u" ruleset="avb"/>',
-                 'avb/RULINGS.md': '| `dry` | yes |\n', 'avb/scenarios/a.acies': '<scenario xmlns="urn:s" ruleset="avb"/>',
+                 'avb/RULINGS.md': '| `dry` | yes |\n| `legs` | 6 |\n', 'avb/scenarios/a.acies': '<scenario xmlns="urn:s" ruleset="avb"/>',
                  'avb/art/alpha.svg': '', 'avb/art/ants.svg': ''}
 RULESET_ROWS = {
     'other-id': ('avb/ruleset.xml', RULESET.replace('"avb"', '"bva"'), 'the id is bva'),
     'rules-of-another': ('avb/rules.xml', '<rules xmlns="urn:u" ruleset="bva"/>', 'rules.xml is of another'),
     'battle-of-another': ('avb/scenarios/b.acies', '<scenario xmlns="urn:s" ruleset="bva"/>', 'b.acies is of another'),
     'template-of-another': ('avb/templates/b.acies', '<scenario xmlns="urn:s" ruleset="bva"/>', 'templates/b.acies is of'),
-    'switch-without-a-word': ('avb/RULINGS.md', 'dry\n', 'the switch dry'),
+    'switch-without-a-word': ('avb/RULINGS.md', 'dry\n| `legs` | 6 |\n', 'the switch dry'),
+    'number-without-a-word': ('avb/RULINGS.md', '| `dry` | yes |\n', 'the number legs'),
     'unit-without-look': ('avb/theme.xml', THEME.replace('<mark id="lost"/>', ''), 'theme.xml: mark'),
     'look-of-nothing': ('avb/theme.xml', THEME.replace('<mark', '<mark id="found"/><mark'), 'theme.xml: mark'),
     'no-dark-style': ('avb/theme.xml', THEME.replace('id="dark"', 'id="light"'), 'no style “dark”'),
