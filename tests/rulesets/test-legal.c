@@ -16,7 +16,7 @@
 #define ENOUGH 150      /* positions of a battle that are searched in full, be it in few long games or in many short ones */
 #define MOST_GAMES 80   /* until there are so many, and each special kind of command has come up */
 #define N_SMALL 60      /* on small boards */
-#define MOST_SMALL 1000 /* of those, until each kind of command has come up */
+#define MOST_SMALL 5000 /* of those, until each kind of command has come up */
 #define ONE_IN 10       /* of the positions are searched in full */
 #define FIRST 5         /* positions with a kind of command are, however rare it is */
 #define MAX_HEXES 512

@@ -147,7 +147,7 @@ acies_lvi_relieve (AciesResolver *resolver,
 {
   const AciesState *state = resolver->state;
   guint             disorder = acies_lvi_property (state, unit, LVI_DISORDER);
-  guint             relief = MIN (disorder, (guint) state->switches[LVI_SWITCH_RELIEF]);
+  guint             relief = MIN (disorder, (guint) acies_lvi_number (state, LVI_NUMBER_RELIEF));
 
   if (relief == 0 || !may_relieve (state, unit))
     return;

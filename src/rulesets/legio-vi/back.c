@@ -194,12 +194,13 @@ points_for_friends (const AciesState *state,
                     AciesUnitId       unit,
                     gboolean          routs)
 {
-  guint class_ = acies_lvi_class (state, unit);
+  guint    class_ = acies_lvi_class (state, unit);
+  gboolean counts = class_ == LVI_HEAVY_INFANTRY || class_ == LVI_MEDIUM_INFANTRY || class_ == LVI_HEAVY_CAVALRY || class_ == LVI_CATAPHRACTS;
 
   if (routs)
-    return acies_lvi_is_light (state, unit) ? 0 : state->switches[LVI_SWITCH_LOST];
+    return acies_lvi_is_light (state, unit) ? 0 : acies_lvi_number (state, LVI_NUMBER_LOST);
 
-  return class_ == LVI_HEAVY_INFANTRY || class_ == LVI_MEDIUM_INFANTRY || class_ == LVI_HEAVY_CAVALRY || class_ == LVI_CATAPHRACTS ? state->switches[LVI_SWITCH_RETIRING] : 0;
+  return counts ? acies_lvi_number (state, LVI_NUMBER_RETIRING) : 0;
 }
 
 void

@@ -125,7 +125,7 @@ acies_lvi_far_side (const AciesState *state,
       hex = acies_hex_add (hex, way);
       if (hex == ACIES_NO_HEX || !acies_board_contains (state->board, hex) || !acies_lvi_may_enter (state, unit, hex))
         return ACIES_NO_HEX;
-      if (n >= (guint) state->switches[LVI_SWITCH_PASS_THROUGH] && acies_lvi_has_room (state, unit, hex))
+      if (n >= (guint) acies_lvi_number (state, LVI_NUMBER_PASS_THROUGH) && acies_lvi_has_room (state, unit, hex))
         return hex;
     }
 }
@@ -161,7 +161,7 @@ read_gaps (AciesResolver *resolver)
   guint             i = acies_lvi_block (state)->of_contact;
   AciesLviContact   contact = *acies_lvi_contact (state, i);
 
-  if (acies_ruleset_get_face (state->ruleset, &state->dice, 0)->number <= state->switches[LVI_SWITCH_GAPS])
+  if (acies_ruleset_get_face (state->ruleset, &state->dice, 0)->number <= acies_lvi_number (state, LVI_NUMBER_GAPS))
     {
       acies_note_unit (resolver, LVI_NOTE_GAPS, contact.b - 1);
       pass_through (resolver, i, 0);
@@ -238,7 +238,7 @@ charge_home (AciesResolver *resolver,
   if (hex == ACIES_NO_HEX)
     charge_thin_air (resolver, i);
   else if (beast && acies_lvi_is_light (state, target))
-    pass_through (resolver, i, (guint) state->switches[LVI_SWITCH_PASSED]);
+    pass_through (resolver, i, (guint) acies_lvi_number (state, LVI_NUMBER_PASSED));
   else if (beast && acies_lvi_is_formed (state, target) && acies_lvi_property (state, target, LVI_FORMATION) == LVI_OPEN_RANKS && !(contact.marks & LVI_NO_GAPS))
     {
       LVI_SET (resolver, of_contact, (guint8) i);

@@ -228,7 +228,8 @@ catch_quarry (AciesResolver *resolver,
   if (!acies_state_unit_is_on_board (state, quarry))
     return;
   acies_step_push (resolver, LVI_STEP_HACK_READ);
-  acies_resolver_ask_dice (resolver, state->units[unit].side, unit, LVI_D6, acies_lvi_striking_bases (state, unit), state->switches[LVI_SWITCH_FREE_HACK]);
+  acies_resolver_ask_dice (resolver, state->units[unit].side, unit, LVI_D6, acies_lvi_striking_bases (state, unit),
+                           acies_lvi_number (state, LVI_NUMBER_FREE_HACK));
 }
 
 static void
@@ -270,11 +271,12 @@ read_hack (AciesResolver *resolver,
 {
   const AciesState *state = resolver->state;
   guint8            results[ACIES_MAX_DICE];
+  int               hit = acies_lvi_number (state, LVI_NUMBER_FREE_HACK);
   guint             hits;
   AciesNote         note = ACIES_NOTE_INIT (LVI_NOTE_HACKED);
 
   for (guint i = 0; i < state->dice.n; i++)
-    results[i] = acies_ruleset_get_face (state->ruleset, &state->dice, i)->number >= state->switches[LVI_SWITCH_FREE_HACK] ? ACIES_DIE_HIT : ACIES_DIE_MISS;
+    results[i] = acies_ruleset_get_face (state->ruleset, &state->dice, i)->number >= hit ? ACIES_DIE_HIT : ACIES_DIE_MISS;
   acies_resolver_judge_dice (resolver, results);
   hits = acies_dice_count (&state->dice, ACIES_DIE_HIT);
   note.unit = quarry;

@@ -52,7 +52,7 @@ is_spared_by (const AciesState *state,
 
   if (acies_lvi_is_leader (state, other) || !is_controlled (state, other))
     return FALSE;
-  if (loose && distance <= (guint) state->switches[LVI_SWITCH_NEAR])
+  if (loose && distance <= (guint) acies_lvi_number (state, LVI_NUMBER_NEAR))
     return TRUE;
 
   return distance == 1 && acies_lvi_is_formed (state, unit) && acies_lvi_is_formed (state, other) &&
@@ -181,7 +181,7 @@ apply (AciesResolver *resolver,
   const AciesState *state = resolver->state;
   gboolean          out_of_hand = is_out_of_hand (state, unit);
   int               sum = shown + (out_of_hand || (state->units[unit].status & LVI_DID) == LVI_DID_CHARGE);
-  gboolean          repeats = sum >= state->switches[LVI_SWITCH_CONTROL_REPEAT];
+  gboolean          repeats = sum >= acies_lvi_number (state, LVI_NUMBER_CONTROL_REPEAT);
 
   if (acies_state_unit_has_mark (state, unit, LVI_MARK_ROUTED))
     {
@@ -193,7 +193,7 @@ apply (AciesResolver *resolver,
     return;
   if (out_of_hand)
     obey (resolver, unit);
-  if (sum <= state->switches[LVI_SWITCH_CONTROL_HALT])
+  if (sum <= acies_lvi_number (state, LVI_NUMBER_CONTROL_HALT))
     {
       acies_unit_set_mark (resolver, unit, LVI_MARK_HALTED, TRUE);
       acies_note_unit (resolver, LVI_NOTE_HALTED, unit);

@@ -121,7 +121,7 @@ apply_stop (AciesResolver *resolver,
   const AciesState *state = resolver->state;
   AciesUnit         value = state->units[unit];
 
-  if (shown + state->switches[LVI_SWITCH_STOP_MORE] * value.status < state->switches[LVI_SWITCH_STOP])
+  if (shown + acies_lvi_number (state, LVI_NUMBER_STOP_MORE) * value.status < acies_lvi_number (state, LVI_NUMBER_STOP))
     {
       value.status++;
       acies_resolver_set_unit (resolver, unit, value);

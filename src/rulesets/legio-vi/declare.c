@@ -111,7 +111,7 @@ check_reach (const AciesState *state,
   AciesHex from = state->units[unit].hex;
   AciesHex at = state->units[target].hex;
 
-  if (acies_hex_distance (from, at) > (guint) state->switches[LVI_SWITCH_CHARGE_REACH])
+  if (acies_hex_distance (from, at) > (guint) acies_lvi_number (state, LVI_NUMBER_CHARGE_REACH))
     return acies_refuse_unit (error, "LVI-L31", state, target, "%s is too far away for a charge", "%s are too far away for a charge");
   if (acies_lvi_is_formed (state, unit) && !acies_lvi_is_in_front (state, unit, from, at))
     return acies_refuse_unit (error, "LVI-H18", state, target, "%s is not in front of who would charge", "%s are not in front of who would charge");

@@ -54,7 +54,7 @@ acies_lvi_list_ahead (const AciesState *state,
                       AciesHex          at,
                       AciesUnitId      *enemies)
 {
-  guint near = (guint) state->switches[LVI_SWITCH_NEAR];
+  guint near = (guint) acies_lvi_number (state, LVI_NUMBER_NEAR);
   guint n = 0;
 
   for (guint i = 0; i < state->n_units; i++)

@@ -130,12 +130,12 @@ acies_lvi_limit (const AciesState *state,
                  AciesUnitId       unit)
 {
   const AciesUnitType *type = acies_state_unit_type (state, unit);
-  guint                limit = (guint) state->switches[LVI_SWITCH_SHAKEN_AT];
+  guint                limit = (guint) acies_lvi_number (state, LVI_NUMBER_SHAKEN_AT);
   guint                steadier = (guint) type->values[LVI_STEADIER];
 
   if (acies_lvi_is_quincunx (state, unit))
     limit += steadier * (acies_lvi_property (state, unit, LVI_LINES) - 1);
-  else if (acies_unit_has_skill (state, unit, LVI_SKILL_PHALANX) && state->units[unit].figures >= state->switches[LVI_SWITCH_DEEP_PHALANX])
+  else if (acies_unit_has_skill (state, unit, LVI_SKILL_PHALANX) && state->units[unit].figures >= acies_lvi_number (state, LVI_NUMBER_DEEP_PHALANX))
     limit += steadier;
 
   return MIN (limit, type->properties[LVI_DISORDER].max);

@@ -145,7 +145,7 @@ guint
 acies_lvi_read_flight (const AciesState *state,
                        gboolean          hurried)
 {
-  guint inches = hurried ? state->dice.n * (guint) state->switches[LVI_SWITCH_FLIGHT] : 0;
+  guint inches = hurried ? state->dice.n * (guint) acies_lvi_number (state, LVI_NUMBER_FLIGHT) : 0;
 
   for (guint i = 0; i < state->dice.n; i++)
     inches += (guint) acies_ruleset_get_face (state->ruleset, &state->dice, i)->number;

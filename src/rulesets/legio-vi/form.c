@@ -43,9 +43,9 @@ half (const AciesState *state)
 static gboolean
 is_far (const AciesState *state,
         AciesUnitId       unit,
-        guint             distance)
+        AciesLviNumber    distance)
 {
-  return !acies_lvi_enemy_within (state, state->units[unit].side, state->units[unit].hex, (guint) state->switches[distance]);
+  return !acies_lvi_enemy_within (state, state->units[unit].side, state->units[unit].hex, (guint) acies_lvi_number (state, distance));
 }
 
 /* It takes so many hexes and brings so much disorder; then the move goes on. */
@@ -95,7 +95,7 @@ acies_lvi_wheel (const AciesCommand *command,
   const AciesState *state = resolver->state;
   AciesUnitId       unit = state->turn.acting;
   guint             formation = acies_lvi_property (state, unit, LVI_FORMATION);
-  gboolean          free = formation == LVI_WEDGE || formation == LVI_COLUMN || is_far (state, unit, LVI_SWITCH_FAR);
+  gboolean          free = formation == LVI_WEDGE || formation == LVI_COLUMN || is_far (state, unit, LVI_NUMBER_FAR);
 
   turn_by (resolver, command->number == LVI_WHEEL_LEFT ? -1 : 1);
   pay (resolver, 1, free ? 0 : (guint) acies_lvi_value (state, unit, LVI_WHEEL), LVI_NOTE_TURNED);
@@ -201,7 +201,7 @@ acies_lvi_form (const AciesCommand *command,
   const AciesState *state = resolver->state;
   AciesUnitId       unit = state->turn.acting;
   int               form = command->number;
-  gboolean          free = form >= LVI_FORM_OPEN || is_far (state, unit, LVI_SWITCH_FAR);
+  gboolean          free = form >= LVI_FORM_OPEN || is_far (state, unit, LVI_NUMBER_FAR);
 
   acies_resolver_answered (resolver);
   acies_unit_set_property (resolver, unit, form < LVI_FORM_LINE ? LVI_LINES : LVI_FORMATION, form < LVI_FORM_LINE ? (guint) form : formation_of (form));
@@ -318,7 +318,7 @@ static guint
 count_redressed (const AciesState *state,
                  AciesUnitId       unit)
 {
-  guint far = is_far (state, unit, LVI_SWITCH_NEAR);
+  guint far = is_far (state, unit, LVI_NUMBER_NEAR);
 
   switch (acies_lvi_property (state, unit, LVI_GRADE))
     {

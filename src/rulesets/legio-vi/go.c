@@ -141,8 +141,8 @@ acies_lvi_pass_friend (AciesResolver *resolver,
     return;
   for (guint i = 0; i < G_N_ELEMENTS (both); i++)
     {
-      if (acies_lvi_enemy_within (state, state->units[both[i]].side, state->units[both[i]].hex, (guint) state->switches[LVI_SWITCH_FAR]))
-        acies_lvi_points (resolver, both[i], (guint) state->switches[LVI_SWITCH_PASSAGE], LVI_CAUSE_MOVE);
+      if (acies_lvi_enemy_within (state, state->units[both[i]].side, state->units[both[i]].hex, (guint) acies_lvi_number (state, LVI_NUMBER_FAR)))
+        acies_lvi_points (resolver, both[i], (guint) acies_lvi_number (state, LVI_NUMBER_PASSAGE), LVI_CAUSE_MOVE);
     }
 }
 
@@ -336,7 +336,7 @@ refuse_way (const AciesState   *state,
     return acies_refuse (error, "LVI-R8", _ ("%s cannot be entered"), acies_hex_name (to, name));
   if (!acies_lvi_may_enter (state, unit, to))
     return acies_refuse_unit (error, "LVI-L28", state, unit, "%s cannot enter rough ground", "%s cannot enter rough ground");
-  if (ways->march && acies_lvi_enemy_within (state, state->units[unit].side, to, (guint) state->switches[LVI_SWITCH_FAR]))
+  if (ways->march && acies_lvi_enemy_within (state, state->units[unit].side, to, (guint) acies_lvi_number (state, LVI_NUMBER_FAR)))
     return acies_refuse (error, "LVI-H23", _ ("A march does not come so near to the enemy"));
   if (acies_lvi_is_formed (state, unit) && !acies_lvi_is_in_front (state, unit, ways->start, to))
     return acies_refuse_unit (error, "LVI-L28", state, unit, "%s moves only straight ahead", "%s move only straight ahead");
@@ -359,7 +359,7 @@ check_march (const AciesCommand *command,
 
   if (!acies_lvi_check_may_move (state, command->hex, unit, error))
     return FALSE;
-  if (acies_lvi_enemy_within (state, state->units[unit].side, command->hex, (guint) state->switches[LVI_SWITCH_FAR]))
+  if (acies_lvi_enemy_within (state, state->units[unit].side, command->hex, (guint) acies_lvi_number (state, LVI_NUMBER_FAR)))
     return acies_refuse_unit (error, "LVI-L24", state, unit, "%s is too near to the enemy for a march", "%s are too near to the enemy for a march");
   acies_lvi_find_ways (&ways, state, unit, (guint) acies_lvi_value (state, unit, LVI_MARCH), TRUE);
 

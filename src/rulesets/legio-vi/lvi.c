@@ -22,13 +22,13 @@ static const char *const marks[] = {
   "pursuing", "looting", "rampaging", NULL
 };
 static const char *const properties[] = { "grade", "lines", "formation", "facing", "disorder", "actions", "wounds", "start", NULL };
-static const char *const switches[] = {
-  "near-nation", "far-nation", "initiative", "near-break", "far-break", "looting", "leader-sways", "near-distance", "far-distance",
-  "charge-reach", "pass-through-hexes", "flight-inches", "front-bases", "most-dice", "hit", "most-disorder", "most-inspired", "victory-hits",
-  "defeat-losses", "free-hack", "shot-hit", "gaps", "shaken-at", "deep-phalanx", "rally-disorder", "success-disorder", "even-disorder",
-  "set-back-disorder", "defeat-disorder", "passed-disorder", "relief", "retiring-disorder", "loss-disorder", "passage-disorder",
-  "stream-disorder", "rampage-disorder", "stop-rampage", "stop-each-turn", "control-halt", "control-repeat", "leader-risk", "leader-killed",
-  "leader-wounded", "second-in-command", NULL
+static const char *const switches[] = { "near-nation", "far-nation", "initiative", "near-break", "far-break", "looting", "leader-sways", NULL };
+static const char *const numbers[] = {
+  "near-distance", "far-distance", "charge-reach", "pass-through-hexes", "flight-inches", "front-bases", "most-dice", "hit",
+  "most-disorder", "most-inspired", "victory-hits", "defeat-losses", "free-hack", "shot-hit", "gaps", "shaken-at", "deep-phalanx",
+  "rally-disorder", "success-disorder", "even-disorder", "set-back-disorder", "defeat-disorder", "passed-disorder", "relief",
+  "retiring-disorder", "loss-disorder", "passage-disorder", "stream-disorder", "rampage-disorder", "stop-rampage", "stop-each-turn",
+  "control-halt", "control-repeat", "leader-risk", "leader-killed", "leader-wounded", "second-in-command", NULL
 };
 static const char *const dice[] = { "average", "d6", NULL };
 static const char *const skills[] = { "legion", "phalanx", "triarii", "bow", "wedge", "open-ground", NULL };
@@ -171,6 +171,7 @@ const AciesProcs acies_lvi_procs = {
     .marks = marks,
     .properties = properties,
     .switches = switches,
+    .numbers = numbers,
     .symbols = none,
     .dice = dice,
     .skills = skills,

@@ -69,7 +69,7 @@ explain (const AciesState *state,
   for (guint i = 0; i < own->pool.n_reasons; i++)
     acies_odds_add_reason (odds, ACIES_REASON_DICE, own->pool.reasons[i].number, g_strdup (own->pool.reasons[i].text), own->pool.reasons[i].rule);
   if (own->hampered != NULL)
-    acies_odds_add_reason (odds, ACIES_REASON_TARGET_NUMBER, own->hit - state->switches[LVI_SWITCH_HIT], g_strdup (own->hampered), "LVI-L36");
+    acies_odds_add_reason (odds, ACIES_REASON_TARGET_NUMBER, own->hit - acies_lvi_number (state, LVI_NUMBER_HIT), g_strdup (own->hampered), "LVI-L36");
   acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup_printf (_ ("A die hits from %d"), own->hit), "LVI-L36");
   if (own->led > 0)
     acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup (_ ("Its leader adds a hit")), "LVI-L62");

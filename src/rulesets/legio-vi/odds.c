@@ -161,7 +161,7 @@ acies_lvi_odds_of_attack (const AciesState *state,
   odds->target = state->units[target].type;
   odds->attacker_figures = state->units[unit].figures;
 
-  return tell (state->ruleset, &shot, &of, state->switches[LVI_SWITCH_SHOT_HIT], odds);
+  return tell (state->ruleset, &shot, &of, acies_lvi_number (state, LVI_NUMBER_SHOT_HIT), odds);
 }
 
 /* As near as shots are best, at the front of a target that is formed if such units are. */
@@ -173,7 +173,7 @@ acies_lvi_odds_of_duel (const AciesState *state,
 {
   const AciesUnitType *types = state->ruleset->unit_types;
   AciesLviShot         shot = { .bases = duel->attacker_figures, .per_base = (guint) types[duel->attacker].values[LVI_NEAR_SHOTS] };
-  Target               of = { 0, (guint) state->switches[LVI_SWITCH_SHAKEN_AT], duel->target_figures };
+  Target               of = { 0, (guint) acies_lvi_number (state, LVI_NUMBER_SHAKEN_AT), duel->target_figures };
   guint                class_ = types[duel->target].class_;
   AciesOdds           *odds;
 
@@ -199,5 +199,5 @@ acies_lvi_odds_of_duel (const AciesState *state,
   odds->target = duel->target;
   odds->attacker_figures = duel->attacker_figures;
 
-  return tell (state->ruleset, &shot, &of, state->switches[LVI_SWITCH_SHOT_HIT], odds);
+  return tell (state->ruleset, &shot, &of, acies_lvi_number (state, LVI_NUMBER_SHOT_HIT), odds);
 }

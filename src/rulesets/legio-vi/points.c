@@ -158,7 +158,7 @@ lose_base (Griefs     *self,
   if (resolver->state->turn.phase < LVI_PHASE_COMBAT)
     acies_lvi_mark_engaged (resolver);
   if (mourned)
-    grieve (self, was.hex, was.side, unit, resolver->state->switches[LVI_SWITCH_LOST]);
+    grieve (self, was.hex, was.side, unit, acies_lvi_number (resolver->state, LVI_NUMBER_LOST));
   if (leader != ACIES_NO_UNIT)
     leave_alone (self, leader);
 }
@@ -209,7 +209,7 @@ spread (Griefs *self)
       for (guint i = 0; i < state->n_units; i++)
         {
           if (i != grief.cause && state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side == grief.side &&
-              acies_hex_distance (state->units[i].hex, grief.hex) <= (guint) state->switches[LVI_SWITCH_NEAR])
+              acies_hex_distance (state->units[i].hex, grief.hex) <= (guint) acies_lvi_number (state, LVI_NUMBER_NEAR))
             take (self, (AciesUnitId) i, grief.points, LVI_CAUSE_MORALE);
         }
     }
@@ -249,7 +249,7 @@ acies_lvi_mourn (AciesResolver *resolver,
   const AciesUnit was = resolver->state->units[unit];
 
   if (acies_lvi_counts (resolver->state, unit))
-    grieve (&griefs, was.hex, was.side, unit, resolver->state->switches[LVI_SWITCH_LOST]);
+    grieve (&griefs, was.hex, was.side, unit, acies_lvi_number (resolver->state, LVI_NUMBER_LOST));
   spread (&griefs);
 }
 

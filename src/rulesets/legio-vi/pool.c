@@ -103,7 +103,7 @@ acies_lvi_shot_of (const AciesState *state,
                    AciesUnitId       target,
                    AciesLviShot     *shot)
 {
-  gboolean near = acies_hex_distance (from, state->units[target].hex) <= (guint) state->switches[LVI_SWITCH_NEAR];
+  gboolean near = acies_hex_distance (from, state->units[target].hex) <= (guint) acies_lvi_number (state, LVI_NUMBER_NEAR);
 
   *shot = (AciesLviShot) {
     .bases = state->units[unit].figures,

@@ -204,7 +204,7 @@ burst_through (AciesResolver *resolver,
       acies_resolver_ask_dice (resolver, state->units[unit].side, unit, LVI_D6, 1, 0);
       return TRUE;
     }
-  acies_lvi_points (resolver, unit, (guint) state->switches[LVI_SWITCH_RAMPAGE], LVI_CAUSE_COMBAT);
+  acies_lvi_points (resolver, unit, (guint) acies_lvi_number (state, LVI_NUMBER_RAMPAGE), LVI_CAUSE_COMBAT);
 
   return FALSE;
 }
@@ -272,10 +272,10 @@ read_gaps (AciesResolver *resolver)
   const AciesState *state = resolver->state;
   AciesUnitId       unit = acies_stack_in_layer (state, acies_block_get_hex (acies_lvi_block (state)->rush.at), 0);
 
-  if (shown (state, 0) <= state->switches[LVI_SWITCH_GAPS])
+  if (shown (state, 0) <= acies_lvi_number (state, LVI_NUMBER_GAPS))
     acies_note_unit (resolver, LVI_NOTE_GAPS, unit);
   else
-    acies_lvi_points (resolver, unit, (guint) state->switches[LVI_SWITCH_RAMPAGE], LVI_CAUSE_COMBAT);
+    acies_lvi_points (resolver, unit, (guint) acies_lvi_number (state, LVI_NUMBER_RAMPAGE), LVI_CAUSE_COMBAT);
   go_on (resolver);
 }
 

@@ -68,7 +68,7 @@ acies_lvi_list_destinations (const AciesState *state,
     return FALSE;
   if (acts)
     acies_lvi_find_ways (&ways, state, unit, acies_lvi_block (state)->left, FALSE);
-  else if (!acies_lvi_enemy_within (state, state->units[unit].side, hex, (guint) state->switches[LVI_SWITCH_FAR]))
+  else if (!acies_lvi_enemy_within (state, state->units[unit].side, hex, (guint) acies_lvi_number (state, LVI_NUMBER_FAR)))
     acies_lvi_find_ways (&ways, state, unit, acies_lvi_march (state, unit), TRUE);
   else
     acies_lvi_find_ways (&ways, state, unit, usual_move (state, unit), FALSE);

@@ -184,7 +184,7 @@ AciesLviLevel
 acies_lvi_level (const AciesState *state,
                  int               lead)
 {
-  int victory = state->switches[LVI_SWITCH_VICTORY];
+  int victory = acies_lvi_number (state, LVI_NUMBER_VICTORY);
 
   if (lead == 0)
     return LVI_IS_EVEN;
@@ -206,14 +206,14 @@ static guint
 points_of (const AciesState *state,
            AciesLviLevel     level)
 {
-  static const int switches[] = {
-    [LVI_IS_DEFEATED] = LVI_SWITCH_DEFEAT,
-    [LVI_IS_SET_BACK] = LVI_SWITCH_SET_BACK,
-    [LVI_IS_EVEN] = LVI_SWITCH_EVEN,
-    [LVI_SUCCEEDS] = LVI_SWITCH_SUCCESS,
+  static const AciesLviNumber numbers[] = {
+    [LVI_IS_DEFEATED] = LVI_NUMBER_DEFEAT,
+    [LVI_IS_SET_BACK] = LVI_NUMBER_SET_BACK,
+    [LVI_IS_EVEN] = LVI_NUMBER_EVEN,
+    [LVI_SUCCEEDS] = LVI_NUMBER_SUCCESS,
   };
 
-  return level == LVI_IS_VICTORIOUS ? 0 : (guint) state->switches[switches[level]];
+  return level == LVI_IS_VICTORIOUS ? 0 : (guint) acies_lvi_number (state, numbers[level]);
 }
 
 /* LVI-R37: what the other combat of this turn has cost @unit already. */
@@ -253,7 +253,7 @@ points_for_passing (const AciesState *state,
       gboolean beast = acies_lvi_is_beast (state, parts[i].unit);
 
       if (state->units[parts[i].unit].side != state->units[unit].side && parts[i].then == LVI_THEN_PASS && (beast ? foot : light))
-        return (guint) state->switches[LVI_SWITCH_PASSED];
+        return (guint) acies_lvi_number (state, LVI_NUMBER_PASSED);
     }
 
   return 0;
@@ -280,7 +280,7 @@ acies_lvi_count_losses (const AciesState     *state,
   points = points_of (state, level) + points_for_passing (state, parts, n, unit);
   points -= MIN (points, spared);
 
-  return MIN (figures, points + (level == LVI_IS_DEFEATED ? (guint) state->switches[LVI_SWITCH_DEFEAT_LOSSES] : 0));
+  return MIN (figures, points + (level == LVI_IS_DEFEATED ? (guint) acies_lvi_number (state, LVI_NUMBER_DEFEAT_LOSSES) : 0));
 }
 
 /* --- what is done ------------------------------------------------------------------------------- */
@@ -383,7 +383,7 @@ harm (AciesResolver *resolver,
     }
   acies_lvi_points (resolver, unit, points, LVI_CAUSE_COMBAT);
   if (level == LVI_IS_DEFEATED && unit == lead && acies_state_unit_is_on_board (state, unit))
-    acies_lvi_lose_bases (resolver, unit, (guint) state->switches[LVI_SWITCH_DEFEAT_LOSSES]);
+    acies_lvi_lose_bases (resolver, unit, (guint) acies_lvi_number (state, LVI_NUMBER_DEFEAT_LOSSES));
   if (!acies_state_unit_is_on_board (state, unit) || !acies_lvi_is_beast (state, unit))
     return;
   if (level == LVI_IS_DEFEATED && acies_lvi_class (state, unit) == LVI_ELEPHANTS)

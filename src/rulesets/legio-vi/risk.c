@@ -41,9 +41,9 @@ read_wound (AciesResolver *resolver,
   const AciesState *state = resolver->state;
   gboolean          wounded = acies_lvi_property (state, leader, LVI_WOUNDS) > 0;
 
-  if (shown (state) > MAX (state->switches[LVI_SWITCH_WOUNDED], state->switches[LVI_SWITCH_KILLED]))
+  if (shown (state) > MAX (acies_lvi_number (state, LVI_NUMBER_WOUNDED), acies_lvi_number (state, LVI_NUMBER_KILLED)))
     return;
-  if (wounded || shown (state) <= state->switches[LVI_SWITCH_KILLED])
+  if (wounded || shown (state) <= acies_lvi_number (state, LVI_NUMBER_KILLED))
     {
       acies_lvi_kill_leader (resolver, leader);
       return;
@@ -60,6 +60,6 @@ acies_lvi_risk_step (AciesResolver   *resolver,
 
   if (step->kind == LVI_STEP_WOUND_READ)
     read_wound (resolver, leader);
-  else if (shown (resolver->state) <= resolver->state->switches[LVI_SWITCH_RISK])
+  else if (shown (resolver->state) <= acies_lvi_number (resolver->state, LVI_NUMBER_RISK))
     ask (resolver, leader, LVI_STEP_WOUND_READ);
 }

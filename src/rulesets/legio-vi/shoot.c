@@ -172,10 +172,11 @@ static guint
 judge (AciesResolver *resolver)
 {
   const AciesState *state = resolver->state;
+  int               hit = acies_lvi_number (state, LVI_NUMBER_SHOT_HIT);
   guint8            results[ACIES_MAX_DICE];
 
   for (guint i = 0; i < state->dice.n; i++)
-    results[i] = acies_ruleset_get_face (state->ruleset, &state->dice, i)->number >= state->switches[LVI_SWITCH_SHOT_HIT] ? ACIES_DIE_HIT : ACIES_DIE_MISS;
+    results[i] = acies_ruleset_get_face (state->ruleset, &state->dice, i)->number >= hit ? ACIES_DIE_HIT : ACIES_DIE_MISS;
   acies_resolver_judge_dice (resolver, results);
 
   return acies_dice_count (&state->dice, ACIES_DIE_HIT);

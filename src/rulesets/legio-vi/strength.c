@@ -50,7 +50,7 @@ first_line (const AciesState     *state,
 {
   guint figures = state->units[unit].figures;
   guint formation = acies_lvi_is_formed (state, unit) ? acies_lvi_property (state, unit, LVI_FORMATION) : LVI_LINE;
-  guint front = (guint) state->switches[LVI_SWITCH_FRONT_BASES];
+  guint front = (guint) acies_lvi_number (state, LVI_NUMBER_FRONT_BASES);
 
   if (formation == LVI_COLUMN)
     return MIN (figures, 1);
@@ -116,7 +116,7 @@ add_bases (const AciesState     *state,
 {
   AciesUnitId units[LVI_MAX_FIGHTERS];
   guint       n = acies_lvi_list_fighters (state, combat, side, units);
-  int         first = 0, second = 0, most = state->switches[LVI_SWITCH_MOST_DICE];
+  int         first = 0, second = 0, most = acies_lvi_number (state, LVI_NUMBER_MOST_DICE);
 
   for (guint i = 0; i < n; i++)
     {
@@ -199,7 +199,7 @@ inspiration (const AciesState *state,
   AciesUnitId leader = acies_stack_in_layer (state, state->units[unit].hex, LVI_LAYER_LEADERS);
   guint       times = leader != ACIES_NO_UNIT ? (state->units[leader].status / LVI_INSPIRED_ONCE) & 3u : 0;
 
-  return MIN (times, (guint) state->switches[LVI_SWITCH_MOST_INSPIRED]);
+  return MIN (times, (guint) acies_lvi_number (state, LVI_NUMBER_MOST_INSPIRED));
 }
 
 static void
@@ -223,7 +223,7 @@ add_disorder (const AciesState *state,
               AciesUnitId       unit,
               AciesLviPool     *pool)
 {
-  guint points = MIN (acies_lvi_property (state, unit, LVI_DISORDER), (guint) state->switches[LVI_SWITCH_MOST_DISORDER]);
+  guint points = MIN (acies_lvi_property (state, unit, LVI_DISORDER), (guint) acies_lvi_number (state, LVI_NUMBER_MOST_DISORDER));
 
   if (acies_lvi_has (state, unit, LVI_MARK_SHAKEN))
     acies_lvi_pool_modify (pool, state->ruleset, LVI_IF_SHAKEN, _ ("Shaken"), 1);
@@ -383,7 +383,7 @@ acies_lvi_melee_hit (const AciesState     *state,
 {
   const AciesRuleset *ruleset = state->ruleset;
   const char         *reason = hampered_by (state, combat, lead);
-  int                 hit = state->switches[LVI_SWITCH_HIT];
+  int                 hit = acies_lvi_number (state, LVI_NUMBER_HIT);
 
   for (guint i = 0; i < ruleset->n_modifiers && reason != NULL; i++)
     {

@@ -75,7 +75,7 @@ acies_lvi_successors (AciesResolver *resolver)
     {
       const AciesLviFallen fallen = acies_lvi_block (state)->fallen[i];
 
-      if (fallen.type > 0 && state->turn.round >= fallen.round + state->switches[LVI_SWITCH_SECOND] && replace (resolver, &fallen))
+      if (fallen.type > 0 && state->turn.round >= fallen.round + acies_lvi_number (state, LVI_NUMBER_SECOND) && replace (resolver, &fallen))
         LVI_SET (resolver, fallen[i], (AciesLviFallen) { 0 });
     }
 }

@@ -19,7 +19,7 @@ may_rally (const AciesState *state,
 
   return self->place == ACIES_PLACE_BOARD && acies_state_unit_has_mark (state, unit, LVI_MARK_SHAKEN) && !acies_state_unit_has_mark (state, unit, LVI_MARK_MOVED) &&
          !acies_state_unit_has_mark (state, unit, LVI_MARK_ROUTED) && !acies_lvi_is_broken (state, unit) &&
-         !acies_lvi_unbroken_within (state, self->side, self->hex, (guint) state->switches[LVI_SWITCH_FAR]);
+         !acies_lvi_unbroken_within (state, self->side, self->hex, (guint) acies_lvi_number (state, LVI_NUMBER_FAR));
 }
 
 /* LVI-L7: all are looked at before the first is in order again, as who is not shaken frightens others. */
@@ -37,7 +37,7 @@ acies_lvi_rally (AciesResolver *resolver)
     }
   for (guint i = 0; i < n; i++)
     {
-      guint most = MIN ((guint) state->switches[LVI_SWITCH_RALLY], acies_lvi_limit (state, rallied[i]) - 1);
+      guint most = MIN ((guint) acies_lvi_number (state, LVI_NUMBER_RALLY), acies_lvi_limit (state, rallied[i]) - 1);
 
       acies_unit_set_property (resolver, rallied[i], LVI_DISORDER, most);
       acies_unit_set_mark (resolver, rallied[i], LVI_MARK_SHAKEN, FALSE);

@@ -57,7 +57,7 @@ acies_lvi_ground_points (const AciesState *state,
   if (found & LVI_TOOK_ROUGH)
     points += (guint) acies_lvi_value (state, unit, LVI_ROUGH);
   if ((found & LVI_TOOK_WATER) && acies_lvi_is_formed (state, unit) && acies_lvi_class (state, unit) != LVI_ELEPHANTS)
-    points += (guint) state->switches[LVI_SWITCH_WATER];
+    points += (guint) acies_lvi_number (state, LVI_NUMBER_WATER);
 
   return points;
 }
@@ -106,7 +106,7 @@ find_way_back (const AciesState *state,
 
       if (!acies_lvi_may_enter (state, light, next) || acies_hex_distance (next, from) <= distance)
         continue;
-      if (acies_lvi_has_room (state, light, next) && distance + 1 > (guint) state->switches[LVI_SWITCH_NEAR])
+      if (acies_lvi_has_room (state, light, next) && distance + 1 > (guint) acies_lvi_number (state, LVI_NUMBER_NEAR))
         return next;
       if (!acies_lvi_has_room (state, light, next) && !is_friend_on (state, light, next))
         continue;
@@ -129,7 +129,7 @@ acies_lvi_way_back (const AciesState *state,
   if (!acies_lvi_is_light (state, light) || acies_state_unit_has_mark (state, light, LVI_MARK_ENGAGED))
     return ACIES_NO_HEX;
 
-  return find_way_back (state, light, self->hex, from, (guint) state->switches[LVI_SWITCH_NEAR] + 2);
+  return find_way_back (state, light, self->hex, from, (guint) acies_lvi_number (state, LVI_NUMBER_NEAR) + 2);
 }
 
 /* LVI-L4, LVI-L23: do they keep @unit from its next step? Elephants and chariots mind no light troops. */
@@ -174,8 +174,11 @@ static gboolean
 is_open (const AciesLviWays *self,
          AciesHex            hex)
 {
-  return acies_lvi_may_enter (self->state, self->unit, hex) &&
-         !(self->march && acies_lvi_enemy_within (self->state, self->state->units[self->unit].side, hex, (guint) self->state->switches[LVI_SWITCH_FAR]));
+  const AciesState *state = self->state;
+  guint             far = (guint) acies_lvi_number (state, LVI_NUMBER_FAR);
+
+  return acies_lvi_may_enter (state, self->unit, hex) &&
+         !(self->march && acies_lvi_enemy_within (state, state->units[self->unit].side, hex, far));
 }
 
 /* Of two ways equally long the one with less disorder, then the one that bends more often. */
@@ -297,7 +300,7 @@ acies_lvi_find_ways (AciesLviWays     *self,
   self->left = left;
   self->march = march;
   self->n = self->n_straight = 0;
-  if (march && acies_lvi_enemy_within (state, state->units[unit].side, self->start, (guint) state->switches[LVI_SWITCH_FAR]))
+  if (march && acies_lvi_enemy_within (state, state->units[unit].side, self->start, (guint) acies_lvi_number (state, LVI_NUMBER_FAR)))
     return;
   add (self, self->start, ACIES_NO_HEX, 0, FALSE);
   self->taken[self->start] = goes ? block->taken : 0;
