@@ -138,10 +138,7 @@ acies_lvi_odds_of_melee (const AciesState     *state,
   odds->melee = TRUE;
   odds->n_dice = (guint) own.pool.n;
   odds->point = odds->defence = ACIES_NO_POINT;
-  odds->has_kinds = TRUE;
   odds->has_results = TRUE;
-  for (guint i = 0; i < odds->n_dice; i++)
-    odds->kinds[i] = LVI_D6;
   if (!fits)
     {
       acies_odds_refuse_count (odds, error);

@@ -44,9 +44,6 @@ tell (const AciesRuleset *ruleset,
   odds->target_figures = target->figures;
   odds->n_dice = (guint) pool.n;
   odds->point = odds->defence = ACIES_NO_POINT;
-  odds->has_kinds = TRUE;
-  for (guint i = 0; i < odds->n_dice; i++)
-    odds->kinds[i] = LVI_D6;
   for (guint i = 0; i < pool.n_reasons; i++)
     acies_odds_add_reason (odds, ACIES_REASON_DICE, pool.reasons[i].number, g_strdup (pool.reasons[i].text), pool.reasons[i].rule);
   if (!acies_throw_init (&all, odds->n_dice, hit, 0, ruleset->die_types[LVI_D6].n_faces - hit))
