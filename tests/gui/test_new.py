@@ -155,7 +155,8 @@ def learning(desktop):
         desktop.new_home()
         app = launch(desktop)
         new_battle(app, game)
-        app.click('label', 'Learning Battle')
+        app.key('Down')   # all games have a battle of that name, and a click may meet the list of the one before
+        app.wait_until(lambda: selected(app) == ['Learning Battle'], 'the first template')
         app.wait_for('label', re.compile('^A small battle to learn the game by'))
         app.key('Return')
         app.wait_window(titled('Learning Battle'))
