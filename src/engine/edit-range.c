@@ -73,7 +73,7 @@ range_of_figures (const AciesState *state,
                   AciesId           type,
                   AciesEditRange   *range)
 {
-  *range = usually (from_to (1, ACIES_MAX_FIGURES), 1, (int) acies_state_strength (state, type));
+  *range = usually (from_to (1, ACIES_MAX_FIGURES), 1, (int) acies_state_most_figures (state, type));
 
   return TRUE;
 }

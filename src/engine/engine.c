@@ -487,6 +487,15 @@ acies_state_strength (const AciesState *state,
 }
 
 guint
+acies_state_most_figures (const AciesState *state,
+                          AciesId           unit_type)
+{
+  const AciesProcs *procs = state->ruleset->procs;
+
+  return procs->most_figures != NULL ? procs->most_figures (state, unit_type) : acies_state_strength (state, unit_type);
+}
+
+guint
 acies_state_morale_for (const AciesState *state,
                         AciesId           unit_type)
 {

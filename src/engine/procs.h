@@ -196,6 +196,10 @@ struct _AciesProcs
   guint    (*strength)  (const AciesState   *state,
                          AciesId             unit_type);
 
+  /* Where a scenario says how large its units are: figures that one of the type has at most. NULL: those of a full one. */
+  guint    (*most_figures) (const AciesState *state,
+                         AciesId             unit_type);
+
   /* Morale that the loss of a unit costs under the scenario's switches; NULL: what the type says. */
   guint    (*morale)    (const AciesState   *state,
                          AciesId             unit_type);
@@ -268,6 +272,14 @@ gboolean acies_procs_has_verb (const AciesProcs *self,
  */
 guint acies_state_strength (const AciesState *state,
                             AciesId           unit_type);
+
+/**
+ * acies_state_most_figures:
+ * Returns: figures that a unit of the type may begin with under the state's switches:
+ *   its strength, but where scenarios say how large their units are
+ */
+guint acies_state_most_figures (const AciesState *state,
+                                AciesId           unit_type);
 
 /**
  * acies_state_morale_for:

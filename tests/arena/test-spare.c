@@ -7,8 +7,10 @@
 
 #include "ai/choices.h"
 #include "arena/arena.h"
+#include "engine/edit-range.h"
 #include "engine/find/scenario-find.h"
 #include "engine/find/scenario-procs.h"
+#include "engine/stack.h"
 #include "session/session.h"
 #include "support/odd-board.h"
 
@@ -69,6 +71,45 @@ numbers_that_mean_nothing (Lots         *self,
       g_assert_null (find (self->scenario, rows[i].code));
       play_by (self, &acies_are_procs);
     }
+}
+
+static guint
+seven_figures (const AciesState *state,
+               AciesId           unit_type)
+{
+  return 7;
+}
+
+/* A unit may be as large as its scenario says, and none that is smaller has lost anybody. */
+static void
+sizes_of_units (Lots         *self,
+                gconstpointer unused)
+{
+  AciesProcs          procs = acies_are_procs;
+  AciesScenarioProcs  scenario = *procs.scenario;
+  AciesCommand        figures = acies_command_on_unit (ACIES_COMMAND_FIGURES, self->scenario, 0);
+  AciesEditRange      range;
+  const AciesFinding *finding;
+
+  scenario.figures_rule = "ARE-1";
+  procs.scenario = &scenario;
+  procs.most_figures = seven_figures;
+  figures.number = 7;
+  g_assert_true (acies_engine_apply (self->scenario, &figures, NULL, NULL));
+  finding = find (self->scenario, "figures-over-strength");
+  g_assert_nonnull (finding);
+  g_assert_cmpstr (finding->rule, ==, NULL);
+  play_by (self, &procs);
+  g_assert_null (find (self->scenario, "figures-over-strength"));
+  g_assert_true (acies_edit_range (&figures, self->scenario, &range));
+  g_assert_cmpint (range.usual_max, ==, 7);
+  figures.number = 8;
+  g_assert_true (acies_engine_apply (self->scenario, &figures, NULL, NULL));
+  finding = find (self->scenario, "figures-over-strength");
+  g_assert_nonnull (finding);
+  g_assert_cmpstr (finding->rule, ==, "ARE-1");
+  g_assert_cmpint (g_array_index (finding->fix, AciesCommand, 0).number, ==, 7);
+  play_by (self, &acies_are_procs);
 }
 
 /* Cards in common count for a hand, but none of them is offered to fill it: that ended never. */
@@ -232,6 +273,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   LOTS_ADD ("spare/numbers-that-mean-nothing", numbers_that_mean_nothing);
+  LOTS_ADD ("spare/sizes-of-units", sizes_of_units);
   LOTS_ADD ("spare/hands-of-a-deck-in-common", hands_of_a_deck_in_common);
   LOTS_ADD ("spare/where-units-may-stand", where_units_may_stand);
   LOTS_ADD ("spare/rule-of-a-question", rule_of_a_question);

@@ -24,7 +24,8 @@ add_unit (AciesContents    *self,
   add (&self->types[unit->side][unit->type], unit);
   add (&self->sides[unit->side], unit);
   add (&self->all, unit);
-  self->reduced += unit->figures < acies_state_strength (state, unit->type);
+  /* Where scenarios say how large their units are, a small one has lost nobody. */
+  self->reduced += state->ruleset->procs->most_figures == NULL && unit->figures < acies_state_strength (state, unit->type);
 }
 
 void

@@ -129,28 +129,42 @@ dup_unit_name (const AciesState *state,
   return g_strdup_printf (_ ("%s on %s"), name, acies_hex_name (state->units[id].hex, hex));
 }
 
+static AciesFinding *
+add_figures (const Finder *self,
+             AciesUnitId   id,
+             guint         most)
+{
+  const AciesProcs *procs = self->state->ruleset->procs;
+  const AciesUnit  *unit = &self->state->units[id];
+  g_autofree char  *name = dup_unit_name (self->state, id);
+
+  if (procs->most_figures != NULL)
+    return acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "figures-over-strength", unit->hex, unit->side, procs->scenario->figures_rule,
+                                     _ ("%s has %u figures; it may have %u"), name, unit->figures, most);
+
+  return acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "figures-over-strength", unit->hex, unit->side, procs->scenario->figures_rule,
+                                   _ ("%s has %u figures; its strength is %u"), name, unit->figures, most);
+}
+
 static void
 find_figures (const Finder *self,
               AciesUnitId   id)
 {
   const AciesState *state = self->state;
   const AciesUnit  *unit = &state->units[id];
-  guint             strength = acies_state_strength (state, unit->type);
+  guint             most = acies_state_most_figures (state, unit->type);
   AciesCommand      command;
-  g_autofree char  *name = NULL;
   g_autofree char  *label = NULL;
   AciesFinding     *finding;
 
-  if (unit->figures <= strength)
+  if (unit->figures <= most)
     return;
-  name = dup_unit_name (state, id);
-  finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "figures-over-strength", unit->hex, unit->side, NULL, _ ("%s has %u figures; its strength is %u"),
-                                      name, unit->figures, strength);
+  finding = add_figures (self, id, most);
   if (unit->place != ACIES_PLACE_BOARD)
     return;
-  label = g_strdup_printf (ngettext ("Set to %u Figure", "Set to %u Figures", strength), strength);
+  label = g_strdup_printf (ngettext ("Set to %u Figure", "Set to %u Figures", most), most);
   command = acies_command_on_unit (ACIES_COMMAND_FIGURES, state, id);
-  command.number = (gint16) strength;
+  command.number = (gint16) most;
   acies_finding_add_fix (finding, label, command);
 }
 
@@ -166,7 +180,7 @@ offer_pair (const AciesState *state,
 
   command.id = pair;
   command.side = unit->side;
-  command.number = (gint16) MIN (unit->figures, acies_state_strength (state, pair));
+  command.number = (gint16) MIN (unit->figures, acies_state_most_figures (state, pair));
   acies_finding_add_fix (finding, label, command);
 }
 
@@ -246,7 +260,8 @@ find_enemy_beside (const Finder *self,
     }
   one = dup_unit_name (state, id);
   two = dup_unit_name (state, other);
-  acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "sides-adjacent", unit->hex, unit->side, NULL, _ ("%s begins beside an enemy: %s"), one, two);
+  acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "sides-adjacent", unit->hex, unit->side,
+                            state->ruleset->procs->scenario->adjacent_rule, _ ("%s begins beside an enemy: %s"), one, two);
 }
 
 void

@@ -31,8 +31,10 @@ struct _AciesScenarioProcs
                             AciesSide         side,
                             AciesId           unit_type,
                             AciesHex          hex);
-  const char *camp_rule;    /* the statement about camps */
-  const char *reserve_rule; /* how the reserve comes in */
+  const char *camp_rule;     /* the statement about camps */
+  const char *reserve_rule;  /* how the reserve comes in */
+  const char *figures_rule;  /* how many figures a unit has; NULL, as below: the game has none about it */
+  const char *adjacent_rule; /* what becomes of units that begin beside enemies */
 
   /* What else it finds, and the kinds of it; they end with one without code. NULL: nothing. */
   void     (*find)         (const AciesState *state,
