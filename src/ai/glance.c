@@ -61,7 +61,7 @@ acies_ai_glance_at (AciesAiGlance    *self,
   self->by_lines = state->ruleset->procs->reach.ahead != NULL;
   if (self->by_lines)
     acies_ai_glance_find_unknown (self);
-  for (AciesSide other = 0; state->ruleset->procs->holds_camps && other < state->ruleset->n_sides; other++)
+  for (AciesSide other = 0; state->ruleset->procs->camps_pay && other < state->ruleset->n_sides; other++)
     if (other != self->side && state->sides[other].camp != ACIES_NO_HEX)
       self->camp = state->sides[other].camp;
 }

@@ -126,7 +126,7 @@ add_side (AciesAiLore      *lore,
         continue;
       for (guint i = 0; i < units[side].n; i++)
         add_threat (lore, state, &state->units[units[side].ids[i]], &units[other], &accounts[side]);
-      if (state->ruleset->procs->holds_camps && state->sides[other].camp != ACIES_NO_HEX)
+      if (state->ruleset->procs->camps_pay && state->sides[other].camp != ACIES_NO_HEX)
         add_camp (state, state->sides[other].camp, &units[side], &accounts[side]);
     }
 }

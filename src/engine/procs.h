@@ -141,7 +141,8 @@ struct _AciesProcs
   guint                 n_opening_phases; /* a scenario may begin with any of the first so many */
   guint                 n_round_phases; /* in the first so many the round begins, and it is nobody's turn */
   gboolean              combat_phases; /* a combat has phases of its own, each of the side that acts in it */
-  gboolean              holds_camps;  /* a side may have a camp, and it counts who stands there */
+  gboolean              holds_camps;  /* a side may have a camp */
+  gboolean              camps_pay;    /* and who stands in that of an enemy gains by it, so that it is a place to go for */
   guint                 lacks;        /* bits of ACIES_LACKS_... */
   gboolean              rallies;      /* figures that were lost may come back to a unit */
   gboolean              counts_wounds; /* figures are the wounds that a unit can take: people are told of those it has, in

@@ -112,6 +112,23 @@ sizes_of_units (Lots         *self,
   play_by (self, &acies_are_procs);
 }
 
+/* Whether camps mean anything has nothing to do with morale. */
+static void
+camps_without_morale (Lots         *self,
+                      gconstpointer unused)
+{
+  AciesProcs procs = acies_are_procs;
+
+  procs.holds_camps = TRUE;
+  lines_apply (self->scenario, "camp blue B1\ncamp red B1", NULL);
+  g_assert_nonnull (find (self->scenario, "camp-without-use"));
+  g_assert_null (find (self->scenario, "camp-shared"));
+  play_by (self, &procs);
+  g_assert_null (find (self->scenario, "camp-without-use"));
+  g_assert_nonnull (find (self->scenario, "camp-shared"));
+  play_by (self, &acies_are_procs);
+}
+
 /* Cards in common count for a hand, but none of them is offered to fill it: that ended never. */
 static void
 hands_of_a_deck_in_common (Lots         *self,
@@ -274,6 +291,7 @@ main (int   argc,
 
   LOTS_ADD ("spare/numbers-that-mean-nothing", numbers_that_mean_nothing);
   LOTS_ADD ("spare/sizes-of-units", sizes_of_units);
+  LOTS_ADD ("spare/camps-without-morale", camps_without_morale);
   LOTS_ADD ("spare/hands-of-a-deck-in-common", hands_of_a_deck_in_common);
   LOTS_ADD ("spare/where-units-may-stand", where_units_may_stand);
   LOTS_ADD ("spare/rule-of-a-question", rule_of_a_question);

@@ -81,7 +81,7 @@ find_camp (const AciesState *state,
   AciesHexName      place;
   AciesFinding     *finding = NULL;
 
-  if (procs->scenario->camp_loss == NULL)
+  if (!procs->holds_camps)
     {
       finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "camp-without-use",
                                     _ ("%s has a camp, but camps mean nothing in this game"), name);
@@ -133,7 +133,7 @@ acies_scenario_find_victory (const AciesState *state,
       if (state->sides[side].camp == ACIES_NO_HEX)
         continue;
       find_camp (state, side, findings);
-      if (state->ruleset->procs->scenario->camp_loss != NULL)
+      if (state->ruleset->procs->holds_camps)
         find_shared_camp (state, side, findings);
     }
 }

@@ -24,7 +24,7 @@ struct _AciesScenarioProcs
                             AciesId           card,
                             AciesId           unit_type);
   /* Morale that an occupied camp costs a round under the scenario's switches. NULL:
-   * camps mean nothing in this game. */
+   * none; whether camps mean something at all is AciesProcs.holds_camps. */
   guint    (*camp_loss)    (const AciesState *state);
   /* May a unit of the type stand on @hex before the battle? NULL: wherever its ground lets it. */
   gboolean (*may_stand)    (const AciesState *state,

@@ -264,6 +264,7 @@ const AciesProcs acies_rvm_procs = {
   },
   .n_opening_phases = 1,
   .holds_camps = TRUE,
+  .camps_pay = TRUE,
   .point_format = N_ ("Combat Point %d"),
   .span = { N_ ("Order the row from %s to %s"), N_ ("Choose the other end of the row, or %s again") },
   .block_size = sizeof (AciesRvmBlock),
