@@ -7,6 +7,7 @@
 
 #include "engine/draw.h"
 #include "engine/error.h"
+#include "engine/find/scenario-find.h"
 #include "engine/procs.h"
 #include "engine/words/explain.h"
 #include "formats/ruleset/ruleset-xml.h"
@@ -195,6 +196,47 @@ apply (Script     *self,
     start (self);
 
   return apply_command (self, &command, error);
+}
+
+static const AciesFinding *
+find_first (const AciesFindings *findings,
+            const char          *code)
+{
+  for (guint i = 0; i < findings->list->len; i++)
+    {
+      const AciesFinding *finding = g_ptr_array_index (findings->list, i);
+
+      if (g_str_equal (finding->code, code))
+        return finding;
+    }
+
+  return NULL;
+}
+
+/* fix CODE, or fix CODE nothing */
+static gboolean
+fix (Script  *self,
+     char   **words,
+     GError **error)
+{
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  const AciesFinding *finding;
+  gboolean            applied = TRUE;
+
+  if (self->state->mode != ACIES_MODE_EDIT)
+    return script_fail (error, "play has begun");
+  acies_scenario_find (self->state, findings);
+  finding = find_first (findings, words[1]);
+  if (finding == NULL)
+    return script_fail (error, "it is not found");
+  if (words[2] != NULL)
+    return !acies_finding_has_fix (finding) || script_fail (error, "it offers: %s", finding->fix_label);
+  if (!acies_finding_has_fix (finding))
+    return script_fail (error, "it offers nothing");
+  for (guint i = 0; i < finding->fix->len && applied; i++)
+    applied = apply_command (self, &g_array_index (finding->fix, AciesCommand, i), error);
+
+  return applied;
 }
 
 /* deal SIDE CARD NUMBER: so many copies, all of them in hand */
@@ -426,6 +468,7 @@ run_line (Script     *self,
     { "why",      2, TRUE,  ask_why },       { "tells", 1, TRUE, script_tells },
     { "stands",   3, TRUE,  script_stands }, { "reason", 3, TRUE, script_reason },
     { "finds",    2, FALSE, script_finds },  { "number", 2, FALSE, set_number },
+    { "fix",      1, FALSE, fix },
   };
   /* clang-format on */
   g_auto (GStrv) words = g_strsplit (line, " ", -1);

@@ -41,6 +41,8 @@
  *                                 hits, wounds or retreats; "dead 1": that the target is lost
  *   finds BP-A31 other-nation D3  what is found in the scenario by this rule, and where: a hex, a side or neither;
  *                                 "finds BP-A31 nothing". Before play begins
+ *   fix other-nation              does what the first finding with that code offers; "fix other-nation nothing":
+ *                                 the first of them offers nothing. Before play begins
  *   unseen rome take charge       to Rome this command looks like every other of its kind
  *   seen rome play line-order     to Rome it looks like no other
  *   steps since attack are A B    the steps run since the last such command, exactly these
