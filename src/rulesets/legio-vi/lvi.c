@@ -135,14 +135,15 @@ static const AciesGameEnd both_broken = { "both-broken", N_ ("A draw: both armie
 static const AciesGameEnd smaller_share = { "smaller-share", N_ ("%s wins: it has lost the smaller share of its units") };
 static const AciesGameEnd equal_share = { "equal-share", N_ ("A draw: both have lost the same share of their units") };
 
-static guint
-attack_range (const AciesState *state,
-              AciesId           type)
-{
-  return (guint) state->ruleset->unit_types[type].values[LVI_RANGE];
-}
-
-static const AciesScenarioProcs scenario_procs = { .attack_range = attack_range, .reserve_rule = "LVI-U11" };
+static const AciesScenarioProcs scenario_procs = {
+  .attack_range = acies_lvi_attack_range,
+  .camp_rule = "LVI-R54",
+  .reserve_rule = "LVI-U11",
+  .figures_rule = "LVI-U3",
+  .adjacent_rule = "LVI-R56",
+  .find = acies_lvi_find,
+  .finding_kinds = acies_lvi_finding_kinds,
+};
 
 static const AciesFightResult results[] = {
   [LVI_IS_DEFEATED] = { "defeat", N_ ("Defeat") },
@@ -187,6 +188,7 @@ const AciesProcs acies_lvi_procs = {
   /* In those that follow units may be in combat, which no scenario says. */
   .n_opening_phases = LVI_PHASE_CHARGE + 1,
   .n_round_phases = LVI_PHASE_RALLY + 1,
+  .holds_camps = TRUE,
   .lacks = ACIES_LACKS_HAND_SIZE | ACIES_LACKS_ENTRIES | ACIES_LACKS_MORALE,
   .block_size = sizeof (AciesLviBlock),
   .rules = { .setup = "LVI-R56", .board = "LVI-H2", .order = "LVI-L1", .dice = "LVI-U1", .end = "LVI-H11" },
@@ -235,6 +237,7 @@ const AciesProcs acies_lvi_procs = {
   .run_step = run_step,
   .is_ok = is_ok,
   .odds = &odds_procs,
+  .most_figures = acies_lvi_most_figures,
   .scenario = &scenario_procs,
 };
 /* clang-format on */

@@ -260,6 +260,7 @@ guint       acies_lvi_march           (const AciesState *state, AciesUnitId unit
 /* phase.c: the course of a battle, and whose it is */
 void        acies_lvi_start           (const AciesCommand *command, AciesResolver *resolver);
 void        acies_lvi_done            (const AciesCommand *command, AciesResolver *resolver);
+guint16     acies_lvi_marks_of        (const AciesState *state, AciesUnitId unit);
 void        acies_lvi_phase_step      (AciesResolver *resolver, const AciesStep *step);
 
 /* turn-end.c: rally, what armies have lost, the end */
@@ -267,5 +268,11 @@ void        acies_lvi_rally           (AciesResolver *resolver);
 void        acies_lvi_end_turn        (AciesResolver *resolver);
 void        acies_lvi_count           (AciesResolver *resolver);
 gboolean    acies_lvi_end_if_over     (AciesResolver *resolver);
+
+/* find.c: what is wrong with a scenario */
+extern const AciesFindingKind acies_lvi_finding_kinds[];
+guint       acies_lvi_attack_range    (const AciesState *state, AciesId type);
+guint       acies_lvi_most_figures    (const AciesState *state, AciesId type);
+void        acies_lvi_find            (const AciesState *state, AciesFindings *findings);
 
 G_END_DECLS

@@ -28,9 +28,9 @@ first_side (const AciesState *state)
 /* --- the beginning -------------------------------------------------------------------------- */
 
 /* LVI-R56: as the scenario gives it, but for marks that such a unit cannot have, and a leader has none. */
-static guint16
-marks_of (const AciesState *state,
-          AciesUnitId       unit)
+guint16
+acies_lvi_marks_of (const AciesState *state,
+                    AciesUnitId       unit)
 {
   guint16 marks = state->units[unit].marks;
 
@@ -54,7 +54,7 @@ muster (AciesResolver *resolver,
   AciesUnit         value = state->units[unit];
   guint             limit;
 
-  value.marks = marks_of (state, unit);
+  value.marks = acies_lvi_marks_of (state, unit);
   value.properties[LVI_START] = acies_lvi_is_leader (state, unit) ? 0 : value.figures;
   acies_resolver_set_unit (resolver, unit, value);
   if (acies_lvi_is_leader (state, unit))
