@@ -79,6 +79,7 @@ static const AciesShortcut shortcuts[] = {
   { ACIES_SHORTCUTS_PLAY, N_ ("Take the screen that is handed over"), "Return space", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Look at the hand, while held, in the other side’s turn"), "h", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Next and previous choice on the board"), "n <Shift>n", NULL, NULL },
+  { ACIES_SHORTCUTS_PLAY, N_ ("The same again, with the next unit"), "period", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Ask the computer for advice; stop it, or put its advice away"), "a", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Pass, or no"), "p", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Pass where there is nothing else to do"), "Return", NULL, NULL },

@@ -38,6 +38,7 @@ struct _AciesDecisionBar
   GtkWidget *advice; /* in the stack */
   GtkWidget *advise;
   GtkWidget *walk;
+  GtkWidget *repeat;
   GtkWidget *look;
   GtkWidget *pass;
   GtkWidget *yes;
@@ -221,9 +222,20 @@ enable_put_down (AciesDecisionBar *self)
                                  taken.hex != ACIES_NO_HEX || taken.id != ACIES_NO_ID || advised);
 }
 
+/* It is offered once there is something to repeat. */
+static void
+show_repeat (AciesDecisionBar *self)
+{
+  gboolean possible = acies_game_table_repeat (self->table, FALSE);
+
+  gtk_widget_set_visible (self->repeat, possible);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.repeat", possible);
+}
+
 static void
 show_selection (AciesDecisionBar *self)
 {
+  show_repeat (self);
   show_next_step (self);
   suggest (self, acies_game_table_get_choices (self->table));
   enable_put_down (self);
@@ -355,6 +367,14 @@ walk_cb (GtkWidget  *widget,
 }
 
 static void
+repeat_cb (GtkWidget  *widget,
+           const char *action,
+           GVariant   *parameter)
+{
+  acies_game_table_repeat (ACIES_DECISION_BAR (widget)->table, TRUE);
+}
+
+static void
 put_down_cb (GtkWidget  *widget,
              const char *action,
              GVariant   *parameter)
@@ -391,6 +411,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, refusal_box);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, refusal);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, walk);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, repeat);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, pass);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, yes);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, done);
@@ -420,6 +441,7 @@ acies_decision_bar_class_init (AciesDecisionBarClass *klass)
   gtk_widget_class_install_action (widget_class, "decision.only", NULL, answer_only_cb);
   gtk_widget_class_install_action (widget_class, "decision.next", NULL, walk_cb);
   gtk_widget_class_install_action (widget_class, "decision.previous", NULL, walk_cb);
+  gtk_widget_class_install_action (widget_class, "decision.repeat", NULL, repeat_cb);
   gtk_widget_class_install_action (widget_class, "decision.put-down", NULL, put_down_cb);
 }
 

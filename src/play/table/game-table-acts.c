@@ -21,18 +21,36 @@ gboolean
 acies_game_table_send (AciesGameTable     *self,
                        const AciesCommand *command)
 {
-  AciesCommand copy = *command; /* the list it may stand in is made anew meanwhile */
+  AciesCommand  copy = *command; /* the list it may stand in is made anew meanwhile */
+  AciesRepeated repeated = self->repeated;
   g_autoptr (GError) error = NULL;
 
   g_return_val_if_fail (ACIES_IS_GAME_TABLE (self) && self->session != NULL, FALSE);
 
   if (self->replay != NULL)
     return FALSE;
+  acies_repeated_remember (&self->repeated, acies_session_get_state (self->session), &copy);
   if (acies_session_apply (self->session, &copy, &error))
     return TRUE;
+  self->repeated = repeated;
   refuse (self, error);
 
   return FALSE;
+}
+
+gboolean
+acies_game_table_repeat (AciesGameTable *self,
+                         gboolean        done)
+{
+  AciesCommand command;
+
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), FALSE);
+
+  if (self->session == NULL || self->replay != NULL || self->choices == NULL ||
+      !acies_repeated_find (&self->repeated, acies_session_get_state (self->session), self->choices, self->taken.hex, &command))
+    return FALSE;
+
+  return !done || acies_game_table_send (self, &command);
 }
 
 gboolean

@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include "play/core/repeat.h"
 #include "play/table/game-table.h"
 
 G_BEGIN_DECLS
@@ -29,6 +30,7 @@ struct _AciesGameTable
   AciesState   *seen; /* (nullable): what is seen of the board where something is hidden */
 
   AciesChoices *choices;
+  AciesRepeated repeated;
   AciesTaken    taken;
   AciesUnitId   selected_unit; /* what stands there: the selection moves with it */
   AciesHex      walked;        /* where the walk over the choices has come to */

@@ -312,6 +312,7 @@ acies_game_table_set_session (AciesGameTable *self,
     self->record = acies_record_new (session);
   g_signal_group_set_target (self->session_signals, session);
   self->taken = ACIES_TAKEN_NOTHING;
+  self->repeated = (AciesRepeated) { 0 };
   self->selected_unit = ACIES_NO_UNIT;
   self->walked = ACIES_NO_HEX;
   self->seated = ACIES_NO_SIDE;

@@ -67,10 +67,7 @@ AciesSession       *acies_game_table_get_session   (AciesGameTable     *self);
  */
 AciesSession       *acies_game_table_get_shown     (AciesGameTable     *self);
 
-/**
- * acies_game_table_get_record:
- * Returns: (nullable) (transfer none): what has happened in the game
- */
+/* (nullable) (transfer none): what has happened in the game */
 AciesRecord        *acies_game_table_get_record    (AciesGameTable     *self);
 
 /**
@@ -94,16 +91,10 @@ void                acies_game_table_set_theme     (AciesGameTable     *self,
                                                     AciesTheme         *theme);
 AciesTheme         *acies_game_table_get_theme     (AciesGameTable     *self);
 
-/**
- * acies_game_table_get_state:
- * Returns: (nullable): the game as it stands, or stood at the moment one looks at
- */
+/* (nullable): the game as it stands, or stood at the moment one looks at */
 const AciesState   *acies_game_table_get_state     (AciesGameTable     *self);
 
-/**
- * acies_game_table_get_looker:
- * Returns: for whose eyes the board is shown (engine/face-down.h)
- */
+/* For whose eyes the board is shown (engine/face-down.h). */
 AciesSide           acies_game_table_get_looker    (AciesGameTable     *self);
 
 /**
@@ -113,10 +104,7 @@ AciesSide           acies_game_table_get_looker    (AciesGameTable     *self);
  */
 const AciesState   *acies_game_table_get_seen      (AciesGameTable     *self);
 
-/**
- * acies_game_table_get_choices:
- * Returns: (nullable): what may be done now, as far as those at the screen may know
- */
+/* (nullable): what may be done now, as far as those at the screen may know */
 const AciesChoices *acies_game_table_get_choices   (AciesGameTable     *self);
 
 /**
@@ -233,6 +221,11 @@ void                acies_game_table_use_place     (AciesGameTable     *self,
 
 /* What may be done with cards of the hand now: PLAY or PUT_BACK. */
 AciesCommandKind    acies_game_table_get_card_use  (AciesGameTable     *self);
+
+/* Does with the unit that is taken up, or with the next one, what was done last (play/core/repeat.h); @done %FALSE: only
+ * looks. Returns: whether that is possible */
+gboolean            acies_game_table_repeat        (AciesGameTable     *self,
+                                                    gboolean            done);
 
 /**
  * acies_game_table_answer_only:

@@ -1,0 +1,120 @@
+/* repeat.c - the same once more
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/core/repeat.h"
+
+#include "engine/view/view.h"
+
+/* What has a hex of its own, or is said of the unit that is asked about: not cards, and not what other keys say. */
+static gboolean
+is_repeatable (const AciesCommand *command)
+{
+  gboolean is_verb = command->kind >= ACIES_COMMAND_VERB && command->kind < ACIES_COMMAND_ATTACK;
+
+  return command->kind == ACIES_COMMAND_MOVE || (is_verb && (command->hex != ACIES_NO_HEX || command->number > 0));
+}
+
+static int
+find_last (const AciesRepeated *self,
+           const AciesState    *state)
+{
+  AciesSide side = acies_state_deciding_side (state);
+
+  for (guint i = 0; i < self->n; i++)
+    {
+      if (self->last[i].side == side && self->last[i].question == state->decision.kind)
+        return (int) i;
+    }
+
+  return -1;
+}
+
+void
+acies_repeated_remember (AciesRepeated      *self,
+                         const AciesState   *state,
+                         const AciesCommand *command)
+{
+  int i = find_last (self, state);
+
+  if (!is_repeatable (command))
+    return;
+  if (i < 0 && self->n == ACIES_MAX_REPEATED)
+    return;
+  if (i < 0)
+    i = (int) self->n++;
+  self->last[i].side = acies_state_deciding_side (state);
+  self->last[i].question = state->decision.kind;
+  self->last[i].command = *command;
+}
+
+static gboolean
+is_like (const AciesCommand *last,
+         const AciesCommand *other)
+{
+  return other->kind == last->kind && other->id == last->id && other->number == last->number && (other->to == ACIES_NO_HEX) == (last->to == ACIES_NO_HEX) &&
+         (other->hex == ACIES_NO_HEX) == (last->hex == ACIES_NO_HEX);
+}
+
+/* Hexes from where @other leads to where the last would lead from there; 0 where it leads nowhere. */
+static guint
+how_far_off (const AciesCommand *last,
+             const AciesCommand *other)
+{
+  AciesHex goal;
+
+  if (last->to == ACIES_NO_HEX)
+    return 0;
+  goal = acies_hex_add (other->hex, acies_hex_vector (last->hex, last->to));
+
+  return goal != ACIES_NO_HEX ? acies_hex_distance (goal, other->to) : G_MAXUINT;
+}
+
+/* A unit whose move goes on, as by its dice, may not come so far. */
+static gboolean
+comes_nearer (const AciesState   *state,
+              const AciesCommand *last,
+              const AciesCommand *other)
+{
+  guint off = how_far_off (last, other);
+
+  return off == 0 || (state->decision.kind != ACIES_DECISION_NONE && last->to != ACIES_NO_HEX && off < acies_hex_distance (last->hex, last->to));
+}
+
+/* Whoever is taken up comes before all others, then what is most like it, then the nearest. */
+static guint
+rank_of (const AciesCommand *last,
+         const AciesCommand *other,
+         AciesHex            taken)
+{
+  guint distance = last->hex != ACIES_NO_HEX ? acies_hex_distance (last->hex, other->hex) : 0;
+
+  return (taken != ACIES_NO_HEX && other->hex != taken ? 1u << 20 : 0) + MIN (how_far_off (last, other), 1000u) * 1000u + distance;
+}
+
+gboolean
+acies_repeated_find (const AciesRepeated *self,
+                     const AciesState    *state,
+                     const AciesChoices  *choices,
+                     AciesHex             taken,
+                     AciesCommand        *command)
+{
+  int                 i = find_last (self, state);
+  const AciesCommand *last = i >= 0 ? &self->last[i].command : NULL;
+  const AciesCommand *best = NULL;
+
+  for (guint j = 0; last != NULL && choices != NULL && j < choices->commands->len; j++)
+    {
+      const AciesCommand *other = &g_array_index (choices->commands, AciesCommand, j);
+
+      if (!is_like (last, other) || !comes_nearer (state, last, other))
+        continue;
+      if (best == NULL || rank_of (last, other, taken) < rank_of (last, best, taken))
+        best = other;
+    }
+  if (best != NULL)
+    *command = *best;
+
+  return best != NULL;
+}
