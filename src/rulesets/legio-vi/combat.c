@@ -157,20 +157,6 @@ roll (AciesResolver *resolver)
   acies_note_attack (resolver, &it, 0, (guint) pool.n);
 }
 
-static guint
-judge (AciesResolver *resolver,
-       int            hit)
-{
-  const AciesState *state = resolver->state;
-  guint8            results[ACIES_MAX_DICE];
-
-  for (guint i = 0; i < state->dice.n; i++)
-    results[i] = acies_ruleset_get_face (state->ruleset, &state->dice, i)->number >= hit ? ACIES_DIE_HIT : ACIES_DIE_MISS;
-  acies_resolver_judge_dice (resolver, results);
-
-  return acies_dice_count (&state->dice, ACIES_DIE_HIT);
-}
-
 /* LVI-A22: with those of the leader. */
 static void
 read_roll (AciesResolver *resolver)
@@ -182,7 +168,7 @@ read_roll (AciesResolver *resolver)
   guint             hits, led = acies_lvi_leader_hits (state, it.attacker);
 
   current (state, &combat);
-  hits = judge (resolver, acies_lvi_melee_hit (state, &combat, it.attacker, NULL));
+  hits = acies_lvi_judge (resolver, acies_lvi_melee_hit (state, &combat, it.attacker, NULL));
   acies_note_rolled (resolver, side, hits, -1);
   if (led > 0)
     acies_note_unit (resolver, LVI_NOTE_LED, acies_stack_in_layer (state, it.from, LVI_LAYER_LEADERS));

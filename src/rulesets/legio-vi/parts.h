@@ -33,7 +33,6 @@ guint       acies_lvi_limit           (const AciesState *state, AciesUnitId unit
 gboolean    acies_lvi_is_near         (const AciesState *state, AciesUnitId unit);
 gboolean    acies_lvi_enemy_within    (const AciesState *state, AciesSide side, AciesHex hex, guint hexes);
 gboolean    acies_lvi_unbroken_within (const AciesState *state, AciesSide side, AciesHex hex, guint hexes);
-void        acies_lvi_set_property    (AciesResolver *resolver, AciesUnitId unit, guint property, guint value);
 
 /* facing.c: where a unit looks */
 AciesHex    acies_lvi_ahead           (const AciesState *state, AciesUnitId unit, AciesHex hex, guint right);
@@ -112,6 +111,7 @@ void        acies_lvi_pool_of         (const AciesRuleset *ruleset, const AciesL
 guint       acies_lvi_distance        (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesHex *path);
 gboolean    acies_lvi_check_attack    (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_lvi_attack          (const AciesCommand *command, AciesResolver *resolver);
+guint       acies_lvi_judge           (AciesResolver *resolver, int hit);
 void        acies_lvi_shot_step       (AciesResolver *resolver, const AciesStep *step);
 gboolean    acies_lvi_check_attack_from (const AciesState *state, AciesUnitId unit, AciesHex from, gboolean ordered, GError **error);
 guint       acies_lvi_list_targets    (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId *targets);
@@ -208,7 +208,6 @@ AciesUnitId acies_lvi_supporter       (const AciesState *state, const AciesLviCo
 gboolean    acies_lvi_is_supported    (const AciesState *state, const AciesLviCombat *combat, AciesSide side);
 
 /* strength.c: dice in combat */
-guint       acies_lvi_engaged_bases   (const AciesState *state, const AciesLviCombat *combat, AciesUnitId unit);
 guint       acies_lvi_striking_bases  (const AciesState *state, AciesUnitId unit);
 AciesUnitId acies_lvi_melee_pool      (const AciesState *state, const AciesLviCombat *combat, AciesSide side, AciesLviPool *pool);
 int         acies_lvi_melee_hit       (const AciesState *state, const AciesLviCombat *combat, AciesUnitId lead, const char **why);
@@ -218,7 +217,6 @@ guint       acies_lvi_leader_hits     (const AciesState *state, AciesUnitId unit
 void        acies_lvi_combat_step     (AciesResolver *resolver, const AciesStep *step);
 AciesLviLevel acies_lvi_level         (const AciesState *state, int lead);
 guint       acies_lvi_count_losses    (const AciesState *state, const AciesLviCombat *combat, AciesUnitId unit, AciesLviLevel level);
-AciesLviThen acies_lvi_then_of        (const AciesState *state, const AciesLviCombat *combat, AciesUnitId unit, AciesUnitId with, AciesLviLevel level);
 void        acies_lvi_apply_result    (AciesResolver *resolver, const AciesLviCombat *combat);
 
 /* after.c, back.c, pursuit.c: moves after combat */
@@ -267,7 +265,6 @@ void        acies_lvi_phase_step      (AciesResolver *resolver, const AciesStep 
 void        acies_lvi_rally           (AciesResolver *resolver);
 void        acies_lvi_end_turn        (AciesResolver *resolver);
 void        acies_lvi_count           (AciesResolver *resolver);
-gboolean    acies_lvi_end_if_over     (AciesResolver *resolver);
 
 /* find.c: what is wrong with a scenario */
 extern const AciesFindingKind acies_lvi_finding_kinds[];

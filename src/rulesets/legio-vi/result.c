@@ -166,12 +166,12 @@ case_of (const AciesState     *state,
 }
 
 /* LVI-R41: who supports stays where it is if it need not give way. */
-AciesLviThen
-acies_lvi_then_of (const AciesState     *state,
-                   const AciesLviCombat *combat,
-                   AciesUnitId           unit,
-                   AciesUnitId           with,
-                   AciesLviLevel         level)
+static AciesLviThen
+then_of (const AciesState     *state,
+         const AciesLviCombat *combat,
+         AciesUnitId           unit,
+         AciesUnitId           with,
+         AciesLviLevel         level)
 {
   const Case   self = case_of (state, combat, unit, with);
   AciesLviThen then = after (&self, level);
@@ -276,7 +276,7 @@ acies_lvi_count_losses (const AciesState     *state,
   if (acies_lvi_class (state, unit) == LVI_CHARIOTS && level <= LVI_IS_EVEN)
     return figures;
   for (guint i = 0; i < n; i++)
-    parts[i] = (Part) { enemies[i], enemies[i], acies_lvi_then_of (state, combat, enemies[i], enemies[i], level_of_enemy (level)) };
+    parts[i] = (Part) { enemies[i], enemies[i], then_of (state, combat, enemies[i], enemies[i], level_of_enemy (level)) };
   points = points_of (state, level) + points_for_passing (state, parts, n, unit);
   points -= MIN (points, spared);
 
@@ -319,7 +319,7 @@ list_parts (const AciesState     *state,
         parts[(*n)++] = (Part) { contact->a - 1, contact->b - 1, LVI_THEN_NOTHING };
     }
   for (guint i = 0; i < *n; i++)
-    parts[i].then = acies_lvi_then_of (state, combat, parts[i].unit, parts[i].with, level_for (state, state->units[parts[i].unit].side));
+    parts[i].then = then_of (state, combat, parts[i].unit, parts[i].with, level_for (state, state->units[parts[i].unit].side));
 }
 
 /* Later numbers are worse for the unit. LVI-R37: of two results the worse is done. */

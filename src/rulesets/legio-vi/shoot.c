@@ -168,11 +168,11 @@ acies_lvi_attack (const AciesCommand *command,
 }
 
 /* LVI-L19 */
-static guint
-judge (AciesResolver *resolver)
+guint
+acies_lvi_judge (AciesResolver *resolver,
+                 int            hit)
 {
   const AciesState *state = resolver->state;
-  int               hit = acies_lvi_number (state, LVI_NUMBER_SHOT_HIT);
   guint8            results[ACIES_MAX_DICE];
 
   for (guint i = 0; i < state->dice.n; i++)
@@ -188,7 +188,7 @@ read_shot (AciesResolver *resolver)
   const AciesState *state = resolver->state;
   AciesCombat       combat = state->combats[0];
   AciesUnitId       leader = acies_stack_in_layer (state, combat.at, LVI_LAYER_LEADERS);
-  guint             hits = judge (resolver);
+  guint             hits = acies_lvi_judge (resolver, acies_lvi_number (state, LVI_NUMBER_SHOT_HIT));
 
   acies_note_rolled (resolver, state->units[combat.attacker].side, hits, -1);
   combat.hits = (guint8) hits;

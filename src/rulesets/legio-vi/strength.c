@@ -61,10 +61,10 @@ first_line (const AciesState     *state,
 }
 
 /* LVI-H8, LVI-R37 */
-guint
-acies_lvi_engaged_bases (const AciesState     *state,
-                         const AciesLviCombat *combat,
-                         AciesUnitId           unit)
+static guint
+engaged_bases (const AciesState     *state,
+               const AciesLviCombat *combat,
+               AciesUnitId           unit)
 {
   guint n = first_line (state, combat, unit);
 
@@ -105,7 +105,7 @@ second_line (const AciesState     *state,
   if (lines_of (state, unit) < 2 || !has_second_line (state, combat, unit))
     return 0;
 
-  return (MIN (acies_lvi_engaged_bases (state, combat, unit), figures - first) + 1) / 2;
+  return (MIN (engaged_bases (state, combat, unit), figures - first) + 1) / 2;
 }
 
 static void
@@ -120,7 +120,7 @@ add_bases (const AciesState     *state,
 
   for (guint i = 0; i < n; i++)
     {
-      first += (int) acies_lvi_engaged_bases (state, combat, units[i]) * acies_lvi_value (state, units[i], LVI_FIGHT);
+      first += (int) engaged_bases (state, combat, units[i]) * acies_lvi_value (state, units[i], LVI_FIGHT);
       second += (int) second_line (state, combat, units[i]);
     }
   acies_lvi_pool_add (pool, _ ("Bases that fight"), "LVI-L33", first);
@@ -266,7 +266,7 @@ acies_lvi_melee_pool (const AciesState     *state,
 
   for (guint i = 0; i < n; i++)
     {
-      guint        bases = acies_lvi_engaged_bases (state, combat, units[i]);
+      guint        bases = engaged_bases (state, combat, units[i]);
       AciesLviPool other;
 
       if (lead != ACIES_NO_UNIT && bases < most)

@@ -103,8 +103,8 @@ end_after_last (AciesResolver *resolver)
 }
 
 /* LVI-H11: looked at when a turn ends. */
-gboolean
-acies_lvi_end_if_over (AciesResolver *resolver)
+static gboolean
+end_if_over (AciesResolver *resolver)
 {
   const AciesState *state = resolver->state;
   gboolean          near = is_broken (state, 0), far = is_broken (state, 1);
@@ -147,7 +147,7 @@ acies_lvi_end_turn (AciesResolver *resolver)
     }
   acies_lvi_grow_old (resolver);
   acies_lvi_count (resolver);
-  if (acies_lvi_end_if_over (resolver))
+  if (end_if_over (resolver))
     return;
   acies_turn_next_round (resolver);
   acies_turn_set_phase (resolver, LVI_PHASE_COMMAND);
