@@ -7,6 +7,7 @@
 
 #include "engine/odds/odds-procs.h"
 #include "rulesets/battleplay/bp.h"
+#include "rulesets/legio-vi/parts.h"
 #include "rulesets/rome-vs-carthage/rvc.h"
 #include "rulesets/rome-vs-macedon/rvm.h"
 #include "rulesets/shared/procs.h"
@@ -18,6 +19,7 @@ static const AciesProcs *known[MAX_GAMES + 1] = {
   &acies_rvm_procs,
   &acies_rvc_procs,
   &acies_bp_procs,
+  &acies_lvi_procs,
 };
 
 const AciesProcs *

@@ -113,6 +113,7 @@ find_in (const AciesState *state,
   return FALSE;
 }
 
+/* LVI-H22: what the combats came to, one after the other, when all have been fought. */
 gboolean
 acies_lvi_find_mover (const AciesState *state,
                       AciesLviMover    *mover)

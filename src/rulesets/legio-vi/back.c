@@ -212,6 +212,7 @@ acies_lvi_rout (AciesResolver *resolver,
   acies_lvi_shake_friends (resolver, unit, points_for_friends (resolver->state, unit, TRUE));
 }
 
+/* LVI-A17: friends are shaken where it begins, and not on the way. */
 void
 acies_lvi_take_flight (AciesResolver       *resolver,
                        const AciesLviMover *mover)

@@ -26,7 +26,7 @@ is_friend (const AciesState *state,
   return other != unit && state->units[other].place == ACIES_PLACE_BOARD && state->units[other].side == state->units[unit].side;
 }
 
-/* LVI-L14 */
+/* LVI-L14; nothing else asks how far a leader is away (LVI-U14). */
 static gboolean
 is_controlled (const AciesState *state,
                AciesUnitId       unit)

@@ -481,6 +481,7 @@ pool_of (const AciesState *state,
   return &state->ruleset->pools[acies_lvi_value (state, unit, LVI_MOVING)];
 }
 
+/* LVI-R22: also where it could march. */
 gboolean
 acies_lvi_check_go (const AciesCommand *command,
                     const AciesState   *state,

@@ -139,7 +139,7 @@ leave_alone (Griefs     *self,
   acies_note_move (self->resolver, LVI_NOTE_REFUGE, leader, from, state->units[refuge].hex);
 }
 
-/* LVI-L9: what a shaken unit would take costs a base, but not on a move (LVI-R5). LVI-R60: with the last one its fight is over,
+/* LVI-L9, LVI-U6: what a shaken unit would take costs a base, but not on a move (LVI-R5). LVI-R60: with the last one its fight is over,
  * though while combats are fought it is still needed who fought whom. */
 static void
 lose_base (Griefs     *self,

@@ -94,7 +94,7 @@ hex_to_follow_to (const AciesState    *state,
   return ACIES_NO_HEX;
 }
 
-/* LVI-L38, LVI-L39, LVI-R44, LVI-R47: LVI_CHOOSES_..., a bit for each; at least one. */
+/* LVI-L38, LVI-L39, LVI-A23, LVI-R44, LVI-R47: LVI_CHOOSES_..., a bit for each; at least one. */
 static guint
 choices_of (const AciesState    *state,
             const AciesLviMover *mover)
