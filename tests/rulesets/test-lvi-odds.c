@@ -7,6 +7,7 @@
 
 #include "engine/odds/odds.h"
 #include "rulesets/legio-vi/lvi.h"
+#include "support/battles.h"
 #include "support/data.h"
 #include "support/random-games.h"
 
@@ -182,12 +183,38 @@ test_against_play (void)
     }
 }
 
+/* Chances, or why there are none: of leaders, too, who fight nobody. */
+static void
+test_any_two_types (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) state = battle_load (library, "first-lines");
+  guint n = 0;
+
+  for (AciesDuel duel = { 0 }; duel.attacker < state->ruleset->n_unit_types; duel.attacker++)
+    {
+      duel.attacker_figures = (guint8) MAX (acies_state_strength (state, duel.attacker), 1);
+      for (duel.target = 0; duel.target < state->ruleset->n_unit_types; duel.target++)
+        {
+          g_autoptr (GError) error = NULL;
+          g_autoptr (AciesOdds) odds = NULL;
+
+          duel.target_figures = (guint8) MAX (acies_state_strength (state, duel.target), 1);
+          odds = acies_odds_new_for_duel (state->ruleset, &duel, NULL, &error);
+          g_assert_true ((odds != NULL) == (error == NULL));
+          n += odds != NULL;
+        }
+    }
+  g_assert_cmpuint (n, >, 100);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/legio-vi/odds/against-play", test_against_play);
+  g_test_add_func ("/legio-vi/odds/any-two-types", test_any_two_types);
 
   return g_test_run ();
 }

@@ -93,7 +93,7 @@ static gboolean
 may_stay (const AciesState *state,
           AciesUnitId       unit)
 {
-  return acies_lvi_is_infantry (state, unit) && acies_lvi_is_formed (state, unit) && acies_lvi_property (state, unit, LVI_GRADE) <= LVI_GRADE_B;
+  return acies_lvi_is_of (state, unit, LVI_INFANTRY) && acies_lvi_is_formed (state, unit) && acies_lvi_property (state, unit, LVI_GRADE) <= LVI_GRADE_B;
 }
 
 void

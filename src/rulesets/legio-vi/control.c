@@ -26,15 +26,39 @@ is_friend (const AciesState *state,
   return other != unit && state->units[other].place == ACIES_PLACE_BOARD && state->units[other].side == state->units[unit].side;
 }
 
+/* Of one side; no friend is looked at twice to find them. */
+typedef struct
+{
+  guint       n;
+  AciesUnitId units[ACIES_MAX_UNITS];
+} Leaders;
+
+static Leaders
+list_leaders (const AciesState *state,
+              AciesSide         side)
+{
+  Leaders leaders = { .n = 0 };
+
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side == side && acies_lvi_is_leader (state, (AciesUnitId) i))
+        leaders.units[leaders.n++] = (AciesUnitId) i;
+    }
+
+  return leaders;
+}
+
 /* LVI-L14; nothing else asks how far a leader is away (LVI-U14). */
 static gboolean
 is_controlled (const AciesState *state,
+               const Leaders    *leaders,
                AciesUnitId       unit)
 {
-  for (guint i = 0; i < state->n_units; i++)
+  for (guint i = 0; i < leaders->n; i++)
     {
-      if (is_friend (state, unit, i) && acies_lvi_is_leader (state, (AciesUnitId) i) &&
-          acies_hex_distance (state->units[i].hex, state->units[unit].hex) <= (guint) acies_lvi_value (state, (AciesUnitId) i, LVI_COMMAND))
+      AciesUnitId leader = leaders->units[i];
+
+      if (acies_hex_distance (state->units[leader].hex, state->units[unit].hex) <= (guint) acies_lvi_value (state, leader, LVI_COMMAND))
         return TRUE;
     }
 
@@ -44,13 +68,14 @@ is_controlled (const AciesState *state,
 /* LVI-R11, or for others than formed troops LVI-L14, LVI-A18 */
 static gboolean
 is_spared_by (const AciesState *state,
+              const Leaders    *leaders,
               AciesUnitId       unit,
               AciesUnitId       other)
 {
   guint    distance = acies_hex_distance (state->units[unit].hex, state->units[other].hex);
   gboolean loose = acies_lvi_is_light (state, unit) || acies_lvi_is_beast (state, unit);
 
-  if (acies_lvi_is_leader (state, other) || !is_controlled (state, other))
+  if (acies_lvi_is_leader (state, other) || !is_controlled (state, leaders, other))
     return FALSE;
   if (loose && distance <= (guint) acies_lvi_number (state, LVI_NUMBER_NEAR))
     return TRUE;
@@ -70,17 +95,18 @@ is_out_of_hand (const AciesState *state,
 /* LVI-L14, LVI-R12 */
 static gboolean
 must_test (const AciesState *state,
+           const Leaders    *leaders,
            AciesUnitId       unit)
 {
   if (!acies_lvi_is_near (state, unit) || acies_state_unit_has_mark (state, unit, LVI_MARK_ENGAGED))
     return FALSE;
   if (is_out_of_hand (state, unit))
     return TRUE;
-  if (is_controlled (state, unit))
+  if (is_controlled (state, leaders, unit))
     return FALSE;
   for (guint i = 0; i < state->n_units; i++)
     {
-      if (is_friend (state, unit, i) && is_spared_by (state, unit, (AciesUnitId) i))
+      if (is_friend (state, unit, i) && is_spared_by (state, leaders, unit, (AciesUnitId) i))
         return FALSE;
     }
 
@@ -101,11 +127,12 @@ list_tests (const AciesState *state,
             AciesSide         side,
             AciesUnitId      *units)
 {
-  guint n = 0;
+  Leaders leaders = list_leaders (state, side);
+  guint   n = 0;
 
   for (guint i = acies_lvi_block (state)->tested; i < state->n_units && n < ACIES_MAX_DICE; i++)
     {
-      if (state->units[i].side != side || !must_test (state, (AciesUnitId) i))
+      if (state->units[i].side != side || !must_test (state, &leaders, (AciesUnitId) i))
         continue;
       if (is_swayed (state, i) && n > 0)
         break;

@@ -12,12 +12,6 @@
 
 #include <glib/gi18n-lib.h>
 
-static gboolean
-is_horse (guint class_)
-{
-  return class_ >= LVI_HEAVY_CAVALRY && class_ <= LVI_CAMELS;
-}
-
 /* --- who -------------------------------------------------------------------------------------- */
 
 /* LVI-L31 */
@@ -65,12 +59,11 @@ check_class (const AciesState *state,
              GError          **error)
 {
   guint own = acies_lvi_class (state, unit);
-  guint his = acies_lvi_class (state, target);
 
-  if (own == LVI_LIGHT_INFANTRY && his != LVI_LIGHT_INFANTRY && !acies_lvi_is_beast (state, target))
+  if (own == LVI_LIGHT_INFANTRY && !acies_lvi_is_of (state, target, LVI_CLASS (LVI_LIGHT_INFANTRY) | LVI_BEASTS))
     return acies_refuse (error, "LVI-L31", _ ("Light infantry charges only light infantry, elephants and chariots"));
 
-  return own != LVI_LIGHT_CAVALRY || is_horse (his) || !acies_lvi_is_formed (state, target) ||
+  return own != LVI_LIGHT_CAVALRY || acies_lvi_is_of (state, target, LVI_CAVALRY) || !acies_lvi_is_formed (state, target) ||
          acies_refuse (error, "LVI-L31", _ ("Light cavalry charges only cavalry and unformed troops"));
 }
 
@@ -156,11 +149,11 @@ nearest_target (const AciesState *state,
       const AciesUnit *other = &state->units[i];
       guint            distance;
 
-      if (other->place != ACIES_PLACE_BOARD || other->side == state->units[unit].side || acies_stack_in_layer (state, other->hex, 0) != i ||
-          !acies_lvi_check_charges (state, unit, (AciesUnitId) i, NULL))
+      if (other->place != ACIES_PLACE_BOARD || other->side == state->units[unit].side)
         continue;
       distance = acies_hex_distance (state->units[unit].hex, other->hex);
-      nearest = MIN (nearest, distance);
+      if (distance < nearest && acies_stack_in_layer (state, other->hex, 0) == i && acies_lvi_check_charges (state, unit, (AciesUnitId) i, NULL))
+        nearest = distance;
     }
 
   return nearest;
@@ -243,18 +236,26 @@ acies_lvi_declare (const AciesCommand *command,
   acies_step_push (resolver, LVI_STEP_ACT);
 }
 
+/* Of enemies near enough to be asked about. */
 void
 acies_lvi_list_charges (const AciesState *state,
                         AciesUnitId       unit,
                         GArray           *commands)
 {
+  AciesHex hex = state->units[unit].hex;
+  guint    reach = (guint) acies_lvi_number (state, LVI_NUMBER_CHARGE_REACH);
+
   for (guint i = 0; i < state->n_units; i++)
     {
       const AciesUnit *other = &state->units[i];
-      AciesCommand     command = acies_command_on_hexes (ACIES_COMMAND_ATTACK, state->units[unit].hex, other->hex);
 
-      if (other->place == ACIES_PLACE_BOARD && other->side != state->units[unit].side && acies_stack_in_layer (state, other->hex, 0) == i &&
-          acies_lvi_check_declare (&command, state, NULL))
-        g_array_append_val (commands, command);
+      if (other->place == ACIES_PLACE_BOARD && other->side != state->units[unit].side && acies_hex_distance (hex, other->hex) <= reach &&
+          acies_stack_in_layer (state, other->hex, 0) == i)
+        {
+          AciesCommand command = acies_command_on_hexes (ACIES_COMMAND_ATTACK, hex, other->hex);
+
+          if (acies_lvi_check_declare (&command, state, NULL))
+            g_array_append_val (commands, command);
+        }
     }
 }

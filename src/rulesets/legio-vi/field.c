@@ -7,49 +7,6 @@
 
 #include "rulesets/shared/units.h"
 
-guint
-acies_lvi_class (const AciesState *state,
-                 AciesUnitId       unit)
-{
-  return acies_state_unit_type (state, unit)->class_;
-}
-
-gboolean
-acies_lvi_class_is_light (guint class_)
-{
-  return class_ == LVI_LIGHT_INFANTRY || class_ == LVI_LIGHT_CAVALRY;
-}
-
-gboolean
-acies_lvi_is_leader (const AciesState *state,
-                     AciesUnitId       unit)
-{
-  return acies_lvi_class (state, unit) == LVI_LEADERS;
-}
-
-gboolean
-acies_lvi_is_light (const AciesState *state,
-                    AciesUnitId       unit)
-{
-  return acies_lvi_class_is_light (acies_lvi_class (state, unit));
-}
-
-gboolean
-acies_lvi_is_infantry (const AciesState *state,
-                       AciesUnitId       unit)
-{
-  return acies_lvi_class (state, unit) <= LVI_BOWMEN;
-}
-
-gboolean
-acies_lvi_is_beast (const AciesState *state,
-                    AciesUnitId       unit)
-{
-  guint class_ = acies_lvi_class (state, unit);
-
-  return class_ == LVI_ELEPHANTS || class_ == LVI_CHARIOTS;
-}
-
 /* LVI-R1, LVI-R2: and only who is formed faces somewhere (LVI-H3). A mad animal is in nobody's order. */
 gboolean
 acies_lvi_is_formed (const AciesState *state,
@@ -100,30 +57,6 @@ acies_lvi_enemy (AciesSide side)
   return 1 - side;
 }
 
-int
-acies_lvi_value (const AciesState *state,
-                 AciesUnitId       unit,
-                 guint             attribute)
-{
-  return acies_state_unit_type (state, unit)->values[attribute];
-}
-
-guint
-acies_lvi_property (const AciesState *state,
-                    AciesUnitId       unit,
-                    guint             property)
-{
-  return state->units[unit].properties[property];
-}
-
-gboolean
-acies_lvi_has (const AciesState *state,
-               AciesUnitId       unit,
-               guint             mark)
-{
-  return acies_state_unit_has_mark (state, unit, mark);
-}
-
 /* LVI-L9, LVI-L10: points that shake it. More than the data let a unit have shake nobody. */
 guint
 acies_lvi_limit (const AciesState *state,
@@ -141,14 +74,6 @@ acies_lvi_limit (const AciesState *state,
   return MIN (limit, type->properties[LVI_DISORDER].max);
 }
 
-/* LVI-R4: leaders alone and mad animals frighten nobody. */
-gboolean
-acies_lvi_is_near (const AciesState *state,
-                   AciesUnitId       unit)
-{
-  return state->units[unit].place == ACIES_PLACE_BOARD && !acies_lvi_is_leader (state, unit) && !acies_state_unit_has_mark (state, unit, LVI_MARK_RAMPAGING);
-}
-
 /* LVI-H1 */
 gboolean
 acies_lvi_enemy_within (const AciesState *state,
@@ -158,7 +83,7 @@ acies_lvi_enemy_within (const AciesState *state,
 {
   for (guint i = 0; i < state->n_units; i++)
     {
-      if (state->units[i].side != side && acies_lvi_is_near (state, (AciesUnitId) i) && acies_hex_distance (state->units[i].hex, hex) <= hexes)
+      if (state->units[i].side != side && acies_hex_distance (state->units[i].hex, hex) <= hexes && acies_lvi_is_near (state, (AciesUnitId) i))
         return TRUE;
     }
 

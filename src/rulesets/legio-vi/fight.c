@@ -301,7 +301,7 @@ acies_lvi_is_charged_by (const AciesState     *state,
       AciesUnitId            enemy = acies_lvi_opponent (contact, unit);
 
       if (enemy != ACIES_NO_UNIT && (contact->kind == LVI_MET_BOTH_CHARGED || (contact->kind == LVI_MET_CHARGED && contact->b == unit + 1)) &&
-          (classes & (1u << acies_lvi_class (state, enemy))) != 0)
+          acies_lvi_is_of (state, enemy, classes))
         return TRUE;
     }
 

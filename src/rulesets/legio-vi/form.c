@@ -221,7 +221,7 @@ acies_lvi_check_step (const AciesCommand *command,
 
   if (!acies_lvi_check_may_move (state, command->hex, unit, error))
     return FALSE;
-  if (!acies_lvi_is_infantry (state, unit) || acies_lvi_property (state, unit, LVI_GRADE) > LVI_GRADE_B || !acies_lvi_is_formed (state, unit))
+  if (!acies_lvi_is_of (state, unit, LVI_INFANTRY) || acies_lvi_property (state, unit, LVI_GRADE) > LVI_GRADE_B || !acies_lvi_is_formed (state, unit))
     return acies_refuse (error, "LVI-L47", _ ("Only formed infantry of grade A or B steps to a side or back"));
   if (!acies_hex_is_adjacent (command->hex, command->to) || acies_lvi_is_in_front (state, unit, command->hex, command->to))
     return acies_refuse (error, "LVI-L47", _ ("Such a step is one of a hex, to a side or back"));

@@ -212,6 +212,8 @@ typedef struct
   AciesHex          start;
   guint             left;
   gboolean          march;
+  guint             n_enemies;                /* of whom it stays clear (LVI-R4) */
+  AciesHex          enemies[ACIES_MAX_UNITS];
   guint             n;                        /* hexes it reaches or passes, its own first */
   AciesHex          list[512];
   guint8            cost[ACIES_MAX_HEXES];    /* hexes to get there, and 1 more; 0: it does not */

@@ -190,7 +190,8 @@ place (AciesState *state,
   AciesUnit     value = state->units[unit];
 
   value.figures = (guint8) figures;
-  value.properties[LVI_START] = (guint8) figures;
+  if (!acies_lvi_is_leader (state, unit))
+    value.properties[LVI_START] = (guint8) figures;
   acies_resolver_set_unit (&resolver, unit, value);
   acies_resolver_set_terrain (&resolver, hex, terrain);
 

@@ -184,7 +184,7 @@ acies_lvi_odds_of_duel (const AciesState *state,
       return NULL;
     }
   shot.at_elephants = class_ == LVI_ELEPHANTS;
-  if (class_ <= LVI_BOWMEN && !acies_lvi_class_is_light (class_))
+  if (LVI_CLASS (class_) & LVI_INFANTRY & ~LVI_LIGHTS)
     {
       shot.halved = _ ("Half: the front of formed infantry");
       shot.halved_by = "LVI-A16";

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "rulesets/legio-vi/lvi.h"
+#include "rulesets/legio-vi/classes.h"
 
 G_BEGIN_DECLS
 
@@ -14,23 +14,13 @@ extern const AciesProcs    acies_lvi_procs;
 extern const AciesQuestion acies_lvi_questions[LVI_N_QUESTIONS];
 
 /* field.c: what units are, and how near the enemy is */
-guint       acies_lvi_class           (const AciesState *state, AciesUnitId unit);
-gboolean    acies_lvi_class_is_light  (guint class_);
-gboolean    acies_lvi_is_leader       (const AciesState *state, AciesUnitId unit);
-gboolean    acies_lvi_is_light        (const AciesState *state, AciesUnitId unit);
-gboolean    acies_lvi_is_infantry     (const AciesState *state, AciesUnitId unit);
-gboolean    acies_lvi_is_beast        (const AciesState *state, AciesUnitId unit);
 gboolean    acies_lvi_is_formed       (const AciesState *state, AciesUnitId unit);
 gboolean    acies_lvi_is_quincunx     (const AciesState *state, AciesUnitId unit);
 gboolean    acies_lvi_is_broken       (const AciesState *state, AciesUnitId unit);
 gboolean    acies_lvi_counts          (const AciesState *state, AciesUnitId unit);
 gboolean    acies_lvi_stands          (const AciesState *state, AciesUnitId unit);
 AciesSide   acies_lvi_enemy           (AciesSide side);
-int         acies_lvi_value           (const AciesState *state, AciesUnitId unit, guint attribute);
-guint       acies_lvi_property        (const AciesState *state, AciesUnitId unit, guint property);
-gboolean    acies_lvi_has             (const AciesState *state, AciesUnitId unit, guint mark);
 guint       acies_lvi_limit           (const AciesState *state, AciesUnitId unit);
-gboolean    acies_lvi_is_near         (const AciesState *state, AciesUnitId unit);
 gboolean    acies_lvi_enemy_within    (const AciesState *state, AciesSide side, AciesHex hex, guint hexes);
 gboolean    acies_lvi_unbroken_within (const AciesState *state, AciesSide side, AciesHex hex, guint hexes);
 

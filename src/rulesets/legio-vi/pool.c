@@ -83,7 +83,7 @@ halve_by_arc (const AciesState *state,
 {
   AciesLviArc arc;
 
-  if (!acies_lvi_is_infantry (state, target) || !acies_lvi_is_formed (state, target))
+  if (!acies_lvi_is_of (state, target, LVI_INFANTRY) || !acies_lvi_is_formed (state, target))
     return;
   arc = acies_lvi_arc (acies_lvi_property (state, target, LVI_FACING), state->units[target].hex, from);
   if (arc == LVI_FRONT)

@@ -8,11 +8,6 @@
 #include "rulesets/shared/notes.h"
 #include "rulesets/shared/units.h"
 
-#define BIT(class_) (1u << (class_))
-#define FOOT (BIT (LVI_HEAVY_INFANTRY) | BIT (LVI_MEDIUM_INFANTRY) | BIT (LVI_LIGHT_INFANTRY) | BIT (LVI_BOWMEN))
-#define HORSE (BIT (LVI_HEAVY_CAVALRY) | BIT (LVI_MEDIUM_CAVALRY) | BIT (LVI_LIGHT_CAVALRY) | BIT (LVI_CATAPHRACTS) | BIT (LVI_CAMELS))
-#define BEASTS (BIT (LVI_ELEPHANTS) | BIT (LVI_CHARIOTS))
-#define LIGHTS (BIT (LVI_LIGHT_INFANTRY) | BIT (LVI_LIGHT_CAVALRY))
 #define MAX_TAKING_PART (2 * LVI_MAX_FIGHTERS + 2)
 
 /* All that the result depends on for one unit, or for one that supports it. */
@@ -42,13 +37,13 @@ static gboolean
 is_of (const Case *self,
        guint       classes)
 {
-  return (classes & BIT (self->class_)) != 0;
+  return (classes & LVI_CLASS (self->class_)) != 0;
 }
 
 static gboolean
 is_formed_foot (const Case *self)
 {
-  return self->formed && is_of (self, FOOT);
+  return self->formed && is_of (self, LVI_INFANTRY);
 }
 
 static gboolean
@@ -63,7 +58,7 @@ static AciesLviThen
 after_victory (const Case *self)
 {
   gboolean may_halt = self->grade == LVI_GRADE_A || (is_formed_foot (self) && self->grade == LVI_GRADE_B && !self->charged) ||
-                      only_against (self, LIGHTS | BEASTS);
+                      only_against (self, LVI_LIGHTS | LVI_BEASTS);
 
   return may_halt ? LVI_THEN_HALT_OR_PURSUE : LVI_THEN_PURSUE;
 }
@@ -74,21 +69,21 @@ after_success (const Case *self)
 {
   if (is_formed_foot (self) && self->was_ridden_at)
     return LVI_THEN_HALT;
-  if (is_of (self, HORSE) && self->charged && self->foot_against)
+  if (is_of (self, LVI_CAVALRY) && self->charged && self->foot_against)
     return LVI_THEN_RETIRE;
-  if (is_of (self, BEASTS) && self->foot_against)
+  if (is_of (self, LVI_BEASTS) && self->foot_against)
     return LVI_THEN_PASS;
 
-  return (is_of (self, FOOT) && self->grade == LVI_GRADE_A) || only_against (self, LIGHTS) ? LVI_THEN_ANY : LVI_THEN_FOLLOW_OR_PURSUE;
+  return (is_of (self, LVI_INFANTRY) && self->grade == LVI_GRADE_A) || only_against (self, LVI_LIGHTS) ? LVI_THEN_ANY : LVI_THEN_FOLLOW_OR_PURSUE;
 }
 
 /* LVI-L40; of chariots nothing is left. */
 static AciesLviThen
 after_even (const Case *self)
 {
-  if (is_of (self, HORSE) && self->foot_against)
+  if (is_of (self, LVI_CAVALRY) && self->foot_against)
     return LVI_THEN_RETIRE;
-  if (self->charged && is_of (self, HORSE | BIT (LVI_ELEPHANTS)) && only_against (self, HORSE | BIT (LVI_LIGHT_INFANTRY)))
+  if (self->charged && is_of (self, LVI_CAVALRY | LVI_CLASS (LVI_ELEPHANTS)) && only_against (self, LVI_CAVALRY | LVI_CLASS (LVI_LIGHT_INFANTRY)))
     return LVI_THEN_PASS;
 
   return LVI_THEN_HALT;
@@ -103,7 +98,7 @@ after_set_back (const Case *self)
   if (is_formed_foot (self) && self->was_ridden_at)
     return LVI_THEN_HALT;
 
-  return !self->formed || (is_of (self, HORSE) && self->foot_against) || self->again ? LVI_THEN_RETIRE : LVI_THEN_FALL_BACK;
+  return !self->formed || (is_of (self, LVI_CAVALRY) && self->foot_against) || self->again ? LVI_THEN_RETIRE : LVI_THEN_FALL_BACK;
 }
 
 /* LVI-L42 */
@@ -151,13 +146,13 @@ case_of (const AciesState     *state,
            .formed = acies_lvi_is_formed (state, unit),
            .shaken = acies_lvi_has (state, unit, LVI_MARK_SHAKEN),
            .charged = acies_lvi_momentum (state, combat, with) == LVI_CHARGES,
-           .was_ridden_at = acies_lvi_is_charged_by (state, combat, with, HORSE | BEASTS),
+           .was_ridden_at = acies_lvi_is_charged_by (state, combat, with, LVI_CAVALRY | LVI_BEASTS),
   };
 
   for (guint i = 0; i < n; i++)
     {
-      self.classes_against |= BIT (acies_lvi_class (state, enemies[i]));
-      self.foot_against |= acies_lvi_is_formed (state, enemies[i]) && acies_lvi_is_infantry (state, enemies[i]);
+      self.classes_against |= LVI_CLASS (acies_lvi_class (state, enemies[i]));
+      self.foot_against |= acies_lvi_is_formed (state, enemies[i]) && acies_lvi_is_of (state, enemies[i], LVI_INFANTRY);
     }
   for (guint i = 0; i < combat->n; i++)
     self.again |= acies_lvi_opponent (&combat->contacts[i], with) != ACIES_NO_UNIT && (combat->contacts[i].marks & LVI_AGAIN) != 0;
@@ -245,7 +240,7 @@ points_for_passing (const AciesState *state,
                     guint             n,
                     AciesUnitId       unit)
 {
-  gboolean foot = acies_lvi_is_infantry (state, unit) && acies_lvi_is_formed (state, unit);
+  gboolean foot = acies_lvi_is_of (state, unit, LVI_INFANTRY) && acies_lvi_is_formed (state, unit);
   gboolean light = acies_lvi_class (state, unit) == LVI_LIGHT_INFANTRY;
 
   for (guint i = 0; i < n; i++)

@@ -13,19 +13,6 @@
 #define BASES_OF_TWO_RANKS 3
 #define BASES_OF_A_POINT 2
 
-#define BIT(class_) (1u << (class_))
-#define CAVALRY (BIT (LVI_HEAVY_CAVALRY) | BIT (LVI_MEDIUM_CAVALRY) | BIT (LVI_LIGHT_CAVALRY) | BIT (LVI_CATAPHRACTS) | BIT (LVI_CAMELS))
-#define BEASTS (BIT (LVI_ELEPHANTS) | BIT (LVI_CHARIOTS))
-#define INFANTRY (BIT (LVI_HEAVY_INFANTRY) | BIT (LVI_MEDIUM_INFANTRY) | BIT (LVI_LIGHT_INFANTRY) | BIT (LVI_BOWMEN))
-
-static gboolean
-is_of (const AciesState *state,
-       AciesUnitId       unit,
-       guint             classes)
-{
-  return (classes & BIT (acies_lvi_class (state, unit))) != 0;
-}
-
 /* --- bases -------------------------------------------------------------------------------------- */
 
 static guint
@@ -141,7 +128,7 @@ any_enemy (const AciesState     *state,
     {
       AciesUnitId enemy = acies_lvi_opponent (&combat->contacts[i], unit);
 
-      if (enemy != ACIES_NO_UNIT && is_of (state, enemy, classes) && acies_lvi_is_formed (state, enemy) == formed)
+      if (enemy != ACIES_NO_UNIT && acies_lvi_is_of (state, enemy, classes) && acies_lvi_is_formed (state, enemy) == formed)
         return TRUE;
     }
 
@@ -159,7 +146,7 @@ faces_heavy_infantry (const AciesState     *state,
       const AciesLviContact *contact = &combat->contacts[i];
       AciesUnitId            enemy = acies_lvi_opponent (contact, unit);
 
-      if (enemy != ACIES_NO_UNIT && is_of (state, enemy, BIT (LVI_HEAVY_INFANTRY)) && acies_lvi_is_formed (state, enemy) &&
+      if (enemy != ACIES_NO_UNIT && acies_lvi_is_of (state, enemy, LVI_CLASS (LVI_HEAVY_INFANTRY)) && acies_lvi_is_formed (state, enemy) &&
           (contact->b == unit + 1 || contact->arc == LVI_FRONT))
         return TRUE;
     }
@@ -180,13 +167,13 @@ impetus (const AciesState     *state,
     [LVI_IS_CHARGED] = LVI_CHARGED,
   };
   AciesLviMomentum momentum = acies_lvi_momentum (state, combat, unit);
-  guint            wild = BIT (LVI_ELEPHANTS) | BIT (LVI_CAMELS);
+  guint            wild = LVI_CLASS (LVI_ELEPHANTS) | LVI_CLASS (LVI_CAMELS);
 
-  if (momentum == LVI_STANDS || (is_of (state, unit, BIT (LVI_HEAVY_INFANTRY)) && !acies_lvi_is_formed (state, unit)))
+  if (momentum == LVI_STANDS || (acies_lvi_is_of (state, unit, LVI_CLASS (LVI_HEAVY_INFANTRY)) && !acies_lvi_is_formed (state, unit)))
     return 0;
-  if (is_of (state, unit, CAVALRY) && (any_enemy (state, combat, unit, wild, TRUE) || any_enemy (state, combat, unit, wild, FALSE)))
+  if (acies_lvi_is_of (state, unit, LVI_CAVALRY) && (any_enemy (state, combat, unit, wild, TRUE) || any_enemy (state, combat, unit, wild, FALSE)))
     return 0;
-  if (is_of (state, unit, CAVALRY & ~BIT (LVI_CATAPHRACTS)) && faces_heavy_infantry (state, combat, unit))
+  if (acies_lvi_is_of (state, unit, LVI_CAVALRY & ~LVI_CLASS (LVI_CATAPHRACTS)) && faces_heavy_infantry (state, combat, unit))
     return 0;
 
   return (guint) acies_lvi_value (state, unit, attributes[momentum]);
@@ -245,7 +232,7 @@ fill_pool (const AciesState     *state,
   acies_lvi_pool_modify (pool, state->ruleset, LVI_IF_INSPIRED, _ ("Inspired by its leader"), inspiration (state, lead));
   acies_lvi_pool_modify (pool, state->ruleset, LVI_IF_SUPPORTED, _ ("Supported from behind"), acies_lvi_is_supported (state, combat, side));
   acies_lvi_pool_modify (pool, state->ruleset, LVI_IF_IMPETUS, _ ("Impetus"), impetus (state, combat, lead));
-  if (any_enemy (state, combat, lead, INFANTRY, FALSE))
+  if (any_enemy (state, combat, lead, LVI_INFANTRY, FALSE))
     acies_lvi_pool_modify (pool, state->ruleset, LVI_IF_RIDING_DOWN, _ ("Rides down loose infantry"), (guint) acies_lvi_value (state, lead, LVI_RIDING_DOWN));
   add_disorder (state, lead, pool);
   acies_lvi_pool_add (pool, _ ("One die at least"), "LVI-L34", pool->n < 1 ? 1 - pool->n : 0);
@@ -322,8 +309,8 @@ is_caught_charging (const AciesState      *state,
 {
   gboolean charged_it = contact->kind == LVI_MET_BOTH_CHARGED || (contact->kind == LVI_MET_CHARGED && contact->b == unit + 1);
 
-  return charged_it && !(contact->marks & LVI_COUNTERED) && is_of (state, unit, INFANTRY) && acies_lvi_has (state, unit, LVI_MARK_CHARGING) &&
-         is_of (state, enemy, CAVALRY | BIT (LVI_ELEPHANTS));
+  return charged_it && !(contact->marks & LVI_COUNTERED) && acies_lvi_is_of (state, unit, LVI_INFANTRY) && acies_lvi_has (state, unit, LVI_MARK_CHARGING) &&
+         acies_lvi_is_of (state, enemy, LVI_CAVALRY | LVI_CLASS (LVI_ELEPHANTS));
 }
 
 /* LVI-L36: of a legion in quincunx only the rear. */
@@ -364,9 +351,9 @@ hampered_by (const AciesState     *state,
              const AciesLviCombat *combat,
              AciesUnitId           unit)
 {
-  gboolean only_beasts = !any_enemy (state, combat, unit, ~BEASTS, TRUE) && !any_enemy (state, combat, unit, ~BEASTS, FALSE);
+  gboolean only_beasts = !any_enemy (state, combat, unit, ~LVI_BEASTS, TRUE) && !any_enemy (state, combat, unit, ~LVI_BEASTS, FALSE);
 
-  if (!acies_lvi_is_formed (state, unit) && !(is_of (state, unit, BIT (LVI_LIGHT_INFANTRY)) && only_beasts))
+  if (!acies_lvi_is_formed (state, unit) && !(acies_lvi_is_of (state, unit, LVI_CLASS (LVI_LIGHT_INFANTRY)) && only_beasts))
     return _ ("unformed");
   if (acies_lvi_is_formed (state, unit) && acies_lvi_property (state, unit, LVI_FORMATION) == LVI_COLUMN)
     return _ ("in column");

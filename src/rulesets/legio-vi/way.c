@@ -169,16 +169,40 @@ add (AciesLviWays *self,
   self->stops[hex] = stops;
 }
 
+static void
+list_enemies (AciesLviWays *self)
+{
+  const AciesState *state = self->state;
+
+  self->n_enemies = 0;
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (state->units[i].side != state->units[self->unit].side && acies_lvi_is_near (state, (AciesUnitId) i))
+        self->enemies[self->n_enemies++] = state->units[i].hex;
+    }
+}
+
+static gboolean
+is_enemy_within (const AciesLviWays *self,
+                 AciesHex            hex,
+                 guint               hexes)
+{
+  for (guint i = 0; i < self->n_enemies; i++)
+    {
+      if (acies_hex_distance (self->enemies[i], hex) <= hexes)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* LVI-H23 */
 static gboolean
 is_open (const AciesLviWays *self,
          AciesHex            hex)
 {
-  const AciesState *state = self->state;
-  guint             far = (guint) acies_lvi_number (state, LVI_NUMBER_FAR);
-
-  return acies_lvi_may_enter (state, self->unit, hex) &&
-         !(self->march && acies_lvi_enemy_within (state, state->units[self->unit].side, hex, far));
+  return acies_lvi_may_enter (self->state, self->unit, hex) &&
+         !(self->march && is_enemy_within (self, hex, (guint) acies_lvi_number (self->state, LVI_NUMBER_FAR)));
 }
 
 /* Of two ways equally long the one with less disorder, then the one that bends more often. */
@@ -241,14 +265,13 @@ expand_loose (AciesLviWays *self,
               guint         cost)
 {
   const AciesState *state = self->state;
-  AciesSide         side = state->units[self->unit].side;
 
   for (guint d = 0; d < ACIES_N_DIRECTIONS && cost < self->left; d++)
     {
       AciesHex next = acies_board_neighbour (state->board, hex, (AciesDirection) d);
       gboolean room;
 
-      if (!is_open (self, next) || next == self->start || self->cost[next] != 0 || acies_lvi_enemy_within (state, side, next, 1))
+      if (next == ACIES_NO_HEX || self->cost[next] != 0 || !is_open (self, next) || is_enemy_within (self, next, 1))
         continue;
       room = acies_lvi_has_room (state, self->unit, next);
       if (room || is_friend_on (state, self->unit, next))
@@ -300,7 +323,8 @@ acies_lvi_find_ways (AciesLviWays     *self,
   self->left = left;
   self->march = march;
   self->n = self->n_straight = 0;
-  if (march && acies_lvi_enemy_within (state, state->units[unit].side, self->start, (guint) acies_lvi_number (state, LVI_NUMBER_FAR)))
+  list_enemies (self);
+  if (march && is_enemy_within (self, self->start, (guint) acies_lvi_number (state, LVI_NUMBER_FAR)))
     return;
   add (self, self->start, ACIES_NO_HEX, 0, FALSE);
   self->taken[self->start] = goes ? block->taken : 0;
