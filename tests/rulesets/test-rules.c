@@ -4,12 +4,14 @@
  * "== ID/what-it-shows" and is a script (support/script.h) up to the next; it
  * becomes the test /rules/RULESET/ID/what-it-shows. Called with "mirrored" it
  * plays the same cases on a board whose left is right, as
- * /mirrored/RULESET/ID/what-it-shows; on hexes no rule knows left from right.
+ * /mirrored/RULESET/ID/what-it-shows; on hexes no rule knows left from right,
+ * but for games in which units face somewhere.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "engine/board.h"
+#include "engine/property.h"
 #include "support/data.h"
 #include "support/script.h"
 
@@ -136,6 +138,19 @@ add_file (AciesLibrary *library,
   g_clear_pointer (&current, add_case);
 }
 
+/* Where units face, and combats are fought from right to left, left is not right. */
+static gboolean
+knows_left_from_right (const AciesRuleset *ruleset)
+{
+  for (guint i = 0; i < ruleset->n_properties; i++)
+    {
+      if (ruleset->properties[i].kind == ACIES_PROPERTY_FACING)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
 add_ruleset (AciesLibrary *library,
              const char   *id)
@@ -147,7 +162,7 @@ add_ruleset (AciesLibrary *library,
 
   g_assert_no_error (error);
   /* Statements without cases are told by check-rules.py. */
-  if (!g_file_test (folder, G_FILE_TEST_IS_DIR) || (mirrored && ruleset->layout != ACIES_BOARD_HEXES))
+  if (!g_file_test (folder, G_FILE_TEST_IS_DIR) || (mirrored && (ruleset->layout != ACIES_BOARD_HEXES || knows_left_from_right (ruleset))))
     return;
   files = data_list_files (folder, ".rules");
   for (guint i = 0; files[i] != NULL; i++)
