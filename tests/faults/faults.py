@@ -32,11 +32,11 @@ import tap  # noqa: E402
 
 # One after the other, until one fails; the quick and telling ones first.
 PROGRAMS = ('rules', 'dice', 'rvc-dice', 'engine-path', 'formats-ruleset', 'engine-findings', 'reach', 'legal', 'view',
-            'odds', 'odds-play', 'odds-answered', 'odds-answered-play', 'odds-colours')
+            'odds', 'odds-play', 'odds-answered', 'odds-answered-play', 'odds-colours', 'lvi-odds')
 PATIENCE = 120   # seconds for one program
 NEAR = 1600      # so far after its words, in characters, a text may stand
 SHOWN = 3        # so many cases are named for a fault
-HEADING = re.compile(r'== ([a-z0-9-]+) ((?:RV[CM]|BP)-[A-Z]\d+)$')
+HEADING = re.compile(r'== ([a-z0-9-]+) ((?:RV[CM]|BP|LVI)-[A-Z]\d+)$')
 VERDICT = re.compile(r'(ok|not ok) \d+ (/\S+)')
 
 Fault = collections.namedtuple('Fault', 'name rule file after old new')
