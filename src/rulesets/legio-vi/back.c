@@ -30,7 +30,7 @@ line_back (const AciesState *state,
       if (acies_lvi_has_room (state, unit, hex))
         return n;
       there = acies_stack_in_layer (state, hex, 0);
-      if (there != ACIES_NO_UNIT && state->units[there].side != state->units[unit].side)
+      if (there != ACIES_NO_UNIT && (state->units[there].side != state->units[unit].side || acies_lvi_has (state, there, LVI_MARK_RAMPAGING)))
         return 0;
     }
 

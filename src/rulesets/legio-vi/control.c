@@ -65,7 +65,7 @@ is_controlled (const AciesState *state,
   return FALSE;
 }
 
-/* LVI-R11, or for others than formed troops LVI-L14, LVI-A18 */
+/* LVI-R11, or for others than formed troops LVI-L14, LVI-A18; a mad animal is in nobody's hand (LVI-R53). */
 static gboolean
 is_spared_by (const AciesState *state,
               const Leaders    *leaders,
@@ -75,7 +75,7 @@ is_spared_by (const AciesState *state,
   guint    distance = acies_hex_distance (state->units[unit].hex, state->units[other].hex);
   gboolean loose = acies_lvi_is_light (state, unit) || acies_lvi_is_beast (state, unit);
 
-  if (acies_lvi_is_leader (state, other) || !is_controlled (state, leaders, other))
+  if (!acies_lvi_is_near (state, other) || !is_controlled (state, leaders, other))
     return FALSE;
   if (loose && distance <= (guint) acies_lvi_number (state, LVI_NUMBER_NEAR))
     return TRUE;

@@ -109,7 +109,7 @@ find_unit_for (const AciesState *state,
       const AciesUnit *other = &state->units[i];
       guint            distance;
 
-      if (other->place != ACIES_PLACE_BOARD || other->side != self->side || acies_lvi_is_leader (state, (AciesUnitId) i) ||
+      if (!acies_lvi_is_near (state, (AciesUnitId) i) || other->side != self->side ||
           acies_stack_obstacle_to (state, leader, other->hex) != ACIES_NO_UNIT)
         continue;
       distance = acies_hex_distance (self->hex, other->hex);

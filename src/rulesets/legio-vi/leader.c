@@ -49,6 +49,7 @@ spend (AciesResolver *resolver,
 
 /* --- moves ---------------------------------------------------------------------------------- */
 
+/* LVI-R53: a mad animal is as good as one. */
 static gboolean
 has_enemy (const AciesState *state,
            AciesUnitId       leader,
@@ -56,7 +57,7 @@ has_enemy (const AciesState *state,
 {
   AciesUnitId there = acies_state_unit_at (state, hex);
 
-  return there != ACIES_NO_UNIT && state->units[there].side != state->units[leader].side;
+  return there != ACIES_NO_UNIT && (state->units[there].side != state->units[leader].side || acies_lvi_has (state, there, LVI_MARK_RAMPAGING));
 }
 
 /* LVI-R10 */
@@ -210,7 +211,7 @@ add_rides (const AciesState *state,
   for (guint i = 0; i < reach.n; i++)
     {
       command.to = reach.hexes[i];
-      if (!reach.is_held[i])
+      if (!reach.is_held[i] && !has_enemy (state, leader, command.to))
         g_array_append_val (commands, command);
     }
 }
@@ -245,7 +246,7 @@ acies_lvi_list_rides (const AciesState *state,
     {
       AciesDestination one = { .hex = reach.hexes[i], .cost = reach.cost[i] };
 
-      if (!reach.is_held[i])
+      if (!reach.is_held[i] && !has_enemy (state, leader, one.hex))
         g_array_append_val (list, one);
     }
 }

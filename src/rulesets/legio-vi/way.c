@@ -77,6 +77,7 @@ acies_lvi_has_room (const AciesState *state,
          acies_stack_in_layer (state, state->units[unit].hex, LVI_LAYER_LEADERS) == ACIES_NO_UNIT;
 }
 
+/* LVI-R53: a mad animal is nobody's friend. */
 static gboolean
 is_friend_on (const AciesState *state,
               AciesUnitId       unit,
@@ -84,7 +85,7 @@ is_friend_on (const AciesState *state,
 {
   AciesUnitId there = acies_stack_in_layer (state, hex, 0);
 
-  return there != ACIES_NO_UNIT && state->units[there].side == state->units[unit].side;
+  return there != ACIES_NO_UNIT && state->units[there].side == state->units[unit].side && acies_lvi_is_near (state, there);
 }
 
 /* --- light troops that give way ------------------------------------------------------------- */
