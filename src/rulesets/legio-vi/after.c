@@ -283,7 +283,7 @@ is_over (const AciesState      *state,
          acies_lvi_then (state, contact->a - 1) == LVI_THEN_CAUGHT || acies_lvi_then (state, contact->b - 1) == LVI_THEN_CAUGHT;
 }
 
-/* LVI-R39 */
+/* LVI-R39: to one that it has fought in this turn; who has met it in pursuit since strikes where he came from. */
 static void
 turn_to_enemy (AciesResolver *resolver,
                AciesUnitId    unit)
@@ -301,7 +301,7 @@ turn_to_enemy (AciesResolver *resolver,
         continue;
       if (acies_lvi_is_in_front (state, unit, hex, state->units[enemy].hex))
         return;
-      if (beside == ACIES_NO_HEX)
+      if (beside == ACIES_NO_HEX && contact->order > 0)
         beside = state->units[enemy].hex;
     }
   if (beside == ACIES_NO_HEX)
