@@ -181,17 +181,23 @@ acies_lvi_check_inspire (const AciesCommand *command,
   return check_attached (command, state, error);
 }
 
-/* LVI-L58: how often stands in his status, for the dice of a combat. */
+/* LVI-L58: the unit stays inspired when he leaves it. How often stands where the inspired are listed, beyond the first time. */
 void
 acies_lvi_inspire (const AciesCommand *command,
                    AciesResolver      *resolver)
 {
   AciesUnitId unit = acies_command_unit (command, resolver->state);
   AciesUnitId leader = acies_stack_in_layer (resolver->state, command->hex, LVI_LAYER_LEADERS);
-  AciesUnit   value = resolver->state->units[leader];
+  gboolean    again = acies_lvi_has (resolver->state, unit, LVI_MARK_INSPIRED);
 
-  value.status = (guint8) (value.status + LVI_INSPIRED_ONCE);
-  acies_resolver_set_unit (resolver, leader, value);
+  for (guint i = 0; i < LVI_MAX_AGAIN && again; i++)
+    {
+      if (acies_lvi_block (resolver->state)->again[i] == 0)
+        {
+          LVI_SET (resolver, again[i], (guint8) (unit + 1));
+          again = FALSE;
+        }
+    }
   acies_unit_set_mark (resolver, unit, LVI_MARK_INSPIRED, TRUE);
   acies_note_unit (resolver, LVI_NOTE_INSPIRED, unit);
   spend (resolver, leader, 0);

@@ -82,12 +82,12 @@ typedef enum
   LVI_THEN_FALL_BACK, LVI_THEN_RETIRE, LVI_THEN_ROUT, LVI_THEN_CHASE, LVI_THEN_HAS_RETIRED, LVI_THEN_HAS_ROUTED, LVI_THEN_CAUGHT
 } AciesLviThen;
 #define LVI_THEN_SHIFT 4
-/* In that of a leader: actions of this turn, how often he inspires, whether he has moved. */
-#define LVI_SPENT         15
-#define LVI_INSPIRED_ONCE 16
-#define LVI_RODE          64
-#define LVI_SECOND        128 /* he has replaced another, and outlives the turn so */
-#define LVI_MAX_FALLEN    6
+/* In that of a leader: actions of this turn, whether he has moved. */
+#define LVI_SPENT      15
+#define LVI_RODE       64
+#define LVI_SECOND     128 /* he has replaced another, and outlives the turn so */
+#define LVI_MAX_FALLEN 6
+#define LVI_MAX_AGAIN  20
 
 /* The last step of a move: none yet, into the hex to the left or right, or something that ends going straight on (LVI-R23). */
 enum { LVI_LAST_NONE, LVI_LAST_LEFT, LVI_LAST_RIGHT, LVI_LAST_OTHER };
@@ -183,6 +183,7 @@ typedef struct
   guint8 quarry;      /* whom a pursuer is after, and 1 more; 0: nobody who is left */
   AciesLviContact contacts[LVI_MAX_CONTACTS];
   AciesLviFallen fallen[LVI_MAX_FALLEN];
+  guint8 again[LVI_MAX_AGAIN]; /* each time that a unit is inspired once more in this turn, the unit, and 1 more */
 } AciesLviBlock;
 
 static inline const AciesLviBlock *

@@ -183,8 +183,10 @@ static guint
 inspiration (const AciesState *state,
              AciesUnitId       unit)
 {
-  AciesUnitId leader = acies_stack_in_layer (state, state->units[unit].hex, LVI_LAYER_LEADERS);
-  guint       times = leader != ACIES_NO_UNIT ? (state->units[leader].status / LVI_INSPIRED_ONCE) & 3u : 0;
+  guint times = acies_lvi_has (state, unit, LVI_MARK_INSPIRED);
+
+  for (guint i = 0; i < LVI_MAX_AGAIN; i++)
+    times += acies_lvi_block (state)->again[i] == unit + 1;
 
   return MIN (times, (guint) acies_lvi_number (state, LVI_NUMBER_MOST_INSPIRED));
 }

@@ -145,6 +145,8 @@ acies_lvi_end_turn (AciesResolver *resolver)
       if (resolver->state->units[i].place == ACIES_PLACE_BOARD)
         rest (resolver, (AciesUnitId) i);
     }
+  for (guint i = 0; i < LVI_MAX_AGAIN; i++)
+    LVI_SET (resolver, again[i], 0);
   acies_lvi_grow_old (resolver);
   acies_lvi_count (resolver);
   if (end_if_over (resolver))
