@@ -120,19 +120,19 @@ choices_of (const AciesState    *state,
 
 /* --- following up ------------------------------------------------------------------------------- */
 
-/* LVI-R40 */
+/* LVI-R40: with whoever gave way and still stands beside it. */
 static void
-keep_contact (AciesResolver *resolver,
-              AciesUnitId    unit,
-              AciesUnitId    enemy)
+keep_contacts (AciesResolver *resolver,
+               AciesUnitId    unit)
 {
   const AciesState *state = resolver->state;
 
   for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
     {
       AciesLviContact contact = *acies_lvi_contact (state, i);
+      AciesUnitId     enemy = acies_lvi_is_fight (state, &contact) ? acies_lvi_opponent (&contact, unit) : ACIES_NO_UNIT;
 
-      if (!acies_lvi_is_fight (state, &contact) || acies_lvi_opponent (&contact, unit) != enemy)
+      if (enemy == ACIES_NO_UNIT || acies_hex_distance (state->units[enemy].hex, state->units[unit].hex) != 1 || is_in_flight (state, enemy))
         continue;
       contact.kind = contact.a == unit + 1 ? LVI_A_FOLLOWED : LVI_B_FOLLOWED;
       contact.marks |= LVI_FRESH;
@@ -158,8 +158,7 @@ follow (AciesResolver       *resolver,
   acies_lvi_walk (resolver, mover->unit, &to, 1);
   if (!acies_state_unit_is_on_board (state, mover->unit))
     return;
-  if (acies_state_unit_is_on_board (state, enemy) && acies_hex_distance (state->units[enemy].hex, to) == 1 && !is_in_flight (state, enemy))
-    keep_contact (resolver, mover->unit, enemy);
+  keep_contacts (resolver, mover->unit);
   acies_lvi_relieve (resolver, mover->unit);
 }
 
