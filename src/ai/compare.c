@@ -221,7 +221,7 @@ acies_ai_compare (AciesAiLore     *lore,
   acies_ai_playout_init (&self.playout, lore, cancellable);
   self.playout.luck = &self.luck;
   enter (&self, state, CLAMP (n_positions / FOR_ANOTHER, FEWEST, MOST));
-  n_left = contenders->len;
+  n_left = n_positions >= contenders->len ? contenders->len : 0; /* else there is no time for one game of each */
   for (guint n = 1; n_left > 1 && self.playout.positions < n_positions && !g_cancellable_is_cancelled (cancellable); n++)
     {
       play_game (&self, rng);

@@ -11,19 +11,24 @@
 
 #include <string.h>
 
-#define UNKNOWN -G_MAXFLOAT
+/* What an attack counts for that takes a turn of the unit first, of one that does not. */
+#define TURNS_FIRST 0.3f
 
 static void
-add_enemy (AciesAiGlance   *self,
-           const AciesUnit *unit)
+add_enemy (AciesAiGlance *self,
+           AciesUnitId    id)
 {
+  const AciesUnit   *unit = &self->state->units[id];
   const AciesAiType *type = acies_ai_lore_type (self->lore, unit->type);
   AciesAiEnemy      *enemy = &self->enemies[self->n_enemies++];
 
   enemy->hex = unit->hex;
+  enemy->id = id;
   enemy->unit = unit;
   enemy->type = type;
-  enemy->most = unit->figures * type->quality + (float) type->morale * MAX (self->habits[ACIES_HABIT_MORALE], 0);
+  enemy->most = unit->figures * type->quality + (float) type->morale * MAX (self->habits[ACIES_HABIT_MORALE], 0) + MAX (self->habits[ACIES_HABIT_RESULT], 0);
+  if (self->faces != NULL)
+    enemy->most += MAX (self->habits[ACIES_HABIT_BEHIND], 0);
   enemy->has_strikers = FALSE;
 }
 
@@ -36,6 +41,7 @@ acies_ai_glance_at (AciesAiGlance    *self,
   self->lore = lore;
   self->state = state;
   self->habits = acies_ai_lore_habits (lore);
+  self->faces = state->ruleset->procs->reach.faces;
   self->manner = manner;
   self->is_last = acies_procs_has_turns (state->ruleset->procs) && state->turn.round >= state->setup.end_round && state->turn.active != state->setup.first;
   self->is_early = FALSE;
@@ -44,19 +50,20 @@ acies_ai_glance_at (AciesAiGlance    *self,
   self->n_enemies = 0;
   self->imagines = FALSE;
   self->unit = NULL;
+  self->soundness = ACIES_AI_UNKNOWN;
   self->camp = ACIES_NO_HEX;
   memset (self->at, ACIES_NO_UNIT, sizeof self->at);
   for (guint i = 0; i < state->n_units; i++)
     {
       const AciesUnit *unit = &state->units[i];
 
-      self->promises[i] = UNKNOWN;
+      self->promises[i] = ACIES_AI_UNKNOWN;
       if (unit->place != ACIES_PLACE_BOARD)
         continue;
       if (self->at[unit->hex] == ACIES_NO_UNIT || acies_stack_depth (state, (AciesUnitId) i) < acies_stack_depth (state, self->at[unit->hex]))
         self->at[unit->hex] = (AciesUnitId) i;
       if (unit->side != self->side)
-        add_enemy (self, unit);
+        add_enemy (self, (AciesUnitId) i);
     }
   self->by_lines = state->ruleset->procs->reach.ahead != NULL;
   if (self->by_lines)
@@ -73,6 +80,16 @@ acies_ai_glance_unit (const AciesAiGlance *self,
   return hex != ACIES_NO_HEX ? self->at[hex] : ACIES_NO_UNIT;
 }
 
+static float
+weigh (const AciesAiGlance *self,
+       AciesAiBlow          blow,
+       const AciesUnit     *target)
+{
+  const AciesAiType *type = acies_ai_lore_type (self->lore, target->type);
+
+  return blow.losses * type->quality + blow.eliminated * (float) type->morale * self->habits[ACIES_HABIT_MORALE] + blow.result * self->habits[ACIES_HABIT_RESULT];
+}
+
 float
 acies_ai_glance_gain (const AciesAiGlance *self,
                       const AciesUnit     *attacker,
@@ -81,10 +98,16 @@ acies_ai_glance_gain (const AciesAiGlance *self,
                       AciesHex             at,
                       guint                price)
 {
-  const AciesAiType *type = acies_ai_lore_type (self->lore, target->type);
-  AciesAiBlow        blow = acies_ai_lore_blow (self->lore, self->state, attacker, from, target, at, price);
+  return weigh (self, acies_ai_lore_blow (self->lore, self->state, attacker, from, target, at, price), target);
+}
 
-  return blow.losses * type->quality + blow.eliminated * (float) type->morale * self->habits[ACIES_HABIT_MORALE];
+float
+acies_ai_glance_gain_now (const AciesAiGlance *self,
+                          const AciesCommand  *attack)
+{
+  AciesUnitId target = acies_ai_glance_unit (self, attack->to);
+
+  return weigh (self, acies_ai_lore_blow_now (self->state, attack->hex, attack->to), &self->state->units[target]);
 }
 
 /* What @unit would exchange with each enemy from @hex. */
@@ -99,7 +122,7 @@ exchange_from (AciesAiGlance   *self,
   if (self->unit != unit)
     {
       self->unit = unit;
-      self->stay = UNKNOWN;
+      self->stay = ACIES_AI_UNKNOWN;
       self->n_rows = 0;
     }
   for (guint i = 0; i < MIN (self->n_rows, ACIES_AI_N_ROWS); i++)
@@ -108,7 +131,7 @@ exchange_from (AciesAiGlance   *self,
   row = &self->rows[self->n_rows++ % ACIES_AI_N_ROWS];
   row->terrain = terrain;
   for (guint i = 0; i < self->n_enemies; i++)
-    row->gain[i] = row->fear[i] = UNKNOWN;
+    row->gain[i] = row->fear[i] = ACIES_AI_UNKNOWN;
 
   return row;
 }
@@ -137,7 +160,7 @@ gain_of (const AciesAiGlance *self,
          const AciesUnit     *unit,
          AciesHex             hex)
 {
-  if (exchange->gain[enemy] == UNKNOWN)
+  if (exchange->gain[enemy] == ACIES_AI_UNKNOWN)
     exchange->gain[enemy] = acies_ai_glance_gain (self, unit, hex, self->enemies[enemy].unit, self->enemies[enemy].hex, 0);
 
   return exchange->gain[enemy];
@@ -150,10 +173,30 @@ fear_of (const AciesAiGlance *self,
          const AciesUnit     *unit,
          AciesHex             hex)
 {
-  if (exchange->fear[enemy] == UNKNOWN)
+  if (exchange->fear[enemy] == ACIES_AI_UNKNOWN)
     exchange->fear[enemy] = acies_ai_glance_gain (self, self->enemies[enemy].unit, self->enemies[enemy].hex, unit, hex, 0);
 
   return exchange->fear[enemy];
+}
+
+/* The share of an attack that is left where @unit on @from would have to turn first to face @at. */
+static float
+ready_share (const AciesAiGlance *self,
+             AciesUnitId          unit,
+             AciesHex             from,
+             AciesHex             at)
+{
+  return self->faces == NULL || self->faces (self->state, unit, from, at) ? 1 : TURNS_FIRST;
+}
+
+/* What is won by who attacks @unit on @hex from @from, behind its back. */
+static float
+behind (const AciesAiGlance *self,
+        AciesUnitId          unit,
+        AciesHex             hex,
+        AciesHex             from)
+{
+  return self->faces == NULL || self->faces (self->state, unit, hex, from) ? 0 : self->habits[ACIES_HABIT_BEHIND];
 }
 
 static guint
@@ -174,6 +217,17 @@ count_friends (const AciesAiGlance *self,
   return n;
 }
 
+/* Does it stand with somebody there who fights? */
+static gboolean
+has_company (const AciesAiGlance *self,
+             const AciesUnit     *unit,
+             AciesHex             hex)
+{
+  AciesUnitId other = acies_ai_glance_unit (self, hex);
+
+  return other != ACIES_NO_UNIT && self->state->units[other].side == unit->side && &self->state->units[other] != unit;
+}
+
 float
 acies_ai_glance_place (AciesAiGlance   *self,
                        const AciesUnit *unit,
@@ -182,6 +236,7 @@ acies_ai_glance_place (AciesAiGlance   *self,
 {
   const AciesAiType *type = acies_ai_lore_type (self->lore, unit->type);
   AciesAiExchange   *exchange = exchange_from (self, unit, hex);
+  AciesUnitId        id = (AciesUnitId) (unit - self->state->units);
   float              best = 0;
   float              worst = 0;
   float              second = 0;
@@ -197,10 +252,14 @@ acies_ai_glance_place (AciesAiGlance   *self,
       nearest = MIN (nearest, distance);
       share = type->strike > 0 ? discount (self, type, distance, may_strike) : 0;
       if (share * enemy->most > best) /* else no need to know more */
-        best = MAX (best, share * gain_of (self, exchange, i, unit, hex));
+        {
+          float gain = gain_of (self, exchange, i, unit, hex) + behind (self, enemy->id, enemy->hex, hex);
+
+          best = MAX (best, share * ready_share (self, id, hex, enemy->hex) * gain);
+        }
       if (enemy->type->strike > 0 && distance <= enemy->type->strike)
         {
-          float fear = fear_of (self, exchange, i, unit, hex);
+          float fear = ready_share (self, enemy->id, enemy->hex, hex) * (fear_of (self, exchange, i, unit, hex) + behind (self, id, hex, enemy->hex));
 
           second = MAX (second, MIN (fear, worst));
           worst = MAX (worst, fear);
@@ -210,6 +269,8 @@ acies_ai_glance_place (AciesAiGlance   *self,
   if (self->habits[ACIES_HABIT_SUPPORT] != 0)
     worth += self->habits[ACIES_HABIT_SUPPORT] * (float) count_friends (self, unit, hex);
   worth -= self->habits[ACIES_HABIT_NEAR] * (float) nearest;
+  if (!type->fights && acies_stack_layer (self->state->ruleset, unit->type) > 0 && has_company (self, unit, hex))
+    worth += self->habits[ACIES_HABIT_LEAD];
   if (self->camp != ACIES_NO_HEX)
     worth -= self->habits[ACIES_HABIT_CAMP] * (float) acies_board_distance (self->state->board, hex, self->camp);
 
@@ -225,7 +286,7 @@ acies_ai_glance_promise (AciesAiGlance *self,
   float              best = 0.02f;
   float              worst = 0;
 
-  if (self->promises[id] > UNKNOWN)
+  if (self->promises[id] > ACIES_AI_UNKNOWN)
     return self->promises[id];
   for (guint i = 0; i < self->n_enemies; i++)
     {
@@ -268,7 +329,7 @@ float
 acies_ai_glance_stay (AciesAiGlance   *self,
                       const AciesUnit *unit)
 {
-  if (self->unit != unit || self->stay == UNKNOWN)
+  if (self->unit != unit || self->stay == ACIES_AI_UNKNOWN)
     self->stay = acies_ai_glance_place (self, unit, unit->hex, TRUE);
 
   return self->stay;

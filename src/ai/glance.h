@@ -22,12 +22,16 @@ typedef struct
   float bars;   /* how much of the ways that a move bars it sees, from 0 to 1; slow but for 0 */
 } AciesAiManner;
 
+/* What has not been worked out yet. */
+#define ACIES_AI_UNKNOWN -G_MAXFLOAT
+
 /* Kinds of ground whose exchanges are kept at a time. */
 #define ACIES_AI_N_ROWS 4
 
 typedef struct
 {
   AciesHex           hex;
+  AciesUnitId        id;
   const AciesUnit   *unit;
   const AciesAiType *type;
   float              most; /* that an attack may do to it, in figures */
@@ -57,6 +61,7 @@ typedef struct
   AciesAiLore      *lore;
   const AciesState *state;
   const float      *habits;
+  gboolean          (*faces) (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex at); /* (nullable) */
   AciesAiManner     manner;
   float             fear; /* habit of it, as far as it is minded */
   AciesSide         side; /* that decides */
@@ -68,7 +73,8 @@ typedef struct
   AciesAiEnemy      enemies[ACIES_MAX_UNITS];
   float             promises[ACIES_MAX_UNITS];
   const AciesUnit  *unit; /* the one the exchanges are of, or NULL */
-  float             stay; /* what it is worth that it stays, or UNKNOWN */
+  float             soundness; /* of its units more than of others, or %ACIES_AI_UNKNOWN */
+  float             stay; /* what it is worth that it stays, or %ACIES_AI_UNKNOWN */
   guint             n_rows;
   AciesAiExchange   rows[ACIES_AI_N_ROWS];
   gboolean          by_lines; /* fights are fought straight ahead */
@@ -97,6 +103,10 @@ float       acies_ai_glance_gain           (const AciesAiGlance *self,
                                             AciesHex          at,
                                             guint             price);
 
+/* The same of an attack that may be made now, with all that the position says of it. */
+float       acies_ai_glance_gain_now       (const AciesAiGlance *self,
+                                            const AciesCommand  *attack);
+
 /**
  * acies_ai_glance_place:
  * @unit: of the side that decides
@@ -108,6 +118,20 @@ float       acies_ai_glance_place          (AciesAiGlance    *self,
                                             const AciesUnit  *unit,
                                             AciesHex          hex,
                                             gboolean          may_strike);
+
+/* How much better it can stand after a move that it begins now, in figures. */
+float       acies_ai_glance_outlook        (AciesAiGlance    *self,
+                                            AciesUnitId       id);
+
+/* Where units face somewhere: how much better @id stands after @command, which turns it or changes how it stands. */
+float       acies_ai_glance_turn           (AciesAiGlance    *self,
+                                            AciesUnitId       id,
+                                            const AciesCommand *command);
+
+/* Where units take more harm than losses: how much sounder its units become by @command at once, and those of its enemies less
+ * so, in figures. */
+float       acies_ai_glance_harm           (AciesAiGlance    *self,
+                                            const AciesCommand *command);
 
 /* By lines: how good it is for @unit of the side that decides, wherever it is now, to stand on @hex, in figures. */
 float acies_ai_glance_line (const AciesAiGlance *self,

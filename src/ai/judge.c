@@ -17,6 +17,7 @@ typedef struct
 {
   double morale;
   double strength; /* figures by their quality */
+  double sound;    /* the same, of units that are sound */
   double figures;
   double units;
   double reserve;
@@ -50,6 +51,8 @@ gather (const AciesAiLore *lore,
         continue;
       account = &accounts[unit->side];
       account->strength += unit->figures * (double) acies_ai_lore_type (lore, unit->type)->quality;
+      if (state->ruleset->procs->soundness != NULL && unit->place == ACIES_PLACE_BOARD)
+        account->sound += unit->figures * (double) acies_ai_lore_type (lore, unit->type)->quality * state->ruleset->procs->soundness (state, (AciesUnitId) i) / 100;
       account->figures += unit->figures;
       if (unit->place == ACIES_PLACE_RESERVE)
         account->reserve += unit->figures;
@@ -190,6 +193,7 @@ acies_ai_measure (AciesAiLore      *lore,
   measures[ACIES_WORTH_FIGURES] = share (own->strength, his->strength);
   measures[ACIES_WORTH_FIGURES_LATE] = (own->figures - his->figures) * late / 4;
   measures[ACIES_WORTH_UNITS] = share (own->units, his->units);
+  measures[ACIES_WORTH_SOUND] = share (own->sound, his->sound);
   measures[ACIES_WORTH_RESERVE] = (own->reserve - his->reserve) / 4;
   measures[ACIES_WORTH_THREAT] = acts ? own->threat / 4 : state->turn.active == rival ? -his->threat / 4
                                                                                       : 0;

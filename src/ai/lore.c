@@ -44,8 +44,21 @@ struct _AciesAiLore
 
 /* --- what an attack does -------------------------------------------------------------------- */
 
+static guint
+count_results (const AciesOddsProcs *procs)
+{
+  guint n = 0;
+
+  while (procs->results != NULL && procs->results[n].id != NULL)
+    n++;
+
+  return n;
+}
+
+/* @n_results: that a fight can have, worst first */
 static AciesAiBlow
 count_blow (const AciesOdds *odds,
+            guint            n_results,
             guint            price)
 {
   AciesAiBlow blow = { 0 };
@@ -58,7 +71,10 @@ count_blow (const AciesOdds *odds,
 
       blow.losses += (float) (share * losses);
       blow.eliminated += losses == odds->target_figures ? (float) share : 0;
+      blow.result += (float) (share * chance->result);
     }
+  if (odds->has_results)
+    blow.result = 2 * blow.result / (float) (n_results - 1) - 1;
 
   return blow;
 }
@@ -74,7 +90,7 @@ work_out_blow (AciesRuleset    *ruleset,
     return (AciesAiBlow) { UNKNOWN_LOSSES, UNKNOWN_LOSSES / (1 + duel->target_figures) };
   odds = acies_odds_new_for_duel (ruleset, duel, NULL, NULL);
 
-  return odds != NULL ? count_blow (odds, price) : (AciesAiBlow) { 0 };
+  return odds != NULL ? count_blow (odds, count_results (ruleset->procs->odds), price) : (AciesAiBlow) { 0 };
 }
 
 static guint64
@@ -136,6 +152,22 @@ acies_ai_lore_blow (AciesAiLore      *self,
   duel.target_terrain = ground_of (state, at);
 
   return blow_of (self, &duel, price);
+}
+
+AciesAiBlow
+acies_ai_lore_blow_now (const AciesState *state,
+                        AciesHex          from,
+                        AciesHex          at)
+{
+  g_autoptr (AciesOdds) odds = acies_odds_new_for_attack (state, from, at, NULL, NULL);
+
+  return odds != NULL ? count_blow (odds, count_results (state->ruleset->procs->odds), 0) : (AciesAiBlow) { 0 };
+}
+
+gboolean
+acies_ai_lore_has_results (const AciesAiLore *self)
+{
+  return self->ruleset->procs->odds != NULL && self->ruleset->procs->odds->results != NULL;
 }
 
 /* --- how far a type comes ------------------------------------------------------------------- */

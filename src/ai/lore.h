@@ -20,6 +20,7 @@ typedef struct
 {
   float losses;     /* figures */
   float eliminated; /* chance that the target is lost, from 0 to 1 */
+  float result;     /* of a fight that comes to more than losses, from -1 for certain defeat to 1 */
 } AciesAiBlow;
 
 typedef struct
@@ -71,6 +72,14 @@ AciesAiBlow acies_ai_lore_blow (AciesAiLore      *self,
                                 const AciesUnit  *target,
                                 AciesHex          at,
                                 guint             price);
+
+/* What the attack that may be made now does, with all that the position says of it: slower. */
+AciesAiBlow acies_ai_lore_blow_now (const AciesState *state,
+                                    AciesHex          from,
+                                    AciesHex          at);
+
+/* Do fights come to more than losses, so that it matters how each is fought? */
+gboolean acies_ai_lore_has_results (const AciesAiLore *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesAiLore, acies_ai_lore_free)
 

@@ -23,17 +23,24 @@ acies_ai_horizon_init (AciesAiHorizon   *self,
                        guint             turns,
                        guint             commands)
 {
-  if (!acies_procs_has_turns (state->ruleset->procs))
-    turns = G_MAXUINT;
-  *self = (AciesAiHorizon) { turns, commands, TRUE, state->turn.round, state->turn.active };
+  *self = (AciesAiHorizon) {
+    .turns = turns,
+    .commands = commands,
+    .lies_ahead = TRUE,
+    .of_round = !acies_procs_has_turns (state->ruleset->procs),
+    .round = state->turn.round,
+    .active = state->turn.active,
+  };
 }
 
 gboolean
 acies_ai_horizon_goes_on (AciesAiHorizon   *self,
                           const AciesState *state)
 {
-  gboolean is_new = self->round != state->turn.round || self->active != state->turn.active;
+  gboolean is_new = self->round != state->turn.round || (self->active != state->turn.active && !self->of_round);
 
+  if (self->of_round)
+    return self->lies_ahead = self->lies_ahead && !is_new;
   self->round = state->turn.round;
   self->active = state->turn.active;
   self->commands -= self->commands > 0;

@@ -16,12 +16,13 @@ G_BEGIN_DECLS
 
 /* How far it is looked: until a turn ends, when so many have ended and so many commands were
  * given: a turn of one game is a single action, that of another a whole army's. Where nobody has
- * turns it is looked to the end of the game. */
+ * turns it is looked to the end of the round, which may be that of the game. */
 typedef struct
 {
   guint     turns;
   guint     commands;
   gboolean  lies_ahead;
+  gboolean  of_round;   /* it is where this round ends */
   guint8    round;      /* of the turn that goes on */
   AciesSide active;
 } AciesAiHorizon;

@@ -16,6 +16,9 @@ static const AciesAiManner able = { .spread = 0, .fear = 1, .cards = 1, .bars = 
 
 #define NEVER 1000.0f
 
+/* Commands of which it is seen what harm comes of them at once. */
+#define LOOKED_AT 4
+
 /* How good an attack looks while units may still be moved to where they do more. */
 #define LESS 0.1f
 
@@ -120,6 +123,8 @@ score_attack (AciesAiGlance      *self,
 
   if (attacker == ACIES_NO_UNIT || target == ACIES_NO_UNIT)
     return 0;
+  if (acies_ai_lore_has_results (self->lore))
+    return self->habits[ACIES_HABIT_ATTACK] + acies_ai_glance_gain_now (self, command);
   own = &self->state->units[attacker];
   his = &self->state->units[target];
   worth = self->habits[ACIES_HABIT_ATTACK] + acies_ai_glance_gain (self, own, own->hex, his, his->hex, acies_ai_glance_price (self, his, own->hex));
@@ -244,9 +249,11 @@ score_verb (AciesAiGlance      *self,
 {
   if (verb->of_dice)
     return score_die (self, (guint) command->number - 1);
-  /* What a button says is not known to be good or bad: a search finds it. */
+  /* What else a button says is not known to be good or bad: a search finds it. */
   if (verb->shape == ACIES_VERB_BARE || verb->shape == ACIES_VERB_CHOICE)
-    return 0;
+    return acies_ai_glance_turn (self, self->state->turn.acting != ACIES_NO_UNIT ? self->state->turn.acting : self->state->decision.unit, command);
+  if (verb->begins_move && acies_ai_glance_unit (self, command->hex) != ACIES_NO_UNIT)
+    return self->habits[ACIES_HABIT_VERB] + acies_ai_glance_outlook (self, acies_ai_glance_unit (self, command->hex));
   if (verb->shape == ACIES_VERB_RESERVE)
     return self->habits[ACIES_HABIT_BRING_IN] + score_placing (self, command);
   if (verb->shape == ACIES_VERB_FROM_TO && self->by_lines)
@@ -322,7 +329,59 @@ acies_ai_score_quickly (AciesAiLore      *lore,
 
   look (&glance, lore, state, list, able);
   for (guint i = 0; i < list->len; i++)
-    scores[i] = score (&glance, command_at (list, i));
+    scores[i] = score (&glance, command_at (list, i)) + acies_ai_glance_harm (&glance, command_at (list, i));
+}
+
+/* Those that look best, best first. */
+typedef struct
+{
+  guint n;
+  guint places[LOOKED_AT];
+  float scores[LOOKED_AT];
+} Favourites;
+
+static void
+add_favourite (Favourites *self,
+               guint       most,
+               guint       place,
+               float       what)
+{
+  guint at = self->n;
+
+  while (at > 0 && what > self->scores[at - 1])
+    at--;
+  if (at == most)
+    return;
+  self->n = MIN (self->n + 1, most);
+  for (guint i = self->n - 1; i > at; i--)
+    {
+      self->places[i] = self->places[i - 1];
+      self->scores[i] = self->scores[i - 1];
+    }
+  self->places[at] = place;
+  self->scores[at] = what;
+}
+
+static guint
+best_of (AciesAiGlance    *glance,
+         const GArray     *list,
+         const Favourites *favourites)
+{
+  guint best = 0;
+  float most = -G_MAXFLOAT;
+
+  for (guint i = 0; i < favourites->n && favourites->n > 1; i++)
+    {
+      float what = favourites->scores[i] + acies_ai_glance_harm (glance, command_at (list, favourites->places[i]));
+
+      if (what > most)
+        {
+          most = what;
+          best = i;
+        }
+    }
+
+  return favourites->places[best];
 }
 
 /* Where chance has no say: by it cards could go to and fro. */
@@ -340,8 +399,8 @@ acies_ai_pick_quickly (AciesAiLore         *lore,
                        AciesAiRng          *rng)
 {
   AciesAiGlance glance;
-  guint         best = 0;
-  float         most = -G_MAXFLOAT;
+  Favourites    favourites = { .n = 0 };
+  guint         most = state->ruleset->procs->soundness != NULL ? LOOKED_AT : 1;
 
   if (list->len == 1)
     return 0;
@@ -352,15 +411,10 @@ acies_ai_pick_quickly (AciesAiLore         *lore,
 
       if (!is_of_hand (command_at (list, i)->kind))
         what += manner->spread * (float) acies_ai_rng_below (rng, 1024) / 1024;
-
-      if (what > most)
-        {
-          most = what;
-          best = i;
-        }
+      add_favourite (&favourites, most, i, what);
     }
 
-  return best;
+  return best_of (&glance, list, &favourites);
 }
 
 gboolean

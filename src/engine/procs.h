@@ -120,6 +120,8 @@ typedef struct
   AciesHex (*ahead) (const AciesState *state,
                      AciesHex          hex,
                      AciesSide         side);
+  /* Where units face somewhere: would @unit on @from face what is on @at, however far? NULL: all look everywhere. */
+  gboolean (*faces) (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex at);
 } AciesReachProcs;
 
 /* Numbers that scenarios have, and this game makes nothing of (AciesProcs.lacks). Files keep
@@ -188,6 +190,9 @@ struct _AciesProcs
    * the computer. NULL: whatever may be played would. */
   gboolean (*card_helps) (const AciesState *state,
                           AciesId           card);
+  /* How much of what @unit could do is left to it, beside its figures, from 0 to 100: less where it is in disorder, nothing
+   * where it only flees. For who plays for the computer. NULL: all. */
+  guint    (*soundness) (const AciesState *state, AciesUnitId unit);
   void     (*run_step)  (AciesResolver      *resolver,
                          const AciesStep    *step);
 
@@ -271,23 +276,20 @@ gboolean acies_procs_has_verb (const AciesProcs *self,
  * acies_state_strength:
  * Returns: figures of a full unit of the type under the state's switches
  */
-guint acies_state_strength (const AciesState *state,
-                            AciesId           unit_type);
+guint acies_state_strength (const AciesState *state, AciesId unit_type);
 
 /**
  * acies_state_most_figures:
  * Returns: figures that a unit of the type may begin with under the state's switches:
  *   its strength, but where scenarios say how large their units are
  */
-guint acies_state_most_figures (const AciesState *state,
-                                AciesId           unit_type);
+guint acies_state_most_figures (const AciesState *state, AciesId unit_type);
 
 /**
  * acies_state_morale_for:
  * Returns: the morale that the loss of a unit of the type costs in this scenario
  */
-guint acies_state_morale_for (const AciesState *state,
-                              AciesId           unit_type);
+guint acies_state_morale_for (const AciesState *state, AciesId unit_type);
 
 /**
  * acies_state_describe:

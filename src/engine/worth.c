@@ -17,6 +17,7 @@ static const Number worths[ACIES_N_WORTHS] = {
   [ACIES_WORTH_FIGURES] = { "figures", 3000 },
   [ACIES_WORTH_FIGURES_LATE] = { "figures-late", 100 },
   [ACIES_WORTH_UNITS] = { "units", 1000 },
+  [ACIES_WORTH_SOUND] = { "sound", 2000 },
   [ACIES_WORTH_RESERVE] = { "reserve", 0 },
   [ACIES_WORTH_THREAT] = { "threat", 300 },
   [ACIES_WORTH_THREAT_LATER] = { "threat-later", 150 },
@@ -56,6 +57,9 @@ static const Number habits[ACIES_N_HABITS] = {
   [ACIES_HABIT_BESIDE] = { "beside", 300 },
   [ACIES_HABIT_FREE] = { "free", 300 },
   [ACIES_HABIT_LEAD] = { "lead", 500 },
+  [ACIES_HABIT_RESULT] = { "result", 1000 },
+  [ACIES_HABIT_SOUND] = { "sound", 1000 },
+  [ACIES_HABIT_BEHIND] = { "behind", 300 },
   [ACIES_HABIT_DICE] = { "dice", 500 },
 };
 

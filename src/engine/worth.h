@@ -23,6 +23,7 @@ typedef enum
   ACIES_WORTH_FIGURES,      /* strength of its units, as a share of both */
   ACIES_WORTH_FIGURES_LATE, /* figures, the more the fewer rounds are left */
   ACIES_WORTH_UNITS,        /* units on the board */
+  ACIES_WORTH_SOUND,        /* strength of its units by how sound they are, as a share of both */
   ACIES_WORTH_RESERVE,      /* figures of units that wait off the board */
   ACIES_WORTH_THREAT,       /* figures that its units may hit, each its best target, when it is to act */
   ACIES_WORTH_THREAT_LATER, /* the same when the other is to act first */
@@ -65,6 +66,9 @@ typedef enum
   ACIES_HABIT_BESIDE, /* the same to an enemy beside the one ahead, where nobody is ahead */
   ACIES_HABIT_FREE,   /* nobody will face it */
   ACIES_HABIT_LEAD,   /* who does not fight himself stands with a unit, of what that will do */
+  ACIES_HABIT_RESULT, /* that a fight is won for certain, where fights come to more than losses; as much is lost with one */
+  ACIES_HABIT_SOUND,  /* that a figure is sound which would be worth nothing, where units take more harm than losses */
+  ACIES_HABIT_BEHIND, /* to attack who faces another way, where units face somewhere */
   ACIES_HABIT_DICE,   /* a die of one's own that missed is rolled again, or one of the enemy's that hit */
 } AciesHabit;
 #define ACIES_N_HABITS (ACIES_HABIT_DICE + 1)

@@ -47,6 +47,16 @@ acies_lvi_is_in_front (const AciesState *state,
   return acies_lvi_is_formed (state, unit) && acies_lvi_arc (acies_lvi_property (state, unit, LVI_FACING), at, hex) == LVI_FRONT;
 }
 
+/* LVI-H3, LVI-H12: who faces nowhere looks everywhere. */
+gboolean
+acies_lvi_faces (const AciesState *state,
+                 AciesUnitId       unit,
+                 AciesHex          from,
+                 AciesHex          at)
+{
+  return !acies_lvi_is_formed (state, unit) || acies_lvi_is_in_front (state, unit, from, at);
+}
+
 /* LVI-L23, LVI-H6: enemies that stop @unit on @at. Room for ACIES_MAX_UNITS. */
 guint
 acies_lvi_list_ahead (const AciesState *state,

@@ -74,6 +74,20 @@ acies_lvi_limit (const AciesState *state,
   return MIN (limit, type->properties[LVI_DISORDER].max);
 }
 
+/* By the disorder that it can still take: with the last of it the unit is shaken (LVI-L9). */
+guint
+acies_lvi_soundness (const AciesState *state,
+                     AciesUnitId       unit)
+{
+  guint limit = acies_lvi_limit (state, unit);
+  guint disorder = acies_lvi_property (state, unit, LVI_DISORDER);
+
+  if (acies_lvi_has (state, unit, LVI_MARK_SHAKEN) || acies_lvi_has (state, unit, LVI_MARK_ROUTED) || acies_lvi_has (state, unit, LVI_MARK_RAMPAGING))
+    return 0;
+
+  return limit > 0 ? 100 * (limit - MIN (disorder, limit)) / limit : 100;
+}
+
 /* LVI-H1 */
 gboolean
 acies_lvi_enemy_within (const AciesState *state,

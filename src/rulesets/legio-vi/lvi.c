@@ -222,7 +222,7 @@ const AciesProcs acies_lvi_procs = {
   .reach = {
     .list_destinations = acies_lvi_list_destinations, .march = acies_lvi_march,
     .check_attack_from = acies_lvi_check_attack_from, .list_targets = acies_lvi_list_targets, .mark_targets = acies_lvi_mark_targets,
-    .attack_distance = acies_lvi_distance,
+    .attack_distance = acies_lvi_distance, .faces = acies_lvi_faces,
   },
   .notes = acies_lvi_notes,
   .n_notes = LVI_N_NOTES,
@@ -234,6 +234,7 @@ const AciesProcs acies_lvi_procs = {
   },
   .questions = acies_lvi_questions,
   .n_questions = LVI_N_QUESTIONS,
+  .soundness = acies_lvi_soundness,
   .run_step = run_step,
   .is_ok = is_ok,
   .odds = &odds_procs,

@@ -21,6 +21,7 @@ gboolean    acies_lvi_counts          (const AciesState *state, AciesUnitId unit
 gboolean    acies_lvi_stands          (const AciesState *state, AciesUnitId unit);
 AciesSide   acies_lvi_enemy           (AciesSide side);
 guint       acies_lvi_limit           (const AciesState *state, AciesUnitId unit);
+guint       acies_lvi_soundness       (const AciesState *state, AciesUnitId unit);
 gboolean    acies_lvi_enemy_within    (const AciesState *state, AciesSide side, AciesHex hex, guint hexes);
 gboolean    acies_lvi_unbroken_within (const AciesState *state, AciesSide side, AciesHex hex, guint hexes);
 
@@ -31,6 +32,7 @@ AciesLviArc acies_lvi_arc_of          (const AciesState *state, AciesUnitId targ
 AciesHex    acies_lvi_behind          (const AciesState *state, AciesUnitId unit, AciesHex enemy);
 void        acies_lvi_face_way        (AciesResolver *resolver, AciesUnitId unit, AciesHex from, AciesHex to);
 gboolean    acies_lvi_is_in_front     (const AciesState *state, AciesUnitId unit, AciesHex at, AciesHex hex);
+gboolean    acies_lvi_faces           (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex at);
 guint       acies_lvi_list_ahead      (const AciesState *state, AciesUnitId unit, AciesHex at, AciesUnitId *enemies);
 
 /* points.c: disorder, and who is lost */

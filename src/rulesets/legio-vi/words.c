@@ -138,7 +138,7 @@ describe_corner (const AciesState *state,
 /* clang-format off */
 const AciesVerb acies_lvi_verbs[LVI_N_VERBS] = {
   [LVI_COMMAND_GO - ACIES_COMMAND_VERB] = {
-    .name = "go", .shape = ACIES_VERB_AT, .weight = 24, .help = N_ ("roll for the move of a unit, which then goes as far as its dice say"),
+    .name = "go", .shape = ACIES_VERB_AT, .weight = 24, .begins_move = TRUE, .help = N_ ("roll for the move of a unit, which then goes as far as its dice say"),
     .hint = { N_ ("Roll for the move of %s") }, .step = N_ ("Roll for the Move on %s"),
     .prompt = EACH (N_ ("Choose where %s goes, or click it again to roll for its move")),
   },
