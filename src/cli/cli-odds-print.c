@@ -92,8 +92,8 @@ acies_cli_odds_print (const AciesOdds    *odds,
   const char      *target = ruleset->unit_types[odds->target].name;
   g_autofree char *defence = acies_odds_describe_defence (odds, ruleset);
 
-  acies_cli_print (odds->melee ? _ ("%s (figures: %u) attack %s (figures: %u) in melee\n")
-                               : _ ("%s (figures: %u) attack %s (figures: %u) from afar\n"),
+  acies_cli_print (odds->melee ? acies_units_say (ruleset, _ ("%s (figures: %u) attack %s (figures: %u) in melee\n"), _ ("%s (bases: %u) attack %s (bases: %u) in melee\n"))
+                               : acies_units_say (ruleset, _ ("%s (figures: %u) attack %s (figures: %u) from afar\n"), _ ("%s (bases: %u) attack %s (bases: %u) from afar\n")),
                    attacker, odds->attacker_figures, target, odds->target_figures);
   acies_cli_print (_ ("dice: %u\n"), odds->n_dice);
   if (odds->point != ACIES_NO_POINT)

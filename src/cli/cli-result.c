@@ -73,7 +73,7 @@ acies_cli_print_result (AciesSession *session)
   append_sides (text, state, morale);
   if (!acies_ruleset_lacks (state->ruleset, ACIES_LACKS_FIGURES))
     {
-      g_string_append_printf (text, "\n%s", _ ("figures:"));
+      g_string_append_printf (text, "\n%s", acies_units_say (state->ruleset, _ ("figures:"), _ ("bases:")));
       append_sides (text, acies_state_see (state, acies_cli_looker (state, acies_session_get_settings (session)), &seen), figures);
     }
   g_string_append_printf (text, _ ("\ncommands: %u\n"), acies_session_count_commands (session));

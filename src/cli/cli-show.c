@@ -119,11 +119,7 @@ dup_figures (const AciesState *state,
   gboolean hides;
   guint    n = acies_state_count_seen_figures (state, side, &hides);
 
-  if (hides)
-    /* Translators: figures of the units that do not lie face down */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u figure seen", "%u figures seen", n), n);
-
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u figure", "%u figures", n), n);
+  return hides ? acies_seen_figures_to_string (state->ruleset, n) : acies_figures_to_string (state->ruleset, n);
 }
 
 /* "Main battle cards: 5", where morale is called so; NULL: nothing is to be told of it. */
@@ -196,7 +192,7 @@ dup_strength (const AciesState *state,
     return g_steal_pointer (&label);
 
   /* Translators: a unit and its hex, figures that it has, and those it has when full */
-  return g_strdup_printf (_ ("%s: %u of %u figures"), label, unit->figures, acies_state_strength (state, unit->type));
+  return g_strdup_printf (acies_units_say (state->ruleset, _ ("%s: %u of %u figures"), _ ("%s: %u of %u bases")), label, unit->figures, acies_state_strength (state, unit->type));
 }
 
 /* "Principes E7: 2 of 3 figures, ordered, on Hill" */
@@ -232,7 +228,9 @@ dup_waiting (const AciesState *state,
     return g_strdup (name);
 
   /* Translators: a unit that waits off the board, and its figures */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s (%u figure)", "%s (%u figures)", unit->figures), name, unit->figures);
+  return g_strdup_printf (acies_units_say (state->ruleset, g_dngettext (GETTEXT_PACKAGE, "%s (%u figure)", "%s (%u figures)", unit->figures),
+                                           g_dngettext (GETTEXT_PACKAGE, "%s (%u base)", "%s (%u bases)", unit->figures)),
+                          name, unit->figures);
 }
 
 static void

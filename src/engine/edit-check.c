@@ -327,7 +327,7 @@ acies_edit_check (const AciesCommand *command,
 
     case ACIES_COMMAND_RESERVE:
       return check_type_side (command, state, error) && check_number (command, state, error) &&
-             check_range (command->number2, 0, ACIES_MAX_FIGURES, _ ("Figures"), error);
+             check_range (command->number2, 0, ACIES_MAX_FIGURES, acies_units_say (state->ruleset, _ ("Figures"), _ ("Bases")), error);
 
     case ACIES_COMMAND_ACTIONS:
     case ACIES_COMMAND_SPENT:

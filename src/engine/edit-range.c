@@ -253,7 +253,7 @@ acies_edit_range_name (const AciesCommand *field,
     {
     case ACIES_COMMAND_PLACE:
     case ACIES_COMMAND_FIGURES:
-      return _ ("Figures");
+      return acies_units_say (state->ruleset, _ ("Figures"), _ ("Bases"));
 
     case ACIES_COMMAND_MARK:
       return state->ruleset->marks[field->id].name;

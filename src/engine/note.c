@@ -278,11 +278,13 @@ dup_general (const AciesNoteWords *words)
                                                  unit);
 
     case ACIES_NOTE_HIT:
-      return g_strdup_printf (acies_agree (type, "%s loses figures: %d", "%s lose figures: %d"), unit, self->number);
+      return g_strdup_printf (acies_units_say (ruleset, acies_agree (type, "%s loses figures: %d", "%s lose figures: %d"),
+                                               acies_agree (type, "%s loses bases: %d", "%s lose bases: %d")),
+                              unit, self->number);
 
     case ACIES_NOTE_NO_RETREAT:
-      return g_strdup_printf (acies_agree (type, "%s cannot retreat and loses figures: %d",
-                                           "%s cannot retreat and lose figures: %d"),
+      return g_strdup_printf (acies_units_say (ruleset, acies_agree (type, "%s cannot retreat and loses figures: %d", "%s cannot retreat and lose figures: %d"),
+                                               acies_agree (type, "%s cannot retreat and loses bases: %d", "%s cannot retreat and lose bases: %d")),
                               unit, self->number);
 
     case ACIES_NOTE_RETREATED:

@@ -157,6 +157,7 @@ struct _AciesRuleset
   AciesArmyNumbers  army;
   char             *morale_name;  /* (nullable): what the morale of a side is called, where it is no morale */
   guint16           box_figures;
+  guint8            units_of;     /* AciesUnitsOf: what people read that its units consist of */
   guint16           box_tiles;    /* 0: it comes in no box */
   guint8            box_rounds;   /* of its time track, 0 where there is none */
   guint16           box_cards;    /* of all armies, 0 where it says none */

@@ -93,4 +93,21 @@ typedef guint8 AciesId;
 typedef guint (*AciesPick) (gpointer source,
                             guint    n);
 
+/* What people read that units consist of, where the game counts no wounds (AciesProcs.counts_wounds). */
+typedef enum
+{
+  ACIES_UNITS_OF_FIGURES,
+  ACIES_UNITS_OF_BASES,
+} AciesUnitsOf;
+
+/**
+ * acies_units_say:
+ * @figures: a whole sentence that calls what units consist of figures
+ * @bases: the same sentence that calls it bases
+ *
+ * Of the two only the one that is said is made.
+ */
+#define acies_units_say(ruleset, figures, bases) \
+  ((ruleset)->units_of == ACIES_UNITS_OF_BASES ? (bases) : (figures))
+
 G_END_DECLS

@@ -72,7 +72,7 @@ collect_numbers (const AciesState *state,
     numbers[n++] = (Number) { _ ("Actions"), army->actions };
   numbers[n++] = (Number) { _ ("Units"), count_units (state, side) };
   if (!acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES))
-    numbers[n++] = (Number) { _ ("Figures"), acies_state_count_figures (state, side) };
+    numbers[n++] = (Number) { acies_units_say (ruleset, _ ("Figures"), _ ("Bases")), acies_state_count_figures (state, side) };
   return n;
 }
 
@@ -224,7 +224,7 @@ add_troop (AciesSheetMatter *self,
 static const char *
 strength_heading (const AciesState *state)
 {
-  return state->ruleset->procs->counts_wounds ? _ ("Wounds") : _ ("Figures");
+  return state->ruleset->procs->counts_wounds ? _ ("Wounds") : acies_units_say (state->ruleset, _ ("Figures"), _ ("Bases"));
 }
 
 /* Returns: whether there are any */

@@ -78,10 +78,13 @@ dup_losses (const AciesSideLuck *it,
                                   it->morale_before, it->morale, it->units, it->cards, n_dice);
 
   return name != NULL
-             ? g_strdup_printf (_ ("%s: %d → %d; figures lost: %u; units lost: %u; cards played: %u; dice rolled: %u"), name,
+             ? g_strdup_printf (acies_units_say (ruleset, _ ("%s: %d → %d; figures lost: %u; units lost: %u; cards played: %u; dice rolled: %u"),
+                                                 _ ("%s: %d → %d; bases lost: %u; units lost: %u; cards played: %u; dice rolled: %u")),
+                                name,
                                 it->morale_before, it->morale, it->figures, it->units, it->cards, n_dice)
              /* Translators: morale at the beginning and at the end, then what was lost and used */
-             : g_strdup_printf (_ ("Morale %d → %d; figures lost: %u; units lost: %u; cards played: %u; dice rolled: %u"),
+             : g_strdup_printf (acies_units_say (ruleset, _ ("Morale %d → %d; figures lost: %u; units lost: %u; cards played: %u; dice rolled: %u"),
+                                                 _ ("Morale %d → %d; bases lost: %u; units lost: %u; cards played: %u; dice rolled: %u")),
                                 it->morale_before, it->morale, it->figures, it->units, it->cards, n_dice);
 }
 

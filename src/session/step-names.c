@@ -137,7 +137,8 @@ label_figures (const Step *step)
   g_autofree char *unit = dup_unit (step);
 
   /* Translators: a unit, its hex, its strength: "Principes on E5: 2 Figures" */
-  return g_strdup_printf (N_PLURAL ("%s on %s: %d Figure", "%s on %s: %d Figures", step->command->number),
+  return g_strdup_printf (acies_units_say (step->ruleset, N_PLURAL ("%s on %s: %d Figure", "%s on %s: %d Figures", step->command->number),
+                                           N_PLURAL ("%s on %s: %d Base", "%s on %s: %d Bases", step->command->number)),
                           unit, step->hex, step->command->number);
 }
 

@@ -152,17 +152,26 @@ dup_figures (const AciesHandicap *self,
   int          number = self->command.number;
 
   /* Translators: a type of unit and its hex: “Principes on E5: 4 figures instead of 3” */
-  return g_strdup_printf (ngettext ("%s on %s: %d figure instead of %d", "%s on %s: %d figures instead of %d", (gulong) number),
+  return g_strdup_printf (acies_units_say (scenario->ruleset, ngettext ("%s on %s: %d figure instead of %d", "%s on %s: %d figures instead of %d", (gulong) number),
+                                           ngettext ("%s on %s: %d base instead of %d", "%s on %s: %d bases instead of %d", (gulong) number)),
                           scenario->ruleset->unit_types[self->unit].name, acies_hex_name (self->command.hex, hex), number, self->was);
 }
 
 const char *
 acies_handicaps_describe (const AciesRuleset *ruleset)
 {
-  if (ruleset->morale_name != NULL || acies_ruleset_lacks (ruleset, ACIES_LACKS_MORALE))
-    return _ ("One card or one figure more or less may do. Each such change is tried in a few games, the fairest in many.");
+  gboolean no_morale = ruleset->morale_name != NULL || acies_ruleset_lacks (ruleset, ACIES_LACKS_MORALE);
 
-  return _ ("One token of morale, one card or one figure more or less may do. Each such change is tried in a few games, the fairest in many.");
+  if (no_morale && ruleset->n_cards == 0)
+    return acies_units_say (ruleset, _ ("One figure more or less may do. Each such change is tried in a few games, the fairest in many."),
+                            _ ("One base more or less may do. Each such change is tried in a few games, the fairest in many."));
+  if (no_morale)
+    return acies_units_say (ruleset, _ ("One card or one figure more or less may do. Each such change is tried in a few games, the fairest in many."),
+                            _ ("One card or one base more or less may do. Each such change is tried in a few games, the fairest in many."));
+
+  return acies_units_say (ruleset,
+                          _ ("One token of morale, one card or one figure more or less may do. Each such change is tried in a few games, the fairest in many."),
+                          _ ("One token of morale, one card or one base more or less may do. Each such change is tried in a few games, the fairest in many."));
 }
 
 char *

@@ -215,10 +215,13 @@ dup_morale_title (const AciesRuleset *ruleset,
 
   if (name != NULL)
     /* Translators: what a game counts instead of morale */
-    return figures ? g_strdup_printf (_ ("%s: what was left, what it was at most in 10, 50 and 90 percent of the games, and figures left on the board"), name)
+    return figures ? g_strdup_printf (acies_units_say (ruleset, _ ("%s: what was left, what it was at most in 10, 50 and 90 percent of the games, and figures left on the board"),
+                                                       _ ("%s: what was left, what it was at most in 10, 50 and 90 percent of the games, and bases left on the board")),
+                                      name)
                    : g_strdup_printf (_ ("%s: what was left, and what it was at most in 10, 50 and 90 percent of the games"), name);
 
-  return g_strdup (figures ? _ ("Morale left, what it was at most in 10, 50 and 90 percent of the games, and figures left on the board")
+  return g_strdup (figures ? acies_units_say (ruleset, _ ("Morale left, what it was at most in 10, 50 and 90 percent of the games, and figures left on the board"),
+                                              _ ("Morale left, what it was at most in 10, 50 and 90 percent of the games, and bases left on the board"))
                            : _ ("Morale left, and what it was at most in 10, 50 and 90 percent of the games"));
 }
 
@@ -228,7 +231,7 @@ append_morale (GString                    *text,
                const AciesSimulationTally *tally)
 {
   gboolean         figures = !acies_ruleset_lacks (terms->ruleset, ACIES_LACKS_FIGURES);
-  const char      *columns[] = { N_ ("mean"), N_ ("10 %"), N_ ("median"), N_ ("90 %"), figures ? N_ ("figures") : NULL, NULL };
+  const char      *columns[] = { N_ ("mean"), N_ ("10 %"), N_ ("median"), N_ ("90 %"), figures ? acies_units_say (terms->ruleset, N_ ("figures"), N_ ("bases")) : NULL, NULL };
   g_autofree char *title = dup_morale_title (terms->ruleset, figures);
 
   append_heading (text, title, columns);
@@ -250,7 +253,7 @@ append_losses (GString                    *text,
                const AciesSimulationTally *tally,
                AciesSide                   side)
 {
-  const char      *columns[] = { N_ ("units"), N_ ("figures"), NULL };
+  const char      *columns[] = { N_ ("units"), acies_units_say (terms->ruleset, N_ ("figures"), N_ ("bases")), NULL };
   g_autofree char *title = g_strdup_printf (_ ("%s: lost in a game"), terms->ruleset->sides[side].name);
 
   append_heading (text, title, columns);

@@ -10,6 +10,7 @@
 #include "editor/panels/place-rows.h"
 #include "engine/edit/army.h"
 #include "engine/procs.h"
+#include "engine/words/unit-words.h"
 #include "widgets/hex-text.h"
 
 #include <adwaita.h>
@@ -80,8 +81,7 @@ refresh_sum (AciesArmyPage    *self,
   const AciesRuleset *ruleset = state->ruleset;
   AciesArmy           army = acies_army_count (state, self->side);
   g_autofree char    *units = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", army.units), army.units);
-  g_autofree char    *figures = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u figure", "%u figures", army.figures),
-                                                 army.figures);
+  g_autofree char    *figures = acies_figures_to_string (ruleset, army.figures);
   g_autofree char    *text = NULL;
 
   if (ruleset->morale_name != NULL || acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES | ACIES_LACKS_MORALE))

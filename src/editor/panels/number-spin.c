@@ -173,7 +173,7 @@ dup_range_text (const Binding        *binding,
       format = _ ("%d–%d units");
       break;
     case ACIES_COMMAND_FIGURES:
-      format = state->ruleset->procs->counts_wounds ? _ ("%d–%d wounds") : _ ("%d–%d figures");
+      format = state->ruleset->procs->counts_wounds ? _ ("%d–%d wounds") : acies_units_say (state->ruleset, _ ("%d–%d figures"), _ ("%d–%d bases"));
       break;
     case ACIES_COMMAND_HAND_SIZE:
     case ACIES_COMMAND_CARDS:

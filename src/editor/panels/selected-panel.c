@@ -8,6 +8,7 @@
 #include "editor/panels/choice-row.h"
 #include "editor/tools/selected.h"
 #include "engine/procs.h"
+#include "engine/words/unit-words.h"
 #include "widgets/hex-text.h"
 #include "widgets/tooltip.h"
 
@@ -47,8 +48,7 @@ dup_units_text (const AciesRuleset       *ruleset,
                 const AciesContentsUnits *sum)
 {
   g_autofree char *units = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", sum->units), sum->units);
-  g_autofree char *figures = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u figure", "%u figures", sum->figures),
-                                              sum->figures);
+  g_autofree char *figures = acies_figures_to_string (ruleset, sum->figures);
 
   if (acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES))
     return g_steal_pointer (&units);
@@ -195,11 +195,12 @@ add_edit (AciesSelectedPanel *self,
 }
 
 static void
-add_edits (AciesSelectedPanel *self)
+add_edits (AciesSelectedPanel *self,
+           const AciesRuleset *ruleset)
 {
   self->edits = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   gtk_box_append (GTK_BOX (self->box), self->edits);
-  self->fill_up = add_edit (self, _ ("Full Strength"), _ ("Give each selected unit all its figures"),
+  self->fill_up = add_edit (self, _ ("Full Strength"), acies_units_say (ruleset, _ ("Give each selected unit all its figures"), _ ("Give each selected unit all its bases")),
                             acies_editor_fill_up_selected);
   add_edit (self, _ ("Remove Units"), _ ("Remove the selected units from the board (Delete)"), acies_editor_disband_selected);
 }
@@ -210,7 +211,7 @@ build (AciesSelectedPanel *self,
 {
   add_ground (self, ruleset);
   add_units (self, ruleset);
-  add_edits (self);
+  add_edits (self, ruleset);
   self->built = TRUE;
 }
 

@@ -265,7 +265,7 @@ take_unit (Change          *self,
   place.side = side;
   place.number = (gint16) figures_of (self, unit, type);
   if (is_weaker (self, unit, (guint) place.number))
-    lose (self, _ ("The unit on %s has %d figures"), acies_hex_name (unit->hex, name), place.number);
+    lose (self, acies_units_say (self->to->ruleset, _ ("The unit on %s has %d figures"), _ ("The unit on %s has %d bases")), acies_hex_name (unit->hex, name), place.number);
   if (give (self, &place))
     {
       take_marks (self, unit, acies_stack_of_type (self->to, unit->hex, type));
@@ -286,7 +286,7 @@ take_reserve (Change          *self,
   reserve.number = (gint16) (acies_edit_count_reserve (self->to, type, side) + 1);
   reserve.number2 = (gint16) figures_of (self, unit, type);
   if (is_weaker (self, unit, (guint) reserve.number2))
-    lose (self, _ ("A unit in reserve has %d figures"), reserve.number2);
+    lose (self, acies_units_say (self->to->ruleset, _ ("A unit in reserve has %d figures"), _ ("A unit in reserve has %d bases")), reserve.number2);
   give (self, &reserve);
 }
 

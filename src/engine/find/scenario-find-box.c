@@ -29,7 +29,7 @@ find_figures (const AciesState *state,
       if (box == 0 || used[i] <= box)
         continue;
       acies_findings_add (findings, ACIES_SEVERITY_WARNING, "figures-over-box",
-                          _ ("The battle uses %u figures of %s; the box has %u"), used[i], type->name, box)
+                          acies_units_say (state->ruleset, _ ("The battle uses %u figures of %s; the box has %u"), _ ("The battle uses %u bases of %s; the box has %u")), used[i], type->name, box)
           ->side = acies_unit_type_only_side (type);
     }
 }

@@ -140,10 +140,10 @@ add_figures (const Finder *self,
 
   if (procs->most_figures != NULL)
     return acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "figures-over-strength", unit->hex, unit->side, procs->scenario->figures_rule,
-                                     _ ("%s has %u figures; it may have %u"), name, unit->figures, most);
+                                     acies_units_say (self->state->ruleset, _ ("%s has %u figures; it may have %u"), _ ("%s has %u bases; it may have %u")), name, unit->figures, most);
 
   return acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "figures-over-strength", unit->hex, unit->side, procs->scenario->figures_rule,
-                                   _ ("%s has %u figures; its strength is %u"), name, unit->figures, most);
+                                   acies_units_say (self->state->ruleset, _ ("%s has %u figures; its strength is %u"), _ ("%s has %u bases; its strength is %u")), name, unit->figures, most);
 }
 
 static void
@@ -162,7 +162,7 @@ find_figures (const Finder *self,
   finding = add_figures (self, id, most);
   if (unit->place != ACIES_PLACE_BOARD)
     return;
-  label = g_strdup_printf (ngettext ("Set to %u Figure", "Set to %u Figures", most), most);
+  label = g_strdup_printf (acies_units_say (state->ruleset, ngettext ("Set to %u Figure", "Set to %u Figures", most), ngettext ("Set to %u Base", "Set to %u Bases", most)), most);
   command = acies_command_on_unit (ACIES_COMMAND_FIGURES, state, id);
   command.number = (gint16) most;
   acies_finding_add_fix (finding, label, command);

@@ -41,6 +41,25 @@ dup_loss (const AciesState *state,
 }
 
 char *
+acies_figures_to_string (const AciesRuleset *ruleset,
+                         guint               n)
+{
+  return g_strdup_printf (acies_units_say (ruleset, g_dngettext (GETTEXT_PACKAGE, "%u figure", "%u figures", n),
+                                           g_dngettext (GETTEXT_PACKAGE, "%u base", "%u bases", n)),
+                          n);
+}
+
+char *
+acies_seen_figures_to_string (const AciesRuleset *ruleset,
+                              guint               n)
+{
+  /* Translators: figures of the units that do not lie face down */
+  return g_strdup_printf (acies_units_say (ruleset, g_dngettext (GETTEXT_PACKAGE, "%u figure seen", "%u figures seen", n),
+                                           g_dngettext (GETTEXT_PACKAGE, "%u base seen", "%u bases seen", n)),
+                          n);
+}
+
+char *
 acies_wounds_to_string (guint n)
 {
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u wound", "%u wounds", n), n);
@@ -53,9 +72,11 @@ acies_unit_dup_strength (const AciesState *state,
   const AciesUnit *it = &state->units[unit];
   guint            strength = acies_state_strength (state, it->type);
 
+  if (acies_state_most_figures (state, it->type) == 1 && it->figures == 1) /* it is there, or it is not */
+    return NULL;
   if (!state->ruleset->procs->counts_wounds)
     /* Translators: figures that a unit has, and those it has when full */
-    return g_strdup_printf (_ ("%u of %u figures"), it->figures, strength);
+    return g_strdup_printf (acies_units_say (state->ruleset, _ ("%u of %u figures"), _ ("%u of %u bases")), it->figures, strength);
 
   return it->figures < strength ? acies_wounds_to_string (strength - it->figures) : NULL;
 }

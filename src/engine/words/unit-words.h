@@ -13,12 +13,21 @@ G_BEGIN_DECLS
 char *acies_unit_dup_summary   (const AciesState   *state,
                                 AciesUnitId         unit);
 
+/* "9 figures", or what units consist of in the game */
+char *acies_figures_to_string (const AciesRuleset *ruleset,
+                               guint               n);
+
+/* The same of those that do not lie face down: "9 figures seen" */
+char *acies_seen_figures_to_string (const AciesRuleset *ruleset,
+                                    guint               n);
+
 /* "1 wound" */
 char *acies_wounds_to_string (guint n);
 
 /**
  * acies_unit_dup_strength:
- * Returns: (transfer full) (nullable): "2 of 3 figures"; in a game that counts wounds those that the unit has, %NULL for none
+ * Returns: (transfer full) (nullable): "2 of 3 figures", %NULL of who never has more than one; in a game that counts
+ *   wounds those that the unit has, %NULL for none
  */
 char *acies_unit_dup_strength (const AciesState *state,
                                AciesUnitId       unit);

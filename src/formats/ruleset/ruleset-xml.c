@@ -232,6 +232,22 @@ read_morale_name (const AciesRulesetReader *self,
 }
 
 static void
+read_units_of (const AciesRulesetReader *self,
+               const AciesXmlNode       *node)
+{
+  const char      *word = acies_xml_get (node, "units-of");
+  g_autofree char *shown = acies_reader_shorten (word != NULL ? word : "");
+
+  if (word == NULL || g_str_equal (word, "figures"))
+    self->ruleset->units_of = ACIES_UNITS_OF_FIGURES;
+  else if (g_str_equal (word, "bases"))
+    self->ruleset->units_of = ACIES_UNITS_OF_BASES;
+  else
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("“%s” of <%s> must be figures or bases, not “%s”"), "units-of",
+                        node->name, shown);
+}
+
+static void
 read_army (const AciesRulesetReader *self,
            const AciesXmlNode       *node)
 {
@@ -239,11 +255,12 @@ read_army (const AciesRulesetReader *self,
   int               morale = 1;
   int               hand_size = 0;
 
-  acies_reader_check_attributes (&self->reader, node, "morale hand-size actions morale-name");
+  acies_reader_check_attributes (&self->reader, node, "morale hand-size actions morale-name units-of");
   acies_reader_check_empty (&self->reader, node);
   acies_reader_number (&self->reader, node, "morale", 1, ACIES_MAX_MORALE, &morale);
   acies_reader_number (&self->reader, node, "hand-size", 0, ACIES_MAX_HAND, &hand_size);
   read_morale_name (self, node);
+  read_units_of (self, node);
   army->morale = (guint8) morale;
   army->hand_size = (guint8) hand_size;
   army->actions = (guint8) acies_reader_number_or (&self->reader, node, "actions", 1, ACIES_MAX_ACTIONS, 0);

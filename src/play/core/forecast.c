@@ -165,12 +165,12 @@ dup_attack_after (const AciesAnswer  *answer,
   if (1 - answer->attack < 1e-9)
     /* Translators: what comes after an answer to it; two chances such as "12 %" */
     return g_strdup_printf (wounds ? _ ("The attack then hits the target in %s, and eliminates it in %s.")
-                                   : _ ("The attack then costs the target figures in %s, the whole unit in %s."),
+                                   : acies_units_say (ruleset, _ ("The attack then costs the target figures in %s, the whole unit in %s."), _ ("The attack then costs the target bases in %s, the whole unit in %s.")),
                             loss, elimination);
 
   /* Translators: what comes after an answer to it; three chances such as "12 %" */
   return g_strdup_printf (wounds ? _ ("The attack then hits the target in %s, and eliminates it in %s; in %s there is none.")
-                                 : _ ("The attack then costs the target figures in %s, the whole unit in %s; in %s there is none."),
+                                 : acies_units_say (ruleset, _ ("The attack then costs the target figures in %s, the whole unit in %s; in %s there is none."), _ ("The attack then costs the target bases in %s, the whole unit in %s; in %s there is none.")),
                           loss, elimination, none);
 }
 
@@ -214,10 +214,10 @@ dup_answer_itself (const AciesAnswer  *answer,
     return g_strdup_printf (_ ("%s, %s: %s; hits the attacker in %s, eliminates it in %s"), name, when, roll, loss, elimination);
   if (answer->elimination <= 0)
     /* Translators: a card, "before the roll", "3 dice, Combat Point 4", a chance such as "12 %" */
-    return g_strdup_printf (_ ("%s, %s: %s; costs the attacker figures in %s"), name, when, roll, loss);
+    return g_strdup_printf (acies_units_say (ruleset, _ ("%s, %s: %s; costs the attacker figures in %s"), _ ("%s, %s: %s; costs the attacker bases in %s")), name, when, roll, loss);
 
   /* Translators: a card, "before the roll", "3 dice, Combat Point 4", two chances such as "12 %" */
-  return g_strdup_printf (_ ("%s, %s: %s; costs the attacker figures in %s, the whole unit in %s"),
+  return g_strdup_printf (acies_units_say (ruleset, _ ("%s, %s: %s; costs the attacker figures in %s, the whole unit in %s"), _ ("%s, %s: %s; costs the attacker bases in %s, the whole unit in %s")),
                           name, when, roll, loss, elimination);
 }
 

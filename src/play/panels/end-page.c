@@ -155,6 +155,19 @@ static const struct
   { N_ ("Dice rolled"), dup_dice },
 };
 
+/* As the game calls it. */
+static const char *
+title_of (int                 i,
+          const AciesRuleset *ruleset)
+{
+  if (numbers[i].dup == dup_morale && ruleset->morale_name != NULL)
+    return ruleset->morale_name;
+  if (numbers[i].dup == dup_figures)
+    return acies_units_say (ruleset, _ ("Figures lost"), _ ("Bases lost"));
+
+  return _ (numbers[i].title);
+}
+
 static void
 add_numbers (AciesEndPage       *self,
              const AciesLuck    *luck,
@@ -162,8 +175,7 @@ add_numbers (AciesEndPage       *self,
              int                 i)
 {
   int         row = i + 1; /* below the names of the sides */
-  gboolean    named = numbers[i].dup == dup_morale && ruleset->morale_name != NULL;
-  const char *title = named ? ruleset->morale_name : _ (numbers[i].title);
+  const char *title = title_of (i, ruleset);
 
   if (numbers[i].dup == dup_figures && acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES))
     return;

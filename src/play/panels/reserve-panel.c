@@ -107,7 +107,7 @@ dup_strength (const AciesState *state,
   guint most = acies_state_strength (state, type);
 
   if (!state->ruleset->procs->counts_wounds)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u figure", "%u figures", figures), figures);
+    return acies_figures_to_string (state->ruleset, figures);
 
   return figures < most ? acies_wounds_to_string (most - figures) : NULL;
 }

@@ -8,6 +8,7 @@
 #include "engine/face-down.h"
 #include "engine/note.h"
 #include "engine/procs.h"
+#include "engine/words/unit-words.h"
 #include "play/core/choices.h"
 #include "play/panels/sketch.h"
 #include "widgets/tooltip.h"
@@ -120,11 +121,7 @@ dup_figures (const AciesState *state,
   gboolean hides;
   guint    n = acies_state_count_seen_figures (state, side, &hides);
 
-  if (hides)
-    /* Translators: figures of the units that do not lie face down */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u figure seen", "%u figures seen", n), n);
-
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u figure", "%u figures", n), n);
+  return hides ? acies_seen_figures_to_string (state->ruleset, n) : acies_figures_to_string (state->ruleset, n);
 }
 
 /* Where rounds are counted in actions, those that are left matter more. */

@@ -138,6 +138,7 @@ static const ChangedRow rows[] = {
   { "army-morale", "<army morale=\"5\"", "<army morale=\"61\"", "out-of-range" },
   { "army-hand-size", "<army morale=\"5\" hand-size=\"5\"", "<army morale=\"5\" hand-size=\"21\"", "out-of-range" },
   { "army-actions", "<army morale=\"5\"", "<army actions=\"0\" morale=\"5\"", "out-of-range" },
+  { "army-units-of", "<army morale=\"5\"", "<army units-of=\"camels\" morale=\"5\"", "bad-value" },
   { "army-unknown-attribute", "<army morale=\"5\"", "<army camels=\"4\" morale=\"5\"", "unknown-attribute" },
   { "side-twice", "<side id=\"macedon\"", "<side id=\"rome\" name=\"\" adjective=\"\" letter=\"\" home=\"top\"/><side id=\"macedon\"", "duplicate-id" },
   { "side-without-home", " home=\"top\"", "", "missing-attribute" },
