@@ -366,7 +366,7 @@ acies_attribute_is_told (const AciesRuleset *self,
 {
   const AciesAttribute *it = &self->attributes[attribute];
 
-  return value != 0 || (!it->is_dice && it->unit != NULL);
+  return value != 0 || (!it->quiet && !it->is_dice && it->unit != NULL);
 }
 
 AciesSide

@@ -33,6 +33,7 @@ typedef struct
   char    *name;
   char    *unit;    /* of measure, such as "hexes"; NULL for none */
   gboolean is_dice; /* its values are indexes of pools */
+  gboolean quiet;   /* people are not told of it where it is 0 */
 } AciesAttribute;
 
 typedef struct
@@ -156,8 +157,8 @@ struct _AciesRuleset
   guint8            rounds;       /* and the last round of a new scenario */
   AciesArmyNumbers  army;
   char             *morale_name;  /* (nullable): what the morale of a side is called, where it is no morale */
-  guint16           box_figures;
   guint8            units_of;     /* AciesUnitsOf: what people read that its units consist of */
+  guint16           box_figures;
   guint16           box_tiles;    /* 0: it comes in no box */
   guint8            box_rounds;   /* of its time track, 0 where there is none */
   guint16           box_cards;    /* of all armies, 0 where it says none */

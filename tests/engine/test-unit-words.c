@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/stack.h"
 #include "engine/words/unit-words.h"
 #include "support/lines.h"
 #include "support/opening.h"
@@ -62,11 +63,31 @@ carthage (void)
   assert_words (acies_unit_dup_condition (state, on (state, 4, 4)), "Moved, acts now, has moved 2 hexes");
 }
 
+/* Units consist of bases, by a word of the data, and a leader is there or not; numbers of 0 that mean nothing are not told. */
+static void
+bases (void)
+{
+  g_autoptr (AciesState) state = opening_new_game ("legio-vi", "place legionaries E7 8 near\nplace general E7 1 near\nplace velites F7 4 near\n"
+                                                               "place warriors E2 5 far\nplace general E2 1 far",
+                                                   "");
+  const AciesRuleset *ruleset = state->ruleset;
+  AciesUnitId         leader = acies_stack_of_type (state, acies_hex (4, 6), acies_ruleset_find_unit_type (ruleset, "general"));
+  guint               range = acies_ruleset_find_attribute (ruleset, "range");
+
+  assert_words (acies_unit_dup_strength (state, on (state, 4, 1)), "5 of 6 bases");
+  assert_words (acies_unit_dup_with_strength (state, leader, "General"), "General");
+  assert_words (acies_figures_to_string (ruleset, 1), "1 base");
+  assert_words (acies_seen_figures_to_string (ruleset, 2), "2 bases seen");
+  g_assert_false (acies_attribute_is_told (ruleset, range, 0));
+  g_assert_true (acies_attribute_is_told (ruleset, range, 2));
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/engine/unit-words/bases", bases);
   g_test_add_func ("/engine/unit-words/macedon", macedon);
   g_test_add_func ("/engine/unit-words/carthage", carthage);
 

@@ -195,6 +195,7 @@ acies_ruleset_fill_attribute (const AciesRulesetReader *self,
   static const char *const kinds[] = { "number", "dice", NULL };
 
   acies_reader_check_empty (&self->reader, node);
+  self->ruleset->attributes[index].quiet = acies_reader_flag (&self->reader, node, "quiet");
   self->ruleset->attributes[index].unit = g_strdup (acies_xml_get (node, "unit"));
   self->ruleset->attributes[index].is_dice = acies_xml_get (node, "kind") != NULL && acies_ruleset_read_word (self, node, "kind", kinds) == 1;
 }

@@ -39,7 +39,7 @@ typedef struct
 static const List lists[] = {
   LIST ("side", "adjective letter home named-by", sides, n_sides, AciesSideType, ACIES_MAX_SIDES, -1, acies_ruleset_fill_side),
   LIST ("class", "layer", classes, n_classes, AciesClassType, ACIES_MAX_CLASSES, NAMES (classes), acies_ruleset_fill_class),
-  LIST ("attribute", "kind unit", attributes, n_attributes, AciesAttribute, ACIES_MAX_ATTRIBUTES,
+  LIST ("attribute", "kind unit quiet", attributes, n_attributes, AciesAttribute, ACIES_MAX_ATTRIBUTES,
         NAMES (attributes), acies_ruleset_fill_attribute),
   LIST ("symbol", "sign", symbols, n_symbols, AciesSymbol, ACIES_MAX_SYMBOLS, NAMES (symbols), acies_ruleset_fill_symbol),
   LIST ("die", "faces", die_types, n_die_types, AciesDieType, ACIES_MAX_DIE_TYPES, NAMES (dice), acies_ruleset_fill_die),

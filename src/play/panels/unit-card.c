@@ -49,8 +49,11 @@ add_number (AciesUnitCard *self,
   GtkWidget *label = gtk_label_new (name);
   GtkWidget *value = gtk_label_new (number);
 
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap (GTK_LABEL (value), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_xalign (GTK_LABEL (value), 1);
+  gtk_label_set_justify (GTK_LABEL (value), GTK_JUSTIFY_RIGHT);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (value, "numeric");
   gtk_widget_add_css_class (value, "unit-number");
