@@ -175,17 +175,25 @@ canvas_changed_cb (AciesBeside *self)
 
 void
 acies_beside_set_words (AciesBeside *self,
-                        GtkWidget   *words,
-                        const char  *hint)
+                        GtkWidget   *words)
 {
   g_return_if_fail (ACIES_IS_BESIDE (self) && self->words == NULL);
 
-  self->hint = g_object_new (GTK_TYPE_LABEL, "label", hint, "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, "max-width-chars", 20, NULL);
+  self->hint = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, "max-width-chars", 20, NULL);
   gtk_widget_add_css_class (self->hint, "dim-label");
   gtk_widget_add_css_class (self->hint, "beside-hint");
   gtk_widget_set_parent (self->hint, GTK_WIDGET (self));
   self->words = words;
   gtk_widget_set_parent (words, GTK_WIDGET (self));
+}
+
+void
+acies_beside_set_hint (AciesBeside *self,
+                       const char  *hint)
+{
+  g_return_if_fail (ACIES_IS_BESIDE (self) && self->hint != NULL);
+
+  gtk_label_set_text (GTK_LABEL (self->hint), hint);
 }
 
 void

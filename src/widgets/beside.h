@@ -23,12 +23,17 @@ G_DECLARE_FINAL_TYPE (AciesBeside, acies_beside, ACIES, BESIDE, GtkWidget)
 /**
  * acies_beside_set_words:
  * @words: (transfer none): what is told; visible while there is something to tell
- * @hint: what stands in the column while there is nothing
  *
  * Set once.
  */
 void acies_beside_set_words (AciesBeside *self,
-                             GtkWidget   *words,
+                             GtkWidget   *words);
+
+/**
+ * acies_beside_set_hint:
+ * @hint: what stands in the column while there is nothing to tell; words have been set
+ */
+void acies_beside_set_hint  (AciesBeside *self,
                              const char  *hint);
 
 /* Whether there is such a place now; else the board has all the room. */

@@ -471,7 +471,8 @@ check_wide_words (AciesApplication *application)
   GtkWidget *words = gtk_label_new ("Told");
 
   gtk_widget_set_size_request (words, 370, -1);
-  acies_beside_set_words (ACIES_BESIDE (beside), words, "Nothing is told");
+  acies_beside_set_words (ACIES_BESIDE (beside), words);
+  acies_beside_set_hint (ACIES_BESIDE (beside), "Nothing is told");
   acies_canvas_set_session (ACIES_CANVAS (canvas), session);
   acies_beside_set_open (ACIES_BESIDE (beside), TRUE);
   gtk_window_set_child (GTK_WINDOW (window), beside);

@@ -222,7 +222,7 @@ acies_document_page_make_play_view (AciesDocumentPage *self)
   gtk_box_append (self->board_box, acies_play_view_get_bar (view));
   gtk_widget_set_visible (acies_play_view_get_strip (view), FALSE);
   gtk_widget_set_visible (acies_play_view_get_bar (view), FALSE);
-  acies_beside_set_words (self->beside, acies_play_view_get_pointed (view), _ ("Point at a unit or a card to read what it can do"));
+  acies_beside_set_words (self->beside, acies_play_view_get_pointed (view));
   acies_play_view_set_theme (view, acies_document_page_get_theme (self));
   if (self->settings != NULL)
     dice_speed_changed_cb (self);
