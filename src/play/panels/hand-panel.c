@@ -102,12 +102,12 @@ use_cb (GtkWidget  *widget,
   acies_game_table_use_place (ACIES_HAND_PANEL (widget)->table, (guint) g_variant_get_int32 (parameter));
 }
 
-/* Else the reserve stands here alone, the dice that are to be set, the card that is to be drawn, or the hand-over. */
+/* There are cards at all. Else the reserve stands here alone, the dice that are to be set, the card that is to be drawn, or the hand-over. */
 static gboolean
 is_wanted (AciesHandPanel   *self,
            const AciesState *state)
 {
-  return state != NULL && state->outcome.reason == ACIES_END_NOT_YET &&
+  return state != NULL && state->ruleset->n_cards > 0 && state->outcome.reason == ACIES_END_NOT_YET &&
          !acies_state_awaits_chance (state) &&
          acies_game_table_get_seat (self->table).kind != ACIES_VIEWER_HAND_OVER &&
          acies_game_table_shows_hand (self->table);
