@@ -8,10 +8,12 @@
 
 #include "widgets/canvas-private.h"
 
-static void
-move_cursor_to (AciesCanvas *self,
-                AciesHex     hex)
+void
+acies_canvas_walk_to (AciesCanvas *self,
+                      AciesHex     hex)
 {
+  g_return_if_fail (ACIES_IS_CANVAS (self));
+
   if (hex == ACIES_NO_HEX)
     return;
   gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -94,14 +96,14 @@ step_action (GtkWidget  *widget,
     return;
   if (hex == ACIES_NO_HEX)
     {
-      move_cursor_to (self, acies_board_next (state->board, ACIES_NO_HEX));
+      acies_canvas_walk_to (self, acies_board_next (state->board, ACIES_NO_HEX));
       return;
     }
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     if (g_str_equal (name, steps[i].name))
       hex = steps[i].columns != 0 ? step_in_row (state->board, hex, steps[i].columns)
                                   : step_to_row (state->board, hex, steps[i].rows);
-  move_cursor_to (self, hex);
+  acies_canvas_walk_to (self, hex);
 }
 
 /* To the neighbour in one direction. Up and down zigzag; these go straight. A square has none on the slant. */
@@ -128,8 +130,8 @@ step_straight (AciesCanvas   *self,
 
   if (state == NULL)
     return;
-  move_cursor_to (self, hex != ACIES_NO_HEX ? acies_board_neighbour (state->board, hex, direction)
-                                            : acies_board_next (state->board, ACIES_NO_HEX));
+  acies_canvas_walk_to (self, hex != ACIES_NO_HEX ? acies_board_neighbour (state->board, hex, direction)
+                                                  : acies_board_next (state->board, ACIES_NO_HEX));
 }
 
 /* Where directions stand for others than their names say (engine/hex.h). */
@@ -184,7 +186,7 @@ next_hex_action (GtkWidget  *widget,
   if (state == NULL)
     return;
   next = acies_board_next (state->board, hex_to_start_from (self));
-  move_cursor_to (self, next != ACIES_NO_HEX ? next : acies_board_next (state->board, ACIES_NO_HEX));
+  acies_canvas_walk_to (self, next != ACIES_NO_HEX ? next : acies_board_next (state->board, ACIES_NO_HEX));
 }
 
 /* Is it something to go to, rather than what one has already or is about to paint? */
@@ -227,7 +229,7 @@ next_mark_action (GtkWidget  *widget,
   AciesHex     from = hex_to_start_from (self);
   gboolean     forward = g_str_equal (name, "canvas.next-mark");
 
-  move_cursor_to (self, following_mark (self, from == ACIES_NO_HEX ? 0 : from, forward));
+  acies_canvas_walk_to (self, following_mark (self, from == ACIES_NO_HEX ? 0 : from, forward));
 }
 
 static void

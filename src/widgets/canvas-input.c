@@ -167,14 +167,18 @@ motion_cb (GtkEventControllerMotion *controller,
            AciesCanvas              *self)
 {
   /* GTK repeats the last motion when the widget moves, and GTK 4.24 when a menu has gone, before it tells that the
-   * pointer is here again; only a real one takes over from the keys. */
+   * pointer is here again; only a real one takes over from the keys. Of the first that comes nobody can say whether
+   * it is one: while the keys rule, the next tells. */
   gboolean repeated = (self->pointer_in || self->by_keys) && x == self->pointer_x && y == self->pointer_y;
+  gboolean unknown = self->by_keys && self->pointer_x < 0;
 
   self->pointer_in = TRUE;
   if (repeated)
     return;
   self->pointer_x = x;
   self->pointer_y = y;
+  if (unknown)
+    return;
   if (self->drag.kind != ACIES_DRAG_NONE || acies_canvas_get_state (self) == NULL)
     return;
   self->by_keys = FALSE;

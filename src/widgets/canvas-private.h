@@ -76,7 +76,7 @@ struct _AciesCanvas
   AciesHex      told;      /* hex of the last "hex-hovered" */
   AciesUnitId   told_unit; /* where several stand on a hex: the one that was meant then */
   gboolean      by_keys;   /* the hex cursor was used last, not the pointer */
-  double        pointer_x;
+  double        pointer_x; /* -1 until it has been here */
   double        pointer_y;
   gboolean      pointer_in;
 

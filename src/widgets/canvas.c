@@ -503,6 +503,8 @@ acies_canvas_init (AciesCanvas *self)
   self->selected = ACIES_NO_HEX;
   self->cursor = ACIES_NO_HEX;
   self->pointer = ACIES_NO_HEX;
+  self->pointer_x = -1;
+  self->pointer_y = -1;
   self->told = ACIES_NO_HEX;
   self->told_unit = ACIES_NO_UNIT;
   self->attack_from = ACIES_NO_HEX;

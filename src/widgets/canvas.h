@@ -178,6 +178,10 @@ void          acies_canvas_set_cursor     (AciesCanvas          *self,
                                            AciesHex              hex);
 AciesHex      acies_canvas_get_cursor     (AciesCanvas          *self);
 
+/* The same as by the arrow keys: the canvas takes the focus, and the cursor is seen and told of. @hex: or %ACIES_NO_HEX: nothing happens */
+void          acies_canvas_walk_to        (AciesCanvas          *self,
+                                           AciesHex              hex);
+
 /**
  * acies_canvas_zoom_by:
  * @factor: above 1 nearer, below 1 farther; about the middle of the canvas

@@ -189,8 +189,7 @@ walked_cb (AciesTableBoard *self,
 {
   if (self->canvas == NULL)
     return;
-  acies_canvas_set_cursor (self->canvas, (AciesHex) hex);
-  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+  acies_canvas_walk_to (self->canvas, (AciesHex) hex);
 }
 
 /* The badge that the pointer is on, if that unit can act: it is meant and not the first that can. */
