@@ -7,6 +7,7 @@
 #include "arena/arena.h"
 #include "engine/error.h"
 #include "play/core/advice-text.h"
+#include "play/core/answer-keys.h"
 #include "play/core/hints.h"
 #include "session/session.h"
 #include "support/battles.h"
@@ -15,8 +16,8 @@
 #include <string.h>
 
 #define CHOSEN "take mercy\ntake shields\ntake sand\ntake shields"
-#define CLOSE "\nsalute\nmove D5 C4\ndone\njeer\nmove C2 C3\ndone\nattack C4 C3\n"
-#define THROWN CHOSEN CLOSE "pass\ndice fight:sword fight:sand fight:net fate:1"
+#define CLOSE "\nsalute\nmove D5 C4\ndone\njeer\nmove C2 C3\ndone\nattack C4 C3"
+#define THROWN CHOSEN CLOSE "\npass\ndice fight:sword fight:sand fight:net fate:1"
 
 typedef struct
 {
@@ -216,6 +217,40 @@ buttons_of_dice (Fixture      *self,
   assert_off_the_board (self->state);
 }
 
+/* A number stands for the button at its place, unless a card of the hand can be played by it. */
+static void
+keys (Fixture      *self,
+      gconstpointer data)
+{
+  g_autoptr (AciesChoices) choices = acies_choices_new (self->state);
+  guint expected = acies_choices_find_verb (choices, ACIES_VERB_CHOICE) != NULL ? 3 : 2;
+  guint n = 0;
+
+  for (guint i = 0; i < choices->commands->len; i++)
+    {
+      const AciesCommand *command = &g_array_index (choices->commands, AciesCommand, i);
+
+      if (acies_choices_has_button (choices, command))
+        g_assert_true (acies_answer_keys_find (choices, ++n) == command);
+    }
+  g_assert_cmpuint (n, ==, expected);
+  g_assert_null (acies_answer_keys_find (choices, n + 1));
+  choices->covered = TRUE;
+  g_assert_null (acies_answer_keys_find (choices, 1));
+}
+
+/* Beside what a card answers, too. */
+static void
+keys_of_cards (Fixture      *self,
+               gconstpointer data)
+{
+  g_autoptr (AciesChoices) choices = acies_choices_new (self->state);
+
+  g_assert_true (acies_choices_has (choices, ACIES_COMMAND_PLAY));
+  g_array_append_vals (choices->commands, &(AciesCommand) { .kind = ARE_COMMAND_SALUTE }, 1);
+  g_assert_null (acies_answer_keys_find (choices, 1));
+}
+
 /* What is chosen has no mnemonic, whatever it is called. */
 static void
 button_with_a_line (Fixture      *self,
@@ -287,6 +322,9 @@ main (int   argc,
   CASE ("/arena/buttons/asked-for-a-die", THROWN, asked_for_a_die);
   CASE ("/arena/buttons/of-the-crowd", CHOSEN, buttons_of_the_crowd);
   CASE ("/arena/buttons/of-dice", THROWN, buttons_of_dice);
+  CASE ("/arena/buttons/keys-of-the-crowd", CHOSEN, keys);
+  CASE ("/arena/buttons/keys-of-dice", THROWN, keys);
+  CASE ("/arena/buttons/keys-of-cards", CHOSEN CLOSE, keys_of_cards);
   CASE ("/arena/buttons/with-a-line", THROWN, button_with_a_line);
   CASE ("/arena/buttons/steps", THROWN, steps);
   CASE ("/arena/buttons/computers-and-the-crowd", CHOSEN, computers);

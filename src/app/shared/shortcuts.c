@@ -76,6 +76,7 @@ static const AciesShortcut shortcuts[] = {
   { ACIES_SHORTCUTS_SELECTION, N_ ("Empty what is selected"), "<Shift>Delete", NULL, NULL },
   { ACIES_SHORTCUTS_SELECTION, N_ ("Put down, or select nothing"), "Escape", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Use the card, or the unit of the reserve, at that place"), "1...9", NULL, NULL },
+  { ACIES_SHORTCUTS_PLAY, N_ ("Give the answer at that place"), "1...9", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Take the screen that is handed over"), "Return space", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Look at the hand, while held, in the other side’s turn"), "h", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Next and previous choice on the board"), "n <Shift>n", NULL, NULL },

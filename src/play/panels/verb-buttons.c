@@ -5,6 +5,7 @@
 
 #include "play/panels/verb-buttons.h"
 
+#include "play/core/answer-keys.h"
 #include "play/core/hints.h"
 #include "widgets/tooltip.h"
 #include "widgets/wrap-layout.h"
@@ -37,18 +38,41 @@ clicked_cb (AciesVerbButtons *self,
   acies_game_table_send (self->table, &g_array_index (self->commands, AciesCommand, i));
 }
 
+/* (nullable): the key that gives it, for those who see it */
+static GtkWidget *
+create_key_cap (AciesVerbButtons *self,
+                guint             place)
+{
+  const AciesChoices *choices = acies_game_table_get_choices (self->table);
+  g_autofree char    *key = g_strdup_printf ("%u", place);
+  GtkWidget          *cap;
+
+  if (choices == NULL || acies_answer_keys_find (choices, place) == NULL)
+    return NULL;
+  cap = g_object_new (GTK_TYPE_LABEL, "label", key, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  gtk_widget_add_css_class (cap, "key-cap");
+
+  return cap;
+}
+
 /* The letter with the mnemonic is underlined, and not spoken. */
 static void
 add_button (AciesVerbButtons *self,
-            const char       *name)
+            const char       *name,
+            guint             place)
 {
   GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
   GtkLabel  *label = GTK_LABEL (gtk_label_new_with_mnemonic (name));
+  GtkWidget *cap = create_key_cap (self, place);
 
   gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
   gtk_label_set_mnemonic_widget (label, button);
   acies_tooltip_when_cut (label);
-  gtk_button_set_child (GTK_BUTTON (button), GTK_WIDGET (label));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (label));
+  if (cap != NULL)
+    gtk_box_append (GTK_BOX (box), cap);
+  gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (label), -1);
@@ -129,10 +153,31 @@ acies_verb_buttons_refresh (AciesVerbButtons *self)
   self->commands = g_steal_pointer (&commands);
   self->names = g_steal_pointer (&names);
   for (guint i = 0; i < self->names->len; i++)
-    add_button (self, self->names->pdata[i]);
+    add_button (self, self->names->pdata[i], i + 1);
   gtk_widget_set_visible (GTK_WIDGET (self), self->names->len > 0);
   if (focused && self->names->len > 0)
     gtk_widget_grab_focus (gtk_widget_get_first_child (GTK_WIDGET (self)));
+}
+
+static void
+answer_cb (GtkWidget  *widget,
+           const char *action,
+           GVariant   *parameter)
+{
+  acies_game_table_use_place (ACIES_VERB_BUTTONS (widget)->table, (guint) g_variant_get_int32 (parameter));
+}
+
+static void
+listen_to_keys (AciesVerbButtons *self)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), GTK_SHORTCUT_SCOPE_GLOBAL);
+  for (int i = 0; i < ACIES_N_ANSWER_KEYS; i++)
+    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                          gtk_shortcut_new_with_arguments (gtk_keyval_trigger_new (GDK_KEY_1 + (guint) i, 0),
+                                                                           gtk_named_action_new ("answers.give"), "i", i + 1));
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 static void
@@ -155,6 +200,7 @@ acies_verb_buttons_class_init (AciesVerbButtonsClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = acies_verb_buttons_dispose;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_install_action (widget_class, "answers.give", "i", answer_cb);
 }
 
 static void
@@ -162,6 +208,7 @@ acies_verb_buttons_init (AciesVerbButtons *self)
 {
   self->commands = acies_commands_new ();
   self->names = g_ptr_array_new_with_free_func (g_free);
+  listen_to_keys (self);
   gtk_widget_set_layout_manager (GTK_WIDGET (self), acies_wrap_layout_new (GAP, 0));
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Answers to what is asked"), -1);

@@ -6,6 +6,7 @@
 #include "play/table/game-table-private.h"
 
 #include "engine/procs.h"
+#include "play/core/answer-keys.h"
 #include "play/core/hints.h"
 
 static void
@@ -38,19 +39,46 @@ acies_game_table_send (AciesGameTable     *self,
   return FALSE;
 }
 
+static gboolean
+find_repeated (AciesGameTable *self,
+               AciesCommand   *command)
+{
+  return self->session != NULL && self->replay == NULL && self->choices != NULL &&
+         acies_repeated_find (&self->repeated, acies_session_get_state (self->session), self->choices, self->taken.hex, command);
+}
+
+/* Whoever repeats a move by dice says again how many, too: what is asked next is answered as it was, unless something has
+ * become known meanwhile, another side is asked, or the same question comes again. */
 gboolean
 acies_game_table_repeat (AciesGameTable *self,
                          gboolean        done)
 {
-  AciesCommand command;
+  AciesRepeated said;
+  AciesCommand  command;
+  guint64       asked = 0;
 
   g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), FALSE);
 
-  if (self->session == NULL || self->replay != NULL || self->choices == NULL ||
-      !acies_repeated_find (&self->repeated, acies_session_get_state (self->session), self->choices, self->taken.hex, &command))
-    return FALSE;
+  said = self->repeated; /* by the player: who comes less far is not followed in that */
+  if (!done || !find_repeated (self, &command))
+    return !done && find_repeated (self, &command);
+  for (guint i = 0; i < ACIES_MAX_REPEATED; i++)
+    {
+      const AciesState *state = acies_session_get_state (self->session);
+      AciesSide         side = acies_state_deciding_side (state);
+      guint             before = acies_session_count_commands (self->session);
 
-  return !done || acies_game_table_send (self, &command);
+      asked |= G_GUINT64_CONSTANT (1) << state->decision.kind;
+      if (!acies_game_table_send (self, &command))
+        return i > 0;
+      self->repeated = said;
+      state = acies_session_get_state (self->session);
+      if (acies_session_count_commands (self->session) != before + 1 || acies_state_deciding_side (state) != side ||
+          ((asked >> state->decision.kind) & 1) != 0 || state->decision.kind == ACIES_DECISION_NONE || !find_repeated (self, &command))
+        break;
+    }
+
+  return TRUE;
 }
 
 gboolean
@@ -138,16 +166,20 @@ void
 acies_game_table_use_place (AciesGameTable *self,
                             guint           place)
 {
-  AciesId types[ACIES_MAX_UNIT_TYPES];
-  guint   n;
+  AciesId             types[ACIES_MAX_UNIT_TYPES];
+  const AciesCommand *answer;
+  guint               n;
 
   g_return_if_fail (ACIES_IS_GAME_TABLE (self) && place > 0);
 
   if (self->choices == NULL)
     return;
   n = acies_choices_list_waiting (self->choices, types);
+  answer = acies_answer_keys_find (self->choices, place);
   if (place <= n)
     acies_game_table_take_up (self, types[place - 1], TRUE);
+  else if (answer != NULL)
+    acies_game_table_send (self, answer);
   else if (acies_game_table_shows_hand (self))
     use_nth_card (self, place - n - 1);
 }

@@ -214,7 +214,8 @@ gboolean            acies_game_table_shows_hand    (AciesGameTable     *self);
  * acies_game_table_use_place:
  * @place: from 1
  *
- * What the key of a number means: what lies at that place beside the board, units that wait before cards, is used as by a click.
+ * What the key of a number means: what lies at that place beside the board, units that wait before cards, is used as by a
+ * click, or the answer at that place is given (play/core/answer-keys.h).
  */
 void                acies_game_table_use_place     (AciesGameTable     *self,
                                                     guint               place);
