@@ -162,6 +162,16 @@ guint         acies_choices_list_actors (const AciesChoices *self,
                                          AciesId            *types);
 
 /**
+ * acies_choices_is_by:
+ * @command: of the hex that is taken up
+ * Returns: whether the unit that is taken up does it: what the hex alone says is done by a unit above, too, where the
+ *   lowest cannot be taken up
+ */
+gboolean      acies_choices_is_by     (const AciesChoices *self,
+                                       const AciesCommand *command,
+                                       AciesTaken          taken);
+
+/**
  * acies_choices_starts_at:
  * Returns: whether an allowed command names @hex and then another
  */

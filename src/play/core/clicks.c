@@ -146,6 +146,24 @@ refuse (const AciesChoices *self,
   return refuse_verb (self, state, hex);
 }
 
+gboolean
+acies_choices_is_by (const AciesChoices *self,
+                     const AciesCommand *command,
+                     AciesTaken          taken)
+{
+  if (command->type == taken.type || command->type != ACIES_NO_ID || command->to != ACIES_NO_HEX)
+    return command->type == taken.type;
+  for (guint i = 0; i < self->commands->len; i++)
+    {
+      const AciesCommand *other = &g_array_index (self->commands, AciesCommand, i);
+
+      if (other->hex == taken.hex && other->to != ACIES_NO_HEX && other->type == ACIES_NO_ID)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* What is done on the spot: by the unit taken up, or by the first of several that stand there. */
 static const AciesCommand *
 find_at (const AciesChoices *self,
@@ -162,7 +180,7 @@ find_at (const AciesChoices *self,
         return command;
     }
 
-  return first != NULL && hex == taken.hex && first->type != taken.type ? NULL : first;
+  return first != NULL && hex == taken.hex && !acies_choices_is_by (self, first, taken) ? NULL : first;
 }
 
 /* A hex with several units that may act offers the first, and each further click the next one. */

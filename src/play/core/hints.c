@@ -254,7 +254,7 @@ deeds_of (const AciesChoices *self,
     {
       const AciesCommand *command = &g_array_index (self->commands, AciesCommand, i);
 
-      if (command->hex != taken.hex || command->type != taken.type)
+      if (command->hex != taken.hex || !acies_choices_is_by (self, command, taken))
         continue;
       deeds.general |= command->kind == ACIES_COMMAND_MOVE ? ACIES_PROMPT_MOVES : 0;
       deeds.general |= command->kind == ACIES_COMMAND_ATTACK ? ACIES_PROMPT_ATTACKS : 0;

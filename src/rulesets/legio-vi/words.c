@@ -140,7 +140,9 @@ const AciesVerb acies_lvi_verbs[LVI_N_VERBS] = {
   [LVI_COMMAND_GO - ACIES_COMMAND_VERB] = {
     .name = "go", .shape = ACIES_VERB_AT, .weight = 24, .begins_move = TRUE, .help = N_ ("roll for the move of a unit, which then goes as far as its dice say"),
     .hint = { N_ ("Roll for the move of %s") }, .step = N_ ("Roll for the Move on %s"),
-    .prompt = EACH (N_ ("Choose where %s goes, or click it again to roll for its move")),
+    .prompt = { N_ ("Click %s again to roll for its move"), N_ ("Choose a hex for %s to go to, or click again to roll for its move"),
+                N_ ("Choose an enemy for %s to attack, or click again to roll for its move"),
+                N_ ("Choose a hex for %s to go to, an enemy to attack, or click again to roll for its move") },
   },
   [LVI_COMMAND_ADD - ACIES_COMMAND_VERB] = {
     .name = "add", .shape = ACIES_VERB_CHOICE, .weight = 32, .help = N_ ("add dice to a move before it is rolled: 1 none, 2 one, 3 two"),
@@ -161,16 +163,21 @@ const AciesVerb acies_lvi_verbs[LVI_N_VERBS] = {
   [LVI_COMMAND_STEP - ACIES_COMMAND_VERB] = {
     .name = "step", .shape = ACIES_VERB_FROM_TO, .weight = 2, .help = N_ ("step to a side or back without turning"),
     .hint = { N_ ("Let %s step to %s without turning") }, .step = N_ ("Step from %s to %s"),
-    .prompt = EACH (N_ ("Choose where %s goes, or a hex beside or behind it for a step")),
+    .prompt = { N_ ("Choose a hex beside or behind %s for a step, or click again to roll for its move"),
+                N_ ("Choose a hex for %s to go to, or one beside or behind for a step"),
+                N_ ("Choose an enemy for %s to attack, or a hex beside or behind for a step"),
+                N_ ("Choose a hex for %s to go to, one beside or behind for a step, or an enemy to attack") },
   },
   [LVI_COMMAND_REDRESS - ACIES_COMMAND_VERB] = {
     .name = "redress", .shape = ACIES_VERB_AT, .weight = 12, .help = N_ ("redress the ranks of a unit, which takes disorder away"),
     .hint = { N_ ("Redress the ranks of %s") }, .step = N_ ("Redress Ranks on %s"),
-    .prompt = EACH (N_ ("Click %s again to redress its ranks")),
+    .prompt = { N_ ("Click %s again to redress ranks"), N_ ("Choose a hex for %s to go to, or click again to redress ranks"),
+                N_ ("Choose an enemy for %s to attack, or click again to redress ranks"),
+                N_ ("Choose a hex for %s to go to, an enemy to attack, or click again to redress ranks") },
   },
   [LVI_COMMAND_FORM_UP - ACIES_COMMAND_VERB] = {
     .name = "form-up", .shape = ACIES_VERB_AT, .weight = 24, .help = N_ ("let an unformed unit form up again"),
-    .hint = { N_ ("Let %s form up") }, .step = N_ ("Form Up on %s"), .prompt = EACH (N_ ("Click %s again to let it form up")),
+    .hint = { N_ ("Let %s form up") }, .step = N_ ("Form Up on %s"), .prompt = EACH (N_ ("Click %s again to form up")),
   },
   [LVI_COMMAND_RE_FORM - ACIES_COMMAND_VERB] = {
     .name = "re-form", .shape = ACIES_VERB_CHOICE, .weight = 16, .help = N_ ("say where a unit that forms up faces, 1 to 6 clockwise from the north"),
@@ -178,11 +185,11 @@ const AciesVerb acies_lvi_verbs[LVI_N_VERBS] = {
   },
   [LVI_COMMAND_STEADY - ACIES_COMMAND_VERB] = {
     .name = "steady", .shape = ACIES_VERB_AT, .weight = 16, .help = N_ ("let a leader take a point of disorder from his unit"),
-    .hint = { N_ ("Let the leader steady %s") }, .step = N_ ("Steady the Unit on %s"), .prompt = EACH (N_ ("Click %s again to let its leader steady it")),
+    .hint = { N_ ("Let the leader steady %s") }, .step = N_ ("Steady the Unit on %s"), .prompt = { N_ ("Click %s again to let the leader steady the unit"), N_ ("Choose a hex for %s to move to, or click again to steady the unit") },
   },
   [LVI_COMMAND_INSPIRE - ACIES_COMMAND_VERB] = {
     .name = "inspire", .shape = ACIES_VERB_AT, .weight = 8, .help = N_ ("let a leader inspire his unit, which rolls a die more in combat"),
-    .hint = { N_ ("Let the leader inspire %s") }, .step = N_ ("Inspire the Unit on %s"), .prompt = EACH (N_ ("Click %s again to let its leader inspire it")),
+    .hint = { N_ ("Let the leader inspire %s") }, .step = N_ ("Inspire the Unit on %s"), .prompt = { N_ ("Click %s again to let the leader inspire the unit"), N_ ("Choose a hex for %s to move to, or click again to inspire the unit") },
   },
   [LVI_COMMAND_THEN - ACIES_COMMAND_VERB] = {
     .name = "then", .shape = ACIES_VERB_CHOICE, .weight = 32, .help = N_ ("say what a unit does after its combat: 1 halt, 2 follow up, 3 pursue"),
