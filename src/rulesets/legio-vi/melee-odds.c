@@ -59,6 +59,18 @@ read_roll (const AciesState     *state,
 
 /* --- why ---------------------------------------------------------------------------------------- */
 
+/* What the difference of the hits makes. */
+static char *
+dup_table (const AciesState *state)
+{
+  int n = acies_lvi_number (state, LVI_NUMBER_VICTORY);
+
+  /* Translators: results of a combat; both numbers are the same */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A victory takes %d hit more than the enemy, a defeat %d fewer; what lies between is a success or a set-back",
+                                       "A victory takes %d hits more than the enemy, a defeat %d fewer; what lies between is a success or a set-back", (gulong) n),
+                          n, n);
+}
+
 static void
 explain (const AciesState *state,
          const Roll       *own,
@@ -81,6 +93,7 @@ explain (const AciesState *state,
                            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The enemy rolls %d die, which hits from %d", "The enemy rolls %d dice, which hit from %d", (gulong) enemy->pool.n),
                                             enemy->pool.n, enemy->hit),
                            "LVI-L37");
+  acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, dup_table (state), "LVI-L37");
 }
 
 /* --- chances ------------------------------------------------------------------------------------ */

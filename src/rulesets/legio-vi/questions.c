@@ -56,6 +56,10 @@ describe_go_on (const AciesState *state,
   g_autofree char *unit = acies_unit_label (state, state->decision.unit);
   guint            left = acies_lvi_block (state)->left;
 
+  if (left == 0 && acies_lvi_block (state)->odd)
+    /* Translators: a side, a unit and its hex */
+    return g_strdup_printf (_ ("%s moves %s: one hex straight ahead is left"), side, unit);
+
   /* Translators: a side, a unit and its hex, how far it still goes */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s moves %s: %u hex is left", "%s moves %s: %u hexes are left", left), side, unit, left);
 }
