@@ -343,12 +343,14 @@ draw_number (const AciesPiece  *self,
              const AciesColour *face,
              double             x)
 {
-  char text[8];
+  AciesColour ink = faded (self, &self->style->label); /* letters in the colour of a side are lost on dark ground */
+  char        text[8];
 
   g_snprintf (text, sizeof text, "%u", self->figures);
   add_figure (self, cr, x - length (self, 0.1), length (self, 0.055));
   acies_colour_set (face, cr, 1);
   cairo_fill (cr);
+  acies_colour_set (&ink, cr, 1);
   acies_paint_text (cr, text, x + length (self, 0.06), self->y + length (self, FIGURES_DROP), length (self, 0.17), TRUE);
 }
 
