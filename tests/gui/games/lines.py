@@ -1,0 +1,129 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Who plays with units that have a facing and a formation, beside what all games have.
+
+    ByPointer(desktop, Play(desktop, battle, seed=3)).act()
+    ByKeys(desktop, Play(desktop, battle, seed=3)).act()   # reads as a screen reader does, and presses keys alone
+"""
+import re
+
+from acting import Pointer, Spoken
+from board import Board
+
+ON_THE_SPOT = {'go': 'Roll for the move of', 'redress': 'Redress the ranks of', 'form-up': 'Let .* form up', 'steady': 'Let the leader steady',
+               'inspire': 'Let the leader inspire'}
+CORNERS = ['North', 'North-east', 'South-east', 'South', 'South-west', 'North-west']
+CHOICES = {
+    'add': ['No Added Die', 'One Added Die', 'Two Added Dice'],
+    'wheel': ['To the Left', 'To the Right'],
+    'face-about': ['Face About'],
+    'form': ['One Line', 'Two Lines', 'Three Lines', 'Line', 'Column', 'Wedge', 'Open the Ranks', 'Close the Ranks'],
+    're-form': CORNERS,
+    'then': ['Halt', 'Follow Up', 'Pursue'],
+    'sway': ['One Less', 'As Rolled', 'One More'],
+}
+GOES_ON = re.compile('(is|are) left$')
+ANSWERS = 'Answers to what is asked'
+
+
+class Lines:
+    def __init__(self, desktop, play):
+        super().__init__(desktop, play)
+        self.board = Board(self.app, columns=12, rows=10)
+
+    def do(self, line):
+        word, *names = line.split()
+        before = self.sight(word)
+        if word in CHOICES:
+            self.press(CHOICES[word][int(names[0]) - 1 if names else 0])
+        elif word in ON_THE_SPOT:
+            self.on_the_spot(names[0], re.compile(ON_THE_SPOT[word]))
+        elif word in ('move', 'step', 'attack'):
+            self.send(*names[:2])
+        else:
+            super().do(line)
+            return
+        self.app.wait_until(lambda: self.sight(word) != before, f'something to come of “{line}”')
+
+    def send(self, hex_name, to):
+        """Who is asked about is taken up already."""
+        if not GOES_ON.search(self.asked):
+            self.app.key('Escape')
+            self.on_hex(hex_name)
+            self.is_taken(hex_name)
+        self.on_hex(to)
+
+    def is_taken(self, hex_name):
+        self.app.wait_for('label', re.compile(f'{hex_name}( |$)'))
+
+    def on_the_spot(self, hex_name, offer):
+        """Who can do nothing else does it at once, others at a second click; of several things the menu has all."""
+        self.app.key('Escape')
+        if not offer.search(self.offered(hex_name)):
+            self.on_hex(hex_name)
+            self.is_taken(hex_name)
+        if offer.search(self.offered(hex_name)):
+            self.on_hex(hex_name)
+        else:
+            self.choose(hex_name, offer)
+
+    def offered(self, hex_name):
+        """What a click there would do."""
+        self.point(hex_name)
+        return self.app.wait_until(lambda: self.board.node.description, f'something to be offered on {hex_name}')
+
+    def hear(self, words):
+        """Of dice of two kinds their numbers are told; of those of moves and tests what came of them."""
+
+
+class ByPointer(Lines, Pointer):
+    def point(self, hex_name):
+        self.board.hover(hex_name)
+
+    def choose(self, hex_name, offer):
+        self.board.click(hex_name, button=3)
+        self.app.click('menu item', offer)
+
+
+class ByKeys(Lines, Spoken):
+    def point(self, hex_name):
+        self.keys.on_board()
+        self.keys.go(hex_name)
+
+    def choose(self, hex_name, offer):
+        self.app.key('Menu')
+        goal = self.app.wait_for('menu item', offer)
+        self.app.wait_until(lambda: self.app.node.walk('menu item', state='focused'), 'the menu to have the keys')
+        while not goal.has('focused'):
+            before = self.app.node.walk('menu item', state='focused')
+            self.app.key('Down')
+            self.app.wait_until(lambda before=before: self.app.node.walk('menu item', state='focused') != before, 'another item')
+        self.app.key('Return')
+
+    def press(self, name):
+        """By the number of its place."""
+        buttons = self.app.wait_for('panel', ANSWERS).walk('push button')
+        self.app.key(str([button.name for button in buttons].index(name) + 1))
+
+
+def army_of(side, units):
+    """Words with commas between: "TYPE HEX BASES [PROPERTY...]"."""
+    lines = [f'<army side="{side}" morale="1" hand-size="0">']
+    for kind, hex_name, bases, *properties in (words.split() for words in units.split(',')):
+        lines.append(f'<unit type="{kind}" hex="{hex_name}" figures="{bases}"' +
+                     (f' properties="{" ".join(properties)}"' if properties else '') + '/>')
+    return '\n'.join(lines + ['</army>'])
+
+
+def battle(desktop, near, far, columns=12, rows=10):
+    """Writes a scenario in which the near army is of Rome and has the initiative; gives its file."""
+    place = desktop.home / 'lines.acies'
+    place.write_text(f'''<?xml version="1.0" encoding="UTF-8"?>
+<scenario xmlns="https://aciesgame.github.io/ns/scenario" format="1" ruleset="legio-vi">
+<title>Lines</title>
+<board columns="{columns}" rows="{rows}"/>
+<rules first="near" end-round="4"><switch id="initiative" value="near-side"/></rules>
+{army_of('near', near)}
+{army_of('far', far)}
+</scenario>
+''')
+    return place

@@ -1,0 +1,224 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Legio VI in the window: facing, formation, grade and disorder, moves by dice, answers to charges, five results of a combat."""
+import pathlib
+import re
+import shutil
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from acting import Play, rulesets  # noqa: E402
+from board import Board  # noqa: E402
+from harness import main, program, scenario  # noqa: E402
+from lines import ByKeys, ByPointer, battle  # noqa: E402
+from table import Game  # noqa: E402
+
+LEARNING = rulesets / 'legio-vi/templates/first-lines.acies'
+PANEL = 'Under the pointer'
+PHASES = ['may spend actions', 'lets its light troops', 'moves its formed troops', 'declares its charges']
+
+
+def opened(desktop, near, far):
+    """A game of those armies, in which Rome has the initiative and so acts second."""
+    app = desktop.launch([program(), battle(desktop, near, far)])
+    app.wait_window(re.compile('^Lines'))
+    return Game.going_on(app, Board(app, columns=12, rows=10))
+
+
+def come_to(game, phase, side):
+    """All before is left undone; a side that can do nothing in a phase is not asked."""
+    goal = f'{side} {PHASES[phase]}'
+    game.app.wait_for('status bar')
+
+    def there():
+        asked = game.app.wait_for('status bar').name
+        if not asked.startswith(goal):
+            game.app.key('d')
+            game.app.wait_until(lambda: game.app.find('status bar').name != asked, 'the next question')
+        return asked.startswith(goal)
+    game.app.wait_until(there, goal)
+
+
+@scenario('/ui/legio-vi/battle-by-pointer')
+def by_pointer(desktop):
+    """Marches, moves by dice, wheels, a change of formation, shots, charges, what follows a combat, leaders who inspire."""
+    ByPointer(desktop, Play(desktop, LEARNING, seed=26)).act()
+
+
+@scenario('/ui/legio-vi/battle-by-keys')
+def by_keys(desktop):
+    """The pointer is never moved."""
+    actor = ByKeys(desktop, Play(desktop, LEARNING, seed=24))
+    actor.act()
+    actor.app.tell_effort('the whole battle')
+    assert set(actor.app.effort) == {'keys'}, actor.app.effort
+
+
+@scenario('/ui/legio-vi/long-battle-by-pointer', long=True)
+def long_by_pointer(desktop):
+    ByPointer(desktop, Play(desktop, LEARNING, seed=15)).act()
+
+
+@scenario('/ui/legio-vi/told')
+def told(desktop):
+    """What a screen reader is told of units, of a combat before its dice, and of what came of it; figures are nowhere."""
+    game = opened(desktop, 'legionaries D7 8 grade:a disorder:2, triarii H8 4 formation:column facing:ne, general D7 1',
+                  'phalangites D5 8, general D5 1')
+    app, board = game.app, game.board
+    app.key('F5')
+    come_to(game, 3, 'Rome')
+    board.says('D7', 'Roman Legionaries, 8 of 8 bases, Grade: Elite, Lines or ranks: 2, Facing: North, Disorder: 2; Roman General, Actions: 2')
+    board.says('H8', 'Roman Triarii, 4 of 4 bases, Grade: Elite, Formation: Column, Facing: North-east')
+    board.says_not('H8', 'Lines')
+    board.says('D5', 'Macedonian Pikemen', 'Facing: South')
+    board.says_not('D5', 'Formation')
+    board.says_not('D5', 'Disorder')
+    board.click('D7')
+    game.goes_on('Choose an enemy for Legionaries D7 to attack')
+    game.offers('D5', 'Attack Pikemen D5 with Legionaries D7')
+    panel = app.wait_for('panel', PANEL)
+    app.wait_for('label', 'If Roman Legionaries D7 attack Macedonian Pikemen D5', panel)
+    reasons = app.wait_for('label', re.compile('Bases that fight'), panel).name
+    for words in ('+4 Bases that fight (LVI-L33)', '+2 Half of the second line (LVI-L33)', '+2 Grade A (LVI-L34)', '-2 Disorder (LVI-L61)',
+                  'A die hits from 5 (LVI-L36)', 'Its leader adds a hit (LVI-L62)', 'The enemy rolls 8 dice, which hit from 5 (LVI-L37)',
+                  'A victory takes 4 hits more than the enemy, a defeat 4 fewer; what lies between is a success or a set-back (LVI-L37)'):
+        assert words in reasons, f'{words} is not in {reasons}'
+    names = [node.name for node in panel.walk('label')]
+    results = ['Victory', 'Success', 'Inconclusive', 'Set-back', 'Defeat']
+    chances = [names[names.index(result) + 1] for result in results]
+    assert all(re.fullmatch('<? ?[0-9]+\u00a0%', chance) for chance in chances), chances
+    assert not app.find('label', 'How It May Be Answered'), 'the roll of the enemy is in the five results already'
+    app.shot('legio-vi-chances')
+    board.click('D5')
+    game.logs('Legionaries on D7 will charge')
+    app.key('d')
+    game.logs('Pikemen D5 attack Legionaries C6')
+    game.logs('Rolled [1-6 ]+: (hits|no hit)')
+    game.logs('A (victory|success) for (Rome|Macedon), by [0-9]+ hit|Both sides hit as often')
+    app.shot('legio-vi-fought')
+    assert not [words for words in app.windows[0].words if re.search('figures?', words, re.IGNORECASE)], 'figures are told of'
+    app.kill()
+
+
+@scenario('/ui/legio-vi/answers')
+def answers(desktop):
+    """Who is charged is asked: cavalry counter-charges, light infantry evades or stays, each by a button and by a key."""
+    game = opened(desktop, 'heavy-cavalry C7 4, heavy-cavalry H7 4, commander C7 1, general H7 1',
+                  'heavy-cavalry C5 4, javelinmen H5 4, commander C5 1, general H4 1, phalangites K2 8')
+    app, board = game.app, game.board
+    app.key('F5')
+    come_to(game, 3, 'Rome')
+    for rider, target in (('C7', 'C5'), ('H7', 'H5')):
+        board.click(rider)
+        board.click(target)
+        game.logs(f'Heavy Cavalry on {rider} will charge')
+    app.key('d')
+    game.is_asked('Macedon says whether Javelinmen H5 evade the charge')
+    app.wait_for('push button', re.compile('^Yes'))
+    app.wait_for('push button', re.compile('^No'))
+    app.shot('legio-vi-evade')
+    app.key('y')
+    game.is_asked('Macedon says whether Macedonian Heavy Cavalry C5 counter-charge')
+    app.click('push button', re.compile('^Yes'))
+    game.logs('Heavy Cavalry on C5 answer with a charge of their own')
+    game.logs('Javelinmen on H5 evade to')
+    app.kill()
+
+
+def choose(app, name, *keys):
+    """Opens a list of choices, and goes through it by keys."""
+    with app.popped_up():
+        app.click('combo box', re.compile(f'^{name}'))
+        app.key('Home', *keys, 'Return')
+
+
+def set_number(app, name, number):
+    field = app.wait_for('spin button', name)
+    app.click(field, at=(12, 12))
+    app.key('ctrl+a')
+    app.type_text(str(number))
+    app.key('Tab')
+    app.wait_until(lambda: field.value == number, f'{name} to be {number}')
+
+
+def reach(app, board, hex_name):
+    """How many hexes the unit there can go to, as is told beside the board."""
+    board.hover(hex_name)
+    words = re.compile(f'{hex_name}: ([0-9]+) hex')
+    return int(words.search(app.wait_for('label', words).name).group(1))
+
+
+@scenario('/ui/legio-vi/edited')
+def edited(desktop):
+    """Grade, lines, formation, facing and bases of a unit; a leader on it; what its reach is; all undone, step by step."""
+    place = desktop.home / 'mine.acies'
+    shutil.copy(LEARNING, place)
+    place.chmod(0o644)
+    app = desktop.launch([program(), place])
+    app.wait_window(re.compile('^Learning Battle'))
+    board = Board(app, columns=12, rows=10)
+    ahead = reach(app, board, 'E8')
+    app.key('v')
+    board.click('F8')
+    choose(app, 'Grade')
+    board.says('F8', 'Grade: Elite')
+    choose(app, 'Formation', 'Down')
+    board.says('F8', 'Formation: Column')
+    set_number(app, 'Lines or ranks', 3)
+    set_number(app, 'Bases', 6)
+    board.says('F8', '6 of 8 bases', 'Lines or ranks: 3')
+    board.click('E8')
+    app.key('r', 'r', 'r')
+    board.says('E8', 'Facing: South')
+    assert reach(app, board, 'E8') != ahead
+    app.shot('legio-vi-edit')
+    app.key('u')
+    app.click('push button', 'Roman Commander')
+    board.click('F8')
+    board.says('F8', 'Roman Legionaries', 'Roman Commander, Actions: 1')
+    app.key('ctrl+s')
+    app.wait_until(lambda: all(words in place.read_text() for words in
+                               ('figures="6" properties="grade:a lines:3 formation:column"', 'type="commander" hex="F8"', 'facing:s')),
+                   'the file with what was changed')
+    app.key(*['ctrl+z'] * 8)
+    board.says('F8', 'Roman Legionaries, 8 of 8 bases, Grade: Trained, Lines or ranks: 2, Facing: North')
+    board.says_not('F8', 'Commander')
+    board.says('E8', 'Facing: North')
+    assert reach(app, board, 'E8') == ahead
+    app.key('ctrl+s')
+    app.wait_until(lambda: 'formation' not in place.read_text(), 'the file as it was')
+    app.quit()
+
+
+@scenario('/ui/legio-vi/victory')
+def victory(desktop):
+    """What breaks an army, who has the initiative, the last turn; and a finding that is put right."""
+    place = desktop.home / 'mine.acies'
+    shutil.copy(LEARNING, place)
+    place.chmod(0o644)
+    app = desktop.launch([program(), place])
+    app.wait_window(re.compile('^Learning Battle'))
+    board = Board(app, columns=12, rows=10)
+    app.click('page tab', 'Victory')
+    set_number(app, 'Last round', 9)
+    set_number(app, 'Lost share that breaks the near army', 40)
+    choose(app, 'The initiative')
+    app.shot('legio-vi-victory')
+    app.key('ctrl+s')
+    app.wait_until(lambda: 'end-round="9"' in place.read_text() and '<switch id="near-break" value="40"/>' in place.read_text() and
+                   '"initiative"' not in place.read_text(), 'the file with what was changed')
+    app.click('page tab', re.compile('^Board'))
+    app.key('t')
+    app.click('push button', 'Woods')
+    board.click('I8')
+    app.click('page tab', re.compile('^Problems'))
+    app.wait_for('list item', re.compile('Heavy Cavalry on I8 '))
+    app.shot('legio-vi-problem')
+    app.click('push button', re.compile('^Fix: '))
+    app.wait_gone('list item', re.compile('Heavy Cavalry on I8 '))
+    app.key('ctrl+z')
+    app.wait_for('list item', re.compile('Heavy Cavalry on I8 '))
+    app.kill()
+
+
+main()
