@@ -171,6 +171,14 @@ add_answer (AciesForecastView  *self,
   gtk_box_append (self->answers, label);
 }
 
+/* Results weigh the rolls of both already. */
+static gboolean
+is_weighed (const AciesOdds   *odds,
+            const AciesAnswer *answer)
+{
+  return odds != NULL && odds->has_results && answer->card == ACIES_NO_ID;
+}
+
 GtkWidget *
 acies_forecast_view_new (const AciesOdds    *odds,
                          const GArray       *answers,
@@ -178,15 +186,23 @@ acies_forecast_view_new (const AciesOdds    *odds,
 {
   AciesForecastView *self = g_object_new (ACIES_TYPE_FORECAST_VIEW, NULL);
   const AciesAnswer *strike = acies_forecast_find_strike (answers);
+  guint              n_answers = 0;
 
   if (odds != NULL)
     add_odds (self, odds, strike, ruleset);
   for (guint i = 0; answers != NULL && i < answers->len; i++)
-    add_answer (self, &g_array_index (answers, AciesAnswer, i), ruleset);
+    {
+      const AciesAnswer *answer = &g_array_index (answers, AciesAnswer, i);
+
+      if (is_weighed (odds, answer))
+        continue;
+      add_answer (self, answer, ruleset);
+      n_answers++;
+    }
   gtk_widget_set_visible (GTK_WIDGET (self->title), odds != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->reasons), odds != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->after), odds != NULL && strike != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->answers), answers != NULL && answers->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->answers), n_answers > 0);
 
   return GTK_WIDGET (self);
 }
