@@ -128,6 +128,32 @@ test_what_is_not (void)
   g_assert_cmpuint (repeated.n, ==, 0);
 }
 
+/* Who was done with a move, though it could have gone on, is done again where it is repeated as far; not by the end of a turn. */
+static void
+test_ends (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) state = battle_load (library, "elis");
+  AciesCommand  move = acies_command_on_hexes (ACIES_COMMAND_MOVE, acies_hex (4, 6), acies_hex (4, 4));
+  AciesCommand  same = acies_command_on_hexes (ACIES_COMMAND_MOVE, acies_hex (6, 6), acies_hex (6, 4));
+  AciesCommand  less = acies_command_on_hexes (ACIES_COMMAND_MOVE, acies_hex (6, 6), acies_hex (6, 5));
+  AciesCommand  done = acies_command (ACIES_COMMAND_DONE);
+  AciesRepeated repeated = { 0 };
+
+  acies_repeated_remember (&repeated, state, &move);
+  acies_repeated_remember (&repeated, state, &done);
+  g_assert_false (acies_repeated_ends (&repeated, state, &same));
+
+  state->decision.kind = ACIES_DECISION_DICE; /* in the middle of something */
+  acies_repeated_remember (&repeated, state, &move);
+  g_assert_false (acies_repeated_ends (&repeated, state, &same));
+  acies_repeated_remember (&repeated, state, &done);
+  g_assert_true (acies_repeated_ends (&repeated, state, &same));
+  g_assert_false (acies_repeated_ends (&repeated, state, &less));
+  acies_repeated_remember (&repeated, state, &move);
+  g_assert_false (acies_repeated_ends (&repeated, state, &same));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -136,6 +162,7 @@ main (int    argc,
   g_test_add_data_func ("/play/repeat/elis", "elis", test_in_play);
   g_test_add_data_func ("/play/repeat/ticinus", "ticinus", test_in_play);
   g_test_add_func ("/play/repeat/what-is-not", test_what_is_not);
+  g_test_add_func ("/play/repeat/ends", test_ends);
 
   return g_test_run ();
 }

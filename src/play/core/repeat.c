@@ -38,6 +38,8 @@ acies_repeated_remember (AciesRepeated      *self,
 {
   int i = find_last (self, state);
 
+  if (i >= 0 && command->kind == ACIES_COMMAND_DONE)
+    self->last[i].ended = state->decision.kind != ACIES_DECISION_NONE;
   if (!is_repeatable (command))
     return;
   if (i < 0 && self->n == ACIES_MAX_REPEATED)
@@ -47,6 +49,7 @@ acies_repeated_remember (AciesRepeated      *self,
   self->last[i].side = acies_state_deciding_side (state);
   self->last[i].question = state->decision.kind;
   self->last[i].command = *command;
+  self->last[i].ended = FALSE;
 }
 
 static gboolean
@@ -117,4 +120,14 @@ acies_repeated_find (const AciesRepeated *self,
     *command = *best;
 
   return best != NULL;
+}
+
+gboolean
+acies_repeated_ends (const AciesRepeated *self,
+                     const AciesState    *state,
+                     const AciesCommand  *command)
+{
+  int i = find_last (self, state);
+
+  return i >= 0 && self->last[i].ended && is_like (&self->last[i].command, command) && how_far_off (&self->last[i].command, command) == 0;
 }

@@ -23,6 +23,7 @@ typedef struct
     AciesSide    side;
     guint8       question;  /* AciesDecisionKind */
     AciesCommand command;   /* on the board, or of a verb that chooses: it owns nothing */
+    gboolean     ended;     /* and then it was done, with more that could have been */
   } last[ACIES_MAX_REPEATED];
 } AciesRepeated;
 
@@ -49,5 +50,16 @@ gboolean acies_repeated_find     (const AciesRepeated *self,
                                   const AciesChoices  *choices,
                                   AciesHex             taken,
                                   AciesCommand        *command);
+
+/**
+ * acies_repeated_ends:
+ * @state: before the command
+ * @command: what repeats the last
+ *
+ * Returns: whether the player was done with it then, so that who repeats it is, too; not where it fell short of the last
+ */
+gboolean acies_repeated_ends     (const AciesRepeated *self,
+                                  const AciesState    *state,
+                                  const AciesCommand  *command);
 
 G_END_DECLS

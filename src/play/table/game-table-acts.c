@@ -47,6 +47,18 @@ find_repeated (AciesGameTable *self,
          acies_repeated_find (&self->repeated, acies_session_get_state (self->session), self->choices, self->taken.hex, command);
 }
 
+/* With the unit whose move was repeated, as the player was with the first. */
+static void
+end_as_said (AciesGameTable      *self,
+             const AciesRepeated *said)
+{
+  AciesCommand done = acies_command (ACIES_COMMAND_DONE);
+
+  if (self->choices != NULL && acies_choices_has (self->choices, ACIES_COMMAND_DONE))
+    acies_game_table_send (self, &done);
+  self->repeated = *said;
+}
+
 /* Whoever repeats a move by dice says again how many, too: what is asked next is answered as it was, unless something has
  * become known meanwhile, another side is asked, or the same question comes again. */
 gboolean
@@ -67,14 +79,21 @@ acies_game_table_repeat (AciesGameTable *self,
       const AciesState *state = acies_session_get_state (self->session);
       AciesSide         side = acies_state_deciding_side (state);
       guint             before = acies_session_count_commands (self->session);
+      gboolean          ends = acies_repeated_ends (&said, state, &command);
+      gboolean          again;
 
       asked |= G_GUINT64_CONSTANT (1) << state->decision.kind;
       if (!acies_game_table_send (self, &command))
         return i > 0;
       self->repeated = said;
       state = acies_session_get_state (self->session);
-      if (acies_session_count_commands (self->session) != before + 1 || acies_state_deciding_side (state) != side ||
-          ((asked >> state->decision.kind) & 1) != 0 || state->decision.kind == ACIES_DECISION_NONE || !find_repeated (self, &command))
+      again = ((asked >> state->decision.kind) & 1) != 0;
+      if (state->decision.kind == ACIES_DECISION_NONE || acies_state_deciding_side (state) != side ||
+          acies_session_count_commands (self->session) != before + 1)
+        break;
+      if (again && ends)
+        end_as_said (self, &said);
+      if (again || !find_repeated (self, &command))
         break;
     }
 
