@@ -339,7 +339,7 @@ add_cards (AciesSheetMatter *self,
     copies += acies_state_count_copies (state, side, card);
   for (AciesCardKind kind = 0; kind < G_N_ELEMENTS (kind_names); kind++)
     add_cards_of (self, side, kind, hand > 0, &is_first);
-  if (is_first && !acies_ruleset_has_own_cards (state->ruleset))
+  if (is_first && (state->ruleset->n_cards == 0 || !acies_ruleset_has_own_cards (state->ruleset)))
     return;
   if (is_first)
     {

@@ -427,8 +427,10 @@ draw_sign (const AciesPiece *self,
   AciesColour face = faded (self, &self->style->side[self->side]);
   AciesColour ink = acies_colour_darker (&face, 0.45);
   double      radius = MAX (length (self, SIGN_RADIUS), 4.5 / self->scale);
-  double      x = self->x + (points_to (self, ACIES_FACING_SE) ? -1 : 1) * length (self, 0.35);
-  double      y = self->y + length (self, 0.27) - place * radius * 2.1;
+  gboolean    crosses = place == 1 && points_to (self, ACIES_FACING_NE); /* the point would lie on it */
+  gboolean    left = points_to (self, ACIES_FACING_SE) || crosses;
+  double      x = self->x + (left ? -1 : 1) * length (self, 0.35);
+  double      y = self->y + length (self, 0.27) - (crosses ? 0 : place) * radius * 2.1;
 
   cairo_new_path (cr);
   cairo_arc (cr, x, y, radius, 0, 2 * G_PI);

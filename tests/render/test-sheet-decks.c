@@ -51,6 +51,18 @@ no_own_cards (void)
   g_assert_null (strstr (text, "No cards"));
 }
 
+/* Nor are there any cards in this game, and units consist of bases. */
+static void
+counts_bases (void)
+{
+  g_autoptr (AciesState) state = battle_load (library, "magnesia");
+  g_autofree char *text = dup_text (state);
+
+  assert_said (text, (const char *[]) { "Units Bases Units", NULL });
+  g_assert_null (strstr (text, "Figures"));
+  g_assert_null (strstr (text, "No cards"));
+}
+
 /* Tiles come as they do with the game, unless the battle says otherwise. */
 static void
 tiles (void)
@@ -79,6 +91,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   library = acies_library_new (NULL);
   g_test_add_func ("/sheet/counts-wounds", counts_wounds);
+  g_test_add_func ("/sheet/counts-bases", counts_bases);
   g_test_add_func ("/sheet/no-own-cards", no_own_cards);
   g_test_add_func ("/sheet/tiles", tiles);
   status = g_test_run ();
