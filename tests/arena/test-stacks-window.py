@@ -12,7 +12,7 @@ from harness import main, program, scenario  # noqa: E402
 from table import Game  # noqa: E402
 
 day = pathlib.Path(__file__).resolve().parent / 'data/stacks/rulesets/ludus/scenarios/open-day.acies'
-ALL = ('Blue Murmillo, 3 of 3 figures', 'Blue Trainer, 1 of 1 figures, Braced', 'Eagle, 1 of 1 figures')
+ALL = ('Blue Murmillo, 3 of 3 figures', 'Blue Trainer, Braced', 'Eagle')
 
 
 def opened(desktop):

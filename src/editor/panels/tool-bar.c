@@ -53,13 +53,34 @@ acies_tool_for_key (guint keyval)
   return ACIES_N_TOOLS;
 }
 
+/* One that a game does not know leaves no gap. */
+static void
+put_at (AciesToolBar *self,
+        GtkWidget    *button,
+        int           place)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->grid);
+  GtkLayoutChild   *child = gtk_layout_manager_get_layout_child (layout, button);
+
+  gtk_grid_layout_child_set_column (GTK_GRID_LAYOUT_CHILD (child), place % COLUMNS);
+  gtk_grid_layout_child_set_row (GTK_GRID_LAYOUT_CHILD (child), place / COLUMNS);
+}
+
 void
 acies_tool_bar_rebuild (AciesToolBar *self)
 {
+  int n = 0;
+
   g_return_if_fail (ACIES_IS_TOOL_BAR (self));
 
-  for (AciesToolKind tool = 0; tool < ACIES_N_TOOLS; tool++)
-    gtk_widget_set_visible (GTK_WIDGET (self->buttons[tool]), acies_editor_knows_tool (self->editor, tool));
+  for (guint i = 0; i < ACIES_N_TOOLS; i++)
+    {
+      GtkWidget *button = GTK_WIDGET (self->buttons[tools[i].tool]);
+
+      gtk_widget_set_visible (button, acies_editor_knows_tool (self->editor, tools[i].tool));
+      if (gtk_widget_get_visible (button))
+        put_at (self, button, n++);
+    }
 }
 
 void
