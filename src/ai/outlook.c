@@ -83,7 +83,8 @@ acies_ai_glance_harm (AciesAiGlance      *self,
 {
   g_autoptr (AciesState) after = NULL;
 
-  if (self->state->ruleset->procs->soundness == NULL)
+  /* What follows when a side is done is nobody's doing. */
+  if (self->state->ruleset->procs->soundness == NULL || command->kind == ACIES_COMMAND_DONE || command->kind == ACIES_COMMAND_PASS)
     return 0;
   if (self->soundness == ACIES_AI_UNKNOWN)
     self->soundness = measure_soundness (self, self->state);
