@@ -147,6 +147,7 @@ struct _AciesProcs
   gboolean              camps_pay;    /* and who stands in that of an enemy gains by it, so that it is a place to go for */
   guint                 lacks;        /* bits of ACIES_LACKS_... */
   gboolean              rallies;      /* figures that were lost may come back to a unit */
+  gboolean              rolls_once;   /* a fight is one roll of who strikes in it: other dice in it are about something else */
   gboolean              counts_wounds; /* figures are the wounds that a unit can take: people are told of those it has, in
                                         * the fight by a note of its own */
   gboolean              fills_hands;  /* sides fill their hands before they play, so a scenario may leave them short */

@@ -6,6 +6,7 @@
 #include "session/fight-reader.h"
 
 #include "engine/face-down.h"
+#include "engine/procs.h"
 #include "engine/stack.h"
 
 void
@@ -98,6 +99,14 @@ end_fight (AciesFightReader *self)
 
 /* --- dice and cards ------------------------------------------------------------------------- */
 
+/* Where a fight is one roll, dice that are asked for later are no defence, nor rolled again: nobody struck with them. */
+static gboolean
+is_aside (const AciesFightReader *self,
+          const AciesFight       *fight)
+{
+  return self->state->ruleset->procs->rolls_once && fight->roll.rolled && fight->roll.command != self->command;
+}
+
 static void
 ask_roll (AciesFight          *self,
           const AciesDecision *asked)
@@ -120,6 +129,8 @@ lay_dice (AciesFightReader *self,
 {
   AciesFightRoll *roll = fight->defence.asked ? &fight->defence : &fight->roll;
 
+  if (is_aside (self, fight))
+    return;
   if (dice->n < roll->dice.n && dice->n == roll->n_again)
     return; /* the others lie there again after them */
   if (!roll->asked && !roll->rolled)
@@ -219,7 +230,7 @@ read_in_fight (AciesFightReader *self,
   switch (event->kind)
     {
     case ACIES_EVENT_DECISION_SET:
-      if (event->u.decision.after.kind == ACIES_DECISION_DICE)
+      if (event->u.decision.after.kind == ACIES_DECISION_DICE && !(self->state->ruleset->procs->rolls_once && fight->roll.rolled))
         ask_roll (fight, &event->u.decision.after);
       break;
 

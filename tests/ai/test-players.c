@@ -240,7 +240,7 @@ main (int    argc,
   library = acies_library_new (NULL);
   battles_add_tests (library, "/ai/players", "legal", test_legal);
   rulesets_add_tests (library, "/ai/players", "same-seed", test_same_seed);
-  rulesets_add_tests (library, "/ai/players", "knows-its-side", test_knows_its_side);
+  rulesets_add_tests_where (library, ruleset_has_cards, "/ai/players", "knows-its-side", test_knows_its_side);
   rulesets_add_tests (library, "/ai/players", "cancelled", test_cancelled);
   rulesets_add_tests (library, "/ai/players", "ladder", test_ladder);
 

@@ -6,6 +6,7 @@
  */
 
 #include "engine/engine.h"
+#include "engine/procs.h"
 #include "strength/measure.h"
 #include "support/battles.h"
 #include "support/script.h"
@@ -229,6 +230,30 @@ add_players (void)
     }
 }
 
+/* Made of turns on hexes (strength/README.md); of other games there are none. */
+static gboolean
+has_positions (const AciesRuleset *ruleset)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "strength", "positions", ruleset->id, NULL);
+
+  return g_file_test (folder, G_FILE_TEST_IS_DIR);
+}
+
+/* No folder has come to be overlooked. */
+static void
+test_of_each_with_turns (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_auto (GStrv) ids = acies_library_list_rulesets (library);
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      const AciesRuleset *ruleset = acies_library_get_ruleset (library, ids[i], NULL);
+
+      g_assert_cmpint (has_positions (ruleset), ==, ruleset_is_on_hexes (ruleset) && acies_procs_has_turns (ruleset->procs));
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -239,10 +264,11 @@ main (int    argc,
   library = acies_library_new (NULL);
   g_test_add_func ("/ai/positions/dice", test_dice);
   g_test_add_func ("/ai/positions/answer", test_answer);
-  hex_rulesets_add_tests (library, "/ai/positions", "discriminate", test_discriminate);
-  hex_rulesets_add_tests (library, "/ai/positions", "nothing-hidden", test_nothing_hidden);
-  hex_rulesets_add_tests (library, "/ai/positions", "values", test_values);
-  hex_rulesets_add_tests (library, "/ai/positions", "best-has-all", test_best_has_all);
+  g_test_add_func ("/ai/positions/of-each-with-turns", test_of_each_with_turns);
+  rulesets_add_tests_where (library, has_positions, "/ai/positions", "discriminate", test_discriminate);
+  rulesets_add_tests_where (library, has_positions, "/ai/positions", "nothing-hidden", test_nothing_hidden);
+  rulesets_add_tests_where (library, has_positions, "/ai/positions", "values", test_values);
+  rulesets_add_tests_where (library, has_positions, "/ai/positions", "best-has-all", test_best_has_all);
   add_players ();
 
   return g_test_run ();

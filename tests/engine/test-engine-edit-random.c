@@ -60,6 +60,21 @@ pick_hex (Fixture *self)
   return acies_hex (pick (self, 7), pick (self, 7));
 }
 
+/* Of each layer as often, so that there is something to stack. */
+static AciesId
+pick_unit_type (Fixture *self)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+  guint               layer = pick (self, ruleset->n_layers);
+  AciesId             type;
+
+  do
+    type = pick (self, ruleset->n_unit_types);
+  while (ruleset->classes[ruleset->unit_types[type].class_].layer != layer);
+
+  return type;
+}
+
 static AciesId
 pick_id (Fixture         *self,
          AciesCommandKind kind)
@@ -73,7 +88,7 @@ pick_id (Fixture         *self,
 
     case ACIES_COMMAND_PLACE:
     case ACIES_COMMAND_RESERVE:
-      return pick (self, ruleset->n_unit_types);
+      return pick_unit_type (self);
 
     case ACIES_COMMAND_MARK:
       return pick (self, ruleset->n_marks);
@@ -170,6 +185,8 @@ make_command (Fixture *self)
 
   if (command.kind == ACIES_COMMAND_PROPERTY && self->state->ruleset->n_properties == 0)
     command.kind = ACIES_COMMAND_MARK;
+  if (self->state->ruleset->n_cards == 0 && strstr (acies_command_usage (command.kind, NULL), "CARD") != NULL)
+    command.kind = ACIES_COMMAND_MARK;
   if (strstr (acies_command_usage (command.kind, NULL), "HEX") != NULL)
     command.hex = pick_hex (self);
   if (command.kind == ACIES_COMMAND_SHIFT)
@@ -261,7 +278,10 @@ is_idle (const AciesRuleset *ruleset,
 
     case ACIES_COMMAND_CARDS:
     case ACIES_COMMAND_DISCARD:
-      return !acies_ruleset_has_own_cards (ruleset);
+      return ruleset->n_cards == 0 || !acies_ruleset_has_own_cards (ruleset);
+
+    case ACIES_COMMAND_HAND:
+      return ruleset->n_cards == 0;
 
     case ACIES_COMMAND_RESIZE:
       return ruleset->n_sizes > 0;

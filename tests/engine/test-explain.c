@@ -295,10 +295,20 @@ explain_altered (const AciesState *state,
         command.to = any_hex (state, rng);
       else if (command.hex != ACIES_NO_HEX)
         command.hex = any_hex (state, rng);
-      else if (command.id != ACIES_NO_ID)
+      else if (command.id != ACIES_NO_ID && state->ruleset->n_cards > 0)
         command.id = (AciesId) acies_ai_rng_below (rng, state->ruleset->n_cards);
       explain (&command, state, tally);
     }
+}
+
+/* Nobody can type the name of a card or a property where there is none. */
+static gboolean
+lacks_what_it_names (AciesCommandKind    kind,
+                     const AciesRuleset *ruleset)
+{
+  const char *usage = acies_command_usage (kind, ruleset->procs);
+
+  return (kind == ACIES_COMMAND_PROPERTY && ruleset->n_properties == 0) || (strstr (usage, "CARD") != NULL && ruleset->n_cards == 0);
 }
 
 static void
@@ -313,7 +323,7 @@ explain_position (const AciesState *state,
 
       do
         kind = acies_ai_rng_below (rng, ACIES_N_COMMANDS);
-      while (acies_command_name (kind, state->ruleset->procs) == NULL || (kind == ACIES_COMMAND_PROPERTY && state->ruleset->n_properties == 0));
+      while (acies_command_name (kind, state->ruleset->procs) == NULL || lacks_what_it_names (kind, state->ruleset));
       line = dup_line (state, kind, rng);
 
       explain_line (line, state, tally);

@@ -4,6 +4,7 @@
  */
 
 #include "ai/random-player.h"
+#include "engine/face-down.h"
 #include "engine/view/view.h"
 #include "play/core/lone-pass.h"
 #include "session/session.h"
@@ -74,7 +75,11 @@ test_found (gconstpointer id)
 
   for (guint64 seed = 11; seed < 20; seed++)
     n_found += look_for_them (scenario, seed);
-  g_assert_cmpuint (n_found, >, 3);
+  /* Who is asked may have a card or not, and nobody must see which. Where nothing is hidden nobody is asked for show. */
+  if (acies_ruleset_has_secrets (scenario->ruleset))
+    g_assert_cmpuint (n_found, >, 3);
+  else
+    g_assert_cmpuint (n_found, ==, 0);
 }
 
 int

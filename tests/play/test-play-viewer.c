@@ -6,6 +6,7 @@
 #include "ai/random-player.h"
 #include "engine/draw.h"
 #include "engine/engine.h"
+#include "engine/face-down.h"
 #include "engine/procs.h"
 #include "engine/view/view.h"
 #include "play/core/hints.h"
@@ -315,6 +316,35 @@ test_battle (gconstpointer data)
     }
 }
 
+/* Where nothing is hidden nobody takes the screen, nor hands it over: everybody sees all, whoever plays. */
+static void
+test_open (gconstpointer data)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) scenario = battle_load (library, data);
+  g_autoptr (AciesState) state = acies_engine_new_game (scenario, NULL);
+  AciesAiRng        rng = acies_ai_rng_seeded (7000);
+  AciesGameSettings hotseat = ACIES_GAME_SETTINGS_DEFAULT;
+  AciesGameSettings alone = ACIES_GAME_SETTINGS_DEFAULT;
+
+  alone.players[1] = 1;
+  for (guint n = 0; state->outcome.reason == ACIES_END_NOT_YET; n++)
+    {
+      AciesCommand command = next_command (state, 7000, n, &rng);
+
+      g_assert_cmpint (acies_viewer_find (state, &hotseat, (AciesSide) (n % 2)).kind, ==, ACIES_VIEWER_OPEN);
+      g_assert_cmpint (acies_viewer_find (state, &alone, ACIES_NO_SIDE).kind, ==, ACIES_VIEWER_OPEN);
+      check_open (state);
+      g_assert_true (acies_engine_apply (state, &command, NULL, NULL));
+    }
+}
+
+static gboolean
+hides_nothing (const AciesRuleset *ruleset)
+{
+  return !acies_ruleset_has_secrets (ruleset);
+}
+
 /* --- the seat -------------------------------------------------------------------------------- */
 
 /* Whoever took the screen keeps it through the enemy's answers, and no longer. */
@@ -345,7 +375,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   if (acies_library_get_ruleset (library, "rome-vs-macedon", NULL) != NULL)
     g_test_add_func ("/play/viewer/seat", test_seat);
-  battles_add_tests (library, "/play/viewer", "nothing-shown-depends-on-a-hidden-hand", test_battle);
+  battles_add_tests_where (library, hides_nothing, "/play/viewer", "all-is-open", test_open);
+  battles_add_tests_where (library, acies_ruleset_has_secrets, "/play/viewer", "nothing-shown-depends-on-a-hidden-hand", test_battle);
 
   return g_test_run ();
 }

@@ -165,7 +165,7 @@ test_bundled_scenarios (PicturesFixture *self,
   g_autoptr (AciesLibrary) library = acies_library_new (g_getenv ("ACIES_DATA_DIR"));
   g_auto (GStrv) paths = data_list_scenarios (library);
 
-  g_assert_cmpuint (g_strv_length (paths), ==, 22);
+  g_assert_cmpuint (g_strv_length (paths), ==, 27);
   for (guint i = 0; paths[i] != NULL; i++)
     {
       g_autoptr (GBytes) bytes = data_load (paths[i]);

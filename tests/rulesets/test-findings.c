@@ -282,6 +282,8 @@ make_command (GRand            *rand,
   AciesCommand        command = acies_command (pick (rand, ACIES_N_EDIT_COMMANDS));
   guint               n_ids = ruleset->n_unit_types;
 
+  if (ruleset->n_cards == 0 && strstr (acies_command_usage (command.kind, NULL), "CARD") != NULL)
+    command.kind = ACIES_COMMAND_MARK;
   command.hex = acies_hex (pick (rand, state->board->columns), pick (rand, state->board->rows));
   command.to = acies_hex (pick (rand, state->board->columns), pick (rand, state->board->rows));
   command.side = (AciesSide) pick (rand, ruleset->n_sides);

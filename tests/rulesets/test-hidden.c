@@ -136,7 +136,10 @@ any_line (const AciesState *state,
   while (acies_command_name (command.kind, state->ruleset->procs) == NULL || is_draw (state, command.kind) || (answers && !acies_question_takes (state, command.kind)));
   command.hex = any_hex (state, rng);
   command.to = any_hex (state, rng);
-  command.id = (AciesId) acies_ai_rng_below (rng, strstr (acies_command_usage (command.kind, state->ruleset->procs), "TYPE") != NULL ? state->ruleset->n_unit_types : state->ruleset->n_cards);
+  if (strstr (acies_command_usage (command.kind, state->ruleset->procs), "TYPE") != NULL)
+    command.id = (AciesId) acies_ai_rng_below (rng, state->ruleset->n_unit_types);
+  else if (state->ruleset->n_cards > 0)
+    command.id = (AciesId) acies_ai_rng_below (rng, state->ruleset->n_cards);
   if (strstr (acies_command_usage (command.kind, state->ruleset->procs), "NUMBER") != NULL)
     command.number = (gint16) (1 + acies_ai_rng_below (rng, 8));
   command.dice.n = (guint8) (1 + acies_ai_rng_below (rng, 4));

@@ -13,6 +13,8 @@
 #include "support/battles.h"
 #include "support/odd-board.h"
 
+#define LARGE 200 /* hexes */
+#define SPARSE 13
 #define ENOUGH 150      /* positions of a battle that are searched in full, be it in few long games or in many short ones */
 #define MOST_GAMES 80   /* until there are so many, and each special kind of command has come up */
 #define N_SMALL 60      /* on small boards */
@@ -79,6 +81,16 @@ try_others (Search          *search,
     }
 }
 
+/* On boards of more than LARGE hexes, from where nobody stands, a few hexes are as good as all: others in each position. */
+static gboolean
+may_be_left_out (const Search *search,
+                 guint         n,
+                 AciesHex      from,
+                 guint         to)
+{
+  return n > LARGE && to % SPARSE != search->accepted % SPARSE && acies_state_unit_at (search->state, from) == ACIES_NO_UNIT;
+}
+
 static void
 try_hexes (Search          *search,
            AciesCommandKind kind,
@@ -98,6 +110,8 @@ try_hexes (Search          *search,
         }
       for (guint j = 0; j < n && is_pair; j++)
         {
+          if (may_be_left_out (search, n, hexes[i], j))
+            continue;
           command.to = hexes[j];
           try_command (search, &command);
           try_others (search, kind, ACIES_NO_ID, hexes[i], hexes[j]);

@@ -103,21 +103,34 @@ add_test (const char   *prefix,
   g_test_add_data_func (path, g_intern_string (name), func);
 }
 
+gboolean
+ruleset_is_on_hexes (const AciesRuleset *ruleset)
+{
+  return ruleset->layout == ACIES_BOARD_HEXES;
+}
+
+gboolean
+ruleset_has_cards (const AciesRuleset *ruleset)
+{
+  return ruleset->n_cards > 0;
+}
+
 static gboolean
-is_on_hexes (AciesLibrary *library,
-             const char   *ruleset_id)
+is_wanted (AciesLibrary *library,
+           const char   *ruleset_id,
+           RulesetFilter where)
 {
   const AciesRuleset *ruleset = acies_library_get_ruleset (library, ruleset_id, NULL);
 
-  return ruleset != NULL && ruleset->layout == ACIES_BOARD_HEXES;
+  return where == NULL || (ruleset != NULL && where (ruleset));
 }
 
-static void
-add_tests_of_battles (AciesLibrary *library,
-                      gboolean      on_hexes,
-                      const char   *prefix,
-                      const char   *suffix,
-                      GTestDataFunc func)
+void
+battles_add_tests_where (AciesLibrary *library,
+                         RulesetFilter where,
+                         const char   *prefix,
+                         const char   *suffix,
+                         GTestDataFunc func)
 {
   g_auto (GStrv) rulesets = acies_library_list_rulesets (library);
 
@@ -125,7 +138,7 @@ add_tests_of_battles (AciesLibrary *library,
     {
       g_auto (GStrv) names = battles_list (library, rulesets[i]);
 
-      for (guint j = 0; names[j] != NULL && (!on_hexes || is_on_hexes (library, rulesets[i])); j++)
+      for (guint j = 0; names[j] != NULL && is_wanted (library, rulesets[i], where); j++)
         add_test (prefix, names[j], suffix, func);
     }
 }
@@ -136,16 +149,21 @@ battles_add_tests (AciesLibrary *library,
                    const char   *suffix,
                    GTestDataFunc func)
 {
-  add_tests_of_battles (library, FALSE, prefix, suffix, func);
+  battles_add_tests_where (library, NULL, prefix, suffix, func);
 }
 
 void
-hex_battles_add_tests (AciesLibrary *library,
-                       const char   *prefix,
-                       const char   *suffix,
-                       GTestDataFunc func)
+rulesets_add_tests_where (AciesLibrary *library,
+                          RulesetFilter where,
+                          const char   *prefix,
+                          const char   *suffix,
+                          GTestDataFunc func)
 {
-  add_tests_of_battles (library, TRUE, prefix, suffix, func);
+  g_auto (GStrv) rulesets = acies_library_list_rulesets (library);
+
+  for (guint i = 0; rulesets[i] != NULL; i++)
+    if (is_wanted (library, rulesets[i], where))
+      add_test (prefix, rulesets[i], suffix, func);
 }
 
 void
@@ -154,21 +172,5 @@ rulesets_add_tests (AciesLibrary *library,
                     const char   *suffix,
                     GTestDataFunc func)
 {
-  g_auto (GStrv) rulesets = acies_library_list_rulesets (library);
-
-  for (guint i = 0; rulesets[i] != NULL; i++)
-    add_test (prefix, rulesets[i], suffix, func);
-}
-
-void
-hex_rulesets_add_tests (AciesLibrary *library,
-                        const char   *prefix,
-                        const char   *suffix,
-                        GTestDataFunc func)
-{
-  g_auto (GStrv) rulesets = acies_library_list_rulesets (library);
-
-  for (guint i = 0; rulesets[i] != NULL; i++)
-    if (is_on_hexes (library, rulesets[i]))
-      add_test (prefix, rulesets[i], suffix, func);
+  rulesets_add_tests_where (library, NULL, prefix, suffix, func);
 }

@@ -35,28 +35,36 @@ AciesState *battle_load_first      (AciesLibrary  *library,
 GPtrArray  *battles_load_all       (AciesLibrary  *library,
                                     const char    *ruleset_id);
 
-/* Adds a test of each battle and template of all rulesets, PREFIX/NAME/SUFFIX; the name is its data. */
-void        battles_add_tests      (AciesLibrary  *library,
-                                    const char    *prefix,
-                                    const char    *suffix,
-                                    GTestDataFunc  func);
+/* Which games a test is about: told by what they have, never by their names. */
+typedef gboolean (*RulesetFilter) (const AciesRuleset *ruleset);
 
-/* The same of games on hexes alone. */
-void        hex_battles_add_tests  (AciesLibrary  *library,
-                                    const char    *prefix,
-                                    const char    *suffix,
-                                    GTestDataFunc  func);
+gboolean    ruleset_is_on_hexes      (const AciesRuleset *ruleset);
+gboolean    ruleset_has_cards        (const AciesRuleset *ruleset);
+
+/* Adds a test of each battle and template of all rulesets, PREFIX/NAME/SUFFIX; the name is its data. */
+void        battles_add_tests        (AciesLibrary  *library,
+                                      const char    *prefix,
+                                      const char    *suffix,
+                                      GTestDataFunc  func);
+
+/* The same of some rulesets alone. */
+void        battles_add_tests_where  (AciesLibrary  *library,
+                                      RulesetFilter  where,
+                                      const char    *prefix,
+                                      const char    *suffix,
+                                      GTestDataFunc  func);
 
 /* Adds a test of each ruleset, PREFIX/RULESET/SUFFIX; its id is its data. */
-void        rulesets_add_tests     (AciesLibrary  *library,
-                                    const char    *prefix,
-                                    const char    *suffix,
-                                    GTestDataFunc  func);
+void        rulesets_add_tests       (AciesLibrary  *library,
+                                      const char    *prefix,
+                                      const char    *suffix,
+                                      GTestDataFunc  func);
 
-/* The same of games on hexes alone. */
-void        hex_rulesets_add_tests (AciesLibrary  *library,
-                                    const char    *prefix,
-                                    const char    *suffix,
-                                    GTestDataFunc  func);
+/* The same of some rulesets alone. */
+void        rulesets_add_tests_where (AciesLibrary  *library,
+                                      RulesetFilter  where,
+                                      const char    *prefix,
+                                      const char    *suffix,
+                                      GTestDataFunc  func);
 
 G_END_DECLS

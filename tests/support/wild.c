@@ -175,13 +175,17 @@ fill_in (const AciesState *state,
   return command;
 }
 
-/* Of the editor; what no unit has is set by nobody. */
+/* Of the editor; what no unit has is set by nobody, nor are cards where there are none. */
 static AciesCommandKind
 pick_kind (const AciesState *state)
 {
   AciesCommandKind kind = wild_below (ACIES_N_EDIT_COMMANDS);
+  gboolean         names_card = strstr (acies_command_usage (kind, NULL), "CARD") != NULL;
 
-  return kind == ACIES_COMMAND_PROPERTY && state->ruleset->n_properties == 0 ? ACIES_COMMAND_PLACE : kind;
+  if ((kind == ACIES_COMMAND_PROPERTY && state->ruleset->n_properties == 0) || (names_card && state->ruleset->n_cards == 0))
+    return ACIES_COMMAND_PLACE;
+
+  return kind;
 }
 
 AciesCommand

@@ -70,6 +70,16 @@ count_known (const AciesTmx     *map,
   return n;
 }
 
+/* Of those that know as many the one of whose grounds fewest are left out: the map was drawn for it. */
+static gboolean
+knows_more (guint               n,
+            const AciesRuleset *ruleset,
+            guint               most,
+            const AciesRuleset *best)
+{
+  return best == NULL || n > most || (n == most && ruleset->n_terrains < best->n_terrains);
+}
+
 gboolean
 acies_tmx_check_ruleset (const AciesTmx     *self,
                          const AciesRuleset *ruleset,
@@ -146,7 +156,7 @@ acies_tmx_choose_ruleset (const AciesTmx *self,
           g_clear_error (&cause);
           return NULL;
         }
-      if (!fits (self, ruleset, &cause) || (best != NULL && n <= most))
+      if (!fits (self, ruleset, &cause) || !knows_more (n, ruleset, most, best))
         continue;
       best = ruleset;
       most = n;

@@ -153,7 +153,7 @@ roll (AciesResolver *resolver)
 
   current (state, &combat);
   acies_lvi_melee_pool (state, &combat, side, &pool);
-  acies_resolver_ask_dice (resolver, side, it.attacker, LVI_D6, (guint) pool.n, acies_lvi_melee_hit (state, &combat, it.attacker, NULL));
+  acies_resolver_ask_dice (resolver, side, it.attacker, LVI_D6, (guint) pool.n, 0);
   acies_note_attack (resolver, &it, 0, (guint) pool.n);
 }
 

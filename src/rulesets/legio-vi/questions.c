@@ -88,23 +88,23 @@ const AciesQuestion acies_lvi_questions[LVI_N_QUESTIONS] = {
     .forms = { ACIES_FORMS ("%s says where %s faces", "%s says where %s face") },
   },
   [LVI_ASK_EVADE] = {
-    .name = "evade", .rule = "LVI-L32", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
+    .name = "evade", .ends = "evade", .rule = "LVI-L32", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
     .forms = { ACIES_FORMS ("%s says whether %s evades the charge", "%s says whether %s evade the charge") },
   },
   [LVI_ASK_COUNTER] = {
-    .name = "counter-charge", .rule = "LVI-L32", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
+    .name = "counter-charge", .ends = "counter-charge", .rule = "LVI-L32", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
     .forms = { ACIES_FORMS ("%s says whether %s counter-charges", "%s says whether %s counter-charge") },
   },
   [LVI_ASK_STAY] = {
-    .name = "stay", .rule = "LVI-L52", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
+    .name = "stay", .ends = "stay", .rule = "LVI-L52", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
     .forms = { ACIES_FORMS ("%s says whether %s stays, as the enemy has evaded", "%s says whether %s stay, as the enemy has evaded") },
   },
   [LVI_ASK_HOLD] = {
-    .name = "hold", .rule = "LVI-L53", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
+    .name = "hold", .ends = "hold", .rule = "LVI-L53", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
     .forms = { ACIES_FORMS ("%s says whether %s relieves its ranks and stays", "%s says whether %s relieve their ranks and stay") },
   },
   [LVI_ASK_BEHIND] = {
-    .name = "behind-triarii", .rule = "LVI-L44", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
+    .name = "behind-triarii", .ends = "behind-triarii", .rule = "LVI-L44", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
     .forms = { ACIES_FORMS ("%s says whether %s goes back behind the triarii", "%s says whether %s go back behind the triarii") },
   },
   [LVI_ASK_THEN] = {
