@@ -148,8 +148,7 @@ struct _AciesProcs
   guint                 lacks;        /* bits of ACIES_LACKS_... */
   gboolean              rallies;      /* figures that were lost may come back to a unit */
   gboolean              rolls_once;   /* a fight is one roll of who strikes in it: other dice in it are about something else */
-  gboolean              counts_wounds; /* figures are the wounds that a unit can take: people are told of those it has, in
-                                        * the fight by a note of its own */
+  gboolean              counts_wounds; /* figures are the wounds a unit can take: those it has are told, in fights by a note of its own */
   gboolean              fills_hands;  /* sides fill their hands before they play, so a scenario may leave them short */
   const char           *point_format; /* of the number an attack's dice are compared with, to be translated: "Combat Point %d"; NULL: with nothing */
 

@@ -573,18 +573,6 @@ test_refusals (Fixture      *self,
   assert_refused (acies_unit_check_attack_from (game, unit, hex_of ("C4"), ACIES_MOMENT_NOW, &error), &error, "RVM-A55");
 }
 
-/* Where units face somewhere they wheel and turn on their way, and dice say how far it is: slow-reach.c knows nothing of
- * that. Those rules are judged by cases, by random games and by a second account in Python. */
-static gboolean
-goes_anywhere (const AciesRuleset *ruleset)
-{
-  for (guint i = 0; i < ruleset->n_properties; i++)
-    if (ruleset->properties[i].kind == ACIES_PROPERTY_FACING)
-      return FALSE;
-
-  return ruleset_is_on_hexes (ruleset);
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -603,8 +591,8 @@ main (int   argc,
               "place principes C3 3\nplace pezhetairoi D3 3\nplace roman-leader A5 3\nplace velites G5 2\n"
               "cards rome mixed-order 3\nhand rome mixed-order 3\ncards macedon mixed-order 3\nhand macedon mixed-order 3",
               set_up, test_refusals, tear_down);
-  rulesets_add_tests_where (library, goes_anywhere, "/reach", "boards", test_boards);
-  battles_add_tests_where (library, goes_anywhere, "/reach", "games", test_battle);
+  rulesets_add_tests_where (library, ruleset_goes_anywhere, "/reach", "boards", test_boards);
+  battles_add_tests_where (library, ruleset_goes_anywhere, "/reach", "games", test_battle);
 
   return g_test_run ();
 }

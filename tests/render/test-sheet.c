@@ -291,8 +291,7 @@ measure (const AciesSheet *sheet,
     }
 }
 
-/* Long lists of units take their room first. */
-#define LARGE_BATTLE 50 /* units */
+#define LARGE_BATTLE 50 /* units, whose long lists take their room first */
 
 /* Pages are filled to their foot, and the map is what one sees first: also of wide boards and of battles without texts. */
 static void

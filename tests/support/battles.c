@@ -110,6 +110,16 @@ ruleset_is_on_hexes (const AciesRuleset *ruleset)
 }
 
 gboolean
+ruleset_goes_anywhere (const AciesRuleset *ruleset)
+{
+  for (guint i = 0; i < ruleset->n_properties; i++)
+    if (ruleset->properties[i].kind == ACIES_PROPERTY_FACING)
+      return FALSE;
+
+  return ruleset_is_on_hexes (ruleset);
+}
+
+gboolean
 ruleset_has_cards (const AciesRuleset *ruleset)
 {
   return ruleset->n_cards > 0;

@@ -24,7 +24,7 @@ dup_news (void)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *first = g_markup_escape_text (
-      _ ("The first release. Three games can be played to the end with every card and every rule of their books, two on hexes and one on "
+      _ ("The first release. Four games can be played to the end with every card and every rule of their books, three on hexes and one on "
          "squares, by two people at one screen or against a computer of three strengths."),
       -1);
 
