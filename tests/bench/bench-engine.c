@@ -5,6 +5,7 @@
 
 #include "ai/random-player.h"
 #include "bench/bench.h"
+#include "bench/forty.h"
 #include "engine/odds/odds.h"
 #include "session/rng.h"
 #include "session/session.h"
@@ -229,6 +230,19 @@ run_battle (AciesLibrary *library,
   run (title, "random games", play_game, &bench);
 }
 
+/* What a large battle asks of the window at each click: what all formed units may do, in a phase in which each may go. */
+static void
+run_forty (AciesLibrary *library)
+{
+  g_autoptr (GPtrArray) positions = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_state_free);
+  g_autoptr (GArray) list = acies_commands_new ();
+  Bench bench = { .positions = positions, .list = list };
+
+  g_ptr_array_add (positions, forty_new_game (library));
+  run ("Forty a side", "positions listed", list_positions, &bench);
+  run ("Forty a side", "commands listed", list_commands, &bench);
+}
+
 int
 main (void)
 {
@@ -238,6 +252,8 @@ main (void)
   run_battle (library, "pydna", "Pydna");
   run_battle (library, "ticinus", "Ticinus");
   run_battle (library, "epic", "Epic");
+  run_battle (library, "magnesia", "Magnesia");
+  run_forty (library);
 
   return 0;
 }

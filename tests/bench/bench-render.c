@@ -4,6 +4,7 @@
  */
 
 #include "bench/bench.h"
+#include "bench/forty.h"
 #include "render/export.h"
 #include "support/battles.h"
 #include "support/pictures.h"
@@ -57,23 +58,45 @@ draw_pieces (gpointer data)
   return draw_with (data, acies_render_pieces);
 }
 
-int
-main (void)
+static void
+run (const char *title,
+     const char *what,
+     BenchFunc   func,
+     Bench      *bench)
 {
-  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
-  g_autoptr (AciesState) state = battle_load (library, "pydna");
+  g_autofree char *name = g_strdup_printf ("%s: %s", title, what);
+
+  bench_run (name, func, bench);
+}
+
+static void
+run_board (AciesState *state,
+           const char *title)
+{
   g_autoptr (AciesTheme) theme = pictures_theme_new (state->ruleset);
   Bench bench = { .state = state, .theme = theme };
 
   bench.surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 1280, 800);
   acies_render_view_init (&bench.view, state->board, 1280, 800);
+  run (title, "thumbnails, 240 pixels wide", draw_thumbnail, &bench);
+  run (title, "boards, 1280 by 800", draw_board, &bench);
+  run (title, "grounds, 1280 by 800", draw_ground, &bench);
+  run (title, "pieces, 1280 by 800", draw_pieces, &bench);
+  cairo_surface_destroy (bench.surface);
+}
+
+int
+main (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) pydna = battle_load (library, "pydna");
+  g_autoptr (AciesState) ticinus = battle_load (library, "ticinus");
+  g_autoptr (AciesState) forty = forty_new_game (library);
 
   bench_begin ();
-  bench_run ("thumbnails, 240 pixels wide", draw_thumbnail, &bench);
-  bench_run ("boards, 1280 by 800", draw_board, &bench);
-  bench_run ("grounds, 1280 by 800", draw_ground, &bench);
-  bench_run ("pieces, 1280 by 800", draw_pieces, &bench);
-  cairo_surface_destroy (bench.surface);
+  run_board (pydna, "Pydna");
+  run_board (ticinus, "Ticinus");
+  run_board (forty, "Forty a side");
 
   return 0;
 }
