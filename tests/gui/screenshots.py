@@ -38,6 +38,21 @@ dice black:cross black:cross; attack E3 E1; dice yellow:cross white:blank; dice 
 dice yellow:special white:cross; dice white:special; attack B3 B1; yes; dice yellow:skull white:blank yellow:cross;
 dice red:cross'''
 
+# In the second turn a legion is beside the stream, and a phalanx has faced about before it.
+LEUCUS = '''dice d6:6 d6:1; move L6 K11 commander; move J6 I10 general; dice d6:2 average:5 d6:4 d6:4 d6:2 d6:5 d6:1 d6:1
+average:2 average:3; move I12 J7 general; inspire K12; dice d6:2 d6:2 average:4; attack L7 J11; dice d6:6 d6:1; attack
+L7 M11; dice d6:3 d6:4; go M11; add 2; dice average:3 d6:2; move M11 L11; move L11 K10; go J11; add 2; dice average:3
+d6:2; move J11 J9; done; go J6; add 1; dice average:3; move J6 J7; done; step I6 J5; step J12 K13; go K12; add 1; dice
+average:3; move K12 K11; go I12; add 1; dice average:4; move I12 H10; go I14; add 2; dice average:4 d6:6; move I14
+J11; done; go M12; add 1; dice average:3; move M12 M11; move M11 M10; go H12; add 1; dice average:4; done; done;
+attack J9 I7; pass; dice d6:1 d6:5 d6:2 d6:5; dice d6:3 d6:3 d6:5 d6:1; dice d6:5; dice d6:1; dice d6:6; dice d6:4
+d6:5; move K11 J11 commander; inspire I8; done; dice d6:5 d6:4; steady I7; done; dice d6:1 d6:3 d6:2 d6:4 d6:2; go
+K10; add 2; dice average:3 d6:5; done; go L7; add 1; dice average:5; move L7 K8; done; attack K8 K10; dice d6:2 d6:4
+d6:4; go H10; add 2; dice average:5 d6:1; form 7; go M10; add 1; dice average:3; move M10 M8; go H12; add 1; dice
+average:4; done; go K11; add 1; dice average:5; move K11 L9; step K13 J13; redress J11; move O12 O11; go M6; add 2;
+dice average:4 d6:4; face-about; wheel 1; done; step H6 H5; step J5 J4; go K6; add 2; dice average:3 d6:2; move K6 L7;
+face-about; done'''
+
 
 def game_of(desktop, ruleset, title, commands):
     """A game that has come so far, opened in the window."""
@@ -76,6 +91,16 @@ def charge(desktop):
     return app
 
 
+def legion(desktop):
+    app, board = game_of(desktop, 'legio-vi', 'leucus', LEUCUS)
+    board = Board(app, columns=24, rows=18)
+    wait_asked(app, re.compile('declares its charges'))
+    board.click('L9')
+    board.says('L7', 'Pikemen')
+    app.wait_for('label', re.compile('^If '))
+    return app
+
+
 def edit(desktop):
     app, board = from_library(desktop, 'Pydna')
     app.click('check box', 'Threat of Rome')
@@ -97,7 +122,8 @@ def library(desktop):
     return app
 
 
-SCENES = {'play': play, 'ticinus': fight, 'battleplay': charge, 'edit': edit, 'armies': armies, 'library': library}
+SCENES = {'play': play, 'ticinus': fight, 'battleplay': charge, 'legio-vi': legion,
+          'edit': edit, 'armies': armies, 'library': library}
 DARK = ('play', 'edit')   # shown in the dark style, too
 
 

@@ -123,6 +123,14 @@ is_draw (const AciesState *state,
   return kind == ACIES_COMMAND_DRAW && state->decision.kind == ACIES_DECISION_DRAW;
 }
 
+/* Where there are no cards. */
+static gboolean
+names_no_card (const AciesState *state,
+               AciesCommandKind  kind)
+{
+  return state->ruleset->n_cards == 0 && strstr (acies_command_usage (kind, state->ruleset->procs), "CARD") != NULL;
+}
+
 /* A line as somebody might type it: of a kind that answers what is asked, or of any other. */
 static char *
 any_line (const AciesState *state,
@@ -133,7 +141,7 @@ any_line (const AciesState *state,
 
   do
     command.kind = ACIES_COMMAND_START + acies_ai_rng_below (rng, ACIES_N_COMMANDS - ACIES_COMMAND_START);
-  while (acies_command_name (command.kind, state->ruleset->procs) == NULL || is_draw (state, command.kind) || (answers && !acies_question_takes (state, command.kind)));
+  while (acies_command_name (command.kind, state->ruleset->procs) == NULL || names_no_card (state, command.kind) || is_draw (state, command.kind) || (answers && !acies_question_takes (state, command.kind)));
   command.hex = any_hex (state, rng);
   command.to = any_hex (state, rng);
   if (strstr (acies_command_usage (command.kind, state->ruleset->procs), "TYPE") != NULL)
