@@ -187,7 +187,7 @@ class Position:
                 side = None
             elif side is None and (found := re.match('  ([^:]+): (.*)', line)) and found[1] in book.ground:
                 self.ground.update({axial(name): book.ground[found[1]] for name in found[2].split(', ')})
-            elif side and (found := re.match(r'  (.+) ([A-Z]\d+): (\d+) of \d+ figures?(.*)', line)):
+            elif side and (found := re.match(r'  (.+) ([A-Z]\d+): (\d+) of \d+ bases?(.*)', line)):
                 unit = Unit(book.type_named(found[1]), side, axial(found[2]), int(found[3]))
                 unit.read(book, found[4].split(', ')[1:])
                 self.units.append(unit)

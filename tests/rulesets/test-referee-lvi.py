@@ -302,7 +302,7 @@ def taken_by(text):
     for line in text.splitlines():
         if found := re.match(r'  (\d+) points? of disorder: .* ([A-Z]\d+)$', line):
             points[found[2]] += int(found[1])
-        elif found := re.match(r'  (.*) loses? figures: (\d+)', line):
+        elif found := re.match(r'  (.*) loses? bases: (\d+)', line):
             losses[BOOK.type_named(found[1]).id] += int(found[2])
     return points, losses
 
@@ -327,6 +327,15 @@ def states(position):
     return {unit.key: (unit.figures, unit.disorder, unit.is_shaken()) for unit in position.troops()}
 
 
+def switch_of(root, name):
+    """One that is left as it usually is does not stand in the file."""
+    found = next((one for one in root.iter() if one.get('id') == name), None)
+    if found is None:
+        rules = next(one for one in root.iter() if one.tag.endswith('rules'))
+        found = ET.SubElement(rules, rules.tag.replace('rules', 'switch'), id=name)
+    return found
+
+
 def told_apart(path):
     """The text of a battle in which no two units of a side and type have as many bases, and the first turns come at once."""
     tree, taken = ET.parse(path), set()
@@ -338,7 +347,7 @@ def told_apart(path):
             taken.add((army.get('side'), unit.get('type'), size))
             unit.set('figures', str(size))
     for switch, nation in (('near-nation', 'rome'), ('far-nation', 'macedon')):
-        next(one for one in tree.getroot().iter() if one.get('id') == switch).set('value', nation)
+        switch_of(tree.getroot(), switch).set('value', nation)
     return ET.tostring(tree.getroot())
 
 
