@@ -60,17 +60,16 @@ pick_hex (Fixture *self)
   return acies_hex (pick (self, 7), pick (self, 7));
 }
 
-/* Of each layer as often, so that there is something to stack. */
+/* Of each layer about as often, where it has types, so that there is something to stack. */
 static AciesId
 pick_unit_type (Fixture *self)
 {
   const AciesRuleset *ruleset = self->state->ruleset;
   guint               layer = pick (self, ruleset->n_layers);
-  AciesId             type;
+  AciesId             type = pick (self, ruleset->n_unit_types);
 
-  do
+  for (guint i = 0; i < ruleset->n_unit_types && ruleset->classes[ruleset->unit_types[type].class_].layer != layer; i++)
     type = pick (self, ruleset->n_unit_types);
-  while (ruleset->classes[ruleset->unit_types[type].class_].layer != layer);
 
   return type;
 }

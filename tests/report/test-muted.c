@@ -20,6 +20,7 @@
 
 #define SEEDS 3
 #define MOST_FORECASTS 25 /* of a game */
+#define FEW_DICE 4        /* where nobody fights, as each die may be of another unit: so many faces of ten dice are too many ways */
 
 void __real_acies_resolver_note (AciesResolver *self,
                                  AciesNote      note);
@@ -237,7 +238,7 @@ play_out (const char *battle,
 
       if (state->decision.kind == ACIES_DECISION_DICE)
         {
-          if (n_forecasts++ < MOST_FORECASTS)
+          if ((state->n_combats > 0 || state->decision.n_dice <= FEW_DICE) && n_forecasts++ < MOST_FORECASTS)
             add_forecast (forecasts, state);
           acies_session_roll (session);
           continue;
