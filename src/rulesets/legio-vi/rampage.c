@@ -81,11 +81,9 @@ split_off (AciesResolver *resolver,
 {
   const AciesState *state = resolver->state;
   AciesUnitId       slot = acies_state_free_slot (state);
-  AciesUnit         rest = state->units[unit];
-  AciesUnit         model = rest;
+  AciesUnit         model = state->units[unit];
 
-  rest.figures--;
-  acies_resolver_set_unit (resolver, unit, rest);
+  acies_unit_lose_figures (resolver, unit, 1, ACIES_NOTE_HIT);
   acies_lvi_settle (resolver, unit);
   model.figures = 1;
   model.marks = 1u << LVI_MARK_RAMPAGING;
