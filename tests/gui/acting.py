@@ -38,7 +38,7 @@ class Play:
         cli('play', battle, '--random', '--seed', str(seed), '--save', whole)
         cli('play', battle, '--seed', str(seed), '--save', self.begun)
         self.log = log_of(whole)
-        names = ET.parse(battle.parents[1] / 'ruleset.xml').getroot()
+        names = ET.parse(rulesets / ET.parse(battle).getroot().get('ruleset') / 'ruleset.xml').getroot()
         self.cards = {card.get('id'): card.get('name') for card in names.iter() if card.tag.endswith('}card')}
         self.types = {kind.get('id'): kind.get('name') for kind in names.iter() if kind.tag.endswith('}unit-type')}
 

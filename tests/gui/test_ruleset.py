@@ -8,6 +8,15 @@ from harness import main, scenario
 from table import wait_asked
 
 
+def ask_for_carthage(app):
+    """The last of the games that the battle can be one of."""
+    dialog = app.wait_for('dialog', 'Change the Ruleset?')
+    with app.popped_up():
+        app.click(app.wait_for('combo box', re.compile('^Ruleset'), within=dialog))
+        app.key('End', 'Return')
+    return dialog
+
+
 @scenario('/ui/ruleset/changed-and-undone')
 def changed(desktop):
     """What cannot come along is told first; board, palettes and art are those of the other game; undo brings all back."""
@@ -15,7 +24,7 @@ def changed(desktop):
     before = place.read_bytes()
     app.key('F10')
     app.click('menu item', 'Change Ruleset…')
-    dialog = app.wait_for('dialog', 'Change to Rome vs Carthage?')
+    dialog = ask_for_carthage(app)
     app.wait_for('label', '2 units have no equivalent: Roman Elephants', within=dialog)
     app.shot('ruleset')
     app.key('Escape')
@@ -24,7 +33,7 @@ def changed(desktop):
 
     app.key('F10')
     app.click('menu item', 'Change Ruleset…')
-    dialog = app.wait_for('dialog', 'Change to Rome vs Carthage?')
+    dialog = ask_for_carthage(app)
     app.click(app.wait_for('push button', 'Change', within=dialog))
     board.says('F7', 'Grass', 'Infantry')
     board.says('K8', 'Grass')
@@ -60,7 +69,7 @@ def game_goes_on(desktop):
     app.wait_for(None, 'Terrain')
     app.key('F10')
     app.click('menu item', 'Change Ruleset…')
-    dialog = app.wait_for('dialog', 'Change to Rome vs Carthage?')
+    dialog = ask_for_carthage(app)
     app.click(app.wait_for('push button', 'Change', within=dialog))
     board.says('F7', 'Grass', 'Infantry')
     app.key('F5')
