@@ -217,7 +217,7 @@ count_friends (const AciesAiGlance *self,
   return n;
 }
 
-/* Does it stand with somebody there who fights? */
+/* Would it stand with another of its side there? */
 static gboolean
 has_company (const AciesAiGlance *self,
              const AciesUnit     *unit,

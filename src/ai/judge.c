@@ -51,8 +51,7 @@ gather (const AciesAiLore *lore,
         continue;
       account = &accounts[unit->side];
       account->strength += unit->figures * (double) acies_ai_lore_type (lore, unit->type)->quality;
-      if (state->ruleset->procs->soundness != NULL && unit->place == ACIES_PLACE_BOARD)
-        account->sound += unit->figures * (double) acies_ai_lore_type (lore, unit->type)->quality * state->ruleset->procs->soundness (state, (AciesUnitId) i) / 100;
+      account->sound += (double) acies_ai_lore_soundness (lore, state, (AciesUnitId) i);
       account->figures += unit->figures;
       if (unit->place == ACIES_PLACE_RESERVE)
         account->reserve += unit->figures;

@@ -164,6 +164,19 @@ acies_ai_lore_blow_now (const AciesState *state,
   return odds != NULL ? count_blow (odds, count_results (state->ruleset->procs->odds), 0) : (AciesAiBlow) { 0 };
 }
 
+float
+acies_ai_lore_soundness (const AciesAiLore *self,
+                         const AciesState  *state,
+                         AciesUnitId        unit)
+{
+  const AciesUnit *it = &state->units[unit];
+
+  if (it->place != ACIES_PLACE_BOARD || state->ruleset->procs->soundness == NULL)
+    return 0;
+
+  return it->figures * self->types[it->type].quality * (float) state->ruleset->procs->soundness (state, unit) / 100;
+}
+
 gboolean
 acies_ai_lore_has_results (const AciesAiLore *self)
 {

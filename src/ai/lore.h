@@ -78,6 +78,11 @@ AciesAiBlow acies_ai_lore_blow_now (const AciesState *state,
                                     AciesHex          from,
                                     AciesHex          at);
 
+/* What is left of a unit on the board, in figures by their quality; 0 in a game that asks for no more than figures. */
+float acies_ai_lore_soundness (const AciesAiLore *self,
+                               const AciesState  *state,
+                               AciesUnitId        unit);
+
 /* Do fights come to more than losses, so that it matters how each is fought? */
 gboolean acies_ai_lore_has_results (const AciesAiLore *self);
 

@@ -65,13 +65,9 @@ measure_soundness (const AciesAiGlance *self,
 
   for (guint i = 0; i < state->n_units; i++)
     {
-      const AciesUnit *unit = &state->units[i];
-      float            worth;
+      float worth = acies_ai_lore_soundness (self->lore, state, (AciesUnitId) i);
 
-      if (unit->place != ACIES_PLACE_BOARD)
-        continue;
-      worth = unit->figures * acies_ai_lore_type (self->lore, unit->type)->quality * (float) state->ruleset->procs->soundness (state, (AciesUnitId) i) / 100;
-      sum += unit->side == self->side ? worth : -worth;
+      sum += state->units[i].side == self->side ? worth : -worth;
     }
 
   return sum;

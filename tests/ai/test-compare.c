@@ -176,6 +176,32 @@ test_same_games (gconstpointer id)
   g_assert_cmpuint (n_changed, >, 0);
 }
 
+/* Nor does who has no time for one game of each command try any. */
+static void
+test_few (gconstpointer id)
+{
+  g_autoptr (AciesState) state = begin (id);
+  g_autoptr (AciesAiMind) mind = acies_ai_mind_new ();
+  AciesAiRng rng = acies_ai_rng_seeded (5);
+  guint      n_seen = 0;
+
+  for (guint n = 0; n < 60 && n_seen == 0 && state->outcome.reason == ACIES_END_NOT_YET; n++)
+    {
+      if (!acies_state_awaits_chance (state))
+        {
+          g_autoptr (AciesView) view = acies_view_new_deciding (state);
+          g_autoptr (GArray) few = acies_ai_compare (acies_ai_mind_get_lore (mind, state, 0), view, 1, &rng, NULL);
+          g_autoptr (GArray) more = acies_ai_compare (acies_ai_mind_get_lore (mind, state, 0), view, 100, &rng, NULL);
+
+          g_assert_cmpuint (g_array_index (few, AciesAiOption, 0).visits, ==, 0);
+          g_assert_cmpuint (g_array_index (few, AciesAiOption, 0).place, ==, 0);
+          n_seen += few->len > 1 && g_array_index (more, AciesAiOption, 0).visits > 0;
+        }
+      play_on (state, &rng);
+    }
+  g_assert_cmpuint (n_seen, >, 0);
+}
+
 /* Who is not let play a game does what looks best at a glance. */
 static void
 test_cancelled (gconstpointer id)
@@ -215,6 +241,7 @@ main (int    argc,
   rulesets_add_tests (library, "/ai/luck", "fair", test_fair);
   rulesets_add_tests (library, "/ai/compare", "same-games", test_same_games);
   rulesets_add_tests (library, "/ai/compare", "cancelled", test_cancelled);
+  rulesets_add_tests (library, "/ai/compare", "few", test_few);
 
   return g_test_run ();
 }
