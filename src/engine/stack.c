@@ -9,6 +9,7 @@
 #include "engine/note.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* Of backs the layer is not known: they lie on the lowest layer, where nothing lies face up there. */
 guint
@@ -82,6 +83,24 @@ acies_stack_of_type (const AciesState *state,
     }
 
   return ACIES_NO_UNIT;
+}
+
+G_STATIC_ASSERT ((AciesUnitId) (0 - 1) == ACIES_NO_UNIT);
+
+/* Of two in one layer, as of backs, the first: so does acies_stack_in_layer(). */
+void
+acies_occupants_find (AciesOccupants   *self,
+                      const AciesState *state)
+{
+  for (guint layer = 0; layer < state->ruleset->n_layers; layer++)
+    memset (self->units[layer], 0, (gsize) state->board->rows * ACIES_MAX_COLUMNS);
+  for (guint i = state->n_units; i-- > 0;)
+    {
+      const AciesUnit *unit = &state->units[i];
+
+      if (unit->place == ACIES_PLACE_BOARD)
+        self->units[acies_stack_layer (state->ruleset, unit->type)][unit->hex] = (guint8) (i + 1);
+    }
 }
 
 /* Of backs the layer is not known: they lie on what does not lie face down. */

@@ -46,6 +46,27 @@ AciesUnitId   acies_stack_of_type      (const AciesState *state,
                                         AciesHex          hex,
                                         AciesId           type);
 
+/* Who stands on which hex. Each of the questions above goes through all units, which is too much where it is asked hex by
+ * hex for unit after unit, as for a list of all moves. While nothing moves, this answers at once. */
+typedef struct
+{
+  guint8 units[ACIES_MAX_LAYERS][ACIES_MAX_HEXES]; /* by layer and hex of the board: the unit, and 1 more; 0: there is none */
+} AciesOccupants;
+
+/**
+ * acies_occupants_find:
+ * @self: (out caller-allocates): holds as long as no unit of @state comes, goes or moves
+ */
+void          acies_occupants_find     (AciesOccupants   *self,
+                                        const AciesState *state);
+
+/* As acies_stack_in_layer(): the unit of that layer on @hex, which is on the board or NO_HEX; or ACIES_NO_UNIT. */
+static inline AciesUnitId
+acies_occupants_in_layer (const AciesOccupants *self, AciesHex hex, guint layer)
+{
+  return hex != ACIES_NO_HEX ? (AciesUnitId) (self->units[layer][hex] - 1) : ACIES_NO_UNIT;
+}
+
 /**
  * acies_stack_list:
  * @ids: room for %ACIES_MAX_LAYERS

@@ -7,6 +7,7 @@
 #include "bench/bench.h"
 #include "bench/forty.h"
 #include "engine/odds/odds.h"
+#include "engine/stack.h"
 #include "session/rng.h"
 #include "session/session.h"
 #include "support/battles.h"
@@ -21,7 +22,20 @@ typedef struct
   GArray     *list;
   GPtrArray  *positions;
   guint64     n_played;
+  guint       n_units; /* that may do something, in all positions together */
 } Bench;
+
+/* "Pydna: " before each line, so that the games of the program can be told apart. */
+static void
+run (const char *battle,
+     const char *what,
+     BenchFunc   func,
+     Bench      *bench)
+{
+  g_autofree char *name = g_strdup_printf ("%s: %s", battle, what);
+
+  bench_run (name, func, bench);
+}
 
 static AciesSession *
 play_out (const AciesState *scenario,
@@ -71,6 +85,52 @@ list_commands (gpointer data)
     }
 
   return n;
+}
+
+/* Of several commands of one unit it counts once. */
+static guint
+count_units (const AciesState *state,
+             const GArray     *commands)
+{
+  guint8 seen[ACIES_MAX_UNITS] = { 0 };
+  guint  n = 0;
+
+  for (guint i = 0; i < commands->len; i++)
+    {
+      AciesUnitId unit = acies_command_unit (&g_array_index (commands, AciesCommand, i), state);
+
+      n += unit != ACIES_NO_UNIT && seen[unit]++ == 0;
+    }
+
+  return n;
+}
+
+/* What listing takes for each of them: armies of different sizes can be compared by it. */
+static guint
+list_units (gpointer data)
+{
+  Bench *bench = data;
+
+  list_positions (bench);
+
+  return bench->n_units;
+}
+
+static void
+run_lists (const char *battle,
+           Bench      *bench)
+{
+  for (guint i = 0; i < bench->positions->len; i++)
+    {
+      const AciesState *state = g_ptr_array_index (bench->positions, i);
+
+      g_array_set_size (bench->list, 0);
+      acies_command_list (state, bench->list);
+      bench->n_units += count_units (state, bench->list);
+    }
+  run (battle, "positions listed", list_positions, bench);
+  run (battle, "commands listed", list_commands, bench);
+  run (battle, "units listed", list_units, bench);
 }
 
 static guint
@@ -192,18 +252,6 @@ play_game (gpointer data)
   return 1;
 }
 
-/* "Pydna: " before each line, so that the games of the program can be told apart. */
-static void
-run (const char *battle,
-     const char *what,
-     BenchFunc   func,
-     Bench      *bench)
-{
-  g_autofree char *name = g_strdup_printf ("%s: %s", battle, what);
-
-  bench_run (name, func, bench);
-}
-
 static void
 run_battle (AciesLibrary *library,
             const char   *name,
@@ -217,10 +265,9 @@ run_battle (AciesLibrary *library,
   g_autoptr (GArray) log = acies_session_dup_log (session);
   g_autoptr (GArray) events = acies_events_new ();
   g_autoptr (GArray) list = acies_commands_new ();
-  Bench bench = { start, scratch, log, events, list, positions, 0 };
+  Bench bench = { start, scratch, log, events, list, positions, 0, 0 };
 
-  run (title, "positions listed", list_positions, &bench);
-  run (title, "commands listed", list_commands, &bench);
+  run_lists (title, &bench);
   run (title, "commands applied", apply_log, &bench);
   run (title, "applied and reverted", apply_and_revert_log, &bench);
   run (title, "states assigned", assign_state, &bench);
@@ -239,8 +286,7 @@ run_forty (AciesLibrary *library)
   Bench bench = { .positions = positions, .list = list };
 
   g_ptr_array_add (positions, forty_new_game (library));
-  run ("Forty a side", "positions listed", list_positions, &bench);
-  run ("Forty a side", "commands listed", list_commands, &bench);
+  run_lists ("Forty a side", &bench);
 }
 
 int

@@ -1,4 +1,4 @@
-/* acts.c - Legio VI: what a side may do in a phase, as lists
+/* acts.c - Legio VI: who may act in a phase, and what a side may do in it, as lists
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,6 +6,97 @@
 #include "rulesets/legio-vi/parts.h"
 
 #include "rulesets/shared/lists.h"
+#include "rulesets/shared/units.h"
+
+#include <glib/gi18n-lib.h>
+
+/* --- who may act ---------------------------------------------------------------------------- */
+
+/* LVI-L3, LVI-L4 */
+static gboolean
+check_phase (const AciesState *state,
+             AciesUnitId       unit,
+             GError          **error)
+{
+  gboolean light = acies_lvi_is_light (state, unit);
+
+  if (acies_lvi_is_leader (state, unit))
+    return acies_refuse (error, "LVI-L13", _ ("Leaders act in the Command phase"));
+  if (state->turn.phase == (light ? LVI_PHASE_SKIRMISH : LVI_PHASE_MANOEUVRE))
+    return TRUE;
+
+  return acies_refuse (error, light ? "LVI-L3" : "LVI-L4", light ? _ ("Light troops act in the Skirmish phase") : _ ("Other than light troops act in the Manoeuvre phase"));
+}
+
+/* LVI-H20, LVI-R16, LVI-H19: whom no order reaches. */
+gboolean
+acies_lvi_check_obeys (const AciesState *state,
+                       AciesUnitId       unit,
+                       GError          **error)
+{
+  if (acies_state_unit_has_mark (state, unit, LVI_MARK_ENGAGED))
+    return acies_refuse_unit (error, "LVI-H13", state, unit, "%s is in combat", "%s are in combat");
+  if (acies_state_unit_has_mark (state, unit, LVI_MARK_ROUTED))
+    return acies_refuse_unit (error, "LVI-R16", state, unit, "%s is routed", "%s are routed");
+  if (acies_state_unit_has_mark (state, unit, LVI_MARK_RAMPAGING))
+    return acies_refuse_unit (error, "LVI-H19", state, unit, "%s is mad and obeys nobody", "%s are mad and obey nobody");
+  if (acies_state_unit_has_mark (state, unit, LVI_MARK_PURSUING) || acies_state_unit_has_mark (state, unit, LVI_MARK_LOOTING))
+    return acies_refuse_unit (error, "LVI-R16", state, unit, "%s is out of hand", "%s are out of hand");
+
+  return TRUE;
+}
+
+/* Of a unit of the side that acts. */
+gboolean
+acies_lvi_check_acts (const AciesState *state,
+                      AciesUnitId       unit,
+                      GError          **error)
+{
+  if (!check_phase (state, unit, error) || !acies_lvi_check_obeys (state, unit, error))
+    return FALSE;
+
+  return !acies_state_unit_has_mark (state, unit, LVI_MARK_ACTED) ||
+         acies_refuse_unit (error, acies_lvi_is_light (state, unit) ? "LVI-L3" : "LVI-L4", state, unit, "%s has acted in this phase", "%s have acted in this phase");
+}
+
+gboolean
+acies_lvi_check_moves (const AciesState *state,
+                       AciesUnitId       unit,
+                       GError          **error)
+{
+  if (!acies_lvi_check_acts (state, unit, error))
+    return FALSE;
+  if (acies_state_unit_has_mark (state, unit, LVI_MARK_HALTED))
+    return acies_refuse_unit (error, "LVI-R14", state, unit, "%s has been halted by its control test", "%s have been halted by their control test");
+  if (acies_lvi_must_charge (state, unit))
+    return acies_refuse_unit (error, "LVI-R15", state, unit, "%s has to charge again, and does not move", "%s have to charge again, and do not move");
+  if (acies_state_unit_has_mark (state, unit, LVI_MARK_STEADIED))
+    return acies_refuse_unit (error, "LVI-L57", state, unit, "%s has been steadied and stays where it is", "%s have been steadied and stay where they are");
+
+  return !acies_state_unit_has_mark (state, unit, LVI_MARK_MOVED) ||
+         acies_refuse_unit (error, "LVI-L3", state, unit, "%s has moved in this phase", "%s have moved in this phase");
+}
+
+/* @unit: on @hex, as a command names it; or none. */
+gboolean
+acies_lvi_check_may_act (const AciesState *state,
+                         AciesHex          hex,
+                         AciesUnitId       unit,
+                         GError          **error)
+{
+  return acies_check_own (state, unit, hex, "LVI-L1", error) && acies_lvi_check_acts (state, unit, error);
+}
+
+gboolean
+acies_lvi_check_may_move (const AciesState *state,
+                          AciesHex          hex,
+                          AciesUnitId       unit,
+                          GError          **error)
+{
+  return acies_check_own (state, unit, hex, "LVI-L1", error) && acies_lvi_check_moves (state, unit, error);
+}
+
+/* --- lists ---------------------------------------------------------------------------------- */
 
 static void
 add_if_allowed (const AciesState   *state,
@@ -17,14 +108,13 @@ add_if_allowed (const AciesState   *state,
 }
 
 static void
-add_at (const AciesState *state,
-        AciesCommandKind  kind,
-        AciesHex          hex,
-        GArray           *commands)
+add_at (AciesCommandKind kind,
+        AciesHex         hex,
+        GArray          *commands)
 {
   AciesCommand command = acies_command_on_hex (kind, hex);
 
-  add_if_allowed (state, &command, commands);
+  g_array_append_val (commands, command);
 }
 
 static void
@@ -42,15 +132,15 @@ add_numbers (const AciesState *state,
 }
 
 static void
-add_moves (const AciesState *state,
-           AciesUnitId       unit,
-           guint             left,
-           gboolean          march,
-           GArray           *commands)
+add_moves (AciesLviSurvey *survey,
+           AciesUnitId     unit,
+           guint           left,
+           gboolean        march,
+           GArray         *commands)
 {
   AciesLviWays ways;
 
-  acies_lvi_find_ways (&ways, state, unit, left, march);
+  acies_lvi_find_ways (&ways, survey, unit, left, march);
   for (guint i = 0; i < ways.n; i++)
     {
       if (acies_lvi_leads_to (&ways, ways.list[i]))
@@ -59,16 +149,19 @@ add_moves (const AciesState *state,
 }
 
 static void
-add_steps (const AciesState *state,
-           AciesHex          hex,
-           GArray           *commands)
+add_steps (const AciesLviSurvey *survey,
+           AciesUnitId           unit,
+           GArray               *commands)
 {
-  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+  const AciesState *state = survey->state;
+  AciesHex          hex = state->units[unit].hex;
+
+  for (guint d = 0; d < ACIES_N_DIRECTIONS && acies_lvi_check_steps (state, unit, NULL); d++)
     {
       AciesHex     next = acies_board_neighbour (state->board, hex, (AciesDirection) d);
       AciesCommand command = acies_command_on_hexes (LVI_COMMAND_STEP, hex, next);
 
-      if (next != ACIES_NO_HEX)
+      if (next != ACIES_NO_HEX && acies_lvi_survey_has_room (survey, unit, next))
         add_if_allowed (state, &command, commands);
     }
 }
@@ -87,48 +180,61 @@ add_shots (const AciesState *state,
 }
 
 static void
-list_of_unit (const AciesState *state,
-              AciesUnitId       unit,
-              GArray           *commands)
+list_of_unit (AciesLviSurvey *survey,
+              AciesUnitId     unit,
+              GArray         *commands)
 {
-  AciesHex hex = state->units[unit].hex;
+  const AciesState *state = survey->state;
+  AciesHex          hex = state->units[unit].hex;
+
+  if (acies_lvi_check_moves (state, unit, NULL))
+    {
+      add_moves (survey, unit, (guint) acies_lvi_value (state, unit, LVI_MARCH), TRUE, commands);
+      add_at (LVI_COMMAND_GO, hex, commands);
+      add_steps (survey, unit, commands);
+      if (acies_lvi_check_forms_up (state, unit, NULL))
+        add_at (LVI_COMMAND_FORM_UP, hex, commands);
+    }
+  if (acies_lvi_check_redresses (state, unit, NULL))
+    add_at (LVI_COMMAND_REDRESS, hex, commands);
+  if (acies_lvi_check_acts (state, unit, NULL))
+    add_shots (state, unit, commands);
+}
+
+/* What @unit, which is of the side that acts, may do in this phase. */
+static void
+list_in_phase (AciesLviSurvey *survey,
+               AciesUnitId     unit,
+               GArray         *commands)
+{
+  const AciesState *state = survey->state;
 
   if (state->turn.phase == LVI_PHASE_COMMAND)
     {
       if (acies_lvi_is_leader (state, unit))
         acies_lvi_list_of_leader (state, unit, commands);
-      return;
     }
-  if (acies_state_unit_at (state, hex) != unit)
+  else if (acies_lvi_is_leader (state, unit))
     return;
-  if (state->turn.phase == LVI_PHASE_CHARGE)
-    {
-      acies_lvi_list_charges (state, unit, commands);
-      return;
-    }
-  if (!acies_lvi_check_may_act (state, hex, unit, NULL))
-    return;
-  if (acies_lvi_check_may_move (state, hex, unit, NULL))
-    {
-      add_moves (state, unit, (guint) acies_lvi_value (state, unit, LVI_MARCH), TRUE, commands);
-      add_at (state, LVI_COMMAND_GO, hex, commands);
-      add_steps (state, hex, commands);
-      add_at (state, LVI_COMMAND_FORM_UP, hex, commands);
-    }
-  add_at (state, LVI_COMMAND_REDRESS, hex, commands);
-  add_shots (state, unit, commands);
+  else if (state->turn.phase == LVI_PHASE_CHARGE)
+    acies_lvi_list_charges (state, unit, commands);
+  else
+    list_of_unit (survey, unit, commands);
 }
 
 void
 acies_lvi_list_acts (const AciesState *state,
                      GArray           *commands)
 {
+  AciesLviSurvey survey;
+
+  acies_lvi_survey (&survey, state, state->turn.active);
   for (guint i = 0; i < state->n_units; i++)
     {
       const AciesUnit *unit = &state->units[i];
 
       if (unit->place == ACIES_PLACE_BOARD && unit->side == state->turn.active)
-        list_of_unit (state, (AciesUnitId) i, commands);
+        list_in_phase (&survey, (AciesUnitId) i, commands);
     }
 }
 
@@ -137,16 +243,18 @@ gboolean
 acies_lvi_has_acts (const AciesState *state)
 {
   g_autoptr (GArray) commands = acies_commands_new ();
+  AciesLviSurvey survey;
 
+  acies_lvi_survey (&survey, state, state->turn.active);
   for (guint i = 0; i < state->n_units && commands->len == 0; i++)
     {
       const AciesUnit *unit = &state->units[i];
 
       if (unit->place != ACIES_PLACE_BOARD || unit->side != state->turn.active)
         continue;
-      if (acies_state_unit_at (state, unit->hex) == i && acies_lvi_check_may_move (state, unit->hex, (AciesUnitId) i, NULL))
+      if (acies_lvi_check_moves (state, (AciesUnitId) i, NULL))
         return TRUE;
-      list_of_unit (state, (AciesUnitId) i, commands);
+      list_in_phase (&survey, (AciesUnitId) i, commands);
     }
 
   return commands->len > 0;
@@ -163,9 +271,11 @@ void
 acies_lvi_list_go_on (const AciesState *state,
                       GArray           *commands)
 {
-  AciesCommand about = acies_command (LVI_COMMAND_TURN);
+  AciesCommand   about = acies_command (LVI_COMMAND_TURN);
+  AciesLviSurvey survey;
 
-  add_moves (state, state->turn.acting, acies_lvi_block (state)->left, FALSE, commands);
+  acies_lvi_survey (&survey, state, state->turn.active);
+  add_moves (&survey, state->turn.acting, acies_lvi_block (state)->left, FALSE, commands);
   add_numbers (state, LVI_COMMAND_WHEEL, LVI_WHEEL_RIGHT, commands);
   add_if_allowed (state, &about, commands);
   add_numbers (state, LVI_COMMAND_FORM, LVI_N_FORMS, commands);

@@ -211,7 +211,19 @@ acies_lvi_form (const AciesCommand *command,
 
 /* --- instead of a move ---------------------------------------------------------------------- */
 
-/* LVI-L47 */
+/* LVI-L47: may it take a step of that kind at all? */
+gboolean
+acies_lvi_check_steps (const AciesState *state,
+                       AciesUnitId       unit,
+                       GError          **error)
+{
+  if (!acies_lvi_check_moves (state, unit, error))
+    return FALSE;
+
+  return (acies_lvi_is_of (state, unit, LVI_INFANTRY) && acies_lvi_property (state, unit, LVI_GRADE) <= LVI_GRADE_B && acies_lvi_is_formed (state, unit)) ||
+         acies_refuse (error, "LVI-L47", _ ("Only formed infantry of grade A or B steps to a side or back"));
+}
+
 gboolean
 acies_lvi_check_step (const AciesCommand *command,
                       const AciesState   *state,
@@ -219,10 +231,8 @@ acies_lvi_check_step (const AciesCommand *command,
 {
   AciesUnitId unit = acies_command_unit (command, state);
 
-  if (!acies_lvi_check_may_move (state, command->hex, unit, error))
+  if (!acies_check_own (state, unit, command->hex, "LVI-L1", error) || !acies_lvi_check_steps (state, unit, error))
     return FALSE;
-  if (!acies_lvi_is_of (state, unit, LVI_INFANTRY) || acies_lvi_property (state, unit, LVI_GRADE) > LVI_GRADE_B || !acies_lvi_is_formed (state, unit))
-    return acies_refuse (error, "LVI-L47", _ ("Only formed infantry of grade A or B steps to a side or back"));
   if (!acies_hex_is_adjacent (command->hex, command->to) || acies_lvi_is_in_front (state, unit, command->hex, command->to))
     return acies_refuse (error, "LVI-L47", _ ("Such a step is one of a hex, to a side or back"));
   if (!acies_lvi_may_enter (state, unit, command->to))
@@ -297,13 +307,11 @@ acies_lvi_repeat_back (AciesResolver *resolver,
 
 /* LVI-R19 */
 gboolean
-acies_lvi_check_redress (const AciesCommand *command,
-                         const AciesState   *state,
-                         GError            **error)
+acies_lvi_check_redresses (const AciesState *state,
+                           AciesUnitId       unit,
+                           GError          **error)
 {
-  AciesUnitId unit = acies_command_unit (command, state);
-
-  if (!acies_lvi_check_may_act (state, command->hex, unit, error))
+  if (!acies_lvi_check_acts (state, unit, error))
     return FALSE;
   if (acies_state_unit_has_mark (state, unit, LVI_MARK_SHAKEN))
     return acies_refuse_unit (error, "LVI-R19", state, unit, "%s is shaken", "%s are shaken");
@@ -311,6 +319,16 @@ acies_lvi_check_redress (const AciesCommand *command,
     return acies_refuse_unit (error, "LVI-R19", state, unit, "%s has done something else", "%s have done something else");
 
   return acies_lvi_property (state, unit, LVI_DISORDER) > 0 || acies_refuse_unit (error, "LVI-L11", state, unit, "%s has no disorder", "%s have no disorder");
+}
+
+gboolean
+acies_lvi_check_redress (const AciesCommand *command,
+                         const AciesState   *state,
+                         GError            **error)
+{
+  AciesUnitId unit = acies_command_unit (command, state);
+
+  return acies_check_own (state, unit, command->hex, "LVI-L1", error) && acies_lvi_check_redresses (state, unit, error);
 }
 
 /* LVI-L11, LVI-A12 */
@@ -349,17 +367,25 @@ acies_lvi_redress (const AciesCommand *command,
 
 /* LVI-L30 */
 gboolean
+acies_lvi_check_forms_up (const AciesState *state,
+                          AciesUnitId       unit,
+                          GError          **error)
+{
+  if (!acies_lvi_check_moves (state, unit, error))
+    return FALSE;
+
+  return acies_state_unit_has_mark (state, unit, LVI_MARK_UNFORMED) ||
+         acies_refuse_unit (error, acies_lvi_is_light (state, unit) ? "LVI-R1" : "LVI-L30", state, unit, "%s has nothing to form up from", "%s have nothing to form up from");
+}
+
+gboolean
 acies_lvi_check_form_up (const AciesCommand *command,
                          const AciesState   *state,
                          GError            **error)
 {
   AciesUnitId unit = acies_command_unit (command, state);
 
-  if (!acies_lvi_check_may_move (state, command->hex, unit, error))
-    return FALSE;
-
-  return acies_state_unit_has_mark (state, unit, LVI_MARK_UNFORMED) ||
-         acies_refuse_unit (error, acies_lvi_is_light (state, unit) ? "LVI-R1" : "LVI-L30", state, unit, "%s has nothing to form up from", "%s have nothing to form up from");
+  return acies_check_own (state, unit, command->hex, "LVI-L1", error) && acies_lvi_check_forms_up (state, unit, error);
 }
 
 void

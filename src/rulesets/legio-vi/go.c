@@ -16,74 +16,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/* --- who may act ---------------------------------------------------------------------------- */
-
-/* LVI-L3, LVI-L4 */
-static gboolean
-check_phase (const AciesState *state,
-             AciesUnitId       unit,
-             GError          **error)
-{
-  gboolean light = acies_lvi_is_light (state, unit);
-
-  if (acies_lvi_is_leader (state, unit))
-    return acies_refuse (error, "LVI-L13", _ ("Leaders act in the Command phase"));
-  if (state->turn.phase == (light ? LVI_PHASE_SKIRMISH : LVI_PHASE_MANOEUVRE))
-    return TRUE;
-
-  return acies_refuse (error, light ? "LVI-L3" : "LVI-L4", light ? _ ("Light troops act in the Skirmish phase") : _ ("Other than light troops act in the Manoeuvre phase"));
-}
-
-/* LVI-H20, LVI-R16, LVI-H19: whom no order reaches. */
-gboolean
-acies_lvi_check_obeys (const AciesState *state,
-                       AciesUnitId       unit,
-                       GError          **error)
-{
-  if (acies_state_unit_has_mark (state, unit, LVI_MARK_ENGAGED))
-    return acies_refuse_unit (error, "LVI-H13", state, unit, "%s is in combat", "%s are in combat");
-  if (acies_state_unit_has_mark (state, unit, LVI_MARK_ROUTED))
-    return acies_refuse_unit (error, "LVI-R16", state, unit, "%s is routed", "%s are routed");
-  if (acies_state_unit_has_mark (state, unit, LVI_MARK_RAMPAGING))
-    return acies_refuse_unit (error, "LVI-H19", state, unit, "%s is mad and obeys nobody", "%s are mad and obey nobody");
-  if (acies_state_unit_has_mark (state, unit, LVI_MARK_PURSUING) || acies_state_unit_has_mark (state, unit, LVI_MARK_LOOTING))
-    return acies_refuse_unit (error, "LVI-R16", state, unit, "%s is out of hand", "%s are out of hand");
-
-  return TRUE;
-}
-
-gboolean
-acies_lvi_check_may_act (const AciesState *state,
-                         AciesHex          hex,
-                         AciesUnitId       unit,
-                         GError          **error)
-{
-  if (!acies_check_own_on (state, hex, "LVI-L1", error) || !check_phase (state, unit, error) || !acies_lvi_check_obeys (state, unit, error))
-    return FALSE;
-
-  return !acies_state_unit_has_mark (state, unit, LVI_MARK_ACTED) ||
-         acies_refuse_unit (error, acies_lvi_is_light (state, unit) ? "LVI-L3" : "LVI-L4", state, unit, "%s has acted in this phase", "%s have acted in this phase");
-}
-
-gboolean
-acies_lvi_check_may_move (const AciesState *state,
-                          AciesHex          hex,
-                          AciesUnitId       unit,
-                          GError          **error)
-{
-  if (!acies_lvi_check_may_act (state, hex, unit, error))
-    return FALSE;
-  if (acies_state_unit_has_mark (state, unit, LVI_MARK_HALTED))
-    return acies_refuse_unit (error, "LVI-R14", state, unit, "%s has been halted by its control test", "%s have been halted by their control test");
-  if (acies_lvi_must_charge (state, unit))
-    return acies_refuse_unit (error, "LVI-R15", state, unit, "%s has to charge again, and does not move", "%s have to charge again, and do not move");
-  if (acies_state_unit_has_mark (state, unit, LVI_MARK_STEADIED))
-    return acies_refuse_unit (error, "LVI-L57", state, unit, "%s has been steadied and stays where it is", "%s have been steadied and stay where they are");
-
-  return !acies_state_unit_has_mark (state, unit, LVI_MARK_MOVED) ||
-         acies_refuse_unit (error, "LVI-L3", state, unit, "%s has moved in this phase", "%s have moved in this phase");
-}
-
 /* --- one step ------------------------------------------------------------------------------- */
 
 void
@@ -354,14 +286,16 @@ check_march (const AciesCommand *command,
              const AciesState   *state,
              GError            **error)
 {
-  AciesUnitId  unit = acies_command_unit (command, state);
-  AciesLviWays ways;
+  AciesUnitId    unit = acies_command_unit (command, state);
+  AciesLviSurvey survey;
+  AciesLviWays   ways;
 
   if (!acies_lvi_check_may_move (state, command->hex, unit, error))
     return FALSE;
   if (acies_lvi_enemy_within (state, state->units[unit].side, command->hex, (guint) acies_lvi_number (state, LVI_NUMBER_FAR)))
     return acies_refuse_unit (error, "LVI-L24", state, unit, "%s is too near to the enemy for a march", "%s are too near to the enemy for a march");
-  acies_lvi_find_ways (&ways, state, unit, (guint) acies_lvi_value (state, unit, LVI_MARCH), TRUE);
+  acies_lvi_survey (&survey, state, state->units[unit].side);
+  acies_lvi_find_ways (&ways, &survey, unit, (guint) acies_lvi_value (state, unit, LVI_MARCH), TRUE);
 
   return acies_lvi_leads_to (&ways, command->to) || refuse_way (state, &ways, command->to, error);
 }
@@ -371,8 +305,9 @@ acies_lvi_check_move (const AciesCommand *command,
                       const AciesState   *state,
                       GError            **error)
 {
-  AciesUnitId  unit = acies_command_unit (command, state);
-  AciesLviWays ways;
+  AciesUnitId    unit = acies_command_unit (command, state);
+  AciesLviSurvey survey;
+  AciesLviWays   ways;
 
   if (unit == ACIES_NO_UNIT)
     return acies_refuse_nobody (error, "LVI-L1", command->hex);
@@ -384,7 +319,8 @@ acies_lvi_check_move (const AciesCommand *command,
     }
   if (unit != state->turn.acting)
     return acies_refuse_unit (error, "LVI-L4", state, state->turn.acting, "%s moves now", "%s move now");
-  acies_lvi_find_ways (&ways, state, unit, acies_lvi_block (state)->left, FALSE);
+  acies_lvi_survey (&survey, state, state->units[unit].side);
+  acies_lvi_find_ways (&ways, &survey, unit, acies_lvi_block (state)->left, FALSE);
 
   return acies_lvi_leads_to (&ways, command->to) || refuse_way (state, &ways, command->to, error);
 }
@@ -394,10 +330,12 @@ march (AciesResolver *resolver,
        AciesUnitId    unit,
        AciesHex       to)
 {
-  AciesLviWays ways;
-  guint        hexes = (guint) acies_lvi_value (resolver->state, unit, LVI_MARCH);
+  AciesLviSurvey survey;
+  AciesLviWays   ways;
+  guint          hexes = (guint) acies_lvi_value (resolver->state, unit, LVI_MARCH);
 
-  acies_lvi_find_ways (&ways, resolver->state, unit, hexes, TRUE);
+  acies_lvi_survey (&survey, resolver->state, resolver->state->units[unit].side);
+  acies_lvi_find_ways (&ways, &survey, unit, hexes, TRUE);
   begin_move (resolver, unit, hexes, FALSE);
   acies_turn_begin_acting (resolver, resolver->state->turn, unit);
   acies_turn_set_moved (resolver, walk (resolver, &ways, to));
@@ -436,10 +374,12 @@ acies_lvi_repeat_move (AciesResolver *resolver,
                        AciesUnitId    unit,
                        guint          hexes)
 {
-  AciesLviWays ways;
-  AciesHex     to;
+  AciesLviSurvey survey;
+  AciesLviWays   ways;
+  AciesHex       to;
 
-  acies_lvi_find_ways (&ways, resolver->state, unit, hexes, FALSE);
+  acies_lvi_survey (&survey, resolver->state, resolver->state->units[unit].side);
+  acies_lvi_find_ways (&ways, &survey, unit, hexes, FALSE);
   to = find_straight (&ways);
   begin_move (resolver, unit, hexes, FALSE);
   acies_turn_begin_acting (resolver, resolver->state->turn, unit);
@@ -452,17 +392,19 @@ void
 acies_lvi_move (const AciesCommand *command,
                 AciesResolver      *resolver)
 {
-  AciesUnitId  unit = acies_command_unit (command, resolver->state);
-  AciesLviWays ways;
-  guint        left = acies_lvi_block (resolver->state)->left;
-  guint        gone;
+  AciesUnitId    unit = acies_command_unit (command, resolver->state);
+  AciesLviSurvey survey;
+  AciesLviWays   ways;
+  guint          left = acies_lvi_block (resolver->state)->left;
+  guint          gone;
 
   if (resolver->state->decision.kind != LVI_ASK_GO_ON)
     {
       (acies_lvi_is_leader (resolver->state, unit) ? acies_lvi_ride : march) (resolver, unit, command->to);
       return;
     }
-  acies_lvi_find_ways (&ways, resolver->state, unit, left, FALSE);
+  acies_lvi_survey (&survey, resolver->state, resolver->state->units[unit].side);
+  acies_lvi_find_ways (&ways, &survey, unit, left, FALSE);
   acies_resolver_answered (resolver);
   gone = walk (resolver, &ways, command->to);
   LVI_SET (resolver, left, (guint8) (left - MIN (left, gone)));

@@ -205,16 +205,25 @@ acies_lvi_number (const AciesState *state,
 /* Why a unit takes disorder: of a move it costs no base (LVI-R5). */
 typedef enum { LVI_CAUSE_MOVE, LVI_CAUSE_SHOT, LVI_CAUSE_MORALE, LVI_CAUSE_COMBAT } AciesLviCause;
 
+/* Who is where, and how near the enemies of a side are: for who asks of many hexes while nothing moves. */
+typedef struct
+{
+  const AciesState *state;
+  AciesOccupants    occupants;
+  guint             n_enemies;                /* of whom the side stays clear (LVI-R4) */
+  AciesHex          enemies[ACIES_MAX_UNITS];
+  guint8            nearest[ACIES_MAX_HEXES]; /* steps to the nearest of them, and 1 more; 0: nobody has asked yet */
+} AciesLviSurvey;
+
 /* Where a unit can go, and how. */
 typedef struct
 {
+  AciesLviSurvey   *survey;
   const AciesState *state;
   AciesUnitId       unit;
   AciesHex          start;
   guint             left;
   gboolean          march;
-  guint             n_enemies;                /* of whom it stays clear (LVI-R4) */
-  AciesHex          enemies[ACIES_MAX_UNITS];
   guint             n;                        /* hexes it reaches or passes, its own first */
   AciesHex          list[512];
   guint8            cost[ACIES_MAX_HEXES];    /* hexes to get there, and 1 more; 0: it does not */

@@ -44,19 +44,35 @@ void        acies_lvi_shake_friends   (AciesResolver *resolver, AciesUnitId unit
 void        acies_lvi_kill_leader     (AciesResolver *resolver, AciesUnitId leader);
 void        acies_lvi_dislodge        (AciesResolver *resolver, AciesUnitId leader);
 
+/* survey.c: who is where, for who asks of many hexes; and room on one */
+gboolean    acies_lvi_has_room        (const AciesState *state, AciesUnitId unit, AciesHex hex);
+void        acies_lvi_survey          (AciesLviSurvey *self, const AciesState *state, AciesSide side);
+gboolean    acies_lvi_survey_enemy_within (AciesLviSurvey *self, AciesHex hex, guint hexes);
+AciesUnitId acies_lvi_survey_main     (const AciesLviSurvey *self, AciesHex hex);
+gboolean    acies_lvi_survey_has_room (const AciesLviSurvey *self, AciesUnitId unit, AciesHex hex);
+gboolean    acies_lvi_survey_is_friend_on (const AciesLviSurvey *self, AciesUnitId unit, AciesHex hex);
+
 /* way.c: the ways of a move */
 gboolean    acies_lvi_may_enter       (const AciesState *state, AciesUnitId unit, AciesHex hex);
-gboolean    acies_lvi_has_room        (const AciesState *state, AciesUnitId unit, AciesHex hex);
 guint       acies_lvi_ground_points   (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex to, guint8 *taken);
 AciesHex    acies_lvi_way_back        (const AciesState *state, AciesUnitId light, AciesHex from);
-void        acies_lvi_find_ways       (AciesLviWays *self, const AciesState *state, AciesUnitId unit, guint left, gboolean march);
+void        acies_lvi_find_ways       (AciesLviWays *self, AciesLviSurvey *survey, AciesUnitId unit, guint left, gboolean march);
 gboolean    acies_lvi_leads_to        (const AciesLviWays *self, AciesHex to);
 guint       acies_lvi_trace           (const AciesLviWays *self, AciesHex to, AciesHex *way);
 
-/* go.c: marches, and moves by dice */
+/* acts.c: who may act in a phase, and what a side may do in it */
 gboolean    acies_lvi_check_obeys     (const AciesState *state, AciesUnitId unit, GError **error);
+gboolean    acies_lvi_check_acts      (const AciesState *state, AciesUnitId unit, GError **error);
+gboolean    acies_lvi_check_moves     (const AciesState *state, AciesUnitId unit, GError **error);
 gboolean    acies_lvi_check_may_act   (const AciesState *state, AciesHex hex, AciesUnitId unit, GError **error);
 gboolean    acies_lvi_check_may_move  (const AciesState *state, AciesHex hex, AciesUnitId unit, GError **error);
+void        acies_lvi_list_add        (const AciesState *state, GArray *commands);
+void        acies_lvi_list_go_on      (const AciesState *state, GArray *commands);
+void        acies_lvi_list_acts       (const AciesState *state, GArray *commands);
+gboolean    acies_lvi_has_acts        (const AciesState *state);
+void        acies_lvi_list_re_form    (const AciesState *state, GArray *commands);
+
+/* go.c: marches, and moves by dice */
 gboolean    acies_lvi_check_move      (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_lvi_move            (const AciesCommand *command, AciesResolver *resolver);
 gboolean    acies_lvi_check_go        (const AciesCommand *command, const AciesState *state, GError **error);
@@ -70,10 +86,6 @@ void        acies_lvi_pass_friend     (AciesResolver *resolver, AciesUnitId unit
 void        acies_lvi_put             (AciesResolver *resolver, AciesUnitId unit, AciesHex to);
 void        acies_lvi_step_on_ground  (AciesResolver *resolver, AciesUnitId unit, AciesHex from, AciesHex to);
 void        acies_lvi_set_did         (AciesResolver *resolver, AciesUnitId unit, guint did);
-void        acies_lvi_list_add        (const AciesState *state, GArray *commands);
-void        acies_lvi_list_go_on      (const AciesState *state, GArray *commands);
-void        acies_lvi_list_acts       (const AciesState *state, GArray *commands);
-gboolean    acies_lvi_has_acts        (const AciesState *state);
 
 /* form.c: what a unit does where it stands */
 gboolean    acies_lvi_check_wheel     (const AciesCommand *command, const AciesState *state, GError **error);
@@ -82,16 +94,18 @@ gboolean    acies_lvi_check_turn      (const AciesCommand *command, const AciesS
 void        acies_lvi_turn            (const AciesCommand *command, AciesResolver *resolver);
 gboolean    acies_lvi_check_form      (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_lvi_form            (const AciesCommand *command, AciesResolver *resolver);
+gboolean    acies_lvi_check_steps     (const AciesState *state, AciesUnitId unit, GError **error);
 gboolean    acies_lvi_check_step      (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_lvi_repeat_back     (AciesResolver *resolver, AciesUnitId unit);
 void        acies_lvi_step            (const AciesCommand *command, AciesResolver *resolver);
+gboolean    acies_lvi_check_redresses (const AciesState *state, AciesUnitId unit, GError **error);
 gboolean    acies_lvi_check_redress   (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_lvi_redress         (const AciesCommand *command, AciesResolver *resolver);
+gboolean    acies_lvi_check_forms_up  (const AciesState *state, AciesUnitId unit, GError **error);
 gboolean    acies_lvi_check_form_up   (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_lvi_form_up         (const AciesCommand *command, AciesResolver *resolver);
 gboolean    acies_lvi_check_re_form   (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_lvi_re_form         (const AciesCommand *command, AciesResolver *resolver);
-void        acies_lvi_list_re_form    (const AciesState *state, GArray *commands);
 
 /* pool.c, shoot.c, risk.c, odds.c: shots, and what comes of them */
 void        acies_lvi_shot_of         (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesLviShot *shot);

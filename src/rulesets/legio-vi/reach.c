@@ -55,9 +55,10 @@ acies_lvi_list_destinations (const AciesState *state,
                              GArray           *list,
                              GError          **error)
 {
-  AciesHex     hex = state->units[unit].hex;
-  gboolean     acts = !ordered && state->turn.acting == unit && state->decision.kind == LVI_ASK_GO_ON;
-  AciesLviWays ways;
+  AciesHex       hex = state->units[unit].hex;
+  gboolean       acts = !ordered && state->turn.acting == unit && state->decision.kind == LVI_ASK_GO_ON;
+  AciesLviSurvey survey;
+  AciesLviWays   ways;
 
   if (acies_lvi_is_leader (state, unit))
     {
@@ -66,12 +67,13 @@ acies_lvi_list_destinations (const AciesState *state,
     }
   if (!ordered && !acts && !acies_lvi_check_may_move (state, hex, unit, error))
     return FALSE;
+  acies_lvi_survey (&survey, state, state->units[unit].side);
   if (acts)
-    acies_lvi_find_ways (&ways, state, unit, acies_lvi_block (state)->left, FALSE);
-  else if (!acies_lvi_enemy_within (state, state->units[unit].side, hex, (guint) acies_lvi_number (state, LVI_NUMBER_FAR)))
-    acies_lvi_find_ways (&ways, state, unit, acies_lvi_march (state, unit), TRUE);
+    acies_lvi_find_ways (&ways, &survey, unit, acies_lvi_block (state)->left, FALSE);
+  else if (!acies_lvi_survey_enemy_within (&survey, hex, (guint) acies_lvi_number (state, LVI_NUMBER_FAR)))
+    acies_lvi_find_ways (&ways, &survey, unit, acies_lvi_march (state, unit), TRUE);
   else
-    acies_lvi_find_ways (&ways, state, unit, usual_move (state, unit), FALSE);
+    acies_lvi_find_ways (&ways, &survey, unit, usual_move (state, unit), FALSE);
   add_ways (&ways, list);
 
   return TRUE;

@@ -62,43 +62,18 @@ acies_lvi_ground_points (const AciesState *state,
   return points;
 }
 
-/* LVI-H2, LVI-R3: room for it and for the leader who goes with it. A leader of the enemy who stands alone gives way (LVI-R18). */
-gboolean
-acies_lvi_has_room (const AciesState *state,
-                    AciesUnitId       unit,
-                    AciesHex          hex)
-{
-  AciesUnitId leader = acies_stack_in_layer (state, hex, LVI_LAYER_LEADERS);
-
-  if (acies_stack_in_layer (state, hex, 0) != ACIES_NO_UNIT)
-    return FALSE;
-
-  return leader == ACIES_NO_UNIT || state->units[leader].side != state->units[unit].side ||
-         acies_stack_in_layer (state, state->units[unit].hex, LVI_LAYER_LEADERS) == ACIES_NO_UNIT;
-}
-
-/* LVI-R53: a mad animal is nobody's friend. */
-static gboolean
-is_friend_on (const AciesState *state,
-              AciesUnitId       unit,
-              AciesHex          hex)
-{
-  AciesUnitId there = acies_stack_in_layer (state, hex, 0);
-
-  return there != ACIES_NO_UNIT && state->units[there].side == state->units[unit].side && acies_lvi_is_near (state, there);
-}
-
 /* --- light troops that give way ------------------------------------------------------------- */
 
 /* LVI-H17, LVI-R28: each step farther from the enemy, through friends if need be. */
 static AciesHex
-find_way_back (const AciesState *state,
-               AciesUnitId       light,
-               AciesHex          at,
-               AciesHex          from,
-               guint             depth)
+find_way_back (const AciesLviSurvey *survey,
+               AciesUnitId           light,
+               AciesHex              at,
+               AciesHex              from,
+               guint                 depth)
 {
-  guint distance = acies_hex_distance (at, from);
+  const AciesState *state = survey->state;
+  guint             distance = acies_hex_distance (at, from);
 
   for (guint d = 0; d < ACIES_N_DIRECTIONS && depth > 0; d++)
     {
@@ -107,11 +82,11 @@ find_way_back (const AciesState *state,
 
       if (!acies_lvi_may_enter (state, light, next) || acies_hex_distance (next, from) <= distance)
         continue;
-      if (acies_lvi_has_room (state, light, next) && distance + 1 > (guint) acies_lvi_number (state, LVI_NUMBER_NEAR))
+      if (acies_lvi_survey_has_room (survey, light, next) && distance + 1 > (guint) acies_lvi_number (state, LVI_NUMBER_NEAR))
         return next;
-      if (!acies_lvi_has_room (state, light, next) && !is_friend_on (state, light, next))
+      if (!acies_lvi_survey_has_room (survey, light, next) && !acies_lvi_survey_is_friend_on (survey, light, next))
         continue;
-      found = find_way_back (state, light, next, from, depth - 1);
+      found = find_way_back (survey, light, next, from, depth - 1);
       if (found != ACIES_NO_HEX)
         return found;
     }
@@ -120,34 +95,50 @@ find_way_back (const AciesState *state,
 }
 
 /* Two more than it has to go, if friends stand where it would end. */
+static AciesHex
+way_back (const AciesLviSurvey *survey,
+          AciesUnitId           light,
+          AciesHex              from)
+{
+  const AciesState *state = survey->state;
+
+  if (!acies_lvi_is_light (state, light) || acies_state_unit_has_mark (state, light, LVI_MARK_ENGAGED))
+    return ACIES_NO_HEX;
+
+  return find_way_back (survey, light, state->units[light].hex, from, (guint) acies_lvi_number (state, LVI_NUMBER_NEAR) + 2);
+}
+
 AciesHex
 acies_lvi_way_back (const AciesState *state,
                     AciesUnitId       light,
                     AciesHex          from)
 {
-  const AciesUnit *self = &state->units[light];
+  AciesLviSurvey survey;
 
-  if (!acies_lvi_is_light (state, light) || acies_state_unit_has_mark (state, light, LVI_MARK_ENGAGED))
-    return ACIES_NO_HEX;
+  acies_lvi_survey (&survey, state, state->units[light].side);
 
-  return find_way_back (state, light, self->hex, from, (guint) acies_lvi_number (state, LVI_NUMBER_NEAR) + 2);
+  return way_back (&survey, light, from);
 }
 
 /* LVI-L4, LVI-L23: do they keep @unit from its next step? Elephants and chariots mind no light troops. */
 static gboolean
-is_stopped (const AciesState *state,
-            AciesUnitId       unit,
-            AciesHex          at,
-            gboolean          giving)
+is_stopped (AciesLviSurvey *survey,
+            AciesUnitId     unit,
+            AciesHex        at,
+            gboolean        giving)
 {
-  AciesUnitId enemies[ACIES_MAX_UNITS];
-  guint       n = acies_lvi_list_ahead (state, unit, at, enemies);
+  const AciesState *state = survey->state;
+  AciesUnitId       enemies[ACIES_MAX_UNITS];
+  guint             n;
 
+  if (!acies_lvi_survey_enemy_within (survey, at, (guint) acies_lvi_number (state, LVI_NUMBER_NEAR)))
+    return FALSE;
+  n = acies_lvi_list_ahead (state, unit, at, enemies);
   for (guint i = 0; i < n; i++)
     {
       if (acies_lvi_is_light (state, enemies[i]) && acies_lvi_is_beast (state, unit))
         continue;
-      if (!giving || acies_lvi_way_back (state, enemies[i], at) == ACIES_NO_HEX)
+      if (!giving || way_back (survey, enemies[i], at) == ACIES_NO_HEX)
         return TRUE;
     }
 
@@ -170,40 +161,13 @@ add (AciesLviWays *self,
   self->stops[hex] = stops;
 }
 
-static void
-list_enemies (AciesLviWays *self)
-{
-  const AciesState *state = self->state;
-
-  self->n_enemies = 0;
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      if (state->units[i].side != state->units[self->unit].side && acies_lvi_is_near (state, (AciesUnitId) i))
-        self->enemies[self->n_enemies++] = state->units[i].hex;
-    }
-}
-
-static gboolean
-is_enemy_within (const AciesLviWays *self,
-                 AciesHex            hex,
-                 guint               hexes)
-{
-  for (guint i = 0; i < self->n_enemies; i++)
-    {
-      if (acies_hex_distance (self->enemies[i], hex) <= hexes)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* LVI-H23 */
 static gboolean
 is_open (const AciesLviWays *self,
          AciesHex            hex)
 {
   return acies_lvi_may_enter (self->state, self->unit, hex) &&
-         !(self->march && is_enemy_within (self, hex, (guint) acies_lvi_number (self->state, LVI_NUMBER_FAR)));
+         !(self->march && acies_lvi_survey_enemy_within (self->survey, hex, (guint) acies_lvi_number (self->state, LVI_NUMBER_FAR)));
 }
 
 /* Of two ways equally long the one with less disorder, then the one that bends more often. */
@@ -237,7 +201,7 @@ expand_formed (AciesLviWays *self,
   const AciesState *state = self->state;
   gboolean          first = hex == self->start;
 
-  if (is_stopped (state, self->unit, hex, first))
+  if (is_stopped (self->survey, self->unit, hex, first))
     return;
   for (guint right = 0; right < 2; right++)
     {
@@ -247,14 +211,14 @@ expand_formed (AciesLviWays *self,
 
       if (cost + 1 > self->left || !is_open (self, next))
         continue;
-      there = acies_stack_in_layer (state, next, 0);
-      if (acies_lvi_has_room (state, self->unit, next) ||
-          (first && there != ACIES_NO_UNIT && state->units[there].side != state->units[self->unit].side && acies_lvi_way_back (state, there, hex) != ACIES_NO_HEX))
+      there = acies_lvi_survey_main (self->survey, next);
+      if (acies_lvi_survey_has_room (self->survey, self->unit, next) ||
+          (first && there != ACIES_NO_UNIT && state->units[there].side != state->units[self->unit].side && way_back (self->survey, there, hex) != ACIES_NO_HEX))
         add_formed (self, next, hex, cost + 1, right, 0);
-      if (!is_friend_on (state, self->unit, next) || cost + 2 > self->left)
+      if (!acies_lvi_survey_is_friend_on (self->survey, self->unit, next) || cost + 2 > self->left)
         continue;
       beyond = acies_lvi_ahead (state, self->unit, next, right);
-      if (is_open (self, beyond) && acies_lvi_has_room (state, self->unit, beyond))
+      if (is_open (self, beyond) && acies_lvi_survey_has_room (self->survey, self->unit, beyond))
         add_formed (self, beyond, hex, cost + 2, right, acies_lvi_is_formed (state, there));
     }
 }
@@ -272,10 +236,10 @@ expand_loose (AciesLviWays *self,
       AciesHex next = acies_board_neighbour (state->board, hex, (AciesDirection) d);
       gboolean room;
 
-      if (next == ACIES_NO_HEX || self->cost[next] != 0 || !is_open (self, next) || is_enemy_within (self, next, 1))
+      if (next == ACIES_NO_HEX || self->cost[next] != 0 || !is_open (self, next) || acies_lvi_survey_enemy_within (self->survey, next, 1))
         continue;
-      room = acies_lvi_has_room (state, self->unit, next);
-      if (room || is_friend_on (state, self->unit, next))
+      room = acies_lvi_survey_has_room (self->survey, self->unit, next);
+      if (room || acies_lvi_survey_is_friend_on (self->survey, self->unit, next))
         add (self, next, hex, cost + 1, room);
     }
 }
@@ -294,7 +258,7 @@ add_straight (AciesLviWays *self,
     {
       AciesHex next = acies_lvi_ahead (state, self->unit, at, right);
 
-      if (is_stopped (state, self->unit, at, n == 0) || !is_open (self, next) || !acies_lvi_has_room (state, self->unit, next))
+      if (is_stopped (self->survey, self->unit, at, n == 0) || !is_open (self, next) || !acies_lvi_survey_has_room (self->survey, self->unit, next))
         return;
       way[n] = at = next;
     }
@@ -307,25 +271,26 @@ add_straight (AciesLviWays *self,
 }
 
 void
-acies_lvi_find_ways (AciesLviWays     *self,
-                     const AciesState *state,
-                     AciesUnitId       unit,
-                     guint             left,
-                     gboolean          march)
+acies_lvi_find_ways (AciesLviWays   *self,
+                     AciesLviSurvey *survey,
+                     AciesUnitId     unit,
+                     guint           left,
+                     gboolean        march)
 {
+  const AciesState    *state = survey->state;
   const AciesLviBlock *block = acies_lvi_block (state);
   gboolean             formed = acies_lvi_is_formed (state, unit);
   gboolean             goes = !march && state->turn.acting == unit;
 
-  memset (self->cost, 0, sizeof self->cost);
+  memset (self->cost, 0, (gsize) state->board->rows * ACIES_MAX_COLUMNS);
+  self->survey = survey;
   self->state = state;
   self->unit = unit;
   self->start = state->units[unit].hex;
   self->left = left;
   self->march = march;
   self->n = self->n_straight = 0;
-  list_enemies (self);
-  if (march && is_enemy_within (self, self->start, (guint) acies_lvi_number (state, LVI_NUMBER_FAR)))
+  if (march && acies_lvi_survey_enemy_within (survey, self->start, (guint) acies_lvi_number (state, LVI_NUMBER_FAR)))
     return;
   add (self, self->start, ACIES_NO_HEX, 0, FALSE);
   self->taken[self->start] = goes ? block->taken : 0;
@@ -371,5 +336,5 @@ gboolean
 acies_lvi_leads_to (const AciesLviWays *self,
                     AciesHex            to)
 {
-  return to < ACIES_MAX_HEXES && to != self->start && self->cost[to] != 0 && self->stops[to];
+  return acies_board_contains (self->state->board, to) && to != self->start && self->cost[to] != 0 && self->stops[to];
 }

@@ -52,17 +52,25 @@ acies_refuse_nobody (GError    **error,
 }
 
 gboolean
+acies_check_own (const AciesState *state,
+                 AciesUnitId       unit,
+                 AciesHex          hex,
+                 const char       *rule,
+                 GError          **error)
+{
+  if (unit == ACIES_NO_UNIT)
+    return acies_refuse_nobody (error, rule, hex);
+
+  return state->units[unit].side == state->turn.active || acies_refuse_enemy (error, rule, state, unit);
+}
+
+gboolean
 acies_check_own_on (const AciesState *state,
                     AciesHex          hex,
                     const char       *rule,
                     GError          **error)
 {
-  AciesUnitId unit = acies_state_unit_at (state, hex);
-
-  if (unit == ACIES_NO_UNIT)
-    return acies_refuse_nobody (error, rule, hex);
-
-  return state->units[unit].side == state->turn.active || acies_refuse_enemy (error, rule, state, unit);
+  return acies_check_own (state, acies_state_unit_at (state, hex), hex, rule, error);
 }
 
 gboolean

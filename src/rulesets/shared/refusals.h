@@ -24,7 +24,9 @@ gboolean acies_refuse_enemy       (GError **error, const char *rule, const Acies
 /* There is no unit on @hex. */
 gboolean acies_refuse_nobody      (GError **error, const char *rule, AciesHex hex);
 
-/* Does a unit of the side whose turn it is stand on @hex? */
+/* Is @unit, which stands on @hex, of the side whose turn it is? @unit: or none. */
+gboolean acies_check_own          (const AciesState *state, AciesUnitId unit, AciesHex hex, const char *rule, GError **error);
+/* The same of the main unit on @hex. */
 gboolean acies_check_own_on       (const AciesState *state, AciesHex hex, const char *rule, GError **error);
 /* Does an enemy of @side? */
 gboolean acies_check_enemy_on     (const AciesState *state, AciesSide side, AciesHex hex, const char *rule, GError **error);
