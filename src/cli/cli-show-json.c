@@ -116,6 +116,11 @@ add_side (JsonBuilder      *builder,
   acies_cli_json_number (builder, "figures", (int) acies_state_count_seen_figures (state, side, &hides));
   acies_cli_json_number (builder, "actions", numbers->actions);
   acies_cli_json_number (builder, "spent", numbers->spent);
+  json_builder_set_member_name (builder, "resources");
+  json_builder_begin_object (builder);
+  for (guint i = 0; i < state->ruleset->n_resources; i++)
+    acies_cli_json_number (builder, state->ruleset->resources[i].id, numbers->resources[i]);
+  json_builder_end_object (builder);
   add_hex (builder, "camp", numbers->camp);
   begin_array (builder, "entries");
   for (guint i = 0; i < numbers->n_entries; i++)

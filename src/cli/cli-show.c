@@ -167,6 +167,7 @@ print_numbers (const AciesState *state,
   g_autofree char        *units = NULL;
   g_autofree char        *line = NULL;
   g_autofree char        *actions = NULL;
+  g_autofree char        *resources = NULL;
 
   for (AciesUnitId i = 0; i < state->n_units; i++)
     n_units += acies_state_unit_is_on_board (state, i) && state->units[i].side == side;
@@ -174,6 +175,9 @@ print_numbers (const AciesState *state,
   line = dup_army (state, side, units);
   acies_cli_print ("\n");
   acies_cli_print_line (line);
+  resources = acies_ruleset_dup_resources (state->ruleset, numbers->resources);
+  if (resources != NULL)
+    print_item (resources);
   if (numbers->actions == 0)
     return;
   actions = g_strdup_printf (_ ("Actions spent in this round: %u of %u"), numbers->spent, numbers->actions);

@@ -32,6 +32,7 @@ typedef enum
   WORD_PROPERTY,
   WORD_PROPERTY_VALUE, /* of the property named before it */
   WORD_CARD,
+  WORD_RESOURCE,
   WORD_SWITCH,
   WORD_VALUE, /* of the switch named before it */
   WORD_NUMBER,
@@ -69,6 +70,7 @@ static const Syntax syntaxes[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_HAND_SIZE] = { "hand-size", "SIDE CARDS",         { WORD_SIDE, WORD_NUMBER } },
   [ACIES_COMMAND_ACTIONS]   = { "actions",   "SIDE ACTIONS",       { WORD_SIDE, WORD_NUMBER } },
   [ACIES_COMMAND_SPENT]     = { "spent",     "SIDE ACTIONS",       { WORD_SIDE, WORD_NUMBER } },
+  [ACIES_COMMAND_RESOURCE]  = { "resource",  "SIDE RESOURCE NUMBER", { WORD_SIDE, WORD_RESOURCE, WORD_NUMBER } },
   [ACIES_COMMAND_CAMP]      = { "camp",      "SIDE [HEX]",         { WORD_SIDE, WORD_OPTIONAL_HEX } },
   [ACIES_COMMAND_ENTRY]     = { "entry",     "SIDE HEX 0|1",       { WORD_SIDE, WORD_HEX, WORD_NUMBER } },
   [ACIES_COMMAND_FIRST]     = { "first",     "SIDE",               { WORD_SIDE } },
@@ -231,6 +233,9 @@ id_of (Word                word,
     case WORD_CARD:
       return ruleset->cards[command->id].id;
 
+    case WORD_RESOURCE:
+      return ruleset->resources[command->id].id;
+
     case WORD_SWITCH:
       return ruleset->switches[command->id].id;
 
@@ -381,12 +386,27 @@ parse_face (const char         *word,
   return TRUE;
 }
 
+/* Words that are the id of a thing of the ruleset. */
+static AciesId (*const finders[]) (const AciesRuleset *ruleset, const char *id) = {
+  [WORD_OPTIONAL_PHASE] = acies_ruleset_find_opening_phase,
+  [WORD_TERRAIN] = acies_ruleset_find_terrain,
+  [WORD_TYPE] = acies_ruleset_find_unit_type,
+  [WORD_MARK] = acies_ruleset_find_mark,
+  [WORD_PROPERTY] = acies_ruleset_find_property,
+  [WORD_CARD] = acies_ruleset_find_card,
+  [WORD_RESOURCE] = acies_ruleset_find_resource,
+  [WORD_SWITCH] = acies_ruleset_find_switch,
+};
+
 static gboolean
 parse_word (Word                word,
             const char         *text,
             const AciesRuleset *ruleset,
             AciesCommand       *command)
 {
+  if (word < G_N_ELEMENTS (finders) && finders[word] != NULL)
+    return (command->id = finders[word](ruleset, text)) != ACIES_NO_ID;
+
   switch (word)
     {
     case WORD_HEX:
@@ -404,32 +424,11 @@ parse_word (Word                word,
     case WORD_OWNER:
       return (command->side = acies_ruleset_find_owner (ruleset, text)) != ACIES_NO_SIDE;
 
-    case WORD_OPTIONAL_PHASE:
-      return (command->id = acies_ruleset_find_opening_phase (ruleset, text)) != ACIES_NO_ID;
-
-    case WORD_TERRAIN:
-      return (command->id = acies_ruleset_find_terrain (ruleset, text)) != ACIES_NO_ID;
-
-    case WORD_TYPE:
-      return (command->id = acies_ruleset_find_unit_type (ruleset, text)) != ACIES_NO_ID;
-
     case WORD_OPTIONAL_UNIT:
       return command->hex != ACIES_NO_HEX && (command->type = acies_ruleset_find_unit_type (ruleset, text)) != ACIES_NO_ID;
 
-    case WORD_MARK:
-      return (command->id = acies_ruleset_find_mark (ruleset, text)) != ACIES_NO_ID;
-
-    case WORD_PROPERTY:
-      return (command->id = acies_ruleset_find_property (ruleset, text)) != ACIES_NO_ID;
-
     case WORD_PROPERTY_VALUE:
       return acies_property_value_parse (&ruleset->properties[command->id], text, &command->number);
-
-    case WORD_CARD:
-      return (command->id = acies_ruleset_find_card (ruleset, text)) != ACIES_NO_ID;
-
-    case WORD_SWITCH:
-      return (command->id = acies_ruleset_find_switch (ruleset, text)) != ACIES_NO_ID;
 
     case WORD_VALUE:
       return acies_switch_value_parse (&ruleset->switches[command->id], text, &command->number);

@@ -37,6 +37,7 @@ typedef enum
   ACIES_COMMAND_HAND_SIZE,  /* hand-size SIDE NUMBER */
   ACIES_COMMAND_ACTIONS,    /* actions SIDE NUMBER: of a round */
   ACIES_COMMAND_SPENT,      /* spent SIDE NUMBER: those of them spent already */
+  ACIES_COMMAND_RESOURCE,   /* resource SIDE RESOURCE NUMBER: what it begins with */
   ACIES_COMMAND_CAMP,       /* camp SIDE [HEX]; without a hex: none */
   ACIES_COMMAND_ENTRY,      /* entry SIDE HEX NUMBER: 1 on, 0 off */
   ACIES_COMMAND_FIRST,      /* first SIDE */
@@ -77,7 +78,7 @@ struct _AciesCommand
   AciesHex         hex;
   AciesHex         to;
   AciesSide        side;     /* or, of cards, ACIES_COMMON */
-  AciesId          id;       /* terrain, unit type, mark, property, card, switch, phase or text kind */
+  AciesId          id;       /* terrain, unit type, mark, property, card, switch, resource, phase or text kind */
   AciesId          type;     /* of the unit on the first hex, where the hex alone means another one (stack.h); else NO_ID */
   gint16           number;
   gint16           number2;

@@ -205,6 +205,17 @@ check_actions (const AciesCommand *command,
   return check_number (command, state, error);
 }
 
+static gboolean
+check_resource (const AciesCommand *command,
+                const AciesState   *state,
+                GError            **error)
+{
+  if (state->ruleset->resources[command->id].fixed)
+    return acies_refuse_limit (error, _ ("“%s” only changes in play"), state->ruleset->resources[command->id].name);
+
+  return check_number (command, state, error);
+}
+
 /* What the game makes nothing of cannot be set either. */
 static gboolean
 check_army_number (const AciesCommand *command,
@@ -332,6 +343,9 @@ acies_edit_check (const AciesCommand *command,
     case ACIES_COMMAND_ACTIONS:
     case ACIES_COMMAND_SPENT:
       return check_actions (command, state, error);
+
+    case ACIES_COMMAND_RESOURCE:
+      return check_resource (command, state, error);
 
     case ACIES_COMMAND_ENTRY:
       return check_entry (command, state, error);

@@ -169,6 +169,10 @@ acies_edit_range (const AciesCommand *field,
     case ACIES_COMMAND_SPENT:
       return range_of_actions (field, state, range);
 
+    case ACIES_COMMAND_RESOURCE:
+      *range = from_to (state->ruleset->resources[field->id].min, state->ruleset->resources[field->id].max);
+      return !state->ruleset->resources[field->id].fixed;
+
     case ACIES_COMMAND_ENTRY:
       *range = from_to (0, 1);
       return TRUE;
@@ -231,6 +235,9 @@ acies_edit_number (const AciesCommand *field,
     case ACIES_COMMAND_SPENT:
       return side->spent;
 
+    case ACIES_COMMAND_RESOURCE:
+      return side->resources[field->id];
+
     case ACIES_COMMAND_END_ROUND:
       return state->setup.end_round;
 
@@ -280,6 +287,9 @@ acies_edit_range_name (const AciesCommand *field,
 
     case ACIES_COMMAND_SPENT:
       return _ ("Actions spent");
+
+    case ACIES_COMMAND_RESOURCE:
+      return state->ruleset->resources[field->id].name;
 
     case ACIES_COMMAND_ENTRY:
       return acies_board_say (state->board, _ ("Entry hex"), _ ("Entry square"));

@@ -172,6 +172,8 @@ set_side_number (const AciesCommand *command,
     numbers.actions = (guint8) command->number;
   else if (command->kind == ACIES_COMMAND_SPENT)
     numbers.spent = (guint8) command->number;
+  else if (command->kind == ACIES_COMMAND_RESOURCE)
+    numbers.resources[command->id] = (guint8) command->number;
   else if (command->kind == ACIES_COMMAND_CAMP)
     numbers.camp = command->hex;
   else
@@ -384,6 +386,7 @@ acies_edit_resolve (const AciesCommand *command,
     case ACIES_COMMAND_HAND_SIZE:
     case ACIES_COMMAND_ACTIONS:
     case ACIES_COMMAND_SPENT:
+    case ACIES_COMMAND_RESOURCE:
     case ACIES_COMMAND_CAMP:
     case ACIES_COMMAND_ENTRY:
       set_side_number (command, resolver);

@@ -36,6 +36,7 @@ typedef struct
   const char *const *attributes;
   const char *const *marks;
   const char *const *properties;   /* NULL: none is known by name; so below where it is said */
+  const char *const *resources;
   const char *const *switches;
   const char *const *numbers;      /* all that the data have; NULL: there are none */
   const char *const *symbols;      /* on faces of dice */
@@ -47,8 +48,7 @@ typedef struct
   const char *const *decks;        /* beside each side's own; NULL: none is known by name */
   const char *const *effects;
   const char *const *phases;
-  const char *const *phase_names;  /* for people, to be translated; in the order of phases: of a game without turns all,
-                                    * else of those that open it */
+  const char *const *phase_names;  /* for people, to be translated: of a game without turns all phases, else those that open it */
   const char *const *steps;
   const char *const *conditions;   /* of modifiers; what they mean is the procedures' business */
 } AciesNames;

@@ -90,6 +90,8 @@ free_lists (AciesRuleset *self)
   for (guint i = 0; i < ACIES_MAX_SIDES; i++)
     FREE_STRINGS (&self->sides[i].id, &self->sides[i].name, &self->sides[i].adjective,
                   &self->sides[i].letter);
+  for (guint i = 0; i < ACIES_MAX_RESOURCES; i++)
+    FREE_STRINGS (&self->resources[i].id, &self->resources[i].name, &self->resources[i].text, &self->resources[i].rule);
   for (guint i = 0; i < ACIES_MAX_CLASSES; i++)
     FREE_STRINGS (&self->classes[i].id, &self->classes[i].name);
   for (guint i = 0; i < ACIES_MAX_ATTRIBUTES; i++)
@@ -215,6 +217,13 @@ acies_ruleset_find_die_type (const AciesRuleset *self,
                              const char         *id)
 {
   return find (self->die_types, sizeof self->die_types[0], self->n_die_types, id);
+}
+
+AciesId
+acies_ruleset_find_resource (const AciesRuleset *self,
+                             const char         *id)
+{
+  return find (self->resources, sizeof self->resources[0], self->n_resources, id);
 }
 
 AciesId

@@ -121,14 +121,6 @@ typedef enum
   ACIES_RULE_WORKED, /* an example of others, with its numbers */
 } AciesRuleStatus;
 
-/* What an army of a new scenario begins with. */
-typedef struct
-{
-  guint8 morale;
-  guint8 hand_size;
-  guint8 actions;  /* of a round; 0: the game counts none */
-} AciesArmyNumbers;
-
 /* One statement of the rulebook or of a ruling, in our own words. */
 typedef struct
 {
@@ -165,6 +157,8 @@ struct _AciesRuleset
 
   guint             n_sides;
   AciesSideType     sides[ACIES_MAX_SIDES];
+  guint             n_resources;
+  AciesResource     resources[ACIES_MAX_RESOURCES]; /* of a side */
   guint             n_classes;
   AciesClassType    classes[ACIES_MAX_CLASSES];
   guint8            n_layers;     /* one more than the highest of them: 1 where only one unit stands on a hex */
@@ -216,6 +210,8 @@ acies_ruleset_base (AciesRuleset *self)
 
 /* Each returns the index of the thing with that id, or ACIES_NO_ID. */
 AciesSide        acies_ruleset_find_side      (const AciesRuleset *self,
+                                               const char         *id);
+AciesId          acies_ruleset_find_resource  (const AciesRuleset *self,
                                                const char         *id);
 AciesId          acies_ruleset_find_class     (const AciesRuleset *self,
                                                const char         *id);

@@ -10,6 +10,8 @@
 
 #include "engine/ruleset.h"
 
+#include <glib/gi18n-lib.h>
+
 static AciesSideType
 called (const AciesRuleset *base,
         AciesSide           side,
@@ -52,6 +54,23 @@ acies_ruleset_side_option_id (const AciesRuleset *self,
     return NULL;
 
   return ((const AciesOption *) g_ptr_array_index (self->switches[named_by].options, acies_ruleset_side_option (self, side)))->id;
+}
+
+char *
+acies_ruleset_dup_resources (const AciesRuleset *self,
+                             const guint8       *numbers)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->n_resources; i++)
+    {
+      if (i > 0)
+        g_string_append (text, ", ");
+      /* Translators: something of which a side has a number, such as "Coins", and the number */
+      g_string_append_printf (text, _ ("%s %u"), self->resources[i].name, numbers[i]);
+    }
+
+  return g_string_free (text, text->len == 0);
 }
 
 static gboolean

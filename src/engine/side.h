@@ -1,4 +1,4 @@
-/* side.h - a side of a game, and what it is called
+/* side.h - a side of a game, what it is called, and what it has
  *
  * Most rulesets name their sides. Where any of several armies may fight any
  * other, a side is only the edge it fights from, and a choice of the scenario
@@ -32,6 +32,27 @@ typedef struct
   AciesId   named_by;   /* the choice it is called after, or NO_ID: it is always called as above */
 } AciesSideType;
 
+/* What an army of a new scenario begins with. */
+typedef struct
+{
+  guint8 morale;
+  guint8 hand_size;
+  guint8 actions;  /* of a round; 0: the game counts none */
+} AciesArmyNumbers;
+
+/* Something of which every side has a number, open to all: coins, points to spend. */
+typedef struct
+{
+  char     *id;
+  char     *name;   /* what a number is said of: "Coins" */
+  char     *text;   /* (nullable) */
+  char     *rule;   /* (nullable) */
+  gboolean  fixed;  /* only play changes it, so that no scenario sets it */
+  guint8    min;
+  guint8    max;
+  guint8    start;  /* in a new scenario */
+} AciesResource;
+
 /**
  * acies_ruleset_side_option:
  * @self: with the names that sides have in a scenario
@@ -43,6 +64,14 @@ guint         acies_ruleset_side_option (const AciesRuleset *self,
 /* (nullable): the id of that option, %NULL where the side is called after none */
 const char   *acies_ruleset_side_option_id (const AciesRuleset *self,
                                          AciesSide           side);
+
+/**
+ * acies_ruleset_dup_resources:
+ * @numbers: of a side, in the order of the ruleset's resources
+ * Returns: (transfer full) (nullable): "Coins 3, Favour 2"; %NULL in a game in which sides have nothing of that kind
+ */
+char         *acies_ruleset_dup_resources (const AciesRuleset *self,
+                                         const guint8       *numbers);
 
 /**
  * acies_ruleset_called:

@@ -194,6 +194,8 @@ mix_side (Sink             *sink,
   mix (sink, numbers->n_entries);
   for (guint i = 0; i < numbers->n_entries; i++)
     mix (sink, numbers->entries[i]);
+  for (guint i = 0; i < self->ruleset->n_resources; i++)
+    mix (sink, numbers->resources[i]);
   for (guint zone = 0; zone < ACIES_N_ZONES; zone++)
     {
       for (guint card = 0; card < self->ruleset->n_cards; card++)
@@ -480,6 +482,28 @@ block_is_ok (const AciesState *self,
          acies_state_broken (why, "something is kept of a combat that is over");
 }
 
+static gboolean
+sides_are_ok (const AciesState *self,
+              const char      **why)
+{
+  for (AciesSide side = 0; side < self->ruleset->n_sides; side++)
+    {
+      const AciesSideNumbers *numbers = &self->sides[side];
+
+      if (numbers->morale < 0)
+        return acies_state_broken (why, "morale below zero");
+      for (guint i = 0; i < ACIES_MAX_RESOURCES; i++)
+        {
+          const AciesResource *resource = &self->ruleset->resources[i];
+
+          if (i < self->ruleset->n_resources ? numbers->resources[i] < resource->min || numbers->resources[i] > resource->max : numbers->resources[i] != 0)
+            return acies_state_broken (why, "a side has more or less of something than it may");
+        }
+    }
+
+  return TRUE;
+}
+
 gboolean
 acies_state_is_ok (const AciesState *self,
                    const char      **why)
@@ -496,11 +520,8 @@ acies_state_is_ok (const AciesState *self,
       if (self->units[i].place != ACIES_PLACE_ABSENT)
         return acies_state_broken (why, "there is a unit beyond the end of the list");
     }
-  for (AciesSide side = 0; side < self->ruleset->n_sides; side++)
-    {
-      if (self->sides[side].morale < 0)
-        return acies_state_broken (why, "morale below zero");
-    }
+  if (!sides_are_ok (self, why))
+    return FALSE;
   if (self->board->layout != self->ruleset->layout)
     return acies_state_broken (why, "the board is not laid out as its ruleset says");
   if (!labels_are_ok (self, why))

@@ -18,6 +18,8 @@ init_sides (AciesState *self)
       self->sides[i].morale = self->ruleset->army.morale;
       self->sides[i].hand_size = self->ruleset->army.hand_size;
       self->sides[i].actions = self->ruleset->army.actions;
+      for (guint resource = 0; resource < self->ruleset->n_resources; resource++)
+        self->sides[i].resources[resource] = self->ruleset->resources[resource].start;
     }
 }
 

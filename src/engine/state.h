@@ -71,6 +71,7 @@ typedef struct
   guint8   n_entries;
   AciesHex camp;                        /* or ACIES_NO_HEX */
   AciesHex entries[ACIES_MAX_ENTRIES];  /* where its reserve comes in, ascending */
+  guint8   resources[ACIES_MAX_RESOURCES];
 } AciesSideNumbers;
 
 /* Fixed before the first turn. */

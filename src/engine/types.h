@@ -53,6 +53,8 @@ typedef guint8 AciesId;
 #define ACIES_MAX_SKILLS      32
 #define ACIES_MAX_MARKS       16
 #define ACIES_MAX_PROPERTIES  8
+#define ACIES_MAX_RESOURCES   16    /* of a side */
+#define ACIES_MAX_RESOURCE    200   /* largest number of one */
 #define ACIES_MAX_PROPERTY    60    /* largest number of one */
 #define ACIES_MAX_OPTIONS     16    /* of a choice among them */
 #define ACIES_MAX_TERRAINS    32

@@ -37,6 +37,9 @@ add_banner (AciesSheetMatter *self,
     acies_sheet_add_cell (row, first, self->width - inset - acies_sheet_text_width (first), base, ACIES_SHEET_WHITE);
 }
 
+/* Morale, hand, actions, units and figures, and what the ruleset says that sides have. */
+#define MOST_NUMBERS (5 + ACIES_MAX_RESOURCES)
+
 typedef struct
 {
   const char *caption;
@@ -70,6 +73,8 @@ collect_numbers (const AciesState *state,
     numbers[n++] = (Number) { _ ("Hand"), army->hand_size };
   if (army->actions > 0)
     numbers[n++] = (Number) { _ ("Actions"), army->actions };
+  for (guint i = 0; i < ruleset->n_resources; i++)
+    numbers[n++] = (Number) { ruleset->resources[i].name, army->resources[i] };
   numbers[n++] = (Number) { _ ("Units"), count_units (state, side) };
   if (!acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES))
     numbers[n++] = (Number) { acies_units_say (ruleset, _ ("Figures"), _ ("Bases")), acies_state_count_figures (state, side) };
@@ -97,14 +102,14 @@ static void
 add_army_numbers (AciesSheetMatter *self,
                   AciesSide         side)
 {
-  Number numbers[ACIES_SHEET_MAX_CELLS / 2];
+  Number numbers[MOST_NUMBERS];
   guint  n = collect_numbers (self->state, side, numbers);
   double widest = 1;
   guint  most, lines;
 
   for (guint i = 0; i < n; i++)
     widest = MAX (widest, acies_sheet_text_width (acies_sheet_set (self, ACIES_SHEET_FONT_CAPTION, numbers[i].caption, 0)) + self->size * 0.5);
-  most = CLAMP ((guint) (self->width / widest), 1, n);
+  most = CLAMP ((guint) (self->width / widest), 1, MIN (n, ACIES_SHEET_MAX_CELLS / 2));
   lines = (n + most - 1) / most;
   most = (n + lines - 1) / lines;
   for (guint i = 0; i < n; i += most)

@@ -201,6 +201,13 @@ label_side_number (const Step *step)
 }
 
 static char *
+label_resource (const Step *step)
+{
+  /* Translators: something of which sides have a number, such as "Coins", a side, the number: "Coins: Rome 5" */
+  return g_strdup_printf (_ ("%s: %s %d"), step->ruleset->resources[step->command->id].name, side_name (step), step->command->number);
+}
+
+static char *
 label_camp (const Step *step)
 {
   if (step->command->hex == ACIES_NO_HEX)
@@ -322,6 +329,9 @@ label_edit (const Step *step)
     case ACIES_COMMAND_ACTIONS:
     case ACIES_COMMAND_SPENT:
       return label_side_number (step);
+
+    case ACIES_COMMAND_RESOURCE:
+      return label_resource (step);
 
     case ACIES_COMMAND_CAMP:
       return label_camp (step);

@@ -73,6 +73,27 @@ def panel(desktop):
     app.quit()
 
 
+@scenario('/ui/ranks/resources')
+def resources(desktop):
+    """What schools have is set on the page of their armies, told above the board in play, and changed by play."""
+    app, _, place = opened(desktop)
+    app.click('page tab', 'Armies')
+    purse = app.wait_for('spin button', 'Blue School: Sesterces')
+    app.wait_gone('spin button', 'Blue School: Cheers')
+    app.click(purse, at=(12, 12))
+    app.key('ctrl+a')
+    app.type_text('75')
+    app.key('Return')
+    app.shot('ranks-resources')
+    app.key('ctrl+s')
+    app.wait_until(lambda: '<resource id="purse" number="75"/>' in place.read_text(), 'sesterces in the file')
+    app.key('F5')
+    app.wait_for('label', 'Sesterces 75, Cheers 1')
+    app.wait_for('label', 'Sesterces 20, Cheers 1')
+    app.shot('ranks-resources-played')
+    app.quit()
+
+
 @scenario('/ui/ranks/keys')
 def keys(desktop):
     """R turns the unit that is selected to its right, with Shift to its left, and H as in a mirror."""

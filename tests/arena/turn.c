@@ -8,6 +8,7 @@
 #include "engine/path.h"
 #include "engine/stack.h"
 #include "rulesets/shared/hand.h"
+#include "rulesets/shared/turns.h"
 #include "rulesets/shared/units.h"
 
 /* ARE-17: the only deck there is in data that have lots. */
@@ -34,6 +35,18 @@ static gboolean
 has_lots (const AciesState *state)
 {
   return state->ruleset->n_decks > LOTS;
+}
+
+/* ARE-18: in data in which schools have it. */
+static void
+cheer (AciesResolver *resolver,
+       AciesSide      side)
+{
+  const AciesState *state = resolver->state;
+  AciesId           cheers = acies_ruleset_find_resource (state->ruleset, "cheers");
+
+  if (cheers != ACIES_NO_ID)
+    acies_side_set_resource (resolver, side, cheers, MIN (state->sides[side].resources[cheers] + 1u, state->ruleset->resources[cheers].max));
 }
 
 /* ARE-5, ARE-17: the school that begins draws and chooses first. */
@@ -95,6 +108,7 @@ acies_are_turn_step (AciesResolver   *resolver,
     }
   acies_turn_set_phase (resolver, ARE_PHASE_BOUT);
   acies_note_side (resolver, ACIES_NOTE_TURN, resolver->state->turn.active);
+  cheer (resolver, resolver->state->turn.active);
   if (resolver->state->switches[ARE_CROWD] && resolver->state->turn.round == 1)
     push (resolver, ARE_STEP_CROWD, resolver->state->turn.active);
 }

@@ -116,6 +116,16 @@ check_sides (const AciesState *state,
           else
             g_assert_false (is_accepted (state, field, 1) && acies_edit_range (&field, state, &range));
         }
+      for (AciesId resource = 0; resource < state->ruleset->n_resources; resource++)
+        {
+          AciesCommand field = acies_command_with_id (ACIES_COMMAND_RESOURCE, resource);
+
+          field.side = side;
+          if (state->ruleset->resources[resource].fixed)
+            g_assert_false (is_accepted (state, field, state->ruleset->resources[resource].start) || acies_edit_range (&field, state, &range));
+          else
+            check_field (state, field, n_fields);
+        }
       for (AciesId card = 0; card < state->ruleset->n_cards; card++)
         for (guint i = 0; i < G_N_ELEMENTS (card_kinds); i++)
           {

@@ -95,6 +95,9 @@ pick_id (Fixture         *self,
     case ACIES_COMMAND_PROPERTY:
       return pick (self, ruleset->n_properties);
 
+    case ACIES_COMMAND_RESOURCE:
+      return pick (self, ruleset->n_resources);
+
     case ACIES_COMMAND_CARDS:
     case ACIES_COMMAND_HAND:
     case ACIES_COMMAND_DISCARD:
@@ -183,6 +186,8 @@ make_command (Fixture *self)
   AciesCommand             command = acies_command (pick (self, ACIES_N_EDIT_COMMANDS));
 
   if (command.kind == ACIES_COMMAND_PROPERTY && self->state->ruleset->n_properties == 0)
+    command.kind = ACIES_COMMAND_MARK;
+  if (command.kind == ACIES_COMMAND_RESOURCE && self->state->ruleset->n_resources == 0)
     command.kind = ACIES_COMMAND_MARK;
   if (self->state->ruleset->n_cards == 0 && strstr (acies_command_usage (command.kind, NULL), "CARD") != NULL)
     command.kind = ACIES_COMMAND_MARK;
@@ -287,6 +292,9 @@ is_idle (const AciesRuleset *ruleset,
 
     case ACIES_COMMAND_PROPERTY:
       return ruleset->n_properties == 0;
+
+    case ACIES_COMMAND_RESOURCE:
+      return ruleset->n_resources == 0;
 
     case ACIES_COMMAND_MORALE:
       return acies_ruleset_lacks (ruleset, ACIES_LACKS_MORALE);

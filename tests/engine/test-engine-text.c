@@ -138,8 +138,8 @@ test_lines (Fixture      *self,
     {
       const char *name = acies_command_name (kind, self->ruleset->procs);
 
-      if (kind == ACIES_COMMAND_PROPERTY && self->ruleset->n_properties == 0)
-        continue; /* there is no such line; "/properties/lines" has those of another game */
+      if ((kind == ACIES_COMMAND_PROPERTY && self->ruleset->n_properties == 0) || (kind == ACIES_COMMAND_RESOURCE && self->ruleset->n_resources == 0))
+        continue; /* there is no such line; "/properties/lines" and "/resources/line" have those of another game */
       if (name != NULL && !seen[kind])
         g_error ("no line for “%s”", name);
     }
@@ -242,8 +242,8 @@ test_random (Fixture      *self,
       g_autoptr (GError) error = NULL;
 
       /* These take words that the usage does not name one by one; the table above has them. */
-      if (command.kind == ACIES_COMMAND_MARK || command.kind == ACIES_COMMAND_PROPERTY || command.kind == ACIES_COMMAND_SWITCH || command.kind == ACIES_COMMAND_TEXT ||
-          command.kind == ACIES_COMMAND_LABEL || acies_command_name (command.kind, self->ruleset->procs) == NULL)
+      if (command.kind == ACIES_COMMAND_MARK || command.kind == ACIES_COMMAND_PROPERTY || command.kind == ACIES_COMMAND_RESOURCE || command.kind == ACIES_COMMAND_SWITCH ||
+          command.kind == ACIES_COMMAND_TEXT || command.kind == ACIES_COMMAND_LABEL || acies_command_name (command.kind, self->ruleset->procs) == NULL)
         continue;
       fill_at_random (self, rand, &command);
       text = acies_command_to_string (&command, self->ruleset);

@@ -342,7 +342,7 @@ test_sequences (gconstpointer id)
     {
       if ((kind == ACIES_COMMAND_ACTIONS || kind == ACIES_COMMAND_SPENT) && ruleset->army.actions == 0)
         continue;
-      if (kind == ACIES_COMMAND_PROPERTY && ruleset->n_properties == 0)
+      if ((kind == ACIES_COMMAND_PROPERTY && ruleset->n_properties == 0) || (kind == ACIES_COMMAND_RESOURCE && ruleset->n_resources == 0))
         continue;
       g_test_message ("%s: %u times", acies_command_name (kind, NULL), walk.done[kind]);
       g_assert_cmpuint (walk.done[kind], >, 50);

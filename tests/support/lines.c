@@ -123,6 +123,9 @@ add_side (GString          *dump,
     add (dump, "%s:morale=%d", id, numbers->morale);
   if (numbers->hand_size != empty->sides[side].hand_size)
     add (dump, "%s:hand=%u", id, numbers->hand_size);
+  for (guint i = 0; i < state->ruleset->n_resources; i++)
+    if (numbers->resources[i] != empty->sides[side].resources[i])
+      add (dump, "%s:%s=%u", id, state->ruleset->resources[i].id, numbers->resources[i]);
   if (numbers->camp != ACIES_NO_HEX)
     add (dump, "%s:camp=%s", id, acies_hex_name (numbers->camp, name));
   for (guint i = 0; i < numbers->n_entries; i++)

@@ -230,6 +230,20 @@ set_actions (AciesState *state,
 }
 
 static void
+set_resources (AciesState *state,
+               AciesSide   side,
+               AciesAiRng *rng)
+{
+  for (guint i = 0; i < state->ruleset->n_resources; i++)
+    {
+      const AciesResource *resource = &state->ruleset->resources[i];
+
+      if (!resource->fixed)
+        give (state, ACIES_COMMAND_RESOURCE, side, (AciesId) i, ACIES_NO_HEX, between (rng, resource->min, resource->max), 0);
+    }
+}
+
+static void
 clear_army (AciesState *state)
 {
   for (guint i = 0; i < state->n_units; i++)
@@ -278,6 +292,7 @@ try_once (const AciesState *like,
       mark_ground (state, side, rng);
       make_deck (state, side, size, rng);
       set_actions (state, side, rng);
+      set_resources (state, side, rng);
     }
   set_course (state, rng);
 

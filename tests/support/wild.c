@@ -57,6 +57,9 @@ pick_id (const AciesState *state,
     case ACIES_COMMAND_PROPERTY:
       return wild_below (ruleset->n_properties);
 
+    case ACIES_COMMAND_RESOURCE:
+      return wild_below (ruleset->n_resources);
+
     case ACIES_COMMAND_CARDS:
     case ACIES_COMMAND_HAND:
     case ACIES_COMMAND_DISCARD:
@@ -175,14 +178,15 @@ fill_in (const AciesState *state,
   return command;
 }
 
-/* Of the editor; what no unit has is set by nobody, nor are cards where there are none. */
+/* Of the editor; what no unit and no side has is set by nobody, nor are cards where there are none. */
 static AciesCommandKind
 pick_kind (const AciesState *state)
 {
   AciesCommandKind kind = wild_below (ACIES_N_EDIT_COMMANDS);
   gboolean         names_card = strstr (acies_command_usage (kind, NULL), "CARD") != NULL;
 
-  if ((kind == ACIES_COMMAND_PROPERTY && state->ruleset->n_properties == 0) || (names_card && state->ruleset->n_cards == 0))
+  if ((kind == ACIES_COMMAND_PROPERTY && state->ruleset->n_properties == 0) || (names_card && state->ruleset->n_cards == 0) ||
+      (kind == ACIES_COMMAND_RESOURCE && state->ruleset->n_resources == 0))
     return ACIES_COMMAND_PLACE;
 
   return kind;

@@ -71,6 +71,7 @@ acies_battle_dup_army (const AciesState *state,
 {
   const AciesSideNumbers *numbers = &state->sides[side];
   guint                   n = acies_battle_count_units (state, side);
+  g_autofree char        *resources = acies_ruleset_dup_resources (state->ruleset, numbers->resources);
   GString                *text = g_string_new (NULL);
 
   g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", n), n);
@@ -85,6 +86,8 @@ acies_battle_dup_army (const AciesState *state,
       g_string_append (text, " · ");
       g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "%d action", "%d actions", (gulong) numbers->actions), numbers->actions);
     }
+  if (resources != NULL)
+    g_string_append_printf (text, " · %s", resources);
   return g_string_free (text, FALSE);
 }
 

@@ -143,19 +143,51 @@ add_titled_group (AciesArmyPage *self,
 }
 
 static void
-add_number (AciesArmyPage   *self,
-            GtkWidget       *group,
-            AciesCommandKind kind,
-            const char      *title)
+add_number_of (AciesArmyPage   *self,
+               GtkWidget       *group,
+               AciesCommandKind kind,
+               AciesId          id,
+               const char      *title)
 {
   const char  *owner = acies_editor_get_state (self->editor)->ruleset->sides[self->side].name;
-  AciesCommand field = acies_command (kind);
+  AciesCommand field = acies_command_with_id (kind, id);
   GtkWidget   *row;
 
   field.side = self->side;
   row = acies_number_row_new (self->editor, &field, title, owner);
   g_ptr_array_add (self->numbers, row);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+}
+
+static void
+add_number (AciesArmyPage   *self,
+            GtkWidget       *group,
+            AciesCommandKind kind,
+            const char      *title)
+{
+  add_number_of (self, group, kind, ACIES_NO_ID, title);
+}
+
+/* Only play changes some. */
+static guint
+count_resources (const AciesRuleset *ruleset)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < ruleset->n_resources; i++)
+    n += !ruleset->resources[i].fixed;
+
+  return n;
+}
+
+static void
+add_resources (AciesArmyPage      *self,
+               GtkWidget          *group,
+               const AciesRuleset *ruleset)
+{
+  for (guint i = 0; i < ruleset->n_resources; i++)
+    if (!ruleset->resources[i].fixed)
+      add_number_of (self, group, ACIES_COMMAND_RESOURCE, (AciesId) i, ruleset->resources[i].name);
 }
 
 static void
@@ -166,9 +198,10 @@ add_numbers (AciesArmyPage *self)
   gboolean            hand_size = !acies_ruleset_lacks (ruleset, ACIES_LACKS_HAND_SIZE);
   GtkWidget          *group;
 
-  if (!morale && !hand_size && ruleset->army.actions == 0)
+  if (!morale && !hand_size && ruleset->army.actions == 0 && count_resources (ruleset) == 0)
     return;
   group = add_titled_group (self, _ ("Army"));
+  add_resources (self, group, ruleset);
   if (morale)
     add_number (self, group, ACIES_COMMAND_MORALE, ruleset->morale_name != NULL ? ruleset->morale_name : _ ("Morale"));
   if (hand_size)

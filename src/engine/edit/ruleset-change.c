@@ -400,6 +400,30 @@ take_places (Change                 *self,
     }
 }
 
+/* One that began as any is not missed. */
+static void
+take_resources (Change   *self,
+                AciesSide side,
+                AciesSide to_side)
+{
+  const AciesRuleset *to = self->to->ruleset;
+
+  for (guint i = 0; i < self->from->ruleset->n_resources; i++)
+    {
+      const AciesResource *resource = &self->from->ruleset->resources[i];
+      AciesId              like = acies_ruleset_find_resource (to, resource->id);
+      guint                number = self->from->sides[side].resources[i];
+
+      if (resource->fixed || number == resource->start)
+        continue;
+      if (like != ACIES_NO_ID && !to->resources[like].fixed)
+        give_number (self, ACIES_COMMAND_RESOURCE, to_side, like, (int) number);
+      else
+        /* Translators: something that a side has so many of, such as "Coins", a number, a side */
+        lose (self, _ ("The game has no “%s”: %u of %s"), resource->name, number, self->from->ruleset->sides[side].name);
+    }
+}
+
 static void
 take_army (Change   *self,
            AciesSide side)
@@ -425,6 +449,7 @@ take_army (Change   *self,
     }
   else if (had_actions)
     lose (self, _ ("The game counts no actions: %d of %s"), numbers->actions, self->from->ruleset->sides[side].name);
+  take_resources (self, side, to_side);
   take_places (self, numbers, to_side);
   for (guint card = 0; card < self->from->ruleset->n_cards; card++)
     take_cards (self, (AciesId) card, side, to_side);

@@ -316,6 +316,9 @@ swap_numbers (const Writer *self,
     add (self, ACIES_COMMAND_MORALE, to, ACIES_NO_ID, ACIES_NO_HEX, (guint) numbers->morale);
   if (!acies_ruleset_lacks (self->state->ruleset, ACIES_LACKS_HAND_SIZE))
     add (self, ACIES_COMMAND_HAND_SIZE, to, ACIES_NO_ID, ACIES_NO_HEX, numbers->hand_size);
+  for (guint i = 0; i < self->state->ruleset->n_resources; i++)
+    if (!self->state->ruleset->resources[i].fixed)
+      add (self, ACIES_COMMAND_RESOURCE, to, (AciesId) i, ACIES_NO_HEX, numbers->resources[i]);
   if (self->state->ruleset->army.actions == 0)
     return;
   add (self, ACIES_COMMAND_SPENT, to, ACIES_NO_ID, ACIES_NO_HEX, 0);

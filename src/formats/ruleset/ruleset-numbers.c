@@ -1,4 +1,4 @@
-/* ruleset-numbers.c - reading <number>: numbers of the rulebook that no scenario changes
+/* ruleset-numbers.c - reading <number>: numbers of the rulebook that no scenario changes; and <resource>: of sides
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -36,4 +36,26 @@ acies_ruleset_fill_number (const AciesRulesetReader *self,
   number->rule = acies_ruleset_dup_rule (self, node);
   number->source = acies_ruleset_read_source (self, node);
   number->text = acies_ruleset_dup_text (self, node);
+}
+
+void
+acies_ruleset_fill_resource (const AciesRulesetReader *self,
+                             const AciesXmlNode       *node,
+                             guint                     index)
+{
+  AciesResource *resource = &self->ruleset->resources[index];
+  int            max = ACIES_MAX_RESOURCE;
+  int            min = acies_reader_number_or (&self->reader, node, "min", 0, ACIES_MAX_RESOURCE, 0);
+  int            start = min;
+
+  if (acies_reader_number (&self->reader, node, "max", 1, ACIES_MAX_RESOURCE, &max) && max < min)
+    acies_reader_fault (&self->reader, node, "out-of-range", _ ("The largest value is less than the smallest"));
+  else
+    start = acies_reader_number_or (&self->reader, node, "start", min, max, min);
+  resource->min = (guint8) min;
+  resource->max = (guint8) MAX (min, max);
+  resource->start = (guint8) start;
+  resource->fixed = acies_reader_flag (&self->reader, node, "fixed");
+  resource->rule = acies_ruleset_dup_rule (self, node);
+  resource->text = acies_ruleset_dup_text (self, node);
 }

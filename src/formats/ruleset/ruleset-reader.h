@@ -55,6 +55,9 @@ void     acies_ruleset_fill_switch    (const AciesRulesetReader *self,
 void     acies_ruleset_fill_number    (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node,
                                        guint                     index);
+void     acies_ruleset_fill_resource  (const AciesRulesetReader *self,
+                                       const AciesXmlNode       *node,
+                                       guint                     index);
 void     acies_ruleset_fill_property  (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node,
                                        guint                     index);

@@ -38,6 +38,7 @@ typedef struct
 /* clang-format off */
 static const List lists[] = {
   LIST ("side", "adjective letter home named-by", sides, n_sides, AciesSideType, ACIES_MAX_SIDES, -1, acies_ruleset_fill_side),
+  LIST ("resource", "min max start fixed rule", resources, n_resources, AciesResource, ACIES_MAX_RESOURCES, NAMES (resources), acies_ruleset_fill_resource),
   LIST ("class", "layer", classes, n_classes, AciesClassType, ACIES_MAX_CLASSES, NAMES (classes), acies_ruleset_fill_class),
   LIST ("attribute", "kind unit quiet", attributes, n_attributes, AciesAttribute, ACIES_MAX_ATTRIBUTES,
         NAMES (attributes), acies_ruleset_fill_attribute),

@@ -359,6 +359,46 @@ read_numbers (const AciesScenarioReader *self,
   read_entries (self, node, numbers);
 }
 
+static AciesId
+find_resource (const AciesScenarioReader *self,
+               const AciesXmlNode        *node,
+               guint                      seen)
+{
+  const char      *text = acies_reader_require (&self->reader, node, "id");
+  AciesId          id = text != NULL ? acies_ruleset_find_resource (self->ruleset, text) : ACIES_NO_ID;
+  g_autofree char *shown = text != NULL ? acies_reader_shorten (text) : NULL;
+
+  if (text == NULL)
+    return ACIES_NO_ID;
+  if (id == ACIES_NO_ID)
+    acies_reader_fault (&self->reader, node, "unknown-resource", _ ("Sides have no “%s” in this ruleset"), shown);
+  else if (self->ruleset->resources[id].fixed)
+    acies_reader_fault (&self->reader, node, "resource-not-kept", _ ("“%s” only changes in play"), shown);
+  else if (seen & (1u << id))
+    acies_reader_fault (&self->reader, node, "duplicate-resource", _ ("The resource “%s” is given twice"), shown);
+
+  return id;
+}
+
+static void
+read_resource (const AciesScenarioReader *self,
+               const AciesXmlNode        *node,
+               AciesSide                  side,
+               guint                     *seen)
+{
+  AciesId id = find_resource (self, node, *seen);
+  int     max = id != ACIES_NO_ID ? self->ruleset->resources[id].max : ACIES_MAX_RESOURCE;
+  int     number = id != ACIES_NO_ID ? self->ruleset->resources[id].min : 0;
+
+  acies_reader_check_attributes (&self->reader, node, "id number");
+  acies_reader_check_empty (&self->reader, node);
+  if (!acies_reader_number (&self->reader, node, "number", number, max, &number) || id == ACIES_NO_ID)
+    return;
+  *seen |= 1u << id;
+  if (side != ACIES_NO_SIDE && !self->ruleset->resources[id].fixed)
+    self->state->sides[side].resources[id] = (guint8) number;
+}
+
 static void
 read_pieces (AciesScenarioReader *self,
              const AciesXmlNode  *node,
@@ -366,6 +406,7 @@ read_pieces (AciesScenarioReader *self,
 {
   g_autoptr (GPtrArray) children = acies_reader_children (&self->reader, node);
   guint64 seen = 0;
+  guint   seen_resources = 0;
 
   for (guint i = 0; i < children->len; i++)
     {
@@ -373,6 +414,8 @@ read_pieces (AciesScenarioReader *self,
 
       if (g_str_equal (child->name, "unit"))
         read_unit (self, child, side);
+      else if (g_str_equal (child->name, "resource"))
+        read_resource (self, child, side, &seen_resources);
       else if (g_str_equal (child->name, "reserve"))
         read_reserve (self, child, side);
       else if (g_str_equal (child->name, "card"))

@@ -117,6 +117,29 @@ write_cards (AciesScenarioWriter *self,
     }
 }
 
+/* As far as they are not those of a new scenario. */
+static void
+write_resources (AciesScenarioWriter *self,
+                 const char          *army,
+                 AciesSide            side)
+{
+  for (guint i = 0; i < self->state->ruleset->n_resources; i++)
+    {
+      const AciesResource *resource = &self->state->ruleset->resources[i];
+      g_autofree char     *child = g_strconcat ("resource ", resource->id, NULL);
+      guint                number = self->state->sides[side].resources[i];
+
+      if (resource->fixed || number == resource->start)
+        continue;
+      acies_extras_write_before (self, army, child, 2);
+      acies_xml_append_indent (self->out, self->level + 2);
+      g_string_append (self->out, "<resource");
+      acies_xml_append_attribute (self->out, "id", resource->id);
+      acies_xml_append_number (self->out, "number", (int) number);
+      g_string_append (self->out, "/>\n");
+    }
+}
+
 static void
 write_numbers (GString                *out,
                const AciesSideNumbers *numbers)
@@ -150,6 +173,7 @@ acies_scenario_write_army (AciesScenarioWriter *self,
   at = self->out->len;
   g_string_append (self->out, ">\n");
   before = self->out->len;
+  write_resources (self, army, side);
   write_units (self, army, side);
   write_cards (self, army, side);
   acies_extras_write_end (self, army, 2);

@@ -35,6 +35,7 @@ struct _AciesSideStatus
   GtkWidget     *emblem;
   GtkLabel      *name;
   GtkLabel      *figures;
+  GtkLabel      *resources;
   GtkWidget     *tokens;
   GtkLabel      *morale;
   GtkMenuButton *piles;
@@ -143,6 +144,17 @@ show_strength (AciesSideStatus  *self,
 }
 
 static void
+show_resources (AciesSideStatus  *self,
+                const AciesState *state)
+{
+  g_autofree char *resources = acies_ruleset_dup_resources (state->ruleset, state->sides[self->side].resources);
+
+  gtk_label_set_text (self->resources, resources != NULL ? resources : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->resources), resources != NULL);
+  acies_tooltip_set (GTK_WIDGET (self->resources), resources);
+}
+
+static void
 show_morale (AciesSideStatus  *self,
              const AciesState *state)
 {
@@ -166,6 +178,7 @@ acies_side_status_refresh (AciesSideStatus *self)
     return;
   gtk_label_set_text (self->name, state->ruleset->sides[self->side].name);
   show_strength (self, acies_game_table_get_seen (self->table));
+  show_resources (self, state);
   show_morale (self, state);
   gtk_widget_queue_draw (self->emblem);
   show_piles (self, state);
@@ -304,6 +317,7 @@ acies_side_status_class_init (AciesSideStatusClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, emblem);
   gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, name);
   gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, figures);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, resources);
   gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, tokens);
   gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, morale);
   gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, piles);

@@ -64,6 +64,18 @@ acies_turn_set_phase (AciesResolver *resolver,
 }
 
 void
+acies_side_set_resource (AciesResolver *resolver,
+                         AciesSide      side,
+                         guint          resource,
+                         guint          number)
+{
+  AciesSideNumbers numbers = resolver->state->sides[side];
+
+  numbers.resources[resource] = (guint8) number;
+  acies_resolver_set_side (resolver, side, &numbers);
+}
+
+void
 acies_turn_clear_acting (AciesTurn *turn)
 {
   turn->acting = ACIES_NO_UNIT;

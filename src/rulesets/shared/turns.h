@@ -25,6 +25,9 @@ void     acies_turn_next_round    (AciesResolver *resolver);
 /* @phase: an index into the procedures' phases */
 void     acies_turn_set_phase     (AciesResolver *resolver, guint phase);
 
+/* @side has so many of it from now on. */
+void     acies_side_set_resource  (AciesResolver *resolver, AciesSide side, guint resource, guint number);
+
 /* Nobody acts. */
 void     acies_turn_clear_acting  (AciesTurn *turn);
 /* @unit acts from now on, in what else @turn says. */
