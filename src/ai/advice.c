@@ -29,7 +29,7 @@ count_morale (const AciesState *state,
   Account account = { 0 };
 
   for (AciesSide i = 0; i < state->ruleset->n_sides; i++)
-    *(i == side ? &account.own : &account.others) += state->sides[i].morale;
+    *(acies_side_is_enemy (state, side, i) ? &account.others : &account.own) += state->sides[i].morale;
 
   return account;
 }
@@ -42,7 +42,7 @@ count_lost (const AciesState *state,
 
   for (guint i = 0; i < state->n_units; i++)
     if (state->units[i].place == ACIES_PLACE_LOST)
-      *(state->units[i].side == side ? &account.own : &account.others) += 1;
+      *(acies_side_is_enemy (state, side, state->units[i].side) ? &account.others : &account.own) += 1;
 
   return account;
 }

@@ -38,6 +38,8 @@ acies_ai_glance_at (AciesAiGlance    *self,
                     const AciesState *state,
                     AciesAiManner     manner)
 {
+  guint enemies;
+
   self->lore = lore;
   self->state = state;
   self->habits = acies_ai_lore_habits (lore);
@@ -47,6 +49,7 @@ acies_ai_glance_at (AciesAiGlance    *self,
   self->is_early = FALSE;
   self->fear = self->is_last ? 0 : manner.fear * self->habits[ACIES_HABIT_FEAR];
   self->side = acies_state_deciding_side (state);
+  enemies = acies_side_enemies (state, self->side);
   self->n_enemies = 0;
   self->imagines = FALSE;
   self->unit = NULL;
@@ -62,14 +65,14 @@ acies_ai_glance_at (AciesAiGlance    *self,
         continue;
       if (self->at[unit->hex] == ACIES_NO_UNIT || acies_stack_depth (state, (AciesUnitId) i) < acies_stack_depth (state, self->at[unit->hex]))
         self->at[unit->hex] = (AciesUnitId) i;
-      if (unit->side != self->side)
+      if ((enemies >> unit->side) & 1)
         add_enemy (self, (AciesUnitId) i);
     }
   self->by_lines = state->ruleset->procs->reach.ahead != NULL;
   if (self->by_lines)
     acies_ai_glance_find_unknown (self);
   for (AciesSide other = 0; state->ruleset->procs->camps_pay && other < state->ruleset->n_sides; other++)
-    if (other != self->side && state->sides[other].camp != ACIES_NO_HEX)
+    if (((enemies >> other) & 1) && state->sides[other].camp != ACIES_NO_HEX)
       self->camp = state->sides[other].camp;
 }
 

@@ -124,7 +124,7 @@ add_side (AciesAiLore      *lore,
     accounts[side].cards += state->cards[side][ACIES_ZONE_HAND][card] * (double) acies_ai_lore_card (lore, (AciesId) card);
   for (AciesSide other = 0; other < state->ruleset->n_sides; other++)
     {
-      if (other == side)
+      if (!acies_side_is_enemy (state, side, other))
         continue;
       for (guint i = 0; i < units[side].n; i++)
         add_threat (lore, state, &state->units[units[side].ids[i]], &units[other], &accounts[side]);
@@ -140,19 +140,20 @@ share (double own,
   return own + others > 0 ? (own - others) / (own + others) : 0;
 }
 
-/* The strongest of the others stands for them. */
+/* The strongest of its enemies stands for them. */
 static AciesSide
 find_rival (const AciesState *state,
             const Account    *accounts,
             AciesSide         side)
 {
-  AciesSide rival = side == 0 ? 1 : 0;
+  guint     enemies = acies_side_enemies (state, side);
+  AciesSide rival = ACIES_NO_SIDE;
 
   for (AciesSide other = 0; other < state->ruleset->n_sides; other++)
-    if (other != side && accounts[other].strength > accounts[rival].strength)
+    if (((enemies >> other) & 1) && (rival == ACIES_NO_SIDE || accounts[other].strength > accounts[rival].strength))
       rival = other;
 
-  return rival;
+  return rival != ACIES_NO_SIDE ? rival : side;
 }
 
 /* The logistic function by a fraction that is the same on every machine, as exp() need not be. */

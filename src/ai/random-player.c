@@ -93,7 +93,7 @@ distance_to_enemy (const AciesState *state,
     {
       const AciesUnit *unit = &state->units[i];
 
-      if (unit->place == ACIES_PLACE_BOARD && unit->side != side)
+      if (unit->place == ACIES_PLACE_BOARD && acies_side_is_enemy (state, side, unit->side))
         nearest = MIN (nearest, acies_board_distance (state->board, hex, unit->hex));
     }
 

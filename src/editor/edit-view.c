@@ -338,9 +338,13 @@ acies_edit_view_set_session (AciesEditView *self,
                              AciesSession  *session,
                              AciesTheme    *theme)
 {
+  const char *page;
+
   g_return_if_fail (ACIES_IS_EDIT_VIEW (self));
 
+  page = gtk_stack_get_visible_child_name (self->pages);
   acies_editor_set_session (self->editor, session);
+  gtk_stack_set_visible_child_name (self->pages, page); /* nobody chose the tool that it begins with */
   acies_tool_panel_rebuild (self->tools, theme);
   acies_scout_panel_rebuild (self->scout_panel, session != NULL ? acies_session_get_state (session)->ruleset : NULL);
   acies_board_box_set_session (self->board, session);

@@ -218,6 +218,55 @@ set_opening (const AciesCommand *command,
   acies_resolver_set_turn (resolver, turn);
 }
 
+/* What a side has goes with it, when it takes no part any more. */
+static void
+dismiss (AciesResolver *resolver,
+         AciesSide      side)
+{
+  const AciesState *state = resolver->state;
+  g_autoptr (AciesState) fresh = acies_state_new (state->ruleset, state->board->columns, state->board->rows);
+
+  for (guint i = state->n_units; i > 0; i--)
+    if (state->units[i - 1].place != ACIES_PLACE_ABSENT && state->units[i - 1].side == side)
+      acies_resolver_set_unit (resolver, (AciesUnitId) (i - 1), acies_unit_absent ());
+  for (guint card = 0; card < state->ruleset->n_cards; card++)
+    {
+      AciesCommand cards = acies_command_with_id (state->ruleset->cards[card].common ? ACIES_COMMAND_HAND : ACIES_COMMAND_CARDS, (AciesId) card);
+
+      cards.side = side;
+      if (cards.kind == ACIES_COMMAND_HAND)
+        set_copies_in (&cards, resolver, ACIES_ZONE_HAND);
+      else
+        set_copies (&cards, resolver);
+    }
+  acies_resolver_set_side (resolver, side, &fresh->sides[side]);
+}
+
+/* A switch may say how many sides take part. */
+static void
+set_switch (const AciesCommand *command,
+            AciesResolver      *resolver)
+{
+  const AciesState *state = resolver->state;
+  AciesSetup        setup = state->setup;
+  AciesTurn         turn = state->turn;
+  gint16            switches[ACIES_MAX_SWITCHES];
+  guint             n_sides;
+
+  memcpy (switches, state->switches, sizeof switches);
+  switches[command->id] = command->number;
+  n_sides = acies_ruleset_called (state->ruleset, switches)->n_sides;
+  for (guint side = state->ruleset->n_sides; side > n_sides; side--)
+    dismiss (resolver, (AciesSide) (side - 1));
+  if (setup.first >= n_sides)
+    setup.first = 0;
+  if (turn.active >= n_sides)
+    turn.active = setup.first;
+  acies_resolver_set_setup (resolver, setup);
+  acies_resolver_set_turn (resolver, turn);
+  acies_resolver_set_switch (resolver, command->id, command->number);
+}
+
 static void
 set_text (const AciesCommand *command,
           AciesResolver      *resolver)
@@ -405,7 +454,7 @@ acies_edit_resolve (const AciesCommand *command,
       break;
 
     case ACIES_COMMAND_SWITCH:
-      acies_resolver_set_switch (resolver, command->id, command->number);
+      set_switch (command, resolver);
       break;
 
     case ACIES_COMMAND_TEXT:

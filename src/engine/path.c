@@ -72,10 +72,12 @@ set_fill_with_enemies (HexSet           *set,
                        const AciesState *state,
                        AciesUnitId       unit)
 {
+  guint enemies = acies_side_enemies (state, state->units[unit].side);
+
   memset (set->bits, 0, state->board->rows * sizeof set->bits[0]);
   for (guint i = 0; i < state->n_units; i++)
     {
-      if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side != state->units[unit].side)
+      if (state->units[i].place == ACIES_PLACE_BOARD && ((enemies >> state->units[i].side) & 1))
         set_add (set, state->units[i].hex);
     }
 }

@@ -119,13 +119,14 @@ keep_targets (const AciesState *state,
               guint8           *hexes)
 {
   guint8 held[ACIES_MAX_HEXES] = { 0 };
+  guint  enemies = acies_side_enemies (state, side);
 
   for (guint i = 0; i < state->n_units; i++)
     {
       if (state->units[i].place != ACIES_PLACE_BOARD)
         continue;
       held[state->units[i].hex] = TRUE;
-      if (state->units[i].side == side)
+      if (!((enemies >> state->units[i].side) & 1))
         hexes[state->units[i].hex] = 0;
     }
   for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX;

@@ -45,7 +45,7 @@ acies_ruleset_new (void)
   self->face_down = ACIES_NO_ID;
   self->n_pools = 1;
   for (guint i = 0; i < ACIES_MAX_SIDES; i++)
-    self->sides[i].named_by = ACIES_NO_ID;
+    self->sides[i].named_by = self->sides[i].plays_by = self->sides[i].team_by = ACIES_NO_ID;
   for (guint i = 0; i < ACIES_MAX_MARKS; i++)
     self->marks[i].card = ACIES_NO_ID;
   for (guint i = 0; i < ACIES_MAX_CARDS; i++)

@@ -1,4 +1,4 @@
-/* side.c - what sides are called where the scenario says it
+/* side.c - which sides there are and what they are called where the scenario says it; who is against whom
  *
  * All rulesets that differ only in that are one family: it has the references,
  * and the strings, of the one that was read.
@@ -8,7 +8,7 @@
 
 #include "engine/side.h"
 
-#include "engine/ruleset.h"
+#include "engine/state.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -73,11 +73,80 @@ acies_ruleset_dup_resources (const AciesRuleset *self,
   return g_string_free (text, text->len == 0);
 }
 
+/* --- who is against whom ------------------------------------------------------------------- */
+
+static guint
+team_of (const AciesState *state,
+         AciesSide         side)
+{
+  const AciesSideType *type = &state->ruleset->sides[side];
+
+  return type->team_by == ACIES_NO_ID || state->switches[type->team_by] != 0 ? type->team : 0;
+}
+
+guint
+acies_side_enemies (const AciesState *state,
+                    AciesSide         side)
+{
+  guint enemies = 0;
+  guint team;
+
+  g_return_val_if_fail (side < state->ruleset->n_sides, 0);
+
+  team = team_of (state, side);
+  for (AciesSide other = 0; other < state->ruleset->n_sides; other++)
+    if (other != side && (team == 0 || team_of (state, other) != team))
+      enemies |= 1u << other;
+
+  return enemies;
+}
+
+gboolean
+acies_side_is_enemy (const AciesState *state,
+                     AciesSide         side,
+                     AciesSide         other)
+{
+  return ((acies_side_enemies (state, side) >> other) & 1) != 0;
+}
+
+AciesSide
+acies_side_next (const AciesState *state,
+                 AciesSide         side)
+{
+  return (AciesSide) ((side + 1u) % state->ruleset->n_sides);
+}
+
+AciesSide
+acies_ruleset_opposite (const AciesRuleset *self,
+                        AciesSide           side)
+{
+  g_return_val_if_fail (side < self->n_sides, ACIES_NO_SIDE);
+
+  return self->n_sides % 2 == 0 ? (AciesSide) ((side + self->n_sides / 2) % self->n_sides) : side;
+}
+
+/* --- the ruleset of a scenario ------------------------------------------------------------- */
+
+/* Those that do not always take part are the last ones. */
+static guint
+count_sides (const AciesRuleset *base,
+             const gint16       *switches)
+{
+  guint n = 0;
+
+  while (n < base->n_sides && (base->sides[n].plays_by == ACIES_NO_ID || switches[base->sides[n].plays_by] > (int) n))
+    n++;
+
+  return n;
+}
+
 static gboolean
 is_called (const AciesRuleset *self,
            const AciesRuleset *base,
            const gint16       *switches)
 {
+  if (self->n_sides != count_sides (base, switches))
+    return FALSE;
   for (AciesSide side = 0; side < base->n_sides; side++)
     if (self->sides[side].name != called (base, side, switches).name)
       return FALSE;
@@ -99,6 +168,7 @@ find_or_add (AciesRuleset *base,
     }
   other = g_memdup2 (base, sizeof *base);
   other->base = base;
+  other->n_sides = count_sides (base, switches);
   for (AciesSide side = 0; side < base->n_sides; side++)
     other->sides[side] = called (base, side, switches);
   g_ptr_array_add (base->family, other);
@@ -115,7 +185,7 @@ acies_ruleset_called (AciesRuleset *self,
   AciesRuleset *found = base;
 
   for (AciesSide side = 0; side < base->n_sides && found == base; side++)
-    if (base->sides[side].named_by != ACIES_NO_ID)
+    if (base->sides[side].named_by != ACIES_NO_ID || base->sides[side].plays_by != ACIES_NO_ID)
       {
         g_mutex_lock (&lock);
         found = find_or_add (base, switches);

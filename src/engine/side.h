@@ -1,10 +1,11 @@
-/* side.h - a side of a game, what it is called, and what it has
+/* side.h - a side of a game, what it is called, what it has, and who is against whom
  *
  * Most rulesets name their sides. Where any of several armies may fight any
  * other, a side is only the edge it fights from, and a choice of the scenario
  * says whose army that is: the side is called after the option chosen there.
  * Such a scenario has a ruleset that is the same but for these names, so that
- * nobody who names a side has to know of this.
+ * nobody who names a side has to know of this. In the same way a number of the
+ * scenario may say how many sides take part: its ruleset has so many.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,6 +31,9 @@ typedef struct
   char     *letter;     /* R: tells sides apart where colour cannot */
   AciesHome home;
   AciesId   named_by;   /* the choice it is called after, or NO_ID: it is always called as above */
+  AciesId   plays_by;   /* the number of sides that take part, or NO_ID: this one always does */
+  guint8    team;       /* of the sides that are one, 0: it is alone */
+  AciesId   team_by;    /* the switch that says whether there are teams, or NO_ID: there are */
 } AciesSideType;
 
 /* What an army of a new scenario begins with. */
@@ -74,12 +78,39 @@ char         *acies_ruleset_dup_resources (const AciesRuleset *self,
                                          const guint8       *numbers);
 
 /**
+ * acies_side_enemies:
+ *
+ * Who is against whom is asked here, and nowhere else: of two sides that is the other,
+ * of more each that is not of the same team.
+ *
+ * Returns: bit by side that is an enemy of @side
+ */
+guint         acies_side_enemies        (const AciesState   *state,
+                                         AciesSide           side);
+
+/* Whether the two are enemies; a side is none of its own. */
+gboolean      acies_side_is_enemy       (const AciesState   *state,
+                                         AciesSide           side,
+                                         AciesSide           other);
+
+/* Whose turn comes after that of @side, where sides take turns round the table. */
+AciesSide     acies_side_next           (const AciesState   *state,
+                                         AciesSide           side);
+
+/**
+ * acies_ruleset_opposite:
+ * Returns: the side that sits opposite @side: of two the other; of three none does, and it is @side itself
+ */
+AciesSide     acies_ruleset_opposite    (const AciesRuleset *self,
+                                         AciesSide           side);
+
+/**
  * acies_ruleset_called:
  * @switches: the values of a scenario
  *
- * Finds the ruleset with the names that its sides have in that scenario: one and the
- * same for the same names, @self where no side is called after a choice. May be asked
- * by several threads.
+ * Finds the ruleset with the sides that take part in that scenario, and the names they
+ * have in it: one and the same for the same sides and names, @self where switches say
+ * nothing of them. May be asked by several threads.
  *
  * Returns: (transfer none): lives as long as somebody has a reference to it or @self
  */

@@ -10,10 +10,12 @@
 static void
 init_sides (AciesState *self)
 {
+  guint n_sides = acies_ruleset_base (self->ruleset)->n_sides; /* also of those that take no part yet */
+
   for (guint i = 0; i < ACIES_MAX_SIDES; i++)
     {
       self->sides[i].camp = ACIES_NO_HEX;
-      if (i >= self->ruleset->n_sides)
+      if (i >= n_sides)
         continue;
       self->sides[i].morale = self->ruleset->army.morale;
       self->sides[i].hand_size = self->ruleset->army.hand_size;

@@ -48,11 +48,22 @@ append_bits (GString       *text,
   g_string_append_c (text, '\n');
 }
 
-/* After which options sides are called in the scenario, where the ruleset does not say it. */
+/* (nullable as NO_ID): the number of sides that take part. */
+static AciesId
+players_of (const AciesRuleset *ruleset)
+{
+  const AciesRuleset *base = ruleset->base != NULL ? ruleset->base : ruleset;
+
+  return base->sides[base->n_sides - 1].plays_by;
+}
+
+/* How many sides take part in the scenario, and after which options they are called, where the ruleset does not say it. */
 static void
 append_called (GString            *text,
                const AciesRuleset *ruleset)
 {
+  if (players_of (ruleset) != ACIES_NO_ID)
+    g_string_append_printf (text, " %u", ruleset->n_sides);
   for (AciesSide side = 0; side < ruleset->n_sides; side++)
     if (ruleset->sides[side].named_by != ACIES_NO_ID)
       g_string_append_printf (text, " %u", acies_ruleset_side_option (ruleset, side));
@@ -207,8 +218,11 @@ static AciesRuleset *
 call_sides (AciesRuleset *ruleset,
             char        **words)
 {
-  gint16 switches[ACIES_MAX_SWITCHES] = { 0 };
+  gint16  switches[ACIES_MAX_SWITCHES] = { 0 };
+  AciesId players = players_of (ruleset);
 
+  if (players != ACIES_NO_ID && *words != NULL)
+    switches[players] = (gint16) number_in (*words++, 10, (guint64) ruleset->switches[players].min, (guint64) ruleset->switches[players].max);
   for (AciesSide side = 0; side < ruleset->n_sides && *words != NULL; side++)
     {
       AciesId named_by = ruleset->sides[side].named_by;
@@ -225,7 +239,7 @@ find_ruleset (char        **lines,
               AciesLibrary *library,
               GError      **error)
 {
-  g_auto (GStrv) words = g_strsplit (value_of (lines, LINE_RULESET), " ", 2 + ACIES_MAX_SIDES);
+  g_auto (GStrv) words = g_strsplit (value_of (lines, LINE_RULESET), " ", 3 + ACIES_MAX_SIDES);
   g_autofree char *fingerprint = NULL;
   AciesRuleset    *ruleset;
 

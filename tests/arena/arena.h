@@ -4,8 +4,9 @@
  * and are of two kinds, each school chooses a favour in secret, gladiators may
  * come under hoods, and it has verbs, a question and notes of its own. Other rulesets
  * are played by it: one that has hoods, one with a deck in common (lots) that schools
- * draw from, in data/stacks/ one in which several stand on one hex, and in data/lacking/
- * one that lacks what a game may lack. No folder of
+ * draw from, in data/stacks/ one in which several stand on one hex, in data/lacking/ one
+ * that lacks what a game may lack, and in data/melee/ one for two to four schools, alone
+ * or in pairs. No folder of
  * src/ knows it; it is
  * edited, played, replayed and explained by what the folders know of any game.
  * ARE-... is the id of a statement in its rules.xml.
@@ -75,7 +76,7 @@ typedef struct
 /* What the block of a position keeps. */
 typedef struct
 {
-  guint8          thrown[2]; /* nets of each school, in the bout */
+  guint8          thrown[ACIES_MAX_SIDES]; /* nets of each school, in the bout */
   guint8          entered;   /* the last unit that came in, and 1 more; 0: none yet */
   AciesArenaFight combats[ACIES_MAX_COMBATS];
 } AciesArenaBlock;

@@ -56,6 +56,18 @@ may_brace (const AciesState *state,
          !acies_state_unit_has_mark (state, unit, ARE_MARK_BRACED);
 }
 
+/* Of several the one whose turn comes first. */
+static AciesSide
+next_enemy (const AciesState *state)
+{
+  AciesSide side = acies_side_next (state, state->turn.active);
+
+  while (!acies_side_is_enemy (state, state->turn.active, side))
+    side = acies_side_next (state, side);
+
+  return side;
+}
+
 /* ARE-15 */
 gboolean
 acies_are_check_salute (const AciesCommand *command,
@@ -76,7 +88,7 @@ acies_are_check_jeer (const AciesCommand *command,
                       const AciesState   *state,
                       GError            **error)
 {
-  AciesSide enemy = acies_ruleset_enemy_of (state->ruleset, state->turn.active);
+  AciesSide enemy = next_enemy (state);
 
   return ACIES_BLOCK (state, AciesArenaBlock)->thrown[enemy] < state->ruleset->numbers[ARE_NETS].value ||
          acies_refuse (error, "ARE-15", "%s has no net left to lose", state->ruleset->sides[enemy].name);
@@ -101,7 +113,7 @@ void
 acies_are_jeer (const AciesCommand *command,
                 AciesResolver      *resolver)
 {
-  AciesSide enemy = acies_ruleset_enemy_of (resolver->state->ruleset, resolver->state->turn.active);
+  AciesSide enemy = next_enemy (resolver->state);
   guint8    thrown = ACIES_BLOCK (resolver->state, AciesArenaBlock)->thrown[enemy];
 
   acies_resolver_answered (resolver);

@@ -19,7 +19,7 @@ acies_are_check_attack (const AciesCommand *command,
 
   if (!acies_are_check_actor (state, acies_command_unit (command, state), error))
     return FALSE;
-  if (target == ACIES_NO_UNIT || state->units[target].side == state->turn.active)
+  if (target == ACIES_NO_UNIT || !acies_side_is_enemy (state, state->turn.active, state->units[target].side))
     return acies_refuse (error, "ARE-4", "An attack is made on an enemy");
 
   return acies_board_is_adjacent (state->board, command->hex, command->to) ||

@@ -49,26 +49,31 @@ cheer (AciesResolver *resolver,
     acies_side_set_resource (resolver, side, cheers, MIN (state->sides[side].resources[cheers] + 1u, state->ruleset->resources[cheers].max));
 }
 
+/* One step for each school: that which begins takes it first. */
+static void
+push_for_all (AciesResolver *resolver,
+              guint8         step)
+{
+  guint n_sides = resolver->state->ruleset->n_sides;
+
+  for (guint i = n_sides; i > 0; i--)
+    push (resolver, step, (AciesSide) ((resolver->state->setup.first + i - 1) % n_sides));
+}
+
 /* ARE-5, ARE-17: the school that begins draws and chooses first. */
 void
 acies_are_start (const AciesCommand *command,
                  AciesResolver      *resolver)
 {
-  AciesSide first = resolver->state->setup.first;
-  AciesSide other = acies_ruleset_enemy_of (resolver->state->ruleset, first);
-
   acies_game_begin (resolver);
   acies_are_hood_waiting (resolver);
   acies_note_round (resolver);
   push (resolver, ARE_STEP_BEGIN, resolver->state->turn.active);
   if (resolver->state->turn.phase == ARE_PHASE_BOUT)
     return;
-  push (resolver, ARE_STEP_FAVOURS, other);
-  push (resolver, ARE_STEP_FAVOURS, first);
-  if (!has_lots (resolver->state))
-    return;
-  push (resolver, ARE_STEP_LOTS, other);
-  push (resolver, ARE_STEP_LOTS, first);
+  push_for_all (resolver, ARE_STEP_FAVOURS);
+  if (has_lots (resolver->state))
+    push_for_all (resolver, ARE_STEP_LOTS);
 }
 
 /* ARE-5: those that were not chosen stay unseen in the deck. */
@@ -206,7 +211,7 @@ acies_are_check_throw (const AciesCommand *command,
     return acies_refuse_unit (error, "ARE-9", state, unit, "%s has no net", "%s have no net");
   if (ACIES_BLOCK (state, AciesArenaBlock)->thrown[state->turn.active] >= state->ruleset->numbers[ARE_NETS].value)
     return acies_refuse (error, "ARE-9", "%s has thrown all its nets", state->ruleset->sides[state->turn.active].name);
-  if (target == ACIES_NO_UNIT || state->units[target].side == state->turn.active)
+  if (target == ACIES_NO_UNIT || !acies_side_is_enemy (state, state->turn.active, state->units[target].side))
     return acies_refuse (error, "ARE-9", "A net is thrown over an enemy");
   if (acies_state_unit_has_mark (state, target, ARE_MARK_NETTED) && !acies_unit_lies_face_down (state, target))
     return acies_refuse_unit (error, "ARE-9", state, target, "%s is caught already", "%s are caught already");
@@ -265,26 +270,62 @@ count_figures (const AciesState *state,
   return n;
 }
 
+/* Those of its team, with it. */
+static guint
+count_team (const AciesState *state,
+            AciesSide         side,
+            guint (*count) (const AciesState *state, AciesSide side))
+{
+  guint n = 0;
+
+  for (AciesSide other = 0; other < state->ruleset->n_sides; other++)
+    if (!acies_side_is_enemy (state, side, other))
+      n += count (state, other);
+
+  return n;
+}
+
+/* Of schools that are one team the first stands for all. */
+static void
+end_by_figures (AciesResolver *resolver)
+{
+  const AciesState *state = resolver->state;
+  AciesSide         best = 0;
+  gboolean          tied = FALSE;
+
+  for (AciesSide side = 1; side < state->ruleset->n_sides; side++)
+    {
+      guint own = count_team (state, side, count_figures);
+      guint most = count_team (state, best, count_figures);
+
+      if (!acies_side_is_enemy (state, best, side))
+        continue;
+      tied = own > most ? FALSE : tied || own == most;
+      best = own > most ? side : best;
+    }
+  acies_game_end (resolver, tied ? ARE_END_DRAW : ARE_END_MORE_FIGURES, tied ? ACIES_NO_SIDE : best);
+}
+
 /* ARE-1, ARE-12 */
 void
 acies_are_end (AciesResolver *resolver,
                gboolean       at_last)
 {
   const AciesState *state = resolver->state;
-  guint             figures[] = { count_figures (state, 0), count_figures (state, 1) };
+  AciesSide         standing = ACIES_NO_SIDE;
+  gboolean          goes_on = FALSE;
 
-  for (AciesSide side = 0; side < 2; side++)
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     {
       if (count_units (state, side) == 0)
-        {
-          acies_game_end (resolver, ARE_END_LAST_STANDING, (AciesSide) (1 - side));
-          return;
-        }
+        continue;
+      goes_on = goes_on || (standing != ACIES_NO_SIDE && acies_side_is_enemy (state, standing, side));
+      standing = standing == ACIES_NO_SIDE ? side : standing;
     }
-  if (at_last && figures[0] == figures[1])
-    acies_game_end (resolver, ARE_END_DRAW, ACIES_NO_SIDE);
+  if (!goes_on)
+    acies_game_end (resolver, ARE_END_LAST_STANDING, standing);
   else if (at_last)
-    acies_game_end (resolver, ARE_END_MORE_FIGURES, figures[0] > figures[1] ? 0 : 1);
+    end_by_figures (resolver);
 }
 
 /* ARE-2, ARE-10: nets are torn at the end of the turn of who is caught. */
@@ -307,26 +348,38 @@ rest (AciesResolver *resolver,
     }
 }
 
+/* ARE-2: schools without gladiators are passed over. FALSE: the last round is over. */
+static gboolean
+pass_turn (const AciesState *state,
+           AciesTurn        *turn)
+{
+  do
+    {
+      turn->active = acies_side_next (state, turn->active);
+      if (turn->active == state->setup.first && turn->round++ >= state->setup.end_round)
+        return FALSE;
+    }
+  while (count_units (state, turn->active) == 0);
+
+  return TRUE;
+}
+
 void
 acies_are_done (const AciesCommand *command,
                 AciesResolver      *resolver)
 {
   AciesTurn turn = resolver->state->turn;
+  guint     round = turn.round;
 
   rest (resolver, turn.active);
-  turn.active = acies_ruleset_enemy_of (resolver->state->ruleset, turn.active);
-  if (turn.active == resolver->state->setup.first)
+  if (!pass_turn (resolver->state, &turn))
     {
-      if (turn.round >= resolver->state->setup.end_round)
-        {
-          acies_are_end (resolver, TRUE);
-          return;
-        }
-      turn.round++;
+      acies_are_end (resolver, TRUE);
+      return;
     }
   acies_resolver_set_turn (resolver, turn);
   push (resolver, ARE_STEP_BEGIN, turn.active);
-  if (turn.active != resolver->state->setup.first)
+  if (turn.round == round)
     return;
   acies_note_round (resolver);
   if (has_lots (resolver->state))

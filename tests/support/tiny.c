@@ -229,7 +229,7 @@ add_side (AciesRuleset *ruleset,
 {
   AciesSide side = (AciesSide) ruleset->n_sides++;
 
-  ruleset->sides[side] = (AciesSideType) { .id = g_strdup (id), .name = g_strdup (name), .named_by = ACIES_NO_ID };
+  ruleset->sides[side] = (AciesSideType) { .id = g_strdup (id), .name = g_strdup (name), .named_by = ACIES_NO_ID, .plays_by = ACIES_NO_ID, .team_by = ACIES_NO_ID };
   ruleset->unit_types[side] = (AciesUnitType) { .id = g_strdup_printf ("%s-spear", id),
                                                 .name = g_strdup_printf ("%s Spear", name),
                                                 .sides = (guint8) (1u << side),

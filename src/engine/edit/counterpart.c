@@ -12,13 +12,13 @@ acies_counterpart_type (const AciesRuleset *ruleset,
                         AciesId             type,
                         AciesSide           side)
 {
-  AciesSide enemy = acies_ruleset_enemy_of (ruleset, side);
+  AciesSide opposite = acies_ruleset_opposite (ruleset, side);
   AciesId   pair = ruleset->unit_types[type].pair;
 
-  if (pair != ACIES_NO_ID && (ruleset->unit_types[pair].sides & (1u << enemy)) != 0)
+  if (pair != ACIES_NO_ID && (ruleset->unit_types[pair].sides & (1u << opposite)) != 0)
     return pair;
 
-  return (ruleset->unit_types[type].sides & (1u << enemy)) != 0 ? type : ACIES_NO_ID;
+  return (ruleset->unit_types[type].sides & (1u << opposite)) != 0 ? type : ACIES_NO_ID;
 }
 
 guint

@@ -171,7 +171,7 @@ swap_unit (const Expansion *self,
     return FALSE;
   command->number = (gint16) acies_counterpart_figures (self->state, command->id, (guint) command->number, type);
   command->id = type;
-  command->side = acies_ruleset_enemy_of (ruleset, side);
+  command->side = acies_ruleset_opposite (ruleset, side);
 
   return TRUE;
 }
@@ -182,7 +182,7 @@ mirror_camp (const Expansion *self,
              AciesHex         before,
              AciesCommand    *command)
 {
-  AciesSide enemy = acies_ruleset_enemy_of (self->state->ruleset, command->side);
+  AciesSide enemy = acies_ruleset_opposite (self->state->ruleset, command->side);
 
   if (!self->swap)
     return FALSE;
@@ -249,7 +249,7 @@ mirror (const Expansion *self,
   if (command->kind == ACIES_COMMAND_PROPERTY && self->state->ruleset->properties[command->id].kind == ACIES_PROPERTY_FACING)
     command->number = (gint16) acies_symmetry_facing (self->kind, (AciesFacing) command->number);
   if (self->swap && command->kind == ACIES_COMMAND_ENTRY)
-    command->side = acies_ruleset_enemy_of (self->state->ruleset, command->side);
+    command->side = acies_ruleset_opposite (self->state->ruleset, command->side);
 
   return TRUE;
 }

@@ -57,7 +57,7 @@ static AciesSide
 new_side (const Writer *self,
           AciesSide     side)
 {
-  return self->transform->swaps_armies ? acies_ruleset_enemy_of (self->state->ruleset, side) : side;
+  return self->transform->swaps_armies ? acies_ruleset_opposite (self->state->ruleset, side) : side;
 }
 
 /* What the unit of @type and @side has beyond a new one; a counterpart may not have all of it. */

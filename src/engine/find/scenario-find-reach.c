@@ -72,14 +72,14 @@ add_enemies (const AciesState *state,
   gboolean any = FALSE;
 
   for (guint i = 0; i < state->n_units; i++)
-    if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side != side)
+    if (state->units[i].place == ACIES_PLACE_BOARD && acies_side_is_enemy (state, side, state->units[i].side))
       {
         acies_hex_set_add (set, state->units[i].hex);
         any = TRUE;
       }
   for (AciesSide other = 0; other < state->ruleset->n_sides; other++)
     {
-      if (other == side || acies_scenario_count_units (state, other, ACIES_PLACE_RESERVE) == 0)
+      if (!acies_side_is_enemy (state, side, other) || acies_scenario_count_units (state, other, ACIES_PLACE_RESERVE) == 0)
         continue;
       for (guint i = 0; i < state->sides[other].n_entries; i++)
         {

@@ -223,21 +223,23 @@ static void
 fill_beside (Finder *self)
 {
   const AciesState *state = self->state;
-  AciesHexSet       later = { 0 };
 
-  for (guint side = state->ruleset->n_sides; side > 0; side--)
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     {
+      guint       enemies = acies_side_enemies (state, side);
       AciesHexSet own = { 0 };
+      AciesHexSet later = { 0 };
 
       for (guint i = 0; i < state->n_units; i++)
-        if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side == side - 1)
+        if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side == side)
           acies_hex_set_add (&own, state->units[i].hex);
-      acies_hex_set_spread (&self->beside[side - 1], state->board, &later, &own);
-      acies_hex_set_add_all (&later, &own);
+        else if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side > side && ((enemies >> state->units[i].side) & 1))
+          acies_hex_set_add (&later, state->units[i].hex);
+      acies_hex_set_spread (&self->beside[side], state->board, &later, &own);
     }
 }
 
-/* Of two that stand side by side the one of the side that comes first is told. */
+/* Of two enemies that stand side by side the one of the side that comes first is told. */
 static void
 find_enemy_beside (const Finder *self,
                    AciesUnitId   id)
@@ -255,7 +257,7 @@ find_enemy_beside (const Finder *self,
       AciesHex hex = acies_board_neighbour (state->board, unit->hex, d);
 
       other = hex != ACIES_NO_HEX ? self->unit_at[hex] : ACIES_NO_UNIT;
-      if (other != ACIES_NO_UNIT && state->units[other].side > unit->side)
+      if (other != ACIES_NO_UNIT && state->units[other].side > unit->side && acies_side_is_enemy (state, unit->side, state->units[other].side))
         break;
     }
   one = dup_unit_name (state, id);

@@ -93,7 +93,7 @@ find_camp (const AciesState *state,
                                     _ ("Nobody can enter %s, the camp of %s"), acies_hex_name (hex, place), name);
       acies_finding_add_fix (finding, _ ("Remove the Camp"), remove_camp (side));
     }
-  else if (unit != ACIES_NO_UNIT && state->units[unit].side != side)
+  else if (unit != ACIES_NO_UNIT && acies_side_is_enemy (state, side, state->units[unit].side))
     finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "camp-held-by-enemy",
                                   _ ("An enemy begins on %s, the camp of %s"), acies_hex_name (hex, place), name);
   if (finding == NULL)

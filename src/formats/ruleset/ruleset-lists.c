@@ -131,6 +131,9 @@ acies_ruleset_fill_side (const AciesRulesetReader *self,
   side->letter = g_strdup (acies_reader_require (&self->reader, node, "letter"));
   side->home = home == 1 ? ACIES_HOME_BOTTOM : ACIES_HOME_TOP;
   side->named_by = acies_ruleset_look_up (self, node, "named-by", acies_ruleset_find_switch);
+  side->plays_by = acies_ruleset_look_up (self, node, "plays-by", acies_ruleset_find_switch);
+  side->team = (guint8) acies_reader_number_or (&self->reader, node, "team", 1, ACIES_MAX_SIDES, 0);
+  side->team_by = acies_ruleset_look_up (self, node, "team-by", acies_ruleset_find_switch);
 }
 
 void

@@ -37,7 +37,7 @@ typedef struct
 
 /* clang-format off */
 static const List lists[] = {
-  LIST ("side", "adjective letter home named-by", sides, n_sides, AciesSideType, ACIES_MAX_SIDES, -1, acies_ruleset_fill_side),
+  LIST ("side", "adjective letter home named-by plays-by team team-by", sides, n_sides, AciesSideType, ACIES_MAX_SIDES, -1, acies_ruleset_fill_side),
   LIST ("resource", "min max start fixed rule", resources, n_resources, AciesResource, ACIES_MAX_RESOURCES, NAMES (resources), acies_ruleset_fill_resource),
   LIST ("class", "layer", classes, n_classes, AciesClassType, ACIES_MAX_CLASSES, NAMES (classes), acies_ruleset_fill_class),
   LIST ("attribute", "kind unit quiet", attributes, n_attributes, AciesAttribute, ACIES_MAX_ATTRIBUTES,
@@ -408,6 +408,27 @@ check_side_words (const AciesRulesetReader *self,
     }
 }
 
+/* Of sides that do not always take part, the last ones leave first: one number counts all that do. */
+static void
+check_players (const AciesRulesetReader *self,
+               const AciesXmlNode       *root)
+{
+  const AciesRuleset *ruleset = self->ruleset;
+  AciesId             by = ruleset->n_sides > 0 ? ruleset->sides[ruleset->n_sides - 1].plays_by : ACIES_NO_ID;
+  guint               always = 0;
+
+  while (always < ruleset->n_sides && ruleset->sides[always].plays_by == ACIES_NO_ID)
+    always++;
+  for (guint i = always; i < ruleset->n_sides; i++)
+    if (ruleset->sides[i].plays_by != by || always < 2 || ruleset->switches[by].type != ACIES_SWITCH_NUMBER ||
+        ruleset->switches[by].min < (int) always || ruleset->switches[by].max > (int) ruleset->n_sides)
+      {
+        acies_reader_fault (&self->reader, root, "bad-value",
+                            _ ("“plays-by” of the last sides names the number of sides that take part, two or more"));
+        return;
+      }
+}
+
 static void
 read_all (const AciesRulesetReader *self,
           const AciesXmlNode       *root)
@@ -422,6 +443,7 @@ read_all (const AciesRulesetReader *self,
   if (self->ruleset->n_unit_types < ACIES_MAX_UNIT_TYPES)
     acies_ruleset_make_back (self->ruleset);
   check_side_words (self, root);
+  check_players (self, root);
   for (guint i = 0; i < children->len; i++)
     {
       const AciesXmlNode *node = g_ptr_array_index (children, i);

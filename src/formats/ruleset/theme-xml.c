@@ -440,7 +440,7 @@ acies_look_load (const char         *path,
   g_autoptr (GBytes) bytes = acies_file_load_regular (file, NULL, ACIES_THEME_MAX_BYTES, error);
   g_autoptr (AciesXmlNode) document = NULL;
   g_autofree char *folder = g_path_get_dirname (path);
-  Theme            self = { .reader = { ACIES_THEME_NS, findings }, .ruleset = ruleset, .look = look, .folder = folder };
+  Theme            self = { .reader = { ACIES_THEME_NS, findings }, .ruleset = acies_ruleset_base ((AciesRuleset *) ruleset), .look = look, .folder = folder };
 
   if (bytes != NULL)
     document = acies_reader_parse (bytes, path, ACIES_THEME_NS, "theme", error);

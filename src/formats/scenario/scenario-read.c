@@ -186,14 +186,12 @@ read_rules (AciesScenarioReader *self,
 {
   g_autoptr (GPtrArray) children = acies_reader_children (&self->reader, node);
   guint64   seen = 0;
-  AciesSide first = acies_scenario_read_side (self, node, "first");
+  AciesSide first;
   int       end_round = self->state->setup.end_round;
 
   acies_reader_check_attributes (&self->reader, node, "first end-round");
   acies_reader_number (&self->reader, node, "end-round", 1, ACIES_MAX_END_ROUND, &end_round);
   self->state->setup.end_round = (guint8) end_round;
-  if (first != ACIES_NO_SIDE)
-    self->state->setup.first = first;
   for (guint i = 0; i < children->len; i++)
     {
       const AciesXmlNode *child = g_ptr_array_index (children, i);
@@ -203,9 +201,12 @@ read_rules (AciesScenarioReader *self,
       else
         acies_reader_unknown (&self->reader, child);
     }
-  /* Choices may say whose the armies are. */
+  /* Switches may say which sides there are, and whose the armies are. */
   acies_state_name_sides (self->state);
   self->ruleset = self->state->ruleset;
+  first = acies_scenario_read_side (self, node, "first");
+  if (first != ACIES_NO_SIDE)
+    self->state->setup.first = first;
 }
 
 /* The first, where none is named. */
@@ -284,13 +285,17 @@ read_children (AciesScenarioReader *self,
                GPtrArray           *children)
 {
   const AciesXmlNode *position = find_child (children, "position");
+  const AciesXmlNode *rules = find_child (children, "rules");
 
+  if (rules != NULL)
+    read_child (self, rules); /* wherever they stand: they say which sides have armies */
   for (guint i = 0; i < self->ruleset->n_cards; i++)
     self->common[i] = self->ruleset->cards[i].copies;
   for (guint i = 0; i < children->len; i++)
-    read_child (self, g_ptr_array_index (children, i));
+    if (g_ptr_array_index (children, i) != rules)
+      read_child (self, g_ptr_array_index (children, i));
   acies_scenario_lay_decks (self, root);
-  if (find_child (children, "rules") == NULL)
+  if (rules == NULL)
     acies_reader_fault (&self->reader, root, "missing-element", _ ("A scenario needs <rules>"));
   for (AciesSide side = 0; side < self->ruleset->n_sides; side++)
     {

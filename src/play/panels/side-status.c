@@ -21,6 +21,8 @@
 #define ROOM_WITH_ACTIONS 3
 #define MOST_TOKENS 12
 #define TOKEN_SIZE 16
+#define EMBLEM 34
+#define SMALL_EMBLEM 24
 
 struct _AciesSideStatus
 {
@@ -36,6 +38,7 @@ struct _AciesSideStatus
   GtkLabel      *name;
   GtkLabel      *figures;
   GtkLabel      *resources;
+  GtkWidget     *tokens_box;
   GtkWidget     *tokens;
   GtkLabel      *morale;
   GtkMenuButton *piles;
@@ -84,6 +87,13 @@ has_hands (const AciesState *state)
   return FALSE;
 }
 
+/* Where there are more than two sides there is no room for tokens: morale stands behind the figures. */
+static gboolean
+is_compact (const AciesState *state)
+{
+  return state->ruleset->n_sides > 2;
+}
+
 /* Where the sides have none of their own, a battle may do without cards. */
 static void
 show_piles (AciesSideStatus  *self,
@@ -93,7 +103,8 @@ show_piles (AciesSideStatus  *self,
   AciesSide        owner = own ? self->side : ACIES_COMMON;
   guint            deck = acies_state_count_cards (state, owner, ACIES_ZONE_DECK);
   guint            played = acies_state_count_cards (state, owner, ACIES_ZONE_DISCARD);
-  g_autofree char *label = own ? g_strdup_printf (_ ("Deck %u"), deck) : g_strdup (_ ("Cards"));
+  g_autofree char *label = !own ? g_strdup (_ ("Cards")) : is_compact (state) ? g_strdup_printf ("%u", deck)
+                                                                              : g_strdup_printf (_ ("Deck %u"), deck);
   /* Translators: for a screen reader: a side, or “All Sides”, cards left in its deck, cards it has played */
   g_autofree char *spoken = g_strdup_printf (_ ("%s: %u cards in the deck, %u played"),
                                              acies_ruleset_owner_name (state->ruleset, owner), deck, played);
@@ -125,6 +136,18 @@ dup_figures (const AciesState *state,
   return hides ? acies_seen_figures_to_string (state->ruleset, n) : acies_figures_to_string (state->ruleset, n);
 }
 
+static void
+show_compact (AciesSideStatus *self,
+              const char      *strength,
+              const char      *morale)
+{
+  g_autofree char *both = g_strdup_printf ("%s · %s", strength, morale);
+
+  gtk_label_set_text (self->figures, both);
+  gtk_widget_set_visible (GTK_WIDGET (self->figures), TRUE);
+  acies_tooltip_set (GTK_WIDGET (self->figures), both);
+}
+
 /* Where rounds are counted in actions, those that are left matter more. */
 static void
 show_strength (AciesSideStatus  *self,
@@ -141,6 +164,12 @@ show_strength (AciesSideStatus  *self,
   gtk_label_set_text (self->figures, numbers->actions > 0 ? actions : figures);
   gtk_widget_set_visible (GTK_WIDGET (self->figures), numbers->actions > 0 || !no_figures);
   acies_tooltip_set (GTK_WIDGET (self->figures), numbers->actions > 0 && !no_figures ? all : NULL);
+  if (is_compact (state))
+    {
+      g_autofree char *morale = acies_ruleset_dup_morale (state->ruleset, numbers->morale);
+
+      show_compact (self, numbers->actions > 0 ? actions : figures, morale);
+    }
 }
 
 static void
@@ -177,6 +206,9 @@ acies_side_status_refresh (AciesSideStatus *self)
   if (state == NULL)
     return;
   gtk_label_set_text (self->name, state->ruleset->sides[self->side].name);
+  gtk_label_set_ellipsize (self->name, is_compact (state) ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_widget_set_visible (self->tokens_box, !is_compact (state));
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->emblem), is_compact (state) ? SMALL_EMBLEM : EMBLEM);
   show_strength (self, acies_game_table_get_seen (self->table));
   show_resources (self, state);
   show_morale (self, state);
@@ -318,6 +350,7 @@ acies_side_status_class_init (AciesSideStatusClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, name);
   gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, figures);
   gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, resources);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, tokens_box);
   gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, tokens);
   gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, morale);
   gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, piles);

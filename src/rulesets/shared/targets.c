@@ -54,10 +54,15 @@ is_held_there (const AciesState *state,
                AciesUnitId       unit)
 {
   const AciesTargetProcs *self = procs_of (state);
-  AciesSide               enemy = acies_ruleset_enemy_of (state->ruleset, state->units[unit].side);
+  guint                   enemies = acies_side_enemies (state, state->units[unit].side);
 
-  return self->is_bound != NULL && self->is_bound (state, unit) &&
-         acies_units_any_beside (state, start_of (state, unit), enemy);
+  if (self->is_bound == NULL || !self->is_bound (state, unit))
+    return FALSE;
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    if (((enemies >> side) & 1) && acies_units_any_beside (state, start_of (state, unit), side))
+      return TRUE;
+
+  return FALSE;
 }
 
 gboolean

@@ -26,6 +26,9 @@ acies_game_end (AciesResolver *resolver,
 {
   AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_GAME_OVER);
 
+  for (AciesSide side = 0; winner != ACIES_NO_SIDE && side < winner; side++)
+    if (!acies_side_is_enemy (resolver->state, winner, side))
+      winner = side;
   note.side = winner;
   note.number = (gint16) reason;
   acies_resolver_drop_steps (resolver);

@@ -15,7 +15,7 @@ extern const AciesGameEnd acies_end_morale_zero, acies_end_more_morale, acies_en
 /* From editing to play: the scenario is the set-up. */
 void     acies_game_begin         (AciesResolver *resolver);
 
-/* The game is over: nothing is left to resolve. */
+/* The game is over: nothing is left to resolve. Of a team that wins its first side is the winner. */
 void     acies_game_end           (AciesResolver *resolver, guint reason, AciesSide winner);
 /* The same, won by the first side with a lead above 0, by the second below it. FALSE: it is 0, and the game not over. */
 gboolean acies_game_end_by        (AciesResolver *resolver, guint reason, int lead);

@@ -114,11 +114,12 @@ acies_units_list_enemies (const AciesState *state,
                           AciesSide         side,
                           AciesUnitId      *ids)
 {
+  guint enemies = acies_side_enemies (state, side);
   guint n = 0;
 
   for (guint i = 0; i < state->n_units; i++)
     {
-      if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side != side)
+      if (state->units[i].place == ACIES_PLACE_BOARD && ((enemies >> state->units[i].side) & 1))
         ids[n++] = (AciesUnitId) i;
     }
 

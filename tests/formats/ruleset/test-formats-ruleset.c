@@ -161,6 +161,7 @@ static const ChangedRow rows[] = {
   { "terrain-stops-switch", "stops=\"yes\" blocks-range=\"yes\" rule=\"RVM-T5\"", "stops-switch=\"bog\" rule=\"RVM-T5\"", "unknown-id" },
   { "terrain-blocks-range-switch", "stops=\"yes\" blocks-range=\"yes\" rule=\"RVM-T5\"",
     "blocks-range-switch=\"fog\" rule=\"RVM-T5\"", "unknown-id" },
+  { "side-plays-by-no-number", "letter=\"M\" home=\"top\"/>", "letter=\"M\" home=\"top\" plays-by=\"hills-impassable\"/>", "bad-value" },
   { "side-called-after-nothing", "letter=\"R\" home=\"bottom\"/>", "letter=\"R\" home=\"bottom\" named-by=\"nobody\"/>", "unknown-id" },
   { "side-called-after-no-choice", "letter=\"R\" home=\"bottom\"/>", "letter=\"R\" home=\"bottom\" named-by=\"rivers-passable\"/>", "missing-attribute" },
   { "side-called-after-half-words", "letter=\"R\" home=\"bottom\"/>", "letter=\"R\" home=\"bottom\" named-by=\"phalanx-lost\"/>", "missing-attribute" },
