@@ -30,18 +30,18 @@ acies_resolver_set_unit (AciesResolver *self,
                          AciesUnitId    unit,
                          AciesUnit      value)
 {
-  acies_resolver_set_unit_paying (self, unit, value, FALSE);
+  acies_resolver_set_unit_by (self, unit, value, ACIES_CAUSE_USUAL);
 }
 
 void
-acies_resolver_set_unit_paying (AciesResolver *self,
-                                AciesUnitId    unit,
-                                AciesUnit      value,
-                                gboolean       barred)
+acies_resolver_set_unit_by (AciesResolver *self,
+                            AciesUnitId    unit,
+                            AciesUnit      value,
+                            AciesCause     cause)
 {
   AciesEvent event = { ACIES_EVENT_UNIT_SET };
 
-  event.u.unit.barred = barred;
+  event.u.unit.cause = cause;
   event.u.unit.unit = unit;
   event.u.unit.before = self->state->units[unit];
   event.u.unit.after = value;

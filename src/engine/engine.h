@@ -30,11 +30,11 @@ void acies_resolver_emit         (AciesResolver          *self,
 void acies_resolver_set_unit     (AciesResolver          *self,
                                   AciesUnitId             unit,
                                   AciesUnit               value);
-/* @barred: it loses figures as it cannot retreat */
-void acies_resolver_set_unit_paying (AciesResolver       *self,
+/* @cause: of what it loses, or why it goes; else %ACIES_CAUSE_USUAL */
+void acies_resolver_set_unit_by  (AciesResolver          *self,
                                   AciesUnitId             unit,
                                   AciesUnit               value,
-                                  gboolean                barred);
+                                  AciesCause              cause);
 void acies_resolver_set_terrain  (AciesResolver          *self,
                                   AciesHex                hex,
                                   AciesId                 terrain);

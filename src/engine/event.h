@@ -42,6 +42,15 @@ typedef enum
 } AciesEventKind;
 #define ACIES_N_EVENTS (ACIES_EVENT_NOTE + 1)
 
+/* What takes figures from a unit, or moves it, as far as people are told. */
+typedef enum
+{
+  ACIES_CAUSE_USUAL,   /* hits; and it goes as units do */
+  ACIES_CAUSE_BARRED,  /* it pays for a retreat that cannot be made */
+  ACIES_CAUSE_OWN,     /* how many, or by what, the game tells in its own words; that it is eliminated is told as usual */
+  ACIES_CAUSE_BESIDE,  /* what becomes of it the game tells in its own words alone: it runs mad, or gets away */
+} AciesCause;
+
 /* In an attack @side is not asked for @card, as it could not be played whoever holds it. */
 typedef struct
 {
@@ -57,7 +66,7 @@ struct _AciesEvent
   AciesEventKind kind;
   union
   {
-    struct { AciesUnitId unit; AciesUnit before, after; gboolean barred; }   unit;   /* barred: it pays for a retreat that cannot be made */
+    struct { AciesUnitId unit; AciesUnit before, after; AciesCause cause; }  unit;
     struct { AciesHex hex; AciesId before, after; }                          terrain;
     struct { guint8 columns_before, rows_before, columns_after, rows_after; } size;
     struct { AciesSide side; AciesId card; guint8 from, to, n; }             cards;

@@ -100,20 +100,17 @@ end_fight (AciesFightReader *self)
 /* --- dice and cards ------------------------------------------------------------------------- */
 
 /* Where a fight is one roll, dice that are asked for later are no defence, nor rolled again: nobody struck with them. */
-static gboolean
-is_aside (const AciesFightReader *self,
-          const AciesFight       *fight)
-{
-  return self->state->ruleset->procs->rolls_once && fight->roll.rolled && fight->roll.command != self->command;
-}
-
 static void
-ask_roll (AciesFight          *self,
+ask_roll (AciesFightReader    *self,
+          AciesFight          *fight,
           const AciesDecision *asked)
 {
-  gboolean        is_defence = asked->unit == self->target.unit;
-  AciesFightRoll *roll = is_defence ? &self->defence : &self->roll;
+  gboolean        is_defence = asked->unit == fight->target.unit;
+  AciesFightRoll *roll = is_defence ? &fight->defence : &fight->roll;
 
+  fight->aside = self->state->ruleset->procs->rolls_once && fight->roll.rolled;
+  if (fight->aside)
+    return;
   roll->n_again = roll->rolled ? asked->n_dice : 0;
   if (roll->n_again > 0)
     return;
@@ -129,7 +126,7 @@ lay_dice (AciesFightReader *self,
 {
   AciesFightRoll *roll = fight->defence.asked ? &fight->defence : &fight->roll;
 
-  if (is_aside (self, fight))
+  if (fight->aside)
     return;
   if (dice->n < roll->dice.n && dice->n == roll->n_again)
     return; /* the others lie there again after them */
@@ -173,8 +170,8 @@ change_unit (AciesFightReader *self,
   const AciesUnit *after = &event->u.unit.after;
   AciesFightUnit   it = unit_on (self, event->u.unit.unit, before->hex);
   AciesFightLoss   loss = { self->command, it, (guint) MAX (before->figures - after->figures, 0), after->place == ACIES_PLACE_LOST,
-                            event->u.unit.barred, self->event };
-  AciesFightMove   move = { self->command, it, after->hex, self->event };
+                            event->u.unit.cause, self->event };
+  AciesFightMove   move = { self->command, it, after->hex, self->event, event->u.unit.cause };
   AciesFightMarks  marks = { self->command, it, (guint16) (before->marks & ~after->marks) };
 
   if (before->place != ACIES_PLACE_BOARD)
@@ -230,8 +227,8 @@ read_in_fight (AciesFightReader *self,
   switch (event->kind)
     {
     case ACIES_EVENT_DECISION_SET:
-      if (event->u.decision.after.kind == ACIES_DECISION_DICE && !(self->state->ruleset->procs->rolls_once && fight->roll.rolled))
-        ask_roll (fight, &event->u.decision.after);
+      if (event->u.decision.after.kind == ACIES_DECISION_DICE)
+        ask_roll (self, fight, &event->u.decision.after);
       break;
 
     case ACIES_EVENT_DICE_SET:
@@ -306,7 +303,7 @@ acies_fight_reader_init (AciesFightReader *self,
   for (guint i = 0; i < state->n_combats; i++)
     begin_fight (self, &state->combats[i]);
   if (self->open->len > 0 && state->decision.kind == ACIES_DECISION_DICE)
-    ask_roll (top_of (self), &state->decision);
+    ask_roll (self, top_of (self), &state->decision);
 }
 
 void

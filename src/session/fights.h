@@ -65,24 +65,25 @@ typedef struct
   AciesFightUnit on;  /* unit: ACIES_NO_UNIT where it is played on none */
 } AciesFightCard;
 
-/* Figures that were lost at once. */
+/* Figures that were lost at once, or a unit that is gone: eliminated, or out of the battle for another cause. */
 typedef struct
 {
   guint          command;
   AciesFightUnit unit;
   guint          figures;
   gboolean       eliminated;
-  gboolean       barred;  /* for a retreat that could not be made */
+  AciesCause     cause;
   guint          event;
 } AciesFightLoss;
 
-/* From @unit.hex to @to: a retreat of the target; the attacker goes after it, or away. */
+/* From @unit.hex to @to: a retreat of the target, but for another cause; the attacker goes after it, or away. */
 typedef struct
 {
   guint          command;
   AciesFightUnit unit;
   AciesHex       to;
   guint          event;
+  AciesCause     cause;
 } AciesFightMove;
 
 typedef struct
@@ -129,6 +130,7 @@ typedef struct
  * @target: the same of who is struck
  * @roll: of the attacker
  * @defence: of the target's side, against the hits; where the game has such dice
+ * @aside: dice have been asked for since that are about something else (AciesProcs.rolls_once), and are not told here
  * @cards: (element-type AciesFightCard): of the attacker's side those of the attack; the attacked side's stand
  *   with the strike that they were played for, or with the attack where they brought none
  * @losses: (element-type AciesFightLoss)
@@ -157,6 +159,7 @@ typedef struct
   AciesFightUnit  target;
   AciesFightRoll  roll;
   AciesFightRoll  defence;
+  gboolean        aside;
   GArray         *cards;
   GArray         *losses;
   GArray         *moves;

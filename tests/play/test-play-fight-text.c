@@ -89,10 +89,10 @@ add_loss (Fixture    *self,
           AciesUnitId unit,
           guint       figures,
           gboolean    eliminated,
-          gboolean    barred,
+          AciesCause  cause,
           guint       event)
 {
-  AciesFightLoss loss = { 1, unit_of (unit), figures, eliminated, barred, event };
+  AciesFightLoss loss = { 1, unit_of (unit), figures, eliminated, cause, event };
 
   g_array_append_val (self->fight->losses, loss);
 }
@@ -212,7 +212,7 @@ consequences_are_lines (Fixture      *self,
   add_note (self, ACIES_NOTE_HIT, BLUE);
   add_note (self, ACIES_NOTE_ELIMINATED, BLUE);
   add_note (self, ACIES_NOTE_ADVANCED, RED);
-  add_loss (self, BLUE, 2, TRUE, FALSE, 3);
+  add_loss (self, BLUE, 2, TRUE, ACIES_CAUSE_USUAL, 3);
   text = acies_fight_text_new (self->fight, self->ruleset);
   assert_words (text->lines, "Blue Spear lose figures: 2|Blue Spear are eliminated");
 }
@@ -230,8 +230,8 @@ facts_are_lines (Fixture      *self,
   g_array_append_val (self->fight->morale, morale);
   g_array_append_val (self->fight->moves, back);
   g_array_append_val (self->fight->moves, after);
-  add_loss (self, BLUE, 1, FALSE, FALSE, 2);
-  add_loss (self, BLUE, 3, TRUE, TRUE, 7);
+  add_loss (self, BLUE, 1, FALSE, ACIES_CAUSE_USUAL, 2);
+  add_loss (self, BLUE, 3, TRUE, ACIES_CAUSE_BARRED, 7);
   text = acies_fight_text_new (self->fight, self->ruleset);
   assert_words (text->lines, "Blue Spear lose figures: 1|Blue Spear retreat from C2 to C3|"
                              "Blue Spear cannot retreat and lose figures: 3|Blue Spear are eliminated|"
@@ -249,10 +249,41 @@ comments_are_lines (Fixture      *self,
   told.note.unit_type = BLUE;
   told.note.number = 1;
   g_array_append_val (self->fight->told, told);
-  add_loss (self, BLUE, 1, FALSE, TRUE, 7);
-  add_loss (self, BLUE, 1, FALSE, FALSE, 2);
+  add_loss (self, BLUE, 1, FALSE, ACIES_CAUSE_BARRED, 7);
+  add_loss (self, BLUE, 1, FALSE, ACIES_CAUSE_USUAL, 2);
   text = acies_fight_text_new (self->fight, self->ruleset);
   assert_words (text->lines, "Blue Spear lose figures: 1|Blue Spear ignore retreats: 1|Blue Spear cannot retreat and lose figures: 1");
+}
+
+/* A leader that is killed, an animal that runs mad: what the game tells in its own words is not told a second time. */
+static void
+what_comes_beside_it_is_told_once (Fixture      *self,
+                                   gconstpointer unused)
+{
+  AciesFightMove off = { 1, unit_of (BLUE), acies_hex (2, 2), 4, ACIES_CAUSE_BESIDE };
+  g_autoptr (AciesFightText) text = NULL;
+
+  g_array_append_val (self->fight->moves, off);
+  add_loss (self, FRIEND, 1, FALSE, ACIES_CAUSE_OWN, 1);
+  add_loss (self, BLUE, 1, TRUE, ACIES_CAUSE_OWN, 2);
+  add_loss (self, RED, 1, TRUE, ACIES_CAUSE_BESIDE, 3);
+  text = acies_fight_text_new (self->fight, self->ruleset);
+  assert_words (text->lines, "Blue Spear are eliminated");
+}
+
+/* Who runs mad does not go on. */
+static void
+cards_outlast_what_comes_beside_it (Fixture      *self,
+                                    gconstpointer unused)
+{
+  AciesFightMove mad = { 3, unit_of (RED), acies_hex (2, 1), 0, ACIES_CAUSE_BESIDE };
+  const char    *name = self->ruleset->cards[0].name;
+  g_autoptr (AciesFightText) text = NULL;
+
+  g_array_append_val (self->fight->moves, mad);
+  add_card (self, RED, RED, 4);
+  text = acies_fight_text_new (self->fight, self->ruleset);
+  assert_words (text->cards, name);
 }
 
 static void
@@ -262,7 +293,7 @@ the_end_of_the_game_is_a_line (Fixture      *self,
   g_autoptr (AciesFightText) text = NULL;
 
   self->fight->outcome = (AciesOutcome) { ACIES_END_FIRST_OWN, RED };
-  add_loss (self, BLUE, 0, TRUE, FALSE, 3);
+  add_loss (self, BLUE, 0, TRUE, ACIES_CAUSE_USUAL, 3);
   text = acies_fight_text_new (self->fight, self->ruleset);
   assert_words (text->lines, "Blue Spear are eliminated|Red wins: the enemy has no units left");
 }
@@ -282,6 +313,8 @@ main (int   argc,
   ADD ("/play/fight-text/consequences-are-lines", consequences_are_lines);
   ADD ("/play/fight-text/facts-are-lines", facts_are_lines);
   ADD ("/play/fight-text/comments-are-lines", comments_are_lines);
+  ADD ("/play/fight-text/what-comes-beside-it-is-told-once", what_comes_beside_it_is_told_once);
+  ADD ("/play/fight-text/cards-outlast-what-comes-beside-it", cards_outlast_what_comes_beside_it);
   ADD ("/play/fight-text/the-end-of-the-game-is-a-line", the_end_of_the_game_is_a_line);
 
   return g_test_run ();

@@ -160,8 +160,7 @@ add_lines (GString            *text,
     }
 }
 
-/* What the record says of a fight is what the log says of it, word by word. Where a fight is one roll of each side more comes
- * of it than losses, and of leaders and animals the log has words of its own. */
+/* What the record says of a fight is what the log says of it, word by word. */
 static void
 assert_lines_of_log (const AciesFight   *fight,
                      GPtrArray          *lines,
@@ -169,8 +168,6 @@ assert_lines_of_log (const AciesFight   *fight,
 {
   guint n = 0;
 
-  if (ruleset->procs->rolls_once)
-    return;
   for (guint i = 0; i < fight->cards->len; i++)
     n += g_array_index (fight->cards, AciesFightCard, i).side != fight->attacker.side; /* with them it begins */
   for (guint i = 0; i < fight->told->len; i++)

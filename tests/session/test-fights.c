@@ -4,7 +4,6 @@
  */
 
 #include "engine/engine.h"
-#include "engine/procs.h"
 #include "session/fight-reader.h"
 #include "session/game.h"
 #include "session/replay.h"
@@ -293,13 +292,58 @@ who_goes_where (void)
   g_assert_cmpuint (fight->last, ==, 9);
 }
 
+#define MAD_ELEPHANT "switch initiative far-side\nopening near 1 skirmish-phase\nplace velites E15 4 near\nplace velites H15 4 near\n" \
+                     "place indian-elephants E13 1 far\nplace commander E13 1 far\nplace hoplites E11 4 far\nplace hoplites Q3 4 far"
+
+/* The last elephant is hit, runs mad and comes to rest elsewhere: no retreat, and the dice that say so are no defence. */
+static void
+what_comes_beside_the_roll (void)
+{
+  g_autoptr (AciesSession) game = game_of ("legio-vi", MAD_ELEPHANT, "attack E15 E13\ndice d6:6 d6:1 d6:1 d6:1 d6:1\ndice d6:1\ndice d6:6\ndice d6:1 d6:2");
+  g_autoptr (AciesFights) fights = acies_fights_of (game);
+  const AciesFight *fight = acies_fights_get (fights, 0);
+  guint             n_off = 0;
+
+  g_assert_cmpuint (acies_fights_count (fights), ==, 1);
+  g_assert_true (fight->aside);
+  g_assert_cmpuint (fight->roll.dice.n, ==, 5);
+  g_assert_cmpuint (fight->roll.hits, ==, 1);
+  g_assert_false (fight->defence.asked);
+  g_assert_cmpuint (fight->losses->len, ==, 0);
+  for (guint i = 0; i < fight->moves->len; i++)
+    {
+      const AciesFightMove *move = NTH (fight->moves, AciesFightMove, i);
+
+      g_assert_cmpint (move->cause, ==, move->unit.unit == fight->target.unit ? ACIES_CAUSE_BESIDE : ACIES_CAUSE_USUAL);
+      n_off += move->unit.unit == fight->target.unit;
+    }
+  g_assert_cmpuint (n_off, ==, 1);
+}
+
+/* Its commander finds nobody to join, and is killed with it: he is eliminated, but by no hit. */
+static void
+who_is_killed_beside_it (void)
+{
+  g_autoptr (AciesSession) game = game_of ("legio-vi",
+                                           "switch initiative far-side\nopening near 1 skirmish-phase\nplace velites E15 4 near\nplace velites H15 4 near\n"
+                                           "place indian-elephants E13 1 far\nplace commander E13 1 far\nplace hoplites Q3 4 far\nplace hoplites S3 4 far",
+                                           "attack E15 E13\ndice d6:6 d6:1 d6:1 d6:1 d6:1\ndice d6:1\ndice d6:1");
+  g_autoptr (AciesFights) fights = acies_fights_of (game);
+  const AciesFight *fight = acies_fights_get (fights, 0);
+
+  g_assert_cmpuint (fight->losses->len, ==, 2);
+  g_assert_cmpint (NTH (fight->losses, AciesFightLoss, 0)->cause, ==, ACIES_CAUSE_USUAL);
+  g_assert_cmpint (NTH (fight->losses, AciesFightLoss, 1)->cause, ==, ACIES_CAUSE_OWN);
+  for (guint i = 0; i < 2; i++)
+    g_assert_true (NTH (fight->losses, AciesFightLoss, i)->eliminated);
+}
+
 /* --- command by command --------------------------------------------------------------------- */
 
 typedef struct
 {
   AciesFights *fights;
   guint        n_dice;
-  gboolean     rolls_once;
 } Walk;
 
 /* The dice of the log are those of the fight that they are said to be of. */
@@ -324,8 +368,9 @@ look_at_command (const AciesCommand *command,
   roll = acies_fights_find_roll (walk->fights, number, 0);
   if (roll == NULL)
     {
-      g_assert_true (fight == NULL || fight->roll.n_again > 0 || fight->defence.n_again > 0 || /* of no fight, or rolled again */
-                     (walk->rolls_once && fight->roll.command != number));                     /* or about something else */
+      g_assert_true (fight == NULL || fight->first == number ||                             /* of no fight, or of what led to it */
+                     fight->roll.n_again > 0 || fight->defence.n_again > 0 ||               /* rolled again */
+                     (fight->aside && fight->roll.rolled && fight->roll.command < number)); /* about something else */
       return;
     }
   g_assert_nonnull (fight);
@@ -342,7 +387,7 @@ finds_commands (gconstpointer battle)
 {
   g_autoptr (AciesSession) session = random_game_play_out (library, battle, 3);
   g_autoptr (AciesFights) fights = acies_fights_of (session);
-  Walk walk = { fights, 0, acies_session_get_state (session)->ruleset->procs->rolls_once };
+  Walk walk = { fights, 0 };
 
   acies_session_foreach_command (session, 0, look_at_command, &walk);
   g_assert_cmpuint (walk.n_dice, >, 3);
@@ -474,6 +519,8 @@ main (int   argc,
   g_test_add_func ("/fights/not-rolled-yet", not_rolled_yet);
   g_test_add_func ("/fights/a-defence-answers-its-roll", a_defence_answers_its_roll);
   g_test_add_func ("/fights/who-goes-where", who_goes_where);
+  g_test_add_func ("/fights/what-comes-beside-the-roll", what_comes_beside_the_roll);
+  g_test_add_func ("/fights/who-is-killed-beside-it", who_is_killed_beside_it);
   battles_add_tests (library, "/fights", "finds-commands", finds_commands);
   g_test_add_func ("/fights/is-one-for-all", is_one_for_all);
   g_test_add_data_func ("/fights/rome-vs-macedon/follows-undo", "elis", follows_undo);

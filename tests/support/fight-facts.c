@@ -48,7 +48,7 @@ add_cards_and_losses (GString          *text,
     {
       const AciesFightLoss *loss = &g_array_index (fight->losses, AciesFightLoss, i);
 
-      g_string_append_printf (text, "; lost %u%s by %u", loss->figures, loss->eliminated ? " eliminated" : "", loss->command);
+      g_string_append_printf (text, "; lost %u%s for %u by %u", loss->figures, loss->eliminated ? " eliminated" : "", loss->cause, loss->command);
       add_unit (text, &loss->unit);
     }
 }
@@ -62,7 +62,7 @@ add_moves_and_marks (GString          *text,
       const AciesFightMove *move = &g_array_index (fight->moves, AciesFightMove, i);
       AciesHexName          to;
 
-      g_string_append_printf (text, "; to %s by %u", acies_hex_name (move->to, to), move->command);
+      g_string_append_printf (text, "; to %s for %u by %u", acies_hex_name (move->to, to), move->cause, move->command);
       add_unit (text, &move->unit);
     }
   for (guint i = 0; i < fight->marks->len; i++)

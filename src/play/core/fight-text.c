@@ -95,7 +95,7 @@ find_going_on (const AciesFight *fight)
     {
       const AciesFightMove *move = &g_array_index (fight->moves, AciesFightMove, i);
 
-      if (move->unit.unit == fight->attacker.unit)
+      if (move->unit.unit == fight->attacker.unit && move->cause == ACIES_CAUSE_USUAL)
         return move->command;
     }
 
@@ -177,11 +177,13 @@ add_losses (GArray             *lines,
   for (guint i = 0; i < fight->losses->len; i++)
     {
       const AciesFightLoss *loss = &g_array_index (fight->losses, AciesFightLoss, i);
-      AciesNote             lost = note_of (loss->barred ? ACIES_NOTE_NO_RETREAT : ACIES_NOTE_HIT, &loss->unit);
+      AciesNote             lost = note_of (loss->cause == ACIES_CAUSE_BARRED ? ACIES_NOTE_NO_RETREAT : ACIES_NOTE_HIT, &loss->unit);
       AciesNote             eliminated = note_of (ACIES_NOTE_ELIMINATED, &loss->unit);
 
       lost.number = (gint16) loss->figures;
-      if (loss->figures > 0 && !ruleset->procs->counts_wounds) /* else the game has a note of it */
+      if (loss->cause == ACIES_CAUSE_BESIDE)
+        continue;
+      if (loss->figures > 0 && loss->cause != ACIES_CAUSE_OWN) /* else the game has a note of it */
         add_line (lines, &lost, loss->command, loss->event, ruleset);
       if (loss->eliminated)
         add_line (lines, &eliminated, loss->command, loss->event, ruleset);
@@ -200,7 +202,7 @@ add_retreats (GArray             *lines,
       AciesNote             note = note_of (ACIES_NOTE_RETREATED, &move->unit);
 
       note.to = move->to;
-      if (move->unit.unit == fight->target.unit)
+      if (move->unit.unit == fight->target.unit && move->cause == ACIES_CAUSE_USUAL)
         add_line (lines, &note, move->command, move->event, ruleset);
     }
 }

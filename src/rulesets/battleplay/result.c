@@ -58,7 +58,7 @@ destroy (AciesResolver *resolver,
   value.figures = 0;
   value.hex = ACIES_NO_HEX;
   value.marks = 0;
-  acies_resolver_set_unit (resolver, unit, value);
+  acies_resolver_set_unit_by (resolver, unit, value, ACIES_CAUSE_OWN);
   acies_note_move (resolver, ACIES_NOTE_ELIMINATED, unit, hex, ACIES_NO_HEX);
 }
 
@@ -120,7 +120,7 @@ strike (AciesResolver *resolver,
     {
       acies_note_unit (resolver, BP_NOTE_WOUNDED, unit);
       value.figures = (guint8) (value.figures - wounds);
-      acies_resolver_set_unit (resolver, unit, value);
+      acies_resolver_set_unit_by (resolver, unit, value, ACIES_CAUSE_OWN);
       return;
     }
   destroy (resolver, unit);

@@ -52,7 +52,7 @@ acies_lvi_remove (AciesResolver *resolver,
   value.hex = ACIES_NO_HEX;
   value.figures = 0;
   value.marks = 0;
-  acies_resolver_set_unit (resolver, unit, value);
+  acies_resolver_set_unit_by (resolver, unit, value, ACIES_CAUSE_BESIDE);
 }
 
 /* LVI-R53: with its last model a unit is destroyed, whatever the model does then. */
@@ -121,7 +121,7 @@ come_to (AciesResolver *resolver,
   value.figures = 1;
   value.hex = hex;
   value.properties[LVI_FACING] = (guint8) facing;
-  acies_resolver_set_unit (resolver, model, value);
+  acies_resolver_set_unit_by (resolver, model, value, ACIES_CAUSE_BESIDE);
 }
 
 /* It is part of its unit until now: what that has lost on the way may have made it the last, or have taken it, too. */

@@ -190,7 +190,7 @@ acies_unit_set_mark (AciesResolver *resolver,
 static void
 eliminate (AciesResolver *resolver,
            AciesUnitId    unit,
-           gboolean       barred)
+           AciesCause     cause)
 {
   AciesUnit value = resolver->state->units[unit];
   AciesHex  hex = value.hex;
@@ -199,8 +199,18 @@ eliminate (AciesResolver *resolver,
   value.figures = 0;
   value.hex = ACIES_NO_HEX;
   value.marks = 0;
-  acies_resolver_set_unit_paying (resolver, unit, value, barred);
+  acies_resolver_set_unit_by (resolver, unit, value, cause);
   acies_note_move (resolver, ACIES_NOTE_ELIMINATED, unit, hex, ACIES_NO_HEX);
+}
+
+/* A note of the game's own tells it in other words than that it was hit. */
+static AciesCause
+cause_of (AciesNoteKind kind)
+{
+  if (kind >= ACIES_N_NOTES)
+    return ACIES_CAUSE_OWN;
+
+  return kind == ACIES_NOTE_NO_RETREAT ? ACIES_CAUSE_BARRED : ACIES_CAUSE_USUAL;
 }
 
 gboolean
@@ -211,7 +221,6 @@ acies_unit_lose_figures (AciesResolver *resolver,
 {
   AciesUnit value = resolver->state->units[unit];
   AciesNote note = ACIES_NOTE_INIT (kind);
-  gboolean  barred = kind == ACIES_NOTE_NO_RETREAT;
 
   n = MIN (n, value.figures);
   if (n == 0)
@@ -222,11 +231,11 @@ acies_unit_lose_figures (AciesResolver *resolver,
   acies_resolver_note (resolver, note);
   if (n == value.figures)
     {
-      eliminate (resolver, unit, barred);
+      eliminate (resolver, unit, cause_of (kind));
       return TRUE;
     }
   value.figures = (guint8) (value.figures - n);
-  acies_resolver_set_unit_paying (resolver, unit, value, barred);
+  acies_resolver_set_unit_by (resolver, unit, value, cause_of (kind));
 
   return FALSE;
 }
