@@ -71,9 +71,24 @@ acies_forecast_dup_reasons (const AciesOdds    *odds,
   return g_strdup (text->str);
 }
 
-double
-acies_forecast_chance (const AciesOdds *odds,
-                       guint            losses)
+typedef guint (*WhatOf) (const AciesChance *chance);
+
+static guint
+losses_of (const AciesChance *chance)
+{
+  return chance->losses;
+}
+
+static guint
+result_of (const AciesChance *chance)
+{
+  return chance->result;
+}
+
+static double
+sum_chances (const AciesOdds *odds,
+             WhatOf           what_of,
+             guint            what)
 {
   double sum = 0;
 
@@ -81,7 +96,7 @@ acies_forecast_chance (const AciesOdds *odds,
     {
       const AciesChance *chance = &g_array_index (odds->chances, AciesChance, i);
 
-      if (chance->losses == losses)
+      if (what_of (chance) == what)
         sum += (double) chance->numerator / (double) chance->denominator;
     }
 
@@ -89,20 +104,17 @@ acies_forecast_chance (const AciesOdds *odds,
 }
 
 double
+acies_forecast_chance (const AciesOdds *odds,
+                       guint            losses)
+{
+  return sum_chances (odds, losses_of, losses);
+}
+
+double
 acies_forecast_chance_of_result (const AciesOdds *odds,
                                  guint            result)
 {
-  double sum = 0;
-
-  for (guint i = 0; i < odds->chances->len; i++)
-    {
-      const AciesChance *chance = &g_array_index (odds->chances, AciesChance, i);
-
-      if (chance->result == result)
-        sum += (double) chance->numerator / (double) chance->denominator;
-    }
-
-  return sum;
+  return sum_chances (odds, result_of, result);
 }
 
 char *

@@ -161,7 +161,7 @@ read_gaps (AciesResolver *resolver)
   guint             i = acies_lvi_block (state)->of_contact;
   AciesLviContact   contact = *acies_lvi_contact (state, i);
 
-  if (acies_ruleset_get_face (state->ruleset, &state->dice, 0)->number <= acies_lvi_number (state, LVI_NUMBER_GAPS))
+  if (acies_lvi_shown (state, 0) <= acies_lvi_number (state, LVI_NUMBER_GAPS))
     {
       acies_note_unit (resolver, LVI_NOTE_GAPS, contact.b - 1);
       pass_through (resolver, i, 0);

@@ -270,15 +270,9 @@ read_hack (AciesResolver *resolver,
            AciesUnitId    quarry)
 {
   const AciesState *state = resolver->state;
-  guint8            results[ACIES_MAX_DICE];
-  int               hit = acies_lvi_number (state, LVI_NUMBER_FREE_HACK);
-  guint             hits;
+  guint             hits = acies_lvi_judge (resolver, acies_lvi_number (state, LVI_NUMBER_FREE_HACK));
   AciesNote         note = ACIES_NOTE_INIT (LVI_NOTE_HACKED);
 
-  for (guint i = 0; i < state->dice.n; i++)
-    results[i] = acies_ruleset_get_face (state->ruleset, &state->dice, i)->number >= hit ? ACIES_DIE_HIT : ACIES_DIE_MISS;
-  acies_resolver_judge_dice (resolver, results);
-  hits = acies_dice_count (&state->dice, ACIES_DIE_HIT);
   note.unit = quarry;
   note.hex = state->units[quarry].hex;
   note.number = (gint16) hits;

@@ -236,9 +236,8 @@ static void
 read_tests (AciesResolver *resolver,
             AciesSide      side)
 {
-  const AciesDice dice = resolver->state->dice;
-  AciesUnitId     units[ACIES_MAX_DICE];
-  guint           n = list_tests (resolver->state, side, units);
+  AciesUnitId units[ACIES_MAX_DICE];
+  guint       n = list_tests (resolver->state, side, units);
 
   push (resolver, LVI_STEP_TESTS, side);
   if (is_swayed (resolver->state, units[0]))
@@ -246,9 +245,7 @@ read_tests (AciesResolver *resolver,
       acies_question_ask_side (resolver, LVI_ASK_SWAY, side, units[0], 0);
       return;
     }
-  for (guint i = 0; i < n && i < dice.n; i++)
-    apply (resolver, units[i], acies_ruleset_get_face (resolver->state->ruleset, &dice, i)->number);
-  LVI_SET (resolver, tested, (guint8) (units[n - 1] + 1));
+  acies_lvi_apply_dice (resolver, units, n, apply);
 }
 
 gboolean
@@ -265,11 +262,11 @@ acies_lvi_sway (const AciesCommand *command,
 {
   const AciesState *state = resolver->state;
   AciesUnitId       unit = state->decision.unit;
-  const AciesDice   dice = state->dice;
+  int               shown = acies_lvi_shown (state, 0);
 
   acies_resolver_answered (resolver);
   LVI_SET (resolver, tested, (guint8) (unit + 1));
-  apply (resolver, unit, acies_ruleset_get_face (state->ruleset, &dice, 0)->number + command->number - LVI_SWAYS_NOT);
+  apply (resolver, unit, shown + command->number - LVI_SWAYS_NOT);
 }
 
 void

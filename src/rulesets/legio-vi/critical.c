@@ -25,7 +25,7 @@ count_up_to (const AciesState *state,
   guint n = 0;
 
   for (guint i = 0; i < state->dice.n; i++)
-    n += acies_ruleset_get_face (state->ruleset, &state->dice, i)->number <= most;
+    n += acies_lvi_shown (state, i) <= most;
 
   return n;
 }
@@ -135,13 +135,10 @@ static void
 read_stop (AciesResolver *resolver,
            AciesSide      side)
 {
-  const AciesDice dice = resolver->state->dice;
-  AciesUnitId     units[ACIES_MAX_DICE];
-  guint           n = list_mad (resolver->state, side, units);
+  AciesUnitId units[ACIES_MAX_DICE];
+  guint       n = list_mad (resolver->state, side, units);
 
-  for (guint i = 0; i < n && i < dice.n; i++)
-    apply_stop (resolver, units[i], acies_ruleset_get_face (resolver->state->ruleset, &dice, i)->number);
-  LVI_SET (resolver, tested, (guint8) (units[n - 1] + 1));
+  acies_lvi_apply_dice (resolver, units, n, apply_stop);
   acies_resolver_push_step (resolver, (AciesStep) { .kind = LVI_STEP_STOP, .side = side });
 }
 

@@ -145,12 +145,9 @@ guint
 acies_lvi_read_flight (const AciesState *state,
                        gboolean          hurried)
 {
-  guint inches = hurried ? state->dice.n * (guint) acies_lvi_number (state, LVI_NUMBER_FLIGHT) : 0;
+  guint more = hurried ? state->dice.n * (guint) acies_lvi_number (state, LVI_NUMBER_FLIGHT) : 0;
 
-  for (guint i = 0; i < state->dice.n; i++)
-    inches += (guint) acies_ruleset_get_face (state->ruleset, &state->dice, i)->number;
-
-  return inches / 2;
+  return (acies_lvi_inches (state) + more) / 2;
 }
 
 /* LVI-L26, LVI-R2: what it is after such a move, and what it did. */

@@ -488,7 +488,7 @@ is_tired (const AciesState *state,
     return FALSE;
   for (guint i = 1; i < state->dice.n; i++)
     {
-      if (acies_ruleset_get_face (state->ruleset, &state->dice, i)->number >= tires)
+      if (acies_lvi_shown (state, i) >= tires)
         return TRUE;
     }
 
@@ -501,10 +501,8 @@ acies_lvi_move_rolled (AciesResolver *resolver)
 {
   const AciesState *state = resolver->state;
   AciesUnitId       unit = state->turn.acting;
-  guint             inches = 0;
+  guint             inches = acies_lvi_inches (state);
 
-  for (guint i = 0; i < state->dice.n; i++)
-    inches += (guint) acies_ruleset_get_face (state->ruleset, &state->dice, i)->number;
   begin_move (resolver, unit, inches / 2, inches % 2 == 1 && acies_lvi_is_formed (state, unit));
   if (is_tired (state, unit))
     {

@@ -107,6 +107,13 @@ void        acies_lvi_form_up         (const AciesCommand *command, AciesResolve
 gboolean    acies_lvi_check_re_form   (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_lvi_re_form         (const AciesCommand *command, AciesResolver *resolver);
 
+/* dice.c: those that have fallen; inches are their sum, and of @units each has its own die */
+typedef void (*AciesLviApply)         (AciesResolver *resolver, AciesUnitId unit, int shown);
+int         acies_lvi_shown           (const AciesState *state, guint die);
+guint       acies_lvi_inches          (const AciesState *state);
+guint       acies_lvi_judge           (AciesResolver *resolver, int hit);
+void        acies_lvi_apply_dice      (AciesResolver *resolver, const AciesUnitId *units, guint n, AciesLviApply apply);
+
 /* pool.c, shoot.c, risk.c, odds.c: shots, and what comes of them */
 void        acies_lvi_shot_of         (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesLviShot *shot);
 void        acies_lvi_halve_by_class  (AciesLviShot *shot, guint class_);
@@ -117,7 +124,6 @@ void        acies_lvi_pool_of         (const AciesRuleset *ruleset, const AciesL
 guint       acies_lvi_distance        (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesHex *path);
 gboolean    acies_lvi_check_attack    (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_lvi_attack          (const AciesCommand *command, AciesResolver *resolver);
-guint       acies_lvi_judge           (AciesResolver *resolver, int hit);
 void        acies_lvi_shot_step       (AciesResolver *resolver, const AciesStep *step);
 gboolean    acies_lvi_check_attack_from (const AciesState *state, AciesUnitId unit, AciesHex from, gboolean ordered, GError **error);
 guint       acies_lvi_list_targets    (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId *targets);

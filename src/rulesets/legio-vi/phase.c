@@ -159,7 +159,7 @@ read_initiative (AciesResolver *resolver)
 {
   const AciesState *state = resolver->state;
   const AciesDice   dice = state->dice;
-  int               lead = acies_ruleset_get_face (state->ruleset, &dice, 0)->number - acies_ruleset_get_face (state->ruleset, &dice, 1)->number;
+  int               lead = acies_lvi_shown (state, 0) - acies_lvi_shown (state, 1);
   AciesNote         note = ACIES_NOTE_INIT (LVI_NOTE_EQUAL);
 
   if (lead != 0)

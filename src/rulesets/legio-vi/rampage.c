@@ -9,13 +9,6 @@
 #include "rulesets/shared/steps.h"
 #include "rulesets/shared/units.h"
 
-static int
-shown (const AciesState *state,
-       guint             die)
-{
-  return acies_ruleset_get_face (state->ruleset, &state->dice, die)->number;
-}
-
 /* LVI-H19, LVI-U5: a die for the direction, and those for the distance. */
 void
 acies_lvi_rampage (AciesResolver *resolver,
@@ -249,12 +242,12 @@ read_rampage (AciesResolver *resolver,
               AciesUnitId    unit)
 {
   const AciesState *state = resolver->state;
-  AciesFacing       facing = acies_facing_turn ((AciesFacing) acies_lvi_property (state, unit, LVI_FACING), shown (state, 0) - 1);
+  AciesFacing       facing = acies_facing_turn ((AciesFacing) acies_lvi_property (state, unit, LVI_FACING), acies_lvi_shown (state, 0) - 1);
   AciesHex          hex = state->units[unit].hex;
   int               sum = 0;
 
   for (guint i = 1; i < state->dice.n; i++)
-    sum += shown (state, i);
+    sum += acies_lvi_shown (state, i);
   acies_note_unit (resolver, LVI_NOTE_RAMPAGES, unit);
   if (state->units[unit].figures == 1 && !acies_state_unit_has_mark (state, unit, LVI_MARK_RAMPAGING))
     lose_last (resolver, unit);
@@ -270,7 +263,7 @@ read_gaps (AciesResolver *resolver)
   const AciesState *state = resolver->state;
   AciesUnitId       unit = acies_stack_in_layer (state, acies_block_get_hex (acies_lvi_block (state)->rush.at), 0);
 
-  if (shown (state, 0) <= acies_lvi_number (state, LVI_NUMBER_GAPS))
+  if (acies_lvi_shown (state, 0) <= acies_lvi_number (state, LVI_NUMBER_GAPS))
     acies_note_unit (resolver, LVI_NOTE_GAPS, unit);
   else
     acies_lvi_points (resolver, unit, (guint) acies_lvi_number (state, LVI_NUMBER_RAMPAGE), LVI_CAUSE_COMBAT);

@@ -27,12 +27,6 @@ acies_lvi_risk (AciesResolver *resolver,
   ask (resolver, leader, LVI_STEP_RISK_READ);
 }
 
-static int
-shown (const AciesState *state)
-{
-  return acies_ruleset_get_face (state->ruleset, &state->dice, 0)->number;
-}
-
 /* LVI-L16: a second wound kills. */
 static void
 read_wound (AciesResolver *resolver,
@@ -41,9 +35,9 @@ read_wound (AciesResolver *resolver,
   const AciesState *state = resolver->state;
   gboolean          wounded = acies_lvi_property (state, leader, LVI_WOUNDS) > 0;
 
-  if (shown (state) > MAX (acies_lvi_number (state, LVI_NUMBER_WOUNDED), acies_lvi_number (state, LVI_NUMBER_KILLED)))
+  if (acies_lvi_shown (state, 0) > MAX (acies_lvi_number (state, LVI_NUMBER_WOUNDED), acies_lvi_number (state, LVI_NUMBER_KILLED)))
     return;
-  if (wounded || shown (state) <= acies_lvi_number (state, LVI_NUMBER_KILLED))
+  if (wounded || acies_lvi_shown (state, 0) <= acies_lvi_number (state, LVI_NUMBER_KILLED))
     {
       acies_lvi_kill_leader (resolver, leader);
       return;
@@ -60,6 +54,6 @@ acies_lvi_risk_step (AciesResolver   *resolver,
 
   if (step->kind == LVI_STEP_WOUND_READ)
     read_wound (resolver, leader);
-  else if (shown (resolver->state) <= acies_lvi_number (resolver->state, LVI_NUMBER_RISK))
+  else if (acies_lvi_shown (resolver->state, 0) <= acies_lvi_number (resolver->state, LVI_NUMBER_RISK))
     ask (resolver, leader, LVI_STEP_WOUND_READ);
 }

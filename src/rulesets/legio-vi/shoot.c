@@ -167,21 +167,6 @@ acies_lvi_attack (const AciesCommand *command,
   acies_note_attack (resolver, &combat, 0, (guint) pool.n);
 }
 
-/* LVI-L19 */
-guint
-acies_lvi_judge (AciesResolver *resolver,
-                 int            hit)
-{
-  const AciesState *state = resolver->state;
-  guint8            results[ACIES_MAX_DICE];
-
-  for (guint i = 0; i < state->dice.n; i++)
-    results[i] = acies_ruleset_get_face (state->ruleset, &state->dice, i)->number >= hit ? ACIES_DIE_HIT : ACIES_DIE_MISS;
-  acies_resolver_judge_dice (resolver, results);
-
-  return acies_dice_count (&state->dice, ACIES_DIE_HIT);
-}
-
 static void
 read_shot (AciesResolver *resolver)
 {
