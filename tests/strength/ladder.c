@@ -1,7 +1,8 @@
 /* ladder.c - how often one computer player beats another, over the bundled battles
  *
  * A number is a player who searches with so many positions. Sides are swapped in every second game. Tells wins plus half the draws with the
- * interval that holds the true share in 95 of 100 cases, and how long they think.
+ * interval that holds the true share in 95 of 100 cases, and how long they think. What it cannot do it says in one sentence, and
+ * ends with 1 before anybody has played.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -69,17 +70,12 @@ tell (const Ladder *ladder,
   g_print ("\n");
 }
 
-static gboolean
-is_wanted (const char *name)
-{
-  return only == NULL || g_strv_contains ((const char *const *) only, name);
-}
-
+/* (element-type utf8): of all bundled battles */
 static GPtrArray *
-load_battles (AciesLibrary *library)
+list_names (AciesLibrary *library)
 {
   g_auto (GStrv) rulesets = acies_library_list_rulesets (library);
-  GPtrArray *battles = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_state_free);
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; rulesets[i] != NULL; i++)
     {
@@ -90,10 +86,67 @@ load_battles (AciesLibrary *library)
           g_autofree char *file = g_path_get_basename (paths[j]);
           g_autofree char *name = g_strndup (file, strlen (file) - strlen (".acies"));
 
-          if (is_wanted (name))
-            g_ptr_array_add (battles, battle_load (library, name));
+          g_ptr_array_add (names, g_steal_pointer (&name));
         }
     }
+
+  return names;
+}
+
+static char *
+join (GPtrArray *names)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < names->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", (char *) names->pdata[i]);
+
+  return g_string_free (text, FALSE);
+}
+
+/* Returns: (nullable): a sentence about what cannot be played */
+static char *
+find_wrong_battle (GPtrArray *names)
+{
+  if (names->len == 0)
+    return g_strdup ("There are no battles: ACIES_DATA_DIR has to name the folder with the rulesets.");
+  for (guint i = 0; only != NULL && only[i] != NULL; i++)
+    {
+      g_autofree char *all = join (names);
+
+      if (!g_ptr_array_find_with_equal_func (names, only[i], g_str_equal, NULL))
+        return g_strdup_printf ("No battle is called %s; templates and files are not played, but %s.", only[i], all);
+    }
+
+  return NULL;
+}
+
+static char *
+find_wrong_pair (char **pairs)
+{
+  for (guint i = 0; pairs[i] != NULL; i++)
+    {
+      g_auto (GStrv) names = g_strsplit (pairs[i], ",", 0);
+
+      if (g_strv_length (names) != 2)
+        return g_strdup_printf ("%s is no pair: name two players, such as easy,random.", pairs[i]);
+      for (guint j = 0; j < 2; j++)
+        if (!match_has_player (names[j]))
+          return g_strdup_printf ("There is no player %s.", names[j]);
+    }
+
+  return NULL;
+}
+
+static GPtrArray *
+load_battles (AciesLibrary *library,
+              GPtrArray    *names)
+{
+  GPtrArray *battles = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_state_free);
+
+  for (guint i = 0; i < names->len; i++)
+    if (only == NULL || g_strv_contains ((const char *const *) only, names->pdata[i]))
+      g_ptr_array_add (battles, battle_load (library, names->pdata[i]));
 
   return battles;
 }
@@ -105,8 +158,6 @@ play_pair (const char *pair,
   g_auto (GStrv) names = g_strsplit (pair, ",", 2);
   Ladder ladder = { .battles = battles };
 
-  if (g_strv_length (names) != 2)
-    g_error ("a pair is two players: easy,random");
   ladder.rivals[0] = match_find_player (names[0]);
   ladder.rivals[1] = match_find_player (names[1]);
   g_mutex_init (&ladder.lock);
@@ -121,7 +172,9 @@ main (int    argc,
   g_autoptr (GOptionContext) context = g_option_context_new ("PAIR… - let computer players play each other: easy,random");
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (GPtrArray) names = list_names (library);
   g_autoptr (GPtrArray) battles = NULL;
+  g_autofree char *wrong = NULL;
 
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error) || argc < 2 || n_games < 1)
@@ -129,9 +182,15 @@ main (int    argc,
       g_printerr ("%s\n", error != NULL ? error->message : "Name a pair of players: easy,random");
       return 1;
     }
-  battles = load_battles (library);
-  if (battles->len == 0)
-    g_error ("there are no such battles");
+  wrong = find_wrong_battle (names);
+  if (wrong == NULL)
+    wrong = find_wrong_pair (argv + 1);
+  if (wrong != NULL)
+    {
+      g_printerr ("%s\n", wrong);
+      return 1;
+    }
+  battles = load_battles (library, names);
   for (int i = 1; i < argc; i++)
     play_pair (argv[i], battles);
 

@@ -18,16 +18,22 @@
 /* Dice and players draw from numbers of their own. */
 #define OF_PLAYERS G_GUINT64_CONSTANT (0x5bd1e995)
 
+gboolean
+match_has_player (const char *name)
+{
+  return acies_ai_player_find (name) != 0 || atoi (name) > 0;
+}
+
 MatchPlayer
 match_find_player (const char *name)
 {
   guint       number = acies_ai_player_find (name);
   MatchPlayer player = { .n_positions = (guint) atoi (name) };
 
+  if (!match_has_player (name))
+    g_error ("there is no player %s", name);
   if (number != 0)
     player.choose = acies_ai_player_get (number)->choose;
-  else if (player.n_positions == 0)
-    g_error ("there is no player %s", name);
 
   return player;
 }

@@ -29,6 +29,7 @@ typedef struct
 
 /* By name, or who searches with so many positions: "3000". Without a mind. Fails when there is none. */
 MatchPlayer match_find_player (const char *name);
+gboolean    match_has_player  (const char *name);
 
 /* What the player commands where he is the side that decides. */
 AciesCommand match_decide (const AciesState *state,
