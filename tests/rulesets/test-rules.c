@@ -3,9 +3,10 @@
  * Scans tests/rules/RULESET/ for files of cases. A case begins with a line
  * "== ID/what-it-shows" and is a script (support/script.h) up to the next; it
  * becomes the test /rules/RULESET/ID/what-it-shows. Called with "mirrored" it
- * plays the same cases on a board whose left is right, as
- * /mirrored/RULESET/ID/what-it-shows; on hexes no rule knows left from right,
- * but for games in which units face somewhere.
+ * plays the same cases on a board of hexes whose left is right, as
+ * /mirrored/RULESET/ID/what-it-shows: who faces to the right there faces to the
+ * left, and wheels the other way. A case with a line "handed ID" depends on a
+ * statement that knows left from right, and must fail there.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,6 +16,7 @@
 #include "support/data.h"
 #include "support/script.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static gboolean mirrored;
@@ -24,7 +26,8 @@ typedef struct
   AciesLibrary *library;
   char         *ruleset_id;
   guint         columns; /* of its usual board */
-  char         *name;    /* ID/what-it-shows */
+  gboolean      handed;
+  char         *name; /* ID/what-it-shows */
   char         *file;
   guint         line; /* of the first line of its script */
   GString      *lines;
@@ -64,13 +67,59 @@ mirror_hex (const GMatchInfo *match,
   return FALSE;
 }
 
+static gboolean
+mirror_corner (const GMatchInfo *match,
+               GString          *result,
+               gpointer          data)
+{
+  g_autofree char *before = g_match_info_fetch (match, 1);
+  g_autofree char *side = g_match_info_fetch (match, 2);
+
+  g_string_append_printf (result, "%s%s", before, g_str_equal (side, "e") ? "w" : "e");
+
+  return FALSE;
+}
+
+/* What a command says by a number: 1 to the left and 2 to the right, or a corner, clockwise from 1 in the north. */
+static gboolean
+mirror_number (const GMatchInfo *match,
+               GString          *result,
+               gpointer          data)
+{
+  g_autofree char *word = g_match_info_fetch (match, 1);
+  g_autofree char *digit = g_match_info_fetch (match, 2);
+  int              number = atoi (digit);
+
+  g_string_append_printf (result, "%s %d", word, g_str_equal (word, "wheel") ? 3 - number : (int) acies_facing_flip ((AciesFacing) (number - 1)) + 1);
+
+  return FALSE;
+}
+
+static const struct
+{
+  const char        *pattern;
+  GRegexEvalCallback mirror;
+} mirrors[] = {
+  { "(?<![-A-Z])[A-Z][0-9]+", mirror_hex },
+  { "(facing (?:[A-Z][0-9]+ )?[ns])([ew])\\b", mirror_corner },
+  { "\\b(wheel|re-form) ([1-6])\\b", mirror_number },
+};
+
 static char *
 dup_mirrored (const char *script,
               guint       columns)
 {
-  g_autoptr (GRegex) hex_name = g_regex_new ("(?<![-A-Z])[A-Z][0-9]+", 0, 0, NULL);
+  char *text = g_strdup (script);
 
-  return g_regex_replace_eval (hex_name, script, -1, 0, 0, mirror_hex, GUINT_TO_POINTER (columns), NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (mirrors); i++)
+    {
+      g_autoptr (GRegex) regex = g_regex_new (mirrors[i].pattern, 0, 0, NULL);
+      g_autofree char *before = text;
+
+      text = g_regex_replace_eval (regex, before, -1, 0, 0, mirrors[i].mirror, GUINT_TO_POINTER (columns), NULL);
+    }
+
+  return text;
 }
 
 /* The battles that come with the game are not symmetrical. */
@@ -86,8 +135,11 @@ test_case (gconstpointer data)
 {
   const Case *self = data;
   g_autoptr (GError) error = NULL;
+  gboolean fails = !script_run (self->library, self->ruleset_id, self->line, self->lines->str, &error);
 
-  if (!script_run (self->library, self->ruleset_id, self->line, self->lines->str, &error))
+  if (mirrored && self->handed && !fails)
+    g_test_fail_printf ("%s:%u: it does not know left from right", self->file, self->line);
+  else if (fails && !(mirrored && self->handed))
     g_test_fail_printf ("%s:%s", self->file, error->message);
 }
 
@@ -115,9 +167,9 @@ add_case (Case *self)
 static void
 add_file (AciesLibrary *library,
           const char   *ruleset_id,
-          guint         columns,
           const char   *path)
 {
+  const AciesRuleset *ruleset = acies_library_get_ruleset (library, ruleset_id, NULL);
   g_autoptr (GBytes) content = data_load (path);
   g_autofree char *text = g_strndup (g_bytes_get_data (content, NULL), g_bytes_get_size (content));
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
@@ -129,26 +181,19 @@ add_file (AciesLibrary *library,
         {
           g_clear_pointer (&current, add_case);
           current = g_new (Case, 1);
-          *current = (Case) { acies_library_ref (library), g_strdup (ruleset_id), columns, g_strdup (lines[i] + strlen ("== ")),
+          *current = (Case) { acies_library_ref (library), g_strdup (ruleset_id), ruleset->columns, FALSE, g_strdup (lines[i] + strlen ("== ")),
                               g_path_get_basename (path), i + 2, g_string_new (NULL) };
+        }
+      else if (current != NULL && g_str_has_prefix (lines[i], "handed "))
+        {
+          g_assert_nonnull (acies_ruleset_find_rule (ruleset, lines[i] + strlen ("handed ")));
+          current->handed = TRUE;
+          g_string_append_c (current->lines, '\n');
         }
       else if (current != NULL)
         g_string_append_printf (current->lines, "%s\n", lines[i]);
     }
   g_clear_pointer (&current, add_case);
-}
-
-/* Where units face, and combats are fought from right to left, left is not right. */
-static gboolean
-knows_left_from_right (const AciesRuleset *ruleset)
-{
-  for (guint i = 0; i < ruleset->n_properties; i++)
-    {
-      if (ruleset->properties[i].kind == ACIES_PROPERTY_FACING)
-        return TRUE;
-    }
-
-  return FALSE;
 }
 
 static void
@@ -162,11 +207,11 @@ add_ruleset (AciesLibrary *library,
 
   g_assert_no_error (error);
   /* Statements without cases are told by check-rules.py. */
-  if (!g_file_test (folder, G_FILE_TEST_IS_DIR) || (mirrored && (ruleset->layout != ACIES_BOARD_HEXES || knows_left_from_right (ruleset))))
+  if (!g_file_test (folder, G_FILE_TEST_IS_DIR) || (mirrored && ruleset->layout != ACIES_BOARD_HEXES))
     return;
   files = data_list_files (folder, ".rules");
   for (guint i = 0; files[i] != NULL; i++)
-    add_file (library, id, ruleset->columns, files[i]);
+    add_file (library, id, files[i]);
 }
 
 int
