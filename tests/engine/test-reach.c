@@ -11,7 +11,7 @@
 #include "session/session.h"
 #include "support/battles.h"
 #include "support/lines.h"
-#include "support/slow-reach.h"
+#include "support/reach/slow-reach.h"
 
 #define N_BOARDS 1000
 #define N_GAMES 12 /* of each battle */

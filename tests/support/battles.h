@@ -39,8 +39,7 @@ GPtrArray  *battles_load_all       (AciesLibrary  *library,
 typedef gboolean (*RulesetFilter) (const AciesRuleset *ruleset);
 
 gboolean    ruleset_is_on_hexes      (const AciesRuleset *ruleset);
-/* On hexes, and units face nowhere. Else they wheel and turn on their way, and dice say how far it is: slow-reach.c knows
- * nothing of that; it is judged by cases, by random games and by a second account in Python. */
+/* On hexes, and units face nowhere: what reach/slow-reach.c tells of. Else slow-facing.c does (test-lvi-ways). */
 gboolean    ruleset_goes_anywhere    (const AciesRuleset *ruleset);
 
 gboolean    ruleset_has_cards        (const AciesRuleset *ruleset);

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "support/slow-reach.h"
+#include "support/reach/slow-reach.h"
 
 #include <string.h>
 
