@@ -423,13 +423,15 @@ acies_end_reason_to_string (const AciesOutcome *outcome,
                             const AciesRuleset *ruleset)
 {
   const AciesGameEnd *end = end_of (outcome, ruleset);
+  g_autofree char    *team = outcome->winner != ACIES_NO_SIDE ? acies_ruleset_dup_team (ruleset, outcome->winner) : NULL;
+  const char         *winner = outcome->winner != ACIES_NO_SIDE ? ruleset->sides[outcome->winner].name : "?";
 
   if (end == NULL)
     return g_strdup (_ ("The game goes on"));
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  return g_strdup_printf (_ (end->sentence), outcome->winner != ACIES_NO_SIDE ? ruleset->sides[outcome->winner].name : "?");
+  return team != NULL && end->together != NULL ? g_strdup_printf (_ (end->together), team) : g_strdup_printf (_ (end->sentence), winner);
 #pragma GCC diagnostic pop
 }
 

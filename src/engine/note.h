@@ -102,6 +102,7 @@ typedef struct
 {
   const char *id;       /* for files and programs: "morale-zero" */
   const char *sentence; /* of the name of the side that wins, or of nothing; to be translated */
+  const char *together; /* the same of the names of several that win as a team; needed where there are teams */
 } AciesGameEnd;
 
 /**

@@ -20,6 +20,8 @@ called (const AciesRuleset *base,
   AciesSideType      type = base->sides[side];
   const AciesOption *option;
 
+  if (type.team_by != ACIES_NO_ID && switches[type.team_by] == 0)
+    type.team = 0;
   if (type.named_by == ACIES_NO_ID)
     return type;
   option = g_ptr_array_index (base->switches[type.named_by].options, switches[type.named_by]);
@@ -75,30 +77,49 @@ acies_ruleset_dup_resources (const AciesRuleset *self,
 
 /* --- who is against whom ------------------------------------------------------------------- */
 
-static guint
-team_of (const AciesState *state,
-         AciesSide         side)
+guint
+acies_ruleset_enemies (const AciesRuleset *self,
+                       AciesSide           side)
 {
-  const AciesSideType *type = &state->ruleset->sides[side];
+  guint enemies = 0;
+  guint team;
 
-  return type->team_by == ACIES_NO_ID || state->switches[type->team_by] != 0 ? type->team : 0;
+  g_return_val_if_fail (side < self->n_sides, 0);
+
+  team = self->sides[side].team;
+  for (AciesSide other = 0; other < self->n_sides; other++)
+    if (other != side && (team == 0 || self->sides[other].team != team))
+      enemies |= 1u << other;
+
+  return enemies;
 }
 
 guint
 acies_side_enemies (const AciesState *state,
                     AciesSide         side)
 {
-  guint enemies = 0;
-  guint team;
+  return acies_ruleset_enemies (state->ruleset, side);
+}
 
-  g_return_val_if_fail (side < state->ruleset->n_sides, 0);
+char *
+acies_ruleset_dup_team (const AciesRuleset *self,
+                        AciesSide           side)
+{
+  guint       enemies = acies_ruleset_enemies (self, side);
+  const char *names[ACIES_MAX_SIDES];
+  guint       n = 0;
 
-  team = team_of (state, side);
-  for (AciesSide other = 0; other < state->ruleset->n_sides; other++)
-    if (other != side && (team == 0 || team_of (state, other) != team))
-      enemies |= 1u << other;
+  for (AciesSide other = 0; other < self->n_sides; other++)
+    if (!((enemies >> other) & 1))
+      names[n++] = self->sides[other].name;
+  if (n == 2)
+    /* Translators: two sides that win or lose together */
+    return g_strdup_printf (_ ("%s and %s"), names[0], names[1]);
+  if (n == 3)
+    /* Translators: three sides that win or lose together */
+    return g_strdup_printf (_ ("%s, %s and %s"), names[0], names[1], names[2]);
 
-  return enemies;
+  return NULL;
 }
 
 gboolean
@@ -148,8 +169,12 @@ is_called (const AciesRuleset *self,
   if (self->n_sides != count_sides (base, switches))
     return FALSE;
   for (AciesSide side = 0; side < base->n_sides; side++)
-    if (self->sides[side].name != called (base, side, switches).name)
-      return FALSE;
+    {
+      AciesSideType type = called (base, side, switches);
+
+      if (self->sides[side].name != type.name || self->sides[side].team != type.team)
+        return FALSE;
+    }
 
   return TRUE;
 }
@@ -185,7 +210,7 @@ acies_ruleset_called (AciesRuleset *self,
   AciesRuleset *found = base;
 
   for (AciesSide side = 0; side < base->n_sides && found == base; side++)
-    if (base->sides[side].named_by != ACIES_NO_ID || base->sides[side].plays_by != ACIES_NO_ID)
+    if (base->sides[side].named_by != ACIES_NO_ID || base->sides[side].plays_by != ACIES_NO_ID || base->sides[side].team_by != ACIES_NO_ID)
       {
         g_mutex_lock (&lock);
         found = find_or_add (base, switches);

@@ -32,7 +32,7 @@ typedef struct
   AciesHome home;
   AciesId   named_by;   /* the choice it is called after, or NO_ID: it is always called as above */
   AciesId   plays_by;   /* the number of sides that take part, or NO_ID: this one always does */
-  guint8    team;       /* of the sides that are one, 0: it is alone */
+  guint8    team;       /* of the sides that are one, 0: it is alone; in the ruleset of a scenario, what it is there */
   AciesId   team_by;    /* the switch that says whether there are teams, or NO_ID: there are */
 } AciesSideType;
 
@@ -92,6 +92,18 @@ guint         acies_side_enemies        (const AciesState   *state,
 gboolean      acies_side_is_enemy       (const AciesState   *state,
                                          AciesSide           side,
                                          AciesSide           other);
+
+/* The same of the sides of a scenario's ruleset. */
+guint         acies_ruleset_enemies     (const AciesRuleset *self,
+                                         AciesSide           side);
+
+/**
+ * acies_ruleset_dup_team:
+ * Returns: (transfer full) (nullable): @side with those that win or lose with it: "Blue School and Green School";
+ *   %NULL where it is alone
+ */
+char         *acies_ruleset_dup_team    (const AciesRuleset *self,
+                                         AciesSide           side);
 
 /* Whose turn comes after that of @side, where sides take turns round the table. */
 AciesSide     acies_side_next           (const AciesState   *state,

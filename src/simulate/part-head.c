@@ -57,7 +57,8 @@ players_of (const AciesRuleset *ruleset)
   return base->sides[base->n_sides - 1].plays_by;
 }
 
-/* How many sides take part in the scenario, and after which options they are called, where the ruleset does not say it. */
+/* How many sides take part in the scenario, after which options they are called, and whether they are in teams, where the
+ * ruleset does not say it. */
 static void
 append_called (GString            *text,
                const AciesRuleset *ruleset)
@@ -65,8 +66,12 @@ append_called (GString            *text,
   if (players_of (ruleset) != ACIES_NO_ID)
     g_string_append_printf (text, " %u", ruleset->n_sides);
   for (AciesSide side = 0; side < ruleset->n_sides; side++)
-    if (ruleset->sides[side].named_by != ACIES_NO_ID)
-      g_string_append_printf (text, " %u", acies_ruleset_side_option (ruleset, side));
+    {
+      if (ruleset->sides[side].named_by != ACIES_NO_ID)
+        g_string_append_printf (text, " %u", acies_ruleset_side_option (ruleset, side));
+      if (ruleset->sides[side].team_by != ACIES_NO_ID)
+        g_string_append_printf (text, " %u", ruleset->sides[side].team != 0);
+    }
 }
 
 char *
@@ -226,9 +231,12 @@ call_sides (AciesRuleset *ruleset,
   for (AciesSide side = 0; side < ruleset->n_sides && *words != NULL; side++)
     {
       AciesId named_by = ruleset->sides[side].named_by;
+      AciesId team_by = ruleset->sides[side].team_by;
 
       if (named_by != ACIES_NO_ID)
         switches[named_by] = (gint16) number_in (*words++, 10, 0, ruleset->switches[named_by].options->len - 1);
+      if (team_by != ACIES_NO_ID && *words != NULL)
+        switches[team_by] = (gint16) number_in (*words++, 10, 0, 1);
     }
 
   return acies_ruleset_called (ruleset, switches);
@@ -239,7 +247,7 @@ find_ruleset (char        **lines,
               AciesLibrary *library,
               GError      **error)
 {
-  g_auto (GStrv) words = g_strsplit (value_of (lines, LINE_RULESET), " ", 3 + ACIES_MAX_SIDES);
+  g_auto (GStrv) words = g_strsplit (value_of (lines, LINE_RULESET), " ", 3 + 2 * ACIES_MAX_SIDES);
   g_autofree char *fingerprint = NULL;
   AciesRuleset    *ruleset;
 

@@ -21,7 +21,7 @@ add_result (AciesSimulationTally       *self,
     {
       self->wins[game->winner]++;
       self->player_wins[acies_simulation_terms_seat (terms, game->number, game->winner)]++;
-      self->first_wins += game->winner == acies_simulation_terms_first (terms, game->number);
+      self->first_wins += !((acies_ruleset_enemies (terms->ruleset, game->winner) >> acies_simulation_terms_first (terms, game->number)) & 1);
     }
 }
 

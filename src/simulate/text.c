@@ -142,9 +142,12 @@ append_wins (GString                    *text,
   append_heading (text, _ ("Who won; the true share lies between low and high with 95 percent"), columns);
   for (AciesSide side = 0; side < terms->ruleset->n_sides; side++)
     {
-      g_autofree char *name = g_strdup_printf (_ ("%s wins"), terms->ruleset->sides[side].name);
+      g_autofree char *team = acies_ruleset_dup_team (terms->ruleset, side);
+      g_autofree char *name = team != NULL ? g_strdup_printf (_ ("%s win"), team) : g_strdup_printf (_ ("%s wins"), terms->ruleset->sides[side].name);
 
-      append_share (text, tally, tally->wins[side], name);
+      /* Of a team the first side stands for all. */
+      if ((~acies_ruleset_enemies (terms->ruleset, side) & ((1u << side) - 1)) == 0)
+        append_share (text, tally, tally->wins[side], name);
     }
   append_share (text, tally, tally->n_draws, _ ("nobody wins"));
   append_share (text, tally, tally->first_wins, _ ("the first player wins"));

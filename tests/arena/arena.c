@@ -200,8 +200,8 @@ serves (const AciesState *state,
   return TRUE;
 }
 
-static const AciesGameEnd last_standing = { "last-standing", "%s wins: nobody of the enemy stands any more" };
-static const AciesGameEnd more_figures = { "more-figures", "%s wins with more figures after the last round" };
+static const AciesGameEnd last_standing = { "last-standing", "%s wins: nobody of the enemy stands any more", "%s win: nobody of the enemy stands any more" };
+static const AciesGameEnd more_figures = { "more-figures", "%s wins with more figures after the last round", "%s win with more figures after the last round" };
 
 static const AciesScenarioProcs scenario = { .attack_range = attack_range, .serves = serves };
 

@@ -284,6 +284,7 @@ test_winners (Melee        *self,
               gconstpointer data)
 {
   g_autoptr (AciesState) game = NULL;
+  g_autofree char *words = NULL;
 
   lines_apply (self->state,
                "switch schools 4\nswitch pairs yes\nplace murmillo D4 3 gold\nplace retiarius A6 2 green\nend-round 1\nfirst green\nopening green 1 bout", NULL);
@@ -291,6 +292,8 @@ test_winners (Melee        *self,
   lines_apply (game, "done\ndone", NULL);
   g_assert_cmpuint (game->outcome.reason, ==, ARE_END_MORE_FIGURES);
   g_assert_cmpuint (game->outcome.winner, ==, RED);
+  words = acies_end_reason_to_string (&game->outcome, game->ruleset);
+  g_assert_cmpstr (words, ==, "Red School and Gold School win with more figures after the last round");
 }
 
 /* What a side holds none of the others sees, friends neither. */

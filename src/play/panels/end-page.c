@@ -236,9 +236,10 @@ show_result (AciesEndPage     *self,
   gboolean         draw = state->outcome.winner == ACIES_NO_SIDE;
   g_autofree char *reason = acies_end_reason_to_string (&state->outcome, state->ruleset);
   g_autofree char *told = NULL;
-  g_autofree char *winner = draw ? g_strdup (_ ("A Draw"))
-                                 : g_strdup_printf (_ ("%s Wins"), state->ruleset->sides[state->outcome.winner].name);
-
+  g_autofree char *team = draw ? NULL : acies_ruleset_dup_team (state->ruleset, state->outcome.winner);
+  g_autofree char *winner = draw           ? g_strdup (_ ("A Draw"))
+                            : team != NULL ? g_strdup_printf (_ ("%s Win"), team)
+                                           : g_strdup_printf (_ ("%s Wins"), state->ruleset->sides[state->outcome.winner].name);
   gtk_label_set_text (self->winner, winner);
   /* Translators: why the game is over, and the id of the rule */
   told = g_strdup_printf (_ ("%s (%s)"), reason, state->ruleset->procs->rules.end);
