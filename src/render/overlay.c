@@ -168,6 +168,72 @@ draw_fault (const AciesPaint *self,
   cairo_fill (self->cr);
 }
 
+/* Half of the handle's arc, and where it runs, in widths of a hex: outside of the piece and its point. */
+#define HANDLE_SPREAD (G_PI / 6.5)
+#define HANDLE_RADIUS 0.615
+
+/* The head of the arrow at the end of the arc at @angle; @turn: 1 clockwise, -1 the other way. */
+static void
+add_handle_head (const AciesPaint *self,
+                 double            radius,
+                 double            angle,
+                 int               turn)
+{
+  double size = MAX (acies_paint_length (self, 0.1), 3.5 / self->view->scale);
+  double reach = turn * size / radius;
+
+  cairo_move_to (self->cr, radius * cos (angle + reach), radius * sin (angle + reach));
+  cairo_line_to (self->cr, (radius - size * 0.75) * cos (angle), (radius - size * 0.75) * sin (angle));
+  cairo_line_to (self->cr, (radius + size * 0.75) * cos (angle), (radius + size * 0.75) * sin (angle));
+  cairo_close_path (self->cr);
+}
+
+/* An arrow both ways around the corner that the unit faces. */
+static void
+draw_handle (const AciesPaint     *self,
+             const AciesHighlight *highlight)
+{
+  AciesColour edge = acies_colour_darker (&self->style->gold, 0.6);
+  double      middle = highlight->facing * G_PI / 3 - G_PI / 2;
+  double      radius = acies_paint_length (self, HANDLE_RADIUS);
+  double      x, y;
+
+  acies_layout_centre (&self->layout, highlight->hex, &x, &y);
+  cairo_save (self->cr);
+  cairo_translate (self->cr, x, y);
+  cairo_new_path (self->cr);
+  cairo_arc (self->cr, 0, 0, radius, middle - HANDLE_SPREAD, middle + HANDLE_SPREAD);
+  acies_colour_set (&edge, self->cr, 1);
+  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (self->cr, acies_paint_line (self, 0.085));
+  cairo_stroke_preserve (self->cr);
+  acies_colour_set (&self->style->gold, self->cr, 1);
+  cairo_set_line_width (self->cr, acies_paint_line (self, 0.05));
+  cairo_stroke (self->cr);
+  add_handle_head (self, radius, middle - HANDLE_SPREAD, -1);
+  add_handle_head (self, radius, middle + HANDLE_SPREAD, 1);
+  acies_colour_set (&edge, self->cr, 1);
+  cairo_set_line_width (self->cr, acies_paint_line (self, 0.035));
+  cairo_stroke_preserve (self->cr);
+  acies_colour_set (&self->style->gold, self->cr, 1);
+  cairo_fill (self->cr);
+  cairo_restore (self->cr);
+}
+
+/* Of what is drawn by more than its hex: was it drawn? */
+static gboolean
+draw_by_more (const AciesPaint     *self,
+              const AciesHighlight *highlight)
+{
+  if (highlight->kind == ACIES_HIGHLIGHT_HANDLE)
+    draw_handle (self, highlight);
+  else if (highlight->kind == ACIES_HIGHLIGHT_CHOSEN && highlight->badge > 0)
+    draw_chosen_badge (self, highlight);
+  else
+    return FALSE;
+  return TRUE;
+}
+
 static void
 draw_highlights (const AciesPaint *self)
 {
@@ -181,15 +247,13 @@ draw_highlights (const AciesPaint *self)
   };
 
   for (guint kind = 0; kind < ACIES_N_HIGHLIGHTS; kind++)
-    for (guint i = 0; i < self->view->n_highlights && draw[kind] != NULL; i++)
+    for (guint i = 0; i < self->view->n_highlights; i++)
       {
         const AciesHighlight *highlight = &self->view->highlights[i];
 
         if (highlight->kind != kind || !acies_layout_contains (&self->layout, highlight->hex))
           continue;
-        if (kind == ACIES_HIGHLIGHT_CHOSEN && highlight->badge > 0)
-          draw_chosen_badge (self, highlight);
-        else
+        if (!draw_by_more (self, highlight) && draw[kind] != NULL)
           draw[kind](self, highlight->hex);
       }
 }

@@ -34,14 +34,16 @@ typedef enum
   ACIES_HIGHLIGHT_ADVISED, /* it is advised to do something with what is here */
   ACIES_HIGHLIGHT_FAULT,   /* a finding has its place here */
   ACIES_HIGHLIGHT_SELECTED, /* one of several selected hexes: one line around all of them */
+  ACIES_HIGHLIGHT_HANDLE,  /* by which a unit is turned, at the corner that it faces */
 } AciesHighlightKind;
-#define ACIES_N_HIGHLIGHTS (ACIES_HIGHLIGHT_SELECTED + 1)
+#define ACIES_N_HIGHLIGHTS (ACIES_HIGHLIGHT_HANDLE + 1)
 
 typedef struct
 {
   AciesHex           hex;
   AciesHighlightKind kind;
   guint8             badge;  /* of CHOSEN: 0: the hex stands out; else that one of the units there (units.h) */
+  guint8             facing; /* of HANDLE: an AciesFacing */
 } AciesHighlight;
 
 /* What a click would bring about, shown before it is done. */

@@ -173,7 +173,8 @@ follow_highlights (AciesCells           *self,
       const AciesHighlight *before = i < self->highlights->len ? &g_array_index (self->highlights, AciesHighlight, i) : NULL;
       const AciesHighlight *after = i < n ? &highlights[i] : NULL;
 
-      if (before != NULL && after != NULL && before->hex == after->hex && before->kind == after->kind && before->badge == after->badge)
+      if (before != NULL && after != NULL && before->hex == after->hex && before->kind == after->kind && before->badge == after->badge &&
+          before->facing == after->facing)
         continue;
       spoil (self, before != NULL ? before->hex : ACIES_NO_HEX, REACH);
       spoil (self, after != NULL ? after->hex : ACIES_NO_HEX, REACH);

@@ -18,7 +18,46 @@ set_cursor_shape (AciesCanvas *self)
     name = "grabbing";
   else if (self->space_held)
     name = "grab";
+  else
+    name = self->pointer_shape;
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), name);
+}
+
+void
+acies_canvas_set_pointer_shape (AciesCanvas *self,
+                                const char  *name)
+{
+  const char *shape = g_intern_string (name);
+
+  g_return_if_fail (ACIES_IS_CANVAS (self));
+
+  if (shape == self->pointer_shape)
+    return;
+  self->pointer_shape = shape;
+  set_cursor_shape (self);
+}
+
+gboolean
+acies_canvas_locate_pointer (AciesCanvas *self,
+                             AciesHex     hex,
+                             double      *distance,
+                             double      *bearing)
+{
+  gboolean down;
+  double   x, y;
+
+  g_return_val_if_fail (ACIES_IS_CANVAS (self), FALSE);
+  g_return_val_if_fail (distance != NULL && bearing != NULL, FALSE);
+
+  down = self->drag.kind == ACIES_DRAG_STROKE;
+  if (self->by_keys || !(down || self->pointer_in) || !acies_layout_contains (&self->layout, hex))
+    return FALSE;
+  acies_layout_centre (&self->layout, hex, &x, &y);
+  x = (down ? self->drag.last_x : self->pointer_x) - x;
+  y = (down ? self->drag.last_y : self->pointer_y) - y;
+  *distance = hypot (x, y) / self->layout.hex_width;
+  *bearing = fmod (atan2 (x, -y) * 180 / G_PI + 360, 360);
+  return TRUE;
 }
 
 static void
@@ -103,6 +142,7 @@ stroke_to (AciesCanvas *self,
   self->drag.last_x = x;
   self->drag.last_y = y;
   acies_canvas_update_hovered (self);
+  acies_canvas_emit (self, ACIES_CANVAS_POINTER_MOVED, ACIES_NO_HEX, 0, 0);
 }
 
 static void
@@ -184,6 +224,7 @@ motion_cb (GtkEventControllerMotion *controller,
   self->by_keys = FALSE;
   self->pointer = acies_layout_hex_at (&self->layout, x, y);
   acies_canvas_update_hovered (self);
+  acies_canvas_emit (self, ACIES_CANVAS_POINTER_MOVED, ACIES_NO_HEX, 0, 0);
 }
 
 /* A popover that closes gives back a pointer that has not moved, and GTK 4.8 takes its place in the popover for
@@ -209,6 +250,7 @@ leave_cb (GtkEventControllerMotion *controller,
     return;
   self->pointer = ACIES_NO_HEX;
   acies_canvas_update_hovered (self);
+  acies_canvas_emit (self, ACIES_CANVAS_POINTER_MOVED, ACIES_NO_HEX, 0, 0);
 }
 
 static gboolean

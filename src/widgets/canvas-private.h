@@ -79,6 +79,7 @@ struct _AciesCanvas
   double        pointer_x; /* -1 until it has been here */
   double        pointer_y;
   gboolean      pointer_in;
+  const char   *pointer_shape; /* (nullable): interned */
 
   AciesDrag     drag;
   gboolean      space_held;
@@ -97,6 +98,7 @@ enum
   ACIES_CANVAS_HOVERED,
   ACIES_CANVAS_MENU_WANTED,
   ACIES_CANVAS_STATE_CHANGED,
+  ACIES_CANVAS_POINTER_MOVED,
   ACIES_CANVAS_N_SIGNALS
 };
 void              acies_canvas_emit           (AciesCanvas     *self,

@@ -43,6 +43,7 @@ acies_canvas_emit (AciesCanvas    *self,
       g_signal_emit (self, signals[signal], 0, (guint) hex, button, modifiers);
       break;
     case ACIES_CANVAS_CANCELLED:
+    case ACIES_CANVAS_POINTER_MOVED:
     case ACIES_CANVAS_STATE_CHANGED:
       g_signal_emit (self, signals[signal], 0);
       break;
@@ -465,6 +466,8 @@ init_signals (void)
   signals[ACIES_CANVAS_CANCELLED] = g_signal_new ("stroke-cancelled", type, flags, 0, NULL, NULL, NULL,
                                                   G_TYPE_NONE, 0);
   signals[ACIES_CANVAS_STATE_CHANGED] = g_signal_new ("state-changed", type, flags, 0, NULL, NULL, NULL,
+                                                      G_TYPE_NONE, 0);
+  signals[ACIES_CANVAS_POINTER_MOVED] = g_signal_new ("pointer-moved", type, flags, 0, NULL, NULL, NULL,
                                                       G_TYPE_NONE, 0);
 }
 

@@ -63,6 +63,11 @@ G_DECLARE_FINAL_TYPE (AciesCanvas, acies_canvas, ACIES, CANVAS, GtkWidget)
  *
  * What is shown has changed: by a command, or because it is another session's.
  *
+ * AciesCanvas::pointer-moved:
+ *
+ * The pointer is elsewhere, on another hex or the same, with the button down or not. What
+ * "hex-dragged" and "hex-hovered" have to tell of it was told before.
+ *
  * AciesCanvas::hex-hovered:
  * @hex: the hex now under the pointer or, when the keys moved it, under the hex
  *   cursor; %ACIES_NO_HEX for none
@@ -172,6 +177,23 @@ AciesHex      acies_canvas_get_hovered    (AciesCanvas          *self);
  */
 AciesUnitId   acies_canvas_get_unit_under (AciesCanvas          *self,
                                            AciesHex              hex);
+
+/**
+ * acies_canvas_locate_pointer:
+ * @hex: a hex of the board
+ * @distance: (out): how far the pointer is from the middle of @hex, in widths of a hex
+ * @bearing: (out): which way it lies from there, in degrees clockwise from above, 0 up to 360
+ *
+ * Returns: %FALSE where it is the keys that are in use
+ */
+gboolean      acies_canvas_locate_pointer (AciesCanvas          *self,
+                                           AciesHex              hex,
+                                           double               *distance,
+                                           double               *bearing);
+
+/* What the pointer looks like while it does not drag the board along: a name of CSS; NULL: as usual. */
+void          acies_canvas_set_pointer_shape (AciesCanvas       *self,
+                                           const char           *name);
 
 /* The hex cursor, which the arrow keys move. Setting it scrolls there. */
 void          acies_canvas_set_cursor     (AciesCanvas          *self,

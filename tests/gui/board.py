@@ -42,8 +42,8 @@ class Board:
     def text(self):
         return self.node.name
 
-    def at(self, hex_name):
-        """Middle of a hex, in the canvas."""
+    def at(self, hex_name, bearing=0, distance=0):
+        """Middle of a hex, in the canvas, or what is that far from it in widths of a hex, in degrees clockwise from above."""
         _, _, width, height = self.node.extents
         tall = (self.rows - 1) * self.row_distance + self.hex_height
         margin = 40
@@ -54,8 +54,9 @@ class Board:
         top = (height - size * tall) / 2
         column = ord(hex_name[0]) - ord('A')
         row = int(hex_name[1:]) - 1
-        return (round(left + size * (column + 0.5 + (row % 2) * self.shift)),
-                round(top + size * (row * self.row_distance + self.hex_height / 2)))
+        angle = math.radians(bearing)
+        return (round(left + size * (column + 0.5 + (row % 2) * self.shift + distance * math.sin(angle))),
+                round(top + size * (row * self.row_distance + self.hex_height / 2 - distance * math.cos(angle))))
 
     def hover(self, hex_name):
         """Puts the pointer on a hex, and waits until the board names it.
@@ -86,6 +87,12 @@ class Board:
         """Presses on the first hex, goes over the others, and releases."""
         self.hover(hex_names[0])
         self.app.drag(self.node, [self.at(name) for name in hex_names])
+
+    def turn(self, hex_name, *bearings, meanwhile=lambda: None):
+        """Drags the handle of the unit that is selected there: it stands at the first of the directions."""
+        self.hover(hex_name)
+        self.app.drag(self.node, [self.at(hex_name, bearings[0], 0.45)] + [self.at(hex_name, bearing, 0.8) for bearing in bearings],
+                      meanwhile=meanwhile)
 
     def says(self, hex_name, *words):
         """Waits until the board, pointed at a hex, says all the words of it."""

@@ -304,12 +304,13 @@ class App:
     def hover(self, node, at=None):
         self._move(*self._place(node, at))
 
-    def drag(self, node, points, button=1, keys=None):
-        """Presses at the first of the points within a node, goes along the others, and releases."""
+    def drag(self, node, points, button=1, keys=None, meanwhile=lambda: None):
+        """Presses at the first of the points within a node, goes along the others, does something else, and releases."""
         left, top, *_ = self.screen_box(node)
         self.effort['drags'] += 1
         with self._held(keys):
             self._press_and_go([(left + x, top + y) for x, y in points], button)
+            meanwhile()
             self._button(button, False)
 
     def drag_over(self, node, other, target, at=None):

@@ -99,6 +99,8 @@ preview (AciesEditor *self,
       acies_editor_show_plan (self, NULL);
       if (self->acting == NULL)
         set_hint (self, NULL);
+      else if (acies_editor_is_turning (self)) /* beside the board, too, there is a direction */
+        set_hint (self, acies_editor_dup_turn_hint (self));
       return;
     }
   plan = acies_editor_plan (self, tool, hex);
@@ -117,6 +119,33 @@ acies_editor_preview_again (AciesEditor *self)
 }
 
 /* --- strokes -------------------------------------------------------------------------------- */
+
+/* The pointer may be where a unit is turned, on or off it within one hex. */
+static void
+follow_handle (AciesEditor *self)
+{
+  gboolean turning = acies_editor_is_turning (self);
+  gboolean on_handle;
+
+  if (self->canvas == NULL || self->session == NULL)
+    return;
+  on_handle = turning || acies_editor_is_on_handle (self, acies_canvas_get_hovered (self->canvas));
+  acies_canvas_set_pointer_shape (self->canvas, turning ? "grabbing" : on_handle ? "grab"
+                                                                                 : NULL);
+  if (on_handle == self->on_handle)
+    return;
+  self->on_handle = on_handle;
+  acies_editor_preview_again (self);
+}
+
+static void
+tell_turning (AciesEditor *self)
+{
+  if (self->grasp != ACIES_GRASP_TURN)
+    return;
+  follow_handle (self);
+  g_object_notify (G_OBJECT (self), "turning");
+}
 
 static void
 carry_out (AciesEditor *self,
@@ -149,6 +178,7 @@ begin_stroke (AciesEditor     *self,
     tool->press (self, hex, modifiers);
   else
     carry_out (self, hex);
+  tell_turning (self);
 }
 
 static void
@@ -158,6 +188,7 @@ end_stroke (AciesEditor *self)
   self->carries = FALSE;
   acies_session_end_group (self->session);
   acies_editor_preview_again (self);
+  tell_turning (self);
 }
 
 void
@@ -173,6 +204,7 @@ acies_editor_cancel_stroke (AciesEditor *self)
   if (tool->cancel != NULL)
     tool->cancel (self);
   acies_editor_preview_again (self);
+  tell_turning (self);
 }
 
 /* --- gestures ------------------------------------------------------------------------------- */
@@ -259,6 +291,15 @@ released_cb (AciesCanvas *canvas,
 }
 
 static void
+pointer_moved_cb (AciesCanvas *canvas,
+                  AciesEditor *self)
+{
+  if (self->acting != NULL && self->acting->move != NULL)
+    self->acting->move (self);
+  follow_handle (self);
+}
+
+static void
 hovered_cb (AciesCanvas *canvas,
             guint        hex,
             AciesEditor *self)
@@ -277,8 +318,8 @@ acies_editor_carry (AciesEditor *self,
 
   acies_editor_set_tool (self, ACIES_TOOL_SELECT);
   acies_editor_cancel_stroke (self);
+  self->carries = TRUE; /* so that it is moved, wherever the pointer is */
   begin_stroke (self, &acies_tool_select, hex, 0);
-  self->carries = TRUE;
   acies_editor_preview_again (self);
 }
 
@@ -310,6 +351,7 @@ acies_editor_new_canvas_signals (AciesEditor *self)
   g_signal_group_connect (group, "hex-dragged", G_CALLBACK (dragged_cb), self);
   g_signal_group_connect (group, "hex-released", G_CALLBACK (released_cb), self);
   g_signal_group_connect (group, "hex-hovered", G_CALLBACK (hovered_cb), self);
+  g_signal_group_connect (group, "pointer-moved", G_CALLBACK (pointer_moved_cb), self);
   g_signal_group_connect (group, "state-changed", G_CALLBACK (state_changed_cb), self);
   g_signal_group_connect_swapped (group, "stroke-cancelled", G_CALLBACK (acies_editor_cancel_stroke), self);
   return group;

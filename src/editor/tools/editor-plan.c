@@ -163,6 +163,7 @@ show (AciesEditor  *self,
 
   add_selection (self, marks);
   add_selected_unit (self, marks);
+  acies_editor_add_handle (self, marks);
   if (plan != NULL)
     add_ghosts (self, plan, acies_editor_get_state (self), ghosts);
   acies_canvas_set_highlights (self->canvas, (const AciesHighlight *) marks->data, marks->len);

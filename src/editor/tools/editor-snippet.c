@@ -6,7 +6,6 @@
 #include "editor/tools/tool.h"
 
 #include "editor/tools/editor-stack.h"
-#include "engine/property.h"
 #include "engine/stack.h"
 
 #include <glib/gi18n-lib.h>
@@ -168,57 +167,14 @@ turn_selection (AciesEditor *self,
   tell_lost (self, lost);
 }
 
-/* By which property the one unit that is selected faces somewhere, or NO_ID. */
-static AciesId
-facing_of_selected (AciesEditor *self)
-{
-  const AciesState *state = acies_editor_get_state (self);
-  AciesUnitId       unit = self->n_selected == 1 ? acies_editor_get_selected_unit (self) : ACIES_NO_UNIT;
-
-  for (AciesId i = 0; unit != ACIES_NO_UNIT && i < state->ruleset->n_properties; i++)
-    {
-      if (state->ruleset->properties[i].kind == ACIES_PROPERTY_FACING && !state->ruleset->properties[i].fixed &&
-          acies_unit_type_has_property (state->ruleset, state->units[unit].type, i))
-        return i;
-    }
-
-  return ACIES_NO_ID;
-}
-
-static void
-turn_unit (AciesEditor *self,
-           AciesId      property,
-           int          steps)
-{
-  const AciesState *state = acies_editor_get_state (self);
-  AciesUnitId       unit = acies_editor_get_selected_unit (self);
-  AciesCommand      command = acies_command_on_unit (ACIES_COMMAND_PROPERTY, state, unit);
-  AciesFacing       facing = (AciesFacing) state->units[unit].properties[property];
-
-  command.id = property;
-  command.number = (gint16) (steps == 0 ? acies_facing_flip (facing) : acies_facing_turn (facing, steps));
-  acies_editor_apply (self, &command);
-}
-
-gboolean
-acies_editor_can_turn (AciesEditor *self)
-{
-  g_return_val_if_fail (ACIES_IS_EDITOR (self), FALSE);
-
-  return self->n_selected > 1 || facing_of_selected (self) != ACIES_NO_ID;
-}
-
 void
 acies_editor_turn (AciesEditor *self,
                    int          steps)
 {
-  AciesId facing;
-
   g_return_if_fail (ACIES_IS_EDITOR (self));
 
   if (!may_take_pieces (self))
     return;
-  facing = facing_of_selected (self);
   if (self->snippet != NULL)
     {
       turn (self->snippet, steps);
@@ -227,8 +183,8 @@ acies_editor_turn (AciesEditor *self,
     }
   else if (self->acting != NULL)
     return;
-  else if (facing != ACIES_NO_ID)
-    turn_unit (self, facing, steps);
+  else if (acies_editor_can_turn_unit (self))
+    acies_editor_turn_unit (self, steps);
   else if (self->n_selected < 2)
     acies_editor_tell (self, _ ("Select several hexes to turn or flip them"));
   else

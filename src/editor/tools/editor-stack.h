@@ -31,4 +31,7 @@ void             acies_editor_carry_all      (AciesEditor      *self,
 /* Is there anything selected that can be turned: several hexes, or a unit that faces somewhere? */
 gboolean         acies_editor_can_turn       (AciesEditor      *self);
 
+/* Does the stroke under way turn the selected unit? That is the property "turning", too. */
+gboolean         acies_editor_is_turning    (AciesEditor      *self);
+
 G_END_DECLS

@@ -17,6 +17,7 @@ enum
   PROP_UNITS_ALONE,
   PROP_SELECTED,
   PROP_N_SELECTED,
+  PROP_TURNING,
   PROP_HINT,
   N_PROPS
 };
@@ -203,6 +204,7 @@ acies_editor_set_canvas (AciesEditor *self,
       acies_canvas_set_selected (self->canvas, ACIES_NO_HEX);
       acies_canvas_set_symmetry (self->canvas, ACIES_SYMMETRY_NONE);
       acies_canvas_set_description (self->canvas, NULL);
+      acies_canvas_set_pointer_shape (self->canvas, NULL);
     }
   g_set_object (&self->canvas, canvas);
   g_signal_group_set_target (self->canvas_signals, canvas);
@@ -428,6 +430,9 @@ acies_editor_get_property (GObject    *object,
     case PROP_N_SELECTED:
       g_value_set_uint (value, self->n_selected);
       break;
+    case PROP_TURNING:
+      g_value_set_boolean (value, acies_editor_is_turning (self));
+      break;
     case PROP_HINT:
       g_value_set_string (value, self->hint);
       break;
@@ -513,6 +518,7 @@ acies_editor_class_init (AciesEditorClass *klass)
     props[numbers[i].id] = g_param_spec_uint (numbers[i].name, NULL, NULL, 0, G_MAXUINT, 0, flags | numbers[i].flags);
   props[PROP_SWAPS] = g_param_spec_boolean ("swaps", NULL, NULL, FALSE, flags | G_PARAM_WRITABLE);
   props[PROP_UNITS_ALONE] = g_param_spec_boolean ("units-alone", NULL, NULL, FALSE, flags | G_PARAM_WRITABLE);
+  props[PROP_TURNING] = g_param_spec_boolean ("turning", NULL, NULL, FALSE, flags);
   props[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 

@@ -5,6 +5,7 @@
 
 #include "editor/tools/scout.h"
 
+#include "editor/tools/editor-stack.h"
 #include "engine/reach.h"
 
 #include <glib/gi18n-lib.h>
@@ -35,8 +36,8 @@ G_DEFINE_FINAL_TYPE (AciesScout, acies_scout, G_TYPE_OBJECT)
 
 /* --- one unit ------------------------------------------------------------------------------- */
 
-/* Whose reach is shown: of the unit that is spoken of, unless a brush is about to
- * change its hex. */
+/* Whose reach is shown: of the unit that is just turned, wherever the pointer is; of the one
+ * that is spoken of, unless a brush is about to change its hex. */
 static AciesUnitId
 unit_shown (AciesScout       *self,
             const AciesState *state)
@@ -44,6 +45,8 @@ unit_shown (AciesScout       *self,
   AciesHex      hex = acies_canvas_get_hovered (self->canvas);
   AciesToolKind tool = acies_editor_get_tool (self->editor);
 
+  if (self->reach && acies_editor_is_turning (self->editor))
+    return acies_editor_get_selected_unit (self->editor);
   if (!self->reach || hex == ACIES_NO_HEX || !acies_board_contains (state->board, hex) ||
       acies_editor_is_in_stroke (self->editor) || (tool != ACIES_TOOL_SELECT && tool != ACIES_TOOL_UNIT))
     return ACIES_NO_UNIT;
@@ -332,5 +335,6 @@ acies_scout_new (AciesEditor *editor)
 
   self->editor = g_object_ref (editor);
   g_signal_connect_object (editor, "notify::tool", G_CALLBACK (show_reach), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "notify::turning", G_CALLBACK (show_reach), self, G_CONNECT_SWAPPED);
   return self;
 }

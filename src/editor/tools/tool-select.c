@@ -1,6 +1,7 @@
 /* tool-select.c - choosing hexes, and moving what is on them
  *
- * A drag that begins on a unit moves it; one that begins on one of several
+ * A drag that begins on a unit moves it; one that begins at the handle of the selected unit,
+ * at the corner that it faces, turns it; one that begins on one of several
  * selected hexes moves them all; one that begins on empty ground selects the
  * rectangle it spans. Of several units on a hex that under the pointer goes, or
  * with Shift all of them. Else Shift adds to what is selected, Control takes a hex in
@@ -50,6 +51,8 @@ grasp_for (AciesEditor *editor,
     return ACIES_GRASP_UNIT;
   if (editor->join != ACIES_JOIN_REPLACE)
     return ACIES_GRASP_RECTANGLE;
+  if (!editor->carries && acies_editor_is_on_handle (editor, hex))
+    return ACIES_GRASP_TURN;
   if (editor->selection[hex] && editor->n_selected > 1 && acies_editor_can_reshape (editor, ACIES_RESHAPE_PIECE))
     return ACIES_GRASP_PIECE;
   return unit_at (editor, hex) != ACIES_NO_UNIT ? ACIES_GRASP_UNIT : ACIES_GRASP_RECTANGLE;
@@ -84,8 +87,15 @@ press (AciesEditor    *editor,
 {
   if (editor->grasp == ACIES_GRASP_PIECE)
     acies_editor_take_snippet (editor, hex);
-  else
+  else if (editor->grasp != ACIES_GRASP_TURN)
     acies_editor_join_rectangle (editor, hex, hex, editor->join);
+}
+
+static void
+move (AciesEditor *editor)
+{
+  if (editor->grasp == ACIES_GRASP_TURN)
+    acies_editor_turn_to_pointer (editor);
 }
 
 static void
@@ -195,6 +205,18 @@ hint_selection (AciesEditor *editor)
 }
 
 static char *
+hint_unit (AciesEditor *editor,
+           AciesHex     hex,
+           AciesUnitId  unit)
+{
+  const char *name = acies_state_unit_type (acies_editor_get_state (editor), unit)->name;
+
+  if (editor->acting == NULL && hex == editor->selected && acies_editor_can_turn_unit (editor) && unit == acies_editor_get_selected_unit (editor))
+    return g_strdup_printf (_ ("Dragging moves %s; dragging the arrow turns it, as R does"), name);
+  return g_strdup_printf (_ ("Click selects %s, dragging moves it"), name);
+}
+
+static char *
 hint (AciesEditor  *editor,
       AciesHex      hex,
       const GArray *plan)
@@ -204,6 +226,8 @@ hint (AciesEditor  *editor,
 
   if (editor->snippet != NULL)
     return hint_snippet (editor, hex);
+  if (acies_editor_is_turning (editor) || (editor->acting == NULL && acies_editor_is_on_handle (editor, hex)))
+    return acies_editor_dup_turn_hint (editor);
   if (plan->len > 0)
     {
       g_autofree char *name = editor->grab_all ? acies_stack_dup_names (state, editor->from) : NULL;
@@ -228,7 +252,7 @@ hint (AciesEditor  *editor,
     return g_strdup_printf (acies_board_say (state->board, _ ("The arrow keys take %s to another hex"),
                                              _ ("The arrow keys take %s to another square")),
                             acies_state_unit_type (state, unit)->name);
-  return g_strdup_printf (_ ("Click selects %s, dragging moves it"), acies_state_unit_type (state, unit)->name);
+  return hint_unit (editor, hex, unit);
 }
 
 const AciesTool acies_tool_select = {
@@ -240,4 +264,5 @@ const AciesTool acies_tool_select = {
   .drag = drag,
   .release = release,
   .cancel = cancel,
+  .move = move,
 };

@@ -50,6 +50,8 @@ typedef struct
   void      (*release) (AciesEditor     *editor,
                         AciesHex         hex);
   void      (*cancel)  (AciesEditor     *editor);
+  /* The pointer is elsewhere, perhaps on the same hex; NULL: that is all the same */
+  void      (*move)    (AciesEditor     *editor);
 } AciesTool;
 
 /* What dragging does that began with the select tool. */
@@ -59,6 +61,7 @@ typedef enum
   ACIES_GRASP_UNIT,       /* moves the unit */
   ACIES_GRASP_PIECE,      /* moves what is selected */
   ACIES_GRASP_RECTANGLE,  /* selects what lies between */
+  ACIES_GRASP_TURN,       /* turns the selected unit towards the pointer */
 } AciesGrasp;
 
 /* How a rectangle changes what was selected before. */
@@ -113,6 +116,7 @@ struct _AciesEditor
   AciesId          grabbed;  /* of several units the one that is moved, as commands name it */
   gboolean         grab_all; /* all that stand there are moved */
   gboolean         grab_given; /* it was said which, the pointer does not matter */
+  gboolean         on_handle;  /* the pointer was where a unit is turned when it was asked last */
   AciesJoin        join;
   AciesSelection   before;   /* what was selected when it began */
 };
@@ -233,6 +237,29 @@ AciesUnitId   acies_editor_get_grabbed        (AciesEditor     *editor);
 void          acies_editor_add_shifts         (AciesEditor     *editor,
                                                AciesHex         hex,
                                                GArray          *commands);
+
+/* editor-turn.c */
+
+/* Is one unit selected that faces somewhere? */
+gboolean      acies_editor_can_turn_unit      (AciesEditor     *editor);
+
+/* It faces elsewhere: as for acies_editor_turn(). */
+void          acies_editor_turn_unit          (AciesEditor     *editor,
+                                               int              steps);
+
+/* Is the pointer, which is on @hex, where that unit can be turned by dragging? */
+gboolean      acies_editor_is_on_handle       (AciesEditor     *editor,
+                                               AciesHex         hex);
+
+/* Adds the mark that shows where. */
+void          acies_editor_add_handle         (AciesEditor     *editor,
+                                               GArray          *marks);
+
+/* Within a stroke: it faces the corner that the pointer is nearest to. */
+void          acies_editor_turn_to_pointer    (AciesEditor     *editor);
+
+/* (transfer full): what dragging there does, or a release would leave behind */
+char         *acies_editor_dup_turn_hint      (AciesEditor     *editor);
 
 /* editor-selection.c */
 

@@ -126,6 +126,16 @@ def answers(desktop):
     app.kill()
 
 
+def edited_copy(desktop):
+    """A copy of the learning battle, which is a file of the user's own: the program, its board, the file."""
+    place = desktop.home / 'mine.acies'
+    shutil.copy(LEARNING, place)
+    place.chmod(0o644)
+    app = desktop.launch([program(), place])
+    app.wait_window(re.compile('^Learning Battle'))
+    return app, Board(app, columns=12, rows=10), place
+
+
 def choose(app, name, *keys):
     """Opens a list of choices, and goes through it by keys."""
     with app.popped_up():
@@ -152,12 +162,7 @@ def reach(app, board, hex_name):
 @scenario('/ui/legio-vi/edited')
 def edited(desktop):
     """Grade, lines, formation, facing and bases of a unit; a leader on it; what its reach is; all undone, step by step."""
-    place = desktop.home / 'mine.acies'
-    shutil.copy(LEARNING, place)
-    place.chmod(0o644)
-    app = desktop.launch([program(), place])
-    app.wait_window(re.compile('^Learning Battle'))
-    board = Board(app, columns=12, rows=10)
+    app, board, place = edited_copy(desktop)
     ahead = reach(app, board, 'E8')
     app.key('v')
     board.click('F8')
@@ -191,15 +196,52 @@ def edited(desktop):
     app.quit()
 
 
+def undone(app, board, hex_name, facing):
+    """One step back is all there was."""
+    app.key('ctrl+z')
+    board.says(hex_name, f'Facing: {facing}')
+    app.wait_until(lambda: app.lacks('sensitive', 'push button', 'Undo'), 'one step to be all')
+
+
+@scenario('/ui/legio-vi/turned-by-dragging')
+def turned(desktop):
+    """The handle before a selected unit turns it, there and back; elsewhere the drag moves it, and Escape leaves all as it was."""
+    app, board, _ = edited_copy(desktop)
+    board.hover('E8')
+    app.wait_until(lambda: board.node.description == 'Click selects Legionaries, dragging moves it', 'what a drag would do')
+    board.click('E8')
+    app.wait_until(lambda: 'dragging the arrow turns it' in board.node.description, 'the handle to be told of')
+    app.hover(board.node, board.at('E8', 0, 0.45))
+    app.wait_until(lambda: board.node.description == 'Dragging turns Legionaries, as R does', 'the handle to be under the pointer')
+
+    def halfway():
+        app.wait_until(lambda: board.node.description == 'Release leaves Legionaries facing South-east', 'what a release would leave')
+        app.shot('legio-vi-turning')
+    board.turn('E8', 0, 60, 120, meanwhile=halfway)
+    board.says('E8', 'Facing: South-east')
+    undone(app, board, 'E8', 'North')
+    board.turn('E8', 0, 60, 0)
+    board.says('E8', 'Facing: North')
+    assert app.lacks('sensitive', 'push button', 'Undo'), 'a turn there and back is something to undo'
+
+    def left():
+        app.wait_until(lambda: board.node.description == 'Release leaves Legionaries facing North-west', 'it to turn')
+        app.key('Escape')
+    board.turn('E8', 0, 300, meanwhile=left)
+    board.says('E8', 'Facing: North')
+    assert app.lacks('sensitive', 'push button', 'Undo'), 'a turn that was left is something to undo'
+    board.drag('E8', 'D9')
+    board.says('D9', 'Roman Legionaries', 'Facing: North')
+    undone(app, board, 'E8', 'North')
+    app.drag(board.node, [board.at('F8', 0, 0.45), board.at('F8', 60, 0.8)])   # another one is selected first
+    board.says_not('F8', 'Legionaries')
+    app.kill()
+
+
 @scenario('/ui/legio-vi/victory')
 def victory(desktop):
     """What breaks an army, who has the initiative, the last turn; and a finding that is put right."""
-    place = desktop.home / 'mine.acies'
-    shutil.copy(LEARNING, place)
-    place.chmod(0o644)
-    app = desktop.launch([program(), place])
-    app.wait_window(re.compile('^Learning Battle'))
-    board = Board(app, columns=12, rows=10)
+    app, board, place = edited_copy(desktop)
     app.click('page tab', 'Victory')
     set_number(app, 'Last round', 9)
     set_number(app, 'Lost share that breaks the near army', 40)
