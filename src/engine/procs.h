@@ -93,15 +93,15 @@ typedef struct
                                  AciesUnitId        unit,
                                  AciesHex           from,
                                  guint8            *hexes);
+  /* Sets to 1, too, each hex on which it could charge who is there, or somebody who came there. NULL: nobody charges. */
+  void     (*mark_charges)      (const AciesState *state, AciesUnitId unit, guint8 *hexes);
   /* The hex on which it began its activation, or would begin it. NULL: the one on which it stands. */
   AciesHex (*start_of)          (const AciesState  *state,
                                  AciesUnitId        unit);
   /* Most hexes it moves. */
-  guint    (*march)             (const AciesState  *state,
-                                 AciesUnitId        unit);
+  guint    (*march)             (const AciesState *state, AciesUnitId unit);
   /* May it pass others? NULL: nobody may. */
-  AciesPassage (*passage)       (const AciesState  *state,
-                                 AciesUnitId        unit);
+  AciesPassage (*passage)       (const AciesState *state, AciesUnitId unit);
   /* How far @target is for an attack from @from, 0: out of range; @path (nullable):
    * the hexes from @from to it, 1 more than that. */
   guint    (*attack_distance)   (const AciesState  *state,

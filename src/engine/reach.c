@@ -190,6 +190,17 @@ acies_unit_mark_threat (const AciesState *state,
 }
 
 void
+acies_unit_add_charges (const AciesState *state,
+                        AciesUnitId       unit,
+                        guint8           *hexes)
+{
+  g_return_if_fail (acies_state_unit_is_on_board (state, unit));
+
+  if (state->ruleset->procs->reach.mark_charges != NULL)
+    state->ruleset->procs->reach.mark_charges (state, unit, hexes);
+}
+
+void
 acies_side_count_threat (const AciesState *state,
                          AciesSide         side,
                          guint8           *units)
@@ -203,6 +214,7 @@ acies_side_count_threat (const AciesState *state,
         continue;
       memset (hexes, 0, sizeof hexes);
       mark_from_all (state, (AciesUnitId) i, hexes);
+      acies_unit_add_charges (state, (AciesUnitId) i, hexes);
       for (guint hex = 0; hex < ACIES_MAX_HEXES; hex++)
         units[hex] = (guint8) (units[hex] + hexes[hex]);
     }

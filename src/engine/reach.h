@@ -96,9 +96,18 @@ void     acies_unit_mark_threat       (const AciesState *state,
                                        guint8           *hexes);
 
 /**
+ * acies_unit_add_charges:
+ * @hexes: set to 1 at each hex on which an enemy is, or would be if one came there, whom the
+ *   unit could charge from where it stands; the others stay as they are
+ */
+void     acies_unit_add_charges       (const AciesState *state,
+                                       AciesUnitId       unit,
+                                       guint8           *hexes);
+
+/**
  * acies_side_count_threat:
  * @units: room for %ACIES_MAX_HEXES; by hex: how many of the side's units on the
- *   board could hit it if they were ordered
+ *   board could hit it if they were ordered, or charge who is there
  */
 void     acies_side_count_threat      (const AciesState *state,
                                        AciesSide         side,

@@ -5,6 +5,7 @@
 
 #include "engine/reach.h"
 
+#include "rulesets/legio-vi/parts.h"
 #include "support/battles.h"
 #include "support/odd-board.h"
 
@@ -167,6 +168,103 @@ test_threat (gconstpointer name)
   g_assert_cmpuint (tally.from_far, >, 1000);
 }
 
+/* --- charges -------------------------------------------------------------------------------- */
+
+/* Is there an enemy on the hex, or of some type or other one that could come, whom it may charge? */
+static gboolean
+would_be_charged (const AciesState *state,
+                  AciesState       *room,
+                  AciesUnitId       unit,
+                  AciesHex          at)
+{
+  AciesUnitId there = acies_state_unit_at (state, at);
+  AciesUnit   enemy = enemy_of (state, unit, at);
+
+  if (there != ACIES_NO_UNIT)
+    return state->units[there].side == enemy.side && acies_lvi_check_charges (state, unit, there, NULL);
+  for (enemy.type = 0; enemy.type < state->ruleset->n_unit_types && acies_state_is_passable (state, at); enemy.type++)
+    {
+      if (!(state->ruleset->unit_types[enemy.type].sides & (1u << enemy.side)))
+        continue;
+      acies_state_assign (room, state);
+      acies_unit_set_fallbacks (state->ruleset, &enemy);
+      room->units[room->n_units++] = enemy;
+      if (acies_lvi_check_charges (room, unit, (AciesUnitId) (room->n_units - 1), NULL))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+check_charges (const AciesState *state,
+               AciesState       *room,
+               AciesUnitId       unit,
+               Tally            *tally)
+{
+  guint8 hexes[ACIES_MAX_HEXES] = { 0 };
+
+  acies_unit_add_charges (state, unit, hexes);
+  for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (state->board, hex))
+    {
+      g_assert_cmpuint (hexes[hex], ==, would_be_charged (state, room, unit, hex));
+      tally->hit += hexes[hex];
+      tally->spared += !hexes[hex];
+      tally->enemies += hexes[hex] && acies_state_unit_at (state, hex) != ACIES_NO_UNIT;
+    }
+}
+
+/* Who is turned threatens other hexes. */
+static void
+check_turned (AciesState *state,
+              AciesUnitId unit,
+              Tally      *tally)
+{
+  guint8 before[ACIES_MAX_HEXES] = { 0 }, after[ACIES_MAX_HEXES] = { 0 };
+  guint8 kept = state->units[unit].properties[LVI_FACING];
+  guint  n = 0;
+
+  acies_unit_add_charges (state, unit, before);
+  state->units[unit].properties[LVI_FACING] = (guint8) acies_facing_turn ((AciesFacing) kept, 3);
+  acies_unit_add_charges (state, unit, after);
+  state->units[unit].properties[LVI_FACING] = kept;
+  for (guint hex = 0; hex < ACIES_MAX_HEXES; hex++)
+    {
+      g_assert_false (before[hex] && after[hex]);
+      n += before[hex];
+    }
+  tally->from_far += n > 0;
+}
+
+static void
+test_charges (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) battle = battle_load (library, "leucus");
+  g_autoptr (AciesState) room = acies_state_copy (battle);
+  AciesAiRng rng = acies_ai_rng_seeded (8);
+  Tally      tally = { 0 };
+
+  for (guint n = 0; n < N_BOARDS; n++)
+    {
+      g_autoptr (AciesState) state = small_board_new (battle, &rng);
+
+      for (guint i = 0; i < state->n_units; i++)
+        {
+          if (!acies_state_unit_is_on_board (state, (AciesUnitId) i))
+            continue;
+          check_charges (state, room, (AciesUnitId) i, &tally);
+          if (acies_lvi_is_formed (state, (AciesUnitId) i))
+            check_turned (state, (AciesUnitId) i, &tally);
+        }
+    }
+  g_test_message ("%u met, %u spared, %u enemies, %u turned", tally.hit, tally.spared, tally.enemies, tally.from_far);
+  g_assert_cmpuint (tally.hit, >, 2000);
+  g_assert_cmpuint (tally.spared, >, 5000);
+  g_assert_cmpuint (tally.enemies, >, 100);
+  g_assert_cmpuint (tally.from_far, >, 300);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -175,6 +273,7 @@ main (int   argc,
 
   g_test_add_data_func ("/threat/rome-vs-macedon", "pydna", test_threat);
   g_test_add_data_func ("/threat/rome-vs-carthage", "ticinus", test_threat);
+  g_test_add_func ("/threat/charges", test_charges);
 
   return g_test_run ();
 }

@@ -112,6 +112,7 @@ add_reach (const AciesState *state,
       add_mark (marks, destination->hex, destination->attack ? ACIES_HIGHLIGHT_REACH : ACIES_HIGHLIGHT_MARCH);
     }
   acies_unit_mark_threat (state, unit, threat);
+  acies_unit_add_charges (state, unit, threat);
   for (guint i = 0; i < state->n_units; i++)
     if (state->units[i].place == ACIES_PLACE_BOARD && threat[state->units[i].hex])
       add_mark (marks, state->units[i].hex, ACIES_HIGHLIGHT_TARGET);

@@ -68,13 +68,12 @@ check_class (const AciesState *state,
 }
 
 /* LVI-R57, LVI-H7: where it would stand beside its target. Of two such hexes the left one, as its side sees the field. */
-AciesHex
-acies_lvi_charge_hex (const AciesState *state,
-                      AciesUnitId       unit,
-                      AciesUnitId       target)
+static AciesHex
+hex_beside (const AciesState *state,
+            AciesUnitId       unit,
+            AciesHex          at)
 {
   AciesHex from = state->units[unit].hex;
-  AciesHex at = state->units[target].hex;
   gboolean formed = acies_lvi_is_formed (state, unit);
   AciesHex best = ACIES_NO_HEX;
 
@@ -92,6 +91,14 @@ acies_lvi_charge_hex (const AciesState *state,
     }
 
   return best;
+}
+
+AciesHex
+acies_lvi_charge_hex (const AciesState *state,
+                      AciesUnitId       unit,
+                      AciesUnitId       target)
+{
+  return hex_beside (state, unit, state->units[target].hex);
 }
 
 /* LVI-H18, LVI-R57; by whoever it is declared. */
@@ -126,6 +133,35 @@ acies_lvi_check_charges (const AciesState *state,
     return acies_refuse_unit (error, "LVI-L31", state, target, "Nobody charges %s", "Nobody charges %s");
 
   return check_class (state, unit, target, error) && check_reach (state, unit, target, error);
+}
+
+/* Would the charge be allowed on who is on @at, or on somebody or other who comes there? */
+static gboolean
+may_meet (const AciesState *state,
+          AciesUnitId       unit,
+          AciesHex          at)
+{
+  AciesHex    from = state->units[unit].hex;
+  AciesUnitId there = acies_state_unit_at (state, at);
+
+  if (at == from || acies_hex_distance (from, at) > (guint) acies_lvi_number (state, LVI_NUMBER_CHARGE_REACH))
+    return FALSE;
+  if (there != ACIES_NO_UNIT)
+    return state->units[there].side != state->units[unit].side && acies_lvi_check_charges (state, unit, there, NULL);
+
+  return acies_state_is_passable (state, at) && (!acies_lvi_is_formed (state, unit) || acies_lvi_is_in_front (state, unit, from, at)) &&
+         hex_beside (state, unit, at) != ACIES_NO_HEX;
+}
+
+void
+acies_lvi_mark_charges (const AciesState *state,
+                        AciesUnitId       unit,
+                        guint8           *hexes)
+{
+  if (!check_charger (state, unit, NULL))
+    return;
+  for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (state->board, hex))
+    hexes[hex] = hexes[hex] || may_meet (state, unit, hex);
 }
 
 /* --- who has to ------------------------------------------------------------------------------- */

@@ -223,7 +223,7 @@ const AciesProcs acies_lvi_procs = {
   .reach = {
     .list_destinations = acies_lvi_list_destinations, .march = acies_lvi_march,
     .check_attack_from = acies_lvi_check_attack_from, .list_targets = acies_lvi_list_targets, .mark_targets = acies_lvi_mark_targets,
-    .attack_distance = acies_lvi_distance, .faces = acies_lvi_faces,
+    .mark_charges = acies_lvi_mark_charges, .attack_distance = acies_lvi_distance, .faces = acies_lvi_faces,
   },
   .notes = acies_lvi_notes,
   .n_notes = LVI_N_NOTES,

@@ -197,6 +197,7 @@ void        acies_lvi_declare         (const AciesCommand *command, AciesResolve
 gboolean    acies_lvi_check_done      (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_lvi_list_charges    (const AciesState *state, AciesUnitId unit, GArray *commands);
 AciesHex    acies_lvi_charge_hex      (const AciesState *state, AciesUnitId unit, AciesUnitId target);
+void        acies_lvi_mark_charges    (const AciesState *state, AciesUnitId unit, guint8 *hexes);
 void        acies_lvi_answer_step     (AciesResolver *resolver, const AciesStep *step);
 void        acies_lvi_yes             (const AciesCommand *command, AciesResolver *resolver);
 void        acies_lvi_pass            (const AciesCommand *command, AciesResolver *resolver);

@@ -196,6 +196,48 @@ def edited(desktop):
     app.quit()
 
 
+@scenario('/ui/legio-vi/threat-by-facing')
+def threat(desktop):
+    """What is shaded before who charges, and before formed troops that shoot, goes round with them; and so does whom they could hit."""
+    app = desktop.launch([program(), battle(desktop, 'legionaries C6 8, massed-archers I6 4', 'phalangites D4 8, phalangites I3 8')])
+    app.wait_window(re.compile('^Lines'))
+    board = Board(app, columns=12, rows=10)
+
+    def seen(hex_name):
+        left, top, *_ = app.screen_box(board.node)
+        x, y = board.at(hex_name)
+        return desktop.display.pixels(left + x - 8, top + y - 8, 16, 16)
+
+    def shaded(*hex_names):
+        board.hover('A10')
+        app.wait_until(lambda: [name for name in plain if seen(name) != plain[name]] == list(hex_names), f'{hex_names} alone to be shaded')
+
+    def hits(hex_name, words):
+        board.hover(hex_name)
+        app.wait_for('label', re.compile(f'{hex_name}: .*, {words} to hit$'))
+    board.hover('A10')
+    desktop.wait_steady()
+    plain = {name: seen(name) for name in ('C4', 'C5', 'C8', 'I4', 'I8', 'I9')}
+    app.key('d')
+    app.wait_until(lambda: app.has('checked', 'check box', 'Threat of Rome'), 'the threat of Rome')
+    shaded('C4', 'C5', 'I4')
+    hits('C6', '1 enemy')
+    hits('I6', '1 enemy')
+    app.shot('legio-vi-threat')
+    for archer in ('C6', 'I6'):
+        board.click(archer)
+        app.key('r', 'r', 'r')
+        board.says(archer, 'Facing: South')
+    board.click('A10')
+    hits('C6', '0 enemies')
+    hits('I6', '0 enemies')
+    shaded('C8', 'I8', 'I9')
+    app.key(*['ctrl+z'] * 6)
+    board.says('C6', 'Facing: North')
+    shaded('C4', 'C5', 'I4')
+    app.kill()
+
+
 def undone(app, board, hex_name, facing):
     """One step back is all there was."""
     app.key('ctrl+z')
