@@ -192,6 +192,18 @@ acies_ruleset_lacks (const AciesRuleset *self,
 }
 
 gboolean
+acies_ruleset_names_first (const AciesRuleset *self)
+{
+  return self->procs == NULL || self->procs->first == NULL;
+}
+
+AciesSide
+acies_state_first_side (const AciesState *state)
+{
+  return acies_ruleset_names_first (state->ruleset) ? state->setup.first : state->ruleset->procs->first (state);
+}
+
+gboolean
 acies_state_tells_morale (const AciesState *state)
 {
   return state->mode == ACIES_MODE_PLAY || !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_MORALE);

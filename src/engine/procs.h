@@ -217,6 +217,10 @@ struct _AciesProcs
                          AciesId             type,
                          AciesHex            hex);
 
+  /* Who acts first in a round before it is played, where that is not the side that the scenario names; NO_SIDE: dice will
+   * say. NULL: the side that it names. */
+  AciesSide (*first)    (const AciesState   *state);
+
   /* Where pieces lie face down, views number units anew: the unit @i of the block is @to[i] now. NULL:
    * the block names no units. */
   void     (*renumber)  (guint8             *block,
@@ -265,17 +269,17 @@ gboolean acies_ruleset_lacks (const AciesRuleset *self,
  */
 gboolean acies_state_tells_morale (const AciesState *state);
 
-/**
- * acies_procs_has_verb:
- * Returns: whether the game has a command of that shape of its own
- */
+/* Has the game a command of that shape of its own? */
 gboolean acies_procs_has_verb (const AciesProcs *self,
                                AciesVerbShape    shape);
 
-/**
- * acies_state_strength:
- * Returns: figures of a full unit of the type under the state's switches
- */
+/* Has a scenario a side that is first by its name there, or does the game find out by itself? */
+gboolean acies_ruleset_names_first (const AciesRuleset *self);
+
+/* Who acts first; NO_SIDE: that is not settled before it is played. */
+AciesSide acies_state_first_side (const AciesState *state);
+
+/* Figures of a full unit of the type under the state's switches. */
 guint acies_state_strength (const AciesState *state, AciesId unit_type);
 
 /**
@@ -285,16 +289,10 @@ guint acies_state_strength (const AciesState *state, AciesId unit_type);
  */
 guint acies_state_most_figures (const AciesState *state, AciesId unit_type);
 
-/**
- * acies_state_morale_for:
- * Returns: the morale that the loss of a unit of the type costs in this scenario
- */
+/* The morale that the loss of a unit of the type costs in this scenario. */
 guint acies_state_morale_for (const AciesState *state, AciesId unit_type);
 
-/**
- * acies_state_describe:
- * Returns: (transfer full): one sentence: who decides, and what
- */
+/* (transfer full): one sentence: who decides, and what. */
 char *acies_state_describe (const AciesState *state);
 
 G_END_DECLS

@@ -33,7 +33,7 @@ add_banner (AciesSheetMatter *self,
   row->look = ACIES_SHEET_BANNER;
   row->side = side;
   acies_sheet_add_cell (row, letters, inset, base, ACIES_SHEET_WHITE);
-  if (state->setup.first == side && acies_sheet_text_width (first) <= room)
+  if (acies_state_first_side (state) == side && acies_sheet_text_width (first) <= room)
     acies_sheet_add_cell (row, first, self->width - inset - acies_sheet_text_width (first), base, ACIES_SHEET_WHITE);
 }
 

@@ -16,7 +16,7 @@ static gboolean
 begins_as_usual (const AciesState *state)
 {
   return state->mode != ACIES_MODE_EDIT ||
-         (state->turn.round <= 1 && state->turn.active == state->setup.first && state->turn.phase == 0);
+         (state->turn.round <= 1 && (state->turn.active == state->setup.first || !acies_ruleset_names_first (state->ruleset)) && state->turn.phase == 0);
 }
 
 static char *
@@ -24,13 +24,17 @@ dup_opening (const AciesState *state)
 {
   const AciesProcs *procs = state->ruleset->procs;
   const char       *side = state->turn.active < state->ruleset->n_sides ? state->ruleset->sides[state->turn.active].name : "";
+  const char       *phase = state->turn.phase < procs->n_opening_phases ? _ (procs->names.phase_names[state->turn.phase]) : "";
 
+  if (!acies_ruleset_names_first (state->ruleset))
+    /* Translators: when a battle begins: the round, the phase of it */
+    return g_strdup_printf (_ ("round %u, %s"), state->turn.round, phase);
   if (acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS))
     /* Translators: when a battle begins: the side whose turn it is, the phase of the turn */
-    return state->turn.phase > 0 ? g_strdup_printf (_ ("%s, %s"), side, _ (procs->names.phase_names[state->turn.phase])) : g_strdup (side);
+    return state->turn.phase > 0 ? g_strdup_printf (_ ("%s, %s"), side, phase) : g_strdup (side);
   if (state->turn.phase > 0 && state->turn.phase < procs->n_opening_phases)
     /* Translators: when a battle begins: the round, the side whose turn it is, the phase of the turn */
-    return g_strdup_printf (_ ("round %u, %s, %s"), state->turn.round, side, _ (procs->names.phase_names[state->turn.phase]));
+    return g_strdup_printf (_ ("round %u, %s, %s"), state->turn.round, side, phase);
   /* Translators: when a battle begins: the round, the side whose turn it is */
   return g_strdup_printf (_ ("round %u, %s"), state->turn.round, side);
 }
@@ -57,9 +61,10 @@ add_turns (AciesSheetMatter *self)
   const AciesState *state = self->state;
   g_autofree char  *last = g_strdup_printf ("%u", state->setup.end_round);
   g_autofree char  *opening = dup_opening (state);
+  AciesSide         first = acies_state_first_side (state);
 
   acies_sheet_add_heading (self, _ ("Turns"), NULL);
-  acies_sheet_add_pair (self, _ ("Moves first"), state->ruleset->sides[state->setup.first].name);
+  acies_sheet_add_pair (self, _ ("Moves first"), first != ACIES_NO_SIDE ? state->ruleset->sides[first].name : _ ("by dice"));
   if (!acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS))
     acies_sheet_add_pair (self, _ ("Last round"), last);
   if (!begins_as_usual (state))

@@ -191,6 +191,8 @@ acies_fairness_dup_first (const AciesFairness *self)
   AciesInterval      interval = acies_interval_wilson (self->tally.first_wins, last.won);
   int                share = percent_of ((double) self->tally.first_wins / MAX (last.won, 1));
 
+  if (!acies_ruleset_names_first (self->terms->ruleset))
+    return NULL;
   if (self->terms->alternate)
     return g_strdup_printf (_ ("Whoever is first wins %d %% of them (%d to %d)."), share, percent_of (interval.low), percent_of (interval.high));
   return g_strdup_printf (_ ("%s is first in every game."), name_of (self, self->terms->first));

@@ -92,7 +92,7 @@ char                *acies_fairness_dup_verdict (const AciesFairness        *sel
 /* The share with its interval. */
 char                *acies_fairness_dup_wins    (const AciesFairness        *self);
 
-/* The share of the first player, and the games that nobody has won. */
+/* The share of the first player, NULL where no scenario says who that is, and the games that nobody has won. */
 char                *acies_fairness_dup_first   (const AciesFairness        *self);
 char                *acies_fairness_dup_draws   (const AciesFairness        *self);
 

@@ -7,6 +7,7 @@
 
 #include "ai/players.h"
 #include "engine/engine.h"
+#include "engine/procs.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -184,6 +185,12 @@ acies_simulation_terms_seat (const AciesSimulationTerms *self,
                              AciesSide                   side)
 {
   return self->swap ? (side + number - 1) % self->ruleset->n_sides : side;
+}
+
+gboolean
+acies_simulation_can_alternate (const AciesState *scenario)
+{
+  return acies_ruleset_names_first (scenario->ruleset);
 }
 
 AciesSide

@@ -108,6 +108,9 @@ guint     acies_simulation_terms_seat        (const AciesSimulationTerms *self,
                                               guint                       number,
                                               AciesSide                   side);
 
+/* Is it the scenario that says who is first, so that sides can take turns in it? */
+gboolean  acies_simulation_can_alternate     (const AciesState           *scenario);
+
 /**
  * acies_simulation_terms_first:
  *

@@ -95,6 +95,8 @@ append_terms (GString                    *text,
                             tally->n_games);
   g_string_append_printf (text, "%s %" G_GUINT64_FORMAT "\n", _ ("seed:"), terms->seed);
   append_players (text, terms);
+  if (!acies_ruleset_names_first (terms->ruleset))
+    return;
   if (terms->alternate)
     g_string_append_printf (text, _ ("first player: %s in the first game, then in turn\n"), first);
   else
@@ -150,7 +152,8 @@ append_wins (GString                    *text,
         append_share (text, tally, tally->wins[side], name);
     }
   append_share (text, tally, tally->n_draws, _ ("nobody wins"));
-  append_share (text, tally, tally->first_wins, _ ("the first player wins"));
+  if (acies_ruleset_names_first (terms->ruleset))
+    append_share (text, tally, tally->first_wins, _ ("the first player wins"));
   if (terms->swap)
     append_player_wins (text, terms, tally);
 }

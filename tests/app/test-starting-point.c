@@ -192,6 +192,26 @@ test_facts (Fixture      *fixture,
   g_assert_cmpint (acies_battle_find_year (((AciesStartingPoint *) g_ptr_array_index (beginnings, 4))->state), ==, -218);
 }
 
+/* Where dice say who moves first nobody is named, and where the scenario gives the initiative it is the other side. */
+static void
+test_initiative (Fixture      *fixture,
+                 gconstpointer data)
+{
+  g_autoptr (GPtrArray) beginnings = list (fixture, "legio-vi");
+  g_autoptr (AciesState) state = acies_state_copy (((AciesStartingPoint *) g_ptr_array_index (beginnings, 0))->state);
+  AciesId          initiative = acies_ruleset_find_switch (state->ruleset, "initiative");
+  g_autofree char *diced = NULL;
+  g_autofree char *given = NULL;
+
+  state->setup.end_round = 7;
+  state->switches[initiative] = 0;
+  diced = acies_battle_dup_course (state);
+  g_assert_cmpstr (diced, ==, "7 rounds");
+  state->switches[initiative] = 1;
+  given = acies_battle_dup_course (state);
+  g_assert_cmpstr (given, ==, "Macedon moves first, 7 rounds");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -206,6 +226,7 @@ main (int   argc,
     { "/beginning/any-size", test_any_size },
     { "/beginning/learning", test_learning },
     { "/beginning/facts", test_facts },
+    { "/beginning/initiative", test_initiative },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -7,6 +7,7 @@
 
 #include "app/dialogs/player-row.h"
 #include "app/shared/setup-memory.h"
+#include "engine/procs.h"
 #include "play/panels/sketch.h"
 #include "session/rng.h"
 
@@ -132,7 +133,7 @@ add_side (AciesSetupDialog *self,
           const AciesState *state,
           AciesSide         side)
 {
-  self->players[side] = acies_player_row_new (state->ruleset->sides[side].name, side == state->setup.first);
+  self->players[side] = acies_player_row_new (state->ruleset->sides[side].name, side == acies_state_first_side (state));
   adw_action_row_add_prefix (ADW_ACTION_ROW (self->players[side]), new_emblem (self, side));
   adw_preferences_group_add (self->sides, GTK_WIDGET (self->players[side]));
 }

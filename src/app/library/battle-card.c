@@ -6,6 +6,7 @@
 #include "app/library/battle-card.h"
 
 #include "app/shared/battle-facts.h"
+#include "engine/procs.h"
 #include "widgets/accessible.h"
 #include "widgets/board-picture.h"
 #include "widgets/menu-later.h"
@@ -84,7 +85,7 @@ append_side (GMenu            *menu,
   g_menu_append_item (menu, item);
 }
 
-/* Who moves first comes first: he is the one who begins it. */
+/* Who moves first comes first, where that is known: he is the one who begins it. */
 static void
 offer_play (AciesBattleCard  *self,
             const AciesState *state)
@@ -92,10 +93,12 @@ offer_play (AciesBattleCard  *self,
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) sides = g_menu_new ();
   g_autoptr (GMenu) others = g_menu_new ();
+  AciesSide first = acies_state_first_side (state);
 
-  append_side (sides, state, state->setup.first);
+  if (first != ACIES_NO_SIDE)
+    append_side (sides, state, first);
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
-    if (side != state->setup.first)
+    if (side != first)
       append_side (sides, state, side);
   g_menu_append (others, _ ("Set _Up a Game…"), "battle.set-up");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (sides));

@@ -36,11 +36,15 @@ acies_battle_dup_place (const AciesState *state)
 char *
 acies_battle_dup_course (const AciesState *state)
 {
+  AciesSide first = acies_state_first_side (state);
+
+  if (first == ACIES_NO_SIDE)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u round", "%u rounds", state->setup.end_round), state->setup.end_round);
   if (acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS))
-    return g_strdup_printf (_ ("%s moves first"), state->ruleset->sides[state->setup.first].name);
+    return g_strdup_printf (_ ("%s moves first"), state->ruleset->sides[first].name);
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s moves first, %u round", "%s moves first, %u rounds", state->setup.end_round),
-                          state->ruleset->sides[state->setup.first].name, state->setup.end_round);
+                          state->ruleset->sides[first].name, state->setup.end_round);
 }
 
 char *

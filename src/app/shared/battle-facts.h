@@ -19,7 +19,7 @@ guint acies_battle_count_units  (const AciesState *state,
 /* Date and place, as far as they are known: "168 BC · Pydna, Macedonia" */
 char *acies_battle_dup_place    (const AciesState *state);
 
-/* "Rome moves first, 11 rounds" */
+/* "Rome moves first, 11 rounds", or "11 rounds" where dice say who does */
 char *acies_battle_dup_course   (const AciesState *state);
 
 /* "12 columns, 9 rows" */

@@ -180,11 +180,16 @@ show_running (AciesFairnessWindow *self,
     gtk_widget_grab_focus (is_running ? self->cancel_button : self->start_button);
 }
 
+/* Nobody takes turns in being first where no scenario says who is. */
 static void
-show_title (AciesFairnessWindow *self)
+show_scenario (AciesFairnessWindow *self)
 {
-  if (self->session != NULL)
-    adw_window_title_set_subtitle (self->heading, acies_session_get_state (self->session)->texts->text[ACIES_TEXT_TITLE]);
+  const AciesState *state = self->session != NULL ? acies_session_get_state (self->session) : NULL;
+
+  if (state == NULL)
+    return;
+  adw_window_title_set_subtitle (self->heading, state->texts->text[ACIES_TEXT_TITLE]);
+  gtk_widget_set_visible (gtk_widget_get_ancestor (GTK_WIDGET (self->alternate), ADW_TYPE_ACTION_ROW), acies_simulation_can_alternate (state));
 }
 
 static void
@@ -209,10 +214,11 @@ start_cb (AciesFairnessWindow *self)
 {
   static const guint games[] = { 100, 400, 1000 };
   guint              chosen = MIN (adw_combo_row_get_selected (self->games), G_N_ELEMENTS (games) - 1);
-  gboolean           started;
+  gboolean           alternate, started;
 
+  alternate = gtk_switch_get_active (self->alternate) && acies_simulation_can_alternate (acies_session_get_state (self->session));
   g_signal_emit (self, starting_signal, 0);
-  started = acies_fairness_run_start (self->run, games[chosen], gtk_switch_get_active (self->alternate), acies_rng_new_seed ());
+  started = acies_fairness_run_start (self->run, games[chosen], alternate, acies_rng_new_seed ());
   gtk_widget_set_visible (self->fault, !started);
 }
 
@@ -225,7 +231,7 @@ cancel_cb (AciesFairnessWindow *self)
 static void
 session_changed_cb (AciesFairnessWindow *self)
 {
-  show_title (self);
+  show_scenario (self);
   gtk_widget_set_visible (self->fault, FALSE);
 }
 
@@ -267,7 +273,7 @@ acies_fairness_window_of (AciesSession       *session,
   g_signal_connect_object (self->run, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   acies_handicap_box_set_run (self->handicap, session, self->run);
   g_signal_connect_object (self->handicap, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  show_title (self);
+  show_scenario (self);
   refresh (self);
   return self;
 }

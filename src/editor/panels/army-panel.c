@@ -8,6 +8,7 @@
 #include "editor/panels/army-page.h"
 #include "editor/panels/choice-row.h"
 #include "editor/panels/deck-list.h"
+#include "engine/procs.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -18,6 +19,7 @@ struct _AciesArmyPanel
 
   AciesEditor   *editor;
   GtkWidget     *box;
+  GtkWidget     *first_group; /* not seen where the game finds out by itself */
   GtkWidget     *first;
   GtkStack      *stack;
   AciesArmyPage *pages[ACIES_MAX_SIDES]; /* NULL for sides the game has not */
@@ -48,6 +50,7 @@ acies_army_panel_refresh (AciesArmyPanel *self)
   state = acies_editor_get_state (self->editor);
   if (state == NULL)
     return;
+  gtk_widget_set_visible (self->first_group, acies_ruleset_names_first (state->ruleset));
   acies_choice_row_show (self->first, state->setup.first);
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     acies_army_page_refresh (self->pages[side]);
@@ -129,16 +132,16 @@ acies_army_panel_class_init (AciesArmyPanelClass *klass)
 static void
 acies_army_panel_init (AciesArmyPanel *self)
 {
-  GtkWidget *group = adw_preferences_group_new ();
   GtkWidget *switcher;
 
+  self->first_group = adw_preferences_group_new ();
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   self->stack = GTK_STACK (gtk_stack_new ());
   switcher = g_object_new (GTK_TYPE_STACK_SWITCHER, "stack", self->stack, "halign", GTK_ALIGN_CENTER, NULL);
   gtk_widget_add_css_class (switcher, "army-switcher");
   self->first = acies_choice_row_new (_ ("Moves first"), first_cb, self, 0);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->first);
-  gtk_box_append (GTK_BOX (self->box), group);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->first_group), self->first);
+  gtk_box_append (GTK_BOX (self->box), self->first_group);
   gtk_box_append (GTK_BOX (self->box), switcher);
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->stack));
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));

@@ -56,14 +56,15 @@ acies_turn_panel_refresh (AciesTurnPanel *self)
   g_return_if_fail (ACIES_IS_TURN_PANEL (self));
 
   state = acies_editor_get_state (self->editor);
-  if (state == NULL || self->side == NULL)
+  if (state == NULL || gtk_widget_get_first_child (self->box) == NULL)
     return;
   if (self->last_round != NULL)
     {
       acies_number_row_refresh (self->last_round, NULL);
       acies_number_row_refresh (self->first_round, NULL);
     }
-  acies_choice_row_show (self->side, state->turn.active);
+  if (self->side != NULL)
+    acies_choice_row_show (self->side, state->turn.active);
   if (self->phase != NULL)
     acies_choice_row_show (self->phase, state->turn.phase);
 }
@@ -119,7 +120,7 @@ add_rows (AciesTurnPanel   *self,
       self->last_round = add_round (self, group, ACIES_COMMAND_END_ROUND, _ ("Last round"));
       self->first_round = add_round (self, group, ACIES_COMMAND_OPENING, _ ("Begins in round"));
     }
-  self->side = add_choice (self, group, _ ("With the turn of"), PART_SIDE, sides);
+  self->side = acies_ruleset_names_first (state->ruleset) ? add_choice (self, group, _ ("With the turn of"), PART_SIDE, sides) : NULL;
   self->phase = procs->n_opening_phases > 1 ? add_choice (self, group, _ ("In the phase"), PART_PHASE, phases) : NULL;
   gtk_box_append (GTK_BOX (self->box), group);
 }

@@ -6,6 +6,7 @@
 #include "engine/find/scenario-find-private.h"
 
 #include "engine/path.h"
+#include "engine/procs.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -48,7 +49,7 @@ find_rounds (const AciesState *state,
                                     state->setup.end_round);
       offer_first_turn (state, _ ("Begin in Round 1"), finding);
     }
-  else if (state->turn.round == 1 && state->turn.active != state->setup.first)
+  else if (state->turn.round == 1 && state->turn.active != state->setup.first && acies_ruleset_names_first (state->ruleset))
     {
       g_autofree char *label = g_strdup_printf (_ ("Begin with %s"), first->name);
 

@@ -236,6 +236,7 @@ const AciesProcs acies_lvi_procs = {
   .questions = acies_lvi_questions,
   .n_questions = LVI_N_QUESTIONS,
   .soundness = acies_lvi_soundness,
+  .first = acies_lvi_first_of,
   .run_step = run_step,
   .is_ok = is_ok,
   .odds = &odds_procs,

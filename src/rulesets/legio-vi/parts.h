@@ -22,6 +22,7 @@ gboolean    acies_lvi_stands          (const AciesState *state, AciesUnitId unit
 AciesSide   acies_lvi_enemy           (AciesSide side);
 guint       acies_lvi_limit           (const AciesState *state, AciesUnitId unit);
 guint       acies_lvi_soundness       (const AciesState *state, AciesUnitId unit);
+AciesSide   acies_lvi_first_of        (const AciesState *state);
 gboolean    acies_lvi_enemy_within    (const AciesState *state, AciesSide side, AciesHex hex, guint hexes);
 gboolean    acies_lvi_unbroken_within (const AciesState *state, AciesSide side, AciesHex hex, guint hexes);
 

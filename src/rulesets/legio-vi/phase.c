@@ -135,6 +135,17 @@ give_initiative (AciesResolver   *resolver,
   begin_phase (resolver, resolver->state->turn.phase);
 }
 
+/* LVI-U1, LVI-H25: whoever the scenario calls the first has no say in it. */
+AciesSide
+acies_lvi_first_of (const AciesState *state)
+{
+  int given = state->switches[LVI_SWITCH_INITIATIVE];
+
+  if (given == LVI_DICED)
+    return ACIES_NO_SIDE;
+  return acies_lvi_enemy (given == LVI_NEAR_HAS_IT ? 0 : 1);
+}
+
 /* LVI-U1, LVI-H25 */
 static void
 begin_turn (AciesResolver *resolver)

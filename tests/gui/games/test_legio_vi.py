@@ -284,8 +284,12 @@ def turned(desktop):
 def victory(desktop):
     """What breaks an army, who has the initiative, the last turn; and a finding that is put right."""
     app, board, place = edited_copy(desktop)
+    app.click('page tab', 'Armies')
+    app.wait_until(lambda: app.has('selected', 'page tab', 'Armies'), 'the armies')
+    assert not app.find('combo box', re.compile('^Moves first')), 'a side is said to move first'
     app.click('page tab', 'Victory')
     set_number(app, 'Last round', 9)
+    assert not app.find('combo box', re.compile('^With the turn of')), 'a turn is said to be one side’s'
     set_number(app, 'Lost share that breaks the near army', 40)
     choose(app, 'The initiative')
     app.shot('legio-vi-victory')
