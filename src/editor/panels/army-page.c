@@ -212,12 +212,24 @@ add_numbers (AciesArmyPage *self)
   add_number (self, group, ACIES_COMMAND_SPENT, _ ("Spent at the opening"));
 }
 
+/* What a scenario has of it can be taken away, also where the game makes nothing of it. */
+static gboolean
+has_reserve (const AciesState *state,
+             AciesSide         side)
+{
+  return acies_procs_has_verb (state->ruleset->procs, ACIES_VERB_RESERVE) || acies_army_count (state, side).reserve > 0;
+}
+
 static void
 add_reserve (AciesArmyPage *self)
 {
-  const AciesRuleset *ruleset = acies_editor_get_state (self->editor)->ruleset;
-  GtkWidget          *group = add_titled_group (self, _ ("Reserve"));
+  const AciesState   *state = acies_editor_get_state (self->editor);
+  const AciesRuleset *ruleset = state->ruleset;
+  GtkWidget          *group;
 
+  if (!has_reserve (state, self->side))
+    return;
+  group = add_titled_group (self, _ ("Reserve"));
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _ ("Units that wait off the board"));
   for (AciesId type = 0; type < ruleset->n_unit_types; type++)
     {
@@ -245,6 +257,7 @@ acies_army_page_new (AciesEditor *editor,
   self->side = side;
   add_numbers (self);
   self->deck = ACIES_DECK_LIST (acies_deck_list_new (editor, side));
+  gtk_widget_set_visible (GTK_WIDGET (self->deck), acies_editor_get_state (editor)->ruleset->n_cards > 0);
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->deck));
   add_reserve (self);
   self->places = ACIES_PLACE_ROWS (acies_place_rows_new (editor, side));

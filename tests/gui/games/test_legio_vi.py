@@ -287,6 +287,7 @@ def victory(desktop):
     app.click('page tab', 'Armies')
     app.wait_until(lambda: app.has('selected', 'page tab', 'Armies'), 'the armies')
     assert not app.find('combo box', re.compile('^Moves first')), 'a side is said to move first'
+    assert not app.find_all('label', re.compile('cards? in|^Discarded|^Reserve$')), 'there are no cards and no reserve in this game'
     app.click('page tab', 'Victory')
     set_number(app, 'Last round', 9)
     assert not app.find('combo box', re.compile('^With the turn of')), 'a turn is said to be one side’s'
