@@ -253,6 +253,8 @@ dup_general (const AciesNoteWords *words)
       return g_strdup_printf (acies_agree (type, "%s advances from %s to %s", "%s advance from %s to %s"), unit, hex, to);
 
     case ACIES_NOTE_DECLARED:
+      if (self->number > 0)
+        return g_strdup_printf (acies_agree (type, "%s %s fights %s %s", "%s %s fight %s %s"), unit, hex, other, to);
       return g_strdup_printf (acies_agree (type, "%s %s attacks %s %s", "%s %s attack %s %s"), unit, hex, other, to);
 
     case ACIES_NOTE_ATTACK:

@@ -22,7 +22,7 @@ typedef enum
   ACIES_NOTE_ENTERED,        /* unit, hex: from the reserve */
   ACIES_NOTE_MOVED,          /* unit, hex, to */
   ACIES_NOTE_ADVANCED,       /* unit, hex, to */
-  ACIES_NOTE_DECLARED,       /* side, unit, hex, other, to: attacks; who answers and who rolls is still to come */
+  ACIES_NOTE_DECLARED,       /* side, unit, hex, other, to: attacks; who answers and who rolls is still to come; number: 1 where both fight */
   ACIES_NOTE_ATTACK,         /* the same, rolls; number: the point its dice are compared with, number2: dice */
   ACIES_NOTE_STRIKE,         /* the same, struck first */
   ACIES_NOTE_COUNTER,        /* the same, countered */

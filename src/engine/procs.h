@@ -148,6 +148,7 @@ struct _AciesProcs
   guint                 lacks;        /* bits of ACIES_LACKS_... */
   gboolean              rallies;      /* figures that were lost may come back to a unit */
   gboolean              rolls_once;   /* a fight is one roll of who strikes in it: other dice in it are about something else */
+  gboolean              mutual;       /* side by side both fight, whoever came: of neither it is said that it attacks */
   gboolean              counts_wounds; /* figures are the wounds a unit can take: those it has are told, in fights by a note of its own */
   gboolean              fills_hands;  /* sides fill their hands before they play, so a scenario may leave them short */
   const char           *point_format; /* of the number an attack's dice are compared with, to be translated: "Combat Point %d"; NULL: with nothing */

@@ -5,6 +5,7 @@
 
 #include "session/fights.h"
 
+#include "engine/procs.h"
 #include "session/fight-reader.h"
 #include "session/session-log.h"
 
@@ -77,7 +78,7 @@ acies_fight_to_string (const AciesFight   *self,
   note.other_type = self->target.type;
   note.other_side = self->target.told_side;
   note.to = self->target.hex;
-  note.number = (gint16) self->roll.point;
+  note.number = (gint16) (kinds[self->kind] == ACIES_NOTE_DECLARED ? self->melee && ruleset->procs->mutual : self->roll.point);
   note.number2 = (gint16) self->roll.n_dice;
 
   return acies_note_to_string (&note, ruleset);

@@ -79,6 +79,8 @@ dup_title (AciesFightView   *self,
       return g_strdup_printf (acies_agree (type, "%s %s counter-attacks\n%s %s", "%s %s counter-attack\n%s %s"), unit, hex, other, to);
 
     default:
+      if (fight->melee && ruleset_of (self)->procs->mutual)
+        return g_strdup_printf (acies_agree (type, "%s %s fights\n%s %s", "%s %s fight\n%s %s"), unit, hex, other, to);
       return g_strdup_printf (acies_agree (type, "%s %s attacks\n%s %s", "%s %s attack\n%s %s"), unit, hex, other, to);
     }
 }

@@ -190,6 +190,7 @@ const AciesProcs acies_lvi_procs = {
   .n_round_phases = LVI_PHASE_RALLY + 1,
   .holds_camps = TRUE,
   .rolls_once = TRUE,
+  .mutual = TRUE,
   .lacks = ACIES_LACKS_HAND_SIZE | ACIES_LACKS_ENTRIES | ACIES_LACKS_MORALE,
   .block_size = sizeof (AciesLviBlock),
   .rules = { .setup = "LVI-R56", .board = "LVI-H2", .order = "LVI-L1", .dice = "LVI-U1", .end = "LVI-H11" },

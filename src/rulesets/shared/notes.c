@@ -83,7 +83,10 @@ void
 acies_note_declared (AciesResolver     *resolver,
                      const AciesCombat *combat)
 {
-  acies_resolver_note (resolver, new_fight (resolver->state, combat, ACIES_NOTE_DECLARED));
+  AciesNote note = new_fight (resolver->state, combat, ACIES_NOTE_DECLARED);
+
+  note.number = combat->melee && resolver->state->ruleset->procs->mutual;
+  acies_resolver_note (resolver, note);
 }
 
 void

@@ -93,7 +93,7 @@ def told(desktop):
     board.click('D5')
     game.logs('Legionaries on D7 will charge')
     app.key('d')
-    game.logs('Pikemen D5 attack Legionaries C6')
+    game.logs('Pikemen D5 fight Legionaries C6')
     game.logs('Rolled [1-6 ]+: (hits|no hit)')
     game.logs('A (victory|success) for (Rome|Macedon), by [0-9]+ hit|Both sides hit as often')
     app.shot('legio-vi-fought')
