@@ -46,6 +46,43 @@ acies_status_line_set_canvas (AciesStatusLine *self,
   update (self);
 }
 
+/* As high as two lines, whatever stands in it: the board must not jump as the pointer goes from one unit to the next. */
+static int
+height_of_two_lines (AciesStatusLine *self)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->hex), "0\n0");
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return height;
+}
+
+static void
+acies_status_line_measure (GtkWidget     *widget,
+                           GtkOrientation orientation,
+                           int            for_size,
+                           int           *minimum,
+                           int           *natural,
+                           int           *minimum_baseline,
+                           int           *natural_baseline)
+{
+  AciesStatusLine *self = ACIES_STATUS_LINE (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    gtk_widget_measure (self->box, orientation, -1, minimum, natural, NULL, NULL);
+  else
+    *minimum = *natural = height_of_two_lines (self);
+}
+
+static void
+acies_status_line_size_allocate (GtkWidget *widget,
+                                 int        width,
+                                 int        height,
+                                 int        baseline)
+{
+  gtk_widget_allocate (ACIES_STATUS_LINE (widget)->box, width, height, -1, NULL);
+}
+
 static void
 acies_status_line_dispose (GObject *object)
 {
@@ -60,9 +97,12 @@ acies_status_line_dispose (GObject *object)
 static void
 acies_status_line_class_init (AciesStatusLineClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = acies_status_line_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "status-line");
+  widget_class->measure = acies_status_line_measure;
+  widget_class->size_allocate = acies_status_line_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "status-line");
 }
 
 static GtkLabel *
@@ -72,8 +112,12 @@ add_label (AciesStatusLine *self,
 {
   GtkWidget *label = gtk_label_new (NULL);
 
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (label), 2);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  gtk_label_set_justify (GTK_LABEL (label), xalign > 0 ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (label, css_class);
   gtk_widget_add_css_class (label, "caption");
