@@ -168,9 +168,9 @@ draw_fault (const AciesPaint *self,
   cairo_fill (self->cr);
 }
 
-/* Half of the handle's arc, and where it runs, in widths of a hex: outside of the piece and its point. */
+/* Half of the handle's arc, and where it runs, in widths of a hex: over the foot of the point of the piece. */
 #define HANDLE_SPREAD (G_PI / 6.5)
-#define HANDLE_RADIUS 0.615
+#define HANDLE_RADIUS 0.44
 
 /* The head of the arrow at the end of the arc at @angle; @turn: 1 clockwise, -1 the other way. */
 static void

@@ -1,4 +1,4 @@
-/* units.c - draws one unit: shield, device, figures, tokens
+/* units.c - draws one unit: shield, device, figures, tokens; badges.c has what single units show beside these
  *
  * All measures are shares of the width of a hex. They are as large as the hex
  * allows: the device must be named, and the figures counted, at 24 pixels.
@@ -19,7 +19,6 @@
 #define RING_GAP 0.035
 #define RING_WIDTH 0.05
 #define BADGE_RADIUS 0.135
-#define SIGN_RADIUS 0.115
 
 /* Where no figures are counted there is room below the shield, too. */
 #define GROWTH_ALONE 1.12
@@ -37,9 +36,9 @@ static const struct
   [ACIES_SHIELD_TABLET] = { 0.305, 0.395, 0.69 },
 };
 
-static double
-length (const AciesPiece *self,
-        double            share)
+double
+acies_piece_length (const AciesPiece *self,
+                    double            share)
 {
   return share * self->hex_width;
 }
@@ -61,7 +60,7 @@ growth (const AciesPiece *self)
 static double
 middle (const AciesPiece *self)
 {
-  return self->y - (is_counted (self) ? length (self, SHIELD_RISE) : 0);
+  return self->y - (is_counted (self) ? acies_piece_length (self, SHIELD_RISE) : 0);
 }
 
 static gboolean
@@ -75,9 +74,9 @@ shows (const AciesPiece *self,
 }
 
 /* A unit that has acted steps back toward the colour of the ground. */
-static AciesColour
-faded (const AciesPiece  *self,
-       const AciesColour *colour)
+AciesColour
+acies_piece_colour (const AciesPiece  *self,
+                    const AciesColour *colour)
 {
   double share = self->is_ghost ? 0.45 : shows (self, ACIES_MARK_DIM) ? 0.5
                                                                       : 0;
@@ -131,18 +130,18 @@ add_shield (const AciesPiece *self,
             double            shift_y)
 {
   AciesShield shield = self->theme->shields[self->side];
-  double      x = self->x + length (self, shift_x);
-  double      y = middle (self) + length (self, shift_y);
-  double      half_width = length (self, shields[shield].half_width * growth (self) + grow);
-  double      half_height = length (self, shields[shield].half_height * growth (self) + grow);
+  double      x = self->x + acies_piece_length (self, shift_x);
+  double      y = middle (self) + acies_piece_length (self, shift_y);
+  double      half_width = acies_piece_length (self, shields[shield].half_width * growth (self) + grow);
+  double      half_height = acies_piece_length (self, shields[shield].half_height * growth (self) + grow);
 
   cairo_new_sub_path (cr);
   if (shield == ACIES_SHIELD_SCUTUM)
-    add_rectangle (cr, x, y, half_width, half_height, length (self, 0.11 + grow));
+    add_rectangle (cr, x, y, half_width, half_height, acies_piece_length (self, 0.11 + grow));
   else if (shield == ACIES_SHIELD_CARD)
-    add_rectangle (cr, x, y, half_width, half_height, length (self, 0.06 + grow));
+    add_rectangle (cr, x, y, half_width, half_height, acies_piece_length (self, 0.06 + grow));
   else if (shield == ACIES_SHIELD_TABLET)
-    add_cut_rectangle (cr, x, y, half_width, half_height, length (self, 0.14 + grow * 0.6));
+    add_cut_rectangle (cr, x, y, half_width, half_height, acies_piece_length (self, 0.14 + grow * 0.6));
   else
     cairo_arc (cr, x, y, half_width, 0, 2 * G_PI);
 }
@@ -160,16 +159,16 @@ static void
 draw_ring (const AciesPiece *self,
            cairo_t          *cr)
 {
-  AciesColour gold = faded (self, &self->style->gold);
+  AciesColour gold = acies_piece_colour (self, &self->style->gold);
   AciesColour edge = acies_colour_darker (&gold, 0.55);
 
   add_shield (self, cr, RING_GAP, 0, 0);
   acies_colour_set (&edge, cr, 1);
-  cairo_set_line_width (cr, length (self, RING_WIDTH + 0.024));
+  cairo_set_line_width (cr, acies_piece_length (self, RING_WIDTH + 0.024));
   cairo_stroke (cr);
   add_shield (self, cr, RING_GAP, 0, 0);
   acies_colour_set (&gold, cr, 1);
-  cairo_set_line_width (cr, length (self, RING_WIDTH));
+  cairo_set_line_width (cr, acies_piece_length (self, RING_WIDTH));
   cairo_stroke (cr);
 }
 
@@ -177,21 +176,21 @@ static void
 draw_shield (const AciesPiece *self,
              cairo_t          *cr)
 {
-  AciesColour face = faded (self, &self->style->side[self->side]);
+  AciesColour face = acies_piece_colour (self, &self->style->side[self->side]);
   AciesColour edge = acies_colour_darker (&face, 0.35);
-  AciesColour device = faded (self, &self->style->device);
+  AciesColour device = acies_piece_colour (self, &self->style->device);
   gboolean    has_gold = self->theme->gold_trim[self->type];
-  AciesColour trim = has_gold ? faded (self, &self->style->gold) : acies_colour_mix (&face, &device, 0.4);
+  AciesColour trim = has_gold ? acies_piece_colour (self, &self->style->gold) : acies_colour_mix (&face, &device, 0.4);
 
   add_shield (self, cr, 0, 0, 0);
   acies_colour_set (&face, cr, 1);
   cairo_fill_preserve (cr);
   acies_colour_set (&edge, cr, 1);
-  cairo_set_line_width (cr, MAX (length (self, 0.018), 0.6 / self->scale));
+  cairo_set_line_width (cr, MAX (acies_piece_length (self, 0.018), 0.6 / self->scale));
   cairo_stroke (cr);
   add_shield (self, cr, has_gold ? -0.03 : -0.036, 0, 0);
   acies_colour_set (&trim, cr, 1);
-  cairo_set_line_width (cr, length (self, has_gold ? 0.03 : 0.012));
+  cairo_set_line_width (cr, acies_piece_length (self, has_gold ? 0.03 : 0.012));
   cairo_stroke (cr);
 }
 
@@ -200,17 +199,17 @@ static void
 draw_lattice (const AciesPiece *self,
               cairo_t          *cr)
 {
-  AciesColour face = faded (self, &self->style->side[self->side]);
-  AciesColour device = faded (self, &self->style->device);
+  AciesColour face = acies_piece_colour (self, &self->style->side[self->side]);
+  AciesColour device = acies_piece_colour (self, &self->style->device);
   AciesColour ink = acies_colour_mix (&face, &device, 0.75);
-  double      y = self->y - length (self, SHIELD_RISE);
-  double      reach = length (self, 0.5);
-  double      step = length (self, 0.13);
+  double      y = self->y - acies_piece_length (self, SHIELD_RISE);
+  double      reach = acies_piece_length (self, 0.5);
+  double      step = acies_piece_length (self, 0.13);
 
   cairo_save (cr);
   add_shield (self, cr, -0.075, 0, 0);
   acies_colour_set (&ink, cr, 1);
-  cairo_set_line_width (cr, MAX (length (self, 0.02), 0.6 / self->scale));
+  cairo_set_line_width (cr, MAX (acies_piece_length (self, 0.02), 0.6 / self->scale));
   cairo_stroke_preserve (cr);
   cairo_clip (cr);
   for (double shift = -4 * step; shift < 5 * step; shift += step)
@@ -228,14 +227,14 @@ static void
 draw_back (const AciesPiece *self,
            cairo_t          *cr)
 {
-  AciesColour   colour = faded (self, &self->style->device);
+  AciesColour   colour = acies_piece_colour (self, &self->style->device);
   AciesPicture *picture = self->theme->unit_types[self->type];
 
   if (picture == NULL)
     draw_lattice (self, cr);
   else
-    acies_picture_draw (picture, cr, self->x, self->y - length (self, SHIELD_RISE),
-                        length (self, shields[self->theme->shields[self->side]].device), &colour, self->scale);
+    acies_picture_draw (picture, cr, self->x, self->y - acies_piece_length (self, SHIELD_RISE),
+                        acies_piece_length (self, shields[self->theme->shields[self->side]].device), &colour, self->scale);
 }
 
 /* The owner's sign that others see a back: a corner of it, at the lower left. */
@@ -243,19 +242,19 @@ static void
 draw_turned_corner (const AciesPiece *self,
                     cairo_t          *cr)
 {
-  AciesColour device = faded (self, &self->style->device);
-  AciesColour face = faded (self, &self->style->side[self->side]);
+  AciesColour device = acies_piece_colour (self, &self->style->device);
+  AciesColour face = acies_piece_colour (self, &self->style->side[self->side]);
   AciesColour edge = acies_colour_darker (&face, 0.5);
-  double      size = MAX (length (self, 0.24), 9 / self->scale);
-  double      x = self->x - length (self, 0.4);
-  double      y = self->y + length (self, 0.36);
+  double      size = MAX (acies_piece_length (self, 0.24), 9 / self->scale);
+  double      x = self->x - acies_piece_length (self, 0.4);
+  double      y = self->y + acies_piece_length (self, 0.36);
 
   cairo_new_path (cr);
   cairo_rectangle (cr, x, y - size, size * 0.75, size);
   acies_colour_set (&device, cr, 1);
   cairo_fill_preserve (cr);
   acies_colour_set (&edge, cr, 1);
-  cairo_set_line_width (cr, MAX (length (self, 0.018), 0.8 / self->scale));
+  cairo_set_line_width (cr, MAX (acies_piece_length (self, 0.018), 0.8 / self->scale));
   cairo_stroke (cr);
   for (guint i = 1; i < 4; i++)
     {
@@ -264,7 +263,7 @@ draw_turned_corner (const AciesPiece *self,
       cairo_move_to (cr, x + size * 0.75, y - size * i / 4);
       cairo_line_to (cr, x, y - size * (i - 1) / 4);
     }
-  cairo_set_line_width (cr, MAX (length (self, 0.012), 0.5 / self->scale));
+  cairo_set_line_width (cr, MAX (acies_piece_length (self, 0.012), 0.5 / self->scale));
   cairo_stroke (cr);
 }
 
@@ -274,8 +273,8 @@ is_back (const AciesPiece *self)
   return acies_ruleset_is_back (self->ruleset, self->type);
 }
 
-static gboolean
-lies_face_down (const AciesPiece *self)
+gboolean
+acies_piece_lies_face_down (const AciesPiece *self)
 {
   AciesId mark = self->ruleset->face_down;
 
@@ -286,10 +285,10 @@ static void
 draw_device (const AciesPiece *self,
              cairo_t          *cr)
 {
-  AciesColour   colour = faded (self, &self->style->device);
+  AciesColour   colour = acies_piece_colour (self, &self->style->device);
   AciesPicture *picture = self->theme->unit_types[self->type];
   double        y = middle (self);
-  double        size = length (self, shields[self->theme->shields[self->side]].device * growth (self));
+  double        size = acies_piece_length (self, shields[self->theme->shields[self->side]].device * growth (self));
 
   if (picture != NULL)
     {
@@ -310,7 +309,7 @@ add_figure (const AciesPiece *self,
             double            x,
             double            radius)
 {
-  double y = self->y + length (self, FIGURES_DROP);
+  double y = self->y + acies_piece_length (self, FIGURES_DROP);
 
   if (self->theme->shields[self->side] != ACIES_SHIELD_ASPIS)
     add_rectangle (cr, x, y, radius * 0.82, radius, radius * 0.25);
@@ -322,9 +321,9 @@ add_figure (const AciesPiece *self,
 }
 
 /* Does it face that corner, and show so by a point there? */
-static gboolean
-points_to (const AciesPiece *self,
-           AciesFacing       facing)
+gboolean
+acies_piece_points_to (const AciesPiece *self,
+                       AciesFacing       facing)
 {
   for (guint i = 0; self->properties != NULL && i < self->ruleset->n_properties; i++)
     {
@@ -343,15 +342,15 @@ draw_number (const AciesPiece  *self,
              const AciesColour *face,
              double             x)
 {
-  AciesColour ink = faded (self, &self->style->label); /* letters in the colour of a side are lost on dark ground */
+  AciesColour ink = acies_piece_colour (self, &self->style->label); /* letters in the colour of a side are lost on dark ground */
   char        text[8];
 
   g_snprintf (text, sizeof text, "%u", self->figures);
-  add_figure (self, cr, x - length (self, 0.1), length (self, 0.055));
+  add_figure (self, cr, x - acies_piece_length (self, 0.1), acies_piece_length (self, 0.055));
   acies_colour_set (face, cr, 1);
   cairo_fill (cr);
   acies_colour_set (&ink, cr, 1);
-  acies_paint_text (cr, text, x + length (self, 0.06), self->y + length (self, FIGURES_DROP), length (self, 0.17), TRUE);
+  acies_paint_text (cr, text, x + acies_piece_length (self, 0.06), self->y + acies_piece_length (self, FIGURES_DROP), acies_piece_length (self, 0.17), TRUE);
 }
 
 /* Who faces down has his point where they stand with others, so they are counted beside it. */
@@ -359,22 +358,22 @@ static void
 draw_figures (const AciesPiece *self,
               cairo_t          *cr)
 {
-  AciesColour face = faded (self, &self->style->side[self->side]);
-  AciesColour edge = faded (self, &self->style->device);
-  double      step = length (self, self->figures <= 4 ? 0.145 : 0.115);
-  double      radius = length (self, self->figures <= 4 ? 0.058 : 0.048);
+  AciesColour face = acies_piece_colour (self, &self->style->side[self->side]);
+  AciesColour edge = acies_piece_colour (self, &self->style->device);
+  double      step = acies_piece_length (self, self->figures <= 4 ? 0.145 : 0.115);
+  double      radius = acies_piece_length (self, self->figures <= 4 ? 0.058 : 0.048);
 
   if (!is_counted (self))
     return;
-  if (self->figures > MAX_SEPARATE || points_to (self, ACIES_FACING_S))
+  if (self->figures > MAX_SEPARATE || acies_piece_points_to (self, ACIES_FACING_S))
     {
-      draw_number (self, cr, &face, self->x - (points_to (self, ACIES_FACING_S) ? length (self, 0.29) : 0));
+      draw_number (self, cr, &face, self->x - (acies_piece_points_to (self, ACIES_FACING_S) ? acies_piece_length (self, 0.29) : 0));
       return;
     }
   for (guint i = 0; i < self->figures; i++)
     add_figure (self, cr, self->x + (i - (self->figures - 1) / 2.0) * step, radius);
   acies_colour_set (&edge, cr, 0.9);
-  cairo_set_line_width (cr, length (self, 0.03));
+  cairo_set_line_width (cr, acies_piece_length (self, 0.03));
   cairo_stroke_preserve (cr);
   acies_colour_set (&face, cr, 1);
   cairo_fill (cr);
@@ -386,18 +385,18 @@ draw_badge (const AciesPiece *self,
             AciesPicture     *picture,
             guint             place)
 {
-  AciesColour gold = faded (self, &self->style->gold);
+  AciesColour gold = acies_piece_colour (self, &self->style->gold);
   AciesColour dark = acies_colour_darker (&gold, 0.8);
-  double      radius = MAX (length (self, BADGE_RADIUS), 5 / self->scale);
-  double      x = self->x + length (self, 0.32);
-  double      y = self->y - length (self, 0.33) + place * radius * 2.1;
+  double      radius = MAX (acies_piece_length (self, BADGE_RADIUS), 5 / self->scale);
+  double      x = self->x + acies_piece_length (self, 0.32);
+  double      y = self->y - acies_piece_length (self, 0.33) + place * radius * 2.1;
 
   cairo_new_path (cr);
   cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
   acies_colour_set (&gold, cr, 1);
   cairo_fill_preserve (cr);
   acies_colour_set (&dark, cr, 1);
-  cairo_set_line_width (cr, MAX (length (self, 0.014), 0.6 / self->scale));
+  cairo_set_line_width (cr, MAX (acies_piece_length (self, 0.014), 0.6 / self->scale));
   cairo_stroke (cr);
   if (picture != NULL)
     acies_picture_draw (picture, cr, x, y, radius * 1.5, &dark, self->scale);
@@ -412,128 +411,6 @@ draw_badges (const AciesPiece *self,
   for (guint i = 0; i < self->ruleset->n_marks; i++)
     if ((self->marks & 1u << i) != 0 && self->theme->mark_looks[i] == ACIES_MARK_BADGE && i != self->ruleset->face_down)
       draw_badge (self, cr, self->theme->marks[i], place++);
-}
-
-/* --- properties ----------------------------------------------------------------------------- */
-
-/* A letter on a plate at the lower right, or at the left of who faces there; the next one stands above it. */
-static void
-draw_sign (const AciesPiece *self,
-           cairo_t          *cr,
-           const char       *text,
-           guint             place)
-{
-  AciesColour device = faded (self, &self->style->device);
-  AciesColour face = faded (self, &self->style->side[self->side]);
-  AciesColour ink = acies_colour_darker (&face, 0.45);
-  double      radius = MAX (length (self, SIGN_RADIUS), 4.5 / self->scale);
-  gboolean    crosses = place == 1 && points_to (self, ACIES_FACING_NE); /* the point would lie on it */
-  gboolean    left = points_to (self, ACIES_FACING_SE) || crosses;
-  double      x = self->x + (left ? -1 : 1) * length (self, 0.35);
-  double      y = self->y + length (self, 0.27) - (crosses ? 0 : place) * radius * 2.1;
-
-  cairo_new_path (cr);
-  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
-  acies_colour_set (&device, cr, 1);
-  cairo_fill_preserve (cr);
-  acies_colour_set (&ink, cr, 1);
-  cairo_set_line_width (cr, MAX (length (self, 0.014), 0.6 / self->scale));
-  cairo_stroke (cr);
-  acies_paint_text (cr, text, x, y, radius * 1.6, TRUE);
-}
-
-/* Dots one below the other at the right edge: each makes the unit worse, so they have the colour of a warning. */
-static void
-draw_pips (const AciesPiece *self,
-           cairo_t          *cr,
-           guint             n)
-{
-  AciesColour alert = faded (self, &self->style->alert);
-  AciesColour device = faded (self, &self->style->device);
-  double      radius = MAX (length (self, 0.036), 1.2 / self->scale);
-  double      step = radius * 2.3;
-
-  for (guint i = 0; i < n; i++)
-    {
-      cairo_new_sub_path (cr);
-      cairo_arc (cr, self->x + length (self, 0.45), self->y - length (self, 0.03) + ((n - 1) / 2.0 - i) * step, radius, 0, 2 * G_PI);
-    }
-  acies_colour_set (&device, cr, 1);
-  cairo_set_line_width (cr, MAX (length (self, 0.022), 0.8 / self->scale));
-  cairo_stroke_preserve (cr);
-  acies_colour_set (&alert, cr, 1);
-  cairo_fill (cr);
-}
-
-/* A point at the corner that the unit faces. */
-static void
-draw_facing (const AciesPiece *self,
-             cairo_t          *cr,
-             AciesFacing       facing)
-{
-  AciesColour face = faded (self, &self->style->side[self->side]);
-  AciesColour edge = acies_colour_darker (&face, 0.5);
-  double      angle = (int) facing * G_PI / 3;
-  double      tip = length (self, 0.565);
-  double      base = tip - MAX (length (self, 0.15), 4.5 / self->scale);
-  double      half = MAX (length (self, 0.13), 3.5 / self->scale);
-
-  cairo_save (cr);
-  cairo_translate (cr, self->x, self->y);
-  cairo_rotate (cr, angle);
-  cairo_move_to (cr, 0, -tip);
-  cairo_line_to (cr, half, -base);
-  cairo_line_to (cr, -half, -base);
-  cairo_close_path (cr);
-  cairo_restore (cr);
-  acies_colour_set (&face, cr, 1);
-  cairo_fill_preserve (cr);
-  acies_colour_set (&edge, cr, 1);
-  cairo_set_line_width (cr, MAX (length (self, 0.016), 0.7 / self->scale));
-  cairo_stroke (cr);
-}
-
-static const char *
-sign_of (const AciesProperty *property,
-         guint                value,
-         char                *number,
-         gsize                size)
-{
-  const AciesOption *option = property->kind == ACIES_PROPERTY_CHOICE && value < property->options->len
-                                  ? g_ptr_array_index (property->options, value)
-                                  : NULL;
-
-  if (option != NULL)
-    return option->letter;
-  g_snprintf (number, size, "%u", value);
-
-  return number;
-}
-
-/* What the ruleset has pieces show, in its order; nothing is a sign of the usual. */
-static void
-draw_properties (const AciesPiece *self,
-                 cairo_t          *cr)
-{
-  guint n_signs = self->properties != NULL && lies_face_down (self) && points_to (self, ACIES_FACING_SE);
-
-  for (guint i = 0; self->properties != NULL && i < self->ruleset->n_properties; i++)
-    {
-      const AciesProperty *property = &self->ruleset->properties[i];
-      guint                value = self->properties[i];
-      char                 number[8];
-      const char          *sign;
-
-      if (!acies_unit_type_has_property (self->ruleset, self->type, i))
-        continue;
-      if (property->shown == ACIES_SHOWN_POINT)
-        draw_facing (self, cr, (AciesFacing) value);
-      else if (property->shown == ACIES_SHOWN_PIPS && value > 0)
-        draw_pips (self, cr, value);
-      sign = property->shown == ACIES_SHOWN_SIGN ? sign_of (property, value, number, sizeof number) : NULL;
-      if (sign != NULL && *sign != '\0' && !(property->quiet && value == self->ruleset->unit_types[self->type].properties[i].fallback))
-        draw_sign (self, cr, sign, n_signs++);
-    }
 }
 
 void
@@ -553,10 +430,10 @@ acies_piece_draw_anew (const AciesPiece *self,
     {
       draw_device (self, cr);
       draw_figures (self, cr);
-      draw_properties (self, cr);
+      acies_piece_draw_properties (self, cr);
     }
   draw_badges (self, cr);
-  if (lies_face_down (self) && !is_back (self))
+  if (acies_piece_lies_face_down (self) && !is_back (self))
     draw_turned_corner (self, cr);
   cairo_restore (cr);
 }

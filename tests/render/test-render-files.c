@@ -276,6 +276,69 @@ test_largest_board (PicturesFixture *self,
 
 #define ADD(path, function) g_test_add ("/render-files/" path, PicturesFixture, NULL, pictures_set_up, function, pictures_tear_down)
 
+/* --- properties ----------------------------------------------------------------------------- */
+
+#define PIECE 96 /* pixels of a hex */
+
+static cairo_surface_t *
+draw_piece (const AciesRuleset *ruleset,
+            AciesTheme         *theme,
+            AciesId             type,
+            guint               facing,
+            guint               formation,
+            guint               disorder)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, PIECE * 2, PIECE * 2);
+  cairo_t         *cr = cairo_create (surface);
+  guint8           properties[ACIES_MAX_PROPERTIES] = { 0 };
+
+  for (guint i = 0; i < ruleset->n_properties; i++)
+    properties[i] = ruleset->unit_types[type].properties[i].fallback;
+  properties[2] = (guint8) formation;
+  properties[3] = (guint8) facing;
+  properties[4] = (guint8) disorder;
+  acies_render_piece (cr, ruleset, theme, type, 0, 8, 0, properties, PIECE, PIECE, PIECE, 1, FALSE);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+/* Dots of disorder and a second sign, whatever the unit faces: what the one draws, the other leaves as it is. */
+static void
+test_signs_keep_off_dots (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) battle = battle_load (library, "leucus");
+  const AciesRuleset *ruleset = battle->ruleset;
+  g_autoptr (AciesTheme) theme = acies_theme_new_plain (ruleset);
+  AciesId type = acies_ruleset_find_unit_type (ruleset, "legionaries");
+
+  for (guint facing = 0; facing < ACIES_N_FACINGS; facing++)
+    {
+      cairo_surface_t *plain = draw_piece (ruleset, theme, type, facing, 0, 0);
+      cairo_surface_t *with_sign = draw_piece (ruleset, theme, type, facing, 1, 0);
+      cairo_surface_t *with_both = draw_piece (ruleset, theme, type, facing, 1, 5);
+      guint            sign = 0, dots = 0, both = 0;
+
+      for (guint i = 0; i < PIECE * PIECE * 4; i++)
+        {
+          guint    x = i % (PIECE * 2), y = i / (PIECE * 2);
+          gboolean of_sign = pictures_pixel (plain, x, y) != pictures_pixel (with_sign, x, y);
+          gboolean of_dots = pictures_pixel (with_sign, x, y) != pictures_pixel (with_both, x, y);
+
+          sign += of_sign;
+          dots += of_dots;
+          both += of_sign && of_dots;
+        }
+      g_assert_cmpuint (sign, >, 300);
+      g_assert_cmpuint (dots, >, 200);
+      g_assert_cmpuint (both, ==, 0);
+      cairo_surface_destroy (plain);
+      cairo_surface_destroy (with_sign);
+      cairo_surface_destroy (with_both);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -290,5 +353,6 @@ main (int    argc,
   ADD ("highest-board", test_highest_board);
   ADD ("largest-board", test_largest_board);
   ADD ("bundled-scenarios", test_bundled_scenarios);
+  g_test_add_func ("/render-files/signs-keep-off-dots", test_signs_keep_off_dots);
   return g_test_run ();
 }

@@ -1,4 +1,4 @@
-/* test-sheet-decks.c - what the sheet says of wounds, and of decks from which no hand has a card
+/* test-sheet-decks.c - what the sheet says of wounds, of decks from which no hand has a card, and of who is first by dice
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -82,6 +82,27 @@ tiles (void)
   assert_said (other, (const char *[]) { "Brown Tiles Deck", "Rocky Ground 1 3", "Rocky Ground 2 1", NULL });
 }
 
+/* Dice say who acts first, unless the scenario gives the initiative: then it is the other side. */
+static void
+first_by_dice (void)
+{
+  g_autoptr (AciesState) state = battle_load (library, "magnesia");
+  g_autofree char *diced = dup_text (state);
+  g_autofree char *given = NULL;
+  g_autofree char *later = NULL;
+
+  assert_said (diced, (const char *[]) { "Moves first by dice", "Last round 12", NULL });
+  g_assert_null (strstr (diced, "moves first"));
+  g_assert_null (strstr (diced, "Begins with"));
+  state->switches[acies_ruleset_find_switch (state->ruleset, "initiative")] = 2; /* the far side has it */
+  given = dup_text (state);
+  assert_said (given, (const char *[]) { "Rome moves first", "Moves first Rome", NULL });
+  state->turn.round = 2;
+  state->turn.phase = 2;
+  later = dup_text (state);
+  assert_said (later, (const char *[]) { "Begins with round 2, Manoeuvre", NULL });
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -94,6 +115,7 @@ main (int   argc,
   g_test_add_func ("/sheet/counts-bases", counts_bases);
   g_test_add_func ("/sheet/no-own-cards", no_own_cards);
   g_test_add_func ("/sheet/tiles", tiles);
+  g_test_add_func ("/sheet/first-by-dice", first_by_dice);
   status = g_test_run ();
   acies_library_unref (library);
 

@@ -394,25 +394,6 @@ test_opening (Fixture      *self,
   assert_lines (state, (const char *[]) { "Begins with round 2, Rome, Move", "Actions spent by Carthage 1", NULL });
 }
 
-/* Dice say who acts first, unless the scenario gives the initiative: then it is the other side. */
-static void
-test_initiative (Fixture      *self,
-                 gconstpointer data)
-{
-  g_autoptr (AciesState) state = battle (self, "Magnesia");
-  g_autoptr (AciesSheet) sheet = new_sheet (state, ACIES_PAPER_A4, ACIES_ORIENTATION_BOARD);
-  g_autofree char *text = acies_sheet_dup_text (sheet);
-
-  g_assert_null (strstr (text, "Begins with"));
-  g_assert_null (strstr (text, "moves first"));
-  assert_lines (state, (const char *[]) { "Moves first by dice", "Last round 12", NULL });
-  state->switches[acies_ruleset_find_switch (state->ruleset, "initiative")] = 2; /* the far side has it */
-  assert_lines (state, (const char *[]) { "Rome moves first", "Moves first Rome", NULL });
-  state->turn.round = 2;
-  state->turn.phase = 2;
-  assert_lines (state, (const char *[]) { "Begins with round 2, Manoeuvre", NULL });
-}
-
 static void
 test_empty (Fixture      *self,
             gconstpointer data)
@@ -603,7 +584,6 @@ main (int   argc,
     { "/sheet/ticinus", test_ticinus },
     { "/sheet/aous", test_aous },
     { "/sheet/opening", test_opening },
-    { "/sheet/initiative", test_initiative },
     { "/sheet/empty", test_empty },
     { "/sheet/too-long", test_too_long },
     { "/sheet/long-title", test_long_title },
