@@ -25,7 +25,7 @@ check_phase (const AciesState *state,
   if (state->turn.phase == (light ? LVI_PHASE_SKIRMISH : LVI_PHASE_MANOEUVRE))
     return TRUE;
 
-  return acies_refuse (error, light ? "LVI-L3" : "LVI-L4", light ? _ ("Light troops act in the Skirmish phase") : _ ("Other than light troops act in the Manoeuvre phase"));
+  return acies_refuse (error, light ? "LVI-L3" : "LVI-L4", light ? _ ("Light troops act in the Skirmish phase") : _ ("All but light troops act in the Manoeuvre phase"));
 }
 
 /* LVI-H20, LVI-R16, LVI-H19: whom no order reaches. */
