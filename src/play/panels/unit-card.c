@@ -40,6 +40,7 @@ show_text (GtkLabel   *label,
   gtk_widget_set_visible (GTK_WIDGET (label), text[0] != '\0');
 }
 
+/* Each row divides its width by itself: one with many dice leaves the names of the others as much room as they need. */
 static void
 add_number (AciesUnitCard *self,
             const char    *name,
@@ -48,6 +49,7 @@ add_number (AciesUnitCard *self,
 {
   GtkWidget *label = gtk_label_new (name);
   GtkWidget *value = gtk_label_new (number);
+  GtkWidget *both = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap (GTK_LABEL (value), TRUE);
@@ -57,8 +59,9 @@ add_number (AciesUnitCard *self,
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (value, "numeric");
   gtk_widget_add_css_class (value, "unit-number");
-  gtk_grid_attach (self->numbers, label, 0, row, 1, 1);
-  gtk_grid_attach (self->numbers, value, 1, row, 1, 1);
+  gtk_box_append (GTK_BOX (both), label);
+  gtk_box_append (GTK_BOX (both), value);
+  gtk_grid_attach (self->numbers, both, 0, row, 1, 1);
 }
 
 static void
