@@ -264,7 +264,8 @@ test_fields (gconstpointer name)
       walk_fields (&walk, view, edit_pages_turn (view, names[i]));
       g_test_message ("%s: %u fields so far", names[i], walk.n_changed);
     }
-  g_assert_cmpuint (walk.n_changed, >, 90);
+  /* Most fields are of cards and of what waits in reserve, which not every game has. */
+  g_assert_cmpuint (walk.n_changed, >, acies_session_get_state (session)->ruleset->n_cards > 0 ? 90 : 25);
   acies_edit_view_set_session (ACIES_EDIT_VIEW (view), NULL, NULL);
   gtk_window_destroy (GTK_WINDOW (window));
 }
