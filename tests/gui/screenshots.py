@@ -39,19 +39,23 @@ dice yellow:special white:cross; dice white:special; attack B3 B1; yes; dice yel
 dice red:cross'''
 
 # In the second turn a legion is beside the stream, and a phalanx has faced about before it.
-LEUCUS = '''dice d6:6 d6:1; move L6 K11 commander; move J6 I10 general; dice d6:2 average:5 d6:4 d6:4 d6:2 d6:5 d6:1 d6:1
-average:2 average:3; move I12 J7 general; inspire K12; dice d6:2 d6:2 average:4; attack L7 J11; dice d6:6 d6:1; attack
-L7 M11; dice d6:3 d6:4; go M11; add 2; dice average:3 d6:2; move M11 L11; move L11 K10; go J11; add 2; dice average:3
-d6:2; move J11 J9; done; go J6; add 1; dice average:3; move J6 J7; done; step I6 J5; step J12 K13; go K12; add 1; dice
-average:3; move K12 K11; go I12; add 1; dice average:4; move I12 H10; go I14; add 2; dice average:4 d6:6; move I14
-J11; done; go M12; add 1; dice average:3; move M12 M11; move M11 M10; go H12; add 1; dice average:4; done; done;
-attack J9 I7; pass; dice d6:1 d6:5 d6:2 d6:5; dice d6:3 d6:3 d6:5 d6:1; dice d6:5; dice d6:1; dice d6:6; dice d6:4
-d6:5; move K11 J11 commander; inspire I8; done; dice d6:5 d6:4; steady I7; done; dice d6:1 d6:3 d6:2 d6:4 d6:2; go
-K10; add 2; dice average:3 d6:5; done; go L7; add 1; dice average:5; move L7 K8; done; attack K8 K10; dice d6:2 d6:4
-d6:4; go H10; add 2; dice average:5 d6:1; form 7; go M10; add 1; dice average:3; move M10 M8; go H12; add 1; dice
-average:4; done; go K11; add 1; dice average:5; move K11 L9; step K13 J13; redress J11; move O12 O11; go M6; add 2;
-dice average:4 d6:4; face-about; wheel 1; done; step H6 H5; step J5 J4; go K6; add 2; dice average:3 d6:2; move K6 L7;
-face-about; done'''
+LEUCUS = '''dice d6:4 d6:5; move I12 K8 general; move K12 I8 commander; dice average:4 average:4 d6:5 d6:1 d6:3 d6:4
+d6:6 d6:4 d6:4 average:5; move L6 J8 commander; inspire J6; inspire J6; dice d6:5 d6:3; go J11; add 1; dice average:5;
+move J11 J10; move J10 J11; go M11; add 1; dice average:4; move M11 M9; attack M9 L7; dice d6:2 d6:1; go I7; add 2;
+dice average:3 d6:5; move I7 H8; done; done; go I12; add 1; dice average:4; move I12 H10; go J12; add 1; dice
+average:5; move J12 K10; go O12; add 1; dice average:4; move O12 O10; go M12; add 1; dice average:5; move M12 M11;
+done; go K6; add 1; dice average:4; move K6 K7; done; go I6; add 1; dice average:5; move I6 I7; done; go M6; add 1;
+dice average:4; move M6 N7; done; go O6; add 1; dice average:3; move O6 P7; done; go H6; add 1; dice average:2; done;
+step J6 K5; go L6; add 1; dice average:2; done; attack H10 H8; attack M9 L7; attack N7 M9; attack L7 M9; pass; dice
+d6:1 d6:3 d6:6 d6:2 d6:2 d6:6 d6:1 d6:5 d6:5; dice d6:2 d6:4 d6:3 d6:3; dice d6:2 d6:1 d6:4 d6:1 d6:6; dice d6:1 d6:5
+d6:5 d6:3; dice average:4 d6:4; then 1; dice average:3 d6:3; then 2; dice d6:4 d6:3; move J8 K7; inspire K5; inspire
+K5; dice d6:6 d6:2 d6:3; move K8 L7; move I8 H9; inspire L7; dice average:4 d6:6 d6:4 d6:4 d6:4 d6:6 d6:4 average:2;
+attack K3 L7; dice d6:6; dice d6:5; go K3; add 2; dice average:3 d6:2; move K3 L4; go J11; add 1; dice average:3; move
+J11 I10; redress L7; go N7; add 1; dice average:3; wheel 2; go H6; add 1; dice average:3; move H6 H7; go P7; add 1;
+dice average:4; move P7 P8; done; step I7 I6; go K5; add 1; dice average:2; done; go K7; add 1; dice average:3; done;
+go L6; add 1; dice average:3; move L6 M7; done; go H12; add 1; dice average:4; move H12 H11; move H11 G10; go K10; add
+1; dice average:4; move K10 L9; done; go H9; add 1; dice average:4; done; go K12; add 1; dice average:5; move K12 K11;
+done; go O10; add 1; dice average:2; done; done'''
 
 
 def game_of(desktop, ruleset, title, commands):
@@ -95,8 +99,8 @@ def legion(desktop):
     app, board = game_of(desktop, 'legio-vi', 'leucus', LEUCUS)
     board = Board(app, columns=24, rows=18)
     wait_asked(app, re.compile('declares its charges'))
-    board.click('L9')
-    board.says('L7', 'Pikemen')
+    board.click('H9')
+    board.says('H7', 'Peltasts')
     app.wait_for('label', re.compile('^If '))
     return app
 

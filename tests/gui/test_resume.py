@@ -14,7 +14,8 @@ from table import ASKED, Army, Game, battle, take_seat
 from tap import comment
 
 TITLE = re.compile('^Battle')
-NUMBERS = re.compile(r'^(Round \d|\d+ figures?$|Morale \d|\w+: \w+$|The Game Is Over)')
+# Of the game, not of the unit that is pointed at.
+NUMBERS = re.compile(r'^(Round \d|\d+ figures?$|Morale \d|(?!Cards: )\w+: \w+$|The Game Is Over)')
 ATTACK = 'Hetairoi E6 attack Triarii E7: Rome may answer'
 
 

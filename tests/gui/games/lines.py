@@ -77,6 +77,8 @@ class Lines:
 
 class ByPointer(Lines, Pointer):
     def point(self, hex_name):
+        """From elsewhere: what is offered on the hex on which the pointer rests may be of before the last command."""
+        self.board.hover('A10' if hex_name != 'A10' else 'A9')
         self.board.hover(hex_name)
 
     def choose(self, hex_name, offer):
