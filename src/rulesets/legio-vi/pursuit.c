@@ -269,7 +269,7 @@ acies_lvi_list_then (const AciesState *state,
 
 static gboolean
 is_quarry (const AciesState *state,
-           AciesHex          hex)
+           AciesUnitId       unit)
 {
   AciesUnitId   units[LVI_MAX_FIGHTERS];
   AciesLviMover mover;
@@ -277,7 +277,7 @@ is_quarry (const AciesState *state,
 
   for (guint i = 0; i < n; i++)
     {
-      if (state->units[units[i]].hex == hex)
+      if (units[i] == unit)
         return TRUE;
     }
 
@@ -289,7 +289,7 @@ acies_lvi_check_quarry (const AciesCommand *command,
                         const AciesState   *state,
                         GError            **error)
 {
-  return is_quarry (state, command->hex) || acies_refuse (error, "LVI-R46", _ ("Nobody flees there whom it has just fought"));
+  return is_quarry (state, acies_command_unit (command, state)) || acies_refuse (error, "LVI-R46", _ ("Nobody flees there whom it has just fought"));
 }
 
 void
