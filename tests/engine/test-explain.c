@@ -169,6 +169,8 @@ dup_word (const AciesState *state,
     return g_strdup (ruleset->procs->names.phases[acies_ai_rng_below (rng, ruleset->procs->n_opening_phases)]);
   if (g_str_equal (word, "PROPERTY"))
     return g_strdup (ruleset->properties[acies_ai_rng_below (rng, ruleset->n_properties)].id);
+  if (g_str_equal (word, "RESOURCE"))
+    return g_strdup (ruleset->resources[acies_ai_rng_below (rng, ruleset->n_resources)].id);
   if (g_str_equal (word, "VALUE") && g_str_has_prefix (line, "property "))
     return dup_property_value (ruleset, line, rng);
   if (g_str_equal (word, "VALUE"))
@@ -308,7 +310,7 @@ lacks_what_it_names (AciesCommandKind    kind,
 {
   const char *usage = acies_command_usage (kind, ruleset->procs);
 
-  return (kind == ACIES_COMMAND_PROPERTY && ruleset->n_properties == 0) || (strstr (usage, "CARD") != NULL && ruleset->n_cards == 0);
+  return (kind == ACIES_COMMAND_PROPERTY && ruleset->n_properties == 0) || (kind == ACIES_COMMAND_RESOURCE && ruleset->n_resources == 0) || (strstr (usage, "CARD") != NULL && ruleset->n_cards == 0);
 }
 
 static void

@@ -236,13 +236,16 @@ takes_badge (AciesTableBoard *self,
   return TRUE;
 }
 
+/* The other button puts down what has been taken up, but where a click could mean several things: there it asks which. */
 static void
 hex_activated_cb (AciesTableBoard *self,
                   guint            hex,
                   guint            button,
                   GdkModifierType  modifiers)
 {
-  if (button == GDK_BUTTON_SECONDARY)
+  if (button == GDK_BUTTON_SECONDARY && acies_table_menu_has_choice (self->table, (AciesHex) hex))
+    acies_table_menu_open (self->table, self->canvas, (AciesHex) hex);
+  else if (button == GDK_BUTTON_SECONDARY)
     acies_game_table_select (self->table, ACIES_NO_HEX);
   else if (!takes_badge (self, (AciesHex) hex))
     acies_game_table_click (self->table, (AciesHex) hex);

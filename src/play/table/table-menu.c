@@ -107,6 +107,16 @@ new_model (const AciesChoices *choices,
   return menu;
 }
 
+gboolean
+acies_table_menu_has_choice (AciesGameTable *table,
+                             AciesHex        hex)
+{
+  const AciesChoices *choices = acies_game_table_get_choices (table);
+  g_autoptr (GArray) commands = choices != NULL ? acies_choices_list_at (choices, acies_game_table_get_taken (table), hex) : NULL;
+
+  return commands != NULL && commands->len > 1;
+}
+
 void
 acies_table_menu_open (AciesGameTable *table,
                        AciesCanvas    *canvas,

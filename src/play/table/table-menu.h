@@ -10,6 +10,10 @@
 
 G_BEGIN_DECLS
 
+/* Could a click on @hex mean several things, by what has been taken up? */
+gboolean acies_table_menu_has_choice (AciesGameTable *table,
+                                      AciesHex        hex);
+
 /**
  * acies_table_menu_open:
  * @hex: a hex of the board

@@ -22,6 +22,7 @@ CHOICES = {
     'sway': ['One Less', 'As Rolled', 'One More'],
 }
 GOES_ON = re.compile('(is|are) left$')
+DOES_SOMETHING = re.compile('|'.join(ON_THE_SPOT.values()))
 ANSWERS = 'Answers to what is asked'
 
 
@@ -56,9 +57,9 @@ class Lines:
         self.app.wait_for('label', re.compile(f'{hex_name}( |$)'))
 
     def on_the_spot(self, hex_name, offer):
-        """Who can do nothing else does it at once, others at a second click; of several things the menu has all."""
+        """Who goes nowhere does something at once, others at a second click; of several things the menu has all."""
         self.app.key('Escape')
-        if not offer.search(self.offered(hex_name)):
+        if not DOES_SOMETHING.search(self.offered(hex_name)):
             self.on_hex(hex_name)
             self.is_taken(hex_name)
         if offer.search(self.offered(hex_name)):

@@ -7,7 +7,7 @@ import shutil
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
-from acting import Play, rulesets  # noqa: E402
+from acting import Play, cli, rulesets  # noqa: E402
 from board import Board  # noqa: E402
 from harness import main, program, scenario  # noqa: E402
 from lines import ByKeys, ByPointer, battle  # noqa: E402
@@ -58,6 +58,29 @@ def by_keys(desktop):
 @scenario('/ui/legio-vi/long-battle-by-pointer', long=True)
 def long_by_pointer(desktop):
     ByPointer(desktop, Play(desktop, LEARNING, seed=15)).act()
+
+
+@scenario('/ui/legio-vi/choice-by-pointer')
+def choice(desktop):
+    """Where a click could mean several things the other button asks which; elsewhere it puts down what was taken up."""
+    play = Play(desktop, LEARNING, seed=15)
+    begun = desktop.home / 'begun.aciesgame'
+    at = play.log.index('redress F5')
+    cli('play', LEARNING, '--seed', '15', '--save', begun, '--commands', '-', text='\n'.join(play.log[:at]))
+    app = desktop.launch([program(), begun])
+    board = Board(app, columns=12, rows=10)
+    board.hover('F5')
+    app.wait_until(lambda: board.node.description == 'Roll for the move of Pikemen F5', 'what a click would do')
+    with app.popped_up():
+        board.click('F5', button=3)
+        app.wait_for('menu item', 'Roll for the move of Pikemen F5')
+        app.click('menu item', 'Redress the ranks of Pikemen F5')
+    Game.going_on(app, board).logs('Pikemen on F5 redress their ranks')
+    board.click('C1')
+    app.wait_for('label', re.compile('C1'))
+    board.click('B5', button=3)
+    app.wait_gone('label', re.compile('C1'))
+    app.quit(game=True)
 
 
 @scenario('/ui/legio-vi/told')
