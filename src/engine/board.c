@@ -174,6 +174,38 @@ acies_reshape_check (const AciesBoard *board,
   return sentence == NULL || acies_refuse_limit (error, "%s", sentence);
 }
 
+static gboolean
+area_has (const AciesBoardArea *self,
+          AciesHex              hex)
+{
+  return acies_hex_column (hex) >= acies_hex_column (self->first) && acies_hex_column (hex) <= acies_hex_column (self->last) &&
+         acies_hex_row (hex) >= acies_hex_row (self->first) && acies_hex_row (hex) <= acies_hex_row (self->last);
+}
+
+gboolean
+acies_board_has_area (const AciesBoard     *self,
+                      const AciesRuleset   *ruleset,
+                      const AciesBoardArea *area)
+{
+  return area->size.columns == self->columns && area->size.rows == self->rows && area->side < ruleset->n_sides;
+}
+
+AciesSide
+acies_board_owner (const AciesBoard   *self,
+                   const AciesRuleset *ruleset,
+                   AciesHex            hex)
+{
+  for (guint i = 0; i < ruleset->n_areas; i++)
+    {
+      const AciesBoardArea *area = &ruleset->areas[i];
+
+      if (acies_board_has_area (self, ruleset, area) && area_has (area, hex))
+        return area->side;
+    }
+
+  return ACIES_NO_SIDE;
+}
+
 gboolean
 acies_ruleset_has_size (const AciesRuleset *self,
                         guint               columns,

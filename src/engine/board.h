@@ -33,6 +33,14 @@ typedef struct
   guint8 rows;
 } AciesBoardSize;
 
+/* A part of each board of that size that belongs to a side. */
+typedef struct
+{
+  AciesSide      side;
+  AciesBoardSize size;
+  AciesHex       first, last;  /* its corners: the least column and row, and the largest */
+} AciesBoardArea;
+
 struct _AciesBoard
 {
   gatomicrefcount ref_count;
@@ -217,6 +225,20 @@ char       *acies_board_size_dup_name (guint         columns,
 gboolean    acies_ruleset_check_layout (const AciesRuleset *ruleset,
                                         const AciesBoard *board,
                                         GError          **error);
+
+/* Is it one of the areas of @self, of a side that takes part? */
+gboolean     acies_board_has_area      (const AciesBoard   *self,
+                                        const AciesRuleset *ruleset,
+                                        const AciesBoardArea    *area);
+
+/**
+ * acies_board_owner:
+ * @ruleset: of the scenario, so that whoever takes no part has nothing
+ * Returns: the side in whose area of the board @hex lies, or %ACIES_NO_SIDE
+ */
+AciesSide    acies_board_owner         (const AciesBoard   *self,
+                                        const AciesRuleset *ruleset,
+                                        AciesHex            hex);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesBoard, acies_board_unref)
 

@@ -146,6 +146,8 @@ struct _AciesRuleset
   guint8            layout;       /* AciesBoardLayout of every board */
   guint             n_sizes;      /* of those below */
   AciesBoardSize    sizes[ACIES_MAX_BOARD_SIZES]; /* of boards of squares, the usual one first; of hexes none, as any will do */
+  guint             n_areas;
+  AciesBoardArea         areas[ACIES_MAX_AREAS]; /* of boards of squares, those of one board apart from one another */
   guint8            rounds;       /* and the last round of a new scenario */
   AciesArmyNumbers  army;
   char             *morale_name;  /* (nullable): what the morale of a side is called, where it is no morale */

@@ -30,6 +30,7 @@ typedef struct _AciesResolver AciesResolver;
 typedef guint8 AciesSide;
 #define ACIES_MAX_SIDES 4
 #define ACIES_MAX_BOARD_SIZES 8
+#define ACIES_MAX_AREAS 16          /* of boards of fixed sizes that belong to sides */
 #define ACIES_NO_SIDE   ((AciesSide) G_MAXUINT8)
 /* In place of a side, where cards are spoken of: nobody's, of a deck in common. */
 #define ACIES_COMMON    ((AciesSide) (G_MAXUINT8 - 1))

@@ -103,6 +103,44 @@ stroke_sides (const AciesPaint *self,
   cairo_stroke (self->cr);
 }
 
+/* The edge of an area, within it: so two that touch are told apart. */
+static void
+stroke_area (const AciesPaint     *self,
+             const AciesBoardArea *area)
+{
+  double inset = acies_paint_length (self, 0.04);
+  double left, top, right, bottom;
+
+  acies_layout_corner (&self->layout, area->first, 0, &left, &top);
+  right = left;
+  bottom = top;
+  for (guint corner = 0; corner < acies_layout_n_corners (&self->layout); corner++)
+    {
+      double x, y;
+
+      acies_layout_corner (&self->layout, area->first, corner, &x, &y);
+      left = MIN (left, x);
+      top = MIN (top, y);
+      acies_layout_corner (&self->layout, area->last, corner, &x, &y);
+      right = MAX (right, x);
+      bottom = MAX (bottom, y);
+    }
+  cairo_rectangle (self->cr, left + inset, top + inset, right - left - 2 * inset, bottom - top - 2 * inset);
+  acies_colour_set (&self->style->side[area->side], self->cr, 0.8);
+  cairo_set_line_width (self->cr, acies_paint_line (self, 0.06));
+  cairo_stroke (self->cr);
+}
+
+static void
+stroke_areas (const AciesPaint *self)
+{
+  const AciesState *state = self->state;
+
+  for (guint i = 0; i < state->ruleset->n_areas; i++)
+    if (acies_board_has_area (state->board, state->ruleset, &state->ruleset->areas[i]))
+      stroke_area (self, &state->ruleset->areas[i]);
+}
+
 void
 acies_paint_grid (const AciesPaint *self)
 {
@@ -110,6 +148,7 @@ acies_paint_grid (const AciesPaint *self)
   cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_ROUND);
   stroke_sides (self, TRUE);
   stroke_sides (self, FALSE);
+  stroke_areas (self);
   cairo_restore (self->cr);
 }
 

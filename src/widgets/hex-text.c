@@ -112,6 +112,14 @@ append_sides (GString          *text,
               const AciesState *state,
               AciesHex          hex)
 {
+  AciesSide owner = acies_board_owner (state->board, state->ruleset, hex);
+
+  if (owner != ACIES_NO_SIDE)
+    {
+      g_string_append (text, ", ");
+      /* Translators: part of a place on the board: it lies in the area of this side */
+      g_string_append_printf (text, _ ("area of %s"), state->ruleset->sides[owner].name);
+    }
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     {
       const char *name = state->ruleset->sides[side].name;

@@ -25,6 +25,21 @@ def opened(desktop):
     return app, Board(app, columns=7, rows=3, squares=True), place
 
 
+@scenario('/ui/squares/areas')
+def areas(desktop):
+    """What of the board belongs to a side is drawn and told."""
+    place = desktop.home / 'mine.acies'
+    place.write_text(yard.read_text().replace('columns="7" rows="3"', 'columns="7" rows="6"'))
+    app = desktop.launch([program(), place])
+    app.wait_window(re.compile('^Flagstones'))
+    board = Board(app, columns=7, rows=6, squares=True)
+    board.says('B6', 'area of Blue School')
+    board.says('B2', 'area of Red School')
+    board.says_not('B4', 'area')
+    app.shot('squares-areas')
+    app.quit()
+
+
 @scenario('/ui/squares/edited')
 def edited(desktop):
     """Every square is where the pointer finds it; brush and fill go over sides, and undo takes all back."""

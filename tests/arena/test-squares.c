@@ -109,7 +109,24 @@ test_sizes_of_files (Flagstones   *self,
     }
 }
 
-/* The folder of a ruleset like this one, but for its <board>. */
+static void
+test_areas (Flagstones   *self,
+            gconstpointer data)
+{
+  static const struct
+  {
+    const char *hex;
+    AciesSide   owner;
+  } squares[] = { { "A1", 1 }, { "G2", 1 }, { "D3", ACIES_NO_SIDE }, { "A4", ACIES_NO_SIDE }, { "A5", 0 }, { "G6", 0 } };
+  g_autoptr (AciesState) larger = acies_state_new (self->ruleset, 7, 6);
+  g_autoptr (AciesState) usual = acies_state_new (self->ruleset, 7, 3);
+
+  for (guint i = 0; i < G_N_ELEMENTS (squares); i++)
+    g_assert_cmpuint (acies_board_owner (larger->board, larger->ruleset, lines_hex (squares[i].hex)), ==, squares[i].owner);
+  g_assert_cmpuint (acies_board_owner (usual->board, usual->ruleset, lines_hex ("A1")), ==, ACIES_NO_SIDE);
+}
+
+/* The folder of a ruleset like this one, but for its <board> and what belongs to sides. */
 static AciesRuleset *
 load_with_board (const char    *board,
                  AciesFindings *findings)
@@ -126,10 +143,13 @@ load_with_board (const char    *board,
       g_autofree char *to = g_build_filename (folder, files[i], NULL);
       g_autofree char *text = NULL;
       g_autofree char *changed = NULL;
+      g_autofree char *bare = NULL;
+      g_autoptr (GRegex) areas = g_regex_new ("<area[^>]*>", 0, 0, NULL);
       g_autoptr (GRegex) regex = g_regex_new ("<board.*</board>", G_REGEX_DOTALL, 0, NULL);
 
       g_assert_true (g_file_get_contents (from, &text, NULL, NULL));
-      changed = g_regex_replace_literal (regex, text, -1, 0, board, 0, NULL);
+      bare = g_regex_replace_literal (areas, text, -1, 0, "", 0, NULL);
+      changed = g_regex_replace_literal (regex, bare, -1, 0, board, 0, NULL);
       g_assert_true (g_file_set_contents (to, changed, -1, NULL));
     }
   ruleset = acies_ruleset_load (folder, findings, NULL);
@@ -144,6 +164,8 @@ load_with_board (const char    *board,
 
   return ruleset;
 }
+
+#define SEVEN_BY_THREE "<board layout=\"squares\" columns=\"7\" rows=\"3\" rounds=\"9\"/>"
 
 static void
 test_faults_of_rulesets (Flagstones   *self,
@@ -170,6 +192,17 @@ test_faults_of_rulesets (Flagstones   *self,
       "<size columns=\"10\" rows=\"3\"/><size columns=\"11\" rows=\"3\"/><size columns=\"12\" rows=\"3\"/><size columns=\"13\" rows=\"3\"/>"
       "<size columns=\"14\" rows=\"3\"/><size columns=\"15\" rows=\"3\"/></board>",
       "too-many", "A ruleset has at most 8 sizes of boards" },
+    { SEVEN_BY_THREE "<area side=\"red\" columns=\"7\" rows=\"3\" first=\"A1\" last=\"G1\"/>"
+                     "<area side=\"blue\" columns=\"7\" rows=\"3\" first=\"A2\" last=\"G3\"/>",
+      NULL, NULL },
+    { SEVEN_BY_THREE "<area side=\"red\" columns=\"7\" rows=\"3\" first=\"A1\" last=\"G4\"/>", "bad-value",
+      "“last” of <area> is no square of such a board: “G4”" },
+    { SEVEN_BY_THREE "<area side=\"red\" columns=\"7\" rows=\"3\" first=\"A1\" last=\"D2\"/>"
+                     "<area side=\"blue\" columns=\"7\" rows=\"3\" first=\"D2\" last=\"G3\"/>",
+      "bad-value", "An area goes from its first square to its last, on a board of squares of that size, apart from the others" },
+    { SEVEN_BY_THREE "<area side=\"red\" columns=\"7\" rows=\"6\" first=\"A1\" last=\"D2\"/>", "bad-value",
+      "An area goes from its first square to its last, on a board of squares of that size, apart from the others" },
+    { SEVEN_BY_THREE "<area side=\"green\" columns=\"7\" rows=\"3\" first=\"A1\" last=\"D2\"/>", "unknown-id", "“side” of <area>: there is no “green”" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
@@ -406,6 +439,7 @@ main (int    argc,
     { "/squares/ruleset", test_ruleset },
     { "/squares/round-trip", test_round_trip },
     { "/squares/sizes-of-files", test_sizes_of_files },
+    { "/squares/areas", test_areas },
     { "/squares/faults-of-rulesets", test_faults_of_rulesets },
     { "/squares/resize-is-refused", test_resize_is_refused },
     { "/squares/replace-keeps-to-sizes", test_replace_keeps_to_sizes },

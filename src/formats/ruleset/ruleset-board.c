@@ -5,6 +5,8 @@
 
 #include "formats/ruleset/ruleset-reader.h"
 
+#include "engine/hex.h"
+
 #include <glib/gi18n-lib.h>
 
 static void
@@ -99,4 +101,67 @@ acies_ruleset_read_board (const AciesRulesetReader *self,
       else
         acies_reader_unknown (&self->reader, child);
     }
+}
+
+static gboolean
+read_corner (const AciesRulesetReader *self,
+             const AciesXmlNode       *node,
+             const char               *name,
+             AciesBoardSize            size,
+             AciesHex                 *hex)
+{
+  const char      *text = acies_reader_require (&self->reader, node, name);
+  g_autofree char *shown = text != NULL ? acies_reader_shorten (text) : NULL;
+
+  if (text == NULL)
+    return FALSE;
+  if (acies_hex_parse (text, hex) && acies_hex_column (*hex) < size.columns && acies_hex_row (*hex) < size.rows)
+    return TRUE;
+  acies_reader_fault (&self->reader, node, "bad-value", _ ("“%s” of <%s> is no square of such a board: “%s”"), name, node->name, shown);
+
+  return FALSE;
+}
+
+static gboolean
+overlap (const AciesBoardArea *a,
+         const AciesBoardArea *b)
+{
+  return a->size.columns == b->size.columns && a->size.rows == b->size.rows && acies_hex_column (a->first) <= acies_hex_column (b->last) &&
+         acies_hex_column (b->first) <= acies_hex_column (a->last) && acies_hex_row (a->first) <= acies_hex_row (b->last) &&
+         acies_hex_row (b->first) <= acies_hex_row (a->last);
+}
+
+static void
+add_area (const AciesRulesetReader *self,
+          const AciesXmlNode       *node,
+          AciesBoardArea            area)
+{
+  AciesRuleset *ruleset = self->ruleset;
+  gboolean      is_good = ruleset->n_sizes > 0 && acies_ruleset_has_size (ruleset, area.size.columns, area.size.rows) &&
+                     acies_hex_column (area.first) <= acies_hex_column (area.last) && acies_hex_row (area.first) <= acies_hex_row (area.last);
+
+  for (guint i = 0; i < ruleset->n_areas; i++)
+    is_good = is_good && !overlap (&ruleset->areas[i], &area);
+  if (!is_good)
+    acies_reader_fault (&self->reader, node, "bad-value",
+                        _ ("An area goes from its first square to its last, on a board of squares of that size, apart from the others"));
+  else if (ruleset->n_areas == ACIES_MAX_AREAS)
+    acies_reader_fault (&self->reader, node, "too-many", _ ("There are more than %u of <%s>"), ACIES_MAX_AREAS, "area");
+  else
+    ruleset->areas[ruleset->n_areas++] = area;
+}
+
+void
+acies_ruleset_read_area (const AciesRulesetReader *self,
+                         const AciesXmlNode       *node)
+{
+  AciesBoardArea area = { .first = ACIES_NO_HEX, .last = ACIES_NO_HEX };
+
+  acies_reader_check_attributes (&self->reader, node, "side columns rows first last");
+  acies_reader_check_empty (&self->reader, node);
+  acies_reader_require (&self->reader, node, "side");
+  area.side = acies_ruleset_look_up (self, node, "side", acies_ruleset_find_side);
+  if (area.side != ACIES_NO_SIDE && read_size (self, node, &area.size) && read_corner (self, node, "first", area.size, &area.first) &&
+      read_corner (self, node, "last", area.size, &area.last))
+    add_area (self, node, area);
 }

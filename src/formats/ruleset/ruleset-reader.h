@@ -75,6 +75,10 @@ void     acies_ruleset_fill_card      (const AciesRulesetReader *self,
 void     acies_ruleset_read_board     (const AciesRulesetReader *self,
                                         const AciesXmlNode       *node);
 
+/* Reads <area>: what of a board belongs to a side. */
+void     acies_ruleset_read_area      (const AciesRulesetReader *self,
+                                       const AciesXmlNode       *node);
+
 /* What changes sides must find room where its like has stood: @node, a <unit-type>, and its pair are of one layer. */
 void     acies_ruleset_check_pair     (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node);

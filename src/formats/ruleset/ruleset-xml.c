@@ -282,7 +282,7 @@ read_single (const AciesRulesetReader *self,
     read_army (self, node);
   else if (g_str_equal (node->name, "box"))
     read_box (self, node);
-  else if (!g_str_equal (node->name, "modifier") && !g_str_equal (node->name, "equivalent"))
+  else if (!g_str_equal (node->name, "area") && !g_str_equal (node->name, "modifier") && !g_str_equal (node->name, "equivalent"))
     acies_reader_unknown (&self->reader, node);
 }
 
@@ -448,7 +448,9 @@ read_all (const AciesRulesetReader *self,
     {
       const AciesXmlNode *node = g_ptr_array_index (children, i);
 
-      if (g_str_equal (node->name, "modifier"))
+      if (g_str_equal (node->name, "area"))
+        acies_ruleset_read_area (self, node);
+      else if (g_str_equal (node->name, "modifier"))
         acies_ruleset_read_modifier (self, node);
       else if (g_str_equal (node->name, "unit-type"))
         acies_ruleset_check_pair (self, node);
