@@ -270,7 +270,7 @@ def show_as_json():
     data = cli('show', ordered(), '--json').expect(0, something(), '').json()
     assert set(data) == {'title', 'ruleset', 'round', 'end-round', 'turn', 'phase', 'over', 'to-act', 'asks', 'dice', 'faces', 'sides',
                          'units', 'reserve', 'columns', 'rows', 'ground', 'labels'}
-    assert set(data['sides'][0]) == {'side', 'morale', 'figures', 'actions', 'spent', 'camp', 'entries', 'hand-cards', 'hand', 'deck-cards', 'played'}
+    assert set(data['sides'][0]) == {'side', 'morale', 'figures', 'actions', 'spent', 'resources', 'camp', 'entries', 'hand-cards', 'hand', 'deck-cards', 'played'}
     unit = next(unit for unit in data['units'] if unit['hex'] == 'D6')
     assert unit == {'hex': 'D6', 'type': 'velites', 'side': 'rome', 'figures': 2, 'strength': 2, 'marks': ['ordered'], 'acts': False, 'ground': 'clear'}, unit
     assert {'hex': 'F4', 'terrain': 'hill'} in data['ground'] and data['ruleset'] == 'rome-vs-macedon' and data['phase'] == 'order'

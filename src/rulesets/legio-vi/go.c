@@ -185,7 +185,10 @@ walk (AciesResolver      *resolver,
     {
       for (guint i = 0; i < n; i++)
         if (!take_step (resolver, unit, way[i]))
-          cost = ways->left;
+          {
+            cost = ways->left;
+            break;
+          }
     }
   else
     take_loose_way (resolver, unit, way, n);
