@@ -4,6 +4,7 @@
  */
 
 #include "arena/arena.h"
+#include "engine/face-down.h"
 
 #include "engine/block.h"
 #include "rulesets/shared/notes.h"
@@ -47,13 +48,14 @@ const AciesVerb acies_are_again_verb = {
   .describe = describe_die,
 };
 
+/* Whoever is under a hood does not (ARE-13): which of them stand on the sand would be seen by it. */
 static gboolean
 may_brace (const AciesState *state,
            AciesUnitId       unit,
            AciesSide         side)
 {
   return state->units[unit].place == ACIES_PLACE_BOARD && state->units[unit].side == side &&
-         !acies_state_unit_has_mark (state, unit, ARE_MARK_BRACED);
+         !acies_state_unit_has_mark (state, unit, ARE_MARK_BRACED) && !acies_unit_lies_face_down (state, unit);
 }
 
 /* Of several the one whose turn comes first. */
