@@ -48,7 +48,7 @@ append_bits (GString       *text,
   g_string_append_c (text, '\n');
 }
 
-/* (nullable as NO_ID): the number of sides that take part. */
+/* The number that says how many sides take part, ACIES_NO_ID where all of the ruleset's do. */
 static AciesId
 players_of (const AciesRuleset *ruleset)
 {
