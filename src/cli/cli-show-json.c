@@ -85,6 +85,8 @@ add_hand (JsonBuilder      *builder,
     acies_cli_json_string (builder, "hand", NULL);
   acies_cli_json_number (builder, "deck-cards", acies_state_count_cards (state, side, ACIES_ZONE_DECK));
   add_cards (builder, "played", state, side, ACIES_ZONE_DISCARD);
+  if (acies_ruleset_count_zones (state->ruleset) > ACIES_ZONE_LAID)
+    add_cards (builder, "in-front", state, side, ACIES_ZONE_LAID);
 }
 
 /* Only of a game that has such. */
@@ -98,6 +100,8 @@ add_common_cards (JsonBuilder      *builder,
   json_builder_begin_object (builder);
   acies_cli_json_number (builder, "deck-cards", acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_DECK));
   add_cards (builder, "played", state, ACIES_COMMON, ACIES_ZONE_DISCARD);
+  if (acies_ruleset_count_zones (state->ruleset) > ACIES_ZONE_ROW)
+    add_cards (builder, "row", state, ACIES_COMMON, ACIES_ZONE_ROW);
   json_builder_end_object (builder);
 }
 

@@ -278,6 +278,17 @@ print_places (const AciesState *state,
   print_list (_ ("Camp"), camp);
 }
 
+static void
+append_copies (GString             *list,
+               const AciesCardType *card,
+               guint                n)
+{
+  g_autofree char *repeated = g_strdup_printf ("%s ×%u", card->name, n);
+
+  if (n > 0)
+    append (list, n > 1 ? repeated : card->name);
+}
+
 static GString *
 list_cards (const AciesState *state,
             AciesSide         side,
@@ -286,14 +297,20 @@ list_cards (const AciesState *state,
   GString *list = g_string_new (NULL);
 
   for (guint i = 0; i < state->ruleset->n_cards; i++)
-    {
-      guint            n = acies_state_count_copies_in (state, side, (AciesId) i, zone);
-      const char      *name = state->ruleset->cards[i].name;
-      g_autofree char *repeated = g_strdup_printf ("%s ×%u", name, n);
+    append_copies (list, &state->ruleset->cards[i], acies_state_count_copies_in (state, side, (AciesId) i, zone));
 
-      if (n > 0)
-        append (list, n > 1 ? repeated : name);
-    }
+  return list;
+}
+
+static GString *
+list_row (const AciesState *state,
+          AciesId           deck)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    if (state->ruleset->cards[i].deck == deck)
+      append_copies (list, &state->ruleset->cards[i], acies_state_count_copies_in (state, ACIES_COMMON, (AciesId) i, ACIES_ZONE_ROW));
 
   return list;
 }
@@ -321,15 +338,30 @@ print_cards (const AciesState *state,
   g_autofree char *deck = dup_count (acies_state_count_cards (state, side, ACIES_ZONE_DECK));
   g_autoptr (GString) hand = acies_cli_show_sees (looker, side) ? list_cards (state, side, ACIES_ZONE_HAND) : g_string_new (hidden);
   g_autoptr (GString) played = list_cards (state, side, ACIES_ZONE_DISCARD);
+  g_autoptr (GString) laid = list_cards (state, side, ACIES_ZONE_LAID);
   g_autoptr (GString) rest = g_string_new (deck);
 
   if (n_hand == 0)
     g_string_assign (hand, _ ("none"));
   print_list (_ ("Hand"), hand);
+  print_list (_ ("Laid open"), laid);
   if (!acies_ruleset_has_own_cards (state->ruleset))
     return;
   print_list (_ ("Deck"), rest);
   print_list (_ ("Played"), played);
+}
+
+/* Of each deck that has one. */
+static void
+print_rows (const AciesState *state)
+{
+  for (guint deck = 0; deck < state->ruleset->n_decks; deck++)
+    {
+      g_autoptr (GString) row = list_row (state, (AciesId) deck);
+
+      if (state->ruleset->decks[deck].row > 0)
+        print_list (state->ruleset->decks[deck].row_name, row);
+    }
 }
 
 static void
@@ -344,6 +376,7 @@ print_common_cards (const AciesState *state)
   acies_cli_print ("\n%s\n", acies_ruleset_owner_name (state->ruleset, ACIES_COMMON));
   print_list (_ ("Deck"), rest);
   print_list (_ ("Played"), played);
+  print_rows (state);
 }
 
 /* --- the ground ------------------------------------------------------------------------------- */

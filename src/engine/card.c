@@ -5,7 +5,7 @@
 
 #include "engine/card.h"
 
-#include "engine/ruleset.h"
+#include "engine/state.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -29,6 +29,16 @@ acies_ruleset_has_own_cards (const AciesRuleset *self)
       return TRUE;
 
   return self->n_cards == 0;
+}
+
+guint
+acies_ruleset_count_zones (const AciesRuleset *self)
+{
+  for (guint i = 0; i < self->n_decks; i++)
+    if (self->decks[i].row > 0 || self->decks[i].laid)
+      return ACIES_N_ZONES;
+
+  return ACIES_ZONE_ROW;
 }
 
 gboolean

@@ -27,6 +27,9 @@ typedef struct
   char     *name;
   gboolean  common;  /* one for all, which belongs to no side; else each side has its own */
   gboolean  unheld;  /* its cards go onto the board when they are drawn: no hand has one */
+  guint8    row;     /* of a deck in common: so many of its cards lie open beside it at most; 0: none does */
+  char     *row_name; /* what people call that row; NULL where there is none */
+  gboolean  laid;    /* its cards may lie open before the side that has played them */
 } AciesDeckType;
 
 typedef struct
@@ -59,6 +62,9 @@ gboolean         acies_ruleset_has_common_cards (const AciesRuleset *self);
  * Returns: whether sides may have decks of their own; not where there are cards, and all are in common
  */
 gboolean         acies_ruleset_has_own_cards  (const AciesRuleset *self);
+
+/* How many of the zones (state.h) have cards at all: none lies open where no deck says so. */
+guint            acies_ruleset_count_zones    (const AciesRuleset *self);
 
 /* Whether no hand has @card: its deck is of that kind. */
 gboolean         acies_ruleset_is_unheld      (const AciesRuleset *self,

@@ -95,7 +95,8 @@ void acies_resolver_ask_dice_of  (AciesResolver          *self,
  * @deck: one of the ruleset, or ACIES_NO_ID for @side's own
  * @n: cards that are to be drawn, one after the other
  * @zone: where the procedure of "draw" will put the card: into the hand of @side, unseen by others, or
- *   openly on the discard or, with ACIES_NO_ZONE, out of the decks. It moves nothing by itself.
+ *   openly on the discard, in the row or before @side or, with ACIES_NO_ZONE, out of the decks. It moves
+ *   nothing by itself.
  *
  * Asks chance for one card of the deck, each as likely as it has copies there. The
  * procedure asks for those that are left (AciesDecision.count, less the one).

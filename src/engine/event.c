@@ -38,14 +38,14 @@ set_size (AciesState *state,
   state->board->rows = rows;
 }
 
-/* Of a deck in common there is one pile for all. */
+/* Of a deck in common there is one pile for all, and one row. */
 static guint8 *
 pile_of (AciesState *state,
          AciesSide   side,
          AciesId     card,
          guint8      zone)
 {
-  if (zone != ACIES_ZONE_HAND && state->ruleset->cards[card].common)
+  if (!acies_zone_is_of_side (zone) && state->ruleset->cards[card].common)
     side = 0;
 
   return &state->cards[side][zone][card];

@@ -197,6 +197,9 @@ dup_draw (const AciesNote    *self,
 {
   const char *side = side_name (ruleset, self->side);
 
+  if (self->number2 == ACIES_ZONE_ROW)
+    /* Translators: a card, then what people call the row of open cards beside a deck */
+    return g_strdup_printf (_ ("%s lies open now: %s"), ruleset->cards[self->card].name, ruleset->decks[self->number].row_name);
   if (self->card != ACIES_NO_ID)
     /* Translators: a side, then a card */
     return g_strdup_printf (_ ("%s draws %s"), side, ruleset->cards[self->card].name);
@@ -312,6 +315,10 @@ dup_general (const AciesNoteWords *words)
 
     case ACIES_NOTE_DREW:
       return dup_draw (self, ruleset);
+
+    case ACIES_NOTE_TOOK:
+      /* Translators: a side, then a card that lay open for all */
+      return g_strdup_printf (_ ("%s takes %s"), side, ruleset->cards[self->card].name);
 
     case ACIES_NOTE_GAME_OVER:
       return dup_end (self, ruleset);

@@ -37,7 +37,9 @@ typedef enum
   ACIES_NOTE_MORALE,         /* side, number: change, number2: new value */
   ACIES_NOTE_HAND_SET,       /* side: has set its hand */
   ACIES_NOTE_NOT_ASKED,      /* side, card, reason, rule: no card is asked for; unit: about whom it would have been */
-  ACIES_NOTE_DREW,           /* side; card: or NO_ID, as only that side knows it; number: of the deck, or NO_ID for its own */
+  ACIES_NOTE_DREW,           /* side; card: or NO_ID, as only that side knows it; number: of the deck, or NO_ID for its own;
+                              * number2: the AciesZone, or NO_ZONE, to which it goes */
+  ACIES_NOTE_TOOK,           /* side, card: that lay open */
   ACIES_NOTE_GAME_OVER,      /* side: winner or NO_SIDE, number: the end (AciesOutcome.reason) */
 } AciesNoteKind;
 #define ACIES_N_NOTES (ACIES_NOTE_GAME_OVER + 1)

@@ -115,7 +115,7 @@ free_lists (AciesRuleset *self)
   for (guint i = 0; i < ACIES_MAX_UNIT_TYPES; i++)
     FREE_STRINGS (&self->unit_types[i].id, &self->unit_types[i].name, &self->unit_types[i].text);
   for (guint i = 0; i < ACIES_MAX_DECKS; i++)
-    FREE_STRINGS (&self->decks[i].id, &self->decks[i].name);
+    FREE_STRINGS (&self->decks[i].id, &self->decks[i].name, &self->decks[i].row_name);
   for (guint i = 0; i < ACIES_MAX_CARDS; i++)
     FREE_STRINGS (&self->cards[i].id, &self->cards[i].name, &self->cards[i].text,
                   &self->cards[i].rule, &self->cards[i].scenario);

@@ -196,7 +196,7 @@ mix_side (Sink             *sink,
     mix (sink, numbers->entries[i]);
   for (guint i = 0; i < self->ruleset->n_resources; i++)
     mix (sink, numbers->resources[i]);
-  for (guint zone = 0; zone < ACIES_N_ZONES; zone++)
+  for (guint zone = 0; zone < acies_ruleset_count_zones (self->ruleset); zone++)
     {
       for (guint card = 0; card < self->ruleset->n_cards; card++)
         mix (sink, self->cards[side][zone][card]);
@@ -411,17 +411,43 @@ draw_is_ok (const AciesState *self,
          acies_state_broken (why, "a card is asked for where there is none");
 }
 
-/* Deck and discard of what is in common lie in one place. */
+/* Where no deck may lie in such a zone, none of its cards does; a row has room for so many. */
+static gboolean
+open_cards_are_ok (const AciesState *self,
+                   AciesId           card,
+                   const char      **why)
+{
+  const AciesDeckType *deck = self->ruleset->cards[card].deck == ACIES_NO_ID ? NULL : &self->ruleset->decks[self->ruleset->cards[card].deck];
+
+  if ((deck == NULL || deck->row == 0) && self->cards[0][ACIES_ZONE_ROW][card] > 0)
+    return acies_state_broken (why, "a card lies in a row that is none");
+  for (guint side = 0; side < self->ruleset->n_sides && (deck == NULL || !deck->laid); side++)
+    {
+      if (self->cards[side][ACIES_ZONE_LAID][card] > 0)
+        return acies_state_broken (why, "a card is laid before a side that may not be");
+    }
+
+  return deck == NULL || deck->row == 0 || acies_state_count_deck (self, 0, self->ruleset->cards[card].deck, ACIES_ZONE_ROW) <= deck->row ||
+         acies_state_broken (why, "a row has more cards than it has places");
+}
+
+/* Deck, discard and row of what is in common lie in one place. */
 static gboolean
 cards_are_ok (const AciesState *self,
               const char      **why)
 {
   for (guint card = 0; self->ruleset->n_decks > 0 && card < self->ruleset->n_cards; card++)
-    for (guint side = 1; side < self->ruleset->n_sides && self->ruleset->cards[card].common; side++)
-      {
-        if (self->cards[side][ACIES_ZONE_DECK][card] + self->cards[side][ACIES_ZONE_DISCARD][card] > 0)
-          return acies_state_broken (why, "a side has what is in common");
-      }
+    {
+      if (!open_cards_are_ok (self, (AciesId) card, why))
+        return FALSE;
+      for (guint side = 1; side < self->ruleset->n_sides && self->ruleset->cards[card].common; side++)
+        {
+          const guint8 (*zones)[ACIES_MAX_CARDS] = self->cards[side];
+
+          if (zones[ACIES_ZONE_DECK][card] + zones[ACIES_ZONE_DISCARD][card] + zones[ACIES_ZONE_ROW][card] > 0)
+            return acies_state_broken (why, "a side has what is in common");
+        }
+    }
 
   return TRUE;
 }

@@ -162,15 +162,16 @@ acies_state_count_figures (const AciesState *self,
   return n;
 }
 
-/* In the hands of all sides. */
+/* In the hands of all sides, or laid before any of them. */
 static guint
-count_held (const AciesState *self,
-            AciesId           card)
+count_of_sides (const AciesState *self,
+                AciesId           card,
+                AciesZone         zone)
 {
   guint n = 0;
 
   for (guint side = 0; side < self->ruleset->n_sides; side++)
-    n += self->cards[side][ACIES_ZONE_HAND][card];
+    n += self->cards[side][zone][card];
 
   return n;
 }
@@ -184,11 +185,11 @@ acies_state_count_copies_in (const AciesState *self,
   gboolean common = self->ruleset->cards[card].common;
 
   if (side != ACIES_COMMON)
-    return common && zone != ACIES_ZONE_HAND ? 0 : self->cards[side][zone][card];
+    return common && !acies_zone_is_of_side (zone) ? 0 : self->cards[side][zone][card];
   if (!common)
     return 0;
 
-  return zone == ACIES_ZONE_HAND ? count_held (self, card) : self->cards[0][zone][card];
+  return acies_zone_is_of_side (zone) ? count_of_sides (self, card, zone) : self->cards[0][zone][card];
 }
 
 /* Of a game in which each side has one deck, and nothing is in common: playouts ask for little else. */
@@ -246,7 +247,7 @@ acies_state_may_hold (const AciesState *self,
                       AciesId           card)
 {
   const AciesCardType *type = &self->ruleset->cards[card];
-  guint                held = type->common ? count_held (self, card) : self->cards[side][ACIES_ZONE_HAND][card];
+  guint                held = type->common ? count_of_sides (self, card, ACIES_ZONE_HAND) : self->cards[side][ACIES_ZONE_HAND][card];
 
   return held + acies_state_pile (self, side, card, ACIES_ZONE_DECK) > 0 &&
          acies_state_count_deck (self, side, type->deck, ACIES_ZONE_HAND) > 0;

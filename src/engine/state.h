@@ -57,8 +57,10 @@ typedef enum
   ACIES_ZONE_DECK,
   ACIES_ZONE_HAND,
   ACIES_ZONE_DISCARD,
+  ACIES_ZONE_ROW,     /* open beside a deck in common, for all to take from (AciesDeckType.row) */
+  ACIES_ZONE_LAID,    /* open before the side that laid it there (AciesDeckType.laid) */
 } AciesZone;
-#define ACIES_N_ZONES (ACIES_ZONE_DISCARD + 1)
+#define ACIES_N_ZONES (ACIES_ZONE_LAID + 1)
 #define ACIES_NO_ZONE G_MAXUINT8  /* not in the game: the box */
 
 /* The numbers of one side. */
@@ -122,7 +124,7 @@ struct _AciesState
   AciesOutcome     outcome;
   gint16           switches[ACIES_MAX_SWITCHES];
   AciesSideNumbers sides[ACIES_MAX_SIDES];
-  /* Deck and discard of what is in common lie with side 0, whoever plays; ask acies_state_count_copies_in(). */
+  /* Deck, discard and row of what is in common lie with side 0, whoever plays; ask acies_state_count_copies_in(). */
   guint8           cards[ACIES_MAX_SIDES][ACIES_N_ZONES][ACIES_MAX_CARDS];
 
   guint8           n_combats;
@@ -208,9 +210,9 @@ guint         acies_state_count_figures (const AciesState *self,
  * acies_state_count_copies_in:
  * @side: or %ACIES_COMMON
  *
- * Copies of one card in one zone. A side has what lies in its hand, and deck and
- * discard of the decks of its own. What is in common has deck and discard of
- * those, and in its hand whatever of them any side holds.
+ * Copies of one card in one zone. A side has what lies in its hand and before it, and
+ * deck and discard of the decks of its own. What is in common has deck, discard and row
+ * of those, and in its hand, or laid, whatever of them any side has there.
  */
 guint         acies_state_count_copies_in (const AciesState *self,
                                          AciesSide         side,
@@ -245,11 +247,18 @@ acies_state_awaits_chance (const AciesState *self)
   return self->decision.kind == ACIES_DECISION_DICE || self->decision.kind == ACIES_DECISION_DRAW;
 }
 
+/* Has each side a place of its own for what lies in @zone, also of decks in common? */
+static inline gboolean
+acies_zone_is_of_side (guint zone)
+{
+  return zone == ACIES_ZONE_HAND || zone == ACIES_ZONE_LAID;
+}
+
 /* The copies of @card that lie in @zone for @side: those of a deck in common lie in one place for all. */
 static inline guint
 acies_state_pile (const AciesState *self, AciesSide side, AciesId card, AciesZone zone)
 {
-  return self->cards[zone != ACIES_ZONE_HAND && self->ruleset->cards[card].common ? 0 : side][zone][card];
+  return self->cards[!acies_zone_is_of_side (zone) && self->ruleset->cards[card].common ? 0 : side][zone][card];
 }
 
 static inline const AciesUnitType *

@@ -30,7 +30,7 @@ static const char *const card_values[] = { NULL };
 static const char *const effects[] = { "shields", "sand", "mercy", "nothing", NULL };
 static const char *const phases[] = { "favour", "bout", NULL };
 static const char *const phase_names[] = { "Favour", "Bout", NULL };
-static const char *const steps[] = { "favours", "lots", "begin", "omen", "crowd", "answer", "roll", "again", "result", "follow", "end", NULL };
+static const char *const steps[] = { "favours", "lots", "begin", "omen", "crowd", "fill", "pick", "answer", "roll", "again", "result", "follow", "end", NULL };
 static const char *const conditions[] = { NULL };
 
 const AciesVerb acies_are_brace_verb = {
@@ -158,6 +158,16 @@ const AciesQuestion acies_are_questions[ARE_N_QUESTIONS] = {
       .list = acies_are_list_again,
       .forms = { ACIES_FORMS ("%s may throw a die of %s again", "%s may throw a die of %s again") },
   },
+  [ARE_ASK_PICK] = {
+      .name = "pick",
+      .asked = ACIES_ASKS_ANYBODY,
+      .answers = ACIES_ANSWER (TAKE) | ACIES_ANSWER (PASS),
+      .rule = "ARE-19",
+      .ends = "pick",
+      .pass = "Ta_ke None",
+      .list = acies_are_list_pick,
+      .sentence = "%s may take a lot that lies open",
+  },
 };
 
 static char *
@@ -238,7 +248,7 @@ const AciesProcs acies_are_procs = {
   .rules = { .setup = "ARE-1", .board = "ARE-3", .order = "ARE-2", .dice = "ARE-7", .end = "ARE-12" },
   .commands = {
     [ACIES_COMMAND_START]  = { NULL,                   acies_are_start  },
-    [ACIES_COMMAND_TAKE]   = { acies_hand_check,       acies_are_take   },
+    [ACIES_COMMAND_TAKE]   = { acies_are_check_take,   acies_are_take   },
     [ACIES_COMMAND_MOVE]   = { acies_are_check_move,   acies_are_move   },
     [ACIES_COMMAND_ATTACK] = { acies_are_check_attack, acies_are_attack },
     [ACIES_COMMAND_PLAY]   = { acies_are_check_play,   acies_are_play   },

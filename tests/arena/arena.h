@@ -5,10 +5,10 @@
  * come under hoods, and it has verbs, a question and notes of its own. Other rulesets
  * are played by it: one that has hoods, one with a deck in common (lots) that schools
  * draw from, in data/stacks/ one in which several stand on one hex, in data/lacking/ one
- * that lacks what a game may lack, and in data/melee/ one for two to four schools, alone
- * or in pairs. No folder of
- * src/ knows it; it is
- * edited, played, replayed and explained by what the folders know of any game.
+ * that lacks what a game may lack, in data/melee/ one for two to four schools, alone
+ * or in pairs, and in data/rows/ the same with lots that lie open. No folder of src/
+ * knows it; it is edited, played, replayed and explained by what the folders know of any
+ * game.
  * ARE-... is the id of a statement in its rules.xml.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -36,6 +36,8 @@ enum
   ARE_STEP_BEGIN,
   ARE_STEP_OMEN,
   ARE_STEP_CROWD,
+  ARE_STEP_FILL,
+  ARE_STEP_PICK,
   ARE_STEP_ANSWER, /* the first of a fight */
   ARE_STEP_ROLL,
   ARE_STEP_AGAIN,
@@ -43,7 +45,7 @@ enum
   ARE_STEP_FOLLOW,
   ARE_STEP_END,
 };
-enum { ARE_ASK_FAVOUR = ACIES_DECISION_FIRST_OWN, ARE_ASK_ANSWER, ARE_ASK_FOLLOW, ARE_ASK_CROWD, ARE_ASK_AGAIN, ARE_N_QUESTIONS };
+enum { ARE_ASK_FAVOUR = ACIES_DECISION_FIRST_OWN, ARE_ASK_ANSWER, ARE_ASK_FOLLOW, ARE_ASK_CROWD, ARE_ASK_AGAIN, ARE_ASK_PICK, ARE_N_QUESTIONS };
 
 enum { ARE_END_LAST_STANDING = ACIES_END_FIRST_OWN, ARE_END_MORE_FIGURES, ARE_END_DRAW };
 
@@ -94,6 +96,7 @@ const AciesProcs *acies_are_pit_procs (void);
 int      acies_are_value         (const AciesState *state, AciesUnitId unit, guint attribute);
 gboolean acies_are_check_actor   (const AciesState *state, AciesUnitId unit, GError **error);
 void     acies_are_start         (const AciesCommand *command, AciesResolver *resolver);
+gboolean acies_are_check_take    (const AciesCommand *command, const AciesState *state, GError **error);
 void     acies_are_take          (const AciesCommand *command, AciesResolver *resolver);
 gboolean acies_are_check_move    (const AciesCommand *command, const AciesState *state, GError **error);
 void     acies_are_move          (const AciesCommand *command, AciesResolver *resolver);
@@ -126,6 +129,13 @@ void     acies_are_list_greetings (const AciesState *state, GArray *commands);
 gboolean acies_are_check_again   (const AciesCommand *command, const AciesState *state, GError **error);
 void     acies_are_again         (const AciesCommand *command, AciesResolver *resolver);
 void     acies_are_list_again    (const AciesState *state, GArray *commands);
+
+/* row.c: lots that lie open */
+void     acies_are_push_row      (AciesResolver *resolver, AciesSide side);
+void     acies_are_row_step      (AciesResolver *resolver, const AciesStep *step);
+gboolean acies_are_check_pick    (const AciesCommand *command, const AciesState *state, GError **error);
+void     acies_are_list_pick     (const AciesState *state, GArray *commands);
+void     acies_are_pick          (const AciesCommand *command, AciesResolver *resolver);
 
 /* fight.c: an attack */
 gboolean acies_are_check_attack  (const AciesCommand *command, const AciesState *state, GError **error);

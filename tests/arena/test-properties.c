@@ -49,32 +49,6 @@ tear_down (Ranks        *self,
   acies_library_unref (self->library);
 }
 
-static void
-assert_dump (const AciesState *state,
-             const char       *dump)
-{
-  g_autofree char *found = lines_dump (state);
-  const char      *why = "";
-
-  acies_state_is_ok (state, &why);
-  g_assert_cmpstr (why, ==, "");
-  g_assert_cmpstr (found, ==, dump);
-}
-
-static void
-assert_refused (Ranks      *self,
-                const char *line,
-                const char *message)
-{
-  g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
-  g_autoptr (GError) error = NULL;
-
-  if (acies_command_parse (line, self->ruleset, &command, &error))
-    acies_engine_apply (self->state, &command, NULL, &error);
-  g_assert_nonnull (error);
-  g_assert_cmpstr (error->message, ==, message);
-}
-
 /* --- what a ruleset says -------------------------------------------------------------------- */
 
 static void
@@ -138,16 +112,16 @@ test_set (Ranks        *self,
   g_autoptr (AciesState) before = NULL;
 
   lines_apply (self->state, "place murmillo D4 3 blue\nplace retiarius C2 2 red\nplace dimachaerus A1 2 blue", NULL);
-  assert_dump (self->state, "dimachaerus@A1x2 murmillo@D4x3 retiarius@C2x2");
+  lines_assert_dump (self->state, "dimachaerus@A1x2 murmillo@D4x3 retiarius@C2x2");
   before = acies_state_copy (self->state);
   lines_apply (self->state, "property grade D4 champion\nproperty armour D4 4\nproperty facing D4 nw\nproperty facing C2 n\nproperty fatigue C2 3", events);
-  assert_dump (self->state, "dimachaerus@A1x2 murmillo@D4x3[grade:champion armour:4 facing:nw] retiarius@C2x2[facing:n fatigue:3]");
+  lines_assert_dump (self->state, "dimachaerus@A1x2 murmillo@D4x3[grade:champion armour:4 facing:nw] retiarius@C2x2[facing:n fatigue:3]");
   g_assert_cmpuint (acies_state_hash (before), !=, acies_state_hash (self->state));
   acies_engine_revert (self->state, events);
   g_assert_true (acies_state_equal (before, self->state));
   /* Another unit in its place is a new one. */
   lines_apply (self->state, "property grade D4 recruit\nplace murmillo D4 2 red", NULL);
-  assert_dump (self->state, "dimachaerus@A1x2 retiarius@C2x2 murmillo@D4x2");
+  lines_assert_dump (self->state, "dimachaerus@A1x2 retiarius@C2x2 murmillo@D4x2");
 }
 
 static void
@@ -155,17 +129,17 @@ test_refused (Ranks        *self,
               gconstpointer data)
 {
   lines_apply (self->state, "place murmillo D4 3 blue\nplace retiarius C2 2 red\nplace dimachaerus A1 2 blue", NULL);
-  assert_refused (self, "property armour B2 2", "There is no unit on B2");
-  assert_refused (self, "property armour D4 1", "Armour: 2 to 4, not 1");
-  assert_refused (self, "property fatigue C2 4", "Fatigue: 0 to 3, not 4");
-  assert_refused (self, "property fatigue D4 61", "“61” is not understood after “property”");
-  assert_refused (self, "property grade D4 king", "“king” is not understood after “property”");
-  assert_refused (self, "property grade C2 champion", "Retiarius cannot have “Grade: Champion”");
-  assert_refused (self, "property armour C2 2", "Retiarius: units of this type have no “Armour”");
-  assert_refused (self, "property facing A1 n", "Dimachaerus: units of this type have no “Facing”");
-  assert_refused (self, "property wound D4 1", "“Wound” only changes in play");
-  assert_refused (self, "property luck D4 1", "“luck” is not understood after “property”");
-  assert_refused (self, "property armour D4", "“property” needs PROPERTY HEX VALUE");
+  lines_assert_refused (self->state, "property armour B2 2", "There is no unit on B2");
+  lines_assert_refused (self->state, "property armour D4 1", "Armour: 2 to 4, not 1");
+  lines_assert_refused (self->state, "property fatigue C2 4", "Fatigue: 0 to 3, not 4");
+  lines_assert_refused (self->state, "property fatigue D4 61", "“61” is not understood after “property”");
+  lines_assert_refused (self->state, "property grade D4 king", "“king” is not understood after “property”");
+  lines_assert_refused (self->state, "property grade C2 champion", "Retiarius cannot have “Grade: Champion”");
+  lines_assert_refused (self->state, "property armour C2 2", "Retiarius: units of this type have no “Armour”");
+  lines_assert_refused (self->state, "property facing A1 n", "Dimachaerus: units of this type have no “Facing”");
+  lines_assert_refused (self->state, "property wound D4 1", "“Wound” only changes in play");
+  lines_assert_refused (self->state, "property luck D4 1", "“luck” is not understood after “property”");
+  lines_assert_refused (self->state, "property armour D4", "“property” needs PROPERTY HEX VALUE");
 }
 
 static void
@@ -250,13 +224,13 @@ test_snippet (Ranks        *self,
   g_assert_nonnull (strstr (text, "murmillo blue 3 facing:ne\n"));
   g_assert_nonnull (strstr (text, "murmillo blue 3 grade:champion fatigue:1\n"));
   paste (self, again, "C3");
-  assert_dump (self->state, "murmillo@C3x3[facing:ne] murmillo@D3x3[grade:champion fatigue:1]");
+  lines_assert_dump (self->state, "murmillo@C3x3[facing:ne] murmillo@D3x3[grade:champion fatigue:1]");
   acies_snippet_rotate (again, 1);
   paste (self, again, "C3");
-  assert_dump (self->state, "murmillo@C3x3[facing:se] murmillo@C4x3[grade:champion facing:ne fatigue:1]");
+  lines_assert_dump (self->state, "murmillo@C3x3[facing:se] murmillo@C4x3[grade:champion facing:ne fatigue:1]");
   acies_snippet_flip (again);
   paste (self, again, "C3");
-  assert_dump (self->state, "murmillo@C3x3[facing:sw] murmillo@B4x3[grade:champion facing:nw fatigue:1]");
+  lines_assert_dump (self->state, "murmillo@C3x3[facing:sw] murmillo@B4x3[grade:champion facing:nw fatigue:1]");
 }
 
 static void
@@ -271,7 +245,7 @@ test_snippet_lost (Ranks        *self,
   g_assert_cmpuint (lost->len, ==, 3);
   g_assert_cmpstr (g_ptr_array_index (lost, 0), ==, "This game has no property “grade:champion” that such a unit can have");
   paste (self, snippet, "C3");
-  assert_dump (self->state, "retiarius@C3x2[facing:se]");
+  lines_assert_dump (self->state, "retiarius@C3x2[facing:se]");
 }
 
 static void
@@ -298,17 +272,17 @@ test_board (Ranks        *self,
   lines_apply (self->state, "place murmillo B2 3 blue\nproperty facing B2 ne\nproperty grade B2 recruit", NULL);
   acies_transform_mirror (&how, self->state->board, ACIES_SYMMETRY_LEFT_RIGHT, FALSE);
   transform (self, &how);
-  assert_dump (self->state, "murmillo@E2x3[grade:recruit facing:nw]");
+  lines_assert_dump (self->state, "murmillo@E2x3[grade:recruit facing:nw]");
   acies_transform_mirror (&how, self->state->board, ACIES_SYMMETRY_TOP_BOTTOM, FALSE);
   transform (self, &how);
-  assert_dump (self->state, "murmillo@E6x3[grade:recruit facing:sw]");
+  lines_assert_dump (self->state, "murmillo@E6x3[grade:recruit facing:sw]");
   acies_transform_mirror (&how, self->state->board, ACIES_SYMMETRY_HALF_TURN, TRUE);
   transform (self, &how);
-  assert_dump (self->state, "murmillo@B2x3[grade:recruit facing:ne] first=red opening=red/1");
+  lines_assert_dump (self->state, "murmillo@B2x3[grade:recruit facing:ne] first=red opening=red/1");
   g_assert_cmpuint (self->state->units[0].side, ==, 1);
   acies_transform_shift (&how, self->state->board, ACIES_DIRECTION_E, 1);
   transform (self, &how);
-  assert_dump (self->state, "murmillo@C2x3[grade:recruit facing:ne] first=red opening=red/1");
+  lines_assert_dump (self->state, "murmillo@C2x3[grade:recruit facing:ne] first=red opening=red/1");
 }
 
 /* What is set on one half of a symmetric board is set on the other, as a mirror shows it. */
@@ -326,7 +300,7 @@ test_symmetry (Ranks        *self,
   g_assert_cmpuint (commands->len, ==, 2);
   for (guint i = 0; i < commands->len; i++)
     g_assert_true (acies_engine_apply (self->state, &g_array_index (commands, AciesCommand, i), NULL, NULL));
-  assert_dump (self->state, "murmillo@B2x3[facing:se] murmillo@E2x3[facing:sw]");
+  lines_assert_dump (self->state, "murmillo@B2x3[facing:se] murmillo@E2x3[facing:sw]");
 }
 
 /* A game without them does not have them any more, and says so. */
@@ -343,7 +317,7 @@ test_other_game (Ranks        *self,
   same = acies_ruleset_change (self->state, self->ruleset, NULL);
   g_assert_true (acies_state_equal (same, self->state));
   there = acies_ruleset_change (self->state, arena, lost);
-  assert_dump (there, "7x7 murmillo@B2x3");
+  lines_assert_dump (there, "7x7 murmillo@B2x3");
   g_assert_cmpuint (lost->len, ==, 2);
   g_assert_cmpstr (g_ptr_array_index (lost, 0), ==, "The unit on B2 has no “Grade” any more");
   g_assert_cmpstr (g_ptr_array_index (lost, 1), ==, "The unit on B2 has no “Facing” any more");
@@ -418,7 +392,7 @@ test_fault (gconstpointer data)
   g_assert_cmpstr (finding->message, ==, faults[i].message);
   g_assert_cmpint (finding->line, ==, 7);
   dump = g_strconcat (faults[i].dump, " title=\"T\"", NULL);
-  assert_dump (state, dump);
+  lines_assert_dump (state, dump);
   tear_down (&fixture, NULL);
 }
 
@@ -431,7 +405,7 @@ test_tiled (Ranks        *self,
 
   lines_apply (self->state, "place murmillo B2 3 blue\nproperty facing B2 se\nproperty grade B2 champion\nplace retiarius D4 2 red", NULL);
   again = data_through_tiled (self->state, findings);
-  assert_dump (again, "murmillo@B2x3[grade:champion facing:se] retiarius@D4x2 title=\"test\"");
+  lines_assert_dump (again, "murmillo@B2x3[grade:champion facing:se] retiarius@D4x2 title=\"test\"");
   data_assert_none (findings, "test.tmx");
 }
 

@@ -45,32 +45,6 @@ tear_down (Schools      *self,
 }
 
 static void
-assert_dump (const AciesState *state,
-             const char       *dump)
-{
-  g_autofree char *found = lines_dump (state);
-  const char      *why = "";
-
-  acies_state_is_ok (state, &why);
-  g_assert_cmpstr (why, ==, "");
-  g_assert_cmpstr (found, ==, dump);
-}
-
-static void
-assert_refused (Schools    *self,
-                const char *line,
-                const char *message)
-{
-  g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
-  g_autoptr (GError) error = NULL;
-
-  if (acies_command_parse (line, self->ruleset, &command, &error))
-    acies_engine_apply (self->state, &command, NULL, &error);
-  g_assert_nonnull (error);
-  g_assert_cmpstr (error->message, ==, message);
-}
-
-static void
 assert_told (const AciesState *state,
              AciesSide         side,
              const char       *words)
@@ -104,7 +78,7 @@ test_set (Schools      *self,
   g_autoptr (AciesState) before = acies_state_copy (self->state);
 
   lines_apply (self->state, "resource red purse 120\nresource blue purse 0", events);
-  assert_dump (self->state, "blue:purse=0 red:purse=120");
+  lines_assert_dump (self->state, "blue:purse=0 red:purse=120");
   assert_told (self->state, 1, "Sesterces 120, Cheers 1");
   g_assert_false (acies_state_equal (before, self->state));
   g_assert_cmpuint (acies_state_hash (before), !=, acies_state_hash (self->state));
@@ -116,12 +90,12 @@ static void
 test_refused (Schools      *self,
               gconstpointer data)
 {
-  assert_refused (self, "resource red purse 121", "Sesterces: 0 to 120, not 121");
-  assert_refused (self, "resource red cheers 2", "“Cheers” only changes in play");
-  assert_refused (self, "resource red luck 2", "“luck” is not understood after “resource”");
-  assert_refused (self, "resource green purse 2", "“green” is not understood after “resource”");
-  assert_refused (self, "resource red purse", "“resource” needs SIDE RESOURCE NUMBER");
-  assert_dump (self->state, "");
+  lines_assert_refused (self->state, "resource red purse 121", "Sesterces: 0 to 120, not 121");
+  lines_assert_refused (self->state, "resource red cheers 2", "“Cheers” only changes in play");
+  lines_assert_refused (self->state, "resource red luck 2", "“luck” is not understood after “resource”");
+  lines_assert_refused (self->state, "resource green purse 2", "“green” is not understood after “resource”");
+  lines_assert_refused (self->state, "resource red purse", "“resource” needs SIDE RESOURCE NUMBER");
+  lines_assert_dump (self->state, "");
 }
 
 static void
@@ -149,7 +123,7 @@ test_undo_is_named (Schools      *self,
   name = acies_session_dup_undo_label (session);
   g_assert_cmpstr (name, ==, "Sesterces: Red School 12");
   acies_session_undo (session);
-  assert_dump (acies_session_get_state (session), "");
+  lines_assert_dump (acies_session_get_state (session), "");
 }
 
 /* --- all of a scenario ---------------------------------------------------------------------- */
@@ -166,7 +140,7 @@ test_armies_swapped (Schools      *self,
   commands = acies_transform_commands (&how, self->state);
   for (guint i = 0; i < commands->len; i++)
     g_assert_true (acies_engine_apply (self->state, &g_array_index (commands, AciesCommand, i), NULL, NULL));
-  assert_dump (self->state, "blue:purse=5 red:purse=70 first=red opening=red/1");
+  lines_assert_dump (self->state, "blue:purse=5 red:purse=70 first=red opening=red/1");
 }
 
 static void
@@ -182,7 +156,7 @@ test_other_game (Schools      *self,
   same = acies_ruleset_change (self->state, self->ruleset, NULL);
   g_assert_true (acies_state_equal (same, self->state));
   there = acies_ruleset_change (self->state, hoods, lost);
-  assert_dump (there, "7x7");
+  lines_assert_dump (there, "7x7");
   assert_told (there, 1, NULL);
   g_assert_cmpuint (lost->len, ==, 1);
   g_assert_cmpstr (g_ptr_array_index (lost, 0), ==, "The game has no “Sesterces”: 5 of Red School");
@@ -251,7 +225,7 @@ test_fault (gconstpointer data)
   g_assert_cmpstr (finding->code, ==, faults[i].code);
   g_assert_cmpstr (finding->message, ==, faults[i].message);
   g_assert_cmpint (finding->line, ==, 7);
-  assert_dump (state, faults[i].dump);
+  lines_assert_dump (state, faults[i].dump);
   tear_down (&fixture, NULL);
 }
 

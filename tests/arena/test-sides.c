@@ -54,32 +54,6 @@ tear_down (Melee        *self,
   acies_library_unref (self->library);
 }
 
-static void
-assert_dump (const AciesState *state,
-             const char       *dump)
-{
-  g_autofree char *found = lines_dump (state);
-  const char      *why = "";
-
-  acies_state_is_ok (state, &why);
-  g_assert_cmpstr (why, ==, "");
-  g_assert_cmpstr (found, ==, dump);
-}
-
-static void
-assert_refused (AciesState *state,
-                const char *line,
-                const char *message)
-{
-  g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
-  g_autoptr (GError) error = NULL;
-
-  if (acies_command_parse (line, state->ruleset, &command, &error))
-    acies_engine_apply (state, &command, NULL, &error);
-  g_assert_nonnull (error);
-  g_assert_cmpstr (error->message, ==, message);
-}
-
 /* --- who takes part ------------------------------------------------------------------------- */
 
 static void
@@ -88,12 +62,12 @@ test_number (Melee        *self,
 {
   g_assert_cmpuint (self->ruleset->n_sides, ==, 4);
   g_assert_cmpuint (self->state->ruleset->n_sides, ==, 2);
-  assert_refused (self->state, "place murmillo B2 3 green", "“green” is not understood after “place”");
-  assert_refused (self->state, "first green", "“green” is not understood after “first”");
+  lines_assert_refused (self->state, "place murmillo B2 3 green", "“green” is not understood after “place”");
+  lines_assert_refused (self->state, "first green", "“green” is not understood after “first”");
   lines_apply (self->state, "switch schools 3\nplace murmillo B2 3 green\nfirst green", NULL);
   g_assert_cmpuint (self->state->ruleset->n_sides, ==, 3);
-  assert_refused (self->state, "first gold", "“gold” is not understood after “first”");
-  assert_refused (self->state, "switch schools 5", "“5” is not understood after “switch”");
+  lines_assert_refused (self->state, "first gold", "“gold” is not understood after “first”");
+  lines_assert_refused (self->state, "switch schools 5", "“5” is not understood after “switch”");
   /* One ruleset for all scenarios in which as many take part. */
   lines_apply (self->state, "switch schools 4\nswitch schools 3", NULL);
   g_assert_true (self->state->ruleset == acies_ruleset_called (self->ruleset, self->state->switches));
@@ -114,13 +88,13 @@ test_dismissed (Melee        *self,
                NULL);
   before = acies_state_copy (self->state);
   lines_apply (self->state, "switch schools 2", events);
-  assert_dump (self->state, "dimachaerus@D2x2 opening=blue/3");
+  lines_assert_dump (self->state, "dimachaerus@D2x2 opening=blue/3");
   acies_engine_revert (self->state, events);
   g_assert_true (acies_state_equal (before, self->state));
   g_assert_cmpuint (acies_state_hash (before), ==, acies_state_hash (self->state));
   /* Who comes again comes as in a new scenario. */
   lines_apply (self->state, "switch schools 2\nswitch schools 4", NULL);
-  assert_dump (self->state, "dimachaerus@D2x2 opening=blue/3 schools=4");
+  lines_assert_dump (self->state, "dimachaerus@D2x2 opening=blue/3 schools=4");
   g_assert_cmpint (self->state->sides[GOLD].morale, ==, self->ruleset->army.morale);
 }
 
@@ -177,7 +151,7 @@ test_friends (Melee        *self,
   lines_apply (self->state, "switch pairs yes", NULL);
   g_assert_cmpuint (count_findings (self->state, "sides-adjacent"), ==, 0);
   game = acies_engine_new_game (self->state, NULL);
-  assert_refused (game, "attack D4 E4", "An attack is made on an enemy");
+  lines_assert_refused (game, "attack D4 E4", "An attack is made on an enemy");
 }
 
 /* --- files ---------------------------------------------------------------------------------- */

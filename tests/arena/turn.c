@@ -76,6 +76,14 @@ acies_are_start (const AciesCommand *command,
     push_for_all (resolver, ARE_STEP_LOTS);
 }
 
+gboolean
+acies_are_check_take (const AciesCommand *command,
+                      const AciesState   *state,
+                      GError            **error)
+{
+  return state->decision.kind == ARE_ASK_PICK ? acies_are_check_pick (command, state, error) : acies_hand_check (command, state, error);
+}
+
 /* ARE-5: those that were not chosen stay unseen in the deck. */
 void
 acies_are_take (const AciesCommand *command,
@@ -83,6 +91,11 @@ acies_are_take (const AciesCommand *command,
 {
   AciesSide side = resolver->state->decision.side;
 
+  if (resolver->state->decision.kind == ARE_ASK_PICK)
+    {
+      acies_are_pick (command, resolver);
+      return;
+    }
   acies_hand_move (command, resolver);
   acies_note_side (resolver, ARE_NOTE_CHOSE, side);
 }
@@ -106,6 +119,11 @@ acies_are_turn_step (AciesResolver   *resolver,
       acies_resolver_ask_draw (resolver, step->side, ACIES_NO_UNIT, LOTS, LOTS_OF_A_SCHOOL, ACIES_ZONE_HAND);
       return;
     }
+  if (step->kind == ARE_STEP_FILL || step->kind == ARE_STEP_PICK)
+    {
+      acies_are_row_step (resolver, step);
+      return;
+    }
   if (step->kind == ARE_STEP_OMEN)
     {
       acies_resolver_ask_draw (resolver, step->side, ACIES_NO_UNIT, LOTS, 1, ACIES_ZONE_DISCARD);
@@ -114,6 +132,7 @@ acies_are_turn_step (AciesResolver   *resolver,
   acies_turn_set_phase (resolver, ARE_PHASE_BOUT);
   acies_note_side (resolver, ACIES_NOTE_TURN, resolver->state->turn.active);
   cheer (resolver, resolver->state->turn.active);
+  acies_are_push_row (resolver, resolver->state->turn.active);
   if (resolver->state->switches[ARE_CROWD] && resolver->state->turn.round == 1)
     push (resolver, ARE_STEP_CROWD, resolver->state->turn.active);
 }

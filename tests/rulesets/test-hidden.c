@@ -402,6 +402,14 @@ list_all (const AciesState *state,
     }
 }
 
+/* Everybody has seen it, so everybody sees who takes it. */
+static gboolean
+lies_open (const AciesState   *state,
+           const AciesCommand *command)
+{
+  return command->kind == ACIES_COMMAND_TAKE && acies_state_pile (state, state->decision.side, command->id, ACIES_ZONE_ROW) > 0;
+}
+
 /* Which card the enemy puts back, takes or draws (@kind) is not seen, neither on the table nor in the log. */
 static void
 check_secrets (const AciesState *truth,
@@ -422,7 +430,7 @@ check_secrets (const AciesState *truth,
       g_autoptr (AciesView) view = NULL;
       g_autofree char *notes = NULL;
 
-      if (command->kind != kind)
+      if (command->kind != kind || lies_open (truth, command))
         continue;
       tally->n_choosing++;
       g_assert_true (acies_engine_apply (after, command, events, NULL));

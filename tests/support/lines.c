@@ -177,3 +177,29 @@ lines_dump (const AciesState *state)
 
   return g_string_free (dump, FALSE);
 }
+
+void
+lines_assert_dump (const AciesState *state,
+                   const char       *dump)
+{
+  g_autofree char *found = lines_dump (state);
+  const char      *why = "";
+
+  acies_state_is_ok (state, &why);
+  g_assert_cmpstr (why, ==, "");
+  g_assert_cmpstr (found, ==, dump);
+}
+
+void
+lines_assert_refused (AciesState *state,
+                      const char *line,
+                      const char *message)
+{
+  g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
+  g_autoptr (GError) error = NULL;
+
+  if (acies_command_parse (line, state->ruleset, &command, &error))
+    acies_engine_apply (state, &command, NULL, &error);
+  g_assert_nonnull (error);
+  g_assert_cmpstr (error->message, ==, message);
+}

@@ -28,4 +28,13 @@ AciesHex lines_hex (const char *name);
  */
 char *lines_dump  (const AciesState *state);
 
+/* That @state is in order, and lines_dump() says @dump of it. */
+void  lines_assert_dump (const AciesState *state,
+                         const char       *dump);
+
+/* That @line is not understood, or not allowed, and @message says why. */
+void  lines_assert_refused (AciesState *state,
+                            const char *line,
+                            const char *message);
+
 G_END_DECLS

@@ -8,10 +8,10 @@
 #include "engine/procs.h"
 #include "engine/stack.h"
 
-static gboolean
-expect_number (int         found,
-               const char *expected,
-               GError    **error)
+gboolean
+script_expect_number (int         found,
+                      const char *expected,
+                      GError    **error)
 {
   gint64 number;
 
@@ -29,11 +29,11 @@ expect_word (const char *found,
   return g_str_equal (found, expected) || script_fail (error, "it is %s", found);
 }
 
-static gboolean
-find_side (const Script *self,
-           const char   *id,
-           AciesSide    *side,
-           GError      **error)
+gboolean
+script_find_side (const Script *self,
+                  const char   *id,
+                  AciesSide    *side,
+                  GError      **error)
 {
   *side = acies_ruleset_find_side (self->state->ruleset, id);
 
@@ -75,7 +75,7 @@ script_has (Script  *self,
   type = acies_state_unit_type (self->state, unit);
 
   return expect_word (type->id, words[2], error) &&
-         (words[3] == NULL || expect_number (self->state->units[unit].figures, words[3], error));
+         (words[3] == NULL || script_expect_number (self->state->units[unit].figures, words[3], error));
 }
 
 /* stands HEX TYPE FIGURES, stands HEX TYPE nothing: of several on a hex the one of that type */
@@ -94,7 +94,7 @@ script_stands (Script  *self,
   if (g_str_equal (words[3], "nothing"))
     return unit == ACIES_NO_UNIT || script_fail (error, "it stands there");
 
-  return unit != ACIES_NO_UNIT ? expect_number (self->state->units[unit].figures, words[3], error) : script_fail (error, "it does not stand there");
+  return unit != ACIES_NO_UNIT ? script_expect_number (self->state->units[unit].figures, words[3], error) : script_fail (error, "it does not stand there");
 }
 
 /* HEX TERRAIN */
@@ -139,14 +139,14 @@ is_waiting (Script  *self,
   AciesSide side;
   int       n = 0;
 
-  if (!find_side (self, words[0], &side, error))
+  if (!script_find_side (self, words[0], &side, error))
     return FALSE;
   if (type == ACIES_NO_ID)
     return script_fail (error, "there is no type %s", words[1]);
   for (guint i = 0; i < self->state->n_units; i++)
     n += self->state->units[i].place == ACIES_PLACE_RESERVE && self->state->units[i].side == side && self->state->units[i].type == type;
 
-  return expect_number (n, words[2], error);
+  return script_expect_number (n, words[2], error);
 }
 
 static gboolean
@@ -182,7 +182,7 @@ is_round (Script  *self,
           char   **words,
           GError **error)
 {
-  return expect_number (self->state->turn.round, words[0], error);
+  return script_expect_number (self->state->turn.round, words[0], error);
 }
 
 static gboolean
@@ -201,7 +201,7 @@ is_dice (Script  *self,
   if (self->state->decision.kind != ACIES_DECISION_DICE)
     return script_fail (error, "no dice are asked for");
 
-  return expect_number (self->state->decision.n_dice, words[0], error);
+  return script_expect_number (self->state->decision.n_dice, words[0], error);
 }
 
 static gboolean
@@ -215,7 +215,7 @@ is_point (Script  *self,
 
       if (event->kind == ACIES_EVENT_NOTE && event->u.note.kind >= ACIES_NOTE_ATTACK &&
           event->u.note.kind <= ACIES_NOTE_COUNTER)
-        return expect_number (event->u.note.number, words[0], error);
+        return script_expect_number (event->u.note.number, words[0], error);
     }
 
   return script_fail (error, "nobody has attacked");
@@ -244,7 +244,7 @@ is_hits (Script  *self,
 {
   const AciesNote *note = find_note (self, ACIES_NOTE_ROLLED);
 
-  return note != NULL ? expect_number (note->number, words[0], error) : script_fail (error, "nobody has rolled");
+  return note != NULL ? script_expect_number (note->number, words[0], error) : script_fail (error, "nobody has rolled");
 }
 
 static gboolean
@@ -254,7 +254,7 @@ is_wounds (Script  *self,
 {
   const AciesNote *note = find_note (self, ACIES_NOTE_DEFENCE);
 
-  return note != NULL ? expect_number (note->number, words[0], error) : script_fail (error, "nobody has defended");
+  return note != NULL ? script_expect_number (note->number, words[0], error) : script_fail (error, "nobody has defended");
 }
 
 static gboolean
@@ -264,7 +264,7 @@ is_retreats (Script  *self,
 {
   const AciesNote *note = find_note (self, ACIES_NOTE_DEFENCE);
 
-  return note != NULL ? expect_number (note->number2, words[0], error) : script_fail (error, "nobody has defended");
+  return note != NULL ? script_expect_number (note->number2, words[0], error) : script_fail (error, "nobody has defended");
 }
 
 static gboolean
@@ -274,53 +274,8 @@ is_morale (Script  *self,
 {
   AciesSide side;
 
-  return find_side (self, words[0], &side, error) &&
-         expect_number (self->state->sides[side].morale, words[1], error);
-}
-
-/* SIDE NUMBER: all cards of the zone; SIDE CARD NUMBER: the copies of one */
-static gboolean
-expect_cards (const Script *self,
-              AciesZone     zone,
-              char        **words,
-              GError      **error)
-{
-  AciesSide side;
-  AciesId   card;
-
-  if (!find_side (self, words[0], &side, error))
-    return FALSE;
-  if (words[2] == NULL)
-    return expect_number ((int) acies_state_count_cards (self->state, side, zone), words[1], error);
-  card = acies_ruleset_find_card (self->state->ruleset, words[1]);
-  if (card == ACIES_NO_ID)
-    return script_fail (error, "there is no card %s", words[1]);
-
-  return expect_number (self->state->cards[side][zone][card], words[2], error);
-}
-
-static gboolean
-is_hand (Script  *self,
-         char   **words,
-         GError **error)
-{
-  return expect_cards (self, ACIES_ZONE_HAND, words, error);
-}
-
-static gboolean
-is_deck (Script  *self,
-         char   **words,
-         GError **error)
-{
-  return expect_cards (self, ACIES_ZONE_DECK, words, error);
-}
-
-static gboolean
-is_discard (Script  *self,
-            char   **words,
-            GError **error)
-{
-  return expect_cards (self, ACIES_ZONE_DISCARD, words, error);
+  return script_find_side (self, words[0], &side, error) &&
+         script_expect_number (self->state->sides[side].morale, words[1], error);
 }
 
 static gboolean
@@ -333,7 +288,7 @@ is_strength (Script  *self,
   if (type == ACIES_NO_ID)
     return script_fail (error, "there is no type %s", words[0]);
 
-  return expect_number ((int) acies_state_strength (self->state, type), words[1], error);
+  return script_expect_number ((int) acies_state_strength (self->state, type), words[1], error);
 }
 
 /* TYPE ATTRIBUTE NUMBER */
@@ -348,7 +303,7 @@ is_value (Script  *self,
   for (guint i = 0; i < ruleset->n_attributes && type != ACIES_NO_ID; i++)
     {
       if (g_str_equal (ruleset->attributes[i].id, words[1]))
-        return expect_number (ruleset->unit_types[type].values[i], words[2], error);
+        return script_expect_number (ruleset->unit_types[type].values[i], words[2], error);
     }
 
   return script_fail (error, "there is no such type or attribute");
@@ -361,8 +316,8 @@ is_actions (Script  *self,
 {
   AciesSide side;
 
-  return find_side (self, words[0], &side, error) &&
-         expect_number (self->state->sides[side].actions, words[1], error);
+  return script_find_side (self, words[0], &side, error) &&
+         script_expect_number (self->state->sides[side].actions, words[1], error);
 }
 
 static gboolean
@@ -372,7 +327,7 @@ is_spent (Script  *self,
 {
   AciesSide side;
 
-  return find_side (self, words[0], &side, error) && expect_number (self->state->sides[side].spent, words[1], error);
+  return script_find_side (self, words[0], &side, error) && script_expect_number (self->state->sides[side].spent, words[1], error);
 }
 
 static gboolean
@@ -432,7 +387,7 @@ is_marked (Script  *self,
   if (unit == ACIES_NO_UNIT || mark == ACIES_NO_ID)
     return script_fail (error, "there is no such unit or mark");
 
-  return expect_number (acies_state_unit_has_mark (self->state, unit, mark), words[2], error);
+  return script_expect_number (acies_state_unit_has_mark (self->state, unit, mark), words[2], error);
 }
 
 static gboolean
@@ -460,7 +415,7 @@ find_note_kind (const AciesProcs *procs,
     { "advanced", ACIES_NOTE_ADVANCED }, { "strike", ACIES_NOTE_STRIKE }, { "counter", ACIES_NOTE_COUNTER },
     { "rolled", ACIES_NOTE_ROLLED }, { "game-over", ACIES_NOTE_GAME_OVER },
     { "defence", ACIES_NOTE_DEFENCE }, { "declared", ACIES_NOTE_DECLARED }, { "attack", ACIES_NOTE_ATTACK },
-    { "hand-set", ACIES_NOTE_HAND_SET }, { "card", ACIES_NOTE_CARD }, { "turn", ACIES_NOTE_TURN }, { "round", ACIES_NOTE_ROUND },
+    { "hand-set", ACIES_NOTE_HAND_SET }, { "took", ACIES_NOTE_TOOK }, { "card", ACIES_NOTE_CARD }, { "turn", ACIES_NOTE_TURN }, { "round", ACIES_NOTE_ROUND },
   };
   /* clang-format on */
 
@@ -496,7 +451,7 @@ is_noted (Script  *self,
     }
   self->looked = TRUE;
 
-  return expect_number (n, words[1], error);
+  return script_expect_number (n, words[1], error);
 }
 
 gboolean
@@ -508,14 +463,15 @@ script_is (Script  *self,
   static const struct { const char *name; guint fewest, most; gboolean (*check) (Script *, char **, GError **); } checks[] = {
     { "asked",    1, 1, is_asked },    { "asking",  1, 1, is_asking },  { "round",   1, 1, is_round },
     { "active",   1, 1, is_active },   { "dice",    1, 1, is_dice },    { "point",   1, 1, is_point },
-    { "morale",   2, 2, is_morale },   { "hand",    2, 3, is_hand },    { "deck",    2, 3, is_deck },
-    { "discard",  2, 3, is_discard },  { "marked",  3, 3, is_marked },  { "won",     2, 2, is_won },
+    { "morale",   2, 2, is_morale },   { "hand",    2, 3, script_is_hand }, { "deck",   2, 3, script_is_deck },
+    { "discard",  2, 3, script_is_discard },  { "marked",  3, 3, is_marked },  { "won",     2, 2, is_won },
     { "noted",    2, 2, is_noted },    { "strength", 2, 2, is_strength }, { "actions", 2, 2, is_actions },
     { "spent",    2, 2, is_spent },    { "phase",   1, 1, is_phase },   { "owner",   2, 2, is_owner },
     { "state",    2, 2, is_state },    { "hits",    1, 1, is_hits },    { "wounds",  1, 1, is_wounds },
     { "retreats", 1, 1, is_retreats }, { "value",  3, 3, is_value },
     { "ground",   2, 2, is_ground },   { "rolling", 1, 16, is_rolling }, { "waiting", 3, 3, is_waiting },
     { "hidden",   2, 2, script_is_hidden }, { "property", 3, 4, script_is_property },
+    { "row",      2, 3, script_is_row },  { "laid",    2, 3, script_is_laid }, { "resource", 3, 3, script_is_resource },
   };
   /* clang-format on */
   guint n = g_strv_length (words);

@@ -44,6 +44,23 @@ gboolean script_tells (Script       *self,
                        char        **words,
                        GError      **error);
 
+/* What "is" expects. */
+gboolean script_expect_number (int   number,
+                       const char   *word,
+                       GError      **error);
+gboolean script_find_side (const Script *self,
+                       const char   *word,
+                       AciesSide    *side,
+                       GError      **error);
+
+/* script-cards.c: "is" of cards and resources. Play has begun. */
+gboolean script_is_hand    (Script *self, char **words, GError **error);
+gboolean script_is_deck    (Script *self, char **words, GError **error);
+gboolean script_is_discard (Script *self, char **words, GError **error);
+gboolean script_is_row     (Script *self, char **words, GError **error);
+gboolean script_is_laid    (Script *self, char **words, GError **error);
+gboolean script_is_resource (Script *self, char **words, GError **error);
+
 /* script-chance.c: the lines "chance" and "reason". Play has begun. */
 gboolean script_chance (Script      *self,
                        char        **words,

@@ -291,15 +291,35 @@ check_ability (const AciesRulesetReader *self,
     }
 }
 
+/* It lies beside a deck that is one for all, and people call it something. */
+static void
+read_row (const AciesRulesetReader *self,
+          const AciesXmlNode       *node,
+          AciesDeckType            *deck)
+{
+  int row = acies_reader_number_or (&self->reader, node, "row", 0, ACIES_MAX_ROW, 0);
+
+  deck->row = deck->common ? (guint8) row : 0;
+  deck->row_name = g_strdup (acies_xml_get (node, "row-name"));
+  if (row > 0 && !deck->common)
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("Only a deck in common has a row of open cards"));
+  if ((row > 0) != (deck->row_name != NULL))
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("A row of open cards needs both “row” and “row-name”"));
+}
+
 void
 acies_ruleset_fill_deck (const AciesRulesetReader *self,
                          const AciesXmlNode       *node,
                          guint                     index)
 {
-  self->ruleset->decks[index].common = acies_reader_flag (&self->reader, node, "common");
-  self->ruleset->decks[index].unheld = acies_reader_flag (&self->reader, node, "unheld");
+  AciesDeckType *deck = &self->ruleset->decks[index];
+
+  deck->common = acies_reader_flag (&self->reader, node, "common");
+  deck->unheld = acies_reader_flag (&self->reader, node, "unheld");
+  deck->laid = acies_reader_flag (&self->reader, node, "laid");
+  read_row (self, node, deck);
   acies_reader_check_empty (&self->reader, node);
-  if (self->ruleset->decks[index].common && acies_ruleset_find_side (self->ruleset, "common") != ACIES_NO_SIDE)
+  if (deck->common && acies_ruleset_find_side (self->ruleset, "common") != ACIES_NO_SIDE)
     acies_reader_fault (&self->reader, node, "bad-value", _ ("Where a deck is in common no side is called “common”"));
 }
 

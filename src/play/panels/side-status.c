@@ -223,7 +223,7 @@ count_unplayed (const AciesState *state,
                 AciesSide         side,
                 AciesId           card)
 {
-  return acies_state_count_copies (state, side, card) - acies_state_count_copies_in (state, side, card, ACIES_ZONE_DISCARD);
+  return acies_state_count_copies_in (state, side, card, ACIES_ZONE_DECK) + acies_state_count_copies_in (state, side, card, ACIES_ZONE_HAND);
 }
 
 static guint

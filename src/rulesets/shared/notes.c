@@ -128,6 +128,19 @@ acies_note_drew (AciesResolver       *resolver,
   note.side = asked->side;
   note.card = asked->zone == ACIES_ZONE_HAND ? ACIES_NO_ID : card;
   note.number = asked->deck;
+  note.number2 = asked->zone;
+  acies_resolver_note (resolver, note);
+}
+
+void
+acies_note_took (AciesResolver *resolver,
+                 AciesSide      side,
+                 AciesId        card)
+{
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_TOOK);
+
+  note.side = side;
+  note.card = card;
   acies_resolver_note (resolver, note);
 }
 

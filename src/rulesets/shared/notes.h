@@ -36,6 +36,7 @@ void acies_note_rolled   (AciesResolver *resolver, AciesSide side, guint hits, i
 
 /* @card came up for what @asked asked; one that goes into a hand is not named. */
 void acies_note_drew     (AciesResolver *resolver, const AciesDecision *asked, AciesId card);
+void acies_note_took     (AciesResolver *resolver, AciesSide side, AciesId card);
 
 /* @side has played @card, for @unit or, with NO_UNIT, for none. */
 void acies_note_card     (AciesResolver *resolver, AciesSide side, AciesId card, AciesUnitId unit);
