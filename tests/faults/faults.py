@@ -25,6 +25,7 @@ import re
 import shutil
 import subprocess
 import sys
+import time
 
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / 'support'))
@@ -33,10 +34,11 @@ import tap  # noqa: E402
 # One after the other, until one fails; the quick and telling ones first.
 PROGRAMS = ('rules', 'dice', 'rvc-dice', 'engine-path', 'formats-ruleset', 'engine-findings', 'reach', 'legal', 'view',
             'odds', 'odds-play', 'odds-answered', 'odds-answered-play', 'odds-colours', 'lvi-odds')
-PATIENCE = 120   # seconds for one program
+PATIENCE = 120   # seconds for one program at least; longer for one that takes longer without a fault
+AT_MOST = 900    # seconds for one without a fault, however busy the machine is
 NEAR = 1600      # so far after its words, in characters, a text may stand
 SHOWN = 3        # so many cases are named for a fault
-HEADING = re.compile(r'== ([a-z0-9-]+) ((?:RV[CM]|BP|LVI)-[A-Z]\d+)$')
+HEADING = re.compile(r'== ([a-z0-9-]+) ((?:RV[CM]|BP|LVI|LEG)-[A-Z]\d+)$')
 VERDICT = re.compile(r'(ok|not ok) \d+ (/\S+)')
 
 Fault = collections.namedtuple('Fault', 'name rule file after old new')
@@ -108,6 +110,7 @@ class Scratch:
     def __init__(self, root, folder):
         self.tree = folder / 'tree'
         self.build = folder / 'build'
+        self.patience = {}   # by program, seconds
         self.copy(root)
         if not (self.build / 'build.ninja').exists():
             subprocess.run(['meson', 'setup', self.build, self.tree, '-Dbuildtype=debug', '-Doptimization=0'],
@@ -132,6 +135,13 @@ class Scratch:
                                 stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         return result.stdout if result.returncode else ''
 
+    def measure(self, program):
+        """As run(), before any fault is planted; from then on the program has several times as long as it took."""
+        began = time.monotonic()
+        failed = self.run(program)
+        self.patience[program] = max(PATIENCE, 6 * (time.monotonic() - began))
+        return failed
+
     def run(self, program):
         """Names of the cases that did not pass; a case that never ended is one of them."""
         environment = {**os.environ, 'ACIES_DATA_DIR': str(self.tree / 'data'), 'G_TEST_SRCDIR': str(self.tree / 'tests'),
@@ -141,7 +151,7 @@ class Scratch:
         listed = subprocess.run([*command, '-l'], check=False, text=True, env=environment, stdout=subprocess.PIPE,
                                 stderr=subprocess.DEVNULL).stdout.splitlines()
         try:
-            said = subprocess.run(command, check=False, text=True, errors='replace', env=environment, timeout=PATIENCE,
+            said = subprocess.run(command, check=False, text=True, errors='replace', env=environment, timeout=self.patience.get(program, AT_MOST),
                                   stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout
         except subprocess.TimeoutExpired as error:
             said = (error.stdout or b'').decode(errors='replace')
@@ -187,7 +197,7 @@ def run(root, folder, names):
     faults = [fault for fault in all_faults() if not names or fault.name in names]
     scratch = Scratch(root, folder)
     for program in PROGRAMS:
-        said = scratch.make(program) or ' '.join(scratch.run(program))
+        said = scratch.make(program) or ' '.join(scratch.measure(program))
         if said:
             sys.exit(f'The tree is broken before any fault is planted: {said}')
     survived = 0
