@@ -146,6 +146,7 @@ struct _AciesProcs
   gboolean              holds_camps;  /* a side may have a camp */
   gboolean              camps_pay;    /* and who stands in that of an enemy gains by it, so that it is a place to go for */
   guint                 lacks;        /* bits of ACIES_LACKS_... */
+  gboolean              supplies;     /* pieces come from a supply and go back there: the number of one that has gone may be another's */
   gboolean              rallies;      /* figures that were lost may come back to a unit */
   gboolean              rolls_once;   /* a fight is one roll of who strikes in it: other dice in it are about something else */
   gboolean              mutual;       /* side by side both fight, whoever came: of neither it is said that it attacks */

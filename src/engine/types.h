@@ -38,7 +38,8 @@ typedef guint8 AciesSide;
 /**
  * AciesUnitId:
  *
- * The place of a unit in the state. It stays the same while a game is played.
+ * The place of a unit in the state. It stays the same while a game is played, but where
+ * pieces come from a supply and go back there (AciesProcs.supplies).
  */
 typedef guint8 AciesUnitId;
 #define ACIES_MAX_UNITS 250

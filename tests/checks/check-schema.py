@@ -34,10 +34,11 @@ def validate(root, path):
 
 
 def good_files(root):
-    rulesets = root / 'data' / 'rulesets'
+    data = root / 'data'
     good = root / 'tests' / 'good'
-    return sorted([*rulesets.glob('*/*.xml'), *rulesets.glob('*/scenarios/*.acies'),
-                   *rulesets.glob('*/templates/*.acies'),
+    # Those that are installed, and drafts of others.
+    return sorted([*(path for rulesets in (data / 'rulesets', data / 'drafts' / 'rulesets')
+                     for files in ('*/*.xml', '*/scenarios/*.acies', '*/templates/*.acies') for path in rulesets.glob(files)),
                    *(path for path in good.rglob('*') if path.suffix in SCHEMAS)])
 
 

@@ -303,13 +303,22 @@ is_of_hidden (const AciesState   *state,
          ((reserve || command->kind == ACIES_COMMAND_DONE) && acies_state_hides_from (state, side));
 }
 
-/* What lay face down is turned up: from here on the two games look different. */
+/* What lay face down is turned up, or at the end what was held: from here on the two games look different. */
 static gboolean
 reveals (const AciesState *before,
          const GArray     *events)
 {
-  AciesId mark = before->ruleset->face_down;
+  AciesId  mark = before->ruleset->face_down;
+  gboolean lays = FALSE;
 
+  for (guint i = 0; i < events->len; i++)
+    {
+      const AciesEvent *event = &g_array_index (events, AciesEvent, i);
+
+      lays |= event->kind == ACIES_EVENT_CARDS_MOVED && event->u.cards.from == ACIES_ZONE_HAND && event->u.cards.to == ACIES_ZONE_LAID;
+      if (lays && event->kind == ACIES_EVENT_OUTCOME_SET)
+        return TRUE;
+    }
   for (guint i = 0; mark != ACIES_NO_ID && i < events->len; i++)
     {
       const AciesEvent *event = &g_array_index (events, AciesEvent, i);

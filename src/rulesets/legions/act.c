@@ -1,0 +1,249 @@
+/* act.c - Legions: what a side does with its Action tokens
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/legions/legions.h"
+
+#include "rulesets/shared/turns.h"
+#include "rulesets/shared/units.h"
+
+#include <glib/gi18n-lib.h>
+
+#define DIE_MOST 6
+
+static guint
+general_value (const AciesState *state,
+               AciesSide         side)
+{
+  AciesUnitId general = acies_leg_find_general (state, side);
+
+  return general != ACIES_NO_UNIT ? state->units[general].properties[LEG_VALUE] : 0;
+}
+
+/* LEG-B7, LEG-K7: the General pays while it shows more than one, then coins do. */
+static gboolean
+general_pays (const AciesState *state,
+              AciesSide         side)
+{
+  return (int) general_value (state, side) > LEG_NUMBER (state, LEG_ACTION_PRICE);
+}
+
+gboolean
+acies_leg_check_action (const AciesState *state,
+                        gboolean          priced,
+                        const char       *rule,
+                        GError          **error)
+{
+  const AciesSideNumbers *numbers = &state->sides[state->turn.active];
+
+  if (numbers->spent >= numbers->actions)
+    return acies_refuse (error, "LEG-K5", _ ("%s has no Action token left in this turn"), state->ruleset->sides[state->turn.active].name);
+  if (!priced || general_pays (state, state->turn.active) || numbers->resources[LEG_COINS] >= LEG_NUMBER (state, LEG_ACTION_PRICE))
+    return TRUE;
+
+  return acies_refuse (error, "LEG-B7", _ ("The General cannot go below 1, and %s has no coin"), state->ruleset->sides[state->turn.active].name);
+}
+
+void
+acies_leg_add_coins (AciesResolver *resolver,
+                     AciesSide      side,
+                     int            n)
+{
+  const AciesState *state = resolver->state;
+  int               now = CLAMP (state->sides[side].resources[LEG_COINS] + n, 0, state->ruleset->resources[LEG_COINS].max);
+  AciesNote         note = ACIES_NOTE_INIT (LEG_NOTE_COINS);
+
+  note.side = side;
+  note.number = (gint16) (now - state->sides[side].resources[LEG_COINS]);
+  if (note.number == 0)
+    return;
+  acies_side_set_resource (resolver, side, LEG_COINS, (guint) now);
+  acies_resolver_note (resolver, note);
+}
+
+void
+acies_leg_set_general (AciesResolver *resolver,
+                       AciesSide      side,
+                       int            by)
+{
+  AciesUnitId general = acies_leg_find_general (resolver->state, side);
+  AciesNote   note = ACIES_NOTE_INIT (LEG_NOTE_GENERAL);
+  int         now;
+
+  if (general == ACIES_NO_UNIT)
+    return;
+  now = CLAMP (resolver->state->units[general].properties[LEG_VALUE] + by, 1, DIE_MOST);
+  if (now == resolver->state->units[general].properties[LEG_VALUE])
+    return;
+  acies_unit_set_property (resolver, general, LEG_VALUE, (guint) now);
+  note.side = side;
+  note.number = (gint16) now;
+  acies_resolver_note (resolver, note);
+}
+
+void
+acies_leg_pay_action (AciesResolver *resolver,
+                      gboolean       priced)
+{
+  const AciesState *state = resolver->state;
+  AciesSide         side = state->turn.active;
+  AciesSideNumbers  numbers = state->sides[side];
+
+  numbers.spent++;
+  acies_resolver_set_side (resolver, side, &numbers);
+  if (priced && general_pays (state, side))
+    acies_leg_set_general (resolver, side, -LEG_NUMBER (state, LEG_ACTION_PRICE));
+  else if (priced)
+    acies_leg_add_coins (resolver, side, -LEG_NUMBER (state, LEG_ACTION_PRICE));
+}
+
+static void
+begin_action (AciesResolver *resolver,
+              guint          action,
+              gboolean       priced)
+{
+  AciesNote note = ACIES_NOTE_INIT (LEG_NOTE_ACTION);
+
+  note.side = resolver->state->turn.active;
+  note.number = (gint16) action;
+  acies_resolver_note (resolver, note);
+  acies_leg_pay_action (resolver, priced);
+}
+
+/* --- Muster --------------------------------------------------------------------------------- */
+
+gboolean
+acies_leg_check_muster (const AciesCommand *command,
+                        const AciesState   *state,
+                        GError            **error)
+{
+  if (acies_state_count_deck (state, state->turn.active, LEG_DECK_ARMY, ACIES_ZONE_DECK) == 0)
+    return acies_refuse (error, "LEG-Q17", _ ("No Army card is left in the deck"));
+
+  return acies_leg_check_action (state, TRUE, "LEG-K6", error);
+}
+
+void
+acies_leg_muster (const AciesCommand *command,
+                  AciesResolver      *resolver)
+{
+  begin_action (resolver, LEG_ACTION_MUSTER, TRUE);
+  acies_leg_ask_army_cards (resolver, resolver->state->turn.active, (guint) LEG_NUMBER (resolver->state, LEG_MUSTER_CARDS));
+}
+
+/* --- Consult -------------------------------------------------------------------------------- */
+
+static gboolean
+is_own_red_die (const AciesCommand *command,
+                const AciesState   *state,
+                const char         *rule,
+                GError            **error)
+{
+  AciesUnitId die = acies_command_unit (command, state);
+
+  if (die != ACIES_NO_UNIT && acies_leg_is_die (state, die, state->turn.active, LEG_COMMANDER_DIE))
+    return TRUE;
+
+  /* LEG-B4 */
+  return acies_refuse (error, rule, _ ("%s has no red die there"), state->ruleset->sides[state->turn.active].name);
+}
+
+gboolean
+acies_leg_check_consult (const AciesCommand *command,
+                         const AciesState   *state,
+                         GError            **error)
+{
+  if (acies_state_count_deck (state, 0, LEG_DECK_COMMAND, ACIES_ZONE_ROW) == 0)
+    return acies_refuse (error, "LEG-K6", _ ("No Command card lies open"));
+
+  return acies_leg_check_action (state, FALSE, "LEG-K6", error) && is_own_red_die (command, state, "LEG-F5", error);
+}
+
+void
+acies_leg_consult (const AciesCommand *command,
+                   AciesResolver      *resolver)
+{
+  AciesUnitId die = acies_command_unit (command, resolver->state);
+
+  begin_action (resolver, LEG_ACTION_CONSULT, FALSE);
+  acies_leg_change_die (resolver, die, -LEG_NUMBER (resolver->state, LEG_CONSULT_PRICE));
+  acies_leg_push (resolver, LEG_STEP_PICK, resolver->state->turn.active);
+}
+
+/* --- Empower -------------------------------------------------------------------------------- */
+
+gboolean
+acies_leg_check_empower (const AciesCommand *command,
+                         const AciesState   *state,
+                         GError            **error)
+{
+  if (!acies_leg_check_action (state, TRUE, "LEG-K6", error) || !is_own_red_die (command, state, "LEG-B4", error))
+    return FALSE;
+
+  return state->units[acies_command_unit (command, state)].properties[LEG_VALUE] < DIE_MOST ||
+         acies_refuse (error, "LEG-K6", _ ("The die shows six already"));
+}
+
+void
+acies_leg_empower (const AciesCommand *command,
+                   AciesResolver      *resolver)
+{
+  AciesUnitId die = acies_command_unit (command, resolver->state);
+
+  begin_action (resolver, LEG_ACTION_EMPOWER, TRUE);
+  acies_leg_change_die (resolver, die, LEG_NUMBER (resolver->state, LEG_EMPOWER_BY));
+}
+
+/* --- Requisition ---------------------------------------------------------------------------- */
+
+gboolean
+acies_leg_check_requisition (const AciesCommand *command,
+                             const AciesState   *state,
+                             GError            **error)
+{
+  if (acies_leg_count_held (state, state->turn.active, LEG_DECK_ARMY) == 0)
+    return acies_refuse (error, "LEG-K6", _ ("%s holds no Army card"), state->ruleset->sides[state->turn.active].name);
+
+  return acies_leg_check_action (state, TRUE, "LEG-K6", error);
+}
+
+void
+acies_leg_requisition (const AciesCommand *command,
+                       AciesResolver      *resolver)
+{
+  begin_action (resolver, LEG_ACTION_REQUISITION, TRUE);
+  acies_question_ask_side (resolver, LEG_ASK_REQUISITION, resolver->state->turn.active, ACIES_NO_UNIT, 1);
+}
+
+/* --- all of them ---------------------------------------------------------------------------- */
+
+static void
+add_if_allowed (const AciesState *state,
+                AciesCommand      command,
+                GArray           *commands)
+{
+  if (acies_command_check (&command, state, NULL))
+    g_array_append_val (commands, command);
+}
+
+void
+acies_leg_list_acts (const AciesState *state,
+                     GArray           *commands)
+{
+  AciesUnitId dice[ACIES_MAX_UNITS];
+  guint       n = acies_leg_list_dice (state, state->turn.active, LEG_COMMANDER_DIE, dice);
+
+  for (guint card = 0; card < state->ruleset->n_cards; card++)
+    if (state->ruleset->cards[card].deck == LEG_DECK_COMMAND && state->cards[state->turn.active][ACIES_ZONE_HAND][card] > 0)
+      add_if_allowed (state, acies_command_with_id (ACIES_COMMAND_PLAY, (AciesId) card), commands);
+  for (guint i = 0; i < n; i++)
+    {
+      add_if_allowed (state, acies_command_on_unit (LEG_COMMAND_EMPOWER, state, dice[i]), commands);
+      add_if_allowed (state, acies_command_on_unit (LEG_COMMAND_CONSULT, state, dice[i]), commands);
+    }
+  add_if_allowed (state, acies_command (LEG_COMMAND_MUSTER), commands);
+  add_if_allowed (state, acies_command (LEG_COMMAND_REQUISITION), commands);
+  for (int i = 1; i <= LEG_LAST_PERMANENT - LEG_FIRST_PERMANENT + 1; i++)
+    add_if_allowed (state, acies_command_with_number (LEG_COMMAND_USE, i), commands);
+}

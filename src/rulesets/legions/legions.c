@@ -1,0 +1,227 @@
+/* legions.c - Legions: the table of its procedures
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/legions/legions.h"
+
+#include "engine/draw.h"
+#include "engine/find/scenario-procs.h"
+#include "rulesets/shared/draws.h"
+#include "rulesets/shared/turns.h"
+
+#include <glib/gi18n-lib.h>
+
+ACIES_BLOCK_FITS (AciesLegBlock);
+
+/* clang-format off */
+static const char *const attributes[] = { "open-left", "open-right", "red-above", "red-below", "big-card", "steady", NULL };
+static const char *const marks[] = { NULL };
+static const char *const properties[] = { "shows", "token", NULL };
+static const char *const resources[] = { "coins", "blazons", "banners", "points", NULL };
+static const char *const switches[] = { "seats", "teams", "first-colour", "second-colour", "third-colour", "fourth-colour", "big-card-penalty", NULL };
+static const char *const numbers[] = {
+  "most-red-dice", "most-black-dice", "most-of-a-kind", "most-of-a-class", "big-legion", "massive-legion",
+  "objectives", "objectives-kept", "team-objectives", "team-objectives-kept", "first-army-cards", "first-command-cards",
+  "general-at-first", "general-rest", "action-price", "muster-cards", "consult-price", "empower-by", "requisition-coins",
+  "draw-at-end", "army-hand", "reward-dice", "reward-cards", "reward-coins", "reward-raise",
+  "levy-cards", "tribute-coins", "ambush-by", "drill-by", "forage-cards", "forage-coins", "volley-by",
+  "harvest-coins", "omens-by", "festival-by", "market-coins",
+  "legion-points", "big-points", "massive-points", "objective-points", "coins-a-point", "all-colours-points", NULL
+};
+static const char *const symbols[] = { NULL };
+static const char *const dice[] = { "black", "red", "blue", "check", NULL };
+static const char *const skills[] = { NULL };
+static const char *const classes[] = { "red", "grey", "green", "gold", "purple", "legion-dice", "commander-dice", "general-die", NULL };
+static const char *const card_values[] = { "token-needed", "price", "needs", "for-red", "for-grey", "for-green", "for-gold", "for-purple", NULL };
+static const char *const decks[] = { "army", "command", "objective", "events", "battle-cards", NULL };
+static const char *const effects[] = {
+  "army-card",
+  "strategize", "redeploy", "levy", "tribute", "oath", "ambush",
+  "standards", "drill", "foragers", "volley", "outriders", "plans",
+  "calm", "harvest", "omens", "festival", "mud", "market",
+  "red-dice", "black-dice", "massive-legions", "legions", "twins", "riches", "ready-general", "standing-orders", "colours", "red-sum",
+  "reward-table", NULL
+};
+static const char *const phases[] = { "dealing", "army-phase", "action-phase", "end-phase", NULL };
+static const char *const phase_names[] = { N_ ("Set-up"), N_ ("Army Phase"), NULL };
+static const char *const steps[] = {
+  "roll-first", "note-first", "read-first", "draw-battle-card", "shared-objective", "deal-objectives", "keep-objectives", "first-cards",
+  "draft", "begin-round", "event-begins", "begin-turn", "lay", "act", "draw-last", "hand-down-to-limit", "next-turn",
+  "roll-gained", "read-gained", "place-dice", "dice-limit", "gain-token", "give-token", "token-limit",
+  "reward", "check-morale", "read-check", "lose-die",
+  "pay", "effect", "pick-card", "fill-line", NULL
+};
+static const char *const conditions[] = { NULL };
+/* clang-format on */
+
+void
+acies_leg_push (AciesResolver *resolver,
+                guint          step,
+                AciesSide      side)
+{
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = (guint8) step, .side = side });
+}
+
+/* To lay no card, or take no token. */
+static void
+pass (const AciesCommand *command,
+      AciesResolver      *resolver)
+{
+  acies_resolver_answered (resolver);
+}
+
+static char *
+describe_draw (const AciesState *state,
+               const char       *side)
+{
+  return acies_draw_describe (state);
+}
+
+/* LEG-F1, LEG-F2, LEG-K5, LEG-K8 */
+static const char *
+find_rule_of_draw (const AciesState *state)
+{
+  static const char *const of_deck[] = { "LEG-K5", "LEG-F2", "LEG-F2", "LEG-K8", "LEG-F1" };
+
+  return of_deck[MIN (state->decision.deck, LEG_DECK_BATTLE)];
+}
+
+static void
+run_step (AciesResolver   *resolver,
+          const AciesStep *step)
+{
+  if (step->kind <= LEG_STEP_DRAFT)
+    acies_leg_set_up_step (resolver, step);
+  else if (step->kind <= LEG_STEP_NEXT_TURN)
+    acies_leg_turn_step (resolver, step);
+  else if (step->kind <= LEG_STEP_LIMIT)
+    acies_leg_gain_step (resolver, step);
+  else if (step->kind <= LEG_STEP_OVER)
+    acies_leg_token_step (resolver, step);
+  else if (step->kind <= LEG_STEP_LOSE)
+    acies_leg_reward_step (resolver, step);
+  else
+    acies_leg_command_step (resolver, step);
+}
+
+/* LEG-F4: dice will say, where the battle begins with set-up. */
+static AciesSide
+first (const AciesState *state)
+{
+  return state->turn.phase == LEG_PHASE_SET_UP ? ACIES_NO_SIDE : state->setup.first;
+}
+
+/* Each Army card lies on the board or among the others, and dice lie on squares of their colour. */
+static gboolean
+is_ok (const AciesState *state,
+       const char      **why)
+{
+  AciesLegField field;
+
+  if (state->mode != ACIES_MODE_PLAY)
+    return TRUE;
+  acies_leg_field_find (&field, state);
+  for (AciesUnitId i = 0; i < state->n_units; i++)
+    {
+      const AciesUnit *unit = &state->units[i];
+      guint            class_ = unit->place == ACIES_PLACE_BOARD ? acies_state_unit_type (state, i)->class_ : LEG_RED;
+
+      if (unit->place == ACIES_PLACE_BOARD && class_ >= LEG_LEGION_DIE && acies_leg_card_at (&field, unit->hex) == ACIES_NO_UNIT)
+        return acies_state_broken (why, "a die lies on no card");
+      if (unit->place == ACIES_PLACE_BOARD && class_ >= LEG_LEGION_DIE && unit->properties[LEG_VALUE] == 0)
+        return acies_state_broken (why, "a die shows nothing");
+      if (class_ == LEG_COMMANDER_DIE && !acies_leg_is_red_square (&field, unit->hex))
+        return acies_state_broken (why, "a red die lies on no red square");
+      if (class_ == LEG_LEGION_DIE && !acies_leg_is_black_square (&field, unit->hex))
+        return acies_state_broken (why, "a black die lies on no black square");
+    }
+
+  return TRUE;
+}
+
+/* LEG-K11, LEG-K12 */
+static const AciesGameEnd deck_empty = { "army-deck-empty", N_ ("%s wins with more points: no Army card is left"), N_ ("%s win with more points: no Army card is left") };
+static const AciesGameEnd five_colours = { "five-colours", N_ ("%s wins with more points: legions of all colours are finished"),
+                                           N_ ("%s win with more points: legions of all colours are finished") };
+static const AciesGameEnd rounds = { "last-round", N_ ("%s wins with more points after the last round"), N_ ("%s win with more points after the last round") };
+
+static const AciesScenarioProcs scenario_procs = {
+  .may_stand = acies_leg_may_stand,
+  .find = acies_leg_find,
+  .finding_kinds = acies_leg_finding_kinds,
+};
+
+/* clang-format off */
+const AciesProcs acies_leg_procs = {
+  .id = "legions",
+  .names = {
+    .attributes = attributes,
+    .marks = marks,
+    .properties = properties,
+    .resources = resources,
+    .switches = switches,
+    .numbers = numbers,
+    .symbols = symbols,
+    .dice = dice,
+    .skills = skills,
+    .classes = classes,
+    .card_values = card_values,
+    .decks = decks,
+    .effects = effects,
+    .phases = phases,
+    .phase_names = phase_names,
+    .steps = steps,
+    .conditions = conditions,
+  },
+  .n_opening_phases = LEG_PHASE_ARMY + 1,
+  .n_round_phases = LEG_PHASE_SET_UP + 1,
+  .lacks = ACIES_LACKS_HAND_SIZE | ACIES_LACKS_ENTRIES | ACIES_LACKS_MORALE | ACIES_LACKS_FIGURES,
+  .supplies = TRUE,
+  .block_size = sizeof (AciesLegBlock),
+  .rules = { .setup = "LEG-F3", .board = "LEG-K3", .order = "LEG-K5", .dice = "LEG-B9", .end = "LEG-K11" },
+  .commands = {
+    [ACIES_COMMAND_START]     = { NULL,                        acies_leg_start       },
+    [ACIES_COMMAND_PLAY]      = { acies_leg_check_play,        acies_leg_play        },
+    [ACIES_COMMAND_PUT_BACK]  = { acies_leg_check_put_back,    acies_leg_put_back    },
+    [ACIES_COMMAND_TAKE]      = { acies_leg_check_take,        acies_leg_take        },
+    [ACIES_COMMAND_PASS]      = { NULL,                        pass                  },
+    [ACIES_COMMAND_DONE]      = { NULL,                        acies_leg_done        },
+    [ACIES_COMMAND_DRAW]      = { NULL,                        acies_draw_move       },
+    [LEG_COMMAND_SET]         = { acies_leg_check_set,         acies_leg_set         },
+    [LEG_COMMAND_LOSE]        = { acies_leg_check_lose,        acies_leg_lose        },
+    [LEG_COMMAND_BANNER]      = { acies_leg_check_banner,      acies_leg_banner      },
+    [LEG_COMMAND_GIVE]        = { acies_leg_check_give,        acies_leg_give        },
+    [LEG_COMMAND_DROP]        = { acies_leg_check_drop,        acies_leg_drop        },
+    [LEG_COMMAND_REWARD]      = { acies_leg_check_reward,      acies_leg_reward      },
+    [LEG_COMMAND_MUSTER]      = { acies_leg_check_muster,      acies_leg_muster      },
+    [LEG_COMMAND_CONSULT]     = { acies_leg_check_consult,     acies_leg_consult     },
+    [LEG_COMMAND_EMPOWER]     = { acies_leg_check_empower,     acies_leg_empower     },
+    [LEG_COMMAND_REQUISITION] = { acies_leg_check_requisition, acies_leg_requisition },
+    [LEG_COMMAND_USE]         = { acies_leg_check_use,         acies_leg_use         },
+    [LEG_COMMAND_PAY]         = { acies_leg_check_pay,         acies_leg_pay         },
+    [LEG_COMMAND_GAIN]        = { acies_leg_check_gain,        acies_leg_gain        },
+    [LEG_COMMAND_RAISE]       = { acies_leg_check_raise,       acies_leg_raise       },
+    [LEG_COMMAND_LOWER]       = { acies_leg_check_lower,       acies_leg_lower       },
+    [LEG_COMMAND_CARRY]       = { acies_leg_check_carry,       acies_leg_carry       },
+  },
+  .verbs = { &acies_leg_verbs[0], &acies_leg_verbs[1], &acies_leg_verbs[2], &acies_leg_verbs[3], &acies_leg_verbs[4], &acies_leg_verbs[5],
+             &acies_leg_verbs[6], &acies_leg_verbs[7], &acies_leg_verbs[8], &acies_leg_verbs[9], &acies_leg_verbs[10], &acies_leg_verbs[11],
+             &acies_leg_verbs[12], &acies_leg_verbs[13], &acies_leg_verbs[14], &acies_leg_verbs[15] },
+  .notes = acies_leg_notes,
+  .n_notes = LEG_N_NOTES,
+  .ends = {
+    [LEG_END_DECK]    = &deck_empty,
+    [LEG_END_COLOURS] = &five_colours,
+    [LEG_END_ROUNDS]  = &rounds,
+    [LEG_END_DRAW]    = &acies_end_draw,
+  },
+  .questions = acies_leg_questions,
+  .n_questions = LEG_N_QUESTIONS,
+  .draw = { .name = "card-drawn", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (DRAW), .find_rule = find_rule_of_draw, .describe = describe_draw },
+  .run_step = run_step,
+  .first = first,
+  .is_ok = is_ok,
+  .scenario = &scenario_procs,
+};
+/* clang-format on */

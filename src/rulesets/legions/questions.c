@@ -1,0 +1,176 @@
+/* questions.c - Legions: what is asked, of whom, and how it is answered
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/legions/legions.h"
+
+#include <glib/gi18n-lib.h>
+
+/* A check says what passes; of dice that are gained, how many. */
+static char *
+describe_dice (const AciesState *state,
+               const char       *side)
+{
+  const AciesDecision *asked = &state->decision;
+
+  if (asked->dice[0] == LEG_DIE_CHECK && asked->point > 0)
+    /* Translators: a side and a number from 1 to 6 or more */
+    return g_strdup_printf (_ ("%s checks its morale, which stands on %d or less"), side, asked->point);
+  if (asked->dice[0] == LEG_DIE_CHECK)
+    return g_strdup_printf (_ ("%s checks its morale, which no roll can pass"), side);
+  if (asked->dice[0] == LEG_DIE_BLUE)
+    return g_strdup_printf (_ ("%s rolls its General: the highest is first"), side);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s rolls %u die that it has gained", "%s rolls %u dice that it has gained", asked->n_dice), side, asked->n_dice);
+}
+
+/* LEG-F4, LEG-B10 */
+static const char *
+find_rule_of_dice (const AciesState *state)
+{
+  return state->decision.dice[0] == LEG_DIE_BLUE ? "LEG-F4" : state->decision.dice[0] == LEG_DIE_CHECK ? "LEG-B10"
+                                                                                                       : "LEG-B9";
+}
+
+static char *
+describe_keep (const AciesState *state,
+               const char       *side)
+{
+  guint n = state->decision.count;
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s puts %u objective back", "%s puts %u objectives back", n), side, n);
+}
+
+static char *
+describe_place (const AciesState *state,
+                const char       *side)
+{
+  const AciesLegDie *die = &LEG_BLOCK (state)->pool[0];
+
+  return die->kind == LEG_DIE_RED ? g_strdup_printf (_ ("%s chooses a square for a red die that shows %u"), side, die->value)
+                                  : g_strdup_printf (_ ("%s chooses a square for a black die that shows %u"), side, die->value);
+}
+
+static char *
+describe_give (const AciesState *state,
+               const char       *side)
+{
+  /* Translators: a side, and the name of a token */
+  return g_strdup_printf (_ ("%s chooses a die for its token: %s"), side, acies_leg_token_name (state->ruleset, LEG_BLOCK (state)->token));
+}
+
+static char *
+describe_lose (const AciesState *state,
+               const char       *side)
+{
+  AciesSide loser = (AciesSide) (state->decision.count - 1);
+
+  if (loser == state->decision.side)
+    return g_strdup_printf (_ ("%s chooses a black die that it loses"), side);
+
+  return g_strdup_printf (_ ("%s chooses a black die that %s loses"), side, state->ruleset->sides[loser].name);
+}
+
+static char *
+describe_pay (const AciesState *state,
+              const char       *side)
+{
+  /* Translators: a side, and a card */
+  return g_strdup_printf (_ ("%s pays for “%s”"), side, state->ruleset->cards[state->decision.card].name);
+}
+
+static char *
+describe_hand (const AciesState *state,
+               const char       *side)
+{
+  guint n = state->decision.count;
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s holds too many Army cards and puts %u back", "%s holds too many Army cards and puts %u back", n), side, n);
+}
+
+/* clang-format off */
+const AciesQuestion acies_leg_questions[LEG_N_QUESTIONS] = {
+  [ACIES_DECISION_NONE] = {
+    .name = "actions", .rule = "LEG-K5", .ends = "turn", .done = N_ ("End _Turn"), .list = acies_leg_list_acts,
+    .answers = ACIES_ANSWER (PLAY) | ACIES_ANSWER (DONE) | ACIES_ANSWER_VERB (LEG_COMMAND_MUSTER) | ACIES_ANSWER_VERB (LEG_COMMAND_CONSULT) |
+               ACIES_ANSWER_VERB (LEG_COMMAND_EMPOWER) | ACIES_ANSWER_VERB (LEG_COMMAND_REQUISITION) | ACIES_ANSWER_VERB (LEG_COMMAND_USE),
+    .sentence = N_ ("%s may act with its Action tokens, and use its cards"),
+  },
+  [ACIES_DECISION_DICE] = { .name = "dice", .asked = ACIES_ASKS_ANYBODY, .find_rule = find_rule_of_dice, .answers = ACIES_ANSWER (DICE), .describe = describe_dice },
+  [LEG_ASK_KEEP] = {
+    .name = "objectives", .rule = "LEG-F2", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (PUT_BACK), .list = acies_leg_list_put_back,
+    .describe = describe_keep,
+  },
+  [LEG_ASK_DRAFT] = {
+    .name = "draft", .rule = "LEG-F2", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (TAKE), .list = acies_leg_list_take,
+    .sentence = N_ ("%s takes a Command card of the Battle Line"),
+  },
+  [LEG_ASK_LAY] = {
+    .name = "army-card", .rule = "LEG-K5", .ends = "army-phase", .asked = ACIES_ASKS_ANYBODY, .pass = N_ ("Lay _None"),
+    .answers = ACIES_ANSWER (PLAY) | ACIES_ANSWER (PASS), .list = acies_leg_list_lay,
+    .sentence = N_ ("%s may lay an Army card"),
+  },
+  [LEG_ASK_PLACE] = {
+    .name = "square", .rule = "LEG-B9", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_SET), .list = acies_leg_list_set,
+    .describe = describe_place,
+  },
+  [LEG_ASK_LIMIT] = {
+    .name = "too-many-dice", .rule = "LEG-B11", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_LOSE), .list = acies_leg_list_lose,
+    .sentence = N_ ("%s has one die too many and takes one away"),
+  },
+  [LEG_ASK_TOKEN] = {
+    .name = "token", .rule = "LEG-K10", .ends = "token", .asked = ACIES_ASKS_ANYBODY, .pass = N_ ("Take _None"),
+    .answers = ACIES_ANSWER_VERB (LEG_COMMAND_BANNER) | ACIES_ANSWER (PASS), .list = acies_leg_list_banner,
+    .sentence = N_ ("%s gains a token"),
+  },
+  [LEG_ASK_GIVE] = {
+    .name = "die-for-token", .rule = "LEG-B6", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_GIVE), .list = acies_leg_list_give,
+    .describe = describe_give,
+  },
+  [LEG_ASK_OVER] = {
+    .name = "too-many-tokens", .rule = "LEG-B12", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_DROP), .list = acies_leg_list_drop,
+    .sentence = N_ ("%s has one token too many and takes one off"),
+  },
+  [LEG_ASK_REWARD] = {
+    .name = "reward", .rule = "LEG-B17", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_REWARD), .list = acies_leg_list_reward,
+    .sentence = N_ ("%s has finished a legion of its starting colour and chooses its reward"),
+  },
+  [LEG_ASK_LOSE] = {
+    .name = "die-to-lose", .rule = "LEG-B21", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_LOSE), .list = acies_leg_list_lose,
+    .describe = describe_lose,
+  },
+  [LEG_ASK_PAY] = {
+    .name = "payment", .rule = "LEG-B22", .answers = ACIES_ANSWER_VERB (LEG_COMMAND_PAY), .list = acies_leg_list_pay,
+    .describe = describe_pay,
+  },
+  [LEG_ASK_GAIN] = {
+    .name = "die-to-gain", .rule = "LEG-B2", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_GAIN), .list = acies_leg_list_gain,
+    .sentence = N_ ("%s gains a die"),
+  },
+  [LEG_ASK_RAISE] = {
+    .name = "die-to-raise", .rule = "LEG-B4", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_RAISE), .list = acies_leg_list_raise,
+    .sentence = N_ ("%s raises one of its black dice"),
+  },
+  [LEG_ASK_LOWER] = {
+    .name = "die-to-lower", .rule = "LEG-Q11", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_LOWER), .list = acies_leg_list_lower,
+    .sentence = N_ ("%s lowers a die of an enemy"),
+  },
+  [LEG_ASK_CARRY] = {
+    .name = "die-to-move", .rule = "LEG-B5", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_CARRY), .list = acies_leg_list_carry,
+    .sentence = N_ ("%s moves one of its dice to a free square"),
+  },
+  [LEG_ASK_PICK] = {
+    .name = "command-card", .rule = "LEG-K6", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (TAKE), .list = acies_leg_list_take,
+    .sentence = N_ ("%s takes a Command card of the Battle Line"),
+  },
+  [LEG_ASK_REQUISITION] = {
+    .name = "requisition", .rule = "LEG-K6", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (PUT_BACK), .list = acies_leg_list_put_back,
+    .sentence = N_ ("%s puts an Army card under the deck for coins"),
+  },
+  [LEG_ASK_HAND] = {
+    .name = "hand-limit", .rule = "LEG-K5", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (PUT_BACK), .list = acies_leg_list_put_back,
+    .describe = describe_hand,
+  },
+};
+/* clang-format on */

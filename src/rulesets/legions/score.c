@@ -1,0 +1,223 @@
+/* score.c - Legions: objectives, points and who has won
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/legions/legions.h"
+
+#include "rulesets/shared/notes.h"
+#include "rulesets/shared/turns.h"
+
+void
+acies_leg_add_points (AciesResolver *resolver,
+                      AciesSide      side,
+                      guint          n)
+{
+  const AciesState *state = resolver->state;
+  guint             most = state->ruleset->resources[LEG_POINTS].max;
+
+  acies_side_set_resource (resolver, side, LEG_POINTS, MIN (state->sides[side].resources[LEG_POINTS] + n, most));
+}
+
+/* --- objectives ----------------------------------------------------------------------------- */
+
+static guint
+count_legions (const AciesState *state,
+               AciesSide         side,
+               guint             at_least)
+{
+  AciesLegField  field;
+  AciesLegLegion legions[ACIES_MAX_UNITS];
+  guint          n;
+  guint          count = 0;
+
+  acies_leg_field_find (&field, state);
+  n = acies_leg_list_legions (&field, side, legions);
+  for (guint i = 0; i < n; i++)
+    count += legions[i].n >= at_least;
+
+  return count;
+}
+
+static guint
+most_tokens_of_a_kind (const AciesState *state,
+                       AciesSide         side)
+{
+  guint most = 0;
+
+  for (guint token = LEG_WARLORD; token < LEG_N_TOKENS; token++)
+    most = MAX (most, acies_leg_count_tokens (state, side, token));
+
+  return most;
+}
+
+static guint
+sum_of_red_dice (const AciesState *state,
+                 AciesSide         side)
+{
+  AciesUnitId dice[ACIES_MAX_UNITS];
+  guint       n = acies_leg_list_dice (state, side, LEG_COMMANDER_DIE, dice);
+  guint       sum = 0;
+
+  for (guint i = 0; i < n; i++)
+    sum += state->units[dice[i]].properties[LEG_VALUE];
+
+  return sum;
+}
+
+/* How much @side has of what an objective asks for. */
+static guint
+count_for (const AciesState *state,
+           AciesSide         side,
+           guint             effect)
+{
+  AciesUnitId general = acies_leg_find_general (state, side);
+
+  switch (effect)
+    {
+    case LEG_RED_DICE:
+      return acies_leg_count_dice (state, side, LEG_COMMANDER_DIE);
+
+    case LEG_BLACK_DICE:
+      return acies_leg_count_dice (state, side, LEG_LEGION_DIE);
+
+    case LEG_MASSIVE_LEGION:
+      return count_legions (state, side, (guint) LEG_NUMBER (state, LEG_MASSIVE));
+
+    case LEG_LEGIONS:
+      return count_legions (state, side, 0);
+
+    case LEG_TWINS:
+      return most_tokens_of_a_kind (state, side);
+
+    case LEG_RICHES:
+      return state->sides[side].resources[LEG_COINS];
+
+    case LEG_READY_GENERAL:
+      return general != ACIES_NO_UNIT ? state->units[general].properties[LEG_VALUE] : 0;
+
+    case LEG_STANDING_ORDERS:
+      return acies_state_count_deck (state, side, LEG_DECK_COMMAND, ACIES_ZONE_LAID);
+
+    case LEG_COLOURS:
+      return (guint) __builtin_popcount (acies_leg_colours (state, side));
+
+    default:
+      return sum_of_red_dice (state, side);
+    }
+}
+
+/* LEG-K14; @sides: bit by side that has it together */
+gboolean
+acies_leg_is_met (const AciesState *state,
+                  guint             sides,
+                  AciesId           card)
+{
+  const AciesCardType *type = &state->ruleset->cards[card];
+  guint                n = 0;
+
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    n += (sides >> side) & 1 ? count_for (state, side, type->effect) : 0;
+
+  return (int) n >= type->values[LEG_CARD_NEEDS];
+}
+
+/* --- the end -------------------------------------------------------------------------------- */
+
+static guint
+team_of (const AciesState *state,
+         AciesSide         side)
+{
+  guint team = 0;
+
+  for (AciesSide other = 0; other < state->ruleset->n_sides; other++)
+    team |= !acies_side_is_enemy (state, side, other) ? 1u << other : 0;
+
+  return team;
+}
+
+static void
+score_objective (AciesResolver *resolver,
+                 AciesSide      side,
+                 AciesId        card,
+                 guint          sides)
+{
+  guint     points = acies_leg_is_met (resolver->state, sides, card) ? (guint) LEG_NUMBER (resolver->state, LEG_OBJECTIVE_POINTS) : 0;
+  AciesNote note = ACIES_NOTE_INIT (LEG_NOTE_OBJECTIVE);
+
+  note.side = side;
+  note.card = card;
+  note.number = (gint16) points;
+  acies_resolver_note (resolver, note);
+  acies_leg_add_points (resolver, side, points);
+}
+
+/* LEG-K12: what was hidden is turned up. */
+static void
+score_side (AciesResolver *resolver,
+            AciesSide      side)
+{
+  const AciesState *state = resolver->state;
+  AciesNote         note = ACIES_NOTE_INIT (LEG_NOTE_SCORE);
+
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      if (state->ruleset->cards[i].deck != LEG_DECK_OBJECTIVE)
+        continue;
+      if (state->cards[side][ACIES_ZONE_LAID][i] > 0)
+        score_objective (resolver, side, (AciesId) i, team_of (state, side));
+      if (state->cards[side][ACIES_ZONE_HAND][i] == 0)
+        continue;
+      acies_resolver_move_cards (resolver, side, (AciesId) i, 1, ACIES_ZONE_HAND, ACIES_ZONE_LAID);
+      score_objective (resolver, side, (AciesId) i, 1u << side);
+    }
+  acies_leg_add_points (resolver, side, state->sides[side].resources[LEG_COINS] / (guint) LEG_NUMBER (state, LEG_COINS_A_POINT));
+  note.side = side;
+  note.number = state->sides[side].resources[LEG_POINTS];
+  acies_resolver_note (resolver, note);
+}
+
+/* Points, then black dice, then red ones: of a team all together. */
+static guint
+rank_of (const AciesState *state,
+         AciesSide         side)
+{
+  guint team = team_of (state, side);
+  guint points = 0;
+  guint black = 0;
+  guint red = 0;
+
+  for (AciesSide other = 0; other < state->ruleset->n_sides; other++)
+    if ((team >> other) & 1)
+      {
+        points += state->sides[other].resources[LEG_POINTS];
+        black += acies_leg_count_dice (state, other, LEG_LEGION_DIE);
+        red += acies_leg_count_dice (state, other, LEG_COMMANDER_DIE);
+      }
+
+  return (points * 100 + black) * 100 + red;
+}
+
+/* LEG-K12 */
+void
+acies_leg_end (AciesResolver *resolver,
+               guint          reason)
+{
+  const AciesState *state = resolver->state;
+  AciesSide         best = 0;
+  gboolean          shared = FALSE;
+
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    score_side (resolver, side);
+  for (AciesSide side = 1; side < state->ruleset->n_sides; side++)
+    {
+      if (!acies_side_is_enemy (state, best, side) || rank_of (state, side) < rank_of (state, best))
+        continue;
+      shared = rank_of (state, side) == rank_of (state, best);
+      best = shared ? best : side;
+    }
+  if (shared)
+    acies_game_end (resolver, LEG_END_DRAW, ACIES_NO_SIDE);
+  else
+    acies_game_end (resolver, reason, best);
+}

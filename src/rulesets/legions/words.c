@@ -1,0 +1,408 @@
+/* words.c - Legions: what its commands and notes are called
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/legions/legions.h"
+
+#include <glib/gi18n-lib.h>
+
+const char *
+acies_leg_token_name (const AciesRuleset *ruleset,
+                      guint               token)
+{
+  const AciesOption *option = g_ptr_array_index (ruleset->properties[LEG_TOKEN].options, token);
+
+  return option->name;
+}
+
+char *
+acies_leg_dup_reward (const AciesRuleset *ruleset,
+                      guint               reward)
+{
+  const AciesNumber *numbers = ruleset->numbers;
+  gulong             dice = (gulong) numbers[LEG_REWARD_DICE].value;
+  gulong             cards = (gulong) numbers[LEG_REWARD_CARDS].value;
+  gulong             coins = (gulong) numbers[LEG_REWARD_COINS].value;
+
+  switch (reward)
+    {
+    case LEG_REWARD_RED_DIE:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%lu red die", "%lu red dice", dice), dice);
+
+    case LEG_REWARD_BLACK_DIE:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%lu black die", "%lu black dice", dice), dice);
+
+    case LEG_REWARD_ARMY_CARDS:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%lu Army card", "%lu Army cards", cards), cards);
+
+    case LEG_REWARD_OF_COINS:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%lu coin", "%lu coins", coins), coins);
+
+    case LEG_REWARD_TOKEN:
+      return g_strdup (_ ("a token"));
+
+    case LEG_REWARD_GENERAL:
+      return g_strdup_printf (_ ("the General raised by %d"), numbers[LEG_REWARD_RAISE].value);
+
+    case LEG_REWARD_COMMAND_CARD:
+      return g_strdup (_ ("a Command card"));
+
+    default:
+      return g_strdup (_ ("nothing"));
+    }
+}
+
+/* --- verbs ---------------------------------------------------------------------------------- */
+
+static char *
+describe_banner (const AciesState *state,
+                 int               number)
+{
+  return g_strdup (acies_leg_token_name (state->ruleset, (guint) number));
+}
+
+static char *
+describe_reward_choice (const AciesState *state,
+                        int               number)
+{
+  g_autofree char *reward = acies_leg_dup_reward (state->ruleset, acies_leg_reward_of (state, (guint) number - 1));
+
+  /* Translators: a colour, and what a legion of it brings: “Gold: 3 coins” */
+  return g_strdup_printf (_ ("%s: %s"), state->ruleset->classes[number - 1].name, reward);
+}
+
+static char *
+describe_use (const AciesState *state,
+              int               number)
+{
+  AciesId card = acies_leg_find_permanent (state, state->turn.active, number);
+
+  return g_strdup_printf (_ ("Use “%s”"), state->ruleset->cards[card].name);
+}
+
+static char *
+dup_coins (guint coins)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u coin", "%u coins", coins), coins);
+}
+
+static char *
+describe_payment (const AciesState *state,
+                  int               number)
+{
+  AciesLegPrice        prices[LEG_MOST_PRICES];
+  const AciesLegPrice *price = &prices[number - 1];
+  g_autofree char     *coins = NULL;
+  g_autofree char     *pips = NULL;
+  AciesHexName         name;
+
+  acies_leg_list_prices (state, state->decision.side, state->decision.card, prices);
+  coins = dup_coins (price->coins);
+  if (price->die == ACIES_NO_UNIT)
+    return g_steal_pointer (&coins);
+  /* Translators: a number, and the square of a die */
+  pips = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u point of the die on %s", "%u points of the die on %s", price->pips), price->pips,
+                          acies_hex_name (state->units[price->die].hex, name));
+  if (price->coins == 0)
+    return g_steal_pointer (&pips);
+
+  /* Translators: points of a die, and coins */
+  return g_strdup_printf (_ ("%s, %s"), pips, coins);
+}
+
+static char *
+describe_gain (const AciesState *state,
+               int               number)
+{
+  return g_strdup (number - 1 == LEG_DIE_RED ? _ ("A Red Die") : _ ("A Black Die"));
+}
+
+/* clang-format off */
+#define VERB(kind) [kind - ACIES_COMMAND_VERB]
+const AciesVerb acies_leg_verbs[LEG_N_VERBS] = {
+  VERB (LEG_COMMAND_SET) = {
+    .name = "set", .shape = ACIES_VERB_AT, .weight = 16, .help = N_ ("place a die that was rolled on a square"),
+    .hint = { N_ ("Place the die on %s") }, .step = N_ ("Place a Die on %s"),
+    .prompt = { N_ ("Choose a square for the die"), N_ ("Choose a square for the die"), N_ ("Choose a square for the die"), N_ ("Choose a square for the die") },
+  },
+  VERB (LEG_COMMAND_LOSE) = {
+    .name = "lose", .shape = ACIES_VERB_AT, .weight = 16, .help = N_ ("take a die away from its square"),
+    .hint = { N_ ("Take %s away") }, .step = N_ ("Take a Die Away from %s"),
+    .prompt = { N_ ("Choose a die to take away"), N_ ("Choose a die to take away"), N_ ("Choose a die to take away"), N_ ("Choose a die to take away") },
+  },
+  VERB (LEG_COMMAND_BANNER) = {
+    .name = "token", .shape = ACIES_VERB_CHOICE, .weight = 16, .help = N_ ("gain the token of that number"),
+    .step = N_ ("Gain a Token: %s"), .describe = describe_banner,
+  },
+  VERB (LEG_COMMAND_GIVE) = {
+    .name = "give", .shape = ACIES_VERB_AT, .weight = 16, .help = N_ ("put the token that was gained on a die"),
+    .hint = { N_ ("Put the token on %s") }, .step = N_ ("Put a Token on %s"),
+    .prompt = { N_ ("Choose a die for the token"), N_ ("Choose a die for the token"), N_ ("Choose a die for the token"), N_ ("Choose a die for the token") },
+  },
+  VERB (LEG_COMMAND_DROP) = {
+    .name = "take-off", .shape = ACIES_VERB_AT, .weight = 16, .help = N_ ("take the token off a die"),
+    .hint = { N_ ("Take the token off %s") }, .step = N_ ("Take a Token off %s"),
+    .prompt = { N_ ("Choose a token to take off"), N_ ("Choose a token to take off"), N_ ("Choose a token to take off"), N_ ("Choose a token to take off") },
+  },
+  VERB (LEG_COMMAND_REWARD) = {
+    .name = "reward", .shape = ACIES_VERB_CHOICE, .weight = 16, .help = N_ ("choose the reward of the colour of that number"),
+    .step = N_ ("Choose a Reward: %s"), .describe = describe_reward_choice,
+  },
+  VERB (LEG_COMMAND_MUSTER) = {
+    .name = "muster", .shape = ACIES_VERB_BARE, .weight = 12, .help = N_ ("draw an Army card"),
+    .step = N_ ("Muster"), .button = N_ ("_Muster"),
+  },
+  VERB (LEG_COMMAND_CONSULT) = {
+    .name = "consult", .shape = ACIES_VERB_AT, .weight = 12, .help = N_ ("lower a red die and take a Command card"),
+    .hint = { N_ ("Consult: lower %s and take a Command card") }, .step = N_ ("Consult with the Die on %s"),
+    .prompt = { N_ ("Click %s again to consult"), N_ ("Click %s again to consult"), N_ ("Click %s again to consult"), N_ ("Click %s again to consult") },
+  },
+  VERB (LEG_COMMAND_EMPOWER) = {
+    .name = "empower", .shape = ACIES_VERB_AT, .weight = 8, .help = N_ ("raise a red die"),
+    .hint = { N_ ("Empower: raise %s") }, .step = N_ ("Empower the Die on %s"),
+    .prompt = { N_ ("Click %s again to empower it"), N_ ("Click %s again to empower it"), N_ ("Click %s again to empower it"), N_ ("Click %s again to empower it") },
+  },
+  VERB (LEG_COMMAND_REQUISITION) = {
+    .name = "requisition", .shape = ACIES_VERB_BARE, .weight = 6, .help = N_ ("put an Army card under the deck for coins"),
+    .step = N_ ("Requisition"), .button = N_ ("_Requisition"),
+  },
+  VERB (LEG_COMMAND_USE) = {
+    .name = "use", .shape = ACIES_VERB_CHOICE, .weight = 12, .help = N_ ("use the card of that number that lies before the side"),
+    .step = "%s", .describe = describe_use,
+  },
+  VERB (LEG_COMMAND_PAY) = {
+    .name = "pay", .shape = ACIES_VERB_CHOICE, .weight = 16, .help = N_ ("pay in the way of that number"),
+    .step = N_ ("Pay %s"), .describe = describe_payment,
+  },
+  VERB (LEG_COMMAND_GAIN) = {
+    .name = "gain", .shape = ACIES_VERB_CHOICE, .weight = 16, .help = N_ ("gain a black die, 1, or a red one, 2"),
+    .step = N_ ("Gain %s"), .describe = describe_gain,
+  },
+  VERB (LEG_COMMAND_RAISE) = {
+    .name = "raise", .shape = ACIES_VERB_AT, .weight = 16, .help = N_ ("raise a black die"),
+    .hint = { N_ ("Raise %s") }, .step = N_ ("Raise the Die on %s"),
+    .prompt = { N_ ("Choose a die to raise"), N_ ("Choose a die to raise"), N_ ("Choose a die to raise"), N_ ("Choose a die to raise") },
+  },
+  VERB (LEG_COMMAND_LOWER) = {
+    .name = "lower", .shape = ACIES_VERB_AT, .weight = 16, .help = N_ ("lower a die of an enemy"),
+    .hint = { N_ ("Lower %s") }, .step = N_ ("Lower the Die on %s"),
+    .prompt = { N_ ("Choose a die to lower"), N_ ("Choose a die to lower"), N_ ("Choose a die to lower"), N_ ("Choose a die to lower") },
+  },
+  VERB (LEG_COMMAND_CARRY) = {
+    .name = "transfer", .shape = ACIES_VERB_FROM_TO, .weight = 16, .help = N_ ("move a die from the first square to the second, with its token"),
+    .hint = { N_ ("Move %s to %s") }, .step = N_ ("Move a Die from %s to %s"),
+    .prompt = { N_ ("Choose a free square for %s"), N_ ("Choose a free square for %s"), N_ ("Choose a free square for %s"), N_ ("Choose a free square for %s") },
+  },
+};
+/* clang-format on */
+
+/* --- notes ---------------------------------------------------------------------------------- */
+
+static char *
+dup_dice (const AciesNoteWords *words)
+{
+  const AciesDice *dice = &words->note->dice;
+  GString         *text = g_string_new (NULL);
+
+  for (guint i = 0; i < dice->n; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", acies_face_to_string (acies_ruleset_get_face (words->ruleset, dice, i), words->ruleset));
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+describe_first_roll (const AciesNoteWords *words)
+{
+  g_autofree char *roll = dup_dice (words);
+
+  return g_strdup_printf (_ ("%s rolls its General: %s"), words->side, roll);
+}
+
+static char *
+describe_laid (const AciesNoteWords *words)
+{
+  /* Translators: a side, an Army card, a square */
+  return g_strdup_printf (_ ("%s lays “%s” on %s"), words->side, words->ruleset->unit_types[words->note->unit_type].name, words->hex);
+}
+
+static char *
+describe_finished (const AciesNoteWords *words)
+{
+  const char *colour = words->ruleset->classes[words->note->number2].name;
+  int         n = words->note->number;
+
+  if (n >= words->ruleset->numbers[LEG_MASSIVE].value)
+    /* Translators: a side, a number of cards, a colour */
+    return g_strdup_printf (_ ("%s finishes a massive legion of %d cards: %s"), words->side, n, colour);
+  if (n >= words->ruleset->numbers[LEG_BIG].value)
+    return g_strdup_printf (_ ("%s finishes a big legion of %d cards: %s"), words->side, n, colour);
+
+  return g_strdup_printf (_ ("%s finishes a legion of %d cards: %s"), words->side, n, colour);
+}
+
+static char *
+describe_rolled (const AciesNoteWords *words)
+{
+  g_autofree char *roll = dup_dice (words);
+
+  return g_strdup_printf (_ ("%s rolls what it has gained: %s"), words->side, roll);
+}
+
+static char *
+describe_set (const AciesNoteWords *words)
+{
+  return g_strdup_printf (_ ("%s goes onto %s and shows %d"), words->ruleset->unit_types[words->note->unit_type].name, words->hex, words->note->number);
+}
+
+static char *
+describe_no_square (const AciesNoteWords *words)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "No square is free for %d die of %s", "No square is free for %d dice of %s", (gulong) words->note->number),
+                          words->note->number, words->side);
+}
+
+static char *
+describe_lost_die (const AciesNoteWords *words)
+{
+  return g_strdup_printf (_ ("%s leaves %s"), words->unit, words->hex);
+}
+
+static char *
+describe_changed (const AciesNoteWords *words)
+{
+  /* Translators: a die, its square, a number */
+  return g_strdup_printf (_ ("%s on %s shows %d now"), words->unit, words->hex, words->note->number);
+}
+
+static char *
+describe_token (const AciesNoteWords *words)
+{
+  /* Translators: a side, a token, a square */
+  return g_strdup_printf (_ ("%s gains a token, “%s”, on %s"), words->side, acies_leg_token_name (words->ruleset, (guint) words->note->number), words->hex);
+}
+
+static char *
+describe_dropped (const AciesNoteWords *words)
+{
+  return g_strdup_printf (_ ("%s takes a token, “%s”, off %s"), words->side, acies_leg_token_name (words->ruleset, (guint) words->note->number), words->hex);
+}
+
+static char *
+describe_reward (const AciesNoteWords *words)
+{
+  g_autofree char *reward = acies_leg_dup_reward (words->ruleset, (guint) words->note->number);
+
+  return g_strdup_printf (_ ("%s has its reward: %s"), words->side, reward);
+}
+
+static char *
+describe_check (const AciesNoteWords *words)
+{
+  g_autofree char *roll = dup_dice (words);
+  gboolean         stands = acies_ruleset_get_face (words->ruleset, &words->note->dice, 0)->number <= words->note->number;
+
+  /* Translators: a side, a roll, the most that passes */
+  return stands ? g_strdup_printf (_ ("%s rolls %s for its morale and stands: %d or less does"), words->side, roll, words->note->number)
+                : g_strdup_printf (_ ("%s rolls %s for its morale and wavers: %d or less would stand"), words->side, roll, words->note->number);
+}
+
+static char *
+describe_coins (const AciesNoteWords *words)
+{
+  gulong n = (gulong) ABS (words->note->number);
+
+  return words->note->number > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s gains %lu coin", "%s gains %lu coins", n), words->side, n)
+                                 : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s pays %lu coin", "%s pays %lu coins", n), words->side, n);
+}
+
+static char *
+describe_general (const AciesNoteWords *words)
+{
+  return g_strdup_printf (_ ("The General of %s shows %d now"), words->side, words->note->number);
+}
+
+static char *
+describe_action (const AciesNoteWords *words)
+{
+  static const char *const forms[] = {
+    [LEG_ACTION_MUSTER] = N_ ("%s musters"),
+    [LEG_ACTION_CONSULT] = N_ ("%s consults"),
+    [LEG_ACTION_EMPOWER] = N_ ("%s empowers a die"),
+    [LEG_ACTION_REQUISITION] = N_ ("%s requisitions"),
+  };
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (_ (forms[CLAMP (words->note->number, 0, LEG_ACTION_REQUISITION)]), words->side);
+#pragma GCC diagnostic pop
+}
+
+static char *
+describe_event (const AciesNoteWords *words)
+{
+  const AciesCardType *card = &words->ruleset->cards[words->note->card];
+
+  /* Translators: the name of an event, and what it does */
+  return g_strdup_printf (_ ("%s: %s"), card->name, card->text);
+}
+
+static char *
+describe_used (const AciesNoteWords *words)
+{
+  return g_strdup_printf (_ ("%s uses “%s”"), words->side, words->ruleset->cards[words->note->card].name);
+}
+
+static char *
+describe_under (const AciesNoteWords *words)
+{
+  /* Translators: a side, the name of a deck */
+  return g_strdup_printf (_ ("%s puts a card back: %s"), words->side, words->ruleset->decks[words->note->number].name);
+}
+
+static char *
+describe_objective (const AciesNoteWords *words)
+{
+  const char *card = words->ruleset->cards[words->note->card].name;
+
+  return words->note->number > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s has reached “%s”: %d point", "%s has reached “%s”: %d points", (gulong) words->note->number),
+                                                    words->side, card, words->note->number)
+                                 : g_strdup_printf (_ ("%s has not reached “%s”"), words->side, card);
+}
+
+static char *
+describe_score (const AciesNoteWords *words)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s has %d point", "%s has %d points", (gulong) words->note->number), words->side, words->note->number);
+}
+
+/* In the order of the LEG_NOTE_... */
+/* clang-format off */
+const AciesOwnNote acies_leg_notes[LEG_N_NOTES] = {
+  { "first-roll", .describe = describe_first_roll },
+  { "first-player", .sentence = N_ ("%s is first") },
+  { "objectives-kept", .sentence = N_ ("%s has chosen its objectives") },
+  { "card-laid", .describe = describe_laid },
+  { "legion-finished", .describe = describe_finished },
+  { "dice-gained", .describe = describe_rolled },
+  { "die-set", .describe = describe_set },
+  { "no-square", .describe = describe_no_square },
+  { "die-lost", .describe = describe_lost_die },
+  { "die-lowered", .describe = describe_changed },
+  { "die-raised", .describe = describe_changed },
+  { "token-gained", .describe = describe_token },
+  { "token-lost", .describe = describe_dropped },
+  { "rewarded", .describe = describe_reward },
+  { "morale-checked", .describe = describe_check },
+  { "nothing-to-lose", .sentence = N_ ("%s has no black die to lose") },
+  { "coins", .describe = describe_coins },
+  { "general", .describe = describe_general },
+  { "acted", .describe = describe_action },
+  { "event-holds", .describe = describe_event },
+  { "die-moved", .forms = { ACIES_FORMS ("%s moves from %s to %s", "%s move from %s to %s") } },
+  { "card-used", .describe = describe_used },
+  { "card-under", .describe = describe_under },
+  { "objective", .describe = describe_objective },
+  { "score", .describe = describe_score },
+};
+/* clang-format on */
