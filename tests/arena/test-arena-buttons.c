@@ -231,12 +231,12 @@ keys (Fixture      *self,
       const AciesCommand *command = &g_array_index (choices->commands, AciesCommand, i);
 
       if (acies_choices_has_button (choices, command))
-        g_assert_true (acies_answer_keys_find (choices, ++n) == command);
+        g_assert_true (acies_answer_keys_find (choices, self->state, ++n) == command);
     }
   g_assert_cmpuint (n, ==, expected);
-  g_assert_null (acies_answer_keys_find (choices, n + 1));
+  g_assert_null (acies_answer_keys_find (choices, self->state, n + 1));
   choices->covered = TRUE;
-  g_assert_null (acies_answer_keys_find (choices, 1));
+  g_assert_null (acies_answer_keys_find (choices, self->state, 1));
 }
 
 /* Beside what a card answers, too. */
@@ -248,7 +248,7 @@ keys_of_cards (Fixture      *self,
 
   g_assert_true (acies_choices_has (choices, ACIES_COMMAND_PLAY));
   g_array_append_vals (choices->commands, &(AciesCommand) { .kind = ARE_COMMAND_SALUTE }, 1);
-  g_assert_null (acies_answer_keys_find (choices, 1));
+  g_assert_null (acies_answer_keys_find (choices, self->state, 1));
 }
 
 /* What is chosen has no mnemonic, whatever it is called. */

@@ -57,6 +57,9 @@ acies_advice_dup_command (const AciesCommand *command,
       return g_strdup_printf (_ ("Play %s"), card);
 
     case ACIES_COMMAND_TAKE:
+      if (acies_command_takes_open (command, state))
+        /* Translators: what to do: a card that lies open for all */
+        return g_strdup_printf (_ ("Take %s"), card);
       /* Translators: what to do: a card of one’s own choice */
       return g_strdup_printf (_ ("Take %s into the hand"), card);
 

@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * Returns: (nullable): what its key gives; none where such a key is for a card of the hand or a unit of the reserve
  */
 const AciesCommand *acies_answer_keys_find (const AciesChoices *choices,
+                                            const AciesState   *state,
                                             guint               place);
 
 G_END_DECLS

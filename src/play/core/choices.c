@@ -21,14 +21,6 @@ acies_choices_new (const AciesState *state)
   return self;
 }
 
-/* To pass is always an answer where cards are: that it is there tells nothing. */
-static gboolean
-is_about_hand (const AciesCommand *command)
-{
-  return command->kind == ACIES_COMMAND_PLAY || command->kind == ACIES_COMMAND_TAKE ||
-         command->kind == ACIES_COMMAND_PUT_BACK;
-}
-
 /* Such commands are given to units, those that wait included. */
 static gboolean
 asks_for_units (const AciesState *state)
@@ -88,7 +80,7 @@ acies_choices_new_covered (const AciesState *state)
     {
       const AciesCommand *command = &g_array_index (self->commands, AciesCommand, i - 1);
 
-      if (is_about_hand (command) || (tells && tells_unit (self, state, command)))
+      if (acies_command_is_about_hand (command, state) || (tells && tells_unit (self, state, command)))
         g_array_remove_index (self->commands, i - 1);
     }
 
@@ -181,20 +173,6 @@ acies_choices_has_button (const AciesChoices *self,
                           const AciesCommand *command)
 {
   return acies_choices_has_shape (self, command, ACIES_VERB_BARE) || acies_choices_has_shape (self, command, ACIES_VERB_CHOICE);
-}
-
-const AciesCommand *
-acies_choices_find_card (const AciesChoices *self,
-                         AciesCommandKind    kind,
-                         AciesId             card)
-{
-  for (guint i = 0; i < self->commands->len; i++)
-    {
-      if (nth (self, i)->kind == kind && nth (self, i)->id == card)
-        return nth (self, i);
-    }
-
-  return NULL;
 }
 
 /* A card or a type of the reserve comes first, then the hex. */

@@ -20,7 +20,7 @@ typedef struct
 {
   GArray  *commands;  /* of AciesCommand: all that is allowed */
   const AciesProcs *procs; /* of the game; NULL where it waits */
-  gboolean covered;   /* the hand is not seen: its cards are not among them, though they may be allowed */
+  gboolean covered;   /* the hand is not seen: what is about it is not among them, though it may be allowed */
   gboolean waits;     /* somebody else decides: there are none */
 } AciesChoices;
 
@@ -105,13 +105,37 @@ gboolean      acies_choices_has_button (const AciesChoices *self,
                                        const AciesCommand *command);
 
 /**
- * acies_choices_find_card:
+ * acies_choices_find_card: (in card-choices.c, as what follows about cards)
  * Returns: (nullable): the allowed command of @kind with @card, the first of
  *   those that name a hex
  */
 const AciesCommand *acies_choices_find_card (const AciesChoices *self,
                                              AciesCommandKind    kind,
                                              AciesId             card);
+
+/* Does @self take a card that lies open in a row beside its deck? */
+gboolean      acies_command_takes_open (const AciesCommand *self,
+                                       const AciesState   *state);
+
+/* May such a card be taken? */
+gboolean      acies_choices_takes_open (const AciesChoices *self,
+                                       const AciesState   *state);
+
+/* Is @self about a card that others may not see: of a hand, or of a deck? */
+gboolean      acies_command_is_about_hand (const AciesCommand *self,
+                                       const AciesState   *state);
+
+/* Is anything that may be done about such a card? */
+gboolean      acies_choices_is_about_hand (const AciesChoices *self,
+                                       const AciesState   *state);
+
+/**
+ * acies_choices_sets_hand:
+ * Returns: whether cards go from a side's own deck into its hand, or back: not where
+ *   those of a deck in common do
+ */
+gboolean      acies_choices_sets_hand (const AciesChoices *self,
+                                       const AciesState   *state);
 
 /**
  * acies_choices_find_at:

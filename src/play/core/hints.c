@@ -353,12 +353,30 @@ may_act_or_play (const AciesChoices *self)
          (acies_choices_has (self, ACIES_COMMAND_MOVE) || acies_choices_has (self, ACIES_COMMAND_ATTACK));
 }
 
+/* One may take what lies open without a look at the hand. */
+static char *
+dup_step_open (const AciesChoices *self)
+{
+  gboolean passes = acies_choices_has (self, ACIES_COMMAND_PASS);
+
+  if (self->covered)
+    return g_strdup (passes ? _ ("Take a card that lies open, pass with P, or hold H to look at the hand")
+                            : _ ("Take a card that lies open, or hold H to look at the hand"));
+
+  return g_strdup (passes ? _ ("Take a card that lies open beside the board, or pass with P")
+                          : _ ("Take a card that lies open beside the board"));
+}
+
 static char *
 dup_step_of_nothing (const AciesChoices *self,
-                     const AciesBoard   *board)
+                     const AciesState   *state)
 {
+  const AciesBoard *board = state->board;
+
   if (self->commands->len == 0 || acies_choices_has (self, ACIES_COMMAND_YES))
     return NULL;
+  if (acies_choices_takes_open (self, state))
+    return dup_step_open (self);
   if (self->covered)
     return g_strdup (_ ("Pass with P, or hold H to look at the hand"));
   if (acies_choices_get_only_answer (self) != NULL)
@@ -392,7 +410,7 @@ acies_choices_dup_next_step (const AciesChoices *self,
   if (taken.id != ACIES_NO_ID)
     return dup_step_of_id (state, taken);
 
-  return dup_step_of_nothing (self, state->board);
+  return dup_step_of_nothing (self, state);
 }
 
 const char *

@@ -9,8 +9,9 @@
 #include "engine/face-down.h"
 #include "engine/procs.h"
 
-/* Whoever only says where a unit retreats to needs no cards for it. Whether cards
- * may answer is asked of the question, never of the hand. */
+/* Whoever only says where a unit retreats to needs no cards for it; who takes one that lies
+ * open can do without his own, but it is by them that he knows which. Whether cards may
+ * answer is asked of the question, never of the hand. */
 static gboolean
 asks_for_cards (const AciesState *state)
 {

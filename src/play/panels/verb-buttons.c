@@ -47,7 +47,7 @@ create_key_cap (AciesVerbButtons *self,
   g_autofree char    *key = g_strdup_printf ("%u", place);
   GtkWidget          *cap;
 
-  if (choices == NULL || acies_answer_keys_find (choices, place) == NULL)
+  if (choices == NULL || acies_answer_keys_find (choices, acies_game_table_get_state (self->table), place) == NULL)
     return NULL;
   cap = g_object_new (GTK_TYPE_LABEL, "label", key, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   gtk_widget_add_css_class (cap, "key-cap");

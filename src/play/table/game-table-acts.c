@@ -194,7 +194,7 @@ acies_game_table_use_place (AciesGameTable *self,
   if (self->choices == NULL)
     return;
   n = acies_choices_list_waiting (self->choices, types);
-  answer = acies_answer_keys_find (self->choices, place);
+  answer = acies_answer_keys_find (self->choices, acies_game_table_get_state (self), place);
   if (place <= n)
     acies_game_table_take_up (self, types[place - 1], TRUE);
   else if (answer != NULL)

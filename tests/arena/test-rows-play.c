@@ -1,0 +1,222 @@
+/* test-rows-play.c - cards that lie open, as they are told and taken in play
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "arena/arena.h"
+#include "play/core/advice-text.h"
+#include "play/core/answer-keys.h"
+#include "play/core/hints.h"
+#include "play/core/viewer.h"
+#include "session/session.h"
+#include "support/battles.h"
+#include "support/session-lines.h"
+
+#define DRAWN "draw blank-lot\ndraw white-lot\ndraw white-lot\ndraw white-lot\ndraw white-lot\ndraw white-lot"
+#define CHOSEN DRAWN "\ntake shields\ntake sand\ntake mercy"
+#define FILLED CHOSEN "\ndraw red-lot\ndraw red-lot\ndraw blank-lot"
+
+enum
+{
+  BLUE,
+  RED,
+  GREEN
+};
+
+typedef struct
+{
+  AciesLibrary     *library;
+  AciesSession     *session;
+  const AciesState *state;
+  AciesId           mercy, white, red, blank;
+} Fixture;
+
+static void
+set_up (Fixture      *self,
+        gconstpointer lines)
+{
+  g_autoptr (AciesState) scenario = NULL;
+
+  self->library = acies_library_new (NULL);
+  scenario = battle_load (self->library, "three-schools");
+  self->session = acies_session_new_game (scenario, 3, ACIES_DICE_ENTERED);
+  acies_session_set_undo_policy (self->session, ACIES_UNDO_TAKE_BACKS);
+  self->state = acies_session_get_state (self->session);
+  self->mercy = acies_ruleset_find_card (scenario->ruleset, "mercy");
+  self->white = acies_ruleset_find_card (scenario->ruleset, "white-lot");
+  self->red = acies_ruleset_find_card (scenario->ruleset, "red-lot");
+  self->blank = acies_ruleset_find_card (scenario->ruleset, "blank-lot");
+  session_apply_lines (self->session, lines);
+}
+
+static void
+tear_down (Fixture      *self,
+           gconstpointer lines)
+{
+  g_object_unref (self->session);
+  acies_library_unref (self->library);
+}
+
+static void
+assert_words (char       *found,
+              const char *expected)
+{
+  g_assert_cmpstr (found, ==, expected);
+  g_free (found);
+}
+
+/* What may be done instead of all else. */
+static void
+set_only (AciesChoices    *choices,
+          AciesCommandKind kind,
+          AciesId          card)
+{
+  AciesCommand command = acies_command_with_id (kind, card);
+
+  g_array_set_size (choices->commands, 0);
+  g_array_append_val (choices->commands, command);
+}
+
+/* A favour comes from the deck of who chooses, and nobody sees which. */
+static void
+from_the_deck (Fixture      *self,
+               gconstpointer data)
+{
+  g_autoptr (AciesChoices) choices = acies_choices_new (self->state);
+  g_autoptr (AciesChoices) covered = acies_choices_new_covered (self->state);
+  const AciesCommand *take = acies_choices_find_card (choices, ACIES_COMMAND_TAKE, self->mercy);
+
+  g_assert_nonnull (take);
+  g_assert_false (acies_command_takes_open (take, self->state));
+  g_assert_true (acies_command_is_about_hand (take, self->state));
+  g_assert_false (acies_choices_takes_open (choices, self->state));
+  g_assert_true (acies_choices_sets_hand (choices, self->state));
+  g_assert_cmpuint (covered->commands->len, ==, 0);
+  assert_words (acies_choices_dup_next_step (choices, self->state, ACIES_TAKEN_NOTHING), "Take a card of the deck beside the board");
+  assert_words (acies_advice_dup_command (take, self->state), "Take Mercy into the hand");
+}
+
+/* For what lies open nobody sets a hand, nor has to be looked at one. */
+static void
+from_the_row (Fixture      *self,
+              gconstpointer data)
+{
+  g_autoptr (AciesChoices) choices = acies_choices_new (self->state);
+  g_autoptr (AciesChoices) covered = acies_choices_new_covered (self->state);
+  const AciesCommand *take = acies_choices_find_card (choices, ACIES_COMMAND_TAKE, self->red);
+
+  g_assert_nonnull (take);
+  g_assert_null (acies_choices_find_card (choices, ACIES_COMMAND_TAKE, self->white));
+  g_assert_true (acies_command_takes_open (take, self->state));
+  g_assert_false (acies_command_is_about_hand (take, self->state));
+  g_assert_true (acies_choices_takes_open (choices, self->state));
+  g_assert_false (acies_choices_is_about_hand (choices, self->state));
+  g_assert_false (acies_choices_sets_hand (choices, self->state));
+  g_assert_cmpuint (covered->commands->len, ==, choices->commands->len);
+  assert_words (acies_advice_dup_command (take, self->state), "Take Red Lot");
+}
+
+static void
+next_step (Fixture      *self,
+           gconstpointer data)
+{
+  g_autoptr (AciesChoices) choices = acies_choices_new (self->state);
+  g_autoptr (AciesChoices) covered = acies_choices_new_covered (self->state);
+
+  assert_words (acies_choices_dup_next_step (choices, self->state, ACIES_TAKEN_NOTHING),
+                "Take a card that lies open beside the board, or pass with P");
+  assert_words (acies_choices_dup_next_step (covered, self->state, ACIES_TAKEN_NOTHING),
+                "Take a card that lies open, pass with P, or hold H to look at the hand");
+  set_only (choices, ACIES_COMMAND_TAKE, self->red);
+  set_only (covered, ACIES_COMMAND_TAKE, self->red);
+  assert_words (acies_choices_dup_next_step (choices, self->state, ACIES_TAKEN_NOTHING), "Take a card that lies open beside the board");
+  assert_words (acies_choices_dup_next_step (covered, self->state, ACIES_TAKEN_NOTHING),
+                "Take a card that lies open, or hold H to look at the hand");
+}
+
+/* What goes back to a deck in common is put back from below the board, and the deck is not shown for it. */
+static void
+put_back (Fixture      *self,
+          gconstpointer data)
+{
+  g_autoptr (AciesChoices) choices = acies_choices_new (self->state);
+
+  set_only (choices, ACIES_COMMAND_PUT_BACK, self->white);
+  g_assert_false (acies_choices_sets_hand (choices, self->state));
+  g_assert_true (acies_choices_is_about_hand (choices, self->state));
+  set_only (choices, ACIES_COMMAND_PUT_BACK, self->mercy);
+  g_assert_true (acies_choices_sets_hand (choices, self->state));
+}
+
+/* A number stands for a button beside cards that lie open, which have none; not beside those of a hand. */
+static void
+keys (Fixture      *self,
+      gconstpointer data)
+{
+  g_autoptr (AciesChoices) choices = acies_choices_new (self->state);
+  AciesCommand salute = acies_command (ARE_COMMAND_SALUTE);
+
+  g_array_append_val (choices->commands, salute);
+  g_assert_cmpint (acies_answer_keys_find (choices, self->state, 1)->kind, ==, ARE_COMMAND_SALUTE);
+  set_only (choices, ACIES_COMMAND_TAKE, self->mercy);
+  g_array_append_val (choices->commands, salute);
+  g_assert_null (acies_answer_keys_find (choices, self->state, 1));
+}
+
+/* In one's own turn the screen is taken first. */
+static void
+handed_over (Fixture      *self,
+             gconstpointer data)
+{
+  AciesGameSettings settings = ACIES_GAME_SETTINGS_DEFAULT;
+  AciesViewer       before = acies_viewer_find (self->state, &settings, ACIES_NO_SIDE);
+  AciesViewer       after = acies_viewer_find (self->state, &settings, GREEN);
+  g_autoptr (AciesChoices) none = acies_viewer_new_choices (&before, self->state, &settings, FALSE);
+  g_autoptr (AciesChoices) all = acies_viewer_new_choices (&after, self->state, &settings, FALSE);
+
+  g_assert_cmpint (before.kind, ==, ACIES_VIEWER_HAND_OVER);
+  g_assert_cmpuint (none->commands->len, ==, 0);
+  g_assert_cmpint (after.kind, ==, ACIES_VIEWER_SEATED);
+  g_assert_true (acies_choices_takes_open (all, self->state));
+}
+
+/* In the middle of a fight in the turn of another, who takes one needs not look at his hand, but may; nobody else's is seen. */
+static void
+asked_in_between (Fixture      *self,
+                  gconstpointer data)
+{
+  AciesGameSettings settings = ACIES_GAME_SETTINGS_DEFAULT;
+  g_autoptr (AciesState) asked = acies_state_copy (self->state);
+  g_autoptr (AciesChoices) choices = NULL;
+  AciesViewer viewer;
+
+  asked->decision.side = BLUE;
+  asked->n_combats = 1;
+  viewer = acies_viewer_find (asked, &settings, GREEN);
+  choices = acies_viewer_new_choices (&viewer, asked, &settings, FALSE);
+  g_assert_cmpint (viewer.kind, ==, ACIES_VIEWER_ASKED);
+  g_assert_true (viewer.cards);
+  g_assert_cmpint (acies_viewer_get_seen (&viewer, FALSE), ==, ACIES_NO_SIDE);
+  g_assert_cmpint (acies_viewer_get_seen (&viewer, TRUE), ==, BLUE);
+  g_assert_true (choices->covered);
+  g_assert_nonnull (acies_choices_find_card (choices, ACIES_COMMAND_TAKE, self->blank));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define CASE(path, lines, func) g_test_add (path, Fixture, lines, set_up, func, tear_down)
+  CASE ("/rows/play/from-the-deck", DRAWN, from_the_deck);
+  CASE ("/rows/play/from-the-row", FILLED, from_the_row);
+  CASE ("/rows/play/next-step", FILLED, next_step);
+  CASE ("/rows/play/put-back", FILLED, put_back);
+  CASE ("/rows/play/keys", FILLED, keys);
+  CASE ("/rows/play/handed-over", FILLED, handed_over);
+  CASE ("/rows/play/asked-in-between", FILLED, asked_in_between);
+#undef CASE
+
+  return g_test_run ();
+}
