@@ -23,6 +23,7 @@ typedef struct
   const AciesUnit    *unit;   /* that it changed, as it was before; NULL for none */
   gboolean            undone;
   gboolean            face_down; /* what came to the hex lies there face down */
+  gboolean            open;      /* the card that was taken lay open */
   AciesHexName        hex;
   AciesHexName        to;
 } Step;
@@ -382,6 +383,17 @@ label_play (const Step *step)
   return g_strdup_printf (_ ("Play %s"), card_name (step));
 }
 
+/* What was chosen from a deck the other side must not read; what lay open it has seen. */
+static char *
+label_take (const Step *step)
+{
+  if (!step->open)
+    return g_strdup (_ ("Take a Card"));
+
+  /* Translators: a card that lay open for all */
+  return g_strdup_printf (_ ("Take %s"), card_name (step));
+}
+
 /* What only this game has. */
 static char *
 label_verb (const Step *step)
@@ -434,7 +446,7 @@ label_game (const Step *step)
       return g_strdup (_ ("Put a Card Back"));
 
     case ACIES_COMMAND_TAKE:
-      return g_strdup (_ ("Take a Card"));
+      return label_take (step);
 
     case ACIES_COMMAND_PASS:
       return g_strdup (_ ("Pass"));
@@ -496,6 +508,21 @@ puts_face_down (const AciesEntry   *entry,
   return FALSE;
 }
 
+static gboolean
+takes_open (const AciesEntry   *entry,
+            const AciesCommand *command)
+{
+  for (guint i = 0; command->kind == ACIES_COMMAND_TAKE && i < entry->events->len; i++)
+    {
+      const AciesEvent *event = &g_array_index (entry->events, AciesEvent, i);
+
+      if (event->kind == ACIES_EVENT_CARDS_MOVED && event->u.cards.card == command->id)
+        return event->u.cards.from == ACIES_ZONE_ROW;
+    }
+
+  return FALSE;
+}
+
 static guint
 count_alike (const GArray *commands)
 {
@@ -527,6 +554,7 @@ acies_entry_dup_name (const AciesEntry   *entry,
   step.n = entry->merged ? 1 : count_alike (entry->commands);
   step.unit = find_unit (entry, command);
   step.face_down = puts_face_down (entry, command, ruleset);
+  step.open = takes_open (entry, command);
   if (command->hex != ACIES_NO_HEX)
     acies_hex_name (command->hex, step.hex);
   if (command->to != ACIES_NO_HEX)

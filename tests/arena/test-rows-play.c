@@ -202,6 +202,20 @@ asked_in_between (Fixture      *self,
   g_assert_nonnull (acies_choices_find_card (choices, ACIES_COMMAND_TAKE, self->blank));
 }
 
+/* What everybody has seen is named, before and after it is undone; what is chosen in secret never. */
+static void
+steps (Fixture      *self,
+       gconstpointer data)
+{
+  assert_words (acies_session_dup_undo_label (self->session), "Take a Card");
+  session_apply_lines (self->session, "draw red-lot\ndraw red-lot\ndraw blank-lot\ntake red-lot");
+  assert_words (acies_session_dup_undo_label (self->session), "Take Red Lot");
+  acies_session_undo (self->session);
+  assert_words (acies_session_dup_redo_label (self->session), "Take Red Lot");
+  session_apply_lines (self->session, "take blank-lot");
+  assert_words (acies_session_dup_undo_label (self->session), "Take Blank Lot");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -216,6 +230,7 @@ main (int   argc,
   CASE ("/rows/play/keys", FILLED, keys);
   CASE ("/rows/play/handed-over", FILLED, handed_over);
   CASE ("/rows/play/asked-in-between", FILLED, asked_in_between);
+  CASE ("/rows/play/steps", CHOSEN, steps);
 #undef CASE
 
   return g_test_run ();
