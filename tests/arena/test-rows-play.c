@@ -216,6 +216,15 @@ steps (Fixture      *self,
   assert_words (acies_session_dup_undo_label (self->session), "Take Blank Lot");
 }
 
+/* Where a card has a named deck that says what sort it is. */
+static void
+sorts (Fixture      *self,
+       gconstpointer data)
+{
+  g_assert_cmpstr (acies_card_sort_name (self->state->ruleset, self->red), ==, "Lots");
+  g_assert_cmpstr (acies_card_sort_name (self->state->ruleset, self->mercy), ==, "Defensive");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -231,6 +240,7 @@ main (int   argc,
   CASE ("/rows/play/handed-over", FILLED, handed_over);
   CASE ("/rows/play/asked-in-between", FILLED, asked_in_between);
   CASE ("/rows/play/steps", CHOSEN, steps);
+  CASE ("/rows/play/sorts", FILLED, sorts);
 #undef CASE
 
   return g_test_run ();

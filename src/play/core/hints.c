@@ -529,8 +529,8 @@ acies_phase_dup_name (const AciesState *state)
   return g_strdup (_ (state->ruleset->procs->names.phase_names[state->turn.phase]));
 }
 
-const char *
-acies_card_kind_name (AciesCardKind kind)
+static const char *
+kind_name (AciesCardKind kind)
 {
   switch (kind)
     {
@@ -549,4 +549,13 @@ acies_card_kind_name (AciesCardKind kind)
     default:
       g_return_val_if_reached ("");
     }
+}
+
+const char *
+acies_card_sort_name (const AciesRuleset *ruleset,
+                      AciesId             card)
+{
+  const AciesCardType *type = &ruleset->cards[card];
+
+  return type->deck != ACIES_NO_ID ? ruleset->decks[type->deck].name : kind_name (type->kind);
 }

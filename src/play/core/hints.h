@@ -120,7 +120,12 @@ char       *acies_choices_dup_card_refusal (const AciesChoices *self,
  */
 char       *acies_phase_dup_name       (const AciesState   *state);
 
-/* "Order", "Offensive", ... */
-const char *acies_card_kind_name       (AciesCardKind       kind);
+/**
+ * acies_card_sort_name:
+ * Returns: what sort of card it is, in a word: the name of its deck, or of a side's own
+ *   the kind, "Order", "Offensive", ...
+ */
+const char *acies_card_sort_name       (const AciesRuleset *ruleset,
+                                        AciesId             card);
 
 G_END_DECLS

@@ -121,7 +121,7 @@ show_rules (AciesPointedPanel *self,
   while ((child = gtk_widget_get_first_child (self->rules)) != NULL)
     gtk_box_remove (GTK_BOX (self->rules), child);
   gtk_box_append (GTK_BOX (self->rules), new_label (type->name, "heading"));
-  gtk_box_append (GTK_BOX (self->rules), new_label (acies_card_kind_name (type->kind), "dim-label"));
+  gtk_box_append (GTK_BOX (self->rules), new_label (acies_card_sort_name (state->ruleset, card), "dim-label"));
   gtk_box_append (GTK_BOX (self->rules), new_label (type->text, "body"));
   if (refusal != NULL)
     gtk_box_append (GTK_BOX (self->rules), new_label (refusal, "refusal"));

@@ -156,7 +156,7 @@ add_row (AciesPreparePanel *self,
   gtk_widget_set_hexpand (name, TRUE);
   gtk_box_append (GTK_BOX (box), new_stripe (type->kind));
   gtk_box_append (GTK_BOX (box), name);
-  gtk_box_append (GTK_BOX (box), new_label (acies_card_kind_name (type->kind), "dim-label"));
+  gtk_box_append (GTK_BOX (box), new_label (acies_card_sort_name (state->ruleset, card), "dim-label"));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (row.count));
   gtk_box_append (GTK_BOX (box), row.take);
   gtk_widget_add_css_class (row.row, "deck-row");
