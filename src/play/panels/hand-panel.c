@@ -6,7 +6,7 @@
 #include "play/panels/hand-panel.h"
 
 #include "engine/procs.h"
-#include "play/panels/card-view.h"
+#include "play/cards/card-view.h"
 #include "widgets/sideways.h"
 
 #include <glib/gi18n-lib.h>

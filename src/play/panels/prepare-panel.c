@@ -6,21 +6,10 @@
 #include "play/panels/prepare-panel.h"
 
 #include "engine/procs.h"
+#include "play/cards/card-row.h"
 #include "play/core/hints.h"
-#include "play/panels/card-view.h"
-#include "widgets/accessible.h"
 
 #include <glib/gi18n-lib.h>
-
-/* One kind of card of the deck. */
-typedef struct
-{
-  AciesId                   card;
-  GtkWidget                *row;
-  GtkEventControllerMotion *motion;
-  GtkLabel                 *count;
-  GtkWidget                *take;
-} Row;
 
 struct _AciesPreparePanel
 {
@@ -28,7 +17,6 @@ struct _AciesPreparePanel
 
   AciesGameTable *table;
   AciesSide       side; /* whose deck the rows are of, or NO_SIDE */
-  GArray         *rows; /* of Row */
 
   GtkWidget  *box;
   GtkLabel   *title;
@@ -48,11 +36,11 @@ is_asked (AciesPreparePanel *self,
 
 /* Where both are asked one after the other, to take a card says that no other is put back any more. */
 static void
-take (AciesPreparePanel *self,
-      AciesId            card)
+taken_cb (AciesPreparePanel *self,
+          AciesCardRow      *row)
 {
   AciesCommand done = acies_command (ACIES_COMMAND_DONE);
-  AciesCommand command = acies_command_with_id (ACIES_COMMAND_TAKE, card);
+  AciesCommand command = acies_command_with_id (ACIES_COMMAND_TAKE, acies_card_row_get_card (row));
 
   if (is_asked (self, ACIES_COMMAND_TAKE))
     acies_game_table_send (self->table, &command);
@@ -60,84 +48,11 @@ take (AciesPreparePanel *self,
     acies_game_table_send_both (self->table, &done, &command);
 }
 
-static void
-take_clicked_cb (AciesPreparePanel *self,
-                 GtkWidget         *button)
+static AciesCardRow *
+nth_row (AciesPreparePanel *self,
+         guint              n)
 {
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      const Row *row = &g_array_index (self->rows, Row, i);
-
-      if (row->take == button)
-        {
-          take (self, row->card);
-          return;
-        }
-    }
-}
-
-static GtkWidget *
-new_stripe (AciesCardKind kind)
-{
-  GtkWidget *stripe = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  gtk_widget_add_css_class (stripe, "card-mark");
-  gtk_widget_add_css_class (stripe, acies_card_kind_css_class (kind));
-
-  return stripe;
-}
-
-static GtkWidget *
-new_label (const char *text,
-           const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_widget_add_css_class (label, css_class);
-
-  return label;
-}
-
-static GtkWidget *
-new_take_button (AciesPreparePanel   *self,
-                 const AciesCardType *type)
-{
-  GtkWidget       *button = gtk_button_new_with_label (_ ("Take"));
-  g_autofree char *label = g_strdup_printf (_ ("Take %s"), type->name);
-
-  acies_accessible_name (button, label);
-  acies_accessible_describe (button, type->text);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (take_clicked_cb), self, G_CONNECT_SWAPPED);
-
-  return button;
-}
-
-/* --- what a card of the deck does is told beside the board ----------------------------------- */
-
-static void
-pointed_cb (AciesPreparePanel        *self,
-            GParamSpec               *property,
-            GtkEventControllerMotion *motion)
-{
-  AciesId card = (AciesId) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (motion), "card"));
-
-  if (gtk_event_controller_motion_contains_pointer (motion))
-    acies_game_table_point_card (self->table, card, NULL);
-  else
-    acies_game_table_leave_card (self->table, card);
-}
-
-static GtkEventControllerMotion *
-listen (AciesPreparePanel *self,
-        GtkWidget         *row,
-        AciesId            card)
-{
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-
-  g_object_set_data (G_OBJECT (motion), "card", GUINT_TO_POINTER (card));
-  g_signal_connect_object (motion, "notify::contains-pointer", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (row, motion);
-  return GTK_EVENT_CONTROLLER_MOTION (motion);
+  return (AciesCardRow *) gtk_list_box_get_row_at_index (self->list, (int) n);
 }
 
 static void
@@ -145,40 +60,20 @@ add_row (AciesPreparePanel *self,
          const AciesState  *state,
          AciesId            card)
 {
-  const AciesCardType *type = &state->ruleset->cards[card];
-  GtkWidget           *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget           *name = gtk_label_new (type->name);
-  GtkWidget           *item = gtk_list_box_row_new ();
-  Row                  row = { card, item, listen (self, item, card), GTK_LABEL (new_label (NULL, "numeric")), new_take_button (self, type) };
+  GtkWidget *row = acies_card_row_new (self->table, card, acies_card_sort_name (state->ruleset, card));
 
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (name, TRUE);
-  gtk_box_append (GTK_BOX (box), new_stripe (type->kind));
-  gtk_box_append (GTK_BOX (box), name);
-  gtk_box_append (GTK_BOX (box), new_label (acies_card_sort_name (state->ruleset, card), "dim-label"));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (row.count));
-  gtk_box_append (GTK_BOX (box), row.take);
-  gtk_widget_add_css_class (row.row, "deck-row");
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row.row), box);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row.row), FALSE);
-  gtk_widget_set_focusable (row.row, FALSE);
-  gtk_list_box_append (self->list, row.row);
-  g_array_append_val (self->rows, row);
+  g_signal_connect_object (row, "taken", G_CALLBACK (taken_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_focusable (row, FALSE);
+  gtk_list_box_append (self->list, row);
 }
 
 static void
 remove_rows (AciesPreparePanel *self)
 {
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      const Row *row = &g_array_index (self->rows, Row, i);
+  AciesCardRow *row;
 
-      if (gtk_event_controller_motion_contains_pointer (row->motion))
-        acies_game_table_leave_card (self->table, row->card);
-      gtk_list_box_remove (self->list, row->row);
-    }
-  g_array_set_size (self->rows, 0);
+  while ((row = nth_row (self, 0)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
 }
 
 /* A row for every kind in the deck or hand: it stays while its last card is taken. */
@@ -213,13 +108,14 @@ static void
 show_rows (AciesPreparePanel *self,
            const AciesState  *state)
 {
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      const Row       *row = &g_array_index (self->rows, Row, i);
-      g_autofree char *count = g_strdup_printf ("×%u", acies_state_count_copies_in (state, self->side, row->card, ACIES_ZONE_DECK));
+  AciesCardRow *row;
 
-      gtk_label_set_text (row->count, count);
-      gtk_widget_set_sensitive (row->take, can_take (self, state, row->card));
+  for (guint i = 0; (row = nth_row (self, i)) != NULL; i++)
+    {
+      AciesId card = acies_card_row_get_card (row);
+
+      acies_card_row_set_count (row, acies_state_count_copies_in (state, self->side, card, ACIES_ZONE_DECK), TRUE);
+      acies_card_row_offer (row, TRUE, can_take (self, state, card));
     }
 }
 
@@ -249,13 +145,13 @@ show_words (AciesPreparePanel *self,
   gtk_label_set_text (self->advice, advice (self));
 }
 
+/* What lies open, or goes back to a deck in common, needs no deck to be shown. */
 static gboolean
 is_wanted (AciesPreparePanel *self)
 {
   const AciesChoices *choices = acies_game_table_get_choices (self->table);
 
-  return choices != NULL &&
-         (acies_choices_has (choices, ACIES_COMMAND_PUT_BACK) || acies_choices_has (choices, ACIES_COMMAND_TAKE));
+  return choices != NULL && acies_choices_sets_hand (choices, acies_game_table_get_state (self->table));
 }
 
 static void
@@ -304,20 +200,11 @@ acies_prepare_panel_dispose (GObject *object)
 }
 
 static void
-acies_prepare_panel_finalize (GObject *object)
-{
-  g_array_unref (ACIES_PREPARE_PANEL (object)->rows);
-
-  G_OBJECT_CLASS (acies_prepare_panel_parent_class)->finalize (object);
-}
-
-static void
 acies_prepare_panel_class_init (AciesPreparePanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = acies_prepare_panel_dispose;
-  G_OBJECT_CLASS (klass)->finalize = acies_prepare_panel_finalize;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -331,7 +218,6 @@ acies_prepare_panel_class_init (AciesPreparePanelClass *klass)
 static void
 acies_prepare_panel_init (AciesPreparePanel *self)
 {
-  self->rows = g_array_new (FALSE, FALSE, sizeof (Row));
   self->side = ACIES_NO_SIDE;
   gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/panels/card-sketch.h"
+#include "play/cards/card-sketch.h"
 
 #include <math.h>
 

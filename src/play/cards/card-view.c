@@ -3,10 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/panels/card-view.h"
+#include "play/cards/card-view.h"
 
+#include "play/cards/card-sketch.h"
 #include "play/core/hints.h"
-#include "play/panels/card-sketch.h"
 
 #include <glib/gi18n-lib.h>
 
