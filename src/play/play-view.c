@@ -16,6 +16,7 @@
 #include "play/panels/log-panel.h"
 #include "play/panels/lone-pass-label.h"
 #include "play/panels/look-back-bar.h"
+#include "play/panels/open-cards.h"
 #include "play/panels/pointed-panel.h"
 #include "play/panels/prepare-panel.h"
 #include "play/panels/reserve-panel.h"
@@ -44,6 +45,7 @@ struct _AciesPlayView
   AciesEndPage      *end;
   AciesReviewPanel  *review;
   AciesCombatPanel  *combat;
+  AciesOpenCards    *open;
   AciesPreparePanel *prepare;
   AciesLogPanel     *log;
 };
@@ -86,19 +88,21 @@ show_bar (AciesPlayView *self)
   gtk_stack_set_visible_child (GTK_STACK (self->bar), looks_back ? self->look_back : self->deciding);
 }
 
-/* While a hand is set the deck has all the room that the log can spare; at the
- * end the result, or where the game turned, stands for the last combat. */
+/* While a hand is set the deck has all the room that the log can spare, and so have
+ * cards that lie open; at the end the result, or where the game turned, stands for the
+ * last combat. */
 static void
 settled_cb (AciesPlayView *self)
 {
   gboolean prepares = gtk_widget_get_visible (GTK_WIDGET (self->prepare));
+  gboolean lie_open = gtk_widget_get_visible (GTK_WIDGET (self->open));
   gboolean is_over = gtk_widget_get_visible (GTK_WIDGET (self->end)) || gtk_widget_get_visible (GTK_WIDGET (self->review));
 
   gtk_widget_set_vexpand (GTK_WIDGET (self->log), !prepares);
-  acies_log_panel_keep_room (self->log, prepares || is_over);
+  acies_log_panel_keep_room (self->log, prepares || lie_open || is_over);
   if (is_over)
     gtk_widget_set_visible (GTK_WIDGET (self->combat), FALSE);
-  acies_combat_panel_set_compact (self->combat, prepares);
+  acies_combat_panel_set_compact (self->combat, prepares || lie_open);
   show_bar (self);
   acies_table_board_keep_focus (self->board);
 }
@@ -217,6 +221,7 @@ ensure_types (void)
   g_type_ensure (ACIES_TYPE_END_PAGE);
   g_type_ensure (ACIES_TYPE_REVIEW_PANEL);
   g_type_ensure (ACIES_TYPE_COMBAT_PANEL);
+  g_type_ensure (ACIES_TYPE_OPEN_CARDS);
   g_type_ensure (ACIES_TYPE_PREPARE_PANEL);
   g_type_ensure (ACIES_TYPE_LOG_PANEL);
 }
@@ -235,6 +240,7 @@ acies_play_view_class_init (AciesPlayViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, end);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, review);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, combat);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, open);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, prepare);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, log);
   gtk_widget_class_bind_template_callback (widget_class, again_cb);
@@ -293,6 +299,7 @@ acies_play_view_init (AciesPlayView *self)
   acies_end_page_set_table (self->end, self->table);
   acies_review_panel_set_table (self->review, self->table);
   acies_combat_panel_set_table (self->combat, self->table);
+  acies_open_cards_set_table (self->open, self->table);
   acies_prepare_panel_set_table (self->prepare, self->table);
   acies_log_panel_set_table (self->log, self->table);
   self->strip = g_object_ref_sink (acies_turn_strip_new (self->table));

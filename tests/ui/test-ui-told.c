@@ -411,7 +411,7 @@ count_in_play (const Open   *open,
   /* the record of the table, look-back bar, document */
   g_assert_cmpuint (listeners_count (game, "remarks-changed"), ==, 3);
   /* what shows the game in Play: board, strip, announcer, and the panels */
-  g_assert_cmpuint (listeners_count (table, "changed"), ==, 19);
+  g_assert_cmpuint (listeners_count (table, "changed"), ==, 20);
   /* view */
   g_assert_cmpuint (listeners_count (table, "settled"), ==, 1);
   /* board, decision bar, reserve, what is told of the hex */
