@@ -65,7 +65,7 @@ acies_ai_glance_at (AciesAiGlance    *self,
         continue;
       if (self->at[unit->hex] == ACIES_NO_UNIT || acies_stack_depth (state, (AciesUnitId) i) < acies_stack_depth (state, self->at[unit->hex]))
         self->at[unit->hex] = (AciesUnitId) i;
-      if ((enemies >> unit->side) & 1)
+      if (((enemies >> unit->side) & 1) && state->ruleset->procs->appraise == NULL)
         add_enemy (self, (AciesUnitId) i);
     }
   self->by_lines = state->ruleset->procs->reach.ahead != NULL;

@@ -208,6 +208,32 @@ acies_ai_measure (AciesAiLore      *lore,
   measures[ACIES_WORTH_TEMPO] = acts ? 1 : -1;
 }
 
+/* Of @side and of all that are no enemies of it. */
+static int
+appraise_team (const AciesState *state,
+               AciesSide         side)
+{
+  int sum = 0;
+
+  for (AciesSide other = 0; other < state->ruleset->n_sides; other++)
+    sum += acies_side_is_enemy (state, side, other) ? 0 : state->ruleset->procs->appraise (state, other);
+
+  return sum;
+}
+
+int
+acies_ai_appraise (const AciesState *state,
+                   AciesSide         side)
+{
+  int best = G_MININT;
+
+  for (AciesSide other = 0; other < state->ruleset->n_sides; other++)
+    if (acies_side_is_enemy (state, side, other))
+      best = MAX (best, appraise_team (state, other));
+
+  return appraise_team (state, side) - best;
+}
+
 double
 acies_ai_judge (AciesAiLore      *lore,
                 const AciesState *state,
@@ -220,6 +246,8 @@ acies_ai_judge (AciesAiLore      *lore,
   if (state->outcome.reason != ACIES_END_NOT_YET)
     return state->outcome.winner == side ? 1 : state->outcome.winner == ACIES_NO_SIDE ? 0.5
                                                                                       : 0;
+  if (state->ruleset->procs->appraise != NULL)
+    return acies_ai_chance (acies_ai_appraise (state, side) / 1000.0);
   acies_ai_measure (lore, state, side, measures);
   for (guint i = 0; i < ACIES_N_WORTHS; i++)
     sum += measures[i] * worths[i];

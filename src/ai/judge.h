@@ -22,6 +22,16 @@ void acies_ai_measure (AciesAiLore      *lore,
                        AciesSide         side,
                        double            measures[ACIES_N_WORTHS]);
 
+/**
+ * acies_ai_appraise:
+ * @state: of a game that appraises positions (AciesProcs.appraise)
+ *
+ * What @side and those who win with it have before the best of their enemies, in
+ * thousandths of a unit of the logarithm of the odds to win.
+ */
+int acies_ai_appraise (const AciesState *state,
+                       AciesSide         side);
+
 /* The chance to win for so high a logarithm of the odds. */
 double acies_ai_chance (double log_odds);
 

@@ -282,9 +282,10 @@ acies_ai_lore_new (const AciesState *state)
   self->ruleset = acies_ruleset_ref (state->ruleset);
   memcpy (self->switches, state->switches, sizeof self->switches);
   memcpy (plain->switches, state->switches, sizeof plain->switches);
-  for (guint type = 0; type < state->ruleset->n_unit_types; type++)
+  /* Where positions are appraised, units do nothing to each other. */
+  for (guint type = 0; state->ruleset->procs->appraise == NULL && type < state->ruleset->n_unit_types; type++)
     measure_type (self, plain, (AciesId) type);
-  for (guint type = 0; type < state->ruleset->n_unit_types; type++)
+  for (guint type = 0; state->ruleset->procs->appraise == NULL && type < state->ruleset->n_unit_types; type++)
     judge_type (self, plain, (AciesId) type);
 
   memcpy (self->worths, state->ruleset->computer.worths, sizeof self->worths);

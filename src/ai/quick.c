@@ -6,6 +6,8 @@
 #include "ai/quick.h"
 
 #include "ai/glance.h"
+#include "ai/judge.h"
+#include "engine/engine.h"
 #include "engine/procs.h"
 #include "engine/stack.h"
 
@@ -21,6 +23,9 @@ static const AciesAiManner able = { .spread = 0, .fear = 1, .cards = 1, .bars = 
 
 /* How good an attack looks while units may still be moved to where they do more. */
 #define LESS 0.1f
+
+/* Of what a position is worth: a point of such a game is so much as some figures of others. */
+#define OF_A_THOUSANDTH 0.01f
 
 /* By how much a card must be better for another to go back for it. */
 #define BETTER 0.05f
@@ -264,10 +269,22 @@ score_verb (AciesAiGlance      *self,
   return self->habits[ACIES_HABIT_VERB];
 }
 
+/* What a command makes of the position at once, whatever chance will say then. */
+static float
+score_position (const AciesAiGlance *self,
+                const AciesCommand  *command)
+{
+  g_autoptr (AciesState) after = acies_state_copy (self->state);
+
+  return acies_engine_apply (after, command, NULL, NULL) ? acies_ai_appraise (after, self->side) * OF_A_THOUSANDTH : -NEVER;
+}
+
 static float
 score (AciesAiGlance      *self,
        const AciesCommand *command)
 {
+  if (self->state->ruleset->procs->appraise != NULL)
+    return score_position (self, command);
   switch (command->kind)
     {
     case ACIES_COMMAND_MOVE:

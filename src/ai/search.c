@@ -129,7 +129,8 @@ search_by_trees (AciesAiMind     *mind,
   return options;
 }
 
-/* A tree tells soon what comes of a turn; where nobody has turns there is no end nearer than the battle's. */
+/* A tree tells soon what comes of a turn; where nobody has turns there is no end nearer than the battle's, and where
+ * positions are appraised each command can be seen to be good. */
 GArray *
 acies_ai_search (AciesAiMind     *mind,
                  const AciesView *view,
@@ -139,7 +140,7 @@ acies_ai_search (AciesAiMind     *mind,
 {
   g_autoptr (AciesState) state = NULL;
 
-  if (acies_procs_has_turns (acies_view_get_ruleset (view)->procs))
+  if (acies_procs_has_turns (acies_view_get_ruleset (view)->procs) && acies_view_get_ruleset (view)->procs->appraise == NULL)
     return search_by_trees (mind, view, n_positions, rng, cancellable);
   state = acies_view_fill (view, acies_ai_rng_pick, rng);
 

@@ -195,6 +195,8 @@ struct _AciesProcs
   /* How much of what @unit could do is left to it, beside its figures, from 0 to 100: less where it is in disorder, nothing
    * where it only flees. For who plays for the computer. NULL: all. */
   guint    (*soundness) (const AciesState *state, AciesUnitId unit);
+  /* What @state is worth to @side by what it may know, in thousandths (worth.h), where units do not fight. NULL: by what they do. */
+  int      (*appraise)  (const AciesState *state, AciesSide side);
   void     (*run_step)  (AciesResolver      *resolver,
                          const AciesStep    *step);
 
@@ -212,8 +214,7 @@ struct _AciesProcs
   guint    (*morale)    (const AciesState   *state,
                          AciesId             unit_type);
 
-  /* May units of @type lie face down on @hex, or with NO_HEX in reserve, as far as others of @side
-   * can tell? Asked of open facts alone. NULL: anywhere. */
+  /* May units of @type lie face down on @hex, NO_HEX: in reserve, by open facts alone? NULL: anywhere. */
   gboolean (*may_lie)   (const AciesState   *state,
                          AciesSide           side,
                          AciesId             type,
@@ -223,8 +224,7 @@ struct _AciesProcs
    * say. NULL: the side that it names. */
   AciesSide (*first)    (const AciesState   *state);
 
-  /* Where pieces lie face down, views number units anew: the unit @i of the block is @to[i] now. NULL:
-   * the block names no units. */
+  /* Where pieces lie face down, views number units anew: @i of the block is @to[i] now. NULL: it names none. */
   void     (*renumber)  (guint8             *block,
                          const AciesUnitId  *to);
 

@@ -43,6 +43,7 @@ typedef enum
   ACIES_SHOWN_SIGN,  /* as the letter of the option or the number, in a corner */
   ACIES_SHOWN_PIPS,  /* as so many dots */
   ACIES_SHOWN_POINT, /* as the corner to which the piece points */
+  ACIES_SHOWN_FACE,  /* as what lies up of the die that the piece is */
 } AciesShowing;
 
 typedef struct

@@ -25,6 +25,7 @@ typedef struct
   char  *id;
   char  *name;
   guint8 layer;  /* one unit of each layer stands on a hex (stack.h) */
+  guint8 spot;   /* AciesSpot of those that are not the main one there */
 } AciesClassType;
 
 typedef struct

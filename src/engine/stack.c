@@ -162,6 +162,24 @@ acies_stack_number (const AciesState *state,
   return 0;
 }
 
+guint
+acies_stack_badge_of (const AciesRuleset *ruleset,
+                      AciesId             type,
+                      guint               number)
+{
+  AciesId class_ = ruleset->unit_types[type].class_;
+  guint   spot = class_ < ACIES_MAX_CLASSES ? ruleset->classes[class_].spot : ACIES_SPOT_BESIDE;
+
+  return number > 0 && spot != ACIES_SPOT_BESIDE ? ACIES_MAX_LAYERS - 1 + spot : number;
+}
+
+guint
+acies_stack_badge (const AciesState *state,
+                   AciesUnitId       unit)
+{
+  return acies_stack_badge_of (state->ruleset, state->units[unit].type, acies_stack_number (state, unit));
+}
+
 gboolean
 acies_stack_is_shared (const AciesState *state,
                        AciesUnitId       unit)

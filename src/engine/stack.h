@@ -80,6 +80,14 @@ guint         acies_stack_list         (const AciesState *state,
 guint         acies_stack_number       (const AciesState *state,
                                         AciesUnitId       unit);
 
+/* As which badge a unit of @type is drawn that is the @number-th beside the main one: that number, or behind all numbers
+ * the spot of its class; the main one, 0, is none. */
+guint         acies_stack_badge_of     (const AciesRuleset *ruleset,
+                                        AciesId             type,
+                                        guint               number);
+guint         acies_stack_badge        (const AciesState *state,
+                                        AciesUnitId       unit);
+
 /* Is there another unit on the hex of @unit, which is on the board? */
 gboolean      acies_stack_is_shared    (const AciesState *state,
                                         AciesUnitId       unit);

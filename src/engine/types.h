@@ -98,6 +98,16 @@ typedef guint8 AciesId;
 typedef guint (*AciesPick) (gpointer source,
                             guint    n);
 
+/* Where on its hex a unit lies that is not the main one there. */
+typedef enum
+{
+  ACIES_SPOT_BESIDE,  /* with the others, one below the other */
+  ACIES_SPOT_LEFT,    /* at the left edge, of a board of squares; so below */
+  ACIES_SPOT_TOP,
+  ACIES_SPOT_MIDDLE,
+} AciesSpot;
+#define ACIES_N_SPOTS (ACIES_SPOT_MIDDLE + 1)
+
 /* What people read that units consist of, where the game counts no wounds (AciesProcs.counts_wounds). */
 typedef enum
 {

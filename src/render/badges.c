@@ -21,7 +21,14 @@ static const struct
 {
   double x;
   double y;
-} places[ACIES_MAX_BADGES] = { { -0.3, -0.3 }, { -0.36, 0.03 }, { -0.26, 0.33 } };
+} places[ACIES_MAX_BADGES + ACIES_N_SPOTS - 1] = {
+  { -0.3, -0.3 },
+  { -0.36, 0.03 },
+  { -0.26, 0.33 },
+  [ACIES_MAX_BADGES + ACIES_SPOT_LEFT - 1] = { -0.3, 0 },
+  [ACIES_MAX_BADGES + ACIES_SPOT_TOP - 1] = { 0, -0.3 },
+  [ACIES_MAX_BADGES + ACIES_SPOT_MIDDLE - 1] = { 0.14, 0.14 },
+};
 
 AciesBadge
 acies_badge_place (const AciesLayout *layout,
@@ -31,7 +38,7 @@ acies_badge_place (const AciesLayout *layout,
 {
   AciesBadge badge = { .hex_width = MAX (SMALL_SIZE * layout->hex_width, MIN (LEAST_PIXELS / scale, layout->hex_width)) };
 
-  g_return_val_if_fail (number > 0 && number <= ACIES_MAX_BADGES, badge);
+  g_return_val_if_fail (number > 0 && number <= G_N_ELEMENTS (places), badge);
 
   acies_layout_centre (layout, hex, &badge.x, &badge.y);
   badge.x += places[number - 1].x * layout->hex_width;
@@ -55,7 +62,7 @@ acies_badge_unit_under (const AciesState  *state,
 
   for (guint i = n; i > 1; i--)
     {
-      AciesBadge badge = acies_badge_place (layout, hex, i - 1, scale);
+      AciesBadge badge = acies_badge_place (layout, hex, acies_stack_badge (state, ids[i - 1]), scale);
 
       if (hypot (x - badge.x, y - badge.y) <= badge.radius)
         return ids[i - 1];

@@ -6,7 +6,7 @@
 #include "render/export.h"
 
 #include "render/outline.h"
-#include "render/png.h"
+#include "render/png/png.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

@@ -5,7 +5,7 @@
 
 #include "render/files.h"
 
-#include "render/png.h"
+#include "render/png/png.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>

@@ -135,7 +135,7 @@ badge_of (const AciesPaint *self,
     n += self->view->ghosts[i].hex == unit->hex && is_unit_ghost (self, &self->view->ghosts[i]) &&
          acies_stack_layer (state->ruleset, self->view->ghosts[i].id) < layer;
 
-  return MIN (n, ACIES_MAX_BADGES);
+  return acies_stack_badge_of (state->ruleset, unit->type, MIN (n, ACIES_MAX_BADGES));
 }
 
 /* Badges lie above the units they belong to, so @badges come after all the others. */

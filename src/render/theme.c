@@ -71,6 +71,7 @@ acies_theme_new_plain (const AciesRuleset *ruleset)
   fill_dark (&self->dark);
   fill_lists (&self->light);
   fill_lists (&self->dark);
+  memset (self->die_of, ACIES_NO_ID, sizeof self->die_of);
   for (guint i = 0; i < ACIES_MAX_SIDES; i++)
     {
       self->shields[i] = i % 2 == 0 ? ACIES_SHIELD_ASPIS : ACIES_SHIELD_SCUTUM;
@@ -111,6 +112,9 @@ take_style (AciesStyle             *style,
   take_colours (style->ground, colours->ground, G_N_ELEMENTS (style->ground));
   take_colours (style->ink, colours->ink, G_N_ELEMENTS (style->ink));
   take_colours (style->side, colours->side, G_N_ELEMENTS (style->side));
+  take_colours (style->class_, colours->class_, G_N_ELEMENTS (style->class_));
+  for (guint i = 0; i < ACIES_MAX_CLASSES; i++)
+    style->has_class[i] = colours->class_[i] != ACIES_NO_COLOUR;
   take_colours (style->die, colours->die, G_N_ELEMENTS (style->die));
   take_colours (style->die_ink, colours->die_ink, G_N_ELEMENTS (style->die_ink));
 }
@@ -185,6 +189,7 @@ acies_theme_new (AciesLook          *look,
   memcpy (self->patterns, look->patterns, sizeof self->patterns);
   memcpy (self->mark_looks, look->mark_looks, sizeof self->mark_looks);
   memcpy (self->gold_trim, look->gold_trim, sizeof self->gold_trim);
+  memcpy (self->die_of, look->die_of, sizeof self->die_of);
   memcpy (self->own_dice, look->own_dice, sizeof self->own_dice);
   memcpy (self->die_shapes, look->die_shapes, sizeof self->die_shapes);
 

@@ -26,6 +26,8 @@ typedef struct
   AciesColour ground[ACIES_MAX_TERRAINS];
   AciesColour ink[ACIES_MAX_TERRAINS];  /* of the pattern on it */
   AciesColour side[ACIES_MAX_SIDES];
+  AciesColour class_[ACIES_MAX_CLASSES];     /* of its pieces, where has_class; else they have that of their side */
+  gboolean    has_class[ACIES_MAX_CLASSES];
   AciesColour die[ACIES_MAX_DIE_TYPES];
   AciesColour die_ink[ACIES_MAX_DIE_TYPES];  /* of what stands on it */
 } AciesStyle;
@@ -40,6 +42,7 @@ typedef struct
   AciesPattern  patterns[ACIES_MAX_TERRAINS];
   AciesMarkLook mark_looks[ACIES_MAX_MARKS];
   gboolean      gold_trim[ACIES_MAX_UNIT_TYPES];  /* such as leaders have */
+  AciesId       die_of[ACIES_MAX_UNIT_TYPES];     /* the kind of die that such a piece is, or NO_ID */
   gboolean      own_dice[ACIES_MAX_DIE_TYPES];    /* this kind has a look of its own */
   AciesDieShape die_shapes[ACIES_MAX_DIE_TYPES];
 

@@ -10,6 +10,7 @@
 
 #include "engine/face-down.h"
 #include "engine/property.h"
+#include "render/die.h"
 #include "render/paint.h"
 
 /* The shield stands a little high, to leave room for the figures under it. */
@@ -19,6 +20,7 @@
 #define RING_GAP 0.035
 #define RING_WIDTH 0.05
 #define BADGE_RADIUS 0.135
+#define DIE_SIZE 0.8
 
 /* Where no figures are counted there is room below the shield, too. */
 #define GROWTH_ALONE 1.12
@@ -34,6 +36,7 @@ static const struct
   [ACIES_SHIELD_SCUTUM] = { 0.325, 0.395, 0.765 },
   [ACIES_SHIELD_CARD] = { 0.305, 0.395, 0.69 },
   [ACIES_SHIELD_TABLET] = { 0.305, 0.395, 0.69 },
+  [ACIES_SHIELD_TILE] = { 0.49, 0.49, 0.98 },
 };
 
 double
@@ -50,10 +53,25 @@ is_counted (const AciesPiece *self)
   return self->ruleset->unit_types[self->type].figures != 1;
 }
 
+static gboolean
+is_tile (const AciesPiece *self)
+{
+  return self->theme->shields[self->side] == ACIES_SHIELD_TILE;
+}
+
 static double
 growth (const AciesPiece *self)
 {
-  return is_counted (self) ? 1 : GROWTH_ALONE;
+  return is_counted (self) || is_tile (self) ? 1 : GROWTH_ALONE;
+}
+
+/* Of its class, where that has one; or of its side. */
+static const AciesColour *
+own_colour (const AciesPiece *self)
+{
+  AciesId class_ = self->ruleset->unit_types[self->type].class_;
+
+  return class_ < ACIES_MAX_CLASSES && self->style->has_class[class_] ? &self->style->class_[class_] : &self->style->side[self->side];
 }
 
 /* The centre of the shield. */
@@ -142,6 +160,8 @@ add_shield (const AciesPiece *self,
     add_rectangle (cr, x, y, half_width, half_height, acies_piece_length (self, 0.06 + grow));
   else if (shield == ACIES_SHIELD_TABLET)
     add_cut_rectangle (cr, x, y, half_width, half_height, acies_piece_length (self, 0.14 + grow * 0.6));
+  else if (shield == ACIES_SHIELD_TILE)
+    cairo_rectangle (cr, x - half_width, y - half_height, 2 * half_width, 2 * half_height);
   else
     cairo_arc (cr, x, y, half_width, 0, 2 * G_PI);
 }
@@ -176,7 +196,7 @@ static void
 draw_shield (const AciesPiece *self,
              cairo_t          *cr)
 {
-  AciesColour face = acies_piece_colour (self, &self->style->side[self->side]);
+  AciesColour face = acies_piece_colour (self, own_colour (self));
   AciesColour edge = acies_colour_darker (&face, 0.35);
   AciesColour device = acies_piece_colour (self, &self->style->device);
   gboolean    has_gold = self->theme->gold_trim[self->type];
@@ -188,6 +208,8 @@ draw_shield (const AciesPiece *self,
   acies_colour_set (&edge, cr, 1);
   cairo_set_line_width (cr, MAX (acies_piece_length (self, 0.018), 0.6 / self->scale));
   cairo_stroke (cr);
+  if (is_tile (self))
+    return;
   add_shield (self, cr, has_gold ? -0.03 : -0.036, 0, 0);
   acies_colour_set (&trim, cr, 1);
   cairo_set_line_width (cr, acies_piece_length (self, has_gold ? 0.03 : 0.012));
@@ -413,13 +435,56 @@ draw_badges (const AciesPiece *self,
       draw_badge (self, cr, self->theme->marks[i], place++);
 }
 
+/* What lies up of the die is a property; NULL: nothing yet. */
+static const AciesFace *
+face_up (const AciesPiece *self)
+{
+  const AciesDieType *die = &self->ruleset->die_types[self->theme->die_of[self->type]];
+
+  for (guint i = 0; self->properties != NULL && i < self->ruleset->n_properties; i++)
+    for (guint face = 0; self->ruleset->properties[i].shown == ACIES_SHOWN_FACE && face < die->n_faces; face++)
+      if (die->faces[face].symbol == ACIES_NO_ID && die->faces[face].number == self->properties[i])
+        return &die->faces[face];
+
+  return NULL;
+}
+
+/* A frame in the colour of its side says whose it is. */
+static void
+draw_die (const AciesPiece *self,
+          cairo_t          *cr)
+{
+  double          size = acies_piece_length (self, DIE_SIZE);
+  AciesDieDrawing die = {
+    .theme = self->theme,
+    .style = self->style,
+    .ruleset = self->ruleset,
+    .type = self->theme->die_of[self->type],
+    .face = face_up (self),
+    .line = acies_piece_colour (self, &self->style->device),
+    .x = self->x - size / 2,
+    .y = self->y - size / 2,
+    .size = size,
+    .scale = self->scale,
+  };
+
+  acies_die_draw (&die, cr);
+}
+
 void
 acies_piece_draw_anew (const AciesPiece *self,
                        cairo_t          *cr)
 {
   cairo_save (cr);
   cairo_new_path (cr);
-  if (!self->is_ghost)
+  if (self->theme->die_of[self->type] != ACIES_NO_ID)
+    {
+      draw_die (self, cr);
+      acies_piece_draw_properties (self, cr);
+      cairo_restore (cr);
+      return;
+    }
+  if (!self->is_ghost && !is_tile (self))
     draw_shadow (self, cr);
   if (shows (self, ACIES_MARK_RING))
     draw_ring (self, cr);

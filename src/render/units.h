@@ -70,7 +70,7 @@ typedef struct
 
 /**
  * acies_badge_place:
- * @number: 1 for the first beside the main unit
+ * @number: 1 for the first beside the main unit, or what acies_stack_badge() says of one
  * @scale: device pixels in one unit
  */
 AciesBadge  acies_badge_place (const AciesLayout *layout,

@@ -4,7 +4,7 @@
  */
 
 #include "ai/random.h"
-#include "render/png.h"
+#include "render/png/png.h"
 
 #include <string.h>
 

@@ -60,17 +60,15 @@ list_hexes (const AciesBoard *board,
   return n;
 }
 
-/* Where several units stand on a hex, those that the hex alone does not mean. */
+/* Where several units stand on a hex, those that the hex alone does not mean: @ids, but for the first. */
 static void
-try_others (Search          *search,
-            AciesCommandKind kind,
-            AciesId          id,
-            AciesHex         hex,
-            AciesHex         to)
+try_others (Search            *search,
+            AciesCommandKind   kind,
+            AciesId            id,
+            const AciesUnitId *ids,
+            guint              n,
+            AciesHex           to)
 {
-  AciesUnitId ids[ACIES_MAX_LAYERS];
-  guint       n = acies_command_names_unit (kind, search->state->ruleset->procs) ? acies_stack_list (search->state, hex, ids) : 0;
-
   for (guint i = 1; i < n; i++)
     {
       AciesCommand command = acies_command_on_unit (kind, search->state, ids[i]);
@@ -79,6 +77,24 @@ try_others (Search          *search,
       command.to = to;
       try_command (search, &command);
     }
+}
+
+/* Those of whom a command of the kind could name one. */
+static guint
+list_named (const Search    *search,
+            AciesCommandKind kind,
+            AciesHex         hex,
+            AciesUnitId     *ids)
+{
+  return acies_command_names_unit (kind, search->state->ruleset->procs) ? acies_stack_list (search->state, hex, ids) : 0;
+}
+
+/* Of what the game has not at all one try tells enough. */
+static gboolean
+has (const Search    *search,
+     AciesCommandKind kind)
+{
+  return search->state->ruleset->procs->commands[kind].resolve != NULL;
 }
 
 /* On boards of more than LARGE hexes, from where nobody stands, a few hexes are as good as all: others in each position. */
@@ -97,24 +113,26 @@ try_hexes (Search          *search,
            gboolean         is_pair)
 {
   AciesHex hexes[MAX_HEXES];
-  guint    n = list_hexes (search->state->board, hexes);
+  guint    n = has (search, kind) ? list_hexes (search->state->board, hexes) : 1;
 
   for (guint i = 0; i < n; i++)
     {
-      AciesCommand command = acies_command_on_hex (kind, hexes[i]);
+      AciesUnitId  ids[ACIES_MAX_LAYERS];
+      AciesCommand command = acies_command_on_hex (kind, has (search, kind) ? hexes[i] : 0);
+      guint        n_ids = list_named (search, kind, command.hex, ids);
 
       if (!is_pair)
         {
           try_command (search, &command);
-          try_others (search, kind, ACIES_NO_ID, hexes[i], ACIES_NO_HEX);
+          try_others (search, kind, ACIES_NO_ID, ids, n_ids, ACIES_NO_HEX);
         }
       for (guint j = 0; j < n && is_pair; j++)
         {
-          if (may_be_left_out (search, n, hexes[i], j))
+          if (n > 1 && may_be_left_out (search, n, hexes[i], j))
             continue;
-          command.to = hexes[j];
+          command.to = n > 1 ? hexes[j] : command.hex;
           try_command (search, &command);
-          try_others (search, kind, ACIES_NO_ID, hexes[i], hexes[j]);
+          try_others (search, kind, ACIES_NO_ID, ids, n_ids, command.to);
         }
     }
 }
@@ -146,9 +164,11 @@ try_ids_on_hexes (Search          *search,
 
       for (guint i = 0; i < n; i++)
         {
+          AciesUnitId ids[ACIES_MAX_LAYERS];
+
           command.hex = hexes[i];
           try_command (search, &command);
-          try_others (search, kind, (AciesId) id, hexes[i], ACIES_NO_HEX);
+          try_others (search, kind, (AciesId) id, ids, list_named (search, kind, hexes[i], ids), ACIES_NO_HEX);
         }
     }
 }

@@ -315,16 +315,30 @@ try_until_good (const AciesState *like,
     }
 }
 
+/* Where units do not fight, pieces at random make no table to play at: it is as it was, and another length. */
+static AciesState *
+table_like (const AciesState *like,
+            AciesAiRng       *rng)
+{
+  AciesState  *state = acies_state_copy (like);
+  AciesCommand end = acies_command (ACIES_COMMAND_END_ROUND);
+
+  end.number = (gint16) (1 + acies_ai_rng_below (rng, 12));
+  acies_engine_apply (state, &end, NULL, NULL);
+
+  return state;
+}
+
 AciesState *
 odd_board_new (const AciesState *like,
                AciesAiRng       *rng)
 {
-  return try_until_good (like, odd_size, rng);
+  return like->ruleset->procs->appraise != NULL ? table_like (like, rng) : try_until_good (like, odd_size, rng);
 }
 
 AciesState *
 small_board_new (const AciesState *like,
                  AciesAiRng       *rng)
 {
-  return try_until_good (like, small_size, rng);
+  return like->ruleset->procs->appraise != NULL ? table_like (like, rng) : try_until_good (like, small_size, rng);
 }

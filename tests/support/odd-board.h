@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  *
  * Returns: (transfer full): a scenario of any size, ground, switches, armies,
  *   reserves, camps, decks and length, without findings that are errors; made by
- *   the editor's commands
+ *   the editor's commands; of a game in which units do not fight: @like, of any length
  */
 AciesState *odd_board_new (const AciesState *like,
                            AciesAiRng       *rng);

@@ -60,7 +60,7 @@ ghost_of (const AciesCommand *command,
     case ACIES_COMMAND_REMOVE:
       ghost->kind = ACIES_GHOST_GONE;
       unit = acies_command_unit (command, state);
-      ghost->badge = unit != ACIES_NO_UNIT ? (guint8) acies_stack_number (state, unit) : 0;
+      ghost->badge = unit != ACIES_NO_UNIT ? (guint8) acies_stack_badge (state, unit) : 0;
       return !moves;
     case ACIES_COMMAND_SHIFT:
       unit = acies_command_unit (command, state);
@@ -149,7 +149,7 @@ add_selected_unit (const AciesEditor *self,
 
   if (unit == ACIES_NO_UNIT)
     return;
-  mark.badge = (guint8) acies_stack_number (acies_editor_get_state ((AciesEditor *) self), unit);
+  mark.badge = (guint8) acies_stack_badge (acies_editor_get_state ((AciesEditor *) self), unit);
   if (mark.badge > 0)
     g_array_append_val (marks, mark);
 }

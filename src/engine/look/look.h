@@ -19,8 +19,9 @@ typedef enum
   ACIES_SHIELD_SCUTUM,  /* tall, with rounded corners */
   ACIES_SHIELD_CARD,    /* no shield, but an upright card; pictures on it are 3 wide and 4 high */
   ACIES_SHIELD_TABLET,  /* the same with its corners cut off */
+  ACIES_SHIELD_TILE,    /* a square that fills its place: what is printed on it goes on in the next one */
 } AciesShield;
-#define ACIES_N_SHIELDS (ACIES_SHIELD_TABLET + 1)
+#define ACIES_N_SHIELDS (ACIES_SHIELD_TILE + 1)
 
 /* What is drawn on a kind of ground besides its colour. */
 typedef enum
@@ -77,6 +78,7 @@ typedef struct
   guint32 ground[ACIES_MAX_TERRAINS];
   guint32 ink[ACIES_MAX_TERRAINS];  /* of the pattern on it */
   guint32 side[ACIES_MAX_SIDES];
+  guint32 class_[ACIES_MAX_CLASSES];     /* of its pieces, instead of their side's */
   guint32 die[ACIES_MAX_DIE_TYPES];
   guint32 die_ink[ACIES_MAX_DIE_TYPES];  /* of what stands on it */
 } AciesLookColours;
@@ -89,6 +91,7 @@ typedef struct
   AciesPattern     patterns[ACIES_MAX_TERRAINS];
   AciesMarkLook    mark_looks[ACIES_MAX_MARKS];
   gboolean         gold_trim[ACIES_MAX_UNIT_TYPES];  /* such as leaders have */
+  AciesId          die_of[ACIES_MAX_UNIT_TYPES];     /* the kind of die that such a piece is, or NO_ID */
   gboolean         own_dice[ACIES_MAX_DIE_TYPES];    /* this kind has a look of its own; else it is as plain as any */
   AciesDieShape    die_shapes[ACIES_MAX_DIE_TYPES];
 

@@ -141,9 +141,12 @@ acies_ruleset_fill_class (const AciesRulesetReader *self,
                           const AciesXmlNode       *node,
                           guint                     index)
 {
-  guint8 layer = (guint8) acies_reader_number_or (&self->reader, node, "layer", 0, ACIES_MAX_LAYERS - 1, 0);
+  static const char *const spots[] = { "beside", "left", "top", "middle", NULL };
+  guint8                   layer = (guint8) acies_reader_number_or (&self->reader, node, "layer", 0, ACIES_MAX_LAYERS - 1, 0);
+  int                      spot = acies_xml_get (node, "spot") != NULL ? acies_ruleset_read_word (self, node, "spot", spots) : 0;
 
   acies_reader_check_empty (&self->reader, node);
+  self->ruleset->classes[index].spot = (guint8) MAX (spot, 0);
   self->ruleset->classes[index].layer = layer;
   self->ruleset->n_layers = MAX (self->ruleset->n_layers, (guint8) (layer + 1));
 }

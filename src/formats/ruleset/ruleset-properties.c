@@ -83,7 +83,7 @@ acies_ruleset_fill_property (const AciesRulesetReader *self,
                              guint                     index)
 {
   static const char *const kinds[] = { "number", "choice", "facing", NULL };
-  static const char *const ways[] = { "no", "sign", "pips", "point", NULL };
+  static const char *const ways[] = { "no", "sign", "pips", "point", "face", NULL };
   AciesProperty           *property = &self->ruleset->properties[index];
   int                      kind = acies_ruleset_read_word (self, node, "kind", kinds);
   int                      shown = acies_xml_get (node, "shown") != NULL ? acies_ruleset_read_word (self, node, "shown", ways) : 0;

@@ -39,7 +39,7 @@ typedef struct
 static const List lists[] = {
   LIST ("side", "adjective letter home named-by plays-by team team-by", sides, n_sides, AciesSideType, ACIES_MAX_SIDES, -1, acies_ruleset_fill_side),
   LIST ("resource", "min max start fixed rule", resources, n_resources, AciesResource, ACIES_MAX_RESOURCES, NAMES (resources), acies_ruleset_fill_resource),
-  LIST ("class", "layer", classes, n_classes, AciesClassType, ACIES_MAX_CLASSES, NAMES (classes), acies_ruleset_fill_class),
+  LIST ("class", "layer spot", classes, n_classes, AciesClassType, ACIES_MAX_CLASSES, NAMES (classes), acies_ruleset_fill_class),
   LIST ("attribute", "kind unit quiet", attributes, n_attributes, AciesAttribute, ACIES_MAX_ATTRIBUTES,
         NAMES (attributes), acies_ruleset_fill_attribute),
   LIST ("symbol", "sign", symbols, n_symbols, AciesSymbol, ACIES_MAX_SYMBOLS, NAMES (symbols), acies_ruleset_fill_symbol),

@@ -15,7 +15,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-static const char *const shields[] = { "aspis", "scutum", "card", "tablet", NULL };
+static const char *const shields[] = { "aspis", "scutum", "card", "tablet", "tile", NULL };
 static const char *const patterns[] = { "plain", "tufts", "contours", "trees", "waves", "palisade", "slopes", NULL };
 static const char *const mark_looks[] = { "hidden", "ring", "dim", "badge", NULL };
 static const char *const die_shapes[] = { "square", "circle", "diamond", "pentagon", "hexagon", NULL };
@@ -240,7 +240,12 @@ read_unit_type (Theme              *self,
                 const AciesXmlNode *node,
                 AciesId             type)
 {
-  acies_reader_check_attributes (&self->reader, node, "id art trim");
+  const char *die = acies_xml_get (node, "die");
+
+  acies_reader_check_attributes (&self->reader, node, "id art trim die");
+  self->look->die_of[type] = die != NULL ? acies_ruleset_find_die_type (self->ruleset, die) : ACIES_NO_ID;
+  if (die != NULL && self->look->die_of[type] == ACIES_NO_ID)
+    refuse (self, node, "die", die);
   self->look->gold_trim[type] = read_word (self, node, "trim", trims) == 1;
   read_picture (self, node, "art", &self->look->unit_types[type]);
 }
@@ -279,6 +284,15 @@ read_die_colours (Theme              *self,
 }
 
 static void
+read_class_colour (Theme              *self,
+                   const AciesXmlNode *node,
+                   AciesId             class_)
+{
+  acies_reader_check_attributes (&self->reader, node, "id colour");
+  read_colour (self, node, "colour", &self->colours->class_[class_]);
+}
+
+static void
 read_symbol (Theme              *self,
              const AciesXmlNode *node,
              AciesId             symbol)
@@ -304,6 +318,7 @@ static const struct
   { "terrain", FALSE, FALSE, acies_ruleset_find_terrain, read_terrain },
   { "terrain", TRUE, FALSE, acies_ruleset_find_terrain, read_terrain_colours },
   { "unit-type", FALSE, FALSE, acies_ruleset_find_unit_type, read_unit_type },
+  { "class", TRUE, FALSE, acies_ruleset_find_class, read_class_colour },
   { "mark", FALSE, FALSE, acies_ruleset_find_mark, read_mark },
   { "die", FALSE, FALSE, acies_ruleset_find_die_type, read_die },
   { "die", TRUE, FALSE, acies_ruleset_find_die_type, read_die_colours },

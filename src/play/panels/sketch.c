@@ -5,7 +5,7 @@
 
 #include "play/panels/sketch.h"
 
-#include "render/dice/die.h"
+#include "render/die.h"
 
 #include <adwaita.h>
 #include <math.h>

@@ -105,7 +105,7 @@ mark_unit (const AciesState *state,
   if (!acies_state_unit_is_on_board (state, unit) || acies_stack_number (state, unit) == 0)
     return;
   highlight.hex = state->units[unit].hex;
-  highlight.badge = (guint8) acies_stack_number (state, unit);
+  highlight.badge = (guint8) acies_stack_badge (state, unit);
   g_array_append_val (highlights, highlight);
 }
 

@@ -45,7 +45,9 @@ beside (const AciesLegField *self,
   return acies_board_neighbour (self->state->board, hex, direction);
 }
 
-/* LEG-K3 */
+/* LEG-F5, LEG-K3: of two halves, or the whole one of a starting card. */
+#define WHOLE 2
+
 gboolean
 acies_leg_is_red_square (const AciesLegField *self,
                          AciesHex             hex)
@@ -53,7 +55,7 @@ acies_leg_is_red_square (const AciesLegField *self,
   const AciesUnitType *lower = acies_leg_type_at (self, hex);
   const AciesUnitType *upper = acies_leg_type_at (self, beside (self, hex, ACIES_DIRECTION_N));
 
-  return lower != NULL && upper != NULL && lower->values[LEG_ABOVE] > 0 && upper->values[LEG_BELOW] > 0;
+  return lower != NULL && upper != NULL && lower->values[LEG_ABOVE] + upper->values[LEG_BELOW] >= WHOLE;
 }
 
 /* LEG-K3: the open edges of neighbours meet. */

@@ -143,7 +143,18 @@ middle_of_area (const AciesState *state,
   return ACIES_NO_HEX;
 }
 
-/* LEG-K3: the largest board has room for all. */
+static int
+count_battlefields (const AciesState *state)
+{
+  int n = 0;
+
+  for (guint i = 0; i < state->ruleset->n_areas; i++)
+    n += state->ruleset->areas[i].size.columns == state->board->columns && state->ruleset->areas[i].size.rows == state->board->rows;
+
+  return n;
+}
+
+/* LEG-K3: a board keeps its size, so there are too many players for it. */
 static gboolean
 find_battlefield (const AciesState *state,
                   AciesSide         side,
@@ -151,15 +162,12 @@ find_battlefield (const AciesState *state,
 {
   const AciesRuleset *ruleset = state->ruleset;
   AciesFinding       *finding;
-  AciesCommand        resize = acies_command (ACIES_COMMAND_RESIZE);
 
   if (middle_of_area (state, side) != ACIES_NO_HEX)
     return TRUE;
   finding = acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "no-battlefield", ACIES_NO_HEX, side, "LEG-K3",
                                       _ ("The board has no battlefield for %s"), ruleset->sides[side].name);
-  resize.number = ruleset->sizes[ruleset->n_sizes - 1].columns;
-  resize.number2 = ruleset->sizes[ruleset->n_sizes - 1].rows;
-  acies_finding_add_fix (finding, _ ("Take the Large Board"), resize);
+  acies_finding_add_fix (finding, _ ("Let Fewer Players Take Part"), set_switch (LEG_PLAYERS, count_battlefields (state)));
 
   return FALSE;
 }

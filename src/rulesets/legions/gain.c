@@ -201,7 +201,7 @@ is_forced (const AciesState *state,
   while (n < LEG_POOL && pool[n].value == pool[0].value && pool[n].kind == pool[0].kind)
     n++;
 
-  return n_places == 1 || (n == n_places && (n == LEG_POOL || pool[n].kind != pool[0].kind));
+  return n_places == 1 || (n == n_places && (n == LEG_POOL || pool[n].value == 0 || pool[n].kind != pool[0].kind));
 }
 
 /* LEG-B5, LEG-B9 */

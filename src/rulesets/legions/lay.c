@@ -166,13 +166,9 @@ count_legion (AciesResolver        *resolver,
 {
   const AciesState *state = resolver->state;
   AciesNote         note = ACIES_NOTE_INIT (LEG_NOTE_FINISHED);
-  guint             points = (guint) LEG_NUMBER (state, LEG_LEGION_POINTS);
+  guint             points = acies_leg_points_of (state, legion->n);
   guint             colours = colours_before | 1u << legion->colour;
 
-  if ((int) legion->n >= LEG_NUMBER (state, LEG_MASSIVE))
-    points += (guint) LEG_NUMBER (state, LEG_MASSIVE_POINTS);
-  else if ((int) legion->n >= LEG_NUMBER (state, LEG_BIG))
-    points += (guint) LEG_NUMBER (state, LEG_BIG_POINTS);
   note.side = side;
   note.number = (gint16) legion->n;
   note.number2 = (gint16) legion->colour;

@@ -18,7 +18,7 @@ ACIES_BLOCK_FITS (AciesLegBlock);
 static const char *const attributes[] = { "open-left", "open-right", "red-above", "red-below", "big-card", "steady", NULL };
 static const char *const marks[] = { NULL };
 static const char *const properties[] = { "shows", "token", NULL };
-static const char *const resources[] = { "coins", "blazons", "banners", "points", NULL };
+static const char *const resources[] = { "coins", "blazons", "banners", NULL };
 static const char *const switches[] = { "seats", "teams", "first-colour", "second-colour", "third-colour", "fourth-colour", "big-card-penalty", NULL };
 static const char *const numbers[] = {
   "most-red-dice", "most-black-dice", "most-of-a-kind", "most-of-a-class", "big-legion", "massive-legion",
@@ -44,7 +44,7 @@ static const char *const effects[] = {
   "reward-table", NULL
 };
 static const char *const phases[] = { "dealing", "army-phase", "action-phase", "end-phase", NULL };
-static const char *const phase_names[] = { N_ ("Set-up"), N_ ("Army Phase"), NULL };
+static const char *const phase_names[] = { N_ ("Set-up"), N_ ("Army Phase"), N_ ("Action Phase"), N_ ("End of the Turn"), NULL };
 static const char *const steps[] = {
   "roll-first", "note-first", "read-first", "draw-battle-card", "shared-objective", "deal-objectives", "keep-objectives", "first-cards",
   "draft", "begin-round", "event-begins", "begin-turn", "lay", "act", "draw-last", "hand-down-to-limit", "next-turn",
@@ -219,6 +219,7 @@ const AciesProcs acies_leg_procs = {
   .questions = acies_leg_questions,
   .n_questions = LEG_N_QUESTIONS,
   .draw = { .name = "card-drawn", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (DRAW), .find_rule = find_rule_of_draw, .describe = describe_draw },
+  .appraise = acies_leg_appraise,
   .run_step = run_step,
   .first = first,
   .is_ok = is_ok,

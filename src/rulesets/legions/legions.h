@@ -24,7 +24,7 @@ G_BEGIN_DECLS
 /* In the order of the names in legions.c. */
 enum { LEG_LEFT, LEG_RIGHT, LEG_ABOVE, LEG_BELOW, LEG_BIG_CARD, LEG_STEADY };    /* attributes of Army cards */
 enum { LEG_VALUE, LEG_TOKEN };                                                   /* properties of dice */
-enum { LEG_COINS, LEG_BLAZONS, LEG_BANNERS, LEG_POINTS };                        /* resources */
+enum { LEG_COINS, LEG_BLAZONS, LEG_BANNERS };                        /* resources */
 enum { LEG_PLAYERS, LEG_TEAMS, LEG_COLOUR_OF_FIRST, LEG_COLOUR_OF_LAST = LEG_COLOUR_OF_FIRST + 3, LEG_BIG_PENALTY };
 enum { LEG_MOST_RED, LEG_MOST_BLACK, LEG_MOST_OF_KIND, LEG_MOST_OF_CLASS, LEG_BIG, LEG_MASSIVE,
        LEG_OBJECTIVES, LEG_OBJECTIVES_KEPT, LEG_TEAM_OBJECTIVES, LEG_TEAM_OBJECTIVES_KEPT, LEG_FIRST_ARMY_CARDS, LEG_FIRST_COMMAND_CARDS,
@@ -284,10 +284,12 @@ AciesSide   acies_leg_first_side    (const AciesState *state);
 
 /* --- score.c ---------------------------------------------------------------------------------- */
 void        acies_leg_add_points    (AciesResolver *resolver, AciesSide side, guint n);
+guint       acies_leg_points_of     (const AciesState *state, guint n_cards);
+void        acies_leg_count_laid_out (AciesResolver *resolver, AciesSide side);
 gboolean    acies_leg_is_met        (const AciesState *state, guint sides, AciesId card);
-/* What @side has by what lies open, without objectives and coins. */
-guint       acies_leg_count_points  (const AciesState *state, AciesSide side);
 void        acies_leg_end           (AciesResolver *resolver, guint reason);
+/* For computer players: AciesProcs.appraise. */
+int         acies_leg_appraise      (const AciesState *state, AciesSide side);
 
 /* questions.c, find.c */
 extern const AciesQuestion    acies_leg_questions[LEG_N_QUESTIONS];

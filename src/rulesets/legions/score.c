@@ -8,15 +8,63 @@
 #include "rulesets/shared/notes.h"
 #include "rulesets/shared/turns.h"
 
+/* Points are what decides: they stand where other games have morale. */
 void
 acies_leg_add_points (AciesResolver *resolver,
                       AciesSide      side,
                       guint          n)
 {
-  const AciesState *state = resolver->state;
-  guint             most = state->ruleset->resources[LEG_POINTS].max;
+  AciesSideNumbers numbers = resolver->state->sides[side];
+  AciesNote        note = ACIES_NOTE_INIT (ACIES_NOTE_MORALE);
+  int              more = MIN ((int) n, ACIES_MAX_MORALE - numbers.morale);
 
-  acies_side_set_resource (resolver, side, LEG_POINTS, MIN (state->sides[side].resources[LEG_POINTS] + n, most));
+  if (more == 0)
+    return;
+  numbers.morale = (gint16) (numbers.morale + more);
+  acies_resolver_set_side (resolver, side, &numbers);
+  note.side = side;
+  note.number = (gint16) more;
+  note.number2 = numbers.morale;
+  acies_resolver_note (resolver, note);
+}
+
+guint
+acies_leg_points_of (const AciesState *state,
+                     guint             n_cards)
+{
+  guint points = (guint) LEG_NUMBER (state, LEG_LEGION_POINTS);
+
+  if ((int) n_cards >= LEG_NUMBER (state, LEG_MASSIVE))
+    return points + (guint) LEG_NUMBER (state, LEG_MASSIVE_POINTS);
+
+  return points + ((int) n_cards >= LEG_NUMBER (state, LEG_BIG) ? (guint) LEG_NUMBER (state, LEG_BIG_POINTS) : 0);
+}
+
+/* LEG-K12, LEG-K13: of legions that a scenario has laid out. */
+void
+acies_leg_count_laid_out (AciesResolver *resolver,
+                          AciesSide      side)
+{
+  const AciesState *state = resolver->state;
+  AciesSideNumbers  numbers = state->sides[side];
+  AciesLegField     field;
+  AciesLegLegion    legions[ACIES_MAX_UNITS];
+  guint             colours = 0;
+  guint             n;
+
+  acies_leg_field_find (&field, state);
+  n = acies_leg_list_legions (&field, side, legions);
+  numbers.morale = 0;
+  for (guint i = 0; i < n; i++)
+    {
+      numbers.morale = (gint16) (numbers.morale + (int) acies_leg_points_of (state, legions[i].n));
+      colours |= 1u << legions[i].colour;
+    }
+  if (colours == (1u << LEG_N_COLOURS) - 1)
+    numbers.morale = (gint16) (numbers.morale + LEG_NUMBER (state, LEG_ALL_COLOURS_POINTS));
+  numbers.morale = MIN (numbers.morale, ACIES_MAX_MORALE);
+  numbers.resources[LEG_BLAZONS] = (guint8) (LEG_N_COLOURS - __builtin_popcount (colours));
+  acies_resolver_set_side (resolver, side, &numbers);
 }
 
 /* --- objectives ----------------------------------------------------------------------------- */
@@ -41,14 +89,49 @@ count_legions (const AciesState *state,
 
 static guint
 most_tokens_of_a_kind (const AciesState *state,
-                       AciesSide         side)
+                       guint             sides)
 {
   guint most = 0;
 
   for (guint token = LEG_WARLORD; token < LEG_N_TOKENS; token++)
-    most = MAX (most, acies_leg_count_tokens (state, side, token));
+    {
+      guint n = 0;
+
+      for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+        n += (sides >> side) & 1 ? acies_leg_count_tokens (state, side, token) : 0;
+      most = MAX (most, n);
+    }
 
   return most;
+}
+
+static guint
+highest_general (const AciesState *state,
+                 guint             sides)
+{
+  guint most = 0;
+
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    {
+      AciesUnitId general = (sides >> side) & 1 ? acies_leg_find_general (state, side) : ACIES_NO_UNIT;
+
+      if (general != ACIES_NO_UNIT)
+        most = MAX (most, state->units[general].properties[LEG_VALUE]);
+    }
+
+  return most;
+}
+
+static guint
+count_colours (const AciesState *state,
+               guint             sides)
+{
+  guint colours = 0;
+
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    colours |= (sides >> side) & 1 ? acies_leg_colours (state, side) : 0;
+
+  return (guint) __builtin_popcount (colours);
 }
 
 static guint
@@ -65,14 +148,12 @@ sum_of_red_dice (const AciesState *state,
   return sum;
 }
 
-/* How much @side has of what an objective asks for. */
+/* How much @side has of what can be added up. */
 static guint
-count_for (const AciesState *state,
-           AciesSide         side,
-           guint             effect)
+count_of_side (const AciesState *state,
+               AciesSide         side,
+               guint             effect)
 {
-  AciesUnitId general = acies_leg_find_general (state, side);
-
   switch (effect)
     {
     case LEG_RED_DICE:
@@ -87,24 +168,34 @@ count_for (const AciesState *state,
     case LEG_LEGIONS:
       return count_legions (state, side, 0);
 
-    case LEG_TWINS:
-      return most_tokens_of_a_kind (state, side);
-
     case LEG_RICHES:
       return state->sides[side].resources[LEG_COINS];
-
-    case LEG_READY_GENERAL:
-      return general != ACIES_NO_UNIT ? state->units[general].properties[LEG_VALUE] : 0;
 
     case LEG_STANDING_ORDERS:
       return acies_state_count_deck (state, side, LEG_DECK_COMMAND, ACIES_ZONE_LAID);
 
-    case LEG_COLOURS:
-      return (guint) __builtin_popcount (acies_leg_colours (state, side));
-
     default:
       return sum_of_red_dice (state, side);
     }
+}
+
+static guint
+count_for (const AciesState *state,
+           guint             sides,
+           guint             effect)
+{
+  guint n = 0;
+
+  if (effect == LEG_TWINS)
+    return most_tokens_of_a_kind (state, sides);
+  if (effect == LEG_READY_GENERAL)
+    return highest_general (state, sides);
+  if (effect == LEG_COLOURS)
+    return count_colours (state, sides);
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    n += (sides >> side) & 1 ? count_of_side (state, side, effect) : 0;
+
+  return n;
 }
 
 /* LEG-K14; @sides: bit by side that has it together */
@@ -114,12 +205,8 @@ acies_leg_is_met (const AciesState *state,
                   AciesId           card)
 {
   const AciesCardType *type = &state->ruleset->cards[card];
-  guint                n = 0;
 
-  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
-    n += (sides >> side) & 1 ? count_for (state, side, type->effect) : 0;
-
-  return (int) n >= type->values[LEG_CARD_NEEDS];
+  return (int) count_for (state, sides, type->effect) >= type->values[LEG_CARD_NEEDS];
 }
 
 /* --- the end -------------------------------------------------------------------------------- */
@@ -173,7 +260,7 @@ score_side (AciesResolver *resolver,
     }
   acies_leg_add_points (resolver, side, state->sides[side].resources[LEG_COINS] / (guint) LEG_NUMBER (state, LEG_COINS_A_POINT));
   note.side = side;
-  note.number = state->sides[side].resources[LEG_POINTS];
+  note.number = state->sides[side].morale;
   acies_resolver_note (resolver, note);
 }
 
@@ -190,7 +277,7 @@ rank_of (const AciesState *state,
   for (AciesSide other = 0; other < state->ruleset->n_sides; other++)
     if ((team >> other) & 1)
       {
-        points += state->sides[other].resources[LEG_POINTS];
+        points += (guint) state->sides[other].morale;
         black += acies_leg_count_dice (state, other, LEG_LEGION_DIE);
         red += acies_leg_count_dice (state, other, LEG_COMMANDER_DIE);
       }

@@ -41,6 +41,8 @@ acies_leg_start (const AciesCommand *command,
   AciesSide first = resolver->state->setup.first;
 
   acies_game_begin (resolver);
+  for (AciesSide side = 0; side < n_sides (resolver->state); side++)
+    acies_leg_count_laid_out (resolver, side);
   acies_leg_push (resolver, LEG_STEP_ROUND, first);
   if (resolver->state->turn.phase != LEG_PHASE_SET_UP)
     {

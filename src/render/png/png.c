@@ -10,7 +10,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "render/png.h"
+#include "render/png/png.h"
 
 #include <gio/gio.h>
 #include <math.h>

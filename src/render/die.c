@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "render/dice/die.h"
+#include "render/die.h"
 
 #include "render/paint.h"
 

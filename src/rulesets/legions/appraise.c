@@ -1,0 +1,176 @@
+/* appraise.c - Legions: what a position is worth to a side, for who plays it for the computer
+ *
+ * In hundredths of a point, as far as one can guess: points that are there, and what may
+ * become of cards, dice, tokens and coins.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/legions/legions.h"
+
+/* What a point is worth in thousandths of the logarithm of the odds to win (engine/worth.h). */
+#define OF_A_POINT 350
+
+static int
+dice_worth (const AciesState *state,
+            AciesSide         side)
+{
+  int worth = 0;
+
+  for (AciesUnitId i = 0; i < state->n_units; i++)
+    {
+      int shown = state->units[i].properties[LEG_VALUE];
+      int token = state->units[i].properties[LEG_TOKEN] != LEG_NO_TOKEN ? 12 : 0;
+
+      if (acies_leg_is_die (state, i, side, LEG_COMMANDER_DIE))
+        worth += 30 + 5 * shown + token;
+      else if (acies_leg_is_die (state, i, side, LEG_LEGION_DIE))
+        worth += 15 + 4 * shown + token;
+      else if (acies_leg_is_die (state, i, side, LEG_GENERAL_DIE))
+        worth += 8 * shown;
+    }
+  /* What is still to be rolled and placed. */
+  if (side == (state->decision.kind != ACIES_DECISION_NONE ? state->decision.side : state->turn.active))
+    {
+      worth += 29 * LEG_BLOCK (state)->gained[LEG_DIE_BLACK] + 48 * LEG_BLOCK (state)->gained[LEG_DIE_RED];
+      for (guint i = 0; i < LEG_POOL && LEG_BLOCK (state)->pool[i].value > 0; i++)
+        worth += 12 + 4 * LEG_BLOCK (state)->pool[i].value;
+    }
+
+  return worth;
+}
+
+/* Would a card of @type go on with @legion at one of its open ends? */
+static gboolean
+goes_on_with (const AciesLegField  *field,
+              const AciesLegLegion *legion,
+              const AciesUnitType  *type)
+{
+  AciesHex             last = (AciesHex) (legion->first + legion->n - 1);
+  const AciesUnitType *left = acies_leg_type_at (field, legion->first);
+  const AciesUnitType *right = acies_leg_type_at (field, last);
+
+  return type->class_ == legion->colour &&
+         ((left->values[LEG_LEFT] > 0 && type->values[LEG_RIGHT] > 0 && acies_leg_card_at (field, (AciesHex) (legion->first - 1)) == ACIES_NO_UNIT) ||
+          (right->values[LEG_RIGHT] > 0 && type->values[LEG_LEFT] > 0 && acies_leg_card_at (field, (AciesHex) (last + 1)) == ACIES_NO_UNIT));
+}
+
+/* A card is worth more where it goes on with a legion that has been begun; what cannot be kept is worth little. */
+static int
+army_cards_worth (const AciesLegField  *field,
+                  AciesSide             side,
+                  const AciesLegLegion *begun,
+                  guint                 n_begun)
+{
+  const AciesState *state = field->state;
+  int               worth = 0;
+  int               held = 0;
+
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      AciesId type = acies_leg_type_of_card (state->ruleset, (AciesId) i);
+      int     best = 40;
+
+      if (state->ruleset->cards[i].deck != LEG_DECK_ARMY || state->cards[side][ACIES_ZONE_HAND][i] == 0)
+        continue;
+      for (guint j = 0; j < n_begun; j++)
+        if (goes_on_with (field, &begun[j], &state->ruleset->unit_types[type]))
+          best = 75;
+      held += state->cards[side][ACIES_ZONE_HAND][i];
+      worth += held <= LEG_NUMBER (state, LEG_ARMY_HAND) ? best : 10;
+    }
+
+  return worth;
+}
+
+/* Those of @side that are not finished; room for %ACIES_MAX_UNITS. */
+static guint
+list_begun (const AciesLegField *field,
+            AciesSide            side,
+            AciesLegLegion      *legions)
+{
+  const AciesState *state = field->state;
+  guint             n = 0;
+
+  for (AciesUnitId i = 0; i < state->n_units; i++)
+    {
+      if (!acies_state_unit_is_on_board (state, i) || state->units[i].side != side || acies_leg_card_at (field, state->units[i].hex) != i)
+        continue;
+      acies_leg_legion_at (field, state->units[i].hex, &legions[n]);
+      n += legions[n].first == state->units[i].hex && !legions[n].finished;
+    }
+
+  return n;
+}
+
+static gboolean
+any_way_on (const AciesLegField  *field,
+            AciesSide             side,
+            const AciesLegLegion *legion)
+{
+  const AciesState *state = field->state;
+  AciesHex          left = (AciesHex) (legion->first - 1);
+  AciesHex          right = (AciesHex) (legion->first + legion->n);
+
+  return (acies_leg_type_at (field, legion->first)->values[LEG_LEFT] == 0 || acies_board_owner (state->board, state->ruleset, left) == side) &&
+         (acies_leg_type_at (field, (AciesHex) (right - 1))->values[LEG_RIGHT] == 0 || acies_board_owner (state->board, state->ruleset, right) == side);
+}
+
+static int
+cards_worth (const AciesState *state,
+             AciesSide         side)
+{
+  AciesLegField  field;
+  AciesLegLegion begun[ACIES_MAX_UNITS];
+  guint          n_begun;
+  int            worth = 0;
+
+  acies_leg_field_find (&field, state);
+  n_begun = list_begun (&field, side, begun);
+  for (guint i = 0; i < n_begun; i++)
+    {
+      gboolean has_wing = acies_leg_type_at (&field, begun[i].first)->values[LEG_LEFT] == 0 ||
+                          acies_leg_type_at (&field, (AciesHex) (begun[i].first + begun[i].n - 1))->values[LEG_RIGHT] == 0;
+
+      if (any_way_on (&field, side, &begun[i]))
+        worth += 50 * (int) begun[i].n + (has_wing ? 20 : 0);
+    }
+  worth += army_cards_worth (&field, side, begun, n_begun);
+  worth += 30 * (int) acies_state_count_deck (state, side, LEG_DECK_COMMAND, ACIES_ZONE_HAND);
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    if (state->ruleset->cards[i].deck == LEG_DECK_COMMAND && state->cards[side][ACIES_ZONE_LAID][i] > 0)
+      worth += acies_leg_count_tokens (state, side, (guint) state->ruleset->cards[i].values[LEG_CARD_TOKEN]) > 0 ? 50 : 32;
+
+  return worth;
+}
+
+/* Of what the side holds, or has before it; what others hold nobody knows. */
+static int
+objectives_worth (const AciesState *state,
+                  AciesSide         side)
+{
+  int worth = 0;
+
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      guint n = state->cards[side][ACIES_ZONE_HAND][i] + state->cards[side][ACIES_ZONE_LAID][i];
+
+      if (state->ruleset->cards[i].deck == LEG_DECK_OBJECTIVE && n > 0 && acies_leg_is_met (state, 1u << side, (AciesId) i))
+        worth += 90 * LEG_NUMBER (state, LEG_OBJECTIVE_POINTS);
+    }
+
+  return worth;
+}
+
+int
+acies_leg_appraise (const AciesState *state,
+                    AciesSide         side)
+{
+  int worth = 100 * state->sides[side].morale;
+
+  worth += 100 * state->sides[side].resources[LEG_COINS] / LEG_NUMBER (state, LEG_COINS_A_POINT);
+  worth += 35 * __builtin_popcount (acies_leg_colours (state, side));
+  worth += dice_worth (state, side) + cards_worth (state, side) + objectives_worth (state, side);
+
+  return worth * OF_A_POINT / 100;
+}
