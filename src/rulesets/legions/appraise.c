@@ -27,7 +27,7 @@ dice_worth (const AciesState *state,
       else if (acies_leg_is_die (state, i, side, LEG_LEGION_DIE))
         worth += 15 + 4 * shown + token;
       else if (acies_leg_is_die (state, i, side, LEG_GENERAL_DIE))
-        worth += 8 * shown;
+        worth += shown < 6 ? 12 * shown : 62; /* at six its next rest is lost */
     }
   /* What is still to be rolled and placed. */
   if (side == (state->decision.kind != ACIES_DECISION_NONE ? state->decision.side : state->turn.active))
@@ -162,6 +162,110 @@ objectives_worth (const AciesState *state,
   return worth;
 }
 
+/* --- what is still to come ------------------------------------------------------------------- */
+
+/* A card that is about to be drawn, as far as there is room for it in the hand. */
+static int
+draws_worth (const AciesState *state,
+             AciesSide         side)
+{
+  int room = LEG_NUMBER (state, LEG_ARMY_HAND) - (int) acies_leg_count_held (state, side, LEG_DECK_ARMY);
+
+  if (state->decision.kind != ACIES_DECISION_DRAW || state->decision.side != side || state->decision.deck != LEG_DECK_ARMY)
+    return 0;
+
+  return 45 * CLAMP (room, 0, state->decision.count) + 10 * MAX (state->decision.count - MAX (room, 0), 0);
+}
+
+/* What a step that is left brings to @side. */
+static int
+step_worth (const AciesState *state,
+            const AciesStep  *step,
+            AciesSide         side)
+{
+  gboolean own = step->side == side;
+
+  switch (step->kind)
+    {
+    case LEG_STEP_TOKEN:
+    case LEG_STEP_GIVE:
+      return own && acies_leg_can_take_token (state, side) ? 14 : 0;
+
+    case LEG_STEP_REWARD:
+      return own ? 60 : 0;
+
+    case LEG_STEP_PICK:
+      return own ? 32 : 0;
+
+    case LEG_STEP_CHECK:
+    case LEG_STEP_READ_CHECK:
+      return own && acies_leg_count_dice (state, side, LEG_LEGION_DIE) > 0 ? -5 * MAX (6 - acies_leg_threshold (state, side, state->turn.active), 0) : 0;
+
+    case LEG_STEP_LOSE:
+      return own ? -28 : 0;
+
+    case LEG_STEP_EFFECT:
+      return own ? 20 : 0;
+
+    default:
+      return 0;
+    }
+}
+
+/* The same of what is asked now. */
+static int
+question_worth (const AciesState *state,
+                AciesSide         side)
+{
+  gboolean own = state->decision.side == side;
+
+  switch (state->decision.kind)
+    {
+    case LEG_ASK_PICK:
+      return own ? 32 : 0;
+
+    case LEG_ASK_TOKEN:
+    case LEG_ASK_GIVE:
+      return own ? 14 : 0;
+
+    case LEG_ASK_REWARD:
+      return own ? 65 : 0;
+
+    case LEG_ASK_GAIN:
+      return own ? 45 : 0;
+
+    case LEG_ASK_RAISE:
+      return own ? 4 * state->decision.count : 0;
+
+    case LEG_ASK_LOWER:
+      return own ? 0 : -4 * state->decision.count;
+
+    case LEG_ASK_CARRY:
+      return own ? 5 : 0;
+
+    case LEG_ASK_REQUISITION:
+      return own ? 100 * LEG_NUMBER (state, LEG_REQUISITION_COINS) / LEG_NUMBER (state, LEG_COINS_A_POINT) - 25 : 0;
+
+    case LEG_ASK_LOSE:
+      return state->decision.count == side + 1 ? -28 : 0;
+
+    default:
+      return 0;
+    }
+}
+
+static int
+pending_worth (const AciesState *state,
+               AciesSide         side)
+{
+  int worth = draws_worth (state, side) + question_worth (state, side);
+
+  for (guint i = 0; i < state->n_steps; i++)
+    worth += step_worth (state, &state->steps[i], side);
+
+  return worth;
+}
+
 int
 acies_leg_appraise (const AciesState *state,
                     AciesSide         side)
@@ -170,7 +274,7 @@ acies_leg_appraise (const AciesState *state,
 
   worth += 100 * state->sides[side].resources[LEG_COINS] / LEG_NUMBER (state, LEG_COINS_A_POINT);
   worth += 35 * __builtin_popcount (acies_leg_colours (state, side));
-  worth += dice_worth (state, side) + cards_worth (state, side) + objectives_worth (state, side);
+  worth += dice_worth (state, side) + cards_worth (state, side) + objectives_worth (state, side) + pending_worth (state, side);
 
   return worth * OF_A_POINT / 100;
 }

@@ -17,6 +17,7 @@
 #include "engine/odds/odds.h"
 #include "engine/procs.h"
 #include "engine/stack.h"
+#include "rulesets/legions/field.h"
 #include "rulesets/legions/own.h"
 
 G_BEGIN_DECLS
@@ -113,55 +114,6 @@ typedef struct
 extern const AciesProcs acies_leg_procs;
 void acies_leg_push       (AciesResolver *resolver, guint step, AciesSide side);
 
-/* --- field.c: what lies on the battlefields -------------------------------------------------- */
-
-/* Who lies where, while nothing is laid, moved or taken away. */
-typedef struct
-{
-  const AciesState *state;
-  AciesOccupants    who;
-} AciesLegField;
-
-typedef struct
-{
-  AciesHex first;     /* its leftmost card */
-  guint    n;         /* cards */
-  guint    colour;
-  gboolean finished;
-} AciesLegLegion;
-
-void        acies_leg_field_find    (AciesLegField *self, const AciesState *state);
-AciesUnitId acies_leg_card_at       (const AciesLegField *self, AciesHex hex);
-/* (nullable): the type of the Army card there */
-const AciesUnitType *acies_leg_type_at (const AciesLegField *self, AciesHex hex);
-AciesUnitId acies_leg_die_at        (const AciesLegField *self, AciesHex hex, guint kind);
-gboolean    acies_leg_is_red_square (const AciesLegField *self, AciesHex hex);
-/* Of a legion that is finished, between its cards. */
-gboolean    acies_leg_is_black_square (const AciesLegField *self, AciesHex hex);
-/* @kind: LEG_DIE_BLACK or LEG_DIE_RED */
-gboolean    acies_leg_is_free_square (const AciesLegField *self, AciesSide side, AciesHex hex, guint kind);
-/* Room for as many as the board has; by row and column. */
-guint       acies_leg_list_free     (const AciesLegField *self, AciesSide side, guint kind, AciesHex *hexes);
-guint       acies_leg_count_free    (const AciesState *state, AciesSide side, guint kind);
-/* The one to which the card on @hex belongs. */
-void        acies_leg_legion_at     (const AciesLegField *self, AciesHex hex, AciesLegLegion *legion);
-/* Those of @side that are finished; room for %ACIES_MAX_UNITS. */
-guint       acies_leg_list_legions  (const AciesLegField *self, AciesSide side, AciesLegLegion *legions);
-/* Bit by colour of which @side has finished a legion. */
-guint       acies_leg_colours       (const AciesState *state, AciesSide side);
-guint       acies_leg_count_dice    (const AciesState *state, AciesSide side, guint class_);
-/* Dice of @side in the order of the board; room for %ACIES_MAX_UNITS. */
-guint       acies_leg_list_dice     (const AciesState *state, AciesSide side, guint class_, AciesUnitId *dice);
-AciesUnitId acies_leg_find_general  (const AciesState *state, AciesSide side);
-guint       acies_leg_count_tokens  (const AciesState *state, AciesSide side, guint token);
-guint       acies_leg_count_tokens_of_class (const AciesState *state, AciesSide side, guint token);
-/* The colour with which @side began. */
-guint       acies_leg_starting_colour (const AciesState *state, AciesSide side);
-/* Of the dice with that number: the class of their pieces; of tokens: of the dice they lie on. */
-guint       acies_leg_class_of_die  (guint kind);
-guint       acies_leg_class_of_token (guint token);
-gboolean    acies_leg_is_die        (const AciesState *state, AciesUnitId unit, AciesSide side, guint class_);
-
 /* --- lay.c: Army cards ----------------------------------------------------------------------- */
 gboolean    acies_leg_may_lay       (const AciesLegField *self, AciesSide side, AciesId type, AciesHex hex, const char **why, const char **rule);
 AciesId     acies_leg_type_of_card  (const AciesRuleset *ruleset, AciesId card);
@@ -203,7 +155,15 @@ void        acies_leg_reward        (const AciesCommand *command, AciesResolver 
 void        acies_leg_list_reward   (const AciesState *state, GArray *commands);
 /* All enemies check morale, as for a legion of so many cards. */
 void        acies_leg_push_checks   (AciesResolver *resolver, AciesSide side, guint size);
-/* The most that passes: of @red dice, @steady card, @big cards of who makes them check, and omens. */
+/* What makes up the most that passes a check. */
+typedef struct
+{
+  int red_dice;
+  int steady;
+  int big_cards;  /* of who makes them check; these and omens lower it */
+  int omens;
+} AciesLegReasons;
+int         acies_leg_threshold_reasons (const AciesState *state, AciesSide side, AciesSide by, AciesLegReasons *why);
 int         acies_leg_threshold     (const AciesState *state, AciesSide side, AciesSide by);
 guint       acies_leg_reward_of     (const AciesState *state, guint colour);
 

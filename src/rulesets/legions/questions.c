@@ -7,6 +7,37 @@
 
 #include <glib/gi18n-lib.h>
 
+static void
+add_reason (GString    *reasons,
+            const char *name,
+            int         number)
+{
+  if (number != 0)
+    /* Translators: what counts for a morale check, and how much: “big cards −1” */
+    g_string_append_printf (reasons, _ ("%s%s %+d"), reasons->len > 0 ? ", " : "", name, number);
+}
+
+/* LEG-B19, LEG-B20: of a check each reason, and how many of six rolls pass. */
+static char *
+describe_check (const AciesState *state,
+                const char       *side)
+{
+  AciesSide       checker = state->decision.side;
+  AciesLegReasons why;
+  int             most = acies_leg_threshold_reasons (state, checker, state->turn.active, &why);
+  g_autoptr (GString) reasons = g_string_new (NULL);
+
+  add_reason (reasons, _ ("red dice"), why.red_dice);
+  add_reason (reasons, _ ("steady card"), why.steady);
+  add_reason (reasons, _ ("big cards"), -why.big_cards);
+  add_reason (reasons, _ ("bad omens"), -why.omens);
+  if (reasons->len == 0)
+    g_string_assign (reasons, _ ("no red die"));
+
+  /* Translators: a side, the largest roll that passes, how many rolls of six do, and the reasons for that number */
+  return g_strdup_printf (_ ("%s checks its morale: %d or less passes, %d rolls of 6 (%s)"), side, most, MIN (most, 6), reasons->str);
+}
+
 /* A check says what passes; of dice that are gained, how many. */
 static char *
 describe_dice (const AciesState *state,
@@ -14,11 +45,8 @@ describe_dice (const AciesState *state,
 {
   const AciesDecision *asked = &state->decision;
 
-  if (asked->dice[0] == LEG_DIE_CHECK && asked->point > 0)
-    /* Translators: a side and a number from 1 to 6 or more */
-    return g_strdup_printf (_ ("%s checks its morale, which stands on %d or less"), side, asked->point);
   if (asked->dice[0] == LEG_DIE_CHECK)
-    return g_strdup_printf (_ ("%s checks its morale, which no roll can pass"), side);
+    return describe_check (state, side);
   if (asked->dice[0] == LEG_DIE_BLUE)
     return g_strdup_printf (_ ("%s rolls its General: the highest is first"), side);
 

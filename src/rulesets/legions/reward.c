@@ -133,18 +133,29 @@ count_cards_with (const AciesState *state,
 
 /* LEG-Q1, LEG-Q2, LEG-Q3 */
 int
+acies_leg_threshold_reasons (const AciesState *state,
+                             AciesSide         side,
+                             AciesSide         by,
+                             AciesLegReasons  *why)
+{
+  *why = (AciesLegReasons) {
+    .red_dice = (int) acies_leg_count_dice (state, side, LEG_COMMANDER_DIE),
+    .steady = count_cards_with (state, side, LEG_STEADY),
+    .big_cards = state->switches[LEG_BIG_PENALTY] ? count_cards_with (state, by, LEG_BIG_CARD) : 0,
+    .omens = acies_leg_event (state) == LEG_OMENS ? LEG_NUMBER (state, LEG_OMENS_BY) : 0,
+  };
+
+  return MAX (why->red_dice + why->steady - why->big_cards - why->omens, 0);
+}
+
+int
 acies_leg_threshold (const AciesState *state,
                      AciesSide         side,
                      AciesSide         by)
 {
-  int most = (int) acies_leg_count_dice (state, side, LEG_COMMANDER_DIE) + count_cards_with (state, side, LEG_STEADY);
+  AciesLegReasons why;
 
-  if (state->switches[LEG_BIG_PENALTY])
-    most -= count_cards_with (state, by, LEG_BIG_CARD);
-  if (acies_leg_event (state) == LEG_OMENS)
-    most -= LEG_NUMBER (state, LEG_OMENS_BY);
-
-  return MAX (most, 0);
+  return acies_leg_threshold_reasons (state, side, by, &why);
 }
 
 /* LEG-B10: a die of the supply */
