@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Who plays at a table of cards and dice: cards are laid on squares, and dice are chosen where they lie.
+
+    Tabled(desktop, Play(desktop, battle, seed=3)).act()
+"""
+import re
+
+from acting import Pointer
+from board import Board
+
+TOKENS = ['Warlord', 'Tactician', 'Quartermaster', 'Infantry', 'Archers', 'Cavalry']
+COLOURS = ['Red', 'Grey', 'Green', 'Gold', 'Purple']
+LAID = ['Raised Standards', 'Drill', 'Foragers', 'Volley', 'Outriders', 'Laid Plans']
+BUTTONS = {'muster': 'Muster', 'requisition': 'Requisition'}
+AT = {'set': 'Place the die', 'lose': 'Take .* away', 'give': 'Put the token', 'take-off': 'Take the token', 'consult': 'Consult', 'empower': 'Empower',
+      'raise': 'Raise', 'lower': 'Lower'}
+PRICE = re.compile('^[0-9]+ (point|coin)')
+
+
+class Tabled(Pointer):
+    def __init__(self, desktop, play, columns=9, rows=11):
+        super().__init__(desktop, play)
+        self.board = Board(self.app, columns=columns, rows=rows, squares=True)
+
+    def do(self, line):
+        word, *names = line.split()
+        before = self.sight(word)
+        if word in BUTTONS:
+            self.press(BUTTONS[word])
+        elif word == 'token':
+            self.press(TOKENS[int(names[0]) - 1])
+        elif word == 'reward':
+            self.press(re.compile(f'^{COLOURS[int(names[0]) - 1]}: '))
+        elif word == 'use':
+            self.press(f'Use “{LAID[int(names[0]) - 1]}”')
+        elif word == 'gain':
+            self.press(['A Black Die', 'A Red Die'][int(names[0]) - 1])
+        elif word == 'pay':
+            self.nth_answer(int(names[0]))
+        elif word in AT:
+            self.at(names[0], re.compile(AT[word]), names[1:])
+        elif word == 'transfer':
+            self.app.key('Escape')
+            self.on_die(names[0], names[2:])
+            self.on_hex(names[1])
+        else:
+            super().do(line)
+            return
+        self.app.wait_until(lambda: self.sight(word) != before, f'something to come of “{line}”')
+
+    def hear(self, words):
+        """What dice come to is told in the game's own words."""
+
+    def nth_answer(self, n):
+        """Of the buttons below the question, which say what is paid."""
+        buttons = [node for node in self.app.find_all('push button', PRICE) if node.is_laid_out]
+        self.press(buttons[n - 1].name)
+
+    def on_die(self, hex_name, type_name):
+        self.board.click(hex_name)
+
+    def at(self, hex_name, offer, type_name):
+        """What a click there would do; of several things the menu has all."""
+        self.app.key('Escape')
+        self.board.hover(hex_name)
+        told = self.app.wait_until(lambda: self.board.node.description, f'something to be offered on {hex_name}')
+        if offer.search(told):
+            self.board.click(hex_name)
+            return
+        self.board.click(hex_name, button=3)
+        self.app.click('menu item', offer)
