@@ -224,6 +224,7 @@ add_troop (AciesSheetMatter *self,
   row->type = troop->unit.type;
   row->side = side;
   row->marks = troop->unit.marks;
+  memcpy (row->properties, troop->unit.properties, sizeof row->properties);
 }
 
 static const char *

@@ -91,7 +91,8 @@ draw_picture (const Pen              *self,
   double               y = place->y + row->height / 2;
 
   if (row->type != ACIES_NO_ID)
-    acies_render_piece (self->cr, self->sheet->state->ruleset, self->theme, row->type, row->side, 0, row->marks, NULL,
+    acies_render_piece (self->cr, self->sheet->state->ruleset, self->theme, row->type, row->side, 0, row->marks,
+                        self->theme->die_of[row->type] != ACIES_NO_ID ? row->properties : NULL,
                         x, y + row->picture * 0.05, row->picture, self->scale, FALSE);
   else if (row->terrain != ACIES_NO_ID)
     acies_render_tile (self->cr, self->theme, row->terrain, x, y, row->picture * 0.8, self->scale, FALSE);

@@ -91,6 +91,7 @@ typedef struct
   AciesId        terrain;  /* the same of ground */
   AciesSide      side;
   guint          marks;
+  guint8         properties[ACIES_MAX_PROPERTIES]; /* of a die, which shows one */
   guint          n_cells;
   AciesSheetCell cells[ACIES_SHEET_MAX_CELLS];
 } AciesSheetRow;

@@ -5,6 +5,7 @@
 
 #include "editor/panels/scout-panel.h"
 
+#include "engine/procs.h"
 #include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>
@@ -80,6 +81,8 @@ acies_scout_panel_rebuild (AciesScoutPanel    *self,
 
   g_return_if_fail (ACIES_IS_SCOUT_PANEL (self));
 
+  /* Of a game in which nothing moves or hits there is nothing to see. */
+  gtk_widget_set_visible (GTK_WIDGET (self), ruleset == NULL || ruleset->procs->reach.march != NULL);
   if (ruleset != NULL)
     gtk_label_set_text (GTK_LABEL (self->legend), acies_board_say (ruleset, _ ("The darker a hex, the more units could hit it."),
                                                                    _ ("The darker a square, the more units could hit it.")));
