@@ -25,7 +25,7 @@ rulesets = pathlib.Path(os.environ['ACIES_DATA_DIR']) / 'rulesets'
 
 
 def cli(*words, text=''):
-    path = pathlib.Path(program()).parents[1] / 'cli' / 'acies-cli'
+    path = os.environ.get('ACIES_CLI') or pathlib.Path(program()).parents[1] / 'cli' / 'acies-cli'
     return subprocess.run([path, *words], input=text, check=True, capture_output=True, encoding='utf-8').stdout
 
 

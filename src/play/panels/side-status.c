@@ -136,12 +136,13 @@ dup_figures (const AciesState *state,
   return hides ? acies_seen_figures_to_string (state->ruleset, n) : acies_figures_to_string (state->ruleset, n);
 }
 
+/* What is behind may be cut off. */
 static void
 show_compact (AciesSideStatus *self,
-              const char      *strength,
-              const char      *morale)
+              const char      *first,
+              const char      *second)
 {
-  g_autofree char *both = g_strdup_printf ("%s · %s", strength, morale);
+  g_autofree char *both = g_strdup_printf ("%s · %s", first, second);
 
   gtk_label_set_text (self->figures, both);
   gtk_widget_set_visible (GTK_WIDGET (self->figures), TRUE);
@@ -168,7 +169,10 @@ show_strength (AciesSideStatus  *self,
     {
       g_autofree char *morale = acies_ruleset_dup_morale (state->ruleset, numbers->morale);
 
-      show_compact (self, numbers->actions > 0 ? actions : figures, morale);
+      if (no_figures)
+        show_compact (self, morale, actions);
+      else
+        show_compact (self, numbers->actions > 0 ? actions : figures, morale);
     }
 }
 

@@ -1,0 +1,47 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Legions in the window: a whole game by pointer, of two people at one screen, and what it shows beside the board."""
+import pathlib
+import re
+import sys
+
+GUI = pathlib.Path(__file__).resolve().parents[1] / 'gui'
+sys.path[:0] = [str(GUI), str(GUI / 'games')]
+from acting import Play, rulesets  # noqa: E402
+from harness import main, program, scenario  # noqa: E402
+from tables import Tabled  # noqa: E402
+
+SCENARIOS = rulesets / 'legions/scenarios'
+
+
+@scenario('/ui/legions/battle-by-pointer')
+def battle_by_pointer(desktop):
+    """The window saves the game that was played without it."""
+    who = Tabled(desktop, Play(desktop, SCENARIOS / 'first-cards.acies', seed=11))
+    seen = set()
+
+    def watch(line):
+        seen.add(line.split()[0])
+        if line.startswith('done') and 'shot' not in seen:
+            seen.add('shot')
+            who.app.shot('legions-turn')
+    who.act(watch)
+    assert {'play', 'take', 'put-back', 'token', 'muster', 'consult', 'requisition'} <= seen, seen
+
+
+@scenario('/ui/legions/beside-the-board')
+def beside_the_board(desktop):
+    """Points stand where other games have morale, cards that lie open are listed, and nothing is said of reach."""
+    app = desktop.launch([program(), SCENARIOS / 'four-eagles.acies'])
+    app.wait_window(re.compile('^Four Eagles'))
+    app.wait_for('push button', 'Select')
+    assert not app.find('label', 'Reach and Threat')
+    app.key('F5')
+    app.wait_for('label', 'Battle Line')
+    app.wait_for('label', 'Battle Card')
+    for side in ('Eagle', 'Wolf', 'Boar', 'Horse'):
+        app.wait_for('label', side)
+    app.shot('legions-four')
+
+
+main()
