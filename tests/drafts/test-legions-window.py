@@ -9,9 +9,11 @@ GUI = pathlib.Path(__file__).resolve().parents[1] / 'gui'
 sys.path[:0] = [str(GUI), str(GUI / 'games')]
 from acting import Play, rulesets  # noqa: E402
 from harness import main, program, scenario  # noqa: E402
+from table import wait_asked  # noqa: E402
 from tables import Tabled  # noqa: E402
 
 SCENARIOS = rulesets / 'legions/scenarios'
+ADVISE = 'Ask for Advice'
 
 
 @scenario('/ui/legions/battle-by-pointer')
@@ -42,6 +44,18 @@ def beside_the_board(desktop):
     for side in ('Eagle', 'Wolf', 'Boar', 'Horse'):
         app.wait_for('label', side)
     app.shot('legions-four')
+
+
+@scenario('/ui/legions/hint')
+def hint(desktop):
+    """A hint tells what is gained, as nobody loses points."""
+    app = desktop.launch([program(), SCENARIOS / 'first-cards.acies'])
+    app.wait_window(re.compile('^First Cards'))
+    app.key('F5')
+    wait_asked(app, re.compile('puts 1 objective back'))
+    app.click('push button', ADVISE)
+    app.wait_for('alert', re.compile('Points: .* gain.*; your chance to win is then '))
+    app.shot('legions-hint')
 
 
 main()

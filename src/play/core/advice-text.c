@@ -5,6 +5,7 @@
 
 #include "play/core/advice-text.h"
 
+#include "engine/procs.h"
 #include "play/core/hints.h"
 
 #include <glib/gi18n-lib.h>
@@ -147,6 +148,22 @@ dup_units_and_named (const AciesAiAdvice *self,
                           self->eliminated, rest);
 }
 
+/* Where points are gained, and none is lost. */
+static char *
+dup_gained (const AciesAiAdvice *self,
+            const char          *name,
+            const char          *chance)
+{
+  if (self->morale >= LEAST)
+    /* Translators: what a game counts instead of morale, then of it, with a decimal, then a chance */
+    return g_strdup_printf (_ ("%s: on average you gain %.1f more than the enemy; your chance to win is then %s"), name, self->morale, chance);
+  if (self->morale <= -LEAST)
+    /* Translators: what a game counts instead of morale, then of it, with a decimal, then a chance */
+    return g_strdup_printf (_ ("%s: on average the enemy gains %.1f more than you; your chance to win is then %s"), name, -self->morale, chance);
+  /* Translators: what a game counts instead of morale, then a chance */
+  return g_strdup_printf (_ ("%s: neither side is expected to gain more than the other; your chance to win is then %s"), name, chance);
+}
+
 char *
 acies_advice_dup_reason (const AciesAiAdvice *self,
                          const AciesRuleset  *ruleset)
@@ -154,6 +171,8 @@ acies_advice_dup_reason (const AciesAiAdvice *self,
   const char      *name = ruleset->morale_name;
   g_autofree char *chance = acies_advice_dup_chance (self->win);
 
+  if (name != NULL && ruleset->procs->appraise != NULL)
+    return dup_gained (self, name, chance);
   if (name != NULL)
     return self->eliminated >= LEAST ? dup_units_and_named (self, name, chance) : dup_named (self, name, chance);
   if (self->eliminated >= LEAST)

@@ -51,6 +51,21 @@ acies_choices_takes_open (const AciesChoices *self,
 }
 
 gboolean
+acies_choices_lays_card (const AciesChoices *self,
+                         const AciesState   *state)
+{
+  for (guint i = 0; i < self->commands->len && state->n_combats == 0; i++)
+    {
+      const AciesCommand *command = &g_array_index (self->commands, AciesCommand, i);
+
+      if (command->kind == ACIES_COMMAND_PLAY && command->hex != ACIES_NO_HEX)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
 acies_choices_is_about_hand (const AciesChoices *self,
                              const AciesState   *state)
 {

@@ -121,6 +121,10 @@ gboolean      acies_command_takes_open (const AciesCommand *self,
 gboolean      acies_choices_takes_open (const AciesChoices *self,
                                        const AciesState   *state);
 
+/* May a card be laid on a hex, when no combat goes on? */
+gboolean      acies_choices_lays_card (const AciesChoices *self,
+                                       const AciesState   *state);
+
 /* Is @self about a card that others may not see: of a hand, or of a deck? */
 gboolean      acies_command_is_about_hand (const AciesCommand *self,
                                        const AciesState   *state);

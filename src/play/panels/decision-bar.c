@@ -118,8 +118,8 @@ is_covered (const AciesChoices *choices)
 }
 
 /* To answer with a hex, with a card, with "yes" or with what only this game has comes
- * before the other buttons, to take cards before being done with it, and one that lies open
- * before passing; to pass is what one does most in the windows of a combat, unless a card has
+ * before the other buttons, to take cards before being done with it, and one that lies open,
+ * or to lay one, before passing; to pass is what one does most in the windows of a combat, unless a card has
  * been taken up. Where the hand is covered nothing is suggested: whether to pass its owner
  * knows who has looked. */
 static void
@@ -132,8 +132,9 @@ suggest (AciesDecisionBar   *self,
   GtkWidget *buttons[] = { self->pass, self->done };
   gboolean   asks_card = choices != NULL && acies_choices_has (choices, ACIES_COMMAND_TAKE);
   gboolean   asks_open = asks_card && acies_choices_takes_open (choices, acies_game_table_get_state (self->table));
+  gboolean   lays_card = choices != NULL && acies_choices_lays_card (choices, acies_game_table_get_state (self->table));
   gboolean   asks_verb = gtk_widget_get_visible (self->verbs);
-  gboolean   is_suggested[] = { !asks_yes && !asks_verb && !asks_open && !takes_up && !is_covered (choices),
+  gboolean   is_suggested[] = { !asks_yes && !asks_verb && !asks_open && !lays_card && !takes_up && !is_covered (choices),
                                 !any_hex && !asks_card && !asks_verb };
 
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
