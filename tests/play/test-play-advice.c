@@ -6,6 +6,7 @@
 #include "play/core/advice-text.h"
 
 #include "ai/random-player.h"
+#include "engine/procs.h"
 #include "session/session.h"
 #include "support/battles.h"
 
@@ -45,8 +46,9 @@ test_reasons (void)
       "On average the enemy loses 2.0 units. Supplies: neither side is expected to lose more than the other; your chance to win is then 30\u00a0%",
       TRUE },
   };
-  const AciesRuleset usual = { .morale_name = NULL };
-  const AciesRuleset named = { .morale_name = (char *) "Supplies" };
+  const AciesProcs   fights = { .id = "fights" };
+  const AciesRuleset usual = { .procs = &fights };
+  const AciesRuleset named = { .procs = &fights, .morale_name = (char *) "Supplies" };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -54,6 +56,31 @@ test_reasons (void)
 
       g_assert_cmpstr (words, ==, cases[i].words);
     }
+}
+
+static int
+appraise (const AciesState *state,
+          AciesSide         side)
+{
+  return 0;
+}
+
+/* Where points are gained, and nobody fights. */
+static void
+test_gained (void)
+{
+  const AciesProcs    gathers = { .id = "gathers", .appraise = appraise };
+  const AciesRuleset  ruleset = { .procs = &gathers, .morale_name = (char *) "Points" };
+  const AciesAiAdvice more = { .win = 0.6, .morale = 1.5 };
+  const AciesAiAdvice less = { .win = 0.4, .morale = -1.5, .eliminated = 2 };
+  const AciesAiAdvice even = { .win = 0.5 };
+  g_autofree char    *of_more = acies_advice_dup_reason (&more, &ruleset);
+  g_autofree char    *of_less = acies_advice_dup_reason (&less, &ruleset);
+  g_autofree char    *of_even = acies_advice_dup_reason (&even, &ruleset);
+
+  g_assert_cmpstr (of_more, ==, "Points: on average you gain 1.5 more than the enemy; your chance to win is then 60\u00a0%");
+  g_assert_cmpstr (of_less, ==, "Points: on average the enemy gains 1.5 more than you; your chance to win is then 40\u00a0%");
+  g_assert_cmpstr (of_even, ==, "Points: neither side is expected to gain more than the other; your chance to win is then 50\u00a0%");
 }
 
 /* Each command of a whole game has words. */
@@ -95,6 +122,7 @@ main (int   argc,
   library = acies_library_new (NULL);
 
   g_test_add_func ("/play/advice/reasons", test_reasons);
+  g_test_add_func ("/play/advice/gained", test_gained);
   rulesets_add_tests (library, "/play/advice", "commands", test_commands);
 
   return g_test_run ();
