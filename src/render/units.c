@@ -449,7 +449,7 @@ face_up (const AciesPiece *self)
   return NULL;
 }
 
-/* A frame in the colour of its side says whose it is. */
+/* It has the colour of its kind, not of its side: where it lies says whose it is. */
 static void
 draw_die (const AciesPiece *self,
           cairo_t          *cr)

@@ -10,8 +10,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#define DIE_MOST 6
-
 static guint
 general_value (const AciesState *state,
                AciesSide         side)
@@ -32,7 +30,6 @@ general_pays (const AciesState *state,
 gboolean
 acies_leg_check_action (const AciesState *state,
                         gboolean          priced,
-                        const char       *rule,
                         GError          **error)
 {
   const AciesSideNumbers *numbers = &state->sides[state->turn.active];
@@ -73,7 +70,7 @@ acies_leg_set_general (AciesResolver *resolver,
 
   if (general == ACIES_NO_UNIT)
     return;
-  now = CLAMP (resolver->state->units[general].properties[LEG_VALUE] + by, 1, DIE_MOST);
+  now = CLAMP (resolver->state->units[general].properties[LEG_VALUE] + by, 1, LEG_DIE_MOST);
   if (now == resolver->state->units[general].properties[LEG_VALUE])
     return;
   acies_unit_set_property (resolver, general, LEG_VALUE, (guint) now);
@@ -121,7 +118,7 @@ acies_leg_check_muster (const AciesCommand *command,
   if (acies_state_count_deck (state, state->turn.active, LEG_DECK_ARMY, ACIES_ZONE_DECK) == 0)
     return acies_refuse (error, "LEG-Q17", _ ("No Army card is left in the deck"));
 
-  return acies_leg_check_action (state, TRUE, "LEG-K6", error);
+  return acies_leg_check_action (state, TRUE, error);
 }
 
 void
@@ -157,7 +154,7 @@ acies_leg_check_consult (const AciesCommand *command,
   if (acies_state_count_deck (state, 0, LEG_DECK_COMMAND, ACIES_ZONE_ROW) == 0)
     return acies_refuse (error, "LEG-K6", _ ("No Command card lies open"));
 
-  return acies_leg_check_action (state, FALSE, "LEG-K6", error) && is_own_red_die (command, state, "LEG-F5", error);
+  return acies_leg_check_action (state, FALSE, error) && is_own_red_die (command, state, "LEG-F5", error);
 }
 
 void
@@ -178,10 +175,10 @@ acies_leg_check_empower (const AciesCommand *command,
                          const AciesState   *state,
                          GError            **error)
 {
-  if (!acies_leg_check_action (state, TRUE, "LEG-K6", error) || !is_own_red_die (command, state, "LEG-B4", error))
+  if (!acies_leg_check_action (state, TRUE, error) || !is_own_red_die (command, state, "LEG-B4", error))
     return FALSE;
 
-  return state->units[acies_command_unit (command, state)].properties[LEG_VALUE] < DIE_MOST ||
+  return state->units[acies_command_unit (command, state)].properties[LEG_VALUE] < LEG_DIE_MOST ||
          acies_refuse (error, "LEG-K6", _ ("The die shows six already"));
 }
 
@@ -205,7 +202,7 @@ acies_leg_check_requisition (const AciesCommand *command,
   if (acies_leg_count_held (state, state->turn.active, LEG_DECK_ARMY) == 0)
     return acies_refuse (error, "LEG-K6", _ ("%s holds no Army card"), state->ruleset->sides[state->turn.active].name);
 
-  return acies_leg_check_action (state, TRUE, "LEG-K6", error);
+  return acies_leg_check_action (state, TRUE, error);
 }
 
 void

@@ -83,26 +83,6 @@ army_cards_worth (const AciesLegField  *field,
   return worth;
 }
 
-/* Those of @side that are not finished; room for %ACIES_MAX_UNITS. */
-static guint
-list_begun (const AciesLegField *field,
-            AciesSide            side,
-            AciesLegLegion      *legions)
-{
-  const AciesState *state = field->state;
-  guint             n = 0;
-
-  for (AciesUnitId i = 0; i < state->n_units; i++)
-    {
-      if (!acies_state_unit_is_on_board (state, i) || state->units[i].side != side || acies_leg_card_at (field, state->units[i].hex) != i)
-        continue;
-      acies_leg_legion_at (field, state->units[i].hex, &legions[n]);
-      n += legions[n].first == state->units[i].hex && !legions[n].finished;
-    }
-
-  return n;
-}
-
 static gboolean
 any_way_on (const AciesLegField  *field,
             AciesSide             side,
@@ -126,7 +106,7 @@ cards_worth (const AciesState *state,
   int            worth = 0;
 
   acies_leg_field_find (&field, state);
-  n_begun = list_begun (&field, side, begun);
+  n_begun = acies_leg_list_legions (&field, side, FALSE, begun);
   for (guint i = 0; i < n_begun; i++)
     {
       gboolean has_wing = acies_leg_type_at (&field, begun[i].first)->values[LEG_LEFT] == 0 ||

@@ -34,7 +34,7 @@ check_command_card (const AciesCommand *command,
   if (state->cards[side][ACIES_ZONE_HAND][command->id] == 0)
     return acies_refuse (error, "LEG-K8", _ ("%s does not hold “%s”"), state->ruleset->sides[side].name, card->name);
 
-  return acies_leg_check_action (state, FALSE, "LEG-K8", error) &&
+  return acies_leg_check_action (state, FALSE, error) &&
          (is_permanent (card) || acies_leg_effect_is_possible (state, side, command->id, error));
 }
 

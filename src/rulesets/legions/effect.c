@@ -9,8 +9,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#define DIE_MOST 6
-
 /* --- which dice ----------------------------------------------------------------------------- */
 
 /* LEG-B4: of one's own, black, and not yet at six. */
@@ -19,7 +17,7 @@ is_raisable (const AciesState *state,
              AciesUnitId       die,
              AciesSide         side)
 {
-  return acies_leg_is_die (state, die, side, LEG_LEGION_DIE) && state->units[die].properties[LEG_VALUE] < DIE_MOST;
+  return acies_leg_is_die (state, die, side, LEG_LEGION_DIE) && state->units[die].properties[LEG_VALUE] < LEG_DIE_MOST;
 }
 
 /* LEG-Q11: an enemy's black or red one. */

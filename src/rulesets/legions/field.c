@@ -37,6 +37,30 @@ acies_leg_die_at (const AciesLegField *self,
   return acies_occupants_in_layer (&self->who, hex, LEG_LAYER_BLACK + kind);
 }
 
+gboolean
+acies_leg_has_neighbour (const AciesLegField *self,
+                         AciesHex             hex)
+{
+  static const AciesDirection ways[] = { ACIES_DIRECTION_N, ACIES_DIRECTION_E, ACIES_DIRECTION_S, ACIES_DIRECTION_W };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    if (acies_leg_card_at (self, acies_board_neighbour (self->state->board, hex, ways[i])) != ACIES_NO_UNIT)
+      return TRUE;
+
+  return FALSE;
+}
+
+AciesId
+acies_leg_type_of_class (const AciesRuleset *ruleset,
+                         guint               class_)
+{
+  for (guint i = 0; i < ruleset->n_unit_types; i++)
+    if (ruleset->unit_types[i].class_ == class_)
+      return (AciesId) i;
+
+  return ACIES_NO_ID;
+}
+
 static AciesHex
 beside (const AciesLegField *self,
         AciesHex             hex,
@@ -151,6 +175,7 @@ acies_leg_count_free (const AciesState *state,
 guint
 acies_leg_list_legions (const AciesLegField *self,
                         AciesSide            side,
+                        gboolean             finished,
                         AciesLegLegion      *legions)
 {
   const AciesState *state = self->state;
@@ -164,7 +189,7 @@ acies_leg_list_legions (const AciesLegField *self,
           goes_on (self, beside (self, unit->hex, ACIES_DIRECTION_W), unit->hex))
         continue;
       acies_leg_legion_at (self, unit->hex, &legions[n]);
-      n += legions[n].finished;
+      n += legions[n].finished == finished;
     }
 
   return n;
@@ -180,7 +205,7 @@ acies_leg_colours (const AciesState *state,
   guint          n;
 
   acies_leg_field_find (&field, state);
-  n = acies_leg_list_legions (&field, side, legions);
+  n = acies_leg_list_legions (&field, side, TRUE, legions);
   for (guint i = 0; i < n; i++)
     colours |= 1u << legions[i].colour;
 

@@ -28,6 +28,10 @@ void        acies_leg_field_find    (AciesLegField *self, const AciesState *stat
 AciesUnitId acies_leg_card_at       (const AciesLegField *self, AciesHex hex);
 /* (nullable): the type of the Army card there */
 const AciesUnitType *acies_leg_type_at (const AciesLegField *self, AciesHex hex);
+/* Does a card lie beside, above or below @hex? */
+gboolean    acies_leg_has_neighbour (const AciesLegField *self, AciesHex hex);
+/* The first type of that class: of dice there is one. */
+AciesId     acies_leg_type_of_class (const AciesRuleset *ruleset, guint class_);
 AciesUnitId acies_leg_die_at        (const AciesLegField *self, AciesHex hex, guint kind);
 gboolean    acies_leg_is_red_square (const AciesLegField *self, AciesHex hex);
 /* Of a legion that is finished, between its cards. */
@@ -39,8 +43,8 @@ guint       acies_leg_list_free     (const AciesLegField *self, AciesSide side, 
 guint       acies_leg_count_free    (const AciesState *state, AciesSide side, guint kind);
 /* The one to which the card on @hex belongs. */
 void        acies_leg_legion_at     (const AciesLegField *self, AciesHex hex, AciesLegLegion *legion);
-/* Those of @side that are finished; room for %ACIES_MAX_UNITS. */
-guint       acies_leg_list_legions  (const AciesLegField *self, AciesSide side, AciesLegLegion *legions);
+/* Those of @side that are finished, or that are not; room for %ACIES_MAX_UNITS. */
+guint       acies_leg_list_legions  (const AciesLegField *self, AciesSide side, gboolean finished, AciesLegLegion *legions);
 /* Bit by colour of which @side has finished a legion. */
 guint       acies_leg_colours       (const AciesState *state, AciesSide side);
 guint       acies_leg_count_dice    (const AciesState *state, AciesSide side, guint class_);

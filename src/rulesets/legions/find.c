@@ -204,16 +204,6 @@ starting_type (const AciesRuleset *ruleset,
   return ACIES_NO_ID;
 }
 
-static AciesId
-general_type (const AciesRuleset *ruleset)
-{
-  for (guint i = 0; i < ruleset->n_unit_types; i++)
-    if (ruleset->unit_types[i].class_ == LEG_GENERAL_DIE)
-      return (AciesId) i;
-
-  return ACIES_NO_ID;
-}
-
 static AciesCommand
 place (AciesId   type,
        AciesHex  hex,
@@ -273,7 +263,7 @@ find_general (const AciesState *state,
     {
       finding = acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "no-general", ACIES_NO_HEX, side, "LEG-F4", _ ("%s has no General die"),
                                           state->ruleset->sides[side].name);
-      acies_finding_add_fix (finding, _ ("Put It on the Starting Card"), place (general_type (state->ruleset), state->units[card].hex, side));
+      acies_finding_add_fix (finding, _ ("Put It on the Starting Card"), place (acies_leg_type_of_class (state->ruleset, LEG_GENERAL_DIE), state->units[card].hex, side));
     }
   else if (state->units[general].hex != state->units[card].hex)
     {
@@ -300,23 +290,6 @@ edges_meet (const AciesLegField *field,
     return TRUE;
 
   return (left->values[LEG_RIGHT] > 0) == (right->values[LEG_LEFT] > 0) && (left->values[LEG_RIGHT] == 0 || left->class_ == right->class_);
-}
-
-static gboolean
-is_alone (const AciesLegField *field,
-          AciesHex             hex)
-{
-  static const AciesDirection ways[] = { ACIES_DIRECTION_N, ACIES_DIRECTION_E, ACIES_DIRECTION_S, ACIES_DIRECTION_W };
-
-  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
-    {
-      AciesHex at = acies_board_neighbour (field->state->board, hex, ways[i]);
-
-      if (at != ACIES_NO_HEX && acies_leg_card_at (field, at) != ACIES_NO_UNIT)
-        return FALSE;
-    }
-
-  return TRUE;
 }
 
 static gboolean
@@ -352,7 +325,7 @@ find_piece (const AciesLegField *field,
     offer_to_remove (found_at (findings, state, "other-battlefield", ACIES_SEVERITY_ERROR, unit, "LEG-K3", _ ("This is not the player’s battlefield")), state, unit);
   else if (is_card && !edges_meet (field, hex))
     offer_to_remove (found_at (findings, state, "edges-do-not-meet", ACIES_SEVERITY_ERROR, unit, "LEG-K3", _ ("The edge of the card on its left does not fit")), state, unit);
-  else if (is_card && acies_state_unit_type (state, unit)->values[LEG_BIG_CARD] == 0 && is_alone (field, hex))
+  else if (is_card && acies_state_unit_type (state, unit)->values[LEG_BIG_CARD] == 0 && !acies_leg_has_neighbour (field, hex))
     offer_to_remove (found_at (findings, state, "lone-card", ACIES_SEVERITY_WARNING, unit, "LEG-K3", _ ("No card lies beside this one")), state, unit);
   else if (!is_card && !lies_well (field, unit))
     offer_to_remove (found_at (findings, state, "no-square-for-die", ACIES_SEVERITY_ERROR, unit, "LEG-B5", _ ("No square of its colour is here")), state, unit);

@@ -10,8 +10,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#define DIE_MOST 6
-
 static void
 forget_pool (AciesResolver *resolver)
 {
@@ -150,17 +148,6 @@ count_pool (const AciesState *state)
   return n;
 }
 
-static AciesId
-type_of_die (const AciesRuleset *ruleset,
-             guint               kind)
-{
-  for (guint i = 0; i < ruleset->n_unit_types; i++)
-    if (ruleset->unit_types[i].class_ == acies_leg_class_of_die (kind))
-      return (AciesId) i;
-
-  return ACIES_NO_ID;
-}
-
 /* The first of the pool goes onto @hex; the others move up. */
 static void
 place_first (AciesResolver *resolver,
@@ -170,7 +157,7 @@ place_first (AciesResolver *resolver,
   const AciesState *state = resolver->state;
   AciesLegDie       die = LEG_BLOCK (state)->pool[0];
   AciesUnitId       slot = acies_state_free_slot (state);
-  AciesUnit         unit = { .place = ACIES_PLACE_BOARD, .type = type_of_die (state->ruleset, die.kind), .side = side, .figures = 1, .hex = hex };
+  AciesUnit         unit = { .place = ACIES_PLACE_BOARD, .type = acies_leg_type_of_class (state->ruleset, acies_leg_class_of_die (die.kind)), .side = side, .figures = 1, .hex = hex };
   AciesNote         note = ACIES_NOTE_INIT (LEG_NOTE_SET);
 
   acies_unit_set_fallbacks (state->ruleset, &unit);
@@ -403,7 +390,7 @@ acies_leg_change_die (AciesResolver *resolver,
 {
   const AciesState *state = resolver->state;
   gboolean          is_general = acies_state_unit_type (state, die)->class_ == LEG_GENERAL_DIE;
-  int               value = CLAMP (state->units[die].properties[LEG_VALUE] + by, is_general ? 1 : 0, DIE_MOST);
+  int               value = CLAMP (state->units[die].properties[LEG_VALUE] + by, is_general ? 1 : 0, LEG_DIE_MOST);
   AciesNote         note = ACIES_NOTE_INIT (by > 0 ? LEG_NOTE_RAISED : LEG_NOTE_LOWERED);
 
   if (value == 0)

@@ -30,42 +30,23 @@ edge_fits (const AciesLegField *self,
   return !open || (at != ACIES_NO_HEX && acies_board_owner (state->board, state->ruleset, at) == side);
 }
 
-static gboolean
-has_neighbour (const AciesLegField *self,
-               AciesHex             hex)
-{
-  static const AciesDirection ways[] = { ACIES_DIRECTION_N, ACIES_DIRECTION_E, ACIES_DIRECTION_S, ACIES_DIRECTION_W };
-
-  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
-    {
-      AciesHex at = acies_board_neighbour (self->state->board, hex, ways[i]);
-
-      if (at != ACIES_NO_HEX && acies_leg_card_at (self, at) != ACIES_NO_UNIT)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* @why: (out): the sentence that says why not, of no words */
 gboolean
 acies_leg_may_lay (const AciesLegField *self,
                    AciesSide            side,
                    AciesId              type,
                    AciesHex             hex,
-                   const char         **why,
-                   const char         **rule)
+                   const char         **why)
 {
   const AciesState    *state = self->state;
   const AciesUnitType *card = &state->ruleset->unit_types[type];
 
-  *rule = "LEG-K3";
   *why = NULL;
   if (!acies_board_contains (state->board, hex) || acies_board_owner (state->board, state->ruleset, hex) != side)
     *why = N_ ("Army cards are laid on one’s own battlefield");
   else if (acies_leg_card_at (self, hex) != ACIES_NO_UNIT)
     *why = N_ ("A card lies there already");
-  else if (!has_neighbour (self, hex))
+  else if (!acies_leg_has_neighbour (self, hex))
     *why = N_ ("A card is laid beside, above or below another one");
   else if (!edge_fits (self, side, card, hex, LEG_LEFT))
     *why = N_ ("Its left edge does not fit there");
@@ -98,7 +79,6 @@ acies_leg_check_lay (const AciesCommand *command,
   AciesSide           side = state->decision.side;
   AciesLegField       field;
   const char         *why;
-  const char         *rule;
 
   if (ruleset->cards[command->id].deck != LEG_DECK_ARMY)
     return acies_refuse (error, "LEG-K5", _ ("“%s” is no Army card"), ruleset->cards[command->id].name);
@@ -108,8 +88,8 @@ acies_leg_check_lay (const AciesCommand *command,
     return acies_refuse (error, "LEG-K5", _ ("An Army card is laid on a square"));
   acies_leg_field_find (&field, state);
 
-  return acies_leg_may_lay (&field, side, acies_leg_type_of_card (ruleset, command->id), command->hex, &why, &rule) ||
-         acies_refuse (error, rule, "%s", _ (why));
+  return acies_leg_may_lay (&field, side, acies_leg_type_of_card (ruleset, command->id), command->hex, &why) ||
+         acies_refuse (error, "LEG-K3", "%s", _ (why));
 }
 
 void
@@ -125,14 +105,13 @@ acies_leg_list_lay (const AciesState *state,
     {
       AciesCommand command = acies_command_with_id (ACIES_COMMAND_PLAY, (AciesId) card);
       const char  *why;
-      const char  *rule;
 
       if (ruleset->cards[card].deck != LEG_DECK_ARMY || state->cards[side][ACIES_ZONE_HAND][card] == 0)
         continue;
       for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (state->board, hex))
         {
           command.hex = hex;
-          if (acies_leg_may_lay (&field, side, acies_leg_type_of_card (ruleset, (AciesId) card), hex, &why, &rule))
+          if (acies_leg_may_lay (&field, side, acies_leg_type_of_card (ruleset, (AciesId) card), hex, &why))
             g_array_append_val (commands, command);
         }
     }

@@ -79,6 +79,7 @@ enum
 };
 enum { LEG_END_DECK = ACIES_END_FIRST_OWN, LEG_END_COLOURS, LEG_END_ROUNDS, LEG_END_DRAW };
 
+#define LEG_DIE_MOST 6
 #define LEG_POOL 12 /* dice that are gained at once, at most: those of a legion over a whole row, and two red ones */
 
 /* A die that was rolled and lies on no square yet. */
@@ -115,7 +116,7 @@ extern const AciesProcs acies_leg_procs;
 void acies_leg_push       (AciesResolver *resolver, guint step, AciesSide side);
 
 /* --- lay.c: Army cards ----------------------------------------------------------------------- */
-gboolean    acies_leg_may_lay       (const AciesLegField *self, AciesSide side, AciesId type, AciesHex hex, const char **why, const char **rule);
+gboolean    acies_leg_may_lay       (const AciesLegField *self, AciesSide side, AciesId type, AciesHex hex, const char **why);
 AciesId     acies_leg_type_of_card  (const AciesRuleset *ruleset, AciesId card);
 gboolean    acies_leg_check_lay     (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_leg_lay           (const AciesCommand *command, AciesResolver *resolver);
@@ -168,7 +169,7 @@ int         acies_leg_threshold     (const AciesState *state, AciesSide side, Ac
 guint       acies_leg_reward_of     (const AciesState *state, guint colour);
 
 /* --- act.c: actions -------------------------------------------------------------------------- */
-gboolean    acies_leg_check_action  (const AciesState *state, gboolean priced, const char *rule, GError **error);
+gboolean    acies_leg_check_action  (const AciesState *state, gboolean priced, GError **error);
 void        acies_leg_pay_action    (AciesResolver *resolver, gboolean priced);
 void        acies_leg_add_coins     (AciesResolver *resolver, AciesSide side, int n);
 void        acies_leg_set_general   (AciesResolver *resolver, AciesSide side, int by);

@@ -53,7 +53,7 @@ acies_leg_count_laid_out (AciesResolver *resolver,
   guint             n;
 
   acies_leg_field_find (&field, state);
-  n = acies_leg_list_legions (&field, side, legions);
+  n = acies_leg_list_legions (&field, side, TRUE, legions);
   numbers.morale = 0;
   for (guint i = 0; i < n; i++)
     {
@@ -80,7 +80,7 @@ count_legions (const AciesState *state,
   guint          count = 0;
 
   acies_leg_field_find (&field, state);
-  n = acies_leg_list_legions (&field, side, legions);
+  n = acies_leg_list_legions (&field, side, TRUE, legions);
   for (guint i = 0; i < n; i++)
     count += legions[i].n >= at_least;
 
@@ -215,12 +215,7 @@ static guint
 team_of (const AciesState *state,
          AciesSide         side)
 {
-  guint team = 0;
-
-  for (AciesSide other = 0; other < state->ruleset->n_sides; other++)
-    team |= !acies_side_is_enemy (state, side, other) ? 1u << other : 0;
-
-  return team;
+  return ((1u << state->ruleset->n_sides) - 1) & ~acies_side_enemies (state, side);
 }
 
 static void

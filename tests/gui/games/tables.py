@@ -38,10 +38,10 @@ class Tabled(Pointer):
         elif word == 'pay':
             self.nth_answer(int(names[0]))
         elif word in AT:
-            self.at(names[0], re.compile(AT[word]), names[1:])
+            self.at(names[0], re.compile(AT[word]))
         elif word == 'transfer':
             self.app.key('Escape')
-            self.on_die(names[0], names[2:])
+            self.on_hex(names[0])
             self.on_hex(names[1])
         else:
             super().do(line)
@@ -56,10 +56,7 @@ class Tabled(Pointer):
         buttons = [node for node in self.app.find_all('push button', PRICE) if node.is_laid_out]
         self.press(buttons[n - 1].name)
 
-    def on_die(self, hex_name, type_name):
-        self.board.click(hex_name)
-
-    def at(self, hex_name, offer, type_name):
+    def at(self, hex_name, offer):
         """What a click there would do; of several things the menu has all."""
         self.app.key('Escape')
         self.board.hover(hex_name)
