@@ -9,6 +9,7 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'gui'))
 from board import Board  # noqa: E402
+from bus import Gone  # noqa: E402
 from harness import main, program, scenario  # noqa: E402
 from keyboard import Keyboard, holds_focus  # noqa: E402
 from table import Game, take_seat, wait_asked  # noqa: E402
@@ -192,7 +193,13 @@ def told_of(app, board, name):
     """All that the window says while the pointer is on a hex."""
     board.hover(name)
     app.wait_for('panel', 'Under the pointer')
-    return '\n'.join(node.name or '' for node in app.node.walk())
+
+    def whole():
+        try:
+            return '\n'.join(node.name or '' for node in app.node.walk())
+        except Gone:   # something left the window while that was read
+            return None
+    return app.wait_until(whole, 'the window to stay as it is while it is read')
 
 
 @scenario('/ui/arena/face-down')
