@@ -8,6 +8,7 @@
 #include "engine/odds/odds-procs.h"
 #include "rulesets/battleplay/bp.h"
 #include "rulesets/legio-vi/parts.h"
+#include "rulesets/legions/legions.h"
 #include "rulesets/rome-vs-carthage/rvc.h"
 #include "rulesets/rome-vs-macedon/rvm.h"
 #include "rulesets/shared/procs.h"
@@ -20,6 +21,7 @@ static const AciesProcs *known[MAX_GAMES + 1] = {
   &acies_rvc_procs,
   &acies_bp_procs,
   &acies_lvi_procs,
+  &acies_leg_procs,
 };
 
 const AciesProcs *

@@ -56,7 +56,7 @@ add_change (Listing     *self,
   if (!acies_edit_range (&command, self->scenario, &range))
     return;
   handicap.was = acies_edit_number (&command, self->scenario);
-  number = handicap.was + (side == self->favoured ? -1 : 1);
+  number = handicap.was + (acies_side_is_enemy (self->scenario, side, self->favoured) ? 1 : -1);
   if (number < range.usual_min || number > range.usual_max)
     return;
   command.number = (gint16) number;
@@ -77,6 +77,19 @@ add_numbers (Listing  *self,
     add_change (self, morale, side, ACIES_NO_ID);
   if (!acies_ruleset_lacks (self->scenario->ruleset, ACIES_LACKS_HAND_SIZE))
     add_change (self, hand, side, ACIES_NO_ID);
+}
+
+static void
+add_resources (Listing  *self,
+               AciesSide side)
+{
+  for (guint i = 0; i < self->scenario->ruleset->n_resources; i++)
+    {
+      AciesCommand command = acies_command_with_id (ACIES_COMMAND_RESOURCE, (AciesId) i);
+
+      command.side = side;
+      add_change (self, command, side, ACIES_NO_ID);
+    }
 }
 
 static void
@@ -136,6 +149,7 @@ acies_handicaps_list (const AciesState *scenario,
   for (AciesSide side = 0; side < scenario->ruleset->n_sides; side++)
     {
       add_numbers (&self, side);
+      add_resources (&self, side);
       add_cards (&self, side);
     }
   add_figures (&self);
@@ -162,6 +176,8 @@ acies_handicaps_describe (const AciesRuleset *ruleset)
 {
   gboolean no_morale = ruleset->morale_name != NULL || acies_ruleset_lacks (ruleset, ACIES_LACKS_MORALE);
 
+  if (ruleset->procs->appraise != NULL)
+    return _ ("A little more or less of what a side begins with may do. Each such change is tried in a few games, the fairest in many.");
   if (no_morale && ruleset->n_cards == 0)
     return acies_units_say (ruleset, _ ("One figure more or less may do. Each such change is tried in a few games, the fairest in many."),
                             _ ("One base more or less may do. Each such change is tried in a few games, the fairest in many."));
@@ -194,6 +210,11 @@ acies_handicap_dup_change (const AciesHandicap *self,
     case ACIES_COMMAND_HAND_SIZE:
       return g_strdup_printf (ngettext ("%s: a hand of %d card instead of %d", "%s: a hand of %d cards instead of %d", (gulong) number),
                               ruleset->sides[self->command.side].name, number, self->was);
+
+    case ACIES_COMMAND_RESOURCE:
+      /* Translators: what a side begins with: “Eagle: 3 instead of 2 (Coins)” */
+      return g_strdup_printf (_ ("%s: %d instead of %d (%s)"), ruleset->sides[self->command.side].name, number, self->was,
+                              ruleset->resources[self->command.id].name);
 
     case ACIES_COMMAND_MORALE:
     default:

@@ -40,8 +40,8 @@ typedef struct
  * @scenario: in edit mode, without errors
  * @favoured: the side that wins too often
  *
- * A morale token, a card that a side has already, a figure, or a card in hand: less for @favoured
- * or more for another side. Units alike of a side are listed once.
+ * A morale token, a card that a side has already, a figure, a card in hand, or one of a resource: less for
+ * @favoured and its team or more for another side. Units alike of a side are listed once.
  *
  * Returns: (transfer full) (element-type AciesHandicap): in an order that is always the same
  */

@@ -36,6 +36,10 @@ find_pieces (AciesSimulationTerms *self,
   for (guint i = 0; i < start->n_units; i++)
     if (start->units[i].place != ACIES_PLACE_ABSENT)
       self->types[start->units[i].side] |= G_GUINT64_CONSTANT (1) << start->units[i].type;
+  for (guint type = 0; start->ruleset->procs->supplies && type < start->ruleset->n_unit_types; type++)
+    for (AciesSide side = 0; side < start->ruleset->n_sides; side++)
+      if ((start->ruleset->unit_types[type].sides >> side) & 1)
+        self->types[side] |= G_GUINT64_CONSTANT (1) << type;
   for (AciesSide side = 0; side < start->ruleset->n_sides; side++)
     for (guint card = 0; card < start->ruleset->n_cards; card++)
       if (may_play (start, side, (AciesId) card))

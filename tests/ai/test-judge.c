@@ -204,7 +204,7 @@ main (int    argc,
   g_test_add_func ("/ai/judge/chance", test_chance);
   rulesets_add_tests (library, "/ai/judge", "both-sides", test_both_sides);
   rulesets_add_tests (library, "/ai/judge", "over", test_over);
-  rulesets_add_tests (library, "/ai/lore", "measured", test_lore);
+  rulesets_add_tests_where (library, ruleset_has_fights, "/ai/lore", "measured", test_lore);
   rulesets_add_tests (library, "/ai/search", "options", test_search);
   rulesets_add_tests (library, "/ai/advice", "numbers", test_advice);
 

@@ -33,8 +33,8 @@ find (const char *id)
 
 typedef struct
 {
-  AciesAiChoose players[2];
-  AciesAiMind  *mind; /* or NULL: a new one for each decision */
+  AciesAiChoose players[2]; /* of each second side in turn */
+  AciesAiMind  *mind;       /* or NULL: a new one for each decision */
   guint64       seed;
 } Game;
 
@@ -46,7 +46,7 @@ decide (const Game       *game,
   g_autoptr (AciesView) view = acies_view_new_deciding (state);
   g_autoptr (AciesAiMind) own = game->mind == NULL ? acies_ai_mind_new () : NULL;
 
-  return game->players[acies_state_deciding_side (state)](game->mind != NULL ? game->mind : own, view, rng, NULL);
+  return game->players[acies_state_deciding_side (state) % G_N_ELEMENTS (game->players)](game->mind != NULL ? game->mind : own, view, rng, NULL);
 }
 
 /* (transfer full): the end of it */

@@ -137,11 +137,12 @@ test_any_size (Fixture      *fixture,
                  (guint) g_test_rand_int_range (ACIES_MIN_ROWS, ACIES_MAX_ROWS + 1));
 }
 
-/* A third of an ordinary board where that is large: armies that go six hexes at once need room to come together. */
+/* A third of an ordinary board where that is large: armies that go six hexes at once need room to come together.
+ * Where a board holds a battlefield for each player it has the size of one. */
 static guint
 small_area (const AciesRuleset *ruleset)
 {
-  return MAX (70, ruleset->columns * ruleset->rows / 3);
+  return ruleset->n_areas > 0 ? ruleset->columns * ruleset->rows : MAX (70, ruleset->columns * ruleset->rows / 3);
 }
 
 /* Small, faultless, and it says how to begin. That it comes to an end is proved by test-playouts. */

@@ -153,11 +153,6 @@ def faults_of_rulings(folder, ruleset):
             if f'| `{name}` |' not in rulings]
 
 
-def check_draft(folder):
-    """Of a game that is still being written."""
-    return faults_of_rulings(folder, ET.parse(folder / 'ruleset.xml').getroot())
-
-
 def check_ruleset(folder):
     ruleset = ET.parse(folder / 'ruleset.xml').getroot()
     theme = ET.parse(folder / 'theme.xml').getroot()
@@ -170,8 +165,8 @@ def check_ruleset(folder):
     return faults + faults_of_look(ruleset, theme) + faults_of_art(folder, theme)
 
 
-def rulesets_of(root, folder='data'):
-    return sorted(path.parent for path in (root / folder / 'rulesets').glob('*/ruleset.xml'))
+def rulesets_of(root):
+    return sorted(path.parent for path in root.glob('data/rulesets/*/ruleset.xml'))
 
 
 def main():
@@ -185,7 +180,6 @@ def main():
         ('/data/manifest', lambda: check_manifest(root)),
         ('/data/icons', lambda: check_icons(root)),
         *((f'/data/{folder.name}', lambda folder=folder: check_ruleset(folder)) for folder in rulesets_of(root)),
-        *((f'/data/drafts/{folder.name}', lambda folder=folder: check_draft(folder)) for folder in rulesets_of(root, 'data/drafts')),
     ])
 
 

@@ -36,8 +36,7 @@ C_STANDARD = {f'{name}.h' for name in (
 # Written by meson into the build folder.
 GENERATED = {'config.h'}
 
-KNOWN = ['rulesets/rome-vs-macedon', 'rulesets/rome-vs-carthage', 'rulesets/battleplay', 'rulesets/legio-vi']   # to the program
-GAMES = [*KNOWN, 'rulesets/legions']   # and drafts (data/drafts/), which tests alone know
+GAMES = [f'rulesets/{game}' for game in ('rome-vs-macedon', 'rome-vs-carthage', 'battleplay', 'legio-vi', 'legions')]
 FORMATS = [f'formats/{room}' for room in ('files', 'json', 'xml', 'ruleset', 'scenario', 'game', 'tiled', 'designer')] + ['formats']
 STORE = GLIB + GOBJECT + GIO
 WINDOW = GLIB + GOBJECT + GIO + DRAWING + GTK
@@ -56,7 +55,7 @@ LAYERS = {
     'engine/words':      (['engine', 'engine/view'], GLIB),
     'rulesets/shared':   (['engine', 'engine/odds'], GLIB),
     **{game: (['engine', 'engine/find', 'engine/odds', 'rulesets/shared'], GLIB) for game in GAMES},
-    'rulesets':          (['engine', 'engine/odds', 'rulesets/shared', *KNOWN], GLIB),
+    'rulesets':          (['engine', 'engine/odds', 'rulesets/shared', *GAMES], GLIB),
     'formats/files':     ([], STORE + POSIX),
     'formats/json':      (['formats/files'], STORE + JSON),
     'formats/xml':       (['engine', 'engine/find', 'formats/files'], STORE + XML),

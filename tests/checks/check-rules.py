@@ -2,10 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Follows every statement of a rulebook into the code and into a case that was played.
 
-usage: check-rules.py ROOT TEST-RULES [--drafts] [--write]
-
-With --drafts it looks at data/drafts/rulesets/ and tests/drafts/rules/ instead, of games that are still being written: what
-is named must be there, and what is written must have been played, but no statement has to be proved yet.
+usage: check-rules.py ROOT TEST-RULES [--write]
 
 A binding statement of data/rulesets/ID/rules.xml is named where it is enforced
 (src/rulesets/, ruleset.xml or a scenario) and has a case in
@@ -27,9 +24,7 @@ import xml.etree.ElementTree as ET
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
 import tap  # noqa: E402
 
-CODE = ('src/rulesets/**/*.c', '{data}/rulesets/{ruleset}/ruleset.xml', '{data}/rulesets/{ruleset}/scenarios/*.acies')
-# Where rulesets are, and their cases: those that are installed, or drafts of others.
-INSTALLED, DRAFTS = ('data', 'tests'), ('data/drafts', 'tests/drafts')
+CODE = ('src/rulesets/**/*.c', 'data/rulesets/{ruleset}/ruleset.xml', 'data/rulesets/{ruleset}/scenarios/*.acies')
 # Where an id may stand at all: everywhere we write.
 NAMED = ('src/**/*.[ch]', 'src/**/*.md', 'tests/**/*.[ch]', 'tests/**/*.py', 'tests/**/*.rules', 'data/**/*.xml',
          'data/**/*.md', 'data/**/*.acies')
@@ -42,20 +37,18 @@ HEAD = """# SPDX-License-Identifier: GPL-3.0-or-later
 REPORT = re.compile(r'(ok|not ok) \d+ /rules/([^/]+)/([^/\s]+)/(\S+)(.*)')
 HEADING = re.compile(r'== ([^/\s]+)/(\S+)')
 
-Book = collections.namedtuple('Book', 'ruleset pattern binding proven all order data cases')
+Book = collections.namedtuple('Book', 'ruleset pattern binding proven all order')
 Report = collections.namedtuple('Report', 'whole passed failed')
 
 
-def books(root, place=INSTALLED):
+def books(root):
     """The rulebooks of the tree, each with the shape of its ids."""
-    data, cases = place
-    for path in sorted(root.glob(f'{data}/rulesets/*/rules.xml')):
+    for path in sorted(root.glob('data/rulesets/*/rules.xml')):
         rules = {rule.get('id'): rule.get('status') for rule in ET.parse(path).getroot()}
         prefix = next(iter(rules)).split('-')[0]
         binding = {name for name, status in rules.items() if status == 'binding'}
         proven = {name for name, status in rules.items() if status != 'flavour'}
-        yield Book(path.parent.name, re.compile(rf'\b{prefix}-[A-Z]\d+\b'), binding, proven, set(rules), list(rules), data,
-                   f'{cases}/rules/{path.parent.name}')
+        yield Book(path.parent.name, re.compile(rf'\b{prefix}-[A-Z]\d+\b'), binding, proven, set(rules), list(rules))
 
 
 def by_number(name):
@@ -94,7 +87,7 @@ def tested(report, book):
 
 
 def code_of(root, book):
-    return ids_in(root, book, [glob.format(ruleset=book.ruleset, data=book.data) for glob in CODE])
+    return ids_in(root, book, [glob.format(ruleset=book.ruleset) for glob in CODE])
 
 
 def faults_of_code(root, book):
@@ -113,7 +106,7 @@ def faults_of_ids(root, book):
 def faults_of_run(root, book, report):
     """A case that is written but was not played shows here, and so does one about no statement."""
     written = set()
-    for path in sorted((root / book.cases).glob('*.rules')):
+    for path in sorted((root / 'tests/rules' / book.ruleset).glob('*.rules')):
         for line in path.read_text(encoding='utf-8').splitlines():
             heading = HEADING.fullmatch(line)
             if heading:
@@ -140,7 +133,7 @@ def proofs(root, book, report):
 
 
 def proofs_path(root, book):
-    return root / book.data / 'rulesets' / book.ruleset / 'proofs.txt'
+    return root / 'data/rulesets' / book.ruleset / 'proofs.txt'
 
 
 def faults_of_proofs(root, book, report):
@@ -167,34 +160,30 @@ def tell_counts(root, book, report):
     return []
 
 
-def checks(root, report, place=INSTALLED):
+def checks(root, report):
     """(name, function) of every check, for tap.run()."""
     cases = []
-    for book in books(root, place):
+    for book in books(root):
         cases += [
             (f'/trace/{book.ruleset}/run', lambda book=book: faults_of_run(root, book, report)),
+            (f'/trace/{book.ruleset}/code', lambda book=book: faults_of_code(root, book)),
+            (f'/trace/{book.ruleset}/tests', lambda book=book: faults_of_tests(root, book, report)),
             (f'/trace/{book.ruleset}/ids', lambda book=book: faults_of_ids(root, book)),
+            (f'/trace/{book.ruleset}/proofs', lambda book=book: faults_of_proofs(root, book, report)),
             (f'/trace/{book.ruleset}/counts', lambda book=book: tell_counts(root, book, report)),
         ]
-        if place != DRAFTS:
-            cases += [
-                (f'/trace/{book.ruleset}/code', lambda book=book: faults_of_code(root, book)),
-                (f'/trace/{book.ruleset}/tests', lambda book=book: faults_of_tests(root, book, report)),
-                (f'/trace/{book.ruleset}/proofs', lambda book=book: faults_of_proofs(root, book, report)),
-            ]
     return cases
 
 
 def main():
     root = pathlib.Path(sys.argv[1]).resolve()
-    place = DRAFTS if '--drafts' in sys.argv[3:] else INSTALLED
-    environment = {**os.environ, 'ACIES_DATA_DIR': str(root / place[0]), 'G_TEST_SRCDIR': str(root / place[1])}
+    environment = {**os.environ, 'ACIES_DATA_DIR': str(root / 'data'), 'G_TEST_SRCDIR': str(root / 'tests')}
     run = subprocess.run([sys.argv[2], '--tap'], stdout=subprocess.PIPE, text=True, check=False, env=environment)
     report = read_report(run.stdout, run.returncode)
     if '--write' in sys.argv[3:]:
         write_proofs(root, report)
     else:
-        tap.run(checks(root, report, place))
+        tap.run(checks(root, report))
 
 
 if __name__ == '__main__':

@@ -34,11 +34,10 @@ def validate(root, path):
 
 
 def good_files(root):
-    data = root / 'data'
+    rulesets = root / 'data' / 'rulesets'
     good = root / 'tests' / 'good'
-    # Those that are installed, and drafts of others.
-    return sorted([*(path for rulesets in (data / 'rulesets', data / 'drafts' / 'rulesets')
-                     for files in ('*/*.xml', '*/scenarios/*.acies', '*/templates/*.acies') for path in rulesets.glob(files)),
+    return sorted([*rulesets.glob('*/*.xml'), *rulesets.glob('*/scenarios/*.acies'),
+                   *rulesets.glob('*/templates/*.acies'),
                    *(path for path in good.rglob('*') if path.suffix in SCHEMAS)])
 
 

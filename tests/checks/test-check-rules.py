@@ -94,21 +94,6 @@ def finds(name, text, report, expected):
     return [f'not found: {piece}' for piece in missing] + [f'found as well: {fault}' for fault in surplus]
 
 
-def drafts_need_no_proofs():
-    """What is named must be there all the same."""
-    tree = {'data/drafts/' + name[5:] if name.startswith('data/') else name: text for name, text in CLEAN.items() if name != PROOFS}
-    tree['tests/drafts/rules/toy/move.rules'] = '== TOY-R1/one\nno TOY-R5 move A1 A2\n\n== TOY-R1/lost\n'
-    expected = ['TOY-R1/lost did not run', 'tests/drafts/rules/toy/move.rules: the book has no TOY-R5']
-    with tempfile.TemporaryDirectory() as folder:
-        root = pathlib.Path(folder)
-        for name, text in tree.items():
-            (root / name).parent.mkdir(parents=True, exist_ok=True)
-            (root / name).write_text(text)
-        checks = rules.checks(root, rules.read_report('1..1\nok 1 /rules/toy/TOY-R1/one\n', 0), rules.DRAFTS)
-        found = [fault for name, check in checks if not name.endswith('/counts') for fault in check()]
-    return [] if found == expected else found or ['nothing was found']
-
-
 def writes_what_it_accepts():
     with tempfile.TemporaryDirectory() as folder:
         root = pathlib.Path(folder)
@@ -121,8 +106,7 @@ def writes_what_it_accepts():
 
 def main():
     cases = [('/check-rules/clean', lambda: findings(CLEAN, OUTPUT, 0)),
-             ('/check-rules/writes', writes_what_it_accepts),
-             ('/check-rules/drafts', drafts_need_no_proofs)]
+             ('/check-rules/writes', writes_what_it_accepts)]
     cases += [(f'/check-rules/{name}', lambda row=row: finds(*row)) for name, row in ROWS.items()]
     tap.run(cases)
 

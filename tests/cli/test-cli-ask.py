@@ -262,7 +262,7 @@ def wrong_units():
 def rules_are_listed():
     lines = [line.split('\t') for line in cli('rules').expect(0, something(), '').out.splitlines()]
     books = {ruleset: re.findall(r'<rule id="([^"]+)"', (root / f'data/rulesets/{ruleset}/rules.xml').read_text())
-             for ruleset in ('battleplay', 'legio-vi', 'rome-vs-carthage', 'rome-vs-macedon')}
+             for ruleset in ('battleplay', 'legio-vi', 'legions', 'rome-vs-carthage', 'rome-vs-macedon')}
     assert [line[0] for line in lines] == sum(books.values(), []) and all(len(line) == 4 for line in lines)
     assert [line[1:3] for line in lines if line[0] == 'RVM-R6'] == [['Occupied hexes', 'rulebook line 123']]
     assert all(line[3].isdigit() for line in lines) and sum(line[3] != '0' for line in lines) > 100
@@ -287,7 +287,7 @@ def rule_cases():
 
 def rules_as_json():
     data = cli('rules', '--json').expect(0, something(), '').json()
-    assert {one['ruleset'] for one in data} == {'battleplay', 'legio-vi', 'rome-vs-carthage', 'rome-vs-macedon'}
+    assert {one['ruleset'] for one in data} == {'battleplay', 'legio-vi', 'legions', 'rome-vs-carthage', 'rome-vs-macedon'}
     for one, line in zip(data, cli('rules').out.splitlines(), strict=True):
         assert [one['id'], one['title'], one['source'], str(one['proofs'])] == line.split('\t')
         assert one['text'] and one['status'] in ('binding', 'flavour', 'worked')

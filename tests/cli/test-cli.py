@@ -469,7 +469,7 @@ def legal_after_the_end():
 
 
 def list_kinds():
-    counts = {'rulesets': 4, 'unit-types': 80, 'numbers': 37, 'scenarios': 18, 'templates': 9}
+    counts = {'rulesets': 5, 'unit-types': 118, 'numbers': 79, 'scenarios': 23, 'templates': 13}
     everything = cli('list').expect(0, something(), '').out.splitlines()
     for kind in ('rulesets', 'unit-types', 'cards', 'terrain', 'numbers', 'scenarios', 'templates', 'findings'):
         lines = cli('list', kind).expect(0, '' if counts.get(kind) == 0 else something(), '').out.splitlines()

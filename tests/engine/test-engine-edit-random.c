@@ -74,6 +74,18 @@ pick_unit_type (Fixture *self)
   return type;
 }
 
+/* Of the cards that hands may hold. */
+static AciesId
+last_held (const AciesRuleset *ruleset)
+{
+  guint last = ruleset->n_cards - 1;
+
+  while (last > 2 && acies_ruleset_is_unheld (ruleset, (AciesId) last))
+    last--;
+
+  return (AciesId) last;
+}
+
 static AciesId
 pick_id (Fixture         *self,
          AciesCommandKind kind)
@@ -90,7 +102,7 @@ pick_id (Fixture         *self,
       return pick_unit_type (self);
 
     case ACIES_COMMAND_MARK:
-      return pick (self, ruleset->n_marks);
+      return pick (self, MAX (1, ruleset->n_marks));
 
     case ACIES_COMMAND_PROPERTY:
       return pick (self, ruleset->n_properties);
@@ -101,7 +113,7 @@ pick_id (Fixture         *self,
     case ACIES_COMMAND_CARDS:
     case ACIES_COMMAND_HAND:
     case ACIES_COMMAND_DISCARD:
-      return ruleset->n_cards - 1 - pick (self, 3);
+      return last_held (ruleset) - pick (self, 3);
 
     case ACIES_COMMAND_SWITCH:
       return pick (self, ruleset->n_switches);
@@ -200,6 +212,8 @@ make_command (Fixture *self)
   command.id = pick_id (self, command.kind);
   if (command.kind == ACIES_COMMAND_PLACE || command.kind == ACIES_COMMAND_RESERVE)
     command.side = pick_side_of (self, command.id);
+  if (command.kind == ACIES_COMMAND_CARDS && self->state->ruleset->cards[command.id].common)
+    command.side = ACIES_COMMON;
   join (self, &command);
   command.number = (gint16) pick (self, pick (self, 4) == 0 ? 70 : 6);
   command.number2 = (gint16) (2 + pick (self, 8));
@@ -280,15 +294,21 @@ is_idle (const AciesRuleset *ruleset,
     case ACIES_COMMAND_SPENT:
       return ruleset->army.actions == 0;
 
-    case ACIES_COMMAND_CARDS:
     case ACIES_COMMAND_DISCARD:
       return ruleset->n_cards == 0 || !acies_ruleset_has_own_cards (ruleset);
 
+    case ACIES_COMMAND_CARDS:
     case ACIES_COMMAND_HAND:
       return ruleset->n_cards == 0;
 
     case ACIES_COMMAND_RESIZE:
       return ruleset->n_sizes > 0;
+
+    case ACIES_COMMAND_PAINT:
+      return ruleset->n_terrains == 1;
+
+    case ACIES_COMMAND_MARK:
+      return ruleset->n_marks == 0;
 
     case ACIES_COMMAND_PROPERTY:
       return ruleset->n_properties == 0;

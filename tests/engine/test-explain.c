@@ -310,7 +310,8 @@ lacks_what_it_names (AciesCommandKind    kind,
 {
   const char *usage = acies_command_usage (kind, ruleset->procs);
 
-  return (kind == ACIES_COMMAND_PROPERTY && ruleset->n_properties == 0) || (kind == ACIES_COMMAND_RESOURCE && ruleset->n_resources == 0) || (strstr (usage, "CARD") != NULL && ruleset->n_cards == 0);
+  return (kind == ACIES_COMMAND_PROPERTY && ruleset->n_properties == 0) || (kind == ACIES_COMMAND_RESOURCE && ruleset->n_resources == 0) || (strstr (usage, "CARD") != NULL && ruleset->n_cards == 0) ||
+         (strstr (usage, "MARK") != NULL && ruleset->n_marks == 0);
 }
 
 static void

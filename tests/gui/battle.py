@@ -8,7 +8,7 @@ import shutil
 from board import Board
 from harness import program
 
-GAMES = ['BattlePlay', 'Legio VI Macedonia', 'Rome vs Carthage', 'Rome vs Macedon']   # as every list of them goes
+GAMES = ['BattlePlay', 'Legio VI Macedonia', 'Legions', 'Rome vs Carthage', 'Rome vs Macedon']   # as every list of them goes
 scenarios = pathlib.Path(os.environ['ACIES_DATA_DIR']) / 'rulesets/rome-vs-macedon/scenarios'
 
 

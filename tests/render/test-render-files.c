@@ -157,7 +157,8 @@ assert_units_show (const AciesState      *state,
   g_assert_cmpuint (n, >=, 10);
 }
 
-/* The battles that come with the program: every unit shows its side, in every format. */
+/* The battles that come with the program: every unit shows its side, in every format. Where battlefields belong to
+ * sides that tells it. */
 static void
 test_bundled_scenarios (PicturesFixture *self,
                         gconstpointer    data)
@@ -165,7 +166,7 @@ test_bundled_scenarios (PicturesFixture *self,
   g_autoptr (AciesLibrary) library = acies_library_new (g_getenv ("ACIES_DATA_DIR"));
   g_auto (GStrv) paths = data_list_scenarios (library);
 
-  g_assert_cmpuint (g_strv_length (paths), ==, 27);
+  g_assert_cmpuint (g_strv_length (paths), ==, 36);
   for (guint i = 0; paths[i] != NULL; i++)
     {
       g_autoptr (GBytes) bytes = data_load (paths[i]);
@@ -182,7 +183,8 @@ test_bundled_scenarios (PicturesFixture *self,
 
           view.dark = dark;
           surface = pictures_draw (state, &view, theme);
-          assert_units_show (state, &view, theme, surface);
+          if (state->ruleset->n_areas == 0)
+            assert_units_show (state, &view, theme, surface);
           cairo_surface_destroy (surface);
         }
     }

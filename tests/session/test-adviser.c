@@ -6,6 +6,7 @@
 #include "session/adviser.h"
 
 #include "ai/random-player.h"
+#include "ai/roll.h"
 #include "session/computer-seat.h"
 #include "support/battles.h"
 
@@ -108,8 +109,9 @@ test_for_people_alone (gconstpointer id)
   acies_session_set_settings (session, &settings);
   while (acies_session_get_state (session)->decision.kind != ACIES_DECISION_DICE)
     {
-      g_autoptr (AciesView) view = acies_view_new_deciding (acies_session_get_state (session));
-      AciesCommand command = acies_ai_choose_random (view, &rng);
+      const AciesState *state = acies_session_get_state (session);
+      g_autoptr (AciesView) view = acies_view_new_deciding (state);
+      AciesCommand command = acies_state_awaits_chance (state) ? acies_ai_roll (state, &rng) : acies_ai_choose_random (view, &rng);
 
       g_assert_true (acies_session_apply (session, &command, NULL));
     }

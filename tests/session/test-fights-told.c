@@ -220,7 +220,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   library = acies_library_new (NULL);
 
-  battles_add_tests (library, "/fights", "agrees-with-notes", agrees_with_notes);
+  battles_add_tests_where (library, ruleset_has_fights, "/fights", "agrees-with-notes", agrees_with_notes);
 
   result = g_test_run ();
   acies_library_unref (library);

@@ -521,7 +521,7 @@ main (int   argc,
   g_test_add_func ("/fights/who-goes-where", who_goes_where);
   g_test_add_func ("/fights/what-comes-beside-the-roll", what_comes_beside_the_roll);
   g_test_add_func ("/fights/who-is-killed-beside-it", who_is_killed_beside_it);
-  battles_add_tests (library, "/fights", "finds-commands", finds_commands);
+  battles_add_tests_where (library, ruleset_has_fights, "/fights", "finds-commands", finds_commands);
   g_test_add_func ("/fights/is-one-for-all", is_one_for_all);
   g_test_add_data_func ("/fights/rome-vs-macedon/follows-undo", "elis", follows_undo);
   g_test_add_data_func ("/fights/rome-vs-carthage/follows-undo", "quick", follows_undo);

@@ -5,6 +5,7 @@
 
 #include "support/battles.h"
 
+#include "engine/procs.h"
 #include "support/data.h"
 
 #include <string.h>
@@ -117,6 +118,12 @@ ruleset_goes_anywhere (const AciesRuleset *ruleset)
       return FALSE;
 
   return ruleset_is_on_hexes (ruleset);
+}
+
+gboolean
+ruleset_has_fights (const AciesRuleset *ruleset)
+{
+  return ruleset->procs->reach.march != NULL;
 }
 
 gboolean

@@ -43,6 +43,8 @@ gboolean    ruleset_is_on_hexes      (const AciesRuleset *ruleset);
 gboolean    ruleset_goes_anywhere    (const AciesRuleset *ruleset);
 
 gboolean    ruleset_has_cards        (const AciesRuleset *ruleset);
+/* Units move and fight; else nothing comes to blows. */
+gboolean    ruleset_has_fights       (const AciesRuleset *ruleset);
 
 /* Adds a test of each battle and template of all rulesets, PREFIX/NAME/SUFFIX; the name is its data. */
 void        battles_add_tests        (AciesLibrary  *library,

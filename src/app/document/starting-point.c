@@ -79,6 +79,9 @@ compare (gconstpointer a,
   const AciesStartingPoint *other = *(AciesStartingPoint *const *) b;
   int                       order = compare_numbers (one->kind, other->kind);
 
+  /* What is soon over comes first, and of that what is small. */
+  if (order == 0 && one->kind == ACIES_START_FROM_TEMPLATE)
+    order = compare_numbers (one->state->setup.end_round, other->state->setup.end_round);
   if (order == 0 && one->kind == ACIES_START_FROM_TEMPLATE)
     order = compare_numbers (count_units (one->state), count_units (other->state));
   if (order == 0 && one->kind == ACIES_START_FROM_BATTLE)

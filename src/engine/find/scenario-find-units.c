@@ -239,7 +239,7 @@ fill_beside (Finder *self)
     }
 }
 
-/* Of two enemies that stand side by side the one of the side that comes first is told. */
+/* Of two enemies that stand side by side the one of the side that comes first is told. Where nothing moves they may. */
 static void
 find_enemy_beside (const Finder *self,
                    AciesUnitId   id)
@@ -250,7 +250,7 @@ find_enemy_beside (const Finder *self,
   g_autofree char  *one = NULL;
   g_autofree char  *two = NULL;
 
-  if (!acies_hex_set_has (&self->beside[unit->side], unit->hex))
+  if (state->ruleset->procs->reach.march == NULL || !acies_hex_set_has (&self->beside[unit->side], unit->hex))
     return;
   for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
     {

@@ -5,6 +5,7 @@
 
 #include "formats/tiled/tmx-parts.h"
 
+#include "engine/engine.h"
 #include "engine/procs.h"
 #include "engine/property.h"
 #include "engine/stack.h"
@@ -228,6 +229,20 @@ get_property (const AciesTmxObject *object,
   return g_hash_table_lookup (object->properties, name);
 }
 
+/* A map does not say how many sides take part: as many as it needs. */
+static void
+let_take_part (const Builder *self,
+               AciesSide      side)
+{
+  AciesCommand command;
+
+  if (side < self->state->ruleset->n_sides)
+    return;
+  command = acies_command_with_id (ACIES_COMMAND_SWITCH, self->ruleset->sides[side].plays_by);
+  command.number = (gint16) (side + 1);
+  acies_engine_apply (self->state, &command, NULL, NULL);
+}
+
 static AciesSide
 read_side (const Builder        *self,
            const AciesTmxObject *object,
@@ -238,7 +253,10 @@ read_side (const Builder        *self,
   g_autofree char *shown = acies_text_shorten (text != NULL ? text : "", ACIES_LONGEST_QUOTE);
 
   if (side != ACIES_NO_SIDE)
-    return side;
+    {
+      let_take_part (self, side);
+      return side;
+    }
   if (text == NULL)
     tell_of (self, object, ACIES_SEVERITY_WARNING, "no-side", _ ("“%s” has no property “side”; it was left out"), what);
   else

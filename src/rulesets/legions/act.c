@@ -36,6 +36,7 @@ acies_leg_check_action (const AciesState *state,
 
   if (numbers->spent >= numbers->actions)
     return acies_refuse (error, "LEG-K5", _ ("%s has no Action token left in this turn"), state->ruleset->sides[state->turn.active].name);
+  /* LEG-Q9: what costs nothing is free of the General, too. */
   if (!priced || general_pays (state, state->turn.active) || numbers->resources[LEG_COINS] >= LEG_NUMBER (state, LEG_ACTION_PRICE))
     return TRUE;
 
@@ -121,6 +122,7 @@ acies_leg_check_muster (const AciesCommand *command,
   return acies_leg_check_action (state, TRUE, error);
 }
 
+/* LEG-F8: the deck whose end is the end of the battle gets shorter by it, and longer by Requisition. */
 void
 acies_leg_muster (const AciesCommand *command,
                   AciesResolver      *resolver)
@@ -170,6 +172,7 @@ acies_leg_consult (const AciesCommand *command,
 
 /* --- Empower -------------------------------------------------------------------------------- */
 
+/* LEG-F6: as often as there are Action tokens. */
 gboolean
 acies_leg_check_empower (const AciesCommand *command,
                          const AciesState   *state,

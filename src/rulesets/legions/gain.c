@@ -271,7 +271,7 @@ acies_leg_set (const AciesCommand *command,
 
 /* --- too many, or lost ---------------------------------------------------------------------- */
 
-/* LEG-B11: the class of dice of which @side has more than it may, or -1 */
+/* LEG-B11, LEG-Q13: when all are placed, the class of dice of which @side has more than it may, or -1 */
 static int
 find_surplus (const AciesState *state,
               AciesSide         side)

@@ -159,7 +159,8 @@ count_legion (AciesResolver        *resolver,
   acies_leg_add_points (resolver, side, points);
 }
 
-/* LEG-B18: dice, then tokens, then the reward, then the enemies' morale. What comes first is pushed last. */
+/* LEG-B18: dice, then tokens, then the reward, then the enemies' morale. What comes first is pushed last.
+ * LEG-B14, LEG-Q12: of a legion of two cards there is neither reward nor morale. */
 static void
 push_legion (AciesResolver        *resolver,
              AciesSide             side,

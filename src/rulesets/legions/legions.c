@@ -32,6 +32,7 @@ static const char *const numbers[] = {
 static const char *const symbols[] = { NULL };
 static const char *const dice[] = { "black", "red", "blue", "check", NULL };
 static const char *const skills[] = { NULL };
+/* LEG-K1 */
 static const char *const classes[] = { "red", "grey", "green", "gold", "purple", "legion-dice", "commander-dice", "general-die", NULL };
 static const char *const card_values[] = { "token-needed", "price", "needs", "for-red", "for-grey", "for-green", "for-gold", "for-purple", NULL };
 static const char *const decks[] = { "army", "command", "objective", "events", "battle-cards", NULL };

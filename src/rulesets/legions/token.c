@@ -47,7 +47,7 @@ acies_leg_can_take_token (const AciesState *state,
   return has_bare_die (state, side, LEG_WARLORD) || has_bare_die (state, side, LEG_INFANTRY);
 }
 
-/* LEG-B6, LEG-B12: of those that lie there now, one is too many of its kind, or else of its class. */
+/* LEG-B6, LEG-B12, LEG-Q6: of those that lie there now, one is too many of its kind, or else of its class. */
 static gboolean
 is_surplus (const AciesState *state,
             AciesUnitId       die,

@@ -115,7 +115,7 @@ find_end (const AciesState *state)
   return state->turn.round >= state->setup.end_round ? LEG_END_ROUNDS : 0;
 }
 
-/* LEG-B1: round the table, so that sides of two teams take turns. */
+/* LEG-B1, LEG-Q16: round the table, so that sides of two teams take turns. */
 static void
 next_turn (AciesResolver *resolver)
 {

@@ -86,11 +86,12 @@ one_copy_for_all (void)
   g_auto (GStrv) ids = acies_library_list_rulesets (library);
   g_autoptr (GError) error = NULL;
 
-  g_assert_cmpuint (g_strv_length (ids), ==, 4);
+  g_assert_cmpuint (g_strv_length (ids), ==, 5);
   g_assert_cmpstr (ids[0], ==, "battleplay");
   g_assert_cmpstr (ids[1], ==, "legio-vi");
-  g_assert_cmpstr (ids[2], ==, "rome-vs-carthage");
-  g_assert_cmpstr (ids[3], ==, ID);
+  g_assert_cmpstr (ids[2], ==, "legions");
+  g_assert_cmpstr (ids[3], ==, "rome-vs-carthage");
+  g_assert_cmpstr (ids[4], ==, ID);
   g_assert_true (get_ruleset (library) == get_ruleset (library));
   g_assert_null (acies_library_get_ruleset (library, "../rulesets/" ID, &error));
   g_assert_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_UNKNOWN_RULESET);

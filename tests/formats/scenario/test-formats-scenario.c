@@ -42,7 +42,7 @@ bundled_come_back (Fixture      *self,
 {
   g_auto (GStrv) paths = data_list_scenarios (self->library);
 
-  g_assert_cmpuint (g_strv_length (paths), ==, 27);
+  g_assert_cmpuint (g_strv_length (paths), ==, 36);
   for (guint i = 0; paths[i] != NULL; i++)
     {
       g_autoptr (GBytes) bytes = data_load (paths[i]);

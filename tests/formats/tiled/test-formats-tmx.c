@@ -154,7 +154,8 @@ assert_comes_back (const AciesState *state)
   data_assert_none (findings, NAME);
   g_assert_true (acies_ruleset_base (again->ruleset) == acies_ruleset_base (state->ruleset)); /* a map has no switches to call sides by */
   g_assert_true (acies_board_equal (again->board, state->board));
-  g_assert_true (acies_state_is_ok (again, &why));
+  if (!acies_state_is_ok (again, &why))
+    g_error ("%s", why);
   assert_same_units (state, again);
   assert_same_places (state, again);
   assert_same_texts (state->texts, again->texts);

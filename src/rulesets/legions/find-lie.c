@@ -1,0 +1,177 @@
+/* find-lie.c - Legions: what lies on the battlefields where it cannot
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/legions/find.h"
+
+#include "engine/engine.h"
+
+#include <glib/gi18n-lib.h>
+
+AciesFinding *
+acies_leg_find_at (AciesFindings    *findings,
+                   const AciesState *state,
+                   const char       *code,
+                   AciesSeverity     severity,
+                   AciesUnitId       unit,
+                   const char       *rule,
+                   const char       *sentence)
+{
+  AciesHexName name;
+
+  return acies_findings_add_about (findings, severity, code, state->units[unit].hex, state->units[unit].side, rule,
+                                   /* Translators: a square, and what is wrong there */
+                                   _ ("%s: %s"), acies_hex_name (state->units[unit].hex, name), sentence);
+}
+
+/* LEG-B5, LEG-K3: of the General it is told where the starting card is. */
+static gboolean
+has_square (const AciesLegField *field,
+            AciesHex             hex,
+            guint                class_)
+{
+  switch (class_)
+    {
+    case LEG_LEGION_DIE:
+      return acies_leg_is_black_square (field, hex);
+
+    case LEG_COMMANDER_DIE:
+      return acies_leg_is_red_square (field, hex);
+
+    default:
+      return TRUE;
+    }
+}
+
+/* A die of @left that has lost the square that it had in @before. */
+static AciesUnitId
+find_astray (const AciesLegField *before,
+             const AciesState    *left)
+{
+  AciesLegField field;
+
+  acies_leg_field_find (&field, left);
+  for (AciesUnitId i = 0; i < left->n_units; i++)
+    {
+      guint class_ = acies_state_unit_type (left, i)->class_;
+
+      if (acies_state_unit_is_on_board (left, i) && has_square (before, left->units[i].hex, class_) && !has_square (&field, left->units[i].hex, class_))
+        return i;
+    }
+
+  return ACIES_NO_UNIT;
+}
+
+/* An army without any piece would be worse. */
+static gboolean
+has_pieces (const AciesState *state,
+            AciesSide         side)
+{
+  for (AciesUnitId i = 0; i < state->n_units; i++)
+    if (acies_state_unit_is_on_board (state, i) && state->units[i].side == side)
+      return TRUE;
+
+  return FALSE;
+}
+
+void
+acies_leg_find_removal (AciesFinding     *finding,
+                        const AciesState *state,
+                        AciesUnitId       unit)
+{
+  AciesSide     side = state->units[unit].side;
+  AciesState   *left = acies_state_copy (state);
+  GArray       *removals = acies_commands_new ();
+  AciesLegField before;
+
+  acies_leg_field_find (&before, state);
+  while (unit != ACIES_NO_UNIT)
+    {
+      AciesCommand removal = acies_command_on_unit (ACIES_COMMAND_REMOVE, left, unit);
+
+      g_array_append_val (removals, removal);
+      acies_engine_apply (left, &removal, NULL, NULL);
+      unit = find_astray (&before, left);
+    }
+  for (guint i = 0; i < removals->len && has_pieces (left, side); i++)
+    acies_finding_add_fix (finding, _ ("Remove It"), g_array_index (removals, AciesCommand, i));
+  g_array_unref (removals);
+  acies_state_free (left);
+}
+
+/* LEG-K3: of two neighbours the right one is told of. */
+static gboolean
+edges_meet (const AciesLegField *field,
+            AciesHex             hex)
+{
+  AciesHex             west = acies_board_neighbour (field->state->board, hex, ACIES_DIRECTION_W);
+  const AciesUnitType *left = west != ACIES_NO_HEX ? acies_leg_type_at (field, west) : NULL;
+  const AciesUnitType *right = acies_leg_type_at (field, hex);
+
+  if (left == NULL)
+    return TRUE;
+
+  return (left->values[LEG_RIGHT] > 0) == (right->values[LEG_LEFT] > 0) && (left->values[LEG_RIGHT] == 0 || left->class_ == right->class_);
+}
+
+/* LEG-K3: of two cards that do not fit the starting card stays. */
+static void
+offer_to_part (AciesFinding        *finding,
+               const AciesLegField *field,
+               AciesUnitId          right)
+{
+  const AciesState *state = field->state;
+  gboolean          starts = acies_leg_find_start_card (state, state->units[right].side) == right;
+  AciesHex          west = acies_board_neighbour (state->board, state->units[right].hex, ACIES_DIRECTION_W);
+
+  acies_leg_find_removal (finding, state, starts ? acies_leg_card_at (field, west) : right);
+}
+
+/* LEG-K4: there is one of each. */
+static void
+find_twice (const AciesState *state,
+            AciesUnitId       unit,
+            AciesFindings    *findings)
+{
+  for (guint card = 0; card < state->ruleset->n_cards; card++)
+    {
+      AciesCommand  fewer = acies_command_with_id (ACIES_COMMAND_CARDS, (AciesId) card);
+      AciesFinding *finding;
+
+      if (state->ruleset->cards[card].deck != LEG_DECK_ARMY || acies_leg_type_of_card (state->ruleset, (AciesId) card) != state->units[unit].type ||
+          acies_state_count_copies (state, ACIES_COMMON, (AciesId) card) < state->ruleset->cards[card].copies)
+        continue;
+      fewer.side = ACIES_COMMON;
+      fewer.number = (gint16) (state->ruleset->cards[card].copies - 1);
+      finding = acies_leg_find_at (findings, state, "card-twice", ACIES_SEVERITY_WARNING, unit, "LEG-K4", _ ("This card is also among those that are drawn"));
+      acies_finding_add_fix (finding, _ ("Take It out of the Deck"), fewer);
+    }
+}
+
+void
+acies_leg_find_piece (const AciesLegField *field,
+                      AciesUnitId          unit,
+                      AciesFindings       *findings)
+{
+  const AciesState *state = field->state;
+  AciesSide         side = state->units[unit].side;
+  AciesHex          hex = state->units[unit].hex;
+  guint             class_ = acies_state_unit_type (state, unit)->class_;
+  gboolean          is_card = class_ < LEG_N_COLOURS;
+
+  if (class_ == LEG_GENERAL_DIE || !acies_leg_has_battlefield (state, side))
+    return;
+  if (!acies_leg_may_stand (state, side, state->units[unit].type, hex))
+    acies_leg_find_removal (acies_leg_find_at (findings, state, "other-battlefield", ACIES_SEVERITY_ERROR, unit, "LEG-K3", _ ("This is not the player’s battlefield")),
+                            state, unit);
+  else if (is_card && !edges_meet (field, hex))
+    offer_to_part (acies_leg_find_at (findings, state, "edges-do-not-meet", ACIES_SEVERITY_ERROR, unit, "LEG-K3", _ ("The edge of the card on its left does not fit")),
+                   field, unit);
+  else if (is_card && acies_state_unit_type (state, unit)->values[LEG_BIG_CARD] == 0 && !acies_leg_has_neighbour (field, hex))
+    acies_leg_find_removal (acies_leg_find_at (findings, state, "lone-card", ACIES_SEVERITY_WARNING, unit, "LEG-K3", _ ("No card lies beside this one")), state, unit);
+  else if (!has_square (field, hex, class_))
+    acies_leg_find_removal (acies_leg_find_at (findings, state, "no-square-for-die", ACIES_SEVERITY_ERROR, unit, "LEG-B5", _ ("No square of its colour is here")),
+                            state, unit);
+  find_twice (state, unit, findings);
+}
