@@ -211,12 +211,13 @@ draw_line (cairo_t              *cr,
 
 /* Over the band, or it would be lost where it matters. */
 static void
-draw_half (cairo_t             *cr,
+draw_even (cairo_t             *cr,
            const AciesPlotLook *look,
-           const Area          *area)
+           const Area          *area,
+           double               even)
 {
   const double dashes[] = { 4, 4 };
-  double       y = floor (area->y + area->height / 2) + HALF;
+  double       y = floor (area->y + area->height * (1 - even)) + HALF;
 
   acies_colour_set (&look->ink, cr, 1);
   cairo_set_line_width (cr, 1);
@@ -233,6 +234,7 @@ acies_plot_draw_share (cairo_t              *cr,
                        double                width,
                        double                height,
                        const AciesColour    *colour,
+                       double                even,
                        const AciesPlotPoint *points,
                        guint                 n_points,
                        guint                 x_max)
@@ -248,7 +250,7 @@ acies_plot_draw_share (cairo_t              *cr,
   for (guint x = 0; x <= x_max; x += step)
     write_number (cr, look, &area, area.x + area.width * x / x_max, x);
   draw_band (cr, &area, colour, points, n_points, x_max);
-  draw_half (cr, look, &area);
+  draw_even (cr, look, &area, even);
   draw_line (cr, &area, colour, points, n_points, x_max);
   cairo_restore (cr);
 }

@@ -70,16 +70,18 @@ guint acies_plot_step      (guint                  range,
 /**
  * acies_plot_draw_share:
  * @colour: of the line and of the band around it
+ * @even: where the dashed line is: the share of a fair battle
  * @points: in the order of their games
  * @x_max: at which the axis ends, not 0
  *
- * The line of a share with its interval as a band, from 0 to 100 percent, and a dashed line at the half.
+ * The line of a share with its interval as a band, from 0 to 100 percent, and a dashed line.
  */
 void  acies_plot_draw_share (cairo_t               *cr,
                             const AciesPlotLook   *look,
                             double                 width,
                             double                 height,
                             const AciesColour     *colour,
+                            double                 even,
                             const AciesPlotPoint  *points,
                             guint                  n_points,
                             guint                  x_max);

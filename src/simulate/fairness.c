@@ -51,7 +51,7 @@ acies_fairness_add (AciesFairness            *self,
   acies_simulation_tally_add (&self->tally, self->terms, game);
   point.games++;
   point.won += game->winner != ACIES_NO_SIDE ? 1 : 0;
-  point.wins += game->winner == self->side ? 1 : 0;
+  point.wins += game->winner != ACIES_NO_SIDE && ((acies_fairness_party (self->terms->ruleset, self->side) >> game->winner) & 1);
   g_array_append_val (self->trail, point);
 }
 
@@ -71,23 +71,72 @@ acies_fairness_share (const AciesFairnessPoint *point,
   return point->won > 0 ? (double) point->wins / point->won : 0.5;
 }
 
-/* Of two sides the other is favoured where this one is not; of more nobody can say which. */
+/* --- parties -------------------------------------------------------------------------------- */
+
+guint
+acies_fairness_party (const AciesRuleset *ruleset,
+                      AciesSide           side)
+{
+  return ((1u << ruleset->n_sides) - 1) & ~acies_ruleset_enemies (ruleset, side);
+}
+
+guint
+acies_fairness_list_parties (const AciesRuleset *ruleset,
+                             AciesSide          *parties)
+{
+  guint n = 0;
+
+  for (AciesSide side = 0; side < ruleset->n_sides; side++)
+    if (g_bit_nth_lsf (acies_fairness_party (ruleset, side), -1) == (int) side)
+      parties[n++] = side;
+  return n;
+}
+
+double
+acies_fairness_even (const AciesRuleset *ruleset)
+{
+  AciesSide parties[ACIES_MAX_SIDES];
+
+  return 1.0 / acies_fairness_list_parties (ruleset, parties);
+}
+
+static guint
+count_wins (const AciesFairness *self,
+            AciesSide            party)
+{
+  guint sides = acies_fairness_party (self->terms->ruleset, party);
+  guint n = 0;
+
+  for (AciesSide side = 0; side < self->terms->ruleset->n_sides; side++)
+    n += ((sides >> side) & 1) ? self->tally.wins[side] : 0;
+  return n;
+}
+
+/* Who has won most of those that have clearly more than their part; else who has won least of those that have less. */
 AciesFairnessVerdict
 acies_fairness_judge (const AciesFairness *self,
-                      AciesSide           *favoured)
+                      AciesSide           *side)
 {
   AciesFairnessPoint last = acies_fairness_last (self);
-  AciesInterval      interval;
+  AciesSide          parties[ACIES_MAX_SIDES];
+  guint              n = acies_fairness_list_parties (self->terms->ruleset, parties);
+  AciesInterval      first = acies_interval_wilson_among (count_wins (self, parties[0]), last.won, n);
+  AciesSide          most = ACIES_NO_SIDE, least = ACIES_NO_SIDE;
 
-  acies_fairness_share (&last, &interval);
-  *favoured = ACIES_NO_SIDE;
-  if (interval.low > 0.5)
-    *favoured = self->side;
-  else if (interval.high < 0.5)
-    *favoured = (AciesSide) ((self->side + 1) % self->terms->ruleset->n_sides);
-  if (*favoured != ACIES_NO_SIDE)
-    return ACIES_FAIRNESS_FAVOURED;
-  return interval.high - interval.low > WIDEST ? ACIES_FAIRNESS_UNKNOWN : ACIES_FAIRNESS_FAIR;
+  for (guint i = 0; i < n; i++)
+    {
+      guint         wins = count_wins (self, parties[i]);
+      AciesInterval interval = acies_interval_wilson_among (wins, last.won, n);
+
+      if (interval.low > 1.0 / n && (most == ACIES_NO_SIDE || wins > count_wins (self, most)))
+        most = parties[i];
+      if (interval.high < 1.0 / n && (least == ACIES_NO_SIDE || wins < count_wins (self, least)))
+        least = parties[i];
+    }
+  *side = most != ACIES_NO_SIDE ? most : least;
+  if (*side != ACIES_NO_SIDE)
+    return *side == most ? ACIES_FAIRNESS_FAVOURED : ACIES_FAIRNESS_BEHIND;
+  return first.high - first.low > WIDEST ? ACIES_FAIRNESS_UNKNOWN : ACIES_FAIRNESS_FAIR;
 }
 
 static gboolean
@@ -134,18 +183,33 @@ percent_of_games (const AciesFairness *self,
   return percent_of ((double) games / MAX (self->tally.n_games, 1));
 }
 
+/* A team by the names of all in it. */
+static char *
+dup_favoured (const AciesFairness *self,
+              AciesSide            side)
+{
+  g_autofree char *team = acies_ruleset_dup_team (self->terms->ruleset, side);
+
+  if (team != NULL)
+    return g_strdup_printf (_ ("%s are favoured."), team);
+  return g_strdup_printf (_ ("%s is favoured."), name_of (self, side));
+}
+
 char *
 acies_fairness_dup_verdict (const AciesFairness *self)
 {
-  AciesSide favoured;
+  AciesSide side;
 
-  switch (acies_fairness_judge (self, &favoured))
+  switch (acies_fairness_judge (self, &side))
     {
     case ACIES_FAIRNESS_FAIR:
       return g_strdup (_ ("The battle seems fair."));
 
     case ACIES_FAIRNESS_FAVOURED:
-      return g_strdup_printf (_ ("%s is favoured."), name_of (self, favoured));
+      return dup_favoured (self, side);
+
+    case ACIES_FAIRNESS_BEHIND:
+      return g_strdup_printf (_ ("%s is at a disadvantage."), name_of (self, side));
 
     case ACIES_FAIRNESS_UNKNOWN:
     default:
@@ -164,24 +228,50 @@ typedef struct
 } Percents;
 
 static Percents
-percents_of (const AciesFairness *self)
+percents_of (const AciesFairness *self,
+             AciesSide            party)
 {
   AciesFairnessPoint last = acies_fairness_last (self);
   AciesInterval      interval;
-  double             share = acies_fairness_share (&last, &interval);
+  double             share;
 
-  return (Percents) { name_of (self, self->side), percent_of (share), percent_of (interval.low), percent_of (interval.high), last.won == last.games };
+  last.wins = count_wins (self, party);
+  share = acies_fairness_share (&last, &interval);
+  return (Percents) { name_of (self, party), percent_of (share), percent_of (interval.low), percent_of (interval.high), last.won == last.games };
+}
+
+static char *
+dup_wins_of (const AciesFairness *self,
+             AciesSide            party)
+{
+  Percents         of = percents_of (self, party);
+  g_autofree char *team = acies_ruleset_dup_team (self->terms->ruleset, party);
+
+  if (team != NULL && of.is_of_all)
+    /* Translators: a team of several, its share, and between what the true one lies */
+    return g_strdup_printf (_ ("%s win %d %% of the games (%d to %d)."), team, of.share, of.low, of.high);
+  if (team != NULL)
+    return g_strdup_printf (_ ("%s win %d %% of the games that have a winner (%d to %d)."), team, of.share, of.low, of.high);
+  if (of.is_of_all)
+    /* Translators: a share, and between what the true one lies: “Rome wins 54 % of the games (51 to 57).” */
+    return g_strdup_printf (_ ("%s wins %d %% of the games (%d to %d)."), of.side, of.share, of.low, of.high);
+  return g_strdup_printf (_ ("%s wins %d %% of the games that have a winner (%d to %d)."), of.side, of.share, of.low, of.high);
 }
 
 char *
 acies_fairness_dup_wins (const AciesFairness *self)
 {
-  Percents of = percents_of (self);
+  AciesSide parties[ACIES_MAX_SIDES];
+  guint     n = acies_fairness_list_parties (self->terms->ruleset, parties);
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  if (of.is_of_all)
-    /* Translators: a share, and between what the true one lies: “Rome wins 54 % of the games (51 to 57).” */
-    return g_strdup_printf (_ ("%s wins %d %% of the games (%d to %d)."), of.side, of.share, of.low, of.high);
-  return g_strdup_printf (_ ("%s wins %d %% of the games that have a winner (%d to %d)."), of.side, of.share, of.low, of.high);
+  for (guint i = 0; i < (n > 2 ? n : 1); i++)
+    {
+      g_autofree char *sentence = dup_wins_of (self, parties[i]);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", sentence);
+    }
+  return g_strdup (text->str);
 }
 
 char *
@@ -213,7 +303,7 @@ char *
 acies_fairness_dup_before (const AciesFairness *self,
                            const AciesFairness *before)
 {
-  Percents of = percents_of (before);
+  Percents of = percents_of (before, before->side);
 
   if (self->terms->ruleset != before->terms->ruleset)
     return NULL;
@@ -232,7 +322,7 @@ acies_fairness_dup_course (const AciesFairness *self)
 {
   AciesFairnessPoint quarter = { 0 };
   AciesInterval      interval;
-  Percents           of = percents_of (self);
+  Percents           of = percents_of (self, self->side);
   double             share;
 
   if (self->trail->len > 0)
@@ -287,7 +377,7 @@ acies_fairness_dup_morale (const AciesFairness *self,
 {
   if (self->terms->ruleset->morale_name != NULL)
     /* Translators: what a game counts instead of morale, a side, and numbers */
-    return g_strdup_printf (_ ("%s: usually %u of %s left, %u to %u in four of five games."), self->terms->ruleset->morale_name,
+    return g_strdup_printf (_ ("%s: usually %u of %s at the end, %u to %u in four of five games."), self->terms->ruleset->morale_name,
                             acies_simulation_tally_morale_at (&self->tally, side, 50), name_of (self, side),
                             acies_simulation_tally_morale_at (&self->tally, side, 10), acies_simulation_tally_morale_at (&self->tally, side, 90));
   return g_strdup_printf (_ ("%s: usually %u morale left, %u to %u in four of five games."), name_of (self, side),

@@ -1,7 +1,8 @@
 /* fairness.h - whether a battle is fair, as far as the games played of it tell
  *
- * The share of the first side of the ruleset is looked at, of the games that somebody has won. The
- * sentences tell all that can be seen in plots of the same numbers.
+ * The share of each party is looked at, of the games that somebody has won: a side that is alone, or
+ * a team. Of two parties the share of the first tells that of the other, too. The sentences tell all
+ * that can be seen in plots of the same numbers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,13 +31,14 @@ typedef struct
 typedef enum
 {
   ACIES_FAIRNESS_UNKNOWN,  /* too few games */
-  ACIES_FAIRNESS_FAIR,     /* half of the games lie within the interval */
-  ACIES_FAIRNESS_FAVOURED, /* they do not */
+  ACIES_FAIRNESS_FAIR,     /* of each party as many games as there are for one lie within its interval */
+  ACIES_FAIRNESS_FAVOURED, /* of one they do not, and it has more */
+  ACIES_FAIRNESS_BEHIND,   /* of one they do not, and it has less, and no other has clearly more */
 } AciesFairnessVerdict;
 
 /**
  * AciesFairness:
- * @side: whose share it is
+ * @side: whose share it is: of a team its first side
  * @trail: (element-type AciesFairnessPoint): after each game
  */
 typedef struct
@@ -69,11 +71,26 @@ double               acies_fairness_share       (const AciesFairnessPoint   *poi
 AciesFairnessPoint   acies_fairness_last        (const AciesFairness        *self);
 
 /**
+ * acies_fairness_list_parties:
+ * @parties: (out): room for %ACIES_MAX_SIDES; of a team its first side
+ * Returns: how many there are
+ */
+guint                acies_fairness_list_parties (const AciesRuleset        *ruleset,
+                                                 AciesSide                  *parties);
+
+/* Bit by side that wins with @side, itself among them. */
+guint                acies_fairness_party       (const AciesRuleset         *ruleset,
+                                                 AciesSide                   side);
+
+/* The share of each party where all are alike. */
+double               acies_fairness_even        (const AciesRuleset         *ruleset);
+
+/**
  * acies_fairness_judge:
- * @favoured: (out): the side that is, or %ACIES_NO_SIDE
+ * @side: (out): who is favoured, or behind; of a team its first side; or %ACIES_NO_SIDE
  */
 AciesFairnessVerdict acies_fairness_judge       (const AciesFairness        *self,
-                                                 AciesSide                  *favoured);
+                                                 AciesSide                  *side);
 
 /**
  * acies_fairness_is_of:
@@ -89,7 +106,7 @@ gboolean             acies_fairness_is_of       (const AciesFairness        *sel
 /* What follows from it. */
 char                *acies_fairness_dup_verdict (const AciesFairness        *self);
 
-/* The share with its interval. */
+/* The share with its interval: of two parties that of the first, of more a sentence for each, below each other. */
 char                *acies_fairness_dup_wins    (const AciesFairness        *self);
 
 /* The share of the first player, NULL where no scenario says who that is, and the games that nobody has won. */

@@ -16,6 +16,8 @@
 typedef struct
 {
   AciesHandicap    handicap;
+  guint            party;      /* bit by side whose wins are counted */
+  double           even;       /* what its share should be */
   AciesSimulation *simulation; /* of the scenario with the change */
   guint            number;     /* in the list of changes: decides where two are equal */
 } Runner;
@@ -56,12 +58,16 @@ static Runner *
 runner_new (const AciesState           *scenario,
             const AciesSimulationTerms *terms,
             const AciesHandicap        *handicap,
+            AciesSide                   side,
             guint                       number)
 {
   Runner *self = g_new0 (Runner, 1);
   g_autoptr (AciesState) changed = acies_state_copy (scenario);
 
   self->handicap = *handicap;
+  self->handicap.side = side;
+  self->party = acies_fairness_party (scenario->ruleset, side);
+  self->even = acies_fairness_even (scenario->ruleset);
   self->number = number;
   if (!acies_engine_apply (changed, &handicap->command, NULL, NULL))
     g_critical ("A change that was allowed cannot be made");
@@ -91,10 +97,12 @@ acies_handicap_race_new (const AciesState           *scenario,
 {
   AciesHandicapRace *self = g_new0 (AciesHandicapRace, 1);
   g_autoptr (GArray) list = acies_handicaps_list (scenario, favoured);
+  AciesSide parties[ACIES_MAX_SIDES];
+  AciesSide side = acies_fairness_list_parties (scenario->ruleset, parties) == 2 ? parties[0] : favoured;
 
   self->runners = g_ptr_array_new_with_free_func (runner_free);
   for (guint i = 0; i < list->len; i++)
-    g_ptr_array_add (self->runners, runner_new (scenario, terms, &g_array_index (list, AciesHandicap, i), i));
+    g_ptr_array_add (self->runners, runner_new (scenario, terms, &g_array_index (list, AciesHandicap, i), side, i));
   self->n_left = list->len;
   self->pace = terms->n_games;
   self->best = g_array_new (FALSE, FALSE, sizeof (AciesHandicap));
@@ -191,13 +199,14 @@ count (const Round *round)
 {
   for (guint i = 0; i < round->race->n_left * round->n_each; i++)
     {
-      AciesHandicap *handicap = &((Runner *) round->race->runners->pdata[i / round->n_each])->handicap;
+      Runner        *runner = round->race->runners->pdata[i / round->n_each];
+      AciesHandicap *handicap = &runner->handicap;
 
       if (!round->is_over[i])
         continue;
       handicap->point.games++;
       handicap->point.won += round->winners[i] != ACIES_NO_SIDE ? 1 : 0;
-      handicap->point.wins += round->winners[i] == handicap->side ? 1 : 0;
+      handicap->point.wins += round->winners[i] != ACIES_NO_SIDE && ((runner->party >> round->winners[i]) & 1);
     }
 }
 
@@ -206,7 +215,7 @@ distance (const Runner *runner)
 {
   AciesInterval interval;
 
-  return runner->handicap.point.won > 0 ? fabs (acies_fairness_share (&runner->handicap.point, &interval) - 0.5) : 1;
+  return runner->handicap.point.won > 0 ? fabs (acies_fairness_share (&runner->handicap.point, &interval) - runner->even) : 1;
 }
 
 static int

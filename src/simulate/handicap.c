@@ -229,9 +229,13 @@ char *
 acies_handicap_dup_estimate (const AciesHandicap *self,
                              const AciesState    *scenario)
 {
-  AciesInterval interval;
-  double        share = acies_fairness_share (&self->point, &interval);
+  AciesInterval    interval;
+  double           share = acies_fairness_share (&self->point, &interval);
+  g_autofree char *team = acies_ruleset_dup_team (scenario->ruleset, self->side);
 
+  if (team != NULL)
+    return g_strdup_printf (ngettext ("%s win %d %% (%d to %d) of %u game", "%s win %d %% (%d to %d) of %u games", self->point.won), team,
+                            (int) lround (100 * share), (int) lround (100 * interval.low), (int) lround (100 * interval.high), self->point.won);
   /* Translators: a side, its share of wins with a change, between what the true one lies, and of how many games */
   return g_strdup_printf (ngettext ("%s wins %d %% (%d to %d) of %u game", "%s wins %d %% (%d to %d) of %u games", self->point.won),
                           scenario->ruleset->sides[self->side].name, (int) lround (100 * share),

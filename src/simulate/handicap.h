@@ -23,7 +23,7 @@ G_BEGIN_DECLS
  * @command: of the editor, with a number that is one more or one less than it was
  * @was: the number as it was
  * @unit: the type of the unit whose figures are numbered, or %ACIES_NO_ID
- * @side: whose share @point tells: that of the fairness
+ * @side: whose share @point tells: of two parties the first, of more the favoured one
  * @point: the games that were played with the change
  */
 typedef struct

@@ -29,4 +29,15 @@ typedef struct
 AciesInterval acies_interval_wilson (guint successes,
                                      guint n);
 
+/**
+ * acies_interval_wilson_among:
+ * @n_shares: of so many that add up to one this is one: 2, 3 or 4
+ *
+ * As above, but all of them lie within theirs with 95 percent at least (Bonferroni): one of many is
+ * outside of its own more often than one alone. Of two the one is told by the other.
+ */
+AciesInterval acies_interval_wilson_among (guint successes,
+                                           guint n,
+                                           guint n_shares);
+
 G_END_DECLS

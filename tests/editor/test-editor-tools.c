@@ -313,7 +313,24 @@ test_known_tools (void)
   g_assert_false (acies_editor_knows_tool (editor, ACIES_TOOL_TERRAIN));
   acies_editor_set_session (editor, session);
   g_assert_true (acies_editor_knows_tool (editor, ACIES_TOOL_ENTRY));
+  g_assert_true (acies_editor_knows_tool (editor, ACIES_TOOL_FILL));
   g_assert_false (acies_editor_knows_tool (editor, ACIES_TOOL_CAMP)); /* this game has none */
+}
+
+/* A table is a table everywhere. */
+static void
+test_known_on_a_table (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesSession) session = acies_session_new_edit (battle_load (library, "two-legates"));
+  g_autoptr (AciesEditor) editor = acies_editor_new ();
+
+  acies_editor_set_session (editor, session);
+  g_assert_false (acies_editor_knows_tool (editor, ACIES_TOOL_TERRAIN));
+  g_assert_false (acies_editor_knows_tool (editor, ACIES_TOOL_FILL));
+  g_assert_false (acies_editor_knows_tool (editor, ACIES_TOOL_ENTRY));
+  g_assert_true (acies_editor_knows_tool (editor, ACIES_TOOL_UNIT));
+  g_assert_true (acies_editor_knows_tool (editor, ACIES_TOOL_LABEL));
 }
 
 int
@@ -338,5 +355,6 @@ main (int    argc,
   g_test_add ("/editor/choose-next", Editing, NULL, editing_set_up, test_choose_next, editing_tear_down);
   g_test_add ("/editor/box", Editing, NULL, editing_set_up, test_box, editing_tear_down);
   g_test_add_func ("/editor/known-tools", test_known_tools);
+  g_test_add_func ("/editor/known-tools-on-a-table", test_known_on_a_table);
   return g_test_run ();
 }

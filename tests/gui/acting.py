@@ -81,6 +81,8 @@ class Actor:
             self.app.key(ANSWERS[word])
         elif word in ('play', 'put-back', 'take'):
             self.use_card(word, self.play.cards[names[0]])
+            if names[1:]:
+                self.app.wait_until(lambda: self.app.has('pressed', 'push button', self.play.cards[names[0]]), 'the card to be taken up')
             self.on_hexes(names[1:])
         elif word == 'enter':
             self.press(self.play.types[names[0]])
@@ -105,6 +107,11 @@ class Actor:
     def hear(self, words):
         """What a screen reader is told has just happened."""
         self.app.wait_until(lambda: words in self.app.find('log').name, f'“{words}” to be announced')
+
+    def offered(self, hex_name):
+        """What a click there would do, or Return."""
+        self.point(hex_name)
+        return self.app.wait_until(lambda: self.board.node.description, f'something to be offered on {hex_name}')
 
     def on_hexes(self, names):
         """A unit that was taken up before would take the first hex for its goal."""
@@ -143,6 +150,16 @@ class Pointer(Actor):
     def press(self, name):
         self.app.click('push button', name)
 
+    def point(self, hex_name):
+        """From elsewhere: what is offered on the hex on which the pointer rests may be of before the last command."""
+        self.board.hover('A10' if hex_name != 'A10' else 'A9')
+        self.board.hover(hex_name)
+
+    def choose(self, hex_name, offer):
+        """Of several things that can be done there: the menu has all."""
+        self.board.click(hex_name, button=3)
+        self.app.click('menu item', offer)
+
 
 class Spoken(Actor):
     """By what a screen reader says and presses; on the board by its cursor."""
@@ -158,3 +175,18 @@ class Spoken(Actor):
 
     def press(self, name):
         self.app.wait_for('push button', name).do_action('click')
+
+    def point(self, hex_name):
+        self.keys.on_board()
+        self.keys.go(hex_name)
+
+    def choose(self, hex_name, offer):
+        """Of several things that can be done under the cursor: the menu has all."""
+        self.app.key('Menu')
+        goal = self.app.wait_for('menu item', offer)
+        self.app.wait_until(lambda: self.app.node.walk('menu item', state='focused'), 'the menu to have the keys')
+        while not goal.has('focused'):
+            before = self.app.node.walk('menu item', state='focused')
+            self.app.key('Down')
+            self.app.wait_until(lambda before=before: self.app.node.walk('menu item', state='focused') != before, 'another item')
+        self.app.key('Return')

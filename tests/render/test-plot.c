@@ -166,7 +166,7 @@ test_share (Fixture      *self,
   int                  last = -1;
   double               low, high;
 
-  acies_plot_draw_share (self->cr, &self->look, WIDTH, HEIGHT, &red, points, G_N_ELEMENTS (points), 100);
+  acies_plot_draw_share (self->cr, &self->look, WIDTH, HEIGHT, &red, 0.5, points, G_N_ELEMENTS (points), 100);
   for (int x = 0; x < WIDTH; x++)
     if (middle_of_red (self, x) >= 0)
       {
@@ -189,7 +189,7 @@ test_nothing (Fixture      *self,
   const guint           counts[] = { 0, 0 };
   const AciesPlotSeries series = { NULL, red, counts, 0 };
 
-  acies_plot_draw_share (self->cr, &self->look, WIDTH, HEIGHT, &red, NULL, 0, 400);
+  acies_plot_draw_share (self->cr, &self->look, WIDTH, HEIGHT, &red, 0.5, NULL, 0, 400);
   acies_plot_draw_bars (self->cr, &self->look, WIDTH, HEIGHT, &series, 1, 0, 2);
   acies_plot_draw_bars (self->cr, &self->look, 1, 1, &series, 1, 0, 2);
   g_assert_cmpint (cairo_status (self->cr), ==, CAIRO_STATUS_SUCCESS);

@@ -35,6 +35,16 @@ tear_down (Fixture      *self,
   acies_state_free (self->scenario);
 }
 
+/* The same of a battle by its name. */
+static void
+set_up_battle (Fixture      *self,
+               gconstpointer name)
+{
+  self->scenario = battle_load (library, name);
+  self->terms = simulated_terms (self->scenario, 7, 100);
+  self->fairness = acies_fairness_new (self->terms);
+}
+
 /* So many games, won by @winner or by nobody. */
 static void
 add (Fixture  *self,
@@ -97,6 +107,55 @@ assert_says (char       *text,
 {
   g_assert_cmpstr (text, ==, words);
   g_free (text);
+}
+
+/* Of three each has a third where all are alike; one that has clearly more or less is told by its own share. */
+static void
+test_three (Fixture      *self,
+            gconstpointer unused)
+{
+  AciesSide who;
+
+  g_assert_cmpfloat (acies_fairness_even (self->terms->ruleset), ==, 1.0 / 3);
+  add (self, 32, 0);
+  add (self, 35, 1);
+  add (self, 33, 2);
+  g_assert_cmpint (acies_fairness_judge (self->fairness, &who), ==, ACIES_FAIRNESS_FAIR);
+  g_assert_cmpint (who, ==, ACIES_NO_SIDE);
+  assert_says (acies_fairness_dup_wins (self->fairness),
+               "Eagle wins 32 % of the games (24 to 42).\nWolf wins 35 % of the games (26 to 45).\nBoar wins 33 % of the games (25 to 43).");
+  add (self, 40, 0);
+  add (self, 40, 1);
+  g_assert_cmpint (acies_fairness_judge (self->fairness, &who), ==, ACIES_FAIRNESS_BEHIND);
+  g_assert_cmpint (who, ==, 2);
+  assert_says (acies_fairness_dup_verdict (self->fairness), "Boar is at a disadvantage.");
+  add (self, 200, 2);
+  g_assert_cmpint (acies_fairness_judge (self->fairness, &who), ==, ACIES_FAIRNESS_FAVOURED);
+  g_assert_cmpint (who, ==, 2);
+  assert_says (acies_fairness_dup_verdict (self->fairness), "Boar is favoured.");
+}
+
+/* Two teams are two parties: each has a half, whoever of it is named as the winner. */
+static void
+test_teams (Fixture      *self,
+            gconstpointer unused)
+{
+  AciesSide parties[ACIES_MAX_SIDES];
+  AciesSide who;
+
+  g_assert_cmpuint (acies_fairness_list_parties (self->terms->ruleset, parties), ==, 2);
+  g_assert_cmpuint (parties[1], ==, 1);
+  g_assert_cmpuint (acies_fairness_party (self->terms->ruleset, 2), ==, 0x5);
+  add (self, 30, 0);
+  add (self, 30, 2);
+  add (self, 25, 1);
+  add (self, 35, 3);
+  g_assert_cmpint (acies_fairness_judge (self->fairness, &who), ==, ACIES_FAIRNESS_FAIR);
+  assert_says (acies_fairness_dup_wins (self->fairness), "Eagle and Boar win 50 % of the games (41 to 59).");
+  add (self, 60, 3);
+  g_assert_cmpint (acies_fairness_judge (self->fairness, &who), ==, ACIES_FAIRNESS_FAVOURED);
+  g_assert_cmpint (who, ==, 1);
+  assert_says (acies_fairness_dup_verdict (self->fairness), "Wolf and Horse are favoured.");
 }
 
 static void
@@ -211,6 +270,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   library = acies_library_new (NULL);
   add_cases ("rome-vs-macedon");
+  g_test_add ("/fairness/three", Fixture, "three-provinces", set_up_battle, test_three, tear_down);
+  g_test_add ("/fairness/teams", Fixture, "four-eagles", set_up_battle, test_teams, tear_down);
   status = g_test_run ();
   acies_library_unref (library);
   return status;

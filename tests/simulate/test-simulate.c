@@ -42,6 +42,23 @@ test_wilson (void)
     }
 }
 
+/* Of two it is the same; of three and four it is wider, as there are more that can be outside. */
+static void
+test_wilson_among (void)
+{
+  AciesInterval alone = acies_interval_wilson (33, 100);
+  AciesInterval of_two = acies_interval_wilson_among (33, 100, 2);
+  AciesInterval of_three = acies_interval_wilson_among (33, 100, 3);
+  AciesInterval of_four = acies_interval_wilson_among (33, 100, 4);
+
+  g_assert_cmpfloat (of_two.low, ==, alone.low);
+  g_assert_cmpfloat (of_two.high, ==, alone.high);
+  g_assert_cmpfloat_with_epsilon (of_three.low, 0.22935, 0.00002);
+  g_assert_cmpfloat_with_epsilon (of_three.high, 0.44908, 0.00002);
+  g_assert_cmpfloat (of_four.low, <, of_three.low);
+  g_assert_cmpfloat (of_four.high, >, of_three.high);
+}
+
 static void
 test_shards (gconstpointer id)
 {
@@ -257,6 +274,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   library = acies_library_new (NULL);
   g_test_add_func ("/simulate/interval/wilson", test_wilson);
+  g_test_add_func ("/simulate/interval/wilson-among", test_wilson_among);
   rulesets_add_tests (library, "/simulate", "shards", test_shards);
   rulesets_add_tests (library, "/simulate", "turns", test_turns);
   rulesets_add_tests (library, "/simulate", "jobs", test_jobs);

@@ -235,12 +235,15 @@ walk_fields (Walk      *walk,
     walk_fields (walk, view, child);
 }
 
-/* A unit that has something to form, so that its marks can be set. */
+/* A unit that has something to form, so that its marks can be set; where pieces have no figures any. */
 static AciesHex
 find_unit (const AciesState *state)
 {
   for (guint i = 0; i < state->n_units; i++)
     if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].figures > 1)
+      return state->units[i].hex;
+  for (guint i = 0; i < state->n_units; i++)
+    if (state->units[i].place == ACIES_PLACE_BOARD)
       return state->units[i].hex;
   g_assert_not_reached ();
 }

@@ -24,31 +24,32 @@ struct _AciesFairnessWindow
   AciesFairnessThemes themes;
   gpointer            themes_data;
 
-  AdwWindowTitle   *heading;
-  AdwComboRow      *games;
-  GtkSwitch        *alternate;
-  GtkWidget        *start_button;
-  GtkWidget        *fault;
-  GtkWidget        *under_way;
-  GtkProgressBar   *progress;
-  GtkLabel         *how_far;
-  GtkWidget        *cancel_button;
-  GtkWidget        *report;
-  GtkLabel         *verdict;
-  GtkLabel         *wins;
-  GtkLabel         *first;
-  GtkLabel         *draws;
-  GtkLabel         *before;
-  GtkWidget        *outdated;
-  AciesHandicapBox *handicap;
-  AciesPlotView    *share_plot;
-  GtkLabel         *share_text;
-  GtkWidget        *rounds_box;
-  AciesPlotView    *rounds_plot;
-  GtkLabel         *rounds_text;
-  GtkLabel         *morale_title;
-  AciesPlotView    *morale_plot;
-  GtkLabel         *morale_text;
+  AdwWindowTitle      *heading;
+  AdwPreferencesGroup *about;
+  AdwComboRow         *games;
+  GtkSwitch           *alternate;
+  GtkWidget           *start_button;
+  GtkWidget           *fault;
+  GtkWidget           *under_way;
+  GtkProgressBar      *progress;
+  GtkLabel            *how_far;
+  GtkWidget           *cancel_button;
+  GtkWidget           *report;
+  GtkLabel            *verdict;
+  GtkLabel            *wins;
+  GtkLabel            *first;
+  GtkLabel            *draws;
+  GtkLabel            *before;
+  GtkWidget           *outdated;
+  AciesHandicapBox    *handicap;
+  AciesPlotView       *share_plot;
+  GtkLabel            *share_text;
+  GtkWidget           *rounds_box;
+  AciesPlotView       *rounds_plot;
+  GtkLabel            *rounds_text;
+  GtkLabel            *morale_title;
+  AciesPlotView       *morale_plot;
+  GtkLabel            *morale_text;
 };
 
 G_DEFINE_FINAL_TYPE (AciesFairnessWindow, acies_fairness_window, ADW_TYPE_WINDOW)
@@ -111,9 +112,9 @@ show_parts (AciesFairnessWindow *self,
 {
   const char *name = fairness->terms->ruleset->morale_name;
   /* Translators: what a game counts instead of morale */
-  g_autofree char *named = name != NULL ? g_strdup_printf (_ ("%s Left"), name) : g_strdup (_ ("Morale Left"));
+  g_autofree char *named = name != NULL ? g_strdup_printf (_ ("%s at the End"), name) : g_strdup (_ ("Morale Left"));
   /* Translators: what a game counts instead of morale */
-  g_autofree char *spoken = name != NULL ? g_strdup_printf (_ ("%s: games by what is left"), name) : g_strdup (_ ("Games by the morale that is left"));
+  g_autofree char *spoken = name != NULL ? g_strdup_printf (_ ("%s: games by what there is at the end"), name) : g_strdup (_ ("Games by the morale that is left"));
 
   gtk_widget_set_visible (self->rounds_box, acies_fairness_counts_rounds (fairness));
   gtk_label_set_text (self->morale_title, named);
@@ -181,6 +182,22 @@ show_running (AciesFairnessWindow *self,
 }
 
 /* Nobody takes turns in being first where no scenario says who is. */
+static const char *
+describe (guint n_sides)
+{
+  switch (n_sides)
+    {
+    case 2:
+      return _ ("Two computers of normal strength play this board many times, beside your work.");
+
+    case 3:
+      return _ ("Three computers of normal strength play this board many times, beside your work.");
+
+    default:
+      return _ ("Four computers of normal strength play this board many times, beside your work.");
+    }
+}
+
 static void
 show_scenario (AciesFairnessWindow *self)
 {
@@ -188,6 +205,7 @@ show_scenario (AciesFairnessWindow *self)
 
   if (state == NULL)
     return;
+  adw_preferences_group_set_description (self->about, describe (state->ruleset->n_sides));
   adw_window_title_set_subtitle (self->heading, state->texts->text[ACIES_TEXT_TITLE]);
   gtk_widget_set_visible (gtk_widget_get_ancestor (GTK_WIDGET (self->alternate), ADW_TYPE_ACTION_ROW), acies_simulation_can_alternate (state));
 }
@@ -333,6 +351,7 @@ acies_fairness_window_class_init (AciesFairnessWindowClass *klass)
   starting_signal = g_signal_new ("starting", ACIES_TYPE_FAIRNESS_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/fairness-window.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, heading);
+  gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, about);
   gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, games);
   gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, alternate);
   gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, start_button);

@@ -60,7 +60,7 @@ draw_share (AciesPlotView       *self,
       points[i].high = interval.high;
     }
   acies_plot_draw_share (cr, look, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)),
-                         &style_of (self)->side[self->fairness->side], points, trail->len, MAX (self->n_games, 1));
+                         &style_of (self)->side[self->fairness->side], acies_fairness_even (self->fairness->terms->ruleset), points, trail->len, MAX (self->n_games, 1));
 }
 
 static void

@@ -21,6 +21,7 @@ struct _AciesArmyPanel
   GtkWidget     *box;
   GtkWidget     *first_group; /* not seen where the game finds out by itself */
   GtkWidget     *first;
+  GtkWidget     *switcher;
   GtkStack      *stack;
   AciesArmyPage *pages[ACIES_MAX_SIDES]; /* NULL for sides the game has not */
   AciesDeckList *common;                 /* (nullable): what belongs to no side */
@@ -101,6 +102,10 @@ acies_army_panel_rebuild (AciesArmyPanel *self)
     }
   if (acies_ruleset_has_common_cards (state->ruleset))
     add_common (self);
+  if (state->ruleset->n_sides > 2)
+    gtk_widget_add_css_class (self->switcher, "many");
+  else
+    gtk_widget_remove_css_class (self->switcher, "many");
   acies_choice_row_set_names (self->first, names);
   acies_army_panel_refresh (self);
 }
@@ -132,17 +137,15 @@ acies_army_panel_class_init (AciesArmyPanelClass *klass)
 static void
 acies_army_panel_init (AciesArmyPanel *self)
 {
-  GtkWidget *switcher;
-
   self->first_group = adw_preferences_group_new ();
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   self->stack = GTK_STACK (gtk_stack_new ());
-  switcher = g_object_new (GTK_TYPE_STACK_SWITCHER, "stack", self->stack, "halign", GTK_ALIGN_CENTER, NULL);
-  gtk_widget_add_css_class (switcher, "army-switcher");
+  self->switcher = g_object_new (GTK_TYPE_STACK_SWITCHER, "stack", self->stack, "halign", GTK_ALIGN_CENTER, NULL);
+  gtk_widget_add_css_class (self->switcher, "army-switcher");
   self->first = acies_choice_row_new (_ ("Moves first"), first_cb, self, 0);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->first_group), self->first);
   gtk_box_append (GTK_BOX (self->box), self->first_group);
-  gtk_box_append (GTK_BOX (self->box), switcher);
+  gtk_box_append (GTK_BOX (self->box), self->switcher);
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->stack));
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }

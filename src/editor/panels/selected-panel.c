@@ -176,6 +176,7 @@ add_ground (AciesSelectedPanel *self,
   gtk_string_list_append (names, _ ("Several"));
   self->ground = acies_choice_row_new (_ ("Terrain of all"), ground_chosen_cb, self, 0);
   acies_choice_row_set_names (self->ground, names);
+  gtk_widget_set_visible (group, ruleset->n_terrains > 1);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->ground);
 }
 

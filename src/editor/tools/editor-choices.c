@@ -38,6 +38,8 @@ acies_editor_knows_tool (AciesEditor  *self,
 
   if (state == NULL)
     return FALSE;
+  if (tool == ACIES_TOOL_TERRAIN || tool == ACIES_TOOL_FILL)
+    return state->ruleset->n_terrains > 1; /* else there is nothing to paint with */
   if (tool == ACIES_TOOL_ENTRY)
     return !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ENTRIES) && acies_procs_has_verb (state->ruleset->procs, ACIES_VERB_RESERVE);
   if (tool == ACIES_TOOL_CAMP)

@@ -67,41 +67,15 @@ class Lines:
         else:
             self.choose(hex_name, offer)
 
-    def offered(self, hex_name):
-        """What a click there would do."""
-        self.point(hex_name)
-        return self.app.wait_until(lambda: self.board.node.description, f'something to be offered on {hex_name}')
-
     def hear(self, words):
         """Of dice of two kinds their numbers are told; of those of moves and tests what came of them."""
 
 
 class ByPointer(Lines, Pointer):
-    def point(self, hex_name):
-        """From elsewhere: what is offered on the hex on which the pointer rests may be of before the last command."""
-        self.board.hover('A10' if hex_name != 'A10' else 'A9')
-        self.board.hover(hex_name)
-
-    def choose(self, hex_name, offer):
-        self.board.click(hex_name, button=3)
-        self.app.click('menu item', offer)
+    pass
 
 
 class ByKeys(Lines, Spoken):
-    def point(self, hex_name):
-        self.keys.on_board()
-        self.keys.go(hex_name)
-
-    def choose(self, hex_name, offer):
-        self.app.key('Menu')
-        goal = self.app.wait_for('menu item', offer)
-        self.app.wait_until(lambda: self.app.node.walk('menu item', state='focused'), 'the menu to have the keys')
-        while not goal.has('focused'):
-            before = self.app.node.walk('menu item', state='focused')
-            self.app.key('Down')
-            self.app.wait_until(lambda before=before: self.app.node.walk('menu item', state='focused') != before, 'another item')
-        self.app.key('Return')
-
     def press(self, name):
         """By the number of its place."""
         buttons = self.app.wait_for('panel', ANSWERS).walk('push button')

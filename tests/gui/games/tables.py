@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Who plays at a table of cards and dice: cards are laid on squares, and dice are chosen where they lie.
 
-    Tabled(desktop, Play(desktop, battle, seed=3)).act()
+    ByPointer(desktop, Play(desktop, battle, seed=3)).act()
+    ByKeys(desktop, Play(desktop, battle, seed=3)).act()   # reads as a screen reader does, and presses keys and buttons
 """
 import re
 
-from acting import Pointer
+from acting import Pointer, Spoken
 from board import Board
 
 TOKENS = ['Warlord', 'Tactician', 'Quartermaster', 'Infantry', 'Archers', 'Cavalry']
@@ -17,7 +18,7 @@ AT = {'set': 'Place the die', 'lose': 'Take .* away', 'give': 'Put the token', '
 PRICE = re.compile('^[0-9]+ (point|coin)')
 
 
-class Tabled(Pointer):
+class Table:
     def __init__(self, desktop, play, columns=9, rows=11):
         super().__init__(desktop, play)
         self.board = Board(self.app, columns=columns, rows=rows, squares=True)
@@ -57,12 +58,17 @@ class Tabled(Pointer):
         self.press(buttons[n - 1].name)
 
     def at(self, hex_name, offer):
-        """What a click there would do; of several things the menu has all."""
+        """What is done there at once, or else by the menu."""
         self.app.key('Escape')
-        self.board.hover(hex_name)
-        told = self.app.wait_until(lambda: self.board.node.description, f'something to be offered on {hex_name}')
-        if offer.search(told):
-            self.board.click(hex_name)
-            return
-        self.board.click(hex_name, button=3)
-        self.app.click('menu item', offer)
+        if offer.search(self.offered(hex_name)):
+            self.on_hex(hex_name)
+        else:
+            self.choose(hex_name, offer)
+
+
+class ByPointer(Table, Pointer):
+    pass
+
+
+class ByKeys(Table, Spoken):
+    pass

@@ -6,10 +6,11 @@ import re
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
-from acting import Play, rulesets  # noqa: E402
+from acting import Play, cli, log_of, rulesets  # noqa: E402
+from board import Board  # noqa: E402
 from harness import main, program, scenario  # noqa: E402
-from table import wait_asked  # noqa: E402
-from tables import Tabled  # noqa: E402
+from table import Game, wait_asked  # noqa: E402
+from tables import ByKeys, ByPointer  # noqa: E402
 
 SCENARIOS = rulesets / 'legions/scenarios'
 ADVISE = 'Ask for Advice'
@@ -18,7 +19,7 @@ ADVISE = 'Ask for Advice'
 @scenario('/ui/legions/battle-by-pointer')
 def battle_by_pointer(desktop):
     """The window saves the game that was played without it."""
-    who = Tabled(desktop, Play(desktop, SCENARIOS / 'first-cards.acies', seed=11))
+    who = ByPointer(desktop, Play(desktop, SCENARIOS / 'first-cards.acies', seed=11))
     seen = set()
 
     def watch(line):
@@ -28,6 +29,49 @@ def battle_by_pointer(desktop):
             who.app.shot('legions-turn')
     who.act(watch)
     assert {'play', 'take', 'put-back', 'token', 'muster', 'consult', 'requisition'} <= seen, seen
+
+
+@scenario('/ui/legions/battle-by-keys')
+def battle_by_keys(desktop):
+    """Another one, by a cursor on the board and by what a screen reader reads and presses."""
+    ByKeys(desktop, Play(desktop, SCENARIOS / 'first-cards.acies', seed=12)).act()
+
+
+@scenario('/ui/legions/real-dice-and-cards')
+def real_dice_and_cards(desktop):
+    """Who owns the box rolls and draws at his table, and tells the program: by keys, by pointer, of a large deck too."""
+    saved = desktop.home / 'game.aciesgame'
+    cli('play', SCENARIOS / 'two-legates.acies', '--seed', '1', '--real-dice', '--save', saved)
+    saved.write_text(re.sub('<table [^>]*/>', '<table dice="entered" hands="open"/>', saved.read_text()))
+    app = desktop.launch([program(), saved])
+    game = Game.going_on(app, Board(app, columns=9, rows=11, squares=True))
+    for side, shown in (('Eagle', '6'), ('Wolf', '1')):
+        game.is_asked(f'{side} rolls its General')
+        app.key(shown)
+        app.wait_for('push button', f'Die 1 of 1 (Blue) shows {shown}')
+        app.key('Return')
+    game.is_asked('Eagle draws 1 card of “Battle Cards”')
+    app.click('push button', 'Drawn: Open Field, 1 left')
+    for side in ('Eagle', 'Wolf'):
+        game.is_asked(f'{side} draws 3 cards of “Objectives”')
+        app.key('r')
+        game.is_asked(f'{side} draws 2 cards of “Objectives”')
+        app.key('r')
+        game.is_asked(f'{side} draws 1 card of “Objectives”')
+        app.key('r')
+        game.is_asked(f'{side} puts 1 objective back')
+        app.key('1')
+    game.is_asked('Eagle draws 2 cards of “Army Cards”')
+    app.shot('legions-draw')
+    assert len(app.find_all('push button', re.compile('^Drawn: .*, 1 left$'))) == 30
+    app.click('push button', 'Drawn: Red Right Wing, Lower, 1 left')
+    game.is_asked('Eagle draws 1 card of “Army Cards”')
+    app.key('2')
+    game.is_asked('Wolf draws 2 cards of “Army Cards”')
+    app.key('ctrl+s')
+    app.wait_until(lambda: 'draw red-left-lower' in log_of(saved), 'the second card of the deck to be saved')
+    assert {'draw red-right-lower', 'draw open-field'} <= set(log_of(saved)), log_of(saved)
+    app.quit(game=True)
 
 
 @scenario('/ui/legions/beside-the-board')
