@@ -109,7 +109,8 @@ show_piles (AciesSideStatus  *self,
   g_autofree char *spoken = g_strdup_printf (_ ("%s: %u cards in the deck, %u played"),
                                              acies_ruleset_owner_name (state->ruleset, owner), deck, played);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->piles), state->ruleset->n_cards > 0 && (own || played > 0 || has_hands (state)));
+  /* Where many sides have little room, what is common to all is told of once. */
+  gtk_widget_set_visible (GTK_WIDGET (self->piles), state->ruleset->n_cards > 0 && (own || ((played > 0 || has_hands (state)) && (self->side == 0 || !is_compact (state)))));
   gtk_menu_button_set_label (self->piles, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->piles), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
@@ -169,7 +170,10 @@ show_strength (AciesSideStatus  *self,
     {
       g_autofree char *morale = acies_ruleset_dup_morale (state->ruleset, numbers->morale);
 
-      if (no_figures)
+      /* Whose turn it is not has no use of actions now. */
+      if (no_figures && acies_choices_whose_turn (state) != self->side)
+        gtk_label_set_text (self->figures, morale);
+      else if (no_figures)
         show_compact (self, morale, actions);
       else
         show_compact (self, numbers->actions > 0 ? actions : figures, morale);
