@@ -197,18 +197,17 @@ struct _AciesProcs
   guint    (*soundness) (const AciesState *state, AciesUnitId unit);
   /* What @state is worth to @side by what it may know, in thousandths (worth.h), where units do not fight. NULL: by what they do. */
   int      (*appraise)  (const AciesState *state, AciesSide side);
+  /* (transfer full) (nullable): what comes of @command, which may be given now, beside what its words say and by open facts
+   * alone: "finishes a big legion". NULL: this game says nothing. */
+  char    *(*foresee)   (const AciesState *state, const AciesCommand *command);
   void     (*run_step)  (AciesResolver      *resolver,
                          const AciesStep    *step);
-
   AciesReachProcs       reach;        /* needed by a game with moves and attacks */
 
   /* Figures of a full unit under the scenario's switches. */
-  guint    (*strength)  (const AciesState   *state,
-                         AciesId             unit_type);
-
+  guint    (*strength)  (const AciesState *state, AciesId unit_type);
   /* Where a scenario says how large its units are: figures that one of the type has at most. NULL: those of a full one. */
-  guint    (*most_figures) (const AciesState *state,
-                         AciesId             unit_type);
+  guint    (*most_figures) (const AciesState *state, AciesId unit_type);
 
   /* Morale that the loss of a unit costs under the scenario's switches; NULL: what the type says. */
   guint    (*morale)    (const AciesState   *state,

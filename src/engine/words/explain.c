@@ -35,8 +35,10 @@ acies_command_explain (const AciesCommand *self,
   if (explanation->allowed)
     {
       g_autofree char *line = acies_command_to_string (self, state->ruleset);
+      g_autofree char *more = state->ruleset->procs->foresee != NULL ? state->ruleset->procs->foresee (state, self) : NULL;
 
-      explanation->sentence = g_strdup_printf (_ ("“%s” is allowed now"), line);
+      /* Translators: a command, and what comes of it */
+      explanation->sentence = more != NULL ? g_strdup_printf (_ ("“%s” is allowed now: %s"), line, more) : g_strdup_printf (_ ("“%s” is allowed now"), line);
       return;
     }
   if (self->kind == ACIES_COMMAND_PLAY && !acies_card_check (state, ACIES_NO_SIDE, self->id, &condition))

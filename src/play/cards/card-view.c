@@ -7,8 +7,11 @@
 
 #include "play/cards/card-sketch.h"
 #include "play/core/hints.h"
+#include "widgets/swatch.h"
 
 #include <glib/gi18n-lib.h>
+
+#define PIECE 52 /* pixels of what a card becomes */
 
 struct _AciesCardView
 {
@@ -26,6 +29,7 @@ struct _AciesCardView
   GtkWidget *device;
   GtkLabel  *name;
   GtkLabel  *count;
+  GtkWidget *body; /* its text, and what it becomes */
   GtkLabel  *text;
   GtkLabel  *verb;
 };
@@ -199,6 +203,7 @@ acies_card_view_class_init (AciesCardViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesCardView, device);
   gtk_widget_class_bind_template_child (widget_class, AciesCardView, name);
   gtk_widget_class_bind_template_child (widget_class, AciesCardView, count);
+  gtk_widget_class_bind_template_child (widget_class, AciesCardView, body);
   gtk_widget_class_bind_template_child (widget_class, AciesCardView, text);
   gtk_widget_class_bind_template_child (widget_class, AciesCardView, verb);
   gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
@@ -245,6 +250,38 @@ acies_card_view_init (AciesCardView *self)
   listen (self, GTK_EVENT_CONTROLLER (self->focus), "notify::contains-focus");
 }
 
+/* The piece of one type that @type is laid as, where pieces have the colour of their class; or NO_ID. */
+static AciesId
+find_piece (const AciesCardType *type,
+            const AciesRuleset  *ruleset,
+            AciesTheme          *theme)
+{
+  int first = g_bit_nth_lsf (type->unit_types, -1);
+
+  if (theme == NULL || first < 0 || type->unit_types >> first != 1)
+    return ACIES_NO_ID;
+
+  return theme->light.has_class[ruleset->unit_types[first].class_] ? (AciesId) first : ACIES_NO_ID;
+}
+
+static void
+show_piece (AciesCardView       *self,
+            const AciesCardType *type)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+  AciesTheme       *theme = acies_game_table_get_theme (self->table);
+  AciesId           piece = find_piece (type, state->ruleset, theme);
+  GtkWidget        *swatch;
+
+  if (piece == ACIES_NO_ID)
+    return;
+  swatch = acies_swatch_new (PIECE);
+  gtk_widget_set_valign (swatch, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_end (swatch, 6);
+  acies_swatch_show_unit (ACIES_SWATCH (swatch), state->ruleset, theme, piece, 0, 0, 0, NULL);
+  gtk_box_append (GTK_BOX (self->body), swatch);
+}
+
 GtkWidget *
 acies_card_view_new (AciesGameTable *table,
                      AciesId         card)
@@ -258,6 +295,7 @@ acies_card_view_new (AciesGameTable *table,
   gtk_label_set_text (self->name, type->name);
   gtk_label_set_text (self->text, type->text);
   gtk_widget_add_css_class (self->head, acies_card_kind_css_class (type->kind));
+  show_piece (self, type);
   g_signal_connect_object (table, "selection-changed", G_CALLBACK (show_taken), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "advised", G_CALLBACK (show_advised), self, G_CONNECT_SWAPPED);
 

@@ -135,6 +135,7 @@ acies_command_dup_hint (const AciesCommand *command,
   const AciesVerb *verb = acies_command_verb (command->kind, state->ruleset->procs);
   g_autofree char *unit = dup_unit_of (command, state);
   g_autofree char *other = dup_end (command, state);
+  g_autofree char *more = state->ruleset->procs->foresee != NULL ? state->ruleset->procs->foresee (state, command) : NULL;
 
   switch (command->kind)
     {
@@ -149,6 +150,9 @@ acies_command_dup_hint (const AciesCommand *command,
       return dup_attack_hint (command, state, unit);
 
     case ACIES_COMMAND_PLAY:
+      if (more != NULL)
+        /* Translators: what a click does: a card, then a unit or a hex, and what comes of it */
+        return g_strdup_printf (_ ("Play %s on %s: %s"), state->ruleset->cards[command->id].name, unit, more);
       /* Translators: what a click does: a card, then a unit or a hex */
       return g_strdup_printf (_ ("Play %s on %s"), state->ruleset->cards[command->id].name, unit);
 

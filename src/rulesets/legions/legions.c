@@ -147,8 +147,19 @@ static const AciesGameEnd five_colours = { "five-colours", N_ ("%s wins with mor
                                            N_ ("%s win with more points: legions of all colours are finished") };
 static const AciesGameEnd rounds = { "last-round", N_ ("%s wins with more points after the last round"), N_ ("%s win with more points after the last round") };
 
+/* An Army card becomes a piece, and no card is played for one that lies there already. */
+static gboolean
+serves (const AciesState *state,
+        AciesSide         side,
+        AciesId           card,
+        AciesId           unit_type)
+{
+  return TRUE;
+}
+
 static const AciesScenarioProcs scenario_procs = {
   .may_stand = acies_leg_may_stand,
+  .serves = serves,
   .find = acies_leg_find,
   .finding_kinds = acies_leg_finding_kinds,
 };
@@ -221,6 +232,7 @@ const AciesProcs acies_leg_procs = {
   .n_questions = LEG_N_QUESTIONS,
   .draw = { .name = "card-drawn", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (DRAW), .find_rule = find_rule_of_draw, .describe = describe_draw },
   .appraise = acies_leg_appraise,
+  .foresee = acies_leg_foresee,
   .run_step = run_step,
   .first = first,
   .is_ok = is_ok,

@@ -254,6 +254,8 @@ int         acies_leg_appraise      (const AciesState *state, AciesSide side);
 
 /* questions.c, find.c */
 extern const AciesQuestion    acies_leg_questions[LEG_N_QUESTIONS];
+/* foresee.c: AciesProcs.foresee, of an Army card that is laid */
+char       *acies_leg_foresee       (const AciesState *state, const AciesCommand *command);
 extern const AciesFindingKind acies_leg_finding_kinds[];
 void        acies_leg_find          (const AciesState *state, AciesFindings *findings);
 gboolean    acies_leg_may_stand     (const AciesState *state, AciesSide side, AciesId unit_type, AciesHex hex);

@@ -35,7 +35,7 @@ describe_check (const AciesState *state,
     g_string_assign (reasons, _ ("no red die"));
 
   /* Translators: a side, the largest roll that passes, how many rolls of six do, and the reasons for that number */
-  return g_strdup_printf (_ ("%s checks its morale: %d or less passes, %d rolls of 6 (%s)"), side, most, MIN (most, 6), reasons->str);
+  return g_strdup_printf (_ ("%s checks its morale: %d or less passes, %d of 6 rolls (%s)"), side, most, MIN (most, 6), reasons->str);
 }
 
 /* A check says what passes; of dice that are gained, how many. */
