@@ -57,6 +57,25 @@ go L6; add 1; dice average:3; move L6 M7; done; go H12; add 1; dice average:4; m
 1; dice average:4; move K10 L9; done; go H9; add 1; dice average:4; done; go K12; add 1; dice average:5; move K12 K11;
 done; go O10; add 1; dice average:2; done; done'''
 
+# In the sixth round Wolf has finished a big legion, and Eagle, who wavered, may lay a card.
+RIVALS = '''dice blue:1; dice blue:2; draw river-crossing; draw ready-general; draw great-host; draw twin-standards; put-back
+great-host; draw four-legions; draw eager-staff; draw three-colours; put-back four-legions; draw gold-right-upper; draw
+purple-centre-both; draw purple-right-upper; draw green-centre-plain; draw redeploy; draw drill; draw oath; draw levy;
+take redeploy; take drill; take oath; take levy; draw standards; draw plans; draw strategize; draw redeploy; draw calm;
+play gold-right-upper E2; dice red:6; token 2; consult E3 commander-die; take standards; draw volley; done; draw
+red-right-lower; play purple-right-upper E8; dice red:3; token 2; play levy; draw red-left-upper; draw
+green-right-upper; requisition; put-back red-left-upper; done; draw purple-left-lower; draw omens; play red-right-lower
+E1; dice red:4; token 3; play standards; done; draw gold-centre-plain; play green-right-upper F9; dice black:3 black:5;
+set E9; token 4; give E9 legion-die; reward 1; dice check:5; play drill; done; draw grey-left-upper; draw mud; play
+purple-centre-both E5; dice red:2; pass; done; draw green-right-lower; play purple-left-lower D8; dice black:4 red:2;
+token 5; give E8 legion-die; token 3; empower D9 commander-die; consult E9 commander-die; take volley; draw ambush;
+done; draw red-left-upper; draw harvest; play green-right-lower C3; done; draw grey-right-upper; play red-left-upper
+E11; dice red:5; pass; play volley; done; draw green-left-lower; draw market; play grey-right-upper C4; dice red:4;
+pass; muster; draw purple-right-lower; done; draw grey-left-lower; play green-left-lower E7; dice red:1; pass; muster;
+draw grey-centre-plain; done; draw gold-centre-both; put-back gold-centre-both; draw festival; play purple-right-lower
+F3; dice black:5 black:6; set E3; token 4; give F3 legion-die; reward 2; token 4; dice check:6; lose F9 legion-die;
+done; draw red-right-upper'''
+
 
 def game_of(desktop, ruleset, title, commands):
     """A game that has come so far, opened in the window."""
@@ -105,6 +124,17 @@ def legion(desktop):
     return app
 
 
+def table(desktop):
+    app, board = game_of(desktop, 'legions', 'old-rivals', RIVALS)
+    board = Board(app, columns=9, rows=11, squares=True)
+    wait_asked(app, re.compile('Eagle may lay an Army card'))
+    app.click('push button', 'Grey Left Wing, Upper')
+    board.says('E9', 'Green Starting Card')
+    app.scroll(board.node, -2, at=board.at('E9'), keys='ctrl')   # else its dice would be small
+    app.hover(board.node, board.at('E9'))
+    return app
+
+
 def edit(desktop):
     app, board = from_library(desktop, 'Pydna')
     app.click('check box', 'Threat of Rome')
@@ -126,7 +156,7 @@ def library(desktop):
     return app
 
 
-SCENES = {'play': play, 'ticinus': fight, 'battleplay': charge, 'legio-vi': legion,
+SCENES = {'play': play, 'ticinus': fight, 'battleplay': charge, 'legio-vi': legion, 'legions': table,
           'edit': edit, 'armies': armies, 'library': library}
 DARK = ('play', 'edit')   # shown in the dark style, too
 
