@@ -24,8 +24,8 @@ dup_news (void)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *first = g_markup_escape_text (
-      _ ("The first release. Four games can be played to the end with every card and every rule of their books, three on hexes and one on "
-         "squares, by two people at one screen or against a computer of three strengths."),
+      _ ("The first release. Five games can be played to the end with every rule that is known of them, three on hexes and two on squares, "
+         "by people at one screen or against a computer of three strengths."),
       -1);
 
   g_string_append_printf (text, "<p>%s</p><ul>", first);
