@@ -39,12 +39,14 @@ typedef struct
   const char *const *resources;
   const char *const *switches;
   const char *const *numbers;      /* all that the data have; NULL: there are none */
+  const AciesLimits *number_limits; /* of each of them what the procedures can do with; NULL: anything */
   const char *const *symbols;      /* on faces of dice */
   const char *const *dice;         /* kinds of them */
   const char *const *skills;
   const char *const *classes;
   const char *const *terrains;     /* NULL: none is known by name */
   const char *const *card_values;
+  const AciesLimits *card_value_limits; /* the same of these */
   const char *const *decks;        /* beside each side's own; NULL: none is known by name */
   const char *const *effects;
   const char *const *phases;
@@ -200,8 +202,7 @@ struct _AciesProcs
   /* (transfer full) (nullable): what comes of @command, which may be given now, beside what its words say and by open facts
    * alone: "finishes a big legion". NULL: this game says nothing. */
   char    *(*foresee)   (const AciesState *state, const AciesCommand *command);
-  void     (*run_step)  (AciesResolver      *resolver,
-                         const AciesStep    *step);
+  void     (*run_step)  (AciesResolver *resolver, const AciesStep *step);
   AciesReachProcs       reach;        /* needed by a game with moves and attacks */
 
   /* Figures of a full unit under the scenario's switches. */

@@ -108,6 +108,13 @@ typedef enum
 } AciesSpot;
 #define ACIES_N_SPOTS (ACIES_SPOT_MIDDLE + 1)
 
+/* From one number up to another, both among them. */
+typedef struct
+{
+  gint16 min;
+  gint16 max;
+} AciesLimits;
+
 /* What people read that units consist of, where the game counts no wounds (AciesProcs.counts_wounds). */
 typedef enum
 {

@@ -306,6 +306,24 @@ def rules_there_are_not():
     cli('rules', env=environment | {'ACIES_DATA_DIR': str(temp / 'nothing')}).expect(2, '', re.compile('no rulesets'))
 
 
+def numbers_that_no_table_can_do_with():
+    """Who puts the real cards in is told of a number that the procedures cannot use, with its line."""
+    folder = temp / 'limits/rulesets/legions'
+    shutil.copytree(root / 'data/rulesets/legions', folder)
+    data = (folder / 'ruleset.xml').read_text()
+    table = folder / 'scenarios/two-legates.acies'
+    where = environment | {'ACIES_DATA_DIR': str(temp / 'limits')}
+    cli('validate', table, env=where).expect(0)
+    for good, bad, limits in (('name="Coins for a point" value="3"', 'name="Coins for a point" value="0"', '1 to 60'),
+                              ('name="The General at the start" value="6"', 'name="The General at the start" value="7"', '1 to 6'),
+                              ('attribute="token-needed" number="4"', 'attribute="token-needed" number="7"', '1 to 6'),
+                              ('attribute="token-needed" number="4"', 'attribute="token-needed" number="-3"', '1 to 6'),
+                              ('attribute="for-red" number="1"', 'attribute="for-red" number="9"', '0 to 7')):
+        assert good in data, good
+        (folder / 'ruleset.xml').write_text(data.replace(good, bad, 1))
+        cli('validate', table, env=where).expect(2, None, re.compile(rf'ruleset\.xml:\d+: .*{limits}'))
+
+
 def rules_with_broken_proofs():
     folder = temp / 'data/rulesets/rome-vs-macedon'
     shutil.copytree(root / 'data/rulesets/rome-vs-macedon', folder)
@@ -321,7 +339,7 @@ cases = [(f'/cli-ask/{function.__name__.replace("_", "-")}', function) for funct
     targets_of_a_scenario, targets_over_each_way, targets_from_elsewhere, targets_as_json, targets_are_the_legal_ones, why_not, why_is_allowed,
     why_at_other_moments, why_while_hands_and_orders_are_chosen, why_of_dice, why_not_that_far, why_not_that_card,
     why_of_the_editor, why_of_what_is_no_command, wrong_units, rules_are_listed, rules_of_an_id, rules_as_json,
-    rules_there_are_not, rules_with_broken_proofs)]
+    numbers_that_no_table_can_do_with, rules_there_are_not, rules_with_broken_proofs)]
 
 if __name__ == '__main__':
     tap.run(cases)

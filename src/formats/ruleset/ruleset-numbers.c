@@ -8,16 +8,19 @@
 #include <glib/gi18n-lib.h>
 
 /* What nothing reads would be believed to have some effect. */
-static void
+static gboolean
 check_known (const AciesRulesetReader *self,
              const AciesXmlNode       *node,
              guint                     index)
 {
   const char *const *names = self->procs->names.numbers;
 
-  if (names == NULL || index >= g_strv_length ((char **) names))
-    acies_reader_fault (&self->reader, node, "unknown-id", _ ("The procedures “%s” know no <number> “%s”"),
-                        self->procs->id, self->ruleset->numbers[index].id);
+  if (names != NULL && index < g_strv_length ((char **) names))
+    return TRUE;
+  acies_reader_fault (&self->reader, node, "unknown-id", _ ("The procedures “%s” know no <number> “%s”"),
+                      self->procs->id, self->ruleset->numbers[index].id);
+
+  return FALSE;
 }
 
 void
@@ -25,11 +28,14 @@ acies_ruleset_fill_number (const AciesRulesetReader *self,
                            const AciesXmlNode       *node,
                            guint                     index)
 {
-  AciesNumber *number = &self->ruleset->numbers[index];
-  int          value = 0;
+  const AciesLimits *all = self->procs->names.number_limits;
+  AciesLimits        limits = { G_MININT16, G_MAXINT16 };
+  AciesNumber       *number = &self->ruleset->numbers[index];
+  int                value = 0;
 
-  check_known (self, node, index);
-  acies_reader_number (&self->reader, node, "value", G_MININT16, G_MAXINT16, &value);
+  if (check_known (self, node, index) && all != NULL)
+    limits = all[index];
+  acies_reader_number (&self->reader, node, "value", limits.min, limits.max, &value);
   acies_reader_require (&self->reader, node, "rule");
   number->value = (gint16) value;
   number->unit = g_strdup (acies_xml_get (node, "unit"));

@@ -216,12 +216,16 @@ read_card_value (const AciesRulesetReader *self,
                  const AciesXmlNode       *node,
                  AciesCardType            *card)
 {
-  int value = acies_ruleset_read_word (self, node, "attribute", self->procs->names.card_values);
-  int number = 0;
+  const AciesLimits *all = self->procs->names.card_value_limits;
+  AciesLimits        limits = { -MAX_VALUE, MAX_VALUE };
+  int                value = acies_ruleset_read_word (self, node, "attribute", self->procs->names.card_values);
+  int                number = 0;
 
   acies_reader_check_attributes (&self->reader, node, "attribute number");
   acies_reader_check_empty (&self->reader, node);
-  if (acies_reader_number (&self->reader, node, "number", -MAX_VALUE, MAX_VALUE, &number) &&
+  if (all != NULL && value >= 0 && value < ACIES_MAX_CARD_VALUES)
+    limits = all[value];
+  if (acies_reader_number (&self->reader, node, "number", limits.min, limits.max, &number) &&
       value >= 0 && value < ACIES_MAX_CARD_VALUES)
     card->values[value] = (gint8) number;
 }

@@ -29,6 +29,27 @@ static const char *const numbers[] = {
   "harvest-coins", "omens-by", "festival-by", "market-coins",
   "legion-points", "big-points", "massive-points", "objective-points", "coins-a-point", "all-colours-points", NULL
 };
+/* What a table can do with: who owns the box may put in other numbers. */
+/* clang-format off */
+static const AciesLimits number_limits[] = {
+  [LEG_MOST_RED] = { 1, 60 }, [LEG_MOST_BLACK] = { 1, 60 }, [LEG_MOST_OF_KIND] = { 1, 60 }, [LEG_MOST_OF_CLASS] = { 1, 60 }, [LEG_BIG] = { 2, 30 },
+  [LEG_MASSIVE] = { 2, 30 }, [LEG_OBJECTIVES] = { 0, 30 }, [LEG_OBJECTIVES_KEPT] = { 0, 30 }, [LEG_TEAM_OBJECTIVES] = { 0, 30 },
+  [LEG_TEAM_OBJECTIVES_KEPT] = { 0, 30 }, [LEG_FIRST_ARMY_CARDS] = { 0, 30 }, [LEG_FIRST_COMMAND_CARDS] = { 0, 4 },
+  [LEG_GENERAL_AT_FIRST] = { 1, LEG_DIE_MOST }, [LEG_GENERAL_REST] = { 0, 30 }, [LEG_ACTION_PRICE] = { 0, 30 }, [LEG_MUSTER_CARDS] = { 0, 30 },
+  [LEG_CONSULT_PRICE] = { 0, 30 }, [LEG_EMPOWER_BY] = { 0, 30 }, [LEG_REQUISITION_COINS] = { 0, 30 }, [LEG_DRAW_AT_END] = { 0, 30 },
+  [LEG_ARMY_HAND] = { 0, 30 }, [LEG_REWARD_DICE] = { 0, 30 }, [LEG_REWARD_CARDS] = { 0, 30 }, [LEG_REWARD_COINS] = { 0, 30 },
+  [LEG_REWARD_RAISE] = { 0, 30 }, [LEG_LEVY_CARDS] = { 0, 30 }, [LEG_TRIBUTE_COINS] = { 0, 30 }, [LEG_AMBUSH_BY] = { 0, 30 },
+  [LEG_DRILL_BY] = { 0, 30 }, [LEG_FORAGE_CARDS] = { 0, 30 }, [LEG_FORAGE_COINS] = { 0, 30 }, [LEG_VOLLEY_BY] = { 0, 30 },
+  [LEG_HARVEST_COINS] = { 0, 30 }, [LEG_OMENS_BY] = { 0, 30 }, [LEG_FESTIVAL_BY] = { 0, 30 }, [LEG_MARKET_COINS] = { 0, 30 },
+  [LEG_LEGION_POINTS] = { 0, 30 }, [LEG_BIG_POINTS] = { 0, 30 }, [LEG_MASSIVE_POINTS] = { 0, 30 }, [LEG_OBJECTIVE_POINTS] = { 0, 30 },
+  [LEG_COINS_A_POINT] = { 1, 60 }, [LEG_ALL_COLOURS_POINTS] = { 0, 30 },
+};
+static const AciesLimits card_value_limits[] = {
+  [LEG_CARD_TOKEN] = { LEG_WARLORD, LEG_CAVALRY }, [LEG_CARD_COST] = { 0, 60 }, [LEG_CARD_NEEDS] = { 0, 60 },
+  [LEG_CARD_REWARD + LEG_RED] = { LEG_REWARD_NONE, LEG_N_REWARDS - 1 }, [LEG_CARD_REWARD + LEG_GREY] = { LEG_REWARD_NONE, LEG_N_REWARDS - 1 }, [LEG_CARD_REWARD + LEG_GREEN] = { LEG_REWARD_NONE, LEG_N_REWARDS - 1 },
+  [LEG_CARD_REWARD + LEG_GOLD] = { LEG_REWARD_NONE, LEG_N_REWARDS - 1 }, [LEG_CARD_REWARD + LEG_PURPLE] = { LEG_REWARD_NONE, LEG_N_REWARDS - 1 },
+};
+/* clang-format on */
 static const char *const symbols[] = { NULL };
 static const char *const dice[] = { "black", "red", "blue", "check", NULL };
 static const char *const skills[] = { NULL };
@@ -174,11 +195,13 @@ const AciesProcs acies_leg_procs = {
     .resources = resources,
     .switches = switches,
     .numbers = numbers,
+    .number_limits = number_limits,
     .symbols = symbols,
     .dice = dice,
     .skills = skills,
     .classes = classes,
     .card_values = card_values,
+    .card_value_limits = card_value_limits,
     .decks = decks,
     .effects = effects,
     .phases = phases,
