@@ -180,7 +180,7 @@ print_numbers (const AciesState *state,
     print_item (resources);
   if (numbers->actions == 0)
     return;
-  actions = g_strdup_printf (_ ("Actions spent in this round: %u of %u"), numbers->spent, numbers->actions);
+  actions = g_strdup_printf (_ ("Actions spent: %u of %u"), numbers->spent, numbers->actions);
   print_item (actions);
 }
 
@@ -192,7 +192,7 @@ dup_strength (const AciesState *state,
   const AciesUnit *unit = &state->units[id];
   g_autofree char *label = acies_unit_true_label (state, id);
 
-  if (acies_ruleset_is_back (state->ruleset, unit->type))
+  if (acies_ruleset_is_back (state->ruleset, unit->type) || acies_ruleset_lacks (state->ruleset, ACIES_LACKS_FIGURES))
     return g_steal_pointer (&label);
 
   /* Translators: a unit and its hex, figures that it has, and those it has when full */
@@ -364,15 +364,36 @@ print_rows (const AciesState *state)
     }
 }
 
+/* "31 cards", or of several decks "Army Cards 5, Events 2". */
+static GString *
+list_decks (const AciesState *state)
+{
+  g_autofree char *all = dup_count (acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_DECK));
+  GString         *list = g_string_new (NULL);
+  guint            n = 0;
+
+  for (guint i = 0; i < state->ruleset->n_decks; i++)
+    if (state->ruleset->decks[i].common)
+      {
+        /* Translators: the name of a deck, and how many cards are left in it */
+        g_string_append_printf (list, _ ("%s%s %u"), n++ > 0 ? ", " : "", state->ruleset->decks[i].name,
+                                acies_state_count_deck (state, 0, (AciesId) i, ACIES_ZONE_DECK));
+      }
+  if (n < 2)
+    g_string_assign (list, all);
+
+  return list;
+}
+
 static void
 print_common_cards (const AciesState *state)
 {
-  g_autofree char *deck = dup_count (acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_DECK));
   g_autoptr (GString) played = list_cards (state, ACIES_COMMON, ACIES_ZONE_DISCARD);
-  g_autoptr (GString) rest = g_string_new (deck);
+  g_autoptr (GString) rest = NULL;
 
   if (!acies_ruleset_has_common_cards (state->ruleset))
     return;
+  rest = list_decks (state);
   acies_cli_print ("\n%s\n", acies_ruleset_owner_name (state->ruleset, ACIES_COMMON));
   print_list (_ ("Deck"), rest);
   print_list (_ ("Played"), played);

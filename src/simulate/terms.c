@@ -29,6 +29,17 @@ may_play (const AciesState *start,
   return acies_state_count_copies (start, side, card) > 0;
 }
 
+/* Pieces that come and go, of which a box has any number. */
+static void
+add_supplies (AciesSimulationTerms *self,
+              const AciesRuleset   *ruleset)
+{
+  for (guint type = 0; ruleset->procs->supplies && type < ruleset->n_unit_types; type++)
+    for (AciesSide side = 0; side < ruleset->n_sides; side++)
+      if (ruleset->unit_types[type].box == 0 && ((ruleset->unit_types[type].sides >> side) & 1))
+        self->types[side] |= G_GUINT64_CONSTANT (1) << type;
+}
+
 static void
 find_pieces (AciesSimulationTerms *self,
              const AciesState     *start)
@@ -36,10 +47,7 @@ find_pieces (AciesSimulationTerms *self,
   for (guint i = 0; i < start->n_units; i++)
     if (start->units[i].place != ACIES_PLACE_ABSENT)
       self->types[start->units[i].side] |= G_GUINT64_CONSTANT (1) << start->units[i].type;
-  for (guint type = 0; start->ruleset->procs->supplies && type < start->ruleset->n_unit_types; type++)
-    for (AciesSide side = 0; side < start->ruleset->n_sides; side++)
-      if ((start->ruleset->unit_types[type].sides >> side) & 1)
-        self->types[side] |= G_GUINT64_CONSTANT (1) << type;
+  add_supplies (self, start->ruleset);
   for (AciesSide side = 0; side < start->ruleset->n_sides; side++)
     for (guint card = 0; card < start->ruleset->n_cards; card++)
       if (may_play (start, side, (AciesId) card))

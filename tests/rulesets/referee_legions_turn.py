@@ -79,8 +79,8 @@ class Game(Table):
                 self.shuffle(deck)
             if not self.decks[deck].total():
                 return
-            number = min(left, self.decks[deck].total() + self.discarded(deck).total())
-            card = yield Draw(player, deck, number, +self.decks[deck], self.top(deck))
+            left = min(left, self.decks[deck].total() + self.discarded(deck).total())
+            card = yield Draw(player, deck, left, +self.decks[deck], self.top(deck))
             self.decks[deck][card] -= 1
             if self.decks[deck][card] < self.under[deck].count(card):
                 self.under[deck].remove(card)
@@ -230,12 +230,18 @@ class Game(Table):
         faces = yield Roll(player, 'gained', dice)
         for colour in DICE:
             yield from self.place(player, colour, [face for die, face in zip(dice, faces) if die == colour], set(squares.get(colour, ())))
-        for colour in DICE:
-            while len(player.dice_of(colour)) > self.number(f'most-{colour}-dice'):
-                self.counts[f'{colour} dice over the limit'] += 1
-                del player.dice[(yield from self.choose_die(player, 'lose', player.dice_of(colour)))]
+        yield from self.take_away(player)
+
+    def take_away(self, player):
+        """LEG-B11. Nothing says which colour comes first where there are too many of both."""
+        while over := [colour for colour in DICE if len(player.dice_of(colour)) > self.number(f'most-{colour}-dice')]:
+            self.counts.update([f'{colour} dice over the limit' for colour in over] if len(over) == 1 else ['both colours over the limit'])
+            dice = {f'lose {die_name(place)}': place for place in player.dice if place[1] in over}
+            answer = yield (Question(player, dice) if len(over) == 1 else Question(player, (), may=dice))
+            del player.dice[dice[answer]]
 
     def place(self, player, colour, values, squares):
+        """As he likes, which is no choice where equal dice take all squares."""
         while values:
             places = {f'set {name_of(square)}': square for square in squares}
             if len(set(values)) == 1 and len(values) == len(squares):

@@ -33,11 +33,9 @@ COUNTS = collections.Counter()
 CARD_NAMES = {card.name: card.id for card in BOOK.cards.values()}
 KIND_NAMES = {kind.name: kind.id for kind in BOOK.kinds.values()}
 CARDS = re.compile('(' + '|'.join(re.escape(name) for name in sorted(CARD_NAMES, key=len, reverse=True)) + r')(?: ×(\d+))?')
-UNIT = re.compile(r'  (.+) ([A-S]\d+): 1 of 1 figures(?:, Value: (\d))?(?:, Token: (\w+))?$')
+UNIT = re.compile(r'  (.+) ([A-S]\d+)(?:, Value: (\d))?(?:, Token: (\w+))?$')
 WEIGHTS = {'play': 12, 'use': 12, 'consult': 5, 'requisition': 6, 'muster': 3, 'empower': 3, 'done': 2, 'pass': 1}
 REASONS = {': no Army card is left': 'deck', ': legions of all colours are finished': 'colours', ' after the last round': 'round'}
-# The program does not let anybody use them when the Army deck is empty, though they would bring their coin (LEG-K8, LEG-Q17).
-KNOWN = 'use foragers'
 
 
 SEEN = (
@@ -88,13 +86,14 @@ class Shown:
             lines['units'][kind, found[2], int(found[3] or 0), BOOK.tokens.get(found[4])] += 1
         elif found := re.match(r'  Coins (\d+), Blazons (\d+), Banners (\d+)', line):
             lines['resources'] = tuple(map(int, found.groups()))
-        elif found := re.match(r'  Actions spent in this round: (\d+)', line):
+        elif found := re.match(r'  Actions spent: (\d+)', line):
             lines['actions'] = int(found[1])
         elif found := re.match(r'  Hand: (\d+) cards?, hidden', line):
             lines['hand'] = int(found[1])
         else:
             name, _, told = line.strip().partition(': ')
-            lines[{'Hand': 'hand', 'Laid open': 'laid'}.get(name, name)] = int(told.split()[0]) if name == 'Deck' else cards_in(told)
+            decks = {BOOK.decks[deck]: int(number) for deck, number in re.findall(r'([A-Z][A-Za-z ]+) (\d+)', told)} if name == 'Deck' else None
+            lines[{'Hand': 'hand', 'Laid open': 'laid'}.get(name, name)] = cards_in(told) if decks is None else decks
 
 
 def commands_in(text):
@@ -200,10 +199,10 @@ class Judge:
         if asked.what == 'general':
             self.asks(f'{name} rolls its General: the highest is first', f'the General of {name}')
         elif asked.what == 'gained':
-            found = self.asks(rf'{name} rolls (\d+) di(?:c)?e that it has gained', f'{name} gains {asked.dice}')
+            found = self.asks(rf'{name} rolls (\d+) (?:die|dice) that it has gained', f'{name} gains {asked.dice}')
             check(int(found[1]), len(asked.dice), 'dice gained')
         else:
-            found = self.asks(rf'{name} checks its morale: (\d+) or less passes, (\d+) rolls? of 6.*', f'{name} checks its morale')
+            found = self.asks(rf'{name} checks its morale: (\d+) or less passes, (\d+) of 6 rolls.*', f'{name} checks its morale')
             check((int(found[1]), int(found[2])), (asked.passes, min(asked.passes, 6)), 'what passes')
         faces = [self.chance.randint(1, 6) for _ in asked.dice]
         if asked.what == 'general' and self.chance.random() < 0.4:
@@ -246,9 +245,6 @@ class Judge:
             return self.take_for_granted(asked)
         self.compare_shown()
         check(self.told.splitlines()[-1], f'{asked.player.name}> ', f'who is asked to {verbs}')
-        if KNOWN in asked.options - set(listed) and not self.game.decks['army'].total():
-            COUNTS['known differences'] += 1
-            asked.options.discard(KNOWN)
         if not asked.options <= set(listed) <= asked.options | asked.may:
             raise Fault(f'{verbs}: not listed {asked.options - set(listed)}, listed {set(listed) - asked.options - asked.may}')
         COUNTS['questions'] += 1
@@ -292,7 +288,7 @@ class Judge:
         expected = {'Battle Line': game.line, 'Event': game.events, 'Battle Card': game.battle}
         for name, cards in expected.items():
             check(shown.table.get(name, {}), collections.Counter(cards), name)
-        check(shown.table['Deck'], sum(deck.total() for deck in game.decks.values()), 'cards in the decks')
+        check(shown.table['Deck'], {name: deck.total() for name, deck in game.decks.items()}, 'cards in the decks')
         discards = {card: number for card, number in shown.table.get('Played', {}).items() if BOOK.cards[card].deck != 'army'}
         check(discards, dict(collections.Counter(game.discards)), 'the discard')
         COUNTS['positions'] += 1
@@ -317,7 +313,7 @@ class Judge:
         winners = self.game.winners()
         names = ' and '.join(player.name for player in winners[0])
         sentence = self.told.rstrip().splitlines()[-2]
-        found = re.match(r'(.+) wins? with more points(.*)$', sentence)
+        found = re.match(r'(.+?) wins?(: .*| after the last round)$', sentence)
         check(found[1] if found else sentence, names if len(winners) == 1 else 'A draw: neither side is ahead', 'who wins')
         if found and REASONS.get(found[2]) not in self.game.reasons:
             raise Fault(f'“{sentence}”, and not {self.game.reasons}')
