@@ -20,22 +20,73 @@ dice_worth (const AciesState *state,
   for (AciesUnitId i = 0; i < state->n_units; i++)
     {
       int shown = state->units[i].properties[LEG_VALUE];
-      int token = state->units[i].properties[LEG_TOKEN] != LEG_NO_TOKEN ? 12 : 0;
 
       if (acies_leg_is_die (state, i, side, LEG_COMMANDER_DIE))
-        worth += 30 + 5 * shown + token;
+        worth += 30 + 5 * shown;
       else if (acies_leg_is_die (state, i, side, LEG_LEGION_DIE))
-        worth += 15 + 4 * shown + token;
+        worth += 15 + 4 * shown;
       else if (acies_leg_is_die (state, i, side, LEG_GENERAL_DIE))
         worth += shown < 6 ? 12 * shown : 62; /* at six its next rest is lost */
     }
-  /* What is still to be rolled and placed. */
-  if (side == (state->decision.kind != ACIES_DECISION_NONE ? state->decision.side : state->turn.active))
+
+  return worth;
+}
+
+/* What is still to be rolled and placed: first it is only counted, then the dice are on the table, then in a pool. */
+static int
+gains_worth (const AciesState *state,
+             AciesSide         side)
+{
+  const AciesLegBlock *block = LEG_BLOCK (state);
+  int                  worth = 0;
+
+  if (side != (state->decision.kind != ACIES_DECISION_NONE ? state->decision.side : state->turn.active))
+    return 0;
+  for (guint i = 0; i < LEG_POOL && block->pool[i].value > 0; i++)
+    worth += 12 + 4 * block->pool[i].value;
+  if (worth > 0)
+    return worth;
+  if (state->decision.kind != ACIES_DECISION_DICE)
+    return 29 * block->gained[LEG_DIE_BLACK] + 48 * block->gained[LEG_DIE_RED];
+  for (guint i = 0; i < state->decision.n_dice; i++)
+    worth += state->decision.dice[i] == LEG_DIE_BLACK ? 29 : state->decision.dice[i] == LEG_DIE_RED ? 48
+                                                                                                    : 0;
+
+  return worth;
+}
+
+/* Does a card that lies before @side ask for it? */
+static gboolean
+is_asked_for (const AciesState *state,
+              AciesSide         side,
+              guint             token)
+{
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    if (state->ruleset->cards[i].deck == LEG_DECK_COMMAND && state->cards[side][ACIES_ZONE_LAID][i] > 0 &&
+        (guint) state->ruleset->cards[i].values[LEG_CARD_TOKEN] == token)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Of tokens that are too many one comes off again; a kind that is new, or has a use, is better than another of the same. */
+static int
+tokens_worth (const AciesState *state,
+              AciesSide         side)
+{
+  int of_class[] = { 0, 0 };
+  int worth = 0;
+
+  for (guint token = LEG_WARLORD; token < LEG_N_TOKENS; token++)
     {
-      worth += 29 * LEG_BLOCK (state)->gained[LEG_DIE_BLACK] + 48 * LEG_BLOCK (state)->gained[LEG_DIE_RED];
-      for (guint i = 0; i < LEG_POOL && LEG_BLOCK (state)->pool[i].value > 0; i++)
-        worth += 12 + 4 * LEG_BLOCK (state)->pool[i].value;
+      int n = (int) acies_leg_count_tokens (state, side, token);
+
+      of_class[acies_leg_class_of_token (token) == LEG_LEGION_DIE] += MIN (n, LEG_NUMBER (state, LEG_MOST_OF_KIND));
+      if (n > 0)
+        worth += is_asked_for (state, side, token) ? 18 : 5;
     }
+  for (guint i = 0; i < G_N_ELEMENTS (of_class); i++)
+    worth += 9 * MIN (of_class[i], LEG_NUMBER (state, LEG_MOST_OF_CLASS));
 
   return worth;
 }
@@ -116,10 +167,10 @@ cards_worth (const AciesState *state,
         worth += 50 * (int) begun[i].n + (has_wing ? 20 : 0);
     }
   worth += army_cards_worth (&field, side, begun, n_begun);
-  worth += 30 * (int) acies_state_count_deck (state, side, LEG_DECK_COMMAND, ACIES_ZONE_HAND);
+  worth += 22 * (int) acies_state_count_deck (state, side, LEG_DECK_COMMAND, ACIES_ZONE_HAND);
   for (guint i = 0; i < state->ruleset->n_cards; i++)
     if (state->ruleset->cards[i].deck == LEG_DECK_COMMAND && state->cards[side][ACIES_ZONE_LAID][i] > 0)
-      worth += acies_leg_count_tokens (state, side, (guint) state->ruleset->cards[i].values[LEG_CARD_TOKEN]) > 0 ? 50 : 32;
+      worth += acies_leg_count_tokens (state, side, (guint) state->ruleset->cards[i].values[LEG_CARD_TOKEN]) > 0 ? 45 : 28;
 
   return worth;
 }
@@ -254,7 +305,7 @@ acies_leg_appraise (const AciesState *state,
 
   worth += 100 * state->sides[side].resources[LEG_COINS] / LEG_NUMBER (state, LEG_COINS_A_POINT);
   worth += 35 * __builtin_popcount (acies_leg_colours (state, side));
-  worth += dice_worth (state, side) + cards_worth (state, side) + objectives_worth (state, side) + pending_worth (state, side);
+  worth += dice_worth (state, side) + gains_worth (state, side) + tokens_worth (state, side) + cards_worth (state, side) + objectives_worth (state, side) + pending_worth (state, side);
 
   return worth * OF_A_POINT / 100;
 }

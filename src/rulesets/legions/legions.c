@@ -163,10 +163,10 @@ is_ok (const AciesState *state,
 }
 
 /* LEG-K11, LEG-K12 */
-static const AciesGameEnd deck_empty = { "army-deck-empty", N_ ("%s wins with more points: no Army card is left"), N_ ("%s win with more points: no Army card is left") };
-static const AciesGameEnd five_colours = { "five-colours", N_ ("%s wins with more points: legions of all colours are finished"),
-                                           N_ ("%s win with more points: legions of all colours are finished") };
-static const AciesGameEnd rounds = { "last-round", N_ ("%s wins with more points after the last round"), N_ ("%s win with more points after the last round") };
+static const AciesGameEnd deck_empty = { "army-deck-empty", N_ ("%s wins: no Army card is left"), N_ ("%s win: no Army card is left") };
+static const AciesGameEnd five_colours = { "five-colours", N_ ("%s wins: legions of all colours are finished"),
+                                           N_ ("%s win: legions of all colours are finished") };
+static const AciesGameEnd rounds = { "last-round", N_ ("%s wins after the last round"), N_ ("%s win after the last round") };
 
 /* An Army card becomes a piece, and no card is played for one that lies there already. */
 static gboolean
