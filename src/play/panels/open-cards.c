@@ -239,6 +239,24 @@ show_rows (AciesOpenCards   *self,
     }
 }
 
+/* What a computer advises to take is marked as on the board. */
+static void
+show_advised (AciesOpenCards *self)
+{
+  const AciesAiAdvice *advice = acies_game_table_get_advice (self->table);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const Lying *one = &g_array_index (self->lying, Lying, i);
+      GtkWidget   *row = g_ptr_array_index (self->rows, i);
+
+      if (advice != NULL && advice->command.kind == ACIES_COMMAND_TAKE && one->zone == ACIES_ZONE_ROW && advice->command.id == one->card)
+        gtk_widget_add_css_class (row, "advised");
+      else
+        gtk_widget_remove_css_class (row, "advised");
+    }
+}
+
 static gboolean
 is_wanted (const AciesState *state)
 {
@@ -264,6 +282,7 @@ table_changed_cb (AciesOpenCards *self,
   if (events == NULL || !are_alike (before, self->lying) || gtk_widget_get_first_child (GTK_WIDGET (self->box)) == NULL)
     rebuild (self, state);
   show_rows (self, state);
+  show_advised (self);
 }
 
 void
@@ -274,6 +293,7 @@ acies_open_cards_set_table (AciesOpenCards *self,
 
   self->table = g_object_ref (table);
   g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "advised", G_CALLBACK (show_advised), self, G_CONNECT_SWAPPED);
   table_changed_cb (self, NULL, TRUE);
 }
 

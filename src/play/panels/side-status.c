@@ -87,11 +87,12 @@ has_hands (const AciesState *state)
   return FALSE;
 }
 
-/* Where there are more than two sides there is no room for tokens: morale stands behind the figures. */
+/* Where there are more than two sides, or each has coins to tell, there is no room for tokens: morale stands behind the
+ * figures, or points before the actions. */
 static gboolean
 is_compact (const AciesState *state)
 {
-  return state->ruleset->n_sides > 2;
+  return state->ruleset->n_sides > 2 || (state->ruleset->n_resources > 0 && acies_ruleset_lacks (state->ruleset, ACIES_LACKS_FIGURES));
 }
 
 /* Where the sides have none of their own, a battle may do without cards. */
