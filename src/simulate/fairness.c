@@ -299,22 +299,38 @@ acies_fairness_dup_draws (const AciesFairness *self)
   return g_strdup_printf (ngettext ("%u game has no winner (%d %%).", "%u games have no winner (%d %%).", n), n, percent_of_games (self, n));
 }
 
+/* Where each of several parties has a share they are told again, below what they are of. */
+static char *
+dup_before_of_many (const AciesFairness *before,
+                    const char          *heading)
+{
+  g_autofree char *wins = acies_fairness_dup_wins (before);
+
+  return g_strdup_printf ("%s\n%s", heading, wins);
+}
+
 char *
 acies_fairness_dup_before (const AciesFairness *self,
                            const AciesFairness *before)
 {
-  Percents of = percents_of (before, before->side);
+  Percents  of = percents_of (before, before->side);
+  AciesSide parties[ACIES_MAX_SIDES];
+  gboolean  many = acies_fairness_list_parties (before->terms->ruleset, parties) > 2;
 
   if (self->terms->ruleset != before->terms->ruleset)
     return NULL;
   if (!has_same_start (self->terms, before->terms))
-    /* Translators: of the side whose share was just told: its share, and between what the true one lies */
-    return g_strdup_printf (_ ("Before your last change: %d %% (%d to %d)."), of.share, of.low, of.high);
+    /* Translators: of the side whose share was just told: its share, and between what the true one lies; so below */
+    return many ? dup_before_of_many (before, _ ("Before your last change:"))
+                : g_strdup_printf (_ ("Before your last change: %d %% (%d to %d)."), of.share, of.low, of.high);
   if (self->terms->alternate && !before->terms->alternate)
-    return g_strdup_printf (_ ("Without turns in being first: %d %% (%d to %d)."), of.share, of.low, of.high);
+    return many ? dup_before_of_many (before, _ ("Without turns in being first:"))
+                : g_strdup_printf (_ ("Without turns in being first: %d %% (%d to %d)."), of.share, of.low, of.high);
   if (!self->terms->alternate && before->terms->alternate)
-    return g_strdup_printf (_ ("With turns in being first: %d %% (%d to %d)."), of.share, of.low, of.high);
-  return g_strdup_printf (_ ("The time before, of the same board: %d %% (%d to %d)."), of.share, of.low, of.high);
+    return many ? dup_before_of_many (before, _ ("With turns in being first:"))
+                : g_strdup_printf (_ ("With turns in being first: %d %% (%d to %d)."), of.share, of.low, of.high);
+  return many ? dup_before_of_many (before, _ ("The time before, of the same board:"))
+              : g_strdup_printf (_ ("The time before, of the same board: %d %% (%d to %d)."), of.share, of.low, of.high);
 }
 
 char *

@@ -113,7 +113,7 @@ char                *acies_fairness_dup_wins    (const AciesFairness        *sel
 char                *acies_fairness_dup_first   (const AciesFairness        *self);
 char                *acies_fairness_dup_draws   (const AciesFairness        *self);
 
-/* The share of @before, beside that of @self; %NULL where the two are of different games. */
+/* The share of @before, beside that of @self, of more than two parties all; %NULL where the two are of different games. */
 char                *acies_fairness_dup_before  (const AciesFairness        *self,
                                                  const AciesFairness        *before);
 

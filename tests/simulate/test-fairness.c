@@ -114,6 +114,7 @@ static void
 test_three (Fixture      *self,
             gconstpointer unused)
 {
+  g_autoptr (AciesFairness) before = NULL;
   AciesSide who;
 
   g_assert_cmpfloat (acies_fairness_even (self->terms->ruleset), ==, 1.0 / 3);
@@ -124,6 +125,10 @@ test_three (Fixture      *self,
   g_assert_cmpint (who, ==, ACIES_NO_SIDE);
   assert_says (acies_fairness_dup_wins (self->fairness),
                "Eagle wins 32 % of the games (24 to 42).\nWolf wins 35 % of the games (26 to 45).\nBoar wins 33 % of the games (25 to 43).");
+  before = acies_fairness_copy (self->fairness);
+  assert_says (acies_fairness_dup_before (self->fairness, before),
+               "The time before, of the same board:\nEagle wins 32 % of the games (24 to 42).\n"
+               "Wolf wins 35 % of the games (26 to 45).\nBoar wins 33 % of the games (25 to 43).");
   add (self, 40, 0);
   add (self, 40, 1);
   g_assert_cmpint (acies_fairness_judge (self->fairness, &who), ==, ACIES_FAIRNESS_BEHIND);
