@@ -98,7 +98,7 @@ add_common_cards (JsonBuilder      *builder,
     return;
   json_builder_set_member_name (builder, "common");
   json_builder_begin_object (builder);
-  acies_cli_json_number (builder, "deck-cards", acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_DECK));
+  acies_cli_json_number (builder, "deck-cards", acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_DECK) + acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_UNDER));
   add_cards (builder, "played", state, ACIES_COMMON, ACIES_ZONE_DISCARD);
   if (acies_ruleset_count_zones (state->ruleset) > ACIES_ZONE_ROW)
     add_cards (builder, "row", state, ACIES_COMMON, ACIES_ZONE_ROW);

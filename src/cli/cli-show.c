@@ -368,7 +368,7 @@ print_rows (const AciesState *state)
 static GString *
 list_decks (const AciesState *state)
 {
-  g_autofree char *all = dup_count (acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_DECK));
+  g_autofree char *all = dup_count (acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_DECK) + acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_UNDER));
   GString         *list = g_string_new (NULL);
   guint            n = 0;
 
@@ -377,7 +377,7 @@ list_decks (const AciesState *state)
       {
         /* Translators: the name of a deck, and how many cards are left in it */
         g_string_append_printf (list, _ ("%s%s %u"), n++ > 0 ? ", " : "", state->ruleset->decks[i].name,
-                                acies_state_count_deck (state, 0, (AciesId) i, ACIES_ZONE_DECK));
+                                acies_state_count_left (state, 0, (AciesId) i));
       }
   if (n < 2)
     g_string_assign (list, all);

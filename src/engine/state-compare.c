@@ -419,6 +419,8 @@ open_cards_are_ok (const AciesState *self,
 {
   const AciesDeckType *deck = self->ruleset->cards[card].deck == ACIES_NO_ID ? NULL : &self->ruleset->decks[self->ruleset->cards[card].deck];
 
+  if ((deck == NULL || !deck->common) && self->cards[0][ACIES_ZONE_UNDER][card] > 0)
+    return acies_state_broken (why, "a card lies under a deck of a side");
   if ((deck == NULL || deck->row == 0) && self->cards[0][ACIES_ZONE_ROW][card] > 0)
     return acies_state_broken (why, "a card lies in a row that is none");
   for (guint side = 0; side < self->ruleset->n_sides && (deck == NULL || !deck->laid); side++)
@@ -444,7 +446,7 @@ cards_are_ok (const AciesState *self,
         {
           const guint8 (*zones)[ACIES_MAX_CARDS] = self->cards[side];
 
-          if (zones[ACIES_ZONE_DECK][card] + zones[ACIES_ZONE_DISCARD][card] + zones[ACIES_ZONE_ROW][card] > 0)
+          if (zones[ACIES_ZONE_DECK][card] + zones[ACIES_ZONE_DISCARD][card] + zones[ACIES_ZONE_ROW][card] + zones[ACIES_ZONE_UNDER][card] > 0)
             return acies_state_broken (why, "a side has what is in common");
         }
     }

@@ -241,6 +241,14 @@ acies_state_count_deck (const AciesState *self,
   return n;
 }
 
+guint
+acies_state_count_left (const AciesState *self,
+                        AciesSide         side,
+                        AciesId           deck)
+{
+  return acies_state_count_deck (self, side, deck, ACIES_ZONE_DECK) + acies_state_count_deck (self, side, deck, ACIES_ZONE_UNDER);
+}
+
 gboolean
 acies_state_may_hold (const AciesState *self,
                       AciesSide         side,
@@ -249,7 +257,7 @@ acies_state_may_hold (const AciesState *self,
   const AciesCardType *type = &self->ruleset->cards[card];
   guint                held = type->common ? count_of_sides (self, card, ACIES_ZONE_HAND) : self->cards[side][ACIES_ZONE_HAND][card];
 
-  return held + acies_state_pile (self, side, card, ACIES_ZONE_DECK) > 0 &&
+  return held + acies_state_pile (self, side, card, ACIES_ZONE_DECK) + acies_state_pile (self, side, card, ACIES_ZONE_UNDER) > 0 &&
          acies_state_count_deck (self, side, type->deck, ACIES_ZONE_HAND) > 0;
 }
 

@@ -59,8 +59,9 @@ typedef enum
   ACIES_ZONE_DISCARD,
   ACIES_ZONE_ROW,     /* open beside a deck in common, for all to take from (AciesDeckType.row) */
   ACIES_ZONE_LAID,    /* open before the side that laid it there (AciesDeckType.laid) */
+  ACIES_ZONE_UNDER,   /* face down under a deck in common: drawn when nothing else of it is left */
 } AciesZone;
-#define ACIES_N_ZONES (ACIES_ZONE_LAID + 1)
+#define ACIES_N_ZONES (ACIES_ZONE_UNDER + 1)
 #define ACIES_NO_ZONE G_MAXUINT8  /* not in the game: the box */
 
 /* The numbers of one side. */
@@ -231,10 +232,9 @@ gboolean      acies_state_changes_card  (const AciesState *self,
                                          AciesId           card);
 /* Cards of @deck, which is one of the ruleset or NO_ID for @side's own, that lie in @zone for @side to
  * draw, or that it holds or has played; deck and discard of one in common are the same for all. */
-guint         acies_state_count_deck    (const AciesState *self,
-                                         AciesSide         side,
-                                         AciesId           deck,
-                                         AciesZone         zone);
+guint         acies_state_count_deck    (const AciesState *self, AciesSide side, AciesId deck, AciesZone zone);
+/* All of it that can still be drawn: what lies under it, too. */
+guint         acies_state_count_left    (const AciesState *self, AciesSide side, AciesId deck);
 /* Could @side hold @card, by what everybody can see: how many cards of its deck it holds, and what has not been played? */
 gboolean      acies_state_may_hold      (const AciesState *self,
                                          AciesSide         side,

@@ -68,6 +68,14 @@ script_is_laid (Script  *self,
   return expect_cards (self, ACIES_ZONE_LAID, words, error);
 }
 
+gboolean
+script_is_under (Script  *self,
+                 char   **words,
+                 GError **error)
+{
+  return expect_cards (self, ACIES_ZONE_UNDER, words, error);
+}
+
 /* SIDE RESOURCE NUMBER */
 gboolean
 script_is_resource (Script  *self,

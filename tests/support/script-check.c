@@ -472,6 +472,7 @@ script_is (Script  *self,
     { "ground",   2, 2, is_ground },   { "rolling", 1, 16, is_rolling }, { "waiting", 3, 3, is_waiting },
     { "hidden",   2, 2, script_is_hidden }, { "property", 3, 4, script_is_property },
     { "row",      2, 3, script_is_row },  { "laid",    2, 3, script_is_laid }, { "resource", 3, 3, script_is_resource },
+    { "under",    2, 3, script_is_under },
   };
   /* clang-format on */
   guint n = g_strv_length (words);

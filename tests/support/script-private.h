@@ -59,6 +59,7 @@ gboolean script_is_deck    (Script *self, char **words, GError **error);
 gboolean script_is_discard (Script *self, char **words, GError **error);
 gboolean script_is_row     (Script *self, char **words, GError **error);
 gboolean script_is_laid    (Script *self, char **words, GError **error);
+gboolean script_is_under   (Script *self, char **words, GError **error);
 gboolean script_is_resource (Script *self, char **words, GError **error);
 
 /* script-chance.c: the lines "chance" and "reason". Play has begun. */

@@ -26,6 +26,7 @@
  *   is round 2, is active rome, is dice 4, is point 3
  *   is morale rome 5, is hand rome 4, is deck rome charge 2, is discard rome charge 1
  *   is deck common charge 2       the same of a deck in common, as of its discard
+ *   is under common charge 1      what lies face down under such a deck
  *   is row common charge 1, is laid rome charge 1   what lies open beside such a deck, or before a side
  *   is resource rome coins 3      what a side has
  *   is actions rome 3, is spent rome 1, is phase move

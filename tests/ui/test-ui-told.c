@@ -416,8 +416,8 @@ count_in_play (const Open   *open,
   g_assert_cmpuint (listeners_count (table, "settled"), ==, 1);
   /* board, decision bar, reserve, what is told of the hex */
   g_assert_cmpuint (listeners_count (table, "selection-changed"), ==, 4);
-  /* board, decision bar */
-  g_assert_cmpuint (listeners_count (table, "advised"), ==, 2);
+  /* board, decision bar, cards that lie open */
+  g_assert_cmpuint (listeners_count (table, "advised"), ==, 3);
   /* what is told of the hex */
   g_assert_cmpuint (listeners_count (table, "pointed"), ==, 1);
   /* place beside the board, status line */

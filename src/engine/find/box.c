@@ -56,7 +56,7 @@ acies_box_count_cards (const AciesState *state)
     for (guint zone = 0; zone < ACIES_N_ZONES; zone++)
       n += acies_state_count_cards (state, side, zone);
   n += acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_DECK) + acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_DISCARD) +
-       acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_ROW);
+       acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_ROW) + acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_UNDER);
 
   return n;
 }

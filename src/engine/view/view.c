@@ -15,6 +15,7 @@ struct _AciesView
   AciesSide   side;
   AciesState *known;                                       /* the others' hands lie in their decks */
   guint       hands[ACIES_MAX_SIDES][ACIES_MAX_DECKS + 1]; /* how many cards each side holds, the last of no deck with a name */
+  guint       under[ACIES_MAX_DECKS];                      /* how many lie under each deck; which, nobody remembers */
 };
 
 static gboolean
@@ -60,6 +61,23 @@ count_hand (AciesView        *self,
     self->hands[side][place_of (state->ruleset->cards[card].deck)] += state->cards[side][ACIES_ZONE_HAND][card];
 }
 
+static void
+hide_under (AciesView *self)
+{
+  AciesState *state = self->known;
+
+  for (guint card = 0; card < state->ruleset->n_cards; card++)
+    {
+      guint8 *under = &state->cards[0][ACIES_ZONE_UNDER][card];
+
+      if (*under == 0)
+        continue;
+      self->under[state->ruleset->cards[card].deck] += *under;
+      state->cards[0][ACIES_ZONE_DECK][card] += *under;
+      *under = 0;
+    }
+}
+
 /* Hand and choice of cards are secret, in every game; and what lies face down. */
 AciesView *
 acies_view_new (const AciesState *state,
@@ -75,6 +93,7 @@ acies_view_new (const AciesState *state,
       if (is_hidden (self, other))
         hide_hand (self->known, other);
     }
+  hide_under (self);
   acies_view_hide_units (self->known, side);
 
   return self;
@@ -163,7 +182,8 @@ gboolean
 acies_view_equal (const AciesView *a,
                   const AciesView *b)
 {
-  return a->side == b->side && acies_state_equal (a->known, b->known) && memcmp (a->hands, b->hands, sizeof a->hands) == 0;
+  return a->side == b->side && acies_state_equal (a->known, b->known) && memcmp (a->hands, b->hands, sizeof a->hands) == 0 &&
+         memcmp (a->under, b->under, sizeof a->under) == 0;
 }
 
 /* The card at @place when all cards of a deck lie in a row. */
@@ -190,6 +210,7 @@ deal_cards (AciesState *state,
             AciesSide   side,
             AciesId     deck,
             guint       n,
+            AciesZone   zone,
             AciesPick   pick,
             gpointer    source)
 {
@@ -200,7 +221,7 @@ deal_cards (AciesState *state,
       AciesId card = card_at (state, side, deck, pick (source, left - i));
 
       (*deck_of (state, side, card))--;
-      state->cards[side][ACIES_ZONE_HAND][card]++;
+      state->cards[side][zone][card]++;
     }
 }
 
@@ -212,8 +233,8 @@ deal_hand (const AciesView *self,
            gpointer         source)
 {
   for (guint deck = 0; deck < state->ruleset->n_decks; deck++)
-    deal_cards (state, side, (AciesId) deck, self->hands[side][deck], pick, source);
-  deal_cards (state, side, ACIES_NO_ID, self->hands[side][ACIES_MAX_DECKS], pick, source);
+    deal_cards (state, side, (AciesId) deck, self->hands[side][deck], ACIES_ZONE_HAND, pick, source);
+  deal_cards (state, side, ACIES_NO_ID, self->hands[side][ACIES_MAX_DECKS], ACIES_ZONE_HAND, pick, source);
 }
 
 guint
@@ -249,6 +270,8 @@ acies_view_fill (const AciesView *self,
       if (is_hidden (self, side))
         deal_hand (self, state, side, pick, source);
     }
+  for (guint deck = 0; deck < state->ruleset->n_decks; deck++)
+    deal_cards (state, 0, (AciesId) deck, self->under[deck], ACIES_ZONE_UNDER, pick, source);
   acies_view_deal_units (state, self->side, pick, source);
 
   return state;

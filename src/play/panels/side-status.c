@@ -102,7 +102,7 @@ show_piles (AciesSideStatus  *self,
 {
   gboolean         own = acies_ruleset_has_own_cards (state->ruleset);
   AciesSide        owner = own ? self->side : ACIES_COMMON;
-  guint            deck = acies_state_count_cards (state, owner, ACIES_ZONE_DECK);
+  guint            deck = acies_state_count_cards (state, owner, ACIES_ZONE_DECK) + acies_state_count_cards (state, owner, ACIES_ZONE_UNDER);
   guint            played = acies_state_count_cards (state, owner, ACIES_ZONE_DISCARD);
   g_autofree char *label = !own ? g_strdup (_ ("Cards")) : is_compact (state) ? g_strdup_printf ("%u", deck)
                                                                               : g_strdup_printf (_ ("Deck %u"), deck);
@@ -232,7 +232,8 @@ count_unplayed (const AciesState *state,
                 AciesSide         side,
                 AciesId           card)
 {
-  return acies_state_count_copies_in (state, side, card, ACIES_ZONE_DECK) + acies_state_count_copies_in (state, side, card, ACIES_ZONE_HAND);
+  return acies_state_count_copies_in (state, side, card, ACIES_ZONE_DECK) + acies_state_count_copies_in (state, side, card, ACIES_ZONE_UNDER) +
+         acies_state_count_copies_in (state, side, card, ACIES_ZONE_HAND);
 }
 
 static guint

@@ -116,7 +116,7 @@ acies_leg_check_muster (const AciesCommand *command,
                         const AciesState   *state,
                         GError            **error)
 {
-  if (acies_state_count_deck (state, state->turn.active, LEG_DECK_ARMY, ACIES_ZONE_DECK) == 0)
+  if (acies_state_count_left (state, state->turn.active, LEG_DECK_ARMY) == 0)
     return acies_refuse (error, "LEG-Q17", _ ("No Army card is left in the deck"));
 
   return acies_leg_check_action (state, TRUE, error);

@@ -78,7 +78,7 @@ acies_leg_effect_is_possible (const AciesState *state,
       return can_carry (state, side) || acies_refuse (error, "LEG-B5", _ ("No die of %s can be moved to a free square"), state->ruleset->sides[side].name);
 
     case LEG_LEVY:
-      return acies_state_count_deck (state, side, LEG_DECK_ARMY, ACIES_ZONE_DECK) > 0 ||
+      return acies_state_count_left (state, side, LEG_DECK_ARMY) > 0 ||
              acies_refuse (error, "LEG-Q17", _ ("No Army card is left in the deck"));
 
     case LEG_OATH:

@@ -109,7 +109,7 @@ find_end (const AciesState *state)
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     if (acies_leg_colours (state, side) == (1u << LEG_N_COLOURS) - 1)
       return LEG_END_COLOURS;
-  if (acies_state_count_deck (state, 0, LEG_DECK_ARMY, ACIES_ZONE_DECK) == 0)
+  if (acies_state_count_left (state, 0, LEG_DECK_ARMY) == 0)
     return LEG_END_DECK;
 
   return state->turn.round >= state->setup.end_round ? LEG_END_ROUNDS : 0;
