@@ -203,7 +203,7 @@ names_a_card (const AciesRuleset *ruleset,
 {
   for (guint card = 0; card < ruleset->n_cards; card++)
     if (strstr (label, ruleset->cards[card].name) != NULL)
-      return TRUE;
+      return !g_str_has_prefix (label, "Use "); /* what is used lies open before its side */
   return FALSE;
 }
 
