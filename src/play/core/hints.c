@@ -135,7 +135,7 @@ acies_command_dup_hint (const AciesCommand *command,
   const AciesVerb *verb = acies_command_verb (command->kind, state->ruleset->procs);
   g_autofree char *unit = dup_unit_of (command, state);
   g_autofree char *other = dup_end (command, state);
-  g_autofree char *more = state->ruleset->procs->foresee != NULL ? state->ruleset->procs->foresee (state, command) : NULL;
+  g_autofree char *more = NULL;
 
   switch (command->kind)
     {
@@ -150,6 +150,8 @@ acies_command_dup_hint (const AciesCommand *command,
       return dup_attack_hint (command, state, unit);
 
     case ACIES_COMMAND_PLAY:
+      if (state->ruleset->procs->foresee != NULL)
+        more = state->ruleset->procs->foresee (state, command);
       if (more != NULL)
         /* Translators: what a click does: a card, then a unit or a hex, and what comes of it */
         return g_strdup_printf (_ ("Play %s on %s: %s"), state->ruleset->cards[command->id].name, unit, more);
