@@ -95,18 +95,18 @@ def body(lines, inside='  a ();\n'):
 
 
 SIZE_ROWS = {
-    'long-source': ('src/engine/a.c', '\n' * 601, '601 lines, the limit is 600'),
+    'long-source': ('src/engine/a.c', '\n' * 901, '901 lines, the limit is 900'),
     'long-header': ('src/engine/a.h', '\n' * 301, '301 lines, the limit is 300'),
-    'long-function': ('src/engine/a.c', body(61), '3: run has 61 lines, the limit is 60'),
-    'long-test-function': ('tests/a.c', body(61), 'run has 61 lines'),
+    'long-function': ('src/engine/a.c', body(81), '3: run has 81 lines, the limit is 80'),
+    'long-test-function': ('tests/a.c', body(81), 'run has 81 lines'),
     'long-switch': ('src/engine/a.c', body(1, '  switch (a)\n') + body(151, '  switch (a)\n'), 'run has 151 lines'),
-    'second-function': ('src/engine/a.c', body(2) + body(70), 'run has 70 lines'),
-    'after-a-struct': ('src/engine/a.c', 'struct _A\n{\n  int a;\n};\n' + body(70), 'run has 70 lines'),
+    'second-function': ('src/engine/a.c', body(2) + body(90), 'run has 90 lines'),
+    'after-a-struct': ('src/engine/a.c', 'struct _A\n{\n  int a;\n};\n' + body(90), 'run has 90 lines'),
 }
 
 SIZES_CLEAN = {
-    'src/engine/a.c': '\n' * 600,
-    'src/engine/b.c': body(60),
+    'src/engine/a.c': '\n' * 900,
+    'src/engine/b.c': body(80),
     'src/engine/c.c': body(150, '  switch (a)\n'),
     'src/engine/d.c': 'typedef enum\n{\n' + '  A,\n' * 90 + '} Kind;\n',
     'src/engine/e.c': 'static const int table[] = {\n' + '  1,\n' * 90 + '};\n',
