@@ -5,7 +5,10 @@
 
 #include "cli/cli-help.h"
 
+#include "cli/cli-names.h"
+#include "cli/cli-near.h"
 #include "engine/procs.h"
+#include "engine/words/unit-words.h"
 #include "rulesets/rulesets.h"
 
 #include <glib/gi18n.h>
@@ -26,9 +29,21 @@ static const char *const texts[ACIES_N_COMMANDS] = {
 };
 
 char *
+acies_cli_help_dup_usage (const char         *usage,
+                          const AciesRuleset *ruleset)
+{
+  g_autoptr (GString) text = g_string_new (usage);
+
+  if (ruleset->layout == ACIES_BOARD_SQUARES)
+    g_string_replace (text, "HEX", "SQUARE", 0);
+
+  return g_strdup (text->str);
+}
+
+char *
 acies_cli_help_dup_line (const AciesCliWord *word)
 {
-  g_autofree char *said = g_strdup_printf ("%s %s", word->name, word->usage);
+  g_autofree char *said = g_strdup_printf (*word->usage != '\0' ? "%s %s" : "%s%s", word->name, word->usage);
 
   return g_strdup_printf ("  %-17s %s", said, gettext (word->text));
 }
@@ -95,11 +110,86 @@ acies_cli_help_dup_commands (const AciesState *state)
 
   for (AciesCommandKind kind = ACIES_COMMAND_START + 1; kind < ACIES_N_COMMANDS; kind++)
     {
-      if (acies_command_check_known (kind, state, NULL))
-        append_command (text, kind, state->ruleset->procs, acies_command_usage_in (kind, state->ruleset));
+      g_autofree char *usage = NULL;
+
+      if (!acies_command_check_known (kind, state, NULL))
+        continue;
+      usage = acies_cli_help_dup_usage (acies_command_usage_in (kind, state->ruleset), state->ruleset);
+      append_command (text, kind, state->ruleset->procs, usage);
     }
 
   return g_strdup (text->str);
+}
+
+/* --- cards and unit types ----------------------------------------------------------------------- */
+
+static void
+append_card (GString            *text,
+             const AciesRuleset *ruleset,
+             AciesId             id)
+{
+  const AciesCardType *card = &ruleset->cards[id];
+
+  /* Translators: the name of a card, and what it does */
+  g_string_append_printf (text, _ ("%1$s: %2$s"), card->name, card->text);
+  if (card->rule != NULL)
+    g_string_append_printf (text, " [%s]", card->rule);
+  g_string_append_c (text, '\n');
+}
+
+static void
+append_type (GString            *text,
+             const AciesRuleset *ruleset,
+             AciesId             id)
+{
+  const AciesUnitType *type = &ruleset->unit_types[id];
+  g_autofree char     *skills = acies_unit_type_dup_skills (ruleset, id);
+  g_autofree char     *cards = acies_unit_type_dup_abilities (ruleset, id);
+
+  /* Translators: the name of a unit type, and its class */
+  g_string_append_printf (text, _ ("%1$s: %2$s"), type->name, ruleset->classes[type->class_].name);
+  if (!acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES))
+    {
+      g_autofree char *figures = acies_figures_to_string (ruleset, type->figures);
+
+      g_string_append_printf (text, ", %s", figures);
+    }
+  g_string_append_c (text, '\n');
+  for (guint i = 0; i < ruleset->n_attributes; i++)
+    {
+      g_autofree char *value = acies_attribute_value_to_string (ruleset, i, type->values[i]);
+
+      if (acies_attribute_is_told (ruleset, i, type->values[i]))
+        /* Translators: what a number or a row of dice of a unit is called, and its value */
+        g_string_append_printf (text, _ ("  %1$s: %2$s\n"), ruleset->attributes[i].name, value);
+    }
+  if (*skills != '\0')
+    {
+      g_auto (GStrv) lines = g_strsplit (skills, "\n", -1);
+
+      for (guint i = 0; lines[i] != NULL; i++)
+        g_string_append_printf (text, "  %s\n", lines[i]);
+    }
+  if (*cards != '\0')
+    /* Translators: the ability cards that a unit type can use */
+    g_string_append_printf (text, _ ("  Cards: %s\n"), cards);
+}
+
+char *
+acies_cli_help_dup_thing (const AciesRuleset *ruleset,
+                          const char         *name)
+{
+  g_autofree char *squashed = acies_cli_squash (name);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < ruleset->n_cards; i++)
+    if (acies_cli_sounds_like (squashed, ruleset->cards[i].name) || acies_cli_sounds_like (squashed, ruleset->cards[i].id))
+      append_card (text, ruleset, (AciesId) i);
+  for (guint i = 0; i < ruleset->n_unit_types; i++)
+    if (acies_cli_sounds_like (squashed, ruleset->unit_types[i].name) || acies_cli_sounds_like (squashed, ruleset->unit_types[i].id))
+      append_type (text, ruleset, (AciesId) i);
+
+  return text->len > 0 ? g_strdup (text->str) : NULL;
 }
 
 /* Games may have the same one: it is told once. */

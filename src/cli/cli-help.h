@@ -42,6 +42,20 @@ char *acies_cli_help_dup_choice   (const AciesCommand  *command,
 /* (transfer full): that of each command which is allowed, each with its line break */
 char *acies_cli_help_dup_choices  (const AciesState    *state);
 
+/* (transfer full): @usage with the places of the board called as the game calls them: HEX or SQUARE */
+char *acies_cli_help_dup_usage    (const char          *usage,
+                                   const AciesRuleset  *ruleset);
+
+/**
+ * acies_cli_help_dup_thing:
+ * @name: of a card or a unit type, by its name or id, in any case
+ *
+ * Returns: (transfer full) (nullable): what it is and what its numbers are, each
+ *   line with its line break; %NULL if the ruleset has no such thing
+ */
+char *acies_cli_help_dup_thing    (const AciesRuleset  *ruleset,
+                                   const char          *name);
+
 /* (transfer full): a line of such a list */
 char *acies_cli_help_dup_line     (const AciesCliWord *word);
 

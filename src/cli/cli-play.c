@@ -6,7 +6,6 @@
 #include "cli/cli-input.h"
 #include "cli/cli-json.h"
 #include "cli/cli-output.h"
-#include "cli/cli-players.h"
 #include "cli/cli-prompt.h"
 #include "cli/cli-result.h"
 #include "cli/cli-script.h"
@@ -47,11 +46,11 @@ options_clear (Options *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
-/* Computers play the game to its end. */
+/* Computers play all sides to the end of the game; @options->players is known. */
 static gboolean
 plays_itself (const Options *self)
 {
-  return self->random || self->players_text != NULL;
+  return self->players.n_people == 0;
 }
 
 /* A game has its seed; a scenario gets one, of its own choice or ours. */
@@ -197,21 +196,24 @@ play_at_terminal (const AciesCliScript *game,
   return good ? ACIES_CLI_GOOD : ACIES_CLI_UNUSABLE;
 }
 
-/* Who redirects what is printed, wants it as JSON or names a file of commands is not asked. */
+/* Commands are asked for only if nothing else gives them and a person can read the questions. */
 static gboolean
 is_at_terminal (const Options *options)
 {
-  return options->commands == NULL && !plays_itself (options) && !options->json && acies_cli_prompt_is_wanted ();
+  return options->commands == NULL && !options->json && acies_cli_prompt_is_wanted ();
 }
 
 static AciesCliStatus
-play (const AciesCliScript *game,
-      AciesLibrary         *library,
-      const Options        *options,
-      const char           *script)
+play (AciesCliScript *game,
+      AciesLibrary   *library,
+      const Options  *options,
+      const char     *script)
 {
+  const AciesCliPlayers people = { .n_people = ACIES_MAX_SIDES };
   g_auto (AciesCliRefusal) refusal = { 0 };
 
+  /* Computers on all sides go on from where the commands end. */
+  game->players = plays_itself (options) ? &people : &options->players;
   tell (game, FALSE);
   if (script != NULL && !acies_cli_script_run (game, script, &refusal))
     {
@@ -221,9 +223,8 @@ play (const AciesCliScript *game,
         print_json (game->session, &refusal);
       return ACIES_CLI_FAULTS;
     }
-  acies_cli_script_roll (game);
-  if (plays_itself (options))
-    acies_cli_players_play (&options->players, game);
+  game->players = &options->players;
+  acies_cli_script_advance (game);
 
   if (options->json)
     print_json (game->session, &refusal);
@@ -263,24 +264,42 @@ check_save (Options             *options,
           acies_cli_output_open (&options->place, options->save, ACIES_CLI_FILE_GAME, options->force));
 }
 
+/* Who plays stands in the options, at a terminal else in the game; without either people play all sides. */
 static gboolean
-decide_players (Options            *options,
-                const AciesRuleset *ruleset)
+decide_players (Options       *options,
+                AciesCliInput *input)
 {
-  if (plays_itself (options) && options->real_dice)
-    {
-      acies_cli_complain (options->random ? _ ("--real-dice cannot be used with --random")
-                                          : _ ("--real-dice cannot be used with --players"));
-      return FALSE;
-    }
+  const AciesRuleset *ruleset = input->scenario->ruleset;
+  const char         *text = options->random ? "random" : options->players_text;
+
   if (options->random && options->players_text != NULL)
     {
       acies_cli_complain (_ ("--random cannot be used with --players"));
       return FALSE;
     }
+  if (!acies_cli_players_read (&options->players, text != NULL ? text : "human", TRUE, ruleset))
+    return FALSE;
+  if (text == NULL && input->game != NULL && is_at_terminal (options))
+    acies_cli_players_get (&options->players, acies_session_get_settings (input->game), ruleset);
+  if (plays_itself (options) && options->real_dice)
+    {
+      acies_cli_complain (options->random ? _ ("--real-dice cannot be used with --random")
+                                          : _ ("--real-dice needs a person: one of --players has to be “human”"));
+      return FALSE;
+    }
 
-  return !plays_itself (options) ||
-         acies_cli_players_read (&options->players, options->random ? "random" : options->players_text, ruleset);
+  return TRUE;
+}
+
+/* The game keeps who plays, and hands are hidden accordingly. */
+static void
+seat_players (AciesSession          *session,
+              const AciesCliPlayers *players)
+{
+  AciesGameSettings settings = *acies_session_get_settings (session);
+
+  acies_cli_players_store (players, &settings, acies_session_get_state (session)->ruleset);
+  acies_session_set_settings (session, &settings);
 }
 
 static AciesCliStatus
@@ -293,20 +312,23 @@ open_and_play (const char *name,
   g_autofree char *script = NULL;
   AciesCliStatus   status;
   AciesCliScript   game;
-  gboolean         terminal = is_at_terminal (options);
+  gboolean         terminal;
 
   input = acies_cli_open_sound (name, &status);
   if (input == NULL)
     return status;
-  if (!decide_players (options, input->scenario->ruleset) || !decide_seed (options, input) || !check_save (options, input, name) ||
+  if (!decide_players (options, input) || !decide_seed (options, input) || !check_save (options, input, name) ||
       !acies_cli_read_number ("--at", options->at_text, 0, G_MAXINT, &options->at))
     return ACIES_CLI_UNUSABLE;
+  terminal = is_at_terminal (options) && !plays_itself (options);
   session = acies_cli_input_dup_session (input, options->at, options->seed);
   if (session == NULL || (!terminal && !read_script (options, &script)))
     return ACIES_CLI_UNUSABLE;
 
   teller = options->quiet || options->json ? NULL : acies_cli_teller_new (session);
-  game = (AciesCliScript) { session, teller, options->real_dice || (terminal && input->game != NULL && input->dice == ACIES_DICE_ENTERED) };
+  game = (AciesCliScript) { session, teller, &options->players, options->real_dice || (terminal && input->game != NULL && input->dice == ACIES_DICE_ENTERED) };
+  if (options->players_text != NULL && !plays_itself (options))
+    seat_players (session, &options->players);
   if (terminal)
     return play_at_terminal (&game, input->library, input->game == NULL ? name : NULL, options);
 
@@ -321,7 +343,7 @@ acies_cli_play (const AciesCliVerb *verb,
   const GOptionEntry entries[] = {
     { "commands", 'c', 0, G_OPTION_ARG_FILENAME, &options.commands, N_ ("Read commands from this file, “-” for standard input"), N_ ("TEXTFILE") },
     { "random", 'r', 0, G_OPTION_ARG_NONE, &options.random, N_ ("Both sides play random legal commands to the end"), NULL },
-    { "players", 'p', 0, G_OPTION_ARG_FILENAME, &options.players_text, N_ ("Computers play to the end: random, easy, normal or hard, one for all sides or one for each"), N_ ("WHO[,WHO]") },
+    { "players", 'p', 0, G_OPTION_ARG_FILENAME, &options.players_text, N_ ("Who plays: human, random, easy, normal or hard; one for all sides, or one for each side"), N_ ("WHO[,WHO]") },
     { "seed", 's', 0, G_OPTION_ARG_FILENAME, &options.seed_text, N_ ("Seed of the dice and of computer players"), N_ ("N") },
     { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("Of a game: go on after its first N commands"), N_ ("N") },
     { "save", 0, 0, G_OPTION_ARG_FILENAME, &options.save, N_ ("Save the game"), N_ ("GAME") },

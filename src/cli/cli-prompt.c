@@ -109,6 +109,7 @@ static void
 tell (Prompt *self)
 {
   move_on (self);
+  acies_cli_script_advance (self->prompt->game);
   if (self->prompt->game->teller != NULL)
     acies_cli_teller_tell (self->prompt->game->teller, TRUE);
 }
@@ -126,7 +127,7 @@ print_draws (const AciesState *state)
   AciesDraw draws[ACIES_MAX_CARDS];
   guint     n = acies_view_list_draws (view, state, draws);
 
-  acies_cli_print_line (_ ("A card is drawn: “draw” and the card, or “roll”"));
+  acies_cli_print_line (_ ("A card is due: type “draw” and its name, or “roll”"));
   for (guint i = 0; i < n; i++)
     {
       AciesCommand     draw = acies_command_with_id (ACIES_COMMAND_DRAW, draws[i].card);
@@ -136,44 +137,84 @@ print_draws (const AciesState *state)
     }
 }
 
-/* "move C8: B7, C7": what differs in the last word alone is one line. */
+/* Cuts the place out of @line where it is the last word, or the last before the unit that is meant of several there:
+ * "move C8 B7" becomes "move C8", and "move C8 B7 general" becomes "move C8 … general".
+ *
+ * Returns: (transfer full) (nullable): what was cut out; %NULL if the line names no place */
+static char *
+cut_place (char              **line,
+           const AciesRuleset *ruleset)
+{
+  g_auto (GStrv) words = g_strsplit (*line, " ", -1);
+  guint    n = g_strv_length (words);
+  gboolean names_unit = n > 2 && acies_ruleset_find_unit_type (ruleset, words[n - 1]) != ACIES_NO_ID;
+  char    *place;
+
+  if (n < 2)
+    return NULL;
+  place = g_steal_pointer (&words[names_unit ? n - 2 : n - 1]);
+  if (names_unit)
+    words[n - 2] = g_strdup ("…");
+  g_free (*line);
+  *line = g_strjoinv (" ", words);
+
+  return place;
+}
+
+/* "move C8: B7, C7": commands that differ in a place alone share a line, where the first of them is listed. */
+static void
+print_list (GArray           *list,
+            const AciesState *state)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new ();
+  g_autoptr (GHashTable) shared = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const AciesCommand *command = &g_array_index (list, AciesCommand, i);
+      g_autofree char    *choice = acies_cli_help_dup_choice (command, state);
+      g_autofree char    *line = acies_command_to_named_string (command, state);
+      g_autofree char    *place = choice == NULL && command->kind < ACIES_COMMAND_PASS ? cut_place (&line, state->ruleset) : NULL;
+      GString            *text;
+
+      if (place == NULL)
+        {
+          g_ptr_array_add (lines, g_string_new (choice != NULL ? choice : line));
+          continue;
+        }
+      text = g_hash_table_lookup (shared, line);
+      if (text != NULL)
+        {
+          g_string_append_printf (text, ", %s", place);
+          continue;
+        }
+      text = g_string_new (line);
+      g_string_append_printf (text, ": %s", place);
+      g_ptr_array_add (lines, text);
+      g_hash_table_insert (shared, g_steal_pointer (&line), text);
+    }
+  for (guint i = 0; i < lines->len; i++)
+    {
+      acies_cli_print ("  %s\n", ((GString *) lines->pdata[i])->str);
+      g_string_free (lines->pdata[i], TRUE);
+    }
+}
+
 static void
 legal (Prompt     *self,
        const char *rest)
 {
   g_autoptr (GArray) list = acies_commands_new ();
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *before = NULL;
 
   acies_command_list (state_of (self), list);
-  for (guint i = 0; i < list->len; i++)
-    {
-      g_autofree char *choice = acies_cli_help_dup_choice (&g_array_index (list, AciesCommand, i), state_of (self));
-      g_autofree char *line = acies_command_to_named_string (&g_array_index (list, AciesCommand, i), state_of (self));
-      char            *last = strrchr (line, ' ');
-
-      if (choice != NULL || last == NULL || g_array_index (list, AciesCommand, i).kind >= ACIES_COMMAND_PASS)
-        {
-          g_string_append_printf (text, "%s  %s", text->len > 0 ? "\n" : "", choice != NULL ? choice : line);
-          g_clear_pointer (&before, g_free);
-          continue;
-        }
-      *last = '\0';
-      if (g_strcmp0 (before, line) == 0)
-        g_string_append_printf (text, ", %s", last + 1);
-      else
-        g_string_append_printf (text, "%s  %s: %s", text->len > 0 ? "\n" : "", line, last + 1);
-      g_free (before);
-      before = g_strdup (line);
-    }
   if (list->len > 0)
-    acies_cli_print ("%s\n", text->str);
+    print_list (list, state_of (self));
   else if (awaits_draw (state_of (self)))
     print_draws (state_of (self));
   else if (acies_state_awaits_chance (state_of (self)))
-    acies_cli_print_line (_ ("Dice are awaited: “dice” and their faces, or “roll”"));
+    acies_cli_print_line (_ ("Dice are due: type “dice” and their faces, or “roll”"));
   else
-    acies_cli_print_line (_ ("Nothing can be done any more: the game is over"));
+    acies_cli_print_line (_ ("The game is over"));
 }
 
 static void
@@ -183,7 +224,7 @@ why (Prompt     *self,
   const char *line = *rest != '\0' ? rest : self->refused;
 
   if (line == NULL)
-    complain (_ ("No rule has refused anything in this position; “why” and a command asks about one"));
+    complain (_ ("Nothing was refused in this position; type “why” and a command to ask about it"));
   else
     acies_cli_why_line (line, NULL, self->session, FALSE);
 }
@@ -195,8 +236,7 @@ show (Prompt     *self,
   const AciesState *state = state_of (self);
   AciesSide         looker = acies_cli_show_looker (state, acies_session_get_settings (self->session));
 
-  /* Whoever sits here plays what is asked, whoever else the table has. */
-  acies_cli_show_print (state, looker == ACIES_NO_SIDE ? looker : acies_state_deciding_side (state));
+  acies_cli_show_print (state, looker);
 }
 
 static void
@@ -217,7 +257,7 @@ odds (Prompt     *self,
     }
   if (acies_cli_words_read (line, state_of (self), &command, &error) && !acies_state_knows_attack (state_of (self), side, command.hex, command.to))
     {
-      complain (_ ("of what lies face down no chances are told"));
+      complain (_ ("no odds for face-down units"));
       return;
     }
   if (error == NULL)
@@ -246,14 +286,14 @@ undo (Prompt     *self,
     acies_session_undo_agreed (self->session);
   else
     {
-      complain (_ ("The other side is asked first; “undo agreed” when it agrees"));
+      complain (_ ("Ask the other player first, then type “undo agreed”"));
       return;
     }
   move_on (self);
   if (self->prompt->game->teller != NULL)
     acies_cli_teller_skip (self->prompt->game->teller);
   /* Translators: %s is what was done, such as "Move Principes to E5" */
-  told = g_strdup_printf (_ ("Taken back: %s"), label);
+  told = g_strdup_printf (_ ("Undone: %s"), label);
   acies_cli_print_line (told);
 }
 
@@ -263,7 +303,7 @@ roll (Prompt     *self,
 {
   if (!acies_state_awaits_chance (state_of (self)))
     {
-      complain (_ ("No dice are to be rolled now"));
+      complain (_ ("No dice are due now"));
       return;
     }
   acies_session_roll (self->session);
@@ -313,32 +353,43 @@ quit (Prompt     *self,
   self->leaves = !would_be_lost (self) || self->warned;
   self->warned = TRUE;
   if (!self->leaves)
-    complain (_ ("The game is not saved: “save” and a name saves it, “quit” once more leaves it"));
+    complain (_ ("The game is not saved: type “save” and a file name, or “quit” again to leave without saving"));
 }
 
 static const Verb verbs[] = {
-  { { "help", "[WORD]", N_ ("say what can be done, or what a word does") }, help },
-  { { "legal", "", N_ ("list what may be done now") }, legal },
-  { { "why", "[COMMAND]", N_ ("say why something is not allowed, or what was refused last") }, why },
-  { { "show", "", N_ ("tell the position: units, cards, ground") }, show },
-  { { "odds", "HEX HEX", N_ ("tell the chances of an attack, from the first hex on the second") }, odds },
-  { { "undo", "", N_ ("take the last step back") }, undo },
-  { { "roll", "", N_ ("let the program roll dice, or draw a card, that are awaited") }, roll },
+  { { "help", "[NAME]", N_ ("list the commands, or explain a command, a card or a unit type") }, help },
+  { { "legal", "", N_ ("list what you can do now") }, legal },
+  { { "why", "[COMMAND]", N_ ("explain why a command is refused, or the last refusal") }, why },
+  { { "show", "", N_ ("show the position: units, cards, terrain") }, show },
+  { { "odds", "HEX HEX", N_ ("show the odds of an attack, with attacker and target") }, odds },
+  { { "undo", "", N_ ("undo the last step") }, undo },
+  { { "roll", "", N_ ("let the program roll the dice, or draw the card, that is due") }, roll },
   { { "save", "[FILE]", N_ ("save the game") }, save },
   { { "quit", "", N_ ("leave the game") }, quit },
 };
+
+static const char *
+board_says (const AciesRuleset *ruleset,
+            const char         *hexes,
+            const char         *squares)
+{
+  return ruleset->layout == ACIES_BOARD_SQUARES ? squares : hexes;
+}
 
 static void
 help (Prompt     *self,
       const char *rest)
 {
-  g_autofree char *commands = acies_cli_help_dup_commands (state_of (self));
+  const AciesRuleset *ruleset = state_of (self)->ruleset;
+  g_autofree char    *commands = acies_cli_help_dup_commands (state_of (self));
   g_auto (GStrv) lines = g_strsplit (commands, "\n", -1);
   g_autofree char *prefix = g_strdup_printf ("  %s ", rest);
-  gboolean         found = *rest == '\0';
+  g_autofree char *thing = *rest != '\0' ? acies_cli_help_dup_thing (ruleset, rest) : NULL;
+  gboolean         found = *rest == '\0' || thing != NULL;
 
-  if (found)
-    acies_cli_print ("%s\n", _ ("Commands of the game; cards and units go by their names, too:"));
+  if (*rest == '\0')
+    acies_cli_print ("%s\n%s\n", board_says (ruleset, _ ("Cards and units have the names of the rulebook. A hex is named by its column and row, such as C4."), _ ("Cards and units have the names of the rulebook. A square is named by its file and row: C4 is in file C, row 4.")),
+                     _ ("Commands of this game:"));
   for (guint i = 0; lines[i] != NULL; i++)
     {
       if (lines[i][0] == '\0' || (*rest != '\0' && g_ascii_strncasecmp (lines[i], prefix, strlen (prefix)) != 0))
@@ -347,18 +398,22 @@ help (Prompt     *self,
       found = TRUE;
     }
   if (*rest == '\0')
-    acies_cli_print ("%s\n", _ ("And beside them:"));
+    acies_cli_print ("%s\n", _ ("Commands of the terminal:"));
   for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
     {
-      g_autofree char *line = acies_cli_help_dup_line (&verbs[i].word);
+      g_autofree char *usage = acies_cli_help_dup_usage (verbs[i].word.usage, ruleset);
+      AciesCliWord     word = { verbs[i].word.name, usage, verbs[i].word.text };
+      g_autofree char *line = acies_cli_help_dup_line (&word);
 
       if (*rest != '\0' && g_ascii_strcasecmp (rest, verbs[i].word.name) != 0)
         continue;
       acies_cli_print_line (line);
       found = TRUE;
     }
+  if (thing != NULL)
+    acies_cli_print ("%s", thing);
   if (!found)
-    complain (_ ("There is no such word; “help” alone lists them all"));
+    complain (_ ("No command, card or unit type has this name; “help” lists the commands"));
 }
 
 /* --- a line ----------------------------------------------------------------------------------- */
@@ -448,13 +503,13 @@ dup_answers (const AciesState *state)
     {
       const AciesProcs *procs = state->ruleset->procs;
       AciesCommand      bare = acies_command (kind);
+      g_autofree char  *usage = acies_cli_help_dup_usage (acies_command_usage_in (kind, state->ruleset), state->ruleset);
       g_autofree char  *said = NULL;
 
       if (!is_offered (kind, state, list))
         continue;
       said = kind >= ACIES_COMMAND_PASS ? acies_command_to_named_string (&bare, state)
-                                        : g_strjoin (*acies_command_usage_in (kind, state->ruleset) != '\0' ? " " : "", acies_command_name (kind, procs),
-                                                     acies_command_usage_in (kind, state->ruleset), NULL);
+                                        : g_strjoin (*usage != '\0' ? " " : "", acies_command_name (kind, procs), usage, NULL);
       g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", said);
     }
 
@@ -521,7 +576,7 @@ read_line (char           *line,
 static void
 welcome (Prompt *self)
 {
-  acies_cli_print ("%s\n\n", _ ("“help” says what can be done here, “legal” what may be done now, “quit” leaves the game."));
+  acies_cli_print ("%s\n\n", _ ("Type “help” for the commands, “legal” for what you can do now, “quit” to leave the game."));
   tell (self);
 }
 

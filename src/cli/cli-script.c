@@ -104,17 +104,10 @@ acies_cli_script_read (const char *name,
   return good && check_text (text, shown, error) ? g_strdup (text->str) : NULL;
 }
 
-static gboolean
-awaits_chance (AciesSession *session)
-{
-  return acies_state_awaits_chance (acies_session_get_state (session));
-}
-
 void
-acies_cli_script_roll (const AciesCliScript *self)
+acies_cli_script_advance (const AciesCliScript *self)
 {
-  while (!self->real_dice && awaits_chance (self->session))
-    acies_session_roll (self->session);
+  acies_cli_players_play (self->players, self->session, self->teller, !self->real_dice);
 }
 
 /* All else is meant for what comes after the dice, or the draw. */
@@ -136,10 +129,16 @@ run_line (const AciesCliScript *self,
   g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
 
   if (!answers_chance (line, acies_session_get_state (self->session)))
-    acies_cli_script_roll (self);
+    acies_cli_script_advance (self);
 
-  return acies_cli_words_read (line, acies_session_get_state (self->session), &command, error) &&
-         acies_session_apply (self->session, &command, error);
+  if (!acies_cli_words_read (line, acies_session_get_state (self->session), &command, error) ||
+      !acies_session_apply (self->session, &command, error))
+    return FALSE;
+  if (self->teller != NULL)
+    acies_cli_teller_tell (self->teller, FALSE);
+  acies_cli_players_play (self->players, self->session, self->teller, FALSE);
+
+  return TRUE;
 }
 
 /* (transfer full): the first line of @text, which then begins after it; without blanks around it */
@@ -165,11 +164,7 @@ run_told (const AciesCliScript *self,
   if (line[0] == '\0' || line[0] == '#')
     return TRUE;
   if (run_line (self, line, &error))
-    {
-      if (self->teller != NULL)
-        acies_cli_teller_tell (self->teller, FALSE);
-      return TRUE;
-    }
+    return TRUE;
   refusal->command = g_strdup (line);
   refusal->message = g_strdup (error->message);
   if (error->domain == ACIES_RULE_ERROR)
@@ -184,6 +179,7 @@ acies_cli_script_run (const AciesCliScript *self,
                       AciesCliRefusal      *refusal)
 {
   *refusal = (AciesCliRefusal) { 0 };
+  acies_cli_players_play (self->players, self->session, self->teller, FALSE);
   for (guint number = 1; *text != '\0'; number++)
     {
       g_autofree char *line = take_line (&text);

@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "cli/cli-tell.h"
+#include "cli/cli-players.h"
 
 G_BEGIN_DECLS
 
@@ -43,16 +43,18 @@ char    *acies_cli_script_read   (const char       *name,
 /**
  * AciesCliScript:
  * @session: the game
- * @teller: (nullable): tells what happens
+ * @teller: (nullable): prints what happens
+ * @players: who plays each side; lines speak for the people
  * @real_dice: dice are not rolled, and cards not drawn, here: lines give them, or they are awaited
  *
  * Where lines are put to.
  */
 typedef struct
 {
-  AciesSession   *session;
-  AciesCliTeller *teller;
-  gboolean        real_dice;
+  AciesSession          *session;
+  AciesCliTeller        *teller;
+  const AciesCliPlayers *players;
+  gboolean               real_dice;
 } AciesCliScript;
 
 /**
@@ -66,8 +68,13 @@ gboolean acies_cli_script_run    (const AciesCliScript *self,
                                   const char       *text,
                                   AciesCliRefusal  *refusal);
 
-/* Answers all dice and draws awaited now from the seed, unless they are real. */
-void     acies_cli_script_roll   (const AciesCliScript *self);
+/**
+ * acies_cli_script_advance:
+ *
+ * Goes on to where a person is asked, or real dice are due: dice and draws come from
+ * the seed unless they are real, and computers decide for their sides.
+ */
+void     acies_cli_script_advance (const AciesCliScript *self);
 void     acies_cli_refusal_clear (AciesCliRefusal  *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesCliRefusal, acies_cli_refusal_clear)

@@ -57,7 +57,7 @@ read_players (const char           *text,
 {
   AciesCliPlayers players;
 
-  if (!acies_cli_players_read (&players, text, terms->ruleset))
+  if (!acies_cli_players_read (&players, text, FALSE, terms->ruleset))
     return FALSE;
   for (guint seat = 0; seat < terms->ruleset->n_sides; seat++)
     acies_simulation_terms_set_player (terms, seat, players.sides[seat]->id);

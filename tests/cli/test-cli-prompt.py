@@ -42,7 +42,7 @@ def leave_unsaved(terminal):
 
 def it_asks():
     terminal, text = at(elis)
-    assert text.startswith('“help” says'), text
+    assert text.startswith('Type “help”'), text
     assert text.endswith('\n\nRound 1 begins\n\nRome’s turn\n\nRome plays an order card\n  (play CARD [HEX], pass play)\nRome> '), text
     told = terminal.say('PLAY mixed order')
     assert told == '  Rome plays Mixed Order\n\nRome plays Mixed Order and may order up to 3 more units\n  (order HEX [HEX], done order)\nRome> ', told
@@ -82,7 +82,7 @@ def help_lists_what_can_be_said():
     assert not re.search('^  way ', text, re.M), 'this game has no ways to choose'
     assert terminal.say('help Attack').splitlines()[:-1] == [line for line in text.splitlines() if line.startswith('  attack ')]
     assert terminal.say('help undo').startswith('  undo ')
-    assert terminal.say('help zzz').startswith('There is no such word')
+    assert terminal.say('help zzz').startswith('No command, card or unit type has this name')
     terminal.say('quit')
     terminal.leave()
 
@@ -96,13 +96,13 @@ def legal_is_listed():
 
 def why_not():
     terminal = begun()
-    assert terminal.say('why').startswith('No rule has refused anything in this position')
+    assert terminal.say('why').startswith('Nothing was refused in this position')
     assert terminal.say('move C8 H1') == 'Equites C8 have no order this turn [RVM-R4]\nRome> '
     assert re.match(r'Equites C8 have no order this turn \[RVM-R4\]\n\nRVM-R4: Orders', terminal.say('why'))
     for line in ('move E7 E6', 'undo'):
         terminal.say('move C8 H1')
         terminal.say(line)
-        assert terminal.say('why').startswith('No rule has refused anything in this position'), line
+        assert terminal.say('why').startswith('Nothing was refused in this position'), line
     assert terminal.say('why move E7 E6').startswith('“move E7 E6” is allowed now')
     leave_unsaved(terminal)
 
@@ -125,16 +125,12 @@ def the_position_is_shown():
 
 
 def whose_hand_is_shown():
-    """That of the side that is asked, also where a computer plays it elsewhere."""
-    game = temp / 'computer.aciesgame'
-    cli('play', elis, '--seed', '5', '--save', game, stdin='play mixed-order\norder D6\ndone order\nattack D6 C4\n').expect(0)
-    game.write_text(re.sub(r'(<game [^>]*>\n)', r'\1  <table><player side="macedon" computer="1"/></table>\n', game.read_text()))
-    terminal, text = at(game)
-    assert text.endswith('Macedon> '), text
+    """With two people, that of the one who is asked."""
+    terminal = begun()
+    assert 'Macedon> ' in terminal.say('attack D6 C4')
     rome, macedon = terminal.say('show').split('\n\n')[1:3]
     assert 'hidden' in rome and 'hidden' not in macedon, (rome, macedon)
-    terminal.say('quit')
-    terminal.leave()
+    leave_unsaved(terminal)
 
 
 def the_odds_are_told():
@@ -147,13 +143,147 @@ def the_odds_are_told():
     leave_unsaved(terminal)
 
 
+def things_are_explained():
+    terminal, _ = at(elis)
+    told = terminal.say('help Mixed Order')
+    assert re.match(r'Mixed Order: .+ \[RVM-K\d+\]\nRome> $', told), told
+    told = terminal.say('help principes')
+    assert told.startswith('Principes: Infantry, 3 figures\n') and '\n  Melee attack: 2\n' in told and '\n  Battleline: ' in told, told
+    terminal.say('quit')
+    terminal.leave()
+
+
+def places_are_squares_where_they_are():
+    terminal, text = at(root / 'data/rulesets/battleplay/scenarios/allia.acies', '--seed', '1')
+    assert '(play CARD [SQUARE [UNIT]], deploy TYPE SQUARE)' in text, text
+    told = terminal.say('help')
+    assert 'file and row' in told and 'odds SQUARE SQUARE' in told and 'HEX' not in told, told
+    assert '\n  deploy triarii: B3, C3, D3, E3, F3, G3\n' in terminal.say('legal'), 'one line for each type'
+    terminal.say('quit')
+    terminal.leave()
+
+
+# --- a person against computers -----------------------------------------------------------------
+
+def a_turn_of_rome(terminal):
+    """Rome does nothing, and says no to all that it is asked, until its next turn; returns what was told."""
+    told, asked = '', 'Rome plays an order card\n'
+    for _ in range(200):
+        answers = re.findall(r'\((.*)\)\n', asked)
+        line = next((word for word in ('done', 'pass') if answers and re.search(rf'(^|, ){word}\b', answers[-1])), None)
+        asked = terminal.say(line or first_legal(terminal))
+        told += asked
+        if 'Rome plays an order card\n' in asked:
+            return told
+    raise AssertionError(told)
+
+
+def first_legal(terminal):
+    """The first command of the list."""
+    line = terminal.say('legal').splitlines()[0]
+    return complete(line)
+
+
+def complete(line, number=0):
+    """A command of a line of the list: "move C8: B7, C7", "move C8 … general: B7", "pay 1: two coins", "done"."""
+    words, _, places = line.strip().partition(':')
+    places = places.strip().split(', ')
+    if not places[0] or re.search(r' \d+$', words):
+        return words
+    place = places[number % len(places)]
+    return words.replace('…', place) if '…' in words else f'{words} {place}'
+
+
+def one_person_plays():
+    terminal, text = at(elis, '--seed', '5', '--players', 'human,easy')
+    assert text.endswith('Rome> '), text
+    told = a_turn_of_rome(terminal)
+    assert 'Macedon> ' not in told and re.search('^  Macedon plays ', told, re.M) and 'Round 2 begins' in told, told
+    shown = terminal.say('show')
+    rome, macedon = shown.split('\n\n')[1:3]
+    assert 'hidden' in macedon and 'hidden' not in rome, shown
+    leave_unsaved(terminal)
+
+
+def the_computer_begins():
+    terminal, text = at(elis, '--seed', '5', '--players', 'easy,human')
+    assert re.search('^  Rome plays ', text, re.M) and text.endswith('Macedon> '), text
+    leave_unsaved(terminal)
+
+
+def the_game_keeps_who_plays():
+    game = temp / 'kept-players.aciesgame'
+    terminal, _ = at(elis, '--seed', '5', '--players', 'human,easy', '--save', game)
+    terminal.say('quit')
+    terminal.leave()
+    terminal, _ = at(game)
+    assert 'Macedon> ' not in a_turn_of_rome(terminal)
+    leave_unsaved(terminal)
+    terminal, _ = at(game, '--players', 'human')
+    terminal.say('play mixed-order')
+    terminal.say('order D6')
+    terminal.say('done')
+    assert terminal.say('attack D6 C4').endswith('Macedon> '), 'people play both sides now'
+    leave_unsaved(terminal)
+
+
+def undo_leads_to_a_decision_of_the_person():
+    game = temp / 'take-backs.aciesgame'
+    cli('play', elis, '--seed', '5', '--save', game, stdin='').expect(0)
+    game.write_text(re.sub(r'(<game [^>]*>\n)', r'\1  <table undo="take-backs"/>\n', game.read_text()))
+    terminal, first = at(game, '--players', 'human,easy')
+    told = a_turn_of_rome(terminal)
+    for _ in range(200):
+        back = terminal.say('undo')
+        assert 'Macedon> ' not in back, back
+        if terminal.say('undo').startswith('There is nothing to undo'):
+            break
+    assert a_turn_of_rome(terminal) == told, 'the same commands lead to the same game'
+    leave_unsaved(terminal)
+
+
+def real_dice_of_both_sides_are_entered():
+    terminal, _ = at(elis, '--seed', '5', '--real-dice', '--players', 'human,easy')
+    for line in ('play mixed-order', 'order D6', 'done'):
+        terminal.say(line)
+    told = terminal.say('attack D6 C4')
+    assert told.endswith('Rome rolls 2 dice\n  (dice FACE..., roll)\nRome> '), told
+    assert 'Rolled 1 1' in terminal.say('dice 1 1')
+    leave_unsaved(terminal)
+
+
+def lines_speak_for_the_person():
+    """Without a terminal, too."""
+    result = cli('play', elis, '--seed', '5', '--players', 'human,easy', stdin='play mixed-order\norder D6\ndone\nattack D6 C4\npass form\ndone put-back\ntake mixed-order\n').expect(0)
+    assert re.search('^  Velites D6 roll', result.out, re.M) and re.search('^  Macedon plays ', result.out, re.M) and 'to act: Rome' in result.out, result.out
+    cli('play', elis, '--players', 'human,hannibal').expect(2, '', 'acies-cli: unknown player “hannibal”; use human, random, easy, normal, hard\n')
+    cli('play', elis, '--players', 'easy', '--real-dice').expect(2, '', 'acies-cli: --real-dice needs a person: one of --players has to be “human”\n')
+
+
+def whole_games():
+    """Of each ruleset: a person who does something that is legal, in a game with easy."""
+    for name in ('rome-vs-macedon/templates/first-orders', 'rome-vs-carthage/templates/first-actions', 'battleplay/templates/first-files',
+                 'legio-vi/templates/first-lines', 'legions/templates/first-table'):
+        terminal, text = at(root / f'data/rulesets/{name}.acies', '--seed', '3', '--players', 'human,easy')
+        person = text[text.rindex('\n') + 1:]
+        for number in range(2000):
+            if text.endswith('acies> '):
+                break
+            assert text.endswith(person), (name, text)
+            lines = terminal.say('legal').splitlines()[:-1]
+            text = terminal.say(complete(lines[number * 7 % len(lines)], number))
+        assert text.endswith('acies> '), (name, text)
+        assert 'hidden' not in terminal.say('show'), 'a game that is over hides nothing'
+        leave_unsaved(terminal)
+
+
 # --- undo -------------------------------------------------------------------------------------
 
 def a_step_is_taken_back():
     terminal, _ = at(elis)
     assert terminal.say('undo') == 'There is nothing to undo\nRome> '
     first = terminal.say('play mixed-order')
-    assert re.match(r'Taken back: .+\n\nRome plays an order card\n', terminal.say('undo'))
+    assert re.match(r'Undone: .+\n\nRome plays an order card\n', terminal.say('undo'))
     assert terminal.say('play mixed-order') == first
     leave_unsaved(terminal)
 
@@ -174,8 +304,8 @@ def dice_are_taken_back_when_agreed():
     terminal, _ = at(game)
     terminal.say('attack D6 C4')
     terminal.say('pass')
-    assert terminal.say('undo').startswith('The other side is asked first'), 'not asked'
-    assert terminal.say('undo agreed').startswith('Taken back: '), 'not taken back'
+    assert terminal.say('undo').startswith('Ask the other player first'), 'not asked'
+    assert terminal.say('undo agreed').startswith('Undone: '), 'not taken back'
     leave_unsaved(terminal)
 
 
@@ -187,11 +317,11 @@ def it_stops_at_real_dice():
         terminal.say(line)
     text = terminal.say('pass')
     assert text.endswith('Rome rolls 2 dice\n  (dice FACE..., roll)\nRome> ') and 'Rolled' not in text, text
-    assert terminal.say('legal').startswith('Dice are awaited')
+    assert terminal.say('legal').startswith('Dice are due')
     assert re.match(r'Dice are to be rolled first \[RVM-', terminal.say('done'))
     assert re.match(r'2 dice are asked for, not 1 \[RVM-', terminal.say('dice 6'))
     assert re.match('  Rolled 6 6: hits 2', terminal.say('dice 6 6'))
-    assert terminal.say('roll') == 'No dice are to be rolled now\nRome> '
+    assert terminal.say('roll') == 'No dice are due now\nRome> '
     leave_unsaved(terminal)
 
 
@@ -372,7 +502,7 @@ def a_game_that_is_over():
     cli('play', elis, '--random', '--seed', '3', '--save', game).expect(0)
     terminal, text = at(game)
     assert text.endswith('acies> '), text
-    assert terminal.say('legal').startswith('Nothing can be done any more')
+    assert terminal.say('legal').startswith('The game is over')
     assert 'The game is over' in terminal.say('pass')
     assert 'hash: ' in terminal.say('quit')
     terminal.leave()
@@ -432,7 +562,9 @@ def hands_of_carthage():
 
 cases = [(f'/cli/prompt/{function.__name__.replace("_", "-")}', function) for function in (
     it_asks, it_tells_what_happens, it_tells_nothing_quietly, an_empty_line_asks_again, help_lists_what_can_be_said, legal_is_listed,
-    why_not, the_nearest_word, the_position_is_shown, whose_hand_is_shown, the_odds_are_told, a_step_is_taken_back, dice_are_not_taken_back,
+    why_not, the_nearest_word, the_position_is_shown, whose_hand_is_shown, the_odds_are_told, things_are_explained,
+    places_are_squares_where_they_are, one_person_plays, the_computer_begins, the_game_keeps_who_plays, undo_leads_to_a_decision_of_the_person,
+    real_dice_of_both_sides_are_entered, lines_speak_for_the_person, whole_games, a_step_is_taken_back, dice_are_not_taken_back,
     dice_are_taken_back_when_agreed, it_stops_at_real_dice, the_program_rolls_on_wish, a_game_of_real_dice_stops_at_them,
     leaving_is_asked_about, the_end_of_the_input, the_interrupt, a_game_is_saved, a_name_after_a_tab, a_file_that_is_no_game_is_spared, a_game_is_saved_at_the_end,
     a_game_that_cannot_be_saved_is_not_begun, a_game_that_cannot_be_saved_is_not_lost, the_end_of_the_input_loses_no_game,

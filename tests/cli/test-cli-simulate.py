@@ -353,7 +353,7 @@ def wrong_words():
                   ['-s', '1', '--shard', '1/2', '--csv', temp / 'no.csv'], [pydna]):
         one_sentence(elis, *words)
     assert not (temp / 'no.csv').exists()
-    simulate(elis, '--players', 'random,hannibal').expect(2, '', re.compile('^acies-cli: “hannibal” is no computer player; there are random'))
+    simulate(elis, '--players', 'random,hannibal').expect(2, '', re.compile('^acies-cli: unknown player “hannibal”; use random'))
     for words in (['-g', '1'], ['-s', '1'], ['-j', '1'], ['--players', 'random'], ['--shard', '1/2'], ['--swap'], ['--alternate']):
         one_sentence('--merge', elis, *words)
 
