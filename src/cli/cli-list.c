@@ -103,6 +103,7 @@ list_ruleset (Sink         *sink,
   if (sink->builder != NULL)
     {
       acies_cli_json_string (sink->builder, "summary", ruleset->summary);
+      acies_cli_json_number (sink->builder, "edition", (int) ruleset->edition);
       acies_cli_json_hash (sink->builder, "fingerprint", ruleset->fingerprint);
     }
   end_thing (sink);

@@ -42,6 +42,37 @@ acies_block_get_hex (AciesBlockHex hex)
   G_STATIC_ASSERT (sizeof (Type) <= ACIES_MAX_BLOCK); \
   G_STATIC_ASSERT (_Alignof (Type) == 1)
 
+/**
+ * AciesBlockAddition:
+ * @at: offset of the first byte
+ * @size: how many bytes; 0 ends a list
+ * @since: the edition of the ruleset that brought them
+ *
+ * Bytes of a block that older editions do not have. acies_state_hash_in() leaves
+ * them out for those, so that their games can still be compared.
+ */
+typedef struct
+{
+  gsize  at;
+  gsize  size;
+  guint  since;
+} AciesBlockAddition;
+
+/* One of them: @field of @Type. */
+#define ACIES_BLOCK_ADDED(Type, field, edition) \
+  { G_STRUCT_OFFSET (Type, field), sizeof (((Type *) NULL)->field), (edition) }
+
+/**
+ * acies_state_hash_in:
+ * @edition: of the ruleset
+ *
+ * Returns: what acies_state_hash() was in that edition for the same position:
+ *   without what later editions have added to the block and to the lists of switches,
+ *   cards, properties and resources ("since" in ruleset.xml)
+ */
+guint64 acies_state_hash_in (const AciesState *state,
+                             guint             edition);
+
 /* Says in AciesProcs that @Type has what it keeps of each combat in an array "combats". */
 #define ACIES_COMBATS_IN(Type) \
   .combats_at = G_STRUCT_OFFSET (Type, combats), .combat_size = sizeof (((Type *) NULL)->combats[0])

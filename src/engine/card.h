@@ -48,6 +48,7 @@ typedef struct
   gint8         values[ACIES_MAX_CARD_VALUES];
   AciesId       deck;        /* in which it lies, or NO_ID for the side's own */
   gboolean      common;      /* that is one in common */
+  guint16       since;       /* the edition of the ruleset that brought it */
   guint8        copies;      /* in it, where a scenario says nothing; of a deck in common alone */
 } AciesCardType;
 

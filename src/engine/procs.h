@@ -159,6 +159,7 @@ struct _AciesProcs
   AciesSpanWords        span;         /* what it calls several units that are ordered by both ends */
 
   gsize                 block_size;   /* bytes of the state that are the ruleset's own (block.h) */
+  const AciesBlockAddition *added;    /* (nullable): which of them came with a later edition than the first */
   /* In them, an array with what it keeps of each combat, all 0 when that begins and when it is over. */
   gsize                 combats_at;
   gsize                 combat_size;  /* of one of them */
@@ -192,8 +193,7 @@ struct _AciesProcs
                           GError            **error);
   /* Would @card, which may be played now, do what its player wants? By open facts and that card alone, for who plays for
    * the computer. NULL: whatever may be played would. */
-  gboolean (*card_helps) (const AciesState *state,
-                          AciesId           card);
+  gboolean (*card_helps) (const AciesState *state, AciesId card);
   /* How much of what @unit could do is left to it, beside its figures, from 0 to 100: less where it is in disorder, nothing
    * where it only flees. For who plays for the computer. NULL: all. */
   guint    (*soundness) (const AciesState *state, AciesUnitId unit);
@@ -211,8 +211,7 @@ struct _AciesProcs
   guint    (*most_figures) (const AciesState *state, AciesId unit_type);
 
   /* Morale that the loss of a unit costs under the scenario's switches; NULL: what the type says. */
-  guint    (*morale)    (const AciesState   *state,
-                         AciesId             unit_type);
+  guint    (*morale)    (const AciesState *state, AciesId unit_type);
 
   /* May units of @type lie face down on @hex, NO_HEX: in reserve, by open facts alone? NULL: anywhere. */
   gboolean (*may_lie)   (const AciesState   *state,

@@ -59,6 +59,7 @@ typedef struct
   guint8            min;
   guint8            max;
   guint8            fallback;
+  guint16           since;    /* the edition of the ruleset that brought it */
   GPtrArray        *options;  /* of AciesOption, for a choice */
 } AciesProperty;
 

@@ -92,6 +92,7 @@ typedef struct
   gint16          min;
   gint16          max;
   gint16          fallback;  /* the value where a scenario says nothing */
+  guint16         since;     /* the edition that brought it; so in cards, properties and resources */
   GPtrArray      *options;   /* of AciesOption, for a choice; the value is its index */
 } AciesSwitch;
 
@@ -141,7 +142,8 @@ struct _AciesRuleset
   char             *id;
   char             *name;
   char             *summary;
-  guint64           fingerprint;  /* of the data as read; differs when the data differ */
+  guint             edition;      /* of the rules: it rises with each change of them, of procedures as of data */
+  guint64           fingerprint;  /* of the edition and of the data that rules use; wording does not change it */
   guint8            columns;      /* the usual board */
   guint8            rows;
   guint8            layout;       /* AciesBoardLayout of every board */

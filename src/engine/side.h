@@ -55,6 +55,7 @@ typedef struct
   guint8    min;
   guint8    max;
   guint8    start;  /* in a new scenario */
+  guint16   since;  /* the edition of the ruleset that brought it */
 } AciesResource;
 
 /**

@@ -66,12 +66,16 @@ acies_state_list_units (const AciesState *self,
 }
 
 /* Where the fields go, one after the other: always into the hash, and into
- * @bytes when two states are compared in full. */
+ * @bytes when two states are compared in full. Fields that came later than
+ * @edition are left out. */
 typedef struct
 {
   guint64     hash;
   GByteArray *bytes;
+  guint       edition;
 } Sink;
+
+#define EVERY_EDITION G_MAXUINT
 
 static void
 mix (Sink   *sink,
@@ -83,11 +87,10 @@ mix (Sink   *sink,
     g_byte_array_append (sink->bytes, (const guint8 *) &value, sizeof value);
 }
 
-/* Of @n properties. */
 static void
-mix_unit (Sink            *sink,
-          const AciesUnit *unit,
-          guint            n)
+mix_unit (Sink               *sink,
+          const AciesUnit    *unit,
+          const AciesRuleset *ruleset)
 {
   mix (sink, unit->place);
   mix (sink, unit->type);
@@ -96,8 +99,9 @@ mix_unit (Sink            *sink,
   mix (sink, unit->hex);
   mix (sink, unit->marks);
   mix (sink, unit->status);
-  for (guint i = 0; i < n; i++)
-    mix (sink, unit->properties[i]);
+  for (guint i = 0; i < ruleset->n_properties; i++)
+    if (ruleset->properties[i].since <= sink->edition)
+      mix (sink, unit->properties[i]);
 }
 
 static void
@@ -195,11 +199,13 @@ mix_side (Sink             *sink,
   for (guint i = 0; i < numbers->n_entries; i++)
     mix (sink, numbers->entries[i]);
   for (guint i = 0; i < self->ruleset->n_resources; i++)
-    mix (sink, numbers->resources[i]);
+    if (self->ruleset->resources[i].since <= sink->edition)
+      mix (sink, numbers->resources[i]);
   for (guint zone = 0; zone < acies_ruleset_count_zones (self->ruleset); zone++)
     {
       for (guint card = 0; card < self->ruleset->n_cards; card++)
-        mix (sink, self->cards[side][zone][card]);
+        if (self->ruleset->cards[card].since <= sink->edition)
+          mix (sink, self->cards[side][zone][card]);
     }
 }
 
@@ -214,6 +220,19 @@ mix_board (Sink             *sink,
     mix (sink, board->terrain[hex]);
 }
 
+/* Did the edition of @sink have that byte of the block? */
+static gboolean
+has_byte (const Sink       *sink,
+          const AciesProcs *procs,
+          gsize             i)
+{
+  for (const AciesBlockAddition *added = procs->added; added != NULL && added->size > 0; added++)
+    if (added->since > sink->edition && i >= added->at && i < added->at + added->size)
+      return FALSE;
+
+  return TRUE;
+}
+
 static void
 mix_state (Sink             *sink,
            const AciesState *self)
@@ -226,25 +245,34 @@ mix_state (Sink             *sink,
   mix (sink, self->outcome.reason);
   mix (sink, self->outcome.winner);
   for (guint i = 0; i < self->ruleset->n_switches; i++)
-    mix (sink, (guint16) self->switches[i]);
+    if (self->ruleset->switches[i].since <= sink->edition)
+      mix (sink, (guint16) self->switches[i]);
   for (AciesSide side = 0; side < self->ruleset->n_sides; side++)
     mix_side (sink, self, side);
   mix_resolution (sink, self);
   for (gsize i = 0; i < self->ruleset->procs->block_size; i++)
-    mix (sink, self->block[i]);
+    if (has_byte (sink, self->ruleset->procs, i))
+      mix (sink, self->block[i]);
   mix (sink, self->n_units);
   for (guint i = 0; i < self->n_units; i++)
-    mix_unit (sink, &self->units[i], self->ruleset->n_properties);
+    mix_unit (sink, &self->units[i], self->ruleset);
+}
+
+guint64
+acies_state_hash_in (const AciesState *self,
+                     guint             edition)
+{
+  Sink sink = { G_GUINT64_CONSTANT (0xcbf29ce484222325), NULL, edition };
+
+  mix_state (&sink, self);
+
+  return sink.hash;
 }
 
 guint64
 acies_state_hash (const AciesState *self)
 {
-  Sink sink = { G_GUINT64_CONSTANT (0xcbf29ce484222325), NULL };
-
-  mix_state (&sink, self);
-
-  return sink.hash;
+  return acies_state_hash_in (self, EVERY_EDITION);
 }
 
 /* In edit mode the units come in the order of files: only what a file holds counts. */
@@ -252,7 +280,7 @@ static GByteArray *
 dup_fields (const AciesState *self)
 {
   g_autoptr (AciesState) copy = acies_state_copy (self);
-  Sink sink = { 0, g_byte_array_new () };
+  Sink sink = { 0, g_byte_array_new (), EVERY_EDITION };
 
   if (self->mode == ACIES_MODE_EDIT)
     {

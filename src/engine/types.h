@@ -81,6 +81,7 @@ typedef guint8 AciesId;
 #define ACIES_MAX_FACES     20    /* of a die */
 #define ACIES_MAX_POOLS     64    /* of dice that unit types roll */
 #define ACIES_MAX_POOL      6     /* dice of one */
+#define ACIES_MAX_EDITION   1000  /* of a ruleset */
 #define ACIES_MAX_STEPS     32
 #define ACIES_MAX_COMBATS   2
 #define ACIES_MAX_ENTRIES   12    /* entry hexes of one side's reserve */

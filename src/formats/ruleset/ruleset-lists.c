@@ -377,6 +377,7 @@ acies_ruleset_fill_switch (const AciesRulesetReader *self,
   int                      type = acies_ruleset_read_word (self, node, "type", types);
   const char              *fallback = acies_reader_require (&self->reader, node, "default");
 
+  one->since = acies_ruleset_read_since (self, node);
   one->type = type < 0 ? ACIES_SWITCH_BOOLEAN : (AciesSwitchType) type;
   one->rule = acies_ruleset_dup_rule (self, node);
   one->group = g_strdup (acies_xml_get (node, "group"));

@@ -58,6 +58,7 @@ acies_ruleset_fill_resource (const AciesRulesetReader *self,
     acies_reader_fault (&self->reader, node, "out-of-range", _ ("The largest value is less than the smallest"));
   else
     start = acies_reader_number_or (&self->reader, node, "start", min, max, min);
+  resource->since = acies_ruleset_read_since (self, node);
   resource->min = (guint8) min;
   resource->max = (guint8) MAX (min, max);
   resource->start = (guint8) start;

@@ -88,6 +88,7 @@ acies_ruleset_fill_property (const AciesRulesetReader *self,
   int                      kind = acies_ruleset_read_word (self, node, "kind", kinds);
   int                      shown = acies_xml_get (node, "shown") != NULL ? acies_ruleset_read_word (self, node, "shown", ways) : 0;
 
+  property->since = acies_ruleset_read_since (self, node);
   property->kind = kind < 0 ? ACIES_PROPERTY_NUMBER : (AciesPropertyKind) kind;
   property->shown = shown < 0 ? ACIES_SHOWN_NOT : (AciesShowing) shown;
   property->rule = acies_ruleset_dup_rule (self, node);

@@ -119,6 +119,10 @@ char    *acies_ruleset_dup_rule       (const AciesRulesetReader *self,
 char    *acies_ruleset_dup_text       (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node);
 
+/* The attribute "since": the edition that brought the thing, 1 when absent. */
+guint16  acies_ruleset_read_since     (const AciesRulesetReader *self,
+                                       const AciesXmlNode       *node);
+
 /* The attribute "source": where a number comes from, as a static word; NULL after a fault. */
 const char *acies_ruleset_read_source (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node);

@@ -25,6 +25,13 @@ acies_ruleset_read_source (const AciesRulesetReader *self,
   return source >= 0 ? sources[source] : NULL;
 }
 
+guint16
+acies_ruleset_read_since (const AciesRulesetReader *self,
+                          const AciesXmlNode       *node)
+{
+  return (guint16) acies_reader_number_or (&self->reader, node, "since", 1, (int) self->ruleset->edition, 1);
+}
+
 /* Of the name: what is said of the unit must agree with it. */
 static const char *const numbers[] = { "singular", "plural", NULL };
 
@@ -353,6 +360,7 @@ acies_ruleset_fill_card (const AciesRulesetReader *self,
   int                      effect = acies_ruleset_read_word (self, node, "effect", self->procs->names.effects);
 
   card->rule = acies_ruleset_dup_rule (self, node);
+  card->since = acies_ruleset_read_since (self, node);
   card->kind = kind < 0 ? ACIES_CARD_ORDER : (AciesCardKind) kind;
   card->effect = (guint8) MAX (effect, 0);
   card->scenario = g_strdup (acies_xml_get (node, "scenario"));

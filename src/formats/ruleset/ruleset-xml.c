@@ -38,7 +38,7 @@ typedef struct
 /* clang-format off */
 static const List lists[] = {
   LIST ("side", "adjective letter home named-by plays-by team team-by", sides, n_sides, AciesSideType, ACIES_MAX_SIDES, -1, acies_ruleset_fill_side),
-  LIST ("resource", "min max start fixed rule", resources, n_resources, AciesResource, ACIES_MAX_RESOURCES, NAMES (resources), acies_ruleset_fill_resource),
+  LIST ("resource", "min max start fixed since rule", resources, n_resources, AciesResource, ACIES_MAX_RESOURCES, NAMES (resources), acies_ruleset_fill_resource),
   LIST ("class", "layer spot", classes, n_classes, AciesClassType, ACIES_MAX_CLASSES, NAMES (classes), acies_ruleset_fill_class),
   LIST ("attribute", "kind unit quiet", attributes, n_attributes, AciesAttribute, ACIES_MAX_ATTRIBUTES,
         NAMES (attributes), acies_ruleset_fill_attribute),
@@ -48,15 +48,15 @@ static const List lists[] = {
   LIST ("mark", "rule kept card hides back", marks, n_marks, AciesMarkType, ACIES_MAX_MARKS, NAMES (marks), acies_ruleset_fill_mark),
   LIST ("terrain", "aliases box stops stops-switch blocks-range blocks-range-switch impassable impassable-switch passable-switch rule",
         terrains, n_terrains, AciesTerrainType, ACIES_MAX_TERRAINS, NAMES (terrains), acies_ruleset_fill_terrain),
-  LIST ("switch", "type min max default rule group unit", switches, n_switches, AciesSwitch, ACIES_MAX_SWITCHES,
+  LIST ("switch", "type min max default since rule group unit", switches, n_switches, AciesSwitch, ACIES_MAX_SWITCHES,
         NAMES (switches), acies_ruleset_fill_switch),
   LIST ("number", "value unit rule source", numbers, n_numbers, AciesNumber, ACIES_MAX_NUMBERS, NAMES (numbers), acies_ruleset_fill_number),
-  LIST ("property", "kind min max fallback shown fixed quiet rule", properties, n_properties, AciesProperty, ACIES_MAX_PROPERTIES,
+  LIST ("property", "kind min max fallback shown fixed quiet since rule", properties, n_properties, AciesProperty, ACIES_MAX_PROPERTIES,
         NAMES (properties), acies_ruleset_fill_property),
   LIST ("unit-type", "number sides class figures box morale morale-switch skills abilities pair",
         unit_types, n_unit_types, AciesUnitType, ACIES_MAX_UNIT_TYPES, -1, acies_ruleset_fill_unit_type),
   LIST ("deck", "common unheld row row-name laid", decks, n_decks, AciesDeckType, ACIES_MAX_DECKS, NAMES (decks), acies_ruleset_fill_deck),
-  LIST ("card", "kind sides effect rule scenario classes types terrain returns deck copies", cards, n_cards, AciesCardType, ACIES_MAX_CARDS,
+  LIST ("card", "kind sides effect rule scenario classes types terrain returns deck copies since", cards, n_cards, AciesCardType, ACIES_MAX_CARDS,
         -1, acies_ruleset_fill_card),
 };
 /* clang-format on */
@@ -459,17 +459,90 @@ read_all (const AciesRulesetReader *self,
     }
 }
 
-/* The first bytes of a digest: it differs when a byte of the data differs. */
+/* What people read, and what only says how a piece looks or where a number comes from. All that is not
+ * named here counts as a rule, so that an attribute of tomorrow is not forgotten. */
+static const struct
+{
+  const char *element; /* NULL: any */
+  const char *words;   /* attributes; NULL: the element with all in it */
+} wording[] = {
+  { NULL, "name aliases rule since source" },
+  { "name", NULL },
+  { "summary", NULL },
+  { "text", NULL },
+  { "box", NULL },
+  { "equivalent", NULL },
+  { "ruleset", "format" },
+  { "army", "morale-name units-of" },
+  { "side", "adjective letter" },
+  { "class", "spot" },
+  { "attribute", "unit quiet" },
+  { "symbol", "sign" },
+  { "mark", "back" },
+  { "switch", "unit group" },
+  { "number", "unit" },
+  { "option", "adjective letter" },
+  { "property", "shown quiet" },
+  { "unit-type", "number" },
+  { "deck", "row-name" },
+};
+
+/* @attribute: (nullable): of the element, or the element itself */
+static gboolean
+is_wording (const AciesXmlNode *node,
+            const char         *attribute)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (wording); i++)
+    {
+      const char *words = wording[i].words;
+
+      if (wording[i].element != NULL && !g_str_equal (wording[i].element, node->name))
+        continue;
+      if (attribute != NULL ? words != NULL && acies_reader_is_word_of (attribute, words) : words == NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static int
+compare_words (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* Adds an element to @checksum, its attributes by their names. */
+static void
+digest_element (GChecksum          *checksum,
+                const AciesXmlNode *node)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+
+  for (const AciesXmlAttribute *attribute = node->attributes; attribute != NULL; attribute = attribute->next)
+    if (attribute->ns == NULL && !is_wording (node, attribute->name))
+      g_ptr_array_add (words, g_strdup_printf (" %s=\"%s\"", attribute->name, attribute->value));
+  g_ptr_array_sort (words, compare_words);
+  g_checksum_update (checksum, (const guchar *) "<", 1);
+  g_checksum_update (checksum, (const guchar *) node->name, -1);
+  for (guint i = 0; i < words->len; i++)
+    g_checksum_update (checksum, g_ptr_array_index (words, i), -1);
+  for (const AciesXmlNode *child = node->children; child != NULL; child = child->next)
+    if (child->kind == ACIES_XML_ELEMENT && g_strcmp0 (child->ns, node->ns) == 0 && !is_wording (child, NULL))
+      digest_element (checksum, child);
+  g_checksum_update (checksum, (const guchar *) ">", 1);
+}
+
+/* The first bytes of a digest. */
 static guint64
-fingerprint (const char *data,
-             gsize       length)
+fingerprint (const AciesXmlNode *root)
 {
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
   guint8  digest[32];
   gsize   size = sizeof digest;
   guint64 value = 0;
 
-  g_checksum_update (checksum, (const guchar *) data, (gssize) length);
+  digest_element (checksum, root);
   g_checksum_get_digest (checksum, digest, &size);
   for (guint i = 0; i < 8; i++)
     value = value << 8 | digest[i];
@@ -482,22 +555,13 @@ load (const char *folder,
       const char *name,
       const char *ns,
       const char *root,
-      guint64    *print,
       GError    **error)
 {
   g_autofree char *path = g_build_filename (folder, name, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GBytes) bytes = acies_file_load_regular (file, NULL, ACIES_XML_MAX_BYTES, error);
-  const char *data;
-  gsize       length;
 
-  if (bytes == NULL)
-    return NULL;
-  data = g_bytes_get_data (bytes, &length);
-  if (print != NULL)
-    *print = fingerprint (data, length);
-
-  return acies_reader_parse (bytes, path, ns, root, error);
+  return bytes != NULL ? acies_reader_parse (bytes, path, ns, root, error) : NULL;
 }
 
 static gboolean
@@ -519,7 +583,7 @@ read_root (AciesRulesetReader *self,
   const char *procedures = acies_xml_get (root, "procedures");
   const char *missing = NULL;
 
-  acies_reader_check_attributes (&self->reader, root, "format id procedures");
+  acies_reader_check_attributes (&self->reader, root, "format id procedures edition");
   acies_reader_check_format (&self->reader, root, ACIES_FORMAT_VERSION);
   if (id == NULL || !acies_reader_is_id (id) || procedures == NULL)
     {
@@ -528,6 +592,8 @@ read_root (AciesRulesetReader *self,
       return FALSE;
     }
   self->ruleset->id = g_strdup (id);
+  self->ruleset->edition = (guint) acies_reader_number_or (&self->reader, root, "edition", 1, ACIES_MAX_EDITION, 1);
+  self->ruleset->fingerprint = fingerprint (root);
   self->procs = acies_rulesets_find_procs (procedures);
   self->ruleset->procs = self->procs;
   if (self->procs == NULL)
@@ -548,18 +614,17 @@ acies_ruleset_load (const char    *folder,
   g_autoptr (AciesRuleset) ruleset = acies_ruleset_new ();
   AciesRulesetReader self = { .reader = { ACIES_RULESET_NS, findings }, .ruleset = ruleset };
   guint              first = findings->list->len;
-  g_autoptr (AciesXmlNode) data = load (folder, "ruleset.xml", ACIES_RULESET_NS, "ruleset",
-                                        &ruleset->fingerprint, error);
+  g_autoptr (AciesXmlNode) data = load (folder, "ruleset.xml", ACIES_RULESET_NS, "ruleset", error);
   g_autoptr (AciesXmlNode) rules = NULL;
   g_autoptr (AciesXmlNode) computer = NULL;
   const AciesFinding *worst;
 
   if (data == NULL || !read_root (&self, acies_xml_root (data), folder, error))
     return NULL;
-  rules = load (folder, "rules.xml", ACIES_RULES_NS, "rules", NULL, error);
+  rules = load (folder, "rules.xml", ACIES_RULES_NS, "rules", error);
   if (rules == NULL)
     return NULL;
-  if (has_file (folder, "computer.xml") && (computer = load (folder, "computer.xml", ACIES_COMPUTER_NS, "computer", NULL, error)) == NULL)
+  if (has_file (folder, "computer.xml") && (computer = load (folder, "computer.xml", ACIES_COMPUTER_NS, "computer", error)) == NULL)
     return NULL;
 
   acies_ruleset_read_rules (&self, acies_xml_root (rules));

@@ -51,10 +51,9 @@ holds_nothing (const char *text)
   return *text == '\0';
 }
 
-/* An empty word is none. */
-static gboolean
-is_word_of (const char *word,
-            const char *words)
+gboolean
+acies_reader_is_word_of (const char *word,
+                         const char *words)
 {
   while (*words != '\0')
     {
@@ -94,7 +93,7 @@ acies_reader_check_attributes (const AciesReader  *self,
 {
   for (const AciesXmlAttribute *attribute = node->attributes; attribute != NULL; attribute = attribute->next)
     {
-      if (attribute->ns != NULL || !is_word_of (attribute->name, known))
+      if (attribute->ns != NULL || !acies_reader_is_word_of (attribute->name, known))
         tell_attribute (self, node, attribute);
     }
 }

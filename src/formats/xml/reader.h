@@ -120,6 +120,10 @@ gboolean      acies_reader_flag     (const AciesReader   *self,
                                      const AciesXmlNode  *node,
                                      const char          *name);
 
+/* Is @word one of @words, which have blanks between them? An empty one is not. */
+gboolean      acies_reader_is_word_of (const char         *word,
+                                     const char         *words);
+
 /* A word of a list: not the end of a string, but a part of one. */
 typedef struct
 {

@@ -1,4 +1,4 @@
-/* changed-ruleset.c - a ruleset with something else in its files, for the tests of their readers
+/* changed-ruleset.c - a ruleset with something else in its files, for the tests of their readers and of saved games
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,9 +13,10 @@
 #include <string.h>
 
 static char *
-load_text (const char *name)
+load_text (const char *ruleset_id,
+           const char *name)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("ACIES_DATA_DIR"), "rulesets", CHANGED_RULESET, name, NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("ACIES_DATA_DIR"), "rulesets", ruleset_id, name, NULL);
   g_autoptr (GBytes) bytes = data_load (path);
 
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
@@ -70,7 +71,7 @@ changed_ruleset_write (const char *folder,
 {
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
-      g_autofree char *text = load_text (files[i]);
+      g_autofree char *text = load_text (CHANGED_RULESET, files[i]);
       g_autofree char *changed = g_str_equal (files[i], name) ? replace (text, before, after) : g_strdup (text);
 
       write_file (folder, files[i], changed);
@@ -92,6 +93,55 @@ changed_ruleset_load (const char    *name,
   changed_ruleset_remove (folder);
 
   return ruleset;
+}
+
+static void
+replace_all (char      **text,
+             const char *before,
+             const char *after)
+{
+  g_auto (GStrv) parts = g_strsplit (*text, before, -1);
+
+  g_assert_cmpuint (g_strv_length (parts), >, 1);
+  g_free (*text);
+  *text = g_strjoinv (after, parts);
+}
+
+AciesLibrary *
+changed_library_new (AciesLibrary      *library,
+                     const char        *ruleset_id,
+                     guint              edition,
+                     const char *const *changes)
+{
+  g_autofree char *data = g_dir_make_tmp ("acies-data-XXXXXX", NULL);
+  g_autofree char *rulesets = g_build_filename (data, "rulesets", NULL);
+  g_autofree char *folder = g_build_filename (rulesets, ruleset_id, NULL);
+  g_autofree char *text = load_text (ruleset_id, "ruleset.xml");
+  g_autofree char *before = g_strdup_printf (" edition=\"%u\"", acies_library_get_ruleset (library, ruleset_id, NULL)->edition);
+  g_autofree char *after = g_strdup_printf (" edition=\"%u\"", edition);
+  AciesLibrary    *changed = acies_library_new (data);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_build_filename (g_getenv ("ACIES_DATA_DIR"), "rulesets", ruleset_id, files[i], NULL);
+      g_autofree char *same = g_file_test (path, G_FILE_TEST_EXISTS) ? load_text (ruleset_id, files[i]) : NULL;
+
+      if (same != NULL) /* computer.xml is not needed */
+        write_file (folder, files[i], same);
+    }
+  replace_all (&text, before, after);
+  for (; *changes != NULL; changes += 2)
+    replace_all (&text, changes[0], changes[1]);
+  write_file (folder, "ruleset.xml", text);
+  acies_library_get_ruleset (changed, ruleset_id, &error);
+  g_assert_no_error (error);
+  changed_ruleset_remove (folder);
+  g_rmdir (rulesets);
+  g_assert_cmpint (g_rmdir (data), ==, 0);
+
+  return changed;
 }
 
 void

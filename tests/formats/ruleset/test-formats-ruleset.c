@@ -317,19 +317,62 @@ worked_example (void)
   g_assert_cmpint (acies_ruleset_find_rule (ruleset, "RVM-Z1")->status, ==, ACIES_RULE_WORKED);
 }
 
-/* The fingerprint differs when, and only when, the data differ. */
+/* The fingerprint differs when, and only when, something differs that the rules use. */
 static void
-fingerprint_of_the_data (void)
+fingerprint_of_what_rules_use (void)
+{
+  static const struct
+  {
+    const char *before;
+    const char *after;
+    gboolean    is_rule;
+  } changes[] = {
+    { "figures=\"85\"", "figures=\"85\"", FALSE },
+    { "figures=\"85\"", "figures=\"86\"", FALSE }, /* pieces in the box */
+    { "name=\"Leadership\"", "name=\"Command\"", FALSE },
+    { "<name>Rome vs Macedon</name>", "<name>Rome against Macedon</name>", FALSE },
+    { "adjective=\"Roman\"", "adjective=\"of Rome\"", FALSE },
+    { "unit=\"hexes\"", "unit=\"spaces\"", FALSE },
+    { "rolls one die fewer", "loses one die", FALSE },
+    { "<!-- RVM-A61", "<!-- see RVM-A61", FALSE },
+    { "<army morale=\"5\" hand-size=\"5\"/>", "<army hand-size='5'   morale='5'/>", FALSE },
+    { "<army morale=\"5\"", "<army morale=\"6\"", TRUE },
+    { "home=\"bottom\"", "home=\"top\"", TRUE },
+    { "faces=\"1 2 3 4 5 6\"", "faces=\"1 2 3 4 5 5\"", TRUE },
+    { "attribute=\"march\" number=\"2\"", "attribute=\"march\" number=\"3\"", TRUE },
+    { "<modifier to=\"dice\" add=\"1\"", "<modifier to=\"dice\" add=\"2\"", TRUE },
+    { " default=\"no\"", " default=\"yes\"", TRUE },
+    { " edition=\"", " edition=\"9", TRUE },
+  };
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_autoptr (AciesFindings) findings = acies_findings_new ();
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesRuleset) changed = changed_ruleset_load ("ruleset.xml", changes[i].before, changes[i].after, findings, &error);
+
+      g_test_message ("%s", changes[i].after);
+      g_assert_no_error (error);
+      g_assert_cmpint (changed->fingerprint != get_ruleset (library)->fingerprint, ==, changes[i].is_rule);
+    }
+}
+
+/* A ruleset that does not name its edition is the first one. */
+static void
+edition (void)
 {
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autofree char *present = g_strdup_printf (" edition=\"%u\"", get_ruleset (library)->edition);
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (AciesRuleset) same = changed_ruleset_load ("ruleset.xml", "figures=\"85\"", "figures=\"85\"", findings, &error);
-  g_autoptr (AciesRuleset) other = changed_ruleset_load ("ruleset.xml", "figures=\"85\"", "figures=\"86\"", findings, &error);
+  g_autoptr (AciesRuleset) none = changed_ruleset_load ("ruleset.xml", present, "", findings, &error);
+  g_autoptr (AciesRuleset) later = changed_ruleset_load ("ruleset.xml", present, " edition=\"999\"", findings, &error);
 
   g_assert_no_error (error);
-  g_assert_cmphex (same->fingerprint, ==, get_ruleset (library)->fingerprint);
-  g_assert_cmphex (other->fingerprint, !=, same->fingerprint);
+  g_assert_cmpuint (none->edition, ==, 1);
+  g_assert_cmpuint (later->edition, ==, 999);
+  g_assert_null (changed_ruleset_load ("ruleset.xml", present, " edition=\"0\"", findings, NULL));
 }
 
 /* No data of somebody's own brings a game to a stop: such an order orders nobody. */
@@ -451,7 +494,8 @@ main (int   argc,
   g_test_add_func ("/formats/ruleset/templates-apart", templates_apart);
   g_test_add_func ("/formats/ruleset/all-faults-in-one-pass", all_faults_in_one_pass);
   g_test_add_func ("/formats/ruleset/cannot-be-opened", cannot_be_opened);
-  g_test_add_func ("/formats/ruleset/fingerprint-of-the-data", fingerprint_of_the_data);
+  g_test_add_func ("/formats/ruleset/fingerprint-of-what-rules-use", fingerprint_of_what_rules_use);
+  g_test_add_func ("/formats/ruleset/edition", edition);
   g_test_add_func ("/formats/ruleset/worked-example", worked_example);
   g_test_add_func ("/formats/ruleset/order-with-the-effect-of-an-ability", order_with_the_effect_of_an_ability);
   g_test_add_func ("/formats/ruleset/sides-called-after-a-choice", sides_called_after_a_choice);
