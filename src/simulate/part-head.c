@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #define FIRST "acies-simulation "
-#define FORMAT 1
+#define FORMAT 2
 #define AS_IT_IS " !\"#$&'()*+,/:;<=>?@[\\]^`{|}" /* in a title, besides letters */
 
 enum
@@ -82,7 +82,7 @@ acies_part_head_to_string (const AciesSimulationTerms *terms)
   g_autoptr (GString) text = g_string_new (NULL);
 
   g_string_append_printf (text, FIRST "%d\nversion %s\n", FORMAT, ACIES_VERSION);
-  g_string_append_printf (text, "ruleset %s %" G_GINT64_MODIFIER "x", ruleset->id, ruleset->fingerprint);
+  g_string_append_printf (text, "ruleset %s %u %" G_GINT64_MODIFIER "x", ruleset->id, ruleset->edition, ruleset->fingerprint);
   append_called (text, ruleset);
   g_string_append_printf (text, "\nscenario %" G_GINT64_MODIFIER "x\ntitle %s\n", terms->fingerprint, title);
   g_string_append_printf (text, "end-round %u\nfirst %s\nplayers", terms->end_round, ruleset->sides[terms->first].id);
@@ -247,20 +247,27 @@ find_ruleset (char        **lines,
               AciesLibrary *library,
               GError      **error)
 {
-  g_auto (GStrv) words = g_strsplit (value_of (lines, LINE_RULESET), " ", 3 + 2 * ACIES_MAX_SIDES);
+  g_auto (GStrv) words = g_strsplit (value_of (lines, LINE_RULESET), " ", 4 + 2 * ACIES_MAX_SIDES);
   g_autofree char *fingerprint = NULL;
   AciesRuleset    *ruleset;
+  guint            edition;
 
-  if (g_strv_length (words) < 2)
+  if (g_strv_length (words) < 3)
     {
       refuse (error, _ ("this part of a simulation is damaged"));
       return NULL;
     }
   ruleset = acies_library_get_ruleset (library, words[0], NULL);
   fingerprint = ruleset != NULL ? g_strdup_printf ("%" G_GINT64_MODIFIER "x", ruleset->fingerprint) : NULL;
-  if (g_strcmp0 (fingerprint, words[1]) == 0)
-    return call_sides (ruleset, words + 2);
-  refuse (error, _ ("this part of a simulation was played with rules that are not installed here"));
+  if (g_strcmp0 (fingerprint, words[2]) == 0)
+    return call_sides (ruleset, words + 3);
+  edition = (guint) number_in (words[1], 10, 1, ACIES_MAX_EDITION);
+  if (ruleset != NULL && edition != ruleset->edition)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                 _ ("this part of a simulation was played with edition %1$u of the rules, and edition %2$u is installed here; play it again"),
+                 edition, ruleset->edition);
+  else
+    refuse (error, _ ("this part of a simulation was played with rules that are not installed here"));
 
   return NULL;
 }

@@ -130,7 +130,7 @@ has_same_scenario (const AciesSimulationTerms *self,
       return FALSE;
 
   return self->fingerprint == other->fingerprint && self->ruleset->fingerprint == other->ruleset->fingerprint &&
-         g_str_equal (self->ruleset->id, other->ruleset->id) && g_str_equal (self->title, other->title) &&
+         g_str_equal (self->ruleset->id, other->ruleset->id) &&
          self->end_round == other->end_round && self->first == other->first;
 }
 

@@ -14,6 +14,7 @@ import pty
 import re
 import resource
 import select
+import shutil
 import signal
 import subprocess
 import sys
@@ -215,6 +216,36 @@ def parts_that_are_damaged():
     refused('no regular file', '/dev/zero')
 
 
+def other_rules(name, old, new):
+    """An environment in which one text of the data of Rome vs Macedon is another."""
+    data = temp / name
+    shutil.copytree(root / 'data/rulesets/rome-vs-macedon', data / 'rulesets/rome-vs-macedon')
+    path = data / 'rulesets/rome-vs-macedon/ruleset.xml'
+    text = path.read_text()
+    assert old in text, old
+    path.write_text(text.replace(old, new))
+    return environment | {'ACIES_DATA_DIR': str(data)}
+
+
+def parts_go_by_the_rules():
+    """Another wording, of the rules or of the title, joins; another edition and other data do not."""
+    options = ('-g', '4', '-s', '6')
+    one = part('rules-1.part', *options, '--shard', '1/2')
+    expected = simulate('--merge', one, part('rules-2.part', *options, '--shard', '2/2')).expect(0, something(), '').out
+    reworded = other_rules('reworded', 'name="Leadership"', 'name="Command"')
+    two = write('reworded.part', simulate(elis, *options, '--shard', '2/2', env=reworded).expect(0, something(), '').out)
+    assert simulate('--merge', one, two).expect(0, something(), '').out == expected
+    titled = altered(elis, 'titled.acies', '<title>Elis</title>', '<title>The raid on Elis</title>')
+    two = write('titled.part', simulate(titled, *options, '--shard', '2/2').expect(0, something(), '').out)
+    assert simulate('--merge', one, two).expect(0, something(), '').out == expected
+    edition = re.search(r' edition="(\d+)"', (root / 'data/rulesets/rome-vs-macedon/ruleset.xml').read_text()).group(1)
+    later = other_rules('later', f' edition="{edition}"', f' edition="{int(edition) + 1}"')
+    cli('simulate', '--merge', one, two, env=later).expect(
+        2, '', re.compile(f'played with edition {edition} of the rules, and edition {int(edition) + 1} is installed here; play it again'))
+    changed = other_rules('changed', 'attribute="melee-defence" number="3"', 'attribute="melee-defence" number="1"')
+    cli('simulate', '--merge', one, two, env=changed).expect(2, '', re.compile('rules that are not installed here'))
+
+
 # --- what interrupts it
 
 def hear_all():
@@ -397,6 +428,6 @@ def a_disk_that_becomes_full():
 
 tap.run([(f'/cli/simulate/{check.__name__.replace("_", "-")}', check) for check in (
     any_number_of_jobs, every_seed_is_another, adds_up, columns_are_aligned, a_usual_player_plays, one_game, parts_join_to_the_whole, a_title_of_any_letters,
-    parts_that_do_not_fit, parts_that_are_damaged, interrupted_tells_what_there_is, interrupted_in_words, an_interrupted_part_is_not_joined,
+    parts_that_do_not_fit, parts_that_are_damaged, parts_go_by_the_rules, interrupted_tells_what_there_is, interrupted_in_words, an_interrupted_part_is_not_joined,
     a_killed_one_leaves_its_games, what_is_ignored_stays_ignored, progress_at_a_terminal, memory_does_not_grow, wrong_words, wrong_files,
     wrong_tables, a_disk_that_becomes_full)])

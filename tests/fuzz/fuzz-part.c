@@ -92,7 +92,7 @@ make_young (GString *text)
     {
       AciesRuleset    *ruleset = acies_library_get_ruleset (fuzz_library (), games[i], NULL);
       g_autofree char *name = g_strdup_printf ("\nruleset %s ", games[i]);
-      g_autofree char *value = g_strdup_printf ("%s%" G_GINT64_MODIFIER "x", name, ruleset->fingerprint);
+      g_autofree char *value = g_strdup_printf ("%s%u %" G_GINT64_MODIFIER "x", name, ruleset->edition, ruleset->fingerprint);
 
       say (text, name, value);
     }
