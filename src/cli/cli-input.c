@@ -239,8 +239,12 @@ acies_cli_input_add_findings (AciesCliInput *self)
   const char *way = self->recovered == NULL ? _ ("“acies-cli convert --recover” keeps the game as far as it agrees.") : NULL;
 
   acies_scenario_find (self->scenario, self->findings);
-  if (self->game != NULL)
-    report = acies_game_report_to_string (&self->report, self->scenario->ruleset);
+  if (self->game == NULL)
+    return;
+  acies_game_report_find_corrections (&self->report, self->scenario->ruleset, self->findings);
+  if (acies_game_report_is_corrected (&self->report))
+    return;
+  report = acies_game_report_to_string (&self->report, self->scenario->ruleset);
   if (report == NULL)
     return;
   told = g_strjoin (" ", report, way, NULL);
@@ -272,7 +276,7 @@ acies_cli_input_report (const AciesCliInput *self)
       const AciesFinding *finding = g_ptr_array_index (self->findings->list, i);
       g_autofree char    *line = acies_cli_dup_finding_line (self->name, finding);
 
-      if (finding->severity == ACIES_SEVERITY_ERROR)
+      if (finding->severity == ACIES_SEVERITY_ERROR || acies_game_is_correction (finding))
         acies_cli_report (line);
     }
 

@@ -79,7 +79,8 @@ void           acies_cli_input_add_findings (AciesCliInput      *self);
 /**
  * acies_cli_input_report:
  *
- * Prints those findings to standard error that are errors.
+ * Prints those findings to standard error that are errors, and that the rules
+ * were corrected since a game was saved.
  *
  * Returns: whether there are none
  */

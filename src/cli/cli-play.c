@@ -253,13 +253,21 @@ read_script (const Options *options,
 }
 
 /* A game goes on in its own file; a scenario must not become a game. */
+/* (nullable): a game may be saved in its own file, but not if a part of it was left out, and never in that of a scenario. */
+static const char *
+protected_name (const AciesCliInput *input,
+                const char          *name)
+{
+  return input->game != NULL && input->report.rest->len == 0 ? NULL : name;
+}
+
 static gboolean
 check_save (Options             *options,
             const AciesCliInput *input,
             const char          *name)
 {
   return options->save == NULL ||
-         (acies_cli_may_write (options->save, input->game == NULL ? name : NULL) &&
+         (acies_cli_may_write (options->save, protected_name (input, name)) &&
           acies_cli_may_write (options->save, options->commands) &&
           acies_cli_output_open (&options->place, options->save, ACIES_CLI_FILE_GAME, options->force));
 }
@@ -330,7 +338,7 @@ open_and_play (const char *name,
   if (options->players_text != NULL && !plays_itself (options))
     seat_players (session, &options->players);
   if (terminal)
-    return play_at_terminal (&game, input->library, input->game == NULL ? name : NULL, options);
+    return play_at_terminal (&game, input->library, protected_name (input, name), options);
 
   return play (&game, input->library, options, script);
 }

@@ -10,19 +10,29 @@
 
 #include <glib/gi18n.h>
 
+/* Does all of the log agree? After a correction of the rules a part of it is enough to open the game. */
+static gboolean
+is_verified (const AciesCliInput *input)
+{
+  return input->report.verdict == ACIES_GAME_AGREES;
+}
+
 static void
-print_json (AciesSession *session)
+print_json (const AciesCliInput *input,
+            AciesSession        *session)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   json_builder_begin_object (builder);
-  acies_cli_json_flag (builder, "verified", TRUE);
+  acies_cli_json_flag (builder, "verified", is_verified (input));
+  acies_cli_json_flag (builder, "rules-corrected", acies_game_report_is_corrected (&input->report));
+  acies_cli_json_number (builder, "left-out", (int) input->report.rest->len);
   acies_cli_json_result (builder, session);
   json_builder_end_object (builder);
   acies_cli_json_print (builder);
 }
 
-/* A log that disagrees was one of the findings, so here all of it agrees. */
+/* A log that is damaged was one of the findings, so here all of it agrees but for corrected rules. */
 static AciesCliStatus
 replay (const AciesCliInput *input,
         AciesSession        *session,
@@ -34,11 +44,11 @@ replay (const AciesCliInput *input,
       return ACIES_CLI_UNUSABLE;
     }
   if (json)
-    print_json (session);
+    print_json (input, session);
   else
     acies_cli_print_result (session);
 
-  return ACIES_CLI_GOOD;
+  return is_verified (input) ? ACIES_CLI_GOOD : ACIES_CLI_FAULTS;
 }
 
 AciesCliStatus

@@ -124,6 +124,7 @@ typedef struct
   GArray       *commands; /* of AciesCommand: "do" and its "and"s, not applied yet */
   const char   *saved;    /* (nullable): what its last line says */
   gboolean      is_old;   /* its hashes say nothing */
+  guint         edition;  /* of the ruleset, in which they are */
 } Replay;
 
 /* Dice that came later belong to the step by themselves; anything else came with it at once. */
@@ -196,7 +197,7 @@ check_hash (Replay     *self,
   if (!apply_step (self, error))
     return FALSE;
   if (g_ascii_string_to_unsigned (line, 16, 0, G_MAXUINT64, &hash, NULL) &&
-      (self->is_old || hash == acies_state_hash (acies_session_get_state (self->session))))
+      (self->is_old || hash == acies_state_hash_in (acies_session_get_state (self->session), self->edition)))
     return TRUE;
   g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_SAME,
                _ ("After %u commands the game stands otherwise than it did"), acies_session_count_commands (self->session));
@@ -276,7 +277,7 @@ replay_lines (const AciesGameFile *file,
               GError             **error)
 {
   g_autoptr (GArray) commands = acies_commands_new ();
-  Replay replay = { acies_session_new_game (file->scenario, file->seed, ACIES_DICE_ENTERED), commands, NULL, file->format < ACIES_GAME_FORMAT };
+  Replay replay = { acies_session_new_game (file->scenario, file->seed, ACIES_DICE_ENTERED), commands, NULL, file->format < ACIES_GAME_FORMAT_HASHES, file->edition };
   guint  good = 0;
 
   for (guint i = 0; i < n; i++)
@@ -308,6 +309,7 @@ count_whole (char **lines)
 AciesSession *
 acies_game_journal_file_open (const AciesGameJournalFile *self,
                               AciesLibrary               *library,
+                              gboolean                   *corrected,
                               char                      **fault,
                               GError                    **error)
 {
@@ -321,9 +323,11 @@ acies_game_journal_file_open (const AciesGameJournalFile *self,
   const char   *data;
   guint         good, whole;
 
+  *corrected = FALSE;
   *fault = NULL;
   if (file == NULL)
     return NULL;
+  *corrected = acies_game_file_compare_rules (file) == ACIES_GAME_RULES_CORRECTED;
   data = g_bytes_get_data (self->lines, &size);
   text = g_strndup (data != NULL ? data : "", size);
   lines = g_strsplit (text, "\n", -1);

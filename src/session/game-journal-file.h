@@ -45,6 +45,7 @@ void                  acies_game_journal_file_free (AciesGameJournalFile *self);
 
 /**
  * acies_game_journal_file_open:
+ * @corrected: (out): the rules were corrected since the journal was written
  * @fault: (out) (transfer full) (nullable): what is wrong, one sentence; the
  *   game stands before that then
  * @error: %ACIES_FORMAT_ERROR when there is no game in it
@@ -57,6 +58,7 @@ void                  acies_game_journal_file_free (AciesGameJournalFile *self);
  */
 AciesSession         *acies_game_journal_file_open (const AciesGameJournalFile *self,
                                                     AciesLibrary       *library,
+                                                    gboolean           *corrected,
                                                     char              **fault,
                                                     GError            **error);
 

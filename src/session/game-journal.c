@@ -11,7 +11,9 @@
  *   hash H         all of this has led to the position of this hash
  *
  * A hash ends what was written in one piece; lines without one were being
- * written when the program ended.
+ * written when the program ended. Steps that are written together have a hash
+ * each, so that a game that other rules bring to another end comes back as far as
+ * it agrees.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -118,17 +120,35 @@ count_same (AciesGameJournal *self)
 }
 
 static void
+append_hash (GString          *text,
+             const AciesState *state)
+{
+  g_string_append_printf (text, "hash %016" G_GINT64_MODIFIER "x\n", acies_state_hash (state));
+}
+
+static void
+apply_entry (AciesState       *state,
+             const AciesEntry *entry)
+{
+  for (guint i = 0; i < entry->commands->len; i++)
+    acies_engine_apply (state, &g_array_index (entry->commands, AciesCommand, i), NULL, NULL);
+}
+
+static void
 append_steps (AciesGameJournal *self,
               GString          *text)
 {
   guint same = count_same (self);
   guint n = self->session->history.entries->len;
+  g_autoptr (AciesState) state = same + 1 < n ? acies_session_dup_position (self->session, 0) : NULL;
 
   for (guint i = 0; i < n; i++)
     {
       const AciesEntry *entry = entry_at (self, i);
       Step              step = { entry->first_id, entry->commands->len };
 
+      if (state != NULL)
+        apply_entry (state, entry);
       if (i < same && g_array_index (self->steps, Step, i).n_commands == step.n_commands)
         continue;
       go_to (self, text, i < same ? i + 1 : i);
@@ -137,6 +157,8 @@ append_steps (AciesGameJournal *self,
       if (i >= self->steps->len)
         g_array_set_size (self->steps, i + 1);
       g_array_index (self->steps, Step, i) = step;
+      if (state != NULL && i + 1 < n)
+        append_hash (text, state);
     }
   g_array_set_size (self->steps, n);
 }
@@ -198,7 +220,7 @@ describe_changes (AciesGameJournal *self)
     g_string_append_printf (text, "saved %d\n", saved);
   self->saved = saved;
   if (text->len > 0)
-    g_string_append_printf (text, "hash %016" G_GINT64_MODIFIER "x\n", acies_state_hash (self->session->state));
+    append_hash (text, self->session->state);
 
   return text;
 }

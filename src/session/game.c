@@ -100,7 +100,7 @@ replay_turn (AciesSession        *session,
       return FALSE;
     }
   report->verdict = ACIES_GAME_DIFFERS;
-  if (file->format >= ACIES_GAME_FORMAT && acies_state_hash (state) != turn->hash)
+  if (file->format >= ACIES_GAME_FORMAT_HASHES && acies_state_hash_in (state, file->edition) != turn->hash)
     return FALSE;
 
   report->verdict = ACIES_GAME_AGREES;
@@ -155,7 +155,7 @@ check_end (AciesSession        *session,
            const AciesGameFile *file,
            AciesGameReport     *report)
 {
-  gboolean is_same = file->format < ACIES_GAME_FORMAT || acies_state_hash (acies_session_get_state (session)) == file->hash;
+  gboolean is_same = file->format < ACIES_GAME_FORMAT_HASHES || acies_state_hash_in (acies_session_get_state (session), file->edition) == file->hash;
 
   if (!file->sealed || (acies_session_count_commands (session) == file->n_commands && is_same))
     return;
@@ -176,7 +176,7 @@ acies_game_open (const AciesGameFile *file,
   g_return_val_if_fail (file != NULL && report != NULL, NULL);
 
   *report = (AciesGameReport) { .side = ACIES_NO_SIDE, .rest = g_ptr_array_new_with_free_func (g_free) };
-  report->rules_changed = file->fingerprint != file->scenario->ruleset->fingerprint;
+  report->rules = acies_game_file_compare_rules (file);
 
   session = replay_turns (file, 0);
   for (guint i = 0; i < file->turns->len; i++)
@@ -314,6 +314,86 @@ describe_place (const AciesGameReport *self,
                           side, self->round, self->rest->len);
 }
 
+/* A log that was cut has not come to its end under any rules. */
+static const char *
+describe_cause (const AciesGameReport *self)
+{
+  switch (self->verdict == ACIES_GAME_CUT ? ACIES_GAME_RULES_SAME : self->rules)
+    {
+    case ACIES_GAME_RULES_EARLIER:
+      return _ ("The game was saved with a newer edition of the rules. Update Acies to open all of it.");
+    case ACIES_GAME_RULES_OTHER:
+      return _ ("The rules that are installed here are not those that the game was saved with.");
+    case ACIES_GAME_RULES_CORRECTED:
+    case ACIES_GAME_RULES_SAME:
+    default:
+      return _ ("The file is damaged or was altered.");
+    }
+}
+
+/* Why the turn that comes next does not follow the corrected rules. */
+static char *
+describe_correction (const AciesGameReport *self,
+                     const char            *side)
+{
+  if (self->verdict == ACIES_GAME_DIFFERS || self->verdict == ACIES_GAME_OUT_OF_TURN)
+    return g_strdup_printf (_ ("The corrected rules bring the turn of %1$s in round %2$u to another end."), side, self->round);
+
+  return describe_fault (self, side);
+}
+
+static char *
+describe_corrected (const AciesGameReport *self,
+                    const char            *side)
+{
+  g_autofree char *opens = NULL;
+  g_autofree char *reason = NULL;
+
+  if (self->verdict == ACIES_GAME_AGREES)
+    return g_strdup (_ ("The rules were corrected since this game was saved. Each of its turns follows the corrected rules, "
+                        "and you can play on from its end."));
+
+  opens = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                        "The game opens before the turn of %1$s in round %2$u, as far as it follows the corrected rules, "
+                                        "and %3$u later command is left out.",
+                                        "The game opens before the turn of %1$s in round %2$u, as far as it follows the corrected rules, "
+                                        "and %3$u later commands are left out.",
+                                        self->rest->len),
+                           side, self->round, self->rest->len);
+  reason = describe_correction (self, side);
+
+  return g_strjoin (" ", _ ("The rules were corrected since this game was saved."), opens, reason,
+                    _ ("You can play on from there; save the game under another name, and the old file stays whole."), NULL);
+}
+
+gboolean
+acies_game_report_is_corrected (const AciesGameReport *self)
+{
+  return self->rules == ACIES_GAME_RULES_CORRECTED && self->verdict != ACIES_GAME_CUT && self->n_missing == 0;
+}
+
+void
+acies_game_report_find_corrections (const AciesGameReport *self,
+                                    const AciesRuleset    *ruleset,
+                                    AciesFindings         *findings)
+{
+  g_autofree char *text = NULL;
+
+  if (!acies_game_report_is_corrected (self))
+    return;
+  text = acies_game_report_to_string (self, ruleset);
+  if (self->verdict == ACIES_GAME_AGREES)
+    acies_findings_add (findings, ACIES_SEVERITY_NOTE, "older-edition", "%s", text);
+  else
+    acies_findings_add (findings, ACIES_SEVERITY_WARNING, "rules-corrected", "%s", text)->line = self->file_line;
+}
+
+gboolean
+acies_game_is_correction (const AciesFinding *finding)
+{
+  return g_str_equal (finding->code, "older-edition") || g_str_equal (finding->code, "rules-corrected");
+}
+
 char *
 acies_game_report_to_string (const AciesGameReport *self,
                              const AciesRuleset    *ruleset)
@@ -322,14 +402,14 @@ acies_game_report_to_string (const AciesGameReport *self,
   g_autofree char *opens = NULL;
   g_autofree char *missing = NULL;
   const char      *side = self->side < ruleset->n_sides ? ruleset->sides[self->side].name : "?";
-  const char      *cause;
+  const char      *cause = describe_cause (self);
 
+  if (acies_game_report_is_corrected (self))
+    return describe_corrected (self, side);
   if (self->verdict == ACIES_GAME_AGREES)
     return NULL;
 
   fault = describe_fault (self, side);
-  cause = self->rules_changed ? _ ("The rules have changed since the game was saved.")
-                              : _ ("The file is damaged or was altered.");
   opens = describe_place (self, side);
 
   if (self->n_missing > 0)

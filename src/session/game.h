@@ -1,9 +1,9 @@
 /* game.h - between a session and a game file
  *
  * A file holds the scenario, the seed and the log, turn by turn with a hash at
- * each turn's end, and nothing else. Opening one replays the log. Where it no
- * longer agrees the game opens at the last turn that does, and the rest is kept
- * as text.
+ * each turn's end, and nothing else. Opening one replays the log. If it no
+ * longer agrees, the game opens at the last turn that does, and the rest is kept
+ * as text: after damage, or because the rules were corrected since.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -41,7 +41,7 @@ typedef enum
 /**
  * AciesGameReport:
  * @verdict: how far the file agrees with the rules
- * @rules_changed: the ruleset is not the one the game was saved with
+ * @rules: whether the rules are still those that the game was saved with
  * @command: number in the log, from 1, of the command that is refused, or whose
  *   dice are others; how many commands there were of a log that was cut
  * @line: (nullable): the refused line
@@ -59,7 +59,7 @@ typedef enum
 typedef struct
 {
   AciesGameVerdict verdict;
-  gboolean         rules_changed;
+  AciesGameRules   rules;
   guint            command;
   char            *line;
   char            *reason;
@@ -103,11 +103,29 @@ gboolean       acies_game_save             (AciesSession          *session,
 
 /**
  * acies_game_report_to_string:
- * Returns: (transfer full) (nullable): what is wrong and where the game opens,
- *   in translated sentences; %NULL when all agrees
+ * Returns: (transfer full) (nullable): what is wrong or was corrected, where the
+ *   game opens and what people can do, in translated sentences; %NULL when there is
+ *   nothing to say
  */
 char          *acies_game_report_to_string (const AciesGameReport *self,
                                             const AciesRuleset    *ruleset);
+
+/**
+ * acies_game_report_is_corrected:
+ * Returns: whether the file is whole and the rules were corrected since, so that
+ *   it can be used as far as it agrees
+ */
+gboolean       acies_game_report_is_corrected (const AciesGameReport *self);
+
+/**
+ * acies_game_report_find_corrections:
+ * @findings: one is added if acies_game_report_is_corrected()
+ */
+void           acies_game_report_find_corrections (const AciesGameReport *self,
+                                            const AciesRuleset    *ruleset,
+                                            AciesFindings         *findings);
+/* Is it a finding of acies_game_report_find_corrections()? */
+gboolean       acies_game_is_correction    (const AciesFinding    *finding);
 void           acies_game_report_clear     (AciesGameReport       *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesGameReport, acies_game_report_clear)

@@ -5,6 +5,7 @@
 
 #include "ai/random-player.h"
 #include "app/document/document-game.h"
+#include "formats/ruleset/changed-ruleset.h"
 #include "formats/save.h"
 #include "session/game.h"
 #include "support/data.h"
@@ -404,6 +405,82 @@ test_take_game (Fixture      *self,
   g_assert_cmpuint (acies_session_count_commands (acies_document_get_play (self->document)), ==, 3);
 }
 
+/* With a correction that the first fights show, or with none. */
+static AciesLibrary *
+correct_rules (Fixture *self,
+               gboolean with_effect)
+{
+  static const char *const corrections[] = { "attribute=\"melee-defence\" number=\"3\"", "attribute=\"melee-defence\" number=\"1\"", NULL };
+  const AciesRuleset      *ruleset = acies_library_get_ruleset (self->library, "rome-vs-macedon", NULL);
+
+  return changed_library_new (self->library, ruleset->id, ruleset->edition + 1, &corrections[with_effect ? 0 : 2]);
+}
+
+static void
+play_at_random (Fixture *self,
+                guint    n)
+{
+  AciesSession *game = acies_document_begin_play (self->document, 5, &(AciesGameSettings) { ACIES_DICE_ROLLED });
+  AciesAiRng    rng = acies_ai_rng_seeded (5);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (AciesView) view = acies_view_new_deciding (acies_session_get_state (game));
+      AciesCommand command = acies_ai_choose_random (view, &rng);
+
+      g_assert_true (acies_session_apply (game, &command, NULL));
+    }
+}
+
+/* The file of a game of an older edition is not replaced by itself when a part of the game was left out. */
+static void
+test_corrected (Fixture      *self,
+                gconstpointer unused)
+{
+  play_at_random (self, 200);
+  g_assert_true (acies_document_save_game (self->document, self->game, self->library, NULL));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (AciesLibrary) library = correct_rules (self, i == 0);
+      g_autoptr (AciesFindings) findings = acies_findings_new ();
+      g_autoptr (AciesDocument) opened = acies_document_open (self->game, library, findings, NULL);
+      guint n = acies_session_count_commands (acies_document_get_play (opened));
+
+      g_assert_cmpuint (findings->list->len, ==, 1);
+      g_assert_cmpstr (((AciesFinding *) findings->list->pdata[0])->code, ==, i == 0 ? "rules-corrected" : "older-edition");
+      g_assert_null (acies_document_get_damage (opened));
+      g_assert_cmpint (n < acies_session_count_commands (acies_document_get_play (self->document)), ==, i == 0);
+      g_assert_cmpint (acies_document_get_game_file (opened) == NULL, ==, i == 0);
+    }
+}
+
+/* The same of a game that was being played when the program ended. */
+static void
+test_resume_corrected (Fixture      *self,
+                       gconstpointer with_effect)
+{
+  g_autoptr (AciesLibrary) corrected = correct_rules (self, with_effect != NULL);
+  g_autofree char *fault = NULL;
+
+  play_at_random (self, 200);
+  g_assert_true (acies_document_save_game (self->document, self->game, self->library, NULL));
+  acies_library_unref (self->library);
+  self->library = g_steal_pointer (&corrected);
+  self->document = resume (self, &fault);
+  g_assert_true (g_str_has_prefix (fault, "The rules were corrected since this game was played. "));
+  g_assert_nonnull (strstr (fault, with_effect != NULL ? "was resumed there" : "play on from its end"));
+  g_assert_cmpint (acies_document_get_game_file (self->document) == NULL, ==, with_effect != NULL);
+  g_assert_cmpuint (count_kept (self), ==, 1);
+
+  g_test_message ("%s", fault);
+  g_assert_cmpuint (acies_session_count_steps (acies_document_get_play (self->document)), >, 0);
+
+  /* It is a game of the present edition now. */
+  g_clear_pointer (&fault, g_free);
+  self->document = resume (self, &fault);
+  g_assert_cmpstr (fault, ==, NULL);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -422,6 +499,10 @@ main (int   argc,
   ADD ("altered-file", test_altered_file);
   ADD ("ended", test_ended);
   ADD ("take-game", test_take_game);
+  ADD ("corrected", test_corrected);
+#undef ADD
+  g_test_add ("/document-game/resume-corrected", Fixture, GINT_TO_POINTER (TRUE), set_up, test_resume_corrected, tear_down);
+  g_test_add ("/document-game/resume-corrected-without-effect", Fixture, NULL, set_up, test_resume_corrected, tear_down);
 
   return g_test_run ();
 }

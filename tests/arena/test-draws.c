@@ -388,12 +388,13 @@ assert_kept (Lots         *self,
   g_autoptr (AciesSession) left = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *fault = NULL;
+  gboolean         corrected;
 
   acies_game_journal_begin (journal);
   session_apply_lines (session, lines);
   file = acies_game_journal_file_read (acies_game_journal_get_path (journal), &error);
   g_assert_no_error (error);
-  left = acies_game_journal_file_open (file, self->library, &fault, &error);
+  left = acies_game_journal_file_open (file, self->library, &corrected, &fault, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (fault, ==, NULL);
   g_assert_true (acies_state_equal (acies_session_get_state (left), acies_session_get_state (session)));

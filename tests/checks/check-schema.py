@@ -36,9 +36,10 @@ def validate(root, path):
 def good_files(root):
     rulesets = root / 'data' / 'rulesets'
     good = root / 'tests' / 'good'
+    saved = root / 'tests' / 'saved'
     return sorted([*rulesets.glob('*/*.xml'), *rulesets.glob('*/scenarios/*.acies'),
                    *rulesets.glob('*/templates/*.acies'),
-                   *(path for path in good.rglob('*') if path.suffix in SCHEMAS)])
+                   *(path for folder in (good, saved) for path in folder.rglob('*') if path.suffix in SCHEMAS)])
 
 
 def bad_files(root):

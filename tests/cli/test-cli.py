@@ -6,6 +6,7 @@ usage: test-cli.py PROGRAM SOURCE-ROOT
 """
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 
@@ -393,7 +394,49 @@ def replay_altered():
     text = game.read_text()
     fingerprint = re.search(r'fingerprint="([0-9a-f]{16})"', text).group(1)
     both = text.replace(fingerprint, '1' * 16, 1).replace(f'hash="{first}"', f'hash="{other}"')
-    cli('replay', write('rules.aciesgame', both)).expect(1, '', re.compile('rules have changed'))
+    cli('replay', write('rules.aciesgame', both)).expect(1, '', re.compile('not those that the game was saved with'))
+
+
+def corrected_rules(name, **changes):
+    """An environment with a later edition of Rome vs Macedon, in which those texts of its data are changed, too."""
+    data = temp / name
+    shutil.copytree(root / 'data/rulesets/rome-vs-macedon', data / 'rulesets/rome-vs-macedon')
+    path = data / 'rulesets/rome-vs-macedon/ruleset.xml'
+    text = path.read_text()
+    for old, new in ((r' edition="(\d+)"', lambda match: f' edition="{int(match.group(1)) + 1}"'), *changes.items()):
+        text, n = re.subn(old, new, text)
+        assert n > 0, old
+    path.write_text(text)
+    return environment | {'ACIES_DATA_DIR': str(data)}
+
+
+def replay_of_an_older_edition():
+    """It opens at its last agreed turn, says why, and its file stays whole."""
+    game = saved_game()
+    n_all = cli('replay', game, '--json').json()['commands']
+    without_effect = corrected_rules('later-edition')
+    note = re.compile(r'note: The rules were corrected since this game was saved\. Each of its turns .* \[older-edition\]\n$')
+    result = cli('replay', game, '--json', env=without_effect).expect(0, something(), note).json()
+    assert (result['verified'], result['rules-corrected'], result['left-out'], result['commands']) == (True, True, 0, n_all)
+    env = corrected_rules('corrected', **{'attribute="melee-defence" number="3"': 'attribute="melee-defence" number="1"'})
+    said = re.compile(r'warning: The rules were corrected since this game was saved\. The game opens before the turn of .*'
+                      r'save the game under another name.* \[rules-corrected\]\n$')
+    result = cli('replay', game, '--json', env=env).expect(1, something(), said).json()
+    assert (result['verified'], result['rules-corrected']) == (False, True)
+    assert 0 < result['commands'] < n_all and result['commands'] + result['left-out'] == n_all, result
+    assert cli('replay', game, '--at', result['commands'], '--json').json()['hash'] == result['hash']
+    cli('show', game, env=env).expect(0, something(), said)
+    cli('legal', game, env=env).expect(0, something(), said)
+    cli('validate', game, env=env).expect(0, said, '')
+    before = game.read_bytes()
+    cli('play', game, '--commands', '-', '--quiet', '--save', game, env=env).expect(2, '', re.compile('would destroy it'))
+    assert game.read_bytes() == before
+    again = temp / 'again.aciesgame'
+    cli('play', game, '--commands', '-', '--quiet', '--save', again, env=env).expect(0, something(), said)
+    assert cli('replay', again, '--json', env=env).expect(0, something(), '').json()['commands'] == result['commands']
+    first = re.search(r'<turn [^>]*hash="([0-9a-f]{16})"', again.read_text()).group(1)
+    cli('replay', again).expect(0, something(), '')
+    cli('replay', altered(again, 'newer.aciesgame', first, '0' * 16)).expect(1, '', re.compile('newer edition of the rules. Update Acies'))
 
 
 def replay_tampered():
@@ -548,8 +591,8 @@ cases = [(f'/cli/{function.__name__.replace("_", "-")}', function) for function 
     play_random_follows_the_seed, play_random_without_a_seed_tells_it, computers_play, play_as_json, play_lines,
     play_lines_as_other_editors_save_them, play_nothing, play_refusals, play_refusals_save_nothing,
     play_refusals_as_json, play_wrong_options, play_what_has_errors, play_the_log_of_a_game, play_on, replay_good,
-    replay_at, replay_altered, replay_tampered, tampered_lines_are_those_of_the_command, replay_a_scenario, legal_lines_are_accepted, legal_as_json,
-    legal_when_dice_are_awaited, legal_after_the_end, list_kinds, list_as_json, no_display_library,
+    replay_at, replay_altered, replay_of_an_older_edition, replay_tampered, tampered_lines_are_those_of_the_command, replay_a_scenario,
+    legal_lines_are_accepted, legal_as_json, legal_when_dice_are_awaited, legal_after_the_end, list_kinds, list_as_json, no_display_library,
     pictures_of_themes_without_their_library,
     manual_has_every_verb_and_option, manual_has_every_command)]
 

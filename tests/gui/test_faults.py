@@ -269,6 +269,24 @@ def no_data(desktop):
         app.quit()
 
 
+@scenario('/ui/faults/corrected-rules')
+def corrected_rules(desktop):
+    """A game of an older edition opens at its last agreed turn, says so, and its file stays whole."""
+    folder, variables = data_folder(desktop)
+    ruleset = folder / 'rulesets/rome-vs-macedon/ruleset.xml'
+    text = re.sub(' edition="([0-9]+)"', lambda match: f' edition="{int(match.group(1)) + 1}"', ruleset.read_text())
+    ruleset.write_text(text.replace('attribute="melee-defence" number="3"', 'attribute="melee-defence" number="1"'))
+    place = desktop.home / 'old.aciesgame'
+    shutil.copy(root / 'tests/saved/1.0.0/rome-vs-macedon/elis.aciesgame', place)
+    before = place.read_bytes()
+    app = desktop.launch([program(), place], **variables)
+    words = message(app, '“old.aciesgame” Was Played by Older Rules')
+    assert 'Nothing in the file is damaged.' in words, words
+    assert 'The rules were corrected since this game was saved. The game opens before the turn of ' in words, words
+    assert place.read_bytes() == before
+    app.quit()
+
+
 @scenario('/ui/faults/damaged-ruleset')
 def damaged_ruleset(desktop):
     """The Library says which game cannot be read, and has the battles of the others."""

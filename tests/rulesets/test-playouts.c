@@ -211,7 +211,7 @@ check_save_and_load (AciesSession *session)
   g_assert_cmpuint (findings->list->len, ==, 0);
   opened = acies_game_open (read, ACIES_DICE_ROLLED, &report);
   g_assert_cmpint (report.verdict, ==, ACIES_GAME_AGREES);
-  g_assert_false (report.rules_changed);
+  g_assert_cmpint (report.rules, ==, ACIES_GAME_RULES_SAME);
   g_assert_cmpuint (acies_session_count_commands (opened), ==, acies_session_count_commands (session));
   g_assert_true (acies_state_equal (acies_session_get_state (opened), acies_session_get_state (session)));
 }

@@ -148,7 +148,8 @@ resume (void)
       g_autoptr (GError) error = NULL;
       g_autoptr (AciesGameJournalFile) left = acies_game_journal_file_read (g_ptr_array_index (paths, i), &error);
       g_autofree char *fault = NULL;
-      g_autoptr (AciesSession) session = left != NULL ? acies_game_journal_file_open (left, library, &fault, &error) : NULL;
+      gboolean         corrected;
+      g_autoptr (AciesSession) session = left != NULL ? acies_game_journal_file_open (left, library, &corrected, &fault, &error) : NULL;
       g_autofree char *line = NULL;
 
       if (session == NULL)

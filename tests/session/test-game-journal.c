@@ -4,6 +4,7 @@
  */
 
 #include "ai/random-player.h"
+#include "formats/ruleset/changed-ruleset.h"
 #include "session/game-journal-file.h"
 #include "session/game-journal.h"
 #include "session/session-remarks.h"
@@ -108,10 +109,12 @@ open_left (Fixture *self,
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesGameJournalFile) left = acies_game_journal_file_read (acies_game_journal_get_path (self->journal), &error);
   AciesSession *session;
+  gboolean      corrected;
 
   g_assert_no_error (error);
-  session = acies_game_journal_file_open (left, self->library, fault, &error);
+  session = acies_game_journal_file_open (left, self->library, &corrected, fault, &error);
   g_assert_no_error (error);
+  g_assert_false (corrected);
 
   return session;
 }
@@ -385,12 +388,42 @@ test_old_format (Fixture      *self,
   g_file_get_contents (acies_game_journal_get_path (self->journal), &text, NULL, NULL);
   old = g_string_new (text);
   g_assert_cmpuint (g_string_replace (old, "Acies-Game: 2", "Acies-Game: 1", 0), ==, 1);
-  g_assert_cmpuint (g_string_replace (old, "ns/game\" format=\"2\"", "ns/game\" format=\"1\"", 0), ==, 1);
+  g_assert_cmpuint (g_string_replace (old, "ns/game\" format=\"3\"", "ns/game\" format=\"1\"", 0), ==, 1);
   g_string_append (old, "hash 0123456789abcdef\n");
   g_assert_true (g_file_set_contents (acies_game_journal_get_path (self->journal), old->str, -1, NULL));
   left = open_left (self, &fault);
   g_assert_cmpstr (fault, ==, NULL);
   g_assert_true (acies_state_equal (acies_session_get_state (left), acies_session_get_state (self->session)));
+}
+
+#define N_PLAYED 120
+
+/* A later edition of the rules: the game comes back as far as it follows them, and that is no damage. */
+static void
+test_corrected (Fixture      *self,
+                gconstpointer unused)
+{
+  static const char *const corrections[] = { "attribute=\"melee-defence\" number=\"3\"", "attribute=\"melee-defence\" number=\"1\"", NULL };
+  const AciesRuleset      *ruleset = acies_session_get_state (self->session)->ruleset;
+  g_autoptr (AciesGameJournalFile) left = NULL;
+
+  play (self, N_PLAYED);
+  left = acies_game_journal_file_read (acies_game_journal_get_path (self->journal), NULL);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (AciesLibrary) library = changed_library_new (self->library, ruleset->id, ruleset->edition + 1, &corrections[i == 0 ? 0 : 2]);
+      g_autofree char *fault = NULL;
+      gboolean         corrected;
+      g_autoptr (AciesSession) game = acies_game_journal_file_open (left, library, &corrected, &fault, NULL);
+      guint n = acies_session_count_commands (game);
+      g_autoptr (AciesState) before = acies_session_dup_position (self->session, n);
+
+      g_assert_true (corrected);
+      g_assert_cmpint (fault == NULL, ==, i == 1);
+      g_assert_cmpint (n < N_PLAYED, ==, i == 0);
+      g_assert_cmpuint (n, >, 0);
+      g_assert_cmphex (acies_state_hash (acies_session_get_state (game)), ==, acies_state_hash (before));
+    }
 }
 
 static void
@@ -477,6 +510,7 @@ main (int   argc,
   ADD ("torn", test_torn);
   ADD ("damaged", test_damaged);
   ADD ("old-format", test_old_format);
+  ADD ("corrected", test_corrected);
   ADD ("places-elsewhere", test_places_elsewhere);
   ADD ("no-journal", test_no_journal);
   ADD ("full-disk", test_full_disk);

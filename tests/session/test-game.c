@@ -158,6 +158,28 @@ spoil_rules (AciesGameFile *file)
   spoil_hash (file);
 }
 
+/* The same, and the rules are of a later edition than the game. */
+static void
+correct_rules (AciesGameFile *file)
+{
+  file->scenario->ruleset->edition = file->edition + 1;
+  spoil_hash (file);
+}
+
+static void
+correct_a_command (AciesGameFile *file)
+{
+  file->scenario->ruleset->edition = file->edition + 1;
+  spoil_line (file);
+}
+
+static void
+play_by_newer_rules (AciesGameFile *file)
+{
+  file->edition++;
+  spoil_hash (file);
+}
+
 typedef struct
 {
   const char *path;
@@ -181,7 +203,10 @@ static const SpoilCase spoil_cases[] = {
   { "/game/open/another-seed",          spoil_seed,      -2, ACIES_GAME_OTHER_DICE, -2, "other dice than the seed gives" },
   { "/game/open/nothing-agrees",        spoil_first_turn, 0, ACIES_GAME_DIFFERS, -1, "damaged" },
   { "/game/open/the-unfinished-turn",   spoil_last_hash, -1, ACIES_GAME_DIFFERS, -1, "damaged" },
-  { "/game/open/other-rules",           spoil_rules,      1, ACIES_GAME_DIFFERS, -1, "rules have changed" },
+  { "/game/open/corrected-rules",       correct_rules,    1, ACIES_GAME_DIFFERS, -1, "bring the turn of" },
+  { "/game/open/corrected-command",     correct_a_command, 2, ACIES_GAME_REFUSED, 1, "The rules were corrected since this game was saved." },
+  { "/game/open/newer-rules",           play_by_newer_rules, 1, ACIES_GAME_DIFFERS, -1, "Update Acies" },
+  { "/game/open/other-rules",           spoil_rules,      1, ACIES_GAME_DIFFERS, -1, "not those that the game was saved with" },
 };
 /* clang-format on */
 
@@ -201,6 +226,7 @@ assert_report (const AciesGameReport *report,
   g_assert_cmpuint (report->rest->len, ==, count_lines (file, turn, file->turns->len));
   g_assert_cmpstr (g_ptr_array_index (report->rest, 0), ==, g_ptr_array_index (turn_at (file, turn)->lines, 0));
   g_assert_nonnull (strstr (text, test->sentence));
+  g_assert_cmpint (strstr (text, "damaged") != NULL, ==, report->rules == ACIES_GAME_RULES_SAME);
   if (test->line == -2)
     find_dice (file, &dice_turn, (guint *) &line);
   if (line < 0)
@@ -300,6 +326,8 @@ test_old_format (void)
   g_autoptr (AciesGameFile) file = acies_game_to_file (session);
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autofree char *text = NULL;
+  g_autofree char *edition = NULL;
+  g_autofree char *younger = NULL;
   g_autofree char *old = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (AciesGameFile) again = NULL;
@@ -312,11 +340,14 @@ test_old_format (void)
   for (guint i = 0; i < file->turns->len; i++)
     turn_at (file, i)->hash ^= 1;
   text = acies_game_write (file);
-  old = replace_once (text, "ns/game\" format=\"2\"", "ns/game\" format=\"1\"");
+  edition = g_strdup_printf (" edition=\"%u\"", file->edition);
+  younger = replace_once (text, "ns/game\" format=\"3\"", "ns/game\" format=\"1\"");
+  old = replace_once (younger, edition, "");
   bytes = g_bytes_new (old, strlen (old));
   again = acies_game_read (bytes, "old.aciesgame", library, findings, NULL);
   g_assert_cmpuint (findings->list->len, ==, 1);
   g_assert_cmpstr (((AciesFinding *) findings->list->pdata[0])->code, ==, "old-game");
+  g_assert_cmpuint (again->edition, ==, 1);
   opened = acies_game_open (again, ACIES_DICE_ROLLED, &report);
   g_assert_cmpint (report.verdict, ==, ACIES_GAME_AGREES);
   g_assert_true (acies_state_equal (acies_session_get_state (opened), acies_session_get_state (session)));
@@ -384,7 +415,7 @@ test_rules_changed_without_effect (void)
   file->fingerprint ^= 1;
   opened = acies_game_open (file, ACIES_DICE_ROLLED, &report);
   g_assert_cmpint (report.verdict, ==, ACIES_GAME_AGREES);
-  g_assert_true (report.rules_changed);
+  g_assert_cmpint (report.rules, ==, ACIES_GAME_RULES_OTHER);
   g_assert_true (acies_state_equal (acies_session_get_state (opened), acies_session_get_state (session)));
 }
 

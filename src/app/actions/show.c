@@ -9,12 +9,39 @@
 #include "app/library/recent.h"
 #include "app/shared/place-text.h"
 #include "app/shared/settings.h"
+#include "session/game.h"
 
 #include <glib/gi18n.h>
 
+/* Is all that was found that the rules were corrected since? */
+static gboolean
+is_older_game (const AciesFindings *findings)
+{
+  for (guint i = 0; i < findings->list->len; i++)
+    if (!acies_game_is_correction (g_ptr_array_index (findings->list, i)))
+      return FALSE;
+
+  return findings->list->len > 0;
+}
+
 /* Returns: (transfer full) */
 static char *
-explain_findings (AciesDocument *document)
+dup_heading (AciesDocument       *document,
+             const char          *name,
+             const AciesFindings *findings)
+{
+  if (acies_document_is_imported (document))
+    return g_strdup_printf (_ ("“%s” Was Imported"), name);
+  if (is_older_game (findings))
+    return g_strdup_printf (_ ("“%s” Was Played by Older Rules"), name);
+
+  return g_strdup_printf (_ ("Problems in “%s”"), name);
+}
+
+/* Returns: (transfer full) */
+static char *
+explain_findings (AciesDocument       *document,
+                  const AciesFindings *findings)
 {
   const char *damage = acies_document_get_damage (document);
 
@@ -23,6 +50,8 @@ explain_findings (AciesDocument *document)
   if (damage != NULL)
     /* Translators: then follows "Kept: 12 units. Dropped: 2 units." */
     return g_strdup_printf (_ ("It is damaged. This is an unsaved copy of what could be read; the file stays as it is. %s"), damage);
+  if (is_older_game (findings))
+    return g_strdup (_ ("It was opened. Nothing in the file is damaged."));
   return g_strdup (_ ("It was opened. Please look at what was found."));
 }
 
@@ -33,8 +62,8 @@ show_findings (AciesWindow         *self,
                const AciesFindings *findings)
 {
   g_autofree char *name = acies_place_name (file);
-  g_autofree char *heading = g_strdup_printf (acies_document_is_imported (document) ? _ ("“%s” Was Imported") : _ ("Problems in “%s”"), name);
-  g_autofree char *body = explain_findings (document);
+  g_autofree char *heading = dup_heading (document, name, findings);
+  g_autofree char *body = explain_findings (document, findings);
 
   if (findings->list->len > 0)
     acies_findings_dialog_show (GTK_WINDOW (self), heading, body, name, findings);

@@ -299,6 +299,23 @@ open_scenario (GFile        *file,
   return document != NULL && document->play == NULL && document->damage == NULL ? g_steal_pointer (&document) : NULL;
 }
 
+/* Returns: (nullable) (transfer full): what people are to know of a game that was resumed */
+static char *
+describe_resumed (AciesSession *game,
+                  gboolean      corrected,
+                  const char   *reason)
+{
+  guint n = acies_session_count_commands (game);
+
+  if (corrected && reason == NULL)
+    return g_strdup (_ ("The rules were corrected since this game was played. All of it follows the corrected rules, and you can play on from its end."));
+  if (corrected)
+    return g_strdup_printf (_ ("The rules were corrected since this game was played. The game follows the corrected rules up to command %1$u and was resumed there. %2$s."),
+                            n, reason);
+
+  return reason != NULL ? g_strdup_printf (_ ("The game could be resumed only up to command %u. %s."), n, reason) : NULL;
+}
+
 AciesDocument *
 acies_document_resume (const AciesGameJournalFile *left,
                        gboolean                    with_scenario,
@@ -308,26 +325,29 @@ acies_document_resume (const AciesGameJournalFile *left,
                        GError                    **error)
 {
   g_autofree char *reason = NULL;
-  g_autoptr (AciesSession) game = acies_game_journal_file_open (left, library, &reason, error);
+  gboolean         corrected;
+  g_autoptr (AciesSession) game = acies_game_journal_file_open (left, library, &corrected, &reason, error);
   AciesDocument *self = NULL;
+  gboolean       anew; /* what is played from now on has a journal of its own */
 
-  *fault = NULL;
-  if (game == NULL || reason != NULL)
+  anew = game == NULL || corrected || reason != NULL;
+  if (anew)
     put_by (left->path);
+  *fault = NULL;
   if (game == NULL)
     return NULL;
-  if (reason != NULL)
-    *fault = g_strdup_printf (_ ("The game could be resumed only up to command %u. %s."), acies_session_count_commands (game), reason);
+  *fault = describe_resumed (game, corrected, reason);
   if (with_scenario && left->scenario != NULL)
     self = open_scenario (left->scenario, library);
   if (self == NULL)
     self = acies_document_new_of_game (game);
   self->play = g_steal_pointer (&game);
-  g_set_object (&self->game_file, left->game);
+  if (!corrected || reason == NULL) /* else the file has more of the game, and nothing is to take its place */
+    g_set_object (&self->game_file, left->game);
   acies_document_note_game_file (self);
   self->games = acies_journal_folder_ref (folder);
   self->library = acies_library_ref (library);
-  begin_journal (self, reason == NULL ? left->path : NULL);
+  begin_journal (self, anew ? NULL : left->path);
   return self;
 }
 

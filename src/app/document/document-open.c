@@ -75,7 +75,9 @@ report_game (const AciesGameReport *report,
 {
   g_autofree char *text = acies_game_report_to_string (report, ruleset);
 
-  if (text != NULL)
+  if (acies_game_report_is_corrected (report))
+    acies_game_report_find_corrections (report, ruleset, findings);
+  else if (text != NULL)
     acies_findings_add (findings, ACIES_SEVERITY_WARNING, "game-differs", "%s", text)->line = report->file_line;
 }
 

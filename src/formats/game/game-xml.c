@@ -33,6 +33,7 @@ acies_game_file_new (AciesState *scenario,
   self->scenario = scenario;
   self->format = ACIES_GAME_FORMAT;
   self->seed = seed;
+  self->edition = scenario->ruleset->edition;
   self->fingerprint = scenario->ruleset->fingerprint;
   self->turns = g_ptr_array_new_with_free_func ((GDestroyNotify) turn_free);
   self->remarks = acies_remarks_new ();
@@ -47,6 +48,20 @@ acies_game_file_free (AciesGameFile *self)
   g_ptr_array_unref (self->turns);
   g_ptr_array_unref (self->remarks);
   g_free (self);
+}
+
+AciesGameRules
+acies_game_file_compare_rules (const AciesGameFile *self)
+{
+  const AciesRuleset *ruleset = self->scenario->ruleset;
+
+  if (self->edition < ruleset->edition)
+    return ACIES_GAME_RULES_CORRECTED;
+  if (self->edition > ruleset->edition)
+    return ACIES_GAME_RULES_EARLIER;
+
+  return self->format >= ACIES_GAME_FORMAT_EDITIONS && self->fingerprint != ruleset->fingerprint ? ACIES_GAME_RULES_OTHER
+                                                                                                 : ACIES_GAME_RULES_SAME;
 }
 
 AciesGameTurn *
@@ -111,6 +126,19 @@ read_seed (const AciesReader  *reader,
 
   shown = acies_reader_shorten (text);
   acies_reader_fault (reader, node, "bad-number", _ ("The seed must be a number without sign, not “%s”"), shown);
+}
+
+static void
+read_edition (const AciesReader  *reader,
+              const AciesXmlNode *root,
+              AciesGameFile      *game)
+{
+  int edition = 1;
+
+  read_hex_number (reader, root, "fingerprint", &game->fingerprint);
+  if (game->format >= ACIES_GAME_FORMAT_EDITIONS)
+    acies_reader_number (reader, root, "edition", 1, ACIES_MAX_EDITION, &edition);
+  game->edition = (guint) edition;
 }
 
 static void
@@ -315,14 +343,15 @@ acies_game_read_document (const AciesXmlNode *document,
     return NULL;
 
   game = acies_game_file_new (scenario, 0);
-  acies_reader_check_attributes (&reader, root, "format seed fingerprint");
   game->format = acies_reader_check_format (&reader, root, ACIES_GAME_FORMAT);
-  if (game->format < ACIES_GAME_FORMAT)
+  acies_reader_check_attributes (&reader, root,
+                                 game->format < ACIES_GAME_FORMAT_EDITIONS ? "format seed fingerprint" : "format seed edition fingerprint");
+  if (game->format < ACIES_GAME_FORMAT_HASHES)
     acies_findings_add (findings, ACIES_SEVERITY_WARNING, "old-game",
                         _ ("The game has format %d: its commands are checked one by one, but not the positions they have led to"), game->format)
         ->line = root->line;
   read_seed (&reader, root, &game->seed);
-  read_hex_number (&reader, root, "fingerprint", &game->fingerprint);
+  read_edition (&reader, root, game);
   read_children (&reader, root, game);
   acies_reader_sort (&reader, first);
 
@@ -377,6 +406,7 @@ acies_game_write (const AciesGameFile *self)
   acies_xml_append_attribute (out, "xmlns", ACIES_GAME_NS);
   acies_xml_append_number (out, "format", ACIES_GAME_FORMAT);
   g_string_append_printf (out, " seed=\"%" G_GUINT64_FORMAT "\"", self->seed);
+  acies_xml_append_number (out, "edition", (int) self->edition);
   append_hex_number (out, "fingerprint", self->fingerprint);
   g_string_append (out, ">\n");
   acies_scenario_append (out, self->scenario, 1, NULL);

@@ -19,8 +19,13 @@ G_BEGIN_DECLS
 
 #define ACIES_GAME_NS "https://aciesgame.github.io/ns/game"
 
-/* The hashes of games of format 1 are of positions as they were kept then: nobody can compare them. */
-#define ACIES_GAME_FORMAT 2
+#define ACIES_GAME_FORMAT 3
+
+/* The hashes of games of format 1 are of positions as they were kept then: they cannot be compared with ours. */
+#define ACIES_GAME_FORMAT_HASHES 2
+
+/* Games of older formats do not say which edition of the rules they were played with, and that was the first. */
+#define ACIES_GAME_FORMAT_EDITIONS 3
 
 typedef struct
 {
@@ -32,12 +37,30 @@ typedef struct
   int        line;   /* of the file, where the element begins; 0 for a turn not read from one */
 } AciesGameTurn;
 
+/**
+ * AciesGameRules:
+ * @ACIES_GAME_RULES_SAME: those that the game was saved with
+ * @ACIES_GAME_RULES_CORRECTED: a later edition
+ * @ACIES_GAME_RULES_EARLIER: an earlier edition: the game comes from a newer program
+ * @ACIES_GAME_RULES_OTHER: the same edition, but its data were changed
+ *
+ * What the installed ruleset is to the one that a game was saved with.
+ */
+typedef enum
+{
+  ACIES_GAME_RULES_SAME,
+  ACIES_GAME_RULES_CORRECTED,
+  ACIES_GAME_RULES_EARLIER,
+  ACIES_GAME_RULES_OTHER,
+} AciesGameRules;
+
 typedef struct
 {
   AciesState *scenario;     /* in edit mode */
-  int         format;       /* of the file it was read from; hashes count from %ACIES_GAME_FORMAT on */
+  int         format;       /* of the file it was read from; hashes count from %ACIES_GAME_FORMAT_HASHES on */
   guint64     seed;         /* of the dice */
-  guint64     fingerprint;  /* of the ruleset's data when the game was played */
+  guint       edition;      /* of the ruleset with which the game was played */
+  guint64     fingerprint;  /* of that ruleset; counts from %ACIES_GAME_FORMAT_EDITIONS on */
   GPtrArray  *turns;        /* of AciesGameTurn; the last may be unfinished */
   AciesGameSettings settings; /* how it is played at the table */
   gboolean    dice_mixed;   /* some dice were entered, though they are rolled now */
@@ -51,12 +74,14 @@ typedef struct
  * acies_game_file_new:
  * @scenario: (transfer full): the scenario the game begins with
  *
- * Returns: (transfer full): a game without turns, with the fingerprint of the
- *   scenario's ruleset
+ * Returns: (transfer full): a game without turns, with edition and fingerprint
+ *   of the scenario's ruleset
  */
 AciesGameFile *acies_game_file_new      (AciesState          *scenario,
                                          guint64              seed);
 void           acies_game_file_free     (AciesGameFile       *self);
+
+AciesGameRules acies_game_file_compare_rules (const AciesGameFile *self);
 
 /**
  * acies_game_file_add_turn:

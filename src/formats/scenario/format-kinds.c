@@ -118,6 +118,8 @@ const AciesFindingKind acies_format_kinds[] = {
   { "bad-text", ACIES_SEVERITY_WARNING, FALSE, N_ ("A text is too long or cannot be read; it was left out") },
   /* games */
   { "game-differs", ACIES_SEVERITY_WARNING, FALSE, N_ ("The log of a game does not agree with the rules") },
+  { "older-edition", ACIES_SEVERITY_NOTE, FALSE, N_ ("The rules were corrected since a game was saved, and all of it follows the corrected rules") },
+  { "rules-corrected", ACIES_SEVERITY_WARNING, FALSE, N_ ("The rules were corrected since a game was saved, and it opens as far as it follows them") },
   { "command-refused", ACIES_SEVERITY_ERROR, FALSE, N_ ("A command of the log is against the rules") },
   { "dice-differ", ACIES_SEVERITY_ERROR, FALSE, N_ ("Dice of the log are not those of the seed") },
   { "draw-differs", ACIES_SEVERITY_ERROR, FALSE, N_ ("A card that was drawn in the log is not that of the seed") },
