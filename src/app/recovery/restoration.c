@@ -12,6 +12,7 @@
 #include "app/recovery/open-tabs.h"
 #include "app/shared/place-text.h"
 #include "app/window/window-list.h"
+#include "session/game.h"
 
 #include <glib/gi18n.h>
 
@@ -188,7 +189,16 @@ open_document (Restoration *self,
   AciesDocument *document = acies_recovery_resume_game (self->recovery, file);
   g_autoptr (AciesFindings) findings = acies_findings_new ();
 
-  return document != NULL ? document : acies_document_open (file, library, findings, error);
+  if (document == NULL)
+    document = acies_document_open (file, library, findings, error);
+  for (guint i = 0; i < findings->list->len; i++)
+    {
+      const AciesFinding *finding = g_ptr_array_index (findings->list, i);
+
+      if (acies_game_is_correction (finding))
+        acies_window_tell_for (self->window, finding->message, LOST_SECONDS);
+    }
+  return document;
 }
 
 /* Returns: (nullable) (transfer none): the page, if there is one now */
