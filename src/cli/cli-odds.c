@@ -274,7 +274,7 @@ run_attack (const Options *options,
     return ACIES_CLI_UNUSABLE;
   if (!acies_state_knows_attack (state, looker, attack.hex, attack.at))
     {
-      acies_cli_complain (_ ("of what lies face down no chances are told"));
+      acies_cli_complain (_ ("no odds for hidden units"));
       return ACIES_CLI_FAULTS;
     }
   suppositions = parse_suppositions (options, state->ruleset);

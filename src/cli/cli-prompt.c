@@ -257,7 +257,7 @@ odds (Prompt     *self,
     }
   if (acies_cli_words_read (line, state_of (self), &command, &error) && !acies_state_knows_attack (state_of (self), side, command.hex, command.to))
     {
-      complain (_ ("no odds for face-down units"));
+      complain (_ ("no odds for hidden units"));
       return;
     }
   if (error == NULL)

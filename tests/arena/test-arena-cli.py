@@ -225,7 +225,7 @@ def face_down_asked():
     cli('targets', game, '--unit', 'C3').expect(0, re.compile('^C2\thooded\t1\t', re.M), '')
     for verb in ('targets', 'reach'):
         cli(verb, game, '--unit', 'C2').expect(2, '', re.compile('of what lies face down nothing is told'))
-    cli('odds', game, 'C3', 'C2').expect(1, '', re.compile('of what lies face down no chances are told'))
+    cli('odds', game, 'C3', 'C2').expect(1, '', re.compile('no odds for hidden units'))
     cli('play', game, stdin='attack dimachaerus red retiarius\n').expect(1, None, re.compile('There is no Red Retiarius on the board'))
 
 
