@@ -114,7 +114,8 @@ def commands_in(text):
         elif verb in ('pass', 'done'):
             found[verb] = head
         else:
-            found |= {f'{head} {word}': f'{head} {word}' for word in tail.split(', ')} if tail else {head: head}
+            words = [head.replace('…', word) if '…' in head else f'{head} {word}' for word in tail.split(', ')] if tail else [head]
+            found |= {word: word for word in words}
     return found
 
 
