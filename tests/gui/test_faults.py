@@ -277,7 +277,7 @@ def corrected_rules(desktop):
     text = re.sub(' edition="([0-9]+)"', lambda match: f' edition="{int(match.group(1)) + 1}"', ruleset.read_text())
     ruleset.write_text(text.replace('attribute="melee-defence" number="3"', 'attribute="melee-defence" number="1"'))
     place = desktop.home / 'old.aciesgame'
-    shutil.copy(root / 'tests/saved/1.0.0/rome-vs-macedon/elis.aciesgame', place)
+    shutil.copy(root / 'tests/saved/1.0.0/rome-vs-macedon/pydna.aciesgame', place)
     before = place.read_bytes()
     app = desktop.launch([program(), place], **variables)
     words = message(app, '“old.aciesgame” Was Played by Older Rules')
