@@ -119,7 +119,8 @@ static void
 play (AciesSession *session,
       char        **lines)
 {
-  const AciesCliScript script = { .session = session };
+  const AciesCliPlayers people = { .n_people = acies_session_get_state (session)->ruleset->n_sides };
+  const AciesCliScript  script = { .session = session, .players = &people };
 
   for (guint i = 0; lines[i] != NULL && i < MOST_LINES; i++)
     {
