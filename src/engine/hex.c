@@ -50,6 +50,21 @@ acies_hex_neighbour (AciesHex       hex,
   return acies_hex (column, row);
 }
 
+/* The point on the line that is as far from @from as @hex, times the length of the line: is it in @hex? */
+gboolean
+acies_hex_is_straight_between (AciesHex hex,
+                               AciesHex from,
+                               AciesHex to)
+{
+  int length = (int) acies_hex_distance (from, to);
+  int step = (int) acies_hex_distance (from, hex);
+  int q = length * (acies_hex_axial_column (hex) - acies_hex_axial_column (from)) - step * (acies_hex_axial_column (to) - acies_hex_axial_column (from));
+  int r = length * ((int) acies_hex_row (hex) - (int) acies_hex_row (from)) - step * ((int) acies_hex_row (to) - (int) acies_hex_row (from));
+
+  return step > 0 && step + (int) acies_hex_distance (hex, to) == length && step < length &&
+         ABS (q - r) <= length && ABS (q + 2 * r) <= length && ABS (2 * q + r) <= length;
+}
+
 AciesVector
 acies_hex_vector (AciesHex from,
                   AciesHex to)

@@ -108,6 +108,16 @@ acies_hex_is_adjacent (AciesHex a, AciesHex b)
 }
 
 /**
+ * acies_hex_is_straight_between:
+ * Returns: whether @hex is one of those between @from and @to, a step apart, that the
+ *   straight line between their middles runs through. A line along the edge of two hexes
+ *   has both.
+ */
+gboolean    acies_hex_is_straight_between (AciesHex hex,
+                                           AciesHex from,
+                                           AciesHex to);
+
+/**
  * AciesVector:
  * @q: steps to the east
  * @r: steps to the south-east

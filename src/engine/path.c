@@ -321,3 +321,56 @@ acies_path_shots (const AciesState *state,
       distance = shots->distance[next];
     }
 }
+
+/* From @from, on the line from @start, on to @to; @path: what lies between, and @to. */
+static gboolean
+find_straight (const AciesState *state,
+               AciesUnitId       shooter,
+               AciesHex          start,
+               AciesHex          from,
+               AciesHex          to,
+               AciesHex         *path)
+{
+  if (acies_hex_is_adjacent (from, to))
+    {
+      path[0] = to;
+      return TRUE;
+    }
+  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+    {
+      AciesHex    next = acies_board_neighbour (state->board, from, d);
+      AciesUnitId there;
+
+      if (next == ACIES_NO_HEX || acies_hex_distance (next, to) >= acies_hex_distance (from, to) ||
+          !acies_hex_is_straight_between (next, start, to) || acies_state_blocks_range_at (state, next))
+        continue;
+      there = acies_state_unit_at (state, next);
+      path[0] = next;
+      if ((there == ACIES_NO_UNIT || there == shooter) && find_straight (state, shooter, start, next, to, path + 1))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+guint
+acies_path_straight (const AciesState *state,
+                     AciesUnitId       shooter,
+                     AciesHex          from,
+                     AciesHex          to,
+                     guint             most,
+                     AciesHex         *path)
+{
+  AciesHex between[ACIES_MAX_COLUMNS + ACIES_MAX_ROWS];
+  guint    distance = acies_hex_distance (from, to);
+
+  if (distance == 0 || distance > most || !find_straight (state, shooter, from, from, to, between))
+    return 0;
+  if (path != NULL)
+    {
+      path[0] = from;
+      memcpy (path + 1, between, distance * sizeof *between);
+    }
+
+  return distance;
+}

@@ -117,4 +117,17 @@ guint acies_path_range    (const AciesState *state,
                            guint             most,
                            AciesHex         *path);
 
+/**
+ * acies_path_straight:
+ *
+ * The same on a board of hexes, of a shot along the straight line: what blocks on it is not passed round. Where the
+ * line runs along the edge of two hexes, one of them has to be open.
+ */
+guint acies_path_straight (const AciesState *state,
+                           AciesUnitId       shooter,
+                           AciesHex          from,
+                           AciesHex          to,
+                           guint             most,
+                           AciesHex         *path);
+
 G_END_DECLS

@@ -463,6 +463,57 @@ test_sharing (void)
   acies_board_unref (own);
 }
 
+/* Where the middle of a hex is on paper, a hex being a width of 1. */
+static void
+middle_of (AciesHex hex,
+           double  *x,
+           double  *y)
+{
+  *x = acies_hex_column (hex) + 0.5 * (acies_hex_row (hex) % 2);
+  *y = acies_hex_row (hex) * 0.86602540378443865;
+}
+
+/* Of the hexes between, those with no other nearer to the point of the line that is as many steps away. */
+static void
+test_straight_between (void)
+{
+  AciesHex from = acies_hex (5, 6);
+
+  for (AciesHex to = 0; to < acies_hex (0, 14); to++)
+    {
+      guint length = acies_hex_distance (from, to);
+
+      for (AciesHex hex = 0; hex < acies_hex (0, 14); hex++)
+        {
+          guint    step = acies_hex_distance (from, hex);
+          double   x[4], y[4];
+          double   least = G_MAXDOUBLE;
+          double   own;
+          gboolean expected;
+
+          if (acies_hex_column (to) > 13 || acies_hex_column (hex) > 13)
+            continue;
+          middle_of (from, &x[0], &y[0]);
+          middle_of (to, &x[1], &y[1]);
+          x[2] = x[0] + (x[1] - x[0]) * step / MAX (length, 1);
+          y[2] = y[0] + (y[1] - y[0]) * step / MAX (length, 1);
+          for (guint d = 0; d <= ACIES_N_DIRECTIONS; d++)
+            {
+              AciesHex near = d < ACIES_N_DIRECTIONS ? acies_hex_neighbour (hex, d) : hex;
+
+              if (near == ACIES_NO_HEX)
+                continue;
+              middle_of (near, &x[3], &y[3]);
+              least = MIN (least, (x[3] - x[2]) * (x[3] - x[2]) + (y[3] - y[2]) * (y[3] - y[2]));
+            }
+          middle_of (hex, &x[3], &y[3]);
+          own = (x[3] - x[2]) * (x[3] - x[2]) + (y[3] - y[2]) * (y[3] - y[2]);
+          expected = step > 0 && step < length && step + acies_hex_distance (hex, to) == length && own <= least + 1e-9;
+          g_assert_cmpint (acies_hex_is_straight_between (hex, from, to) != FALSE, ==, expected != FALSE);
+        }
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -487,6 +538,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/hex/neighbours-by-name", test_neighbours_by_name);
   g_test_add_func ("/engine/hex/neighbours-are-inverse", test_neighbours_are_inverse);
   g_test_add_func ("/engine/hex/distance", test_distance);
+  g_test_add_func ("/engine/hex/straight-between", test_straight_between);
   g_test_add_func ("/engine/board/sizes", test_sizes);
   g_test_add_func ("/engine/board/edges", test_edges);
   g_test_add_func ("/engine/board/sharing", test_sharing);
