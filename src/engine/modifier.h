@@ -25,7 +25,8 @@ typedef enum
  * procedures' condition counts. With @card it holds while that card is played
  * on the combat or has ordered the attack, with @unless_card while it is not;
  * with @terrain while the target stands on it, with @attacker_terrain while the
- * attacker does.
+ * attacker does. What changes dice or the number to hit counts in melee, and at
+ * range only with @at_range.
  */
 typedef struct
 {
@@ -36,6 +37,7 @@ typedef struct
   AciesId             unless_card;
   AciesId             terrain;
   AciesId             attacker_terrain;
+  gboolean            at_range;
   char               *rule;
 } AciesModifier;
 

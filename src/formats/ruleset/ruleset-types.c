@@ -386,7 +386,7 @@ acies_ruleset_read_modifier (const AciesRulesetReader *self,
   int                      condition = acies_ruleset_read_word (self, node, "when", self->procs->names.conditions);
   int                      add = 0;
 
-  acies_reader_check_attributes (&self->reader, node, "to add when card unless-card terrain attacker-terrain rule");
+  acies_reader_check_attributes (&self->reader, node, "to add when card unless-card terrain attacker-terrain at-range rule");
   acies_reader_check_empty (&self->reader, node);
   acies_reader_number (&self->reader, node, "add", -MAX_CHANGE, MAX_CHANGE, &add);
   modifier.target = (AciesModifierTarget) MAX (target, 0);
@@ -396,6 +396,7 @@ acies_ruleset_read_modifier (const AciesRulesetReader *self,
   modifier.unless_card = acies_ruleset_look_up (self, node, "unless-card", acies_ruleset_find_card);
   modifier.terrain = acies_ruleset_look_up (self, node, "terrain", acies_ruleset_find_terrain);
   modifier.attacker_terrain = acies_ruleset_look_up (self, node, "attacker-terrain", acies_ruleset_find_terrain);
+  modifier.at_range = acies_reader_flag (&self->reader, node, "at-range");
   modifier.rule = acies_ruleset_dup_rule (self, node);
   if (self->ruleset->n_modifiers == ACIES_MAX_MODIFIERS)
     {

@@ -64,12 +64,11 @@ acies_factors_has_ground (const AciesFactors  *self,
          (modifier->attacker_terrain == ACIES_NO_ID || modifier->attacker_terrain == self->attacker_terrain);
 }
 
-/* RVM-R13, RVM-A30: a shot is its figures alone; RVC-C17, RVC-K12: so are those
- * of the other game, and Leaders guide no missiles. */
+/* RVM-R13, RVM-A30: a shot is its figures alone; RVC-C17: Leaders guide no missiles; RVC-K5, RVC-K6: flankers do. */
 static gboolean
 is_for_melee (const AciesModifier *modifier)
 {
-  return modifier->target == ACIES_MODIFIES_DICE || modifier->target == ACIES_MODIFIES_TARGET_NUMBER;
+  return !modifier->at_range && (modifier->target == ACIES_MODIFIES_DICE || modifier->target == ACIES_MODIFIES_TARGET_NUMBER);
 }
 
 static guint
