@@ -110,6 +110,10 @@ acies_cli_odds_print (const AciesOdds    *odds,
   else
     print_chances (odds);
   acies_cli_print (_ ("eliminated: %.3f percent\n"), percent (acies_odds_count_eliminations (odds), odds->total));
+  if (odds->drives_back)
+    acies_cli_print (_ ("has to retreat: %.3f percent\n"), percent (acies_odds_count_retreats (odds), odds->total));
+  if (odds->drives_back && odds->has_position)
+    acies_cli_print (_ ("loses figures by a retreat: %.3f percent\n"), percent (acies_odds_count_costly_retreats (odds), odds->total));
 }
 
 static void
@@ -200,6 +204,22 @@ add_chances (JsonBuilder        *builder,
   json_builder_end_array (builder);
 }
 
+/* Both parts of the fraction, reduced. */
+static void
+add_fraction (JsonBuilder *builder,
+              const char  *name,
+              AciesWays    ways,
+              AciesWays    total)
+{
+  AciesWays divisor = acies_ways_divisor (ways, total);
+
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_object (builder);
+  add_ways (builder, "numerator", ways / divisor);
+  add_ways (builder, "denominator", total / divisor);
+  json_builder_end_object (builder);
+}
+
 void
 acies_cli_odds_print_json (const AciesOdds    *odds,
                            const AciesRuleset *ruleset,
@@ -217,6 +237,10 @@ acies_cli_odds_print_json (const AciesOdds    *odds,
   add_point (builder, "defence", odds->defence);
   add_reasons (builder, odds);
   add_chances (builder, odds, ruleset);
+  if (odds->drives_back)
+    add_fraction (builder, "retreat", acies_odds_count_retreats (odds), odds->total);
+  if (odds->drives_back && odds->has_position)
+    add_fraction (builder, "costly-retreat", acies_odds_count_costly_retreats (odds), odds->total);
   if (from != NULL)
     {
       acies_cli_json_string (builder, "from", from);

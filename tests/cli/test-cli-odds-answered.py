@@ -134,6 +134,7 @@ a hit wounds below 4, drives back on 4
      3       2         1       2    1.562  1/64
      3       3         0       3    1.562  1/64  eliminated
 eliminated: 1.562 percent
+has to retreat: 22.975 percent
 '''),
     'RVC-T14': (['equites', 'velites', '-m', 'cavalry-charge'], '''\
 Equites (figures: 2) attack Velites (figures: 2) in melee
@@ -164,6 +165,7 @@ a hit wounds below 5, drives back on 5
      3       2         1       2    6.584  16/243  eliminated
      3       3         0       2    8.779  64/729  eliminated
 eliminated: 41.701 percent
+has to retreat: 23.182 percent
 '''),
     'RVC-T15': (['velites', 'numidians', '--ranged', '-m', 'target-beside-leader'], '''\
 Velites (figures: 2) attack Numidians (figures: 2) from afar
@@ -181,6 +183,7 @@ a hit wounds below 4, drives back on 4
      2       1         0       1    5.556  1/18
      2       2         0       2    2.778  1/36  eliminated
 eliminated: 2.778 percent
+has to retreat: 0.309 percent
 '''),
 }
 

@@ -107,7 +107,7 @@ def table():
     assert lines[4].split() == ['hits', 'retreats', 'losses', 'percent']
     assert [line.split() for line in lines[5:8]] == [['0', '0', '0', '66.667', '2/3'], ['0', '1', '0', '16.667', '1/6'],
                                                      ['1', '0', '1', '16.667', '1/6']]
-    assert lines[8:] == ['eliminated: 0.000 percent']
+    assert lines[8:] == ['eliminated: 0.000 percent', 'has to retreat: 16.667 percent']
 
 
 # --- a position ---------------------------------------------------------------------------------

@@ -125,6 +125,9 @@ chances (Fixture      *self,
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     g_assert_cmpfloat_with_epsilon (acies_forecast_chance (odds, i), expected[i], 1e-12);
   g_assert_cmpfloat (acies_forecast_chance (odds, 4), ==, 0);
+  /* A 3 among them, and not three hits: 6 to the power of 3 less 5 to the power of 3. */
+  g_assert_cmpfloat_with_epsilon (acies_forecast_chance_of_retreat (odds), 91 / 216.0, 1e-12);
+  g_assert_cmpfloat (acies_forecast_chance_of_costly_retreat (odds), ==, 0);
 }
 
 /* A card before the roll, one after it, one that is no strike, and a strike without a card. */

@@ -105,8 +105,11 @@ sum_up_attacks (const AciesTrial *self,
       for (guint j = 0; j < odds->chances->len; j++)
         {
           const AciesChance *chance = &g_array_index (odds->chances, AciesChance, j);
+          double             part = end->chance * (double) chance->numerator / (double) chance->denominator;
 
-          answer->losses[chance->losses] += end->chance * (double) chance->numerator / (double) chance->denominator;
+          answer->losses[chance->losses] += part;
+          answer->retreat += acies_chance_is_retreat (chance, odds) ? part : 0;
+          answer->costly_retreat += acies_chance_is_costly_retreat (chance, odds) ? part : 0;
         }
     }
   answer->losses[0] += 1 - answer->attack;

@@ -24,6 +24,8 @@ typedef struct
   double     attack;      /* before the roll: how likely it is that the attack is still rolled then */
   guint8     figures;     /* of the target */
   double     losses[ACIES_MAX_FIGURES + 1]; /* before the roll: and that the target loses so many figures to it, all things counted */
+  double     retreat;        /* before the roll: and that the target lives on and has to retreat */
+  double     costly_retreat; /* before the roll: and that this retreat costs it figures */
 } AciesAnswer;
 
 /**

@@ -101,11 +101,16 @@ acies_odds_new_for_attack (const AciesState *state,
                            const GArray     *suppositions,
                            GError          **error)
 {
+  AciesOdds *odds;
+
   if (!check_can_tell (state->ruleset, error) || !check_on_board (state, from, error) ||
       !check_on_board (state, at, error))
     return NULL;
+  odds = state->ruleset->procs->odds->of_attack (state, from, at, suppositions, error);
+  if (odds != NULL)
+    odds->has_position = TRUE;
 
-  return state->ruleset->procs->odds->of_attack (state, from, at, suppositions, error);
+  return odds;
 }
 
 /* Says why not, as of a move that ends there. */
@@ -310,8 +315,9 @@ acies_odds_refuse_count (const AciesOdds *self,
   return acies_refuse_limit (error, _ ("%u dice have too many results to be counted exactly"), self->n_dice);
 }
 
-AciesWays
-acies_odds_count_eliminations (const AciesOdds *self)
+static AciesWays
+count_ways (const AciesOdds *self,
+            gboolean (*is_meant) (const AciesChance *chance, const AciesOdds *odds))
 {
   AciesWays ways = 0;
 
@@ -319,10 +325,50 @@ acies_odds_count_eliminations (const AciesOdds *self)
     {
       const AciesChance *chance = &g_array_index (self->chances, AciesChance, i);
 
-      ways += chance->eliminated ? chance->numerator * (self->total / chance->denominator) : 0;
+      ways += is_meant (chance, self) ? chance->numerator * (self->total / chance->denominator) : 0;
     }
 
   return ways;
+}
+
+static gboolean
+is_elimination (const AciesChance *chance,
+                const AciesOdds   *odds)
+{
+  return chance->eliminated;
+}
+
+/* A unit that its wounds kill does not retreat any more. */
+gboolean
+acies_chance_is_retreat (const AciesChance *chance,
+                         const AciesOdds   *odds)
+{
+  return odds->drives_back && chance->retreats > 0 && chance->wounds < odds->target_figures;
+}
+
+gboolean
+acies_chance_is_costly_retreat (const AciesChance *chance,
+                                const AciesOdds   *odds)
+{
+  return acies_chance_is_retreat (chance, odds) && chance->losses > chance->wounds;
+}
+
+AciesWays
+acies_odds_count_eliminations (const AciesOdds *self)
+{
+  return count_ways (self, is_elimination);
+}
+
+AciesWays
+acies_odds_count_retreats (const AciesOdds *self)
+{
+  return count_ways (self, acies_chance_is_retreat);
+}
+
+AciesWays
+acies_odds_count_costly_retreats (const AciesOdds *self)
+{
+  return count_ways (self, acies_chance_is_costly_retreat);
 }
 
 /* One more die: from the most down, so that no die is counted twice. */
@@ -507,4 +553,21 @@ acies_reason_to_string (const AciesReason  *self,
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, words->forms[0], words->forms[1], (gulong) MAX (self->number, 0)),
                           self->number, self->text, self->rule);
 #pragma GCC diagnostic pop
+}
+
+char *
+acies_odds_dup_reasons (const AciesOdds    *self,
+                        const AciesRuleset *ruleset,
+                        const char         *separator)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->reasons->len; i++)
+    {
+      g_autofree char *reason = acies_reason_to_string (&g_array_index (self->reasons, AciesReason, i), ruleset);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? separator : "", reason);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }

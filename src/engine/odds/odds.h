@@ -71,6 +71,8 @@ typedef struct
   guint8   kinds[ACIES_MAX_DICE]; /* then of each of them */
   int      point;             /* what the dice of an attack are compared with (AciesProcs.point_format), or ACIES_NO_POINT */
   gboolean has_results;       /* two rolls are compared, and only what that comes to is told, not their hits */
+  gboolean drives_back;       /* the game has retreats, and says how likely they are */
+  gboolean has_position;      /* units are on a board, so that what a retreat costs is known */
   int      defence;           /* defence dice below it are wounds, equal to it retreats; ACIES_NO_POINT: no second roll */
   GArray  *reasons;           /* of AciesReason; those for dice add up to n_dice */
   GArray  *chances;           /* of AciesChance, each result once, least first; they add up to 1 */
@@ -167,6 +169,24 @@ void       acies_odds_free         (AciesOdds          *self);
 
 /* In how many of the ways of all dice the target is lost. */
 AciesWays  acies_odds_count_eliminations (const AciesOdds *self);
+
+/* In how many the target lives on with a retreat to make; in how many of these the retreat itself costs figures, which
+ * may be its last. */
+AciesWays  acies_odds_count_retreats (const AciesOdds *self);
+AciesWays  acies_odds_count_costly_retreats (const AciesOdds *self);
+
+/* Does the target have to retreat in @chance? Does that cost it figures beside its wounds? */
+gboolean   acies_chance_is_retreat (const AciesChance *chance, const AciesOdds *odds);
+gboolean   acies_chance_is_costly_retreat (const AciesChance *chance, const AciesOdds *odds);
+
+/**
+ * acies_odds_dup_reasons:
+ * Returns: (transfer full): where the dice come from, what they are compared with and what is ignored, each reason
+ *   with its rule, with @separator between them
+ */
+char      *acies_odds_dup_reasons  (const AciesOdds    *self,
+                                    const AciesRuleset *ruleset,
+                                    const char         *separator);
 
 /* For rulesets. */
 

@@ -59,16 +59,7 @@ char *
 acies_forecast_dup_reasons (const AciesOdds    *odds,
                             const AciesRuleset *ruleset)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < odds->reasons->len; i++)
-    {
-      g_autofree char *reason = acies_reason_to_string (&g_array_index (odds->reasons, AciesReason, i), ruleset);
-
-      g_string_append_printf (text, i > 0 ? "\n%s" : "%s", reason);
-    }
-
-  return g_strdup (text->str);
+  return acies_odds_dup_reasons (odds, ruleset, "\n");
 }
 
 typedef guint (*WhatOf) (const AciesChance *chance);
@@ -108,6 +99,18 @@ acies_forecast_chance (const AciesOdds *odds,
                        guint            losses)
 {
   return sum_chances (odds, losses_of, losses);
+}
+
+double
+acies_forecast_chance_of_retreat (const AciesOdds *odds)
+{
+  return (double) acies_odds_count_retreats (odds) / (double) odds->total;
+}
+
+double
+acies_forecast_chance_of_costly_retreat (const AciesOdds *odds)
+{
+  return (double) acies_odds_count_costly_retreats (odds) / (double) odds->total;
 }
 
 double

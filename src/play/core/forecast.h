@@ -25,6 +25,10 @@ char    *acies_forecast_dup_reasons  (const AciesOdds   *odds,
 double   acies_forecast_chance       (const AciesOdds   *odds,
                                       guint              losses);
 
+/* How likely it is that the target has to retreat; that the retreat costs it figures. */
+double   acies_forecast_chance_of_retreat (const AciesOdds *odds);
+double   acies_forecast_chance_of_costly_retreat (const AciesOdds *odds);
+
 /* How likely a result is (AciesOddsProcs.results). */
 double   acies_forecast_chance_of_result (const AciesOdds *odds,
                                           guint            result);

@@ -93,6 +93,19 @@ add_losses (AciesForecastView  *self,
     }
 }
 
+static void
+add_retreats (AciesForecastView *self,
+              const AciesOdds   *odds,
+              const AciesAnswer *strike)
+{
+  guint row = odds->target_figures + 1;
+
+  add_row (self, row, _ ("has to retreat"), strike != NULL ? strike->retreat : acies_forecast_chance_of_retreat (odds), FALSE);
+  if (odds->has_position)
+    add_row (self, row + 1, _ ("loses by a retreat"),
+             strike != NULL ? strike->costly_retreat : acies_forecast_chance_of_costly_retreat (odds), FALSE);
+}
+
 /* The best first, as who attacks hopes. */
 static void
 add_results (AciesForecastView  *self,
@@ -156,6 +169,8 @@ add_odds (AciesForecastView  *self,
     add_results (self, odds, ruleset);
   else
     add_losses (self, odds, strike, ruleset);
+  if (odds->drives_back)
+    add_retreats (self, odds, strike);
 }
 
 static void

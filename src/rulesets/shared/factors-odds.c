@@ -17,6 +17,7 @@ acies_factors_new_odds (const AciesFactors *self)
   odds->attacker_figures = self->attacker_figures;
   odds->target_figures = self->target_figures;
   odds->melee = self->melee;
+  odds->drives_back = TRUE;
 
   return odds;
 }

@@ -18,6 +18,8 @@ typedef struct
   guint8      target_figures;
   double      loss; /* of the attacker */
   double      elimination;
+  double      retreat;
+  double      costly_retreat;
   double      attack;                        /* is rolled */
   double      losses[ACIES_MAX_FIGURES + 1]; /* of the target */
 } Tally;
@@ -155,7 +157,13 @@ walk (const AciesState *state,
 
       dice.dice.n = state->decision.n_dice;
       if (state->n_combats == 1 && state->decision.unit == tally->attacker)
-        tally->attack += weight;
+        {
+          g_autoptr (AciesOdds) odds = acies_odds_new_for_attack (state, state->combats[0].from, state->combats[0].at, NULL, NULL);
+
+          tally->attack += weight;
+          tally->retreat += weight * (double) acies_odds_count_retreats (odds) / (double) odds->total;
+          tally->costly_retreat += weight * (double) acies_odds_count_costly_retreats (odds) / (double) odds->total;
+        }
       throw_all (state, &dice, 0, weight, tally);
       return;
     }
@@ -182,6 +190,9 @@ assert_attack (const AciesAnswer *answer,
   g_assert_cmpfloat (tally->attack, >, 0);
   g_assert_cmpfloat (tally->attack, <=, 1 + 1e-9);
   g_assert_cmpfloat_with_epsilon (answer->attack, tally->attack, 1e-9);
+  g_assert_cmpfloat (tally->retreat, >, 0);
+  g_assert_cmpfloat_with_epsilon (answer->retreat, tally->retreat, 1e-9);
+  g_assert_cmpfloat_with_epsilon (answer->costly_retreat, tally->costly_retreat, 1e-9);
   for (guint losses = 0; losses <= ACIES_MAX_FIGURES; losses++)
     g_assert_cmpfloat_with_epsilon (answer->losses[losses], tally->losses[losses], 1e-9);
 }

@@ -244,6 +244,38 @@ of_a_game_that_is_over (ChancesFixture *self,
   chances_assert_equal (before, after);
 }
 
+/* Combat Point 5 of two dice: 25 ways without a 5, of the other 11 two have to retreat twice; at its edge each costs a
+ * figure, and with friends behind there is none. A unit that the hits destroy does not retreat. */
+static void
+retreats (ChancesFixture *self,
+          gconstpointer   unused)
+{
+  static const struct
+  {
+    const char *lines;
+    const char *from;
+    const char *at;
+    guint       retreats;
+    guint       costly;
+  } held[] = {
+    { "place principes E6 2\nplace hetairoi E5 3", "E6", "E5", 11, 0 },
+    { "place principes E2 2\nplace hetairoi E1 3", "E2", "E1", 11, 11 },
+    { "place principes E2 2\nplace hetairoi E1 1", "E2", "E1", 9, 9 },
+    { "place principes E6 2\nplace hetairoi E5 3\nplace peltasts D4 2\nplace peltasts E4 2", "E6", "E5", 0, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (held); i++)
+    {
+      g_autoptr (AciesState) scenario = chances_new_scenario (self, held[i].lines);
+      g_autoptr (AciesOdds) odds = chances_of_attack (scenario, held[i].from, held[i].at, "");
+
+      g_assert_true (odds->drives_back);
+      g_assert_true (odds->has_position);
+      g_assert_cmpuint (acies_odds_count_retreats (odds) * 36 / odds->total, ==, held[i].retreats);
+      g_assert_cmpuint (acies_odds_count_costly_retreats (odds) * 36 / odds->total, ==, held[i].costly);
+    }
+}
+
 /* RVM-R18: with friends in both rear hexes no retreat of the roll is left. */
 static void
 supported (ChancesFixture *self,
@@ -484,6 +516,7 @@ main (int   argc,
   ADD ("/odds/two-rolls", NULL, two_rolls);
   ADD ("/odds/most-of-two-rolls", NULL, most_of_two_rolls);
   ADD ("/odds/supported", NULL, supported);
+  ADD ("/odds/retreats", NULL, retreats);
   ADD ("/odds/while-dice-are-awaited", NULL, while_dice_are_awaited);
   ADD ("/odds/with-the-order-of-the-turn", NULL, with_the_order_of_the_turn);
   ADD ("/odds/of-an-attack-that-is-spent", NULL, of_an_attack_that_is_spent);
