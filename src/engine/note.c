@@ -126,8 +126,8 @@ dup_plain_fight (const AciesNote     *self,
 }
 
 static char *
-dup_fight (const AciesNote    *self,
-           const AciesRuleset *ruleset)
+dup_fight_itself (const AciesNote    *self,
+                  const AciesRuleset *ruleset)
 {
   g_autofree char *unit = acies_note_dup_unit (self, ruleset);
   g_autofree char *other = dup_other (self, ruleset);
@@ -152,6 +152,47 @@ dup_fight (const AciesNote    *self,
 
   /* Translators: who and where, then "Combat Point 4" or the like and the number of dice */
   return g_strdup_printf (acies_agree (type, "%s %s rolls: %s, dice: %d", "%s %s roll: %s, dice: %d"), unit, hex, point, self->number2);
+}
+
+/* @sentence, with why it is so if the note says it. */
+static char *
+add_reason (char            *sentence,
+            const AciesNote *note)
+{
+  g_autofree char *itself = sentence;
+
+  if (note->reason == NULL)
+    return g_steal_pointer (&itself);
+
+  /* Translators: a sentence of the log, then why it is so: "Infantry E6 roll: hits on 3 or more, dice: 3", "+3 Figures of Infantry; …" */
+  return g_strdup_printf (_ ("%s. %s"), itself, note->reason);
+}
+
+static char *
+dup_fight (const AciesNote    *self,
+           const AciesRuleset *ruleset)
+{
+  return add_reason (dup_fight_itself (self, ruleset), self);
+}
+
+/* In one line, with what the unit loses. */
+static char *
+dup_elimination (const AciesNoteWords *words)
+{
+  const AciesUnitType *type = words->type;
+  const AciesRuleset  *ruleset = words->ruleset;
+  int                  n = words->note->number;
+
+  if (n == 0)
+    return g_strdup_printf (acies_agree (type, "%s is eliminated", "%s are eliminated"), words->unit);
+  if (words->note->number2 > 0)
+    return g_strdup_printf (acies_units_say (ruleset, acies_agree (type, "%s cannot retreat, loses figures: %d, and is eliminated", "%s cannot retreat, lose figures: %d, and are eliminated"),
+                                             acies_agree (type, "%s cannot retreat, loses bases: %d, and is eliminated", "%s cannot retreat, lose bases: %d, and are eliminated")),
+                            words->unit, n);
+
+  return g_strdup_printf (acies_units_say (ruleset, acies_agree (type, "%s loses figures: %d, and is eliminated", "%s lose figures: %d, and are eliminated"),
+                                           acies_agree (type, "%s loses bases: %d, and is eliminated", "%s lose bases: %d, and are eliminated")),
+                          words->unit, n);
 }
 
 char *
@@ -269,10 +310,10 @@ dup_general (const AciesNoteWords *words)
       return acies_roll_to_string (&self->dice, FALSE, self->number2 >= 0, ruleset);
 
     case ACIES_NOTE_DEFENCE:
-      return acies_roll_to_string (&self->dice, TRUE, TRUE, ruleset);
+      return add_reason (acies_roll_to_string (&self->dice, TRUE, TRUE, ruleset), self);
 
     case ACIES_NOTE_IGNORED_RETREATS:
-      return g_strdup_printf (acies_agree (type, "%s ignores retreats: %d", "%s ignore retreats: %d"), unit, self->number);
+      return add_reason (g_strdup_printf (acies_agree (type, "%s ignores retreats: %d", "%s ignore retreats: %d"), unit, self->number), self);
 
     case ACIES_NOTE_SUPPORTED:
       return self->number > 0 ? g_strdup_printf (acies_agree (type, "%s is supported from behind and ignores retreats: %d",
@@ -296,7 +337,7 @@ dup_general (const AciesNoteWords *words)
       return g_strdup_printf (acies_agree (type, "%s retreats from %s to %s", "%s retreat from %s to %s"), unit, hex, to);
 
     case ACIES_NOTE_ELIMINATED:
-      return g_strdup_printf (acies_agree (type, "%s is eliminated", "%s are eliminated"), unit);
+      return dup_elimination (words);
 
     case ACIES_NOTE_MORALE:
       if (ruleset->morale_name != NULL)

@@ -23,17 +23,17 @@ typedef enum
   ACIES_NOTE_MOVED,          /* unit, hex, to */
   ACIES_NOTE_ADVANCED,       /* unit, hex, to */
   ACIES_NOTE_DECLARED,       /* side, unit, hex, other, to: attacks; who answers and who rolls is still to come; number: 1 where both fight */
-  ACIES_NOTE_ATTACK,         /* the same, rolls; number: the point its dice are compared with, number2: dice */
+  ACIES_NOTE_ATTACK,         /* the same, rolls; number: the point its dice are compared with, number2: dice; reason: why both are so */
   ACIES_NOTE_STRIKE,         /* the same, struck first */
   ACIES_NOTE_COUNTER,        /* the same, countered */
   ACIES_NOTE_ROLLED,         /* side; dice; number: hits, number2: retreats, -1 where a second roll says */
-  ACIES_NOTE_DEFENCE,        /* side, unit: the target's side rolls; dice; number: wounds, number2: retreats */
-  ACIES_NOTE_IGNORED_RETREATS, /* unit, number, rule */
+  ACIES_NOTE_DEFENCE,        /* side, unit: the target's side rolls; dice; number: wounds, number2: retreats; reason: what they are compared with, and why */
+  ACIES_NOTE_IGNORED_RETREATS, /* unit, number, rule; reason: why */
   ACIES_NOTE_SUPPORTED,      /* unit, number: retreats ignored, 0 where it is not counted in them */
-  ACIES_NOTE_HIT,            /* unit, number: figures lost to hits, or to the wounds they become */
-  ACIES_NOTE_NO_RETREAT,     /* unit, number: figures lost to retreats that cannot be made */
+  ACIES_NOTE_HIT,            /* unit, number: figures lost to hits, or to the wounds they become; some are left */
+  ACIES_NOTE_NO_RETREAT,     /* unit, number: figures lost to retreats that cannot be made; some are left */
   ACIES_NOTE_RETREATED,      /* unit, hex, to */
-  ACIES_NOTE_ELIMINATED,     /* unit */
+  ACIES_NOTE_ELIMINATED,     /* unit; number: figures that it loses with this, 0 if another line says how; number2: 1 if it cannot retreat */
   ACIES_NOTE_MORALE,         /* side, number: change, number2: new value */
   ACIES_NOTE_HAND_SET,       /* side: has set its hand */
   ACIES_NOTE_NOT_ASKED,      /* side, card, reason, rule: no card is asked for; unit: about whom it would have been */

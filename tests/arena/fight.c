@@ -132,7 +132,7 @@ shield (AciesResolver *resolver,
   acies_unit_set_mark (resolver, target, ARE_MARK_BRACED, FALSE);
   if (MIN (hits, shields) == 0)
     return hits;
-  acies_note_spared (resolver, ARE_NOTE_SHIELDED, target, MIN (hits, shields), NULL);
+  acies_note_spared (resolver, ARE_NOTE_SHIELDED, target, MIN (hits, shields), NULL, NULL);
 
   return hits - MIN (hits, shields);
 }

@@ -92,17 +92,21 @@ def figures_and_modifiers():
     assert data['attacker'] == {'type': 'equites', 'figures': 1} and data['defender'] == {'type': 'infantry', 'figures': 2}
     assert (data['dice'], data['point'], data['defence']) == (4, 2, 4)
     assert chances(data) == thrown(2, 4, 4, 2, ignored=2)
-    reasons = [(reason['to'], reason['number'], reason['rule']) for reason in data['reasons']]
+    reasons = [(reason['to'], reason['number'], reason['rule']) for reason in data['reasons'] if reason['to'] != 'other']
     assert reasons == [('dice', 1, 'RVC-C16'), ('dice', 1, 'RVC-K2'), ('dice', 2, 'RVC-K5'), ('target-number', -1, 'RVC-C17'),
                        ('ignored-retreats', 2, 'RVC-C19')], reasons
     assert all(reason['text'] for reason in data['reasons'])
 
 
-def a_shot_is_its_figures():
-    """A Leader may stand beside who shoots, and helps him nothing; cards of a melee are no cards of it."""
+def a_shot_has_flankers_and_no_leader():
+    """A Leader beside the unit that shoots does not help it, nor is a charge for a shot; flankers of the target count."""
     assert chances(odds_of('cavalry', 'pikes', '--ranged', '-m', 'attacker-beside-leader')) == thrown(5, 2, 4, 3)
-    for word, rule in {'cavalry-charge': 'K2', 'charging': 'K2', 'flanked=2': 'K5', 'flanking': 'K5', 'enveloped': 'K6', 'envelopment': 'K6'}.items():
-        cli(*duel('cavalry', 'pikes', '--ranged', '-m', word)).expect(1, '', re.compile(rf'is for melee only \[RVC-{rule}\]$', re.M))
+    for word in ('cavalry-charge', 'charging'):
+        cli(*duel('cavalry', 'pikes', '--ranged', '-m', word)).expect(1, '', re.compile(r'is for melee only \[RVC-K2\]$', re.M))
+    for word, dice in {'flanked=2': 2, 'flanking': 1, 'enveloped': 1, 'envelopment': 2}.items():
+        assert chances(odds_of('cavalry', 'pikes', '--ranged', '-m', word)) == thrown(5, 2 + dice, 4, 3)
+    for word in ('flanking', 'flanked'):
+        cli(*duel('velites', 'pikes', '--ranged', '-m', word)).expect(1, '', re.compile(r'Velites do not have the ability Flanking \[RVC-U3\]$', re.M))
 
 
 TABLES = {
@@ -112,6 +116,8 @@ dice: 3
 hits on 4 or more
 a hit wounds below 4, drives back on 4
    +3 dice              Figures of Infantry [RVC-C16]
+                        Melee attack of Infantry: 4 [RVC-C16]
+                        Melee defence of Infantry: 4 [RVC-C18]
   hits  wounds  retreats  losses  percent
      0       0         0       0   12.500  1/8
      1       0         0       0   12.500  1/8
@@ -143,6 +149,8 @@ hits on 3 or more
 a hit wounds below 5, drives back on 5
    +2 dice              Figures of Equites [RVC-C16]
    +1 dice              Cavalry Charge [RVC-K2]
+                        Melee attack of Equites: 3 [RVC-C16]
+                        Melee defence of Velites: 5 [RVC-C18]
   hits  wounds  retreats  losses  percent
      0       0         0       0    3.704  1/27
      1       0         0       0    3.704  1/27
@@ -173,6 +181,8 @@ dice: 2
 hits on 5 or more
 a hit wounds below 4, drives back on 4
    +2 dice              Figures of Velites [RVC-C16]
+                        Ranged attack of Velites: 5 [RVC-C16]
+                        Ranged defence of Numidians: 4 [RVC-C18]
    +1 retreats ignored  Who need not retreat [RVC-C19]
   hits  wounds  retreats  losses  percent
      0       0         0       0   44.444  4/9
@@ -237,7 +247,7 @@ def refused():
 
 
 cases = [(f'/cli/odds/answered/{function.__name__.replace("_", "-")}', function) for function in (
-    every_pair, figures_and_modifiers, a_shot_is_its_figures, in_the_middle_of_both_rolls, refused)]
+    every_pair, figures_and_modifiers, a_shot_has_flankers_and_no_leader, in_the_middle_of_both_rolls, refused)]
 cases += [(f'/cli/odds/answered/{name}', functools.partial(as_printed, name)) for name in TABLES]
 
 if __name__ == '__main__':

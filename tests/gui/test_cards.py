@@ -74,7 +74,7 @@ def advance_and_form(desktop):
     assert not game.card('Advance Attack').has('pressed')
     board.click('F5')   # only one card fits
     game.logs('Elephants advance from E7 to E6')
-    game.logs('Peltasts are eliminated\nRome plays Advance Attack on Peltasts F5')
+    game.logs('and are eliminated\nRome plays Advance Attack on Peltasts F5')
     game.is_asked('Rome may form its units')
     app.shot('cards-form-window')
     game.play('Testudo')

@@ -108,7 +108,9 @@ answered (Fixture      *self,
   assert_words (acies_forecast_dup_reasons (odds, self->ruleset),
                 "+2 Figures of Equites (RVC-C16)\n"
                 "+1 Cavalry Charge (RVC-K2)\n"
+                "Melee attack of Equites: 3 (RVC-C16)\n"
                 "-1 to hit: A Leader beside the attacker (RVC-C17)\n"
+                "Melee defence of Velites: 5 (RVC-C18)\n"
                 "2 retreats ignored: Who need not retreat (RVC-C19)");
   odds->point = ACIES_NO_POINT;
   assert_words (acies_forecast_dup_title (odds, self->ruleset), "3 dice; a hit wounds below 5, drives back on 5");

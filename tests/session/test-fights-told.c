@@ -66,7 +66,7 @@ static void
 sum_losses_of_note (Sums            *sums,
                     const AciesNote *note)
 {
-  if (note->kind == ACIES_NOTE_HIT || note->kind == ACIES_NOTE_NO_RETREAT)
+  if (note->kind == ACIES_NOTE_HIT || note->kind == ACIES_NOTE_NO_RETREAT || note->kind == ACIES_NOTE_ELIMINATED)
     sums->figures += (guint) note->number;
   sums->eliminated += note->kind == ACIES_NOTE_ELIMINATED;
 }

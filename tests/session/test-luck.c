@@ -149,7 +149,7 @@ sum_note (const AciesNote *note,
 {
   Sums *sums = data;
 
-  if (note->kind == ACIES_NOTE_HIT || note->kind == ACIES_NOTE_NO_RETREAT)
+  if (note->kind == ACIES_NOTE_HIT || note->kind == ACIES_NOTE_NO_RETREAT || note->kind == ACIES_NOTE_ELIMINATED)
     sums->figures += (guint) note->number;
   sums->units += note->kind == ACIES_NOTE_ELIMINATED;
   sums->cards += note->kind == ACIES_NOTE_CARD;

@@ -245,6 +245,17 @@ chances_sum_reasons (const AciesOdds *odds,
   return sum;
 }
 
+void
+chances_assert_reason (const AciesOdds *odds,
+                       const char      *text)
+{
+  for (guint i = 0; i < odds->reasons->len; i++)
+    if (g_str_equal (g_array_index (odds->reasons, AciesReason, i).text, text))
+      return;
+
+  g_test_fail_printf ("no reason “%s”", text);
+}
+
 guint64
 chances_of_losing (const AciesOdds *odds,
                    guint            losses)

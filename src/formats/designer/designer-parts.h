@@ -138,15 +138,19 @@ AciesSide     acies_designer_read_side (const AciesDesignerReader *self,
 /* The end round that lets the designer's program play as many rounds as @state has: it ends when that one would begin. */
 int           acies_designer_end_round (const AciesState          *state);
 
-/**
- * acies_designer_set_switches:
- *
- * Sets in @state what the designer's program plays differently: there the loss of
- * every unit costs morale.
- *
- * Returns: (nullable): the switch
- */
-const AciesSwitch *acies_designer_set_switches (AciesState       *state);
+/* A switch that the designer's program plays by, whatever a file says. */
+typedef struct
+{
+  const char *id;
+  const char *value;
+  const char *sentence; /* to be translated */
+} AciesDesignerSwitch;
+
+#define ACIES_DESIGNER_N_SWITCHES 2
+extern const AciesDesignerSwitch acies_designer_switches[ACIES_DESIGNER_N_SWITCHES];
+
+/* Sets those of @state that the designer's program plays by. */
+void             acies_designer_set_switches (AciesState *state);
 
 /* --- designer-army.c: the parts that belong to a side; the board must be known */
 void          acies_designer_read_players (AciesDesignerReader   *self,

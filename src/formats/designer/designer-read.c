@@ -207,22 +207,34 @@ acies_designer_end_round (const AciesState *state)
   return state->setup.end_round + 1;
 }
 
-const AciesSwitch *
+const AciesDesignerSwitch acies_designer_switches[ACIES_DESIGNER_N_SWITCHES] = {
+  { "morale-counts", "all", N_ ("The loss of every unit changes morale, as in the designer’s program") },
+  { "retreat-losses", "yes", N_ ("Hexes of a retreat that cannot be made cost strength, as in the designer’s program") },
+};
+
+void
 acies_designer_set_switches (AciesState *state)
 {
-  AciesId            id = acies_ruleset_find_switch (state->ruleset, "morale-counts");
-  const AciesSwitch *one = id != ACIES_NO_ID ? &state->ruleset->switches[id] : NULL;
+  for (guint i = 0; i < ACIES_DESIGNER_N_SWITCHES; i++)
+    {
+      AciesId id = acies_ruleset_find_switch (state->ruleset, acies_designer_switches[i].id);
 
-  return one != NULL && acies_switch_value_parse (one, "all", &state->switches[id]) ? one : NULL;
+      if (id != ACIES_NO_ID)
+        acies_switch_value_parse (&state->ruleset->switches[id], acies_designer_switches[i].value, &state->switches[id]);
+    }
 }
 
 static void
 set_switches (AciesDesignerReader *self)
 {
-  const AciesSwitch *one = acies_designer_set_switches (self->state);
+  acies_designer_set_switches (self->state);
+  for (guint i = 0; i < ACIES_DESIGNER_N_SWITCHES; i++)
+    {
+      AciesId id = acies_ruleset_find_switch (self->ruleset, acies_designer_switches[i].id);
 
-  if (one != NULL)
-    acies_designer_say (self, ACIES_SEVERITY_NOTE, "switch-set", "", _ ("The loss of every unit changes morale, as in the designer’s program"))->rule = one->rule;
+      if (id != ACIES_NO_ID)
+        acies_designer_say (self, ACIES_SEVERITY_NOTE, "switch-set", "", _ (acies_designer_switches[i].sentence))->rule = self->ruleset->switches[id].rule;
+    }
 }
 
 static void

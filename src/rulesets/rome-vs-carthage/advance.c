@@ -75,38 +75,21 @@ acies_rvc_yes (const AciesCommand *command,
   acies_rvc_step_in (resolver);
 }
 
-/* RVC-K10: straight on, as far as its attack move, over passable empty hexes. */
+/* RVC-K10: it may attack after the move. */
 guint
-acies_rvc_list_pursuit (const AciesState *state,
-                        AciesHex         *hexes)
+acies_rvc_pursuit_steps (const AciesState *state)
 {
-  const AciesCombat *combat = &state->combats[0];
-  AciesDirection     ahead = acies_rvc_direction_of_attack (state, 0);
-  int                most = acies_state_unit_type (state, combat->attacker)->values[RVC_ATTACK_MOVE];
-  AciesHex           hex = state->units[combat->attacker].hex;
-  int                n = 0;
-
-  while (n < most)
-    {
-      hex = acies_board_neighbour (state->board, hex, ahead);
-      if (!acies_hex_is_free (state, hex))
-        break;
-      hexes[n++] = hex;
-      if (acies_state_stops_at (state, hex))
-        break;
-    }
-
-  return (guint) n;
+  return (guint) MAX (acies_state_unit_type (state, state->combats[0].attacker)->values[RVC_ATTACK_MOVE], 0);
 }
 
 void
 acies_rvc_ask_pursuit (AciesResolver   *resolver,
                        const AciesStep *step)
 {
-  AciesHex hexes[ACIES_MAX_COLUMNS];
+  const AciesState *state = resolver->state;
 
   acies_turn_set_moved (resolver, 0);
-  if (acies_rvc_list_pursuit (resolver->state, hexes) > 0)
+  if (acies_unit_can_go (state, state->combats[0].attacker, acies_rvc_pursuit_steps (state)))
     acies_question_ask (resolver, RVC_ASK_PURSUIT);
 }
 
@@ -123,27 +106,14 @@ acies_rvc_ask_pursuit_attack (AciesResolver   *resolver,
     acies_question_ask (resolver, RVC_ASK_PURSUIT_ATTACK);
 }
 
+/* RVC-K10: under all rules of movement. */
 gboolean
 acies_rvc_check_pursuit (const AciesCommand *command,
                          const AciesState   *state,
                          GError            **error)
 {
-  const AciesUnitType *type = acies_state_unit_type (state, state->decision.unit);
-  AciesHex             hexes[ACIES_MAX_COLUMNS];
-  guint                n = acies_rvc_list_pursuit (state, hexes);
-  AciesHexName         name;
-
-  if (!acies_rvc_check_mover (state, acies_state_unit_at (state, command->hex), error))
-    return FALSE;
-  for (guint i = 0; i < n; i++)
-    {
-      if (hexes[i] == command->to)
-        return TRUE;
-    }
-
-  return acies_refuse (error, "RVC-K10", acies_agree (type, "%s pursues straight on over empty hexes, %d at most, and not to %s", "%s pursue straight on over empty hexes, %d at most, and not to %s"),
-                       type->name,
-                       type->values[RVC_ATTACK_MOVE], acies_hex_name (command->to, name));
+  return acies_rvc_check_mover (state, acies_state_unit_at (state, command->hex), error) &&
+         acies_unit_check_way (state, state->decision.unit, command->to, acies_rvc_pursuit_steps (state), error);
 }
 
 void
@@ -151,9 +121,10 @@ acies_rvc_pursue (const AciesCommand *command,
                   AciesResolver      *resolver)
 {
   AciesUnitId unit = resolver->state->decision.unit;
+  guint       cost = acies_unit_move_cost (resolver->state, unit, command->to, acies_rvc_pursuit_steps (resolver->state));
 
   acies_resolver_answered (resolver);
-  acies_turn_set_moved (resolver, acies_hex_distance (command->hex, command->to));
+  acies_turn_set_moved (resolver, cost);
   acies_unit_set_hex (resolver, unit, command->to);
   acies_note_move (resolver, RVC_NOTE_PURSUED, unit, command->hex, command->to);
 }

@@ -70,7 +70,7 @@ check_envelopment (const AciesState *state,
     return acies_refuse (error, "RVC-K12", _ ("One Envelopment counts for an attack, and it has been played"));
 
   return acies_flank_may_envelop (state, card) ||
-         acies_refuse (error, "RVC-K6", _ ("An Envelopment needs at least %u units beside the target that can flank, not counting the attacker"), needed);
+         acies_refuse (error, "RVC-K6", _ ("An Envelopment needs at least %u friends beside the target, not counting the attacker"), needed);
 }
 
 static gboolean
@@ -113,8 +113,7 @@ check_skirmish (const AciesState *state,
   AciesUnitId        target = combat->target;
   g_autofree char   *label = error != NULL ? acies_unit_label (state, target) : NULL;
 
-  return acies_path_range (state, target, state->units[target].hex, state->units[combat->attacker].hex,
-                           acies_rvc_range (state, target), NULL) > 0 ||
+  return acies_target_distance (state, target, state->units[target].hex, combat->attacker, NULL) > 0 ||
          acies_refuse (error, "RVC-K8", _ ("The attacker is out of the range of %s"), label);
 }
 
@@ -158,22 +157,6 @@ pursue_fits (const AciesState *state,
          acies_refuse_unit (error, "RVC-K10", state, unit, "%s has not advanced", "%s have not advanced");
 }
 
-/* RVC-K10: the card moves it on or lets it attack, or it is no use. */
-static gboolean
-check_pursue (const AciesState *state,
-              AciesId           card,
-              AciesHex          hex,
-              GError          **error)
-{
-  AciesUnitId unit = state->combats[0].attacker;
-  AciesHex    hexes[ACIES_MAX_COLUMNS];
-
-  return acies_rvc_list_pursuit (state, hexes) > 0 ||
-         acies_unit_has_target (state, unit) ||
-         acies_refuse_unit (error, "RVC-K10", state, unit, "%s can neither pursue nor attack from there",
-                            "%s can neither pursue nor attack from there");
-}
-
 static void
 play_pursue (AciesResolver *resolver,
              AciesId        card,
@@ -212,13 +195,13 @@ const AciesCardProc acies_rvc_cards[RVC_N_CARDS] = {
   { RVC_EFFECT_WITHDRAW,        RVC_ASK_DEFEND_MOMENT,  ACIES_CARD_OF_TARGET,   ACIES_CARD_ABLE,                     -1,                   NULL,                 check_withdraw,    play_withdraw },
   /* RVC-K4 */
   { RVC_EFFECT_FIRST_STRIKE,    RVC_ASK_DEFEND_MOMENT,  ACIES_CARD_OF_TARGET,   ACIES_CARD_MELEE | ACIES_CARD_ABLE,  -1,                   NULL,                 NULL,              play_first_strike },
-  /* RVC-K5, RVC-K12, RVC-T08 */
-  { RVC_EFFECT_FLANKING,        RVC_ASK_ROLL_MOMENT,    ACIES_CARD_OF_ATTACKER, ACIES_CARD_MELEE | ACIES_CARD_NAMES, RVC_STEP_ROLL_MOMENT, NULL,                 acies_flank_check, acies_flank_play },
-  { RVC_EFFECT_ENVELOPMENT,     RVC_ASK_ROLL_MOMENT,    ACIES_CARD_OF_ATTACKER, ACIES_CARD_MELEE,                    RVC_STEP_ROLL_MOMENT, NULL,                 check_envelopment, NULL },
+  /* RVC-K5, RVC-K6, RVC-K12, RVC-T08: in melee and at range; the attacker uses Flanking, so it needs the ability. */
+  { RVC_EFFECT_FLANKING,        RVC_ASK_ROLL_MOMENT,    ACIES_CARD_OF_ATTACKER, ACIES_CARD_ABLE | ACIES_CARD_NAMES,  RVC_STEP_ROLL_MOMENT, NULL,                 acies_flank_check, acies_flank_play },
+  { RVC_EFFECT_ENVELOPMENT,     RVC_ASK_ROLL_MOMENT,    ACIES_CARD_OF_ATTACKER, 0,                                   RVC_STEP_ROLL_MOMENT, NULL,                 check_envelopment, NULL },
   { RVC_EFFECT_CAVALRY_COUNTER, RVC_ASK_COUNTER_MOMENT, ACIES_CARD_OF_TARGET,   ACIES_CARD_MELEE | ACIES_CARD_ABLE,  -1,                   cavalry_counter_fits, NULL,              play_counter },
   { RVC_EFFECT_SKIRMISH,        RVC_ASK_COUNTER_MOMENT, ACIES_CARD_OF_TARGET,   ACIES_CARD_ABLE,                     -1,                   skirmish_fits,        check_skirmish,    play_counter },
   { RVC_EFFECT_ADVANCE,         RVC_ASK_ADVANCE_MOMENT, ACIES_CARD_OF_ATTACKER, ACIES_CARD_MELEE | ACIES_CARD_ABLE,  -1,                   advance_fits,         NULL,              play_advance },
-  { RVC_EFFECT_CAVALRY_PURSUE,  RVC_ASK_PURSUE_MOMENT,  ACIES_CARD_OF_ATTACKER, ACIES_CARD_ABLE,                     -1,                   pursue_fits,          check_pursue,      play_pursue },
+  { RVC_EFFECT_CAVALRY_PURSUE,  RVC_ASK_PURSUE_MOMENT,  ACIES_CARD_OF_ATTACKER, ACIES_CARD_ABLE,                     -1,                   pursue_fits,          NULL,              play_pursue },
   { RVC_EFFECT_HIT_AND_RUN,     RVC_ASK_RUN_MOMENT,     ACIES_CARD_OF_ATTACKER, ACIES_CARD_ABLE,                     -1,                   NULL,                 check_run,         play_run },
 };
 /* clang-format on */

@@ -17,6 +17,7 @@ typedef struct
   guint    missed;     /* hexes not made */
   guint    losses;     /* figures lost for them */
   gboolean supported;  /* a friend behind it saves those */
+  AciesHex barrier;    /* the hex that it would have to enter next; or NO_HEX, past the edge */
 } AciesRvcRetreat;
 
 /**
@@ -61,15 +62,13 @@ AciesDirection  acies_rvc_direction_over (const AciesCombat *combat,
 /**
  * acies_rvc_list_ways:
  * @attacker: whose own hex bars nothing
- * @most: its range
  * @ways: room for %RVC_MAX_WAYS
- * Returns: how many shortest open ways lead from @from to @at within @most (RVC-C15)
+ * Returns: how many shortest open ways lead from @from to @at within its range (RVC-C15)
  */
 guint           acies_rvc_list_ways    (const AciesState  *state,
                                         AciesUnitId        attacker,
                                         AciesHex           from,
                                         AciesHex           at,
-                                        guint              most,
                                         AciesRvcWay       *ways);
 
 /* combat.c: an attack, step by step */
@@ -105,8 +104,8 @@ AciesResolveFunc acies_rvc_yes, acies_rvc_pursue, acies_rvc_run;
 void        acies_rvc_step_in       (AciesResolver *resolver);
 /* Asks whether it steps in, where it may without a card or might hold one. */
 AciesStepFunc acies_rvc_advance_moment;
-/* Hexes it may pursue to, nearest first; room for MAX_COLUMNS. */
-guint       acies_rvc_list_pursuit  (const AciesState *state, AciesHex *hexes);
+/* Hexes that the attacker may go with a Cavalry Pursue. */
+guint       acies_rvc_pursuit_steps (const AciesState *state);
 AciesStepFunc acies_rvc_ask_pursuit, acies_rvc_ask_pursuit_attack;
 /* Hexes that the attacker may go with a Hit and Run. */
 guint       acies_rvc_run_steps     (const AciesState *state);

@@ -43,12 +43,9 @@ acies_rvc_read_factors (const AciesState  *state,
   /* RVC-C17, RVC-C19: each friendly Leader beside it, never itself. */
   self.counts[RVC_IF_ATTACKER_BESIDE_LEADER] = (guint8) acies_unit_count_beside (state, combat->attacker, RVC_SKILL_LEADERSHIP);
   self.counts[RVC_IF_TARGET_BESIDE_LEADER] = (guint8) acies_unit_count_beside (state, combat->target, RVC_SKILL_LEADERSHIP);
-  if (combat->melee)
-    {
-      /* RVC-K5, RVC-K6, RVC-K12: the two add up. */
-      self.counts[RVC_IF_FLANKED] = combat->n_flankers;
-      self.counts[RVC_IF_ENVELOPED] = (guint8) acies_flank_count (state, combat);
-    }
+  /* RVC-K5, RVC-K6, RVC-K12: the two add up, in melee and at range. */
+  self.counts[RVC_IF_FLANKED] = combat->n_flankers;
+  self.counts[RVC_IF_ENVELOPED] = (guint8) acies_flank_count (state, combat);
 
   return self;
 }

@@ -8,6 +8,7 @@
 
 #pragma once
 
+#include "engine/odds/odds.h"
 #include "rulesets/shared/procs.h"
 
 G_BEGIN_DECLS
@@ -44,7 +45,11 @@ int      acies_rvc_factors_defence_number    (const AciesFactors *self);
 /* RVC-C19: so many retreats of the roll do not count, if there are so many. */
 guint    acies_rvc_factors_ignored_retreats  (const AciesFactors *self);
 
-/* odds.c: exact chances */
+/* odds.c: exact chances, and why rolls are as they are */
+/* Without chances: why so many dice are rolled, and what they hit on. */
+AciesOdds *acies_rvc_explain_attack      (const AciesFactors *self);
+/* What the defence dice are compared with, and why; in a sentence. */
+char      *acies_rvc_describe_defence    (const AciesFactors *self);
 extern const AciesSuppositionProcs acies_rvc_suppositions;
 AciesOdds *acies_rvc_odds_of_attack      (const AciesState *state, AciesHex from, AciesHex at, const GArray *suppositions, GError **error);
 AciesOdds *acies_rvc_odds_of_duel        (const AciesState *state, const AciesDuel *duel, const GArray *suppositions, GError **error);

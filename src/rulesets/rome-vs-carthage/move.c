@@ -189,6 +189,23 @@ acies_rvc_check_mover (const AciesState *state,
                        acies_state_unit_type (state, state->decision.unit)->name);
 }
 
+/* The statement that says how far the unit moves now. */
+static const char *
+find_move_rule (const AciesState *state)
+{
+  switch (state->decision.kind)
+    {
+    case RVC_ASK_PURSUIT:
+      return "RVC-K10";
+
+    case RVC_ASK_RUN:
+      return "RVC-K11";
+
+    default:
+      return "RVC-C13";
+    }
+}
+
 /* Why @to is out of reach: the most telling reason first. */
 gboolean
 acies_rvc_refuse_move (const AciesState *state,
@@ -205,7 +222,7 @@ acies_rvc_refuse_move (const AciesState *state,
   if (!acies_check_destination (state, unit, to, "RVC-C13", "RVC-C4", error))
     return FALSE;
   if (acies_hex_distance (state->units[unit].hex, to) > steps)
-    return acies_refuse (error, state->decision.kind == RVC_ASK_RUN ? "RVC-K11" : "RVC-C13",
+    return acies_refuse (error, find_move_rule (state),
                          _ ("%s is too far: the move of %s is %u"), name, type, steps);
   /* Units alone are in the way where one that passes them would get there. */
   is_held = acies_path_cost (state, unit, to, steps, ACIES_PASSAGE_UNITS) > 0;
@@ -289,4 +306,11 @@ acies_rvc_is_bound (const AciesState *state,
                     AciesUnitId       unit)
 {
   return state->switches[RVC_ENGAGED_BIND] && (unit != state->turn.acting || state->turn.attacks == 0);
+}
+
+/* RVC-C15: what blocks between stops an attack; in the digital game it goes round. */
+gboolean
+acies_rvc_is_straight (const AciesState *state)
+{
+  return !state->switches[RVC_PATHS_BEND];
 }

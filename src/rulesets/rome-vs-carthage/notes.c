@@ -20,5 +20,6 @@ const AciesOwnNote acies_rvc_notes[RVC_N_NOTES] = {
   { "spent", .describe = describe_spent },
   { "pursued", .forms = { ACIES_FORMS ("%s pursues from %s to %s", "%s pursue from %s to %s") } },
   { "ran", .forms = { ACIES_FORMS ("%s breaks away from %s to %s", "%s break away from %s to %s") } },
+  { "held", .forms = { ACIES_FORMS ("%s can retreat no farther than %s, which costs nothing", "%s can retreat no farther than %s, which costs nothing") }, .of_fight = TRUE },
 };
 /* clang-format on */

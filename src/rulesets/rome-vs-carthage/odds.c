@@ -32,6 +32,7 @@ typedef struct
   guint             n_ignored;                                     /* retreats that do not count */
   double            share[ACIES_MAX_DICE + 1][ACIES_MAX_DICE + 1]; /* of wounds and retreats, among all */
   Price             price;
+  AciesDirection    away; /* in which it is driven off */
   AciesOdds        *odds;
 } Count;
 
@@ -80,31 +81,97 @@ value_of (const Count *self,
   return sum;
 }
 
+static void
+take_way (Count             *self,
+          const AciesRvcWay *way)
+{
+  self->away = acies_rvc_direction_over (&self->combat, way);
+  self->price = price_of (self, self->away);
+}
+
+/* RVC-C21: which of @n ways is counted, if it makes a difference. */
+static void
+explain_way (Count             *self,
+             const AciesRvcWay *way,
+             guint              n,
+             gboolean           is_dearer)
+{
+  AciesHexName first;
+  AciesHexName second;
+  char        *text;
+
+  if (n < 2)
+    return;
+  if (!is_dearer)
+    text = g_strdup (_ ("Each open way costs the target the same"));
+  else if (way->n == 1)
+    text = g_strdup_printf (_ ("Counted over %s, the open way that costs the target most"), acies_hex_name (way->hex[0], first));
+  else
+    text = g_strdup_printf (_ ("Counted over %s and %s, the open way that costs the target most"),
+                            acies_hex_name (way->hex[0], first), acies_hex_name (way->hex[1], second));
+  acies_odds_add_reason (self->odds, ACIES_REASON_OTHER, 0, text, "RVC-C21");
+}
+
 /* RVC-C15: of several ways the attacker's owner takes the one that costs most. */
 static void
 choose_way (Count *self)
 {
-  AciesRvcWay ways[RVC_MAX_WAYS];
-  AciesCombat combat = self->combat;
-  double      best = -1;
-  guint       n;
+  AciesRvcWay        ways[RVC_MAX_WAYS];
+  const AciesCombat *combat = &self->combat;
+  double             best = -1;
+  double             least = G_MAXDOUBLE;
+  guint              taken = 0;
+  guint              n;
 
-  if (combat.melee || self->way.n > 0)
+  if (combat->melee || self->way.n > 0)
     {
-      self->price = price_of (self, acies_rvc_direction_over (&combat, &self->way));
+      take_way (self, &self->way);
       return;
     }
-  n = acies_rvc_list_ways (self->state, combat.attacker, combat.from, combat.at,
-                           acies_rvc_range (self->state, combat.attacker), ways);
+  n = acies_rvc_list_ways (self->state, combat->attacker, combat->from, combat->at, ways);
   for (guint i = 0; i < n; i++)
     {
-      Price price = price_of (self, acies_rvc_direction_over (&combat, &ways[i]));
+      Price  price = price_of (self, acies_rvc_direction_over (combat, &ways[i]));
+      double value = value_of (self, &price);
 
-      if (value_of (self, &price) <= best)
+      least = MIN (least, value);
+      if (value <= best)
         continue;
-      best = value_of (self, &price);
-      self->price = price;
+      best = value;
+      taken = i;
     }
+  g_return_if_fail (n > 0);
+  take_way (self, &ways[taken]);
+  explain_way (self, &ways[taken], n, best > least);
+}
+
+/* RVC-C21: what a retreat meets that cannot be made in full. */
+static void
+explain_retreat (Count *self)
+{
+  AciesUnitId     target = self->combat.target;
+  AciesRvcRetreat plan = acies_rvc_plan_retreat (self->state, target, self->away, MAX (self->odds->n_dice, 1));
+  AciesRvcRetreat one = acies_rvc_plan_retreat (self->state, target, self->away, 1);
+  AciesHexName    name;
+  char           *text = NULL;
+
+  if (self->n_ignored >= self->odds->n_dice)
+    return;
+  if (plan.supported)
+    {
+      AciesUnitId friend = acies_state_unit_at (self->state, plan.barrier);
+      g_autofree char *label = acies_unit_label (self->state, friend);
+
+      text = g_strdup_printf (acies_agree_unit (self->state, friend, "%s supports the target: a retreat that ends before it costs nothing",
+                                                "%s support the target: a retreat that ends before them costs nothing"),
+                              label);
+    }
+  else if (one.missed > 0 && one.losses == 0)
+    text = g_strdup (_ ("A retreat that cannot be made in full costs nothing in this battle"));
+  else if (one.losses > 0)
+    text = g_strdup_printf (_ ("One retreat ends on %s and costs figures: %u"), acies_hex_name (one.to, name), one.losses);
+  if (text != NULL)
+    acies_odds_add_reason (self->odds, ACIES_REASON_OTHER, 0, text, "RVC-C21");
 }
 
 /* --- all ways of the dice --------------------------------------------------------------------- */
@@ -231,6 +298,55 @@ add_chance (Count    *self,
 
 /* --- an answer -------------------------------------------------------------------------------- */
 
+/* A number of its printed table. */
+static char *
+dup_attribute (const AciesFactors *self,
+               AciesId             type,
+               guint               attribute)
+{
+  const AciesUnitType *unit = &self->ruleset->unit_types[type];
+
+  /* Translators: a number of a unit type: "Melee attack of Infantry: 4" */
+  return g_strdup_printf (_ ("%s of %s: %d"), self->ruleset->attributes[attribute].name, unit->name, unit->values[attribute]);
+}
+
+static guint
+defence_attribute (const AciesFactors *self)
+{
+  return self->melee ? RVC_MELEE_DEFENCE : RVC_RANGED_DEFENCE;
+}
+
+/* RVC-C16, RVC-C17 */
+static void
+explain_attack (const AciesFactors *self,
+                AciesOdds          *odds)
+{
+  acies_factors_explain_dice (self, "RVC-C16", odds);
+  acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0,
+                         dup_attribute (self, self->attacker_type, self->melee ? RVC_MELEE_ATTACK : RVC_RANGED_ATTACK), "RVC-C16");
+  acies_factors_explain (self, ACIES_MODIFIES_TARGET_NUMBER, G_MAXINT, odds);
+  odds->point = acies_rvc_factors_attack_number (self);
+}
+
+AciesOdds *
+acies_rvc_explain_attack (const AciesFactors *self)
+{
+  AciesOdds *odds = acies_factors_new_odds (self);
+
+  explain_attack (self, odds);
+
+  return odds;
+}
+
+char *
+acies_rvc_describe_defence (const AciesFactors *self)
+{
+  g_autofree char *number = dup_attribute (self, self->target_type, defence_attribute (self));
+
+  /* Translators: "Melee defence of Infantry: 4", and the rule */
+  return g_strdup_printf (_ ("%s, a lower die wounds, an equal one drives back (%s)"), number, "RVC-C18");
+}
+
 static void
 explain (Count *self)
 {
@@ -241,11 +357,10 @@ explain (Count *self)
     }
   else
     {
-      acies_factors_explain_dice (&self->factors, "RVC-C16", self->odds);
-      acies_factors_explain (&self->factors, ACIES_MODIFIES_TARGET_NUMBER, G_MAXINT, self->odds);
-      self->odds->point = acies_rvc_factors_attack_number (&self->factors);
+      explain_attack (&self->factors, self->odds);
     }
   self->odds->defence = acies_rvc_factors_defence_number (&self->factors);
+  acies_odds_add_reason (self->odds, ACIES_REASON_OTHER, 0, dup_attribute (&self->factors, self->factors.target_type, defence_attribute (&self->factors)), "RVC-C18");
   acies_factors_explain (&self->factors, ACIES_MODIFIES_IGNORED_RETREATS, (int) self->odds->n_dice, self->odds);
 }
 
@@ -264,7 +379,10 @@ count (Count   *self,
       return NULL;
     }
   if (self->state != NULL)
-    choose_way (self);
+    {
+      choose_way (self);
+      explain_retreat (self);
+    }
   visit_all (self, add_chance);
   acies_odds_finish (odds);
 

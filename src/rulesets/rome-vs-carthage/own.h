@@ -20,7 +20,8 @@ extern const AciesVerb  acies_rvc_way_verb;
 #define RVC_NOTE_SPENT   ACIES_OWN_NOTE (1) /* side, number: actions spent, number2: of so many */
 #define RVC_NOTE_PURSUED ACIES_OWN_NOTE (2) /* unit, hex, to: straight on, after an advance */
 #define RVC_NOTE_RAN     ACIES_OWN_NOTE (3) /* unit, hex, to: after its attack */
-#define RVC_N_NOTES      4
+#define RVC_NOTE_HELD    ACIES_OWN_NOTE (4) /* unit, hex: where its retreat ends, short of what was rolled, at no cost */
+#define RVC_N_NOTES      5
 
 extern const AciesOwnNote acies_rvc_notes[RVC_N_NOTES];
 

@@ -96,10 +96,7 @@ static void
 list_pursuit (const AciesState *state,
               GArray           *commands)
 {
-  AciesHex hexes[ACIES_MAX_COLUMNS];
-  guint    n = acies_rvc_list_pursuit (state, hexes);
-
-  acies_list_to (ACIES_COMMAND_MOVE, state->units[state->decision.unit].hex, hexes, n, commands);
+  acies_list_moves (state, state->decision.unit, acies_rvc_pursuit_steps (state), commands);
 }
 
 static void
@@ -158,7 +155,7 @@ const AciesQuestion acies_rvc_questions[RVC_N_QUESTIONS] = {
   [RVC_ASK_PURSUE_MOMENT] = ACIES_MOMENT_ROW ("pursue-moment", ATTACKER, "pursue", .forms = { ACIES_FORMS ("%s: %s has advanced and may pursue", "%s: %s have advanced and may pursue") }),
   [RVC_ASK_PURSUIT] = {
     .name = "pursuit", .asked = ACIES_ASKS_ATTACKER, .ends = "pursuit", .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (DONE),
-    .done = N_ ("_Done: Stay Here"), .list = list_pursuit, .forms = { ACIES_FORMS ("%s chooses how far %s pursues", "%s chooses how far %s pursue") },
+    .done = N_ ("_Done: Stay Here"), .list = list_pursuit, .forms = { ACIES_FORMS ("%s chooses where %s pursues to", "%s chooses where %s pursue to") },
   },
   [RVC_ASK_PURSUIT_ATTACK] = {
     .name = "pursuit-attack", .asked = ACIES_ASKS_ATTACKER, .ends = "attack", .answers = ACIES_ANSWER (ATTACK) | ACIES_ANSWER (DONE),

@@ -14,20 +14,14 @@ is_after_attack (const AciesState *state,
   return !ordered && (state->decision.kind == RVC_ASK_PURSUIT || state->decision.kind == RVC_ASK_RUN);
 }
 
-/* RVC-K10: then it may attack again. */
-static void
-add_pursuit (const AciesState *state,
-             GArray           *list)
+/* RVC-K10: the pursuer may attack again. */
+static gboolean
+may_attack_again (const AciesState *state,
+                  AciesUnitId       unit,
+                  guint             moved,
+                  GError          **error)
 {
-  AciesHex hexes[ACIES_MAX_COLUMNS];
-  guint    n = acies_rvc_list_pursuit (state, hexes);
-
-  for (guint i = 0; i < n; i++)
-    {
-      AciesDestination destination = { hexes[i], (guint8) (i + 1), TRUE };
-
-      g_array_append_val (list, destination);
-    }
+  return TRUE;
 }
 
 /* RVC-C13, RVC-C14; RVC-C4: on a held hex nobody stops. */
@@ -43,7 +37,7 @@ acies_rvc_list_destinations (const AciesState *state,
   if (!acies_rvc_check_mover (state, unit, error))
     return FALSE;
   if (state->decision.kind == RVC_ASK_PURSUIT)
-    add_pursuit (state, list);
+    acies_list_destinations (state, unit, acies_rvc_pursuit_steps (state), may_attack_again, list);
   else /* RVC-K11: its activation ends with the run. */
     acies_list_destinations (state, unit, acies_rvc_run_steps (state), NULL, list);
 
@@ -93,7 +87,7 @@ acies_rvc_list_shots (const AciesState *state,
 {
   AciesRvcWay ways[RVC_MAX_WAYS];
   AciesHex    at = state->units[target].hex;
-  guint       n = acies_rvc_list_ways (state, unit, from, at, acies_rvc_range (state, unit), ways);
+  guint       n = acies_rvc_list_ways (state, unit, from, at, ways);
 
   for (guint i = 0; i < n; i++)
     {

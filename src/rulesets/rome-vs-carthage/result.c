@@ -5,6 +5,9 @@
 
 #include "rulesets/rome-vs-carthage/combat.h"
 #include "rulesets/rome-vs-carthage/dice.h"
+#include "rulesets/shared/notes.h"
+
+#include <glib/gi18n-lib.h>
 
 /* RVC-C16: counted at this moment. */
 void
@@ -12,8 +15,9 @@ acies_rvc_roll (AciesResolver   *resolver,
                 const AciesStep *step)
 {
   AciesFactors factors = acies_rvc_read_factors (resolver->state, &resolver->state->combats[step->combat]);
+  g_autoptr (AciesOdds) why = resolver->events != NULL ? acies_rvc_explain_attack (&factors) : NULL;
 
-  acies_attack_roll (resolver, step->combat, acies_factors_n_dice (&factors), acies_rvc_factors_attack_number (&factors));
+  acies_attack_roll (resolver, step->combat, acies_factors_n_dice (&factors), acies_rvc_factors_attack_number (&factors), why);
 }
 
 /* RVC-C16, RVC-C17; worked in RVC-T01. */
@@ -64,6 +68,12 @@ count_defence (AciesResolver *resolver,
   note.dice = state->dice;
   note.number = (gint16) wounds;
   note.number2 = combat->retreats;
+  if (resolver->events != NULL)
+    {
+      g_autofree char *why = acies_rvc_describe_defence (&factors);
+
+      note.reason = g_intern_string (why);
+    }
   acies_resolver_note (resolver, note);
 
   return wounds;
@@ -76,9 +86,16 @@ count_retreats_left (AciesResolver     *resolver,
 {
   AciesFactors factors = acies_rvc_read_factors (resolver->state, combat);
   guint        n = MIN (acies_rvc_factors_ignored_retreats (&factors), combat->retreats);
+  guint        n_leaders = factors.counts[RVC_IF_TARGET_BESIDE_LEADER];
 
   if (n > 0)
-    acies_note_spared (resolver, ACIES_NOTE_IGNORED_RETREATS, combat->target, n, "RVC-C19");
+    {
+      g_autofree char *why = factors.counts[RVC_IF_TARGET_STEADFAST] > 0
+                                 ? g_strdup (_ ("A Leader never retreats"))
+                                 : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u Leader is beside it", "%u Leaders are beside it", n_leaders), n_leaders);
+
+      acies_note_spared (resolver, ACIES_NOTE_IGNORED_RETREATS, combat->target, n, "RVC-C19", why);
+    }
 
   return combat->retreats - n;
 }
@@ -111,7 +128,9 @@ drive_back (AciesResolver *resolver,
       acies_note_move (resolver, ACIES_NOTE_RETREATED, unit, from, plan.to);
     }
   if (plan.supported)
-    acies_note_spared (resolver, ACIES_NOTE_SUPPORTED, unit, 0, "RVC-C21");
+    acies_note_spared (resolver, ACIES_NOTE_SUPPORTED, unit, 0, "RVC-C21", NULL);
+  if (plan.losses == 0 && !plan.supported && (plan.missed > 0 || plan.moved == 0))
+    acies_note_unit (resolver, RVC_NOTE_HELD, unit);
   acies_rvc_lose_figures (resolver, unit, plan.losses, ACIES_NOTE_NO_RETREAT);
 }
 

@@ -27,6 +27,7 @@ acies_rvc_plan_retreat (const AciesState *state,
       stopped = acies_state_stops_at (state, next);
       next = acies_board_neighbour (state->board, next, away);
     }
+  plan.barrier = next;
   plan.missed = wanted - plan.moved;
   plan.supported = plan.missed > 0 && !stopped && acies_unit_has_friend_on (state, unit, next) &&
                    state->switches[RVC_RETREAT_LOSSES];

@@ -25,7 +25,7 @@ static const char *const skills[] = { "leadership", "light", "steadfast", NULL }
 static const char *const classes[] = { "infantry", "cavalry", NULL };
 static const char *const card_values[] = { "limit", "moved", "flankers", "march", NULL };
 static const char *const switches[] = {
-  "woods-passable", "woods-stop", "woods-block", "select", "actions-reset", "engaged-bind", "retreat-losses",
+  "woods-passable", "woods-stop", "woods-block", "select", "actions-reset", "engaged-bind", "paths-bend", "retreat-losses",
   "morale-counts", "equal-morale", "free-advance", NULL
 };
 static const char *const effects[] = {
@@ -122,13 +122,14 @@ static const AciesSharedProcs shared = {
   .targets = {
     .range = acies_rvc_range,
     .is_bound = acies_rvc_is_bound,
+    .is_straight = acies_rvc_is_straight,
     .enemy_rule = "RVC-C15",
     .far_rule = "RVC-C15",
     .way_rule = "RVC-C15",
     .bound_rule = "RVC-C15",
   },
-  /* RVC-K12: each may count by both cards, and once by each. */
-  .flanks = { RVC_EFFECT_FLANKING, RVC_EFFECT_ENVELOPMENT, .adds_up = TRUE, .once_rule = "RVC-K12", .needs = needed_flankers },
+  /* RVC-K5: every friend flanks. RVC-K12: each may count by both cards, and once by each. */
+  .flanks = { RVC_EFFECT_FLANKING, RVC_EFFECT_ENVELOPMENT, .adds_up = TRUE, .any_friend = TRUE, .once_rule = "RVC-K12", .needs = needed_flankers },
   /* RVC-C6: both in any order. RVC-C30: what was discarded does not come back. */
   .hand = {
     .ask_put_back = RVC_ASK_SELECT,

@@ -56,6 +56,7 @@ enum
   RVC_SELECT,
   RVC_ACTIONS_RESET,
   RVC_ENGAGED_BIND,
+  RVC_PATHS_BEND,
   RVC_RETREAT_LOSSES,
   RVC_MORALE_COUNTS,
   RVC_EQUAL_MORALE,
@@ -221,6 +222,7 @@ gboolean    acies_rvc_refuse_move   (const AciesState *state, AciesUnitId unit, 
 gboolean    acies_rvc_check_pursuer (const AciesState *state, AciesUnitId unit, GError **error);
 /* What AciesTargetProcs asks. */
 gboolean    acies_rvc_is_bound      (const AciesState *state, AciesUnitId unit);
+gboolean    acies_rvc_is_straight   (const AciesState *state);
 
 /* cards.c: the cards of the moments */
 #define RVC_N_CARDS 11

@@ -36,9 +36,21 @@ is_open (const AciesState *state,
   return there == ACIES_NO_UNIT || there == attacker;
 }
 
+/* RVC-C15: may an attack from @from at @at go over @hex? */
+static gboolean
+is_on_way (const AciesState *state,
+           AciesUnitId       attacker,
+           AciesHex          hex,
+           AciesHex          from,
+           AciesHex          at)
+{
+  return is_open (state, attacker, hex) && (state->switches[RVC_PATHS_BEND] || acies_hex_is_straight_between (hex, from, at));
+}
+
 static guint
 add_ways_over (const AciesState *state,
                AciesUnitId       attacker,
+               AciesHex          from,
                AciesHex          first,
                AciesHex          at,
                guint             distance,
@@ -55,7 +67,7 @@ add_ways_over (const AciesState *state,
     {
       AciesHex second = acies_board_neighbour (state->board, first, d);
 
-      if (is_open (state, attacker, second) && acies_hex_is_adjacent (second, at) && n < RVC_MAX_WAYS)
+      if (is_on_way (state, attacker, second, from, at) && acies_hex_is_adjacent (second, at) && n < RVC_MAX_WAYS)
         ways[n++] = (AciesRvcWay) { 2, { first, second } };
     }
 
@@ -67,10 +79,11 @@ acies_rvc_list_ways (const AciesState *state,
                      AciesUnitId       attacker,
                      AciesHex          from,
                      AciesHex          at,
-                     guint             most,
                      AciesRvcWay      *ways)
 {
-  guint distance = acies_path_range (state, attacker, from, at, MIN (most, RVC_MAX_RANGE), NULL);
+  guint most = acies_rvc_range (state, attacker);
+  guint distance = state->switches[RVC_PATHS_BEND] ? acies_path_range (state, attacker, from, at, most, NULL)
+                                                   : acies_path_straight (state, attacker, from, at, most, NULL);
   guint n = 0;
 
   if (distance == 1)
@@ -79,8 +92,8 @@ acies_rvc_list_ways (const AciesState *state,
     {
       AciesHex first = acies_board_neighbour (state->board, from, d);
 
-      if (is_open (state, attacker, first))
-        n = add_ways_over (state, attacker, first, at, distance, ways, n);
+      if (is_on_way (state, attacker, first, from, at))
+        n = add_ways_over (state, attacker, from, first, at, distance, ways, n);
     }
 
   return n;
@@ -91,8 +104,7 @@ list_ways_of (const AciesState  *state,
               const AciesCombat *combat,
               AciesRvcWay       *ways)
 {
-  return acies_rvc_list_ways (state, combat->attacker, combat->from, combat->at,
-                              acies_rvc_range (state, combat->attacker), ways);
+  return acies_rvc_list_ways (state, combat->attacker, combat->from, combat->at, ways);
 }
 
 static void

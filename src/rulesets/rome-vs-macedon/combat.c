@@ -67,7 +67,7 @@ acies_rvm_roll (AciesResolver   *resolver,
 {
   AciesFactors factors = acies_rvm_read_factors (resolver->state, &resolver->state->combats[step->combat]);
 
-  acies_attack_roll (resolver, step->combat, acies_factors_n_dice (&factors), acies_rvm_factors_combat_point (&factors));
+  acies_attack_roll (resolver, step->combat, acies_factors_n_dice (&factors), acies_rvm_factors_combat_point (&factors), NULL);
 }
 
 /* RVM-R19, RVM-R26, RVM-A37; RVM-D16: the last figure can go to a barred retreat
@@ -115,7 +115,7 @@ ignore_hits (AciesResolver *resolver,
   /* RVM-A47, where the scenario has it */
   RVM_SET (resolver, combats[index].spare, resolver->state->switches[RVM_RETREAT_LOSSES_IGNORABLE] ? (guint8) (can - n) : 0);
   if (n > 0)
-    acies_note_spared (resolver, RVM_NOTE_IGNORED_HITS, combat->target, n, "RVM-R14");
+    acies_note_spared (resolver, RVM_NOTE_IGNORED_HITS, combat->target, n, "RVM-R14", NULL);
 }
 
 /* RVM-D15: hits first; the dead do not retreat. */

@@ -141,7 +141,7 @@ take_off_retreats (AciesResolver *resolver,
     return;
   combat.retreats = (guint8) (combat.retreats - n);
   acies_resolver_set_combat (resolver, index, &combat);
-  acies_note_spared (resolver, kind, combat.target, n, rule);
+  acies_note_spared (resolver, kind, combat.target, n, rule, NULL);
 }
 
 /* RVM-A23: one cause after the other, each as often as the data say. */

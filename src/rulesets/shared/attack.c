@@ -63,15 +63,16 @@ acies_attack_push_strike (AciesResolver     *resolver,
 }
 
 void
-acies_attack_roll (AciesResolver *resolver,
-                   guint          index,
-                   guint          n,
-                   int            point)
+acies_attack_roll (AciesResolver   *resolver,
+                   guint            index,
+                   guint            n,
+                   int              point,
+                   const AciesOdds *why)
 {
   const AciesState  *state = resolver->state;
   const AciesCombat *combat = &state->combats[index];
 
-  acies_note_attack (resolver, combat, point, n);
+  acies_note_attack_why (resolver, combat, point, n, why);
   if (n > 0)
     acies_resolver_ask_dice (resolver, state->units[combat->attacker].side, combat->attacker, ROLL_DIE, n, point);
   else

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "engine/odds/odds.h"
 #include "engine/procs.h"
 
 G_BEGIN_DECLS
@@ -27,9 +28,9 @@ AciesCombat acies_attack_strike_back  (const AciesState *state, AciesCombatKind 
 /* @strike goes on now, with its steps, on top of the attack. */
 void        acies_attack_push_strike  (AciesResolver *resolver, const AciesCombat *strike);
 
-/* The attacker of the combat @index rolls @n dice, which are compared with @point. Nothing is
- * asked for no dice at all; then none lie there any more. */
-void        acies_attack_roll         (AciesResolver *resolver, guint index, guint n, int point);
+/* The attacker of the combat @index rolls @n dice, which are compared with @point; @why (nullable): the reasons for both.
+ * Nothing is asked for no dice at all; then none lie there any more. */
+void        acies_attack_roll         (AciesResolver *resolver, guint index, guint n, int point, const AciesOdds *why);
 
 /* For AciesCombat: the target goes back before the roll. */
 void        acies_attack_withdraw     (AciesResolver *resolver);

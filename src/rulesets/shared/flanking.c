@@ -21,8 +21,10 @@ refuse_nobody (const AciesState *state,
   const AciesFlankProcs *self = &acies_shared_procs (state)->flanks;
   AciesUnitId            ids[ACIES_N_DIRECTIONS];
 
-  if (acies_units_list_flankers (state, &state->combats[0], self->flanking, TRUE, ids) > 0)
+  if (acies_units_list_flankers (state, &state->combats[0], TRUE, ids) > 0)
     return acies_refuse (error, self->once_rule, _ ("Every friend beside the target that can flank counts already in this combat"));
+  if (self->any_friend)
+    return acies_refuse (error, state->ruleset->cards[card].rule, _ ("Only the attacker is beside the target: no other friend can flank"));
 
   return acies_refuse (error, state->ruleset->cards[card].rule, _ ("No friend beside the target can flank"));
 }
@@ -46,7 +48,7 @@ acies_flank_check (const AciesState *state,
     return acies_refuse (error, rule, _ ("There is no friend on %s to flank"), name);
   if (unit == combat->attacker)
     return acies_refuse (error, rule, _ ("The attacker itself does not flank"));
-  if (!acies_card_check_ability (state, unit, card, error))
+  if (!self->any_friend && !acies_card_check_ability (state, unit, card, error))
     return FALSE;
   if (!acies_board_is_adjacent (state->board, hex, combat->at))
     return acies_refuse_unit (error, rule, state, unit, "%s does not stand beside the target",
@@ -78,7 +80,7 @@ acies_flank_count (const AciesState  *state,
   const AciesFlankProcs *self = &acies_shared_procs (state)->flanks;
   AciesUnitId            ids[ACIES_N_DIRECTIONS];
 
-  return acies_units_list_flankers (state, combat, self->flanking, self->adds_up, ids);
+  return acies_units_list_flankers (state, combat, self->adds_up, ids);
 }
 
 gboolean

@@ -53,13 +53,15 @@ acies_note_spared (AciesResolver *resolver,
                    AciesNoteKind  kind,
                    AciesUnitId    unit,
                    guint          n,
-                   const char    *rule)
+                   const char    *rule,
+                   const char    *why)
 {
   AciesNote note = ACIES_NOTE_INIT (kind);
 
   note.unit = unit;
   note.number = (gint16) n;
   note.rule = rule;
+  note.reason = why != NULL ? g_intern_string (why) : NULL;
   acies_resolver_note (resolver, note);
 }
 
@@ -95,9 +97,21 @@ acies_note_attack (AciesResolver     *resolver,
                    int                point,
                    guint              n_dice)
 {
+  acies_note_attack_why (resolver, combat, point, n_dice, NULL);
+}
+
+void
+acies_note_attack_why (AciesResolver     *resolver,
+                       const AciesCombat *combat,
+                       int                point,
+                       guint              n_dice,
+                       const AciesOdds   *why)
+{
   static const AciesNoteKind kinds[] = { ACIES_NOTE_ATTACK, ACIES_NOTE_STRIKE, ACIES_NOTE_COUNTER };
   AciesNote                  note = new_fight (resolver->state, combat, kinds[combat->kind]);
+  g_autofree char           *reasons = why != NULL ? acies_odds_dup_reasons (why, resolver->state->ruleset, "; ") : NULL;
 
+  note.reason = reasons != NULL ? g_intern_string (reasons) : NULL;
   note.number = (gint16) point;
   note.number2 = (gint16) n_dice;
   acies_resolver_note (resolver, note);

@@ -8,6 +8,7 @@
 
 #pragma once
 
+#include "engine/odds/odds.h"
 #include "engine/procs.h"
 
 G_BEGIN_DECLS
@@ -24,12 +25,14 @@ void acies_note_unit     (AciesResolver *resolver, AciesNoteKind kind, AciesUnit
 /* @unit has gone, or goes, from one hex to another. */
 void acies_note_move     (AciesResolver *resolver, AciesNoteKind kind, AciesUnitId unit, AciesHex from, AciesHex to);
 
-/* @unit is spared @n hits or retreats, by the statement @rule. */
-void acies_note_spared   (AciesResolver *resolver, AciesNoteKind kind, AciesUnitId unit, guint n, const char *rule);
+/* @unit is spared @n hits or retreats, by the statement @rule; @why (nullable): by whom, or by what. */
+void acies_note_spared   (AciesResolver *resolver, AciesNoteKind kind, AciesUnitId unit, guint n, const char *rule, const char *why);
 
-/* An attack is declared; its dice are about to be rolled, as an attack, a strike or a counter. */
+/* An attack is declared; its dice are about to be rolled, as an attack, a strike or a counter;
+ * @why (nullable): with the reasons for the dice and what they are compared with. */
 void acies_note_declared (AciesResolver *resolver, const AciesCombat *combat);
 void acies_note_attack   (AciesResolver *resolver, const AciesCombat *combat, int point, guint n_dice);
+void acies_note_attack_why (AciesResolver *resolver, const AciesCombat *combat, int point, guint n_dice, const AciesOdds *why);
 
 /* The dice of @side lie; @retreats: -1 where a second roll says */
 void acies_note_rolled   (AciesResolver *resolver, AciesSide side, guint hits, int retreats);

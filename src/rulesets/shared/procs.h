@@ -139,6 +139,8 @@ typedef struct
   /* Would enemies beside its first hex keep it from others now? NULL: never. */
   gboolean   (*is_bound) (const AciesState *state,
                           AciesUnitId       unit);
+  /* Does what blocks on the straight line stop an attack now? NULL: never, the way bends round it. */
+  gboolean   (*is_straight) (const AciesState *state);
   gboolean     nearest;    /* only the nearest of those in range */
   const char  *enemy_rule; /* only enemies are attacked */
   const char  *far_rule;   /* the range */
@@ -154,6 +156,7 @@ typedef struct
   guint8      flanking;      /* effects of the two cards */
   guint8      envelopment;
   gboolean    adds_up;       /* who counts by one of the cards counts by the other, too */
+  gboolean    any_friend;    /* every friend beside the target flanks; else only units with the ability of Flanking */
   const char *once_rule;     /* each counts once by a card */
   /* How many an Envelopment needs; unless it adds up, those that were named are among them. */
   guint8    (*needs)         (const AciesCardType *card);

@@ -143,7 +143,7 @@ add_flankers (const AciesState       *state,
               GError                **error)
 {
   AciesUnitId ids[ACIES_N_DIRECTIONS];
-  guint       n_eligible = acies_units_list_flankers (state, combat, flanks_of (state->ruleset)->flanking, FALSE, ids);
+  guint       n_eligible = acies_units_list_flankers (state, combat, FALSE, ids);
 
   if (supposition->count > n_eligible || combat->n_flankers + supposition->count > G_N_ELEMENTS (combat->flankers))
     return acies_refuse (error, state->ruleset->cards[supposition->id].rule, _ ("Units beside the target that can still flank: %u"), n_eligible);

@@ -24,6 +24,26 @@ least_of (const AciesState *state,
   return procs_of (state)->least != NULL ? procs_of (state)->least (state, unit) : 1;
 }
 
+static gboolean
+is_straight (const AciesState *state)
+{
+  return procs_of (state)->is_straight != NULL && procs_of (state)->is_straight (state);
+}
+
+/* The distance of an attack that @unit makes from @from, whatever is on @at. */
+static guint
+distance_to (const AciesState *state,
+             AciesUnitId       unit,
+             AciesHex          from,
+             AciesHex          at,
+             AciesHex         *path)
+{
+  guint range = procs_of (state)->range (state, unit);
+
+  return is_straight (state) ? acies_path_straight (state, unit, from, at, range, path)
+                             : acies_path_range (state, unit, from, at, range, path);
+}
+
 /* RVM-R12, RVM-A9: how far @target is for an attack from @from; 0: out of range.
  * RVM-A10: round units and round the ground that the data say blocks (RVM-T4,
  * RVM-T7, RVM-T13); they do not say so of rivers (RVM-T10). */
@@ -34,7 +54,7 @@ acies_target_distance (const AciesState *state,
                        AciesUnitId       target,
                        AciesHex         *path)
 {
-  guint distance = acies_path_range (state, unit, from, state->units[target].hex, procs_of (state)->range (state, unit), path);
+  guint distance = distance_to (state, unit, from, state->units[target].hex, path);
 
   return distance < least_of (state, unit) ? 0 : distance;
 }
@@ -149,7 +169,7 @@ acies_target_mark (const AciesState *state,
     {
       AciesHex hex = shots.hexes[i];
 
-      if (shots.distance[i] < least)
+      if (shots.distance[i] < least || (is_straight (state) && distance_to (state, unit, from, hex, NULL) == 0))
         continue;
       if (procs_of (state)->nearest && shots.is_held[i] && state->units[acies_state_unit_at (state, hex)].side != side)
         farthest = shots.distance[i];
@@ -195,6 +215,8 @@ refuse_range (const AciesState *state,
   AciesHexName            name;
 
   acies_hex_name (at, name);
+  if (acies_board_distance (state->board, from, at) <= range && is_straight (state))
+    return acies_refuse (error, self->way_rule, _ ("The straight line to %s %s is blocked"), type, name);
   if (acies_board_distance (state->board, from, at) <= range)
     return acies_board_say (state->board,
                             acies_refuse (error, self->way_rule, _ ("No open way of %u hexes or fewer leads to %s %s"), range, type, name),

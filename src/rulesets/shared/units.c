@@ -5,6 +5,8 @@
 
 #include "rulesets/shared/units.h"
 
+#include "rulesets/shared/procs.h"
+
 AciesId
 acies_ruleset_find_effect (const AciesRuleset *ruleset,
                            guint               effect)
@@ -142,18 +144,19 @@ acies_combat_counts_flanker (const AciesCombat *combat,
 guint
 acies_units_list_flankers (const AciesState  *state,
                            const AciesCombat *combat,
-                           guint              effect,
                            gboolean           with_counted,
                            AciesUnitId       *ids)
 {
-  AciesHex  hex = state->units[combat->target].hex;
-  AciesSide side = state->units[combat->attacker].side;
-  guint     n = 0;
+  const AciesFlankProcs *self = &acies_shared_procs (state)->flanks;
+  AciesHex               hex = state->units[combat->target].hex;
+  AciesSide              side = state->units[combat->attacker].side;
+  guint                  n = 0;
 
   for (guint i = 0; i < state->n_units; i++)
     {
       if (i != combat->attacker && stands_beside (state, &state->units[i], hex, side) &&
-          (with_counted || !acies_combat_counts_flanker (combat, (AciesUnitId) i)) && acies_type_has_ability (state->ruleset, state->units[i].type, effect))
+          (with_counted || !acies_combat_counts_flanker (combat, (AciesUnitId) i)) &&
+          (self->any_friend || acies_type_has_ability (state->ruleset, state->units[i].type, self->flanking)))
         ids[n++] = (AciesUnitId) i;
     }
 
@@ -187,20 +190,21 @@ acies_unit_set_mark (AciesResolver *resolver,
   acies_resolver_set_unit (resolver, unit, value);
 }
 
+/* @note says with what, or another line has said it. */
 static void
 eliminate (AciesResolver *resolver,
            AciesUnitId    unit,
+           AciesNote      note,
            AciesCause     cause)
 {
   AciesUnit value = resolver->state->units[unit];
-  AciesHex  hex = value.hex;
 
   value.place = ACIES_PLACE_LOST;
   value.figures = 0;
   value.hex = ACIES_NO_HEX;
   value.marks = 0;
   acies_resolver_set_unit_by (resolver, unit, value, cause);
-  acies_note_move (resolver, ACIES_NOTE_ELIMINATED, unit, hex, ACIES_NO_HEX);
+  acies_resolver_note (resolver, note);
 }
 
 /* A note of the game's own tells it in other words than that it was hit. */
@@ -228,10 +232,19 @@ acies_unit_lose_figures (AciesResolver *resolver,
   note.unit = unit;
   note.hex = value.hex;
   note.number = (gint16) n;
+  if (n == value.figures && kind < ACIES_N_NOTES)
+    {
+      note.kind = ACIES_NOTE_ELIMINATED;
+      note.number2 = kind == ACIES_NOTE_NO_RETREAT;
+      eliminate (resolver, unit, note, cause_of (kind));
+      return TRUE;
+    }
   acies_resolver_note (resolver, note);
   if (n == value.figures)
     {
-      eliminate (resolver, unit, cause_of (kind));
+      note.kind = ACIES_NOTE_ELIMINATED;
+      note.number = 0;
+      eliminate (resolver, unit, note, cause_of (kind));
       return TRUE;
     }
   value.figures = (guint8) (value.figures - n);

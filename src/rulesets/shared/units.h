@@ -42,12 +42,10 @@ guint    acies_units_list_enemies (const AciesState *state,
 /* Is @unit among the combat's flankers, each named by a card? */
 gboolean acies_combat_counts_flanker (const AciesCombat *combat,
                                       AciesUnitId        unit);
-/* Friends of the attacker beside the target that have the ability of a card with
- * @effect, with or without (@with_counted) the combat's flankers; room for
- * %ACIES_N_DIRECTIONS. */
+/* Friends of the attacker beside the target that flank (AciesFlankProcs), with or without
+ * (@with_counted) the combat's flankers; room for %ACIES_N_DIRECTIONS. */
 guint    acies_units_list_flankers (const AciesState  *state,
                                     const AciesCombat *combat,
-                                    guint              effect,
                                     gboolean           with_counted,
                                     AciesUnitId       *ids);
 

@@ -252,8 +252,8 @@ typedef struct
 
 static const Sampled sampled[] = {
   { "in-the-open", "place infantry E6 3 rome\nplace infantry E5 3 carthage", "E6", "E5" },
-  { "at-the-edge", "place equites E2 2 rome\nplace leader D2 3 rome\nplace numidians E1 2 carthage", "E2", "E1" },
-  { "from-afar", "place archer E7 2 rome\nplace cavalry E4 2 carthage\npaint hill E5\npaint water E3", "E7", "E4" },
+  { "at-the-edge", "switch retreat-losses yes\nplace equites E2 2 rome\nplace leader D2 3 rome\nplace numidians E1 2 carthage", "E2", "E1" },
+  { "from-afar", "switch retreat-losses yes\nswitch paths-bend yes\nplace archer E7 2 rome\nplace cavalry E4 2 carthage\npaint hill E5\npaint water E3", "E7", "E4" },
 };
 
 /* Figures that the session's own dice cost the unit on the row's hex. */

@@ -146,6 +146,7 @@ assert_table (const AciesOdds *odds,
     }
   g_assert_cmpuint (count_of (odds, table->total, is_killed, 0), ==, table->killed);
   g_assert_cmpuint (count_of (odds, table->total, is_driven, 0), ==, table->driven);
+  g_assert_cmpuint (acies_odds_count_retreats (odds) * table->total / odds->total, ==, table->driven);
   g_assert_cmpuint (count_of (odds, table->total, has_both, 0), ==, table->untouched);
 }
 
@@ -253,7 +254,7 @@ can_be (const char *text,
   if (strstr (text, "charg") != NULL)
     return !ranged && g_strv_contains (riders, attacker);
 
-  return !ranged || (strstr (text, "flank") == NULL && strstr (text, "envelop") == NULL);
+  return strstr (text, "flank") == NULL || !g_str_equal (attacker, "velites");
 }
 
 static void
@@ -270,7 +271,7 @@ suppose_at_random (GString    *words,
       if (one->text == NULL || acies_ai_rng_below (rng, 4) > 0 || !can_be (one->text, attacker, ranged))
         continue;
       g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", one->text);
-      rolls->dice += ranged ? 0 : one->dice;
+      rolls->dice += one->dice;
       rolls->attack += ranged ? 0 : one->attack;
       rolls->ignored += one->ignored;
     }
@@ -343,7 +344,7 @@ static void
 the_way_that_costs_more (ChancesFixture *self,
                          gconstpointer   unused)
 {
-  const char *both = "place velites E7 2 rome\nplace numidians E5 2 carthage\npaint water D4";
+  const char *both = "switch retreat-losses yes\nplace velites E7 2 rome\nplace numidians E5 2 carthage\npaint water D4";
   g_autoptr (AciesState) free_choice = chances_new_scenario (self, both);
   g_autoptr (AciesState) game = acies_engine_new_game (free_choice, NULL);
   g_autoptr (AciesState) asked = NULL;
@@ -358,12 +359,45 @@ the_way_that_costs_more (ChancesFixture *self,
   to_the_right = chances_of_attack (game, "E7", "E5", "");
   lines_apply (asked, "way E6", NULL);
   to_the_left = chances_of_attack (asked, "E7", "E5", "");
-  chances_assert_equal (odds, to_the_left);
+  g_assert_cmpuint (acies_odds_count_eliminations (odds), ==, acies_odds_count_eliminations (to_the_left));
   g_assert_cmpuint (odds->total, ==, 324);
+  chances_assert_reason (odds, "Counted over E6, the open way that costs the target most");
   /* Two wounds in 9 ways; two retreats are six hexes, and four rows are left. */
   g_assert_cmpuint (acies_odds_count_eliminations (to_the_right), ==, 9 + 1);
   /* Here each retreat costs three figures: one of two dice in 28 ways, both in 1, beside a wound in 6. */
   g_assert_cmpuint (acies_odds_count_eliminations (to_the_left), ==, 9 + 28 + 1 + 6);
+}
+
+/* What a retreat meets stands among the reasons, and how likely it costs figures is said. */
+static void
+what_a_retreat_meets (ChancesFixture *self,
+                      gconstpointer   unused)
+{
+  static const struct
+  {
+    const char *lines;
+    guint       costly; /* of 1728 ways */
+    const char *reason;
+  } held[] = {
+    /* Each of three dice drives back in 1 of 12 ways and wounds in 3: 397 ways with a retreat that is left. */
+    { "place infantry E6 3 rome\nplace infantry E5 3 carthage\npaint water D4", 0, "A retreat that cannot be made in full costs nothing in this battle" },
+    { "switch retreat-losses yes\nplace infantry E6 3 rome\nplace infantry E5 3 carthage\npaint water D4", 397, "One retreat ends on E5 and costs figures: 1" },
+    { "switch retreat-losses yes\nplace infantry E6 3 rome\nplace infantry E5 3 carthage\nplace cavalry D4 2 carthage", 0,
+      "Cavalry D4 support the target: a retreat that ends before them costs nothing" },
+    { "switch retreat-losses yes\nplace infantry E6 3 rome\nplace infantry E5 3 carthage", 0, NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (held); i++)
+    {
+      g_autoptr (AciesState) scenario = chances_new_scenario (self, held[i].lines);
+      g_autoptr (AciesOdds) odds = chances_of_attack (scenario, "E6", "E5", "");
+
+      g_assert_true (odds->has_position);
+      g_assert_cmpuint (acies_odds_count_retreats (odds) * 1728 / odds->total, ==, 397);
+      g_assert_cmpuint (acies_odds_count_costly_retreats (odds) * 1728 / odds->total, ==, held[i].costly);
+      if (held[i].reason != NULL)
+        chances_assert_reason (odds, held[i].reason);
+    }
 }
 
 /* Never a number that is not exact. */
@@ -468,13 +502,15 @@ duels_that_cannot_be (ChancesFixture *self,
     { "infantry", "velites", FALSE, "cavalry-charge", "RVC-U3" },
     { "archer", "velites", FALSE, "charging", "RVC-U3" },
     { "cavalry", "velites", TRUE, "cavalry-charge", "RVC-K2" },
-    { "cavalry", "velites", TRUE, "enveloped=2", "RVC-K6" },
+    { "cavalry", "velites", TRUE, "enveloped=2", NULL },
+    { "velites", "infantry", TRUE, "flanking", "RVC-U3" },
     { "infantry", "velites", FALSE, "target-steadfast", "RVC-C19" },
     { "equites", "velites", FALSE, "charging=3", "RVC-K2" },
     { "velites", "infantry", FALSE, "envelopment", NULL },
     { "velites", "infantry", FALSE, "envelopment=1", "RVC-K6" },
-    { "velites", "infantry", FALSE, "flanking envelopment=1", "RVC-K6" },
-    { "velites", "infantry", FALSE, "flanking envelopment=2", NULL },
+    { "velites", "infantry", FALSE, "flanking envelopment=2", "RVC-U3" },
+    { "spear", "infantry", FALSE, "flanking envelopment=1", "RVC-K6" },
+    { "spear", "infantry", FALSE, "flanking envelopment=2", NULL },
     { "leader", "leader", FALSE, "attacker-beside-leader target-beside-leader=2", NULL },
     { "cavalry", "velites", TRUE, "target-beside-leader", NULL },
   };
@@ -524,6 +560,7 @@ main (int   argc,
   ADD ("/odds/rome-vs-carthage/duels-in-all-ways", NULL, duels_in_all_ways);
   ADD ("/odds/rome-vs-carthage/duels-that-cannot-be", NULL, duels_that_cannot_be);
   ADD ("/odds/rome-vs-carthage/RVC-C15/the-way-that-costs-more", NULL, the_way_that_costs_more);
+  ADD ("/odds/rome-vs-carthage/RVC-C21/what-a-retreat-meets", NULL, what_a_retreat_meets);
   ADD ("/odds/rome-vs-carthage/RVC-C25/no-card-on-a-strike", NULL, no_card_on_a_strike);
   ADD ("/odds/rome-vs-carthage/RVC-C15/from-where-it-began", NULL, from_where_it_began);
   ADD ("/odds/rome-vs-carthage/most-dice", NULL, most_dice);

@@ -116,8 +116,10 @@ random_state (AciesRuleset *ruleset)
   guint       rows = ACIES_MIN_ROWS + below (ACIES_MAX_ROWS - ACIES_MIN_ROWS + 1);
   AciesState *state = acies_state_new (ruleset, columns, rows);
   AciesId     counts = acies_ruleset_find_switch (ruleset, "morale-counts");
+  AciesId     losses = acies_ruleset_find_switch (ruleset, "retreat-losses");
 
   g_assert_true (acies_switch_value_parse (&ruleset->switches[counts], "all", &state->switches[counts]));
+  g_assert_true (acies_switch_value_parse (&ruleset->switches[losses], "yes", &state->switches[losses]));
   acies_texts_set (state->texts, ACIES_TEXT_TITLE, "a battle");
   for (guint i = below (600); i > 0; i--)
     state->board->terrain[random_hex (state->board)] = (AciesId) below (ruleset->n_terrains);

@@ -106,6 +106,7 @@ small_scenario (void)
   AciesState *state = acies_state_new (get_ruleset (ACIES_DESIGNER_RULESET), 5, 5);
 
   apply (state, "switch morale-counts all");
+  apply (state, "switch retreat-losses yes");
   apply (state, "place velites B2 2 rome");
   apply (state, "place numidians D4 2 carthage");
 
@@ -129,6 +130,7 @@ what_is_lost (void)
     { "text title Ticinus", "The text “title” is left out\n" },
     { "text notes Water on the left.", "The text “notes” is left out\n" },
     { "switch morale-counts heavy", "The switch “%s” is left out; when the file is read it will be “all”\n", "morale-counts" },
+    { "switch retreat-losses yes", "" },
     { "switch retreat-losses no", "The switch “%s” is left out; when the file is read it will be “yes”\n", "retreat-losses" },
     { "camp rome A5", "The camp of Rome is left out\n" },
     { "entry rome A5 1", "The entry hexes of Rome are left out\n" },

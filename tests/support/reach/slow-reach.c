@@ -211,6 +211,69 @@ shoot_on (Walk    *walk,
     }
 }
 
+/* Where the middle of a hex is on paper, a hex being a width of 1. */
+static void
+middle_of (AciesHex hex,
+           double  *x,
+           double  *y)
+{
+  *x = acies_hex_column (hex) + 0.5 * (acies_hex_row (hex) % 2);
+  *y = acies_hex_row (hex) * 0.86602540378443865;
+}
+
+/* RVC-C15: is the point of the line from @from to @to that is @part of it away in @hex, or on its edge? */
+static gboolean
+is_on_line (AciesHex hex,
+            AciesHex from,
+            AciesHex to,
+            double   part)
+{
+  double x[4], y[4];
+  double own;
+
+  middle_of (from, &x[0], &y[0]);
+  middle_of (to, &x[1], &y[1]);
+  x[2] = x[0] + (x[1] - x[0]) * part;
+  y[2] = y[0] + (y[1] - y[0]) * part;
+  middle_of (hex, &x[3], &y[3]);
+  own = (x[3] - x[2]) * (x[3] - x[2]) + (y[3] - y[2]) * (y[3] - y[2]);
+  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+    {
+      AciesHex beside = acies_hex_neighbour (hex, d);
+
+      if (beside == ACIES_NO_HEX)
+        continue;
+      middle_of (beside, &x[3], &y[3]);
+      if ((x[3] - x[2]) * (x[3] - x[2]) + (y[3] - y[2]) * (y[3] - y[2]) < own - 1e-9)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* RVC-C15: is there a way of @length from @from, of which @step are made to @hex, along the line? */
+static gboolean
+is_straight_open (const Walk *walk,
+                  AciesHex    from,
+                  AciesHex    to,
+                  AciesHex    hex,
+                  guint       step,
+                  guint       length)
+{
+  if (slow_touch (hex, to))
+    return step + 1 == length;
+  for (guint i = 0; i < 6 && step + 1 < length; i++)
+    {
+      AciesHex next = neighbour (walk->state, hex, i);
+
+      if (next != ACIES_NO_HEX && !walk->taken[next] && !slow_bars_shot (walk->state, next) &&
+          is_on_line (next, from, to, (step + 1.0) / length) && is_straight_open (walk, from, to, next, step + 1, length))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static gboolean
 is_ordered_by (const AciesState *state,
                AciesUnitId       unit,
@@ -307,6 +370,9 @@ find_in_range (const AciesState *state,
       gboolean is_enemy = state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side != state->units[unit].side;
 
       distances[i] = is_enemy ? costs[state->units[i].hex] : 0;
+      if (distances[i] > 0 && is_carthage (state) && !is_on (state, "paths-bend") &&
+          !is_straight_open (&walk, from, state->units[i].hex, from, 0, acies_hex_distance (from, state->units[i].hex)))
+        distances[i] = 0;
       if (distances[i] == 1 && !strikes)
         distances[i] = 0;
     }
