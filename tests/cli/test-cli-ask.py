@@ -194,14 +194,13 @@ SHOTS = """<?xml version="1.0" encoding="UTF-8"?>
 
 
 def why_not_that_far():
-    """Out of reach, and within reach but for what is in between, are not the same; nor are a bend and a pursuit too long."""
+    """Out of reach, and within reach but for what is in between, are not the same; a pursuit may bend, and be too long."""
     scenario, game = write('shots.acies', SHOTS), temp / 'shots.aciesgame'
     cli('play', scenario, '--save', game, stdin='attack B8 B7\ndice 6 6\ndice 1 1\nyes\nplay cavalry-pursue\n').expect(0)
-    for command, sentence in (('move B7 C6', 'Equites pursue straight on over empty hexes, 2 at most, and not to C6'),
-                              ('move B7 A4', 'Equites pursue straight on over empty hexes, 2 at most, and not to A4')):
-        cli('why', game, *command.split()).expect(1, re.compile(rf'^{sentence} \[RVC-K10\]$', re.M), '')
+    cli('why', game, 'move', 'B7', 'C6').expect(0)
+    cli('why', game, 'move', 'B7', 'A4').expect(1, re.compile(r'^A4 is too far: the move of Equites is 2 \[RVC-K10\]$', re.M), '')
     cli('play', scenario, '--save', game, stdin='done\ndone\n').expect(0)
-    for command, sentence in (('attack E6 G6', 'No open way of 3 hexes or fewer leads to Infantry G6'),
+    for command, sentence in (('attack E6 G6', 'The straight line to Infantry G6 is blocked'),
                               ('attack B8 G6', 'Infantry G6 cannot be reached: the range of Equites is 1')):
         cli('why', game, *command.split()).expect(1, re.compile(rf'^{sentence} \[RVC-C15\]$', re.M), '')
 

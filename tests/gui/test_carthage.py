@@ -49,7 +49,7 @@ def withdraw_advance_pursue_run(desktop):
     game.logs('Numidians advance from E6 to E7')
     game.is_asked('Numidians E7 have advanced and may pursue')
     game.play('Cavalry Pursue')
-    game.is_asked('Carthage chooses how far Numidians E7 pursue')
+    game.is_asked('Carthage chooses where Numidians E7 pursue to')
     game.goes_on('Choose a hex for Numidians E7 to move to')
     game.offers('D8', 'Move Numidians E7 to D8')
     app.shot('carthage-pursuit')
@@ -99,7 +99,7 @@ def charge_and_counter(desktop):
     app.wait_for('label', re.compile('^2 dice, hits on 3 or more'))
     assert game.hand() == {'Mixed Order': False, 'Flanking': True}, game.hand()
     game.press('Pass')
-    game.logs('Phoenicians E6 roll: hits on 3 or more, dice: 2\nRolled')
+    game.logs(r'Phoenicians E6 roll: hits on 3 or more, dice: 2\. [^\n]*Cavalry Charge \(RVC-K2\)[^\n]*\nRolled')
     app.wait_for(None, re.compile(r'^Dice:( \d (hit|miss),?){2}$'))
     app.wait_for('label', re.compile(r'^(No hit|\d hits?) \(hits on 3 or more\)$'))
     game.is_asked('Rome may counter-attack')
@@ -114,8 +114,8 @@ def charge_and_counter(desktop):
 
 @scenario('/ui/carthage/mixed-order-and-ways')
 def mixed_order(desktop):
-    """Two units act in one turn; the archers choose among ways over two hexes."""
-    rome = Army(units='pikes E8 3, leader A9 3', hand='withdraw', actions=2)
+    """Two units act in one turn; the archers choose between two ways along an edge."""
+    rome = Army(units='pikes E7 3, leader A9 3', hand='withdraw', actions=2)
     carthage = Army(units='archer E5 2, velites H5 2, numidians K5 2, leader L1 3', hand='mixed-order, flanking', actions=2)
     game = game_of(desktop, rome, carthage)
     app, board = game.app, game.board
@@ -124,14 +124,14 @@ def mixed_order(desktop):
     board.click('K5')
     game.refuses(r'\(RVC-C9\)')
     board.click('E5')
-    board.click('E8')
+    board.click('E7')
     game.is_asked('Carthage chooses the way of the attack of Archer E5')
     game.goes_on('Choose a hex that the attack goes over')
     app.shot('carthage-ways')
     board.click('D6')
-    game.is_asked('Archer E5 attacks Pikes E8: Rome may answer with a card')
+    game.is_asked('Archer E5 attacks Pikes E7: Rome may answer with a card')
     game.press('Pass')
-    game.logs('Archer E5 rolls: hits on 5 or more, dice: 2\nRolled')
+    game.logs(r'Archer E5 rolls: hits on 5 or more, dice: 2\. [^\n]*\nRolled')
     game.is_asked('Carthage moves and attacks with its ordered units')
     board.says('E5', 'Archer, 2 of 2 figures, Attacked')
     board.click('H5')

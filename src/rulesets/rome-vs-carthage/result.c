@@ -92,7 +92,7 @@ count_retreats_left (AciesResolver     *resolver,
     {
       g_autofree char *why = factors.counts[RVC_IF_TARGET_STEADFAST] > 0
                                  ? g_strdup (_ ("A Leader never retreats"))
-                                 : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u Leader is beside it", "%u Leaders are beside it", n_leaders), n_leaders);
+                                 : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u Leader is beside the target", "%u Leaders are beside the target", n_leaders), n_leaders);
 
       acies_note_spared (resolver, ACIES_NOTE_IGNORED_RETREATS, combat->target, n, "RVC-C19", why);
     }
