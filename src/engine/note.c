@@ -165,7 +165,7 @@ add_reason (char            *sentence,
     return g_steal_pointer (&itself);
 
   /* Translators: a sentence of the log, then why it is so: "Infantry E6 roll: hits on 3 or more, dice: 3", "+3 Figures of Infantry; …" */
-  return g_strdup_printf (_ ("%s. %s"), itself, note->reason);
+  return g_strdup_printf (_ ("%1$s. %2$s"), itself, note->reason);
 }
 
 static char *
@@ -186,12 +186,12 @@ dup_elimination (const AciesNoteWords *words)
   if (n == 0)
     return g_strdup_printf (acies_agree (type, "%s is eliminated", "%s are eliminated"), words->unit);
   if (words->note->number2 > 0)
-    return g_strdup_printf (acies_units_say (ruleset, acies_agree (type, "%s cannot retreat, loses figures: %d, and is eliminated", "%s cannot retreat, lose figures: %d, and are eliminated"),
-                                             acies_agree (type, "%s cannot retreat, loses bases: %d, and is eliminated", "%s cannot retreat, lose bases: %d, and are eliminated")),
+    return g_strdup_printf (acies_units_say (ruleset, acies_agree (type, "%1$s cannot retreat, loses figures: %2$d, and is eliminated", "%1$s cannot retreat, lose figures: %2$d, and are eliminated"),
+                                             acies_agree (type, "%1$s cannot retreat, loses bases: %2$d, and is eliminated", "%1$s cannot retreat, lose bases: %2$d, and are eliminated")),
                             words->unit, n);
 
-  return g_strdup_printf (acies_units_say (ruleset, acies_agree (type, "%s loses figures: %d, and is eliminated", "%s lose figures: %d, and are eliminated"),
-                                           acies_agree (type, "%s loses bases: %d, and is eliminated", "%s lose bases: %d, and are eliminated")),
+  return g_strdup_printf (acies_units_say (ruleset, acies_agree (type, "%1$s loses figures: %2$d, and is eliminated", "%1$s lose figures: %2$d, and are eliminated"),
+                                           acies_agree (type, "%1$s loses bases: %2$d, and is eliminated", "%1$s lose bases: %2$d, and are eliminated")),
                           words->unit, n);
 }
 

@@ -107,7 +107,7 @@ explain_way (Count             *self,
   else if (way->n == 1)
     text = g_strdup_printf (_ ("Counted over %s, the open way that costs the target most"), acies_hex_name (way->hex[0], first));
   else
-    text = g_strdup_printf (_ ("Counted over %s and %s, the open way that costs the target most"),
+    text = g_strdup_printf (_ ("Counted over %1$s and %2$s, the open way that costs the target most"),
                             acies_hex_name (way->hex[0], first), acies_hex_name (way->hex[1], second));
   acies_odds_add_reason (self->odds, ACIES_REASON_OTHER, 0, text, "RVC-C21");
 }
@@ -169,7 +169,7 @@ explain_retreat (Count *self)
   else if (one.missed > 0 && one.losses == 0)
     text = g_strdup (_ ("A retreat that cannot be made in full costs nothing in this battle"));
   else if (one.losses > 0)
-    text = g_strdup_printf (_ ("One retreat ends on %s and costs figures: %u"), acies_hex_name (one.to, name), one.losses);
+    text = g_strdup_printf (_ ("One retreat ends on %1$s and costs figures: %2$u"), acies_hex_name (one.to, name), one.losses);
   if (text != NULL)
     acies_odds_add_reason (self->odds, ACIES_REASON_OTHER, 0, text, "RVC-C21");
 }
@@ -307,7 +307,7 @@ dup_attribute (const AciesFactors *self,
   const AciesUnitType *unit = &self->ruleset->unit_types[type];
 
   /* Translators: a number of a unit type: "Melee attack of Infantry: 4" */
-  return g_strdup_printf (_ ("%s of %s: %d"), self->ruleset->attributes[attribute].name, unit->name, unit->values[attribute]);
+  return g_strdup_printf (_ ("%1$s of %2$s: %3$d"), self->ruleset->attributes[attribute].name, unit->name, unit->values[attribute]);
 }
 
 static guint
@@ -344,7 +344,7 @@ acies_rvc_describe_defence (const AciesFactors *self)
   g_autofree char *number = dup_attribute (self, self->target_type, defence_attribute (self));
 
   /* Translators: "Melee defence of Infantry: 4", and the rule */
-  return g_strdup_printf (_ ("%s, a lower die wounds, an equal one drives back (%s)"), number, "RVC-C18");
+  return g_strdup_printf (_ ("%1$s, a lower die wounds, an equal one drives back (%2$s)"), number, "RVC-C18");
 }
 
 static void

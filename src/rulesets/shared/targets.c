@@ -216,7 +216,7 @@ refuse_range (const AciesState *state,
 
   acies_hex_name (at, name);
   if (acies_board_distance (state->board, from, at) <= range && is_straight (state))
-    return acies_refuse (error, self->way_rule, _ ("The straight line to %s %s is blocked"), type, name);
+    return acies_refuse (error, self->way_rule, _ ("The straight line to %1$s %2$s is blocked"), type, name);
   if (acies_board_distance (state->board, from, at) <= range)
     return acies_board_say (state->board,
                             acies_refuse (error, self->way_rule, _ ("No open way of %u hexes or fewer leads to %s %s"), range, type, name),
