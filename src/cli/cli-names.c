@@ -22,8 +22,15 @@ acies_cli_find_card (const AciesRuleset *ruleset,
                      const char         *squashed)
 {
   for (AciesId i = 0; i < ruleset->n_cards; i++)
-    if (acies_cli_sounds_like (squashed, ruleset->cards[i].id) || acies_cli_sounds_like (squashed, ruleset->cards[i].name))
-      return i;
+    {
+      const AciesCardType *card = &ruleset->cards[i];
+
+      if (acies_cli_sounds_like (squashed, card->id) || acies_cli_sounds_like (squashed, card->name))
+        return i;
+      for (guint j = 0; card->aliases != NULL && card->aliases[j] != NULL; j++)
+        if (acies_cli_sounds_like (squashed, card->aliases[j]))
+          return i;
+    }
 
   return ACIES_NO_ID;
 }
@@ -74,7 +81,11 @@ acies_cli_count_card_words (const AciesRuleset *ruleset)
   guint most = 0;
 
   for (AciesId i = 0; i < ruleset->n_cards; i++)
-    most = MAX (most, MAX (count_words (ruleset->cards[i].id), count_words (ruleset->cards[i].name)));
+    {
+      most = MAX (most, MAX (count_words (ruleset->cards[i].id), count_words (ruleset->cards[i].name)));
+      for (guint j = 0; ruleset->cards[i].aliases != NULL && ruleset->cards[i].aliases[j] != NULL; j++)
+        most = MAX (most, count_words (ruleset->cards[i].aliases[j]));
+    }
 
   return most;
 }

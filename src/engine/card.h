@@ -39,6 +39,7 @@ typedef struct
   char         *text;
   char         *rule;
   char         *scenario;    /* the battle it belongs to, or NULL */
+  char        **aliases;     /* (nullable): what else people call it, each as an id */
   AciesCardKind kind;
   guint8        effect;      /* index into the procedures' effects */
   guint8        sides;       /* bit by side */

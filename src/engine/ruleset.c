@@ -117,8 +117,11 @@ free_lists (AciesRuleset *self)
   for (guint i = 0; i < ACIES_MAX_DECKS; i++)
     FREE_STRINGS (&self->decks[i].id, &self->decks[i].name, &self->decks[i].row_name);
   for (guint i = 0; i < ACIES_MAX_CARDS; i++)
-    FREE_STRINGS (&self->cards[i].id, &self->cards[i].name, &self->cards[i].text,
-                  &self->cards[i].rule, &self->cards[i].scenario);
+    {
+      FREE_STRINGS (&self->cards[i].id, &self->cards[i].name, &self->cards[i].text,
+                    &self->cards[i].rule, &self->cards[i].scenario);
+      g_strfreev (self->cards[i].aliases);
+    }
   for (guint i = 0; i < ACIES_MAX_MODIFIERS; i++)
     g_free (self->modifiers[i].rule);
 }

@@ -261,10 +261,9 @@ look_up_switch (const AciesRulesetReader *self,
   return acies_ruleset_look_up (self, node, name, acies_ruleset_find_switch);
 }
 
-/* What other programs may call it. */
-static char **
-dup_aliases (const AciesRulesetReader *self,
-             const AciesXmlNode       *node)
+char **
+acies_ruleset_dup_aliases (const AciesRulesetReader *self,
+                           const AciesXmlNode       *node)
 {
   const char *value = acies_xml_get (node, "aliases");
   char      **aliases = acies_reader_split (value != NULL ? value : "");
@@ -285,7 +284,7 @@ acies_ruleset_fill_terrain (const AciesRulesetReader *self,
 
   terrain->rule = acies_ruleset_dup_rule (self, node);
   terrain->text = acies_ruleset_dup_text (self, node);
-  terrain->aliases = dup_aliases (self, node);
+  terrain->aliases = acies_ruleset_dup_aliases (self, node);
   terrain->box = (guint8) acies_reader_number_or (&self->reader, node, "box", 0, MAX_BOX, 0);
   terrain->stops = acies_reader_flag (&self->reader, node, "stops");
   terrain->blocks_range = acies_reader_flag (&self->reader, node, "blocks-range");

@@ -115,6 +115,10 @@ void     acies_ruleset_name_findings  (const AciesRulesetReader *self,
 char    *acies_ruleset_dup_rule       (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node);
 
+/* The attribute "aliases": other names, each as an id; empty without it. */
+char   **acies_ruleset_dup_aliases    (const AciesRulesetReader *self,
+                                       const AciesXmlNode       *node);
+
 /* The text of <text> in @node, where nothing else may stand; NULL for none. */
 char    *acies_ruleset_dup_text       (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node);

@@ -361,6 +361,7 @@ acies_ruleset_fill_card (const AciesRulesetReader *self,
 
   card->rule = acies_ruleset_dup_rule (self, node);
   card->since = acies_ruleset_read_since (self, node);
+  card->aliases = acies_ruleset_dup_aliases (self, node);
   card->kind = kind < 0 ? ACIES_CARD_ORDER : (AciesCardKind) kind;
   card->effect = (guint8) MAX (effect, 0);
   card->scenario = g_strdup (acies_xml_get (node, "scenario"));
