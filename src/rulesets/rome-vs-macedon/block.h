@@ -14,6 +14,7 @@ typedef struct
   guint8        stepped;    /* RVM-K24: the acting unit has stepped back before its move */
   guint8        partner;    /* RVM-K7: the unit that acts together with it, and 1 more; 0: none */
   AciesBlockHex partner_at; /* where that one began */
+  AciesBlockHex began[ACIES_MAX_UNITS]; /* RVM-A55: where a unit that may attack later began its move; else none */
   struct
   {
     guint8 struck;          /* RVM-K14: the target has struck, or struck back */

@@ -159,6 +159,9 @@ advance_attack_fits (const AciesState *state,
   if (attacker->place != ACIES_PLACE_BOARD || attacker->hex != combat->from ||
       acies_state_unit_at (state, combat->at) != ACIES_NO_UNIT)
     return acies_refuse (error, "RVM-K10", _ ("The attack has not emptied the target’s hex"));
+  if (state->switches[RVM_ADVANCE_AFTER_ELIMINATION] && state->units[combat->target].place == ACIES_PLACE_BOARD)
+    return acies_refuse_unit (error, "RVM-K10", state, combat->target, "In this battle an advance follows an elimination, and %s has only gone back",
+                              "In this battle an advance follows an elimination, and %s have only gone back");
 
   return TRUE;
 }

@@ -19,6 +19,8 @@ begin_attack (AciesResolver *resolver,
     acies_rvm_begin_activation (resolver, unit);
   if (acies_rvm_partner (resolver->state) == unit)
     acies_rvm_pass_to_partner (resolver);
+  if (acies_rvm_waits_to_attack (resolver->state, unit))
+    acies_rvm_resume_activation (resolver, unit);
   acies_turn_count_attack (resolver);
   /* RVM-D7, RVM-A53 */
   acies_unit_set_mark (resolver, unit, RVM_MARK_TESTUDO, FALSE);

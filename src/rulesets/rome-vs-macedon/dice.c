@@ -71,7 +71,7 @@ read_melee (AciesFactors      *self,
             const AciesState  *state,
             const AciesCombat *combat)
 {
-  /* RVM-R25, RVM-A29: a die in melee, not a point. RVM-A24: beside another, never for himself. */
+  /* RVM-R25, RVM-A29: a die in melee, not a point. RVM-A62: a strike is an attack. RVM-A24: beside another, never for himself. */
   self->counts[RVM_IF_ATTACKER_BESIDE_LEADER] = acies_unit_count_beside (state, combat->attacker, RVM_SKILL_LEADERSHIP) > 0;
   /* RVM-D9, RVM-A30: one for each. */
   self->counts[RVM_IF_TARGET_BATTLELINE] = (guint8) acies_unit_count_beside (state, combat->target, RVM_SKILL_BATTLELINE);

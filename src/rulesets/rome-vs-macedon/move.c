@@ -82,6 +82,61 @@ acies_rvm_refuse_move (const AciesState *state,
                        (int) steps, name);
 }
 
+gboolean
+acies_rvm_waits_to_attack (const AciesState *state,
+                           AciesUnitId       unit)
+{
+  return acies_rvm_block (state)->began[unit].column != 0;
+}
+
+/* RVM-A55, where the scenario has it: @unit has acted, and may attack when others have moved. */
+static void
+let_wait (AciesResolver *resolver,
+          AciesUnitId    unit,
+          AciesHex       began,
+          guint          moved)
+{
+  AciesUnit value = resolver->state->units[unit];
+
+  if (!resolver->state->switches[RVM_MOVE_ALL_THEN_ATTACK] || value.place != ACIES_PLACE_BOARD || (value.status & RVM_DID_ATTACK))
+    return;
+  value.status |= (guint8) (MIN (moved, RVM_MOVED_MOST) << RVM_MOVED_SHIFT);
+  acies_resolver_set_unit (resolver, unit, value);
+  RVM_SET (resolver, began[unit], acies_block_hex (began));
+}
+
+/* No unit is acting any more: the acting unit and its partner may wait. */
+static void
+end_activation (AciesResolver *resolver)
+{
+  const AciesState *state = resolver->state;
+  AciesUnitId       partner = acies_rvm_partner (state);
+
+  if (state->turn.acting != ACIES_NO_UNIT)
+    let_wait (resolver, state->turn.acting, state->turn.started_at, state->turn.moved);
+  if (partner != ACIES_NO_UNIT)
+    let_wait (resolver, partner, acies_block_get_hex (acies_rvm_block (state)->partner_at), state->turn.moved);
+}
+
+void
+acies_rvm_resume_activation (AciesResolver *resolver,
+                             AciesUnitId    unit)
+{
+  AciesUnit value = resolver->state->units[unit];
+  AciesTurn turn;
+
+  end_activation (resolver);
+  turn = resolver->state->turn;
+  acies_rvm_clear_acting (resolver, &turn);
+  turn.acting = unit;
+  turn.started_at = acies_block_get_hex (acies_rvm_block (resolver->state)->began[unit]);
+  turn.moved = (guint8) (value.status >> RVM_MOVED_SHIFT);
+  acies_resolver_set_turn (resolver, turn);
+  value.status &= (1u << RVM_MOVED_SHIFT) - 1;
+  acies_resolver_set_unit (resolver, unit, value);
+  RVM_SET (resolver, began[unit], acies_block_hex (ACIES_NO_HEX));
+}
+
 void
 acies_rvm_clear_acting (AciesResolver *resolver,
                         AciesTurn     *turn)
@@ -92,13 +147,14 @@ acies_rvm_clear_acting (AciesResolver *resolver,
   RVM_SET (resolver, partner_at, acies_block_hex (ACIES_NO_HEX));
 }
 
-/* RVM-R9, RVM-D1, RVM-A12: from here on the unit that acted before is done. */
+/* RVM-R9, RVM-D1, RVM-A12: from here on the unit that acted before is done, or waits to attack (RVM-A55). */
 void
 acies_rvm_begin_activation (AciesResolver *resolver,
                             AciesUnitId    unit)
 {
   AciesTurn turn = resolver->state->turn;
 
+  end_activation (resolver);
   acies_rvm_clear_acting (resolver, &turn);
   acies_turn_begin_acting (resolver, turn, unit);
   acies_unit_set_mark (resolver, unit, RVM_MARK_ACTIVATED, TRUE);
@@ -157,7 +213,10 @@ acies_rvm_start_of (const AciesState *state,
   if (unit == state->turn.acting)
     return state->turn.started_at;
 
-  return unit == acies_rvm_partner (state) ? acies_block_get_hex (acies_rvm_block (state)->partner_at) : state->units[unit].hex;
+  if (unit == acies_rvm_partner (state))
+    return acies_block_get_hex (acies_rvm_block (state)->partner_at);
+
+  return acies_rvm_waits_to_attack (state, unit) ? acies_block_get_hex (acies_rvm_block (state)->began[unit]) : state->units[unit].hex;
 }
 
 /* RVM-R10, RVM-A14: may it attack, whomever, having moved so far? */
@@ -183,6 +242,8 @@ acies_rvm_check_may_attack (const AciesState *state,
     return FALSE;
   if (acies_rvm_reach (state, unit) == 0 || !acies_state_unit_has_mark (state, unit, RVM_MARK_ACTIVATED))
     return acies_rvm_check_attack_after (state, unit, 0, error);
+  if (acies_rvm_waits_to_attack (state, unit))
+    return acies_rvm_check_attack_after (state, unit, (guint) state->units[unit].status >> RVM_MOVED_SHIFT, error);
   if (state->turn.acting != unit && acies_rvm_partner (state) != unit)
     return acies_refuse_unit (error, "RVM-A55", state, unit, "%s has acted this turn", "%s have acted this turn");
   if (state->turn.acting == unit && state->turn.attacks > 0)

@@ -27,7 +27,7 @@ static const char *const card_values[] = {
 static const char *const switches[] = {
   "hills-impassable", "rivers-passable", "morale-given", "camp-loss", "camp-loss-given", "fewest-melee-dice",
   "leader-figures", "line-order-cap", "group-order-cap", "phalanx-lost", "retreat-losses-ignorable",
-  "strike-bars-counter", "leader-retreat", "adjacent-enemy-binds", NULL
+  "strike-bars-counter", "leader-retreat", "adjacent-enemy-binds", "move-all-then-attack", "advance-after-elimination", NULL
 };
 static const char *const effects[] = {
   "line", "group", "pick", "all", "leader",
@@ -208,6 +208,26 @@ partner_is_ok (const AciesState *state,
   return acies_board_contains (state->board, at) || acies_state_broken (why, "a partner began off the board");
 }
 
+/* RVM-A55 */
+static gboolean
+waiting_is_ok (const AciesState *state,
+               const char      **why)
+{
+  for (AciesUnitId i = 0; i < ACIES_MAX_UNITS; i++)
+    {
+      AciesHex began = acies_block_get_hex (acies_rvm_block (state)->began[i]);
+
+      if (began == ACIES_NO_HEX)
+        continue;
+      if (i >= state->n_units || !state->switches[RVM_MOVE_ALL_THEN_ATTACK])
+        return acies_state_broken (why, "a unit waits to attack where none does");
+      if (!acies_board_contains (state->board, began))
+        return acies_state_broken (why, "a unit that waits to attack began off the board");
+    }
+
+  return TRUE;
+}
+
 /* RVM-A47 */
 static gboolean
 is_ok (const AciesState *state,
@@ -221,7 +241,7 @@ is_ok (const AciesState *state,
         return acies_state_broken (why, "ignored hits are spared where they do not count on");
     }
 
-  return partner_is_ok (state, why);
+  return partner_is_ok (state, why) && waiting_is_ok (state, why);
 }
 
 /* clang-format off */

@@ -50,6 +50,8 @@ enum
   RVM_STRIKE_BARS_COUNTER,
   RVM_LEADER_RETREAT,
   RVM_ADJACENT_ENEMY_BINDS,
+  RVM_MOVE_ALL_THEN_ATTACK,
+  RVM_ADVANCE_AFTER_ELIMINATION,
 };
 
 /* Values of the switches that are choices. */
@@ -139,6 +141,9 @@ enum
   RVM_DID_ATTACK = 1 << 1,
   RVM_STAYS_OUT = 1 << 2, /* of the reserve: found no entry hex (RVM-K20) */
 };
+/* RVM-A55: the bits above these count the hexes that a unit moved which may attack later. */
+#define RVM_MOVED_SHIFT 3
+#define RVM_MOVED_MOST  (G_MAXUINT8 >> RVM_MOVED_SHIFT)
 
 extern const AciesProcs acies_rvm_procs;
 
@@ -190,6 +195,10 @@ gboolean    acies_rvm_check_actor   (const AciesState *state, AciesHex hex, GErr
 /* No unit is acting. */
 void        acies_rvm_clear_acting  (AciesResolver *resolver, AciesTurn *turn);
 void        acies_rvm_begin_activation (AciesResolver *resolver, AciesUnitId unit);
+/* RVM-A55: @unit, which has moved and waits to attack, acts again. */
+void        acies_rvm_resume_activation (AciesResolver *resolver, AciesUnitId unit);
+/* May @unit, which has acted, attack later in the turn? */
+gboolean    acies_rvm_waits_to_attack (const AciesState *state, AciesUnitId unit);
 AciesResolveFunc acies_rvm_move;
 AciesCheckFunc acies_rvm_check_attack;
 /* What AciesTargetProcs asks. */

@@ -72,7 +72,7 @@ may_act (const AciesState *state,
 {
   if (!acies_state_unit_is_on_board (state, id) || !acies_state_unit_has_mark (state, id, RVM_MARK_ORDERED))
     return FALSE;
-  if (id == state->turn.acting || id == acies_rvm_partner (state))
+  if (id == state->turn.acting || id == acies_rvm_partner (state) || acies_rvm_waits_to_attack (state, id))
     return acies_unit_may_act (state, id);
 
   return !acies_state_unit_has_mark (state, id, RVM_MARK_ACTIVATED);
@@ -98,19 +98,28 @@ acies_rvm_end_moves (AciesResolver *resolver)
   acies_step_push_all (resolver, RVM_STEP_FORM_MOMENT, RVM_STEP_END_TURN);
 }
 
+/* RVM-A63: no turn follows in which a hand could be used. */
+static gboolean
+is_last_turn (const AciesState *state)
+{
+  return state->turn.round >= state->setup.end_round && state->turn.active != state->setup.first;
+}
+
 /* RVM-R20 */
 void
 acies_rvm_ask_put_back (AciesResolver   *resolver,
                         const AciesStep *step)
 {
-  acies_hand_ask_put_back (resolver, resolver->state->turn.active);
+  if (!is_last_turn (resolver->state))
+    acies_hand_ask_put_back (resolver, resolver->state->turn.active);
 }
 
 void
 acies_rvm_ask_take (AciesResolver   *resolver,
                     const AciesStep *step)
 {
-  acies_hand_ask_take (resolver, resolver->state->turn.active);
+  if (!is_last_turn (resolver->state))
+    acies_hand_ask_take (resolver, resolver->state->turn.active);
 }
 
 static void
@@ -120,10 +129,11 @@ clear_turn_marks (AciesResolver *resolver)
     {
       AciesUnit unit = resolver->state->units[i];
 
+      RVM_SET (resolver, began[i], acies_block_hex (ACIES_NO_HEX));
       if (unit.place != ACIES_PLACE_BOARD)
         continue;
       unit.marks &= (guint16) ~(1u << RVM_MARK_ORDERED | 1u << RVM_MARK_ACTIVATED);
-      unit.status &= (guint8) ~(RVM_DID_MOVE | RVM_DID_ATTACK);
+      unit.status &= (guint8) RVM_STAYS_OUT;
       acies_resolver_set_unit (resolver, (AciesUnitId) i, unit);
     }
 }
@@ -136,7 +146,8 @@ acies_rvm_end_turn (AciesResolver   *resolver,
   const AciesState *state = resolver->state;
   AciesTurn         turn;
 
-  acies_note_side (resolver, ACIES_NOTE_HAND_SET, resolver->state->turn.active);
+  if (!is_last_turn (state))
+    acies_note_side (resolver, ACIES_NOTE_HAND_SET, state->turn.active);
   clear_turn_marks (resolver);
   turn = state->turn;
   turn.order_card = ACIES_NO_ID;
