@@ -183,13 +183,38 @@ acies_command_check_known (AciesCommandKind  kind,
   return acies_refuse_not_asked (error, procs->rules.order, _ ("This game has no command “%s”"), acies_command_name (kind, procs));
 }
 
-/* While the engine waits for an answer, only that answer is heard. */
-gboolean
-acies_command_check_asked (AciesCommandKind  kind,
-                           const AciesState *state,
-                           GError          **error)
+/* "done" and "pass" are easily mistaken for each other: the refusal of one names the other. */
+static gboolean
+refuse_answer (const AciesCommand *self,
+               const AciesState   *state,
+               GError            **error)
 {
   const AciesProcs *procs = state->ruleset->procs;
+  const char       *name = acies_command_name (self->kind, procs);
+  const char       *rule = acies_question_rule (state);
+  const char       *end = acies_question_end (state);
+  AciesCommandKind  other = self->kind == ACIES_COMMAND_PASS ? ACIES_COMMAND_DONE : ACIES_COMMAND_PASS;
+  g_autofree char  *question = acies_state_describe (state);
+  g_autofree char  *why = procs->describe_not_asked != NULL ? procs->describe_not_asked (state, self, &rule) : NULL;
+
+  if (why != NULL)
+    return acies_refuse_not_asked (error, rule, "%s", why);
+  if ((self->kind == ACIES_COMMAND_PASS || self->kind == ACIES_COMMAND_DONE) && end != NULL && acies_question_takes (state, other))
+    /* Translators: a command, the question that it does not answer, and the command that answers it: “pass”, “Rome moves”, “done”, “moves” */
+    return acies_refuse_not_asked (error, rule, _ ("“%1$s” does not answer what is asked now: %2$s (“%3$s %4$s”)"), name, question,
+                                   acies_command_name (other, procs), end);
+
+  return acies_refuse_not_asked (error, rule, _ ("“%1$s” does not answer what is asked now: %2$s"), name, question);
+}
+
+/* While the engine waits for an answer, only that answer is heard. */
+static gboolean
+check_asked (const AciesCommand *self,
+             const AciesState   *state,
+             GError            **error)
+{
+  const AciesProcs *procs = state->ruleset->procs;
+  AciesCommandKind  kind = self->kind;
 
   if (state->outcome.reason != ACIES_END_NOT_YET)
     return acies_refuse_not_asked (error, procs->rules.end, _ ("The game is over"));
@@ -203,20 +228,18 @@ acies_command_check_asked (AciesCommandKind  kind,
     return acies_refuse_not_asked (error, procs->rules.order, _ ("No dice are to be rolled now"));
   if (state->decision.kind != ACIES_DECISION_DRAW && kind == ACIES_COMMAND_DRAW)
     return acies_refuse_not_asked (error, acies_question_rule (state), _ ("No card is to be drawn now"));
-  if (kind != ACIES_COMMAND_DICE && !acies_question_takes (state, kind))
-    {
-      g_autofree char *question = error != NULL ? acies_state_describe (state) : NULL;
-      const char      *rule = acies_question_rule (state);
-      g_autofree char *why = error != NULL && procs->describe_not_asked != NULL ? procs->describe_not_asked (state, kind, &rule) : NULL;
 
-      if (why != NULL)
-        return acies_refuse_not_asked (error, rule, "%s", why);
+  return kind == ACIES_COMMAND_DICE || acies_question_takes (state, kind) || (error != NULL && refuse_answer (self, state, error));
+}
 
-      return acies_refuse_not_asked (error, rule, _ ("“%s” does not answer what is asked now: %s"),
-                                     acies_command_name (kind, procs), question);
-    }
+gboolean
+acies_command_check_asked (AciesCommandKind  kind,
+                           const AciesState *state,
+                           GError          **error)
+{
+  AciesCommand command = acies_command (kind);
 
-  return TRUE;
+  return check_asked (&command, state, error);
 }
 
 /* Commands come from files and keyboards too: what they name must exist. */
@@ -290,7 +313,7 @@ acies_command_check (const AciesCommand *self,
                : acies_refuse_not_asked (error, setup_rule, _ ("A game cannot be edited while it is played"));
   if (state->mode != ACIES_MODE_PLAY)
     return acies_refuse_not_asked (error, setup_rule, _ ("No game is being played"));
-  if (!acies_command_check_asked (self->kind, state, error) || !check_unit (self, state, error))
+  if (!check_asked (self, state, error) || !check_unit (self, state, error))
     return FALSE;
   if (self->kind == ACIES_COMMAND_DICE)
     return check_dice (&self->dice, state, error);

@@ -178,11 +178,11 @@ struct _AciesProcs
   guint                 n_questions;
   AciesQuestion         draw;         /* what ACIES_DECISION_DRAW asks; empty where "draw" has no procedure */
 
-  /* Why @kind is no answer now, where that tells more than the question: translated,
-   * and by which statement. NULL, also as a result: the question tells it. */
-  char    *(*describe_not_asked) (const AciesState *state,
-                                  AciesCommandKind  kind,
-                                  const char      **rule);
+  /* Why @command, which may name no card, does not answer the question, if that says more than
+   * the question: translated, and the statement. NULL, also as a result: the question says it. */
+  char    *(*describe_not_asked) (const AciesState   *state,
+                                  const AciesCommand *command,
+                                  const char        **rule);
 
   /* What but the moment keeps @card from being played in what is going on? Told to
    * @side of a card in its hand; to NO_SIDE of a card of whoever could play it. TRUE:

@@ -212,7 +212,7 @@ def why_not_that_card():
     for commands, lack in (('attack B8 B7\ndice 1 1', 'The move of Equites B8 before this attack was 0, and a charge needs 2'),
                            ('move E6 E7', None)):
         cli('play', scenario, '--save', game, stdin=f'{commands}\n').expect(0)
-        result = cli('why', game, 'play', 'cavalry-charge').expect(1, re.compile(r'^Cavalry Charge cannot be played at this moment \[RVC-C11\]$', re.M), '')
+        result = cli('why', game, 'play', 'cavalry-charge').expect(1, re.compile(r'^Cavalry Charge is played in an attack, and no attack is under way \[RVC-C11\]$', re.M), '')
         data = cli('why', game, 'play', 'cavalry-charge', '--json').expect(1, something(), '').json()
         line = f'{lack}: Rome is not asked for Cavalry Charge' if lack else None
         assert data['passed-over'] == line, data

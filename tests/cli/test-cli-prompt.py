@@ -45,7 +45,7 @@ def it_asks():
     assert text.startswith('Type “help”'), text
     assert text.endswith('\n\nRound 1 begins\n\nRome’s turn\n\nRome plays an order card\n  (play CARD [HEX], pass play)\nRome> '), text
     told = terminal.say('PLAY mixed order')
-    assert told == '  Rome plays Mixed Order\n\nRome plays Mixed Order and may order up to 3 more units\n  (order HEX [HEX], done order)\nRome> ', told
+    assert told == '  Rome plays Mixed Order\n\nRome plays Mixed Order and may order up to 3 units\n  (order HEX [HEX], done order)\nRome> ', told
     leave_unsaved(terminal)
 
 

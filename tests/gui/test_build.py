@@ -293,7 +293,7 @@ def fords_of_the_bevus(desktop):
     app.key('F5')
     game.is_asked('Macedon plays an order card')
     game.play('Mixed Order')
-    game.is_asked('up to 3 more units')
+    game.is_asked('up to 3 units')
     board.click('C3')
     game.is_asked('up to 2 more units')
     app.shot('build-bevus-play')

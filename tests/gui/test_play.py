@@ -51,7 +51,7 @@ class Game:
         The Velites stand before friends, so they cannot withdraw, and nothing is asked before the roll.
         """
         self.card('Mixed Order')
-        self.is_asked('up to 3 more units')
+        self.is_asked('up to 3 units')
         self.board.click('G4')
         self.board.click('I4')
         self.is_asked('1 more unit')
@@ -204,7 +204,7 @@ def by_keys_alone(desktop):
     game = Game(desktop)
     app = game.app
     app.wait_for('push button', 'Mixed Order').do_action('click')
-    game.is_asked('up to 3 more units')
+    game.is_asked('up to 3 units')
     app.key('n', 'Return')
     game.logs('Ordered: Hetairoi A1')
     app.key('n', 'Return')

@@ -292,7 +292,7 @@ def agreed(desktop):
     begin(app)
     is_asked(app, 'Macedon plays an order card')
     app.click('push button', 'Mixed Order')
-    is_asked(app, 'up to 3 more units')
+    is_asked(app, 'up to 3 units')
     board.click('G4')
     is_asked(app, 'up to 2 more units')
     app.click('push button', 'Done Ordering')

@@ -110,7 +110,7 @@ static const guint8 strike_steps[] = {
 
 static const AciesSharedProcs shared = {
   .steps = { step_procs, .attack = RVC_STEP_WAY, .emptied = RVC_STEP_ADVANCE_MOMENT, .ends = RVC_STEP_END_ATTACK },
-  .moments = { acies_rvc_cards, RVC_N_CARDS, .moment_rule = "RVC-C11", .hand_rule = "RVC-C30", .ability_rule = "RVC-U3" },
+  .moments = { acies_rvc_cards, RVC_N_CARDS, .moment_rule = "RVC-C11", .hand_rule = "RVC-C30", .ability_rule = "RVC-U3", .ordered = RVC_MARK_READY },
   .attack = { strike_steps, G_N_ELEMENTS (strike_steps) },
   .acts = {
     .may_move = acies_rvc_check_may_move,
@@ -239,6 +239,7 @@ const AciesProcs acies_rvc_procs = {
     [RVC_END_DRAW]         = &acies_end_draw,
     [RVC_END_EQUAL_MORALE] = &equal_morale,
   },
+  .describe_not_asked = acies_card_moments_describe_not_asked,
   .check_card = acies_card_moments_check_card,
   .questions = acies_rvc_questions,
   .n_questions = RVC_N_QUESTIONS,

@@ -233,8 +233,10 @@ check_form (const AciesState *state,
     return acies_refuse (error, type->rule, _ ("No unit of %s can form a %s now"),
                          state->ruleset->sides[state->turn.active].name, type->name);
   acies_hex_name (hex, name);
-  if (unit == ACIES_NO_UNIT || state->units[unit].side != state->turn.active)
+  if (unit == ACIES_NO_UNIT)
     return acies_refuse (error, type->rule, _ ("There is no friend on %s to form"), name);
+  if (state->units[unit].side != state->turn.active)
+    return acies_refuse_enemy (error, type->rule, state, unit);
   if (!acies_card_check_ability (state, unit, card, error))
     return FALSE;
   if (acies_state_unit_has_mark (state, unit, mark_of (state, card)))

@@ -119,7 +119,7 @@ static const guint8 strike_steps[] = {
 static const AciesSharedProcs shared = {
   .steps = { step_procs, .attack = RVM_STEP_ATTACK_MOMENT, .emptied = RVM_STEP_ADVANCE_MOMENT, .ends = RVM_STEP_END_ATTACK },
   /* RVM-R23: an ability belongs to the units that have it; RVM-R24: Leaders have none. */
-  .moments = { acies_rvm_cards, RVM_N_CARDS, .moment_rule = "RVM-A44", .hand_rule = "RVM-R23", .ability_rule = "RVM-R23" },
+  .moments = { acies_rvm_cards, RVM_N_CARDS, .moment_rule = "RVM-A44", .hand_rule = "RVM-R23", .ability_rule = "RVM-R23", .ordered = RVM_MARK_ORDERED },
   .attack = { strike_steps, G_N_ELEMENTS (strike_steps) },
   .acts = {
     .may_move = acies_rvm_check_may_move,
@@ -167,15 +167,15 @@ strength (const AciesState *state,
 
 /* RVM-A54: one more than the order card of the turn lets. */
 static char *
-describe_not_asked (const AciesState *state,
-                    AciesCommandKind  kind,
-                    const char      **rule)
+describe_not_asked (const AciesState   *state,
+                    const AciesCommand *command,
+                    const char        **rule)
 {
   const AciesCardType *card;
   int                  n = 0;
 
-  if (kind != ACIES_COMMAND_ORDER || state->turn.order_card == ACIES_NO_ID)
-    return NULL;
+  if (command->kind != ACIES_COMMAND_ORDER || state->turn.order_card == ACIES_NO_ID)
+    return acies_card_moments_describe_not_asked (state, command, rule);
   card = &state->ruleset->cards[state->turn.order_card];
   for (guint i = 0; i < state->n_units; i++)
     n += acies_state_unit_has_mark (state, (AciesUnitId) i, RVM_MARK_ORDERED);

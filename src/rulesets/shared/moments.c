@@ -229,6 +229,44 @@ side_of (const AciesState    *state,
              : ACIES_NO_SIDE;
 }
 
+/* Is the moment of the card still to come in what is under way? */
+static gboolean
+is_to_come (const AciesState    *state,
+            const AciesCardProc *proc)
+{
+  const AciesStepProc *rows = acies_shared_procs (state)->steps.rows;
+
+  for (guint i = 0; i < state->n_steps; i++)
+    if (rows[state->steps[i].kind].run == NULL && rows[state->steps[i].kind].moment == proc->moment)
+      return TRUE;
+
+  /* The moments of a turn come when its moves are over. */
+  return proc->owner == ACIES_CARD_OF_ACTIVE && state->decision.kind == ACIES_DECISION_NONE;
+}
+
+/* A card of the side that is not asked: whose it is, and who decides first if it can still be played. */
+static gboolean
+refuse_side (const AciesState    *state,
+             const AciesCardProc *proc,
+             AciesId              card,
+             GError             **error)
+{
+  const AciesCombat *combat = &state->combats[0];
+  const char        *attacker = state->ruleset->sides[state->units[combat->attacker].side].name;
+  const char        *target = state->ruleset->sides[state->units[combat->target].side].name;
+  const char        *name = state->ruleset->cards[card].name;
+  const char        *rule = acies_shared_procs (state)->moments.moment_rule;
+
+  if (!is_to_come (state, proc) || !acies_question_takes (state, ACIES_COMMAND_PASS))
+    return acies_refuse (error, rule, proc->owner == ACIES_CARD_OF_TARGET ? _ ("%s is for the side that is attacked") : _ ("%s is for the side that attacks"), name);
+  if (proc->owner == ACIES_CARD_OF_TARGET)
+    /* Translators: two sides and a card */
+    return acies_refuse (error, rule, _ ("%1$s attacks and decides first, then %2$s can answer (%3$s is for the side that is attacked)"), attacker, target, name);
+
+  /* Translators: two sides and a card */
+  return acies_refuse (error, rule, _ ("%1$s attacks; %2$s must answer first (%3$s is for the side that attacks)"), attacker, target, name);
+}
+
 gboolean
 acies_card_moments_check_card (const AciesState *state,
                                AciesSide         side,
@@ -247,11 +285,57 @@ acies_card_moments_check_card (const AciesState *state,
   if (side != ACIES_NO_SIDE && side != owner && proc->owner == ACIES_CARD_OF_ACTIVE)
     return acies_refuse (error, acies_shared_procs (state)->moments.moment_rule, _ ("%s is for the side whose turn it is"), state->ruleset->cards[card].name);
   if (side != ACIES_NO_SIDE && side != owner)
-    return acies_refuse (error, acies_shared_procs (state)->moments.moment_rule,
-                         proc->owner == ACIES_CARD_OF_TARGET ? _ ("%s is for the side that is attacked") : _ ("%s is for the side that attacks"),
-                         state->ruleset->cards[card].name);
+    return refuse_side (state, proc, card, error);
 
   return check_use (state, proc, card, error);
+}
+
+/* Nothing but the moment is wrong: says what ends the present one, if the card's own is still to come. */
+static gboolean
+refuse_moment (const AciesState    *state,
+               const AciesCardProc *proc,
+               const AciesCardType *card,
+               GError             **error)
+{
+  const char *rule = acies_shared_procs (state)->moments.moment_rule;
+  const char *end = acies_question_end (state);
+
+  if (proc != NULL && proc->owner != ACIES_CARD_OF_ACTIVE && state->n_combats == 0)
+    return acies_refuse (error, rule, _ ("%s is played in an attack, and no attack is under way"), card->name);
+  if (proc == NULL || end == NULL || !is_to_come (state, proc))
+    return acies_refuse (error, rule, _ ("%s cannot be played at this moment"), card->name);
+
+  /* Translators: "pass" or "done", what that ends, and the card that can be played then: “pass charge” comes before Flanking */
+  return acies_refuse (error, rule, _ ("“%1$s %2$s” comes before %3$s"),
+                       acies_command_name (acies_question_takes (state, ACIES_COMMAND_PASS) ? ACIES_COMMAND_PASS : ACIES_COMMAND_DONE, state->ruleset->procs),
+                       end, card->name);
+}
+
+char *
+acies_card_moments_describe_not_asked (const AciesState   *state,
+                                       const AciesCommand *command,
+                                       const char        **rule)
+{
+  const AciesCardProc *proc = command->kind == ACIES_COMMAND_PLAY && command->id != ACIES_NO_ID ? find_proc (state, command->id) : NULL;
+  const AciesCardType *card;
+  g_autoptr (GError) why = NULL;
+
+  if (proc == NULL || proc->moment == ACIES_DECISION_NONE)
+    return NULL;
+  card = &state->ruleset->cards[command->id];
+  /* What stands in the way of the card itself comes before the moment. */
+  if (proc->owner == ACIES_CARD_OF_ACTIVE && state->n_combats == 0)
+    {
+      if (command->hex != ACIES_NO_HEX ? check_on (state, proc, command->id, command->hex, &why) : check_use (state, proc, command->id, &why))
+        refuse_moment (state, proc, card, &why);
+    }
+  else if (state->decision.kind == ACIES_DECISION_NONE && state->n_combats == 0)
+    refuse_moment (state, proc, card, &why);
+  else
+    return NULL;
+  *rule = acies_rule_error_get_rule (why);
+
+  return g_strdup (why->message);
 }
 
 /* Who may play a card now: an order in its turn, asked or not. */
@@ -271,8 +355,7 @@ acies_card_moments_check (const AciesCommand *command,
   AciesSide            side = side_to_play (state);
 
   if (proc == NULL || proc->moment != state->decision.kind)
-    return acies_card_moments_check_card (state, side, command->id, error) &&
-           acies_refuse (error, acies_shared_procs (state)->moments.moment_rule, _ ("%s cannot be played at this moment"), card->name);
+    return acies_card_moments_check_card (state, side, command->id, error) && refuse_moment (state, proc, card, error);
 
   return acies_check_holds (state, side, command->id, acies_shared_procs (state)->moments.hand_rule, error) &&
          check_named (proc, command, state, error) && check_on (state, proc, command->id, command->hex, error);
@@ -399,10 +482,20 @@ acies_card_moments_describe_order (const AciesState *state,
                                    const char       *side)
 {
   const AciesDecision *decision = &state->decision;
+  const char          *card = state->ruleset->cards[decision->card].name;
+  guint                n = 0;
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s plays %s and may order %u more unit",
-                                       "%s plays %s and may order up to %u more units", decision->count),
-                          side, state->ruleset->cards[decision->card].name, decision->count);
+  for (AciesUnitId i = 0; i < state->n_units; i++)
+    n += acies_state_unit_is_on_board (state, i) && acies_state_unit_has_mark (state, i, acies_shared_procs (state)->moments.ordered);
+  if (n == 0)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s plays %2$s and may order %3$u unit",
+                                         "%1$s plays %2$s and may order up to %3$u units", decision->count),
+                            side, card, decision->count);
+
+  /* Translators: a side, a card, units ordered by it so far, units that it may still order */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s plays %2$s: ordered %3$u, and may order %4$u more unit",
+                                       "%1$s plays %2$s: ordered %3$u, and may order up to %4$u more units", decision->count),
+                          side, card, n, decision->count);
 }
 
 gboolean

@@ -30,6 +30,11 @@ gboolean             acies_card_moments_check_card (const AciesState   *state,
                                              AciesId             card,
                                              GError            **error);
 
+/* What AciesProcs.describe_not_asked asks about "play": what the card lacks, else what comes before it. */
+char                *acies_card_moments_describe_not_asked (const AciesState *state,
+                                             const AciesCommand *command,
+                                             const char        **rule);
+
 /* Does "play" answer the moment that is asked? */
 gboolean             acies_card_moments_check    (const AciesCommand *command,
                                              const AciesState   *state,
@@ -52,7 +57,7 @@ char                *acies_card_moments_describe_roll    (const AciesState *stat
 char                *acies_card_moments_describe_counter (const AciesState *state,
                                                           const char       *side);
 
-/* The question for any order card that names units one by one: how many more it may. */
+/* The question for any order card that names units one by one: how many it has ordered, and how many more it may. */
 char                *acies_card_moments_describe_order   (const AciesState *state,
                                                           const char       *side);
 

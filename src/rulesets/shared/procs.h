@@ -92,6 +92,7 @@ typedef struct
   const char          *moment_rule;  /* each card at its moment */
   const char          *hand_rule;    /* only what the hand holds */
   const char          *ability_rule; /* who has the ability of a card */
+  guint8               ordered;      /* the mark of units that an order card has named */
 } AciesCardMoments;
 
 /* --- attack.h -------------------------------------------------------------------------------- */
