@@ -32,6 +32,7 @@ typedef struct
   AciesSession         *session;
   char                 *asked;   /* (nullable): the question that was printed last */
   char                 *refused; /* (nullable): the line that a rule refused last */
+  AciesCliOpen          open;    /* what “done” could end when the last command was given */
   gboolean              warned;  /* that the game is not saved */
   gboolean              failed;  /* to save it where it was to be saved on leaving */
   gboolean              leaves;
@@ -290,6 +291,7 @@ undo (Prompt     *self,
       return;
     }
   move_on (self);
+  self->open = (AciesCliOpen) { 0 };
   if (self->prompt->game->teller != NULL)
     acies_cli_teller_skip (self->prompt->game->teller);
   /* Translators: %s is what was done, such as "Move Principes to E5" */
@@ -436,14 +438,27 @@ command (Prompt     *self,
   g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
   g_autoptr (GPtrArray) others = g_ptr_array_new ();
   g_autoptr (GError) error = NULL;
+  AciesCliOpen next;
 
   for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
     g_ptr_array_add (others, (char *) verbs[i].word.name);
-  if (acies_cli_words_read_among (line, others, state_of (self), &command, &error) &&
-      acies_session_apply (self->session, &command, &error))
-    tell (self);
-  else
-    refuse (self, line, error);
+  if (!acies_cli_words_read_among (line, others, state_of (self), &command, &error) ||
+      !acies_cli_open_check_done (&self->open, &command, line, state_of (self), &error))
+    {
+      /* The same word once more is meant. */
+      self->open = (AciesCliOpen) { 0 };
+      refuse (self, line, error);
+      return;
+    }
+  next = self->open;
+  acies_cli_open_follow (&next, &command, state_of (self));
+  if (!acies_session_apply (self->session, &command, &error))
+    {
+      refuse (self, line, error);
+      return;
+    }
+  self->open = next;
+  tell (self);
 }
 
 static void

@@ -7,6 +7,10 @@
 
 #include "cli/cli-words.h"
 #include "engine/error.h"
+#include "engine/procs.h"
+#include "engine/question.h"
+#include "engine/view/view.h"
+#include "engine/words/ending.h"
 #include "formats/files/file.h"
 #include "formats/files/format-error.h"
 
@@ -121,18 +125,63 @@ answers_chance (const char       *line,
   return g_ascii_strncasecmp (line, name, strlen (name)) == 0;
 }
 
+static AciesCliOpen
+find_open (const AciesState *state)
+{
+  gboolean takes = acies_command_check_asked (ACIES_COMMAND_DONE, state, NULL);
+
+  return (AciesCliOpen) { takes ? acies_state_ending (state) : NULL, acies_state_deciding_side (state), state->turn.round };
+}
+
+gboolean
+acies_cli_open_check_done (const AciesCliOpen *self,
+                           const AciesCommand *command,
+                           const char         *line,
+                           const AciesState   *state,
+                           GError            **error)
+{
+  AciesCliOpen     now = find_open (state);
+  g_autofree char *question = NULL;
+
+  if (command->kind != ACIES_COMMAND_DONE || strpbrk (line, " \t") != NULL || self->ending == NULL || now.ending == NULL ||
+      (g_str_equal (self->ending, now.ending) && self->side == now.side && self->round == now.round))
+    return TRUE;
+  question = acies_state_describe (state);
+
+  /* Translators: what was open before, such as "order"; the question now; what “done” would end now, such as "moves" */
+  return acies_refuse_not_asked (error, acies_question_rule (state), _ ("“%1$s” has ended already. What is asked: %2$s (“done %3$s”)"), self->ending, question, now.ending);
+}
+
+void
+acies_cli_open_follow (AciesCliOpen       *self,
+                       const AciesCommand *command,
+                       const AciesState   *state)
+{
+  AciesCliOpen now = find_open (state);
+
+  /* Questions of an attack are within the step that it is made in. */
+  if (command->kind == ACIES_COMMAND_DONE || (now.ending == NULL && state->n_combats == 0))
+    *self = (AciesCliOpen) { 0 };
+  else if (now.ending != NULL)
+    *self = now;
+}
+
 static gboolean
 run_line (const AciesCliScript *self,
           const char           *line,
+          AciesCliOpen         *open,
           GError              **error)
 {
   g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
+  const AciesState *state;
 
   if (!answers_chance (line, acies_session_get_state (self->session)))
     acies_cli_script_advance (self);
-
-  if (!acies_cli_words_read (line, acies_session_get_state (self->session), &command, error) ||
-      !acies_session_apply (self->session, &command, error))
+  state = acies_session_get_state (self->session);
+  if (!acies_cli_words_read (line, state, &command, error) || !acies_cli_open_check_done (open, &command, line, state, error))
+    return FALSE;
+  acies_cli_open_follow (open, &command, state);
+  if (!acies_session_apply (self->session, &command, error))
     return FALSE;
   if (self->teller != NULL)
     acies_cli_teller_tell (self->teller, FALSE);
@@ -157,13 +206,14 @@ take_line (const char **text)
 static gboolean
 run_told (const AciesCliScript *self,
           const char           *line,
+          AciesCliOpen         *open,
           AciesCliRefusal      *refusal)
 {
   g_autoptr (GError) error = NULL;
 
   if (line[0] == '\0' || line[0] == '#')
     return TRUE;
-  if (run_line (self, line, &error))
+  if (run_line (self, line, open, &error))
     return TRUE;
   refusal->command = g_strdup (line);
   refusal->message = g_strdup (error->message);
@@ -178,13 +228,15 @@ acies_cli_script_run (const AciesCliScript *self,
                       const char           *text,
                       AciesCliRefusal      *refusal)
 {
+  AciesCliOpen open = { 0 };
+
   *refusal = (AciesCliRefusal) { 0 };
   acies_cli_players_play (self->players, self->session, self->teller, FALSE);
   for (guint number = 1; *text != '\0'; number++)
     {
       g_autofree char *line = take_line (&text);
 
-      if (run_told (self, line, refusal))
+      if (run_told (self, line, &open, refusal))
         continue;
       refusal->line = number;
       return FALSE;

@@ -69,6 +69,31 @@ gboolean acies_cli_script_run    (const AciesCliScript *self,
                                   AciesCliRefusal  *refusal);
 
 /**
+ * AciesCliOpen:
+ * @ending: (nullable): what “done” could end when the last line was given
+ *
+ * The step that a person who writes “done” has before their eyes.
+ */
+typedef struct
+{
+  const char *ending;
+  AciesSide   side;
+  guint       round;
+} AciesCliOpen;
+
+/* Refuses a “done” alone that would end another step, because the last line, or dice, have closed the one that was open. */
+gboolean acies_cli_open_check_done (const AciesCliOpen *self,
+                                  const AciesCommand *command,
+                                  const char         *line,
+                                  const AciesState   *state,
+                                  GError            **error);
+
+/* @command is given in @state. */
+void     acies_cli_open_follow   (AciesCliOpen       *self,
+                                  const AciesCommand *command,
+                                  const AciesState   *state);
+
+/**
  * acies_cli_script_advance:
  *
  * Goes on to where a person is asked, or real dice are due: dice and draws come from

@@ -15,6 +15,24 @@ from cli import cli, elis, root, something, temp  # noqa: E402
 ticinus = str(root / 'data/rulesets/rome-vs-carthage/scenarios/ticinus.acies')
 
 
+# One unit a side, no card but orders, and no hex to retreat to: whatever the dice show, nothing is asked after them.
+LAST_ATTACK = '''<?xml version="1.0" encoding="UTF-8"?>
+<scenario xmlns="https://aciesgame.github.io/ns/scenario" format="1" ruleset="rome-vs-macedon">
+  <title>The last attack</title>
+  <board columns="12" rows="9"/>
+  <rules first="rome" end-round="7"/>
+  <army side="rome" morale="5" hand-size="5">
+    <unit type="principes" hex="E2" figures="3"/>
+    <card id="mixed-order" count="6" hand="5"/>
+  </army>
+  <army side="macedon" morale="5" hand-size="5">
+    <unit type="pezhetairoi" hex="E1" figures="3"/>
+    <card id="mixed-order" count="6" hand="5"/>
+  </army>
+</scenario>
+'''
+
+
 def lines_of(*lines):
     return ''.join(f'{line}\n' for line in lines)
 
@@ -58,8 +76,31 @@ def what_has_closed_ends_nothing():
     script = lines_of('play mixed-order', 'order C8', 'order D6', 'order E7', 'done order')
     result = cli('play', elis, '--json', stdin=script).expect(1, something(), re.compile(r'^-:5: “done order” ends nothing now\. .*“done moves”\) \[RVM-R3\]$', re.M))
     assert result.json()['refused']['rule'] == 'RVM-R3' and result.json()['commands'] == 4
-    bare = cli('play', elis, '--json', stdin=script.replace('done order', 'done')).expect(0).json()
-    assert bare['commands'] == 5
+
+
+def a_bare_done_ends_no_other_step():
+    """The third order of Mixed Order closes the ordering, the last attack the moves: “done” alone is not taken for what follows."""
+    orders = ('play mixed-order', 'order C8', 'order D6', 'order E7')
+    result = cli('play', elis, '--json', stdin=lines_of(*orders, 'done')).expect(1, something(), re.compile(
+        r'^-:5: “order” has ended already\. What is asked: Rome moves and attacks with its ordered units \(“done moves”\) \[RVM-R3\]$', re.M))
+    assert result.json()['commands'] == 4, result.json()
+    cli('play', elis, '--quiet', stdin=lines_of(*orders, 'done moves', 'pass', 'done', 'take mixed-order')).expect(0, something(), '')
+    cli('play', elis, '--quiet', stdin=lines_of(*orders, 'move E7 E6', 'done')).expect(0, something(), '')
+    one = ('play mixed-order', 'order D6', 'done', 'attack D6 C4', 'pass')
+    cli('play', elis, '--quiet', stdin=lines_of(*one, 'dice 1 1', 'pass')).expect(0, re.compile('put cards back'), '')
+    cli('play', elis, '--quiet', stdin=lines_of(*one, 'dice 1 1', 'done')).expect(1, '', re.compile('“pass form”'))
+    last = temp / 'last-attack.acies'
+    last.write_text(LAST_ATTACK)
+    attack = ('play mixed-order', 'order E2', 'attack E2 E1')
+    cli('play', last, '--quiet', stdin=lines_of(*attack, 'done')).expect(1, '', re.compile(
+        r'^-:4: “moves” has ended already\. What is asked: Rome may put cards back into its deck \(“done put-back”\) \[', re.M))
+    cli('play', last, '--quiet', stdin=lines_of(*attack, 'dice 1 1 1', 'done put-back')).expect(0, something(), '')
+
+
+def printed_names_of_cards():
+    for said, meant in (('Leader Order', 'Leader Action'), ('Inf Assault', 'Infantry Assault'), ('Cav. Assault', 'Cavalry Assault'),
+                        ('Advance Att.', 'Advance Attack'), ('Counter Att', 'Counter Attack')):
+        cli('play', elis, '--quiet', stdin=lines_of(f'play {said}')).expect(1, '', re.compile(meant))
 
 
 def the_other_side_has_not_ended_it():
@@ -280,7 +321,7 @@ def show_as_json():
 
 
 cases = [(f'/cli/play/{function.__name__.replace("_", "-")}', function) for function in (
-    legal_names_what_is_ended, the_name_is_not_logged, what_has_closed_ends_nothing, the_other_side_has_not_ended_it, why_not_that_end,
+    legal_names_what_is_ended, the_name_is_not_logged, what_has_closed_ends_nothing, a_bare_done_ends_no_other_step, printed_names_of_cards, the_other_side_has_not_ended_it, why_not_that_end,
     cards_as_the_rulebook_spells_them, two_words_for_one_command, units_by_name, units_that_are_not_there, the_table_stays_as_it_was_set, a_line_of_thousands_of_words, units_that_may_not,
     units_of_which_several_may, the_nearest_word, texts_of_the_editor_stay_as_they_are, what_happens_is_told,
     what_happens_is_what_a_report_tells, a_report_on_standard_output, nothing_is_told_quietly, only_what_is_new_is_told, what_came_before_a_refusal_is_told,
