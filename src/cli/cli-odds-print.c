@@ -84,17 +84,13 @@ print_chances (const AciesOdds *odds)
     }
 }
 
-void
-acies_cli_odds_print (const AciesOdds    *odds,
-                      const AciesRuleset *ruleset)
+/* How many dice, what they are compared with, and why. */
+static void
+print_roll (const AciesOdds    *odds,
+            const AciesRuleset *ruleset)
 {
-  const char      *attacker = ruleset->unit_types[odds->attacker].name;
-  const char      *target = ruleset->unit_types[odds->target].name;
   g_autofree char *defence = acies_odds_describe_defence (odds, ruleset);
 
-  acies_cli_print (odds->melee ? acies_units_say (ruleset, _ ("%s (figures: %u) attack %s (figures: %u) in melee\n"), _ ("%s (bases: %u) attack %s (bases: %u) in melee\n"))
-                               : acies_units_say (ruleset, _ ("%s (figures: %u) attack %s (figures: %u) from afar\n"), _ ("%s (bases: %u) attack %s (bases: %u) from afar\n")),
-                   attacker, odds->attacker_figures, target, odds->target_figures);
   acies_cli_print (_ ("dice: %u\n"), odds->n_dice);
   if (odds->point != ACIES_NO_POINT)
     {
@@ -105,15 +101,45 @@ acies_cli_odds_print (const AciesOdds    *odds,
   if (defence != NULL)
     acies_cli_print ("%s\n", defence);
   print_reasons (odds, ruleset);
+}
+
+/* The target strikes before the roll: that strike, and what the attack comes to after it. */
+static void
+print_whole (const AciesOdds    *odds,
+             const AciesRuleset *ruleset)
+{
+  const AciesUnitType *striker = &ruleset->unit_types[odds->first->attacker];
+
+  acies_cli_print (acies_agree (striker, "\n%s strikes before this roll\n", "\n%s strike before this roll\n"), striker->name);
+  print_roll (odds->first, ruleset);
+  print_chances (odds->first);
+  acies_cli_print (_ ("\nthe whole attack, after that strike\n"));
+  print_chances (odds->whole);
+}
+
+void
+acies_cli_odds_print (const AciesOdds    *odds,
+                      const AciesRuleset *ruleset)
+{
+  const char      *attacker = ruleset->unit_types[odds->attacker].name;
+  const char      *target = ruleset->unit_types[odds->target].name;
+  const AciesOdds *last = odds->whole != NULL ? odds->whole : odds;
+
+  acies_cli_print (odds->melee ? acies_units_say (ruleset, _ ("%s (figures: %u) attack %s (figures: %u) in melee\n"), _ ("%s (bases: %u) attack %s (bases: %u) in melee\n"))
+                               : acies_units_say (ruleset, _ ("%s (figures: %u) attack %s (figures: %u) from afar\n"), _ ("%s (bases: %u) attack %s (bases: %u) from afar\n")),
+                   attacker, odds->attacker_figures, target, odds->target_figures);
+  print_roll (odds, ruleset);
   if (odds->has_results)
     print_results (odds, ruleset);
   else
     print_chances (odds);
-  acies_cli_print (_ ("eliminated: %.3f percent\n"), percent (acies_odds_count_eliminations (odds), odds->total));
-  if (odds->drives_back)
-    acies_cli_print (_ ("has to retreat: %.3f percent\n"), percent (acies_odds_count_retreats (odds), odds->total));
-  if (odds->drives_back && odds->has_position)
-    acies_cli_print (_ ("loses figures by a retreat: %.3f percent\n"), percent (acies_odds_count_costly_retreats (odds), odds->total));
+  if (odds->whole != NULL)
+    print_whole (odds, ruleset);
+  acies_cli_print (_ ("eliminated: %.3f percent\n"), percent (acies_odds_count_eliminations (last), last->total));
+  if (last->drives_back)
+    acies_cli_print (_ ("has to retreat: %.3f percent\n"), percent (acies_odds_count_retreats (last), last->total));
+  if (last->drives_back && last->has_position)
+    acies_cli_print (_ ("loses figures by a retreat: %.3f percent\n"), percent (acies_odds_count_costly_retreats (last), last->total));
 }
 
 static void
@@ -180,10 +206,11 @@ add_ways (JsonBuilder *builder,
 
 static void
 add_chances (JsonBuilder        *builder,
+             const char         *name,
              const AciesOdds    *odds,
              const AciesRuleset *ruleset)
 {
-  json_builder_set_member_name (builder, "outcomes");
+  json_builder_set_member_name (builder, name);
   json_builder_begin_array (builder);
   for (guint i = 0; i < odds->chances->len; i++)
     {
@@ -220,6 +247,28 @@ add_fraction (JsonBuilder *builder,
   json_builder_end_object (builder);
 }
 
+/* All of one roll. */
+static void
+add_odds (JsonBuilder        *builder,
+          const AciesOdds    *odds,
+          const AciesRuleset *ruleset)
+{
+  const AciesOdds *last = odds->whole != NULL ? odds->whole : odds;
+
+  add_side (builder, "attacker", ruleset, odds->attacker, odds->attacker_figures);
+  add_side (builder, "defender", ruleset, odds->target, odds->target_figures);
+  acies_cli_json_flag (builder, "melee", odds->melee);
+  acies_cli_json_number (builder, "dice", odds->n_dice);
+  add_point (builder, "point", odds->point);
+  add_point (builder, "defence", odds->defence);
+  add_reasons (builder, odds);
+  add_chances (builder, "outcomes", odds, ruleset);
+  if (last->drives_back)
+    add_fraction (builder, "retreat", acies_odds_count_retreats (last), last->total);
+  if (last->drives_back && last->has_position)
+    add_fraction (builder, "costly-retreat", acies_odds_count_costly_retreats (last), last->total);
+}
+
 void
 acies_cli_odds_print_json (const AciesOdds    *odds,
                            const AciesRuleset *ruleset,
@@ -229,18 +278,15 @@ acies_cli_odds_print_json (const AciesOdds    *odds,
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   json_builder_begin_object (builder);
-  add_side (builder, "attacker", ruleset, odds->attacker, odds->attacker_figures);
-  add_side (builder, "defender", ruleset, odds->target, odds->target_figures);
-  acies_cli_json_flag (builder, "melee", odds->melee);
-  acies_cli_json_number (builder, "dice", odds->n_dice);
-  add_point (builder, "point", odds->point);
-  add_point (builder, "defence", odds->defence);
-  add_reasons (builder, odds);
-  add_chances (builder, odds, ruleset);
-  if (odds->drives_back)
-    add_fraction (builder, "retreat", acies_odds_count_retreats (odds), odds->total);
-  if (odds->drives_back && odds->has_position)
-    add_fraction (builder, "costly-retreat", acies_odds_count_costly_retreats (odds), odds->total);
+  add_odds (builder, odds, ruleset);
+  if (odds->whole != NULL)
+    {
+      json_builder_set_member_name (builder, "first");
+      json_builder_begin_object (builder);
+      add_odds (builder, odds->first, ruleset);
+      json_builder_end_object (builder);
+      add_chances (builder, "whole", odds->whole, ruleset);
+    }
   if (from != NULL)
     {
       acies_cli_json_string (builder, "from", from);

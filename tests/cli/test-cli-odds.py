@@ -219,6 +219,53 @@ def each_die_has_its_reason():
     assert ('other', 0, 'RVM-D9') in [(reason['to'], reason['number'], reason['rule']) for reason in data['reasons']], data
 
 
+POSITION = '''<?xml version="1.0" encoding="UTF-8"?>
+<scenario xmlns="https://aciesgame.github.io/ns/scenario" format="1" ruleset="rome-vs-macedon">
+  <title>A phalanx</title>
+  <board columns="12" rows="9"/>
+  <rules first="rome" end-round="7"/>
+  <army side="rome" morale="5" hand-size="5">
+    <unit type="principes" hex="E6" figures="3"/>
+    {}
+    <card id="mixed-order" count="6" hand="5"/>
+  </army>
+  <army side="macedon" morale="5" hand-size="5">
+    <unit type="pezhetairoi" hex="E5" figures="3" marks="phalanx"/>
+    <card id="mixed-order" count="6" hand="5"/>
+  </army>
+</scenario>
+'''
+
+
+def whole(supported):
+    """{losses of the phalanx: fraction}, by throwing the dice of its strike and of the attack in all ways."""
+    found = collections.Counter()
+    for strike in itertools.product(FACES, repeat=3):
+        left = 3 - sum(face > 4 for face in strike)
+        driven = sum(face == 4 for face in strike) > 0 and not supported
+        dice = 0 if driven else max(left, 0)
+        for faces in itertools.product(FACES, repeat=dice):
+            found[min(sum(face > 4 for face in faces), 3)] += fractions.Fraction(1, 6 ** (3 + dice))
+    return dict(found)
+
+
+def a_phalanx_strikes_before_the_roll():
+    for friends, supported in (('', False), ('<unit type="velites" hex="E7" figures="2"/><unit type="velites" hex="F7" figures="2"/>', True)):
+        path = temp / f'phalanx-{supported}.acies'
+        path.write_text(POSITION.format(friends))
+        data = cli('odds', path, 'E6', 'E5', '--json').expect(0, something(), '').json()
+        told = collections.Counter()
+        for outcome in data['whole']:
+            told[outcome['losses']] += fractions.Fraction(outcome['numerator'], outcome['denominator'])
+            assert outcome['eliminated'] == (outcome['losses'] == 3), outcome
+        assert told == whole(supported), (told, whole(supported))
+        assert data['first']['attacker']['type'] == 'pezhetairoi' and data['first']['dice'] == 3, data['first']
+        chances(data['first'])
+        chances(data)
+    assert 'eliminated: 0.463 percent' in cli('odds', temp / 'phalanx-False.acies', 'E6', 'E5').expect(0).out
+    assert 'whole' not in cli('odds', elis, 'D6', 'C4', '--json').expect(0).json()
+
+
 def wrong_usage():
     duel = ['--ruleset', RULESET, '--attacker', 'principes', '--defender', 'hetairoi']
     for words in ([], [pydna], [pydna, 'E7'], [pydna, 'E7', 'x'], [pydna, 'E7', 'A9'], [pydna, 'Z9', 'E7'],
@@ -255,7 +302,7 @@ def every_condition_and_card():
 
 cases = [(f'/cli/odds/{function.__name__.replace("_", "-")}', function) for function in (
     every_pair, figures_and_modifiers, terrain, retreats_that_are_hits, table, of_a_scenario, of_a_unit_at_its_edge,
-    in_the_middle_of_the_roll, from_elsewhere, refused_by_a_rule, what_cannot_be, each_die_has_its_reason, wrong_usage, every_condition_and_card)]
+    in_the_middle_of_the_roll, from_elsewhere, refused_by_a_rule, what_cannot_be, each_die_has_its_reason, a_phalanx_strikes_before_the_roll, wrong_usage, every_condition_and_card)]
 
 if __name__ == '__main__':
     tap.run(cases)

@@ -235,6 +235,8 @@ acies_odds_new (void)
 void
 acies_odds_free (AciesOdds *self)
 {
+  g_clear_pointer (&self->first, acies_odds_free);
+  g_clear_pointer (&self->whole, acies_odds_free);
   g_array_unref (self->reasons);
   g_array_unref (self->chances);
   g_free (self);

@@ -59,7 +59,7 @@ typedef struct
 /* For a game without such a number, and a roll that is over. */
 #define ACIES_NO_POINT G_MININT
 
-typedef struct
+typedef struct _AciesOdds
 {
   AciesId  attacker;          /* types of who rolls and of the target */
   AciesId  target;
@@ -77,6 +77,8 @@ typedef struct
   GArray  *reasons;           /* of AciesReason; those for dice add up to n_dice */
   GArray  *chances;           /* of AciesChance, each result once, least first; they add up to 1 */
   AciesWays total;            /* equally likely ways of all dice together; each denominator divides it */
+  struct _AciesOdds *first;   /* (nullable): the strike of the target that comes before this roll without being asked for */
+  struct _AciesOdds *whole;   /* (nullable): with @first, what the attack then comes to: chances alone */
 } AciesOdds;
 
 /* What is supposed to hold: a condition of the ruleset's modifiers, or what else it lets suppose, or a card that is played. */

@@ -268,6 +268,87 @@ count (Count   *self,
   return g_steal_pointer (&odds);
 }
 
+/* --- the whole attack ------------------------------------------------------------------------- */
+
+/* RVM-K13, RVM-K16: does the target strike before the roll of the attack, whatever is played from now on? */
+static gboolean
+strikes_first (const AciesState  *state,
+               const AciesCombat *attack,
+               int                open)
+{
+  if (!attack->melee || attack->kind != ACIES_COMBAT_ATTACK)
+    return FALSE;
+  if (open < 0 || acies_combat_awaits (state, 0, RVM_STEP_STRIKE))
+    return acies_rvm_phalanx_strikes (state, attack) || acies_combat_has_card (state, attack, RVM_EFFECT_FIRST_STRIKE);
+
+  return state->n_combats > 1 && state->combats[1].kind == ACIES_COMBAT_STRIKE && acies_combat_awaits (state, 1, RVM_STEP_RESULT);
+}
+
+/* RVM-K13: figures with which the attacker still attacks after a strike; 0: it does not. */
+static guint
+count_attackers (const Count       *self,
+                 const AciesChance *strike)
+{
+  AciesHex rear[2];
+
+  if (strike->eliminated || (strike->retreats > 0 && acies_rvm_list_rear (self->state, self->combat.attacker, rear) > 0))
+    return 0;
+
+  return self->factors.attacker_figures - strike->losses;
+}
+
+/* The roll of the attack with @figures, however many it has now. */
+static AciesOdds *
+count_with (const Count *self,
+            guint        figures)
+{
+  Count again = *self;
+
+  again.factors.attacker_figures = (guint8) figures;
+
+  return count (&again, NULL);
+}
+
+/* What the attack comes to after each result of the strike. More dice roll in more ways, and more ways divide by fewer. */
+static void
+count_whole (const Count       *self,
+             const AciesCombat *strike,
+             AciesOdds         *odds)
+{
+  Count first = { .factors = acies_rvm_read_factors (self->state, strike), .state = self->state, .combat = *strike, .spares = self->spares };
+  g_autoptr (AciesOdds) before = count (&first, NULL);
+  g_autoptr (AciesOdds) whole = acies_factors_new_odds (&self->factors);
+  AciesWays total;
+
+  if (before == NULL || !acies_ways_multiply (&total, before->total, odds->total))
+    return;
+  for (guint i = 0; i < before->chances->len; i++)
+    {
+      const AciesChance *result = &g_array_index (before->chances, AciesChance, i);
+      guint              figures = count_attackers (self, result);
+      AciesWays          ways = result->numerator * (before->total / result->denominator);
+      g_autoptr (AciesOdds) attack = figures > 0 ? count_with (self, figures) : NULL;
+
+      for (guint j = 0; attack != NULL && j < attack->chances->len; j++)
+        {
+          AciesChance chance = g_array_index (attack->chances, AciesChance, j);
+
+          chance.numerator *= ways * (odds->total / chance.denominator);
+          chance.denominator = total;
+          acies_odds_add_chance (whole, &chance);
+        }
+      if (attack == NULL)
+        acies_odds_add_chance (whole, &(AciesChance) { .numerator = ways * odds->total, .denominator = total });
+    }
+  acies_odds_finish (whole);
+  before->has_position = TRUE;
+  whole->has_position = TRUE;
+  odds->first = g_steal_pointer (&before);
+  odds->whole = g_steal_pointer (&whole);
+}
+
+/* --- answers ---------------------------------------------------------------------------------- */
+
 AciesOdds *
 acies_rvm_odds_of_duel (const AciesState *state,
                         const AciesDuel  *duel,
@@ -327,9 +408,10 @@ acies_rvm_odds_of_attack (const AciesState *state,
                           GError          **error)
 {
   g_autoptr (AciesState) copy = NULL;
-  Count   self = { 0 };
-  AciesId order_card;
-  int     open;
+  Count      self = { 0 };
+  AciesOdds *odds;
+  AciesId    order_card;
+  int        open;
 
   if (!acies_suppositions_find_order (state->ruleset, suppositions, &order_card, error))
     return NULL;
@@ -338,6 +420,14 @@ acies_rvm_odds_of_attack (const AciesState *state,
     return NULL;
   self.state = copy;
   self.spares = copy->switches[RVM_RETREAT_LOSSES_IGNORABLE];
+  odds = count (&self, error);
+  if (odds != NULL && strikes_first (copy, &self.combat, open))
+    {
+      AciesCombat strike = acies_attack_between (copy, at, from);
 
-  return count (&self, error);
+      strike.kind = ACIES_COMBAT_STRIKE;
+      count_whole (&self, &strike, odds);
+    }
+
+  return odds;
 }

@@ -421,6 +421,51 @@ of_a_strike (ChancesFixture *self,
   g_assert_cmpuint (attack->n_dice, ==, 3);
 }
 
+static void
+assert_whole (const AciesOdds *odds,
+              guint            ways,
+              guint            total)
+{
+  g_assert_nonnull (odds->whole);
+  chances_assert_sound (odds->first);
+  g_assert_true (acies_odds_count_eliminations (odds->whole) * total == odds->whole->total * ways);
+}
+
+/* RVM-K13, RVM-K16: the attack as the strike before it leaves the attacker. */
+static void
+after_a_strike (ChancesFixture *self,
+                gconstpointer   unused)
+{
+  g_autoptr (AciesState) full = chances_new_scenario (self, "place principes E6 3\nplace pezhetairoi E5 3\nmark phalanx E5 1");
+  g_autoptr (AciesState) weak = chances_new_scenario (self, "place principes E6 3\nplace pezhetairoi E5 1\nmark phalanx E5 1");
+  g_autoptr (AciesState) barred = chances_new_scenario (self, "place principes E9 3\nplace pezhetairoi E8 1\nmark phalanx E8 1");
+  g_autoptr (AciesState) none = chances_new_scenario (self, "place principes E6 3\nplace pezhetairoi E5 3");
+  g_autoptr (AciesState) game = acies_engine_new_game (full, NULL);
+  g_autoptr (AciesOdds) of_full = chances_of_attack (full, "E6", "E5", "");
+  g_autoptr (AciesOdds) of_weak = chances_of_attack (weak, "E6", "E5", "");
+  g_autoptr (AciesOdds) of_barred = chances_of_attack (barred, "E9", "E8", "");
+  g_autoptr (AciesOdds) of_none = chances_of_attack (none, "E6", "E5", "");
+  g_autoptr (AciesOdds) declared = NULL;
+  g_autoptr (AciesOdds) after = NULL;
+
+  /* Three strikes that do nothing, 1 in 8, and three hits, 1 in 27. */
+  assert_whole (of_full, 1, 216);
+  /* A hit leaves two dice, a retreat none: 1/2 × 19/27 + 1/3 × 5/9. */
+  assert_whole (of_weak, 29, 54);
+  /* A retreat costs a figure on the base line, and the attack goes on: 1/2 × 19/27 + 1/2 × 5/9. */
+  assert_whole (of_barred, 17, 27);
+  g_assert_null (of_none->whole);
+
+  lines_apply (game, "play mixed-order\norder E6\nattack E6 E5", NULL);
+  g_assert_cmpuint (game->n_combats, ==, 2);
+  declared = chances_of_attack (game, "E6", "E5", "");
+  assert_whole (declared, 1, 216);
+  lines_apply (game, "dice 5 1 1", NULL);
+  after = chances_of_attack (game, "E6", "E5", "");
+  g_assert_null (after->whole);
+  g_assert_cmpuint (after->n_dice, ==, 2);
+}
+
 /* RVM-A45: no card is played on it, whatever it gives an attack. */
 static void
 no_card_on_a_strike (ChancesFixture *self,
@@ -521,6 +566,7 @@ main (int   argc,
   ADD ("/odds/with-the-order-of-the-turn", NULL, with_the_order_of_the_turn);
   ADD ("/odds/of-an-attack-that-is-spent", NULL, of_an_attack_that_is_spent);
   ADD ("/odds/of-a-strike", NULL, of_a_strike);
+  ADD ("/odds/after-a-strike", NULL, after_a_strike);
   ADD ("/odds/set-aside-is-what-would-count", NULL, set_aside_is_what_would_count);
   ADD ("/odds/RVM-A45/no-card-on-a-strike", NULL, no_card_on_a_strike);
   ADD ("/odds/RVM-A8/from-where-it-began", NULL, from_where_it_began);
