@@ -37,17 +37,25 @@ add_reasons (AciesOdds          *odds,
     acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup (_ ("Each retreat counts as a hit")), "RVM-K18");
 }
 
-/* RVM-R18: then no retreat of the roll is left, however many there are. */
+/* RVM-R18: then no retreat of the roll is left, however many there are. RVM-R16: or each costs a figure. */
 static void
 count_support (Count *self)
 {
   guint n_dice = acies_factors_n_dice (&self->factors);
+  char *support;
+  char *bars;
 
-  if (self->state == NULL || n_dice == 0 || !acies_rvm_is_supported (self->state, self->combat.target))
+  if (self->state == NULL || n_dice == 0)
     return;
-  self->can_ignore_retreats += n_dice;
-  acies_odds_add_reason (self->odds, ACIES_REASON_IGNORED_RETREATS, (int) n_dice, g_strdup (_ ("Supported from behind")),
-                         "RVM-R18");
+  support = acies_rvm_dup_support (self->state, self->combat.target);
+  bars = acies_rvm_dup_bars (self->state, self->combat.target);
+  if (support != NULL)
+    {
+      self->can_ignore_retreats += n_dice;
+      acies_odds_add_reason (self->odds, ACIES_REASON_IGNORED_RETREATS, (int) n_dice, support, "RVM-R18");
+    }
+  if (bars != NULL)
+    acies_odds_add_reason (self->odds, ACIES_REASON_OTHER, 0, bars, "RVM-R16");
 }
 
 /* Figures the target has left when its owner answers what is asked as well as he can. */

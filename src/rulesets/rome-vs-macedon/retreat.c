@@ -36,7 +36,7 @@ check_free_rear (const AciesState *state,
     return FALSE;
 
   return !acies_units_any_beside (state, hex, enemy) ||
-         acies_refuse (error, rule, _ ("Nobody goes back to %s: an enemy stands beside it"), acies_hex_name (hex, name));
+         acies_refuse (error, rule, _ ("%s is barred: an enemy is beside it"), acies_hex_name (hex, name));
 }
 
 static gboolean
@@ -107,6 +107,47 @@ is_supported_on (const AciesState *state,
   find_rear (state, unit, hex, rear);
 
   return acies_unit_has_friend_on (state, unit, rear[0]) && acies_unit_has_friend_on (state, unit, rear[1]);
+}
+
+char *
+acies_rvm_dup_support (const AciesState *state,
+                       AciesUnitId       unit)
+{
+  AciesHex         rear[2];
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  if (!acies_rvm_is_supported (state, unit))
+    return NULL;
+  find_rear (state, unit, state->units[unit].hex, rear);
+  first = acies_unit_label (state, acies_state_unit_at (state, rear[0]));
+  second = acies_unit_label (state, acies_state_unit_at (state, rear[1]));
+
+  /* Translators: two units with their hexes, behind a third one */
+  return g_strdup_printf (_ ("Supported by %1$s and %2$s"), first, second);
+}
+
+char *
+acies_rvm_dup_bars (const AciesState *state,
+                    AciesUnitId       unit)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  AciesHex rear[2];
+
+  if (acies_rvm_is_supported (state, unit) || acies_rvm_list_rear (state, unit, rear) > 0)
+    return NULL;
+  find_rear (state, unit, state->units[unit].hex, rear);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GError) bar = NULL;
+
+      if (rear[i] != ACIES_NO_HEX)
+        check_free_rear (state, unit, rear[i], "RVM-R16", &bar);
+      g_string_append_printf (text, "%s%s", i > 0 ? "; " : "", bar != NULL ? bar->message : _ ("the board ends"));
+    }
+
+  /* Translators: what keeps a unit from both hexes behind it: “E4 is occupied by Cretans; the board ends” */
+  return g_strdup_printf (_ ("Each retreat costs a figure: %s"), text->str);
 }
 
 /* RVM-R15, RVM-R16, RVM-R18 */

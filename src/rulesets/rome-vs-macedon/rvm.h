@@ -241,6 +241,9 @@ gboolean    acies_rvm_check_rear    (const AciesState *state, AciesUnitId unit, 
 guint       acies_rvm_list_rear     (const AciesState *state, AciesUnitId unit, AciesHex rear[2]);
 /* Are both hexes behind it held by friends? */
 gboolean    acies_rvm_is_supported  (const AciesState *state, AciesUnitId unit);
+/* Which units support it; why each retreat costs it a figure; NULL: none do, or it does not. */
+char       *acies_rvm_dup_support   (const AciesState *state, AciesUnitId unit);
+char       *acies_rvm_dup_bars      (const AciesState *state, AciesUnitId unit);
 /* The target of the combat goes to a rear hex; there is one. */
 void        acies_rvm_go_back       (AciesResolver *resolver, guint index);
 AciesCheckFunc acies_rvm_check_retreat;

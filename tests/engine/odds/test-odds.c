@@ -288,7 +288,34 @@ supported (ChancesFixture *self,
   for (guint i = 0; i < odds->chances->len; i++)
     g_assert_cmpuint (g_array_index (odds->chances, AciesChance, i).retreats, ==, 0);
   g_assert_cmpstr (last->rule, ==, "RVM-R18");
+  g_assert_cmpstr (last->text, ==, "Supported by Peltasts D4 and Peltasts E4");
   g_assert_cmpint (last->number, ==, 2);
+  g_assert_true (acies_odds_count_retreats (odds) == 0);
+}
+
+/* RVM-R16: what bars both rear hexes is named, and each retreat costs a figure. */
+static void
+barred (ChancesFixture *self,
+        gconstpointer   unused)
+{
+  g_autoptr (AciesState) scenario = chances_new_scenario (self, "place principes E6 2\nplace pezhetairoi E5 3\nplace peltasts D4 2\nplace velites F4 2");
+  g_autoptr (AciesState) edge = chances_new_scenario (self, "place principes E2 2\nplace pezhetairoi E1 3");
+  g_autoptr (AciesState) open = chances_new_scenario (self, "place principes E6 2\nplace pezhetairoi E5 3");
+  g_autoptr (AciesOdds) odds = chances_of_attack (scenario, "E6", "E5", "");
+  g_autoptr (AciesOdds) at_edge = chances_of_attack (edge, "E2", "E1", "");
+  g_autoptr (AciesOdds) free_to_go = chances_of_attack (open, "E6", "E5", "");
+  const AciesReason *last = &g_array_index (odds->reasons, AciesReason, odds->reasons->len - 1);
+
+  g_assert_cmpstr (last->rule, ==, "RVM-R16");
+  g_assert_cmpstr (last->text, ==, "Each retreat costs a figure: D4 is occupied by Peltasts; E4 is barred: an enemy is beside it");
+  /* Of two dice at least one shows the Combat Point in 11 ways of 36, and two hits do not kill three figures. */
+  g_assert_true (acies_odds_count_retreats (odds) * 36 == odds->total * 11);
+  g_assert_true (acies_odds_count_costly_retreats (odds) == acies_odds_count_retreats (odds));
+  last = &g_array_index (at_edge->reasons, AciesReason, at_edge->reasons->len - 1);
+  g_assert_cmpstr (last->text, ==, "Each retreat costs a figure: the board ends; the board ends");
+  g_assert_true (acies_odds_count_costly_retreats (at_edge) * 36 == at_edge->total * 11);
+  g_assert_true (acies_odds_count_retreats (free_to_go) * 36 == free_to_go->total * 11);
+  g_assert_true (acies_odds_count_costly_retreats (free_to_go) == 0);
 }
 
 /* --- in the middle of a turn ------------------------------------------------------------------- */
@@ -561,6 +588,7 @@ main (int   argc,
   ADD ("/odds/two-rolls", NULL, two_rolls);
   ADD ("/odds/most-of-two-rolls", NULL, most_of_two_rolls);
   ADD ("/odds/supported", NULL, supported);
+  ADD ("/odds/barred", NULL, barred);
   ADD ("/odds/retreats", NULL, retreats);
   ADD ("/odds/while-dice-are-awaited", NULL, while_dice_are_awaited);
   ADD ("/odds/with-the-order-of-the-turn", NULL, with_the_order_of_the_turn);
