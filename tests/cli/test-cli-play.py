@@ -194,7 +194,7 @@ def what_happens_is_told():
     told, result = out.split('\n\n')[:-1], out.split('\n\n')[-1]
     assert told[0] == 'Round 1 begins' and told[1].splitlines()[:4] == [
         'Rome’s turn', '  Rome plays Mixed Order', '  Ordered: Equites C8, Velites D6, Principes E7', '  Velites D6 attack Peltasts C4'], out
-    assert re.search(r'^  Velites D6 roll: Combat Point 4, dice: 2\n  Rolled [1-6] [1-6]: hits \d, retreats \d$', told[1], re.M), out
+    assert re.search(r'^  Velites D6 roll: Combat Point 4, dice: 2\. \+2 Figures of Velites .*\n  Rolled [1-6] [1-6]: hits \d, retreats \d$', told[1], re.M), out
     assert result.startswith('Rome moves and attacks') and '\nhash: ' in result, out
 
 

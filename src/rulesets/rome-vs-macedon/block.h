@@ -14,7 +14,9 @@ typedef struct
   guint8        stepped;    /* RVM-K24: the acting unit has stepped back before its move */
   guint8        partner;    /* RVM-K7: the unit that acts together with it, and 1 more; 0: none */
   AciesBlockHex partner_at; /* where that one began */
-  AciesBlockHex began[ACIES_MAX_UNITS]; /* RVM-A55: where a unit that may attack later began its move; else none */
+  /* RVM-A55: where a unit that may attack later began its move, else none; by its place among the units of its
+   * side, of which there is one less than of all, as there is an enemy. */
+  AciesBlockHex began[ACIES_MAX_UNITS - 1];
   struct
   {
     guint8 struck;          /* RVM-K14: the target has struck, or struck back */

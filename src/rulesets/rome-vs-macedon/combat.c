@@ -8,6 +8,7 @@
 
 #include "rulesets/rome-vs-macedon/dice.h"
 #include "rulesets/rome-vs-macedon/rvm.h"
+#include "rulesets/shared/factors-odds.h"
 
 static void
 begin_attack (AciesResolver *resolver,
@@ -68,8 +69,9 @@ acies_rvm_roll (AciesResolver   *resolver,
                 const AciesStep *step)
 {
   AciesFactors factors = acies_rvm_read_factors (resolver->state, &resolver->state->combats[step->combat]);
+  g_autoptr (AciesOdds) why = resolver->events != NULL ? acies_rvm_explain_roll (&factors) : NULL;
 
-  acies_attack_roll (resolver, step->combat, acies_factors_n_dice (&factors), acies_rvm_factors_combat_point (&factors), NULL);
+  acies_attack_roll (resolver, step->combat, acies_factors_n_dice (&factors), acies_rvm_factors_combat_point (&factors), why);
 }
 
 /* RVM-R19, RVM-R26, RVM-A37; RVM-D16: the last figure can go to a barred retreat
@@ -117,7 +119,11 @@ ignore_hits (AciesResolver *resolver,
   /* RVM-A47, where the scenario has it */
   RVM_SET (resolver, combats[index].spare, resolver->state->switches[RVM_RETREAT_LOSSES_IGNORABLE] ? (guint8) (can - n) : 0);
   if (n > 0)
-    acies_note_spared (resolver, RVM_NOTE_IGNORED_HITS, combat->target, n, "RVM-R14", NULL);
+    {
+      g_autofree char *why = acies_factors_dup_causes (&factors, ACIES_MODIFIES_IGNORED_HITS);
+
+      acies_note_spared (resolver, RVM_NOTE_IGNORED_HITS, combat->target, n, "RVM-R14", why);
+    }
 }
 
 /* RVM-D15: hits first; the dead do not retreat. */

@@ -54,6 +54,8 @@ gboolean acies_rvm_factors_retreats_hit   (const AciesFactors *self);
 gboolean acies_rvm_is_from_behind       (const AciesState *state, const AciesCombat *combat);
 
 /* odds.c: exact chances */
+/* (transfer full): how many dice are rolled, what they are compared with, and why, without chances */
+AciesOdds *acies_rvm_explain_roll       (const AciesFactors *factors);
 extern const AciesSuppositionProcs acies_rvm_suppositions;
 AciesOdds *acies_rvm_odds_of_attack     (const AciesState *state, AciesHex from, AciesHex at, const GArray *suppositions, GError **error);
 guint      acies_rvm_retreat_price       (const AciesState *state, AciesUnitId target, AciesHex from);

@@ -82,11 +82,31 @@ acies_rvm_refuse_move (const AciesState *state,
                        (int) steps, name);
 }
 
+/* The place of @unit among the units of its side, lost ones included. */
+static guint
+place_of (const AciesState *state,
+          AciesUnitId       unit)
+{
+  guint place = 0;
+
+  for (AciesUnitId i = 0; i < unit; i++)
+    place += state->units[i].side == state->units[unit].side;
+
+  return MIN (place, ACIES_MAX_UNITS - 2);
+}
+
+static AciesHex
+began_at (const AciesState *state,
+          AciesUnitId       unit)
+{
+  return acies_block_get_hex (acies_rvm_block (state)->began[place_of (state, unit)]);
+}
+
 gboolean
 acies_rvm_waits_to_attack (const AciesState *state,
                            AciesUnitId       unit)
 {
-  return acies_rvm_block (state)->began[unit].column != 0;
+  return state->switches[RVM_MOVE_ALL_THEN_ATTACK] && state->units[unit].side == state->turn.active && began_at (state, unit) != ACIES_NO_HEX;
 }
 
 /* RVM-A55, where the scenario has it: @unit has acted, and may attack when others have moved. */
@@ -102,7 +122,7 @@ let_wait (AciesResolver *resolver,
     return;
   value.status |= (guint8) (MIN (moved, RVM_MOVED_MOST) << RVM_MOVED_SHIFT);
   acies_resolver_set_unit (resolver, unit, value);
-  RVM_SET (resolver, began[unit], acies_block_hex (began));
+  RVM_SET (resolver, began[place_of (resolver->state, unit)], acies_block_hex (began));
 }
 
 /* No unit is acting any more: the acting unit and its partner may wait. */
@@ -129,12 +149,12 @@ acies_rvm_resume_activation (AciesResolver *resolver,
   turn = resolver->state->turn;
   acies_rvm_clear_acting (resolver, &turn);
   turn.acting = unit;
-  turn.started_at = acies_block_get_hex (acies_rvm_block (resolver->state)->began[unit]);
+  turn.started_at = began_at (resolver->state, unit);
   turn.moved = (guint8) (value.status >> RVM_MOVED_SHIFT);
   acies_resolver_set_turn (resolver, turn);
   value.status &= (1u << RVM_MOVED_SHIFT) - 1;
   acies_resolver_set_unit (resolver, unit, value);
-  RVM_SET (resolver, began[unit], acies_block_hex (ACIES_NO_HEX));
+  RVM_SET (resolver, began[place_of (resolver->state, unit)], acies_block_hex (ACIES_NO_HEX));
 }
 
 void
@@ -216,7 +236,7 @@ acies_rvm_start_of (const AciesState *state,
   if (unit == acies_rvm_partner (state))
     return acies_block_get_hex (acies_rvm_block (state)->partner_at);
 
-  return acies_rvm_waits_to_attack (state, unit) ? acies_block_get_hex (acies_rvm_block (state)->began[unit]) : state->units[unit].hex;
+  return acies_rvm_waits_to_attack (state, unit) ? began_at (state, unit) : state->units[unit].hex;
 }
 
 /* RVM-R10, RVM-A14: may it attack, whomever, having moved so far? */

@@ -30,7 +30,9 @@ describe_mark_lost (const AciesNoteWords *words)
 static char *
 describe_ignored_hits (const AciesNoteWords *words)
 {
-  return g_strdup_printf (acies_agree (words->type, "%s ignores hits: %d", "%s ignore hits: %d"), words->unit, words->note->number);
+  /* Translators: a unit, how many hits, and what lets it ignore them: "Testudo, Defence uphill" */
+  return g_strdup_printf (acies_agree (words->type, "%1$s ignores hits: %2$d (%3$s)", "%1$s ignore hits: %2$d (%3$s)"), words->unit, words->note->number,
+                          words->note->reason);
 }
 
 /* In the order of the RVM_NOTE_... */

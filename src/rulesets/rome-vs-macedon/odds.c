@@ -26,6 +26,31 @@ typedef struct
   AciesOdds        *odds;
 } Count;
 
+static int
+defence_of (const AciesFactors *factors)
+{
+  return factors->ruleset->unit_types[factors->target_type].values[factors->melee ? RVM_MELEE_DEFENCE : RVM_RANGED_DEFENCE];
+}
+
+/* RVM-R13 to RVM-R15; RVM-K18: for the log, which has the dice and no chances. */
+AciesOdds *
+acies_rvm_explain_roll (const AciesFactors *factors)
+{
+  AciesOdds *odds = acies_factors_new_odds (factors);
+  int        point = acies_rvm_factors_combat_point (factors);
+  char      *why;
+
+  acies_factors_explain_dice (factors, "RVM-A30", odds);
+  if (acies_rvm_factors_retreats_hit (factors))
+    why = g_strdup_printf (_ ("%1$d or more hits: defence %2$d less attack %3$d plus 4"), point, defence_of (factors), acies_rvm_factors_attack (factors));
+  else
+    why = g_strdup_printf (_ ("More than %1$d hits, %2$d drives back: defence %3$d less attack %4$d plus 4"), point, point, defence_of (factors),
+                           acies_rvm_factors_attack (factors));
+  acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, why, "RVM-R13");
+
+  return odds;
+}
+
 static void
 add_reasons (AciesOdds          *odds,
              const AciesFactors *factors)

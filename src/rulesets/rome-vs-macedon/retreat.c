@@ -175,14 +175,15 @@ take_off_retreats (AciesResolver *resolver,
                    AciesNoteKind  kind,
                    const char    *rule)
 {
-  AciesCombat combat = resolver->state->combats[index];
+  AciesCombat      combat = resolver->state->combats[index];
+  const AciesRule *cause = acies_ruleset_find_rule (resolver->state->ruleset, rule);
 
   n = MIN (n, combat.retreats);
   if (n == 0)
     return;
   combat.retreats = (guint8) (combat.retreats - n);
   acies_resolver_set_combat (resolver, index, &combat);
-  acies_note_spared (resolver, kind, combat.target, n, rule, NULL);
+  acies_note_spared (resolver, kind, combat.target, n, rule, cause != NULL ? cause->title : NULL);
 }
 
 /* RVM-A23: one cause after the other, each as often as the data say. */

@@ -213,13 +213,13 @@ static gboolean
 waiting_is_ok (const AciesState *state,
                const char      **why)
 {
-  for (AciesUnitId i = 0; i < ACIES_MAX_UNITS; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (acies_rvm_block (state)->began); i++)
     {
       AciesHex began = acies_block_get_hex (acies_rvm_block (state)->began[i]);
 
       if (began == ACIES_NO_HEX)
         continue;
-      if (i >= state->n_units || !state->switches[RVM_MOVE_ALL_THEN_ATTACK])
+      if (!state->switches[RVM_MOVE_ALL_THEN_ATTACK])
         return acies_state_broken (why, "a unit waits to attack where none does");
       if (!acies_board_contains (state->board, began))
         return acies_state_broken (why, "a unit that waits to attack began off the board");
@@ -266,6 +266,11 @@ static const AciesScenarioProcs scenario_procs = {
   .finding_kinds = acies_rvm_kinds,
 };
 
+static const AciesBlockAddition added[] = {
+  ACIES_BLOCK_ADDED (AciesRvmBlock, began, 2),
+  { 0 },
+};
+
 const AciesProcs acies_rvm_procs = {
   .id = "rome-vs-macedon",
   .names = {
@@ -288,6 +293,7 @@ const AciesProcs acies_rvm_procs = {
   .point_format = N_ ("Combat Point %d"),
   .span = { N_ ("Order the row from %s to %s"), N_ ("Choose the other end of the row, or %s again") },
   .block_size = sizeof (AciesRvmBlock),
+  .added = added,
   ACIES_COMBATS_IN (AciesRvmBlock),
   .rules = { .setup = "RVM-R2", .board = "RVM-R8", .order = "RVM-R3", .dice = "RVM-R13", .end = "RVM-R22" },
   .commands = {

@@ -125,11 +125,12 @@ acies_rvm_ask_take (AciesResolver   *resolver,
 static void
 clear_turn_marks (AciesResolver *resolver)
 {
+  for (guint i = 0; i < G_N_ELEMENTS (((AciesRvmBlock *) NULL)->began); i++)
+    RVM_SET (resolver, began[i], acies_block_hex (ACIES_NO_HEX));
   for (guint i = 0; i < resolver->state->n_units; i++)
     {
       AciesUnit unit = resolver->state->units[i];
 
-      RVM_SET (resolver, began[i], acies_block_hex (ACIES_NO_HEX));
       if (unit.place != ACIES_PLACE_BOARD)
         continue;
       unit.marks &= (guint16) ~(1u << RVM_MARK_ORDERED | 1u << RVM_MARK_ACTIVATED);

@@ -43,6 +43,25 @@ dup_cause (const AciesFactors       *self,
     }
 }
 
+char *
+acies_factors_dup_causes (const AciesFactors *self,
+                          AciesModifierTarget target)
+{
+  AciesFactorsReason reasons[FACTORS_MAX_REASONS];
+  guint              n = acies_factors_list_reasons (self, NULL, reasons);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *cause = reasons[i].target == target ? dup_cause (self, &reasons[i]) : NULL;
+
+      if (cause != NULL)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", cause);
+    }
+
+  return g_strdup (text->str);
+}
+
 static AciesReasonKind
 reason_kind (AciesModifierTarget target)
 {

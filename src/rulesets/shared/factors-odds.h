@@ -26,6 +26,10 @@ void       acies_factors_explain_dice (const AciesFactors    *self,
                                     const char         *bound_rule,
                                     AciesOdds          *odds);
 
+/* (transfer full): the causes of what there is of @target, without numbers: "Testudo, Defence uphill"; empty without any */
+char      *acies_factors_dup_causes   (const AciesFactors    *self,
+                                    AciesModifierTarget target);
+
 /* Says what else there is of @target, the number that hits or what is ignored;
  * never more than @most. */
 void       acies_factors_explain      (const AciesFactors    *self,
