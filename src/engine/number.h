@@ -20,7 +20,7 @@ typedef struct
   char       *text;    /* (nullable) */
   char       *unit;    /* (nullable): of measure, such as "hexes" */
   char       *rule;    /* id of the statement that says it */
-  const char *source;  /* where it comes from: "rulebook", "derived", "converted" or "reconstructed" */
+  const char *source;  /* where it comes from: "rulebook", "derived", "converted", "found-elsewhere" or "reconstructed" */
   gint16      value;
 } AciesNumber;
 

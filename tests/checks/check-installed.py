@@ -25,6 +25,7 @@ EXPECTED = [
     r'share/acies/rulesets/[\w-]+/(ruleset|rules|theme|computer)\.xml',
     r'share/acies/rulesets/[\w-]+/proofs\.txt',     # read by “acies-cli rules”
     r'share/acies/rulesets/[\w-]+/RULINGS\.md',     # read by players and designers of battles
+    r'share/acies/rulesets/[\w-]+/sections\.txt',   # the same: where in the rulebook a statement is
     r'share/acies/rulesets/[\w-]+/art/[\w-]+\.svg',
     r'share/acies/rulesets/[\w-]+/scenarios/[\w-]+\.acies',
     r'share/acies/rulesets/[\w-]+/templates/[\w-]+\.acies',

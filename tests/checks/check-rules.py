@@ -9,6 +9,9 @@ A binding statement of data/rulesets/ID/rules.xml is named where it is enforced
 tests/rules/ID/*.rules; a worked example has a case. What counts is that the case ran and passed, so this
 runs the program TEST-RULES and reads what it reports. No statement is left out.
 
+What has “rulebook” for its source, a statement or a value, is in a section of the rulebook: data/rulesets/ID/sections.txt
+lists these, each with what it states. A source can name lines of the rulebook instead; then these are in a section.
+
 What was found stands in data/rulesets/ID/proofs.txt, for the program to show:
 the id of a statement on a line, then its code and its cases. The check fails
 when that file is out of date; --write brings it up to date instead.
@@ -36,6 +39,9 @@ HEAD = """# SPDX-License-Identifier: GPL-3.0-or-later
 """
 REPORT = re.compile(r'(ok|not ok) \d+ /rules/([^/]+)/([^/\s]+)/(\S+)(.*)')
 HEADING = re.compile(r'== ([^/\s]+)/(\S+)')
+
+SECTION = re.compile(r'(\S.*?)(?:, lines (\d+)-(\d+))?$')
+LINES = re.compile(r'rulebook lines? ([\d, -]*\d)')
 
 Book = collections.namedtuple('Book', 'ruleset pattern binding proven all order')
 Report = collections.namedtuple('Report', 'whole passed failed')
@@ -132,6 +138,46 @@ def proofs(root, book, report):
     return HEAD + ''.join(f'{line}\n' for line in lines)
 
 
+def read_sections(text):
+    """What each section of the rulebook states, and the lines it has there, by its title."""
+    stated, lines, title = {}, {}, None
+    for line in text.splitlines():
+        if line.startswith('  '):
+            stated[title] += line.split()
+        elif line and line[0] != '#':
+            title, first, last = SECTION.fullmatch(line).groups()
+            stated[title] = []
+            lines[title] = range(int(first), int(last) + 1) if first else range(0)
+    return stated, lines
+
+
+def from_rulebook(folder):
+    """(name, lines) of all that has the rulebook for its source; the lines it names there, if any."""
+    for rule in ET.parse(folder / 'rules.xml').getroot():
+        source = rule.get('source', '')
+        if re.search(r'\brulebook\b', source):
+            named = [part.split('-') for found in LINES.findall(source) for part in found.split(', ')]
+            yield rule.get('id'), [number for part in named for number in range(int(part[0]), int(part[-1]) + 1)]
+    for one in ET.parse(folder / 'ruleset.xml').getroot().iter():
+        if one.get('source') == 'rulebook':
+            yield (f'attribute:{one.get("attribute")}' if one.get('attribute') else f'number:{one.get("id")}'), []
+
+
+def faults_of_sections(root, book):
+    """What is said to come from the rulebook is in a section of it, and all that a section states is from there."""
+    folder = root / 'data/rulesets' / book.ruleset
+    path = folder / 'sections.txt'
+    stated, lines = read_sections(path.read_text(encoding='utf-8') if path.exists() else '')
+    listed = collections.Counter(name for names in stated.values() for name in names)
+    sources = dict(from_rulebook(folder))
+    faults = [f'{name}: no section of the rulebook has line {line}' for name, numbers in sources.items()
+              for line in numbers if not any(line in one for one in lines.values())]
+    faults += [f'{name} has the rulebook for its source, and no section states it'
+               for name, numbers in sources.items() if not numbers and name not in listed]
+    faults += [f'{name} is stated by a section, and the rulebook is not its source' for name in listed if name not in sources]
+    return faults + [f'{name} is listed twice' for name, n in listed.items() if n > 1]
+
+
 def proofs_path(root, book):
     return root / 'data/rulesets' / book.ruleset / 'proofs.txt'
 
@@ -169,6 +215,7 @@ def checks(root, report):
             (f'/trace/{book.ruleset}/code', lambda book=book: faults_of_code(root, book)),
             (f'/trace/{book.ruleset}/tests', lambda book=book: faults_of_tests(root, book, report)),
             (f'/trace/{book.ruleset}/ids', lambda book=book: faults_of_ids(root, book)),
+            (f'/trace/{book.ruleset}/sections', lambda book=book: faults_of_sections(root, book)),
             (f'/trace/{book.ruleset}/proofs', lambda book=book: faults_of_proofs(root, book, report)),
             (f'/trace/{book.ruleset}/counts', lambda book=book: tell_counts(root, book, report)),
         ]

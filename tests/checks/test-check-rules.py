@@ -20,12 +20,14 @@ DATA = 'data/rulesets/toy/ruleset.xml'
 CODE = 'src/rulesets/toy.c'
 CASES = 'tests/rules/toy/move.rules'
 PROOFS = 'data/rulesets/toy/proofs.txt'
+SECTIONS = 'data/rulesets/toy/sections.txt'
 
 CLEAN = {
-    BOOK: '<rules><rule id="TOY-R1" status="binding"/><rule id="TOY-R2" status="binding"/>'
+    BOOK: '<rules><rule id="TOY-R1" source="rulebook" status="binding"/><rule id="TOY-R2" source="ruling; rulebook lines 3-4, 9" status="binding"/>'
           '<rule id="TOY-R10" status="binding"/><rule id="TOY-A1" status="flavour"/>'
           '<rule id="TOY-T1" status="worked"/></rules>',
-    DATA: '<ruleset><card rule="TOY-R2"/></ruleset>',
+    DATA: '<ruleset><card rule="TOY-R2"/><number id="most" source="rulebook"/><value attribute="march" source="rulebook"/></ruleset>',
+    SECTIONS: '# Sections\n\nMoves\n  TOY-R1 number:most\n  attribute:march\n\nEnd, lines 3-9\n',
     CODE: '/* TOY-R1, TOY-R10 */\n',
     CASES: '== TOY-R1/one\nmove A1 A2\n\n== TOY-R1/two\n== TOY-R2/three\n== TOY-R10/four\n== TOY-T1/five\n',
     PROOFS: f'{rules.HEAD}TOY-R1\n  code {CODE}\n  test /rules/toy/TOY-R1/one\n  test /rules/toy/TOY-R1/two\n'
@@ -41,7 +43,14 @@ OLD = f'{PROOFS} is out of date'
 # case: (file, its other text or None for no such file; a report or None for the good one; all findings)
 ROWS = {
     'no-code': (CODE, '/* TOY-R10 */', None, ['TOY-R1 is enforced nowhere', OLD]),
-    'no-code-in-the-data': (DATA, '<ruleset/>', None, ['TOY-R2 is enforced nowhere', OLD]),
+    'no-code-in-the-data': (DATA, CLEAN[DATA].replace(' rule="TOY-R2"', ''), None, ['TOY-R2 is enforced nowhere', OLD]),
+    'no-sections': (SECTIONS, None, None, [f'{name} has the rulebook for its source, and no section' for name in ('TOY-R1', 'number:most', 'attribute:march')] +
+                    [f'TOY-R2: no section of the rulebook has line {line}' for line in (3, 4, 9)]),
+    'statement-without-a-section': (SECTIONS, CLEAN[SECTIONS].replace('TOY-R1 ', ''), None, ['TOY-R1 has the rulebook for its source, and no section']),
+    'value-without-a-section': (SECTIONS, CLEAN[SECTIONS].replace('attribute:march', ''), None, ['attribute:march has the rulebook for its source']),
+    'line-outside-of-all-sections': (SECTIONS, CLEAN[SECTIONS].replace('3-9', '3-8'), None, ['TOY-R2: no section of the rulebook has line 9']),
+    'section-that-states-a-ruling': (SECTIONS, CLEAN[SECTIONS].replace('TOY-R1', 'TOY-R1 TOY-R10'), None, ['TOY-R10 is stated by a section, and']),
+    'in-two-sections': (SECTIONS, CLEAN[SECTIONS] + '  TOY-R1\n', None, ['TOY-R1 is listed twice']),
     'code-in-another-folder': ('src/engine/toy.c', '/* TOY-R10 */', None, []),
     'code-in-a-scenario': ('data/rulesets/toy/scenarios/a.acies', '<scenario><!-- TOY-R2 --></scenario>', None, [OLD]),
     'no-case': (CASES, CLEAN[CASES].replace('== TOY-R10/four\n', ''), (OUTPUT.replace('1..5', '1..4').replace('ok 4 /rules/toy/TOY-R10/four\n', ''), 0),
@@ -51,7 +60,7 @@ ROWS = {
     'proofs-missing': (PROOFS, None, None, [OLD]),
     'proofs-of-another-case': (PROOFS, CLEAN[PROOFS].replace('TOY-R1/two', 'TOY-R1/too'), None, [OLD]),
     'unknown-in-code': (CODE, '/* TOY-R1 TOY-R3 TOY-R10 */\n', None, [f'{CODE}: the book has no TOY-R3']),
-    'unknown-in-data': (DATA, '<card rule="TOY-R2"/><card rule="TOY-K1"/>', None, [f'{DATA}: the book has no TOY-K1']),
+    'unknown-in-data': (DATA, CLEAN[DATA].replace('<card', '<card rule="TOY-K1"/><card', 1), None, [f'{DATA}: the book has no TOY-K1']),
     'unknown-in-a-test': ('tests/test-toy.c', '"TOY-R7"', None, ['tests/test-toy.c: the book has no TOY-R7']),
     'unknown-on-purpose': ('tests/formats/test-toy.c', '"TOY-R7"', None, []),
     'unknown-on-purpose-in-a-room': ('tests/formats/xml/test-toy.c', '"TOY-R7"', None, []),

@@ -14,7 +14,7 @@
 #define MAX_DEATH 20 /* morale a loss may cost */
 
 /* Where a number came from. Checked so that no number stands there unexplained. */
-static const char *const sources[] = { "rulebook", "derived", "converted", "reconstructed", NULL };
+static const char *const sources[] = { "rulebook", "derived", "converted", "found-elsewhere", "reconstructed", NULL };
 
 const char *
 acies_ruleset_read_source (const AciesRulesetReader *self,
