@@ -84,6 +84,23 @@ print_chances (const AciesOdds *odds)
     }
 }
 
+/* What the target comes out of it as, where units take wounds. */
+static void
+print_wounds (const AciesOdds *odds)
+{
+  acies_cli_print ("%-16s  %7s\n", _ ("result"), _ ("percent"));
+  for (guint i = 0; i < odds->chances->len; i++)
+    {
+      const AciesChance *chance = &g_array_index (odds->chances, AciesChance, i);
+      g_autofree char   *numerator = acies_ways_to_string (chance->numerator);
+      g_autofree char   *denominator = acies_ways_to_string (chance->denominator);
+
+      acies_cli_print ("%-16s  %7.3f  %s/%s\n", chance->eliminated ? _ ("is destroyed") : chance->losses > 0 ? _ ("is wounded")
+                                                                                                             : _ ("no wound"),
+                       percent (chance->numerator, chance->denominator), numerator, denominator);
+    }
+}
+
 /* How many dice, what they are compared with, and why. */
 static void
 print_roll (const AciesOdds    *odds,
@@ -131,11 +148,13 @@ acies_cli_odds_print (const AciesOdds    *odds,
   print_roll (odds, ruleset);
   if (odds->has_results)
     print_results (odds, ruleset);
+  else if (ruleset->procs->counts_wounds)
+    print_wounds (odds);
   else
     print_chances (odds);
   if (odds->whole != NULL)
     print_whole (odds, ruleset);
-  acies_cli_print (_ ("eliminated: %.3f percent\n"), percent (acies_odds_count_eliminations (last), last->total));
+  acies_cli_print (ruleset->procs->counts_wounds ? _ ("destroyed: %.3f percent\n") : _ ("eliminated: %.3f percent\n"), percent (acies_odds_count_eliminations (last), last->total));
   if (last->drives_back)
     acies_cli_print (_ ("has to retreat: %.3f percent\n"), percent (acies_odds_count_retreats (last), last->total));
   if (last->drives_back && last->has_position)

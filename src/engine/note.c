@@ -80,14 +80,23 @@ side_name (const AciesRuleset *ruleset,
   return side != ACIES_NO_SIDE ? ruleset->sides[side].name : "?";
 }
 
+/* "Skull Blank"; with the kinds of dice, if those have symbols of their own: "Yellow Skull, White Blank". */
 static char *
 dup_dice (const AciesDice    *dice,
           const AciesRuleset *ruleset)
 {
+  gboolean names = ruleset->n_die_types > 1 && ruleset->n_symbols > 0;
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < dice->n; i++)
-    g_string_append_printf (text, i > 0 ? " %s" : "%s", acies_face_to_string (acies_ruleset_get_face (ruleset, dice, i), ruleset));
+    {
+      const char *face = acies_face_to_string (acies_ruleset_get_face (ruleset, dice, i), ruleset);
+
+      if (names)
+        g_string_append_printf (text, "%s%s %s", i > 0 ? ", " : "", ruleset->die_types[dice->types[i]].name, face);
+      else
+        g_string_append_printf (text, i > 0 ? " %s" : "%s", face);
+    }
 
   return g_string_free (text, FALSE);
 }
@@ -208,6 +217,9 @@ acies_roll_to_string (const AciesDice    *dice,
   if (is_defence)
     /* Translators: the faces of the defender's dice, then how many wounds and retreats they are */
     return g_strdup_printf (_ ("Defended with %s: wounds %u, retreats %u"), faces, hits, retreats);
+  if (ruleset->procs->counts_wounds)
+    /* Translators: the dice and their faces; what they come to is said of the unit that is hit */
+    return g_strdup_printf (_ ("Rolled %s"), faces);
   if (!drives_back)
     return g_strdup_printf (_ ("Rolled %s: hits %u"), faces, hits);
 
@@ -337,6 +349,8 @@ dup_general (const AciesNoteWords *words)
       return g_strdup_printf (acies_agree (type, "%s retreats from %s to %s", "%s retreat from %s to %s"), unit, hex, to);
 
     case ACIES_NOTE_ELIMINATED:
+      if (ruleset->procs->counts_wounds)
+        return g_strdup_printf (acies_agree (type, "%s is destroyed", "%s are destroyed"), unit);
       return dup_elimination (words);
 
     case ACIES_NOTE_MORALE:

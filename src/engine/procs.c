@@ -194,13 +194,15 @@ acies_ruleset_lacks (const AciesRuleset *self,
 gboolean
 acies_ruleset_names_first (const AciesRuleset *self)
 {
-  return self->procs == NULL || self->procs->first == NULL;
+  return !acies_ruleset_lacks (self, ACIES_LACKS_FIRST);
 }
 
 AciesSide
 acies_state_first_side (const AciesState *state)
 {
-  return acies_ruleset_names_first (state->ruleset) ? state->setup.first : state->ruleset->procs->first (state);
+  const AciesProcs *procs = state->ruleset->procs;
+
+  return procs == NULL || procs->first == NULL ? state->setup.first : procs->first (state);
 }
 
 gboolean

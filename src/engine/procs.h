@@ -135,6 +135,7 @@ enum
   ACIES_LACKS_ENTRIES   = 1 << 2,  /* reserves come in by rules of the game's own, not on entry hexes */
   ACIES_LACKS_MORALE    = 1 << 3,  /* the game counts it by itself, so that no scenario sets it */
   ACIES_LACKS_FIGURES   = 1 << 4,  /* the sum of the figures of an army means nothing */
+  ACIES_LACKS_FIRST     = 1 << 5,  /* the game finds out by itself which side is first, so that no scenario sets it */
 };
 
 struct _AciesProcs
@@ -214,22 +215,20 @@ struct _AciesProcs
   guint    (*morale)    (const AciesState *state, AciesId unit_type);
 
   /* May units of @type lie face down on @hex, NO_HEX: in reserve, by open facts alone? NULL: anywhere. */
-  gboolean (*may_lie)   (const AciesState   *state,
-                         AciesSide           side,
-                         AciesId             type,
-                         AciesHex            hex);
+  gboolean (*may_lie)   (const AciesState *state, AciesSide side, AciesId type, AciesHex hex);
 
-  /* Who acts first in a round before it is played, where that is not the side that the scenario names; NO_SIDE: dice will
-   * say. NULL: the side that it names. */
+  /* The side that acts first by the rules, before a battle is played; NO_SIDE: dice will say. NULL: the side that the
+   * scenario names. If a scenario names one although this is set, that one is the attacker. */
   AciesSide (*first)    (const AciesState   *state);
 
   /* Where pieces lie face down, views number units anew: @i of the block is @to[i] now. NULL: it names none. */
-  void     (*renumber)  (guint8             *block,
-                         const AciesUnitId  *to);
+  void     (*renumber)  (guint8 *block, const AciesUnitId *to);
+
+  /* (transfer full): how @state is won under its switches, in sentences. NULL: as the statement of its end says (rules.end). */
+  char     *(*describe_victory) (const AciesState *state);
 
   /* The ruleset's own invariants; @why as in acies_state_is_ok(). */
-  gboolean (*is_ok)     (const AciesState   *state,
-                         const char        **why);
+  gboolean (*is_ok)     (const AciesState *state, const char **why);
 
   /* What the rooms above the core ask; what they ask stands in their own headers. */
   const AciesOddsProcs     *odds;     /* (nullable): no chances can be told; "engine/odds/odds-procs.h" */

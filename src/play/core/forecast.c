@@ -130,7 +130,7 @@ acies_forecast_dup_losses (const AciesOdds    *odds,
   if (losses == 0)
     return g_strdup (wounds ? _ ("no wound") : _ ("loses none"));
   if (losses >= odds->target_figures)
-    return g_strdup (_ ("eliminated"));
+    return g_strdup (wounds ? _ ("is destroyed") : _ ("eliminated"));
   if (wounds)
     return acies_wounds_to_string (losses);
 
@@ -179,12 +179,12 @@ dup_attack_after (const AciesAnswer  *answer,
     return g_strdup_printf (_ ("In %s no attack is left then."), none);
   if (1 - answer->attack < 1e-9)
     /* Translators: what comes after an answer to it; two chances such as "12 %" */
-    return g_strdup_printf (wounds ? _ ("The attack then hits the target in %s, and eliminates it in %s.")
+    return g_strdup_printf (wounds ? _ ("The attack then wounds or destroys the target in %s, and destroys it in %s.")
                                    : acies_units_say (ruleset, _ ("The attack then costs the target figures in %s, the whole unit in %s."), _ ("The attack then costs the target bases in %s, the whole unit in %s.")),
                             loss, elimination);
 
   /* Translators: what comes after an answer to it; three chances such as "12 %" */
-  return g_strdup_printf (wounds ? _ ("The attack then hits the target in %s, and eliminates it in %s; in %s there is none.")
+  return g_strdup_printf (wounds ? _ ("The attack then wounds or destroys the target in %s, and destroys it in %s; in %s there is none.")
                                  : acies_units_say (ruleset, _ ("The attack then costs the target figures in %s, the whole unit in %s; in %s there is none."), _ ("The attack then costs the target bases in %s, the whole unit in %s; in %s there is none.")),
                           loss, elimination, none);
 }
@@ -203,6 +203,10 @@ dup_rolling_back (const AciesAnswer  *answer,
   g_autofree char *roll = dup_roll (answer->odds, ruleset);
   g_autofree char *loss = acies_forecast_dup_percent (answer->loss);
   g_autofree char *elimination = acies_forecast_dup_percent (answer->elimination);
+
+  if (ruleset->procs->counts_wounds)
+    /* Translators: of the target of an attack: "2 dice: Yellow, White", two chances such as "12 %" */
+    return g_strdup_printf (_ ("It rolls back (%s): the attacker is wounded or destroyed in %s, destroyed in %s"), roll, loss, elimination);
 
   /* Translators: of the target of an attack: "2 dice: Yellow, White", two chances such as "12 %" */
   return g_strdup_printf (_ ("It rolls back (%s): the attacker is hit in %s, eliminated in %s"), roll, loss, elimination);
@@ -226,7 +230,7 @@ dup_answer_itself (const AciesAnswer  *answer,
   roll = dup_roll (answer->odds, ruleset);
   if (ruleset->procs->counts_wounds)
     /* Translators: a card, "before the roll", "3 dice: Yellow", two chances such as "12 %" */
-    return g_strdup_printf (_ ("%s, %s: %s; hits the attacker in %s, eliminates it in %s"), name, when, roll, loss, elimination);
+    return g_strdup_printf (_ ("%s, %s: %s; wounds or destroys the attacker in %s, destroys it in %s"), name, when, roll, loss, elimination);
   if (answer->elimination <= 0)
     /* Translators: a card, "before the roll", "3 dice, Combat Point 4", a chance such as "12 %" */
     return g_strdup_printf (acies_units_say (ruleset, _ ("%s, %s: %s; costs the attacker figures in %s"), _ ("%s, %s: %s; costs the attacker bases in %s")), name, when, roll, loss);

@@ -151,7 +151,15 @@ static const AciesGameEnd rout = { "rout", N_ ("%s wins: the enemy is routed") }
 static const AciesGameEnd both_rout = { "both-rout", N_ ("A tie: both armies are routed, and the attacker withdraws") };
 static const AciesGameEnd town = { "town-falls", N_ ("%s wins: the town falls") };
 static const AciesGameEnd losses = { "fewer-losses", N_ ("%s wins: it has lost fewer main battle cards") };
+static const AciesGameEnd held = { "town-holds", N_ ("%s wins: the town holds") };
 static const AciesGameEnd tie = { "tie", N_ ("A tie: both have lost as many main battle cards, and the attacker withdraws") };
+
+static const AciesBlockAddition added[] = {
+  ACIES_BLOCK_ADDED (AciesBpBlock, withdrew, 2),
+  ACIES_BLOCK_ADDED (AciesBpBlock, combats[0].n_of_others, 2),
+  ACIES_BLOCK_ADDED (AciesBpBlock, combats[1].n_of_others, 2),
+  { 0 },
+};
 
 static const AciesOddsProcs odds_procs = {
   .of_attack = acies_bp_odds_of_attack,
@@ -195,6 +203,7 @@ const AciesProcs acies_bp_procs = {
   .rallies = TRUE,
   .counts_wounds = TRUE,
   .block_size = sizeof (AciesBpBlock),
+  .added = added,
   ACIES_COMBATS_IN (AciesBpBlock),
   .rules = { .setup = "BP-R15", .board = "BP-R6", .order = "BP-R32", .dice = "BP-R3", .end = "BP-R41" },
   .commands = {
@@ -224,6 +233,7 @@ const AciesProcs acies_bp_procs = {
     [BP_END_TOWN]      = &town,
     [BP_END_LOSSES]    = &losses,
     [BP_END_TIE]       = &tie,
+    [BP_END_HELD]      = &held,
   },
   .questions = acies_bp_questions,
   .n_questions = BP_N_QUESTIONS,
@@ -240,6 +250,8 @@ const AciesProcs acies_bp_procs = {
     .attack_distance = acies_bp_distance,
     .ahead = acies_bp_front,
   },
+  .first = acies_bp_better,
+  .describe_victory = acies_bp_describe_victory,
   .is_ok = acies_bp_is_ok,
   .odds = &odds_procs,
   .scenario = &scenario_procs,

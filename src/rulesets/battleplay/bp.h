@@ -52,7 +52,7 @@ enum
   BP_ASK_PREPARE = ACIES_DECISION_FIRST_OWN, BP_ASK_WATERWAY, BP_ASK_DEPLOY, BP_ASK_REDEPLOY, BP_ASK_SWAP, BP_ASK_JOIN, BP_ASK_BEFORE,
   BP_ASK_AFTER, BP_ASK_AGAIN, BP_N_QUESTIONS
 };
-enum { BP_END_ROUT = ACIES_END_FIRST_OWN, BP_END_BOTH_ROUT, BP_END_TOWN, BP_END_LOSSES, BP_END_TIE };
+enum { BP_END_ROUT = ACIES_END_FIRST_OWN, BP_END_BOTH_ROUT, BP_END_TOWN, BP_END_LOSSES, BP_END_TIE, BP_END_HELD };
 
 /* The choices of "prepare". */
 enum { BP_PREPARE_MORE_TREES = 1, BP_PREPARE_FEWER_TREES, BP_PREPARE_MORE_MOUNTAINS, BP_PREPARE_FEWER_MOUNTAINS };
@@ -87,6 +87,7 @@ typedef struct
   guint8 ambushes;            /* its good dice count in woods */
   guint8 cancelled;           /* crosses */
   guint8 n;                   /* dice that lie, as they lie now */
+  guint8 n_of_others;         /* the last of them, which cards roll that the attacker stands with (BP-A29) */
   guint8 types[BP_MAX_POOL];
   guint8 faces[BP_MAX_POOL];
   guint8 again;               /* bit by die that was rolled again */
@@ -101,6 +102,7 @@ typedef struct
   guint8 ceased[2];           /* does no more in this stage */
   guint8 held[2];             /* plays no more Tactica in this phase */
   guint8 lost[2];             /* main battle cards destroyed */
+  guint8 withdrew[2];         /* skirmishers that left the board, which are not lost (BP-R38) */
   guint8 open;                /* cards that are still laid face up */
   guint8 seized;              /* picks again */
   guint8 trees, mountains;    /* of the region, once prepared */
@@ -130,6 +132,8 @@ typedef struct
 typedef struct
 {
   guint    n;
+  guint    n_of_others;       /* the last of them, as in the roll */
+  guint8   printed[BP_MAX_POOL]; /* colours before anything changes them */
   guint8   dice[BP_MAX_POOL];
   guint    n_reasons;
   AciesBpReason reasons[BP_MAX_POOL];
@@ -234,11 +238,13 @@ AciesUnitId acies_bp_answer_of          (const AciesState *state, AciesUnitId un
 gboolean    acies_bp_may_lead           (AciesBpFight fight);
 void        acies_bp_join               (const AciesCommand *command, AciesResolver *resolver);
 void        acies_bp_fight_step         (AciesResolver *resolver, const AciesStep *step);
-gboolean    acies_bp_symbol_kills       (const AciesState *state, const AciesCombat *combat, guint symbol);
+gboolean    acies_bp_special_kills      (const AciesState *state, const AciesCombat *combat);
+gboolean    acies_bp_die_kills          (const AciesState *state, const AciesCombat *combat, const AciesBpRoll *roll, guint die);
 guint       acies_bp_symbol_of          (const AciesRuleset *ruleset, guint type, guint face);
 guint       acies_bp_stars_after        (guint stars);
 void        acies_bp_result             (AciesResolver *resolver);
 gboolean    acies_bp_end_if_over        (AciesResolver *resolver);
+char       *acies_bp_describe_victory   (const AciesState *state);
 void        acies_bp_end_battle         (AciesResolver *resolver);
 gboolean    acies_bp_may_roll_again     (const AciesState *state, const AciesCombat *combat, AciesBpFight fight);
 gboolean    acies_bp_check_again        (const AciesCommand *command, const AciesState *state, GError **error);
@@ -252,6 +258,7 @@ guint8      acies_bp_colour             (const AciesState *state, guint die);
 guint8      acies_bp_die_of             (const AciesState *state, guint colour);
 guint8      acies_bp_shift              (guint8 colour, int steps);
 void        acies_bp_pool_of_general    (const AciesState *state, AciesSide side, AciesBpPool *pool);
+guint       acies_bp_list_others        (const AciesState *state, const AciesCombat *combat, AciesBpFight fight, AciesUnitId others[ACIES_MAX_LAYERS]);
 void        acies_bp_pool_of            (const AciesState *state, const AciesCombat *combat, const AciesBpRoll *roll, AciesBpPool *pool);
 guint8      acies_bp_garrison_die       (const AciesState *state);
 

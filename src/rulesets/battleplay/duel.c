@@ -55,16 +55,16 @@ fight_of (const Meeting *self)
 {
   guint class_ = type_of (self, self->duel->attacker)->class_;
 
+  if (self->holds[BP_SUPPOSED_SUPPORT] && !self->holds[BP_SUPPOSED_FLANK] && !self->duel->ranged)
+    return BP_SUPPORT;
   if (class_ == BP_ARTILLERY)
     return BP_SHOT_ARTILLERY;
   if (class_ == BP_FOOT_SKIRMISHERS || class_ == BP_MOUNTED_SKIRMISHERS)
     return BP_SHOT_SKIRMISHERS;
   if (self->duel->ranged)
     return BP_SHOT_BOWS;
-  if (self->holds[BP_SUPPOSED_FLANK])
-    return BP_FLANK;
 
-  return self->holds[BP_SUPPOSED_SUPPORT] ? BP_SUPPORT : BP_CHARGE;
+  return self->holds[BP_SUPPOSED_FLANK] ? BP_FLANK : BP_CHARGE;
 }
 
 static gboolean
@@ -74,7 +74,7 @@ check_fight (const Meeting *self,
   if (self->holds[BP_SUPPOSED_FLANK] && self->fight != BP_FLANK)
     return acies_refuse (error, "BP-R39", _ ("Main battle cards on an open flank roll first"));
   if (self->holds[BP_SUPPOSED_SUPPORT] && self->fight != BP_SUPPORT)
-    return acies_refuse (error, "BP-R40", _ ("Only main battle cards with no enemy in front support another file"));
+    return acies_refuse (error, "BP-R40", _ ("Only troop cards with no enemy in front support another file"));
   if (self->holds[BP_SUPPOSED_GENERAL] && !acies_bp_check_lead (self->fight, error))
     return FALSE;
 

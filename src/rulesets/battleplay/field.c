@@ -138,7 +138,7 @@ acies_bp_holds_hill (const AciesState *state,
   return !state->switches[BP_SWITCH_SIEGE] && state->board->terrain[acies_bp_square (state, file, side)] == BP_HILL;
 }
 
-/* BP-R19: any tile is terrain, also a hill that was pulled to an edge. */
+/* BP-R19, BP-A37: any tile is terrain, also a hill that was pulled to an edge. */
 gboolean
 acies_bp_has_tile (const AciesState *state,
                    guint             file)

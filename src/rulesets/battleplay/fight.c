@@ -12,6 +12,7 @@
 #include "rulesets/shared/steps.h"
 #include "rulesets/shared/units.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 static guint
@@ -64,7 +65,12 @@ push_fight (AciesResolver     *resolver,
             const AciesCombat *combat,
             AciesBpFight       fight)
 {
+  AciesUnitId others[ACIES_MAX_LAYERS];
+  guint       n = acies_bp_list_others (resolver->state, combat, fight, others);
+
   acies_unit_set_mark (resolver, combat->attacker, BP_MARK_ACTED, TRUE);
+  for (guint i = 0; i < n; i++)
+    acies_unit_set_mark (resolver, others[i], BP_MARK_ACTED, TRUE);
   acies_resolver_push_combat (resolver, combat);
   BP_SET (resolver, combats[top (resolver->state)].kind, (guint8) fight);
 }
@@ -166,6 +172,45 @@ ask_tactica (AciesResolver *resolver,
     acies_question_ask_side (resolver, question, side, resolver->state->combats[top (resolver->state)].attacker, 0);
 }
 
+/* "Yellow to Green, White to Black: Good going, The enemy holds the hill" */
+static char *
+describe_pool (const AciesState  *state,
+               const AciesBpPool *pool)
+{
+  const AciesDieType *types = state->ruleset->die_types;
+  g_autoptr (GString) dice = g_string_new (NULL);
+  g_autoptr (GString) reasons = g_string_new (NULL);
+
+  for (guint i = 0; i < pool->n; i++)
+    {
+      const char *now = types[pool->dice[i]].name;
+      const char *printed = types[pool->printed[i]].name;
+      /* Translators: the colour of a die, and the one it is lowered or raised to */
+      g_autofree char *one = g_strcmp0 (now, printed) == 0 ? g_strdup (now) : g_strdup_printf (_ ("%1$s to %2$s"), printed, now);
+
+      g_string_append_printf (dice, "%s%s", i > 0 ? ", " : "", one);
+    }
+  for (guint i = 0; i < pool->n_reasons; i++)
+    g_string_append_printf (reasons, "%s%s", i > 0 ? ", " : "", pool->reasons[i].reason);
+
+  /* Translators: dice, and what they come from: “Yellow to Green, White to Black (Good going, The enemy holds the hill)” */
+  return g_strdup_printf (_ ("%1$s (%2$s)"), dice->str, reasons->str);
+}
+
+static void
+note_roll (AciesResolver     *resolver,
+           const AciesCombat *combat,
+           const AciesBpPool *pool)
+{
+  g_autofree char *text = describe_pool (resolver->state, pool);
+  AciesNote        note = ACIES_NOTE_INIT (combat->kind == ACIES_COMBAT_COUNTER ? BP_NOTE_ROLLS_BACK : BP_NOTE_ROLLS);
+
+  note.unit = combat->attacker;
+  note.hex = combat->from;
+  note.reason = g_intern_string (text);
+  acies_resolver_note (resolver, note);
+}
+
 static void
 roll (AciesResolver *resolver)
 {
@@ -174,11 +219,12 @@ roll (AciesResolver *resolver)
   AciesBpPool        pool;
 
   acies_bp_pool_of (state, combat, &acies_bp_block (state)->combats[top (state)], &pool);
+  BP_SET (resolver, combats[top (state)].n_of_others, (guint8) pool.n_of_others);
   if (pool.n > 0)
     acies_resolver_ask_dice_of (resolver, state->units[combat->attacker].side, combat->attacker, pool.dice, pool.n, 0);
   else
     acies_resolver_roll_nothing (resolver, 0);
-  acies_note_attack (resolver, combat, 0, pool.n);
+  note_roll (resolver, combat, &pool);
 }
 
 guint
@@ -193,14 +239,15 @@ acies_bp_symbol_of (const AciesRuleset *ruleset,
 static guint
 judge (AciesResolver *resolver)
 {
-  const AciesState *state = resolver->state;
-  guint8            results[ACIES_MAX_DICE];
+  const AciesState  *state = resolver->state;
+  const AciesBpRoll *roll = &acies_bp_block (state)->combats[top (state)];
+  guint8             results[ACIES_MAX_DICE];
 
   for (guint i = 0; i < state->dice.n; i++)
     {
       guint symbol = acies_bp_symbol_of (state->ruleset, state->dice.types[i], state->dice.faces[i]);
 
-      results[i] = symbol == BP_CROSS || acies_bp_symbol_kills (state, &state->combats[top (state)], symbol) ? ACIES_DIE_HIT : ACIES_DIE_MISS;
+      results[i] = symbol == BP_CROSS || acies_bp_die_kills (state, &state->combats[top (state)], roll, i) ? ACIES_DIE_HIT : ACIES_DIE_MISS;
     }
   acies_resolver_judge_dice (resolver, results);
 

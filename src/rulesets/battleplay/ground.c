@@ -271,12 +271,14 @@ roll_for_hill (AciesResolver *resolver,
   acies_resolver_ask_dice_of (resolver, side, ACIES_NO_UNIT, pool.dice, pool.n, 0);
 }
 
-/* The best of the dice that lie there, which are told. */
+/* The best of the dice that lie there. @needed: the symbol to beat, or -1 for the first side that rolls */
 static guint8
 read_dice (AciesResolver *resolver,
-           AciesSide      side)
+           AciesSide      side,
+           int            needed)
 {
   const AciesState *state = resolver->state;
+  AciesUnitId       general = acies_bp_general_of (state, side);
   AciesNote         note = ACIES_NOTE_INIT (BP_NOTE_HILL_ROLL);
   guint             best = BP_BLANK;
 
@@ -285,6 +287,8 @@ read_dice (AciesResolver *resolver,
   note.side = side;
   note.hex = acies_hex (acies_bp_block (state)->file, GROUND_ROW);
   note.dice = state->dice;
+  note.number = (gint16) (general != ACIES_NO_UNIT ? acies_bp_stars (state, side) : 0);
+  note.number2 = (gint16) (needed < 0 ? 0 : needed + 1);
   acies_resolver_note (resolver, note);
 
   return (guint8) best;
@@ -311,7 +315,7 @@ decide_hill (AciesResolver *resolver)
 {
   AciesSide first = acies_bp_better (resolver->state);
   guint8    of_first = acies_bp_block (resolver->state)->symbol;
-  guint8    of_other = read_dice (resolver, acies_bp_enemy (first));
+  guint8    of_other = read_dice (resolver, acies_bp_enemy (first), of_first);
 
   if (of_first == of_other)
     acies_bp_note_hex (resolver, BP_NOTE_HILL_STAYS, ACIES_NO_SIDE, acies_hex (acies_bp_block (resolver->state)->file, GROUND_ROW), 0);
@@ -332,7 +336,7 @@ acies_bp_hill_step (AciesResolver   *resolver,
     decide_hill (resolver);
   else if (step->kind == BP_STEP_HILL_ANSWER)
     {
-      BP_SET (resolver, symbol, read_dice (resolver, acies_bp_better (state)));
+      BP_SET (resolver, symbol, read_dice (resolver, acies_bp_better (state), -1));
       roll_for_hill (resolver, acies_bp_enemy (acies_bp_better (state)));
     }
   else if (find_hill (state, acies_bp_block (state)->file, &file))

@@ -24,7 +24,7 @@ typedef struct
   AciesBpFight fight;
   AciesBpPool  pool;
   gboolean     again;
-  gboolean     special;   /* it kills */
+  gboolean     special;   /* one of the attacker's dice kills */
   guint        cancelled; /* crosses */
   guint        figures;   /* of the target */
 } Roll;
@@ -35,6 +35,7 @@ static void
 read_die (const AciesRuleset *ruleset,
           const Roll         *roll,
           guint               die,
+          gboolean            special,
           guint              *kill,
           guint              *cross,
           guint              *none)
@@ -47,7 +48,7 @@ read_die (const AciesRuleset *ruleset,
     {
       guint symbol = type->faces[i].symbol;
 
-      *kill += symbol == BP_SKULL || (symbol == BP_SPECIAL && roll->special);
+      *kill += symbol == BP_SKULL || (symbol == BP_SPECIAL && special);
       *cross += symbol == BP_CROSS;
     }
   *none = n - *kill - *cross;
@@ -61,12 +62,12 @@ read_die (const AciesRuleset *ruleset,
 static void
 add_die (const AciesRuleset *ruleset,
          const Roll         *roll,
-         guint               die,
+         guint               i,
          Crosses            *crosses)
 {
   guint kill, cross, none;
 
-  read_die (ruleset, roll, die, &kill, &cross, &none);
+  read_die (ruleset, roll, roll->pool.dice[i], roll->special && i + roll->pool.n_of_others < roll->pool.n, &kill, &cross, &none);
   crosses->kills = crosses->kills * (kill + cross + none) + (crosses->total - crosses->kills) * kill;
   for (guint n = BP_MAX_POOL + 1; n-- > 0;)
     crosses->ways[n] = crosses->ways[n] * none + (n > 0 ? crosses->ways[n - 1] * cross : 0);
@@ -113,7 +114,7 @@ count (const AciesRuleset *ruleset,
   odds->point = ACIES_NO_POINT;
   odds->defence = ACIES_NO_POINT;
   for (guint i = 0; i < roll->pool.n; i++)
-    add_die (ruleset, roll, roll->pool.dice[i], &crosses);
+    add_die (ruleset, roll, i, &crosses);
   for (guint n = 0; n <= roll->pool.n; n++)
     wounds[MIN (n - MIN (n, roll->cancelled), BP_FULL)] += crosses.ways[n];
   wounds[BP_FULL] += crosses.kills;
@@ -176,7 +177,7 @@ tell (const AciesState  *state,
 
   acies_bp_pool_of (state, combat, it, &roll.pool);
   roll.again = acies_bp_may_roll_again (state, combat, it->kind);
-  roll.special = acies_bp_symbol_kills (state, combat, BP_SPECIAL);
+  roll.special = acies_bp_special_kills (state, combat);
   odds->attacker = state->units[combat->attacker].type;
   odds->target = state->units[combat->target].type;
   odds->attacker_figures = attacker_figures;

@@ -22,7 +22,7 @@ G_BEGIN_DECLS
 #define BP_NOTE_PHASE      ACIES_OWN_NOTE (0)  /* number: of the phase that begins */
 #define BP_NOTE_LAID       ACIES_OWN_NOTE (1)  /* hex, number: terrain that lies there now */
 #define BP_NOTE_DISCARDED  ACIES_OWN_NOTE (2)  /* card: a tile that finds no place */
-#define BP_NOTE_HILL_ROLL  ACIES_OWN_NOTE (3)  /* side, hex, dice: for a hill */
+#define BP_NOTE_HILL_ROLL  ACIES_OWN_NOTE (3)  /* side, hex, dice: for a hill; number: stars of its general, number2: the symbol to beat, and 1 more */
 #define BP_NOTE_HILL_WON   ACIES_OWN_NOTE (4)  /* side, hex */
 #define BP_NOTE_HILL_STAYS ACIES_OWN_NOTE (5)  /* hex */
 #define BP_NOTE_PREPARED   ACIES_OWN_NOTE (6)  /* side, number: BP_PREPARE_... */
@@ -41,7 +41,9 @@ G_BEGIN_DECLS
 #define BP_NOTE_AGAIN      ACIES_OWN_NOTE (19) /* side, dice: how they lie now */
 #define BP_NOTE_HELD       ACIES_OWN_NOTE (20) /* unit, hex: a cross that came to nothing */
 #define BP_NOTE_CEASED     ACIES_OWN_NOTE (21) /* side: does no more in this phase */
-#define BP_N_NOTES         22
+#define BP_NOTE_ROLLS      ACIES_OWN_NOTE (22) /* unit, hex, reason: dice, and what they come from */
+#define BP_NOTE_ROLLS_BACK ACIES_OWN_NOTE (23) /* the same, in answer */
+#define BP_N_NOTES         24
 
 /* words.c */
 extern const AciesOwnNote acies_bp_notes[BP_N_NOTES];

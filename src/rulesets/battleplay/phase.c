@@ -146,11 +146,7 @@ begin_phase (AciesResolver *resolver,
   rest (resolver);
   acies_bp_note_hex (resolver, BP_NOTE_PHASE, ACIES_NO_SIDE, ACIES_NO_HEX, resolver->state->turn.phase);
   if (phase == BP_PHASE_EXPLOITATION)
-    {
-      acies_bp_pull_off (resolver);
-      if (acies_bp_end_if_over (resolver)) /* BP-A15 */
-        return;
-    }
+    acies_bp_pull_off (resolver);
   BP_SET (resolver, first, acies_bp_better (resolver->state));
   push_side (resolver, BP_STEP_PICK, acies_bp_block (resolver->state)->first);
 }

@@ -68,7 +68,7 @@ is_on_open_flank (const AciesState *state,
          enemy_beside (state, hex, side, ACIES_DIRECTION_E) != enemy_beside (state, hex, side, ACIES_DIRECTION_W);
 }
 
-/* BP-A29: in a melee main battle cards alone roll. BP-A12: skirmishers in none. BP-A18: either side supports. */
+/* BP-A12: skirmishers do not roll in a charge. BP-A18: either side supports. */
 gboolean
 acies_bp_may_fight (const AciesState *state,
                     AciesUnitId       unit,
@@ -92,11 +92,13 @@ acies_bp_may_fight (const AciesState *state,
       return acies_bp_is_main (state, unit) && is_on_open_flank (state, from, side);
 
     case BP_SUPPORT:
-      return acies_bp_is_main (state, unit) && !is_on_open_flank (state, from, side) && !acies_bp_enemy_stands_on (state, acies_bp_front (state, from, side), side);
+      return !acies_bp_is_general (state, unit) && !acies_bp_enemy_stands_on (state, acies_bp_front (state, from, side), side);
 
     case BP_CHARGE:
-    case BP_FRONT:
       return acies_bp_is_main (state, unit);
+
+    case BP_FRONT:
+      return !acies_bp_is_general (state, unit);
 
     default:
       return FALSE;
@@ -179,7 +181,7 @@ has_acted (const AciesState *state,
   return acies_state_unit_has_mark (state, unit, BP_MARK_ACTED);
 }
 
-/* The card of @side that rolls in the file, if it has somebody to roll at. */
+/* The card of @side that rolls in the file, if it has an enemy to roll at. In a melee the others on its square roll with it (BP-A29). */
 static AciesUnitId
 find_roller (const AciesState *state,
              AciesSide         side,
@@ -236,10 +238,13 @@ refuse_fighter (const AciesState *state,
       return acies_refuse (error, "BP-R39", _ ("Main battle cards on an open flank roll first"));
 
     case BP_SUPPORT:
-      return acies_refuse (error, "BP-R40", _ ("Only main battle cards with no enemy in front support another file"));
+      return acies_refuse (error, "BP-R40", _ ("Only troop cards with no enemy in front support another file"));
+
+    case BP_FRONT:
+      return acies_refuse (error, "BP-R27", _ ("A general does not fight by himself"));
 
     default:
-      return acies_refuse (error, fight == BP_CHARGE ? "BP-R36" : "BP-A29", _ ("Only main battle cards fight now"));
+      return acies_refuse (error, "BP-R36", _ ("Only main battle cards fight now"));
     }
 }
 
@@ -288,9 +293,12 @@ acies_bp_check_attack (const AciesCommand *command,
   if (!acies_bp_may_fight (state, unit, command->hex, fight))
     return refuse_fighter (state, unit, fight, error);
 
-  return (command->to != ACIES_NO_HEX && acies_bp_reaches (state, unit, command->hex, command->to, fight) &&
-          acies_bp_target_on (state, acies_bp_enemy (state->turn.active), command->to, fight) != ACIES_NO_UNIT) ||
-         refuse_target (fight, error);
+  if (command->to == ACIES_NO_HEX || !acies_bp_reaches (state, unit, command->hex, command->to, fight) ||
+      acies_bp_target_on (state, acies_bp_enemy (state->turn.active), command->to, fight) == ACIES_NO_UNIT)
+    return refuse_target (fight, error);
+
+  return !is_by_file (fight) || unit == find_roller (state, state->turn.active, acies_hex_column (command->hex), fight) ||
+         acies_refuse (error, "BP-A29", _ ("A file is picked by the main card in it, and the others on its square roll with it"));
 }
 
 /* BP-R30: also a file in which the enemy alone rolls is picked. */

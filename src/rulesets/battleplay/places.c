@@ -27,7 +27,7 @@ class_of (const AciesState *state,
   return state->ruleset->unit_types[type].class_;
 }
 
-/* BP-R21, BP-R48; BP-R42: the defender of a town keeps nothing. */
+/* BP-R21, BP-A38; BP-R42: the defender of a town keeps nothing. */
 guint
 acies_bp_most_in_reserve (const AciesState *state,
                           AciesSide         side)
@@ -96,7 +96,7 @@ acies_bp_check_outer (const AciesState *state,
          acies_refuse (error, "BP-R19", _ ("Without terrain only cavalry and chariots go to the first and the last file"));
 }
 
-/* @in_battle: it comes in from the reserve; artillery needs its infantry at once then. */
+/* @in_battle: it comes in from the reserve, in any file (BP-R38); artillery that assaults a town needs its infantry at once then (BP-R43). */
 gboolean
 acies_bp_check_square (const AciesState *state,
                        AciesSide         side,
@@ -119,10 +119,11 @@ acies_bp_check_square (const AciesState *state,
   if (acies_bp_is_besieged (state, side))
     return TRUE;
   main_card = acies_bp_main_on (state, hex);
-  if (in_battle && class_of (state, type) == BP_ARTILLERY && (main_card == ACIES_NO_UNIT || acies_bp_class (state, main_card) != BP_INFANTRY))
-    return acies_refuse (error, "BP-R17", _ ("Artillery stands with infantry"));
+  if (in_battle && state->switches[BP_SWITCH_SIEGE] && class_of (state, type) == BP_ARTILLERY &&
+      (main_card == ACIES_NO_UNIT || acies_bp_class (state, main_card) != BP_INFANTRY))
+    return acies_refuse (error, "BP-R43", _ ("Artillery that assaults a town is with infantry"));
 
-  return acies_bp_check_outer (state, type, file, error);
+  return in_battle || acies_bp_check_outer (state, type, file, error);
 }
 
 /* For guesses of others: as far as the ground and the class tell. */

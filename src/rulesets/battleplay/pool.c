@@ -122,11 +122,12 @@ acies_bp_garrison_die (const AciesState *state)
 /* BP-R44 in a siege the file says nothing */
 static gboolean
 rolls_difficult (const AciesState  *state,
+                 AciesUnitId        unit,
                  const AciesCombat *combat,
                  const AciesBpRoll *roll)
 {
   if (state->switches[BP_SWITCH_SIEGE])
-    return acies_bp_class (state, combat->attacker) != BP_ARTILLERY;
+    return acies_bp_class (state, unit) != BP_ARTILLERY;
 
   return !roll->ambushes && acies_bp_is_difficult (state, acies_hex_column (combat->at));
 }
@@ -150,6 +151,42 @@ add_bonus (const AciesState  *state,
       if (pool->n < BP_MAX_POOL)
         pool->dice[pool->n++] = garrison;
     }
+}
+
+/* BP-A29: the troop cards on the square of the attacker that roll with it when all cards with an enemy in front do. */
+guint
+acies_bp_list_others (const AciesState  *state,
+                      const AciesCombat *combat,
+                      AciesBpFight       fight,
+                      AciesUnitId        others[ACIES_MAX_LAYERS])
+{
+  AciesUnitId ids[ACIES_MAX_LAYERS];
+  guint       n = fight == BP_FRONT ? acies_stack_list (state, combat->from, ids) : 0;
+  guint       n_others = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (ids[i] != combat->attacker && acies_bp_may_fight (state, ids[i], combat->from, fight))
+        others[n_others++] = ids[i];
+    }
+
+  return n_others;
+}
+
+static void
+add_others (const AciesState  *state,
+            const AciesCombat *combat,
+            const AciesBpRoll *roll,
+            AciesBpPool       *pool)
+{
+  AciesUnitId others[ACIES_MAX_LAYERS];
+  guint       n = acies_bp_list_others (state, combat, roll->kind, others);
+  guint       before = pool->n;
+
+  for (guint i = 0; i < n; i++)
+    add_named (state->ruleset, state->units[others[i]].type, rolls_difficult (state, others[i], combat, roll) ? BP_DIFFICULT : BP_GOOD,
+               acies_state_unit_type (state, others[i])->name, "BP-A29", pool);
+  pool->n_of_others = pool->n - before;
 }
 
 /* BP-A2: all of them add up. BP-A4, BP-A8: woods and hill of the target, also for missiles. */
@@ -185,7 +222,10 @@ shift_all (const AciesState *state,
            AciesBpPool      *pool)
 {
   for (guint i = 0; i < pool->n; i++)
-    pool->dice[i] = acies_bp_die_of (state, acies_bp_shift (pool->dice[i], steps));
+    {
+      pool->printed[i] = pool->dice[i];
+      pool->dice[i] = acies_bp_die_of (state, acies_bp_shift (pool->dice[i], steps));
+    }
 }
 
 void
@@ -195,7 +235,8 @@ acies_bp_pool_of (const AciesState  *state,
                   AciesBpPool       *pool)
 {
   *pool = (AciesBpPool) { 0 };
-  add_own (state->ruleset, state->units[combat->attacker].type, roll->kind, rolls_difficult (state, combat, roll), pool);
+  add_own (state->ruleset, state->units[combat->attacker].type, roll->kind, rolls_difficult (state, combat->attacker, combat, roll), pool);
   add_bonus (state, combat, roll, pool);
+  add_others (state, combat, roll, pool);
   shift_all (state, count_steps (state, combat, roll, pool), pool);
 }

@@ -9,19 +9,23 @@
 #include "rulesets/shared/turns.h"
 #include "rulesets/shared/units.h"
 
+#include <glib/gi18n-lib.h>
+
 #define LEAST_STARS 2 /* BP-R27 */
 
-/* BP-R5, BP-A7: in good going, of the file that is attacked; BP-R44: not at a town. */
-static gboolean
-special_kills (const AciesState  *state,
-               const AciesCombat *combat)
+/* BP-R5, BP-A7: in good going, of the file that is attacked; BP-R44: not at a town; BP-A36: skirmishers are infantry or cavalry. */
+gboolean
+acies_bp_special_kills (const AciesState  *state,
+                        const AciesCombat *combat)
 {
   static const struct
   {
     guint skill, class_;
   } beats[] = {
     { BP_SKILL_BEATS_INFANTRY, BP_INFANTRY },
+    { BP_SKILL_BEATS_INFANTRY, BP_FOOT_SKIRMISHERS },
     { BP_SKILL_BEATS_CAVALRY, BP_CAVALRY },
+    { BP_SKILL_BEATS_CAVALRY, BP_MOUNTED_SKIRMISHERS },
     { BP_SKILL_BEATS_ELEPHANTS, BP_ELEPHANTS },
   };
 
@@ -36,13 +40,16 @@ special_kills (const AciesState  *state,
   return FALSE;
 }
 
-/* BP-R4, BP-R5, BP-A6: whose die it is makes no difference. */
+/* BP-R4, BP-R5, BP-A6: an S of the general is one of the card, an S of the others on its square is not (BP-A29). */
 gboolean
-acies_bp_symbol_kills (const AciesState  *state,
-                       const AciesCombat *combat,
-                       guint              symbol)
+acies_bp_die_kills (const AciesState  *state,
+                    const AciesCombat *combat,
+                    const AciesBpRoll *roll,
+                    guint              die)
 {
-  return symbol == BP_SKULL || (symbol == BP_SPECIAL && special_kills (state, combat));
+  guint symbol = acies_bp_symbol_of (state->ruleset, roll->types[die], roll->faces[die]);
+
+  return symbol == BP_SKULL || (symbol == BP_SPECIAL && die + roll->n_of_others < roll->n && acies_bp_special_kills (state, combat));
 }
 
 /* --- losses --------------------------------------------------------------------------------- */
@@ -142,7 +149,7 @@ acies_bp_result (AciesResolver *resolver)
     {
       guint symbol = acies_bp_symbol_of (state->ruleset, roll->types[i], roll->faces[i]);
 
-      kills |= acies_bp_symbol_kills (state, combat, symbol);
+      kills |= acies_bp_die_kills (state, combat, roll, i);
       crosses += symbol == BP_CROSS;
     }
   crosses -= MIN (crosses, roll->cancelled);
@@ -169,12 +176,15 @@ is_routed (const AciesState *state,
   return !acies_bp_is_besieged (state, side) && acies_bp_block (state)->lost[side] > 0 && acies_bp_count_main (state, side) <= acies_bp_rout_limit (state);
 }
 
-/* BP-R46, BP-A15 */
+/* BP-R46, BP-A15: skirmishers that have left count as cards of the town, and not as losses. */
 static gboolean
 has_fallen (const AciesState *state)
 {
-  return state->switches[BP_SWITCH_SIEGE] && acies_bp_count_troops (state, acies_bp_defender (state), ACIES_PLACE_BOARD) <= BP_FALLEN_TOWN &&
-         acies_bp_count_troops (state, acies_bp_defender (state), ACIES_PLACE_LOST) > 0;
+  AciesSide town = acies_bp_defender (state);
+  guint     withdrew = acies_bp_block (state)->withdrew[town];
+
+  return state->switches[BP_SWITCH_SIEGE] && acies_bp_count_troops (state, town, ACIES_PLACE_BOARD) + withdrew <= BP_FALLEN_TOWN &&
+         acies_bp_count_troops (state, town, ACIES_PLACE_LOST) > withdrew;
 }
 
 gboolean
@@ -197,12 +207,36 @@ acies_bp_end_if_over (AciesResolver *resolver)
   return state->outcome.reason != ACIES_END_NOT_YET;
 }
 
-/* BP-R41, BP-A19: fewer main battle cards lost wins. */
+/* BP-R41, BP-A19: fewer main battle cards lost wins. BP-R46: a town that has not fallen holds, whatever was lost. */
 void
 acies_bp_end_battle (AciesResolver *resolver)
 {
   const AciesBpBlock *block = acies_bp_block (resolver->state);
 
-  if (!acies_game_end_by (resolver, BP_END_LOSSES, (int) block->lost[1] - (int) block->lost[0]))
+  if (resolver->state->switches[BP_SWITCH_SIEGE])
+    acies_game_end (resolver, BP_END_HELD, acies_bp_defender (resolver->state));
+  else if (!acies_game_end_by (resolver, BP_END_LOSSES, (int) block->lost[1] - (int) block->lost[0]))
     acies_game_end (resolver, BP_END_TIE, ACIES_NO_SIDE);
+}
+
+/* BP-R23, BP-R41, BP-R46, with the numbers of this battle. */
+char *
+acies_bp_describe_victory (const AciesState *state)
+{
+  guint            limit = acies_bp_rout_limit (state);
+  const char      *attacker = state->ruleset->sides[state->setup.first].name;
+  g_autofree char *routed = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "is routed when it is down to %u main battle card on the board",
+                                                          "is routed when it is down to %u main battle cards on the board", limit),
+                                             limit);
+
+  if (state->switches[BP_SWITCH_SIEGE])
+    /* Translators: a side, “is routed when it is down to 1 main battle card on the board”, a number of cards, the same side */
+    return g_strdup_printf (_ ("The army of %1$s assaults the town; it %2$s. The town falls when %3$u troop cards of its defenders are left; skirmishers that leave the board are not lost. "
+                               "If it has not fallen when all have rolled, the defenders hold it, whatever was lost."),
+                            attacker, routed, BP_FALLEN_TOWN);
+
+  /* Translators: “is routed when it is down to 1 main battle card on the board”, a side */
+  return g_strdup_printf (_ ("An army %1$s and loses the battle. If no army is routed, the side that lost fewer main battle cards wins. "
+                             "Equal losses are a tie, and the attacker, %2$s, withdraws."),
+                          routed, attacker);
 }

@@ -209,7 +209,7 @@ has_die (const AciesState *state,
     {
       guint symbol = acies_bp_symbol_of (state->ruleset, roll->types[i], roll->faces[i]);
 
-      if (!((roll->again >> i) & 1) && (symbol == BP_CROSS || acies_bp_symbol_kills (state, combat_of (state), symbol)) == hits)
+      if (!((roll->again >> i) & 1) && (symbol == BP_CROSS || acies_bp_die_kills (state, combat_of (state), roll, i)) == hits)
         return TRUE;
     }
 

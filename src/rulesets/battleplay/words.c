@@ -97,7 +97,8 @@ dup_dice (const AciesNoteWords *words)
 
   for (guint i = 0; i < dice->n; i++)
     {
-      g_autofree char *die = g_strdup_printf (_ ("%s: %s"), words->ruleset->die_types[dice->types[i]].name,
+      /* Translators: the colour of a die and what it shows: “Yellow Skull” */
+      g_autofree char *die = g_strdup_printf (_ ("%1$s %2$s"), words->ruleset->die_types[dice->types[i]].name,
                                               acies_face_to_string (acies_ruleset_get_face (words->ruleset, dice, i), words->ruleset));
 
       g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", die);
@@ -106,13 +107,22 @@ dup_dice (const AciesNoteWords *words)
   return g_string_free (text, FALSE);
 }
 
+/* BP-R12: what it rolls, why, and what it needed. */
 static char *
 describe_hill_roll (const AciesNoteWords *words)
 {
+  const AciesNote *note = words->note;
   g_autofree char *roll = dup_dice (words);
+  g_autofree char *with = note->number > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "general of %d star", "general of %d stars", (gulong) note->number), note->number)
+                                           : g_strdup (_ ("no general"));
 
-  /* Translators: a side, a square, dice: “Rome rolls for the hill on D2: Yellow Skull” */
-  return g_strdup_printf (_ ("%s rolls for the hill on %s: %s"), words->side, words->hex, roll);
+  if (note->number2 == 0)
+    /* Translators: a side, a square, “general of 4 stars”, dice: “Rome rolls for the hill on D2 (general of 4 stars): Yellow Skull” */
+    return g_strdup_printf (_ ("%1$s rolls for the hill on %2$s (%3$s): %4$s"), words->side, words->hex, with, roll);
+
+  /* Translators: the same, with the symbol that the other side has rolled before the dice */
+  return g_strdup_printf (_ ("%1$s rolls for the hill on %2$s (%3$s) and needs more than a %4$s: %5$s"), words->side, words->hex, with,
+                          words->ruleset->symbols[note->number2 - 1].name, roll);
 }
 
 static char *
@@ -175,6 +185,20 @@ describe_again (const AciesNoteWords *words)
   return g_strdup_printf (_ ("Rolled again: %s"), roll);
 }
 
+static char *
+describe_rolls (const AciesNoteWords *words)
+{
+  /* Translators: a unit, a square, and “Yellow to Green (Good going, The enemy holds the hill)” */
+  return g_strdup_printf (acies_agree (words->type, "%1$s %2$s rolls %3$s", "%1$s %2$s roll %3$s"), words->unit, words->hex, words->note->reason);
+}
+
+static char *
+describe_rolls_back (const AciesNoteWords *words)
+{
+  /* Translators: a unit, a square, and “Yellow to Green (Good going, The enemy holds the hill)” */
+  return g_strdup_printf (acies_agree (words->type, "%1$s %2$s rolls back %3$s", "%1$s %2$s roll back %3$s"), words->unit, words->hex, words->note->reason);
+}
+
 /* In the order of the BP_NOTE_... */
 /* clang-format off */
 const AciesOwnNote acies_bp_notes[BP_N_NOTES] = {
@@ -200,5 +224,7 @@ const AciesOwnNote acies_bp_notes[BP_N_NOTES] = {
   { "rolled-again", .describe = describe_again, .of_fight = TRUE },
   { "line-held", .forms = { ACIES_FORMS ("%s on %s holds the line", "%s on %s hold the line") }, .of_fight = TRUE },
   { "ceased", .sentence = N_ ("%s does no more here") },
+  { "rolls", .describe = describe_rolls },
+  { "rolls-back", .describe = describe_rolls_back },
 };
 /* clang-format on */

@@ -191,7 +191,7 @@ const AciesProcs acies_lvi_procs = {
   .holds_camps = TRUE,
   .rolls_once = TRUE,
   .mutual = TRUE,
-  .lacks = ACIES_LACKS_HAND_SIZE | ACIES_LACKS_ENTRIES | ACIES_LACKS_MORALE,
+  .lacks = ACIES_LACKS_HAND_SIZE | ACIES_LACKS_ENTRIES | ACIES_LACKS_MORALE | ACIES_LACKS_FIRST,
   .block_size = sizeof (AciesLviBlock),
   .rules = { .setup = "LVI-R56", .board = "LVI-H2", .order = "LVI-L1", .dice = "LVI-U1", .end = "LVI-H11" },
   .commands = {

@@ -70,7 +70,7 @@ static const Kind kinds[] = {
   { "charge", "charge-combat", "D3", "D1", "D3", "D1", "", FALSE, BP_INFANTRY, BP_ELEPHANTS },
   { "front", "melee-combat", "D3", "D1", "D3", "D1", "", FALSE, BP_INFANTRY, BP_ELEPHANTS },
   { "flank", "melee-combat", "C1", "D1", "C3", "D1", "open-flank", FALSE, BP_INFANTRY, BP_ELEPHANTS },
-  { "support", "melee-combat", "C3", "D1", "C3", "D1", "supporting-file", FALSE, BP_INFANTRY, BP_ELEPHANTS },
+  { "support", "melee-combat", "C3", "D1", "C3", "D1", "supporting-file", FALSE, BP_INFANTRY, BP_ARTILLERY },
 };
 /* clang-format on */
 
@@ -259,7 +259,7 @@ static const Refusal refusals[] = {
   { "scorpio", "soldurii", "waterway", "open-ground", FALSE, "", "BP-A28" },
   { "velites", "soldurii", PLAIN, FALSE, "open-flank", "BP-R39" },
   { "cretan-archers", "soldurii", PLAIN, TRUE, "open-flank", "BP-R39" },
-  { "scorpio", "soldurii", PLAIN, FALSE, "supporting-file", "BP-R40" },
+  { "scorpio", "soldurii", PLAIN, TRUE, "supporting-file", "BP-R40" },
   { "legionaries", "soldurii", PLAIN, FALSE, "open-flank supporting-file", "BP-R40" },
   { "velites", "soldurii", PLAIN, FALSE, "general=3", "BP-A21" },
   { "legionaries", "soldurii", PLAIN, FALSE, "supporting-file general=3", "BP-A21" },

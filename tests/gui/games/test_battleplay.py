@@ -70,10 +70,11 @@ class Cards:
             self.app.wait_until(lambda before=before: taken() != before, f'another card on {square} to be taken up')
 
     def hear(self, words):
-        """Of dice that show symbols their names are told."""
+        """Dice that show symbols are named by their colours."""
         if ':' in words[:-2]:
-            shown = ' '.join(die.split(':')[1].capitalize() for die in words[len('Rolled '):-2].split())
-            self.app.wait_until(lambda: f'Rolled {shown}: ' in self.app.find('log').name or 'Rolled again: ' in self.app.find('log').name,
+            dice = (die.split(':') for die in words[len('Rolled '):-2].split())
+            shown = ', '.join(f'{colour.split("-")[0].capitalize()} {face.capitalize()}' for colour, face in dice)
+            self.app.wait_until(lambda: f'Rolled {shown}' in self.app.find('log').name or 'Rolled again: ' in self.app.find('log').name,
                                 f'“{shown}” to be announced')
 
 
@@ -168,7 +169,7 @@ def real_dice(desktop):
     game.offers('C1', 'Attack Slingers C1 with Scorpio C3')
     panel = app.wait_for('panel', 'Under the pointer')
     app.wait_for('label', 'If Roman Scorpio C3 attacks Barbarian Slingers C1', panel)
-    for words in ('1 die: Green', '1 wound', '33\u00a0%', 'eliminated', '17\u00a0%'):
+    for words in ('1 die: Green', '1 wound', '33\u00a0%', 'is destroyed', '17\u00a0%'):
         app.wait_for('label', words, panel)
     app.shot('battleplay-chances')
     board.click('C1')
