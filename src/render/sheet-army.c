@@ -227,6 +227,61 @@ add_troop (AciesSheetMatter *self,
   memcpy (row->properties, troop->unit.properties, sizeof row->properties);
 }
 
+/* Is the statement about a setting, as that of the nations an army can have? Then a skill of it needs no words. */
+static gboolean
+is_of_setting (const AciesRuleset *ruleset,
+               const char         *rule)
+{
+  for (guint i = 0; i < ruleset->n_switches; i++)
+    {
+      if (g_strcmp0 (ruleset->switches[i].rule, rule) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* "Good going: Yellow, White; Difficult terrain: White; S beats infantry", if its dice have symbols of their own. */
+static char *
+dup_dice (const AciesRuleset *ruleset,
+          AciesId             type)
+{
+  const AciesUnitType *it = &ruleset->unit_types[type];
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < ruleset->n_attributes && ruleset->n_symbols > 0; i++)
+    {
+      g_autofree char *dice = ruleset->attributes[i].is_dice && it->values[i] != 0 ? acies_attribute_value_to_string (ruleset, i, it->values[i]) : NULL;
+      /* Translators: what dice are for, and which these are: “Good going: Yellow, White” */
+      g_autofree char *item = dice != NULL ? g_strdup_printf (_ ("%1$s: %2$s"), ruleset->attributes[i].name, dice) : NULL;
+
+      if (item != NULL)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", item);
+    }
+  for (guint i = 0; i < ruleset->n_skills && text->len > 0; i++)
+    {
+      if (((it->skills >> i) & 1) && !is_of_setting (ruleset, ruleset->skills[i].rule))
+        g_string_append_printf (text, "; %s", ruleset->skills[i].name);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Once for each type, below the first of its rows. */
+static void
+add_dice (AciesSheetMatter *self,
+          const GArray     *troops,
+          guint             i)
+{
+  AciesId          type = g_array_index (troops, Troop, i).unit.type;
+  g_autofree char *dice = dup_dice (self->state->ruleset, type);
+
+  if (*dice == '\0' || (i > 0 && g_array_index (troops, Troop, i - 1).unit.type == type))
+    return;
+  g_array_index (self->rows, AciesSheetRow, self->rows->len - 1).clings = TRUE;
+  acies_sheet_add_text (self, ACIES_SHEET_FONT_CAPTION, dice);
+}
+
 static const char *
 strength_heading (const AciesState *state)
 {
@@ -247,7 +302,10 @@ add_troops (AciesSheetMatter *self,
   g_array_sort (troops, compare_troops);
   acies_sheet_add_heading (self, heading, (const char *[]) { strength_heading (self->state), _ ("Units") });
   for (guint i = 0; i < troops->len; i++)
-    add_troop (self, side, &g_array_index (troops, Troop, i));
+    {
+      add_troop (self, side, &g_array_index (troops, Troop, i));
+      add_dice (self, troops, i);
+    }
   return TRUE;
 }
 

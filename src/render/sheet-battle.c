@@ -65,6 +65,8 @@ add_turns (AciesSheetMatter *self)
 
   acies_sheet_add_heading (self, _ ("Turns"), NULL);
   acies_sheet_add_pair (self, _ ("Moves first"), first != ACIES_NO_SIDE ? state->ruleset->sides[first].name : _ ("by dice"));
+  if (acies_ruleset_names_first (state->ruleset) && state->ruleset->procs->first != NULL)
+    acies_sheet_add_pair (self, _ ("Attacker"), state->ruleset->sides[state->setup.first].name);
   if (!acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS))
     acies_sheet_add_pair (self, _ ("Last round"), last);
   if (!begins_as_usual (state))
@@ -77,13 +79,14 @@ add_turns (AciesSheetMatter *self)
 static void
 add_victory (AciesSheetMatter *self)
 {
-  const AciesRuleset *ruleset = self->state->ruleset;
-  const AciesRule    *rule = ruleset->procs->rules.end != NULL ? acies_ruleset_find_rule (ruleset, ruleset->procs->rules.end) : NULL;
+  const AciesProcs *procs = self->state->ruleset->procs;
+  const AciesRule  *rule = procs->rules.end != NULL ? acies_ruleset_find_rule (self->state->ruleset, procs->rules.end) : NULL;
+  g_autofree char  *words = procs->describe_victory != NULL ? procs->describe_victory (self->state) : g_strdup (rule != NULL ? rule->text : NULL);
 
-  if (rule == NULL || rule->text == NULL)
+  if (words == NULL)
     return;
   acies_sheet_add_heading (self, _ ("Victory"), NULL);
-  acies_sheet_add_text (self, ACIES_SHEET_FONT_BODY, rule->text);
+  acies_sheet_add_text (self, ACIES_SHEET_FONT_BODY, words);
 }
 
 static const char *

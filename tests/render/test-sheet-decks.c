@@ -1,4 +1,4 @@
-/* test-sheet-decks.c - what the sheet says of wounds, of decks from which no hand has a card, and of who is first by dice
+/* test-sheet-decks.c - what the sheet says of wounds and dice, of decks from which no hand has a card, of victory and the first side
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,6 +20,16 @@ dup_text (const AciesState *state)
   return acies_sheet_dup_text (sheet);
 }
 
+/* The same, with the lines of a text put together again. */
+static char *
+dup_joined (const AciesState *state)
+{
+  g_autofree char *text = dup_text (state);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  return g_strjoinv ("", lines);
+}
+
 static void
 assert_said (const char        *text,
              const char *const *lines)
@@ -39,6 +49,53 @@ counts_wounds (void)
 
   assert_said (text, (const char *[]) { "Units Wounds Units", "Republican Legionaries 6 3 × 2", NULL });
   g_assert_null (strstr (text, "Figures"));
+}
+
+/* Beside each type the dice it rolls and what its S does; the nation of a card is said by its army. */
+static void
+dice_of_types (void)
+{
+  g_autoptr (AciesState) state = battle_load (library, "telamon");
+  g_autofree char *text = dup_joined (state);
+
+  assert_said (text, (const char *[]) { "Good going: Yellow, White; Difficult terrain: White; S beats infantry", "Good going: Green; Difficult terrain: White", "Assault: Green", NULL });
+  g_assert_null (strstr (text, "White; Rome"));
+}
+
+/* The side with the better general, and not the one that the scenario names: that is the attacker. */
+static void
+first_by_generals (void)
+{
+  g_autoptr (AciesState) state = battle_load (library, "telamon");
+  g_autofree char *text = dup_text (state);
+
+  assert_said (text, (const char *[]) { "Moves first Barbaricum", "Attacker Rome", NULL });
+}
+
+/* With the numbers of the battle. */
+static void
+victory (void)
+{
+  static const struct
+  {
+    const char *battle;
+    const char *words;
+  } rows[] = {
+    { "telamon", "An army is routed when it is down to 1 main battle card on the board and loses the battle." },
+    { "telamon", "and the attacker, Rome, withdraws." },
+    { "cannae", "down to 3 main battle cards on the board" },
+    { "new-carthage", "The town falls when 2 troop cards of its defenders are left" },
+    { "new-carthage", "the defenders hold it, whatever was lost." },
+    { "new-carthage", "The army of Rome assaults the town; it is routed when it is down to 1 main battle card on the board." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (AciesState) state = battle_load (library, rows[i].battle);
+      g_autofree char *text = dup_joined (state);
+
+      assert_said (text, (const char *[]) { rows[i].words, NULL });
+    }
 }
 
 /* Sides have no decks of their own there. */
@@ -113,6 +170,9 @@ main (int   argc,
   library = acies_library_new (NULL);
   g_test_add_func ("/sheet/counts-wounds", counts_wounds);
   g_test_add_func ("/sheet/counts-bases", counts_bases);
+  g_test_add_func ("/sheet/dice-of-types", dice_of_types);
+  g_test_add_func ("/sheet/first-by-generals", first_by_generals);
+  g_test_add_func ("/sheet/victory", victory);
   g_test_add_func ("/sheet/no-own-cards", no_own_cards);
   g_test_add_func ("/sheet/tiles", tiles);
   g_test_add_func ("/sheet/first-by-dice", first_by_dice);
