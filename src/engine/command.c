@@ -121,6 +121,79 @@ acies_commands_new (void)
   return commands;
 }
 
+/* The type of the only unit on the main one that @self can be about. If the rules allow none of several, that of the first,
+ * so that the refusal is about a unit there. */
+static AciesId
+find_type_above (const AciesCommand *self,
+                 const AciesState   *state)
+{
+  AciesUnitId  ids[ACIES_MAX_LAYERS];
+  guint        n = acies_board_contains (state->board, self->hex) ? acies_stack_list (state, self->hex, ids) : 0;
+  AciesCommand named = *self;
+  AciesId      type = ACIES_NO_ID;
+
+  for (guint i = 1; i < n; i++)
+    {
+      named.type = state->units[ids[i]].type;
+      if (n > 2 && !acies_command_check (&named, state, NULL))
+        continue;
+      if (type != ACIES_NO_ID)
+        return ACIES_NO_ID;
+      type = named.type;
+    }
+
+  return type == ACIES_NO_ID && n > 1 ? state->units[ids[1]].type : type;
+}
+
+/* Each die that is asked for takes the first of its kind among those that are left. */
+static void
+sort_dice (AciesDice           *dice,
+           const AciesDecision *asked)
+{
+  if (asked->kind != ACIES_DECISION_DICE || dice->n != asked->n_dice)
+    return;
+  for (guint i = 0; i < dice->n; i++)
+    {
+      guint  from = i;
+      guint8 face;
+
+      while (from < dice->n && dice->types[from] != asked->dice[i])
+        from++;
+      if (from == dice->n)
+        return;
+      face = dice->faces[from];
+      memmove (dice->faces + i + 1, dice->faces + i, (from - i) * sizeof dice->faces[0]);
+      memmove (dice->types + i + 1, dice->types + i, (from - i) * sizeof dice->types[0]);
+      dice->faces[i] = face;
+      dice->types[i] = asked->dice[i];
+    }
+}
+
+void
+acies_command_normalize (AciesCommand     *self,
+                         const AciesState *state)
+{
+  const AciesVerb *verb = acies_command_verb (self->kind, state->ruleset->procs);
+  AciesUnitId      unit = self->type != ACIES_NO_ID ? acies_state_unit_at (state, self->hex) : ACIES_NO_UNIT;
+
+  if (unit != ACIES_NO_UNIT && state->units[unit].type == self->type)
+    self->type = ACIES_NO_ID;
+  else if (verb != NULL && verb->above_main && self->type == ACIES_NO_ID)
+    self->type = find_type_above (self, state);
+  if (self->kind == ACIES_COMMAND_DICE)
+    sort_dice (&self->dice, &state->decision);
+}
+
+/* The statement that asks for the dice, or the one that says which faces they have. */
+static const char *
+find_dice_rule (const AciesState *state)
+{
+  const AciesProcs    *procs = state->ruleset->procs;
+  const AciesQuestion *question = &procs->questions[ACIES_DECISION_DICE];
+
+  return question->find_rule != NULL ? question->find_rule (state) : procs->rules.dice;
+}
+
 static gboolean
 check_die (const AciesDice  *dice,
            guint             i,
@@ -131,12 +204,12 @@ check_die (const AciesDice  *dice,
   g_autofree char    *faces = NULL;
 
   if (dice->types[i] != state->decision.dice[i])
-    return acies_refuse_not_asked (error, state->ruleset->procs->rules.dice, _ ("Die %u is to be the one called “%s”"), i + 1, asked->name);
+    return acies_refuse_not_asked (error, find_dice_rule (state), _ ("Die %u is to be the one called “%s”"), i + 1, asked->name);
   if (dice->faces[i] > 0 && dice->faces[i] <= asked->n_faces && acies_die_same_face (asked, dice->faces[i]) == dice->faces[i])
     return TRUE;
   faces = acies_die_dup_faces (asked);
 
-  return acies_refuse_not_asked (error, state->ruleset->procs->rules.dice, _ ("Die %u has only these faces: %s"), i + 1, faces);
+  return acies_refuse_not_asked (error, find_dice_rule (state), _ ("Die %u has only these faces: %s"), i + 1, faces);
 }
 
 static gboolean
@@ -145,7 +218,7 @@ check_dice (const AciesDice  *dice,
             GError          **error)
 {
   if (dice->n != state->decision.n_dice)
-    return acies_refuse_not_asked (error, state->ruleset->procs->rules.dice,
+    return acies_refuse_not_asked (error, find_dice_rule (state),
                                    g_dngettext (GETTEXT_PACKAGE, "%u die is asked for, not %u",
                                                 "%u dice are asked for, not %u", state->decision.n_dice),
                                    state->decision.n_dice, dice->n);
@@ -199,10 +272,13 @@ refuse_answer (const AciesCommand *self,
 
   if (why != NULL)
     return acies_refuse_not_asked (error, rule, "%s", why);
-  if ((self->kind == ACIES_COMMAND_PASS || self->kind == ACIES_COMMAND_DONE) && end != NULL && acies_question_takes (state, other))
-    /* Translators: a command, the question that it does not answer, and the command that answers it: “pass”, “Rome moves”, “done”, “moves” */
-    return acies_refuse_not_asked (error, rule, _ ("“%1$s” does not answer what is asked now: %2$s (“%3$s %4$s”)"), name, question,
-                                   acies_command_name (other, procs), end);
+  if ((self->kind == ACIES_COMMAND_PASS || self->kind == ACIES_COMMAND_DONE) && acies_question_takes (state, other))
+    {
+      g_autofree char *meant = g_strjoin (" ", acies_command_name (other, procs), end, NULL);
+
+      /* Translators: a command, the question that it does not answer, and the command that answers it: “pass”, “Rome moves”, “done moves” */
+      return acies_refuse_not_asked (error, rule, _ ("“%1$s” does not answer what is asked now: %2$s (“%3$s”)"), name, question, meant);
+    }
 
   return acies_refuse_not_asked (error, rule, _ ("“%1$s” does not answer what is asked now: %2$s"), name, question);
 }
@@ -221,11 +297,11 @@ check_asked (const AciesCommand *self,
   if (!acies_command_check_known (kind, state, error))
     return FALSE;
   if (state->decision.kind == ACIES_DECISION_DICE && kind != ACIES_COMMAND_DICE)
-    return acies_refuse_not_asked (error, procs->rules.order, _ ("Dice are to be rolled first"));
+    return acies_refuse_not_asked (error, acies_question_rule (state), _ ("Dice are to be rolled first"));
   if (state->decision.kind == ACIES_DECISION_DRAW && kind != ACIES_COMMAND_DRAW)
     return acies_refuse_not_asked (error, acies_question_rule (state), _ ("A card is to be drawn first"));
   if (state->decision.kind != ACIES_DECISION_DICE && kind == ACIES_COMMAND_DICE)
-    return acies_refuse_not_asked (error, procs->rules.order, _ ("No dice are to be rolled now"));
+    return acies_refuse_not_asked (error, acies_question_rule (state), _ ("No dice are to be rolled now"));
   if (state->decision.kind != ACIES_DECISION_DRAW && kind == ACIES_COMMAND_DRAW)
     return acies_refuse_not_asked (error, acies_question_rule (state), _ ("No card is to be drawn now"));
 
@@ -260,6 +336,18 @@ check_hex (AciesHex          hex,
 }
 
 static gboolean
+refuse_several (const AciesCommand *self,
+                const AciesState   *state,
+                GError            **error)
+{
+  g_autofree char *there = acies_stack_dup_names (state, self->hex);
+  AciesHexName     name;
+
+  /* Translators: a hex or square, and the units there: “E3 holds Red Centre, Plain with Legion Die and Commander Die” */
+  return acies_refuse (error, acies_question_rule (state), _ ("%s holds %s: name the one you mean"), acies_hex_name (self->hex, name), there);
+}
+
+static gboolean
 refuse_unit (const AciesCommand *self,
              const AciesState   *state,
              GError            **error)
@@ -286,6 +374,11 @@ check_unit (const AciesCommand *self,
             const AciesState   *state,
             GError            **error)
 {
+  const AciesVerb *verb = acies_command_verb (self->kind, state->ruleset->procs);
+  AciesUnitId      ids[ACIES_MAX_LAYERS];
+
+  if (self->type == ACIES_NO_ID && verb != NULL && verb->above_main && acies_stack_list (state, self->hex, ids) > 2)
+    return error != NULL ? refuse_several (self, state, error) : FALSE;
   if (self->type == ACIES_NO_ID || acies_command_unit (self, state) != ACIES_NO_UNIT)
     return TRUE;
 

@@ -180,6 +180,17 @@ gboolean     acies_command_parse   (const char         *line,
                                     GError            **error);
 
 /**
+ * acies_command_normalize:
+ *
+ * Makes equal commands equal, however a player wrote them: the type of a unit is left
+ * out when the hex alone means that unit, and filled in when a verb is about what lies on
+ * the main unit (AciesVerb.above_main) and only one unit there can be meant; dice come in
+ * the order in which they are asked for.
+ */
+void         acies_command_normalize (AciesCommand       *self,
+                                    const AciesState   *state);
+
+/**
  * acies_command_check:
  *
  * Says whether the rules allow @self now. Never changes anything.

@@ -296,13 +296,3 @@ acies_command_on_unit (AciesCommandKind  kind,
 
   return command;
 }
-
-void
-acies_command_simplify (AciesCommand     *self,
-                        const AciesState *state)
-{
-  AciesUnitId unit = self->type != ACIES_NO_ID ? acies_state_unit_at (state, self->hex) : ACIES_NO_UNIT;
-
-  if (unit != ACIES_NO_UNIT && state->units[unit].type == self->type)
-    self->type = ACIES_NO_ID;
-}

@@ -156,13 +156,4 @@ AciesCommand  acies_command_on_unit    (AciesCommandKind    kind,
                                         const AciesState   *state,
                                         AciesUnitId         unit);
 
-/**
- * acies_command_simplify:
- *
- * Leaves out the type where the hex alone means that unit: so that equal commands
- * are equal, however they were said.
- */
-void          acies_command_simplify   (AciesCommand       *self,
-                                        const AciesState   *state);
-
 G_END_DECLS

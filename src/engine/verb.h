@@ -44,6 +44,7 @@ typedef struct
   AciesVerbShape shape;
   guint8         weight;    /* how much a random player likes it, where a move has 32; not 0 */
   gboolean       of_dice;    /* CHOICE: the numbers are those of the dice that lie there, and one is rolled again */
+  gboolean       above_main; /* AT, FROM_TO: it is about a unit that lies on the main one of the hex, never about that */
   gboolean       begins_move; /* AT: the unit is the next to move, as far as is not yet known */
   gboolean       takes_back; /* it undoes what an earlier command of the same question did: only people want that */
   const char    *help;      /* for a manual: "let two neighbouring units change places" */

@@ -127,7 +127,7 @@ apply_one (AciesSession       *self,
   g_autofree char *choice = entry->commands->len == 0 ? acies_question_dup_choice (self->state, command) : NULL;
   g_auto (AciesCommand) copy = acies_command_copy (command);
 
-  acies_command_simplify (&copy, self->state);
+  acies_command_normalize (&copy, self->state);
   if (!acies_engine_apply (self->state, &copy, entry->events, error))
     return FALSE;
 

@@ -128,7 +128,7 @@ test_units (Stacks       *self,
       g_assert_cmpuint (acies_command_unit (&command, self->state), ==, ids[i]);
       g_assert_true ((command.type == ACIES_NO_ID) == (i == 0));
       named.type = self->state->units[ids[i]].type;
-      acies_command_simplify (&named, self->state);
+      acies_command_normalize (&named, self->state);
       g_assert_true (acies_command_equal (&named, &command));
     }
 }

@@ -9,6 +9,7 @@
 #include "engine/error.h"
 #include "engine/find/scenario-find.h"
 #include "engine/procs.h"
+#include "engine/words/ending.h"
 #include "engine/words/explain.h"
 #include "formats/ruleset/ruleset-xml.h"
 #include "support/data.h"
@@ -190,7 +191,7 @@ apply (Script     *self,
 {
   g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
 
-  if (!acies_command_parse (text, self->state->ruleset, &command, error))
+  if (!acies_command_read (text, self->state, &command, error))
     return FALSE;
   if (command.kind >= ACIES_N_EDIT_COMMANDS)
     start (self);
@@ -382,7 +383,7 @@ refuse (Script  *self,
   g_autoptr (GError) refusal = NULL;
   const char *by;
 
-  if (!acies_command_parse (text, self->state->ruleset, &command, error))
+  if (!acies_command_read (text, self->state, &command, error))
     return FALSE;
   if (command.kind >= ACIES_N_EDIT_COMMANDS)
     start (self);
@@ -413,7 +414,7 @@ ask_why (Script  *self,
   g_auto (AciesExplanation) why = { 0 };
   const char *by;
 
-  if (!acies_command_parse (text, self->state->ruleset, &command, error))
+  if (!acies_command_read (text, self->state, &command, error))
     return FALSE;
   acies_command_explain (&command, self->state, &why);
   g_free (self->said);
@@ -444,7 +445,7 @@ allow (Script  *self,
   g_autofree char *text = g_strjoinv (" ", words + 1);
   g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
 
-  if (!acies_command_parse (text, self->state->ruleset, &command, error) ||
+  if (!acies_command_read (text, self->state, &command, error) ||
       !acies_command_check (&command, self->state, error))
     return FALSE;
 

@@ -96,7 +96,13 @@ acies_command_read (const char       *line,
     }
   if (first == NULL || names->len == 0 || names->len > 2 || !acies_command_parse (first, state->ruleset, command, NULL) ||
       !is_ending (command->kind))
-    return acies_command_parse (line, state->ruleset, command, error);
+    {
+      if (!acies_command_parse (line, state->ruleset, command, error))
+        return FALSE;
+      acies_command_normalize (command, state);
+
+      return TRUE;
+    }
   g_ptr_array_add (names, NULL);
 
   return check_names (command, (char **) names->pdata, state, error);

@@ -30,7 +30,7 @@ char       *acies_command_to_named_string (const AciesCommand *self,
 /**
  * acies_command_read:
  * @line: as people write it: after "done" or "pass" may stand the name of what is
- *   to be ended, and then the side that ends it
+ *   to be ended, and then the side that ends it; other lines are normalized
  * @command: (out caller-allocates): clear it with acies_command_clear(); the names
  *   are not in it
  * @error: as of acies_command_parse(), or %ACIES_RULE_ERROR where the names are not

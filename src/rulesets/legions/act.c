@@ -156,7 +156,9 @@ acies_leg_check_consult (const AciesCommand *command,
   if (acies_state_count_deck (state, 0, LEG_DECK_COMMAND, ACIES_ZONE_ROW) == 0)
     return acies_refuse (error, "LEG-K6", _ ("No Command card lies open"));
 
-  return acies_leg_check_action (state, FALSE, error) && is_own_red_die (command, state, "LEG-F5", error);
+  /* LEG-F5: at the beginning there is no red die at all. */
+  return acies_leg_check_action (state, FALSE, error) &&
+         is_own_red_die (command, state, acies_leg_count_dice (state, state->turn.active, LEG_COMMANDER_DIE) > 0 ? "LEG-K6" : "LEG-F5", error);
 }
 
 void

@@ -233,12 +233,16 @@ acies_leg_check_set (const AciesCommand *command,
                      const AciesState   *state,
                      GError            **error)
 {
+  guint         kind = LEG_BLOCK (state)->pool[0].kind;
+  AciesLegField field;
+
   if (command->type == ACIES_NO_ID && is_place (state, command->hex))
     return TRUE;
-  if (made_at (state) != ACIES_NO_HEX)
-    return acies_refuse (error, "LEG-B16", _ ("The die goes onto one of the squares that were just made"));
+  acies_leg_field_find (&field, state);
+  if (acies_leg_is_free_square (&field, state->decision.side, command->hex, kind))
+    return acies_refuse (error, kind == LEG_DIE_RED ? "LEG-B9" : "LEG-B16", _ ("The die goes onto one of the squares that were just made"));
 
-  return LEG_BLOCK (state)->pool[0].kind == LEG_DIE_RED
+  return kind == LEG_DIE_RED
              ? acies_refuse (error, "LEG-B5", _ ("A red die goes onto a free red square"))
              : acies_refuse (error, "LEG-B5", _ ("A black die goes onto a free black square"));
 }

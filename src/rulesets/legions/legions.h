@@ -145,6 +145,8 @@ void        acies_leg_list_banner   (const AciesState *state, GArray *commands);
 gboolean    acies_leg_check_give    (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_leg_give          (const AciesCommand *command, AciesResolver *resolver);
 void        acies_leg_list_give     (const AciesState *state, GArray *commands);
+/* The statement by which the side that is asked takes a token off. */
+const char *acies_leg_find_surplus_rule (const AciesState *state);
 gboolean    acies_leg_check_drop    (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_leg_drop          (const AciesCommand *command, AciesResolver *resolver);
 void        acies_leg_list_drop     (const AciesState *state, GArray *commands);

@@ -157,7 +157,7 @@ const AciesQuestion acies_leg_questions[LEG_N_QUESTIONS] = {
     .describe = describe_give,
   },
   [LEG_ASK_OVER] = {
-    .name = "too-many-tokens", .rule = "LEG-B12", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_DROP), .list = acies_leg_list_drop,
+    .name = "too-many-tokens", .find_rule = acies_leg_find_surplus_rule, .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_DROP), .list = acies_leg_list_drop,
     .sentence = N_ ("%s has one token too many and takes one off"),
   },
   [LEG_ASK_REWARD] = {

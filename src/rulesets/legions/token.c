@@ -67,6 +67,17 @@ is_surplus (const AciesState *state,
   return !of_kind && (int) acies_leg_count_tokens_of_class (state, side, token) > LEG_NUMBER (state, LEG_MOST_OF_CLASS);
 }
 
+/* LEG-B12: of a kind; LEG-Q6: of a class */
+const char *
+acies_leg_find_surplus_rule (const AciesState *state)
+{
+  for (guint token = LEG_WARLORD; token < LEG_N_TOKENS; token++)
+    if ((int) acies_leg_count_tokens (state, state->decision.side, token) > LEG_NUMBER (state, LEG_MOST_OF_KIND))
+      return "LEG-B12";
+
+  return "LEG-Q6";
+}
+
 static gboolean
 has_surplus (const AciesState *state,
              AciesSide         side)
@@ -222,7 +233,7 @@ acies_leg_check_drop (const AciesCommand *command,
   AciesUnitId die = acies_command_unit (command, state);
 
   return (die != ACIES_NO_UNIT && is_surplus (state, die, state->decision.side)) ||
-         acies_refuse (error, "LEG-B12", _ ("One of the tokens that are too many is taken off"));
+         acies_refuse (error, acies_leg_find_surplus_rule (state), _ ("One of the tokens that are too many is taken off"));
 }
 
 void

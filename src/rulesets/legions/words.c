@@ -127,7 +127,7 @@ const AciesVerb acies_leg_verbs[LEG_N_VERBS] = {
     .prompt = { N_ ("Choose a square for the die"), N_ ("Choose a square for the die"), N_ ("Choose a square for the die"), N_ ("Choose a square for the die") },
   },
   VERB (LEG_COMMAND_LOSE) = {
-    .name = "lose", .shape = ACIES_VERB_AT, .weight = 16, .help = N_ ("take a die away from its square"),
+    .name = "lose", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 16, .help = N_ ("take a die away from its square"),
     .hint = { N_ ("Take %s away") }, .step = N_ ("Take a Die Away from %s"),
     .prompt = { N_ ("Choose a die to take away"), N_ ("Choose a die to take away"), N_ ("Choose a die to take away"), N_ ("Choose a die to take away") },
   },
@@ -136,12 +136,12 @@ const AciesVerb acies_leg_verbs[LEG_N_VERBS] = {
     .step = N_ ("Gain a Token: %s"), .describe = describe_banner,
   },
   VERB (LEG_COMMAND_GIVE) = {
-    .name = "give", .shape = ACIES_VERB_AT, .weight = 16, .help = N_ ("put the token that was gained on a die"),
+    .name = "give", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 16, .help = N_ ("put the token that was gained on a die"),
     .hint = { N_ ("Put the token on %s") }, .step = N_ ("Put a Token on %s"),
     .prompt = { N_ ("Choose a die for the token"), N_ ("Choose a die for the token"), N_ ("Choose a die for the token"), N_ ("Choose a die for the token") },
   },
   VERB (LEG_COMMAND_DROP) = {
-    .name = "take-off", .shape = ACIES_VERB_AT, .weight = 16, .help = N_ ("take the token off a die"),
+    .name = "take-off", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 16, .help = N_ ("take the token off a die"),
     .hint = { N_ ("Take the token off %s") }, .step = N_ ("Take a Token off %s"),
     .prompt = { N_ ("Choose a token to take off"), N_ ("Choose a token to take off"), N_ ("Choose a token to take off"), N_ ("Choose a token to take off") },
   },
@@ -154,12 +154,12 @@ const AciesVerb acies_leg_verbs[LEG_N_VERBS] = {
     .step = N_ ("Muster"), .button = N_ ("_Muster"),
   },
   VERB (LEG_COMMAND_CONSULT) = {
-    .name = "consult", .shape = ACIES_VERB_AT, .weight = 12, .help = N_ ("lower a red die and take a Command card"),
+    .name = "consult", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 12, .help = N_ ("lower a red die and take a Command card"),
     .hint = { N_ ("Consult: lower %s and take a Command card") }, .step = N_ ("Consult with the Die on %s"),
     .prompt = { N_ ("Click %s again to consult"), N_ ("Click %s again to consult"), N_ ("Click %s again to consult"), N_ ("Click %s again to consult") },
   },
   VERB (LEG_COMMAND_EMPOWER) = {
-    .name = "empower", .shape = ACIES_VERB_AT, .weight = 8, .help = N_ ("raise a red die"),
+    .name = "empower", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 8, .help = N_ ("raise a red die"),
     .hint = { N_ ("Empower: raise %s") }, .step = N_ ("Empower the Die on %s"),
     .prompt = { N_ ("Click %s again to empower it"), N_ ("Click %s again to empower it"), N_ ("Click %s again to empower it"), N_ ("Click %s again to empower it") },
   },
@@ -180,17 +180,17 @@ const AciesVerb acies_leg_verbs[LEG_N_VERBS] = {
     .step = N_ ("Gain %s"), .describe = describe_gain,
   },
   VERB (LEG_COMMAND_RAISE) = {
-    .name = "raise", .shape = ACIES_VERB_AT, .weight = 16, .help = N_ ("raise a black die"),
+    .name = "raise", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 16, .help = N_ ("raise a black die"),
     .hint = { N_ ("Raise %s") }, .step = N_ ("Raise the Die on %s"),
     .prompt = { N_ ("Choose a die to raise"), N_ ("Choose a die to raise"), N_ ("Choose a die to raise"), N_ ("Choose a die to raise") },
   },
   VERB (LEG_COMMAND_LOWER) = {
-    .name = "lower", .shape = ACIES_VERB_AT, .weight = 16, .help = N_ ("lower a die of an enemy"),
+    .name = "lower", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 16, .help = N_ ("lower a die of an enemy"),
     .hint = { N_ ("Lower %s") }, .step = N_ ("Lower the Die on %s"),
     .prompt = { N_ ("Choose a die to lower"), N_ ("Choose a die to lower"), N_ ("Choose a die to lower"), N_ ("Choose a die to lower") },
   },
   VERB (LEG_COMMAND_CARRY) = {
-    .name = "transfer", .shape = ACIES_VERB_FROM_TO, .weight = 16, .help = N_ ("move a die from the first square to the second, with its token"),
+    .name = "transfer", .shape = ACIES_VERB_FROM_TO, .above_main = TRUE, .weight = 16, .help = N_ ("move a die from the first square to the second, with its token"),
     .hint = { N_ ("Move %s to %s") }, .step = N_ ("Move a Die from %s to %s"),
     .prompt = { N_ ("Choose a free square for %s"), N_ ("Choose a free square for %s"), N_ ("Choose a free square for %s"), N_ ("Choose a free square for %s") },
   },
