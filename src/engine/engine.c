@@ -528,7 +528,7 @@ char *
 acies_state_describe (const AciesState *state)
 {
   if (state->outcome.reason != ACIES_END_NOT_YET)
-    return acies_end_reason_to_string (&state->outcome, state->ruleset);
+    return acies_state_dup_verdict (state);
 
   return acies_question_describe (state);
 }

@@ -49,6 +49,7 @@ typedef enum
   ACIES_CAUSE_BARRED,  /* it pays for a retreat that cannot be made */
   ACIES_CAUSE_OWN,     /* how many, or by what, the game tells in its own words; that it is eliminated is told as usual */
   ACIES_CAUSE_BESIDE,  /* what becomes of it the game tells in its own words alone: it runs mad, or gets away */
+  ACIES_CAUSE_WITHDRAWN, /* the same, and it is not lost: it leaves the board because its work is done */
 } AciesCause;
 
 /* In an attack @side is not asked for @card, as it could not be played whoever holds it. */

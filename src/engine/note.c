@@ -185,25 +185,6 @@ dup_fight (const AciesNote    *self,
 }
 
 /* In one line, with what the unit loses. */
-static char *
-dup_elimination (const AciesNoteWords *words)
-{
-  const AciesUnitType *type = words->type;
-  const AciesRuleset  *ruleset = words->ruleset;
-  int                  n = words->note->number;
-
-  if (n == 0)
-    return g_strdup_printf (acies_agree (type, "%s is eliminated", "%s are eliminated"), words->unit);
-  if (words->note->number2 > 0)
-    return g_strdup_printf (acies_units_say (ruleset, acies_agree (type, "%1$s cannot retreat, loses figures: %2$d, and is eliminated", "%1$s cannot retreat, lose figures: %2$d, and are eliminated"),
-                                             acies_agree (type, "%1$s cannot retreat, loses bases: %2$d, and is eliminated", "%1$s cannot retreat, lose bases: %2$d, and are eliminated")),
-                            words->unit, n);
-
-  return g_strdup_printf (acies_units_say (ruleset, acies_agree (type, "%1$s loses figures: %2$d, and is eliminated", "%1$s lose figures: %2$d, and are eliminated"),
-                                           acies_agree (type, "%1$s loses bases: %2$d, and is eliminated", "%1$s lose bases: %2$d, and are eliminated")),
-                          words->unit, n);
-}
-
 char *
 acies_roll_to_string (const AciesDice    *dice,
                       gboolean            is_defence,
@@ -264,12 +245,67 @@ dup_draw (const AciesNote    *self,
 }
 
 static char *
+add_score (const char *sentence,
+           const char *score)
+{
+  if (score == NULL)
+    return g_strdup (sentence);
+
+  /* Translators: how a game ended, and the score: “Rome wins: the enemy is routed; lost 2 against 3 main battle cards” */
+  return g_strdup_printf (_ ("%s; %s"), sentence, score);
+}
+
+static char *
 dup_end (const AciesNote    *self,
          const AciesRuleset *ruleset)
 {
-  AciesOutcome outcome = { (guint8) self->number, self->side };
+  AciesOutcome     outcome = { (guint8) self->number, self->side };
+  g_autofree char *sentence = acies_end_reason_to_string (&outcome, ruleset);
 
-  return acies_end_reason_to_string (&outcome, ruleset);
+  return add_score (sentence, self->reason);
+}
+
+static char *
+dup_eliminated (const AciesNoteWords *words)
+{
+  const AciesUnitType *type = words->type;
+  int                  n = words->note->number;
+  g_autofree char     *figures = g_strdup_printf (acies_units_say (words->ruleset, g_dngettext (GETTEXT_PACKAGE, "%d figure", "%d figures", (gulong) n),
+                                                                   g_dngettext (GETTEXT_PACKAGE, "%d base", "%d bases", (gulong) n)),
+                                                  n);
+
+  if (words->ruleset->procs->counts_wounds)
+    return g_strdup_printf (acies_agree (type, "%s is destroyed", "%s are destroyed"), words->unit);
+  if (n == 0 || (n == 1 && type->figures == 1)) /* it is there, or it is not */
+    return g_strdup_printf (acies_agree (type, "%s is eliminated", "%s are eliminated"), words->unit);
+  if (words->note->number2 > 0)
+    /* Translators: a unit, and “2 figures” */
+    return g_strdup_printf (acies_agree (type, "%s cannot retreat, loses %s and is eliminated", "%s cannot retreat, lose %s and are eliminated"), words->unit,
+                            figures);
+
+  /* Translators: a unit, and “2 figures” */
+  return g_strdup_printf (acies_agree (type, "%s loses %s and is eliminated", "%s lose %s and are eliminated"), words->unit, figures);
+}
+
+static char *
+dup_morale_change (const AciesNote    *self,
+                   const AciesRuleset *ruleset,
+                   const char         *side)
+{
+  g_autofree char *change = NULL;
+
+  if (ruleset->morale_name != NULL)
+    /* Translators: what a game counts instead of morale, a side, and numbers: "Main battle cards: Rome loses 1, left: 4" */
+    change = g_strdup_printf (self->number < 0 ? _ ("%s: %s loses %d, left: %d") : _ ("%s: %s gains %d, now: %d"),
+                              ruleset->morale_name, side, ABS (self->number), self->number2);
+  else
+    change = g_strdup_printf (self->number < 0 ? _ ("%s loses morale: %d, left: %d") : _ ("%s gains morale: %d, now: %d"),
+                              side, ABS (self->number), self->number2);
+  if (self->reason == NULL)
+    return g_steal_pointer (&change);
+
+  /* Translators: who gains how many points, and what for: “Points: Eagle gains 2, now: 5 (legion 1, big 1)” */
+  return g_strdup_printf (_ ("%s (%s)"), change, self->reason);
 }
 
 /* What every game may tell. */
@@ -349,17 +385,10 @@ dup_general (const AciesNoteWords *words)
       return g_strdup_printf (acies_agree (type, "%s retreats from %s to %s", "%s retreat from %s to %s"), unit, hex, to);
 
     case ACIES_NOTE_ELIMINATED:
-      if (ruleset->procs->counts_wounds)
-        return g_strdup_printf (acies_agree (type, "%s is destroyed", "%s are destroyed"), unit);
-      return dup_elimination (words);
+      return dup_eliminated (words);
 
     case ACIES_NOTE_MORALE:
-      if (ruleset->morale_name != NULL)
-        /* Translators: what a game counts instead of morale, a side, and numbers: "Main battle cards: Rome loses 1, left: 4" */
-        return g_strdup_printf (self->number < 0 ? _ ("%s: %s loses %d, left: %d") : _ ("%s: %s gains %d, now: %d"),
-                                ruleset->morale_name, side, ABS (self->number), self->number2);
-      return g_strdup_printf (self->number < 0 ? _ ("%s loses morale: %d, left: %d") : _ ("%s gains morale: %d, now: %d"),
-                              side, ABS (self->number), self->number2);
+      return dup_morale_change (self, ruleset, side);
 
     case ACIES_NOTE_HAND_SET:
       return g_strdup_printf (_ ("%s has set its hand"), side);
@@ -497,6 +526,41 @@ acies_end_reason_to_string (const AciesOutcome *outcome,
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
   return team != NULL && end->together != NULL ? g_strdup_printf (_ (end->together), team) : g_strdup_printf (_ (end->sentence), winner);
 #pragma GCC diagnostic pop
+}
+
+char *
+acies_state_dup_score (const AciesState *state)
+{
+  const AciesRuleset *ruleset = state->ruleset;
+  AciesSide           winner = state->outcome.winner != ACIES_NO_SIDE ? state->outcome.winner : 0;
+  AciesSide           other = winner == 0 ? 1 : 0;
+  int                 morale[] = { state->sides[winner].morale, state->sides[other].morale };
+
+  if (state->outcome.reason == ACIES_END_NOT_YET)
+    return NULL;
+  if (ruleset->procs->describe_score != NULL)
+    return ruleset->procs->describe_score (state, winner);
+  if (ruleset->n_sides != 2 || acies_ruleset_lacks (ruleset, ACIES_LACKS_MORALE))
+    return NULL;
+  if (morale[0] == morale[1] && !acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES))
+    /* Translators: morale that both sides have at the end, and the figures of the winner and the other side */
+    return g_strdup_printf (acies_units_say (ruleset, _ ("morale %d each, figures %u against %u"), _ ("morale %d each, bases %u against %u")), morale[0],
+                            acies_state_count_figures (state, winner), acies_state_count_figures (state, other));
+  if (ruleset->morale_name != NULL)
+    /* Translators: what a game counts instead of morale, of the winner and of the other side */
+    return g_strdup_printf (_ ("%s: %d against %d"), ruleset->morale_name, morale[0], morale[1]);
+
+  /* Translators: of the winner and of the other side */
+  return g_strdup_printf (_ ("morale %d against %d"), morale[0], morale[1]);
+}
+
+char *
+acies_state_dup_verdict (const AciesState *state)
+{
+  g_autofree char *sentence = acies_end_reason_to_string (&state->outcome, state->ruleset);
+  g_autofree char *score = acies_state_dup_score (state);
+
+  return add_score (sentence, score);
 }
 
 AciesSide

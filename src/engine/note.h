@@ -33,14 +33,14 @@ typedef enum
   ACIES_NOTE_HIT,            /* unit, number: figures lost to hits, or to the wounds they become; some are left */
   ACIES_NOTE_NO_RETREAT,     /* unit, number: figures lost to retreats that cannot be made; some are left */
   ACIES_NOTE_RETREATED,      /* unit, hex, to */
-  ACIES_NOTE_ELIMINATED,     /* unit; number: figures that it loses with this, 0 if another line says how; number2: 1 if it cannot retreat */
-  ACIES_NOTE_MORALE,         /* side, number: change, number2: new value */
+  ACIES_NOTE_ELIMINATED,     /* unit, number: figures it lost by that, 0 where they are told before or do not count; number2: 1 as it cannot retreat */
+  ACIES_NOTE_MORALE,         /* side, number: change, number2: new value; reason: what for, if the game says so */
   ACIES_NOTE_HAND_SET,       /* side: has set its hand */
   ACIES_NOTE_NOT_ASKED,      /* side, card, reason, rule: no card is asked for; unit: about whom it would have been */
   ACIES_NOTE_DREW,           /* side; card: or NO_ID, as only that side knows it; number: of the deck, or NO_ID for its own;
                               * number2: the AciesZone, or NO_ZONE, to which it goes */
   ACIES_NOTE_TOOK,           /* side, card: that lay open */
-  ACIES_NOTE_GAME_OVER,      /* side: winner or NO_SIDE, number: the end (AciesOutcome.reason) */
+  ACIES_NOTE_GAME_OVER,      /* side: winner or NO_SIDE, number: the end (AciesOutcome.reason); reason: the score */
 } AciesNoteKind;
 #define ACIES_N_NOTES (ACIES_NOTE_GAME_OVER + 1)
 
@@ -138,6 +138,19 @@ const char *acies_outcome_id (const AciesOutcome *self,
  */
 char *acies_end_reason_to_string (const AciesOutcome *outcome,
                                   const AciesRuleset *ruleset);
+
+/**
+ * acies_state_dup_score:
+ * Returns: (transfer full) (nullable): the score of a game that is over, the winner
+ *   first: "lost 2 against 3 main battle cards"; %NULL if the game has none, or goes on
+ */
+char *acies_state_dup_score (const AciesState *state);
+
+/**
+ * acies_state_dup_verdict:
+ * Returns: (transfer full): as acies_end_reason_to_string(), with the score
+ */
+char *acies_state_dup_verdict (const AciesState *state);
 
 /**
  * acies_roll_to_string:

@@ -70,6 +70,7 @@ typedef struct
   const char *order;  /* what is done when */
   const char *dice;   /* how many dice are rolled */
   const char *end;    /* when the game is over */
+  const char *const *sheet; /* (nullable): what players need at the table, so that the printed sheet has it; NULL ends it */
 } AciesOwnRules;
 
 /* What reach.h asks about a unit on the board. @ordered: as if it were ordered and had not acted. */
@@ -172,8 +173,7 @@ struct _AciesProcs
   const AciesOwnNote   *notes;        /* (nullable): of ACIES_OWN_NOTE() */
   guint                 n_notes;
 
-  /* How it ends, by number; NULL at ACIES_END_NOT_YET, and where it has no such end. */
-  const AciesGameEnd   *ends[ACIES_MAX_ENDS];
+  const AciesGameEnd   *ends[ACIES_MAX_ENDS]; /* by number; NULL at ACIES_END_NOT_YET, and where it has no such end */
 
   const AciesQuestion  *questions;    /* by kind of decision */
   guint                 n_questions;
@@ -210,6 +210,8 @@ struct _AciesProcs
   guint    (*strength)  (const AciesState *state, AciesId unit_type);
   /* Where a scenario says how large its units are: figures that one of the type has at most. NULL: those of a full one. */
   guint    (*most_figures) (const AciesState *state, AciesId unit_type);
+  guint8     start_property; /* with how many figures a unit began, and 1 more; 0: with those of its type */
+  char     *(*describe_score) (const AciesState *state, AciesSide first); /* (transfer full): at the end; NULL: morale, or figures */
 
   /* Morale that the loss of a unit costs under the scenario's switches; NULL: what the type says. */
   guint    (*morale)    (const AciesState *state, AciesId unit_type);
@@ -230,12 +232,10 @@ struct _AciesProcs
   /* The ruleset's own invariants; @why as in acies_state_is_ok(). */
   gboolean (*is_ok)     (const AciesState *state, const char **why);
 
-  /* What the rooms above the core ask; what they ask stands in their own headers. */
   const AciesOddsProcs     *odds;     /* (nullable): no chances can be told; "engine/odds/odds-procs.h" */
   const AciesScenarioProcs *scenario; /* "engine/find/scenario-procs.h" */
 
-  /* (nullable): what the procedures that rulesets share ask of this one; "rulesets/shared/procs.h" */
-  const AciesSharedProcs   *shared;
+  const AciesSharedProcs   *shared;   /* (nullable): what the procedures that rulesets share ask; "rulesets/shared/procs.h" */
 };
 
 /**

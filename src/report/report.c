@@ -46,7 +46,7 @@ add_result (AciesReport      *self,
             const AciesState *state)
 {
   const char      *title = state->texts->text[ACIES_TEXT_TITLE];
-  g_autofree char *reason = acies_end_reason_to_string (&state->outcome, state->ruleset);
+  g_autofree char *reason = acies_state_dup_verdict (state);
   g_autofree char *moment = NULL;
   g_autofree char *result = NULL;
 
@@ -69,6 +69,10 @@ dup_losses (const AciesSideLuck *it,
   const char *name = ruleset->morale_name;
   guint       n_dice = it->n_dice + it->n_defence_dice;
 
+  if (ruleset->procs->appraise != NULL)
+    /* Translators: what a game without fights counts, at the beginning and at the end, then what was used */
+    return g_strdup_printf (_ ("%s: %d → %d; cards played: %u; dice rolled: %u"), name != NULL ? name : _ ("Morale"), it->morale_before,
+                            it->morale, it->cards, it->n_all_dice);
   if (acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES))
     return name != NULL
                /* Translators: what a game counts instead of morale, at the beginning and at the end, then what was lost and used */
@@ -103,7 +107,8 @@ add_numbers (AciesReport        *self,
 
       add (self, ACIES_REPORT_TURN, ruleset->sides[side].name);
       add (self, ACIES_REPORT_LINE, losses);
-      add (self, ACIES_REPORT_LINE, dice);
+      if (ruleset->procs->appraise == NULL)
+        add (self, ACIES_REPORT_LINE, dice);
     }
 }
 
@@ -112,7 +117,7 @@ add_numbers (AciesReport        *self,
 static double
 weight_of (const AciesRoll *roll)
 {
-  return (roll->eliminated ? 1 : 0) + (roll->chance < RARE ? 1 : 0) + (1 - roll->chance);
+  return (roll->n_eliminated > 0 ? 1 : 0) + (roll->chance < RARE ? 1 : 0) + (1 - roll->chance);
 }
 
 static int
@@ -146,6 +151,22 @@ dup_moment (const AciesFight   *fight,
   return acies_moment_to_string (fight->round, fight->turn, ruleset);
 }
 
+/* (nullable): which unit is lost by it, or how many are */
+static char *
+dup_eliminated (const AciesRoll    *roll,
+                const AciesRuleset *ruleset)
+{
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_ELIMINATED);
+
+  if (roll->n_eliminated > 1)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit is eliminated", "%u units are eliminated", roll->n_eliminated), roll->n_eliminated);
+  note.unit_type = roll->eliminated.type;
+  note.unit_side = roll->eliminated.told_side;
+  note.hex = roll->eliminated.hex;
+
+  return roll->n_eliminated > 0 ? acies_note_to_string (&note, ruleset) : NULL;
+}
+
 static void
 add_key_roll (AciesReport        *self,
               const AciesFight   *fight,
@@ -159,10 +180,11 @@ add_key_roll (AciesReport        *self,
    * average, and how often a roll is at least as far from that; %%: the per cent sign */
   g_autofree char *text = g_strdup_printf (_ ("%s. %s. %s: %s (on average %.1f; %.0f %% of rolls are as good or bad)"), moment, fought,
                                            ruleset->sides[roll->side].name, told, roll->expected, roll->chance * 100);
-  /* Translators: after a sentence about dice */
-  g_autofree char *lost = g_strdup_printf (_ ("%s. A unit is eliminated"), text);
+  g_autofree char *lost = dup_eliminated (roll, ruleset);
+  /* Translators: a sentence about dice, and what they did: "Velites are eliminated" */
+  g_autofree char *all = lost != NULL ? g_strdup_printf (_ ("%s. %s"), text, lost) : NULL;
 
-  add (self, ACIES_REPORT_ROLL, roll->eliminated ? lost : text)->dice = roll->dice;
+  add (self, ACIES_REPORT_ROLL, all != NULL ? all : text)->dice = roll->dice;
 }
 
 static void
@@ -177,7 +199,7 @@ add_key_rolls (AciesReport        *self,
     {
       AciesRoll *roll = &g_array_index (luck->rolls, AciesRoll, i);
 
-      if (roll->eliminated || roll->chance < RARE)
+      if (roll->n_eliminated > 0 || roll->chance < RARE)
         g_ptr_array_add (rolls, roll);
     }
   if (rolls->len == 0)

@@ -6,7 +6,6 @@
 #include "session/luck.h"
 
 #include "engine/odds/outcomes.h"
-#include "session/fights.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -16,25 +15,6 @@ typedef struct
   guint hit[ACIES_MAX_DICE];
   guint retreat[ACIES_MAX_DICE];
 } Faces;
-
-static gboolean
-is_loss (const AciesEvent *event)
-{
-  return event->kind == ACIES_EVENT_UNIT_SET && event->u.unit.before.place != ACIES_PLACE_ABSENT &&
-         event->u.unit.before.place != ACIES_PLACE_LOST && event->u.unit.after.place == ACIES_PLACE_LOST;
-}
-
-static gboolean
-has_loss (const GArray *events)
-{
-  for (guint i = 0; i < events->len; i++)
-    {
-      if (is_loss (&g_array_index (events, AciesEvent, i)))
-        return TRUE;
-    }
-
-  return FALSE;
-}
 
 static guint
 n_faces_of (const AciesState    *state,
@@ -149,32 +129,99 @@ add_roll (AciesLuck            *self,
   count_roll (&self->sides[roll.side], &roll, hits);
 }
 
+/* @beginning: the game when it began. What comes off a unit later, such as a mad elephant, was lost when it came off. */
 static void
-count_losses (AciesLuck    *self,
-              const GArray *events)
+count_losses (AciesLuck        *self,
+              const AciesState *beginning,
+              const GArray     *events)
 {
   for (guint i = 0; i < events->len; i++)
     {
       const AciesEvent *event = &g_array_index (events, AciesEvent, i);
       const AciesUnit  *before = &event->u.unit.before;
       const AciesUnit  *after = &event->u.unit.after;
+      AciesUnitId       unit = event->u.unit.unit;
 
-      if (is_loss (event))
-        {
-          self->sides[before->side].units++;
-          self->sides[before->side].figures += before->figures;
-        }
-      else if (event->kind == ACIES_EVENT_UNIT_SET && before->place != ACIES_PLACE_ABSENT && after->place != ACIES_PLACE_LOST &&
-               after->figures < before->figures)
-        {
-          self->sides[before->side].figures += (guint) (before->figures - after->figures);
-        }
+      if (event->kind != ACIES_EVENT_UNIT_SET || event->u.unit.cause == ACIES_CAUSE_WITHDRAWN || before->place == ACIES_PLACE_ABSENT ||
+          before->place == ACIES_PLACE_LOST || unit >= beginning->n_units || beginning->units[unit].place == ACIES_PLACE_ABSENT)
+        continue;
+      self->sides[before->side].units += after->place == ACIES_PLACE_LOST;
+      if (after->place == ACIES_PLACE_LOST || after->figures < before->figures)
+        self->sides[before->side].figures += (guint) (before->figures - (after->place == ACIES_PLACE_LOST ? 0 : after->figures));
+    }
+}
+
+/* --- which roll took a unit ----------------------------------------------------------------- */
+
+/* The command of the dice that took @loss, or 0: the last ones in its attack that were thrown at the unit and came to
+ * something. What is lost beside a target, such as its general, goes with the dice thrown at that; who attacks and is hit
+ * by no dice has destroyed itself. */
+static guint
+find_culprit (AciesFights          *fights,
+              const AciesFight     *fight,
+              const AciesFightLoss *loss)
+{
+  guint    at_it = 0;
+  guint    beside_it = 0;
+  gboolean takes_part = FALSE;
+
+  for (guint i = fight->attack; i < acies_fights_count (fights); i++)
+    {
+      const AciesFight     *other = acies_fights_get (fights, i);
+      const AciesFightRoll *roll = other->defence.rolled ? &other->defence : &other->roll;
+
+      if (other->attack != fight->attack)
+        break;
+      takes_part = takes_part || other->attacker.unit == loss->unit.unit || other->target.unit == loss->unit.unit;
+      if (!roll->rolled || roll->command > loss->command || roll->hits + roll->retreats == 0)
+        continue;
+      if (other->target.unit == loss->unit.unit)
+        at_it = MAX (at_it, roll->command);
+      else if (other->target.side == loss->unit.side)
+        beside_it = MAX (beside_it, roll->command);
+    }
+
+  return takes_part ? at_it : beside_it;
+}
+
+static void
+credit (AciesLuck            *self,
+        guint                 command,
+        const AciesFightUnit *lost)
+{
+  for (guint i = 0; i < self->rolls->len; i++)
+    {
+      AciesRoll *roll = &g_array_index (self->rolls, AciesRoll, i);
+
+      if (roll->command == command && roll->n_eliminated++ == 0)
+        roll->eliminated = *lost;
     }
 }
 
 static void
+credit_losses (AciesLuck   *self,
+               AciesFights *fights)
+{
+  for (guint i = 0; i < acies_fights_count (fights); i++)
+    {
+      const AciesFight *fight = acies_fights_get (fights, i);
+
+      for (guint j = 0; j < fight->losses->len; j++)
+        {
+          const AciesFightLoss *loss = &g_array_index (fight->losses, AciesFightLoss, j);
+
+          if (loss->eliminated && loss->cause != ACIES_CAUSE_BESIDE && loss->cause != ACIES_CAUSE_WITHDRAWN)
+            credit (self, find_culprit (fights, fight, loss), &loss->unit);
+        }
+    }
+}
+
+/* --- the game once more --------------------------------------------------------------------- */
+
+static void
 play_over (AciesLuck          *self,
            AciesState         *state,
+           const AciesState   *beginning,
            AciesFights        *fights,
            const AciesCommand *command,
            guint               number)
@@ -191,17 +238,20 @@ play_over (AciesLuck          *self,
     return;
   if (command->kind == ACIES_COMMAND_PLAY)
     self->sides[decider].cards++;
-  roll.eliminated = has_loss (events);
   if (command->kind == ACIES_COMMAND_DICE)
-    add_roll (self, roll, acies_fights_find_roll (fights, number, 0), state, &asked, &faces);
-  count_losses (self, events);
+    {
+      self->sides[decider].n_all_dice += command->dice.n;
+      add_roll (self, roll, acies_fights_find_roll (fights, number, 0), state, &asked, &faces);
+    }
+  count_losses (self, beginning, events);
 }
 
 AciesLuck *
 acies_luck_new (AciesSession *session)
 {
   AciesLuck *self = g_new0 (AciesLuck, 1);
-  g_autoptr (AciesState) state = acies_session_dup_position (session, 0);
+  g_autoptr (AciesState) beginning = acies_session_dup_position (session, 0);
+  g_autoptr (AciesState) state = acies_state_copy (beginning);
   g_autoptr (GArray) log = acies_session_dup_log (session);
   g_autoptr (AciesFights) fights = acies_fights_of (session);
 
@@ -209,7 +259,8 @@ acies_luck_new (AciesSession *session)
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     self->sides[side].morale_before = state->sides[side].morale;
   for (guint i = 0; i < log->len; i++)
-    play_over (self, state, fights, &g_array_index (log, AciesCommand, i), i + 1);
+    play_over (self, state, beginning, fights, &g_array_index (log, AciesCommand, i), i + 1);
+  credit_losses (self, fights);
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     self->sides[side].morale = state->sides[side].morale;
 

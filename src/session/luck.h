@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "session/session.h"
+#include "session/fights.h"
 
 G_BEGIN_DECLS
 
@@ -22,7 +22,8 @@ G_BEGIN_DECLS
  * @drives_back: such dice can drive back
  * @expected: hits that such a roll has on average
  * @chance: of a roll at least as far from that, on its side
- * @eliminated: a unit was lost by it
+ * @n_eliminated: units that were lost by it, be it after an answer that came later
+ * @eliminated: the first of them
  */
 typedef struct
 {
@@ -33,7 +34,8 @@ typedef struct
   gboolean  drives_back;
   double    expected;
   double    chance;
-  gboolean  eliminated;
+  guint     n_eliminated;
+  AciesFightUnit eliminated;
 } AciesRoll;
 
 /* Of one side. Hits are those of its own attacks, strikes and counters, before any are ignored; wounds are those its
@@ -48,10 +50,11 @@ typedef struct
   guint  wounds;
   double expected_wounds;
   guint  figures;       /* lost */
-  guint  units;         /* lost */
+  guint  units;         /* lost: those of the beginning, but who withdraw */
   int    morale_before; /* when the game began */
   int    morale;        /* now */
   guint  cards;         /* played */
+  guint  n_all_dice;    /* rolled for whatever it is */
 } AciesSideLuck;
 
 typedef struct

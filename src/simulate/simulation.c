@@ -108,15 +108,16 @@ choose (Game         *self,
 
 /* --- counting ------------------------------------------------------------------------------- */
 
-/* Whoever was in the game, on the board or in reserve, and has fewer figures now. */
+/* Whoever was in the game, on the board or in reserve, and has fewer figures now; but who withdraws loses none. */
 static void
 count_loss (AciesSimulatedGame *self,
             const AciesUnit    *before,
-            const AciesUnit    *after)
+            const AciesUnit    *after,
+            AciesCause          cause)
 {
   guint figures = after->place == ACIES_PLACE_LOST ? 0 : after->figures;
 
-  if (before->place != ACIES_PLACE_BOARD && before->place != ACIES_PLACE_RESERVE)
+  if ((before->place != ACIES_PLACE_BOARD && before->place != ACIES_PLACE_RESERVE) || cause == ACIES_CAUSE_WITHDRAWN)
     return;
   if (after->place == ACIES_PLACE_LOST)
     self->units_lost[before->side][before->type]++;
@@ -137,7 +138,7 @@ count (Game               *self,
       const AciesEvent *event = &g_array_index (self->events, AciesEvent, i);
 
       if (event->kind == ACIES_EVENT_UNIT_SET)
-        count_loss (self->game, &event->u.unit.before, &event->u.unit.after);
+        count_loss (self->game, &event->u.unit.before, &event->u.unit.after, event->u.unit.cause);
     }
 }
 

@@ -178,7 +178,7 @@ def dice(desktop):
     game.is_asked('does Blue Murmillo D4 follow into the hex of the fallen')
     game.logs('Rolled Sword Net Sand 5: hits 2')
     game.logs('takes hits on the shield: 1')
-    app.wait_for('label', re.compile('on the shield: 1\nRed Murmillo loses figures: 1, and is eliminated$'))   # of the combat
+    app.wait_for('label', re.compile('on the shield: 1\nRed Murmillo loses 1 figure and is eliminated$'))   # of the combat
     app.wait_for(None, re.compile(r'^Dice: 5 \(Fate die\) hit, Sword \(Fight die\) hit, '))
     app.wait_for('push button', 'Yes: Follow')
     app.wait_for('push button', 'No: Stay')

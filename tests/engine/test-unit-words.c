@@ -74,7 +74,10 @@ bases (void)
   AciesUnitId         leader = acies_stack_of_type (state, acies_hex (4, 6), acies_ruleset_find_unit_type (ruleset, "general"));
   guint               range = acies_ruleset_find_attribute (ruleset, "range");
 
-  assert_words (acies_unit_dup_strength (state, on (state, 4, 1)), "5 of 6 bases");
+  /* As many as this unit began with, not those of its type. */
+  assert_words (acies_unit_dup_strength (state, on (state, 4, 1)), "5 of 5 bases");
+  state->units[on (state, 4, 1)].figures = 3;
+  assert_words (acies_unit_dup_strength (state, on (state, 4, 1)), "3 of 5 bases");
   assert_words (acies_unit_dup_with_strength (state, leader, "General"), "General");
   assert_words (acies_figures_to_string (ruleset, 1), "1 base");
   assert_words (acies_seen_figures_to_string (ruleset, 2), "2 bases seen");

@@ -214,7 +214,7 @@ consequences_are_lines (Fixture      *self,
   add_note (self, ACIES_NOTE_ADVANCED, RED);
   add_loss (self, BLUE, 2, TRUE, ACIES_CAUSE_USUAL, 3);
   text = acies_fight_text_new (self->fight, self->ruleset);
-  assert_words (text->lines, "Blue Spear lose figures: 2, and are eliminated");
+  assert_words (text->lines, "Blue Spear lose 2 figures and are eliminated");
 }
 
 /* With no note at all, in the order in which they came; where the attacker goes is not of it. */
@@ -234,7 +234,7 @@ facts_are_lines (Fixture      *self,
   add_loss (self, BLUE, 3, TRUE, ACIES_CAUSE_BARRED, 7);
   text = acies_fight_text_new (self->fight, self->ruleset);
   assert_words (text->lines, "Blue Spear lose figures: 1|Blue Spear retreat from C2 to C3|"
-                             "Blue Spear cannot retreat, lose figures: 3, and are eliminated|"
+                             "Blue Spear cannot retreat, lose 3 figures and are eliminated|"
                              "Blue loses morale: 2, left: 5");
 }
 

@@ -125,7 +125,7 @@ add_luck (GString         *text,
 
       g_string_append_printf (text, "%u of %u: %u dice %u hits%s%s%s %.9f %.9f\n", it->command, it->side, it->dice.n,
                               acies_dice_count (&it->dice, ACIES_DIE_HIT), it->is_defence ? " defence" : "", it->drives_back ? " back" : "",
-                              it->eliminated ? " eliminated" : "", it->expected, it->chance);
+                              it->n_eliminated > 0 ? " eliminated" : "", it->expected, it->chance);
     }
 }
 

@@ -81,7 +81,7 @@ sum_loss (Sums      *sums,
   gboolean usual = cause == ACIES_CAUSE_USUAL || cause == ACIES_CAUSE_BARRED;
 
   sums->figures += usual ? figures : 0;
-  sums->eliminated += gone && cause != ACIES_CAUSE_BESIDE;
+  sums->eliminated += gone && cause != ACIES_CAUSE_BESIDE && cause != ACIES_CAUSE_WITHDRAWN;
 }
 
 static void

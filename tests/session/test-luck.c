@@ -57,7 +57,7 @@ two_dice (gconstpointer faces)
   assert_near (nth_roll (luck, 0)->expected, 2.0 / 3);
   assert_near (nth_roll (luck, 0)->chance, hits == 0 ? 4.0 / 9 : hits == 1 ? 5.0 / 9
                                                                            : 1.0 / 9);
-  g_assert_true (nth_roll (luck, 0)->eliminated == (hits == 2));
+  g_assert_cmpuint (nth_roll (luck, 0)->n_eliminated, ==, hits == 2);
   g_assert_cmpuint (macedon->n_rolls, ==, 1);
   g_assert_cmpuint (macedon->n_dice, ==, 2);
   g_assert_cmpuint (macedon->hits, ==, hits);
@@ -101,6 +101,61 @@ strike_before_no_dice (gconstpointer face)
   g_assert_cmpuint (acies_session_get_state (session)->dice.n, ==, hits ? 0 : 1);
   assert_near (nth_roll (luck, 0)->expected, 0.5);
   assert_near (nth_roll (luck, 0)->chance, 0.5);
+}
+
+static AciesSession *
+game_of (const char *ruleset_id,
+         const char *position,
+         const char *lines)
+{
+  AciesRuleset *ruleset = acies_library_get_ruleset (library, ruleset_id, NULL);
+  g_autoptr (AciesSession) editor = acies_session_new_edit (acies_state_new (ruleset, ruleset->columns, ruleset->rows));
+  AciesSession *game;
+
+  session_apply_lines (editor, position);
+  game = acies_session_new_game (acies_session_get_state (editor), 1, ACIES_DICE_ENTERED);
+  session_apply_lines (game, lines);
+
+  return game;
+}
+
+/* Both roll before anything is lost: the roll that kills is credited, and the one that only wounds is not. */
+static void
+of_two_rolls_the_one_that_kills (void)
+{
+  g_autoptr (AciesSession) game = game_of ("battleplay",
+                                           "opening near 1 charge-combat\nplace legionaries C3 2 near\nplace legionaries D3 2 near\nplace legionaries E3 2 near\n"
+                                           "place gaesatae C1 2 far\nplace gaesatae D1 2 far\nplace gaesatae E1 2 far",
+                                           "attack C3 C1\ndice yellow:special white:special\ndice yellow:cross");
+  g_autoptr (AciesLuck) luck = acies_luck_new (game);
+  AciesId gaesatae = acies_ruleset_find_unit_type (acies_session_get_state (game)->ruleset, "gaesatae");
+
+  g_assert_cmpuint (luck->rolls->len, ==, 2);
+  g_assert_cmpuint (nth_roll (luck, 0)->n_eliminated, ==, 1);
+  g_assert_cmpuint (nth_roll (luck, 0)->eliminated.type, ==, gaesatae);
+  g_assert_cmpuint (nth_roll (luck, 1)->n_eliminated, ==, 0);
+  g_assert_cmpuint (luck->sides[0].units, ==, 0);
+  g_assert_cmpuint (luck->sides[1].units, ==, 1);
+}
+
+/* The dice drive it back; only its player's answer shows that the second retreat is barred. */
+static void
+a_barred_retreat_is_of_the_roll (void)
+{
+  g_autoptr (AciesSession) game = game_of ("rome-vs-macedon",
+                                           "first macedon\ncards macedon mixed-order 1\nhand macedon mixed-order 1\npaint river D7\npaint river E7\n"
+                                           "place hetairoi E4 3\nplace hetairoi A1 3\nplace principes E5 1\nplace principes A9 3",
+                                           "play mixed-order\norder E4\norder A1\nattack E4 E5\ndice 3 3 1");
+  g_autoptr (AciesLuck) before = acies_luck_new (game);
+  g_autoptr (AciesLuck) after = NULL;
+
+  g_assert_cmpuint (nth_roll (before, 0)->n_eliminated, ==, 0);
+  session_apply_lines (game, "retreat D6");
+  after = acies_luck_new (game);
+
+  g_assert_cmpuint (after->rolls->len, ==, 1);
+  g_assert_cmpuint (nth_roll (after, 0)->n_eliminated, ==, 1);
+  g_assert_cmpuint (after->sides[0].units + after->sides[1].units, ==, 1);
 }
 
 static void
@@ -181,6 +236,29 @@ agrees_with_notes (gconstpointer battle)
       g_assert_cmpuint (a->n_dice + b->n_dice + a->n_defence_dice + b->n_defence_dice, ==, sums.dice);
       g_assert_cmpint (a->morale, ==, acies_session_get_state (session)->sides[0].morale);
     }
+}
+
+/* Skirmishers who withdraw after their work are not lost. */
+static void
+counts_losses_only (gconstpointer battle)
+{
+  guint n_withdrawn = 0;
+
+  for (guint64 seed = 1; seed <= 6; seed++)
+    {
+      g_autoptr (AciesSession) session = random_game_play_out (library, battle, seed);
+      g_autoptr (AciesLuck) luck = acies_luck_new (session);
+      const AciesState *end = acies_session_get_state (session);
+      Sums              sums = { 0 };
+      guint             n_gone = 0;
+
+      acies_session_foreach_note (session, 0, sum_note, &sums);
+      for (guint i = 0; i < end->n_units; i++)
+        n_gone += end->units[i].place == ACIES_PLACE_LOST;
+      g_assert_cmpuint (luck->sides[0].units + luck->sides[1].units, ==, sums.units);
+      n_withdrawn += n_gone - MIN (n_gone, sums.units);
+    }
+  g_assert_cmpuint (n_withdrawn, >, 0);
 }
 
 static double
@@ -273,10 +351,13 @@ main (int   argc,
   g_test_add_data_func ("/luck/two-dice/both", "5 6", two_dice);
   g_test_add_data_func ("/luck/strike-before-no-dice/hits", "6", strike_before_no_dice);
   g_test_add_data_func ("/luck/strike-before-no-dice/misses", "1", strike_before_no_dice);
+  g_test_add_func ("/luck/eliminated/of-two-rolls", of_two_rolls_the_one_that_kills);
+  g_test_add_func ("/luck/eliminated/barred-retreat", a_barred_retreat_is_of_the_roll);
   g_test_add_func ("/luck/words", words);
   g_test_add_func ("/luck/no-dice-yet", no_dice_yet);
   g_test_add_data_func ("/luck/rome-vs-macedon/agrees-with-notes", "pydna", agrees_with_notes);
   g_test_add_data_func ("/luck/rome-vs-carthage/agrees-with-notes", "ticinus", agrees_with_notes);
+  g_test_add_data_func ("/luck/battleplay/counts-losses-only", "telamon", counts_losses_only);
   g_test_add_data_func ("/luck/rome-vs-macedon/agrees-with-odds", "elis", agrees_with_odds);
   g_test_add_data_func ("/luck/rome-vs-carthage/agrees-with-odds", "ticinus", agrees_with_odds);
   g_test_add_data_func ("/luck/rome-vs-macedon/evens-out", "elis", evens_out);

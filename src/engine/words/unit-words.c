@@ -65,12 +65,26 @@ acies_wounds_to_string (guint n)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u wound", "%u wounds", n), n);
 }
 
+/* With how many @unit itself began, if a scenario says how large units are. */
+static guint
+find_full_strength (const AciesState *state,
+                    AciesUnitId       unit)
+{
+  const AciesUnit *it = &state->units[unit];
+  guint            property = state->ruleset->procs->start_property;
+
+  if (property > 0 && state->mode == ACIES_MODE_PLAY && it->properties[property - 1] > 0)
+    return it->properties[property - 1];
+
+  return acies_state_strength (state, it->type);
+}
+
 char *
 acies_unit_dup_strength (const AciesState *state,
                          AciesUnitId       unit)
 {
   const AciesUnit *it = &state->units[unit];
-  guint            strength = acies_state_strength (state, it->type);
+  guint            strength = find_full_strength (state, unit);
 
   if (acies_state_most_figures (state, it->type) == 1 && it->figures == 1) /* it is there, or it is not */
     return NULL;
@@ -186,6 +200,28 @@ acies_unit_type_dup_skills (const AciesRuleset *ruleset,
       /* Translators: the name of a skill, and what it does */
       item = skill->text != NULL ? g_strdup_printf (_ ("%s: %s"), skill->name, skill->text) : g_strdup (skill->name);
       append (text, "\n", item);
+    }
+
+  return g_strdup (text->str);
+}
+
+char *
+acies_unit_type_dup_values (const AciesRuleset *ruleset,
+                            AciesId             type,
+                            gboolean            with_dice)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < ruleset->n_attributes; i++)
+    {
+      const AciesAttribute *attribute = &ruleset->attributes[i];
+      int                   value = ruleset->unit_types[type].values[i];
+      g_autofree char      *told = value != 0 && (with_dice || !attribute->is_dice) ? acies_attribute_value_to_string (ruleset, i, value) : NULL;
+      /* Translators: what a type of units has, such as “March”, and how much: “4” */
+      g_autofree char *item = told != NULL ? g_strdup_printf (_ ("%s: %s"), attribute->name, told) : NULL;
+
+      if (item != NULL)
+        append (text, ", ", item);
     }
 
   return g_strdup (text->str);

@@ -62,6 +62,16 @@ char *acies_unit_type_dup_skills (const AciesRuleset *ruleset,
                                 AciesId             type);
 
 /**
+ * acies_unit_type_dup_values:
+ * @with_dice: with the dice that it rolls
+ * Returns: (transfer full): what it has of each attribute, "March: 4, Moves: Average
+ *   die"; "" for nothing
+ */
+char *acies_unit_type_dup_values (const AciesRuleset *ruleset,
+                                AciesId             type,
+                                gboolean            with_dice);
+
+/**
  * acies_unit_type_dup_abilities:
  * Returns: (transfer full): the ability cards that may be played on it,
  *   "Charge, Flanking"; "" for none

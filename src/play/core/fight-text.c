@@ -178,18 +178,20 @@ add_losses (GArray             *lines,
     {
       const AciesFightLoss *loss = &g_array_index (fight->losses, AciesFightLoss, i);
       AciesNote             lost = note_of (loss->cause == ACIES_CAUSE_BARRED ? ACIES_NOTE_NO_RETREAT : ACIES_NOTE_HIT, &loss->unit);
-      gboolean              is_told = loss->cause == ACIES_CAUSE_OWN; /* in a note of the game */
+      AciesNote             eliminated = note_of (ACIES_NOTE_ELIMINATED, &loss->unit);
 
-      if (loss->cause == ACIES_CAUSE_BESIDE || (is_told && !loss->eliminated))
+      lost.number = (gint16) loss->figures;
+      if (loss->cause == ACIES_CAUSE_BESIDE || loss->cause == ACIES_CAUSE_WITHDRAWN)
         continue;
-      lost.number = is_told ? 0 : (gint16) loss->figures;
-      if (loss->eliminated)
+      if (loss->cause != ACIES_CAUSE_OWN) /* else the game has a note of it */
         {
-          lost.number2 = lost.kind == ACIES_NOTE_NO_RETREAT;
-          lost.kind = ACIES_NOTE_ELIMINATED;
+          eliminated.number = (gint16) loss->figures;
+          eliminated.number2 = loss->cause == ACIES_CAUSE_BARRED;
         }
-      if (loss->eliminated || loss->figures > 0)
+      if (!loss->eliminated && loss->cause != ACIES_CAUSE_OWN)
         add_line (lines, &lost, loss->command, loss->event, ruleset);
+      if (loss->eliminated)
+        add_line (lines, &eliminated, loss->command, loss->event, ruleset);
     }
 }
 

@@ -234,7 +234,7 @@ show_result (AciesEndPage     *self,
              const AciesState *state)
 {
   gboolean         draw = state->outcome.winner == ACIES_NO_SIDE;
-  g_autofree char *reason = acies_end_reason_to_string (&state->outcome, state->ruleset);
+  g_autofree char *reason = acies_state_dup_verdict (state);
   g_autofree char *told = NULL;
   g_autofree char *team = draw ? NULL : acies_ruleset_dup_team (state->ruleset, state->outcome.winner);
   g_autofree char *winner = draw           ? g_strdup (_ ("A Draw"))

@@ -253,6 +253,7 @@ const AciesProcs acies_bp_procs = {
   .first = acies_bp_better,
   .describe_victory = acies_bp_describe_victory,
   .is_ok = acies_bp_is_ok,
+  .describe_score = acies_bp_describe_score,
   .odds = &odds_procs,
   .scenario = &scenario_procs,
 };

@@ -246,6 +246,7 @@ void        acies_bp_result             (AciesResolver *resolver);
 gboolean    acies_bp_end_if_over        (AciesResolver *resolver);
 char       *acies_bp_describe_victory   (const AciesState *state);
 void        acies_bp_end_battle         (AciesResolver *resolver);
+char       *acies_bp_describe_score     (const AciesState *state, AciesSide first);
 gboolean    acies_bp_may_roll_again     (const AciesState *state, const AciesCombat *combat, AciesBpFight fight);
 gboolean    acies_bp_check_again        (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_bp_again              (const AciesCommand *command, AciesResolver *resolver);

@@ -207,6 +207,20 @@ acies_bp_end_if_over (AciesResolver *resolver)
   return state->outcome.reason != ACIES_END_NOT_YET;
 }
 
+char *
+acies_bp_describe_score (const AciesState *state,
+                         AciesSide         first)
+{
+  const guint8 *lost = acies_bp_block (state)->lost;
+
+  if (state->outcome.reason == BP_END_ROUT || state->outcome.reason == BP_END_BOTH_ROUT)
+    /* Translators: of the winner, and of the other side */
+    return g_strdup_printf (_ ("main battle cards left on the board: %u against %u"), acies_bp_count_main (state, first), acies_bp_count_main (state, 1 - first));
+
+  /* Translators: by the winner, and by the other side */
+  return g_strdup_printf (_ ("lost %u against %u main battle cards"), lost[first], lost[1 - first]);
+}
+
 /* BP-R41, BP-A19: fewer main battle cards lost wins. BP-R46: a town that has not fallen holds, whatever was lost. */
 void
 acies_bp_end_battle (AciesResolver *resolver)

@@ -242,6 +242,8 @@ const AciesProcs acies_lvi_procs = {
   .is_ok = is_ok,
   .odds = &odds_procs,
   .most_figures = acies_lvi_most_figures,
+  .start_property = LVI_START + 1,
+  .describe_score = acies_lvi_describe_score,
   .scenario = &scenario_procs,
 };
 /* clang-format on */

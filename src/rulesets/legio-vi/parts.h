@@ -284,6 +284,7 @@ void        acies_lvi_count           (AciesResolver *resolver);
 extern const AciesFindingKind acies_lvi_finding_kinds[];
 guint       acies_lvi_attack_range    (const AciesState *state, AciesId type);
 guint       acies_lvi_most_figures    (const AciesState *state, AciesId type);
+char       *acies_lvi_describe_score  (const AciesState *state, AciesSide first);
 void        acies_lvi_find            (const AciesState *state, AciesFindings *findings);
 
 G_END_DECLS

@@ -10,6 +10,8 @@
 #include "rulesets/shared/turns.h"
 #include "rulesets/shared/units.h"
 
+#include <glib/gi18n-lib.h>
+
 /* LVI-L12, LVI-R6 */
 static gboolean
 may_rally (const AciesState *state,
@@ -88,6 +90,18 @@ is_broken (const AciesState *state,
   int share = state->switches[side == 0 ? LVI_SWITCH_NEAR_BREAK : LVI_SWITCH_FAR_BREAK];
 
   return (int) count_lost (state, side) * 100 >= share * acies_lvi_block (state)->count[side];
+}
+
+char *
+acies_lvi_describe_score (const AciesState *state,
+                          AciesSide         first)
+{
+  const AciesLviBlock *block = acies_lvi_block (state);
+  AciesSide            other = 1 - first;
+
+  /* Translators: units lost, and of how many: by the winner, and by the other side */
+  return g_strdup_printf (_ ("lost %u of %u units against %u of %u"), count_lost (state, first), block->count[first], count_lost (state, other),
+                          block->count[other]);
 }
 
 /* LVI-H11 */

@@ -33,6 +33,12 @@ acies_game_end (AciesResolver *resolver,
   note.number = (gint16) reason;
   acies_resolver_drop_steps (resolver);
   acies_resolver_set_outcome (resolver, reason, winner);
+  if (resolver->events != NULL)
+    {
+      g_autofree char *score = acies_state_dup_score (resolver->state);
+
+      note.reason = score != NULL ? g_intern_string (score) : NULL;
+    }
   acies_resolver_note (resolver, note);
 }
 

@@ -190,14 +190,19 @@ acies_unit_set_mark (AciesResolver *resolver,
   acies_resolver_set_unit (resolver, unit, value);
 }
 
-/* @note says with what, or another line has said it. */
+/* One line tells what it loses and that it is eliminated, but if the game has words of its own for what it loses. */
 static void
 eliminate (AciesResolver *resolver,
            AciesUnitId    unit,
-           AciesNote      note,
            AciesCause     cause)
 {
   AciesUnit value = resolver->state->units[unit];
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_ELIMINATED);
+
+  note.unit = unit;
+  note.hex = value.hex;
+  note.number = cause != ACIES_CAUSE_OWN ? value.figures : 0;
+  note.number2 = cause == ACIES_CAUSE_BARRED;
 
   value.place = ACIES_PLACE_LOST;
   value.figures = 0;
@@ -232,19 +237,11 @@ acies_unit_lose_figures (AciesResolver *resolver,
   note.unit = unit;
   note.hex = value.hex;
   note.number = (gint16) n;
-  if (n == value.figures && kind < ACIES_N_NOTES)
-    {
-      note.kind = ACIES_NOTE_ELIMINATED;
-      note.number2 = kind == ACIES_NOTE_NO_RETREAT;
-      eliminate (resolver, unit, note, cause_of (kind));
-      return TRUE;
-    }
-  acies_resolver_note (resolver, note);
+  if (n < value.figures || cause_of (kind) == ACIES_CAUSE_OWN)
+    acies_resolver_note (resolver, note);
   if (n == value.figures)
     {
-      note.kind = ACIES_NOTE_ELIMINATED;
-      note.number = 0;
-      eliminate (resolver, unit, note, cause_of (kind));
+      eliminate (resolver, unit, cause_of (kind));
       return TRUE;
     }
   value.figures = (guint8) (value.figures - n);
