@@ -313,11 +313,13 @@ class Judge:
             check(shown.sides[player.name]['units'], units_of(player), f'the battlefield of {player.name} at the end')
         winners = self.game.winners()
         names = ' and '.join(player.name for player in winners[0])
-        sentence = self.told.rstrip().splitlines()[-2]
+        sentence, _, score = self.told.rstrip().splitlines()[-2].partition('; ')
         found = re.match(r'(.+?) wins?(: .*| after the last round)$', sentence)
         check(found[1] if found else sentence, names if len(winners) == 1 else 'A draw: neither side is ahead', 'who wins')
         if found and REASONS.get(found[2]) not in self.game.reasons:
             raise Fault(f'“{sentence}”, and not {self.game.reasons}')
+        points = [int(number) for number in re.findall(r'\d+', score.partition('; ')[0])]
+        check(sum(points), sum(player.points for player in self.game.players), 'the points of the score')
         COUNTS['games'] += 1
         COUNTS[f'players {len(self.game.players)}'] += 1
 

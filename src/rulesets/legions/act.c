@@ -74,6 +74,7 @@ acies_leg_set_general (AciesResolver *resolver,
   now = CLAMP (resolver->state->units[general].properties[LEG_VALUE] + by, 1, LEG_DIE_MOST);
   if (now == resolver->state->units[general].properties[LEG_VALUE])
     return;
+  note.number2 = (gint16) (now - resolver->state->units[general].properties[LEG_VALUE]);
   acies_unit_set_property (resolver, general, LEG_VALUE, (guint) now);
   note.side = side;
   note.number = (gint16) now;

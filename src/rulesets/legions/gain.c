@@ -133,6 +133,7 @@ read_dice (AciesResolver *resolver,
     }
   note.side = side;
   note.dice = state->dice;
+  note.hex = made_at (state);
   if (n > 0)
     acies_resolver_note (resolver, note);
 }
@@ -404,6 +405,7 @@ acies_leg_change_die (AciesResolver *resolver,
     }
   if (value == state->units[die].properties[LEG_VALUE])
     return;
+  note.number2 = (gint16) (value - state->units[die].properties[LEG_VALUE]);
   acies_unit_set_property (resolver, die, LEG_VALUE, (guint) value);
   note.side = state->units[die].side;
   note.unit = die;

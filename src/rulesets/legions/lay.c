@@ -145,8 +145,10 @@ count_legion (AciesResolver        *resolver,
 {
   const AciesState *state = resolver->state;
   AciesNote         note = ACIES_NOTE_INIT (LEG_NOTE_FINISHED);
-  guint             points = acies_leg_points_of (state, legion->n);
   guint             colours = colours_before | 1u << legion->colour;
+  gboolean          has_all = colours != colours_before && colours == (1u << LEG_N_COLOURS) - 1;
+  guint             of_all = has_all ? (guint) LEG_NUMBER (state, LEG_ALL_COLOURS_POINTS) : 0;
+  g_autofree char  *why = acies_leg_dup_points (state, legion->n, of_all);
 
   note.side = side;
   note.number = (gint16) legion->n;
@@ -154,9 +156,7 @@ count_legion (AciesResolver        *resolver,
   acies_resolver_note (resolver, note);
   if (colours != colours_before)
     acies_side_set_resource (resolver, side, LEG_BLAZONS, state->sides[side].resources[LEG_BLAZONS] - 1u);
-  if (colours != colours_before && colours == (1u << LEG_N_COLOURS) - 1)
-    points += (guint) LEG_NUMBER (state, LEG_ALL_COLOURS_POINTS);
-  acies_leg_add_points (resolver, side, points);
+  acies_leg_add_points (resolver, side, acies_leg_points_of (state, legion->n) + of_all, why);
 }
 
 /* LEG-B18: dice, then tokens, then the reward, then the enemies' morale. What comes first is pushed last.

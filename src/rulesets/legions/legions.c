@@ -186,6 +186,9 @@ static const AciesScenarioProcs scenario_procs = {
 };
 
 /* clang-format off */
+/* What actions cost and bring, tokens, checks and points. */
+static const char *const sheet_rules[] = { "LEG-K6", "LEG-K7", "LEG-K8", "LEG-K10", "LEG-B19", "LEG-B20", "LEG-K12", NULL };
+
 const AciesProcs acies_leg_procs = {
   .id = "legions",
   .names = {
@@ -214,7 +217,7 @@ const AciesProcs acies_leg_procs = {
   .lacks = ACIES_LACKS_HAND_SIZE | ACIES_LACKS_ENTRIES | ACIES_LACKS_MORALE | ACIES_LACKS_FIGURES | ACIES_LACKS_FIRST,
   .supplies = TRUE,
   .block_size = sizeof (AciesLegBlock),
-  .rules = { .setup = "LEG-F3", .board = "LEG-K3", .order = "LEG-K5", .dice = "LEG-B9", .end = "LEG-K11" },
+  .rules = { .setup = "LEG-F3", .board = "LEG-K3", .order = "LEG-K5", .dice = "LEG-B9", .end = "LEG-K11", .sheet = sheet_rules },
   .commands = {
     [ACIES_COMMAND_START]     = { NULL,                        acies_leg_start       },
     [ACIES_COMMAND_PLAY]      = { acies_leg_check_play,        acies_leg_play        },
@@ -254,6 +257,7 @@ const AciesProcs acies_leg_procs = {
   .questions = acies_leg_questions,
   .n_questions = LEG_N_QUESTIONS,
   .draw = { .name = "card-drawn", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (DRAW), .find_rule = find_rule_of_draw, .describe = describe_draw },
+  .describe_score = acies_leg_describe_score,
   .appraise = acies_leg_appraise,
   .foresee = acies_leg_foresee,
   .run_step = run_step,

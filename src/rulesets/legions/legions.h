@@ -168,6 +168,8 @@ typedef struct
 } AciesLegReasons;
 int         acies_leg_threshold_reasons (const AciesState *state, AciesSide side, AciesSide by, AciesLegReasons *why);
 int         acies_leg_threshold     (const AciesState *state, AciesSide side, AciesSide by);
+/* (transfer full): why so much passes a check of @side: “red dice +3, big cards −1” */
+char       *acies_leg_dup_reasons   (const AciesState *state, AciesSide side, AciesSide by);
 guint       acies_leg_reward_of     (const AciesState *state, guint colour);
 
 /* --- act.c: actions -------------------------------------------------------------------------- */
@@ -246,7 +248,12 @@ void        acies_leg_done          (const AciesCommand *command, AciesResolver 
 AciesSide   acies_leg_first_side    (const AciesState *state);
 
 /* --- score.c ---------------------------------------------------------------------------------- */
-void        acies_leg_add_points    (AciesResolver *resolver, AciesSide side, guint n);
+/* @why: for the log: “legion 1, big 1” */
+void        acies_leg_add_points    (AciesResolver *resolver, AciesSide side, guint n, const char *why);
+/* (transfer full): AciesProcs.describe_score */
+char       *acies_leg_describe_score (const AciesState *state, AciesSide first);
+/* (transfer full): why a legion of @n_cards brings its points, and @of_all more for all colours: “legion 1, big 1” */
+char       *acies_leg_dup_points    (const AciesState *state, guint n_cards, guint of_all);
 guint       acies_leg_points_of     (const AciesState *state, guint n_cards);
 void        acies_leg_count_laid_out (AciesResolver *resolver, AciesSide side);
 gboolean    acies_leg_is_met        (const AciesState *state, guint sides, AciesId card);

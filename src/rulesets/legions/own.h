@@ -32,25 +32,25 @@ G_BEGIN_DECLS
 #define LEG_NOTE_KEPT        ACIES_OWN_NOTE (2)  /* side: has chosen its objectives */
 #define LEG_NOTE_LAID        ACIES_OWN_NOTE (3)  /* side, unit, hex: an Army card */
 #define LEG_NOTE_FINISHED    ACIES_OWN_NOTE (4)  /* side, number: cards of the legion, number2: its colour */
-#define LEG_NOTE_ROLLED      ACIES_OWN_NOTE (5)  /* side, dice: that were gained */
+#define LEG_NOTE_ROLLED      ACIES_OWN_NOTE (5)  /* side, dice: that were gained; hex: of the card that makes squares for them */
 #define LEG_NOTE_SET         ACIES_OWN_NOTE (6)  /* unit, hex, number: what it shows */
 #define LEG_NOTE_NO_SQUARE   ACIES_OWN_NOTE (7)  /* side, number: dice that are lost */
 #define LEG_NOTE_LOST_DIE    ACIES_OWN_NOTE (8)  /* unit, hex */
-#define LEG_NOTE_LOWERED     ACIES_OWN_NOTE (9)  /* unit, hex, number: what it shows now */
-#define LEG_NOTE_RAISED      ACIES_OWN_NOTE (10) /* the same */
+#define LEG_NOTE_LOWERED     ACIES_OWN_NOTE (9)  /* unit, hex, number: what it shows now, number2: by how much less */
+#define LEG_NOTE_RAISED      ACIES_OWN_NOTE (10) /* the same, by how much more */
 #define LEG_NOTE_TOKEN       ACIES_OWN_NOTE (11) /* side, number: the kind, hex */
 #define LEG_NOTE_DROPPED     ACIES_OWN_NOTE (12) /* side, number: the kind, hex */
 #define LEG_NOTE_REWARD      ACIES_OWN_NOTE (13) /* side, number: the reward */
-#define LEG_NOTE_CHECK       ACIES_OWN_NOTE (14) /* side, dice, number: the most that passes */
+#define LEG_NOTE_CHECK       ACIES_OWN_NOTE (14) /* side, dice, number: the most that passes; reason: why */
 #define LEG_NOTE_STOOD       ACIES_OWN_NOTE (15) /* side: has no black die to lose */
 #define LEG_NOTE_COINS       ACIES_OWN_NOTE (16) /* side, number: more, or less */
-#define LEG_NOTE_GENERAL     ACIES_OWN_NOTE (17) /* side, number: what the General shows now */
+#define LEG_NOTE_GENERAL     ACIES_OWN_NOTE (17) /* side, number: what the General shows now, number2: how much more, or less */
 #define LEG_NOTE_ACTION      ACIES_OWN_NOTE (18) /* side, number: which */
 #define LEG_NOTE_EVENT       ACIES_OWN_NOTE (19) /* card */
 #define LEG_NOTE_CARRIED     ACIES_OWN_NOTE (20) /* unit, hex, to */
 #define LEG_NOTE_USED        ACIES_OWN_NOTE (21) /* side, card */
 #define LEG_NOTE_UNDER       ACIES_OWN_NOTE (22) /* side, number: of a deck, under which it puts a card */
-#define LEG_NOTE_OBJECTIVE   ACIES_OWN_NOTE (23) /* side, card, number: points, 0 where it is not met */
+#define LEG_NOTE_OBJECTIVE   ACIES_OWN_NOTE (23) /* side, card, number: points, 0 where it is not met; number2: how much there is of what it counts */
 #define LEG_NOTE_SCORE       ACIES_OWN_NOTE (24) /* side, number: points */
 #define LEG_N_NOTES          25
 

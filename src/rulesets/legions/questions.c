@@ -17,16 +17,16 @@ add_reason (GString    *reasons,
     g_string_append_printf (reasons, _ ("%s%s %+d"), reasons->len > 0 ? ", " : "", name, number);
 }
 
-/* LEG-B19, LEG-B20: of a check each reason, and how many of six rolls pass. */
-static char *
-describe_check (const AciesState *state,
-                const char       *side)
+/* LEG-B19, LEG-B20 */
+char *
+acies_leg_dup_reasons (const AciesState *state,
+                       AciesSide         side,
+                       AciesSide         by)
 {
-  AciesSide       checker = state->decision.side;
   AciesLegReasons why;
-  int             most = acies_leg_threshold_reasons (state, checker, state->turn.active, &why);
-  g_autoptr (GString) reasons = g_string_new (NULL);
+  GString        *reasons = g_string_new (NULL);
 
+  acies_leg_threshold_reasons (state, side, by, &why);
   add_reason (reasons, _ ("red dice"), why.red_dice);
   add_reason (reasons, _ ("steady card"), why.steady);
   add_reason (reasons, _ ("big cards"), -why.big_cards);
@@ -34,8 +34,20 @@ describe_check (const AciesState *state,
   if (reasons->len == 0)
     g_string_assign (reasons, _ ("no red die"));
 
+  return g_string_free (reasons, FALSE);
+}
+
+/* Each reason, and how many of six rolls pass. */
+static char *
+describe_check (const AciesState *state,
+                const char       *side)
+{
+  AciesSide        checker = state->decision.side;
+  int              most = acies_leg_threshold (state, checker, state->turn.active);
+  g_autofree char *reasons = acies_leg_dup_reasons (state, checker, state->turn.active);
+
   /* Translators: a side, the largest roll that passes, how many rolls of six do, and the reasons for that number */
-  return g_strdup_printf (_ ("%s checks its morale: %d or less passes, %d of 6 rolls (%s)"), side, most, MIN (most, 6), reasons->str);
+  return g_strdup_printf (_ ("%s checks its morale: %d or less passes, %d of 6 rolls (%s)"), side, most, MIN (most, 6), reasons);
 }
 
 /* A check says what passes; of dice that are gained, how many. */

@@ -179,6 +179,12 @@ read_check (AciesResolver *resolver,
   note.side = side;
   note.dice = state->dice;
   note.number = (gint16) most;
+  if (resolver->events != NULL)
+    {
+      g_autofree char *reasons = acies_leg_dup_reasons (state, side, state->turn.active);
+
+      note.reason = g_intern_string (reasons);
+    }
   acies_resolver_note (resolver, note);
   if (shown > most)
     acies_leg_push (resolver, LEG_STEP_LOSE, side);

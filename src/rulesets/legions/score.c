@@ -8,11 +8,14 @@
 #include "rulesets/shared/notes.h"
 #include "rulesets/shared/turns.h"
 
+#include <glib/gi18n-lib.h>
+
 /* Points are what decides: they stand where other games have morale. */
 void
 acies_leg_add_points (AciesResolver *resolver,
                       AciesSide      side,
-                      guint          n)
+                      guint          n,
+                      const char    *why)
 {
   AciesSideNumbers numbers = resolver->state->sides[side];
   AciesNote        note = ACIES_NOTE_INIT (ACIES_NOTE_MORALE);
@@ -25,6 +28,7 @@ acies_leg_add_points (AciesResolver *resolver,
   note.side = side;
   note.number = (gint16) more;
   note.number2 = numbers.morale;
+  note.reason = g_intern_string (why);
   acies_resolver_note (resolver, note);
 }
 
@@ -230,8 +234,9 @@ score_objective (AciesResolver *resolver,
   note.side = side;
   note.card = card;
   note.number = (gint16) points;
+  note.number2 = (gint16) count_for (resolver->state, sides, resolver->state->ruleset->cards[card].effect);
   acies_resolver_note (resolver, note);
-  acies_leg_add_points (resolver, side, points);
+  acies_leg_add_points (resolver, side, points, resolver->state->ruleset->cards[card].name);
 }
 
 /* LEG-K12: what was hidden is turned up. */
@@ -253,7 +258,7 @@ score_side (AciesResolver *resolver,
       acies_resolver_move_cards (resolver, side, (AciesId) i, 1, ACIES_ZONE_HAND, ACIES_ZONE_LAID);
       score_objective (resolver, side, (AciesId) i, 1u << side);
     }
-  acies_leg_add_points (resolver, side, state->sides[side].resources[LEG_COINS] / (guint) LEG_NUMBER (state, LEG_COINS_A_POINT));
+  acies_leg_add_points (resolver, side, state->sides[side].resources[LEG_COINS] / (guint) LEG_NUMBER (state, LEG_COINS_A_POINT), _ ("coins"));
   note.side = side;
   note.number = state->sides[side].morale;
   acies_resolver_note (resolver, note);

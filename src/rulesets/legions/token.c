@@ -47,6 +47,18 @@ acies_leg_can_take_token (const AciesState *state,
   return has_bare_die (state, side, LEG_WARLORD) || has_bare_die (state, side, LEG_INFANTRY);
 }
 
+static gboolean
+has_too_many_of_a_kind (const AciesState *state,
+                        AciesSide         side)
+{
+  gboolean of_kind = FALSE;
+
+  for (guint token = LEG_WARLORD; token < LEG_N_TOKENS; token++)
+    of_kind |= (int) acies_leg_count_tokens (state, side, token) > LEG_NUMBER (state, LEG_MOST_OF_KIND);
+
+  return of_kind;
+}
+
 /* LEG-B6, LEG-B12, LEG-Q6: of those that lie there now, one is too many of its kind, or else of its class. */
 static gboolean
 is_surplus (const AciesState *state,
@@ -54,15 +66,14 @@ is_surplus (const AciesState *state,
             AciesSide         side)
 {
   guint    token;
-  gboolean of_kind = FALSE;
+  gboolean of_kind;
 
   if (!acies_state_unit_is_on_board (state, die) || state->units[die].side != side || state->units[die].properties[LEG_TOKEN] == LEG_NO_TOKEN)
     return FALSE;
   token = state->units[die].properties[LEG_TOKEN];
   if ((int) acies_leg_count_tokens (state, side, token) > LEG_NUMBER (state, LEG_MOST_OF_KIND))
     return TRUE;
-  for (guint other = LEG_WARLORD; other < LEG_N_TOKENS; other++)
-    of_kind |= (int) acies_leg_count_tokens (state, side, other) > LEG_NUMBER (state, LEG_MOST_OF_KIND);
+  of_kind = has_too_many_of_a_kind (state, side);
 
   return !of_kind && (int) acies_leg_count_tokens_of_class (state, side, token) > LEG_NUMBER (state, LEG_MOST_OF_CLASS);
 }
@@ -71,11 +82,7 @@ is_surplus (const AciesState *state,
 const char *
 acies_leg_find_surplus_rule (const AciesState *state)
 {
-  for (guint token = LEG_WARLORD; token < LEG_N_TOKENS; token++)
-    if ((int) acies_leg_count_tokens (state, state->decision.side, token) > LEG_NUMBER (state, LEG_MOST_OF_KIND))
-      return "LEG-B12";
-
-  return "LEG-Q6";
+  return has_too_many_of_a_kind (state, state->decision.side) ? "LEG-B12" : "LEG-Q6";
 }
 
 static gboolean

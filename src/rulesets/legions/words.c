@@ -53,6 +53,108 @@ acies_leg_dup_reward (const AciesRuleset *ruleset,
     }
 }
 
+/* --- points --------------------------------------------------------------------------------- */
+
+char *
+acies_leg_dup_points (const AciesState *state,
+                      guint             n_cards,
+                      guint             of_all)
+{
+  GString *why = g_string_new (NULL);
+
+  /* Translators: what a legion brings, and how many points */
+  g_string_append_printf (why, _ ("legion %d"), LEG_NUMBER (state, LEG_LEGION_POINTS));
+  if ((int) n_cards >= LEG_NUMBER (state, LEG_MASSIVE))
+    /* Translators: behind “legion 1”: more points as it is massive */
+    g_string_append_printf (why, _ (", massive %d"), LEG_NUMBER (state, LEG_MASSIVE_POINTS));
+  else if ((int) n_cards >= LEG_NUMBER (state, LEG_BIG))
+    /* Translators: behind “legion 1”: more points as it is big */
+    g_string_append_printf (why, _ (", big %d"), LEG_NUMBER (state, LEG_BIG_POINTS));
+  if (of_all > 0)
+    /* Translators: behind “legion 1”: more points as legions of all colours are finished */
+    g_string_append_printf (why, _ (", all colours %u"), of_all);
+
+  return g_string_free (why, FALSE);
+}
+
+enum
+{
+  SCORE_POINTS,
+  SCORE_BLACK,
+  SCORE_RED,
+  SCORE_COINS,
+  N_SCORES
+};
+
+/* What decides between equals, in this order; that of a team is added up. */
+static int
+count_score (const AciesState *state,
+             AciesSide         side,
+             guint             what)
+{
+  guint enemies = acies_side_enemies (state, side);
+  int   sum = 0;
+
+  for (AciesSide other = 0; other < state->ruleset->n_sides; other++)
+    if (((enemies >> other) & 1) == 0)
+      sum += what == SCORE_POINTS  ? state->sides[other].morale
+             : what == SCORE_COINS ? state->sides[other].resources[LEG_COINS]
+                                   : (int) acies_leg_count_dice (state, other, what == SCORE_BLACK ? LEG_LEGION_DIE : LEG_COMMANDER_DIE);
+
+  return sum;
+}
+
+/* Once for each team. */
+static gboolean
+leads_team (const AciesState *state,
+            AciesSide         side)
+{
+  for (AciesSide other = 0; other < side; other++)
+    if (!acies_side_is_enemy (state, side, other))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Returns: whether a side has as much as @first */
+static gboolean
+append_score (GString          *text,
+              const AciesState *state,
+              AciesSide         first,
+              guint             what)
+{
+  const char *const names[N_SCORES] = { _ ("points"), _ ("black dice"), _ ("red dice"), _ ("coins") };
+  gboolean          equal = FALSE;
+
+  g_string_append_printf (text, "%s%s: ", text->len > 0 ? "; " : "", names[what]);
+  for (guint i = 0; i < state->ruleset->n_sides; i++)
+    {
+      /* @first comes before the others. */
+      AciesSide        side = (AciesSide) ((first + i) % state->ruleset->n_sides);
+      g_autofree char *team = acies_ruleset_dup_team (state->ruleset, side);
+
+      if (!leads_team (state, side))
+        continue;
+      equal = equal || (acies_side_is_enemy (state, first, side) && count_score (state, side, what) == count_score (state, first, what));
+      g_string_append_printf (text, "%s%s %d", i > 0 ? ", " : "", team != NULL ? team : state->ruleset->sides[side].name, count_score (state, side, what));
+    }
+
+  return equal;
+}
+
+/* LEG-K12: as far as it takes to see who is ahead. */
+char *
+acies_leg_describe_score (const AciesState *state,
+                          AciesSide         first)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint what = 0; what < N_SCORES && append_score (text, state, first, what); what++)
+    ;
+
+  return g_string_free (text, FALSE);
+}
+
 /* --- verbs ---------------------------------------------------------------------------------- */
 
 static char *
@@ -211,12 +313,26 @@ dup_dice (const AciesNoteWords *words)
   return g_string_free (text, FALSE);
 }
 
+/* Each with its colour. */
+static char *
+dup_colours_and_dice (const AciesNoteWords *words)
+{
+  const AciesDice *dice = &words->note->dice;
+  GString         *text = g_string_new (NULL);
+
+  for (guint i = 0; i < dice->n; i++)
+    g_string_append_printf (text, "%s%s %s", i > 0 ? ", " : "", words->ruleset->die_types[dice->types[i]].name,
+                            acies_face_to_string (acies_ruleset_get_face (words->ruleset, dice, i), words->ruleset));
+
+  return g_string_free (text, FALSE);
+}
+
 static char *
 describe_first_roll (const AciesNoteWords *words)
 {
   g_autofree char *roll = dup_dice (words);
 
-  return g_strdup_printf (_ ("%s rolls its General: %s"), words->side, roll);
+  return g_strdup_printf (_ ("%s rolls its General to be first: %s; the highest is"), words->side, roll);
 }
 
 static char *
@@ -244,8 +360,13 @@ describe_finished (const AciesNoteWords *words)
 static char *
 describe_rolled (const AciesNoteWords *words)
 {
-  g_autofree char *roll = dup_dice (words);
+  g_autofree char *roll = dup_colours_and_dice (words);
 
+  if (words->note->hex != ACIES_NO_HEX)
+    /* Translators: a side, the square of the card that it has just laid, and dice: “Black 3, Black 5, Red 2” */
+    return g_strdup_printf (_ ("%s rolls for the squares that the card on %s makes: %s"), words->side, words->hex, roll);
+
+  /* Translators: a side, and dice: “Black 3, Red 2” */
   return g_strdup_printf (_ ("%s rolls what it has gained: %s"), words->side, roll);
 }
 
@@ -271,8 +392,9 @@ describe_lost_die (const AciesNoteWords *words)
 static char *
 describe_changed (const AciesNoteWords *words)
 {
-  /* Translators: a die, its square, a number */
-  return g_strdup_printf (_ ("%s on %s shows %d now"), words->unit, words->hex, words->note->number);
+  /* Translators: a die, its square, by how much it is lowered or raised, and what it shows then */
+  return g_strdup_printf (words->note->number2 < 0 ? _ ("%s on %s is lowered by %d and shows %d") : _ ("%s on %s is raised by %d and shows %d"), words->unit,
+                          words->hex, ABS (words->note->number2), words->note->number);
 }
 
 static char *
@@ -302,9 +424,10 @@ describe_check (const AciesNoteWords *words)
   g_autofree char *roll = dup_dice (words);
   gboolean         stands = acies_ruleset_get_face (words->ruleset, &words->note->dice, 0)->number <= words->note->number;
 
-  /* Translators: a side, a roll, the most that passes */
-  return stands ? g_strdup_printf (_ ("%s rolls %s for its morale and stands: %d or less does"), words->side, roll, words->note->number)
-                : g_strdup_printf (_ ("%s rolls %s for its morale and wavers: %d or less would stand"), words->side, roll, words->note->number);
+  /* Translators: a side, a roll, the most that passes, and why it is so much: “red dice +3, big cards −1” */
+  return stands ? g_strdup_printf (_ ("%s rolls %s for its morale and stands: %d or less does (%s)"), words->side, roll, words->note->number, words->note->reason)
+                : g_strdup_printf (_ ("%s rolls %s for its morale and wavers: %d or less would stand (%s)"), words->side, roll, words->note->number,
+                                   words->note->reason);
 }
 
 static char *
@@ -319,7 +442,9 @@ describe_coins (const AciesNoteWords *words)
 static char *
 describe_general (const AciesNoteWords *words)
 {
-  return g_strdup_printf (_ ("The General of %s shows %d now"), words->side, words->note->number);
+  /* Translators: a side, by how much its General is lowered to pay or raised, and what it shows then */
+  return g_strdup_printf (words->note->number2 < 0 ? _ ("The General of %s pays %d and shows %d") : _ ("The General of %s is raised by %d and shows %d"),
+                          words->side, ABS (words->note->number2), words->note->number);
 }
 
 static char *
@@ -363,11 +488,11 @@ describe_under (const AciesNoteWords *words)
 static char *
 describe_objective (const AciesNoteWords *words)
 {
-  const char *card = words->ruleset->cards[words->note->card].name;
+  const AciesCardType *card = &words->ruleset->cards[words->note->card];
 
-  return words->note->number > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s has reached “%s”: %d point", "%s has reached “%s”: %d points", (gulong) words->note->number),
-                                                    words->side, card, words->note->number)
-                                 : g_strdup_printf (_ ("%s has not reached “%s”"), words->side, card);
+  /* Translators: a side, an objective, how much it has of what that asks for, and how much it asks for */
+  return g_strdup_printf (words->note->number > 0 ? _ ("%s has reached “%s” with %d of %d") : _ ("%s has not reached “%s”: %d of %d"), words->side, card->name,
+                          words->note->number2, card->values[LEG_CARD_NEEDS]);
 }
 
 static char *
