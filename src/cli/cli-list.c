@@ -9,6 +9,7 @@
 #include "cli/cli-json.h"
 #include "cli/cli.h"
 #include "engine/procs.h"
+#include "engine/words/unit-words.h"
 #include "formats/files/file.h"
 #include "formats/ruleset/library.h"
 #include "formats/scenario/format-kinds.h"
@@ -123,6 +124,24 @@ name_of_sides (const AciesRuleset *ruleset,
   return "any";
 }
 
+/* Lines say in words what JSON has attribute by attribute; each thing is one line. */
+static void
+add_effects (Sink               *sink,
+             const AciesRuleset *ruleset,
+             AciesId             type)
+{
+  g_autofree char *values = acies_unit_type_dup_values (ruleset, type, TRUE);
+  g_autofree char *skills = g_strdelimit (acies_unit_type_dup_skills (ruleset, type), "\n", ' ');
+  g_autofree char *abilities = acies_unit_type_dup_abilities (ruleset, type);
+  const char      *text = ruleset->unit_types[type].text;
+
+  if (sink->builder == NULL)
+    add_text (sink, "values", *values != '\0' ? values : NULL);
+  add_text (sink, "skills", *skills != '\0' ? skills : NULL);
+  add_text (sink, "abilities", *abilities != '\0' ? abilities : NULL);
+  add_text (sink, "text", text);
+}
+
 static void
 list_unit_types (Sink         *sink,
                  AciesRuleset *ruleset)
@@ -144,6 +163,7 @@ list_unit_types (Sink         *sink,
       add_number (sink, "morale", acies_state_morale_for (usual, (AciesId) i));
       for (guint j = 0; j < ruleset->n_attributes && sink->builder != NULL; j++)
         add_value (sink, ruleset, j, type->values[j]);
+      add_effects (sink, ruleset, (AciesId) i);
       end_thing (sink);
     }
 }

@@ -184,19 +184,23 @@ print_numbers (const AciesState *state,
   print_item (actions);
 }
 
-/* "Principes E7: 2 of 3 figures" */
+/* "Principes E7: 2 of 3 figures", "Legionaries D3: 1 wound" */
 static char *
 dup_strength (const AciesState *state,
               AciesUnitId       id)
 {
   const AciesUnit *unit = &state->units[id];
   g_autofree char *label = acies_unit_true_label (state, id);
+  g_autofree char *strength = NULL;
 
-  if (acies_ruleset_is_back (state->ruleset, unit->type) || acies_ruleset_lacks (state->ruleset, ACIES_LACKS_FIGURES))
+  if (acies_ruleset_is_back (state->ruleset, unit->type))
+    return g_steal_pointer (&label);
+  strength = acies_unit_dup_strength (state, id);
+  if (strength == NULL)
     return g_steal_pointer (&label);
 
-  /* Translators: a unit and its hex, figures that it has, and those it has when full */
-  return g_strdup_printf (acies_units_say (state->ruleset, _ ("%s: %u of %u figures"), _ ("%s: %u of %u bases")), label, unit->figures, acies_state_strength (state, unit->type));
+  /* Translators: a unit and its hex, and "2 of 3 figures" or "1 wound" */
+  return g_strdup_printf (_ ("%s: %s"), label, strength);
 }
 
 /* "Principes E7: 2 of 3 figures, ordered, on Hill" */
@@ -208,8 +212,12 @@ print_unit (const AciesState *state,
   const AciesTerrainType *ground = acies_state_terrain_at (state, unit->hex);
   g_autofree char        *condition = acies_unit_dup_condition (state, id);
   g_autofree char        *figures = dup_strength (state, id);
+  g_autofree char        *values = acies_unit_type_dup_values (state->ruleset, unit->type, FALSE);
+  gboolean                is_leader = !acies_ruleset_is_back (state->ruleset, unit->type) && state->ruleset->classes[acies_state_unit_type (state, id)->class_].layer > 0;
   g_autoptr (GString) line = g_string_new (figures);
 
+  if (is_leader && *values != '\0')
+    append (line, values);
   if (*condition != '\0')
     append (line, condition);
   if (ground != &state->ruleset->terrains[0])
@@ -228,7 +236,7 @@ dup_waiting (const AciesState *state,
 {
   const char *name = state->ruleset->unit_types[unit->type].name;
 
-  if (acies_ruleset_is_back (state->ruleset, unit->type))
+  if (acies_ruleset_is_back (state->ruleset, unit->type) || acies_ruleset_lacks (state->ruleset, ACIES_LACKS_FIGURES))
     return g_strdup (name);
 
   /* Translators: a unit that waits off the board, and its figures */
