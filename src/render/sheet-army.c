@@ -210,6 +210,13 @@ dup_name (const AciesRuleset *ruleset,
   return g_string_free (name, FALSE);
 }
 
+/* Units that are there or not have no strength to be told of. */
+static gboolean
+counts_strength (const AciesRuleset *ruleset)
+{
+  return ruleset->procs->counts_wounds || !acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES);
+}
+
 static void
 add_troop (AciesSheetMatter *self,
            AciesSide         side,
@@ -219,7 +226,9 @@ add_troop (AciesSheetMatter *self,
   /* Translators: so many units of so many figures each */
   g_autofree char *each = g_strdup_printf (_ ("%u × %u"), troop->n, troop->unit.figures);
   g_autofree char *sum = g_strdup_printf ("%u", troop->n * troop->unit.figures);
-  AciesSheetRow   *row = acies_sheet_add_numbers (self, self->size * PICTURE, name, (const char *[]) { sum, each });
+  g_autofree char *n = g_strdup_printf ("%u", troop->n);
+  gboolean         is_counted = counts_strength (self->state->ruleset);
+  AciesSheetRow   *row = acies_sheet_add_numbers (self, self->size * PICTURE, name, is_counted ? (const char *[]) { sum, each } : (const char *[]) { n, NULL });
 
   row->type = troop->unit.type;
   row->side = side;
@@ -300,7 +309,7 @@ add_troops (AciesSheetMatter *self,
   if (troops->len == 0)
     return FALSE;
   g_array_sort (troops, compare_troops);
-  acies_sheet_add_heading (self, heading, (const char *[]) { strength_heading (self->state), _ ("Units") });
+  acies_sheet_add_heading (self, heading, counts_strength (self->state->ruleset) ? (const char *[]) { strength_heading (self->state), _ ("Units") } : NULL);
   for (guint i = 0; i < troops->len; i++)
     {
       add_troop (self, side, &g_array_index (troops, Troop, i));

@@ -7,8 +7,16 @@
 #include "render/sheet-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #define TILE 1.75 /* width of a hex of ground, in sizes of the text */
+
+static void
+append_words (GString    *words,
+              const char *more)
+{
+  g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", more);
+}
 
 /* --- turns ---------------------------------------------------------------------------------- */
 
@@ -89,6 +97,57 @@ add_victory (AciesSheetMatter *self)
   acies_sheet_add_text (self, ACIES_SHEET_FONT_BODY, words);
 }
 
+/* Words that a player looks for at the table. */
+static void
+add_rules (AciesSheetMatter *self)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+  const char *const  *ids = ruleset->procs->rules.sheet;
+
+  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
+    {
+      const AciesRule *rule = acies_ruleset_find_rule (ruleset, ids[i]);
+      g_autofree char *text = NULL;
+
+      if (rule == NULL || rule->text == NULL)
+        continue;
+      /* Translators: the title of a rule, and what it says */
+      text = g_strdup_printf (_ ("%s. %s"), rule->title, rule->text);
+      if (i == 0)
+        acies_sheet_add_heading (self, _ ("Rules in Short"), NULL);
+      acies_sheet_add_numbers (self, 0, text, (const char *[ACIES_SHEET_N_NUMBERS]) { NULL })->gap = i > 0 ? self->size * 0.3 : 0;
+    }
+}
+
+/* The faces of each kind; kinds with the same faces share a row. A single kind from 1 to 6 goes without saying. */
+static void
+add_dice (AciesSheetMatter *self)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+  g_autoptr (GPtrArray) faces = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < ruleset->n_die_types; i++)
+    g_ptr_array_add (faces, acies_die_dup_faces (&ruleset->die_types[i]));
+  if (faces->len < 2)
+    return;
+  acies_sheet_add_heading (self, _ ("Dice"), NULL);
+  for (guint i = 0; i < faces->len; i++)
+    {
+      g_autoptr (GString) names = g_string_new (NULL);
+      gboolean is_told = FALSE;
+
+      for (guint j = 0; j < faces->len; j++)
+        {
+          if (!g_str_equal (faces->pdata[i], faces->pdata[j]))
+            continue;
+          is_told = is_told || j < i;
+          append_words (names, ruleset->die_types[j].name);
+        }
+      if (!is_told)
+        acies_sheet_add_pair (self, names->str, faces->pdata[i]);
+    }
+}
+
 static const char *
 value_name (const AciesSwitch *type,
             int                value,
@@ -129,13 +188,6 @@ add_switches (AciesSheetMatter *self)
 }
 
 /* --- ground --------------------------------------------------------------------------------- */
-
-static void
-append_words (GString    *words,
-              const char *more)
-{
-  g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", more);
-}
 
 /* What the ground on @hex does in this battle. */
 static char *
@@ -189,7 +241,8 @@ add_ground (AciesSheetMatter *self)
     }
 }
 
-/* What nobody holds, and is as it comes with the game, says nothing of the battle. */
+/* What nobody holds, and is as it comes with the game, says nothing of the battle; but a game that has words for the table
+ * (rules.sheet) has those of all its cards. */
 static gboolean
 goes_without_saying (const AciesState *state,
                      AciesId           deck)
@@ -198,27 +251,105 @@ goes_without_saying (const AciesState *state,
     if (state->ruleset->cards[card].deck == deck && acies_state_changes_card (state, card))
       return FALSE;
 
-  return state->ruleset->decks[deck].unheld;
+  return state->ruleset->decks[deck].unheld && state->ruleset->procs->rules.sheet == NULL;
 }
 
-/* Of all of it, however many hands hold. */
+/* Cards that do the same share a row. */
+static gboolean
+does_the_same (const AciesCardType *card,
+               const AciesCardType *other)
+{
+  return card->text != NULL && card->deck == other->deck && g_strcmp0 (card->text, other->text) == 0;
+}
+
+static char *
+dup_card (const AciesState *state,
+          AciesId           card)
+{
+  guint       played = acies_state_count_copies_in (state, ACIES_COMMON, card, ACIES_ZONE_DISCARD);
+  const char *name = state->ruleset->cards[card].name;
+
+  return played > 0 ? g_strdup_printf (_ ("%s (%u played)"), name, played) : g_strdup (name);
+}
+
+/* How long the words are with which both end. */
+static gsize
+common_end (const char *one,
+            const char *other)
+{
+  gsize n_one = strlen (one), n_other = strlen (other), end = 0;
+
+  for (gsize n = 1; n < MIN (n_one, n_other) && one[n_one - n] == other[n_other - n]; n++)
+    if (one[n_one - n] == ' ')
+      end = n;
+
+  return end;
+}
+
+/* (transfer full): “Left Wing (Red, Grey)” of “Red Left Wing” and “Grey Left Wing”; else all names */
+static char *
+join_names (const GPtrArray *names)
+{
+  g_autoptr (GString) heads = g_string_new (NULL);
+  g_autoptr (GString) all = g_string_new (NULL);
+  const char *first = names->pdata[0];
+  gsize       end = names->len > 1 ? strlen (first) : 0;
+
+  for (guint i = 1; i < names->len; i++)
+    end = MIN (end, common_end (first, names->pdata[i]));
+  for (guint i = 0; i < names->len; i++)
+    {
+      const char      *name = names->pdata[i];
+      g_autofree char *head = g_strndup (name, strlen (name) - end);
+
+      append_words (heads, head);
+      /* Translators: between cards that do the same */
+      g_string_append_printf (all, "%s%s", i > 0 ? _ ("; ") : "", name);
+    }
+
+  /* Translators: with what the names of several cards end, and with what they begin: “Left Wing (Red, Grey)” */
+  return end > 0 ? g_strdup_printf (_ ("%s (%s)"), first + strlen (first) - end + 1, heads->str) : g_strdup (all->str);
+}
+
+/* Of all of it, however many hands hold, with what each card does. */
 static void
 add_deck (AciesSheetMatter *self,
           guint             deck)
 {
-  const AciesState *state = self->state;
+  const AciesState    *state = self->state;
+  const AciesCardType *cards = state->ruleset->cards;
+  double               usual = self->number_width;
 
+  /* The words need the room, and the numbers are short. */
+  self->number_width = 0;
+  acies_sheet_make_room (self, _ ("Deck"));
   acies_sheet_add_heading (self, state->ruleset->decks[deck].name, (const char *[]) { _ ("Deck"), NULL });
   for (AciesId card = 0; card < state->ruleset->n_cards; card++)
     {
-      const char      *name = state->ruleset->cards[card].name;
-      guint            played = acies_state_count_copies_in (state, ACIES_COMMON, card, ACIES_ZONE_DISCARD);
-      g_autofree char *full = played > 0 ? g_strdup_printf (_ ("%s (%u played)"), name, played) : g_strdup (name);
-      g_autofree char *copies = g_strdup_printf ("%u", acies_state_count_copies (state, ACIES_COMMON, card));
+      g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+      g_autofree char *joined = NULL;
+      g_autofree char *full = NULL;
+      g_autofree char *copies = NULL;
+      gboolean         is_told = cards[card].deck != deck;
+      guint            n = 0;
 
-      if (state->ruleset->cards[card].deck == deck)
-        acies_sheet_add_numbers (self, 0, full, (const char *[]) { copies, NULL });
+      for (AciesId other = 0; other < state->ruleset->n_cards && !is_told; other++)
+        {
+          if (other != card && !does_the_same (&cards[card], &cards[other]))
+            continue;
+          is_told = other < card;
+          g_ptr_array_add (names, dup_card (state, other));
+          n += acies_state_count_copies (state, ACIES_COMMON, other);
+        }
+      if (is_told)
+        continue;
+      /* Translators: a card or several, and what each does */
+      joined = join_names (names);
+      full = cards[card].text != NULL ? g_strdup_printf (_ ("%s: %s"), joined, cards[card].text) : g_strdup (joined);
+      copies = g_strdup_printf ("%u", n);
+      acies_sheet_add_numbers (self, 0, full, (const char *[]) { copies, NULL });
     }
+  self->number_width = usual;
 }
 
 static void
@@ -237,6 +368,8 @@ acies_sheet_add_battle (AciesSheetMatter *self)
   acies_sheet_begin (self, ACIES_SHEET_BATTLE, 0, &self->battle);
   add_turns (self);
   add_victory (self);
+  add_rules (self);
+  add_dice (self);
   add_switches (self);
   add_ground (self);
   add_common_decks (self);

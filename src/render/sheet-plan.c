@@ -12,7 +12,7 @@
 #define NARROWEST 126           /* column that can be read */
 #define WIDEST 300              /* column that can be read well */
 #define NARROWEST_IN_SIZES 15.2 /* the same as NARROWEST for large letters */
-#define SMALLEST_MAP 0.11       /* of the room, where a map of its shape can be so large */
+#define SMALLEST_MAP 0.05       /* of the room, where a map of its shape can be so large */
 #define MAP_WEIGHT 1.1          /* what a larger map is worth, */
 #define SIZE_WEIGHT 1.8         /* and what larger letters are, */
 #define LARGE_WEIGHT 0.5        /* but the less where they are large already, */

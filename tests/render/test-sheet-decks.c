@@ -130,13 +130,28 @@ tiles (void)
   g_autofree char *usual = dup_text (state);
   g_autofree char *other = NULL;
 
-  assert_said (usual, (const char *[]) { "Tactica Deck", "Second Wind 5", NULL });
+  assert_said (usual, (const char *[]) { "Tactica Deck", "Second Wind: After a roll of your own: one of its dice is rolled again. 5", NULL });
   g_assert_null (strstr (usual, "Brown Tiles"));
   more.side = ACIES_COMMON;
   more.number = 3;
   g_assert_true (acies_engine_apply (state, &more, events, NULL));
   other = dup_text (state);
-  assert_said (other, (const char *[]) { "Brown Tiles Deck", "Rocky Ground 1 3", "Rocky Ground 2 1", NULL });
+  assert_said (other, (const char *[]) { "Brown Tiles Deck", "Rocky Ground 1: Rocky Ground for file 1. 3", "Rocky Ground 2: Rocky Ground for file 2. 1", NULL });
+}
+
+/* Cards that do the same share a row, kinds of dice with the same faces, too; who is first the dice say, not the file. */
+static void
+words_for_the_table (void)
+{
+  g_autoptr (AciesState) state = battle_load (library, "two-legates");
+  g_autofree char *text = dup_text (state);
+
+  assert_said (text, (const char *[]) { "Moves first by dice", "Rules in Short", "Actions. Muster:", "What actions cost. ", "Points. ", "Dice",
+                                        "Black, Red, Blue, White 1 2 3 4 5 6",
+                                        "Left Wing, Upper (Red, Grey, Green, Gold, Purple): Open to the right. Half a red square above. 5",
+                                        "Drill: Infantry, 1: raise one of your black dice by 2. 2", "Staff of Three: Have 3 red dice. 1",
+                                        "Events Deck", "Battle Cards Deck", "Open Field: Red: a red die.", NULL });
+  g_assert_null (strstr (text, "Figures"));
 }
 
 /* Dice say who acts first, unless the scenario gives the initiative: then it is the other side. */
@@ -175,6 +190,7 @@ main (int   argc,
   g_test_add_func ("/sheet/victory", victory);
   g_test_add_func ("/sheet/no-own-cards", no_own_cards);
   g_test_add_func ("/sheet/tiles", tiles);
+  g_test_add_func ("/sheet-decks/words-for-the-table", words_for_the_table);
   g_test_add_func ("/sheet/first-by-dice", first_by_dice);
   status = g_test_run ();
   acies_library_unref (library);

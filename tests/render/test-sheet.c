@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/procs.h"
 #include "render/export.h"
 #include "support/data.h"
 #include "support/odd-board.h"
@@ -292,12 +293,16 @@ measure (const AciesSheet *sheet,
 }
 
 #define LARGE_BATTLE 50 /* units, whose long lists take their room first */
+#define TABLE_MAP 0.05  /* of a game with words for the table, which take their room first: the least that a plan allows */
 
 /* So do lists of units with the dice of each. */
 static double
 least_map (const AciesState *state,
            gboolean          has_texts)
 {
+  if (state->ruleset->procs->rules.sheet != NULL)
+    return TABLE_MAP;
+
   return !has_texts && state->n_units < LARGE_BATTLE && state->ruleset->n_symbols == 0 ? 0.25 : 0.15;
 }
 
