@@ -52,7 +52,7 @@ print_list (const char    *name,
             const GString *list)
 {
   /* Translators: what a list is of, and the list */
-  g_autofree char *text = g_strdup_printf (_ ("%s: %s"), name, list->str);
+  g_autofree char *text = g_strdup_printf (_ ("%1$s: %2$s"), name, list->str);
 
   if (list->len > 0)
     print_item (text);
@@ -196,11 +196,13 @@ dup_strength (const AciesState *state,
   if (acies_ruleset_is_back (state->ruleset, unit->type))
     return g_steal_pointer (&label);
   strength = acies_unit_dup_strength (state, id);
-  if (strength == NULL)
+  if (strength == NULL && acies_ruleset_lacks (state->ruleset, ACIES_LACKS_FIGURES))
     return g_steal_pointer (&label);
+  if (strength == NULL)
+    strength = g_strdup_printf (acies_units_say (state->ruleset, _ ("%1$u of %2$u figures"), _ ("%1$u of %2$u bases")), unit->figures, unit->figures);
 
   /* Translators: a unit and its hex, and "2 of 3 figures" or "1 wound" */
-  return g_strdup_printf (_ ("%s: %s"), label, strength);
+  return g_strdup_printf (_ ("%1$s: %2$s"), label, strength);
 }
 
 /* "Principes E7: 2 of 3 figures, ordered, on Hill" */

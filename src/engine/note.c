@@ -252,7 +252,7 @@ add_score (const char *sentence,
     return g_strdup (sentence);
 
   /* Translators: how a game ended, and the score: “Rome wins: the enemy is routed; lost 2 against 3 main battle cards” */
-  return g_strdup_printf (_ ("%s; %s"), sentence, score);
+  return g_strdup_printf (_ ("%1$s; %2$s"), sentence, score);
 }
 
 static char *
@@ -276,15 +276,15 @@ dup_eliminated (const AciesNoteWords *words)
 
   if (words->ruleset->procs->counts_wounds)
     return g_strdup_printf (acies_agree (type, "%s is destroyed", "%s are destroyed"), words->unit);
-  if (n == 0 || (n == 1 && type->figures == 1)) /* it is there, or it is not */
+  if (n == 0)
     return g_strdup_printf (acies_agree (type, "%s is eliminated", "%s are eliminated"), words->unit);
   if (words->note->number2 > 0)
     /* Translators: a unit, and “2 figures” */
-    return g_strdup_printf (acies_agree (type, "%s cannot retreat, loses %s and is eliminated", "%s cannot retreat, lose %s and are eliminated"), words->unit,
+    return g_strdup_printf (acies_agree (type, "%1$s cannot retreat, loses %2$s and is eliminated", "%1$s cannot retreat, lose %2$s and are eliminated"), words->unit,
                             figures);
 
   /* Translators: a unit, and “2 figures” */
-  return g_strdup_printf (acies_agree (type, "%s loses %s and is eliminated", "%s lose %s and are eliminated"), words->unit, figures);
+  return g_strdup_printf (acies_agree (type, "%1$s loses %2$s and is eliminated", "%1$s lose %2$s and are eliminated"), words->unit, figures);
 }
 
 static char *
@@ -296,16 +296,16 @@ dup_morale_change (const AciesNote    *self,
 
   if (ruleset->morale_name != NULL)
     /* Translators: what a game counts instead of morale, a side, and numbers: "Main battle cards: Rome loses 1, left: 4" */
-    change = g_strdup_printf (self->number < 0 ? _ ("%s: %s loses %d, left: %d") : _ ("%s: %s gains %d, now: %d"),
+    change = g_strdup_printf (self->number < 0 ? _ ("%1$s: %2$s loses %3$d, left: %4$d") : _ ("%1$s: %2$s gains %3$d, now: %4$d"),
                               ruleset->morale_name, side, ABS (self->number), self->number2);
   else
-    change = g_strdup_printf (self->number < 0 ? _ ("%s loses morale: %d, left: %d") : _ ("%s gains morale: %d, now: %d"),
+    change = g_strdup_printf (self->number < 0 ? _ ("%1$s loses morale: %2$d, left: %3$d") : _ ("%1$s gains morale: %2$d, now: %3$d"),
                               side, ABS (self->number), self->number2);
   if (self->reason == NULL)
     return g_steal_pointer (&change);
 
   /* Translators: who gains how many points, and what for: “Points: Eagle gains 2, now: 5 (legion 1, big 1)” */
-  return g_strdup_printf (_ ("%s (%s)"), change, self->reason);
+  return g_strdup_printf (_ ("%1$s (%2$s)"), change, self->reason);
 }
 
 /* What every game may tell. */
@@ -544,14 +544,14 @@ acies_state_dup_score (const AciesState *state)
     return NULL;
   if (morale[0] == morale[1] && !acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES))
     /* Translators: morale that both sides have at the end, and the figures of the winner and the other side */
-    return g_strdup_printf (acies_units_say (ruleset, _ ("morale %d each, figures %u against %u"), _ ("morale %d each, bases %u against %u")), morale[0],
+    return g_strdup_printf (acies_units_say (ruleset, _ ("morale %1$d each, figures %2$u against %3$u"), _ ("morale %1$d each, bases %2$u against %3$u")), morale[0],
                             acies_state_count_figures (state, winner), acies_state_count_figures (state, other));
   if (ruleset->morale_name != NULL)
     /* Translators: what a game counts instead of morale, of the winner and of the other side */
-    return g_strdup_printf (_ ("%s: %d against %d"), ruleset->morale_name, morale[0], morale[1]);
+    return g_strdup_printf (_ ("%1$s: %2$d against %3$d"), ruleset->morale_name, morale[0], morale[1]);
 
   /* Translators: of the winner and of the other side */
-  return g_strdup_printf (_ ("morale %d against %d"), morale[0], morale[1]);
+  return g_strdup_printf (_ ("morale %1$d against %2$d"), morale[0], morale[1]);
 }
 
 char *

@@ -112,7 +112,7 @@ add_rules (AciesSheetMatter *self)
       if (rule == NULL || rule->text == NULL)
         continue;
       /* Translators: the title of a rule, and what it says */
-      text = g_strdup_printf (_ ("%s. %s"), rule->title, rule->text);
+      text = g_strdup_printf (_ ("%1$s. %2$s"), rule->title, rule->text);
       if (i == 0)
         acies_sheet_add_heading (self, _ ("Rules in Short"), NULL);
       acies_sheet_add_numbers (self, 0, text, (const char *[ACIES_SHEET_N_NUMBERS]) { NULL })->gap = i > 0 ? self->size * 0.3 : 0;
@@ -269,7 +269,7 @@ dup_card (const AciesState *state,
   guint       played = acies_state_count_copies_in (state, ACIES_COMMON, card, ACIES_ZONE_DISCARD);
   const char *name = state->ruleset->cards[card].name;
 
-  return played > 0 ? g_strdup_printf (_ ("%s (%u played)"), name, played) : g_strdup (name);
+  return played > 0 ? g_strdup_printf (_ ("%1$s (%2$u played)"), name, played) : g_strdup (name);
 }
 
 /* How long the words are with which both end. */
@@ -308,7 +308,7 @@ join_names (const GPtrArray *names)
     }
 
   /* Translators: with what the names of several cards end, and with what they begin: “Left Wing (Red, Grey)” */
-  return end > 0 ? g_strdup_printf (_ ("%s (%s)"), first + strlen (first) - end + 1, heads->str) : g_strdup (all->str);
+  return end > 0 ? g_strdup_printf (_ ("%1$s (%2$s)"), first + strlen (first) - end + 1, heads->str) : g_strdup (all->str);
 }
 
 /* Of all of it, however many hands hold, with what each card does. */
@@ -345,7 +345,7 @@ add_deck (AciesSheetMatter *self,
         continue;
       /* Translators: a card or several, and what each does */
       joined = join_names (names);
-      full = cards[card].text != NULL ? g_strdup_printf (_ ("%s: %s"), joined, cards[card].text) : g_strdup (joined);
+      full = cards[card].text != NULL ? g_strdup_printf (_ ("%1$s: %2$s"), joined, cards[card].text) : g_strdup (joined);
       copies = g_strdup_printf ("%u", n);
       acies_sheet_add_numbers (self, 0, full, (const char *[]) { copies, NULL });
     }

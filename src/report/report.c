@@ -71,7 +71,7 @@ dup_losses (const AciesSideLuck *it,
 
   if (ruleset->procs->appraise != NULL)
     /* Translators: what a game without fights counts, at the beginning and at the end, then what was used */
-    return g_strdup_printf (_ ("%s: %d → %d; cards played: %u; dice rolled: %u"), name != NULL ? name : _ ("Morale"), it->morale_before,
+    return g_strdup_printf (_ ("%1$s: %2$d → %3$d; cards played: %4$u; dice rolled: %5$u"), name != NULL ? name : _ ("Morale"), it->morale_before,
                             it->morale, it->cards, it->n_all_dice);
   if (acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES))
     return name != NULL
@@ -182,7 +182,7 @@ add_key_roll (AciesReport        *self,
                                            ruleset->sides[roll->side].name, told, roll->expected, roll->chance * 100);
   g_autofree char *lost = dup_eliminated (roll, ruleset);
   /* Translators: a sentence about dice, and what they did: "Velites are eliminated" */
-  g_autofree char *all = lost != NULL ? g_strdup_printf (_ ("%s. %s"), text, lost) : NULL;
+  g_autofree char *all = lost != NULL ? g_strdup_printf (_ ("%1$s. %2$s"), text, lost) : NULL;
 
   add (self, ACIES_REPORT_ROLL, all != NULL ? all : text)->dice = roll->dice;
 }

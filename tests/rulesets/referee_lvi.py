@@ -104,7 +104,7 @@ class Unit:
         for word in words:
             if word in book.marks:
                 self.marks.add(book.marks[word])
-            elif ': ' in word:
+            elif ': ' in word and word.split(': ')[0] in book.properties:
                 name, value = word.split(': ')
                 options = {option.get('name'): option.get('id') for option in book.properties[name]}
                 self.values[book.properties[name].get('id')] = options.get(value, value)

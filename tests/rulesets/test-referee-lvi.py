@@ -302,7 +302,7 @@ def taken_by(text):
     for line in text.splitlines():
         if found := re.match(r'  (\d+) points? of disorder: .* ([A-Z]\d+)$', line):
             points[found[2]] += int(found[1])
-        elif found := re.match(r'  (.*) loses? bases: (\d+)', line):
+        elif found := re.match(r'  (.*) loses? (?:bases: )?(\d+)(?: bases? and (?:is|are) eliminated)?$', line):
             losses[BOOK.type_named(found[1]).id] += int(found[2])
     return points, losses
 

@@ -198,7 +198,7 @@ acies_unit_type_dup_skills (const AciesRuleset *ruleset,
       if (((ruleset->unit_types[type].skills >> i) & 1) == 0)
         continue;
       /* Translators: the name of a skill, and what it does */
-      item = skill->text != NULL ? g_strdup_printf (_ ("%s: %s"), skill->name, skill->text) : g_strdup (skill->name);
+      item = skill->text != NULL ? g_strdup_printf (_ ("%1$s: %2$s"), skill->name, skill->text) : g_strdup (skill->name);
       append (text, "\n", item);
     }
 
@@ -218,7 +218,7 @@ acies_unit_type_dup_values (const AciesRuleset *ruleset,
       int                   value = ruleset->unit_types[type].values[i];
       g_autofree char      *told = value != 0 && (with_dice || !attribute->is_dice) ? acies_attribute_value_to_string (ruleset, i, value) : NULL;
       /* Translators: what a type of units has, such as “March”, and how much: “4” */
-      g_autofree char *item = told != NULL ? g_strdup_printf (_ ("%s: %s"), attribute->name, told) : NULL;
+      g_autofree char *item = told != NULL ? g_strdup_printf (_ ("%1$s: %2$s"), attribute->name, told) : NULL;
 
       if (item != NULL)
         append (text, ", ", item);

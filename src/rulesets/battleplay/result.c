@@ -215,10 +215,10 @@ acies_bp_describe_score (const AciesState *state,
 
   if (state->outcome.reason == BP_END_ROUT || state->outcome.reason == BP_END_BOTH_ROUT)
     /* Translators: of the winner, and of the other side */
-    return g_strdup_printf (_ ("main battle cards left on the board: %u against %u"), acies_bp_count_main (state, first), acies_bp_count_main (state, 1 - first));
+    return g_strdup_printf (_ ("main battle cards left on the board: %1$u against %2$u"), acies_bp_count_main (state, first), acies_bp_count_main (state, 1 - first));
 
   /* Translators: by the winner, and by the other side */
-  return g_strdup_printf (_ ("lost %u against %u main battle cards"), lost[first], lost[1 - first]);
+  return g_strdup_printf (_ ("lost %1$u against %2$u main battle cards"), lost[first], lost[1 - first]);
 }
 
 /* BP-R41, BP-A19: fewer main battle cards lost wins. BP-R46: a town that has not fallen holds, whatever was lost. */

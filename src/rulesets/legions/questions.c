@@ -47,7 +47,7 @@ describe_check (const AciesState *state,
   g_autofree char *reasons = acies_leg_dup_reasons (state, checker, state->turn.active);
 
   /* Translators: a side, the largest roll that passes, how many rolls of six do, and the reasons for that number */
-  return g_strdup_printf (_ ("%s checks its morale: %d or less passes, %d of 6 rolls (%s)"), side, most, MIN (most, 6), reasons);
+  return g_strdup_printf (_ ("%1$s checks its morale: %2$d or less passes, %3$d of 6 rolls (%4$s)"), side, most, MIN (most, 6), reasons);
 }
 
 /* A check says what passes; of dice that are gained, how many. */

@@ -332,7 +332,7 @@ describe_first_roll (const AciesNoteWords *words)
 {
   g_autofree char *roll = dup_dice (words);
 
-  return g_strdup_printf (_ ("%s rolls its General to be first: %s; the highest is"), words->side, roll);
+  return g_strdup_printf (_ ("%1$s rolls its General to be first: %2$s; the highest is"), words->side, roll);
 }
 
 static char *
@@ -364,7 +364,7 @@ describe_rolled (const AciesNoteWords *words)
 
   if (words->note->hex != ACIES_NO_HEX)
     /* Translators: a side, the square of the card that it has just laid, and dice: “Black 3, Black 5, Red 2” */
-    return g_strdup_printf (_ ("%s rolls for the squares that the card on %s makes: %s"), words->side, words->hex, roll);
+    return g_strdup_printf (_ ("%1$s rolls for the squares that the card on %2$s makes: %3$s"), words->side, words->hex, roll);
 
   /* Translators: a side, and dice: “Black 3, Red 2” */
   return g_strdup_printf (_ ("%s rolls what it has gained: %s"), words->side, roll);
@@ -393,7 +393,7 @@ static char *
 describe_changed (const AciesNoteWords *words)
 {
   /* Translators: a die, its square, by how much it is lowered or raised, and what it shows then */
-  return g_strdup_printf (words->note->number2 < 0 ? _ ("%s on %s is lowered by %d and shows %d") : _ ("%s on %s is raised by %d and shows %d"), words->unit,
+  return g_strdup_printf (words->note->number2 < 0 ? _ ("%1$s on %2$s is lowered by %3$d and shows %4$d") : _ ("%1$s on %2$s is raised by %3$d and shows %4$d"), words->unit,
                           words->hex, ABS (words->note->number2), words->note->number);
 }
 
@@ -425,8 +425,8 @@ describe_check (const AciesNoteWords *words)
   gboolean         stands = acies_ruleset_get_face (words->ruleset, &words->note->dice, 0)->number <= words->note->number;
 
   /* Translators: a side, a roll, the most that passes, and why it is so much: “red dice +3, big cards −1” */
-  return stands ? g_strdup_printf (_ ("%s rolls %s for its morale and stands: %d or less does (%s)"), words->side, roll, words->note->number, words->note->reason)
-                : g_strdup_printf (_ ("%s rolls %s for its morale and wavers: %d or less would stand (%s)"), words->side, roll, words->note->number,
+  return stands ? g_strdup_printf (_ ("%1$s rolls %2$s for its morale and stands: %3$d or less does (%4$s)"), words->side, roll, words->note->number, words->note->reason)
+                : g_strdup_printf (_ ("%1$s rolls %2$s for its morale and wavers: %3$d or less would stand (%4$s)"), words->side, roll, words->note->number,
                                    words->note->reason);
 }
 
@@ -443,7 +443,7 @@ static char *
 describe_general (const AciesNoteWords *words)
 {
   /* Translators: a side, by how much its General is lowered to pay or raised, and what it shows then */
-  return g_strdup_printf (words->note->number2 < 0 ? _ ("The General of %s pays %d and shows %d") : _ ("The General of %s is raised by %d and shows %d"),
+  return g_strdup_printf (words->note->number2 < 0 ? _ ("The General of %1$s pays %2$d and shows %3$d") : _ ("The General of %1$s is raised by %2$d and shows %3$d"),
                           words->side, ABS (words->note->number2), words->note->number);
 }
 
@@ -491,7 +491,7 @@ describe_objective (const AciesNoteWords *words)
   const AciesCardType *card = &words->ruleset->cards[words->note->card];
 
   /* Translators: a side, an objective, how much it has of what that asks for, and how much it asks for */
-  return g_strdup_printf (words->note->number > 0 ? _ ("%s has reached “%s” with %d of %d") : _ ("%s has not reached “%s”: %d of %d"), words->side, card->name,
+  return g_strdup_printf (words->note->number > 0 ? _ ("%1$s has reached “%2$s” with %3$d of %4$d") : _ ("%1$s has not reached “%2$s”: %3$d of %4$d"), words->side, card->name,
                           words->note->number2, card->values[LEG_CARD_NEEDS]);
 }
 
