@@ -10,12 +10,22 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Copies of @card that the deck which is asked about still has. */
+AciesZone
+acies_draw_zone (const AciesState *state)
+{
+  return acies_state_count_deck (state, state->decision.side, state->decision.deck, ACIES_ZONE_DECK) > 0 ? ACIES_ZONE_DECK : ACIES_ZONE_UNDER;
+}
+
+/* Copies of @card that can be drawn from @zone: of those under the deck, only the first one. */
 static guint
 count_left (const AciesState *state,
+            AciesZone         zone,
             guint             card)
 {
   const AciesDecision *asked = &state->decision;
+
+  if (zone == ACIES_ZONE_UNDER)
+    return acies_state_first_under (state, asked->deck) == card;
 
   return state->ruleset->cards[card].deck == asked->deck ? acies_state_pile (state, asked->side, (AciesId) card, ACIES_ZONE_DECK) : 0;
 }
@@ -24,13 +34,14 @@ guint
 acies_draw_list (const AciesState *state,
                  AciesDraw        *draws)
 {
-  guint n = 0;
+  AciesZone zone = acies_draw_zone (state);
+  guint     n = 0;
 
   g_return_val_if_fail (state->decision.kind == ACIES_DECISION_DRAW, 0);
 
   for (guint card = 0; card < state->ruleset->n_cards; card++)
     {
-      guint left = count_left (state, card);
+      guint left = count_left (state, zone, card);
 
       if (left > 0)
         draws[n++] = (AciesDraw) { (AciesId) card, left };
@@ -60,7 +71,7 @@ acies_draw_check (const AciesState *state,
                ? acies_refuse (error, rule, _ ("“%s” is no card of “%s”"), ruleset->cards[card].name, ruleset->decks[asked->deck].name)
                : acies_refuse (error, rule, _ ("“%s” is no card of the deck of %s"), ruleset->cards[card].name, ruleset->sides[asked->side].name);
 
-  return count_left (state, card) > 0 ||
+  return count_left (state, acies_draw_zone (state), card) > 0 ||
          acies_refuse (error, rule, _ ("“%s” cannot be drawn: the deck has none left"), ruleset->cards[card].name);
 }
 
@@ -75,9 +86,11 @@ acies_draw_pick (const AciesState *state,
 
   g_return_val_if_fail (asked->kind == ACIES_DECISION_DRAW, acies_command (ACIES_COMMAND_PASS));
 
+  if (acies_draw_zone (state) == ACIES_ZONE_UNDER)
+    return acies_command_with_id (ACIES_COMMAND_DRAW, acies_state_first_under (state, asked->deck));
   place = pick (source, acies_state_count_deck (state, asked->side, asked->deck, ACIES_ZONE_DECK));
-  while (place >= count_left (state, card))
-    place -= count_left (state, card++);
+  while (place >= count_left (state, ACIES_ZONE_DECK, card))
+    place -= count_left (state, ACIES_ZONE_DECK, card++);
 
   return acies_command_with_id (ACIES_COMMAND_DRAW, (AciesId) card);
 }

@@ -3,7 +3,8 @@
  * No order of a deck is in the state, only how many of each card it has. So a draw
  * is a decision that chance answers, like dice (ACIES_DECISION_DRAW): any card that
  * is left, each as likely as it has copies. Who answers dice answers it: a seed, a
- * player with real cards, a log, a test.
+ * player with real cards, a log, a test. Cards that were put under a deck have an
+ * order: when nothing else is left, the first of them is the only one to draw.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,6 +29,9 @@ typedef struct
  */
 guint        acies_draw_list      (const AciesState  *state,
                                    AciesDraw         *draws);
+
+/* The zone that the card comes from: the deck, or when that is drawn out, what was put under it. */
+AciesZone    acies_draw_zone      (const AciesState  *state);
 
 /* Does @state await a card that only who draws it will see? */
 gboolean     acies_draw_is_secret (const AciesState  *state);

@@ -298,21 +298,6 @@ acies_resolver_ask_dice (AciesResolver *self,
   acies_resolver_ask_dice_of (self, side, unit, dice, n, point);
 }
 
-/* What lies under a deck comes up when nothing lies on it. */
-static void
-turn_up (AciesResolver *self,
-         AciesSide      side,
-         AciesId        deck)
-{
-  for (guint i = 0; i < self->state->ruleset->n_cards; i++)
-    {
-      guint n = self->state->ruleset->cards[i].deck == deck ? acies_state_pile (self->state, side, (AciesId) i, ACIES_ZONE_UNDER) : 0;
-
-      if (n > 0)
-        acies_resolver_move_cards (self, side, (AciesId) i, n, ACIES_ZONE_UNDER, ACIES_ZONE_DECK);
-    }
-}
-
 gboolean
 acies_resolver_ask_draw (AciesResolver *self,
                          AciesSide      side,
@@ -328,8 +313,6 @@ acies_resolver_ask_draw (AciesResolver *self,
 
   if (MIN (n, left) == 0)
     return FALSE;
-  if (acies_state_count_deck (self->state, side, deck, ACIES_ZONE_DECK) == 0)
-    turn_up (self, side, deck);
   acies_resolver_ask (self, (AciesDecision) { .kind = ACIES_DECISION_DRAW,
                                               .side = side,
                                               .unit = unit,

@@ -51,6 +51,21 @@ pile_of (AciesState *state,
   return &state->cards[side][zone][card];
 }
 
+/* A card goes under its deck as the last one and leaves from there as the first one. @back: that is reverted */
+static void
+order_under (AciesState *state,
+             AciesId     card,
+             guint8      from,
+             guint8      to,
+             guint8      n,
+             gboolean    back)
+{
+  for (guint i = 0; i < n && from == ACIES_ZONE_UNDER; i++)
+    acies_state_take_from_under (state, card, back);
+  for (guint i = 0; i < n && to == ACIES_ZONE_UNDER; i++)
+    acies_state_put_under (state, card, !back);
+}
+
 static void
 move_cards (AciesState *state,
             AciesSide   side,
@@ -139,6 +154,7 @@ acies_event_apply (const AciesEvent *self,
     case ACIES_EVENT_CARDS_MOVED:
       move_cards (state, self->u.cards.side, self->u.cards.card,
                   self->u.cards.from, self->u.cards.to, self->u.cards.n);
+      order_under (state, self->u.cards.card, self->u.cards.from, self->u.cards.to, self->u.cards.n, FALSE);
       break;
 
     case ACIES_EVENT_SIDE_SET:
@@ -240,6 +256,7 @@ acies_event_revert (const AciesEvent *self,
     case ACIES_EVENT_CARDS_MOVED:
       move_cards (state, self->u.cards.side, self->u.cards.card,
                   self->u.cards.to, self->u.cards.from, self->u.cards.n);
+      order_under (state, self->u.cards.card, self->u.cards.to, self->u.cards.from, self->u.cards.n, TRUE);
       break;
 
     case ACIES_EVENT_SIDE_SET:

@@ -249,6 +249,9 @@ mix_state (Sink             *sink,
       mix (sink, (guint16) self->switches[i]);
   for (AciesSide side = 0; side < self->ruleset->n_sides; side++)
     mix_side (sink, self, side);
+  /* Games with such decks keep the order since their second edition. */
+  for (guint i = 0; sink->edition > 1 && i < self->n_under; i++)
+    mix (sink, self->under[i]);
   mix_resolution (sink, self);
   for (gsize i = 0; i < self->ruleset->procs->block_size; i++)
     if (has_byte (sink, self->ruleset->procs, i))
@@ -435,7 +438,7 @@ draw_is_ok (const AciesState *self,
   if (decision->side == ACIES_NO_SIDE)
     return TRUE; /* named below */
 
-  return (decision->count > 0 && acies_state_count_deck (self, decision->side, decision->deck, ACIES_ZONE_DECK) > 0) ||
+  return (decision->count > 0 && acies_state_count_left (self, decision->side, decision->deck) > 0) ||
          acies_state_broken (why, "a card is asked for where there is none");
 }
 
@@ -461,6 +464,20 @@ open_cards_are_ok (const AciesState *self,
          acies_state_broken (why, "a row has more cards than it has places");
 }
 
+/* What lies under decks is the same by number and in order. */
+static gboolean
+order_under_is_ok (const AciesState *self,
+                   const char      **why)
+{
+  guint8 n[ACIES_MAX_CARDS] = { 0 };
+
+  for (guint i = 0; i < self->n_under; i++)
+    n[self->under[i]]++;
+
+  return self->n_under <= ACIES_MAX_UNDER && memcmp (n, self->cards[0][ACIES_ZONE_UNDER], self->ruleset->n_cards) == 0 ? TRUE
+                                                                                                                       : acies_state_broken (why, "cards lie under a deck in no order");
+}
+
 /* Deck, discard and row of what is in common lie in one place. */
 static gboolean
 cards_are_ok (const AciesState *self,
@@ -479,7 +496,7 @@ cards_are_ok (const AciesState *self,
         }
     }
 
-  return TRUE;
+  return order_under_is_ok (self, why);
 }
 
 static gboolean

@@ -249,6 +249,50 @@ acies_state_count_left (const AciesState *self,
   return acies_state_count_deck (self, side, deck, ACIES_ZONE_DECK) + acies_state_count_deck (self, side, deck, ACIES_ZONE_UNDER);
 }
 
+AciesId
+acies_state_first_under (const AciesState *self,
+                         AciesId           deck)
+{
+  for (guint i = 0; i < self->n_under; i++)
+    if (self->ruleset->cards[self->under[i]].deck == deck)
+      return self->under[i];
+
+  return ACIES_NO_ID;
+}
+
+void
+acies_state_put_under (AciesState *self,
+                       AciesId     card,
+                       gboolean    last)
+{
+  const AciesCardType *cards = self->ruleset->cards;
+  guint                at = 0;
+
+  g_return_if_fail (self->n_under < ACIES_MAX_UNDER);
+
+  while (at < self->n_under && (cards[self->under[at]].deck < cards[card].deck || (last && cards[self->under[at]].deck == cards[card].deck)))
+    at++;
+  memmove (&self->under[at + 1], &self->under[at], self->n_under - at);
+  self->under[at] = card;
+  self->n_under++;
+}
+
+void
+acies_state_take_from_under (AciesState *self,
+                             AciesId     card,
+                             gboolean    last)
+{
+  guint at = self->n_under;
+
+  for (guint i = 0; i < self->n_under; i++)
+    if (self->under[i] == card && (last || at == self->n_under))
+      at = i;
+  g_return_if_fail (at < self->n_under);
+
+  self->n_under--;
+  memmove (&self->under[at], &self->under[at + 1], self->n_under - at);
+}
+
 gboolean
 acies_state_may_hold (const AciesState *self,
                       AciesSide         side,

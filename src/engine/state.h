@@ -127,6 +127,9 @@ struct _AciesState
   AciesSideNumbers sides[ACIES_MAX_SIDES];
   /* Deck, discard and row of what is in common lie with side 0, whoever plays; ask acies_state_count_copies_in(). */
   guint8           cards[ACIES_MAX_SIDES][ACIES_N_ZONES][ACIES_MAX_CARDS];
+  /* The cards of ACIES_ZONE_UNDER, deck by deck; the first of a deck was put there first and is drawn first. */
+  guint8           n_under;
+  AciesId          under[ACIES_MAX_UNDER];
 
   guint8           n_combats;
   guint8           n_steps;
@@ -233,8 +236,13 @@ gboolean      acies_state_changes_card  (const AciesState *self,
 /* Cards of @deck, which is one of the ruleset or NO_ID for @side's own, that lie in @zone for @side to
  * draw, or that it holds or has played; deck and discard of one in common are the same for all. */
 guint         acies_state_count_deck    (const AciesState *self, AciesSide side, AciesId deck, AciesZone zone);
-/* All of it that can still be drawn: what lies under it, too. */
+/* All cards of it that can still be drawn, including those under it. */
 guint         acies_state_count_left    (const AciesState *self, AciesSide side, AciesId deck);
+/* The card under @deck that is drawn first, or NO_ID. */
+AciesId       acies_state_first_under   (const AciesState *self, AciesId deck);
+/* Keeps the order of ACIES_ZONE_UNDER, but not its numbers; for events and views alone. @last: the one drawn last */
+void          acies_state_put_under     (AciesState *self, AciesId card, gboolean last);
+void          acies_state_take_from_under (AciesState *self, AciesId card, gboolean last);
 /* Could @side hold @card, by what everybody can see: how many cards of its deck it holds, and what has not been played? */
 gboolean      acies_state_may_hold      (const AciesState *self,
                                          AciesSide         side,

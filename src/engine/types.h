@@ -70,6 +70,7 @@ typedef guint8 AciesId;
 
 #define ACIES_MAX_FIGURES   12
 #define ACIES_MAX_COPIES    60    /* of one card on one side */
+#define ACIES_MAX_UNDER     250   /* cards under all decks in common */
 #define ACIES_MAX_HAND      20
 #define ACIES_MAX_ROW       12    /* cards that lie open beside a deck */
 #define ACIES_MAX_MORALE    60

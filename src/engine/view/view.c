@@ -15,7 +15,7 @@ struct _AciesView
   AciesSide   side;
   AciesState *known;                                       /* the others' hands lie in their decks */
   guint       hands[ACIES_MAX_SIDES][ACIES_MAX_DECKS + 1]; /* how many cards each side holds, the last of no deck with a name */
-  guint       under[ACIES_MAX_DECKS];                      /* how many lie under each deck; which, nobody remembers */
+  guint       under[ACIES_MAX_DECKS];                      /* how many lie under each deck; which, and in what order, a side does not know */
 };
 
 static gboolean
@@ -76,6 +76,7 @@ hide_under (AciesView *self)
       state->cards[0][ACIES_ZONE_DECK][card] += *under;
       *under = 0;
     }
+  state->n_under = 0;
 }
 
 /* Hand and choice of cards are secret, in every game; and what lies face down. */
@@ -222,6 +223,8 @@ deal_cards (AciesState *state,
 
       (*deck_of (state, side, card))--;
       state->cards[side][zone][card]++;
+      if (zone == ACIES_ZONE_UNDER)
+        acies_state_put_under (state, card, TRUE);
     }
 }
 

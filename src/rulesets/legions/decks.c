@@ -151,7 +151,7 @@ acies_leg_put_back (const AciesCommand *command,
   note.side = asked.side;
   note.number = deck_asked (state);
   acies_resolver_answered (resolver);
-  acies_resolver_move_cards (resolver, asked.side, command->id, 1, ACIES_ZONE_HAND, ACIES_ZONE_UNDER);
+  acies_resolver_move_cards (resolver, asked.side, command->id, 1, ACIES_ZONE_HAND, state->n_under < ACIES_MAX_UNDER ? ACIES_ZONE_UNDER : ACIES_ZONE_DECK);
   acies_resolver_note (resolver, note);
   if (asked.kind == LEG_ASK_KEEP)
     acies_leg_push (resolver, LEG_STEP_KEEP, asked.side);
