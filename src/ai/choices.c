@@ -9,12 +9,12 @@
 #include "engine/procs.h"
 
 static gboolean
-takes_back (const AciesCommand *command,
-            const AciesProcs   *procs)
+is_left_out (const AciesCommand *command,
+             const AciesState   *state)
 {
-  const AciesVerb *verb = acies_command_verb (command->kind, procs);
+  const AciesVerb *verb = acies_command_verb (command->kind, state->ruleset->procs);
 
-  return verb != NULL && verb->takes_back;
+  return verb != NULL && (verb->takes_back || (verb->is_pointless != NULL && verb->is_pointless (state, command)));
 }
 
 void
@@ -28,7 +28,7 @@ acies_ai_list_choices (const AciesState *state,
     {
       const AciesCommand *command = &g_array_index (list, AciesCommand, i);
 
-      if (!takes_back (command, state->ruleset->procs))
+      if (!is_left_out (command, state))
         g_array_index (list, AciesCommand, n++) = *command;
     }
   g_array_set_size (list, n);

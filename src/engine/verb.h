@@ -47,6 +47,9 @@ typedef struct
   gboolean       above_main; /* AT, FROM_TO: it is about a unit that lies on the main one of the hex, never about that */
   gboolean       begins_move; /* AT: the unit is the next to move, as far as is not yet known */
   gboolean       takes_back; /* it undoes what an earlier command of the same question did: only people want that */
+  /* (nullable): nothing comes of the command, so computer players leave it out; another one is allowed then */
+  gboolean       (*is_pointless) (const AciesState   *state,
+                                  const AciesCommand *command);
   const char    *help;      /* for a manual: "let two neighbouring units change places" */
 
   /* What a click does. AT: of the unit. FROM_TO: of it and of the unit or hex on the
