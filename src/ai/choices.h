@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * acies_ai_list_choices:
  * @list: (element-type AciesCommand): every command the rules allow now is added, but those
  *   that take back what was done before (AciesVerb.takes_back): with them a player who is
- *   never sure could go on for ever
+ *   never sure could go on for ever; and those of which nothing comes (AciesVerb.is_pointless)
  */
 void    acies_ai_list_choices (const AciesState *state,
                                GArray           *list);

@@ -197,19 +197,16 @@ gboolean      acies_state_broken     (const char      **why,
  * Returns: how many units there are; @ids names them in the order of files: by
  *   side, those on the board by row and column, then the reserve by type
  */
-guint         acies_state_list_units (const AciesState *self,
-                                      AciesUnitId      *ids);
+guint         acies_state_list_units (const AciesState *self, AciesUnitId *ids);
 
 /* The unit on @hex, of several the one of the lowest layer (stack.h), or ACIES_NO_UNIT. */
-AciesUnitId   acies_state_unit_at    (const AciesState *self,
-                                      AciesHex          hex);
+AciesUnitId   acies_state_unit_at    (const AciesState *self, AciesHex hex);
 
 /* Where a new unit would go, or ACIES_NO_UNIT when there are 250. */
 AciesUnitId   acies_state_free_slot  (const AciesState *self);
 
 /* Figures on the board, without the reserve. */
-guint         acies_state_count_figures (const AciesState *self,
-                                         AciesSide         side);
+guint         acies_state_count_figures (const AciesState *self, AciesSide side);
 /**
  * acies_state_count_copies_in:
  * @side: or %ACIES_COMMON
@@ -218,21 +215,13 @@ guint         acies_state_count_figures (const AciesState *self,
  * deck and discard of the decks of its own. What is in common has deck, discard and row
  * of those, and in its hand, or laid, whatever of them any side has there.
  */
-guint         acies_state_count_copies_in (const AciesState *self,
-                                         AciesSide         side,
-                                         AciesId           card,
-                                         AciesZone         zone);
+guint         acies_state_count_copies_in (const AciesState *self, AciesSide side, AciesId card, AciesZone zone);
 /* The same of all kinds together. */
-guint         acies_state_count_cards   (const AciesState *self,
-                                         AciesSide         side,
-                                         AciesZone         zone);
+guint         acies_state_count_cards   (const AciesState *self, AciesSide side, AciesZone zone);
 /* Copies of one card in all zones: what the scenario gives @side, or what there is in common. */
-guint         acies_state_count_copies  (const AciesState *self,
-                                         AciesSide         side,
-                                         AciesId           card);
+guint         acies_state_count_copies  (const AciesState *self, AciesSide side, AciesId card);
 /* Whether of @card, which is in common, there are more or fewer than come with the game, or some are discarded. */
-gboolean      acies_state_changes_card  (const AciesState *self,
-                                         AciesId           card);
+gboolean      acies_state_changes_card  (const AciesState *self, AciesId card);
 /* Cards of @deck, which is one of the ruleset or NO_ID for @side's own, that lie in @zone for @side to
  * draw, or that it holds or has played; deck and discard of one in common are the same for all. */
 guint         acies_state_count_deck    (const AciesState *self, AciesSide side, AciesId deck, AciesZone zone);
@@ -244,9 +233,7 @@ AciesId       acies_state_first_under   (const AciesState *self, AciesId deck);
 void          acies_state_put_under     (AciesState *self, AciesId card, gboolean last);
 void          acies_state_take_from_under (AciesState *self, AciesId card, gboolean last);
 /* Could @side hold @card, by what everybody can see: how many cards of its deck it holds, and what has not been played? */
-gboolean      acies_state_may_hold      (const AciesState *self,
-                                         AciesSide         side,
-                                         AciesId           card);
+gboolean      acies_state_may_hold      (const AciesState *self, AciesSide side, AciesId card);
 
 /* Does the engine wait for dice, or for a card to be drawn? */
 static inline gboolean

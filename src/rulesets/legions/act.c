@@ -205,6 +205,8 @@ acies_leg_check_requisition (const AciesCommand *command,
                              const AciesState   *state,
                              GError            **error)
 {
+  if (LEG_BLOCK (state)->used & LEG_REQUISITIONED)
+    return acies_refuse (error, "LEG-K6", _ ("%s has already requisitioned in this turn"), state->ruleset->sides[state->turn.active].name);
   if (acies_leg_count_held (state, state->turn.active, LEG_DECK_ARMY) == 0)
     return acies_refuse (error, "LEG-K6", _ ("%s holds no Army card"), state->ruleset->sides[state->turn.active].name);
 
@@ -216,6 +218,7 @@ acies_leg_requisition (const AciesCommand *command,
                        AciesResolver      *resolver)
 {
   begin_action (resolver, LEG_ACTION_REQUISITION, TRUE);
+  LEG_SET (resolver, used, (guint8) (LEG_BLOCK (resolver->state)->used | LEG_REQUISITIONED));
   acies_question_ask_side (resolver, LEG_ASK_REQUISITION, resolver->state->turn.active, ACIES_NO_UNIT, 1);
 }
 

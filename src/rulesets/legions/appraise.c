@@ -8,8 +8,15 @@
 
 #include "rulesets/legions/legions.h"
 
+#include <stdlib.h>
+
 /* What a point is worth in thousandths of the logarithm of the odds to win (engine/worth.h). */
-#define OF_A_POINT 350
+#define OF_A_POINT 300
+
+/* Army cards in the hand: any, one that goes on with a legion, and one more to choose from. */
+#define OF_A_CARD 25
+#define OF_A_CARD_THAT_FITS 60
+#define OF_A_CHOICE 20
 
 static int
 dice_worth (const AciesState *state,
@@ -22,11 +29,11 @@ dice_worth (const AciesState *state,
       int shown = state->units[i].properties[LEG_VALUE];
 
       if (acies_leg_is_die (state, i, side, LEG_COMMANDER_DIE))
-        worth += 30 + 5 * shown;
+        worth += 18 + 4 * shown;
       else if (acies_leg_is_die (state, i, side, LEG_LEGION_DIE))
-        worth += 15 + 4 * shown;
+        worth += 8 + 3 * shown;
       else if (acies_leg_is_die (state, i, side, LEG_GENERAL_DIE))
-        worth += shown < 6 ? 12 * shown : 62; /* at six its next rest is lost */
+        worth += shown < 6 ? 7 * shown : 37; /* at six its next rest is lost */
     }
 
   return worth;
@@ -69,26 +76,76 @@ is_asked_for (const AciesState *state,
   return FALSE;
 }
 
-/* Of tokens that are too many one comes off again; a kind that is new, or has a use, is better than another of the same. */
+/* What tokens are worth, by kind: one too many comes off again; a kind that is new, or has a use, is better than another of the same. */
 static int
-tokens_worth (const AciesState *state,
-              AciesSide         side)
+worth_of_tokens (const AciesState *state,
+                 AciesSide         side,
+                 const int        *tokens)
 {
   int of_class[] = { 0, 0 };
   int worth = 0;
 
   for (guint token = LEG_WARLORD; token < LEG_N_TOKENS; token++)
     {
-      int n = (int) acies_leg_count_tokens (state, side, token);
-
-      of_class[acies_leg_class_of_token (token) == LEG_LEGION_DIE] += MIN (n, LEG_NUMBER (state, LEG_MOST_OF_KIND));
-      if (n > 0)
+      of_class[acies_leg_class_of_token (token) == LEG_LEGION_DIE] += MIN (tokens[token], LEG_NUMBER (state, LEG_MOST_OF_KIND));
+      if (tokens[token] > 0)
         worth += is_asked_for (state, side, token) ? 18 : 5;
     }
   for (guint i = 0; i < G_N_ELEMENTS (of_class); i++)
     worth += 9 * MIN (of_class[i], LEG_NUMBER (state, LEG_MOST_OF_CLASS));
 
   return worth;
+}
+
+static void
+count_tokens (const AciesState *state,
+              AciesSide         side,
+              int              *tokens)
+{
+  for (guint token = LEG_WARLORD; token < LEG_N_TOKENS; token++)
+    tokens[token] = (int) acies_leg_count_tokens (state, side, token);
+}
+
+static int
+tokens_worth (const AciesState *state,
+              AciesSide         side)
+{
+  int tokens[LEG_N_TOKENS] = { 0 };
+
+  count_tokens (state, side, tokens);
+
+  return worth_of_tokens (state, side, tokens);
+}
+
+/* What a token that is gained adds: of @kind, or LEG_NO_TOKEN for the best kind. */
+static int
+gain_of_token (const AciesState *state,
+               AciesSide         side,
+               guint             kind)
+{
+  int tokens[LEG_N_TOKENS] = { 0 };
+  int before;
+  int best = 0;
+
+  count_tokens (state, side, tokens);
+  before = worth_of_tokens (state, side, tokens);
+  for (guint token = LEG_WARLORD; token < LEG_N_TOKENS; token++)
+    {
+      if (kind != LEG_NO_TOKEN && token != kind)
+        continue;
+      tokens[token]++;
+      best = MAX (best, worth_of_tokens (state, side, tokens) - before);
+      tokens[token]--;
+    }
+
+  return best;
+}
+
+/* Coins bring no points: the first ones pay for actions and cards, all others only break ties. */
+static int
+coins_worth (int coins)
+{
+  return 18 * MIN (coins, 4) + 6 * CLAMP (coins - 4, 0, 4) + MAX (coins - 8, 0);
 }
 
 /* Would a card of @type go on with @legion at one of its open ends? */
@@ -106,7 +163,14 @@ goes_on_with (const AciesLegField  *field,
           (right->values[LEG_RIGHT] > 0 && type->values[LEG_LEFT] > 0 && acies_leg_card_at (field, (AciesHex) (last + 1)) == ACIES_NO_UNIT));
 }
 
-/* A card is worth more where it goes on with a legion that has been begun; what cannot be kept is worth little. */
+static int
+compare_worths (gconstpointer a,
+                gconstpointer b)
+{
+  return *(const int *) b - *(const int *) a;
+}
+
+/* A card is worth more when it goes on with a legion that has been begun; what cannot be kept is only a choice more. */
 static int
 army_cards_worth (const AciesLegField  *field,
                   AciesSide             side,
@@ -114,37 +178,94 @@ army_cards_worth (const AciesLegField  *field,
                   guint                 n_begun)
 {
   const AciesState *state = field->state;
-  int               worth = 0;
-  int               held = 0;
+  int               worths[ACIES_MAX_CARDS];
+  int               n = 0;
+  int               sum = 0;
 
   for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
       AciesId type = acies_leg_type_of_card (state->ruleset, (AciesId) i);
-      int     best = 40;
+      int     best = OF_A_CARD;
 
       if (state->ruleset->cards[i].deck != LEG_DECK_ARMY || state->cards[side][ACIES_ZONE_HAND][i] == 0)
         continue;
       for (guint j = 0; j < n_begun; j++)
         if (goes_on_with (field, &begun[j], &state->ruleset->unit_types[type]))
-          best = 75;
-      held += state->cards[side][ACIES_ZONE_HAND][i];
-      worth += held <= LEG_NUMBER (state, LEG_ARMY_HAND) ? best : 10;
+          best = OF_A_CARD_THAT_FITS;
+      for (guint copy = 0; copy < state->cards[side][ACIES_ZONE_HAND][i] && n < ACIES_MAX_CARDS; copy++)
+        worths[n++] = best;
     }
+  qsort (worths, (gsize) n, sizeof worths[0], compare_worths);
+  for (int i = 0; i < n; i++)
+    sum += i < LEG_NUMBER (state, LEG_ARMY_HAND) ? worths[i] : OF_A_CHOICE;
 
-  return worth;
+  return sum;
 }
 
-static gboolean
-any_way_on (const AciesLegField  *field,
-            AciesSide             side,
-            const AciesLegLegion *legion)
+/* Own turns that are left, as far as the Army deck and the last round tell. */
+static int
+turns_left (const AciesState *state)
+{
+  int rounds = state->setup.end_round - state->turn.round;
+
+  return MIN (rounds, (int) (acies_state_count_left (state, 0, LEG_DECK_ARMY) / state->ruleset->n_sides));
+}
+
+/* The chance in hundredths to find and lay a wing that closes @legion on @edge. */
+static int
+chance_to_close (const AciesLegField  *field,
+                 AciesSide             side,
+                 const AciesLegLegion *legion,
+                 guint                 edge)
 {
   const AciesState *state = field->state;
-  AciesHex          left = (AciesHex) (legion->first - 1);
-  AciesHex          right = (AciesHex) (legion->first + legion->n);
+  AciesHex          at = (AciesHex) (edge == LEG_LEFT ? legion->first - 1u : legion->first + legion->n);
+  int               held = 0;
+  int               unseen = 0;
 
-  return (acies_leg_type_at (field, legion->first)->values[LEG_LEFT] == 0 || acies_board_owner (state->board, state->ruleset, left) == side) &&
-         (acies_leg_type_at (field, (AciesHex) (right - 1))->values[LEG_RIGHT] == 0 || acies_board_owner (state->board, state->ruleset, right) == side);
+  if (acies_board_owner (state->board, state->ruleset, at) != side || acies_leg_card_at (field, at) != ACIES_NO_UNIT)
+    return 0;
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      const AciesUnitType *type;
+
+      if (state->ruleset->cards[i].deck != LEG_DECK_ARMY)
+        continue;
+      type = &state->ruleset->unit_types[acies_leg_type_of_card (state->ruleset, (AciesId) i)];
+      if (type->class_ != legion->colour || type->values[edge] != 0 || type->values[edge == LEG_LEFT ? LEG_RIGHT : LEG_LEFT] == 0)
+        continue;
+      held += state->cards[side][ACIES_ZONE_HAND][i];
+      for (AciesSide other = 0; other < state->ruleset->n_sides; other++)
+        unseen += other != side ? state->cards[other][ACIES_ZONE_HAND][i] : 0;
+      unseen += (int) (acies_state_pile (state, side, (AciesId) i, ACIES_ZONE_DECK) + acies_state_pile (state, side, (AciesId) i, ACIES_ZONE_UNDER));
+    }
+
+  return held > 0 ? 95 : MIN (16 * unseen, 44) * CLAMP (turns_left (state), 0, 5) / 5;
+}
+
+/* What @legion, which is not finished, will bring: points, dice and perhaps a new colour. */
+static int
+begun_worth (const AciesLegField  *field,
+             AciesSide             side,
+             const AciesLegLegion *legion)
+{
+  const AciesState *state = field->state;
+  guint             n = legion->n;
+  int               chance = 100;
+
+  if (acies_leg_type_at (field, legion->first)->values[LEG_LEFT] > 0)
+    {
+      chance = chance * chance_to_close (field, side, legion, LEG_LEFT) / 100;
+      n++;
+    }
+  if (acies_leg_type_at (field, (AciesHex) (legion->first + legion->n - 1))->values[LEG_RIGHT] > 0)
+    {
+      chance = chance * chance_to_close (field, side, legion, LEG_RIGHT) / 100;
+      n++;
+    }
+  chance = turns_left (state) > 0 ? chance : 0;
+
+  return chance * (100 * (int) acies_leg_points_of (state, n) + 25 * (int) n) / 100;
 }
 
 static int
@@ -159,13 +280,7 @@ cards_worth (const AciesState *state,
   acies_leg_field_find (&field, state);
   n_begun = acies_leg_list_legions (&field, side, FALSE, begun);
   for (guint i = 0; i < n_begun; i++)
-    {
-      gboolean has_wing = acies_leg_type_at (&field, begun[i].first)->values[LEG_LEFT] == 0 ||
-                          acies_leg_type_at (&field, (AciesHex) (begun[i].first + begun[i].n - 1))->values[LEG_RIGHT] == 0;
-
-      if (any_way_on (&field, side, &begun[i]))
-        worth += 50 * (int) begun[i].n + (has_wing ? 20 : 0);
-    }
+    worth += begun_worth (&field, side, &begun[i]);
   worth += army_cards_worth (&field, side, begun, n_begun);
   worth += 22 * (int) acies_state_count_deck (state, side, LEG_DECK_COMMAND, ACIES_ZONE_HAND);
   for (guint i = 0; i < state->ruleset->n_cards; i++)
@@ -195,17 +310,19 @@ objectives_worth (const AciesState *state,
 
 /* --- what is still to come ------------------------------------------------------------------- */
 
-/* A card that is about to be drawn, as far as there is room for it in the hand. */
+/* Cards that are about to be drawn, also at the end of the turn, as far as there is room for them in the hand. */
 static int
 draws_worth (const AciesState *state,
              AciesSide         side)
 {
-  int room = LEG_NUMBER (state, LEG_ARMY_HAND) - (int) acies_leg_count_held (state, side, LEG_DECK_ARMY);
+  int      room = MAX (LEG_NUMBER (state, LEG_ARMY_HAND) - (int) acies_leg_count_held (state, side, LEG_DECK_ARMY), 0);
+  gboolean is_turn = state->turn.active == side && (state->turn.phase == LEG_PHASE_ARMY || state->turn.phase == LEG_PHASE_ACTIONS);
+  int      n = is_turn ? LEG_NUMBER (state, LEG_DRAW_AT_END) : 0;
 
-  if (state->decision.kind != ACIES_DECISION_DRAW || state->decision.side != side || state->decision.deck != LEG_DECK_ARMY)
-    return 0;
+  if (state->decision.kind == ACIES_DECISION_DRAW && state->decision.side == side && state->decision.deck == LEG_DECK_ARMY)
+    n += state->decision.count;
 
-  return 45 * CLAMP (room, 0, state->decision.count) + 10 * MAX (state->decision.count - MAX (room, 0), 0);
+  return OF_A_CARD * MIN (room, n) + OF_A_CHOICE * n;
 }
 
 /* What a step that is left brings to @side. */
@@ -219,8 +336,7 @@ step_worth (const AciesState *state,
   switch (step->kind)
     {
     case LEG_STEP_TOKEN:
-    case LEG_STEP_GIVE:
-      return own && acies_leg_can_take_token (state, side) ? 14 : 0;
+      return own && acies_leg_can_take_token (state, side) ? gain_of_token (state, side, LEG_NO_TOKEN) : 0;
 
     case LEG_STEP_REWARD:
       return own ? 60 : 0;
@@ -256,8 +372,10 @@ question_worth (const AciesState *state,
       return own ? 32 : 0;
 
     case LEG_ASK_TOKEN:
+      return own ? gain_of_token (state, side, LEG_NO_TOKEN) : 0;
+
     case LEG_ASK_GIVE:
-      return own ? 14 : 0;
+      return own ? gain_of_token (state, side, LEG_BLOCK (state)->token) : 0;
 
     case LEG_ASK_REWARD:
       return own ? 65 : 0;
@@ -275,7 +393,7 @@ question_worth (const AciesState *state,
       return own ? 5 : 0;
 
     case LEG_ASK_REQUISITION:
-      return own ? 100 * LEG_NUMBER (state, LEG_REQUISITION_COINS) / LEG_NUMBER (state, LEG_COINS_A_POINT) - 25 : 0;
+      return own ? 15 * LEG_NUMBER (state, LEG_REQUISITION_COINS) - 25 : 0;
 
     case LEG_ASK_LOSE:
       return state->decision.count == side + 1 ? -28 : 0;
@@ -303,8 +421,8 @@ acies_leg_appraise (const AciesState *state,
 {
   int worth = 100 * state->sides[side].morale;
 
-  worth += 100 * state->sides[side].resources[LEG_COINS] / LEG_NUMBER (state, LEG_COINS_A_POINT);
-  worth += 35 * __builtin_popcount (acies_leg_colours (state, side));
+  worth += coins_worth (state->sides[side].resources[LEG_COINS]);
+  worth += 110 * __builtin_popcount (acies_leg_colours (state, side));
   worth += dice_worth (state, side) + gains_worth (state, side) + tokens_worth (state, side) + cards_worth (state, side) + objectives_worth (state, side) + pending_worth (state, side);
 
   return worth * OF_A_POINT / 100;

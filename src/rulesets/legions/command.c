@@ -209,7 +209,23 @@ acies_leg_pay (const AciesCommand *command,
   pay (resolver, side, &prices[command->number - 1]);
 }
 
-/* Nothing is asked where there is one way to pay. */
+/* LEG-B3, LEG-Q20: with its last points the die leaves the battlefield. */
+static gboolean
+loses_die (const AciesState    *state,
+           const AciesLegPrice *price)
+{
+  return price->die != ACIES_NO_UNIT && price->pips >= state->units[price->die].properties[LEG_VALUE];
+}
+
+void
+acies_leg_do_not_pay (AciesResolver *resolver,
+                      AciesSide      side)
+{
+  LEG_SET (resolver, card, 0);
+  acies_note_side (resolver, LEG_NOTE_UNPAID, side);
+}
+
+/* Nothing is asked when there is one way to pay that costs no die. */
 static void
 ask_price (AciesResolver *resolver,
            AciesSide      side)
@@ -217,7 +233,7 @@ ask_price (AciesResolver *resolver,
   AciesLegPrice prices[LEG_MOST_PRICES];
   guint         n = acies_leg_list_prices (resolver->state, side, card_used (resolver->state), prices);
 
-  if (n == 1)
+  if (n == 1 && !loses_die (resolver->state, &prices[0]))
     pay (resolver, side, &prices[0]);
   else
     acies_question_ask_for (resolver, LEG_ASK_PAY, card_used (resolver->state), 1, ACIES_NO_HEX);
@@ -237,6 +253,8 @@ acies_leg_command_step (AciesResolver   *resolver,
       break;
 
     case LEG_STEP_EFFECT:
+      if (LEG_BLOCK (state)->card == 0)
+        break;
       card = card_used (state);
       LEG_SET (resolver, card, 0);
       if (acies_leg_effect_is_possible (state, step->side, card, NULL))

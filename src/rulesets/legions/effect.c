@@ -11,13 +11,32 @@
 
 /* --- which dice ----------------------------------------------------------------------------- */
 
-/* LEG-B4: of one's own, black, and not yet at six. */
+/* Cards raise black dice, a die without a free square those of its colour. */
+static guint
+class_raised (const AciesState *state)
+{
+  return state->decision.kind == LEG_ASK_SPARE ? acies_leg_class_of_die (LEG_BLOCK (state)->pool[0].kind) : LEG_LEGION_DIE;
+}
+
+/* LEG-B4: one's own, and not yet at six. */
 static gboolean
 is_raisable (const AciesState *state,
              AciesUnitId       die,
              AciesSide         side)
 {
-  return acies_leg_is_die (state, die, side, LEG_LEGION_DIE) && state->units[die].properties[LEG_VALUE] < LEG_DIE_MOST;
+  return acies_leg_is_die (state, die, side, class_raised (state)) && state->units[die].properties[LEG_VALUE] < LEG_DIE_MOST;
+}
+
+gboolean
+acies_leg_can_raise (const AciesState *state,
+                     AciesSide         side,
+                     guint             class_)
+{
+  for (AciesUnitId i = 0; i < state->n_units; i++)
+    if (acies_leg_is_die (state, i, side, class_) && state->units[i].properties[LEG_VALUE] < LEG_DIE_MOST)
+      return TRUE;
+
+  return FALSE;
 }
 
 /* LEG-Q11: an enemy's black or red one. */
@@ -33,12 +52,11 @@ is_lowerable (const AciesState *state,
 }
 
 static gboolean
-any_die (const AciesState *state,
-         AciesSide         side,
-         gboolean (*may) (const AciesState *, AciesUnitId, AciesSide))
+can_lower (const AciesState *state,
+           AciesSide         side)
 {
   for (AciesUnitId i = 0; i < state->n_units; i++)
-    if (may (state, i, side))
+    if (is_lowerable (state, i, side))
       return TRUE;
 
   return FALSE;
@@ -86,10 +104,10 @@ acies_leg_effect_is_possible (const AciesState *state,
 
     case LEG_AMBUSH:
     case LEG_VOLLEY:
-      return any_die (state, side, is_lowerable) || acies_refuse (error, "LEG-Q11", _ ("No enemy has a black or red die"));
+      return can_lower (state, side) || acies_refuse (error, "LEG-Q11", _ ("No enemy has a black or red die"));
 
     case LEG_DRILL:
-      return any_die (state, side, is_raisable) ||
+      return acies_leg_can_raise (state, side, LEG_LEGION_DIE) ||
              acies_refuse (error, "LEG-B4", _ ("%s has no black die that could be raised"), state->ruleset->sides[side].name);
 
     case LEG_PLANS:
@@ -225,8 +243,12 @@ acies_leg_check_raise (const AciesCommand *command,
 {
   AciesUnitId die = acies_command_unit (command, state);
 
-  return (die != ACIES_NO_UNIT && is_raisable (state, die, state->decision.side)) ||
-         acies_refuse (error, "LEG-B4", _ ("A black die of one’s own is raised that lies there and shows less than six"));
+  if (die != ACIES_NO_UNIT && is_raisable (state, die, state->decision.side))
+    return TRUE;
+  if (state->decision.kind == LEG_ASK_SPARE)
+    return acies_refuse (error, "LEG-Q10", _ ("Raise a die of your own that has the colour of the die without a square and shows less than six"));
+
+  return acies_refuse (error, "LEG-B4", _ ("A black die of one’s own is raised that lies there and shows less than six"));
 }
 
 void
@@ -242,9 +264,13 @@ acies_leg_raise (const AciesCommand *command,
 {
   AciesUnitId die = acies_command_unit (command, resolver->state);
   int         by = resolver->state->decision.count;
+  AciesSide   side = resolver->state->decision.side;
+  gboolean    is_spare = resolver->state->decision.kind == LEG_ASK_SPARE;
 
   acies_resolver_answered (resolver);
   acies_leg_change_die (resolver, die, by);
+  if (is_spare)
+    acies_leg_use_spare (resolver, side);
 }
 
 gboolean

@@ -87,30 +87,16 @@ list_places (const AciesState *state,
   return n;
 }
 
-/* LEG-Q10: what finds no square is not rolled. */
 static void
 roll (AciesResolver *resolver,
       AciesSide      side)
 {
-  const AciesState *state = resolver->state;
-  AciesNote         note = ACIES_NOTE_INIT (LEG_NOTE_NO_SQUARE);
-  guint8            dice[ACIES_MAX_DICE];
-  guint             n = 0;
+  guint8 dice[ACIES_MAX_DICE];
+  guint  n = 0;
 
-  note.side = side;
   for (guint kind = LEG_DIE_BLACK; kind <= LEG_DIE_RED; kind++)
-    {
-      AciesHex hexes[ACIES_MAX_UNITS];
-      guint    room = list_places (state, side, kind, hexes);
-      guint    gained = LEG_BLOCK (state)->gained[kind];
-
-      if (gained > room)
-        note.number = (gint16) (note.number + (int) (gained - room));
-      for (guint i = 0; i < MIN (gained, room) && n < LEG_POOL; i++)
-        dice[n++] = (guint8) kind;
-    }
-  if (note.number > 0)
-    acies_resolver_note (resolver, note);
+    for (guint i = 0; i < LEG_BLOCK (resolver->state)->gained[kind] && n < LEG_POOL; i++)
+      dice[n++] = (guint8) kind;
   LEG_SET (resolver, gained[LEG_DIE_BLACK], (guint8) n);
   if (n > 0)
     acies_resolver_ask_dice_of (resolver, side, ACIES_NO_UNIT, dice, n, 0);
@@ -149,7 +135,19 @@ count_pool (const AciesState *state)
   return n;
 }
 
-/* The first of the pool goes onto @hex; the others move up. */
+/* The others move up. */
+static void
+drop_first (AciesResolver *resolver)
+{
+  for (guint i = 0; i < LEG_POOL; i++)
+    {
+      AciesLegDie next = i + 1 < LEG_POOL ? LEG_BLOCK (resolver->state)->pool[i + 1] : (AciesLegDie) { 0 };
+
+      LEG_SET (resolver, pool[i], next);
+    }
+}
+
+/* The first of the pool goes onto @hex. */
 static void
 place_first (AciesResolver *resolver,
              AciesSide      side,
@@ -170,12 +168,41 @@ place_first (AciesResolver *resolver,
   note.hex = hex;
   note.number = die.value;
   acies_resolver_note (resolver, note);
-  for (guint i = 0; i < LEG_POOL; i++)
-    {
-      AciesLegDie next = i + 1 < LEG_POOL ? LEG_BLOCK (state)->pool[i + 1] : (AciesLegDie) { 0 };
+  drop_first (resolver);
+}
 
-      LEG_SET (resolver, pool[i], next);
-    }
+/* LEG-Q10: a die without a free square raises another of its colour, or brings coins. */
+static void
+ask_spare (AciesResolver *resolver,
+           AciesSide      side)
+{
+  AciesLegDie die = LEG_BLOCK (resolver->state)->pool[0];
+  AciesNote   note = ACIES_NOTE_INIT (LEG_NOTE_NO_SQUARE);
+
+  note.side = side;
+  note.number = die.value;
+  note.number2 = die.kind;
+  acies_resolver_note (resolver, note);
+  if (acies_leg_can_raise (resolver->state, side, acies_leg_class_of_die (die.kind)))
+    acies_question_ask_side (resolver, LEG_ASK_SPARE, side, ACIES_NO_UNIT, die.value);
+  else
+    acies_leg_take_spare_coins (resolver, side);
+}
+
+void
+acies_leg_use_spare (AciesResolver *resolver,
+                     AciesSide      side)
+{
+  drop_first (resolver);
+  acies_leg_push (resolver, LEG_STEP_PLACE, side);
+}
+
+void
+acies_leg_take_spare_coins (AciesResolver *resolver,
+                            AciesSide      side)
+{
+  acies_leg_add_coins (resolver, side, LEG_NUMBER (resolver->state, LEG_SPARE_COINS));
+  acies_leg_use_spare (resolver, side);
 }
 
 /* Nothing is to be chosen where there is one square, or where all that are left show the same and fill all squares. */
@@ -206,6 +233,11 @@ place (AciesResolver *resolver,
       return;
     }
   n = list_places (resolver->state, side, LEG_BLOCK (resolver->state)->pool[0].kind, hexes);
+  if (n == 0)
+    {
+      ask_spare (resolver, side);
+      return;
+    }
   if (!is_forced (resolver->state, n))
     {
       acies_question_ask_side (resolver, LEG_ASK_PLACE, side, ACIES_NO_UNIT, count_pool (resolver->state));

@@ -27,7 +27,8 @@ static const char *const numbers[] = {
   "draw-at-end", "army-hand", "reward-dice", "reward-cards", "reward-coins", "reward-raise",
   "levy-cards", "tribute-coins", "ambush-by", "drill-by", "forage-cards", "forage-coins", "volley-by",
   "harvest-coins", "omens-by", "festival-by", "market-coins",
-  "legion-points", "big-points", "massive-points", "objective-points", "coins-a-point", "all-colours-points", NULL
+  "legion-points", "big-points", "massive-points", "objective-points", "all-colours-points",
+  "army-copies", "spare-die-coins", "failed-check-coins", NULL
 };
 /* What a table can do with: who owns the box may put in other numbers. */
 /* clang-format off */
@@ -42,7 +43,7 @@ static const AciesLimits number_limits[] = {
   [LEG_DRILL_BY] = { 0, 30 }, [LEG_FORAGE_CARDS] = { 0, 30 }, [LEG_FORAGE_COINS] = { 0, 30 }, [LEG_VOLLEY_BY] = { 0, 30 },
   [LEG_HARVEST_COINS] = { 0, 30 }, [LEG_OMENS_BY] = { 0, 30 }, [LEG_FESTIVAL_BY] = { 0, 30 }, [LEG_MARKET_COINS] = { 0, 30 },
   [LEG_LEGION_POINTS] = { 0, 30 }, [LEG_BIG_POINTS] = { 0, 30 }, [LEG_MASSIVE_POINTS] = { 0, 30 }, [LEG_OBJECTIVE_POINTS] = { 0, 30 },
-  [LEG_COINS_A_POINT] = { 1, 60 }, [LEG_ALL_COLOURS_POINTS] = { 0, 30 },
+  [LEG_ALL_COLOURS_POINTS] = { 0, 30 }, [LEG_ARMY_COPIES] = { 1, 4 }, [LEG_SPARE_COINS] = { 0, 30 }, [LEG_SHAKEN_COINS] = { 0, 30 },
 };
 static const AciesLimits card_value_limits[] = {
   [LEG_CARD_TOKEN] = { LEG_WARLORD, LEG_CAVALRY }, [LEG_CARD_COST] = { 0, 60 }, [LEG_CARD_NEEDS] = { 0, 60 },
@@ -85,12 +86,18 @@ acies_leg_push (AciesResolver *resolver,
   acies_resolver_push_step (resolver, (AciesStep) { .kind = (guint8) step, .side = side });
 }
 
-/* To lay no card, or take no token. */
+/* Lays no card, takes no token, does not pay, or takes coins for a die without a square. */
 static void
 pass (const AciesCommand *command,
       AciesResolver      *resolver)
 {
+  AciesDecision asked = resolver->state->decision;
+
   acies_resolver_answered (resolver);
+  if (asked.kind == LEG_ASK_PAY)
+    acies_leg_do_not_pay (resolver, asked.side);
+  else if (asked.kind == LEG_ASK_SPARE)
+    acies_leg_take_spare_coins (resolver, asked.side);
 }
 
 static char *

@@ -33,7 +33,8 @@ enum { LEG_MOST_RED, LEG_MOST_BLACK, LEG_MOST_OF_KIND, LEG_MOST_OF_CLASS, LEG_BI
        LEG_DRAW_AT_END, LEG_ARMY_HAND, LEG_REWARD_DICE, LEG_REWARD_CARDS, LEG_REWARD_COINS, LEG_REWARD_RAISE,
        LEG_LEVY_CARDS, LEG_TRIBUTE_COINS, LEG_AMBUSH_BY, LEG_DRILL_BY, LEG_FORAGE_CARDS, LEG_FORAGE_COINS, LEG_VOLLEY_BY,
        LEG_HARVEST_COINS, LEG_OMENS_BY, LEG_FESTIVAL_BY, LEG_MARKET_COINS,
-       LEG_LEGION_POINTS, LEG_BIG_POINTS, LEG_MASSIVE_POINTS, LEG_OBJECTIVE_POINTS, LEG_COINS_A_POINT, LEG_ALL_COLOURS_POINTS };
+       LEG_LEGION_POINTS, LEG_BIG_POINTS, LEG_MASSIVE_POINTS, LEG_OBJECTIVE_POINTS, LEG_ALL_COLOURS_POINTS,
+       LEG_ARMY_COPIES, LEG_SPARE_COINS, LEG_SHAKEN_COINS };
 enum { LEG_DIE_BLACK, LEG_DIE_RED, LEG_DIE_BLUE, LEG_DIE_CHECK };
 enum { LEG_RED, LEG_GREY, LEG_GREEN, LEG_GOLD, LEG_PURPLE, LEG_N_COLOURS, LEG_LEGION_DIE = LEG_N_COLOURS, LEG_COMMANDER_DIE, LEG_GENERAL_DIE };
 enum { LEG_NO_TOKEN, LEG_WARLORD, LEG_TACTICIAN, LEG_QUARTERMASTER, LEG_INFANTRY, LEG_ARCHER, LEG_CAVALRY, LEG_N_TOKENS };
@@ -75,7 +76,7 @@ enum
 {
   LEG_ASK_KEEP = ACIES_DECISION_FIRST_OWN, LEG_ASK_DRAFT, LEG_ASK_LAY, LEG_ASK_PLACE, LEG_ASK_LIMIT, LEG_ASK_TOKEN, LEG_ASK_GIVE, LEG_ASK_OVER,
   LEG_ASK_REWARD, LEG_ASK_LOSE, LEG_ASK_PAY, LEG_ASK_GAIN, LEG_ASK_RAISE, LEG_ASK_LOWER, LEG_ASK_CARRY, LEG_ASK_PICK, LEG_ASK_REQUISITION,
-  LEG_ASK_HAND, LEG_N_QUESTIONS
+  LEG_ASK_HAND, LEG_ASK_SPARE, LEG_N_QUESTIONS
 };
 enum { LEG_END_DECK = ACIES_END_FIRST_OWN, LEG_END_COLOURS, LEG_END_ROUNDS, LEG_END_DRAW };
 
@@ -95,7 +96,7 @@ typedef struct
   guint8      rolls[ACIES_MAX_SIDES];   /* for who is first; 0: none yet, or not among those who roll again */
   guint8      first;                    /* the First Player, and 1 more; 0: not known */
   guint8      banners[ACIES_MAX_SIDES]; /* bit by kind of token that its own banners have given already */
-  guint8      used;                     /* in this turn, bit by permanent card */
+  guint8      used;                     /* in this turn, bit by permanent card; LEG_REQUISITIONED too */
   /* Dice that are gained, rolled and placed together. */
   guint8      gained[2];                /* how many, black and red */
   guint8      made_at[2];               /* column and row of the card by which squares were made for them, and 1 more; 0: none */
@@ -103,9 +104,11 @@ typedef struct
   /* A legion that was finished, with what follows of it. */
   guint8      size;
   guint8      colour;
-  guint8      token;                    /* that is to be given to a die */
+  guint8      token;                    /* that is to be given to a die, or was, until none is too many */
   guint8      card;                     /* whose effect is carried out, and 1 more */
 } AciesLegBlock;
+
+#define LEG_REQUISITIONED 1 /* permanent cards have the bits from 2 on */
 
 #define LEG_BLOCK(state) ACIES_BLOCK (state, AciesLegBlock)
 #define LEG_SET(resolver, field, ...) ACIES_BLOCK_SET (resolver, AciesLegBlock, field, __VA_ARGS__)
@@ -133,12 +136,18 @@ gboolean    acies_leg_check_lose    (const AciesCommand *command, const AciesSta
 void        acies_leg_lose          (const AciesCommand *command, AciesResolver *resolver);
 void        acies_leg_list_lose     (const AciesState *state, GArray *commands);
 void        acies_leg_remove_die    (AciesResolver *resolver, AciesUnitId die);
+/* The die that found no free square is used up, or brings coins; then the next one is placed. */
+void        acies_leg_use_spare     (AciesResolver *resolver, AciesSide side);
+void        acies_leg_take_spare_coins (AciesResolver *resolver, AciesSide side);
 /* Lowers it, or raises it up to six; a black or red one that comes to nothing is lost. */
 void        acies_leg_change_die    (AciesResolver *resolver, AciesUnitId die, int by);
 
 /* --- token.c --------------------------------------------------------------------------------- */
 void        acies_leg_token_step    (AciesResolver *resolver, const AciesStep *step);
 gboolean    acies_leg_can_take_token (const AciesState *state, AciesSide side);
+/* For computer players: AciesVerb.is_pointless. */
+gboolean    acies_leg_is_pointless_banner (const AciesState *state, const AciesCommand *command);
+gboolean    acies_leg_is_pointless_drop (const AciesState *state, const AciesCommand *command);
 gboolean    acies_leg_check_banner  (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_leg_banner        (const AciesCommand *command, AciesResolver *resolver);
 void        acies_leg_list_banner   (const AciesState *state, GArray *commands);
@@ -194,6 +203,8 @@ gboolean    acies_leg_check_use     (const AciesCommand *command, const AciesSta
 void        acies_leg_use           (const AciesCommand *command, AciesResolver *resolver);
 gboolean    acies_leg_check_pay     (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_leg_pay           (const AciesCommand *command, AciesResolver *resolver);
+/* The card has no effect. */
+void        acies_leg_do_not_pay    (AciesResolver *resolver, AciesSide side);
 void        acies_leg_list_pay      (const AciesState *state, GArray *commands);
 void        acies_leg_command_step  (AciesResolver *resolver, const AciesStep *step);
 /* A way to pay: pips of one die, the rest in coins. */
@@ -214,6 +225,8 @@ void        acies_leg_do_effect     (AciesResolver *resolver, AciesSide side, Ac
 gboolean    acies_leg_check_gain    (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_leg_gain          (const AciesCommand *command, AciesResolver *resolver);
 void        acies_leg_list_gain     (const AciesState *state, GArray *commands);
+/* Has @side a die of that class that shows less than six? */
+gboolean    acies_leg_can_raise     (const AciesState *state, AciesSide side, guint class_);
 gboolean    acies_leg_check_raise   (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_leg_raise         (const AciesCommand *command, AciesResolver *resolver);
 void        acies_leg_list_raise    (const AciesState *state, GArray *commands);

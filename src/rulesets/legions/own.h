@@ -34,7 +34,7 @@ G_BEGIN_DECLS
 #define LEG_NOTE_FINISHED    ACIES_OWN_NOTE (4)  /* side, number: cards of the legion, number2: its colour */
 #define LEG_NOTE_ROLLED      ACIES_OWN_NOTE (5)  /* side, dice: that were gained; hex: of the card that makes squares for them */
 #define LEG_NOTE_SET         ACIES_OWN_NOTE (6)  /* unit, hex, number: what it shows */
-#define LEG_NOTE_NO_SQUARE   ACIES_OWN_NOTE (7)  /* side, number: dice that are lost */
+#define LEG_NOTE_NO_SQUARE   ACIES_OWN_NOTE (7)  /* side, number: what the die shows, number2: its kind */
 #define LEG_NOTE_LOST_DIE    ACIES_OWN_NOTE (8)  /* unit, hex */
 #define LEG_NOTE_LOWERED     ACIES_OWN_NOTE (9)  /* unit, hex, number: what it shows now, number2: by how much less */
 #define LEG_NOTE_RAISED      ACIES_OWN_NOTE (10) /* the same, by how much more */
@@ -52,7 +52,8 @@ G_BEGIN_DECLS
 #define LEG_NOTE_UNDER       ACIES_OWN_NOTE (22) /* side, number: of a deck, under which it puts a card */
 #define LEG_NOTE_OBJECTIVE   ACIES_OWN_NOTE (23) /* side, card, number: points, 0 where it is not met; number2: how much there is of what it counts */
 #define LEG_NOTE_SCORE       ACIES_OWN_NOTE (24) /* side, number: points */
-#define LEG_N_NOTES          25
+#define LEG_NOTE_UNPAID      ACIES_OWN_NOTE (25) /* side: does not pay for a card that it used */
+#define LEG_N_NOTES          26
 
 /* words.c */
 extern const AciesOwnNote acies_leg_notes[LEG_N_NOTES];

@@ -120,6 +120,24 @@ describe_pay (const AciesState *state,
   return g_strdup_printf (_ ("%s pays for “%s”"), side, state->ruleset->cards[state->decision.card].name);
 }
 
+/* LEG-Q10: what it can do is said before it is chosen. */
+static char *
+describe_spare (const AciesState *state,
+                const char       *side)
+{
+  gulong coins = (gulong) LEG_NUMBER (state, LEG_SPARE_COINS);
+  int    shown = state->decision.count;
+
+  /* Translators: a side, what its die shows, and a number of coins */
+  return LEG_BLOCK (state)->pool[0].kind == LEG_DIE_RED
+             ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s has no free square for a red die: it raises a red die by %d or takes %lu coin",
+                                             "%s has no free square for a red die: it raises a red die by %d or takes %lu coins", coins),
+                                side, shown, coins)
+             : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s has no free square for a black die: it raises a black die by %d or takes %lu coin",
+                                             "%s has no free square for a black die: it raises a black die by %d or takes %lu coins", coins),
+                                side, shown, coins);
+}
+
 static char *
 describe_hand (const AciesState *state,
                const char       *side)
@@ -181,7 +199,8 @@ const AciesQuestion acies_leg_questions[LEG_N_QUESTIONS] = {
     .describe = describe_lose,
   },
   [LEG_ASK_PAY] = {
-    .name = "payment", .rule = "LEG-B22", .answers = ACIES_ANSWER_VERB (LEG_COMMAND_PAY), .list = acies_leg_list_pay,
+    .name = "payment", .rule = "LEG-B22", .pass = N_ ("Do _Not Pay"),
+    .answers = ACIES_ANSWER_VERB (LEG_COMMAND_PAY) | ACIES_ANSWER (PASS), .list = acies_leg_list_pay,
     .describe = describe_pay,
   },
   [LEG_ASK_GAIN] = {
@@ -211,6 +230,11 @@ const AciesQuestion acies_leg_questions[LEG_N_QUESTIONS] = {
   [LEG_ASK_HAND] = {
     .name = "hand-limit", .rule = "LEG-K5", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (PUT_BACK), .list = acies_leg_list_put_back,
     .describe = describe_hand,
+  },
+  [LEG_ASK_SPARE] = {
+    .name = "die-without-square", .rule = "LEG-Q10", .asked = ACIES_ASKS_ANYBODY, .pass = N_ ("Take _Coins"),
+    .answers = ACIES_ANSWER_VERB (LEG_COMMAND_RAISE) | ACIES_ANSWER (PASS), .list = acies_leg_list_raise,
+    .describe = describe_spare,
   },
 };
 /* clang-format on */

@@ -190,6 +190,29 @@ read_check (AciesResolver *resolver,
     acies_leg_push (resolver, LEG_STEP_LOSE, side);
 }
 
+/* LEG-Q5: coins; without one a point of the General, or else of the red die that shows most. */
+static void
+pay_for_no_die (AciesResolver *resolver,
+                AciesSide      side)
+{
+  const AciesState *state = resolver->state;
+  AciesUnitId       general = acies_leg_find_general (state, side);
+  AciesUnitId       dice[ACIES_MAX_UNITS];
+  guint             n = acies_leg_list_dice (state, side, LEG_COMMANDER_DIE, dice);
+  guint             best = 0;
+
+  acies_note_side (resolver, LEG_NOTE_STOOD, side);
+  for (guint i = 1; i < n; i++)
+    if (state->units[dice[i]].properties[LEG_VALUE] > state->units[dice[best]].properties[LEG_VALUE])
+      best = i;
+  if (state->sides[side].resources[LEG_COINS] > 0)
+    acies_leg_add_coins (resolver, side, -LEG_NUMBER (state, LEG_SHAKEN_COINS));
+  else if (general != ACIES_NO_UNIT && state->units[general].properties[LEG_VALUE] > 1)
+    acies_leg_set_general (resolver, side, -1);
+  else if (n > 0)
+    acies_leg_change_die (resolver, dice[best], -1);
+}
+
 /* LEG-B21, LEG-Q5: of a massive legion who finished it says which die. */
 static void
 lose (AciesResolver *resolver,
@@ -201,7 +224,7 @@ lose (AciesResolver *resolver,
   guint             n = acies_leg_list_dice (state, side, LEG_LEGION_DIE, dice);
 
   if (n == 0)
-    acies_note_side (resolver, LEG_NOTE_STOOD, side);
+    pay_for_no_die (resolver, side);
   else if (n == 1)
     acies_leg_remove_die (resolver, dice[0]);
   else

@@ -258,13 +258,12 @@ score_side (AciesResolver *resolver,
       acies_resolver_move_cards (resolver, side, (AciesId) i, 1, ACIES_ZONE_HAND, ACIES_ZONE_LAID);
       score_objective (resolver, side, (AciesId) i, 1u << side);
     }
-  acies_leg_add_points (resolver, side, state->sides[side].resources[LEG_COINS] / (guint) LEG_NUMBER (state, LEG_COINS_A_POINT), _ ("coins"));
   note.side = side;
   note.number = state->sides[side].morale;
   acies_resolver_note (resolver, note);
 }
 
-/* Points, then black dice, then red ones: of a team all together. */
+/* Points, then black dice, then red ones, then coins; those of a team are added up. */
 static guint
 rank_of (const AciesState *state,
          AciesSide         side)
@@ -273,6 +272,7 @@ rank_of (const AciesState *state,
   guint points = 0;
   guint black = 0;
   guint red = 0;
+  guint coins = 0;
 
   for (AciesSide other = 0; other < state->ruleset->n_sides; other++)
     if ((team >> other) & 1)
@@ -280,9 +280,10 @@ rank_of (const AciesState *state,
         points += (guint) state->sides[other].morale;
         black += acies_leg_count_dice (state, other, LEG_LEGION_DIE);
         red += acies_leg_count_dice (state, other, LEG_COMMANDER_DIE);
+        coins += state->sides[other].resources[LEG_COINS];
       }
 
-  return (points * 100 + black) * 100 + red;
+  return ((points * 100 + black) * 100 + red) * 1000 + coins;
 }
 
 /* LEG-K12 */

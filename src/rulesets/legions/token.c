@@ -112,7 +112,6 @@ put_token (AciesResolver *resolver,
   note.hex = state->units[die].hex;
   note.number = (gint16) token;
   acies_resolver_note (resolver, note);
-  LEG_SET (resolver, token, LEG_NO_TOKEN);
   acies_leg_push (resolver, LEG_STEP_OVER, side);
   if ((banners >> token) & 1 || state->sides[side].resources[LEG_BANNERS] == 0)
     return;
@@ -144,6 +143,8 @@ acies_leg_token_step (AciesResolver   *resolver,
     give (resolver, step->side);
   else if (step->kind == LEG_STEP_OVER && has_surplus (resolver->state, step->side))
     acies_question_ask_side (resolver, LEG_ASK_OVER, step->side, ACIES_NO_UNIT, 1);
+  else if (step->kind == LEG_STEP_OVER)
+    LEG_SET (resolver, token, LEG_NO_TOKEN);
 }
 
 /* --- which kind ----------------------------------------------------------------------------- */
@@ -185,6 +186,19 @@ acies_leg_banner (const AciesCommand *command,
   acies_resolver_answered (resolver);
   LEG_SET (resolver, token, (guint8) command->number);
   acies_leg_push (resolver, LEG_STEP_GIVE, side);
+}
+
+/* One of that kind would have to come off again. */
+gboolean
+acies_leg_is_pointless_banner (const AciesState   *state,
+                               const AciesCommand *command)
+{
+  AciesSide side = state->decision.side;
+  guint     token = (guint) command->number;
+  int       of_kind = (int) acies_leg_count_tokens (state, side, token);
+
+  return of_kind >= LEG_NUMBER (state, LEG_MOST_OF_KIND) ||
+         (of_kind > 0 && (int) acies_leg_count_tokens_of_class (state, side, token) >= LEG_NUMBER (state, LEG_MOST_OF_CLASS));
 }
 
 /* --- on which die --------------------------------------------------------------------------- */
@@ -278,4 +292,17 @@ acies_leg_drop (const AciesCommand *command,
   acies_resolver_note (resolver, note);
   acies_unit_set_property (resolver, die, LEG_TOKEN, LEG_NO_TOKEN);
   acies_leg_push (resolver, LEG_STEP_OVER, side);
+}
+
+/* It is of the kind that was gained just now, and one of another kind can come off. */
+gboolean
+acies_leg_is_pointless_drop (const AciesState   *state,
+                             const AciesCommand *command)
+{
+  AciesUnitId die = acies_command_unit (command, state);
+
+  guint token = LEG_BLOCK (state)->token;
+
+  return die != ACIES_NO_UNIT && state->units[die].properties[LEG_TOKEN] == token &&
+         (int) acies_leg_count_tokens (state, state->decision.side, token) <= LEG_NUMBER (state, LEG_MOST_OF_KIND);
 }

@@ -165,10 +165,27 @@ describe_banner (const AciesState *state,
 }
 
 static char *
+dup_coins (guint coins)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u coin", "%u coins", coins), coins);
+}
+
+static char *
 describe_reward_choice (const AciesState *state,
                         int               number)
 {
-  g_autofree char *reward = acies_leg_dup_reward (state->ruleset, acies_leg_reward_of (state, (guint) number - 1));
+  guint            kind = acies_leg_reward_of (state, (guint) number - 1);
+  g_autofree char *reward = acies_leg_dup_reward (state->ruleset, kind);
+  gboolean         is_die = kind == LEG_REWARD_RED_DIE || kind == LEG_REWARD_BLACK_DIE;
+
+  /* LEG-Q10 */
+  if (is_die && acies_leg_count_free (state, state->decision.side, kind == LEG_REWARD_RED_DIE ? LEG_DIE_RED : LEG_DIE_BLACK) < (guint) LEG_NUMBER (state, LEG_REWARD_DICE))
+    {
+      g_autofree char *coins = dup_coins ((guint) LEG_NUMBER (state, LEG_SPARE_COINS));
+
+      /* Translators: a colour, what a legion of it brings, and coins: “Red: 1 red die (no free square: raises a die or brings 2 coins)” */
+      return g_strdup_printf (_ ("%s: %s (no free square: raises a die or brings %s)"), state->ruleset->classes[number - 1].name, reward, coins);
+    }
 
   /* Translators: a colour, and what a legion of it brings: “Gold: 3 coins” */
   return g_strdup_printf (_ ("%s: %s"), state->ruleset->classes[number - 1].name, reward);
@@ -181,12 +198,6 @@ describe_use (const AciesState *state,
   AciesId card = acies_leg_find_permanent (state, state->turn.active, number);
 
   return g_strdup_printf (_ ("Use “%s”"), state->ruleset->cards[card].name);
-}
-
-static char *
-dup_coins (guint coins)
-{
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u coin", "%u coins", coins), coins);
 }
 
 static char *
@@ -235,7 +246,7 @@ const AciesVerb acies_leg_verbs[LEG_N_VERBS] = {
   },
   VERB (LEG_COMMAND_BANNER) = {
     .name = "token", .shape = ACIES_VERB_CHOICE, .weight = 16, .help = N_ ("gain the token of that number"),
-    .step = N_ ("Gain a Token: %s"), .describe = describe_banner,
+    .step = N_ ("Gain a Token: %s"), .describe = describe_banner, .is_pointless = acies_leg_is_pointless_banner,
   },
   VERB (LEG_COMMAND_GIVE) = {
     .name = "give", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 16, .help = N_ ("put the token that was gained on a die"),
@@ -243,7 +254,7 @@ const AciesVerb acies_leg_verbs[LEG_N_VERBS] = {
     .prompt = { N_ ("Choose a die for the token"), N_ ("Choose a die for the token"), N_ ("Choose a die for the token"), N_ ("Choose a die for the token") },
   },
   VERB (LEG_COMMAND_DROP) = {
-    .name = "take-off", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 16, .help = N_ ("take the token off a die"),
+    .name = "take-off", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 16, .is_pointless = acies_leg_is_pointless_drop, .help = N_ ("take the token off a die"),
     .hint = { N_ ("Take the token off %s") }, .step = N_ ("Take a Token off %s"),
     .prompt = { N_ ("Choose a token to take off"), N_ ("Choose a token to take off"), N_ ("Choose a token to take off"), N_ ("Choose a token to take off") },
   },
@@ -379,8 +390,9 @@ describe_set (const AciesNoteWords *words)
 static char *
 describe_no_square (const AciesNoteWords *words)
 {
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "No square is free for %d die of %s", "No square is free for %d dice of %s", (gulong) words->note->number),
-                          words->note->number, words->side);
+  /* Translators: a side, and what its die shows */
+  return words->note->number2 == LEG_DIE_RED ? g_strdup_printf (_ ("%s has no free square for the red die that shows %d"), words->side, words->note->number)
+                                             : g_strdup_printf (_ ("%s has no free square for the black die that shows %d"), words->side, words->note->number);
 }
 
 static char *
@@ -529,5 +541,6 @@ const AciesOwnNote acies_leg_notes[LEG_N_NOTES] = {
   { "card-under", .describe = describe_under },
   { "objective", .describe = describe_objective },
   { "score", .describe = describe_score },
+  { "unpaid", .sentence = N_ ("%s does not pay, and the card does nothing") },
 };
 /* clang-format on */

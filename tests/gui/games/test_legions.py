@@ -63,10 +63,10 @@ def real_dice_and_cards(desktop):
         app.key('1')
     game.is_asked('Eagle draws 2 cards of “Army Cards”')
     app.shot('legions-draw')
-    assert len(app.find_all('push button', re.compile('^Drawn: .*, 1 left$'))) == 30
+    assert len(app.find_all('push button', re.compile('^Drawn: .*, 1 left$'))) == 28
     app.click('push button', 'Drawn: Red Right Wing, Lower, 1 left')
     game.is_asked('Eagle draws 1 card of “Army Cards”')
-    app.key('2')
+    app.key('1')
     game.is_asked('Wolf draws 2 cards of “Army Cards”')
     app.key('ctrl+s')
     app.wait_until(lambda: 'draw red-left-lower' in log_of(saved), 'the second card of the deck to be saved')
