@@ -21,6 +21,7 @@ typedef enum
   WORD_OPTIONAL_HEX,
   WORD_TO,
   WORD_OPTIONAL_TO,
+  WORD_OPTIONAL_VIA,
   WORD_SIDE,
   WORD_OPTIONAL_SIDE,
   WORD_OWNER,          /* a side, or what is in common */
@@ -96,6 +97,9 @@ static const Syntax syntaxes[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_DRAW]      = { "draw",      "CARD",               { WORD_CARD } },
 };
 
+/* Of a game with charges, which end beside their target. */
+static const Syntax attack_via = { "attack", "HEX HEX [HEX]", { WORD_HEX, WORD_TO, WORD_OPTIONAL_VIA, WORD_OPTIONAL_UNIT }, "HEX HEX [HEX] [UNIT]" };
+
 /* Of a verb: all but its name. */
 static const Syntax shapes[ACIES_N_VERB_SHAPES] = {
   [ACIES_VERB_AT]      = { NULL, "HEX",       { WORD_HEX, WORD_OPTIONAL_UNIT }, "HEX [UNIT]" },
@@ -113,6 +117,9 @@ syntax_of (AciesCommandKind  kind,
            const AciesProcs *procs)
 {
   const AciesVerb *verb = acies_command_verb (kind, procs);
+
+  if (kind == ACIES_COMMAND_ATTACK && procs != NULL && procs->reach.mark_charges != NULL)
+    return &attack_via;
 
   return verb != NULL ? &shapes[verb->shape] : &syntaxes[kind];
 }
@@ -267,6 +274,10 @@ append_word (GString            *line,
       append_hex (line, command->to);
       break;
 
+    case WORD_OPTIONAL_VIA:
+      append_hex (line, command->via);
+      break;
+
     case WORD_VALUE:
       append_value (line, acies_switch_value_to_string (&ruleset->switches[command->id], command->number));
       break;
@@ -417,6 +428,9 @@ parse_word (Word                word,
     case WORD_OPTIONAL_TO:
       return acies_hex_parse (text, &command->to);
 
+    case WORD_OPTIONAL_VIA:
+      return acies_hex_parse (text, &command->via);
+
     case WORD_SIDE:
     case WORD_OPTIONAL_SIDE:
       return (command->side = acies_ruleset_find_side (ruleset, text)) != ACIES_NO_SIDE;
@@ -513,7 +527,7 @@ find_kind (const char         *name,
 static gboolean
 is_optional (Word word)
 {
-  return word == WORD_OPTIONAL_TO || word == WORD_OPTIONAL_HEX || word == WORD_OPTIONAL_SIDE ||
+  return word == WORD_OPTIONAL_TO || word == WORD_OPTIONAL_VIA || word == WORD_OPTIONAL_HEX || word == WORD_OPTIONAL_SIDE ||
          word == WORD_OPTIONAL_PHASE || word == WORD_OPTIONAL_NUMBER2 || word == WORD_OPTIONAL_UNIT;
 }
 

@@ -102,7 +102,7 @@ gboolean
 acies_command_equal (const AciesCommand *a,
                      const AciesCommand *b)
 {
-  return a->kind == b->kind && a->hex == b->hex && a->to == b->to && a->side == b->side &&
+  return a->kind == b->kind && a->hex == b->hex && a->to == b->to && a->via == b->via && a->side == b->side &&
          a->id == b->id && a->type == b->type && a->number == b->number && a->number2 == b->number2 &&
          a->dice.n == b->dice.n && memcmp (a->dice.faces, b->dice.faces, a->dice.n) == 0 && memcmp (a->dice.types, b->dice.types, a->dice.n) == 0 &&
          g_strcmp0 (a->text, b->text) == 0 && is_same_scenario (a->scenario, b->scenario);

@@ -55,7 +55,7 @@ typedef enum
   ACIES_COMMAND_ORDER,      /* order HEX [HEX]: a unit, the middle of a group, both ends of a line */
   ACIES_COMMAND_MOVE,       /* move HEX HEX [UNIT] */
   ACIES_COMMAND_VERB,       /* the first of those that only this game has (verb.h) */
-  ACIES_COMMAND_ATTACK = ACIES_COMMAND_VERB + ACIES_MAX_VERBS, /* attack HEX HEX [UNIT] */
+  ACIES_COMMAND_ATTACK = ACIES_COMMAND_VERB + ACIES_MAX_VERBS, /* attack HEX HEX [HEX] [UNIT]: in games with charges, the hex beside its target on which one ends */
   ACIES_COMMAND_RETREAT,    /* retreat HEX */
   ACIES_COMMAND_PUT_BACK,   /* put-back CARD */
   ACIES_COMMAND_TAKE,       /* take CARD */
@@ -77,6 +77,7 @@ struct _AciesCommand
   AciesCommandKind kind;
   AciesHex         hex;
   AciesHex         to;
+  AciesHex         via;      /* ATTACK only */
   AciesSide        side;     /* or, of cards, ACIES_COMMON */
   AciesId          id;       /* terrain, unit type, mark, property, card, switch, resource, phase or text kind */
   AciesId          type;     /* of the unit on the first hex, where the hex alone means another one (stack.h); else NO_ID */
@@ -89,7 +90,7 @@ struct _AciesCommand
 
 /* A command with nothing filled in. */
 #define ACIES_COMMAND_INIT(kind_) \
-  { .kind = (kind_), .hex = ACIES_NO_HEX, .to = ACIES_NO_HEX, .side = ACIES_NO_SIDE, .id = ACIES_NO_ID, .type = ACIES_NO_ID }
+  { .kind = (kind_), .hex = ACIES_NO_HEX, .to = ACIES_NO_HEX, .via = ACIES_NO_HEX, .side = ACIES_NO_SIDE, .id = ACIES_NO_ID, .type = ACIES_NO_ID }
 
 static inline AciesCommand
 acies_command (AciesCommandKind kind)

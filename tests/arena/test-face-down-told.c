@@ -128,7 +128,7 @@ test_round_trip (Night        *self,
   g_autoptr (AciesState) again = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (AciesFindings) findings = acies_findings_new ();
-  AciesCommand on = { .kind = ACIES_COMMAND_MARK, .hex = lines_hex ("F2"), .to = ACIES_NO_HEX, .side = ACIES_NO_SIDE, .id = scenario->ruleset->face_down, .number = 1 };
+  AciesCommand on = { .kind = ACIES_COMMAND_MARK, .hex = lines_hex ("F2"), .to = ACIES_NO_HEX, .via = ACIES_NO_HEX, .side = ACIES_NO_SIDE, .id = scenario->ruleset->face_down, .number = 1 };
 
   g_assert_true (acies_engine_apply (scenario, &on, NULL, NULL));
   bytes = acies_scenario_write_bytes (scenario, NULL);

@@ -346,7 +346,7 @@ explain_game (const AciesState *scenario,
 
   while (state->outcome.reason == ACIES_END_NOT_YET)
     {
-      AciesCommand command = { .kind = ACIES_COMMAND_DICE, .hex = ACIES_NO_HEX, .to = ACIES_NO_HEX, .side = ACIES_NO_SIDE, .id = ACIES_NO_ID, .type = ACIES_NO_ID, .dice.n = state->decision.n_dice };
+      AciesCommand command = { .kind = ACIES_COMMAND_DICE, .hex = ACIES_NO_HEX, .to = ACIES_NO_HEX, .via = ACIES_NO_HEX, .side = ACIES_NO_SIDE, .id = ACIES_NO_ID, .type = ACIES_NO_ID, .dice.n = state->decision.n_dice };
 
       explain_position (state, &rng, tally);
       memcpy (command.dice.types, state->decision.dice, command.dice.n);

@@ -107,6 +107,25 @@ may_be_left_out (const Search *search,
   return n > LARGE && to % SPARSE != search->accepted % SPARSE && acies_state_unit_at (search->state, from) == ACIES_NO_UNIT;
 }
 
+/* Attacks that name the hex from which they are made: from each beside the target, and from one elsewhere. */
+static void
+try_via (Search             *search,
+         const AciesCommand *attack)
+{
+  AciesCommand command = *attack;
+
+  if (attack->kind != ACIES_COMMAND_ATTACK || search->state->ruleset->procs->reach.mark_charges == NULL || !acies_command_check (attack, search->state, NULL))
+    return;
+  command.via = attack->to;
+  try_command (search, &command);
+  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+    {
+      command.via = acies_board_neighbour (search->state->board, attack->to, (AciesDirection) d);
+      if (command.via != ACIES_NO_HEX)
+        try_command (search, &command);
+    }
+}
+
 static void
 try_hexes (Search          *search,
            AciesCommandKind kind,
@@ -132,6 +151,7 @@ try_hexes (Search          *search,
             continue;
           command.to = n > 1 ? hexes[j] : command.hex;
           try_command (search, &command);
+          try_via (search, &command);
           try_others (search, kind, ACIES_NO_ID, ids, n_ids, command.to);
         }
     }

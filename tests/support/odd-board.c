@@ -28,7 +28,7 @@ give (AciesState      *state,
       guint            number,
       guint            number2)
 {
-  AciesCommand command = { .kind = kind, .side = side, .id = id, .type = ACIES_NO_ID, .hex = hex, .to = ACIES_NO_HEX, .number = (gint16) number, .number2 = (gint16) number2 };
+  AciesCommand command = { .kind = kind, .side = side, .id = id, .type = ACIES_NO_ID, .hex = hex, .to = ACIES_NO_HEX, .via = ACIES_NO_HEX, .number = (gint16) number, .number2 = (gint16) number2 };
 
   acies_engine_apply (state, &command, NULL, NULL);
 }
