@@ -48,17 +48,36 @@ enum
 };
 
 static gboolean
+may_relieve (const AciesState *state,
+             AciesUnitId       unit)
+{
+  return acies_lvi_is_quincunx (state, unit) && !acies_lvi_has (state, unit, LVI_MARK_SHAKEN);
+}
+
+/* LVI-L53, LVI-R41: may the fighter that it supports still say that it stays in place? */
+static gboolean
+waits_for (const AciesState *state,
+           AciesUnitId       with)
+{
+  return acies_state_unit_is_on_board (state, with) && acies_lvi_then (state, with) == LVI_THEN_FALL_BACK && may_relieve (state, with);
+}
+
+/* @with: whom it supports; itself, if it fights */
+static gboolean
 is_due (const AciesState *state,
         AciesUnitId       unit,
-        gboolean          supports,
+        AciesUnitId       with,
         guint             pass)
 {
   AciesLviThen then = acies_state_unit_is_on_board (state, unit) ? acies_lvi_then (state, unit) : LVI_THEN_NOTHING;
+  gboolean     supports = unit != with;
 
   switch (pass)
     {
     case SUPPORTS_GIVE_WAY:
     case FIGHTERS_GIVE_WAY:
+      if (supports && then == LVI_THEN_FALL_BACK && waits_for (state, with))
+        return FALSE;
       return supports == (pass == SUPPORTS_GIVE_WAY) && then >= LVI_THEN_FALL_BACK && then <= LVI_THEN_ROUT;
 
     case OTHERS_GO_ON:
@@ -101,10 +120,11 @@ find_in (const AciesState *state,
       for (guint j = 0; j < (supports ? 1u : 2u) && contact->a > 0 && contact->order == order; j++)
         {
           AciesUnitId unit = both[j] - 1;
+          AciesUnitId with = supports ? contact->b - 1 : unit;
 
-          if (!is_due (state, unit, supports, pass))
+          if (!is_due (state, unit, with, pass))
             continue;
-          *mover = (AciesLviMover) { .unit = unit, .with = supports ? contact->b - 1 : unit, .order = order };
+          *mover = (AciesLviMover) { .unit = unit, .with = with, .order = order };
           mover->from = enemy_hex_of (state, mover->with, order);
           return TRUE;
         }
@@ -134,13 +154,6 @@ acies_lvi_find_mover (const AciesState *state,
 
 /* --- staying ------------------------------------------------------------------------------------ */
 
-static gboolean
-may_relieve (const AciesState *state,
-             AciesUnitId       unit)
-{
-  return acies_lvi_is_quincunx (state, unit) && !acies_lvi_has (state, unit, LVI_MARK_SHAKEN);
-}
-
 /* LVI-L53, LVI-R51 */
 void
 acies_lvi_relieve (AciesResolver *resolver,
@@ -156,10 +169,24 @@ acies_lvi_relieve (AciesResolver *resolver,
   acies_note_unit (resolver, LVI_NOTE_RELIEVED, unit);
 }
 
+/* LVI-R41: who should fall back with it stays as well. */
 static void
 halt (AciesResolver       *resolver,
       const AciesLviMover *mover)
 {
+  const AciesState *state = resolver->state;
+
+  if (acies_lvi_then (state, mover->unit) == LVI_THEN_FALL_BACK)
+    {
+      for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
+        {
+          const AciesLviContact *contact = acies_lvi_contact (state, i);
+
+          if (acies_lvi_is_support_of (contact, mover->unit, mover->order) && acies_state_unit_is_on_board (state, contact->a - 1) &&
+              acies_lvi_then (state, contact->a - 1) == LVI_THEN_FALL_BACK)
+            acies_lvi_set_then (resolver, contact->a - 1, LVI_THEN_HALT);
+        }
+    }
   acies_lvi_set_then (resolver, mover->unit, LVI_THEN_NOTHING);
   if (mover->unit == mover->with)
     acies_lvi_relieve (resolver, mover->unit);
@@ -227,6 +254,10 @@ move_next (AciesResolver       *resolver,
         acies_lvi_fall_back (resolver, mover);
       break;
 
+    case LVI_THEN_GO_BACK:
+      acies_lvi_fall_back (resolver, mover);
+      break;
+
     case LVI_THEN_RETIRE:
       if (acies_lvi_may_go_behind (state, mover))
         ask (resolver, LVI_ASK_BEHIND, mover);
@@ -266,8 +297,10 @@ acies_lvi_answer_after (AciesResolver *resolver,
 
   if (!acies_lvi_find_mover (resolver->state, &mover))
     return;
-  if (asked == LVI_ASK_HOLD)
-    (yes ? halt : acies_lvi_fall_back) (resolver, &mover);
+  if (asked == LVI_ASK_HOLD && yes)
+    halt (resolver, &mover);
+  else if (asked == LVI_ASK_HOLD)
+    acies_lvi_set_then (resolver, mover.unit, LVI_THEN_GO_BACK);
   else
     (yes ? acies_lvi_go_behind : acies_lvi_take_flight) (resolver, &mover);
 }
@@ -306,7 +339,7 @@ turn_to_enemy (AciesResolver *resolver,
     }
   if (beside == ACIES_NO_HEX)
     return;
-  acies_lvi_face_way (resolver, unit, hex, beside);
+  acies_lvi_face (resolver, unit, hex, beside);
   acies_note_unit (resolver, LVI_NOTE_TURNED, unit);
 }
 

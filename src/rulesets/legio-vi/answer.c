@@ -75,10 +75,10 @@ set_marks (AciesResolver *resolver,
   acies_lvi_set_contact (resolver, i, contact);
 }
 
-/* LVI-L32: they are gone before anybody reaches them. */
-static void
-destroy_chariots (AciesResolver *resolver,
-                  AciesUnitId    unit)
+/* LVI-L32: chariots are gone before anybody reaches them. */
+void
+acies_lvi_overrun (AciesResolver *resolver,
+                   AciesUnitId    unit)
 {
   acies_note_unit (resolver, LVI_NOTE_OVERRUN, unit);
   acies_lvi_lose_bases (resolver, unit, resolver->state->units[unit].figures);
@@ -96,7 +96,7 @@ ask_about (AciesResolver *resolver,
     return;
   LVI_SET (resolver, of_contact, (guint8) i);
   if (acies_lvi_class (state, unit) == LVI_CHARIOTS)
-    destroy_chariots (resolver, unit);
+    acies_lvi_overrun (resolver, unit);
   else if (may_evade (state, i))
     acies_question_ask_side (resolver, LVI_ASK_EVADE, state->units[unit].side, unit, 0);
   else if (may_counter (state, i))

@@ -10,15 +10,15 @@
 
 /* --- falling back ------------------------------------------------------------------------------- */
 
-/* LVI-H10: to @behind and straight on through friends to the next free hex; 0: nobody can go there. @way: room for LVI_MAX_WAY */
+/* LVI-H10: to @next and straight on through friends to the next free hex; 0: nobody can go there. @way: room for LVI_MAX_WAY */
 static guint
 line_back (const AciesState *state,
            AciesUnitId       unit,
-           AciesHex          behind,
+           AciesHex          next,
            AciesHex         *way)
 {
-  AciesVector step = acies_hex_vector (state->units[unit].hex, behind);
-  AciesHex    hex = behind;
+  AciesVector step = acies_hex_vector (state->units[unit].hex, next);
+  AciesHex    hex = next;
 
   for (guint n = 0; n < LVI_MAX_WAY; hex = acies_hex_add (hex, step))
     {
@@ -37,35 +37,67 @@ line_back (const AciesState *state,
   return 0;
 }
 
-/* The hexes in its rear, first the one opposite its enemy. */
 static guint
-list_behind (const AciesState *state,
-             AciesUnitId       unit,
-             AciesHex          from,
-             AciesHex         *list)
+count_enemies_beside (const AciesState *state,
+                      AciesUnitId       unit,
+                      AciesHex          hex)
 {
-  AciesHex hex = state->units[unit].hex;
-  AciesHex opposite = from != ACIES_NO_HEX ? acies_lvi_behind (state, unit, from) : ACIES_NO_HEX;
-  guint    n = 0;
+  guint n = 0;
 
-  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+  for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
     {
-      AciesHex next = acies_board_neighbour (state->board, hex, (AciesDirection) d);
+      const AciesLviContact *contact = acies_lvi_contact (state, i);
+      AciesUnitId            enemy = acies_lvi_is_fight (state, contact) ? acies_lvi_opponent (contact, unit) : ACIES_NO_UNIT;
 
-      if (next == ACIES_NO_HEX || acies_lvi_arc (acies_lvi_property (state, unit, LVI_FACING), hex, next) != LVI_REAR)
-        continue;
-      list[n++] = next;
-      if (next == opposite)
-        {
-          list[n - 1] = list[0];
-          list[0] = next;
-        }
+      n += enemy != ACIES_NO_UNIT && acies_hex_distance (state->units[enemy].hex, hex) == 1;
     }
 
   return n;
 }
 
-/* LVI-L43, LVI-H9, LVI-H10: a free hex before one beyond friends; 0: there is none. */
+/* LVI-L43: of two hexes that lead away from an enemy on @from, the one beside fewer of those it fights, then the straighter one. */
+static gboolean
+is_better_way (const AciesState *state,
+               AciesUnitId       unit,
+               AciesHex          from,
+               AciesHex          a,
+               AciesHex          b)
+{
+  int beside = (int) count_enemies_beside (state, unit, a) - (int) count_enemies_beside (state, unit, b);
+  int line = acies_lvi_off_line (from, state->units[unit].hex, a) - acies_lvi_off_line (from, state->units[unit].hex, b);
+
+  if (beside != 0)
+    return beside < 0;
+
+  return line != 0 ? line < 0 : acies_lvi_prefers (state, state->units[unit].side, a, b);
+}
+
+/* The hexes beside @unit that lead away from an enemy on @from, the best first. @list: room for ACIES_N_DIRECTIONS */
+static guint
+list_away (const AciesState *state,
+           AciesUnitId       unit,
+           AciesHex          from,
+           AciesHex         *list)
+{
+  AciesHex hex = state->units[unit].hex;
+  guint    n = 0;
+
+  for (guint d = 0; d < ACIES_N_DIRECTIONS && from != ACIES_NO_HEX; d++)
+    {
+      AciesHex next = acies_board_neighbour (state->board, hex, (AciesDirection) d);
+      guint    i;
+
+      if (next == ACIES_NO_HEX || acies_hex_distance (next, from) <= acies_hex_distance (hex, from))
+        continue;
+      for (i = n++; i > 0 && is_better_way (state, unit, from, next, list[i - 1]); i--)
+        list[i] = list[i - 1];
+      list[i] = next;
+    }
+
+  return n;
+}
+
+/* LVI-L43, LVI-H10: a free hex before one beyond friends; 0: there is none. */
 static guint
 way_to_fall_back (const AciesState *state,
                   AciesUnitId       unit,
@@ -73,7 +105,7 @@ way_to_fall_back (const AciesState *state,
                   AciesHex         *way)
 {
   AciesHex list[ACIES_N_DIRECTIONS];
-  guint    n = list_behind (state, unit, from, list);
+  guint    n = list_away (state, unit, from, list);
 
   for (guint i = 0; i < n; i++)
     {
@@ -117,49 +149,52 @@ acies_lvi_fall_back (AciesResolver       *resolver,
   acies_unit_set_mark (resolver, mover->unit, LVI_MARK_MOVED, TRUE);
   acies_lvi_set_did (resolver, mover->unit, LVI_DID_BACK);
   acies_lvi_walk (resolver, mover->unit, way, n);
-  if (acies_state_unit_is_on_board (state, mover->unit))
-    acies_lvi_relieve (resolver, mover->unit);
+  if (!acies_state_unit_is_on_board (state, mover->unit))
+    return;
+  if (acies_lvi_is_formed (state, mover->unit))
+    acies_lvi_face (resolver, mover->unit, state->units[mover->unit].hex, mover->from);
+  acies_lvi_relieve (resolver, mover->unit);
 }
 
 /* --- retiring and routing ----------------------------------------------------------------------- */
 
-/* LVI-R50, LVI-A20: formed triarii directly behind, with room beyond. @way: through them */
+/* LVI-R50: formed triarii on a hex behind that leads away from the enemy, with room beyond. @way: through them */
 static guint
 way_behind_triarii (const AciesState *state,
                     AciesUnitId       unit,
                     AciesHex          from,
                     AciesHex         *way)
 {
-  AciesHex    behind = from != ACIES_NO_HEX ? acies_lvi_behind (state, unit, from) : ACIES_NO_HEX;
-  AciesUnitId there = behind != ACIES_NO_HEX ? acies_stack_in_layer (state, behind, 0) : ACIES_NO_UNIT;
-  AciesHex    hex = state->units[unit].hex;
+  AciesHex hex = state->units[unit].hex;
+  AciesHex list[ACIES_N_DIRECTIONS];
+  guint    n = list_away (state, unit, from, list);
 
-  if (there == ACIES_NO_UNIT || state->units[there].side != state->units[unit].side || !acies_unit_has_skill (state, there, LVI_SKILL_TRIARII) ||
-      !acies_lvi_is_formed (state, there) || acies_lvi_arc (acies_lvi_property (state, unit, LVI_FACING), hex, behind) != LVI_REAR)
-    return 0;
+  for (guint i = 0; i < n; i++)
+    {
+      AciesUnitId there = acies_stack_in_layer (state, list[i], 0);
+      guint       length;
 
-  return line_back (state, unit, behind, way);
+      if (there == ACIES_NO_UNIT || state->units[there].side != state->units[unit].side || !acies_unit_has_skill (state, there, LVI_SKILL_TRIARII) ||
+          !acies_lvi_is_formed (state, there) || acies_lvi_arc (acies_lvi_property (state, unit, LVI_FACING), hex, list[i]) != LVI_REAR)
+        continue;
+      length = line_back (state, unit, list[i], way);
+      if (length > 0)
+        return length;
+    }
+
+  return 0;
 }
 
-static gboolean
-has_own_triarii (const AciesState *state,
-                 AciesUnitId       unit,
-                 AciesHex          from)
-{
-  AciesHex way[LVI_MAX_WAY];
-
-  return acies_lvi_is_quincunx (state, unit) && acies_lvi_property (state, unit, LVI_LINES) > 2 && way_to_fall_back (state, unit, from, way) > 0;
-}
-
-/* LVI-L44 */
+/* LVI-L44, LVI-A20: of its own third line it needs only room for one hex back. */
 gboolean
 acies_lvi_may_go_behind (const AciesState    *state,
                          const AciesLviMover *mover)
 {
-  AciesHex way[LVI_MAX_WAY];
+  AciesUnitId unit = mover->unit;
+  AciesHex    way[LVI_MAX_WAY];
 
-  return acies_unit_has_skill (state, mover->unit, LVI_SKILL_LEGION) && acies_lvi_is_formed (state, mover->unit) &&
-         (way_behind_triarii (state, mover->unit, mover->from, way) > 0 || has_own_triarii (state, mover->unit, mover->from));
+  return acies_unit_has_skill (state, unit, LVI_SKILL_LEGION) && acies_lvi_is_formed (state, unit) && acies_lvi_property (state, unit, LVI_LINES) > 2 &&
+         (way_behind_triarii (state, unit, mover->from, way) > 0 || (acies_lvi_is_quincunx (state, unit) && way_to_fall_back (state, unit, mover->from, way) > 0));
 }
 
 void
@@ -228,7 +263,7 @@ acies_lvi_take_flight (AciesResolver       *resolver,
     acies_lvi_ask_flight (resolver, unit, LVI_STEP_FLIGHT_READ);
 }
 
-/* LVI-H10, LVI-R45. @hurried: with an inch more for each die (LVI-L26) */
+/* LVI-H10, LVI-R45: as far as there is room. @hurried: with an inch more for each die (LVI-L26) */
 void
 acies_lvi_fly (AciesResolver *resolver,
                AciesUnitId    unit,
@@ -237,11 +272,12 @@ acies_lvi_fly (AciesResolver *resolver,
 {
   const AciesState *state = resolver->state;
   AciesHex          way[ACIES_MAX_COLUMNS];
-  guint             hexes = acies_lvi_read_flight (state, hurried);
-  guint             n = acies_lvi_find_flight (state, unit, from, hexes, FALSE, way);
+  guint             n = acies_lvi_find_flight (state, unit, from, acies_lvi_read_flight (state, hurried), FALSE, way);
   gboolean          routs = acies_lvi_then (state, unit) == LVI_THEN_ROUT;
 
-  if (n == 0 || n < hexes)
+  if (n == 0)
+    n = way_to_fall_back (state, unit, from, way);
+  if (n == 0)
     {
       acies_lvi_set_then (resolver, unit, LVI_THEN_NOTHING);
       destroy (resolver, unit);

@@ -57,7 +57,7 @@ next_hex (const AciesState *state,
           acies_lvi_enemy_within (state, state->units[unit].side, next, 1) ||
           (acies_lvi_is_formed (state, unit) && !acies_lvi_is_in_front (state, unit, from, next)))
         continue;
-      if (best == ACIES_NO_HEX || (acies_hex_column (next) < acies_hex_column (best)) == (state->units[unit].side == 0))
+      if (best == ACIES_NO_HEX || acies_lvi_prefers (state, state->units[unit].side, next, best))
         best = next;
     }
 
@@ -140,7 +140,7 @@ pass_through (AciesResolver *resolver,
   const AciesLviContact contact = *acies_lvi_contact (state, i);
   AciesUnitId           unit = contact.a - 1, target = contact.b - 1;
   AciesHex              start = state->units[unit].hex;
-  AciesHex              beside = acies_lvi_charge_hex (state, unit, target);
+  AciesHex              beside = acies_lvi_charge_hex (state, unit, target, contact.step);
   AciesHex              end;
 
   acies_lvi_drop_contact (resolver, i);
@@ -173,16 +173,6 @@ read_gaps (AciesResolver *resolver)
 
 /* --- contact ---------------------------------------------------------------------------------- */
 
-/* LVI-H12: of who faces nowhere all is front. */
-AciesLviArc
-acies_lvi_arc_of (const AciesState *state,
-                  AciesUnitId       target,
-                  AciesHex          hex)
-{
-  return acies_lvi_is_formed (state, target) ? acies_lvi_arc (acies_lvi_property (state, target, LVI_FACING), state->units[target].hex, hex) : LVI_FRONT;
-}
-
-/* LVI-H7: flank or rear only if it began on that side, too. */
 static void
 meet (AciesResolver *resolver,
       guint          i,
@@ -192,14 +182,14 @@ meet (AciesResolver *resolver,
   AciesLviContact   contact = *acies_lvi_contact (state, i);
   AciesUnitId       unit = contact.a - 1, target = contact.b - 1;
   AciesHex          from = state->units[unit].hex;
-  AciesLviArc       began = acies_lvi_arc_of (state, target, from);
 
   if (hex != from)
     {
       step_to (resolver, unit, hex);
       acies_note_move (resolver, LVI_NOTE_MET, unit, from, hex);
     }
-  contact.arc = (guint8) (acies_lvi_arc_of (state, target, hex) == began ? began : LVI_FRONT);
+  contact.arc = (guint8) acies_lvi_struck_arc (state, target, from, hex);
+  contact.step = (guint8) acies_lvi_step_of (from, hex);
   contact.marks &= LVI_COUNTERED;
   has_charged (resolver, unit);
   if (contact.kind == LVI_BOTH_CHARGE)
@@ -219,7 +209,7 @@ charge_from_where_it_stands (AciesResolver *resolver,
   AciesHex              hex = state->units[contact.a - 1].hex;
 
   if (acies_state_unit_is_on_board (state, contact.b - 1) && acies_hex_distance (hex, state->units[contact.b - 1].hex) == 1 &&
-      acies_lvi_charge_hex (state, contact.a - 1, contact.b - 1) == hex)
+      acies_lvi_charge_hex (state, contact.a - 1, contact.b - 1, 0) == hex)
     meet (resolver, i, hex);
   else
     acies_lvi_drop_contact (resolver, i);
@@ -232,7 +222,7 @@ charge_home (AciesResolver *resolver,
   const AciesState     *state = resolver->state;
   const AciesLviContact contact = *acies_lvi_contact (state, i);
   AciesUnitId           unit = contact.a - 1, target = contact.b - 1;
-  AciesHex              hex = acies_lvi_charge_hex (state, unit, target);
+  AciesHex              hex = acies_lvi_charge_hex (state, unit, target, contact.step);
   gboolean              beast = acies_lvi_is_beast (state, unit);
 
   if (hex == ACIES_NO_HEX)

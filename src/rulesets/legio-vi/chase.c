@@ -23,6 +23,57 @@ is_passable (const AciesState *state,
   return acies_lvi_may_enter (state, unit, hex) && (there == ACIES_NO_UNIT || (state->units[there].side == state->units[unit].side && !acies_lvi_has (state, there, LVI_MARK_RAMPAGING)));
 }
 
+/* Steps from where @unit stands, and 1 more; 0: no way leads there. @steps: of ACIES_MAX_HEXES */
+static void
+count_steps (const AciesState *state,
+             AciesUnitId       unit,
+             guint8           *steps)
+{
+  AciesHex queue[ACIES_MAX_HEXES];
+  guint    done = 0, n = 0;
+
+  memset (steps, 0, ACIES_MAX_HEXES);
+  queue[n++] = state->units[unit].hex;
+  steps[queue[0]] = 1;
+  while (done < n)
+    {
+      AciesHex at = queue[done++];
+
+      for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+        {
+          AciesHex next = acies_board_neighbour (state->board, at, (AciesDirection) d);
+
+          if (next == ACIES_NO_HEX || steps[next] > 0 || steps[at] == G_MAXUINT8 || !is_passable (state, unit, next))
+            continue;
+          steps[next] = steps[at] + 1;
+          queue[n++] = next;
+        }
+    }
+}
+
+/* Of the hexes beside @at the one with fewest steps, and of equal ones the one that LVI-R61 says; NO_HEX: none is reached. */
+static AciesHex
+nearest_beside (const AciesState *state,
+                AciesUnitId       unit,
+                AciesHex          at,
+                const guint8     *steps,
+                gboolean          stops)
+{
+  AciesHex best = ACIES_NO_HEX;
+
+  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+    {
+      AciesHex next = acies_board_neighbour (state->board, at, (AciesDirection) d);
+
+      if (next == ACIES_NO_HEX || steps[next] == 0 || (stops && (steps[next] == 1 || !acies_lvi_has_room (state, unit, next))))
+        continue;
+      if (best == ACIES_NO_HEX || steps[next] < steps[best] || (steps[next] == steps[best] && acies_lvi_prefers (state, state->units[unit].side, next, best)))
+        best = next;
+    }
+
+  return best;
+}
+
 /* LVI-R46: the shortest way to a hex beside @to, over hexes that are free or held by friends; 0: there is none.
  * @way: room for ACIES_MAX_HEXES */
 static guint
@@ -31,38 +82,20 @@ find_way_beside (const AciesState *state,
                  AciesHex          to,
                  AciesHex         *way)
 {
-  AciesHex start = state->units[unit].hex;
-  AciesHex from[ACIES_MAX_HEXES];
-  AciesHex queue[ACIES_MAX_HEXES];
-  guint    done = 0, n = 0, length = 0;
+  guint8   steps[ACIES_MAX_HEXES];
+  AciesHex end;
+  guint    length;
 
-  memset (from, 0xff, sizeof from);
-  queue[n++] = start;
-  from[start] = start;
-  while (done < n)
+  count_steps (state, unit, steps);
+  end = nearest_beside (state, unit, to, steps, TRUE);
+  length = end != ACIES_NO_HEX ? steps[end] - 1u : 0;
+  for (guint i = length; i > 0; i--)
     {
-      AciesHex at = queue[done++];
-
-      if (at != start && acies_hex_distance (at, to) == 1 && acies_lvi_has_room (state, unit, at))
-        {
-          for (AciesHex hex = at; hex != start; hex = from[hex])
-            length++;
-          for (guint i = length; i > 0; i--, at = from[at])
-            way[i - 1] = at;
-          return length;
-        }
-      for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
-        {
-          AciesHex next = acies_board_neighbour (state->board, at, (AciesDirection) d);
-
-          if (next == ACIES_NO_HEX || from[next] != ACIES_NO_HEX || !is_passable (state, unit, next))
-            continue;
-          from[next] = at;
-          queue[n++] = next;
-        }
+      way[i - 1] = end;
+      end = nearest_beside (state, unit, end, steps, FALSE);
     }
 
-  return 0;
+  return length;
 }
 
 /* LVI-R47: in the direction of who stood on @at. */
@@ -144,10 +177,28 @@ row_between (const AciesState *state,
   return acies_lvi_free_contact (state);
 }
 
-/* LVI-L45, LVI-R48: it fights them in the next turn. Returns: whether there are any. */
+/* LVI-R48: is an enemy beside @hex whom it may charge? */
 static gboolean
-meet_others (AciesResolver *resolver,
-             AciesUnitId    unit)
+may_strike_from (const AciesState *state,
+                 AciesUnitId       unit,
+                 AciesHex          hex)
+{
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (is_met (state, unit, i, hex) && acies_lvi_check_may_charge (state, unit, (AciesUnitId) i, NULL))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* LVI-L45, LVI-R40, LVI-R48: it charges them, and they fight in the next turn. LVI-L32: chariots are destroyed. @began: where the
+ * pursuit did. @before: where it stood before its last step. Returns: whether there are any. */
+static gboolean
+charge_others (AciesResolver *resolver,
+               AciesUnitId    unit,
+               AciesHex       began,
+               AciesHex       before)
 {
   const AciesState *state = resolver->state;
   AciesHex          hex = state->units[unit].hex;
@@ -157,8 +208,15 @@ meet_others (AciesResolver *resolver,
     {
       guint row;
 
-      if (!is_met (state, unit, i, hex))
+      if (!is_met (state, unit, i, hex) || !acies_lvi_check_may_charge (state, unit, (AciesUnitId) i, NULL))
         continue;
+      acies_note_move (resolver, LVI_NOTE_MET, unit, before, hex);
+      met = TRUE;
+      if (acies_lvi_class (state, (AciesUnitId) i) == LVI_CHARIOTS)
+        {
+          acies_lvi_overrun (resolver, (AciesUnitId) i);
+          continue;
+        }
       row = row_between (state, unit, (AciesUnitId) i);
       if (row == LVI_NO_CONTACT)
         continue;
@@ -166,13 +224,12 @@ meet_others (AciesResolver *resolver,
                              (AciesLviContact) {
                                  .a = (guint8) (unit + 1),
                                  .b = (guint8) (i + 1),
-                                 .kind = LVI_PURSUED,
-                                 .arc = (guint8) acies_lvi_arc_of (state, (AciesUnitId) i, hex),
+                                 .kind = LVI_MET_CHARGED,
+                                 .arc = (guint8) acies_lvi_struck_arc (state, (AciesUnitId) i, began, hex),
+                                 .step = (guint8) acies_lvi_step_of (before, hex),
                                  .marks = LVI_FRESH,
                                  .at = acies_block_hex (state->units[i].hex),
                              });
-      acies_note_move (resolver, LVI_NOTE_MET, unit, hex, state->units[i].hex);
-      met = TRUE;
     }
 
   return met;
@@ -180,7 +237,8 @@ meet_others (AciesResolver *resolver,
 
 /* --- the run ------------------------------------------------------------------------------------ */
 
-/* As far as the dice and the enemies let it, and back to the last hex with room. Returns: hexes of @way */
+/* As far as the dice and the enemies let it, and back to the last hex with room. LVI-R48: it does not come beside enemies of whom
+ * it may charge none. Returns: hexes of @way */
 static guint
 how_far (AciesResolver  *resolver,
          AciesUnitId     unit,
@@ -190,8 +248,11 @@ how_far (AciesResolver  *resolver,
   guint left = MIN (n, acies_lvi_read_flight (resolver->state, FALSE));
   guint gone = 0;
 
-  for (gboolean open = TRUE; open && gone < left; gone++)
-    open = make_way (resolver, unit, way[gone]);
+  for (gboolean open = TRUE; open && gone < left;)
+    {
+      open = make_way (resolver, unit, way[gone]);
+      gone += open || may_strike_from (resolver->state, unit, way[gone]);
+    }
   while (gone > 0 && !acies_lvi_has_room (resolver->state, unit, way[gone - 1]))
     gone--;
 
@@ -245,15 +306,14 @@ read_chase (AciesResolver *resolver,
   gboolean          caught, met;
 
   acies_lvi_set_then (resolver, unit, LVI_THEN_NOTHING);
+  acies_lvi_has_run (resolver, unit, LVI_DID_PURSUE);
   n = how_far (resolver, unit, way, n);
   acies_note_move (resolver, LVI_NOTE_PURSUED, unit, start, n > 0 ? way[n - 1] : start);
   if (n > 0)
     acies_lvi_run (resolver, unit, way, n, LVI_DID_PURSUE);
-  else
-    acies_lvi_has_run (resolver, unit, LVI_DID_PURSUE);
   if (!acies_state_unit_is_on_board (state, unit))
     return;
-  met = meet_others (resolver, unit);
+  met = charge_others (resolver, unit, start, n > 1 ? way[n - 2] : start);
   if (state->turn.phase < LVI_PHASE_COMBAT)
     acies_lvi_mark_engaged (resolver);
   acies_unit_set_mark (resolver, unit, LVI_MARK_PURSUING, !met);

@@ -27,18 +27,6 @@ current (const AciesState *state,
 
 /* --- beginning ---------------------------------------------------------------------------------- */
 
-static AciesDirection
-direction_to (AciesHex from,
-              AciesHex to)
-{
-  guint d = 0;
-
-  while (d + 1 < ACIES_N_DIRECTIONS && acies_hex_neighbour (from, (AciesDirection) d) != to)
-    d++;
-
-  return (AciesDirection) d;
-}
-
 /* From here on it is known where both stood. */
 static void
 number_contacts (AciesResolver        *resolver,
@@ -59,7 +47,7 @@ number_contacts (AciesResolver        *resolver,
       contact.order = (guint8) order;
       contact.marks &= (guint8) ~LVI_FRESH;
       contact.at = acies_block_hex (state->units[contact.b - 1].hex);
-      contact.way = (guint8) direction_to (state->units[contact.b - 1].hex, state->units[contact.a - 1].hex);
+      contact.way = (guint8) (acies_lvi_step_of (state->units[contact.b - 1].hex, state->units[contact.a - 1].hex) - 1);
       acies_lvi_set_contact (resolver, i, contact);
     }
 }

@@ -116,6 +116,15 @@ acies_lvi_opponent (const AciesLviContact *contact,
   return contact->b == unit + 1 ? (AciesUnitId) (contact->a - 1) : ACIES_NO_UNIT;
 }
 
+/* Does it support @unit in the combat of that order? */
+gboolean
+acies_lvi_is_support_of (const AciesLviContact *contact,
+                         AciesUnitId            unit,
+                         guint                  order)
+{
+  return contact->a > 0 && contact->kind == LVI_SUPPORT && contact->b == unit + 1 && contact->order == order;
+}
+
 static gboolean
 fights (const AciesState *state,
         guint             unit)
@@ -193,7 +202,10 @@ acies_lvi_grow_old (AciesResolver *resolver)
       if (contact.a == 0)
         continue;
       if (!(contact.marks & LVI_FRESH))
-        contact.kind = LVI_MELEE;
+        {
+          contact.kind = LVI_MELEE;
+          contact.step = 0;
+        }
       contact.marks = contact.order > 0 || (contact.marks & LVI_AGAIN) ? LVI_AGAIN : 0;
       contact.order = contact.level = 0;
       acies_lvi_set_contact (resolver, i, contact);

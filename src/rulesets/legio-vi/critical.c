@@ -120,6 +120,7 @@ apply_stop (AciesResolver *resolver,
 {
   const AciesState *state = resolver->state;
   AciesUnit         value = state->units[unit];
+  AciesHex          hex = value.hex;
 
   if (shown + acies_lvi_number (state, LVI_NUMBER_STOP_MORE) * value.status < acies_lvi_number (state, LVI_NUMBER_STOP))
     {
@@ -129,6 +130,7 @@ apply_stop (AciesResolver *resolver,
     }
   acies_note_unit (resolver, LVI_NOTE_STOPPED, unit);
   acies_lvi_remove (resolver, unit);
+  acies_lvi_mourn (resolver, unit, hex);
 }
 
 static void

@@ -67,38 +67,74 @@ check_class (const AciesState *state,
          acies_refuse (error, "LVI-L31", _ ("Light cavalry charges only cavalry and unformed troops"));
 }
 
-/* LVI-R57, LVI-H7: where it would stand beside its target. Of two such hexes the left one, as its side sees the field. */
-static AciesHex
-hex_beside (const AciesState *state,
-            AciesUnitId       unit,
-            AciesHex          at)
+/* LVI-R57: where it would stand beside an enemy on @at: where it is, or else the hexes one step ahead. @list: room for 2 */
+guint
+acies_lvi_list_contact_hexes (const AciesState *state,
+                              AciesUnitId       unit,
+                              AciesHex          at,
+                              AciesHex         *list)
 {
   AciesHex from = state->units[unit].hex;
   gboolean formed = acies_lvi_is_formed (state, unit);
-  AciesHex best = ACIES_NO_HEX;
+  guint    n = 0;
 
   if (acies_hex_distance (from, at) == 1)
-    return !formed || acies_lvi_is_in_front (state, unit, from, at) ? from : ACIES_NO_HEX;
+    {
+      list[0] = from;
+      return !formed || acies_lvi_is_in_front (state, unit, from, at);
+    }
   for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
     {
       AciesHex next = acies_board_neighbour (state->board, from, (AciesDirection) d);
 
-      if (!acies_lvi_may_enter (state, unit, next) || !acies_lvi_has_room (state, unit, next) || acies_hex_distance (next, at) != 1 ||
-          (formed && (!acies_lvi_is_in_front (state, unit, from, next) || !acies_lvi_is_in_front (state, unit, next, at))))
-        continue;
-      if (best == ACIES_NO_HEX || (acies_hex_column (next) < acies_hex_column (best)) == (state->units[unit].side == 0))
-        best = next;
+      if (acies_lvi_may_enter (state, unit, next) && acies_lvi_has_room (state, unit, next) && acies_hex_distance (next, at) == 1 &&
+          (!formed || (acies_lvi_is_in_front (state, unit, from, next) && acies_lvi_is_in_front (state, unit, next, at))))
+        list[n++] = next;
     }
 
-  return best;
+  return n;
 }
 
+/* LVI-R57: of two hexes the one from which it strikes the rear rather than the flank and the flank rather than the front, then
+ * the one whose ground disorders it less. */
+static gboolean
+is_better_contact (const AciesState *state,
+                   AciesUnitId       unit,
+                   AciesUnitId       target,
+                   AciesHex          a,
+                   AciesHex          b)
+{
+  AciesHex from = state->units[unit].hex;
+  int      arcs = (int) acies_lvi_arc_of (state, target, a) - (int) acies_lvi_arc_of (state, target, b);
+  guint8   taken[2] = { 0, 0 };
+  int      ground;
+
+  if (arcs != 0 && acies_lvi_arc_of (state, target, from) != LVI_FRONT)
+    return arcs > 0;
+  ground = (int) acies_lvi_ground_points (state, unit, from, a, &taken[0]) - (int) acies_lvi_ground_points (state, unit, from, b, &taken[1]);
+
+  return ground != 0 ? ground < 0 : acies_lvi_prefers (state, state->units[unit].side, a, b);
+}
+
+/* @step: the one that its owner wants, as in AciesLviContact; NO_HEX: there is no room. */
 AciesHex
 acies_lvi_charge_hex (const AciesState *state,
                       AciesUnitId       unit,
-                      AciesUnitId       target)
+                      AciesUnitId       target,
+                      guint             step)
 {
-  return hex_beside (state, unit, state->units[target].hex);
+  AciesHex list[2];
+  guint    n = acies_lvi_list_contact_hexes (state, unit, state->units[target].hex, list);
+
+  for (guint i = 0; i < n && step > 0; i++)
+    {
+      if (acies_lvi_step_of (state->units[unit].hex, list[i]) == step)
+        return list[i];
+    }
+  if (n == 0)
+    return ACIES_NO_HEX;
+
+  return n == 2 && is_better_contact (state, unit, target, list[1], list[0]) ? list[1] : list[0];
 }
 
 /* LVI-H18, LVI-R57; by whoever it is declared. */
@@ -110,14 +146,25 @@ check_reach (const AciesState *state,
 {
   AciesHex from = state->units[unit].hex;
   AciesHex at = state->units[target].hex;
+  AciesHex list[2];
 
   if (acies_hex_distance (from, at) > (guint) acies_lvi_number (state, LVI_NUMBER_CHARGE_REACH))
     return acies_refuse_unit (error, "LVI-L31", state, target, "%s is too far away for a charge", "%s are too far away for a charge");
   if (acies_lvi_is_formed (state, unit) && !acies_lvi_is_in_front (state, unit, from, at))
     return acies_refuse_unit (error, "LVI-H18", state, target, "%s is not in front of who would charge", "%s are not in front of who would charge");
 
-  return acies_lvi_charge_hex (state, unit, target) != ACIES_NO_HEX ||
+  return acies_lvi_list_contact_hexes (state, unit, at, list) > 0 ||
          acies_refuse_unit (error, "LVI-R57", state, target, "There is no room for a charge on %s", "There is no room for a charge on %s");
+}
+
+/* LVI-L31: by the kind and the state of both; also of a pursuer that meets a new enemy (LVI-R48). */
+gboolean
+acies_lvi_check_may_charge (const AciesState *state,
+                            AciesUnitId       unit,
+                            AciesUnitId       target,
+                            GError          **error)
+{
+  return check_kind (state, unit, error) && check_class (state, unit, target, error);
 }
 
 /* Leaving out whose turn it is. */
@@ -143,6 +190,7 @@ may_meet (const AciesState *state,
 {
   AciesHex    from = state->units[unit].hex;
   AciesUnitId there = acies_state_unit_at (state, at);
+  AciesHex    list[2];
 
   if (at == from || acies_hex_distance (from, at) > (guint) acies_lvi_number (state, LVI_NUMBER_CHARGE_REACH))
     return FALSE;
@@ -150,7 +198,7 @@ may_meet (const AciesState *state,
     return state->units[there].side != state->units[unit].side && acies_lvi_check_charges (state, unit, there, NULL);
 
   return acies_state_is_passable (state, at) && (!acies_lvi_is_formed (state, unit) || acies_lvi_is_in_front (state, unit, from, at)) &&
-         hex_beside (state, unit, at) != ACIES_NO_HEX;
+         acies_lvi_list_contact_hexes (state, unit, at, list) > 0;
 }
 
 void
@@ -225,6 +273,37 @@ is_charged_by (const AciesState *state,
   return i != LVI_NO_CONTACT && acies_lvi_block (state)->contacts[i].b == unit + 1;
 }
 
+/* LVI-R57: the hexes of which its owner may name one for the end of a charge; 0: there is no choice. @list: room for 2 */
+static guint
+list_choice (const AciesState *state,
+             AciesUnitId       unit,
+             AciesUnitId       target,
+             AciesHex         *list)
+{
+  guint n = is_charged_by (state, unit, target) ? 0 : acies_lvi_list_contact_hexes (state, unit, state->units[target].hex, list);
+
+  return n > 1 ? n : 0;
+}
+
+static gboolean
+check_via (const AciesState *state,
+           AciesUnitId       unit,
+           AciesUnitId       target,
+           AciesHex          via,
+           GError          **error)
+{
+  AciesHex     list[2];
+  guint        n = list_choice (state, unit, target, list);
+  AciesHexName name;
+
+  if (via == ACIES_NO_HEX || (n > 0 && (via == list[0] || via == list[1])))
+    return TRUE;
+  if (n == 0)
+    return acies_refuse (error, "LVI-R57", _ ("This charge has no choice of hexes: name only its target"));
+
+  return acies_refuse (error, "LVI-R57", _ ("This charge cannot end on %s"), acies_hex_name (via, name));
+}
+
 gboolean
 acies_lvi_check_declare (const AciesCommand *command,
                          const AciesState   *state,
@@ -236,7 +315,7 @@ acies_lvi_check_declare (const AciesCommand *command,
   if (!acies_check_own_on (state, command->hex, "LVI-L5", error) || !acies_check_enemy_on (state, state->turn.active, command->to, "LVI-L31", error))
     return FALSE;
   target = acies_state_unit_at (state, command->to);
-  if (!acies_lvi_check_charges (state, unit, target, error))
+  if (!acies_lvi_check_charges (state, unit, target, error) || !check_via (state, unit, target, command->via, error))
     return FALSE;
   if (acies_lvi_must_charge (state, unit) && acies_hex_distance (command->hex, command->to) > nearest_target (state, unit))
     return acies_refuse_unit (error, "LVI-R15", state, unit, "%s has to charge the nearest enemy", "%s have to charge the nearest enemy");
@@ -267,9 +346,29 @@ acies_lvi_declare (const AciesCommand *command,
       contact.kind = LVI_BOTH_CHARGE;
     }
   else
-    i = acies_lvi_free_contact (state);
+    {
+      i = acies_lvi_free_contact (state);
+      contact.step = command->via != ACIES_NO_HEX ? acies_lvi_step_of (command->hex, command->via) : 0;
+    }
   acies_lvi_set_contact (resolver, i, contact);
   acies_step_push (resolver, LVI_STEP_ACT);
+}
+
+/* LVI-R57: the same charge once for each hex on which it may end. */
+static void
+list_with_hexes (const AciesState   *state,
+                 const AciesCommand *charge,
+                 GArray             *commands)
+{
+  AciesCommand command = *charge;
+  AciesHex     list[2];
+  guint        n = list_choice (state, acies_command_unit (charge, state), acies_state_unit_at (state, charge->to), list);
+
+  for (guint i = 0; i < n; i++)
+    {
+      command.via = list[i];
+      g_array_append_val (commands, command);
+    }
 }
 
 /* Of enemies near enough to be asked about. */
@@ -290,8 +389,10 @@ acies_lvi_list_charges (const AciesState *state,
         {
           AciesCommand command = acies_command_on_hexes (ACIES_COMMAND_ATTACK, hex, other->hex);
 
-          if (acies_lvi_check_declare (&command, state, NULL))
-            g_array_append_val (commands, command);
+          if (!acies_lvi_check_declare (&command, state, NULL))
+            continue;
+          g_array_append_val (commands, command);
+          list_with_hexes (state, &command, commands);
         }
     }
 }

@@ -37,6 +37,25 @@ acies_lvi_arc (AciesFacing facing,
   return right <= 0 && left <= 0 ? LVI_REAR : LVI_FLANK;
 }
 
+/* LVI-H12: that of @target in which @hex is; of a unit that faces nowhere all is front. */
+AciesLviArc
+acies_lvi_arc_of (const AciesState *state,
+                  AciesUnitId       target,
+                  AciesHex          hex)
+{
+  return acies_lvi_is_formed (state, target) ? acies_lvi_arc (acies_lvi_property (state, target, LVI_FACING), state->units[target].hex, hex) : LVI_FRONT;
+}
+
+/* LVI-H7: flank or rear if the charge both began and ended outside the front, and the rear only if it did both there. */
+AciesLviArc
+acies_lvi_struck_arc (const AciesState *state,
+                      AciesUnitId       target,
+                      AciesHex          began,
+                      AciesHex          ended)
+{
+  return MIN (acies_lvi_arc_of (state, target, began), acies_lvi_arc_of (state, target, ended));
+}
+
 /* Is @hex in front of @unit, if that stands on @at? Who faces nowhere has no front (LVI-H3). */
 gboolean
 acies_lvi_is_in_front (const AciesState *state,
@@ -79,24 +98,101 @@ acies_lvi_list_ahead (const AciesState *state,
   return n;
 }
 
-/* LVI-H9: the hex directly behind @unit, opposite that of an enemy beside it; NO_HEX: there is none. */
-AciesHex
-acies_lvi_behind (const AciesState *state,
-                  AciesUnitId       unit,
-                  AciesHex          enemy)
+/* The direction of a step, and 1 more; 0: the hexes are no neighbours. */
+guint
+acies_lvi_step_of (AciesHex from,
+                   AciesHex to)
 {
-  AciesHex hex = state->units[unit].hex;
-  AciesHex behind = acies_hex_distance (hex, enemy) == 1 ? acies_hex_add (hex, acies_hex_vector (enemy, hex)) : ACIES_NO_HEX;
+  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+    {
+      if (acies_hex_neighbour (from, (AciesDirection) d) == to)
+        return d + 1;
+    }
 
-  return behind != ACIES_NO_HEX && acies_board_contains (state->board, behind) ? behind : ACIES_NO_HEX;
+  return 0;
 }
 
-/* LVI-R2: elephants and chariots look where they went. Of the two corners beside the hex on which they went on, the nearer to where they looked. */
+/* How far @to is beside the line from @from through @through. */
+int
+acies_lvi_off_line (AciesHex from,
+                    AciesHex through,
+                    AciesHex to)
+{
+  AciesVector line = acies_hex_vector (from, through);
+  AciesVector way = acies_hex_vector (from, to);
+
+  return ABS (line.q * way.r - line.r * way.q);
+}
+
+/* LVI-H9: the hexes directly behind @hex, opposite an enemy on @enemy: one, or two if the line from the enemy passes between
+ * them. @list: room for 2 */
+guint
+acies_lvi_list_behind (const AciesState *state,
+                       AciesHex          hex,
+                       AciesHex          enemy,
+                       AciesHex         *list)
+{
+  guint n = 0;
+
+  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+    {
+      AciesHex next = acies_board_neighbour (state->board, hex, (AciesDirection) d);
+      int      off;
+
+      if (next == ACIES_NO_HEX || acies_hex_distance (next, enemy) <= acies_hex_distance (hex, enemy))
+        continue;
+      off = acies_lvi_off_line (enemy, hex, next);
+      if (n > 0 && off > acies_lvi_off_line (enemy, hex, list[0]))
+        continue;
+      if (n > 0 && off < acies_lvi_off_line (enemy, hex, list[0]))
+        n = 0;
+      list[n++] = next;
+    }
+
+  return n;
+}
+
+/* LVI-R61: of two hexes as good as each other: whether a unit of @side takes @a. It stays away from the enemy and near its
+ * friends, so the choice is the same in a mirror image; only where both sides of the hexes are alike does it take the left one. */
+gboolean
+acies_lvi_prefers (const AciesState *state,
+                   AciesSide         side,
+                   AciesHex          a,
+                   AciesHex          b)
+{
+  int enemies = 0, friends = 0, home, right;
+
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      const AciesUnit *unit = &state->units[i];
+      int              nearer;
+
+      if (!acies_lvi_is_near (state, (AciesUnitId) i))
+        continue;
+      nearer = (int) acies_hex_distance (unit->hex, b) - (int) acies_hex_distance (unit->hex, a);
+      if (unit->side == side)
+        friends += nearer;
+      else
+        enemies += nearer;
+    }
+  if (enemies != 0)
+    return enemies < 0;
+  if (friends != 0)
+    return friends > 0;
+  home = (int) acies_hex_row (a) - (int) acies_hex_row (b);
+  if (home != 0)
+    return (home > 0) == (side == 0);
+  right = (int) acies_hex_column (a) - (int) acies_hex_column (b);
+
+  return (right < 0) == (side == 0);
+}
+
+/* LVI-L43, LVI-R2, LVI-R39: it turns as little as brings @to into its front. */
 void
-acies_lvi_face_way (AciesResolver *resolver,
-                    AciesUnitId    unit,
-                    AciesHex       from,
-                    AciesHex       to)
+acies_lvi_face (AciesResolver *resolver,
+                AciesUnitId    unit,
+                AciesHex       from,
+                AciesHex       to)
 {
   AciesFacing facing = acies_lvi_property (resolver->state, unit, LVI_FACING);
 
@@ -104,11 +200,9 @@ acies_lvi_face_way (AciesResolver *resolver,
     {
       for (int sign = -1; sign <= 1; sign += 2)
         {
-          AciesFacing    looks = acies_facing_turn (facing, sign * turn);
-          AciesDirection front[2];
+          AciesFacing looks = acies_facing_turn (facing, sign * turn);
 
-          acies_facing_front (looks, &front[0], &front[1]);
-          if (acies_hex_neighbour (from, front[0]) == to || acies_hex_neighbour (from, front[1]) == to)
+          if (acies_lvi_arc (looks, from, to) == LVI_FRONT)
             {
               acies_unit_set_property (resolver, unit, LVI_FACING, looks);
               return;

@@ -32,7 +32,10 @@ gboolean
 acies_lvi_is_broken (const AciesState *state,
                      AciesUnitId       unit)
 {
-  return 2u * state->units[unit].figures <= acies_lvi_property (state, unit, LVI_START);
+  guint left = 2u * state->units[unit].figures;
+  guint start = acies_lvi_property (state, unit, LVI_START);
+
+  return acies_lvi_is_beast (state, unit) ? left < start : left <= start;
 }
 
 /* LVI-R55: among the units of its army, when that is counted. */

@@ -127,14 +127,16 @@ acies_lvi_read_combat (const AciesState *state,
     }
 }
 
-/* The combat that would be if @unit charged @target: all others who fight that have their part in it. */
+/* The combat that would be if @unit had charged @target from @from: all others who fight that have their part in it. */
 void
 acies_lvi_suppose_combat (const AciesState *state,
                           AciesUnitId       unit,
                           AciesUnitId       target,
-                          AciesLviArc       arc,
+                          AciesHex          from,
                           AciesLviCombat   *combat)
 {
+  AciesHex hex = state->units[unit].hex;
+
   *combat = (AciesLviCombat) { 0 };
   gather (state, target, combat);
   combat->n = MIN (combat->n, G_N_ELEMENTS (combat->contacts) - 1);
@@ -142,7 +144,8 @@ acies_lvi_suppose_combat (const AciesState *state,
     .a = (guint8) (unit + 1),
     .b = (guint8) (target + 1),
     .kind = LVI_MET_CHARGED,
-    .arc = (guint8) arc,
+    .arc = (guint8) acies_lvi_struck_arc (state, target, from, hex),
+    .step = (guint8) acies_lvi_step_of (from, hex),
     .at = acies_block_hex (state->units[target].hex),
   };
 }
@@ -251,9 +254,6 @@ momentum_in (const AciesState      *state,
     case LVI_B_FOLLOWED:
       return is_a ? LVI_STANDS : LVI_FOLLOWS;
 
-    case LVI_PURSUED:
-      return is_a ? LVI_PURSUES : LVI_STANDS;
-
     default:
       return LVI_STANDS;
     }
@@ -350,21 +350,47 @@ may_support (const AciesState *state,
          !acies_lvi_has (state, other, LVI_MARK_ENGAGED);
 }
 
-/* LVI-L35, LVI-H9, LVI-R41: who supports @unit against one of its enemies; NO_UNIT: nobody. */
+/* LVI-H9: of two that stand directly behind, the one that LVI-R61 says. NO_UNIT: nobody */
+static AciesUnitId
+supporter_against (const AciesState      *state,
+                   const AciesLviContact *contact,
+                   AciesUnitId            unit)
+{
+  AciesUnitId charger = contact->a - 1;
+  AciesHex    hex = state->units[unit].hex;
+  AciesHex    enemy = state->units[acies_lvi_opponent (contact, unit)].hex;
+  AciesHex    before = contact->step > 0 ? acies_hex_neighbour (state->units[charger].hex, (AciesDirection) ((contact->step + 2) % ACIES_N_DIRECTIONS)) : state->units[charger].hex;
+  AciesHex    list[2], best = ACIES_NO_HEX;
+  guint       n;
+
+  if (unit == charger)
+    hex = before;
+  else
+    enemy = before;
+  n = acies_lvi_list_behind (state, hex, enemy, list);
+  for (guint i = 0; i < n; i++)
+    {
+      AciesUnitId other = acies_stack_in_layer (state, list[i], 0);
+
+      if (other != ACIES_NO_UNIT && other != unit && acies_lvi_arc (acies_lvi_property (state, unit, LVI_FACING), hex, list[i]) == LVI_REAR && may_support (state, unit, other) &&
+          (best == ACIES_NO_HEX || acies_lvi_prefers (state, state->units[unit].side, list[i], best)))
+        best = list[i];
+    }
+
+  return best != ACIES_NO_HEX ? acies_stack_in_layer (state, best, 0) : ACIES_NO_UNIT;
+}
+
+/* LVI-L35, LVI-R41: who supports @unit against one of its enemies; NO_UNIT: nobody. */
 AciesUnitId
 acies_lvi_supporter (const AciesState     *state,
                      const AciesLviCombat *combat,
                      AciesUnitId           unit)
 {
-  AciesHex hex = state->units[unit].hex;
-
   for (guint i = 0; i < combat->n; i++)
     {
-      AciesUnitId enemy = acies_lvi_opponent (&combat->contacts[i], unit);
-      AciesHex    behind = enemy != ACIES_NO_UNIT ? acies_lvi_behind (state, unit, state->units[enemy].hex) : ACIES_NO_HEX;
-      AciesUnitId other = behind != ACIES_NO_HEX ? acies_stack_in_layer (state, behind, 0) : ACIES_NO_UNIT;
+      AciesUnitId other = acies_lvi_opponent (&combat->contacts[i], unit) != ACIES_NO_UNIT ? supporter_against (state, &combat->contacts[i], unit) : ACIES_NO_UNIT;
 
-      if (other != ACIES_NO_UNIT && acies_lvi_arc (acies_lvi_property (state, unit, LVI_FACING), hex, behind) == LVI_REAR && may_support (state, unit, other))
+      if (other != ACIES_NO_UNIT)
         return other;
     }
 

@@ -11,7 +11,7 @@
 /* How good a step is; what stands first counts most. */
 typedef struct
 {
-  int marks[4];
+  int marks[3];
 } Step;
 
 static int
@@ -27,19 +27,7 @@ compare_steps (const Step *a,
   return 0;
 }
 
-/* How far @to lies beside the line from the enemy on @from through where the flight began. */
-static int
-off_the_line (AciesHex from,
-              AciesHex begin,
-              AciesHex to)
-{
-  AciesVector line = acies_hex_vector (from, begin);
-  AciesVector way = acies_hex_vector (from, to);
-
-  return ABS (line.q * way.r - line.r * way.q);
-}
-
-/* LVI-R45, LVI-A19: who evades goes straight away; who retires or routs, to its own edge. Of equal steps the one to the left. */
+/* LVI-R45, LVI-A19: who evades goes straight away; who retires or routs, to its own edge. */
 static Step
 judge_step (const AciesState *state,
             AciesUnitId       unit,
@@ -47,17 +35,12 @@ judge_step (const AciesState *state,
             AciesHex          to,
             gboolean          straight)
 {
-  gboolean near = state->units[unit].side == 0;
-  int      row = (int) acies_hex_row (to);
-  int      home = near ? row : -row;
-  int      line = -off_the_line (from, state->units[unit].hex, to);
-  int      right = 2 * (int) acies_hex_column (to) + row % 2;
-  int      free = acies_lvi_has_room (state, unit, to);
+  int row = (int) acies_hex_row (to);
+  int home = state->units[unit].side == 0 ? row : -row;
+  int line = -acies_lvi_off_line (from, state->units[unit].hex, to);
+  int free = acies_lvi_has_room (state, unit, to);
 
-  if (straight)
-    return (Step) { { line, home, free, near ? -right : right } };
-
-  return (Step) { { home, free, line, near ? -right : right } };
+  return straight ? (Step) { { line, home, free } } : (Step) { { home, free, line } };
 }
 
 /* LVI-R33, LVI-R45: farther from the enemy, over what is free or held by friends; NO_HEX: there is none. */
@@ -76,12 +59,14 @@ next_of (const AciesState *state,
       AciesHex    next = acies_board_neighbour (state->board, at, (AciesDirection) d);
       AciesUnitId there = next != ACIES_NO_HEX ? acies_stack_in_layer (state, next, 0) : ACIES_NO_UNIT;
       Step        step;
+      int         better;
 
       if (!acies_lvi_may_enter (state, unit, next) || acies_hex_distance (next, from) <= acies_hex_distance (at, from) ||
           (there != ACIES_NO_UNIT && (state->units[there].side != state->units[unit].side || acies_lvi_has (state, there, LVI_MARK_RAMPAGING))))
         continue;
       step = judge_step (state, unit, from, next, straight);
-      if (best == ACIES_NO_HEX || compare_steps (&step, &best_step) > 0)
+      better = best != ACIES_NO_HEX ? compare_steps (&step, &best_step) : 1;
+      if (better > 0 || (better == 0 && acies_lvi_prefers (state, state->units[unit].side, next, best)))
         {
           best = next;
           best_step = step;
@@ -205,6 +190,6 @@ acies_lvi_run (AciesResolver  *resolver,
 
   acies_lvi_has_run (resolver, unit, did);
   if (acies_lvi_is_beast (state, unit))
-    acies_lvi_face_way (resolver, unit, before, way[n - 1]);
+    acies_lvi_face (resolver, unit, before, way[n - 1]);
   acies_lvi_walk (resolver, unit, way, n);
 }

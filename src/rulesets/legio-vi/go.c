@@ -60,7 +60,7 @@ acies_lvi_step_on_ground (AciesResolver *resolver,
   acies_lvi_points (resolver, unit, points, LVI_CAUSE_MOVE);
 }
 
-/* LVI-L49 */
+/* LVI-L49: both where it happens, on the hex of @other. */
 void
 acies_lvi_pass_friend (AciesResolver *resolver,
                        AciesUnitId    unit,
@@ -68,12 +68,13 @@ acies_lvi_pass_friend (AciesResolver *resolver,
 {
   const AciesState *state = resolver->state;
   AciesUnitId       both[] = { unit, other };
+  AciesHex          hex = state->units[other].hex;
 
   if (!acies_lvi_is_formed (state, unit) || !acies_lvi_is_formed (state, other))
     return;
   for (guint i = 0; i < G_N_ELEMENTS (both); i++)
     {
-      if (acies_lvi_enemy_within (state, state->units[both[i]].side, state->units[both[i]].hex, (guint) acies_lvi_number (state, LVI_NUMBER_FAR)))
+      if (acies_lvi_enemy_within (state, state->units[unit].side, hex, (guint) acies_lvi_number (state, LVI_NUMBER_FAR)))
         acies_lvi_points (resolver, both[i], (guint) acies_lvi_number (state, LVI_NUMBER_PASSAGE), LVI_CAUSE_MOVE);
     }
 }
@@ -480,7 +481,7 @@ acies_lvi_add (const AciesCommand *command,
   roll (resolver, (guint) command->number - 1);
 }
 
-/* LVI-L27, LVI-A5, LVI-A24: of the added dice one is enough. */
+/* LVI-L27, LVI-A5, LVI-A24: one die is enough. */
 static gboolean
 is_tired (const AciesState *state,
           AciesUnitId       unit)
@@ -489,7 +490,7 @@ is_tired (const AciesState *state,
 
   if (tires == 0 || !acies_lvi_is_formed (state, unit) || acies_lvi_property (state, unit, LVI_FORMATION) == LVI_COLUMN)
     return FALSE;
-  for (guint i = 1; i < state->dice.n; i++)
+  for (guint i = 0; i < state->dice.n; i++)
     {
       if (acies_lvi_shown (state, i) >= tires)
         return TRUE;

@@ -15,7 +15,7 @@ ACIES_BLOCK_FITS (AciesLviBlock);
 /* clang-format off */
 static const char *const attributes[] = {
   "march", "moving", "tires", "rough", "change", "about-face", "wheel", "range", "near-shots", "far-shots", "fight", "charge", "charged",
-  "follow-up", "pursuit", "riding-down", "steadier", "critical", "destroyed", "rampage", "rampage-dice", "command", "loss", "own-hits", NULL
+  "follow-up", "riding-down", "steadier", "critical", "destroyed", "rampage", "rampage-dice", "command", "loss", "own-hits", NULL
 };
 static const char *const marks[] = {
   "moved", "shot", "acted", "halted", "repeats", "charging", "re-formed", "steadied", "inspired", "engaged", "unformed", "shaken", "routed",

@@ -21,7 +21,7 @@ G_BEGIN_DECLS
 
 /* In the order of the names in lvi.c. */
 enum { LVI_MARCH, LVI_MOVING, LVI_TIRES, LVI_ROUGH, LVI_CHANGE, LVI_ABOUT_FACE, LVI_WHEEL, LVI_RANGE, LVI_NEAR_SHOTS, LVI_FAR_SHOTS,
-       LVI_FIGHT, LVI_CHARGE, LVI_CHARGED, LVI_FOLLOW_UP, LVI_PURSUIT, LVI_RIDING_DOWN, LVI_STEADIER, LVI_CRITICAL, LVI_DESTROYED,
+       LVI_FIGHT, LVI_CHARGE, LVI_CHARGED, LVI_FOLLOW_UP, LVI_RIDING_DOWN, LVI_STEADIER, LVI_CRITICAL, LVI_DESTROYED,
        LVI_RAMPAGE, LVI_RAMPAGE_DICE, LVI_COMMAND, LVI_LOSS, LVI_OWN_HITS };
 enum { LVI_AVERAGE, LVI_D6 };
 enum { LVI_SKILL_LEGION, LVI_SKILL_PHALANX, LVI_SKILL_TRIARII, LVI_SKILL_BOW, LVI_SKILL_WEDGE, LVI_SKILL_OPEN_GROUND };
@@ -75,11 +75,11 @@ enum { LVI_FORM_LINES = 1, LVI_FORM_LINE = 4, LVI_FORM_COLUMN, LVI_FORM_WEDGE, L
 enum { LVI_DID_NOTHING, LVI_DID_FORWARD = 7, LVI_DID_BACK, LVI_DID_SHOOT = 10, LVI_DID_CHARGE, LVI_DID_PURSUE, LVI_DID_FLEE, LVI_DID_TURN };
 #define LVI_DID 15
 /* In the high bits, what a unit that fought still has to do (LVI-H22): to go on as the result says or its owner likes, to stay,
- * to give way, to run after who has been routed before; or it waits for what becomes of its flight. */
+ * to give way (GO_BACK: its owner has said that it does not stay), to run after who has been routed before; or it waits for what becomes of its flight. */
 typedef enum
 {
   LVI_THEN_NOTHING, LVI_THEN_PURSUE, LVI_THEN_FOLLOW_OR_PURSUE, LVI_THEN_HALT_OR_PURSUE, LVI_THEN_ANY, LVI_THEN_PASS, LVI_THEN_HALT,
-  LVI_THEN_FALL_BACK, LVI_THEN_RETIRE, LVI_THEN_ROUT, LVI_THEN_CHASE, LVI_THEN_HAS_RETIRED, LVI_THEN_HAS_ROUTED, LVI_THEN_CAUGHT
+  LVI_THEN_FALL_BACK, LVI_THEN_GO_BACK, LVI_THEN_RETIRE, LVI_THEN_ROUT, LVI_THEN_CHASE, LVI_THEN_HAS_RETIRED, LVI_THEN_HAS_ROUTED, LVI_THEN_CAUGHT
 } AciesLviThen;
 #define LVI_THEN_SHIFT 4
 /* In that of a leader: actions of this turn, whether he has moved. */
@@ -119,8 +119,7 @@ typedef struct
 /* What two units have to do with each other: a charge that is declared, from LVI_MET_... on a fight, and last who supports whom. */
 typedef enum
 {
-  LVI_DECLARED, LVI_BOTH_CHARGE, LVI_EVADED, LVI_MET_CHARGED, LVI_MET_BOTH_CHARGED, LVI_MELEE, LVI_A_FOLLOWED, LVI_B_FOLLOWED, LVI_PURSUED,
-  LVI_SUPPORT
+  LVI_DECLARED, LVI_BOTH_CHARGE, LVI_EVADED, LVI_MET_CHARGED, LVI_MET_BOTH_CHARGED, LVI_MELEE, LVI_A_FOLLOWED, LVI_B_FOLLOWED, LVI_SUPPORT
 } AciesLviContactKind;
 /* Marks of a contact: its target has been asked, has evaded as far as it could, has not let who charges through its ranks, or
  * has answered with a charge; they have fought in the turn before, too; they met in this one, after its combats. */
@@ -134,7 +133,8 @@ typedef struct
 {
   guint8        a, b;   /* who charged, and whom; and 1 more, 0: nobody */
   guint8        kind;
-  guint8        arc;    /* of b that a struck */
+  guint8        arc : 2;  /* of b that a struck */
+  guint8        step : 3; /* the direction of the last step of a, and 1 more, or before it the one that is to be taken; 0: none */
   guint8        marks;
   guint8        order;  /* of its combat in this turn, from 1; 0: it has not been fought */
   guint8        level;  /* of the side of a, and 1 more; 0: not yet */
@@ -151,7 +151,7 @@ typedef struct
 #define LVI_MAX_FIGHTERS (ACIES_N_DIRECTIONS + 1)
 
 /* How a unit has come into a fight (LVI-L59, LVI-R40); what it is first counts. */
-typedef enum { LVI_CHARGES, LVI_FOLLOWS, LVI_PURSUES, LVI_IS_CHARGED, LVI_STANDS } AciesLviMomentum;
+typedef enum { LVI_CHARGES, LVI_FOLLOWS, LVI_IS_CHARGED, LVI_STANDS } AciesLviMomentum;
 
 /* A model on its rampage, while it is under way. */
 typedef struct

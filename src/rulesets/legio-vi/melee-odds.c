@@ -174,18 +174,14 @@ acies_lvi_odds_of_charge (const AciesState *state,
   g_autoptr (AciesState) copy = NULL;
   AciesResolver  resolver;
   AciesLviCombat combat;
-  AciesHex       hex;
-  AciesLviArc    began, ended;
+  AciesHex       from = state->units[unit].hex;
 
   if (!acies_lvi_check_charges (state, unit, target, error))
     return NULL;
   copy = acies_state_copy (state);
   resolver = (AciesResolver) { copy, copy, NULL };
-  hex = acies_lvi_charge_hex (state, unit, target);
-  began = acies_lvi_arc_of (state, target, state->units[unit].hex);
-  ended = acies_lvi_arc_of (state, target, hex);
-  acies_lvi_put (&resolver, unit, hex);
-  acies_lvi_suppose_combat (copy, unit, target, began == ended ? began : LVI_FRONT, &combat);
+  acies_lvi_put (&resolver, unit, acies_lvi_charge_hex (state, unit, target, 0));
+  acies_lvi_suppose_combat (copy, unit, target, from, &combat);
 
   return acies_lvi_odds_of_melee (copy, &combat, unit, target, -1, error);
 }

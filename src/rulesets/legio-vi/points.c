@@ -62,7 +62,7 @@ acies_lvi_settle (AciesResolver *resolver,
     shake (resolver, unit);
 }
 
-/* LVI-R18: the nearest unit that has no leader takes him up; of equally near ones the first by row and column. */
+/* LVI-R18: the nearest unit that has no leader takes him up; of equally near ones LVI-R61 says which. */
 static AciesUnitId
 find_refuge (const AciesState *state,
              AciesUnitId       leader)
@@ -80,7 +80,7 @@ find_refuge (const AciesState *state,
           acies_state_unit_has_mark (state, (AciesUnitId) i, LVI_MARK_RAMPAGING) || acies_stack_in_layer (state, other->hex, LVI_LAYER_LEADERS) != ACIES_NO_UNIT)
         continue;
       distance = acies_hex_distance (self->hex, other->hex);
-      if (distance < nearest || (distance == nearest && best != ACIES_NO_UNIT && other->hex < state->units[best].hex))
+      if (distance < nearest || (distance == nearest && best != ACIES_NO_UNIT && acies_lvi_prefers (state, self->side, other->hex, state->units[best].hex)))
         {
           nearest = distance;
           best = (AciesUnitId) i;
@@ -240,16 +240,15 @@ acies_lvi_lose_bases (AciesResolver *resolver,
   spread (&griefs);
 }
 
-/* A unit is destroyed of which something is still on the board. */
+/* LVI-R53: a rampaging model is lost, last seen on @hex. */
 void
 acies_lvi_mourn (AciesResolver *resolver,
-                 AciesUnitId    unit)
+                 AciesUnitId    model,
+                 AciesHex       hex)
 {
-  Griefs          griefs = { .resolver = resolver };
-  const AciesUnit was = resolver->state->units[unit];
+  Griefs griefs = { .resolver = resolver };
 
-  if (acies_lvi_counts (resolver->state, unit))
-    grieve (&griefs, was.hex, was.side, unit, acies_lvi_number (resolver->state, LVI_NUMBER_LOST));
+  grieve (&griefs, hex, resolver->state->units[model].side, model, acies_lvi_number (resolver->state, LVI_NUMBER_LOST));
   spread (&griefs);
 }
 

@@ -135,8 +135,66 @@ keep_contacts (AciesResolver *resolver,
       if (enemy == ACIES_NO_UNIT || acies_hex_distance (state->units[enemy].hex, state->units[unit].hex) != 1 || is_in_flight (state, enemy))
         continue;
       contact.kind = contact.a == unit + 1 ? LVI_A_FOLLOWED : LVI_B_FOLLOWED;
+      contact.step = 0;
       contact.marks |= LVI_FRESH;
       acies_lvi_set_contact (resolver, i, contact);
+    }
+}
+
+/* LVI-R41: one hex towards @to, if a formed unit can go there without turning; NO_HEX: it stays. */
+static AciesHex
+hex_to_close_up_to (const AciesState *state,
+                    AciesUnitId       unit,
+                    AciesHex          to)
+{
+  AciesHex hex = state->units[unit].hex;
+  AciesHex best = ACIES_NO_HEX;
+  int      best_line = 0;
+
+  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+    {
+      AciesHex next = acies_board_neighbour (state->board, hex, (AciesDirection) d);
+      int      line;
+
+      if (!acies_lvi_may_enter (state, unit, next) || !acies_lvi_has_room (state, unit, next) || acies_hex_distance (next, to) >= acies_hex_distance (hex, to) ||
+          !acies_lvi_is_in_front (state, unit, hex, next))
+        continue;
+      line = acies_lvi_off_line (to, hex, next);
+      if (best == ACIES_NO_HEX || line < best_line || (line == best_line && acies_lvi_prefers (state, state->units[unit].side, next, best)))
+        {
+          best = next;
+          best_line = line;
+        }
+    }
+
+  return best;
+}
+
+/* LVI-R41: those that support it follow up with it. */
+static void
+bring_supports (AciesResolver       *resolver,
+                const AciesLviMover *mover)
+{
+  const AciesState *state = resolver->state;
+
+  for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
+    {
+      const AciesLviContact *contact = acies_lvi_contact (state, i);
+      AciesUnitId            unit = (AciesUnitId) (contact->a - 1);
+      AciesHex               from, to;
+
+      if (!acies_lvi_is_support_of (contact, mover->unit, mover->order) || !acies_state_unit_is_on_board (state, unit) || acies_lvi_has (state, unit, LVI_MARK_MOVED))
+        continue;
+      from = state->units[unit].hex;
+      to = acies_hex_distance (from, state->units[mover->unit].hex) > 1 ? hex_to_close_up_to (state, unit, state->units[mover->unit].hex) : ACIES_NO_HEX;
+      if (to == ACIES_NO_HEX)
+        continue;
+      acies_note_move (resolver, LVI_NOTE_FOLLOWED, unit, from, to);
+      acies_unit_set_mark (resolver, unit, LVI_MARK_MOVED, TRUE);
+      acies_lvi_set_did (resolver, unit, 1);
+      acies_lvi_walk (resolver, unit, &to, 1);
+      if (acies_state_unit_is_on_board (state, unit))
+        acies_lvi_relieve (resolver, unit);
     }
 }
 
@@ -160,6 +218,8 @@ follow (AciesResolver       *resolver,
     return;
   keep_contacts (resolver, mover->unit);
   acies_lvi_relieve (resolver, mover->unit);
+  if (did != LVI_DID_PURSUE)
+    bring_supports (resolver, mover);
 }
 
 /* --- pursuing ----------------------------------------------------------------------------------- */

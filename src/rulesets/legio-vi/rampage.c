@@ -34,7 +34,7 @@ set_rush (AciesResolver *resolver,
   LVI_SET (resolver, rush, rush);
 }
 
-/* LVI-R53: nobody mourns it. */
+/* It shakes no friends: who calls says whether it does. */
 void
 acies_lvi_remove (AciesResolver *resolver,
                   AciesUnitId    unit)
@@ -48,7 +48,7 @@ acies_lvi_remove (AciesResolver *resolver,
   acies_resolver_set_unit_by (resolver, unit, value, ACIES_CAUSE_BESIDE);
 }
 
-/* LVI-R53: with its last model a unit is destroyed, whatever the model does then. */
+/* LVI-R53: of its unit nothing else is left. */
 static void
 lose_last (AciesResolver *resolver,
            AciesUnitId    unit)
@@ -62,7 +62,6 @@ lose_last (AciesResolver *resolver,
   value.status = 0;
   value.properties[LVI_DISORDER] = 0;
   acies_resolver_set_unit (resolver, unit, value);
-  acies_lvi_mourn (resolver, unit);
   if (leader != ACIES_NO_UNIT && acies_state_unit_is_on_board (state, leader))
     acies_lvi_dislodge (resolver, leader);
 }
@@ -134,7 +133,7 @@ come_off (AciesResolver *resolver,
   return unit;
 }
 
-/* LVI-L22: chariots do not outlive it. */
+/* LVI-L22: chariots are destroyed with it. LVI-R53: what is gone shakes its friends. */
 static void
 end (AciesResolver *resolver,
      AciesHex       hex)
@@ -142,6 +141,7 @@ end (AciesResolver *resolver,
   const AciesState  *state = resolver->state;
   const AciesLviRush rush = acies_lvi_block (state)->rush;
   AciesUnitId        model = rush.unit;
+  AciesHex           last = hex != ACIES_NO_HEX ? hex : acies_block_get_hex (rush.at);
   AciesNote          note = ACIES_NOTE_INIT (hex != ACIES_NO_HEX ? LVI_NOTE_RAMPAGED : LVI_NOTE_RAN_OFF);
 
   note.unit = model;
@@ -154,6 +154,8 @@ end (AciesResolver *resolver,
   if (model != ACIES_NO_UNIT)
     come_to (resolver, model, hex, rush.facing);
   set_rush (resolver, (AciesLviRush) { 0 });
+  if (model != ACIES_NO_UNIT && hex == ACIES_NO_HEX)
+    acies_lvi_mourn (resolver, model, last);
 }
 
 /* --- its way -------------------------------------------------------------------------------- */

@@ -372,8 +372,7 @@ harm (AciesResolver *resolver,
     return;
   if (acies_lvi_class (state, unit) == LVI_CHARIOTS && level <= LVI_IS_EVEN)
     {
-      acies_note_unit (resolver, LVI_NOTE_OVERRUN, unit);
-      acies_lvi_lose_bases (resolver, unit, state->units[unit].figures);
+      acies_lvi_overrun (resolver, unit);
       return;
     }
   acies_lvi_points (resolver, unit, points, LVI_CAUSE_COMBAT);

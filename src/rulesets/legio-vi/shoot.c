@@ -125,6 +125,9 @@ acies_lvi_check_attack (const AciesCommand *command,
 {
   AciesUnitId unit = acies_command_unit (command, state);
 
+  if (command->via != ACIES_NO_HEX)
+    return acies_refuse (error, "LVI-R57", _ ("Only a charge ends on a hex beside its target"));
+
   return acies_lvi_check_may_act (state, command->hex, unit, error) && check_shooter (state, unit, error) &&
          acies_check_enemy_on (state, state->turn.active, command->to, "LVI-R21", error) &&
          check_target (state, unit, command->hex, acies_state_unit_at (state, command->to), error);

@@ -163,7 +163,6 @@ impetus (const AciesState     *state,
   static const guint attributes[] = {
     [LVI_CHARGES] = LVI_CHARGE,
     [LVI_FOLLOWS] = LVI_FOLLOW_UP,
-    [LVI_PURSUES] = LVI_PURSUIT,
     [LVI_IS_CHARGED] = LVI_CHARGED,
   };
   AciesLviMomentum momentum = acies_lvi_momentum (state, combat, unit);

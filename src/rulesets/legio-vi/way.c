@@ -64,6 +64,39 @@ acies_lvi_ground_points (const AciesState *state,
 
 /* --- light troops that give way ------------------------------------------------------------- */
 
+/* Hexes beside @at that lead away from the enemy on @from, the straightest first (LVI-R28, LVI-R61). @list: room for
+ * ACIES_N_DIRECTIONS */
+static guint
+list_steps_back (const AciesState *state,
+                 AciesUnitId       light,
+                 AciesHex          at,
+                 AciesHex          from,
+                 AciesHex         *list)
+{
+  AciesHex start = state->units[light].hex;
+  guint    n = 0;
+
+  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+    {
+      AciesHex next = acies_board_neighbour (state->board, at, (AciesDirection) d);
+      guint    i;
+
+      if (!acies_lvi_may_enter (state, light, next) || acies_hex_distance (next, from) <= acies_hex_distance (at, from))
+        continue;
+      for (i = n++; i > 0; i--)
+        {
+          int line = acies_lvi_off_line (from, start, next) - acies_lvi_off_line (from, start, list[i - 1]);
+
+          if (line > 0 || (line == 0 && !acies_lvi_prefers (state, state->units[light].side, next, list[i - 1])))
+            break;
+          list[i] = list[i - 1];
+        }
+      list[i] = next;
+    }
+
+  return n;
+}
+
 /* LVI-H17, LVI-R28: each step farther from the enemy, through friends if need be. */
 static AciesHex
 find_way_back (const AciesLviSurvey *survey,
@@ -73,20 +106,18 @@ find_way_back (const AciesLviSurvey *survey,
                guint                 depth)
 {
   const AciesState *state = survey->state;
-  guint             distance = acies_hex_distance (at, from);
+  AciesHex          list[ACIES_N_DIRECTIONS];
+  guint             n = depth > 0 ? list_steps_back (state, light, at, from, list) : 0;
 
-  for (guint d = 0; d < ACIES_N_DIRECTIONS && depth > 0; d++)
+  for (guint i = 0; i < n; i++)
     {
-      AciesHex next = acies_board_neighbour (state->board, at, (AciesDirection) d);
       AciesHex found;
 
-      if (!acies_lvi_may_enter (state, light, next) || acies_hex_distance (next, from) <= distance)
+      if (acies_lvi_survey_has_room (survey, light, list[i]) && acies_hex_distance (list[i], from) > (guint) acies_lvi_number (state, LVI_NUMBER_NEAR))
+        return list[i];
+      if (!acies_lvi_survey_has_room (survey, light, list[i]) && !acies_lvi_survey_is_friend_on (survey, light, list[i]))
         continue;
-      if (acies_lvi_survey_has_room (survey, light, next) && distance + 1 > (guint) acies_lvi_number (state, LVI_NUMBER_NEAR))
-        return next;
-      if (!acies_lvi_survey_has_room (survey, light, next) && !acies_lvi_survey_is_friend_on (survey, light, next))
-        continue;
-      found = find_way_back (survey, light, next, from, depth - 1);
+      found = find_way_back (survey, light, list[i], from, depth - 1);
       if (found != ACIES_NO_HEX)
         return found;
     }
