@@ -421,6 +421,8 @@ label_verb (const Step *step)
 static char *
 label_game (const Step *step)
 {
+  AciesHexName via;
+
   switch (step->command->kind)
     {
     case ACIES_COMMAND_START:
@@ -436,6 +438,9 @@ label_game (const Step *step)
       return label_shift (step);
 
     case ACIES_COMMAND_ATTACK:
+      if (step->command->via != ACIES_NO_HEX)
+        /* Translators: a hex, the hex of the attacker, and the one where that stops beside the first */
+        return g_strdup_printf (_ ("Attack %s from %s by %s"), step->to, step->hex, acies_hex_name (step->command->via, via));
       /* Translators: a hex, then the hex of the attacker */
       return g_strdup_printf (_ ("Attack %s from %s"), step->to, step->hex);
 

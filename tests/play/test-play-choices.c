@@ -6,7 +6,9 @@
 #include "play/core/hints.h"
 
 #include "engine/procs.h"
+#include "formats/ruleset/library.h"
 #include "support/clicks.h"
+#include "support/lines.h"
 
 #define LINE_ORDERED "do play line-order\ndo order D3 H3\n"
 
@@ -294,6 +296,41 @@ what_done_ends (void)
   g_assert_cmpstr (done_of (state, "pursuit-attack"), ==, "_Done: No Attack");
 }
 
+/* A charge that can end on two hexes is offered once for each. */
+static void
+several_ways (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) scenario = acies_state_new (acies_library_get_ruleset (library, "legio-vi", NULL), 24, 18);
+  g_autoptr (AciesState) state = NULL;
+  g_autoptr (GArray) list = NULL;
+  AciesChoices *choices;
+  AciesTaken    taken = { lines_hex ("E15"), ACIES_NO_ID, ACIES_NO_ID };
+
+  lines_apply (scenario, "switch initiative far-side\nopening near 1 charge-phase\nplace hoplites E15 4 near\nplace hoplites E13 4 far\nplace hoplites F13 4 far", NULL);
+  state = acies_engine_new_game (scenario, NULL);
+  choices = acies_choices_new (state);
+  g_assert_true (acies_choices_has_ways (choices, taken, lines_hex ("E13")));
+  g_assert_false (acies_choices_has_ways (choices, taken, lines_hex ("F13")));
+  g_assert_false (acies_choices_has_ways (choices, ACIES_TAKEN_NOTHING, lines_hex ("E13")));
+  list = acies_choices_list_at (choices, taken, lines_hex ("E13"));
+  g_assert_cmpuint (list->len, ==, 3);
+  for (guint i = 0; i < list->len; i++)
+    {
+      static const char *const hints[] = {
+        "Attack Macedonian Hoplites E13 with Roman Hoplites E15", "Attack Macedonian Hoplites E13 with Roman Hoplites E15, from D14", "Attack Macedonian Hoplites E13 with Roman Hoplites E15, from E14"
+      };
+      g_autofree char *hint = acies_command_dup_hint (&g_array_index (list, AciesCommand, i), state);
+      gboolean         known = FALSE;
+
+      for (guint j = 0; j < G_N_ELEMENTS (hints); j++)
+        known |= g_str_equal (hint, hints[j]);
+      if (!known)
+        g_error ("an unknown hint: %s", hint);
+    }
+  acies_choices_free (choices);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -301,6 +338,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], clicks_run);
+  g_test_add_func ("/play/several-ways", several_ways);
   g_test_add_func ("/play/decider", decider);
   g_test_add_func ("/play/idle", idle);
   g_test_add_func ("/play/whose-turn-and-phase", whose);

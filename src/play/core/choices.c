@@ -313,6 +313,22 @@ acies_choices_find_between (const AciesChoices *self,
   return turned_round;
 }
 
+gboolean
+acies_choices_has_ways (const AciesChoices *self,
+                        AciesTaken          taken,
+                        AciesHex            hex)
+{
+  for (guint i = 0; i < self->commands->len; i++)
+    {
+      const AciesCommand *command = nth (self, i);
+
+      if (command->via != ACIES_NO_HEX && command->hex == taken.hex && command->type == taken.type && command->to == hex)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static gboolean
 is_about (const AciesChoices *self,
           const AciesCommand *command,

@@ -190,6 +190,14 @@ guint         acies_choices_list_actors (const AciesChoices *self,
                                          AciesId            *types);
 
 /**
+ * acies_choices_has_ways:
+ * Returns: whether the unit taken up can attack what is on @hex from several hexes
+ */
+gboolean      acies_choices_has_ways   (const AciesChoices *self,
+                                       AciesTaken          taken,
+                                       AciesHex            hex);
+
+/**
  * acies_choices_is_by:
  * @command: of the hex that is taken up
  * Returns: whether the unit that is taken up does it: what the hex alone says is done by a unit above, too, where the

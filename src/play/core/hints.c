@@ -110,6 +110,11 @@ dup_attack_hint (const AciesCommand *command,
                  const char         *unit)
 {
   g_autofree char *target = dup_target (command, state);
+  AciesHexName     via;
+
+  if (command->via != ACIES_NO_HEX)
+    /* Translators: what a click does: the unit that is attacked, the one that attacks, and the hex beside the first on which that stops */
+    return g_strdup_printf (_ ("Attack %s with %s, from %s"), target, unit, acies_hex_name (command->via, via));
 
   return g_strdup_printf (_ ("Attack %s with %s"), target, unit);
 }
