@@ -13,6 +13,7 @@
 
 #include <math.h>
 
+#define VICTORY 4 /* hits more than the enemy */
 #define N_COMBATS 150
 #define N_LEVELS (LVI_IS_VICTORIOUS + 1)
 #define TOLERANCE 1e-9
@@ -83,12 +84,14 @@ level_in (const GArray *events,
   for (guint i = 0; i < events->len; i++)
     {
       const AciesEvent *event = &g_array_index (events, AciesEvent, i);
+      AciesLviLevel     level;
 
       if (event->kind != ACIES_EVENT_NOTE || event->u.note.kind != LVI_NOTE_RESULT)
         continue;
-      if (event->u.note.number == 0)
+      if (event->u.note.number == event->u.note.number2)
         return LVI_IS_EVEN;
-      return event->u.note.side == side ? (AciesLviLevel) event->u.note.number2 : (AciesLviLevel) (LVI_IS_VICTORIOUS - event->u.note.number2);
+      level = event->u.note.number - event->u.note.number2 >= VICTORY ? LVI_IS_VICTORIOUS : LVI_SUCCEEDS;
+      return event->u.note.side == side ? level : (AciesLviLevel) (LVI_IS_VICTORIOUS - level);
     }
   g_assert_not_reached ();
 }

@@ -75,16 +75,7 @@ set_marks (AciesResolver *resolver,
   acies_lvi_set_contact (resolver, i, contact);
 }
 
-/* LVI-L32: chariots are gone before anybody reaches them. */
-void
-acies_lvi_overrun (AciesResolver *resolver,
-                   AciesUnitId    unit)
-{
-  acies_note_unit (resolver, LVI_NOTE_OVERRUN, unit);
-  acies_lvi_lose_bases (resolver, unit, resolver->state->units[unit].figures);
-}
-
-/* Who charges or fights himself has no other answer. */
+/* Who charges or fights himself has no other answer. LVI-L32: chariots are gone before anybody reaches them. */
 static void
 ask_about (AciesResolver *resolver,
            guint          i)
@@ -96,7 +87,7 @@ ask_about (AciesResolver *resolver,
     return;
   LVI_SET (resolver, of_contact, (guint8) i);
   if (acies_lvi_class (state, unit) == LVI_CHARIOTS)
-    acies_lvi_overrun (resolver, unit);
+    acies_lvi_destroy (resolver, unit, LVI_NOTE_OVERRUN);
   else if (may_evade (state, i))
     acies_question_ask_side (resolver, LVI_ASK_EVADE, state->units[unit].side, unit, 0);
   else if (may_counter (state, i))
@@ -218,7 +209,7 @@ read_evading (AciesResolver *resolver)
   AciesUnitId           unit = contact.b - 1;
   AciesHex              from = state->units[unit].hex;
   AciesHex              way[ACIES_MAX_COLUMNS];
-  guint                 n = acies_lvi_find_flight (state, unit, state->units[contact.a - 1].hex, acies_lvi_read_flight (state, TRUE), TRUE, way);
+  guint                 n = acies_lvi_find_flight (state, unit, state->units[contact.a - 1].hex, acies_lvi_read_flight (resolver, unit, TRUE), TRUE, way);
 
   for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
     {

@@ -123,14 +123,6 @@ way_to_fall_back (const AciesState *state,
   return 0;
 }
 
-static void
-destroy (AciesResolver *resolver,
-         AciesUnitId    unit)
-{
-  acies_note_unit (resolver, LVI_NOTE_NO_WAY, unit);
-  acies_lvi_lose_bases (resolver, unit, resolver->state->units[unit].figures);
-}
-
 void
 acies_lvi_fall_back (AciesResolver       *resolver,
                      const AciesLviMover *mover)
@@ -142,7 +134,7 @@ acies_lvi_fall_back (AciesResolver       *resolver,
   acies_lvi_set_then (resolver, mover->unit, LVI_THEN_NOTHING);
   if (n == 0)
     {
-      destroy (resolver, mover->unit);
+      acies_lvi_destroy (resolver, mover->unit, LVI_NOTE_NO_WAY);
       return;
     }
   acies_note_move (resolver, LVI_NOTE_FELL_BACK, mover->unit, state->units[mover->unit].hex, way[n - 1]);
@@ -272,7 +264,7 @@ acies_lvi_fly (AciesResolver *resolver,
 {
   const AciesState *state = resolver->state;
   AciesHex          way[ACIES_MAX_COLUMNS];
-  guint             n = acies_lvi_find_flight (state, unit, from, acies_lvi_read_flight (state, hurried), FALSE, way);
+  guint             n = acies_lvi_find_flight (state, unit, from, acies_lvi_read_flight (resolver, unit, hurried), FALSE, way);
   gboolean          routs = acies_lvi_then (state, unit) == LVI_THEN_ROUT;
 
   if (n == 0)
@@ -280,7 +272,7 @@ acies_lvi_fly (AciesResolver *resolver,
   if (n == 0)
     {
       acies_lvi_set_then (resolver, unit, LVI_THEN_NOTHING);
-      destroy (resolver, unit);
+      acies_lvi_destroy (resolver, unit, LVI_NOTE_NO_WAY);
       return;
     }
   acies_lvi_set_then (resolver, unit, routs ? LVI_THEN_HAS_ROUTED : LVI_THEN_HAS_RETIRED);

@@ -161,6 +161,7 @@ read_gaps (AciesResolver *resolver)
   guint             i = acies_lvi_block (state)->of_contact;
   AciesLviContact   contact = *acies_lvi_contact (state, i);
 
+  acies_lvi_note_die (resolver, LVI_NOTE_GAPS_ROLLED, contact.b - 1, acies_lvi_shown (state, 0), 0, NULL);
   if (acies_lvi_shown (state, 0) <= acies_lvi_number (state, LVI_NUMBER_GAPS))
     {
       acies_note_unit (resolver, LVI_NOTE_GAPS, contact.b - 1);

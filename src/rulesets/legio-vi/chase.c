@@ -210,11 +210,11 @@ charge_others (AciesResolver *resolver,
 
       if (!is_met (state, unit, i, hex) || !acies_lvi_check_may_charge (state, unit, (AciesUnitId) i, NULL))
         continue;
-      acies_note_move (resolver, LVI_NOTE_MET, unit, before, hex);
+      acies_note_move (resolver, LVI_NOTE_STRIKES, unit, hex, state->units[i].hex);
       met = TRUE;
       if (acies_lvi_class (state, (AciesUnitId) i) == LVI_CHARIOTS)
         {
-          acies_lvi_overrun (resolver, (AciesUnitId) i);
+          acies_lvi_destroy (resolver, (AciesUnitId) i, LVI_NOTE_OVERRUN);
           continue;
         }
       row = row_between (state, unit, (AciesUnitId) i);
@@ -245,8 +245,11 @@ how_far (AciesResolver  *resolver,
          const AciesHex *way,
          guint           n)
 {
-  guint left = MIN (n, acies_lvi_read_flight (resolver->state, FALSE));
+  guint hexes = acies_lvi_inches (resolver->state) / 2;
+  guint left = MIN (n, hexes);
   guint gone = 0;
+
+  acies_lvi_note_dice (resolver, LVI_NOTE_CHASE_ROLLED, unit, hexes, 0);
 
   for (gboolean open = TRUE; open && gone < left;)
     {
@@ -335,7 +338,9 @@ read_hack (AciesResolver *resolver,
 
   note.unit = quarry;
   note.hex = state->units[quarry].hex;
+  note.dice = state->dice;
   note.number = (gint16) hits;
+  note.number2 = (gint16) acies_lvi_number (state, LVI_NUMBER_FREE_HACK);
   acies_resolver_note (resolver, note);
   acies_lvi_lose_bases (resolver, quarry, hits);
 }

@@ -138,11 +138,15 @@ roll (AciesResolver *resolver)
   AciesSide         side = state->units[it.attacker].side;
   AciesLviCombat    combat;
   AciesLviPool      pool;
+  const char       *hampered;
+  int               hit;
 
   current (state, &combat);
   acies_lvi_melee_pool (state, &combat, side, &pool);
   acies_resolver_ask_dice (resolver, side, it.attacker, LVI_D6, (guint) pool.n, 0);
   acies_note_attack (resolver, &it, 0, (guint) pool.n);
+  hit = acies_lvi_melee_hit (state, &combat, it.attacker, &hampered);
+  acies_lvi_note_pool (resolver, it.attacker, &pool, hit, hampered);
 }
 
 /* LVI-A22: with those of the leader. */

@@ -199,6 +199,19 @@ obey (AciesResolver *resolver,
   acies_note_unit (resolver, LVI_NOTE_OBEYS, unit);
 }
 
+/* Why a unit is tested. */
+static const char *
+reason_of (const AciesState *state,
+           AciesUnitId       unit)
+{
+  if (acies_lvi_has (state, unit, LVI_MARK_ROUTED))
+    return _ ("routed");
+  if (acies_lvi_has (state, unit, LVI_MARK_PURSUING))
+    return _ ("pursuing");
+
+  return acies_lvi_has (state, unit, LVI_MARK_LOOTING) ? _ ("looting") : _ ("no leader near");
+}
+
 /* LVI-L15, LVI-R13, LVI-R16 */
 static void
 apply (AciesResolver *resolver,
@@ -210,6 +223,7 @@ apply (AciesResolver *resolver,
   int               sum = shown + (out_of_hand || (state->units[unit].status & LVI_DID) == LVI_DID_CHARGE);
   gboolean          repeats = sum >= acies_lvi_number (state, LVI_NUMBER_CONTROL_REPEAT);
 
+  acies_lvi_note_die (resolver, LVI_NOTE_CONTROL, unit, shown, sum, g_intern_string (reason_of (state, unit)));
   if (acies_state_unit_has_mark (state, unit, LVI_MARK_ROUTED))
     {
       if (!repeats)

@@ -47,8 +47,10 @@ static void
 read_critical (AciesResolver *resolver,
                AciesUnitId    unit)
 {
-  guint n = count_up_to (resolver->state, acies_lvi_value (resolver->state, unit, LVI_CRITICAL));
+  int   most = acies_lvi_value (resolver->state, unit, LVI_CRITICAL);
+  guint n = count_up_to (resolver->state, most);
 
+  acies_lvi_note_dice (resolver, LVI_NOTE_CRITICALS, unit, (guint) most, 0);
   if (n == 0)
     return;
   acies_note_unit (resolver, LVI_NOTE_CRITICAL, unit);
@@ -60,9 +62,11 @@ static void
 read_fate (AciesResolver *resolver,
            AciesUnitId    unit)
 {
-  guint n_destroyed = count_up_to (resolver->state, acies_lvi_value (resolver->state, unit, LVI_DESTROYED));
+  int   most = acies_lvi_value (resolver->state, unit, LVI_DESTROYED);
+  guint n_destroyed = count_up_to (resolver->state, most);
   guint n_rampages = resolver->state->dice.n - n_destroyed;
 
+  acies_lvi_note_dice (resolver, LVI_NOTE_FATE, unit, (guint) most, 0);
   acies_lvi_lose_bases (resolver, unit, n_destroyed);
   for (guint i = 0; i < n_rampages; i++)
     acies_lvi_put_task_first (resolver, LVI_TASK_RAMPAGE, unit);
@@ -121,8 +125,10 @@ apply_stop (AciesResolver *resolver,
   const AciesState *state = resolver->state;
   AciesUnit         value = state->units[unit];
   AciesHex          hex = value.hex;
+  int               sum = shown + acies_lvi_number (state, LVI_NUMBER_STOP_MORE) * value.status;
 
-  if (shown + acies_lvi_number (state, LVI_NUMBER_STOP_MORE) * value.status < acies_lvi_number (state, LVI_NUMBER_STOP))
+  acies_lvi_note_die (resolver, LVI_NOTE_STOP_ROLLED, unit, shown, sum, NULL);
+  if (sum < acies_lvi_number (state, LVI_NUMBER_STOP))
     {
       value.status++;
       acies_resolver_set_unit (resolver, unit, value);

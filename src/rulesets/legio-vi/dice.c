@@ -23,6 +23,43 @@ acies_lvi_inches (const AciesState *state)
   return inches;
 }
 
+/* What the dice that have fallen were for. */
+void
+acies_lvi_note_dice (AciesResolver *resolver,
+                     AciesNoteKind  kind,
+                     AciesUnitId    unit,
+                     guint          number,
+                     guint          number2)
+{
+  AciesNote note = ACIES_NOTE_INIT (kind);
+
+  note.unit = unit;
+  note.hex = resolver->state->units[unit].hex;
+  note.dice = resolver->state->dice;
+  note.number = (gint16) number;
+  note.number2 = (gint16) number2;
+  acies_resolver_note (resolver, note);
+}
+
+/* The same of one die, perhaps of several that were rolled together. @reason: (nullable): interned */
+void
+acies_lvi_note_die (AciesResolver *resolver,
+                    AciesNoteKind  kind,
+                    AciesUnitId    unit,
+                    int            shown,
+                    int            sum,
+                    const char    *reason)
+{
+  AciesNote note = ACIES_NOTE_INIT (kind);
+
+  note.unit = unit;
+  note.hex = resolver->state->units[unit].hex;
+  note.number = (gint16) shown;
+  note.number2 = (gint16) sum;
+  note.reason = reason;
+  acies_resolver_note (resolver, note);
+}
+
 /* LVI-L19 */
 guint
 acies_lvi_judge (AciesResolver *resolver,

@@ -127,12 +127,17 @@ acies_lvi_ask_flight (AciesResolver *resolver,
 
 /* Hexes of the dice that have fallen. @hurried: with an inch more for each. */
 guint
-acies_lvi_read_flight (const AciesState *state,
-                       gboolean          hurried)
+acies_lvi_read_flight (AciesResolver *resolver,
+                       AciesUnitId    unit,
+                       gboolean       hurried)
 {
-  guint more = hurried ? state->dice.n * (guint) acies_lvi_number (state, LVI_NUMBER_FLIGHT) : 0;
+  const AciesState *state = resolver->state;
+  guint             more = hurried ? state->dice.n * (guint) acies_lvi_number (state, LVI_NUMBER_FLIGHT) : 0;
+  guint             hexes = (acies_lvi_inches (state) + more) / 2;
 
-  return (acies_lvi_inches (state) + more) / 2;
+  acies_lvi_note_dice (resolver, LVI_NOTE_FLIGHT_ROLLED, unit, hexes, more);
+
+  return hexes;
 }
 
 /* LVI-L26, LVI-R2: what it is after such a move, and what it did. */

@@ -507,6 +507,7 @@ acies_lvi_move_rolled (AciesResolver *resolver)
   AciesUnitId       unit = state->turn.acting;
   guint             inches = acies_lvi_inches (state);
 
+  acies_lvi_note_dice (resolver, LVI_NOTE_MOVE_ROLLED, unit, inches / 2, 0);
   begin_move (resolver, unit, inches / 2, inches % 2 == 1 && acies_lvi_is_formed (state, unit));
   if (is_tired (state, unit))
     {

@@ -60,7 +60,7 @@ G_BEGIN_DECLS
 #define LVI_NOTE_PASSED     ACIES_OWN_NOTE (32)
 #define LVI_NOTE_MET        ACIES_OWN_NOTE (33)
 #define LVI_NOTE_LED        ACIES_OWN_NOTE (34) /* unit, hex: a leader who hits */
-#define LVI_NOTE_RESULT     ACIES_OWN_NOTE (35) /* side, number: hits more than the enemy, number2: an AciesLviLevel */
+#define LVI_NOTE_RESULT     ACIES_OWN_NOTE (35) /* side: with more hits, number: its hits, number2: those of its enemy */
 #define LVI_NOTE_RELIEVED   ACIES_OWN_NOTE (36) /* unit, hex */
 #define LVI_NOTE_FELL_BACK  ACIES_OWN_NOTE (37) /* unit, hex, to; so below */
 #define LVI_NOTE_BEHIND     ACIES_OWN_NOTE (38)
@@ -72,8 +72,24 @@ G_BEGIN_DECLS
 #define LVI_NOTE_LEFT       ACIES_OWN_NOTE (44)
 #define LVI_NOTE_CAUGHT     ACIES_OWN_NOTE (45)
 #define LVI_NOTE_LOOTS      ACIES_OWN_NOTE (46)
-#define LVI_NOTE_HACKED     ACIES_OWN_NOTE (47) /* unit, hex, number: bases that it loses */
-#define LVI_N_NOTES         48
+#define LVI_NOTE_HACKED     ACIES_OWN_NOTE (47) /* unit, hex, dice, number: bases that it loses, number2: from which number each */
+/* Rolls: unit, hex, what was rolled (dice, or one die as a number) and what it comes to. */
+#define LVI_NOTE_CONTROL    ACIES_OWN_NOTE (48) /* number: the die, number2: the sum; reason: why it is tested */
+#define LVI_NOTE_MOVE_ROLLED ACIES_OWN_NOTE (49) /* dice, number: hexes */
+#define LVI_NOTE_FLIGHT_ROLLED ACIES_OWN_NOTE (50) /* dice, number: hexes, number2: inches added */
+#define LVI_NOTE_CHASE_ROLLED ACIES_OWN_NOTE (51) /* dice, number: hexes */
+#define LVI_NOTE_RISK       ACIES_OWN_NOTE (52) /* a leader; number: the die */
+#define LVI_NOTE_DANGER     ACIES_OWN_NOTE (53) /* a leader; number: the second die */
+#define LVI_NOTE_CRITICALS  ACIES_OWN_NOTE (54) /* dice, number: up to which each is one */
+#define LVI_NOTE_FATE       ACIES_OWN_NOTE (55) /* dice, number: up to which each destroys */
+#define LVI_NOTE_RUSH_ROLLED ACIES_OWN_NOTE (56) /* dice, number: hexes */
+#define LVI_NOTE_STOP_ROLLED ACIES_OWN_NOTE (57) /* number: the die, number2: the sum */
+#define LVI_NOTE_GAPS_ROLLED ACIES_OWN_NOTE (58) /* number: the die */
+#define LVI_NOTE_HITS_FROM  ACIES_OWN_NOTE (59) /* number: the least that hits; reason: of its dice and of that number */
+#define LVI_NOTE_STRIKES    ACIES_OWN_NOTE (60) /* unit, hex, to: a pursuer charges the enemy on that hex */
+#define LVI_NOTE_LOSSES     ACIES_OWN_NOTE (61) /* side, number: units it has lost, number2: those it began with */
+#define LVI_NOTE_DESTROYED  ACIES_OWN_NOTE (62) /* unit, hex */
+#define LVI_N_NOTES         63
 
 /* words.c */
 extern const AciesOwnNote acies_lvi_notes[LVI_N_NOTES];

@@ -43,6 +43,7 @@ guint       acies_lvi_list_ahead      (const AciesState *state, AciesUnitId unit
 /* points.c: disorder, and who is lost */
 void        acies_lvi_settle          (AciesResolver *resolver, AciesUnitId unit);
 void        acies_lvi_points          (AciesResolver *resolver, AciesUnitId unit, guint n, AciesLviCause cause);
+void        acies_lvi_destroy         (AciesResolver *resolver, AciesUnitId unit, AciesNoteKind kind);
 void        acies_lvi_lose_bases      (AciesResolver *resolver, AciesUnitId unit, guint n);
 void        acies_lvi_mourn           (AciesResolver *resolver, AciesUnitId model, AciesHex hex);
 void        acies_lvi_shake_friends   (AciesResolver *resolver, AciesUnitId unit, int points);
@@ -116,6 +117,8 @@ void        acies_lvi_re_form         (const AciesCommand *command, AciesResolve
 typedef void (*AciesLviApply)         (AciesResolver *resolver, AciesUnitId unit, int shown);
 int         acies_lvi_shown           (const AciesState *state, guint die);
 guint       acies_lvi_inches          (const AciesState *state);
+void        acies_lvi_note_dice       (AciesResolver *resolver, AciesNoteKind kind, AciesUnitId unit, guint number, guint number2);
+void        acies_lvi_note_die        (AciesResolver *resolver, AciesNoteKind kind, AciesUnitId unit, int shown, int sum, const char *reason);
 guint       acies_lvi_judge           (AciesResolver *resolver, int hit);
 void        acies_lvi_apply_dice      (AciesResolver *resolver, const AciesUnitId *units, guint n, AciesLviApply apply);
 
@@ -125,6 +128,7 @@ void        acies_lvi_halve_by_class  (AciesLviShot *shot, guint class_);
 void        acies_lvi_halve_by_cover  (AciesLviShot *shot, AciesId terrain);
 void        acies_lvi_pool_add        (AciesLviPool *pool, const char *text, const char *rule, int number);
 void        acies_lvi_pool_modify     (AciesLviPool *pool, const AciesRuleset *ruleset, guint condition, const char *text, guint times);
+void        acies_lvi_note_pool       (AciesResolver *resolver, AciesUnitId unit, const AciesLviPool *pool, int hit, const char *hampered);
 void        acies_lvi_pool_of         (const AciesRuleset *ruleset, const AciesLviShot *shot, AciesLviPool *pool);
 guint       acies_lvi_distance        (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesHex *path);
 gboolean    acies_lvi_check_attack    (const AciesCommand *command, const AciesState *state, GError **error);
@@ -190,7 +194,7 @@ void        acies_lvi_grow_old        (AciesResolver *resolver);
 guint       acies_lvi_find_flight     (const AciesState *state, AciesUnitId unit, AciesHex from, guint hexes, gboolean straight, AciesHex *way);
 gboolean    acies_lvi_can_flee        (const AciesState *state, AciesUnitId unit, AciesHex from);
 void        acies_lvi_ask_flight      (AciesResolver *resolver, AciesUnitId unit, guint step);
-guint       acies_lvi_read_flight     (const AciesState *state, gboolean hurried);
+guint       acies_lvi_read_flight     (AciesResolver *resolver, AciesUnitId unit, gboolean hurried);
 void        acies_lvi_has_run         (AciesResolver *resolver, AciesUnitId unit, guint did);
 void        acies_lvi_walk            (AciesResolver *resolver, AciesUnitId unit, const AciesHex *way, guint n);
 void        acies_lvi_run             (AciesResolver *resolver, AciesUnitId unit, const AciesHex *way, guint n, guint did);
@@ -206,7 +210,6 @@ AciesHex    acies_lvi_charge_hex      (const AciesState *state, AciesUnitId unit
 guint       acies_lvi_list_contact_hexes (const AciesState *state, AciesUnitId unit, AciesHex at, AciesHex *list);
 gboolean    acies_lvi_check_may_charge (const AciesState *state, AciesUnitId unit, AciesUnitId target, GError **error);
 void        acies_lvi_mark_charges    (const AciesState *state, AciesUnitId unit, guint8 *hexes);
-void        acies_lvi_overrun         (AciesResolver *resolver, AciesUnitId unit);
 void        acies_lvi_answer_step     (AciesResolver *resolver, const AciesStep *step);
 void        acies_lvi_yes             (const AciesCommand *command, AciesResolver *resolver);
 void        acies_lvi_pass            (const AciesCommand *command, AciesResolver *resolver);

@@ -119,7 +119,7 @@ kill_leader (Griefs     *self,
 
   name_successor (self->resolver, leader);
   grieve (self, unit.hex, unit.side, leader, acies_lvi_value (self->resolver->state, leader, LVI_LOSS));
-  acies_unit_lose_figures (self->resolver, leader, unit.figures, LVI_NOTE_KILLED);
+  acies_unit_destroy (self->resolver, leader, LVI_NOTE_KILLED);
 }
 
 static void
@@ -139,44 +139,34 @@ leave_alone (Griefs     *self,
   acies_note_move (self->resolver, LVI_NOTE_REFUGE, leader, from, state->units[refuge].hex);
 }
 
-/* LVI-L9, LVI-U6: what a shaken unit would take costs a base, but not on a move (LVI-R5). LVI-R60: with the last one its fight is over,
- * though while combats are fought it is still needed who fought whom. */
+/* LVI-L9, LVI-U6. @kind: what says so, if nothing is left. LVI-R60: with the last base its fight is over, though while combats are
+ * fought it is still needed who fought whom. */
 static void
-lose_base (Griefs     *self,
-           AciesUnitId unit)
+lose_bases (Griefs       *self,
+            AciesUnitId   unit,
+            guint         n,
+            AciesNoteKind kind)
 {
   AciesResolver  *resolver = self->resolver;
   const AciesUnit was = resolver->state->units[unit];
   AciesUnitId     leader = acies_stack_in_layer (resolver->state, was.hex, LVI_LAYER_LEADERS);
-  gboolean        mourned = acies_lvi_counts (resolver->state, unit);
 
-  if (!acies_unit_lose_figures (resolver, unit, 1, ACIES_NOTE_HIT))
+  if (n < was.figures)
     {
+      acies_unit_lose_figures (resolver, unit, n, ACIES_NOTE_HIT);
       acies_lvi_settle (resolver, unit);
       return;
     }
+  acies_unit_destroy (resolver, unit, kind);
   if (resolver->state->turn.phase < LVI_PHASE_COMBAT)
     acies_lvi_mark_engaged (resolver);
-  if (mourned)
+  if (acies_lvi_counts (resolver->state, unit))
     grieve (self, was.hex, was.side, unit, acies_lvi_number (resolver->state, LVI_NUMBER_LOST));
   if (leader != ACIES_NO_UNIT)
     leave_alone (self, leader);
 }
 
-static void
-take_one (Griefs       *self,
-          AciesUnitId   unit,
-          AciesLviCause cause)
-{
-  if (!acies_state_unit_has_mark (self->resolver->state, unit, LVI_MARK_SHAKEN))
-    {
-      acies_unit_set_property (self->resolver, unit, LVI_DISORDER, acies_lvi_property (self->resolver->state, unit, LVI_DISORDER) + 1);
-      acies_lvi_settle (self->resolver, unit);
-    }
-  else if (cause != LVI_CAUSE_MOVE)
-    lose_base (self, unit);
-}
-
+/* What a shaken unit would take costs bases, but not on a move (LVI-R5). */
 static void
 take (Griefs       *self,
       AciesUnitId   unit,
@@ -192,8 +182,13 @@ take (Griefs       *self,
   note.hex = state->units[unit].hex;
   note.number = (gint16) n;
   acies_resolver_note (self->resolver, note);
-  for (guint i = 0; i < n && state->units[unit].place == ACIES_PLACE_BOARD; i++)
-    take_one (self, unit, cause);
+  for (; n > 0 && !acies_lvi_has (state, unit, LVI_MARK_SHAKEN); n--)
+    {
+      acies_unit_set_property (self->resolver, unit, LVI_DISORDER, acies_lvi_property (state, unit, LVI_DISORDER) + 1);
+      acies_lvi_settle (self->resolver, unit);
+    }
+  if (n > 0 && cause != LVI_CAUSE_MOVE)
+    lose_bases (self, unit, n, LVI_NOTE_DESTROYED);
 }
 
 /* LVI-L8: at once, and who is lost by it grieves others. */
@@ -235,8 +230,20 @@ acies_lvi_lose_bases (AciesResolver *resolver,
 {
   Griefs griefs = { .resolver = resolver };
 
-  for (guint i = 0; i < n && resolver->state->units[unit].place == ACIES_PLACE_BOARD; i++)
-    lose_base (&griefs, unit);
+  if (n > 0 && resolver->state->units[unit].place == ACIES_PLACE_BOARD)
+    lose_bases (&griefs, unit, n, LVI_NOTE_DESTROYED);
+  spread (&griefs);
+}
+
+/* All of them. @kind: of the note that says how */
+void
+acies_lvi_destroy (AciesResolver *resolver,
+                   AciesUnitId    unit,
+                   AciesNoteKind  kind)
+{
+  Griefs griefs = { .resolver = resolver };
+
+  lose_bases (&griefs, unit, resolver->state->units[unit].figures, kind);
   spread (&griefs);
 }
 

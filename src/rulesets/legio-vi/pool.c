@@ -115,3 +115,23 @@ acies_lvi_shot_of (const AciesState *state,
   acies_lvi_halve_by_cover (shot, state->board->terrain[state->units[target].hex]);
   acies_lvi_halve_by_class (shot, acies_lvi_class (state, target));
 }
+
+/* Why @unit rolls so many dice, and from which number they hit. @hampered: (nullable): why not from the usual one */
+void
+acies_lvi_note_pool (AciesResolver      *resolver,
+                     AciesUnitId         unit,
+                     const AciesLviPool *pool,
+                     int                 hit,
+                     const char         *hampered)
+{
+  g_autoptr (GString) text = NULL;
+
+  if (resolver->events == NULL)
+    return;
+  text = g_string_new (NULL);
+  for (guint i = 0; i < pool->n_reasons; i++)
+    g_string_append_printf (text, i > 0 ? ", %+d %s" : "%+d %s", pool->reasons[i].number, pool->reasons[i].text);
+  if (hampered != NULL)
+    g_string_append_printf (text, "; %s", hampered);
+  acies_lvi_note_die (resolver, LVI_NOTE_HITS_FROM, unit, hit, 0, g_intern_string (text->str));
+}

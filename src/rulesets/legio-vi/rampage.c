@@ -246,14 +246,13 @@ read_rampage (AciesResolver *resolver,
   const AciesState *state = resolver->state;
   AciesFacing       facing = acies_facing_turn ((AciesFacing) acies_lvi_property (state, unit, LVI_FACING), acies_lvi_shown (state, 0) - 1);
   AciesHex          hex = state->units[unit].hex;
-  int               sum = 0;
+  guint             hexes = (guint) acies_lvi_value (state, unit, LVI_RAMPAGE) + (acies_lvi_inches (state) - (guint) acies_lvi_shown (state, 0)) / 2;
 
-  for (guint i = 1; i < state->dice.n; i++)
-    sum += acies_lvi_shown (state, i);
+  acies_lvi_note_dice (resolver, LVI_NOTE_RUSH_ROLLED, unit, hexes, 0);
   acies_note_unit (resolver, LVI_NOTE_RAMPAGES, unit);
   if (state->units[unit].figures == 1 && !acies_state_unit_has_mark (state, unit, LVI_MARK_RAMPAGING))
     lose_last (resolver, unit);
-  set_rush (resolver, (AciesLviRush) { unit, (guint8) facing, (guint8) (acies_lvi_value (state, unit, LVI_RAMPAGE) + sum / 2), acies_block_hex (hex),
+  set_rush (resolver, (AciesLviRush) { unit, (guint8) facing, (guint8) hexes, acies_block_hex (hex),
                                        state->units[unit].figures == 1 ? acies_block_hex (hex) : acies_block_hex (ACIES_NO_HEX) });
   go_on (resolver);
 }
@@ -265,6 +264,7 @@ read_gaps (AciesResolver *resolver)
   const AciesState *state = resolver->state;
   AciesUnitId       unit = acies_stack_in_layer (state, acies_block_get_hex (acies_lvi_block (state)->rush.at), 0);
 
+  acies_lvi_note_die (resolver, LVI_NOTE_GAPS_ROLLED, unit, acies_lvi_shown (state, 0), 0, NULL);
   if (acies_lvi_shown (state, 0) <= acies_lvi_number (state, LVI_NUMBER_GAPS))
     acies_note_unit (resolver, LVI_NOTE_GAPS, unit);
   else

@@ -348,12 +348,12 @@ static void
 note_result (AciesResolver *resolver)
 {
   const guint8 *hits = acies_lvi_block (resolver->state)->hits;
-  int           lead = (int) hits[0] - (int) hits[1];
+  AciesSide     side = hits[0] < hits[1] ? 1 : 0;
   AciesNote     note = ACIES_NOTE_INIT (LVI_NOTE_RESULT);
 
-  note.side = lead < 0 ? 1 : 0;
-  note.number = (gint16) ABS (lead);
-  note.number2 = (gint16) acies_lvi_level (resolver->state, ABS (lead));
+  note.side = side;
+  note.number = hits[side];
+  note.number2 = hits[acies_lvi_enemy (side)];
   acies_resolver_note (resolver, note);
 }
 
@@ -372,7 +372,7 @@ harm (AciesResolver *resolver,
     return;
   if (acies_lvi_class (state, unit) == LVI_CHARIOTS && level <= LVI_IS_EVEN)
     {
-      acies_lvi_overrun (resolver, unit);
+      acies_lvi_destroy (resolver, unit, LVI_NOTE_OVERRUN);
       return;
     }
   acies_lvi_points (resolver, unit, points, LVI_CAUSE_COMBAT);

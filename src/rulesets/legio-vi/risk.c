@@ -35,6 +35,7 @@ read_wound (AciesResolver *resolver,
   const AciesState *state = resolver->state;
   gboolean          wounded = acies_lvi_property (state, leader, LVI_WOUNDS) > 0;
 
+  acies_lvi_note_die (resolver, LVI_NOTE_DANGER, leader, acies_lvi_shown (state, 0), 0, NULL);
   if (acies_lvi_shown (state, 0) > MAX (acies_lvi_number (state, LVI_NUMBER_WOUNDED), acies_lvi_number (state, LVI_NUMBER_KILLED)))
     return;
   if (wounded || acies_lvi_shown (state, 0) <= acies_lvi_number (state, LVI_NUMBER_KILLED))
@@ -51,9 +52,14 @@ acies_lvi_risk_step (AciesResolver   *resolver,
                      const AciesStep *step)
 {
   AciesUnitId leader = acies_lvi_block (resolver->state)->of_roll;
+  int         shown = acies_lvi_shown (resolver->state, 0);
 
   if (step->kind == LVI_STEP_WOUND_READ)
-    read_wound (resolver, leader);
-  else if (acies_lvi_shown (resolver->state, 0) <= acies_lvi_number (resolver->state, LVI_NUMBER_RISK))
+    {
+      read_wound (resolver, leader);
+      return;
+    }
+  acies_lvi_note_die (resolver, LVI_NOTE_RISK, leader, shown, 0, NULL);
+  if (shown <= acies_lvi_number (resolver->state, LVI_NUMBER_RISK))
     ask (resolver, leader, LVI_STEP_WOUND_READ);
 }

@@ -168,6 +168,7 @@ acies_lvi_attack (const AciesCommand *command,
   acies_step_push_all (resolver, LVI_STEP_SHOT_READ, LVI_STEP_END_SHOT);
   acies_resolver_ask_dice (resolver, state->turn.active, unit, LVI_D6, (guint) pool.n, 0);
   acies_note_attack (resolver, &combat, 0, (guint) pool.n);
+  acies_lvi_note_pool (resolver, unit, &pool, acies_lvi_number (state, LVI_NUMBER_SHOT_HIT), NULL);
 }
 
 static void

@@ -116,6 +116,21 @@ end_after_last (AciesResolver *resolver)
     acies_game_end (resolver, LVI_END_EQUAL_SHARE, ACIES_NO_SIDE);
 }
 
+/* LVI-R55: what the end of the battle goes by. */
+static void
+note_losses (AciesResolver *resolver)
+{
+  for (AciesSide side = 0; side < 2; side++)
+    {
+      AciesNote note = ACIES_NOTE_INIT (LVI_NOTE_LOSSES);
+
+      note.side = side;
+      note.number = (gint16) count_lost (resolver->state, side);
+      note.number2 = acies_lvi_block (resolver->state)->count[side];
+      acies_resolver_note (resolver, note);
+    }
+}
+
 /* LVI-H11: looked at when a turn ends. */
 static gboolean
 end_if_over (AciesResolver *resolver)
@@ -123,6 +138,8 @@ end_if_over (AciesResolver *resolver)
   const AciesState *state = resolver->state;
   gboolean          near = is_broken (state, 0), far = is_broken (state, 1);
 
+  if (near || far || state->turn.round >= state->setup.end_round)
+    note_losses (resolver);
   if (near && far)
     acies_game_end (resolver, LVI_END_BOTH_BROKEN, ACIES_NO_SIDE);
   else if (near || far)

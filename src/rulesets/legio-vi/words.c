@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#define SIX 6 /* nothing higher is on a die */
+
 static char *
 describe_phase (const AciesNoteWords *words)
 {
@@ -45,28 +47,191 @@ describe_disorder (const AciesNoteWords *words)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point of disorder: %s %s", "%d points of disorder: %s %s", (gulong) n), n, words->unit, words->hex);
 }
 
+/* LVI-L37 */
 static char *
 describe_result (const AciesNoteWords *words)
 {
-  int n = words->note->number;
+  int own = words->note->number, enemy = words->note->number2;
 
-  if (n == 0)
-    return g_strdup (_ ("Both sides hit as often: nobody wins the combat"));
-  if (words->note->number2 == LVI_IS_VICTORIOUS)
-    /* Translators: a side, how many hits more than its enemy it has */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A victory for %s, by %d hit", "A victory for %s, by %d hits", (gulong) n), words->side, n);
+  if (own == enemy)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Both sides have %d hit: the combat is inconclusive", "Both sides have %d hits: the combat is inconclusive", (gulong) own), own);
+  if (own - enemy >= words->ruleset->numbers[LVI_NUMBER_VICTORY].value)
+    /* Translators: a side, its hits, and the hits of its enemy */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A victory for %s: %d hit against %d", "A victory for %s: %d hits against %d", (gulong) own), words->side, own, enemy);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A success for %s, by %d hit", "A success for %s, by %d hits", (gulong) n), words->side, n);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A success for %s: %d hit against %d", "A success for %s: %d hits against %d", (gulong) own), words->side, own, enemy);
+}
+
+/* --- rolls ---------------------------------------------------------------------------------- */
+
+static char *
+dup_dice (const AciesNoteWords *words)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < words->note->dice.n; i++)
+    g_string_append_printf (text, i > 0 ? " %d" : "%d", shown (words, i));
+
+  return g_string_free (text, FALSE);
+}
+
+static int
+number_of (const AciesNoteWords *words,
+           AciesLviNumber        number)
+{
+  return words->ruleset->numbers[number].value;
 }
 
 static char *
 describe_hack (const AciesNoteWords *words)
 {
+  g_autofree char *dice = dup_dice (words);
+  int              n = words->note->number;
+
+  /* Translators: dice, the number from which each costs a base, how many are lost, a unit, its hex */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A free hack rolls %s, %d or more costs a base. %d base is lost: %s %s",
+                                       "A free hack rolls %s, %d or more costs a base. %d bases are lost: %s %s", (gulong) n),
+                          dice, words->note->number2, n, words->unit, words->hex);
+}
+
+/* LVI-L15, LVI-R16 */
+static char *
+describe_control (const AciesNoteWords *words)
+{
+  int halt = number_of (words, LVI_NUMBER_CONTROL_HALT), repeat = number_of (words, LVI_NUMBER_CONTROL_REPEAT);
+  int die = words->note->number, sum = words->note->number2;
+
+  if (sum != die)
+    /* Translators: a unit, its hex, why it is tested (“pursuing”), a die, that with what is added, and the numbers with which it halts and goes on */
+    return g_strdup_printf (_ ("Control test of %s %s (%s): rolled %d, makes %d. %d or less halts, %d or more goes on as before"), words->unit, words->hex, words->note->reason, die, sum,
+                            halt, repeat);
+
+  /* Translators: a unit, its hex, why it is tested (“no leader near”), a die, and the numbers with which it halts and goes on */
+  return g_strdup_printf (_ ("Control test of %s %s (%s): rolled %d. %d or less halts, %d or more goes on as before"), words->unit, words->hex, words->note->reason, die, halt, repeat);
+}
+
+static char *
+describe_move (const AciesNoteWords *words)
+{
+  g_autofree char *dice = dup_dice (words);
+  int              n = words->note->number;
+
+  /* Translators: a unit, its hex, dice, hexes */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Move of %s %s: rolled %s, %d hex", "Move of %s %s: rolled %s, %d hexes", (gulong) n), words->unit, words->hex, dice, n);
+}
+
+/* LVI-L26 */
+static char *
+describe_flight (const AciesNoteWords *words)
+{
+  g_autofree char *dice = dup_dice (words);
+  int              n = words->note->number, more = words->note->number2;
+
+  if (more == 0)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Flight of %s %s: rolled %s, %d hex", "Flight of %s %s: rolled %s, %d hexes", (gulong) n), words->unit, words->hex, dice, n);
+
+  /* Translators: a unit, its hex, dice, inches added, hexes */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Flight of %s %s: rolled %s and %d more, %d hex", "Flight of %s %s: rolled %s and %d more, %d hexes", (gulong) n), words->unit, words->hex,
+                          dice, more, n);
+}
+
+static char *
+describe_chase (const AciesNoteWords *words)
+{
+  g_autofree char *dice = dup_dice (words);
+  int              n = words->note->number;
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Pursuit of %s %s: rolled %s, %d hex", "Pursuit of %s %s: rolled %s, %d hexes", (gulong) n), words->unit, words->hex, dice, n);
+}
+
+/* LVI-L16 */
+static char *
+describe_risk (const AciesNoteWords *words)
+{
+  /* Translators: a leader, the hex, a die, up to which number the leader is in danger */
+  return g_strdup_printf (_ ("Risk of %s %s: rolled %d, in danger on %d or less"), words->unit, words->hex, words->note->number, number_of (words, LVI_NUMBER_RISK));
+}
+
+static char *
+describe_danger (const AciesNoteWords *words)
+{
+  /* Translators: a leader, the hex, a die, up to which number the leader is killed and up to which wounded */
+  return g_strdup_printf (_ ("%s %s in danger: rolled %d, killed on %d or less, wounded on %d or less"), words->unit, words->hex, words->note->number, number_of (words, LVI_NUMBER_KILLED),
+                          number_of (words, LVI_NUMBER_WOUNDED));
+}
+
+/* LVI-L20 */
+static char *
+describe_criticals (const AciesNoteWords *words)
+{
+  g_autofree char *dice = dup_dice (words);
+
+  /* Translators: a unit, its hex, dice, up to which number each is a critical hit */
+  return g_strdup_printf (_ ("Critical hits on %s %s: rolled %s, %d or less is one"), words->unit, words->hex, dice, words->note->number);
+}
+
+static char *
+describe_fate (const AciesNoteWords *words)
+{
+  g_autofree char *dice = dup_dice (words);
+
+  /* Translators: a unit, its hex, dice, up to which number each destroys a model */
+  return g_strdup_printf (_ ("Critical hits on %s %s: rolled %s again, %d or less destroys, more is a rampage"), words->unit, words->hex, dice, words->note->number);
+}
+
+/* LVI-H19, LVI-U5 */
+static char *
+describe_rush (const AciesNoteWords *words)
+{
+  g_autofree char *dice = dup_dice (words);
+  int              n = words->note->number;
+
+  /* Translators: a unit, its hex, dice of which the first says the direction, hexes */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Rampage of %s %s: rolled %s, direction first, %d hex", "Rampage of %s %s: rolled %s, direction first, %d hexes", (gulong) n), words->unit,
+                          words->hex, dice, n);
+}
+
+/* LVI-L22 */
+static char *
+describe_stop (const AciesNoteWords *words)
+{
+  int least = number_of (words, LVI_NUMBER_STOP);
+
+  if (words->note->number != words->note->number2)
+    /* Translators: a unit, its hex, a die, that with what is added, the number from which it is put down */
+    return g_strdup_printf (_ ("Rampage of %s %s: rolled %d to stop it, makes %d. %d or more puts it down"), words->unit, words->hex, words->note->number, words->note->number2, least);
+
+  return g_strdup_printf (_ ("Rampage of %s %s: rolled %d to stop it. %d or more puts it down"), words->unit, words->hex, words->note->number, least);
+}
+
+/* LVI-L50 */
+static char *
+describe_gaps (const AciesNoteWords *words)
+{
+  /* Translators: a unit, its hex, a die, up to which number it lets animals through */
+  return g_strdup_printf (_ ("Open ranks of %s %s: rolled %d, gaps on %d or less"), words->unit, words->hex, words->note->number, number_of (words, LVI_NUMBER_GAPS));
+}
+
+/* LVI-L33 to LVI-L36 */
+static char *
+describe_hits_from (const AciesNoteWords *words)
+{
+  if (words->note->number >= SIX)
+    /* Translators: a unit, its hex, then reasons: “+4 Bases that fight, +2 Impetus; unformed” */
+    return g_strdup_printf (_ ("%s %s: hits on 6. Dice: %s"), words->unit, words->hex, words->note->reason);
+
+  /* Translators: a unit, its hex, the least number that hits, then reasons: “+4 Bases that fight, +2 Impetus; unformed” */
+  return g_strdup_printf (_ ("%s %s: %d or more hits. Dice: %s"), words->unit, words->hex, words->note->number, words->note->reason);
+}
+
+/* LVI-R55 */
+static char *
+describe_losses (const AciesNoteWords *words)
+{
   int n = words->note->number;
 
-  /* Translators: a number, a unit, its hex */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Struck from behind, %d base is lost: %s %s", "Struck from behind, %d bases are lost: %s %s", (gulong) n), n,
-                          words->unit, words->hex);
+  /* Translators: a side, the units it has lost, those it began with */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s has lost %d unit of %d", "%s has lost %d units of %d", (gulong) n), words->side, n, words->note->number2);
 }
 
 /* --- verbs ---------------------------------------------------------------------------------- */
@@ -239,7 +404,7 @@ const AciesOwnNote acies_lvi_notes[LVI_N_NOTES] = {
   { "through-the-gaps", .forms = { ACIES_FORMS ("%s on %s lets it through its ranks", "%s on %s let it through their ranks") }, .of_fight = TRUE },
   { "rampage-stopped", .forms = { ACIES_FORMS ("%s on %s is killed before it does more harm", "%s on %s are killed before they do more harm") } },
   { "charge-declared", .forms = { ACIES_FORMS ("%s on %s will charge %s", "%s on %s will charge %s") } },
-  { "overrun", .forms = { ACIES_FORMS ("%s on %s is overrun where it stands", "%s on %s are overrun where they stand") } },
+  { "overrun", .forms = { ACIES_FORMS ("%s on %s is overrun and destroyed", "%s on %s are overrun and destroyed") }, .of_fight = TRUE },
   { "counter-charged", .forms = { ACIES_FORMS ("%s on %s answers with a charge of its own", "%s on %s answer with a charge of their own") } },
   { "evaded", .forms = { ACIES_FORMS ("%s on %s evades to %s", "%s on %s evade to %s") } },
   { "met-nobody", .forms = { ACIES_FORMS ("%s on %s charges and meets nobody: it stops on %s", "%s on %s charge and meet nobody: they stop on %s") } },
@@ -259,5 +424,20 @@ const AciesOwnNote acies_lvi_notes[LVI_N_NOTES] = {
   { "caught", .forms = { ACIES_FORMS ("%s on %s is caught", "%s on %s are caught") } },
   { "loots", .forms = { ACIES_FORMS ("%s on %s loots the camp", "%s on %s loot the camp") } },
   { "hacked", .describe = describe_hack },
+  { "control-rolled", .describe = describe_control },
+  { "move-rolled", .describe = describe_move },
+  { "flight-rolled", .describe = describe_flight },
+  { "pursuit-rolled", .describe = describe_chase },
+  { "risk-rolled", .describe = describe_risk, .of_fight = TRUE },
+  { "danger-rolled", .describe = describe_danger, .of_fight = TRUE },
+  { "critical-rolled", .describe = describe_criticals, .of_fight = TRUE },
+  { "fate-rolled", .describe = describe_fate, .of_fight = TRUE },
+  { "rampage-rolled", .describe = describe_rush, .of_fight = TRUE },
+  { "stop-rolled", .describe = describe_stop },
+  { "gaps-rolled", .describe = describe_gaps, .of_fight = TRUE },
+  { "hits-from", .describe = describe_hits_from, .of_fight = TRUE },
+  { "struck", .forms = { ACIES_FORMS ("%s on %s meets the enemy on %s and charges", "%s on %s meet the enemy on %s and charge") } },
+  { "losses", .describe = describe_losses },
+  { "destroyed", .forms = { ACIES_FORMS ("%s on %s is destroyed", "%s on %s are destroyed") }, .of_fight = TRUE },
 };
 /* clang-format on */

@@ -222,6 +222,22 @@ cause_of (AciesNoteKind kind)
   return kind == ACIES_NOTE_NO_RETREAT ? ACIES_CAUSE_BARRED : ACIES_CAUSE_USUAL;
 }
 
+void
+acies_unit_destroy (AciesResolver *resolver,
+                    AciesUnitId    unit,
+                    AciesNoteKind  kind)
+{
+  AciesUnit value = resolver->state->units[unit];
+  AciesHex  hex = value.hex;
+
+  value.place = ACIES_PLACE_LOST;
+  value.figures = 0;
+  value.hex = ACIES_NO_HEX;
+  value.marks = 0;
+  acies_resolver_set_unit_by (resolver, unit, value, ACIES_CAUSE_BESIDE);
+  acies_note_move (resolver, kind, unit, hex, ACIES_NO_HEX);
+}
+
 gboolean
 acies_unit_lose_figures (AciesResolver *resolver,
                          AciesUnitId    unit,

@@ -61,6 +61,11 @@ void     acies_unit_set_property  (AciesResolver    *resolver,
                                    guint             property,
                                    guint             value);
 
+/* All of @unit is lost, which one note of the game's own says. */
+void     acies_unit_destroy       (AciesResolver    *resolver,
+                                   AciesUnitId       unit,
+                                   AciesNoteKind     kind);
+
 /**
  * acies_unit_lose_figures:
  * @n: more than it has takes all
