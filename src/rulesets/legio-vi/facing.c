@@ -46,14 +46,14 @@ acies_lvi_arc_of (const AciesState *state,
   return acies_lvi_is_formed (state, target) ? acies_lvi_arc (acies_lvi_property (state, target, LVI_FACING), state->units[target].hex, hex) : LVI_FRONT;
 }
 
-/* LVI-H7: flank or rear if the charge both began and ended outside the front, and the rear only if it did both there. */
+/* LVI-H7: flank or rear if the charge both began and ended outside the front; the hex where it ended says which of them. */
 AciesLviArc
 acies_lvi_struck_arc (const AciesState *state,
                       AciesUnitId       target,
                       AciesHex          began,
                       AciesHex          ended)
 {
-  return MIN (acies_lvi_arc_of (state, target, began), acies_lvi_arc_of (state, target, ended));
+  return acies_lvi_arc_of (state, target, began) != LVI_FRONT ? acies_lvi_arc_of (state, target, ended) : LVI_FRONT;
 }
 
 /* Is @hex in front of @unit, if that stands on @at? Who faces nowhere has no front (LVI-H3). */

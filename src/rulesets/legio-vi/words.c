@@ -437,7 +437,7 @@ const AciesOwnNote acies_lvi_notes[LVI_N_NOTES] = {
   { "gaps-rolled", .describe = describe_gaps, .of_fight = TRUE },
   { "hits-from", .describe = describe_hits_from, .of_fight = TRUE },
   { "struck", .forms = { ACIES_FORMS ("%s on %s meets the enemy on %s and charges", "%s on %s meet the enemy on %s and charge") } },
-  { "losses", .describe = describe_losses },
+  { "army-losses", .describe = describe_losses },
   { "destroyed", .forms = { ACIES_FORMS ("%s on %s is destroyed", "%s on %s are destroyed") }, .of_fight = TRUE },
 };
 /* clang-format on */
