@@ -148,6 +148,11 @@ acies_command_dup_hint (const AciesCommand *command,
       if (acies_choices_gives_up_attack (state, command))
         /* Translators: what a click does: a unit, then a hex from which it will be too late to attack */
         return g_strdup_printf (_ ("March %s to %s: no attack after it"), unit, other);
+      if (state->ruleset->procs->foresee != NULL)
+        more = state->ruleset->procs->foresee (state, command);
+      if (more != NULL)
+        /* Translators: what a click does: a unit, then a hex, and what comes of it */
+        return g_strdup_printf (_ ("Move %1$s to %2$s: %3$s"), unit, other, more);
       /* Translators: what a click does: a unit, then a hex */
       return g_strdup_printf (_ ("Move %s to %s"), unit, other);
 

@@ -131,21 +131,32 @@ add_numbers (const AciesState *state,
     }
 }
 
+/* @but: (nullable): ways whose ends are listed already */
 static void
-add_moves (AciesLviSurvey *survey,
-           AciesUnitId     unit,
-           guint           left,
-           gboolean        march,
-           GArray         *commands)
+add_moves (const AciesLviWays *ways,
+           const AciesLviWays *but,
+           GArray             *commands)
 {
-  AciesLviWays ways;
-
-  acies_lvi_find_ways (&ways, survey, unit, left, march);
-  for (guint i = 0; i < ways.n; i++)
+  for (guint i = 0; i < ways->n; i++)
     {
-      if (acies_lvi_leads_to (&ways, ways.list[i]))
-        acies_list_to (ACIES_COMMAND_MOVE, ways.start, &ways.list[i], 1, commands);
+      if (acies_lvi_leads_to (ways, ways->list[i]) && (but == NULL || !acies_lvi_leads_to (but, ways->list[i])))
+        acies_list_to (ACIES_COMMAND_MOVE, ways->start, &ways->list[i], 1, commands);
     }
+}
+
+/* Marches, then moves by one die (LVI-R70). */
+static void
+add_first_moves (AciesLviSurvey *survey,
+                 AciesUnitId     unit,
+                 GArray         *commands)
+{
+  const AciesState *state = survey->state;
+  AciesLviWays      march, roll;
+
+  acies_lvi_find_ways (&march, survey, unit, acies_lvi_march (state, unit), TRUE);
+  acies_lvi_find_ways_of_inches (&roll, survey, unit, acies_lvi_most_inches (state, unit));
+  add_moves (&march, NULL, commands);
+  add_moves (&roll, &march, commands);
 }
 
 static void
@@ -189,7 +200,7 @@ list_of_unit (AciesLviSurvey *survey,
 
   if (acies_lvi_check_moves (state, unit, NULL))
     {
-      add_moves (survey, unit, (guint) acies_lvi_value (state, unit, LVI_MARCH), TRUE, commands);
+      add_first_moves (survey, unit, commands);
       add_at (LVI_COMMAND_GO, hex, commands);
       add_steps (survey, unit, commands);
       if (acies_lvi_check_forms_up (state, unit, NULL))
@@ -273,9 +284,11 @@ acies_lvi_list_go_on (const AciesState *state,
 {
   AciesCommand   about = acies_command (LVI_COMMAND_TURN);
   AciesLviSurvey survey;
+  AciesLviWays   ways;
 
   acies_lvi_survey (&survey, state, state->turn.active);
-  add_moves (&survey, state->turn.acting, acies_lvi_block (state)->left, FALSE, commands);
+  acies_lvi_find_ways (&ways, &survey, state->turn.acting, acies_lvi_block (state)->left, FALSE);
+  add_moves (&ways, NULL, commands);
   add_numbers (state, LVI_COMMAND_WHEEL, LVI_WHEEL_RIGHT, commands);
   add_if_allowed (state, &about, commands);
   add_numbers (state, LVI_COMMAND_FORM, LVI_N_FORMS, commands);

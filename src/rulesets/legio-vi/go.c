@@ -1,7 +1,9 @@
 /* go.c - Legio VI: marches, and moves by dice
  *
- * A march is one command. A move by dice begins with "go"; then the unit acts until it
- * has no hexes left or its owner is done.
+ * "move" names a hex. A unit that can march there marches; any other rolls its average
+ * die and goes there, or as far on its way as the die allows. "go" is for players who add
+ * dice or decide after the roll; then the unit acts until it has no hexes left or its
+ * owner is done.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -212,6 +214,7 @@ begin_move (AciesResolver *resolver,
   LVI_SET (resolver, odd, (guint8) odd);
   LVI_SET (resolver, last, LVI_LAST_NONE);
   LVI_SET (resolver, taken, 0);
+  LVI_SET (resolver, aim, acies_block_hex (ACIES_NO_HEX));
 }
 
 /* LVI-L3, LVI-L4, LVI-H16 */
@@ -284,24 +287,26 @@ refuse_way (const AciesState   *state,
   return acies_refuse (error, "LVI-L23", _ ("An enemy, or what else is in the way, keeps it from %s"), acies_hex_name (to, name));
 }
 
-/* LVI-L24 */
+/* LVI-L24, LVI-R70: a march, or else a move by one die. */
 static gboolean
-check_march (const AciesCommand *command,
-             const AciesState   *state,
-             GError            **error)
+check_first_move (const AciesCommand *command,
+                  const AciesState   *state,
+                  GError            **error)
 {
   AciesUnitId    unit = acies_command_unit (command, state);
   AciesLviSurvey survey;
-  AciesLviWays   ways;
+  AciesLviWays   march, roll;
 
   if (!acies_lvi_check_may_move (state, command->hex, unit, error))
     return FALSE;
-  if (acies_lvi_enemy_within (state, state->units[unit].side, command->hex, (guint) acies_lvi_number (state, LVI_NUMBER_FAR)))
-    return acies_refuse_unit (error, "LVI-L24", state, unit, "%s is too near to the enemy for a march", "%s are too near to the enemy for a march");
   acies_lvi_survey (&survey, state, state->units[unit].side);
-  acies_lvi_find_ways (&ways, &survey, unit, (guint) acies_lvi_value (state, unit, LVI_MARCH), TRUE);
+  acies_lvi_find_ways (&march, &survey, unit, (guint) acies_lvi_value (state, unit, LVI_MARCH), TRUE);
+  acies_lvi_find_ways_of_inches (&roll, &survey, unit, acies_lvi_most_inches (state, unit));
+  if (acies_lvi_leads_to (&march, command->to) || acies_lvi_leads_to (&roll, command->to))
+    return TRUE;
 
-  return acies_lvi_leads_to (&ways, command->to) || refuse_way (state, &ways, command->to, error);
+  return refuse_way (state, acies_lvi_survey_enemy_within (&survey, roll.start, (guint) acies_lvi_number (state, LVI_NUMBER_FAR)) ? &roll : &march,
+                     command->to, error);
 }
 
 gboolean
@@ -319,7 +324,7 @@ acies_lvi_check_move (const AciesCommand *command,
     {
       if (acies_lvi_is_leader (state, unit))
         return acies_lvi_check_ride (state, unit, command->to, error);
-      return check_march (command, state, error);
+      return check_first_move (command, state, error);
     }
   if (unit != state->turn.acting)
     return acies_refuse_unit (error, "LVI-L4", state, state->turn.acting, "%s moves now", "%s move now");
@@ -329,10 +334,73 @@ acies_lvi_check_move (const AciesCommand *command,
   return acies_lvi_leads_to (&ways, command->to) || refuse_way (state, &ways, command->to, error);
 }
 
+static const AciesDicePool *
+pool_of (const AciesState *state,
+         AciesUnitId       unit)
+{
+  return &state->ruleset->pools[acies_lvi_value (state, unit, LVI_MOVING)];
+}
+
+/* The most that its first die shows. */
+guint
+acies_lvi_most_inches (const AciesState *state,
+                       AciesUnitId       unit)
+{
+  const AciesDieType *die = &state->ruleset->die_types[pool_of (state, unit)->dice[0]];
+  int                 most = 0;
+
+  for (guint face = 0; face < die->n_faces; face++)
+    most = MAX (most, die->faces[face].number);
+
+  return (guint) most;
+}
+
 static void
-march (AciesResolver *resolver,
-       AciesUnitId    unit,
-       AciesHex       to)
+roll (AciesResolver *resolver,
+      guint          added)
+{
+  const AciesState    *state = resolver->state;
+  const AciesDicePool *pool = pool_of (state, state->turn.acting);
+
+  acies_step_push (resolver, LVI_STEP_MOVE_ROLLED);
+  acies_resolver_ask_dice_of (resolver, state->turn.active, state->turn.acting, pool->dice, MIN (1 + added, pool->n), 0);
+}
+
+/* LVI-R70: AciesProcs.foresee, of a move by one die. */
+char *
+acies_lvi_foresee (const AciesState   *state,
+                   const AciesCommand *command)
+{
+  AciesUnitId         unit = command->kind == ACIES_COMMAND_MOVE ? acies_command_unit (command, state) : ACIES_NO_UNIT;
+  const AciesDieType *die;
+  AciesLviSurvey      survey;
+  AciesLviWays        ways;
+  guint               least;
+
+  if (unit == ACIES_NO_UNIT || state->decision.kind == LVI_ASK_GO_ON || acies_lvi_is_leader (state, unit))
+    return NULL;
+  acies_lvi_survey (&survey, state, state->units[unit].side);
+  acies_lvi_find_ways (&ways, &survey, unit, (guint) acies_lvi_value (state, unit, LVI_MARCH), TRUE);
+  if (acies_lvi_leads_to (&ways, command->to))
+    return NULL;
+  die = &state->ruleset->die_types[pool_of (state, unit)->dice[0]];
+  least = acies_lvi_most_inches (state, unit);
+  for (guint face = 0; face < die->n_faces; face++)
+    {
+      acies_lvi_find_ways_of_inches (&ways, &survey, unit, (guint) die->faces[face].number);
+      if (acies_lvi_leads_to (&ways, command->to))
+        least = MIN (least, (guint) die->faces[face].number);
+    }
+
+  /* Translators: what comes of a move: what the die has to show for the unit to reach the hex */
+  return g_strdup_printf (_ ("rolls one die, and gets there on %u or more"), least);
+}
+
+/* LVI-L24, LVI-R70 */
+static void
+march_or_roll (AciesResolver *resolver,
+               AciesUnitId    unit,
+               AciesHex       to)
 {
   AciesLviSurvey survey;
   AciesLviWays   ways;
@@ -342,7 +410,55 @@ march (AciesResolver *resolver,
   acies_lvi_find_ways (&ways, &survey, unit, hexes, TRUE);
   begin_move (resolver, unit, hexes, FALSE);
   acies_turn_begin_acting (resolver, resolver->state->turn, unit);
-  acies_turn_set_moved (resolver, walk (resolver, &ways, to));
+  if (acies_lvi_leads_to (&ways, to))
+    {
+      acies_turn_set_moved (resolver, walk (resolver, &ways, to));
+      acies_lvi_end_move (resolver);
+    }
+  else
+    {
+      LVI_SET (resolver, aim, acies_block_hex (to));
+      roll (resolver, 0);
+    }
+}
+
+/* LVI-R70: the hex on the way to @aim that the dice take it to; its own, if it is the first one. */
+static AciesHex
+find_stop (const AciesLviWays *rolled,
+           AciesHex            aim)
+{
+  AciesLviWays planned;
+  AciesHex     way[LVI_MAX_WAY * 2];
+  guint        n;
+
+  if (acies_lvi_leads_to (rolled, aim))
+    return aim;
+  acies_lvi_find_ways_of_inches (&planned, rolled->survey, rolled->unit, acies_lvi_most_inches (rolled->state, rolled->unit));
+  n = acies_lvi_trace (&planned, aim, way);
+  while (n > 0)
+    {
+      if (acies_lvi_leads_to (rolled, way[--n]))
+        return way[n];
+    }
+
+  return rolled->start;
+}
+
+static void
+go_to_aim (AciesResolver *resolver,
+           AciesUnitId    unit,
+           AciesHex       aim)
+{
+  const AciesLviBlock *block = acies_lvi_block (resolver->state);
+  AciesLviSurvey       survey;
+  AciesLviWays         ways;
+  AciesHex             stop;
+
+  acies_lvi_survey (&survey, resolver->state, resolver->state->units[unit].side);
+  acies_lvi_find_ways (&ways, &survey, unit, block->left, FALSE);
+  stop = find_stop (&ways, aim);
+  if (stop != ways.start)
+    acies_turn_set_moved (resolver, walk (resolver, &ways, stop));
   acies_lvi_end_move (resolver);
 }
 
@@ -404,7 +520,7 @@ acies_lvi_move (const AciesCommand *command,
 
   if (resolver->state->decision.kind != LVI_ASK_GO_ON)
     {
-      (acies_lvi_is_leader (resolver->state, unit) ? acies_lvi_ride : march) (resolver, unit, command->to);
+      (acies_lvi_is_leader (resolver->state, unit) ? acies_lvi_ride : march_or_roll) (resolver, unit, command->to);
       return;
     }
   acies_lvi_survey (&survey, resolver->state, resolver->state->units[unit].side);
@@ -420,13 +536,6 @@ acies_lvi_move (const AciesCommand *command,
 
 /* --- dice ----------------------------------------------------------------------------------- */
 
-static const AciesDicePool *
-pool_of (const AciesState *state,
-         AciesUnitId       unit)
-{
-  return &state->ruleset->pools[acies_lvi_value (state, unit, LVI_MOVING)];
-}
-
 /* LVI-R22: also where it could march. */
 gboolean
 acies_lvi_check_go (const AciesCommand *command,
@@ -434,17 +543,6 @@ acies_lvi_check_go (const AciesCommand *command,
                     GError            **error)
 {
   return acies_lvi_check_may_move (state, command->hex, acies_command_unit (command, state), error);
-}
-
-static void
-roll (AciesResolver *resolver,
-      guint          added)
-{
-  const AciesState    *state = resolver->state;
-  const AciesDicePool *pool = pool_of (state, state->turn.acting);
-
-  acies_step_push (resolver, LVI_STEP_MOVE_ROLLED);
-  acies_resolver_ask_dice_of (resolver, state->turn.active, state->turn.acting, pool->dice, MIN (1 + added, pool->n), 0);
 }
 
 void
@@ -506,6 +604,7 @@ acies_lvi_move_rolled (AciesResolver *resolver)
   const AciesState *state = resolver->state;
   AciesUnitId       unit = state->turn.acting;
   guint             inches = acies_lvi_inches (state);
+  AciesHex          aim = acies_block_get_hex (acies_lvi_block (state)->aim);
 
   acies_lvi_note_dice (resolver, LVI_NOTE_MOVE_ROLLED, unit, inches / 2, 0);
   begin_move (resolver, unit, inches / 2, inches % 2 == 1 && acies_lvi_is_formed (state, unit));
@@ -514,5 +613,8 @@ acies_lvi_move_rolled (AciesResolver *resolver)
       acies_note_unit (resolver, LVI_NOTE_TIRED, unit);
       acies_lvi_points (resolver, unit, 1, LVI_CAUSE_MOVE);
     }
-  acies_lvi_go_on (resolver);
+  if (aim != ACIES_NO_HEX)
+    go_to_aim (resolver, unit, aim);
+  else
+    acies_lvi_go_on (resolver);
 }

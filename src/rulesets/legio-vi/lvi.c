@@ -237,6 +237,7 @@ const AciesProcs acies_lvi_procs = {
   .questions = acies_lvi_questions,
   .n_questions = LVI_N_QUESTIONS,
   .soundness = acies_lvi_soundness,
+  .foresee = acies_lvi_foresee,
   .first = acies_lvi_first_of,
   .run_step = run_step,
   .is_ok = is_ok,

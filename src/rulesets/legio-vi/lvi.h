@@ -173,6 +173,7 @@ typedef struct
   guint8 odd;         /* an inch is left over */
   guint8 last;        /* LVI_LAST_... */
   guint8 taken;       /* LVI_TOOK_... */
+  AciesBlockHex aim;  /* where it goes once its die has fallen (LVI-R70); none: its owner decides then */
   guint8 tested;      /* the first unit that no control test has been rolled for yet */
   guint8 of_roll;     /* the unit or leader for whom dice are rolled */
   guint8 n_tasks;

@@ -62,6 +62,7 @@ gboolean    acies_lvi_survey_is_friend_on (const AciesLviSurvey *self, AciesUnit
 gboolean    acies_lvi_may_enter       (const AciesState *state, AciesUnitId unit, AciesHex hex);
 guint       acies_lvi_ground_points   (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex to, guint8 *taken);
 AciesHex    acies_lvi_way_back        (const AciesState *state, AciesUnitId light, AciesHex from);
+void        acies_lvi_find_ways_of_inches (AciesLviWays *self, AciesLviSurvey *survey, AciesUnitId unit, guint inches);
 void        acies_lvi_find_ways       (AciesLviWays *self, AciesLviSurvey *survey, AciesUnitId unit, guint left, gboolean march);
 gboolean    acies_lvi_leads_to        (const AciesLviWays *self, AciesHex to);
 guint       acies_lvi_trace           (const AciesLviWays *self, AciesHex to, AciesHex *way);
@@ -80,6 +81,8 @@ void        acies_lvi_list_re_form    (const AciesState *state, GArray *commands
 
 /* go.c: marches, and moves by dice */
 gboolean    acies_lvi_check_move      (const AciesCommand *command, const AciesState *state, GError **error);
+guint       acies_lvi_most_inches     (const AciesState *state, AciesUnitId unit);
+char       *acies_lvi_foresee         (const AciesState *state, const AciesCommand *command);
 void        acies_lvi_move            (const AciesCommand *command, AciesResolver *resolver);
 gboolean    acies_lvi_check_go        (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_lvi_go              (const AciesCommand *command, AciesResolver *resolver);

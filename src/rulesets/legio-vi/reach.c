@@ -33,8 +33,10 @@ usual_move (const AciesState *state,
   return twice / 4;
 }
 
+/* @but: (nullable): ways whose ends are in @list already */
 static void
 add_ways (const AciesLviWays *ways,
+          const AciesLviWays *but,
           GArray             *list)
 {
   for (guint cost = 1; cost <= ways->left + 1; cost++)
@@ -42,12 +44,12 @@ add_ways (const AciesLviWays *ways,
       {
         AciesDestination one = { .hex = ways->list[i], .cost = (guint8) cost };
 
-        if (ways->cost[one.hex] == cost + 1 && acies_lvi_leads_to (ways, one.hex))
+        if (ways->cost[one.hex] == cost + 1 && acies_lvi_leads_to (ways, one.hex) && (but == NULL || !acies_lvi_leads_to (but, one.hex)))
           g_array_append_val (list, one);
       }
 }
 
-/* @ordered: as if it were its phase, and it had not acted. */
+/* @ordered: as if it were its phase, and it had not acted; near the enemy, as far as all its dice give on average. */
 gboolean
 acies_lvi_list_destinations (const AciesState *state,
                              AciesUnitId       unit,
@@ -58,7 +60,7 @@ acies_lvi_list_destinations (const AciesState *state,
   AciesHex       hex = state->units[unit].hex;
   gboolean       acts = !ordered && state->turn.acting == unit && state->decision.kind == LVI_ASK_GO_ON;
   AciesLviSurvey survey;
-  AciesLviWays   ways;
+  AciesLviWays   ways, roll;
 
   if (acies_lvi_is_leader (state, unit))
     {
@@ -70,11 +72,16 @@ acies_lvi_list_destinations (const AciesState *state,
   acies_lvi_survey (&survey, state, state->units[unit].side);
   if (acts)
     acies_lvi_find_ways (&ways, &survey, unit, acies_lvi_block (state)->left, FALSE);
-  else if (!acies_lvi_survey_enemy_within (&survey, hex, (guint) acies_lvi_number (state, LVI_NUMBER_FAR)))
+  else if (!ordered || !acies_lvi_survey_enemy_within (&survey, hex, (guint) acies_lvi_number (state, LVI_NUMBER_FAR)))
     acies_lvi_find_ways (&ways, &survey, unit, acies_lvi_march (state, unit), TRUE);
   else
     acies_lvi_find_ways (&ways, &survey, unit, usual_move (state, unit), FALSE);
-  add_ways (&ways, list);
+  add_ways (&ways, NULL, list);
+  if (!ordered && !acts)
+    {
+      acies_lvi_find_ways_of_inches (&roll, &survey, unit, acies_lvi_most_inches (state, unit));
+      add_ways (&roll, &ways, list);
+    }
 
   return TRUE;
 }

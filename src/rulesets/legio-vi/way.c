@@ -275,7 +275,7 @@ expand_loose (AciesLviWays *self,
     }
 }
 
-/* LVI-R23: one hex more for who does nothing but go forward by left and right in turn. */
+/* LVI-R23: one hex more for a unit that only goes forward, by left and right in turn. */
 static void
 add_straight (AciesLviWays *self,
               guint         right)
@@ -301,17 +301,19 @@ add_straight (AciesLviWays *self,
   self->n_straight++;
 }
 
-void
-acies_lvi_find_ways (AciesLviWays   *self,
-                     AciesLviSurvey *survey,
-                     AciesUnitId     unit,
-                     guint           left,
-                     gboolean        march)
+/* @odd: an inch is left over; @last: the last step of this move (LVI_LAST_...); @taken: ground it has paid for (LVI_TOOK_...) */
+static void
+find_ways (AciesLviWays   *self,
+           AciesLviSurvey *survey,
+           AciesUnitId     unit,
+           guint           left,
+           gboolean        march,
+           gboolean        odd,
+           guint           last,
+           guint8          taken)
 {
-  const AciesState    *state = survey->state;
-  const AciesLviBlock *block = acies_lvi_block (state);
-  gboolean             formed = acies_lvi_is_formed (state, unit);
-  gboolean             goes = !march && state->turn.acting == unit;
+  const AciesState *state = survey->state;
+  gboolean          formed = acies_lvi_is_formed (state, unit);
 
   memset (self->cost, 0, (gsize) state->board->rows * ACIES_MAX_COLUMNS);
   self->survey = survey;
@@ -324,7 +326,7 @@ acies_lvi_find_ways (AciesLviWays   *self,
   if (march && acies_lvi_survey_enemy_within (survey, self->start, (guint) acies_lvi_number (state, LVI_NUMBER_FAR)))
     return;
   add (self, self->start, ACIES_NO_HEX, 0, FALSE);
-  self->taken[self->start] = goes ? block->taken : 0;
+  self->taken[self->start] = taken;
   self->points[self->start] = self->right[self->start] = 0;
   for (guint cost = 0; cost < left; cost++)
     for (guint i = 0; i < self->n; i++)
@@ -334,9 +336,32 @@ acies_lvi_find_ways (AciesLviWays   *self,
         if (self->cost[hex] == cost + 1)
           (formed ? expand_formed : expand_loose) (self, hex, cost);
       }
-  for (guint right = 0; right < 2 && goes && formed && block->odd && block->last != LVI_LAST_OTHER; right++)
-    if (block->last != LVI_LAST_LEFT + right)
+  for (guint right = 0; right < 2 && formed && odd && last != LVI_LAST_OTHER; right++)
+    if (last != LVI_LAST_LEFT + right)
       add_straight (self, right);
+}
+
+void
+acies_lvi_find_ways (AciesLviWays   *self,
+                     AciesLviSurvey *survey,
+                     AciesUnitId     unit,
+                     guint           left,
+                     gboolean        march)
+{
+  const AciesLviBlock *block = acies_lvi_block (survey->state);
+  gboolean             goes = !march && survey->state->turn.acting == unit;
+
+  find_ways (self, survey, unit, left, march, goes && block->odd, goes ? block->last : LVI_LAST_NONE, goes ? block->taken : 0);
+}
+
+/* LVI-R70: where a move of so many inches can lead that has not begun yet. */
+void
+acies_lvi_find_ways_of_inches (AciesLviWays   *self,
+                               AciesLviSurvey *survey,
+                               AciesUnitId     unit,
+                               guint           inches)
+{
+  find_ways (self, survey, unit, inches / 2, FALSE, inches % 2 == 1, LVI_LAST_NONE, 0);
 }
 
 /* Where the way to @to leads: each hex on which it stands for a moment. */

@@ -303,7 +303,7 @@ describe_corner (const AciesState *state,
 /* clang-format off */
 const AciesVerb acies_lvi_verbs[LVI_N_VERBS] = {
   [LVI_COMMAND_GO - ACIES_COMMAND_VERB] = {
-    .name = "go", .shape = ACIES_VERB_AT, .weight = 24, .begins_move = TRUE, .help = N_ ("roll for the move of a unit, which then goes as far as its dice say"),
+    .name = "go", .shape = ACIES_VERB_AT, .weight = 24, .begins_move = TRUE, .help = N_ ("roll for the move of a unit first: dice can be added, and its way is chosen after the roll"),
     .hint = { N_ ("Roll for the move of %s") }, .step = N_ ("Roll for the Move on %s"),
     .prompt = { N_ ("Click %s again to roll for its move"), N_ ("Choose a hex for %s to go to, or click again to roll for its move"),
                 N_ ("Choose an enemy for %s to attack, or click again to roll for its move"),

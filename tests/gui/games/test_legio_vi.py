@@ -60,27 +60,57 @@ def long_by_pointer(desktop):
     ByPointer(desktop, Play(desktop, LEARNING, seed=15)).act()
 
 
+def before_redressing(desktop, play):
+    """The game, begun up to a unit that can redress its ranks or roll for a move; its hex, that of a unit that can move, and an empty one."""
+    begun = desktop.home / 'begun.aciesgame'
+    for at, line in enumerate(play.log):
+        if not line.startswith('redress'):
+            continue
+        cli('play', LEARNING, '--seed', '15', '--save', begun, '--force', '--commands', '-', text='\n'.join(play.log[:at]))
+        hex_name, allowed = line.split()[1], cli('legal', begun)
+        movers = re.findall('^move ([A-Z][0-9]+)', allowed, re.MULTILINE)
+        named = set(re.findall('[A-Z][0-9]+', allowed + cli('show', begun)))
+        if f'go {hex_name}\n' in allowed and movers:
+            return begun, hex_name, movers[-1], next(name for name in ('B5', 'A1', 'L1', 'A10', 'K10') if name not in named)
+    raise AssertionError('no unit has both to choose from')
+
+
 @scenario('/ui/legio-vi/choice-by-pointer')
 def choice(desktop):
     """Where a click could mean several things the other button asks which; elsewhere it puts down what was taken up."""
-    play = Play(desktop, LEARNING, seed=15)
-    begun = desktop.home / 'begun.aciesgame'
-    at = play.log.index('redress F5')
-    cli('play', LEARNING, '--seed', '15', '--save', begun, '--commands', '-', text='\n'.join(play.log[:at]))
+    begun, hex_name, mover, empty = before_redressing(desktop, Play(desktop, LEARNING, seed=15))
     app = desktop.launch([program(), begun])
     board = Board(app, columns=12, rows=10)
-    board.hover('F5')
-    app.wait_until(lambda: board.node.description == 'Roll for the move of Pikemen F5', 'what a click would do')
+    board.click(mover)
+    app.wait_for('label', re.compile(f'{mover}( |$)'))
+    board.click(empty, button=3)
+    app.wait_gone('label', re.compile(f'{mover}( |$)'))
     with app.popped_up():
-        board.click('F5', button=3)
-        app.wait_for('menu item', 'Roll for the move of Pikemen F5')
-        app.click('menu item', 'Redress the ranks of Pikemen F5')
-    Game.going_on(app, board).logs('Pikemen on F5 redress their ranks')
-    board.click('C1')
-    app.wait_for('label', re.compile('C1'))
-    board.click('B5', button=3)
-    app.wait_gone('label', re.compile('C1'))
+        board.click(hex_name, button=3)
+        app.wait_for('menu item', re.compile(f'^Roll for the move of .* {hex_name}$'))
+        app.click('menu item', re.compile(f'^Redress the ranks of .* {hex_name}$'))
+    Game.going_on(app, board).logs(f'on {hex_name} redress')
     app.quit(game=True)
+
+
+@scenario('/ui/legio-vi/move-by-one-die')
+def one_die(desktop):
+    """A click near the enemy says what the die has to show, and one is all it takes; a second click on the unit adds dice."""
+    game = opened(desktop, 'legionaries D8 8, hoplites H8 4', 'phalangites D4 8, phalangites H4 8')
+    app, board = game.app, game.board
+    app.key('F5')
+    come_to(game, 2, 'Rome')
+    board.click('D8')
+    game.goes_on('Choose a hex for Legionaries D8 to go to, or one beside or behind for a step')
+    game.offers('D6', 'Move Legionaries D8 to D6: rolls one die, and gets there on 3 or more')
+    board.click('D6')
+    game.logs('Legionaries move from D8 to (D6|C7|D7)')
+    board.click('H8')
+    board.click('H8')
+    game.is_asked('Rome says how many dice are added for the move of Roman Hoplites H8')
+    app.click('push button', 'One Added Die')
+    game.is_asked('Rome moves Roman Hoplites H8: ')
+    app.kill()
 
 
 @scenario('/ui/legio-vi/told')
