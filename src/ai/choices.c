@@ -8,6 +8,9 @@
 #include "ai/quick.h"
 #include "engine/procs.h"
 
+/* A command that leaves a leader in danger scores less than this. */
+#define NO_CHOICE -50
+
 static gboolean
 is_left_out (const AciesCommand *command,
              const AciesState   *state)
@@ -67,7 +70,10 @@ acies_ai_rank_choices (AciesAiLore      *lore,
       g_array_append_val (choices, choice);
     }
   g_array_sort (choices, compare_choices);
-  g_array_set_size (choices, acies_ai_is_choice_of_hand (state) ? MIN (list->len, 1) : MIN (list->len, most));
+  /* A few games may make a command look good that never is. */
+  while (choices->len > 1 && g_array_index (choices, AciesAiChoice, choices->len - 1).score < NO_CHOICE)
+    g_array_set_size (choices, choices->len - 1);
+  g_array_set_size (choices, MIN (choices->len, acies_ai_is_choice_of_hand (state) ? 1 : most));
 
   return choices;
 }

@@ -14,6 +14,12 @@
 /* What an attack counts for that takes a turn of the unit first, of one that does not. */
 #define TURNS_FIRST 0.3f
 
+/* A leader alone is in danger so near to an enemy. */
+#define IN_DANGER 2
+
+/* Figures that a leader in danger costs: more than all that another hex can bring. */
+#define OF_DANGER 100.0f
+
 static void
 add_enemy (AciesAiGlance *self,
            AciesUnitId    id)
@@ -47,6 +53,7 @@ acies_ai_glance_at (AciesAiGlance    *self,
   self->manner = manner;
   self->is_last = acies_procs_has_turns (state->ruleset->procs) && state->turn.round >= state->setup.end_round && state->turn.active != state->setup.first;
   self->is_early = FALSE;
+  self->may_roll = FALSE;
   self->fear = self->is_last ? 0 : manner.fear * self->habits[ACIES_HABIT_FEAR];
   self->side = acies_state_deciding_side (state);
   enemies = acies_side_enemies (state, self->side);
@@ -231,6 +238,57 @@ has_company (const AciesAiGlance *self,
   return other != ACIES_NO_UNIT && self->state->units[other].side == unit->side && &self->state->units[other] != unit;
 }
 
+/* A unit that does not fight itself and stands with others. */
+static gboolean
+is_leader (const AciesAiGlance *self,
+           const AciesUnit     *unit)
+{
+  return !acies_ai_lore_type (self->lore, unit->type)->fights && acies_stack_layer (self->state->ruleset, unit->type) > 0;
+}
+
+/* Is any friend of @leader as near to @enemy as so many hexes? */
+static gboolean
+has_cover (const AciesAiGlance *self,
+           const AciesUnit     *leader,
+           AciesHex             enemy,
+           guint                distance)
+{
+  for (guint i = 0; i < self->state->n_units; i++)
+    {
+      const AciesUnit *unit = &self->state->units[i];
+
+      if (unit->place == ACIES_PLACE_BOARD && unit->side == leader->side && !is_leader (self, unit) &&
+          acies_board_distance (self->state->board, unit->hex, enemy) <= distance)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* A leader stays with a unit, or behind the line: out of danger, and no nearer to the nearest enemy than some friend is. */
+static gboolean
+is_in_danger (const AciesAiGlance *self,
+              const AciesUnit     *leader,
+              AciesHex             hex)
+{
+  const AciesAiEnemy *nearest = NULL;
+  guint               least = G_MAXUINT;
+
+  if (has_company (self, leader, hex))
+    return FALSE;
+  for (guint i = 0; i < self->n_enemies; i++)
+    {
+      guint distance = acies_board_distance (self->state->board, hex, self->enemies[i].hex);
+
+      if (is_leader (self, self->enemies[i].unit) || distance >= least)
+        continue;
+      least = distance;
+      nearest = &self->enemies[i];
+    }
+
+  return nearest != NULL && (least <= IN_DANGER || !has_cover (self, leader, nearest->hex, least));
+}
+
 float
 acies_ai_glance_place (AciesAiGlance   *self,
                        const AciesUnit *unit,
@@ -272,8 +330,9 @@ acies_ai_glance_place (AciesAiGlance   *self,
   if (self->habits[ACIES_HABIT_SUPPORT] != 0)
     worth += self->habits[ACIES_HABIT_SUPPORT] * (float) count_friends (self, unit, hex);
   worth -= self->habits[ACIES_HABIT_NEAR] * (float) nearest;
-  if (!type->fights && acies_stack_layer (self->state->ruleset, unit->type) > 0 && has_company (self, unit, hex))
-    worth += self->habits[ACIES_HABIT_LEAD];
+  if (is_leader (self, unit))
+    worth += has_company (self, unit, hex) ? self->habits[ACIES_HABIT_LEAD] : is_in_danger (self, unit, hex) ? -OF_DANGER
+                                                                                                             : 0;
   if (self->camp != ACIES_NO_HEX)
     worth -= self->habits[ACIES_HABIT_CAMP] * (float) acies_board_distance (self->state->board, hex, self->camp);
 

@@ -67,6 +67,7 @@ typedef struct
   AciesSide         side; /* that decides */
   gboolean          is_last; /* no enemy has a turn after this one */
   gboolean          is_early; /* units may still be moved before they attack */
+  gboolean          may_roll; /* units may also roll first, and then move */
   AciesHex          camp; /* of an enemy, or NO_HEX */
   AciesUnitId       at[ACIES_MAX_HEXES];
   guint             n_enemies;
@@ -129,7 +130,7 @@ float       acies_ai_glance_turn           (AciesAiGlance    *self,
                                             const AciesCommand *command);
 
 /* Where units take more harm than losses: how much sounder its units become by @command at once, and those of its enemies less
- * so, in figures. */
+ * so, in figures. Dice of a move fall as they usually do. */
 float       acies_ai_glance_harm           (AciesAiGlance    *self,
                                             const AciesCommand *command);
 

@@ -4,6 +4,7 @@
  */
 
 #include "ai/glance.h"
+#include "ai/roll.h"
 
 #include "engine/engine.h"
 #include "engine/procs.h"
@@ -85,6 +86,14 @@ acies_ai_glance_harm (AciesAiGlance      *self,
   if (self->soundness == ACIES_AI_UNKNOWN)
     self->soundness = measure_soundness (self, self->state);
   after = acies_state_copy (self->state);
+  if (!acies_engine_apply (after, command, NULL, NULL))
+    return 0;
+  if (command->kind == ACIES_COMMAND_MOVE && after->decision.kind == ACIES_DECISION_DICE)
+    {
+      AciesCommand roll = acies_ai_roll_usual (after);
 
-  return acies_engine_apply (after, command, NULL, NULL) ? self->habits[ACIES_HABIT_SOUND] * (measure_soundness (self, after) - self->soundness) : 0;
+      acies_engine_apply (after, &roll, NULL, NULL);
+    }
+
+  return self->habits[ACIES_HABIT_SOUND] * (measure_soundness (self, after) - self->soundness);
 }

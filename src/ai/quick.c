@@ -18,8 +18,9 @@ static const AciesAiManner able = { .spread = 0, .fear = 1, .cards = 1, .bars = 
 
 #define NEVER 1000.0f
 
-/* Commands of which it is seen what harm comes of them at once. */
+/* Commands of which it is seen what harm comes of them at once; more of them while what comes next may be better than all these. */
 #define LOOKED_AT 4
+#define MOST_LOOKED_AT 24
 
 /* How good an attack looks while units may still be moved to where they do more. */
 #define LESS 0.1f
@@ -112,6 +113,9 @@ score_move (AciesAiGlance      *self,
           acies_ai_glance_stay (self, unit);
   if (self->habits[ACIES_HABIT_BAR] * self->manner.bars != 0)
     worth += self->habits[ACIES_HABIT_BAR] * self->manner.bars * acies_ai_glance_bar (self, unit, command->to);
+  /* A unit rolls first only if that leads to a better hex than it can be sent to. */
+  if (self->may_roll)
+    worth += self->habits[ACIES_HABIT_VERB];
 
   return worth;
 }
@@ -334,6 +338,12 @@ look (AciesAiGlance    *self,
   acies_ai_glance_at (self, lore, state, manner);
   for (guint i = 0; self->is_last && i < list->len && !self->is_early; i++)
     self->is_early = command_at (list, i)->kind == ACIES_COMMAND_MOVE;
+  for (guint i = 0; i < list->len && !self->may_roll; i++)
+    {
+      const AciesVerb *verb = acies_command_verb (command_at (list, i)->kind, state->ruleset->procs);
+
+      self->may_roll = verb != NULL && verb->begins_move;
+    }
 }
 
 void
@@ -353,8 +363,8 @@ acies_ai_score_quickly (AciesAiLore      *lore,
 typedef struct
 {
   guint n;
-  guint places[LOOKED_AT];
-  float scores[LOOKED_AT];
+  guint places[MOST_LOOKED_AT];
+  float scores[MOST_LOOKED_AT];
 } Favourites;
 
 static void
@@ -387,7 +397,7 @@ best_of (AciesAiGlance    *glance,
   guint best = 0;
   float most = -G_MAXFLOAT;
 
-  for (guint i = 0; i < favourites->n && favourites->n > 1; i++)
+  for (guint i = 0; i < favourites->n && favourites->n > 1 && (i < LOOKED_AT || most < favourites->scores[i]); i++)
     {
       float what = favourites->scores[i] + acies_ai_glance_harm (glance, command_at (list, favourites->places[i]));
 
@@ -417,7 +427,7 @@ acies_ai_pick_quickly (AciesAiLore         *lore,
 {
   AciesAiGlance glance;
   Favourites    favourites = { .n = 0 };
-  guint         most = state->ruleset->procs->soundness != NULL ? LOOKED_AT : 1;
+  guint         most = state->ruleset->procs->soundness != NULL ? MOST_LOOKED_AT : 1;
 
   if (list->len == 1)
     return 0;

@@ -27,6 +27,23 @@ acies_ai_roll_dice (const AciesState *state,
 }
 
 AciesCommand
+acies_ai_roll_usual (const AciesState *state)
+{
+  AciesCommand command = acies_command (ACIES_COMMAND_DICE);
+
+  command.dice.n = state->decision.n_dice;
+  for (guint i = 0; i < command.dice.n; i++)
+    {
+      const AciesDieType *type = &state->ruleset->die_types[state->decision.dice[i]];
+
+      command.dice.types[i] = state->decision.dice[i];
+      command.dice.faces[i] = (guint8) acies_die_same_face (type, 1 + type->n_faces / 2);
+    }
+
+  return command;
+}
+
+AciesCommand
 acies_ai_roll (const AciesState *state,
                AciesAiRng       *rng)
 {

@@ -26,6 +26,9 @@ AciesDice    acies_ai_roll_dice (const AciesState *state,
 AciesCommand acies_ai_roll      (const AciesState *state,
                                  AciesAiRng       *rng);
 
+/* The same of dice alone, each of which shows the face in the middle of its faces. */
+AciesCommand acies_ai_roll_usual (const AciesState *state);
+
 /* Chance that falls alike wherever the same roll is made: the third of a fight in a phase is the
  * same in all games of one luck, whatever was done elsewhere on the board. So what two commands
  * lead to can be told apart in few games. */

@@ -6,9 +6,11 @@
  */
 
 #include "ai/glance.h"
+#include "ai/quick.h"
 #include "engine/engine.h"
 #include "engine/procs.h"
 #include "engine/reach.h"
+#include "engine/stack.h"
 #include "support/opening.h"
 
 #define EPSILON 0.0001
@@ -348,6 +350,108 @@ test_harm (void)
   g_assert_cmpfloat (harm (&wheel, "go M1"), ==, 0);
 }
 
+/* What the ground costs a move by one die is seen before the die has fallen. */
+#define ROUGH "paint rough D14\npaint rough E14\npaint rough D13\npaint rough E13\npaint rough F13\npaint rough D12\npaint rough E12\n"
+static void
+test_harm_of_a_move_by_dice (void)
+{
+  g_auto (Look) look = { 0 };
+  guint64 hash;
+
+  look_at (&look, opening_new_game ("legio-vi", TO_MANOEUVRE "paint rough D14\nplace hoplites E15 4 near\nplace hoplites A15 4 near\nplace warriors I15 8 far", ""), ACIES_HABIT_SOUND, 1);
+  hash = acies_state_hash (look.state);
+  g_assert_cmpfloat_with_epsilon (harm (&look, "move E15 D14"), -quality_on (&look, "E15") * 4 * 2 / 5, EPSILON);
+  g_assert_cmpfloat (harm (&look, "move E15 E14"), ==, 0);
+  g_assert_cmpuint (acies_state_hash (look.state), ==, hash);
+}
+
+/* Each hex in front is nearer to the enemy and costs more than that is worth: none of the best commands is taken. */
+static void
+test_harm_of_all_the_best (void)
+{
+  static const AciesAiManner manner = { .fear = 1 };
+  g_auto (Look) look = { 0 };
+  g_autoptr (GArray) list = acies_commands_new ();
+  AciesAiRng   rng = acies_ai_rng_seeded (1);
+  AciesCommand chosen;
+  guint        n_moves = 0;
+
+  look_at (&look, opening_new_game ("legio-vi", TO_MANOEUVRE ROUGH "place hoplites E15 4 near\nplace warriors E6 8 far\nplace warriors I6 8 far", ""), ACIES_HABIT_SOUND, 1);
+  acies_ai_lore_set_habit (look.lore, ACIES_HABIT_NEAR, 0.3f);
+  acies_command_list (look.state, list);
+  for (guint i = 0; i < list->len; i++)
+    n_moves += g_array_index (list, AciesCommand, i).kind == ACIES_COMMAND_MOVE;
+  g_assert_cmpuint (n_moves, >, 8);
+  chosen = g_array_index (list, AciesCommand, acies_ai_pick_quickly (look.lore, look.state, list, &manner, &rng));
+  g_assert_cmpint (chosen.kind, !=, ACIES_COMMAND_MOVE);
+}
+
+/* --- leaders -------------------------------------------------------------------------------- */
+
+#define TO_COMMAND "switch initiative far-side\nopening near 1 command-phase\n"
+#define LED "place hoplites E15 4 near\nplace general E15 1 near\nplace hoplites I15 4 near\n"
+
+/* With a unit, behind the line, beside it; before it, and near an enemy. */
+static void
+test_leader_in_danger (void)
+{
+  static const struct
+  {
+    const char *hex;
+    float       worth;
+  } places[] = { { "E15", 1 }, { "I15", 1 }, { "E16", 0 }, { "F15", 0 }, { "E14", -100 }, { "E13", -100 } };
+  g_auto (Look) look = { 0 };
+  AciesUnitId leader;
+
+  look_at (&look, opening_new_game ("legio-vi", TO_COMMAND LED "place warriors E11 8 far\nplace warriors I3 8 far", ""), ACIES_HABIT_LEAD, 1);
+  leader = acies_stack_in_layer (look.state, hex_of ("E15"), 1);
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    g_assert_cmpfloat_with_epsilon (acies_ai_glance_place (&look.glance, &look.state->units[leader], hex_of (places[i].hex), FALSE), places[i].worth, EPSILON);
+}
+
+/* A friend beside him is no line, if the enemy is two hexes away. */
+static void
+test_leader_beside_his_unit (void)
+{
+  g_auto (Look) look = { 0 };
+  AciesUnitId leader;
+
+  look_at (&look, opening_new_game ("legio-vi", TO_COMMAND LED "place warriors E13 8 far\nplace warriors I3 8 far", ""), ACIES_HABIT_LEAD, 1);
+  leader = acies_stack_in_layer (look.state, hex_of ("E15"), 1);
+  g_assert_cmpfloat_with_epsilon (acies_ai_glance_place (&look.glance, &look.state->units[leader], hex_of ("F15"), FALSE), -100, EPSILON);
+  g_assert_cmpfloat_with_epsilon (acies_ai_glance_place (&look.glance, &look.state->units[leader], hex_of ("E16"), FALSE), 0, EPSILON);
+}
+
+static float
+score_of (const Look *self,
+          const char *line)
+{
+  g_autoptr (GArray) list = acies_commands_new ();
+  AciesCommand command = command_of (self, line);
+  float        what;
+
+  g_assert_true (acies_command_check (&command, self->state, NULL));
+  g_array_append_val (list, command);
+  acies_ai_score_quickly (self->lore, self->state, list, &what);
+
+  return what;
+}
+
+/* A unit is inspired or steadied only if an enemy can be reached: within four hexes. */
+static void
+test_leader_helps (void)
+{
+  g_auto (Look) far = { 0 };
+  g_auto (Look) near = { 0 };
+
+  look_at (&far, opening_new_game ("legio-vi", TO_COMMAND LED "property disorder E15 2\nplace warriors E10 8 far\nplace warriors I3 8 far", ""), ACIES_HABIT_VERB, 1);
+  look_at (&near, opening_new_game ("legio-vi", TO_COMMAND LED "property disorder E15 2\nplace warriors E11 8 far\nplace warriors I3 8 far", ""), ACIES_HABIT_VERB, 1);
+  g_assert_cmpfloat (score_of (&far, "inspire E15"), <, -100);
+  g_assert_cmpfloat (score_of (&far, "steady E15"), <, -100);
+  g_assert_cmpfloat_with_epsilon (score_of (&near, "inspire E15"), 1, EPSILON);
+  g_assert_cmpfloat_with_epsilon (score_of (&near, "steady E15"), 1, EPSILON);
+}
+
 /* Where nobody takes more harm than losses it is not looked for. */
 static void
 test_no_harm (void)
@@ -428,6 +532,11 @@ main (int    argc,
   g_test_add_func ("/ai/outlook/turn-nowhere", test_turn_nowhere);
   g_test_add_func ("/ai/outlook/turn-of-who-is-gone", test_turn_of_who_is_gone);
   g_test_add_func ("/ai/outlook/harm", test_harm);
+  g_test_add_func ("/ai/outlook/harm-of-a-move-by-dice", test_harm_of_a_move_by_dice);
+  g_test_add_func ("/ai/outlook/harm-of-all-the-best", test_harm_of_all_the_best);
+  g_test_add_func ("/ai/outlook/leader-in-danger", test_leader_in_danger);
+  g_test_add_func ("/ai/outlook/leader-beside-his-unit", test_leader_beside_his_unit);
+  g_test_add_func ("/ai/outlook/leader-helps", test_leader_helps);
   g_test_add_func ("/ai/outlook/no-harm", test_no_harm);
   g_test_add_func ("/ai/outlook/harm-of-who-is-done", test_harm_of_who_is_done);
   g_test_add_func ("/ai/outlook/harm-of-who-passes", test_harm_of_who_passes);

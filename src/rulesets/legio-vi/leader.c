@@ -203,6 +203,16 @@ acies_lvi_inspire (const AciesCommand *command,
   spend (resolver, leader, 0);
 }
 
+/* What a leader does for a unit counts in a fight of this turn: none comes if the enemy is too far to be reached. */
+gboolean
+acies_lvi_leader_is_idle (const AciesState   *state,
+                          const AciesCommand *command)
+{
+  AciesUnitId unit = acies_command_unit (command, state);
+
+  return unit == ACIES_NO_UNIT || !acies_lvi_enemy_within (state, state->units[unit].side, command->hex, (guint) acies_lvi_number (state, LVI_NUMBER_FAR));
+}
+
 /* --- lists ---------------------------------------------------------------------------------- */
 
 static void

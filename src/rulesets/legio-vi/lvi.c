@@ -12,6 +12,8 @@
 
 ACIES_BLOCK_FITS (AciesLviBlock);
 
+static const AciesBlockAddition added[] = { ACIES_BLOCK_ADDED (AciesLviBlock, aim, 2), { 0 } };
+
 /* clang-format off */
 static const char *const attributes[] = {
   "march", "moving", "tires", "rough", "change", "about-face", "wheel", "range", "near-shots", "far-shots", "fight", "charge", "charged",
@@ -193,6 +195,7 @@ const AciesProcs acies_lvi_procs = {
   .mutual = TRUE,
   .lacks = ACIES_LACKS_HAND_SIZE | ACIES_LACKS_ENTRIES | ACIES_LACKS_MORALE | ACIES_LACKS_FIRST,
   .block_size = sizeof (AciesLviBlock),
+  .added = added,
   .rules = { .setup = "LVI-R56", .board = "LVI-H2", .order = "LVI-L1", .dice = "LVI-U1", .end = "LVI-H11" },
   .commands = {
     [ACIES_COMMAND_START] = { NULL,                    acies_lvi_start   },

@@ -156,6 +156,7 @@ gboolean    acies_lvi_check_steady    (const AciesCommand *command, const AciesS
 void        acies_lvi_steady          (const AciesCommand *command, AciesResolver *resolver);
 gboolean    acies_lvi_check_inspire   (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_lvi_inspire         (const AciesCommand *command, AciesResolver *resolver);
+gboolean    acies_lvi_leader_is_idle  (const AciesState *state, const AciesCommand *command);
 void        acies_lvi_list_of_leader  (const AciesState *state, AciesUnitId leader, GArray *commands);
 void        acies_lvi_list_rides      (const AciesState *state, AciesUnitId leader, GArray *list);
 void        acies_lvi_repeat_move     (AciesResolver *resolver, AciesUnitId unit, guint hexes);
