@@ -59,6 +59,7 @@ class Unit:
         self.type, self.side, self.place, self.figures = kind, side, place, figures
         self.waits = place is None
         self.hidden = self.acted = False
+        self.left = False        # in the exploitation, without being lost
 
     @property
     def kind(self):
@@ -188,6 +189,8 @@ class Battle:
         self.is_laid = True
         for phase in PHASES[max(self.opening, 2):]:
             yield from self.phase(phase)
+        if self.siege:
+            self.end(self.defender, 'town-holds')
         if self.lost['near'] == self.lost['far']:
             self.end(None, 'tie')
         self.end(min(SIDES, key=self.lost.get), 'fewer-losses')
@@ -405,10 +408,14 @@ class Battle:
             return openly == 0 and troops is not None and troops.side == side
         return self.leaves_room(side, kind, place)
 
+    def has_room(self, side, kind, place):
+        return 'water' not in self.ground[place[0]] and not self.enemy_on(place, side) and all(
+            unit.type.layer != kind.layer for unit in self.on(place))
+
     def may_stand(self, side, kind, place):
         """BP-R16, R17, R19, R42, R43 and A28, as far as one square goes."""
         file = place[0]
-        if 'water' in self.ground[file] or self.enemy_on(place, side) or any(unit.type.layer == kind.layer for unit in self.on(place)):
+        if not self.has_room(side, kind, place):
             return False
         if self.siege and side == self.defender:
             return kind.kind == 'generals' or self.troops_on(place) is None
@@ -526,9 +533,8 @@ class Battle:
         if name == 'exploitation':
             for unit in self.units:
                 if unit.lies() and unit.kind == 'foot-skirmishers':
-                    unit.place, unit.figures = None, 0
+                    unit.place, unit.figures, unit.left = None, 0, True
             self.settle()
-            self.look_for_end()
         first = self.better()
         stages = {'exploitation': ('reserves', 'moves'), 'melee-combat': ('flank', 'support', 'front')}.get(name, (name,))
         for self.stage in stages:
@@ -620,11 +626,16 @@ class Battle:
         options = set()
         for name, kind in kinds.items():
             for file in range(self.columns):
-                place = (file, self.row(side))
-                main = self.main_on(place)
-                if self.may_stand(side, kind, place) and (kind.kind != 'artillery' or (main is not None and main.kind == 'infantry')):
-                    options.add(f'deploy {name} {name_of(place)}')
+                if self.may_come_in(side, kind, (file, self.row(side))):
+                    options.add(f'deploy {name} {name_of((file, self.row(side)))}')
         return options
+
+    def may_come_in(self, side, kind, place):
+        """A card comes in in any file with room; in an assault only infantry does, and artillery beside it."""
+        if not self.has_room(side, kind, place):
+            return False
+        main = self.main_on(place)
+        return not self.siege or kind.kind == 'infantry' or (kind.kind == 'artillery' and main is not None and main.kind == 'infantry')
 
     def ways(self, unit):
         """Where it may go with one step, and the general with a main battle card (BP-A30)."""
@@ -667,12 +678,11 @@ class Battle:
             return unit.is_main() and bool(unit.type.dice['bowfire'])
         if self.stage == 'skirmishers-phase':
             return unit.kind in ('foot-skirmishers', 'mounted-skirmishers')
-        flank = self.on_open_flank(unit)
         if self.stage == 'flank':
-            return unit.is_main() and flank
+            return unit.is_main() and self.on_open_flank(unit)
         if self.stage == 'support':
-            return unit.is_main() and not flank and not self.enemy_on(self.front(unit.place, unit.side), unit.side)
-        return unit.is_main()
+            return unit.kind != 'generals' and not self.enemy_on(self.front(unit.place, unit.side), unit.side)
+        return unit.is_main() if self.stage == 'charge-combat' else unit.kind != 'generals'
 
     def on_open_flank(self, unit):
         file, row = unit.place
@@ -719,12 +729,10 @@ class Battle:
     def fight(self, unit, place):
         answers = []
         rolls = [(unit, self.target(place, other(unit.side)), place)]
-        unit.acted = True
         result = yield from self.one_roll(*rolls[0])
         if self.by_file():
             back = self.roller(other(unit.side), place[0])
             if back:
-                back.acted = True
                 target = self.target(unit.place, unit.side)
                 answer = yield from self.one_roll(back, target, unit.place)
                 answers.append((target, answer))
@@ -735,7 +743,9 @@ class Battle:
 
     def one_roll(self, unit, target, place):
         """How many wounds it comes to, of which two destroy."""
-        bonus = []
+        bonus, cards = [], self.together(unit)
+        for card in cards:
+            card.acted = True
         general = next((one for one in self.on(unit.place) if one.kind == 'generals'), None)
         if general and self.stage in ('charge-combat', 'flank', 'front'):
             words = yield Question('join', unit.side, {'yes', 'pass'})
@@ -750,8 +760,8 @@ class Battle:
                 self.hand[side][words[1]] -= 1
                 steps += {'ferocity': 1, 'disorder': -1}.get(words[1], 0)
                 ambush |= words[1] == 'ambush'
-        dice = [self.lower(one, -steps) for one in self.pool(unit, place, bonus, ambush)]
-        dice = self.shifted(unit, place, bonus, ambush, steps)
+        dice = self.shifted(cards, place, bonus, ambush, steps)
+        ours = len(self.pool(cards[:1], place, bonus, ambush))
         shown = (yield from self.roll(unit.side, dice)) if dice else []
         again, cancelled = set(), 0
         for side in (unit.side, other(unit.side)):
@@ -767,9 +777,13 @@ class Battle:
         while self.rolls_again(unit) and len(again) < len(dice):
             if not (yield from self.roll_again(unit.side, unit, dice, shown, again)):
                 break
-        if any(self.kills(symbol, unit, target, place) for symbol in shown):
+        if 'skull' in shown or ('special' in shown[:ours] and self.special_kills(unit, target, place)):
             return 2
         return max(shown.count('cross') - cancelled, 0)
+
+    def together(self, unit):
+        """The cards that make one roll: in front all of a square. Only an S of the first counts (BP-A29)."""
+        return [one for one in self.on(unit.place) if one.kind != 'generals'] if self.stage == 'front' else [unit]
 
     def roll_again(self, side, unit, dice, shown, again):
         if len(again) == len(dice):
@@ -805,29 +819,32 @@ class Battle:
     def has_woods(self, file):
         return not self.siege and 'woods' in self.ground[file]
 
-    def pool(self, unit, place, bonus, ambush):
-        difficult = self.is_difficult(place[0]) and not (ambush and self.has_woods(place[0]))
-        if self.siege:
-            difficult = unit.kind != 'artillery'
-        if self.stage == 'bowfire-phase':
-            dice = unit.type.dice['bowfire-difficult' if difficult else 'bowfire']
-        else:
-            dice = unit.type.dice['difficult-terrain' if difficult else 'good-going']
-        dice = [*dice, *bonus]
+    def pool(self, cards, place, bonus, ambush):
+        """The dice of the first card, of the general and of the garrison, then those of the other cards."""
+        first = cards[0]
+        dice = [*self.dice_of(first, place, ambush), *bonus]
         garrison = int(self.switches['garrison'])
-        if self.siege and garrison and unit.side == self.defender and not self.shoots():
+        if self.siege and garrison and first.side == self.defender and not self.shoots():
             step = (self.switches['walls'] == 'yes') - (self.switches['siegecraft'] == 'yes')
             dice.append(COLOURS[min(max(garrison - 1 + step, 0), 4)])
-        return dice
+        return dice + [die for card in cards[1:] for die in self.dice_of(card, place, ambush)]
 
-    def shifted(self, unit, place, bonus, ambush, steps):
+    def dice_of(self, card, place, ambush):
+        difficult = self.is_difficult(place[0]) and not (ambush and self.has_woods(place[0]))
+        if self.siege:
+            difficult = card.kind != 'artillery'
+        if self.stage == 'bowfire-phase':
+            return card.type.dice['bowfire-difficult' if difficult else 'bowfire']
+        return card.type.dice['difficult-terrain' if difficult else 'good-going']
+
+    def shifted(self, cards, place, bonus, ambush, steps):
         if self.shoots() and self.has_woods(place[0]):
             steps -= 1
-        if not self.siege and place[0] in self.held[other(unit.side)]:
+        if not self.siege and place[0] in self.held[other(cards[0].side)]:
             steps -= 1
         if self.stage == 'support':
             steps -= 1
-        return [self.lower(die, -steps) for die in self.pool(unit, place, bonus, ambush)]
+        return [self.lower(die, -steps) for die in self.pool(cards, place, bonus, ambush)]
 
     def lower(self, colour, by):
         return COLOURS[min(max(COLOURS.index(colour) - by, 0), 4)]
@@ -837,10 +854,10 @@ class Battle:
             return True
         return self.stage in ('artillery-phase', 'bowfire-phase') and not self.siege and unit.place[0] in self.held[unit.side]
 
-    def kills(self, symbol, unit, target, place):
-        if symbol == 'special':
-            return not self.shoots() and not self.siege and not self.is_difficult(place[0]) and f'beats-{target.kind}' in unit.type.skills
-        return symbol == 'skull'
+    def special_kills(self, unit, target, place):
+        """For an S skirmishers are infantry or cavalry (BP-A36)."""
+        kind = {'foot-skirmishers': 'infantry', 'mounted-skirmishers': 'cavalry'}.get(target.kind, target.kind)
+        return not self.shoots() and not self.siege and not self.is_difficult(place[0]) and f'beats-{kind}' in unit.type.skills
 
     def strike(self, target, wounds):
         if not target.lies() or wounds == 0:
@@ -873,7 +890,7 @@ class Battle:
             self.end(max(SIDES, key=left.get), 'rout')
         if routed:
             self.end(other(routed[0]), 'rout')
-        town = sum(unit.lies() and unit.kind != 'generals' for unit in self.army(self.defender))
-        fallen = any(unit.side == self.defender and unit.kind != 'generals' and not unit.lies() and not unit.waits for unit in self.units)
-        if self.siege and town <= 2 and fallen:
+        troops = [unit for unit in self.units if unit.side == self.defender and unit.kind != 'generals' and not unit.waits]
+        town = sum(unit.lies() or unit.left for unit in troops)
+        if self.siege and town <= 2 and town < len(troops):
             self.end(self.first, 'town-falls')
