@@ -40,6 +40,29 @@ SWITCHES = {'near-nation': 'rome greece carthage barbaricum', 'far-nation': 'rom
 TACTICA = ('second-wind confusion ferocity disorder rally ambush scouts redeploy hold-the-line forced-march '
            'seize-the-initiative').split()
 
+# What chance hardly ever makes: the phase, switches, cards of both sides.
+MADE = {
+    # A main battle card goes nowhere where its general would meet another (BP-A30).
+    'two-generals': ('exploitation', {'near-nation': 'carthage'},
+                     'scutarii:C3,F3 talented-general:C3 numidians:D3 competent-general:D3', 'soldurii:A1,G1'),
+    # Cards of one square roll together, and only the first has its S, which skirmishers fear as well (BP-A29, BP-A36).
+    'stacks': ('melee-combat', {'far-nation': 'carthage'},
+               'legionaries:B3,C3,E3 velites:B3,C3 scorpio:C3 triarii:F3 velites:F3,G3 talented-general:F3',
+               'balearic-slingers:B1,C1,E1 african-spearmen:E1,G1,A1 numidians:F1'),
+    # Any troop card without an enemy in front supports, also beside one that does (BP-R40).
+    'supports': ('melee-combat', {'far-nation': 'carthage'},
+                 'legionaries:B3,C1,F3 scorpio:B3,G3 velites:B3,D3 talented-general:B3',
+                 'african-spearmen:A1,E1 balearic-slingers:C3,E1 numidians:G1 punic-cavalry:F1'),
+    # Reserves come in in any file (BP-R38).
+    'reserves': ('exploitation', {'near-nation': 'carthage', 'far-nation': 'rome'},
+                 'scutarii:C3,D3 balearic-slingers:reserve war-elephants:reserve',
+                 'legionaries:C1,E1 scorpio:reserve triarii:reserve'),
+    # Skirmishers who leave still count for the town, which holds if it has not fallen (BP-A15, BP-R46).
+    'town': ('charge-combat', {'far-nation': 'carthage', 'siege': 'yes', 'garrison': '1'},
+             'legionaries:B3,C3,D3,E3 scorpio:C3,reserve triarii:reserve',
+             'scutarii:B1,C1 balearic-slingers:D1,E1'),
+}
+
 
 def army(chance, side, columns, water, types):
     row, lines, reserve, taken = 3 if side == 'near' else 1, [], [], set()
@@ -121,23 +144,26 @@ def judge_small_battles(first):
             judge(path, seed)
 
 
-def judge_two_generals():
-    """A main battle card goes nowhere where its general would meet another (BP-A30): chance hardly ever lays that."""
-    path = write('generals.acies', SCENARIO.format(columns=7, ground='', first='near', switches='    <switch id="near-nation" value="carthage"/>\n',
-                                                       phase='exploitation', armies="""
-  <army side="near" morale="1" hand-size="0">
-    <unit type="scutarii" hex="C3" figures="2"/>
-    <unit type="talented-general" hex="C3" figures="1"/>
-    <unit type="scutarii" hex="F3" figures="2"/>
-    <unit type="numidians" hex="D3" figures="2"/>
-    <unit type="competent-general" hex="D3" figures="1"/>
-  </army>
-  <army side="far" morale="1" hand-size="0">
-    <unit type="soldurii" hex="G1" figures="2"/>
-    <unit type="soldurii" hex="A1" figures="2"/>
-  </army>
-"""))
-    for seed in range(GAMES):
+def made(name):
+    """The text of a battle that chance hardly ever makes."""
+    phase, switches, near, far = MADE[name]
+    armies = ''
+    for side, cards in (('near', near), ('far', far)):
+        lines = []
+        for kind, places in (card.split(':') for card in cards.split()):
+            figures = 1 if kind.endswith('general') else 2
+            lines += [f'    <reserve type="{kind}" figures="{figures}"/>\n' if place == 'reserve' else
+                      f'    <unit type="{kind}" hex="{place}" figures="{figures}"/>\n' for place in places.split(',')]
+        lines.sort(key=lambda line: 'reserve' in line)
+        armies += f'  <army side="{side}" morale="1" hand-size="0">\n{"".join(lines)}  </army>\n'
+    ground = '    <terrain type="hill" hexes="A2"/>\n    <terrain type="woods" hexes="D2"/>\n'
+    return SCENARIO.format(columns=7, ground=ground, first='near', phase=phase, armies=armies,
+                           switches=''.join(f'    <switch id="{switch}" value="{value}"/>\n' for switch, value in switches.items()))
+
+
+def judge_made(name):
+    path = write(f'{name}.acies', made(name))
+    for seed in range(4 * GAMES):
         judge(path, seed)
         compare_allowed(path, temp / 'judged.aciesgame', commands_of(temp / 'judged.aciesgame'), 0)
 
@@ -155,7 +181,7 @@ def main():
     battles = sorted(RULESET.glob('scenarios/*.acies')) + sorted(RULESET.glob('templates/*.acies'))
     cases = [(f'/referee-bp/{path.stem}', lambda path=path: judge_battle(path)) for path in battles]
     cases += [(f'/referee-bp/small-battles-{first}', lambda first=first: judge_small_battles(first)) for first in range(0, 20 * GAMES, 10)]
-    cases.append(('/referee-bp/two-generals', judge_two_generals))
+    cases += [(f'/referee-bp/{name}', lambda name=name: judge_made(name)) for name in MADE]
     cases.append(('/referee-bp/refuses', lambda: [refuses(command) for command in ('attack C3 A1 scorpio', 'move E3 F3')] and None))
     tap.run(cases)
 
