@@ -93,6 +93,7 @@ class Player:
         self.coins, self.banners, self.blazons = book.resources['coins'], set(KINDS), set(COLOURS)
         self.hand, self.laid, self.common = [], [], []
         self.legions, self.points, self.actions, self.used = [], 0, 0, set()
+        self.has_requisitioned = False
 
     # The battlefield
 
@@ -228,17 +229,17 @@ class Player:
 
 def read_scenario(path):
     root = ET.parse(path).getroot()
-    rules = next(one for one in root if tag(one) == 'rules')
-    armies = {one.get('side'): [unit for unit in one if tag(unit) == 'unit'] for one in root if tag(one) == 'army'}
+    rules, position = (next((one for one in root if tag(one) == name), {}) for name in ('rules', 'position'))
+    armies = {one.get('side'): list(one) for one in root if tag(one) == 'army'}
     counts = {card.get('id'): int(card.get('count')) for deck in root if tag(deck) == 'deck' for card in deck}
-    return rules, armies, counts
+    return rules, position, armies, counts
 
 
 class Table:
     """All that lies on it."""
 
     def __init__(self, book, path):
-        rules, armies, counts = read_scenario(path)
+        rules, position, armies, counts = read_scenario(path)
         self.book, self.last_round = book, int(rules.get('end-round'))
         self.switches = book.switches | {one.get('id'): one.get('value') for one in rules}
         self.teams = self.switches['teams'] == 'yes'
@@ -246,20 +247,30 @@ class Table:
         self.players = [Player(book, seat, self.switches[f'{seat}-colour']) for seat in seats]
         self.decks, self.under = collections.defaultdict(collections.Counter), collections.defaultdict(list)
         for card in book.cards.values():
-            self.decks[card.deck][card.id] += counts.get(card.id, card.copies)
+            copies = card.copies * (book.numbers['army-copies'] if card.deck == 'army' and len(seats) > 2 else 1)   # LEG-K4
+            self.decks[card.deck][card.id] += counts.get(card.id, copies)
         self.line, self.events, self.battle, self.discards = [], [], [], []   # what lies open, and what is put away
-        self.round, self.first, self.reasons = 1, None, set()
+        self.is_under_way = position.get('phase') == 'army-phase'
+        self.first = next(player for player in self.players if player.seat == rules.get('first')) if self.is_under_way else None
+        self.round, self.reasons = int(position.get('round', 1)), set()
         for player in self.players:
             self.lay_out(player, armies[player.seat])
 
-    def lay_out(self, player, units):
-        for unit in units:
+    def lay_out(self, player, army):
+        player.coins = next((int(one.get('number')) for one in army if one.get('id') == 'coins'), player.coins)
+        for card in [one for one in army if tag(one) == 'card']:
+            held = [card.get('id')] * int(card.get('hand'))
+            player.hand += held
+            self.decks[self.book.cards[card.get('id')].deck] -= collections.Counter(held)
+        for unit in [one for one in army if tag(one) == 'unit']:
             kind, square = self.book.kinds[unit.get('type')], square_of(unit.get('hex'))
             words = dict(word.split(':') for word in (unit.get('properties') or '').split())
             if kind.id in DICE.values():
                 colour = next(colour for colour in DICE if DICE[colour] == kind.id)
                 player.dice[square, colour] = Die(int(words['shows']), words.get('token'))   # no banner: he begins with six (LEG-F3)
-            elif kind.id != 'general':
+            elif kind.id == 'general':
+                player.general = int(words.get('shows', MOST))
+            else:
                 player.cards[square] = kind
         for legion in {tuple(player.legion(square)) for square in player.cards}:
             if player.is_finished(legion):
@@ -343,7 +354,7 @@ class Table:
         for player in self.players:
             own = [card for card in player.objectives() if self.reaches([player], self.book.cards[card])]
             common = [card for card in player.common if self.reaches(self.team(player), self.book.cards[card])]
-            player.points += (len(own) + len(common)) * self.number('objective-points') + player.coins // self.number('coins-a-point')
+            player.points += (len(own) + len(common)) * self.number('objective-points')
 
     def winners(self):
         """LEG-K12: those of the teams that are ahead of all others; of more than one where they are equal in all."""
@@ -351,4 +362,5 @@ class Table:
         return [team for team in worth if worth[team] == max(worth.values())]
 
     def worth(self, team):
-        return tuple(sum(numbers) for numbers in zip(*((one.points, len(one.dice_of('black')), len(one.dice_of('red'))) for one in team)))
+        each = ((one.points, len(one.dice_of('black')), len(one.dice_of('red')), one.coins) for one in team)
+        return tuple(sum(numbers) for numbers in zip(*each))

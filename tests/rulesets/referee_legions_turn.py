@@ -13,14 +13,30 @@ from referee_legions import DICE, KINDS, Die, Table, name_of
 class Question:
     """What is to be chosen. What is in may is neither demanded nor forbidden by any statement."""
 
-    def __init__(self, player, options, may=(), values=()):
+    def __init__(self, player, options, may=(), values=(), full=None, spare=None):
         self.player, self.options, self.may = player, set(options), set(may)
+        self.full = full   # of rewards: those with a die for which no square is free
+        self.spare = spare   # the die without a square that raises another one or brings coins
         self.values, self.shown = list(values), None   # of dice that are placed: all that wait, and the one that is asked about
 
     @property
     def sure(self):
         """The only answer, which need not be asked for."""
         return next(iter(self.options)) if len(self.options) == 1 and not self.may else None
+
+
+class Open:
+    """Whether a player draws of a deck now, which no statement says."""
+
+    def __init__(self, player, deck):
+        self.player, self.deck = player, deck
+
+
+class Found:
+    """A die of some that are equal was lowered, and no statement says which."""
+
+    def __init__(self, player, places, by):
+        self.player, self.places, self.by = player, places, by
 
 
 class Roll:
@@ -45,8 +61,11 @@ class Game(Table):
         self.counts = collections.Counter()
 
     def play(self):
-        yield from self.find_first()
-        yield from self.set_up()
+        if self.is_under_way:
+            yield from self.begin_in_the_middle()
+        else:
+            yield from self.find_first()
+            yield from self.set_up()
         while True:
             yield from self.begin_round()
             for player in self.order():
@@ -148,14 +167,19 @@ class Game(Table):
             yield from self.draw_to_hand(player, 'objective', dealt)
             for _ in range(dealt - kept):
                 yield from self.put_back(player, player.objectives())
-        for player in self.order():
-            yield from self.draw_to_hand(player, 'army', self.number('first-army-cards'))
+        for player in self.order():   # a card that a scenario puts into the hand is one of them
+            yield from self.draw_to_hand(player, 'army', self.number('first-army-cards') - len(player.army_cards()))
         yield from self.fill_line(self.first)
         for _ in range(self.number('first-command-cards')):
             for player in self.order():
                 yield from self.take_of_line(player)
                 if not self.line:
                     yield from self.fill_line(player)
+
+    def begin_in_the_middle(self):
+        """A scenario that starts with the Army phase: no player rolls to be first, and no hand is dealt."""
+        yield from self.draw(self.first, 'battle-cards', 1, self.battle)
+        yield from self.fill_line(self.first)
 
     # Rounds and turns
 
@@ -174,7 +198,7 @@ class Game(Table):
     def turn(self, player):
         """LEG-K5, K7."""
         player.raise_general(self.number('general-rest'))
-        player.actions, player.used = 0, set()
+        player.actions, player.used, player.has_requisitioned = 0, set(), False
         yield from self.army_phase(player)
         while (yield from self.act(player)):
             pass
@@ -223,14 +247,27 @@ class Game(Table):
     def gain_dice(self, player, numbers, squares=None):
         """LEG-B9, B11, Q10, Q13: rolled together, placed, and then those over the limit are taken away."""
         squares = squares or {colour: player.free(colour) for colour in numbers}
-        dice = [colour for colour in DICE for _ in range(min(numbers.get(colour, 0), len(squares.get(colour, ()))))]
-        self.counts['dice lost without a square'] += len(dice) < sum(numbers.values())
+        dice = [colour for colour in DICE for _ in range(numbers.get(colour, 0))]
         if not dice:
             return
         faces = yield Roll(player, 'gained', dice)
         for colour in DICE:
-            yield from self.place(player, colour, [face for die, face in zip(dice, faces) if die == colour], set(squares.get(colour, ())))
+            values = [face for die, face in zip(dice, faces) if die == colour]
+            yield from self.place(player, colour, values, set(squares.get(colour, ())))
+            for face in values:
+                yield from self.spend_spare(player, colour, face)
         yield from self.take_away(player)
+
+    def spend_spare(self, player, colour, face):
+        """LEG-Q10: a die without a square."""
+        dice = {f'raise {die_name(place)}': place for place, die in player.dice_of(colour).items() if die.value < table.MOST}
+        answer = (yield Question(player, {*dice, 'pass'}, spare=(colour, face))) if dice else 'pass'
+        if answer == 'pass':
+            player.gain_coins(self.number('spare-die-coins'))
+            self.counts['spare dice for coins' if dice else 'spare dice with none to raise'] += 1
+        else:
+            player.raise_die(dice[answer], face)
+            self.counts['spare dice that raise'] += 1
 
     def take_away(self, player):
         """LEG-B11. Nothing says which colour comes first where there are too many of both."""
@@ -241,8 +278,8 @@ class Game(Table):
             del player.dice[dice[answer]]
 
     def place(self, player, colour, values, squares):
-        """As he likes, which is no choice where equal dice take all squares."""
-        while values:
+        """As he likes, which is no choice where equal dice take all squares. Values without a square remain."""
+        while values and squares:
             places = {f'set {name_of(square)}': square for square in squares}
             if len(set(values)) == 1 and len(values) == len(squares):
                 square, value = min(squares), values[0]
@@ -280,8 +317,11 @@ class Game(Table):
         """LEG-B17, K9."""
         if colour == player.colour:
             self.counts['rewards chosen'] += 1
-            colour = yield from self.choose(player, 'reward', {str(number): one for number, one in enumerate(table.COLOURS, 1)})
-        given = self.book.cards[self.battle[0]].values[f'for-{colour}']
+            rewards = {f'reward {number}': one for number, one in enumerate(table.COLOURS, 1)}
+            full = {command for command, one in rewards.items() if self.is_full(player, self.given(one))}
+            self.counts['rewards without a square'] += len(full)
+            colour = rewards[(yield Question(player, rewards, full=full))]
+        given = self.given(colour)
         self.counts[f'reward {given}'] += 1
         if given in (table.BLACK_DIE, table.RED_DIE):
             yield from self.gain_dice(player, {'black' if given == table.BLACK_DIE else 'red': self.number('reward-dice')})
@@ -296,7 +336,19 @@ class Game(Table):
         elif given == table.COMMAND_CARD:
             yield from self.take_and_fill(player)
 
+    def given(self, colour):
+        return self.book.cards[self.battle[0]].values[f'for-{colour}']
+
+    def is_full(self, player, given):
+        """LEG-Q10: has a die of this reward no free square?"""
+        colour = {table.BLACK_DIE: 'black', table.RED_DIE: 'red'}.get(given)
+        return bool(colour) and len(player.free(colour)) < self.number('reward-dice')
+
     def take_and_fill(self, player):
+        """LEG-K6 fills the Battle Line when a card is taken. No statement says whether an empty one is filled as well."""
+        if not self.line and not (yield Open(player, 'command')):
+            self.counts['lines that stay empty'] += 1
+            return
         yield from self.take_of_line(player)
         yield from self.fill_line(player)
 
@@ -310,12 +362,30 @@ class Game(Table):
             self.counts['checks with a steady card'] += any(kind.steady for kind in player.cards.values())
             self.counts['checks with omens'] += self.event() == 'omens'
             if face > passes and not player.dice_of('black'):
-                self.counts['no die to lose'] += 1
+                yield from self.pay_for_failing(player)
             elif face > passes:
                 massive = size >= self.number('massive-legion')
                 self.counts['dice lost to a massive legion' if massive else 'dice lost to a big legion'] += 1
                 place = yield from self.choose_die(finisher if massive else player, 'lose', player.dice_of('black'))
                 del player.dice[place]
+
+    def pay_for_failing(self, player):
+        """LEG-Q5: without a black die."""
+        price, reds = self.number('failed-check-coins'), player.dice_of('red')
+        if player.coins:
+            self.counts['failed checks for coins' if player.coins >= price else 'failed checks for the only coin'] += 1
+            player.coins -= min(player.coins, price)
+        elif player.general > 1:
+            self.counts['failed checks for a point of the General'] += 1
+            player.general -= 1
+        elif reds:
+            most = max(die.value for die in reds.values())
+            places = [place for place, die in reds.items() if die.value == most]
+            self.counts['failed checks for a point of a red die' if most > 1 else 'failed checks for a red die'] += 1
+            self.counts['failed checks with equal red dice'] += len(places) > 1
+            player.lower(places[0] if len(places) == 1 else (yield Found(player, places, 1)), 1)
+        else:
+            self.counts['failed checks for nothing'] += 1
 
     # Acting
 
@@ -349,8 +419,9 @@ class Game(Table):
             self.counts['nothing to pay an action with'] += 1
             return
         (options if self.decks['army'].total() else may).add('muster')
-        if player.army_cards():
+        if player.army_cards() and not player.has_requisitioned:
             options.add('requisition')
+        self.counts['second requisitions'] += bool(player.army_cards()) and player.has_requisitioned
         for place, die in player.dice_of('red').items():
             (options if die.value < table.MOST else may).add(f'empower {die_name(place)}')
 
@@ -376,6 +447,7 @@ class Game(Table):
 
     def requisition(self, player):
         self.pay(player)
+        player.has_requisitioned = True
         yield from self.put_back(player, player.army_cards())
         player.gain_coins(self.number('requisition-coins') + (self.number('market-coins') if self.event() == 'market' else 0))
 
@@ -391,12 +463,19 @@ class Game(Table):
         yield from self.have_effect(player, card)
 
     def use(self, player, card):
-        """LEG-B22, K8, Q8."""
+        """LEG-B22, K8, Q8, Q20."""
         player.used.add(card)
         self.counts[card] += 1
-        payments = player.payments(self.book.cards[card])
-        place, points = yield from self.choose(player, 'pay', {
-            (f'{name_of(place[0])} {points}' if place else '0'): (place, points) for place, points in payments})
+        payments = {f'pay {name_of(place[0])} {points}' if place else 'pay 0': (place, points)
+                    for place, points in player.payments(self.book.cards[card])}
+        costs_die = [place for place, points in payments.values() if place and points == player.dice[place].value]
+        self.counts['only payments that cost a die'] += bool(costs_die) and len(payments) == 1
+        answer = yield Question(player, {*payments, 'pass'} if costs_die or len(payments) > 1 else payments)
+        if answer == 'pass':
+            self.counts['payments declined'] += 1
+            return
+        place, points = payments[answer]
+        self.counts['dice that pay their last point'] += place in costs_die and points == player.dice[place].value
         coins = self.book.cards[card].price - points
         self.counts['paid with both' if points and coins else 'paid with coins' if coins else 'paid with a die'] += 1
         player.coins -= coins

@@ -23,7 +23,7 @@ from terminal import Terminal  # noqa: E402
 
 import legions_tables  # noqa: E402
 import referee_legions as referee  # noqa: E402
-from referee_legions_turn import Draw, Game, Roll  # noqa: E402
+from referee_legions_turn import Draw, Found, Game, Open, Roll  # noqa: E402
 
 RULESET = root / 'data/rulesets/legions'
 BOOK = referee.Book(RULESET / 'ruleset.xml')
@@ -40,11 +40,15 @@ REASONS = {': no Army card is left': 'deck', ': legions of all colours are finis
 
 SEEN = (
     'games', 'positions', 'questions', 'players 2', 'players 3', 'players 4', 'ties', 'ends by the deck', 'ends by the colours', 'ends by the round',
-    'legions of two', 'big legions', 'massive legions', 'red squares', 'red and black together', 'dice lost without a square',
+    'legions of two', 'big legions', 'massive legions', 'red squares', 'red and black together',
+    'spare dice for coins', 'spare dice that raise', 'spare dice with none to raise', 'rewards without a square', 'second requisitions',
     'red dice over the limit', 'black dice over the limit', 'tokens of a kind too many', 'tokens of a class too many', *referee.KINDS,
     'rewards chosen', *(f'reward {number}' for number in range(1, 8)), 'morale checks', 'checks passed', 'checks with a steady card',
-    'checks with omens', 'no die to lose', 'dice lost to a big legion', 'dice lost to a massive legion', 'dice of enemies gone',
+    'checks with omens', 'failed checks for coins', 'failed checks for the only coin', 'failed checks for a point of the General',
+    'failed checks for a point of a red die', 'failed checks for nothing',
+    'dice lost to a big legion', 'dice lost to a massive legion', 'dice of enemies gone',
     'muster', 'consult', 'empower', 'requisition', 'play', 'use', 'hands too large', 'actions paid with a coin',
+    'only payments that cost a die', 'dice that pay their last point', 'payments declined', 'cards from under the deck', 'tables under way',
     'paid with a die', 'paid with coins', 'paid with both', *(card.id for card in BOOK.cards.values() if card.deck in ('command', 'events')))
 
 
@@ -127,6 +131,7 @@ class Judge:
         self.game = Game(BOOK, path)
         self.lucky = self.chance.choice(self.game.players)   # who draws what he needs
         self.sought = self.chance.choice(['small', 'small', 'large', 'red'])   # which legions are, or red squares
+        COUNTS['tables under way'] += self.game.is_under_way
         self.terminal = Terminal('play', path, '--real-dice', '--seed', seed)
         self.told, self.question = self.terminal.read(), ''
         self.hear()
@@ -178,6 +183,10 @@ class Judge:
     def answer(self, asked):
         if self.is_over():
             raise Fault(f'the game is over, and the referee asks on: {vars(asked)}')
+        if isinstance(asked, Open):
+            return self.draws(asked)
+        if isinstance(asked, Found):
+            return self.find(asked)
         if isinstance(asked, Roll):
             self.compare_shown()
             return self.roll(asked)
@@ -218,11 +227,37 @@ class Judge:
         hidden = collections.Counter(card for player in self.game.players if player is not asked.player for card in player.hand)
         of_deck = {card: number for card, number in hidden.items() if BOOK.cards[card].deck == asked.deck}
         check(found, dict(asked.cards + collections.Counter(of_deck)), f'cards of {deck} that are not seen')
+        if self.is_drawn_out(asked):
+            other = next(card for card in asked.cards if card not in asked.top)
+            if 'is allowed' in self.terminal.say(f'why draw {other}'):
+                raise Fault(f'{other} can be drawn before {set(asked.top)}')
+            COUNTS['cards from under the deck'] += 1
+            if self.chance.random() < 0.5:   # which card it is, “show” says before the next answer
+                self.say('roll')
+                return next(iter(asked.top))
         card = self.chance.choice(sorted(asked.top.elements()))
         if asked.deck == 'army' and (asked.player is self.lucky or self.chance.random() < 0.5):
             card = max(sorted(asked.top), key=lambda one: (self.worth(asked.player, one), self.chance.random()))
         self.say(f'draw {card}')
         return card
+
+    def is_drawn_out(self, asked):
+        """LEG-B13: all that is left was put under the deck, and there is more than one kind of card."""
+        return len(self.game.under[asked.deck]) == asked.cards.total() and len(asked.cards) > 1
+
+    def draws(self, asked):
+        deck = next(name for name in BOOK.decks if BOOK.decks[name] == asked.deck)
+        return bool(re.match(f'{asked.player.name} draws \\d+ cards? of “{deck}”$', self.question))
+
+    def find(self, asked):
+        """Which die of some that are equal was lowered."""
+        units = Shown(self.terminal.say('show')).sides[asked.player.name]['units']
+        for place in asked.places:
+            square, colour = place
+            die = asked.player.dice[place]
+            if not units[referee.DICE[colour], referee.name_of(square), die.value, die.token]:
+                return place
+        raise Fault(f'no die of {asked.places} was lowered')
 
     # Choices
 
@@ -249,6 +284,7 @@ class Judge:
         if not asked.options <= set(listed) <= asked.options | asked.may:
             raise Fault(f'{verbs}: not listed {asked.options - set(listed)}, listed {set(listed) - asked.options - asked.may}')
         COUNTS['questions'] += 1
+        self.look_at_question(asked)
         answer = self.pick(asked, listed)
         self.look_at_die(asked)
         self.say(listed[answer])
@@ -259,6 +295,17 @@ class Judge:
         if asked.values:
             asked.shown = asked.values[0]
         return asked.sure
+
+    def look_at_question(self, asked):
+        """LEG-Q10: what a choice of rewards says of dice without a square, and what such a die may do."""
+        if asked.full is not None:
+            found = {f'reward {number}' for number in re.findall(r'reward (\d): .*no free square', self.told)}
+            check(found, asked.full, 'rewards without a square')
+        if asked.spare:
+            colour, face = asked.spare
+            coins = BOOK.numbers['spare-die-coins']
+            what = f'it raises a {colour} die by {face} or takes {coins} coins'
+            self.asks(f'.* has no free square for a {colour} die: {what}', what)
 
     def look_at_die(self, asked):
         if asked.values:
@@ -272,6 +319,8 @@ class Judge:
         lays = [command for command in commands if re.match(r'play \S+ \S', command)]
         if lays and self.chance.random() < 0.95:
             return max(lays, key=lambda one: (self.worth_on(asked.player, one.split()[1], referee.square_of(one.split()[2])), self.chance.random()))
+        if asked.full and self.chance.random() < 0.7:
+            commands = sorted(asked.full)
         by_verb = collections.defaultdict(list)
         for command in commands:
             by_verb[command.split()[0]].append(command)
