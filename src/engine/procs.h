@@ -70,7 +70,6 @@ typedef struct
   const char *order;  /* what is done when */
   const char *dice;   /* how many dice are rolled */
   const char *end;    /* when the game is over */
-  const char *const *sheet; /* (nullable): what players need at the table, so that the printed sheet has it; NULL ends it */
 } AciesOwnRules;
 
 /* What reach.h asks about a unit on the board. @ordered: as if it were ordered and had not acted. */

@@ -97,7 +97,7 @@ add_number (AciesSheetMatter *self,
   acies_sheet_add_cell (row, caption, x + (width - acies_sheet_text_width (caption)) / 2, size * 2.85, ACIES_SHEET_PALE);
 }
 
-/* As many of them in a row as have room for their captions. */
+/* As many of them in a row as have room for their captions. The number of units alone is what their list says. */
 static void
 add_army_numbers (AciesSheetMatter *self,
                   AciesSide         side)
@@ -107,6 +107,8 @@ add_army_numbers (AciesSheetMatter *self,
   double widest = 1;
   guint  most, lines;
 
+  if (n == 1)
+    return;
   for (guint i = 0; i < n; i++)
     widest = MAX (widest, acies_sheet_text_width (acies_sheet_set (self, ACIES_SHEET_FONT_CAPTION, numbers[i].caption, 0)) + self->size * 0.5);
   most = CLAMP ((guint) (self->width / widest), 1, MIN (n, ACIES_SHEET_MAX_CELLS / 2));
@@ -250,7 +252,7 @@ is_of_setting (const AciesRuleset *ruleset,
   return FALSE;
 }
 
-/* "Good going: Yellow, White; Difficult terrain: White; S beats infantry", if its dice have symbols of their own. */
+/* "Infantry; Good going: Yellow, White; Difficult terrain: White; S beats infantry", if its dice have symbols of their own. */
 static char *
 dup_dice (const AciesRuleset *ruleset,
           AciesId             type)
@@ -258,16 +260,20 @@ dup_dice (const AciesRuleset *ruleset,
   const AciesUnitType *it = &ruleset->unit_types[type];
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = 0; i < ruleset->n_attributes && ruleset->n_symbols > 0; i++)
+  if (ruleset->n_symbols == 0)
+    return g_strdup ("");
+  if (it->class_ < ruleset->n_classes)
+    g_string_append (text, ruleset->classes[it->class_].name);
+  for (guint i = 0; i < ruleset->n_attributes; i++)
     {
-      g_autofree char *dice = ruleset->attributes[i].is_dice && it->values[i] != 0 ? acies_attribute_value_to_string (ruleset, i, it->values[i]) : NULL;
-      /* Translators: what dice are for, and which these are: “Good going: Yellow, White” */
-      g_autofree char *item = dice != NULL ? g_strdup_printf (_ ("%1$s: %2$s"), ruleset->attributes[i].name, dice) : NULL;
+      g_autofree char *value = it->values[i] != 0 ? acies_attribute_value_to_string (ruleset, i, it->values[i]) : NULL;
+      /* Translators: an attribute of a unit, and its dice or its number: “Good going: Yellow, White” */
+      g_autofree char *item = value != NULL ? g_strdup_printf (_ ("%1$s: %2$s"), ruleset->attributes[i].name, value) : NULL;
 
       if (item != NULL)
-        g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", item);
+        g_string_append_printf (text, "; %s", item);
     }
-  for (guint i = 0; i < ruleset->n_skills && text->len > 0; i++)
+  for (guint i = 0; i < ruleset->n_skills; i++)
     {
       if (((it->skills >> i) & 1) && !is_of_setting (ruleset, ruleset->skills[i].rule))
         g_string_append_printf (text, "; %s", ruleset->skills[i].name);
@@ -284,11 +290,14 @@ add_dice (AciesSheetMatter *self,
 {
   AciesId          type = g_array_index (troops, Troop, i).unit.type;
   g_autofree char *dice = dup_dice (self->state->ruleset, type);
+  guint            first;
 
   if (*dice == '\0' || (i > 0 && g_array_index (troops, Troop, i - 1).unit.type == type))
     return;
-  g_array_index (self->rows, AciesSheetRow, self->rows->len - 1).clings = TRUE;
+  first = self->rows->len;
+  g_array_index (self->rows, AciesSheetRow, first - 1).clings = TRUE;
   acies_sheet_add_text (self, ACIES_SHEET_FONT_CAPTION, dice);
+  g_array_index (self->rows, AciesSheetRow, first).gap = 0;
 }
 
 static const char *

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/find/scenario-procs.h"
 #include "engine/procs.h"
 #include "render/sheet-private.h"
 
@@ -16,6 +17,14 @@ append_words (GString    *words,
               const char *more)
 {
   g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", more);
+}
+
+static char *
+dup_several (const char *name,
+             guint       n)
+{
+  /* Translators: faces of a die or cards that are alike, and how many there are: “Cross × 2” */
+  return n != 1 ? g_strdup_printf (_ ("%1$s × %2$u"), name, n) : g_strdup (name);
 }
 
 /* --- turns ---------------------------------------------------------------------------------- */
@@ -101,25 +110,56 @@ add_victory (AciesSheetMatter *self)
 static void
 add_rules (AciesSheetMatter *self)
 {
-  const AciesRuleset *ruleset = self->state->ruleset;
-  const char *const  *ids = ruleset->procs->rules.sheet;
+  const AciesScenarioProcs *procs = self->state->ruleset->procs->scenario;
+  g_autoptr (GPtrArray) paragraphs = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
-    {
-      const AciesRule *rule = acies_ruleset_find_rule (ruleset, ids[i]);
-      g_autofree char *text = NULL;
-
-      if (rule == NULL || rule->text == NULL)
-        continue;
-      /* Translators: the title of a rule, and what it says */
-      text = g_strdup_printf (_ ("%1$s. %2$s"), rule->title, rule->text);
-      if (i == 0)
-        acies_sheet_add_heading (self, _ ("Rules in Short"), NULL);
-      acies_sheet_add_numbers (self, 0, text, (const char *[ACIES_SHEET_N_NUMBERS]) { NULL })->gap = i > 0 ? self->size * 0.3 : 0;
-    }
+  if (procs->describe_rules == NULL)
+    return;
+  procs->describe_rules (self->state, paragraphs);
+  acies_sheet_add_heading (self, _ ("Rules in Short"), NULL);
+  for (guint i = 0; i < paragraphs->len; i++)
+    acies_sheet_add_text (self, ACIES_SHEET_FONT_TABLE, paragraphs->pdata[i]);
 }
 
-/* The faces of each kind; kinds with the same faces share a row. A single kind from 1 to 6 goes without saying. */
+static gboolean
+has_die (const AciesState *state,
+         AciesId           type)
+{
+  const AciesScenarioProcs *procs = state->ruleset->procs->scenario;
+
+  return procs->has_die == NULL || procs->has_die (state, type);
+}
+
+/* All faces of a die: "2 3 3 4 4 5", or "Blank × 3, Special, Cross × 2". */
+static char *
+dup_faces (const AciesRuleset *ruleset,
+           const AciesDieType *die)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < die->n_faces; i++)
+    {
+      const AciesFace *face = &die->faces[i];
+      g_autofree char *several = NULL;
+      guint            n = 0;
+
+      if (face->symbol == ACIES_NO_ID)
+        {
+          g_string_append_printf (text, "%s%s", i > 0 ? " " : "", face->word);
+          continue;
+        }
+      for (guint j = 0; j < die->n_faces; j++)
+        n += acies_die_same_face (die, j + 1) == i + 1;
+      if (n == 0)
+        continue;
+      several = dup_several (ruleset->symbols[face->symbol].name, n);
+      append_words (text, several);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* The faces of each kind that is rolled; kinds with the same faces share a row. A single kind from 1 to 6 needs no words. */
 static void
 add_dice (AciesSheetMatter *self)
 {
@@ -127,23 +167,23 @@ add_dice (AciesSheetMatter *self)
   g_autoptr (GPtrArray) faces = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < ruleset->n_die_types; i++)
-    g_ptr_array_add (faces, acies_die_dup_faces (&ruleset->die_types[i]));
+    g_ptr_array_add (faces, dup_faces (ruleset, &ruleset->die_types[i]));
   if (faces->len < 2)
     return;
   acies_sheet_add_heading (self, _ ("Dice"), NULL);
   for (guint i = 0; i < faces->len; i++)
     {
       g_autoptr (GString) names = g_string_new (NULL);
-      gboolean is_told = FALSE;
+      gboolean is_shown = !has_die (self->state, (AciesId) i);
 
-      for (guint j = 0; j < faces->len; j++)
+      for (guint j = 0; j < faces->len && !is_shown; j++)
         {
-          if (!g_str_equal (faces->pdata[i], faces->pdata[j]))
+          if (!g_str_equal (faces->pdata[i], faces->pdata[j]) || !has_die (self->state, (AciesId) j))
             continue;
-          is_told = is_told || j < i;
+          is_shown = j < i;
           append_words (names, ruleset->die_types[j].name);
         }
-      if (!is_told)
+      if (!is_shown)
         acies_sheet_add_pair (self, names->str, faces->pdata[i]);
     }
 }
@@ -241,17 +281,18 @@ add_ground (AciesSheetMatter *self)
     }
 }
 
-/* What nobody holds, and is as it comes with the game, says nothing of the battle; but a game that has words for the table
- * (rules.sheet) has those of all its cards. */
+/* A deck that this battle does not use needs no words, unless the battle changes it. */
 static gboolean
 goes_without_saying (const AciesState *state,
                      AciesId           deck)
 {
+  const AciesScenarioProcs *procs = state->ruleset->procs->scenario;
+
   for (AciesId card = 0; card < state->ruleset->n_cards; card++)
     if (state->ruleset->cards[card].deck == deck && acies_state_changes_card (state, card))
       return FALSE;
 
-  return state->ruleset->decks[deck].unheld && state->ruleset->procs->rules.sheet == NULL;
+  return procs->has_deck != NULL ? !procs->has_deck (state, deck) : state->ruleset->decks[deck].unheld;
 }
 
 /* Cards that do the same share a row. */
@@ -311,45 +352,40 @@ join_names (const GPtrArray *names)
   return end > 0 ? g_strdup_printf (_ ("%1$s (%2$s)"), first + strlen (first) - end + 1, heads->str) : g_strdup (all->str);
 }
 
-/* Of all of it, however many hands hold, with what each card does. */
+/* All cards of the deck, however many hands hold, and what each card does: “Rally × 5: When it is your turn”. */
 static void
 add_deck (AciesSheetMatter *self,
           guint             deck)
 {
   const AciesState    *state = self->state;
   const AciesCardType *cards = state->ruleset->cards;
-  double               usual = self->number_width;
 
-  /* The words need the room, and the numbers are short. */
-  self->number_width = 0;
-  acies_sheet_make_room (self, _ ("Deck"));
-  acies_sheet_add_heading (self, state->ruleset->decks[deck].name, (const char *[]) { _ ("Deck"), NULL });
+  acies_sheet_add_heading (self, state->ruleset->decks[deck].name, NULL);
   for (AciesId card = 0; card < state->ruleset->n_cards; card++)
     {
       g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
       g_autofree char *joined = NULL;
+      g_autofree char *counted = NULL;
       g_autofree char *full = NULL;
-      g_autofree char *copies = NULL;
-      gboolean         is_told = cards[card].deck != deck;
+      gboolean         is_shown = cards[card].deck != deck;
       guint            n = 0;
 
-      for (AciesId other = 0; other < state->ruleset->n_cards && !is_told; other++)
+      for (AciesId other = 0; other < state->ruleset->n_cards && !is_shown; other++)
         {
           if (other != card && !does_the_same (&cards[card], &cards[other]))
             continue;
-          is_told = other < card;
+          is_shown = other < card;
           g_ptr_array_add (names, dup_card (state, other));
           n += acies_state_count_copies (state, ACIES_COMMON, other);
         }
-      if (is_told)
+      if (is_shown)
         continue;
-      /* Translators: a card or several, and what each does */
       joined = join_names (names);
-      full = cards[card].text != NULL ? g_strdup_printf (_ ("%1$s: %2$s"), joined, cards[card].text) : g_strdup (joined);
-      copies = g_strdup_printf ("%u", n);
-      acies_sheet_add_numbers (self, 0, full, (const char *[]) { copies, NULL });
+      counted = dup_several (joined, n);
+      /* Translators: a card or several, and what each does */
+      full = cards[card].text != NULL ? g_strdup_printf (_ ("%1$s: %2$s"), counted, cards[card].text) : g_strdup (counted);
+      acies_sheet_add_numbers (self, 0, full, (const char *[ACIES_SHEET_N_NUMBERS]) { NULL });
     }
-  self->number_width = usual;
 }
 
 static void

@@ -172,7 +172,8 @@ acies_sheet_add_pair (AciesSheetMatter *self,
 {
   double             room = self->width - self->size * 0.8;
   AciesSheetLetters *right = acies_sheet_set (self, ACIES_SHEET_FONT_STRONG, value, 0);
-  double             taken = MIN (acies_sheet_text_width (right), room * 0.5);
+  double             whole = acies_sheet_text_width (acies_sheet_set (self, ACIES_SHEET_FONT_TABLE, name, 0));
+  double             taken = MIN (acies_sheet_text_width (right), MAX (room * 0.5, room - whole));
   AciesSheetLetters *left = acies_sheet_set (self, ACIES_SHEET_FONT_TABLE, name, room - taken);
   double             base = MAX (acies_sheet_text_base (left), acies_sheet_text_base (right));
   AciesSheetRow     *row;
@@ -184,15 +185,16 @@ acies_sheet_add_pair (AciesSheetMatter *self,
   acies_sheet_add_cell (row, right, self->width - taken, base, ACIES_SHEET_INK);
 }
 
-/* One line of a text: its letters may be higher than those of other lines. */
+/* One line of a text: its letters may be higher than those of other lines. Lines of @leading are at least so high. */
 static void
 add_line (AciesSheetMatter  *self,
           AciesSheetLetters *letters,
           guint              number,
+          double             leading,
           double             gap)
 {
   AciesSheetLine line = acies_sheet_text_line (letters, number);
-  double         height = MAX (line.height, self->size * LEADING);
+  double         height = MAX (line.height, leading);
   AciesSheetRow *row = acies_sheet_add_row (self, height);
 
   row->gap = gap;
@@ -215,7 +217,7 @@ add_paragraph (AciesSheetMatter *self,
   guint              n = acies_sheet_text_lines (letters);
 
   for (guint i = 0; i < n; i++)
-    add_line (self, letters, i, i == 0 ? gap : 0);
+    add_line (self, letters, i, font == ACIES_SHEET_FONT_BODY ? self->size * LEADING : 0, i == 0 ? gap : 0);
   /* A short paragraph is not parted, and of a long one no line stands alone in a column. */
   for (guint i = 0; i + 1 < n; i++)
     if (n <= LONGEST_WHOLE || i == 0 || i == n - 2)
@@ -228,7 +230,7 @@ acies_sheet_add_text (AciesSheetMatter *self,
                       const char       *text)
 {
   g_auto (GStrv) paragraphs = g_strsplit (text, "\n", -1);
-  double gap = self->size * 0.35;
+  double gap = self->size * (font == ACIES_SHEET_FONT_BODY ? 0.35 : 0.2);
 
   for (guint i = 0; paragraphs[i] != NULL; i++)
     {

@@ -130,13 +130,13 @@ tiles (void)
   g_autofree char *usual = dup_text (state);
   g_autofree char *other = NULL;
 
-  assert_said (usual, (const char *[]) { "Tactica Deck", "Second Wind: After a roll of your own: one of its dice is rolled again. 5", NULL });
+  assert_said (usual, (const char *[]) { "Tactica", "Second Wind × 5: After a roll of your own: one of its dice is rolled again.", NULL });
   g_assert_null (strstr (usual, "Brown Tiles"));
   more.side = ACIES_COMMON;
   more.number = 3;
   g_assert_true (acies_engine_apply (state, &more, events, NULL));
   other = dup_text (state);
-  assert_said (other, (const char *[]) { "Brown Tiles Deck", "Rocky Ground 1: Rocky Ground for file 1. 3", "Rocky Ground 2: Rocky Ground for file 2. 1", NULL });
+  assert_said (other, (const char *[]) { "Brown Tiles", "Rocky Ground 1 × 3: Rocky Ground for file 1.", "Rocky Ground 2: Rocky Ground for file 2.", NULL });
 }
 
 /* Cards that do the same share a row, kinds of dice with the same faces, too; who is first the dice say, not the file. */
@@ -148,9 +148,9 @@ words_for_the_table (void)
 
   assert_said (text, (const char *[]) { "Moves first by dice", "Rules in Short", "Actions. Muster:", "What actions cost. ", "Points. ", "Dice",
                                         "Black, Red, Blue, White 1 2 3 4 5 6",
-                                        "Left Wing, Upper (Red, Grey, Green, Gold, Purple): Open to the right. Half a red square above. 5",
-                                        "Drill: Infantry, 1: raise one of your black dice by 2. 2", "Staff of Three: Have 3 red dice. 1",
-                                        "Events Deck", "Battle Cards Deck", "Open Field: Red: a red die.", NULL });
+                                        "Left Wing, Upper (Red, Grey, Green, Gold, Purple) × 3: Open to the right. Half a red square above.",
+                                        "Drill × 2: Infantry, 1: raise one of your black dice by 2.", "Staff of Three: Have 3 red dice.",
+                                        "Events", "Battle Cards", "Open Field: Red: a red die.", NULL });
   g_assert_null (strstr (text, "Figures"));
 }
 
@@ -175,6 +175,49 @@ first_by_dice (void)
   assert_said (later, (const char *[]) { "Begins with round 2, Manoeuvre", NULL });
 }
 
+/* Only the dice of the table in use, with all their faces. */
+static void
+dice_in_use (void)
+{
+  g_autoptr (AciesState) state = battle_load (library, "telamon");
+  g_autofree char *first = dup_joined (state);
+  g_autofree char *second = NULL;
+
+  assert_said (first, (const char *[]) { "Black Blank × 4, Special, Cross", "Green Blank × 2, Special, Cross × 2, Skull", "Red Special, Cross × 3, Skull × 2", NULL });
+  g_assert_null (strstr (first, "Blank × 3, Special, Cross, Skull"));
+  state->switches[acies_ruleset_find_switch (state->ruleset, "dice-table")] = 1;
+  second = dup_joined (state);
+  assert_said (second, (const char *[]) { "White Blank × 3, Special, Cross × 2", "Green Blank × 3, Special, Cross, Skull", "Red Blank × 2, Special, Cross, Skull × 2", NULL });
+  g_assert_null (strstr (second, "Red Special"));
+}
+
+/* Rules in short are those of the battle: of its ground, its deployment, its town and its Tactica. */
+static void
+rules_of_the_battle (void)
+{
+  static const struct
+  {
+    const char *battle;
+    const char *words[4];
+    const char *missing;
+  } rows[] = {
+    { "telamon", { "Rules in Short", "Draw a Tactica card for each star of your general.", "Deployment. Rome: lay 1 card face up", "It keeps at most 2 troop cards in reserve." }, "Tiles." },
+    { "vicus-gothi-from-the-map", { "A Prepared Battlefield card", "Tiles.", "Hills.", "Deployment. Barbaricum: lay 2 cards face up" }, "waterway" },
+    { "vicus-gothi", { "Order. Artillery, bowfire", "Melee. First,", "Special (S). In good going", "Ground. Woods" }, "Second Wind" },
+    { "new-carthage", { "Garrison. Each roll of a defender", "one more die: Black.", "A special (S) does nothing.", "Only infantry and artillery assault a town." }, "The outer files" },
+    { "cannae", { "for each star of your general, and one more.", "It keeps at most 4 troop cards in reserve.", "Second Wind × ", "Generals." }, "Tiles." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (AciesState) state = battle_load (library, rows[i].battle);
+      g_autofree char *text = dup_joined (state);
+
+      assert_said (text, (const char *[]) { rows[i].words[0], rows[i].words[1], rows[i].words[2], rows[i].words[3], NULL });
+      g_assert_null (strstr (text, rows[i].missing));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -190,6 +233,8 @@ main (int   argc,
   g_test_add_func ("/sheet/victory", victory);
   g_test_add_func ("/sheet/no-own-cards", no_own_cards);
   g_test_add_func ("/sheet/tiles", tiles);
+  g_test_add_func ("/sheet-decks/dice-in-use", dice_in_use);
+  g_test_add_func ("/sheet-decks/rules-of-the-battle", rules_of_the_battle);
   g_test_add_func ("/sheet-decks/words-for-the-table", words_for_the_table);
   g_test_add_func ("/sheet/first-by-dice", first_by_dice);
   status = g_test_run ();

@@ -6,6 +6,8 @@
  */
 
 #include "ai/random.h"
+#include "engine/find/scenario-procs.h"
+#include "engine/procs.h"
 #include "render/sheet-guess.h"
 #include "render/sheet-private.h"
 #include "support/data.h"
@@ -122,7 +124,8 @@ assert_guess_is_safe (const AciesState *state,
     }
 }
 
-/* What is said to fit does, of battles that come with the program and of random ones. */
+/* What is said to fit does, of battles that come with the program and of random ones. Rules in short fill their pages: without
+ * them half of the sheets are sure to fit. */
 static void
 test_fits (void)
 {
@@ -130,14 +133,16 @@ test_fits (void)
   g_auto (GStrv) paths = data_list_scenarios (library);
   guint n_paths = g_strv_length (paths);
   guint yes = 0, no = 0, both = 0;
+  guint n_plain = 0;
 
   for (guint i = 0; paths[i] != NULL; i++)
     {
       g_autoptr (AciesState) state = read_scenario (library, paths[i]);
 
+      n_plain += state->ruleset->procs->scenario->describe_rules == NULL;
       assert_guess_is_safe (state, &yes, &no, &both);
     }
-  g_assert_cmpuint (yes, >=, n_paths);
+  g_assert_cmpuint (yes, >=, n_plain);
   for (guint seed = 0; seed < N_RANDOM; seed++)
     {
       AciesAiRng rng = acies_ai_rng_seeded (seed);
@@ -151,7 +156,7 @@ test_fits (void)
       acies_texts_set (state->texts, ACIES_TEXT_BRIEFING, text);
       assert_guess_is_safe (state, &yes, &no, &both);
     }
-  g_assert_cmpuint (yes, >, n_paths + N_RANDOM / 20);
+  g_assert_cmpuint (yes, >, n_plain + N_RANDOM / 20);
   g_assert_cmpuint (both, >, yes / 3);
   g_test_message ("%u yes, %u no, %u for all", yes, no, both);
   g_assert_cmpuint (no, >, N_RANDOM / 10);

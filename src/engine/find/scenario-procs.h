@@ -36,6 +36,16 @@ struct _AciesScenarioProcs
   const char *figures_rule;  /* how many figures a unit has; NULL, as below: the game has none about it */
   const char *adjacent_rule; /* what becomes of units that begin beside enemies */
 
+  /* Rules that players need at the table, for the printed sheet. Adds a text (transfer full) for each paragraph. NULL: none. */
+  void     (*describe_rules) (const AciesState *state,
+                              GPtrArray        *paragraphs);
+  /* Is the die rolled in this battle? NULL: each die is. */
+  gboolean (*has_die)      (const AciesState *state,
+                            AciesId           die_type);
+  /* Is the common deck used in this battle? NULL: each deck is that hands can hold. */
+  gboolean (*has_deck)     (const AciesState *state,
+                            AciesId           deck);
+
   /* What else it finds, and the kinds of it; they end with one without code. NULL: nothing. */
   void     (*find)         (const AciesState *state,
                             AciesFindings    *findings);

@@ -168,11 +168,32 @@ static const AciesOddsProcs odds_procs = {
   .supposed = acies_bp_supposed,
 };
 
+/* BP-A32: a battle uses one of two sets of dice. */
+static gboolean
+has_die (const AciesState *state,
+         AciesId           die_type)
+{
+  return acies_bp_die_of (state, acies_bp_colour (state, die_type)) == die_type;
+}
+
+/* BP-R10, BP-R47: Tactica cards are dealt only when the scenario says so, but hands may hold some. Tiles show their files. */
+static gboolean
+has_deck (const AciesState *state,
+          AciesId           deck)
+{
+  guint n_held = acies_state_count_cards (state, 0, ACIES_ZONE_HAND) + acies_state_count_cards (state, 1, ACIES_ZONE_HAND);
+
+  return deck == BP_DECK_TACTICA && (n_held > 0 || state->switches[BP_SWITCH_TACTICA] != 0);
+}
+
 static const AciesScenarioProcs scenario_procs = {
   .attack_range = acies_bp_attack_range,
   .serves = acies_bp_serves,
   .may_stand = acies_bp_may_stand,
   .reserve_rule = "BP-R38",
+  .describe_rules = acies_bp_describe_rules,
+  .has_die = has_die,
+  .has_deck = has_deck,
   .find = acies_bp_find,
   .finding_kinds = acies_bp_finding_kinds,
 };

@@ -254,6 +254,9 @@ void        acies_bp_ask_again          (AciesResolver *resolver, AciesSide side
 void        acies_bp_list_again         (const AciesState *state, GArray *commands);
 char       *acies_bp_describe_die       (const AciesState *state, int number);
 
+/* words.c: rules for the printed sheet */
+void        acies_bp_describe_rules     (const AciesState *state, GPtrArray *paragraphs);
+
 /* pool.c: dice */
 guint8      acies_bp_colour             (const AciesState *state, guint die);
 guint8      acies_bp_die_of             (const AciesState *state, guint colour);

@@ -1,4 +1,4 @@
-/* words.c - BattlePlay: commands that only this game has, and what only its log tells
+/* words.c - BattlePlay: commands that only this game has, what only its log tells, and its rules in short
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -228,3 +228,121 @@ const AciesOwnNote acies_bp_notes[BP_N_NOTES] = {
   { "rolls-back", .describe = describe_rolls_back },
 };
 /* clang-format on */
+
+/* --- the printed sheet ---------------------------------------------------------------------- */
+
+static void
+add_words (GPtrArray  *paragraphs,
+           const char *words)
+{
+  g_ptr_array_add (paragraphs, g_strdup (words));
+}
+
+/* BP-R8 to BP-R12, BP-R48, BP-A27, BP-A33 */
+static void
+describe_ground (const AciesState *state,
+                 GPtrArray        *paragraphs)
+{
+  if (state->switches[BP_SWITCH_GROUND] != BP_GROUND_DRAWN || state->switches[BP_SWITCH_SIEGE] != 0)
+    return;
+
+  if (state->switches[BP_SWITCH_PREPARED_NEAR] + state->switches[BP_SWITCH_PREPARED_FAR] > 0)
+    add_words (paragraphs, _ ("A Prepared Battlefield card changes the trees or the mountains by 2; the defender prepares first."));
+  add_words (paragraphs, _ ("Tiles. Draw a brown tile for each mountain, then a green tile for each tree. There are 9 of rocky ground and 9 of woods (1, 1, 2, 3, 4, 5, 6, 7, 7), "
+                            "and 3 hills of each colour (3, 4, 5). The number is the file. Woods replace rocky ground; a hill lies with either. Discard a tile that its file has already."));
+  if (acies_bp_is_double (state))
+    add_words (paragraphs, _ ("Draw tiles for each half. A 7 of the left half is read as a 2, a 1 of the right half as a 6."));
+  if (state->switches[BP_SWITCH_WATERWAY] != 0)
+    add_words (paragraphs, _ ("The defender may lay the waterway into the first or the last file."));
+  add_words (paragraphs, _ ("Hills. For each hill both sides roll the assault dice of their general, or a black die. A skull beats a cross, a cross an S, an S a blank. "
+                            "The higher side holds the hill; equal dice leave it to neither."));
+}
+
+/* BP-R14 to BP-R22, BP-R42, BP-R43, BP-R47, BP-R48 */
+static void
+describe_deployment (const AciesState *state,
+                     GPtrArray        *paragraphs)
+{
+  guint     reserve = acies_bp_most_in_reserve (state, state->setup.first);
+  guint     stars[] = { acies_bp_stars (state, 0), acies_bp_stars (state, 1) };
+  AciesSide worse = stars[0] < stars[1] ? 0 : 1;
+  guint     missing = stars[1 - worse] - stars[worse];
+
+  if (state->switches[BP_SWITCH_TACTICA] != 0)
+    add_words (paragraphs, acies_bp_is_double (state) ? _ ("Draw a Tactica card for each star of your general, and one more.") : _ ("Draw a Tactica card for each star of your general."));
+  if (state->switches[BP_SWITCH_DEPLOYMENT] != BP_BY_PLAYERS)
+    return;
+
+  if (missing == 0)
+    add_words (paragraphs, _ ("Deployment. The sides lay their cards face down in turn, the defender first. Then all cards are turned up."));
+  else
+    /* Translators: the side with the worse general, a number of cards, the other side */
+    g_ptr_array_add (paragraphs, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Deployment. %1$s: lay %2$u card face up, then the others face down. Then %3$s: lay all cards face down. Then all cards are turned up.",
+                                                               "Deployment. %1$s: lay %2$u cards face up, then the others face down. Then %3$s: lay all cards face down. Then all cards are turned up.", missing),
+                                                  state->ruleset->sides[worse].name, missing, state->ruleset->sides[1 - worse].name));
+  g_ptr_array_add (paragraphs, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A side lays one main battle card in a file. It keeps at most %u troop card in reserve.",
+                                                             "A side lays one main battle card in a file. It keeps at most %u troop cards in reserve.", reserve),
+                                                reserve));
+  if (state->switches[BP_SWITCH_SIEGE] != 0)
+    add_words (paragraphs, _ ("The defenders have one card in each file, any seven, and no reserve. Only infantry and artillery assault a town. Artillery lies with infantry."));
+  else
+    add_words (paragraphs, _ ("The outer files have no artillery and no elephants; without terrain only cavalry, chariots and mounted skirmishers. Artillery lies with infantry. "
+                              "Skirmishers on foot lie with infantry, or alone in woods or on rocky ground. Mounted skirmishers lie with cavalry or chariots, or alone in an outer file without terrain."));
+}
+
+/* BP-R29, BP-R30, BP-R32 to BP-R40, BP-A20, BP-A35 */
+static void
+describe_phases (GPtrArray *paragraphs)
+{
+  add_words (paragraphs, _ ("Order. Artillery, bowfire, skirmishers, charge combat, exploitation, melee. A card rolls once in a phase. The side with more stars picks first in each phase, "
+                            "with equal stars the attacker; then the sides pick in turn. Rolls in one file count at the same time, but artillery shoots card by card."));
+  add_words (paragraphs, _ ("Missiles. Artillery shoots straight ahead or into a neighbouring file; bowmen and skirmishers shoot straight ahead. The target is the skirmishers, if the file has any. "
+                            "Artillery is destroyed with the main battle card on its square."));
+  add_words (paragraphs, _ ("Charge combat. Main battle cards fight the main battle card straight ahead, or else the skirmishers there, who do not roll back."));
+  add_words (paragraphs, _ ("Exploitation. Skirmishers on foot leave the board and are not lost. Reserves come in on their own row. Then each card without an enemy in front may move a square "
+                            "forward or to the side, also into the enemy’s row. Cavalry and chariots may move diagonally."));
+  add_words (paragraphs, _ ("Melee. First, main battle cards on an open flank roll: an enemy is beside them in the row, and none in front or on their other side. They may roll dice again. "
+                            "Then troop cards without an enemy in front may support against an enemy in a neighbouring file, one colour lower. The target of either does not roll back. "
+                            "Last, all troop cards with an enemy in front roll."));
+}
+
+/* BP-R44, BP-R45, BP-A16 */
+static void
+describe_siege (const AciesState *state,
+                GPtrArray        *paragraphs)
+{
+  guint8 die = acies_bp_garrison_die (state);
+
+  add_words (paragraphs, _ ("Artillery rolls its dice for good going, other cards those for difficult terrain. A special (S) does nothing."));
+  if (die <= BP_RED)
+    /* Translators: a colour of dice */
+    g_ptr_array_add (paragraphs, g_strdup_printf (_ ("Garrison. Each roll of a defender in charge combat and melee has one more die: %s."), state->ruleset->die_types[die].name));
+}
+
+/* BP-R1, BP-R4, BP-R5, BP-R13, BP-R24 to BP-R28 */
+static void
+describe_dice (const AciesState *state,
+               GPtrArray        *paragraphs)
+{
+  add_words (paragraphs, _ ("Dice. Black, white, green, yellow, red, from the worst to the best. A skull destroys the target. A cross wounds it, and a second wound destroys it. Wounds stay."));
+  if (state->switches[BP_SWITCH_SIEGE] != 0)
+    describe_siege (state, paragraphs);
+  else
+    {
+      add_words (paragraphs, _ ("Special (S). In good going it destroys a target that the card beats; otherwise it does nothing."));
+      add_words (paragraphs, _ ("Ground. Woods and rocky ground are difficult: in their file cards roll their dice for difficult terrain. Missiles into woods are one colour lower. "
+                                "Rolls against the side that holds a hill are one colour lower in its file; artillery and bowmen on a hill of their side may roll dice again."));
+    }
+  add_words (paragraphs, _ ("Generals. A general may join the fight of the card on their square and adds the assault dice. They die when a main battle card of their side is destroyed in the file. "
+                            "One with a star less takes over, but none from two stars."));
+}
+
+void
+acies_bp_describe_rules (const AciesState *state,
+                         GPtrArray        *paragraphs)
+{
+  describe_ground (state, paragraphs);
+  describe_deployment (state, paragraphs);
+  describe_phases (paragraphs);
+  describe_dice (state, paragraphs);
+}

@@ -185,17 +185,40 @@ serves (const AciesState *state,
   return TRUE;
 }
 
+/* What actions cost and bring, tokens, checks and points. */
+static void
+describe_rules (const AciesState *state,
+                GPtrArray        *paragraphs)
+{
+  static const char *const rules[] = { "LEG-K6", "LEG-K7", "LEG-K8", "LEG-K10", "LEG-B19", "LEG-B20", "LEG-K12" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      const AciesRule *rule = acies_ruleset_find_rule (state->ruleset, rules[i]);
+
+      /* Translators: the title of a rule, and what it says */
+      g_ptr_array_add (paragraphs, g_strdup_printf (_ ("%1$s. %2$s"), rule->title, rule->text));
+    }
+}
+
+/* Events and Battle cards are used in each battle, although no hand holds them. */
+static gboolean
+has_deck (const AciesState *state,
+          AciesId           deck)
+{
+  return TRUE;
+}
+
 static const AciesScenarioProcs scenario_procs = {
   .may_stand = acies_leg_may_stand,
   .serves = serves,
+  .describe_rules = describe_rules,
+  .has_deck = has_deck,
   .find = acies_leg_find,
   .finding_kinds = acies_leg_finding_kinds,
 };
 
 /* clang-format off */
-/* What actions cost and bring, tokens, checks and points. */
-static const char *const sheet_rules[] = { "LEG-K6", "LEG-K7", "LEG-K8", "LEG-K10", "LEG-B19", "LEG-B20", "LEG-K12", NULL };
-
 const AciesProcs acies_leg_procs = {
   .id = "legions",
   .names = {
@@ -224,7 +247,7 @@ const AciesProcs acies_leg_procs = {
   .lacks = ACIES_LACKS_HAND_SIZE | ACIES_LACKS_ENTRIES | ACIES_LACKS_MORALE | ACIES_LACKS_FIGURES | ACIES_LACKS_FIRST,
   .supplies = TRUE,
   .block_size = sizeof (AciesLegBlock),
-  .rules = { .setup = "LEG-F3", .board = "LEG-K3", .order = "LEG-K5", .dice = "LEG-B9", .end = "LEG-K11", .sheet = sheet_rules },
+  .rules = { .setup = "LEG-F3", .board = "LEG-K3", .order = "LEG-K5", .dice = "LEG-B9", .end = "LEG-K11" },
   .commands = {
     [ACIES_COMMAND_START]     = { NULL,                        acies_leg_start       },
     [ACIES_COMMAND_PLAY]      = { acies_leg_check_play,        acies_leg_play        },
