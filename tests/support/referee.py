@@ -5,7 +5,8 @@ A Battle reads a scenario and plays a list of commands, each of which must be am
 those that it allows itself. Numbers and abilities of units come from ruleset.xml.
 """
 import collections
-import math
+import fractions
+import itertools
 import pathlib
 import xml.etree.ElementTree as ET
 
@@ -38,6 +39,30 @@ def parse_hex(name):
 
 def hex_name(place):
     return f'{chr(ord("A") + place[0])}{place[1] + 1}'
+
+
+def middle(place):
+    """The middle of a hex on three axes: a step to any hex beside it changes two of them by 1."""
+    across, down = place[0] - (place[1] - place[1] % 2) // 2, place[1]
+    return across, down, -across - down
+
+
+def part_in_hex(start, end, place):
+    """The part of the line between the middles of two hexes that is in a third one or along its edge, or None.
+
+    A hex has three pairs of edges. At each pair the difference of two axes is 1 more or 1 less than in its middle.
+    """
+    line, centre = (middle(start), middle(end)), middle(place)
+    first, last = fractions.Fraction(0), fractions.Fraction(1)
+    for one, other in ((0, 1), (1, 2), (2, 0)):
+        here, there = (point[one] - point[other] - centre[one] + centre[other] for point in line)
+        if here == there:
+            if abs(here) > 1:
+                return None
+            continue
+        ends = sorted(fractions.Fraction(edge - here, there - here) for edge in (-1, 1))
+        first, last = max(first, ends[0]), min(last, ends[1])
+    return (first, last) if first < last else None
 
 
 def enemy_of(side):
@@ -184,17 +209,33 @@ class Battle:
         return {place: cost for place, cost in costs.items() if not self.unit_at(place)}
 
     def ways(self, start, end, most):
-        """The shortest open paths of an attack: the hexes between (RVC-C15)."""
+        """The open ways of an attack: the hexes between (RVC-C15)."""
         if self.distance(start, end) > most:
             return []
+        return self.bent_ways(start, end, most) if self.switches['paths-bend'] == 'yes' else self.straight_ways(start, end)
+
+    def is_open(self, place):
+        return self.ground.get(place) != 'hill' and not self.is_woods(place, 'woods-block') and not self.unit_at(place)
+
+    def straight_ways(self, start, end):
+        """Over the hexes on the line between the two middles. If it runs along an edge, over either hex at the edge."""
+        parts = collections.defaultdict(list)
+        for place in itertools.product(range(self.size[0]), range(self.size[1])):
+            part = part_in_hex(start, end, place) if place[0] < self.size[0] - place[1] % 2 else None
+            if part and place not in (start, end):
+                parts[part].append(place)
+        choices = [[place for place in parts[part] if self.is_open(place)] for part in sorted(parts)]
+        return list(itertools.product(*choices))
+
+    def bent_ways(self, start, end, most):
+        """The shortest open paths, which go round hills and units."""
         paths, seen = [(start,)], {start}
         for _ in range(most):
             found = [path[1:] for path in paths if end in self.beside(path[-1])]
             if found:
                 return found
             paths = [path + (near,) for path in paths for near in self.beside(path[-1])
-                     if near not in seen and self.ground.get(near) != 'hill'
-                     and not self.is_woods(near, 'woods-block') and not self.unit_at(near)]
+                     if near not in seen and self.is_open(near)]
             seen |= {path[-1] for path in paths}
         return []
 
@@ -397,14 +438,13 @@ class Battle:
         if self.is_pushed or unit not in self.units:
             return None
         if not withdrew:
-            if is_melee:
-                dice += yield from self.count_flankers(unit, target)
+            dice += yield from self.count_flankers(unit, target)
             yield from self.fight(unit, target, is_melee, way, dice)
             if target in self.units:
                 yield from self.counter(unit, target, is_melee, way, goal)
         if self.is_pushed or unit not in self.units or not is_melee or self.unit_at(goal):
             return None
-        return (yield from self.advance(unit, target, goal, self.direction(start, goal)))
+        return (yield from self.advance(unit, target, goal))
 
     def choose_way(self, side, start, goal, most):
         ways = self.ways(start, goal, most)
@@ -434,21 +474,22 @@ class Battle:
         return True
 
     def count_flankers(self, unit, target):
-        flanked, enveloped = [], 0
+        """Any friend flanks. Flanking is an ability of the attacker (RVC-K5, K6, U3)."""
+        named, enveloped = [], 0
+        flankers = [friend for friend in self.units if friend.side == unit.side and friend is not unit
+                    and friend.place in self.beside(target.place)]
         while True:
-            able = [friend for friend in self.units if friend.side == unit.side and friend is not unit
-                    and friend.can('flanking') and friend.place in self.beside(target.place)]
-            fresh = [friend for friend in able if friend not in flanked]
-            cards = {'flanking': [friend.place for friend in fresh]} if fresh else {}
-            if len(able) >= 2 and not enveloped:
+            fresh = [friend.place for friend in flankers if friend not in named]
+            cards = {'flanking': fresh} if fresh and unit.can('flanking') else {}
+            if len(flankers) >= 2 and not enveloped:
                 cards['envelopment'] = [None]
             answer = yield from self.window('roll-moment', unit.side, cards)
             if not answer:
-                return len(flanked) + enveloped
+                return len(named) + enveloped
             if answer[1] == 'envelopment':
-                enveloped = len(able)
+                enveloped = len(flankers)
             else:
-                flanked.append(self.unit_at(parse_hex(answer[2])))
+                named.append(self.unit_at(parse_hex(answer[2])))
 
     def counter(self, unit, target, is_melee, way, goal):
         is_near = target.place in self.beside(unit.place)
@@ -511,37 +552,30 @@ class Battle:
             self.lose(unit, missing)
         return has_moved
 
-    def advance(self, unit, target, goal, direction):
+    def advance(self, unit, target, goal):
         when = self.switches['free-advance']
         is_free = when == 'whenever-empty' or (when == 'after-kill' and target not in self.units)
         cards = {'advance': [None]} if unit.can('advance') else {}
         if not (yield from self.window('advance-moment', unit.side, cards, ['yes'] if is_free else [])):
             return None
         unit.place, unit.state = goal, 'advanced'
-        can_go_on = self.line_ahead(unit, direction) or self.targets(unit, unit.place, is_first=False)
-        cards = {'cavalry-pursue': [None]} if can_go_on and unit.can('cavalry-pursue') else {}
+        cards = {'cavalry-pursue': [None]} if unit.can('cavalry-pursue') else {}
         if not (yield from self.window('pursue-moment', unit.side, cards)):
             return None
-        yield from self.pursue(unit, direction)
+        yield from self.pursue(unit)
         return (yield from self.attack_again(unit))
 
-    def line_ahead(self, unit, direction):
-        line, ahead = [], self.step(unit.place, direction)
-        while len(line) < unit['attack-move'] and self.is_free(ahead):
-            line.append(ahead)
-            ahead = None if self.is_woods(ahead, 'woods-stop') else self.step(ahead, direction)
-        return line
-
-    def pursue(self, unit, direction):
-        line, start = self.line_ahead(unit, direction), self.walks[unit][1]
+    def pursue(self, unit):
+        """The unit moves as it does before an attack (RVC-K10)."""
+        places, start = self.reach(unit, unit['attack-move']), self.walks[unit][1]
         self.walks[unit] = 0, start
-        if not line:
+        if not places:
             return
-        answer = yield Question('pursuit', unit.side,
-                                {f'move {hex_name(unit.place)} {hex_name(place)}' for place in line} | {'done'})
+        here = hex_name(unit.place)
+        answer = yield Question('pursuit', unit.side, {f'move {here} {hex_name(place)}' for place in places} | {'done'})
         if answer != ['done']:
             unit.place = parse_hex(answer[2])
-            self.walks[unit] = line.index(unit.place) + 1, start
+            self.walks[unit] = places[unit.place], start
 
     def attack_again(self, unit):
         targets = self.targets(unit, unit.place, is_first=False)
