@@ -7,7 +7,8 @@ usage: test-referee.py PROGRAM SOURCE-ROOT
 support/referee.py must allow each command, and come to the same end with the same
 morale, figures and round. At some points of each game both must allow the same.
 Beside the battles that come with the program small ones are made, some of which
-begin in the middle of a turn or bring units in from a reserve.
+begin in the middle of a turn or bring units in from a reserve. On crowded boards
+full of archers both must allow the same attacks.
 """
 import pathlib
 import random
@@ -34,8 +35,8 @@ ARMY = """  <army side="{side}" morale="{morale}" hand-size="{hand_size}" action
 {units}{reserve}{cards}  </army>
 """
 SWITCHES = {'woods-passable': 'yes no', 'woods-stop': 'yes no', 'woods-block': 'yes no', 'engaged-bind': 'no yes',
-            'select': 'odd-rounds every-round never', 'actions-reset': 'every-round odd-rounds',
-            'retreat-losses': 'yes no', 'morale-counts': 'heavy all', 'equal-morale': 'draw first second',
+            'paths-bend': 'no yes', 'select': 'odd-rounds every-round never', 'actions-reset': 'every-round odd-rounds',
+            'retreat-losses': 'no yes', 'morale-counts': 'heavy all', 'equal-morale': 'draw first second',
             'free-advance': 'after-kill whenever-empty never'}
 CARDS = ('mixed-order cavalry-charge withdraw first-strike flanking envelopment cavalry-counter skirmish advance '
          'cavalry-pursue hit-and-run').split()
@@ -50,9 +51,9 @@ def marks_of(chance, is_in_turn):
     return [mark + chance.choice([[], [], ['retreated']]) for mark in marks]
 
 
-def unit_line(chance, place, marks):
+def unit_line(chance, place, marks, types):
     told = f' marks="{" ".join(marks)}"' if marks else ''
-    return f'    <unit type="{chance.choice(TYPES)}" hex="{referee.hex_name(place)}" figures="{chance.randint(1, 3)}"{told}/>\n'
+    return f'    <unit type="{chance.choice(types)}" hex="{referee.hex_name(place)}" figures="{chance.randint(1, 3)}"{told}/>\n'
 
 
 def card_lines(chance, is_dealt):
@@ -65,9 +66,10 @@ def card_lines(chance, is_dealt):
     return ''.join(lines)
 
 
-def army(chance, side, land, in_turn):
+def army(chance, side, land, in_turn, types):
     """in_turn: who is in the middle of a turn, or None where the battle begins with a round."""
-    units = [unit_line(chance, land.pop(), marks) for marks in marks_of(chance, side == in_turn)[:chance.randint(3, 7)]]
+    marks = marks_of(chance, side == in_turn)[:chance.randint(3, 7)]
+    units = [unit_line(chance, land.pop(), unit_marks, types) for unit_marks in marks]
     actions, waits = chance.randint(1, 4), chance.random() < 0.3
     reserve = f'    <reserve type="{chance.choice(TYPES)}" figures="2"/>\n' * chance.randint(1, 2) if waits else ''
     entry = ' '.join(referee.hex_name(land.pop()) for _ in range(2))
@@ -76,22 +78,24 @@ def army(chance, side, land, in_turn):
                        entry=f' entry="{entry}"' if waits else '', cards=card_lines(chance, chance.random() < 0.5))
 
 
-def small_battle(chance):
+def small_battle(chance, types=TYPES, ground_hexes=(1, 4), turns=(None, None, *referee.SIDES)):
+    """ground_hexes: the fewest and the most of each terrain. turns: see army()."""
     columns, rows = chance.choice([(7, 6), (9, 7), (6, 6)])
     land = [(column, row) for row in range(rows) for column in range(columns - row % 2)]
     chance.shuffle(land)
     ground = ''
     for terrain in ('water', 'hill', 'woods'):
-        names = ' '.join(referee.hex_name(land.pop()) for _ in range(chance.randint(1, 4)))
+        names = ' '.join(referee.hex_name(land.pop()) for _ in range(chance.randint(*ground_hexes)))
         ground += f'    <terrain type="{terrain}" hexes="{names}"/>\n'
     switches = ''
     for switch, values in SWITCHES.items():
-        switches += f'    <switch id="{switch}" value="{chance.choice(values.split())}"/>\n'
-    in_turn = chance.choice([None, None, *referee.SIDES])
+        value = chance.choice(['default', *values.split()])
+        switches += f'    <switch id="{switch}" value="{value}"/>\n' if value != 'default' else ''
+    in_turn = chance.choice(turns)
     position = f'  <position round="{chance.randint(1, 3)}" side="{in_turn}" phase="move"/>\n' if in_turn else ''
     return SCENARIO.format(columns=columns, rows=rows, ground=ground, first=chance.choice(referee.SIDES),
                            end_round=chance.randint(3, 8), switches=switches, position=position,
-                           armies=army(chance, 'rome', land, in_turn) + army(chance, 'carthage', land, in_turn))
+                           armies=''.join(army(chance, side, land, in_turn, types) for side in referee.SIDES))
 
 
 def commands_of(game):
@@ -145,6 +149,17 @@ def judge_small_battles(first):
         judge(write('small.acies', small_battle(random.Random(seed))), seed)
 
 
+def judge_sight(first):
+    """Compare what may be attacked on crowded boards. No die is rolled."""
+    for seed in range(first, first + 20):
+        chance = random.Random(seed)
+        scenario = write('sight.acies', small_battle(chance, ['archer'], (2, 5), referee.SIDES))
+        battle = referee.Battle(RULESET, scenario)
+        battle.play([])
+        listed = {bare(line) for line in cli('legal', scenario).expect(0, something(), '').out.splitlines()}
+        assert listed == battle.question.options, (seed, listed ^ battle.question.options)
+
+
 def refuses(command):
     battle = referee.Battle(RULESET, RULESET / 'scenarios/ticinus.acies')
     try:
@@ -158,6 +173,7 @@ def main():
     battles = sorted(RULESET.glob('scenarios/*.acies')) + sorted(RULESET.glob('templates/*.acies'))
     cases = [(f'/referee/{path.stem}', lambda path=path: judge_battle(path)) for path in battles]
     cases += [(f'/referee/small-battles-{first}', lambda first=first: judge_small_battles(first)) for first in range(0, 40, 8)]
+    cases += [(f'/referee/sight-{first}', lambda first=first: judge_sight(first)) for first in range(0, 60, 20)]
     cases.append(('/referee/refuses', lambda: [refuses(command) for command in ('take skirmish', 'move E1 E2')] and None))
     tap.run(cases)
 
