@@ -138,7 +138,9 @@ class Unit:
         return 'shaken' in self.marks
 
     def is_broken(self):
-        return 2 * self.figures <= self.start
+        """LVI-U10."""
+        lost = self.start - self.figures
+        return 2 * lost > self.start if self.kind in BEASTS else 2 * lost >= self.start
 
     def formation(self):
         return self.values.get('formation', 'line') if self.is_formed() else None
@@ -168,10 +170,14 @@ class Unit:
 
     def arc(self, place):
         """Front, flank or rear; a unit that faces nowhere has only a front."""
+        return self.arc_at(self.place, place)
+
+    def arc_at(self, start, place):
+        """The same for a unit that would be on the hex “start”."""
         corner = self.corner()
-        if corner is None or lies_between(self.place, place, corner):
+        if corner is None or lies_between(start, place, corner):
             return 'front'
-        return 'rear' if lies_between(self.place, place, corner + 3) else 'flank'
+        return 'rear' if lies_between(start, place, corner + 3) else 'flank'
 
 
 class Position:
@@ -239,10 +245,12 @@ def count_shots(position, shooter, target):
 # What is taken at once
 
 class Taking:
-    """Disorder and losses, carried out on the units of a position. What friends take of it comes after, one loss after the other."""
+    """Disorder and losses, carried out on the units of a position. What friends take of it comes after, one loss after the other.
+
+    The bases of a destroyed unit are not counted in losses: destroyed has the hex of such a unit."""
 
     def __init__(self, position):
-        self.position, self.points, self.losses = position, collections.Counter(), collections.Counter()
+        self.position, self.points, self.losses, self.destroyed = position, collections.Counter(), collections.Counter(), collections.Counter()
         self.gone, self.griefs = [], []
 
     def disorder(self, unit, points):
@@ -251,24 +259,22 @@ class Taking:
         self.spread()
 
     def lose_base(self, unit):
-        self.lose(unit)
+        self.lose(unit, 1)
         self.spread()
 
     def destroy(self, unit):
-        while unit not in self.gone:
-            self.lose(unit)
+        self.lose(unit, unit.figures)
         self.spread()
 
     def take(self, unit, points):
         if points == 0 or unit in self.gone:
             return
         self.points[name_of(unit.place)] += points
-        for _ in range(points):
-            if unit not in self.gone and unit.is_shaken():
-                self.lose(unit)
-            elif unit not in self.gone:
-                unit.values['disorder'] = unit.disorder + 1
-                self.shake(unit)
+        while points and not unit.is_shaken():
+            unit.values['disorder'] = unit.disorder + 1
+            points -= 1
+            self.shake(unit)
+        self.lose(unit, points)
 
     def shake(self, unit):
         """LVI-L12: one point less always ends it, so whoever is easier to shake with a base less has no more than that."""
@@ -277,14 +283,15 @@ class Taking:
         if unit.disorder >= unit.limit() or unit.is_broken():
             unit.marks.add('shaken')
 
-    def lose(self, unit):
-        if unit in self.gone:
+    def lose(self, unit, bases):
+        if unit in self.gone or bases == 0:
             return
-        unit.figures -= 1
-        self.losses[unit.type.id] += 1
+        unit.figures -= bases
         if unit.figures > 0:
+            self.losses[unit.type.id] += bases
             self.shake(unit)
             return
+        self.destroyed[name_of(unit.place)] += 1
         leader = self.position.leader_of(unit)
         self.gone.append(unit)
         self.position.units.remove(unit)

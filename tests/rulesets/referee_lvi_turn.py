@@ -10,6 +10,7 @@ import re
 from referee_lvi import BEASTS, CAVALRY, GRADES, INFANTRY, KINDS, SIDES, Taking, axial, distance, half, name_of, other, step, way_to
 
 MOST_DICE, FRONT, VICTORY = 10, 4, 4
+MET = re.compile(r'  .+ on ([A-Z]\d+) meets? the enemy on ([A-Z]\d+) and charges?$')
 MOVED = re.compile(r'  (.+) on ([A-Z]\d+) (.+) (?:to|as far as|stops? on) ([A-Z]\d+)$|  (.+) moves? (from) ([A-Z]\d+) to ([A-Z]\d+)$')
 
 
@@ -22,9 +23,9 @@ class Pair:
         self.begin()
 
     def begin(self):
-        """Of this turn alone: who charges, follows up or has met the other in pursuit. Keys of units."""
+        """For this turn alone: the units that charge or follow up, and the line of a charge. Keys of units."""
         self.round += 1
-        self.charging, self.following, self.pursuing, self.declared = set(), set(), set(), set()
+        self.charging, self.following, self.declared, self.line = set(), set(), set(), {}
         if self.round == 1:
             self.outflanked = set()
 
@@ -64,12 +65,13 @@ class Turn:
         found = re.match(r'  .* (?:is|are) inspired', line)
         if found:
             self.inspired[where.get(line.split(' on ')[1].split()[0])] += 1
+        found = MET.match(line)
+        if found:
+            self.met.append((where.get(found[1]), where.get(found[2])))
+            return
         found = MOVED.match(line)
         if found and not re.search(r'General|Commander|rushes', line):
             start, verb, end = (found[7], 'move', found[8]) if found[6] else (found[2], found[3], found[4])
-            if verb in ('charge', 'charges') and game.phase != 'Charge':
-                self.met.append((where.get(start), where.get(end)))
-                return
             self.moved(where.get(start), verb)
             if start in where and start != end:
                 where[end] = where.pop(start)
@@ -90,9 +92,9 @@ class Turn:
         for keys, pair in self.pairs.items():
             pair.begin()
             pair.following = {key for key in keys if key in self.followed}
+        self.meet_in_pursuit(units)
         for key, (target, start) in self.declared.items():
             self.charge(units, key, target, start)
-        self.meet_in_pursuit(units)
         for keys, pair in self.pairs.items():
             self.answer(pair, units)
             pair.declared = {key for key in keys if self.declared.get(key, (None,))[0] in keys}
@@ -120,11 +122,13 @@ class Turn:
             return
         pair = self.pair(key, target)
         pair.charging.add(key)
+        if start != unit.place:
+            pair.line = {key: start, target: enemy.place}
         self.strike(pair, unit, enemy, start)
 
     def strike(self, pair, unit, enemy, start):
         """LVI-H7."""
-        if enemy.arc(start) == enemy.arc(unit.place) != 'front':
+        if 'front' not in (enemy.arc(start), enemy.arc(unit.place)):
             pair.outflanked.add(enemy.key)
 
     def stood(self, target, key, place):
@@ -145,10 +149,13 @@ class Turn:
                 pair.charging.add(key)
 
     def meet_in_pursuit(self, units):
+        """LVI-R40, R48; the pursuer may have fought this enemy before, but that fight was over (LVI-R60)."""
         for key, enemy in self.met:
             if key in units and enemy in units and self.goes_on((key, enemy), units):
-                self.pair(key, enemy).pursuing.add(key)
-                self.strike(self.pair(key, enemy), units[key], units[enemy], units[key].place)
+                self.pairs.pop(tuple(sorted((key, enemy))), None)
+                pair = self.pair(key, enemy)
+                pair.charging.add(key)
+                self.strike(pair, units[key], units[enemy], units[key].place)
 
     def take_combats(self, position, initiative):
         """LVI-L6, H14, R36 and R37: from right to left; whoever fights the same unit fights it together."""
@@ -241,7 +248,7 @@ class Combat:
         if unit.kind in CAVALRY and any(self.balks(unit, enemy) for enemy in self.opponents(unit, position)):
             return 0
         ways = {'charge': self.does('charging', unit.key), 'charged': self.is_charged(unit.key),
-                'follow-up': self.does('following', unit.key), 'pursuit': self.does('pursuing', unit.key)}
+                'follow-up': self.does('following', unit.key)}
         return max(unit.type.numbers[way] if holds else 0 for way, holds in ways.items())
 
     def balks(self, unit, enemy):
@@ -264,19 +271,37 @@ class Combat:
         best = [unit for unit in units if self.first_rank(unit) == most]
         return max(best, key=lambda unit: (self.dice_under(unit, units, position), unit.place == self.told_leads.get(side)))
 
-    def supporters(self, side, position):
-        """LVI-H9, R41, R42 and R50."""
-        return [one for unit in self.living(side, position) for one in self.behind(unit, position)]
+    def supporters(self, side, position, choice):
+        """LVI-H9, R41, R42 and R50: one for each unit, and nothing says which of two."""
+        found = [one for unit in self.living(side, position) for one in self.support_of(unit, position, choice)]
+        return [one for number, one in enumerate(found) if one not in found[:number]]
+
+    def support_of(self, unit, position, choice):
+        able = self.behind(unit, position)
+        return [able[choice % len(able)]] if able else []
 
     def behind(self, unit, position):
-        places = [step(unit.place, way_to(unit.place, enemy.place) + 3) for enemy in self.opponents(unit, position)]
+        places = [place for enemy in self.opponents(unit, position) for place in self.rear_places(unit, enemy)]
         found = [position.troops_on(place) for place in places]
         return [one for one in found if one and self.supports(one, unit)]
+
+    def rear_places(self, unit, enemy):
+        """LVI-H9: the hexes directly behind, by the line of the fight before the last step of a charge."""
+        line = self.pairs[tuple(sorted((unit.key, enemy.key)))].line or {unit.key: unit.place, enemy.key: enemy.place}
+        place, target = line[unit.key], line[enemy.key]
+        beyond = (2 * place[0] - target[0], 2 * place[1] - target[1])
+        if distance(place, target) == 1:
+            places = [beyond]
+        else:
+            ways = [step(place, way) for way in range(6)]
+            least = min(distance(way, beyond) for way in ways)
+            places = [way for way in ways if distance(way, beyond) == least]
+        return places if all(unit.arc_at(place, one) == 'rear' for one in places) else []
 
     def supports(self, behind, unit):
         if behind.side != unit.side or not behind.is_troops() or not behind.is_formed() or behind.is_shaken() or 'engaged' in behind.marks:
             return False
-        if not unit.is_formed() or unit.arc(behind.place) != 'rear' or (unit.has('legion') and behind.has('triarii')):
+        if not unit.is_formed() or (unit.has('legion') and behind.has('triarii')):
             return False
         return KINDS.get(unit.kind) is not None and KINDS.get(unit.kind) == KINDS.get(behind.kind)
 
@@ -322,12 +347,12 @@ class Combat:
 
     # The result (LVI-L37 to L42, R58)
 
-    def carry_out(self, more, position, initiative, order):
+    def carry_out(self, more, position, initiative, order, choice):
         """more: how many hits near has more than far. What is taken at once; nothing says in which order within a side."""
         taking = Taking(position)
         taking.so_far = self.turn.taken.copy()
-        both = {side: (self.living(side, position)[::order], self.supporters(side, position)[::order], self.lead(side, position)) for side in SIDES}
-        extra = self.passed(more, position)
+        both = {side: (self.living(side, position)[::order], self.supporters(side, position, choice)[::order], self.lead(side, position)) for side in SIDES}
+        extra = self.passed(more, position, choice)
         for side in (initiative, other(initiative)):
             own = more if side == 'near' else -more
             self.suffer(taking, own, *both[side], extra)
@@ -351,14 +376,14 @@ class Combat:
         taking.so_far[unit.key] += more
         return more
 
-    def passed(self, more, position):
+    def passed(self, more, position, choice):
         """Who takes a point more because the enemy passes through."""
         units, extra = position.by_key(), set()
         for keys, pair in self.pairs.items():
             for key, enemy in (keys, keys[::-1]):
                 if key in units and enemy in units and self.passes(units[key], units[enemy], more if key[0] == 'near' else -more, position):
                     extra.add(enemy)
-                    extra.update(one.key for one in self.behind(units[enemy], position))
+                    extra.update(one.key for one in self.support_of(units[enemy], position, choice))
         return extra
 
     def passes(self, unit, enemy, own, position):

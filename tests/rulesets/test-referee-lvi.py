@@ -9,6 +9,7 @@ many; after it, it must count as many hits, see the same result and know what ea
 Small battles are made by chance; of those that come with the program no two units of a type are as large.
 """
 import collections
+import itertools
 import os
 import pathlib
 import random
@@ -275,18 +276,18 @@ class Judge:
         return hits
 
     def judge_result(self, combat, hits, before):
-        more = {side: hits[side] + combat.led_hits(side, referee_lvi.Position(BOOK, before)) for side in hits}
-        more = more['near'] - more['far']
-        sentence = sentence_of(more)
+        sums = {side: hits[side] + combat.led_hits(side, referee_lvi.Position(BOOK, before)) for side in hits}
+        more = sums['near'] - sums['far']
+        sentence = sentence_of(more, sums)
         if f'  {sentence}\n' not in self.told:
             self.fault(f'not “{sentence}”')
         COUNTS['results'] += 1
         COUNTS[sentence.split()[1] if more else 'equal'] += 1
         told = taken_by(self.told.split(f'{sentence}\n')[-1].split('\nAfter Combat')[0])
-        for order in (1, -1):
+        for order, choice in itertools.product((1, -1), (0, 1)):
             position = referee_lvi.Position(BOOK, before)
-            taking = combat.carry_out(more, position, self.initiative, order)
-            expected = taking.points, taking.losses
+            taking = combat.carry_out(more, position, self.initiative, order, choice)
+            expected = taking.points, taking.losses, taking.destroyed
             if told == expected:
                 break
         self.turn.taken = taking.so_far
@@ -297,14 +298,16 @@ class Judge:
 
 
 def taken_by(text):
-    """The points that the log tells by the hex, the bases lost by the type."""
-    points, losses = collections.Counter(), collections.Counter()
+    """The points and the destroyed units that the log reports by the hex, the bases that others lost by the type."""
+    points, losses, destroyed = collections.Counter(), collections.Counter(), collections.Counter()
     for line in text.splitlines():
         if found := re.match(r'  (\d+) points? of disorder: .* ([A-Z]\d+)$', line):
             points[found[2]] += int(found[1])
-        elif found := re.match(r'  (.*) loses? (?:bases: )?(\d+)(?: bases? and (?:is|are) eliminated)?$', line):
+        elif found := re.match(r'  (.*) loses? bases: (\d+)$', line):
             losses[BOOK.type_named(found[1]).id] += int(found[2])
-    return points, losses
+        elif found := re.match(r'  .* on ([A-Z]\d+) (?:is|are) (?:overrun and )?destroyed$', line):
+            destroyed[found[1]] += 1
+    return points, losses, destroyed
 
 
 def commands_in(text):
@@ -316,11 +319,12 @@ def commands_in(text):
             yield from [f'{head} {word}' for word in tail.split(', ')] if tail else [head]
 
 
-def sentence_of(more):
+def sentence_of(more, hits):
     if more == 0:
-        return 'Both sides hit as often: nobody wins the combat'
+        return f'Both sides have {hits["near"]} hit{"s" if hits["near"] != 1 else ""}: the combat is inconclusive'
     word = 'victory' if abs(more) >= 4 else 'success'
-    return f'A {word} for {NATIONS["near" if more > 0 else "far"]}, by {abs(more)} hit{"s" if abs(more) != 1 else ""}'
+    most, least = max(hits.values()), min(hits.values())
+    return f'A {word} for {NATIONS["near" if more > 0 else "far"]}: {most} hit{"s" if most != 1 else ""} against {least}'
 
 
 def states(position):
