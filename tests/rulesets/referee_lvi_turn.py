@@ -25,7 +25,7 @@ class Pair:
     def begin(self):
         """For this turn alone: the units that charge or follow up, and the line of a charge. Keys of units."""
         self.round += 1
-        self.charging, self.following, self.declared, self.line = set(), set(), set(), {}
+        self.charging, self.following, self.declared, self.lines = set(), set(), set(), []
         if self.round == 1:
             self.outflanked = set()
 
@@ -35,7 +35,7 @@ class Turn:
 
     def __init__(self):
         self.pairs = {}
-        self.followed, self.met = set(), []
+        self.followed, self.met, self.began = set(), [], {}
         self.combats, self.unclear = [], 0
         self.begin_charges()
         self.inspired = collections.Counter()
@@ -67,11 +67,12 @@ class Turn:
             self.inspired[where.get(line.split(' on ')[1].split()[0])] += 1
         found = MET.match(line)
         if found:
-            self.met.append((where.get(found[1]), where.get(found[2])))
+            self.met.append((where.get(found[1]), where.get(found[2]), self.began.get(where.get(found[1]))))
             return
         found = MOVED.match(line)
         if found and not re.search(r'General|Commander|rushes', line):
             start, verb, end = (found[7], 'move', found[8]) if found[6] else (found[2], found[3], found[4])
+            self.began[where.get(start)] = axial(start)
             self.moved(where.get(start), verb)
             if start in where and start != end:
                 where[end] = where.pop(start)
@@ -123,7 +124,7 @@ class Turn:
         pair = self.pair(key, target)
         pair.charging.add(key)
         if start != unit.place:
-            pair.line = {key: start, target: enemy.place}
+            pair.lines = [{key: start, target: enemy.place}]
         self.strike(pair, unit, enemy, start)
 
     def strike(self, pair, unit, enemy, start):
@@ -149,13 +150,17 @@ class Turn:
                 pair.charging.add(key)
 
     def meet_in_pursuit(self, units):
-        """LVI-R40, R48; the pursuer may have fought this enemy before, but that fight was over (LVI-R60)."""
-        for key, enemy in self.met:
+        """LVI-R40, R48; the pursuer may have fought this enemy before, but that fight was over (LVI-R60). It began where the
+        pursuit did, and the log does not say over which hex a longer pursuit came to its end."""
+        for key, enemy, start in self.met:
             if key in units and enemy in units and self.goes_on((key, enemy), units):
                 self.pairs.pop(tuple(sorted((key, enemy))), None)
-                pair = self.pair(key, enemy)
+                pair, place, goal = self.pair(key, enemy), units[key].place, units[enemy].place
                 pair.charging.add(key)
-                self.strike(pair, units[key], units[enemy], units[key].place)
+                steps = [step(place, way) for way in range(6) if start]
+                pair.lines = [{key: one, enemy: goal} for one in steps
+                              if distance(one, goal) == 2 and distance(start, one) < distance(start, place)]
+                self.strike(pair, units[key], units[enemy], start or place)
 
     def take_combats(self, position, initiative):
         """LVI-L6, H14, R36 and R37: from right to left; whoever fights the same unit fights it together."""
@@ -191,7 +196,7 @@ def from_right(place, side):
 
 class Combat:
     def __init__(self, pairs, turn):
-        self.pairs, self.twice, self.told_leads = pairs, set(), {}
+        self.pairs, self.twice, self.told_leads, self.bound, self.line = pairs, set(), {}, {}, 0
         self.sides = {side: sorted({key for pair in pairs for key in pair if key[0] == side}) for side in SIDES}
         self.turn, self.inspired, self.declarers = turn, turn.inspired, set(turn.declared)
 
@@ -200,6 +205,10 @@ class Combat:
 
     def enemies(self, key):
         return [one for pair in self.pairs if key in pair for one in pair if one != key]
+
+    def enemies_of_bound(self, key):
+        """The same for a unit that only supports."""
+        return self.enemies(self.bound.get(key, key))
 
     def does(self, what, key):
         return any(key in getattr(pair, what) for keys, pair in self.pairs.items() if key in keys)
@@ -287,7 +296,8 @@ class Combat:
 
     def rear_places(self, unit, enemy):
         """LVI-H9: the hexes directly behind, by the line of the fight before the last step of a charge."""
-        line = self.pairs[tuple(sorted((unit.key, enemy.key)))].line or {unit.key: unit.place, enemy.key: enemy.place}
+        pair = self.pairs[tuple(sorted((unit.key, enemy.key)))]
+        line = pair.lines[self.line % len(pair.lines)] if pair.lines else {unit.key: unit.place, enemy.key: enemy.place}
         place, target = line[unit.key], line[enemy.key]
         beyond = (2 * place[0] - target[0], 2 * place[1] - target[1])
         if distance(place, target) == 1:
@@ -296,7 +306,7 @@ class Combat:
             ways = [step(place, way) for way in range(6)]
             least = min(distance(way, beyond) for way in ways)
             places = [way for way in ways if distance(way, beyond) == least]
-        return places if all(unit.arc_at(place, one) == 'rear' for one in places) else []
+        return [one for one in places if unit.arc_at(place, one) == 'rear']
 
     def supports(self, behind, unit):
         if behind.side != unit.side or not behind.is_troops() or not behind.is_formed() or behind.is_shaken() or 'engaged' in behind.marks:
@@ -353,6 +363,7 @@ class Combat:
         taking.so_far = self.turn.taken.copy()
         both = {side: (self.living(side, position)[::order], self.supporters(side, position, choice)[::order], self.lead(side, position)) for side in SIDES}
         extra = self.passed(more, position, choice)
+        self.bound = {one.key: unit.key for side in SIDES for unit in both[side][0] for one in self.support_of(unit, position, choice)}
         for side in (initiative, other(initiative)):
             own = more if side == 'near' else -more
             self.suffer(taking, own, *both[side], extra)
@@ -364,7 +375,7 @@ class Combat:
             if own <= 0 and unit.kind == 'chariots':
                 taking.destroy(unit)
             else:
-                taking.disorder(unit, self.of_the_worse(taking, unit, points + (unit.key in extra)))
+                taking.disorder(unit, self.of_the_worse(taking, unit, points) + (unit.key in extra))
         if own <= -VICTORY and lead not in taking.gone:
             taking.lose_base(lead)
 

@@ -23,6 +23,7 @@ from cli import cli, environment, root, temp, write  # noqa: E402
 from terminal import Terminal  # noqa: E402
 
 import referee_lvi  # noqa: E402
+import referee_lvi_moves  # noqa: E402
 import referee_lvi_turn  # noqa: E402
 
 RULESET = root / 'data/rulesets/legio-vi'
@@ -112,6 +113,7 @@ class Judge:
         self.pending, self.told, self.question = None, '', ''
         self.text, self.parsed, self.places, self.has_combats = '', None, {}, False
         self.has_parted = None
+        self.moves = referee_lvi_moves.Moves(size_of(scenario), taken_by)
         self.hear(self.terminal.read())
         self.look()
 
@@ -132,10 +134,23 @@ class Judge:
         return self.places
 
     def say(self, command):
+        before, question, words = self.text, self.question, command.split()
         self.told = self.terminal.say(command)
         self.hear(self.told)
         if not self.is_over():
             self.look()
+        self.before, self.said = before, f'{command}\n{self.told}'
+        if words[0] == 'attack' and 'done charges' in question and ' will charge ' not in self.told:
+            self.fault(f'“{command}” is refused')
+        if words[0] == 'move' and len(words) == 3 and re.search('done (skirmish|manoeuvre)', question):
+            is_march = re.search(f' moves? from {words[1]} to ', self.told)
+            self.judge_moves(self.moves.send(words, referee_lvi.Position(BOOK, before), 0 if is_march else self.asked()))
+        later = None if self.is_over() else self.position
+        self.judge_moves(self.moves.judge(referee_lvi.Position(BOOK, before), self.told, self.turn, later))
+
+    def judge_moves(self, faults):
+        for fault in faults:
+            self.fault(fault)
 
     def hear(self, text):
         self.told = text
@@ -198,7 +213,28 @@ class Judge:
         for line in listed:
             by_verb[line.split()[0]].append(line)
         verb = self.chance.choices(list(by_verb), [WEIGHTS.get(verb, 2) for verb in by_verb])[0]
-        return self.chance.choice(by_verb[verb])
+        command = self.chance.choice(by_verb[verb])
+        if verb == 'attack' and 'done charges' in self.question:
+            self.judge_declarations(by_verb['attack'])
+            self.moves.name(self.position, command.split())
+        return command
+
+    def judge_declarations(self, listed):
+        """LVI-R57: a charge needs a hex, and of two the owner may name one, unless the target comes itself (LVI-R31)."""
+        self.before, self.said = self.text, 'declared'
+        named = collections.defaultdict(set)
+        for words in map(str.split, listed):
+            named[words[1], words[2]].update(words[3:])
+        for (start, goal), places in named.items():
+            unit, target = (self.position.troops_on(referee_lvi.axial(name)) for name in (start, goal))
+            ways = self.moves.ways_in(self.position, unit, target)
+            comes = self.turn.declared.get(target.key, (None,))[0] == unit.key
+            names = {referee_lvi.name_of(place) for _, place in ways} if len(ways) > 1 and not comes else set()
+            is_far = referee_lvi.distance(unit.place, target.place) == 2
+            if is_far and (not ways or places != names):
+                self.fault(f'{unit!r} charges {target!r} on {places} and not on {names}')
+            if not self.moves.may_charge(unit, target):
+                self.fault(f'{unit!r} charges {target!r}')
 
     def throw(self, number):
         """Dice that now and then favour one side."""
@@ -206,7 +242,7 @@ class Judge:
         return [int(self.chance.choice(faces)) for _ in range(number)]
 
     def fault(self, what):
-        units = ''.join(f'{line}\n' for line in self.before.splitlines() if re.search(r' of \d+ figure', line))
+        units = ''.join(f'{line}\n' for line in self.before.splitlines() if re.search(r' of \d+ bases?', line))
         self.faults.append(f'{what}\n{self.said}\n{units}')
 
     # Shots
@@ -256,13 +292,13 @@ class Judge:
         self.said += f' {combat.sides}'
         sides = [self.position.troops_on(place).side for place in places]
         combat.told_leads = dict(zip(sides, places))
-        pools = [(combat.pool(side, self.position), combat.number_to_hit(side, self.position)) for side in sides]
         before = self.before
-        self.judge_result(combat, {side: self.judge_pool(side, *pool) for side, pool in zip(sides, pools)}, before)
+        self.judge_result(combat, {side: self.judge_pool(combat, side) for side in sides}, before)
 
-    def judge_pool(self, side, pool, number):
+    def judge_pool(self, combat, side):
         """The hits of a side."""
-        dice = self.asked()
+        dice, number = self.asked(), combat.number_to_hit(side, self.position)
+        pool = self.pool_of(combat, side, dice)
         if dice != pool:
             self.fault(f'{side} rolls {dice} and not {pool}')
         faces = self.throw(dice)
@@ -275,6 +311,13 @@ class Judge:
         COUNTS['pools'] += 1
         return hits
 
+    def pool_of(self, combat, side, dice):
+        """By one of the lines on which a pursuer may have come."""
+        for combat.line in range(6):
+            if combat.pool(side, self.position) == dice:
+                break
+        return combat.pool(side, self.position)
+
     def judge_result(self, combat, hits, before):
         sums = {side: hits[side] + combat.led_hits(side, referee_lvi.Position(BOOK, before)) for side in hits}
         more = sums['near'] - sums['far']
@@ -284,7 +327,8 @@ class Judge:
         COUNTS['results'] += 1
         COUNTS[sentence.split()[1] if more else 'equal'] += 1
         told = taken_by(self.told.split(f'{sentence}\n')[-1].split('\nAfter Combat')[0])
-        for order, choice in itertools.product((1, -1), (0, 1)):
+        for order, choice, line in itertools.product((1, -1), (0, 1), range(6)):
+            combat.line = line
             position = referee_lvi.Position(BOOK, before)
             taking = combat.carry_out(more, position, self.initiative, order, choice)
             expected = taking.points, taking.losses, taking.destroyed
@@ -316,7 +360,7 @@ def commands_in(text):
         if line.startswith('  ') and head[-1].isdigit() and ' ' in head and not re.search('[A-Z]', head):
             yield head
         elif line.startswith('  '):
-            yield from [f'{head} {word}' for word in tail.split(', ')] if tail else [head]
+            yield from [head.replace('…', word) if '…' in head else f'{head} {word}' for word in tail.split(', ')] if tail else [head]
 
 
 def sentence_of(more, hits):
@@ -329,6 +373,11 @@ def sentence_of(more, hits):
 
 def states(position):
     return {unit.key: (unit.figures, unit.disorder, unit.is_shaken()) for unit in position.troops()}
+
+
+def size_of(path):
+    board = next(one for one in ET.parse(path).getroot().iter() if referee_lvi.tag(one) == 'board')
+    return int(board.get('columns')), int(board.get('rows'))
 
 
 def switch_of(root, name):
@@ -357,7 +406,10 @@ def told_apart(path):
 
 def judge(path, seed):
     COUNTS['games'] += 1
-    return [f'seed {seed}: {fault}' for fault in Judge(path, seed).play()]
+    game = Judge(path, seed)
+    faults = game.play()
+    COUNTS.update(game.moves.counts)
+    return [f'seed {seed}: {fault}' for fault in faults]
 
 
 def judge_battle(path):
