@@ -165,9 +165,8 @@ class Moves:
     # After combat (LVI-L43 to L45, H9, H10, R48, R50)
 
     def beaten_by(self, unit):
-        """Where the enemies are that this unit, or the one it supports, fought."""
-        keys = [enemy for combat in self.turn.combats for enemy in combat.enemies_of_bound(unit.key)]
-        return [one.place for one in self.position.troops() if one.key in keys]
+        """The hexes on which this unit, or the one it supports, fought enemies."""
+        return [combat.places[enemy] for combat in self.turn.combats for enemy in combat.enemies_of_bound(unit.key) if enemy in combat.places]
 
     def leads_away(self, unit, place, enemies):
         return all(distance(place, enemy) > distance(unit.place, enemy) for enemy in enemies)
@@ -220,7 +219,9 @@ class Moves:
             return
         told = {axial(found[2]) for line in rest if (found := MET.match(line)) and axial(found[1]) == end}
         fought = self.beaten_by(unit)
-        start = unit.place
+        start, now = unit.place, self.later and self.later.by_key().get(unit.key)
+        if not now or now.is_shaken():
+            return
         if unit.kind not in BEASTS:
             unit.marks.add('unformed')
         gone = {axial(found[1]) for line in rest if (found := GONE.match(line) or re.match(f'  .+ on {PLACE} gives? way ', line))}

@@ -196,7 +196,7 @@ def from_right(place, side):
 
 class Combat:
     def __init__(self, pairs, turn):
-        self.pairs, self.twice, self.told_leads, self.bound, self.line = pairs, set(), {}, {}, 0
+        self.pairs, self.twice, self.told_leads, self.bound, self.places, self.line = pairs, set(), {}, {}, {}, 0
         self.sides = {side: sorted({key for pair in pairs for key in pair if key[0] == side}) for side in SIDES}
         self.turn, self.inspired, self.declarers = turn, turn.inspired, set(turn.declared)
 
@@ -362,6 +362,7 @@ class Combat:
         taking = Taking(position)
         taking.so_far = self.turn.taken.copy()
         both = {side: (self.living(side, position)[::order], self.supporters(side, position, choice)[::order], self.lead(side, position)) for side in SIDES}
+        self.places = {unit.key: unit.place for side in SIDES for unit in both[side][0]}
         extra = self.passed(more, position, choice)
         self.bound = {one.key: unit.key for side in SIDES for unit in both[side][0] for one in self.support_of(unit, position, choice)}
         for side in (initiative, other(initiative)):

@@ -35,7 +35,8 @@ NATIONS = {'near': 'Rome', 'far': 'Macedon'}
 ATTACK = re.compile(r'  .+? ([A-Z]\d+) (?:attacks?|fights?) .+ ([A-Z]\d+)$')
 WEIGHTS = {'attack': 60, 'inspire': 20, 'yes': 10, 'done': 6}   # what is chosen how often
 COUNTS = collections.Counter()
-COUNTED = ('games', 'shots', 'pools', 'results', 'equal', 'success', 'victory', 'positions')
+COUNTED = ('games', 'shots', 'pools', 'results', 'equal', 'success', 'victory', 'positions',
+           'charges', 'moves', 'sent', 'steps back', 'met', 'rampages', 'put down')
 SCENARIO = """<?xml version="1.0" encoding="UTF-8"?>
 <scenario xmlns="https://aciesgame.github.io/ns/scenario" format="1" ruleset="legio-vi">
   <title>A battle of chance</title>
