@@ -173,7 +173,8 @@ class Moves:
 
     def fall_back(self, unit, end):
         enemies = self.beaten_by(unit) if unit else []
-        if not enemies or self.named.pop('triarii', None) == unit.key:
+        is_twice = unit and sum(bool(combat.enemies_of_bound(unit.key)) for combat in self.turn.combats) > 1
+        if not enemies or is_twice or self.named.pop('triarii', None) == unit.key:   # of two combats the worse one counts
             return
         self.counts['steps back'] += 1
         if not self.leads_away(unit, end, enemies):

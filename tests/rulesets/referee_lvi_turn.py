@@ -376,7 +376,7 @@ class Combat:
             if own <= 0 and unit.kind == 'chariots':
                 taking.destroy(unit)
             else:
-                taking.disorder(unit, self.of_the_worse(taking, unit, points) + (unit.key in extra))
+                taking.disorder(unit, self.of_the_worse(taking, unit, points + (unit.key in extra)))
         if own <= -VICTORY and lead not in taking.gone:
             taking.lose_base(lead)
 
