@@ -165,8 +165,10 @@ class Moves:
     # After combat (LVI-L43 to L45, H9, H10, R48, R50)
 
     def beaten_by(self, unit):
-        """The hexes on which this unit, or the one it supports, fought enemies."""
-        return [combat.places[enemy] for combat in self.turn.combats for enemy in combat.enemies_of_bound(unit.key) if enemy in combat.places]
+        """The hexes on which this unit, or the one it supports, fought the enemies that are left."""
+        units = self.position.by_key()
+        return [combat.places[enemy] for combat in self.turn.combats for enemy in combat.enemies_of_bound(unit.key)
+                if enemy in combat.places and enemy in units]
 
     def leads_away(self, unit, place, enemies):
         return all(distance(place, enemy) > distance(unit.place, enemy) for enemy in enemies)
