@@ -697,7 +697,7 @@ class Battle:
         elif self.stage == 'flank':
             places = [(file - 1, row), (file + 1, row)]
         elif self.stage == 'support':
-            places = [(file - 1, enemy_row), (file + 1, enemy_row)]
+            places = [(beside, either) for beside in (file - 1, file + 1) for either in (0, 2)]
         else:
             places = [front] if front else []
         return [place for place in places if self.target(place, other(unit.side))]

@@ -53,6 +53,9 @@ MADE = {
     'supports': ('melee-combat', {'far-nation': 'carthage'},
                  'legionaries:B3,C1,F3 scorpio:B3,G3 velites:B3,D3 talented-general:B3',
                  'african-spearmen:A1,E1 balearic-slingers:C3,E1 numidians:G1 punic-cavalry:F1'),
+    # Enemies in both rows of a file beside a card are in that file (BP-R40).
+    'beside': ('melee-combat', {}, 'legionaries:E3,F3 velites:B3,D1 scorpio:G1',
+               'javelinmen:A3,C3 slingers:A1,C1 soldurii:E1,F1'),
     # Reserves come in in any file (BP-R38).
     'reserves': ('exploitation', {'near-nation': 'carthage', 'far-nation': 'rome'},
                  'scutarii:C3,D3 balearic-slingers:reserve war-elephants:reserve',
