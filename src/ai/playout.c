@@ -12,7 +12,7 @@
 #include "engine/procs.h"
 
 /* As it plays: both as well as they can, but not twice the same. */
-static const AciesAiManner manner = { .spread = 0.1f, .fear = 1, .cards = 1 };
+static const AciesAiManner manner = { .spread = 0.1f, .error = 0.1f, .fear = 1, .cards = 1 };
 
 /* Longer turns than any are judged where they stand. */
 #define MOST_COMMANDS 400

@@ -427,6 +427,7 @@ acies_ai_pick_quickly (AciesAiLore         *lore,
 {
   AciesAiGlance glance;
   Favourites    favourites = { .n = 0 };
+  float         spread = state->ruleset->procs->appraise != NULL ? manner->error : manner->spread;
   guint         most = state->ruleset->procs->soundness != NULL ? MOST_LOOKED_AT : 1;
 
   if (list->len == 1)
@@ -437,7 +438,7 @@ acies_ai_pick_quickly (AciesAiLore         *lore,
       float what = score (&glance, command_at (list, i));
 
       if (!is_of_hand (command_at (list, i)->kind))
-        what += manner->spread * (float) acies_ai_rng_below (rng, 1024) / 1024;
+        what += spread * (float) acies_ai_rng_below (rng, 1024) / 1024;
       add_favourite (&favourites, most, i, what);
     }
 

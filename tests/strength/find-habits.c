@@ -44,7 +44,7 @@ choose_quickly (AciesAiMind     *mind,
                 AciesAiRng      *rng,
                 GCancellable    *cancellable)
 {
-  static const AciesAiManner manner = { .spread = 0.05f, .fear = 1, .cards = 1, .bars = 1 };
+  static const AciesAiManner manner = { .spread = 0.05f, .error = 0.05f, .fear = 1, .cards = 1, .bars = 1 };
 
   return acies_ai_choose_quickly (mind, view, &manner, rng);
 }
