@@ -50,6 +50,7 @@ typedef enum
   ACIES_CAUSE_OWN,     /* how many, or by what, the game tells in its own words; that it is eliminated is told as usual */
   ACIES_CAUSE_BESIDE,  /* what becomes of it the game tells in its own words alone: it runs mad, or gets away */
   ACIES_CAUSE_WITHDRAWN, /* the same, and it is not lost: it leaves the board because its work is done */
+  ACIES_CAUSE_DESTROYED, /* it is eliminated as by hits, but a note of the game alone says so */
 } AciesCause;
 
 /* In an attack @side is not asked for @card, as it could not be played whoever holds it. */

@@ -304,8 +304,9 @@ several_ways (void)
   g_autoptr (AciesState) scenario = acies_state_new (acies_library_get_ruleset (library, "legio-vi", NULL), 24, 18);
   g_autoptr (AciesState) state = NULL;
   g_autoptr (GArray) list = NULL;
-  AciesChoices *choices;
-  AciesTaken    taken = { lines_hex ("E15"), ACIES_NO_ID, ACIES_NO_ID };
+  AciesChoices    *choices;
+  AciesTaken       taken = { lines_hex ("E15"), ACIES_NO_ID, ACIES_NO_ID };
+  g_autofree char *offered = NULL;
 
   lines_apply (scenario, "switch initiative far-side\nopening near 1 charge-phase\nplace hoplites E15 4 near\nplace hoplites E13 4 far\nplace hoplites F13 4 far", NULL);
   state = acies_engine_new_game (scenario, NULL);
@@ -313,6 +314,8 @@ several_ways (void)
   g_assert_true (acies_choices_has_ways (choices, taken, lines_hex ("E13")));
   g_assert_false (acies_choices_has_ways (choices, taken, lines_hex ("F13")));
   g_assert_false (acies_choices_has_ways (choices, ACIES_TAKEN_NOTHING, lines_hex ("E13")));
+  offered = acies_choices_dup_hint (choices, state, taken, lines_hex ("E13"));
+  g_assert_cmpstr (offered, ==, "Attack Macedonian Hoplites E13 with Roman Hoplites E15; right click chooses the hex");
   list = acies_choices_list_at (choices, taken, lines_hex ("E13"));
   g_assert_cmpuint (list->len, ==, 3);
   for (guint i = 0; i < list->len; i++)

@@ -255,6 +255,21 @@ comments_are_lines (Fixture      *self,
   assert_words (text->lines, "Blue Spear lose figures: 1|Blue Spear ignore retreats: 1|Blue Spear cannot retreat and lose figures: 1");
 }
 
+static void
+a_roll_without_hits_is_a_line (Fixture      *self,
+                               gconstpointer unused)
+{
+  AciesFightTold told = { 1, 5, ACIES_NOTE_INIT (ACIES_NOTE_IGNORED_RETREATS) };
+  g_autoptr (AciesFightText) text = NULL;
+
+  told.note.unit_type = BLUE;
+  told.note.number = 1;
+  g_array_append_val (self->fight->told, told);
+  self->fight->roll.rolled = TRUE;
+  text = acies_fight_text_new (self->fight, self->ruleset);
+  assert_words (text->lines, "Blue Spear ignore retreats: 1|Nothing happens to the target");
+}
+
 /* A leader that is killed, an animal that runs mad: what the game tells in its own words is not told a second time. */
 static void
 what_comes_beside_it_is_told_once (Fixture      *self,
@@ -313,6 +328,7 @@ main (int   argc,
   ADD ("/play/fight-text/consequences-are-lines", consequences_are_lines);
   ADD ("/play/fight-text/facts-are-lines", facts_are_lines);
   ADD ("/play/fight-text/comments-are-lines", comments_are_lines);
+  ADD ("/play/fight-text/a-roll-without-hits-is-a-line", a_roll_without_hits_is_a_line);
   ADD ("/play/fight-text/what-comes-beside-it-is-told-once", what_comes_beside_it_is_told_once);
   ADD ("/play/fight-text/cards-outlast-what-comes-beside-it", cards_outlast_what_comes_beside_it);
   ADD ("/play/fight-text/the-end-of-the-game-is-a-line", the_end_of_the_game_is_a_line);

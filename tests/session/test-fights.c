@@ -320,7 +320,7 @@ what_comes_beside_the_roll (void)
   g_assert_cmpuint (n_off, ==, 1);
 }
 
-/* Its commander finds nobody to join, and is killed with it: he is eliminated, but by no hit. */
+/* Its commander finds no unit to join and is killed with it. Notes of the game alone say that both are destroyed. */
 static void
 who_is_killed_beside_it (void)
 {
@@ -332,10 +332,13 @@ who_is_killed_beside_it (void)
   const AciesFight *fight = acies_fights_get (fights, 0);
 
   g_assert_cmpuint (fight->losses->len, ==, 2);
-  g_assert_cmpint (NTH (fight->losses, AciesFightLoss, 0)->cause, ==, ACIES_CAUSE_USUAL);
-  g_assert_cmpint (NTH (fight->losses, AciesFightLoss, 1)->cause, ==, ACIES_CAUSE_OWN);
+  g_assert_cmpuint (NTH (fight->losses, AciesFightLoss, 0)->unit.unit, ==, fight->target.unit);
+  g_assert_cmpuint (NTH (fight->losses, AciesFightLoss, 1)->unit.unit, !=, fight->target.unit);
   for (guint i = 0; i < 2; i++)
-    g_assert_true (NTH (fight->losses, AciesFightLoss, i)->eliminated);
+    {
+      g_assert_cmpint (NTH (fight->losses, AciesFightLoss, i)->cause, ==, ACIES_CAUSE_DESTROYED);
+      g_assert_true (NTH (fight->losses, AciesFightLoss, i)->eliminated);
+    }
 }
 
 /* --- command by command --------------------------------------------------------------------- */

@@ -158,6 +158,22 @@ a_barred_retreat_is_of_the_roll (void)
   g_assert_cmpuint (after->sides[0].units + after->sides[1].units, ==, 1);
 }
 
+/* The last elephant is killed, and its commander with it: notes of the game alone say so, and the roll is credited. */
+static void
+destroyed_in_words_of_the_game (void)
+{
+  g_autoptr (AciesSession) game = game_of ("legio-vi",
+                                           "switch initiative far-side\nopening near 1 skirmish-phase\nplace velites E15 4 near\nplace velites H15 4 near\n"
+                                           "place indian-elephants E13 1 far\nplace commander E13 1 far\nplace hoplites Q3 4 far\nplace hoplites S3 4 far",
+                                           "attack E15 E13\ndice d6:6 d6:1 d6:1 d6:1 d6:1\ndice d6:1\ndice d6:1");
+  g_autoptr (AciesLuck) luck = acies_luck_new (game);
+  AciesId elephants = acies_ruleset_find_unit_type (acies_session_get_state (game)->ruleset, "indian-elephants");
+
+  g_assert_cmpuint (nth_roll (luck, 0)->n_eliminated, ==, 2);
+  g_assert_cmpuint (nth_roll (luck, 0)->eliminated.type, ==, elephants);
+  g_assert_cmpuint (luck->sides[1].units, ==, 2);
+}
+
 static void
 words (void)
 {
@@ -353,6 +369,7 @@ main (int   argc,
   g_test_add_data_func ("/luck/strike-before-no-dice/misses", "1", strike_before_no_dice);
   g_test_add_func ("/luck/eliminated/of-two-rolls", of_two_rolls_the_one_that_kills);
   g_test_add_func ("/luck/eliminated/barred-retreat", a_barred_retreat_is_of_the_roll);
+  g_test_add_func ("/luck/eliminated/words-of-the-game", destroyed_in_words_of_the_game);
   g_test_add_func ("/luck/words", words);
   g_test_add_func ("/luck/no-dice-yet", no_dice_yet);
   g_test_add_data_func ("/luck/rome-vs-macedon/agrees-with-notes", "pydna", agrees_with_notes);

@@ -411,9 +411,11 @@ test_grown (gconstpointer data)
                                             edition);
   const char *const changed[] = { "</ruleset>", more, NULL };
   g_autoptr (AciesLibrary) grown = changed_library_new (library, change->ruleset, edition, changed);
-  AciesRuleset            *ruleset = acies_library_get_ruleset (grown, change->ruleset, NULL);
-  struct _AciesProcs       procs = *ruleset->procs;
-  const AciesBlockAddition added = { procs.block_size, 2, edition };
+  AciesRuleset      *ruleset = acies_library_get_ruleset (grown, change->ruleset, NULL);
+  struct _AciesProcs procs = *ruleset->procs;
+  /* A block that is full grows by nothing; then the switch alone is new. */
+  guint                    grows = MIN (2, ACIES_MAX_BLOCK - procs.block_size);
+  const AciesBlockAddition added = { procs.block_size, grows, edition };
   g_autoptr (GArray) additions = g_array_new (TRUE, TRUE, sizeof (AciesBlockAddition));
   g_autoptr (GArray) before = count_opened (library, change->ruleset);
   g_autoptr (GArray) after = NULL;
@@ -423,7 +425,6 @@ test_grown (gconstpointer data)
     g_array_append_vals (additions, old, 1);
   procs.added = (const AciesBlockAddition *) additions->data;
   procs.block_size += added.size;
-  g_assert_cmpuint (procs.block_size, <=, ACIES_MAX_BLOCK);
   ruleset->procs = &procs;
   unsaid = count_opened (grown, change->ruleset);
   g_array_append_val (additions, added);
@@ -433,7 +434,7 @@ test_grown (gconstpointer data)
   for (guint i = 0; i < before->len; i++)
     {
       g_assert_cmpuint (g_array_index (after, guint, i), ==, g_array_index (before, guint, i));
-      g_assert_cmpuint (g_array_index (unsaid, guint, i), ==, 0);
+      g_assert_cmpuint (g_array_index (unsaid, guint, i), ==, grows > 0 ? 0 : g_array_index (before, guint, i));
     }
 }
 

@@ -181,7 +181,7 @@ add_losses (GArray             *lines,
       AciesNote             eliminated = note_of (ACIES_NOTE_ELIMINATED, &loss->unit);
 
       lost.number = (gint16) loss->figures;
-      if (loss->cause == ACIES_CAUSE_BESIDE || loss->cause == ACIES_CAUSE_WITHDRAWN)
+      if (loss->cause == ACIES_CAUSE_BESIDE || loss->cause == ACIES_CAUSE_WITHDRAWN || loss->cause == ACIES_CAUSE_DESTROYED)
         continue;
       if (loss->cause != ACIES_CAUSE_OWN) /* else the game has a note of it */
         {
@@ -267,6 +267,8 @@ add_lines (AciesFightText     *self,
   g_array_sort (lines, compare_lines);
   for (guint i = 0; i < lines->len; i++)
     g_ptr_array_add (self->lines, g_array_index (lines, Line, i).text);
+  if (fight->roll.rolled && fight->roll.hits + fight->roll.retreats == 0)
+    g_ptr_array_add (self->lines, g_strdup (_ ("Nothing happens to the target")));
   if (fight->outcome.reason != ACIES_END_NOT_YET)
     g_ptr_array_add (self->lines, acies_end_reason_to_string (&fight->outcome, ruleset));
 }

@@ -200,6 +200,13 @@ acies_choices_dup_hint (const AciesChoices *self,
   if (hex == ACIES_NO_HEX || !acies_board_contains (state->board, hex))
     return NULL;
   click = acies_choices_click (self, state, taken, hex);
+  if (click.kind == ACIES_CLICK_SEND && acies_choices_has_ways (self, taken, hex))
+    {
+      g_autofree char *hint = acies_command_dup_hint (&click.command, state);
+
+      /* Translators: “Attack Pikemen D5 with Legionaries D7”; that unit can reach several hexes beside the target */
+      return g_strdup_printf (_ ("%s; right click chooses the hex"), hint);
+    }
   if (click.kind == ACIES_CLICK_SEND)
     return acies_command_dup_hint (&click.command, state);
   if (click.kind == ACIES_CLICK_UNCLEAR)

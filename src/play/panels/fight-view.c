@@ -212,13 +212,10 @@ add_cards (AciesFightView       *self,
 static char *
 dup_lines (const AciesFightText *fight)
 {
-  const AciesFightRoll *roll = &fight->fight->roll;
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < fight->lines->len; i++)
     g_string_append_printf (text, i > 0 ? "\n%s" : "%s", (const char *) fight->lines->pdata[i]);
-  if (roll->rolled && roll->hits + roll->retreats == 0)
-    g_string_append (text, _ ("Nothing happens to the target"));
 
   return g_strdup (text->str);
 }

@@ -236,16 +236,6 @@ takes_badge (AciesTableBoard *self,
   return TRUE;
 }
 
-/* An attack that can be made from several hexes asks which; a drag takes the best of them. */
-static gboolean
-asks_for_way (AciesTableBoard *self,
-              AciesHex         hex)
-{
-  const AciesChoices *choices = acies_game_table_get_choices (self->table);
-
-  return choices != NULL && acies_choices_has_ways (choices, acies_game_table_get_taken (self->table), hex);
-}
-
 /* The other button puts down what has been taken up, but where a click could mean several things: there it asks which. */
 static void
 hex_activated_cb (AciesTableBoard *self,
@@ -253,7 +243,7 @@ hex_activated_cb (AciesTableBoard *self,
                   guint            button,
                   GdkModifierType  modifiers)
 {
-  if (asks_for_way (self, (AciesHex) hex) || (button == GDK_BUTTON_SECONDARY && acies_table_menu_has_choice (self->table, (AciesHex) hex)))
+  if (button == GDK_BUTTON_SECONDARY && acies_table_menu_has_choice (self->table, (AciesHex) hex))
     acies_table_menu_open (self->table, self->canvas, (AciesHex) hex);
   else if (button == GDK_BUTTON_SECONDARY)
     acies_game_table_select (self->table, ACIES_NO_HEX);

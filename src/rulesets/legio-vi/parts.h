@@ -95,7 +95,6 @@ void        acies_lvi_pass_friend     (AciesResolver *resolver, AciesUnitId unit
 void        acies_lvi_put             (AciesResolver *resolver, AciesUnitId unit, AciesHex to);
 void        acies_lvi_step_on_ground  (AciesResolver *resolver, AciesUnitId unit, AciesHex from, AciesHex to);
 void        acies_lvi_set_did         (AciesResolver *resolver, AciesUnitId unit, guint did);
-
 /* form.c: what a unit does where it stands */
 gboolean    acies_lvi_check_wheel     (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_lvi_wheel           (const AciesCommand *command, AciesResolver *resolver);
@@ -164,7 +163,6 @@ gboolean    acies_lvi_check_sway      (const AciesCommand *command, const AciesS
 void        acies_lvi_sway            (const AciesCommand *command, AciesResolver *resolver);
 void        acies_lvi_list_sway       (const AciesState *state, GArray *commands);
 void        acies_lvi_control_step    (AciesResolver *resolver, const AciesStep *step);
-
 /* tasks.c: what still follows from a roll */
 void        acies_lvi_add_task        (AciesResolver *resolver, AciesLviTaskKind kind, AciesUnitId unit);
 void        acies_lvi_put_task_first  (AciesResolver *resolver, AciesLviTaskKind kind, AciesUnitId unit);
@@ -235,7 +233,6 @@ gboolean    acies_lvi_is_charge       (const AciesLviCombat *combat);
 gboolean    acies_lvi_is_charged_by   (const AciesState *state, const AciesLviCombat *combat, AciesUnitId unit, guint classes);
 AciesUnitId acies_lvi_supporter       (const AciesState *state, const AciesLviCombat *combat, AciesUnitId unit);
 gboolean    acies_lvi_is_supported    (const AciesState *state, const AciesLviCombat *combat, AciesSide side);
-
 /* strength.c: dice in combat */
 guint       acies_lvi_striking_bases  (const AciesState *state, AciesUnitId unit);
 AciesUnitId acies_lvi_melee_pool      (const AciesState *state, const AciesLviCombat *combat, AciesSide side, AciesLviPool *pool);
@@ -279,7 +276,6 @@ void        acies_lvi_list_quarries   (const AciesState *state, GArray *commands
 void        acies_lvi_pursuit_step    (AciesResolver *resolver, const AciesStep *step);
 /* successor.c */
 void        acies_lvi_successors      (AciesResolver *resolver);
-
 /* reach.c */
 gboolean    acies_lvi_list_destinations (const AciesState *state, AciesUnitId unit, gboolean ordered, GArray *list, GError **error);
 guint       acies_lvi_march           (const AciesState *state, AciesUnitId unit);
@@ -289,7 +285,6 @@ void        acies_lvi_start           (const AciesCommand *command, AciesResolve
 void        acies_lvi_done            (const AciesCommand *command, AciesResolver *resolver);
 guint16     acies_lvi_marks_of        (const AciesState *state, AciesUnitId unit);
 void        acies_lvi_phase_step      (AciesResolver *resolver, const AciesStep *step);
-
 /* turn-end.c: rally, what armies have lost, the end */
 void        acies_lvi_rally           (AciesResolver *resolver);
 void        acies_lvi_end_turn        (AciesResolver *resolver);

@@ -38,6 +38,11 @@ class Lines:
             self.press(CHOICES[word][int(names[0]) - 1 if names else 0])
         elif word in ON_THE_SPOT:
             self.on_the_spot(names[0], re.compile(ON_THE_SPOT[word]))
+        elif word == 'attack' and len(names) == 3:
+            self.app.key('Escape')
+            self.on_hex(names[0])
+            self.is_taken(names[0])
+            self.choose(names[1], re.compile(f'^Attack .* from {names[2]}$'))
         elif word in ('move', 'step', 'attack'):
             self.send(*names[:2])
         else:
@@ -54,7 +59,7 @@ class Lines:
         self.on_hex(to)
 
     def is_taken(self, hex_name):
-        self.app.wait_for('label', re.compile(f'{hex_name}( |$)'))
+        self.app.wait_for('label', re.compile(f'^Choose .* {hex_name}( |$)'))
 
     def on_the_spot(self, hex_name, offer):
         """Who goes nowhere does something at once, others at a second click; of several things the menu has all."""

@@ -82,9 +82,9 @@ def choice(desktop):
     app = desktop.launch([program(), begun])
     board = Board(app, columns=12, rows=10)
     board.click(mover)
-    app.wait_for('label', re.compile(f'{mover}( |$)'))
+    app.wait_for('label', re.compile(f'^Choose .* {mover}( |$)'))
     board.click(empty, button=3)
-    app.wait_gone('label', re.compile(f'{mover}( |$)'))
+    app.wait_gone('label', re.compile(f'^Choose .* {mover}( |$)'))
     with app.popped_up():
         board.click(hex_name, button=3)
         app.wait_for('menu item', re.compile(f'^Roll for the move of .* {hex_name}$'))
@@ -96,7 +96,7 @@ def choice(desktop):
 @scenario('/ui/legio-vi/move-by-one-die')
 def one_die(desktop):
     """A click near the enemy says what the die has to show, and one is all it takes; a second click on the unit adds dice."""
-    game = opened(desktop, 'legionaries D8 8, hoplites H8 4', 'phalangites D4 8, phalangites H4 8')
+    game = opened(desktop, 'legionaries D8 8, general D9 1, hoplites H8 4, commander H9 1', 'phalangites D4 8, phalangites H4 8')
     app, board = game.app, game.board
     app.key('F5')
     come_to(game, 2, 'Rome')
@@ -107,9 +107,9 @@ def one_die(desktop):
     game.logs('Legionaries move from D8 to (D6|C7|D7)')
     board.click('H8')
     board.click('H8')
-    game.is_asked('Rome says how many dice are added for the move of Roman Hoplites H8')
+    game.is_asked('Rome says how many dice are added for the move of Hoplites H8')
     app.click('push button', 'One Added Die')
-    game.is_asked('Rome moves Roman Hoplites H8: ')
+    game.is_asked('Rome moves Hoplites H8: ')
     app.kill()
 
 
@@ -129,7 +129,7 @@ def told(desktop):
     board.says_not('D5', 'Disorder')
     board.click('D7')
     game.goes_on('Choose an enemy for Legionaries D7 to attack')
-    game.offers('D5', 'Attack Pikemen D5 with Legionaries D7')
+    game.offers('D5', 'Attack Pikemen D5 with Legionaries D7; right click chooses the hex')
     panel = app.wait_for('panel', PANEL)
     app.wait_for('label', 'If Roman Legionaries D7 attack Macedonian Pikemen D5', panel)
     reasons = app.wait_for('label', re.compile('Bases that fight'), panel).name
@@ -146,9 +146,9 @@ def told(desktop):
     board.click('D5')
     game.logs('Legionaries on D7 will charge')
     app.key('d')
-    game.logs('Pikemen D5 fight Legionaries C6')
+    game.logs('Pikemen D5 fight Legionaries D6')
     game.logs('Rolled [1-6 ]+: (hits|no hit)')
-    game.logs('A (victory|success) for (Rome|Macedon), by [0-9]+ hit|Both sides hit as often')
+    game.logs('A (victory|success) for (Rome|Macedon): [0-9]+ hits? against [0-9]+|Both sides have [0-9]+ hits?: the combat is inconclusive')
     app.shot('legio-vi-fought')
     assert not [words for words in app.windows[0].words if re.search('figures?', words, re.IGNORECASE)], 'figures are told of'
     app.kill()
