@@ -207,6 +207,8 @@ note_roll (AciesResolver     *resolver,
 
   note.unit = combat->attacker;
   note.hex = combat->from;
+  note.other = combat->target;
+  note.to = resolver->state->units[combat->target].hex;
   note.reason = g_intern_string (text);
   acies_resolver_note (resolver, note);
 }

@@ -41,7 +41,7 @@ G_BEGIN_DECLS
 #define BP_NOTE_AGAIN      ACIES_OWN_NOTE (19) /* side, dice: how they lie now */
 #define BP_NOTE_HELD       ACIES_OWN_NOTE (20) /* unit, hex: a cross that came to nothing */
 #define BP_NOTE_CEASED     ACIES_OWN_NOTE (21) /* side: does no more in this phase */
-#define BP_NOTE_ROLLS      ACIES_OWN_NOTE (22) /* unit, hex, reason: dice, and what they come from */
+#define BP_NOTE_ROLLS      ACIES_OWN_NOTE (22) /* unit, hex, other, to, reason: dice, and what they come from */
 #define BP_NOTE_ROLLS_BACK ACIES_OWN_NOTE (23) /* the same, in answer */
 #define BP_N_NOTES         24
 

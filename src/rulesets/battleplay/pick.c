@@ -142,7 +142,7 @@ acies_bp_reaches (const AciesState *state,
   if (fight == BP_FLANK)
     return acies_hex_row (to) == acies_hex_row (from) && ABS (files) == 1;
   if (fight == BP_SUPPORT)
-    return in_enemy_row && ABS (files) == 1;
+    return ABS (files) == 1;
 
   return to == front;
 }

@@ -46,18 +46,31 @@ find_done_of_pick (const AciesState *state)
   return acies_bp_block (state)->stage == BP_STAGE_RESERVES ? N_ ("_Done: No More Reserves") : N_ ("_Done: No More Moves");
 }
 
+static guint
+count_reserve (const AciesState *state,
+               AciesSide         side)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->n_units; i++)
+    n += state->units[i].side == side && state->units[i].place == ACIES_PLACE_RESERVE;
+
+  return n;
+}
+
 static char *
 describe_deploy (const AciesState *state,
                  const char       *side)
 {
   guint open = acies_bp_block (state)->open;
+  guint left = count_reserve (state, state->decision.side);
 
   if (open > 0)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s lays %u more card face up", "%s lays %u more cards face up", open), side, open);
   if (acies_bp_stars (state, 0) == acies_bp_stars (state, 1))
-    return g_strdup_printf (_ ("%s lays a card face down"), side);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s lays a card face down (%2$u card left)", "%1$s lays a card face down (%2$u cards left)", left), side, left);
 
-  return g_strdup_printf (_ ("%s lays out its army face down"), side);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s lays out its army face down (%2$u card left)", "%1$s lays out its army face down (%2$u cards left)", left), side, left);
 }
 
 static char *
