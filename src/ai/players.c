@@ -27,7 +27,7 @@ choose_easily (AciesAiMind     *mind,
                AciesAiRng      *rng,
                GCancellable    *cancellable)
 {
-  static const AciesAiManner hasty = { .spread = 1.62f, .error = 20, .fear = 0, .cards = 0.5f };
+  static const AciesAiManner hasty = { .spread = 1.62f, .error = 16, .fear = 0, .cards = 0.5f };
 
   return acies_ai_choose_quickly (mind, view, &hasty, rng);
 }

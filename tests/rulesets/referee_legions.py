@@ -267,7 +267,7 @@ class Table:
             words = dict(word.split(':') for word in (unit.get('properties') or '').split())
             if kind.id in DICE.values():
                 colour = next(colour for colour in DICE if DICE[colour] == kind.id)
-                player.dice[square, colour] = Die(int(words['shows']), words.get('token'))   # no banner: he begins with six (LEG-F3)
+                player.dice[square, colour] = Die(int(words.get('shows', 3)), words.get('token'))   # no banner: he begins with six (LEG-F3)
             elif kind.id == 'general':
                 player.general = int(words.get('shows', MOST))
             else:

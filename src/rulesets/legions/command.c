@@ -225,7 +225,7 @@ acies_leg_do_not_pay (AciesResolver *resolver,
   acies_note_side (resolver, LEG_NOTE_UNPAID, side);
 }
 
-/* Nothing is asked when there is one way to pay that costs no die. */
+/* Nothing is asked if there is no way to pay, or one that costs no die. */
 static void
 ask_price (AciesResolver *resolver,
            AciesSide      side)
@@ -233,7 +233,9 @@ ask_price (AciesResolver *resolver,
   AciesLegPrice prices[LEG_MOST_PRICES];
   guint         n = acies_leg_list_prices (resolver->state, side, card_used (resolver->state), prices);
 
-  if (n == 1 && !loses_die (resolver->state, &prices[0]))
+  if (n == 0)
+    acies_leg_do_not_pay (resolver, side);
+  else if (n == 1 && !loses_die (resolver->state, &prices[0]))
     pay (resolver, side, &prices[0]);
   else
     acies_question_ask_for (resolver, LEG_ASK_PAY, card_used (resolver->state), 1, ACIES_NO_HEX);

@@ -63,7 +63,6 @@ find_astray (const AciesLegField *before,
   return ACIES_NO_UNIT;
 }
 
-/* An army without any piece would be worse. */
 static gboolean
 has_pieces (const AciesState *state,
             AciesSide         side)
@@ -75,29 +74,55 @@ has_pieces (const AciesState *state,
   return FALSE;
 }
 
+/* Has every army in @left a piece, if it had one in @state? */
+static gboolean
+keeps_pieces (const AciesState *state,
+              const AciesState *left)
+{
+  for (AciesSide side = 0; side < left->ruleset->n_sides; side++)
+    if (has_pieces (state, side) && !has_pieces (left, side))
+      return FALSE;
+
+  return TRUE;
+}
+
+void
+acies_leg_find_fix (AciesFinding       *finding,
+                    const AciesState   *state,
+                    const char         *label,
+                    const AciesCommand *commands,
+                    guint               n)
+{
+  AciesState   *left = acies_state_copy (state);
+  GArray       *fix = acies_commands_new ();
+  AciesLegField before;
+
+  acies_leg_field_find (&before, state);
+  g_array_append_vals (fix, commands, n);
+  for (guint i = 0; i < n; i++)
+    acies_engine_apply (left, &commands[i], NULL, NULL);
+  for (AciesUnitId die = find_astray (&before, left); die != ACIES_NO_UNIT; die = find_astray (&before, left))
+    {
+      AciesCommand removal = acies_command_on_unit (ACIES_COMMAND_REMOVE, left, die);
+
+      g_array_append_val (fix, removal);
+      acies_engine_apply (left, &removal, NULL, NULL);
+    }
+  /* An army without any piece would be worse. */
+  for (guint i = 0; i < fix->len && keeps_pieces (state, left); i++)
+    acies_finding_add_fix (finding, label, g_array_index (fix, AciesCommand, i));
+  g_array_unref (fix);
+  acies_state_free (left);
+}
+
 void
 acies_leg_find_removal (AciesFinding     *finding,
                         const AciesState *state,
                         AciesUnitId       unit)
 {
-  AciesSide     side = state->units[unit].side;
-  AciesState   *left = acies_state_copy (state);
-  GArray       *removals = acies_commands_new ();
-  AciesLegField before;
+  AciesCommand removal = acies_command_on_unit (ACIES_COMMAND_REMOVE, state, unit);
 
-  acies_leg_field_find (&before, state);
-  while (unit != ACIES_NO_UNIT)
-    {
-      AciesCommand removal = acies_command_on_unit (ACIES_COMMAND_REMOVE, left, unit);
-
-      g_array_append_val (removals, removal);
-      acies_engine_apply (left, &removal, NULL, NULL);
-      unit = find_astray (&before, left);
-    }
-  for (guint i = 0; i < removals->len && has_pieces (left, side); i++)
-    acies_finding_add_fix (finding, _ ("Remove It"), g_array_index (removals, AciesCommand, i));
-  g_array_unref (removals);
-  acies_state_free (left);
+  acies_leg_find_fix (finding, state, _ ("Remove It"), &removal, 1);
 }
 
 /* LEG-K3: of two neighbours the right one is told of. */
@@ -171,7 +196,8 @@ acies_leg_find_piece (const AciesLegField *field,
   else if (is_card && acies_state_unit_type (state, unit)->values[LEG_BIG_CARD] == 0 && !acies_leg_has_neighbour (field, hex))
     acies_leg_find_removal (acies_leg_find_at (findings, state, "lone-card", ACIES_SEVERITY_WARNING, unit, "LEG-K3", _ ("No card lies beside this one")), state, unit);
   else if (!has_square (field, hex, class_))
-    acies_leg_find_removal (acies_leg_find_at (findings, state, "no-square-for-die", ACIES_SEVERITY_ERROR, unit, "LEG-B5", _ ("No square of its colour is here")),
+    acies_leg_find_removal (acies_leg_find_at (findings, state, "no-square-for-die", ACIES_SEVERITY_ERROR, unit, "LEG-B5",
+                                               class_ == LEG_COMMANDER_DIE ? _ ("The red die has no red square here") : _ ("The black die has no black square here")),
                             state, unit);
   find_twice (state, unit, findings);
 }

@@ -144,7 +144,7 @@ acies_leg_has_battlefield (const AciesState *state,
   return FALSE;
 }
 
-/* LEG-K3: a board keeps its size, so there are too many players for it. */
+/* LEG-K3: a board keeps its size, so there are too many players for it. Their cards go with them, and another player's die may lose its square. */
 static gboolean
 find_battlefield (const AciesState *state,
                   AciesSide         side,
@@ -152,6 +152,7 @@ find_battlefield (const AciesState *state,
 {
   const AciesRuleset *ruleset = state->ruleset;
   int                 n = count_battlefields (state);
+  const AciesCommand  commands[] = { acies_leg_set_switch (LEG_PLAYERS, n), acies_leg_set_switch (LEG_TEAMS, FALSE) };
   AciesFinding       *finding;
 
   if (acies_leg_has_battlefield (state, side))
@@ -160,9 +161,7 @@ find_battlefield (const AciesState *state,
                                       _ ("The board has no battlefield for %s"), ruleset->sides[side].name);
   if (n < ruleset->switches[LEG_PLAYERS].min)
     return FALSE;
-  acies_finding_add_fix (finding, _ ("Let Fewer Players Take Part"), acies_leg_set_switch (LEG_PLAYERS, n));
-  if (n < ACIES_MAX_SIDES && state->switches[LEG_TEAMS] != 0)
-    acies_finding_add_fix (finding, NULL, acies_leg_set_switch (LEG_TEAMS, FALSE));
+  acies_leg_find_fix (finding, state, _ ("Let Fewer Players Take Part"), commands, n < ACIES_MAX_SIDES && state->switches[LEG_TEAMS] != 0 ? 2 : 1);
 
   return FALSE;
 }

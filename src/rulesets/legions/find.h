@@ -12,6 +12,9 @@ G_BEGIN_DECLS
 /* About @unit: "E5: ", and @sentence. */
 AciesFinding *acies_leg_find_at          (AciesFindings *findings, const AciesState *state, const char *code, AciesSeverity severity, AciesUnitId unit,
                                           const char *rule, const char *sentence);
+/* Adds to @finding the fix of the @n @commands, which also removes the dice that have no square after them.
+ * There is no fix if it would leave an army without any piece. */
+void          acies_leg_find_fix         (AciesFinding *finding, const AciesState *state, const char *label, const AciesCommand *commands, guint n);
 /* Adds to the fix of @finding that @unit is taken away, and the dice that would lie on no square without it. */
 void          acies_leg_find_removal     (AciesFinding *finding, const AciesState *state, AciesUnitId unit);
 /* Whether the board has a battlefield for @side. */

@@ -199,7 +199,7 @@ const AciesQuestion acies_leg_questions[LEG_N_QUESTIONS] = {
     .describe = describe_lose,
   },
   [LEG_ASK_PAY] = {
-    .name = "payment", .rule = "LEG-B22", .pass = N_ ("Do _Not Pay"),
+    .name = "payment", .rule = "LEG-B22", .ends = "payment", .pass = N_ ("Do _Not Pay"),
     .answers = ACIES_ANSWER_VERB (LEG_COMMAND_PAY) | ACIES_ANSWER (PASS), .list = acies_leg_list_pay,
     .describe = describe_pay,
   },
@@ -232,7 +232,7 @@ const AciesQuestion acies_leg_questions[LEG_N_QUESTIONS] = {
     .describe = describe_hand,
   },
   [LEG_ASK_SPARE] = {
-    .name = "die-without-square", .rule = "LEG-Q10", .asked = ACIES_ASKS_ANYBODY, .pass = N_ ("Take _Coins"),
+    .name = "die-without-square", .rule = "LEG-Q10", .ends = "die", .asked = ACIES_ASKS_ANYBODY, .pass = N_ ("Take _Coins"),
     .answers = ACIES_ANSWER_VERB (LEG_COMMAND_RAISE) | ACIES_ANSWER (PASS), .list = acies_leg_list_raise,
     .describe = describe_spare,
   },

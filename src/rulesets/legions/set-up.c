@@ -33,18 +33,22 @@ push_for_all (AciesResolver *resolver,
     acies_leg_push (resolver, step, (AciesSide) ((acies_leg_first_side (resolver->state) + i - 1) % n_sides (resolver->state)));
 }
 
-/* LEG-K4: for more than two players there are more copies of each Army card. */
+/* LEG-K4: for more than two players there are more copies of each Army card, unless the scenario states another number. */
 static void
 add_army_cards (AciesResolver *resolver)
 {
   const AciesState *state = resolver->state;
+  guint             more = (guint) LEG_NUMBER (state, LEG_ARMY_COPIES) - 1;
 
   for (guint i = 0; i < state->ruleset->n_cards && n_sides (state) > 2; i++)
     {
-      guint copies = state->ruleset->cards[i].deck == LEG_DECK_ARMY ? acies_state_pile (state, 0, (AciesId) i, ACIES_ZONE_DECK) : 0;
+      const AciesCardType *card = &state->ruleset->cards[i];
+      guint                copies = acies_state_pile (state, 0, (AciesId) i, ACIES_ZONE_DECK);
 
-      if (copies > 0)
-        acies_resolver_move_cards (resolver, 0, (AciesId) i, copies * (guint) (LEG_NUMBER (state, LEG_ARMY_COPIES) - 1), ACIES_NO_ZONE, ACIES_ZONE_DECK);
+      for (AciesSide side = 0; side < n_sides (state); side++)
+        copies += acies_state_count_copies_in (state, side, (AciesId) i, ACIES_ZONE_HAND);
+      if (card->deck == LEG_DECK_ARMY && copies > 0 && copies == card->copies)
+        acies_resolver_move_cards (resolver, 0, (AciesId) i, copies * more, ACIES_NO_ZONE, ACIES_ZONE_DECK);
     }
 }
 
