@@ -67,7 +67,7 @@ def dice_by_their_kind():
                        'done', 'attack C4 C3', 'pass', 'dice sword net sand 6'])
     cli('play', bout, '--real-dice', stdin=lines).expect(1, None, re.compile('“sword” is not understood after “dice”'))
     lines = lines.replace('dice sword net sand 6', 'dice fight:sword fight:net fight:sand fate:6')
-    cli('play', bout, '--real-dice', stdin=lines).expect(0, re.compile('Rolled Sword Net Sand 6: hits 2'), '')
+    cli('play', bout, '--real-dice', stdin=lines).expect(0, re.compile('Rolled Fight die Sword, Fight die Net, Fight die Sand, Fate die 6: hits 2'), '')
 
 
 def explained():

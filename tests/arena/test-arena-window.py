@@ -176,7 +176,7 @@ def dice(desktop):
     app.wait_for('push button', 'Die 4 of 4 (Fate die) shows 5')
     app.key('Return')
     game.is_asked('does Blue Murmillo D4 follow into the hex of the fallen')
-    game.logs('Rolled Sword Net Sand 5: hits 2')
+    game.logs('Rolled Fight die Sword, Fight die Net, Fight die Sand, Fate die 5: hits 2')
     game.logs('takes hits on the shield: 1')
     app.wait_for('label', re.compile('on the shield: 1\nRed Murmillo loses 1 figure and is eliminated$'))   # of the combat
     app.wait_for(None, re.compile(r'^Dice: 5 \(Fate die\) hit, Sword \(Fight die\) hit, '))
@@ -350,7 +350,7 @@ def choices(desktop):
     app.wait_until(lambda: keys.board.has('focused'), 'the board to have the focus, as its button is gone')
     app.click('push button', 'The next die (Fight die) shows Sword')
     app.key('Return')
-    game.logs('Rolled Sword: hits 1')
+    game.logs('Rolled Fight die Sword: hits 1')
     game.board.says('D3', 'Netted')
     app.click('push button', 'History')
     app.wait_for('label', 'Throw Again: Fight die 3: Sand')
