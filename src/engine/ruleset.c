@@ -461,3 +461,10 @@ acies_switch_value_parse (const AciesSwitch *self,
       g_assert_not_reached ();
     }
 }
+
+gint16
+acies_switch_fallback_in (const AciesSwitch *self,
+                          guint              edition)
+{
+  return edition < self->fallback_since ? self->fallback_before : self->fallback;
+}

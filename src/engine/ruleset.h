@@ -92,6 +92,8 @@ typedef struct
   gint16          min;
   gint16          max;
   gint16          fallback;  /* the value where a scenario says nothing */
+  gint16          fallback_before; /* that of the editions before fallback_since */
+  guint16         fallback_since;
   guint16         since;     /* the edition that brought it; so in cards, properties and resources */
   GPtrArray      *options;   /* of AciesOption, for a choice; the value is its index */
 } AciesSwitch;
@@ -288,11 +290,10 @@ AciesSide        acies_ruleset_enemy_of       (const AciesRuleset *self,
  * Returns: (transfer full): the value as files and commands write it: "yes",
  *   "3", "any-movement"
  */
-char            *acies_switch_value_to_string (const AciesSwitch  *self,
-                                               int                 value);
-gboolean         acies_switch_value_parse     (const AciesSwitch  *self,
-                                               const char         *text,
-                                               gint16             *value);
+char            *acies_switch_value_to_string (const AciesSwitch *self, int value);
+gboolean         acies_switch_value_parse     (const AciesSwitch *self, const char *text, gint16 *value);
+/* The value in a game of that edition whose file says nothing; of %ACIES_THIS_EDITION, today's. */
+gint16           acies_switch_fallback_in     (const AciesSwitch *self, guint edition);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesRuleset, acies_ruleset_unref)
 

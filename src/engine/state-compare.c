@@ -75,8 +75,6 @@ typedef struct
   guint       edition;
 } Sink;
 
-#define EVERY_EDITION G_MAXUINT
-
 static void
 mix (Sink   *sink,
      guint64 value)
@@ -275,7 +273,7 @@ acies_state_hash_in (const AciesState *self,
 guint64
 acies_state_hash (const AciesState *self)
 {
-  return acies_state_hash_in (self, EVERY_EDITION);
+  return acies_state_hash_in (self, ACIES_THIS_EDITION);
 }
 
 /* In edit mode the units come in the order of files: only what a file holds counts. */
@@ -283,7 +281,7 @@ static GByteArray *
 dup_fields (const AciesState *self)
 {
   g_autoptr (AciesState) copy = acies_state_copy (self);
-  Sink sink = { 0, g_byte_array_new (), EVERY_EDITION };
+  Sink sink = { 0, g_byte_array_new (), ACIES_THIS_EDITION };
 
   if (self->mode == ACIES_MODE_EDIT)
     {

@@ -83,6 +83,7 @@ typedef guint8 AciesId;
 #define ACIES_MAX_POOLS     64    /* of dice that unit types roll */
 #define ACIES_MAX_POOL      6     /* dice of one */
 #define ACIES_MAX_EDITION   1000  /* of a ruleset */
+#define ACIES_THIS_EDITION  G_MAXUINT /* the one that is installed, whatever its number */
 #define ACIES_MAX_STEPS     32
 #define ACIES_MAX_COMBATS   2
 #define ACIES_MAX_ENTRIES   12    /* entry hexes of one side's reserve */

@@ -438,6 +438,54 @@ test_grown (gconstpointer data)
     }
 }
 
+/* A value of the switch that is not its default. */
+static gint16
+other_value (const AciesSwitch *one)
+{
+  return one->fallback == one->min ? one->max : one->min;
+}
+
+/* A later edition has other defaults, and says which ones there were: a switch that a file does not name has the
+ * default of the file's own edition, also when the file is written again. */
+static void
+test_other_defaults (gconstpointer data)
+{
+  const Change     *change = data;
+  guint             edition = edition_of (change->ruleset) + 1;
+  const char *const none[] = { NULL };
+  g_autoptr (AciesLibrary) changed = changed_library_new (library, change->ruleset, edition, none);
+  AciesRuleset *ruleset = acies_library_get_ruleset (changed, change->ruleset, NULL);
+  g_autoptr (AciesGameFile) file = NULL;
+  g_autoptr (AciesGameFile) again = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_auto (AciesGameReport) report = { 0 };
+  g_autoptr (AciesSession) opened = NULL;
+
+  for (guint i = 0; i < ruleset->n_switches; i++)
+    {
+      AciesSwitch *one = &ruleset->switches[i];
+
+      one->fallback_before = one->fallback;
+      one->fallback_since = (guint16) edition;
+      one->fallback = other_value (one);
+    }
+  file = read_played (changed, change->battle, 1);
+  opened = acies_game_open (file, ACIES_DICE_ENTERED, &report);
+  g_assert_cmpint (report.verdict, ==, ACIES_GAME_AGREES);
+  assert_says_so (file, &report);
+  assert_goes_on (changed, opened);
+
+  /* One that has today's default is named as well. */
+  file->scenario->switches[0] = ruleset->switches[0].fallback;
+  acies_state_name_sides (file->scenario);
+  text = acies_game_write (file);
+  bytes = data_bytes (text);
+  again = read_game (changed, bytes, "written again");
+  g_assert_cmpuint (again->edition, ==, edition - 1);
+  g_assert_true (acies_state_equal (again->scenario, file->scenario));
+}
+
 /* Data that were changed without an edition of their own, and a game of a program that is newer than this one. */
 static void
 test_other_rules (gconstpointer data)
@@ -516,6 +564,7 @@ main (int   argc,
         { "corrected-without-effect", test_corrected_without_effect },
         { "reworded", test_reworded },
         { "grown", test_grown },
+        { "other-defaults", test_other_defaults },
         { "other-rules", test_other_rules },
       };
 

@@ -128,17 +128,17 @@ read_seed (const AciesReader  *reader,
   acies_reader_fault (reader, node, "bad-number", _ ("The seed must be a number without sign, not “%s”"), shown);
 }
 
-static void
+static guint
 read_edition (const AciesReader  *reader,
               const AciesXmlNode *root,
-              AciesGameFile      *game)
+              int                 format)
 {
   int edition = 1;
 
-  read_hex_number (reader, root, "fingerprint", &game->fingerprint);
-  if (game->format >= ACIES_GAME_FORMAT_EDITIONS)
+  if (format >= ACIES_GAME_FORMAT_EDITIONS)
     acies_reader_number (reader, root, "edition", 1, ACIES_MAX_EDITION, &edition);
-  game->edition = (guint) edition;
+
+  return (guint) edition;
 }
 
 static void
@@ -331,6 +331,8 @@ acies_game_read_document (const AciesXmlNode *document,
   const AciesXmlNode *node = find_scenario (&reader, root);
   AciesState         *scenario;
   AciesGameFile      *game;
+  guint               edition;
+  int                 format;
 
   if (node == NULL)
     {
@@ -338,12 +340,15 @@ acies_game_read_document (const AciesXmlNode *document,
                    _ ("%s:%d: the game has no <scenario>"), name, root->line);
       return NULL;
     }
-  scenario = acies_scenario_read_root (root, node, name, library, findings, error);
+  format = acies_reader_check_format (&reader, root, ACIES_GAME_FORMAT);
+  edition = read_edition (&reader, root, format);
+  scenario = acies_scenario_read_root (root, node, edition, name, library, findings, error);
   if (scenario == NULL)
     return NULL;
 
   game = acies_game_file_new (scenario, 0);
-  game->format = acies_reader_check_format (&reader, root, ACIES_GAME_FORMAT);
+  game->format = format;
+  game->edition = edition;
   acies_reader_check_attributes (&reader, root,
                                  game->format < ACIES_GAME_FORMAT_EDITIONS ? "format seed fingerprint" : "format seed edition fingerprint");
   if (game->format < ACIES_GAME_FORMAT_HASHES)
@@ -351,7 +356,7 @@ acies_game_read_document (const AciesXmlNode *document,
                         _ ("The game has format %d: its commands are checked one by one, but not the positions they have led to"), game->format)
         ->line = root->line;
   read_seed (&reader, root, &game->seed);
-  read_edition (&reader, root, game);
+  read_hex_number (&reader, root, "fingerprint", &game->fingerprint);
   read_children (&reader, root, game);
   acies_reader_sort (&reader, first);
 
@@ -409,7 +414,7 @@ acies_game_write (const AciesGameFile *self)
   acies_xml_append_number (out, "edition", (int) self->edition);
   append_hex_number (out, "fingerprint", self->fingerprint);
   g_string_append (out, ">\n");
-  acies_scenario_append (out, self->scenario, 1, NULL);
+  acies_scenario_append (out, self->scenario, 1, self->edition, NULL);
   acies_game_settings_append (out, &self->settings, self->dice_mixed, self->scenario->ruleset);
   acies_remarks_append (out, self->remarks);
   g_string_append (out, "  <log");

@@ -82,7 +82,7 @@ count_faults (const AciesXmlNode *document,
   g_autoptr (AciesState) state = NULL;
 
   acies_xml_set (root, "ruleset", ruleset);
-  state = acies_scenario_read_root (document, root, "", library, findings, NULL);
+  state = acies_scenario_read_root (document, root, ACIES_THIS_EDITION, "", library, findings, NULL);
   acies_xml_set (root, "ruleset", NULL);
 
   return state != NULL ? findings->n_added[ACIES_SEVERITY_ERROR] : G_MAXUINT;
@@ -185,7 +185,7 @@ read_damaged (GBytes        *bytes,
   if (ruleset == NULL)
     return NULL;
   add_board (root, ruleset, findings);
-  state = acies_scenario_read_root (document, root, name, library, findings, NULL);
+  state = acies_scenario_read_root (document, root, ACIES_THIS_EDITION, name, library, findings, NULL);
   if (state != NULL)
     leave_out_strangers (state, library, findings);
 

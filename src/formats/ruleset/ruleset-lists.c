@@ -366,6 +366,27 @@ read_switch_range (const AciesRulesetReader *self,
   one->max = (gint16) MAX (min, max);
 }
 
+/* Games of editions before “default-since” had another default. */
+static void
+read_default_before (const AciesRulesetReader *self,
+                     const AciesXmlNode       *node,
+                     AciesSwitch              *one)
+{
+  const char *before;
+  int         since = 1;
+
+  one->fallback_before = one->fallback;
+  one->fallback_since = 1;
+  if (acies_xml_get (node, "default-before") == NULL && acies_xml_get (node, "default-since") == NULL)
+    return;
+
+  before = acies_reader_require (&self->reader, node, "default-before");
+  if (acies_reader_number (&self->reader, node, "default-since", one->since, (int) self->ruleset->edition, &since))
+    one->fallback_since = (guint16) since;
+  if (before != NULL && !acies_switch_value_parse (one, before, &one->fallback_before))
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("The earlier default is not a value of the switch"));
+}
+
 void
 acies_ruleset_fill_switch (const AciesRulesetReader *self,
                            const AciesXmlNode       *node,
@@ -385,6 +406,7 @@ acies_ruleset_fill_switch (const AciesRulesetReader *self,
   read_switch_range (self, node, one);
   if (type >= 0 && fallback != NULL && !acies_switch_value_parse (one, fallback, &one->fallback))
     acies_reader_fault (&self->reader, node, "bad-value", _ ("The default is no value of the switch"));
+  read_default_before (self, node, one);
 }
 
 void

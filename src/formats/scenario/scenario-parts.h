@@ -67,11 +67,13 @@ AciesSide   acies_scenario_read_side (const AciesScenarioReader *self,
  * acies_scenario_read_root:
  * @around: the document, or the element of a game, that holds @root
  * @root: the element of the scenario
+ * @edition: of its ruleset, whose defaults the switches have that it does not name; a game says which
  *
  * Like acies_scenario_read() for a part of a document.
  */
 AciesState *acies_scenario_read_root (const AciesXmlNode  *around,
                                       const AciesXmlNode  *root,
+                                      guint                edition,
                                       const char          *name,
                                       AciesLibrary        *library,
                                       AciesFindings       *findings,
@@ -95,6 +97,7 @@ typedef struct
   GString          *out;
   const AciesState *state;
   guint             level;   /* indentation of the scenario element */
+  guint             edition; /* that it is read with */
   gboolean         *done;    /* by extra: written already */
   AciesTexts       *texts;   /* extras as they will be read again */
 } AciesScenarioWriter;
@@ -113,11 +116,13 @@ void        acies_extras_write_end    (AciesScenarioWriter *self,
 /**
  * acies_scenario_append:
  * @level: of indentation
+ * @edition: as of acies_scenario_read_root()
  * @texts: (out) (optional) (transfer full): see acies_scenario_write_bytes()
  */
 void        acies_scenario_append     (GString             *out,
                                        const AciesState    *state,
                                        guint                level,
+                                       guint                edition,
                                        AciesTexts         **texts);
 
 /* Writes the <army> of @side. */

@@ -375,6 +375,7 @@ new_state (const AciesReader  *reader,
 AciesState *
 acies_scenario_read_root (const AciesXmlNode *around,
                           const AciesXmlNode *root,
+                          guint               edition,
                           const char         *name,
                           AciesLibrary       *library,
                           AciesFindings      *findings,
@@ -391,6 +392,9 @@ acies_scenario_read_root (const AciesXmlNode *around,
   if (self->state == NULL)
     return NULL;
 
+  for (guint i = 0; i < self->state->ruleset->n_switches; i++)
+    self->state->switches[i] = acies_switch_fallback_in (&self->state->ruleset->switches[i], edition);
+  acies_state_name_sides (self->state);
   self->ruleset = self->state->ruleset;
   self->seen = seen;
   acies_reader_check_attributes (&self->reader, root, "format ruleset");
@@ -414,5 +418,5 @@ acies_scenario_read (GBytes        *bytes,
   if (document == NULL)
     return NULL;
 
-  return acies_scenario_read_root (document, acies_xml_root (document), name, library, findings, error);
+  return acies_scenario_read_root (document, acies_xml_root (document), ACIES_THIS_EDITION, name, library, findings, error);
 }

@@ -123,7 +123,7 @@ write_switches (AciesScenarioWriter *self)
       g_autofree char *value = acies_switch_value_to_string (&ruleset->switches[i], self->state->switches[i]);
       g_autofree char *child = g_strconcat ("switch ", ruleset->switches[i].id, NULL);
 
-      if (self->state->switches[i] == ruleset->switches[i].fallback)
+      if (self->state->switches[i] == acies_switch_fallback_in (&ruleset->switches[i], self->edition))
         continue;
       begin (self, "rules", child, "switch", 2);
       acies_xml_append_attribute (self->out, "id", ruleset->switches[i].id);
@@ -234,11 +234,12 @@ void
 acies_scenario_append (GString          *out,
                        const AciesState *state,
                        guint             level,
+                       guint             edition,
                        AciesTexts      **texts)
 {
   g_autofree gboolean *done = g_new0 (gboolean, state->texts->extras->len + 1);
   g_autoptr (AciesTexts) as_read = dup_texts_only (state->texts);
-  AciesScenarioWriter self = { out, state, level, done, as_read };
+  AciesScenarioWriter self = { out, state, level, edition, done, as_read };
 
   write_root (&self);
   if (texts != NULL)
@@ -251,7 +252,7 @@ acies_scenario_write_bytes (const AciesState *state,
 {
   GString *out = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
 
-  acies_scenario_append (out, state, 0, texts);
+  acies_scenario_append (out, state, 0, ACIES_THIS_EDITION, texts);
 
   return g_string_free_to_bytes (out);
 }
@@ -261,7 +262,7 @@ acies_scenario_write (const AciesState *state)
 {
   GString *out = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
 
-  acies_scenario_append (out, state, 0, NULL);
+  acies_scenario_append (out, state, 0, ACIES_THIS_EDITION, NULL);
 
   return g_string_free (out, FALSE);
 }

@@ -171,6 +171,11 @@ static const ChangedRow rows[] = {
   { "number-for-dice", "<value attribute=\"march\" number=\"3\"", "<value attribute=\"march\" dice=\"d6\"", "missing-attribute" },
   { "switch-type", "type=\"boolean\" default=\"no\"", "type=\"colour\" default=\"no\"", "bad-value" },
   { "switch-default", "type=\"boolean\" default=\"no\"", "type=\"boolean\" default=\"7\"", "bad-value" },
+  { "switch-default-before", "default=\"no\"", "default=\"no\" default-before=\"7\" default-since=\"2\"", "bad-value" },
+  { "switch-default-before-no-edition", "default=\"no\"", "default=\"no\" default-before=\"yes\"", "missing-attribute" },
+  { "switch-default-since-alone", "default=\"no\"", "default=\"no\" default-since=\"2\"", "missing-attribute" },
+  { "switch-default-since-a-later-edition", "default=\"no\"", "default=\"no\" default-before=\"yes\" default-since=\"999\"", "out-of-range" },
+  { "switch-default-before-the-switch", "default=\"no\" since=\"2\"", "default=\"no\" since=\"2\" default-before=\"yes\" default-since=\"1\"", "out-of-range" },
   { "switch-range", "min=\"0\" max=\"5\" default=\"0\"", "min=\"0\" max=\"-1\" default=\"0\"", "out-of-range" },
   { "switch-default-out-of-range", "min=\"0\" max=\"5\" default=\"0\"", "min=\"0\" max=\"5\" default=\"6\"", "bad-value" },
   { "switch-limits-of-no-number", "type=\"boolean\" default=\"no\"", "type=\"boolean\" min=\"0\" default=\"no\"", "unknown-attribute" },
@@ -342,6 +347,7 @@ fingerprint_of_what_rules_use (void)
     { "attribute=\"march\" number=\"2\"", "attribute=\"march\" number=\"3\"", TRUE },
     { "<modifier to=\"dice\" add=\"1\"", "<modifier to=\"dice\" add=\"2\"", TRUE },
     { " default=\"no\"", " default=\"yes\"", TRUE },
+    { " default=\"no\"", " default=\"no\" default-before=\"yes\" default-since=\"2\"", FALSE },
     { " edition=\"", " edition=\"9", TRUE },
   };
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
