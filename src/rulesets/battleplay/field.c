@@ -104,7 +104,7 @@ acies_bp_ground_is_difficult (AciesId ground)
   return ground == BP_ROCKY || ground == BP_ROCKY_HILL || ground == BP_WOODS || ground == BP_WOODED_HILL;
 }
 
-/* BP-R13, BP-R42 */
+/* BP-R13, BP-R42; BP-A40: a hill alone is not difficult. */
 gboolean
 acies_bp_is_difficult (const AciesState *state,
                        guint             file)

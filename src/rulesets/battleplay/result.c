@@ -199,7 +199,7 @@ acies_bp_end_if_over (AciesResolver *resolver)
       if (!acies_game_end_by (resolver, BP_END_ROUT, lead))
         acies_game_end (resolver, BP_END_BOTH_ROUT, ACIES_NO_SIDE);
     }
-  else if (routed[0] || routed[1])
+  else if (routed[0] || routed[1]) /* BP-A39: before a town can fall */
     acies_game_end (resolver, BP_END_ROUT, routed[0] ? 1 : 0);
   else if (has_fallen (state))
     acies_game_end (resolver, BP_END_TOWN, state->setup.first);
