@@ -31,7 +31,7 @@ static const AciesCliVerb verbs[] = {
         "What was put right or left out is told line by line on standard error. With --recover a damaged\n"
         "scenario or game is read as far as it goes."),
     acies_cli_convert },
-  { "play", "FILE", N_ ("Play a scenario, or go on with a game."),
+  { "play", "FILE", N_ ("Play a scenario, or continue a game."),
     N_ ("Commands are read one per line, from standard input unless --commands\n"
         "names a file; empty lines and lines that begin with # are left out. At a terminal\n"
         "each is asked for, and “help” says what else can be said there. Dice are rolled\n"

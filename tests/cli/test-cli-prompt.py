@@ -227,6 +227,27 @@ def the_game_keeps_who_plays():
     leave_unsaved(terminal)
 
 
+def a_game_of_computers_plays_by_itself():
+    """Saved with a computer on each side, it plays to its end and asks nothing, unless --players names a person."""
+    game = temp / 'computers.aciesgame'
+    terminal, _ = at(elis, '--seed', '5', '--save', game)
+    terminal.say('play mixed-order')
+    terminal.say('quit')
+    terminal.leave()
+    saved = re.sub(r'  <table[^>]*/>\n|  <table.*?</table>\n', '', game.read_text(), flags=re.S)
+    saved = saved.replace('  <log ', '  <table>\n    <player side="rome" computer="1"/>\n    <player side="macedon" computer="1"/>\n  </table>\n  <log ')
+    game.write_text(saved)
+    terminal, text = at(game)
+    terminal.leave()
+    assert text.startswith('  Ordered: '), 'it continues after the order card'
+    assert re.search('^  Macedon plays ', text, re.M) and re.search('^(Rome|Macedon) wins ', text, re.M) and '\nhash: ' in text, text
+    assert '> ' not in text, text
+    assert game.read_text() == saved, 'nothing is saved without --save'
+    terminal, text = at(game, '--players', 'human')
+    assert text.endswith('Rome> '), text
+    leave_unsaved(terminal)
+
+
 def undo_leads_to_a_decision_of_the_person():
     game = temp / 'take-backs.aciesgame'
     cli('play', elis, '--seed', '5', '--save', game, stdin='').expect(0)
@@ -563,7 +584,8 @@ def hands_of_carthage():
 cases = [(f'/cli/prompt/{function.__name__.replace("_", "-")}', function) for function in (
     it_asks, it_tells_what_happens, it_tells_nothing_quietly, an_empty_line_asks_again, help_lists_what_can_be_said, legal_is_listed,
     why_not, the_nearest_word, the_position_is_shown, whose_hand_is_shown, the_odds_are_told, things_are_explained,
-    places_are_squares_where_they_are, one_person_plays, the_computer_begins, the_game_keeps_who_plays, undo_leads_to_a_decision_of_the_person,
+    places_are_squares_where_they_are, one_person_plays, the_computer_begins, the_game_keeps_who_plays,
+    a_game_of_computers_plays_by_itself, undo_leads_to_a_decision_of_the_person,
     real_dice_of_both_sides_are_entered, lines_speak_for_the_person, whole_games, a_step_is_taken_back, dice_are_not_taken_back,
     dice_are_taken_back_when_agreed, it_stops_at_real_dice, the_program_rolls_on_wish, a_game_of_real_dice_stops_at_them,
     leaving_is_asked_about, the_end_of_the_input, the_interrupt, a_game_is_saved, a_name_after_a_tab, a_file_that_is_no_game_is_spared, a_game_is_saved_at_the_end,
