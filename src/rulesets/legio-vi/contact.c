@@ -207,7 +207,7 @@ acies_lvi_grow_old (AciesResolver *resolver)
           contact.step = 0;
         }
       contact.marks = contact.order > 0 || (contact.marks & LVI_AGAIN) ? LVI_AGAIN : 0;
-      contact.order = contact.level = 0;
+      contact.order = contact.cost_a = contact.cost_b = 0;
       acies_lvi_set_contact (resolver, i, contact);
     }
   acies_lvi_mark_engaged (resolver);

@@ -137,7 +137,7 @@ typedef struct
   guint8        step : 3; /* the direction of the last step of a, and 1 more, or before it the one that is to be taken; 0: none */
   guint8        marks;
   guint8        order;  /* of its combat in this turn, from 1; 0: it has not been fought */
-  guint8        level;  /* of the side of a, and 1 more; 0: not yet */
+  guint8        cost_a : 4, cost_b : 4; /* disorder that the result of that combat brings a and b (LVI-R37) */
   guint8        way;    /* the direction from b to a when they fought */
   AciesBlockHex at;     /* where b stood */
 } AciesLviContact;

@@ -211,26 +211,28 @@ points_of (const AciesState *state,
   return level == LVI_IS_VICTORIOUS ? 0 : (guint) acies_lvi_number (state, numbers[level]);
 }
 
-/* LVI-R37: what the other combat of this turn has cost @unit already. */
+/* LVI-R37: the most points that a combat of this turn before @combat has cost @unit, which fought or supported in it. */
 static guint
-points_before (const AciesState *state,
-               AciesUnitId       unit)
+cost_before (const AciesState     *state,
+             const AciesLviCombat *combat,
+             AciesUnitId           unit)
 {
-  guint order = acies_lvi_count_combats (state);
-  guint points = 0;
+  guint order = combat->contacts[0].order;
+  guint cost = 0;
 
   for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
     {
       const AciesLviContact *contact = acies_lvi_contact (state, i);
-      AciesLviLevel          level;
 
-      if (contact->a == 0 || contact->level == 0 || contact->order == order || acies_lvi_opponent (contact, unit) == ACIES_NO_UNIT)
+      if (contact->order == order)
         continue;
-      level = contact->level - 1u;
-      points = MAX (points, points_of (state, contact->a == unit + 1 ? level : level_of_enemy (level)));
+      if (contact->a == unit + 1)
+        cost = MAX (cost, contact->cost_a);
+      else if (contact->b == unit + 1)
+        cost = MAX (cost, contact->cost_b);
     }
 
-  return points;
+  return cost;
 }
 
 /* LVI-L39, LVI-L40: formed infantry that elephants or chariots pass through, and light infantry that cavalry does. */
@@ -273,7 +275,7 @@ acies_lvi_count_losses (const AciesState     *state,
   for (guint i = 0; i < n; i++)
     parts[i] = (Part) { enemies[i], enemies[i], then_of (state, combat, enemies[i], enemies[i], level_of_enemy (level)) };
   points = points_of (state, level) + points_for_passing (state, parts, n, unit);
-  points -= MIN (points, spared);
+  points -= MIN (points, spared + cost_before (state, combat, unit));
 
   return MIN (figures, points + (level == LVI_IS_DEFEATED ? (guint) acies_lvi_number (state, LVI_NUMBER_DEFEAT_LOSSES) : 0));
 }
@@ -327,8 +329,28 @@ set_worse (AciesResolver *resolver,
     acies_lvi_set_then (resolver, unit, then);
 }
 
+/* 0: it has no part */
+static guint
+cost_of (const Part  *parts,
+         const guint *costs,
+         guint        n,
+         AciesUnitId  unit)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      if (parts[i].unit == unit)
+        return costs[i];
+    }
+
+  return 0;
+}
+
+/* For a later combat of this turn, see cost_before(). */
 static void
-remember_level (AciesResolver *resolver)
+remember_costs (AciesResolver *resolver,
+                const Part    *parts,
+                const guint   *costs,
+                guint          n)
 {
   const AciesState *state = resolver->state;
   guint             order = acies_lvi_count_combats (state);
@@ -337,9 +359,10 @@ remember_level (AciesResolver *resolver)
     {
       AciesLviContact contact = *acies_lvi_contact (state, i);
 
-      if (contact.a == 0 || contact.order != order || contact.kind == LVI_SUPPORT)
+      if (contact.order != order)
         continue;
-      contact.level = (guint8) (level_for (state, state->units[contact.a - 1].side) + 1);
+      contact.cost_a = cost_of (parts, costs, n, contact.a - 1) & 15;
+      contact.cost_b = cost_of (parts, costs, n, contact.b - 1) & 15;
       acies_lvi_set_contact (resolver, i, contact);
     }
 }
@@ -412,28 +435,24 @@ acies_lvi_apply_result (AciesResolver        *resolver,
   const AciesState *state = resolver->state;
   AciesSide         first = acies_lvi_block (state)->initiative - 1;
   Part              parts[MAX_TAKING_PART];
-  guint             points[MAX_TAKING_PART];
+  guint             costs[MAX_TAKING_PART];
   guint             n;
 
   note_result (resolver);
-  remember_level (resolver);
   list_parts (state, combat, parts, &n);
   for (guint i = 0; i < n; i++)
-    {
-      guint before = points_before (state, parts[i].unit);
-      guint now = points_of (state, level_for (state, state->units[parts[i].unit].side)) + points_for_passing (state, parts, n, parts[i].unit);
-
-      points[i] = now - MIN (now, before);
-    }
+    costs[i] = points_of (state, level_for (state, state->units[parts[i].unit].side)) + points_for_passing (state, parts, n, parts[i].unit);
+  remember_costs (resolver, parts, costs, n);
   for (guint i = 0; i < n; i++)
     set_worse (resolver, parts[i].unit, parts[i].then);
   for (guint i = 0; i < 2 * n; i++)
     {
       const Part *part = &parts[i % n];
       AciesSide   side = state->units[part->unit].side;
+      guint       before = cost_before (state, combat, part->unit);
 
       if ((i < n) == (side == first))
-        harm (resolver, part, side == first ? state->combats[0].target : state->combats[0].attacker, points[i % n]);
+        harm (resolver, part, side == first ? state->combats[0].target : state->combats[0].attacker, costs[i % n] - MIN (costs[i % n], before));
     }
   risk_leaders (resolver, parts, n);
 }
