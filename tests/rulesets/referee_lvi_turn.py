@@ -381,9 +381,7 @@ class Combat:
             taking.lose_base(lead)
 
     def of_the_worse(self, taking, unit, points):
-        """LVI-R37."""
-        if unit.key not in self.twice:
-            return points
+        """LVI-R37: for a unit that fights in two combats, and for one that supports in two."""
         more = max(points - taking.so_far[unit.key], 0)
         taking.so_far[unit.key] += more
         return more
