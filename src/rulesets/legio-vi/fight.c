@@ -380,21 +380,23 @@ supporter_against (const AciesState      *state,
   return best != ACIES_NO_HEX ? acies_stack_in_layer (state, best, 0) : ACIES_NO_UNIT;
 }
 
-/* LVI-L35, LVI-R41: who supports @unit against one of its enemies; NO_UNIT: nobody. */
+/* LVI-L35, LVI-R41: the unit that supports @unit against one of its enemies; of several, the one that LVI-R61 says. NO_UNIT: none. */
 AciesUnitId
 acies_lvi_supporter (const AciesState     *state,
                      const AciesLviCombat *combat,
                      AciesUnitId           unit)
 {
+  AciesUnitId best = ACIES_NO_UNIT;
+
   for (guint i = 0; i < combat->n; i++)
     {
       AciesUnitId other = acies_lvi_opponent (&combat->contacts[i], unit) != ACIES_NO_UNIT ? supporter_against (state, &combat->contacts[i], unit) : ACIES_NO_UNIT;
 
-      if (other != ACIES_NO_UNIT)
-        return other;
+      if (other != ACIES_NO_UNIT && (best == ACIES_NO_UNIT || acies_lvi_prefers (state, state->units[unit].side, state->units[other].hex, state->units[best].hex)))
+        best = other;
     }
 
-  return ACIES_NO_UNIT;
+  return best;
 }
 
 /* LVI-L35, LVI-U13: its own third line or rank. */
