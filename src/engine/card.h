@@ -27,6 +27,7 @@ typedef struct
   char     *name;
   gboolean  common;  /* one for all, which belongs to no side; else each side has its own */
   gboolean  unheld;  /* its cards go onto the board when they are drawn: no hand has one */
+  guint8    beyond_two; /* of a deck in common: for more than two sides it has this many times the copies of each card */
   guint8    row;     /* of a deck in common: so many of its cards lie open beside it at most; 0: none does */
   char     *row_name; /* what people call that row; NULL where there is none */
   gboolean  laid;    /* its cards may lie open before the side that has played them */
@@ -50,7 +51,7 @@ typedef struct
   AciesId       deck;        /* in which it lies, or NO_ID for the side's own */
   gboolean      common;      /* that is one in common */
   guint16       since;       /* the edition of the ruleset that brought it */
-  guint8        copies;      /* in it, where a scenario says nothing; of a deck in common alone */
+  guint8        copies;      /* in it, if a scenario states no number; of a deck in common alone */
 } AciesCardType;
 
 /**

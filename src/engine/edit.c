@@ -242,6 +242,24 @@ dismiss (AciesResolver *resolver,
   acies_resolver_set_side (resolver, side, &fresh->sides[side]);
 }
 
+/* A deck has as many copies of a card for the other sides if it has as many as the ruleset says for these. */
+static void
+follow_copies (AciesResolver      *resolver,
+               const AciesRuleset *other)
+{
+  const AciesState *state = resolver->state;
+
+  for (guint i = 0; i < other->n_cards; i++)
+    {
+      AciesCommand command = acies_command_with_id (ACIES_COMMAND_CARDS, (AciesId) i);
+
+      command.side = ACIES_COMMON;
+      command.number = other->cards[i].copies;
+      if (other->cards[i].common && acies_state_count_copies (state, ACIES_COMMON, (AciesId) i) == state->ruleset->cards[i].copies)
+        set_copies (&command, resolver);
+    }
+}
+
 /* A switch may say how many sides take part. */
 static void
 set_switch (const AciesCommand *command,
@@ -251,16 +269,17 @@ set_switch (const AciesCommand *command,
   AciesSetup        setup = state->setup;
   AciesTurn         turn = state->turn;
   gint16            switches[ACIES_MAX_SWITCHES];
-  guint             n_sides;
+  AciesRuleset     *other;
 
   memcpy (switches, state->switches, sizeof switches);
   switches[command->id] = command->number;
-  n_sides = acies_ruleset_called (state->ruleset, switches)->n_sides;
-  for (guint side = state->ruleset->n_sides; side > n_sides; side--)
+  other = acies_ruleset_called (state->ruleset, switches);
+  for (guint side = state->ruleset->n_sides; side > other->n_sides; side--)
     dismiss (resolver, (AciesSide) (side - 1));
-  if (setup.first >= n_sides)
+  follow_copies (resolver, other);
+  if (setup.first >= other->n_sides)
     setup.first = 0;
-  if (turn.active >= n_sides)
+  if (turn.active >= other->n_sides)
     turn.active = setup.first;
   acies_resolver_set_setup (resolver, setup);
   acies_resolver_set_turn (resolver, turn);

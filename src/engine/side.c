@@ -1,6 +1,6 @@
-/* side.c - which sides there are and what they are called where the scenario says it; who is against whom
+/* side.c - what follows from the sides of a scenario: their names, their enemies, the copies of cards in common
  *
- * All rulesets that differ only in that are one family: it has the references,
+ * All rulesets that differ only in these are one family: it has the references,
  * and the strings, of the one that was read.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -146,6 +146,16 @@ acies_ruleset_opposite (const AciesRuleset *self,
   return self->n_sides % 2 == 0 ? (AciesSide) ((side + self->n_sides / 2) % self->n_sides) : side;
 }
 
+/* A deck in common may have more copies for a larger table. */
+static void
+set_copies (AciesRuleset       *self,
+            const AciesRuleset *base)
+{
+  for (guint i = 0; i < base->n_cards && self->n_sides > 2; i++)
+    if (base->cards[i].common)
+      self->cards[i].copies = (guint8) (base->cards[i].copies * base->decks[base->cards[i].deck].beyond_two);
+}
+
 /* --- the ruleset of a scenario ------------------------------------------------------------- */
 
 /* Those that do not always take part are the last ones. */
@@ -196,6 +206,7 @@ find_or_add (AciesRuleset *base,
   other->n_sides = count_sides (base, switches);
   for (AciesSide side = 0; side < base->n_sides; side++)
     other->sides[side] = called (base, side, switches);
+  set_copies (other, base);
   g_ptr_array_add (base->family, other);
 
   return other;

@@ -47,10 +47,10 @@ acies_state_new (AciesRuleset *ruleset,
   self->board = acies_board_new ((AciesBoardLayout) ruleset->layout, columns, rows);
   self->texts = acies_texts_new ();
   init_sides (self);
-  init_common_cards (self);
   for (guint i = 0; i < ruleset->n_switches; i++)
     self->switches[i] = ruleset->switches[i].fallback;
   acies_state_name_sides (self);
+  init_common_cards (self);
   for (guint i = 0; i < ACIES_MAX_UNITS; i++)
     self->units[i] = acies_unit_absent ();
   self->setup.end_round = ruleset->rounds;

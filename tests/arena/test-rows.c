@@ -8,9 +8,12 @@
 #include "engine/find/box.h"
 #include "engine/view/view.h"
 #include "formats/ruleset/library.h"
+#include "formats/scenario/scenario-xml.h"
 #include "support/battles.h"
 #include "support/data.h"
 #include "support/lines.h"
+
+#include <string.h>
 
 enum
 {
@@ -114,6 +117,43 @@ test_seen (Rows         *self,
   g_assert_cmpuint (acies_view_count_hand (view, GREEN), ==, 3);
 }
 
+static guint
+count_palms (const AciesState *state)
+{
+  return acies_state_count_copies (state, ACIES_COMMON, acies_ruleset_find_card (state->ruleset, "palm"));
+}
+
+/* More sides bring more copies, unless the scenario states a number; a file keeps that. */
+static void
+test_copies (Rows         *self,
+             gconstpointer data)
+{
+  g_autoptr (AciesState) state = battle_load (self->library, "three-schools");
+  g_autoptr (AciesState) before = acies_state_copy (state);
+  g_autoptr (GArray) events = acies_events_new ();
+  g_autoptr (AciesState) read = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_cmpuint (count_palms (state), ==, 2);
+  g_assert_false (acies_state_changes_card (state, acies_ruleset_find_card (state->ruleset, "palm")));
+  lines_apply (state, "hand green palm 2\nswitch schools 2", events);
+  g_assert_cmpuint (count_palms (state), ==, 1);
+  lines_apply (state, "switch schools 4", events);
+  g_assert_cmpuint (count_palms (state), ==, 2);
+  acies_engine_revert (state, events);
+  g_assert_true (acies_state_equal (before, state));
+
+  lines_apply (state, "cards common palm 1", NULL);
+  text = acies_scenario_write (state);
+  g_assert_nonnull (strstr (text, "<card id=\"palm\" count=\"1\"/>"));
+  bytes = data_bytes (text);
+  read = data_read_good (self->library, bytes, "three-schools");
+  g_assert_true (acies_state_equal (state, read));
+  lines_apply (read, "switch schools 4", NULL);
+  g_assert_cmpuint (count_palms (read), ==, 1);
+}
+
 static void
 test_broken (Rows         *self,
              gconstpointer data)
@@ -143,6 +183,7 @@ main (int   argc,
   g_test_add ("/rows/counts", Rows, NULL, set_up, test_counts, tear_down);
   g_test_add ("/rows/told-apart", Rows, NULL, set_up, test_told_apart, tear_down);
   g_test_add ("/rows/seen", Rows, NULL, set_up, test_seen, tear_down);
+  g_test_add ("/rows/copies", Rows, NULL, set_up, test_copies, tear_down);
   g_test_add ("/rows/broken", Rows, NULL, set_up, test_broken, tear_down);
 
   return g_test_run ();

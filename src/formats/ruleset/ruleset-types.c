@@ -329,6 +329,9 @@ acies_ruleset_fill_deck (const AciesRulesetReader *self,
   deck->unheld = acies_reader_flag (&self->reader, node, "unheld");
   deck->laid = acies_reader_flag (&self->reader, node, "laid");
   read_row (self, node, deck);
+  deck->beyond_two = (guint8) acies_reader_number_or (&self->reader, node, "copies-beyond-two", 1, ACIES_MAX_COPIES, 1);
+  if (deck->beyond_two > 1 && !deck->common)
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("Only a deck in common has “copies-beyond-two”"));
   acies_reader_check_empty (&self->reader, node);
   if (deck->common && acies_ruleset_find_side (self->ruleset, "common") != ACIES_NO_SIDE)
     acies_reader_fault (&self->reader, node, "bad-value", _ ("Where a deck is in common no side is called “common”"));
@@ -347,6 +350,8 @@ read_deck (const AciesRulesetReader *self,
   card->copies = (guint8) copies;
   if (acies_xml_get (node, "copies") != NULL && !card->common)
     acies_reader_fault (&self->reader, node, "bad-value", _ ("Only a card of a deck in common has “copies”"));
+  if (card->common && copies * self->ruleset->decks[card->deck].beyond_two > ACIES_MAX_COPIES)
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("A deck has at most %d copies of a card, also for more than two sides"), ACIES_MAX_COPIES);
 }
 
 void

@@ -55,7 +55,7 @@ static const List lists[] = {
         NAMES (properties), acies_ruleset_fill_property),
   LIST ("unit-type", "number sides class figures box morale morale-switch skills abilities pair",
         unit_types, n_unit_types, AciesUnitType, ACIES_MAX_UNIT_TYPES, -1, acies_ruleset_fill_unit_type),
-  LIST ("deck", "common unheld row row-name laid", decks, n_decks, AciesDeckType, ACIES_MAX_DECKS, NAMES (decks), acies_ruleset_fill_deck),
+  LIST ("deck", "common copies-beyond-two unheld row row-name laid", decks, n_decks, AciesDeckType, ACIES_MAX_DECKS, NAMES (decks), acies_ruleset_fill_deck),
   LIST ("card", "aliases kind sides effect rule scenario classes types terrain returns deck copies since", cards, n_cards, AciesCardType, ACIES_MAX_CARDS,
         -1, acies_ruleset_fill_card),
 };
