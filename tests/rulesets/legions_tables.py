@@ -102,7 +102,7 @@ def table_of_chance(chance, book):
     seats = chance.choice([2, 2, 3, 4])
     colours = chance.sample(COLOURS, seats)
     kinds = sorted(card.id for card in book.cards.values() if card.deck == 'army')
-    cards = kinds * (book.numbers['army-copies'] if seats > 2 else 1)
+    cards = kinds * (book.army_copies if seats > 2 else 1)
     is_under_way, last = chance.random() < 0.4, chance.choice([3, 8, 20])
     players = [Player(book, seat, colour) for seat, colour in zip(SEATS, colours)]
     for player in players:

@@ -77,6 +77,7 @@ class Book:
         self.resources = {one.get('id'): int(one.get('start')) for one in root if tag(one) == 'resource'}
         token = next(one for one in root if one.get('id') == 'token')
         self.tokens = {one.get('name'): one.get('id') for one in token if tag(one) == 'option'}
+        self.army_copies = next(int(one.get('copies-beyond-two')) for one in root if tag(one) == 'deck' and one.get('id') == 'army')
         self.row = next(int(one.get('row')) for one in root if tag(one) == 'deck' and one.get('id') == 'command')
         self.actions = next(int(one.get('actions')) for one in root if tag(one) == 'army')
 
@@ -247,7 +248,7 @@ class Table:
         self.players = [Player(book, seat, self.switches[f'{seat}-colour']) for seat in seats]
         self.decks, self.under = collections.defaultdict(collections.Counter), collections.defaultdict(list)
         for card in book.cards.values():
-            copies = card.copies * (book.numbers['army-copies'] if card.deck == 'army' and len(seats) > 2 else 1)   # LEG-K4
+            copies = card.copies * (book.army_copies if card.deck == 'army' and len(seats) > 2 else 1)   # LEG-K4
             self.decks[card.deck][card.id] += counts.get(card.id, copies)
         self.line, self.events, self.battle, self.discards = [], [], [], []   # what lies open, and what is put away
         self.is_under_way = position.get('phase') == 'army-phase'

@@ -6,6 +6,7 @@
 #include "rulesets/legions/find.h"
 
 #include "engine/engine.h"
+#include "engine/find/box.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -153,22 +154,25 @@ offer_to_part (AciesFinding        *finding,
   acies_leg_find_removal (finding, state, starts ? acies_leg_card_at (field, west) : right);
 }
 
-/* LEG-K4: there is one of each. */
+/* LEG-K4: the copies that lie on battlefields are not in the deck. */
 static void
 find_twice (const AciesState *state,
             AciesUnitId       unit,
             AciesFindings    *findings)
 {
+  guint laid = acies_box_count_units (state, state->units[unit].type);
+
   for (guint card = 0; card < state->ruleset->n_cards; card++)
     {
       AciesCommand  fewer = acies_command_with_id (ACIES_COMMAND_CARDS, (AciesId) card);
       AciesFinding *finding;
 
-      if (state->ruleset->cards[card].deck != LEG_DECK_ARMY || acies_leg_type_of_card (state->ruleset, (AciesId) card) != state->units[unit].type ||
-          acies_state_count_copies (state, ACIES_COMMON, (AciesId) card) < state->ruleset->cards[card].copies)
+      if (state->ruleset->cards[card].deck != LEG_DECK_ARMY || acies_leg_type_of_card (state->ruleset, (AciesId) card) != state->units[unit].type)
         continue;
       fewer.side = ACIES_COMMON;
-      fewer.number = (gint16) (state->ruleset->cards[card].copies - 1);
+      fewer.number = (gint16) MAX ((int) state->ruleset->cards[card].copies - (int) laid, 0);
+      if (acies_state_count_copies (state, ACIES_COMMON, (AciesId) card) <= (guint) fewer.number)
+        continue;
       finding = acies_leg_find_at (findings, state, "card-twice", ACIES_SEVERITY_WARNING, unit, "LEG-K4", _ ("This card is also among those that are drawn"));
       acies_finding_add_fix (finding, _ ("Take It out of the Deck"), fewer);
     }

@@ -28,7 +28,7 @@ static const char *const numbers[] = {
   "levy-cards", "tribute-coins", "ambush-by", "drill-by", "forage-cards", "forage-coins", "volley-by",
   "harvest-coins", "omens-by", "festival-by", "market-coins",
   "legion-points", "big-points", "massive-points", "objective-points", "all-colours-points",
-  "army-copies", "spare-die-coins", "failed-check-coins", NULL
+  "spare-die-coins", "failed-check-coins", NULL
 };
 /* What a table can do with: who owns the box may put in other numbers. */
 /* clang-format off */
@@ -43,7 +43,7 @@ static const AciesLimits number_limits[] = {
   [LEG_DRILL_BY] = { 0, 30 }, [LEG_FORAGE_CARDS] = { 0, 30 }, [LEG_FORAGE_COINS] = { 0, 30 }, [LEG_VOLLEY_BY] = { 0, 30 },
   [LEG_HARVEST_COINS] = { 0, 30 }, [LEG_OMENS_BY] = { 0, 30 }, [LEG_FESTIVAL_BY] = { 0, 30 }, [LEG_MARKET_COINS] = { 0, 30 },
   [LEG_LEGION_POINTS] = { 0, 30 }, [LEG_BIG_POINTS] = { 0, 30 }, [LEG_MASSIVE_POINTS] = { 0, 30 }, [LEG_OBJECTIVE_POINTS] = { 0, 30 },
-  [LEG_ALL_COLOURS_POINTS] = { 0, 30 }, [LEG_ARMY_COPIES] = { 1, 4 }, [LEG_SPARE_COINS] = { 0, 30 }, [LEG_SHAKEN_COINS] = { 0, 30 },
+  [LEG_ALL_COLOURS_POINTS] = { 0, 30 }, [LEG_SPARE_COINS] = { 0, 30 }, [LEG_SHAKEN_COINS] = { 0, 30 },
 };
 static const AciesLimits card_value_limits[] = {
   [LEG_CARD_TOKEN] = { LEG_WARLORD, LEG_CAVALRY }, [LEG_CARD_COST] = { 0, 60 }, [LEG_CARD_NEEDS] = { 0, 60 },

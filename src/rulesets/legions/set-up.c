@@ -33,25 +33,6 @@ push_for_all (AciesResolver *resolver,
     acies_leg_push (resolver, step, (AciesSide) ((acies_leg_first_side (resolver->state) + i - 1) % n_sides (resolver->state)));
 }
 
-/* LEG-K4: for more than two players there are more copies of each Army card, unless the scenario states another number. */
-static void
-add_army_cards (AciesResolver *resolver)
-{
-  const AciesState *state = resolver->state;
-  guint             more = (guint) LEG_NUMBER (state, LEG_ARMY_COPIES) - 1;
-
-  for (guint i = 0; i < state->ruleset->n_cards && n_sides (state) > 2; i++)
-    {
-      const AciesCardType *card = &state->ruleset->cards[i];
-      guint                copies = acies_state_pile (state, 0, (AciesId) i, ACIES_ZONE_DECK);
-
-      for (AciesSide side = 0; side < n_sides (state); side++)
-        copies += acies_state_count_copies_in (state, side, (AciesId) i, ACIES_ZONE_HAND);
-      if (card->deck == LEG_DECK_ARMY && copies > 0 && copies == card->copies)
-        acies_resolver_move_cards (resolver, 0, (AciesId) i, copies * more, ACIES_NO_ZONE, ACIES_ZONE_DECK);
-    }
-}
-
 /* LEG-Q19: the dice for who is first come before the cards are drafted. */
 void
 acies_leg_start (const AciesCommand *command,
@@ -60,7 +41,6 @@ acies_leg_start (const AciesCommand *command,
   AciesSide first = resolver->state->setup.first;
 
   acies_game_begin (resolver);
-  add_army_cards (resolver);
   for (AciesSide side = 0; side < n_sides (resolver->state); side++)
     acies_leg_count_laid_out (resolver, side);
   acies_leg_push (resolver, LEG_STEP_ROUND, first);
