@@ -51,6 +51,11 @@ SEEN = (
     'only payments that cost a die', 'dice that pay their last point', 'payments declined', 'cards from under the deck', 'tables under way',
     'paid with a die', 'paid with coins', 'paid with both', *(card.id for card in BOOK.cards.values() if card.deck in ('command', 'events')))
 
+COPIES = {   # in the deck of three players are two of each card, those in hands among them, unless the scenario says how many
+    'copies-in-a-hand': {'</army>': '<card id="red-left-upper" hand="1"/>'},
+    'copies-that-a-scenario-states': {'</scenario>': '<deck id="army"><card id="red-left-upper" count="1"/></deck>'},
+}
+
 
 class Fault(Exception):
     """The program and the referee differ."""
@@ -395,6 +400,14 @@ def judge_chance(first):
     return faults
 
 
+def judge_copies(elements):
+    """LEG-K4: a table of three whose scenario says more of the Army deck; its elements are put behind those of an army."""
+    text = (RULESET / 'scenarios/three-provinces.acies').read_text()
+    for end in elements:
+        text = text.replace(end, elements[end] + end, 1)
+    return judge(write('copies.acies', text), range(1))
+
+
 def judged_enough():
     """All that matters has been seen."""
     tap.comment(', '.join(f'{name} {COUNTS[name]}' for name in sorted(COUNTS)))
@@ -406,6 +419,7 @@ def main():
     cases = [(f'/referee-legions/{"four-in-teams" if path.stem == "four-eagles" else path.stem}', lambda path=path: judge(path, range(GAMES)))
              for path in tables]
     cases += [(f'/referee-legions/tables-of-chance-{first}', lambda first=first: judge_chance(first)) for first in range(0, 5 * GAMES, GAMES)]
+    cases += [(f'/referee-legions/{name}', lambda elements=elements: judge_copies(elements)) for name, elements in COPIES.items()]
     tap.run([*cases, ('/referee-legions/judged-enough', judged_enough)])
 
 
