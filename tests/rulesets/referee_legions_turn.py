@@ -25,13 +25,6 @@ class Question:
         return next(iter(self.options)) if len(self.options) == 1 and not self.may else None
 
 
-class Open:
-    """Whether a player draws of a deck now, which no statement says."""
-
-    def __init__(self, player, deck):
-        self.player, self.deck = player, deck
-
-
 class Found:
     """A die of some that are equal was lowered, and no statement says which."""
 
@@ -92,7 +85,7 @@ class Game(Table):
     # Drawing
 
     def draw(self, player, deck, number, onto):
-        """Fewer where the deck is at its end: LEG-Q17. Of others nothing says so: what was discarded is shuffled."""
+        """Fewer where the deck is at its end: LEG-Q17. LEG-Q21: what was discarded of the others is shuffled."""
         for left in range(number, 0, -1):
             if not self.decks[deck].total():
                 self.shuffle(deck)
@@ -131,6 +124,10 @@ class Game(Table):
         player.hand.remove(card)
         self.decks[deck][card] += 1
         self.under[deck].append(card)
+
+    def has_line(self):
+        """LEG-Q21: is there a card to take, in the line or to fill it?"""
+        return bool(self.line) or self.decks['command'].total() + self.discarded('command').total() > 0
 
     def take_of_line(self, player):
         if not self.line:
@@ -345,10 +342,10 @@ class Game(Table):
         return bool(colour) and len(player.free(colour)) < self.number('reward-dice')
 
     def take_and_fill(self, player):
-        """LEG-K6 fills the Battle Line when a card is taken. No statement says whether an empty one is filled as well."""
-        if not self.line and not (yield Open(player, 'command')):
-            self.counts['lines that stay empty'] += 1
-            return
+        """LEG-K6 fills the Battle Line when a card is taken; LEG-Q21 fills an empty one before that."""
+        if not self.line:
+            self.counts['empty lines filled'] += self.has_line()
+            yield from self.fill_line(player)
         yield from self.take_of_line(player)
         yield from self.fill_line(player)
 
@@ -414,7 +411,7 @@ class Game(Table):
             does = self.book.cards[card].stays() or self.does_something(player, card)
             (options if does else may).add(f'play {card}')
         for place in player.dice_of('red'):
-            (options if self.line else may).add(f'consult {die_name(place)}')
+            (options if self.has_line() else may).add(f'consult {die_name(place)}')
         if not player.can_act():
             self.counts['nothing to pay an action with'] += 1
             return
@@ -489,7 +486,7 @@ class Game(Table):
             return self.event() != 'mud' and bool(player.moves())
         return bool({
             'strategize': player.free('black') | player.free('red'), 'levy': self.decks['army'].total(), 'oath': player.gainable(),
-            'ambush': self.enemy_dice(player), 'volley': self.enemy_dice(player), 'plans': self.line,
+            'ambush': self.enemy_dice(player), 'volley': self.enemy_dice(player), 'plans': self.has_line(),
             'drill': [die for die in player.dice_of('black').values() if die.value < table.MOST],
         }.get(effect, True))
 

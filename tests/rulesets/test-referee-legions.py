@@ -23,7 +23,7 @@ from terminal import Terminal  # noqa: E402
 
 import legions_tables  # noqa: E402
 import referee_legions as referee  # noqa: E402
-from referee_legions_turn import Draw, Found, Game, Open, Roll  # noqa: E402
+from referee_legions_turn import Draw, Found, Game, Roll  # noqa: E402
 
 RULESET = root / 'data/rulesets/legions'
 BOOK = referee.Book(RULESET / 'ruleset.xml')
@@ -188,8 +188,6 @@ class Judge:
     def answer(self, asked):
         if self.is_over():
             raise Fault(f'the game is over, and the referee asks on: {vars(asked)}')
-        if isinstance(asked, Open):
-            return self.draws(asked)
         if isinstance(asked, Found):
             return self.find(asked)
         if isinstance(asked, Roll):
@@ -249,10 +247,6 @@ class Judge:
     def is_drawn_out(self, asked):
         """LEG-B13: all that is left was put under the deck, and there is more than one kind of card."""
         return len(self.game.under[asked.deck]) == asked.cards.total() and len(asked.cards) > 1
-
-    def draws(self, asked):
-        deck = next(name for name in BOOK.decks if BOOK.decks[name] == asked.deck)
-        return bool(re.match(f'{asked.player.name} draws \\d+ cards? of “{deck}”$', self.question))
 
     def find(self, asked):
         """Which die of some that are equal was lowered."""

@@ -154,8 +154,8 @@ acies_leg_check_consult (const AciesCommand *command,
                          const AciesState   *state,
                          GError            **error)
 {
-  if (acies_state_count_deck (state, 0, LEG_DECK_COMMAND, ACIES_ZONE_ROW) == 0)
-    return acies_refuse (error, "LEG-K6", _ ("No Command card lies open"));
+  if (!acies_leg_check_line (state, error))
+    return FALSE;
 
   /* LEG-F5: at the beginning there is no red die at all. */
   return acies_leg_check_action (state, FALSE, error) &&

@@ -6,7 +6,6 @@
 #include "rulesets/legions/legions.h"
 
 #include "rulesets/shared/notes.h"
-#include "rulesets/shared/row.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -266,11 +265,15 @@ acies_leg_command_step (AciesResolver   *resolver,
     case LEG_STEP_PICK:
       if (acies_state_count_deck (state, step->side, LEG_DECK_COMMAND, ACIES_ZONE_ROW) > 0)
         acies_question_ask_side (resolver, LEG_ASK_PICK, step->side, ACIES_NO_UNIT, 1);
+      else if (acies_leg_check_line (state, NULL))
+        {
+          acies_leg_push (resolver, LEG_STEP_PICK, step->side);
+          acies_leg_push (resolver, LEG_STEP_FILL_LINE, step->side);
+        }
       break;
 
     default:
-      acies_leg_refill (resolver, LEG_DECK_COMMAND);
-      acies_row_fill (resolver, step->side, LEG_DECK_COMMAND);
+      acies_leg_fill_line (resolver, step->side);
       break;
     }
 }

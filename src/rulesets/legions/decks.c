@@ -46,7 +46,7 @@ acies_leg_ask_army_cards (AciesResolver *resolver,
   return acies_resolver_ask_draw (resolver, side, ACIES_NO_UNIT, LEG_DECK_ARMY, n, ACIES_ZONE_HAND);
 }
 
-/* LEG-B13: Command cards and events that were discarded are drawn again when no others are left. */
+/* LEG-Q21: Command cards and events that were discarded are drawn again when no others are left. */
 void
 acies_leg_refill (AciesResolver *resolver,
                   AciesId        deck)
@@ -65,6 +65,32 @@ acies_leg_refill (AciesResolver *resolver,
 }
 
 /* --- from the Battle Line ------------------------------------------------------------------- */
+
+/* LEG-Q21: an empty line is filled before a card is taken from it. */
+gboolean
+acies_leg_check_line (const AciesState *state,
+                      GError          **error)
+{
+  return acies_state_count_deck (state, 0, LEG_DECK_COMMAND, ACIES_ZONE_ROW) + acies_state_count_deck (state, 0, LEG_DECK_COMMAND, ACIES_ZONE_DECK) +
+                 acies_state_count_deck (state, 0, LEG_DECK_COMMAND, ACIES_ZONE_DISCARD) >
+             0 ||
+         acies_refuse (error, "LEG-Q21", _ ("No Command card is left to take"));
+}
+
+/* LEG-Q21: the deck may be empty before the line is full. */
+void
+acies_leg_fill_line (AciesResolver *resolver,
+                     AciesSide      side)
+{
+  const AciesState *state = resolver->state;
+  guint             open = acies_state_count_deck (state, 0, LEG_DECK_COMMAND, ACIES_ZONE_ROW);
+
+  acies_leg_refill (resolver, LEG_DECK_COMMAND);
+  if (acies_state_count_deck (state, 0, LEG_DECK_COMMAND, ACIES_ZONE_DISCARD) > 0 &&
+      open + acies_state_count_deck (state, 0, LEG_DECK_COMMAND, ACIES_ZONE_DECK) < state->ruleset->decks[LEG_DECK_COMMAND].row)
+    acies_leg_push (resolver, LEG_STEP_FILL_LINE, side);
+  acies_row_fill (resolver, side, LEG_DECK_COMMAND);
+}
 
 gboolean
 acies_leg_check_take (const AciesCommand *command,

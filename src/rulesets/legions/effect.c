@@ -111,8 +111,7 @@ acies_leg_effect_is_possible (const AciesState *state,
              acies_refuse (error, "LEG-B4", _ ("%s has no black die that could be raised"), state->ruleset->sides[side].name);
 
     case LEG_PLANS:
-      return acies_state_count_deck (state, 0, LEG_DECK_COMMAND, ACIES_ZONE_ROW) > 0 ||
-             acies_refuse (error, "LEG-K8", _ ("No Command card lies open"));
+      return acies_leg_check_line (state, error);
 
     default:
       return TRUE;

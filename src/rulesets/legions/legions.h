@@ -246,6 +246,9 @@ guint       acies_leg_count_held    (const AciesState *state, AciesSide side, Ac
 gboolean    acies_leg_ask_army_cards (AciesResolver *resolver, AciesSide side, guint n);
 /* Puts the discards back into the deck where that is empty. */
 void        acies_leg_refill        (AciesResolver *resolver, AciesId deck);
+/* Is there a Command card to take, in the Battle Line or to fill it? */
+gboolean    acies_leg_check_line    (const AciesState *state, GError **error);
+void        acies_leg_fill_line     (AciesResolver *resolver, AciesSide side);
 gboolean    acies_leg_check_take    (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_leg_take          (const AciesCommand *command, AciesResolver *resolver);
 void        acies_leg_list_take     (const AciesState *state, GArray *commands);
