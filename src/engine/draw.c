@@ -71,8 +71,12 @@ acies_draw_check (const AciesState *state,
                ? acies_refuse (error, rule, _ ("“%s” is no card of “%s”"), ruleset->cards[card].name, ruleset->decks[asked->deck].name)
                : acies_refuse (error, rule, _ ("“%s” is no card of the deck of %s"), ruleset->cards[card].name, ruleset->sides[asked->side].name);
 
-  return count_left (state, acies_draw_zone (state), card) > 0 ||
-         acies_refuse (error, rule, _ ("“%s” cannot be drawn: the deck has none left"), ruleset->cards[card].name);
+  if (count_left (state, acies_draw_zone (state), card) > 0)
+    return TRUE;
+
+  return acies_draw_zone (state) == ACIES_ZONE_UNDER
+             ? acies_refuse (error, rule, _ ("“%s” cannot be drawn: only the card that was put under the deck first can"), ruleset->cards[card].name)
+             : acies_refuse (error, rule, _ ("“%s” cannot be drawn: the deck has none left"), ruleset->cards[card].name);
 }
 
 AciesCommand

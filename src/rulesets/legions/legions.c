@@ -107,11 +107,14 @@ describe_draw (const AciesState *state,
   return acies_draw_describe (state);
 }
 
-/* LEG-F1, LEG-F2, LEG-K5, LEG-K8 */
+/* LEG-F1, LEG-F2, LEG-K5, LEG-K8; LEG-B13 says which card comes from under a deck. */
 static const char *
 find_rule_of_draw (const AciesState *state)
 {
   static const char *const of_deck[] = { "LEG-K5", "LEG-F2", "LEG-F2", "LEG-K8", "LEG-F1" };
+
+  if (acies_draw_zone (state) == ACIES_ZONE_UNDER)
+    return "LEG-B13";
 
   return of_deck[MIN (state->decision.deck, LEG_DECK_BATTLE)];
 }
