@@ -11,7 +11,7 @@
 #include "support/battles.h"
 
 /* As hard thinks, but for no longer than a test may take. */
-#define FEW_POSITIONS 300
+#define FEW_POSITIONS 100
 
 #define LADDER_GAMES 60
 #define LADDER_GAMES_TO_THE_END 20 /* of who looks ahead, where playouts go to the end of the battle */
