@@ -226,7 +226,7 @@ add_troop (AciesSheetMatter *self,
 {
   g_autofree char *name = dup_name (self->state->ruleset, troop);
   /* Translators: so many units of so many figures each */
-  g_autofree char *each = g_strdup_printf (_ ("%u × %u"), troop->n, troop->unit.figures);
+  g_autofree char *each = g_strdup_printf (_ ("%1$u × %2$u"), troop->n, troop->unit.figures);
   g_autofree char *sum = g_strdup_printf ("%u", troop->n * troop->unit.figures);
   g_autofree char *n = g_strdup_printf ("%u", troop->n);
   gboolean         is_counted = counts_strength (self->state->ruleset);
@@ -380,7 +380,7 @@ add_card (AciesSheetMatter *self,
   guint             played = acies_state_count_copies_in (state, side, card, ACIES_ZONE_DISCARD);
   const char       *name = state->ruleset->cards[card].name;
   /* Translators: a card, and how many copies of it lie in the discard pile already */
-  g_autofree char *full = played > 0 ? g_strdup_printf (_ ("%s (%u played)"), name, played) : g_strdup (name);
+  g_autofree char *full = played > 0 ? g_strdup_printf (_ ("%1$s (%2$u played)"), name, played) : g_strdup (name);
 
   add_count (self, full, acies_state_count_copies (state, side, card), state->cards[side][ACIES_ZONE_HAND][card], has_hand);
 }

@@ -45,15 +45,15 @@ dup_opening (const AciesState *state)
 
   if (!acies_ruleset_names_first (state->ruleset))
     /* Translators: when a battle begins: the round, the phase of it */
-    return g_strdup_printf (_ ("round %u, %s"), state->turn.round, phase);
+    return g_strdup_printf (_ ("round %1$u, %2$s"), state->turn.round, phase);
   if (acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS))
     /* Translators: when a battle begins: the side whose turn it is, the phase of the turn */
-    return state->turn.phase > 0 ? g_strdup_printf (_ ("%s, %s"), side, phase) : g_strdup (side);
+    return state->turn.phase > 0 ? g_strdup_printf (_ ("%1$s, %2$s"), side, phase) : g_strdup (side);
   if (state->turn.phase > 0 && state->turn.phase < procs->n_opening_phases)
     /* Translators: when a battle begins: the round, the side whose turn it is, the phase of the turn */
-    return g_strdup_printf (_ ("round %u, %s, %s"), state->turn.round, side, phase);
+    return g_strdup_printf (_ ("round %1$u, %2$s, %3$s"), state->turn.round, side, phase);
   /* Translators: when a battle begins: the round, the side whose turn it is */
-  return g_strdup_printf (_ ("round %u, %s"), state->turn.round, side);
+  return g_strdup_printf (_ ("round %1$u, %2$s"), state->turn.round, side);
 }
 
 static void

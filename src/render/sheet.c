@@ -153,12 +153,12 @@ acies_sheet_dup_sentence (const AciesState     *state,
 
   if (paper != NULL)
     /* Translators: a part of the scenario sheet, the paper, a number: "The briefing: ..." */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: too long for the scenario sheet on %s by %u line",
-                                         "%s: too long for the scenario sheet on %s by %u lines", loss->lines),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s: too long for the scenario sheet on %2$s by %3$u line",
+                                         "%1$s: too long for the scenario sheet on %2$s by %3$u lines", loss->lines),
                             part, paper, loss->lines);
   /* Translators: a part of the scenario sheet, a number: "The briefing: ..." */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: too long for this page by %u line",
-                                       "%s: too long for this page by %u lines", loss->lines),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s: too long for this page by %2$u line",
+                                       "%1$s: too long for this page by %2$u lines", loss->lines),
                           part, loss->lines);
 }
 

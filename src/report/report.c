@@ -55,10 +55,10 @@ add_result (AciesReport      *self,
     {
       moment = acies_record_dup_moment (record, G_MAXUINT);
       /* Translators: that the game goes on, and when it is: "The game goes on: Round 2, Rome’s turn" */
-      result = g_strdup_printf (_ ("%s: %s"), reason, moment);
+      result = g_strdup_printf (_ ("%1$s: %2$s"), reason, moment);
     }
   else
-    result = g_strdup_printf (_ ("%s (%s)"), reason, state->ruleset->procs->rules.end);
+    result = g_strdup_printf (_ ("%1$s (%2$s)"), reason, state->ruleset->procs->rules.end);
   add (self, ACIES_REPORT_RESULT, result);
 }
 
@@ -76,19 +76,19 @@ dup_losses (const AciesSideLuck *it,
   if (acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES))
     return name != NULL
                /* Translators: what a game counts instead of morale, at the beginning and at the end, then what was lost and used */
-               ? g_strdup_printf (_ ("%s: %d → %d; units lost: %u; cards played: %u; dice rolled: %u"), name,
+               ? g_strdup_printf (_ ("%1$s: %2$d → %3$d; units lost: %4$u; cards played: %5$u; dice rolled: %6$u"), name,
                                   it->morale_before, it->morale, it->units, it->cards, n_dice)
-               : g_strdup_printf (_ ("Morale %d → %d; units lost: %u; cards played: %u; dice rolled: %u"),
+               : g_strdup_printf (_ ("Morale %1$d → %2$d; units lost: %3$u; cards played: %4$u; dice rolled: %5$u"),
                                   it->morale_before, it->morale, it->units, it->cards, n_dice);
 
   return name != NULL
-             ? g_strdup_printf (acies_units_say (ruleset, _ ("%s: %d → %d; figures lost: %u; units lost: %u; cards played: %u; dice rolled: %u"),
-                                                 _ ("%s: %d → %d; bases lost: %u; units lost: %u; cards played: %u; dice rolled: %u")),
+             ? g_strdup_printf (acies_units_say (ruleset, _ ("%1$s: %2$d → %3$d; figures lost: %4$u; units lost: %5$u; cards played: %6$u; dice rolled: %7$u"),
+                                                 _ ("%1$s: %2$d → %3$d; bases lost: %4$u; units lost: %5$u; cards played: %6$u; dice rolled: %7$u")),
                                 name,
                                 it->morale_before, it->morale, it->figures, it->units, it->cards, n_dice)
              /* Translators: morale at the beginning and at the end, then what was lost and used */
-             : g_strdup_printf (acies_units_say (ruleset, _ ("Morale %d → %d; figures lost: %u; units lost: %u; cards played: %u; dice rolled: %u"),
-                                                 _ ("Morale %d → %d; bases lost: %u; units lost: %u; cards played: %u; dice rolled: %u")),
+             : g_strdup_printf (acies_units_say (ruleset, _ ("Morale %1$d → %2$d; figures lost: %3$u; units lost: %4$u; cards played: %5$u; dice rolled: %6$u"),
+                                                 _ ("Morale %1$d → %2$d; bases lost: %3$u; units lost: %4$u; cards played: %5$u; dice rolled: %6$u")),
                                 it->morale_before, it->morale, it->figures, it->units, it->cards, n_dice);
 }
 
@@ -178,7 +178,7 @@ add_key_roll (AciesReport        *self,
   g_autofree char *fought = acies_fight_to_string (fight, ruleset);
   /* Translators: a moment of the game, who attacks whom, whose dice, a sentence about them, how many hits such dice have on
    * average, and how often a roll is at least as far from that; %%: the per cent sign */
-  g_autofree char *text = g_strdup_printf (_ ("%s. %s. %s: %s (on average %.1f; %.0f %% of rolls are as good or bad)"), moment, fought,
+  g_autofree char *text = g_strdup_printf (_ ("%1$s. %2$s. %3$s: %4$s (on average %5$.1f; %6$.0f %% of rolls are as good or bad)"), moment, fought,
                                            ruleset->sides[roll->side].name, told, roll->expected, roll->chance * 100);
   g_autofree char *lost = dup_eliminated (roll, ruleset);
   /* Translators: a sentence about dice, and what they did: "Velites are eliminated" */

@@ -279,16 +279,16 @@ describe_fault (const AciesGameReport *self,
   switch (self->verdict)
     {
     case ACIES_GAME_REFUSED:
-      return g_strdup_printf (_ ("Command %u, “%s”, in the turn of %s in round %u, is refused: %s."), self->command, line, side,
+      return g_strdup_printf (_ ("Command %1$u, “%2$s”, in the turn of %3$s in round %4$u, is refused: %5$s."), self->command, line, side,
                               self->round, self->reason);
     case ACIES_GAME_OTHER_DICE:
-      return g_strdup_printf (_ ("Command %u, “%s”, in the turn of %s in round %u, has other dice than the seed gives."),
+      return g_strdup_printf (_ ("Command %1$u, “%2$s”, in the turn of %3$s in round %4$u, has other dice than the seed gives."),
                               self->command, line, side, self->round);
     case ACIES_GAME_OTHER_DRAW:
-      return g_strdup_printf (_ ("Command %u, “%s”, in the turn of %s in round %u, draws another card than the seed gives."),
+      return g_strdup_printf (_ ("Command %1$u, “%2$s”, in the turn of %3$s in round %4$u, draws another card than the seed gives."),
                               self->command, line, side, self->round);
     case ACIES_GAME_OUT_OF_TURN:
-      return g_strdup_printf (_ ("A turn of %s in round %u stands where another one comes next."), side, self->round);
+      return g_strdup_printf (_ ("A turn of %1$s in round %2$u stands where another one comes next."), side, self->round);
     case ACIES_GAME_CUT:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The log does not end as the file says, after %u command.",
                                            "The log does not end as the file says, after %u commands.", self->command),
@@ -296,7 +296,7 @@ describe_fault (const AciesGameReport *self,
     case ACIES_GAME_DIFFERS:
     case ACIES_GAME_AGREES:
     default:
-      return g_strdup_printf (_ ("The turn of %s in round %u ends otherwise than the file says."), side, self->round);
+      return g_strdup_printf (_ ("The turn of %1$s in round %2$u ends otherwise than the file says."), side, self->round);
     }
 }
 
@@ -305,11 +305,11 @@ describe_place (const AciesGameReport *self,
                 const char            *side)
 {
   if (self->verdict == ACIES_GAME_CUT)
-    return g_strdup_printf (_ ("The game opens where it does end, in the turn of %s in round %u."), side, self->round);
+    return g_strdup_printf (_ ("The game opens where it does end, in the turn of %1$s in round %2$u."), side, self->round);
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "The game opens before this turn of %s in round %u; %u command of the file is not played.",
-                                       "The game opens before this turn of %s in round %u; %u commands of the file are not played.",
+                                       "The game opens before this turn of %1$s in round %2$u; %3$u command of the file is not played.",
+                                       "The game opens before this turn of %1$s in round %2$u; %3$u commands of the file are not played.",
                                        self->rest->len),
                           side, self->round, self->rest->len);
 }

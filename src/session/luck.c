@@ -279,9 +279,9 @@ acies_luck_dup_words (const AciesSideLuck *self)
 {
   if (self->n_defence_dice > 0)
     /* Translators: hits with the dice of a side, then wounds that its defence dice let through; on average with a decimal */
-    return g_strdup_printf (_ ("expected %.1f hits, rolled %u; expected %.1f wounds, took %u"), self->expected_hits, self->hits,
+    return g_strdup_printf (_ ("expected %1$.1f hits, rolled %2$u; expected %3$.1f wounds, took %4$u"), self->expected_hits, self->hits,
                             self->expected_wounds, self->wounds);
 
   /* Translators: hits with the dice of a side, on average with a decimal: "expected 12.3 hits, rolled 15" */
-  return g_strdup_printf (_ ("expected %.1f hits, rolled %u"), self->expected_hits, self->hits);
+  return g_strdup_printf (_ ("expected %1$.1f hits, rolled %2$u"), self->expected_hits, self->hits);
 }

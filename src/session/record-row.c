@@ -92,7 +92,7 @@ acies_record_row_dup_result (AciesRecordRow *self)
     return n == 0 ? g_steal_pointer (&retreats) : g_steal_pointer (&hits);
 
   /* Translators: "2 hits", "1 retreat" */
-  return g_strdup_printf (_ ("%s, %s"), hits, retreats);
+  return g_strdup_printf (_ ("%1$s, %2$s"), hits, retreats);
 }
 
 guint

@@ -85,10 +85,10 @@ dup_ordered (AciesRecord     *self,
 
   acies_hex_name (note->hex, hex);
   if (before == NULL)
-    return g_strdup_printf (_ ("Ordered: %s %s"), unit, hex);
+    return g_strdup_printf (_ ("Ordered: %1$s %2$s"), unit, hex);
 
   /* Translators: a list of units with one more: name and hex */
-  return g_strdup_printf (_ ("%s, %s %s"), before, unit, hex);
+  return g_strdup_printf (_ ("%1$s, %2$s %3$s"), before, unit, hex);
 }
 
 static AciesRecordRow *
@@ -387,7 +387,7 @@ acies_moment_to_string (guint               round,
     return g_strdup_printf (_ ("Round %u"), round);
 
   /* Translators: a moment of a game: "Round 2, Rome’s turn" */
-  return g_strdup_printf (_ ("Round %u, %s’s turn"), round, ruleset->sides[side].name);
+  return g_strdup_printf (_ ("Round %1$u, %2$s’s turn"), round, ruleset->sides[side].name);
 }
 
 char *

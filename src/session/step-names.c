@@ -79,7 +79,7 @@ label_paint (const Step *step)
 
   if (step->n == 1)
     /* Translators: a terrain, then a hex: "Paint Forest on E5" */
-    return g_strdup_printf (_ ("Paint %s on %s"), terrain, step->hex);
+    return g_strdup_printf (_ ("Paint %1$s on %2$s"), terrain, step->hex);
 
   return g_strdup_printf (acies_board_say (step->ruleset, N_PLURAL ("Paint %s on %u Hex", "Paint %s on %u Hexes", step->n),
                                            N_PLURAL ("Paint %s on %u Square", "Paint %s on %u Squares", step->n)),
@@ -93,7 +93,7 @@ label_place (const Step *step)
 
   if (step->n == 1)
     /* Translators: a unit, then a hex: "Place Principes on E5" */
-    return g_strdup_printf (_ ("Place %s on %s"), unit, step->hex);
+    return g_strdup_printf (_ ("Place %1$s on %2$s"), unit, step->hex);
 
   return g_strdup_printf (acies_board_say (step->ruleset, N_PLURAL ("Place %s on %u Hex", "Place %s on %u Hexes", step->n),
                                            N_PLURAL ("Place %s on %u Square", "Place %s on %u Squares", step->n)),
@@ -107,7 +107,7 @@ label_remove (const Step *step)
 
   if (step->n == 1)
     /* Translators: a unit, then a hex: "Remove Principes from E5" */
-    return g_strdup_printf (_ ("Remove %s from %s"), unit, step->hex);
+    return g_strdup_printf (_ ("Remove %1$s from %2$s"), unit, step->hex);
 
   return g_strdup_printf (N_PLURAL ("Remove %u Unit", "Remove %u Units", step->n), step->n);
 }
@@ -119,7 +119,7 @@ label_mark (const Step *step)
   const char      *mark = step->ruleset->marks[step->command->id].name;
 
   /* Translators: a unit, its hex, a mark: "Principes on E5: Testudo" */
-  return g_strdup_printf (step->command->number ? _ ("%s on %s: %s") : _ ("%s on %s: No %s"), unit, step->hex, mark);
+  return g_strdup_printf (step->command->number ? _ ("%1$s on %2$s: %3$s") : _ ("%1$s on %2$s: No %3$s"), unit, step->hex, mark);
 }
 
 static char *
@@ -129,7 +129,7 @@ label_property (const Step *step)
   g_autofree char *property = acies_property_describe (&step->ruleset->properties[step->command->id], step->command->number);
 
   /* Translators: a unit, its hex, and what it is given: "Principes on E5: Formation: Wedge" */
-  return g_strdup_printf (_ ("%s on %s: %s"), unit, step->hex, property);
+  return g_strdup_printf (_ ("%1$s on %2$s: %3$s"), unit, step->hex, property);
 }
 
 static char *
@@ -149,7 +149,7 @@ label_shift (const Step *step)
   g_autofree char *unit = dup_unit (step);
 
   /* Translators: a unit, then a hex: "Move Principes to E5" */
-  return g_strdup_printf (_ ("Move %s to %s"), unit, step->to);
+  return g_strdup_printf (_ ("Move %1$s to %2$s"), unit, step->to);
 }
 
 /* --- the armies ----------------------------------------------------------------------------- */
@@ -160,7 +160,7 @@ label_reserve (const Step *step)
   g_autofree char *unit = dup_unit (step);
 
   /* Translators: how many units of a type: "3 × Velites in Reserve" */
-  return g_strdup_printf (_ ("%d × %s in Reserve"), step->command->number, unit);
+  return g_strdup_printf (_ ("%1$d × %2$s in Reserve"), step->command->number, unit);
 }
 
 static char *
@@ -170,11 +170,11 @@ label_cards (const Step *step)
 
   if (step->command->kind == ACIES_COMMAND_CARDS)
     /* Translators: how many of a card, then a side: "2 × Line Order for Rome" */
-    format = _ ("%d × %s for %s");
+    format = _ ("%1$d × %2$s for %3$s");
   else if (step->command->kind == ACIES_COMMAND_HAND)
-    format = _ ("%d × %s in the Hand of %s");
+    format = _ ("%1$d × %2$s in the Hand of %3$s");
   else
-    format = _ ("%d × %s Discarded by %s");
+    format = _ ("%1$d × %2$s Discarded by %3$s");
 
   return g_strdup_printf (format, step->command->number, card_name (step), owner_name (step));
 }
@@ -187,16 +187,16 @@ label_side_number (const Step *step)
 
   if (step->command->kind == ACIES_COMMAND_MORALE && name != NULL)
     /* Translators: what a game counts instead of morale, a side, a number: "Main battle cards: Rome 5" */
-    return g_strdup_printf (_ ("%s: %s %d"), name, side_name (step), step->command->number);
+    return g_strdup_printf (_ ("%1$s: %2$s %3$d"), name, side_name (step), step->command->number);
   if (step->command->kind == ACIES_COMMAND_MORALE)
     /* Translators: a side, then a number: "Morale of Rome 4" */
-    format = _ ("Morale of %s %d");
+    format = _ ("Morale of %1$s %2$d");
   else if (step->command->kind == ACIES_COMMAND_HAND_SIZE)
-    format = _ ("Hand Size of %s %d");
+    format = _ ("Hand Size of %1$s %2$d");
   else if (step->command->kind == ACIES_COMMAND_ACTIONS)
-    format = _ ("Actions of %s %d");
+    format = _ ("Actions of %1$s %2$d");
   else
-    format = _ ("Spent Actions of %s %d");
+    format = _ ("Spent Actions of %1$s %2$d");
 
   return g_strdup_printf (format, side_name (step), step->command->number);
 }
@@ -205,7 +205,7 @@ static char *
 label_resource (const Step *step)
 {
   /* Translators: something of which sides have a number, such as "Coins", a side, the number: "Coins: Rome 5" */
-  return g_strdup_printf (_ ("%s: %s %d"), step->ruleset->resources[step->command->id].name, side_name (step), step->command->number);
+  return g_strdup_printf (_ ("%1$s: %2$s %3$d"), step->ruleset->resources[step->command->id].name, side_name (step), step->command->number);
 }
 
 static char *
@@ -215,7 +215,7 @@ label_camp (const Step *step)
     return g_strdup_printf (_ ("No Camp of %s"), side_name (step));
 
   /* Translators: a side, then a hex */
-  return g_strdup_printf (_ ("Camp of %s on %s"), side_name (step), step->hex);
+  return g_strdup_printf (_ ("Camp of %1$s on %2$s"), side_name (step), step->hex);
 }
 
 /* --- the battle ----------------------------------------------------------------------------- */
@@ -234,7 +234,7 @@ label_switch (const Step *step)
     words = ((const AciesOption *) g_ptr_array_index (one->options, (guint) value))->name;
 
   /* Translators: a rule of the battle, then its value: "Rivers can be forded: Yes" */
-  return g_strdup_printf (_ ("%s: %s"), one->name, words);
+  return g_strdup_printf (_ ("%1$s: %2$s"), one->name, words);
 }
 
 static char *
@@ -244,7 +244,7 @@ label_opening (const Step *step)
     return g_strdup_printf (_ ("Begin with %s"), side_name (step));
 
   /* Translators: a number, then a side */
-  return g_strdup_printf (_ ("Begin in Round %d with %s"), step->command->number, side_name (step));
+  return g_strdup_printf (_ ("Begin in Round %1$d with %2$s"), step->command->number, side_name (step));
 }
 
 static char *
@@ -274,7 +274,7 @@ label_label (const Step *step)
     return g_strdup_printf (_ ("No Label on %s"), step->hex);
 
   /* Translators: words, then the hex they stand on */
-  return g_strdup_printf (_ ("Label “%s” on %s"), step->command->text, step->hex);
+  return g_strdup_printf (_ ("Label “%1$s” on %2$s"), step->command->text, step->hex);
 }
 
 static char *
@@ -338,7 +338,7 @@ label_edit (const Step *step)
       return label_camp (step);
 
     case ACIES_COMMAND_ENTRY:
-      return g_strdup_printf (command->number ? _ ("Entry of %s on %s") : _ ("No Entry of %s on %s"),
+      return g_strdup_printf (command->number ? _ ("Entry of %1$s on %2$s") : _ ("No Entry of %1$s on %2$s"),
                               side_name (step), step->hex);
 
     case ACIES_COMMAND_FIRST:
@@ -361,7 +361,7 @@ label_edit (const Step *step)
 
     case ACIES_COMMAND_RESIZE:
       /* Translators: columns, then rows */
-      return g_strdup_printf (_ ("Resize Board to %d × %d"), command->number, command->number2);
+      return g_strdup_printf (_ ("Resize Board to %1$d × %2$d"), command->number, command->number2);
 
     case ACIES_COMMAND_REPLACE:
       return label_replace (step);
@@ -440,9 +440,9 @@ label_game (const Step *step)
     case ACIES_COMMAND_ATTACK:
       if (step->command->via != ACIES_NO_HEX)
         /* Translators: a hex, the hex of the attacker, and the one where that stops beside the first */
-        return g_strdup_printf (_ ("Attack %s from %s by %s"), step->to, step->hex, acies_hex_name (step->command->via, via));
+        return g_strdup_printf (_ ("Attack %1$s from %2$s by %3$s"), step->to, step->hex, acies_hex_name (step->command->via, via));
       /* Translators: a hex, then the hex of the attacker */
-      return g_strdup_printf (_ ("Attack %s from %s"), step->to, step->hex);
+      return g_strdup_printf (_ ("Attack %1$s from %2$s"), step->to, step->hex);
 
     case ACIES_COMMAND_RETREAT:
       return g_strdup_printf (_ ("Retreat to %s"), step->hex);

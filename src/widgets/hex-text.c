@@ -60,9 +60,9 @@ acies_unit_type_numbers_text (const AciesRuleset *ruleset,
       const AciesAttribute *attribute = &ruleset->attributes[i];
       g_autofree char      *value = acies_attribute_value_to_string (ruleset, i, it->values[i]);
       /* Translators: dice of a unit, such as "Good going: Yellow, White" */
-      g_autofree char *dice = g_strdup_printf (_ ("%s: %s"), attribute->name, value);
+      g_autofree char *dice = g_strdup_printf (_ ("%1$s: %2$s"), attribute->name, value);
       /* Translators: a number of a unit, such as "March 4" */
-      g_autofree char *number = g_strdup_printf (_ ("%s %d"), attribute->name, it->values[i]);
+      g_autofree char *number = g_strdup_printf (_ ("%1$s %2$d"), attribute->name, it->values[i]);
 
       if (acies_attribute_is_told (ruleset, i, it->values[i]))
         append_item (text, attribute->is_dice ? dice : number);

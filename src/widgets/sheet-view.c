@@ -131,7 +131,7 @@ tell (AciesSheetView *self,
 {
   const char      *title = work->state->texts->text[ACIES_TEXT_TITLE];
   gboolean         fits = *work->losses == '\0';
-  g_autofree char *name = g_strdup_printf (_ ("Scenario sheet of “%s” on %s"), title, acies_paper_name (work->paper));
+  g_autofree char *name = g_strdup_printf (_ ("Scenario sheet of “%1$s” on %2$s"), title, acies_paper_name (work->paper));
 
   gtk_label_set_text (self->losses, fits ? _ ("Everything fits on the page") : work->losses);
   if (fits)

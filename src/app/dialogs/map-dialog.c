@@ -139,8 +139,8 @@ dup_subtitle (const AciesTmx     *map,
   };
 
   /* Translators: a number of hexes, or of squares, and where what they are comes from: "12 hexes · chosen" */
-  return g_strdup_printf (acies_board_say (map, g_dngettext (GETTEXT_PACKAGE, "%u hex · %s", "%u hexes · %s", kind->n_hexes),
-                                           g_dngettext (GETTEXT_PACKAGE, "%u square · %s", "%u squares · %s", kind->n_hexes)),
+  return g_strdup_printf (acies_board_say (map, g_dngettext (GETTEXT_PACKAGE, "%1$u hex · %2$s", "%1$u hexes · %2$s", kind->n_hexes),
+                                           g_dngettext (GETTEXT_PACKAGE, "%1$u square · %2$s", "%1$u squares · %2$s", kind->n_hexes)),
                           kind->n_hexes, why[source]);
 }
 
@@ -403,7 +403,7 @@ set_heading (AciesMapDialog *self,
              const char     *name)
 {
   g_autofree char *title = g_strdup_printf (_ ("Import “%s”"), name);
-  g_autofree char *subtitle = g_strdup_printf (_ ("%u columns, %u rows"), self->map->columns, self->map->rows);
+  g_autofree char *subtitle = g_strdup_printf (_ ("%1$u columns, %2$u rows"), self->map->columns, self->map->rows);
 
   gtk_window_set_title (GTK_WINDOW (self), title);
   adw_window_title_set_title (self->heading, title);

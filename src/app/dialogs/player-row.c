@@ -101,7 +101,7 @@ name_row (GtkWidget  *box,
           const char *description)
 {
   /* Translators: a computer player, and how it plays */
-  g_autofree char *both = *description != '\0' ? g_strdup_printf (_ ("%s: %s"), name, description) : g_strdup (name);
+  g_autofree char *both = *description != '\0' ? g_strdup_printf (_ ("%1$s: %2$s"), name, description) : g_strdup (name);
 
   if (gtk_widget_get_parent (box) != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (box)), GTK_ACCESSIBLE_PROPERTY_LABEL, both, -1);
@@ -160,7 +160,7 @@ tell_chosen (AciesPlayerRow *self)
   if (n == 2)
     {
       /* Translators: who moves first, and how a computer plays: "Moves first · Looks a little ahead before it acts" */
-      g_autofree char *both = g_strdup_printf (_ ("%s · %s"), parts[0], parts[1]);
+      g_autofree char *both = g_strdup_printf (_ ("%1$s · %2$s"), parts[0], parts[1]);
 
       adw_action_row_set_subtitle (ADW_ACTION_ROW (self), both);
       return;

@@ -36,7 +36,7 @@ acies_undo_question_new (GtkWindow    *parent,
   /* Translators: a side, "Macedon Wants to Take Back" */
   g_autofree char *heading = g_strdup_printf (_ ("%s Wants to Take Back"), side_name (session, side));
   /* Translators: a step, such as "Attack E5 from F5", then a side */
-  g_autofree char  *body = g_strdup_printf (_ ("%s\n\nDoes %s agree? When it is done again, the same dice fall."), step, other);
+  g_autofree char  *body = g_strdup_printf (_ ("%1$s\n\nDoes %2$s agree? When it is done again, the same dice fall."), step, other);
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
 
   adw_message_dialog_add_responses (dialog, "refuse", _ ("_Refuse"), ACIES_UNDO_ANSWER_AGREE, _ ("_Agree"), NULL);

@@ -313,7 +313,7 @@ describe_resumed (AciesSession *game,
     return g_strdup_printf (_ ("The rules were corrected since this game was played. The game follows the corrected rules up to command %1$u and was resumed there. %2$s."),
                             n, reason);
 
-  return reason != NULL ? g_strdup_printf (_ ("The game could be resumed only up to command %u. %s."), n, reason) : NULL;
+  return reason != NULL ? g_strdup_printf (_ ("The game could be resumed only up to command %1$u. %2$s."), n, reason) : NULL;
 }
 
 AciesDocument *

@@ -53,7 +53,7 @@ describe_armies (const AciesState *state)
       guint n = acies_battle_count_units (state, side);
 
       /* Translators: an army and the number of its units, "Rome, 17 units" */
-      g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "%s, %u unit", "%s, %u units", n),
+      g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "%1$s, %2$u unit", "%1$s, %2$u units", n),
                               state->ruleset->sides[side].name, n);
       g_string_append_c (text, '\n');
     }

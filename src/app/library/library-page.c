@@ -233,7 +233,7 @@ tell_damaged (AciesLibraryPage *self,
               const char       *id,
               const char       *why)
 {
-  g_autofree char *text = g_strdup_printf (_ ("The game “%s” cannot be read: %s"), id, why);
+  g_autofree char *text = g_strdup_printf (_ ("The game “%1$s” cannot be read: %2$s"), id, why);
   GtkWidget       *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);

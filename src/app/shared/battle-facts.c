@@ -43,14 +43,14 @@ acies_battle_dup_course (const AciesState *state)
   if (acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS))
     return g_strdup_printf (_ ("%s moves first"), state->ruleset->sides[first].name);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s moves first, %u round", "%s moves first, %u rounds", state->setup.end_round),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s moves first, %2$u round", "%1$s moves first, %2$u rounds", state->setup.end_round),
                           state->ruleset->sides[first].name, state->setup.end_round);
 }
 
 char *
 acies_battle_dup_size (const AciesState *state)
 {
-  return g_strdup_printf (_ ("%u columns, %u rows"), state->board->columns, state->board->rows);
+  return g_strdup_printf (_ ("%1$u columns, %2$u rows"), state->board->columns, state->board->rows);
 }
 
 static void
@@ -64,7 +64,7 @@ append_morale (GString          *text,
     return;
   g_string_append (text, " · ");
   if (name != NULL)
-    g_string_append_printf (text, _ ("%s: %d"), name, state->sides[side].morale);
+    g_string_append_printf (text, _ ("%1$s: %2$d"), name, state->sides[side].morale);
   else
     g_string_append_printf (text, _ ("morale %d"), state->sides[side].morale);
 }

@@ -103,9 +103,9 @@ dup_name (const AciesTabPlace *places,
   where = dup_distinct (places, n, self);
   if (before == 0)
     /* Translators: a tab: the title of a battle that another tab has, too; the name of its file */
-    return g_strdup_printf (_ ("%s · %s"), places[self].title, where);
+    return g_strdup_printf (_ ("%1$s · %2$s"), places[self].title, where);
   /* Translators: the same for the second tab and the next ones of that title and place; their number */
-  return g_strdup_printf (_ ("%s · %s (%u)"), places[self].title, where, before + 1);
+  return g_strdup_printf (_ ("%1$s · %2$s (%3$u)"), places[self].title, where, before + 1);
 }
 
 char **

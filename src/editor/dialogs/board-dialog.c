@@ -161,7 +161,7 @@ acies_board_dialog_add_number (GtkWidget  *group,
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *spin = gtk_spin_button_new_with_range (min, max, 1);
   /* Translators: the least and the greatest number that may be given */
-  g_autofree char *range = g_strdup_printf (_ ("%d to %d"), min, max);
+  g_autofree char *range = g_strdup_printf (_ ("%1$d to %2$d"), min, max);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), range);

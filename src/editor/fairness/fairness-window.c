@@ -149,8 +149,8 @@ dup_how_far (guint n,
   g_autofree char *left = g_strdup_printf ("%d:%02d", seconds / 60, seconds % 60);
 
   if (seconds < 0)
-    return g_strdup_printf (ngettext ("%u of %u game", "%u of %u games", all), n, all);
-  return g_strdup_printf (ngettext ("%u of %u game, %s left", "%u of %u games, %s left", all), n, all, left);
+    return g_strdup_printf (ngettext ("%1$u of %2$u game", "%1$u of %2$u games", all), n, all);
+  return g_strdup_printf (ngettext ("%1$u of %2$u game, %3$s left", "%1$u of %2$u games, %3$s left", all), n, all, left);
 }
 
 static void

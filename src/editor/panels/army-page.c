@@ -55,7 +55,7 @@ dup_other_sum (const AciesRuleset *ruleset,
     g_string_append_printf (text, _ ("%s on the board"), units);
   else
     /* Translators: "9 units", "25 figures" */
-    g_string_append_printf (text, _ ("%s on the board with %s"), units, figures);
+    g_string_append_printf (text, _ ("%1$s on the board with %2$s"), units, figures);
   if (army->reserve > 0)
     {
       g_string_append (text, " · ");
@@ -66,7 +66,7 @@ dup_other_sum (const AciesRuleset *ruleset,
       g_string_append (text, " · ");
       if (ruleset->morale_name != NULL)
         /* Translators: what a game counts instead of morale, and what the loss of all would cost of it */
-        g_string_append_printf (text, _ ("%s: to lose all costs %u"), ruleset->morale_name, army->morale);
+        g_string_append_printf (text, _ ("%1$s: to lose all costs %2$u"), ruleset->morale_name, army->morale);
       else
         g_string_append_printf (text, _ ("to lose all costs %u morale"), army->morale);
     }
@@ -88,10 +88,10 @@ refresh_sum (AciesArmyPage    *self,
     text = dup_other_sum (ruleset, &army, units, figures);
   else if (army.reserve > 0)
     /* Translators: "9 units", "25 figures", units in reserve, and what the loss of all would cost */
-    text = g_strdup_printf (_ ("%s on the board with %s, %u in reserve; to lose all costs %u morale"),
+    text = g_strdup_printf (_ ("%1$s on the board with %2$s, %3$u in reserve; to lose all costs %4$u morale"),
                             units, figures, army.reserve, army.morale);
   else
-    text = g_strdup_printf (_ ("%s on the board with %s; to lose all costs %u morale"), units, figures, army.morale);
+    text = g_strdup_printf (_ ("%1$s on the board with %2$s; to lose all costs %3$u morale"), units, figures, army.morale);
   gtk_label_set_text (self->sum, text);
 }
 
@@ -105,7 +105,7 @@ refresh_reserve (AciesArmyPage    *self,
 
   if (box > 0)
     /* Translators: units of a type in use, and how many there are */
-    note = g_strdup_printf (_ ("%u of %u in the box used"), acies_army_count_type (state, row->type), box);
+    note = g_strdup_printf (_ ("%1$u of %2$u in the box used"), acies_army_count_type (state, row->type), box);
   acies_number_row_refresh (row->row, note);
 }
 

@@ -104,7 +104,7 @@ battle_card_cb (gpointer data,
     chosen = g_array_index (self->battle_ids, AciesId, place - 1);
   commands = list_changes (self, state, chosen);
   /* Translators: a side, then the name of a card */
-  label = g_strdup_printf (_ ("Scenario Card of %s: %s"), state->ruleset->sides[self->side].name,
+  label = g_strdup_printf (_ ("Scenario Card of %1$s: %2$s"), state->ruleset->sides[self->side].name,
                            chosen != ACIES_NO_ID ? state->ruleset->cards[chosen].name : _ ("None"));
   acies_editor_apply_all (self->editor, commands, label);
 }
@@ -161,7 +161,7 @@ copy_clicked_cb (AciesDeckList *self,
     return;
   commands = acies_deck_copy_commands (state, from, self->side);
   /* Translators: two sides */
-  label = g_strdup_printf (_ ("Copy the Deck of %s to %s"), state->ruleset->sides[from].name,
+  label = g_strdup_printf (_ ("Copy the Deck of %1$s to %2$s"), state->ruleset->sides[from].name,
                            state->ruleset->sides[self->side].name);
   if (commands->len > 0 && acies_editor_apply_all (self->editor, commands, label))
     gtk_widget_grab_focus (g_ptr_array_index (self->columns[COLUMN_COPIES], 0));
@@ -204,7 +204,7 @@ refresh_common_sum (AciesDeckList    *self,
   guint hand = acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_HAND);
   guint sum = hand + acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_DECK) +
               acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_DISCARD);
-  g_autofree char *text = g_strdup_printf (_ ("%u cards in all, %u of them in starting hands"), sum, hand);
+  g_autofree char *text = g_strdup_printf (_ ("%1$u cards in all, %2$u of them in starting hands"), sum, hand);
 
   gtk_label_set_text (self->sum, text);
 }
@@ -223,15 +223,15 @@ refresh_sum (AciesDeckList    *self,
   if (!acies_ruleset_has_own_cards (state->ruleset))
     text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u card in the starting hand", "%u cards in the starting hand", hand), hand);
   else if (acies_ruleset_lacks (state->ruleset, ACIES_LACKS_HAND_SIZE))
-    text = g_strdup_printf (_ ("%u cards in all, %u in the starting hand"), sum, hand);
+    text = g_strdup_printf (_ ("%1$u cards in all, %2$u in the starting hand"), sum, hand);
   else
-    text = g_strdup_printf (_ ("%u cards in all, %u of %u in the starting hand"), sum, hand, state->sides[self->side].hand_size);
+    text = g_strdup_printf (_ ("%1$u cards in all, %2$u of %3$u in the starting hand"), sum, hand, state->sides[self->side].hand_size);
   if (box > 0)
     {
       g_autofree char *own = g_steal_pointer (&text);
 
       /* Translators: the cards of one army, as told above; of all armies, and of the box */
-      text = g_strdup_printf (_ ("%s; all decks use %u of %u in the box"), own, acies_box_count_cards (state), box);
+      text = g_strdup_printf (_ ("%1$s; all decks use %2$u of %3$u in the box"), own, acies_box_count_cards (state), box);
     }
   gtk_label_set_text (self->sum, text);
 }

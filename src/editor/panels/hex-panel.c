@@ -254,7 +254,7 @@ show_mark (AciesHexPanel    *self,
 
   if (!may)
     /* Translators: a unit, then a card */
-    why = g_markup_printf_escaped (_ ("%s cannot use the card “%s”"), ruleset->unit_types[type].name,
+    why = g_markup_printf_escaped (_ ("%1$s cannot use the card “%2$s”"), ruleset->unit_types[type].name,
                                    ruleset->cards[ruleset->marks[mark].card].name);
   acies_choice_row_show (self->mark_rows[mark], has);
   gtk_widget_set_sensitive (self->mark_rows[mark], may || has);
@@ -294,7 +294,7 @@ show_place (AciesHexPanel    *self,
 
   acies_hex_name (hex, hex_name);
   /* Translators: the name of a hex and its ground, "E5, Forest" */
-  place = g_strdup_printf (_ ("%s, %s"), hex_name, terrain);
+  place = g_strdup_printf (_ ("%1$s, %2$s"), hex_name, terrain);
   gtk_label_set_text (self->place, has_unit ? place : _ ("No unit"));
   if (has_unit)
     return;

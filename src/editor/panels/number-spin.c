@@ -160,32 +160,32 @@ dup_range_text (const Binding        *binding,
     case ACIES_COMMAND_END_ROUND:
     case ACIES_COMMAND_OPENING:
       /* Translators: from the least to the most */
-      format = _ ("%d–%d rounds");
+      format = _ ("%1$d–%2$d rounds");
       break;
     case ACIES_COMMAND_MORALE:
-      format = _ ("%d–%d points");
+      format = _ ("%1$d–%2$d points");
       break;
     case ACIES_COMMAND_ACTIONS:
     case ACIES_COMMAND_SPENT:
-      format = _ ("%d–%d actions");
+      format = _ ("%1$d–%2$d actions");
       break;
     case ACIES_COMMAND_RESERVE:
-      format = _ ("%d–%d units");
+      format = _ ("%1$d–%2$d units");
       break;
     case ACIES_COMMAND_FIGURES:
-      format = state->ruleset->procs->counts_wounds ? _ ("%d–%d wounds") : acies_units_say (state->ruleset, _ ("%d–%d figures"), _ ("%d–%d bases"));
+      format = state->ruleset->procs->counts_wounds ? _ ("%1$d–%2$d wounds") : acies_units_say (state->ruleset, _ ("%1$d–%2$d figures"), _ ("%1$d–%2$d bases"));
       break;
     case ACIES_COMMAND_HAND_SIZE:
     case ACIES_COMMAND_CARDS:
     case ACIES_COMMAND_HAND:
     case ACIES_COMMAND_DISCARD:
-      format = _ ("%d–%d cards");
+      format = _ ("%1$d–%2$d cards");
       break;
     default:
       unit = binding->field.kind == ACIES_COMMAND_SWITCH ? state->ruleset->switches[binding->field.id].unit : NULL;
       /* Translators: from the least to the most, then what is counted */
-      return unit != NULL ? g_strdup_printf (_ ("%d–%d %s"), range->usual_min, range->usual_max, unit)
-                          : g_strdup_printf (_ ("%d–%d"), range->usual_min, range->usual_max);
+      return unit != NULL ? g_strdup_printf (_ ("%1$d–%2$d %3$s"), range->usual_min, range->usual_max, unit)
+                          : g_strdup_printf (_ ("%1$d–%2$d"), range->usual_min, range->usual_max);
     }
 
   return g_strdup_printf (format, range->usual_min, range->usual_max);
@@ -198,7 +198,7 @@ acies_number_row_new (AciesEditor        *editor,
                       const char         *owner)
 {
   GtkWidget       *row = adw_action_row_new ();
-  g_autofree char *name = owner != NULL ? g_strdup_printf (_ ("%s: %s"), owner, title) : g_strdup (title);
+  g_autofree char *name = owner != NULL ? g_strdup_printf (_ ("%1$s: %2$s"), owner, title) : g_strdup (title);
   GtkWidget       *spin = acies_number_spin_new (editor, field, name);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);

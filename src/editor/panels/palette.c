@@ -335,7 +335,7 @@ show_total (AciesPalette     *self,
             const AciesState *state)
 {
   guint            used = acies_box_count_figures (state);
-  g_autofree char *text = g_strdup_printf (acies_units_say (state->ruleset, _ ("%u of the %u figures in the box are used"), _ ("%u of the %u bases in the box are used")), used,
+  g_autofree char *text = g_strdup_printf (acies_units_say (state->ruleset, _ ("%1$u of the %2$u figures in the box are used"), _ ("%1$u of the %2$u bases in the box are used")), used,
                                            state->ruleset->box_figures);
 
   gtk_label_set_text (self->total, text);

@@ -54,7 +54,7 @@ dup_units_text (const AciesRuleset       *ruleset,
     return g_steal_pointer (&units);
 
   /* Translators: "3 units", "9 figures" */
-  return g_strdup_printf (_ ("%s, %s"), units, figures);
+  return g_strdup_printf (_ ("%1$s, %2$s"), units, figures);
 }
 
 /* Selects the terrain that all have, or what stands for several; tells how many of each there are. */
@@ -73,7 +73,7 @@ show_ground (AciesSelectedPanel  *self,
         chosen = terrain;
       if (contents->terrains[terrain] > 0)
         /* Translators: the name of a terrain, and on how many hexes it is */
-        g_string_append_printf (text, _ ("%s%s %u"), text->len > 0 ? ", " : "", ruleset->terrains[terrain].name,
+        g_string_append_printf (text, _ ("%1$s%2$s %3$u"), text->len > 0 ? ", " : "", ruleset->terrains[terrain].name,
                                 contents->terrains[terrain]);
     }
   escaped = g_markup_escape_text (text->str, -1);

@@ -125,7 +125,7 @@ new_reset (AciesSwitchPanel  *self,
   /* Translators: the usual value of a rule */
   g_autofree char *text = g_strdup_printf (_ ("As usual: %s"), usual);
   /* Translators: the name of a rule, then its usual value, for a screen reader */
-  g_autofree char *name = g_strdup_printf (_ ("%s, as usual: %s"), type->name, usual);
+  g_autofree char *name = g_strdup_printf (_ ("%1$s, as usual: %2$s"), type->name, usual);
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");

@@ -105,7 +105,7 @@ new_button (const char *icon,
   GtkWidget       *label = gtk_label_new (name);
   g_autofree char *key_name = gtk_accelerator_get_label (key, 0);
   /* Translators: what a button does, and its key: "Place units (U)" */
-  g_autofree char *tooltip = g_strdup_printf (_ ("%s (%s)"), text, key_name);
+  g_autofree char *tooltip = g_strdup_printf (_ ("%1$s (%2$s)"), text, key_name);
 
   gtk_widget_add_css_class (label, "caption");
   gtk_box_append (GTK_BOX (content), gtk_image_new_from_icon_name (icon));

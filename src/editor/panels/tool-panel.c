@@ -223,7 +223,7 @@ name_brushes (AciesToolPanel   *self,
 
       /* Translators: how many hexes, and the key */
       tooltip = radius == 0 ? g_strdup (acies_board_say (board, _ ("One hex (1)"), _ ("One square (1)")))
-                            : g_strdup_printf (acies_board_say (board, _ ("%u hexes (%u)"), _ ("%u squares (%u)")), n, radius + 1);
+                            : g_strdup_printf (acies_board_say (board, _ ("%1$u hexes (%2$u)"), _ ("%1$u squares (%2$u)")), n, radius + 1);
       name = radius == 0 ? g_strdup (acies_board_say (board, _ ("Brush of one hex"), _ ("Brush of one square")))
                          : g_strdup_printf (acies_board_say (board, _ ("Brush of %u hexes"), _ ("Brush of %u squares")), n);
       gtk_button_set_icon_name (GTK_BUTTON (brushes[radius]), icons[board->layout][radius]);

@@ -91,7 +91,7 @@ summarise (const AciesState *state,
   AciesHexName     name;
 
   /* Translators: the unit type, its hex, "14 hexes to go to", "2 enemies to hit" */
-  return g_strdup_printf (_ ("%s %s: %s, %s"), acies_state_unit_type (state, unit)->name,
+  return g_strdup_printf (_ ("%1$s %2$s: %3$s, %4$s"), acies_state_unit_type (state, unit)->name,
                           acies_hex_name (state->units[unit].hex, name), hexes, targets);
 }
 

@@ -59,10 +59,10 @@ hint (AciesEditor  *editor,
     return g_strdup_printf (_ ("%s is here already; right click picks what is here"), name);
   /* Translators: the number of hexes or squares, the terrain they have, the terrain they get */
   return g_strdup_printf (acies_board_say (state->board,
-                                           g_dngettext (GETTEXT_PACKAGE, "Click turns %u hex of %s into %s",
-                                                        "Click turns %u hexes of %s into %s", plan->len),
-                                           g_dngettext (GETTEXT_PACKAGE, "Click turns %u square of %s into %s",
-                                                        "Click turns %u squares of %s into %s", plan->len)),
+                                           g_dngettext (GETTEXT_PACKAGE, "Click turns %1$u hex of %2$s into %3$s",
+                                                        "Click turns %1$u hexes of %2$s into %3$s", plan->len),
+                                           g_dngettext (GETTEXT_PACKAGE, "Click turns %1$u square of %2$s into %3$s",
+                                                        "Click turns %1$u squares of %2$s into %3$s", plan->len)),
                           plan->len, state->ruleset->terrains[state->board->terrain[hex]].name, name);
 }
 

@@ -115,7 +115,7 @@ hint_camp (AciesEditor  *editor,
   if (camp == ACIES_NO_HEX)
     return g_strdup_printf (_ ("Click makes this the camp of %s"), side_name (editor));
   /* Translators: the side, and the hex */
-  return g_strdup_printf (_ ("Click moves the camp of %s here from %s"), side_name (editor),
+  return g_strdup_printf (_ ("Click moves the camp of %1$s here from %2$s"), side_name (editor),
                           acies_hex_name (camp, name));
 }
 

@@ -104,7 +104,7 @@ tell (AciesCardView *self,
   const char          *sort = acies_card_sort_name (acies_game_table_get_state (self->table)->ruleset, self->card);
 
   /* Translators: the kind of a card or its deck, what it does or why it cannot be played */
-  g_autofree char *spoken = g_strdup_printf (_ ("%s. %s"), sort, refusal != NULL ? refusal : type->text);
+  g_autofree char *spoken = g_strdup_printf (_ ("%1$s. %2$s"), sort, refusal != NULL ? refusal : type->text);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, type->name,

@@ -68,7 +68,7 @@ dup_card (const AciesFight     *fight,
   unit = acies_unit_type_dup_name (ruleset, card->on.type, card->on.told_side);
 
   /* Translators: a card, the unit it is played on and its hex */
-  return g_strdup_printf (_ ("%s: %s %s"), name, unit, acies_hex_name (card->on.hex, hex));
+  return g_strdup_printf (_ ("%1$s: %2$s %3$s"), name, unit, acies_hex_name (card->on.hex, hex));
 }
 
 /* With the words of the log: of a card of the attacked that brought no strike. */

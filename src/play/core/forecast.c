@@ -25,7 +25,7 @@ dup_dice (const AciesOdds    *odds,
     g_string_append_printf (kinds, "%s%s", i > 0 ? ", " : "", ruleset->die_types[odds->kinds[i]].name);
 
   /* Translators: "2 dice", then their kinds: "Yellow, White" */
-  return g_strdup_printf (_ ("%s: %s"), dice, kinds->str);
+  return g_strdup_printf (_ ("%1$s: %2$s"), dice, kinds->str);
 }
 
 /* How the attack roll of a fight is thrown. */
@@ -41,7 +41,7 @@ dup_roll (const AciesOdds    *odds,
   point = acies_point_to_string (odds->point, ruleset);
 
   /* Translators: "4 dice", then "Combat Point 4" or the like */
-  return g_strdup_printf (_ ("%s, %s"), dice, point);
+  return g_strdup_printf (_ ("%1$s, %2$s"), dice, point);
 }
 
 char *
@@ -52,7 +52,7 @@ acies_forecast_dup_title (const AciesOdds    *odds,
   g_autofree char *defence = acies_odds_describe_defence (odds, ruleset);
 
   /* Translators: of the attack, such as "3 dice, hits on 4 or more"; and what the dice rolled for its hits do */
-  return defence != NULL ? g_strdup_printf (_ ("%s; %s"), attack, defence) : g_steal_pointer (&attack);
+  return defence != NULL ? g_strdup_printf (_ ("%1$s; %2$s"), attack, defence) : g_steal_pointer (&attack);
 }
 
 char *
@@ -179,13 +179,13 @@ dup_attack_after (const AciesAnswer  *answer,
     return g_strdup_printf (_ ("In %s no attack is left then."), none);
   if (1 - answer->attack < 1e-9)
     /* Translators: what comes after an answer to it; two chances such as "12 %" */
-    return g_strdup_printf (wounds ? _ ("The attack then wounds or destroys the target in %s, and destroys it in %s.")
-                                   : acies_units_say (ruleset, _ ("The attack then costs the target figures in %s, the whole unit in %s."), _ ("The attack then costs the target bases in %s, the whole unit in %s.")),
+    return g_strdup_printf (wounds ? _ ("The attack then wounds or destroys the target in %1$s, and destroys it in %2$s.")
+                                   : acies_units_say (ruleset, _ ("The attack then costs the target figures in %1$s, the whole unit in %2$s."), _ ("The attack then costs the target bases in %1$s, the whole unit in %2$s.")),
                             loss, elimination);
 
   /* Translators: what comes after an answer to it; three chances such as "12 %" */
-  return g_strdup_printf (wounds ? _ ("The attack then wounds or destroys the target in %s, and destroys it in %s; in %s there is none.")
-                                 : acies_units_say (ruleset, _ ("The attack then costs the target figures in %s, the whole unit in %s; in %s there is none."), _ ("The attack then costs the target bases in %s, the whole unit in %s; in %s there is none.")),
+  return g_strdup_printf (wounds ? _ ("The attack then wounds or destroys the target in %1$s, and destroys it in %2$s; in %3$s there is none.")
+                                 : acies_units_say (ruleset, _ ("The attack then costs the target figures in %1$s, the whole unit in %2$s; in %3$s there is none."), _ ("The attack then costs the target bases in %1$s, the whole unit in %2$s; in %3$s there is none.")),
                           loss, elimination, none);
 }
 
@@ -206,10 +206,10 @@ dup_rolling_back (const AciesAnswer  *answer,
 
   if (ruleset->procs->counts_wounds)
     /* Translators: of the target of an attack: "2 dice: Yellow, White", two chances such as "12 %" */
-    return g_strdup_printf (_ ("It rolls back (%s): the attacker is wounded or destroyed in %s, destroyed in %s"), roll, loss, elimination);
+    return g_strdup_printf (_ ("It rolls back (%1$s): the attacker is wounded or destroyed in %2$s, destroyed in %3$s"), roll, loss, elimination);
 
   /* Translators: of the target of an attack: "2 dice: Yellow, White", two chances such as "12 %" */
-  return g_strdup_printf (_ ("It rolls back (%s): the attacker is hit in %s, eliminated in %s"), roll, loss, elimination);
+  return g_strdup_printf (_ ("It rolls back (%1$s): the attacker is hit in %2$s, eliminated in %3$s"), roll, loss, elimination);
 }
 
 static char *
@@ -224,19 +224,19 @@ dup_answer_itself (const AciesAnswer  *answer,
 
   if (answer->odds == NULL)
     /* Translators: a card, "before the roll" */
-    return g_strdup_printf (_ ("%s, %s"), name, when);
+    return g_strdup_printf (_ ("%1$s, %2$s"), name, when);
   if (rolls_back (answer))
     return dup_rolling_back (answer, ruleset);
   roll = dup_roll (answer->odds, ruleset);
   if (ruleset->procs->counts_wounds)
     /* Translators: a card, "before the roll", "3 dice: Yellow", two chances such as "12 %" */
-    return g_strdup_printf (_ ("%s, %s: %s; wounds or destroys the attacker in %s, destroys it in %s"), name, when, roll, loss, elimination);
+    return g_strdup_printf (_ ("%1$s, %2$s: %3$s; wounds or destroys the attacker in %4$s, destroys it in %5$s"), name, when, roll, loss, elimination);
   if (answer->elimination <= 0)
     /* Translators: a card, "before the roll", "3 dice, Combat Point 4", a chance such as "12 %" */
-    return g_strdup_printf (acies_units_say (ruleset, _ ("%s, %s: %s; costs the attacker figures in %s"), _ ("%s, %s: %s; costs the attacker bases in %s")), name, when, roll, loss);
+    return g_strdup_printf (acies_units_say (ruleset, _ ("%1$s, %2$s: %3$s; costs the attacker figures in %4$s"), _ ("%1$s, %2$s: %3$s; costs the attacker bases in %4$s")), name, when, roll, loss);
 
   /* Translators: a card, "before the roll", "3 dice, Combat Point 4", two chances such as "12 %" */
-  return g_strdup_printf (acies_units_say (ruleset, _ ("%s, %s: %s; costs the attacker figures in %s, the whole unit in %s"), _ ("%s, %s: %s; costs the attacker bases in %s, the whole unit in %s")),
+  return g_strdup_printf (acies_units_say (ruleset, _ ("%1$s, %2$s: %3$s; costs the attacker figures in %4$s, the whole unit in %5$s"), _ ("%1$s, %2$s: %3$s; costs the attacker bases in %4$s, the whole unit in %5$s")),
                           name, when, roll, loss, elimination);
 }
 

@@ -114,9 +114,9 @@ dup_attack_hint (const AciesCommand *command,
 
   if (command->via != ACIES_NO_HEX)
     /* Translators: what a click does: the unit that is attacked, the one that attacks, and the hex beside the first on which that stops */
-    return g_strdup_printf (_ ("Attack %s with %s, from %s"), target, unit, acies_hex_name (command->via, via));
+    return g_strdup_printf (_ ("Attack %1$s with %2$s, from %3$s"), target, unit, acies_hex_name (command->via, via));
 
-  return g_strdup_printf (_ ("Attack %s with %s"), target, unit);
+  return g_strdup_printf (_ ("Attack %1$s with %2$s"), target, unit);
 }
 
 static char *
@@ -147,14 +147,14 @@ acies_command_dup_hint (const AciesCommand *command,
     case ACIES_COMMAND_MOVE:
       if (acies_choices_gives_up_attack (state, command))
         /* Translators: what a click does: a unit, then a hex from which it will be too late to attack */
-        return g_strdup_printf (_ ("March %s to %s: no attack after it"), unit, other);
+        return g_strdup_printf (_ ("March %1$s to %2$s: no attack after it"), unit, other);
       if (state->ruleset->procs->foresee != NULL)
         more = state->ruleset->procs->foresee (state, command);
       if (more != NULL)
         /* Translators: what a click does: a unit, then a hex, and what comes of it */
         return g_strdup_printf (_ ("Move %1$s to %2$s: %3$s"), unit, other, more);
       /* Translators: what a click does: a unit, then a hex */
-      return g_strdup_printf (_ ("Move %s to %s"), unit, other);
+      return g_strdup_printf (_ ("Move %1$s to %2$s"), unit, other);
 
     case ACIES_COMMAND_ATTACK:
       return dup_attack_hint (command, state, unit);
@@ -164,9 +164,9 @@ acies_command_dup_hint (const AciesCommand *command,
         more = state->ruleset->procs->foresee (state, command);
       if (more != NULL)
         /* Translators: what a click does: a card, then a unit or a hex, and what comes of it */
-        return g_strdup_printf (_ ("Play %s on %s: %s"), state->ruleset->cards[command->id].name, unit, more);
+        return g_strdup_printf (_ ("Play %1$s on %2$s: %3$s"), state->ruleset->cards[command->id].name, unit, more);
       /* Translators: what a click does: a card, then a unit or a hex */
-      return g_strdup_printf (_ ("Play %s on %s"), state->ruleset->cards[command->id].name, unit);
+      return g_strdup_printf (_ ("Play %1$s on %2$s"), state->ruleset->cards[command->id].name, unit);
 
     case ACIES_COMMAND_ORDER:
       return dup_hint_of_order (state->ruleset->procs, unit, other);
@@ -493,7 +493,7 @@ dup_with_rule (const char *text,
     return g_strdup (text);
 
   /* Translators: why something is not allowed, and the rule's id */
-  return g_strdup_printf (_ ("%s (%s)"), text, rule);
+  return g_strdup_printf (_ ("%1$s (%2$s)"), text, rule);
 }
 
 char *
@@ -509,7 +509,7 @@ acies_choices_dup_idle (const AciesState *state,
     return g_strdup_printf (_ ("Nothing can be done on %s: the game is over"), name);
 
   /* Translators: a hex, what is asked now, the rule */
-  return g_strdup_printf (_ ("Nothing can be done on %s now: %s (%s)"), name, question, rule);
+  return g_strdup_printf (_ ("Nothing can be done on %1$s now: %2$s (%3$s)"), name, question, rule);
 }
 
 char *

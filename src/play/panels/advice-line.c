@@ -30,7 +30,7 @@ show_advice (AciesAdviceLine     *self,
   g_autofree char  *command = acies_advice_dup_command (&advice->command, state);
   g_autofree char  *reason = acies_advice_dup_reason (advice, state->ruleset);
   /* Translators: what to do, and what it is expected to come to; <b> and </b> stay around the first */
-  g_autofree char *words = g_markup_printf_escaped (_ ("<b>%s.</b> %s."), command, reason);
+  g_autofree char *words = g_markup_printf_escaped (_ ("<b>%1$s.</b> %2$s."), command, reason);
 
   gtk_label_set_markup (self->words, words);
 }

@@ -116,7 +116,7 @@ dup_face_name (const AciesRuleset *ruleset,
   if (ruleset->n_die_types == 1)
     return g_strdup_printf (_ ("The next die shows %s"), shown);
   /* Translators: the kind of die and its face, such as "Yellow" and "Skull" */
-  return g_strdup_printf (_ ("The next die (%s) shows %s"), type->name, shown);
+  return g_strdup_printf (_ ("The next die (%1$s) shows %2$s"), type->name, shown);
 }
 
 /* The same of a die that is asked for; NULL as @face: it is not set. */
@@ -129,11 +129,11 @@ dup_die_name (const AciesDiceEntry *entry,
   const char         *kind = ruleset->die_types[entry->types[die]].name;
 
   if (ruleset->n_die_types == 1)
-    return face != NULL ? g_strdup_printf (_ ("Die %u of %u shows %s"), die + 1, entry->n, acies_face_to_string (face, ruleset))
-                        : g_strdup_printf (_ ("Die %u of %u is not set"), die + 1, entry->n);
+    return face != NULL ? g_strdup_printf (_ ("Die %1$u of %2$u shows %3$s"), die + 1, entry->n, acies_face_to_string (face, ruleset))
+                        : g_strdup_printf (_ ("Die %1$u of %2$u is not set"), die + 1, entry->n);
   /* Translators: the words in parentheses are the kind of die, such as "Yellow" */
-  return face != NULL ? g_strdup_printf (_ ("Die %u of %u (%s) shows %s"), die + 1, entry->n, kind, acies_face_to_string (face, ruleset))
-                      : g_strdup_printf (_ ("Die %u of %u (%s) is not set"), die + 1, entry->n, kind);
+  return face != NULL ? g_strdup_printf (_ ("Die %1$u of %2$u (%3$s) shows %4$s"), die + 1, entry->n, kind, acies_face_to_string (face, ruleset))
+                      : g_strdup_printf (_ ("Die %1$u of %2$u (%3$s) is not set"), die + 1, entry->n, kind);
 }
 
 static void

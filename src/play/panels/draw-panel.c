@@ -79,7 +79,7 @@ add_card (AciesDrawPanel      *self,
   guint            n = self->draws[place].n;
   g_autofree char *label = n > 1 ? g_strdup_printf ("%s ×%u", card->name, n) : g_strdup (card->name);
   /* Translators: for a screen reader: the name of a card, and how many of it may be left in the deck */
-  g_autofree char *name = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Drawn: %s, %u left", "Drawn: %s, %u left", n), card->name, n);
+  g_autofree char *name = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Drawn: %1$s, %2$u left", "Drawn: %1$s, %2$u left", n), card->name, n);
   GtkWidget       *button = gtk_button_new_with_label (label);
   GtkWidget       *child = gtk_flow_box_child_new ();
 

@@ -116,7 +116,7 @@ static char *
 dup_morale (const AciesSideLuck *luck)
 {
   /* Translators: morale when the game began and when it ended */
-  return g_strdup_printf (_ ("%d → %d"), luck->morale_before, luck->morale);
+  return g_strdup_printf (_ ("%1$d → %2$d"), luck->morale_before, luck->morale);
 }
 
 static char *
@@ -184,7 +184,7 @@ add_numbers (AciesEndPage       *self,
     {
       g_autofree char *text = numbers[i].dup (&luck->sides[side]);
       /* Translators: a side, the name of a number of it, and the number: "Rome, figures lost: 5" */
-      g_autofree char *name = g_strdup_printf (_ ("%s, %s: %s"), ruleset->sides[side].name, title, text);
+      g_autofree char *name = g_strdup_printf (_ ("%1$s, %2$s: %3$s"), ruleset->sides[side].name, title, text);
 
       add_cell (self, text, name, side + 1, row, "numeric");
     }
@@ -203,7 +203,7 @@ show_luck (AciesEndPage       *self,
       g_autofree char *words = acies_luck_dup_words (&luck->sides[side]);
 
       /* Translators: a side, then "expected 12.3 hits, rolled 15" */
-      g_string_append_printf (text, _ ("%s: %s"), ruleset->sides[side].name, words);
+      g_string_append_printf (text, _ ("%1$s: %2$s"), ruleset->sides[side].name, words);
       if (side + 1u < ruleset->n_sides)
         g_string_append_c (text, '\n');
     }
@@ -215,7 +215,7 @@ show_numbers (AciesEndPage     *self,
               const AciesState *state)
 {
   g_autoptr (AciesLuck) luck = acies_luck_new (acies_game_table_get_session (self->table));
-  g_autofree char *rounds = g_strdup_printf (_ ("Round %u of %u"), state->turn.round, state->setup.end_round);
+  g_autofree char *rounds = g_strdup_printf (_ ("Round %1$u of %2$u"), state->turn.round, state->setup.end_round);
   GtkWidget       *cell;
 
   while ((cell = gtk_widget_get_first_child (GTK_WIDGET (self->numbers))) != NULL)
@@ -242,7 +242,7 @@ show_result (AciesEndPage     *self,
                                            : g_strdup_printf (_ ("%s Wins"), state->ruleset->sides[state->outcome.winner].name);
   gtk_label_set_text (self->winner, winner);
   /* Translators: why the game is over, and the id of the rule */
-  told = g_strdup_printf (_ ("%s (%s)"), reason, state->ruleset->procs->rules.end);
+  told = g_strdup_printf (_ ("%1$s (%2$s)"), reason, state->ruleset->procs->rules.end);
   gtk_label_set_text (self->reason, told);
   gtk_widget_set_visible (self->emblem, !draw);
   gtk_widget_queue_draw (self->emblem);

@@ -71,17 +71,17 @@ dup_title (AciesFightView   *self,
     {
     /* Translators: who and where, on the second line whom and where */
     case ACIES_COMBAT_STRIKE:
-      return g_strdup_printf (acies_agree (type, "%s %s strikes first\nat %s %s", "%s %s strike first\nat %s %s"), unit, hex, other, to);
+      return g_strdup_printf (acies_agree (type, "%1$s %2$s strikes first\nat %3$s %4$s", "%1$s %2$s strike first\nat %3$s %4$s"), unit, hex, other, to);
 
     case ACIES_COMBAT_COUNTER:
       if (ruleset_of (self)->procs->point_format == NULL)
-        return g_strdup_printf (acies_agree (type, "%s %s rolls back\nat %s %s", "%s %s roll back\nat %s %s"), unit, hex, other, to);
-      return g_strdup_printf (acies_agree (type, "%s %s counter-attacks\n%s %s", "%s %s counter-attack\n%s %s"), unit, hex, other, to);
+        return g_strdup_printf (acies_agree (type, "%1$s %2$s rolls back\nat %3$s %4$s", "%1$s %2$s roll back\nat %3$s %4$s"), unit, hex, other, to);
+      return g_strdup_printf (acies_agree (type, "%1$s %2$s counter-attacks\n%3$s %4$s", "%1$s %2$s counter-attack\n%3$s %4$s"), unit, hex, other, to);
 
     default:
       if (fight->melee && ruleset_of (self)->procs->mutual)
-        return g_strdup_printf (acies_agree (type, "%s %s fights\n%s %s", "%s %s fight\n%s %s"), unit, hex, other, to);
-      return g_strdup_printf (acies_agree (type, "%s %s attacks\n%s %s", "%s %s attack\n%s %s"), unit, hex, other, to);
+        return g_strdup_printf (acies_agree (type, "%1$s %2$s fights\n%3$s %4$s", "%1$s %2$s fight\n%3$s %4$s"), unit, hex, other, to);
+      return g_strdup_printf (acies_agree (type, "%1$s %2$s attacks\n%3$s %4$s", "%1$s %2$s attack\n%3$s %4$s"), unit, hex, other, to);
     }
 }
 
@@ -115,7 +115,7 @@ dup_counts (const AciesFightRoll *roll,
     return g_steal_pointer (&retreats);
 
   /* Translators: "2 hits", "1 retreat" */
-  return g_strdup_printf (_ ("%s, %s"), hits, retreats);
+  return g_strdup_printf (_ ("%1$s, %2$s"), hits, retreats);
 }
 
 static char *
@@ -131,7 +131,7 @@ dup_sum (AciesFightView   *self,
     return g_steal_pointer (&counts);
 
   /* Translators: "2 hits, 1 retreat", then "Combat Point 4" or the like */
-  return g_strdup_printf (_ ("%s (%s)"), counts, point);
+  return g_strdup_printf (_ ("%1$s (%2$s)"), counts, point);
 }
 
 static char *

@@ -87,10 +87,10 @@ tell_owner (AciesHandPanel   *self,
 
   if (acies_ruleset_lacks (state->ruleset, ACIES_LACKS_HAND_SIZE))
     /* Translators: for a screen reader: a side, cards in its hand */
-    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Hand of %s, %u card", "Hand of %s, %u cards", hand), side, hand);
+    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Hand of %1$s, %2$u card", "Hand of %1$s, %2$u cards", hand), side, hand);
   else
     /* Translators: for a screen reader: a side, cards in its hand, cards it may hold */
-    text = g_strdup_printf (_ ("Hand of %s, %u of %u cards"), side, hand, state->sides[self->side].hand_size);
+    text = g_strdup_printf (_ ("Hand of %1$s, %2$u of %3$u cards"), side, hand, state->sides[self->side].hand_size);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 

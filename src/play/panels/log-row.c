@@ -92,7 +92,7 @@ speak (AciesLogRow *self)
   const char *remarks = acies_record_row_get_remarks (self->row);
   const char *text = acies_record_row_get_text (self->row);
   /* Translators: a sentence of the log, and what people have written at that moment */
-  g_autofree char *both = remarks != NULL ? g_strdup_printf (_ ("%s. Note: %s"), text, remarks) : g_strdup (text);
+  g_autofree char *both = remarks != NULL ? g_strdup_printf (_ ("%1$s. Note: %2$s"), text, remarks) : g_strdup (text);
 
   if (item != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, both, -1);

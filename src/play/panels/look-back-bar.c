@@ -146,8 +146,8 @@ show_words (AciesLookBackBar *self,
   g_autofree char *remarks = dup_remarks (self, command, command);
   gboolean         has_remarks = *remarks != '\0';
   /* Translators: what happened at a moment, and what people wrote there */
-  g_autofree char *text = has_remarks ? g_strdup_printf (_ ("%s. Note: %s"), note, remarks) : g_strdup (note);
-  g_autofree char *told = has_remarks ? g_strdup_printf (_ ("%s. Note: %s"), moment, remarks) : g_strdup (moment);
+  g_autofree char *text = has_remarks ? g_strdup_printf (_ ("%1$s. Note: %2$s"), note, remarks) : g_strdup (note);
+  g_autofree char *told = has_remarks ? g_strdup_printf (_ ("%1$s. Note: %2$s"), moment, remarks) : g_strdup (moment);
 
   gtk_label_set_text (self->note, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, told, -1);

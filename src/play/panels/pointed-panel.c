@@ -68,7 +68,7 @@ dup_heading (const AciesState   *state,
   acies_hex_name (attack->hex, from);
   acies_hex_name (attack->to, to);
   /* Translators: who would attack and where, whom and where */
-  return g_strdup_printf (acies_agree (&ruleset->unit_types[odds->attacker], "If %s %s attacks %s %s", "If %s %s attack %s %s"), who, from, whom, to);
+  return g_strdup_printf (acies_agree (&ruleset->unit_types[odds->attacker], "If %1$s %2$s attacks %3$s %4$s", "If %1$s %2$s attack %3$s %4$s"), who, from, whom, to);
 }
 
 /* Chances are asked for by hexes: are they those of the unit that the command names? */

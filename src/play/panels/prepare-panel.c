@@ -139,7 +139,7 @@ show_words (AciesPreparePanel *self,
   guint            hand = acies_state_count_cards (state, self->side, ACIES_ZONE_HAND);
   guint            size = state->sides[self->side].hand_size;
   g_autofree char *title = acies_ruleset_lacks (state->ruleset, ACIES_LACKS_HAND_SIZE) ? g_strdup (_ ("Set the Hand"))
-                                                                                       : g_strdup_printf (_ ("Set the Hand: %u of %u"), hand, size);
+                                                                                       : g_strdup_printf (_ ("Set the Hand: %1$u of %2$u"), hand, size);
 
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->advice, advice (self));

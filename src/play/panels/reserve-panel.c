@@ -121,7 +121,7 @@ dup_text (const AciesState *state,
   guint            n = count_waiting (state, type, figures);
   g_autofree char *strength = dup_strength (state, type, *figures);
   /* Translators: how many units wait in reserve, and their name */
-  g_autofree char *units = n > 1 ? g_strdup_printf (_ ("%u × %s"), n, name) : g_strdup (name);
+  g_autofree char *units = n > 1 ? g_strdup_printf (_ ("%1$u × %2$s"), n, name) : g_strdup (name);
 
   return strength != NULL ? g_strdup_printf ("%s\n%s", units, strength) : g_steal_pointer (&units);
 }

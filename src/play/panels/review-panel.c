@@ -72,7 +72,7 @@ dup_done (const AciesTurningPoint *point,
   g_autofree char *chance = acies_advice_dup_chance (point->win);
 
   /* Translators: what somebody did, and his chance to win after it: “Move Velites D4 to D5 (41 % to win)” */
-  return g_strdup_printf (_ ("%s (%s to win)"), command, chance);
+  return g_strdup_printf (_ ("%1$s (%2$s to win)"), command, chance);
 }
 
 static char *
@@ -83,7 +83,7 @@ dup_better (const AciesTurningPoint *point,
   g_autofree char *chance = acies_advice_dup_chance (point->best);
 
   /* Translators: what would have been better, and the chance to win after that */
-  return g_strdup_printf (_ ("Better: %s (%s to win)"), command, chance);
+  return g_strdup_printf (_ ("Better: %1$s (%2$s to win)"), command, chance);
 }
 
 /* Whose decision it was, and when: it may have been in the turn of the other side. */
@@ -95,7 +95,7 @@ dup_when (AciesReviewPanel        *self,
   g_autofree char *moment = acies_record_dup_moment (acies_game_table_get_record (self->table), point->command);
 
   /* Translators: who decided, and when: “Rome · Round 2, Macedon’s turn” */
-  return g_strdup_printf (_ ("%s · %s"), state->ruleset->sides[point->side].name, moment);
+  return g_strdup_printf (_ ("%1$s · %2$s"), state->ruleset->sides[point->side].name, moment);
 }
 
 static GtkWidget *
@@ -107,7 +107,7 @@ new_row (AciesReviewPanel        *self,
   g_autofree char *done = dup_done (point, state);
   g_autofree char *better = dup_better (point, state);
   /* Translators: of a moment of the game: when it was, what was done, and what would have been better */
-  g_autofree char *name = g_strdup_printf (_ ("%s. %s. %s"), when, done, better);
+  g_autofree char *name = g_strdup_printf (_ ("%1$s. %2$s. %3$s"), when, done, better);
   GtkWidget       *row = gtk_list_box_row_new ();
   GtkWidget       *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 

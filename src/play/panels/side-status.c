@@ -107,7 +107,7 @@ show_piles (AciesSideStatus  *self,
   g_autofree char *label = !own ? g_strdup (_ ("Cards")) : is_compact (state) ? g_strdup_printf ("%u", deck)
                                                                               : g_strdup_printf (_ ("Deck %u"), deck);
   /* Translators: for a screen reader: a side, or “All Sides”, cards left in its deck, cards it has played */
-  g_autofree char *spoken = g_strdup_printf (_ ("%s: %u cards in the deck, %u played"),
+  g_autofree char *spoken = g_strdup_printf (_ ("%1$s: %2$u cards in the deck, %3$u played"),
                                              acies_ruleset_owner_name (state->ruleset, owner), deck, played);
 
   /* Where many sides have little room, what is common to all is told of once. */
@@ -162,7 +162,7 @@ show_strength (AciesSideStatus  *self,
   g_autofree char        *figures = dup_figures (state, self->side);
   g_autofree char        *actions = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u action left", "%u actions left", left), left);
   /* Translators: actions a side has left in this round, how many there are in a round, "12 figures" */
-  g_autofree char *all = g_strdup_printf (_ ("Actions left: %u of %u\n%s"), left, numbers->actions, figures);
+  g_autofree char *all = g_strdup_printf (_ ("Actions left: %1$u of %2$u\n%3$s"), left, numbers->actions, figures);
 
   gtk_label_set_text (self->figures, numbers->actions > 0 ? actions : figures);
   gtk_widget_set_visible (GTK_WIDGET (self->figures), numbers->actions > 0 || !no_figures);

@@ -62,9 +62,9 @@ show_turn (AciesTurnStrip   *self,
   g_autofree char *phase = acies_phase_dup_name (state);
   AciesSide        side = acies_choices_whose_phase (state);
   /* Translators: a side, then the phase it is in: "Rome: Prepare" */
-  g_autofree char *turn = side != ACIES_NO_SIDE ? g_strdup_printf (_ ("%s: %s"), state->ruleset->sides[side].name, phase)
+  g_autofree char *turn = side != ACIES_NO_SIDE ? g_strdup_printf (_ ("%1$s: %2$s"), state->ruleset->sides[side].name, phase)
                                                 : g_strdup (_ ("The Game Is Over"));
-  g_autofree char *round = g_strdup_printf (_ ("Round %u of %u"), state->turn.round, state->setup.end_round);
+  g_autofree char *round = g_strdup_printf (_ ("Round %1$u of %2$u"), state->turn.round, state->setup.end_round);
   gboolean         rounds = !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS);
 
   gtk_label_set_text (self->turn, turn);
