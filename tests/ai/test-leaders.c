@@ -137,6 +137,9 @@ count_moves (const AciesState *before,
       tally->moves++;
       if (disorder_of (after, unit) < disorder_of (before, unit) + HEAVY)
         continue;
+      /* Fatigue also disorders a unit, and a step onto clear ground is no march into rough ground. */
+      if (after->board->terrain[hex] == 0 && acies_board_distance (after->board, before->units[i].hex, hex) == 1)
+        continue;
       tally->disordered++;
       tally->pointless += nearest_of (after, hex, before->units[i].side, TRUE) > IN_REACH;
     }
