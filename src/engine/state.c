@@ -148,6 +148,19 @@ acies_state_free_slot (const AciesState *self)
 }
 
 guint
+acies_state_count_units (const AciesState *self,
+                         AciesSide         side,
+                         AciesPlace        place)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_units; i++)
+    n += self->units[i].side == side && self->units[i].place == place;
+
+  return n;
+}
+
+guint
 acies_state_count_figures (const AciesState *self,
                            AciesSide         side)
 {

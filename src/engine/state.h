@@ -205,6 +205,8 @@ AciesUnitId   acies_state_unit_at    (const AciesState *self, AciesHex hex);
 /* Where a new unit would go, or ACIES_NO_UNIT when there are 250. */
 AciesUnitId   acies_state_free_slot  (const AciesState *self);
 
+/* Units of @side that are at @place. */
+guint         acies_state_count_units  (const AciesState *self, AciesSide side, AciesPlace place);
 /* Figures on the board, without the reserve. */
 guint         acies_state_count_figures (const AciesState *self, AciesSide side);
 /**

@@ -46,17 +46,6 @@ typedef struct
   guint       value;
 } Number;
 
-static guint
-count_units (const AciesState *state,
-             AciesSide         side)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < state->n_units; i++)
-    n += state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side == side;
-  return n;
-}
-
 /* Returns: how many of them the game has */
 static guint
 collect_numbers (const AciesState *state,
@@ -75,7 +64,7 @@ collect_numbers (const AciesState *state,
     numbers[n++] = (Number) { _ ("Actions"), army->actions };
   for (guint i = 0; i < ruleset->n_resources; i++)
     numbers[n++] = (Number) { ruleset->resources[i].name, army->resources[i] };
-  numbers[n++] = (Number) { _ ("Units"), count_units (state, side) };
+  numbers[n++] = (Number) { _ ("Units"), acies_state_count_units (state, side, ACIES_PLACE_BOARD) };
   if (!acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES))
     numbers[n++] = (Number) { acies_units_say (ruleset, _ ("Figures"), _ ("Bases")), acies_state_count_figures (state, side) };
   return n;

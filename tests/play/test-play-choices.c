@@ -315,7 +315,7 @@ several_ways (void)
   g_assert_false (acies_choices_has_ways (choices, taken, lines_hex ("F13")));
   g_assert_false (acies_choices_has_ways (choices, ACIES_TAKEN_NOTHING, lines_hex ("E13")));
   offered = acies_choices_dup_hint (choices, state, taken, lines_hex ("E13"));
-  g_assert_cmpstr (offered, ==, "Attack Macedonian Hoplites E13 with Roman Hoplites E15; right click chooses the hex");
+  g_assert_cmpstr (offered, ==, "Attack Macedonian Hoplites E13 with Roman Hoplites E15; right-click to choose the hex");
   list = acies_choices_list_at (choices, taken, lines_hex ("E13"));
   g_assert_cmpuint (list->len, ==, 3);
   for (guint i = 0; i < list->len; i++)

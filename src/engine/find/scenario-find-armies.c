@@ -104,7 +104,7 @@ acies_scenario_find_armies (const AciesState *state,
 {
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     {
-      if (acies_scenario_count_units (state, side, ACIES_PLACE_BOARD) == 0)
+      if (acies_state_count_units (state, side, ACIES_PLACE_BOARD) == 0)
         acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "side-without-units", ACIES_NO_HEX, side, NULL,
                                   _ ("%s has no units on the board"), state->ruleset->sides[side].name);
       else

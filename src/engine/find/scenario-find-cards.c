@@ -112,7 +112,7 @@ find_use (const AciesState *state,
   if (!(card->sides & (1u << side)))
     finding = take_card (findings, ACIES_SEVERITY_ERROR, "card-of-other-side", side, card->rule,
                          g_strdup_printf (_ ("%s has no card “%s”"), name, card->name));
-  else if (acies_scenario_count_units (state, side, ACIES_PLACE_BOARD) == 0)
+  else if (acies_state_count_units (state, side, ACIES_PLACE_BOARD) == 0)
     return;
   else if (!serves_anybody (state, side, id))
     finding = take_card (findings, ACIES_SEVERITY_WARNING, "card-without-user", side, card->rule,

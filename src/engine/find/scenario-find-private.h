@@ -36,9 +36,5 @@ void  acies_scenario_find_hands   (const AciesState *state,
 void  acies_scenario_find_victory (const AciesState *state,
                                    AciesFindings    *findings);
 
-/* Units of @side that are at @place. */
-guint acies_scenario_count_units  (const AciesState *state,
-                                   AciesSide         side,
-                                   AciesPlace        place);
 
 G_END_DECLS

@@ -79,7 +79,7 @@ add_enemies (const AciesState *state,
       }
   for (AciesSide other = 0; other < state->ruleset->n_sides; other++)
     {
-      if (!acies_side_is_enemy (state, side, other) || acies_scenario_count_units (state, other, ACIES_PLACE_RESERVE) == 0)
+      if (!acies_side_is_enemy (state, side, other) || acies_state_count_units (state, other, ACIES_PLACE_RESERVE) == 0)
         continue;
       for (guint i = 0; i < state->sides[other].n_entries; i++)
         {

@@ -97,7 +97,7 @@ acies_scenario_find_reserve (const AciesState *state,
   for (AciesSide side = 0; side < state->ruleset->n_sides && !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ENTRIES); side++)
     {
       const AciesSideNumbers *numbers = &state->sides[side];
-      guint                   n = acies_scenario_count_units (state, side, ACIES_PLACE_RESERVE);
+      guint                   n = acies_state_count_units (state, side, ACIES_PLACE_RESERVE);
       AciesFinding           *finding;
 
       if (n == 0 && numbers->n_entries > 0)

@@ -30,7 +30,7 @@ offer_to_remove (const AciesState *state,
 {
   const AciesUnit *unit = &state->units[id];
 
-  if (acies_scenario_count_units (state, unit->side, ACIES_PLACE_BOARD) > 1)
+  if (acies_state_count_units (state, unit->side, ACIES_PLACE_BOARD) > 1)
     acies_finding_add_fix (finding, _ ("Remove the Unit"), acies_command_on_unit (ACIES_COMMAND_REMOVE, state, id));
 }
 

@@ -7,19 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-guint
-acies_scenario_count_units (const AciesState *state,
-                            AciesSide         side,
-                            AciesPlace        place)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < state->n_units; i++)
-    n += state->units[i].side == side && state->units[i].place == place;
-
-  return n;
-}
-
 void
 acies_scenario_find (const AciesState *state,
                      AciesFindings    *findings)

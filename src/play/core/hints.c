@@ -205,7 +205,7 @@ acies_choices_dup_hint (const AciesChoices *self,
       g_autofree char *hint = acies_command_dup_hint (&click.command, state);
 
       /* Translators: “Attack Pikemen D5 with Legionaries D7”; that unit can reach several hexes beside the target */
-      return g_strdup_printf (_ ("%s; right click chooses the hex"), hint);
+      return g_strdup_printf (_ ("%s; right-click to choose the hex"), hint);
     }
   if (click.kind == ACIES_CLICK_SEND)
     return acies_command_dup_hint (&click.command, state);

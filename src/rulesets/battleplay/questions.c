@@ -46,24 +46,12 @@ find_done_of_pick (const AciesState *state)
   return acies_bp_block (state)->stage == BP_STAGE_RESERVES ? N_ ("_Done: No More Reserves") : N_ ("_Done: No More Moves");
 }
 
-static guint
-count_reserve (const AciesState *state,
-               AciesSide         side)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < state->n_units; i++)
-    n += state->units[i].side == side && state->units[i].place == ACIES_PLACE_RESERVE;
-
-  return n;
-}
-
 static char *
 describe_deploy (const AciesState *state,
                  const char       *side)
 {
   guint open = acies_bp_block (state)->open;
-  guint left = count_reserve (state, state->decision.side);
+  guint left = acies_state_count_units (state, state->decision.side, ACIES_PLACE_RESERVE);
 
   if (open > 0)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s lays %u more card face up", "%s lays %u more cards face up", open), side, open);

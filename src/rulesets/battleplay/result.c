@@ -54,21 +54,6 @@ acies_bp_die_kills (const AciesState  *state,
 
 /* --- losses --------------------------------------------------------------------------------- */
 
-static void
-destroy (AciesResolver *resolver,
-         AciesUnitId    unit)
-{
-  AciesUnit value = resolver->state->units[unit];
-  AciesHex  hex = value.hex;
-
-  value.place = ACIES_PLACE_LOST;
-  value.figures = 0;
-  value.hex = ACIES_NO_HEX;
-  value.marks = 0;
-  acies_resolver_set_unit_by (resolver, unit, value, ACIES_CAUSE_OWN);
-  acies_note_move (resolver, ACIES_NOTE_ELIMINATED, unit, hex, ACIES_NO_HEX);
-}
-
 /* BP-R27: with a star less; 0: nobody. */
 guint
 acies_bp_stars_after (guint stars)
@@ -92,7 +77,7 @@ kill_general (AciesResolver *resolver,
       if (general == ACIES_NO_UNIT || state->units[general].side != side)
         continue;
       stars = acies_bp_stars_after ((guint) acies_state_unit_type (state, general)->values[BP_STARS]);
-      destroy (resolver, general);
+      acies_unit_destroy (resolver, general, ACIES_NOTE_ELIMINATED);
       if (stars > 0)
         acies_bp_note_hex (resolver, BP_NOTE_SUCCEEDED, side, ACIES_NO_HEX, (int) stars);
     }
@@ -111,7 +96,7 @@ lose_main (AciesResolver *resolver,
   acies_resolver_set_side (resolver, side, &numbers);
   BP_SET (resolver, lost[side], (guint8) (acies_bp_block (resolver->state)->lost[side] + 1));
   if (artillery != ACIES_NO_UNIT)
-    destroy (resolver, artillery);
+    acies_unit_destroy (resolver, artillery, ACIES_NOTE_ELIMINATED);
   kill_general (resolver, side, acies_hex_column (hex));
 }
 
@@ -130,7 +115,7 @@ strike (AciesResolver *resolver,
       acies_resolver_set_unit_by (resolver, unit, value, ACIES_CAUSE_OWN);
       return;
     }
-  destroy (resolver, unit);
+  acies_unit_destroy (resolver, unit, ACIES_NOTE_ELIMINATED);
   if (is_main)
     lose_main (resolver, value.side, value.hex);
 }

@@ -209,18 +209,6 @@ offer_removal (AciesSide     side,
   acies_finding_add_fix (finding, _ ("Remove the Card"), command);
 }
 
-static guint
-count_waiting (const AciesState *state,
-               AciesSide         side)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < state->n_units; i++)
-    n += state->units[i].side == side && state->units[i].place == ACIES_PLACE_RESERVE;
-
-  return n;
-}
-
 /* RVM-K20: one card brings it in, all at once. */
 static void
 find_reserve (const AciesState *state,
@@ -229,7 +217,7 @@ find_reserve (const AciesState *state,
 {
   const char *name = state->ruleset->sides[side].name;
   AciesId     card = find_card (state, side, RVM_EFFECT_SECRET_PATH);
-  guint       waiting = count_waiting (state, side);
+  guint       waiting = acies_state_count_units (state, side, ACIES_PLACE_RESERVE);
   guint       entries = state->sides[side].n_entries;
 
   if (waiting == 0 && card != ACIES_NO_ID)

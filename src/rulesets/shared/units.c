@@ -234,7 +234,7 @@ acies_unit_destroy (AciesResolver *resolver,
   value.figures = 0;
   value.hex = ACIES_NO_HEX;
   value.marks = 0;
-  acies_resolver_set_unit_by (resolver, unit, value, ACIES_CAUSE_DESTROYED);
+  acies_resolver_set_unit_by (resolver, unit, value, kind == ACIES_NOTE_ELIMINATED ? ACIES_CAUSE_OWN : ACIES_CAUSE_DESTROYED);
   acies_note_move (resolver, kind, unit, hex, ACIES_NO_HEX);
 }
 

@@ -61,7 +61,7 @@ void     acies_unit_set_property  (AciesResolver    *resolver,
                                    guint             property,
                                    guint             value);
 
-/* All of @unit is lost, which one note of the game's own says. */
+/* All of @unit is lost, which the note @kind says: the usual one, or one of the game's own. */
 void     acies_unit_destroy       (AciesResolver    *resolver,
                                    AciesUnitId       unit,
                                    AciesNoteKind     kind);

@@ -129,7 +129,7 @@ def told(desktop):
     board.says_not('D5', 'Disorder')
     board.click('D7')
     game.goes_on('Choose an enemy for Legionaries D7 to attack')
-    game.offers('D5', 'Attack Pikemen D5 with Legionaries D7; right click chooses the hex')
+    game.offers('D5', 'Attack Pikemen D5 with Legionaries D7; right-click to choose the hex')
     panel = app.wait_for('panel', PANEL)
     app.wait_for('label', 'If Roman Legionaries D7 attack Macedonian Pikemen D5', panel)
     reasons = app.wait_for('label', re.compile('Bases that fight'), panel).name
