@@ -20,23 +20,6 @@ static AciesLibrary *library;
 
 /* --- support -------------------------------------------------------------------------------- */
 
-/* A game on a board of the ruleset's size: lines of the editor, then of play. */
-static AciesSession *
-game_of (const char *ruleset_id,
-         const char *position,
-         const char *lines)
-{
-  AciesRuleset *ruleset = acies_library_get_ruleset (library, ruleset_id, NULL);
-  g_autoptr (AciesSession) editor = acies_session_new_edit (acies_state_new (ruleset, ruleset->columns, ruleset->rows));
-  AciesSession *game;
-
-  session_apply_lines (editor, position);
-  game = acies_session_new_game (acies_session_get_state (editor), 1, ACIES_DICE_ENTERED);
-  session_apply_lines (game, lines);
-
-  return game;
-}
-
 /* The last attack and its strikes. */
 static void
 assert_last_in_words (AciesFights *fights,
@@ -66,10 +49,10 @@ assert_last_in_words (AciesFights *fights,
 static void
 strike_attack_and_counter (void)
 {
-  g_autoptr (AciesSession) game = game_of ("rome-vs-macedon",
-                                           MACEDON "switch strike-bars-counter no\ncards rome first-strike 1\nhand rome first-strike 1\ncards rome counter-attack 1\nhand rome counter-attack 1\n"
-                                                   "place triarii E6 3\nplace principes A9 3\nplace hypaspists E5 3\nplace pezhetairoi A1 3",
-                                           ORDERS "attack E5 E6\nplay first-strike\ndice 6 1 2\ndice 6 1\nplay counter-attack\ndice 6 1");
+  g_autoptr (AciesSession) game = session_new_of_lines (library, "rome-vs-macedon",
+                                                        MACEDON "switch strike-bars-counter no\ncards rome first-strike 1\nhand rome first-strike 1\ncards rome counter-attack 1\nhand rome counter-attack 1\n"
+                                                                "place triarii E6 3\nplace principes A9 3\nplace hypaspists E5 3\nplace pezhetairoi A1 3",
+                                                        ORDERS "attack E5 E6\nplay first-strike\ndice 6 1 2\ndice 6 1\nplay counter-attack\ndice 6 1");
   g_autoptr (AciesFights) fights = acies_fights_of (game);
   g_autoptr (GPtrArray) list = acies_fights_list_last (fights);
   const AciesFight *strike;
@@ -121,8 +104,8 @@ strike_attack_and_counter (void)
 static void
 begun_with_the_game (void)
 {
-  g_autoptr (AciesSession) game = game_of ("rome-vs-macedon", MACEDON "place triarii E6 3\nplace hypaspists E5 3\nplace pezhetairoi A1 3",
-                                           ORDERS "attack E5 E6");
+  g_autoptr (AciesSession) game = session_new_of_lines (library, "rome-vs-macedon", MACEDON "place triarii E6 3\nplace hypaspists E5 3\nplace pezhetairoi A1 3",
+                                                        ORDERS "attack E5 E6");
   g_autoptr (AciesState) state = acies_state_copy (acies_session_get_state (game));
   g_autoptr (GArray) events = acies_events_new ();
   g_autoptr (GError) error = NULL;
@@ -168,10 +151,10 @@ no_dice_without_odds (void)
 static void
 no_dice_at_all (void)
 {
-  g_autoptr (AciesSession) game = game_of ("rome-vs-macedon",
-                                           MACEDON "switch fewest-melee-dice 0\nplace hetairoi E5 1\nplace pezhetairoi A1 3\n"
-                                                   "place principes E6 3\nplace principes D6 3\nplace principes F6 3",
-                                           ORDERS "attack E5 E6");
+  g_autoptr (AciesSession) game = session_new_of_lines (library, "rome-vs-macedon",
+                                                        MACEDON "switch fewest-melee-dice 0\nplace hetairoi E5 1\nplace pezhetairoi A1 3\n"
+                                                                "place principes E6 3\nplace principes D6 3\nplace principes F6 3",
+                                                        ORDERS "attack E5 E6");
   g_autoptr (AciesFights) fights = acies_fights_of (game);
   const AciesFight *fight = acies_fights_get (fights, 0);
 
@@ -190,10 +173,10 @@ no_dice_at_all (void)
 static void
 who_withdraws_is_not_struck (void)
 {
-  g_autoptr (AciesSession) game = game_of ("rome-vs-macedon",
-                                           MACEDON "cards rome withdraw 1\nhand rome withdraw 1\n"
-                                                   "place principes E6 3\nplace principes A9 3\nplace hypaspists E5 3\nplace pezhetairoi A1 3",
-                                           ORDERS "attack E5 E6\nplay withdraw\nretreat E7");
+  g_autoptr (AciesSession) game = session_new_of_lines (library, "rome-vs-macedon",
+                                                        MACEDON "cards rome withdraw 1\nhand rome withdraw 1\n"
+                                                                "place principes E6 3\nplace principes A9 3\nplace hypaspists E5 3\nplace pezhetairoi A1 3",
+                                                        ORDERS "attack E5 E6\nplay withdraw\nretreat E7");
   g_autoptr (AciesFights) fights = acies_fights_of (game);
   const AciesFight *fight = acies_fights_get (fights, 0);
 
@@ -212,9 +195,9 @@ who_withdraws_is_not_struck (void)
 static void
 not_rolled_yet (void)
 {
-  g_autoptr (AciesSession) game = game_of ("rome-vs-macedon",
-                                           MACEDON "place principes E6 3\nplace principes A9 3\nplace hypaspists E5 3\nplace pezhetairoi A1 3",
-                                           ORDERS "attack E5 E6");
+  g_autoptr (AciesSession) game = session_new_of_lines (library, "rome-vs-macedon",
+                                                        MACEDON "place principes E6 3\nplace principes A9 3\nplace hypaspists E5 3\nplace pezhetairoi A1 3",
+                                                        ORDERS "attack E5 E6");
   g_autoptr (AciesFights) fights = acies_fights_of (game);
   const AciesFight *fight = acies_fights_get (fights, 0);
 
@@ -232,9 +215,9 @@ not_rolled_yet (void)
 static void
 a_defence_answers_its_roll (void)
 {
-  g_autoptr (AciesSession) game = game_of ("rome-vs-carthage",
-                                           CARTHAGE "place infantry E6 3 rome\nplace infantry A9 3 rome\nplace infantry E5 3 carthage\nplace infantry L1 3 carthage",
-                                           "attack E5 E6\ndice 6 5 4\ndice 1 6 4");
+  g_autoptr (AciesSession) game = session_new_of_lines (library, "rome-vs-carthage",
+                                                        CARTHAGE "place infantry E6 3 rome\nplace infantry A9 3 rome\nplace infantry E5 3 carthage\nplace infantry L1 3 carthage",
+                                                        "attack E5 E6\ndice 6 5 4\ndice 1 6 4");
   g_autoptr (AciesFights) fights = acies_fights_of (game);
   const AciesFight *fight = acies_fights_get (fights, 0);
 
@@ -266,13 +249,13 @@ who_goes_where (void)
     { 6, TRUE, acies_hex (4, 6), acies_hex (3, 7) },
     { 9, TRUE, acies_hex (3, 7), acies_hex (3, 5) },
   };
-  g_autoptr (AciesSession) game = game_of ("rome-vs-carthage",
-                                           CARTHAGE "cards rome withdraw 1\nhand rome withdraw 1\n"
-                                                    "cards carthage advance 1\nhand carthage advance 1\ncards carthage cavalry-pursue 1\n"
-                                                    "hand carthage cavalry-pursue 1\ncards carthage hit-and-run 1\nhand carthage hit-and-run 1\n"
-                                                    "place velites E7 2 rome\nplace leader A9 3 rome\nplace numidians E6 2 carthage\nplace leader L1 3 carthage",
-                                           "attack E6 E7\nplay withdraw\nretreat E8\nplay advance\nplay cavalry-pursue\nmove E7 D8\ndone\n"
-                                           "play hit-and-run\nmove D8 D6");
+  g_autoptr (AciesSession) game = session_new_of_lines (library, "rome-vs-carthage",
+                                                        CARTHAGE "cards rome withdraw 1\nhand rome withdraw 1\n"
+                                                                 "cards carthage advance 1\nhand carthage advance 1\ncards carthage cavalry-pursue 1\n"
+                                                                 "hand carthage cavalry-pursue 1\ncards carthage hit-and-run 1\nhand carthage hit-and-run 1\n"
+                                                                 "place velites E7 2 rome\nplace leader A9 3 rome\nplace numidians E6 2 carthage\nplace leader L1 3 carthage",
+                                                        "attack E6 E7\nplay withdraw\nretreat E8\nplay advance\nplay cavalry-pursue\nmove E7 D8\ndone\n"
+                                                        "play hit-and-run\nmove D8 D6");
   g_autoptr (AciesFights) fights = acies_fights_of (game);
   const AciesFight *fight = acies_fights_get (fights, 0);
 
@@ -299,7 +282,7 @@ who_goes_where (void)
 static void
 what_comes_beside_the_roll (void)
 {
-  g_autoptr (AciesSession) game = game_of ("legio-vi", MAD_ELEPHANT, "attack E15 E13\ndice d6:6 d6:1 d6:1 d6:1 d6:1\ndice d6:1\ndice d6:6\ndice d6:1 d6:2");
+  g_autoptr (AciesSession) game = session_new_of_lines (library, "legio-vi", MAD_ELEPHANT, "attack E15 E13\ndice d6:6 d6:1 d6:1 d6:1 d6:1\ndice d6:1\ndice d6:6\ndice d6:1 d6:2");
   g_autoptr (AciesFights) fights = acies_fights_of (game);
   const AciesFight *fight = acies_fights_get (fights, 0);
   guint             n_off = 0;
@@ -324,10 +307,10 @@ what_comes_beside_the_roll (void)
 static void
 who_is_killed_beside_it (void)
 {
-  g_autoptr (AciesSession) game = game_of ("legio-vi",
-                                           "switch initiative far-side\nopening near 1 skirmish-phase\nplace velites E15 4 near\nplace velites H15 4 near\n"
-                                           "place indian-elephants E13 1 far\nplace commander E13 1 far\nplace hoplites Q3 4 far\nplace hoplites S3 4 far",
-                                           "attack E15 E13\ndice d6:6 d6:1 d6:1 d6:1 d6:1\ndice d6:1\ndice d6:1");
+  g_autoptr (AciesSession) game = session_new_of_lines (library, "legio-vi",
+                                                        "switch initiative far-side\nopening near 1 skirmish-phase\nplace velites E15 4 near\nplace velites H15 4 near\n"
+                                                        "place indian-elephants E13 1 far\nplace commander E13 1 far\nplace hoplites Q3 4 far\nplace hoplites S3 4 far",
+                                                        "attack E15 E13\ndice d6:6 d6:1 d6:1 d6:1 d6:1\ndice d6:1\ndice d6:1");
   g_autoptr (AciesFights) fights = acies_fights_of (game);
   const AciesFight *fight = acies_fights_get (fights, 0);
 

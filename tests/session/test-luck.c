@@ -103,30 +103,14 @@ strike_before_no_dice (gconstpointer face)
   assert_near (nth_roll (luck, 0)->chance, 0.5);
 }
 
-static AciesSession *
-game_of (const char *ruleset_id,
-         const char *position,
-         const char *lines)
-{
-  AciesRuleset *ruleset = acies_library_get_ruleset (library, ruleset_id, NULL);
-  g_autoptr (AciesSession) editor = acies_session_new_edit (acies_state_new (ruleset, ruleset->columns, ruleset->rows));
-  AciesSession *game;
-
-  session_apply_lines (editor, position);
-  game = acies_session_new_game (acies_session_get_state (editor), 1, ACIES_DICE_ENTERED);
-  session_apply_lines (game, lines);
-
-  return game;
-}
-
 /* Both roll before anything is lost: the roll that kills is credited, and the one that only wounds is not. */
 static void
 of_two_rolls_the_one_that_kills (void)
 {
-  g_autoptr (AciesSession) game = game_of ("battleplay",
-                                           "opening near 1 charge-combat\nplace legionaries C3 2 near\nplace legionaries D3 2 near\nplace legionaries E3 2 near\n"
-                                           "place gaesatae C1 2 far\nplace gaesatae D1 2 far\nplace gaesatae E1 2 far",
-                                           "attack C3 C1\ndice yellow:special white:special\ndice yellow:cross");
+  g_autoptr (AciesSession) game = session_new_of_lines (library, "battleplay",
+                                                        "opening near 1 charge-combat\nplace legionaries C3 2 near\nplace legionaries D3 2 near\nplace legionaries E3 2 near\n"
+                                                        "place gaesatae C1 2 far\nplace gaesatae D1 2 far\nplace gaesatae E1 2 far",
+                                                        "attack C3 C1\ndice yellow:special white:special\ndice yellow:cross");
   g_autoptr (AciesLuck) luck = acies_luck_new (game);
   AciesId gaesatae = acies_ruleset_find_unit_type (acies_session_get_state (game)->ruleset, "gaesatae");
 
@@ -142,10 +126,10 @@ of_two_rolls_the_one_that_kills (void)
 static void
 a_barred_retreat_is_of_the_roll (void)
 {
-  g_autoptr (AciesSession) game = game_of ("rome-vs-macedon",
-                                           "first macedon\ncards macedon mixed-order 1\nhand macedon mixed-order 1\npaint river D7\npaint river E7\n"
-                                           "place hetairoi E4 3\nplace hetairoi A1 3\nplace principes E5 1\nplace principes A9 3",
-                                           "play mixed-order\norder E4\norder A1\nattack E4 E5\ndice 3 3 1");
+  g_autoptr (AciesSession) game = session_new_of_lines (library, "rome-vs-macedon",
+                                                        "first macedon\ncards macedon mixed-order 1\nhand macedon mixed-order 1\npaint river D7\npaint river E7\n"
+                                                        "place hetairoi E4 3\nplace hetairoi A1 3\nplace principes E5 1\nplace principes A9 3",
+                                                        "play mixed-order\norder E4\norder A1\nattack E4 E5\ndice 3 3 1");
   g_autoptr (AciesLuck) before = acies_luck_new (game);
   g_autoptr (AciesLuck) after = NULL;
 
@@ -162,10 +146,10 @@ a_barred_retreat_is_of_the_roll (void)
 static void
 destroyed_in_words_of_the_game (void)
 {
-  g_autoptr (AciesSession) game = game_of ("legio-vi",
-                                           "switch initiative far-side\nopening near 1 skirmish-phase\nplace velites E15 4 near\nplace velites H15 4 near\n"
-                                           "place indian-elephants E13 1 far\nplace commander E13 1 far\nplace hoplites Q3 4 far\nplace hoplites S3 4 far",
-                                           "attack E15 E13\ndice d6:6 d6:1 d6:1 d6:1 d6:1\ndice d6:1\ndice d6:1");
+  g_autoptr (AciesSession) game = session_new_of_lines (library, "legio-vi",
+                                                        "switch initiative far-side\nopening near 1 skirmish-phase\nplace velites E15 4 near\nplace velites H15 4 near\n"
+                                                        "place indian-elephants E13 1 far\nplace commander E13 1 far\nplace hoplites Q3 4 far\nplace hoplites S3 4 far",
+                                                        "attack E15 E13\ndice d6:6 d6:1 d6:1 d6:1 d6:1\ndice d6:1\ndice d6:1");
   g_autoptr (AciesLuck) luck = acies_luck_new (game);
   AciesId elephants = acies_ruleset_find_unit_type (acies_session_get_state (game)->ruleset, "indian-elephants");
 

@@ -31,6 +31,23 @@ append_note (const AciesNote *note,
   g_array_append_vals (data, note, 1);
 }
 
+AciesSession *
+session_new_of_lines (AciesLibrary *library,
+                      const char   *ruleset_id,
+                      const char   *position,
+                      const char   *lines)
+{
+  AciesRuleset *ruleset = acies_library_get_ruleset (library, ruleset_id, NULL);
+  g_autoptr (AciesSession) editor = acies_session_new_edit (acies_state_new (ruleset, ruleset->columns, ruleset->rows));
+  AciesSession *game;
+
+  session_apply_lines (editor, position);
+  game = acies_session_new_game (acies_session_get_state (editor), 1, ACIES_DICE_ENTERED);
+  session_apply_lines (game, lines);
+
+  return game;
+}
+
 GArray *
 session_dup_notes (AciesSession *session)
 {

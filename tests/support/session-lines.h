@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "formats/ruleset/library.h"
 #include "session/session.h"
 
 G_BEGIN_DECLS
@@ -15,6 +16,18 @@ G_BEGIN_DECLS
  */
 void session_apply_lines (AciesSession *session,
                           const char   *lines);
+
+/**
+ * session_new_of_lines:
+ * @position: lines of the editor, for an empty board of the ruleset's size
+ * @lines: lines of play
+ *
+ * Returns: (transfer full): a game with entered dice
+ */
+AciesSession *session_new_of_lines (AciesLibrary *library,
+                                    const char   *ruleset_id,
+                                    const char   *position,
+                                    const char   *lines);
 
 /**
  * session_dup_notes:
