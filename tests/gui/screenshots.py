@@ -28,15 +28,15 @@ move E2 F5; move G3 G4; attack G4 G5; pass; pass; dice 5 2 6; pass'''
 
 # Carthage attacks, and may call a second unit to the fight.
 TICINUS = '''take cavalry-pursue; done; take advance; take envelopment; take cavalry-counter; done; done; move F8 E5; move E1 F4;
-move E8 F5; move G2 E4; move F9 D6; move E2 G4; move G8 G5; move F2 H5; move D8 F6; move H1 H3; move H8 H6; done;
+move E8 F5; move G2 E4; move F9 D6; move E2 G4; move G8 G5; move F2 H5; move D8 F6; move H1 H3; move H8 H6; done select;
 take flanking; take mixed-order; done; move D6 D3; attack E4 F5; pass; pass; dice 2 6; dice 1; play cavalry-counter; dice 4;
-dice 3; pass; attack F5 E4; pass; dice 4; dice 5; pass; attack F4 F5; pass'''
+dice 3; pass; attack F5 E4; pass; pass; dice 4; dice 5; pass; attack F4 F5; pass'''
 
 # After the shots and three fights of the charge Barbaricum picks a file.
 VICUS_GOTHI = '''attack C3 C1 scorpio; dice green:cross; fight C3; dice white:special; attack A1 A3 javelinmen; dice black:special;
-dice black:cross black:cross; attack E3 E1; dice yellow:cross white:blank; dice red:special; attack C1 C3; yes;
+dice black:cross black:cross; attack E3 E1; dice yellow:cross white:blank; dice green:special; attack C1 C3; yes;
 dice yellow:special white:cross; dice white:special; attack B3 B1; yes; dice yellow:skull white:blank yellow:cross;
-dice red:cross'''
+dice green:cross'''
 
 # In the second turn a legion is beside the stream, and a phalanx has faced about before it.
 LEUCUS = '''dice d6:4 d6:5; move I12 K8 general; move K12 I8 commander; dice average:4 average:4 d6:5 d6:1 d6:3 d6:4
@@ -57,7 +57,7 @@ go L6; add 1; dice average:3; move L6 M7; done; go H12; add 1; dice average:4; m
 1; dice average:4; move K10 L9; done; go H9; add 1; dice average:4; done; go K12; add 1; dice average:5; move K12 K11;
 done; go O10; add 1; dice average:2; done; done'''
 
-# In the sixth round Wolf has finished a big legion, and Eagle, who wavered, may lay a card.
+# Eagle has finished a legion, and can lay another card.
 RIVALS = '''dice blue:1; dice blue:2; draw river-crossing; draw ready-general; draw great-host; draw twin-standards; put-back
 great-host; draw four-legions; draw eager-staff; draw three-colours; put-back four-legions; draw gold-right-upper; draw
 purple-centre-both; draw purple-right-upper; draw green-centre-plain; draw redeploy; draw drill; draw oath; draw levy;
@@ -67,14 +67,7 @@ red-right-lower; play purple-right-upper E8; dice red:3; token 2; play levy; dra
 green-right-upper; requisition; put-back red-left-upper; done; draw purple-left-lower; draw omens; play red-right-lower
 E1; dice red:4; token 3; play standards; done; draw gold-centre-plain; play green-right-upper F9; dice black:3 black:5;
 set E9; token 4; give E9 legion-die; reward 1; dice check:5; play drill; done; draw grey-left-upper; draw mud; play
-purple-centre-both E5; dice red:2; pass; done; draw green-right-lower; play purple-left-lower D8; dice black:4 red:2;
-token 5; give E8 legion-die; token 3; empower D9 commander-die; consult E9 commander-die; take volley; draw ambush;
-done; draw red-left-upper; draw harvest; play green-right-lower C3; done; draw grey-right-upper; play red-left-upper
-E11; dice red:5; pass; play volley; done; draw green-left-lower; draw market; play grey-right-upper C4; dice red:4;
-pass; muster; draw purple-right-lower; done; draw grey-left-lower; play green-left-lower E7; dice red:1; pass; muster;
-draw grey-centre-plain; done; draw gold-centre-both; put-back gold-centre-both; draw festival; play purple-right-lower
-F3; dice black:5 black:6; set E3; token 4; give F3 legion-die; reward 2; token 4; dice check:6; lose F9 legion-die;
-done; draw red-right-upper'''
+purple-centre-both E5; dice red:2; pass; done; draw green-right-lower'''
 
 
 def game_of(desktop, ruleset, title, commands):
