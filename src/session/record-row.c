@@ -83,7 +83,7 @@ acies_record_row_dup_result (AciesRecordRow *self)
   n = (gulong) self->note.number;
   n_retreats = (gulong) MAX (self->note.number2, 0);
   if (n + n_retreats == 0)
-    return g_strdup (is_defence ? _ ("all hits blocked") : _ ("No hit"));
+    return g_strdup (is_defence ? _ ("all hits blocked") : _ ("No hits"));
   hits = g_strdup_printf (is_defence ? g_dngettext (GETTEXT_PACKAGE, "%lu wound", "%lu wounds", n)
                                      : g_dngettext (GETTEXT_PACKAGE, "%lu hit", "%lu hits", n),
                           n);

@@ -161,7 +161,7 @@ def dice(desktop):
     game.is_asked('Red School may play its favour')
     app.wait_for('push button', 'Pass: No Favour')
     app.wait_for('label', 'Blue Murmillo D4 attacks\nRed Murmillo D3')   # of the combat
-    assert not app.find_all('label', re.compile('No attack is rolled')), 'chances of a game that has none'
+    assert not app.find_all('label', re.compile('No attack follows')), 'chances of a game that has none'
     game.play('Shields Up')
     game.is_asked('Blue School rolls the dice')
     app.wait_for('push button', 'Die 1 of 4 (Fight die) is not set')
@@ -268,7 +268,7 @@ def buttons(desktop):
     app.key('F5')
     choose_favours(app, game)
     game.is_asked('Blue School turns to the crowd')
-    group = app.wait_for('panel', 'Answers to what is asked')
+    group = app.wait_for('panel', 'Possible answers')
     assert [node.name for node in group.walk('push button')] == ['Salute', 'Jeer'], 'other buttons'
     assert not app.find_all('push button', re.compile('^(Pass|Done|Yes|End Bout)'))
     app.shot('arena-buttons')
@@ -281,7 +281,7 @@ def buttons(desktop):
     app.click('push button', 'Salute')
     game.logs('Blue School salutes the crowd')
     game.is_asked('Blue School acts with its gladiators')
-    app.wait_gone('panel', 'Answers to what is asked')
+    app.wait_gone('panel', 'Possible answers')
     board.says('D5', 'Braced')
     app.key('ctrl+z')
     game.is_asked('Blue School turns to the crowd')
@@ -331,7 +331,7 @@ def choices(desktop):
         app.click('push button', f'The next die (Fight die) shows {face}')
     app.key('4', 'Return')
     game.is_asked('Blue School may throw a die of Blue Murmillo D4 again')
-    group = app.wait_for('panel', 'Answers to what is asked')
+    group = app.wait_for('panel', 'Possible answers')
     names = ['Fight die 1: Sand', 'Fight die 2: Net', 'Fight die 3: Sand', 'Fate die 4: 4']
     assert [node.name for node in group.walk('push button')] == names, 'other buttons'
     app.wait_for('push button', 'Keep the Dice')

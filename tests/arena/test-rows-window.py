@@ -80,7 +80,7 @@ def begun(desktop):
     game.is_asked('Green School may take a lot')
     assert not app.find('label', re.compile('^Set the Hand'))
     assert offered(app) == {f'Take {name.split(" ×")[0]}' for name in cards(app, ROW)}
-    game.goes_on('Take a card that lies open beside the board, or pass with P')
+    game.goes_on('Take a face-up card beside the board, or pass with P')
     app.shot('rows-begun')
     app.quit(game=True)
 

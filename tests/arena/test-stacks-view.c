@@ -281,7 +281,7 @@ test_clicks (Stacks       *self,
   line = acies_command_to_string (&found.command, self->ruleset);
   g_assert_cmpstr (line, ==, "move D4 C4 eagle");
   hint = acies_command_dup_hint (&found.command, game);
-  g_assert_cmpstr (hint, ==, "March Eagle D4 to C4: no attack after it");
+  g_assert_cmpstr (hint, ==, "March Eagle D4 to C4; no attack afterwards");
 }
 
 int

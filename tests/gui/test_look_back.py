@@ -8,7 +8,7 @@ from harness import main, program, scenario
 from table import ASKED, Army, Game, battle
 
 BACK = re.compile('^Looking back: ')
-MOMENT = 'Moment of the game'
+MOMENT = 'Position in the game'
 
 
 def row(game, words):

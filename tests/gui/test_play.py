@@ -103,7 +103,7 @@ def a_turn(desktop):
     app = game.app
     game.attack()
     app.shot('play-combat')
-    assert app.find('label', re.compile(r'(No hit|\d hits?|\d retreats?|\d hits?, \d retreats?) \(Combat Point 4\)$'))
+    assert app.find('label', re.compile(r'(No hits|\d hits?|\d retreats?|\d hits?, \d retreats?) \(Combat Point 4\)$'))
     assert app.find(None, re.compile(r'^Dice: \d (hit|retreat|miss), \d (hit|retreat|miss)$'))
     game.settle_retreats()
     game.logs('Peltasts G4 attack Velites G6')

@@ -19,7 +19,7 @@ def open_ended(desktop):
     cli('play', ELIS, '--players', 'random', '--seed', '3', '--save', game)
     app = desktop.launch([program(), game])
     app.wait_window(re.compile('^Elis'))
-    app.wait_for('push button', 'Where It Turned')
+    app.wait_for('push button', 'Turning Points')
     return app
 
 
@@ -31,7 +31,7 @@ def points(app):
 def moments(desktop):
     app = open_ended(desktop)
     app.shot('review-end')
-    app.click('push button', 'Where It Turned')
+    app.click('push button', 'Turning Points')
     app.wait_until(lambda: points(app), 'the turning points')
     app.wait_gone('push button', 'Play Again')
     app.shot('review')
@@ -46,7 +46,7 @@ def moments(desktop):
     assert points(app)
     app.click('push button', 'Back to the Result')
     app.wait_for('push button', 'Play Again')
-    app.click('push button', 'Where It Turned')   # known by now
+    app.click('push button', 'Turning Points')   # known by now
     app.wait_until(lambda: points(app), 'the turning points, again')
     app.quit()
 

@@ -76,9 +76,9 @@ static const Clicks cases[] = {
     "set entry rome A9 1\n"
     "set entry rome B9 1\n"
     "do play secret-path\n"
-    "step Choose a unit of the reserve, then its hex\n"
+    "step Choose a unit from the reserve, then its hex\n"
     "marks offer 2\n"
-    "hint A9 Choose first who comes in on A9\n"
+    "hint A9 First choose the unit that comes in on A9\n"
     "click A9 unclear\n"
     "take velites\n"
     "step Choose the hex where Velites come in\n"
@@ -89,7 +89,7 @@ static const Clicks cases[] = {
     "click A9 send enter velites A9\n" },
   { "/play/cards/card-on-a-hex",
     ATTACK_BESIDE_A_FRIEND
-    "step Play a raised card, or pass with P\n"
+    "step Play a card, or pass with P\n"
     "button pass _Pass\n"
     "marks offer 1\n"
     "next - F6\n"
@@ -128,7 +128,7 @@ static const Clicks cases[] = {
     "also play withdraw G3\n"
     "marks able 1\n"
     "marks offer 1\n"
-    "hint F6 Choose first which card to play on Hypaspists F6\n"
+    "hint F6 First choose the card to play on Hypaspists F6\n"
     "hint G3 Play Withdraw on Pezhetairoi G3\n"
     "click F6 unclear\n"
     "take withdraw\n"
@@ -153,7 +153,7 @@ static const Clicks cases[] = {
   { "/play/cards/nothing-but-pass",
     LINE_ORDERED
     "do done\n"
-    "step No card of the hand can be played now: pass with P or Enter\n"
+    "step No card in the hand can be played now: pass with P or Enter\n"
     "card play phalanx RVM-R23\n"
     "card play mixed-order RVM-A44\n"
     "click D3 idle\n"

@@ -96,7 +96,7 @@ static const Clicks cases[] = {
     "marks reach 6\n"
     "marks march 5\n"
     "hint K3 Move Hetairoi L1 to K3\n"
-    "hint K4 March Hetairoi L1 to K4: no attack after it\n" },
+    "hint K4 March Hetairoi L1 to K4; no attack afterwards\n" },
   { "/play/choices/illegal-explains-itself",
     LINE_ORDERED
     "click E7 refused RVM-R4\n"

@@ -267,7 +267,7 @@ a_roll_without_hits_is_a_line (Fixture      *self,
   g_array_append_val (self->fight->told, told);
   self->fight->roll.rolled = TRUE;
   text = acies_fight_text_new (self->fight, self->ruleset);
-  assert_words (text->lines, "Blue Spear ignore retreats: 1|Nothing happens to the target");
+  assert_words (text->lines, "Blue Spear ignore retreats: 1|No effect on the target");
 }
 
 /* A leader that is killed, an animal that runs mad: what the game tells in its own words is not told a second time. */

@@ -141,25 +141,25 @@ answers (Fixture      *self,
   AciesAnswer answer = { acies_ruleset_find_card (self->ruleset, "first-strike"), TRUE, odds, 0.8, 0.115, 0.75, 3, { 0.5, 0.3, 0.15, 0.05 } };
 
   assert_words (acies_forecast_dup_answer (&answer, self->ruleset),
-                "First Strike, before the roll: 3 dice, Combat Point 4; costs the attacker figures in 80 %, the whole unit in 12 %\n"
-                "The attack then costs the target figures in 50 %, the whole unit in 5 %; in 25 % there is none.");
+                "First Strike, before the roll: 3 dice, Combat Point 4; attacker loses figures 80 %, eliminated 12 %\n"
+                "Target then loses figures 50 %, eliminated 5 %, no attack 25 %");
   answer.attack = 1;
   assert_words (acies_forecast_dup_answer (&answer, self->ruleset),
-                "First Strike, before the roll: 3 dice, Combat Point 4; costs the attacker figures in 80 %, the whole unit in 12 %\n"
-                "The attack then costs the target figures in 50 %, the whole unit in 5 %.");
+                "First Strike, before the roll: 3 dice, Combat Point 4; attacker loses figures 80 %, eliminated 12 %\n"
+                "Target then loses figures 50 %, eliminated 5 %");
   answer.card = acies_ruleset_find_card (self->ruleset, "counter-attack");
   answer.before = FALSE;
   assert_words (acies_forecast_dup_answer (&answer, self->ruleset),
-                "Counter Attack, if it holds: 3 dice, Combat Point 4; costs the attacker figures in 80 %, the whole unit in 12 %");
+                "Counter Attack, if it holds: 3 dice, Combat Point 4; attacker loses figures 80 %, eliminated 12 %");
   answer.elimination = 0;
   assert_words (acies_forecast_dup_answer (&answer, self->ruleset),
-                "Counter Attack, if it holds: 3 dice, Combat Point 4; costs the attacker figures in 80 %");
+                "Counter Attack, if it holds: 3 dice, Combat Point 4; attacker loses figures 80 %");
   answer = (AciesAnswer) { acies_ruleset_find_card (self->ruleset, "withdraw"), TRUE, NULL, 0, 0, 0, 3, { 1 } };
-  assert_words (acies_forecast_dup_answer (&answer, self->ruleset), "Withdraw, before the roll\nNo attack is rolled then.");
+  assert_words (acies_forecast_dup_answer (&answer, self->ruleset), "Withdraw, before the roll\nNo attack follows.");
   answer = (AciesAnswer) { ACIES_NO_ID, TRUE, odds, 1, 0.001, 0.9, 3, { 1 } };
   assert_words (acies_forecast_dup_answer (&answer, self->ruleset),
-                "It strikes without a card, before the roll: 3 dice, Combat Point 4; costs the attacker figures in 100 %, "
-                "the whole unit in < 1 %\nIn 10 % no attack is left then.");
+                "Strikes without a card, before the roll: 3 dice, Combat Point 4; attacker loses figures 100 %, "
+                "eliminated < 1 %\nChance that no attack follows: 10 %");
 }
 
 /* What is rounded away may still happen. */

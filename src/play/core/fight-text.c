@@ -268,7 +268,7 @@ add_lines (AciesFightText     *self,
   for (guint i = 0; i < lines->len; i++)
     g_ptr_array_add (self->lines, g_array_index (lines, Line, i).text);
   if (fight->roll.rolled && fight->roll.hits + fight->roll.retreats == 0)
-    g_ptr_array_add (self->lines, g_strdup (_ ("Nothing happens to the target")));
+    g_ptr_array_add (self->lines, g_strdup (_ ("No effect on the target")));
   if (fight->outcome.reason != ACIES_END_NOT_YET)
     g_ptr_array_add (self->lines, acies_end_reason_to_string (&fight->outcome, ruleset));
 }

@@ -173,19 +173,19 @@ dup_attack_after (const AciesAnswer  *answer,
   g_autofree char *elimination = acies_forecast_dup_percent (answer->losses[answer->figures]);
 
   if (answer->attack <= 0)
-    return g_strdup (_ ("No attack is rolled then."));
+    return g_strdup (_ ("No attack follows."));
   if (answer->card == ACIES_NO_ID)
     /* Translators: a chance such as "12 %" */
-    return g_strdup_printf (_ ("In %s no attack is left then."), none);
+    return g_strdup_printf (_ ("Chance that no attack follows: %s"), none);
   if (1 - answer->attack < 1e-9)
     /* Translators: what comes after an answer to it; two chances such as "12 %" */
-    return g_strdup_printf (wounds ? _ ("The attack then wounds or destroys the target in %1$s, and destroys it in %2$s.")
-                                   : acies_units_say (ruleset, _ ("The attack then costs the target figures in %1$s, the whole unit in %2$s."), _ ("The attack then costs the target bases in %1$s, the whole unit in %2$s.")),
+    return g_strdup_printf (wounds ? _ ("Target then wounded or destroyed %1$s, destroyed %2$s")
+                                   : acies_units_say (ruleset, _ ("Target then loses figures %1$s, eliminated %2$s"), _ ("Target then loses bases %1$s, eliminated %2$s")),
                             loss, elimination);
 
   /* Translators: what comes after an answer to it; three chances such as "12 %" */
-  return g_strdup_printf (wounds ? _ ("The attack then wounds or destroys the target in %1$s, and destroys it in %2$s; in %3$s there is none.")
-                                 : acies_units_say (ruleset, _ ("The attack then costs the target figures in %1$s, the whole unit in %2$s; in %3$s there is none."), _ ("The attack then costs the target bases in %1$s, the whole unit in %2$s; in %3$s there is none.")),
+  return g_strdup_printf (wounds ? _ ("Target then wounded or destroyed %1$s, destroyed %2$s, no attack %3$s")
+                                 : acies_units_say (ruleset, _ ("Target then loses figures %1$s, eliminated %2$s, no attack %3$s"), _ ("Target then loses bases %1$s, eliminated %2$s, no attack %3$s")),
                           loss, elimination, none);
 }
 
@@ -206,17 +206,17 @@ dup_rolling_back (const AciesAnswer  *answer,
 
   if (ruleset->procs->counts_wounds)
     /* Translators: of the target of an attack: "2 dice: Yellow, White", two chances such as "12 %" */
-    return g_strdup_printf (_ ("It rolls back (%1$s): the attacker is wounded or destroyed in %2$s, destroyed in %3$s"), roll, loss, elimination);
+    return g_strdup_printf (_ ("Rolls back (%1$s): attacker wounded or destroyed %2$s, destroyed %3$s"), roll, loss, elimination);
 
   /* Translators: of the target of an attack: "2 dice: Yellow, White", two chances such as "12 %" */
-  return g_strdup_printf (_ ("It rolls back (%1$s): the attacker is hit in %2$s, eliminated in %3$s"), roll, loss, elimination);
+  return g_strdup_printf (_ ("Rolls back (%1$s): attacker hit %2$s, eliminated %3$s"), roll, loss, elimination);
 }
 
 static char *
 dup_answer_itself (const AciesAnswer  *answer,
                    const AciesRuleset *ruleset)
 {
-  const char      *name = answer->card != ACIES_NO_ID ? ruleset->cards[answer->card].name : _ ("It strikes without a card");
+  const char      *name = answer->card != ACIES_NO_ID ? ruleset->cards[answer->card].name : _ ("Strikes without a card");
   const char      *when = answer->before ? _ ("before the roll") : _ ("if it holds");
   g_autofree char *roll = NULL;
   g_autofree char *loss = acies_forecast_dup_percent (answer->loss);
@@ -230,13 +230,13 @@ dup_answer_itself (const AciesAnswer  *answer,
   roll = dup_roll (answer->odds, ruleset);
   if (ruleset->procs->counts_wounds)
     /* Translators: a card, "before the roll", "3 dice: Yellow", two chances such as "12 %" */
-    return g_strdup_printf (_ ("%1$s, %2$s: %3$s; wounds or destroys the attacker in %4$s, destroys it in %5$s"), name, when, roll, loss, elimination);
+    return g_strdup_printf (_ ("%1$s, %2$s: %3$s; attacker wounded or destroyed %4$s, destroyed %5$s"), name, when, roll, loss, elimination);
   if (answer->elimination <= 0)
     /* Translators: a card, "before the roll", "3 dice, Combat Point 4", a chance such as "12 %" */
-    return g_strdup_printf (acies_units_say (ruleset, _ ("%1$s, %2$s: %3$s; costs the attacker figures in %4$s"), _ ("%1$s, %2$s: %3$s; costs the attacker bases in %4$s")), name, when, roll, loss);
+    return g_strdup_printf (acies_units_say (ruleset, _ ("%1$s, %2$s: %3$s; attacker loses figures %4$s"), _ ("%1$s, %2$s: %3$s; attacker loses bases %4$s")), name, when, roll, loss);
 
   /* Translators: a card, "before the roll", "3 dice, Combat Point 4", two chances such as "12 %" */
-  return g_strdup_printf (acies_units_say (ruleset, _ ("%1$s, %2$s: %3$s; costs the attacker figures in %4$s, the whole unit in %5$s"), _ ("%1$s, %2$s: %3$s; costs the attacker bases in %4$s, the whole unit in %5$s")),
+  return g_strdup_printf (acies_units_say (ruleset, _ ("%1$s, %2$s: %3$s; attacker loses figures %4$s, eliminated %5$s"), _ ("%1$s, %2$s: %3$s; attacker loses bases %4$s, eliminated %5$s")),
                           name, when, roll, loss, elimination);
 }
 

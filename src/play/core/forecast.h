@@ -44,9 +44,9 @@ char    *acies_forecast_dup_percent  (double             chance);
 /**
  * acies_forecast_dup_answer:
  * Returns: (transfer full): what the target's owner may do and what it is likely
- *   to cost: "Counter Attack, if it holds: 3 dice, Combat Point 4; costs the
- *   attacker figures in 40 %, the whole unit in 3 %"; of what comes before the
- *   attack, what that then comes to, too
+ *   to cost: "Counter Attack, if it holds: 3 dice, Combat Point 4; attacker
+ *   loses figures 40 %, eliminated 3 %"; for what comes before the attack, also
+ *   what that then comes to
  */
 char    *acies_forecast_dup_answer   (const AciesAnswer  *answer,
                                       const AciesRuleset *ruleset);

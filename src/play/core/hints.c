@@ -147,7 +147,7 @@ acies_command_dup_hint (const AciesCommand *command,
     case ACIES_COMMAND_MOVE:
       if (acies_choices_gives_up_attack (state, command))
         /* Translators: what a click does: a unit, then a hex from which it will be too late to attack */
-        return g_strdup_printf (_ ("March %1$s to %2$s: no attack after it"), unit, other);
+        return g_strdup_printf (_ ("March %1$s to %2$s; no attack afterwards"), unit, other);
       if (state->ruleset->procs->foresee != NULL)
         more = state->ruleset->procs->foresee (state, command);
       if (more != NULL)
@@ -243,9 +243,9 @@ acies_choices_dup_unclear (const AciesCommand *command,
   g_autofree char *unit = dup_unit_at (state, command->hex);
 
   if (command->kind != ACIES_COMMAND_PLAY)
-    return g_strdup_printf (_ ("Choose first who comes in on %s"), unit);
+    return g_strdup_printf (_ ("First choose the unit that comes in on %s"), unit);
 
-  return g_strdup_printf (_ ("Choose first which card to play on %s"), unit);
+  return g_strdup_printf (_ ("First choose the card to play on %s"), unit);
 }
 
 /* What a unit can do: the general deeds as bits, and one that only this game has. */
@@ -383,11 +383,11 @@ dup_step_open (const AciesChoices *self)
   gboolean passes = acies_choices_has (self, ACIES_COMMAND_PASS);
 
   if (self->covered)
-    return g_strdup (passes ? _ ("Take a card that lies open, pass with P, or hold H to look at the hand")
-                            : _ ("Take a card that lies open, or hold H to look at the hand"));
+    return g_strdup (passes ? _ ("Take a face-up card, pass with P, or hold H to look at the hand")
+                            : _ ("Take a face-up card, or hold H to look at the hand"));
 
-  return g_strdup (passes ? _ ("Take a card that lies open beside the board, or pass with P")
-                          : _ ("Take a card that lies open beside the board"));
+  return g_strdup (passes ? _ ("Take a face-up card beside the board, or pass with P")
+                          : _ ("Take a face-up card beside the board"));
 }
 
 static char *
@@ -403,22 +403,22 @@ dup_step_of_nothing (const AciesChoices *self,
   if (self->covered)
     return g_strdup (_ ("Pass with P, or hold H to look at the hand"));
   if (acies_choices_get_only_answer (self) != NULL)
-    return g_strdup (_ ("No card of the hand can be played now: pass with P or Enter"));
+    return g_strdup (_ ("No card in the hand can be played now: pass with P or Enter"));
   if (acies_choices_has (self, ACIES_COMMAND_TAKE))
-    return g_strdup (_ ("Take a card of the deck beside the board"));
+    return g_strdup (_ ("Take a card from the deck beside the board"));
   if (acies_choices_find_verb (self, ACIES_VERB_OVER) != NULL)
     return dup_step_over (self, NULL);
   if (may_act_or_play (self))
-    return g_strdup (_ ("Choose a unit to act, or play a raised card"));
+    return g_strdup (_ ("Choose a unit to act, or play a card"));
   if (acies_choices_has (self, ACIES_COMMAND_PLAY) && acies_choices_find_verb (self, ACIES_VERB_RESERVE) != NULL)
-    return g_strdup (_ ("Choose a unit of the reserve, or play a raised card"));
+    return g_strdup (_ ("Choose a unit from the reserve, or play a card"));
   if (acies_choices_has (self, ACIES_COMMAND_PLAY) && acies_choices_has (self, ACIES_COMMAND_PASS))
-    return g_strdup (_ ("Play a raised card, or pass with P"));
+    return g_strdup (_ ("Play a card, or pass with P"));
   if (acies_choices_has (self, ACIES_COMMAND_PLAY))
-    return g_strdup (_ ("Play a raised card"));
+    return g_strdup (_ ("Play a card"));
   if (several_enter (self))
-    return g_strdup (acies_board_say (board, _ ("Choose a unit of the reserve, then its hex"),
-                                      _ ("Choose a unit of the reserve, then its square")));
+    return g_strdup (acies_board_say (board, _ ("Choose a unit from the reserve, then its hex"),
+                                      _ ("Choose a unit from the reserve, then its square")));
 
   return NULL;
 }

@@ -51,7 +51,7 @@ acies_advice_line_refresh (AciesAdviceLine *self)
   if (advice != NULL)
     show_advice (self, advice);
   else
-    gtk_label_set_text (self->words, thinks ? _ ("The computer looks for what is best…") : "");
+    gtk_label_set_text (self->words, thinks ? _ ("The computer is looking for the best choice…") : "");
 
   return thinks || advice != NULL;
 }

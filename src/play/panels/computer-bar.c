@@ -49,7 +49,7 @@ refresh (AciesComputerBar *self)
   gboolean stopped = alone && self->stopped;
 
   gtk_widget_set_visible (GTK_WIDGET (self), alone);
-  gtk_button_set_label (GTK_BUTTON (self->stop), stopped ? _ ("_Go On") : _ ("_Stop"));
+  gtk_button_set_label (GTK_BUTTON (self->stop), stopped ? _ ("_Continue") : _ ("_Stop"));
   if (self->seat != NULL)
     acies_computer_seat_set_active (self->seat, self->watched && !stopped);
   if (stopped != self->told_stopped)

@@ -212,7 +212,7 @@ show_answers (AciesDecisionBar *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.next", any_hex);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.previous", any_hex);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.only", only_pass);
-  acies_tooltip_set (self->pass, only_pass ? _ ("Key: P or Enter") : _ ("Key: P"));
+  acies_tooltip_set (self->pass, only_pass ? _ ("Press P or Enter") : _ ("Press P"));
 }
 
 /* Escape puts down what is taken up, and then what is advised. */
@@ -262,7 +262,7 @@ dup_question (AciesDecisionBar *self)
 
   if (computer != ACIES_NO_SIDE && self->stopped)
     /* Translators: a side that a computer plays */
-    return g_strdup_printf (_ ("%s (computer) waits"), state->ruleset->sides[computer].name);
+    return g_strdup_printf (_ ("%s (computer) is waiting"), state->ruleset->sides[computer].name);
   if (computer != ACIES_NO_SIDE)
     /* Translators: a side that a computer plays */
     return g_strdup_printf (_ ("%s (computer) is thinking"), state->ruleset->sides[computer].name);

@@ -124,7 +124,7 @@ dup_sum (AciesFightView   *self,
 {
   guint            n = fight->roll.hits;
   g_autofree char *hits = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hit", "%u hits", n), n);
-  g_autofree char *counts = dup_counts (&fight->roll, hits, _ ("No hit"));
+  g_autofree char *counts = dup_counts (&fight->roll, hits, _ ("No hits"));
   g_autofree char *point = acies_point_to_string (fight->roll.point, ruleset_of (self));
 
   if (point == NULL)

@@ -102,7 +102,7 @@ add_retreats (AciesForecastView *self,
 
   add_row (self, row, _ ("has to retreat"), strike != NULL ? strike->retreat : acies_forecast_chance_of_retreat (odds), FALSE);
   if (odds->has_position)
-    add_row (self, row + 1, _ ("loses by a retreat"),
+    add_row (self, row + 1, _ ("retreats with losses"),
              strike != NULL ? strike->costly_retreat : acies_forecast_chance_of_costly_retreat (odds), FALSE);
 }
 

@@ -74,7 +74,7 @@ show_cards (AciesHandPanel   *self,
 static void
 tell_covered (AciesHandPanel *self)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Nobody’s cards are shown"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("All cards are hidden"), -1);
 }
 
 static void

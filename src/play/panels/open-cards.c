@@ -219,7 +219,7 @@ rebuild (AciesOpenCards   *self,
     }
   for (AciesSide side = 0; side < ruleset->n_sides; side++)
     /* Translators: behind the name of a side, over the cards that it has laid before itself for all to see */
-    add_rows (self, state, ACIES_ZONE_LAID, side, ruleset->sides[side].name, _ ("laid open"));
+    add_rows (self, state, ACIES_ZONE_LAID, side, ruleset->sides[side].name, _ ("face up"));
 }
 
 static void

@@ -125,11 +125,11 @@ advice (AciesPreparePanel *self)
   gboolean takes = is_asked (self, ACIES_COMMAND_TAKE);
 
   if (takes && is_asked (self, ACIES_COMMAND_PUT_BACK))
-    return _ ("Take cards from the deck and put back cards from below the board, in any order, until you are done.");
+    return _ ("Take cards from the deck, or put back the cards below the board, in any order, until you are done.");
   if (takes)
-    return _ ("Take from the deck until the hand is full.");
+    return _ ("Take cards from the deck until the hand is full.");
 
-  return _ ("Cards below the board can be put back first. Then take from the deck.");
+  return _ ("First, you can put back any of the cards below the board. Then take cards from the deck.");
 }
 
 static void

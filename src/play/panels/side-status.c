@@ -292,7 +292,7 @@ append_common (const AciesState *state,
 
   for (guint deck = 0; deck < state->ruleset->n_decks; deck++)
     n += state->ruleset->decks[deck].common;
-  append_pile (state, ACIES_COMMON, ACIES_NO_ID, _ ("Played of All Sides"), count_played, markup);
+  append_pile (state, ACIES_COMMON, ACIES_NO_ID, _ ("Played by All Sides"), count_played, markup);
   if (n < 2)
     {
       g_string_append (markup, "\n\n");

@@ -211,7 +211,7 @@ acies_verb_buttons_init (AciesVerbButtons *self)
   listen_to_keys (self);
   gtk_widget_set_layout_manager (GTK_WIDGET (self), acies_wrap_layout_new (GAP, 0));
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Answers to what is asked"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Possible answers"), -1);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 

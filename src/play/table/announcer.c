@@ -50,7 +50,7 @@ table_changed_cb (AciesAnnouncer *self,
   if (events != NULL && forward)
     words = dup_words (self, events);
   else if (events != NULL)
-    words = g_strdup (_ ("Taken back"));
+    words = g_strdup (_ ("Undone"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words != NULL ? words : "", -1);
 }
 

@@ -23,7 +23,7 @@ CHOICES = {
 }
 GOES_ON = re.compile('(is|are) left$')
 DOES_SOMETHING = re.compile('|'.join(ON_THE_SPOT.values()))
-ANSWERS = 'Answers to what is asked'
+ANSWERS = 'Possible answers'
 
 
 class Lines:

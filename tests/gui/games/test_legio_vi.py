@@ -141,7 +141,7 @@ def told(desktop):
     results = ['Victory', 'Success', 'Inconclusive', 'Set-back', 'Defeat']
     chances = [names[names.index(result) + 1] for result in results]
     assert all(re.fullmatch('<? ?[0-9]+\u00a0%', chance) for chance in chances), chances
-    assert not app.find('label', 'How It May Be Answered'), 'the roll of the enemy is in the five results already'
+    assert not app.find('label', 'Possible Responses'), 'the roll of the enemy is in the five results already'
     app.shot('legio-vi-chances')
     board.click('D5')
     game.logs('Legionaries on D7 will charge')

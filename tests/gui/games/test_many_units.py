@@ -68,7 +68,7 @@ def march(hands, side, forward, first):
     hands.app.key('n', 'Return', *[forward] * 4)
     hands.says(f'{first},')
     hands.press('Return')
-    while hands.asked.startswith(f'{side} moves its formed troops') and hands.app.find('push button', 'The same again with the next unit'):
+    while hands.asked.startswith(f'{side} moves its formed troops') and hands.app.find('push button', 'Repeat with the next unit'):
         hands.press('period')
 
 
@@ -102,7 +102,7 @@ def by_dice(desktop):
     while True:
         if GOES_ON.search(hands.asked):
             hands.press('d')
-        if hands.app.find('push button', 'The same again with the next unit') is None:
+        if hands.app.find('push button', 'Repeat with the next unit') is None:
             break
         hands.press('period')   # rolls
         if GOES_ON.search(hands.asked):
