@@ -53,8 +53,8 @@ choose_hard (AciesAiMind     *mind,
 /* Games keep their numbers: new ones come last. */
 static const AciesAiPlayer players[] = {
   /* Translators: a computer player that knows the rules but has no plan */
-  { "random", N_ ("Computer, Plays at Random"), N_ ("Knows the rules and has no plan"), TRUE, choose_at_random },
-  { "easy", N_ ("Computer, Easy"), N_ ("Does what looks good at once, and fears nothing"), FALSE, choose_easily },
+  { "random", N_ ("Computer, Random"), N_ ("Knows the rules but has no plan"), TRUE, choose_at_random },
+  { "easy", N_ ("Computer, Easy"), N_ ("Takes what looks best at once and ignores dangers"), FALSE, choose_easily },
   { "normal", N_ ("Computer, Normal"), N_ ("Looks a little ahead before it acts"), FALSE, choose_normally },
   { "hard", N_ ("Computer, Hard"), N_ ("Thinks ahead, for up to three seconds"), FALSE, choose_hard },
 };

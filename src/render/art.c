@@ -53,8 +53,8 @@ acies_picture_new (GBytes  *svg,
     {
       /* The library's own words are lines for those who know its insides. */
       g_set_error_literal (error, ACIES_RENDER_ERROR, ACIES_RENDER_ERROR_DRAWING,
-                           library != NULL ? _ ("a picture of the theme cannot be drawn")
-                                           : _ ("the theme has pictures, and librsvg, which draws them, cannot be loaded"));
+                           library != NULL ? _ ("cannot draw a picture of the theme")
+                                           : _ ("cannot load librsvg, which draws the pictures of the theme"));
       return NULL;
     }
   self = g_new0 (AciesPicture, 1);

@@ -38,7 +38,7 @@ acies_picture_find_format (const char         *name,
         return TRUE;
       }
   g_set_error_literal (error, ACIES_RENDER_ERROR, ACIES_RENDER_ERROR_FORMAT,
-                       _ ("The name of a picture ends in .png, .svg or .pdf"));
+                       _ ("The file name of a picture must end in .png, .svg or .pdf"));
   return FALSE;
 }
 

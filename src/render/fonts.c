@@ -17,5 +17,5 @@ acies_fonts_fault (void)
   g_autoptr (PangoFont) font = pango_font_map_load_font (fonts, context, any);
 
   g_object_unref (context);
-  return font == NULL ? _ ("there is no font to write with; please install one, or look what FONTCONFIG_FILE names") : NULL;
+  return font == NULL ? _ ("no font found; install a font, or check the environment variable FONTCONFIG_FILE") : NULL;
 }

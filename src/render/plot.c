@@ -88,7 +88,7 @@ static char *
 dup_percent (guint percent)
 {
   /* Translators: a share, at the axis of a plot */
-  return g_strdup_printf (_ ("%u %%"), percent);
+  return g_strdup_printf (_ ("%u%%"), percent);
 }
 
 /* --- axes ----------------------------------------------------------------------------------- */

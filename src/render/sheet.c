@@ -134,7 +134,7 @@ dup_part (const AciesState *state,
       return g_strdup (index == ACIES_TEXT_NOTES ? _ ("The notes") : _ ("The briefing"));
 
     case ACIES_SHEET_BATTLE:
-      return g_strdup (_ ("What is said about turns and rules"));
+      return g_strdup (_ ("The section on turns and rules"));
 
     case ACIES_SHEET_MAP:
     case ACIES_SHEET_TITLE:

@@ -178,7 +178,7 @@ add_key_roll (AciesReport        *self,
   g_autofree char *fought = acies_fight_to_string (fight, ruleset);
   /* Translators: a moment of the game, who attacks whom, whose dice, a sentence about them, how many hits such dice have on
    * average, and how often a roll is at least as far from that; %%: the per cent sign */
-  g_autofree char *text = g_strdup_printf (_ ("%1$s. %2$s. %3$s: %4$s (on average %5$.1f; %6$.0f %% of rolls are as good or bad)"), moment, fought,
+  g_autofree char *text = g_strdup_printf (_ ("%1$s. %2$s. %3$s: %4$s (on average %5$.1f; %6$.0f%% of rolls are at least as good or bad)"), moment, fought,
                                            ruleset->sides[roll->side].name, told, roll->expected, roll->chance * 100);
   g_autofree char *lost = dup_eliminated (roll, ruleset);
   /* Translators: a sentence about dice, and what they did: "Velites are eliminated" */
@@ -315,7 +315,7 @@ add_rounds (AciesReport  *self,
   guint round = 0;
   guint row = 0;
 
-  add_board (self, replay, 0, _ ("The board when the game began"));
+  add_board (self, replay, 0, _ ("The board at the start"));
   for (guint i = 0; i < acies_record_count_rounds (record); i++)
     {
       const AciesRecordRound *next = acies_record_get_round (record, i);

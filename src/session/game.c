@@ -282,13 +282,13 @@ describe_fault (const AciesGameReport *self,
       return g_strdup_printf (_ ("Command %1$u, “%2$s”, in the turn of %3$s in round %4$u, is refused: %5$s."), self->command, line, side,
                               self->round, self->reason);
     case ACIES_GAME_OTHER_DICE:
-      return g_strdup_printf (_ ("Command %1$u, “%2$s”, in the turn of %3$s in round %4$u, has other dice than the seed gives."),
+      return g_strdup_printf (_ ("Command %1$u, “%2$s”, in the turn of %3$s in round %4$u, has dice that do not match the seed."),
                               self->command, line, side, self->round);
     case ACIES_GAME_OTHER_DRAW:
-      return g_strdup_printf (_ ("Command %1$u, “%2$s”, in the turn of %3$s in round %4$u, draws another card than the seed gives."),
+      return g_strdup_printf (_ ("Command %1$u, “%2$s”, in the turn of %3$s in round %4$u, draws a card that does not match the seed."),
                               self->command, line, side, self->round);
     case ACIES_GAME_OUT_OF_TURN:
-      return g_strdup_printf (_ ("A turn of %1$s in round %2$u stands where another one comes next."), side, self->round);
+      return g_strdup_printf (_ ("The file has a turn of %1$s in round %2$u where a different turn should follow."), side, self->round);
     case ACIES_GAME_CUT:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The log does not end as the file says, after %u command.",
                                            "The log does not end as the file says, after %u commands.", self->command),
@@ -296,7 +296,7 @@ describe_fault (const AciesGameReport *self,
     case ACIES_GAME_DIFFERS:
     case ACIES_GAME_AGREES:
     default:
-      return g_strdup_printf (_ ("The turn of %1$s in round %2$u ends otherwise than the file says."), side, self->round);
+      return g_strdup_printf (_ ("The turn of %1$s in round %2$u does not end as the file says."), side, self->round);
     }
 }
 
@@ -305,7 +305,7 @@ describe_place (const AciesGameReport *self,
                 const char            *side)
 {
   if (self->verdict == ACIES_GAME_CUT)
-    return g_strdup_printf (_ ("The game opens where it does end, in the turn of %1$s in round %2$u."), side, self->round);
+    return g_strdup_printf (_ ("The game opens at the end of the log, in the turn of %1$s in round %2$u."), side, self->round);
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        "The game opens before this turn of %1$s in round %2$u; %3$u command of the file is not played.",
@@ -323,7 +323,7 @@ describe_cause (const AciesGameReport *self)
     case ACIES_GAME_RULES_EARLIER:
       return _ ("The game was saved with a newer edition of the rules. Update Acies to open all of it.");
     case ACIES_GAME_RULES_OTHER:
-      return _ ("The rules that are installed here are not those that the game was saved with.");
+      return _ ("The installed rules differ from those the game was saved with.");
     case ACIES_GAME_RULES_CORRECTED:
     case ACIES_GAME_RULES_SAME:
     default:
@@ -337,7 +337,7 @@ describe_correction (const AciesGameReport *self,
                      const char            *side)
 {
   if (self->verdict == ACIES_GAME_DIFFERS || self->verdict == ACIES_GAME_OUT_OF_TURN)
-    return g_strdup_printf (_ ("The corrected rules bring the turn of %1$s in round %2$u to another end."), side, self->round);
+    return g_strdup_printf (_ ("Under the corrected rules the turn of %1$s in round %2$u ends differently."), side, self->round);
 
   return describe_fault (self, side);
 }
@@ -351,7 +351,7 @@ describe_corrected (const AciesGameReport *self,
 
   if (self->verdict == ACIES_GAME_AGREES)
     return g_strdup (_ ("The rules were corrected since this game was saved. Each of its turns follows the corrected rules, "
-                        "and you can play on from its end."));
+                        "so you can continue from its end."));
 
   opens = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                         "The game opens before the turn of %1$s in round %2$u, as far as it follows the corrected rules, "
@@ -363,7 +363,7 @@ describe_corrected (const AciesGameReport *self,
   reason = describe_correction (self, side);
 
   return g_strjoin (" ", _ ("The rules were corrected since this game was saved."), opens, reason,
-                    _ ("You can play on from there; save the game under another name, and the old file stays whole."), NULL);
+                    _ ("You can continue from there. Save the game under another name to keep the old file."), NULL);
 }
 
 gboolean

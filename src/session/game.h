@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  * @ACIES_GAME_AGREES: every turn ended as the file says
  * @ACIES_GAME_REFUSED: a line is no command, or the rules refuse it
  * @ACIES_GAME_OUT_OF_TURN: a turn is not the one that comes next
- * @ACIES_GAME_DIFFERS: a turn ends otherwise than the file says
+ * @ACIES_GAME_DIFFERS: a turn does not end as the file says
  * @ACIES_GAME_OTHER_DICE: dice are not those of the seed, and nobody entered them
  * @ACIES_GAME_OTHER_DRAW: a card was drawn that is not that of the seed, likewise
  * @ACIES_GAME_CUT: all turns agree, but they are not all that there were

@@ -91,7 +91,7 @@ acies_undo_obstacle_to_string (AciesUndoObstacle obstacle)
   switch (obstacle)
     {
     case ACIES_UNDO_AFTER_DICE:
-      return _ ("Cannot be undone: dice have fallen");
+      return _ ("Cannot be undone: dice were rolled");
 
     case ACIES_UNDO_AFTER_DRAW:
       return _ ("Cannot be undone: a card was drawn");

@@ -241,10 +241,10 @@ static char *
 label_opening (const Step *step)
 {
   if (acies_ruleset_lacks (step->ruleset, ACIES_LACKS_ROUNDS))
-    return g_strdup_printf (_ ("Begin with %s"), side_name (step));
+    return g_strdup_printf (_ ("Start with %s"), side_name (step));
 
   /* Translators: a number, then a side */
-  return g_strdup_printf (_ ("Begin in Round %1$d with %2$s"), step->command->number, side_name (step));
+  return g_strdup_printf (_ ("Start in Round %1$d with %2$s"), step->command->number, side_name (step));
 }
 
 static char *

@@ -361,7 +361,7 @@ static GtkWidget *
 new_head (AciesSheetView *self)
 {
   const char *papers[ACIES_N_PAPERS + 1] = { NULL };
-  const char *zooms[] = { _ ("Whole Page"), _ ("Page Width"), _ ("100 %"), NULL };
+  const char *zooms[] = { _ ("Whole Page"), _ ("Page Width"), _ ("100%"), NULL };
   GtkWidget  *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget  *title = gtk_label_new (_ ("Scenario Sheet"));
 

@@ -258,7 +258,7 @@ def lots_drawn():
     drawn = re.search('draw (white|red|blank)-lot', text).group()
     other = 'draw red-lot' if drawn != 'draw red-lot' else 'draw blank-lot'
     game.write_text(text.replace(drawn, other, 1))
-    cli('replay', game).expect(1, None, re.compile('draws another card than the seed gives'))
+    cli('replay', game).expect(1, None, re.compile('draws a card that does not match the seed'))
     cli('play', lots, '--commands', '-', stdin='draw red-lot\ndraw red-lot\ndraw red-lot\n').expect(
         1, None, re.compile('“Red Lot” cannot be drawn: the deck has none left'))
 

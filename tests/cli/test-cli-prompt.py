@@ -313,7 +313,7 @@ def dice_are_not_taken_back():
     terminal = begun()
     terminal.say('attack D6 C4')
     terminal.say('pass')
-    assert terminal.say('undo') == 'Cannot be undone: dice have fallen\nRome> '
+    assert terminal.say('undo') == 'Cannot be undone: dice were rolled\nRome> '
     leave_unsaved(terminal)
 
 

@@ -181,7 +181,7 @@ def no_fonts():
     """Empty boxes in place of letters would be no picture; and nobody knows how much room the letters would take."""
     fonts = write('fonts.conf', '<?xml version="1.0"?><fontconfig/>')
     fontless = environment | {'FONTCONFIG_FILE': str(fonts)}
-    said = 'acies-cli: there is no font to write with; please install one, or look what FONTCONFIG_FILE names\n'
+    said = 'acies-cli: no font found; install a font, or check the environment variable FONTCONFIG_FILE\n'
     for verb in ('sheet', 'render'):
         cli(verb, pydna, '-o', temp / 'fontless.pdf', env=fontless).expect(2, '', said)
         assert not (temp / 'fontless.pdf').exists()

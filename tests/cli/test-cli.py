@@ -402,7 +402,7 @@ def replay_altered():
     text = game.read_text()
     fingerprint = re.search(r'fingerprint="([0-9a-f]{16})"', text).group(1)
     both = text.replace(fingerprint, '1' * 16, 1).replace(f'hash="{first}"', f'hash="{other}"')
-    cli('replay', write('rules.aciesgame', both)).expect(1, '', re.compile('not those that the game was saved with'))
+    cli('replay', write('rules.aciesgame', both)).expect(1, '', re.compile('The installed rules differ from those the game was saved with'))
 
 
 def corrected_rules(name, **changes):
@@ -428,7 +428,7 @@ def replay_of_an_older_edition():
     assert (result['verified'], result['rules-corrected'], result['left-out'], result['commands']) == (True, True, 0, n_all)
     env = corrected_rules('corrected', **{'attribute="melee-defence" number="3"': 'attribute="melee-defence" number="1"'})
     said = re.compile(r'warning: The rules were corrected since this game was saved\. The game opens before the turn of .*'
-                      r'save the game under another name.* \[rules-corrected\]\n$')
+                      r'Save the game under another name.* \[rules-corrected\]\n$')
     result = cli('replay', game, '--json', env=env).expect(1, something(), said).json()
     assert (result['verified'], result['rules-corrected']) == (False, True)
     assert 0 < result['commands'] < n_all and result['commands'] + result['left-out'] == n_all, result
@@ -457,10 +457,10 @@ def replay_tampered():
     seed = re.search(r' seed="\d+"', text).group(0)
     n_cut = len(turns[-1].splitlines()) - 2
     for name, spoiled, words, code in (
-            ('dice', text.replace(dice, other, 1), 'in the turn of [^,]+ in round 1, has other dice than the seed gives', 'dice-differ'),
-            ('seed', text.replace(seed, ' seed="123"', 1), 'has other dice than the seed gives', 'dice-differ'),
+            ('dice', text.replace(dice, other, 1), 'in the turn of [^,]+ in round 1, has dice that do not match the seed', 'dice-differ'),
+            ('seed', text.replace(seed, ' seed="123"', 1), 'has dice that do not match the seed', 'dice-differ'),
             ('cut', text.replace(turns[-1], ''), 'does not end as the file says, after [0-9]+ commands', 'log-cut'),
-            ('swapped', text.replace(turns[0] + turns[1], turns[1] + turns[0]), 'stands where another one comes next', 'turn-differs'),
+            ('swapped', text.replace(turns[0] + turns[1], turns[1] + turns[0]), 'where a different turn should follow', 'turn-differs'),
             ('command', text.replace('order ', 'order A', 1), 'in the turn of [^,]+ in round 1, is refused', 'command-refused')):
         file = write(f'{name}.aciesgame', spoiled)
         for verb in ('replay', 'validate'):
@@ -559,7 +559,7 @@ def pictures_of_themes_without_their_library():
     cli('validate', pydna, env=without).expect(0, f'{pydna}: good\n', '')
     cli('render', pydna, '-o', usual).expect(0, '', '')
     cli('render', pydna, '-o', plain, env=without).expect(
-        0, '', 'the theme has pictures, and librsvg, which draws them, cannot be loaded\n')
+        0, '', 'cannot load librsvg, which draws the pictures of the theme\n')
     assert 0 < plain.stat().st_size < usual.stat().st_size
 
 

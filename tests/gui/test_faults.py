@@ -240,7 +240,7 @@ def no_fonts(desktop):
                            capture_output=True, text=True, check=False, timeout=PATIENCE)
     assert ended.returncode == 2, ended
     said = [line for line in ended.stderr.splitlines() if line.startswith('acies: ')]
-    assert said == ['acies: there is no font to write with; please install one, or look what FONTCONFIG_FILE names'], ended
+    assert said == ['acies: no font found; install a font, or check the environment variable FONTCONFIG_FILE'], ended
 
 
 # --- the data of the program -----------------------------------------------------------------------

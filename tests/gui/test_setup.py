@@ -191,7 +191,7 @@ def computer(desktop):
     app.quit(game=True)
 
 
-STRENGTHS = {EASY: 'Does what looks good at once, and fears nothing', NORMAL: 'Looks a little ahead before it acts',
+STRENGTHS = {EASY: 'Takes what looks best at once and ignores dangers', NORMAL: 'Looks a little ahead before it acts',
              HARD: 'Thinks ahead, for up to three seconds'}
 
 
@@ -226,7 +226,7 @@ def at_random(desktop):
     app.key('F10')
     app.click(app.wait_for('menu item', 'How It Is Played…'))
     dialog = app.wait_window('How It Is Played')
-    app.wait_for('label', 'Computer, Plays at Random', within=app.wait_for('combo box', 'Macedon', within=dialog))
+    app.wait_for('label', 'Computer, Random', within=app.wait_for('combo box', 'Macedon', within=dialog))
     app.click(app.wait_for('push button', 'Apply', within=dialog))
     Game.going_on(app, None).logs('Macedon plays ')
     app.quit(game=True)

@@ -82,7 +82,7 @@ def zoom(desktop):
         app.wait_until(chosen, f'{words} to be chosen')
     choose('Page Width', 1)
     app.wait_until(lambda: page.extents[2] < 600, 'the page to be as wide as there is room')
-    choose('100 %', 2)
+    choose('100%', 2)
     app.wait_until(lambda: page.extents[2:] == (1122, 793), f'the page to be as large as on paper: {page.extents}')
     app.shot('sheet-full-size')
     top = page.extents[1]

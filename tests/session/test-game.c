@@ -197,16 +197,16 @@ static const SpoilCase spoil_cases[] = {
   { "/game/open/another-hash",          spoil_hash,       1, ACIES_GAME_DIFFERS, -1, "damaged" },
   { "/game/open/another-side",          spoil_side,       1, ACIES_GAME_OUT_OF_TURN, -1, "damaged" },
   { "/game/open/another-round",         spoil_round,      3, ACIES_GAME_OUT_OF_TURN, -1, "round 9" },
-  { "/game/open/swapped-turns",         swap_turns,       1, ACIES_GAME_OUT_OF_TURN, -1, "stands where another one comes next" },
+  { "/game/open/swapped-turns",         swap_turns,       1, ACIES_GAME_OUT_OF_TURN, -1, "where a different turn should follow" },
   { "/game/open/a-turn-left-out",       leave_out_turn,   1, ACIES_GAME_OUT_OF_TURN, -1, "damaged" },
-  { "/game/open/other-dice",            spoil_dice,      -2, ACIES_GAME_OTHER_DICE, -2, "other dice than the seed gives" },
-  { "/game/open/another-seed",          spoil_seed,      -2, ACIES_GAME_OTHER_DICE, -2, "other dice than the seed gives" },
+  { "/game/open/other-dice",            spoil_dice,      -2, ACIES_GAME_OTHER_DICE, -2, "dice that do not match the seed" },
+  { "/game/open/another-seed",          spoil_seed,      -2, ACIES_GAME_OTHER_DICE, -2, "dice that do not match the seed" },
   { "/game/open/nothing-agrees",        spoil_first_turn, 0, ACIES_GAME_DIFFERS, -1, "damaged" },
   { "/game/open/the-unfinished-turn",   spoil_last_hash, -1, ACIES_GAME_DIFFERS, -1, "damaged" },
-  { "/game/open/corrected-rules",       correct_rules,    1, ACIES_GAME_DIFFERS, -1, "bring the turn of" },
+  { "/game/open/corrected-rules",       correct_rules,    1, ACIES_GAME_DIFFERS, -1, "Under the corrected rules the turn of" },
   { "/game/open/corrected-command",     correct_a_command, 2, ACIES_GAME_REFUSED, 1, "The rules were corrected since this game was saved." },
   { "/game/open/newer-rules",           play_by_newer_rules, 1, ACIES_GAME_DIFFERS, -1, "Update Acies" },
-  { "/game/open/other-rules",           spoil_rules,      1, ACIES_GAME_DIFFERS, -1, "not those that the game was saved with" },
+  { "/game/open/other-rules",           spoil_rules,      1, ACIES_GAME_DIFFERS, -1, "differ from those the game was saved with" },
 };
 /* clang-format on */
 

@@ -300,7 +300,7 @@ static const struct
   { "entry rome B9 0", "No Entry of Rome on B9" },
   { "label B9 Pydna", "Label “Pydna” on B9" },
   { "label B9", "No Label on B9" },
-  { "opening rome 2", "Begin in Round 2 with Rome" },
+  { "opening rome 2", "Start in Round 2 with Rome" },
   { "first rome", "Rome Moves First" },
   { "text briefing Somewhere", "Change Briefing" },
 };

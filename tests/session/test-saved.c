@@ -168,7 +168,7 @@ assert_says_so (const AciesGameFile   *file,
   g_assert_cmpint (report->rules, ==, ACIES_GAME_RULES_CORRECTED);
   g_assert_true (g_str_has_prefix (text, "The rules were corrected since this game was saved. "));
   g_assert_null (strstr (text, "damaged"));
-  g_assert_nonnull (strstr (text, "play on from"));
+  g_assert_nonnull (strstr (text, "continue from"));
   g_assert_cmpint (strstr (text, "left out") == NULL, ==, whole);
   acies_game_report_find_corrections (report, file->scenario->ruleset, findings);
   g_assert_cmpuint (findings->list->len, ==, 1);
@@ -514,7 +514,7 @@ test_other_rules (gconstpointer data)
       if (text == NULL)
         continue;
       n_told++;
-      g_assert_nonnull (strstr (text, "not those that the game was saved with"));
+      g_assert_nonnull (strstr (text, "differ from those the game was saved with"));
       g_assert_nonnull (strstr (words, "newer edition of the rules. Update Acies"));
     }
   g_assert_cmpuint (n_told, >, 0);
