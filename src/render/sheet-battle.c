@@ -87,7 +87,7 @@ add_turns (AciesSheetMatter *self)
   if (!acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS))
     acies_sheet_add_pair (self, _ ("Last round"), last);
   if (!begins_as_usual (state))
-    acies_sheet_add_pair (self, _ ("Begins with"), opening);
+    acies_sheet_add_pair (self, _ ("Starts with"), opening);
   add_spent (self);
 }
 
@@ -116,7 +116,7 @@ add_rules (AciesSheetMatter *self)
   if (procs->describe_rules == NULL)
     return;
   procs->describe_rules (self->state, paragraphs);
-  acies_sheet_add_heading (self, _ ("Rules in Short"), NULL);
+  acies_sheet_add_heading (self, _ ("Rules in Brief"), NULL);
   for (guint i = 0; i < paragraphs->len; i++)
     acies_sheet_add_text (self, ACIES_SHEET_FONT_TABLE, paragraphs->pdata[i]);
 }
@@ -273,7 +273,7 @@ add_ground (AciesSheetMatter *self)
       if (hex == ACIES_NO_HEX)
         continue;
       if (!begun)
-        acies_sheet_add_heading (self, _ ("Ground"), NULL);
+        acies_sheet_add_heading (self, _ ("Terrain"), NULL);
       begun = TRUE;
       words = g_strdup_printf (*effect != '\0' ? "%s: %s" : "%s", state->ruleset->terrains[terrain].name, effect);
       row = acies_sheet_add_numbers (self, self->size * TILE, words, (const char *[ACIES_SHEET_N_NUMBERS]) { NULL });

@@ -189,14 +189,14 @@ label_side_number (const Step *step)
     /* Translators: what a game counts instead of morale, a side, a number: "Main battle cards: Rome 5" */
     return g_strdup_printf (_ ("%1$s: %2$s %3$d"), name, side_name (step), step->command->number);
   if (step->command->kind == ACIES_COMMAND_MORALE)
-    /* Translators: a side, then a number: "Morale of Rome 4" */
-    format = _ ("Morale of %1$s %2$d");
+    /* Translators: a side, then a number: "Set Morale of Rome to 4" */
+    format = _ ("Set Morale of %1$s to %2$d");
   else if (step->command->kind == ACIES_COMMAND_HAND_SIZE)
-    format = _ ("Hand Size of %1$s %2$d");
+    format = _ ("Set Hand Size of %1$s to %2$d");
   else if (step->command->kind == ACIES_COMMAND_ACTIONS)
-    format = _ ("Actions of %1$s %2$d");
+    format = _ ("Set Actions of %1$s to %2$d");
   else
-    format = _ ("Spent Actions of %1$s %2$d");
+    format = _ ("Set Spent Actions of %1$s to %2$d");
 
   return g_strdup_printf (format, side_name (step), step->command->number);
 }
@@ -212,10 +212,10 @@ static char *
 label_camp (const Step *step)
 {
   if (step->command->hex == ACIES_NO_HEX)
-    return g_strdup_printf (_ ("No Camp of %s"), side_name (step));
+    return g_strdup_printf (_ ("Remove Camp of %s"), side_name (step));
 
   /* Translators: a side, then a hex */
-  return g_strdup_printf (_ ("Camp of %1$s on %2$s"), side_name (step), step->hex);
+  return g_strdup_printf (_ ("Place Camp of %1$s on %2$s"), side_name (step), step->hex);
 }
 
 /* --- the battle ----------------------------------------------------------------------------- */
@@ -262,7 +262,7 @@ label_text (const Step *step)
 
   if (step->command->id == ACIES_TEXT_TITLE && *text != '\0')
     /* Translators: the title of a battle */
-    return g_strdup_printf (_ ("Title “%s”"), text);
+    return g_strdup_printf (_ ("Change Title to “%s”"), text);
 
   return g_strdup (gettext (labels[step->command->id]));
 }
@@ -271,10 +271,10 @@ static char *
 label_label (const Step *step)
 {
   if (step->command->text == NULL || *step->command->text == '\0')
-    return g_strdup_printf (_ ("No Label on %s"), step->hex);
+    return g_strdup_printf (_ ("Remove Label from %s"), step->hex);
 
   /* Translators: words, then the hex they stand on */
-  return g_strdup_printf (_ ("Label “%1$s” on %2$s"), step->command->text, step->hex);
+  return g_strdup_printf (_ ("Set Label “%1$s” on %2$s"), step->command->text, step->hex);
 }
 
 static char *
@@ -338,14 +338,14 @@ label_edit (const Step *step)
       return label_camp (step);
 
     case ACIES_COMMAND_ENTRY:
-      return g_strdup_printf (command->number ? _ ("Entry of %1$s on %2$s") : _ ("No Entry of %1$s on %2$s"),
+      return g_strdup_printf (command->number ? _ ("Add Entry of %1$s on %2$s") : _ ("Remove Entry of %1$s from %2$s"),
                               side_name (step), step->hex);
 
     case ACIES_COMMAND_FIRST:
       return g_strdup_printf (_ ("%s Moves First"), side_name (step));
 
     case ACIES_COMMAND_END_ROUND:
-      return g_strdup_printf (_ ("Last Round %d"), command->number);
+      return g_strdup_printf (_ ("Set Last Round to %d"), command->number);
 
     case ACIES_COMMAND_OPENING:
       return label_opening (step);

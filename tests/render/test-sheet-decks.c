@@ -146,7 +146,7 @@ words_for_the_table (void)
   g_autoptr (AciesState) state = battle_load (library, "two-legates");
   g_autofree char *text = dup_text (state);
 
-  assert_said (text, (const char *[]) { "Moves first by dice", "Rules in Short", "Actions. Muster:", "What actions cost. ", "Points. ", "Dice",
+  assert_said (text, (const char *[]) { "Moves first by dice", "Rules in Brief", "Actions. Muster:", "What actions cost. ", "Points. ", "Dice",
                                         "Black, Red, Blue, White 1 2 3 4 5 6",
                                         "Left Wing, Upper (Red, Grey, Green, Gold, Purple) × 3: Open to the right. Half a red square above.",
                                         "Drill × 2: Infantry, 1: raise one of your black dice by 2.", "Staff of Three: Have 3 red dice.",
@@ -201,7 +201,7 @@ rules_of_the_battle (void)
     const char *words[4];
     const char *missing;
   } rows[] = {
-    { "telamon", { "Rules in Short", "Draw a Tactica card for each star of your general.", "Deployment. Rome: lay 1 card face up", "It keeps at most 2 troop cards in reserve." }, "Tiles." },
+    { "telamon", { "Rules in Brief", "Draw a Tactica card for each star of your general.", "Deployment. Rome: lay 1 card face up", "It keeps at most 2 troop cards in reserve." }, "Tiles." },
     { "vicus-gothi-from-the-map", { "A Prepared Battlefield card", "Tiles.", "Hills.", "Deployment. Barbaricum: lay 2 cards face up" }, "waterway" },
     { "vicus-gothi", { "Order. Artillery, bowfire", "Melee. First,", "Special (S). In good going", "Ground. Woods" }, "Second Wind" },
     { "new-carthage", { "Garrison. Each roll of a defender", "one more die: Black.", "A special (S) does nothing.", "Only infantry and artillery assault a town." }, "The outer files" },

@@ -115,21 +115,21 @@ broken_by (Fixture      *self,
   apply (self, "morale rome 11");
   apply (self, "morale macedon 11"); /* another field */
   apply (self, "morale rome 12");
-  assert_steps (self, 3, "Morale of Rome 12");
+  assert_steps (self, 3, "Set Morale of Rome to 12");
   acies_session_mark_saved (self->session);
   apply (self, "morale rome 13");
-  assert_steps (self, 4, "Morale of Rome 13");
+  assert_steps (self, 4, "Set Morale of Rome to 13");
   g_assert_true (acies_session_is_modified (self->session));
   acies_session_undo (self->session);
   g_assert_false (acies_session_is_modified (self->session));
   acies_session_redo (self->session);
   apply (self, "morale rome 14"); /* after undo and redo */
-  assert_steps (self, 5, "Morale of Rome 14");
+  assert_steps (self, 5, "Set Morale of Rome to 14");
   acies_session_begin_group (self->session, "Group");
   apply (self, "paint forest A1");
   acies_session_end_group (self->session);
   apply (self, "morale rome 15");
-  assert_steps (self, 7, "Morale of Rome 15");
+  assert_steps (self, 7, "Set Morale of Rome to 15");
   assert_bytes (self);
 }
 
@@ -142,11 +142,11 @@ nothing_new (Fixture      *self,
 
   apply (self, "morale rome 11");
   apply (self, "morale rome 11");
-  assert_steps (self, 1, "Morale of Rome 11");
+  assert_steps (self, 1, "Set Morale of Rome to 11");
   command.side = 0;
   command.number = 30000;
   g_assert_false (acies_session_apply (self->session, &command, NULL));
-  assert_steps (self, 1, "Morale of Rome 11");
+  assert_steps (self, 1, "Set Morale of Rome to 11");
   assert_bytes (self);
 }
 
@@ -198,11 +198,11 @@ too_late (Fixture      *self,
   apply (self, "morale rome 15");
   g_usleep (SHORT_TIME * 2000);
   apply (self, "morale rome 16");
-  assert_steps (self, 2, "Morale of Rome 16");
+  assert_steps (self, 2, "Set Morale of Rome to 16");
   acies_session_set_merge_time (self->session, 0);
   apply (self, "morale rome 17");
   apply (self, "morale rome 18");
-  assert_steps (self, 4, "Morale of Rome 18");
+  assert_steps (self, 4, "Set Morale of Rome to 18");
 }
 
 int

@@ -387,14 +387,14 @@ static const LabelCase edit_labels[] = {
   { "cards red gambit 2", "2 × Gambit for Red" },
   { "hand red gambit 1", "1 × Gambit in the Hand of Red" },
   { "discard red gambit 1", "1 × Gambit Discarded by Red" },
-  { "morale blue 3", "Morale of Blue 3" },
-  { "hand-size blue 2", "Hand Size of Blue 2" },
-  { "camp red A1", "Camp of Red on A1" },
-  { "entry red B1 1", "Entry of Red on B1" },
-  { "end-round 9", "Last Round 9" },
-  { "text title Somewhere", "Title “Somewhere”" },
+  { "morale blue 3", "Set Morale of Blue to 3" },
+  { "hand-size blue 2", "Set Hand Size of Blue to 2" },
+  { "camp red A1", "Place Camp of Red on A1" },
+  { "entry red B1 1", "Add Entry of Red on B1" },
+  { "end-round 9", "Set Last Round to 9" },
+  { "text title Somewhere", "Change Title to “Somewhere”" },
   { "resize 5 5", "Resize Board to 5 × 5" },
-  { "label A1 The ford", "Label “The ford” on A1" },
+  { "label A1 The ford", "Set Label “The ford” on A1" },
 };
 
 static const LabelCase play_labels[] = {

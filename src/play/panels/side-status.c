@@ -107,7 +107,7 @@ show_piles (AciesSideStatus  *self,
   g_autofree char *label = !own ? g_strdup (_ ("Cards")) : is_compact (state) ? g_strdup_printf ("%u", deck)
                                                                               : g_strdup_printf (_ ("Deck %u"), deck);
   /* Translators: for a screen reader: a side, or “All Sides”, cards left in its deck, cards it has played */
-  g_autofree char *spoken = g_strdup_printf (_ ("%1$s: %2$u cards in the deck, %3$u played"),
+  g_autofree char *spoken = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u card in the deck, %3$u played", "%1$s: %2$u cards in the deck, %3$u played", deck),
                                              acies_ruleset_owner_name (state->ruleset, owner), deck, played);
 
   /* Where many sides have little room, what is common to all is told of once. */
