@@ -28,19 +28,19 @@ static const struct
   const char *key;
   const char *of_squares; /* the label on a board of squares, NULL where it is the same */
 } items[] = {
-  { "pick", N_ ("Take Up What Is Here"), NULL },
+  { "pick", N_ ("Pick This"), NULL },
   { "carry", N_ ("Move"), "m" },
-  { "label", N_ ("Name the Place…"), NULL },
+  { "label", N_ ("Label This Place…"), NULL },
   { NULL },
   { "cut", N_ ("Cut"), "<Control>x" },
   { "copy", N_ ("Copy"), "<Control>c" },
   { "paste", N_ ("Paste"), "<Control>v" },
   { NULL },
-  { "rotate", N_ ("Turn by 60 Degrees"), "r" },
+  { "rotate", N_ ("Rotate by 60°"), "r" },
   { "flip", N_ ("Flip Left and Right"), "h" },
   { NULL },
-  { "delete", N_ ("Remove the Units, or Else Clear the Ground"), "Delete" },
-  { "clear", N_ ("Empty the Hexes"), "<Shift>Delete", N_ ("Empty the Squares") },
+  { "delete", N_ ("Remove Units or Clear Terrain"), "Delete" },
+  { "clear", N_ ("Clear Hexes"), "<Shift>Delete", N_ ("Clear Squares") },
 };
 
 /* What is done with a piece of the board. */
@@ -184,7 +184,7 @@ append_units (GMenu            *menu,
     }
   if (n < 2)
     return;
-  g_menu_append (all, _ ("Move All That Stand Here"), "hex.carry-all");
+  g_menu_append (all, _ ("Move the Whole Stack"), "hex.carry-all");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (all));
 }
 

@@ -12,7 +12,7 @@ from harness import main, program, scenario  # noqa: E402
 from table import Game  # noqa: E402
 
 battle = pathlib.Path(__file__).resolve().parent / 'data/lacking/rulesets/pit/scenarios/one-round.acies'
-LACKING = re.compile(r'[Mm]orale|[Hh]and size|Entry|comes in here|Last round|Begins in round|Camp|Round \d|^\d+ figures?( seen)?$')
+LACKING = re.compile(r'[Mm]orale|[Hh]and size|Entry|enters here|Last round|Starts in round|Camp|Round \d|^\d+ figures?( seen)?$')
 
 
 def opened(desktop):

@@ -115,7 +115,7 @@ def keys(desktop):
     board.says('D5', 'Facing: South-east')
     board.click('B5')
     app.key('r')
-    app.wait_toast('Select several hexes to turn or flip them')
+    app.wait_toast('Select several hexes to rotate or flip them')
     app.key('ctrl+s')
     app.wait_until(lambda: 'grade:champion armour:4 facing:se' in place.read_text(), 'where it faces in the file')
     app.quit()

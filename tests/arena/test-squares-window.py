@@ -55,7 +55,7 @@ def edited(desktop):
     board.says('G1', 'Wall')
     app.key('2')
     board.hover('B2')
-    app.wait_until(lambda: 'Click paints Wall on 4 squares' in board.node.description, 'the brush to count squares')
+    app.wait_until(lambda: 'Click to paint Wall on 4 squares' in board.node.description, 'the brush to count squares')
     board.click('B2')   # and its four neighbours, of which A2 is wall already
     for name in ('B1', 'B2', 'B3', 'C2'):
         board.says(name, 'Wall')
@@ -65,7 +65,7 @@ def edited(desktop):
     app.key('f')
     app.click('push button', 'Sand')
     board.hover('D2')   # A2 to E2, with B1 and B3, but not G1
-    app.wait_until(lambda: 'Click turns 7 squares of Wall into Sand' in board.node.description, 'the fill to count squares')
+    app.wait_until(lambda: 'Click to turn 7 squares of Wall into Sand' in board.node.description, 'the fill to count squares')
     board.click('D2')
     board.says_not('C2', 'Wall')
     board.says('G1', 'Wall')
@@ -91,7 +91,7 @@ def refused(desktop):
     for name, why in (('Resize…', 'The size of a board of squares is fixed'),
                       ('Shift…', 'What lies on a board of squares cannot be shifted as a whole'),
                       ('Mirror…', 'A board of squares cannot be mirrored or turned'),
-                      ('Copy', PIECES), ('Cut', PIECES), ('Paste', PIECES), ('Turn by 60 degrees', PIECES), ('Flip left and right', PIECES)):
+                      ('Copy', PIECES), ('Cut', PIECES), ('Paste', PIECES), ('Rotate by 60°', PIECES), ('Flip left and right', PIECES)):
         button = app.wait_for('push button', name)
         assert not button.has('sensitive'), f'{name} can be pressed'
         assert button.description == why, (name, button.description)
@@ -129,7 +129,7 @@ def keys(desktop):
         hands.says(f'{name},')
     hands.go('B3')
     app.key('m', 'Right')
-    hands.hints('Space puts Dimachaerus down here')
+    hands.hints('Space puts Dimachaerus here')
     app.key('space')
     hands.says('C3,', 'Dimachaerus')
     app.key('ctrl+z')

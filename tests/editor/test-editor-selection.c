@@ -140,7 +140,7 @@ test_move_a_unit (Editing      *fixture,
   acies_editor_press (fixture->editor, editing_hex ("G9"), GDK_BUTTON_PRIMARY, 0);
   acies_editor_drag (fixture->editor, editing_hex ("G7"));
   editing_assert_hint (fixture, ACIES_TOOL_SELECT, "G7", "G7 holds a unit already");
-  editing_assert_hint (fixture, ACIES_TOOL_SELECT, "F9", "Release moves Principes here");
+  editing_assert_hint (fixture, ACIES_TOOL_SELECT, "F9", "Release to move Principes here");
   acies_editor_put_down (fixture->editor);
 }
 
@@ -149,7 +149,7 @@ test_carry (Editing      *fixture,
             gconstpointer data)
 {
   acies_editor_carry (fixture->editor, editing_hex ("F7"));
-  editing_assert_hint (fixture, ACIES_TOOL_SELECT, "F9", "Space puts Principes down here");
+  editing_assert_hint (fixture, ACIES_TOOL_SELECT, "F9", "Space puts Principes here");
   acies_editor_press (fixture->editor, editing_hex ("F9"), GDK_BUTTON_PRIMARY, 0);
   acies_editor_release (fixture->editor, editing_hex ("F9"));
   g_assert_true (editing_has_unit (fixture, "F9"));
@@ -167,7 +167,7 @@ test_move_selection (Editing      *fixture,
 {
   acies_editor_set_tool (fixture->editor, ACIES_TOOL_SELECT);
   acies_editor_select_rectangle (fixture->editor, editing_hex ("E6"), editing_hex ("G6")); /* a wood between two units */
-  editing_assert_hint (fixture, ACIES_TOOL_SELECT, "F6", "Dragging moves the 3 selected hexes with their ground");
+  editing_assert_hint (fixture, ACIES_TOOL_SELECT, "F6", "Drag to move the 3 selected hexes with their terrain");
   editing_stroke (fixture, GDK_BUTTON_PRIMARY, 0, "F6 F7 F9");
   g_assert_cmpuint (fixture->n_refused, ==, 0);
   g_assert_cmpstr (editing_terrain_at (fixture, "F9"), ==, "forest");
@@ -207,7 +207,7 @@ test_units_alone (Editing      *fixture,
 {
   acies_editor_set_units_alone (fixture->editor, TRUE);
   acies_editor_select_rectangle (fixture->editor, editing_hex ("E6"), editing_hex ("G6"));
-  editing_assert_hint (fixture, ACIES_TOOL_SELECT, "F6", "Dragging moves the units of the 3 selected hexes");
+  editing_assert_hint (fixture, ACIES_TOOL_SELECT, "F6", "Drag to move the units of the 3 selected hexes");
   editing_stroke (fixture, GDK_BUTTON_PRIMARY, 0, "F6 F9");
   g_assert_true (editing_has_unit (fixture, "E9"));
   g_assert_cmpstr (editing_terrain_at (fixture, "F6"), ==, "forest");
@@ -241,7 +241,7 @@ test_copy_and_paste (Editing      *fixture,
   acies_editor_set_tool (fixture->editor, ACIES_TOOL_TERRAIN);
   g_assert_true (acies_editor_paste (fixture->editor, text));
   hint = acies_editor_dup_hint (fixture->editor, editing_hex ("I9"));
-  g_assert_true (g_str_has_prefix (hint, "Click puts 3 hexes here"));
+  g_assert_true (g_str_has_prefix (hint, "Click to put 3 hexes here"));
   editing_stroke (fixture, GDK_BUTTON_PRIMARY, 0, "I2");
   assert_selected (fixture, "H2 I2 J2");
   g_assert_true (editing_has_unit (fixture, "E6"));

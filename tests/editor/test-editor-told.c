@@ -76,7 +76,7 @@ dab_of_19_hexes (Told         *told,
 {
   editing_choose_terrain (&told->editing, "camp");
   acies_editor_set_brush (told->editing.editor, 2);
-  editing_assert_hint (&told->editing, ACIES_TOOL_TERRAIN, "F4", "Click paints Camp on 19 hexes;");
+  editing_assert_hint (&told->editing, ACIES_TOOL_TERRAIN, "F4", "Click to paint Camp on 19 hexes;");
   editing_use (&told->editing, ACIES_TOOL_TERRAIN, "F4");
   assert_told_once (told);
 }

@@ -176,7 +176,7 @@ def edit_ticinus(app, board):
     app.click('page tab', 'Armies')
     spin_to(app, 'Skirmish: copies', 3)
     app.shot('ticinus-cards')
-    app.wait_for('spin button', 'Rome: Actions in a round')
+    app.wait_for('spin button', 'Rome: Actions per round')
     app.click('page tab', 'Victory')
     spin_to(app, 'Last round', 1)
     app.shot('ticinus-battle')

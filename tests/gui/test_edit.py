@@ -132,7 +132,7 @@ def numbers(desktop):
     for keys in (('a', 'b'), ('BackSpace',)):   # no number: what was there stays
         app.click(spin(app, 'Last round'), at=(12, 12))
         app.key('ctrl+a', *keys, 'Return')
-    set_number(app, 'Begins in round', 2)
+    set_number(app, 'Starts in round', 2)
     app.click('page tab', 'Armies')
     set_number(app, 'Rome: Morale', 6)
     set_number(app, 'Rome: Hand size', 4)
@@ -146,7 +146,7 @@ def numbers(desktop):
     app.click('page tab', 'Armies')
     set_number(app, 'Line Order: copies', 5)
     set_number(app, 'Line Order: in the starting hand', 2)
-    app.wait_for('label', re.compile('^57 cards in all, 6 of 4 in the starting hand'))
+    app.wait_for('label', re.compile('^57 cards in total, 6 of 4 in the starting hand'))
     app.key('ctrl+s')
     app.wait_gone('label', UNSAVED)
     text = place.read_text()
@@ -167,13 +167,13 @@ def numbers(desktop):
 def rules_of_the_battle(desktop):
     app, board, place = from_copy(desktop)
     app.click('page tab', 'Victory')
-    app.wait_for('label', '1 rule differs from the usual ones in this battle')   # the river at Pydna can be forded
-    app.click('push button', 'Rivers can be forded, as usual: no')
-    app.wait_for('label', 'This battle is played by the usual rules')
+    app.wait_for('label', '1 rule differs from the standard rules in this battle')   # the river at Pydna can be forded
+    app.click('push button', 'Rivers can be forded, reset to standard: no')
+    app.wait_for('label', 'Standard rules')
     assert not app.find('check box', 'Rivers can be forded').has('checked')
     app.click('check box', 'Hills are impassable')
     set_number(app, 'Figures of a Leader', 4)
-    app.wait_for('label', '2 rules differ from the usual ones in this battle')
+    app.wait_for('label', '2 rules differ from the standard rules in this battle')
     app.shot('edit-rules')
     app.key('ctrl+s')
     app.wait_gone('label', UNSAVED)
@@ -181,7 +181,7 @@ def rules_of_the_battle(desktop):
     assert '<switch id="hills-impassable" value="yes"/>' in text and '<switch id="leader-figures" value="4"/>' in text, text
     assert 'rivers-passable' not in text, text
     app.key('ctrl+z', 'ctrl+z', 'ctrl+z')
-    app.wait_for('label', '1 rule differs from the usual ones in this battle')
+    app.wait_for('label', '1 rule differs from the standard rules in this battle')
     assert app.find('check box', 'Rivers can be forded').has('checked')
     assert spin(app, 'Figures of a Leader').value == 3
 
@@ -206,7 +206,7 @@ def keys_alone(desktop):
     app.key('Right', 'Right', 'Down', 'u', 'Return')
     app.wait_until(lambda: 'C2, Clear, Principes' in board.text, 'a unit on C2')
     app.key('v', 'm', 'Right')
-    app.wait_until(lambda: 'Space puts Principes down' in board.node.description, 'the unit to be carried')
+    app.wait_until(lambda: 'Space puts Principes here' in board.node.description, 'the unit to be carried')
     app.key('Return')
     app.wait_until(lambda: 'D2, Clear, Principes' in board.text, 'the unit on D2')
     app.key('Delete')
@@ -222,7 +222,7 @@ def assistive(desktop):
     app.wait_until(lambda: 'removes' in board.node.description, 'the eraser to tell what it would do')
     board.node.do_action('canvas.use')
     app.wait_until(lambda: board.text == 'A1, Clear', 'A1 to be empty')
-    assert 'nothing to erase' in board.node.description, board.node.description
+    assert 'Nothing to erase' in board.node.description, board.node.description
 
 
 @scenario('/ui/edit/zoom-and-pan')

@@ -35,7 +35,7 @@ def is_back(keys, hex_name):
 def edit(desktop):
     keys = opened(desktop)
     app = keys.app
-    open_menu(keys, 'Menu', 'Take Up What Is Here')
+    open_menu(keys, 'Menu', 'Pick This')
     app.shot('hex-menu-edit')
     app.key('Escape')
     is_back(keys, 'E8')
@@ -52,15 +52,15 @@ def edit_does(desktop):
     keys = opened(desktop)
     app = keys.app
     keys.says('Triarii')
-    item = open_menu(keys, 'Menu', 'Empty the Hexes')
+    item = open_menu(keys, 'Menu', 'Clear Hexes')
     app.click(item)
-    app.wait_gone('menu item', 'Empty the Hexes')
+    app.wait_gone('menu item', 'Clear Hexes')
     keys.go('E8')
     keys.says_not('Triarii')
     app.key('ctrl+z')
     keys.says('E8,', 'Triarii')
-    open_menu(keys, 'Menu', 'Name the Place…')
-    app.click('menu item', 'Name the Place…')
+    open_menu(keys, 'Menu', 'Label This Place…')
+    app.click('menu item', 'Label This Place…')
     entry = app.wait_for('text', 'Label')
     app.wait_until(lambda: entry.walk(state='focused'), 'the entry to have the focus')
     app.type_text('The gap')

@@ -173,7 +173,7 @@ def victory(desktop):
     go_to(app, 'Victory')
     change(app, 'Last round', 12)
     app.wait_for('label', re.compile('^1–60 rounds'))
-    change(app, 'Begins in round', 2)
+    change(app, 'Starts in round', 2)
     app.wait_for('label', re.compile('^2–60 rounds'))   # the battle ends no sooner than it begins
     change(app, 'Morale for a Leader eliminated', 5)
     save(app)
@@ -248,7 +248,7 @@ def history(desktop):
     board.click('G7')
     board.says_not('G7', 'Principes')
     app.click('push button', 'History')
-    for label in ('Remove Principes from G7', 'Clear Ground', 'Remove Principes from F7', 'Opened', 'saved'):
+    for label in ('Remove Principes from G7', 'Clear Terrain', 'Remove Principes from F7', 'Opened', 'saved'):
         app.wait_for('label', label)
     app.shot('history')
     app.click('label', 'Remove Principes from F7')
@@ -276,8 +276,8 @@ def history_of_a_game(desktop):
 def actions(desktop):
     app, _ = from_library(desktop, 'Ticinus')
     go_to(app, 'Armies')
-    change(app, 'Rome: Actions in a round', 4)
-    change(app, 'Rome: Spent at the opening', 1)
+    change(app, 'Rome: Actions per round', 4)
+    change(app, 'Rome: Spent at the start', 1)
     change(app, 'Mixed Order: copies', 3)
     go_to(app, 'Victory')
     change(app, 'Last round', 7)

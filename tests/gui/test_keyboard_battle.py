@@ -82,7 +82,7 @@ def paint(maker, ground, plain):
     app = maker.app
     maker.choose('t', ground)
     app.key('2')
-    maker.hints(f'Click paints {ground} on 7 hexes')
+    maker.hints(f'Click to paint {ground} on 7 hexes')
     maker.use('C3', ground)
     for neighbour in ('KP_7', 'KP_6', 'KP_3', 'KP_1', 'KP_4', 'KP_7'):   # round it
         app.key(neighbour)
@@ -117,7 +117,7 @@ def deploy(maker, unit, enemy):
     app.key('shift+Right')
     app.wait_for('label', '2 hexes selected')
     app.key('ctrl+c', 'ctrl+v')
-    maker.hints('Click puts 2 hexes here')
+    maker.hints('Click to put 2 hexes here')
     maker.go('I2')
     app.key('r', 'space')
     maker.says('I2,', enemy.split()[-1])
@@ -127,9 +127,9 @@ def deploy(maker, unit, enemy):
 
     maker.go('D8')
     app.key('m')
-    maker.hints(f'The arrow keys take {unit.split()[-1]} to another hex')
+    maker.hints(f'Move {unit.split()[-1]} to another hex with the arrow keys')
     app.key('Right')
-    maker.hints(f'Space puts {unit.split()[-1]} down here')
+    maker.hints(f'Space puts {unit.split()[-1]} here')
     app.key('space')
     maker.says('E8,', unit.split()[-1])
     app.key('Left')
@@ -254,7 +254,7 @@ def holds(text, *parts):
 def carthage(desktop):
     text = make(desktop, 'Rome vs Carthage', ('Rome', 'Carthage'), ('Grass', 'Woods', 'Water'),
                 ('Roman Equites', 'Carthaginian Numidians'), ('Mixed Order', 'Cavalry Charge'),
-                ('Actions in a round', 'Spent at the opening'), 6)
+                ('Actions per round', 'Spent at the start'), 6)
     holds(text, '<title>Two Banks</title>', '<army side="rome" morale="4" hand-size="3"', '<army side="carthage" morale="4"')
     assert text.count('<card id="mixed-order" count="4"') == text.count('<card id="cavalry-charge" count="3"') == 2, text
 

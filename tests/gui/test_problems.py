@@ -56,7 +56,7 @@ def made_and_fixed(desktop):
     board.click('E7')
     open_problems(app, 1)   # live: nobody asked for it
     row(app, 'Error: Principes on E7 stands on impassable ground: River')
-    app.wait_for('label', '1 error keeps this battle from being played.')
+    app.wait_for('label', '1 error must be fixed before this battle can be played.')
     app.wait_for('label', 'E7 · Rome · RVM-T8')
     app.shot('problems')
     app.click(fix_buttons(app)[0])
@@ -98,7 +98,7 @@ def keys_go(desktop):
 def fix_all(desktop):
     app, board = from_altered(desktop, CARTHAGE / 'ticinus.acies', ('morale="3"', 'morale="0"'))
     open_problems(app, 2)
-    app.wait_for('label', '2 errors keep this battle from being played.')
+    app.wait_for('label', '2 errors must be fixed before this battle can be played.')
     app.wait_until(lambda: len(fix_buttons(app)) == 2, 'a button for each')
     app.click('push button', 'Fix All')
     counted(app, 0)
@@ -144,7 +144,7 @@ def of_the_file(desktop):
     open_problems(app, len(expected))
 
     def told():
-        rows = [item.name.split(': ', 1)[1] for item in app.find_all('list item', re.compile('^(Error|Warning|Note|Put right): '))]
+        rows = [item.name.split(': ', 1)[1] for item in app.find_all('list item', re.compile('^(Error|Warning|Note|Fixed): '))]
         return sorted(rows) == sorted(expected)
     app.wait_until(told, 'what the command line tells')
     app.shot('problems-of-the-file')

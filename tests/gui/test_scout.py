@@ -15,7 +15,7 @@ def shown(app, text):
 def reach(desktop):
     app, board, _ = from_copy(desktop)
     board.hover('L9')
-    shown(app, r'^Equites L9: \d+ hexes to go to, \d+ enem')
+    shown(app, r'^Equites L9: \d+ hexes in reach, \d+ enem')
     app.shot('scout-reach')
     board.hover('A7')
     shown(app, '^No unit under the pointer$')

@@ -20,21 +20,21 @@ def hints(app, board, hex_name, words):
 def by_keys(desktop):
     app, board, _ = from_copy(desktop)
     for key, hex_name, words in (
-            ('t', 'D9', 'Click paints Hill on 1 hex'),
-            ('f', 'E5', 'Click turns 12 hexes of River into Hill'),
-            ('u', 'D9', 'Click places Principes'),
-            ('e', 'F7', 'Click removes 1 unit'),
-            ('i', 'B3', 'Click takes up Forest'),
-            ('l', 'C7', 'Click writes a label on this hex'),
-            ('n', 'C1', 'Click lets the reserve of Rome come in here'),
-            ('c', 'A9', 'Click makes this the camp of Rome'),
-            ('v', 'F7', 'Click selects Principes, dragging moves it')):
+            ('t', 'D9', 'Click to paint Hill on 1 hex'),
+            ('f', 'E5', 'Click to turn 12 hexes of River into Hill'),
+            ('u', 'D9', 'Click to place Principes'),
+            ('e', 'F7', 'Click to remove 1 unit'),
+            ('i', 'B3', 'Click to pick Forest'),
+            ('l', 'C7', 'Click to label this hex'),
+            ('n', 'C1', 'Click to let the reserve of Rome enter here'),
+            ('c', 'A9', 'Click to make this the camp of Rome'),
+            ('v', 'F7', 'Click to select Principes, drag to move it')):
         app.key(key)
         hints(app, board, hex_name, words)
     app.key('t', '3')
-    hints(app, board, 'F5', 'Click paints Hill on 19 hexes')
+    hints(app, board, 'F5', 'Click to paint Hill on 19 hexes')
     app.key('period')
-    hints(app, board, 'F5', 'Click paints Forest')
+    hints(app, board, 'F5', 'Click to paint Forest')
 
 
 @scenario('/ui/tools/fill-marks-and-camp')
@@ -64,9 +64,9 @@ def right_button(desktop):
     app.key('t')
     board.click('F7', button=3, keys='shift')
     board.says_not('F7', 'Principes')
-    hints(app, board, 'D9', 'Click paints')   # the tool is the same
+    hints(app, board, 'D9', 'Click to paint')   # the tool is the same
     board.click('K8', button=3)
-    hints(app, board, 'D9', 'Click places Elephants')
+    hints(app, board, 'D9', 'Click to place Elephants')
 
 
 @scenario('/ui/tools/selection-is-dragged')
@@ -114,11 +114,11 @@ def between_documents(desktop):
     board = Board(app)
     board.hover('F5')
     app.key('ctrl+v')
-    app.wait_until(lambda: 'Click puts 2 hexes here' in board.node.description, 'the piece to follow the pointer')
+    app.wait_until(lambda: 'Click to put 2 hexes here' in board.node.description, 'the piece to follow the pointer')
     app.key('Escape')
-    app.wait_until(lambda: 'Click selects' in board.node.description, 'the piece to be left')
+    app.wait_until(lambda: 'Click to select' in board.node.description, 'the piece to be left')
     app.key('ctrl+v')
-    app.wait_until(lambda: 'Click puts 2 hexes here' in board.node.description, 'the piece again')
+    app.wait_until(lambda: 'Click to put 2 hexes here' in board.node.description, 'the piece again')
     app.key('h')
     board.click('F5')
     board.says('F5', 'Forest')
@@ -142,7 +142,7 @@ def copy_as_text(desktop):
     app.click('page tab', 'Board')
     board.hover('B8')
     app.key('ctrl+v')
-    app.wait_until(lambda: 'Click puts 2 hexes here' in board.node.description, 'the piece to follow the pointer')
+    app.wait_until(lambda: 'Click to put 2 hexes here' in board.node.description, 'the piece to follow the pointer')
     board.click('B8')
     board.says('C8', 'Hypaspists')
 
@@ -238,7 +238,7 @@ def palette(desktop):
     app.type_text('hetai')
     app.wait_gone('push button', 'Principes')
     app.key('Return')
-    hints(app, board, 'D9', 'Click places Hetairoi')
+    hints(app, board, 'D9', 'Click to place Hetairoi')
     app.wait_for('label', '85 of the 85 figures in the box are used')
     board.click('D9')
     app.wait_for('label', '88 of the 85 figures in the box are used')
@@ -260,9 +260,9 @@ def keys_alone(desktop):
     app.key('v', 'space', 'shift+Right')
     app.wait_for('label', '2 hexes selected')
     app.key('m', 'Right', 'Right', 'r')
-    app.wait_until(lambda: 'puts 2 hexes down' in board.node.description, 'both to be carried')
+    app.wait_until(lambda: 'puts 2 hexes here' in board.node.description, 'both to be carried')
     app.key('Escape')
-    app.wait_until(lambda: 'puts 2 hexes down' not in board.node.description, 'them to be left')
+    app.wait_until(lambda: 'puts 2 hexes here' not in board.node.description, 'them to be left')
     app.key('ctrl+c', 'ctrl+v', 'Right', 'Return')
     app.wait_until(lambda: app.has('sensitive', 'push button', 'Undo'), 'something to undo')
     app.key('Delete')

@@ -108,7 +108,7 @@ typedef struct
 static gboolean
 is_field (GtkWidget *widget)
 {
-  if (ADW_IS_COMBO_ROW (widget) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), "Of Those Here"))
+  if (ADW_IS_COMBO_ROW (widget) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), "Unit Here"))
     return FALSE; /* it chooses whose fields are shown */
   return gtk_widget_is_sensitive (widget) &&
          (GTK_IS_SPIN_BUTTON (widget) || GTK_IS_SWITCH (widget) || ADW_IS_COMBO_ROW (widget) ||

@@ -205,7 +205,7 @@ open_menu (Open    *open,
 
   g_signal_emit_by_name (open->window->document_page->canvas, "menu-wanted", (guint) hex);
   run_until_quiet ();
-  item = find_label (GTK_WIDGET (open->window->document_page), "Take Up What Is Here");
+  item = find_label (GTK_WIDGET (open->window->document_page), "Pick This");
   g_assert_nonnull (item);
   return GTK_POPOVER (gtk_widget_get_ancestor (item, GTK_TYPE_POPOVER));
 }
@@ -224,8 +224,8 @@ assert_offers (Open       *open,
                const char *names)
 {
   static const char *const items[] = {
-    "Take Up What Is Here", "Move", "Name the Place…", "Cut", "Copy", "Paste", "Turn by 60 Degrees",
-    "Flip Left and Right", "Remove the Units, or Else Clear the Ground", "Empty the Hexes"
+    "Pick This", "Move", "Label This Place…", "Cut", "Copy", "Paste", "Rotate by 60°",
+    "Flip Left and Right", "Remove Units or Clear Terrain", "Clear Hexes"
   };
   GtkPopover *menu = open_menu (open, hex);
   g_autoptr (GString) offered = g_string_new (NULL);
@@ -263,13 +263,13 @@ check_menu_offers_what_can_be_done (AciesApplication *application)
 
   open_copy (&open, application);
   editor = acies_edit_view_get_editor (open.window->document_page->edit_view);
-  assert_offers (&open, WITHOUT, "Take Up What Is Here\nName the Place…\nCopy\nPaste\n");
+  assert_offers (&open, WITHOUT, "Pick This\nLabel This Place…\nCopy\nPaste\n");
   assert_offers (&open, WITH_UNIT,
-                 "Take Up What Is Here\nMove\nName the Place…\nCut\nCopy\nPaste\n"
-                 "Remove the Units, or Else Clear the Ground\nEmpty the Hexes\n");
+                 "Pick This\nMove\nLabel This Place…\nCut\nCopy\nPaste\n"
+                 "Remove Units or Clear Terrain\nClear Hexes\n");
   acies_editor_select_rectangle (editor, WITHOUT, acies_hex (1, 8));
   assert_offers (&open, WITHOUT,
-                 "Take Up What Is Here\nMove\nName the Place…\nCopy\nPaste\nTurn by 60 Degrees\nFlip Left and Right\n");
+                 "Pick This\nMove\nLabel This Place…\nCopy\nPaste\nRotate by 60°\nFlip Left and Right\n");
   close_copy (&open);
 }
 

@@ -111,7 +111,7 @@ add_anchors (Controls  *self,
 {
   GtkWidget *row = adw_action_row_new ();
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("What Stays in Place"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Keep in Place"));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_anchors (self));
   self->anchor_row = ADW_ACTION_ROW (row);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);

@@ -66,9 +66,9 @@ dup_other_sum (const AciesRuleset *ruleset,
       g_string_append (text, " · ");
       if (ruleset->morale_name != NULL)
         /* Translators: what a game counts instead of morale, and what the loss of all would cost of it */
-        g_string_append_printf (text, _ ("%1$s: to lose all costs %2$u"), ruleset->morale_name, army->morale);
+        g_string_append_printf (text, _ ("%1$s: losing all costs %2$u"), ruleset->morale_name, army->morale);
       else
-        g_string_append_printf (text, _ ("to lose all costs %u morale"), army->morale);
+        g_string_append_printf (text, _ ("losing all costs %u morale"), army->morale);
     }
 
   return g_string_free (text, FALSE);
@@ -88,10 +88,10 @@ refresh_sum (AciesArmyPage    *self,
     text = dup_other_sum (ruleset, &army, units, figures);
   else if (army.reserve > 0)
     /* Translators: "9 units", "25 figures", units in reserve, and what the loss of all would cost */
-    text = g_strdup_printf (_ ("%1$s on the board with %2$s, %3$u in reserve; to lose all costs %4$u morale"),
+    text = g_strdup_printf (_ ("%1$s on the board with %2$s, %3$u in reserve; losing all costs %4$u morale"),
                             units, figures, army.reserve, army.morale);
   else
-    text = g_strdup_printf (_ ("%1$s on the board with %2$s; to lose all costs %3$u morale"), units, figures, army.morale);
+    text = g_strdup_printf (_ ("%1$s on the board with %2$s; losing all costs %3$u morale"), units, figures, army.morale);
   gtk_label_set_text (self->sum, text);
 }
 
@@ -208,8 +208,8 @@ add_numbers (AciesArmyPage *self)
     add_number (self, group, ACIES_COMMAND_HAND_SIZE, _ ("Hand size"));
   if (ruleset->army.actions == 0)
     return;
-  add_number (self, group, ACIES_COMMAND_ACTIONS, _ ("Actions in a round"));
-  add_number (self, group, ACIES_COMMAND_SPENT, _ ("Spent at the opening"));
+  add_number (self, group, ACIES_COMMAND_ACTIONS, _ ("Actions per round"));
+  add_number (self, group, ACIES_COMMAND_SPENT, _ ("Spent at the start"));
 }
 
 /* What a scenario has of it can be taken away, also where the game makes nothing of it. */
@@ -230,7 +230,7 @@ add_reserve (AciesArmyPage *self)
   if (!has_reserve (state, self->side))
     return;
   group = add_titled_group (self, _ ("Reserve"));
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _ ("Units that wait off the board"));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _ ("Units waiting off the board"));
   for (AciesId type = 0; type < ruleset->n_unit_types; type++)
     {
       AciesCommand     field = acies_command_with_id (ACIES_COMMAND_RESERVE, type);

@@ -76,7 +76,7 @@ add_common (AciesArmyPanel *self)
   GtkWidget *list = acies_deck_list_new (self->editor, ACIES_COMMON);
 
   self->common = ACIES_DECK_LIST (list);
-  gtk_stack_add_titled (self->stack, list, "common", _ ("In Common"));
+  gtk_stack_add_titled (self->stack, list, "common", _ ("Shared"));
 }
 
 void

@@ -19,8 +19,8 @@ static const struct
   [ACIES_TEXT_DATE] = { N_ ("Date"), NULL },
   [ACIES_TEXT_PLACE] = { N_ ("Place"), NULL },
   [ACIES_TEXT_AUTHOR] = { N_ ("Author"), NULL },
-  [ACIES_TEXT_BRIEFING] = { N_ ("Briefing"), N_ ("How it came to the battle, for the players") },
-  [ACIES_TEXT_NOTES] = { N_ ("Notes"), N_ ("Special rules, sources, and advice for the set-up") },
+  [ACIES_TEXT_BRIEFING] = { N_ ("Briefing"), N_ ("Background for the players") },
+  [ACIES_TEXT_NOTES] = { N_ ("Notes"), N_ ("Special rules, sources and setup advice") },
 };
 
 struct _AciesBattlePanel

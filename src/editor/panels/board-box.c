@@ -35,8 +35,8 @@ name_buttons (AciesBoardBox    *self,
     const char  *tooltip;
   } buttons[] = {
     { self->resize, ACIES_RESHAPE_SIZE, _ ("Change the number of columns and rows") },
-    { self->shift, ACIES_RESHAPE_SHIFT, _ ("Move everything on the board aside") },
-    { self->mirror, ACIES_RESHAPE_MIRROR, _ ("Mirror or turn the board, and swap the armies") },
+    { self->shift, ACIES_RESHAPE_SHIFT, _ ("Shift everything on the board") },
+    { self->mirror, ACIES_RESHAPE_MIRROR, _ ("Mirror or rotate the board, or swap the armies") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)

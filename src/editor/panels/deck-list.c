@@ -127,14 +127,14 @@ refresh_battle_card (AciesDeckList    *self,
     battle = state->ruleset->cards[card].scenario;
   acies_choice_row_show (self->battle_card, place);
   if (n > 1)
-    note = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u card; the box has one for a battle",
-                                         "%u cards; the box has one for a battle", n),
+    note = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u card; the box has one per battle",
+                                         "%u cards; the box has one per battle", n),
                             n);
   else if (battle != NULL)
     /* Translators: the id of a battle, such as "elis" */
     note = g_strdup_printf (_ ("Made for the battle “%s”"), battle);
   else
-    note = g_strdup (_ ("At most one a side"));
+    note = g_strdup (_ ("At most one per side"));
   escaped = g_markup_escape_text (note, -1);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->battle_card), escaped);
 }
@@ -176,8 +176,8 @@ refresh_copy (AciesDeckList *self,
 
   gtk_widget_set_sensitive (copy, commands->len > 0);
   acies_tooltip_set (copy, commands->len > 0
-                               ? _ ("Copies and starting hand of each card that both armies may have")
-                               : _ ("Both armies have the same copies of each card that both may have"));
+                               ? _ ("Copy the number and starting hand of each card that both armies may have")
+                               : _ ("Both armies already have the same numbers of these cards"));
 }
 
 static void
@@ -204,7 +204,7 @@ refresh_common_sum (AciesDeckList    *self,
   guint hand = acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_HAND);
   guint sum = hand + acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_DECK) +
               acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_DISCARD);
-  g_autofree char *text = g_strdup_printf (_ ("%1$u cards in all, %2$u of them in starting hands"), sum, hand);
+  g_autofree char *text = g_strdup_printf (_ ("%1$u cards in total, %2$u of them in starting hands"), sum, hand);
 
   gtk_label_set_text (self->sum, text);
 }
@@ -223,9 +223,9 @@ refresh_sum (AciesDeckList    *self,
   if (!acies_ruleset_has_own_cards (state->ruleset))
     text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u card in the starting hand", "%u cards in the starting hand", hand), hand);
   else if (acies_ruleset_lacks (state->ruleset, ACIES_LACKS_HAND_SIZE))
-    text = g_strdup_printf (_ ("%1$u cards in all, %2$u in the starting hand"), sum, hand);
+    text = g_strdup_printf (_ ("%1$u cards in total, %2$u in the starting hand"), sum, hand);
   else
-    text = g_strdup_printf (_ ("%1$u cards in all, %2$u of %3$u in the starting hand"), sum, hand, state->sides[self->side].hand_size);
+    text = g_strdup_printf (_ ("%1$u cards in total, %2$u of %3$u in the starting hand"), sum, hand, state->sides[self->side].hand_size);
   if (box > 0)
     {
       g_autofree char *own = g_steal_pointer (&text);
@@ -309,7 +309,7 @@ new_column_heads (const char *first,
       gtk_widget_add_css_class (label, "caption");
       gtk_widget_add_css_class (label, "dim-label");
       gtk_widget_add_css_class (label, "column-head");
-      acies_tooltip_set (label, _ ("Enter and Down lead to the next card, Shift+Enter and Up back; plus and minus change the number"));
+      acies_tooltip_set (label, _ ("Enter or Down goes to the next card, Shift+Enter or Up to the previous one; plus and minus change the number"));
       gtk_box_append (GTK_BOX (box), label);
     }
   gtk_widget_set_valign (box, GTK_ALIGN_END);
@@ -383,7 +383,7 @@ add_deck (AciesDeckList *self,
   gboolean            is_held = self->side != ACIES_COMMON;
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), ruleset->decks[deck].name);
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _ ("A deck that is common to all sides"));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _ ("A deck that all sides share"));
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group),
                                            new_column_heads (is_held ? _ ("In hand") : _ ("Copies"), NULL));
   for (AciesId card = 0; card < ruleset->n_cards; card++)
@@ -421,7 +421,7 @@ add_discards (AciesDeckList *self)
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (expander), _ ("Discarded before the battle"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (expander), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Discarded before the battle"), -1);
-  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (expander), _ ("Where it begins later than its first turn"));
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (expander), _ ("If the battle starts later than its first turn"));
   for (AciesId card = 0; card < ruleset->n_cards; card++)
     {
       GtkWidget *row;

@@ -19,7 +19,7 @@ static const struct
   [ACIES_SEVERITY_ERROR] = { "dialog-error-symbolic", "error", N_ ("Error") },
   [ACIES_SEVERITY_WARNING] = { "dialog-warning-symbolic", "warning", N_ ("Warning") },
   [ACIES_SEVERITY_NOTE] = { "dialog-information-symbolic", "dim-label", N_ ("Note") },
-  [ACIES_SEVERITY_CORRECTION] = { "dialog-information-symbolic", "dim-label", N_ ("Put right") },
+  [ACIES_SEVERITY_CORRECTION] = { "dialog-information-symbolic", "dim-label", N_ ("Fixed") },
 };
 
 /* "E6 · Rome · R-12 · line 7 of the file": where it is and which statement says so. */

@@ -199,8 +199,8 @@ show_sum (AciesFindingsPanel *self)
   for (guint i = 0; i < self->findings->list->len; i++)
     fixable = fixable || acies_finding_has_fix (g_ptr_array_index (self->findings->list, i));
   if (n_errors > 0)
-    sum = g_strdup_printf (ngettext ("%u error keeps this battle from being played.",
-                                     "%u errors keep this battle from being played.", n_errors),
+    sum = g_strdup_printf (ngettext ("%u error must be fixed before this battle can be played.",
+                                     "%u errors must be fixed before this battle can be played.", n_errors),
                            n_errors);
   else
     sum = g_strdup (_ ("This battle can be played."));

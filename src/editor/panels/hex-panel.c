@@ -506,7 +506,7 @@ acies_hex_panel_init (AciesHexPanel *self)
 {
   self->kinds = g_array_new (FALSE, FALSE, sizeof (UnitKind));
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->others_row = acies_choice_row_new (_ ("Of Those Here"), other_chosen_cb, self, 0);
+  self->others_row = acies_choice_row_new (_ ("Unit Here"), other_chosen_cb, self, 0);
   self->others_group = adw_preferences_group_new ();
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->others_group), self->others_row);
   gtk_widget_set_visible (self->others_group, FALSE);

@@ -213,7 +213,7 @@ add_places (AciesHexRows       *self,
   for (AciesSide side = 0; camps && side < ruleset->n_sides; side++)
     self->camps[side] = add_switch (self, group, _ ("Camp of %s"), side, camp_cb);
   for (AciesSide side = 0; entries && side < ruleset->n_sides; side++)
-    self->entries[side] = add_switch (self, group, _ ("Reserve of %s comes in here"), side, entry_cb);
+    self->entries[side] = add_switch (self, group, _ ("Reserve of %s enters here"), side, entry_cb);
   gtk_box_append (GTK_BOX (self->box), group);
 }
 

@@ -421,7 +421,7 @@ acies_palette_init (AciesPalette *self)
   g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (search_changed_cb), self);
   g_signal_connect_swapped (self->search, "activate", G_CALLBACK (search_activated_cb), self);
   g_signal_connect_swapped (self->search, "stop-search", G_CALLBACK (search_stopped_cb), self);
-  self->nothing = gtk_label_new (_ ("Nothing is called so"));
+  self->nothing = gtk_label_new (_ ("No matches"));
   gtk_widget_set_visible (self->nothing, FALSE);
   gtk_widget_add_css_class (self->nothing, "dim-label");
   self->groups = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);

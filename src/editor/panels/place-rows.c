@@ -114,8 +114,8 @@ refresh_row (AciesPlaceRows *self,
     }
   if (n == 0)
     g_string_append (text, acies_board_say (acies_editor_get_state (self->editor)->board,
-                                            _ ("None; set on the Board page, for a selected hex"),
-                                            _ ("None; set on the Board page, for a selected square")));
+                                            _ ("None; select a hex on the Board page to set one"),
+                                            _ ("None; select a square on the Board page to set one")));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rows[kind]), text->str);
   gtk_widget_set_visible (self->show[kind], n > 0);
   gtk_widget_set_visible (self->clear[kind], n > 0);

@@ -168,7 +168,7 @@ static void
 add_ground (AciesSelectedPanel *self,
             const AciesRuleset *ruleset)
 {
-  GtkWidget *group = add_group (self, _ ("Ground"));
+  GtkWidget *group = add_group (self, _ ("Terrain"));
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   for (guint terrain = 0; terrain < ruleset->n_terrains; terrain++)

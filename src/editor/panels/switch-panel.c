@@ -84,10 +84,10 @@ acies_switch_panel_refresh (AciesSwitchPanel *self)
       n += differs;
     }
   /* Translators: how many rules the battle sets differently from its game */
-  sum = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u rule differs from the usual ones in this battle",
-                                      "%u rules differ from the usual ones in this battle", n),
+  sum = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u rule differs from the standard rules in this battle",
+                                      "%u rules differ from the standard rules in this battle", n),
                          n);
-  gtk_label_set_text (self->sum, n > 0 ? sum : _ ("This battle is played by the usual rules"));
+  gtk_label_set_text (self->sum, n > 0 ? sum : _ ("Standard rules"));
 }
 
 /* --- building ------------------------------------------------------------------------------- */
@@ -123,9 +123,9 @@ new_reset (AciesSwitchPanel  *self,
   GtkWidget       *button = gtk_button_new_from_icon_name ("edit-undo-symbolic");
   g_autofree char *usual = dup_usual (type);
   /* Translators: the usual value of a rule */
-  g_autofree char *text = g_strdup_printf (_ ("As usual: %s"), usual);
+  g_autofree char *text = g_strdup_printf (_ ("Reset to standard: %s"), usual);
   /* Translators: the name of a rule, then its usual value, for a screen reader */
-  g_autofree char *name = g_strdup_printf (_ ("%1$s, as usual: %2$s"), type->name, usual);
+  g_autofree char *name = g_strdup_printf (_ ("%1$s, reset to standard: %2$s"), type->name, usual);
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");

@@ -34,12 +34,12 @@ static const struct
 } tools[ACIES_N_TOOLS] = {
   { ACIES_TOOL_SELECT, "acies-select-symbolic", N_ ("Select"), N_ ("Select and move"), { GDK_KEY_v } },
   { ACIES_TOOL_TERRAIN, "acies-brush-symbolic", N_ ("Terrain"), N_ ("Paint terrain"), { GDK_KEY_t } },
-  { ACIES_TOOL_FILL, "acies-fill-symbolic", N_ ("Fill"), N_ ("Fill what hangs together of one terrain"), { GDK_KEY_f } },
+  { ACIES_TOOL_FILL, "acies-fill-symbolic", N_ ("Fill"), N_ ("Fill a connected area of one terrain"), { GDK_KEY_f } },
   { ACIES_TOOL_UNIT, "acies-shield-symbolic", N_ ("Units"), N_ ("Place units"), { GDK_KEY_u } },
   { ACIES_TOOL_ERASER, "acies-eraser-symbolic", N_ ("Erase"), N_ ("Erase units or terrain"), { GDK_KEY_e } },
-  { ACIES_TOOL_PICK, "acies-pick-symbolic", N_ ("Pick"), N_ ("Take up what is there"), { GDK_KEY_i, GDK_KEY_k } },
-  { ACIES_TOOL_LABEL, "acies-label-symbolic", N_ ("Label"), N_ ("Write the name of a place"), { GDK_KEY_l } },
-  { ACIES_TOOL_ENTRY, "acies-entry-symbolic", N_ ("Entry"), N_ ("Mark where the reserve comes in"), { GDK_KEY_n } },
+  { ACIES_TOOL_PICK, "acies-pick-symbolic", N_ ("Pick"), N_ ("Pick what is there"), { GDK_KEY_i, GDK_KEY_k } },
+  { ACIES_TOOL_LABEL, "acies-label-symbolic", N_ ("Label"), N_ ("Label a place"), { GDK_KEY_l } },
+  { ACIES_TOOL_ENTRY, "acies-entry-symbolic", N_ ("Entry"), N_ ("Mark where the reserve enters"), { GDK_KEY_n } },
   { ACIES_TOOL_CAMP, "acies-camp-symbolic", N_ ("Camp"), N_ ("Mark the camp of a side"), { GDK_KEY_c } },
 };
 

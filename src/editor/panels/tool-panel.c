@@ -65,14 +65,14 @@ static const struct
   [ACIES_TOOL_SELECT] = { "select", FALSE, FALSE, FALSE, NULL },
   [ACIES_TOOL_TERRAIN] = { "terrain", TRUE, TRUE, FALSE, NULL },
   [ACIES_TOOL_UNIT] = { "unit", FALSE, TRUE, FALSE, NULL },
-  [ACIES_TOOL_ERASER] = { "words", TRUE, TRUE, FALSE, N_ ("A stroke that begins on a unit removes units; any other clears the ground.") },
+  [ACIES_TOOL_ERASER] = { "words", TRUE, TRUE, FALSE, N_ ("Start on a unit to erase units, elsewhere to clear terrain.") },
   [ACIES_TOOL_FILL] = { "terrain", FALSE, TRUE, FALSE, NULL },
-  [ACIES_TOOL_PICK] = { "words", FALSE, FALSE, FALSE, N_ ("Click a unit to place more of its kind, or the ground to paint more of it.") },
-  [ACIES_TOOL_LABEL] = { "words", FALSE, FALSE, FALSE, N_ ("Click a hex and type the name of the place. Without words the label goes away."),
-                         N_ ("Click a square and type the name of the place. Without words the label goes away.") },
-  [ACIES_TOOL_ENTRY] = { "words", FALSE, TRUE, TRUE, N_ ("The reserve of this side comes in on the hexes that are marked. Click a marked one to take the mark away."),
-                         N_ ("The reserve of this side comes in on the squares that are marked. Click a marked one to take the mark away.") },
-  [ACIES_TOOL_CAMP] = { "words", FALSE, TRUE, TRUE, N_ ("Each side may have one camp. Click it again to take it away.") },
+  [ACIES_TOOL_PICK] = { "words", FALSE, FALSE, FALSE, N_ ("Click a unit to place more of its kind, or terrain to paint more of it.") },
+  [ACIES_TOOL_LABEL] = { "words", FALSE, FALSE, FALSE, N_ ("Click a hex and type the name of the place. An empty name removes the label."),
+                         N_ ("Click a square and type the name of the place. An empty name removes the label.") },
+  [ACIES_TOOL_ENTRY] = { "words", FALSE, TRUE, TRUE, N_ ("The reserve of this side enters on the marked hexes. Click a marked hex to remove the mark."),
+                         N_ ("The reserve of this side enters on the marked squares. Click a marked square to remove the mark.") },
+  [ACIES_TOOL_CAMP] = { "words", FALSE, TRUE, TRUE, N_ ("Each side may have one camp. Click it again to remove it.") },
 };
 
 /* --- what the panel does -------------------------------------------------------------------- */
@@ -246,7 +246,7 @@ name_pieces (AciesToolPanel   *self,
     { self->cut, _ ("Cut (Ctrl+X)") },
     { self->copy, _ ("Copy (Ctrl+C)") },
     { self->paste, _ ("Paste (Ctrl+V)") },
-    { self->rotate, _ ("Turn by 60 degrees (R)") },
+    { self->rotate, _ ("Rotate by 60° (R)") },
     { self->flip, _ ("Flip left and right (H)") },
   };
 

@@ -118,7 +118,7 @@ add_rows (AciesTurnPanel   *self,
   if (!acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS))
     {
       self->last_round = add_round (self, group, ACIES_COMMAND_END_ROUND, _ ("Last round"));
-      self->first_round = add_round (self, group, ACIES_COMMAND_OPENING, _ ("Begins in round"));
+      self->first_round = add_round (self, group, ACIES_COMMAND_OPENING, _ ("Starts in round"));
     }
   self->side = acies_ruleset_names_first (state->ruleset) ? add_choice (self, group, _ ("With the turn of"), PART_SIDE, sides) : NULL;
   self->phase = procs->n_opening_phases > 1 ? add_choice (self, group, _ ("In the phase"), PART_PHASE, phases) : NULL;

@@ -186,7 +186,7 @@ acies_editor_turn (AciesEditor *self,
   else if (acies_editor_can_turn_unit (self))
     acies_editor_turn_unit (self, steps);
   else if (self->n_selected < 2)
-    acies_editor_tell (self, _ ("Select several hexes to turn or flip them"));
+    acies_editor_tell (self, _ ("Select several hexes to rotate or flip them"));
   else
     turn_selection (self, steps);
 }
@@ -313,8 +313,8 @@ hint_paste (AciesEditor  *editor,
 
   if (n == 0)
     return NULL;
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Click puts %u hex here; R turns it, H flips it, Escape leaves it",
-                                       "Click puts %u hexes here; R turns them, H flips them, Escape leaves them", n),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Click to put %u hex here; R rotates, H flips, Escape cancels",
+                                       "Click to put %u hexes here; R rotates, H flips, Escape cancels", n),
                           n);
 }
 

@@ -157,6 +157,6 @@ acies_editor_dup_turn_hint (AciesEditor *self)
 
   if (acies_editor_is_turning (self))
     /* Translators: a unit type, and where such a unit faces: “Release leaves Legionaries facing North-east” */
-    return g_strdup_printf (_ ("Release leaves %1$s facing %2$s"), name, facing);
-  return g_strdup_printf (_ ("Dragging turns %s, as R does"), name);
+    return g_strdup_printf (_ ("Release to leave %1$s facing %2$s"), name, facing);
+  return g_strdup_printf (_ ("Drag to turn %s, or press R"), name);
 }

@@ -84,8 +84,8 @@ summarise (const AciesState *state,
            guint             n_hexes,
            guint             n_targets)
 {
-  g_autofree char *hexes = g_strdup_printf (acies_board_say (state->board, ngettext ("%u hex to go to", "%u hexes to go to", n_hexes),
-                                                             ngettext ("%u square to go to", "%u squares to go to", n_hexes)),
+  g_autofree char *hexes = g_strdup_printf (acies_board_say (state->board, ngettext ("%u hex in reach", "%u hexes in reach", n_hexes),
+                                                             ngettext ("%u square in reach", "%u squares in reach", n_hexes)),
                                             n_hexes);
   g_autofree char *targets = g_strdup_printf (ngettext ("%u enemy to hit", "%u enemies to hit", n_targets), n_targets);
   AciesHexName     name;

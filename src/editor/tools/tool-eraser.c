@@ -66,7 +66,7 @@ static char *
 label (AciesEditor *editor,
        AciesHex     hex)
 {
-  return editor->takes ? NULL : g_strdup (_ ("Clear Ground"));
+  return editor->takes ? NULL : g_strdup (_ ("Clear Terrain"));
 }
 
 static char *
@@ -75,16 +75,16 @@ hint (AciesEditor  *editor,
       const GArray *plan)
 {
   if (plan->len == 0)
-    return g_strdup (_ ("There is nothing to erase here"));
+    return g_strdup (_ ("Nothing to erase here"));
   if (g_array_index (plan, AciesCommand, 0).kind == ACIES_COMMAND_REMOVE)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Click removes %u unit",
-                                         "Click removes %u units", plan->len),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Click to remove %u unit",
+                                         "Click to remove %u units", plan->len),
                             plan->len);
   return g_strdup_printf (acies_board_say (acies_editor_get_state (editor)->board,
-                                           g_dngettext (GETTEXT_PACKAGE, "Click clears the ground of %u hex",
-                                                        "Click clears the ground of %u hexes", plan->len),
-                                           g_dngettext (GETTEXT_PACKAGE, "Click clears the ground of %u square",
-                                                        "Click clears the ground of %u squares", plan->len)),
+                                           g_dngettext (GETTEXT_PACKAGE, "Click to clear the terrain of %u hex",
+                                                        "Click to clear the terrain of %u hexes", plan->len),
+                                           g_dngettext (GETTEXT_PACKAGE, "Click to clear the terrain of %u square",
+                                                        "Click to clear the terrain of %u squares", plan->len)),
                           plan->len);
 }
 

@@ -31,9 +31,9 @@ hint (AciesEditor  *editor,
   const char *label = acies_texts_get_label (acies_editor_get_state (editor)->texts, hex);
 
   if (label == NULL)
-    return g_strdup (acies_board_say (acies_editor_get_state (editor)->board, _ ("Click writes a label on this hex"),
-                                      _ ("Click writes a label on this square")));
-  return g_strdup_printf (_ ("Click changes the label “%s”"), label);
+    return g_strdup (acies_board_say (acies_editor_get_state (editor)->board, _ ("Click to label this hex"),
+                                      _ ("Click to label this square")));
+  return g_strdup_printf (_ ("Click to change the label “%s”"), label);
 }
 
 const AciesTool acies_tool_label = {

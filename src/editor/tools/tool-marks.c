@@ -68,10 +68,10 @@ hint_entry (AciesEditor  *editor,
             const GArray *plan)
 {
   if (is_entry (editor, hex))
-    return g_strdup_printf (acies_board_say (acies_editor_get_state (editor)->board, _ ("Click takes this entry hex away from %s"),
-                                             _ ("Click takes this entry square away from %s")),
+    return g_strdup_printf (acies_board_say (acies_editor_get_state (editor)->board, _ ("Click to remove this entry hex of %s"),
+                                             _ ("Click to remove this entry square of %s")),
                             side_name (editor));
-  return g_strdup_printf (_ ("Click lets the reserve of %s come in here"), side_name (editor));
+  return g_strdup_printf (_ ("Click to let the reserve of %s enter here"), side_name (editor));
 }
 
 const AciesTool acies_tool_entry = {
@@ -111,11 +111,11 @@ hint_camp (AciesEditor  *editor,
   AciesHexName name;
 
   if (camp == hex)
-    return g_strdup_printf (_ ("Click takes the camp of %s away"), side_name (editor));
+    return g_strdup_printf (_ ("Click to remove the camp of %s"), side_name (editor));
   if (camp == ACIES_NO_HEX)
-    return g_strdup_printf (_ ("Click makes this the camp of %s"), side_name (editor));
+    return g_strdup_printf (_ ("Click to make this the camp of %s"), side_name (editor));
   /* Translators: the side, and the hex */
-  return g_strdup_printf (_ ("Click moves the camp of %1$s here from %2$s"), side_name (editor),
+  return g_strdup_printf (_ ("Click to move the camp of %1$s here from %2$s"), side_name (editor),
                           acies_hex_name (camp, name));
 }
 

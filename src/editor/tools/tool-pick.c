@@ -20,10 +20,10 @@ hint (AciesEditor  *editor,
   g_autofree char  *name = NULL;
 
   if (unit == ACIES_NO_UNIT)
-    return g_strdup_printf (_ ("Click takes up %s, to paint more of it"),
+    return g_strdup_printf (_ ("Click to pick %s and paint more of it"),
                             state->ruleset->terrains[state->board->terrain[hex]].name);
   name = acies_unit_type_text (state->ruleset, state->units[unit].type, state->units[unit].side);
-  return g_strdup_printf (_ ("Click takes up %s, to place more of them"), name);
+  return g_strdup_printf (_ ("Click to pick %s and place more of them"), name);
 }
 
 const AciesTool acies_tool_pick = {

@@ -188,11 +188,11 @@ hint_snippet (AciesEditor *editor,
   if (plan == NULL)
     return g_strdup (error->message);
   if (editor->carries)
-    format = editor->units_alone ? _ ("Space puts the units of %u hexes down here; R turns, H flips, Escape leaves them")
-                                 : _ ("Space puts %u hexes down here, with their ground; R turns, H flips, Escape leaves them");
+    format = editor->units_alone ? _ ("Space puts the units of %u hexes here; R rotates, H flips, Escape cancels")
+                                 : _ ("Space puts %u hexes here with their terrain; R rotates, H flips, Escape cancels");
   else
-    format = editor->units_alone ? _ ("Release puts the units of %u hexes down here; R turns, H flips them")
-                                 : _ ("Release puts %u hexes down here, with their ground; R turns, H flips them");
+    format = editor->units_alone ? _ ("Release to put the units of %u hexes here; R rotates, H flips")
+                                 : _ ("Release to put %u hexes here with their terrain; R rotates, H flips");
   return g_strdup_printf (format, n);
 }
 
@@ -200,8 +200,8 @@ static char *
 hint_selection (AciesEditor *editor)
 {
   if (editor->units_alone)
-    return g_strdup_printf (_ ("Dragging moves the units of the %u selected hexes; G takes the ground along"), editor->n_selected);
-  return g_strdup_printf (_ ("Dragging moves the %u selected hexes with their ground; G leaves the ground"), editor->n_selected);
+    return g_strdup_printf (_ ("Drag to move the units of the %u selected hexes; G moves the terrain as well"), editor->n_selected);
+  return g_strdup_printf (_ ("Drag to move the %u selected hexes with their terrain; G leaves the terrain"), editor->n_selected);
 }
 
 static char *
@@ -212,8 +212,8 @@ hint_unit (AciesEditor *editor,
   const char *name = acies_state_unit_type (acies_editor_get_state (editor), unit)->name;
 
   if (editor->acting == NULL && hex == editor->selected && acies_editor_can_turn_unit (editor) && unit == acies_editor_get_selected_unit (editor))
-    return g_strdup_printf (_ ("Dragging moves %s; dragging the arrow turns it, as R does"), name);
-  return g_strdup_printf (_ ("Click selects %s, dragging moves it"), name);
+    return g_strdup_printf (_ ("Drag to move %s; drag the arrow or press R to turn it"), name);
+  return g_strdup_printf (_ ("Click to select %s, drag to move it"), name);
 }
 
 static char *
@@ -233,8 +233,8 @@ hint (AciesEditor  *editor,
       g_autofree char *name = editor->grab_all ? acies_stack_dup_names (state, editor->from) : NULL;
 
       unit = acies_editor_get_grabbed (editor);
-      return g_strdup_printf (editor->carries ? _ ("Space puts %s down here, Escape leaves it where it was")
-                                              : _ ("Release moves %s here"),
+      return g_strdup_printf (editor->carries ? _ ("Space puts %s here, Escape cancels")
+                                              : _ ("Release to move %s here"),
                               name != NULL ? name : acies_state_unit_type (state, unit)->name);
     }
   if (editor->acting != NULL && editor->n_selected != 1)
@@ -246,11 +246,11 @@ hint (AciesEditor  *editor,
     return hint_selection (editor);
   unit = editor->acting != NULL ? acies_editor_get_grabbed (editor) : acies_editor_unit_meant (editor, hex);
   if (unit == ACIES_NO_UNIT)
-    return g_strdup (acies_board_say (state->board, _ ("Click selects the hex, dragging selects several"),
-                                      _ ("Click selects the square, dragging selects several")));
+    return g_strdup (acies_board_say (state->board, _ ("Click to select the hex, drag to select several"),
+                                      _ ("Click to select the square, drag to select several")));
   if (editor->carries)
-    return g_strdup_printf (acies_board_say (state->board, _ ("The arrow keys take %s to another hex"),
-                                             _ ("The arrow keys take %s to another square")),
+    return g_strdup_printf (acies_board_say (state->board, _ ("Move %s to another hex with the arrow keys"),
+                                             _ ("Move %s to another square with the arrow keys")),
                             acies_state_unit_type (state, unit)->name);
   return hint_unit (editor, hex, unit);
 }

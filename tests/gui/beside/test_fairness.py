@@ -57,7 +57,7 @@ def report(desktop):
     told = wait_played(app, window)
     app.wait_for('label', VERDICT, within=window)
     app.wait_for('label', 'Rome is first in every game.', within=window)
-    names = ['Share of wins, game by game', 'Games by their last round', 'Games by the morale that is left']
+    names = ['Share of wins, game by game', 'Games by their last round', 'Games by remaining morale']
     says = [app.wait_for('image', name, within=window).description for name in names]
     assert re.search(r'Rome: \d+ % \(\d+ to \d+\) after 25 games, \d+ % \(\d+ to \d+\) after 100\.', says[0]), says
     assert re.search(r'go(es)? on to the last round, 7', says[1]), says
@@ -98,7 +98,7 @@ def cancelled(desktop):
     app.click('push button', 'Forest')
     window = open_window(app)
     choose_games(app, window, 'End', '1,000')
-    app.click(app.wait_for('label', 'Take Turns in Being First', within=window))
+    app.click(app.wait_for('label', 'Alternate First Player', within=window))
     play(app, window)
     app.wait_for('label', re.compile(r'^\d+ of 1000 games, \d+:\d\d left$'), within=window)
     app.wait_for('label', SHARE, within=window)

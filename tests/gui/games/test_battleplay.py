@@ -206,7 +206,7 @@ def edited(desktop):
     board = game.board
     app.key('u')
     app.click('push button', 'Roman Velites')
-    game.offers('B3', 'Click places Roman Velites beside Republican Legionaries with Talented General; right click picks what is here')
+    game.offers('B3', 'Click to place Roman Velites beside Republican Legionaries with Talented General; right-click to pick what is here')
     board.click('B3')
     board.says('B3', 'Roman Republican Legionaries', 'Roman Velites', 'Roman Talented General')
     app.click('push button', 'Roman Triarii')

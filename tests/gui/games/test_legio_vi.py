@@ -303,14 +303,14 @@ def turned(desktop):
     """The handle before a selected unit turns it, there and back; elsewhere the drag moves it, and Escape leaves all as it was."""
     app, board, _ = edited_copy(desktop)
     board.hover('E8')
-    app.wait_until(lambda: board.node.description == 'Click selects Legionaries, dragging moves it', 'what a drag would do')
+    app.wait_until(lambda: board.node.description == 'Click to select Legionaries, drag to move it', 'what a drag would do')
     board.click('E8')
-    app.wait_until(lambda: 'dragging the arrow turns it' in board.node.description, 'the handle to be told of')
+    app.wait_until(lambda: 'drag the arrow or press R to turn it' in board.node.description, 'the handle to be told of')
     app.hover(board.node, board.at('E8', 0, 0.45))
-    app.wait_until(lambda: board.node.description == 'Dragging turns Legionaries, as R does', 'the handle to be under the pointer')
+    app.wait_until(lambda: board.node.description == 'Drag to turn Legionaries, or press R', 'the handle to be under the pointer')
 
     def halfway():
-        app.wait_until(lambda: board.node.description == 'Release leaves Legionaries facing South-east', 'what a release would leave')
+        app.wait_until(lambda: board.node.description == 'Release to leave Legionaries facing South-east', 'what a release would leave')
         app.shot('legio-vi-turning')
     board.turn('E8', 0, 60, 120, meanwhile=halfway)
     board.says('E8', 'Facing: South-east')
@@ -320,7 +320,7 @@ def turned(desktop):
     assert app.lacks('sensitive', 'push button', 'Undo'), 'a turn there and back is something to undo'
 
     def left():
-        app.wait_until(lambda: board.node.description == 'Release leaves Legionaries facing North-west', 'it to turn')
+        app.wait_until(lambda: board.node.description == 'Release to leave Legionaries facing North-west', 'it to turn')
         app.key('Escape')
     board.turn('E8', 0, 300, meanwhile=left)
     board.says('E8', 'Facing: North')
