@@ -156,18 +156,18 @@ describe_command_line (GApplication *application)
 
   g_application_add_main_option_entries (application, entries);
   g_application_set_option_context_parameter_string (application, _ ("[FILE…]"));
-  g_application_set_option_context_summary (application, _ ("Design and play battles of board games about ancient warfare."));
+  g_application_set_option_context_summary (application, _ ("Design and play battles for board games of ancient warfare."));
   g_application_set_option_context_description (
       application,
-      _ ("Each FILE is opened in a tab; without one, what was open at the end is. It may be, whatever its name is:\n"
+      _ ("Each FILE opens in a tab; without FILE, the tabs of the last session reopen. Whatever its name, a FILE can be:\n"
          "  a scenario or a game of Acies (.acies, .aciesgame)\n"
          "  a scenario or a saved game of the designer’s own program (.json)\n"
          "  a hexagonal, staggered or orthogonal map of Tiled (.tmx)\n"
          "\n"
          "Environment:\n"
-         "  ACIES_DATA_DIR    The folder that holds “rulesets”, when it is not the installed one\n"
+         "  ACIES_DATA_DIR    The folder that contains “rulesets”, if not the installed one\n"
          "\n"
-         "“acies-cli --help” tells what can be done without a window; “man acies” tells more."));
+         "“acies-cli --help” lists what can be done without a window; “man acies” says more."));
 }
 
 /* --- actions -------------------------------------------------------------------------------- */

@@ -278,13 +278,13 @@ test_tells_of_file (Fixture      *self,
   g_assert_true (g_file_set_contents (path, "of another program", -1, NULL));
   play_until_turn_ends (self);
   play_until_turn_ends (self);
-  g_assert_cmpstr (told->str, ==, "“own.aciesgame” was changed by another program, so the game is not kept in it until you save it.\n");
+  g_assert_cmpstr (told->str, ==, "“own.aciesgame” was changed by another program. The game is not kept there until you save it.\n");
   g_string_set_size (told, 0);
   g_assert_true (acies_document_save_game (self->document, self->game, self->library, NULL));
   g_assert_cmpint (g_unlink (path), ==, 0);
   play_until_turn_ends (self);
   play_until_turn_ends (self);
-  g_assert_cmpstr (told->str, ==, "“own.aciesgame” is not there any more. Save the game to keep it.\n");
+  g_assert_cmpstr (told->str, ==, "“own.aciesgame” no longer exists. Save the game to keep it.\n");
   g_assert_true (acies_document_save_game (self->document, NULL, self->library, NULL));
   g_assert_false (acies_document_has_unsaved_game (self->document));
   g_signal_handlers_disconnect_by_data (self->document, told);
@@ -467,8 +467,8 @@ test_resume_corrected (Fixture      *self,
   acies_library_unref (self->library);
   self->library = g_steal_pointer (&corrected);
   self->document = resume (self, &fault);
-  g_assert_true (g_str_has_prefix (fault, "The rules were corrected since this game was played. "));
-  g_assert_nonnull (strstr (fault, with_effect != NULL ? "was resumed there" : "play on from its end"));
+  g_assert_true (g_str_has_prefix (fault, "The rules have been corrected since this game was played. "));
+  g_assert_nonnull (strstr (fault, with_effect != NULL ? "was resumed there" : "continue from its end"));
   g_assert_cmpint (acies_document_get_game_file (self->document) == NULL, ==, with_effect != NULL);
   g_assert_cmpuint (count_kept (self), ==, 1);
 

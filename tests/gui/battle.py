@@ -47,7 +47,7 @@ def new_battle(app, game):
             app.key('Home', *['Down'] * GAMES.index(game), 'Return')
             app.wait_for('label', game, within=games)
         app.key('Tab')   # to the list, as it is when nothing needs to be chosen
-    return app.wait_for('list', 'Beginnings', within=dialog)
+    return app.wait_for('list', 'Starting points', within=dialog)
 
 
 def _tab_labels(app, window=None):

@@ -224,12 +224,12 @@ def folder_gone(desktop):
     before = file.read_bytes()
     medium.rename(away)
     cannot_save(app, 'gone', 'No such file or directory')
-    app.wait_for('label', re.compile('“mine.acies” is not there any more'))
+    app.wait_for('label', re.compile('“mine.acies” no longer exists'))
     away.rename(medium)
     app.key('ctrl+s')
     app.wait_until(lambda: file.read_bytes() != before, 'the file to be saved')
     app.wait_gone('label', re.compile('unsaved changes'))
-    app.wait_gone('label', re.compile('is not there any more'))
+    app.wait_gone('label', re.compile('no longer exists'))
 
     medium.rename(away)
     other = desktop.home / 'other.acies'

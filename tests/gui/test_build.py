@@ -48,7 +48,7 @@ class Designer:
         self.app = app = desktop.launch([program()])
         app.wait_window('Acies')
         new_battle(app, ruleset)
-        app.click('push button', 'Begin')   # with an empty board
+        app.click('push button', 'Create')   # with an empty board
         app.wait_window(titled('New Battle'))
         self.board = Board(app)
         self.board.says('L9', 'L9')   # as large as Board() takes it to be

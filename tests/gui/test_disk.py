@@ -42,7 +42,7 @@ def changed(desktop):
     write_aside(place, other)
     app.wait_for('label', '“mine.acies” was changed by another program.')
     app.key('ctrl+s')
-    dialog = app.wait_for('dialog', 'Save Over “mine.acies”?')
+    dialog = app.wait_for('dialog', 'Overwrite “mine.acies”?')
     app.click(app.wait_for('push button', 'Save', within=dialog))
     app.wait_until(lambda: '<title>Pydna</title>' in place.read_text(), 'the file to be written')
     app.wait_gone('push button', 'Reload')
@@ -53,7 +53,7 @@ def changed(desktop):
 def gone(desktop):
     app, board, place = from_copy(desktop)
     place.unlink()
-    app.wait_for('label', re.compile('“mine.acies” is not there any more'))
+    app.wait_for('label', re.compile('“mine.acies” no longer exists'))
     app.wait_for('label', UNSAVED)
     app.key('ctrl+s')
     app.wait_until(place.exists, 'the file to be written again')

@@ -15,7 +15,7 @@ from table import wait_asked
 
 TICINUS = root / 'data/rulesets/rome-vs-carthage/scenarios/ticinus.acies'
 IN_MID_GAME = root / 'tests/good/json/in-mid-game.json'
-LEFT_OUT = 'A file of this format cannot hold everything as it is. This was left out or changed.'
+LEFT_OUT = 'This file format cannot hold everything. The following was left out or changed.'
 END_ROUND = 'The end round becomes 6: the designer’s program ends the game when that round would begin'
 
 
@@ -126,7 +126,7 @@ def game(desktop):
     wait_asked(app, re.compile('^Carthage'))
     place = desktop.home / 'in-mid-game'
     choose_export(app)
-    app.choose_file('Export Game as It Stands', place, 'Export')
+    app.choose_file('Export Game', place, 'Export')
     close_told(app, 'in-mid-game.json', [END_ROUND])
     assert not place.exists()
     before, after = json.loads(IN_MID_GAME.read_text()), json.loads((desktop.home / 'in-mid-game.json').read_text())
@@ -161,7 +161,7 @@ def as_a_map(desktop):
     picture.write_text('precious')
     choose_export(app)
     app.choose_file('Export Scenario', place, 'Export')
-    dialog = app.wait_for('dialog', '“Pydna-tiles.png” Is There Already')
+    dialog = app.wait_for('dialog', '“Pydna-tiles.png” Already Exists')
     app.click(app.wait_for('push button', 'Close', within=dialog))
     app.wait_gone('dialog')
     assert picture.read_text() == 'precious' and not place.exists()
@@ -213,7 +213,7 @@ def nothing_unasked(desktop):
         (desktop.home / f'mine{ending}').write_text('precious')
         choose()
         app.choose_file(title, desktop.home / 'mine', title.split()[0])
-        dialog = app.wait_for('dialog', f'“mine{ending}” Is There Already')
+        dialog = app.wait_for('dialog', f'“mine{ending}” Already Exists')
         app.click(app.wait_for('push button', 'Close', within=dialog))
         app.wait_gone('dialog')
         assert (desktop.home / f'mine{ending}').read_text() == 'precious'

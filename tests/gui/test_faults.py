@@ -55,7 +55,7 @@ def no_display(desktop):
     for environment in (nowhere, {**nowhere, 'DISPLAY': ':4711'}):
         ended = subprocess.run([program()], env=environment, capture_output=True, text=True, check=False, timeout=PATIENCE)
         assert ended.returncode == 2, ended
-        assert re.fullmatch('acies: there is no display to open a window on; [^\n]*\n', ended.stderr), ended.stderr
+        assert re.fullmatch('acies: no display found to open a window; [^\n]*\n', ended.stderr), ended.stderr
         assert not ended.stdout, ended.stdout
         for option, words in (('--version', 'Acies '), ('--help', 'Usage:')):
             told = subprocess.run([program(), option], env=environment, capture_output=True, text=True, check=False)
@@ -71,7 +71,7 @@ def limited_file_size(desktop):
     app = relaunch(desktop, app, 'ulimit -f 4; exec "$@"')   # blocks of 512 bytes
     app.wait_window(titled('Pydna'))
     erase(app)
-    app.wait_toast(re.compile('^Unsaved work cannot be kept for a crash: '))
+    app.wait_toast(re.compile('^Unsaved work cannot be backed up: '))
     app.key('ctrl+s')
     message(app, 'Could Not Save “Pydna”')
     assert place.read_bytes() == before
@@ -116,7 +116,7 @@ def told_and_asked(desktop, change):
     """The program goes on without its settings, says so once, and asks what is not remembered."""
     app, _ = from_library(desktop, **settings_folder(desktop, change))
     app.key('F5')
-    app.click('push button', 'Begin')
+    app.click('push button', 'Start')
     wait_asked(app, FIRST_QUESTION)
     app.quit()
     said = [line for line in app.output().splitlines() if line.startswith('acies: the settings that are installed')]
@@ -204,7 +204,7 @@ def no_settings_of_gtk(desktop):
     erase(app)
     for keys in ('ctrl+o', 'ctrl+shift+s'):
         app.key(keys)
-        assert 'XDG_DATA_DIRS' in message(app, 'No File Can Be Chosen')
+        assert 'XDG_DATA_DIRS' in message(app, 'Cannot Choose a File')
     app.key('ctrl+s')   # its place is known
     app.wait_gone('label', UNSAVED)
     app.quit()
@@ -265,7 +265,7 @@ def no_data(desktop):
         assert f'there are no rulesets in {folder}' in words, words
         app.wait_for('label', 'The Library Is Empty')
         app.key('ctrl+n')
-        assert 'Please install it again.' in message(app, 'No Rules Found')
+        assert 'Please reinstall Acies.' in message(app, 'No Rules Found')
         app.quit()
 
 
@@ -280,7 +280,7 @@ def corrected_rules(desktop):
     shutil.copy(root / 'tests/saved/1.0.0/rome-vs-macedon/pydna.aciesgame', place)
     before = place.read_bytes()
     app = desktop.launch([program(), place], **variables)
-    words = message(app, '“old.aciesgame” Was Played by Older Rules')
+    words = message(app, '“old.aciesgame” Was Played with Older Rules')
     assert 'Nothing in the file is damaged.' in words, words
     assert 'The rules were corrected since this game was saved. The game opens before the turn of ' in words, words
     assert place.read_bytes() == before
@@ -299,7 +299,7 @@ def damaged_ruleset(desktop):
     app.shot('damaged-ruleset')
     assert not app.find('push button', 'Open Ticinus')
     app.key('ctrl+n')
-    app.wait_for('list', 'Beginnings', within=app.wait_window('New Battle'))
+    app.wait_for('list', 'Starting points', within=app.wait_window('New Battle'))
     app.key('Escape')
     app.wait_gone(None, 'New Battle')
     app.quit()
@@ -395,14 +395,14 @@ def no_portals(desktop):
     app = desktop.launch(command, GDK_DEBUG='gl-disable,portals', **empty_bus(desktop))
     app.wait_window(titled('Pydna'))
     app.key('ctrl+p')
-    app.click(app.wait_for('push button', 'Map Alone', within=app.wait_for('dialog', 'Print What?')))
-    assert 'as PDF instead' in message(app, 'Could Not Print “Pydna”')
+    app.click(app.wait_for('push button', 'Map Only', within=app.wait_for('dialog', 'What Do You Want to Print?')))
+    assert 'as PDF and print that file instead' in message(app, 'Could Not Print “Pydna”')
     for keys in ('ctrl+o', 'ctrl+shift+s'):
         app.key(keys)
-        assert 'xdg-desktop-portal' in message(app, 'No File Can Be Chosen')
+        assert 'xdg-desktop-portal' in message(app, 'Cannot Choose a File')
     app.key('F10')
     app.click('menu item', 'Export…')
-    assert 'xdg-desktop-portal' in message(app, 'No File Can Be Chosen')
+    assert 'xdg-desktop-portal' in message(app, 'Cannot Choose a File')
     app.quit()
 
 

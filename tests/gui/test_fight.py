@@ -83,7 +83,7 @@ def own_place(desktop):
     game = Game(desktop, battle(desktop, rome, macedon))
     app, board = game.app, game.board
     maximize(app)
-    app.wait_for('label', re.compile('^Point at a unit or a card'))
+    app.wait_for('label', re.compile('^Point at a unit or card'))
     game.order('Mixed Order', 'E6', 'F7')
     board.click('F7')
     panel = has_its_place(app, board, 'F8', re.compile('^If Hypaspists F7 attack Principes F8'))

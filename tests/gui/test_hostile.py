@@ -177,11 +177,11 @@ def left_behind(desktop):
             pipes.enter_context(pipe)
         app = desktop.launch([program()])
         app.wait_window(titled('Elis'))
-        app.wait_toast(re.compile('^Work that was left unsaved cannot be read: '))
+        app.wait_toast(re.compile('^Unsaved work from the last session cannot be read: '))
         left = state(desktop, 'open-tabs.ini')
         app.wait_until(lambda: 'elis' in left.read_text() and DOCUMENTS[-1] not in left.read_text(), 'all to be tried')
         dialog = app.wait_for('dialog', 'Unsaved Work Was Found')
-        app.wait_until(lambda: len(app.find_all('label', 'This is too damaged to be opened.', within=dialog)) == 4, 'the damaged ones')
+        app.wait_until(lambda: len(app.find_all('label', 'This is too damaged to open.', within=dialog)) == 4, 'the damaged ones')
         app.click(app.wait_for('push button', 'Recover good', within=dialog))
         app.wait_for('label', 'Not saved yet · unsaved changes')   # the place elsewhere is none
         assert not bait.taken()

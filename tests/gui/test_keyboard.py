@@ -70,7 +70,7 @@ def shortcuts(desktop):
     app.wait_gone('list item', 'New battle', within=dialog)
     assert app.wait_for('list item', 'Next symmetry', within=dialog).description == 'S'
     app.type_text(' of a kind')
-    app.wait_for('label', 'No Key Found', within=dialog)
+    app.wait_for('label', 'No Shortcuts Found', within=dialog)
     app.key('Escape')
     app.wait_for('list item', 'New battle', within=dialog)
     app.type_text('ctrl+z')

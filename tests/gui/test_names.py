@@ -110,12 +110,12 @@ def library(desktop):
     for game in ('Rome vs Carthage', 'Rome vs Macedon'):
         new_battle(app, game)
         walk.look(f'new battle of {game}')
-        last = app.find_all('list item', within=app.wait_for('list', 'Beginnings'))[-1]
+        last = app.find_all('list item', within=app.wait_for('list', 'Starting points'))[-1]
         app.click(last)
         app.wait_until(lambda last=last: last.has('selected'), 'another beginning')
         walk.look(f'a copy of a battle of {game}')
         app.key('Escape')
-        app.wait_gone('list', 'Beginnings')
+        app.wait_gone('list', 'Starting points')
     walk.tell()
 
 

@@ -21,7 +21,7 @@ def numbers(app):
 
 
 def selected(app):
-    return [row.name for row in app.find_all('list item', within=app.find('list', 'Beginnings')) if row.has('selected')]
+    return [row.name for row in app.find_all('list item', within=app.find('list', 'Starting points')) if row.has('selected')]
 
 
 @scenario('/ui/new/empty-board')
@@ -31,7 +31,7 @@ def empty_board(desktop):
     app.shot('new-empty')
     assert selected(app) == ['Empty Board']
     app.wait_for('label', '0 units · morale 5 · hand of 5')
-    app.click('push button', 'Begin')
+    app.click('push button', 'Create')
     app.wait_window(titled('New Battle'))
     app.wait_for('label', 'Not saved yet')
     board = Board(app)
@@ -64,12 +64,12 @@ def two_keys(desktop):
     board.click('A1')   # a board that somebody has touched stays
     new_battle(app, 'Rome vs Carthage')
     app.key('Escape')
-    app.wait_gone('list', 'Beginnings')
+    app.wait_gone('list', 'Starting points')
     app.key('ctrl+n')
     app.wait_window('New Battle')
     app.wait_for('label', 'Rome vs Macedon', within=app.wait_for('combo box', 'Game'))   # that of the battle that is shown
     app.key('Escape')
-    app.wait_gone('list', 'Beginnings')
+    app.wait_gone('list', 'Starting points')
 
 
 @scenario('/ui/new/of-any-size')
@@ -143,9 +143,9 @@ def template(desktop):
     app.wait_for('label', 'Not saved yet')
     Board(app, columns=9, rows=7).says('E7', 'Roman Leader, 3 of 3 figures')
     app.key('ctrl+n')
-    app.wait_for('list', 'Beginnings')
+    app.wait_for('list', 'Starting points')
     app.key('Escape')
-    app.wait_gone('list', 'Beginnings')
+    app.wait_gone('list', 'Starting points')
     app.wait_window(titled('Quick Battle'))
 
 

@@ -66,8 +66,8 @@ def not_found(desktop):
     app.bring_into_view(app.find('label', 'elis.acies'))
     app.shot('recent-not-found')
     app.click('label', 'pydna.acies')   # opens nothing, and says nothing that is not there already
-    app.click('push button', 'Take “pydna.acies” off the List')
-    app.wait_toast('“pydna.acies” was taken off the list')
+    app.click('push button', 'Remove “pydna.acies” from the List')
+    app.wait_toast('“pydna.acies” removed from the list')
     wait_listed(app, 'elis.acies')
     app.click('push button', 'Undo')
     wait_listed(app, 'pydna.acies', 'elis.acies')
@@ -78,7 +78,7 @@ def not_found(desktop):
 def by_keys(desktop):
     app, folder = opened(desktop, 'Aous', 'Elis', 'Pydna')
     wait_listed(app, 'pydna.acies', 'elis.acies', 'aous.acies')
-    app.click('push button', 'Take “elis.acies” off the List')
+    app.click('push button', 'Remove “elis.acies” from the List')
     wait_listed(app, 'pydna.acies', 'aous.acies')
     app.key('Delete')   # the next one has the focus
     wait_listed(app, 'pydna.acies')

@@ -101,7 +101,7 @@ def gone(desktop):
     keep(desktop, ([files['Alpha'], files['Beta'], files['Gamma'], files['Delta']], 1))
     files['Beta'].unlink()   # the one that was shown
     app = desktop.launch([program(), files['Delta']])
-    app.wait_toast('“beta.acies” was open, but is not there any more or cannot be read')
+    app.wait_toast('“beta.acies” could not be reopened: it is missing or unreadable')
     wait_tabs(app, 'Delta', 'Alpha', 'Gamma', 'Delta')
     app.quit()
 
@@ -109,7 +109,7 @@ def gone(desktop):
     for name in ('Alpha', 'Gamma', 'Delta'):
         files[name].unlink()
     app = desktop.launch([program()])
-    app.wait_toast('3 files were open, but are not there any more or cannot be read')
+    app.wait_toast('3 files could not be reopened: they are missing or unreadable')
     app.wait_window('Acies')   # the library
     app.quit()
     assert read(desktop) == []

@@ -124,14 +124,14 @@ def selection(desktop):
     app, board = from_library(desktop, 'Pydna')
     choose_export(app)
     dialog = app.wait_window('Export Scenario')
-    assert app.find('check box', 'Of the map only what is selected', within=dialog) is None
+    assert app.find('check box', 'Only the selected part of the map', within=dialog) is None
     app.key('Escape')
     app.wait_gone(None, 'Export Scenario')
     board.click('E5')
     app.key('ctrl+a')
     choose_export(app)
     dialog = app.wait_window('Export Scenario')
-    app.click(app.wait_for('check box', 'Of the map only what is selected', within=dialog))
+    app.click(app.wait_for('check box', 'Only the selected part of the map', within=dialog))
     place = desktop.home / 'all.svg'
     app.choose_file('Export Scenario', place, 'Export')
     app.wait_until(place.exists, 'the drawing to be written')
@@ -143,9 +143,9 @@ def print_portal(desktop):
     """The dialog of the portal has no room for it, so what to print is asked before."""
     app, _ = from_library(desktop, GDK_DEBUG='gl-disable,portals')
     app.key('ctrl+p')
-    dialog = app.wait_for('dialog', 'Print What?')
+    dialog = app.wait_for('dialog', 'What Do You Want to Print?')
     app.shot('print-portal')
-    app.wait_for('push button', 'Map Alone', within=dialog)
+    app.wait_for('push button', 'Map Only', within=dialog)
     app.key('Escape')
     app.wait_gone('dialog')
     app.quit()

@@ -32,7 +32,7 @@ def tiles(desktop):
     app = desktop.launch([program(), place])
     dialog = asks(app)
     unknown = row(app, dialog, 'ground:4')
-    app.wait_for('label', '2 hexes · not known: please choose', within=unknown)
+    app.wait_for('label', '2 hexes · unknown: please choose', within=unknown)
     app.wait_for('label', '1 hex · guessed from its name', within=row(app, dialog, 'hexHill_02'))
     app.shot('tiled-asks')
     app.click(unknown)

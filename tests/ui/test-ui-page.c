@@ -152,7 +152,7 @@ check_versions_while_carrying (AciesApplication *application)
   g_assert_null (find_dialog (&open));
   g_assert_true (acies_document_page_key (open.window->document_page, GDK_KEY_Escape, 0));
   activate (&open, "win.versions");
-  answer (&open, "Bring Back");
+  answer (&open, "Restore");
   g_assert_cmpuint (acies_session_get_state (open.edit)->board->terrain[WITHOUT], ==, 0);
   acies_session_undo (open.edit);
   g_assert_cmpuint (acies_session_get_state (open.edit)->board->terrain[WITHOUT], !=, 0);
@@ -175,7 +175,7 @@ check_version_damaged_meanwhile (AciesApplication *application)
   g_assert_nonnull (find_dialog (&open));
   g_assert_true (g_file_get_contents (g_ptr_array_index (paths, 0), &text, &length, NULL));
   g_assert_true (g_file_set_contents (g_ptr_array_index (paths, 0), text, (gssize) length * 2 / 3, NULL));
-  answer (&open, "Bring Back");
+  answer (&open, "Restore");
   g_assert_cmpuint (acies_session_get_state (open.edit)->board->terrain[WITHOUT], !=, 0);
   g_assert_cmpuint (acies_session_count_steps (open.edit), ==, 1);
   close_copy (&open);
@@ -324,7 +324,7 @@ check_anew_keeps_game_file (AciesApplication *application)
   session_apply_lines (game, "order D3 H3");
   hash = acies_state_hash (acies_session_get_state (game));
   change_board (&open);
-  answer (&open, "_Begin Anew");
+  answer (&open, "Start _New Game");
   g_assert_true (acies_document_get_play (open.document) != game);
   again = acies_document_open (file, library, findings, NULL);
   g_assert_nonnull (again);
@@ -344,10 +344,10 @@ check_anew_asks (AciesApplication *application)
   begin_game (&open);
   game = acies_document_get_play (open.document);
   change_board (&open);
-  answer (&open, "_Begin Anew");
+  answer (&open, "Start _New Game");
   g_assert_true (acies_document_get_play (open.document) == game);
   g_assert_nonnull (find_button (GTK_WIDGET (find_dialog (&open)), "_Save"));
-  answer (&open, "_Begin Anew");
+  answer (&open, "Start _New Game");
   g_assert_true (acies_document_get_play (open.document) != game);
   close_copy (&open);
 }

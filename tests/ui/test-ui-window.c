@@ -117,9 +117,9 @@ check_library_loads (AciesApplication *application)
   AciesWindow *window = acies_application_new_window (application);
   GtkWidget   *library = GTK_WIDGET (acies_window_get_library_page (window));
 
-  g_assert_nonnull (find_label (library, "Reading the battles…"));
+  g_assert_nonnull (find_label (library, "Loading battles…"));
   gtk_window_present (GTK_WINDOW (window));
-  while (find_label (library, "Reading the battles…") != NULL)
+  while (find_label (library, "Loading battles…") != NULL)
     {
       g_assert_null (find_label (library, "The Library Is Empty"));
       g_assert_null (find_label (library, "No Battles Found"));

@@ -61,7 +61,7 @@ acies_action_change_ruleset (AciesWindow *self)
   others = list_others (library, acies_session_get_state (session), &why);
   if (others->len == 0)
     {
-      acies_message_show (GTK_WINDOW (self), _ ("There Is No Other Ruleset"), why != NULL ? why->message : _ ("Only one came with this installation of Acies."));
+      acies_message_show (GTK_WINDOW (self), _ ("No Other Ruleset Available"), why != NULL ? why->message : _ ("This installation of Acies has only one ruleset."));
       return;
     }
   dialog = acies_ruleset_dialog_new (GTK_WINDOW (self), session, others);

@@ -120,8 +120,8 @@ show_success (AciesWindow            *self,
 {
   g_autofree char *heading = g_strdup_printf (_ ("“%s” Was Exported"), name);
   g_autofree char *message = g_strdup_printf (_ ("Exported to “%s”"), name);
-  const char      *reason = order->choice.kind == ACIES_EXPORT_SHEET ? _ ("One page cannot hold everything. This was left out.")
-                                                                     : _ ("A file of this format cannot hold everything as it is. This was left out or changed.");
+  const char      *reason = order->choice.kind == ACIES_EXPORT_SHEET ? _ ("Not everything fits on one page. The following was left out.")
+                                                                     : _ ("This file format cannot hold everything. The following was left out or changed.");
 
   if (order->findings->list->len > 0)
     acies_findings_dialog_show (GTK_WINDOW (self), heading, reason, NULL, order->findings);

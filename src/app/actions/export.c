@@ -207,7 +207,7 @@ choose_place (AciesWindow *self,
               Errand      *errand)
 {
   gboolean              play = acies_document_page_get_view (acies_window_get_page (self)) == ACIES_VIEW_PLAY;
-  const char           *title = play ? _ ("Export Game as It Stands") : _ ("Export Scenario");
+  const char           *title = play ? _ ("Export Game") : _ ("Export Scenario");
   GtkFileChooserNative *chooser = acies_file_choice_new (GTK_WINDOW (self), title, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"));
   const char           *ending = g_array_index (errand->choices, AciesExportChoice, 0).ending;
   g_autofree char      *name = acies_document_dup_name_with (errand->document, ending);
@@ -222,7 +222,7 @@ choose_place (AciesWindow *self,
   add_papers (GTK_FILE_CHOOSER (chooser));
   if (errand->hexes != NULL)
     {
-      gtk_file_chooser_add_choice (GTK_FILE_CHOOSER (chooser), SELECTION_KEY, _ ("Of the map only what is selected"), NULL, NULL);
+      gtk_file_chooser_add_choice (GTK_FILE_CHOOSER (chooser), SELECTION_KEY, _ ("Only the selected part of the map"), NULL, NULL);
       gtk_file_chooser_set_choice (GTK_FILE_CHOOSER (chooser), SELECTION_KEY, "false");
     }
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
@@ -265,7 +265,7 @@ print_now (AciesWindow *self,
 
   acies_print_set_map_only (print, map_only);
   if (acies_portal_is_missing (ACIES_PORTAL_PRINT))
-    acies_message_show (GTK_WINDOW (self), heading, _ ("The desktop has no print dialog for programs in a sandbox; export the sheet or the map as PDF instead, and print that."));
+    acies_message_show (GTK_WINDOW (self), heading, _ ("This desktop has no print dialog for sandboxed apps. Export the sheet or the map as PDF and print that file instead."));
   else
     run_print (self, print, heading);
 }

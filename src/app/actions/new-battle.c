@@ -22,7 +22,7 @@ any_ruleset (AciesLibrary *library,
 
   if (ids[0] == NULL)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                         _ ("The rules that come with Acies are missing. Please install it again."));
+                         _ ("The rules that come with Acies are missing. Please reinstall Acies."));
   for (guint i = 0; ids[i] != NULL && ruleset == NULL; i++)
     {
       g_clear_error (error);
@@ -58,7 +58,7 @@ begin_cb (AciesNewDialog *dialog,
   if (document != NULL)
     acies_action_show_new (self, document);
   else
-    acies_message_show (GTK_WINDOW (self), _ ("Could Not Begin the Battle"), error->message);
+    acies_message_show (GTK_WINDOW (self), _ ("Could Not Create the Battle"), error->message);
 }
 
 void

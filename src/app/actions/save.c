@@ -79,7 +79,7 @@ save_to (Errand *errand,
       return FALSE;
     }
   acies_recent_add (acies_document_get_file (document));
-  acies_window_tell (self, acies_document_lost_version (document) ? _ ("Saved; the version before it could not be kept") : _ ("Saved"));
+  acies_window_tell (self, acies_document_lost_version (document) ? _ ("Saved, but the previous version could not be kept") : _ ("Saved"));
   return TRUE;
 }
 
@@ -164,7 +164,7 @@ acies_action_save_page (AciesWindow       *self,
       acies_document_is_read_only (document))
     {
       if (acies_document_is_read_only (document))
-        acies_window_tell (self, _ ("The file is read-only, so please choose another place"));
+        acies_window_tell (self, _ ("The file is read-only; choose another place to save"));
       acies_action_save_page_as (self, page, done, data);
       return;
     }
@@ -190,7 +190,7 @@ save_game_to (Errand *errand,
       return FALSE;
     }
   acies_recent_add (file);
-  acies_window_tell (self, acies_document_lost_version (document_of (errand)) ? _ ("Game saved; the version before it could not be kept")
+  acies_window_tell (self, acies_document_lost_version (document_of (errand)) ? _ ("Game saved, but the previous version could not be kept")
                                                                               : _ ("Game saved"));
   return TRUE;
 }

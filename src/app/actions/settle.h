@@ -27,7 +27,7 @@ void acies_action_settle      (AciesWindow       *window,
 /**
  * acies_action_settle_game:
  * @page: on which another game is about to begin
- * @done: told %TRUE at once, after "Save" or after "Begin Anew", when no game
+ * @done: told %TRUE at once, after "Save" or after "Start New Game", when no game
  *   would be lost that somebody wants; else %FALSE
  * @data: for @done
  */

@@ -33,7 +33,7 @@ dup_heading (AciesDocument       *document,
   if (acies_document_is_imported (document))
     return g_strdup_printf (_ ("“%s” Was Imported"), name);
   if (is_older_game (findings))
-    return g_strdup_printf (_ ("“%s” Was Played by Older Rules"), name);
+    return g_strdup_printf (_ ("“%s” Was Played with Older Rules"), name);
 
   return g_strdup_printf (_ ("Problems in “%s”"), name);
 }
@@ -46,13 +46,13 @@ explain_findings (AciesDocument       *document,
   const char *damage = acies_document_get_damage (document);
 
   if (acies_document_is_imported (document))
-    return g_strdup (_ ("It is a new scenario now; save it to keep it. This was put right, left out, or is worth knowing."));
+    return g_strdup (_ ("It is now a new scenario; save it to keep it. The following was fixed, left out, or is worth knowing."));
   if (damage != NULL)
     /* Translators: then follows "Kept: 12 units. Dropped: 2 units." */
-    return g_strdup_printf (_ ("It is damaged. This is an unsaved copy of what could be read; the file stays as it is. %s"), damage);
+    return g_strdup_printf (_ ("The file is damaged and was not changed. This is an unsaved copy of everything that could be read. %s"), damage);
   if (is_older_game (findings))
-    return g_strdup (_ ("It was opened. Nothing in the file is damaged."));
-  return g_strdup (_ ("It was opened. Please look at what was found."));
+    return g_strdup (_ ("The game was opened. Nothing in the file is damaged."));
+  return g_strdup (_ ("The file was opened. Please check these problems."));
 }
 
 static void

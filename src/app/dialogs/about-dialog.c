@@ -56,13 +56,13 @@ add_pages (AdwAboutWindow *self)
                               "librsvg https://wiki.gnome.org/Projects/LibRsvg", "libxml2 https://gitlab.gnome.org/GNOME/libxml2",
                               "JSON-GLib https://gitlab.gnome.org/GNOME/json-glib", NULL };
 
-  adw_about_window_add_link (self, _ ("How to Begin"), PROJECT "#readme");
+  adw_about_window_add_link (self, _ ("Getting Started"), PROJECT "#readme");
   adw_about_window_add_link (self, _ ("Translate"), PROJECT "/tree/main/po");
   adw_about_window_add_link (self, _ ("Contribute"), PROJECT "/blob/main/CONTRIBUTING.md");
   adw_about_window_add_acknowledgement_section (self, _ ("Built With"), libraries);
   adw_about_window_add_legal_section (
       self, _ ("The Board Games"), NULL, GTK_LICENSE_CUSTOM,
-      _ ("The games belong to those who made them. Acies tells their rules in its own words, and its pictures are its own."));
+      _ ("The games belong to their designers and publishers. Acies describes their rules in its own words and uses its own pictures."));
 }
 
 void
@@ -74,7 +74,7 @@ acies_about_dialog_show (GtkWindow *parent)
                                           "application-name", "Acies",
                                           "application-icon", ACIES_APP_ID,
                                           "version", ACIES_VERSION,
-                                          "comments", _ ("Draw battles for board games of ancient battles, and play them."),
+                                          "comments", _ ("Design and play battles for board games of ancient warfare."),
                                           "developer-name", contributors[0],
                                           "developers", contributors,
                                           "copyright", _ ("© 2026 The Acies contributors"),

@@ -11,12 +11,11 @@ AdwMessageDialog *
 acies_game_question_new (GtkWindow *parent)
 {
   AdwMessageDialog *self = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
-      parent, _ ("A Game Is Going On"),
-      _ ("The battle has been changed since the game began. The game can go on with the battle as it was, "
-         "or you can begin a new one with the battle as it is now.")));
+      parent, _ ("A Game Is in Progress"),
+      _ ("The battle has changed since the game started. Continue the game with the battle as it was, or start a new game with the battle as it is now.")));
 
-  adw_message_dialog_add_responses (self, "cancel", _ ("_Cancel"), ACIES_GAME_ANEW, _ ("_Begin Anew"),
-                                    ACIES_GAME_GO_ON, _ ("_Go On"), NULL);
+  adw_message_dialog_add_responses (self, "cancel", _ ("_Cancel"), ACIES_GAME_ANEW, _ ("Start _New Game"),
+                                    ACIES_GAME_GO_ON, _ ("C_ontinue Game"), NULL);
   adw_message_dialog_set_response_appearance (self, ACIES_GAME_GO_ON, ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (self, ACIES_GAME_GO_ON);
   adw_message_dialog_set_close_response (self, "cancel");

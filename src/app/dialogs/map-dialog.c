@@ -134,7 +134,7 @@ dup_subtitle (const AciesTmx     *map,
   const char *const why[] = {
     [ACIES_TMX_GIVEN] = _ ("chosen"),
     [ACIES_TMX_GUESSED] = _ ("guessed from its name"),
-    [ACIES_TMX_UNKNOWN] = _ ("not known: please choose"),
+    [ACIES_TMX_UNKNOWN] = _ ("unknown: please choose"),
     [ACIES_TMX_IGNORED] = _ ("left out"),
   };
 
@@ -251,7 +251,7 @@ fill_rows (AciesMapDialog *self)
       adw_preferences_group_add (self->tiles, row);
       g_ptr_array_add (self->rows, row);
     }
-  adw_preferences_group_set_description (self->tiles, kinds->len > 0 ? _ ("What does each of them stand for?") : _ ("There are none."));
+  adw_preferences_group_set_description (self->tiles, kinds->len > 0 ? _ ("Choose the terrain for each tile.") : _ ("The map has no tiles."));
 }
 
 /* --- the game ------------------------------------------------------------------------------- */

@@ -94,7 +94,7 @@ show_facts (AciesNewDialog *self)
     add_fact (self, row++, _ ("Board"), acies_battle_dup_size (state));
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     add_fact (self, row++, state->ruleset->sides[side].name, acies_battle_dup_army (state, side));
-  add_fact (self, row, _ ("Course"), acies_battle_dup_course (state));
+  add_fact (self, row, _ ("Turns"), acies_battle_dup_course (state));
 }
 
 static void
@@ -224,7 +224,7 @@ set_header (GtkListBoxRow *row,
 {
   const char *const names[] = {
     [ACIES_START_FROM_TEMPLATE] = _ ("Templates"),
-    [ACIES_START_FROM_BATTLE] = _ ("Copies of Battles"),
+    [ACIES_START_FROM_BATTLE] = _ ("Start from a Battle"),
   };
   AciesNewDialog *self = data;
   GtkWidget      *label;

@@ -32,7 +32,7 @@ typedef struct
 static const char *
 name_of (guint player)
 {
-  return player == ACIES_PLAYER_HUMAN ? _ ("A Person") : gettext (acies_ai_player_get (player)->name);
+  return player == ACIES_PLAYER_HUMAN ? _ ("Human") : gettext (acies_ai_player_get (player)->name);
 }
 
 static const char *

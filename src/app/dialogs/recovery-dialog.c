@@ -87,7 +87,7 @@ show_discarded (Item *item)
   if (item->recover != NULL)
     gtk_widget_set_visible (item->recover, !item->discarded);
   if (item->discarded)
-    name_button (item->discard, _ ("Undo"), _ ("Keep %s after all"), item->title);
+    name_button (item->discard, _ ("Undo"), _ ("Keep %s"), item->title);
   else
     name_button (item->discard, _ ("Discard"), _ ("Discard %s"), item->title);
 }
@@ -155,14 +155,14 @@ look_into (Item *item)
   g_autofree char *name = g_strdup_printf (_ ("Recover %s"), item->title);
 
   if (acies_journal_file_is_outdated (item->left))
-    acies_version_row_warn (item->row, _ ("The file was written to since this was kept."));
+    acies_version_row_warn (item->row, _ ("The file has changed since this copy was kept."));
   if (state == NULL)
     {
-      acies_version_row_warn (item->row, _ ("This is too damaged to be opened."));
+      acies_version_row_warn (item->row, _ ("This is too damaged to open."));
       return;
     }
   if (findings->list->len > 0)
-    acies_version_row_warn (item->row, _ ("This is damaged, and opens as far as it can."));
+    acies_version_row_warn (item->row, _ ("This is damaged: only part of it can be opened."));
   acies_version_row_set_picture (item->row, state, acies_catalog_get_theme (catalog, state->ruleset));
   item->recover = acies_version_row_add_button (item->row, _ ("Recover"), name);
   gtk_widget_add_css_class (item->recover, "suggested-action");
@@ -221,7 +221,7 @@ acies_recovery_dialog_new (GtkWindow    *parent,
                            GPtrArray    *left,
                            AciesCatalog *catalog)
 {
-  const char          *reason = g_dngettext (GETTEXT_PACKAGE, "Acies ended before it was saved.", "Acies ended before these were saved.", left->len);
+  const char          *reason = g_dngettext (GETTEXT_PACKAGE, "Acies closed before this was saved.", "Acies closed before these were saved.", left->len);
   AciesRecoveryDialog *self = g_object_new (ACIES_TYPE_RECOVERY_DIALOG, "transient-for", parent, "body", reason, NULL);
 
   self->catalog = catalog;

@@ -50,7 +50,7 @@ acies_save_question_new_for_one (GtkWindow     *parent,
   g_autofree char *heading = g_strdup_printf (game ? _ ("Save the Game of “%s”?") : _ ("Save Changes to “%s”?"), title);
 
   return new_question (parent, heading,
-                       game ? _ ("A game that is not saved will be lost.") : _ ("Changes that are not saved will be lost."),
+                       game ? _ ("If you don’t save the game, it will be lost.") : _ ("Changes you don’t save will be lost."),
                        _ ("_Discard"));
 }
 
@@ -67,12 +67,12 @@ acies_save_question_new_for_another (GtkWindow     *parent,
   g_autofree char *title = acies_document_dup_title (document);
   g_autofree char *body = g_strdup_printf (is_played_to_end (document)
                                                /* Translators: a battle */
-                                               ? _ ("The game of “%s” was played to its end and has not been saved. If you begin another one, it will be lost.")
+                                               ? _ ("The game of “%s” is finished but not saved. If you start another one, it will be lost.")
                                                /* Translators: a battle */
-                                               : _ ("The game of “%s” is still going on and has not been saved. If you begin another one, it will be lost."),
+                                               : _ ("The game of “%s” is still in progress and not saved. If you start another one, it will be lost."),
                                            title);
 
-  return new_question (parent, _ ("Begin Another Game?"), body, _ ("_Begin Anew"));
+  return new_question (parent, _ ("Start Another Game?"), body, _ ("Start _New Game"));
 }
 
 /* --- several things ------------------------------------------------------------------------- */
@@ -80,8 +80,8 @@ acies_save_question_new_for_another (GtkWindow     *parent,
 AciesSaveQuestion *
 acies_save_question_new_for_several (GtkWindow *parent)
 {
-  AciesSaveQuestion *self = new_question (parent, _ ("Save What Has Changed?"),
-                                          _ ("What is not saved will be lost."), _ ("_Discard All"));
+  AciesSaveQuestion *self = new_question (parent, _ ("Save Changes?"),
+                                          _ ("Work you don’t save will be lost."), _ ("_Discard All"));
   GtkWidget         *scroller;
 
   self->list = acies_dialog_list_new (ADW_MESSAGE_DIALOG (self), _ ("Unsaved Work"), LIST_WIDTH, LIST_HEIGHT, &scroller);
@@ -92,7 +92,7 @@ acies_save_question_new_for_several (GtkWindow *parent)
 static const char *
 game_subtitle (AciesDocument *document)
 {
-  return is_played_to_end (document) ? _ ("Played to its end") : _ ("Still being played");
+  return is_played_to_end (document) ? _ ("Finished") : _ ("In progress");
 }
 
 /* Returns: (transfer none): whether it is to be saved, unless somebody says no */

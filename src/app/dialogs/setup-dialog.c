@@ -204,8 +204,8 @@ acies_setup_dialog_show_game (AciesSetupDialog        *self,
   g_return_if_fail (ACIES_IS_SETUP_DIALOG (self));
 
   self->goes_on = TRUE;
-  gtk_window_set_title (GTK_WINDOW (self), _ ("How It Is Played"));
-  adw_window_title_set_title (self->heading, _ ("How It Is Played"));
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Game Settings"));
+  adw_window_title_set_title (self->heading, _ ("Game Settings"));
   gtk_button_set_label (GTK_BUTTON (self->begin_button), _ ("_Apply"));
   gtk_widget_set_sensitive (GTK_WIDGET (self->undo), FALSE);
   gtk_widget_set_sensitive (self->hands_row, FALSE);

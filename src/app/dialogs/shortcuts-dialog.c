@@ -170,8 +170,8 @@ new_stack (Dialog *self)
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), new_clamp (new_list (self), 12, 24));
-  adw_status_page_set_title (ADW_STATUS_PAGE (nothing), _ ("No Key Found"));
-  adw_status_page_set_description (ADW_STATUS_PAGE (nothing), _ ("Search for what it does, or for the key."));
+  adw_status_page_set_title (ADW_STATUS_PAGE (nothing), _ ("No Shortcuts Found"));
+  adw_status_page_set_description (ADW_STATUS_PAGE (nothing), _ ("Search for an action or a key."));
   gtk_stack_add_named (GTK_STACK (stack), scroller, "list");
   gtk_stack_add_named (GTK_STACK (stack), nothing, "nothing");
   gtk_widget_set_vexpand (stack, TRUE);

@@ -34,9 +34,9 @@ acies_undo_question_new (GtkWindow    *parent,
   const char      *other = side_name (session, find_other_side (session, side));
   g_autofree char *step = acies_session_dup_undo_label (session);
   /* Translators: a side, "Macedon Wants to Take Back" */
-  g_autofree char *heading = g_strdup_printf (_ ("%s Wants to Take Back"), side_name (session, side));
+  g_autofree char *heading = g_strdup_printf (_ ("%s Wants to Undo"), side_name (session, side));
   /* Translators: a step, such as "Attack E5 from F5", then a side */
-  g_autofree char  *body = g_strdup_printf (_ ("%1$s\n\nDoes %2$s agree? When it is done again, the same dice fall."), step, other);
+  g_autofree char  *body = g_strdup_printf (_ ("%1$s\n\nDoes %2$s agree? Redoing gives the same dice."), step, other);
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
 
   adw_message_dialog_add_responses (dialog, "refuse", _ ("_Refuse"), ACIES_UNDO_ANSWER_AGREE, _ ("_Agree"), NULL);

@@ -86,7 +86,7 @@ take_scenario (AciesDocument    *self,
 
   if (acies_session_is_in_group (self->edit))
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY, _ ("Something on the board is still being moved or painted. Finish that first."));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY, _ ("Finish moving or painting on the board first."));
       return FALSE;
     }
   command.scenario = acies_state_copy (scenario);
@@ -101,7 +101,7 @@ acies_document_bring_back (AciesDocument *self,
 {
   g_return_val_if_fail (ACIES_IS_DOCUMENT (self) && ACIES_IS_DOCUMENT (version), FALSE);
 
-  return take_scenario (self, acies_session_get_state (version->edit), _ ("Bring Back Earlier Version"), error);
+  return take_scenario (self, acies_session_get_state (version->edit), _ ("Restore Earlier Version"), error);
 }
 
 gboolean

@@ -101,11 +101,11 @@ tell_of_file (AciesDocument *self,
   g_autofree char *name = acies_place_name (self->game_file);
 
   if (error != NULL)
-    tell (self, _ ("The game’s file could not be brought up to date: %s"), error->message);
+    tell (self, _ ("The game’s file could not be updated: %s"), error->message);
   else if (g_file_query_exists (self->game_file, NULL))
-    tell (self, _ ("“%s” was changed by another program, so the game is not kept in it until you save it."), name);
+    tell (self, _ ("“%s” was changed by another program. The game is not kept there until you save it."), name);
   else
-    tell (self, _ ("“%s” is not there any more. Save the game to keep it."), name);
+    tell (self, _ ("“%s” no longer exists. Save the game to keep it."), name);
 }
 
 static gboolean
@@ -308,9 +308,9 @@ describe_resumed (AciesSession *game,
   guint n = acies_session_count_commands (game);
 
   if (corrected && reason == NULL)
-    return g_strdup (_ ("The rules were corrected since this game was played. All of it follows the corrected rules, and you can play on from its end."));
+    return g_strdup (_ ("The rules have been corrected since this game was played. The whole game follows the corrected rules, and you can continue from its end."));
   if (corrected)
-    return g_strdup_printf (_ ("The rules were corrected since this game was played. The game follows the corrected rules up to command %1$u and was resumed there. %2$s."),
+    return g_strdup_printf (_ ("The rules have been corrected since this game was played. The game follows the corrected rules up to command %1$u and was resumed there. %2$s."),
                             n, reason);
 
   return reason != NULL ? g_strdup_printf (_ ("The game could be resumed only up to command %1$u. %2$s."), n, reason) : NULL;

@@ -118,10 +118,10 @@ static char *
 empty_size (const AciesRuleset *ruleset)
 {
   if (ruleset->layout == ACIES_BOARD_HEXES)
-    return g_strdup (_ ("Of any size"));
+    return g_strdup (_ ("Any size"));
 
   return ruleset->n_sizes == 1 ? acies_board_size_dup_name (ruleset->columns, ruleset->rows)
-                               : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Of %u size", "Of %u sizes", ruleset->n_sizes), ruleset->n_sizes);
+                               : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u size", "%u sizes", ruleset->n_sizes), ruleset->n_sizes);
 }
 
 char *

@@ -95,7 +95,7 @@ forget (AciesRecentList *self,
   const AciesRecent *item = get_item (row);
   int                index = gtk_list_box_row_get_index (row);
   GPtrArray         *uris = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char   *message = g_strdup_printf (_ ("“%s” was taken off the list"), item->name);
+  g_autofree char   *message = g_strdup_printf (_ ("“%s” removed from the list"), item->name);
   GtkListBoxRow     *next;
 
   for (guint i = 0; item->uris[i] != NULL; i++)
@@ -119,7 +119,7 @@ forget_clicked_cb (GtkButton       *button,
 static void
 clear_cb (AciesRecentList *self)
 {
-  tell_forgot (self, acies_recent_forget_all (), _ ("The list of recent files was cleared"));
+  tell_forgot (self, acies_recent_forget_all (), _ ("List of recent files cleared"));
 }
 
 static gboolean
@@ -155,11 +155,11 @@ new_forget_button (AciesRecentList   *self,
                    const AciesRecent *item)
 {
   GtkWidget       *button = gtk_button_new_from_icon_name ("window-close-symbolic");
-  g_autofree char *name = g_strdup_printf (_ ("Take “%s” off the List"), item->name);
+  g_autofree char *name = g_strdup_printf (_ ("Remove “%s” from the List"), item->name);
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
-  acies_tooltip_set (button, _ ("Take off the List (Delete)"));
+  acies_tooltip_set (button, _ ("Remove from the List (Delete)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect (button, "clicked", G_CALLBACK (forget_clicked_cb), self);
   return button;

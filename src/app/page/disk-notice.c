@@ -116,7 +116,7 @@ show (AciesDiskNotice *self,
   if (disk == ACIES_DISK_CHANGED)
     text = g_strdup_printf (_ ("“%s” was changed by another program."), name);
   else
-    text = g_strdup_printf (_ ("“%s” is not there any more. Save the battle to keep it."), name);
+    text = g_strdup_printf (_ ("“%s” no longer exists. Save the battle to keep it."), name);
   gtk_label_set_text (self->label, text);
   gtk_widget_set_visible (self->reload_button, disk == ACIES_DISK_CHANGED);
 }

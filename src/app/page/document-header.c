@@ -88,7 +88,7 @@ dup_undo_text (AciesSession *session)
 
   if (step != NULL && acies_session_can_ask_to_undo (session))
     /* Translators: what was done, such as "Attack E5 from F5" */
-    return g_strdup_printf (_ ("Undo %s: the other side is asked"), step);
+    return g_strdup_printf (_ ("Undo %s (asks the other side)"), step);
   if (step != NULL)
     /* Translators: %s is what was done, such as "Paint Forest" */
     return g_strdup_printf (_ ("Undo %s"), step);

@@ -16,7 +16,7 @@ static void
 show_hint (AciesDocumentPage  *self,
            const AciesRuleset *ruleset)
 {
-  acies_beside_set_hint (self->beside, ruleset->n_cards > 0 ? _ ("Point at a unit or a card to read what it can do") : _ ("Point at a unit to read what it can do"));
+  acies_beside_set_hint (self->beside, ruleset->n_cards > 0 ? _ ("Point at a unit or card to see what it can do") : _ ("Point at a unit to see what it can do"));
 }
 
 void
@@ -126,7 +126,7 @@ acies_document_page_prepare_game (AciesDocumentPage *self)
       return FALSE;
     }
   if (acies_document_get_play (self->document) != NULL)
-    acies_document_page_tell (self, _ ("The board has changed, so a new game begins"));
+    acies_document_page_tell (self, _ ("The board has changed, so a new game starts"));
   begin_another (self, acies_rng_new_seed ());
   return TRUE;
 }

@@ -67,7 +67,7 @@ dup_title (AciesHistoryButton *self,
   if (step > 0)
     return acies_session_dup_step_label (self->session, step);
 
-  return g_strdup (acies_session_get_scenario (self->session) != NULL ? _ ("Beginning of the game") : _ ("Opened"));
+  return g_strdup (acies_session_get_scenario (self->session) != NULL ? _ ("Start of the game") : _ ("Opened"));
 }
 
 /* GTK 4.8 leaves the row around what we put into it without a name. */
@@ -96,10 +96,10 @@ why_not (AciesHistoryButton *self,
   if (acies_session_can_go_to_step (self->session, step))
     return NULL;
   if (side != ACIES_NO_SIDE && settings->players[side] != ACIES_PLAYER_HUMAN)
-    return _ ("The computer decides there, and would go on at once");
+    return _ ("The computer decides here and would continue at once");
   if (settings->undo == ACIES_UNDO_AGREED)
-    return _ ("What was revealed is taken back by Undo, a step at a time, when the other side agrees");
-  return _ ("What was revealed in a game cannot be taken back");
+    return _ ("Dice or cards were revealed after this. Use Undo, one step at a time; the other side must agree");
+  return _ ("Dice or cards were revealed after this and cannot be undone");
 }
 
 static void

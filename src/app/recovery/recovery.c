@@ -100,7 +100,7 @@ failed_cb (AciesRecovery *self,
 
   if (count_unkept (self) > 1)
     return;
-  text = g_strdup_printf (_ ("Unsaved work cannot be kept for a crash: %s"), message);
+  text = g_strdup_printf (_ ("Unsaved work cannot be backed up: %s"), message);
 
   acies_window_list_tell (self->application, text);
 }
@@ -180,7 +180,7 @@ static void
 tell_unreadable (AciesRecovery *self,
                  const GError  *error)
 {
-  g_autofree char *text = g_strdup_printf (_ ("Work that was left unsaved cannot be read: %s"), error->message);
+  g_autofree char *text = g_strdup_printf (_ ("Unsaved work from the last session cannot be read: %s"), error->message);
 
   acies_window_list_tell (self->application, text);
 }

@@ -250,9 +250,9 @@ tell_of_lost (const Restoration *self)
   g_autofree char *message = NULL;
 
   if (self->n_lost == 1)
-    message = g_strdup_printf (_ ("“%s” was open, but is not there any more or cannot be read"), self->lost);
+    message = g_strdup_printf (_ ("“%s” could not be reopened: it is missing or unreadable"), self->lost);
   else
-    message = g_strdup_printf (_ ("%u files were open, but are not there any more or cannot be read"), self->n_lost);
+    message = g_strdup_printf (_ ("%u files could not be reopened: they are missing or unreadable"), self->n_lost);
   acies_window_tell_for (self->window, message, LOST_SECONDS);
 }
 

@@ -20,9 +20,9 @@ static const char *
 why_no_dialog (void)
 {
   if (!acies_settings_are_installed (DIALOG_SETTINGS))
-    return _ ("The settings of GTK, which its file dialog needs, are not in any folder that XDG_DATA_DIRS names.");
+    return _ ("GTK’s file dialog needs its settings, but no folder in XDG_DATA_DIRS contains them.");
   if (acies_portal_is_missing (ACIES_PORTAL_FILES))
-    return _ ("The desktop has no file dialog for programs in a sandbox; its package xdg-desktop-portal would bring one.");
+    return _ ("This desktop has no file dialog for sandboxed apps. Install the package xdg-desktop-portal to add one.");
   return NULL;
 }
 
@@ -44,7 +44,7 @@ acies_file_choice_new (GtkWindow           *parent,
 
   if (why_not != NULL)
     {
-      acies_message_show (parent, _ ("No File Can Be Chosen"), why_not);
+      acies_message_show (parent, _ ("Cannot Choose a File"), why_not);
       return NULL;
     }
   chooser = gtk_file_chooser_native_new (title, parent, action, accept, NULL);
@@ -107,10 +107,10 @@ acies_file_choice_may_write (GtkWindow *parent,
                              GFile     *full)
 {
   g_autofree char *name = acies_place_name (full);
-  g_autofree char *heading = g_strdup_printf (_ ("“%s” Is There Already"), name);
+  g_autofree char *heading = g_strdup_printf (_ ("“%s” Already Exists"), name);
 
   if (g_file_equal (chosen, full) || !g_file_query_exists (full, NULL))
     return TRUE;
-  acies_message_show (parent, heading, _ ("Nothing was written. To replace that file, choose it by its whole name."));
+  acies_message_show (parent, heading, _ ("Nothing was written. To replace that file, enter its full name."));
   return FALSE;
 }

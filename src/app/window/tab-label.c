@@ -46,7 +46,7 @@ show_lock (AdwTabPage *tab,
   if (g_icon_equal (lock, adw_tab_page_get_indicator_icon (tab)))
     return;
   adw_tab_page_set_indicator_icon (tab, lock);
-  adw_tab_page_set_indicator_tooltip (tab, locked ? _ ("Is saved elsewhere only") : "");
+  adw_tab_page_set_indicator_tooltip (tab, locked ? _ ("Read-only: use Save As") : "");
 }
 
 /* Where a document is that has no file of people's own, or NULL: its file says more. */

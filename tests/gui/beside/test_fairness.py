@@ -183,7 +183,7 @@ def not_playable(desktop):
     """What cannot be played is told of; in Play there is nothing to find out."""
     app, _, _ = from_copy(desktop, 'Elis')
     new_battle(app, 'Rome vs Macedon')
-    app.click('push button', 'Begin')
+    app.click('push button', 'Create')
     window = open_window(app)
     app.click(app.wait_for('push button', 'Play the Games', within=window))
     app.wait_for('alert', re.compile('^This board cannot be played yet'), within=window)
