@@ -89,11 +89,11 @@ may_become (const AciesCliInput *input,
   if (input->game != NULL && input->recovered != NULL && is_game_name (output))
     return TRUE;
   if (!ours && acies_exports_find (output) == NULL)
-    acies_cli_complain (_ ("%s: a file that is converted to ends in .acies or %s"), output, endings);
+    acies_cli_complain (_ ("%1$s: unknown output format; the file name must end in .acies or %2$s"), output, endings);
   else if (ours && input->game != NULL && input->recovered != NULL)
-    acies_cli_complain (_ ("%s: a game is recovered as a game: to .aciesgame, %s"), input->name, endings);
+    acies_cli_complain (_ ("%1$s is a game and cannot become a scenario; recover it to .aciesgame, %2$s"), input->name, endings);
   else if (ours && input->game != NULL)
-    acies_cli_complain (_ ("%s: a game cannot be a scenario; it can be converted to %s"), input->name, endings);
+    acies_cli_complain (_ ("%1$s is a game and cannot become a scenario; convert it to %2$s"), input->name, endings);
   else
     return TRUE;
 
@@ -163,7 +163,7 @@ is_no_map (const char          *name,
 
   if (bytes == NULL || kind == ACIES_DOCUMENT_TILED)
     return FALSE;
-  acies_cli_complain (_ ("%s: --ruleset, --map and --mapping are for maps of Tiled (.tmx)"), shown);
+  acies_cli_complain (_ ("%s is not a Tiled map (.tmx); --ruleset, --map and --mapping need one"), shown);
 
   return TRUE;
 }
@@ -204,7 +204,7 @@ write_output (AciesCliInput *input,
   if (written)
     acies_cli_output_tell (&output);
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS))
-    acies_cli_complain (_ ("%s; --force replaces it"), error->message);
+    acies_cli_complain (_ ("%s; --force overwrites it"), error->message);
   else
     acies_cli_report (error->message);
 
@@ -232,7 +232,7 @@ convert (const char *name,
     {
       acies_cli_input_report (input);
       if (input->report.verdict == ACIES_GAME_AGREES)
-        acies_cli_complain (_ ("%s: with --recover what is sound of it is converted"), input->name);
+        acies_cli_complain (_ ("%s is damaged; use --recover to convert what is left"), input->name);
       return ACIES_CLI_FAULTS;
     }
   if (!write_output (input, wish))
@@ -255,12 +255,12 @@ acies_cli_convert (const AciesCliVerb *verb,
   gboolean           json = FALSE;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write to this file"), N_ ("OUT") },
-    { "recover", 0, 0, G_OPTION_ARG_NONE, &recover, N_ ("Read a damaged file as far as it goes"), NULL },
-    { "ruleset", 0, 0, G_OPTION_ARG_STRING, &tiled.ruleset, N_ ("Of a map of Tiled: the game it shall be a battle of"), N_ ("ID") },
-    { "map", 0, 0, G_OPTION_ARG_STRING_ARRAY, &tiled.words, N_ ("Of a map of Tiled: a tile, by name or number, and the terrain it stands for, or “-” for none"), N_ ("TILE=TERRAIN") },
-    { "mapping", 0, 0, G_OPTION_ARG_FILENAME, &tiled.file, N_ ("Of a map of Tiled: a file of such lines"), N_ ("FILE") },
-    { "force", 0, 0, G_OPTION_ARG_NONE, &force, N_ ("Replace a file of another kind, too"), NULL },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print what was put right or left out as JSON, too"), NULL },
+    { "recover", 0, 0, G_OPTION_ARG_NONE, &recover, N_ ("Read as much of a damaged file as possible"), NULL },
+    { "ruleset", 0, 0, G_OPTION_ARG_STRING, &tiled.ruleset, N_ ("Ruleset of the battle that a Tiled map becomes"), N_ ("ID") },
+    { "map", 0, 0, G_OPTION_ARG_STRING_ARRAY, &tiled.words, N_ ("Terrain for a tile of a Tiled map, by name or number, or “-” for none"), N_ ("TILE=TERRAIN") },
+    { "mapping", 0, 0, G_OPTION_ARG_FILENAME, &tiled.file, N_ ("File with one such line for each tile of a Tiled map"), N_ ("FILE") },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &force, N_ ("Overwrite even a file of another kind"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Also print as JSON what was corrected or left out"), NULL },
     { NULL },
   };
   g_auto (GStrv) files = NULL;
@@ -271,7 +271,7 @@ acies_cli_convert (const AciesCliVerb *verb,
     return status;
   if (output == NULL)
     {
-      acies_cli_complain (_ ("convert: “-o OUT” says which file to write"));
+      acies_cli_complain (_ ("convert: no output file given; name it with “-o OUT”"));
       return ACIES_CLI_UNUSABLE;
     }
   if (!acies_cli_may_write (output, files[0]) || !acies_cli_may_write (output, tiled.file) || is_no_map (files[0], &tiled))

@@ -14,17 +14,17 @@
 #include <glib/gi18n.h>
 
 static const char *const texts[ACIES_N_COMMANDS] = {
-  [ACIES_COMMAND_PLAY] = N_ ("play a card of the hand: an order, or an answer to what is asked"),
-  [ACIES_COMMAND_ORDER] = N_ ("order a unit; of a row name both ends, of a group the middle first"),
+  [ACIES_COMMAND_PLAY] = N_ ("play a card from the hand: an order, or an answer to a question"),
+  [ACIES_COMMAND_ORDER] = N_ ("order a unit; name both ends of a row, or first the middle unit of a group"),
   [ACIES_COMMAND_MOVE] = N_ ("move the unit on the first hex to the second"),
-  [ACIES_COMMAND_ATTACK] = N_ ("attack with the unit on the first hex the enemy on the second"),
-  [ACIES_COMMAND_RETREAT] = N_ ("say where the unit retreats to"),
-  [ACIES_COMMAND_PUT_BACK] = N_ ("put a card of the hand back into the deck"),
-  [ACIES_COMMAND_TAKE] = N_ ("take a card from the deck, or from a row of open ones"),
-  [ACIES_COMMAND_PASS] = N_ ("give no answer to what is asked, or say no"),
-  [ACIES_COMMAND_DONE] = N_ ("ask for no more, or end this step of the turn"),
-  [ACIES_COMMAND_YES] = N_ ("say yes to what is asked"),
-  [ACIES_COMMAND_DICE] = N_ ("enter the faces of real dice"),
+  [ACIES_COMMAND_ATTACK] = N_ ("with the unit on the first hex, attack the enemy on the second"),
+  [ACIES_COMMAND_RETREAT] = N_ ("choose where the unit retreats to"),
+  [ACIES_COMMAND_PUT_BACK] = N_ ("put a card from the hand back into the deck"),
+  [ACIES_COMMAND_TAKE] = N_ ("take a card from the deck, or from a row of face-up cards"),
+  [ACIES_COMMAND_PASS] = N_ ("decline, or answer no"),
+  [ACIES_COMMAND_DONE] = N_ ("finish choosing, or end this step of the turn"),
+  [ACIES_COMMAND_YES] = N_ ("answer yes"),
+  [ACIES_COMMAND_DICE] = N_ ("enter the faces that real dice show"),
   [ACIES_COMMAND_DRAW] = N_ ("enter the card that was drawn from a real deck"),
 };
 
@@ -56,7 +56,7 @@ acies_cli_help_dup_choice (const AciesCommand *command,
   g_autofree char *line = choice != NULL ? acies_command_to_string (command, state->ruleset) : NULL;
 
   /* Translators: what is typed to choose something, and what that is */
-  return choice != NULL ? g_strdup_printf (_ ("%s: %s"), line, choice) : NULL;
+  return choice != NULL ? g_strdup_printf (_ ("%1$s: %2$s"), line, choice) : NULL;
 }
 
 char *

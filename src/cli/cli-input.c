@@ -107,9 +107,9 @@ dup_recovered (const AciesCliInput *self,
 
   n = acies_session_count_commands (self->game);
   n_dropped = self->report.rest->len + self->report.n_missing;
-  kept = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Of the game %u command was kept.", "Of the game %u commands were kept.", n), n);
+  kept = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u command of the game was kept.", "%u commands of the game were kept.", n), n);
   if (n_dropped > 0)
-    dropped = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u command of it is lost.", "%u commands of it are lost.", n_dropped), n_dropped);
+    dropped = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u command is lost.", "%u commands are lost.", n_dropped), n_dropped);
 
   return g_strjoin (" ", board, kept, dropped, NULL);
 }
@@ -166,7 +166,7 @@ name_recovery (const AciesCliInput *refused,
 
   if (error == NULL || !recover_any (damaged, file, bytes, tiled, NULL))
     return;
-  message = g_strdup_printf (_ ("%s; “acies-cli convert --recover” reads what is left of it"), (*error)->message);
+  message = g_strdup_printf (_ ("%s; use “acies-cli convert --recover” to read what is left"), (*error)->message);
   g_free ((*error)->message);
   (*error)->message = g_steal_pointer (&message);
 }
@@ -236,7 +236,7 @@ acies_cli_input_add_findings (AciesCliInput *self)
   g_autofree char *report = NULL;
   g_autofree char *told = NULL;
   /* One that is recovered is on this way already. */
-  const char *way = self->recovered == NULL ? _ ("“acies-cli convert --recover” keeps the game as far as it agrees.") : NULL;
+  const char *way = self->recovered == NULL ? _ ("“acies-cli convert --recover” keeps the game up to that point.") : NULL;
 
   acies_scenario_find (self->scenario, self->findings);
   if (self->game == NULL)
@@ -335,7 +335,7 @@ check_at (const AciesCliInput *self,
   if (at == ACIES_CLI_AT_END || (at >= 0 && (guint) at <= n))
     return TRUE;
 
-  acies_cli_complain (_ ("%s: there is no position after %d commands; it has %u"), self->name, at, n);
+  acies_cli_complain (_ ("%1$s: no position after %2$d commands; the game has only %3$u"), self->name, at, n);
 
   return FALSE;
 }

@@ -346,7 +346,7 @@ find_kind (const char *name)
         return &kinds[i];
       g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", kinds[i].name);
     }
-  acies_cli_complain (_ ("“%s” is nothing to list; there are %s"), name, names->str);
+  acies_cli_complain (_ ("unknown kind “%1$s”; use one of %2$s"), name, names->str);
 
   return NULL;
 }
@@ -359,7 +359,7 @@ check_rulesets (AciesLibrary *library)
   gboolean good = ids[0] != NULL;
 
   if (!good)
-    acies_cli_complain (_ ("there are no rulesets in %s"), acies_library_get_folder (library));
+    acies_cli_complain (_ ("no rulesets found in %s"), acies_library_get_folder (library));
   for (guint i = 0; ids[i] != NULL; i++)
     {
       g_autoptr (GError) error = NULL;

@@ -130,7 +130,7 @@ print_whole (const AciesOdds    *odds,
   acies_cli_print (acies_agree (striker, "\n%s strikes before this roll\n", "\n%s strike before this roll\n"), striker->name);
   print_roll (odds->first, ruleset);
   print_chances (odds->first);
-  acies_cli_print (_ ("\nthe whole attack, after that strike\n"));
+  acies_cli_print (_ ("\nthe whole attack, including that strike\n"));
   print_chances (odds->whole);
 }
 
@@ -142,8 +142,8 @@ acies_cli_odds_print (const AciesOdds    *odds,
   const char      *target = ruleset->unit_types[odds->target].name;
   const AciesOdds *last = odds->whole != NULL ? odds->whole : odds;
 
-  acies_cli_print (odds->melee ? acies_units_say (ruleset, _ ("%s (figures: %u) attack %s (figures: %u) in melee\n"), _ ("%s (bases: %u) attack %s (bases: %u) in melee\n"))
-                               : acies_units_say (ruleset, _ ("%s (figures: %u) attack %s (figures: %u) from afar\n"), _ ("%s (bases: %u) attack %s (bases: %u) from afar\n")),
+  acies_cli_print (odds->melee ? acies_units_say (ruleset, _ ("%1$s (figures: %2$u) attack %3$s (figures: %4$u) in melee\n"), _ ("%1$s (bases: %2$u) attack %3$s (bases: %4$u) in melee\n"))
+                               : acies_units_say (ruleset, _ ("%1$s (figures: %2$u) attack %3$s (figures: %4$u) at range\n"), _ ("%1$s (bases: %2$u) attack %3$s (bases: %4$u) at range\n")),
                    attacker, odds->attacker_figures, target, odds->target_figures);
   print_roll (odds, ruleset);
   if (odds->has_results)
@@ -158,7 +158,7 @@ acies_cli_odds_print (const AciesOdds    *odds,
   if (last->drives_back)
     acies_cli_print (_ ("has to retreat: %.3f percent\n"), percent (acies_odds_count_retreats (last), last->total));
   if (last->drives_back && last->has_position)
-    acies_cli_print (_ ("loses figures by a retreat: %.3f percent\n"), percent (acies_odds_count_costly_retreats (last), last->total));
+    acies_cli_print (_ ("loses figures in a retreat: %.3f percent\n"), percent (acies_odds_count_costly_retreats (last), last->total));
 }
 
 static void

@@ -60,14 +60,14 @@ check_usage (const Options *options,
   guint n = g_strv_length (words);
 
   if (is_duel (options) && (n > 0 || options->at_text != NULL || options->from != NULL))
-    acies_cli_complain (_ ("odds: a file is not named together with --ruleset, --attacker or --defender"));
+    acies_cli_complain (_ ("odds: --ruleset, --attacker and --defender cannot be used with a file, --at or --from"));
   else if (is_duel (options) && (options->ruleset == NULL || options->attacker == NULL || options->defender == NULL))
-    acies_cli_complain (_ ("odds: --ruleset, --attacker and --defender are all needed"));
+    acies_cli_complain (_ ("odds: --ruleset, --attacker and --defender must be used together"));
   else if (!is_duel (options) && n != 3)
-    acies_cli_complain (_ ("odds: a file and two hexes must be named, or --ruleset, --attacker and --defender"));
+    acies_cli_complain (_ ("odds: name a file and two hexes, or use --ruleset, --attacker and --defender"));
   else if (!is_duel (options) && (options->figures != NULL || options->defender_figures != NULL || options->ranged ||
                                   options->terrain != NULL || options->attacker_terrain != NULL))
-    acies_cli_complain (_ ("odds: figures, distance and terrain follow from the position"));
+    acies_cli_complain (_ ("odds: figures, distance and terrain come from the position; leave out their options"));
   else
     return TRUE;
 
@@ -133,7 +133,7 @@ read_id (const AciesRuleset *ruleset,
   *id = find (ruleset, text);
   if (*id != ACIES_NO_ID)
     return TRUE;
-  acies_cli_complain (_ ("%s: %s has no “%s”"), option, ruleset->name, text);
+  acies_cli_complain (_ ("%1$s: %2$s has no “%3$s”"), option, ruleset->name, text);
 
   return FALSE;
 }
@@ -189,7 +189,7 @@ read_hex (const AciesState *state,
           AciesHex         *hex)
 {
   if (!acies_hex_parse (text, hex))
-    acies_cli_complain (acies_board_say (state->board, _ ("“%s” is no hex such as E5"), _ ("“%s” is no square such as E5")), text);
+    acies_cli_complain (acies_board_say (state->board, _ ("“%s” is not a hex such as E5"), _ ("“%s” is not a square such as E5")), text);
   else if (!acies_board_contains (state->board, *hex))
     acies_cli_complain (_ ("%s is not on the board"), text);
   else
@@ -288,18 +288,18 @@ acies_cli_odds (const AciesCliVerb *verb,
 {
   g_auto (Options) options = { NULL };
   const GOptionEntry entries[] = {
-    { "ruleset", 0, 0, G_OPTION_ARG_FILENAME, &options.ruleset, N_ ("Of two unit types of this ruleset that meet"), N_ ("RULESET") },
-    { "attacker", 0, 0, G_OPTION_ARG_FILENAME, &options.attacker, N_ ("The type that attacks"), N_ ("TYPE") },
-    { "defender", 0, 0, G_OPTION_ARG_FILENAME, &options.defender, N_ ("The type that is attacked"), N_ ("TYPE") },
-    { "figures", 0, 0, G_OPTION_ARG_FILENAME, &options.figures, N_ ("Figures of the attacker, its strength by default"), N_ ("N") },
-    { "defender-figures", 0, 0, G_OPTION_ARG_FILENAME, &options.defender_figures, N_ ("Figures of the defender, its strength by default"), N_ ("N") },
-    { "ranged", 0, 0, G_OPTION_ARG_NONE, &options.ranged, N_ ("From afar, not in melee"), NULL },
-    { "terrain", 0, 0, G_OPTION_ARG_FILENAME, &options.terrain, N_ ("The ground of the defender"), N_ ("TERRAIN") },
-    { "attacker-terrain", 0, 0, G_OPTION_ARG_FILENAME, &options.attacker_terrain, N_ ("The ground of the attacker"), N_ ("TERRAIN") },
-    { "modifier", 'm', 0, G_OPTION_ARG_FILENAME_ARRAY, &options.modifiers, N_ ("A condition that holds, N times, or a card that is played; may be repeated"), N_ ("NAME[=N]") },
-    { "from", 'f', 0, G_OPTION_ARG_FILENAME, &options.from, N_ ("As if the attacker stood on this hex"), N_ ("HEX") },
-    { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("Of a game: after its first N commands, not at its end"), N_ ("N") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("Print the chances as JSON"), NULL },
+    { "ruleset", 0, 0, G_OPTION_ARG_FILENAME, &options.ruleset, N_ ("Compare two unit types of this ruleset instead of using a position"), N_ ("RULESET") },
+    { "attacker", 0, 0, G_OPTION_ARG_FILENAME, &options.attacker, N_ ("The attacking unit type"), N_ ("TYPE") },
+    { "defender", 0, 0, G_OPTION_ARG_FILENAME, &options.defender, N_ ("The defending unit type"), N_ ("TYPE") },
+    { "figures", 0, 0, G_OPTION_ARG_FILENAME, &options.figures, N_ ("Figures of the attacker (default: its full strength)"), N_ ("N") },
+    { "defender-figures", 0, 0, G_OPTION_ARG_FILENAME, &options.defender_figures, N_ ("Figures of the defender (default: its full strength)"), N_ ("N") },
+    { "ranged", 0, 0, G_OPTION_ARG_NONE, &options.ranged, N_ ("Make a ranged attack, not a melee attack"), NULL },
+    { "terrain", 0, 0, G_OPTION_ARG_FILENAME, &options.terrain, N_ ("Terrain of the defender"), N_ ("TERRAIN") },
+    { "attacker-terrain", 0, 0, G_OPTION_ARG_FILENAME, &options.attacker_terrain, N_ ("Terrain of the attacker"), N_ ("TERRAIN") },
+    { "modifier", 'm', 0, G_OPTION_ARG_FILENAME_ARRAY, &options.modifiers, N_ ("Suppose a condition, N times, or a played card; can be repeated"), N_ ("NAME[=N]") },
+    { "from", 'f', 0, G_OPTION_ARG_FILENAME, &options.from, N_ ("As if the attacker were on this hex"), N_ ("HEX") },
+    { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("In a game, use the position after the first N commands, not the last"), N_ ("N") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("Print the odds as JSON"), NULL },
     { NULL },
   };
   AciesCliStatus status;

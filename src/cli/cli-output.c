@@ -120,26 +120,26 @@ refuse (const char  *name,
   switch (kind)
     {
     case ACIES_CLI_FILE_SCENARIO:
-      acies_cli_complain (_ ("%s is there and cannot be read as a scenario; --force replaces it"), name);
+      acies_cli_complain (_ ("%s exists and isn’t a scenario; --force overwrites it"), name);
       break;
     case ACIES_CLI_FILE_GAME:
-      acies_cli_complain (_ ("%s is there and cannot be read as a game; --force replaces it"), name);
+      acies_cli_complain (_ ("%s exists and isn’t a game; --force overwrites it"), name);
       break;
     case ACIES_CLI_FILE_GAME_ASKED:
-      acies_cli_complain (_ ("%s is there and cannot be read as a game; name another file"), name);
+      acies_cli_complain (_ ("%s exists and isn’t a game; name another file"), name);
       break;
     case ACIES_CLI_FILE_DESIGNER:
-      acies_cli_complain (_ ("%s is there and cannot be read as a scenario of the designer’s own program; --force replaces it"), name);
+      acies_cli_complain (_ ("%s exists and isn’t a scenario of the designer’s own program; --force overwrites it"), name);
       break;
     case ACIES_CLI_FILE_TILED:
-      acies_cli_complain (_ ("%s is there and cannot be read as a map of Tiled; --force replaces it"), name);
+      acies_cli_complain (_ ("%s exists and isn’t a Tiled map; --force overwrites it"), name);
       break;
     case ACIES_CLI_FILE_PICTURE:
-      acies_cli_complain (_ ("%s is there and cannot be read as a picture of that kind; --force replaces it"), name);
+      acies_cli_complain (_ ("%s exists and isn’t a picture in that format; --force overwrites it"), name);
       break;
     case ACIES_CLI_FILE_REPORT:
     default:
-      acies_cli_complain (_ ("%s is there and cannot be read as a report; --force replaces it"), name);
+      acies_cli_complain (_ ("%s exists and isn’t a report; --force overwrites it"), name);
       break;
     }
 }
@@ -195,7 +195,7 @@ acies_cli_output_tell (const AciesCliOutput *self)
   shown = g_filename_display_name (path);
   backup = g_file_new_for_path (path);
   if (self->before != NULL && holds (backup, self->before))
-    acies_cli_complain (_ ("%s was replaced; what it was is kept as %s"), self->name, shown);
+    acies_cli_complain (_ ("%1$s was replaced; the old file is kept as %2$s"), self->name, shown);
   else
     acies_cli_complain (_ ("%s was replaced"), self->name);
 }

@@ -76,7 +76,7 @@ acies_cli_read_paper (const char *name,
         return TRUE;
       }
 
-  acies_cli_complain (_ ("--paper: “%s” is no paper; it is a4 or letter"), name);
+  acies_cli_complain (_ ("--paper: unknown paper “%s”; use a4 or letter"), name);
 
   return FALSE;
 }

@@ -65,12 +65,12 @@ decide_seed (Options             *options,
     }
   if (input->game != NULL)
     {
-      acies_cli_complain (_ ("%s is a game and has its seed; --seed is for scenarios"), input->name);
+      acies_cli_complain (_ ("%s is a game and already has a seed; --seed is only for scenarios"), input->name);
       return FALSE;
     }
   if (!g_ascii_string_to_unsigned (options->seed_text, 10, 0, G_MAXUINT64, &options->seed, NULL))
     {
-      acies_cli_complain (_ ("“%s” is no seed; a seed is a whole number"), options->seed_text);
+      acies_cli_complain (_ ("invalid seed “%s”; use a whole number"), options->seed_text);
       return FALSE;
     }
 
@@ -292,7 +292,7 @@ decide_players (Options       *options,
   if (plays_itself (options) && options->real_dice)
     {
       acies_cli_complain (options->random ? _ ("--real-dice cannot be used with --random")
-                                          : _ ("--real-dice needs a person: one of --players has to be “human”"));
+                                          : _ ("--real-dice needs a person: name “human” in --players"));
       return FALSE;
     }
 
@@ -350,14 +350,14 @@ acies_cli_play (const AciesCliVerb *verb,
   g_auto (Options) options = { .at = ACIES_CLI_AT_END };
   const GOptionEntry entries[] = {
     { "commands", 'c', 0, G_OPTION_ARG_FILENAME, &options.commands, N_ ("Read commands from this file, “-” for standard input"), N_ ("TEXTFILE") },
-    { "random", 'r', 0, G_OPTION_ARG_NONE, &options.random, N_ ("Both sides play random legal commands to the end"), NULL },
-    { "players", 'p', 0, G_OPTION_ARG_FILENAME, &options.players_text, N_ ("Who plays: human, random, easy, normal or hard; one for all sides, or one for each side"), N_ ("WHO[,WHO]") },
+    { "random", 'r', 0, G_OPTION_ARG_NONE, &options.random, N_ ("Play random legal commands for all sides to the end"), NULL },
+    { "players", 'p', 0, G_OPTION_ARG_FILENAME, &options.players_text, N_ ("Players: human, random, easy, normal or hard; one for all sides, or one for each side"), N_ ("PLAYER[,PLAYER]") },
     { "seed", 's', 0, G_OPTION_ARG_FILENAME, &options.seed_text, N_ ("Seed of the dice and of computer players"), N_ ("N") },
-    { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("Of a game: go on after its first N commands"), N_ ("N") },
+    { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("Continue a game after its first N commands"), N_ ("N") },
     { "save", 0, 0, G_OPTION_ARG_FILENAME, &options.save, N_ ("Save the game"), N_ ("GAME") },
-    { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Replace a file of another kind, too"), NULL },
-    { "quiet", 'q', 0, G_OPTION_ARG_NONE, &options.quiet, N_ ("Print the result only, not what happens"), NULL },
-    { "real-dice", 0, 0, G_OPTION_ARG_NONE, &options.real_dice, N_ ("Roll no dice: they are entered"), NULL },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Overwrite even a file of another kind"), NULL },
+    { "quiet", 'q', 0, G_OPTION_ARG_NONE, &options.quiet, N_ ("Print only the result, not the log"), NULL },
+    { "real-dice", 0, 0, G_OPTION_ARG_NONE, &options.real_dice, N_ ("Roll no dice; expect “dice” lines instead"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("Print the result as JSON"), NULL },
     { NULL },
   };

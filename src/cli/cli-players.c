@@ -67,7 +67,7 @@ acies_cli_players_read (AciesCliPlayers    *self,
 
   if (n != 1 && n != ruleset->n_sides)
     {
-      acies_cli_complain (_ ("--players needs one name, or one name for each side with commas between them"));
+      acies_cli_complain (_ ("--players needs one name, or one name for each side, separated by commas"));
       return FALSE;
     }
   *self = (AciesCliPlayers) { 0 };

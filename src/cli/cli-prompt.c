@@ -128,7 +128,7 @@ print_draws (const AciesState *state)
   AciesDraw draws[ACIES_MAX_CARDS];
   guint     n = acies_view_list_draws (view, state, draws);
 
-  acies_cli_print_line (_ ("A card is due: type “draw” and its name, or “roll”"));
+  acies_cli_print_line (_ ("Draw a card: type “draw” and its name, or “roll” to let the program draw"));
   for (guint i = 0; i < n; i++)
     {
       AciesCommand     draw = acies_command_with_id (ACIES_COMMAND_DRAW, draws[i].card);
@@ -213,7 +213,7 @@ legal (Prompt     *self,
   else if (awaits_draw (state_of (self)))
     print_draws (state_of (self));
   else if (acies_state_awaits_chance (state_of (self)))
-    acies_cli_print_line (_ ("Dice are due: type “dice” and their faces, or “roll”"));
+    acies_cli_print_line (_ ("Roll the dice: type “dice” and their faces, or “roll” to let the program roll"));
   else
     acies_cli_print_line (_ ("The game is over"));
 }
@@ -305,7 +305,7 @@ roll (Prompt     *self,
 {
   if (!acies_state_awaits_chance (state_of (self)))
     {
-      complain (_ ("No dice are due now"));
+      complain (_ ("There is nothing to roll or draw now"));
       return;
     }
   acies_session_roll (self->session);
@@ -317,7 +317,7 @@ save_to (Prompt     *self,
          const char *name)
 {
   g_autofree char *shown = g_filename_display_name (name);
-  g_autofree char *told = g_strdup_printf (_ ("The game is saved to %s"), shown);
+  g_autofree char *told = g_strdup_printf (_ ("Game saved to %s"), shown);
 
   fflush (stdout);
   if (!self->prompt->save (name, self->prompt->data))
@@ -333,7 +333,7 @@ save (Prompt     *self,
       const char *rest)
 {
   if (*rest == '\0' && self->prompt->file == NULL)
-    complain (_ ("“save” needs the name of a file"));
+    complain (_ ("“save” needs a file name"));
   else
     save_to (self, *rest != '\0' ? rest : self->prompt->file);
 }
@@ -363,9 +363,9 @@ static const Verb verbs[] = {
   { { "legal", "", N_ ("list what you can do now") }, legal },
   { { "why", "[COMMAND]", N_ ("explain why a command is refused, or the last refusal") }, why },
   { { "show", "", N_ ("show the position: units, cards, terrain") }, show },
-  { { "odds", "HEX HEX", N_ ("show the odds of an attack, with attacker and target") }, odds },
+  { { "odds", "HEX HEX", N_ ("show the odds of an attack; name the attacker, then the target") }, odds },
   { { "undo", "", N_ ("undo the last step") }, undo },
-  { { "roll", "", N_ ("let the program roll the dice, or draw the card, that is due") }, roll },
+  { { "roll", "", N_ ("let the program roll the dice or draw the card") }, roll },
   { { "save", "[FILE]", N_ ("save the game") }, save },
   { { "quit", "", N_ ("leave the game") }, quit },
 };
@@ -390,7 +390,7 @@ help (Prompt     *self,
   gboolean         found = *rest == '\0' || thing != NULL;
 
   if (*rest == '\0')
-    acies_cli_print ("%s\n%s\n", board_says (ruleset, _ ("Cards and units have the names of the rulebook. A hex is named by its column and row, such as C4."), _ ("Cards and units have the names of the rulebook. A square is named by its file and row: C4 is in file C, row 4.")),
+    acies_cli_print ("%s\n%s\n", board_says (ruleset, _ ("Use the rulebook’s names for cards and units. Name a hex by its column and row, such as C4."), _ ("Use the rulebook’s names for cards and units. Name a square by its file and row: C4 is in file C, row 4.")),
                      _ ("Commands of this game:"));
   for (guint i = 0; lines[i] != NULL; i++)
     {
@@ -400,7 +400,7 @@ help (Prompt     *self,
       found = TRUE;
     }
   if (*rest == '\0')
-    acies_cli_print ("%s\n", _ ("Commands of the terminal:"));
+    acies_cli_print ("%s\n", _ ("Other commands:"));
   for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
     {
       g_autofree char *usage = acies_cli_help_dup_usage (verbs[i].word.usage, ruleset);
@@ -470,7 +470,7 @@ run_line (Prompt *self,
 
   if (!g_utf8_validate (line, -1, NULL))
     {
-      complain (_ ("this is not text"));
+      complain (_ ("this is not valid text"));
       return;
     }
   g_strstrip (line);
@@ -583,7 +583,7 @@ read_line (char           *line,
     }
   acies_cli_print ("\n");
   if (!ended)
-    complain (_ ("“quit” leaves the game"));
+    complain (_ ("Type “quit” to leave the game"));
 
   return TRUE;
 }

@@ -57,8 +57,8 @@ add_hexes (const AciesBoard *board,
 
   if (g_strv_length (ends) > 2 || !acies_hex_parse (ends[0], &from) || !acies_hex_parse (ends[1] != NULL ? ends[1] : ends[0], &to))
     {
-      acies_cli_complain (acies_board_say (board, _ ("--selection: “%s” is neither a hex, such as E5, nor a rectangle, such as A1:F6"),
-                                           _ ("--selection: “%s” is neither a square, such as E5, nor a rectangle, such as A1:F6")),
+      acies_cli_complain (acies_board_say (board, _ ("--selection: “%s” is not a hex such as E5, or a rectangle such as A1:F6"),
+                                           _ ("--selection: “%s” is not a square such as E5, or a rectangle such as A1:F6")),
                           word);
       return FALSE;
     }
@@ -90,7 +90,7 @@ read_selection (const AciesBoard *board,
   if (selection == NULL || hexes->len > 0)
     return TRUE;
 
-  acies_cli_complain (acies_board_say (board, _ ("--selection: no hex is named"), _ ("--selection: no square is named")));
+  acies_cli_complain (acies_board_say (board, _ ("--selection: no hex given"), _ ("--selection: no square given")));
 
   return FALSE;
 }
@@ -137,7 +137,7 @@ find_looker (const AciesState *state,
   *looker = strcmp (side, "everything") == 0 ? ACIES_EVERY_SIDE : acies_ruleset_find_side (state->ruleset, side);
   if (*looker != ACIES_NO_SIDE)
     return TRUE;
-  acies_cli_complain (_ ("%s: %s has no “%s”"), "--side", state->ruleset->name, side);
+  acies_cli_complain (_ ("%1$s: %2$s has no “%3$s”"), "--side", state->ruleset->name, side);
 
   return FALSE;
 }
@@ -188,7 +188,7 @@ check_size (const Options *options)
   if (options->size_text == NULL || (options->width_text == NULL && options->dpi_text == NULL && options->selection == NULL))
     return TRUE;
 
-  acies_cli_complain (_ ("--size goes without --width, --dpi and --selection"));
+  acies_cli_complain (_ ("--size cannot be used with --width, --dpi or --selection"));
 
   return FALSE;
 }
@@ -206,7 +206,7 @@ check_options (Options    *options,
            acies_cli_read_number ("--size", options->size_text, ACIES_RENDER_MIN_SIZE, ACIES_RENDER_MAX_SIZE, &options->size) &&
            acies_cli_read_number ("--at", options->at_text, 0, G_MAXINT, &options->at);
 
-  acies_cli_complain (_ ("where the picture goes must be named: -o OUT.png, OUT.svg or OUT.pdf"));
+  acies_cli_complain (_ ("no output file given; name it with -o OUT.png, OUT.svg or OUT.pdf"));
 
   return FALSE;
 }
@@ -217,15 +217,15 @@ acies_cli_render (const AciesCliVerb *verb,
 {
   g_auto (Options) options = { .width = DEFAULT_WIDTH, .at = ACIES_CLI_AT_END };
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("The picture; its name says which kind"), N_ ("OUT.{png,svg,pdf}") },
-    { "width", 'w', 0, G_OPTION_ARG_FILENAME, &options.width_text, N_ ("Width in pixels, of a PDF in points"), N_ ("PX") },
-    { "dpi", 0, 0, G_OPTION_ARG_FILENAME, &options.dpi_text, N_ ("Pixels in an inch; the width is in points then"), N_ ("N") },
-    { "size", 0, 0, G_OPTION_ARG_FILENAME, &options.size_text, N_ ("A PNG that fits into as many pixels both ways: a thumbnail"), N_ ("PX") },
-    { "selection", 's', 0, G_OPTION_ARG_STRING, &options.selection, N_ ("Only these hexes: a rectangle, or several"), N_ ("A1:F6") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("The picture; the ending of its name sets the format"), N_ ("OUT.{png,svg,pdf}") },
+    { "width", 'w', 0, G_OPTION_ARG_FILENAME, &options.width_text, N_ ("Width in pixels, or in points for a PDF"), N_ ("PX") },
+    { "dpi", 0, 0, G_OPTION_ARG_FILENAME, &options.dpi_text, N_ ("Pixels per inch; the width is then in points"), N_ ("N") },
+    { "size", 0, 0, G_OPTION_ARG_FILENAME, &options.size_text, N_ ("Draw a PNG thumbnail of at most this width and height"), N_ ("PX") },
+    { "selection", 's', 0, G_OPTION_ARG_STRING, &options.selection, N_ ("Draw only these hexes: one rectangle or several"), N_ ("A1:F6") },
     { "dark", 0, 0, G_OPTION_ARG_NONE, &options.dark, N_ ("Draw the dark style"), NULL },
-    { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Replace a file of another kind, too"), NULL },
-    { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("Of a game: after its first N commands, not at its end"), N_ ("N") },
-    { "side", 0, 0, G_OPTION_ARG_STRING, &options.side, N_ ("Of a game: what lies face down as this side sees it, or “everything” openly; else as everybody sees it"), N_ ("SIDE") },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Overwrite even a file of another kind"), NULL },
+    { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("In a game, use the position after the first N commands, not the last"), N_ ("N") },
+    { "side", 0, 0, G_OPTION_ARG_STRING, &options.side, N_ ("In a game, show the hidden pieces that this side knows, or with “everything” all of them"), N_ ("SIDE") },
     { NULL },
   };
   g_auto (GStrv) files = NULL;

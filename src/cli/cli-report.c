@@ -100,9 +100,9 @@ check_options (Options    *options,
                const char *name)
 {
   if (options->output == NULL)
-    acies_cli_complain (_ ("where the report goes must be named: -o OUT.pdf or OUT.txt, or - for standard output"));
+    acies_cli_complain (_ ("no output file given; name it with -o OUT.pdf or OUT.txt, or - for standard output"));
   else if (!is_text (options->output) && !g_str_has_suffix (options->output, ".pdf"))
-    acies_cli_complain (_ ("%s: a report is written as .pdf or .txt"), options->output);
+    acies_cli_complain (_ ("%s: unknown report format; the file name must end in .pdf or .txt"), options->output);
   else
     return check_place (options, name) &&
            acies_cli_read_paper (options->paper_name, &options->paper) &&
@@ -117,10 +117,10 @@ acies_cli_tell (const AciesCliVerb *verb,
 {
   g_auto (Options) options = { .at = ACIES_CLI_AT_END };
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("The report; its name says which kind, “-” is text on standard output"), N_ ("OUT.{pdf,txt}") },
-    { "paper", 'p', 0, G_OPTION_ARG_STRING, &options.paper_name, N_ ("The paper of a PDF: a4 or letter"), N_ ("PAPER") },
-    { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("Only of the first N commands"), N_ ("N") },
-    { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Replace a file of another kind, too"), NULL },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("The report; the ending of its name sets the format, “-” prints text to standard output"), N_ ("OUT.{pdf,txt}") },
+    { "paper", 'p', 0, G_OPTION_ARG_STRING, &options.paper_name, N_ ("Paper of a PDF: a4 or letter"), N_ ("PAPER") },
+    { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("Report only the first N commands"), N_ ("N") },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Overwrite even a file of another kind"), NULL },
     { NULL },
   };
   g_auto (GStrv) files = NULL;

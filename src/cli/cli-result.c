@@ -63,7 +63,7 @@ acies_cli_print_result (AciesSession *session)
   if (acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS))
     g_string_append_printf (text, "%s\n", sentence);
   else
-    g_string_append_printf (text, _ ("%s\nround: %u of %u\n"), sentence, state->turn.round, state->setup.end_round);
+    g_string_append_printf (text, _ ("%1$s\nround: %2$u of %3$u\n"), sentence, state->turn.round, state->setup.end_round);
   if (!is_over (state))
     g_string_append_printf (text, _ ("to act: %s\n"), state->ruleset->sides[acies_cli_side_to_act (state)].name);
   if (state->ruleset->morale_name != NULL)

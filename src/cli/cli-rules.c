@@ -138,7 +138,7 @@ collect_all (GArray       *statements,
     return collect_of (statements, kept, library, ruleset_id, id);
   if (ids[0] == NULL)
     {
-      acies_cli_complain (_ ("there are no rulesets in %s"), acies_library_get_folder (library));
+      acies_cli_complain (_ ("no rulesets found in %s"), acies_library_get_folder (library));
       return FALSE;
     }
   for (guint i = 0; ids[i] != NULL; i++)
@@ -183,8 +183,8 @@ acies_cli_rules (const AciesCliVerb *verb,
   gboolean           json = FALSE;
   g_autofree char   *ruleset_id = NULL;
   const GOptionEntry entries[] = {
-    { "ruleset", 0, 0, G_OPTION_ARG_FILENAME, &ruleset_id, N_ ("Only of this ruleset"), N_ ("RULESET") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print the statements as JSON"), NULL },
+    { "ruleset", 0, 0, G_OPTION_ARG_FILENAME, &ruleset_id, N_ ("List only the rules of this ruleset"), N_ ("RULESET") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print the rules as JSON"), NULL },
     { NULL },
   };
   g_auto (GStrv) ids = NULL;
@@ -200,7 +200,7 @@ acies_cli_rules (const AciesCliVerb *verb,
     return ACIES_CLI_UNUSABLE;
   if (ids[0] != NULL && statements->len == 0)
     {
-      acies_cli_complain (_ ("there is no statement “%s”; “acies-cli rules” lists them"), ids[0]);
+      acies_cli_complain (_ ("unknown rule “%s”; “acies-cli rules” lists the rules"), ids[0]);
       return ACIES_CLI_UNUSABLE;
     }
 

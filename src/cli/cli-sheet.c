@@ -98,9 +98,9 @@ check_options (Options    *options,
                const char *name)
 {
   if (options->output == NULL)
-    acies_cli_complain (_ ("where the sheet goes must be named: -o OUT.pdf, OUT.svg or OUT.png"));
+    acies_cli_complain (_ ("no output file given; name it with -o OUT.pdf, OUT.svg or OUT.png"));
   else if (options->portrait && options->landscape)
-    acies_cli_complain (_ ("a page is portrait or landscape, not both"));
+    acies_cli_complain (_ ("use --portrait or --landscape, not both"));
   else
     return acies_cli_may_write (options->output, name) && acies_cli_have_fonts () &&
            acies_cli_output_open (&options->place, options->output, ACIES_CLI_FILE_PICTURE, options->force) &&
@@ -116,12 +116,12 @@ acies_cli_sheet (const AciesCliVerb *verb,
 {
   g_auto (Options) options = { .dpi = DEFAULT_DPI };
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("The sheet; its name says which kind"), N_ ("OUT.{pdf,svg,png}") },
-    { "paper", 'p', 0, G_OPTION_ARG_STRING, &options.paper_name, N_ ("The paper: a4 or letter"), N_ ("PAPER") },
-    { "portrait", 0, 0, G_OPTION_ARG_NONE, &options.portrait, N_ ("Higher than wide"), NULL },
-    { "landscape", 0, 0, G_OPTION_ARG_NONE, &options.landscape, N_ ("Wider than high; else as suits the board"), NULL },
-    { "dpi", 0, 0, G_OPTION_ARG_FILENAME, &options.dpi_text, N_ ("Pixels in an inch, of a PNG"), N_ ("N") },
-    { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Replace a file of another kind, too"), NULL },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("The page; the ending of its name sets the format"), N_ ("OUT.{pdf,svg,png}") },
+    { "paper", 'p', 0, G_OPTION_ARG_STRING, &options.paper_name, N_ ("Paper: a4 or letter"), N_ ("PAPER") },
+    { "portrait", 0, 0, G_OPTION_ARG_NONE, &options.portrait, N_ ("Portrait page"), NULL },
+    { "landscape", 0, 0, G_OPTION_ARG_NONE, &options.landscape, N_ ("Landscape page (default: whichever suits the board)"), NULL },
+    { "dpi", 0, 0, G_OPTION_ARG_FILENAME, &options.dpi_text, N_ ("Pixels per inch of a PNG"), N_ ("N") },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Overwrite even a file of another kind"), NULL },
     { NULL },
   };
   g_auto (GStrv) files = NULL;

@@ -86,10 +86,10 @@ dup_moment (const AciesState *state)
 
   if (acies_ruleset_lacks (ruleset, ACIES_LACKS_ROUNDS))
     /* Translators: whose turn it is, and the phase of the turn */
-    return g_strdup_printf (_ ("%s’s turn, phase: %s"), side, phase);
+    return g_strdup_printf (_ ("%1$s’s turn, phase: %2$s"), side, phase);
 
   /* Translators: a round of so many, whose turn it is, and the phase of the turn */
-  return g_strdup_printf (_ ("Round %u of %u, %s’s turn, phase: %s"), state->turn.round, state->setup.end_round, side, phase);
+  return g_strdup_printf (_ ("Round %1$u of %2$u, %3$s’s turn, phase: %4$s"), state->turn.round, state->setup.end_round, side, phase);
 }
 
 static void
@@ -102,7 +102,7 @@ print_moment (const AciesState *state)
   g_autofree char    *heading = NULL;
 
   /* Translators: the title of a battle, and the game it is of */
-  heading = g_strdup_printf (_ ("%s (%s)"), *title != '\0' ? title : _ ("Without a title"), ruleset->name);
+  heading = g_strdup_printf (_ ("%1$s (%2$s)"), *title != '\0' ? title : _ ("Untitled"), ruleset->name);
   acies_cli_print_line (heading);
   if (state->outcome.reason == ACIES_END_NOT_YET)
     acies_cli_print_line (moment);
@@ -145,17 +145,17 @@ dup_army (const AciesState *state,
 
   if (figures == NULL)
     /* Translators: a side, "8 units", "Morale 5" */
-    return morale != NULL ? g_strdup_printf (_ ("%s: %s on the board; %s"), name, units, morale)
-                          : g_strdup_printf (_ ("%s: %s on the board"), name, units);
+    return morale != NULL ? g_strdup_printf (_ ("%1$s: %2$s on the board; %3$s"), name, units, morale)
+                          : g_strdup_printf (_ ("%1$s: %2$s on the board"), name, units);
   if (morale == NULL)
     /* Translators: a side, "8 units", "21 figures" */
-    return g_strdup_printf (_ ("%s: %s on the board with %s"), name, units, figures);
+    return g_strdup_printf (_ ("%1$s: %2$s on the board with %3$s"), name, units, figures);
   if (state->ruleset->morale_name != NULL)
     /* Translators: a side, "8 units", "21 figures", "Main battle cards: 5" */
-    return g_strdup_printf (_ ("%s: %s on the board with %s; %s"), name, units, figures, morale);
+    return g_strdup_printf (_ ("%1$s: %2$s on the board with %3$s; %4$s"), name, units, figures, morale);
 
   /* Translators: a side, its morale, "8 units", "21 figures" */
-  return g_strdup_printf (_ ("%s: morale %d, %s on the board with %s"), name, state->sides[side].morale, units, figures);
+  return g_strdup_printf (_ ("%1$s: morale %2$d, %3$s on the board with %4$s"), name, state->sides[side].morale, units, figures);
 }
 
 static void
@@ -180,7 +180,7 @@ print_numbers (const AciesState *state,
     print_item (resources);
   if (numbers->actions == 0)
     return;
-  actions = g_strdup_printf (_ ("Actions spent: %u of %u"), numbers->spent, numbers->actions);
+  actions = g_strdup_printf (_ ("Actions spent: %1$u of %2$u"), numbers->spent, numbers->actions);
   print_item (actions);
 }
 
@@ -242,8 +242,8 @@ dup_waiting (const AciesState *state,
     return g_strdup (name);
 
   /* Translators: a unit that waits off the board, and its figures */
-  return g_strdup_printf (acies_units_say (state->ruleset, g_dngettext (GETTEXT_PACKAGE, "%s (%u figure)", "%s (%u figures)", unit->figures),
-                                           g_dngettext (GETTEXT_PACKAGE, "%s (%u base)", "%s (%u bases)", unit->figures)),
+  return g_strdup_printf (acies_units_say (state->ruleset, g_dngettext (GETTEXT_PACKAGE, "%1$s (%2$u figure)", "%1$s (%2$u figures)", unit->figures),
+                                           g_dngettext (GETTEXT_PACKAGE, "%1$s (%2$u base)", "%1$s (%2$u bases)", unit->figures)),
                           name, unit->figures);
 }
 
@@ -282,7 +282,7 @@ print_places (const AciesState *state,
 
   for (guint i = 0; i < numbers->n_entries && !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ENTRIES); i++)
     append_hex (entries, numbers->entries[i]);
-  print_list (_ ("Reserve comes in at"), entries);
+  print_list (_ ("Reserve enters at"), entries);
   if (numbers->camp != ACIES_NO_HEX)
     append_hex (camp, numbers->camp);
   print_list (_ ("Camp"), camp);
@@ -354,7 +354,7 @@ print_cards (const AciesState *state,
   if (n_hand == 0)
     g_string_assign (hand, _ ("none"));
   print_list (_ ("Hand"), hand);
-  print_list (_ ("Laid open"), laid);
+  print_list (_ ("Face up"), laid);
   if (!acies_ruleset_has_own_cards (state->ruleset))
     return;
   print_list (_ ("Deck"), rest);
@@ -386,7 +386,7 @@ list_decks (const AciesState *state)
     if (state->ruleset->decks[i].common)
       {
         /* Translators: the name of a deck, and how many cards are left in it */
-        g_string_append_printf (list, _ ("%s%s %u"), n++ > 0 ? ", " : "", state->ruleset->decks[i].name,
+        g_string_append_printf (list, _ ("%1$s%2$s %3$u"), n++ > 0 ? ", " : "", state->ruleset->decks[i].name,
                                 acies_state_count_left (state, 0, (AciesId) i));
       }
   if (n < 2)
@@ -426,7 +426,7 @@ print_ground (const AciesState *state)
         if (acies_state_terrain_at (state, hex) == &ruleset->terrains[i])
           append_hex (hexes, hex);
       if (hexes->len > 0 && !begun)
-        acies_cli_print ("\n%s\n", _ ("Ground"));
+        acies_cli_print ("\n%s\n", _ ("Terrain"));
       begun = begun || hexes->len > 0;
       print_list (ruleset->terrains[i].name, hexes);
     }
@@ -476,7 +476,7 @@ acies_cli_show (const AciesCliVerb *verb,
   gboolean           json = FALSE;
   g_autofree char   *at_text = NULL;
   const GOptionEntry entries[] = {
-    { "at", 0, 0, G_OPTION_ARG_FILENAME, &at_text, N_ ("Of a game: after its first N commands, not at its end"), N_ ("N") },
+    { "at", 0, 0, G_OPTION_ARG_FILENAME, &at_text, N_ ("In a game, use the position after the first N commands, not the last"), N_ ("N") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print the position as JSON"), NULL },
     { NULL },
   };

@@ -59,9 +59,9 @@ progress_cb (gpointer data)
   g_autofree char *line = NULL;
 
   if (left != NULL)
-    line = g_strdup_printf (ngettext ("%u of %u game, %s left", "%u of %u games, %s left", all), n, all, left);
+    line = g_strdup_printf (ngettext ("%1$u of %2$u game, %3$s left", "%1$u of %2$u games, %3$s left", all), n, all, left);
   else
-    line = g_strdup_printf (ngettext ("%u of %u game", "%u of %u games", all), n, all);
+    line = g_strdup_printf (ngettext ("%1$u of %2$u game", "%1$u of %2$u games", all), n, all);
   show (self, line);
 
   return G_SOURCE_CONTINUE;

@@ -33,7 +33,7 @@ may_replace (const AciesCliSink *self,
 
   if (force || start == NULL || g_bytes_get_size (start) == 0 || g_bytes_equal (start, expected))
     return TRUE;
-  acies_cli_complain (_ ("%s is there and cannot be read as a table of games; --force replaces it"), self->table_name);
+  acies_cli_complain (_ ("%s exists and isn’t a table of games; --force overwrites it"), self->table_name);
 
   return FALSE;
 }

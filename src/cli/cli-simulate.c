@@ -72,7 +72,7 @@ read_seed (const char           *text,
   terms->seed = acies_rng_new_seed ();
   if (text == NULL || (*text != '+' && g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, &terms->seed, NULL)))
     return TRUE;
-  acies_cli_complain (_ ("“%s” is no seed; a seed is a whole number"), text);
+  acies_cli_complain (_ ("invalid seed “%s”; use a whole number"), text);
 
   return FALSE;
 }
@@ -102,14 +102,14 @@ read_shard (const Options        *options,
     return TRUE;
   if (!read_part_number (words[0] != NULL ? words[1] : NULL, ACIES_SIMULATION_MAX_SHARDS, &terms->n_shards) ||
       !read_part_number (words[0], terms->n_shards, &terms->shard))
-    acies_cli_complain (_ ("--shard takes a part and the number of parts, at most %d, such as 2/8, not “%s”"),
+    acies_cli_complain (_ ("--shard needs a part and the number of parts (at most %1$d), such as 2/8, not “%2$s”"),
                         ACIES_SIMULATION_MAX_SHARDS, options->shard);
   else if (terms->n_shards > terms->n_games)
-    acies_cli_complain (_ ("there are fewer games than parts: %u and %u"), terms->n_games, terms->n_shards);
+    acies_cli_complain (_ ("there are fewer games (%1$u) than parts (%2$u)"), terms->n_games, terms->n_shards);
   else if (options->seed == NULL)
-    acies_cli_complain (_ ("--shard needs --seed: all parts have the same one"));
+    acies_cli_complain (_ ("--shard needs --seed; use the same seed for all parts"));
   else if (options->json || options->table != NULL)
-    acies_cli_complain (_ ("--shard prints a part; --json and --csv are for --merge, which joins them"));
+    acies_cli_complain (_ ("--json and --csv cannot be used with --shard; use them when you join the parts with --merge"));
   else
     return TRUE;
 
@@ -159,7 +159,7 @@ finish (AciesCliSink  *sink,
   gboolean written = acies_cli_sink_close (sink);
 
   if (n < all && written && !ferror (stdout))
-    acies_cli_complain (ngettext ("interrupted after %u of %u game", "interrupted after %u of %u games", all), n, all);
+    acies_cli_complain (ngettext ("interrupted after %1$u of %2$u game", "interrupted after %1$u of %2$u games", all), n, all);
   if (sink->checksum == NULL && options->json)
     acies_cli_simulation_print_json (sink->terms, &sink->tally);
   else if (sink->checksum == NULL)
@@ -178,7 +178,7 @@ open_scenario (const char     *name,
 
   if (input == NULL || input->game == NULL)
     return g_steal_pointer (&input);
-  acies_cli_complain (_ ("%s is a game; a scenario is simulated"), input->name);
+  acies_cli_complain (_ ("%s is a game; simulate needs a scenario"), input->name);
   *status = ACIES_CLI_UNUSABLE;
 
   return NULL;
@@ -213,7 +213,7 @@ check_merge (char         **files,
   if (options->games != NULL || options->players != NULL || options->seed != NULL || options->jobs != NULL ||
       options->shard != NULL || options->swap || options->alternate)
     {
-      acies_cli_complain (_ ("--merge plays no games: the parts say what was played"));
+      acies_cli_complain (_ ("--merge plays no games; use it only with --csv, --force and --json"));
       return FALSE;
     }
   for (guint i = 0; files[i] != NULL && options->table != NULL; i++)
@@ -253,16 +253,16 @@ acies_cli_simulate (const AciesCliVerb *verb,
 {
   g_auto (Options) options = { 0 };
   const GOptionEntry entries[] = {
-    { "games", 'g', 0, G_OPTION_ARG_FILENAME, &options.games, N_ ("How many games, by default 100"), N_ ("N") },
-    { "players", 0, 0, G_OPTION_ARG_FILENAME, &options.players, N_ ("Who plays: one for all sides, or one for each, with commas between"), N_ ("PLAYERS") },
+    { "games", 'g', 0, G_OPTION_ARG_FILENAME, &options.games, N_ ("Number of games (default: 100)"), N_ ("N") },
+    { "players", 0, 0, G_OPTION_ARG_FILENAME, &options.players, N_ ("Players: one for all sides, or one for each side, separated by commas"), N_ ("PLAYERS") },
     { "seed", 's', 0, G_OPTION_ARG_FILENAME, &options.seed, N_ ("Seed of the dice and of the players"), N_ ("N") },
-    { "jobs", 'j', 0, G_OPTION_ARG_FILENAME, &options.jobs, N_ ("How many games are played at once, by default as many as there are processors"), N_ ("N") },
-    { "alternate", 0, 0, G_OPTION_ARG_NONE, &options.alternate, N_ ("Let the sides take turns in being first"), NULL },
-    { "swap", 0, 0, G_OPTION_ARG_NONE, &options.swap, N_ ("Let the players change sides from game to game"), NULL },
+    { "jobs", 'j', 0, G_OPTION_ARG_FILENAME, &options.jobs, N_ ("Number of games played at once (default: the number of processors)"), N_ ("N") },
+    { "alternate", 0, 0, G_OPTION_ARG_NONE, &options.alternate, N_ ("Alternate the first player"), NULL },
+    { "swap", 0, 0, G_OPTION_ARG_NONE, &options.swap, N_ ("Swap the players’ sides from game to game"), NULL },
     { "csv", 0, 0, G_OPTION_ARG_FILENAME, &options.table, N_ ("Write a table with a row for each game"), N_ ("OUT") },
     { "shard", 0, 0, G_OPTION_ARG_FILENAME, &options.shard, N_ ("Play part I of N of the games, and print it for --merge"), N_ ("I/N") },
-    { "merge", 0, 0, G_OPTION_ARG_NONE, &options.merge, N_ ("Join parts, and play nothing"), NULL },
-    { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Replace a file of another kind, too"), NULL },
+    { "merge", 0, 0, G_OPTION_ARG_NONE, &options.merge, N_ ("Join parts instead of playing games"), NULL },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Overwrite even a file of another kind"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("Print the results as JSON"), NULL },
     { NULL },
   };
@@ -276,7 +276,7 @@ acies_cli_simulate (const AciesCliVerb *verb,
     return merge (files, &options);
   if (files[1] == NULL)
     return play (files[0], &options);
-  acies_cli_complain (_ ("one scenario is simulated at a time; --merge joins parts"));
+  acies_cli_complain (_ ("simulate takes only one scenario; use --merge to join parts"));
 
   return ACIES_CLI_UNUSABLE;
 }

@@ -99,7 +99,7 @@ choose (const AciesCliTiled *self,
   ruleset = acies_tmx_choose_ruleset (map, input->library, error);
   if (ruleset != NULL && g_strcmp0 (g_hash_table_lookup (map->properties, "ruleset"), ruleset->id) != 0)
     acies_findings_add (input->findings, ACIES_SEVERITY_NOTE, "ruleset-guessed",
-                        _ ("It became a battle of %s; acies-cli convert --ruleset names another game"), ruleset->name);
+                        _ ("The ruleset is a guess: %s; acies-cli convert --ruleset sets another one"), ruleset->name);
 
   return ruleset;
 }
@@ -137,7 +137,7 @@ tell_how_to_map (AciesCliInput         *input,
       shown = g_shell_quote (words);
       terrains = acies_tmx_dup_terrains (ruleset);
       acies_findings_add (input->findings, ACIES_SEVERITY_NOTE, "map-tiles",
-                          _ ("acies-cli convert says what a tile is with --map, as in --map %s; the terrains of %s are %s"),
+                          _ ("acies-cli convert sets the terrain of a tile with --map, for example --map %1$s; %2$s has the terrains %3$s"),
                           shown, ruleset->name, terrains);
       return;
     }

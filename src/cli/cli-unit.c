@@ -38,7 +38,7 @@ read_hex (const AciesState *state,
           AciesHex         *hex)
 {
   if (!acies_hex_parse (text, hex))
-    acies_cli_complain (acies_board_say (state->board, _ ("%s takes a hex such as E5, not “%s”"), _ ("%s takes a square such as E5, not “%s”")),
+    acies_cli_complain (acies_board_say (state->board, _ ("%1$s takes a hex such as E5, not “%2$s”"), _ ("%1$s takes a square such as E5, not “%2$s”")),
                         option, text);
   else if (!acies_board_contains (state->board, *hex))
     acies_cli_complain (_ ("%s is not on the board"), text);
@@ -56,7 +56,7 @@ find_unit (AciesCliUnit  *self,
 
   if (options->unit == NULL)
     {
-      acies_cli_complain (_ ("a unit must be named: --unit HEX"));
+      acies_cli_complain (_ ("no unit given; name its hex with --unit HEX"));
       return FALSE;
     }
   if (!read_hex (self->state, "--unit", options->unit, &self->from))
@@ -88,7 +88,7 @@ open_input (AciesCliUnit   *self,
     return FALSE;
   if (!acies_unit_is_hidden_from (self->state, self->unit, looker))
     return TRUE;
-  acies_cli_complain (_ ("of what lies face down nothing is told"));
+  acies_cli_complain (_ ("this unit is face down; what it can do is not shown"));
 
   return FALSE;
 }
@@ -102,13 +102,13 @@ acies_cli_unit_open (AciesCliUnit       *self,
 {
   g_auto (Options) options = { .at = ACIES_CLI_AT_END };
   const GOptionEntry from[] = {
-    { "from", 'f', 0, G_OPTION_ARG_FILENAME, &options.from, N_ ("As if it stood on this hex"), N_ ("HEX") },
+    { "from", 'f', 0, G_OPTION_ARG_FILENAME, &options.from, N_ ("As if the unit were on this hex"), N_ ("HEX") },
     { NULL },
   };
   const GOptionEntry entries[] = {
     { "unit", 'u', 0, G_OPTION_ARG_FILENAME, &options.unit, N_ ("The unit on this hex"), N_ ("HEX") },
-    { "ordered", 0, 0, G_OPTION_ARG_NONE, &options.ordered, N_ ("Of a game: as if it were ordered and had not acted yet"), NULL },
-    { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("Of a game: after its first N commands, not at its end"), N_ ("N") },
+    { "ordered", 0, 0, G_OPTION_ARG_NONE, &options.ordered, N_ ("In a game, as if the unit were ordered and had not acted yet"), NULL },
+    { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("In a game, use the position after the first N commands, not the last"), N_ ("N") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &self->json, N_ ("Print the answer as JSON"), NULL },
     takes_from ? from[0] : from[1],
     { NULL },

@@ -123,7 +123,7 @@ tell_fixed (const AciesState *scenario,
             JsonBuilder      *builder)
 {
   g_autoptr (AciesFindings) left = acies_findings_new ();
-  g_autofree char *line = g_strdup_printf (_ ("%s: problems fixed: %u"), name, n);
+  g_autofree char *line = g_strdup_printf (_ ("%1$s: problems fixed: %2$u"), name, n);
 
   acies_scenario_find (scenario, left);
   if (builder == NULL)
@@ -151,7 +151,7 @@ fix_file (const char           *name,
     }
   if (input->game != NULL)
     {
-      acies_cli_complain (_ ("%s: a game has been played as it is and cannot be fixed"), input->name);
+      acies_cli_complain (_ ("%s is a game; only scenarios can be fixed"), input->name);
       return ACIES_CLI_UNUSABLE;
     }
   for (guint i = 0; i < input->findings->list->len; i++)
@@ -209,7 +209,7 @@ may_fix (gboolean    fix,
          char      **files)
 {
   if (!fix || output == NULL)
-    acies_cli_complain (_ ("validate: “--fix” and “-o OUT” go together: what is fixed is written to OUT"));
+    acies_cli_complain (_ ("validate: use “--fix” and “-o OUT” together; the fixed scenario is written to OUT"));
   else if (files[1] != NULL)
     acies_cli_complain (_ ("validate: “--fix” takes one file at a time"));
   else
@@ -228,9 +228,9 @@ acies_cli_validate (const AciesCliVerb *verb,
   g_autofree char *output = NULL;
   g_auto (AciesCliOutput) place = ACIES_CLI_OUTPUT_INIT;
   const GOptionEntry entries[] = {
-    { "fix", 0, 0, G_OPTION_ARG_NONE, &fix, N_ ("Put right what can be, and write the scenario to OUT"), NULL },
+    { "fix", 0, 0, G_OPTION_ARG_NONE, &fix, N_ ("Fix what can be fixed and write the scenario to OUT"), NULL },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write to this file"), N_ ("OUT") },
-    { "force", 0, 0, G_OPTION_ARG_NONE, &force, N_ ("Replace a file of another kind, too"), NULL },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &force, N_ ("Overwrite even a file of another kind"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print the findings as JSON"), NULL },
     { NULL },
   };

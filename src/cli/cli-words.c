@@ -120,11 +120,11 @@ refuse_verb (const Reading *self,
     g_ptr_array_add (words, self->others->pdata[i]);
   near = acies_cli_near (word, words);
   if (card != ACIES_NO_ID)
-    message = g_strdup_printf (_ ("“%s” is a card, no command; did you mean “play %s”?"), written, ruleset->cards[card].id);
+    message = g_strdup_printf (_ ("“%1$s” is a card, not a command; did you mean “play %2$s”?"), written, ruleset->cards[card].id);
   else if (near != NULL)
-    message = g_strdup_printf (_ ("“%s” is no command; did you mean “%s”?"), word, near);
+    message = g_strdup_printf (_ ("unknown command “%1$s”; did you mean “%2$s”?"), word, near);
   else
-    message = g_strdup_printf (_ ("“%s” is no command"), word);
+    message = g_strdup_printf (_ ("unknown command “%s”"), word);
 
   return fail (error, message);
 }
@@ -143,9 +143,9 @@ refuse_name (const Reading   *self,
   if (near == NULL)
     near = acies_cli_near (word, names);
   if (near != NULL)
-    message = g_strdup_printf (_ ("“%s” is not understood after “%s”; did you mean “%s”?"), word, verb, near);
+    message = g_strdup_printf (_ ("“%1$s” is not understood after “%2$s”; did you mean “%3$s”?"), word, verb, near);
   else
-    message = g_strdup_printf (_ ("“%s” is not understood after “%s”"), word, verb);
+    message = g_strdup_printf (_ ("“%1$s” is not understood after “%2$s”"), word, verb);
 
   return fail (error, message);
 }
@@ -321,7 +321,7 @@ take_place (Reading *self,
   if (!named || place->hex == ACIES_NO_HEX || stands_at (self->state, place, place->hex))
     return TRUE;
   name = dup_name (self->state, place);
-  message = g_strdup_printf (acies_agree (&self->state->ruleset->unit_types[place->type], "There is no %s on %s", "There are no %s on %s"),
+  message = g_strdup_printf (acies_agree (&self->state->ruleset->unit_types[place->type], "There is no %1$s on %2$s", "There are no %1$s on %2$s"),
                              name, self->words[self->next - 1]);
 
   return fail (error, message);
@@ -395,11 +395,11 @@ refuse_unclear (const AciesState *state,
   for (guint i = 0; i < MIN (lines->len, MOST_OFFERED); i++)
     g_string_append_printf (offered, "%s“%s”", i > 0 ? ", " : "", (char *) lines->pdata[i]);
   if (lines->len > MOST_OFFERED)
-    message = g_strdup_printf (acies_board_say (state->board, _ ("This may mean %s and more; name the hex"),
-                                                _ ("This may mean %s and more; name the square")),
+    message = g_strdup_printf (acies_board_say (state->board, _ ("This could mean %s and more; name the hex"),
+                                                _ ("This could mean %s and more; name the square")),
                                offered->str);
   else
-    message = g_strdup_printf (acies_board_say (state->board, _ ("This may mean %s; name the hex"), _ ("This may mean %s; name the square")),
+    message = g_strdup_printf (acies_board_say (state->board, _ ("This could mean %s; name the hex"), _ ("This could mean %s; name the square")),
                                offered->str);
 
   return fail (error, message);
@@ -430,8 +430,8 @@ find_only_unit (AciesCommandKind  kind,
   if (n > 1 && !acies_command_check_asked (kind, state, error))
     return FALSE;
   message = g_strdup_printf (n == 0 ? acies_agree (&state->ruleset->unit_types[place->type], "There is no %s on the board", "There are no %s on the board")
-                                    : acies_board_say (state->board, _ ("No %s on the board may do that now; name a hex to hear why"),
-                                                       _ ("No %s on the board may do that now; name a square to hear why")),
+                                    : acies_board_say (state->board, _ ("No %s on the board can do that now; name a hex to see why"),
+                                                       _ ("No %s on the board can do that now; name a square to see why")),
                              name);
 
   return fail (error, message);

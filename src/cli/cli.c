@@ -40,7 +40,7 @@ wrong_usage (const AciesCliVerb *verb,
              const char         *message)
 {
   acies_cli_complain ("%s: %s", verb->name, message);
-  acies_cli_complain (_ ("“acies-cli %s --help” says how it is used"), verb->name);
+  acies_cli_complain (_ ("“acies-cli %s --help” shows how to use it"), verb->name);
 
   return FALSE;
 }
@@ -60,10 +60,10 @@ check_arguments (const AciesCliVerb *verb,
         return wrong_usage (verb, _ ("an argument is empty"));
     }
   if (n < min)
-    return wrong_usage (verb, n == 0 ? _ ("a file must be named") : _ ("an argument is missing"));
+    return wrong_usage (verb, n == 0 ? _ ("no file given") : _ ("an argument is missing"));
   if (n <= max)
     return TRUE;
-  surplus = g_strdup_printf (_ ("“%s” is one argument too many"), arguments[max]);
+  surplus = g_strdup_printf (_ ("unexpected argument “%s”"), arguments[max]);
 
   return wrong_usage (verb, surplus);
 }
@@ -120,7 +120,7 @@ acies_cli_read_number (const char *option,
     return TRUE;
   if (*text == '+' || !g_ascii_string_to_signed (text, 10, min, max, &number, NULL))
     {
-      acies_cli_complain (_ ("%s takes a number from %d to %d, not “%s”"), option, min, max, text);
+      acies_cli_complain (_ ("%1$s takes a number from %2$d to %3$d, not “%4$s”"), option, min, max, text);
       return FALSE;
     }
   *value = (int) number;
@@ -139,7 +139,7 @@ acies_cli_may_write (const char *output,
     acies_cli_complain (_ ("the name of the file to write is empty"));
   else if (input != NULL && g_stat (output, &out) == 0 && g_stat (input, &in) == 0 &&
            out.st_dev == in.st_dev && out.st_ino == in.st_ino)
-    acies_cli_complain (_ ("%s is read; writing to it would destroy it"), output);
+    acies_cli_complain (_ ("%s is the input file; write to another file"), output);
   else
     return TRUE;
 

@@ -13,53 +13,53 @@
 #include <locale.h>
 
 static const AciesCliVerb verbs[] = {
-  { "validate", N_ ("FILE…"), N_ ("Say what is wrong with scenarios and games."),
-    N_ ("With --fix what can be put right in FILE is, and the scenario is written to OUT."), acies_cli_validate },
+  { "validate", N_ ("FILE…"), N_ ("Check scenarios and games for problems."),
+    N_ ("--fix fixes what it can in FILE and writes the scenario to OUT."), acies_cli_validate },
   { "render", "FILE -o OUT", N_ ("Draw the board as PNG, SVG or PDF."), NULL, acies_cli_render },
-  { "sheet", "FILE -o OUT", N_ ("Set a battle on one page: PDF, SVG or PNG."), NULL, acies_cli_sheet },
-  { "convert", "FILE -o OUT", N_ ("Write a scenario in another format."),
-    N_ ("FILE may be, whatever its name is:\n"
-        "  a scenario or a game of Acies (.acies, .aciesgame)\n"
-        "  a scenario or a saved game of the designer’s own program (.json)\n"
-        "  a hexagonal, staggered or orthogonal map of Tiled (.tmx)\n"
-        "OUT becomes, by its ending:\n"
-        "  .acies      a scenario of Acies\n"
-        "  .json       a scenario of the designer’s own program\n"
-        "  .tmx        a map of Tiled, with a picture of its tiles beside it\n"
-        "  .aciesgame  a damaged game of Acies, with --recover\n"
-        "A game can become .json or .tmx, as it stands at its end.\n"
-        "What was put right or left out is told line by line on standard error. With --recover a damaged\n"
-        "scenario or game is read as far as it goes."),
+  { "sheet", "FILE -o OUT", N_ ("Lay out a battle on one page as PDF, SVG or PNG."), NULL, acies_cli_sheet },
+  { "convert", "FILE -o OUT", N_ ("Convert a scenario to another format."),
+    N_ ("FILE can be one of these; its name does not matter:\n"
+        "  an Acies scenario or game (.acies, .aciesgame)\n"
+        "  a scenario or saved game of the designer’s own program (.json)\n"
+        "  a hexagonal, staggered or orthogonal Tiled map (.tmx)\n"
+        "The ending of OUT selects the format:\n"
+        "  .acies      an Acies scenario\n"
+        "  .json       a scenario for the designer’s own program\n"
+        "  .tmx        a Tiled map, with a picture of its tiles beside it\n"
+        "  .aciesgame  a damaged Acies game, with --recover\n"
+        "A game can be converted to .json or .tmx; its final position is used.\n"
+        "Standard error lists what was corrected or left out, one item per line. With --recover, as much\n"
+        "of a damaged scenario or game is read as possible."),
     acies_cli_convert },
   { "play", "FILE", N_ ("Play a scenario, or continue a game."),
-    N_ ("Commands are read one per line, from standard input unless --commands\n"
-        "names a file; empty lines and lines that begin with # are left out. At a terminal\n"
-        "each is asked for, and “help” says what else can be said there. Dice are rolled\n"
-        "from the seed where no “dice” line answers for them. Cards and units may be named\n"
-        "as in the rulebook, hexes as E5. “acies-cli legal” lists what may be commanded."),
+    N_ ("Commands are read one per line, from standard input or from the file that --commands\n"
+        "names; empty lines and lines that begin with # are ignored. At a terminal\n"
+        "there is a prompt, and “help” lists what else you can type. Dice are rolled\n"
+        "from the seed unless a “dice” line enters them. Cards and units can be named\n"
+        "as in the rulebook, hexes as E5. “acies-cli legal” lists the legal commands."),
     acies_cli_play, acies_cli_help_dup_list },
-  { "simulate", N_ ("FILE…"), N_ ("Play many games between computer players, and tell what they come to."),
-    N_ ("The same seed gives the same results, however many games are played at once. With --shard games can be\n"
-        "spread over several machines, and --merge joins what these print."),
+  { "simulate", N_ ("FILE…"), N_ ("Let computers play a battle many times and report the results."),
+    N_ ("The same seed gives the same results, however many games are played at once. --shard splits\n"
+        "the games between several machines, and --merge joins their output."),
     acies_cli_simulate, acies_cli_simulate_dup_list },
   { "replay", "GAME", N_ ("Replay a game and verify it."), NULL, acies_cli_replay },
-  { "report", "GAME -o OUT", N_ ("Tell a game from its beginning: PDF or text."),
-    N_ ("A PDF has the board after each round, the dice, the rolls that decided most, and the luck of both\n"
-        "sides; a text has the same without pictures. Of the hands nothing is told."),
+  { "report", "GAME -o OUT", N_ ("Write a report of a game from start to finish, as PDF or text."),
+    N_ ("A PDF shows the board after each round, the dice, the most decisive rolls, and the luck of both\n"
+        "sides; a text has the same without pictures. Hands are not shown."),
     acies_cli_tell },
-  { "show", "FILE", N_ ("Tell a position in words."),
-    N_ ("Of a scenario it is where the game stands that it begins. Of the hands only those are told that may be\n"
-        "seen: of two people who share the screen, that of who decides."),
+  { "show", "FILE", N_ ("Describe a position in words."),
+    N_ ("For a scenario, this is the start of its game. Only the hands that may be seen are shown: if two people\n"
+        "share the screen, the hand of the side that decides."),
     acies_cli_show },
-  { "legal", "FILE", N_ ("List what the side to act may do now."), NULL, acies_cli_legal },
-  { "reach", "FILE --unit HEX", N_ ("List where a unit may go."), NULL, acies_cli_reach },
-  { "targets", "FILE --unit HEX", N_ ("List whom a unit may attack."), NULL, acies_cli_targets },
+  { "legal", "FILE", N_ ("List the legal commands for the side to act."), NULL, acies_cli_legal },
+  { "reach", "FILE --unit HEX", N_ ("List where a unit can move."), NULL, acies_cli_reach },
+  { "targets", "FILE --unit HEX", N_ ("List the enemies a unit can attack."), NULL, acies_cli_targets },
   { "why", N_ ("FILE COMMAND"), N_ ("Say whether a command is allowed now, and if not, why."), NULL, acies_cli_why },
-  { "rules", N_ ("[ID]"), N_ ("List what the rules say, with their source and what proves it."), NULL, acies_cli_rules },
-  { "odds", N_ ("FILE HEX HEX"), N_ ("Tell the exact chances of an attack."),
-    N_ ("The first hex is the attacker’s, the other its target’s. Instead of a position two unit\n"
-        "types can be named, by --ruleset, --attacker and --defender. What can be\n"
-        "supposed with --modifier is in the manual page."),
+  { "rules", N_ ("[ID]"), N_ ("List the rules, with their sources and the tests that prove them."), NULL, acies_cli_rules },
+  { "odds", N_ ("FILE HEX HEX"), N_ ("Show the exact odds of an attack."),
+    N_ ("The first hex is the attacker’s, the second its target’s. Instead of a position, two unit\n"
+        "types can be given with --ruleset, --attacker and --defender. The manual page\n"
+        "lists what --modifier accepts."),
     acies_cli_odds },
   { "list", N_ ("[KIND]"), N_ ("List rulesets, unit types, cards and scenarios."), NULL, acies_cli_list },
 };
@@ -67,11 +67,11 @@ static const AciesCliVerb verbs[] = {
 static void
 print_help (void)
 {
-  acies_cli_print ("%s\n  acies-cli %s\n\n", _ ("Usage:"), _ ("VERB [OPTION…] [ARGUMENT…]"));
-  acies_cli_print ("%s\n\n%s\n", _ ("Work with scenarios and games of Acies, without a display."), _ ("Verbs:"));
+  acies_cli_print ("%s\n  acies-cli %s\n\n", _ ("Usage:"), _ ("COMMAND [OPTION…] [ARGUMENT…]"));
+  acies_cli_print ("%s\n\n%s\n", _ ("Work with Acies scenarios and games without a display."), _ ("Commands:"));
   for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
     acies_cli_print ("  %-10s %s\n", verbs[i].name, gettext (verbs[i].summary));
-  acies_cli_print ("\n%s\n", _ ("“acies-cli VERB --help” shows the options of a verb; “acies-cli --version” the version."));
+  acies_cli_print ("\n%s\n", _ ("“acies-cli COMMAND --help” shows the options of a command; “acies-cli --version” shows the version."));
 }
 
 static AciesCliStatus
@@ -81,7 +81,7 @@ run (char **words)
 
   if (name == NULL)
     {
-      acies_cli_complain (_ ("a verb is missing; “acies-cli --help” lists them"));
+      acies_cli_complain (_ ("no command given; “acies-cli --help” lists the commands"));
       return ACIES_CLI_UNUSABLE;
     }
   if (g_str_equal (name, "--help") || g_str_equal (name, "-h") || g_str_equal (name, "help"))
@@ -99,7 +99,7 @@ run (char **words)
       if (g_str_equal (name, verbs[i].name))
         return verbs[i].run (&verbs[i], words);
     }
-  acies_cli_complain (_ ("“%s” is no verb; “acies-cli --help” lists them"), name);
+  acies_cli_complain (_ ("unknown command “%s”; “acies-cli --help” lists the commands"), name);
 
   return ACIES_CLI_UNUSABLE;
 }

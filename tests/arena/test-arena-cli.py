@@ -74,7 +74,7 @@ def explained():
     game = saved()
     cli('why', game, 'throw', 'G5', 'F3').expect(1, re.compile(r'ARE-2'), '')
     cli('why', game, 'move', 'F3', 'F2').expect(1, re.compile(r'Red Murmillo F3 is caught in a net.*ARE-10', re.S), '')
-    cli('why', game, 'swap', 'B2', 'C2').expect(2, '', re.compile('“swap” is no command'))
+    cli('why', game, 'swap', 'B2', 'C2').expect(2, '', re.compile('unknown command “swap”'))
 
 
 def listed():
@@ -224,7 +224,7 @@ def face_down_asked():
     game, _ = hooded('move B5 C3\ndone\ndone\n')
     cli('targets', game, '--unit', 'C3').expect(0, re.compile('^C2\thooded\t1\t', re.M), '')
     for verb in ('targets', 'reach'):
-        cli(verb, game, '--unit', 'C2').expect(2, '', re.compile('of what lies face down nothing is told'))
+        cli(verb, game, '--unit', 'C2').expect(2, '', re.compile('this unit is face down'))
     cli('odds', game, 'C3', 'C2').expect(1, '', re.compile('no odds for hidden units'))
     cli('play', game, stdin='attack dimachaerus red retiarius\n').expect(1, None, re.compile('There is no Red Retiarius on the board'))
 

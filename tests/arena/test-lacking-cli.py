@@ -36,7 +36,7 @@ def tells_nothing(out, *words):
 def shown():
     out = cli('show', battle).expect(0, something(), '').out
     tells(out, 'Blue School: 3 units on the board; Crowd’s favour: 3\n', 'Blue School’s turn, phase: Favour\n', '  Reserve: ')
-    tells_nothing(out, r'[Rr]ound \d', r'[Mm]orale', r'School: .*figures', 'comes in at')
+    tells_nothing(out, r'[Rr]ound \d', r'[Mm]orale', r'School: .*figures', 'enters at')
     assert len(re.findall('Deck: ', out)) == 1, out   # that of all sides
 
 

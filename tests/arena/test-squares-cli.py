@@ -39,7 +39,7 @@ def drawn():
     for name in ('yard.png', 'yard.svg', 'yard.pdf'):
         cli('render', yard, '-o', temp / name).expect(0, '', '')
     cli('render', yard, '-o', temp / 'part.svg', '-s', 'B1:D3').expect(0, '', '')
-    cli('render', yard, '-o', temp / 'part.svg', '-s', 'nowhere').expect(2, '', re.compile('neither a square, such as E5, nor a rectangle'))
+    cli('render', yard, '-o', temp / 'part.svg', '-s', 'nowhere').expect(2, '', re.compile('not a square such as E5, or a rectangle'))
     cli('sheet', yard, '-o', temp / 'yard-sheet.pdf').expect(0, '', '')
 
 

@@ -58,7 +58,7 @@ def check_window(page, program):
 
 
 def verbs_of(program):
-    return re.findall(r'^  ([a-z]+) +', said(program, '--help').split('Verbs:')[1], re.MULTILINE)
+    return re.findall(r'^  ([a-z]+) +', said(program, '--help').split('Commands:')[1], re.MULTILINE)
 
 
 def check_command_line(page, program):

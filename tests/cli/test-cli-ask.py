@@ -79,7 +79,7 @@ def targets_of_a_scenario():
     """The Cretans of Elis on H3 shoot at the Velites on H6, three hexes away, if they stay."""
     cli('targets', elis, '--unit', 'H3').expect(0, re.compile(r'^H6\tvelites\t3\tH3 [A-Z]\d [A-Z]\d H6\n$'), '')
     cli('targets', elis, '--unit', 'H3', '--from', 'H3').expect(0, cli('targets', elis, '--unit', 'H3').out, '')
-    cli('targets', elis, '--unit', 'C8').expect(0, '', 'acies-cli: nobody can be attacked from C8\n')
+    cli('targets', elis, '--unit', 'C8').expect(0, '', 'acies-cli: no enemy can be attacked from C8\n')
     assert cli('targets', elis, '--unit', 'C8', '--json').expect(0, something(), '').json()['targets'] == []
 
 

@@ -108,7 +108,7 @@ def an_attack_under_way_is_told():
 def another_game():
     result = cli('convert', pydna, '-o', temp / 'pydna.json').expect(2, '', re.compile('Rome vs Macedon'))
     assert len(result.err.splitlines()) == 1 and not (temp / 'pydna.json').exists()
-    cli('convert', saved_game(), '-o', temp / 'game.acies').expect(2, '', re.compile('a game cannot be'))
+    cli('convert', saved_game(), '-o', temp / 'game.acies').expect(2, '', re.compile('is a game and cannot become a scenario'))
     assert not (temp / 'game.acies').exists()
 
 
@@ -125,7 +125,7 @@ def nowhere():
         assert len(result.err.splitlines()) == 1, result.err
     cli('convert', plain).expect(2, '', re.compile('-o OUT'))
     same = write('same.json', plain.read_text())
-    cli('convert', same, '-o', same).expect(2, '', re.compile('destroy'))
+    cli('convert', same, '-o', same).expect(2, '', re.compile('is the input file'))
     assert same.read_text() == plain.read_text()
 
 
@@ -199,7 +199,7 @@ def a_game_goes_to_json_as_it_stands():
 def recovers_a_damaged_scenario():
     """What is left becomes a sound file; without --recover nothing is written."""
     cut, out = write('cut.acies', pathlib.Path(pydna).read_bytes()[:3000]), temp / 'recovered.acies'
-    told = r'cut\.acies:\d+: not well-formed XML: the file ends .*; “acies-cli convert --recover” reads what is left of it$'
+    told = r'cut\.acies:\d+: not well-formed XML: the file ends .*; use “acies-cli convert --recover” to read what is left$'
     for words in (['convert', cut, '-o', out], ['validate', cut], ['render', cut, '-o', temp / 'none.png'], ['legal', cut]):
         cli(*words).expect(2, '', re.compile(told, re.M))
     assert not out.exists()
@@ -255,15 +255,15 @@ def recovers_a_damaged_game():
     whole = saved_game().read_bytes()
     cut, out = write('cut.aciesgame', whole[:len(whole) * 2 // 3]), temp / 'recovered.aciesgame'
     cli('convert', '--recover', cut, '-o', temp / 'game.acies').expect(2, '', re.compile('to .aciesgame'))
-    result = cli('convert', '--recover', cut, '-o', out).expect(1, re.compile(r'Of the game \d+ commands were kept'), something())
+    result = cli('convert', '--recover', cut, '-o', out).expect(1, re.compile(r'\d+ commands of the game were kept'), something())
     number = int(re.search(r'(\d+) commands', result.out)[1])
     assert number > 10
     n_all = int(re.search(rb'<log commands="(\d+)"', whole)[1])
-    assert f'{n_all - number} commands of it are lost.' in result.out, result.out
+    assert f'{n_all - number} commands are lost.' in result.out, result.out
     assert f' {n_all - number} commands are missing from the file. [log-cut]' in result.err, result.err
     cut = write('cut-turn.aciesgame', whole[:whole.rindex(b'\ndice ')])
     result = cli('convert', '--recover', cut, '-o', temp / 'recovered-turn.aciesgame').expect(1, something(), something())
-    kept, lost = int(re.search(r'(\d+) commands were', result.out)[1]), int(re.search(r'(\d+) commands of it are lost', result.out)[1])
+    kept, lost = int(re.search(r'(\d+) commands of the game were', result.out)[1]), int(re.search(r'(\d+) commands are lost', result.out)[1])
     assert kept + lost == n_all, result.out
     assert re.search(r' \d+ commands? of the file (is|are) not played\. \d+ commands? (is|are) missing from the file\.', result.err), result.err
     assert f'commands: {number}\n' in cli('replay', out).expect(0, something(), '').out
@@ -274,13 +274,13 @@ def recovers_nothing_of_what_is_no_document():
         result = cli('convert', '--recover', write(name, data), '-o', temp / 'none.acies').expect(2, '', something())
         assert len(result.err.splitlines()) == 1, result.err
     cut = write('cut.acies', pathlib.Path(pydna).read_bytes()[:3000])
-    cli('convert', '--recover', cut, '-o', cut).expect(2, '', re.compile('destroy'))
+    cli('convert', '--recover', cut, '-o', cut).expect(2, '', re.compile('is the input file'))
     cli('convert', '--recover', cut, '-o', temp / 'no' / 'out.acies').expect(2, '', something())
 
 
 def help_lists_all_formats():
     told = cli('convert', '--help').expect(0, something(), '').out
-    read, written = told.split('OUT becomes')
+    read, written = told.split('The ending of OUT')
     assert all(ending in read for ending in ('(.acies, .aciesgame)', '(.json)', '(.tmx)')), told
     assert re.findall(r'^  (\.\w+) ', written, re.M) == ['.acies', '.json', '.tmx', '.aciesgame'], told
     refused = cli('convert', pydna, '-o', temp / 'board.gif').expect(2, '', something()).err

@@ -176,7 +176,7 @@ eliminated: 41.701 percent
 has to retreat: 23.182 percent
 '''),
     'RVC-T15': (['velites', 'numidians', '--ranged', '-m', 'target-beside-leader'], '''\
-Velites (figures: 2) attack Numidians (figures: 2) from afar
+Velites (figures: 2) attack Numidians (figures: 2) at range
 dice: 2
 hits on 5 or more
 a hit wounds below 4, drives back on 4

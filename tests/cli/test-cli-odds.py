@@ -169,7 +169,7 @@ def from_elsewhere():
     # its own hex is empty then, so that nobody stands beside F7 there
     assert cli('odds', scenario, 'F7', 'F6', '--from', 'F7').expect(0).out == cli('odds', scenario, 'F7', 'F6').expect(0).out
     told = cli('odds', elis, 'H3', 'H6', '--from', 'H4').expect(0, something(), re.compile(r'^acies-cli: [^\n]+ \[RVM-R10\]\n$'))
-    assert told.out.startswith('Cretans (figures: 2) attack Velites (figures: 2) from afar')
+    assert told.out.startswith('Cretans (figures: 2) attack Velites (figures: 2) at range')
     assert cli('odds', elis, 'H3', 'H6', '--from', 'H4', '--json').expect(0, something(), '').json()['refused']['rule'] == 'RVM-R10'
     for words, rule in {('E7', 'F6', '--from', 'F7'): 'R6', ('E7', 'F6', '--from', 'A9'): 'R12', ('E7', 'F6', '--from', 'F6'): 'R6'}.items():
         cli('odds', scenario, *words).expect(1, '', re.compile(rf'\[RVM-{rule}\]$', re.M))

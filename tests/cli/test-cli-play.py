@@ -82,7 +82,7 @@ def a_bare_done_ends_no_other_step():
     """The third order of Mixed Order closes the ordering, the last attack the moves: “done” alone is not taken for what follows."""
     orders = ('play mixed-order', 'order C8', 'order D6', 'order E7')
     result = cli('play', elis, '--json', stdin=lines_of(*orders, 'done')).expect(1, something(), re.compile(
-        r'^-:5: “order” has ended already\. What is asked: Rome moves and attacks with its ordered units \(“done moves”\) \[RVM-R3\]$', re.M))
+        r'^-:5: “order” has already ended\. The question is now: Rome moves and attacks with its ordered units \(“done moves”\) \[RVM-R3\]$', re.M))
     assert result.json()['commands'] == 4, result.json()
     cli('play', elis, '--quiet', stdin=lines_of(*orders, 'done moves', 'pass', 'done', 'take mixed-order')).expect(0, something(), '')
     cli('play', elis, '--quiet', stdin=lines_of(*orders, 'move E7 E6', 'done')).expect(0, something(), '')
@@ -93,7 +93,7 @@ def a_bare_done_ends_no_other_step():
     last.write_text(LAST_ATTACK)
     attack = ('play mixed-order', 'order E2', 'attack E2 E1')
     cli('play', last, '--quiet', stdin=lines_of(*attack, 'done')).expect(1, '', re.compile(
-        r'^-:4: “moves” has ended already\. What is asked: Rome may put cards back into its deck \(“done put-back”\) \[', re.M))
+        r'^-:4: “moves” has already ended\. The question is now: Rome may put cards back into its deck \(“done put-back”\) \[', re.M))
     cli('play', last, '--quiet', stdin=lines_of(*attack, 'dice 1 1 1', 'done put-back')).expect(0, something(), '')
 
 
@@ -165,12 +165,12 @@ def a_line_of_thousands_of_words():
 def units_that_may_not():
     """A single one is refused by its rule, several are told apart by their hexes."""
     cli('why', moving(), 'move roman leader F7').expect(1, something(), '')
-    cli('why', moving(), 'move velites A1').expect(2, '', re.compile('No Velites on the board may do that now'))
+    cli('why', moving(), 'move velites A1').expect(2, '', re.compile('No Velites on the board can do that now'))
 
 
 def units_of_which_several_may():
     game = played('several', 'play mixed-order')
-    cli('why', game, 'order Principes').expect(2, '', re.compile('This may mean “order [A-Z][0-9]”, “order [A-Z][0-9]”.*; name the hex'))
+    cli('why', game, 'order Principes').expect(2, '', re.compile('This could mean “order [A-Z][0-9]”, “order [A-Z][0-9]”.*; name the hex'))
 
 
 def the_nearest_word():
@@ -268,7 +268,7 @@ def show_a_scenario():
     assert rome.startswith('Rome: morale 3, 8 units on the board with 21 figures\n  Velites D6: 2 of 2 figures\n'), rome
     assert '\n  Hand: Line Order, Group Order, Mixed Order\n  Deck: 31 cards' in rome, rome
     assert '\n  Hand: 3 cards, hidden\n' in macedon, macedon
-    assert ground == 'Ground\n  Hill: F4, F5\n  Forest: J4, C5, J5, B6\n', ground
+    assert ground == 'Terrain\n  Hill: F4, F5\n  Forest: J4, C5, J5, B6\n', ground
 
 
 def show_a_game():

@@ -112,7 +112,7 @@ def the_nearest_word():
     for line, near in (('hepl', 'help'), ('lgal', 'legal'), ('ply mixed-order', 'play'), ('play mixd order', 'mixed-order')):
         text = terminal.say(line)
         assert f'did you mean “{near}”?\nRome> ' in text, text
-    assert terminal.say('frobnicate') == '“frobnicate” is no command\nRome> '
+    assert terminal.say('frobnicate') == 'unknown command “frobnicate”\nRome> '
     terminal.say('quit')
     terminal.leave()
 
@@ -136,7 +136,7 @@ def whose_hand_is_shown():
 def the_odds_are_told():
     terminal = begun()
     text = terminal.say('odds D6 C4')
-    assert text.startswith('Velites (figures: 2) attack Peltasts (figures: 2) from afar') and 'percent' in text, text
+    assert text.startswith('Velites (figures: 2) attack Peltasts (figures: 2) at range') and 'percent' in text, text
     assert terminal.say('odds Velites D6 Peltasts') == text
     assert terminal.say('odds').startswith('“odds” needs an attacker and a target')
     assert re.match(r'.*\[RVM-[A-Z0-9]+\]\n', terminal.say('odds E7 J2')), 'no rule is named'
@@ -278,7 +278,7 @@ def lines_speak_for_the_person():
     result = cli('play', elis, '--seed', '5', '--players', 'human,easy', stdin='play mixed-order\norder D6\ndone\nattack D6 C4\npass form\ndone put-back\ntake mixed-order\n').expect(0)
     assert re.search('^  Velites D6 roll', result.out, re.M) and re.search('^  Macedon plays ', result.out, re.M) and 'to act: Rome' in result.out, result.out
     cli('play', elis, '--players', 'human,hannibal').expect(2, '', 'acies-cli: unknown player “hannibal”; use human, random, easy, normal, hard\n')
-    cli('play', elis, '--players', 'easy', '--real-dice').expect(2, '', 'acies-cli: --real-dice needs a person: one of --players has to be “human”\n')
+    cli('play', elis, '--players', 'easy', '--real-dice').expect(2, '', 'acies-cli: --real-dice needs a person: name “human” in --players\n')
 
 
 def whole_games():
@@ -338,11 +338,11 @@ def it_stops_at_real_dice():
         terminal.say(line)
     text = terminal.say('pass')
     assert text.endswith('Rome rolls 2 dice\n  (dice FACE..., roll)\nRome> ') and 'Rolled' not in text, text
-    assert terminal.say('legal').startswith('Dice are due')
+    assert terminal.say('legal').startswith('Roll the dice')
     assert re.match(r'Dice are to be rolled first \[RVM-', terminal.say('done'))
     assert re.match(r'2 dice are asked for, not 1 \[RVM-', terminal.say('dice 6'))
     assert re.match('  Rolled 6 6: hits 2', terminal.say('dice 6 6'))
-    assert terminal.say('roll') == 'No dice are due now\nRome> '
+    assert terminal.say('roll') == 'There is nothing to roll or draw now\nRome> '
     leave_unsaved(terminal)
 
 
@@ -386,16 +386,16 @@ def the_end_of_the_input():
 def the_interrupt():
     terminal = begun()
     for _ in range(3):
-        assert terminal.say(b'half a li\x03') == '\n“quit” leaves the game\nRome> '
+        assert terminal.say(b'half a li\x03') == '\nType “quit” to leave the game\nRome> '
     assert 'Principes move' in terminal.say('move E7 E6')
     leave_unsaved(terminal)
 
 
 def a_game_is_saved():
     terminal = begun()
-    assert terminal.say('save').startswith('“save” needs the name of a file')
+    assert terminal.say('save').startswith('“save” needs a file name')
     game = temp / 'with a blank.aciesgame'
-    assert terminal.say(f'save {game}') == f'The game is saved to {game}\nRome> '
+    assert terminal.say(f'save {game}') == f'Game saved to {game}\nRome> '
     assert 'hash: ' in terminal.say('quit')
     terminal.leave()
     assert 'Rome moves and attacks' in cli('show', game).expect(0).out
@@ -404,7 +404,7 @@ def a_game_is_saved():
 def a_name_after_a_tab():
     terminal = begun()
     game = temp / 'tab.aciesgame'
-    assert terminal.say(f'save\t{game}') == f'The game is saved to {game}\nRome> '
+    assert terminal.say(f'save\t{game}') == f'Game saved to {game}\nRome> '
     terminal.say('quit')
     terminal.leave()
 
@@ -414,7 +414,7 @@ def a_file_that_is_no_game_is_spared():
     notes = temp / 'notes.txt'
     notes.write_text('Remember the hill.\n')
     told = terminal.say(f'save {notes}')
-    assert 'notes.txt is there and cannot be read as a game; name another file' in told and '--force' not in told, told
+    assert 'notes.txt exists and isn’t a game; name another file' in told and '--force' not in told, told
     leave_unsaved(terminal)
 
 
@@ -422,7 +422,7 @@ def a_game_is_saved_at_the_end():
     game = temp / 'at-the-end.aciesgame'
     terminal, _ = at(elis, '--save', game)
     terminal.say('play mixed-order')
-    assert f'The game is saved to {game}\n' in terminal.say('quit')
+    assert f'Game saved to {game}\n' in terminal.say('quit')
     terminal.leave()
     assert 'may order up to 3' in cli('show', game).expect(0).out
 
@@ -465,7 +465,7 @@ def a_game_is_saved_elsewhere():
     terminal = lost_folder()
     terminal.say('quit')
     game = temp / 'elsewhere.aciesgame'
-    assert f'The game is saved to {game}' in terminal.say(f'save {game}')
+    assert f'Game saved to {game}' in terminal.say(f'save {game}')
     assert 'hash: ' in terminal.say('quit')
     terminal.leave(2)
     assert 'may order up to 3' in cli('show', game).expect(0).out
@@ -478,7 +478,7 @@ def a_game_is_saved_when_it_is_ended():
         terminal, _ = at(elis, '--save', game)
         terminal.say('play mixed-order')
         os.kill(terminal.process.pid, number)
-        assert f'The game is saved to {game}\n' in terminal.read()
+        assert f'Game saved to {game}\n' in terminal.read()
         terminal.leave()
         assert 'may order up to 3' in cli('show', game).expect(0).out
 
@@ -512,7 +512,7 @@ def a_terminal_that_goes_away():
 
 def what_is_no_text():
     terminal, _ = at(elis)
-    assert terminal.say(b'\xff\xfe\n') == 'this is not text\nRome> '
+    assert terminal.say(b'\xff\xfe\n') == 'this is not valid text\nRome> '
     assert terminal.say('play ' + 'x' * 3000).endswith('Rome> ')
     terminal.say('quit')
     terminal.leave()
@@ -546,7 +546,7 @@ def others_are_not_asked():
         terminal.read()
         terminal.leave()
     assert '> ' not in (temp / 'kept.txt').read_text() and 'may order up to 3' in (temp / 'kept.txt').read_text()
-    cli('play', elis, stdin='frobnicate\n').expect(1, something(), '-:1: “frobnicate” is no command\n')
+    cli('play', elis, stdin='frobnicate\n').expect(1, something(), '-:1: unknown command “frobnicate”\n')
 
 
 def the_question_does_not_tell_the_hand():

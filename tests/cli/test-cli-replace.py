@@ -47,7 +47,7 @@ def others():
 
 
 def spares_what_is_of_another_kind():
-    told = re.compile('is there and cannot be read as a [a-zA-Z ’]*; --force replaces it')
+    told = re.compile('exists and isn’t a [a-zA-Z ’]*; --force overwrites it')
     kinds = {'.acies': 'a scenario', '.aciesgame': 'a game', '.anything': 'a game', '.png': 'a picture'}
     for words, ending in [(words, ending) for words, ending, _ in verbs()] + list(drawing()):
         for name, data in others().items():
@@ -63,7 +63,7 @@ def replaces_its_own_kind_and_says_so():
     for words, ending, old in verbs():
         path = write('own' + ending, old)
         shutil.rmtree(temp / '.local', ignore_errors=True)
-        result = cli(*words, path).expect(0, None, re.compile(r'own\S+ was replaced; what it was is kept as \S+$', re.M))
+        result = cli(*words, path).expect(0, None, re.compile(r'own\S+ was replaced; the old file is kept as \S+$', re.M))
         kept = pathlib.Path(re.search(r'is kept as (\S+)$', result.err, re.M)[1])
         assert kept.read_bytes() == old != path.read_bytes(), words
         assert len(re.findall('replaced', result.err)) == 1, result.err
@@ -72,7 +72,7 @@ def replaces_its_own_kind_and_says_so():
 def replaces_what_it_is_told_to():
     for words, ending in [(words, ending) for words, ending, _ in verbs()] + list(drawing()):
         path = write('forced' + ending, 'Remember the hill.\n')
-        result = cli(*words, path, '--force').expect(0, None, re.compile('was replaced; what it was is kept as'))
+        result = cli(*words, path, '--force').expect(0, None, re.compile('was replaced; the old file is kept as'))
         kept = pathlib.Path(re.search(r'is kept as (\S+)$', result.err, re.M)[1])
         assert kept.read_text() == 'Remember the hill.\n' and b'hill.\n' != path.read_bytes()[-6:], words
     path = write('large.aciesgame', b'x' * (17 << 20))
@@ -103,7 +103,7 @@ def keeps_a_picture_that_it_replaces():
             if old is None:
                 continue
             path.write_bytes(old)
-            result = cli(*words, path).expect(0, '', re.compile(r'written-on\S+ was replaced; what it was is kept as \S+$', re.M))
+            result = cli(*words, path).expect(0, '', re.compile(r'written-on\S+ was replaced; the old file is kept as \S+$', re.M))
             kept = pathlib.Path(re.search(r'is kept as (\S+)$', result.err, re.M)[1])
             assert kept.read_bytes() == old != path.read_bytes(), words
             assert len(result.err.splitlines()) == 1, result.err
@@ -114,9 +114,9 @@ def spares_the_picture_beside_a_map():
     one, out, picture = temp / 'one.acies', temp / 'painted.tmx', temp / 'painted-tiles.png'
     cli('convert', plain, '-o', one).expect(0)
     picture.write_bytes(b'\x89PNG\r\n\x1a\n of my own hand')
-    result = cli('convert', one, '-o', out).expect(2, '', re.compile('painted-tiles.png is there and is another picture .*; --force replaces it$'))
+    result = cli('convert', one, '-o', out).expect(2, '', re.compile('painted-tiles.png is there and is another picture .*; --force overwrites it$'))
     assert len(result.err.splitlines()) == 1 and not out.exists() and picture.read_bytes().endswith(b'hand')
-    result = cli('convert', one, '-o', out, '--force').expect(0, '', re.compile('painted-tiles.png was replaced; what it was is kept as'))
+    result = cli('convert', one, '-o', out, '--force').expect(0, '', re.compile('painted-tiles.png was replaced; the old file is kept as'))
     kept = pathlib.Path(re.search(r'is kept as (\S+)$', result.err, re.M)[1])
     assert kept.read_bytes().endswith(b'hand') and out.exists()
     assert 'replaced' not in cli('convert', one, '-o', out).expect(0).err
@@ -125,15 +125,15 @@ def spares_the_picture_beside_a_map():
 def says_it_before_the_game():
     """Nobody plays for an hour what cannot be saved: the commands are not even read."""
     notes = write('notes.txt', 'Remember the hill.\n')
-    cli('play', pydna, '--commands', temp / 'nothing', '--save', notes).expect(2, '', re.compile('cannot be read as a game; --force replaces it'))
+    cli('play', pydna, '--commands', temp / 'nothing', '--save', notes).expect(2, '', re.compile('exists and isn’t a game; --force overwrites it'))
 
 
 def what_is_read_is_never_replaced():
     path = write('read.acies', pathlib.Path(pydna).read_bytes())
-    cli('convert', path, '-o', path, '--force').expect(2, '', re.compile('destroy'))
-    cli('play', path, '--random', '--save', path, '--force').expect(2, '', re.compile('destroy'))
+    cli('convert', path, '-o', path, '--force').expect(2, '', re.compile('is the input file'))
+    cli('play', path, '--random', '--save', path, '--force').expect(2, '', re.compile('is the input file'))
     mapping = write('mapping.json', 'grass=clear\n')
-    cli('convert', root / 'tests/good/tmx/csv.tmx', '--mapping', mapping, '-o', mapping, '--force').expect(2, '', re.compile('destroy'))
+    cli('convert', root / 'tests/good/tmx/csv.tmx', '--mapping', mapping, '-o', mapping, '--force').expect(2, '', re.compile('is the input file'))
     assert mapping.read_text() == 'grass=clear\n'
 
 

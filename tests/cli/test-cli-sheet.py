@@ -102,7 +102,7 @@ def wrong_reports():
     never = temp / 'never-told.pdf'
     cli('report', pydna, '-o', never).expect(2, '', re.compile('is a scenario, not a game'))
     cli('report', game).expect(2, '', re.compile('-o OUT'))
-    cli('report', game, '-o', temp / 'told.svg').expect(2, '', re.compile('written as .pdf or .txt'))
+    cli('report', game, '-o', temp / 'told.svg').expect(2, '', re.compile('must end in .pdf or .txt'))
     cli('report', game, '-o', never, '--paper', 'a5').expect(2, '', re.compile('a5'))
     cli('report', game, '-o', never, '--at', '99999').expect(2, '', something())
     assert not never.exists()

@@ -407,7 +407,7 @@ def wrong_tables():
     for place in ('/dev/full', '/', temp / 'nowhere' / 'a.csv', ''):
         one_sentence(elis, '--csv', place)
     other = write('other.csv', 'a,b\n1,2\n')
-    simulate(elis, '--csv', other).expect(2, '', re.compile('--force replaces it'))
+    simulate(elis, '--csv', other).expect(2, '', re.compile('--force overwrites it'))
     assert other.read_text() == 'a,b\n1,2\n'
     simulate(elis, '-g', '2', '-s', '1', '--csv', other, '--force').expect(0, something(), '')
     simulate(elis, '-g', '3', '-s', '1', '--csv', other).expect(0, something(), '')

@@ -61,8 +61,8 @@ def tells_how_to_map():
     """Once for all tiles, with words that can be given back as they stand."""
     told = convert(good / 'csv.tmx')[1].splitlines()
     how = [line for line in told if line.endswith('[map-tiles]')]
-    assert how == [f"{good / 'csv.tmx'}: note: acies-cli convert says what a tile is with --map, as in --map 'ground:4=water'; "
-                   'the terrains of Rome vs Carthage are grass, water, hill, woods [map-tiles]'], told
+    assert how == [f"{good / 'csv.tmx'}: note: acies-cli convert sets the terrain of a tile with --map, for example --map 'ground:4=water'; "
+                   'Rome vs Carthage has the terrains grass, water, hill, woods [map-tiles]'], told
     assert told.index(how[0]) > max(i for i, line in enumerate(told) if 'tile-unmapped' in line), told
     text, told = convert(good / 'csv.tmx', '--map', 'ground:4=water')
     assert 'tile-unmapped' not in told and 'map-tiles' not in told, told
@@ -103,7 +103,7 @@ def refuses_what_it_cannot_map():
     }
     for options, pattern in rows.items():
         one_sentence(cli('convert', good / 'csv.tmx', '-o', temp / 'no.acies', *options), pattern)
-    one_sentence(cli('convert', pydna, '-o', temp / 'no.acies', '--ruleset', 'rome-vs-macedon'), 'are for maps of Tiled')
+    one_sentence(cli('convert', pydna, '-o', temp / 'no.acies', '--ruleset', 'rome-vs-macedon'), 'is not a Tiled map')
     assert not (temp / 'no.acies').exists()
 
 

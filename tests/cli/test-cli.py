@@ -338,7 +338,7 @@ def log_of(game):
 def named_log_of(game):
     """The same as a script has to say it: a “done” that ends another step than the one that was open names it."""
     lines = log_of(game)
-    while found := re.match(r'-:(\d+): .* has ended already\. .*\(“(done .*)”\)', cli('play', elis, '--seed', '11', '-q', stdin='\n'.join(lines)).err):
+    while found := re.match(r'-:(\d+): .* has already ended\. .*\(“(done .*)”\)', cli('play', elis, '--seed', '11', '-q', stdin='\n'.join(lines)).err):
         lines[int(found[1]) - 1] = found[2]
     return lines
 
@@ -437,7 +437,7 @@ def replay_of_an_older_edition():
     cli('legal', game, env=env).expect(0, something(), said)
     cli('validate', game, env=env).expect(0, said, '')
     before = game.read_bytes()
-    cli('play', game, '--commands', '-', '--quiet', '--save', game, env=env).expect(2, '', re.compile('would destroy it'))
+    cli('play', game, '--commands', '-', '--quiet', '--save', game, env=env).expect(2, '', re.compile('is the input file'))
     assert game.read_bytes() == before
     again = temp / 'again.aciesgame'
     cli('play', game, '--commands', '-', '--quiet', '--save', again, env=env).expect(0, something(), said)

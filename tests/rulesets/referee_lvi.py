@@ -189,7 +189,7 @@ class Position:
         for line in text.splitlines():
             if re.match(r'.*: \d+ units? on the board with', line):
                 side = sides.pop(0)
-            elif line == 'Ground':
+            elif line == 'Terrain':
                 side = None
             elif side is None and (found := re.match('  ([^:]+): (.*)', line)) and found[1] in book.ground:
                 self.ground.update({axial(name): book.ground[found[1]] for name in found[2].split(', ')})

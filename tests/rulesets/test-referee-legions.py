@@ -102,7 +102,7 @@ class Shown:
         else:
             name, _, told = line.strip().partition(': ')
             decks = {BOOK.decks[deck]: int(number) for deck, number in re.findall(r'([A-Z][A-Za-z ]+) (\d+)', told)} if name == 'Deck' else None
-            lines[{'Hand': 'hand', 'Laid open': 'laid'}.get(name, name)] = cards_in(told) if decks is None else decks
+            lines[{'Hand': 'hand', 'Face up': 'laid'}.get(name, name)] = cards_in(told) if decks is None else decks
 
 
 def commands_in(text):
