@@ -249,13 +249,13 @@ dup_wins_of (const AciesFairness *self,
 
   if (team != NULL && of.is_of_all)
     /* Translators: a team of several, its share, and between what the true one lies */
-    return g_strdup_printf (_ ("%s win %d %% of the games (%d to %d)."), team, of.share, of.low, of.high);
+    return g_strdup_printf (_ ("%1$s win %2$d %% of the games (%3$d to %4$d)."), team, of.share, of.low, of.high);
   if (team != NULL)
-    return g_strdup_printf (_ ("%s win %d %% of the games that have a winner (%d to %d)."), team, of.share, of.low, of.high);
+    return g_strdup_printf (_ ("%1$s win %2$d %% of the games that have a winner (%3$d to %4$d)."), team, of.share, of.low, of.high);
   if (of.is_of_all)
     /* Translators: a share, and between what the true one lies: “Rome wins 54 % of the games (51 to 57).” */
-    return g_strdup_printf (_ ("%s wins %d %% of the games (%d to %d)."), of.side, of.share, of.low, of.high);
-  return g_strdup_printf (_ ("%s wins %d %% of the games that have a winner (%d to %d)."), of.side, of.share, of.low, of.high);
+    return g_strdup_printf (_ ("%1$s wins %2$d %% of the games (%3$d to %4$d)."), of.side, of.share, of.low, of.high);
+  return g_strdup_printf (_ ("%1$s wins %2$d %% of the games that have a winner (%3$d to %4$d)."), of.side, of.share, of.low, of.high);
 }
 
 char *
@@ -284,7 +284,7 @@ acies_fairness_dup_first (const AciesFairness *self)
   if (!acies_ruleset_names_first (self->terms->ruleset))
     return NULL;
   if (self->terms->alternate)
-    return g_strdup_printf (_ ("Whoever is first wins %d %% of them (%d to %d)."), share, percent_of (interval.low), percent_of (interval.high));
+    return g_strdup_printf (_ ("The first player wins %1$d %% of them (%2$d to %3$d)."), share, percent_of (interval.low), percent_of (interval.high));
   return g_strdup_printf (_ ("%s is first in every game."), name_of (self, self->terms->first));
 }
 
@@ -295,8 +295,8 @@ acies_fairness_dup_draws (const AciesFairness *self)
   guint              n = last.games - last.won;
 
   if (n == 0)
-    return g_strdup (_ ("Somebody has won every game."));
-  return g_strdup_printf (ngettext ("%u game has no winner (%d %%).", "%u games have no winner (%d %%).", n), n, percent_of_games (self, n));
+    return g_strdup (_ ("Every game has a winner."));
+  return g_strdup_printf (ngettext ("%1$u game has no winner (%2$d %%).", "%1$u games have no winner (%2$d %%).", n), n, percent_of_games (self, n));
 }
 
 /* Where each of several parties has a share they are told again, below what they are of. */
@@ -322,15 +322,15 @@ acies_fairness_dup_before (const AciesFairness *self,
   if (!has_same_start (self->terms, before->terms))
     /* Translators: of the side whose share was just told: its share, and between what the true one lies; so below */
     return many ? dup_before_of_many (before, _ ("Before your last change:"))
-                : g_strdup_printf (_ ("Before your last change: %d %% (%d to %d)."), of.share, of.low, of.high);
+                : g_strdup_printf (_ ("Before your last change: %1$d %% (%2$d to %3$d)."), of.share, of.low, of.high);
   if (self->terms->alternate && !before->terms->alternate)
-    return many ? dup_before_of_many (before, _ ("Without turns in being first:"))
-                : g_strdup_printf (_ ("Without turns in being first: %d %% (%d to %d)."), of.share, of.low, of.high);
+    return many ? dup_before_of_many (before, _ ("Without alternating the first player:"))
+                : g_strdup_printf (_ ("Without alternating the first player: %1$d %% (%2$d to %3$d)."), of.share, of.low, of.high);
   if (!self->terms->alternate && before->terms->alternate)
-    return many ? dup_before_of_many (before, _ ("With turns in being first:"))
-                : g_strdup_printf (_ ("With turns in being first: %d %% (%d to %d)."), of.share, of.low, of.high);
-  return many ? dup_before_of_many (before, _ ("The time before, of the same board:"))
-              : g_strdup_printf (_ ("The time before, of the same board: %d %% (%d to %d)."), of.share, of.low, of.high);
+    return many ? dup_before_of_many (before, _ ("With the first player alternating:"))
+                : g_strdup_printf (_ ("With the first player alternating: %1$d %% (%2$d to %3$d)."), of.share, of.low, of.high);
+  return many ? dup_before_of_many (before, _ ("Previous test of the same board:"))
+              : g_strdup_printf (_ ("Previous test of the same board: %1$d %% (%2$d to %3$d)."), of.share, of.low, of.high);
 }
 
 char *
@@ -346,7 +346,7 @@ acies_fairness_dup_course (const AciesFairness *self)
   share = acies_fairness_share (&quarter, &interval);
   /* Translators: the share of a side after some games and after more, each with between what the true one lies:
    * “Rome: 60 % (50 to 69) after 100 games, 54 % (49 to 59) after 400.” */
-  return g_strdup_printf (ngettext ("%s: %d %% (%d to %d) after %u game, %d %% (%d to %d) after %u.", "%s: %d %% (%d to %d) after %u games, %d %% (%d to %d) after %u.", quarter.games),
+  return g_strdup_printf (ngettext ("%1$s: %2$d %% (%3$d to %4$d) after %5$u game, %6$d %% (%7$d to %8$d) after %9$u.", "%1$s: %2$d %% (%3$d to %4$d) after %5$u games, %6$d %% (%7$d to %8$d) after %9$u.", quarter.games),
                           of.side, percent_of (share), percent_of (interval.low), percent_of (interval.high), quarter.games,
                           of.share, of.low, of.high, self->trail->len);
 }
@@ -379,12 +379,12 @@ acies_fairness_dup_rounds (const AciesFairness *self)
   int   to_last = last > 0 ? 100 - percent_by (self, last - 1) : 0;
 
   if (to_last >= 90)
-    return g_strdup_printf (_ ("%d %% of the games go on to the last round, %u."), to_last, last);
+    return g_strdup_printf (_ ("%1$d %% of the games reach the last round (%2$u)."), to_last, last);
   if (to_last >= 50)
-    return g_strdup_printf (_ ("%d %% of the games go on to the last round, %u; the shortest tenth end by round %u."), to_last, last, early);
+    return g_strdup_printf (_ ("%1$d %% of the games reach the last round (%2$u); the shortest tenth end by round %3$u."), to_last, last, early);
   if (to_last > 0)
-    return g_strdup_printf (_ ("Half of the games end by round %u, the shortest tenth by round %u; %d %% go on to the last round, %u."), median, early, to_last, last);
-  return g_strdup_printf (_ ("Half of the games end by round %u, the shortest tenth by round %u; none goes on to the last round, %u."), median, early, last);
+    return g_strdup_printf (_ ("Half of the games end by round %1$u, the shortest tenth by round %2$u; %3$d %% reach the last round (%4$u)."), median, early, to_last, last);
+  return g_strdup_printf (_ ("Half of the games end by round %1$u, the shortest tenth by round %2$u; none reach the last round (%3$u)."), median, early, last);
 }
 
 char *
@@ -393,10 +393,10 @@ acies_fairness_dup_morale (const AciesFairness *self,
 {
   if (self->terms->ruleset->morale_name != NULL)
     /* Translators: what a game counts instead of morale, a side, and numbers */
-    return g_strdup_printf (_ ("%s: usually %u of %s at the end, %u to %u in four of five games."), self->terms->ruleset->morale_name,
+    return g_strdup_printf (_ ("%1$s: %3$s usually has %2$u left, %4$u to %5$u in four of five games."), self->terms->ruleset->morale_name,
                             acies_simulation_tally_morale_at (&self->tally, side, 50), name_of (self, side),
                             acies_simulation_tally_morale_at (&self->tally, side, 10), acies_simulation_tally_morale_at (&self->tally, side, 90));
-  return g_strdup_printf (_ ("%s: usually %u morale left, %u to %u in four of five games."), name_of (self, side),
+  return g_strdup_printf (_ ("%1$s: usually %2$u morale left, %3$u to %4$u in four of five games."), name_of (self, side),
                           acies_simulation_tally_morale_at (&self->tally, side, 50), acies_simulation_tally_morale_at (&self->tally, side, 10),
                           acies_simulation_tally_morale_at (&self->tally, side, 90));
 }

@@ -99,7 +99,7 @@ read_line (AciesSimulationPart *self,
       return TRUE;
     }
   if (self->n_lines == 1)
-    return refuse (self, error, _ ("this is no part of a simulation"));
+    return refuse (self, error, _ ("this is not a part of a simulation"));
 
   return refuse (self, error, _ ("this part of a simulation is damaged"));
 }
@@ -124,7 +124,7 @@ open_stream (AciesSimulationPart *self,
     }
   if (fstat (fd, &there) == 0 && S_ISREG (there.st_mode))
     return TRUE;
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _ ("%s: this is no regular file"), self->name);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _ ("%s: this is not a regular file"), self->name);
 
   return FALSE;
 }
@@ -143,7 +143,7 @@ read_head (AciesSimulationPart *self,
       if (!read_line (self, error))
         return FALSE;
       if (lines->len == 0 && !acies_part_head_is_first (self->line))
-        return refuse (self, error, _ ("this is no part of a simulation"));
+        return refuse (self, error, _ ("this is not a part of a simulation"));
       g_ptr_array_add (lines, g_strdup (self->line));
     }
   self->terms = acies_part_head_parse ((char **) lines->pdata, library, &reason);
@@ -205,8 +205,8 @@ check_end (AciesSimulationPart *self,
     return refuse (self, error, _ ("this part of a simulation is damaged"));
   if (n_games == all)
     return TRUE;
-  sentence = g_strdup_printf (ngettext ("this part of a simulation was interrupted, and has %u of %u game",
-                                        "this part of a simulation was interrupted, and has %u of %u games", all),
+  sentence = g_strdup_printf (ngettext ("this part of a simulation was interrupted and has only %1$u of %2$u game",
+                                        "this part of a simulation was interrupted and has only %1$u of %2$u games", all),
                               n_games, all);
 
   return refuse (self, error, sentence);

@@ -139,17 +139,17 @@ acies_simulation_terms_describe_difference (const AciesSimulationTerms *self,
                                             const AciesSimulationTerms *other)
 {
   if (!has_same_scenario (self, other))
-    return _ ("they are of different scenarios");
+    return _ ("they have different scenarios");
   if (!has_same_players (self, other))
     return _ ("they have different players");
   if (self->seed != other->seed)
     return _ ("they have different seeds");
   if (self->n_games != other->n_games)
-    return _ ("they are of different numbers of games");
+    return _ ("they have different numbers of games");
   if (self->n_shards != other->n_shards)
-    return _ ("they are of different numbers of parts");
+    return _ ("they have different numbers of parts");
   if (self->swap != other->swap || self->alternate != other->alternate)
-    return _ ("sides or turns change from game to game in one of them only");
+    return _ ("only one of them swaps sides or alternates the first player");
 
   return NULL;
 }

@@ -78,7 +78,7 @@ append_players (GString                    *text,
     g_string_append_printf (text, "%s %s %s", seat > 0 ? "," : "", terms->ruleset->sides[seat].name, terms->players[seat]);
   g_string_append_c (text, '\n');
   if (terms->swap)
-    g_string_append (text, _ ("sides: these in the first game, then in turn\n"));
+    g_string_append (text, _ ("sides: as listed in the first game, then swapped from game to game\n"));
 }
 
 static void
@@ -91,14 +91,14 @@ append_terms (GString                    *text,
   g_string_append_printf (text, "%s (%s)\n", terms->title, terms->ruleset->name);
   g_string_append_printf (text, _ ("games: %u\n"), terms->n_games);
   if (tally->n_games < terms->n_games)
-    g_string_append_printf (text, ngettext ("interrupted: what follows is of the first %u game\n", "interrupted: what follows is of the first %u games\n", tally->n_games),
+    g_string_append_printf (text, ngettext ("interrupted: results of the first %u game\n", "interrupted: results of the first %u games\n", tally->n_games),
                             tally->n_games);
   g_string_append_printf (text, "%s %" G_GUINT64_FORMAT "\n", _ ("seed:"), terms->seed);
   append_players (text, terms);
   if (!acies_ruleset_names_first (terms->ruleset))
     return;
   if (terms->alternate)
-    g_string_append_printf (text, _ ("first player: %s in the first game, then in turn\n"), first);
+    g_string_append_printf (text, _ ("first player: %s in the first game, then alternating\n"), first);
   else
     g_string_append_printf (text, _ ("first player: %s\n"), first);
 }
@@ -128,7 +128,7 @@ append_player_wins (GString                    *text,
 {
   for (guint seat = 0; seat < terms->ruleset->n_sides; seat++)
     {
-      g_autofree char *name = g_strdup_printf (_ ("player %u (%s) wins"), seat + 1, terms->players[seat]);
+      g_autofree char *name = g_strdup_printf (_ ("player %1$u (%2$s) wins"), seat + 1, terms->players[seat]);
 
       append_share (text, tally, tally->player_wins[seat], name);
     }
@@ -141,7 +141,7 @@ append_wins (GString                    *text,
 {
   const char *columns[] = { N_ ("games"), N_ ("share"), N_ ("low"), N_ ("high"), NULL };
 
-  append_heading (text, _ ("Who won; the true share lies between low and high with 95 percent"), columns);
+  append_heading (text, _ ("Who won; with 95 percent confidence, the true share is between low and high"), columns);
   for (AciesSide side = 0; side < terms->ruleset->n_sides; side++)
     {
       g_autofree char *team = acies_ruleset_dup_team (terms->ruleset, side);
@@ -151,7 +151,7 @@ append_wins (GString                    *text,
       if ((~acies_ruleset_enemies (terms->ruleset, side) & ((1u << side) - 1)) == 0)
         append_share (text, tally, tally->wins[side], name);
     }
-  append_share (text, tally, tally->n_draws, _ ("nobody wins"));
+  append_share (text, tally, tally->n_draws, _ ("no winner"));
   if (acies_ruleset_names_first (terms->ruleset))
     append_share (text, tally, tally->first_wins, _ ("the first player wins"));
   if (terms->swap)
@@ -189,7 +189,7 @@ append_ends (GString                    *text,
           append_part (text, tally, tally->ends[end][side], sentence);
         }
   if (tally->n_unfinished > 0)
-    append_part (text, tally, tally->n_unfinished, _ ("no end after very many commands"));
+    append_part (text, tally, tally->n_unfinished, _ ("stopped after too many commands"));
 }
 
 static void
@@ -198,7 +198,7 @@ append_rounds (GString                    *text,
                const AciesSimulationTally *tally)
 {
   const char      *columns[] = { N_ ("games"), N_ ("share"), NULL };
-  g_autofree char *title = g_strdup_printf (_ ("Last round played, of %u: mean %.2f, median %u"), terms->end_round,
+  g_autofree char *title = g_strdup_printf (_ ("Last round played, of %1$u: mean %2$.2f, median %3$u"), terms->end_round,
                                             acies_simulation_tally_mean_round (tally), acies_simulation_tally_round_at (tally, 50));
 
   append_heading (text, title, columns);
@@ -221,14 +221,14 @@ dup_morale_title (const AciesRuleset *ruleset,
 
   if (name != NULL)
     /* Translators: what a game counts instead of morale */
-    return figures ? g_strdup_printf (acies_units_say (ruleset, _ ("%s: what was left, what it was at most in 10, 50 and 90 percent of the games, and figures left on the board"),
-                                                       _ ("%s: what was left, what it was at most in 10, 50 and 90 percent of the games, and bases left on the board")),
+    return figures ? g_strdup_printf (acies_units_say (ruleset, _ ("%s left: mean, median, 10th and 90th percentile; and figures left on the board"),
+                                                       _ ("%s left: mean, median, 10th and 90th percentile; and bases left on the board")),
                                       name)
-                   : g_strdup_printf (_ ("%s: what was left, and what it was at most in 10, 50 and 90 percent of the games"), name);
+                   : g_strdup_printf (_ ("%s left: mean, median, 10th and 90th percentile"), name);
 
-  return g_strdup (figures ? acies_units_say (ruleset, _ ("Morale left, what it was at most in 10, 50 and 90 percent of the games, and figures left on the board"),
-                                              _ ("Morale left, what it was at most in 10, 50 and 90 percent of the games, and bases left on the board"))
-                           : _ ("Morale left, and what it was at most in 10, 50 and 90 percent of the games"));
+  return g_strdup (figures ? acies_units_say (ruleset, _ ("Morale left: mean, median, 10th and 90th percentile; and figures left on the board"),
+                                              _ ("Morale left: mean, median, 10th and 90th percentile; and bases left on the board"))
+                           : _ ("Morale left: mean, median, 10th and 90th percentile"));
 }
 
 static void
@@ -260,7 +260,7 @@ append_losses (GString                    *text,
                AciesSide                   side)
 {
   const char      *columns[] = { N_ ("units"), acies_units_say (terms->ruleset, N_ ("figures"), N_ ("bases")), NULL };
-  g_autofree char *title = g_strdup_printf (_ ("%s: lost in a game"), terms->ruleset->sides[side].name);
+  g_autofree char *title = g_strdup_printf (_ ("%s: mean losses in a game"), terms->ruleset->sides[side].name);
 
   append_heading (text, title, columns);
   for (guint type = 0; type < terms->ruleset->n_unit_types; type++)
@@ -279,7 +279,7 @@ append_cards (GString                    *text,
               AciesSide                   side)
 {
   const char      *columns[] = { N_ ("times"), NULL };
-  g_autofree char *title = g_strdup_printf (_ ("%s: cards used in a game"), terms->ruleset->sides[side].name);
+  g_autofree char *title = g_strdup_printf (_ ("%s: mean number of cards used in a game"), terms->ruleset->sides[side].name);
 
   if (terms->cards[side] == 0)
     return;

@@ -55,7 +55,7 @@ def played():
 
 def simulated():
     out = cli('simulate', battle, '--games', '4', '--players', 'easy').expect(0, something(), None).out
-    tells(out, 'Crowd’s favour: what was left, and what it was at most in 10, 50 and 90 percent of the games')
+    tells(out, 'Crowd’s favour left: mean, median, 10th and 90th percentile')
     tells_nothing(out, 'Last round', 'Morale', 'figures left')
 
 

@@ -116,9 +116,9 @@ def columns_are_aligned():
     rows = lines[start + 2:lines.index('', start)]
     ends += [re.match(r' +\d+( +\d+\.\d %){3}', row).end() for row in rows]
     assert len(set(ends)) == 1, lines
-    assert [row[ends[0] + 2:] for row in rows] == ['Rome wins', 'Macedon wins', 'nobody wins', 'the first player wins',
+    assert [row[ends[0] + 2:] for row in rows] == ['Rome wins', 'Macedon wins', 'no winner', 'the first player wins',
                                                    'player 1 (random) wins', 'player 2 (random) wins'], rows
-    assert 'sides: these in the first game, then in turn' in lines, lines
+    assert 'sides: as listed in the first game, then swapped from game to game' in lines, lines
 
 
 def a_usual_player_plays():
@@ -191,8 +191,8 @@ def parts_that_do_not_fit():
     refused('different seeds', one, part('other.part', '-g', '6', '-s', '6', '--shard', '2/3'), three)
     refused('different numbers of games', one, part('other.part', '-g', '7', '-s', '5', '--shard', '2/3'), three)
     refused('different numbers of parts', one, part('other.part', *words, '--shard', '2/2'))
-    refused('in one of them only', one, part('other.part', *words, '--swap', '--shard', '2/3'), three)
-    refused('in one of them only', one, part('other.part', *words, '--alternate', '--shard', '2/3'), three)
+    refused('only one of them swaps', one, part('other.part', *words, '--swap', '--shard', '2/3'), three)
+    refused('only one of them swaps', one, part('other.part', *words, '--alternate', '--shard', '2/3'), three)
     simulate('--merge', one, two, three).expect(0, something(), '')
 
 
@@ -211,9 +211,9 @@ def parts_that_are_damaged():
     refused('damaged.part:.*rules that are not installed', altered(good, 'damaged.part', 'ruleset rome-vs-macedon', 'ruleset rome-vs-athens'))
     for text in ('', 'x', '\0' * 3, 'acies-simulation 1', '<scenario/>\n'):
         refused('damaged.part:1: ', write('damaged.part', text))
-    refused('pydna.acies:1: this is no part of a simulation', pydna)
+    refused('pydna.acies:1: this is not a part of a simulation', pydna)
     refused('No such file', temp / 'nowhere.part')
-    refused('no regular file', '/dev/zero')
+    refused('this is not a regular file', '/dev/zero')
 
 
 def other_rules(name, old, new):
@@ -303,7 +303,7 @@ def interrupted_in_words():
     wait_for_size(table, running.process, 20000)
     status, out, err = running.end(signal.SIGINT)
     n = re.search(r'interrupted after (\d+) of', err)[1]
-    assert status == 1 and f'\ninterrupted: what follows is of the first {n} games\n' in out, (status, out, err)
+    assert status == 1 and f'\ninterrupted: results of the first {n} games\n' in out, (status, out, err)
 
 
 def an_interrupted_part_is_not_joined():
@@ -313,7 +313,7 @@ def an_interrupted_part_is_not_joined():
         wait_for_size(path, running.process, 20000)
         status, _, err = running.end(signal.SIGTERM)
     assert status == 1 and 'interrupted after' in err, (status, err)
-    refused('interrupted.part:.*was interrupted, and has [0-9]+ of 50000000 games', path)
+    refused('interrupted.part:.*was interrupted and has only [0-9]+ of 50000000 games', path)
 
 
 def a_killed_one_leaves_its_games():

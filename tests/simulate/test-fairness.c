@@ -127,7 +127,7 @@ test_three (Fixture      *self,
                "Eagle wins 32 % of the games (24 to 42).\nWolf wins 35 % of the games (26 to 45).\nBoar wins 33 % of the games (25 to 43).");
   before = acies_fairness_copy (self->fairness);
   assert_says (acies_fairness_dup_before (self->fairness, before),
-               "The time before, of the same board:\nEagle wins 32 % of the games (24 to 42).\n"
+               "Previous test of the same board:\nEagle wins 32 % of the games (24 to 42).\n"
                "Wolf wins 35 % of the games (26 to 45).\nBoar wins 33 % of the games (25 to 43).");
   add (self, 40, 0);
   add (self, 40, 1);
@@ -179,7 +179,7 @@ test_words (Fixture      *self,
   assert_says (acies_fairness_dup_wins (self->fairness), wins);
   assert_says (acies_fairness_dup_verdict (self->fairness), favoured);
   assert_says (acies_fairness_dup_morale (self->fairness, 0), morale);
-  assert_says (acies_fairness_dup_draws (self->fairness), "Somebody has won every game.");
+  assert_says (acies_fairness_dup_draws (self->fairness), "Every game has a winner.");
   assert_says (acies_fairness_dup_course (self->fairness), course);
   add (self, 20, ACIES_NO_SIDE);
   assert_says (acies_fairness_dup_wins (self->fairness), some);
@@ -193,13 +193,13 @@ test_rounds (Fixture      *self,
 {
   add (self, 20, 0);
   self->fairness->terms->end_round = 3;
-  assert_says (acies_fairness_dup_rounds (self->fairness), "100 % of the games go on to the last round, 3.");
+  assert_says (acies_fairness_dup_rounds (self->fairness), "100 % of the games reach the last round (3).");
   self->fairness->terms->end_round = 4;
-  assert_says (acies_fairness_dup_rounds (self->fairness), "50 % of the games go on to the last round, 4; the shortest tenth end by round 3.");
+  assert_says (acies_fairness_dup_rounds (self->fairness), "50 % of the games reach the last round (4); the shortest tenth end by round 3.");
   add (self, 1, 1); /* one more in round 3 */
-  assert_says (acies_fairness_dup_rounds (self->fairness), "Half of the games end by round 3, the shortest tenth by round 3; 48 % go on to the last round, 4.");
+  assert_says (acies_fairness_dup_rounds (self->fairness), "Half of the games end by round 3, the shortest tenth by round 3; 48 % reach the last round (4).");
   self->fairness->terms->end_round = 9;
-  assert_says (acies_fairness_dup_rounds (self->fairness), "Half of the games end by round 3, the shortest tenth by round 3; none goes on to the last round, 9.");
+  assert_says (acies_fairness_dup_rounds (self->fairness), "Half of the games end by round 3, the shortest tenth by round 3; none reach the last round (9).");
 }
 
 static void
@@ -212,9 +212,9 @@ test_before (Fixture      *self,
   add (self, 20, 1);
   before = acies_fairness_copy (self->fairness);
   g_assert_cmpuint (before->trail->len, ==, 80);
-  assert_says (acies_fairness_dup_before (self->fairness, before), "The time before, of the same board: 75 % (65 to 83).");
+  assert_says (acies_fairness_dup_before (self->fairness, before), "Previous test of the same board: 75 % (65 to 83).");
   before->terms->alternate = TRUE;
-  assert_says (acies_fairness_dup_before (self->fairness, before), "With turns in being first: 75 % (65 to 83).");
+  assert_says (acies_fairness_dup_before (self->fairness, before), "With the first player alternating: 75 % (65 to 83).");
   before->terms->fingerprint++;
   assert_says (acies_fairness_dup_before (self->fairness, before), "Before your last change: 75 % (65 to 83).");
 }

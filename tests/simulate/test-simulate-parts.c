@@ -198,7 +198,7 @@ test_misfits (gconstpointer id)
   REFUSED (FAILED, "different seeds", "1", "seed", "3");
   REFUSED (FAILED, "different numbers of games", "1", "games", "3");
   REFUSED (FAILED, "different numbers of parts", "1", "parts", "3");
-  REFUSED (FAILED, "in one of them only", "1", "swapped", "3");
+  REFUSED (FAILED, "only one of them swaps", "1", "swapped", "3");
   REFUSED (FAILED, "different scenarios", "1", "changed", "3");
   REFUSED (FAILED, "the same part", "1", "2", "3", "2");
   REFUSED (FAILED, "part 2 of 3 is missing", "3", "1");
@@ -219,7 +219,7 @@ test_interrupted (gconstpointer id)
   simulated_run (&told, scenario, 1);
   text = dup_part (terms, &told);
   g_free (save ("interrupted", text, -1));
-  REFUSED (INVALID_DATA, "was interrupted, and has ", "interrupted");
+  REFUSED (INVALID_DATA, "was interrupted and has only ", "interrupted");
 }
 
 /* Whatever is changed in a part, or cut off, is noticed. */

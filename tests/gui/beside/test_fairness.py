@@ -109,7 +109,7 @@ def cancelled(desktop):
     app.wait_for('label', CHANGED, within=window)
     app.click(app.wait_for('push button', 'Cancel', within=window))
     wait_played(app, window)
-    app.wait_for('label', re.compile(r'^Whoever is first wins \d+ % of them'), within=window)
+    app.wait_for('label', re.compile(r'^The first player wins \d+ % of them'), within=window)
     app.wait_for('label', CHANGED, within=window)
     turn_to_board(app)
     app.key('ctrl+z')
