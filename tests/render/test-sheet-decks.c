@@ -148,8 +148,8 @@ words_for_the_table (void)
 
   assert_said (text, (const char *[]) { "Moves first by dice", "Rules in Brief", "Actions. Muster:", "What actions cost. ", "Points. ", "Dice",
                                         "Black, Red, Blue, White 1 2 3 4 5 6",
-                                        "Left Wing, Upper (Red, Grey, Green, Gold, Purple) × 3: Open to the right. Half a red square above.",
-                                        "Drill × 2: Infantry, 1: raise one of your black dice by 2.", "Staff of Three: Have 3 red dice.",
+                                        "Left Wing, Upper (Red, Grey, Green, Gold, Purple) × 3: Left end of a legion: open on the right only. Half a red square above.",
+                                        "Drill × 2: Infantry token, price 1: raise one of your black dice by 2.", "Staff of Three: Have 3 red dice.",
                                         "Events", "Battle Cards", "Open Field: Red: a red die.", NULL });
   g_assert_null (strstr (text, "Figures"));
 }

@@ -125,14 +125,14 @@ look_at_check (const AciesState *state,
 {
   g_autofree char *asked = acies_state_describe (state);
   g_autofree char *told = NULL;
-  const char      *passes = strstr (asked, " checks its morale: ");
+  const char      *passes = strstr (asked, " checks its morale and needs ");
   unsigned         most;
   unsigned         n;
 
   if (passes == NULL || tally->text == NULL)
     return;
-  g_assert_cmpint (sscanf (passes, " checks its morale: %u or less passes, %u of 6 rolls", &most, &n), ==, 2);
-  told = g_strdup_printf ("%s passes its morale check with %u of 6 rolls", state->ruleset->sides[state->decision.side].name, n);
+  g_assert_cmpint (sscanf (passes, " checks its morale and needs %u or less: %u in 6", &most, &n), ==, 2);
+  told = g_strdup_printf ("%s passes its morale check on %u of 6 rolls", state->ruleset->sides[state->decision.side].name, n);
   if (!says (tally, told))
     g_error ("“%s”, but told was: %s", asked, tally->text);
   tally->n_checks++;

@@ -114,7 +114,7 @@ def commands_in(text):
         head, _, tail = line[2:].partition(': ')
         verb = head.split()[0]
         if verb == 'pay':
-            points = re.match(r'(\d) points? of the die on (\w+)', tail)
+            points = re.match(r'(\d) points? from the die on (\w+)', tail)
             found[f'pay {points[2]} {points[1]}' if points else 'pay 0'] = head
         elif verb == 'use':
             found[f'use {CARD_NAMES[tail[5:-1]]}'] = head
@@ -210,12 +210,12 @@ class Judge:
     def roll(self, asked):
         name = asked.player.name
         if asked.what == 'general':
-            self.asks(f'{name} rolls its General: the highest is first', f'the General of {name}')
+            self.asks(f'{name} rolls its General: the highest roll goes first', f'the General of {name}')
         elif asked.what == 'gained':
-            found = self.asks(rf'{name} rolls (\d+) (?:die|dice) that it has gained', f'{name} gains {asked.dice}')
+            found = self.asks(rf'{name} rolls (\d+) gained (?:die|dice)', f'{name} gains {asked.dice}')
             check(int(found[1]), len(asked.dice), 'dice gained')
         else:
-            found = self.asks(rf'{name} checks its morale: (\d+) or less passes, (\d+) of 6 rolls.*', f'{name} checks its morale')
+            found = self.asks(rf'{name} checks its morale and needs (\d+) or less: (\d+) in 6 .*', f'{name} checks its morale')
             check((int(found[1]), int(found[2])), (asked.passes, min(asked.passes, 6)), 'what passes')
         faces = [self.chance.randint(1, 6) for _ in asked.dice]
         if asked.what == 'general' and self.chance.random() < 0.4:
@@ -303,12 +303,12 @@ class Judge:
         if asked.spare:
             colour, face = asked.spare
             coins = BOOK.numbers['spare-die-coins']
-            what = f'it raises a {colour} die by {face} or takes {coins} coins'
-            self.asks(f'.* has no free square for a {colour} die: {what}', what)
+            what = f'raise another {colour} die by {face} or take {coins} coins'
+            self.asks(f'.* has no free square for the {colour} die: {what}', what)
 
     def look_at_die(self, asked):
         if asked.values:
-            found = self.asks(r'.* chooses a square for a (?:red|black) die that shows (\d)', f'a square for {asked.values}')
+            found = self.asks(r'.* chooses a square for the (?:red|black) die that shows (\d)', f'a square for {asked.values}')
             asked.shown = int(found[1])
             if asked.shown not in asked.values:
                 raise Fault(f'a die that shows {asked.shown} is placed, and not one of {asked.values}')

@@ -269,8 +269,8 @@ static const Change changes[] = {
     { "name=\"White\"", "name=\"Pale\"", "<name>BattlePlay", "<name>Battle Play", NULL } },
   { "legio-vi", "first-lines", { "name=\"A die hits from\" value=\"5\"", "name=\"A die hits from\" value=\"4\"", NULL },
     { "name=\"A die hits from\"", "name=\"Hit number\"", "<name>Legio VI", "<name>Legio Sexta", NULL } },
-  { "legions", "two-legates", { "name=\"Coins of Requisition\" value=\"2\"", "name=\"Coins of Requisition\" value=\"3\"", NULL },
-    { "name=\"Coins of Requisition\"", "name=\"Requisition\"", "<name>Legions", "<name>The Legions", NULL } },
+  { "legions", "two-legates", { "name=\"Coins from Requisition\" value=\"2\"", "name=\"Coins from Requisition\" value=\"3\"", NULL },
+    { "name=\"Coins from Requisition\"", "name=\"Requisition\"", "<name>Legions", "<name>The Legions", NULL } },
 };
 /* clang-format on */
 

@@ -35,12 +35,12 @@ acies_leg_check_action (const AciesState *state,
   const AciesSideNumbers *numbers = &state->sides[state->turn.active];
 
   if (numbers->spent >= numbers->actions)
-    return acies_refuse (error, "LEG-K5", _ ("%s has no Action token left in this turn"), state->ruleset->sides[state->turn.active].name);
+    return acies_refuse (error, "LEG-K5", _ ("%s has no Action token left this turn"), state->ruleset->sides[state->turn.active].name);
   /* LEG-Q9: what costs nothing is free of the General, too. */
   if (!priced || general_pays (state, state->turn.active) || numbers->resources[LEG_COINS] >= LEG_NUMBER (state, LEG_ACTION_PRICE))
     return TRUE;
 
-  return acies_refuse (error, "LEG-B7", _ ("The General cannot go below 1, and %s has no coin"), state->ruleset->sides[state->turn.active].name);
+  return acies_refuse (error, "LEG-B7", _ ("%s cannot pay for this action: its General cannot go below 1 and it has no coins"), state->ruleset->sides[state->turn.active].name);
 }
 
 void
@@ -185,7 +185,7 @@ acies_leg_check_empower (const AciesCommand *command,
     return FALSE;
 
   return state->units[acies_command_unit (command, state)].properties[LEG_VALUE] < LEG_DIE_MOST ||
-         acies_refuse (error, "LEG-K6", _ ("The die shows six already"));
+         acies_refuse (error, "LEG-K6", _ ("The die already shows 6"));
 }
 
 void

@@ -26,12 +26,14 @@ check_command_card (const AciesCommand *command,
   const AciesCardType *card = &state->ruleset->cards[command->id];
   AciesSide            side = state->turn.active;
 
+  if (card->deck == LEG_DECK_ARMY)
+    return acies_refuse (error, "LEG-K8", _ ("Army cards are laid in the Army phase, and it’s the Action phase: play a Command card, take an action or end the turn"));
   if (card->deck != LEG_DECK_COMMAND)
-    return acies_refuse (error, "LEG-K8", _ ("“%s” is no Command card"), card->name);
+    return acies_refuse (error, "LEG-K8", _ ("“%s” is not a Command card"), card->name);
   if (command->hex != ACIES_NO_HEX)
-    return acies_refuse (error, "LEG-K8", _ ("A Command card is played on no square"));
+    return acies_refuse (error, "LEG-K8", _ ("Play a Command card without a square"));
   if (state->cards[side][ACIES_ZONE_HAND][command->id] == 0)
-    return acies_refuse (error, "LEG-K8", _ ("%s does not hold “%s”"), state->ruleset->sides[side].name, card->name);
+    return acies_refuse (error, "LEG-K8", _ ("%1$s does not hold “%2$s”"), state->ruleset->sides[side].name, card->name);
 
   return acies_leg_check_action (state, FALSE, error) &&
          (is_permanent (card) || acies_leg_effect_is_possible (state, side, command->id, error));
@@ -63,6 +65,21 @@ acies_leg_play (const AciesCommand *command,
   acies_resolver_move_cards (resolver, side, command->id, 1, ACIES_ZONE_HAND, stays ? ACIES_ZONE_LAID : ACIES_ZONE_DISCARD);
   if (!stays)
     acies_leg_do_effect (resolver, side, command->id);
+}
+
+/* LEG-K5: an action that comes before the Army phase has ended. */
+char *
+acies_leg_describe_not_asked (const AciesState   *state,
+                              const AciesCommand *command,
+                              const char        **rule)
+{
+  static const guint64 actions = ACIES_ANSWER_VERB (LEG_COMMAND_MUSTER) | ACIES_ANSWER_VERB (LEG_COMMAND_CONSULT) | ACIES_ANSWER_VERB (LEG_COMMAND_EMPOWER) |
+                                 ACIES_ANSWER_VERB (LEG_COMMAND_REQUISITION) | ACIES_ANSWER_VERB (LEG_COMMAND_USE);
+
+  if (state->decision.kind != LEG_ASK_LAY || ((actions >> command->kind) & 1) == 0)
+    return NULL;
+
+  return g_strdup (_ ("Actions come after the Army phase: lay an Army card or pass first"));
 }
 
 /* --- permanent cards ------------------------------------------------------------------------ */
@@ -124,15 +141,15 @@ acies_leg_check_use (const AciesCommand *command,
   guint         token;
 
   if (card == ACIES_NO_ID)
-    return acies_refuse (error, "LEG-K8", _ ("%s has no such card before it"), state->ruleset->sides[side].name);
+    return acies_refuse (error, "LEG-K8", _ ("%s has no such Command card in play"), state->ruleset->sides[side].name);
   if ((LEG_BLOCK (state)->used >> command->number) & 1)
-    return acies_refuse (error, "LEG-K8", _ ("“%s” was used in this turn"), state->ruleset->cards[card].name);
+    return acies_refuse (error, "LEG-K8", _ ("“%s” has already been used this turn"), state->ruleset->cards[card].name);
   token = (guint) state->ruleset->cards[card].values[LEG_CARD_TOKEN];
   if (acies_leg_count_tokens (state, side, token) == 0)
-    return acies_refuse (error, "LEG-B22", _ ("The token for it lies on no die of %s: %s"), state->ruleset->sides[side].name,
+    return acies_refuse (error, "LEG-B22", _ ("No die of %1$s has the token that this card needs: %2$s"), state->ruleset->sides[side].name,
                          acies_leg_token_name (state->ruleset, token));
   if (acies_leg_list_prices (state, side, card, prices) == 0)
-    return acies_refuse (error, "LEG-B22", _ ("One die with the token and all coins do not pay for it"));
+    return acies_refuse (error, "LEG-B22", _ ("The price is too high: pay with points from one die that has the token, with coins, or with both"));
 
   return acies_leg_effect_is_possible (state, side, card, error);
 }
@@ -178,7 +195,7 @@ acies_leg_check_pay (const AciesCommand *command,
   AciesLegPrice prices[LEG_MOST_PRICES];
 
   return (command->number >= 1 && (guint) command->number <= acies_leg_list_prices (state, state->decision.side, card_used (state), prices)) ||
-         acies_refuse (error, "LEG-B22", _ ("It is paid with pips of one die that has the token, with coins, or with both"));
+         acies_refuse (error, "LEG-B22", _ ("There is no such payment: pay with points from one die that has the token, with coins, or with both"));
 }
 
 void

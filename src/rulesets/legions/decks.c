@@ -146,10 +146,10 @@ acies_leg_check_put_back (const AciesCommand *command,
   AciesSide           side = state->decision.side;
 
   if (ruleset->cards[command->id].deck != deck)
-    return acies_refuse (error, rule_asked (state), _ ("“%s” is no card of “%s”"), ruleset->cards[command->id].name, ruleset->decks[deck].name);
+    return acies_refuse (error, rule_asked (state), _ ("“%1$s” does not belong to the deck “%2$s”"), ruleset->cards[command->id].name, ruleset->decks[deck].name);
 
   return state->cards[side][ACIES_ZONE_HAND][command->id] > 0 ||
-         acies_refuse (error, rule_asked (state), _ ("%s does not hold “%s”"), ruleset->sides[side].name, ruleset->cards[command->id].name);
+         acies_refuse (error, rule_asked (state), _ ("%1$s does not hold “%2$s”"), ruleset->sides[side].name, ruleset->cards[command->id].name);
 }
 
 void

@@ -86,12 +86,12 @@ acies_leg_effect_is_possible (const AciesState *state,
     {
     case LEG_STRATEGIZE:
       return acies_leg_count_free (state, side, LEG_DIE_BLACK) + acies_leg_count_free (state, side, LEG_DIE_RED) > 0 ||
-             acies_refuse (error, "LEG-Q10", _ ("No square is free for a die"));
+             acies_refuse (error, "LEG-Q10", _ ("There is no free square for a die"));
 
     case LEG_REDEPLOY:
     case LEG_OUTRIDERS:
       if (acies_leg_event (state) == LEG_MUD)
-        return acies_refuse (error, "LEG-K8", _ ("No die is moved in this round"));
+        return acies_refuse (error, "LEG-K8", _ ("Mud: no die can be moved this round"));
 
       return can_carry (state, side) || acies_refuse (error, "LEG-B5", _ ("No die of %s can be moved to a free square"), state->ruleset->sides[side].name);
 
@@ -100,7 +100,7 @@ acies_leg_effect_is_possible (const AciesState *state,
              acies_refuse (error, "LEG-Q17", _ ("No Army card is left in the deck"));
 
     case LEG_OATH:
-      return acies_leg_can_take_token (state, side) || acies_refuse (error, "LEG-B6", _ ("Every die of %s has a token"), state->ruleset->sides[side].name);
+      return acies_leg_can_take_token (state, side) || acies_refuse (error, "LEG-B6", _ ("%s has no die without a token"), state->ruleset->sides[side].name);
 
     case LEG_AMBUSH:
     case LEG_VOLLEY:
@@ -108,7 +108,7 @@ acies_leg_effect_is_possible (const AciesState *state,
 
     case LEG_DRILL:
       return acies_leg_can_raise (state, side, LEG_LEGION_DIE) ||
-             acies_refuse (error, "LEG-B4", _ ("%s has no black die that could be raised"), state->ruleset->sides[side].name);
+             acies_refuse (error, "LEG-B4", _ ("%s has no black die that can be raised"), state->ruleset->sides[side].name);
 
     case LEG_PLANS:
       return acies_leg_check_line (state, error);
@@ -186,7 +186,7 @@ acies_leg_check_gain (const AciesCommand *command,
                       GError            **error)
 {
   if (command->number < 1 || command->number > LEG_DIE_RED + 1)
-    return acies_refuse (error, "LEG-B2", _ ("A die that is gained is black or red"));
+    return acies_refuse (error, "LEG-B2", _ ("Choose a black die (1) or a red die (2)"));
 
   return acies_leg_count_free (state, state->decision.side, (guint) command->number - 1) > 0 ||
          acies_refuse (error, "LEG-Q10", _ ("No square of that colour is free"));
@@ -245,9 +245,9 @@ acies_leg_check_raise (const AciesCommand *command,
   if (die != ACIES_NO_UNIT && is_raisable (state, die, state->decision.side))
     return TRUE;
   if (state->decision.kind == LEG_ASK_SPARE)
-    return acies_refuse (error, "LEG-Q10", _ ("Raise a die of your own that has the colour of the die without a square and shows less than six"));
+    return acies_refuse (error, "LEG-Q10", _ ("Choose one of your own dice of the same colour that shows less than 6"));
 
-  return acies_refuse (error, "LEG-B4", _ ("A black die of one’s own is raised that lies there and shows less than six"));
+  return acies_refuse (error, "LEG-B4", _ ("Choose one of your own black dice that shows less than 6"));
 }
 
 void
@@ -280,7 +280,7 @@ acies_leg_check_lower (const AciesCommand *command,
   AciesUnitId die = acies_command_unit (command, state);
 
   return (die != ACIES_NO_UNIT && is_lowerable (state, die, state->decision.side)) ||
-         acies_refuse (error, "LEG-Q11", _ ("A black or red die of an enemy is lowered"));
+         acies_refuse (error, "LEG-Q11", _ ("Choose a black or red die of an enemy"));
 }
 
 void
@@ -315,14 +315,14 @@ acies_leg_check_carry (const AciesCommand *command,
   guint         kind;
 
   if (die == ACIES_NO_UNIT || !(acies_leg_is_die (state, die, side, LEG_LEGION_DIE) || acies_leg_is_die (state, die, side, LEG_COMMANDER_DIE)))
-    return acies_refuse (error, "LEG-B5", _ ("A black or red die of one’s own is moved"));
+    return acies_refuse (error, "LEG-B5", _ ("Choose one of your own black or red dice"));
   kind = acies_state_unit_type (state, die)->class_ - LEG_LEGION_DIE;
   acies_leg_field_find (&field, state);
   if (acies_board_contains (state->board, command->to) && acies_leg_is_free_square (&field, side, command->to, kind))
     return TRUE;
 
-  return kind == LEG_DIE_RED ? acies_refuse (error, "LEG-B5", _ ("A red die goes onto a free red square"))
-                             : acies_refuse (error, "LEG-B5", _ ("A black die goes onto a free black square"));
+  return kind == LEG_DIE_RED ? acies_refuse (error, "LEG-B5", _ ("A red die needs a free red square"))
+                             : acies_refuse (error, "LEG-B5", _ ("A black die needs a free black square"));
 }
 
 static void

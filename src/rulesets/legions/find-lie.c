@@ -23,7 +23,7 @@ acies_leg_find_at (AciesFindings    *findings,
 
   return acies_findings_add_about (findings, severity, code, state->units[unit].hex, state->units[unit].side, rule,
                                    /* Translators: a square, and what is wrong there */
-                                   _ ("%s: %s"), acies_hex_name (state->units[unit].hex, name), sentence);
+                                   _ ("%1$s: %2$s"), acies_hex_name (state->units[unit].hex, name), sentence);
 }
 
 /* LEG-B5, LEG-K3: of the General it is told where the starting card is. */
@@ -173,8 +173,8 @@ find_twice (const AciesState *state,
       fewer.number = (gint16) MAX ((int) state->ruleset->cards[card].copies - (int) laid, 0);
       if (acies_state_count_copies (state, ACIES_COMMON, (AciesId) card) <= (guint) fewer.number)
         continue;
-      finding = acies_leg_find_at (findings, state, "card-twice", ACIES_SEVERITY_WARNING, unit, "LEG-K4", _ ("This card is also among those that are drawn"));
-      acies_finding_add_fix (finding, _ ("Take It out of the Deck"), fewer);
+      finding = acies_leg_find_at (findings, state, "card-twice", ACIES_SEVERITY_WARNING, unit, "LEG-K4", _ ("This card is also in the deck"));
+      acies_finding_add_fix (finding, _ ("Remove It from the Deck"), fewer);
     }
 }
 
@@ -195,13 +195,13 @@ acies_leg_find_piece (const AciesLegField *field,
     acies_leg_find_removal (acies_leg_find_at (findings, state, "other-battlefield", ACIES_SEVERITY_ERROR, unit, "LEG-K3", _ ("This is not the player’s battlefield")),
                             state, unit);
   else if (is_card && !edges_meet (field, hex))
-    offer_to_part (acies_leg_find_at (findings, state, "edges-do-not-meet", ACIES_SEVERITY_ERROR, unit, "LEG-K3", _ ("The edge of the card on its left does not fit")),
+    offer_to_part (acies_leg_find_at (findings, state, "edges-do-not-meet", ACIES_SEVERITY_ERROR, unit, "LEG-K3", _ ("The left edge does not fit the card beside it")),
                    field, unit);
   else if (is_card && acies_state_unit_type (state, unit)->values[LEG_BIG_CARD] == 0 && !acies_leg_has_neighbour (field, hex))
-    acies_leg_find_removal (acies_leg_find_at (findings, state, "lone-card", ACIES_SEVERITY_WARNING, unit, "LEG-K3", _ ("No card lies beside this one")), state, unit);
+    acies_leg_find_removal (acies_leg_find_at (findings, state, "lone-card", ACIES_SEVERITY_WARNING, unit, "LEG-K3", _ ("No other card is next to this one")), state, unit);
   else if (!has_square (field, hex, class_))
     acies_leg_find_removal (acies_leg_find_at (findings, state, "no-square-for-die", ACIES_SEVERITY_ERROR, unit, "LEG-B5",
-                                               class_ == LEG_COMMANDER_DIE ? _ ("The red die has no red square here") : _ ("The black die has no black square here")),
+                                               class_ == LEG_COMMANDER_DIE ? _ ("There is no red square here for the red die") : _ ("There is no black square here for the black die")),
                             state, unit);
   find_twice (state, unit, findings);
 }

@@ -155,9 +155,9 @@ find_colour (const AciesState *state,
   if (colour == state->switches[LEG_COLOUR_OF_FIRST + side])
     return;
   finding = acies_leg_find_at (findings, state, "other-starting-colour", ACIES_SEVERITY_WARNING, card, "LEG-F2",
-                               _ ("The starting card is not of the player’s colour"));
+                               _ ("The starting card does not have the player’s starting colour"));
   if (acies_leg_find_colour_free (state, colour))
-    acies_finding_add_fix (finding, _ ("Let the Player Have This Colour"), acies_leg_set_switch (LEG_COLOUR_OF_FIRST + side, colour));
+    acies_finding_add_fix (finding, _ ("Give the Player This Colour"), acies_leg_set_switch (LEG_COLOUR_OF_FIRST + side, colour));
 }
 
 /* LEG-F2, LEG-B17 */
@@ -179,7 +179,7 @@ find_card (const AciesLegField *field,
     }
   for (AciesUnitId i = (AciesUnitId) (card + 1); i < state->n_units; i++)
     if (is_starting_card (state, i, side))
-      acies_leg_find_removal (acies_leg_find_at (findings, state, "second-starting-card", ACIES_SEVERITY_ERROR, i, "LEG-F2", _ ("A player has one starting card")),
+      acies_leg_find_removal (acies_leg_find_at (findings, state, "second-starting-card", ACIES_SEVERITY_ERROR, i, "LEG-F2", _ ("Each player needs exactly one starting card")),
                               state, i);
   if (acies_leg_find_sharer (state, side) == ACIES_NO_SIDE)
     find_colour (state, side, card, findings);
@@ -201,7 +201,7 @@ find_general (const AciesLegField *field,
 
   for (AciesUnitId i = (AciesUnitId) (general + 1); general != ACIES_NO_UNIT && i < state->n_units; i++)
     if (acies_leg_is_die (state, i, side, LEG_GENERAL_DIE))
-      acies_leg_find_removal (acies_leg_find_at (findings, state, "second-general", ACIES_SEVERITY_ERROR, i, "LEG-F4", _ ("A player has one General die")), state, i);
+      acies_leg_find_removal (acies_leg_find_at (findings, state, "second-general", ACIES_SEVERITY_ERROR, i, "LEG-F4", _ ("Each player needs exactly one General die")), state, i);
   if (card == ACIES_NO_UNIT)
     return;
   if (general == ACIES_NO_UNIT)
@@ -214,9 +214,9 @@ find_general (const AciesLegField *field,
     }
   else if (state->units[general].hex != state->units[card].hex)
     {
-      finding = acies_leg_find_at (findings, state, "general-elsewhere", ACIES_SEVERITY_ERROR, general, "LEG-F4", _ ("The General lies on the starting card"));
+      finding = acies_leg_find_at (findings, state, "general-elsewhere", ACIES_SEVERITY_ERROR, general, "LEG-F4", _ ("The General must be on the starting card"));
       if (is_free)
-        acies_finding_add_fix (finding, _ ("Move It There"), shift (state, general, state->units[card].hex));
+        acies_finding_add_fix (finding, _ ("Move It to the Starting Card"), shift (state, general, state->units[card].hex));
     }
 }
 

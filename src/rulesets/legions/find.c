@@ -13,19 +13,19 @@
 const AciesFindingKind acies_leg_finding_kinds[] = {
   { "no-starting-card", ACIES_SEVERITY_ERROR, TRUE, N_ ("A battlefield has no starting card") },
   { "second-starting-card", ACIES_SEVERITY_ERROR, TRUE, N_ ("A battlefield has more than one starting card") },
-  { "other-starting-colour", ACIES_SEVERITY_WARNING, TRUE, N_ ("A starting card is not of the colour that a player has chosen") },
-  { "shared-colour", ACIES_SEVERITY_ERROR, TRUE, N_ ("Two players have chosen one starting colour"), ACIES_ABOUT_VICTORY },
+  { "other-starting-colour", ACIES_SEVERITY_WARNING, TRUE, N_ ("A starting card does not have its player’s starting colour") },
+  { "shared-colour", ACIES_SEVERITY_ERROR, TRUE, N_ ("Two players have the same starting colour"), ACIES_ABOUT_VICTORY },
   { "no-general", ACIES_SEVERITY_ERROR, TRUE, N_ ("A battlefield has no General die") },
   { "second-general", ACIES_SEVERITY_ERROR, TRUE, N_ ("A battlefield has more than one General die") },
-  { "general-elsewhere", ACIES_SEVERITY_ERROR, TRUE, N_ ("A General die does not lie on the starting card") },
-  { "other-battlefield", ACIES_SEVERITY_ERROR, TRUE, N_ ("Something lies outside of its player’s battlefield") },
+  { "general-elsewhere", ACIES_SEVERITY_ERROR, TRUE, N_ ("A General die is not on the starting card") },
+  { "other-battlefield", ACIES_SEVERITY_ERROR, TRUE, N_ ("A card or die is outside its player’s battlefield") },
   { "edges-do-not-meet", ACIES_SEVERITY_ERROR, TRUE, N_ ("The edges of two Army cards do not fit together") },
-  { "lone-card", ACIES_SEVERITY_WARNING, TRUE, N_ ("An Army card lies beside no other") },
-  { "no-square-for-die", ACIES_SEVERITY_ERROR, TRUE, N_ ("A die lies on no square of its colour") },
-  { "too-many-dice", ACIES_SEVERITY_ERROR, TRUE, N_ ("A battlefield has more dice of a colour than it may"), ACIES_ABOUT_ARMIES },
-  { "too-many-tokens", ACIES_SEVERITY_ERROR, TRUE, N_ ("A battlefield has more tokens than it may"), ACIES_ABOUT_ARMIES },
-  { "card-twice", ACIES_SEVERITY_WARNING, TRUE, N_ ("An Army card lies on a battlefield and among the cards, too") },
-  { "teams-of-four", ACIES_SEVERITY_ERROR, TRUE, N_ ("Four players are two teams, and others none"), ACIES_ABOUT_VICTORY },
+  { "lone-card", ACIES_SEVERITY_WARNING, TRUE, N_ ("An Army card has no other card next to it") },
+  { "no-square-for-die", ACIES_SEVERITY_ERROR, TRUE, N_ ("A die is not on a square of its colour") },
+  { "too-many-dice", ACIES_SEVERITY_ERROR, TRUE, N_ ("A battlefield has too many dice of one colour"), ACIES_ABOUT_ARMIES },
+  { "too-many-tokens", ACIES_SEVERITY_ERROR, TRUE, N_ ("A battlefield has too many tokens"), ACIES_ABOUT_ARMIES },
+  { "card-twice", ACIES_SEVERITY_WARNING, TRUE, N_ ("An Army card is on a battlefield and also in the deck") },
+  { "teams-of-four", ACIES_SEVERITY_ERROR, TRUE, N_ ("The teams do not suit the number of players"), ACIES_ABOUT_VICTORY },
   { "no-battlefield", ACIES_SEVERITY_ERROR, TRUE, N_ ("The board has no battlefield for a player"), ACIES_ABOUT_VICTORY },
   { NULL },
 };
@@ -65,8 +65,8 @@ find_teams (const AciesState *state,
   if (four == (state->switches[LEG_TEAMS] != 0))
     return;
   finding = acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "teams-of-four", ACIES_NO_HEX, ACIES_NO_SIDE, "LEG-B1",
-                                      four ? _ ("Four players play in two teams") : _ ("Two or three players play each for himself"));
-  acies_finding_add_fix (finding, four ? _ ("Let Them Play in Teams") : _ ("Let Them Play Alone"), acies_leg_set_switch (LEG_TEAMS, four));
+                                      four ? _ ("Four players must play in two teams") : _ ("Only four players can play in teams"));
+  acies_finding_add_fix (finding, four ? _ ("Play in Teams") : _ ("Play without Teams"), acies_leg_set_switch (LEG_TEAMS, four));
 }
 
 gboolean
@@ -116,7 +116,7 @@ find_shared_colour (const AciesState *state,
   if (acies_leg_find_sharer (state, side) == ACIES_NO_SIDE)
     return;
   finding = acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "shared-colour", ACIES_NO_HEX, side, "LEG-F2",
-                                      _ ("Two players have chosen the colour of %s"), state->ruleset->sides[side].name);
+                                      _ ("%s has the same starting colour as another player"), state->ruleset->sides[side].name);
   acies_finding_add_fix (finding, _ ("Choose a Free Colour"), acies_leg_set_switch (LEG_COLOUR_OF_FIRST + side, choose_colour (state, side)));
 }
 
@@ -161,7 +161,7 @@ find_battlefield (const AciesState *state,
                                       _ ("The board has no battlefield for %s"), ruleset->sides[side].name);
   if (n < ruleset->switches[LEG_PLAYERS].min)
     return FALSE;
-  acies_leg_find_fix (finding, state, _ ("Let Fewer Players Take Part"), commands, n < ACIES_MAX_SIDES && state->switches[LEG_TEAMS] != 0 ? 2 : 1);
+  acies_leg_find_fix (finding, state, _ ("Reduce the Number of Players"), commands, n < ACIES_MAX_SIDES && state->switches[LEG_TEAMS] != 0 ? 2 : 1);
 
   return FALSE;
 }
@@ -212,7 +212,7 @@ find_tokens (const AciesState  *state,
         continue;
       take_off.id = LEG_TOKEN;
       finding = acies_leg_find_at (findings, state, "too-many-tokens", ACIES_SEVERITY_ERROR, dice[i], "LEG-B6", _ ("There are too many tokens like this one"));
-      acies_finding_add_fix (finding, _ ("Take It Off"), take_off);
+      acies_finding_add_fix (finding, _ ("Remove the Token"), take_off);
       return;
     }
 }

@@ -30,7 +30,32 @@ edge_fits (const AciesLegField *self,
   return !open || (at != ACIES_NO_HEX && acies_board_owner (state->board, state->ruleset, at) == side);
 }
 
-/* @why: (out): the sentence that says why not, of no words */
+/* Why an edge does not fit: a sentence without arguments. */
+static const char *
+edge_problem (const AciesLegField *self,
+              const AciesUnitType *type,
+              AciesHex             hex,
+              guint                edge)
+{
+  gboolean             is_left = edge == LEG_LEFT;
+  AciesHex             at = acies_board_neighbour (self->state->board, hex, is_left ? ACIES_DIRECTION_W : ACIES_DIRECTION_E);
+  const AciesUnitType *other = at != ACIES_NO_HEX ? acies_leg_type_at (self, at) : NULL;
+
+  if (other == NULL)
+    return is_left ? N_ ("Its left edge is open and needs a square of your battlefield beside it")
+                   : N_ ("Its right edge is open and needs a square of your battlefield beside it");
+  if (type->values[edge] == 0)
+    return is_left ? N_ ("Its left edge is closed, but the card beside it is open there: closed edges meet closed edges")
+                   : N_ ("Its right edge is closed, but the card beside it is open there: closed edges meet closed edges");
+  if (other->class_ != type->class_)
+    return is_left ? N_ ("Its left edge is open, and the card beside it has another colour: open edges meet open edges of their own colour")
+                   : N_ ("Its right edge is open, and the card beside it has another colour: open edges meet open edges of their own colour");
+
+  return is_left ? N_ ("Its left edge is open, but the card beside it is closed there: open edges meet open edges of their own colour")
+                 : N_ ("Its right edge is open, but the card beside it is closed there: open edges meet open edges of their own colour");
+}
+
+/* @why: (out): the sentence that says why not, without arguments */
 gboolean
 acies_leg_may_lay (const AciesLegField *self,
                    AciesSide            side,
@@ -43,15 +68,15 @@ acies_leg_may_lay (const AciesLegField *self,
 
   *why = NULL;
   if (!acies_board_contains (state->board, hex) || acies_board_owner (state->board, state->ruleset, hex) != side)
-    *why = N_ ("Army cards are laid on one’s own battlefield");
+    *why = N_ ("This square is outside your battlefield: lay Army cards on your own");
   else if (acies_leg_card_at (self, hex) != ACIES_NO_UNIT)
-    *why = N_ ("A card lies there already");
+    *why = N_ ("There is already a card on this square");
   else if (!acies_leg_has_neighbour (self, hex))
-    *why = N_ ("A card is laid beside, above or below another one");
+    *why = N_ ("No card is next to this square: lay Army cards beside, above or below another card");
   else if (!edge_fits (self, side, card, hex, LEG_LEFT))
-    *why = N_ ("Its left edge does not fit there");
+    *why = edge_problem (self, card, hex, LEG_LEFT);
   else if (!edge_fits (self, side, card, hex, LEG_RIGHT))
-    *why = N_ ("Its right edge does not fit there");
+    *why = edge_problem (self, card, hex, LEG_RIGHT);
 
   return *why == NULL;
 }
@@ -81,11 +106,11 @@ acies_leg_check_lay (const AciesCommand *command,
   const char         *why;
 
   if (ruleset->cards[command->id].deck != LEG_DECK_ARMY)
-    return acies_refuse (error, "LEG-K5", _ ("“%s” is no Army card"), ruleset->cards[command->id].name);
+    return acies_refuse (error, "LEG-K5", _ ("“%s” is not an Army card, and it’s the Army phase: lay an Army card or pass"), ruleset->cards[command->id].name);
   if (state->cards[side][ACIES_ZONE_HAND][command->id] == 0)
-    return acies_refuse (error, "LEG-K5", _ ("%s does not hold “%s”"), ruleset->sides[side].name, ruleset->cards[command->id].name);
+    return acies_refuse (error, "LEG-K5", _ ("%1$s does not hold “%2$s”"), ruleset->sides[side].name, ruleset->cards[command->id].name);
   if (command->hex == ACIES_NO_HEX)
-    return acies_refuse (error, "LEG-K5", _ ("An Army card is laid on a square"));
+    return acies_refuse (error, "LEG-K5", _ ("Choose a square for the Army card"));
   acies_leg_field_find (&field, state);
 
   return acies_leg_may_lay (&field, side, acies_leg_type_of_card (ruleset, command->id), command->hex, &why) ||

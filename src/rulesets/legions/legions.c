@@ -67,7 +67,7 @@ static const char *const effects[] = {
   "reward-table", NULL
 };
 static const char *const phases[] = { "dealing", "army-phase", "action-phase", "end-phase", NULL };
-static const char *const phase_names[] = { N_ ("Set-up"), N_ ("Army Phase"), N_ ("Action Phase"), N_ ("End of the Turn"), NULL };
+static const char *const phase_names[] = { N_ ("Setup"), N_ ("Army Phase"), N_ ("Action Phase"), N_ ("End of Turn"), NULL };
 static const char *const steps[] = {
   "roll-first", "note-first", "read-first", "draw-battle-card", "shared-objective", "deal-objectives", "keep-objectives", "first-cards",
   "draft", "begin-round", "event-begins", "begin-turn", "lay", "act", "draw-last", "hand-down-to-limit", "next-turn",
@@ -290,6 +290,7 @@ const AciesProcs acies_leg_procs = {
   .questions = acies_leg_questions,
   .n_questions = LEG_N_QUESTIONS,
   .draw = { .name = "card-drawn", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (DRAW), .find_rule = find_rule_of_draw, .describe = describe_draw },
+  .describe_not_asked = acies_leg_describe_not_asked,
   .describe_score = acies_leg_describe_score,
   .appraise = acies_leg_appraise,
   .foresee = acies_leg_foresee,

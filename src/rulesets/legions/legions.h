@@ -199,6 +199,7 @@ void        acies_leg_list_acts     (const AciesState *state, GArray *commands);
 /* --- command.c: Command cards and their effects ----------------------------------------------- */
 gboolean    acies_leg_check_play    (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_leg_play          (const AciesCommand *command, AciesResolver *resolver);
+char       *acies_leg_describe_not_asked (const AciesState *state, const AciesCommand *command, const char **rule);
 gboolean    acies_leg_check_use     (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_leg_use           (const AciesCommand *command, AciesResolver *resolver);
 gboolean    acies_leg_check_pay     (const AciesCommand *command, const AciesState *state, GError **error);

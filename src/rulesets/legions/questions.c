@@ -47,7 +47,7 @@ describe_check (const AciesState *state,
   g_autofree char *reasons = acies_leg_dup_reasons (state, checker, state->turn.active);
 
   /* Translators: a side, the largest roll that passes, how many rolls of six do, and the reasons for that number */
-  return g_strdup_printf (_ ("%1$s checks its morale: %2$d or less passes, %3$d of 6 rolls (%4$s)"), side, most, MIN (most, 6), reasons);
+  return g_strdup_printf (_ ("%1$s checks its morale and needs %2$d or less: %3$d in 6 (%4$s)"), side, most, MIN (most, 6), reasons);
 }
 
 /* A check says what passes; of dice that are gained, how many. */
@@ -60,9 +60,9 @@ describe_dice (const AciesState *state,
   if (asked->dice[0] == LEG_DIE_CHECK)
     return describe_check (state, side);
   if (asked->dice[0] == LEG_DIE_BLUE)
-    return g_strdup_printf (_ ("%s rolls its General: the highest is first"), side);
+    return g_strdup_printf (_ ("%s rolls its General: the highest roll goes first"), side);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s rolls %u die that it has gained", "%s rolls %u dice that it has gained", asked->n_dice), side, asked->n_dice);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s rolls %2$u gained die", "%1$s rolls %2$u gained dice", asked->n_dice), side, asked->n_dice);
 }
 
 /* LEG-F4, LEG-B10 */
@@ -79,7 +79,7 @@ describe_keep (const AciesState *state,
 {
   guint n = state->decision.count;
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s puts %u objective back", "%s puts %u objectives back", n), side, n);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s chooses %2$u objective to put back", "%1$s chooses %2$u objectives to put back", n), side, n);
 }
 
 static char *
@@ -88,8 +88,8 @@ describe_place (const AciesState *state,
 {
   const AciesLegDie *die = &LEG_BLOCK (state)->pool[0];
 
-  return die->kind == LEG_DIE_RED ? g_strdup_printf (_ ("%s chooses a square for a red die that shows %u"), side, die->value)
-                                  : g_strdup_printf (_ ("%s chooses a square for a black die that shows %u"), side, die->value);
+  return die->kind == LEG_DIE_RED ? g_strdup_printf (_ ("%1$s chooses a square for the red die that shows %2$u"), side, die->value)
+                                  : g_strdup_printf (_ ("%1$s chooses a square for the black die that shows %2$u"), side, die->value);
 }
 
 static char *
@@ -97,7 +97,7 @@ describe_give (const AciesState *state,
                const char       *side)
 {
   /* Translators: a side, and the name of a token */
-  return g_strdup_printf (_ ("%s chooses a die for its token: %s"), side, acies_leg_token_name (state->ruleset, LEG_BLOCK (state)->token));
+  return g_strdup_printf (_ ("%1$s chooses a die for its token: %2$s"), side, acies_leg_token_name (state->ruleset, LEG_BLOCK (state)->token));
 }
 
 static char *
@@ -107,9 +107,9 @@ describe_lose (const AciesState *state,
   AciesSide loser = (AciesSide) (state->decision.count - 1);
 
   if (loser == state->decision.side)
-    return g_strdup_printf (_ ("%s chooses a black die that it loses"), side);
+    return g_strdup_printf (_ ("%s chooses which of its black dice to lose"), side);
 
-  return g_strdup_printf (_ ("%s chooses a black die that %s loses"), side, state->ruleset->sides[loser].name);
+  return g_strdup_printf (_ ("%1$s chooses which black die %2$s loses"), side, state->ruleset->sides[loser].name);
 }
 
 static char *
@@ -117,7 +117,7 @@ describe_pay (const AciesState *state,
               const char       *side)
 {
   /* Translators: a side, and a card */
-  return g_strdup_printf (_ ("%s pays for “%s”"), side, state->ruleset->cards[state->decision.card].name);
+  return g_strdup_printf (_ ("%1$s pays for “%2$s”"), side, state->ruleset->cards[state->decision.card].name);
 }
 
 /* LEG-Q10: what it can do is said before it is chosen. */
@@ -130,11 +130,11 @@ describe_spare (const AciesState *state,
 
   /* Translators: a side, what its die shows, and a number of coins */
   return LEG_BLOCK (state)->pool[0].kind == LEG_DIE_RED
-             ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s has no free square for a red die: it raises a red die by %d or takes %lu coin",
-                                             "%s has no free square for a red die: it raises a red die by %d or takes %lu coins", coins),
+             ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s has no free square for the red die: raise another red die by %2$d or take %3$lu coin",
+                                             "%1$s has no free square for the red die: raise another red die by %2$d or take %3$lu coins", coins),
                                 side, shown, coins)
-             : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s has no free square for a black die: it raises a black die by %d or takes %lu coin",
-                                             "%s has no free square for a black die: it raises a black die by %d or takes %lu coins", coins),
+             : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s has no free square for the black die: raise another black die by %2$d or take %3$lu coin",
+                                             "%1$s has no free square for the black die: raise another black die by %2$d or take %3$lu coins", coins),
                                 side, shown, coins);
 }
 
@@ -144,7 +144,7 @@ describe_hand (const AciesState *state,
 {
   guint n = state->decision.count;
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s holds too many Army cards and puts %u back", "%s holds too many Army cards and puts %u back", n), side, n);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s has too many Army cards and puts %2$u under the deck", "%1$s has too many Army cards and puts %2$u under the deck", n), side, n);
 }
 
 /* clang-format off */
@@ -153,7 +153,7 @@ const AciesQuestion acies_leg_questions[LEG_N_QUESTIONS] = {
     .name = "actions", .rule = "LEG-K5", .ends = "turn", .done = N_ ("End _Turn"), .list = acies_leg_list_acts,
     .answers = ACIES_ANSWER (PLAY) | ACIES_ANSWER (DONE) | ACIES_ANSWER_VERB (LEG_COMMAND_MUSTER) | ACIES_ANSWER_VERB (LEG_COMMAND_CONSULT) |
                ACIES_ANSWER_VERB (LEG_COMMAND_EMPOWER) | ACIES_ANSWER_VERB (LEG_COMMAND_REQUISITION) | ACIES_ANSWER_VERB (LEG_COMMAND_USE),
-    .sentence = N_ ("%s may act with its Action tokens, and use its cards"),
+    .sentence = N_ ("%s may take actions and play Command cards, or end the turn"),
   },
   [ACIES_DECISION_DICE] = { .name = "dice", .asked = ACIES_ASKS_ANYBODY, .find_rule = find_rule_of_dice, .answers = ACIES_ANSWER (DICE), .describe = describe_dice },
   [LEG_ASK_KEEP] = {
@@ -162,12 +162,12 @@ const AciesQuestion acies_leg_questions[LEG_N_QUESTIONS] = {
   },
   [LEG_ASK_DRAFT] = {
     .name = "draft", .rule = "LEG-F2", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (TAKE), .list = acies_leg_list_take,
-    .sentence = N_ ("%s takes a Command card of the Battle Line"),
+    .sentence = N_ ("%s takes a Command card from the Battle Line"),
   },
   [LEG_ASK_LAY] = {
-    .name = "army-card", .rule = "LEG-K5", .ends = "army-phase", .asked = ACIES_ASKS_ANYBODY, .pass = N_ ("Lay _None"),
+    .name = "army-card", .rule = "LEG-K5", .ends = "army-phase", .asked = ACIES_ASKS_ANYBODY, .pass = N_ ("Lay _No Card"),
     .answers = ACIES_ANSWER (PLAY) | ACIES_ANSWER (PASS), .list = acies_leg_list_lay,
-    .sentence = N_ ("%s may lay an Army card"),
+    .sentence = N_ ("%s may lay an Army card beside, above or below another of its cards"),
   },
   [LEG_ASK_PLACE] = {
     .name = "square", .rule = "LEG-B9", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_SET), .list = acies_leg_list_set,
@@ -175,12 +175,12 @@ const AciesQuestion acies_leg_questions[LEG_N_QUESTIONS] = {
   },
   [LEG_ASK_LIMIT] = {
     .name = "too-many-dice", .rule = "LEG-B11", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_LOSE), .list = acies_leg_list_lose,
-    .sentence = N_ ("%s has one die too many and takes one away"),
+    .sentence = N_ ("%s has one die too many and removes one"),
   },
   [LEG_ASK_TOKEN] = {
-    .name = "token", .rule = "LEG-K10", .ends = "token", .asked = ACIES_ASKS_ANYBODY, .pass = N_ ("Take _None"),
+    .name = "token", .rule = "LEG-K10", .ends = "token", .asked = ACIES_ASKS_ANYBODY, .pass = N_ ("Take _No Token"),
     .answers = ACIES_ANSWER_VERB (LEG_COMMAND_BANNER) | ACIES_ANSWER (PASS), .list = acies_leg_list_banner,
-    .sentence = N_ ("%s gains a token"),
+    .sentence = N_ ("%s chooses a token to gain"),
   },
   [LEG_ASK_GIVE] = {
     .name = "die-for-token", .rule = "LEG-B6", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_GIVE), .list = acies_leg_list_give,
@@ -188,7 +188,7 @@ const AciesQuestion acies_leg_questions[LEG_N_QUESTIONS] = {
   },
   [LEG_ASK_OVER] = {
     .name = "too-many-tokens", .find_rule = acies_leg_find_surplus_rule, .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_DROP), .list = acies_leg_list_drop,
-    .sentence = N_ ("%s has one token too many and takes one off"),
+    .sentence = N_ ("%s has one token too many and removes one"),
   },
   [LEG_ASK_REWARD] = {
     .name = "reward", .rule = "LEG-B17", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_REWARD), .list = acies_leg_list_reward,
@@ -205,15 +205,15 @@ const AciesQuestion acies_leg_questions[LEG_N_QUESTIONS] = {
   },
   [LEG_ASK_GAIN] = {
     .name = "die-to-gain", .rule = "LEG-B2", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_GAIN), .list = acies_leg_list_gain,
-    .sentence = N_ ("%s gains a die"),
+    .sentence = N_ ("%s chooses a black or red die to gain"),
   },
   [LEG_ASK_RAISE] = {
     .name = "die-to-raise", .rule = "LEG-B4", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_RAISE), .list = acies_leg_list_raise,
-    .sentence = N_ ("%s raises one of its black dice"),
+    .sentence = N_ ("%s chooses one of its black dice to raise"),
   },
   [LEG_ASK_LOWER] = {
     .name = "die-to-lower", .rule = "LEG-Q11", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_LOWER), .list = acies_leg_list_lower,
-    .sentence = N_ ("%s lowers a die of an enemy"),
+    .sentence = N_ ("%s chooses an enemy die to lower"),
   },
   [LEG_ASK_CARRY] = {
     .name = "die-to-move", .rule = "LEG-B5", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_CARRY), .list = acies_leg_list_carry,
@@ -221,7 +221,7 @@ const AciesQuestion acies_leg_questions[LEG_N_QUESTIONS] = {
   },
   [LEG_ASK_PICK] = {
     .name = "command-card", .rule = "LEG-K6", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (TAKE), .list = acies_leg_list_take,
-    .sentence = N_ ("%s takes a Command card of the Battle Line"),
+    .sentence = N_ ("%s takes a Command card from the Battle Line"),
   },
   [LEG_ASK_REQUISITION] = {
     .name = "requisition", .rule = "LEG-K6", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (PUT_BACK), .list = acies_leg_list_put_back,

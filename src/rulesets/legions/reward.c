@@ -72,7 +72,7 @@ acies_leg_check_reward (const AciesCommand *command,
                         GError            **error)
 {
   return (command->number >= 1 && command->number <= LEG_N_COLOURS) ||
-         acies_refuse (error, "LEG-B17", _ ("The Battle card has a reward for each of five colours"));
+         acies_refuse (error, "LEG-B17", _ ("Choose a reward from 1 to 5, one for each colour"));
 }
 
 void

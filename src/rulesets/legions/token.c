@@ -160,8 +160,8 @@ acies_leg_check_banner (const AciesCommand *command,
     return TRUE;
 
   return acies_leg_class_of_token ((guint) command->number) == LEG_COMMANDER_DIE
-             ? acies_refuse (error, "LEG-B6", _ ("A Commander token lies on a red die that has none yet"))
-             : acies_refuse (error, "LEG-B6", _ ("A Legion token lies on a black die that has none yet"));
+             ? acies_refuse (error, "LEG-B6", _ ("A Commander token needs a red die without a token"))
+             : acies_refuse (error, "LEG-B6", _ ("A Legion token needs a black die without a token"));
 }
 
 void
@@ -216,7 +216,7 @@ acies_leg_check_give (const AciesCommand *command,
     if (dice[i] == die)
       return TRUE;
 
-  return acies_refuse (error, "LEG-B6", _ ("The token lies on a die of its colour that has none yet"));
+  return acies_refuse (error, "LEG-B6", _ ("Choose a die of the token’s colour that has no token yet"));
 }
 
 void
@@ -254,7 +254,7 @@ acies_leg_check_drop (const AciesCommand *command,
   AciesUnitId die = acies_command_unit (command, state);
 
   return (die != ACIES_NO_UNIT && is_surplus (state, die, state->decision.side)) ||
-         acies_refuse (error, acies_leg_find_surplus_rule (state), _ ("One of the tokens that are too many is taken off"));
+         acies_refuse (error, acies_leg_find_surplus_rule (state), _ ("Choose one of the tokens that are over the limit"));
 }
 
 void

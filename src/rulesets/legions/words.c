@@ -43,7 +43,7 @@ acies_leg_dup_reward (const AciesRuleset *ruleset,
       return g_strdup (_ ("a token"));
 
     case LEG_REWARD_GENERAL:
-      return g_strdup_printf (_ ("the General raised by %d"), numbers[LEG_REWARD_RAISE].value);
+      return g_strdup_printf (_ ("General raised by %d"), numbers[LEG_REWARD_RAISE].value);
 
     case LEG_REWARD_COMMAND_CARD:
       return g_strdup (_ ("a Command card"));
@@ -184,11 +184,11 @@ describe_reward_choice (const AciesState *state,
       g_autofree char *coins = dup_coins ((guint) LEG_NUMBER (state, LEG_SPARE_COINS));
 
       /* Translators: a colour, what a legion of it brings, and coins: “Red: 1 red die (no free square: raises a die or brings 2 coins)” */
-      return g_strdup_printf (_ ("%s: %s (no free square: raises a die or brings %s)"), state->ruleset->classes[number - 1].name, reward, coins);
+      return g_strdup_printf (_ ("%1$s: %2$s (no free square: raise a die or gain %3$s)"), state->ruleset->classes[number - 1].name, reward, coins);
     }
 
   /* Translators: a colour, and what a legion of it brings: “Gold: 3 coins” */
-  return g_strdup_printf (_ ("%s: %s"), state->ruleset->classes[number - 1].name, reward);
+  return g_strdup_printf (_ ("%1$s: %2$s"), state->ruleset->classes[number - 1].name, reward);
 }
 
 static char *
@@ -215,13 +215,13 @@ describe_payment (const AciesState *state,
   if (price->die == ACIES_NO_UNIT)
     return g_steal_pointer (&coins);
   /* Translators: a number, and the square of a die */
-  pips = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u point of the die on %s", "%u points of the die on %s", price->pips), price->pips,
+  pips = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$u point from the die on %2$s", "%1$u points from the die on %2$s", price->pips), price->pips,
                           acies_hex_name (state->units[price->die].hex, name));
   if (price->coins == 0)
     return g_steal_pointer (&pips);
 
   /* Translators: points of a die, and coins */
-  return g_strdup_printf (_ ("%s, %s"), pips, coins);
+  return g_strdup_printf (_ ("%1$s and %2$s"), pips, coins);
 }
 
 static char *
@@ -235,31 +235,31 @@ describe_gain (const AciesState *state,
 #define VERB(kind) [kind - ACIES_COMMAND_VERB]
 const AciesVerb acies_leg_verbs[LEG_N_VERBS] = {
   VERB (LEG_COMMAND_SET) = {
-    .name = "set", .shape = ACIES_VERB_AT, .weight = 16, .help = N_ ("place a die that was rolled on a square"),
+    .name = "set", .shape = ACIES_VERB_AT, .weight = 16, .help = N_ ("place a rolled die on a square"),
     .hint = { N_ ("Place the die on %s") }, .step = N_ ("Place a Die on %s"),
     .prompt = { N_ ("Choose a square for the die"), N_ ("Choose a square for the die"), N_ ("Choose a square for the die"), N_ ("Choose a square for the die") },
   },
   VERB (LEG_COMMAND_LOSE) = {
-    .name = "lose", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 16, .help = N_ ("take a die away from its square"),
-    .hint = { N_ ("Take %s away") }, .step = N_ ("Take a Die Away from %s"),
-    .prompt = { N_ ("Choose a die to take away"), N_ ("Choose a die to take away"), N_ ("Choose a die to take away"), N_ ("Choose a die to take away") },
+    .name = "lose", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 16, .help = N_ ("remove a die from its square"),
+    .hint = { N_ ("Remove %s") }, .step = N_ ("Remove the Die from %s"),
+    .prompt = { N_ ("Choose a die to remove"), N_ ("Choose a die to remove"), N_ ("Choose a die to remove"), N_ ("Choose a die to remove") },
   },
   VERB (LEG_COMMAND_BANNER) = {
-    .name = "token", .shape = ACIES_VERB_CHOICE, .weight = 16, .help = N_ ("gain the token of that number"),
+    .name = "token", .shape = ACIES_VERB_CHOICE, .weight = 16, .help = N_ ("gain the token with that number"),
     .step = N_ ("Gain a Token: %s"), .describe = describe_banner, .is_pointless = acies_leg_is_pointless_banner,
   },
   VERB (LEG_COMMAND_GIVE) = {
-    .name = "give", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 16, .help = N_ ("put the token that was gained on a die"),
+    .name = "give", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 16, .help = N_ ("put the gained token on a die"),
     .hint = { N_ ("Put the token on %s") }, .step = N_ ("Put a Token on %s"),
     .prompt = { N_ ("Choose a die for the token"), N_ ("Choose a die for the token"), N_ ("Choose a die for the token"), N_ ("Choose a die for the token") },
   },
   VERB (LEG_COMMAND_DROP) = {
-    .name = "take-off", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 16, .is_pointless = acies_leg_is_pointless_drop, .help = N_ ("take the token off a die"),
-    .hint = { N_ ("Take the token off %s") }, .step = N_ ("Take a Token off %s"),
-    .prompt = { N_ ("Choose a token to take off"), N_ ("Choose a token to take off"), N_ ("Choose a token to take off"), N_ ("Choose a token to take off") },
+    .name = "take-off", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 16, .is_pointless = acies_leg_is_pointless_drop, .help = N_ ("remove the token from a die"),
+    .hint = { N_ ("Remove the token from %s") }, .step = N_ ("Remove the Token from %s"),
+    .prompt = { N_ ("Choose a token to remove"), N_ ("Choose a token to remove"), N_ ("Choose a token to remove"), N_ ("Choose a token to remove") },
   },
   VERB (LEG_COMMAND_REWARD) = {
-    .name = "reward", .shape = ACIES_VERB_CHOICE, .weight = 16, .help = N_ ("choose the reward of the colour of that number"),
+    .name = "reward", .shape = ACIES_VERB_CHOICE, .weight = 16, .help = N_ ("choose the reward for the colour with that number"),
     .step = N_ ("Choose a Reward: %s"), .describe = describe_reward_choice,
   },
   VERB (LEG_COMMAND_MUSTER) = {
@@ -281,15 +281,15 @@ const AciesVerb acies_leg_verbs[LEG_N_VERBS] = {
     .step = N_ ("Requisition"), .button = N_ ("_Requisition"),
   },
   VERB (LEG_COMMAND_USE) = {
-    .name = "use", .shape = ACIES_VERB_CHOICE, .weight = 12, .help = N_ ("use the card of that number that lies before the side"),
+    .name = "use", .shape = ACIES_VERB_CHOICE, .weight = 12, .help = N_ ("use the Command card in play with that number"),
     .step = "%s", .describe = describe_use,
   },
   VERB (LEG_COMMAND_PAY) = {
-    .name = "pay", .shape = ACIES_VERB_CHOICE, .weight = 16, .help = N_ ("pay in the way of that number"),
+    .name = "pay", .shape = ACIES_VERB_CHOICE, .weight = 16, .help = N_ ("choose the payment with that number"),
     .step = N_ ("Pay %s"), .describe = describe_payment,
   },
   VERB (LEG_COMMAND_GAIN) = {
-    .name = "gain", .shape = ACIES_VERB_CHOICE, .weight = 16, .help = N_ ("gain a black die, 1, or a red one, 2"),
+    .name = "gain", .shape = ACIES_VERB_CHOICE, .weight = 16, .help = N_ ("gain a black die (1) or a red die (2)"),
     .step = N_ ("Gain %s"), .describe = describe_gain,
   },
   VERB (LEG_COMMAND_RAISE) = {
@@ -303,8 +303,8 @@ const AciesVerb acies_leg_verbs[LEG_N_VERBS] = {
     .prompt = { N_ ("Choose a die to lower"), N_ ("Choose a die to lower"), N_ ("Choose a die to lower"), N_ ("Choose a die to lower") },
   },
   VERB (LEG_COMMAND_CARRY) = {
-    .name = "transfer", .shape = ACIES_VERB_FROM_TO, .above_main = TRUE, .weight = 16, .help = N_ ("move a die from the first square to the second, with its token"),
-    .hint = { N_ ("Move %s to %s") }, .step = N_ ("Move a Die from %s to %s"),
+    .name = "transfer", .shape = ACIES_VERB_FROM_TO, .above_main = TRUE, .weight = 16, .help = N_ ("move a die and its token from the first square to the second"),
+    .hint = { N_ ("Move %1$s to %2$s") }, .step = N_ ("Move a Die from %1$s to %2$s"),
     .prompt = { N_ ("Choose a free square for %s"), N_ ("Choose a free square for %s"), N_ ("Choose a free square for %s"), N_ ("Choose a free square for %s") },
   },
 };
@@ -343,14 +343,14 @@ describe_first_roll (const AciesNoteWords *words)
 {
   g_autofree char *roll = dup_dice (words);
 
-  return g_strdup_printf (_ ("%1$s rolls its General to be first: %2$s; the highest is"), words->side, roll);
+  return g_strdup_printf (_ ("%1$s rolls %2$s with its General; the highest roll goes first"), words->side, roll);
 }
 
 static char *
 describe_laid (const AciesNoteWords *words)
 {
   /* Translators: a side, an Army card, a square */
-  return g_strdup_printf (_ ("%s lays “%s” on %s"), words->side, words->ruleset->unit_types[words->note->unit_type].name, words->hex);
+  return g_strdup_printf (_ ("%1$s lays “%2$s” on %3$s"), words->side, words->ruleset->unit_types[words->note->unit_type].name, words->hex);
 }
 
 static char *
@@ -361,11 +361,11 @@ describe_finished (const AciesNoteWords *words)
 
   if (n >= words->ruleset->numbers[LEG_MASSIVE].value)
     /* Translators: a side, a number of cards, a colour */
-    return g_strdup_printf (_ ("%s finishes a massive legion of %d cards: %s"), words->side, n, colour);
+    return g_strdup_printf (_ ("%1$s finishes a massive legion of %2$d cards: %3$s"), words->side, n, colour);
   if (n >= words->ruleset->numbers[LEG_BIG].value)
-    return g_strdup_printf (_ ("%s finishes a big legion of %d cards: %s"), words->side, n, colour);
+    return g_strdup_printf (_ ("%1$s finishes a big legion of %2$d cards: %3$s"), words->side, n, colour);
 
-  return g_strdup_printf (_ ("%s finishes a legion of %d cards: %s"), words->side, n, colour);
+  return g_strdup_printf (_ ("%1$s finishes a legion of %2$d cards: %3$s"), words->side, n, colour);
 }
 
 static char *
@@ -375,30 +375,30 @@ describe_rolled (const AciesNoteWords *words)
 
   if (words->note->hex != ACIES_NO_HEX)
     /* Translators: a side, the square of the card that it has just laid, and dice: “Black 3, Black 5, Red 2” */
-    return g_strdup_printf (_ ("%1$s rolls for the squares that the card on %2$s makes: %3$s"), words->side, words->hex, roll);
+    return g_strdup_printf (_ ("%1$s rolls for the squares made by the card on %2$s: %3$s"), words->side, words->hex, roll);
 
   /* Translators: a side, and dice: “Black 3, Red 2” */
-  return g_strdup_printf (_ ("%s rolls what it has gained: %s"), words->side, roll);
+  return g_strdup_printf (_ ("%1$s rolls its gained dice: %2$s"), words->side, roll);
 }
 
 static char *
 describe_set (const AciesNoteWords *words)
 {
-  return g_strdup_printf (_ ("%s goes onto %s and shows %d"), words->ruleset->unit_types[words->note->unit_type].name, words->hex, words->note->number);
+  return g_strdup_printf (_ ("%1$s is placed on %2$s and shows %3$d"), words->ruleset->unit_types[words->note->unit_type].name, words->hex, words->note->number);
 }
 
 static char *
 describe_no_square (const AciesNoteWords *words)
 {
   /* Translators: a side, and what its die shows */
-  return words->note->number2 == LEG_DIE_RED ? g_strdup_printf (_ ("%s has no free square for the red die that shows %d"), words->side, words->note->number)
-                                             : g_strdup_printf (_ ("%s has no free square for the black die that shows %d"), words->side, words->note->number);
+  return words->note->number2 == LEG_DIE_RED ? g_strdup_printf (_ ("%1$s has no free square for the red die that shows %2$d"), words->side, words->note->number)
+                                             : g_strdup_printf (_ ("%1$s has no free square for the black die that shows %2$d"), words->side, words->note->number);
 }
 
 static char *
 describe_lost_die (const AciesNoteWords *words)
 {
-  return g_strdup_printf (_ ("%s leaves %s"), words->unit, words->hex);
+  return g_strdup_printf (_ ("%1$s is removed from %2$s"), words->unit, words->hex);
 }
 
 static char *
@@ -413,13 +413,13 @@ static char *
 describe_token (const AciesNoteWords *words)
 {
   /* Translators: a side, a token, a square */
-  return g_strdup_printf (_ ("%s gains a token, “%s”, on %s"), words->side, acies_leg_token_name (words->ruleset, (guint) words->note->number), words->hex);
+  return g_strdup_printf (_ ("%1$s gains a token on %3$s: %2$s"), words->side, acies_leg_token_name (words->ruleset, (guint) words->note->number), words->hex);
 }
 
 static char *
 describe_dropped (const AciesNoteWords *words)
 {
-  return g_strdup_printf (_ ("%s takes a token, “%s”, off %s"), words->side, acies_leg_token_name (words->ruleset, (guint) words->note->number), words->hex);
+  return g_strdup_printf (_ ("%1$s removes a token from %3$s: %2$s"), words->side, acies_leg_token_name (words->ruleset, (guint) words->note->number), words->hex);
 }
 
 static char *
@@ -427,7 +427,7 @@ describe_reward (const AciesNoteWords *words)
 {
   g_autofree char *reward = acies_leg_dup_reward (words->ruleset, (guint) words->note->number);
 
-  return g_strdup_printf (_ ("%s has its reward: %s"), words->side, reward);
+  return g_strdup_printf (_ ("%1$s receives a reward: %2$s"), words->side, reward);
 }
 
 static char *
@@ -437,8 +437,8 @@ describe_check (const AciesNoteWords *words)
   gboolean         stands = acies_ruleset_get_face (words->ruleset, &words->note->dice, 0)->number <= words->note->number;
 
   /* Translators: a side, a roll, the most that passes, and why it is so much: “red dice +3, big cards −1” */
-  return stands ? g_strdup_printf (_ ("%1$s rolls %2$s for its morale and stands: %3$d or less does (%4$s)"), words->side, roll, words->note->number, words->note->reason)
-                : g_strdup_printf (_ ("%1$s rolls %2$s for its morale and wavers: %3$d or less would stand (%4$s)"), words->side, roll, words->note->number,
+  return stands ? g_strdup_printf (_ ("%1$s passes its morale check: rolled %2$s, needed %3$d or less (%4$s)"), words->side, roll, words->note->number, words->note->reason)
+                : g_strdup_printf (_ ("%1$s fails its morale check: rolled %2$s, needed %3$d or less (%4$s)"), words->side, roll, words->note->number,
                                    words->note->reason);
 }
 
@@ -447,8 +447,8 @@ describe_coins (const AciesNoteWords *words)
 {
   gulong n = (gulong) ABS (words->note->number);
 
-  return words->note->number > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s gains %lu coin", "%s gains %lu coins", n), words->side, n)
-                                 : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s pays %lu coin", "%s pays %lu coins", n), words->side, n);
+  return words->note->number > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s gains %2$lu coin", "%1$s gains %2$lu coins", n), words->side, n)
+                                 : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s pays %2$lu coin", "%1$s pays %2$lu coins", n), words->side, n);
 }
 
 static char *
@@ -463,10 +463,10 @@ static char *
 describe_action (const AciesNoteWords *words)
 {
   static const char *const forms[] = {
-    [LEG_ACTION_MUSTER] = N_ ("%s musters"),
-    [LEG_ACTION_CONSULT] = N_ ("%s consults"),
-    [LEG_ACTION_EMPOWER] = N_ ("%s empowers a die"),
-    [LEG_ACTION_REQUISITION] = N_ ("%s requisitions"),
+    [LEG_ACTION_MUSTER] = N_ ("%s takes the Muster action"),
+    [LEG_ACTION_CONSULT] = N_ ("%s takes the Consult action"),
+    [LEG_ACTION_EMPOWER] = N_ ("%s takes the Empower action"),
+    [LEG_ACTION_REQUISITION] = N_ ("%s takes the Requisition action"),
   };
 
 #pragma GCC diagnostic push
@@ -481,20 +481,20 @@ describe_event (const AciesNoteWords *words)
   const AciesCardType *card = &words->ruleset->cards[words->note->card];
 
   /* Translators: the name of an event, and what it does */
-  return g_strdup_printf (_ ("%s: %s"), card->name, card->text);
+  return g_strdup_printf (_ ("%1$s: %2$s"), card->name, card->text);
 }
 
 static char *
 describe_used (const AciesNoteWords *words)
 {
-  return g_strdup_printf (_ ("%s uses “%s”"), words->side, words->ruleset->cards[words->note->card].name);
+  return g_strdup_printf (_ ("%1$s uses “%2$s”"), words->side, words->ruleset->cards[words->note->card].name);
 }
 
 static char *
 describe_under (const AciesNoteWords *words)
 {
   /* Translators: a side, the name of a deck */
-  return g_strdup_printf (_ ("%s puts a card back: %s"), words->side, words->ruleset->decks[words->note->number].name);
+  return g_strdup_printf (_ ("%1$s puts a card under the deck: %2$s"), words->side, words->ruleset->decks[words->note->number].name);
 }
 
 static char *
@@ -503,21 +503,21 @@ describe_objective (const AciesNoteWords *words)
   const AciesCardType *card = &words->ruleset->cards[words->note->card];
 
   /* Translators: a side, an objective, how much it has of what that asks for, and how much it asks for */
-  return g_strdup_printf (words->note->number > 0 ? _ ("%1$s has reached “%2$s” with %3$d of %4$d") : _ ("%1$s has not reached “%2$s”: %3$d of %4$d"), words->side, card->name,
+  return g_strdup_printf (words->note->number > 0 ? _ ("%1$s has reached “%2$s”: %3$d, needed %4$d") : _ ("%1$s has not reached “%2$s”: %3$d of %4$d"), words->side, card->name,
                           words->note->number2, card->values[LEG_CARD_NEEDS]);
 }
 
 static char *
 describe_score (const AciesNoteWords *words)
 {
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s has %d point", "%s has %d points", (gulong) words->note->number), words->side, words->note->number);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s has %2$d point", "%1$s has %2$d points", (gulong) words->note->number), words->side, words->note->number);
 }
 
 /* In the order of the LEG_NOTE_... */
 /* clang-format off */
 const AciesOwnNote acies_leg_notes[LEG_N_NOTES] = {
   { "first-roll", .describe = describe_first_roll },
-  { "first-player", .sentence = N_ ("%s is first") },
+  { "first-player", .sentence = N_ ("%s goes first") },
   { "objectives-kept", .sentence = N_ ("%s has chosen its objectives") },
   { "card-laid", .describe = describe_laid },
   { "legion-finished", .describe = describe_finished },
@@ -536,11 +536,11 @@ const AciesOwnNote acies_leg_notes[LEG_N_NOTES] = {
   { "general", .describe = describe_general },
   { "acted", .describe = describe_action },
   { "event-holds", .describe = describe_event },
-  { "die-moved", .forms = { ACIES_FORMS ("%s moves from %s to %s", "%s move from %s to %s") } },
+  { "die-moved", .forms = { ACIES_FORMS ("%1$s moves from %2$s to %3$s", "%1$s move from %2$s to %3$s") } },
   { "card-used", .describe = describe_used },
   { "card-under", .describe = describe_under },
   { "objective", .describe = describe_objective },
   { "score", .describe = describe_score },
-  { "unpaid", .sentence = N_ ("%s does not pay, and the card does nothing") },
+  { "unpaid", .sentence = N_ ("%s does not pay, so the card has no effect") },
 };
 /* clang-format on */

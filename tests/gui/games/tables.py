@@ -13,7 +13,7 @@ TOKENS = ['Warlord', 'Tactician', 'Quartermaster', 'Infantry', 'Archers', 'Caval
 COLOURS = ['Red', 'Grey', 'Green', 'Gold', 'Purple']
 LAID = ['Raised Standards', 'Drill', 'Foragers', 'Volley', 'Outriders', 'Laid Plans']
 BUTTONS = {'muster': 'Muster', 'requisition': 'Requisition'}
-AT = {'set': 'Place the die', 'lose': 'Take .* away', 'give': 'Put the token', 'take-off': 'Take the token', 'consult': 'Consult', 'empower': 'Empower',
+AT = {'set': 'Place the die', 'lose': 'Remove', 'give': 'Put the token', 'take-off': 'Remove the token', 'consult': 'Consult', 'empower': 'Empower',
       'raise': 'Raise', 'lower': 'Lower'}
 PRICE = re.compile('^[0-9]+ (point|coin)')
 
