@@ -130,7 +130,7 @@ tiles (void)
   g_autofree char *usual = dup_text (state);
   g_autofree char *other = NULL;
 
-  assert_said (usual, (const char *[]) { "Tactica", "Second Wind × 5: After a roll of your own: one of its dice is rolled again.", NULL });
+  assert_said (usual, (const char *[]) { "Tactica", "Second Wind × 5: After a roll of your own: roll one of its dice again.", NULL });
   g_assert_null (strstr (usual, "Brown Tiles"));
   more.side = ACIES_COMMON;
   more.number = 3;

@@ -61,9 +61,9 @@ acies_bp_check_again (const AciesCommand *command,
   const AciesBpRoll *roll = roll_of (state);
 
   if (command->number < 1 || command->number > roll->n)
-    return acies_refuse (error, "BP-A10", _ ("No die %d was rolled"), command->number);
+    return acies_refuse (error, "BP-A10", _ ("This roll has no die %d"), command->number);
 
-  return !((roll->again >> (command->number - 1)) & 1) || acies_refuse (error, "BP-A10", _ ("Each die is rolled again once"));
+  return !((roll->again >> (command->number - 1)) & 1) || acies_refuse (error, "BP-A10", _ ("This die has already been rolled again: each die can be rolled again once"));
 }
 
 void
@@ -109,6 +109,6 @@ acies_bp_describe_die (const AciesState *state,
   guint               type = roll->types[number - 1];
 
   /* Translators: a colour of dice, and what one shows: “Yellow: Blank” */
-  return g_strdup_printf (_ ("%s: %s"), ruleset->die_types[type].name,
+  return g_strdup_printf (_ ("%1$s: %2$s"), ruleset->die_types[type].name,
                           ruleset->symbols[acies_bp_symbol_of (ruleset, type, roll->faces[number - 1])].name);
 }

@@ -70,7 +70,7 @@ check_done (const AciesCommand *command,
     return acies_bp_check_deployed (state, error);
 
   return state->turn.phase == BP_PHASE_EXPLOITATION || acies_bp_fight_of_phase (state) == BP_SUPPORT ||
-         acies_refuse (error, "BP-R30", _ ("The sides pick in turn until all have fought"));
+         acies_refuse (error, "BP-R30", _ ("The phase is not over: the sides pick in turn until all have fought"));
 }
 
 static void
@@ -150,9 +150,9 @@ acies_bp_is_ok (const AciesState *state,
 static const AciesGameEnd rout = { "rout", N_ ("%s wins: the enemy is routed") };
 static const AciesGameEnd both_rout = { "both-rout", N_ ("A tie: both armies are routed, and the attacker withdraws") };
 static const AciesGameEnd town = { "town-falls", N_ ("%s wins: the town falls") };
-static const AciesGameEnd losses = { "fewer-losses", N_ ("%s wins: it has lost fewer main battle cards") };
+static const AciesGameEnd losses = { "fewer-losses", N_ ("%s wins with fewer main battle cards lost") };
 static const AciesGameEnd held = { "town-holds", N_ ("%s wins: the town holds") };
-static const AciesGameEnd tie = { "tie", N_ ("A tie: both have lost as many main battle cards, and the attacker withdraws") };
+static const AciesGameEnd tie = { "tie", N_ ("A tie: both sides have lost the same number of main battle cards, and the attacker withdraws") };
 
 static const AciesBlockAddition added[] = {
   ACIES_BLOCK_ADDED (AciesBpBlock, withdrew, 2),

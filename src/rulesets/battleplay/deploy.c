@@ -51,12 +51,12 @@ check_general (const AciesState *state,
   AciesUnitId troops = acies_bp_troops_on (state, hex);
 
   if (!is_deploying (state))
-    return acies_refuse (error, "BP-A22", _ ("A general in reserve takes no further part"));
+    return acies_refuse (error, "BP-A22", _ ("A general in reserve takes no further part in the battle"));
   if (acies_bp_block (state)->open > 0)
-    return acies_refuse (error, "BP-R14", _ ("Troop cards are laid face up, and not the general"));
+    return acies_refuse (error, "BP-R14", _ ("Lay a troop card face up: the general comes later"));
 
   return (troops != ACIES_NO_UNIT && state->units[troops].side == side) ||
-         acies_refuse (error, "BP-R28", _ ("A general is laid with a card of his side"));
+         acies_refuse (error, "BP-R28", _ ("Lay the general with a card of their side"));
 }
 
 /* BP-R15, BP-R38 */
@@ -69,9 +69,9 @@ acies_bp_check_deploy (const AciesCommand *command,
   gboolean  deploying = is_deploying (state);
 
   if (!deploying && (state->turn.phase != BP_PHASE_EXPLOITATION || acies_bp_block (state)->stage != BP_STAGE_RESERVES))
-    return acies_refuse (error, "BP-R38", _ ("Reserves come in at the beginning of the exploitation"));
+    return acies_refuse (error, "BP-R38", _ ("Reserves come in at the start of the exploitation"));
   if (acies_bp_waiting (state, side, command->id) == ACIES_NO_UNIT)
-    return acies_refuse (error, deploying ? "BP-R15" : "BP-R38", _ ("No %s wait in the reserve of %s"),
+    return acies_refuse (error, deploying ? "BP-R15" : "BP-R38", _ ("No %1$s are in the reserve of %2$s"),
                          state->ruleset->unit_types[command->id].name, state->ruleset->sides[side].name);
   if (!acies_bp_check_square (state, side, command->id, command->hex, !deploying, error))
     return FALSE;
@@ -206,10 +206,10 @@ acies_bp_check_take_back (const AciesCommand *command,
   if (state->units[unit].side != state->decision.side)
     return acies_refuse_enemy (error, "BP-R15", state, unit);
   if (alternates (state))
-    return acies_refuse (error, "BP-R15", _ ("Where the sides lay card by card in turn, a card that lies stays"));
+    return acies_refuse (error, "BP-R15", _ ("This card stays: when the sides lay cards in turn, cards cannot be taken back"));
 
   return acies_state_unit_has_mark (state, unit, BP_MARK_FACE_DOWN) ||
-         acies_refuse_unit (error, "BP-R14", state, unit, _ ("%s lies face up and stays"), _ ("%s lie face up and stay"));
+         acies_refuse_unit (error, "BP-R14", state, unit, _ ("%s is face up and cannot be taken back"), _ ("%s are face up and cannot be taken back"));
 }
 
 void
@@ -275,11 +275,11 @@ acies_bp_check_deployed (const AciesState *state,
   if (refuse_lone (state, side, error))
     return FALSE;
   if (can_deploy_general (state, side))
-    return acies_refuse (error, "BP-R15", _ ("The general is still to be laid"));
+    return acies_refuse (error, "BP-R15", _ ("The general has not been laid yet"));
   if (waiting > acies_bp_most_in_reserve (state, side))
     return acies_bp_most_in_reserve (state, side) == 0
-               ? acies_refuse (error, "BP-R42", _ ("The defenders have a card in each file"))
-               : acies_refuse (error, "BP-R21", _ ("At most %u cards are kept in reserve"), acies_bp_most_in_reserve (state, side));
+               ? acies_refuse (error, "BP-R42", _ ("The defenders need a card in each file"))
+               : acies_refuse (error, "BP-R21", _ ("At most %u cards can stay in reserve"), acies_bp_most_in_reserve (state, side));
 
   return TRUE;
 }
@@ -333,16 +333,16 @@ check_swapped (const AciesState *state,
   const char *rule = acies_bp_is_besieged (state, state->units[unit].side) ? NULL : acies_bp_find_lone_with (state, state->units[unit].type, hex);
 
   if (g_strcmp0 (rule, "BP-R17") == 0)
-    return acies_refuse (error, "BP-R17", _ ("Artillery stands with infantry"));
+    return acies_refuse (error, "BP-R17", _ ("Artillery needs infantry on its square"));
   if (g_strcmp0 (rule, "BP-R18") == 0)
-    return acies_refuse (error, "BP-R18", _ ("Skirmishers on foot stand with infantry, or alone in woods or on rocky ground"));
+    return acies_refuse (error, "BP-R18", _ ("Skirmishers on foot need infantry on their square, unless they are alone in woods or on rocky ground"));
   if (rule != NULL)
-    return acies_refuse (error, "BP-R20", _ ("Mounted skirmishers stand with cavalry or chariots, or alone in an outer file without terrain"));
+    return acies_refuse (error, "BP-R20", _ ("Mounted skirmishers need cavalry or chariots on their square, unless they are alone in an outer file without terrain"));
 
   return acies_bp_may_lie (state, state->units[unit].side, state->units[unit].type, hex) ||
          (acies_bp_is_outer (state, file) && class_ == BP_ELEPHANTS
-              ? acies_refuse (error, "BP-R17", _ ("Artillery and elephants do not go to the first and the last file"))
-              : acies_refuse (error, "BP-R19", _ ("Without terrain only cavalry and chariots go to the first and the last file")));
+              ? acies_refuse (error, "BP-R17", _ ("Artillery and elephants cannot be in the first or the last file"))
+              : acies_refuse (error, "BP-R19", _ ("Only cavalry and chariots can be in the first or the last file if it has no terrain")));
 }
 
 /* BP-K8 */
@@ -356,7 +356,7 @@ acies_bp_check_swap (const AciesCommand *command,
   AciesSide   side = state->decision.side;
 
   if (first == ACIES_NO_UNIT || first != acies_command_unit (command, state) || second == ACIES_NO_UNIT || first == second || state->units[first].side != side || state->units[second].side != side)
-    return acies_refuse (error, "BP-K8", _ ("Two main battle cards of %s change places"), state->ruleset->sides[side].name);
+    return acies_refuse (error, "BP-K8", _ ("Choose two main battle cards of %s to swap"), state->ruleset->sides[side].name);
 
   return check_swapped (state, first, command->to, error) && check_swapped (state, second, command->hex, error);
 }

@@ -43,7 +43,7 @@ check_types (const Meeting *self,
   if (attacker->class_ == BP_GENERALS)
     return acies_refuse (error, "BP-R27", acies_agree (attacker, "%s does not fight alone", "%s do not fight alone"), attacker->name);
   if (target->class_ == BP_GENERALS)
-    return acies_refuse (error, "BP-R27", acies_agree (target, "%s is not attacked: he dies with the cards of his file", "%s are not attacked: they die with the cards of their files"),
+    return acies_refuse (error, "BP-R27", acies_agree (target, "%s cannot be attacked: a general dies with the cards of the file", "%s cannot be attacked: generals die with the cards of their files"),
                          target->name);
 
   return !self->duel->ranged || !acies_bp_class_is_main (attacker->class_) || attacker->values[BP_SHOOT_GOOD] != 0 ||
@@ -79,7 +79,7 @@ check_fight (const Meeting *self,
     return FALSE;
 
   return (self->duel->attacker_terrain != BP_WATERWAY && self->duel->target_terrain != BP_WATERWAY) ||
-         acies_refuse (error, "BP-A28", _ ("Nobody fights in the file of the waterway"));
+         acies_refuse (error, "BP-A28", _ ("No card fights in the file of the waterway"));
 }
 
 /* --- who stands on which side --------------------------------------------------------------- */
@@ -102,7 +102,7 @@ find_side (Meeting *self,
         return TRUE;
     }
 
-  return acies_refuse (error, "BP-R36", _ ("%s and %s belong to the same side"), type_of (self, self->duel->attacker)->name,
+  return acies_refuse (error, "BP-R36", _ ("%1$s and %2$s belong to the same side"), type_of (self, self->duel->attacker)->name,
                        type_of (self, self->duel->target)->name);
 }
 
@@ -126,7 +126,7 @@ begin_siege (Meeting       *self,
   gboolean   defends = garrison > 0 || !may_assault (self, self->duel->attacker);
 
   if (garrison > MOST_GARRISON)
-    return acies_refuse (error, "BP-R45", _ ("The value of a garrison is %d at most"), MOST_GARRISON);
+    return acies_refuse (error, "BP-R45", _ ("The value of a garrison is at most %d"), MOST_GARRISON);
   if (self->duel->attacker_terrain != BP_CLEAR || self->duel->target_terrain != BP_CLEAR)
     return acies_refuse (error, "BP-R42", _ ("A siege has no terrain"));
   if (!may_assault (self, defends ? self->duel->target : self->duel->attacker))
@@ -201,7 +201,7 @@ place_general (Meeting *self,
       most = MAX (most, type->values[BP_STARS]);
     }
   if (stars > 0)
-    g_set_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX, _ ("“%s” needs the stars of the general, %d to %d, as in “%s=%d”"),
+    g_set_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX, _ ("“%1$s” needs the stars of the general, %2$d to %3$d, as in “%4$s=%5$d”"),
                  acies_bp_supposed[BP_SUPPOSED_GENERAL], least, most, acies_bp_supposed[BP_SUPPOSED_GENERAL], most);
 
   return stars == 0;

@@ -75,7 +75,7 @@ find_main (const AciesState *state,
 
   if (n > most)
     acies_bp_offer_to_remove (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-many-main-cards", ACIES_NO_HEX, side, "BP-R6",
-                                                        _ ("%s has %u main battle cards; an army has at most %u"), name, n, most),
+                                                        _ ("%1$s has %2$u main battle cards; an army has at most %3$u"), name, n, most),
                               state, last_of (state, side, acies_bp_is_main));
   if (n > acies_bp_rout_limit (state))
     return;
@@ -83,8 +83,8 @@ find_main (const AciesState *state,
     acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "too-few-main-cards", ACIES_NO_HEX, side, "BP-R23", _ ("%s has no main battle card"), name);
   else
     acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "too-few-main-cards", ACIES_NO_HEX, side, "BP-R23",
-                              g_dngettext (GETTEXT_PACKAGE, "%s has %u main battle card, and would be routed by the loss of it",
-                                           "%s has %u main battle cards, and would be routed by the loss of one", n),
+                              g_dngettext (GETTEXT_PACKAGE, "%1$s has %2$u main battle card and would be routed by losing it",
+                                           "%1$s has %2$u main battle cards and would be routed by losing one", n),
                               name, n);
 }
 
@@ -99,7 +99,7 @@ find_defenders (const AciesState *state,
 
   if (n <= BP_FALLEN_TOWN)
     acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "too-few-defenders", ACIES_NO_HEX, side, "BP-R46",
-                              g_dngettext (GETTEXT_PACKAGE, "%s defends the town with %u card; with two it has fallen", "%s defends the town with %u cards; with two it has fallen", n),
+                              g_dngettext (GETTEXT_PACKAGE, "%1$s defends the town with %2$u card; a town with two has fallen", "%1$s defends the town with %2$u cards; a town with two has fallen", n),
                               name, n);
 }
 
@@ -123,7 +123,7 @@ find_generals (const AciesState *state,
           acies_bp_is_general (state, (AciesUnitId) i))
         least = (AciesUnitId) i;
     }
-  acies_bp_offer_to_remove (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "two-generals", ACIES_NO_HEX, side, "BP-R47", _ ("%s has %u generals; one leads an army"),
+  acies_bp_offer_to_remove (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "two-generals", ACIES_NO_HEX, side, "BP-R47", _ ("%1$s has %2$u generals; an army has one"),
                                                       state->ruleset->sides[side].name, n),
                             state, least);
 }
@@ -174,11 +174,11 @@ find_reserve (const AciesState *state,
     return;
   if (most == 0)
     finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-many-reserves", ACIES_NO_HEX, side, "BP-R42",
-                                        g_dngettext (GETTEXT_PACKAGE, "%s keeps %u card in reserve; whoever defends a town keeps none",
-                                                     "%s keeps %u cards in reserve; whoever defends a town keeps none", n),
+                                        g_dngettext (GETTEXT_PACKAGE, "%1$s keeps %2$u card in reserve; the defenders of a town keep none",
+                                                     "%1$s keeps %2$u cards in reserve; the defenders of a town keep none", n),
                                         name, n);
   else
-    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-many-reserves", ACIES_NO_HEX, side, "BP-R21", _ ("%s keeps %u cards in reserve; at most %u may wait"), name, n,
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-many-reserves", ACIES_NO_HEX, side, "BP-R21", _ ("%1$s keeps %2$u cards in reserve; the maximum is %3$u"), name, n,
                                         most);
   offer_to_thin (finding, state, side);
 }
@@ -223,8 +223,8 @@ find_places (const AciesState *state,
   if (n <= most || (state->switches[BP_SWITCH_GROUND] == BP_GROUND_DRAWN && !state->switches[BP_SWITCH_SIEGE]))
     return;
   finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "cards-without-places", ACIES_NO_HEX, side, besieged ? "BP-R42" : "BP-R21",
-                                      g_dngettext (GETTEXT_PACKAGE, "However %s lays its army, %u card finds no place on the board or in reserve, and stays out",
-                                                   "However %s lays its army, %u cards find no place on the board or in reserve, and stay out", n - most),
+                                      g_dngettext (GETTEXT_PACKAGE, "There is no place on the board or in reserve for %2$u card of %1$s, which stays out",
+                                                   "There is no place on the board or in reserve for %2$u cards of %1$s, which stay out", n - most),
                                       state->ruleset->sides[side].name, n - most);
   unit = find_unplaced (state, side, n);
   if (unit != ACIES_NO_UNIT)
@@ -243,8 +243,8 @@ find_open (const AciesState *state,
 
   if (stars < acies_bp_stars (state, acies_bp_enemy (side)) && n < open)
     acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-few-to-lay-open", ACIES_NO_HEX, side, "BP-R14",
-                              g_dngettext (GETTEXT_PACKAGE, "%s has %u troop card; by the stars of the generals it lays %u face up",
-                                           "%s has %u troop cards; by the stars of the generals it lays %u face up", n),
+                              g_dngettext (GETTEXT_PACKAGE, "%1$s has %2$u troop card; by the stars of the generals it must lay %3$u face up",
+                                           "%1$s has %2$u troop cards; by the stars of the generals it must lay %3$u face up", n),
                               state->ruleset->sides[side].name, n, open);
 }
 

@@ -31,7 +31,7 @@ dup_label (const AciesState *state,
     return g_strdup_printf (_ ("%s in reserve"), name);
 
   /* Translators: the name of a unit and of its hex */
-  return g_strdup_printf (_ ("%s on %s"), name, acies_hex_name (state->units[unit].hex, hex));
+  return g_strdup_printf (_ ("%1$s on %2$s"), name, acies_hex_name (state->units[unit].hex, hex));
 }
 
 static Card
@@ -105,7 +105,7 @@ find_nation (const Card *self)
   command.number = (gint16) g_bit_nth_lsf (own, -1);
   nation = self->state->ruleset->skills[command.number].name;
   finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "other-nation", self->unit->hex, self->unit->side, "BP-A31",
-                                      acies_agree (self->type, "%s belongs to %s, and its army is one of %s", "%s belong to %s, and their army is one of %s"), self->label,
+                                      acies_agree (self->type, "%1$s belongs to %2$s, but its army to %3$s", "%1$s belong to %2$s, but their army to %3$s"), self->label,
                                       nation, self->army);
   if (has_own_cards (self->state, side))
     {
@@ -127,7 +127,7 @@ find_assault (const Card *self)
       class_ == BP_GENERALS)
     return;
   offer_to_take_away (self, acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "no-assault", self->unit->hex, self->unit->side, "BP-R43",
-                                                      acies_agree (self->type, "%s takes no part in an assault on a town", "%s take no part in an assault on a town"), self->label));
+                                                      acies_agree (self->type, "%s cannot assault a town", "%s cannot assault a town"), self->label));
 }
 
 /* --- where it lies -------------------------------------------------------------------------- */
@@ -139,9 +139,9 @@ find_outer (const Card *self)
   if (acies_bp_is_besieged (self->state, self->unit->side) || acies_bp_check_outer (self->state, self->unit->type, acies_hex_column (self->unit->hex), NULL))
     return NULL;
   if (self->type->class_ == BP_ARTILLERY || self->type->class_ == BP_ELEPHANTS)
-    return acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "outer-file", self->unit->hex, self->unit->side, "BP-R17", _ ("%s may not be laid in the first or the last file"), self->label);
+    return acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "outer-file", self->unit->hex, self->unit->side, "BP-R17", _ ("%s cannot be in the first or the last file"), self->label);
 
-  return acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "outer-file", self->unit->hex, self->unit->side, "BP-R19", _ ("%s may not be laid in the first or the last file without terrain"), self->label);
+  return acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "outer-file", self->unit->hex, self->unit->side, "BP-R19", _ ("%s cannot be in the first or the last file without terrain"), self->label);
 }
 
 /* BP-R42: the main one of a stack stays. */
@@ -153,8 +153,8 @@ find_second (const Card *self)
     return NULL;
 
   return acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "second-defender", self->unit->hex, self->unit->side, "BP-R42",
-                                   acies_agree (self->type, "%s is a second card in its file; whoever defends a town has one in each",
-                                                "%s are a second card in their file; whoever defends a town has one in each"),
+                                   acies_agree (self->type, "%s is a second card in its file; the defenders of a town have one in each",
+                                                "%s are a second card in their file; the defenders of a town have one in each"),
                                    self->label);
 }
 
@@ -170,11 +170,11 @@ find_place (const Card *self)
     return;
   if (acies_hex_row (self->unit->hex) != acies_bp_row (state, self->unit->side))
     finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_ERROR, "not-in-own-row", self->unit->hex, self->unit->side, "BP-R15",
-                                        acies_agree (self->type, "%s lies outside the row of %s", "%s lie outside the row of %s"), self->label, self->army);
+                                        acies_agree (self->type, "%1$s is outside the row of %2$s", "%1$s are outside the row of %2$s"), self->label, self->army);
   else if (acies_bp_is_water (state, file))
     finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_ERROR, "in-the-waterway", self->unit->hex, self->unit->side, "BP-A28",
-                                        acies_agree (self->type, "%s lies in the file of the waterway, where nobody stands",
-                                                     "%s lie in the file of the waterway, where nobody stands"),
+                                        acies_agree (self->type, "%s is in the file of the waterway, which must be empty",
+                                                     "%s are in the file of the waterway, which must be empty"),
                                         self->label);
   else if ((finding = find_outer (self)) == NULL)
     finding = find_second (self);
@@ -193,10 +193,10 @@ find_face_down (const Card *self)
   command = acies_command_on_unit (ACIES_COMMAND_MARK, self->state, self->id);
   command.id = BP_MARK_FACE_DOWN;
   acies_finding_add_fix (acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "lies-face-down", self->unit->hex, self->unit->side, "BP-R22",
-                                                   acies_agree (self->type, "%s lies face down; only reserves do once the armies are laid out",
-                                                                "%s lie face down; only reserves do once the armies are laid out"),
+                                                   acies_agree (self->type, "%s is face down; only reserves are once the armies are laid out",
+                                                                "%s are face down; only reserves are once the armies are laid out"),
                                                    self->label),
-                         _ ("Turn It Up"), command);
+                         _ ("Turn It Face Up"), command);
 }
 
 /* BP-R28 */
@@ -214,8 +214,8 @@ find_general (const Card *self)
         return;
     }
   acies_bp_offer_to_lay (acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "needs-a-card", self->unit->hex, self->unit->side, "BP-R28",
-                                                   acies_agree (self->type, "%s lies without another card of %s in the file, and goes to the reserve",
-                                                                "%s lie without another card of %s in the file, and go to the reserve"),
+                                                   acies_agree (self->type, "%1$s has no other card of %2$s in its file and goes to the reserve",
+                                                                "%1$s have no other card of %2$s in their file and go to the reserve"),
                                                    self->label, self->army),
                          self->state, self->id);
 }
@@ -269,16 +269,16 @@ acies_bp_find_lone_card (const AciesState *state,
   self = read_card (state, unit, findings);
   if (g_str_equal (rule, "BP-R17"))
     finding = acies_findings_add_about (self.findings, ACIES_SEVERITY_WARNING, "needs-a-card", self.unit->hex, self.unit->side, rule,
-                                        acies_agree (self.type, "%s does not lie with infantry", "%s do not lie with infantry"), self.label);
+                                        acies_agree (self.type, "%s has no infantry on its square", "%s have no infantry on their square"), self.label);
   else if (g_str_equal (rule, "BP-R18"))
     finding = acies_findings_add_about (self.findings, ACIES_SEVERITY_WARNING, "needs-a-card", self.unit->hex, self.unit->side, rule,
-                                        acies_agree (self.type, "%s lies neither with infantry nor alone in woods or on rocky ground",
-                                                     "%s lie neither with infantry nor alone in woods or on rocky ground"),
+                                        acies_agree (self.type, "%s is neither with infantry nor alone in woods or on rocky ground",
+                                                     "%s are neither with infantry nor alone in woods or on rocky ground"),
                                         self.label);
   else
     finding = acies_findings_add_about (self.findings, ACIES_SEVERITY_WARNING, "needs-a-card", self.unit->hex, self.unit->side, rule,
-                                        acies_agree (self.type, "%s lies neither with cavalry or chariots nor alone in an outer file without terrain",
-                                                     "%s lie neither with cavalry or chariots nor alone in an outer file without terrain"),
+                                        acies_agree (self.type, "%s is neither with cavalry or chariots nor alone in an outer file without terrain",
+                                                     "%s are neither with cavalry or chariots nor alone in an outer file without terrain"),
                                         self.label);
   acies_bp_offer_to_lay (finding, state, unit);
   g_free (self.label);

@@ -13,26 +13,26 @@
 
 /* clang-format off */
 const AciesFindingKind acies_bp_finding_kinds[] = {
-  { "other-nation", ACIES_SEVERITY_WARNING, TRUE, N_ ("A card belongs to another nation than its army") },
-  { "no-assault", ACIES_SEVERITY_WARNING, TRUE, N_ ("A card that does not assault towns lies in the army that attacks one") },
-  { "not-in-own-row", ACIES_SEVERITY_ERROR, TRUE, N_ ("A card lies outside the row of its army") },
-  { "in-the-waterway", ACIES_SEVERITY_ERROR, TRUE, N_ ("A card lies in the file of the waterway") },
-  { "outer-file", ACIES_SEVERITY_WARNING, TRUE, N_ ("A card lies in an outer file where it may not be laid") },
-  { "needs-a-card", ACIES_SEVERITY_WARNING, TRUE, N_ ("A card lies without the other that it needs") },
-  { "second-defender", ACIES_SEVERITY_WARNING, TRUE, N_ ("Two cards that defend a town lie in one file") },
-  { "lies-face-down", ACIES_SEVERITY_WARNING, TRUE, N_ ("A card lies face down in an army that is laid out") },
-  { "too-many-main-cards", ACIES_SEVERITY_WARNING, TRUE, N_ ("An army has more main battle cards than it may"), ACIES_ABOUT_ARMIES },
-  { "too-few-main-cards", ACIES_SEVERITY_ERROR, FALSE, N_ ("An army has so few main battle cards that it is as good as routed"), ACIES_ABOUT_ARMIES },
-  { "too-few-defenders", ACIES_SEVERITY_ERROR, FALSE, N_ ("So few cards defend a town that it is as good as fallen"), ACIES_ABOUT_ARMIES },
+  { "other-nation", ACIES_SEVERITY_WARNING, TRUE, N_ ("A card and its army belong to different nations") },
+  { "no-assault", ACIES_SEVERITY_WARNING, TRUE, N_ ("A card that cannot assault towns is in an attacking army") },
+  { "not-in-own-row", ACIES_SEVERITY_ERROR, TRUE, N_ ("A card is outside the row of its army") },
+  { "in-the-waterway", ACIES_SEVERITY_ERROR, TRUE, N_ ("A card is in the file of the waterway") },
+  { "outer-file", ACIES_SEVERITY_WARNING, TRUE, N_ ("A card cannot be in this outer file") },
+  { "needs-a-card", ACIES_SEVERITY_WARNING, TRUE, N_ ("A card is without the other card it needs") },
+  { "second-defender", ACIES_SEVERITY_WARNING, TRUE, N_ ("Two cards that defend a town are in the same file") },
+  { "lies-face-down", ACIES_SEVERITY_WARNING, TRUE, N_ ("A card is face down in an army that is laid out") },
+  { "too-many-main-cards", ACIES_SEVERITY_WARNING, TRUE, N_ ("An army has too many main battle cards"), ACIES_ABOUT_ARMIES },
+  { "too-few-main-cards", ACIES_SEVERITY_ERROR, FALSE, N_ ("An army has too few main battle cards to avoid a rout"), ACIES_ABOUT_ARMIES },
+  { "too-few-defenders", ACIES_SEVERITY_ERROR, FALSE, N_ ("Too few cards defend a town"), ACIES_ABOUT_ARMIES },
   { "two-generals", ACIES_SEVERITY_WARNING, TRUE, N_ ("An army has more than one general"), ACIES_ABOUT_ARMIES },
-  { "too-many-reserves", ACIES_SEVERITY_WARNING, TRUE, N_ ("More cards are kept in reserve than may be"), ACIES_ABOUT_ARMIES },
-  { "cards-without-places", ACIES_SEVERITY_WARNING, TRUE, N_ ("An army has cards that can be laid nowhere"), ACIES_ABOUT_ARMIES },
-  { "too-few-to-lay-open", ACIES_SEVERITY_WARNING, FALSE, N_ ("An army has fewer cards than it lays face up"), ACIES_ABOUT_ARMIES },
-  { "ground-in-row", ACIES_SEVERITY_WARNING, TRUE, N_ ("Terrain that is no hill lies in the row of an army") },
-  { "hill-in-the-waterway", ACIES_SEVERITY_WARNING, TRUE, N_ ("A hill lies in the file of the waterway") },
-  { "inner-waterway", ACIES_SEVERITY_WARNING, TRUE, N_ ("A waterway lies in an inner file") },
-  { "second-waterway", ACIES_SEVERITY_WARNING, TRUE, N_ ("Waterways lie in both outer files") },
-  { "ground-of-a-siege", ACIES_SEVERITY_WARNING, TRUE, N_ ("Terrain lies on the board of a siege, which has none") },
+  { "too-many-reserves", ACIES_SEVERITY_WARNING, TRUE, N_ ("Too many cards are in reserve"), ACIES_ABOUT_ARMIES },
+  { "cards-without-places", ACIES_SEVERITY_WARNING, TRUE, N_ ("An army has cards that cannot be laid anywhere"), ACIES_ABOUT_ARMIES },
+  { "too-few-to-lay-open", ACIES_SEVERITY_WARNING, FALSE, N_ ("An army has fewer cards than it must lay face up"), ACIES_ABOUT_ARMIES },
+  { "ground-in-row", ACIES_SEVERITY_WARNING, TRUE, N_ ("Terrain other than a hill is in the row of an army") },
+  { "hill-in-the-waterway", ACIES_SEVERITY_WARNING, TRUE, N_ ("A hill is in the file of the waterway") },
+  { "inner-waterway", ACIES_SEVERITY_WARNING, TRUE, N_ ("A waterway is in an inner file") },
+  { "second-waterway", ACIES_SEVERITY_WARNING, TRUE, N_ ("There are waterways in both outer files") },
+  { "ground-of-a-siege", ACIES_SEVERITY_WARNING, TRUE, N_ ("A siege board has terrain") },
   { NULL },
 };
 /* clang-format on */
@@ -82,15 +82,15 @@ find_ground (const AciesState *state,
   if (ground == BP_CLEAR)
     return;
   if (state->switches[BP_SWITCH_SIEGE])
-    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "ground-of-a-siege", hex, ACIES_NO_SIDE, "BP-R42", _ ("%s on %s: a siege has no terrain"), terrain, name);
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "ground-of-a-siege", hex, ACIES_NO_SIDE, "BP-R42", _ ("%1$s on %2$s: a siege has no terrain"), terrain, name);
   else if (in_row && ground != BP_HILL)
-    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "ground-in-row", hex, ACIES_NO_SIDE, "BP-R12", _ ("%s on %s: only hills lie in the row of an army"), terrain, name);
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "ground-in-row", hex, ACIES_NO_SIDE, "BP-R12", _ ("%1$s on %2$s: only hills can be in the row of an army"), terrain, name);
   else if (in_row && acies_bp_is_water (state, acies_hex_column (hex)))
-    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "hill-in-the-waterway", hex, ACIES_NO_SIDE, "BP-A28", _ ("%s on %s: no other terrain lies in the file of the waterway"), terrain, name);
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "hill-in-the-waterway", hex, ACIES_NO_SIDE, "BP-A28", _ ("%1$s on %2$s: no other terrain can be in the file of the waterway"), terrain, name);
   else if (ground == BP_WATERWAY && !acies_bp_is_outer (state, acies_hex_column (hex)))
-    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "inner-waterway", hex, ACIES_NO_SIDE, "BP-R9", _ ("%s on %s: it lies only in the first or the last file"), terrain, name);
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "inner-waterway", hex, ACIES_NO_SIDE, "BP-R9", _ ("%1$s on %2$s: it can only be in the first or the last file"), terrain, name);
   else if (ground == BP_WATERWAY && hex != acies_hex (0, GROUND_ROW) && acies_bp_is_water (state, 0))
-    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "second-waterway", hex, ACIES_NO_SIDE, "BP-R9", _ ("%s on %s: there is one in the first file already"), terrain, name);
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "second-waterway", hex, ACIES_NO_SIDE, "BP-R9", _ ("%1$s on %2$s: the first file already has one"), terrain, name);
   if (finding == NULL)
     return;
   clear.id = BP_CLEAR;

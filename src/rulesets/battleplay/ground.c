@@ -36,10 +36,10 @@ acies_bp_check_prepare (const AciesCommand *command,
   gboolean more = command->number % 2 == 1;
 
   if (command->number < BP_PREPARE_MORE_TREES || command->number > BP_PREPARE_FEWER_MOUNTAINS)
-    return acies_refuse (error, "BP-R8", _ ("Trees or mountains are raised or lowered: that is choice 1 to 4"));
+    return acies_refuse (error, "BP-R8", _ ("Choose 1 to 4: more or fewer trees, more or fewer mountains"));
 
   return prepared (state, (int) now, more) != now ||
-         acies_refuse (error, "BP-A27", more ? _ ("There are as many already as the tiles allow") : _ ("There are none left to take away"));
+         acies_refuse (error, "BP-A27", more ? _ ("There are already as many as the tiles allow") : _ ("There are none left to remove"));
 }
 
 void
@@ -83,11 +83,11 @@ acies_bp_check_waterway (const AciesCommand *command,
 
   if (!acies_board_contains (state->board, command->hex) || acies_hex_row (command->hex) != GROUND_ROW ||
       !acies_bp_is_outer (state, acies_hex_column (command->hex)))
-    return acies_refuse (error, "BP-R9", _ ("The waterway lies in the first or the last file, not on %s"), acies_hex_name (command->hex, name));
+    return acies_refuse (error, "BP-R9", _ ("The waterway goes in the first or the last file, not on %s"), acies_hex_name (command->hex, name));
   for (AciesSide row = 0; row < 2; row++)
     {
       if (acies_state_unit_at (state, acies_bp_square (state, acies_hex_column (command->hex), row)) != ACIES_NO_UNIT)
-        return acies_refuse (error, "BP-A28", _ ("Cards lie in that file, and nobody stands in the waterway"));
+        return acies_refuse (error, "BP-A28", _ ("There are cards in that file, and no card can be in the waterway"));
     }
 
   return TRUE;

@@ -87,15 +87,15 @@ explain (const Roll *roll,
       else
         /* Translators: a reason, and by how many colours it changes dice: “Woods give cover: −1 colour” */
         acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0,
-                               g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %+d colour", "%s: %+d colours", (gulong) ABS (reason->steps)),
+                               g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$+d colour", "%1$s: %2$+d colours", (gulong) ABS (reason->steps)),
                                                 reason->reason, reason->steps),
                                reason->rule);
     }
   if (roll->cancelled > 0)
     acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0,
-                           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u cross comes to nothing", "%u crosses come to nothing", roll->cancelled), roll->cancelled), "BP-K9");
+                           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u cross is cancelled", "%u crosses are cancelled", roll->cancelled), roll->cancelled), "BP-K9");
   if (roll->again)
-    acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup (_ ("Dice may be rolled again")), roll->fight == BP_FLANK ? "BP-R39" : "BP-R26");
+    acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup (_ ("Dice can be rolled again")), roll->fight == BP_FLANK ? "BP-R39" : "BP-R26");
 }
 
 static AciesOdds *
@@ -197,7 +197,7 @@ find_attack (const AciesState *state,
 {
   *combat = (AciesCombat) { .attacker = find_fighter (state, from, at), .from = from, .at = at };
   if (combat->attacker == ACIES_NO_UNIT)
-    return acies_refuse (error, "BP-R32", _ ("Nobody there can roll at what stands on the other square"));
+    return acies_refuse (error, "BP-R32", _ ("No card there can roll at a card on the other square"));
   roll->kind = (guint8) acies_bp_fight_between (state, combat->attacker, from, at);
   combat->target = acies_bp_target_on (state, acies_bp_enemy (state->units[combat->attacker].side), at, roll->kind);
   combat->melee = roll->kind > BP_SHOT_SKIRMISHERS;

@@ -241,7 +241,7 @@ refuse_fighter (const AciesState *state,
       return acies_refuse (error, "BP-R40", _ ("Only troop cards with no enemy in front support another file"));
 
     case BP_FRONT:
-      return acies_refuse (error, "BP-R27", _ ("A general does not fight by himself"));
+      return acies_refuse (error, "BP-R27", _ ("A general does not fight alone"));
 
     default:
       return acies_refuse (error, "BP-R36", _ ("Only main battle cards fight now"));
@@ -283,13 +283,13 @@ acies_bp_check_attack (const AciesCommand *command,
   AciesBpFight fight = acies_bp_fight_of_phase (state);
 
   if (fight == BP_NO_FIGHT)
-    return acies_refuse (error, "BP-R32", _ ("Nobody fights in this phase"));
+    return acies_refuse (error, "BP-R32", _ ("No card fights in this phase"));
   if (unit == ACIES_NO_UNIT)
     return acies_refuse_nobody (error, "BP-R30", command->hex);
   if (state->units[unit].side != state->turn.active)
     return acies_refuse_enemy (error, "BP-R30", state, unit);
   if (has_acted (state, unit))
-    return acies_refuse_unit (error, "BP-R32", state, unit, _ ("%s has rolled in this phase"), _ ("%s have rolled in this phase"));
+    return acies_refuse_unit (error, "BP-R32", state, unit, _ ("%s has already rolled in this phase"), _ ("%s have already rolled in this phase"));
   if (!acies_bp_may_fight (state, unit, command->hex, fight))
     return refuse_fighter (state, unit, fight, error);
 
@@ -298,7 +298,7 @@ acies_bp_check_attack (const AciesCommand *command,
     return refuse_target (fight, error);
 
   return !is_by_file (fight) || unit == find_roller (state, state->turn.active, acies_hex_column (command->hex), fight) ||
-         acies_refuse (error, "BP-A29", _ ("A file is picked by the main card in it, and the others on its square roll with it"));
+         acies_refuse (error, "BP-A29", _ ("Choose the main card of the file: the other cards on its square roll with it"));
 }
 
 /* BP-R30: also a file in which the enemy alone rolls is picked. */
@@ -313,18 +313,18 @@ acies_bp_check_fight (const AciesCommand *command,
   guint        file = acies_hex_column (command->hex);
 
   if (!is_by_file (fight))
-    return acies_refuse (error, "BP-R30", _ ("No files are picked now"));
+    return acies_refuse (error, "BP-R30", _ ("No file can be picked now"));
   if (unit == ACIES_NO_UNIT)
     return acies_refuse_nobody (error, "BP-R30", command->hex);
   if (state->units[unit].side != side)
     return acies_refuse_enemy (error, "BP-R30", state, unit);
   if (unit != acies_state_unit_at (state, command->hex) || acies_hex_row (command->hex) != acies_bp_row (state, side))
-    return acies_refuse (error, "BP-R30", _ ("A file is picked by the main card in it"));
+    return acies_refuse (error, "BP-R30", _ ("Choose the main card of the file"));
   if (find_roller (state, side, file, fight) != ACIES_NO_UNIT)
-    return acies_refuse (error, "BP-R30", _ ("Cards of %s roll in that file: choose whom they roll at"), state->ruleset->sides[side].name);
+    return acies_refuse (error, "BP-R30", _ ("Cards of %s roll in that file: choose their target"), state->ruleset->sides[side].name);
 
   return find_roller (state, acies_bp_enemy (side), file, fight) != ACIES_NO_UNIT ||
-         acies_refuse (error, "BP-R30", _ ("Nobody rolls in that file"));
+         acies_refuse (error, "BP-R30", _ ("No card rolls in that file"));
 }
 
 /* --- lists ---------------------------------------------------------------------------------- */

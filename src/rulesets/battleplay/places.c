@@ -71,7 +71,7 @@ check_siege (const AciesState *state,
 
   if (side == acies_bp_defender (state))
     return class_ == BP_GENERALS || acies_bp_troops_on (state, hex) == ACIES_NO_UNIT ||
-           acies_refuse (error, "BP-R42", _ ("The defenders have one card in each file"));
+           acies_refuse (error, "BP-R42", _ ("The defenders can have only one card in each file"));
   if (class_ != BP_INFANTRY && class_ != BP_ARTILLERY && class_ != BP_GENERALS)
     return acies_refuse (error, "BP-R43", _ ("Only infantry and artillery assault a town"));
 
@@ -90,10 +90,10 @@ acies_bp_check_outer (const AciesState *state,
   if (!acies_bp_is_outer (state, file) || class_ == BP_GENERALS)
     return TRUE;
   if (class_ == BP_ARTILLERY || class_ == BP_ELEPHANTS)
-    return acies_refuse (error, "BP-R17", _ ("Artillery and elephants do not go to the first and the last file"));
+    return acies_refuse (error, "BP-R17", _ ("Artillery and elephants cannot be in the first or the last file"));
 
   return is_mounted (class_) || acies_bp_has_tile (state, file) ||
-         acies_refuse (error, "BP-R19", _ ("Without terrain only cavalry and chariots go to the first and the last file"));
+         acies_refuse (error, "BP-R19", _ ("Only cavalry and chariots can be in the first or the last file if it has no terrain"));
 }
 
 /* @in_battle: it comes in from the reserve, in any file (BP-R38); artillery that assaults a town needs its infantry at once then (BP-R43). */
@@ -109,9 +109,9 @@ acies_bp_check_square (const AciesState *state,
   AciesUnitId main_card;
 
   if (!acies_board_contains (state->board, hex) || acies_hex_row (hex) != acies_bp_row (state, side))
-    return acies_refuse (error, "BP-R15", _ ("Cards are laid in the row of their own side"));
+    return acies_refuse (error, "BP-R15", _ ("Lay cards in the row of their own side"));
   if (acies_bp_is_water (state, file))
-    return acies_refuse (error, "BP-A28", _ ("Nobody stands in the waterway"));
+    return acies_refuse (error, "BP-A28", _ ("No card can be in the waterway"));
   if (!acies_check_room (state, hex, type, side, acies_bp_class_is_main (class_of (state, type)) ? "BP-R16" : "BP-A11", error))
     return FALSE;
   if (state->switches[BP_SWITCH_SIEGE] && !check_siege (state, side, type, hex, error))
@@ -121,7 +121,7 @@ acies_bp_check_square (const AciesState *state,
   main_card = acies_bp_main_on (state, hex);
   if (in_battle && state->switches[BP_SWITCH_SIEGE] && class_of (state, type) == BP_ARTILLERY &&
       (main_card == ACIES_NO_UNIT || acies_bp_class (state, main_card) != BP_INFANTRY))
-    return acies_refuse (error, "BP-R43", _ ("Artillery that assaults a town is with infantry"));
+    return acies_refuse (error, "BP-R43", _ ("Artillery needs infantry with it to assault a town"));
 
   return in_battle || acies_bp_check_outer (state, type, file, error);
 }
@@ -389,11 +389,11 @@ acies_bp_check_rest (const AciesState *state,
   if (needs.broken || needs.infantry > after.infantry || needs.mounted > after.mounted)
     {
       if (g_strcmp0 (needs.rule, "BP-R20") == 0)
-        return acies_refuse (error, "BP-R20", _ ("Mounted skirmishers stand with cavalry or chariots, or alone in an outer file without terrain"));
+        return acies_refuse (error, "BP-R20", _ ("Mounted skirmishers need cavalry or chariots on their square, unless they are alone in an outer file without terrain"));
       if (g_strcmp0 (needs.rule, "BP-R18") == 0)
-        return acies_refuse (error, "BP-R18", _ ("Skirmishers on foot stand with infantry, or alone in woods or on rocky ground"));
+        return acies_refuse (error, "BP-R18", _ ("Skirmishers on foot need infantry on their square, unless they are alone in woods or on rocky ground"));
 
-      return acies_refuse (error, "BP-R17", _ ("Artillery stands with infantry"));
+      return acies_refuse (error, "BP-R17", _ ("Artillery needs infantry on its square"));
     }
 
   if (count_left_out (&after) <= acies_bp_most_in_reserve (state, side))
@@ -401,7 +401,7 @@ acies_bp_check_rest (const AciesState *state,
   before = read_room (state, side, NULL);
 
   return count_left_out (&after) <= count_left_out (&before) ||
-         acies_refuse (error, "BP-R21", _ ("Then the rest of the army would find no places"));
+         acies_refuse (error, "BP-R21", _ ("The rest of the army would then have no places"));
 }
 
 /* --- the whole army ------------------------------------------------------------------------- */

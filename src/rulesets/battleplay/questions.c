@@ -12,11 +12,11 @@ describe_pick (const AciesState *state,
                const char       *side)
 {
   static const char *const of_fight[] = {
-    [BP_SHOT_ARTILLERY] = N_ ("%s chooses an artillery card and whom it shoots at"),
+    [BP_SHOT_ARTILLERY] = N_ ("%s chooses an artillery card and its target"),
     [BP_SHOT_BOWS] = N_ ("%s picks the next file for bowfire"),
     [BP_SHOT_SKIRMISHERS] = N_ ("%s picks the next file for skirmishers to shoot in"),
     [BP_CHARGE] = N_ ("%s picks the next file to charge in"),
-    [BP_FLANK] = N_ ("%s picks a card on an open flank, which rolls first"),
+    [BP_FLANK] = N_ ("%s picks a card on an open flank to roll first"),
     [BP_SUPPORT] = N_ ("%s may let a card support the file beside it"),
     [BP_FRONT] = N_ ("%s picks the next file to fight in"),
   };
@@ -54,7 +54,7 @@ describe_deploy (const AciesState *state,
   guint left = acies_state_count_units (state, state->decision.side, ACIES_PLACE_RESERVE);
 
   if (open > 0)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s lays %u more card face up", "%s lays %u more cards face up", open), side, open);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s lays %2$u more card face up", "%1$s lays %2$u more cards face up", open), side, open);
   if (acies_bp_stars (state, 0) == acies_bp_stars (state, 1))
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s lays a card face down (%2$u card left)", "%1$s lays a card face down (%2$u cards left)", left), side, left);
 
@@ -65,7 +65,7 @@ static char *
 describe_again (const AciesState *state,
                 const char       *side)
 {
-  return g_strdup_printf (state->decision.count > 0 ? _ ("%s chooses a die that is rolled again") : _ ("%s may roll dice again, each once"), side);
+  return g_strdup_printf (state->decision.count > 0 ? _ ("%s chooses a die to roll again") : _ ("%s may roll dice again, each once"), side);
 }
 
 static char *
@@ -77,7 +77,7 @@ describe_dice (const AciesState *state,
   if (state->n_combats == 0)
     return g_strdup_printf (_ ("%s rolls for the hill"), side);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s rolls %u die", "%s rolls %u dice", decision->n_dice), side, decision->n_dice);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s rolls %2$u die", "%1$s rolls %2$u dice", decision->n_dice), side, decision->n_dice);
 }
 
 static char *
@@ -87,7 +87,7 @@ describe_before (const AciesState *state,
   g_autofree char *unit = acies_unit_label (state, state->decision.unit);
 
   /* Translators: a side, a unit and its hex */
-  return g_strdup_printf (_ ("%s may play Tactica before the roll of %s"), side, unit);
+  return g_strdup_printf (_ ("%1$s may play Tactica before the roll of %2$s"), side, unit);
 }
 
 static char *
@@ -97,7 +97,7 @@ describe_after (const AciesState *state,
   g_autofree char *unit = acies_unit_label (state, state->decision.unit);
 
   /* Translators: a side, a unit and its hex */
-  return g_strdup_printf (_ ("%s may play Tactica after the roll of %s"), side, unit);
+  return g_strdup_printf (_ ("%1$s may play Tactica after the roll of %2$s"), side, unit);
 }
 
 static void
@@ -128,7 +128,7 @@ const AciesQuestion acies_bp_questions[BP_N_QUESTIONS] = {
   [BP_ASK_WATERWAY] = {
     .name = "waterway", .asked = ACIES_ASKS_ANYBODY, .rule = "BP-R9", .ends = "waterway", .list = acies_bp_list_waterway,
     .answers = ACIES_ANSWER_VERB (BP_COMMAND_WATERWAY) | ACIES_ANSWER (PASS), .pass = N_ ("_No Waterway"),
-    .sentence = N_ ("%s may lay the waterway into the first or the last file"),
+    .sentence = N_ ("%s may put the waterway in the first or the last file"),
   },
   [BP_ASK_DEPLOY] = {
     .name = "deploy", .asked = ACIES_ASKS_ANYBODY, .rule = "BP-R15", .ends = "deploy", .done = N_ ("_Done: The Army Is Ready"),
@@ -142,12 +142,12 @@ const AciesQuestion acies_bp_questions[BP_N_QUESTIONS] = {
   },
   [BP_ASK_SWAP] = {
     .name = "swap", .asked = ACIES_ASKS_ANYBODY, .rule = "BP-K8", .answers = ACIES_ANSWER_VERB (BP_COMMAND_SWAP), .list = acies_bp_list_swap,
-    .sentence = N_ ("%s chooses two main battle cards that change places"),
+    .sentence = N_ ("%s chooses two main battle cards to swap"),
   },
   [BP_ASK_JOIN] = {
     .name = "join", .asked = ACIES_ASKS_ATTACKER, .rule = "BP-R27", .ends = "join",
     .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS), .yes = N_ ("_Yes: Lead Them"), .pass = N_ ("_No: Stay Back"),
-    .forms = { ACIES_FORMS ("%s: does the general join the fight of %s?", "%s: does the general join the fight of %s?") },
+    .forms = { ACIES_FORMS ("%1$s: does the general join the fight of %2$s?", "%1$s: does the general join the fight of %2$s?") },
   },
   [BP_ASK_BEFORE] = {
     .name = "before-roll", .asked = ACIES_ASKS_ANYBODY, .rule = "BP-R47", .ends = "before", .answers = TACTICA, .pass = N_ ("_Pass: No Card"),

@@ -52,7 +52,7 @@ read_card (const AciesRuleset     *ruleset,
       return TRUE;
 
     default:
-      return refuse_words (error, _ ("“%s” changes nothing that can be told of a roll"), ruleset->cards[one->id].id);
+      return refuse_words (error, _ ("“%s” has no effect on the odds of a roll"), ruleset->cards[one->id].id);
     }
 }
 
@@ -84,7 +84,7 @@ acies_bp_check_ambush (const AciesState  *state,
                        GError           **error)
 {
   return acies_bp_has_woods (state, acies_hex_column (combat->at)) ||
-         acies_refuse (error, "BP-K6", _ ("An ambush is laid by a card of one’s own that fights in woods"));
+         acies_refuse (error, "BP-K6", _ ("An ambush needs a card of your own that fights in woods"));
 }
 
 gboolean
@@ -92,7 +92,7 @@ acies_bp_check_lead (AciesBpFight fight,
                      GError     **error)
 {
   return acies_bp_may_lead (fight) ||
-         acies_refuse (error, "BP-A21", _ ("A general joins the fight of the card he stands with, in its own file or on an open flank"));
+         acies_refuse (error, "BP-A21", _ ("A general joins the fight of the card on the same square, in its own file or on an open flank"));
 }
 
 gboolean
@@ -117,7 +117,7 @@ acies_bp_suppose_in_play (const AciesState  *state,
   if (roll->leads && !acies_bp_check_lead (roll->kind, error))
     return FALSE;
   if (roll->leads && acies_stack_in_layer (state, combat->from, BP_LAYER_GENERALS) == ACIES_NO_UNIT)
-    return acies_refuse (error, "BP-A21", _ ("No general stands with that card"));
+    return acies_refuse (error, "BP-A21", _ ("There is no general with that card"));
 
   return !roll->ambushes || acies_bp_check_ambush (state, combat, error);
 }

@@ -68,17 +68,17 @@ check_before (const AciesState *state,
   switch (effect)
     {
     case BP_FEROCITY:
-      return rolls (state, side) || acies_refuse (error, "BP-K3", _ ("Ferocity is for a card of one’s own that rolls"));
+      return rolls (state, side) || acies_refuse (error, "BP-K3", _ ("Play Ferocity when a card of your own rolls"));
 
     case BP_DISORDER:
-      return !rolls (state, side) || acies_refuse (error, "BP-K4", _ ("Disorder is for a card of the enemy that rolls"));
+      return !rolls (state, side) || acies_refuse (error, "BP-K4", _ ("Play Disorder when an enemy card rolls"));
 
     case BP_AMBUSH:
       return rolls (state, side) ? acies_bp_check_ambush (state, combat_of (state), error)
-                                 : acies_refuse (error, "BP-K6", _ ("Ambush is for a card of one’s own that rolls"));
+                                 : acies_refuse (error, "BP-K6", _ ("Play Ambush when a card of your own rolls"));
 
     default:
-      return acies_refuse (error, "BP-R47", _ ("That card is not for the moment before a roll"));
+      return acies_refuse (error, "BP-R47", _ ("That card cannot be played before a roll"));
     }
 }
 
@@ -96,17 +96,17 @@ check_after (const AciesState *state,
   switch (effect)
     {
     case BP_SECOND_WIND:
-      return (rolls (state, side) && left) || acies_refuse (error, "BP-K1", _ ("Second Wind is for a die of one’s own that was rolled once"));
+      return (rolls (state, side) && left) || acies_refuse (error, "BP-K1", _ ("Play Second Wind on one of your own dice that has been rolled once"));
 
     case BP_CONFUSION:
-      return (!rolls (state, side) && left) || acies_refuse (error, "BP-K2", _ ("Confusion is for a die of the enemy that was rolled once"));
+      return (!rolls (state, side) && left) || acies_refuse (error, "BP-K2", _ ("Play Confusion on an enemy die that has been rolled once"));
 
     case BP_HOLD_THE_LINE:
       return (!rolls (state, side) && count_crosses (state) > roll->cancelled) ||
-             acies_refuse (error, "BP-K9", _ ("There is no cross of the enemy to come to nothing"));
+             acies_refuse (error, "BP-K9", _ ("The enemy has no cross to cancel"));
 
     default:
-      return acies_refuse (error, "BP-R47", _ ("That card is not for the moment after a roll"));
+      return acies_refuse (error, "BP-R47", _ ("That card cannot be played after a roll"));
     }
 }
 
@@ -131,19 +131,19 @@ check_pick (const AciesCommand *command,
     {
     case BP_RALLY:
       return (unit != ACIES_NO_UNIT && !acies_bp_is_general (state, unit) && state->units[unit].figures < BP_FULL) ||
-             acies_refuse (error, "BP-K5", _ ("Rally is for a wounded card of one’s own"));
+             acies_refuse (error, "BP-K5", _ ("Play Rally on a wounded card of your own"));
 
     case BP_FORCED_MARCH:
       return (state->turn.phase == BP_PHASE_EXPLOITATION && acies_bp_block (state)->stage == BP_STAGE_MOVES && unit != ACIES_NO_UNIT &&
               acies_state_unit_has_mark (state, unit, BP_MARK_ACTED) && acies_bp_can_move (state, unit)) ||
-             acies_refuse (error, "BP-K10", _ ("A forced march is for a card that has moved and can move on"));
+             acies_refuse (error, "BP-K10", _ ("Play Forced March on a card that has moved and can move again"));
 
     case BP_SEIZE_INITIATIVE:
       return (command->hex == ACIES_NO_HEX && !acies_bp_block (state)->seized) ||
-             acies_refuse (error, "BP-K11", _ ("The initiative is seized already, or the card names a square"));
+             acies_refuse (error, "BP-K11", _ ("The initiative is already seized, or the card was played with a square"));
 
     default:
-      return acies_refuse (error, "BP-R47", _ ("That card is not for the moment of a pick"));
+      return acies_refuse (error, "BP-R47", _ ("That card cannot be played when a file is picked"));
     }
 }
 
@@ -156,11 +156,11 @@ check_scouts (const AciesCommand *command,
   AciesUnitId unit = command->hex != ACIES_NO_HEX ? acies_command_unit (command, state) : ACIES_NO_UNIT;
 
   if (effect != BP_SCOUTS)
-    return acies_refuse (error, "BP-R47", _ ("That card is not for the deployment"));
+    return acies_refuse (error, "BP-R47", _ ("That card cannot be played in the deployment"));
 
   /* The square alone is named: what lies below is told by nobody. */
   return (unit != ACIES_NO_UNIT && command->type == ACIES_NO_ID && state->units[unit].side != player_of (state) && acies_state_unit_has_mark (state, unit, BP_MARK_FACE_DOWN)) ||
-         acies_refuse (error, "BP-K7", _ ("Scouts look at a card of the enemy that lies face down"));
+         acies_refuse (error, "BP-K7", _ ("Play Scouts on an enemy card that is face down"));
 }
 
 static gboolean
@@ -183,7 +183,7 @@ acies_bp_check_play (const AciesCommand *command,
   guint     asked = state->decision.kind;
 
   if (state->ruleset->cards[command->id].deck != BP_DECK_TACTICA)
-    return acies_refuse (error, "BP-R47", _ ("Tiles are not played"));
+    return acies_refuse (error, "BP-R47", _ ("Tiles cannot be played: they are drawn"));
   if (!acies_check_holds (state, side, command->id, "BP-R47", error))
     return FALSE;
   if (asked == BP_ASK_DEPLOY)
@@ -191,9 +191,9 @@ acies_bp_check_play (const AciesCommand *command,
   if (asked == ACIES_DECISION_NONE)
     return check_pick (command, state, effect, error);
   if (command->hex != ACIES_NO_HEX)
-    return acies_refuse (error, "BP-R47", _ ("That card names no square"));
+    return acies_refuse (error, "BP-R47", _ ("Play that card without a square"));
   if (asked == BP_ASK_REDEPLOY)
-    return (effect == BP_REDEPLOY && can_swap (state)) || acies_refuse (error, "BP-K8", _ ("Only Redeploy is played now, for two cards that can change places"));
+    return (effect == BP_REDEPLOY && can_swap (state)) || acies_refuse (error, "BP-K8", _ ("Only Redeploy can be played now, for two cards that can swap"));
 
   return asked == BP_ASK_BEFORE ? check_before (state, effect, side, error) : check_after (state, effect, side, error);
 }

@@ -20,43 +20,43 @@ describe_prepare (const AciesState *state,
 const AciesVerb acies_bp_verbs[BP_N_VERBS] = {
   [BP_COMMAND_DEPLOY - ACIES_COMMAND_VERB] = {
     .name = "deploy", .shape = ACIES_VERB_RESERVE, .weight = 32,
-    .help = N_ ("lay a card that waits on a square of its side"),
-    .hint = { N_ ("Lay %s on %s") }, .step = N_ ("Lay %s on %s"),
+    .help = N_ ("lay a card from the reserve on a square of its side"),
+    .hint = { N_ ("Lay %1$s on %2$s") }, .step = N_ ("Lay %1$s on %2$s"),
   },
   [BP_COMMAND_TAKE_BACK - ACIES_COMMAND_VERB] = {
     .name = "take-back", .shape = ACIES_VERB_AT, .weight = 1, .takes_back = TRUE,
-    .help = N_ ("take a card that was laid face down back into the hand"),
-    .hint = { N_ ("Take %s back") }, .step = N_ ("Take Back from %s"),
+    .help = N_ ("take back a card that was laid face down"),
+    .hint = { N_ ("Take %s back") }, .step = N_ ("Take Back the Card on %s"),
     .prompt = { N_ ("Click %s again to take the card back"), N_ ("Click %s again to take the card back"),
                 N_ ("Click %s again to take the card back"), N_ ("Click %s again to take the card back") },
   },
   [BP_COMMAND_FIGHT - ACIES_COMMAND_VERB] = {
     .name = "fight", .shape = ACIES_VERB_AT, .weight = 16,
-    .help = N_ ("pick the file of a card at which the enemy alone rolls"),
+    .help = N_ ("pick a file in which only the enemy rolls"),
     .hint = { N_ ("Fight in the file of %s") }, .step = N_ ("Fight in the File of %s"),
     .prompt = { N_ ("Click %s again to fight in this file"), N_ ("Click %s again to fight in this file"),
                 N_ ("Click %s again to fight in this file"), N_ ("Click %s again to fight in this file") },
   },
   [BP_COMMAND_SWAP - ACIES_COMMAND_VERB] = {
     .name = "swap", .shape = ACIES_VERB_FROM_TO, .weight = 16,
-    .help = N_ ("let two main battle cards change places before all is revealed"),
-    .hint = { N_ ("Let %s change places with %s") }, .step = N_ ("Swap %s and %s"),
-    .prompt = { N_ ("Choose the card that %s changes places with"), N_ ("Choose the card that %s changes places with"),
-                N_ ("Choose the card that %s changes places with"), N_ ("Choose the card that %s changes places with") },
+    .help = N_ ("swap two main battle cards before all cards are turned up"),
+    .hint = { N_ ("Swap %1$s with %2$s") }, .step = N_ ("Swap %1$s and %2$s"),
+    .prompt = { N_ ("Choose the card to swap with %s"), N_ ("Choose the card to swap with %s"),
+                N_ ("Choose the card to swap with %s"), N_ ("Choose the card to swap with %s") },
   },
   [BP_COMMAND_AGAIN - ACIES_COMMAND_VERB] = {
     .name = "roll-again", .shape = ACIES_VERB_CHOICE, .weight = 16, .of_dice = TRUE,
-    .help = N_ ("roll the die of that number again"), .step = N_ ("Roll Again: %s"), .describe = acies_bp_describe_die,
+    .help = N_ ("roll the die with that number again"), .step = N_ ("Roll Again: %s"), .describe = acies_bp_describe_die,
   },
   [BP_COMMAND_PREPARE - ACIES_COMMAND_VERB] = {
     .name = "prepare", .shape = ACIES_VERB_CHOICE, .weight = 16,
-    .help = N_ ("prepare the battlefield: 1 more trees, 2 fewer, 3 more mountains, 4 fewer"), .step = N_ ("Prepare the Battlefield: %s"),
+    .help = N_ ("prepare the battlefield: more trees (1), fewer trees (2), more mountains (3) or fewer mountains (4)"), .step = N_ ("Prepare the Battlefield: %s"),
     .describe = describe_prepare,
   },
   [BP_COMMAND_WATERWAY - ACIES_COMMAND_VERB] = {
     .name = "waterway", .shape = ACIES_VERB_AT, .weight = 8,
-    .help = N_ ("lay the waterway into the first or the last file"),
-    .hint = { N_ ("Lay the waterway into this file") }, .step = N_ ("Lay the Waterway on %s"),
+    .help = N_ ("put the waterway in the first or the last file"),
+    .hint = { N_ ("Put the waterway in this file") }, .step = N_ ("Put the Waterway on %s"),
     .prompt = { N_ ("Choose the first or the last file for the waterway"), N_ ("Choose the first or the last file for the waterway"),
                 N_ ("Choose the first or the last file for the waterway"), N_ ("Choose the first or the last file for the waterway") },
   },
@@ -80,13 +80,13 @@ static char *
 describe_laid (const AciesNoteWords *words)
 {
   /* Translators: a square, and what lies there now: “D2: Wooded Hill” */
-  return g_strdup_printf (_ ("%s: %s"), words->hex, words->ruleset->terrains[words->note->number].name);
+  return g_strdup_printf (_ ("%1$s: %2$s"), words->hex, words->ruleset->terrains[words->note->number].name);
 }
 
 static char *
 describe_discarded (const AciesNoteWords *words)
 {
-  return g_strdup_printf (_ ("“%s” changes nothing there and is discarded"), words->ruleset->cards[words->note->card].name);
+  return g_strdup_printf (_ ("“%s” has no effect there and is discarded"), words->ruleset->cards[words->note->card].name);
 }
 
 static char *
@@ -121,20 +121,20 @@ describe_hill_roll (const AciesNoteWords *words)
     return g_strdup_printf (_ ("%1$s rolls for the hill on %2$s (%3$s): %4$s"), words->side, words->hex, with, roll);
 
   /* Translators: the same, with the symbol that the other side has rolled before the dice */
-  return g_strdup_printf (_ ("%1$s rolls for the hill on %2$s (%3$s) and needs more than a %4$s: %5$s"), words->side, words->hex, with,
+  return g_strdup_printf (_ ("%1$s rolls for the hill on %2$s (%3$s) and must beat a %4$s: %5$s"), words->side, words->hex, with,
                           words->ruleset->symbols[note->number2 - 1].name, roll);
 }
 
 static char *
 describe_hill_won (const AciesNoteWords *words)
 {
-  return g_strdup_printf (_ ("%s takes the hill, which lies on %s now"), words->side, words->hex);
+  return g_strdup_printf (_ ("%1$s takes the hill, which is now on %2$s"), words->side, words->hex);
 }
 
 static char *
 describe_hill_stays (const AciesNoteWords *words)
 {
-  return g_strdup_printf (_ ("Nobody takes the hill on %s"), words->hex);
+  return g_strdup_printf (_ ("No side takes the hill on %s"), words->hex);
 }
 
 static char *
@@ -153,26 +153,26 @@ describe_prepared (const AciesNoteWords *words)
 static char *
 describe_took_back (const AciesNoteWords *words)
 {
-  return g_strdup_printf (_ ("%s takes a card back from %s"), words->side, words->hex);
+  return g_strdup_printf (_ ("%1$s takes back a card from %2$s"), words->side, words->hex);
 }
 
 static char *
 describe_revealed (const AciesNoteWords *words)
 {
-  return g_strdup (_ ("All cards but the reserves are turned up"));
+  return g_strdup (_ ("All cards except the reserves are turned up"));
 }
 
 static char *
 describe_swapped (const AciesNoteWords *words)
 {
-  return g_strdup_printf (_ ("%s lets cards on %s and %s change places"), words->side, words->hex, words->to);
+  return g_strdup_printf (_ ("%1$s swaps the cards on %2$s and %3$s"), words->side, words->hex, words->to);
 }
 
 static char *
 describe_succeeded (const AciesNoteWords *words)
 {
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "After the battle a general of %d star takes over for %s",
-                                       "After the battle a general of %d stars takes over for %s", (gulong) words->note->number),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A general with %1$d star takes over for %2$s after the battle",
+                                       "A general with %1$d stars takes over for %2$s after the battle", (gulong) words->note->number),
                           words->note->number, words->side);
 }
 
@@ -209,21 +209,21 @@ const AciesOwnNote acies_bp_notes[BP_N_NOTES] = {
   { "hill-won", .describe = describe_hill_won },
   { "hill-stays", .describe = describe_hill_stays },
   { "prepared", .describe = describe_prepared },
-  { "deployed", .forms = { ACIES_FORMS ("%s is laid on %s", "%s are laid on %s") } },
+  { "deployed", .forms = { ACIES_FORMS ("%1$s is laid on %2$s", "%1$s are laid on %2$s") } },
   { "took-back", .describe = describe_took_back },
   { "army-ready", .sentence = N_ ("%s has laid out its army") },
   { "revealed", .describe = describe_revealed },
-  { "scouted", .forms = { ACIES_FORMS ("%s is seen on %s", "%s are seen on %s") } },
+  { "scouted", .forms = { ACIES_FORMS ("%1$s is revealed on %2$s", "%1$s are revealed on %2$s") } },
   { "swapped", .describe = describe_swapped },
-  { "pulled-off", .forms = { ACIES_FORMS ("%s leaves %s", "%s leave %s") } },
-  { "leads", .forms = { ACIES_FORMS ("%s joins the fight on %s", "%s join the fight on %s") } },
-  { "wounded", .forms = { ACIES_FORMS ("%s on %s is wounded", "%s on %s are wounded") }, .of_fight = TRUE },
+  { "pulled-off", .forms = { ACIES_FORMS ("%1$s leaves %2$s", "%1$s leave %2$s") } },
+  { "leads", .forms = { ACIES_FORMS ("%1$s joins the fight on %2$s", "%1$s join the fight on %2$s") } },
+  { "wounded", .forms = { ACIES_FORMS ("%1$s on %2$s is wounded", "%1$s on %2$s are wounded") }, .of_fight = TRUE },
   { "succeeded", .describe = describe_succeeded },
-  { "to-reserve", .forms = { ACIES_FORMS ("%s stands alone on %s and goes to the reserve", "%s stand alone on %s and go to the reserve") } },
-  { "rallied", .forms = { ACIES_FORMS ("%s on %s rallies", "%s on %s rally") } },
+  { "to-reserve", .forms = { ACIES_FORMS ("%1$s is alone on %2$s and goes to the reserve", "%1$s are alone on %2$s and go to the reserve") } },
+  { "rallied", .forms = { ACIES_FORMS ("%1$s on %2$s rallies", "%1$s on %2$s rally") } },
   { "rolled-again", .describe = describe_again, .of_fight = TRUE },
-  { "line-held", .forms = { ACIES_FORMS ("%s on %s holds the line", "%s on %s hold the line") }, .of_fight = TRUE },
-  { "ceased", .sentence = N_ ("%s does no more here") },
+  { "line-held", .forms = { ACIES_FORMS ("%1$s on %2$s holds the line", "%1$s on %2$s hold the line") }, .of_fight = TRUE },
+  { "ceased", .sentence = N_ ("%s ends this step") },
   { "rolls", .describe = describe_rolls },
   { "rolls-back", .describe = describe_rolls_back },
 };
@@ -249,11 +249,11 @@ describe_ground (const AciesState *state,
   if (state->switches[BP_SWITCH_PREPARED_NEAR] + state->switches[BP_SWITCH_PREPARED_FAR] > 0)
     add_words (paragraphs, _ ("A Prepared Battlefield card changes the trees or the mountains by 2; the defender prepares first."));
   add_words (paragraphs, _ ("Tiles. Draw a brown tile for each mountain, then a green tile for each tree. There are 9 of rocky ground and 9 of woods (1, 1, 2, 3, 4, 5, 6, 7, 7), "
-                            "and 3 hills of each colour (3, 4, 5). The number is the file. Woods replace rocky ground; a hill lies with either. Discard a tile that its file has already."));
+                            "and 3 hills of each colour (3, 4, 5). The number is the file. Woods replace rocky ground; a hill goes with either. Discard a tile if its file already has that terrain."));
   if (acies_bp_is_double (state))
-    add_words (paragraphs, _ ("Draw tiles for each half. A 7 of the left half is read as a 2, a 1 of the right half as a 6."));
+    add_words (paragraphs, _ ("Draw tiles for each half. A 7 for the left half counts as a 2, a 1 for the right half as a 6."));
   if (state->switches[BP_SWITCH_WATERWAY] != 0)
-    add_words (paragraphs, _ ("The defender may lay the waterway into the first or the last file."));
+    add_words (paragraphs, _ ("The defender may put the waterway in the first or the last file."));
   add_words (paragraphs, _ ("Hills. For each hill both sides roll the assault dice of their general, or a black die. A skull beats a cross, a cross an S, an S a blank. "
                             "The higher side holds the hill; equal dice leave it to neither."));
 }
@@ -284,10 +284,10 @@ describe_deployment (const AciesState *state,
                                                              "A side lays one main battle card in a file. It keeps at most %u troop cards in reserve.", reserve),
                                                 reserve));
   if (state->switches[BP_SWITCH_SIEGE] != 0)
-    add_words (paragraphs, _ ("The defenders have one card in each file, any seven, and no reserve. Only infantry and artillery assault a town. Artillery lies with infantry."));
+    add_words (paragraphs, _ ("The defenders have one card in each file, any seven, and no reserve. Only infantry and artillery assault a town. Artillery must be with infantry."));
   else
-    add_words (paragraphs, _ ("The outer files have no artillery and no elephants; without terrain only cavalry, chariots and mounted skirmishers. Artillery lies with infantry. "
-                              "Skirmishers on foot lie with infantry, or alone in woods or on rocky ground. Mounted skirmishers lie with cavalry or chariots, or alone in an outer file without terrain."));
+    add_words (paragraphs, _ ("The outer files have no artillery and no elephants; without terrain only cavalry, chariots and mounted skirmishers. Artillery must be with infantry. "
+                              "Skirmishers on foot must be with infantry, or alone in woods or on rocky ground. Mounted skirmishers must be with cavalry or chariots, or alone in an outer file without terrain."));
 }
 
 /* BP-R29, BP-R30, BP-R32 to BP-R40, BP-A20, BP-A35 */
@@ -334,7 +334,7 @@ describe_dice (const AciesState *state,
                                 "Rolls against the side that holds a hill are one colour lower in its file; artillery and bowmen on a hill of their side may roll dice again."));
     }
   add_words (paragraphs, _ ("Generals. A general may join the fight of the card on their square and adds the assault dice. They die when a main battle card of their side is destroyed in the file. "
-                            "One with a star less takes over, but none from two stars."));
+                            "A general with one star less takes over; one with two stars is not replaced."));
 }
 
 void

@@ -163,7 +163,7 @@ def real_dice(desktop):
     """Chances before a shot, of the card that shoots and of the one that is shot at; then dice as they lie on the table."""
     game = begin(desktop, 'vicus-gothi', '  <table dice="entered" hands="open"/>\n')
     app, board = game.app, game.board
-    game.is_asked('Rome chooses an artillery card and whom it shoots at')
+    game.is_asked('Rome chooses an artillery card and its target')
     board.click('E3')
     game.refuses(r'Only artillery shoots now \(BP-R33\)')
     board.click('C3')
