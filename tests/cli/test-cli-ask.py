@@ -200,8 +200,8 @@ def why_not_that_far():
     cli('why', game, 'move', 'B7', 'C6').expect(0)
     cli('why', game, 'move', 'B7', 'A4').expect(1, re.compile(r'^A4 is too far: the move of Equites is 2 \[RVC-K10\]$', re.M), '')
     cli('play', scenario, '--save', game, stdin='done\ndone\n').expect(0)
-    for command, sentence in (('attack E6 G6', 'The straight line to Infantry G6 is blocked'),
-                              ('attack B8 G6', 'Infantry G6 cannot be reached: the range of Equites is 1')):
+    for command, sentence in (('attack E6 G6', 'The straight line to Infantry on G6 is blocked'),
+                              ('attack B8 G6', 'Infantry on G6 cannot be reached: the range of Equites is 1')):
         cli('why', game, *command.split()).expect(1, re.compile(rf'^{sentence} \[RVC-C15\]$', re.M), '')
 
 
@@ -209,10 +209,10 @@ def why_not_that_card():
     """A card that nobody was asked for, while the attack goes on and after it."""
     card = '<card id="cavalry-charge" count="1" hand="1"/></army>'
     scenario, game = write('charge.acies', SHOTS.replace('</army>', card, 1)), temp / 'charge.aciesgame'
-    for commands, lack in (('attack B8 B7\ndice 1 1', 'The move of Equites B8 before this attack was 0, and a charge needs 2'),
+    for commands, lack in (('attack B8 B7\ndice 1 1', 'The move of Equites B8 before this attack was 0; a charge needs 2'),
                            ('move E6 E7', None)):
         cli('play', scenario, '--save', game, stdin=f'{commands}\n').expect(0)
-        result = cli('why', game, 'play', 'cavalry-charge').expect(1, re.compile(r'^Cavalry Charge is played in an attack, and no attack is under way \[RVC-C11\]$', re.M), '')
+        result = cli('why', game, 'play', 'cavalry-charge').expect(1, re.compile(r'^Cavalry Charge is played during an attack; no attack is under way \[RVC-C11\]$', re.M), '')
         data = cli('why', game, 'play', 'cavalry-charge', '--json').expect(1, something(), '').json()
         line = f'{lack}: Rome is not asked for Cavalry Charge' if lack else None
         assert data['passed-over'] == line, data

@@ -114,7 +114,7 @@ TABLES = {
 Infantry (figures: 3) attack Infantry (figures: 3) in melee
 dice: 3
 hits on 4 or more
-a hit wounds below 4, drives back on 4
+for each hit, below 4 wounds and 4 forces a retreat
    +3 dice              Figures of Infantry [RVC-C16]
                         Melee attack of Infantry: 4 [RVC-C16]
                         Melee defence of Infantry: 4 [RVC-C18]
@@ -146,7 +146,7 @@ has to retreat: 22.975 percent
 Equites (figures: 2) attack Velites (figures: 2) in melee
 dice: 3
 hits on 3 or more
-a hit wounds below 5, drives back on 5
+for each hit, below 5 wounds and 5 forces a retreat
    +2 dice              Figures of Equites [RVC-C16]
    +1 dice              Cavalry Charge [RVC-K2]
                         Melee attack of Equites: 3 [RVC-C16]
@@ -179,7 +179,7 @@ has to retreat: 23.182 percent
 Velites (figures: 2) attack Numidians (figures: 2) at range
 dice: 2
 hits on 5 or more
-a hit wounds below 4, drives back on 4
+for each hit, below 4 wounds and 4 forces a retreat
    +2 dice              Figures of Velites [RVC-C16]
                         Ranged attack of Velites: 5 [RVC-C16]
                         Ranged defence of Numidians: 4 [RVC-C18]
@@ -223,25 +223,25 @@ def in_the_middle_of_both_rolls():
     assert {result[:3]: fraction for result, fraction in chances(data).items()} == {
         result[:3]: fraction for result, fraction in answered(hits, 4, 2, 0).items()}
     lines = cli('odds', game, 'D7', 'D6', '--at', defence).expect(0, something(), '').out.splitlines()
-    assert lines[1:3] == [f'dice: {hits}', 'a hit wounds below 4, drives back on 4'], lines
+    assert lines[1:3] == [f'dice: {hits}', 'for each hit, below 4 wounds and 4 forces a retreat'], lines
     assert lines[3].split() == [f'+{hits}', 'dice', 'Hits', 'of', 'the', 'attack', '[RVC-C18]'], lines
 
 
 # --- what is refused ----------------------------------------------------------------------------
 
 def refused():
-    cli(*duel('pikes', 'infantry', '--ranged')).expect(1, '', re.compile(r': Pikes do not attack from afar \[RVC-C15\]$', re.M))
-    cli(*duel('leader', 'infantry', '--ranged')).expect(1, '', re.compile(r': Leader does not attack from afar \[RVC-C15\]$', re.M))
+    cli(*duel('pikes', 'infantry', '--ranged')).expect(1, '', re.compile(r': Pikes have no ranged attack \[RVC-C15\]$', re.M))
+    cli(*duel('leader', 'infantry', '--ranged')).expect(1, '', re.compile(r': Leader has no ranged attack \[RVC-C15\]$', re.M))
     cli('odds', ticinus, 'D8', 'E1').expect(1, '', re.compile(r'\[RVC-C15\]$', re.M))
     many = duel('equites', 'velites', '--figures', 12, '-m', 'flanking=6', '-m', 'enveloped=6', '-m', 'attacker-beside-leader')
     cli(*many).expect(0, re.compile('^dice: 24$', re.M), '')
     cli(*many, '-m', 'charging').expect(1, '', re.compile('25 dice'))
     for name in ('mixed-order', 'withdraw', 'first-strike', 'cavalry-counter', 'skirmish', 'advance', 'cavalry-pursue',
                  'hit-and-run'):
-        cli(*duel('cavalry', 'cavalry', '-m', name)).expect(2, '', re.compile(f'“{name}” changes nothing in a roll'))
+        cli(*duel('cavalry', 'cavalry', '-m', name)).expect(2, '', re.compile(f'“{name}” does not affect a roll'))
     cli(*duel('infantry', 'velites', '-m', 'cavalry-charge')).expect(
         1, '', re.compile(r'^acies-cli: Infantry do not have the ability Cavalry Charge \[RVC-U3\]$', re.M))
-    cli(*duel('infantry', 'velites', '-m', 'target-steadfast')).expect(1, '', re.compile(r'“target-steadfast” cannot hold .*\[RVC-C19\]$', re.M))
+    cli(*duel('infantry', 'velites', '-m', 'target-steadfast')).expect(1, '', re.compile(r'“target-steadfast” cannot apply .*\[RVC-C19\]$', re.M))
     for name in ('cavalry-charge=2', 'target-testudo', 'beheading'):
         cli(*duel('cavalry', 'cavalry', '-m', name)).expect(2, '', something())
 

@@ -296,7 +296,7 @@ def every_condition_and_card():
             assert re.fullmatch(r'acies-cli: [^\n]+ \[RVM-(R23|K19|K23)\]\n', result.err), result.err
             refused += 1
         else:
-            assert f'“{name}” changes nothing in a roll' in result.err, result.err
+            assert f'“{name}” does not affect a roll' in result.err, result.err
     assert (answered, refused) == (4, 4), (answered, refused)
 
 

@@ -54,7 +54,7 @@ def it_tells_what_happens():
     told = terminal.say('attack velites peltasts')
     assert told == '  Velites D6 attack Peltasts C4\n\nVelites D6 attack Peltasts C4: Macedon may answer with a card\n  (play CARD [HEX], pass defend)\nMacedon> ', told
     told = terminal.say('pass defend')
-    assert re.match(r'  Velites D6 roll: Combat Point 4, dice: 2\. \+2 Figures of Velites \(RVM-R13\); More than 4 hits, 4 drives back: defence 1 less attack 1 plus 4 \(RVM-R13\)\n  Rolled [1-6] [1-6]: hits \d, retreats \d\n', told), told
+    assert re.match(r'  Velites D6 roll: Combat Point 4, dice: 2\. \+2 Figures of Velites \(RVM-R13\); Hits on more than 4, 4 forces a retreat: defence 1 minus attack 1 plus 4 \(RVM-R13\)\n  Rolled [1-6] [1-6]: hits \d, retreats \d\n', told), told
     leave_unsaved(terminal)
 
 

@@ -29,9 +29,9 @@ static const Clicks cases[] = {
     "do order H7\n"
     "do done\n"
     "click E7 select\n"
-    "step Choose a hex for Principes E7 to move to, or a neighbour to change places with\n"
+    "step Choose a hex for Principes E7 to move to, or an adjacent unit to swap with\n"
     "marks offer 1\n"
-    "hint F7 Let Principes E7 and Principes F7 change places\n"
+    "hint F7 Swap Principes E7 and Principes F7\n"
     "hint H7 Choose Principes H7\n"
     "click F7 send swap E7 F7\n"
     "marks able 1\n" },
@@ -119,7 +119,7 @@ static const Clicks cases[] = {
   { "/play/cards/why-not-while-dice-are-awaited",
     ATTACK_BESIDE_A_FRIEND
     "do play flanking F6\n"
-    "card play flanking Every friend beside the target that can flank counts already in this combat (RVM-K11)\n"
+    "card play flanking Every friend beside the target that can flank already counts in this combat (RVM-K11)\n"
     "card play withdraw Withdraw is for the side that is attacked\n"
     "card play mixed-order asked\n" },
   { "/play/cards/two-cards-fit",

@@ -94,7 +94,7 @@ one_die (Fixture      *self,
   assert_words (acies_forecast_dup_reasons (odds, self->ruleset),
                 "+3 Figures of Hetairoi (RVM-R13)\n"
                 "-3 Battleline (RVM-D9)\n"
-                "+1 Fewest dice of a melee roll: 1 (RVM-A30)");
+                "+1 Minimum dice in a melee roll: 1 (RVM-A30)");
 }
 
 /* The target rolls against each hit. */
@@ -104,7 +104,7 @@ answered (Fixture      *self,
 {
   g_autoptr (AciesOdds) odds = new_odds (self, "equites", "velites", "cavalry-charge attacker-beside-leader target-beside-leader=2");
 
-  assert_words (acies_forecast_dup_title (odds, self->ruleset), "3 dice, hits on 2 or more; a hit wounds below 5, drives back on 5");
+  assert_words (acies_forecast_dup_title (odds, self->ruleset), "3 dice, hits on 2 or more; for each hit, below 5 wounds and 5 forces a retreat");
   assert_words (acies_forecast_dup_reasons (odds, self->ruleset),
                 "+2 Figures of Equites (RVC-C16)\n"
                 "+1 Cavalry Charge (RVC-K2)\n"
@@ -113,7 +113,7 @@ answered (Fixture      *self,
                 "Melee defence of Velites: 5 (RVC-C18)\n"
                 "2 retreats ignored: Who need not retreat (RVC-C19)");
   odds->point = ACIES_NO_POINT;
-  assert_words (acies_forecast_dup_title (odds, self->ruleset), "3 dice; a hit wounds below 5, drives back on 5");
+  assert_words (acies_forecast_dup_title (odds, self->ruleset), "3 dice; for each hit, below 5 wounds and 5 forces a retreat");
 }
 
 /* Combat Point 3: each of three dice hits with one half. */

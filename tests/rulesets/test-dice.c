@@ -292,7 +292,7 @@ log_of_an_attack (void)
                    "Principes E6 attack Pezhetairoi E5\n"
                    "Rome plays Flanking on Equites F5\n"
                    "Principes E6 roll: Combat Point 4, dice: 4. +3 Figures of Principes (RVM-R13); +1 Flanking (RVM-K11); "
-                   "More than 4 hits, 4 drives back: defence 2 less attack 2 plus 4 (RVM-R13)\n"
+                   "Hits on more than 4, 4 forces a retreat: defence 2 minus attack 2 plus 4 (RVM-R13)\n"
                    "Rolled 4 5 2 6: hits 2, retreats 1\n"
                    "Pezhetairoi lose figures: 2\n"
                    "Pezhetairoi retreat from E5 to D4\n"

@@ -22,7 +22,7 @@ check_charge (const AciesState *state,
 
   return state->turn.moved >= needed ||
          acies_refuse (error, "RVC-K2",
-                       _ ("The move of %s before this attack was %u, and a charge needs %d"), label, state->turn.moved, needed);
+                       _ ("The move of %1$s before this attack was %2$u; a charge needs %3$d"), label, state->turn.moved, needed);
 }
 
 /* RVC-K3, RVC-T12 */
@@ -67,7 +67,7 @@ check_envelopment (const AciesState *state,
   guint needed = (guint) MAX (state->ruleset->cards[card].values[RVC_VALUE_FLANKERS], 0);
 
   if (acies_combat_has_card (state, &state->combats[0], RVC_EFFECT_ENVELOPMENT))
-    return acies_refuse (error, "RVC-K12", _ ("One Envelopment counts for an attack, and it has been played"));
+    return acies_refuse (error, "RVC-K12", _ ("Only one Envelopment counts for an attack, and it has been played"));
 
   return acies_flank_may_envelop (state, card) ||
          acies_refuse (error, "RVC-K6", _ ("An Envelopment needs at least %u friends beside the target, not counting the attacker"), needed);
@@ -90,8 +90,8 @@ cavalry_counter_fits (const AciesState *state,
 
   return (is_alive (state, combat->target) &&
           acies_hex_is_adjacent (state->units[combat->target].hex, state->units[combat->attacker].hex)) ||
-         acies_refuse_unit (error, "RVC-K7", state, combat->target, "%s does not stand beside the attacker any more",
-                            "%s do not stand beside the attacker any more");
+         acies_refuse_unit (error, "RVC-K7", state, combat->target, "%s is no longer beside the attacker",
+                            "%s are no longer beside the attacker");
 }
 
 /* RVC-K8 */
@@ -100,7 +100,7 @@ skirmish_fits (const AciesState *state,
                AciesId           card,
                GError          **error)
 {
-  return is_alive (state, state->combats[0].target) || acies_refuse (error, "RVC-K8", _ ("The target is lost"));
+  return is_alive (state, state->combats[0].target) || acies_refuse (error, "RVC-K8", _ ("The target has been destroyed"));
 }
 
 static gboolean

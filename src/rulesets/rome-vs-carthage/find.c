@@ -10,9 +10,9 @@
 /* clang-format off */
 const AciesFindingKind acies_rvc_kinds[] = {
   { "several-states", ACIES_SEVERITY_WARNING, TRUE, N_ ("A unit has several states at once") },
-  { "too-many-ready", ACIES_SEVERITY_WARNING, TRUE, N_ ("More units are Ready or under way than an order names") },
+  { "too-many-ready", ACIES_SEVERITY_WARNING, TRUE, N_ ("More units are Ready or moving than one order allows") },
   { "ready-out-of-turn", ACIES_SEVERITY_WARNING, TRUE, N_ ("A unit is Ready in the enemy’s turn") },
-  { "all-actions-spent", ACIES_SEVERITY_WARNING, TRUE, N_ ("Nobody has an action left in the first round") },
+  { "all-actions-spent", ACIES_SEVERITY_WARNING, TRUE, N_ ("Neither side has an action left in the first round") },
   { NULL },
 };
 /* clang-format on */
@@ -72,14 +72,14 @@ find_states (const AciesState *state,
   if (acies_rvc_has_one_state (unit))
     return;
   finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "several-states", unit->hex, unit->side, "RVC-C12",
-                                      _ ("%s on %s has several states; in play it counts as having acted"), type,
+                                      _ ("%1$s on %2$s has several states; in play it counts as having acted"), type,
                                       acies_hex_name (unit->hex, name));
   for (guint mark = 0; mark < ruleset->n_marks && !(unit->marks >> kept & 1); mark++)
     {
       if (mark != RVC_MARK_READY && mark != RVC_MARK_RETREATED && (unit->marks >> mark & 1))
         kept = mark;
     }
-  label = g_strdup_printf (_ ("Keep “%s” Alone"), ruleset->marks[kept].name);
+  label = g_strdup_printf (_ ("Keep Only “%s”"), ruleset->marks[kept].name);
   for (guint mark = 0; mark < ruleset->n_marks; mark++)
     {
       if (mark != kept && mark != RVC_MARK_RETREATED && (unit->marks >> mark & 1))
@@ -152,10 +152,10 @@ find_ready (const AciesState *state,
     return;
   if (unit->side != state->turn.active)
     finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "ready-out-of-turn", unit->hex, unit->side, "RVC-C9",
-                                        _ ("%s on %s is Ready, but it is the enemy’s turn"), type, acies_hex_name (unit->hex, name));
+                                        _ ("%1$s on %2$s is Ready, but it is the enemy’s turn"), type, acies_hex_name (unit->hex, name));
   else if (order->n_active + order->n_moved + ++order->ready > order->limit)
     finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-many-ready", unit->hex, unit->side, "RVC-C9",
-                                        _ ("%s on %s is Ready too; an order names %u units"), type,
+                                        _ ("%1$s on %2$s is also Ready, but an order covers only %3$u units"), type,
                                         acies_hex_name (unit->hex, name), order->limit);
   if (finding != NULL)
     offer_to_unmark (finding, state->ruleset, RVC_MARK_READY, _ ("Remove “Ready”"));
@@ -176,7 +176,7 @@ find_moved (const AciesState *state,
   if (!stands_with (state, unit, RVC_MARK_MOVED) || order->n_active + ++order->moved <= MAX (order->limit, 1))
     return;
   finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-many-ready", unit->hex, unit->side, "RVC-C9",
-                                      _ ("%s on %s is Moved too; an order names %u units, and in play it counts as having acted"), type,
+                                      _ ("%1$s on %2$s is also Moved, but an order covers only %3$u units; in play it counts as having acted"), type,
                                       acies_hex_name (unit->hex, name), order->limit);
   offer_to_unmark (finding, state->ruleset, RVC_MARK_MOVED, _ ("Mark as Passive"));
   passive.id = RVC_MARK_PASSIVE;
@@ -198,13 +198,13 @@ find_actions (const AciesState *state,
         return;
     }
   finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "all-actions-spent", ACIES_NO_HEX, ACIES_NO_SIDE, "RVC-C8",
-                                      _ ("Both sides have spent all their actions of the round it begins in"));
+                                      _ ("Both sides have already spent all their actions for the starting round"));
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     {
       AciesCommand command = acies_command (ACIES_COMMAND_SPENT);
 
       command.side = side;
-      acies_finding_add_fix (finding, _ ("Give the Actions Back"), command);
+      acies_finding_add_fix (finding, _ ("Restore the Actions"), command);
     }
 }
 

@@ -18,11 +18,11 @@ check_activate (const AciesState *state,
   if (!acies_check_own_on (state, state->units[unit].hex, "RVC-C8", error))
     return FALSE;
   if (acies_rvc_has_acted (state, unit))
-    return acies_refuse_unit (error, "RVC-C12", state, unit, "%s has acted already", "%s have acted already");
+    return acies_refuse_unit (error, "RVC-C12", state, unit, "%s has already acted", "%s have already acted");
   if (turn->order_card != ACIES_NO_ID && !acies_state_unit_has_mark (state, unit, RVC_MARK_READY))
     return acies_refuse_unit (error, "RVC-C9", state, unit, "%s is not among the units ordered", "%s are not among the units ordered");
   if (turn->order_card == ACIES_NO_ID && turn->acting != ACIES_NO_UNIT)
-    return acies_refuse (error, "RVC-C8", _ ("Another unit has been activated: one acts in a turn"));
+    return acies_refuse (error, "RVC-C8", _ ("Another unit has been activated: only one acts per turn"));
 
   return TRUE;
 }
@@ -105,7 +105,7 @@ acies_rvc_check_may_move (const AciesState *state,
     return check_activate (state, unit, error);
 
   return acies_state_unit_has_mark (state, unit, RVC_MARK_ACTIVE) ||
-         acies_refuse_unit (error, "RVC-C13", state, unit, "%s moves once, and not after an attack", "%s move once, and not after an attack");
+         acies_refuse_unit (error, "RVC-C13", state, unit, "%s may move only once, and not after an attack", "%s may move only once, and not after an attack");
 }
 
 gboolean
@@ -131,7 +131,7 @@ acies_rvc_check_may_attack (const AciesState *state,
     return acies_refuse_unit (error, "RVC-C13", state, unit, "%s has marched and cannot attack", "%s have marched and cannot attack");
 
   return is_under_way (state, unit) ||
-         acies_refuse_unit (error, "RVC-C27", state, unit, "%s has attacked already", "%s have attacked already");
+         acies_refuse_unit (error, "RVC-C27", state, unit, "%s has already attacked", "%s have already attacked");
 }
 
 /* RVC-C9, RVC-C12: a unit of an order that has not attacked may do so later. */
@@ -223,11 +223,11 @@ acies_rvc_refuse_move (const AciesState *state,
     return FALSE;
   if (acies_hex_distance (state->units[unit].hex, to) > steps)
     return acies_refuse (error, find_move_rule (state),
-                         _ ("%s is too far: the move of %s is %u"), name, type, steps);
+                         _ ("%1$s is too far: the move of %2$s is %3$u"), name, type, steps);
   /* Units alone are in the way where one that passes them would get there. */
   is_held = acies_path_cost (state, unit, to, steps, ACIES_PASSAGE_UNITS) > 0;
 
-  return acies_refuse (error, is_held ? "RVC-C4" : "RVC-C14", _ ("No way of %u hexes or fewer leads to %s"), steps, name);
+  return acies_refuse (error, is_held ? "RVC-C4" : "RVC-C14", _ ("No path of %1$u hexes or fewer leads to %2$s"), steps, name);
 }
 
 /* RVC-C13, RVC-C14 */
@@ -280,7 +280,7 @@ acies_rvc_check_pursuer (const AciesState *state,
                          GError          **error)
 {
   return unit == state->decision.unit ||
-         acies_refuse (error, "RVC-K10", acies_agree_unit (state, state->decision.unit, "Only %s, who has pursued, may attack now", "Only %s, who have pursued, may attack now"),
+         acies_refuse (error, "RVC-K10", acies_agree_unit (state, state->decision.unit, "Only %s, which has pursued, may attack now", "Only %s, which have pursued, may attack now"),
                        acies_state_unit_type (state, state->decision.unit)->name);
 }
 

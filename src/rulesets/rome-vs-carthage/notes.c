@@ -10,7 +10,7 @@
 static char *
 describe_spent (const AciesNoteWords *words)
 {
-  return g_strdup_printf (_ ("%s has spent %d of %d actions"), words->side, words->note->number, words->note->number2);
+  return g_strdup_printf (_ ("%1$s has spent %2$d of %3$d actions"), words->side, words->note->number, words->note->number2);
 }
 
 /* In the order of the RVC_NOTE_... */
@@ -18,8 +18,8 @@ describe_spent (const AciesNoteWords *words)
 const AciesOwnNote acies_rvc_notes[RVC_N_NOTES] = {
   { "passed", .sentence = N_ ("%s passes") },
   { "spent", .describe = describe_spent },
-  { "pursued", .forms = { ACIES_FORMS ("%s pursues from %s to %s", "%s pursue from %s to %s") } },
-  { "ran", .forms = { ACIES_FORMS ("%s breaks away from %s to %s", "%s break away from %s to %s") } },
-  { "held", .forms = { ACIES_FORMS ("%s can retreat no farther than %s, which costs nothing", "%s can retreat no farther than %s, which costs nothing") }, .of_fight = TRUE },
+  { "pursued", .forms = { ACIES_FORMS ("%1$s pursues from %2$s to %3$s", "%1$s pursue from %2$s to %3$s") } },
+  { "ran", .forms = { ACIES_FORMS ("%1$s breaks away from %2$s to %3$s", "%1$s break away from %2$s to %3$s") } },
+  { "held", .forms = { ACIES_FORMS ("%1$s can retreat no farther than %2$s, which costs nothing", "%1$s can retreat no farther than %2$s, which costs nothing") }, .of_fight = TRUE },
 };
 /* clang-format on */

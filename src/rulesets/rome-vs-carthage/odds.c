@@ -103,11 +103,11 @@ explain_way (Count             *self,
   if (n < 2)
     return;
   if (!is_dearer)
-    text = g_strdup (_ ("Each open way costs the target the same"));
+    text = g_strdup (_ ("Every open path costs the target the same"));
   else if (way->n == 1)
-    text = g_strdup_printf (_ ("Counted over %s, the open way that costs the target most"), acies_hex_name (way->hex[0], first));
+    text = g_strdup_printf (_ ("Calculated over %s, the open path that costs the target most"), acies_hex_name (way->hex[0], first));
   else
-    text = g_strdup_printf (_ ("Counted over %1$s and %2$s, the open way that costs the target most"),
+    text = g_strdup_printf (_ ("Calculated over %1$s and %2$s, the open path that costs the target most"),
                             acies_hex_name (way->hex[0], first), acies_hex_name (way->hex[1], second));
   acies_odds_add_reason (self->odds, ACIES_REASON_OTHER, 0, text, "RVC-C21");
 }
@@ -169,7 +169,8 @@ explain_retreat (Count *self)
   else if (one.missed > 0 && one.losses == 0)
     text = g_strdup (_ ("A retreat that cannot be made in full costs nothing in this battle"));
   else if (one.losses > 0)
-    text = g_strdup_printf (_ ("One retreat ends on %1$s and costs figures: %2$u"), acies_hex_name (one.to, name), one.losses);
+    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "One retreat ends on %1$s and costs %2$u figure", "One retreat ends on %1$s and costs %2$u figures", one.losses),
+                            acies_hex_name (one.to, name), one.losses);
   if (text != NULL)
     acies_odds_add_reason (self->odds, ACIES_REASON_OTHER, 0, text, "RVC-C21");
 }
@@ -344,7 +345,7 @@ acies_rvc_describe_defence (const AciesFactors *self)
   g_autofree char *number = dup_attribute (self, self->target_type, defence_attribute (self));
 
   /* Translators: "Melee defence of Infantry: 4", and the rule */
-  return g_strdup_printf (_ ("%1$s, a lower die wounds, an equal one drives back (%2$s)"), number, "RVC-C18");
+  return g_strdup_printf (_ ("%1$s; a lower roll wounds, an equal roll forces a retreat (%2$s)"), number, "RVC-C18");
 }
 
 static void
@@ -434,7 +435,7 @@ acies_rvc_odds_of_duel (const AciesState *state,
     return NULL;
   if (duel->ranged && attacker->values[RVC_RANGE] < 2)
     {
-      acies_refuse (error, "RVC-C15", acies_agree (attacker, "%s does not attack from afar", "%s do not attack from afar"), attacker->name);
+      acies_refuse (error, "RVC-C15", acies_agree (attacker, "%s has no ranged attack", "%s have no ranged attack"), attacker->name);
       return NULL;
     }
 

@@ -21,10 +21,10 @@ describe_turn (const AciesState *state,
   unit = acies_unit_label (state, turn->acting);
   if (acies_rvc_check_may_move (state, turn->acting, NULL))
     /* Translators: a side, a unit and its hex */
-    return g_strdup_printf (_ ("%s: %s may move and attack"), side, unit);
+    return g_strdup_printf (_ ("%1$s: %2$s may move and attack"), side, unit);
 
   /* Translators: a side, a unit and its hex */
-  return g_strdup_printf (_ ("%s: %s may attack"), side, unit);
+  return g_strdup_printf (_ ("%1$s: %2$s may attack"), side, unit);
 }
 
 /* RVC-C6: how many more it may take. */
@@ -35,14 +35,14 @@ describe_select (const AciesState *state,
   guint room = state->decision.count;
 
   if (room == 0)
-    return g_strdup_printf (_ ("%s may put cards back into its deck, or be done"), side);
+    return g_strdup_printf (_ ("%s may put cards back into its deck, or finish"), side);
   if (acies_state_count_cards (state, state->decision.side, ACIES_ZONE_HAND) == 0)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s may take %u card from its deck",
-                                         "%s may take %u cards from its deck", room),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s may take %2$u card from its deck",
+                                         "%1$s may take %2$u cards from its deck", room),
                             side, room);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s may take %u card from its deck, or put cards back",
-                                       "%s may take %u cards from its deck, or put cards back", room),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s may take %2$u card from its deck, or put cards back",
+                                       "%1$s may take %2$u cards from its deck, or put cards back", room),
                           side, room);
 }
 
@@ -55,11 +55,11 @@ describe_dice (const AciesState *state,
   gboolean             defends = state->combats[state->n_combats - 1].target == decision->unit;
 
   if (defends)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s rolls %u die to defend", "%s rolls %u dice to defend",
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s rolls %2$u die to defend", "%1$s rolls %2$u dice to defend",
                                          decision->n_dice),
                             side, decision->n_dice);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s rolls %u die to attack", "%s rolls %u dice to attack",
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s rolls %2$u die to attack", "%1$s rolls %2$u dice to attack",
                                        decision->n_dice),
                           side, decision->n_dice);
 }
@@ -137,34 +137,34 @@ const AciesQuestion acies_rvc_questions[RVC_N_QUESTIONS] = {
   },
   [RVC_ASK_WAY] = {
     .name = "way", .asked = ACIES_ASKS_ATTACKER, .answers = ACIES_ANSWER_VERB (RVC_COMMAND_WAY), .list = acies_rvc_list_way,
-    .forms = { ACIES_FORMS ("%s chooses the way of the attack of %s", "%s chooses the way of the attack of %s") },
+    .forms = { ACIES_FORMS ("%1$s chooses the path of the attack by %2$s", "%1$s chooses the path of the attack by %2$s") },
   },
   [RVC_ASK_ATTACK_MOMENT] = ACIES_MOMENT_ROW ("attack-moment", ATTACKER, "charge", .describe = acies_card_moments_describe_attack),
   [RVC_ASK_DEFEND_MOMENT] = ACIES_MOMENT_ROW ("defend-moment", TARGET, "defend", .describe = acies_card_moments_describe_defence),
   [RVC_ASK_RETREAT] = {
     .name = "retreat", .asked = ACIES_ASKS_TARGET, .answers = ACIES_ANSWER (RETREAT), .list = acies_rvc_list_retreats,
-    .forms = { ACIES_FORMS ("%s chooses where %s withdraws to", "%s chooses where %s withdraw to") },
+    .forms = { ACIES_FORMS ("%1$s chooses where %2$s withdraws to", "%1$s chooses where %2$s withdraw to") },
   },
   [RVC_ASK_ROLL_MOMENT] = ACIES_MOMENT_ROW ("roll-moment", ATTACKER, "roll", .describe = acies_card_moments_describe_roll),
   [RVC_ASK_COUNTER_MOMENT] = ACIES_MOMENT_ROW ("counter-moment", TARGET, "counter", .describe = acies_card_moments_describe_counter),
   [RVC_ASK_ADVANCE_MOMENT] = {
     .name = "advance-moment", .asked = ACIES_ASKS_ATTACKER, .ends = "advance", .list = acies_card_moments_list,
     .answers = ACIES_ANSWER (PLAY) | ACIES_ANSWER (PASS) | ACIES_ANSWER (YES),
-    .forms = { ACIES_FORMS ("%s: %s may step into the emptied hex", "%s: %s may step into the emptied hex") },
+    .forms = { ACIES_FORMS ("%1$s: %2$s may step into the emptied hex", "%1$s: %2$s may step into the emptied hex") },
   },
-  [RVC_ASK_PURSUE_MOMENT] = ACIES_MOMENT_ROW ("pursue-moment", ATTACKER, "pursue", .forms = { ACIES_FORMS ("%s: %s has advanced and may pursue", "%s: %s have advanced and may pursue") }),
+  [RVC_ASK_PURSUE_MOMENT] = ACIES_MOMENT_ROW ("pursue-moment", ATTACKER, "pursue", .forms = { ACIES_FORMS ("%1$s: %2$s has advanced and may pursue", "%1$s: %2$s have advanced and may pursue") }),
   [RVC_ASK_PURSUIT] = {
     .name = "pursuit", .asked = ACIES_ASKS_ATTACKER, .ends = "pursuit", .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (DONE),
-    .done = N_ ("_Done: Stay Here"), .list = list_pursuit, .forms = { ACIES_FORMS ("%s chooses where %s pursues to", "%s chooses where %s pursue to") },
+    .done = N_ ("_Done: Stay Here"), .list = list_pursuit, .forms = { ACIES_FORMS ("%1$s chooses where %2$s pursues to", "%1$s chooses where %2$s pursue to") },
   },
   [RVC_ASK_PURSUIT_ATTACK] = {
     .name = "pursuit-attack", .asked = ACIES_ASKS_ATTACKER, .ends = "attack", .answers = ACIES_ANSWER (ATTACK) | ACIES_ANSWER (DONE),
-    .done = N_ ("_Done: No Attack"), .list = list_pursuit_attacks, .forms = { ACIES_FORMS ("%s: %s may attack again", "%s: %s may attack again") },
+    .done = N_ ("_Done: No Attack"), .list = list_pursuit_attacks, .forms = { ACIES_FORMS ("%1$s: %2$s may attack again", "%1$s: %2$s may attack again") },
   },
-  [RVC_ASK_RUN_MOMENT] = ACIES_MOMENT_ROW ("run-moment", ATTACKER, "break-away", .forms = { ACIES_FORMS ("%s: %s may break away after the attack", "%s: %s may break away after the attack") }),
+  [RVC_ASK_RUN_MOMENT] = ACIES_MOMENT_ROW ("run-moment", ATTACKER, "break-away", .forms = { ACIES_FORMS ("%1$s: %2$s may break away after the attack", "%1$s: %2$s may break away after the attack") }),
   [RVC_ASK_RUN] = {
     .name = "run", .asked = ACIES_ASKS_ATTACKER, .ends = "run", .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (DONE),
-    .done = N_ ("_Done: Stay Here"), .list = list_run, .forms = { ACIES_FORMS ("%s chooses where %s breaks away to", "%s chooses where %s break away to") },
+    .done = N_ ("_Done: Stay Here"), .list = list_run, .forms = { ACIES_FORMS ("%1$s chooses where %2$s breaks away to", "%1$s chooses where %2$s break away to") },
   },
 };
 /* clang-format on */

@@ -124,7 +124,7 @@ acies_rvc_check_retreat (const AciesCommand *command,
     return acies_refuse (error, "RVC-K3", _ ("%s is not beside the unit that withdraws"), name);
 
   return acies_check_passable (state, command->hex, "RVC-K3", error) && acies_check_empty (state, command->hex, "RVC-K3", error) &&
-         acies_refuse (error, "RVC-K3", _ ("%s is no farther from the attacker"), name);
+         acies_refuse (error, "RVC-K3", _ ("%s is not farther from the attacker"), name);
 }
 
 void

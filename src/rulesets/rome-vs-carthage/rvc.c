@@ -166,7 +166,7 @@ is_ok (const AciesState *state,
 }
 
 /* The scenario says who wins then. */
-static const AciesGameEnd equal_morale = { "equal-morale", N_ ("%s wins: morale is equal, and this battle is then theirs") };
+static const AciesGameEnd equal_morale = { "equal-morale", N_ ("%s wins: morale is equal, which gives them this battle") };
 
 /* clang-format off */
 static const AciesOddsProcs odds_procs = {
@@ -174,12 +174,12 @@ static const AciesOddsProcs odds_procs = {
   .of_duel = acies_rvc_odds_of_duel,
   .retreat_price = acies_rvc_retreat_price,
   /* Translators: a number, twice */
-  .defence_format = N_ ("a hit wounds below %d, drives back on %d"),
+  .defence_format = N_ ("for each hit, below %1$d wounds and %2$d forces a retreat"),
   .reasons = {
     /* Translators: how many, why, the rule */
-    [ACIES_REASON_IGNORED_RETREATS] = { N_ ("retreats ignored"), { ACIES_FORMS ("%d retreat ignored: %s (%s)", "%d retreats ignored: %s (%s)") } },
+    [ACIES_REASON_IGNORED_RETREATS] = { N_ ("retreats ignored"), { ACIES_FORMS ("%1$d retreat ignored: %2$s (%3$s)", "%1$d retreats ignored: %2$s (%3$s)") } },
     /* Translators: what is added to the number that hits, with its sign; why, the rule */
-    [ACIES_REASON_TARGET_NUMBER] = { N_ ("to hit"), { N_ ("%+d to hit: %s (%s)") } },
+    [ACIES_REASON_TARGET_NUMBER] = { N_ ("to hit"), { N_ ("%1$+d to hit: %2$s (%3$s)") } },
   },
 };
 

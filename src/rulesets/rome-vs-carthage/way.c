@@ -14,11 +14,11 @@ const AciesVerb acies_rvc_way_verb = {
   .name = "way",
   .shape = ACIES_VERB_OVER,
   .weight = 4,
-  .help = N_ ("say over which hexes an attack goes, beginning at the attacker"),
+  .help = N_ ("choose the hexes that an attack passes over, starting at the attacker"),
   /* Translators: what a click does: the hexes between the attacker and his target */
-  .hint = { N_ ("Attack over %s"), N_ ("Attack over %s and %s") },
+  .hint = { N_ ("Attack over %s"), N_ ("Attack over %1$s and %2$s") },
   .step = N_ ("Attack over %s"),
-  .prompt = { N_ ("Choose a hex that the attack goes over"), N_ ("Choose the hex that the attack goes over besides %s") },
+  .prompt = { N_ ("Choose a hex for the attack to pass over"), N_ ("Choose the hex besides %s for the attack to pass over") },
 };
 
 /* RVC-C15: open to an attack; the attacker's own figures bar nothing. */
@@ -184,7 +184,7 @@ acies_rvc_check_way (const AciesCommand *command,
   AciesHexName name;
 
   return find_named (command, state, ways) >= 0 ||
-         acies_refuse (error, "RVC-C15", _ ("No shortest open way to the target leads over %s"),
+         acies_refuse (error, "RVC-C15", _ ("No shortest open path to the target leads over %s"),
                        acies_hex_name (command->hex, name));
 }
 

@@ -91,8 +91,8 @@ first_strike_fits (const AciesState *state,
 {
   return !acies_rvm_phalanx_strikes (state, &state->combats[0]) ||
          acies_refuse_unit (error, "RVM-A59", state, state->combats[0].target,
-                            "%s stands in Phalanx and strikes first already",
-                            "%s stand in Phalanx and strike first already");
+                            "%s is in Phalanx and already strikes first",
+                            "%s are in Phalanx and already strike first");
 }
 
 /* RVM-K12 */
@@ -103,7 +103,7 @@ check_envelopment (const AciesState *state,
                    GError          **error)
 {
   if (acies_combat_has_card (state, &state->combats[0], RVM_EFFECT_ENVELOPMENT))
-    return acies_refuse (error, "RVM-A44", _ ("A combat sees only one Envelopment"));
+    return acies_refuse (error, "RVM-A44", _ ("Only one Envelopment can be played in a combat"));
   if (!acies_flank_may_envelop (state, card))
     return acies_refuse (error, "RVM-K12", _ ("An Envelopment needs two flankers beside the target, one of them not counted yet"));
 
@@ -120,7 +120,7 @@ counter_attack_fits (const AciesState *state,
   const AciesUnit   *target = &state->units[combat->target];
 
   if (target->place != ACIES_PLACE_BOARD || target->hex != combat->at)
-    return acies_refuse (error, "RVM-K14", _ ("The target has not held its hex"));
+    return acies_refuse (error, "RVM-K14", _ ("The target is no longer in its hex"));
 
   return TRUE;
 }
@@ -160,8 +160,8 @@ advance_attack_fits (const AciesState *state,
       acies_state_unit_at (state, combat->at) != ACIES_NO_UNIT)
     return acies_refuse (error, "RVM-K10", _ ("The attack has not emptied the target’s hex"));
   if (state->switches[RVM_ADVANCE_AFTER_ELIMINATION] && state->units[combat->target].place == ACIES_PLACE_BOARD)
-    return acies_refuse_unit (error, "RVM-K10", state, combat->target, "In this battle an advance follows an elimination, and %s has only gone back",
-                              "In this battle an advance follows an elimination, and %s have only gone back");
+    return acies_refuse_unit (error, "RVM-K10", state, combat->target, "In this battle an advance needs an elimination, and %s has only retreated",
+                              "In this battle an advance needs an elimination, and %s have only retreated");
 
   return TRUE;
 }
@@ -180,7 +180,7 @@ refuse_advance (const AciesState *state,
         return acies_target_check_bound (state, state->combats[0].attacker, enemies[i], error);
     }
 
-  return acies_refuse (error, "RVM-A52", _ ("No enemy stands beside the emptied hex"));
+  return acies_refuse (error, "RVM-A52", _ ("No enemy is beside the emptied hex"));
 }
 
 /* RVM-K10, RVM-A52: who has just left the hex may be beside it. */
@@ -230,7 +230,7 @@ check_form (const AciesState *state,
   AciesHexName         name;
 
   if (hex == ACIES_NO_HEX)
-    return acies_refuse (error, type->rule, _ ("No unit of %s can form a %s now"),
+    return acies_refuse (error, type->rule, _ ("No unit of %1$s can form a %2$s now"),
                          state->ruleset->sides[state->turn.active].name, type->name);
   acies_hex_name (hex, name);
   if (unit == ACIES_NO_UNIT)
@@ -241,7 +241,7 @@ check_form (const AciesState *state,
     return FALSE;
   if (acies_state_unit_has_mark (state, unit, mark_of (state, card)))
     return acies_refuse (error, type->rule,
-                         acies_agree_unit (state, unit, "%s %s is in %s already", "%s %s are in %s already"),
+                         acies_agree_unit (state, unit, "%1$s on %2$s is already in %3$s", "%1$s on %2$s are already in %3$s"),
                          acies_state_unit_type (state, unit)->name, name, type->name);
   if (type->effect == RVM_EFFECT_TESTUDO && (state->units[unit].status & RVM_DID_ATTACK))
     return acies_refuse_unit (error, type->rule, state, unit, "%s has attacked this turn", "%s have attacked this turn");

@@ -15,15 +15,15 @@ const AciesVerb acies_rvm_swap_verb = {
   .name = "swap",
   .shape = ACIES_VERB_FROM_TO,
   .weight = 8,
-  .help = N_ ("let two neighbouring units change places"),
-  .hint = { N_ ("Let %s and %s change places") },
+  .help = N_ ("swap two adjacent units"),
+  .hint = { N_ ("Swap %1$s and %2$s") },
   /* Translators: a step of the history: two hexes */
-  .step = N_ ("Exchange %s and %s"),
+  .step = N_ ("Swap %1$s and %2$s"),
   .prompt = {
-      N_ ("Choose a neighbour for %s to change places with"),
-      N_ ("Choose a hex for %s to move to, or a neighbour to change places with"),
-      N_ ("Choose an enemy for %s to attack, or a neighbour to change places with"),
-      N_ ("Choose a hex for %s to move to, an enemy to attack, or a neighbour to change places with"),
+      N_ ("Choose an adjacent unit for %s to swap with"),
+      N_ ("Choose a hex for %s to move to, or an adjacent unit to swap with"),
+      N_ ("Choose an enemy for %s to attack, or an adjacent unit to swap with"),
+      N_ ("Choose a hex for %s to move to, an enemy to attack, or an adjacent unit to swap with"),
   },
 };
 
@@ -32,9 +32,9 @@ const AciesVerb acies_rvm_step_verb = {
   .shape = ACIES_VERB_FROM_TO,
   .weight = 8,
   .help = N_ ("let a unit step back before it moves"),
-  .hint = { ACIES_FORMS ("Let %s step back to %s, before its move", "Let %s step back to %s, before their move") },
+  .hint = { ACIES_FORMS ("Let %1$s step back to %2$s, before its move", "Let %1$s step back to %2$s, before their move") },
   /* Translators: a step of the history: from one hex to another */
-  .step = N_ ("Step Back from %s to %s"),
+  .step = N_ ("Step Back from %1$s to %2$s"),
   .prompt = {
       N_ ("Choose a hex for %s to step back to"),
       N_ ("Choose a hex for %s to move to, or a dashed one to step back to first"),
@@ -53,8 +53,8 @@ check_half (const AciesState *state,
   AciesUnitId unit = acies_state_unit_at (state, hex);
 
   if (acies_state_unit_has_mark (state, unit, RVM_MARK_ACTIVATED))
-    return acies_refuse_unit (error, "RVM-K7", state, unit, "%s has acted this turn and cannot change places",
-                              "%s have acted this turn and cannot change places");
+    return acies_refuse_unit (error, "RVM-K7", state, unit, "%s has acted this turn and cannot swap",
+                              "%s have acted this turn and cannot swap");
 
   return acies_check_passable (state, to, NULL, error);
 }
@@ -68,11 +68,11 @@ acies_rvm_check_swap (const AciesCommand *command,
   AciesHexName to;
 
   if (!acies_rvm_is_turn_of (state, RVM_EFFECT_FORMATION))
-    return acies_refuse (error, "RVM-K7", _ ("The order card of this turn lets no units change places"));
+    return acies_refuse (error, "RVM-K7", _ ("This turn’s order card does not let units swap"));
   if (!acies_rvm_check_actor (state, command->hex, error) || !acies_rvm_check_actor (state, command->to, error))
     return FALSE;
   if (!acies_hex_is_adjacent (command->hex, command->to))
-    return acies_refuse (error, "RVM-K7", _ ("Only neighbours change places, and %s and %s are none"),
+    return acies_refuse (error, "RVM-K7", _ ("Only adjacent units can swap; %1$s and %2$s are not adjacent"),
                          acies_hex_name (command->hex, hex), acies_hex_name (command->to, to));
 
   return check_half (state, command->hex, command->to, error) && check_half (state, command->to, command->hex, error);
@@ -133,13 +133,13 @@ acies_rvm_check_step (const AciesCommand *command,
   AciesUnitId unit;
 
   if (!acies_rvm_is_turn_of (state, RVM_EFFECT_FEINT_RETREAT))
-    return acies_refuse (error, "RVM-K24", _ ("The order card of this turn lets no unit step back"));
+    return acies_refuse (error, "RVM-K24", _ ("This turn’s order card does not let units step back"));
   if (!acies_rvm_check_actor (state, command->hex, error))
     return FALSE;
   unit = acies_state_unit_at (state, command->hex);
   if (acies_state_unit_has_mark (state, unit, RVM_MARK_ACTIVATED))
-    return acies_refuse_unit (error, "RVM-K24", state, unit, "%s has acted this turn and cannot step back any more",
-                              "%s have acted this turn and cannot step back any more");
+    return acies_refuse_unit (error, "RVM-K24", state, unit, "%s has acted this turn and can no longer step back",
+                              "%s have acted this turn and can no longer step back");
 
   return acies_rvm_check_rear (state, unit, command->to, "RVM-K24", error);
 }

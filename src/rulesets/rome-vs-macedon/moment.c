@@ -18,7 +18,7 @@ acies_rvm_check_card (const AciesCommand *command,
   if (state->decision.kind != RVM_ASK_PLAY)
     return acies_card_moments_check (command, state, error);
   if (command->hex != ACIES_NO_HEX)
-    return acies_refuse (error, "RVM-R4", _ ("An order card is played without naming a hex"));
+    return acies_refuse (error, "RVM-R4", _ ("Order cards are played without naming a hex"));
 
   return acies_rvm_check_play (command, state, error);
 }
@@ -45,7 +45,7 @@ acies_rvm_check_pass (const AciesCommand *command,
   for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
       if (acies_rvm_can_play (state, (AciesId) i))
-        return acies_refuse (error, "RVM-A13", _ ("%s holds %s and must play an order card"),
+        return acies_refuse (error, "RVM-A13", _ ("%1$s holds %2$s and must play an order card"),
                              state->ruleset->sides[state->decision.side].name, state->ruleset->cards[i].name);
     }
 

@@ -42,7 +42,7 @@ check_not_stopped (const AciesState *state,
   AciesHexName name;
 
   return !has_only_stepped (state, unit) || !acies_state_stops_at (state, hex) ||
-         acies_refuse (error, "RVM-K24", acies_agree_unit (state, unit, "%s on %s ends its movement here: %s", "%s on %s end their movement here: %s"),
+         acies_refuse (error, "RVM-K24", acies_agree_unit (state, unit, "%1$s on %2$s ends its movement here: %3$s", "%1$s on %2$s end their movement here: %3$s"),
                        acies_state_unit_type (state, unit)->name, acies_hex_name (hex, name),
                        acies_state_terrain_at (state, hex)->name);
 }
@@ -76,9 +76,9 @@ acies_rvm_refuse_move (const AciesState *state,
   if (!acies_check_destination (state, unit, to, "RVM-R5", "RVM-R6", error))
     return FALSE;
   if (acies_hex_distance (state->units[unit].hex, to) > steps)
-    return acies_refuse (error, "RVM-R5", _ ("%s is too far: the march of %s is %d"), name, acies_state_unit_type (state, unit)->name, (int) steps);
+    return acies_refuse (error, "RVM-R5", _ ("%1$s is too far: the march of %2$s is %3$d"), name, acies_state_unit_type (state, unit)->name, (int) steps);
 
-  return acies_refuse (error, "RVM-R5", _ ("No way of %d hexes or fewer leads to %s around units and ground that stops"),
+  return acies_refuse (error, "RVM-R5", _ ("No path of %1$d hexes or fewer leads to %2$s around units and terrain that stops movement"),
                        (int) steps, name);
 }
 

@@ -10,20 +10,20 @@
 static char *
 describe_swapped (const AciesNoteWords *words)
 {
-  return g_strdup_printf (_ ("%s %s and %s %s change places"), words->unit, words->hex, words->other, words->to);
+  return g_strdup_printf (_ ("%1$s on %2$s and %3$s on %4$s swap places"), words->unit, words->hex, words->other, words->to);
 }
 
 static char *
 describe_camp (const AciesNoteWords *words)
 {
-  return g_strdup_printf (_ ("The enemy holds the camp of %s on %s"), words->side, words->hex);
+  return g_strdup_printf (_ ("The enemy holds the camp of %1$s on %2$s"), words->side, words->hex);
 }
 
 /* Translators: a unit, its hex, and what it was marked with: "Pezhetairoi F3 lose their Phalanx" */
 static char *
 describe_mark_lost (const AciesNoteWords *words)
 {
-  return g_strdup_printf (acies_agree (words->type, "%s %s loses its %s", "%s %s lose their %s"), words->unit, words->hex,
+  return g_strdup_printf (acies_agree (words->type, "%1$s on %2$s loses its %3$s", "%1$s on %2$s lose their %3$s"), words->unit, words->hex,
                           words->ruleset->marks[words->note->number].name);
 }
 
@@ -31,17 +31,17 @@ static char *
 describe_ignored_hits (const AciesNoteWords *words)
 {
   /* Translators: a unit, how many hits, and what lets it ignore them: "Testudo, Defence uphill" */
-  return g_strdup_printf (acies_agree (words->type, "%1$s ignores hits: %2$d (%3$s)", "%1$s ignore hits: %2$d (%3$s)"), words->unit, words->note->number,
+  return g_strdup_printf (acies_agree (words->type, "%1$s ignores %2$d of the hits (%3$s)", "%1$s ignore %2$d of the hits (%3$s)"), words->unit, words->note->number,
                           words->note->reason);
 }
 
 /* In the order of the RVM_NOTE_... */
 /* clang-format off */
 const AciesOwnNote acies_rvm_notes[RVM_N_NOTES] = {
-  { "no-order-card", .sentence = N_ ("%s has no order to play and orders nobody") },
-  { "stays-out", .forms = { ACIES_FORMS ("%s finds no way in and stays out for good", "%s find no way in and stay out for good") } },
+  { "no-order-card", .sentence = N_ ("%s has no order card to play and orders no units") },
+  { "stays-out", .forms = { ACIES_FORMS ("%s finds no entry hex and never comes in", "%s find no entry hex and never come in") } },
   { "swapped", .describe = describe_swapped },
-  { "stepped", .forms = { ACIES_FORMS ("%s steps back from %s to %s", "%s step back from %s to %s") } },
+  { "stepped", .forms = { ACIES_FORMS ("%1$s steps back from %2$s to %3$s", "%1$s step back from %2$s to %3$s") } },
   { "moves-end", .sentence = N_ ("%s ends its moves and attacks") },
   { "camp", .describe = describe_camp },
   { "mark-lost", .describe = describe_mark_lost, .of_fight = TRUE },

@@ -42,9 +42,9 @@ acies_rvm_explain_roll (const AciesFactors *factors)
 
   acies_factors_explain_dice (factors, "RVM-A30", odds);
   if (acies_rvm_factors_retreats_hit (factors))
-    why = g_strdup_printf (_ ("%1$d or more hits: defence %2$d less attack %3$d plus 4"), point, defence_of (factors), acies_rvm_factors_attack (factors));
+    why = g_strdup_printf (_ ("Hits on %1$d or more: defence %2$d minus attack %3$d plus 4"), point, defence_of (factors), acies_rvm_factors_attack (factors));
   else
-    why = g_strdup_printf (_ ("More than %1$d hits, %2$d drives back: defence %3$d less attack %4$d plus 4"), point, point, defence_of (factors),
+    why = g_strdup_printf (_ ("Hits on more than %1$d, %2$d forces a retreat: defence %3$d minus attack %4$d plus 4"), point, point, defence_of (factors),
                            acies_rvm_factors_attack (factors));
   acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, why, "RVM-R13");
 
@@ -240,7 +240,7 @@ check_leader (const AciesFactors *factors,
               GError            **error)
 {
   return !acies_type_has_skill (factors->ruleset, type, RVM_SKILL_LEADERSHIP) ||
-         acies_refuse (error, "RVM-A24", _ ("%s helps other units and never himself"), factors->ruleset->unit_types[type].name);
+         acies_refuse (error, "RVM-A24", _ ("%s helps other units but never himself"), factors->ruleset->unit_types[type].name);
 }
 
 static gboolean
@@ -398,7 +398,7 @@ acies_rvm_odds_of_duel (const AciesState *state,
       const AciesUnitType *type = &state->ruleset->unit_types[duel->attacker];
 
       if (duel->ranged)
-        acies_refuse (error, "RVM-R12", acies_agree (type, "%s does not attack from afar", "%s do not attack from afar"), type->name);
+        acies_refuse (error, "RVM-R12", acies_agree (type, "%s has no ranged attack", "%s have no ranged attack"), type->name);
       else
         acies_refuse (error, "RVM-R24", acies_agree (type, "%s never attacks", "%s never attack"), type->name);
       return NULL;

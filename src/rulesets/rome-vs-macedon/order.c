@@ -28,7 +28,7 @@ acies_rvm_check_play (const AciesCommand *command,
     return FALSE;
 
   return acies_card_is_order (card) ||
-         acies_refuse (error, "RVM-R4", _ ("%s is no order card, and an order is to be played now"), card->name);
+         acies_refuse (error, "RVM-R4", _ ("%s is not an order card; play an order card now"), card->name);
 }
 
 /* RVM-R4, RVM-R23: face up on the own discard pile. */
@@ -244,17 +244,17 @@ check_candidate (const AciesState *state,
   if (state->units[unit].side != state->turn.active)
     return acies_refuse_enemy (error, "RVM-R4", state, unit);
   if (acies_state_unit_has_mark (state, unit, RVM_MARK_ORDERED))
-    return acies_refuse_unit (error, "RVM-R4", state, unit, "%s is ordered already", "%s are ordered already");
+    return acies_refuse_unit (error, "RVM-R4", state, unit, "%s is already ordered", "%s are already ordered");
   if (!is_on_its_ground (state, hex))
-    return acies_refuse (error, card->rule, acies_agree_unit (state, unit, "%s %s does not stand on or beside the ground that %s asks for: %s", "%s %s do not stand on or beside the ground that %s asks for: %s"),
+    return acies_refuse (error, card->rule, acies_agree_unit (state, unit, "%1$s on %2$s is not on or beside the terrain that %3$s requires: %4$s", "%1$s on %2$s are not on or beside the terrain that %3$s requires: %4$s"),
                          acies_state_unit_type (state, unit)->name, name, card->name,
                          state->ruleset->terrains[card->terrain].name);
   if (!is_candidate (state, unit))
-    return acies_refuse (error, card->rule, _ ("%s does not order %s"), card->name,
+    return acies_refuse (error, card->rule, _ ("%1$s does not order %2$s"), card->name,
                          acies_state_unit_type (state, unit)->name);
   if (!is_in_group (state, unit))
-    return acies_refuse_unit (error, "RVM-K2", state, unit, "%s does not stand beside the unit in the middle of the group",
-                              "%s do not stand beside the unit in the middle of the group");
+    return acies_refuse_unit (error, "RVM-K2", state, unit, "%s is not beside the unit at the centre of the group",
+                              "%s are not beside the unit at the centre of the group");
 
   return TRUE;
 }
@@ -303,11 +303,11 @@ check_line (const AciesCommand *command,
   AciesHex hex = command->hex;
 
   if (command->to == command->hex)
-    return acies_refuse (error, "RVM-K1", _ ("Name a single unit once"));
+    return acies_refuse (error, "RVM-K1", _ ("To order a single unit, name it once"));
   if (direction == ACIES_N_DIRECTIONS)
     return acies_refuse (error, "RVM-K1", _ ("The row is not straight"));
   if (cap > 0 && acies_hex_distance (command->hex, command->to) + 1 > (guint) cap)
-    return acies_refuse (error, "RVM-K1", _ ("In this battle a row holds %d units at most, and this one has %u"), cap,
+    return acies_refuse (error, "RVM-K1", _ ("In this battle a row may have at most %1$d units; this one has %2$u"), cap,
                          acies_hex_distance (command->hex, command->to) + 1);
   do
     {

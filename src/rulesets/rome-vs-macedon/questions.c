@@ -14,9 +14,9 @@ describe_order (const AciesState *state,
   const AciesCardType *card = &state->ruleset->cards[state->turn.order_card];
 
   if (card->effect == RVM_EFFECT_LINE)
-    return g_strdup_printf (_ ("%s orders a row: name both ends, or a single unit"), side);
+    return g_strdup_printf (_ ("%s orders a row: choose both ends, or a single unit"), side);
   if (card->effect == RVM_EFFECT_GROUP && state->decision.hex == ACIES_NO_HEX)
-    return g_strdup_printf (_ ("%s orders a group: name the unit in its middle"), side);
+    return g_strdup_printf (_ ("%s orders a group: choose the unit at its centre"), side);
 
   return acies_card_moments_describe_order (state, side);
 }
@@ -25,7 +25,7 @@ static char *
 describe_dice (const AciesState *state,
                const char       *side)
 {
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s rolls %u die", "%s rolls %u dice", state->decision.n_dice),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s rolls %2$u die", "%1$s rolls %2$u dice", state->decision.n_dice),
                           side, state->decision.n_dice);
 }
 
@@ -33,8 +33,8 @@ static char *
 describe_take (const AciesState *state,
                const char       *side)
 {
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s chooses %u card from its deck",
-                                       "%s chooses %u cards from its deck", state->decision.count),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s chooses %2$u card from its deck",
+                                       "%1$s chooses %2$u cards from its deck", state->decision.count),
                           side, state->decision.count);
 }
 
@@ -45,8 +45,8 @@ describe_advance (const AciesState *state,
   AciesUnitId      unit = state->combats[0].attacker;
   g_autofree char *attacker = acies_unit_label (state, unit);
 
-  return g_strdup_printf (acies_agree_unit (state, unit, "%s has emptied the hex: %s may advance and attack again",
-                                            "%s have emptied the hex: %s may advance and attack again"),
+  return g_strdup_printf (acies_agree_unit (state, unit, "%1$s has emptied the hex: %2$s may advance and attack again",
+                                            "%1$s have emptied the hex: %2$s may advance and attack again"),
                           attacker, side);
 }
 
@@ -87,15 +87,15 @@ const AciesQuestion acies_rvm_questions[RVM_N_QUESTIONS] = {
   },
   [RVM_ASK_ENTER] = {
     .name = "enter", .answers = ACIES_ANSWER_VERB (RVM_COMMAND_ENTER), .list = acies_reserve_list_asked,
-    .sentence = N_ ("%s brings in its reserve: which unit comes, and on which hex?"),
+    .sentence = N_ ("%s brings in its reserve: choose a unit and its entry hex"),
   },
   [RVM_ASK_RETREAT] = {
     .name = "retreat", .asked = ACIES_ASKS_TARGET, .answers = ACIES_ANSWER (RETREAT), .list = list_retreats,
-    .forms = { ACIES_FORMS ("%s chooses where %s retreats to", "%s chooses where %s retreat to") },
+    .forms = { ACIES_FORMS ("%1$s chooses where %2$s retreats to", "%1$s chooses where %2$s retreat to") },
   },
   [RVM_ASK_LEADER_HELP] = {
     .name = "leader-help", .asked = ACIES_ASKS_TARGET, .ends = "leader-help", .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
-    .forms = { ACIES_FORMS ("%s decides whether %s ignores a retreat beside the Leader", "%s decides whether %s ignore a retreat beside the Leader") },
+    .forms = { ACIES_FORMS ("%1$s decides whether %2$s ignores a retreat beside the Leader", "%1$s decides whether %2$s ignore a retreat beside the Leader") },
   },
   [RVM_ASK_PUT_BACK] = {
     .name = "put-back", .asked = ACIES_ASKS_ANYBODY, .ends = "put-back", .done = N_ ("_Done Putting Back"), .answers = ACIES_ANSWER (PUT_BACK) | ACIES_ANSWER (DONE),

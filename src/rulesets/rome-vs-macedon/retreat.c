@@ -36,7 +36,7 @@ check_free_rear (const AciesState *state,
     return FALSE;
 
   return !acies_units_any_beside (state, hex, enemy) ||
-         acies_refuse (error, rule, _ ("%s is barred: an enemy is beside it"), acies_hex_name (hex, name));
+         acies_refuse (error, rule, _ ("%s is blocked: an enemy is beside it"), acies_hex_name (hex, name));
 }
 
 static gboolean
@@ -62,8 +62,8 @@ acies_rvm_check_rear (const AciesState *state,
   if (hex != both[0] && hex != both[1])
     return acies_refuse (error, rule,
                          acies_agree_unit (state, unit,
-                                           "%s goes back to one of the two hexes behind it, and %s is neither",
-                                           "%s go back to one of the two hexes behind them, and %s is neither"),
+                                           "%1$s retreats to one of the two hexes behind it; %2$s is neither",
+                                           "%1$s retreat to one of the two hexes behind them; %2$s is neither"),
                          acies_state_unit_type (state, unit)->name, acies_hex_name (hex, name));
 
   return check_free_rear (state, unit, hex, rule, error);

@@ -66,7 +66,7 @@ check_done (const AciesCommand *command,
 
   card = &state->ruleset->cards[state->turn.order_card];
 
-  return acies_refuse (error, card->rule, _ ("%s needs a unit to be named"), card->name);
+  return acies_refuse (error, card->rule, _ ("%s orders a unit: name it"), card->name);
 }
 
 static void
@@ -183,12 +183,12 @@ describe_not_asked (const AciesState   *state,
     return NULL;
   *rule = card->rule;
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s orders %d unit at most, and it has been ordered",
-                                       "%s orders %d units at most, and that many have been ordered", (gulong) card->values[RVM_VALUE_LIMIT]),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s orders at most %2$d unit, and it has been ordered",
+                                       "%1$s orders at most %2$d units, and all of them have been ordered", (gulong) card->values[RVM_VALUE_LIMIT]),
                           card->name, card->values[RVM_VALUE_LIMIT]);
 }
 
-static const AciesGameEnd more_figures = { "more-figures", N_ ("%s wins with more figures, morale being equal") };
+static const AciesGameEnd more_figures = { "more-figures", N_ ("%s wins: morale is equal, and it has more figures") };
 
 /* RVM-K7 */
 static gboolean
@@ -251,8 +251,8 @@ static const AciesOddsProcs odds_procs = {
   .retreat_price = acies_rvm_retreat_price,
   /* Translators: how many, why, the rule */
   .reasons = {
-    [ACIES_REASON_IGNORED_HITS] = { N_ ("hits ignored"), { ACIES_FORMS ("%d hit ignored: %s (%s)", "%d hits ignored: %s (%s)") } },
-    [ACIES_REASON_IGNORED_RETREATS] = { N_ ("retreats ignored"), { ACIES_FORMS ("%d retreat ignored: %s (%s)", "%d retreats ignored: %s (%s)") } },
+    [ACIES_REASON_IGNORED_HITS] = { N_ ("hits ignored"), { ACIES_FORMS ("%1$d hit ignored: %2$s (%3$s)", "%1$d hits ignored: %2$s (%3$s)") } },
+    [ACIES_REASON_IGNORED_RETREATS] = { N_ ("retreats ignored"), { ACIES_FORMS ("%1$d retreat ignored: %2$s (%3$s)", "%1$d retreats ignored: %2$s (%3$s)") } },
   },
 };
 
@@ -291,7 +291,7 @@ const AciesProcs acies_rvm_procs = {
   .holds_camps = TRUE,
   .camps_pay = TRUE,
   .point_format = N_ ("Combat Point %d"),
-  .span = { N_ ("Order the row from %s to %s"), N_ ("Choose the other end of the row, or %s again") },
+  .span = { N_ ("Order the row from %1$s to %2$s"), N_ ("Choose the other end of the row, or %s again") },
   .block_size = sizeof (AciesRvmBlock),
   .added = added,
   ACIES_COMBATS_IN (AciesRvmBlock),

@@ -35,8 +35,8 @@ dup_cause (const AciesFactors       *self,
       return g_strdup_printf (_ ("Figures of %s"), self->ruleset->unit_types[self->attacker_type].name);
 
     case FACTORS_CAUSE_BOUND:
-      return reason->number > 0 ? g_strdup_printf (_ ("Fewest dice of a melee roll: %d"), self->fewest_dice)
-                                : g_strdup_printf (_ ("Most dice of a roll: %d"), ACIES_MAX_DICE);
+      return reason->number > 0 ? g_strdup_printf (_ ("Minimum dice in a melee roll: %d"), self->fewest_dice)
+                                : g_strdup_printf (_ ("Maximum dice in a roll: %d"), ACIES_MAX_DICE);
 
     default:
       return g_strdup (rule != NULL ? rule->title : reason->rule);
@@ -103,7 +103,7 @@ add_set_aside (const AciesFactors  *self,
 
   /* Translators: a cause of more or fewer dice, and the card: “Battleline does not count because of Charge” */
   acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0,
-                         g_strdup_printf (_ ("%s does not count because of %s"), rule != NULL ? rule->title : modifier->rule,
+                         g_strdup_printf (_ ("%1$s does not count because of %2$s"), rule != NULL ? rule->title : modifier->rule,
                                           self->ruleset->cards[modifier->unless_card].name),
                          modifier->rule);
 }

@@ -22,7 +22,7 @@ refuse_nobody (const AciesState *state,
   AciesUnitId            ids[ACIES_N_DIRECTIONS];
 
   if (acies_units_list_flankers (state, &state->combats[0], TRUE, ids) > 0)
-    return acies_refuse (error, self->once_rule, _ ("Every friend beside the target that can flank counts already in this combat"));
+    return acies_refuse (error, self->once_rule, _ ("Every friend beside the target that can flank already counts in this combat"));
   if (self->any_friend)
     return acies_refuse (error, state->ruleset->cards[card].rule, _ ("Only the attacker is beside the target: no other friend can flank"));
 
@@ -47,16 +47,16 @@ acies_flank_check (const AciesState *state,
   if (unit == ACIES_NO_UNIT || state->units[unit].side != state->units[combat->attacker].side)
     return acies_refuse (error, rule, _ ("There is no friend on %s to flank"), name);
   if (unit == combat->attacker)
-    return acies_refuse (error, rule, _ ("The attacker itself does not flank"));
+    return acies_refuse (error, rule, _ ("The attacker itself cannot flank"));
   if (!self->any_friend && !acies_card_check_ability (state, unit, card, error))
     return FALSE;
   if (!acies_board_is_adjacent (state->board, hex, combat->at))
-    return acies_refuse_unit (error, rule, state, unit, "%s does not stand beside the target",
-                              "%s do not stand beside the target");
+    return acies_refuse_unit (error, rule, state, unit, "%s is not beside the target",
+                              "%s are not beside the target");
   if (acies_combat_counts_flanker (combat, unit) ||
       (!self->adds_up && acies_combat_has_card (state, combat, self->envelopment)))
-    return acies_refuse_unit (error, self->once_rule, state, unit, "%s counts already in this combat",
-                              "%s count already in this combat");
+    return acies_refuse_unit (error, self->once_rule, state, unit, "%s already counts in this combat",
+                              "%s already count in this combat");
 
   return TRUE;
 }

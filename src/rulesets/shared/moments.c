@@ -205,8 +205,8 @@ check_named (const AciesCardProc *proc,
   if (!check_use (state, proc, command->id, error))
     return FALSE;
   if (names_hex (proc))
-    return acies_board_say (state->board, acies_refuse (error, card->rule, _ ("%s has to be played on a hex: name it"), card->name),
-                            acies_refuse (error, card->rule, _ ("%s has to be played on a square: name it"), card->name));
+    return acies_board_say (state->board, acies_refuse (error, card->rule, _ ("%s has to be played on a hex: name one"), card->name),
+                            acies_refuse (error, card->rule, _ ("%s has to be played on a square: name one"), card->name));
 
   return acies_board_say (state->board, acies_refuse (error, card->rule, _ ("%s is played without naming a hex"), card->name),
                           acies_refuse (error, card->rule, _ ("%s is played without naming a square"), card->name));
@@ -301,12 +301,12 @@ refuse_moment (const AciesState    *state,
   const char *end = acies_question_end (state);
 
   if (proc != NULL && proc->owner != ACIES_CARD_OF_ACTIVE && state->n_combats == 0)
-    return acies_refuse (error, rule, _ ("%s is played in an attack, and no attack is under way"), card->name);
+    return acies_refuse (error, rule, _ ("%s is played during an attack; no attack is under way"), card->name);
   if (proc == NULL || end == NULL || !is_to_come (state, proc))
     return acies_refuse (error, rule, _ ("%s cannot be played at this moment"), card->name);
 
   /* Translators: "pass" or "done", what that ends, and the card that can be played then: “pass charge” comes before Flanking */
-  return acies_refuse (error, rule, _ ("“%1$s %2$s” comes before %3$s"),
+  return acies_refuse (error, rule, _ ("End this step with “%1$s %2$s” before playing %3$s"),
                        acies_command_name (acies_question_takes (state, ACIES_COMMAND_PASS) ? ACIES_COMMAND_PASS : ACIES_COMMAND_DONE, state->ruleset->procs),
                        end, card->name);
 }
@@ -452,21 +452,21 @@ char *
 acies_card_moments_describe_attack (const AciesState *state,
                                     const char       *side)
 {
-  return describe (state, side, ACIES_FORMS ("%s attacks %s: %s may charge", "%s attack %s: %s may charge"));
+  return describe (state, side, ACIES_FORMS ("%1$s attacks %2$s: %3$s may charge", "%1$s attack %2$s: %3$s may charge"));
 }
 
 char *
 acies_card_moments_describe_defence (const AciesState *state,
                                      const char       *side)
 {
-  return describe (state, side, ACIES_FORMS ("%s attacks %s: %s may answer with a card", "%s attack %s: %s may answer with a card"));
+  return describe (state, side, ACIES_FORMS ("%1$s attacks %2$s: %3$s may answer with a card", "%1$s attack %2$s: %3$s may answer with a card"));
 }
 
 char *
 acies_card_moments_describe_roll (const AciesState *state,
                                   const char       *side)
 {
-  return describe (state, side, ACIES_FORMS ("%s attacks %s: %s may play cards before the roll", "%s attack %s: %s may play cards before the roll"));
+  return describe (state, side, ACIES_FORMS ("%1$s attacks %2$s: %3$s may play cards before the roll", "%1$s attack %2$s: %3$s may play cards before the roll"));
 }
 
 char *
@@ -474,7 +474,7 @@ acies_card_moments_describe_counter (const AciesState *state,
                                      const char       *side)
 {
   /* Translators: the attacker, the attacked unit that has survived, its side */
-  return describe (state, side, ACIES_FORMS ("%s has attacked %s: %s may counter-attack", "%s have attacked %s: %s may counter-attack"));
+  return describe (state, side, ACIES_FORMS ("%1$s has attacked %2$s: %3$s may counter-attack", "%1$s have attacked %2$s: %3$s may counter-attack"));
 }
 
 char *
@@ -521,7 +521,7 @@ acies_type_check_ability (const AciesRuleset *ruleset,
   const AciesUnitType *unit_type = &ruleset->unit_types[type];
 
   return ((unit_type->abilities >> card) & 1) ||
-         acies_refuse (error, ruleset->procs->shared->moments.ability_rule, acies_agree (unit_type, "%s does not have the ability %s", "%s do not have the ability %s"),
+         acies_refuse (error, ruleset->procs->shared->moments.ability_rule, acies_agree (unit_type, "%1$s does not have the ability %2$s", "%1$s do not have the ability %2$s"),
                        unit_type->name, ruleset->cards[card].name);
 }
 

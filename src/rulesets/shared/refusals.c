@@ -35,8 +35,8 @@ acies_refuse_enemy (GError          **error,
   g_autofree char *label = error != NULL ? acies_unit_label (state, unit) : NULL;
 
   return acies_refuse (error, rule,
-                       acies_agree_unit (state, unit, "%s belongs to %s, and it is the turn of %s",
-                                         "%s belong to %s, and it is the turn of %s"),
+                       acies_agree_unit (state, unit, "%1$s belongs to %2$s, and it is the turn of %3$s",
+                                         "%1$s belong to %2$s, and it is the turn of %3$s"),
                        label, state->ruleset->sides[state->units[unit].side].name,
                        state->ruleset->sides[state->turn.active].name);
 }
@@ -96,7 +96,7 @@ check_no_unit (const AciesState *state,
 {
   AciesHexName name;
 
-  return unit == ACIES_NO_UNIT || acies_refuse (error, rule, _ ("%s is occupied by %s"), acies_hex_name (state->units[unit].hex, name),
+  return unit == ACIES_NO_UNIT || acies_refuse (error, rule, _ ("%1$s is occupied by %2$s"), acies_hex_name (state->units[unit].hex, name),
                                                 acies_unit_told_type (state, unit)->name);
 }
 
@@ -129,7 +129,7 @@ acies_check_passable (const AciesState *state,
   AciesHexName name;
 
   return acies_state_is_passable (state, hex) ||
-         acies_refuse (error, rule != NULL ? rule : acies_path_barrier_rule (state, hex), _ ("%s is impassable: %s"),
+         acies_refuse (error, rule != NULL ? rule : acies_path_barrier_rule (state, hex), _ ("%1$s is impassable: %2$s"),
                        acies_hex_name (hex, name), acies_state_terrain_at (state, hex)->name);
 }
 
@@ -144,7 +144,7 @@ acies_check_destination (const AciesState *state,
   AciesHexName name;
 
   if (state->units[unit].hex == to)
-    return acies_refuse (error, rule, acies_agree_unit (state, unit, "%s stands on %s already", "%s stand on %s already"),
+    return acies_refuse (error, rule, acies_agree_unit (state, unit, "%1$s is already on %2$s", "%1$s are already on %2$s"),
                          acies_unit_told_type (state, unit)->name, acies_hex_name (to, name));
 
   return acies_check_room (state, to, state->units[unit].type, state->units[unit].side, held_rule, error) &&
@@ -161,8 +161,8 @@ acies_check_attack_move (const AciesState *state,
 {
   return (int) moved <= attack_move ||
          acies_refuse (error, rule,
-                       acies_agree_unit (state, unit, "%s cannot attack after a move of %u: its attack move is %d",
-                                         "%s cannot attack after a move of %u: their attack move is %d"),
+                       acies_agree_unit (state, unit, "%1$s cannot attack after a move of %2$u: its attack move is %3$d",
+                                         "%1$s cannot attack after a move of %2$u: their attack move is %3$d"),
                        acies_unit_told_type (state, unit)->name, moved, attack_move);
 }
 
@@ -174,5 +174,5 @@ acies_check_holds (const AciesState *state,
                    GError          **error)
 {
   return state->cards[side][ACIES_ZONE_HAND][card] > 0 ||
-         acies_refuse (error, rule, _ ("%s does not hold %s"), state->ruleset->sides[side].name, state->ruleset->cards[card].name);
+         acies_refuse (error, rule, _ ("%1$s does not hold %2$s"), state->ruleset->sides[side].name, state->ruleset->cards[card].name);
 }

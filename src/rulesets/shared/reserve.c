@@ -17,7 +17,7 @@ const AciesVerb acies_reserve_verb = {
   .weight = 8,
   .help = N_ ("bring in a unit of the reserve"),
   /* Translators: what a click does: a unit of the reserve, then a hex */
-  .hint = { N_ ("Bring in %s on %s") },
+  .hint = { N_ ("Bring in %1$s on %2$s") },
   .step = N_ ("Bring In %s"),
 };
 
@@ -103,11 +103,11 @@ acies_reserve_check (const AciesCommand *command,
 
   acies_hex_name (command->hex, name);
   if (find_waiting (state, side, command->id) == ACIES_NO_UNIT)
-    return acies_refuse (error, rule, _ ("%s has no %s in reserve that may still come"), owner,
+    return acies_refuse (error, rule, _ ("%1$s has no %2$s left in reserve"), owner,
                          state->ruleset->unit_types[command->id].name);
   if (!is_entry (&state->sides[side], command->hex))
-    return acies_board_say (state->board, acies_refuse (error, rule, _ ("%s is no entry hex of %s"), name, owner),
-                            acies_refuse (error, rule, _ ("%s is no entry square of %s"), name, owner));
+    return acies_board_say (state->board, acies_refuse (error, rule, _ ("%1$s is not an entry hex of %2$s"), name, owner),
+                            acies_refuse (error, rule, _ ("%1$s is not an entry square of %2$s"), name, owner));
 
   return acies_check_room (state, command->hex, command->id, side, rule, error) && acies_check_passable (state, command->hex, NULL, error);
 }

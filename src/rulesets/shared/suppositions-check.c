@@ -35,10 +35,10 @@ check_order (const AciesRuleset *ruleset,
   gboolean             orders = (order->unit_types >> type) & 1;
 
   if (!((order->sides >> side) & 1))
-    return acies_refuse (error, order->rule, _ ("%s is not a card of %s"), order->name, ruleset->sides[side].name);
+    return acies_refuse (error, order->rule, _ ("%1$s is not a card of %2$s"), order->name, ruleset->sides[side].name);
 
   return orders || (procs_of (ruleset)->lends_attack != NULL && procs_of (ruleset)->lends_attack (ruleset, card, type)) ||
-         acies_refuse (error, order->rule, _ ("%s does not order %s"), order->name, ruleset->unit_types[type].name);
+         acies_refuse (error, order->rule, _ ("%1$s does not order %2$s"), order->name, ruleset->unit_types[type].name);
 }
 
 const AciesModifier *
@@ -161,11 +161,11 @@ acies_suppositions_check_condition (const AciesFactors *factors,
   else if (procs_of (factors->ruleset)->most != NULL)
     most = procs_of (factors->ruleset)->most (factors, condition);
   if (most == 0)
-    return acies_refuse (error, rule_of (factors, condition), _ ("“%s” cannot hold in this attack"), name);
+    return acies_refuse (error, rule_of (factors, condition), _ ("“%s” cannot apply in this attack"), name);
 
   return count <= most ||
          acies_refuse (error, rule_of (factors, condition),
-                       g_dngettext (GETTEXT_PACKAGE, "“%s” can hold %u time at most", "“%s” can hold %u times at most", most), name, most);
+                       g_dngettext (GETTEXT_PACKAGE, "“%1$s” can apply at most %2$u time", "“%1$s” can apply at most %2$u times", most), name, most);
 }
 
 /* The first two sides that may have them and are enemies. */
@@ -217,7 +217,7 @@ acies_suppositions_new_meeting (const AciesState   *state,
 
   if (!find_sides (factors, &attacker, &target))
     {
-      acies_refuse (error, state->ruleset->procs->shared->targets.enemy_rule, _ ("%s and %s belong to the same side"), factors->ruleset->unit_types[factors->attacker_type].name,
+      acies_refuse (error, state->ruleset->procs->shared->targets.enemy_rule, _ ("%1$s and %2$s belong to the same side"), factors->ruleset->unit_types[factors->attacker_type].name,
                     factors->ruleset->unit_types[factors->target_type].name);
       return NULL;
     }

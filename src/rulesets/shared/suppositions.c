@@ -87,7 +87,7 @@ check_card (const AciesRuleset     *ruleset,
   const AciesCardType *card = &ruleset->cards[supposition->id];
 
   if (!changes_rolls (ruleset, supposition->id))
-    g_set_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX, _ ("“%s” changes nothing in a roll"), card->id);
+    g_set_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX, _ ("“%s” does not affect a roll"), card->id);
   else if (supposition->has_count && !takes_count (ruleset, card, in_position))
     g_set_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX, _ ("“%s” takes no number here"), card->id);
   else
@@ -116,7 +116,7 @@ find_order (const AciesRuleset *ruleset,
         continue;
       if (*order_card != ACIES_NO_ID && *order_card != supposition->id)
         {
-          g_set_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX, _ ("“%s” and “%s” are not played in the same turn"),
+          g_set_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX, _ ("“%1$s” and “%2$s” cannot be played in the same turn"),
                        ruleset->cards[*order_card].id, ruleset->cards[supposition->id].id);
           return FALSE;
         }
@@ -319,7 +319,7 @@ check_enough (const AciesFactors *factors,
       const AciesCardType *card = &factors->ruleset->cards[nth (suppositions, i)->id];
 
       if (nth (suppositions, i)->is_card && card->effect == flanks->envelopment && n > 0 && n < flanks->needs (card))
-        return acies_refuse (error, card->rule, _ ("%s needs at least %u units that can flank"), card->name, flanks->needs (card));
+        return acies_refuse (error, card->rule, _ ("%1$s needs at least %2$u units that can flank"), card->name, flanks->needs (card));
     }
 
   return TRUE;

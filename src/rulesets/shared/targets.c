@@ -195,7 +195,7 @@ check_nearest (const AciesState *state,
         return TRUE;
     }
 
-  return acies_refuse (error, procs_of (state)->near_rule, _ ("Another enemy is nearer to %s than %s %s"),
+  return acies_refuse (error, procs_of (state)->near_rule, _ ("Another enemy is nearer to %1$s than %2$s on %3$s"),
                        acies_unit_told_type (state, unit)->name, acies_unit_told_type (state, target)->name,
                        acies_hex_name (state->units[target].hex, name));
 }
@@ -216,13 +216,13 @@ refuse_range (const AciesState *state,
 
   acies_hex_name (at, name);
   if (acies_board_distance (state->board, from, at) <= range && is_straight (state))
-    return acies_refuse (error, self->way_rule, _ ("The straight line to %1$s %2$s is blocked"), type, name);
+    return acies_refuse (error, self->way_rule, _ ("The straight line to %1$s on %2$s is blocked"), type, name);
   if (acies_board_distance (state->board, from, at) <= range)
     return acies_board_say (state->board,
-                            acies_refuse (error, self->way_rule, _ ("No open way of %u hexes or fewer leads to %s %s"), range, type, name),
-                            acies_refuse (error, self->way_rule, _ ("No open way of %u squares or fewer leads to %s %s"), range, type, name));
+                            acies_refuse (error, self->way_rule, _ ("No open path of %1$u hexes or fewer leads to %2$s on %3$s"), range, type, name),
+                            acies_refuse (error, self->way_rule, _ ("No open path of %1$u squares or fewer leads to %2$s on %3$s"), range, type, name));
 
-  return acies_refuse (error, self->far_rule, _ ("%s %s cannot be reached: the range of %s is %u"), type, name,
+  return acies_refuse (error, self->far_rule, _ ("%1$s on %2$s cannot be reached: the range of %3$s is %4$u"), type, name,
                        acies_unit_told_type (state, unit)->name, range);
 }
 

@@ -307,7 +307,7 @@ barred (ChancesFixture *self,
   const AciesReason *last = &g_array_index (odds->reasons, AciesReason, odds->reasons->len - 1);
 
   g_assert_cmpstr (last->rule, ==, "RVM-R16");
-  g_assert_cmpstr (last->text, ==, "Each retreat costs a figure: D4 is occupied by Peltasts; E4 is barred: an enemy is beside it");
+  g_assert_cmpstr (last->text, ==, "Each retreat costs a figure: D4 is occupied by Peltasts; E4 is blocked: an enemy is beside it");
   /* Of two dice at least one shows the Combat Point in 11 ways of 36, and two hits do not kill three figures. */
   g_assert_true (acies_odds_count_retreats (odds) * 36 == odds->total * 11);
   g_assert_true (acies_odds_count_costly_retreats (odds) == acies_odds_count_retreats (odds));
