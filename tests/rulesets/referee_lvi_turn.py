@@ -11,7 +11,7 @@ from referee_lvi import BEASTS, CAVALRY, GRADES, INFANTRY, KINDS, SIDES, Taking,
 
 MOST_DICE, FRONT, VICTORY = 10, 4, 4
 MET = re.compile(r'  .+ on ([A-Z]\d+) meets? the enemy on ([A-Z]\d+) and charges?$')
-MOVED = re.compile(r'  (.+) on ([A-Z]\d+) (.+) (?:to|as far as|stops? on) ([A-Z]\d+)$|  (.+) moves? (from) ([A-Z]\d+) to ([A-Z]\d+)$')
+MOVED = re.compile(r'  (.+) on ([A-Z]\d+) (.+) (?:to|stops? on) ([A-Z]\d+)$|  (.+) moves? (from) ([A-Z]\d+) to ([A-Z]\d+)$')
 
 
 class Pair:
@@ -54,12 +54,12 @@ class Turn:
         if ' on ' not in line and ' from ' not in line:
             return
         where = game.where
-        found = re.match(r'  (.+) on ([A-Z]\d+) will charge ([A-Z]\d+)$', line)
+        found = re.match(r'  (.+) on ([A-Z]\d+) declares? a charge at ([A-Z]\d+)$', line)
         if found:
             if found[2] in where and found[3] in where:
                 self.declared[where[found[2]]] = (where[found[3]], axial(found[2]))
             return
-        found = re.match(r'  (.+) on ([A-Z]\d+) answers? with a charge', line)
+        found = re.match(r'  (.+) on ([A-Z]\d+) counter-charges?$', line)
         if found:
             self.countered.add(where.get(found[2]))
         found = re.match(r'  .* (?:is|are) inspired', line)

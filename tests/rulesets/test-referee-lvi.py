@@ -141,7 +141,7 @@ class Judge:
         if not self.is_over():
             self.look()
         self.before, self.said = before, f'{command}\n{self.told}'
-        if words[0] == 'attack' and 'done charges' in question and ' will charge ' not in self.told:
+        if words[0] == 'attack' and 'done charges' in question and 'a charge at ' not in self.told:
             self.fault(f'“{command}” is refused')
         if words[0] == 'move' and len(words) == 3 and re.search('done (skirmish|manoeuvre)', question):
             is_march = re.search(f' moves? from {words[1]} to ', self.told)
@@ -162,7 +162,7 @@ class Judge:
                 self.begin(line)
             elif found := ATTACK.match(line):
                 self.pending = found.groups()
-            elif found := re.search('for the initiative: (.*) has it', line):
+            elif found := re.search('  (.*) wins the initiative: ', line):
                 self.initiative = next(side for side, name in NATIONS.items() if name == found[1])
             else:
                 self.turn.hear(line, self)
@@ -326,7 +326,7 @@ class Judge:
         if f'  {sentence}\n' not in self.told:
             self.fault(f'not “{sentence}”')
         COUNTS['results'] += 1
-        COUNTS[sentence.split()[1] if more else 'equal'] += 1
+        COUNTS[sentence.split()[0].lower() if more else 'equal'] += 1
         told = taken_by(self.told.split(f'{sentence}\n')[-1].split('\nAfter Combat')[0])
         for order, choice, line in itertools.product((1, -1), (0, 1), range(6)):
             combat.line = line
@@ -346,8 +346,8 @@ def taken_by(text):
     """The points and the destroyed units that the log reports by the hex, the bases that others lost by the type."""
     points, losses, destroyed = collections.Counter(), collections.Counter(), collections.Counter()
     for line in text.splitlines():
-        if found := re.match(r'  (\d+) points? of disorder: .* ([A-Z]\d+)$', line):
-            points[found[2]] += int(found[1])
+        if found := re.match(r'  .* on ([A-Z]\d+): (\d+) points? of disorder$', line):
+            points[found[1]] += int(found[2])
         elif found := re.match(r'  (.*) loses? bases: (\d+)$', line):
             losses[BOOK.type_named(found[1]).id] += int(found[2])
         elif found := re.match(r'  .* on ([A-Z]\d+) (?:is|are) (?:overrun and )?destroyed$', line):
@@ -367,9 +367,9 @@ def commands_in(text):
 def sentence_of(more, hits):
     if more == 0:
         return f'Both sides have {hits["near"]} hit{"s" if hits["near"] != 1 else ""}: the combat is inconclusive'
-    word = 'victory' if abs(more) >= 4 else 'success'
+    word = 'Victory' if abs(more) >= 4 else 'Success'
     most, least = max(hits.values()), min(hits.values())
-    return f'A {word} for {NATIONS["near" if more > 0 else "far"]}: {most} hit{"s" if most != 1 else ""} against {least}'
+    return f'{word} for {NATIONS["near" if more > 0 else "far"]}: {most} hit{"s" if most != 1 else ""} to {least}'
 
 
 def states(position):

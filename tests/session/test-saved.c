@@ -267,8 +267,8 @@ static const Change changes[] = {
     { "name=\"Leadership\"", "name=\"Command\"", "Rome vs Carthage", "Rome against Carthage", NULL } },
   { "battleplay", "allia", { "blank blank blank special cross cross", "blank blank cross special cross cross", NULL },
     { "name=\"White\"", "name=\"Pale\"", "<name>BattlePlay", "<name>Battle Play", NULL } },
-  { "legio-vi", "first-lines", { "name=\"A die hits from\" value=\"5\"", "name=\"A die hits from\" value=\"4\"", NULL },
-    { "name=\"A die hits from\"", "name=\"Hit number\"", "<name>Legio VI", "<name>Legio Sexta", NULL } },
+  { "legio-vi", "first-lines", { "name=\"Lowest roll that hits\" value=\"5\"", "name=\"Lowest roll that hits\" value=\"4\"", NULL },
+    { "name=\"Lowest roll that hits\"", "name=\"Hit number\"", "<name>Legio VI", "<name>Legio Sexta", NULL } },
   { "legions", "two-legates", { "name=\"Coins from Requisition\" value=\"2\"", "name=\"Coins from Requisition\" value=\"3\"", NULL },
     { "name=\"Coins from Requisition\"", "name=\"Requisition\"", "<name>Legions", "<name>The Legions", NULL } },
 };

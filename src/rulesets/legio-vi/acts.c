@@ -18,14 +18,20 @@ check_phase (const AciesState *state,
              AciesUnitId       unit,
              GError          **error)
 {
-  gboolean light = acies_lvi_is_light (state, unit);
+  gboolean    light = acies_lvi_is_light (state, unit);
+  const char *phase = acies_lvi_phase_name (state);
 
   if (acies_lvi_is_leader (state, unit))
-    return acies_refuse (error, "LVI-L13", _ ("Leaders act in the Command phase"));
+    /* Translators: the name of the present phase */
+    return acies_refuse (error, "LVI-L13", _ ("Leaders act in the Command phase; this is the %s phase"), phase);
   if (state->turn.phase == (light ? LVI_PHASE_SKIRMISH : LVI_PHASE_MANOEUVRE))
     return TRUE;
+  if (light)
+    /* Translators: the name of the present phase */
+    return acies_refuse (error, "LVI-L3", _ ("Light troops act in the Skirmish phase; this is the %s phase"), phase);
 
-  return acies_refuse (error, light ? "LVI-L3" : "LVI-L4", light ? _ ("Light troops act in the Skirmish phase") : _ ("All but light troops act in the Manoeuvre phase"));
+  /* Translators: the name of the present phase */
+  return acies_refuse (error, "LVI-L4", _ ("Units other than light troops act in the Manoeuvre phase; this is the %s phase"), phase);
 }
 
 /* LVI-H20, LVI-R16, LVI-H19: whom no order reaches. */
@@ -39,9 +45,9 @@ acies_lvi_check_obeys (const AciesState *state,
   if (acies_state_unit_has_mark (state, unit, LVI_MARK_ROUTED))
     return acies_refuse_unit (error, "LVI-R16", state, unit, "%s is routed", "%s are routed");
   if (acies_state_unit_has_mark (state, unit, LVI_MARK_RAMPAGING))
-    return acies_refuse_unit (error, "LVI-H19", state, unit, "%s is mad and obeys nobody", "%s are mad and obey nobody");
+    return acies_refuse_unit (error, "LVI-H19", state, unit, "%s is rampaging and cannot be ordered", "%s are rampaging and cannot be ordered");
   if (acies_state_unit_has_mark (state, unit, LVI_MARK_PURSUING) || acies_state_unit_has_mark (state, unit, LVI_MARK_LOOTING))
-    return acies_refuse_unit (error, "LVI-R16", state, unit, "%s is out of hand", "%s are out of hand");
+    return acies_refuse_unit (error, "LVI-R16", state, unit, "%s is out of control", "%s are out of control");
 
   return TRUE;
 }
@@ -56,7 +62,7 @@ acies_lvi_check_acts (const AciesState *state,
     return FALSE;
 
   return !acies_state_unit_has_mark (state, unit, LVI_MARK_ACTED) ||
-         acies_refuse_unit (error, acies_lvi_is_light (state, unit) ? "LVI-L3" : "LVI-L4", state, unit, "%s has acted in this phase", "%s have acted in this phase");
+         acies_refuse_unit (error, acies_lvi_is_light (state, unit) ? "LVI-L3" : "LVI-L4", state, unit, "%s has already acted this phase", "%s have already acted this phase");
 }
 
 gboolean
@@ -69,12 +75,12 @@ acies_lvi_check_moves (const AciesState *state,
   if (acies_state_unit_has_mark (state, unit, LVI_MARK_HALTED))
     return acies_refuse_unit (error, "LVI-R14", state, unit, "%s has been halted by its control test", "%s have been halted by their control test");
   if (acies_lvi_must_charge (state, unit))
-    return acies_refuse_unit (error, "LVI-R15", state, unit, "%s has to charge again, and does not move", "%s have to charge again, and do not move");
+    return acies_refuse_unit (error, "LVI-R15", state, unit, "%s has to charge again and cannot move", "%s have to charge again and cannot move");
   if (acies_state_unit_has_mark (state, unit, LVI_MARK_STEADIED))
-    return acies_refuse_unit (error, "LVI-L57", state, unit, "%s has been steadied and stays where it is", "%s have been steadied and stay where they are");
+    return acies_refuse_unit (error, "LVI-L57", state, unit, "%s has been steadied and cannot move", "%s have been steadied and cannot move");
 
   return !acies_state_unit_has_mark (state, unit, LVI_MARK_MOVED) ||
-         acies_refuse_unit (error, "LVI-L3", state, unit, "%s has moved in this phase", "%s have moved in this phase");
+         acies_refuse_unit (error, "LVI-L3", state, unit, "%s has already moved this phase", "%s have already moved this phase");
 }
 
 /* @unit: on @hex, as a command names it; or none. */

@@ -209,7 +209,7 @@ reason_of (const AciesState *state,
   if (acies_lvi_has (state, unit, LVI_MARK_PURSUING))
     return _ ("pursuing");
 
-  return acies_lvi_has (state, unit, LVI_MARK_LOOTING) ? _ ("looting") : _ ("no leader near");
+  return acies_lvi_has (state, unit, LVI_MARK_LOOTING) ? _ ("looting") : _ ("no leader nearby");
 }
 
 /* LVI-L15, LVI-R13, LVI-R16 */

@@ -23,16 +23,16 @@ check_kind (const AciesState *state,
   if (acies_lvi_is_leader (state, unit))
     return acies_refuse (error, "LVI-L31", _ ("A leader charges only with his unit"));
   if (acies_lvi_class (state, unit) == LVI_BOWMEN)
-    return acies_refuse_unit (error, "LVI-L31", state, unit, "%s does not charge", "%s do not charge");
+    return acies_refuse_unit (error, "LVI-L31", state, unit, "%s cannot charge", "%s cannot charge");
   if (acies_lvi_has (state, unit, LVI_MARK_SHAKEN))
-    return acies_refuse_unit (error, "LVI-L31", state, unit, "%s is shaken and does not charge", "%s are shaken and do not charge");
+    return acies_refuse_unit (error, "LVI-L31", state, unit, "%s is shaken and cannot charge", "%s are shaken and cannot charge");
   if (acies_lvi_property (state, unit, LVI_FORMATION) == LVI_COLUMN && acies_lvi_is_formed (state, unit))
-    return acies_refuse_unit (error, "LVI-L31", state, unit, "%s does not charge in column", "%s do not charge in column");
+    return acies_refuse_unit (error, "LVI-L31", state, unit, "%s cannot charge in column", "%s cannot charge in column");
   if (acies_lvi_has (state, unit, LVI_MARK_HALTED))
     return acies_refuse_unit (error, "LVI-L31", state, unit, "%s has been halted by its control test", "%s have been halted by their control test");
 
   return !acies_lvi_has (state, unit, LVI_MARK_RE_FORMED) ||
-         acies_refuse_unit (error, "LVI-L30", state, unit, "%s has formed up in this turn and does not charge", "%s have formed up in this turn and do not charge");
+         acies_refuse_unit (error, "LVI-L30", state, unit, "%s has formed up this turn and cannot charge", "%s have formed up this turn and cannot charge");
 }
 
 static gboolean
@@ -46,7 +46,7 @@ check_charger (const AciesState *state,
     return FALSE;
 
   return !acies_lvi_has (state, unit, LVI_MARK_CHARGING) ||
-         acies_refuse_unit (error, "LVI-R29", state, unit, "%s is charging already", "%s are charging already");
+         acies_refuse_unit (error, "LVI-R29", state, unit, "%s is already charging", "%s are already charging");
 }
 
 /* --- whom ------------------------------------------------------------------------------------- */
@@ -61,10 +61,10 @@ check_class (const AciesState *state,
   guint own = acies_lvi_class (state, unit);
 
   if (own == LVI_LIGHT_INFANTRY && !acies_lvi_is_of (state, target, LVI_CLASS (LVI_LIGHT_INFANTRY) | LVI_BEASTS))
-    return acies_refuse (error, "LVI-L31", _ ("Light infantry charges only light infantry, elephants and chariots"));
+    return acies_refuse (error, "LVI-L31", _ ("Light infantry may charge only light infantry, elephants and chariots"));
 
   return own != LVI_LIGHT_CAVALRY || acies_lvi_is_of (state, target, LVI_CAVALRY) || !acies_lvi_is_formed (state, target) ||
-         acies_refuse (error, "LVI-L31", _ ("Light cavalry charges only cavalry and unformed troops"));
+         acies_refuse (error, "LVI-L31", _ ("Light cavalry may charge only cavalry and unformed troops"));
 }
 
 /* LVI-R57: where it would stand beside an enemy on @at: where it is, or else the hexes one step ahead. @list: room for 2 */
@@ -151,7 +151,7 @@ check_reach (const AciesState *state,
   if (acies_hex_distance (from, at) > (guint) acies_lvi_number (state, LVI_NUMBER_CHARGE_REACH))
     return acies_refuse_unit (error, "LVI-L31", state, target, "%s is too far away for a charge", "%s are too far away for a charge");
   if (acies_lvi_is_formed (state, unit) && !acies_lvi_is_in_front (state, unit, from, at))
-    return acies_refuse_unit (error, "LVI-H18", state, target, "%s is not in front of who would charge", "%s are not in front of who would charge");
+    return acies_refuse_unit (error, "LVI-H18", state, target, "%s is not in front of the charging unit", "%s are not in front of the charging unit");
 
   return acies_lvi_list_contact_hexes (state, unit, at, list) > 0 ||
          acies_refuse_unit (error, "LVI-R57", state, target, "There is no room for a charge on %s", "There is no room for a charge on %s");
@@ -177,7 +177,7 @@ acies_lvi_check_charges (const AciesState *state,
   if (!check_charger (state, unit, error))
     return FALSE;
   if (!acies_lvi_is_near (state, target))
-    return acies_refuse_unit (error, "LVI-L31", state, target, "Nobody charges %s", "Nobody charges %s");
+    return acies_refuse_unit (error, "LVI-L31", state, target, "%s cannot be charged", "%s cannot be charged");
 
   return check_class (state, unit, target, error) && check_reach (state, unit, target, error);
 }
@@ -299,7 +299,7 @@ check_via (const AciesState *state,
   if (via == ACIES_NO_HEX || (n > 0 && (via == list[0] || via == list[1])))
     return TRUE;
   if (n == 0)
-    return acies_refuse (error, "LVI-R57", _ ("This charge has no choice of hexes: name only its target"));
+    return acies_refuse (error, "LVI-R57", _ ("This charge has only one path: name just its target"));
 
   return acies_refuse (error, "LVI-R57", _ ("This charge cannot end on %s"), acies_hex_name (via, name));
 }
@@ -321,7 +321,7 @@ acies_lvi_check_declare (const AciesCommand *command,
     return acies_refuse_unit (error, "LVI-R15", state, unit, "%s has to charge the nearest enemy", "%s have to charge the nearest enemy");
 
   return is_charged_by (state, unit, target) || acies_lvi_free_contact (state) != LVI_NO_CONTACT ||
-         acies_refuse_limit (error, _ ("No more charges can be declared in one turn"));
+         acies_refuse_limit (error, _ ("No more charges can be declared this turn"));
 }
 
 void

@@ -62,7 +62,7 @@ find_lines (const Unit *self)
     return;
   offer_lines (self,
                acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "lines-too-many", self->unit->hex, self->unit->side, "LVI-U7",
-                                         acies_agree (self->type, "%s stands in %u lines, with fewer bases: %u", "%s stand in %u lines, with fewer bases: %u"),
+                                         acies_agree (self->type, "%1$s has %2$u lines, but fewer bases (%3$u)", "%1$s have %2$u lines, but fewer bases (%3$u)"),
                                          self->label, lines, self->unit->figures),
                self->unit->figures);
 }
@@ -88,7 +88,7 @@ find_bases (const Unit *self)
   if (front_of (self, lines) <= fight || (!deep && self->unit->figures <= self->type->figures))
     return;
   finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_NOTE, "more-than-fight", self->unit->hex, self->unit->side, "LVI-H8",
-                                      _ ("%s: %u bases stand side by side, and %u of them fight"), self->label, front_of (self, lines), fight);
+                                      _ ("%1$s: %2$u bases are side by side, but only %3$u can fight"), self->label, front_of (self, lines), fight);
   while (lines < most && front_of (self, lines) > fight)
     lines++;
   if (lines > self->unit->properties[LVI_LINES] && deep)
@@ -103,9 +103,9 @@ find_wedge (const Unit *self)
     return;
   offer_property (self,
                   acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "wedge-too-small", self->unit->hex, self->unit->side, "LVI-U13",
-                                            acies_agree (self->type, "%s stands in a wedge, but has too few bases for two ranks", "%s stand in a wedge, but have too few bases for two ranks"),
+                                            acies_agree (self->type, "%s is in a wedge, but has too few bases for two ranks", "%s are in a wedge, but have too few bases for two ranks"),
                                             self->label),
-                  _ ("Stand in Line"), LVI_FORMATION, LVI_LINE);
+                  _ ("Form Line"), LVI_FORMATION, LVI_LINE);
 }
 
 /* --- facing --------------------------------------------------------------------------------- */
@@ -184,7 +184,7 @@ find_facing (const Unit *self)
                                         acies_agree (self->type, "%s faces the edge of the board", "%s face the edge of the board"), self->label);
   else if (behind > 0 && count_enemies (self, facing, LVI_FRONT) + count_enemies (self, facing, LVI_FLANK) == 0)
     finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_NOTE, "faces-away", self->unit->hex, self->unit->side, "LVI-H12",
-                                        acies_agree (self->type, "%s has all enemies in its rear", "%s have all enemies in their rear"), self->label);
+                                        acies_agree (self->type, "%s has all enemies behind it", "%s have all enemies behind them"), self->label);
   if (finding != NULL)
     offer_to_turn (self, finding);
 }
@@ -225,7 +225,7 @@ find_marks (const Unit *self)
         continue;
       command.id = (AciesId) mark;
       acies_finding_add_fix (acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "mark-not-possible", self->unit->hex, self->unit->side,
-                                                       rule_of_mark (self, mark), _ ("%s cannot be “%s”"), self->label, self->state->ruleset->marks[mark].name),
+                                                       rule_of_mark (self, mark), _ ("%1$s can never be marked “%2$s”"), self->label, self->state->ruleset->marks[mark].name),
                              _ ("Remove the Mark"), command);
     }
 }
@@ -241,7 +241,7 @@ acies_lvi_find_form (const AciesState *state,
   find_marks (&self);
   if (acies_lvi_begins_shaken (state, unit))
     acies_findings_add_about (findings, ACIES_SEVERITY_NOTE, "begins-shaken", self.unit->hex, self.unit->side, "LVI-R56",
-                              acies_agree (self.type, "%s begins the battle shaken", "%s begin the battle shaken"), label);
+                              acies_agree (self.type, "%s starts the battle shaken", "%s start the battle shaken"), label);
   if (acies_lvi_is_leader (state, unit))
     return;
   if (has_property (&self, LVI_LINES))

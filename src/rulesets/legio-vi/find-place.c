@@ -83,7 +83,7 @@ find_ground (const AciesState *state,
     return;
   label = acies_lvi_dup_place (state, unit);
   finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "on-closed-ground", self->hex, self->side, "LVI-L28",
-                                      acies_agree (type, "%s stands on ground that it cannot enter: %s", "%s stand on ground that they cannot enter: %s"), label,
+                                      acies_agree (type, "%1$s is on terrain that it cannot enter: %2$s", "%1$s are on terrain that they cannot enter: %2$s"), label,
                                       acies_state_terrain_at (state, self->hex)->name);
   hex = find_hex (state, unit);
   if (hex == ACIES_NO_HEX)
@@ -141,8 +141,8 @@ find_alone (const AciesState *state,
     return;
   label = acies_lvi_dup_place (state, leader);
   finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "leader-far-off", self->hex, self->side, "LVI-R18",
-                                      g_dngettext (GETTEXT_PACKAGE, "%s stands alone, with no unit within %u hex that he could join",
-                                                   "%s stands alone, with no unit within %u hexes that he could join", reach),
+                                      g_dngettext (GETTEXT_PACKAGE, "%1$s is alone: no unit to join within %2$u hex",
+                                                   "%1$s is alone: no unit to join within %2$u hexes", reach),
                                       label, reach);
   if (unit != ACIES_NO_UNIT)
     offer_to_shift (finding, state, leader, state->units[unit].hex);

@@ -10,22 +10,22 @@
 /* clang-format off */
 const AciesFindingKind acies_lvi_finding_kinds[] = {
   { "no-leader", ACIES_SEVERITY_WARNING, FALSE, N_ ("An army has no leader"), ACIES_ABOUT_ARMIES },
-  { "nothing-counts", ACIES_SEVERITY_ERROR, FALSE, N_ ("An army has no unit that counts, and is as good as broken"), ACIES_ABOUT_ARMIES },
-  { "broken-at-start", ACIES_SEVERITY_WARNING, TRUE, N_ ("So many units begin shaken that their army is as good as broken"), ACIES_ABOUT_ARMIES },
+  { "nothing-counts", ACIES_SEVERITY_ERROR, FALSE, N_ ("An army without any unit that counts breaks in the first turn"), ACIES_ABOUT_ARMIES },
+  { "broken-at-start", ACIES_SEVERITY_WARNING, TRUE, N_ ("So many units start shaken that their army may break in the first turn"), ACIES_ABOUT_ARMIES },
   { "breaks-at-one", ACIES_SEVERITY_WARNING, TRUE, N_ ("An army breaks when it loses a single unit"), ACIES_ABOUT_ARMIES },
-  { "reserve-never-comes", ACIES_SEVERITY_WARNING, TRUE, N_ ("Units wait that never come in"), ACIES_ABOUT_ARMIES },
-  { "looting-without-camp", ACIES_SEVERITY_WARNING, TRUE, N_ ("Camps are looted, but there is none"), ACIES_ABOUT_VICTORY },
-  { "camp-not-looted", ACIES_SEVERITY_WARNING, TRUE, N_ ("There is a camp, but camps are not looted") },
-  { "on-closed-ground", ACIES_SEVERITY_WARNING, TRUE, N_ ("A unit stands on ground that it could not enter") },
-  { "shut-in", ACIES_SEVERITY_WARNING, FALSE, N_ ("No ground that it can enter leads a unit to an enemy") },
-  { "leader-far-off", ACIES_SEVERITY_WARNING, TRUE, N_ ("A leader stands alone, with no unit near that he could join") },
+  { "reserve-never-comes", ACIES_SEVERITY_WARNING, TRUE, N_ ("Units in reserve can never come in"), ACIES_ABOUT_ARMIES },
+  { "looting-without-camp", ACIES_SEVERITY_WARNING, TRUE, N_ ("Camps can be looted, but there is no camp"), ACIES_ABOUT_VICTORY },
+  { "camp-not-looted", ACIES_SEVERITY_WARNING, TRUE, N_ ("There is a camp, but camps cannot be looted") },
+  { "on-closed-ground", ACIES_SEVERITY_WARNING, TRUE, N_ ("A unit is on terrain that it cannot enter") },
+  { "shut-in", ACIES_SEVERITY_WARNING, FALSE, N_ ("A unit has no passable route to any enemy") },
+  { "leader-far-off", ACIES_SEVERITY_WARNING, TRUE, N_ ("A leader is alone, with no unit nearby to join") },
   { "lines-too-many", ACIES_SEVERITY_WARNING, TRUE, N_ ("A unit has more lines or ranks than bases") },
-  { "more-than-fight", ACIES_SEVERITY_NOTE, TRUE, N_ ("A unit has more bases side by side than fight") },
+  { "more-than-fight", ACIES_SEVERITY_NOTE, TRUE, N_ ("A unit has more bases side by side than can fight") },
   { "wedge-too-small", ACIES_SEVERITY_WARNING, TRUE, N_ ("A wedge has too few bases for two ranks") },
-  { "faces-edge", ACIES_SEVERITY_NOTE, TRUE, N_ ("A unit has nothing before it but the edge of the board") },
+  { "faces-edge", ACIES_SEVERITY_NOTE, TRUE, N_ ("A unit faces the edge of the board") },
   { "faces-away", ACIES_SEVERITY_NOTE, TRUE, N_ ("A unit has all its enemies behind it") },
-  { "begins-shaken", ACIES_SEVERITY_NOTE, FALSE, N_ ("A unit begins the battle shaken") },
-  { "mark-not-possible", ACIES_SEVERITY_WARNING, TRUE, N_ ("A unit is marked as what it can never be") },
+  { "begins-shaken", ACIES_SEVERITY_NOTE, FALSE, N_ ("A unit starts the battle shaken") },
+  { "mark-not-possible", ACIES_SEVERITY_WARNING, TRUE, N_ ("A unit has a mark that it can never have") },
   { NULL },
 };
 /* clang-format on */
@@ -57,7 +57,7 @@ acies_lvi_dup_place (const AciesState *state,
   AciesHexName hex;
 
   /* Translators: the name of a unit and of its hex */
-  return g_strdup_printf (_ ("%s on %s"), acies_state_unit_type (state, unit)->name, acies_hex_name (state->units[unit].hex, hex));
+  return g_strdup_printf (_ ("%1$s on %2$s"), acies_state_unit_type (state, unit)->name, acies_hex_name (state->units[unit].hex, hex));
 }
 
 /* --- camps ---------------------------------------------------------------------------------- */
@@ -84,12 +84,12 @@ find_camps (const AciesState *state,
 
   if (looting && camp == ACIES_NO_HEX)
     offer_looting (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "looting-without-camp", ACIES_NO_HEX, ACIES_NO_SIDE, "LVI-R54",
-                                             _ ("Camps are looted, but neither army has one")),
-                   _ ("Let No Camp Be Looted"), FALSE);
+                                             _ ("Camps can be looted, but neither army has a camp")),
+                   _ ("Turn Off Looting"), FALSE);
   else if (!looting && camp != ACIES_NO_HEX)
     offer_looting (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "camp-not-looted", camp, side, "LVI-R54",
-                                             _ ("%s has a camp, but camps are not looted in this battle"), state->ruleset->sides[side].name),
-                   _ ("Let Camps Be Looted"), TRUE);
+                                             _ ("%s has a camp, but camps cannot be looted in this battle"), state->ruleset->sides[side].name),
+                   _ ("Turn On Looting"), TRUE);
 }
 
 void

@@ -31,7 +31,7 @@ check_left (const AciesState *state,
   guint left = acies_lvi_block (state)->left;
 
   return (left > 0 && left >= hexes) ||
-         acies_refuse (error, rule, g_dngettext (GETTEXT_PACKAGE, "That takes %u hex of the move, and %u is left", "That takes %u hexes of the move, and %u are left", hexes), hexes, left);
+         acies_refuse (error, rule, g_dngettext (GETTEXT_PACKAGE, "That takes %1$u hex of the move; only %2$u left", "That takes %1$u hexes of the move; only %2$u left", hexes), hexes, left);
 }
 
 static guint
@@ -72,7 +72,7 @@ acies_lvi_check_wheel (const AciesCommand *command,
                        GError            **error)
 {
   if (command->number != LVI_WHEEL_LEFT && command->number != LVI_WHEEL_RIGHT)
-    return acies_refuse (error, "LVI-H4", _ ("A unit wheels to the left or to the right"));
+    return acies_refuse (error, "LVI-H4", _ ("A unit wheels to the left (1) or to the right (2)"));
 
   return check_formed (state, state->turn.acting, "LVI-H3", error) && check_left (state, 1, "LVI-H4", error);
 }
@@ -138,11 +138,11 @@ check_lines (const AciesState *state,
   const AciesUnit *self = &state->units[unit];
 
   if (!acies_unit_type_has_property (state->ruleset, self->type, LVI_LINES) || !acies_property_allows (state->ruleset, self->type, LVI_LINES, (int) lines))
-    return acies_refuse_unit (error, "LVI-R7", state, unit, "%s does not stand in so many lines", "%s do not stand in so many lines");
+    return acies_refuse_unit (error, "LVI-R7", state, unit, "%s cannot form that many lines", "%s cannot form that many lines");
   if (lines > self->figures)
     return acies_refuse_unit (error, "LVI-U7", state, unit, "%s has too few bases for that", "%s have too few bases for that");
 
-  return lines != self->properties[LVI_LINES] || acies_refuse_unit (error, "LVI-L29", state, unit, "%s stands so already", "%s stand so already");
+  return lines != self->properties[LVI_LINES] || acies_refuse_unit (error, "LVI-L29", state, unit, "%s is already in that formation", "%s are already in that formation");
 }
 
 static gboolean
@@ -156,13 +156,13 @@ check_formation (const AciesState *state,
 
   if (!acies_unit_type_has_property (state->ruleset, self->type, LVI_FORMATION) ||
       !acies_property_allows (state->ruleset, self->type, LVI_FORMATION, (int) formation_of (form)))
-    return acies_refuse_unit (error, "LVI-R7", state, unit, "%s does not know that formation", "%s do not know that formation");
+    return acies_refuse_unit (error, "LVI-R7", state, unit, "%s cannot use that formation", "%s cannot use that formation");
   if (form == LVI_FORM_CLOSE)
-    return open || acies_refuse_unit (error, "LVI-L50", state, unit, "%s has no open ranks", "%s have no open ranks");
+    return open || acies_refuse_unit (error, "LVI-L50", state, unit, "%s has not opened its ranks", "%s have not opened their ranks");
   if (open)
     return acies_refuse_unit (error, "LVI-L50", state, unit, "%s has to close its ranks first", "%s have to close their ranks first");
 
-  return self->properties[LVI_FORMATION] != formation_of (form) || acies_refuse_unit (error, "LVI-L29", state, unit, "%s stands so already", "%s stand so already");
+  return self->properties[LVI_FORMATION] != formation_of (form) || acies_refuse_unit (error, "LVI-L29", state, unit, "%s is already in that formation", "%s are already in that formation");
 }
 
 /* LVI-L50: all of the move, else half of it. */
@@ -182,13 +182,13 @@ acies_lvi_check_form (const AciesCommand *command,
   int         form = command->number;
 
   if (form < LVI_FORM_LINES || form > LVI_N_FORMS)
-    return acies_refuse (error, "LVI-R7", _ ("There is no such formation"));
+    return acies_refuse (error, "LVI-R7", _ ("Unknown formation"));
   if (!check_formed (state, unit, "LVI-R7", error))
     return FALSE;
   if (!(form < LVI_FORM_LINE ? check_lines (state, unit, (guint) form, error) : check_formation (state, unit, form, error)))
     return FALSE;
   if (form >= LVI_FORM_OPEN && state->turn.moved > 0)
-    return acies_refuse (error, "LVI-L50", _ ("Ranks are opened or closed instead of a move"));
+    return acies_refuse (error, "LVI-L50", _ ("Opening or closing ranks takes a whole move"));
 
   return check_left (state, price_of (state, form), form >= LVI_FORM_OPEN ? "LVI-L50" : "LVI-L29", error);
 }
@@ -221,7 +221,7 @@ acies_lvi_check_steps (const AciesState *state,
     return FALSE;
 
   return (acies_lvi_is_of (state, unit, LVI_INFANTRY) && acies_lvi_property (state, unit, LVI_GRADE) <= LVI_GRADE_B && acies_lvi_is_formed (state, unit)) ||
-         acies_refuse (error, "LVI-L47", _ ("Only formed infantry of grade A or B steps to a side or back"));
+         acies_refuse (error, "LVI-L47", _ ("Only formed infantry of grade A or B may step sideways or back"));
 }
 
 gboolean
@@ -234,11 +234,11 @@ acies_lvi_check_step (const AciesCommand *command,
   if (!acies_check_own (state, unit, command->hex, "LVI-L1", error) || !acies_lvi_check_steps (state, unit, error))
     return FALSE;
   if (!acies_hex_is_adjacent (command->hex, command->to) || acies_lvi_is_in_front (state, unit, command->hex, command->to))
-    return acies_refuse (error, "LVI-L47", _ ("Such a step is one of a hex, to a side or back"));
+    return acies_refuse (error, "LVI-L47", _ ("A step goes one hex sideways or back"));
   if (!acies_lvi_may_enter (state, unit, command->to))
     return acies_check_passable (state, command->to, "LVI-R8", error);
 
-  return acies_lvi_has_room (state, unit, command->to) || acies_refuse (error, "LVI-H2", _ ("There is no room for it"));
+  return acies_lvi_has_room (state, unit, command->to) || acies_refuse (error, "LVI-H2", _ ("There is no room for that unit"));
 }
 
 static void
@@ -316,7 +316,7 @@ acies_lvi_check_redresses (const AciesState *state,
   if (acies_state_unit_has_mark (state, unit, LVI_MARK_SHAKEN))
     return acies_refuse_unit (error, "LVI-R19", state, unit, "%s is shaken", "%s are shaken");
   if (acies_state_unit_has_mark (state, unit, LVI_MARK_MOVED) || acies_state_unit_has_mark (state, unit, LVI_MARK_SHOT))
-    return acies_refuse_unit (error, "LVI-R19", state, unit, "%s has done something else", "%s have done something else");
+    return acies_refuse_unit (error, "LVI-R19", state, unit, "%s has already moved or shot this turn", "%s have already moved or shot this turn");
 
   return acies_lvi_property (state, unit, LVI_DISORDER) > 0 || acies_refuse_unit (error, "LVI-L11", state, unit, "%s has no disorder", "%s have no disorder");
 }
@@ -375,7 +375,7 @@ acies_lvi_check_forms_up (const AciesState *state,
     return FALSE;
 
   return acies_state_unit_has_mark (state, unit, LVI_MARK_UNFORMED) ||
-         acies_refuse_unit (error, acies_lvi_is_light (state, unit) ? "LVI-R1" : "LVI-L30", state, unit, "%s has nothing to form up from", "%s have nothing to form up from");
+         acies_refuse_unit (error, acies_lvi_is_light (state, unit) ? "LVI-R1" : "LVI-L30", state, unit, "%s is not unformed and need not form up", "%s are not unformed and need not form up");
 }
 
 gboolean

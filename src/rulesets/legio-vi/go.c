@@ -268,7 +268,7 @@ refuse_way (const AciesState   *state,
   AciesHexName name;
 
   if (to == ways->start)
-    return acies_refuse (error, "LVI-H4", _ ("It stands on %s already"), acies_hex_name (to, name));
+    return acies_refuse (error, "LVI-H4", _ ("The unit is already on %s"), acies_hex_name (to, name));
   if (!acies_lvi_has_room (state, unit, to))
     return acies_refuse (error, "LVI-H2", _ ("There is no room on %s"), acies_hex_name (to, name));
   if (!acies_state_is_passable (state, to))
@@ -276,15 +276,15 @@ refuse_way (const AciesState   *state,
   if (!acies_lvi_may_enter (state, unit, to))
     return acies_refuse_unit (error, "LVI-L28", state, unit, "%s cannot enter rough ground", "%s cannot enter rough ground");
   if (ways->march && acies_lvi_enemy_within (state, state->units[unit].side, to, (guint) acies_lvi_number (state, LVI_NUMBER_FAR)))
-    return acies_refuse (error, "LVI-H23", _ ("A march does not come so near to the enemy"));
+    return acies_refuse (error, "LVI-H23", _ ("A march cannot go that near to the enemy"));
   if (acies_lvi_is_formed (state, unit) && !acies_lvi_is_in_front (state, unit, ways->start, to))
-    return acies_refuse_unit (error, "LVI-L28", state, unit, "%s moves only straight ahead", "%s move only straight ahead");
+    return acies_refuse_unit (error, "LVI-L28", state, unit, "%s can move only straight ahead", "%s can move only straight ahead");
   if (!acies_lvi_is_formed (state, unit) && acies_lvi_enemy_within (state, state->units[unit].side, to, 1))
-    return acies_refuse (error, "LVI-R25", _ ("Nobody goes beside an enemy without a charge"));
+    return acies_refuse (error, "LVI-R25", _ ("A unit moves next to an enemy only by charging"));
   if (acies_hex_distance (ways->start, to) > ways->left)
     return acies_refuse (error, ways->march ? "LVI-L24" : "LVI-L25", _ ("%s is too far away"), acies_hex_name (to, name));
 
-  return acies_refuse (error, "LVI-L23", _ ("An enemy, or what else is in the way, keeps it from %s"), acies_hex_name (to, name));
+  return acies_refuse (error, "LVI-L23", _ ("An enemy or another obstacle blocks the way to %s"), acies_hex_name (to, name));
 }
 
 /* LVI-L24, LVI-R70: a march, or else a move by one die. */
@@ -327,7 +327,7 @@ acies_lvi_check_move (const AciesCommand *command,
       return check_first_move (command, state, error);
     }
   if (unit != state->turn.acting)
-    return acies_refuse_unit (error, "LVI-L4", state, state->turn.acting, "%s moves now", "%s move now");
+    return acies_refuse_unit (error, "LVI-L4", state, state->turn.acting, "%s is moving: finish its move first", "%s are moving: finish their move first");
   acies_lvi_survey (&survey, state, state->units[unit].side);
   acies_lvi_find_ways (&ways, &survey, unit, acies_lvi_block (state)->left, FALSE);
 
@@ -393,7 +393,7 @@ acies_lvi_foresee (const AciesState   *state,
     }
 
   /* Translators: what comes of a move: what the die has to show for the unit to reach the hex */
-  return g_strdup_printf (_ ("rolls one die, and gets there on %u or more"), least);
+  return g_strdup_printf (_ ("rolls one die and gets there on %u or more"), least);
 }
 
 /* LVI-L24, LVI-R70 */
@@ -568,7 +568,7 @@ acies_lvi_check_add (const AciesCommand *command,
   guint most = pool_of (state, state->turn.acting)->n;
 
   return (command->number >= 1 && command->number <= (int) most) ||
-         acies_refuse (error, "LVI-L25", g_dngettext (GETTEXT_PACKAGE, "No more than %u die is added", "No more than %u dice are added", most - 1), most - 1);
+         acies_refuse (error, "LVI-L25", g_dngettext (GETTEXT_PACKAGE, "At most %u die can be added", "At most %u dice can be added", most - 1), most - 1);
 }
 
 void

@@ -30,9 +30,10 @@ check_leader (const AciesState *state,
   if (state->units[leader].side != state->turn.active)
     return acies_refuse_enemy (error, "LVI-L1", state, leader);
   if (state->turn.phase != LVI_PHASE_COMMAND)
-    return acies_refuse (error, "LVI-L13", _ ("Leaders act in the Command phase"));
+    /* Translators: the name of the present phase */
+    return acies_refuse (error, "LVI-L13", _ ("Leaders act in the Command phase; this is the %s phase"), acies_lvi_phase_name (state));
 
-  return actions_left (state, leader) > 0 || acies_refuse_unit (error, "LVI-L13", state, leader, "%s has no action left", "%s have no action left");
+  return actions_left (state, leader) > 0 || acies_refuse_unit (error, "LVI-L13", state, leader, "%s has no actions left", "%s have no actions left");
 }
 
 static void
@@ -87,10 +88,10 @@ check_may_ride (const AciesState *state,
   if (!check_leader (state, leader, error))
     return FALSE;
   if (state->units[leader].status & LVI_RODE)
-    return acies_refuse_unit (error, "LVI-R10", state, leader, "%s has moved in this turn", "%s have moved in this turn");
+    return acies_refuse_unit (error, "LVI-R10", state, leader, "%s has already moved this turn", "%s have already moved this turn");
 
   return with == ACIES_NO_UNIT || !acies_state_unit_has_mark (state, with, LVI_MARK_STEADIED) ||
-         acies_refuse_unit (error, "LVI-L57", state, leader, "%s has steadied his unit and stays", "%s have steadied their unit and stay");
+         acies_refuse_unit (error, "LVI-L57", state, leader, "%s has steadied his unit and cannot move", "%s have steadied their unit and cannot move");
 }
 
 gboolean
@@ -105,7 +106,7 @@ acies_lvi_check_ride (const AciesState *state,
   if (!check_may_ride (state, leader, error))
     return FALSE;
   if (has_enemy (state, leader, to) || is_taken (state, to))
-    return acies_refuse (error, "LVI-R10", _ ("A leader joins only friends, and only those without a leader"));
+    return acies_refuse (error, "LVI-R10", _ ("A leader may join only a friendly unit that has no leader"));
   if (!acies_state_is_passable (state, to))
     return acies_refuse (error, "LVI-R8", _ ("%s cannot be entered"), acies_hex_name (to, name));
 
@@ -135,7 +136,7 @@ check_attached (const AciesCommand *command,
   AciesUnitId unit = acies_command_unit (command, state);
 
   if (leader == ACIES_NO_UNIT || unit == ACIES_NO_UNIT || unit == leader)
-    return acies_refuse (error, "LVI-H2", _ ("No unit with a leader stands there"));
+    return acies_refuse (error, "LVI-H2", _ ("There is no unit with a leader there"));
 
   return check_leader (state, leader, error);
 }
@@ -152,7 +153,7 @@ acies_lvi_check_steady (const AciesCommand *command,
   if (!check_attached (command, state, error))
     return FALSE;
   if (state->units[leader].status & LVI_RODE)
-    return acies_refuse_unit (error, "LVI-L57", state, leader, "%s has moved in this turn", "%s have moved in this turn");
+    return acies_refuse_unit (error, "LVI-L57", state, leader, "%s has already moved this turn", "%s have already moved this turn");
 
   return acies_lvi_property (state, unit, LVI_DISORDER) > 0 || acies_refuse_unit (error, "LVI-L57", state, unit, "%s has no disorder", "%s have no disorder");
 }

@@ -134,8 +134,8 @@ is_ok (const AciesState *state,
 /* LVI-U9, LVI-H11 */
 static const AciesGameEnd broken = { "broken", N_ ("%s wins: the enemy is broken") };
 static const AciesGameEnd both_broken = { "both-broken", N_ ("A draw: both armies are broken") };
-static const AciesGameEnd smaller_share = { "smaller-share", N_ ("%s wins: it has lost the smaller share of its units") };
-static const AciesGameEnd equal_share = { "equal-share", N_ ("A draw: both have lost the same share of their units") };
+static const AciesGameEnd smaller_share = { "smaller-share", N_ ("%s wins: it lost a smaller share of its units") };
+static const AciesGameEnd equal_share = { "equal-share", N_ ("A draw: both lost the same share of their units") };
 
 static const AciesScenarioProcs scenario_procs = {
   .attack_range = acies_lvi_attack_range,
@@ -162,7 +162,7 @@ static const AciesOddsProcs odds_procs = {
   .of_duel = acies_lvi_odds_of_duel,
   .supposed = none,
   .reasons = {
-      [ACIES_REASON_TARGET_NUMBER] = { N_ ("number to hit"), { N_ ("%+d to hit: %s (%s)") } },
+      [ACIES_REASON_TARGET_NUMBER] = { N_ ("number to hit"), { N_ ("%1$+d to hit: %2$s (%3$s)") } },
   },
 };
 

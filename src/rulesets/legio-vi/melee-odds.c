@@ -66,8 +66,8 @@ dup_table (const AciesState *state)
   int n = acies_lvi_number (state, LVI_NUMBER_VICTORY);
 
   /* Translators: results of a combat; both numbers are the same */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A victory takes %d hit more than the enemy, a defeat %d fewer; what lies between is a success or a set-back",
-                                       "A victory takes %d hits more than the enemy, a defeat %d fewer; what lies between is a success or a set-back", (gulong) n),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A victory takes %1$d hit more than the enemy, a defeat %2$d fewer; anything between is a success or a set-back",
+                                       "A victory takes %1$d hits more than the enemy, a defeat %2$d fewer; anything between is a success or a set-back", (gulong) n),
                           n, n);
 }
 
@@ -82,7 +82,7 @@ explain (const AciesState *state,
     acies_odds_add_reason (odds, ACIES_REASON_DICE, own->pool.reasons[i].number, g_strdup (own->pool.reasons[i].text), own->pool.reasons[i].rule);
   if (own->hampered != NULL)
     acies_odds_add_reason (odds, ACIES_REASON_TARGET_NUMBER, own->hit - acies_lvi_number (state, LVI_NUMBER_HIT), g_strdup (own->hampered), "LVI-L36");
-  acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup_printf (_ ("A die hits from %d"), own->hit), "LVI-L36");
+  acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup_printf (_ ("A die hits on %d or more"), own->hit), "LVI-L36");
   if (own->led > 0)
     acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup (_ ("Its leader adds a hit")), "LVI-L62");
   if (known)
@@ -90,7 +90,7 @@ explain (const AciesState *state,
   else
     acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0,
                            /* Translators: how many dice the enemy rolls in the same combat, and the least number that hits */
-                           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The enemy rolls %d die, which hits from %d", "The enemy rolls %d dice, which hit from %d", (gulong) enemy->pool.n),
+                           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The enemy rolls %1$d die, which hits on %2$d or more", "The enemy rolls %1$d dice, which hit on %2$d or more", (gulong) enemy->pool.n),
                                             enemy->pool.n, enemy->hit),
                            "LVI-L37");
   acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, dup_table (state), "LVI-L37");

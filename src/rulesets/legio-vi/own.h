@@ -44,7 +44,7 @@ G_BEGIN_DECLS
 #define LVI_NOTE_INSPIRED   ACIES_OWN_NOTE (16) /* unit, hex */
 #define LVI_NOTE_HALTED     ACIES_OWN_NOTE (17) /* unit, hex: by its control test; so below */
 #define LVI_NOTE_REPEATS    ACIES_OWN_NOTE (18) /* unit, hex */
-#define LVI_NOTE_OBEYS      ACIES_OWN_NOTE (19) /* unit, hex: is in hand again */
+#define LVI_NOTE_OBEYS      ACIES_OWN_NOTE (19) /* unit, hex: is under control again */
 #define LVI_NOTE_REPLACED   ACIES_OWN_NOTE (20) /* unit, hex: a second in command */
 #define LVI_NOTE_CRITICAL   ACIES_OWN_NOTE (21) /* unit, hex */
 #define LVI_NOTE_RAMPAGES   ACIES_OWN_NOTE (22) /* unit, hex: one of its models */
@@ -94,5 +94,6 @@ G_BEGIN_DECLS
 /* words.c */
 extern const AciesOwnNote acies_lvi_notes[LVI_N_NOTES];
 extern const AciesVerb    acies_lvi_verbs[LVI_N_VERBS];
+const char *acies_lvi_phase_name (const AciesState *state);
 
 G_END_DECLS

@@ -43,12 +43,12 @@ acies_lvi_pool_of (const AciesRuleset *ruleset,
                    AciesLviPool       *pool)
 {
   *pool = (AciesLviPool) { 0 };
-  acies_lvi_pool_add (pool, _ ("Bases that shoot"), "LVI-L18", (int) (shot->bases * shot->per_base));
+  acies_lvi_pool_add (pool, _ ("Shooting bases"), "LVI-L18", (int) (shot->bases * shot->per_base));
   if (shot->halved != NULL)
     acies_lvi_pool_add (pool, shot->halved, shot->halved_by, -(pool->n / 2));
   acies_lvi_pool_modify (pool, ruleset, LVI_IF_SHOOTING_IN_DISORDER, _ ("Disorder of the shooters"), shot->disorder);
-  acies_lvi_pool_modify (pool, ruleset, LVI_IF_AT_ELEPHANTS, _ ("At elephants"), shot->at_elephants);
-  acies_lvi_pool_add (pool, _ ("One die at least"), "LVI-L19", pool->n < 1 ? 1 - pool->n : 0);
+  acies_lvi_pool_modify (pool, ruleset, LVI_IF_AT_ELEPHANTS, _ ("Against elephants"), shot->at_elephants);
+  acies_lvi_pool_add (pool, _ ("At least one die"), "LVI-L19", pool->n < 1 ? 1 - pool->n : 0);
   pool->n = MIN (pool->n, ACIES_MAX_DICE);
 }
 
@@ -87,9 +87,9 @@ halve_by_arc (const AciesState *state,
     return;
   arc = acies_lvi_arc (acies_lvi_property (state, target, LVI_FACING), state->units[target].hex, from);
   if (arc == LVI_FRONT)
-    shot->halved = _ ("Half: the front of formed infantry");
+    shot->halved = _ ("Half: front of formed infantry");
   else if (arc == LVI_FLANK && acies_lvi_is_quincunx (state, target))
-    shot->halved = _ ("Half: the flank of a quincunx");
+    shot->halved = _ ("Half: flank of a quincunx");
   else
     return;
   shot->halved_by = "LVI-A16";

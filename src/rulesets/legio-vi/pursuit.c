@@ -297,10 +297,10 @@ acies_lvi_check_then (const AciesCommand *command,
   AciesLviMover mover;
 
   if (command->number < 1 || command->number > LVI_N_CHOICES)
-    return acies_refuse (error, "LVI-R44", _ ("1 halts, 2 follows up, 3 pursues"));
+    return acies_refuse (error, "LVI-R44", _ ("Choose 1 to halt, 2 to follow up or 3 to pursue"));
 
   return (acies_lvi_find_mover (state, &mover) && (choices_of (state, &mover) & BIT (command->number)) != 0) ||
-         acies_refuse_unit (error, "LVI-R44", state, state->decision.unit, "The result of the combat does not leave %s that choice", "The result of the combat does not leave %s that choice");
+         acies_refuse_unit (error, "LVI-R44", state, state->decision.unit, "The result of the combat does not give %s that choice", "The result of the combat does not give %s that choice");
 }
 
 void
@@ -349,7 +349,7 @@ acies_lvi_check_quarry (const AciesCommand *command,
                         const AciesState   *state,
                         GError            **error)
 {
-  return is_quarry (state, acies_command_unit (command, state)) || acies_refuse (error, "LVI-R46", _ ("Nobody flees there whom it has just fought"));
+  return is_quarry (state, acies_command_unit (command, state)) || acies_refuse (error, "LVI-R46", _ ("No enemy that it has just fought is fleeing there"));
 }
 
 void

@@ -12,8 +12,8 @@ describe_act (const AciesState *state,
               const char       *side)
 {
   static const char *const of_phase[] = {
-    [LVI_PHASE_COMMAND] = N_ ("%s may spend actions of its leaders"),
-    [LVI_PHASE_SKIRMISH] = N_ ("%s lets its light troops shoot and move"),
+    [LVI_PHASE_COMMAND] = N_ ("%s may spend its leaders’ actions"),
+    [LVI_PHASE_SKIRMISH] = N_ ("%s shoots with its light troops and moves them"),
     [LVI_PHASE_MANOEUVRE] = N_ ("%s moves its formed troops"),
     [LVI_PHASE_CHARGE] = N_ ("%s declares its charges"),
   };
@@ -46,7 +46,7 @@ describe_dice (const AciesState *state,
 {
   guint n = state->decision.n_dice;
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s rolls %u die", "%s rolls %u dice", n), side, n);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s rolls %2$u die", "%1$s rolls %2$u dice", n), side, n);
 }
 
 static char *
@@ -58,10 +58,10 @@ describe_go_on (const AciesState *state,
 
   if (left == 0 && acies_lvi_block (state)->odd)
     /* Translators: a side, a unit and its hex */
-    return g_strdup_printf (_ ("%s moves %s: one hex straight ahead is left"), side, unit);
+    return g_strdup_printf (_ ("%1$s moves %2$s: one hex left, straight ahead"), side, unit);
 
   /* Translators: a side, a unit and its hex, how far it still goes */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s moves %s: %u hex is left", "%s moves %s: %u hexes are left", left), side, unit, left);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s moves %2$s: %3$u hex left", "%1$s moves %2$s: %3$u hexes left", left), side, unit, left);
 }
 
 /* clang-format off */
@@ -75,7 +75,7 @@ const AciesQuestion acies_lvi_questions[LVI_N_QUESTIONS] = {
   [ACIES_DECISION_DICE] = { .name = "dice", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (DICE), .describe = describe_dice },
   [LVI_ASK_ADD] = {
     .name = "add", .rule = "LVI-H5", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LVI_COMMAND_ADD), .list = acies_lvi_list_add,
-    .forms = { ACIES_FORMS ("%s says how many dice are added for the move of %s", "%s says how many dice are added for the move of %s") },
+    .forms = { ACIES_FORMS ("%1$s chooses how many dice to add for the move of %2$s", "%1$s chooses how many dice to add for the move of %2$s") },
   },
   [LVI_ASK_GO_ON] = {
     .name = "moving-on", .rule = "LVI-H4", .ends = "move", .asked = ACIES_ASKS_ANYBODY, .done = N_ ("_Done: Stay Here"), .list = acies_lvi_list_go_on,
@@ -85,39 +85,39 @@ const AciesQuestion acies_lvi_questions[LVI_N_QUESTIONS] = {
   },
   [LVI_ASK_REFORM] = {
     .name = "facing", .rule = "LVI-L30", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LVI_COMMAND_RE_FORM), .list = acies_lvi_list_re_form,
-    .forms = { ACIES_FORMS ("%s says where %s faces", "%s says where %s face") },
+    .forms = { ACIES_FORMS ("%1$s chooses where %2$s faces", "%1$s chooses where %2$s face") },
   },
   [LVI_ASK_EVADE] = {
     .name = "evade", .ends = "evade", .rule = "LVI-L32", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
-    .forms = { ACIES_FORMS ("%s says whether %s evades the charge", "%s says whether %s evade the charge") },
+    .forms = { ACIES_FORMS ("%1$s decides whether %2$s evades the charge", "%1$s decides whether %2$s evade the charge") },
   },
   [LVI_ASK_COUNTER] = {
     .name = "counter-charge", .ends = "counter-charge", .rule = "LVI-L32", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
-    .forms = { ACIES_FORMS ("%s says whether %s counter-charges", "%s says whether %s counter-charge") },
+    .forms = { ACIES_FORMS ("%1$s decides whether %2$s counter-charges", "%1$s decides whether %2$s counter-charge") },
   },
   [LVI_ASK_STAY] = {
     .name = "stay", .ends = "stay", .rule = "LVI-L52", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
-    .forms = { ACIES_FORMS ("%s says whether %s stays, as the enemy has evaded", "%s says whether %s stay, as the enemy has evaded") },
+    .forms = { ACIES_FORMS ("%1$s decides whether %2$s stays, as the enemy has evaded", "%1$s decides whether %2$s stay, as the enemy has evaded") },
   },
   [LVI_ASK_HOLD] = {
     .name = "hold", .ends = "hold", .rule = "LVI-L53", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
-    .forms = { ACIES_FORMS ("%s says whether %s relieves its ranks and stays", "%s says whether %s relieve their ranks and stay") },
+    .forms = { ACIES_FORMS ("%1$s decides whether %2$s relieves its ranks and stays", "%1$s decides whether %2$s relieve their ranks and stay") },
   },
   [LVI_ASK_BEHIND] = {
     .name = "behind-triarii", .ends = "behind-triarii", .rule = "LVI-L44", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
-    .forms = { ACIES_FORMS ("%s says whether %s goes back behind the triarii", "%s says whether %s go back behind the triarii") },
+    .forms = { ACIES_FORMS ("%1$s decides whether %2$s retires behind the triarii", "%1$s decides whether %2$s retire behind the triarii") },
   },
   [LVI_ASK_THEN] = {
     .name = "after-combat", .rule = "LVI-R44", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LVI_COMMAND_THEN), .list = acies_lvi_list_then,
-    .forms = { ACIES_FORMS ("%s says what %s does after its combat", "%s says what %s do after their combat") },
+    .forms = { ACIES_FORMS ("%1$s chooses what %2$s does after its combat", "%1$s chooses what %2$s do after their combat") },
   },
   [LVI_ASK_QUARRY] = {
     .name = "quarry", .rule = "LVI-R46", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LVI_COMMAND_QUARRY), .list = acies_lvi_list_quarries,
-    .forms = { ACIES_FORMS ("%s says whom %s pursues", "%s says whom %s pursue") },
+    .forms = { ACIES_FORMS ("%1$s chooses which enemy %2$s pursues", "%1$s chooses which enemy %2$s pursue") },
   },
   [LVI_ASK_SWAY] = {
     .name = "sway", .rule = "LVI-L15", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LVI_COMMAND_SWAY), .list = acies_lvi_list_sway,
-    .forms = { ACIES_FORMS ("%s says what its leader makes of the control test of %s", "%s says what its leader makes of the control test of %s") },
+    .forms = { ACIES_FORMS ("%1$s decides how its leader changes the control test of %2$s", "%1$s decides how its leader changes the control test of %2$s") },
   },
 };
 /* clang-format on */

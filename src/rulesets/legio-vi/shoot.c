@@ -90,10 +90,10 @@ check_shooter (const AciesState *state,
                GError          **error)
 {
   if (acies_lvi_value (state, unit, LVI_RANGE) == 0)
-    return acies_refuse_unit (error, "LVI-L17", state, unit, "%s does not shoot", "%s do not shoot");
+    return acies_refuse_unit (error, "LVI-L17", state, unit, "%s cannot shoot", "%s cannot shoot");
 
   return acies_lvi_is_light (state, unit) || acies_lvi_is_formed (state, unit) ||
-         acies_refuse_unit (error, "LVI-A15", state, unit, "%s shoots only when formed", "%s shoot only when formed");
+         acies_refuse_unit (error, "LVI-A15", state, unit, "%s can shoot only when formed", "%s can shoot only when formed");
 }
 
 static gboolean
@@ -106,13 +106,13 @@ check_target (const AciesState *state,
   AciesHex at = state->units[target].hex;
 
   if (!acies_lvi_is_near (state, target))
-    return acies_refuse_unit (error, "LVI-R21", state, target, "Nobody shoots at %s", "Nobody shoots at %s");
+    return acies_refuse_unit (error, "LVI-R21", state, target, "%s cannot be shot at", "%s cannot be shot at");
   if (acies_state_unit_has_mark (state, target, LVI_MARK_ENGAGED))
-    return acies_refuse_unit (error, "LVI-L17", state, target, "%s is in combat and no target", "%s are in combat and no target");
+    return acies_refuse_unit (error, "LVI-L17", state, target, "%s is in combat and cannot be shot at", "%s are in combat and cannot be shot at");
   if (acies_hex_distance (from, at) > (guint) acies_lvi_value (state, unit, LVI_RANGE))
     return acies_refuse_unit (error, "LVI-L17", state, target, "%s is out of range", "%s are out of range");
   if (!acies_lvi_is_light (state, unit) && !acies_lvi_is_in_front (state, unit, from, at))
-    return acies_refuse_unit (error, "LVI-H24", state, target, "%s is not in front of the bowmen", "%s are not in front of the bowmen");
+    return acies_refuse_unit (error, "LVI-H24", state, target, "%s is not in front of the shooters", "%s are not in front of the shooters");
 
   return acies_lvi_distance (state, unit, from, target, NULL) > 0 ||
          acies_refuse_unit (error, "LVI-R20", state, target, "%s is out of sight", "%s are out of sight");
@@ -126,7 +126,7 @@ acies_lvi_check_attack (const AciesCommand *command,
   AciesUnitId unit = acies_command_unit (command, state);
 
   if (command->via != ACIES_NO_HEX)
-    return acies_refuse (error, "LVI-R57", _ ("Only a charge ends on a hex beside its target"));
+    return acies_refuse (error, "LVI-R57", _ ("Only a charge ends on a hex beside its target: name just the target"));
 
   return acies_lvi_check_may_act (state, command->hex, unit, error) && check_shooter (state, unit, error) &&
          acies_check_enemy_on (state, state->turn.active, command->to, "LVI-R21", error) &&

@@ -110,9 +110,9 @@ add_bases (const AciesState     *state,
       first += (int) engaged_bases (state, combat, units[i]) * acies_lvi_value (state, units[i], LVI_FIGHT);
       second += (int) second_line (state, combat, units[i]);
     }
-  acies_lvi_pool_add (pool, _ ("Bases that fight"), "LVI-L33", first);
+  acies_lvi_pool_add (pool, _ ("Fighting bases"), "LVI-L33", first);
   acies_lvi_pool_add (pool, _ ("Half of the second line"), "LVI-L33", second);
-  acies_lvi_pool_add (pool, _ ("No more dice for bases"), "LVI-L33", MIN (0, most - pool->n));
+  acies_lvi_pool_add (pool, _ ("Maximum for bases"), "LVI-L33", MIN (0, most - pool->n));
 }
 
 /* --- what the unit with most bases adds --------------------------------------------------------- */
@@ -236,7 +236,7 @@ fill_pool (const AciesState     *state,
   if (any_enemy (state, combat, lead, LVI_INFANTRY, FALSE))
     acies_lvi_pool_modify (pool, state->ruleset, LVI_IF_RIDING_DOWN, _ ("Rides down loose infantry"), (guint) acies_lvi_value (state, lead, LVI_RIDING_DOWN));
   add_disorder (state, lead, pool);
-  acies_lvi_pool_add (pool, _ ("One die at least"), "LVI-L34", pool->n < 1 ? 1 - pool->n : 0);
+  acies_lvi_pool_add (pool, _ ("At least one die"), "LVI-L34", pool->n < 1 ? 1 - pool->n : 0);
   pool->n = MIN (pool->n, ACIES_MAX_DICE);
 }
 
@@ -338,9 +338,9 @@ hampered_by_enemy (const AciesState     *state,
       if (is_struck_from_behind (state, contact, unit))
         return _ ("charged in flank or rear");
       if (has_better_ground (state, enemy, unit))
-        return _ ("the enemy has the better ground");
+        return _ ("the enemy is on better ground");
       if (is_caught_charging (state, contact, unit, enemy))
-        return _ ("charged while it charged");
+        return _ ("charged while charging");
     }
 
   return NULL;

@@ -9,6 +9,13 @@
 
 #define SIX 6 /* nothing higher is on a die */
 
+/* Of the present phase, for people. */
+const char *
+acies_lvi_phase_name (const AciesState *state)
+{
+  return _ (state->ruleset->procs->names.phase_names[state->turn.phase]);
+}
+
 static char *
 describe_phase (const AciesNoteWords *words)
 {
@@ -29,13 +36,13 @@ describe_initiative (const AciesNoteWords *words)
     return g_strdup_printf (_ ("%s has the initiative"), words->side);
 
   /* Translators: dice of the near and of the far army, and the side that wins */
-  return g_strdup_printf (_ ("Rolled %d and %d for the initiative: %s has it"), shown (words, 0), shown (words, 1), words->side);
+  return g_strdup_printf (_ ("%3$s wins the initiative: rolled %1$d and %2$d"), shown (words, 0), shown (words, 1), words->side);
 }
 
 static char *
 describe_equal (const AciesNoteWords *words)
 {
-  return g_strdup_printf (_ ("Both roll %d for the initiative, and roll again"), shown (words, 0));
+  return g_strdup_printf (_ ("Both sides roll %d for the initiative and roll again"), shown (words, 0));
 }
 
 static char *
@@ -43,8 +50,8 @@ describe_disorder (const AciesNoteWords *words)
 {
   int n = words->note->number;
 
-  /* Translators: a number, a unit, its hex: “2 points of disorder: Velites E7” */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point of disorder: %s %s", "%d points of disorder: %s %s", (gulong) n), n, words->unit, words->hex);
+  /* Translators: a number, a unit, its hex: “Velites on E7: 2 points of disorder” */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%2$s on %3$s: %1$d point of disorder", "%2$s on %3$s: %1$d points of disorder", (gulong) n), n, words->unit, words->hex);
 }
 
 /* LVI-L37 */
@@ -57,9 +64,9 @@ describe_result (const AciesNoteWords *words)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Both sides have %d hit: the combat is inconclusive", "Both sides have %d hits: the combat is inconclusive", (gulong) own), own);
   if (own - enemy >= words->ruleset->numbers[LVI_NUMBER_VICTORY].value)
     /* Translators: a side, its hits, and the hits of its enemy */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A victory for %s: %d hit against %d", "A victory for %s: %d hits against %d", (gulong) own), words->side, own, enemy);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Victory for %1$s: %2$d hit to %3$d", "Victory for %1$s: %2$d hits to %3$d", (gulong) own), words->side, own, enemy);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A success for %s: %d hit against %d", "A success for %s: %d hits against %d", (gulong) own), words->side, own, enemy);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Success for %1$s: %2$d hit to %3$d", "Success for %1$s: %2$d hits to %3$d", (gulong) own), words->side, own, enemy);
 }
 
 /* --- rolls ---------------------------------------------------------------------------------- */
@@ -89,8 +96,8 @@ describe_hack (const AciesNoteWords *words)
   int              n = words->note->number;
 
   /* Translators: dice, the number from which each costs a base, how many are lost, a unit, its hex */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A free hack rolls %s, %d or more costs a base. %d base is lost: %s %s",
-                                       "A free hack rolls %s, %d or more costs a base. %d bases are lost: %s %s", (gulong) n),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%4$s on %5$s: a free hack rolls %1$s (%2$d or more costs a base), %3$d base lost",
+                                       "%4$s on %5$s: a free hack rolls %1$s (%2$d or more costs a base), %3$d bases lost", (gulong) n),
                           dice, words->note->number2, n, words->unit, words->hex);
 }
 
@@ -102,12 +109,12 @@ describe_control (const AciesNoteWords *words)
   int die = words->note->number, sum = words->note->number2;
 
   if (sum != die)
-    /* Translators: a unit, its hex, why it is tested (“pursuing”), a die, that with what is added, and the numbers with which it halts and goes on */
-    return g_strdup_printf (_ ("Control test of %s %s (%s): rolled %d, makes %d. %d or less halts, %d or more goes on as before"), words->unit, words->hex, words->note->reason, die, sum,
+    /* Translators: a unit, its hex, why it is tested (“pursuing”), a die, that with what is added, and the numbers with which it halts and repeats its last move */
+    return g_strdup_printf (_ ("Control test of %1$s on %2$s (%3$s): rolled %4$d, total %5$d. %6$d or less halts, %7$d or more repeats the last move"), words->unit, words->hex, words->note->reason, die, sum,
                             halt, repeat);
 
-  /* Translators: a unit, its hex, why it is tested (“no leader near”), a die, and the numbers with which it halts and goes on */
-  return g_strdup_printf (_ ("Control test of %s %s (%s): rolled %d. %d or less halts, %d or more goes on as before"), words->unit, words->hex, words->note->reason, die, halt, repeat);
+  /* Translators: a unit, its hex, why it is tested (“no leader nearby”), a die, and the numbers with which it halts and repeats its last move */
+  return g_strdup_printf (_ ("Control test of %1$s on %2$s (%3$s): rolled %4$d. %5$d or less halts, %6$d or more repeats the last move"), words->unit, words->hex, words->note->reason, die, halt, repeat);
 }
 
 static char *
@@ -117,7 +124,7 @@ describe_move (const AciesNoteWords *words)
   int              n = words->note->number;
 
   /* Translators: a unit, its hex, dice, hexes */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Move of %s %s: rolled %s, %d hex", "Move of %s %s: rolled %s, %d hexes", (gulong) n), words->unit, words->hex, dice, n);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Move of %1$s on %2$s: rolled %3$s, %4$d hex", "Move of %1$s on %2$s: rolled %3$s, %4$d hexes", (gulong) n), words->unit, words->hex, dice, n);
 }
 
 /* LVI-L26 */
@@ -128,10 +135,10 @@ describe_flight (const AciesNoteWords *words)
   int              n = words->note->number, more = words->note->number2;
 
   if (more == 0)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Flight of %s %s: rolled %s, %d hex", "Flight of %s %s: rolled %s, %d hexes", (gulong) n), words->unit, words->hex, dice, n);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Flight of %1$s on %2$s: rolled %3$s, %4$d hex", "Flight of %1$s on %2$s: rolled %3$s, %4$d hexes", (gulong) n), words->unit, words->hex, dice, n);
 
   /* Translators: a unit, its hex, dice, inches added, hexes */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Flight of %s %s: rolled %s and %d more, %d hex", "Flight of %s %s: rolled %s and %d more, %d hexes", (gulong) n), words->unit, words->hex,
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Flight of %1$s on %2$s: rolled %3$s plus %4$d, %5$d hex", "Flight of %1$s on %2$s: rolled %3$s plus %4$d, %5$d hexes", (gulong) n), words->unit, words->hex,
                           dice, more, n);
 }
 
@@ -141,7 +148,7 @@ describe_chase (const AciesNoteWords *words)
   g_autofree char *dice = dup_dice (words);
   int              n = words->note->number;
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Pursuit of %s %s: rolled %s, %d hex", "Pursuit of %s %s: rolled %s, %d hexes", (gulong) n), words->unit, words->hex, dice, n);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Pursuit of %1$s on %2$s: rolled %3$s, %4$d hex", "Pursuit of %1$s on %2$s: rolled %3$s, %4$d hexes", (gulong) n), words->unit, words->hex, dice, n);
 }
 
 /* LVI-L16 */
@@ -149,14 +156,14 @@ static char *
 describe_risk (const AciesNoteWords *words)
 {
   /* Translators: a leader, the hex, a die, up to which number the leader is in danger */
-  return g_strdup_printf (_ ("Risk of %s %s: rolled %d, in danger on %d or less"), words->unit, words->hex, words->note->number, number_of (words, LVI_NUMBER_RISK));
+  return g_strdup_printf (_ ("Risk to %1$s on %2$s: rolled %3$d, in danger on %4$d or less"), words->unit, words->hex, words->note->number, number_of (words, LVI_NUMBER_RISK));
 }
 
 static char *
 describe_danger (const AciesNoteWords *words)
 {
   /* Translators: a leader, the hex, a die, up to which number the leader is killed and up to which wounded */
-  return g_strdup_printf (_ ("%s %s in danger: rolled %d, killed on %d or less, wounded on %d or less"), words->unit, words->hex, words->note->number, number_of (words, LVI_NUMBER_KILLED),
+  return g_strdup_printf (_ ("%1$s on %2$s in danger: rolled %3$d, killed on %4$d or less, wounded on %5$d or less"), words->unit, words->hex, words->note->number, number_of (words, LVI_NUMBER_KILLED),
                           number_of (words, LVI_NUMBER_WOUNDED));
 }
 
@@ -167,7 +174,7 @@ describe_criticals (const AciesNoteWords *words)
   g_autofree char *dice = dup_dice (words);
 
   /* Translators: a unit, its hex, dice, up to which number each is a critical hit */
-  return g_strdup_printf (_ ("Critical hits on %s %s: rolled %s, %d or less is one"), words->unit, words->hex, dice, words->note->number);
+  return g_strdup_printf (_ ("%1$s on %2$s: rolled %3$s for critical hits, each %4$d or less is one"), words->unit, words->hex, dice, words->note->number);
 }
 
 static char *
@@ -175,8 +182,8 @@ describe_fate (const AciesNoteWords *words)
 {
   g_autofree char *dice = dup_dice (words);
 
-  /* Translators: a unit, its hex, dice, up to which number each destroys a model */
-  return g_strdup_printf (_ ("Critical hits on %s %s: rolled %s again, %d or less destroys, more is a rampage"), words->unit, words->hex, dice, words->note->number);
+  /* Translators: a unit, its hex, dice (one for each critical hit), up to which number each destroys a model */
+  return g_strdup_printf (_ ("%1$s on %2$s: rolled %3$s for each critical hit, %4$d or less destroys, more starts a rampage"), words->unit, words->hex, dice, words->note->number);
 }
 
 /* LVI-H19, LVI-U5 */
@@ -187,7 +194,7 @@ describe_rush (const AciesNoteWords *words)
   int              n = words->note->number;
 
   /* Translators: a unit, its hex, dice of which the first says the direction, hexes */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Rampage of %s %s: rolled %s, direction first, %d hex", "Rampage of %s %s: rolled %s, direction first, %d hexes", (gulong) n), words->unit,
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Rampage of %1$s on %2$s: rolled %3$s (direction first), %4$d hex", "Rampage of %1$s on %2$s: rolled %3$s (direction first), %4$d hexes", (gulong) n), words->unit,
                           words->hex, dice, n);
 }
 
@@ -199,9 +206,9 @@ describe_stop (const AciesNoteWords *words)
 
   if (words->note->number != words->note->number2)
     /* Translators: a unit, its hex, a die, that with what is added, the number from which it is put down */
-    return g_strdup_printf (_ ("Rampage of %s %s: rolled %d to stop it, makes %d. %d or more puts it down"), words->unit, words->hex, words->note->number, words->note->number2, least);
+    return g_strdup_printf (_ ("Rampage of %1$s on %2$s: rolled %3$d to stop it, total %4$d, needed %5$d or more"), words->unit, words->hex, words->note->number, words->note->number2, least);
 
-  return g_strdup_printf (_ ("Rampage of %s %s: rolled %d to stop it. %d or more puts it down"), words->unit, words->hex, words->note->number, least);
+  return g_strdup_printf (_ ("Rampage of %1$s on %2$s: rolled %3$d to stop it, needed %4$d or more"), words->unit, words->hex, words->note->number, least);
 }
 
 /* LVI-L50 */
@@ -209,7 +216,7 @@ static char *
 describe_gaps (const AciesNoteWords *words)
 {
   /* Translators: a unit, its hex, a die, up to which number it lets animals through */
-  return g_strdup_printf (_ ("Open ranks of %s %s: rolled %d, gaps on %d or less"), words->unit, words->hex, words->note->number, number_of (words, LVI_NUMBER_GAPS));
+  return g_strdup_printf (_ ("Open ranks of %1$s on %2$s: rolled %3$d, needed %4$d or less to make way"), words->unit, words->hex, words->note->number, number_of (words, LVI_NUMBER_GAPS));
 }
 
 /* LVI-L33 to LVI-L36 */
@@ -217,21 +224,21 @@ static char *
 describe_hits_from (const AciesNoteWords *words)
 {
   if (words->note->number >= SIX)
-    /* Translators: a unit, its hex, then reasons: “+4 Bases that fight, +2 Impetus; unformed” */
-    return g_strdup_printf (_ ("%s %s: hits on 6. Dice: %s"), words->unit, words->hex, words->note->reason);
+    /* Translators: a unit, its hex, then reasons: “+4 Fighting bases, +2 Impetus; unformed” */
+    return g_strdup_printf (_ ("%1$s on %2$s: hits on 6. Dice: %3$s"), words->unit, words->hex, words->note->reason);
 
-  /* Translators: a unit, its hex, the least number that hits, then reasons: “+4 Bases that fight, +2 Impetus; unformed” */
-  return g_strdup_printf (_ ("%s %s: %d or more hits. Dice: %s"), words->unit, words->hex, words->note->number, words->note->reason);
+  /* Translators: a unit, its hex, the least number that hits, then reasons: “+4 Fighting bases, +2 Impetus; unformed” */
+  return g_strdup_printf (_ ("%1$s on %2$s: hits on %3$d or more. Dice: %4$s"), words->unit, words->hex, words->note->number, words->note->reason);
 }
 
 /* LVI-R55 */
 static char *
 describe_losses (const AciesNoteWords *words)
 {
-  int n = words->note->number;
+  int total = words->note->number2;
 
-  /* Translators: a side, the units it has lost, those it began with */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s has lost %d unit of %d", "%s has lost %d units of %d", (gulong) n), words->side, n, words->note->number2);
+  /* Translators: a side, the units it has lost, those it started with */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s has lost %2$d of its %3$d unit", "%1$s has lost %2$d of its %3$d units", (gulong) total), words->side, words->note->number, total);
 }
 
 /* --- verbs ---------------------------------------------------------------------------------- */
@@ -240,7 +247,7 @@ static char *
 describe_add (const AciesState *state,
               int               number)
 {
-  static const char *const words[] = { N_ ("No Added Die"), N_ ("One Added Die"), N_ ("Two Added Dice") };
+  static const char *const words[] = { N_ ("No Extra Dice"), N_ ("One Extra Die"), N_ ("Two Extra Dice") };
 
   return g_strdup (_ (words[CLAMP (number, 1, 1 + LVI_MAX_ADDED) - 1]));
 }
@@ -303,11 +310,11 @@ describe_corner (const AciesState *state,
 /* clang-format off */
 const AciesVerb acies_lvi_verbs[LVI_N_VERBS] = {
   [LVI_COMMAND_GO - ACIES_COMMAND_VERB] = {
-    .name = "go", .shape = ACIES_VERB_AT, .weight = 24, .begins_move = TRUE, .help = N_ ("roll for the move of a unit first: dice can be added, and its way is chosen after the roll"),
+    .name = "go", .shape = ACIES_VERB_AT, .weight = 24, .begins_move = TRUE, .help = N_ ("roll for the move of a unit, adding dice if wanted, before its path is chosen"),
     .hint = { N_ ("Roll for the move of %s") }, .step = N_ ("Roll for the Move on %s"),
-    .prompt = { N_ ("Click %s again to roll for its move"), N_ ("Choose a hex for %s to go to, or click again to roll for its move"),
+    .prompt = { N_ ("Click %s again to roll for its move"), N_ ("Choose a hex for %s to move to, or click again to roll for its move"),
                 N_ ("Choose an enemy for %s to attack, or click again to roll for its move"),
-                N_ ("Choose a hex for %s to go to, an enemy to attack, or click again to roll for its move") },
+                N_ ("Choose a hex for %s to move to, an enemy to attack, or click again to roll for its move") },
   },
   [LVI_COMMAND_ADD - ACIES_COMMAND_VERB] = {
     .name = "add", .shape = ACIES_VERB_CHOICE, .weight = 32, .help = N_ ("add dice to a move before it is rolled: 1 none, 2 one, 3 two"),
@@ -322,46 +329,46 @@ const AciesVerb acies_lvi_verbs[LVI_N_VERBS] = {
   },
   [LVI_COMMAND_FORM - ACIES_COMMAND_VERB] = {
     .name = "form", .shape = ACIES_VERB_CHOICE, .weight = 1,
-    .help = N_ ("change formation: 1 to 3 so many lines, 4 line, 5 column, 6 wedge, 7 open the ranks, 8 close them"),
+    .help = N_ ("change formation: 1 to 3 that number of lines, 4 line, 5 column, 6 wedge, 7 open ranks, 8 close ranks"),
     .step = N_ ("Formation: %s"), .describe = describe_form,
   },
   [LVI_COMMAND_STEP - ACIES_COMMAND_VERB] = {
-    .name = "step", .shape = ACIES_VERB_FROM_TO, .weight = 2, .help = N_ ("step to a side or back without turning"),
-    .hint = { N_ ("Let %s step to %s without turning") }, .step = N_ ("Step from %s to %s"),
-    .prompt = { N_ ("Choose a hex beside or behind %s for a step, or click again to roll for its move"),
-                N_ ("Choose a hex for %s to go to, or one beside or behind for a step"),
-                N_ ("Choose an enemy for %s to attack, or a hex beside or behind for a step"),
-                N_ ("Choose a hex for %s to go to, one beside or behind for a step, or an enemy to attack") },
+    .name = "step", .shape = ACIES_VERB_FROM_TO, .weight = 2, .help = N_ ("step sideways or back without turning"),
+    .hint = { N_ ("Let %1$s step to %2$s without turning") }, .step = N_ ("Step from %1$s to %2$s"),
+    .prompt = { N_ ("Choose a hex beside or behind %s to step to, or click again to roll for its move"),
+                N_ ("Choose a hex for %s to move to, or one beside or behind it to step to"),
+                N_ ("Choose an enemy for %s to attack, or a hex beside or behind to step to"),
+                N_ ("Choose a hex for %s to move to, one beside or behind it to step to, or an enemy to attack") },
   },
   [LVI_COMMAND_REDRESS - ACIES_COMMAND_VERB] = {
-    .name = "redress", .shape = ACIES_VERB_AT, .weight = 12, .help = N_ ("redress the ranks of a unit, which takes disorder away"),
+    .name = "redress", .shape = ACIES_VERB_AT, .weight = 12, .help = N_ ("redress the ranks of a unit, which removes disorder"),
     .hint = { N_ ("Redress the ranks of %s") }, .step = N_ ("Redress Ranks on %s"),
-    .prompt = { N_ ("Click %s again to redress ranks"), N_ ("Choose a hex for %s to go to, or click again to redress ranks"),
+    .prompt = { N_ ("Click %s again to redress ranks"), N_ ("Choose a hex for %s to move to, or click again to redress ranks"),
                 N_ ("Choose an enemy for %s to attack, or click again to redress ranks"),
-                N_ ("Choose a hex for %s to go to, an enemy to attack, or click again to redress ranks") },
+                N_ ("Choose a hex for %s to move to, an enemy to attack, or click again to redress ranks") },
   },
   [LVI_COMMAND_FORM_UP - ACIES_COMMAND_VERB] = {
     .name = "form-up", .shape = ACIES_VERB_AT, .weight = 24, .help = N_ ("let an unformed unit form up again"),
     .hint = { N_ ("Let %s form up") }, .step = N_ ("Form Up on %s"), .prompt = EACH (N_ ("Click %s again to form up")),
   },
   [LVI_COMMAND_RE_FORM - ACIES_COMMAND_VERB] = {
-    .name = "re-form", .shape = ACIES_VERB_CHOICE, .weight = 16, .help = N_ ("say where a unit that forms up faces, 1 to 6 clockwise from the north"),
+    .name = "re-form", .shape = ACIES_VERB_CHOICE, .weight = 16, .help = N_ ("choose where a unit that forms up faces: 1 to 6, clockwise from the north"),
     .step = N_ ("Face %s"), .describe = describe_corner,
   },
   [LVI_COMMAND_STEADY - ACIES_COMMAND_VERB] = {
-    .name = "steady", .shape = ACIES_VERB_AT, .weight = 16, .is_pointless = acies_lvi_leader_is_idle, .help = N_ ("let a leader take a point of disorder from his unit"),
+    .name = "steady", .shape = ACIES_VERB_AT, .weight = 16, .is_pointless = acies_lvi_leader_is_idle, .help = N_ ("let a leader remove a point of disorder from his unit"),
     .hint = { N_ ("Let the leader steady %s") }, .step = N_ ("Steady the Unit on %s"), .prompt = { N_ ("Click %s again to let the leader steady the unit"), N_ ("Choose a hex for %s to move to, or click again to steady the unit") },
   },
   [LVI_COMMAND_INSPIRE - ACIES_COMMAND_VERB] = {
-    .name = "inspire", .shape = ACIES_VERB_AT, .weight = 8, .is_pointless = acies_lvi_leader_is_idle, .help = N_ ("let a leader inspire his unit, which rolls a die more in combat"),
+    .name = "inspire", .shape = ACIES_VERB_AT, .weight = 8, .is_pointless = acies_lvi_leader_is_idle, .help = N_ ("let a leader inspire his unit, which rolls one more die in combat"),
     .hint = { N_ ("Let the leader inspire %s") }, .step = N_ ("Inspire the Unit on %s"), .prompt = { N_ ("Click %s again to let the leader inspire the unit"), N_ ("Choose a hex for %s to move to, or click again to inspire the unit") },
   },
   [LVI_COMMAND_THEN - ACIES_COMMAND_VERB] = {
-    .name = "then", .shape = ACIES_VERB_CHOICE, .weight = 32, .help = N_ ("say what a unit does after its combat: 1 halt, 2 follow up, 3 pursue"),
+    .name = "then", .shape = ACIES_VERB_CHOICE, .weight = 32, .help = N_ ("choose what a unit does after its combat: 1 halt, 2 follow up, 3 pursue"),
     .step = N_ ("After Combat: %s"), .describe = describe_then,
   },
   [LVI_COMMAND_QUARRY - ACIES_COMMAND_VERB] = {
-    .name = "quarry", .shape = ACIES_VERB_AT, .weight = 32, .help = N_ ("say whom a unit pursues of those who flee from it"),
+    .name = "quarry", .shape = ACIES_VERB_AT, .weight = 32, .help = N_ ("choose which fleeing enemy a unit pursues"),
     .hint = { N_ ("Pursue %s") }, .step = N_ ("Pursue the Unit on %s"),
   },
   [LVI_COMMAND_SWAY - ACIES_COMMAND_VERB] = {
@@ -379,50 +386,50 @@ const AciesOwnNote acies_lvi_notes[LVI_N_NOTES] = {
   { "phase-begun", .describe = describe_phase, .heading = TRUE },
   { "initiative", .describe = describe_initiative },
   { "initiative-equal", .describe = describe_equal },
-  { "shaken", .forms = { ACIES_FORMS ("%s on %s is shaken", "%s on %s are shaken") }, .of_fight = TRUE },
-  { "rallied", .forms = { ACIES_FORMS ("%s on %s is in order again", "%s on %s are in order again") } },
+  { "shaken", .forms = { ACIES_FORMS ("%1$s on %2$s is shaken", "%1$s on %2$s are shaken") }, .of_fight = TRUE },
+  { "rallied", .forms = { ACIES_FORMS ("%1$s on %2$s rallies", "%1$s on %2$s rally") } },
   { "disorder", .describe = describe_disorder, .of_fight = TRUE },
-  { "leader-killed", .forms = { ACIES_FORMS ("%s on %s is killed", "%s on %s are killed") }, .of_fight = TRUE },
-  { "refuge", .forms = { ACIES_FORMS ("%s on %s has lost his unit and goes to %s", "%s on %s have lost their unit and go to %s") } },
-  { "gave-way", .forms = { ACIES_FORMS ("%s on %s gives way to %s", "%s on %s give way to %s") } },
-  { "tired", .forms = { ACIES_FORMS ("%s on %s is tired by the move", "%s on %s are tired by the move") } },
-  { "turned", .forms = { ACIES_FORMS ("%s on %s turns", "%s on %s turn") } },
-  { "formation-changed", .forms = { ACIES_FORMS ("%s on %s changes formation", "%s on %s change formation") } },
-  { "redressed", .forms = { ACIES_FORMS ("%s on %s redresses its ranks", "%s on %s redress their ranks") } },
-  { "formed-up", .forms = { ACIES_FORMS ("%s on %s forms up", "%s on %s form up") } },
-  { "leader-wounded", .forms = { ACIES_FORMS ("%s on %s is wounded", "%s on %s are wounded") }, .of_fight = TRUE },
-  { "steadied", .forms = { ACIES_FORMS ("%s on %s is steadied by its leader", "%s on %s are steadied by their leader") } },
-  { "inspired", .forms = { ACIES_FORMS ("%s on %s is inspired by its leader", "%s on %s are inspired by their leader") } },
-  { "halted", .forms = { ACIES_FORMS ("%s on %s halts for want of orders", "%s on %s halt for want of orders") } },
-  { "repeats", .forms = { ACIES_FORMS ("%s on %s goes on as before", "%s on %s go on as before") } },
-  { "obeys", .forms = { ACIES_FORMS ("%s on %s is in hand again", "%s on %s are in hand again") } },
-  { "replaced", .forms = { ACIES_FORMS ("A second in command takes over: %s on %s", "A second in command takes over: %s on %s") } },
-  { "critical", .forms = { ACIES_FORMS ("%s on %s is badly hit", "%s on %s are badly hit") }, .of_fight = TRUE },
-  { "rampages", .forms = { ACIES_FORMS ("%s on %s goes on a rampage", "One of the %s on %s goes on a rampage") }, .of_fight = TRUE },
-  { "rampaged", .forms = { ACIES_FORMS ("%s on %s rushes to %s", "One of the %s on %s rushes to %s") }, .of_fight = TRUE },
-  { "ran-off", .forms = { ACIES_FORMS ("%s on %s rushes off the board", "One of the %s on %s rushes off the board") }, .of_fight = TRUE },
-  { "through-the-gaps", .forms = { ACIES_FORMS ("%s on %s lets it through its ranks", "%s on %s let it through their ranks") }, .of_fight = TRUE },
-  { "rampage-stopped", .forms = { ACIES_FORMS ("%s on %s is killed before it does more harm", "%s on %s are killed before they do more harm") } },
-  { "charge-declared", .forms = { ACIES_FORMS ("%s on %s will charge %s", "%s on %s will charge %s") } },
-  { "overrun", .forms = { ACIES_FORMS ("%s on %s is overrun and destroyed", "%s on %s are overrun and destroyed") }, .of_fight = TRUE },
-  { "counter-charged", .forms = { ACIES_FORMS ("%s on %s answers with a charge of its own", "%s on %s answer with a charge of their own") } },
-  { "evaded", .forms = { ACIES_FORMS ("%s on %s evades to %s", "%s on %s evade to %s") } },
-  { "met-nobody", .forms = { ACIES_FORMS ("%s on %s charges and meets nobody: it stops on %s", "%s on %s charge and meet nobody: they stop on %s") } },
-  { "passed-through", .forms = { ACIES_FORMS ("%s on %s charges through to %s", "%s on %s charge through to %s") } },
-  { "met", .forms = { ACIES_FORMS ("%s on %s charges to %s", "%s on %s charge to %s") } },
-  { "led", .forms = { ACIES_FORMS ("%s on %s adds a hit", "%s on %s add a hit") }, .of_fight = TRUE },
+  { "leader-killed", .forms = { ACIES_FORMS ("%1$s on %2$s is killed", "%1$s on %2$s are killed") }, .of_fight = TRUE },
+  { "refuge", .forms = { ACIES_FORMS ("%1$s on %2$s has lost his unit and moves to %3$s", "%1$s on %2$s have lost their unit and move to %3$s") } },
+  { "gave-way", .forms = { ACIES_FORMS ("%1$s on %2$s gives way to %3$s", "%1$s on %2$s give way to %3$s") } },
+  { "tired", .forms = { ACIES_FORMS ("%1$s on %2$s is tired by the move", "%1$s on %2$s are tired by the move") } },
+  { "turned", .forms = { ACIES_FORMS ("%1$s on %2$s turns", "%1$s on %2$s turn") } },
+  { "formation-changed", .forms = { ACIES_FORMS ("%1$s on %2$s changes formation", "%1$s on %2$s change formation") } },
+  { "redressed", .forms = { ACIES_FORMS ("%1$s on %2$s redresses its ranks", "%1$s on %2$s redress their ranks") } },
+  { "formed-up", .forms = { ACIES_FORMS ("%1$s on %2$s forms up", "%1$s on %2$s form up") } },
+  { "leader-wounded", .forms = { ACIES_FORMS ("%1$s on %2$s is wounded", "%1$s on %2$s are wounded") }, .of_fight = TRUE },
+  { "steadied", .forms = { ACIES_FORMS ("%1$s on %2$s is steadied by its leader", "%1$s on %2$s are steadied by their leader") } },
+  { "inspired", .forms = { ACIES_FORMS ("%1$s on %2$s is inspired by its leader", "%1$s on %2$s are inspired by their leader") } },
+  { "halted", .forms = { ACIES_FORMS ("%1$s on %2$s has no orders and halts", "%1$s on %2$s have no orders and halt") } },
+  { "repeats", .forms = { ACIES_FORMS ("%1$s on %2$s repeats its last move", "%1$s on %2$s repeat their last move") } },
+  { "obeys", .forms = { ACIES_FORMS ("%1$s on %2$s is under control again", "%1$s on %2$s are under control again") } },
+  { "replaced", .forms = { ACIES_FORMS ("A second in command takes over: %1$s on %2$s", "A second in command takes over: %1$s on %2$s") } },
+  { "critical", .forms = { ACIES_FORMS ("%1$s on %2$s takes a critical hit", "%1$s on %2$s take a critical hit") }, .of_fight = TRUE },
+  { "rampages", .forms = { ACIES_FORMS ("%1$s on %2$s goes on a rampage", "One of the %1$s on %2$s goes on a rampage") }, .of_fight = TRUE },
+  { "rampaged", .forms = { ACIES_FORMS ("%1$s on %2$s rushes to %3$s", "One of the %1$s on %2$s rushes to %3$s") }, .of_fight = TRUE },
+  { "ran-off", .forms = { ACIES_FORMS ("%1$s on %2$s rushes off the board", "One of the %1$s on %2$s rushes off the board") }, .of_fight = TRUE },
+  { "through-the-gaps", .forms = { ACIES_FORMS ("%1$s on %2$s lets it through its ranks", "%1$s on %2$s let it through their ranks") }, .of_fight = TRUE },
+  { "rampage-stopped", .forms = { ACIES_FORMS ("%1$s on %2$s is killed before it does more harm", "%1$s on %2$s are killed before they do more harm") } },
+  { "charge-declared", .forms = { ACIES_FORMS ("%1$s on %2$s declares a charge at %3$s", "%1$s on %2$s declare a charge at %3$s") } },
+  { "overrun", .forms = { ACIES_FORMS ("%1$s on %2$s is overrun and destroyed", "%1$s on %2$s are overrun and destroyed") }, .of_fight = TRUE },
+  { "counter-charged", .forms = { ACIES_FORMS ("%1$s on %2$s counter-charges", "%1$s on %2$s counter-charge") } },
+  { "evaded", .forms = { ACIES_FORMS ("%1$s on %2$s evades to %3$s", "%1$s on %2$s evade to %3$s") } },
+  { "met-nobody", .forms = { ACIES_FORMS ("%1$s on %2$s charges, meets no enemy and stops on %3$s", "%1$s on %2$s charge, meet no enemy and stop on %3$s") } },
+  { "passed-through", .forms = { ACIES_FORMS ("%1$s on %2$s charges through to %3$s", "%1$s on %2$s charge through to %3$s") } },
+  { "met", .forms = { ACIES_FORMS ("%1$s on %2$s charges to %3$s", "%1$s on %2$s charge to %3$s") } },
+  { "led", .forms = { ACIES_FORMS ("%1$s on %2$s adds a hit", "%1$s on %2$s add a hit") }, .of_fight = TRUE },
   { "result", .describe = describe_result, .of_fight = TRUE },
-  { "relieved", .forms = { ACIES_FORMS ("%s on %s relieves its ranks", "%s on %s relieve their ranks") } },
-  { "fell-back", .forms = { ACIES_FORMS ("%s on %s falls back to %s", "%s on %s fall back to %s") } },
-  { "went-behind", .forms = { ACIES_FORMS ("%s on %s goes back behind the triarii, to %s", "%s on %s go back behind the triarii, to %s") } },
-  { "fled", .forms = { ACIES_FORMS ("%s on %s flees to %s", "%s on %s flee to %s") } },
-  { "followed-up", .forms = { ACIES_FORMS ("%s on %s follows up to %s", "%s on %s follow up to %s") } },
-  { "pursued", .forms = { ACIES_FORMS ("%s on %s pursues as far as %s", "%s on %s pursue as far as %s") } },
-  { "no-way-back", .forms = { ACIES_FORMS ("%s on %s has no way back and is destroyed", "%s on %s have no way back and are destroyed") } },
-  { "routed", .forms = { ACIES_FORMS ("%s on %s is routed", "%s on %s are routed") } },
-  { "left-the-field", .forms = { ACIES_FORMS ("%s on %s gets away and is out of the battle", "%s on %s get away and are out of the battle") } },
-  { "caught", .forms = { ACIES_FORMS ("%s on %s is caught", "%s on %s are caught") } },
-  { "loots", .forms = { ACIES_FORMS ("%s on %s loots the camp", "%s on %s loot the camp") } },
+  { "relieved", .forms = { ACIES_FORMS ("%1$s on %2$s relieves its ranks", "%1$s on %2$s relieve their ranks") } },
+  { "fell-back", .forms = { ACIES_FORMS ("%1$s on %2$s falls back to %3$s", "%1$s on %2$s fall back to %3$s") } },
+  { "went-behind", .forms = { ACIES_FORMS ("%1$s on %2$s retires behind the triarii, to %3$s", "%1$s on %2$s retire behind the triarii, to %3$s") } },
+  { "fled", .forms = { ACIES_FORMS ("%1$s on %2$s flees to %3$s", "%1$s on %2$s flee to %3$s") } },
+  { "followed-up", .forms = { ACIES_FORMS ("%1$s on %2$s follows up to %3$s", "%1$s on %2$s follow up to %3$s") } },
+  { "pursued", .forms = { ACIES_FORMS ("%1$s on %2$s pursues to %3$s", "%1$s on %2$s pursue to %3$s") } },
+  { "no-way-back", .forms = { ACIES_FORMS ("%1$s on %2$s has no way to retreat and is destroyed", "%1$s on %2$s have no way to retreat and are destroyed") } },
+  { "routed", .forms = { ACIES_FORMS ("%1$s on %2$s is routed", "%1$s on %2$s are routed") } },
+  { "left-the-field", .forms = { ACIES_FORMS ("%1$s on %2$s leaves the board and is out of the battle", "%1$s on %2$s leave the board and are out of the battle") } },
+  { "caught", .forms = { ACIES_FORMS ("%1$s on %2$s is caught", "%1$s on %2$s are caught") } },
+  { "loots", .forms = { ACIES_FORMS ("%1$s on %2$s loots the camp", "%1$s on %2$s loot the camp") } },
   { "hacked", .describe = describe_hack },
   { "control-rolled", .describe = describe_control },
   { "move-rolled", .describe = describe_move },
@@ -436,8 +443,8 @@ const AciesOwnNote acies_lvi_notes[LVI_N_NOTES] = {
   { "stop-rolled", .describe = describe_stop },
   { "gaps-rolled", .describe = describe_gaps, .of_fight = TRUE },
   { "hits-from", .describe = describe_hits_from, .of_fight = TRUE },
-  { "struck", .forms = { ACIES_FORMS ("%s on %s meets the enemy on %s and charges", "%s on %s meet the enemy on %s and charge") } },
+  { "struck", .forms = { ACIES_FORMS ("%1$s on %2$s meets the enemy on %3$s and charges", "%1$s on %2$s meet the enemy on %3$s and charge") } },
   { "army-losses", .describe = describe_losses },
-  { "destroyed", .forms = { ACIES_FORMS ("%s on %s is destroyed", "%s on %s are destroyed") }, .of_fight = TRUE },
+  { "destroyed", .forms = { ACIES_FORMS ("%1$s on %2$s is destroyed", "%1$s on %2$s are destroyed") }, .of_fight = TRUE },
 };
 /* clang-format on */

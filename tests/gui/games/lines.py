@@ -13,7 +13,7 @@ ON_THE_SPOT = {'go': 'Roll for the move of', 'redress': 'Redress the ranks of', 
                'inspire': 'Let the leader inspire'}
 CORNERS = ['North', 'North-east', 'South-east', 'South', 'South-west', 'North-west']
 CHOICES = {
-    'add': ['No Added Die', 'One Added Die', 'Two Added Dice'],
+    'add': ['No Extra Dice', 'One Extra Die', 'Two Extra Dice'],
     'wheel': ['To the Left', 'To the Right'],
     'face-about': ['Face About'],
     'form': ['One Line', 'Two Lines', 'Three Lines', 'Line', 'Column', 'Wedge', 'Open the Ranks', 'Close the Ranks'],

@@ -101,14 +101,14 @@ def one_die(desktop):
     app.key('F5')
     come_to(game, 2, 'Rome')
     board.click('D8')
-    game.goes_on('Choose a hex for Legionaries D8 to go to, or one beside or behind for a step')
-    game.offers('D6', 'Move Legionaries D8 to D6: rolls one die, and gets there on 3 or more')
+    game.goes_on('Choose a hex for Legionaries D8 to move to, or one beside or behind it to step to')
+    game.offers('D6', 'Move Legionaries D8 to D6: rolls one die and gets there on 3 or more')
     board.click('D6')
     game.logs('Legionaries move from D8 to (D6|C7|D7)')
     board.click('H8')
     board.click('H8')
-    game.is_asked('Rome says how many dice are added for the move of Hoplites H8')
-    app.click('push button', 'One Added Die')
+    game.is_asked('Rome chooses how many dice to add for the move of Hoplites H8')
+    app.click('push button', 'One Extra Die')
     game.is_asked('Rome moves Hoplites H8: ')
     app.kill()
 
@@ -132,10 +132,10 @@ def told(desktop):
     game.offers('D5', 'Attack Pikemen D5 with Legionaries D7; right-click to choose the hex')
     panel = app.wait_for('panel', PANEL)
     app.wait_for('label', 'If Roman Legionaries D7 attack Macedonian Pikemen D5', panel)
-    reasons = app.wait_for('label', re.compile('Bases that fight'), panel).name
-    for words in ('+4 Bases that fight (LVI-L33)', '+2 Half of the second line (LVI-L33)', '+2 Grade A (LVI-L34)', '-2 Disorder (LVI-L61)',
-                  'A die hits from 5 (LVI-L36)', 'Its leader adds a hit (LVI-L62)', 'The enemy rolls 8 dice, which hit from 5 (LVI-L37)',
-                  'A victory takes 4 hits more than the enemy, a defeat 4 fewer; what lies between is a success or a set-back (LVI-L37)'):
+    reasons = app.wait_for('label', re.compile('Fighting bases'), panel).name
+    for words in ('+4 Fighting bases (LVI-L33)', '+2 Half of the second line (LVI-L33)', '+2 Grade A (LVI-L34)', '-2 Disorder (LVI-L61)',
+                  'A die hits on 5 or more (LVI-L36)', 'Its leader adds a hit (LVI-L62)', 'The enemy rolls 8 dice, which hit on 5 or more (LVI-L37)',
+                  'A victory takes 4 hits more than the enemy, a defeat 4 fewer; anything between is a success or a set-back (LVI-L37)'):
         assert words in reasons, f'{words} is not in {reasons}'
     names = [node.name for node in panel.walk('label')]
     results = ['Victory', 'Success', 'Inconclusive', 'Set-back', 'Defeat']
@@ -167,14 +167,14 @@ def answers(desktop):
         board.click(target)
         game.logs(f'Heavy Cavalry on {rider} will charge')
     app.key('d')
-    game.is_asked('Macedon says whether Javelinmen H5 evade the charge')
+    game.is_asked('Macedon decides whether Javelinmen H5 evade the charge')
     app.wait_for('push button', re.compile('^Yes'))
     app.wait_for('push button', re.compile('^No'))
     app.shot('legio-vi-evade')
     app.key('y')
-    game.is_asked('Macedon says whether Macedonian Heavy Cavalry C5 counter-charge')
+    game.is_asked('Macedon decides whether Macedonian Heavy Cavalry C5 counter-charge')
     app.click('push button', re.compile('^Yes'))
-    game.logs('Heavy Cavalry on C5 answer with a charge of their own')
+    game.logs('Heavy Cavalry on C5 counter-charge')
     game.logs('Javelinmen on H5 evade to')
     app.kill()
 
@@ -344,8 +344,8 @@ def victory(desktop):
     app.click('page tab', 'Victory')
     set_number(app, 'Last round', 9)
     assert not app.find('combo box', re.compile('^With the turn of')), 'a turn is said to be one side’s'
-    set_number(app, 'Lost share that breaks the near army', 40)
-    choose(app, 'The initiative')
+    set_number(app, 'Losses that break the near army', 40)
+    choose(app, 'Initiative')
     app.shot('legio-vi-victory')
     app.key('ctrl+s')
     app.wait_until(lambda: 'end-round="9"' in place.read_text() and '<switch id="near-break" value="40"/>' in place.read_text() and
