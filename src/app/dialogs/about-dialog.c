@@ -13,10 +13,10 @@
 
 /* The words of the newest release in the metainfo, which check-metainfo.py compares with these. */
 static const char *const news[] = {
-  N_ ("An editor for battles, which finds mistakes and mends most of them"),
-  N_ ("The chances of an attack before the dice are rolled, and the rule behind each refusal"),
+  N_ ("A battle editor that finds mistakes and fixes most of them"),
+  N_ ("The odds of an attack before you roll, and the rule behind each refused move"),
   N_ ("A scenario sheet to print, and a report of the game"),
-  N_ ("A program for the command line, acies-cli, with all of it but the window"),
+  N_ ("A command-line program, acies-cli, that does nearly everything the app does"),
 };
 
 static char *
@@ -24,8 +24,8 @@ dup_news (void)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *first = g_markup_escape_text (
-      _ ("The first release. Five games can be played to the end with every rule that is known of them, three on hexes and two on squares, "
-         "by people at one screen or against a computer of three strengths."),
+      _ ("The first release. Five games can be played to the end with all their known rules, three on hexes and two on squares, "
+         "by players at one screen or against a computer player of three strengths."),
       -1);
 
   g_string_append_printf (text, "<p>%s</p><ul>", first);
