@@ -153,7 +153,7 @@ acies_reshape_refusal (const AciesBoard *board,
 {
   static const char *const sentences[ACIES_N_RESHAPES] = {
     [ACIES_RESHAPE_SIZE] = N_ ("The size of a board of squares is fixed"),
-    [ACIES_RESHAPE_SHIFT] = N_ ("What lies on a board of squares cannot be shifted as a whole"),
+    [ACIES_RESHAPE_SHIFT] = N_ ("The contents of a board of squares cannot be shifted"),
     [ACIES_RESHAPE_MIRROR] = N_ ("A board of squares cannot be mirrored or turned"),
     [ACIES_RESHAPE_SYMMETRY] = N_ ("A board of squares cannot be painted with symmetry"),
     [ACIES_RESHAPE_PIECE] = N_ ("Parts of a board of squares cannot be copied, pasted, moved or turned"),
@@ -224,7 +224,7 @@ acies_board_size_dup_name (guint columns,
                            guint rows)
 {
   /* Translators: columns and rows of a board: "7 × 3" */
-  return g_strdup_printf (_ ("%u × %u"), columns, rows);
+  return g_strdup_printf (_ ("%1$u × %2$u"), columns, rows);
 }
 
 /* "7 × 3, 14 × 3" */
@@ -257,9 +257,9 @@ acies_ruleset_check_size (const AciesRuleset *ruleset,
 
   return ruleset->n_sizes == 1
              /* Translators: columns and rows that a board has, and the only size there is: "7 × 3" */
-             ? acies_refuse_limit (error, _ ("The board is %u × %u squares, and a board of this game is %s"), columns, rows, sizes)
+             ? acies_refuse_limit (error, _ ("The board is %1$u × %2$u squares; this game needs %3$s"), columns, rows, sizes)
              /* Translators: columns and rows that a board has, and the sizes there are: "7 × 3, 14 × 3" */
-             : acies_refuse_limit (error, _ ("The board is %u × %u squares, and a board of this game has one of these sizes: %s"),
+             : acies_refuse_limit (error, _ ("The board is %1$u × %2$u squares; this game needs one of these sizes: %3$s"),
                                    columns, rows, sizes);
 }
 
@@ -272,6 +272,6 @@ acies_ruleset_check_layout (const AciesRuleset *ruleset,
     return acies_ruleset_check_size (ruleset, board->columns, board->rows, error);
 
   return ruleset->layout == ACIES_BOARD_SQUARES
-             ? acies_refuse_limit (error, _ ("A battle on hexes cannot become one of a game that is played on squares"))
-             : acies_refuse_limit (error, _ ("A battle on squares cannot become one of a game that is played on hexes"));
+             ? acies_refuse_limit (error, _ ("A battle on hexes cannot be converted for a game on squares"))
+             : acies_refuse_limit (error, _ ("A battle on squares cannot be converted for a game on hexes"));
 }

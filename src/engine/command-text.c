@@ -501,7 +501,7 @@ parse_more_faces (const char        **rest,
       if (word == NULL)
         break;
       if (!parse_face (word, ruleset, dice))
-        return bad_syntax (error, _ ("“%s” is not understood after “%s”"), word, name);
+        return bad_syntax (error, _ ("“%1$s” is not valid after “%2$s”"), word, name);
     }
 
   return TRUE;
@@ -570,12 +570,12 @@ parse_words (const char         *rest,
       if (text == NULL && is_optional (syntax->words[i]))
         return TRUE;
       if (text == NULL)
-        return bad_syntax (error, _ ("“%s” needs %s"), name, usage_in (syntax, ruleset));
+        return bad_syntax (error, _ ("“%1$s” needs %2$s"), name, usage_in (syntax, ruleset));
       if (!parse_word (syntax->words[i], text, ruleset, command))
         {
           /* Perhaps it is the word after the one that was left out. */
           if (!is_optional (syntax->words[i]) || i + 1 == n)
-            return bad_syntax (error, _ ("“%s” is not understood after “%s”"), text, name);
+            return bad_syntax (error, _ ("“%1$s” is not valid after “%2$s”"), text, name);
           rest = before;
           continue;
         }
@@ -584,7 +584,7 @@ parse_words (const char         *rest,
     }
   surplus = next_word (&rest);
   if (surplus != NULL)
-    return bad_syntax (error, _ ("“%s” is too much after “%s”"), surplus, name);
+    return bad_syntax (error, _ ("Unexpected “%1$s” after “%2$s”"), surplus, name);
 
   return TRUE;
 }
@@ -603,7 +603,7 @@ acies_command_parse (const char         *line,
   *command = acies_command (ACIES_COMMAND_PASS);
   name = next_word (&rest);
   if (name == NULL || !find_kind (name, ruleset, &command->kind))
-    return bad_syntax (error, _ ("“%s” is no command%s"), name != NULL ? name : "", "");
+    return bad_syntax (error, _ ("Unknown command “%s”"), name != NULL ? name : "", NULL);
   if (parse_words (rest, ruleset, command, error))
     return TRUE;
 

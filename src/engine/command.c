@@ -204,12 +204,12 @@ check_die (const AciesDice  *dice,
   g_autofree char    *faces = NULL;
 
   if (dice->types[i] != state->decision.dice[i])
-    return acies_refuse_not_asked (error, find_dice_rule (state), _ ("Die %u is to be the one called “%s”"), i + 1, asked->name);
+    return acies_refuse_not_asked (error, find_dice_rule (state), _ ("Die %1$u must be “%2$s”"), i + 1, asked->name);
   if (dice->faces[i] > 0 && dice->faces[i] <= asked->n_faces && acies_die_same_face (asked, dice->faces[i]) == dice->faces[i])
     return TRUE;
   faces = acies_die_dup_faces (asked);
 
-  return acies_refuse_not_asked (error, find_dice_rule (state), _ ("Die %u has only these faces: %s"), i + 1, faces);
+  return acies_refuse_not_asked (error, find_dice_rule (state), _ ("Die %1$u has only these faces: %2$s"), i + 1, faces);
 }
 
 static gboolean
@@ -219,8 +219,8 @@ check_dice (const AciesDice  *dice,
 {
   if (dice->n != state->decision.n_dice)
     return acies_refuse_not_asked (error, find_dice_rule (state),
-                                   g_dngettext (GETTEXT_PACKAGE, "%u die is asked for, not %u",
-                                                "%u dice are asked for, not %u", state->decision.n_dice),
+                                   g_dngettext (GETTEXT_PACKAGE, "This roll needs %1$u die, not %2$u",
+                                                "This roll needs %1$u dice, not %2$u", state->decision.n_dice),
                                    state->decision.n_dice, dice->n);
   for (guint i = 0; i < dice->n; i++)
     {
@@ -277,10 +277,10 @@ refuse_answer (const AciesCommand *self,
       g_autofree char *meant = g_strjoin (" ", acies_command_name (other, procs), end, NULL);
 
       /* Translators: a command, the question that it does not answer, and the command that answers it: “pass”, “Rome moves”, “done moves” */
-      return acies_refuse_not_asked (error, rule, _ ("“%1$s” does not answer what is asked now: %2$s (“%3$s”)"), name, question, meant);
+      return acies_refuse_not_asked (error, rule, _ ("“%1$s” is not possible now; current step: %2$s (use “%3$s”)"), name, question, meant);
     }
 
-  return acies_refuse_not_asked (error, rule, _ ("“%1$s” does not answer what is asked now: %2$s"), name, question);
+  return acies_refuse_not_asked (error, rule, _ ("“%1$s” is not possible now; current step: %2$s"), name, question);
 }
 
 /* While the engine waits for an answer, only that answer is heard. */
@@ -297,13 +297,13 @@ check_asked (const AciesCommand *self,
   if (!acies_command_check_known (kind, state, error))
     return FALSE;
   if (state->decision.kind == ACIES_DECISION_DICE && kind != ACIES_COMMAND_DICE)
-    return acies_refuse_not_asked (error, acies_question_rule (state), _ ("Dice are to be rolled first"));
+    return acies_refuse_not_asked (error, acies_question_rule (state), _ ("Roll the dice first"));
   if (state->decision.kind == ACIES_DECISION_DRAW && kind != ACIES_COMMAND_DRAW)
-    return acies_refuse_not_asked (error, acies_question_rule (state), _ ("A card is to be drawn first"));
+    return acies_refuse_not_asked (error, acies_question_rule (state), _ ("Draw a card first"));
   if (state->decision.kind != ACIES_DECISION_DICE && kind == ACIES_COMMAND_DICE)
-    return acies_refuse_not_asked (error, acies_question_rule (state), _ ("No dice are to be rolled now"));
+    return acies_refuse_not_asked (error, acies_question_rule (state), _ ("There are no dice to roll now"));
   if (state->decision.kind != ACIES_DECISION_DRAW && kind == ACIES_COMMAND_DRAW)
-    return acies_refuse_not_asked (error, acies_question_rule (state), _ ("No card is to be drawn now"));
+    return acies_refuse_not_asked (error, acies_question_rule (state), _ ("There is no card to draw now"));
 
   return kind == ACIES_COMMAND_DICE || acies_question_takes (state, kind) || (error != NULL && refuse_answer (self, state, error));
 }
@@ -344,7 +344,7 @@ refuse_several (const AciesCommand *self,
   AciesHexName     name;
 
   /* Translators: a hex or square, and the units there: “E3 holds Red Centre, Plain with Legion Die and Commander Die” */
-  return acies_refuse (error, acies_question_rule (state), _ ("%s holds %s: name the one you mean"), acies_hex_name (self->hex, name), there);
+  return acies_refuse (error, acies_question_rule (state), _ ("%1$s holds %2$s: name the unit you mean"), acies_hex_name (self->hex, name), there);
 }
 
 static gboolean
@@ -361,7 +361,7 @@ refuse_unit (const AciesCommand *self,
     why = g_strdup_printf (_ ("There is no unit on %s"), name);
   else
     /* Translators: a hex, the units that stand there, the unit that was asked for */
-    why = g_strdup_printf (_ ("%s holds %s, but no %s"), name, there, state->ruleset->unit_types[self->type].name);
+    why = g_strdup_printf (_ ("%1$s holds %2$s, but no %3$s"), name, there, state->ruleset->unit_types[self->type].name);
   if (state->mode == ACIES_MODE_EDIT)
     return acies_refuse_limit (error, "%s", why);
 
@@ -397,13 +397,13 @@ acies_command_check (const AciesCommand *self,
 
   if (self->kind == ACIES_COMMAND_START)
     return state->mode == ACIES_MODE_EDIT ||
-           acies_refuse_not_asked (error, setup_rule, _ ("The game has begun already"));
+           acies_refuse_not_asked (error, setup_rule, _ ("The game has already started"));
   if (!check_hex (self->hex, state, error) || !check_hex (self->to, state, error))
     return FALSE;
   if (self->kind < ACIES_N_EDIT_COMMANDS)
     return state->mode == ACIES_MODE_EDIT
                ? check_unit (self, state, error) && acies_edit_check (self, state, error)
-               : acies_refuse_not_asked (error, setup_rule, _ ("A game cannot be edited while it is played"));
+               : acies_refuse_not_asked (error, setup_rule, _ ("A game cannot be edited while it is being played"));
   if (state->mode != ACIES_MODE_PLAY)
     return acies_refuse_not_asked (error, setup_rule, _ ("No game is being played"));
   if (!check_asked (self, state, error) || !check_unit (self, state, error))

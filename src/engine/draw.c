@@ -68,15 +68,15 @@ acies_draw_check (const AciesState *state,
   if (ruleset->cards[card].deck != asked->deck)
     return asked->deck != ACIES_NO_ID
                /* Translators: a card, and the deck that is drawn from */
-               ? acies_refuse (error, rule, _ ("“%s” is no card of “%s”"), ruleset->cards[card].name, ruleset->decks[asked->deck].name)
-               : acies_refuse (error, rule, _ ("“%s” is no card of the deck of %s"), ruleset->cards[card].name, ruleset->sides[asked->side].name);
+               ? acies_refuse (error, rule, _ ("“%1$s” is not a card of “%2$s”"), ruleset->cards[card].name, ruleset->decks[asked->deck].name)
+               : acies_refuse (error, rule, _ ("“%1$s” is not a card of the deck of %2$s"), ruleset->cards[card].name, ruleset->sides[asked->side].name);
 
   if (count_left (state, acies_draw_zone (state), card) > 0)
     return TRUE;
 
   return acies_draw_zone (state) == ACIES_ZONE_UNDER
-             ? acies_refuse (error, rule, _ ("“%s” cannot be drawn: only the card that was put under the deck first can"), ruleset->cards[card].name)
-             : acies_refuse (error, rule, _ ("“%s” cannot be drawn: the deck has none left"), ruleset->cards[card].name);
+             ? acies_refuse (error, rule, _ ("“%s” cannot be drawn: the next card is the one that was put under the deck first"), ruleset->cards[card].name)
+             : acies_refuse (error, rule, _ ("“%s” cannot be drawn: no copy is left in the deck"), ruleset->cards[card].name);
 }
 
 AciesCommand
@@ -106,10 +106,10 @@ acies_draw_describe (const AciesState *state)
   const char          *side = state->ruleset->sides[asked->side].name;
 
   if (asked->deck == ACIES_NO_ID)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s draws %u card of its deck", "%s draws %u cards of its deck", asked->count),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s draws %2$u card from its deck", "%1$s draws %2$u cards from its deck", asked->count),
                             side, asked->count);
 
   /* Translators: a side, how many cards, and the name of the deck */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s draws %u card of “%s”", "%s draws %u cards of “%s”", asked->count), side,
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s draws %2$u card from “%3$s”", "%1$s draws %2$u cards from “%3$s”", asked->count), side,
                           asked->count, state->ruleset->decks[asked->deck].name);
 }

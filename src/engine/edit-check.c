@@ -47,8 +47,8 @@ check_range (int         number,
   if (number >= min && number <= max)
     return TRUE;
 
-  /* Translators: what is a quantity such as "Figures", then the limits, then the value given */
-  return acies_refuse_limit (error, _ ("%s: %d to %d, not %d"), what, min, max, number);
+  /* Translators: a quantity such as "Figures", then the limits, then the value given */
+  return acies_refuse_limit (error, _ ("%1$s: must be from %2$d to %3$d, not %4$d"), what, min, max, number);
 }
 
 /* The number of @command, whatever it counts. */
@@ -86,10 +86,10 @@ check_type_side (const AciesCommand *command,
   AciesSide            side = acies_edit_side (command, state);
 
   if (side == ACIES_NO_SIDE)
-    return acies_refuse_limit (error, _ ("%s may stand in either army: name the side"), type->name);
+    return acies_refuse_limit (error, _ ("%s can belong to more than one army: name the side"), type->name);
 
   return (type->sides & (1u << side)) != 0 ||
-         acies_refuse_limit (error, _ ("%s has no %s"), state->ruleset->sides[side].name, type->name);
+         acies_refuse_limit (error, _ ("%1$s has no %2$s"), state->ruleset->sides[side].name, type->name);
 }
 
 static gboolean
@@ -102,7 +102,7 @@ check_place (const AciesCommand *command,
     return FALSE;
   if (acies_stack_obstacle (state, command->hex, command->id, acies_edit_side (command, state), ACIES_NO_UNIT) == ACIES_NO_UNIT &&
       acies_state_free_slot (state) == ACIES_NO_UNIT)
-    return acies_refuse_limit (error, _ ("A scenario holds at most %d units"), ACIES_MAX_UNITS);
+    return acies_refuse_limit (error, _ ("A scenario can have at most %d units"), ACIES_MAX_UNITS);
 
   return TRUE;
 }
@@ -124,7 +124,7 @@ check_shift (const AciesCommand *command,
   if (command->hex == command->to || obstacle == ACIES_NO_UNIT)
     return TRUE;
   if (state->ruleset->n_layers == 1)
-    return acies_refuse_limit (error, _ ("%s holds a unit already"), acies_hex_name (command->to, name));
+    return acies_refuse_limit (error, _ ("%s already has a unit"), acies_hex_name (command->to, name));
   why = acies_stack_dup_obstacle (state, obstacle, state->units[unit].side);
 
   return acies_refuse_limit (error, "%s", why);
@@ -140,7 +140,7 @@ check_mark (const AciesCommand *command,
   if (!check_unit (state, command->hex, error))
     return FALSE;
   if (!mark->kept)
-    return acies_refuse_limit (error, _ ("“%s” only comes up in play"), mark->name);
+    return acies_refuse_limit (error, _ ("“%s” is used only during play"), mark->name);
 
   return check_number (command, state, error);
 }
@@ -157,10 +157,10 @@ check_property (const AciesCommand *command,
     return FALSE;
   type = state->units[acies_command_unit (command, state)].type;
   if (property->fixed)
-    return acies_refuse_limit (error, _ ("“%s” only changes in play"), property->name);
+    return acies_refuse_limit (error, _ ("“%s” changes only during play"), property->name);
   if (!acies_unit_type_has_property (state->ruleset, type, command->id))
     /* Translators: a type of units, then a property such as "Formation" */
-    return acies_refuse_limit (error, _ ("%s: units of this type have no “%s”"), state->ruleset->unit_types[type].name, property->name);
+    return acies_refuse_limit (error, _ ("%1$s: units of this type have no “%2$s”"), state->ruleset->unit_types[type].name, property->name);
   if (!check_number (command, state, error))
     return FALSE;
   if (!acies_property_allows (state->ruleset, type, command->id, command->number))
@@ -168,7 +168,7 @@ check_property (const AciesCommand *command,
       g_autofree char *value = acies_property_value_dup_name (property, command->number);
 
       /* Translators: a type of units, then a property and a value that it cannot have, as in "Formation: Wedge" */
-      return acies_refuse_limit (error, _ ("%s cannot have “%s: %s”"), state->ruleset->unit_types[type].name, property->name, value);
+      return acies_refuse_limit (error, _ ("%1$s cannot have “%2$s: %3$s”"), state->ruleset->unit_types[type].name, property->name, value);
     }
 
   return TRUE;
@@ -183,13 +183,13 @@ check_cards (const AciesCommand *command,
   const AciesCardType *card = &state->ruleset->cards[command->id];
 
   if (command->kind != ACIES_COMMAND_HAND && card->common && command->side != ACIES_COMMON)
-    return acies_refuse_limit (error, _ ("“%s” lies in the deck “%s”, which is common to all sides: name “common”"), card->name,
+    return acies_refuse_limit (error, _ ("“%1$s” is in the deck “%2$s”, which all sides share: use “common” as the side"), card->name,
                                state->ruleset->decks[card->deck].name);
   if (command->kind == ACIES_COMMAND_HAND && acies_ruleset_is_unheld (state->ruleset, command->id))
-    return acies_refuse_limit (error, _ ("“%s” lies in the deck “%s”, of which no hand has a card"), card->name,
+    return acies_refuse_limit (error, _ ("“%1$s” is in the deck “%2$s”, whose cards are never held in a hand"), card->name,
                                state->ruleset->decks[card->deck].name);
   if (command->side == ACIES_COMMON && !card->common)
-    return acies_refuse_limit (error, _ ("“%s” belongs to a side: name it"), card->name);
+    return acies_refuse_limit (error, _ ("“%s” belongs to a side: name the side"), card->name);
 
   return check_number (command, state, error);
 }
@@ -200,7 +200,7 @@ check_actions (const AciesCommand *command,
                GError            **error)
 {
   if (state->ruleset->army.actions == 0)
-    return acies_refuse_limit (error, _ ("This game counts no actions"));
+    return acies_refuse_limit (error, _ ("This game does not count actions"));
 
   return check_number (command, state, error);
 }
@@ -211,7 +211,7 @@ check_resource (const AciesCommand *command,
                 GError            **error)
 {
   if (state->ruleset->resources[command->id].fixed)
-    return acies_refuse_limit (error, _ ("“%s” only changes in play"), state->ruleset->resources[command->id].name);
+    return acies_refuse_limit (error, _ ("“%s” changes only during play"), state->ruleset->resources[command->id].name);
 
   return check_number (command, state, error);
 }
@@ -224,10 +224,10 @@ check_army_number (const AciesCommand *command,
 {
   if (command->kind == ACIES_COMMAND_MORALE && acies_ruleset_lacks (state->ruleset, ACIES_LACKS_MORALE))
     return state->ruleset->morale_name != NULL
-               ? acies_refuse_limit (error, _ ("%s: this game counts that by itself, and no scenario sets it"), state->ruleset->morale_name)
-               : acies_refuse_limit (error, _ ("This game counts morale by itself, and no scenario sets it"));
+               ? acies_refuse_limit (error, _ ("%s: the game counts this itself; a scenario cannot set it"), state->ruleset->morale_name)
+               : acies_refuse_limit (error, _ ("The game counts morale itself; a scenario cannot set it"));
   if (command->kind == ACIES_COMMAND_HAND_SIZE && acies_ruleset_lacks (state->ruleset, ACIES_LACKS_HAND_SIZE))
-    return acies_refuse_limit (error, _ ("This game fills no hands, so they have no size"));
+    return acies_refuse_limit (error, _ ("This game has no hand size"));
 
   return check_number (command, state, error);
 }
@@ -239,7 +239,7 @@ check_round (const AciesCommand *command,
 {
   if (acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS) &&
       (command->kind == ACIES_COMMAND_END_ROUND || command->number != 1))
-    return acies_refuse_limit (error, _ ("A battle of this game is one round"));
+    return acies_refuse_limit (error, _ ("A battle in this game lasts one round"));
 
   return check_number (command, state, error);
 }
@@ -250,12 +250,12 @@ check_entry (const AciesCommand *command,
              GError            **error)
 {
   if (command->number == 1 && acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ENTRIES))
-    return acies_board_say (state->board, acies_refuse_limit (error, _ ("Reserves of this game come in by its own rules, not on entry hexes")),
-                            acies_refuse_limit (error, _ ("Reserves of this game come in by its own rules, not on entry squares")));
+    return acies_board_say (state->board, acies_refuse_limit (error, _ ("This game has its own rules for reserves and uses no entry hexes")),
+                            acies_refuse_limit (error, _ ("This game has its own rules for reserves and uses no entry squares")));
   if (command->number == 1 && state->sides[command->side].n_entries == ACIES_MAX_ENTRIES)
     return acies_board_say (state->board,
-                            acies_refuse_limit (error, _ ("A side has at most %d entry hexes"), ACIES_MAX_ENTRIES),
-                            acies_refuse_limit (error, _ ("A side has at most %d entry squares"), ACIES_MAX_ENTRIES));
+                            acies_refuse_limit (error, _ ("A side can have at most %d entry hexes"), ACIES_MAX_ENTRIES),
+                            acies_refuse_limit (error, _ ("A side can have at most %d entry squares"), ACIES_MAX_ENTRIES));
 
   return check_number (command, state, error);
 }
@@ -265,9 +265,9 @@ check_text (const AciesCommand *command,
             GError            **error)
 {
   if (command->text == NULL || !acies_text_is_readable (command->text))
-    return acies_refuse_limit (error, _ ("A text must be readable characters"));
+    return acies_refuse_limit (error, _ ("A text can contain only readable characters"));
   if (strlen (command->text) > ACIES_MAX_TEXT)
-    return acies_refuse_limit (error, _ ("A text has at most %d bytes"), ACIES_MAX_TEXT);
+    return acies_refuse_limit (error, _ ("A text can have at most %d bytes"), ACIES_MAX_TEXT);
 
   return TRUE;
 }
@@ -282,9 +282,9 @@ check_label (const AciesCommand *command,
   if (*text == '\0')
     return TRUE;
   if (!acies_text_is_label (text))
-    return acies_refuse_limit (error, _ ("A label is one line of at most %d readable characters"), ACIES_MAX_LABEL);
+    return acies_refuse_limit (error, _ ("A label must be one line of at most %d readable characters"), ACIES_MAX_LABEL);
   if (state->texts->labels->len >= ACIES_MAX_LABELS && acies_texts_get_label (state->texts, command->hex) == NULL)
-    return acies_refuse_limit (error, _ ("A scenario holds at most %d labels"), ACIES_MAX_LABELS);
+    return acies_refuse_limit (error, _ ("A scenario can have at most %d labels"), ACIES_MAX_LABELS);
 
   return TRUE;
 }
@@ -304,9 +304,9 @@ check_replace (const AciesCommand *command,
                GError            **error)
 {
   if (command->scenario == NULL)
-    return acies_refuse_limit (error, _ ("There is no scenario that could take the place of this one"));
+    return acies_refuse_limit (error, _ ("There is no scenario to replace this one with"));
   if (command->scenario->mode != ACIES_MODE_EDIT)
-    return acies_refuse_limit (error, _ ("A game cannot take the place of a scenario"));
+    return acies_refuse_limit (error, _ ("A scenario cannot be replaced by a game"));
 
   return acies_ruleset_check_size (command->scenario->ruleset, command->scenario->board->columns, command->scenario->board->rows, error);
 }

@@ -21,7 +21,7 @@ acies_unit_type_dup_name (const AciesRuleset *ruleset,
     return g_strdup (name);
 
   /* Translators: whose units, as an adjective, and their name: "Roman Velites" */
-  return g_strdup_printf (_ ("%s %s"), ruleset->sides[side].adjective, name);
+  return g_strdup_printf (_ ("%1$s %2$s"), ruleset->sides[side].adjective, name);
 }
 
 const char *
@@ -122,16 +122,16 @@ dup_plain_fight (const AciesNote     *self,
                  const char          *other,
                  const char          *to)
 {
-  /* Translators: who and where, whom and where, then the number of dice */
+  /* Translators: a unit and its hex, an enemy and its hex, then the number of dice */
   if (self->kind == ACIES_NOTE_STRIKE)
-    return g_strdup_printf (acies_agree (type, "%s %s strikes %s %s first, dice: %d", "%s %s strike %s %s first, dice: %d"), unit, hex, other, to,
+    return g_strdup_printf (acies_agree (type, "%1$s %2$s strikes %3$s %4$s first, dice: %5$d", "%1$s %2$s strike %3$s %4$s first, dice: %5$d"), unit, hex, other, to,
                             self->number2);
   if (self->kind == ACIES_NOTE_COUNTER)
-    return g_strdup_printf (acies_agree (type, "%s %s rolls back at %s %s, dice: %d", "%s %s roll back at %s %s, dice: %d"), unit, hex, other, to,
+    return g_strdup_printf (acies_agree (type, "%1$s %2$s rolls back at %3$s %4$s, dice: %5$d", "%1$s %2$s roll back at %3$s %4$s, dice: %5$d"), unit, hex, other, to,
                             self->number2);
 
-  /* Translators: who and where, then the number of dice */
-  return g_strdup_printf (acies_agree (type, "%s %s rolls, dice: %d", "%s %s roll, dice: %d"), unit, hex, self->number2);
+  /* Translators: a unit and its hex, then the number of dice */
+  return g_strdup_printf (acies_agree (type, "%1$s %2$s rolls, dice: %3$d", "%1$s %2$s roll, dice: %3$d"), unit, hex, self->number2);
 }
 
 static char *
@@ -151,16 +151,16 @@ dup_fight_itself (const AciesNote    *self,
   if (point == NULL)
     return dup_plain_fight (self, type, unit, hex, other, to);
 
-  /* Translators: who and where, whom and where, then "Combat Point 4" or the like and the number of dice */
+  /* Translators: a unit and its hex, an enemy and its hex, then "Combat Point 4" or the like and the number of dice */
   if (self->kind == ACIES_NOTE_STRIKE)
-    return g_strdup_printf (acies_agree (type, "%s %s strikes %s %s first: %s, dice: %d", "%s %s strike %s %s first: %s, dice: %d"),
+    return g_strdup_printf (acies_agree (type, "%1$s %2$s strikes %3$s %4$s first: %5$s, dice: %6$d", "%1$s %2$s strike %3$s %4$s first: %5$s, dice: %6$d"),
                             unit, hex, other, to, point, self->number2);
   if (self->kind == ACIES_NOTE_COUNTER)
-    return g_strdup_printf (acies_agree (type, "%s %s counter-attacks %s %s: %s, dice: %d", "%s %s counter-attack %s %s: %s, dice: %d"),
+    return g_strdup_printf (acies_agree (type, "%1$s %2$s counter-attacks %3$s %4$s: %5$s, dice: %6$d", "%1$s %2$s counter-attack %3$s %4$s: %5$s, dice: %6$d"),
                             unit, hex, other, to, point, self->number2);
 
-  /* Translators: who and where, then "Combat Point 4" or the like and the number of dice */
-  return g_strdup_printf (acies_agree (type, "%s %s rolls: %s, dice: %d", "%s %s roll: %s, dice: %d"), unit, hex, point, self->number2);
+  /* Translators: a unit and its hex, then "Combat Point 4" or the like and the number of dice */
+  return g_strdup_printf (acies_agree (type, "%1$s %2$s rolls: %3$s, dice: %4$d", "%1$s %2$s roll: %3$s, dice: %4$d"), unit, hex, point, self->number2);
 }
 
 /* @sentence, with why it is so if the note says it. */
@@ -184,6 +184,21 @@ dup_fight (const AciesNote    *self,
   return add_reason (dup_fight_itself (self, ruleset), self);
 }
 
+static char *
+dup_figures (const AciesRuleset *ruleset,
+             int                 n)
+{
+  return g_strdup_printf (acies_units_say (ruleset, g_dngettext (GETTEXT_PACKAGE, "%d figure", "%d figures", (gulong) n),
+                                           g_dngettext (GETTEXT_PACKAGE, "%d base", "%d bases", (gulong) n)),
+                          n);
+}
+
+static char *
+dup_retreats (guint n)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u retreat", "%u retreats", n), n);
+}
+
 /* In one line, with what the unit loses. */
 char *
 acies_roll_to_string (const AciesDice    *dice,
@@ -194,18 +209,22 @@ acies_roll_to_string (const AciesDice    *dice,
   g_autofree char *faces = dup_dice (dice, ruleset);
   guint            hits = acies_dice_count (dice, ACIES_DIE_HIT);
   guint            retreats = acies_dice_count (dice, ACIES_DIE_RETREAT);
+  g_autofree char *hits_text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hit", "%u hits", hits), hits);
+  g_autofree char *wounds_text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u wound", "%u wounds", hits), hits);
+  g_autofree char *retreats_text = dup_retreats (retreats);
 
   if (is_defence)
-    /* Translators: the faces of the defender's dice, then how many wounds and retreats they are */
-    return g_strdup_printf (_ ("Defended with %s: wounds %u, retreats %u"), faces, hits, retreats);
+    /* Translators: the faces of the defender's dice, “2 wounds” and “1 retreat” */
+    return g_strdup_printf (_ ("Defended with %1$s: %2$s, %3$s"), faces, wounds_text, retreats_text);
   if (ruleset->procs->counts_wounds)
     /* Translators: the dice and their faces; what they come to is said of the unit that is hit */
     return g_strdup_printf (_ ("Rolled %s"), faces);
   if (!drives_back)
-    return g_strdup_printf (_ ("Rolled %s: hits %u"), faces, hits);
+    /* Translators: the faces of the dice, and “2 hits” */
+    return g_strdup_printf (_ ("Rolled %1$s: %2$s"), faces, hits_text);
 
-  /* Translators: the faces of the dice, then how many hits and retreats they are */
-  return g_strdup_printf (_ ("Rolled %s: hits %u, retreats %u"), faces, hits, retreats);
+  /* Translators: the faces of the dice, “2 hits” and “1 retreat” */
+  return g_strdup_printf (_ ("Rolled %1$s: %2$s, %3$s"), faces, hits_text, retreats_text);
 }
 
 static char *
@@ -218,10 +237,10 @@ dup_card (const AciesNote    *self,
   AciesHexName     hex;
 
   if (self->unit_type == ACIES_NO_ID)
-    return g_strdup_printf (_ ("%s plays %s"), side, card);
+    return g_strdup_printf (_ ("%1$s plays %2$s"), side, card);
 
   /* Translators: a side, a card, a unit and its hex */
-  return g_strdup_printf (_ ("%s plays %s on %s %s"), side, card, unit, acies_hex_name (self->hex, hex));
+  return g_strdup_printf (_ ("%1$s plays %2$s on %3$s %4$s"), side, card, unit, acies_hex_name (self->hex, hex));
 }
 
 /* What goes into a hand is nobody else's to know. */
@@ -233,15 +252,15 @@ dup_draw (const AciesNote    *self,
 
   if (self->number2 == ACIES_ZONE_ROW)
     /* Translators: a card, then what people call the row of open cards beside a deck */
-    return g_strdup_printf (_ ("%s lies open now: %s"), ruleset->cards[self->card].name, ruleset->decks[self->number].row_name);
+    return g_strdup_printf (_ ("%1$s lies open now: %2$s"), ruleset->cards[self->card].name, ruleset->decks[self->number].row_name);
   if (self->card != ACIES_NO_ID)
     /* Translators: a side, then a card */
-    return g_strdup_printf (_ ("%s draws %s"), side, ruleset->cards[self->card].name);
+    return g_strdup_printf (_ ("%1$s draws %2$s"), side, ruleset->cards[self->card].name);
   if (self->number == ACIES_NO_ID)
     return g_strdup_printf (_ ("%s draws a card"), side);
 
   /* Translators: a side, then the name of a deck */
-  return g_strdup_printf (_ ("%s draws a card of “%s”"), side, ruleset->decks[self->number].name);
+  return g_strdup_printf (_ ("%1$s draws a card from “%2$s”"), side, ruleset->decks[self->number].name);
 }
 
 static char *
@@ -270,9 +289,7 @@ dup_eliminated (const AciesNoteWords *words)
 {
   const AciesUnitType *type = words->type;
   int                  n = words->note->number;
-  g_autofree char     *figures = g_strdup_printf (acies_units_say (words->ruleset, g_dngettext (GETTEXT_PACKAGE, "%d figure", "%d figures", (gulong) n),
-                                                                   g_dngettext (GETTEXT_PACKAGE, "%d base", "%d bases", (gulong) n)),
-                                                  n);
+  g_autofree char     *figures = dup_figures (words->ruleset, n);
 
   if (words->ruleset->procs->counts_wounds)
     return g_strdup_printf (acies_agree (type, "%s is destroyed", "%s are destroyed"), words->unit);
@@ -288,6 +305,39 @@ dup_eliminated (const AciesNoteWords *words)
 }
 
 static char *
+dup_ignored (const AciesNoteWords *words)
+{
+  const AciesNote     *self = words->note;
+  const AciesUnitType *type = words->type;
+  g_autofree char     *retreats = dup_retreats ((guint) MAX (self->number, 0));
+
+  if (self->kind == ACIES_NOTE_IGNORED_RETREATS)
+    /* Translators: a unit, and “2 retreats” */
+    return add_reason (g_strdup_printf (acies_agree (type, "%1$s ignores %2$s", "%1$s ignore %2$s"), words->unit, retreats), self);
+  if (self->number > 0)
+    /* Translators: a unit, and “2 retreats” */
+    return g_strdup_printf (acies_agree (type, "%1$s is supported from behind and ignores %2$s", "%1$s are supported from behind and ignore %2$s"),
+                            words->unit, retreats);
+
+  return g_strdup_printf (acies_agree (type, "%s is supported from behind and goes no farther", "%s are supported from behind and go no farther"),
+                          words->unit);
+}
+
+static char *
+dup_loss (const AciesNoteWords *words)
+{
+  const AciesUnitType *type = words->type;
+  g_autofree char     *figures = dup_figures (words->ruleset, words->note->number);
+
+  if (words->note->kind == ACIES_NOTE_NO_RETREAT)
+    /* Translators: a unit, and “2 figures” */
+    return g_strdup_printf (acies_agree (type, "%1$s cannot retreat and loses %2$s", "%1$s cannot retreat and lose %2$s"), words->unit, figures);
+
+  /* Translators: a unit, and “2 figures” */
+  return g_strdup_printf (acies_agree (type, "%1$s loses %2$s", "%1$s lose %2$s"), words->unit, figures);
+}
+
+static char *
 dup_morale_change (const AciesNote    *self,
                    const AciesRuleset *ruleset,
                    const char         *side)
@@ -295,16 +345,16 @@ dup_morale_change (const AciesNote    *self,
   g_autofree char *change = NULL;
 
   if (ruleset->morale_name != NULL)
-    /* Translators: what a game counts instead of morale, a side, and numbers: "Main battle cards: Rome loses 1, left: 4" */
-    change = g_strdup_printf (self->number < 0 ? _ ("%1$s: %2$s loses %3$d, left: %4$d") : _ ("%1$s: %2$s gains %3$d, now: %4$d"),
+    /* Translators: what a game counts instead of morale, a side, and numbers: "Main battle cards: Rome loses 1, 4 left" */
+    change = g_strdup_printf (self->number < 0 ? _ ("%1$s: %2$s loses %3$d, %4$d left") : _ ("%1$s: %2$s gains %3$d, now %4$d"),
                               ruleset->morale_name, side, ABS (self->number), self->number2);
   else
-    change = g_strdup_printf (self->number < 0 ? _ ("%1$s loses morale: %2$d, left: %3$d") : _ ("%1$s gains morale: %2$d, now: %3$d"),
+    change = g_strdup_printf (self->number < 0 ? _ ("%1$s loses %2$d morale, %3$d left") : _ ("%1$s gains %2$d morale, now %3$d"),
                               side, ABS (self->number), self->number2);
   if (self->reason == NULL)
     return g_steal_pointer (&change);
 
-  /* Translators: who gains how many points, and what for: “Points: Eagle gains 2, now: 5 (legion 1, big 1)” */
+  /* Translators: who gains how many points, and what for: “Points: Eagle gains 2, now 5 (legion 1, big 1)” */
   return g_strdup_printf (_ ("%1$s (%2$s)"), change, self->reason);
 }
 
@@ -333,21 +383,21 @@ dup_general (const AciesNoteWords *words)
       return dup_card (self, ruleset);
 
     case ACIES_NOTE_ORDERED:
-      return g_strdup_printf (acies_agree (type, "%s %s is ordered", "%s %s are ordered"), unit, hex);
+      return g_strdup_printf (acies_agree (type, "%1$s %2$s is ordered", "%1$s %2$s are ordered"), unit, hex);
 
     case ACIES_NOTE_ENTERED:
-      return g_strdup_printf (acies_agree (type, "%s comes in on %s", "%s come in on %s"), unit, hex);
+      return g_strdup_printf (acies_agree (type, "%1$s enters on %2$s", "%1$s enter on %2$s"), unit, hex);
 
     case ACIES_NOTE_MOVED:
-      return g_strdup_printf (acies_agree (type, "%s moves from %s to %s", "%s move from %s to %s"), unit, hex, to);
+      return g_strdup_printf (acies_agree (type, "%1$s moves from %2$s to %3$s", "%1$s move from %2$s to %3$s"), unit, hex, to);
 
     case ACIES_NOTE_ADVANCED:
-      return g_strdup_printf (acies_agree (type, "%s advances from %s to %s", "%s advance from %s to %s"), unit, hex, to);
+      return g_strdup_printf (acies_agree (type, "%1$s advances from %2$s to %3$s", "%1$s advance from %2$s to %3$s"), unit, hex, to);
 
     case ACIES_NOTE_DECLARED:
       if (self->number > 0)
-        return g_strdup_printf (acies_agree (type, "%s %s fights %s %s", "%s %s fight %s %s"), unit, hex, other, to);
-      return g_strdup_printf (acies_agree (type, "%s %s attacks %s %s", "%s %s attack %s %s"), unit, hex, other, to);
+        return g_strdup_printf (acies_agree (type, "%1$s %2$s fights %3$s %4$s", "%1$s %2$s fight %3$s %4$s"), unit, hex, other, to);
+      return g_strdup_printf (acies_agree (type, "%1$s %2$s attacks %3$s %4$s", "%1$s %2$s attack %3$s %4$s"), unit, hex, other, to);
 
     case ACIES_NOTE_ATTACK:
     case ACIES_NOTE_STRIKE:
@@ -361,28 +411,15 @@ dup_general (const AciesNoteWords *words)
       return add_reason (acies_roll_to_string (&self->dice, TRUE, TRUE, ruleset), self);
 
     case ACIES_NOTE_IGNORED_RETREATS:
-      return add_reason (g_strdup_printf (acies_agree (type, "%s ignores retreats: %d", "%s ignore retreats: %d"), unit, self->number), self);
-
     case ACIES_NOTE_SUPPORTED:
-      return self->number > 0 ? g_strdup_printf (acies_agree (type, "%s is supported from behind and ignores retreats: %d",
-                                                              "%s are supported from behind and ignore retreats: %d"),
-                                                 unit, self->number)
-                              : g_strdup_printf (acies_agree (type, "%s is supported from behind and goes no farther",
-                                                              "%s are supported from behind and go no farther"),
-                                                 unit);
+      return dup_ignored (words);
 
     case ACIES_NOTE_HIT:
-      return g_strdup_printf (acies_units_say (ruleset, acies_agree (type, "%s loses figures: %d", "%s lose figures: %d"),
-                                               acies_agree (type, "%s loses bases: %d", "%s lose bases: %d")),
-                              unit, self->number);
-
     case ACIES_NOTE_NO_RETREAT:
-      return g_strdup_printf (acies_units_say (ruleset, acies_agree (type, "%s cannot retreat and loses figures: %d", "%s cannot retreat and lose figures: %d"),
-                                               acies_agree (type, "%s cannot retreat and loses bases: %d", "%s cannot retreat and lose bases: %d")),
-                              unit, self->number);
+      return dup_loss (words);
 
     case ACIES_NOTE_RETREATED:
-      return g_strdup_printf (acies_agree (type, "%s retreats from %s to %s", "%s retreat from %s to %s"), unit, hex, to);
+      return g_strdup_printf (acies_agree (type, "%1$s retreats from %2$s to %3$s", "%1$s retreat from %2$s to %3$s"), unit, hex, to);
 
     case ACIES_NOTE_ELIMINATED:
       return dup_eliminated (words);
@@ -391,18 +428,18 @@ dup_general (const AciesNoteWords *words)
       return dup_morale_change (self, ruleset, side);
 
     case ACIES_NOTE_HAND_SET:
-      return g_strdup_printf (_ ("%s has set its hand"), side);
+      return g_strdup_printf (_ ("%s has chosen its hand"), side);
 
     case ACIES_NOTE_NOT_ASKED:
-      /* Translators: why a card cannot be played, a side and the card: "Principes E5 have no hex to withdraw to: Rome is not asked for Withdraw" */
-      return g_strdup_printf (_ ("%s: %s is not asked for %s"), self->reason, side, ruleset->cards[self->card].name);
+      /* Translators: why a card cannot be played, a side and the card: "Principes E5 have no hex to withdraw to: Rome cannot play Withdraw" */
+      return g_strdup_printf (_ ("%1$s: %2$s cannot play %3$s"), self->reason, side, ruleset->cards[self->card].name);
 
     case ACIES_NOTE_DREW:
       return dup_draw (self, ruleset);
 
     case ACIES_NOTE_TOOK:
       /* Translators: a side, then a card that lay open for all */
-      return g_strdup_printf (_ ("%s takes %s"), side, ruleset->cards[self->card].name);
+      return g_strdup_printf (_ ("%1$s takes %2$s"), side, ruleset->cards[self->card].name);
 
     case ACIES_NOTE_GAME_OVER:
       return dup_end (self, ruleset);
@@ -418,7 +455,7 @@ acies_ruleset_dup_morale (const AciesRuleset *self,
 {
   if (self->morale_name != NULL)
     /* Translators: what a game counts instead of morale, and the number: "Main battle cards: 5" */
-    return g_strdup_printf (_ ("%s: %d"), self->morale_name, morale);
+    return g_strdup_printf (_ ("%1$s: %2$d"), self->morale_name, morale);
 
   return g_strdup_printf (_ ("Morale %d"), morale);
 }
@@ -520,7 +557,7 @@ acies_end_reason_to_string (const AciesOutcome *outcome,
   const char         *winner = outcome->winner != ACIES_NO_SIDE ? ruleset->sides[outcome->winner].name : "?";
 
   if (end == NULL)
-    return g_strdup (_ ("The game goes on"));
+    return g_strdup (_ ("The game continues"));
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"

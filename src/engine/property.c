@@ -197,7 +197,7 @@ acies_property_describe (const AciesProperty *self,
   g_autofree char *name = acies_property_value_dup_name (self, value);
 
   /* Translators: what a unit has, and its value: "Formation: Wedge" */
-  return g_strdup_printf (_ ("%s: %s"), self->name, name);
+  return g_strdup_printf (_ ("%1$s: %2$s"), self->name, name);
 }
 
 char *

@@ -69,7 +69,7 @@ acies_ruleset_dup_resources (const AciesRuleset *self,
       if (i > 0)
         g_string_append (text, ", ");
       /* Translators: something of which a side has a number, such as "Coins", and the number */
-      g_string_append_printf (text, _ ("%s %u"), self->resources[i].name, numbers[i]);
+      g_string_append_printf (text, _ ("%1$s %2$u"), self->resources[i].name, numbers[i]);
     }
 
   return g_string_free (text, text->len == 0);
@@ -114,10 +114,10 @@ acies_ruleset_dup_team (const AciesRuleset *self,
       names[n++] = self->sides[other].name;
   if (n == 2)
     /* Translators: two sides that win or lose together */
-    return g_strdup_printf (_ ("%s and %s"), names[0], names[1]);
+    return g_strdup_printf (_ ("%1$s and %2$s"), names[0], names[1]);
   if (n == 3)
     /* Translators: three sides that win or lose together */
-    return g_strdup_printf (_ ("%s, %s and %s"), names[0], names[1], names[2]);
+    return g_strdup_printf (_ ("%1$s, %2$s and %3$s"), names[0], names[1], names[2]);
 
   return NULL;
 }

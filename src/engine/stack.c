@@ -237,10 +237,10 @@ acies_stack_dup_obstacle (const AciesState *state,
   acies_hex_name (state->units[obstacle].hex, name);
   if (state->units[obstacle].side != side)
     /* Translators: a hex, the units that stand there */
-    return g_strdup_printf (_ ("%s is held by the other side: %s"), name, there);
+    return g_strdup_printf (_ ("%1$s is occupied by the other side: %2$s"), name, there);
 
   /* Translators: a hex, the units that stand there, the class of one of them that is in the way */
-  return g_strdup_printf (_ ("%s holds %s, and has no room for another unit of this kind: %s"), name, there,
+  return g_strdup_printf (_ ("%1$s holds %2$s and has no room for another unit of this kind: %3$s"), name, there,
                           state->ruleset->classes[acies_state_unit_type (state, obstacle)->class_].name);
 }
 
@@ -260,13 +260,13 @@ acies_stack_dup_names (const AciesState *state,
     return g_strdup (names[0]);
   if (n == 2)
     /* Translators: units that stand on one hex, the main one first: "Legionaries with Velites" */
-    return g_strdup_printf (_ ("%s with %s"), names[0], names[1]);
+    return g_strdup_printf (_ ("%1$s with %2$s"), names[0], names[1]);
   if (n == 3)
     /* Translators: units that stand on one hex, the main one first: "Legionaries with Velites and General" */
-    return g_strdup_printf (_ ("%s with %s and %s"), names[0], names[1], names[2]);
+    return g_strdup_printf (_ ("%1$s with %2$s and %3$s"), names[0], names[1], names[2]);
 
   /* Translators: units that stand on one hex, the main one first */
-  return g_strdup_printf (_ ("%s with %s, %s and %s"), names[0], names[1], names[2], names[3]);
+  return g_strdup_printf (_ ("%1$s with %2$s, %3$s and %4$s"), names[0], names[1], names[2], names[3]);
 }
 
 AciesUnitId

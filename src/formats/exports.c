@@ -109,7 +109,7 @@ check_picture (GFile   *picture,
 
   if (before == NULL || g_bytes_get_size (before) == 0 || g_bytes_equal (before, drawn))
     return TRUE;
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _ ("%s is there and is another picture than that of the tiles"), name);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _ ("%s already exists and is not the picture of the tiles"), name);
 
   return FALSE;
 }

@@ -55,7 +55,7 @@ set_foreign (GBytes     *bytes,
   g_clear_error (error);
   g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_WRONG_ROOT, "%s: %s", name,
                foreign != NULL ? g_dgettext (GETTEXT_PACKAGE, foreign->sentence)
-                               : _ ("this is no scenario or game of Acies, no map of Tiled (.tmx) and no JSON file of the designer’s program"));
+                               : _ ("this is not a scenario or game of Acies, a map of Tiled (.tmx) or a JSON file of the designer’s program"));
 }
 
 /* @loaded: (transfer full) (nullable): what was read; @cause_of_none: (transfer full) (nullable): why it is nothing */
@@ -123,13 +123,13 @@ set_not_same (const AciesFindings *findings,
 
   if (cause != NULL)
     g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_SAME,
-                 _ ("Not saved, because it could not be read again: %s"), cause->message);
+                 _ ("Not saved, because the file could not be read back: %s"), cause->message);
   else if (finding != NULL)
     g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_SAME,
-                 _ ("Not saved, because it could not be read again: %s"), finding->message);
+                 _ ("Not saved, because the file could not be read back: %s"), finding->message);
   else
     g_set_error_literal (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_SAME,
-                         _ ("Not saved, because it would not read back the same"));
+                         _ ("Not saved, because the file would not read back the same"));
 
   return FALSE;
 }

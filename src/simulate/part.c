@@ -124,7 +124,7 @@ open_stream (AciesSimulationPart *self,
     }
   if (fstat (fd, &there) == 0 && S_ISREG (there.st_mode))
     return TRUE;
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _ ("%s: this is not a regular file"), self->name);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _ ("%s: not a regular file"), self->name);
 
   return FALSE;
 }

@@ -102,12 +102,12 @@ bad_lines (Fixture      *self,
     const char *line;
     const char *message;
   } bad[] = {
-    { "salute D5", "“D5” is too much after “salute”" },
+    { "salute D5", "Unexpected “D5” after “salute”" },
     { "again", "“again” needs NUMBER" },
-    { "again 0", "“0” is not understood after “again”" },
-    { "again 33", "“33” is not understood after “again”" },
-    { "again D5", "“D5” is not understood after “again”" },
-    { "again 1 2", "“2” is too much after “again”" },
+    { "again 0", "“0” is not valid after “again”" },
+    { "again 33", "“33” is not valid after “again”" },
+    { "again D5", "“D5” is not valid after “again”" },
+    { "again 1 2", "Unexpected “2” after “again”" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
@@ -142,8 +142,8 @@ asked_by_the_crowd (Fixture      *self,
 {
   assert_words (dup_list (self->state), "salute, jeer");
   assert_words (acies_state_describe (self->state), "Blue School turns to the crowd");
-  assert_refused (self, "again 1", "“again” does not answer what is asked now: Blue School turns to the crowd", "ARE-15");
-  assert_refused (self, "done", "“done” does not answer what is asked now: Blue School turns to the crowd", "ARE-15");
+  assert_refused (self, "again 1", "“again” is not possible now; current step: Blue School turns to the crowd", "ARE-15");
+  assert_refused (self, "done", "“done” is not possible now; current step: Blue School turns to the crowd", "ARE-15");
 }
 
 static void
@@ -153,7 +153,7 @@ asked_for_a_die (Fixture      *self,
   assert_words (dup_list (self->state), "again 2, again 3, again 4, pass");
   assert_refused (self, "again 1", "Die 1 has hit already", "ARE-16");
   assert_refused (self, "again 5", "No die 5 was thrown", "ARE-16");
-  assert_refused (self, "salute", "“salute” does not answer what is asked now: Blue School may throw a die of Blue Murmillo C4 again", "ARE-16");
+  assert_refused (self, "salute", "“salute” is not possible now; current step: Blue School may throw a die of Blue Murmillo C4 again", "ARE-16");
 }
 
 /* What the buttons say, and what a computer advises, which is the same without its mnemonic. */

@@ -65,9 +65,9 @@ def dice_by_their_kind():
     cli('play', bout, '--seed', '5', stdin=lines).expect(1, None, re.compile(r'An attack is made on an enemy \[ARE-4'))
     lines = '\n'.join(['take mercy', 'take shields', 'take sand', 'take shields', 'move D5 C4', 'done', 'move C2 C3',
                        'done', 'attack C4 C3', 'pass', 'dice sword net sand 6'])
-    cli('play', bout, '--real-dice', stdin=lines).expect(1, None, re.compile('“sword” is not understood after “dice”'))
+    cli('play', bout, '--real-dice', stdin=lines).expect(1, None, re.compile('“sword” is not valid after “dice”'))
     lines = lines.replace('dice sword net sand 6', 'dice fight:sword fight:net fight:sand fate:6')
-    cli('play', bout, '--real-dice', stdin=lines).expect(0, re.compile('Rolled Fight die Sword, Fight die Net, Fight die Sand, Fate die 6: hits 2'), '')
+    cli('play', bout, '--real-dice', stdin=lines).expect(0, re.compile('Rolled Fight die Sword, Fight die Net, Fight die Sand, Fate die 6: 2 hits'), '')
 
 
 def explained():
@@ -151,7 +151,7 @@ def given_with_numbers():
     terminal, told = asked(THROWN, '--real-dice')
     assert told.endswith(f'again\n  (again NUMBER, pass again)\n{CHOICES}Blue School> '), told
     assert terminal.say('legal') == f'{CHOICES}  pass again\nBlue School> '
-    for words, message in (('again 1', 'Die 1 has hit already [ARE-16]'), ('again 40', '“40” is not understood after “again”'),
+    for words, message in (('again 1', 'Die 1 has hit already [ARE-16]'), ('again 40', '“40” is not valid after “again”'),
                            ('agian 2', 'did you mean “again”?')):
         told = terminal.say(words)
         assert message in told, told
@@ -194,7 +194,7 @@ def face_down_shown():
     blue = cli('show', game).expect(0, something(), '').out
     assert 'Blue Murmillo D5: 3 of 3 figures, Hooded' in blue and 'Red Murmillo F2: 2 of 3 figures' in blue, blue
     assert '  Red Hooded Gladiator B2\n' in blue and 'Reserve: Hooded Gladiator, Hooded Gladiator' in blue, blue
-    assert 'Red Dimachaerus' not in blue and 'Red Retiarius' not in blue and '2 figures seen' in blue, blue
+    assert 'Red Dimachaerus' not in blue and 'Red Retiarius' not in blue and '2 figures visible' in blue, blue
     units = cli('show', game, '--json').expect(0, something(), '').json()
     hidden = [unit for unit in units['units'] + units['reserve'] if unit['side'] == 'red' and unit['hex'] != 'F2']
     assert {(unit['type'], unit['figures'], unit['strength']) for unit in hidden} == {('hooded', None, None)}, hidden
@@ -205,7 +205,7 @@ def face_down_shown():
 
 def face_down_told():
     game, told = hooded('move D5 C4\nenter retiarius D6\ndone\nmove B2 B3\n')
-    for words in ('Blue Hooded Gladiator moves from D5 to C4', 'Blue Hooded Gladiator comes in on D6', 'Red Hooded Gladiator moves from B2 to B3'):
+    for words in ('Blue Hooded Gladiator moves from D5 to C4', 'Blue Hooded Gladiator enters on D6', 'Red Hooded Gladiator moves from B2 to B3'):
         assert words in told, told
     assert 'Murmillo' not in told and 'Retiarius' not in told and 'Dimachaerus' not in told, told
     cli('why', game, 'move', 'C4', 'C5').expect(1, re.compile('^Blue Hooded Gladiator C4 belongs to Blue School'), '')
@@ -252,7 +252,7 @@ def lots_drawn():
     game = temp / 'lots.aciesgame'
     game.unlink(missing_ok=True)
     out = cli('play', lots, '--seed', '5', '--save', game, stdin='').expect(0, something(), '').out
-    assert out.count('draws a card of “Lots”') == 4 and 'White' not in out, out
+    assert out.count('draws a card from “Lots”') == 4 and 'White' not in out, out
     cli('replay', game).expect(0, something(), '')
     text = game.read_text()
     drawn = re.search('draw (white|red|blank)-lot', text).group()
@@ -260,7 +260,7 @@ def lots_drawn():
     game.write_text(text.replace(drawn, other, 1))
     cli('replay', game).expect(1, None, re.compile('draws a card that does not match the seed'))
     cli('play', lots, '--commands', '-', stdin='draw red-lot\ndraw red-lot\ndraw red-lot\n').expect(
-        1, None, re.compile('“Red Lot” cannot be drawn: the deck has none left'))
+        1, None, re.compile('“Red Lot” cannot be drawn: no copy is left in the deck'))
 
 
 def lots_by_hand():
@@ -272,7 +272,7 @@ def lots_by_hand():
         {'card': 'white-lot', 'copies': 5}, {'card': 'red-lot', 'copies': 1}, {'card': 'blank-lot', 'copies': 3}], data
     data = cli('show', game, '--json').expect(0, something(), '').json()
     assert data['common'] == {'deck-cards': 9, 'played': []}, data
-    cli('why', game, 'take mercy').expect(1, re.compile('A card is to be drawn first'), '')
+    cli('why', game, 'take mercy').expect(1, re.compile('Draw a card first'), '')
 
 
 def lots_simulated():

@@ -176,7 +176,7 @@ def dice(desktop):
     app.wait_for('push button', 'Die 4 of 4 (Fate die) shows 5')
     app.key('Return')
     game.is_asked('does Blue Murmillo D4 follow into the hex of the fallen')
-    game.logs('Rolled Fight die Sword, Fight die Net, Fight die Sand, Fate die 5: hits 2')
+    game.logs('Rolled Fight die Sword, Fight die Net, Fight die Sand, Fate die 5: 2 hits')
     game.logs('takes hits on the shield: 1')
     app.wait_for('label', re.compile('on the shield: 1\nRed Murmillo loses 1 figure and is eliminated$'))   # of the combat
     app.wait_for(None, re.compile(r'^Dice: 5 \(Fate die\) hit, Sword \(Fight die\) hit, '))
@@ -225,9 +225,9 @@ def face_down(desktop):
     board.says('D5', 'Blue Murmillo', 'Hooded')
     board.says('F2', 'Red Murmillo')
     told = told_of(app, board, 'B2')
-    assert 'Red Hooded Gladiator' in told and 'It belongs to Red School' in told, told
+    assert 'Red Hooded Gladiator' in told and 'Belongs to Red School' in told, told
     assert 'Red Dimachaerus' not in told and 'Red Retiarius' not in told, told
-    app.wait_for('label', '2 figures seen')
+    app.wait_for('label', '2 figures visible')
     app.shot('arena-hooded-blue')
     board.click('D5')
     board.click('C4')
@@ -350,7 +350,7 @@ def choices(desktop):
     app.wait_until(lambda: keys.board.has('focused'), 'the board to have the focus, as its button is gone')
     app.click('push button', 'The next die (Fight die) shows Sword')
     app.key('Return')
-    game.logs('Rolled Fight die Sword: hits 1')
+    game.logs('Rolled Fight die Sword: 1 hit')
     game.board.says('D3', 'Netted')
     app.click('push button', 'History')
     app.wait_for('label', 'Throw Again: Fight die 3: Sand')
@@ -381,7 +381,7 @@ def lots_drawn(desktop):
     app.key('F5')
     game.is_asked('Blue School chooses favours')
     app.shot('arena-lots')
-    assert game.log().count('draws a card of “Lots”') == 4, game.log()
+    assert game.log().count('draws a card from “Lots”') == 4, game.log()
     assert ' Lot' not in game.log().replace('“Lots”', ''), game.log()
     assert not app.find_all('push button', re.compile('^Drawn: ')), 'lots to draw'
     app.quit(game=True)
@@ -391,20 +391,20 @@ def lots_drawn(desktop):
 def lots_set_by_hand(desktop):
     """Lots come from the hands of people: by pointer, by key, by the program; and are taken back."""
     app, game = lots_by_hand(desktop, '<table dice="entered" hands="open" undo="take-backs"/>')
-    game.is_asked('Blue School draws 2 cards of “Lots”')
+    game.is_asked('Blue School draws 2 cards from “Lots”')
     app.wait_for('push button', 'Drawn: White Lot, 5 left')
     app.shot('arena-draw')
     app.click('push button', 'Drawn: Red Lot, 2 left')
-    game.is_asked('Blue School draws 1 card of “Lots”')
+    game.is_asked('Blue School draws 1 card from “Lots”')
     app.key('2')
-    game.is_asked('Red School draws 2 cards of “Lots”')
+    game.is_asked('Red School draws 2 cards from “Lots”')
     app.wait_gone('push button', re.compile('^Drawn: Red Lot, 1 left'))
     app.key('1')
     app.key('r')
     game.is_asked('Blue School chooses favours')
     app.wait_gone('push button', re.compile('^Drawn: '))
     app.key('ctrl+z')
-    game.is_asked('Blue School draws 2 cards of “Lots”')
+    game.is_asked('Blue School draws 2 cards from “Lots”')
     app.key('shift+ctrl+z')
     game.is_asked('Blue School chooses favours')
     app.quit(game=True)
@@ -416,12 +416,12 @@ def lots_unseen(desktop):
     app, game = lots_by_hand(desktop, '<table dice="entered"/>')
     app.wait_for('push button', re.compile('^I Am '))
     assert not app.find_all('push button', re.compile('^Drawn: ')), 'lots before the screen was taken'
-    game.is_asked('Blue School draws 2 cards of “Lots”')
+    game.is_asked('Blue School draws 2 cards from “Lots”')
     app.click('push button', 'Drawn: White Lot, 5 left')
     app.click('push button', 'Drawn: White Lot, 4 left')
     app.wait_for('push button', re.compile('^I Am '))
     assert not app.find_all('push button', re.compile('^Drawn: ')), 'lots of the other school'
-    game.is_asked('Red School draws 2 cards of “Lots”')
+    game.is_asked('Red School draws 2 cards from “Lots”')
     app.wait_for('push button', 'Drawn: White Lot, 5 left')   # as far as Red School knows
     assert ' Lot' not in game.log().replace('“Lots”', ''), game.log()
     app.quit(game=True)

@@ -101,7 +101,7 @@ what_may_be_drawn (Lots         *self,
 
   acies_command_list (game, list);
   g_assert_cmpuint (list->len, ==, 0);
-  g_assert_cmpstr (sentence, ==, "Red School draws 2 cards of “Lots”");
+  g_assert_cmpstr (sentence, ==, "Red School draws 2 cards from “Lots”");
   g_assert_cmpuint (acies_draw_list (game, draws), ==, 2);
   g_assert_cmpuint (draws[0].card, ==, self->white);
   g_assert_cmpuint (draws[0].n, ==, 5);
@@ -115,12 +115,12 @@ refusals (Lots         *self,
 {
   g_autoptr (AciesState) game = lots_new_game (self, "draw red-lot\ndraw red-lot");
 
-  lots_assert_refused (game, "draw red-lot", "ARE-17", "“Red Lot” cannot be drawn: the deck has none left");
-  lots_assert_refused (game, "draw mercy", "ARE-17", "“Mercy” is no card of “Lots”");
-  lots_assert_refused (game, "take mercy", "ARE-17", "A card is to be drawn first");
-  lots_assert_refused (game, "dice fate:1", "ARE-17", "A card is to be drawn first");
+  lots_assert_refused (game, "draw red-lot", "ARE-17", "“Red Lot” cannot be drawn: no copy is left in the deck");
+  lots_assert_refused (game, "draw mercy", "ARE-17", "“Mercy” is not a card of “Lots”");
+  lots_assert_refused (game, "take mercy", "ARE-17", "Draw a card first");
+  lots_assert_refused (game, "dice fate:1", "ARE-17", "Draw a card first");
   lines_apply (game, "draw white-lot\ndraw white-lot", NULL);
-  lots_assert_refused (game, "draw white-lot", "ARE-5", "No card is to be drawn now");
+  lots_assert_refused (game, "draw white-lot", "ARE-5", "There is no card to draw now");
   lots_assert_refused (game, "take white-lot", "ARE-5", "Blue School has no White Lot left in its deck");
 }
 
@@ -199,7 +199,7 @@ told_openly_or_not (Lots         *self,
   g_autofree char *secret = dup_notes (game, "draw blank-lot");
   g_autofree char *open = NULL;
 
-  g_assert_cmpstr (secret, ==, "Blue School draws a card of “Lots”\n");
+  g_assert_cmpstr (secret, ==, "Blue School draws a card from “Lots”\n");
   lines_apply (game, "draw blank-lot\ndraw white-lot\ndraw red-lot\ntake mercy\ntake sand\ntake mercy\ntake sand\ndone\ndone", NULL);
   g_assert_cmpint (game->decision.kind, ==, ACIES_DECISION_DRAW);
   g_assert_false (acies_draw_is_secret (game));

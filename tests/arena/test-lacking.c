@@ -75,11 +75,11 @@ refused (Fixture      *self,
     const char *line;
     const char *why;
   } cases[] = {
-    { "morale blue 4", "Crowd’s favour: this game counts that by itself, and no scenario sets it" },
-    { "hand-size red 3", "This game fills no hands, so they have no size" },
-    { "entry blue D5 1", "Reserves of this game come in by its own rules, not on entry hexes" },
-    { "end-round 1", "A battle of this game is one round" },
-    { "opening blue 2", "A battle of this game is one round" },
+    { "morale blue 4", "Crowd’s favour: the game counts this itself; a scenario cannot set it" },
+    { "hand-size red 3", "This game has no hand size" },
+    { "entry blue D5 1", "This game has its own rules for reserves and uses no entry hexes" },
+    { "end-round 1", "A battle in this game lasts one round" },
+    { "opening blue 2", "A battle in this game lasts one round" },
   };
   g_autoptr (AciesState) before = acies_state_copy (self->state);
 
@@ -125,7 +125,7 @@ found (Fixture      *self,
   acies_scenario_find (self->state, late);
   g_assert_cmpuint (late->list->len, ==, 1);
   g_assert_cmpstr (((AciesFinding *) g_ptr_array_index (late->list, 0))->code, ==, "round-after-end");
-  g_assert_cmpstr (((AciesFinding *) g_ptr_array_index (late->list, 0))->message, ==, "It begins in round 2, and a battle of this game is one round");
+  g_assert_cmpstr (((AciesFinding *) g_ptr_array_index (late->list, 0))->message, ==, "The battle starts in round 2, but a battle in this game lasts one round");
 }
 
 /* Nothing of it stands in the way of what is done with all of the board. */
@@ -231,8 +231,8 @@ words (Fixture      *self,
   g_autofree char    *turn = acies_moment_to_string (1, 1, ruleset);
   g_autofree char    *unit = acies_unit_dup_summary (self->state, acies_state_unit_at (self->state, lines_hex ("C4")));
 
-  g_assert_cmpstr (lost, ==, "Crowd’s favour: Blue School loses 1, left: 2");
-  g_assert_cmpstr (gained, ==, "Crowd’s favour: Blue School gains 1, now: 2");
+  g_assert_cmpstr (lost, ==, "Crowd’s favour: Blue School loses 1, 2 left");
+  g_assert_cmpstr (gained, ==, "Crowd’s favour: Blue School gains 1, now 2");
   g_assert_cmpstr (begun, ==, "The battle begins");
   g_assert_cmpstr (number, ==, "Crowd’s favour: 5");
   g_assert_cmpstr (battle, ==, "The battle");

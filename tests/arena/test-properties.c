@@ -130,15 +130,15 @@ test_refused (Ranks        *self,
 {
   lines_apply (self->state, "place murmillo D4 3 blue\nplace retiarius C2 2 red\nplace dimachaerus A1 2 blue", NULL);
   lines_assert_refused (self->state, "property armour B2 2", "There is no unit on B2");
-  lines_assert_refused (self->state, "property armour D4 1", "Armour: 2 to 4, not 1");
-  lines_assert_refused (self->state, "property fatigue C2 4", "Fatigue: 0 to 3, not 4");
-  lines_assert_refused (self->state, "property fatigue D4 61", "“61” is not understood after “property”");
-  lines_assert_refused (self->state, "property grade D4 king", "“king” is not understood after “property”");
+  lines_assert_refused (self->state, "property armour D4 1", "Armour: must be from 2 to 4, not 1");
+  lines_assert_refused (self->state, "property fatigue C2 4", "Fatigue: must be from 0 to 3, not 4");
+  lines_assert_refused (self->state, "property fatigue D4 61", "“61” is not valid after “property”");
+  lines_assert_refused (self->state, "property grade D4 king", "“king” is not valid after “property”");
   lines_assert_refused (self->state, "property grade C2 champion", "Retiarius cannot have “Grade: Champion”");
   lines_assert_refused (self->state, "property armour C2 2", "Retiarius: units of this type have no “Armour”");
   lines_assert_refused (self->state, "property facing A1 n", "Dimachaerus: units of this type have no “Facing”");
-  lines_assert_refused (self->state, "property wound D4 1", "“Wound” only changes in play");
-  lines_assert_refused (self->state, "property luck D4 1", "“luck” is not understood after “property”");
+  lines_assert_refused (self->state, "property wound D4 1", "“Wound” changes only during play");
+  lines_assert_refused (self->state, "property luck D4 1", "“luck” is not valid after “property”");
   lines_assert_refused (self->state, "property armour D4", "“property” needs PROPERTY HEX VALUE");
 }
 
@@ -243,7 +243,7 @@ test_snippet_lost (Ranks        *self,
 
   g_assert_nonnull (snippet);
   g_assert_cmpuint (lost->len, ==, 3);
-  g_assert_cmpstr (g_ptr_array_index (lost, 0), ==, "This game has no property “grade:champion” that such a unit can have");
+  g_assert_cmpstr (g_ptr_array_index (lost, 0), ==, "This unit cannot have the property “grade:champion” in this game");
   paste (self, snippet, "C3");
   lines_assert_dump (self->state, "retiarius@C3x2[facing:se]");
 }
@@ -319,8 +319,8 @@ test_other_game (Ranks        *self,
   there = acies_ruleset_change (self->state, arena, lost);
   lines_assert_dump (there, "7x7 murmillo@B2x3");
   g_assert_cmpuint (lost->len, ==, 2);
-  g_assert_cmpstr (g_ptr_array_index (lost, 0), ==, "The unit on B2 has no “Grade” any more");
-  g_assert_cmpstr (g_ptr_array_index (lost, 1), ==, "The unit on B2 has no “Facing” any more");
+  g_assert_cmpstr (g_ptr_array_index (lost, 0), ==, "The unit on B2 no longer has “Grade”");
+  g_assert_cmpstr (g_ptr_array_index (lost, 1), ==, "The unit on B2 no longer has “Facing”");
 }
 
 /* --- files ---------------------------------------------------------------------------------- */
@@ -367,7 +367,7 @@ static const struct
   { "twice", FILE_OF ("type=\"murmillo\" hex=\"B2\" figures=\"3\" properties=\"armour:2 armour:4\""), "duplicate-property",
     "The property “armour” is given twice", "murmillo@B2x3[armour:2]" },
   { "fixed", FILE_OF ("type=\"murmillo\" hex=\"B2\" figures=\"3\" properties=\"wound:1\""), "property-not-kept",
-    "“wound:1” only comes up in play", "murmillo@B2x3" },
+    "“wound:1” is used only during play", "murmillo@B2x3" },
   { "limit", FILE_OF ("type=\"retiarius\" hex=\"B2\" figures=\"2\" properties=\"fatigue:4\""), "bad-property",
     "Retiarius cannot have the property “fatigue:4”", "retiarius@B2x2" },
   { "lacking", FILE_OF ("type=\"dimachaerus\" hex=\"B2\" figures=\"2\" properties=\"facing:ne\""), "bad-property",

@@ -90,10 +90,10 @@ static void
 test_refused (Schools      *self,
               gconstpointer data)
 {
-  lines_assert_refused (self->state, "resource red purse 121", "Sesterces: 0 to 120, not 121");
-  lines_assert_refused (self->state, "resource red cheers 2", "“Cheers” only changes in play");
-  lines_assert_refused (self->state, "resource red luck 2", "“luck” is not understood after “resource”");
-  lines_assert_refused (self->state, "resource green purse 2", "“green” is not understood after “resource”");
+  lines_assert_refused (self->state, "resource red purse 121", "Sesterces: must be from 0 to 120, not 121");
+  lines_assert_refused (self->state, "resource red cheers 2", "“Cheers” changes only during play");
+  lines_assert_refused (self->state, "resource red luck 2", "“luck” is not valid after “resource”");
+  lines_assert_refused (self->state, "resource green purse 2", "“green” is not valid after “resource”");
   lines_assert_refused (self->state, "resource red purse", "“resource” needs SIDE RESOURCE NUMBER");
   lines_assert_dump (self->state, "");
 }
@@ -159,7 +159,7 @@ test_other_game (Schools      *self,
   lines_assert_dump (there, "7x7");
   assert_told (there, 1, NULL);
   g_assert_cmpuint (lost->len, ==, 1);
-  g_assert_cmpstr (g_ptr_array_index (lost, 0), ==, "The game has no “Sesterces”: 5 of Red School");
+  g_assert_cmpstr (g_ptr_array_index (lost, 0), ==, "The game has no “Sesterces”: Red School loses 5");
 }
 
 static void
@@ -201,7 +201,7 @@ static const struct
   const char *dump;
 } faults[] = {
   { "unknown", FILE_OF ("<resource id=\"luck\" number=\"2\"/>"), "unknown-resource", "Sides have no “luck” in this ruleset", "title=\"T\"" },
-  { "fixed", FILE_OF ("<resource id=\"cheers\" number=\"2\"/>"), "resource-not-kept", "“cheers” only changes in play", "title=\"T\"" },
+  { "fixed", FILE_OF ("<resource id=\"cheers\" number=\"2\"/>"), "resource-not-kept", "“cheers” changes only during play", "title=\"T\"" },
   { "twice", FILE_OF ("<resource id=\"purse\" number=\"2\"/><resource id=\"purse\" number=\"3\"/>"), "duplicate-resource",
     "The resource “purse” is given twice", "blue:purse=3 title=\"T\"" },
   { "limit", FILE_OF ("<resource id=\"purse\" number=\"121\"/>"), "out-of-range", "“number” of <resource> must be from 0 to 120, not 121",

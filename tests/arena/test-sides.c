@@ -62,12 +62,12 @@ test_number (Melee        *self,
 {
   g_assert_cmpuint (self->ruleset->n_sides, ==, 4);
   g_assert_cmpuint (self->state->ruleset->n_sides, ==, 2);
-  lines_assert_refused (self->state, "place murmillo B2 3 green", "“green” is not understood after “place”");
-  lines_assert_refused (self->state, "first green", "“green” is not understood after “first”");
+  lines_assert_refused (self->state, "place murmillo B2 3 green", "“green” is not valid after “place”");
+  lines_assert_refused (self->state, "first green", "“green” is not valid after “first”");
   lines_apply (self->state, "switch schools 3\nplace murmillo B2 3 green\nfirst green", NULL);
   g_assert_cmpuint (self->state->ruleset->n_sides, ==, 3);
-  lines_assert_refused (self->state, "first gold", "“gold” is not understood after “first”");
-  lines_assert_refused (self->state, "switch schools 5", "“5” is not understood after “switch”");
+  lines_assert_refused (self->state, "first gold", "“gold” is not valid after “first”");
+  lines_assert_refused (self->state, "switch schools 5", "“5” is not valid after “switch”");
   /* One ruleset for all scenarios in which as many take part. */
   lines_apply (self->state, "switch schools 4\nswitch schools 3", NULL);
   g_assert_true (self->state->ruleset == acies_ruleset_called (self->ruleset, self->state->switches));

@@ -195,9 +195,9 @@ rule_of_a_question (Lots         *self,
   procs.draw.find_rule = rule_of_the_deck;
   play_by (self, &procs);
   game = acies_engine_new_game (self->scenario, NULL);
-  lots_assert_refused (game, "draw mercy", "ARE-17", "“Mercy” is no card of “Lots”");
+  lots_assert_refused (game, "draw mercy", "ARE-17", "“Mercy” is not a card of “Lots”");
   lines_apply (game, "draw white-lot", NULL);
-  lots_assert_refused (game, "draw mercy", "ARE-5", "“Mercy” is no card of “Lots”");
+  lots_assert_refused (game, "draw mercy", "ARE-5", "“Mercy” is not a card of “Lots”");
   play_by (self, &acies_are_procs);
 }
 

@@ -28,11 +28,11 @@ def validated():
     odd = temp / 'odd.acies'
     odd.write_text(yard.read_text().replace('columns="7"', 'columns="9"'))
     cli('validate', odd).expect(1, re.compile(
-        r'odd\.acies:7: error: The board is 9 × 3 squares, and a board of this game has one of these sizes: 7 × 3, 14 × 3, 7 × 6'), '')
+        r'odd\.acies:7: error: The board is 9 × 3 squares; this game needs one of these sizes: 7 × 3, 14 × 3, 7 × 6'), '')
     odd.write_text(yard.read_text().replace('hex="B3"', 'hex="B33"'))
     cli('validate', odd).expect(1, re.compile('B33 is not on the board'), '')
     odd.write_text(yard.read_text().replace('hex="B3"', 'hex="33"'))
-    cli('validate', odd).expect(1, re.compile('“33” is no square; squares are called A1 or E5'), '')
+    cli('validate', odd).expect(1, re.compile('“33” is not a square; squares have names such as A1 or E5'), '')
 
 
 def drawn():
@@ -54,8 +54,8 @@ def converted():
     assert board.search(back.read_text())[0] == board.search(yard.read_text())[0], back.read_text()
     map_.write_text(text.replace('orthogonal', 'hexagonal'))
     cli('convert', map_, '-o', back, '--force').expect(
-        2, '', re.compile(r'yard\.tmx:2: a map of hexes cannot become a battle of a game that is played on squares'))
-    cli('convert', yard, '-o', temp / 'yard.json').expect(2, '', re.compile('holds battles of Rome vs Carthage only'))
+        2, '', re.compile(r'yard\.tmx:2: a map of hexes cannot become a battle for a game on squares'))
+    cli('convert', yard, '-o', temp / 'yard.json').expect(2, '', re.compile('has only battles of Rome vs Carthage'))
 
 
 def refused():

@@ -66,7 +66,7 @@ test_other_maps (Flagstones   *self,
     const char *fault;
   } maps[] = {
     { "orientation=\"orthogonal\" width=\"9\" height=\"3\"",
-      "it.tmx:2: The board is 9 × 3 squares, and a board of this game has one of these sizes: 7 × 3, 14 × 3, 7 × 6" },
+      "it.tmx:2: The board is 9 × 3 squares; this game needs one of these sizes: 7 × 3, 14 × 3, 7 × 6" },
     { "orientation=\"hexagonal\" width=\"7\" height=\"3\"", "it.tmx:2: there is no game that is played on hexes" },
   };
 

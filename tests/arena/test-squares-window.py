@@ -89,7 +89,7 @@ def refused(desktop):
     """What has no meaning there cannot be pressed, and keys say why."""
     app, board, _ = opened(desktop)
     for name, why in (('Resize…', 'The size of a board of squares is fixed'),
-                      ('Shift…', 'What lies on a board of squares cannot be shifted as a whole'),
+                      ('Shift…', 'The contents of a board of squares cannot be shifted'),
                       ('Mirror…', 'A board of squares cannot be mirrored or turned'),
                       ('Copy', PIECES), ('Cut', PIECES), ('Paste', PIECES), ('Rotate by 60°', PIECES), ('Flip left and right', PIECES)):
         button = app.wait_for('push button', name)

@@ -84,9 +84,9 @@ test_sizes_of_files (Flagstones   *self,
     { 7, 3, NULL, 7, 3 },
     { 14, 3, NULL, 14, 3 },
     { 7, 6, NULL, 7, 6 },
-    { 12, 3, "The board is 12 × 3 squares, and a board of this game has one of these sizes: 7 × 3, 14 × 3, 7 × 6", 14, 3 },
-    { 7, 5, "The board is 7 × 5 squares, and a board of this game has one of these sizes: 7 × 3, 14 × 3, 7 × 6", 7, 6 },
-    { 20, 20, "The board is 20 × 20 squares, and a board of this game has one of these sizes: 7 × 3, 14 × 3, 7 × 6", 7, 3 },
+    { 12, 3, "The board is 12 × 3 squares; this game needs one of these sizes: 7 × 3, 14 × 3, 7 × 6", 14, 3 },
+    { 7, 5, "The board is 7 × 5 squares; this game needs one of these sizes: 7 × 3, 14 × 3, 7 × 6", 7, 6 },
+    { 20, 20, "The board is 20 × 20 squares; this game needs one of these sizes: 7 × 3, 14 × 3, 7 × 6", 7, 3 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
@@ -181,27 +181,27 @@ test_faults_of_rulesets (Flagstones   *self,
     { "<board layout=\"hexes\" columns=\"7\" rows=\"3\" rounds=\"9\"/>", NULL, NULL },
     { "<board layout=\"octagons\" columns=\"7\" rows=\"3\" rounds=\"9\"/>", "bad-value", "“layout” of <board> must be hexes or squares, not “octagons”" },
     { "<board columns=\"7\" rows=\"3\" rounds=\"9\"><size columns=\"9\" rows=\"3\"/></board>", "bad-value",
-      "Boards of hexes may have any size: <size> is for squares" },
+      "Boards of hexes can have any size: <size> is for squares" },
     { "<board layout=\"squares\" columns=\"7\" rows=\"3\" rounds=\"9\"><size columns=\"7\" rows=\"3\"/></board>", "duplicate-element",
-      "The size 7 × 3 is there twice" },
+      "The size 7 × 3 appears twice" },
     { "<board layout=\"squares\" columns=\"7\" rows=\"3\" rounds=\"9\"><size columns=\"7\" rows=\"2\"/></board>", "out-of-range",
       "“rows” of <size> must be from 3 to 64, not 2" },
     { "<board layout=\"squares\" columns=\"7\" rows=\"3\" rounds=\"9\"><place/></board>", "unknown-element",
-      "<place> is not known here" },
+      "<place> is not allowed here" },
     { "<board layout=\"squares\" columns=\"7\" rows=\"3\" rounds=\"9\"><size columns=\"8\" rows=\"3\"/><size columns=\"9\" rows=\"3\"/>"
       "<size columns=\"10\" rows=\"3\"/><size columns=\"11\" rows=\"3\"/><size columns=\"12\" rows=\"3\"/><size columns=\"13\" rows=\"3\"/>"
       "<size columns=\"14\" rows=\"3\"/><size columns=\"15\" rows=\"3\"/></board>",
-      "too-many", "A ruleset has at most 8 sizes of boards" },
+      "too-many", "A ruleset can have at most 8 board sizes" },
     { SEVEN_BY_THREE "<area side=\"red\" columns=\"7\" rows=\"3\" first=\"A1\" last=\"G1\"/>"
                      "<area side=\"blue\" columns=\"7\" rows=\"3\" first=\"A2\" last=\"G3\"/>",
       NULL, NULL },
     { SEVEN_BY_THREE "<area side=\"red\" columns=\"7\" rows=\"3\" first=\"A1\" last=\"G4\"/>", "bad-value",
-      "“last” of <area> is no square of such a board: “G4”" },
+      "“last” of <area> is not a square of such a board: “G4”" },
     { SEVEN_BY_THREE "<area side=\"red\" columns=\"7\" rows=\"3\" first=\"A1\" last=\"D2\"/>"
                      "<area side=\"blue\" columns=\"7\" rows=\"3\" first=\"D2\" last=\"G3\"/>",
-      "bad-value", "An area goes from its first square to its last, on a board of squares of that size, apart from the others" },
+      "bad-value", "An area must go from its first square to its last, on a board of squares of that size, without overlapping another area" },
     { SEVEN_BY_THREE "<area side=\"red\" columns=\"7\" rows=\"6\" first=\"A1\" last=\"D2\"/>", "bad-value",
-      "An area goes from its first square to its last, on a board of squares of that size, apart from the others" },
+      "An area must go from its first square to its last, on a board of squares of that size, without overlapping another area" },
     { SEVEN_BY_THREE "<area side=\"green\" columns=\"7\" rows=\"3\" first=\"A1\" last=\"D2\"/>", "unknown-id", "“side” of <area>: there is no “green”" },
   };
 
@@ -247,7 +247,7 @@ test_replace_keeps_to_sizes (Flagstones   *self,
   odd.scenario = acies_state_new (self->ruleset, 8, 3);
   good.scenario = acies_state_new (self->ruleset, 14, 3);
   assert_refused (self->state, &odd,
-                  "The board is 8 × 3 squares, and a board of this game has one of these sizes: 7 × 3, 14 × 3, 7 × 6");
+                  "The board is 8 × 3 squares; this game needs one of these sizes: 7 × 3, 14 × 3, 7 × 6");
   g_assert_true (acies_engine_apply (self->state, &good, events, NULL));
   g_assert_cmpuint (self->state->board->columns, ==, 14);
   acies_engine_revert (self->state, events);
@@ -301,7 +301,7 @@ test_other_layouts_are_refused (Flagstones   *self,
 
   g_assert_true (acies_ruleset_check_layout (self->ruleset, self->state->board, NULL));
   g_assert_false (acies_ruleset_check_layout (self->ruleset, hexes, &error));
-  g_assert_cmpstr (error->message, ==, "A battle on hexes cannot become one of a game that is played on squares");
+  g_assert_cmpstr (error->message, ==, "A battle on hexes cannot be converted for a game on squares");
 }
 
 /* --- what goes as on hexes ------------------------------------------------------------------ */

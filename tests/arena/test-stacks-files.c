@@ -52,8 +52,8 @@ typedef struct
 
 static const Fault faults[] = {
   { "layer", FILE_OF (UNIT ("murmillo", "D4") UNIT ("eagle", "D4") UNIT ("retiarius", "D4"), ""), 9,
-    "D4 holds Murmillo with Eagle, and has no room for another unit of this kind: Heavy" },
-  { "sides", FILE_OF (UNIT ("murmillo", "D4"), UNIT ("trainer", "D4")), 10, "D4 is held by the other side: Murmillo" },
+    "D4 holds Murmillo with Eagle and has no room for another unit of this kind: Heavy" },
+  { "sides", FILE_OF (UNIT ("murmillo", "D4"), UNIT ("trainer", "D4")), 10, "D4 is occupied by the other side: Murmillo" },
 };
 
 static void

@@ -65,15 +65,15 @@ test_refusals (Stacks       *self,
   stacks_assert_refused (self, "figures D4 2 retiarius", "D4 holds Murmillo with Trainer and Eagle, but no Retiarius");
   stacks_assert_refused (self, "remove A1 eagle", "There is no unit on A1");
   stacks_assert_refused (self, "remove A1", "There is no unit on A1");
-  stacks_assert_refused (self, "figures D4 99 eagle", "Figures: 1 to 12, not 99");
-  stacks_assert_refused (self, "remove D4 nobody", "“nobody” is not understood after “remove”");
-  stacks_assert_refused (self, "remove D4 eagle eagle", "“eagle” is too much after “remove”");
+  stacks_assert_refused (self, "figures D4 99 eagle", "Figures: must be from 1 to 12, not 99");
+  stacks_assert_refused (self, "remove D4 nobody", "“nobody” is not valid after “remove”");
+  stacks_assert_refused (self, "remove D4 eagle eagle", "Unexpected “eagle” after “remove”");
   stacks_assert_refused (self, "shift D4", "“shift” needs HEX HEX [UNIT]");
-  stacks_assert_refused (self, "play shields eagle", "“eagle” is not understood after “play”");
+  stacks_assert_refused (self, "play shields eagle", "“eagle” is not valid after “play”");
   lines_apply (self->state, "place dimachaerus B2 2 blue\nplace dragon F2 1", NULL);
-  stacks_assert_refused (self, "shift B2 D4", "D4 holds Murmillo with Trainer and Eagle, and has no room for another unit of this kind: Heavy");
-  stacks_assert_refused (self, "shift F2 D4", "D4 is held by the other side: Murmillo with Trainer and Eagle");
-  stacks_assert_refused (self, "shift D4 F2 trainer", "F2 is held by the other side: Dragon");
+  stacks_assert_refused (self, "shift B2 D4", "D4 holds Murmillo with Trainer and Eagle and has no room for another unit of this kind: Heavy");
+  stacks_assert_refused (self, "shift F2 D4", "D4 is occupied by the other side: Murmillo with Trainer and Eagle");
+  stacks_assert_refused (self, "shift D4 F2 trainer", "F2 is occupied by the other side: Dragon");
 }
 
 /* The unit that a command is about is named where the hex alone does not say it. */
@@ -164,7 +164,7 @@ test_one_layer (void)
   g_assert_cmpuint (tiny->ruleset->n_layers, ==, 1);
   g_assert_cmpstr (acies_command_usage_in (ACIES_COMMAND_REMOVE, tiny->ruleset), ==, "HEX");
   g_assert_false (acies_command_parse (line, tiny->ruleset, &command, &error));
-  g_assert_nonnull (strstr (error->message, "is too much after “remove”"));
+  g_assert_nonnull (strstr (error->message, "after “remove”"));
 }
 
 /* A move ends where others of its side leave room, and never where enemies stand. */
@@ -222,7 +222,7 @@ test_snippet (Stacks       *self,
   apply_all (self->state, paste, NULL);
   stacks_assert (self, "", "murmillo@B2x3 trainer@B2x1+braced eagle@B2x1 murmillo@D4x3 trainer@D4x1+braced eagle@D4x1");
   g_assert_null (acies_snippet_move_commands (snippet, self->state, &from, 1, lines_hex ("B2"), ACIES_SNIPPET_ALL, NULL, &error));
-  g_assert_cmpstr (error->message, ==, "B2 holds Murmillo with Trainer and Eagle, and has no room for another unit of this kind: Heavy");
+  g_assert_cmpstr (error->message, ==, "B2 holds Murmillo with Trainer and Eagle and has no room for another unit of this kind: Heavy");
   move = acies_snippet_move_commands (snippet, self->state, &from, 1, lines_hex ("F6"), ACIES_SNIPPET_ALL, NULL, NULL);
   apply_all (self->state, move, NULL);
   stacks_assert (self, "", "murmillo@B2x3 trainer@B2x1+braced eagle@B2x1 murmillo@F6x3 trainer@F6x1+braced eagle@F6x1");
@@ -246,7 +246,7 @@ test_snippet_faults (Stacks       *self,
       g_autoptr (GError) error = NULL;
 
       g_assert_null (acies_snippet_parse (texts[i], self->ruleset, NULL, &error));
-      g_assert_cmpstr (error->message, ==, "Line 3 of this part of a board is not understood");
+      g_assert_cmpstr (error->message, ==, "Line 3 of this part of a board cannot be read");
     }
 }
 
@@ -386,8 +386,8 @@ test_change (Stacks       *self,
   all = g_strjoinv ("\n", (char **) losses->pdata);
   g_test_message ("%s", all);
   g_assert_cmpuint (count_units (changed), ==, 1);
-  g_assert_nonnull (strstr (all, "Trainer on D4: the game has no room for another unit there"));
-  g_assert_nonnull (strstr (all, "Eagle on D4: the game has no room for another unit there"));
+  g_assert_nonnull (strstr (all, "Trainer on D4: this game has no room for another unit there"));
+  g_assert_nonnull (strstr (all, "Eagle on D4: this game has no room for another unit there"));
 }
 
 static void

@@ -147,7 +147,7 @@ def why_is_allowed():
 
 
 def why_at_other_moments():
-    cli('why', elis, 'move', 'E7', 'E6').expect(1, re.compile(r'does not answer what is asked.* \[RVM-R3\]'), '')
+    cli('why', elis, 'move', 'E7', 'E6').expect(1, re.compile(r'is not possible now.* \[RVM-R3\]'), '')
     cli('why', elis, 'play', 'mixed-order').expect(0, something(), '')
     cli('why', begun_game(), '--at', '0', 'play', 'mixed-order').expect(0, something(), '')
     cli('why', begun_game(), 'play', 'mixed-order').expect(1, re.compile(r'\[RVM-R3\]'), '')
@@ -157,18 +157,18 @@ def why_at_other_moments():
 
 def why_while_hands_and_orders_are_chosen():
     """Outside of an activation it is not its phases that forbid."""
-    cli('why', ticinus, 'move', 'E1', 'E2').expect(1, re.compile(r'^“move” does not answer .* \[RVC-C6\]$', re.M), '')
+    cli('why', ticinus, 'move', 'E1', 'E2').expect(1, re.compile(r'^“move” is not possible now; .* \[RVC-C6\]$', re.M), '')
     game = temp / 'ordering.aciesgame'
     hands = 'take mixed-order\n' * 2 + 'done\n' * 2
     cli('play', ticinus, '--seed', '1', '--save', game, stdin=f'{hands}play mixed-order\n').expect(0)
-    cli('why', game, 'move', 'E1', 'E2').expect(1, re.compile(r'^“move” does not answer .* \[RVC-C9\]$', re.M), '')
+    cli('why', game, 'move', 'E1', 'E2').expect(1, re.compile(r'^“move” is not possible now; .* \[RVC-C9\]$', re.M), '')
 
 
 def why_of_dice():
     game = saved_game('rolled.aciesgame', scenario=ticinus)
     log = re.sub(r'<[^>]*>', '', re.split('<log[^>]*>', game.read_text())[1]).split('\n')
     lines = [line.strip() for line in log if line.strip()]
-    for n, sentence in ((1, '1 die is asked for, not 9'), (2, '2 dice are asked for, not 9')):
+    for n, sentence in ((1, 'This roll needs 1 die, not 9'), (2, 'This roll needs 2 dice, not 9')):
         at = next(i for i, line in enumerate(lines) if line.startswith('dice') and len(line.split()) == n + 1)
         cli('why', '--at', at, game, 'dice', *'123456123').expect(1, re.compile(rf'^{sentence} \[RVC-C16\]$', re.M), '')
 
@@ -214,11 +214,11 @@ def why_not_that_card():
         cli('play', scenario, '--save', game, stdin=f'{commands}\n').expect(0)
         result = cli('why', game, 'play', 'cavalry-charge').expect(1, re.compile(r'^Cavalry Charge is played during an attack; no attack is under way \[RVC-C11\]$', re.M), '')
         data = cli('why', game, 'play', 'cavalry-charge', '--json').expect(1, something(), '').json()
-        line = f'{lack}: Rome is not asked for Cavalry Charge' if lack else None
+        line = f'{lack}: Rome cannot play Cavalry Charge' if lack else None
         assert data['passed-over'] == line, data
         assert (f'\nIn the last attack: {line}\n' in result.out) == (lack is not None), result.out
         cli('report', game, '-o', temp / 'charge.txt').expect(0)
-        assert (temp / 'charge.txt').read_text().count('is not asked for Cavalry Charge') == (lack is not None)
+        assert (temp / 'charge.txt').read_text().count('cannot play Cavalry Charge') == (lack is not None)
 
 
 def why_of_the_editor():

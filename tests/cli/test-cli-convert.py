@@ -89,8 +89,8 @@ def woods_and_the_turn_are_told():
     scenario.write_text(re.sub(r'(<board .*>\n)', r'\1    <terrain type="woods" hexes="C3 C4"/>\n', text))
     result = cli('convert', scenario, '-o', there).expect(0, '', something())
     assert re.findall(r'warning: (.*) \[not-held\]', result.err) == [
-        'Woods on 2 hexes: the designer’s program has no such ground and takes it for Grass',
-        'It is the turn of Rome; the designer’s program begins with Carthage, which leads the rounds'], result.err
+        'Woods on 2 hexes: the designer’s program has no such terrain and reads it as Grass',
+        'It is the turn of Rome; the designer’s program starts with Carthage, which leads the rounds'], result.err
     data = json.loads(there.read_text())
     assert (data['CurrentPlayer'], data['CurrentTurn'], data['EndRound']) == ('Carthage', 'Rome', 6)
     cli('convert', there, '-o', back).expect(0)
@@ -101,9 +101,9 @@ def an_attack_under_way_is_told():
     near, out = write('near.json', (good / 'in-mid-game.json').read_text().replace('"(1,6)"', '"(6,6)"')), temp / 'attack.json'
     game = temp / 'attack.aciesgame'
     cli('play', near, '--seed', 1, '--save', game, stdin='attack G8 G7\n').expect(0)
-    cli('convert', game, '-o', out).expect(0, '', re.compile(r'warning: The attack under way is left out \[not-held\]$', re.M))
+    cli('convert', game, '-o', out).expect(0, '', re.compile(r'warning: The attack in progress is left out \[not-held\]$', re.M))
     attack = write('rolling.json', out.read_text().replace('"CurrentTurnPhase" : "Move"', '"CurrentTurnPhase" : "Roll"'))
-    cli('convert', attack, '-o', temp / 'rolling.acies').expect(0, '', re.compile(r'note: CurrentTurnPhase: an attack under way is not kept'))
+    cli('convert', attack, '-o', temp / 'rolling.acies').expect(0, '', re.compile(r'note: CurrentTurnPhase: an attack in progress is not kept'))
 
 def another_game():
     result = cli('convert', pydna, '-o', temp / 'pydna.json').expect(2, '', re.compile('Rome vs Macedon'))
@@ -297,8 +297,8 @@ def names_foreign_files():
                         'please open the scenario that it shows, or draw its board in a new one'),
         'war.vmod': (b'PK\x03\x04' + bytes(5 * 1024 * 1024), 'this is a module or a game of VASSAL, which cannot be read; '
                      'please draw its board in a new scenario'),
-        'notes.txt': ('What we know of Pydna\n', 'this is no scenario or game of Acies, no map of Tiled (.tmx) '
-                      'and no JSON file of the designer’s program'),
+        'notes.txt': ('What we know of Pydna\n', 'this is not a scenario or game of Acies, a map of Tiled (.tmx) '
+                      'or a JSON file of the designer’s program'),
     }
     for name, (text, told) in rows.items():
         path = write(name, text)

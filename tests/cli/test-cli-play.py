@@ -74,7 +74,7 @@ def the_name_is_not_logged():
 def what_has_closed_ends_nothing():
     """The third order of Mixed Order closes the ordering: the line meant for it does not end the moves."""
     script = lines_of('play mixed-order', 'order C8', 'order D6', 'order E7', 'done order')
-    result = cli('play', elis, '--json', stdin=script).expect(1, something(), re.compile(r'^-:5: “done order” ends nothing now\. .*“done moves”\) \[RVM-R3\]$', re.M))
+    result = cli('play', elis, '--json', stdin=script).expect(1, something(), re.compile(r'^-:5: “done order” is not possible now; .*“done moves”\) \[RVM-R3\]$', re.M))
     assert result.json()['refused']['rule'] == 'RVM-R3' and result.json()['commands'] == 4
 
 
@@ -104,9 +104,9 @@ def printed_names_of_cards():
 
 
 def the_other_side_has_not_ended_it():
-    cli('play', ordered(), stdin='done order macedon\n').expect(1, None, re.compile('“done order macedon” ends nothing now'))
+    cli('play', ordered(), stdin='done order macedon\n').expect(1, None, re.compile('“done order macedon” is not possible now'))
     cli('play', ordered(), stdin='done order Rome\n').expect(0)
-    cli('play', ordered(), stdin='done order rome please\n').expect(1, None, re.compile('too much'))
+    cli('play', ordered(), stdin='done order rome please\n').expect(1, None, re.compile('Unexpected'))
 
 
 def why_not_that_end():
@@ -123,7 +123,7 @@ def cards_as_the_rulebook_spells_them():
 
 
 def two_words_for_one_command():
-    cli('why', moving(), 'Put Back Counter Attack').expect(1, re.compile('“put-back” does not answer'), '')
+    cli('why', moving(), 'Put Back Counter Attack').expect(1, re.compile('“put-back” is not possible now'), '')
 
 
 def units_by_name():
@@ -194,7 +194,7 @@ def what_happens_is_told():
     told, result = out.split('\n\n')[:-1], out.split('\n\n')[-1]
     assert told[0] == 'Round 1 begins' and told[1].splitlines()[:4] == [
         'Rome’s turn', '  Rome plays Mixed Order', '  Ordered: Equites C8, Velites D6, Principes E7', '  Velites D6 attack Peltasts C4'], out
-    assert re.search(r'^  Velites D6 roll: Combat Point 4, dice: 2\. \+2 Figures of Velites .*\n  Rolled [1-6] [1-6]: hits \d, retreats \d$', told[1], re.M), out
+    assert re.search(r'^  Velites D6 roll: Combat Point 4, dice: 2\. \+2 Figures of Velites .*\n  Rolled [1-6] [1-6]: \d hits?, \d retreats?$', told[1], re.M), out
     assert result.startswith('Rome moves and attacks') and '\nhash: ' in result, out
 
 
@@ -213,7 +213,7 @@ def what_happens_is_what_a_report_tells():
 def a_report_on_standard_output():
     game = temp / 'told-elis.aciesgame'
     cli('report', game, '-o', '-').expect(0, (temp / 'told-elis.txt').read_text(), '')
-    cli('report', game, '-o', '-', '--at', '3').expect(0, re.compile('^The game goes on: Round 1', re.M), '')
+    cli('report', game, '-o', '-', '--at', '3').expect(0, re.compile('^The game continues: Round 1', re.M), '')
     cli('report', game).expect(2, '', re.compile('standard output'))
     assert not (temp / '-').exists() and not pathlib.Path('-').exists()
 
@@ -245,7 +245,7 @@ def real_dice_are_awaited():
     """Where chance would roll the game stands still, and a line that gives no dice is refused."""
     out = cli('play', elis, '--real-dice', stdin=lines_of(*attack)).expect(0, re.compile(r'^Rome rolls 2 dice$', re.M), '').out
     assert 'Rolled' not in out
-    cli('play', elis, '--real-dice', stdin=lines_of(*attack, 'done moves')).expect(1, something(), re.compile('^-:7: Dice are to be rolled first'))
+    cli('play', elis, '--real-dice', stdin=lines_of(*attack, 'done moves')).expect(1, something(), re.compile('^-:7: Roll the dice first'))
     cli('play', elis, '--real-dice', stdin=lines_of(*attack, 'dice 6 1', 'done moves')).expect(0, re.compile('Rolled 6 1'), '')
     cli('play', elis, '--real-dice', '--random').expect(2, '', re.compile('--real-dice'))
 

@@ -54,7 +54,7 @@ def it_tells_what_happens():
     told = terminal.say('attack velites peltasts')
     assert told == '  Velites D6 attack Peltasts C4\n\nVelites D6 attack Peltasts C4: Macedon may answer with a card\n  (play CARD [HEX], pass defend)\nMacedon> ', told
     told = terminal.say('pass defend')
-    assert re.match(r'  Velites D6 roll: Combat Point 4, dice: 2\. \+2 Figures of Velites \(RVM-R13\); Hits on more than 4, 4 forces a retreat: defence 1 minus attack 1 plus 4 \(RVM-R13\)\n  Rolled [1-6] [1-6]: hits \d, retreats \d\n', told), told
+    assert re.match(r'  Velites D6 roll: Combat Point 4, dice: 2\. \+2 Figures of Velites \(RVM-R13\); Hits on more than 4, 4 forces a retreat: defence 1 minus attack 1 plus 4 \(RVM-R13\)\n  Rolled [1-6] [1-6]: \d hits?, \d retreats?\n', told), told
     leave_unsaved(terminal)
 
 
@@ -339,9 +339,9 @@ def it_stops_at_real_dice():
     text = terminal.say('pass')
     assert text.endswith('Rome rolls 2 dice\n  (dice FACE..., roll)\nRome> ') and 'Rolled' not in text, text
     assert terminal.say('legal').startswith('Roll the dice')
-    assert re.match(r'Dice are to be rolled first \[RVM-', terminal.say('done'))
-    assert re.match(r'2 dice are asked for, not 1 \[RVM-', terminal.say('dice 6'))
-    assert re.match('  Rolled 6 6: hits 2', terminal.say('dice 6 6'))
+    assert re.match(r'Roll the dice first \[RVM-', terminal.say('done'))
+    assert re.match(r'This roll needs 2 dice, not 1 \[RVM-', terminal.say('dice 6'))
+    assert re.match('  Rolled 6 6: 2 hits', terminal.say('dice 6 6'))
     assert terminal.say('roll') == 'There is nothing to roll or draw now\nRome> '
     leave_unsaved(terminal)
 

@@ -114,7 +114,7 @@ def spares_the_picture_beside_a_map():
     one, out, picture = temp / 'one.acies', temp / 'painted.tmx', temp / 'painted-tiles.png'
     cli('convert', plain, '-o', one).expect(0)
     picture.write_bytes(b'\x89PNG\r\n\x1a\n of my own hand')
-    result = cli('convert', one, '-o', out).expect(2, '', re.compile('painted-tiles.png is there and is another picture .*; --force overwrites it$'))
+    result = cli('convert', one, '-o', out).expect(2, '', re.compile('painted-tiles.png already exists and is not the picture of the tiles; --force overwrites it$'))
     assert len(result.err.splitlines()) == 1 and not out.exists() and picture.read_bytes().endswith(b'hand')
     result = cli('convert', one, '-o', out, '--force').expect(0, '', re.compile('painted-tiles.png was replaced; the old file is kept as'))
     kept = pathlib.Path(re.search(r'is kept as (\S+)$', result.err, re.M)[1])

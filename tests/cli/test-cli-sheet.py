@@ -94,7 +94,7 @@ def report():
     assert 'The Game in Numbers' in text and 'Round 1 begins' in text and 'Luck: expected' in text, text[:400]
     cli('report', game, '-o', temp / 'begun.txt', '--at', '1').expect(0, '', '')
     assert len((temp / 'begun.txt').read_text()) < len(text)
-    assert 'The game goes on: Round 1' in (temp / 'begun.txt').read_text()
+    assert 'The game continues: Round 1' in (temp / 'begun.txt').read_text()
 
 
 def wrong_reports():

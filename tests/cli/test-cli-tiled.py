@@ -82,20 +82,20 @@ def reads_a_file_of_mappings():
     text, told = convert(good / 'csv.tmx', '--ruleset', 'rome-vs-macedon', '--mapping', mapping, '--map', 'grass=forest')
     assert 'hexes="A1 B1 C1 D1 E1' in text and 'tile-unmapped' not in told
     one_sentence(cli('convert', good / 'csv.tmx', '-o', temp / 'no.acies', '--mapping', write('bad.txt', 'grass = hill\n\nforest\n')),
-                 r'bad\.txt:3: “forest” is no “tile = terrain”$')
+                 r'bad\.txt:3: “forest” is not of the form “tile = terrain”$')
     one_sentence(cli('convert', good / 'csv.tmx', '-o', temp / 'no.acies', '--mapping', write('bad.txt', 'grass = lava\n')),
                  r'bad\.txt: Rome vs \w+ has no terrain “lava”; it has grass, water, hill, woods$')
     one_sentence(cli('convert', good / 'csv.tmx', '-o', temp / 'no.acies', '--mapping', temp / 'nothing.txt'), r'nothing\.txt: ')
     one_sentence(cli('convert', good / 'csv.tmx', '-o', temp / 'no.acies', '--mapping', write('big.txt', '#' * 300000)), 'larger than')
     (temp / 'latin.txt').write_bytes(b'\xe4 = hill\n')
-    one_sentence(cli('convert', good / 'csv.tmx', '-o', temp / 'no.acies', '--mapping', temp / 'latin.txt'), 'not text in UTF-8')
+    one_sentence(cli('convert', good / 'csv.tmx', '-o', temp / 'no.acies', '--mapping', temp / 'latin.txt'), 'not UTF-8 text')
 
 
 def refuses_what_it_cannot_map():
     rows = {
-        ('--map', 'grass'): '“grass” is no “tile = terrain”',
-        ('--map', '=hill'): '“=hill” is no “tile = terrain”',
-        ('--map', 'grass='): '“grass=” is no “tile = terrain”',
+        ('--map', 'grass'): '“grass” is not of the form “tile = terrain”',
+        ('--map', '=hill'): '“=hill” is not of the form “tile = terrain”',
+        ('--map', 'grass='): '“grass=” is not of the form “tile = terrain”',
         ('--map', 'grass=lava'): r'no terrain “lava”; it has grass, water, hill, woods',
         ('--map', 'gras=hill'): r'the map has no tile “gras”; it has grass, Forest, river, hexHill_02, ground:4',
         ('--ruleset', 'chess'): r'--ruleset: there is no ruleset “chess”',
@@ -110,7 +110,7 @@ def refuses_what_it_cannot_map():
 def turns_staggered_columns():
     text, told = convert(good / 'axis-x.tmx', '--ruleset', 'rome-vs-macedon')
     assert '<board columns="5" rows="5">' in text and '<terrain type="forest" hexes="A2 B3 E3 D4"/>' in text, text
-    assert 'note: The columns of the map are staggered, and the rows of a board are: the map was turned by 90 degrees to the right' in told
+    assert 'note: The map has staggered columns, but a board has staggered rows: the map was rotated by 90° clockwise' in told
     assert '[board-widened]' in told and 'tile-dropped' not in told, told
 
 
@@ -166,7 +166,7 @@ W, H, ROW, COLUMNS = 90, 104, 78, 8
 def export(scenario, name):
     out = temp / name
     result = cli('convert', scenario, '-o', out).expect(0, '', re.compile(r'Decks and hands are left out \[not-held\]'))
-    assert 'What decides the battle is left out' in result.err
+    assert 'The settings that decide the battle are left out' in result.err
     return out, ElementTree.parse(out).getroot()
 
 

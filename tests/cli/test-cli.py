@@ -130,7 +130,7 @@ def validate_as_json():
     fixed = cli('validate', '--fix', '--json', cut, '-o', temp / 'never.acies').expect(2, something(), something()).json()
     assert fixed == data and not (temp / 'never.acies').exists(), fixed
     data = cli('validate', '--json', write('number.json', '[\n01]')).expect(2, something(), something()).json()
-    assert (data[0]['line'], data[0]['message']) == (2, 'not JSON: a number is not written as JSON has it')
+    assert (data[0]['line'], data[0]['message']) == (2, 'not JSON: a number is malformed')
     assert cli('validate', '--json', pydna).expect(0, something(), '').json() == []
 
 

@@ -139,7 +139,7 @@ test_move_a_unit (Editing      *fixture,
   g_assert_cmpuint (fixture->n_refused, ==, 1);
   acies_editor_press (fixture->editor, editing_hex ("G9"), GDK_BUTTON_PRIMARY, 0);
   acies_editor_drag (fixture->editor, editing_hex ("G7"));
-  editing_assert_hint (fixture, ACIES_TOOL_SELECT, "G7", "G7 holds a unit already");
+  editing_assert_hint (fixture, ACIES_TOOL_SELECT, "G7", "G7 already has a unit");
   editing_assert_hint (fixture, ACIES_TOOL_SELECT, "F9", "Release to move Principes here");
   acies_editor_put_down (fixture->editor);
 }
@@ -193,7 +193,7 @@ test_move_is_refused (Editing      *fixture,
   acies_editor_press (fixture->editor, editing_hex ("E6"), GDK_BUTTON_PRIMARY, 0);
   acies_editor_drag (fixture->editor, editing_hex ("K9"));
   hint = acies_editor_dup_hint (fixture->editor, editing_hex ("L7"));
-  g_assert_cmpstr (hint, ==, "Velites would fall off the board");
+  g_assert_cmpstr (hint, ==, "Velites would be off the board");
   acies_editor_release (fixture->editor, editing_hex ("L7"));
   g_assert_cmpuint (fixture->n_refused, ==, 1);
   g_assert_true (editing_has_unit (fixture, "E6"));

@@ -103,7 +103,7 @@ test_too_many_units (Editing      *fixture,
           acies_editor_release (fixture->editor, acies_hex (column, row));
         }
   g_assert_cmpuint (fixture->n_refused, ==, 0);
-  editing_assert_hint (fixture, ACIES_TOOL_UNIT, "S19", "A scenario holds at most 250 units");
+  editing_assert_hint (fixture, ACIES_TOOL_UNIT, "S19", "A scenario can have at most 250 units");
   editing_stroke (fixture, GDK_BUTTON_PRIMARY, 0, "R19 S19");
   g_assert_cmpuint (fixture->n_refused, ==, 1); /* once a stroke */
 }
@@ -162,7 +162,7 @@ test_entries (Editing      *fixture,
   editing_use (fixture, ACIES_TOOL_ENTRY, "A2 B2 C2 D2 E2 F2 G2 H2 I2 J2 K2 A3 B3 C3");
   g_assert_cmpuint (numbers->n_entries, ==, ACIES_MAX_ENTRIES);
   g_assert_cmpuint (fixture->n_refused, ==, 1);
-  editing_assert_hint (fixture, ACIES_TOOL_ENTRY, "C3", "A side has at most 12 entry hexes");
+  editing_assert_hint (fixture, ACIES_TOOL_ENTRY, "C3", "A side can have at most 12 entry hexes");
 }
 
 static void

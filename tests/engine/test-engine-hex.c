@@ -385,7 +385,7 @@ test_reshapes (void)
 {
   static const char *const sentences[ACIES_N_RESHAPES] = {
     [ACIES_RESHAPE_SIZE] = "The size of a board of squares is fixed",
-    [ACIES_RESHAPE_SHIFT] = "What lies on a board of squares cannot be shifted as a whole",
+    [ACIES_RESHAPE_SHIFT] = "The contents of a board of squares cannot be shifted",
     [ACIES_RESHAPE_MIRROR] = "A board of squares cannot be mirrored or turned",
     [ACIES_RESHAPE_SYMMETRY] = "A board of squares cannot be painted with symmetry",
     [ACIES_RESHAPE_PIECE] = "Parts of a board of squares cannot be copied, pasted, moved or turned",

@@ -29,50 +29,50 @@ static const struct { const char *line, *normal; } loose[] = {
 };
 
 static const struct { const char *line, *message; } faults[] = {
-  { "", "“” is no command" },
-  { "   ", "“” is no command" },
-  { "march E5 E6", "“march” is no command" },
-  { "Move E5 E6", "“Move” is no command" },
-  { "\x1b[31mmove E5 E6", "“ [31mmove” is no command" },
-  { "\xffmove E5 E6", "“�move” is no command" },
-  { "0123456789012345678901234567890123456789012345678901234567890", "“012345678901234567890123456789012345678901234567890123456789…” is no command" },
+  { "", "Unknown command “”" },
+  { "   ", "Unknown command “”" },
+  { "march E5 E6", "Unknown command “march”" },
+  { "Move E5 E6", "Unknown command “Move”" },
+  { "\x1b[31mmove E5 E6", "Unknown command “ [31mmove”" },
+  { "\xffmove E5 E6", "Unknown command “�move”" },
+  { "0123456789012345678901234567890123456789012345678901234567890", "Unknown command “012345678901234567890123456789012345678901234567890123456789…”" },
   { "move", "“move” needs HEX HEX" },
   { "move E5", "“move” needs HEX HEX" },
-  { "move E5 E65", "“E65” is not understood after “move”" },
-  { "move E5 E6 E7", "“E7” is too much after “move”" },
+  { "move E5 E65", "“E65” is not valid after “move”" },
+  { "move E5 E6 E7", "Unexpected “E7” after “move”" },
   { "order", "“order” needs HEX [HEX]" },
-  { "order E5 F5 G5", "“G5” is too much after “order”" },
-  { "paint swamp E5", "“swamp” is not understood after “paint”" },
+  { "order E5 F5 G5", "Unexpected “G5” after “order”" },
+  { "paint swamp E5", "“swamp” is not valid after “paint”" },
   { "paint forest", "“paint” needs TERRAIN HEX" },
-  { "place hoplites E5 3", "“hoplites” is not understood after “place”" },
+  { "place hoplites E5 3", "“hoplites” is not valid after “place”" },
   { "place principes E5", "“place” needs TYPE HEX FIGURES [SIDE]" },
-  { "place principes E5 three", "“three” is not understood after “place”" },
-  { "place principes E5 -1", "“-1” is not understood after “place”" },
-  { "place principes E5 1001", "“1001” is not understood after “place”" },
-  { "place principes E5 99999999999999999999", "“99999999999999999999” is not understood after “place”" },
-  { "mark tired E5 1", "“tired” is not understood after “mark”" },
-  { "cards carthage charge 1", "“carthage” is not understood after “cards”" },
-  { "cards rome trumpet 1", "“trumpet” is not understood after “cards”" },
+  { "place principes E5 three", "“three” is not valid after “place”" },
+  { "place principes E5 -1", "“-1” is not valid after “place”" },
+  { "place principes E5 1001", "“1001” is not valid after “place”" },
+  { "place principes E5 99999999999999999999", "“99999999999999999999” is not valid after “place”" },
+  { "mark tired E5 1", "“tired” is not valid after “mark”" },
+  { "cards carthage charge 1", "“carthage” is not valid after “cards”" },
+  { "cards rome trumpet 1", "“trumpet” is not valid after “cards”" },
   { "label", "“label” needs HEX [WORDS...]" },
-  { "label Tempe", "“Tempe” is not understood after “label”" },
+  { "label Tempe", "“Tempe” is not valid after “label”" },
   { "camp", "“camp” needs SIDE [HEX]" },
-  { "camp rome 5E", "“5E” is not understood after “camp”" },
-  { "switch fog yes", "“fog” is not understood after “switch”" },
-  { "switch hills-impassable maybe", "“maybe” is not understood after “switch”" },
-  { "switch camp-loss 6", "“6” is not understood after “switch”" },
-  { "switch phalanx-lost sometimes", "“sometimes” is not understood after “switch”" },
+  { "camp rome 5E", "“5E” is not valid after “camp”" },
+  { "switch fog yes", "“fog” is not valid after “switch”" },
+  { "switch hills-impassable maybe", "“maybe” is not valid after “switch”" },
+  { "switch camp-loss 6", "“6” is not valid after “switch”" },
+  { "switch phalanx-lost sometimes", "“sometimes” is not valid after “switch”" },
   { "switch hills-impassable", "“switch” needs SWITCH VALUE" },
-  { "text colophon x", "“colophon” is not understood after “text”" },
+  { "text colophon x", "“colophon” is not valid after “text”" },
   { "resize 12", "“resize” needs COLUMNS ROWS" },
-  { "start now", "“now” is too much after “start”" },
+  { "start now", "Unexpected “now” after “start”" },
   { "play", "“play” needs CARD [HEX]" },
-  { "play charge charge", "“charge” is not understood after “play”" },
-  { "play charge E5 E6", "“E6” is too much after “play”" },
-  { "done 1", "“1” is too much after “done”" },
+  { "play charge charge", "“charge” is not valid after “play”" },
+  { "play charge E5 E6", "Unexpected “E6” after “play”" },
+  { "done 1", "Unexpected “1” after “done”" },
   { "dice", "“dice” needs FACE..." },
-  { "dice 1 x 3", "“x” is not understood after “dice”" },
-  { "dice 1 99999", "“99999” is not understood after “dice”" },
-  { "dice 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1", "“1” is too much after “dice”" },
+  { "dice 1 x 3", "“x” is not valid after “dice”" },
+  { "dice 1 99999", "“99999” is not valid after “dice”" },
+  { "dice 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1", "Unexpected “1” after “dice”" },
 };
 /* clang-format on */
 
@@ -155,11 +155,11 @@ test_verbs (Fixture      *self,
   g_autoptr (GError) error = NULL;
 
   g_assert_false (acies_command_parse ("way E5", self->ruleset, &command, &error));
-  g_assert_cmpstr (error->message, ==, "“way” is no command");
+  g_assert_cmpstr (error->message, ==, "Unknown command “way”");
   self->ruleset = acies_library_get_ruleset (self->library, "rome-vs-carthage", NULL);
   g_clear_error (&error);
   g_assert_false (acies_command_parse ("swap E5 E6", self->ruleset, &command, &error));
-  g_assert_cmpstr (error->message, ==, "“swap” is no command");
+  g_assert_cmpstr (error->message, ==, "Unknown command “swap”");
   for (guint i = 0; i < G_N_ELEMENTS (other); i++)
     {
       g_autofree char *text = normalise (self, other[i]);

@@ -80,7 +80,7 @@ bases (void)
   assert_words (acies_unit_dup_strength (state, on (state, 4, 1)), "3 of 5 bases");
   assert_words (acies_unit_dup_with_strength (state, leader, "General"), "General");
   assert_words (acies_figures_to_string (ruleset, 1), "1 base");
-  assert_words (acies_seen_figures_to_string (ruleset, 2), "2 bases seen");
+  assert_words (acies_seen_figures_to_string (ruleset, 2), "2 bases visible");
   g_assert_false (acies_attribute_is_told (ruleset, range, 0));
   g_assert_true (acies_attribute_is_told (ruleset, range, 2));
 }

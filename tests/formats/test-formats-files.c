@@ -437,8 +437,8 @@ letters_of_another_encoding (void)
 {
   static const char *const rows[][2] = {
     { "<?xml version='1.0' encoding='ISO-8859-1'?>\n<a b='\xe4'/>", "it:1: the encoding must be UTF-8, not “ISO-8859-1”" },
-    { "<?xml version='1.0' encoding='ASCII'?>\n<a b='\xe4'/>", "it:2: not text in UTF-8: byte 46 of the file (0xE4) stands for no letter" },
-    { "<a>\n\n\xe4</a>", "it:3: not text in UTF-8: byte 6 of the file (0xE4) stands for no letter" },
+    { "<?xml version='1.0' encoding='ASCII'?>\n<a b='\xe4'/>", "it:2: not UTF-8 text: byte 46 of the file (0xE4) is not part of a character" },
+    { "<a>\n\n\xe4</a>", "it:3: not UTF-8 text: byte 6 of the file (0xE4) is not part of a character" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

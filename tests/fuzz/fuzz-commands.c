@@ -72,7 +72,7 @@ check_command (const AciesCommand *command,
   g_autoptr (GError) error = NULL;
 
   if (!acies_command_parse (line, ruleset, &again, &error))
-    fuzz_wrong ("“%s” is no command again: %s", line, error->message);
+    fuzz_wrong ("“%s” is not a command any more: %s", line, error->message);
   if (!acies_command_equal (command, &again))
     fuzz_wrong ("“%s” is another command", line);
 }

@@ -86,7 +86,7 @@ def advance_and_form(desktop):
     app.key('1')   # the one card that is left
     game.goes_on('Choose the hex to play Testudo on')
     app.key('n', 'Return')
-    game.logs('Rome plays Testudo on Triarii C8\nRome has set its hand')
+    game.logs('Rome plays Testudo on Triarii C8\nRome has chosen its hand')
     app.quit(game=True)
 
 

@@ -79,7 +79,7 @@ def drag_moves(desktop):
     board.says_not('F7', 'Principes')
     app.wait_for('label', 'G9, Clear')   # still the selected one
     board.drag('G9', 'G7')               # there is a unit on G7
-    app.wait_for('label', re.compile('G7 holds a unit already'))
+    app.wait_for('label', re.compile('G7 already has a unit'))
     board.says('G9', 'Principes')
 
 

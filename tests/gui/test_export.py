@@ -16,7 +16,7 @@ from table import wait_asked
 TICINUS = root / 'data/rulesets/rome-vs-carthage/scenarios/ticinus.acies'
 IN_MID_GAME = root / 'tests/good/json/in-mid-game.json'
 LEFT_OUT = 'This file format cannot hold everything. The following was left out or changed.'
-END_ROUND = 'The end round becomes 6: the designer’s program ends the game when that round would begin'
+END_ROUND = 'The end round becomes 6: the designer’s program ends the game when that round would start'
 
 
 def convert(source, target):
@@ -105,8 +105,8 @@ def there_and_back(desktop):
     assert place.read_bytes() == IN_MID_GAME.read_bytes()
     app.wait_window('Export Scenario').find('push button', 'Export').do_action('click')
     answer_in_front(app, 'Replace')
-    close_told(app, 'mid.json', [END_ROUND, 'Woods on 1 hex: the designer’s program has no such ground and takes it for Grass',
-                                 'It is the turn of Rome; the designer’s program begins with Carthage, which leads the rounds'])
+    close_told(app, 'mid.json', [END_ROUND, 'Woods on 1 hex: the designer’s program has no such terrain and reads it as Grass',
+                                 'It is the turn of Rome; the designer’s program starts with Carthage, which leads the rounds'])
     before, after = json.loads(IN_MID_GAME.read_text()), json.loads(place.read_text())
     assert after['Tiles'] == {**before['Tiles'], '(0,0)': 'Woods'}
     assert after['Units'] == before['Units']
@@ -178,8 +178,8 @@ def another_game(desktop):
     assert app.find('label', 'JSON of the designer’s program', within=dialog) is None
     app.choose_file('Export Scenario', desktop.home / 'Pydna.json', 'Export')
     dialog = app.wait_for('dialog', 'Could Not Export “Pydna”')
-    app.wait_for('label', 'Pydna.json: a file of the designer’s program holds battles of Rome vs Carthage only, '
-                          'and this is one of Rome vs Macedon', within=dialog)
+    app.wait_for('label', 'Pydna.json: the designer’s program has only battles of Rome vs Carthage, '
+                          'and this is a battle of Rome vs Macedon', within=dialog)
     app.shot('export-cannot')
     app.click(app.wait_for('push button', 'Close', within=dialog))
     app.wait_gone('dialog')
@@ -197,7 +197,7 @@ def no_place(desktop):
     app.choose_file('Export Scenario', place, 'Export')
     answer_in_front(app, 'Replace')
     dialog = app.wait_for('dialog', 'Could Not Export “Ticinus”')
-    app.wait_for('label', f'{place}: this is no regular file', within=dialog)
+    app.wait_for('label', f'{place}: not a regular file', within=dialog)
     app.click(app.wait_for('push button', 'Close', within=dialog))
     app.wait_gone('dialog')
     assert os.readlink(place) == '/dev/full'

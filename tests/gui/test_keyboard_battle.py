@@ -149,7 +149,7 @@ def fix(maker, impassable):
     maker.use('E8', impassable)
     maker.page(5, 'Problems')
     maker.wait_focus('page tab', re.compile('^Problems'))
-    wrong = re.compile('E8 stands on impassable ground')
+    wrong = re.compile('E8 cannot be there')
     row = app.wait_for('list item', wrong)
     app.key('Tab', 'Return')
     app.wait_gone('list item', wrong)

@@ -107,7 +107,7 @@ def a_turn(desktop):
     assert app.find(None, re.compile(r'^Dice: \d (hit|retreat|miss), \d (hit|retreat|miss)$'))
     game.settle_retreats()
     game.logs('Peltasts G4 attack Velites G6')
-    assert re.search(r'dice: 2\. .*\nRolled \d \d: hits \d, retreats \d\n?', game.log()), game.log()   # small dice to the eye
+    assert re.search(r'dice: 2\. .*\nRolled \d \d: \d hits?, \d retreats?\n?', game.log()), game.log()   # small dice to the eye
     game.end_moves()
     game.is_asked('Macedon may put cards back')
     app.shot('play-prepare')
@@ -408,7 +408,7 @@ def report(desktop):
     app.wait_for('dialog', '')
     app.wait_for('push button', 'Replace', within=app.find('dialog', '')).do_action('click')
     dialog = app.wait_for('dialog', 'Could Not Export “Pydna”')
-    app.wait_for('label', f'{blocked}: this is no regular file', within=dialog)
+    app.wait_for('label', f'{blocked}: not a regular file', within=dialog)
     app.click(app.wait_for('push button', 'Close', within=dialog))
     app.wait_gone('dialog')
     for place in (pages, text):

@@ -55,7 +55,7 @@ def made_and_fixed(desktop):
     app.shot('problems-none')
     board.click('E7')
     open_problems(app, 1)   # live: nobody asked for it
-    row(app, 'Error: Principes on E7 stands on impassable ground: River')
+    row(app, 'Error: Principes on E7 cannot be there: River is impassable')
     app.wait_for('label', '1 error must be fixed before this battle can be played.')
     app.wait_for('label', 'E7 · Rome · RVM-T8')
     app.shot('problems')
@@ -188,7 +188,7 @@ def refused(desktop):
     app.key('Escape')
     app.wait_gone('label', CANNOT_PLAY)
     row(app, 'Error: Rome starts without morale')
-    row(app, 'Warning: It ends in round 30')
+    row(app, 'Warning: The battle ends in round 30')
     app.shot('problems-refused')
 
 

@@ -110,7 +110,7 @@ def two_clicks(desktop):
     app.click('menu item', 'Play Rome Against the Computer')
     app.wait_window(re.compile('^Ticinus'))
     is_asked(app, '^Rome ')
-    Game.going_on(app, None).logs('Carthage has set its hand')   # by itself
+    Game.going_on(app, None).logs('Carthage has chosen its hand')   # by itself
     app.key('F10')
     app.click(app.wait_for('menu item', 'Game Settings…'))
     dialog = app.wait_window('Game Settings')
@@ -187,7 +187,7 @@ def computer(desktop):
     choose(app, dialog, 'Carthage', 1, EASY)
     app.shot('setup-computer')
     begin(app)
-    is_asked(app, '^Rome may take 3 cards')   # Carthage comes first, and has set its hand by itself
+    is_asked(app, '^Rome may take 3 cards')   # Carthage comes first, and has chosen its hand by itself
     app.quit(game=True)
 
 

@@ -83,7 +83,7 @@ def dragged(desktop):
     board.drag('D9', 'E8')
     app.wait_for('label', '4 hexes selected')
     board.drag('D8', 'D3')   # they would come to lie on others
-    app.wait_for('label', re.compile('cannot come to'))
+    app.wait_for('label', re.compile('cannot move to'))
     board.says('E8', 'Triarii')
     board.drag('E8', 'E2')
     board.says('E2', 'Triarii')
@@ -156,7 +156,7 @@ def foreign_text(desktop):
     app.click('page tab', 'Board')
     board.click('D9')
     app.key('ctrl+v')
-    app.wait_for('label', 'This text is no part of a board')
+    app.wait_for('label', 'This text is not a copied part of a board')
     app.click('page tab', 'Battle')
     app.click('text', 'Title')
     app.key('End', 'ctrl+v', 'Tab')

@@ -233,9 +233,9 @@ facts_are_lines (Fixture      *self,
   add_loss (self, BLUE, 1, FALSE, ACIES_CAUSE_USUAL, 2);
   add_loss (self, BLUE, 3, TRUE, ACIES_CAUSE_BARRED, 7);
   text = acies_fight_text_new (self->fight, self->ruleset);
-  assert_words (text->lines, "Blue Spear lose figures: 1|Blue Spear retreat from C2 to C3|"
+  assert_words (text->lines, "Blue Spear lose 1 figure|Blue Spear retreat from C2 to C3|"
                              "Blue Spear cannot retreat, lose 3 figures and are eliminated|"
-                             "Blue loses morale: 2, left: 5");
+                             "Blue loses 2 morale, 5 left");
 }
 
 /* Why it came so only a note can say, between the facts. */
@@ -252,7 +252,7 @@ comments_are_lines (Fixture      *self,
   add_loss (self, BLUE, 1, FALSE, ACIES_CAUSE_BARRED, 7);
   add_loss (self, BLUE, 1, FALSE, ACIES_CAUSE_USUAL, 2);
   text = acies_fight_text_new (self->fight, self->ruleset);
-  assert_words (text->lines, "Blue Spear lose figures: 1|Blue Spear ignore retreats: 1|Blue Spear cannot retreat and lose figures: 1");
+  assert_words (text->lines, "Blue Spear lose 1 figure|Blue Spear ignore 1 retreat|Blue Spear cannot retreat and lose 1 figure");
 }
 
 static void
@@ -267,7 +267,7 @@ a_roll_without_hits_is_a_line (Fixture      *self,
   g_array_append_val (self->fight->told, told);
   self->fight->roll.rolled = TRUE;
   text = acies_fight_text_new (self->fight, self->ruleset);
-  assert_words (text->lines, "Blue Spear ignore retreats: 1|No effect on the target");
+  assert_words (text->lines, "Blue Spear ignore 1 retreat|No effect on the target");
 }
 
 /* A leader that is killed, an animal that runs mad: what the game tells in its own words is not told a second time. */

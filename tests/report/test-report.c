@@ -116,7 +116,7 @@ tells_no_hand (void)
   report_b = acies_report_new (b);
   text_b = acies_report_dup_text (report_b);
   g_assert_cmpstr (text_a, ==, text_b);
-  g_assert_nonnull (strstr (text_a, "The game goes on: Round 1, Macedon’s turn"));
+  g_assert_nonnull (strstr (text_a, "The game continues: Round 1, Macedon’s turn"));
 }
 
 /* A PDF of several pages, in time and of a size that can be sent. */

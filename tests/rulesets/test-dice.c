@@ -293,8 +293,8 @@ log_of_an_attack (void)
                    "Rome plays Flanking on Equites F5\n"
                    "Principes E6 roll: Combat Point 4, dice: 4. +3 Figures of Principes (RVM-R13); +1 Flanking (RVM-K11); "
                    "Hits on more than 4, 4 forces a retreat: defence 2 minus attack 2 plus 4 (RVM-R13)\n"
-                   "Rolled 4 5 2 6: hits 2, retreats 1\n"
-                   "Pezhetairoi lose figures: 2\n"
+                   "Rolled 4 5 2 6: 2 hits, 1 retreat\n"
+                   "Pezhetairoi lose 2 figures\n"
                    "Pezhetairoi retreat from E5 to D4\n"
                    "Rome ends its moves and attacks\n");
   note = find_note (events, ACIES_NOTE_ROLLED);

@@ -55,7 +55,7 @@ mirror_hex (const GMatchInfo *match,
   AciesHex         hex;
   guint            row;
 
-  /* What lies off the board stays there. */
+  /* What is off the board stays there. */
   if (!acies_hex_parse (word, &hex) || acies_hex_column (hex) >= columns - acies_hex_row (hex) % 2)
     {
       g_string_append (result, word);

@@ -102,7 +102,7 @@ static const Case cases[] = {
   { "/script/fails/no-steps", "steps before move are roll", "it is \"steps since COMMAND are STEP...\"" },
   { "/script/fails/steps-after-the-end", "end-round 1\nturn rome\nsteps since take are take", "steps are not known once the game is over" },
   { "/script/fails/command", "act E6\nmove E6 E9", "E9 is too far: the march of Principes is 2" },
-  { "/script/fails/no-command", "sing", "“sing” is no command" },
+  { "/script/fails/no-command", "sing", "Unknown command “sing”" },
   { "/script/fails/no-allowed", "act E6\nno RVM-R5 move E6 F6", "allowed" },
   { "/script/fails/no-by-another-rule", "act E6\nno RVM-R6 move E6 E9", "refused by RVM-R5: E9 is too far: the march of Principes is 2" },
   { "/script/fails/no-without-a-rule", "act E6\nno - move E6 E9", "refused by RVM-R5: E9 is too far: the march of Principes is 2" },

@@ -438,7 +438,7 @@ test_no_turns (void)
   g_assert_true (acies_state_equal (acies_session_get_state (opened), acies_session_get_state (session)));
 }
 
-/* The game goes on with the dice it would have had. */
+/* The game continues with the dice it would have had. */
 static void
 test_dice_go_on (void)
 {

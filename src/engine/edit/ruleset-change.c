@@ -155,7 +155,7 @@ take_marks (Change          *self,
       if (mark.id != ACIES_NO_ID)
         give (self, &mark);
       else
-        lose (self, _ ("The unit on %s is no longer “%s”"), acies_hex_name (unit->hex, name), from->marks[i].name);
+        lose (self, _ ("The unit on %1$s is no longer “%2$s”"), acies_hex_name (unit->hex, name), from->marks[i].name);
     }
 }
 
@@ -196,7 +196,7 @@ take_properties (Change          *self,
         give (self, &command);
       else
         /* Translators: a hex, then something that units of the other game have, such as "Formation" */
-        lose (self, _ ("The unit on %s has no “%s” any more"), acies_hex_name (unit->hex, name), property->name);
+        lose (self, _ ("The unit on %1$s no longer has “%2$s”"), acies_hex_name (unit->hex, name), property->name);
     }
 }
 
@@ -249,7 +249,7 @@ lose_crowded (Change          *self,
   AciesHexName     hex;
 
   /* Translators: a unit, a hex */
-  lose (self, _ ("%s on %s: the game has no room for another unit there"), name, acies_hex_name (unit->hex, hex));
+  lose (self, _ ("%1$s on %2$s: this game has no room for another unit there"), name, acies_hex_name (unit->hex, hex));
 }
 
 static void
@@ -265,7 +265,7 @@ take_unit (Change          *self,
   place.side = side;
   place.number = (gint16) figures_of (self, unit, type);
   if (is_weaker (self, unit, (guint) place.number))
-    lose (self, acies_units_say (self->to->ruleset, _ ("The unit on %s has %d figures"), _ ("The unit on %s has %d bases")), acies_hex_name (unit->hex, name), place.number);
+    lose (self, acies_units_say (self->to->ruleset, g_dngettext (GETTEXT_PACKAGE, "The unit on %1$s has only %2$d figure", "The unit on %1$s has only %2$d figures", (gulong) place.number), g_dngettext (GETTEXT_PACKAGE, "The unit on %1$s has only %2$d base", "The unit on %1$s has only %2$d bases", (gulong) place.number)), acies_hex_name (unit->hex, name), place.number);
   if (give (self, &place))
     {
       take_marks (self, unit, acies_stack_of_type (self->to, unit->hex, type));
@@ -286,7 +286,7 @@ take_reserve (Change          *self,
   reserve.number = (gint16) (acies_edit_count_reserve (self->to, type, side) + 1);
   reserve.number2 = (gint16) figures_of (self, unit, type);
   if (is_weaker (self, unit, (guint) reserve.number2))
-    lose (self, acies_units_say (self->to->ruleset, _ ("A unit in reserve has %d figures"), _ ("A unit in reserve has %d bases")), reserve.number2);
+    lose (self, acies_units_say (self->to->ruleset, g_dngettext (GETTEXT_PACKAGE, "A unit in reserve has only %d figure", "A unit in reserve has only %d figures", (gulong) reserve.number2), g_dngettext (GETTEXT_PACKAGE, "A unit in reserve has only %d base", "A unit in reserve has only %d bases", (gulong) reserve.number2)), reserve.number2);
   give (self, &reserve);
 }
 
@@ -420,7 +420,7 @@ take_resources (Change   *self,
         give_number (self, ACIES_COMMAND_RESOURCE, to_side, like, (int) number);
       else
         /* Translators: something that a side has so many of, such as "Coins", a number, a side */
-        lose (self, _ ("The game has no “%s”: %u of %s"), resource->name, number, self->from->ruleset->sides[side].name);
+        lose (self, _ ("The game has no “%1$s”: %3$s loses %2$u"), resource->name, number, self->from->ruleset->sides[side].name);
     }
 }
 
@@ -435,7 +435,7 @@ take_army (Change   *self,
 
   if (to_side == ACIES_NO_SIDE)
     {
-      lose (self, _ ("There is no army for %s"), self->from->ruleset->sides[side].name);
+      lose (self, _ ("The game has no army for %s"), self->from->ruleset->sides[side].name);
       return;
     }
   if (both_have (self, ACIES_LACKS_MORALE))
@@ -448,7 +448,7 @@ take_army (Change   *self,
       give_number (self, ACIES_COMMAND_SPENT, to_side, ACIES_NO_ID, numbers->spent);
     }
   else if (had_actions)
-    lose (self, _ ("The game counts no actions: %d of %s"), numbers->actions, self->from->ruleset->sides[side].name);
+    lose (self, _ ("The game does not count actions: %2$s loses %1$d"), numbers->actions, self->from->ruleset->sides[side].name);
   take_resources (self, side, to_side);
   take_places (self, numbers, to_side);
   for (guint card = 0; card < self->from->ruleset->n_cards; card++)
@@ -500,7 +500,7 @@ take_rounds (Change *self)
   if (active != ACIES_NO_SIDE)
     give_number (self, ACIES_COMMAND_OPENING, active, 0, both_have (self, ACIES_LACKS_ROUNDS) ? self->from->turn.round : 1);
   if (self->from->turn.phase > 0)
-    lose (self, "%s", _ ("The battle begins with the first phase of a turn"));
+    lose (self, "%s", _ ("The battle starts with the first phase of a turn"));
 }
 
 AciesState *

@@ -131,10 +131,10 @@ lose_hex (const Paste           *self,
   g_autofree char *name = hex->type != ACIES_NO_ID ? dup_unit_name (self->snippet, hex) : NULL;
 
   if (name != NULL && (parts & ACIES_SNIPPET_UNITS))
-    /* Translators: a unit lies off the board */
-    lose (self, g_strdup_printf (_ ("%s lies off the board"), name));
+    /* Translators: a unit that is off the board */
+    lose (self, g_strdup_printf (_ ("%s is off the board"), name));
   if (hex->label != NULL && (parts & ACIES_SNIPPET_LABELS))
-    lose (self, g_strdup_printf (_ ("The label “%s” lies off the board"), hex->label));
+    lose (self, g_strdup_printf (_ ("The label “%s” is off the board"), hex->label));
 }
 
 static void
@@ -163,8 +163,8 @@ paste (const Paste      *self,
         write_label (self, hex, to);
     }
   if (n_off > 0 && (parts & ACIES_SNIPPET_TERRAIN))
-    lose (self, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The terrain of %u hex lies off the board",
-                                              "The terrain of %u hexes lies off the board", n_off),
+    lose (self, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The terrain of %u hex is off the board",
+                                              "The terrain of %u hexes is off the board", n_off),
                                  n_off));
 }
 
@@ -267,9 +267,9 @@ refuse_to_come (const Paste           *self,
   AciesHexName     hex_name;
 
   if (to == ACIES_NO_HEX)
-    return acies_refuse_limit (error, _ ("%s would fall off the board"), name);
+    return acies_refuse_limit (error, _ ("%s would be off the board"), name);
   if (self->state->ruleset->n_layers == 1)
-    return acies_refuse_limit (error, _ ("%s cannot come to %s: it holds another unit"), name, acies_hex_name (to, hex_name));
+    return acies_refuse_limit (error, _ ("%1$s cannot move to %2$s: another unit is there"), name, acies_hex_name (to, hex_name));
   why = acies_stack_dup_obstacle (self->state, obstacle, hex->side);
 
   return acies_refuse_limit (error, "%s", why);

@@ -182,7 +182,7 @@ parse_property (const Parser    *self,
   if (property != ACIES_NO_ID && !ruleset->properties[property].fixed && acies_property_allows (ruleset, hex->type, property, value))
     hex->properties[property] = (guint8) value;
   else
-    lose_word (self, _ ("This game has no property “%s” that such a unit can have"), word);
+    lose_word (self, _ ("This unit cannot have the property “%s” in this game"), word);
 }
 
 /* What is true of the unit beyond its strength. */
@@ -250,7 +250,7 @@ parse_unit (Parser *self,
     }
   if (side == ACIES_NO_SIDE || !((ruleset->unit_types[type].sides >> side) & 1))
     {
-      lose_word (self, _ ("In this game “%s” has no such unit"), words[4]);
+      lose_word (self, _ ("In this game, “%s” has no such unit"), words[4]);
       return TRUE;
     }
   hex = find_room (self, hex, type, side);
@@ -316,9 +316,9 @@ check_head (const char *line,
   g_auto (GStrv) words = g_strsplit (line, " ", 4);
 
   if (g_strcmp0 (words[0], MAGIC) != 0)
-    return acies_refuse_limit (error, _ ("This text is no part of a board"));
+    return acies_refuse_limit (error, _ ("This text is not a copied part of a board"));
   if (g_strcmp0 (words[1], VERSION) != 0)
-    return acies_refuse_limit (error, _ ("This part of a board comes from another version of the program"));
+    return acies_refuse_limit (error, _ ("This part of a board comes from a different version of Acies"));
 
   return TRUE;
 }
@@ -337,7 +337,7 @@ parse_lines (Parser  *self,
       if (length > 0 && lines[i][length - 1] == '\r')
         lines[i][--length] = '\0';
       if (length > 0 && !parse_line (self, lines[i]))
-        return acies_refuse_limit (error, _ ("Line %u of this part of a board is not understood"), i + 1);
+        return acies_refuse_limit (error, _ ("Line %u of this part of a board cannot be read"), i + 1);
     }
   acies_snippet_sort (self->snippet);
 
@@ -367,7 +367,7 @@ acies_snippet_parse (const char   *text,
 
   if (!is_snippet (text) || !g_utf8_validate (text, -1, NULL))
     {
-      acies_refuse_limit (error, _ ("This text is no part of a board"));
+      acies_refuse_limit (error, _ ("This text is not a copied part of a board"));
       return NULL;
     }
   if (strlen (text) > ACIES_SNIPPET_MAX_BYTES)

@@ -134,7 +134,7 @@ lose_marks (const AciesState *state,
     {
       if (((unit->marks >> mark) & 1) && type != unit->type && !acies_ruleset_may_have_mark (ruleset, type, (AciesId) mark))
         /* Translators: a mark, a unit and its hex: "Testudo of Principes on E7" */
-        g_ptr_array_add (lost, g_strdup_printf (_ ("%s of %s on %s"), ruleset->marks[mark].name, name,
+        g_ptr_array_add (lost, g_strdup_printf (_ ("%1$s of %2$s on %3$s"), ruleset->marks[mark].name, name,
                                                 acies_hex_name (unit->hex, hex)));
     }
 }
@@ -153,7 +153,7 @@ lose_unit (const AciesTransform *self,
       g_autofree char *name = dup_unit_name (state, unit);
 
       /* Translators: a unit and its hex: "Velites on L9" */
-      g_ptr_array_add (lost, g_strdup_printf (_ ("%s on %s"), name, acies_hex_name (unit->hex, hex)));
+      g_ptr_array_add (lost, g_strdup_printf (_ ("%1$s on %2$s"), name, acies_hex_name (unit->hex, hex)));
     }
   else if (unit->place == ACIES_PLACE_BOARD)
     {
@@ -190,7 +190,7 @@ lose_labels (const AciesTransform *self,
       AciesHexName      hex;
 
       if (self->to[label->hex] == ACIES_NO_HEX)
-        g_ptr_array_add (lost, g_strdup_printf (_ ("The label “%s” on %s"), label->text, acies_hex_name (label->hex, hex)));
+        g_ptr_array_add (lost, g_strdup_printf (_ ("The label “%1$s” on %2$s"), label->text, acies_hex_name (label->hex, hex)));
     }
 }
 
@@ -205,11 +205,11 @@ lose_places (const AciesTransform *self,
   AciesHexName            hex;
 
   if (numbers->camp != ACIES_NO_HEX && self->to[numbers->camp] == ACIES_NO_HEX)
-    g_ptr_array_add (lost, g_strdup_printf (_ ("The camp of %s on %s"), name, acies_hex_name (numbers->camp, hex)));
+    g_ptr_array_add (lost, g_strdup_printf (_ ("The camp of %1$s on %2$s"), name, acies_hex_name (numbers->camp, hex)));
   for (guint i = 0; i < numbers->n_entries && !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ENTRIES); i++)
     {
       if (self->to[numbers->entries[i]] == ACIES_NO_HEX)
-        g_ptr_array_add (lost, g_strdup_printf (_ ("The entry hex %s of %s"), acies_hex_name (numbers->entries[i], hex), name));
+        g_ptr_array_add (lost, g_strdup_printf (_ ("The entry hex %1$s of %2$s"), acies_hex_name (numbers->entries[i], hex), name));
     }
 }
 

@@ -64,7 +64,7 @@ acies_findings_add_valist (AciesFindings *self,
   if (self->n_added[severity] > ACIES_MAX_FINDINGS)
     return &self->left_out;
   if (self->n_added[severity]++ == ACIES_MAX_FINDINGS)
-    return append (self, severity, "too-many-findings", g_strdup (_ ("There is more of this; the rest is not listed")));
+    return append (self, severity, "too-many-findings", g_strdup (_ ("There are more problems of this kind; they are not listed")));
 
   return append (self, severity, code, g_strdup_vprintf (format, args));
 }

@@ -39,14 +39,14 @@ find_morale (const AciesState *state,
     return;
   if (ruleset->morale_name != NULL)
     /* Translators: what a game counts instead of morale, then a side */
-    finding = acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "morale-zero", ACIES_NO_HEX, side, NULL, _ ("%s: %s starts with none and would lose at once"),
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "morale-zero", ACIES_NO_HEX, side, NULL, _ ("%1$s: %2$s starts with none and would lose at once"),
                                         ruleset->morale_name, ruleset->sides[side].name);
   else
     finding = acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "morale-zero", ACIES_NO_HEX, side, NULL,
                                         _ ("%s starts without morale and would lose at once"), ruleset->sides[side].name);
   finding->rule = ruleset->procs->rules.end;
   /* Translators: what a game counts instead of morale: "Main battle cards: Set to 5" */
-  label = ruleset->morale_name != NULL ? g_strdup_printf (_ ("%s: Set to %u"), ruleset->morale_name, ruleset->army.morale)
+  label = ruleset->morale_name != NULL ? g_strdup_printf (_ ("%1$s: Set to %2$u"), ruleset->morale_name, ruleset->army.morale)
                                        : g_strdup_printf (_ ("Set to %u Morale"), ruleset->army.morale);
   command.side = side;
   command.number = ruleset->army.morale;
@@ -77,10 +77,10 @@ find_no_loss (const AciesState *state,
   if (ruleset->morale_name != NULL)
     /* Translators: what a game counts instead of morale, then a side */
     finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "morale-never-lost", ACIES_NO_HEX, side, NULL,
-                                        _ ("%s: no loss of %s costs any, so they can never decide"), ruleset->morale_name, ruleset->sides[side].name);
+                                        _ ("%1$s: no loss of %2$s costs any, so they can never decide the battle"), ruleset->morale_name, ruleset->sides[side].name);
   else
     finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "morale-never-lost", ACIES_NO_HEX, side, NULL,
-                                        _ ("No loss of %s costs morale, so its morale can never decide"), ruleset->sides[side].name);
+                                        _ ("No loss of %s costs morale, so its morale can never decide the battle"), ruleset->sides[side].name);
   finding->rule = ruleset->procs->rules.end;
 }
 

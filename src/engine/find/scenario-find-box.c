@@ -29,7 +29,7 @@ find_figures (const AciesState *state,
       if (box == 0 || used[i] <= box)
         continue;
       acies_findings_add (findings, ACIES_SEVERITY_WARNING, "figures-over-box",
-                          acies_units_say (state->ruleset, _ ("The battle uses %u figures of %s; the box has %u"), _ ("The battle uses %u bases of %s; the box has %u")), used[i], type->name, box)
+                          acies_units_say (state->ruleset, _ ("The battle uses %1$u figures of %2$s; the boxed game has %3$u"), _ ("The battle uses %1$u bases of %2$s; the boxed game has %3$u")), used[i], type->name, box)
           ->side = acies_unit_type_only_side (type);
     }
 }
@@ -47,7 +47,7 @@ find_tiles (const AciesState *state,
 
       if (terrain->box > 0 && used[i] > terrain->box)
         acies_findings_add (findings, ACIES_SEVERITY_WARNING, "tiles-over-box",
-                            _ ("The battle uses %u tiles of %s; the box has %u"), used[i], terrain->name, terrain->box);
+                            _ ("The battle uses %1$u tiles of %2$s; the boxed game has %3$u"), used[i], terrain->name, terrain->box);
     }
 }
 
@@ -60,7 +60,7 @@ find_cards (const AciesState *state,
 
   if (box > 0 && used > box)
     acies_findings_add (findings, ACIES_SEVERITY_WARNING, "cards-over-box",
-                        _ ("The decks have %u cards together; the box has %u"), used, box);
+                        _ ("The decks have %1$u cards in total; the boxed game has %2$u"), used, box);
 }
 
 /* Of a deck in common the ruleset says how many there are. */
@@ -75,7 +75,7 @@ find_common_cards (const AciesState *state,
 
       if (card->common && used > card->copies)
         acies_findings_add (findings, ACIES_SEVERITY_WARNING, "cards-over-box",
-                            _ ("“%s” has %u copies of “%s”; the box has %u"), state->ruleset->decks[card->deck].name, used,
+                            _ ("“%1$s” has %2$u copies of “%3$s”; the boxed game has %4$u"), state->ruleset->decks[card->deck].name, used,
                             card->name, card->copies);
     }
 }
@@ -89,7 +89,7 @@ find_board (const AciesState *state,
   if (ruleset->box_tiles == 0 || (state->board->columns <= ruleset->columns && state->board->rows <= ruleset->rows))
     return;
   acies_findings_add (findings, ACIES_SEVERITY_NOTE, "board-over-box",
-                      _ ("The board has %u columns and %u rows; that of the box has %u and %u"),
+                      _ ("The board is %1$u × %2$u; the board of the boxed game is %3$u × %4$u"),
                       state->board->columns, state->board->rows, ruleset->columns, ruleset->rows);
 }
 
@@ -105,7 +105,7 @@ find_rounds (const AciesState *state,
   if (most == 0 || state->setup.end_round <= most || acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS))
     return;
   finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "end-round-beyond-track",
-                                _ ("It ends in round %u; the time track has %u rounds"), state->setup.end_round, most);
+                                _ ("The battle ends in round %1$u; the time track has only %2$u rounds"), state->setup.end_round, most);
   if (state->turn.round > most)
     return;
   label = g_strdup_printf (_ ("End in Round %u"), most);

@@ -111,15 +111,15 @@ find_use (const AciesState *state,
 
   if (!(card->sides & (1u << side)))
     finding = take_card (findings, ACIES_SEVERITY_ERROR, "card-of-other-side", side, card->rule,
-                         g_strdup_printf (_ ("%s has no card “%s”"), name, card->name));
+                         g_strdup_printf (_ ("%1$s has no card “%2$s”"), name, card->name));
   else if (acies_state_count_units (state, side, ACIES_PLACE_BOARD) == 0)
     return;
   else if (!serves_anybody (state, side, id))
     finding = take_card (findings, ACIES_SEVERITY_WARNING, "card-without-user", side, card->rule,
-                         g_strdup_printf (_ ("No unit of %s can use “%s”"), name, card->name));
+                         g_strdup_printf (_ ("No unit of %1$s can use “%2$s”"), name, card->name));
   else if (card->terrain != ACIES_NO_ID && !has_terrain (state, card->terrain))
     finding = take_card (findings, ACIES_SEVERITY_WARNING, "card-without-terrain", side, card->rule,
-                         g_strdup_printf (_ ("%s has “%s”, but the board has no %s"), name, card->name,
+                         g_strdup_printf (_ ("%1$s has “%2$s”, but the board has no %3$s"), name, card->name,
                                           ruleset->terrains[card->terrain].name));
   if (finding != NULL)
     offer_copies_of (finding, card->common ? ACIES_COMMAND_HAND : ACIES_COMMAND_CARDS, _ ("Remove the Card"), id, 0);
@@ -208,9 +208,9 @@ find_scenario_cards (const AciesState *state,
       if (g_str_equal (ruleset->cards[card].scenario, battle))
         continue;
       finding = take_card (findings, ACIES_SEVERITY_WARNING, "card-of-other-battle", side, NULL,
-                           is_known ? g_strdup_printf (_ ("“%s” of %s belongs to another battle"), ruleset->cards[card].name,
+                           is_known ? g_strdup_printf (_ ("“%1$s” of %2$s belongs to another battle"), ruleset->cards[card].name,
                                                        ruleset->sides[side].name)
-                                    : g_strdup_printf (_ ("“%s” of %s belongs to another battle than the enemy’s scenario card"),
+                                    : g_strdup_printf (_ ("“%1$s” of %2$s belongs to another battle than the enemy’s scenario card"),
                                                        ruleset->cards[card].name, ruleset->sides[side].name));
       if (is_known)
         offer_copies (finding, _ ("Remove the Card"), card, 0);

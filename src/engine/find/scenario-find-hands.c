@@ -88,7 +88,7 @@ find_no_hand (const AciesState *state,
   AciesFinding    *finding;
 
   finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "hand-size-zero",
-                                _ ("%s has cards, but its hand holds none"), state->ruleset->sides[side].name);
+                                _ ("%s has cards, but its hand size is 0"), state->ruleset->sides[side].name);
   finding->side = side;
   if (usual > 0)
     acies_finding_add_fix (finding, label, size_command (side, usual));
@@ -104,7 +104,7 @@ find_small_deck (const AciesState *state,
   AciesFinding    *finding;
 
   finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "deck-below-hand-size",
-                                _ ("%s has fewer cards (%u) than its hand holds (%u)"), state->ruleset->sides[side].name, cards,
+                                _ ("%1$s has fewer cards (%2$u) than its hand size (%3$u)"), state->ruleset->sides[side].name, cards,
                                 state->sides[side].hand_size);
   finding->side = side;
   acies_finding_add_fix (finding, label, size_command (side, cards));
@@ -123,13 +123,13 @@ find_hand (const AciesState *state,
   if (hand > size)
     {
       finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "hand-over-size",
-                                    _ ("The starting hand of %s has more cards (%u) than its size (%u)"), name, hand, size);
+                                    _ ("The starting hand of %1$s has more cards (%2$u) than its hand size (%3$u)"), name, hand, size);
       offer_to_return (state, side, hand - size, finding);
     }
   else if (hand < size && !state->ruleset->procs->fills_hands)
     {
       finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "hand-below-size",
-                                    _ ("The starting hand of %s has fewer cards (%u) than its size (%u)"), name, hand, size);
+                                    _ ("The starting hand of %1$s has fewer cards (%2$u) than its hand size (%3$u)"), name, hand, size);
       offer_to_fill (state, side, size - hand, finding);
     }
   if (finding == NULL)
@@ -151,7 +151,7 @@ find_discards (const AciesState *state,
     return;
   finding = side == ACIES_COMMON
                 ? acies_findings_add (findings, ACIES_SEVERITY_WARNING, "discards-at-start",
-                                      _ ("Cards of a deck in common have been played before the first turn"))
+                                      _ ("Cards of a shared deck have been played before the first turn"))
                 : acies_findings_add (findings, ACIES_SEVERITY_WARNING, "discards-at-start",
                                       _ ("%s has played cards before the first turn"), state->ruleset->sides[side].name);
   finding->side = side == ACIES_COMMON ? ACIES_NO_SIDE : side;

@@ -210,7 +210,7 @@ tell_lost (const AciesState *state,
 {
   AciesHexName  name;
   AciesFinding *finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "unit-out-of-reach",
-                                              _ ("%s on %s can never reach an enemy"), acies_state_unit_type (state, id)->name,
+                                              _ ("%1$s on %2$s can never reach an enemy"), acies_state_unit_type (state, id)->name,
                                               acies_hex_name (state->units[id].hex, name));
 
   finding->hex = state->units[id].hex;
@@ -228,7 +228,7 @@ tell (const AciesState *state,
         ->hex = survey->other;
   else if (survey->n_lost == 0 && survey->other != ACIES_NO_HEX)
     acies_findings_add (findings, ACIES_SEVERITY_WARNING, "board-cut",
-                        _ ("The board is cut in two: no way leads from some units to the others"))
+                        _ ("The board is cut in two: some units can never reach the others"))
         ->hex = survey->other;
   else
     for (guint i = 0; i < survey->n_lost; i++)

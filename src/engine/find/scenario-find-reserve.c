@@ -52,7 +52,7 @@ find_entry (const AciesState *state,
   if (!acies_state_is_passable (state, hex))
     {
       finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "entry-impassable",
-                                    _ ("Nobody can enter %s, where the reserve of %s comes in"),
+                                    _ ("%1$s is impassable, but the reserve of %2$s enters there"),
                                     acies_hex_name (hex, place), name);
       finding->rule = acies_path_barrier_rule (state, hex);
       acies_finding_add_fix (finding, acies_board_say (state->board, _ ("Remove the Entry Hex"), _ ("Remove the Entry Square")), remove_entry (side, hex));
@@ -60,7 +60,7 @@ find_entry (const AciesState *state,
   else if (is_occupied (state, side, hex))
     {
       finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "entry-occupied",
-                                    _ ("A unit stands on %s, where the reserve of %s comes in"),
+                                    _ ("A unit is on %1$s, where the reserve of %2$s enters"),
                                     acies_hex_name (hex, place), name);
       finding->rule = state->ruleset->procs->scenario->reserve_rule;
     }
@@ -110,8 +110,8 @@ acies_scenario_find_reserve (const AciesState *state,
       if (n == 0 || numbers->n_entries > 0)
         continue;
       finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "reserve-without-entries",
-                                    acies_board_say (state->board, _ ("%s has a reserve, but no hex where it comes in"),
-                                                     _ ("%s has a reserve, but no square where it comes in")),
+                                    acies_board_say (state->board, _ ("%s has a reserve, but no entry hex"),
+                                                     _ ("%s has a reserve, but no entry square")),
                                     state->ruleset->sides[side].name);
       finding->side = side;
       finding->rule = state->ruleset->procs->scenario->reserve_rule;

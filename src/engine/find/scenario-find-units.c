@@ -96,7 +96,7 @@ find_ground (const Finder *self,
 
   if (acies_state_is_passable (state, unit->hex))
     return;
-  finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_ERROR, "unit-on-impassable", unit->hex, unit->side, NULL, _ ("%s on %s stands on impassable ground: %s"),
+  finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_ERROR, "unit-on-impassable", unit->hex, unit->side, NULL, _ ("%1$s on %2$s cannot be there: %3$s is impassable"),
                                       acies_state_unit_type (state, id)->name, acies_hex_name (unit->hex, name),
                                       acies_state_terrain_at (state, unit->hex)->name);
   finding->rule = acies_path_barrier_rule (state, unit->hex);
@@ -126,7 +126,7 @@ dup_unit_name (const AciesState *state,
     return g_strdup_printf (_ ("%s in reserve"), name);
 
   /* Translators: the name of a unit and of its hex */
-  return g_strdup_printf (_ ("%s on %s"), name, acies_hex_name (state->units[id].hex, hex));
+  return g_strdup_printf (_ ("%1$s on %2$s"), name, acies_hex_name (state->units[id].hex, hex));
 }
 
 static AciesFinding *
@@ -140,10 +140,10 @@ add_figures (const Finder *self,
 
   if (procs->most_figures != NULL)
     return acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "figures-over-strength", unit->hex, unit->side, procs->scenario->figures_rule,
-                                     acies_units_say (self->state->ruleset, _ ("%s has %u figures; it may have %u"), _ ("%s has %u bases; it may have %u")), name, unit->figures, most);
+                                     acies_units_say (self->state->ruleset, _ ("%1$s: %2$u figures; at most %3$u are possible"), _ ("%1$s: %2$u bases; at most %3$u are possible")), name, unit->figures, most);
 
   return acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "figures-over-strength", unit->hex, unit->side, procs->scenario->figures_rule,
-                                   acies_units_say (self->state->ruleset, _ ("%s has %u figures; its strength is %u"), _ ("%s has %u bases; its strength is %u")), name, unit->figures, most);
+                                   acies_units_say (self->state->ruleset, _ ("%1$s: %2$u figures; full strength is %3$u"), _ ("%1$s: %2$u bases; full strength is %3$u")), name, unit->figures, most);
 }
 
 static void
@@ -197,7 +197,7 @@ find_owner (const Finder *self,
   if (acies_state_unit_type (state, id)->sides & (1u << unit->side))
     return;
   name = dup_unit_name (state, id);
-  finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_ERROR, "unit-of-other-side", unit->hex, unit->side, NULL, _ ("%s is in the army of %s"), name,
+  finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_ERROR, "unit-of-other-side", unit->hex, unit->side, NULL, _ ("%1$s cannot be in the army of %2$s"), name,
                                       state->ruleset->sides[unit->side].name);
   if (unit->place != ACIES_PLACE_BOARD)
     return;
@@ -263,7 +263,7 @@ find_enemy_beside (const Finder *self,
   one = dup_unit_name (state, id);
   two = dup_unit_name (state, other);
   acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "sides-adjacent", unit->hex, unit->side,
-                            state->ruleset->procs->scenario->adjacent_rule, _ ("%s begins beside an enemy: %s"), one, two);
+                            state->ruleset->procs->scenario->adjacent_rule, _ ("%1$s starts next to an enemy: %2$s"), one, two);
 }
 
 void

@@ -28,9 +28,9 @@ find_other_round (const AciesState *state,
                   AciesFindings    *findings)
 {
   AciesFinding *finding = acies_findings_add (findings, ACIES_SEVERITY_ERROR, "round-after-end",
-                                              _ ("It begins in round %u, and a battle of this game is one round"), state->turn.round);
+                                              _ ("The battle starts in round %u, but a battle in this game lasts one round"), state->turn.round);
 
-  offer_first_turn (state, _ ("Begin in Round 1"), finding);
+  offer_first_turn (state, _ ("Start in Round 1"), finding);
 }
 
 static void
@@ -45,16 +45,16 @@ find_rounds (const AciesState *state,
   else if (state->turn.round > state->setup.end_round)
     {
       finding = acies_findings_add (findings, ACIES_SEVERITY_ERROR, "round-after-end",
-                                    _ ("It begins in round %u, after its end round %u"), state->turn.round,
+                                    _ ("The battle starts in round %1$u, after its end round %2$u"), state->turn.round,
                                     state->setup.end_round);
-      offer_first_turn (state, _ ("Begin in Round 1"), finding);
+      offer_first_turn (state, _ ("Start in Round 1"), finding);
     }
   else if (state->turn.round == 1 && state->turn.active != state->setup.first && acies_ruleset_names_first (state->ruleset))
     {
-      g_autofree char *label = g_strdup_printf (_ ("Begin with %s"), first->name);
+      g_autofree char *label = g_strdup_printf (_ ("Start with %s"), first->name);
 
       finding = acies_findings_add (findings, ACIES_SEVERITY_NOTE, "first-turn-skipped",
-                                    _ ("%s is the first player, but its first turn is left out"), first->name);
+                                    _ ("%s is the first player, but its first turn is skipped"), first->name);
       finding->side = state->setup.first;
       offer_first_turn (state, label, finding);
     }
@@ -85,18 +85,18 @@ find_camp (const AciesState *state,
   if (!procs->holds_camps)
     {
       finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "camp-without-use",
-                                    _ ("%s has a camp, but camps mean nothing in this game"), name);
+                                    _ ("%s has a camp, but this game has no camps"), name);
       acies_finding_add_fix (finding, _ ("Remove the Camp"), remove_camp (side));
     }
   else if (!acies_state_is_passable (state, hex))
     {
       finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "camp-impassable",
-                                    _ ("Nobody can enter %s, the camp of %s"), acies_hex_name (hex, place), name);
+                                    _ ("%1$s, the camp of %2$s, is impassable"), acies_hex_name (hex, place), name);
       acies_finding_add_fix (finding, _ ("Remove the Camp"), remove_camp (side));
     }
   else if (unit != ACIES_NO_UNIT && acies_side_is_enemy (state, side, state->units[unit].side))
     finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "camp-held-by-enemy",
-                                  _ ("An enemy begins on %s, the camp of %s"), acies_hex_name (hex, place), name);
+                                  _ ("An enemy starts on %1$s, the camp of %2$s"), acies_hex_name (hex, place), name);
   if (finding == NULL)
     return;
   finding->hex = hex;
@@ -117,7 +117,7 @@ find_shared_camp (const AciesState *state,
       if (state->sides[other].camp != state->sides[side].camp)
         continue;
       finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "camp-shared",
-                                    _ ("%s is the camp of both %s and %s"), acies_hex_name (state->sides[side].camp, name),
+                                    _ ("%1$s is the camp of both %2$s and %3$s"), acies_hex_name (state->sides[side].camp, name),
                                     state->ruleset->sides[other].name, state->ruleset->sides[side].name);
       finding->hex = state->sides[side].camp;
       finding->rule = state->ruleset->procs->scenario->camp_rule;

@@ -42,7 +42,7 @@ parse_count (const char       *text,
       !g_ascii_string_to_unsigned (text, 10, 0, ACIES_MAX_SUPPOSED, &count, NULL))
     {
       g_set_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX,
-                   _ ("“%s” is no number from 0 to %d"), text, ACIES_MAX_SUPPOSED);
+                   _ ("“%1$s” is not a number from 0 to %2$d"), text, ACIES_MAX_SUPPOSED);
       return FALSE;
     }
   self->count = (guint8) count;
@@ -68,7 +68,7 @@ acies_supposition_parse (const char         *text,
   if (self->id == ACIES_NO_ID)
     {
       g_set_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX,
-                   _ ("“%s” is neither a condition of combat nor a card of %s"), name, ruleset->name);
+                   _ ("“%1$s” is neither a condition of combat nor a card of %2$s"), name, ruleset->name);
       return FALSE;
     }
 
@@ -80,7 +80,7 @@ check_can_tell (const AciesRuleset *ruleset,
                 GError            **error)
 {
   return ruleset->procs->odds != NULL ||
-         acies_refuse_limit (error, _ ("Chances in %s cannot be told"), ruleset->name);
+         acies_refuse_limit (error, _ ("Odds are not available for %s"), ruleset->name);
 }
 
 static gboolean
@@ -129,7 +129,7 @@ check_may_stand (const AciesState *state,
     return TRUE;
 
   return acies_unit_check_attack_from (state, unit, hex, ACIES_MOMENT_ORDERED, error) &&
-         acies_refuse (error, state->ruleset->procs->rules.board, _ ("No unit can stand on %s"), acies_hex_name (hex, name));
+         acies_refuse (error, state->ruleset->procs->rules.board, _ ("No unit can be on %s"), acies_hex_name (hex, name));
 }
 
 static AciesHex
@@ -314,7 +314,7 @@ gboolean
 acies_odds_refuse_count (const AciesOdds *self,
                          GError         **error)
 {
-  return acies_refuse_limit (error, _ ("%u dice have too many results to be counted exactly"), self->n_dice);
+  return acies_refuse_limit (error, _ ("%u dice have too many results for exact odds"), self->n_dice);
 }
 
 static AciesWays
@@ -543,10 +543,10 @@ acies_reason_to_string (const AciesReason  *self,
 
   if (self->kind == ACIES_REASON_OTHER)
     /* Translators: a reason and its rule */
-    return g_strdup_printf (_ ("%s (%s)"), self->text, self->rule);
+    return g_strdup_printf (_ ("%1$s (%2$s)"), self->text, self->rule);
   if (words == NULL)
     /* Translators: a number of dice with its sign, why, the rule */
-    return g_strdup_printf (_ ("%+d %s (%s)"), self->number, self->text, self->rule);
+    return g_strdup_printf (_ ("%1$+d %2$s (%3$s)"), self->number, self->text, self->rule);
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"

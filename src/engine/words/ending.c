@@ -51,10 +51,10 @@ refuse (const char       *word,
 
   if (ending == NULL)
     /* Translators: "done" or "pass", what it was to end, the question of the moment */
-    return acies_refuse_not_asked (error, rule, _ ("“%s %s” ends nothing now. What is asked: %s"), word, shown, question);
+    return acies_refuse_not_asked (error, rule, _ ("“%1$s %2$s” is not possible now; current step: %3$s"), word, shown, question);
 
   /* Translators: "done" or "pass", what it was to end, the question of the moment, "done" or "pass", what that would end */
-  return acies_refuse_not_asked (error, rule, _ ("“%s %s” ends nothing now. What is asked: %s (“%s %s”)"), word, shown, question, word, ending);
+  return acies_refuse_not_asked (error, rule, _ ("“%1$s %2$s” is not possible now; current step: %3$s (use “%4$s %5$s”)"), word, shown, question, word, ending);
 }
 
 static gboolean

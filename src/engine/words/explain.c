@@ -38,7 +38,7 @@ acies_command_explain (const AciesCommand *self,
       g_autofree char *more = state->ruleset->procs->foresee != NULL ? state->ruleset->procs->foresee (state, self) : NULL;
 
       /* Translators: a command, and what comes of it */
-      explanation->sentence = more != NULL ? g_strdup_printf (_ ("“%s” is allowed now: %s"), line, more) : g_strdup_printf (_ ("“%s” is allowed now"), line);
+      explanation->sentence = more != NULL ? g_strdup_printf (_ ("“%1$s” is allowed now: %2$s"), line, more) : g_strdup_printf (_ ("“%s” is allowed now"), line);
       return;
     }
   if (self->kind == ACIES_COMMAND_PLAY && !acies_card_check (state, ACIES_NO_SIDE, self->id, &condition))

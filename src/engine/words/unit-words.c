@@ -33,7 +33,7 @@ dup_loss (const AciesState *state,
     return NULL;
   if (ruleset->morale_name != NULL)
     /* Translators: what a game counts instead of morale, of which the loss of a unit costs so much */
-    return g_strdup_printf (_ ("%s: its loss costs %u"), ruleset->morale_name, morale);
+    return g_strdup_printf (_ ("%1$s: its loss costs %2$u"), ruleset->morale_name, morale);
   if (morale == 0)
     return g_strdup (_ ("its loss costs no morale"));
 
@@ -54,8 +54,8 @@ acies_seen_figures_to_string (const AciesRuleset *ruleset,
                               guint               n)
 {
   /* Translators: figures of the units that do not lie face down */
-  return g_strdup_printf (acies_units_say (ruleset, g_dngettext (GETTEXT_PACKAGE, "%u figure seen", "%u figures seen", n),
-                                           g_dngettext (GETTEXT_PACKAGE, "%u base seen", "%u bases seen", n)),
+  return g_strdup_printf (acies_units_say (ruleset, g_dngettext (GETTEXT_PACKAGE, "%u figure visible", "%u figures visible", n),
+                                           g_dngettext (GETTEXT_PACKAGE, "%u base visible", "%u bases visible", n)),
                           n);
 }
 
@@ -90,7 +90,7 @@ acies_unit_dup_strength (const AciesState *state,
     return NULL;
   if (!state->ruleset->procs->counts_wounds)
     /* Translators: figures that a unit has, and those it has when full */
-    return g_strdup_printf (acies_units_say (state->ruleset, _ ("%u of %u figures"), _ ("%u of %u bases")), it->figures, strength);
+    return g_strdup_printf (acies_units_say (state->ruleset, _ ("%1$u of %2$u figures"), _ ("%1$u of %2$u bases")), it->figures, strength);
 
   return it->figures < strength ? acies_wounds_to_string (strength - it->figures) : NULL;
 }
@@ -106,7 +106,7 @@ acies_unit_dup_with_strength (const AciesState *state,
     return g_strdup (name);
 
   /* Translators: a unit and its strength, such as "Principes, 2 of 3 figures" */
-  return g_strdup_printf (_ ("%s, %s"), name, strength);
+  return g_strdup_printf (_ ("%1$s, %2$s"), name, strength);
 }
 
 static char *
@@ -117,7 +117,7 @@ dup_summary (const AciesState *state,
   const AciesUnit     *it = &state->units[unit];
   const AciesUnitType *type = &ruleset->unit_types[it->type];
   /* Translators: a class of units, a side */
-  g_autofree char *summary = g_strdup_printf (_ ("%s of %s"), ruleset->classes[type->class_].name, ruleset->sides[it->side].name);
+  g_autofree char *summary = g_strdup_printf (_ ("%1$s of %2$s"), ruleset->classes[type->class_].name, ruleset->sides[it->side].name);
   g_autofree char *strength = acies_unit_dup_strength (state, unit);
   g_autofree char *loss = dup_loss (state, it->type);
   const char      *parts[] = { strength, loss };
@@ -127,7 +127,7 @@ dup_summary (const AciesState *state,
       g_autofree char *before = summary;
 
       /* Translators: what was said of a unit, and what else is: "Infantry of Rome · 2 of 3 figures" */
-      summary = parts[i] != NULL ? g_strdup_printf (_ ("%s · %s"), before, parts[i]) : g_strdup (before);
+      summary = parts[i] != NULL ? g_strdup_printf (_ ("%1$s · %2$s"), before, parts[i]) : g_strdup (before);
     }
 
   return g_steal_pointer (&summary);
@@ -143,7 +143,7 @@ acies_unit_dup_summary (const AciesState *state,
     return dup_summary (state, unit);
 
   /* Translators: of a unit that lies face down: nothing else is known of it */
-  return g_strdup_printf (_ ("It belongs to %s"), state->ruleset->sides[it->side].name);
+  return g_strdup_printf (_ ("Belongs to %s"), state->ruleset->sides[it->side].name);
 }
 
 gboolean

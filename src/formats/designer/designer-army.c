@@ -58,7 +58,7 @@ read_player (AciesDesignerReader *self,
     return;
   if (self->seen_sides & (1u << side))
     {
-      acies_designer_say (self, ACIES_SEVERITY_WARNING, "duplicate-army", path, _ ("%s is there already; this was left out"),
+      acies_designer_say (self, ACIES_SEVERITY_WARNING, "duplicate-army", path, _ ("%s appears twice; this one was left out"),
                           self->ruleset->sides[side].name)
           ->side = side;
       return;
@@ -81,7 +81,7 @@ acies_designer_read_players (AciesDesignerReader *self,
       if (self->seen_sides & (1u << side))
         continue;
       acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "missing-army", "/Players",
-                          _ ("%s is missing; it has the numbers of a new army now"), self->ruleset->sides[side].name)
+                          _ ("%s is missing; it gets the numbers of a new army"), self->ruleset->sides[side].name)
           ->side = side;
     }
 }
@@ -104,9 +104,9 @@ read_state (const AciesDesignerReader *self,
   if (index != ACIES_NO_ID)
     return &words[index];
   if (text != NULL)
-    acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "unknown-state", own, _ ("“%s” is no state; it is “%s” now"), shown, words[0].word);
+    acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "unknown-state", own, _ ("unknown state “%1$s”; replaced by “%2$s”"), shown, words[0].word);
   else
-    acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "missing-key", own, _ ("it is missing; it is “%s” now"), words[0].word);
+    acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "missing-key", own, _ ("missing; set to “%s”"), words[0].word);
 
   return &words[0];
 }
@@ -148,7 +148,7 @@ read_marks (const AciesDesignerReader *self,
     }
   *marks = mark != ACIES_NO_ID ? (guint16) (1u << mark) : 0;
   if (word->told)
-    acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "state-read-as", own, _ ("“%s” was read as “%s”"), word->word,
+    acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "state-read-as", own, _ ("“%1$s” was read as “%2$s”"), word->word,
                         mark != ACIES_NO_ID ? self->ruleset->marks[mark].name : _ ("Idle"))
         ->hex = hex;
 
@@ -167,13 +167,13 @@ read_health (const AciesDesignerReader *self,
   gint64           health = strength;
 
   if (node == NULL)
-    acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "missing-key", own, _ ("it is missing; it is %u now"), strength)->hex = unit->hex;
+    acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "missing-key", own, _ ("missing; set to %u"), strength)->hex = unit->hex;
   else if (!acies_designer_node_number (node, &health))
-    acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "bad-number", own, _ ("this is no whole number; it is %u now"), strength)->hex = unit->hex;
+    acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "bad-number", own, _ ("not a whole number; set to %u"), strength)->hex = unit->hex;
   else if (health <= 0)
-    acies_designer_say (self, ACIES_SEVERITY_WARNING, "unit-dead", own, _ ("nothing is left of the unit; it was left out"))->hex = unit->hex;
+    acies_designer_say (self, ACIES_SEVERITY_WARNING, "unit-dead", own, _ ("the unit has no strength left; it was left out"))->hex = unit->hex;
   else if (health > strength)
-    acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "figures-over-strength", own, _ ("it is %u now, the strength of %s, and not %d"),
+    acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "figures-over-strength", own, _ ("set to %1$u, the strength of %2$s, instead of %3$d"),
                         strength, self->ruleset->unit_types[unit->type].name, (int) MIN (health, MOST_HEALTH))
         ->hex = unit->hex;
   unit->figures = (guint8) CLAMP (health, 0, strength);
@@ -193,7 +193,7 @@ read_unit_type (const AciesDesignerReader *self,
                                           : ACIES_NO_ID;
 
   if (type == ACIES_NO_ID)
-    acies_designer_say (self, ACIES_SEVERITY_WARNING, "unknown-unit-type", own, _ ("there is no such unit; it was left out"));
+    acies_designer_say (self, ACIES_SEVERITY_WARNING, "unknown-unit-type", own, _ ("unknown unit; it was left out"));
 
   return type;
 }
@@ -220,9 +220,9 @@ read_unit (AciesDesignerReader *self,
     return;
   acies_unit_set_fallbacks (self->ruleset, &unit);
   if (acies_stack_obstacle (self->state, unit.hex, unit.type, unit.side, ACIES_NO_UNIT) != ACIES_NO_UNIT)
-    acies_designer_say (self, ACIES_SEVERITY_WARNING, "hex-occupied", path, _ ("the hex holds a unit already; this one was left out"))->hex = unit.hex;
+    acies_designer_say (self, ACIES_SEVERITY_WARNING, "hex-occupied", path, _ ("the hex already has a unit; this one was left out"))->hex = unit.hex;
   else if (self->state->n_units == ACIES_MAX_UNITS)
-    acies_designer_say (self, ACIES_SEVERITY_WARNING, "too-many-units", path, _ ("a scenario holds at most %d units; this one was left out"), ACIES_MAX_UNITS);
+    acies_designer_say (self, ACIES_SEVERITY_WARNING, "too-many-units", path, _ ("a scenario can have at most %d units; this one was left out"), ACIES_MAX_UNITS);
   else
     self->state->units[self->state->n_units++] = unit;
 }
@@ -285,7 +285,7 @@ read_card_type (const AciesDesignerReader *self,
                                           : ACIES_NO_ID;
 
   if (card == ACIES_NO_ID)
-    acies_designer_say (self, ACIES_SEVERITY_WARNING, "unknown-card", own, _ ("there is no such card; it was left out"));
+    acies_designer_say (self, ACIES_SEVERITY_WARNING, "unknown-card", own, _ ("unknown card; it was left out"));
 
   return card;
 }
@@ -312,7 +312,7 @@ read_card (AciesDesignerReader *self,
   if (acies_state_count_copies (self->state, side, card) < ACIES_MAX_COPIES)
     self->state->cards[side][zone][card]++;
   else
-    acies_designer_say (self, ACIES_SEVERITY_WARNING, "too-many-cards", path, _ ("an army has at most %d copies of a card; this one was left out"), ACIES_MAX_COPIES)->side = side;
+    acies_designer_say (self, ACIES_SEVERITY_WARNING, "too-many-cards", path, _ ("an army can have at most %d copies of a card; this one was left out"), ACIES_MAX_COPIES)->side = side;
 }
 
 /* The cards are what there is; what the player says of them is only compared. */
@@ -328,11 +328,11 @@ check_hand (const AciesDesignerReader *self,
 
   if (self->hands[side] >= 0 && (guint) self->hands[side] != has)
     acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "hand-differs", hand,
-                        _ ("the cards of %s that are in the hand count: %u, and not %d"), name, has, self->hands[side])
+                        _ ("the hand of %1$s is taken from the listed cards: %2$u, not %3$d"), name, has, self->hands[side])
         ->side = side;
   if (has > most && (self->seen_sides & (1u << side)))
     acies_designer_say (self, ACIES_SEVERITY_NOTE, "hand-above-maximum", most_hand,
-                        _ ("%s has %u cards in the hand, more than these %u; it keeps them"), name, has, most)
+                        _ ("%1$s has %2$u cards in hand, more than this limit of %3$u; it keeps them"), name, has, most)
         ->side = side;
 }
 

@@ -33,9 +33,9 @@ read_tile (AciesDesignerReader *self,
   if (!acies_designer_read_hex (self, path, key, terrain == 0 ? ACIES_SEVERITY_NOTE : ACIES_SEVERITY_WARNING, &hex))
     return;
   if (painted[hex]++)
-    acies_designer_say (self, ACIES_SEVERITY_WARNING, "duplicate-hex", path, _ ("the hex has its ground already; this was left out"))->hex = hex;
+    acies_designer_say (self, ACIES_SEVERITY_WARNING, "duplicate-hex", path, _ ("the hex already has terrain; this was left out"))->hex = hex;
   else if (terrain == ACIES_NO_ID)
-    acies_designer_say (self, ACIES_SEVERITY_WARNING, "unknown-terrain", path, _ ("there is no such ground; it is “%s” now"), ruleset->terrains[0].name)->hex = hex;
+    acies_designer_say (self, ACIES_SEVERITY_WARNING, "unknown-terrain", path, _ ("unknown terrain; replaced by “%s”"), ruleset->terrains[0].name)->hex = hex;
   else
     self->state->board->terrain[hex] = terrain;
 }
@@ -83,7 +83,7 @@ read_end_round (const AciesDesignerReader *self,
   if (end == 1)
     return 1;
   acies_designer_say (self, ACIES_SEVERITY_NOTE, "last-round", "/EndRound",
-                      _ ("the designer’s program ends the game when this round would begin; the last round is %d here"), end - 1);
+                      _ ("the designer’s program ends the game when this round would start; here the last round is %d"), end - 1);
 
   return end - 1;
 }
@@ -98,7 +98,7 @@ read_rounds (AciesDesignerReader *self,
   acies_designer_number (self, root, "", "CurrentGameRound", 1, ACIES_MAX_END_ROUND + 1, &round);
   if (round > end)
     acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "round-after-end", "/CurrentGameRound",
-                        _ ("it is %d now, because %d is after the last round"), end, round);
+                        _ ("set to %1$d, because %2$d is after the last round"), end, round);
   self->state->setup.end_round = (guint8) end;
   self->state->turn.round = (guint8) MIN (round, end);
 }
@@ -116,7 +116,7 @@ read_who (const AciesDesignerReader *self,
                                           : ACIES_NO_ID;
 
   if (side == ACIES_NO_ID && acies_designer_get (root, key) != NULL)
-    acies_designer_say (self, ACIES_SEVERITY_WARNING, "unknown-side", path, _ ("there is no such army; it was left out"));
+    acies_designer_say (self, ACIES_SEVERITY_WARNING, "unknown-side", path, _ ("unknown army; it was left out"));
 
   return side != ACIES_NO_ID ? (AciesSide) side : ACIES_NO_SIDE;
 }
@@ -144,12 +144,12 @@ read_sides (AciesDesignerReader *self,
   if (current == ACIES_NO_SIDE && first == ACIES_NO_SIDE)
     {
       current = self->state->setup.first;
-      acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "missing-key", "/CurrentPlayer", _ ("it is missing; it is “%s” now"),
+      acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "missing-key", "/CurrentPlayer", _ ("missing; set to “%s”"),
                           self->ruleset->sides[current].name);
     }
   else if (turn == ACIES_NO_SIDE && (current == ACIES_NO_SIDE || first == ACIES_NO_SIDE) && has_begun (self->state))
     acies_designer_say (self, ACIES_SEVERITY_NOTE, "one-player", current != ACIES_NO_SIDE ? "/CurrentPlayer" : "/FirstPlayer",
-                        _ ("this army leads the rounds; the file does not say whose turn it is, so it is this army’s"));
+                        _ ("this army leads the rounds; the file does not say whose turn it is, so this army has the turn"));
   self->state->setup.first = first != ACIES_NO_SIDE ? first : current;
   self->state->turn.active = turn != ACIES_NO_SIDE ? turn : current != ACIES_NO_SIDE ? current
                                                                                      : first;
@@ -168,10 +168,10 @@ check_turn_phase (const AciesDesignerReader *self,
     return;
   phase = acies_designer_find (self, "/CurrentTurnPhase", procs->names.phases, sizeof *procs->names.phases, n, text);
   if (phase == ACIES_NO_ID)
-    acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "unknown-phase", "/CurrentTurnPhase", _ ("there is no such phase; it was left out"));
+    acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "unknown-phase", "/CurrentTurnPhase", _ ("unknown phase; it was left out"));
   else if (phase >= procs->n_opening_phases)
     acies_designer_say (self, ACIES_SEVERITY_NOTE, "combat-not-kept", "/CurrentTurnPhase",
-                        _ ("an attack under way is not kept; the turn begins anew"));
+                        _ ("an attack in progress is not kept; the turn starts again"));
 }
 
 static void
@@ -191,9 +191,9 @@ read_phase (AciesDesignerReader *self,
 
   if (index == ACIES_NO_ID)
     acies_designer_say (self, ACIES_SEVERITY_CORRECTION, text != NULL ? "unknown-phase" : "missing-key", "/CurrentGamePhase",
-                        _ ("there is no such phase; it is “%s” now"), word->word);
+                        _ ("unknown phase; replaced by “%s”"), word->word);
   if (word->told)
-    acies_designer_say (self, ACIES_SEVERITY_NOTE, "game-over", "/CurrentGamePhase", _ ("the game was over; the scenario begins as it ended"));
+    acies_designer_say (self, ACIES_SEVERITY_NOTE, "game-over", "/CurrentGamePhase", _ ("the game was over; the scenario starts from its final position"));
   phase = acies_ruleset_find_opening_phase (self->ruleset, word->id);
   self->state->turn.phase = phase != ACIES_NO_ID ? phase : 0;
   check_turn_phase (self, root);
@@ -242,7 +242,7 @@ report_twice (const AciesDesignerReader *self)
 {
   for (guint i = 0; i < self->document->twice->len; i++)
     acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "key-twice", g_ptr_array_index (self->document->twice, i),
-                        _ ("it is there more than once; the last one counts"));
+                        _ ("it appears more than once; the last one counts"));
 }
 
 /* Does the object have anything of what such files are made of? */
@@ -298,7 +298,7 @@ acies_designer_read (GBytes        *bytes,
   if (!is_of_the_designer (document))
     {
       g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_WRONG_ROOT,
-                   _ ("%s:1: this JSON is no scenario of Rome vs Carthage: it has no board and no armies"), name);
+                   _ ("%s:1: this JSON is not a scenario of Rome vs Carthage: it has no board and no armies"), name);
       return NULL;
     }
   ruleset = acies_library_get_ruleset (library, ACIES_DESIGNER_RULESET, error);

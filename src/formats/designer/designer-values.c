@@ -50,7 +50,7 @@ acies_designer_say (const AciesDesignerReader *self,
   va_end (args);
   if (*place != '\0')
     /* Translators: the place in a file, such as “Units/(1,4)/State”, and what is said about it */
-    finding = acies_findings_add (self->findings, severity, code, _ ("%s: %s"), place, sentence);
+    finding = acies_findings_add (self->findings, severity, code, _ ("%1$s: %2$s"), place, sentence);
   else
     finding = acies_findings_add (self->findings, severity, code, "%s", sentence);
   finding->line = find_line (self, path);
@@ -122,7 +122,7 @@ acies_designer_find (const AciesDesignerReader *self,
       camel = acies_designer_camel (id);
       shown = acies_text_shorten (text, ACIES_LONGEST_QUOTE);
       if (!g_str_equal (camel, text))
-        acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "other-spelling", path, _ ("“%s” was read as “%s”"), shown, camel);
+        acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "other-spelling", path, _ ("“%1$s” was read as “%2$s”"), shown, camel);
       return (AciesId) i;
     }
 
@@ -206,7 +206,7 @@ acies_designer_check_keys (const AciesDesignerReader *self,
       while (keys[i] != NULL && g_strcmp0 (names[i], name) != 0)
         i++;
       if (keys[i] == NULL)
-        acies_designer_say (self, ACIES_SEVERITY_WARNING, "unknown-key", own, _ ("there is no such key; it was left out"));
+        acies_designer_say (self, ACIES_SEVERITY_WARNING, "unknown-key", own, _ ("unknown key; it was left out"));
       else if (!g_str_equal (keys[i], name))
         {
           acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "other-spelling", own, _ ("this was read as “%s”"), keys[i]);
@@ -219,14 +219,14 @@ static void
 say_missing (const AciesDesignerReader *self,
              const char                *path)
 {
-  acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "missing-key", path, _ ("it is missing; there is nothing of it now"));
+  acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "missing-key", path, _ ("missing; treated as empty"));
 }
 
 static void
 say_wrong_kind (const AciesDesignerReader *self,
                 const char                *path)
 {
-  acies_designer_say (self, ACIES_SEVERITY_WARNING, "wrong-kind", path, _ ("something else is expected here; it was left out"));
+  acies_designer_say (self, ACIES_SEVERITY_WARNING, "wrong-kind", path, _ ("unexpected value; it was left out"));
 }
 
 JsonObject *
@@ -338,17 +338,17 @@ acies_designer_number (const AciesDesignerReader *self,
   gint64           number;
 
   if (node == NULL)
-    acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "missing-key", own, _ ("it is missing; it is %d now"), *value);
+    acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "missing-key", own, _ ("missing; set to %d"), *value);
   else if (!acies_designer_node_number (node, &number))
-    acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "bad-number", own, _ ("this is no whole number; it is %d now"), *value);
+    acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "bad-number", own, _ ("not a whole number; set to %d"), *value);
   else
     {
       *value = (int) CLAMP (number, min, max);
       if (*value != number)
         acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "out-of-range", own,
-                            _ ("it is %d now, because %" G_GINT64_FORMAT " is not between %d and %d"), *value, number, min, max);
+                            _ ("set to %1$d, because %2$" G_GINT64_FORMAT " is not between %3$d and %4$d"), *value, number, min, max);
       else if (json_node_get_value_type (node) == G_TYPE_STRING)
-        acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "number-in-quotes", own, _ ("the number stands in quotes"));
+        acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "number-in-quotes", own, _ ("the number is in quotes"));
     }
 }
 
@@ -410,7 +410,7 @@ acies_designer_read_hex (const AciesDesignerReader *self,
 
   if (!parse_hex (key, &row, &column))
     {
-      acies_designer_say (self, ACIES_SEVERITY_WARNING, "bad-hex", path, _ ("this is no hex such as (1,4); it was left out"));
+      acies_designer_say (self, ACIES_SEVERITY_WARNING, "bad-hex", path, _ ("not a hex such as (1,4); it was left out"));
       return FALSE;
     }
   *hex = row >= 0 && row < ACIES_MAX_ROWS && column >= 0 && column < ACIES_MAX_COLUMNS ? acies_hex ((guint) column, (guint) row)
@@ -419,7 +419,7 @@ acies_designer_read_hex (const AciesDesignerReader *self,
     {
       acies_designer_say (self, severity, "hex-off-board", path,
                           row & 1 && column == self->state->board->columns - 1
-                              ? _ ("there is no such hex, because every second row is one hex shorter; it was left out")
+                              ? _ ("there is no such hex: every second row is one hex shorter; it was left out")
                               : _ ("there is no such hex on the board; it was left out"));
       return FALSE;
     }
@@ -445,7 +445,7 @@ acies_designer_read_side (const AciesDesignerReader *self,
   if (side != ACIES_NO_ID)
     return (AciesSide) side;
   acies_designer_say (self, ACIES_SEVERITY_WARNING, "unknown-side", own,
-                      _ ("one of the two armies should be named here; what it belongs to was left out"));
+                      _ ("this must name one of the two armies; the entry was left out"));
 
   return ACIES_NO_SIDE;
 }

@@ -139,7 +139,7 @@ dup_unit_state (const Writer    *self,
   for (guint i = 0; i < ruleset->n_marks; i++)
     {
       if ((unit->marks & (1u << i)) && i != mark)
-        lose (self, _ ("%s on %s has one state in such a file: “%s” is left out"), ruleset->unit_types[unit->type].name,
+        lose (self, _ ("%1$s on %2$s can have only one state in this format: “%3$s” is left out"), ruleset->unit_types[unit->type].name,
               acies_hex_name (unit->hex, name), ruleset->marks[i].name)
             ->hex = unit->hex;
     }
@@ -158,7 +158,7 @@ write_unit (const Writer    *self,
   AciesHexName         name;
 
   if (unit->figures > strength)
-    lose (self, _ ("%s on %s has %u figures here; such a file holds its strength, %u"), type->name,
+    lose (self, _ ("%1$s on %2$s has %3$u figures here; this format keeps only its full strength, %4$u"), type->name,
           acies_hex_name (unit->hex, name), unit->figures, strength)
         ->hex = unit->hex;
   add_hex (self, unit->hex);
@@ -184,13 +184,13 @@ write_units (const Writer *self)
       const AciesUnit *unit = &self->state->units[ids[i]];
 
       if (unit->place == ACIES_PLACE_BOARD && acies_state_unit_at (self->state, unit->hex) != ids[i])
-        lose (self, _ ("%s on %s is left out: such a file holds one unit a hex"), self->state->ruleset->unit_types[unit->type].name,
+        lose (self, _ ("%1$s on %2$s is left out: this format allows one unit per hex"), self->state->ruleset->unit_types[unit->type].name,
               acies_hex_name (unit->hex, name))
             ->hex = unit->hex;
       else if (unit->place == ACIES_PLACE_BOARD)
         write_unit (self, unit);
       else if (unit->place == ACIES_PLACE_RESERVE)
-        lose (self, _ ("%s of the reserve of %s is left out"), self->state->ruleset->unit_types[unit->type].name,
+        lose (self, _ ("%1$s in the reserve of %2$s is left out"), self->state->ruleset->unit_types[unit->type].name,
               self->state->ruleset->sides[unit->side].name)
             ->side = unit->side;
     }
@@ -285,7 +285,7 @@ lose_switches (const Writer *self)
       g_autofree char *value = acies_switch_value_to_string (&ruleset->switches[i], usual->switches[i]);
 
       if (usual->switches[i] != self->state->switches[i])
-        lose (self, _ ("The switch “%s” is left out; when the file is read it will be “%s”"), ruleset->switches[i].name, value)
+        lose (self, _ ("The switch “%1$s” is left out; when the file is opened again, it will be “%2$s”"), ruleset->switches[i].name, value)
             ->rule = ruleset->switches[i].rule;
     }
 }
@@ -314,7 +314,7 @@ lose_terrain (const Writer *self,
         first = hex;
     }
   if (n > 0)
-    lose (self, g_dngettext (GETTEXT_PACKAGE, "%s on %u hex: the designer’s program has no such ground and takes it for %s", "%s on %u hexes: the designer’s program has no such ground and takes it for %s", n),
+    lose (self, g_dngettext (GETTEXT_PACKAGE, "%1$s on %2$u hex: the designer’s program has no such terrain and reads it as %3$s", "%1$s on %2$u hexes: the designer’s program has no such terrain and reads it as %3$s", n),
           ruleset->terrains[terrain].name, n, ruleset->terrains[0].name)
         ->hex = first;
 }
@@ -338,14 +338,14 @@ lose_turn (const Writer *self)
   const AciesSide   leads = state->setup.first;
 
   acies_findings_add (self->findings, ACIES_SEVERITY_NOTE, "last-round",
-                      _ ("The end round becomes %d: the designer’s program ends the game when that round would begin"),
+                      _ ("The end round becomes %d: the designer’s program ends the game when that round would start"),
                       acies_designer_end_round (state));
   if (state->turn.active != leads)
-    lose (self, _ ("It is the turn of %s; the designer’s program begins with %s, which leads the rounds"),
+    lose (self, _ ("It is the turn of %1$s; the designer’s program starts with %2$s, which leads the rounds"),
           state->ruleset->sides[state->turn.active].name, state->ruleset->sides[leads].name)
         ->side = state->turn.active;
   if (state->n_combats > 0)
-    lose (self, _ ("The attack under way is left out"));
+    lose (self, _ ("The attack in progress is left out"));
 }
 
 static void
@@ -389,7 +389,7 @@ acies_designer_write (const AciesState *state,
   if (!g_str_equal (state->ruleset->id, ACIES_DESIGNER_RULESET))
     {
       g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED,
-                   _ ("%s: a file of the designer’s program holds battles of Rome vs Carthage only, and this is one of %s"), name, state->ruleset->name);
+                   _ ("%1$s: the designer’s program has only battles of Rome vs Carthage, and this is a battle of %2$s"), name, state->ruleset->name);
       return NULL;
     }
   json_builder_begin_object (builder);

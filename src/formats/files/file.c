@@ -33,7 +33,7 @@ static gboolean
 set_irregular (GError    **error,
                const char *name)
 {
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _ ("%s: this is no regular file"), name);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _ ("%s: not a regular file"), name);
 
   return FALSE;
 }
@@ -54,7 +54,7 @@ append (GByteArray   *data,
     return TRUE;
 
   size = g_format_size_full (max_bytes, G_FORMAT_SIZE_IEC_UNITS);
-  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_TOO_BIG, _ ("%s:1: larger than %s"), name, size);
+  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_TOO_BIG, _ ("%1$s:1: larger than %2$s"), name, size);
 
   return FALSE;
 }
@@ -293,7 +293,7 @@ check_target (const char     *target,
     return set_errno (error, name, errno);
   if (g_access (folder, W_OK) != 0)
     {
-      g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno), _ ("%s: nothing can be written into its folder: %s"),
+      g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno), _ ("%1$s: cannot write to its folder: %2$s"),
                    name, g_strerror (errno));
       return FALSE;
     }

@@ -46,15 +46,15 @@ dup_fault (const char *data,
   gsize left = length - (gsize) (end - data);
 
   if (count_zeros (data, length) == length)
-    return g_strdup (_ ("there is nothing in it but zero bytes"));
+    return g_strdup (_ ("the file contains only zero bytes"));
   if (looks_like_utf16 (data, length))
-    return g_strdup (_ ("this is text in UTF-16; save it again in UTF-8"));
+    return g_strdup (_ ("this is UTF-16 text; save it again as UTF-8"));
   if (*end == '\0')
     return g_strdup_printf (_ ("not text: byte %" G_GSIZE_FORMAT " of the file is zero"), length - left + 1);
   if (g_utf8_get_char_validated (end, (gssize) left) == (gunichar) -2)
-    return g_strdup (_ ("not text in UTF-8: the file ends in the middle of a letter"));
+    return g_strdup (_ ("not UTF-8 text: the file ends in the middle of a character"));
 
-  return g_strdup_printf (_ ("not text in UTF-8: byte %" G_GSIZE_FORMAT " of the file (0x%02X) stands for no letter"), length - left + 1,
+  return g_strdup_printf (_ ("not UTF-8 text: byte %1$" G_GSIZE_FORMAT " of the file (0x%2$02X) is not part of a character"), length - left + 1,
                           (guchar) *end);
 }
 

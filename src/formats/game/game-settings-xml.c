@@ -32,7 +32,7 @@ read_word (const AciesReader  *reader,
   if (value == NULL)
     return 0;
   shown = acies_reader_shorten (value);
-  acies_reader_fault (reader, node, "bad-value", _ ("“%s” of <%s> cannot be “%s”"), name, node->name, shown);
+  acies_reader_fault (reader, node, "bad-value", _ ("“%1$s” of <%2$s> cannot be “%3$s”"), name, node->name, shown);
 
   return 0;
 }

@@ -107,7 +107,7 @@ read_hex_number (const AciesReader  *reader,
     return TRUE;
 
   shown = acies_reader_shorten (text);
-  acies_reader_fault (reader, node, "bad-number", _ ("“%s” of <%s> must be 16 hexadecimal digits, not “%s”"),
+  acies_reader_fault (reader, node, "bad-number", _ ("“%1$s” of <%2$s> must be 16 hexadecimal digits, not “%3$s”"),
                       name, node->name, shown);
 
   return FALSE;
@@ -125,7 +125,7 @@ read_seed (const AciesReader  *reader,
     return;
 
   shown = acies_reader_shorten (text);
-  acies_reader_fault (reader, node, "bad-number", _ ("The seed must be a number without sign, not “%s”"), shown);
+  acies_reader_fault (reader, node, "bad-number", _ ("The seed must be an unsigned number, not “%s”"), shown);
 }
 
 static guint
@@ -256,7 +256,7 @@ read_log (const AciesReader  *reader,
         read_turn (reader, child, game);
       else
         {
-          acies_reader_fault (reader, child, "too-many", _ ("A game has at most %d turns"), MAX_TURNS);
+          acies_reader_fault (reader, child, "too-many", _ ("A game can have at most %d turns"), MAX_TURNS);
           return;
         }
     }
@@ -284,7 +284,7 @@ read_children (const AciesReader  *reader,
       if (one == &log && !g_str_equal (child->name, "log"))
         acies_reader_unknown (reader, child);
       else if (*one != NULL)
-        acies_reader_fault (reader, child, "duplicate-element", _ ("<%s> is there twice"), child->name);
+        acies_reader_fault (reader, child, "duplicate-element", _ ("<%s> appears twice"), child->name);
       else if ((*one = child) == log)
         read_log (reader, child, game);
       else if (child == remarks)
@@ -310,7 +310,7 @@ find_scenario (const AciesReader  *reader,
       if (!g_str_equal (child->name, "scenario"))
         acies_reader_unknown (reader, child);
       else if (scenario != NULL)
-        acies_reader_fault (reader, child, "duplicate-element", _ ("<%s> is there twice"), child->name);
+        acies_reader_fault (reader, child, "duplicate-element", _ ("<%s> appears twice"), child->name);
       else
         scenario = child;
     }
@@ -337,7 +337,7 @@ acies_game_read_document (const AciesXmlNode *document,
   if (node == NULL)
     {
       g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NO_BOARD,
-                   _ ("%s:%d: the game has no <scenario>"), name, root->line);
+                   _ ("%1$s:%2$d: the game has no <scenario>"), name, root->line);
       return NULL;
     }
   format = acies_reader_check_format (&reader, root, ACIES_GAME_FORMAT);
@@ -353,7 +353,7 @@ acies_game_read_document (const AciesXmlNode *document,
                                  game->format < ACIES_GAME_FORMAT_EDITIONS ? "format seed fingerprint" : "format seed edition fingerprint");
   if (game->format < ACIES_GAME_FORMAT_HASHES)
     acies_findings_add (findings, ACIES_SEVERITY_WARNING, "old-game",
-                        _ ("The game has format %d: its commands are checked one by one, but not the positions they have led to"), game->format)
+                        _ ("The game has format %d: its commands are checked one by one, but the resulting positions are not"), game->format)
         ->line = root->line;
   read_seed (&reader, root, &game->seed);
   read_hex_number (&reader, root, "fingerprint", &game->fingerprint);

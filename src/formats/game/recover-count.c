@@ -149,5 +149,5 @@ acies_recover_describe (GBytes           *bytes,
   kept_list = list_counts (state->ruleset, kept);
   dropped_list = list_counts (state->ruleset, dropped);
 
-  return g_strdup_printf (_ ("Kept: %s. Dropped: %s."), kept_list, dropped_list);
+  return g_strdup_printf (_ ("Kept: %1$s. Dropped: %2$s."), kept_list, dropped_list);
 }

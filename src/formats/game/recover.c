@@ -62,7 +62,7 @@ add_board (AciesXmlNode       *root,
   if (find_element (root, "board") != NULL)
     return;
   acies_findings_add (findings, ACIES_SEVERITY_ERROR, "missing-board",
-                      _ ("There is no <board>; it is one of the usual size, without terrain"))
+                      _ ("There is no <board>; an empty one of the usual size is used"))
       ->line = root->line;
   board = acies_xml_add_element (root, ACIES_SCENARIO_NS, "board");
   acies_xml_set (board, "columns", columns);
@@ -113,7 +113,7 @@ guess_ruleset (const AciesXmlNode *document,
     return;
   acies_xml_set (root, "ruleset", best);
   acies_findings_add (findings, ACIES_SEVERITY_ERROR, "missing-ruleset",
-                      _ ("It does not say which game it is of; it was read as one of %s"),
+                      _ ("The file does not say which game it is for; it was read as %s"),
                       acies_library_get_ruleset (library, best, NULL)->name)
       ->line = root->line;
 }

@@ -96,7 +96,7 @@ read_unicode (Guard   *self,
     }
   /* A null would end the text for every string of C. */
   if (unit <= 0 || (unit >= 0xd800 && unit < 0xe000))
-    return is_wrong (self, _ ("a text has a character that there is not"));
+    return is_wrong (self, _ ("invalid character in text"));
   g_string_append_unichar (text, (gunichar) unit);
 
   return TRUE;
@@ -113,7 +113,7 @@ read_escape (Guard   *self,
   if (take (self, 'u'))
     return read_unicode (self, text);
   if (found == NULL)
-    return is_wrong (self, _ ("a backslash stands before what it may not"));
+    return is_wrong (self, _ ("invalid character after a backslash"));
   g_string_append_c (text, to[found - from]);
   self->at++;
 
@@ -132,7 +132,7 @@ read_string (Guard   *self,
   while (*self->at != '"')
     {
       if ((guchar) *self->at < ' ')
-        return is_wrong (self, *self->at == '\0' ? _ ("a text does not end") : _ ("a text goes over the end of its line"));
+        return is_wrong (self, *self->at == '\0' ? _ ("a text has no closing quote") : _ ("a text continues past the end of its line"));
       if (!take (self, '\\'))
         g_string_append_c (text != NULL ? text : own, *self->at++);
       else if (!read_escape (self, text != NULL ? text : own))
@@ -176,7 +176,7 @@ read_number (Guard *self)
       good = read_digits (self);
     }
   if (!good || g_ascii_isalnum (*self->at))
-    return is_wrong (self, _ ("a number is not written as JSON has it"));
+    return is_wrong (self, _ ("a number is malformed"));
   most = whole ? ACIES_JSON_MAX_DIGITS + (*start == '-') : ACIES_JSON_MAX_NUMBER;
   if (self->at - start <= most)
     return TRUE;
@@ -229,7 +229,7 @@ read_member (Guard      *self,
     return FALSE;
   skip_blanks (self);
   if (!take (self, ':'))
-    return is_wrong (self, _ ("a colon is missing behind a key"));
+    return is_wrong (self, _ ("a colon is missing after a key"));
   if (!g_hash_table_add (keys, g_strdup (key->str)) && self->depth <= ACIES_JSON_PLACED)
     g_ptr_array_add (self->twice, g_strdup_printf ("%s/%.*s", self->path->str, LONGEST_KEY, key->str));
 
@@ -295,7 +295,7 @@ read_word (Guard *self)
       return TRUE;
     }
 
-  return is_wrong (self, *self->at == '\0' ? _ ("it ends too early") : _ ("a value is missing"));
+  return is_wrong (self, *self->at == '\0' ? _ ("the file ends too early") : _ ("a value is missing"));
 }
 
 static gboolean
@@ -331,7 +331,7 @@ read_document (Guard *self)
     return FALSE;
   skip_blanks (self);
 
-  return *self->at == '\0' || is_wrong (self, _ ("there is more after its end"));
+  return *self->at == '\0' || is_wrong (self, _ ("there is more after the end of the document"));
 }
 
 gboolean
@@ -351,7 +351,7 @@ acies_json_guard (const char        *text,
     g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, "%s:%d: %s", name, self.line, self.too_much);
   else if (!good)
     g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_JSON,
-                 _ ("%s:%d: not JSON: %s"), name, self.line, self.wrong);
+                 _ ("%1$s:%2$d: not JSON: %3$s"), name, self.line, self.wrong);
   g_free (self.too_much);
 
   return good;

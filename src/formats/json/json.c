@@ -34,7 +34,7 @@ dup_text (GBytes     *bytes,
   if (length > ACIES_JSON_MAX_BYTES)
     {
       g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_TOO_BIG,
-                   _ ("%s:1: larger than %d MiB"), name, ACIES_JSON_MAX_BYTES / (1024 * 1024));
+                   _ ("%1$s:1: larger than %2$d MiB"), name, ACIES_JSON_MAX_BYTES / (1024 * 1024));
       return NULL;
     }
   if (!acies_text_guard (data, length, name, ACIES_FORMAT_ERROR_NOT_JSON, error))

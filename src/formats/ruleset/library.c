@@ -123,7 +123,7 @@ load (AciesLibrary *self,
   if (!g_str_equal (ruleset->id, id))
     {
       g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID,
-                   _ ("%s/ruleset.xml:1: the ruleset is “%s”, so its folder must have that name, too"), folder, ruleset->id);
+                   _ ("%1$s/ruleset.xml:1: the ruleset is “%2$s”, so its folder must have the same name"), folder, ruleset->id);
       return NULL;
     }
   g_hash_table_insert (self->rulesets, g_strdup (id), g_steal_pointer (&ruleset));
@@ -149,7 +149,7 @@ set_unknown (const AciesLibrary *self,
   shown = acies_reader_shorten (id);
   ids = g_strjoinv (", ", known);
   g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_UNKNOWN_RULESET,
-               _ ("there is no ruleset “%s”, only: %s"), shown, ids);
+               _ ("there is no ruleset “%1$s”; available: %2$s"), shown, ids);
 }
 
 AciesRuleset *

@@ -83,14 +83,14 @@ check_attribute (const AciesXmlNode      *node,
     return TRUE;
   if (g_strv_contains (words, attribute->name))
     return strstr (attribute->value, "url") == NULL ||
-           refuse (path, node, error, _ ("“%s” of a picture may not lead anywhere else"), name);
+           refuse (path, node, error, _ ("“%s” of a picture must not refer to anything outside it"), name);
   if (!g_strv_contains (numbers, attribute->name))
-    return refuse (path, node, error, _ ("a picture may not have the attribute “%s”"), name);
+    return refuse (path, node, error, _ ("a picture must not have the attribute “%s”"), name);
   if (has_mirrored_curve (attribute))
-    return refuse (path, node, error, _ ("a path of a picture may not have “T”; “Q” says the same"));
+    return refuse (path, node, error, _ ("a path of a picture must not use “T”; use “Q” instead"));
 
   return has_small_numbers (attribute->value, most) ||
-         refuse (path, node, error, _ ("“%s” of a picture has a number above %d"), name, (int) most);
+         refuse (path, node, error, _ ("“%1$s” of a picture has a number above %2$d"), name, (int) most);
 }
 
 static gboolean
@@ -119,12 +119,12 @@ check_node (const AciesXmlNode *node,
   g_autofree char *name = NULL;
 
   if (node->kind == ACIES_XML_INSTRUCTION) /* such as one for a style sheet */
-    return refuse (path, node, error, _ ("a picture may have no instruction (<? … ?>)"));
+    return refuse (path, node, error, _ ("a picture must not have an instruction (<? … ?>)"));
   if (node->kind != ACIES_XML_ELEMENT)
     return TRUE;
   name = acies_reader_shorten (node->name);
   if (g_strcmp0 (node->ns, ACIES_SVG_NS) != 0 || !g_strv_contains (elements, node->name))
-    return refuse (path, node, error, _ ("a picture may not have <%s>"), name);
+    return refuse (path, node, error, _ ("a picture must not have <%s>"), name);
 
   return check_attributes (node, most, path, error) && check_inside (node, most, path, error);
 }
@@ -168,7 +168,7 @@ check_box (const AciesXmlNode *root,
   if (n == G_N_ELEMENTS (sides) && sides[2] >= ACIES_PICTURE_MIN_SIDE && sides[3] >= ACIES_PICTURE_MIN_SIDE)
     return TRUE;
 
-  return refuse (path, root, error, _ ("a picture needs a viewBox of at least %d by %d"), ACIES_PICTURE_MIN_SIDE, ACIES_PICTURE_MIN_SIDE);
+  return refuse (path, root, error, _ ("a picture needs a viewBox of at least %1$d by %2$d"), ACIES_PICTURE_MIN_SIDE, ACIES_PICTURE_MIN_SIDE);
 }
 
 GBytes *

@@ -90,13 +90,13 @@ read_line (AciesProofs        *self,
   if (*line == '\0' || *line == '#')
     return NULL;
   if (strlen (line) > LONGEST_LINE || !acies_text_is_readable (line))
-    return N_ ("a line is too long, or no text");
+    return N_ ("a line is too long or not text");
   if (*line != ' ')
     {
       if (acies_ruleset_find_rule (ruleset, line) == NULL)
         return N_ ("there is no such statement");
       if (g_hash_table_contains (self->by_id, line))
-        return N_ ("a statement stands here twice");
+        return N_ ("a statement appears twice");
       *proof = proof_new ();
       g_hash_table_insert (self->by_id, g_strdup (line), *proof);
       return NULL;

@@ -61,7 +61,7 @@ acies_ruleset_look_up (const AciesRulesetReader *self,
     return index;
 
   shown = acies_reader_shorten (id);
-  acies_reader_fault (&self->reader, node, "unknown-id", _ ("“%s” of <%s>: there is no “%s”"), name, node->name, shown);
+  acies_reader_fault (&self->reader, node, "unknown-id", _ ("“%1$s” of <%2$s>: there is no “%3$s”"), name, node->name, shown);
 
   return ACIES_NO_ID;
 }
@@ -84,7 +84,7 @@ acies_ruleset_look_up_all (const AciesRulesetReader *self,
       if (index != ACIES_NO_ID)
         bits |= G_GUINT64_CONSTANT (1) << index;
       else
-        acies_reader_fault (&self->reader, node, "unknown-id", _ ("“%s” of <%s>: there is no “%s”"),
+        acies_reader_fault (&self->reader, node, "unknown-id", _ ("“%1$s” of <%2$s>: there is no “%3$s”"),
                             name, node->name, shown);
     }
 
@@ -111,7 +111,7 @@ acies_ruleset_read_word (const AciesRulesetReader *self,
 
   list = g_strjoinv (", ", (char **) words);
   shown = acies_reader_shorten (value);
-  acies_reader_fault (&self->reader, node, "bad-value", _ ("“%s” of <%s> must be one of %s, not “%s”"),
+  acies_reader_fault (&self->reader, node, "bad-value", _ ("“%1$s” of <%2$s> must be one of %3$s, not “%4$s”"),
                       name, node->name, list, shown);
 
   return -1;
@@ -173,7 +173,7 @@ add_face (const AciesRulesetReader *self,
   if (symbol != ACIES_NO_ID || g_ascii_string_to_signed (word, 10, MIN_FACE, MAX_FACE, &number, NULL))
     acies_die_add_face (die, (int) number, symbol, word);
   else
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("A face shows a number from %d to %d or a <symbol>, not “%s”"),
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("A face shows a number from %1$d to %2$d or a <symbol>, not “%3$s”"),
                         MIN_FACE, MAX_FACE, shown);
 }
 
@@ -188,7 +188,7 @@ acies_ruleset_fill_die (const AciesRulesetReader *self,
 
   acies_reader_check_empty (&self->reader, node);
   if (faces != NULL && (n < 2 || n > ACIES_MAX_FACES))
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("A die has 2 to %d faces, not %u"), ACIES_MAX_FACES, n);
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("A die has 2 to %1$d faces, not %2$u"), ACIES_MAX_FACES, n);
   for (guint i = 0; i < MIN (n, ACIES_MAX_FACES); i++)
     add_face (self, node, &self->ruleset->die_types[index], words[i]);
 }
@@ -228,12 +228,12 @@ check_hides (const AciesRulesetReader *self,
   for (guint i = 0; i < self->ruleset->n_marks; i++)
     n += self->ruleset->marks[i].hides;
   if (mark->hides && n > 1)
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("Only one <mark> may have “hides”"));
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("Only one <mark> can have “hides”"));
   else if (mark->hides && self->ruleset->n_unit_types == ACIES_MAX_UNIT_TYPES)
-    acies_reader_fault (&self->reader, node, "too-many", _ ("With a <mark> that hides there are at most %d <unit-type>"),
+    acies_reader_fault (&self->reader, node, "too-many", _ ("With a <mark> that hides, there can be at most %d <unit-type>"),
                         ACIES_MAX_UNIT_TYPES - 1);
   if (mark->back != NULL && (!mark->hides || mark->back[0] == '\0'))
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("“back” names what a <mark> hides: it needs words, and “hides”"));
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("“back” names what a <mark> hides: it needs text and “hides”"));
 }
 
 void
@@ -270,7 +270,7 @@ acies_ruleset_dup_aliases (const AciesRulesetReader *self,
 
   for (guint i = 0; aliases[i] != NULL; i++)
     if (!acies_reader_is_id (aliases[i]))
-      acies_reader_fault (&self->reader, node, "bad-id", _ ("“aliases” of <%s> are words in small letters"), node->name);
+      acies_reader_fault (&self->reader, node, "bad-id", _ ("“aliases” of <%s> must be words in lower case"), node->name);
 
   return aliases;
 }
@@ -353,15 +353,15 @@ read_switch_range (const AciesRulesetReader *self,
   int max = 1;
 
   if (one->type != ACIES_SWITCH_NUMBER && (acies_xml_get (node, "min") != NULL || acies_xml_get (node, "max") != NULL))
-    acies_reader_fault (&self->reader, node, "unknown-attribute", _ ("Only a number has “min” and “max”"));
+    acies_reader_fault (&self->reader, node, "unknown-attribute", _ ("Only a number can have “min” and “max”"));
   if (one->type == ACIES_SWITCH_NUMBER &&
       acies_reader_number (&self->reader, node, "min", -1000, 1000, &min) &&
       acies_reader_number (&self->reader, node, "max", -1000, 1000, &max) && max < min)
-    acies_reader_fault (&self->reader, node, "out-of-range", _ ("The largest value is less than the smallest"));
+    acies_reader_fault (&self->reader, node, "out-of-range", _ ("“max” is less than “min”"));
   else if (one->type == ACIES_SWITCH_CHOICE)
     max = (int) one->options->len - 1;
   if (one->type == ACIES_SWITCH_CHOICE && max < 1)
-    acies_reader_fault (&self->reader, node, "missing-element", _ ("A choice needs two options or more"));
+    acies_reader_fault (&self->reader, node, "missing-element", _ ("A choice needs at least two options"));
   one->min = (gint16) min;
   one->max = (gint16) MAX (min, max);
 }
@@ -405,7 +405,7 @@ acies_ruleset_fill_switch (const AciesRulesetReader *self,
   read_switch_children (self, node, one);
   read_switch_range (self, node, one);
   if (type >= 0 && fallback != NULL && !acies_switch_value_parse (one, fallback, &one->fallback))
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("The default is no value of the switch"));
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("The default is not a value of the switch"));
   read_default_before (self, node, one);
 }
 

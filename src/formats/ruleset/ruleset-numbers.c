@@ -17,7 +17,7 @@ check_known (const AciesRulesetReader *self,
 
   if (names != NULL && index < g_strv_length ((char **) names))
     return TRUE;
-  acies_reader_fault (&self->reader, node, "unknown-id", _ ("The procedures “%s” know no <number> “%s”"),
+  acies_reader_fault (&self->reader, node, "unknown-id", _ ("The procedures “%1$s” have no <number> “%2$s”"),
                       self->procs->id, self->ruleset->numbers[index].id);
 
   return FALSE;
@@ -55,7 +55,7 @@ acies_ruleset_fill_resource (const AciesRulesetReader *self,
   int            start = min;
 
   if (acies_reader_number (&self->reader, node, "max", 1, ACIES_MAX_RESOURCE, &max) && max < min)
-    acies_reader_fault (&self->reader, node, "out-of-range", _ ("The largest value is less than the smallest"));
+    acies_reader_fault (&self->reader, node, "out-of-range", _ ("“max” is less than “min”"));
   else
     start = acies_reader_number_or (&self->reader, node, "start", min, max, min);
   resource->since = acies_ruleset_read_since (self, node);

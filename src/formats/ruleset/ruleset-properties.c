@@ -28,9 +28,9 @@ read_children (const AciesRulesetReader *self,
         acies_reader_unknown (&self->reader, child);
     }
   if (property->options->len > ACIES_MAX_OPTIONS)
-    acies_reader_fault (&self->reader, node, "too-many", _ ("There are more than %u of <%s>"), ACIES_MAX_OPTIONS, "option");
+    acies_reader_fault (&self->reader, node, "too-many", _ ("There are more than %1$u of <%2$s>"), ACIES_MAX_OPTIONS, "option");
   if (property->kind == ACIES_PROPERTY_CHOICE && property->options->len < 2)
-    acies_reader_fault (&self->reader, node, "missing-element", _ ("A choice needs two options or more"));
+    acies_reader_fault (&self->reader, node, "missing-element", _ ("A choice needs at least two options"));
 }
 
 static void
@@ -42,13 +42,13 @@ read_range (const AciesRulesetReader *self,
   int max = property->kind == ACIES_PROPERTY_FACING ? ACIES_N_FACINGS - 1 : CLAMP ((int) property->options->len - 1, 0, ACIES_MAX_OPTIONS - 1);
 
   if (property->kind != ACIES_PROPERTY_NUMBER && (acies_xml_get (node, "min") != NULL || acies_xml_get (node, "max") != NULL))
-    acies_reader_fault (&self->reader, node, "unknown-attribute", _ ("Only a number has “min” and “max”"));
+    acies_reader_fault (&self->reader, node, "unknown-attribute", _ ("Only a number can have “min” and “max”"));
   if (property->kind == ACIES_PROPERTY_NUMBER)
     {
       max = ACIES_MAX_PROPERTY;
       if (acies_reader_number (&self->reader, node, "min", 0, ACIES_MAX_PROPERTY, &min) &&
           acies_reader_number (&self->reader, node, "max", 0, ACIES_MAX_PROPERTY, &max) && max < min)
-        acies_reader_fault (&self->reader, node, "out-of-range", _ ("The largest value is less than the smallest"));
+        acies_reader_fault (&self->reader, node, "out-of-range", _ ("“max” is less than “min”"));
     }
   property->min = (guint8) min;
   property->max = (guint8) MAX (min, max);
@@ -72,7 +72,7 @@ read_value (const AciesRulesetReader *self,
       value <= property->max)
     return (guint8) value;
   shown = acies_reader_shorten (text);
-  acies_reader_fault (&self->reader, node, "bad-value", _ ("“%s” of <%s>: “%s” is no value that it can have"), name, node->name, shown);
+  acies_reader_fault (&self->reader, node, "bad-value", _ ("“%1$s” of <%2$s>: “%3$s” is not a possible value"), name, node->name, shown);
 
   return otherwise;
 }
@@ -100,7 +100,7 @@ acies_ruleset_fill_property (const AciesRulesetReader *self,
   if (property->kind == ACIES_PROPERTY_FACING && self->ruleset->layout == ACIES_BOARD_SQUARES)
     acies_reader_fault (&self->reader, node, "bad-value", _ ("Units face the corners of hexes, not of squares"));
   if ((property->kind == ACIES_PROPERTY_FACING) != (property->shown == ACIES_SHOWN_POINT) && property->shown != ACIES_SHOWN_NOT)
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("“point” shows where a unit faces, and nothing else does"));
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("Only the direction that a unit faces can have “point”"));
 }
 
 /* --- of a type ------------------------------------------------------------------------------ */
@@ -125,7 +125,7 @@ read_options (const AciesRulesetReader *self,
       if (acies_options_find (property->options, ids[i], &option))
         bits |= 1u << option;
       else
-        acies_reader_fault (&self->reader, node, "unknown-id", _ ("“%s” of <%s>: there is no “%s”"), "options", node->name, shown);
+        acies_reader_fault (&self->reader, node, "unknown-id", _ ("“%1$s” of <%2$s>: there is no “%3$s”"), "options", node->name, shown);
     }
 
   return (guint16) bits;
@@ -147,7 +147,7 @@ acies_ruleset_read_type_property (const AciesRulesetReader *self,
   if (index == ACIES_NO_ID)
     return;
   if (type->has_properties >> index & 1)
-    acies_reader_fault (&self->reader, node, "duplicate-id", _ ("There is a <%s> “%s” already"), node->name,
+    acies_reader_fault (&self->reader, node, "duplicate-id", _ ("There is already a <%1$s> “%2$s”"), node->name,
                         self->ruleset->properties[index].id);
   property = &self->ruleset->properties[index];
   limits = &type->properties[index];
@@ -158,6 +158,6 @@ acies_ruleset_read_type_property (const AciesRulesetReader *self,
   limits->fallback = read_value (self, node, "value", property, property->fallback);
   if (property->kind != ACIES_PROPERTY_FACING &&
       !acies_property_allows (self->ruleset, (AciesId) (type - self->ruleset->unit_types), index, limits->fallback))
-    acies_reader_fault (&self->reader, node, "out-of-range", _ ("“%s” of <%s>: its first value is outside of its own limits"),
+    acies_reader_fault (&self->reader, node, "out-of-range", _ ("“%1$s” of <%2$s>: its first value is outside of its own limits"),
                         property->id, node->name);
 }

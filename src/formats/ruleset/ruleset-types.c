@@ -71,7 +71,7 @@ read_pool (const AciesRulesetReader *self,
       AciesId          die = acies_ruleset_find_die_type (self->ruleset, words[i]);
 
       if (die == ACIES_NO_ID)
-        acies_reader_fault (&self->reader, node, "unknown-id", _ ("There is no <%s> “%s”"), "die", shown);
+        acies_reader_fault (&self->reader, node, "unknown-id", _ ("There is no <%1$s> “%2$s”"), "die", shown);
       else if (pool.n == ACIES_MAX_POOL)
         acies_reader_fault (&self->reader, node, "out-of-range", _ ("A unit type rolls at most %d dice at once"), ACIES_MAX_POOL);
       else
@@ -114,7 +114,7 @@ read_unit_value (const AciesRulesetReader *self,
     return;
 
   if (*seen & (1u << attribute))
-    acies_reader_fault (&self->reader, node, "duplicate-id", _ ("There is a <%s> “%s” already"), node->name,
+    acies_reader_fault (&self->reader, node, "duplicate-id", _ ("There is already a <%1$s> “%2$s”"), node->name,
                         self->ruleset->attributes[attribute].id);
   *seen |= 1u << attribute;
   type->values[attribute] = (gint8) value;
@@ -144,7 +144,7 @@ read_unit_children (const AciesRulesetReader *self,
   for (guint i = 0; i < self->ruleset->n_attributes; i++)
     {
       if (!(seen & (1u << i)) && self->ruleset->attributes[i].id != NULL)
-        acies_reader_fault (&self->reader, node, "missing-element", _ ("“%s” has no value for “%s”"), type->id,
+        acies_reader_fault (&self->reader, node, "missing-element", _ ("“%1$s” has no value for “%2$s”"), type->id,
                             self->ruleset->attributes[i].id);
     }
 }
@@ -175,7 +175,7 @@ look_up_morale_switch (const AciesRulesetReader *self,
   if (self->ruleset->switches[id].type != ACIES_SWITCH_NUMBER || self->ruleset->switches[id].min < 0)
     acies_reader_fault (&self->reader, node, "bad-value", _ ("Morale needs a switch that is a number from 0 on"));
   if (acies_xml_get (node, "morale") != NULL)
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("Morale is said either by “morale” or by “morale-switch”"));
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("Use either “morale” or “morale-switch”, not both"));
 
   return id;
 }
@@ -190,7 +190,7 @@ acies_ruleset_check_pair (const AciesRulesetReader *self,
   const AciesUnitType *type = index != ACIES_NO_ID ? &ruleset->unit_types[index] : NULL;
 
   if (type != NULL && type->pair != ACIES_NO_ID && acies_stack_layer (ruleset, index) != acies_stack_layer (ruleset, type->pair))
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("“%s” and its pair “%s” are not of one layer"), type->id,
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("“%1$s” and its pair “%2$s” are not of one layer"), type->id,
                         ruleset->unit_types[type->pair].id);
 }
 
@@ -297,7 +297,7 @@ check_ability (const AciesRulesetReader *self,
       const AciesUnitType *type = &self->ruleset->unit_types[i];
 
       if ((kind == ACIES_CARD_ORDER || kind == ACIES_CARD_SCENARIO) && (type->abilities >> index & 1))
-        acies_reader_fault (&self->reader, node, "bad-value", _ ("“%s” is an order and no ability of “%s”"),
+        acies_reader_fault (&self->reader, node, "bad-value", _ ("“%1$s” is an order, not an ability of “%2$s”"),
                             self->ruleset->cards[index].id, type->id);
     }
 }
@@ -313,7 +313,7 @@ read_row (const AciesRulesetReader *self,
   deck->row = deck->common ? (guint8) row : 0;
   deck->row_name = g_strdup (acies_xml_get (node, "row-name"));
   if (row > 0 && !deck->common)
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("Only a deck in common has a row of open cards"));
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("Only a shared deck can have a row of open cards"));
   if ((row > 0) != (deck->row_name != NULL))
     acies_reader_fault (&self->reader, node, "bad-value", _ ("A row of open cards needs both “row” and “row-name”"));
 }
@@ -331,10 +331,10 @@ acies_ruleset_fill_deck (const AciesRulesetReader *self,
   read_row (self, node, deck);
   deck->beyond_two = (guint8) acies_reader_number_or (&self->reader, node, "copies-beyond-two", 1, ACIES_MAX_COPIES, 1);
   if (deck->beyond_two > 1 && !deck->common)
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("Only a deck in common has “copies-beyond-two”"));
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("Only a shared deck can have “copies-beyond-two”"));
   acies_reader_check_empty (&self->reader, node);
   if (deck->common && acies_ruleset_find_side (self->ruleset, "common") != ACIES_NO_SIDE)
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("Where a deck is in common no side is called “common”"));
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("If there is a shared deck, no side can be called “common”"));
 }
 
 /* How many copies there are, a ruleset says of cards in common alone: armies are the scenarios'. */
@@ -349,9 +349,9 @@ read_deck (const AciesRulesetReader *self,
   card->common = card->deck != ACIES_NO_ID && self->ruleset->decks[card->deck].common;
   card->copies = (guint8) copies;
   if (acies_xml_get (node, "copies") != NULL && !card->common)
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("Only a card of a deck in common has “copies”"));
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("Only a card of a shared deck can have “copies”"));
   if (card->common && copies * self->ruleset->decks[card->deck].beyond_two > ACIES_MAX_COPIES)
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("A deck has at most %d copies of a card, also for more than two sides"), ACIES_MAX_COPIES);
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("A deck can have at most %d copies of a card, even for more than two sides"), ACIES_MAX_COPIES);
 }
 
 void
@@ -379,7 +379,7 @@ acies_ruleset_fill_card (const AciesRulesetReader *self,
   if (kind >= 0)
     check_ability (self, node, index);
   if (kind >= 0 && (kind == ACIES_CARD_SCENARIO) != (card->scenario != NULL))
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("A scenario card, and no other, names its scenario"));
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("A scenario card must name its scenario; other cards must not"));
 }
 
 void
@@ -406,7 +406,7 @@ acies_ruleset_read_modifier (const AciesRulesetReader *self,
   modifier.rule = acies_ruleset_dup_rule (self, node);
   if (self->ruleset->n_modifiers == ACIES_MAX_MODIFIERS)
     {
-      acies_reader_fault (&self->reader, node, "too-many", _ ("There are more than %d of <%s>"),
+      acies_reader_fault (&self->reader, node, "too-many", _ ("There are more than %1$d of <%2$s>"),
                           ACIES_MAX_MODIFIERS, node->name);
       g_free (modifier.rule);
       return;

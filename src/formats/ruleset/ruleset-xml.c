@@ -153,18 +153,18 @@ declare (const AciesRulesetReader *self,
     return FALSE;
   if (!acies_reader_is_id (id))
     {
-      acies_reader_fault (&self->reader, node, "bad-id", _ ("An id is lower case letters, digits and dashes"));
+      acies_reader_fault (&self->reader, node, "bad-id", _ ("An id can contain only lower-case letters, digits and dashes"));
       return FALSE;
     }
   if (has_id (list, self->ruleset, id))
     {
-      acies_reader_fault (&self->reader, node, "duplicate-id", _ ("There is a <%s> “%s” already"), node->name, id);
+      acies_reader_fault (&self->reader, node, "duplicate-id", _ ("There is already a <%1$s> “%2$s”"), node->name, id);
       return FALSE;
     }
   *index = find_index (list, self, id);
   if (*index >= list->max)
     {
-      acies_reader_fault (&self->reader, node, "too-many", _ ("There are more than %u of <%s>"), list->max, node->name);
+      acies_reader_fault (&self->reader, node, "too-many", _ ("There are more than %1$u of <%2$s>"), list->max, node->name);
       return FALSE;
     }
 
@@ -188,7 +188,7 @@ check_names (const AciesRulesetReader *self,
         {
           if (j >= lists[i].max || *strings_of (&lists[i], self->ruleset, j) == NULL)
             acies_reader_fault (&self->reader, root, "missing-element",
-                                _ ("The procedures “%s” need the <%s> “%s”"),
+                                _ ("The procedures “%1$s” need the <%2$s> “%3$s”"),
                                 self->procs->id, lists[i].element, names[j]);
         }
     }
@@ -202,7 +202,7 @@ set_text (const AciesRulesetReader *self,
   g_autofree char *value = acies_reader_dup_text (&self->reader, node);
 
   if (*text != NULL)
-    acies_reader_fault (&self->reader, node, "duplicate-element", _ ("<%s> is there twice"), node->name);
+    acies_reader_fault (&self->reader, node, "duplicate-element", _ ("<%s> appears twice"), node->name);
   else
     *text = g_steal_pointer (&value);
 }
@@ -227,7 +227,7 @@ read_morale_name (const AciesRulesetReader *self,
   const char *name = acies_xml_get (node, "morale-name");
 
   if (name != NULL && !acies_text_is_label (name))
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("The name of morale is one line of at most %d readable characters"), ACIES_MAX_LABEL);
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("The name of morale must be one line of at most %d readable characters"), ACIES_MAX_LABEL);
   else if (name != NULL)
     self->ruleset->morale_name = g_strdup (name);
 }
@@ -244,7 +244,7 @@ read_units_of (const AciesRulesetReader *self,
   else if (g_str_equal (word, "bases"))
     self->ruleset->units_of = ACIES_UNITS_OF_BASES;
   else
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("“%s” of <%s> must be figures or bases, not “%s”"), "units-of",
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("“%1$s” of <%2$s> must be figures or bases, not “%3$s”"), "units-of",
                         node->name, shown);
 }
 
@@ -373,7 +373,7 @@ read_equivalent (const AciesRulesetReader *self,
         continue;
       if (own == ACIES_NO_ID)
         {
-          acies_reader_fault (&self->reader, node, "unknown-id", _ ("There is no <%s> “%s”"), acies_thing_name (i), id);
+          acies_reader_fault (&self->reader, node, "unknown-id", _ ("There is no <%1$s> “%2$s”"), acies_thing_name (i), id);
           return;
         }
       equivalent = g_new0 (AciesEquivalent, 1);
@@ -381,7 +381,7 @@ read_equivalent (const AciesRulesetReader *self,
       g_ptr_array_add (self->ruleset->equivalents, equivalent);
       return;
     }
-  acies_reader_fault (&self->reader, node, "missing-attribute", _ ("An <equivalent> names a thing of this ruleset"));
+  acies_reader_fault (&self->reader, node, "missing-attribute", _ ("An <equivalent> must name something in this ruleset"));
 }
 
 /* A side may be called after any option there is. */
@@ -403,7 +403,7 @@ check_side_words (const AciesRulesetReader *self,
         }
       if (!whole)
         acies_reader_fault (&self->reader, root, "missing-attribute",
-                            _ ("The side “%s” is called after “%s”, which is no choice where each option has “adjective” and “letter”"),
+                            _ ("The side “%1$s” is named after “%2$s”, which is not a choice whose options all have “adjective” and “letter”"),
                             self->ruleset->sides[i].id, one->id);
     }
 }
@@ -424,7 +424,7 @@ check_players (const AciesRulesetReader *self,
         ruleset->switches[by].min < (int) always || ruleset->switches[by].max > (int) ruleset->n_sides)
       {
         acies_reader_fault (&self->reader, root, "bad-value",
-                            _ ("“plays-by” of the last sides names the number of sides that take part, two or more"));
+                            _ ("“plays-by” of the last sides must name the number of sides that take part, two or more"));
         return;
       }
 }
@@ -588,7 +588,7 @@ read_root (AciesRulesetReader *self,
   if (id == NULL || !acies_reader_is_id (id) || procedures == NULL)
     {
       g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID,
-                   _ ("%s/ruleset.xml:%d: a ruleset needs an id and procedures"), folder, root->line);
+                   _ ("%1$s/ruleset.xml:%2$d: a ruleset needs an id and procedures"), folder, root->line);
       return FALSE;
     }
   self->ruleset->id = g_strdup (id);
@@ -598,9 +598,9 @@ read_root (AciesRulesetReader *self,
   self->ruleset->procs = self->procs;
   if (self->procs == NULL)
     g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID,
-                 _ ("%s/ruleset.xml:%d: there are no procedures of that name"), folder, root->line);
+                 _ ("%1$s/ruleset.xml:%2$d: there are no procedures of that name"), folder, root->line);
   else if ((missing = acies_rulesets_find_missing (self->procs)) != NULL)
-    g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID, _ ("%s/ruleset.xml:%d: the procedures lack “%s”"), folder,
+    g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID, _ ("%1$s/ruleset.xml:%2$d: the procedures have no “%3$s”"), folder,
                  root->line, missing);
 
   return self->procs != NULL && missing == NULL;
@@ -636,7 +636,10 @@ acies_ruleset_load (const char    *folder,
 
   acies_reader_sort (&self.reader, first);
   worst = g_ptr_array_index (findings->list, first);
-  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID, _ ("%s/ruleset.xml:%d: %s (faults: %u)"),
+  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID,
+               /* Translators: the folder of a ruleset, a line, what is wrong there, how many errors there are */
+               g_dngettext (GETTEXT_PACKAGE, "%1$s/ruleset.xml:%2$d: %3$s (%4$u error)", "%1$s/ruleset.xml:%2$d: %3$s (%4$u errors)",
+                            findings->list->len - first),
                folder, worst->line, worst->message, findings->list->len - first);
 
   return NULL;

@@ -55,7 +55,7 @@ refuse (const Theme        *self,
 {
   g_autofree char *shown = acies_reader_shorten (value);
 
-  acies_reader_fault (&self->reader, node, "bad-value", _ ("“%s” of <%s> cannot be “%s”"), name, node->name, shown);
+  acies_reader_fault (&self->reader, node, "bad-value", _ ("“%1$s” of <%2$s> cannot be “%3$s”"), name, node->name, shown);
 }
 
 /* The index of a word in a list; a left out attribute means the first. */
@@ -113,7 +113,7 @@ check_room (const Theme        *self,
   if (self->n_pictures >= MOST_PICTURES)
     acies_reader_fault (&self->reader, node, "too-many", _ ("There are more than %d pictures"), MOST_PICTURES);
   else if (self->n_picture_bytes > MOST_PICTURE_BYTES)
-    acies_reader_fault (&self->reader, node, "too-many", _ ("The pictures are larger than %d bytes together"), MOST_PICTURE_BYTES);
+    acies_reader_fault (&self->reader, node, "too-many", _ ("The pictures are larger than %d bytes in total"), MOST_PICTURE_BYTES);
   else
     return TRUE;
 
@@ -439,7 +439,9 @@ check (Theme      *self,
   acies_reader_sort (&self->reader, 0);
   for (guint i = 0; first == NULL || first->severity != ACIES_SEVERITY_ERROR; i++)
     first = g_ptr_array_index (self->reader.findings->list, i);
-  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID, _ ("%s:%d: %s (faults: %u)"),
+  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID,
+               /* Translators: a file, a line, what is wrong there, how many errors there are */
+               g_dngettext (GETTEXT_PACKAGE, "%1$s:%2$d: %3$s (%4$u error)", "%1$s:%2$d: %3$s (%4$u errors)", n_faults),
                path, first->line, first->message, n_faults);
   return FALSE;
 }

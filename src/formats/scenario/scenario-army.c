@@ -45,7 +45,7 @@ read_marks (const AciesScenarioReader *self,
       if (mark == ACIES_NO_ID)
         acies_reader_fault (&self->reader, node, "unknown-mark", _ ("The ruleset has no mark “%s”"), shown);
       else if (!self->ruleset->marks[mark].kept)
-        acies_reader_fault (&self->reader, node, "mark-not-kept", _ ("“%s” only comes up in play"), shown);
+        acies_reader_fault (&self->reader, node, "mark-not-kept", _ ("“%s” is used only during play"), shown);
       else if (marks & (1u << mark))
         acies_reader_fault (&self->reader, node, "duplicate-mark", _ ("The mark “%s” is given twice"), shown);
       else
@@ -70,11 +70,11 @@ read_property (const AciesScenarioReader *self,
   if (id == ACIES_NO_ID)
     acies_reader_fault (&self->reader, node, "unknown-property", _ ("The ruleset has no property “%s”"), shown);
   else if (ruleset->properties[id].fixed)
-    acies_reader_fault (&self->reader, node, "property-not-kept", _ ("“%s” only comes up in play"), shown);
+    acies_reader_fault (&self->reader, node, "property-not-kept", _ ("“%s” is used only during play"), shown);
   else if (*seen & (1u << id))
     acies_reader_fault (&self->reader, node, "duplicate-property", _ ("The property “%s” is given twice"), ruleset->properties[id].id);
   else if (!acies_property_allows (ruleset, unit->type, id, value))
-    acies_reader_fault (&self->reader, node, "bad-property", _ ("%s cannot have the property “%s”"), ruleset->unit_types[unit->type].name, shown);
+    acies_reader_fault (&self->reader, node, "bad-property", _ ("%1$s cannot have the property “%2$s”"), ruleset->unit_types[unit->type].name, shown);
   else
     unit->properties[id] = (guint8) value;
   if (id != ACIES_NO_ID)
@@ -113,7 +113,7 @@ add_unit (AciesScenarioReader *self,
       return;
     }
   if (!self->full)
-    acies_reader_fault (&self->reader, node, "too-many-units", _ ("A scenario holds at most %d units"), ACIES_MAX_UNITS);
+    acies_reader_fault (&self->reader, node, "too-many-units", _ ("A scenario can have at most %d units"), ACIES_MAX_UNITS);
   self->full = TRUE;
 }
 
@@ -131,7 +131,7 @@ check_room (AciesScenarioReader *self,
     return TRUE;
   if (self->ruleset->n_layers == 1)
     {
-      acies_reader_fault (&self->reader, node, "hex-occupied", _ ("%s holds a unit already"), hex)->hex = unit->hex;
+      acies_reader_fault (&self->reader, node, "hex-occupied", _ ("%s already has a unit"), hex)->hex = unit->hex;
       return FALSE;
     }
   if (unit->type != ACIES_NO_ID && unit->side != ACIES_NO_SIDE)
@@ -224,7 +224,7 @@ read_common_card (AciesScenarioReader *self,
   acies_reader_check_attributes (&self->reader, node, "id hand");
   acies_reader_check_empty (&self->reader, node);
   if (acies_ruleset_is_unheld (self->ruleset, card))
-    acies_reader_fault (&self->reader, node, "unheld-in-hand", _ ("“%s” lies in the deck “%s”, of which no hand has a card"),
+    acies_reader_fault (&self->reader, node, "unheld-in-hand", _ ("“%1$s” is in the deck “%2$s”, whose cards are never held in a hand"),
                         self->ruleset->cards[card].name, self->ruleset->decks[self->ruleset->cards[card].deck].name);
   else if (acies_reader_number (&self->reader, node, "hand", 1, ACIES_MAX_COPIES, &hand) && side != ACIES_NO_SIDE)
     self->state->cards[side][ACIES_ZONE_HAND][card] = (guint8) hand;
@@ -254,7 +254,7 @@ read_card (AciesScenarioReader *self,
     return;
   if (hand + discard > count)
     acies_reader_fault (&self->reader, node, "count-below-hand",
-                        _ ("Of %d copies there cannot be %d in the hand and %d discarded"), count, hand, discard)
+                        g_dngettext (GETTEXT_PACKAGE, "%1$d copy, but %2$d in hand and %3$d discarded", "%1$d copies, but %2$d in hand and %3$d discarded", (gulong) count), count, hand, discard)
         ->side = side;
   else if (side != ACIES_NO_SIDE)
     {
@@ -306,8 +306,8 @@ read_entries (const AciesScenarioReader *self,
   if (count_words (word) > ACIES_MAX_ENTRIES)
     {
       acies_reader_fault (&self->reader, node, "too-many-entries",
-                          acies_board_say (self->state->board, _ ("A side has at most %d entry hexes"),
-                                           _ ("A side has at most %d entry squares")),
+                          acies_board_say (self->state->board, _ ("A side can have at most %d entry hexes"),
+                                           _ ("A side can have at most %d entry squares")),
                           ACIES_MAX_ENTRIES);
       return;
     }
@@ -373,7 +373,7 @@ find_resource (const AciesScenarioReader *self,
   if (id == ACIES_NO_ID)
     acies_reader_fault (&self->reader, node, "unknown-resource", _ ("Sides have no “%s” in this ruleset"), shown);
   else if (self->ruleset->resources[id].fixed)
-    acies_reader_fault (&self->reader, node, "resource-not-kept", _ ("“%s” only changes in play"), shown);
+    acies_reader_fault (&self->reader, node, "resource-not-kept", _ ("“%s” changes only during play"), shown);
   else if (seen & (1u << id))
     acies_reader_fault (&self->reader, node, "duplicate-resource", _ ("The resource “%s” is given twice"), shown);
 
@@ -437,7 +437,7 @@ acies_scenario_read_army (AciesScenarioReader *self,
                                                                  : "side morale hand-size camp entry");
   if (side != ACIES_NO_SIDE && (self->seen_armies & (1u << side)))
     {
-      acies_reader_fault (&self->reader, node, "duplicate-army", _ ("The army of %s is there twice"),
+      acies_reader_fault (&self->reader, node, "duplicate-army", _ ("The army of %s appears twice"),
                           self->ruleset->sides[side].name)
           ->side = side;
       side = ACIES_NO_SIDE;

@@ -25,12 +25,12 @@ find_deck (AciesScenarioReader *self,
     return ACIES_NO_ID;
   if (deck == ACIES_NO_ID || !self->ruleset->decks[deck].common)
     {
-      acies_reader_fault (&self->reader, node, "unknown-deck", _ ("The ruleset has no deck “%s” in common"), shown);
+      acies_reader_fault (&self->reader, node, "unknown-deck", _ ("The ruleset has no shared deck “%s”"), shown);
       return ACIES_NO_ID;
     }
   if (self->seen_decks & (1u << deck))
     {
-      acies_reader_fault (&self->reader, node, "duplicate-deck", _ ("The deck “%s” is there twice"), id);
+      acies_reader_fault (&self->reader, node, "duplicate-deck", _ ("The deck “%s” appears twice"), id);
       return ACIES_NO_ID;
     }
   self->seen_decks |= 1u << deck;
@@ -54,10 +54,11 @@ read_card (AciesScenarioReader *self,
   if (!good || card == ACIES_NO_ID || deck == ACIES_NO_ID)
     return;
   if (self->ruleset->cards[card].deck != deck)
-    acies_reader_fault (&self->reader, node, "card-of-other-deck", _ ("“%s” is no card of “%s”"), self->ruleset->cards[card].name,
+    acies_reader_fault (&self->reader, node, "card-of-other-deck", _ ("“%1$s” is not a card of “%2$s”"), self->ruleset->cards[card].name,
                         self->ruleset->decks[deck].name);
   else if (discard > count)
-    acies_reader_fault (&self->reader, node, "count-below-hand", _ ("Of %d copies there cannot be %d discarded"), count, discard);
+    acies_reader_fault (&self->reader, node, "count-below-hand",
+                        g_dngettext (GETTEXT_PACKAGE, "%1$d copy, but %2$d discarded", "%1$d copies, but %2$d discarded", (gulong) count), count, discard);
   else
     {
       self->common[card] = (guint8) count;
@@ -108,7 +109,7 @@ acies_scenario_lay_decks (AciesScenarioReader *self,
       held = acies_state_count_copies_in (self->state, ACIES_COMMON, (AciesId) i, ACIES_ZONE_HAND);
       if (held > left)
         {
-          acies_reader_fault (&self->reader, root, "hands-above-deck", _ ("Hands hold %u of “%s”, but only %u can be in them"), held,
+          acies_reader_fault (&self->reader, root, "hands-above-deck", _ ("Hands hold %1$u copies of “%2$s”, but only %3$u can be in them"), held,
                               self->ruleset->cards[i].name, left);
           empty_hands (self, i);
           held = 0;

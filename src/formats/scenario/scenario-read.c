@@ -29,8 +29,8 @@ acies_scenario_read_hex (const AciesScenarioReader *self,
     acies_reader_fault (&self->reader, node, "hex-off-board", _ ("%s is not on the board"), shown);
   else
     acies_reader_fault (&self->reader, node, "bad-hex",
-                        acies_board_say (self->state->board, _ ("“%s” is no hex; hexes are called A1 or E5"),
-                                         _ ("“%s” is no square; squares are called A1 or E5")),
+                        acies_board_say (self->state->board, _ ("“%s” is not a hex; hexes have names such as A1 or E5"),
+                                         _ ("“%s” is not a square; squares have names such as A1 or E5")),
                         shown);
 
   return FALSE;
@@ -124,11 +124,11 @@ read_label (AciesScenarioReader *self,
 
   g_strstrip (text);
   if (!acies_text_is_label (text))
-    acies_reader_fault (&self->reader, node, "bad-label", _ ("A label is one line of 1 to %d characters"), ACIES_MAX_LABEL);
+    acies_reader_fault (&self->reader, node, "bad-label", _ ("A label must be one line of 1 to %d characters"), ACIES_MAX_LABEL);
   else if (acies_texts_get_label (texts, hex) != NULL)
     acies_reader_fault (&self->reader, node, "duplicate-label", _ ("%s has two labels"), name);
   else if (texts->labels->len == ACIES_MAX_LABELS)
-    acies_reader_fault (&self->reader, node, "too-many-labels", _ ("A scenario holds at most %d labels"), ACIES_MAX_LABELS);
+    acies_reader_fault (&self->reader, node, "too-many-labels", _ ("A scenario can have at most %d labels"), ACIES_MAX_LABELS);
   else
     acies_texts_set_label (texts, hex, text);
 }
@@ -175,7 +175,7 @@ read_switch (AciesScenarioReader *self,
   else if (*seen & bit)
     acies_reader_fault (&self->reader, node, "duplicate-switch", _ ("The switch “%s” is set twice"), id);
   else if (!acies_switch_value_parse (&self->ruleset->switches[index], value, &self->state->switches[index]))
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("The switch “%s” cannot be “%s”"), id, shown);
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("The switch “%1$s” cannot be “%2$s”"), id, shown);
   if (index != ACIES_NO_ID)
     *seen |= bit;
 }
@@ -221,7 +221,7 @@ read_phase (const AciesScenarioReader *self,
   if (phase != ACIES_NO_ID)
     return phase;
   shown = acies_reader_shorten (id);
-  acies_reader_fault (&self->reader, node, "unknown-phase", _ ("A scenario of this game cannot begin with the phase “%s”"),
+  acies_reader_fault (&self->reader, node, "unknown-phase", _ ("A scenario of this game cannot start with the phase “%s”"),
                       shown);
 
   return 0;
@@ -270,7 +270,7 @@ read_child (AciesScenarioReader *self,
   else if (g_str_equal (node->name, "deck"))
     acies_scenario_read_deck (self, node);
   else if (!g_hash_table_add (self->seen, (gpointer) node->name))
-    acies_reader_fault (&self->reader, node, "duplicate-element", _ ("<%s> is there twice"), shown);
+    acies_reader_fault (&self->reader, node, "duplicate-element", _ ("<%s> appears twice"), shown);
   else if (g_str_equal (node->name, "board"))
     read_board (self, node);
   else if (g_str_equal (node->name, "rules"))
@@ -359,7 +359,7 @@ new_state (const AciesReader  *reader,
   if (board == NULL)
     {
       g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NO_BOARD,
-                   _ ("%s:%d: the scenario has no <board>"), name, root->line);
+                   _ ("%1$s:%2$d: the scenario has no <board>"), name, root->line);
       return NULL;
     }
 

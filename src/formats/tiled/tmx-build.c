@@ -93,8 +93,8 @@ acies_tmx_check_ruleset (const AciesTmx     *self,
     return TRUE;
   g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, "%s:%d: %s", self->name, self->line,
                is_alike ? cause->message
-                        : acies_board_say (self, _ ("a map of hexes cannot become a battle of a game that is played on squares"),
-                                           _ ("a map of squares cannot become a battle of a game that is played on hexes")));
+                        : acies_board_say (self, _ ("a map of hexes cannot become a battle for a game on squares"),
+                                           _ ("a map of squares cannot become a battle for a game on hexes")));
 
   return FALSE;
 }
@@ -211,10 +211,10 @@ paint (const Builder *self)
       if (unknown[i])
         tell_of (self, NULL, ACIES_SEVERITY_WARNING, "tile-unmapped",
                  acies_board_say (board,
-                                  g_dngettext (GETTEXT_PACKAGE, "“%s” (%u hex) was mapped to no terrain; it is “%s” now",
-                                               "“%s” (%u hexes) was mapped to no terrain; it is “%s” now", kind->n_hexes),
-                                  g_dngettext (GETTEXT_PACKAGE, "“%s” (%u square) was mapped to no terrain; it is “%s” now",
-                                               "“%s” (%u squares) was mapped to no terrain; it is “%s” now", kind->n_hexes)),
+                                  g_dngettext (GETTEXT_PACKAGE, "“%1$s” (%2$u hex) is not mapped to a terrain; it is now “%3$s”",
+                                               "“%1$s” (%2$u hexes) is not mapped to a terrain; it is now “%3$s”", kind->n_hexes),
+                                  g_dngettext (GETTEXT_PACKAGE, "“%1$s” (%2$u square) is not mapped to a terrain; it is now “%3$s”",
+                                               "“%1$s” (%2$u squares) is not mapped to a terrain; it is now “%3$s”", kind->n_hexes)),
                  kind->word, kind->n_hexes, self->ruleset->terrains[0].name)
             ->line = kind->line;
     }
@@ -260,7 +260,7 @@ read_side (const Builder        *self,
   if (text == NULL)
     tell_of (self, object, ACIES_SEVERITY_WARNING, "no-side", _ ("“%s” has no property “side”; it was left out"), what);
   else
-    tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-side", _ ("“%s” is of the side “%s”, which is none of %s; it was left out"),
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-side", _ ("“%1$s” has the side “%2$s”, which is not a side of %3$s; it was left out"),
              what, shown, self->ruleset->name);
 
   return ACIES_NO_SIDE;
@@ -281,7 +281,7 @@ read_figures (const Builder        *self,
   if (g_ascii_string_to_signed (text, 10, 1, ACIES_MAX_FIGURES, &figures, NULL))
     return (guint8) figures;
   shown = acies_text_shorten (text, ACIES_LONGEST_QUOTE);
-  tell_of (self, object, ACIES_SEVERITY_CORRECTION, "bad-figures", _ ("A unit has 1 to %d figures, not “%s”; it has %u now"),
+  tell_of (self, object, ACIES_SEVERITY_CORRECTION, "bad-figures", _ ("A unit can have 1 to %1$d figures, not “%2$s”; it now has %3$u"),
            ACIES_MAX_FIGURES, shown, strength);
 
   return (guint8) strength;
@@ -303,7 +303,7 @@ read_marks (const Builder        *self,
       if (mark != ACIES_NO_ID && self->ruleset->marks[mark].kept)
         marks |= (guint16) (1u << mark);
       else if (*words[i] != '\0')
-        tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-mark", _ ("A unit cannot begin with the mark “%s”; it was left out"), shown);
+        tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-mark", _ ("A unit cannot start with the mark “%s”; it was left out"), shown);
     }
 
   return marks;
@@ -327,7 +327,7 @@ read_properties (const Builder        *self,
       if (property != ACIES_NO_ID && !self->ruleset->properties[property].fixed && acies_property_allows (self->ruleset, unit->type, property, value))
         unit->properties[property] = (guint8) value;
       else if (*words[i] != '\0')
-        tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-property", _ ("A unit cannot begin with the property “%s”; it was left out"), shown);
+        tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-property", _ ("A unit cannot start with the property “%s”; it was left out"), shown);
     }
 }
 
@@ -341,11 +341,11 @@ tell_occupied (const Builder        *self,
   g_autofree char *there = acies_stack_dup_names (self->state, unit->hex);
 
   if (self->ruleset->n_layers == 1)
-    tell_of (self, object, ACIES_SEVERITY_WARNING, "hex-occupied", _ ("The hex holds a unit already; “%s” was left out"), name);
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "hex-occupied", _ ("The hex already has a unit; “%s” was left out"), name);
   else if (self->state->units[obstacle].side != unit->side)
-    tell_of (self, object, ACIES_SEVERITY_WARNING, "hex-occupied", _ ("The other side holds the hex with %s; “%s” was left out"), there, name);
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "hex-occupied", _ ("The other side holds the hex with %1$s; “%2$s” was left out"), there, name);
   else
-    tell_of (self, object, ACIES_SEVERITY_WARNING, "hex-occupied", _ ("Beside %s there is no room on the hex; “%s” was left out"), there, name);
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "hex-occupied", _ ("There is no room on the hex beside %1$s; “%2$s” was left out"), there, name);
 }
 
 static void
@@ -363,11 +363,11 @@ add_unit (const Builder        *self,
   if (unit.side == ACIES_NO_SIDE)
     return;
   if (object->hex == ACIES_NO_HEX)
-    tell_of (self, object, ACIES_SEVERITY_WARNING, "object-off-board", _ ("“%s” lies off the board; it was left out"), name);
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "object-off-board", _ ("“%s” is off the board; it was left out"), name);
   else if (acies_stack_obstacle (state, object->hex, type, unit.side, ACIES_NO_UNIT) != ACIES_NO_UNIT)
     tell_occupied (self, object, &unit);
   else if (state->n_units == ACIES_MAX_UNITS)
-    tell_of (self, object, ACIES_SEVERITY_WARNING, "too-many-units", _ ("A scenario holds at most %d units; “%s” was left out"), ACIES_MAX_UNITS, name);
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "too-many-units", _ ("A scenario can have at most %1$d units; “%2$s” was left out"), ACIES_MAX_UNITS, name);
   else
     {
       unit.figures = read_figures (self, object, type);
@@ -394,8 +394,8 @@ add_entry (const Builder        *self,
   if (numbers->n_entries == ACIES_MAX_ENTRIES)
     {
       tell_of (self, object, ACIES_SEVERITY_WARNING, "too-many-entries",
-               acies_board_say (self->map, _ ("A side has at most %d entry hexes; this one was left out"),
-                                _ ("A side has at most %d entry squares; this one was left out")),
+               acies_board_say (self->map, _ ("A side can have at most %d entry hexes; this one was left out"),
+                                _ ("A side can have at most %d entry squares; this one was left out")),
                ACIES_MAX_ENTRIES);
       return;
     }
@@ -415,11 +415,11 @@ add_place (const Builder        *self,
   if (side == ACIES_NO_SIDE)
     return;
   if (object->hex == ACIES_NO_HEX)
-    tell_of (self, object, ACIES_SEVERITY_WARNING, "object-off-board", _ ("“%s” lies off the board; it was left out"), class_);
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "object-off-board", _ ("“%s” is off the board; it was left out"), class_);
   else if (g_str_equal (class_, ACIES_TMX_ENTRY))
     add_entry (self, object, side);
   else if (self->state->sides[side].camp != ACIES_NO_HEX)
-    tell_of (self, object, ACIES_SEVERITY_WARNING, "second-camp", _ ("%s has a camp already; this one was left out"), self->ruleset->sides[side].name);
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "second-camp", _ ("%s already has a camp; this one was left out"), self->ruleset->sides[side].name);
   else
     self->state->sides[side].camp = object->hex;
 }
@@ -433,17 +433,17 @@ add_label (const Builder        *self,
   g_autofree char *shown = acies_text_shorten (words, ACIES_LONGEST_QUOTE);
 
   if (*words == '\0' && object->id > 0)
-    tell_of (self, object, ACIES_SEVERITY_WARNING, "bad-label", _ ("The label with the id %d has no words; it was left out"), object->id);
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "bad-label", _ ("The label with the id %d has no text; it was left out"), object->id);
   else if (*words == '\0')
-    tell_of (self, object, ACIES_SEVERITY_WARNING, "bad-label", _ ("A label has no words; it was left out"));
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "bad-label", _ ("A label has no text; it was left out"));
   else if (object->hex == ACIES_NO_HEX)
-    tell_of (self, object, ACIES_SEVERITY_WARNING, "object-off-board", _ ("“%s” lies off the board; it was left out"), shown);
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "object-off-board", _ ("“%s” is off the board; it was left out"), shown);
   else if (!acies_text_is_label (words))
-    tell_of (self, object, ACIES_SEVERITY_WARNING, "bad-label", _ ("“%s” is not one line of 1 to %d letters; it was left out"), shown, ACIES_MAX_LABEL);
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "bad-label", _ ("“%1$s” is not one line of 1 to %2$d characters; it was left out"), shown, ACIES_MAX_LABEL);
   else if (acies_texts_get_label (self->state->texts, object->hex) != NULL)
     tell_of (self, object, ACIES_SEVERITY_WARNING, "duplicate-label",
-             acies_board_say (self->map, _ ("The hex has words already; “%s” was left out"),
-                              _ ("The square has words already; “%s” was left out")),
+             acies_board_say (self->map, _ ("The hex already has a label; “%s” was left out"),
+                              _ ("The square already has a label; “%s” was left out")),
              shown);
   else
     acies_texts_set_label (self->state->texts, object->hex, words);
@@ -458,13 +458,13 @@ tell_unknown (const Builder        *self,
   const char *game = self->ruleset->name;
 
   if (*what != '\0')
-    tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-object", _ ("The object “%s” is no unit of %s; it was left out"), what, game);
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-object", _ ("The object “%1$s” is not a unit of %2$s; it was left out"), what, game);
   else if (object->id > 0)
     tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-object",
-             _ ("The object with the id %d has neither class nor name, so it is no unit of %s; it was left out"), object->id, game);
+             _ ("The object with the id %1$d has neither class nor name, so it is not a unit of %2$s; it was left out"), object->id, game);
   else
     tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-object",
-             _ ("An object has neither class nor name, so it is no unit of %s; it was left out"), game);
+             _ ("An object has neither class nor name, so it is not a unit of %s; it was left out"), game);
 }
 
 static void
@@ -499,7 +499,7 @@ set_texts (const Builder *self)
       if (acies_text_is_readable (text) && strlen (text) <= ACIES_MAX_TEXT)
         acies_texts_set (texts, kind, text);
       else
-        tell_of (self, NULL, ACIES_SEVERITY_WARNING, "bad-text", _ ("The text “%s” is too long or no text; it was left out"), acies_text_id (kind));
+        tell_of (self, NULL, ACIES_SEVERITY_WARNING, "bad-text", _ ("The text “%s” is too long or not text; it was left out"), acies_text_id (kind));
     }
   if (*texts->text[ACIES_TEXT_TITLE] == '\0')
     {

@@ -39,9 +39,9 @@ check_count (gsize    found,
   if (found == n)
     return TRUE;
   if (found > n)
-    return damaged (error, _ ("there are more than the %u tiles that it must have"), (guint) n);
+    return damaged (error, _ ("there are more than the expected %u tiles"), (guint) n);
 
-  return damaged (error, _ ("there are %u tiles, not the %u that it must have"), (guint) found, (guint) n);
+  return damaged (error, _ ("%2$u tiles are expected, not %1$u"), (guint) found, (guint) n);
 }
 
 /* --- as elements, as text ------------------------------------------------------------------- */
@@ -61,7 +61,7 @@ read_gid (const char *text,
     }
   shown = acies_text_shorten (text, ACIES_LONGEST_QUOTE);
 
-  return damaged (error, _ ("“%s” is no number of a tile"), shown);
+  return damaged (error, _ ("“%s” is not a tile number"), shown);
 }
 
 static gboolean
@@ -132,7 +132,7 @@ decode_base64 (char    *text,
   if (in % 4 != 0 || strspn (text, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=") != in ||
       (strchr (text, '=') != NULL && strchr (text, '=') < text + in - 2))
     {
-      damaged (error, _ ("the tiles are no whole base64"));
+      damaged (error, _ ("the tiles are not complete base64"));
       return NULL;
     }
 
@@ -218,9 +218,9 @@ check_compression (const char *compression,
   if (*compression == '\0' || g_str_equal (compression, "zlib") || g_str_equal (compression, "gzip"))
     return TRUE;
   if (g_str_equal (compression, "zstd"))
-    return damaged (error, _ ("the tiles are compressed with zstd, which is not read; please choose zlib in Tiled, Map Properties, Tile Layer Format"));
+    return damaged (error, _ ("the tiles are compressed with zstd, which is not supported; please choose zlib in Tiled, Map Properties, Tile Layer Format"));
 
-  return damaged (error, _ ("the compression “%s” is not known"), compression);
+  return damaged (error, _ ("the compression “%s” is not supported"), compression);
 }
 
 static gboolean
@@ -241,7 +241,7 @@ decode_text (const AciesXmlNode *node,
   if (g_str_equal (encoding, "base64"))
     return decode_bytes (text, compression, gids, n, error);
 
-  return damaged (error, _ ("the encoding “%s” is not known"), encoding);
+  return damaged (error, _ ("the encoding “%s” is not supported"), encoding);
 }
 
 guint32 *

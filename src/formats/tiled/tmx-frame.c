@@ -136,8 +136,8 @@ fit_infinite (AciesTmxReader     *self,
   if (columns > ACIES_MAX_COLUMNS || rows > ACIES_MAX_ROWS)
     return acies_tmx_refuse (self, root, error,
                              acies_board_say (self->map,
-                                              _ ("the part with tiles makes a board of %" G_GINT64_FORMAT " × %" G_GINT64_FORMAT " hexes; the largest has %d × %d"),
-                                              _ ("the part with tiles makes a board of %" G_GINT64_FORMAT " × %" G_GINT64_FORMAT " squares; the largest has %d × %d")),
+                                              _ ("the part with tiles makes a board of %1$" G_GINT64_FORMAT " × %2$" G_GINT64_FORMAT " hexes; the largest has %3$d × %4$d"),
+                                              _ ("the part with tiles makes a board of %1$" G_GINT64_FORMAT " × %2$" G_GINT64_FORMAT " squares; the largest has %3$d × %4$d")),
                              columns, rows, ACIES_MAX_COLUMNS, ACIES_MAX_ROWS);
   self->frame.left = bounds.low;
   self->map->columns = MAX ((guint) columns, ACIES_MIN_COLUMNS);
@@ -178,11 +178,10 @@ acies_tmx_fit (AciesTmxReader     *self,
 {
   if (self->frame.diamonds)
     acies_tmx_say (self, root->line, ACIES_SEVERITY_NOTE, "map-of-diamonds",
-                   _ ("The map is staggered, not hexagonal: each of its diamonds is a hex now"));
+                   _ ("The map is staggered, not hexagonal: each of its diamonds is now a hex"));
   if (self->frame.by_columns)
     acies_tmx_say (self, root->line, ACIES_SEVERITY_NOTE, "map-turned",
-                   _ ("The columns of the map are staggered, and the rows of a board are: the map was turned by 90 degrees to the right, "
-                      "so that its left edge is the top of the board"));
+                   _ ("The map has staggered columns, but a board has staggered rows: the map was rotated by 90° clockwise, so its left edge is now the top of the board"));
   if (self->frame.infinite)
     return fit_infinite (self, root, error);
   fit_finite (self, root);

@@ -31,7 +31,7 @@ read_area (AciesTmxReader     *self,
     return acies_tmx_refuse (self, node, error, _ ("the layers have more than %d tiles"), MAX_READ);
   gids = acies_tmx_decode (node, data, n, &cause);
   if (gids == NULL)
-    return acies_tmx_refuse (self, node, error, _ ("in the layer “%s” %s"), layer->name, cause->message);
+    return acies_tmx_refuse (self, node, error, _ ("the layer “%1$s”: %2$s"), layer->name, cause->message);
   for (gsize i = 0; i < n; i++)
     {
       AciesTmxCell cell = { area[0] + (int) (i % (gsize) area[2]), area[1] + (int) (i / (gsize) area[2]), gids[i] };
@@ -102,7 +102,7 @@ tell_offset (const AciesTmxReader *self,
 {
   if (x != 0 || y != 0)
     acies_tmx_say (self, node->line, ACIES_SEVERITY_WARNING, "layer-offset",
-                   _ ("The layer “%s” is moved by %g, %g pixels; its tiles were read as if it were not"), name, x, y);
+                   _ ("The layer “%1$s” has an offset of %2$g, %3$g pixels, which was ignored"), name, x, y);
 }
 
 static gboolean
@@ -274,7 +274,7 @@ tell_dropped (const Maker *self)
 
       if (places != NULL)
         acies_tmx_say (self->reader, kind->line, ACIES_SEVERITY_WARNING, "tile-dropped",
-                       _ ("“%s” at %s was left out: it sticks out by half a hex, and a board has at most %d columns"),
+                       _ ("“%1$s” at %2$s was left out: it sticks out by half a hex, and a board has at most %3$d columns"),
                        kind->word, places->str, ACIES_MAX_COLUMNS);
     }
 }
@@ -297,10 +297,10 @@ tell_layers (const AciesTmxReader *self)
   if (n_hexes > 0)
     acies_tmx_say (self, ((AciesTmxLayer *) g_ptr_array_index (self->layers, 1))->line, ACIES_SEVERITY_NOTE, "layers-covered",
                    acies_board_say (map,
-                                    g_dngettext (GETTEXT_PACKAGE, "On %u hex tiles of several layers lie above each other; the topmost counts",
-                                                 "On %u hexes tiles of several layers lie above each other; the topmost counts", n_hexes),
-                                    g_dngettext (GETTEXT_PACKAGE, "On %u square tiles of several layers lie above each other; the topmost counts",
-                                                 "On %u squares tiles of several layers lie above each other; the topmost counts", n_hexes)),
+                                    g_dngettext (GETTEXT_PACKAGE, "On %u hex, tiles of several layers overlap; the topmost counts",
+                                                 "On %u hexes, tiles of several layers overlap; the topmost counts", n_hexes),
+                                    g_dngettext (GETTEXT_PACKAGE, "On %u square, tiles of several layers overlap; the topmost counts",
+                                                 "On %u squares, tiles of several layers overlap; the topmost counts", n_hexes)),
                    n_hexes);
 }
 

@@ -88,7 +88,7 @@ acies_tmx_mapping_add_line (AciesTmxMapping *self,
     *equals = '\0';
   if (equals == NULL || *g_strstrip (copy) == '\0' || *g_strstrip (equals + 1) == '\0')
     {
-      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, _ ("“%s” is no “tile = terrain”"), g_strstrip (shown));
+      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, _ ("“%s” is not of the form “tile = terrain”"), g_strstrip (shown));
       return FALSE;
     }
   if (self->list->len == MAX_ENTRIES)
@@ -167,7 +167,7 @@ acies_tmx_mapping_check (const AciesTmxMapping *self,
       if (g_str_equal (entry->terrain, ACIES_TMX_NOTHING) || acies_tmx_find_terrain (ruleset, entry->terrain) != ACIES_NO_ID)
         continue;
       list = acies_tmx_dup_terrains (ruleset);
-      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, _ ("%s has no terrain “%s”; it has %s"), ruleset->name, shown, list);
+      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, _ ("%1$s has no terrain “%2$s”; it has %3$s"), ruleset->name, shown, list);
       return FALSE;
     }
 
@@ -228,7 +228,7 @@ acies_tmx_mapping_check_tiles (const AciesTmxMapping *self,
       if (has_tile (map, entry->tile))
         continue;
       list = list_kinds (map);
-      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, _ ("the map has no tile “%s”; it has %s"), shown, list);
+      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, _ ("the map has no tile “%1$s”; it has %2$s"), shown, list);
       return FALSE;
     }
 

@@ -73,7 +73,7 @@ acies_tmx_number (const AciesTmxReader *self,
     }
   shown = acies_text_shorten (text, ACIES_LONGEST_QUOTE);
 
-  return acies_tmx_refuse (self, node, error, _ ("“%s” of <%s> must be a number from %d to %d, not “%s”"), name,
+  return acies_tmx_refuse (self, node, error, _ ("“%1$s” of <%2$s> must be a number from %3$d to %4$d, not “%5$s”"), name,
                            node->name, min, max, shown);
 }
 
@@ -149,7 +149,7 @@ check_shape (const AciesTmxReader *self,
   g_autofree char *index = acies_tmx_dup_name (root, "staggerindex");
 
   if (*orientation == '\0')
-    return acies_tmx_refuse (self, root, error, _ ("<map> has no orientation, so this is no map of Tiled"));
+    return acies_tmx_refuse (self, root, error, _ ("<map> has no orientation, so this is not a map of Tiled"));
   if (!g_str_equal (orientation, "hexagonal") && !g_str_equal (orientation, "staggered") && !g_str_equal (orientation, "orthogonal"))
     {
       g_autofree char *wrong = acies_tmx_dup_wrong_orientation (orientation);
@@ -177,10 +177,10 @@ check_size (const AciesTmxReader *self,
   int                  least_rows = frame->by_columns ? ACIES_MIN_COLUMNS : ACIES_MIN_ROWS;
 
   if (frame->columns > most_columns || frame->rows > most_rows)
-    return acies_tmx_refuse (self, root, error, _ ("the map has %d columns and %d rows; a board has at most %d and %d"),
+    return acies_tmx_refuse (self, root, error, _ ("the map has %1$d columns and %2$d rows; a board has at most %3$d and %4$d"),
                              frame->columns, frame->rows, most_columns, most_rows);
   if (frame->columns < least_columns || frame->rows < least_rows)
-    return acies_tmx_refuse (self, root, error, _ ("the map has %d columns and %d rows; a board has at least %d and %d"),
+    return acies_tmx_refuse (self, root, error, _ ("the map has %1$d columns and %2$d rows; a board has at least %3$d and %4$d"),
                              frame->columns, frame->rows, least_columns, least_rows);
 
   return TRUE;
@@ -282,7 +282,7 @@ read_root (AciesTmxReader     *self,
 {
   if (!acies_xml_is (root, NULL, "map"))
     {
-      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_WRONG_ROOT, _ ("%s:%d: this is no map of Tiled"),
+      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_WRONG_ROOT, _ ("%1$s:%2$d: this is not a map of Tiled"),
                    self->map->name, root->line);
       return FALSE;
     }

@@ -191,7 +191,7 @@ read_external (AciesTmxReader     *self,
     read_tiles (tileset, acies_xml_root (document));
   else
     acies_tmx_say (self, node->line, ACIES_SEVERITY_WARNING, "tileset-missing",
-                   _ ("The tileset “%s” cannot be read; its tiles are known by their numbers only"), shown);
+                   _ ("The tileset “%s” cannot be read; its tiles have only numbers"), shown);
 }
 
 /* --- all of them ---------------------------------------------------------------------------- */
@@ -209,7 +209,7 @@ add_tileset (AciesTmxReader     *self,
   if (!acies_tmx_number (self, node, "firstgid", 1, G_MAXINT, 1, &first, error))
     return FALSE;
   if (last != NULL && last->first >= (guint) first)
-    return acies_tmx_refuse (self, node, error, _ ("“firstgid” of <tileset> must be above that of the one before, %u"), last->first);
+    return acies_tmx_refuse (self, node, error, _ ("“firstgid” of <tileset> must be greater than that of the previous one, %u"), last->first);
   tileset = g_new0 (Tileset, 1);
   tileset->first = (guint32) first;
   tileset->name = g_strdup ("");

@@ -262,7 +262,7 @@ dup_marks (const Writer    *self,
       if (ruleset->marks[i].kept)
         g_string_append_printf (marks, "%s%s", marks->len > 0 ? " " : "", ruleset->marks[i].id);
       else
-        lose (self, _ ("The mark “%s” of %s on %s is left out"), ruleset->marks[i].name, ruleset->unit_types[unit->type].name,
+        lose (self, _ ("The mark “%1$s” of %2$s on %3$s is left out"), ruleset->marks[i].name, ruleset->unit_types[unit->type].name,
               acies_hex_name (unit->hex, name));
     }
 
@@ -316,7 +316,7 @@ write_units (Writer *self)
     }
   g_string_append (self->out, " </objectgroup>\n");
   if (n_reserve > 0)
-    lose (self, g_dngettext (GETTEXT_PACKAGE, "%u unit of the reserve is left out", "%u units of the reserve are left out", n_reserve), n_reserve);
+    lose (self, g_dngettext (GETTEXT_PACKAGE, "%u unit in reserve is left out", "%u units in reserve are left out", n_reserve), n_reserve);
 }
 
 static void
@@ -387,13 +387,13 @@ lose_rest (const Writer *self)
 
   if (has_cards (state))
     lose (self, _ ("Decks and hands are left out"));
-  lose (self, _ ("What decides the battle is left out: the end round, who begins, morale and the numbers of the armies"));
+  lose (self, _ ("The settings that decide the battle are left out: the end round, the first player, morale and the numbers of the armies"));
   if (memcmp (usual->switches, state->switches, sizeof usual->switches) != 0)
     lose (self, _ ("The rules that the battle sets differently are left out"));
   if (state->texts->extras->len > 0)
     lose (self, _ ("Comments are left out"));
   if (state->mode == ACIES_MODE_PLAY)
-    lose (self, _ ("The round and the turn that are played are left out"));
+    lose (self, _ ("The current round and turn are left out"));
 }
 
 /* --- the whole ------------------------------------------------------------------------------ */

@@ -79,11 +79,11 @@ tell_attribute (const AciesReader       *self,
 
   if (attribute->ns != NULL && !g_str_has_prefix (attribute->ns, ACIES_NS_BASE))
     acies_findings_add (self->findings, ACIES_SEVERITY_WARNING, "foreign-attribute",
-                        _ ("The attribute “%s” of <%s> is not ours and will be left out when the file is saved"),
+                        _ ("The attribute “%1$s” of <%2$s> is from another program and will be left out when the file is saved"),
                         shown, node->name)
         ->line = node->line;
   else
-    acies_reader_fault (self, node, "unknown-attribute", _ ("<%s> has no attribute “%s”"), node->name, shown);
+    acies_reader_fault (self, node, "unknown-attribute", _ ("<%1$s> has no attribute “%2$s”"), node->name, shown);
 }
 
 void
@@ -104,7 +104,7 @@ acies_reader_unknown (const AciesReader  *self,
 {
   g_autofree char *shown = acies_reader_shorten (node->name);
 
-  acies_reader_fault (self, node, "unknown-element", _ ("<%s> is not known here"), shown);
+  acies_reader_fault (self, node, "unknown-element", _ ("<%s> is not allowed here"), shown);
 }
 
 static void
@@ -185,7 +185,7 @@ acies_reader_dup_content (const AciesReader  *self,
   if (acies_text_is_readable (text))
     return g_steal_pointer (&text);
 
-  acies_reader_fault (self, node, "control-character", _ ("The text of <%s> holds a control character"), node->name);
+  acies_reader_fault (self, node, "control-character", _ ("The text of <%s> contains a control character"), node->name);
 
   return NULL;
 }
@@ -200,7 +200,7 @@ acies_reader_dup_text (const AciesReader  *self,
   if (text == NULL || strlen (text) <= ACIES_MAX_TEXT)
     return g_steal_pointer (&text);
 
-  acies_reader_fault (self, node, "text-too-long", _ ("The text of <%s> is longer than %d bytes"),
+  acies_reader_fault (self, node, "text-too-long", _ ("The text of <%1$s> is longer than %2$d bytes"),
                       node->name, ACIES_MAX_TEXT);
 
   return NULL;
@@ -214,7 +214,7 @@ acies_reader_require (const AciesReader  *self,
   const char *value = acies_xml_get (node, name);
 
   if (value == NULL)
-    acies_reader_fault (self, node, "missing-attribute", _ ("<%s> needs the attribute “%s”"), node->name, name);
+    acies_reader_fault (self, node, "missing-attribute", _ ("<%1$s> needs the attribute “%2$s”"), node->name, name);
 
   return value;
 }
@@ -248,10 +248,10 @@ acies_reader_number (const AciesReader  *self,
 
   shown = acies_reader_shorten (text);
   if (g_error_matches (error, G_NUMBER_PARSER_ERROR, G_NUMBER_PARSER_ERROR_OUT_OF_BOUNDS))
-    acies_reader_fault (self, node, "out-of-range", _ ("“%s” of <%s> must be from %d to %d, not %s"),
+    acies_reader_fault (self, node, "out-of-range", _ ("“%1$s” of <%2$s> must be from %3$d to %4$d, not %5$s"),
                         name, node->name, min, max, shown);
   else
-    acies_reader_fault (self, node, "bad-number", _ ("“%s” of <%s> must be a number from %d to %d, not “%s”"),
+    acies_reader_fault (self, node, "bad-number", _ ("“%1$s” of <%2$s> must be a number from %3$d to %4$d, not “%5$s”"),
                         name, node->name, min, max, shown);
 
   return FALSE;
@@ -287,7 +287,7 @@ acies_reader_flag (const AciesReader  *self,
     return TRUE;
 
   shown = acies_reader_shorten (value);
-  acies_reader_fault (self, node, "bad-value", _ ("“%s” of <%s> must be yes or no, not “%s”"), name, node->name, shown);
+  acies_reader_fault (self, node, "bad-value", _ ("“%1$s” of <%2$s> must be yes or no, not “%3$s”"), name, node->name, shown);
 
   return FALSE;
 }
@@ -336,8 +336,7 @@ acies_reader_check_format (const AciesReader  *self,
 
   if (acies_reader_number (self, root, "format", 1, G_MAXINT, &format) && format > newest)
     acies_reader_fault (self, root, "newer-format",
-                        _ ("The file has format %d; this version of Acies reads up to format %d. "
-                           "What is new in it would be lost."),
+                        _ ("The file has format %1$d; this version of Acies reads up to format %2$d. Anything newer would be lost."),
                         format, newest);
 
   return format;
@@ -380,10 +379,10 @@ check_root (const AciesXmlNode *document,
   shown = acies_reader_shorten (element->name);
   if (g_str_equal (element->name, root))
     g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_WRONG_ROOT,
-                 _ ("%s:%d: <%s> is not in the namespace %s"), name, element->line, shown, ns);
+                 _ ("%1$s:%2$d: <%3$s> is not in the namespace %4$s"), name, element->line, shown, ns);
   else
     g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_WRONG_ROOT,
-                 _ ("%s:%d: the document is <%s>, not <%s>"), name, element->line, shown, root);
+                 _ ("%1$s:%2$d: the document is <%3$s>, not <%4$s>"), name, element->line, shown, root);
 
   return FALSE;
 }

@@ -105,7 +105,7 @@ dup_end (const AciesXmlFault *self)
   if (tag != NULL)
     return g_strdup (_ ("the file ends in the middle of a tag"));
   if (open != NULL)
-    return g_strdup_printf (_ ("the file ends before <%s> of line %d is closed"), open, self->open->line);
+    return g_strdup_printf (_ ("the file ends before <%1$s> of line %2$d is closed"), open, self->open->line);
 
   return g_strdup (_ ("the file ends before its first tag"));
 }
@@ -132,7 +132,7 @@ dup_unfinished (const AciesXmlFault *self)
 static char *
 dup_declaration (void)
 {
-  return g_strdup (_ ("the first line is no “<?xml version=\"1.0\" encoding=\"UTF-8\"?>”"));
+  return g_strdup (_ ("the first line is not “<?xml version=\"1.0\" encoding=\"UTF-8\"?>”"));
 }
 
 static char *
@@ -144,9 +144,9 @@ dup_in_tag (const AciesXmlFault *self)
   if (g_str_has_prefix (shown, "<?"))
     return dup_declaration ();
   if (*shown == '\0')
-    return g_strdup (_ ("a tag is not written as XML has it; perhaps a quote is missing"));
+    return g_strdup (_ ("a tag is not valid XML; perhaps a quote is missing"));
 
-  return g_strdup_printf (_ ("the tag %s is not written as XML has it; perhaps a quote is missing"), shown);
+  return g_strdup_printf (_ ("the tag %s is not valid XML; perhaps a quote is missing"), shown);
 }
 
 /* The fault is seen at the next “<”, but made in the tag before. */
@@ -172,11 +172,11 @@ dup_mismatch (const AciesXmlFault *self)
   g_autofree char *open = self->open != NULL ? dup_element (self->open) : NULL;
 
   if (open == NULL)
-    return g_strdup (_ ("a tag closes what was not opened"));
+    return g_strdup (_ ("a closing tag has no opening tag"));
   if (!g_str_has_prefix (found, "</"))
-    return g_strdup_printf (_ ("<%s> of line %d is not closed"), open, self->open->line);
+    return g_strdup_printf (_ ("<%1$s> of line %2$d is not closed"), open, self->open->line);
 
-  return g_strdup_printf (_ ("%s comes before <%s> of line %d is closed"), found, open, self->open->line);
+  return g_strdup_printf (_ ("%1$s comes before <%2$s> of line %3$d is closed"), found, open, self->open->line);
 }
 
 static char *
@@ -199,7 +199,7 @@ dup_reference (const AciesXmlFault *self)
   g_autofree char *name = dup_word (self->error->str1);
 
   if ((self->error->code == XML_ERR_UNDECLARED_ENTITY || self->error->code == XML_WAR_UNDECLARED_ENTITY) && *name != '\0')
-    return g_strdup_printf (_ ("&%s; stands for nothing; an & itself must be written &amp;"), name);
+    return g_strdup_printf (_ ("&%s; is not defined; an & itself must be written &amp;"), name);
 
   return g_strdup (_ ("an & must be written &amp;"));
 }
@@ -246,7 +246,7 @@ dup_nameless (const AciesXmlFault *self)
   if (offset > 0 && self->text[offset - 1] == '&')
     return dup_reference (self);
 
-  return g_strdup (_ ("a < must be written &lt; where it begins no tag"));
+  return g_strdup (_ ("a < that does not start a tag must be written &lt;"));
 }
 
 static char *
@@ -268,12 +268,12 @@ dup_namespace_fault (const AciesXmlFault *self)
     case XML_NS_ERR_ATTRIBUTE_REDEFINED:
       return dup_twice (self);
     case XML_NS_ERR_UNDEFINED_NAMESPACE:
-      return g_strdup_printf (_ ("the prefix “%s:” stands for no namespace: xmlns:%s is missing"), prefix, prefix);
+      return g_strdup_printf (_ ("the prefix “%1$s:” has no namespace: xmlns:%2$s is missing"), prefix, prefix);
     case XML_NS_ERR_QNAME:
     case XML_NS_ERR_COLON:
       return g_strdup (_ ("a name has a colon where none is allowed"));
     default:
-      return g_strdup (_ ("a namespace is not declared as XML has it"));
+      return g_strdup (_ ("a namespace declaration is not valid XML"));
     }
 }
 
@@ -312,7 +312,7 @@ dup_broken (const AciesXmlFault *self,
     case XML_ERR_TAG_NOT_FINISHED:
       return dup_mismatch (self);
     default:
-      return g_strdup (_ ("something here is not written as XML has it"));
+      return g_strdup (_ ("something here is not valid XML"));
     }
 }
 
@@ -368,11 +368,11 @@ acies_xml_fault_dup_words (const AciesXmlFault *self,
     case XML_ERR_MISPLACED_CDATA_END:
       return g_strdup (_ ("“]]>” in a text must be written ]]&gt;"));
     case XML_ERR_RESERVED_XML_NAME:
-      return g_strdup (_ ("<?xml … ?> may only stand at the very beginning of a file"));
+      return g_strdup (_ ("<?xml … ?> is allowed only at the very beginning of a file"));
     case XML_ERR_PI_NOT_STARTED:
       return g_strdup (_ ("<? must be followed by a name"));
     case XML_ERR_HYPHEN_IN_COMMENT:
-      return g_strdup (_ ("“--” may not stand in a comment"));
+      return g_strdup (_ ("“--” is not allowed in a comment"));
     default:
       break;
     }

@@ -96,7 +96,7 @@ check_attributes (const char *text,
       if (n_values > ACIES_XML_MAX_ATTRIBUTES)
         {
           g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED,
-                       _ ("%s:%d: an element has more than %d attributes"), name, 1 + count_lines (text, c), ACIES_XML_MAX_ATTRIBUTES);
+                       _ ("%1$s:%2$d: an element has more than %3$d attributes"), name, 1 + count_lines (text, c), ACIES_XML_MAX_ATTRIBUTES);
           return FALSE;
         }
       if (end == NULL)
@@ -143,7 +143,7 @@ check_comments (const char *text,
     else if (++n > ACIES_XML_MAX_DASHES)
       {
         g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED,
-                     _ ("%s:%d: a comment has “--” in it more than %d times"), name, 1 + count_lines (text, c), ACIES_XML_MAX_DASHES);
+                     _ ("%1$s:%2$d: a comment contains “--” more than %3$d times"), name, 1 + count_lines (text, c), ACIES_XML_MAX_DASHES);
         return FALSE;
       }
     else
@@ -229,7 +229,7 @@ check_encoding (const char *text,
   if (encoding == NULL || is_utf8_name (encoding))
     return TRUE;
   shown = acies_text_shorten (encoding, ACIES_LONGEST_QUOTE);
-  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, _ ("%s:1: the encoding must be UTF-8, not “%s”"), name, shown);
+  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, _ ("%1$s:1: the encoding must be UTF-8, not “%2$s”"), name, shown);
 
   return FALSE;
 }
@@ -246,7 +246,7 @@ acies_xml_guard (const char *data,
   if (length > ACIES_XML_MAX_BYTES)
     {
       g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_TOO_BIG,
-                   _ ("%s:1: larger than %d MiB"), name, ACIES_XML_MAX_BYTES / (1024 * 1024));
+                   _ ("%1$s:1: larger than %2$d MiB"), name, ACIES_XML_MAX_BYTES / (1024 * 1024));
       return FALSE;
     }
   if (length == 0)

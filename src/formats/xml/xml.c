@@ -506,7 +506,7 @@ make_text (GBytes        *bytes,
     return g_bytes_ref (bytes);
   for (const char *c = data; c < end; c++)
     line += *c == '\n';
-  acies_findings_add (findings, ACIES_SEVERITY_ERROR, "not-text", _ ("Not text in UTF-8; what can be no letter was replaced"))->line = line;
+  acies_findings_add (findings, ACIES_SEVERITY_ERROR, "not-text", _ ("Not UTF-8 text; invalid characters were replaced"))->line = line;
   text = g_utf8_make_valid (data, (gssize) length);
   return g_bytes_new_take (text, strlen (text));
 }

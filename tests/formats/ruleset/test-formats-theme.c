@@ -239,7 +239,7 @@ test_faults (Fixture      *self,
       g_assert_nonnull (strstr (self->error->message, "theme.xml:2: "));
     }
   assert_refused (self, BEGIN "\n<mystery/><mystery/></theme>", ACIES_FORMAT_ERROR_INVALID);
-  g_assert_nonnull (strstr (self->error->message, "theme.xml:3: <mystery> is not known here (faults: 2)"));
+  g_assert_nonnull (strstr (self->error->message, "theme.xml:3: <mystery> is not allowed here (2 errors)"));
 }
 
 static void
@@ -306,7 +306,7 @@ test_no_picture (Fixture      *self,
 {
   assert_unread (self, BEGIN "<token id='a' art='gone.svg'/></theme>", "gone.svg: No such file or directory");
   assert_unread (self, BEGIN "<token id='a' art='theme.xml'/></theme>", "theme.xml:1: not an SVG picture");
-  assert_unread (self, BEGIN "<token id='a' art='gone.svg'/><mystery/></theme>", "theme.xml:2: <mystery> is not known here (faults: 1)");
+  assert_unread (self, BEGIN "<token id='a' art='gone.svg'/><mystery/></theme>", "theme.xml:2: <mystery> is not allowed here (1 error)");
 }
 
 /* The same small file may be named by a large one very often. */
@@ -320,7 +320,7 @@ test_many_pictures (Fixture      *self,
   for (guint i = 0; i < 30000; i++)
     g_string_append (text, "<token id='a' art='m.svg'/>");
   g_string_append (text, "</theme>");
-  assert_unread (self, text->str, "theme.xml:2: There are more than 256 pictures (faults: 1001)");
+  assert_unread (self, text->str, "theme.xml:2: There are more than 256 pictures (1001 errors)");
   set_pictures (self, FALSE);
 }
 

@@ -176,7 +176,7 @@ dashes (void)
   g_assert_cmpint ((clock () - began) / CLOCKS_PER_SEC, <, PATIENCE);
   g_assert_null (state);
   g_assert_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED);
-  g_assert_cmpstr (error->message, ==, "flood:1: a comment has “--” in it more than 100 times");
+  g_assert_cmpstr (error->message, ==, "flood:1: a comment contains “--” more than 100 times");
 }
 
 /* What the parser complains of may quote the file from there to its end. */

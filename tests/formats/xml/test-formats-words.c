@@ -19,7 +19,7 @@ static const Row rows[] = {
   { "<a>x & y</a>", "1: an & must be written &amp;" },
   { "<a>\nx&y z</a>", "2: an & must be written &amp;" },
   { "<a b='x & y'/>", "1: an & must be written &amp;" },
-  { "<a>&nbsp;</a>", "1: &nbsp; stands for nothing; an & itself must be written &amp;" },
+  { "<a>&nbsp;</a>", "1: &nbsp; is not defined; an & itself must be written &amp;" },
   { "<a>&#x;</a>", "1: &# must be followed by a number and a semicolon" },
   { "<a>&#12a;</a>", "1: &# must be followed by a number and a semicolon" },
   { "<a>&#8;</a>", "1: there is a character that XML does not allow: U+0008" },
@@ -28,12 +28,12 @@ static const Row rows[] = {
   { "<a>x\n\by</a>", "2: there is a character that XML does not allow: U+0008" },
   { "<a b='\x01'/>", "1: there is a character that XML does not allow: U+0001" },
   /* tags */
-  { "<a>\n x < y</a>", "2: a < must be written &lt; where it begins no tag" },
+  { "<a>\n x < y</a>", "2: a < that does not start a tag must be written &lt;" },
   { "<a>\n<b c='x>\n<d/></a>", "2: in the tag <b> a quote is missing, or a < in a value is not written &lt;" },
-  { "<a>\n<b c='x d='y'/></a>", "2: the tag <b> is not written as XML has it; perhaps a quote is missing" },
-  { "<a><b c=x/></a>", "1: the tag <b> is not written as XML has it; perhaps a quote is missing" },
-  { "<a><b c/></a>", "1: the tag <b> is not written as XML has it; perhaps a quote is missing" },
-  { "<a><b c=''d=''/></a>", "1: the tag <b> is not written as XML has it; perhaps a quote is missing" },
+  { "<a>\n<b c='x d='y'/></a>", "2: the tag <b> is not valid XML; perhaps a quote is missing" },
+  { "<a><b c=x/></a>", "1: the tag <b> is not valid XML; perhaps a quote is missing" },
+  { "<a><b c/></a>", "1: the tag <b> is not valid XML; perhaps a quote is missing" },
+  { "<a><b c=''d=''/></a>", "1: the tag <b> is not valid XML; perhaps a quote is missing" },
   { "<a>\n<b c='1' c='2'/></a>", "2: a tag has the attribute “c” twice" },
   { "<a>\n<b>\n</a>", "3: </a> comes before <b> of line 2 is closed" },
   { "<x:a xmlns:x='u'>\n<x:b>\n</x:a>", "3: </x:a> comes before <x:b> of line 2 is closed" },
@@ -61,17 +61,17 @@ static const Row rows[] = {
   { "no XML", "1: there is something where the first tag should be" },
   { "<a/>\n<b/>", "2: there is more after </a>, which ends the document" },
   { "<a/>\ntext", "2: there is more after </a>, which ends the document" },
-  { "\n<?xml version='1.0'?>\n<a/>", "2: <?xml … ?> may only stand at the very beginning of a file" },
-  { "<?xml encoding='UTF-8'?><a/>", "1: the first line is no “<?xml version=\"1.0\" encoding=\"UTF-8\"?>”" },
-  { "<?xml version='1.0'><a/>", "1: the first line is no “<?xml version=\"1.0\" encoding=\"UTF-8\"?>”" },
-  { "<a><!-- a -- b --></a>", "1: “--” may not stand in a comment" },
+  { "\n<?xml version='1.0'?>\n<a/>", "2: <?xml … ?> is allowed only at the very beginning of a file" },
+  { "<?xml encoding='UTF-8'?><a/>", "1: the first line is not “<?xml version=\"1.0\" encoding=\"UTF-8\"?>”" },
+  { "<?xml version='1.0'><a/>", "1: the first line is not “<?xml version=\"1.0\" encoding=\"UTF-8\"?>”" },
+  { "<a><!-- a -- b --></a>", "1: “--” is not allowed in a comment" },
   { "<a><? ?></a>", "1: <? must be followed by a name" },
   /* namespaces */
-  { "<x:a/>", "1: the prefix “x:” stands for no namespace: xmlns:x is missing" },
-  { "<a x:b=''/>", "1: the prefix “x:” stands for no namespace: xmlns:x is missing" },
+  { "<x:a/>", "1: the prefix “x:” has no namespace: xmlns:x is missing" },
+  { "<a x:b=''/>", "1: the prefix “x:” has no namespace: xmlns:x is missing" },
   { "<a xmlns:x='u' xmlns:y='u' x:b='' y:b=''/>", "1: a tag has the attribute “b” twice" },
-  { "<a xmlns:x=''/>", "1: a namespace is not declared as XML has it" },
-  { "<a xmlns:xml='u'/>", "1: a namespace is not declared as XML has it" },
+  { "<a xmlns:x=''/>", "1: a namespace declaration is not valid XML" },
+  { "<a xmlns:xml='u'/>", "1: a namespace declaration is not valid XML" },
 };
 
 /* All that differ are told, not the first alone. */
@@ -140,13 +140,13 @@ no_text (void)
     gsize       length;
     const char *told;
   } bad[] = {
-    { "\0\0\0\0\0\0\0\0", 8, "1: there is nothing in it but zero bytes" },
-    { "<\0a\0/\0>\0", 8, "1: this is text in UTF-16; save it again in UTF-8" },
-    { "\0<\0a\0/\0>", 8, "1: this is text in UTF-16; save it again in UTF-8" },
-    { "\xff\xfe<\0a\0/\0>\0", 10, "1: this is text in UTF-16; save it again in UTF-8" },
+    { "\0\0\0\0\0\0\0\0", 8, "1: the file contains only zero bytes" },
+    { "<\0a\0/\0>\0", 8, "1: this is UTF-16 text; save it again as UTF-8" },
+    { "\0<\0a\0/\0>", 8, "1: this is UTF-16 text; save it again as UTF-8" },
+    { "\xff\xfe<\0a\0/\0>\0", 10, "1: this is UTF-16 text; save it again as UTF-8" },
     { "<a>\n\0</a>", 9, "2: not text: byte 5 of the file is zero" },
-    { "<a>\n\xe9t</a>", 10, "2: not text in UTF-8: byte 5 of the file (0xE9) stands for no letter" },
-    { "<a>\n\xc3", 5, "2: not text in UTF-8: the file ends in the middle of a letter" },
+    { "<a>\n\xe9t</a>", 10, "2: not UTF-8 text: byte 5 of the file (0xE9) is not part of a character" },
+    { "<a>\n\xc3", 5, "2: not UTF-8 text: the file ends in the middle of a character" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
