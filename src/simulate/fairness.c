@@ -213,7 +213,7 @@ acies_fairness_dup_verdict (const AciesFairness *self)
 
     case ACIES_FAIRNESS_UNKNOWN:
     default:
-      return g_strdup (_ ("Too few games to tell."));
+      return g_strdup (_ ("Too few games for a judgement."));
     }
 }
 

@@ -141,7 +141,7 @@ append_wins (GString                    *text,
 {
   const char *columns[] = { N_ ("games"), N_ ("share"), N_ ("low"), N_ ("high"), NULL };
 
-  append_heading (text, _ ("Who won; with 95 percent confidence, the true share is between low and high"), columns);
+  append_heading (text, _ ("Winners; with 95 percent confidence, the true share is between low and high"), columns);
   for (AciesSide side = 0; side < terms->ruleset->n_sides; side++)
     {
       g_autofree char *team = acies_ruleset_dup_team (terms->ruleset, side);

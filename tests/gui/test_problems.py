@@ -77,7 +77,7 @@ def click_goes_there(desktop):
                               ('</army>\n  <army side="carthage"', '  <unit type="velites" hex="AZ59" figures="9"/>\n  </army>\n  <army side="carthage"'))
     app.key('v')
     open_problems(app, 1)
-    app.click(row(app, 'Velites on AZ59 has 9 figures'))
+    app.click(row(app, 'Velites on AZ59: 9 figures'))
     app.click('page tab', 'Board')
     app.wait_for('label', 'AZ59, Grass')   # the selected hex
     open_problems(app, 1)

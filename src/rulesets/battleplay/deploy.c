@@ -206,10 +206,10 @@ acies_bp_check_take_back (const AciesCommand *command,
   if (state->units[unit].side != state->decision.side)
     return acies_refuse_enemy (error, "BP-R15", state, unit);
   if (alternates (state))
-    return acies_refuse (error, "BP-R15", _ ("This card stays: when the sides lay cards in turn, cards cannot be taken back"));
+    return acies_refuse (error, "BP-R15", _ ("This card stays: when the sides lay cards in turn, no card can be picked up again"));
 
   return acies_state_unit_has_mark (state, unit, BP_MARK_FACE_DOWN) ||
-         acies_refuse_unit (error, "BP-R14", state, unit, _ ("%s is face up and cannot be taken back"), _ ("%s are face up and cannot be taken back"));
+         acies_refuse_unit (error, "BP-R14", state, unit, _ ("%s is face up and cannot be picked up again"), _ ("%s are face up and cannot be picked up again"));
 }
 
 void

@@ -25,7 +25,7 @@ const AciesVerb acies_bp_verbs[BP_N_VERBS] = {
   },
   [BP_COMMAND_TAKE_BACK - ACIES_COMMAND_VERB] = {
     .name = "take-back", .shape = ACIES_VERB_AT, .weight = 1, .takes_back = TRUE,
-    .help = N_ ("take back a card that was laid face down"),
+    .help = N_ ("pick up a card that was laid face down"),
     .hint = { N_ ("Take %s back") }, .step = N_ ("Take Back the Card on %s"),
     .prompt = { N_ ("Click %s again to take the card back"), N_ ("Click %s again to take the card back"),
                 N_ ("Click %s again to take the card back"), N_ ("Click %s again to take the card back") },
@@ -153,7 +153,7 @@ describe_prepared (const AciesNoteWords *words)
 static char *
 describe_took_back (const AciesNoteWords *words)
 {
-  return g_strdup_printf (_ ("%1$s takes back a card from %2$s"), words->side, words->hex);
+  return g_strdup_printf (_ ("%1$s picks up a card from %2$s"), words->side, words->hex);
 }
 
 static char *

@@ -14,7 +14,7 @@ add_reason (GString    *reasons,
 {
   if (number != 0)
     /* Translators: what counts for a morale check, and how much: “big cards −1” */
-    g_string_append_printf (reasons, _ ("%s%s %+d"), reasons->len > 0 ? ", " : "", name, number);
+    g_string_append_printf (reasons, _ ("%1$s%2$s %3$+d"), reasons->len > 0 ? ", " : "", name, number);
 }
 
 /* LEG-B19, LEG-B20 */

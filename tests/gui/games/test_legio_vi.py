@@ -144,11 +144,11 @@ def told(desktop):
     assert not app.find('label', 'Possible Responses'), 'the roll of the enemy is in the five results already'
     app.shot('legio-vi-chances')
     board.click('D5')
-    game.logs('Legionaries on D7 will charge')
+    game.logs('Legionaries on D7 declare a charge at D5')
     app.key('d')
     game.logs('Pikemen D5 fight Legionaries D6')
     game.logs('Rolled [1-6 ]+: (hits|no hit)')
-    game.logs('A (victory|success) for (Rome|Macedon): [0-9]+ hits? against [0-9]+|Both sides have [0-9]+ hits?: the combat is inconclusive')
+    game.logs('(Victory|Success) for (Rome|Macedon): [0-9]+ hits? to [0-9]+|Both sides have [0-9]+ hits?: the combat is inconclusive')
     app.shot('legio-vi-fought')
     assert not [words for words in app.windows[0].words if re.search('figures?', words, re.IGNORECASE)], 'figures are told of'
     app.kill()
@@ -165,7 +165,7 @@ def answers(desktop):
     for rider, target in (('C7', 'C5'), ('H7', 'H5')):
         board.click(rider)
         board.click(target)
-        game.logs(f'Heavy Cavalry on {rider} will charge')
+        game.logs(f'Heavy Cavalry on {rider} declare a charge at {target}')
     app.key('d')
     game.is_asked('Macedon decides whether Javelinmen H5 evade the charge')
     app.wait_for('push button', re.compile('^Yes'))
