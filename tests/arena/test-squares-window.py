@@ -144,7 +144,7 @@ def begun(desktop):
     app.wait_window('Acies')
     app.key('ctrl+n')
     app.wait_window('New Battle')
-    app.wait_for('label', 'Of 3 sizes')
+    app.wait_for('label', '3 sizes')
     app.wait_gone('spin button', 'Columns')
     size = app.wait_for('combo box', re.compile('^Size'))
     app.shot('squares-new')

@@ -114,7 +114,7 @@ def wrong_options():
                              (['--dpi', 'many'], '--dpi')):
         cli('sheet', pydna, '-o', never, *words).expect(2, '', re.compile(complaint))
     cli('sheet', pydna).expect(2, '', re.compile('-o OUT'))
-    cli('sheet', pydna, '-o', temp / 'sheet.doc').expect(2, '', re.compile('ends in'))
+    cli('sheet', pydna, '-o', temp / 'sheet.doc').expect(2, '', re.compile('must end in'))
     cli('sheet', pydna, '-o', pydna).expect(2, '', something())
     cli('sheet', temp / 'nothing.acies', '-o', never).expect(2, '', re.compile('nothing'))
     assert not never.exists()

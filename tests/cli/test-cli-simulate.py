@@ -111,7 +111,7 @@ def adds_up():
 
 def columns_are_aligned():
     lines = simulate(elis, '-g', '40', '-s', '3', '--swap').expect(0, something(), '').out.splitlines()
-    start = lines.index(next(line for line in lines if line.startswith('Who won')))
+    start = lines.index(next(line for line in lines if line.startswith('Winners')))
     ends = [re.match(r' +games +share +low +high', lines[start + 1]).end()]
     rows = lines[start + 2:lines.index('', start)]
     ends += [re.match(r' +\d+( +\d+\.\d %){3}', row).end() for row in rows]
@@ -213,7 +213,7 @@ def parts_that_are_damaged():
         refused('damaged.part:1: ', write('damaged.part', text))
     refused('pydna.acies:1: this is not a part of a simulation', pydna)
     refused('No such file', temp / 'nowhere.part')
-    refused('this is not a regular file', '/dev/zero')
+    refused('not a regular file', '/dev/zero')
 
 
 def other_rules(name, old, new):

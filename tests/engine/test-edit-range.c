@@ -28,7 +28,7 @@ assert_refused (const AciesState     *state,
                 int                   number,
                 const AciesEditRange *range)
 {
-  g_autofree char *limits = g_strdup_printf ("%s: %d to %d, not %d", acies_edit_range_name (&field, state),
+  g_autofree char *limits = g_strdup_printf ("%s: must be from %d to %d, not %d", acies_edit_range_name (&field, state),
                                              range->min, range->max, number);
   g_autoptr (GError) error = NULL;
 

@@ -91,7 +91,7 @@ def started_again(desktop):
     app.quit()
 
 
-UNKEPT = re.compile('cannot be kept')
+UNKEPT = re.compile('cannot be backed up')
 
 
 def kept(desktop, folder):

@@ -244,7 +244,7 @@ def the_reserve_comes_in(desktop):
     game.goes_on('Choose the hex where Equites come in')
     app.shot('cards-reserve')
     board.click('D9')
-    game.refuses('D9 is no entry hex')
+    game.refuses('D9 is not an entry hex')
     app.key('Escape')
     game.goes_on('Choose a unit from the reserve, then its hex')
     app.key('1')

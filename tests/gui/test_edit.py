@@ -219,7 +219,7 @@ def assistive(desktop):
     board.node.do_action('canvas.next-hex')
     app.wait_until(lambda: board.text.startswith('A1, Clear, Hetairoi, 3 of 3 figures'), 'A1 to be told')
     app.wait_for('push button', 'Erase').do_action()
-    app.wait_until(lambda: 'removes' in board.node.description, 'the eraser to tell what it would do')
+    app.wait_until(lambda: 'Click to remove' in board.node.description, 'the eraser to tell what it would do')
     board.node.do_action('canvas.use')
     app.wait_until(lambda: board.text == 'A1, Clear', 'A1 to be empty')
     assert 'Nothing to erase' in board.node.description, board.node.description

@@ -119,7 +119,7 @@ def told_and_asked(desktop, change):
     app.click('push button', 'Start')
     wait_asked(app, FIRST_QUESTION)
     app.quit()
-    said = [line for line in app.output().splitlines() if line.startswith('acies: the settings that are installed')]
+    said = [line for line in app.output().splitlines() if line.startswith('acies: the installed settings are from another version')]
     assert len(said) == 1, app.output()
 
 

@@ -47,10 +47,10 @@ def digits(desktop):
         keys.go('F5')
         for digit, hexes in (('3', '19 hexes'), ('2', '7 hexes'), ('1', '1 hex')):
             app.key(digit)
-            keys.hints(f'paints Hill on {hexes}')
+            keys.hints(f'Click to paint Hill on {hexes}')
             keys.says('F5,')
         app.key('4', '6', '7', '9', '2')   # four mean nothing here
-        keys.hints('paints Hill on 7 hexes')
+        keys.hints('Click to paint Hill on 7 hexes')
         keys.says('F5,')
         app.key(KEYPAD_1)
         keys.says(f'{goes_to},')

@@ -165,14 +165,14 @@ first_by_dice (void)
 
   assert_said (diced, (const char *[]) { "Moves first by dice", "Last round 12", NULL });
   g_assert_null (strstr (diced, "moves first"));
-  g_assert_null (strstr (diced, "Begins with"));
+  g_assert_null (strstr (diced, "Starts with"));
   state->switches[acies_ruleset_find_switch (state->ruleset, "initiative")] = 2; /* the far side has it */
   given = dup_text (state);
   assert_said (given, (const char *[]) { "Rome moves first", "Moves first Rome", NULL });
   state->turn.round = 2;
   state->turn.phase = 2;
   later = dup_text (state);
-  assert_said (later, (const char *[]) { "Begins with round 2, Manoeuvre", NULL });
+  assert_said (later, (const char *[]) { "Starts with round 2, Manoeuvre", NULL });
 }
 
 /* Only the dice of the table in use, with all their faces. */

@@ -406,7 +406,7 @@ test_opening (Fixture      *self,
   state->turn.active = 0;
   state->turn.phase = 2;
   state->sides[1].spent = 1;
-  assert_lines (state, (const char *[]) { "Begins with round 2, Rome, Move", "Actions spent by Carthage 1", NULL });
+  assert_lines (state, (const char *[]) { "Starts with round 2, Rome, Move", "Actions spent by Carthage 1", NULL });
 }
 
 static void

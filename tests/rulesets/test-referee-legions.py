@@ -225,7 +225,7 @@ class Judge:
 
     def draw(self, asked, listed):
         deck = next(name for name in BOOK.decks if BOOK.decks[name] == asked.deck)
-        self.asks(f'{asked.player.name} draws {asked.number} cards? of “{deck}”', f'{asked.player.name} draws {asked.number} of {deck}')
+        self.asks(f'{asked.player.name} draws {asked.number} cards? from “{deck}”', f'{asked.player.name} draws {asked.number} of {deck}')
         found = {card: int(number) for card, number in re.findall(r'draw (\S+) ×(\d+)', listed)}
         hidden = collections.Counter(card for player in self.game.players if player is not asked.player for card in player.hand)
         of_deck = {card: number for card, number in hidden.items() if BOOK.cards[card].deck == asked.deck}

@@ -306,7 +306,7 @@ class Judge:
         hits = sum(face >= number for face in faces)
         self.say('dice ' + ' '.join(f'd6:{face}' for face in faces))
         self.said += f'\n{self.told}'
-        told = re.search(r'hits (\d+)', self.told)
+        told = re.search(r': (\d+) hits?$', self.told, re.MULTILINE)
         if not told or int(told[1]) != hits:
             self.fault(f'{side} hits {told and told[1]} and not {hits}')
         COUNTS['pools'] += 1
@@ -348,7 +348,7 @@ def taken_by(text):
     for line in text.splitlines():
         if found := re.match(r'  .* on ([A-Z]\d+): (\d+) points? of disorder$', line):
             points[found[1]] += int(found[2])
-        elif found := re.match(r'  (.*) loses? bases: (\d+)$', line):
+        elif found := re.match(r'  (.*) loses? (\d+) bases?$', line):
             losses[BOOK.type_named(found[1]).id] += int(found[2])
         elif found := re.match(r'  .* on ([A-Z]\d+) (?:is|are) (?:overrun and )?destroyed$', line):
             destroyed[found[1]] += 1

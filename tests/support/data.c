@@ -145,7 +145,6 @@ static const char *const tell_tales[] = {
   "EndTag",
   "Extra content",
   "redefined",
-  "not defined",
   "invalid xmlChar",
   "Char 0x",
   "Input is not proper",
@@ -161,7 +160,6 @@ static const char *const tell_tales[] = {
   "parser error",
   "Error in",
   "Unexpected",
-  "unexpected",
   "Invalid",
   "(null)",
 };

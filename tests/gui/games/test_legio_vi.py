@@ -16,7 +16,7 @@ from table import Game  # noqa: E402
 # Small, and the same whatever becomes of the battles that people get: the dice of the seeds are those of this one.
 LEARNING = pathlib.Path(__file__).with_name('legio-vi.acies')
 PANEL = 'Under the pointer'
-PHASES = ['may spend actions', 'lets its light troops', 'moves its formed troops', 'declares its charges']
+PHASES = ['may spend its leaders’ actions', 'shoots with its light troops', 'moves its formed troops', 'declares its charges']
 
 
 def opened(desktop, near, far):
@@ -147,7 +147,7 @@ def told(desktop):
     game.logs('Legionaries on D7 declare a charge at D5')
     app.key('d')
     game.logs('Pikemen D5 fight Legionaries D6')
-    game.logs('Rolled [1-6 ]+: (hits|no hit)')
+    game.logs('Rolled [1-6 ]+: [0-9]+ hits?')
     game.logs('(Victory|Success) for (Rome|Macedon): [0-9]+ hits? to [0-9]+|Both sides have [0-9]+ hits?: the combat is inconclusive')
     app.shot('legio-vi-fought')
     assert not [words for words in app.windows[0].words if re.search('figures?', words, re.IGNORECASE)], 'figures are told of'

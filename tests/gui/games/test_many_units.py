@@ -27,7 +27,7 @@ class Hands(Keyboard):
         self.desktop = desktop
         self.app.wait_window(re.compile('^Lines'))
         self.app.key('F5')
-        self.comes_to('Macedon may spend actions')
+        self.comes_to('Macedon may spend its leaders’ actions')
         self.begun = self.app.effort['keys']
 
     @property
@@ -76,7 +76,7 @@ def march(hands, side, forward, first):
 def both_march(desktop):
     """A whole turn: 18 units of each side march four hexes, light troops stay, nobody is near enough to charge."""
     hands = Hands(desktop, army('legionaries', 'velites', 20, 19), army('phalangites', 'javelinmen', 4, 5), rows=24)
-    hands.done('Rome may spend actions', 'Macedon lets its light troops', 'Rome lets its light troops', 'Macedon moves its formed troops')
+    hands.done('Rome may spend its leaders’ actions', 'Macedon shoots with its light troops', 'Rome shoots with its light troops', 'Macedon moves its formed troops')
     march(hands, 'Macedon', 'Down', 'C8')
     march(hands, 'Rome', 'Up', 'C16')
     hands.app.wait_for('label', re.compile('^Round 2 of'))
@@ -89,10 +89,10 @@ def both_march(desktop):
 def by_dice(desktop):
     """So near that dice say how far each comes: 18 units go a hex forward, one die each, and then stay."""
     hands = Hands(desktop, army('legionaries', 'velites', 14, 16), army('phalangites', 'javelinmen', 7, 5), rows=18)
-    hands.done('Rome may spend actions', 'Macedon lets its light troops', 'Rome lets its light troops', 'Macedon moves its formed troops')
+    hands.done('Rome may spend its leaders’ actions', 'Macedon shoots with its light troops', 'Rome shoots with its light troops', 'Macedon moves its formed troops')
     hands.app.key('n', 'Return')
     hands.press('Return')
-    hands.comes_to('Macedon says how many dice')
+    hands.comes_to('Macedon chooses how many dice')
     hands.press('1')
     hands.comes_to('Macedon moves Pikemen C7')
     hands.app.key('Down')
