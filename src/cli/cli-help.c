@@ -13,20 +13,77 @@
 
 #include <glib/gi18n.h>
 
-static const char *const texts[ACIES_N_COMMANDS] = {
-  [ACIES_COMMAND_PLAY] = N_ ("play a card from the hand: an order, or an answer to a question"),
-  [ACIES_COMMAND_ORDER] = N_ ("order a unit; name both ends of a row, or first the middle unit of a group"),
-  [ACIES_COMMAND_MOVE] = N_ ("move the unit on the first hex to the second"),
-  [ACIES_COMMAND_ATTACK] = N_ ("with the unit on the first hex, attack the enemy on the second"),
-  [ACIES_COMMAND_RETREAT] = N_ ("choose where the unit retreats to"),
-  [ACIES_COMMAND_PUT_BACK] = N_ ("put a card from the hand back into the deck"),
-  [ACIES_COMMAND_TAKE] = N_ ("take a card from the deck, or from a row of face-up cards"),
-  [ACIES_COMMAND_PASS] = N_ ("decline, or answer no"),
-  [ACIES_COMMAND_DONE] = N_ ("finish choosing, or end this step of the turn"),
-  [ACIES_COMMAND_YES] = N_ ("answer yes"),
-  [ACIES_COMMAND_DICE] = N_ ("enter the faces that real dice show"),
-  [ACIES_COMMAND_DRAW] = N_ ("enter the card that was drawn from a real deck"),
+#include <string.h>
+
+/* What is typed has so many columns; anything longer has a line of its own. */
+#define USAGE_WIDTH 17
+
+/* What a line of the list says, and what "help NAME" and the list of all commands add. */
+typedef struct
+{
+  const char *text;
+  const char *details; /* (nullable): lines */
+} Help;
+
+/* clang-format off */
+static const Help helps[ACIES_N_COMMANDS] = {
+  [ACIES_COMMAND_PAINT] = { N_ ("give the hex this terrain"), NULL },
+  [ACIES_COMMAND_PLACE] = { N_ ("put a new unit on the hex, in place of any unit there"),
+                            N_ ("If several units can share a hex, it replaces the one of its layer and all of another side.\n"
+                                "Name the side if more than one army can have the type.") },
+  [ACIES_COMMAND_REMOVE] = { N_ ("remove the unit from the board"), NULL },
+  [ACIES_COMMAND_SHIFT] = { N_ ("move the unit on the first hex to the second"), NULL },
+  [ACIES_COMMAND_FIGURES] = { N_ ("set the figures of a unit"), NULL },
+  [ACIES_COMMAND_MARK] = { N_ ("give a unit a mark (1), or remove it (0)"), NULL },
+  [ACIES_COMMAND_PROPERTY] = { N_ ("set a property of a unit, such as its grade"),
+                               N_ ("The value is a number, the id of an option, or a facing: n, ne, se, s, sw or nw.") },
+  [ACIES_COMMAND_RESERVE] = { N_ ("set how many units of the type are in reserve"),
+                              N_ ("Added units have this number of figures, or their full strength.") },
+  [ACIES_COMMAND_CARDS] = { N_ ("set how many copies of the card the side has, or a common deck"), NULL },
+  [ACIES_COMMAND_HAND] = { N_ ("set how many of these copies are in the hand of the side"), NULL },
+  [ACIES_COMMAND_DISCARD] = { N_ ("set how many of these copies have already been played"), NULL },
+  [ACIES_COMMAND_MORALE] = { N_ ("set the morale of the side"), NULL },
+  [ACIES_COMMAND_HAND_SIZE] = { N_ ("set how many cards the hand of the side holds"), NULL },
+  [ACIES_COMMAND_ACTIONS] = { N_ ("set how many actions the side has in a round, if the game counts them"), NULL },
+  [ACIES_COMMAND_SPENT] = { N_ ("set how many of these actions are already spent when the scenario starts"), NULL },
+  [ACIES_COMMAND_RESOURCE] = { N_ ("set how much of a resource, such as coins, the side starts with"), NULL },
+  [ACIES_COMMAND_CAMP] = { N_ ("set the camp of the side; without a hex it has none"), NULL },
+  [ACIES_COMMAND_ENTRY] = { N_ ("let the reserve of the side enter at this hex (1), or not (0)"), NULL },
+  [ACIES_COMMAND_FIRST] = { N_ ("set the side that has the first turn of a round"), NULL },
+  [ACIES_COMMAND_END_ROUND] = { N_ ("set the last round"), NULL },
+  [ACIES_COMMAND_OPENING] = { N_ ("set the side, the round and, within a turn, the phase in which the scenario starts"), NULL },
+  [ACIES_COMMAND_SWITCH] = { N_ ("set a switch of the rules"), NULL },
+  [ACIES_COMMAND_TEXT] = { N_ ("set the title, date, place, author, briefing or notes"), NULL },
+  [ACIES_COMMAND_LABEL] = { N_ ("write up to 40 characters on a hex; without words, remove the label"), NULL },
+  [ACIES_COMMAND_RESIZE] = { N_ ("set the size of the board, unless it is a board of squares"), NULL },
+  [ACIES_COMMAND_REPLACE] = { N_ ("replace the whole scenario; only the window can name the other one"),
+                              N_ ("The window uses it to reload a file or to change the ruleset. A line is always refused.") },
+  [ACIES_COMMAND_PLAY] = { N_ ("play a card from the hand: an order, or an answer to a question"),
+                           N_ ("The hex is that of the unit the card is played on, if the card names one:\n"
+                               "a flanker, the enemy that an advance attacks, or the unit that forms.") },
+  [ACIES_COMMAND_ORDER] = { N_ ("order a unit; name both ends of a row, or first the middle unit of a group"), NULL },
+  [ACIES_COMMAND_MOVE] = { N_ ("move the unit on the first hex to the second"), NULL },
+  [ACIES_COMMAND_ATTACK] = { N_ ("with the unit on the first hex, attack the enemy on the second"), NULL },
+  [ACIES_COMMAND_RETREAT] = { N_ ("choose where the unit retreats to"), NULL },
+  [ACIES_COMMAND_PUT_BACK] = { N_ ("put a card from the hand back into the deck"), NULL },
+  [ACIES_COMMAND_TAKE] = { N_ ("take a card from the deck, or from a row of face-up cards"), NULL },
+  [ACIES_COMMAND_PASS] = { N_ ("decline, or answer no"), N_ ("The name of what it ends can follow, as for “done”.") },
+  [ACIES_COMMAND_DONE] = { N_ ("finish choosing, or end this step of the turn"),
+                           N_ ("The name of what it ends can follow, then the side that ends it, as “legal” lists them:\n"
+                               "“done order”, “pass charge”, “done deploy rome”. The log does not keep these names.\n"
+                               "Steps end automatically when nothing is left to choose, and questions without an answer\n"
+                               "are skipped. “done” alone is refused if the line before it, or the dice, just ended a step.\n"
+                               "The name of something that has already ended is refused, and ends nothing.") },
+  [ACIES_COMMAND_YES] = { N_ ("answer yes"), NULL },
+  [ACIES_COMMAND_DICE] = { N_ ("enter the faces that real dice show"),
+                           N_ ("Type one face for each die: its number, or the id of its symbol. If there are several kinds of\n"
+                               "dice, the kind comes first: “dice white:cross yellow:skull”. The order of the kinds does not matter;\n"
+                               "dice of one kind are used in the order in which you type them. Without this line the dice are\n"
+                               "rolled from the seed.") },
+  [ACIES_COMMAND_DRAW] = { N_ ("enter the card that was drawn from a real deck"),
+                           N_ ("Without this line the card is drawn from the seed; each remaining copy is equally likely.") },
 };
+/* clang-format on */
 
 char *
 acies_cli_help_dup_usage (const char         *usage,
@@ -45,7 +102,10 @@ acies_cli_help_dup_line (const AciesCliWord *word)
 {
   g_autofree char *said = g_strdup_printf (*word->usage != '\0' ? "%s %s" : "%s%s", word->name, word->usage);
 
-  return g_strdup_printf ("  %-17s %s", said, gettext (word->text));
+  if (strlen (said) > USAGE_WIDTH)
+    return g_strdup_printf ("  %s\n  %*s %s", said, USAGE_WIDTH, "", gettext (word->text));
+
+  return g_strdup_printf ("  %-*s %s", USAGE_WIDTH, said, gettext (word->text));
 }
 
 char *
@@ -89,18 +149,43 @@ append_line (GString    *text,
   g_string_append_printf (text, "%s\n", line);
 }
 
+/* Each line of @lines, under a line of the list. */
+static void
+append_details (GString    *text,
+                const char *lines)
+{
+  g_auto (GStrv) all = g_strsplit (lines, "\n", -1);
+
+  for (guint i = 0; all[i] != NULL; i++)
+    g_string_append_printf (text, "    %s\n", all[i]);
+}
+
 /* The engine's table has the bare words; people may name what they end. */
 static void
 append_command (GString          *text,
                 AciesCommandKind  kind,
                 const AciesProcs *procs,
-                const char       *usage)
+                const char       *usage,
+                gboolean          in_full)
 {
   const AciesVerb *verb = acies_command_verb (kind, procs);
   gboolean         may_be_named = kind == ACIES_COMMAND_DONE || kind == ACIES_COMMAND_PASS;
 
   append_line (text, acies_command_name (kind, procs), may_be_named ? "[NAME]" : usage,
-               verb != NULL ? verb->help : texts[kind]);
+               verb != NULL ? verb->help : helps[kind].text);
+  if (in_full && verb == NULL && helps[kind].details != NULL)
+    append_details (text, gettext (helps[kind].details));
+}
+
+static void
+append_known (GString          *text,
+              AciesCommandKind  kind,
+              const AciesState *state,
+              gboolean          in_full)
+{
+  g_autofree char *usage = acies_cli_help_dup_usage (acies_command_usage_in (kind, state->ruleset), state->ruleset);
+
+  append_command (text, kind, state->ruleset->procs, usage, in_full);
 }
 
 char *
@@ -109,16 +194,24 @@ acies_cli_help_dup_commands (const AciesState *state)
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (AciesCommandKind kind = ACIES_COMMAND_START + 1; kind < ACIES_N_COMMANDS; kind++)
-    {
-      g_autofree char *usage = NULL;
-
-      if (!acies_command_check_known (kind, state, NULL))
-        continue;
-      usage = acies_cli_help_dup_usage (acies_command_usage_in (kind, state->ruleset), state->ruleset);
-      append_command (text, kind, state->ruleset->procs, usage);
-    }
+    if (acies_command_check_known (kind, state, NULL))
+      append_known (text, kind, state, FALSE);
 
   return g_strdup (text->str);
+}
+
+char *
+acies_cli_help_dup_command (const AciesState *state,
+                            const char       *name)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (AciesCommandKind kind = ACIES_COMMAND_START + 1; kind < ACIES_N_COMMANDS; kind++)
+    if (acies_command_check_known (kind, state, NULL) &&
+        g_ascii_strcasecmp (acies_command_name (kind, state->ruleset->procs), name) == 0)
+      append_known (text, kind, state, TRUE);
+
+  return text->len > 0 ? g_strdup (text->str) : NULL;
 }
 
 /* --- cards and unit types ----------------------------------------------------------------------- */
@@ -192,44 +285,50 @@ acies_cli_help_dup_thing (const AciesRuleset *ruleset,
   return text->len > 0 ? g_strdup (text->str) : NULL;
 }
 
-/* Games may have the same one: it is told once. */
+/* The commands from @first to the one before @end that all games share, in full. */
 static void
-append_verbs (GString *text)
-{
-  const AciesProcs *const *games = acies_rulesets_list_procs ();
-  g_autoptr (GHashTable) told = g_hash_table_new (g_str_hash, g_str_equal);
-
-  for (guint i = 0; games[i] != NULL; i++)
-    {
-      for (guint n = 0; n < ACIES_MAX_VERBS && games[i]->verbs[n] != NULL; n++)
-        {
-          if (g_hash_table_add (told, (char *) games[i]->verbs[n]->name))
-            append_command (text, ACIES_COMMAND_VERB + n, games[i], acies_command_usage (ACIES_COMMAND_VERB + n, games[i]));
-        }
-    }
-}
-
-static char *
-dup_all_commands (void)
+append_shared (GString         *text,
+               AciesCommandKind first,
+               AciesCommandKind end)
 {
   const AciesProcs *any = acies_rulesets_list_procs ()[0];
-  g_autoptr (GString) text = g_string_new (NULL);
 
-  for (AciesCommandKind kind = ACIES_COMMAND_START + 1; kind < ACIES_N_COMMANDS; kind++)
-    {
-      if (texts[kind] != NULL)
-        append_command (text, kind, any, acies_command_usage (kind, any));
-      else if (kind == ACIES_COMMAND_VERB)
-        append_verbs (text);
-    }
+  for (AciesCommandKind kind = first; kind < end; kind++)
+    if (helps[kind].text != NULL)
+      append_command (text, kind, any, acies_command_usage (kind, any), TRUE);
+}
 
-  return g_strdup (text->str);
+static void
+append_game (GString          *text,
+             const AciesProcs *procs)
+{
+  /* Translators: the id of a game */
+  g_string_append_printf (text, _ ("\nCommands of %s:\n"), procs->id);
+  for (guint n = 0; n < ACIES_MAX_VERBS && procs->verbs[n] != NULL; n++)
+    append_command (text, ACIES_COMMAND_VERB + n, procs, acies_command_usage (ACIES_COMMAND_VERB + n, procs), TRUE);
+  if (procs->help != NULL)
+    append_details (text, gettext (procs->help));
 }
 
 char *
 acies_cli_help_dup_list (void)
 {
-  g_autofree char *commands = dup_all_commands ();
+  const AciesProcs *const *games = acies_rulesets_list_procs ();
+  g_autoptr (GString) text = g_string_new (_ ("Commands:\n"));
 
-  return g_strdup_printf ("%s\n%s", _ ("Commands:"), commands);
+  append_shared (text, ACIES_COMMAND_START + 1, ACIES_N_COMMANDS);
+  for (guint i = 0; games[i] != NULL; i++)
+    append_game (text, games[i]);
+
+  return g_strdup (text->str);
+}
+
+char *
+acies_cli_help_dup_edits (void)
+{
+  g_autoptr (GString) text = g_string_new (_ ("Commands that change a scenario:\n"));
+
+  append_shared (text, 0, ACIES_COMMAND_START);
+
+  return g_strdup (text->str);
 }

@@ -32,8 +32,15 @@ typedef struct
  */
 char *acies_cli_help_dup_commands (const AciesState   *state);
 
+/* (transfer full) (nullable): the line of the command of that name, in any case, and all there is to know of it */
+char *acies_cli_help_dup_command  (const AciesState   *state,
+                                   const char         *name);
+
 /* The same of all games: what the help of "play" lists. */
 char *acies_cli_help_dup_list     (void);
+
+/* The commands that change a scenario: what the help of "why" lists. */
+char *acies_cli_help_dup_edits    (void);
 
 /* (transfer full) (nullable): the line of @command, and what its number stands for; NULL where it chooses no numbered thing */
 char *acies_cli_help_dup_choice   (const AciesCommand  *command,

@@ -364,7 +364,7 @@ static const Verb verbs[] = {
   { { "why", "[COMMAND]", N_ ("explain why a command is refused, or the last refusal") }, why },
   { { "show", "", N_ ("show the position: units, cards, terrain") }, show },
   { { "odds", "HEX HEX", N_ ("show the odds of an attack; name the attacker, then the target") }, odds },
-  { { "undo", "", N_ ("undo the last step") }, undo },
+  { { "undo", "[agreed]", N_ ("undo the last step; with “agreed” also dice and cards, if the players agree") }, undo },
   { { "roll", "", N_ ("let the program roll the dice or draw the card") }, roll },
   { { "save", "[FILE]", N_ ("save the game") }, save },
   { { "quit", "", N_ ("leave the game") }, quit },
@@ -378,43 +378,63 @@ board_says (const AciesRuleset *ruleset,
   return ruleset->layout == ACIES_BOARD_SQUARES ? squares : hexes;
 }
 
-static void
-help (Prompt     *self,
-      const char *rest)
+/* The commands of the prompt itself; all, or those called @name. */
+static gboolean
+print_own (const AciesRuleset *ruleset,
+           const char         *name)
 {
-  const AciesRuleset *ruleset = state_of (self)->ruleset;
-  g_autofree char    *commands = acies_cli_help_dup_commands (state_of (self));
-  g_auto (GStrv) lines = g_strsplit (commands, "\n", -1);
-  g_autofree char *prefix = g_strdup_printf ("  %s ", rest);
-  g_autofree char *thing = *rest != '\0' ? acies_cli_help_dup_thing (ruleset, rest) : NULL;
-  gboolean         found = *rest == '\0' || thing != NULL;
+  gboolean found = FALSE;
 
-  if (*rest == '\0')
-    acies_cli_print ("%s\n%s\n", board_says (ruleset, _ ("Use the rulebook’s names for cards and units. Name a hex by its column and row, such as C4."), _ ("Use the rulebook’s names for cards and units. Name a square by its file and row: C4 is in file C, row 4.")),
-                     _ ("Commands of this game:"));
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      if (lines[i][0] == '\0' || (*rest != '\0' && g_ascii_strncasecmp (lines[i], prefix, strlen (prefix)) != 0))
-        continue;
-      acies_cli_print_line (lines[i]);
-      found = TRUE;
-    }
-  if (*rest == '\0')
-    acies_cli_print ("%s\n", _ ("Other commands:"));
   for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
     {
       g_autofree char *usage = acies_cli_help_dup_usage (verbs[i].word.usage, ruleset);
       AciesCliWord     word = { verbs[i].word.name, usage, verbs[i].word.text };
       g_autofree char *line = acies_cli_help_dup_line (&word);
 
-      if (*rest != '\0' && g_ascii_strcasecmp (rest, verbs[i].word.name) != 0)
+      if (*name != '\0' && g_ascii_strcasecmp (name, verbs[i].word.name) != 0)
         continue;
       acies_cli_print_line (line);
       found = TRUE;
     }
+
+  return found;
+}
+
+static void
+print_all_help (const AciesState *state)
+{
+  const AciesRuleset *ruleset = state->ruleset;
+  g_autofree char    *commands = acies_cli_help_dup_commands (state);
+
+  acies_cli_print ("%s\n", board_says (ruleset, _ ("Use the rulebook’s names for cards and units. Name a hex by its column and row, such as C4."), _ ("Use the rulebook’s names for cards and units. Name a square by its file and row: C4 is in file C, row 4.")));
+  if (ruleset->n_layers > 1)
+    acies_cli_print ("%s\n", board_says (ruleset, _ ("A hex means its main unit, the one that is drawn large. Add a unit type to name another unit there."), _ ("A square means its main unit, the one that is drawn large. Add a unit type to name another unit there.")));
+  if (ruleset->procs->help != NULL)
+    acies_cli_print ("\n%s\n", gettext (ruleset->procs->help));
+  acies_cli_print ("\n%s\n%s%s\n", _ ("Commands of this game:"), commands, _ ("Other commands:"));
+  print_own (ruleset, "");
+}
+
+static void
+help (Prompt     *self,
+      const char *rest)
+{
+  const AciesRuleset *ruleset = state_of (self)->ruleset;
+  g_autofree char    *command = acies_cli_help_dup_command (state_of (self), rest);
+  g_autofree char    *thing = *rest != '\0' ? acies_cli_help_dup_thing (ruleset, rest) : NULL;
+  gboolean            is_own;
+
+  if (*rest == '\0')
+    {
+      print_all_help (state_of (self));
+      return;
+    }
+  if (command != NULL)
+    acies_cli_print ("%s", command);
+  is_own = print_own (ruleset, rest);
   if (thing != NULL)
     acies_cli_print ("%s", thing);
-  if (!found)
+  if (command == NULL && thing == NULL && !is_own)
     complain (_ ("No command, card or unit type has this name; “help” lists the commands"));
 }
 

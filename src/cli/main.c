@@ -36,7 +36,9 @@ static const AciesCliVerb verbs[] = {
         "names; empty lines and lines that begin with # are ignored. At a terminal\n"
         "there is a prompt, and “help” lists what else you can type. Dice are rolled\n"
         "from the seed unless a “dice” line enters them. Cards and units can be named\n"
-        "as in the rulebook, hexes as E5. “acies-cli legal” lists the legal commands."),
+        "as in the rulebook, hexes as E5. If several units share a hex, it means the main\n"
+        "unit there, which is drawn large; add a unit type to name another one. While there\n"
+        "is a question, only its answers are accepted; “acies-cli legal” lists them."),
     acies_cli_play, acies_cli_help_dup_list },
   { "simulate", N_ ("FILE…"), N_ ("Let computers play a battle many times and report the results."),
     N_ ("The same seed gives the same results, however many games are played at once. --shard splits\n"
@@ -54,7 +56,12 @@ static const AciesCliVerb verbs[] = {
   { "legal", "FILE", N_ ("List the legal commands for the side to act."), NULL, acies_cli_legal },
   { "reach", "FILE --unit HEX", N_ ("List where a unit can move."), NULL, acies_cli_reach },
   { "targets", "FILE --unit HEX", N_ ("List the enemies a unit can attack."), NULL, acies_cli_targets },
-  { "why", N_ ("FILE COMMAND"), N_ ("Say whether a command is allowed now, and if not, why."), NULL, acies_cli_why },
+  { "why", N_ ("FILE COMMAND"), N_ ("Say whether a command is allowed now, and if not, why."),
+    N_ ("COMMAND is one or several words: a command of the game, as “acies-cli play --help” lists\n"
+        "them, or one of those below, which the window uses to change a scenario. They are tried\n"
+        "on the scenario, and refused in a game. Nothing is changed. If several units share a hex,\n"
+        "“remove”, “shift”, “figures” and “mark” also take the type of the unit."),
+    acies_cli_why, acies_cli_help_dup_edits },
   { "rules", N_ ("[ID]"), N_ ("List the rules, with their sources and the tests that prove them."), NULL, acies_cli_rules },
   { "odds", N_ ("FILE HEX HEX"), N_ ("Show the exact odds of an attack."),
     N_ ("The first hex is the attacker’s, the second its target’s. Instead of a position, two unit\n"

@@ -141,6 +141,7 @@ enum
 struct _AciesProcs
 {
   const char           *id;           /* named by <ruleset procedures="..."> */
+  const char           *help;         /* (nullable): the commands in the order of play, for a manual: lines to be translated */
 
   AciesNames            names;
   guint                 n_opening_phases; /* a scenario may begin with any of the first so many */

@@ -84,7 +84,9 @@ def listed():
     help_text = cli('play', '--help').expect(0, something(), '').out
     for verb in ('brace HEX', 'throw HEX HEX', 'swap HEX HEX', 'way HEX [HEX]'):
         assert verb in help_text, help_text
-    assert help_text.count('enter TYPE HEX') == 1, help_text
+    for game_text in help_text.split('\nCommands of ')[1:]:
+        assert game_text.count('enter TYPE HEX') <= 1, game_text
+    assert 'enter TYPE HEX' in help_text.partition('\nCommands of pit:')[2], help_text
     cli('list').expect(0, re.compile('arena'), '')
     assert 'nets\tNets of a school\tarena\t4\tnets\tARE-9' in cli('list', 'numbers').expect(0, something(), '').out.splitlines()
     assert {'id': 'nets', 'name': 'Nets of a school', 'ruleset': 'arena', 'value': 4, 'unit': 'nets', 'rule': 'ARE-9', 'source': 'rulebook',

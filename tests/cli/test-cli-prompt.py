@@ -82,6 +82,8 @@ def help_lists_what_can_be_said():
     assert not re.search('^  way ', text, re.M), 'this game has no ways to choose'
     assert terminal.say('help Attack').splitlines()[:-1] == [line for line in text.splitlines() if line.startswith('  attack ')]
     assert terminal.say('help undo').startswith('  undo ')
+    assert '\nMove and attack with these units' in text, 'the order of play is not explained'
+    assert '“done order”' in terminal.say('help done') and '“done order”' not in text, 'a command is explained in full only by name'
     assert terminal.say('help zzz').startswith('No command, card or unit type has this name')
     terminal.say('quit')
     terminal.leave()
@@ -157,6 +159,7 @@ def places_are_squares_where_they_are():
     terminal, text = at(root / 'data/rulesets/battleplay/scenarios/allia.acies', '--seed', '1')
     assert '(play CARD [SQUARE [UNIT]], deploy TYPE SQUARE)' in text, text
     told = terminal.say('help')
+    assert 'Add a unit type' in told and 'A turn' not in told, told
     assert 'file and row' in told and 'odds SQUARE SQUARE' in told and 'HEX' not in told, told
     assert '\n  deploy triarii: B3, C3, D3, E3, F3, G3\n' in terminal.say('legal'), 'one line for each type'
     terminal.say('quit')

@@ -4,6 +4,7 @@
 
 usage: test-cli.py PROGRAM SOURCE-ROOT
 """
+import json
 import pathlib
 import re
 import shutil
@@ -563,30 +564,25 @@ def pictures_of_themes_without_their_library():
     assert 0 < plain.stat().st_size < usual.stat().st_size
 
 
-# --- the manual page --------------------------------------------------------------------------
+# --- the help of commands ----------------------------------------------------------------------
 
-def manual():
-    """The page as text, without the marks of roff."""
-    text = (root / 'data/acies-cli.1').read_text()
-    return re.sub(r'\\f[A-Z]', '', text).replace('\\-', '-')
-
-
-def manual_has_every_verb_and_option():
-    page = manual()
-    for verb in verbs:
-        assert re.search(rf'^\.BR? {verb}\b', page, re.M), verb
-        for option in re.findall(r'--[a-z]+', cli(verb, '--help').out):
-            assert option in page, f'{verb} {option}'
-
-
-def manual_has_every_command():
+def help_has_every_command():
+    """Those of the game in the help of “play”, those that change a scenario in that of “why”."""
     source = (root / 'src/engine/command-text.c').read_text()
     rows = re.findall(r'\[ACIES_COMMAND_\w+\]\s*=\s*\{ "([^"]+)",\s*"([^"]*)"', source)
     assert len(rows) > 25, rows
-    lines = {re.sub(r'\s+', ' ', re.sub(r'^\.\w+\s+|"', '', line)).strip() for line in manual().splitlines()}
-    for name, usage in rows:
-        if name != 'start':  # given by the program itself
-            assert f'{name} {usage}'.strip() in lines, f'{name} {usage}'
+    edits = [name for name, _ in rows].index('start')
+    for verb, some in (('why', rows[:edits]), ('play', rows[edits + 1:])):
+        lines = cli(verb, '--help').expect(0, something(), '').out
+        for name, usage in some:
+            usage = '[NAME]' if name in ('done', 'pass') else usage
+            assert re.search(rf'^  {re.escape(f"{name} {usage}".strip())}(\n {{20}}| +)[a-z]', lines, re.M), f'{verb}: {name} {usage}'
+
+
+def help_has_the_turn_of_every_game():
+    games = cli('play', '--help').expect(0, something(), '').out.split('\nCommands of ')[1:]
+    assert [game.split(':')[0] for game in games] and all(re.search(r'^    [A-Z].*[.:]', game, re.M) for game in games), games
+    assert {game.split(':')[0] for game in games} == {one['id'] for one in json.loads(cli('list', '--json', 'rulesets').out)}
 
 
 cases = [(f'/cli/{function.__name__.replace("_", "-")}', function) for function in (
@@ -602,7 +598,7 @@ cases = [(f'/cli/{function.__name__.replace("_", "-")}', function) for function 
     replay_at, replay_altered, replay_of_an_older_edition, replay_tampered, tampered_lines_are_those_of_the_command, replay_a_scenario,
     legal_lines_are_accepted, legal_as_json, legal_when_dice_are_awaited, legal_after_the_end, list_kinds, list_as_json, no_display_library,
     pictures_of_themes_without_their_library,
-    manual_has_every_verb_and_option, manual_has_every_command)]
+    help_has_every_command, help_has_the_turn_of_every_game)]
 
 if __name__ == '__main__':
     tap.run(cases)

@@ -245,6 +245,14 @@ const AciesProcs acies_bp_procs = {
     [BP_COMMAND_WATERWAY]  = { acies_bp_check_waterway,  acies_bp_waterway  },
     [BP_COMMAND_HOLD]      = { check_hold,         acies_bp_hold      },
   },
+  .help = N_ ("The board has three rows of squares; its columns are the files.\n"
+              "Set up the terrain (“prepare”, “waterway”) and lay out your army (“deploy”, then “done”),\n"
+              "unless the scenario has done so. Then each phase comes once: artillery, bowfire, skirmishers, charge,\n"
+              "exploitation and melee. In each phase the sides take turns to choose the next fight:\n"
+              "“attack” with a card of yours, or “fight” if only the enemy rolls.\n"
+              "In the exploitation, bring in reserves (“deploy”), move cards (“move”), and finish both with “done”.\n"
+              "“yes” and “pass” decide whether a General joins a fight.\n"
+              "Play Tactica cards before and after rolls (“play”)."),
   .verbs = { &acies_bp_verbs[0], &acies_bp_verbs[1], &acies_bp_verbs[2], &acies_bp_verbs[3], &acies_bp_verbs[4], &acies_bp_verbs[5], &acies_bp_verbs[6], &acies_bp_verbs[7] },
   .notes = acies_bp_notes,
   .n_notes = BP_N_NOTES,

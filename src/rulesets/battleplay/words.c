@@ -20,7 +20,7 @@ describe_prepare (const AciesState *state,
 const AciesVerb acies_bp_verbs[BP_N_VERBS] = {
   [BP_COMMAND_DEPLOY - ACIES_COMMAND_VERB] = {
     .name = "deploy", .shape = ACIES_VERB_RESERVE, .weight = 32,
-    .help = N_ ("lay a card from the reserve on a square of its side"),
+    .help = N_ ("lay a card from the reserve on a square in the row of its side"),
     .hint = { N_ ("Lay %1$s on %2$s") }, .step = N_ ("Lay %1$s on %2$s"),
   },
   [BP_COMMAND_TAKE_BACK - ACIES_COMMAND_VERB] = {
@@ -32,7 +32,7 @@ const AciesVerb acies_bp_verbs[BP_N_VERBS] = {
   },
   [BP_COMMAND_FIGHT - ACIES_COMMAND_VERB] = {
     .name = "fight", .shape = ACIES_VERB_AT, .weight = 16,
-    .help = N_ ("pick a file in which only the enemy rolls"),
+    .help = N_ ("choose the file of a card at which only the enemy rolls"),
     .hint = { N_ ("Fight in the file of %s") }, .step = N_ ("Fight in the File of %s"),
     .prompt = { N_ ("Click %s again to fight in this file"), N_ ("Click %s again to fight in this file"),
                 N_ ("Click %s again to fight in this file"), N_ ("Click %s again to fight in this file") },
@@ -46,7 +46,7 @@ const AciesVerb acies_bp_verbs[BP_N_VERBS] = {
   },
   [BP_COMMAND_AGAIN - ACIES_COMMAND_VERB] = {
     .name = "roll-again", .shape = ACIES_VERB_CHOICE, .weight = 16, .of_dice = TRUE,
-    .help = N_ ("roll the die with that number again"), .step = N_ ("Roll Again: %s"), .describe = acies_bp_describe_die,
+    .help = N_ ("roll that die again, counted from 1 in the order of the roll"), .step = N_ ("Roll Again: %s"), .describe = acies_bp_describe_die,
   },
   [BP_COMMAND_PREPARE - ACIES_COMMAND_VERB] = {
     .name = "prepare", .shape = ACIES_VERB_CHOICE, .weight = 16,

@@ -219,6 +219,17 @@ const AciesProcs acies_lvi_procs = {
     [LVI_COMMAND_QUARRY]  = { acies_lvi_check_quarry,  acies_lvi_quarry  },
     [LVI_COMMAND_SWAY]    = { acies_lvi_check_sway,    acies_lvi_sway    },
   },
+  .help = N_ ("A turn has seven phases. In each of the first four both sides act, the one with the initiative second.\n"
+              "Command phase: leaders “steady” or “inspire” their units, or “move” to others.\n"
+              "Skirmish phase: light troops “move” and shoot (“attack”).\n"
+              "Manoeuvre phase: units “move”, “step”, “redress” their ranks or “form-up”.\n"
+              "A unit too near the enemy for a march rolls one die for its “move”, and goes as far as the die allows.\n"
+              "To add dice or to choose the path after the roll, start with “go”. The unit then moves hex by hex,\n"
+              "and can “wheel”, “face-about” and “form” on its way.\n"
+              "Charge phase: “attack” declares a charge; a third hex says where beside the enemy the charge ends.\n"
+              "The owner of a charged unit decides whether it evades or counter-charges (“yes”, “pass”).\n"
+              "The combats are then rolled, and each winner decides what to do next (“then”, “quarry”).\n"
+              "“done” ends your part of a phase."),
   .verbs = {
     &acies_lvi_verbs[0], &acies_lvi_verbs[1], &acies_lvi_verbs[2], &acies_lvi_verbs[3], &acies_lvi_verbs[4], &acies_lvi_verbs[5],
     &acies_lvi_verbs[6], &acies_lvi_verbs[7], &acies_lvi_verbs[8], &acies_lvi_verbs[9], &acies_lvi_verbs[10], &acies_lvi_verbs[11],

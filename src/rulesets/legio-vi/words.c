@@ -356,11 +356,11 @@ const AciesVerb acies_lvi_verbs[LVI_N_VERBS] = {
     .step = N_ ("Face %s"), .describe = describe_corner,
   },
   [LVI_COMMAND_STEADY - ACIES_COMMAND_VERB] = {
-    .name = "steady", .shape = ACIES_VERB_AT, .weight = 16, .is_pointless = acies_lvi_leader_is_idle, .help = N_ ("let a leader remove a point of disorder from his unit"),
+    .name = "steady", .shape = ACIES_VERB_AT, .weight = 16, .is_pointless = acies_lvi_leader_is_idle, .help = N_ ("let a leader remove a point of disorder from their unit"),
     .hint = { N_ ("Let the leader steady %s") }, .step = N_ ("Steady the Unit on %s"), .prompt = { N_ ("Click %s again to let the leader steady the unit"), N_ ("Choose a hex for %s to move to, or click again to steady the unit") },
   },
   [LVI_COMMAND_INSPIRE - ACIES_COMMAND_VERB] = {
-    .name = "inspire", .shape = ACIES_VERB_AT, .weight = 8, .is_pointless = acies_lvi_leader_is_idle, .help = N_ ("let a leader inspire his unit, which rolls one more die in combat"),
+    .name = "inspire", .shape = ACIES_VERB_AT, .weight = 8, .is_pointless = acies_lvi_leader_is_idle, .help = N_ ("let a leader inspire their unit, which rolls one more die in combat"),
     .hint = { N_ ("Let the leader inspire %s") }, .step = N_ ("Inspire the Unit on %s"), .prompt = { N_ ("Click %s again to let the leader inspire the unit"), N_ ("Choose a hex for %s to move to, or click again to inspire the unit") },
   },
   [LVI_COMMAND_THEN - ACIES_COMMAND_VERB] = {
@@ -372,7 +372,7 @@ const AciesVerb acies_lvi_verbs[LVI_N_VERBS] = {
     .hint = { N_ ("Pursue %s") }, .step = N_ ("Pursue the Unit on %s"),
   },
   [LVI_COMMAND_SWAY - ACIES_COMMAND_VERB] = {
-    .name = "sway", .shape = ACIES_VERB_CHOICE, .weight = 32, .help = N_ ("let a leader change the control test of his unit: 1 one less, 2 as rolled, 3 one more"),
+    .name = "sway", .shape = ACIES_VERB_CHOICE, .weight = 32, .help = N_ ("let a leader change the control test of their unit: 1 one less, 2 as rolled, 3 one more"),
     .step = N_ ("Control Test: %s"), .describe = describe_sway,
   },
 };

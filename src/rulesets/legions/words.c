@@ -235,31 +235,31 @@ describe_gain (const AciesState *state,
 #define VERB(kind) [kind - ACIES_COMMAND_VERB]
 const AciesVerb acies_leg_verbs[LEG_N_VERBS] = {
   VERB (LEG_COMMAND_SET) = {
-    .name = "set", .shape = ACIES_VERB_AT, .weight = 16, .help = N_ ("place a rolled die on a square"),
+    .name = "set", .shape = ACIES_VERB_AT, .weight = 16, .help = N_ ("place a die that was gained and rolled on a square"),
     .hint = { N_ ("Place the die on %s") }, .step = N_ ("Place a Die on %s"),
     .prompt = { N_ ("Choose a square for the die"), N_ ("Choose a square for the die"), N_ ("Choose a square for the die"), N_ ("Choose a square for the die") },
   },
   VERB (LEG_COMMAND_LOSE) = {
-    .name = "lose", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 16, .help = N_ ("remove a die from its square"),
+    .name = "lose", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 16, .help = N_ ("remove a die from its square, if there are too many or a morale check failed"),
     .hint = { N_ ("Remove %s") }, .step = N_ ("Remove the Die from %s"),
     .prompt = { N_ ("Choose a die to remove"), N_ ("Choose a die to remove"), N_ ("Choose a die to remove"), N_ ("Choose a die to remove") },
   },
   VERB (LEG_COMMAND_BANNER) = {
-    .name = "token", .shape = ACIES_VERB_CHOICE, .weight = 16, .help = N_ ("gain the token with that number"),
+    .name = "token", .shape = ACIES_VERB_CHOICE, .weight = 16, .help = N_ ("gain a token: for red dice 1 Warlord, 2 Tactician, 3 Quartermaster; for black dice 4 Infantry, 5 Archers, 6 Cavalry"),
     .step = N_ ("Gain a Token: %s"), .describe = describe_banner, .is_pointless = acies_leg_is_pointless_banner,
   },
   VERB (LEG_COMMAND_GIVE) = {
-    .name = "give", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 16, .help = N_ ("put the gained token on a die"),
+    .name = "give", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 16, .help = N_ ("put the gained token on this die"),
     .hint = { N_ ("Put the token on %s") }, .step = N_ ("Put a Token on %s"),
     .prompt = { N_ ("Choose a die for the token"), N_ ("Choose a die for the token"), N_ ("Choose a die for the token"), N_ ("Choose a die for the token") },
   },
   VERB (LEG_COMMAND_DROP) = {
-    .name = "take-off", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 16, .is_pointless = acies_leg_is_pointless_drop, .help = N_ ("remove the token from a die"),
+    .name = "take-off", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 16, .is_pointless = acies_leg_is_pointless_drop, .help = N_ ("remove the token from a die, if there are too many"),
     .hint = { N_ ("Remove the token from %s") }, .step = N_ ("Remove the Token from %s"),
     .prompt = { N_ ("Choose a token to remove"), N_ ("Choose a token to remove"), N_ ("Choose a token to remove"), N_ ("Choose a token to remove") },
   },
   VERB (LEG_COMMAND_REWARD) = {
-    .name = "reward", .shape = ACIES_VERB_CHOICE, .weight = 16, .help = N_ ("choose the reward for the colour with that number"),
+    .name = "reward", .shape = ACIES_VERB_CHOICE, .weight = 16, .help = N_ ("choose the reward for a colour on the Battle card: 1 red, 2 grey, 3 green, 4 gold, 5 purple"),
     .step = N_ ("Choose a Reward: %s"), .describe = describe_reward_choice,
   },
   VERB (LEG_COMMAND_MUSTER) = {
@@ -267,7 +267,7 @@ const AciesVerb acies_leg_verbs[LEG_N_VERBS] = {
     .step = N_ ("Muster"), .button = N_ ("_Muster"),
   },
   VERB (LEG_COMMAND_CONSULT) = {
-    .name = "consult", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 12, .help = N_ ("lower a red die and take a Command card"),
+    .name = "consult", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 12, .help = N_ ("lower a red die and take one of the face-up Command cards"),
     .hint = { N_ ("Consult: lower %s and take a Command card") }, .step = N_ ("Consult with the Die on %s"),
     .prompt = { N_ ("Click %s again to consult"), N_ ("Click %s again to consult"), N_ ("Click %s again to consult"), N_ ("Click %s again to consult") },
   },
@@ -277,33 +277,33 @@ const AciesVerb acies_leg_verbs[LEG_N_VERBS] = {
     .prompt = { N_ ("Click %s again to empower it"), N_ ("Click %s again to empower it"), N_ ("Click %s again to empower it"), N_ ("Click %s again to empower it") },
   },
   VERB (LEG_COMMAND_REQUISITION) = {
-    .name = "requisition", .shape = ACIES_VERB_BARE, .weight = 6, .help = N_ ("put an Army card under the deck for coins"),
+    .name = "requisition", .shape = ACIES_VERB_BARE, .weight = 6, .help = N_ ("put an Army card from the hand under the deck for coins, once in a turn"),
     .step = N_ ("Requisition"), .button = N_ ("_Requisition"),
   },
   VERB (LEG_COMMAND_USE) = {
-    .name = "use", .shape = ACIES_VERB_CHOICE, .weight = 12, .help = N_ ("use the Command card in play with that number"),
+    .name = "use", .shape = ACIES_VERB_CHOICE, .weight = 12, .help = N_ ("use a card that lies in front of you: 1 Raised Standards, 2 Drill, 3 Foragers, 4 Volley, 5 Outriders, 6 Laid Plans"),
     .step = "%s", .describe = describe_use,
   },
   VERB (LEG_COMMAND_PAY) = {
-    .name = "pay", .shape = ACIES_VERB_CHOICE, .weight = 16, .help = N_ ("choose the payment with that number"),
+    .name = "pay", .shape = ACIES_VERB_CHOICE, .weight = 16, .help = N_ ("pay in one of the listed ways: first those with most points of a die and its token, last coins alone"),
     .step = N_ ("Pay %s"), .describe = describe_payment,
   },
   VERB (LEG_COMMAND_GAIN) = {
-    .name = "gain", .shape = ACIES_VERB_CHOICE, .weight = 16, .help = N_ ("gain a black die (1) or a red die (2)"),
+    .name = "gain", .shape = ACIES_VERB_CHOICE, .weight = 16, .help = N_ ("gain a die from the supply: 1 black, 2 red"),
     .step = N_ ("Gain %s"), .describe = describe_gain,
   },
   VERB (LEG_COMMAND_RAISE) = {
-    .name = "raise", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 16, .help = N_ ("raise a black die"),
+    .name = "raise", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 16, .help = N_ ("raise one of your black dice, as a card says"),
     .hint = { N_ ("Raise %s") }, .step = N_ ("Raise the Die on %s"),
     .prompt = { N_ ("Choose a die to raise"), N_ ("Choose a die to raise"), N_ ("Choose a die to raise"), N_ ("Choose a die to raise") },
   },
   VERB (LEG_COMMAND_LOWER) = {
-    .name = "lower", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 16, .help = N_ ("lower a die of an enemy"),
+    .name = "lower", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 16, .help = N_ ("lower a black or red die of an enemy, as a card says"),
     .hint = { N_ ("Lower %s") }, .step = N_ ("Lower the Die on %s"),
     .prompt = { N_ ("Choose a die to lower"), N_ ("Choose a die to lower"), N_ ("Choose a die to lower"), N_ ("Choose a die to lower") },
   },
   VERB (LEG_COMMAND_CARRY) = {
-    .name = "transfer", .shape = ACIES_VERB_FROM_TO, .above_main = TRUE, .weight = 16, .help = N_ ("move a die and its token from the first square to the second"),
+    .name = "transfer", .shape = ACIES_VERB_FROM_TO, .above_main = TRUE, .weight = 16, .help = N_ ("move one of your dice and its token to a free square of its colour"),
     .hint = { N_ ("Move %1$s to %2$s") }, .step = N_ ("Move a Die from %1$s to %2$s"),
     .prompt = { N_ ("Choose a free square for %s"), N_ ("Choose a free square for %s"), N_ ("Choose a free square for %s"), N_ ("Choose a free square for %s") },
   },

@@ -232,6 +232,10 @@ const AciesProcs acies_rvc_procs = {
   },
   .notes = acies_rvc_notes,
   .n_notes = RVC_N_NOTES,
+  .help = N_ ("Before each odd round, choose your hand (“put-back”, then “done”; “take”, then “done”).\n"
+              "If you have a reserve, bring it in next (“enter”, then “done”).\n"
+              "Turns then alternate. On your turn, one unit acts (“move”, “attack”), or you pass (“done”).\n"
+              "The defender answers each attack with a roll of its own."),
   .verbs = { &acies_reserve_verb, &acies_rvc_way_verb },
   .ends = {
     [RVC_END_MORALE_ZERO]  = &acies_end_morale_zero,

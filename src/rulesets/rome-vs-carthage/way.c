@@ -14,7 +14,7 @@ const AciesVerb acies_rvc_way_verb = {
   .name = "way",
   .shape = ACIES_VERB_OVER,
   .weight = 4,
-  .help = N_ ("choose the hexes that an attack passes over, starting at the attacker"),
+  .help = N_ ("choose the hexes that an attack passes over if there are several ways, starting at the attacker"),
   /* Translators: what a click does: the hexes between the attacker and his target */
   .hint = { N_ ("Attack over %s"), N_ ("Attack over %1$s and %2$s") },
   .step = N_ ("Attack over %s"),

@@ -314,6 +314,9 @@ const AciesProcs acies_rvm_procs = {
   },
   .notes = acies_rvm_notes,
   .n_notes = RVM_N_NOTES,
+  .help = N_ ("On your turn, play an order card (“play”) and choose the units it orders (“order”, then “done”).\n"
+              "Move and attack with these units (“move”, “attack”, then “done”).\n"
+              "At the end of the turn, fill your hand again (“put-back”, “take”)."),
   .verbs = { &acies_reserve_verb, &acies_rvm_swap_verb, &acies_rvm_step_verb },
   .ends = {
     [RVM_END_MORALE_ZERO]  = &acies_end_morale_zero,

@@ -15,7 +15,7 @@ const AciesVerb acies_reserve_verb = {
   .name = "enter",
   .shape = ACIES_VERB_RESERVE,
   .weight = 8,
-  .help = N_ ("bring in a unit of the reserve"),
+  .help = N_ ("bring a unit of this type from the reserve to an entry hex"),
   /* Translators: what a click does: a unit of the reserve, then a hex */
   .hint = { N_ ("Bring in %1$s on %2$s") },
   .step = N_ ("Bring In %s"),
