@@ -201,7 +201,7 @@ dup_name (const AciesRuleset *ruleset,
   return g_string_free (name, FALSE);
 }
 
-/* Units that are there or not have no strength to be told of. */
+/* Units without figures have no strength to show. */
 static gboolean
 counts_strength (const AciesRuleset *ruleset)
 {

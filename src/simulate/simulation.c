@@ -108,7 +108,7 @@ choose (Game         *self,
 
 /* --- counting ------------------------------------------------------------------------------- */
 
-/* Whoever was in the game, on the board or in reserve, and has fewer figures now; but who withdraws loses none. */
+/* Units that were on the board or in reserve and have fewer figures now; a unit that withdraws loses none. */
 static void
 count_loss (AciesSimulatedGame *self,
             const AciesUnit    *before,

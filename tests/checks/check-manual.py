@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks that the manual pages tell of each option that there is, and of no other, and that nothing complains of them;
-and what both programs answer without a display.
+"""Checks that the manual pages describe each option that there is, and no other, and that nothing complains of them;
+that README.md of the schemas has each key of the JSON output; and what both programs answer without a display.
 
 usage: check-manual.py ROOT BUILDDIR
 """
@@ -18,6 +18,10 @@ OPTION = re.compile(r'(?<![\w-])(--?[a-z][a-z-]*)')
 VERSION = re.compile(r"version: '([^']+)'")
 # Said of libraries, not of us.
 FOREIGN = {'--help-all', '--help-gapplication'}
+# A key that is written: its name after the builder, or that of an array.
+KEY = re.compile(r'(?:acies_cli_json_\w+ \(builder|set_member_name \(builder|begin_array \(builder|add_\w+ \(builder), "([a-z-]+)"')
+MOST_LINES = 600
+SECTIONS = ['NAME', 'SYNOPSIS', 'DESCRIPTION', 'OPTIONS', 'NAMES', 'EXIT STATUS', 'ENVIRONMENT', 'FILES', 'EXAMPLES', 'SEE ALSO']
 
 
 def run(*command):
@@ -70,9 +74,29 @@ def check_command_line(page, program):
 
 def check_verbs(page, program):
     text = page.read_text(encoding='utf-8')
-    told = set(re.findall(r'^\.SY acies-cli\n\.B ([a-z]+)$', text, re.MULTILINE))
+    told = set(re.findall(r'^\.SY acies-cli\n\.B[IR] "([a-z]+)\b', text, re.MULTILINE))
     described = {verb for verb in verbs_of(program) if re.search(rf'^\.TP\n\.B\w* {verb}\b', text, re.MULTILINE)}
     return differences(set(verbs_of(program)), told) + differences(set(verbs_of(program)), described)
+
+
+def faults_of_manual(text):
+    """It is short, and has all sections in their order."""
+    sections = re.findall(r'^\.SH (.*)$', text, re.MULTILINE)
+    return ([f'the page has {text.count(chr(10))} lines, the limit is {MOST_LINES}'] if text.count('\n') > MOST_LINES else []) + \
+        ([] if sections == SECTIONS else [f'the sections are {sections}'])
+
+
+def faults_of_keys(sources, readme):
+    """Each key that the sources write is in a table of the part on JSON."""
+    part = readme.partition('\n## JSON output')[2]
+    written = {key for source in sources for key in KEY.findall(source)}
+    described = set(re.findall(r'`([a-z-]+)`', ''.join(re.findall(r'^\|.*$', part, re.MULTILINE))))
+    return [f'no table has the key {key}' for key in sorted(written - described)] + ([] if written else ['no key is written'])
+
+
+def check_keys(root):
+    sources = [path.read_text(encoding='utf-8') for path in sorted((root / 'src/cli').glob('*.c'))]
+    return faults_of_keys(sources, (root / 'data/schema/README.md').read_text(encoding='utf-8'))
 
 
 def check_page(page, version):
@@ -110,6 +134,8 @@ def main():
         ('/manual/acies/options', lambda: check_window(pages[0], window)),
         ('/manual/acies-cli/options', lambda: check_command_line(pages[1], command_line)),
         ('/manual/acies-cli/verbs', lambda: check_verbs(pages[1], command_line)),
+        ('/manual/acies-cli/sections', lambda: faults_of_manual(pages[1].read_text(encoding='utf-8'))),
+        ('/manual/json-keys', lambda: check_keys(root)),
         *((f'/manual/{page.stem}/page', lambda page=page: check_page(page, version)) for page in pages),
     ])
 

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Proves that check-layers, check-sizes, check-style, check-data and check-tree find what they are there to find.
+"""Proves that check-layers, check-sizes, check-style, check-data, check-tree and check-manual find what they are there to find.
 
 Each row plants one fault in a small tree; the same tree without it is clean.
 """
@@ -17,6 +17,7 @@ layers = tap.load(here / 'check-layers.py')
 sizes = tap.load(here / 'check-sizes.py')
 data = tap.load(here / 'check-data.py')
 tree = tap.load(here / 'check-tree.py')
+manual = tap.load(here / 'check-manual.py')
 
 # A file in each folder that includes what the folder may.
 ARROWS = {f'src/{folder}/any.h': '' for folder in layers.LAYERS} | {
@@ -240,6 +241,28 @@ TREE_ROWS = {
 }
 
 
+PAGE = ''.join(f'.SH {section}\n' for section in manual.SECTIONS)
+README = '`late`\n\n## JSON output\n\n| key | |\n| `file` `line` | where |\n'
+WRITER = 'acies_cli_json_string (builder, "file", name);\nbegin_array (builder, "line");\n'
+
+
+def manual_rows():
+    """Of each case: what is found, and a piece of it; nothing where that is None."""
+    long = PAGE + '\n' * manual.MOST_LINES
+    return {
+        'clean': (manual.faults_of_manual(PAGE) + manual.faults_of_keys([WRITER], README), None),
+        'long-page': (manual.faults_of_manual(long), 'the limit is 600'),
+        'without-a-section': (manual.faults_of_manual(PAGE.replace('.SH FILES\n', '')), 'the sections are'),
+        'key-without-a-row': (manual.faults_of_keys([WRITER + 'acies_cli_json_flag (builder, "late", TRUE);'], README), 'the key late'),
+        'no-key': (manual.faults_of_keys(['say ("file");'], README), 'no key is written'),
+    }
+
+
+def manual_row(found, piece):
+    good = not found if piece is None else len(found) == 1 and piece in found[0]
+    return [] if good else [f'expected {piece}, found {found}']
+
+
 def main():
     cases = [('/checks/layers/clean', lambda: accepts(layer_faults, CLEAN)),
              ('/checks/sizes/clean', lambda: accepts(size_faults, SIZES_CLEAN))]
@@ -263,6 +286,7 @@ def main():
               ('/checks/tree/missing', lambda: finds(tree_faults, {name: text for name, text in TREE_CLEAN.items() if name != 'po/a'},
                                                      ('.any', '', 'po is missing')))]
     cases += [(f'/checks/tree/{name}', lambda row=row: finds(tree_faults, TREE_CLEAN, row)) for name, row in TREE_ROWS.items()]
+    cases += [(f'/checks/manual/{name}', lambda row=row: manual_row(*row)) for name, row in manual_rows().items()]
     if subprocess.run(['sh', '-c', 'clang-format --version | grep -q " version 14"'], check=False).returncode == 0:
         cases += [('/checks/style/clean', lambda: accepts(style_faults, STYLE_CLEAN)),
                   ('/checks/style/fault', lambda: finds(style_faults, STYLE_CLEAN, STYLE_ROW))]

@@ -1,4 +1,4 @@
-/* words.c - BattlePlay: commands that only this game has, what only its log tells, and its rules in short
+/* words.c - BattlePlay: commands and log entries that only this game has, and its rules in short
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

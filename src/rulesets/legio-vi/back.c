@@ -1,4 +1,4 @@
-/* back.c - Legio VI: who falls back, retires or routs after combat
+/* back.c - Legio VI: units that fall back, retire or rout after combat
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 /* --- falling back ------------------------------------------------------------------------------- */
 
-/* LVI-H10: to @next and straight on through friends to the next free hex; 0: nobody can go there. @way: room for LVI_MAX_WAY */
+/* LVI-H10: to @next and straight on through friends to the next free hex; 0: no unit can go there. @way: room for LVI_MAX_WAY */
 static guint
 line_back (const AciesState *state,
            AciesUnitId       unit,

@@ -350,7 +350,7 @@ may_support (const AciesState *state,
          !acies_lvi_has (state, other, LVI_MARK_ENGAGED);
 }
 
-/* LVI-H9: of two that stand directly behind, the one that LVI-R61 says. NO_UNIT: nobody */
+/* LVI-H9: the one that LVI-R61 chooses of two directly behind; NO_UNIT if there is none */
 static AciesUnitId
 supporter_against (const AciesState      *state,
                    const AciesLviContact *contact,

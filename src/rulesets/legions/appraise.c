@@ -202,7 +202,7 @@ army_cards_worth (const AciesLegField  *field,
   return sum;
 }
 
-/* Own turns that are left, as far as the Army deck and the last round tell. */
+/* Own turns that are left, as far as the Army deck and the last round show. */
 static int
 turns_left (const AciesState *state)
 {
@@ -290,7 +290,7 @@ cards_worth (const AciesState *state,
   return worth;
 }
 
-/* Of what the side holds, or has before it; what others hold nobody knows. */
+/* Of what the side holds, or has before it; the cards of others are hidden. */
 static int
 objectives_worth (const AciesState *state,
                   AciesSide         side)

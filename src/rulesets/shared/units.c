@@ -190,7 +190,7 @@ acies_unit_set_mark (AciesResolver *resolver,
   acies_resolver_set_unit (resolver, unit, value);
 }
 
-/* One line tells what it loses and that it is eliminated, but if the game has words of its own for what it loses. */
+/* One line says what it loses and that it is eliminated, unless the game has its own words for the loss. */
 static void
 eliminate (AciesResolver *resolver,
            AciesUnitId    unit,
