@@ -14,8 +14,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
 import tap  # noqa: E402
 
-# The manual pages follow when they are shorter.
-READ = ['README.md', 'NEWS.md', 'data/rulesets/*/README.md', 'src/*', 'ui/*', 'data/io*']
+READ = ['README.md', 'NEWS.md', 'data/*.1', 'data/schema/README.md', 'data/rulesets/*/README.md', 'src/*', 'ui/*', 'data/io*']
 MOST_WORDS = 30
 MOST_EXCEPTIONS = 60
 KEYWORDS = ['_', 'N_', 'C_:1c,2', 'NC_:1c,2', 'g_dngettext:2,3', 'g_dpgettext2:2c,3', 'acies_agree:2,3', 'acies_agree_unit:3,4',
@@ -65,6 +64,7 @@ def paragraphs(path, name):
         text = re.sub(r'`[^`]*`', 'X', re.sub(r'^(    |\|).*$', '', text, flags=re.MULTILINE))
         text = re.sub(r'\]\([^)]*\)', ']', text)
     else:
+        text = re.sub(r'^\.TP\n.*$', '\n', text, flags=re.MULTILINE) # the head of a paragraph is not a sentence
         text = re.sub(r"^[.'](?:[A-Z]{2} ?)?", '', re.sub(r"^[.']\\\".*$|^\.(?:TH|SH|SS|TP|PP|RS|RE|nf|fi|EX|EE|so).*$", '', text, flags=re.MULTILINE), flags=re.MULTILINE)
     at = 1
     for part in re.split(r'(\n\s*\n|\n(?=[-#]))', text):
@@ -105,7 +105,7 @@ def texts(root, names):
 
 def names_of(root):
     listed = [line for line in (root / 'po/POTFILES.in').read_text().splitlines() if line and not line.startswith('#')]
-    known = listed + [str(path.relative_to(root)) for pattern in ('*.md', 'data/*.1', 'data/rulesets/*/README.md') for path in sorted(root.glob(pattern))]
+    known = listed + [str(path.relative_to(root)) for pattern in ('*.md', 'data/*.1', 'data/schema/README.md', 'data/rulesets/*/README.md') for path in sorted(root.glob(pattern))]
     return [name for name in known if any(fnmatch.fnmatch(name, pattern) for pattern in READ)]
 
 

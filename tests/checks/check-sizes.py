@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks that a file stays one subject, a function about a screen, and a folder small enough to survey.
+"""Checks that a file stays one subject, a function about a screen, a folder small enough to survey, and a page for people short.
 
 usage: check-sizes.py ROOT
 """
@@ -16,6 +16,10 @@ FUNCTION_LIMIT = 80
 # A switch with a few lines for each kind is easier to read in one place than in pieces.
 SWITCH_LIMIT = 150
 FOLDER_LIMIT = 60
+# Words of the pages that people read first.
+PAGE_LIMITS = {'README.md': 600, 'CONTRIBUTING.md': 1200, 'src/README.md': 1300, 'tests/README.md': 1000, 'src/ai/README.md': 1000,
+               'src/rulesets/README.md': 1000}
+NEWS_LIMIT = 25 # lines of a release
 COUNTED = ('.c', '.h', '.py')
 TOPS = ('src', 'tests')
 
@@ -72,10 +76,24 @@ def faults_of_folder(root, folder):
     return faults
 
 
+def faults_of_pages(root):
+    """Pages that are too long, and releases in NEWS.md with too many lines."""
+    faults = []
+    for name, limit in PAGE_LIMITS.items():
+        words = len((root / name).read_text(encoding='utf-8').split())
+        if words > limit:
+            faults.append(f'{name}: {words} words, the limit is {limit}')
+    for release in (root / 'NEWS.md').read_text(encoding='utf-8').split('\n## ')[1:]:
+        n = len(re.findall(r'^- ', release, re.MULTILINE))
+        if n > NEWS_LIMIT:
+            faults.append(f'NEWS.md: {release.splitlines()[0]} has {n} lines, the limit is {NEWS_LIMIT}')
+    return faults
+
+
 def main():
     root = pathlib.Path(sys.argv[1])
     tap.run([(f'/sizes/{folder.relative_to(root)}', lambda folder=folder: faults_of_folder(root, folder))
-             for folder in source_folders(root)])
+             for folder in source_folders(root)] + [('/sizes/pages', lambda: faults_of_pages(root))])
 
 
 if __name__ == '__main__':

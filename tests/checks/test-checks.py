@@ -115,6 +115,13 @@ SIZES_CLEAN = {
     'tests/a.c': '',
 }
 
+PAGES_CLEAN = {name: 'word ' * limit for name, limit in sizes.PAGE_LIMITS.items()} | {
+    'NEWS.md': f'# News\n\n## 2.0\n\n{"- a" + chr(10)}\n## 1.0\n\n{("- a" + chr(10)) * 25}'}
+PAGE_ROWS = {
+    'long-page': ('README.md', 'word ' * 601, 'README.md: 601 words, the limit is 600'),
+    'long-release': ('NEWS.md', '# News\n\n## 2.0\n\n' + '- a\n' * 26, 'NEWS.md: 2.0 has 26 lines, the limit is 25'),
+}
+
 FULL_FOLDER = {f'tests/rooms/{number}.{kind}': '' for number in range(20) for kind in ('c', 'h', 'py')}
 
 
@@ -273,6 +280,8 @@ def main():
         ('src/a.txt', '', 'cli/ is in the table of layers, and has no code')))]
     cases += [(f'/checks/sizes/{name}', lambda row=row: finds(size_faults, {}, row))
               for name, row in SIZE_ROWS.items()]
+    cases += [('/checks/pages/clean', lambda: accepts(sizes.faults_of_pages, PAGES_CLEAN))]
+    cases += [(f'/checks/pages/{name}', lambda row=row: finds(sizes.faults_of_pages, PAGES_CLEAN, row)) for name, row in PAGE_ROWS.items()]
     cases += [('/checks/sizes/full-folder', lambda: accepts(size_faults, FULL_FOLDER)),
               ('/checks/sizes/crowded-folder',
                lambda: finds(size_faults, FULL_FOLDER, ('tests/rooms/last.py', '', 'tests/rooms: 61 files, the limit is 60')))]
