@@ -10,8 +10,6 @@
 
 #include <glib/gi18n.h>
 
-#include <locale.h>
-
 static const AciesCliVerb verbs[] = {
   { "validate", N_ ("FILE…"), N_ ("Check scenarios and games for problems."),
     N_ ("--fix fixes what it can in FILE and writes the scenario to OUT."), acies_cli_validate },
@@ -116,10 +114,7 @@ main (int   argc,
       char *argv[])
 {
   acies_process_guard_files ();
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, ACIES_LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  acies_process_set_language ();
   g_set_prgname ("acies-cli");
 
   return acies_cli_close_output (run (argc > 0 ? argv + 1 : argv));

@@ -9,6 +9,7 @@ import math
 import bus
 from atspi import ACTION, COMPONENT, NOBODY, TEXT, WITHIN_WINDOW, has_place, is_on, matches, plain_name, role_of
 from bus import ACCESSIBLE, Gone, ask, ask_one, of_property, question
+from locales import plain
 from look import Look, about_parts, about_place, about_role, is_hit, names_of
 
 
@@ -32,7 +33,7 @@ def texts_of(app, nodes):
     numbers = ask(app.bus_name, [of_property(node.path, TEXT, 'CharacterCount') for node in nodes])
     texts = [(node, number[0]) for node, number in zip(nodes, numbers) if number is not None]
     answers = ask(app.bus_name, [question(node.path, TEXT, 'GetText', 'ii', 0, number) for node, number in texts])
-    held = {node: answer[0] for (node, _), answer in zip(texts, answers) if answer is not None}
+    held = {node: plain(answer[0]) for (node, _), answer in zip(texts, answers) if answer is not None}
     return [held.get(node) for node in nodes]
 
 
@@ -79,7 +80,7 @@ class Node:
 
     @property
     def description(self):
-        return self._property(ACCESSIBLE, 'Description')
+        return plain(self._property(ACCESSIBLE, 'Description'))
 
     @property
     def text(self):

@@ -15,8 +15,10 @@ import sys
 import tempfile
 import time
 
-from patience import adopt_orphans, wait_until
-from x11 import Display, write_png
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
+import locales  # noqa: E402
+from patience import adopt_orphans, wait_until  # noqa: E402
+from x11 import Display, write_png  # noqa: E402
 
 PROGRAM_ID = 'io.github.aciesgame.Acies'
 root = pathlib.Path(__file__).resolve().parents[2]
@@ -50,10 +52,12 @@ class Desktop:
     """The box. `home` is the folder that programs in it take for the user's.
 
     shadows: windows draw their shadow; settings: lines of settings that differ from the usual ones;
-    runtime: where sockets stand, if that must not be a folder of its own.
+    runtime: where sockets stand, if that must not be a folder of its own. Programs run in the locale that the
+    environment variable ACIES_TEST_LOCALE names.
     """
 
     def __init__(self, size=None, shadows=False, settings='', runtime=None):
+        self.language = locales.environment(os.environ.get('ACIES_TEST_LOCALE', 'C.UTF-8'), os.environ.get('MESON_BUILD_ROOT', '.'))
         self.size = size or os.environ.get('SIZE', '1280x800')
         self.shadows = shadows
         self.settings = settings
@@ -168,7 +172,7 @@ class Desktop:
             variables['ASAN_OPTIONS'] = os.environ['ASAN_OPTIONS'] + (
                 with_leaks if 'ACIES_TEST_LEAKS' in os.environ else ':detect_leaks=0')
             variables['LSAN_OPTIONS'] = os.environ.get('LSAN_OPTIONS', '') + ':exitcode=0'
-        return {'ACIES_DATA_DIR': str(root / 'data'), **os.environ, **variables}
+        return {'ACIES_DATA_DIR': str(root / 'data'), **os.environ, **self.language, **variables}
 
     def launch(self, command, **variables):
         """Starts a program in the box; closed with the desktop, or with close_apps."""

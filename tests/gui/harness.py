@@ -34,6 +34,7 @@ import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
 import leaks  # noqa: E402
+import locales  # noqa: E402
 import tap  # noqa: E402
 from desktop import Desktop, end_cleanly_on_signals, shots_folder  # noqa: E402
 from patience import settle, wait_for_rest, wait_until  # noqa: E402
@@ -201,7 +202,7 @@ class App:
     def _x_windows(self):
         """(x, y, width, height, whether it pops up, title) of each mapped X window of the program, the newest first."""
         display = self.desktop.display
-        windows = [(display.place_of(window), display.pops_up(window), display.title_of(window))
+        windows = [(display.place_of(window), display.pops_up(window), locales.plain(display.title_of(window)))
                    for window in display.windows_of(self.process.pid)]
         return [(*place, pops_up, title) for place, pops_up, title in reversed(windows) if place]
 

@@ -10,6 +10,8 @@ import subprocess
 import sys
 import tempfile
 
+import locales
+
 built = str(pathlib.Path(sys.argv[1]).resolve())
 # Another one may run it, and watch it: ./dev valgrind.
 program = os.environ.get('ACIES_TEST_PROGRAM') or built
@@ -22,7 +24,8 @@ atexit.register(shutil.rmtree, temp, ignore_errors=True)
 
 environment = {name: value for name, value in os.environ.items()
                if name not in ('DISPLAY', 'WAYLAND_DISPLAY', 'LANGUAGE')}
-environment |= {'ACIES_DATA_DIR': str(root / 'data'), 'LC_ALL': 'C.UTF-8', 'HOME': str(temp)}
+environment |= {'ACIES_DATA_DIR': str(root / 'data'), 'HOME': str(temp)}
+environment |= locales.environment(os.environ.get('ACIES_TEST_LOCALE', 'C.UTF-8'), pathlib.Path(built).parents[2])
 
 # For a program that is killed or may not write: ./dev coverage is not to take for a count what it leaves half written.
 uncounted = environment | {'GCOV_PREFIX': str(temp / 'counts'), 'GCOV_ERROR_FILE': '/dev/null'}

@@ -5,10 +5,12 @@
 
 #include "formats/files/process.h"
 
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
 #include <errno.h>
 #include <fcntl.h>
+#include <locale.h>
 #include <signal.h>
 #include <unistd.h>
 
@@ -31,4 +33,15 @@ acies_process_guard_files (void)
   keep_streams_apart ();
   signal (SIGPIPE, SIG_IGN);
   signal (SIGXFSZ, SIG_IGN);
+}
+
+void
+acies_process_set_language (void)
+{
+  const char *folder = g_getenv ("ACIES_LOCALE_DIR");
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, folder != NULL ? folder : ACIES_LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
 }

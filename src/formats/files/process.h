@@ -19,4 +19,13 @@ G_BEGIN_DECLS
  */
 void acies_process_guard_files (void);
 
+/**
+ * acies_process_set_language:
+ *
+ * Takes the language and the number format of the person. The translations
+ * come from the folder that the environment variable ACIES_LOCALE_DIR names,
+ * else from the installed one.
+ */
+void acies_process_set_language (void);
+
 G_END_DECLS
