@@ -102,7 +102,7 @@ check_place (const AciesCommand *command,
     return FALSE;
   if (acies_stack_obstacle (state, command->hex, command->id, acies_edit_side (command, state), ACIES_NO_UNIT) == ACIES_NO_UNIT &&
       acies_state_free_slot (state) == ACIES_NO_UNIT)
-    return acies_refuse_limit (error, _ ("A scenario can have at most %d units"), ACIES_MAX_UNITS);
+    return acies_refuse_limit (error, g_dngettext (GETTEXT_PACKAGE, "A scenario can have at most %d unit", "A scenario can have at most %d units", ACIES_MAX_UNITS), ACIES_MAX_UNITS);
 
   return TRUE;
 }
@@ -254,8 +254,8 @@ check_entry (const AciesCommand *command,
                             acies_refuse_limit (error, _ ("This game has its own rules for reserves and uses no entry squares")));
   if (command->number == 1 && state->sides[command->side].n_entries == ACIES_MAX_ENTRIES)
     return acies_board_say (state->board,
-                            acies_refuse_limit (error, _ ("A side can have at most %d entry hexes"), ACIES_MAX_ENTRIES),
-                            acies_refuse_limit (error, _ ("A side can have at most %d entry squares"), ACIES_MAX_ENTRIES));
+                            acies_refuse_limit (error, g_dngettext (GETTEXT_PACKAGE, "A side can have at most %d entry hex", "A side can have at most %d entry hexes", ACIES_MAX_ENTRIES), ACIES_MAX_ENTRIES),
+                            acies_refuse_limit (error, g_dngettext (GETTEXT_PACKAGE, "A side can have at most %d entry square", "A side can have at most %d entry squares", ACIES_MAX_ENTRIES), ACIES_MAX_ENTRIES));
 
   return check_number (command, state, error);
 }
@@ -267,7 +267,7 @@ check_text (const AciesCommand *command,
   if (command->text == NULL || !acies_text_is_readable (command->text))
     return acies_refuse_limit (error, _ ("A text can contain only readable characters"));
   if (strlen (command->text) > ACIES_MAX_TEXT)
-    return acies_refuse_limit (error, _ ("A text can have at most %d bytes"), ACIES_MAX_TEXT);
+    return acies_refuse_limit (error, g_dngettext (GETTEXT_PACKAGE, "A text can have at most %d byte", "A text can have at most %d bytes", ACIES_MAX_TEXT), ACIES_MAX_TEXT);
 
   return TRUE;
 }
@@ -282,9 +282,9 @@ check_label (const AciesCommand *command,
   if (*text == '\0')
     return TRUE;
   if (!acies_text_is_label (text))
-    return acies_refuse_limit (error, _ ("A label must be one line of at most %d readable characters"), ACIES_MAX_LABEL);
+    return acies_refuse_limit (error, g_dngettext (GETTEXT_PACKAGE, "A label must be one line of at most %d readable character", "A label must be one line of at most %d readable characters", ACIES_MAX_LABEL), ACIES_MAX_LABEL);
   if (state->texts->labels->len >= ACIES_MAX_LABELS && acies_texts_get_label (state->texts, command->hex) == NULL)
-    return acies_refuse_limit (error, _ ("A scenario can have at most %d labels"), ACIES_MAX_LABELS);
+    return acies_refuse_limit (error, g_dngettext (GETTEXT_PACKAGE, "A scenario can have at most %d label", "A scenario can have at most %d labels", ACIES_MAX_LABELS), ACIES_MAX_LABELS);
 
   return TRUE;
 }

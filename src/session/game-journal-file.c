@@ -200,7 +200,7 @@ check_hash (Replay     *self,
       (self->is_old || hash == acies_state_hash_in (acies_session_get_state (self->session), self->edition)))
     return TRUE;
   g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_SAME,
-               _ ("After %u commands the game differs from the journal"), acies_session_count_commands (self->session));
+               g_dngettext (GETTEXT_PACKAGE, "After %u command the game differs from the journal", "After %u commands the game differs from the journal", acies_session_count_commands (self->session)), acies_session_count_commands (self->session));
 
   return FALSE;
 }

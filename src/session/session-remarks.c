@@ -41,7 +41,7 @@ check (const char *text,
   if (acies_remark_is_sound (text))
     return TRUE;
   g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED,
-               _ ("A note must be one line of at most %d characters"), ACIES_REMARK_LONGEST);
+               g_dngettext (GETTEXT_PACKAGE, "A note must be one line of at most %d character", "A note must be one line of at most %d characters", ACIES_REMARK_LONGEST), ACIES_REMARK_LONGEST);
 
   return FALSE;
 }
@@ -58,7 +58,7 @@ acies_session_add_remark (AciesSession *self,
     return FALSE;
   if (self->remarks->len >= ACIES_REMARKS_MOST)
     {
-      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_TOO_BIG, _ ("A game can have at most %d notes"), ACIES_REMARKS_MOST);
+      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_TOO_BIG, g_dngettext (GETTEXT_PACKAGE, "A game can have at most %d note", "A game can have at most %d notes", ACIES_REMARKS_MOST), ACIES_REMARKS_MOST);
       return FALSE;
     }
   acies_remarks_add (self->remarks, MIN (command, acies_session_count_commands (self)), text);

@@ -252,7 +252,7 @@ tell_of_lost (const Restoration *self)
   if (self->n_lost == 1)
     message = g_strdup_printf (_ ("“%s” could not be reopened: it is missing or unreadable"), self->lost);
   else
-    message = g_strdup_printf (_ ("%u files could not be reopened: they are missing or unreadable"), self->n_lost);
+    message = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u file could not be reopened: it is missing or unreadable", "%u files could not be reopened: they are missing or unreadable", self->n_lost), self->n_lost);
   acies_window_tell_for (self->window, message, LOST_SECONDS);
 }
 

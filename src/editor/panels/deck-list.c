@@ -204,7 +204,7 @@ refresh_common_sum (AciesDeckList    *self,
   guint hand = acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_HAND);
   guint sum = hand + acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_DECK) +
               acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_DISCARD);
-  g_autofree char *text = g_strdup_printf (_ ("%1$u cards in total, %2$u of them in starting hands"), sum, hand);
+  g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$u card in total, %2$u of them in starting hands", "%1$u cards in total, %2$u of them in starting hands", sum), sum, hand);
 
   gtk_label_set_text (self->sum, text);
 }
@@ -223,9 +223,9 @@ refresh_sum (AciesDeckList    *self,
   if (!acies_ruleset_has_own_cards (state->ruleset))
     text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u card in the starting hand", "%u cards in the starting hand", hand), hand);
   else if (acies_ruleset_lacks (state->ruleset, ACIES_LACKS_HAND_SIZE))
-    text = g_strdup_printf (_ ("%1$u cards in total, %2$u in the starting hand"), sum, hand);
+    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$u card in total, %2$u in the starting hand", "%1$u cards in total, %2$u in the starting hand", sum), sum, hand);
   else
-    text = g_strdup_printf (_ ("%1$u cards in total, %2$u of %3$u in the starting hand"), sum, hand, state->sides[self->side].hand_size);
+    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$u card in total, %2$u of %3$u in the starting hand", "%1$u cards in total, %2$u of %3$u in the starting hand", sum), sum, hand, state->sides[self->side].hand_size);
   if (box > 0)
     {
       g_autofree char *own = g_steal_pointer (&text);

@@ -223,9 +223,9 @@ name_brushes (AciesToolPanel   *self,
 
       /* Translators: how many hexes, and the key */
       tooltip = radius == 0 ? g_strdup (acies_board_say (board, _ ("One hex (1)"), _ ("One square (1)")))
-                            : g_strdup_printf (acies_board_say (board, _ ("%1$u hexes (%2$u)"), _ ("%1$u squares (%2$u)")), n, radius + 1);
+                            : g_strdup_printf (acies_board_say (board, g_dngettext (GETTEXT_PACKAGE, "%1$u hex (%2$u)", "%1$u hexes (%2$u)", n), g_dngettext (GETTEXT_PACKAGE, "%1$u square (%2$u)", "%1$u squares (%2$u)", n)), n, radius + 1);
       name = radius == 0 ? g_strdup (acies_board_say (board, _ ("Brush of one hex"), _ ("Brush of one square")))
-                         : g_strdup_printf (acies_board_say (board, _ ("Brush of %u hexes"), _ ("Brush of %u squares")), n);
+                         : g_strdup_printf (acies_board_say (board, g_dngettext (GETTEXT_PACKAGE, "Brush of %u hex", "Brush of %u hexes", n), g_dngettext (GETTEXT_PACKAGE, "Brush of %u square", "Brush of %u squares", n)), n);
       gtk_button_set_icon_name (GTK_BUTTON (brushes[radius]), icons[board->layout][radius]);
       acies_tooltip_set (GTK_WIDGET (brushes[radius]), tooltip);
       acies_accessible_name (GTK_WIDGET (brushes[radius]), name);

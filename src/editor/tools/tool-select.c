@@ -188,11 +188,11 @@ hint_snippet (AciesEditor *editor,
   if (plan == NULL)
     return g_strdup (error->message);
   if (editor->carries)
-    format = editor->units_alone ? _ ("Space puts the units of %u hexes here; R rotates, H flips, Escape cancels")
-                                 : _ ("Space puts %u hexes here with their terrain; R rotates, H flips, Escape cancels");
+    format = editor->units_alone ? g_dngettext (GETTEXT_PACKAGE, "Space puts the units of %u hex here; R rotates, H flips, Escape cancels", "Space puts the units of %u hexes here; R rotates, H flips, Escape cancels", n)
+                                 : g_dngettext (GETTEXT_PACKAGE, "Space puts %u hex here with its terrain; R rotates, H flips, Escape cancels", "Space puts %u hexes here with their terrain; R rotates, H flips, Escape cancels", n);
   else
-    format = editor->units_alone ? _ ("Release to put the units of %u hexes here; R rotates, H flips")
-                                 : _ ("Release to put %u hexes here with their terrain; R rotates, H flips");
+    format = editor->units_alone ? g_dngettext (GETTEXT_PACKAGE, "Release to put the units of %u hex here; R rotates, H flips", "Release to put the units of %u hexes here; R rotates, H flips", n)
+                                 : g_dngettext (GETTEXT_PACKAGE, "Release to put %u hex here with its terrain; R rotates, H flips", "Release to put %u hexes here with their terrain; R rotates, H flips", n);
   return g_strdup_printf (format, n);
 }
 
@@ -200,8 +200,8 @@ static char *
 hint_selection (AciesEditor *editor)
 {
   if (editor->units_alone)
-    return g_strdup_printf (_ ("Drag to move the units of the %u selected hexes; G moves the terrain as well"), editor->n_selected);
-  return g_strdup_printf (_ ("Drag to move the %u selected hexes with their terrain; G leaves the terrain"), editor->n_selected);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Drag to move the units of the %u selected hex; G moves the terrain as well", "Drag to move the units of the %u selected hexes; G moves the terrain as well", editor->n_selected), editor->n_selected);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Drag to move the %u selected hex with its terrain; G leaves the terrain", "Drag to move the %u selected hexes with their terrain; G leaves the terrain", editor->n_selected), editor->n_selected);
 }
 
 static char *

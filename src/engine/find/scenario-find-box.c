@@ -29,7 +29,7 @@ find_figures (const AciesState *state,
       if (box == 0 || used[i] <= box)
         continue;
       acies_findings_add (findings, ACIES_SEVERITY_WARNING, "figures-over-box",
-                          acies_units_say (state->ruleset, _ ("The battle uses %1$u figures of %2$s; the boxed game has %3$u"), _ ("The battle uses %1$u bases of %2$s; the boxed game has %3$u")), used[i], type->name, box)
+                          acies_units_say (state->ruleset, g_dngettext (GETTEXT_PACKAGE, "The battle uses %1$u figure of %2$s; the boxed game has %3$u", "The battle uses %1$u figures of %2$s; the boxed game has %3$u", used[i]), g_dngettext (GETTEXT_PACKAGE, "The battle uses %1$u base of %2$s; the boxed game has %3$u", "The battle uses %1$u bases of %2$s; the boxed game has %3$u", used[i])), used[i], type->name, box)
           ->side = acies_unit_type_only_side (type);
     }
 }
@@ -47,7 +47,7 @@ find_tiles (const AciesState *state,
 
       if (terrain->box > 0 && used[i] > terrain->box)
         acies_findings_add (findings, ACIES_SEVERITY_WARNING, "tiles-over-box",
-                            _ ("The battle uses %1$u tiles of %2$s; the boxed game has %3$u"), used[i], terrain->name, terrain->box);
+                            g_dngettext (GETTEXT_PACKAGE, "The battle uses %1$u tile of %2$s; the boxed game has %3$u", "The battle uses %1$u tiles of %2$s; the boxed game has %3$u", used[i]), used[i], terrain->name, terrain->box);
     }
 }
 
@@ -60,7 +60,7 @@ find_cards (const AciesState *state,
 
   if (box > 0 && used > box)
     acies_findings_add (findings, ACIES_SEVERITY_WARNING, "cards-over-box",
-                        _ ("The decks have %1$u cards in total; the boxed game has %2$u"), used, box);
+                        g_dngettext (GETTEXT_PACKAGE, "The decks have %1$u card in total; the boxed game has %2$u", "The decks have %1$u cards in total; the boxed game has %2$u", used), used, box);
 }
 
 /* Of a deck in common the ruleset says how many there are. */
@@ -75,7 +75,7 @@ find_common_cards (const AciesState *state,
 
       if (card->common && used > card->copies)
         acies_findings_add (findings, ACIES_SEVERITY_WARNING, "cards-over-box",
-                            _ ("“%1$s” has %2$u copies of “%3$s”; the boxed game has %4$u"), state->ruleset->decks[card->deck].name, used,
+                            g_dngettext (GETTEXT_PACKAGE, "“%1$s” has %2$u copy of “%3$s”; the boxed game has %4$u", "“%1$s” has %2$u copies of “%3$s”; the boxed game has %4$u", used), state->ruleset->decks[card->deck].name, used,
                             card->name, card->copies);
     }
 }
@@ -105,7 +105,7 @@ find_rounds (const AciesState *state,
   if (most == 0 || state->setup.end_round <= most || acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS))
     return;
   finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "end-round-beyond-track",
-                                _ ("The battle ends in round %1$u; the time track has only %2$u rounds"), state->setup.end_round, most);
+                                g_dngettext (GETTEXT_PACKAGE, "The battle ends in round %1$u; the time track has only %2$u round", "The battle ends in round %1$u; the time track has only %2$u rounds", most), state->setup.end_round, most);
   if (state->turn.round > most)
     return;
   label = g_strdup_printf (_ ("End in Round %u"), most);

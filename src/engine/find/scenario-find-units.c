@@ -140,10 +140,10 @@ add_figures (const Finder *self,
 
   if (procs->most_figures != NULL)
     return acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "figures-over-strength", unit->hex, unit->side, procs->scenario->figures_rule,
-                                     acies_units_say (self->state->ruleset, _ ("%1$s: %2$u figures; at most %3$u are possible"), _ ("%1$s: %2$u bases; at most %3$u are possible")), name, unit->figures, most);
+                                     acies_units_say (self->state->ruleset, g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u figure; at most %3$u are possible", "%1$s: %2$u figures; at most %3$u are possible", unit->figures), g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u base; at most %3$u are possible", "%1$s: %2$u bases; at most %3$u are possible", unit->figures)), name, unit->figures, most);
 
   return acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "figures-over-strength", unit->hex, unit->side, procs->scenario->figures_rule,
-                                   acies_units_say (self->state->ruleset, _ ("%1$s: %2$u figures; full strength is %3$u"), _ ("%1$s: %2$u bases; full strength is %3$u")), name, unit->figures, most);
+                                   acies_units_say (self->state->ruleset, g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u figure; full strength is %3$u", "%1$s: %2$u figures; full strength is %3$u", unit->figures), g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u base; full strength is %3$u", "%1$s: %2$u bases; full strength is %3$u", unit->figures)), name, unit->figures, most);
 }
 
 static void

@@ -90,7 +90,7 @@ acies_unit_dup_strength (const AciesState *state,
     return NULL;
   if (!state->ruleset->procs->counts_wounds)
     /* Translators: figures that a unit has, and those it has when full */
-    return g_strdup_printf (acies_units_say (state->ruleset, _ ("%1$u of %2$u figures"), _ ("%1$u of %2$u bases")), it->figures, strength);
+    return g_strdup_printf (acies_units_say (state->ruleset, g_dngettext (GETTEXT_PACKAGE, "%1$u of %2$u figure", "%1$u of %2$u figures", strength), g_dngettext (GETTEXT_PACKAGE, "%1$u of %2$u base", "%1$u of %2$u bases", strength)), it->figures, strength);
 
   return it->figures < strength ? acies_wounds_to_string (strength - it->figures) : NULL;
 }

@@ -345,8 +345,13 @@ acies_designer_number (const AciesDesignerReader *self,
     {
       *value = (int) CLAMP (number, min, max);
       if (*value != number)
-        acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "out-of-range", own,
-                            _ ("set to %1$d, because %2$" G_GINT64_FORMAT " is not between %3$d and %4$d"), *value, number, min, max);
+        {
+          g_autofree char *given = g_strdup_printf ("%" G_GINT64_FORMAT, number);
+
+          /* Translators: the number that is used, the one that the file has, and the limits */
+          acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "out-of-range", own,
+                              _ ("set to %1$d, because %2$s is not between %3$d and %4$d"), *value, given, min, max);
+        }
       else if (json_node_get_value_type (node) == G_TYPE_STRING)
         acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "number-in-quotes", own, _ ("the number is in quotes"));
     }

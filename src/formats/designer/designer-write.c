@@ -158,7 +158,7 @@ write_unit (const Writer    *self,
   AciesHexName         name;
 
   if (unit->figures > strength)
-    lose (self, _ ("%1$s on %2$s has %3$u figures here; this format keeps only its full strength, %4$u"), type->name,
+    lose (self, g_dngettext (GETTEXT_PACKAGE, "%1$s on %2$s has %3$u figure here; this format keeps only its full strength, %4$u", "%1$s on %2$s has %3$u figures here; this format keeps only its full strength, %4$u", unit->figures), type->name,
           acies_hex_name (unit->hex, name), unit->figures, strength)
         ->hex = unit->hex;
   add_hex (self, unit->hex);

@@ -43,19 +43,20 @@ dup_fault (const char *data,
            gsize       length,
            const char *end)
 {
-  gsize left = length - (gsize) (end - data);
+  gsize            left = length - (gsize) (end - data);
+  g_autofree char *byte = g_strdup_printf ("%" G_GSIZE_FORMAT, length - left + 1);
 
   if (count_zeros (data, length) == length)
     return g_strdup (_ ("the file contains only zero bytes"));
   if (looks_like_utf16 (data, length))
     return g_strdup (_ ("this is UTF-16 text; save it again as UTF-8"));
   if (*end == '\0')
-    return g_strdup_printf (_ ("not text: byte %" G_GSIZE_FORMAT " of the file is zero"), length - left + 1);
+    return g_strdup_printf (_ ("not text: byte %s of the file is zero"), byte);
   if (g_utf8_get_char_validated (end, (gssize) left) == (gunichar) -2)
     return g_strdup (_ ("not UTF-8 text: the file ends in the middle of a character"));
 
-  return g_strdup_printf (_ ("not UTF-8 text: byte %1$" G_GSIZE_FORMAT " of the file (0x%2$02X) is not part of a character"), length - left + 1,
-                          (guchar) *end);
+  /* Translators: a number, then a byte in hexadecimal */
+  return g_strdup_printf (_ ("not UTF-8 text: byte %1$s of the file (0x%2$02X) is not part of a character"), byte, (guchar) *end);
 }
 
 /* As most texts are. It is seen many times faster than GLib can say of letters what they are. */

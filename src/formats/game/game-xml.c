@@ -256,7 +256,7 @@ read_log (const AciesReader  *reader,
         read_turn (reader, child, game);
       else
         {
-          acies_reader_fault (reader, child, "too-many", _ ("A game can have at most %d turns"), MAX_TURNS);
+          acies_reader_fault (reader, child, "too-many", g_dngettext (GETTEXT_PACKAGE, "A game can have at most %d turn", "A game can have at most %d turns", MAX_TURNS), MAX_TURNS);
           return;
         }
     }

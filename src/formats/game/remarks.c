@@ -127,7 +127,7 @@ read_remark (const AciesReader  *reader,
 
   acies_reader_check_attributes (reader, node, "after");
   if (text != NULL && !acies_remark_is_sound (text))
-    acies_reader_fault (reader, node, "bad-value", _ ("A note must be one line of at most %d characters"), ACIES_REMARK_LONGEST);
+    acies_reader_fault (reader, node, "bad-value", g_dngettext (GETTEXT_PACKAGE, "A note must be one line of at most %d character", "A note must be one line of at most %d characters", ACIES_REMARK_LONGEST), ACIES_REMARK_LONGEST);
   else if (good && text != NULL)
     acies_remarks_add (self, (guint) command, text);
 }
@@ -154,7 +154,7 @@ acies_remarks_read (const AciesReader  *reader,
         }
       else
         {
-          acies_reader_fault (reader, child, "too-many", _ ("A game can have at most %d notes"), ACIES_REMARKS_MOST);
+          acies_reader_fault (reader, child, "too-many", g_dngettext (GETTEXT_PACKAGE, "A game can have at most %d note", "A game can have at most %d notes", ACIES_REMARKS_MOST), ACIES_REMARKS_MOST);
           break;
         }
     }

@@ -180,7 +180,7 @@ read_number (Guard *self)
   most = whole ? ACIES_JSON_MAX_DIGITS + (*start == '-') : ACIES_JSON_MAX_NUMBER;
   if (self->at - start <= most)
     return TRUE;
-  self->too_much = g_strdup_printf (_ ("a number has more than %d characters"), most);
+  self->too_much = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a number has more than %d character", "a number has more than %d characters", (gulong) most), most);
 
   return FALSE;
 }
@@ -192,7 +192,7 @@ go_deeper (Guard *self)
 {
   if (++self->depth <= ACIES_JSON_MAX_DEPTH)
     return TRUE;
-  self->too_much = g_strdup_printf (_ ("nested deeper than %d levels"), ACIES_JSON_MAX_DEPTH);
+  self->too_much = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "nested deeper than %d level", "nested deeper than %d levels", ACIES_JSON_MAX_DEPTH), ACIES_JSON_MAX_DEPTH);
 
   return FALSE;
 }
@@ -304,7 +304,7 @@ read_value (Guard *self)
   skip_blanks (self);
   if (++self->n_values > ACIES_JSON_MAX_VALUES)
     {
-      self->too_much = g_strdup_printf (_ ("more than %d values"), ACIES_JSON_MAX_VALUES);
+      self->too_much = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "more than %d value", "more than %d values", ACIES_JSON_MAX_VALUES), ACIES_JSON_MAX_VALUES);
       return FALSE;
     }
   if (self->depth <= ACIES_JSON_PLACED)

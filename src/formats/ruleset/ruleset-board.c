@@ -52,7 +52,7 @@ add_size (const AciesRulesetReader *self,
   if (ruleset->n_sizes > 0 && acies_ruleset_has_size (ruleset, size.columns, size.rows))
     acies_reader_fault (&self->reader, node, "duplicate-element", _ ("The size %1$u × %2$u appears twice"), size.columns, size.rows);
   else if (ruleset->n_sizes == ACIES_MAX_BOARD_SIZES)
-    acies_reader_fault (&self->reader, node, "too-many", _ ("A ruleset can have at most %d board sizes"), ACIES_MAX_BOARD_SIZES);
+    acies_reader_fault (&self->reader, node, "too-many", g_dngettext (GETTEXT_PACKAGE, "A ruleset can have at most %d board size", "A ruleset can have at most %d board sizes", ACIES_MAX_BOARD_SIZES), ACIES_MAX_BOARD_SIZES);
   else
     ruleset->sizes[ruleset->n_sizes++] = size;
 }

@@ -188,7 +188,7 @@ acies_ruleset_fill_die (const AciesRulesetReader *self,
 
   acies_reader_check_empty (&self->reader, node);
   if (faces != NULL && (n < 2 || n > ACIES_MAX_FACES))
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("A die has 2 to %1$d faces, not %2$u"), ACIES_MAX_FACES, n);
+    acies_reader_fault (&self->reader, node, "bad-value", g_dngettext (GETTEXT_PACKAGE, "A die has 2 to %1$d face, not %2$u", "A die has 2 to %1$d faces, not %2$u", ACIES_MAX_FACES), ACIES_MAX_FACES, n);
   for (guint i = 0; i < MIN (n, ACIES_MAX_FACES); i++)
     add_face (self, node, &self->ruleset->die_types[index], words[i]);
 }

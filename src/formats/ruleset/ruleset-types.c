@@ -48,7 +48,7 @@ add_pool (const AciesRulesetReader *self,
     i++;
   if (i == ACIES_MAX_POOLS)
     {
-      acies_reader_fault (&self->reader, node, "too-many", _ ("The unit types roll more than %d different sets of dice"), ACIES_MAX_POOLS);
+      acies_reader_fault (&self->reader, node, "too-many", g_dngettext (GETTEXT_PACKAGE, "The unit types roll more than %d different set of dice", "The unit types roll more than %d different sets of dice", ACIES_MAX_POOLS), ACIES_MAX_POOLS);
       return 0;
     }
   ruleset->pools[i] = *pool;
@@ -351,7 +351,7 @@ read_deck (const AciesRulesetReader *self,
   if (acies_xml_get (node, "copies") != NULL && !card->common)
     acies_reader_fault (&self->reader, node, "bad-value", _ ("Only a card of a shared deck can have “copies”"));
   if (card->common && copies * self->ruleset->decks[card->deck].beyond_two > ACIES_MAX_COPIES)
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("A deck can have at most %d copies of a card, even for more than two sides"), ACIES_MAX_COPIES);
+    acies_reader_fault (&self->reader, node, "bad-value", g_dngettext (GETTEXT_PACKAGE, "A deck can have at most %d copy of a card, even for more than two sides", "A deck can have at most %d copies of a card, even for more than two sides", ACIES_MAX_COPIES), ACIES_MAX_COPIES);
 }
 
 void

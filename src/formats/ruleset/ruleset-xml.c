@@ -227,7 +227,7 @@ read_morale_name (const AciesRulesetReader *self,
   const char *name = acies_xml_get (node, "morale-name");
 
   if (name != NULL && !acies_text_is_label (name))
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("The name of morale must be one line of at most %d readable characters"), ACIES_MAX_LABEL);
+    acies_reader_fault (&self->reader, node, "bad-value", g_dngettext (GETTEXT_PACKAGE, "The name of morale must be one line of at most %d readable character", "The name of morale must be one line of at most %d readable characters", ACIES_MAX_LABEL), ACIES_MAX_LABEL);
   else if (name != NULL)
     self->ruleset->morale_name = g_strdup (name);
 }

@@ -111,9 +111,9 @@ check_room (const Theme        *self,
             const AciesXmlNode *node)
 {
   if (self->n_pictures >= MOST_PICTURES)
-    acies_reader_fault (&self->reader, node, "too-many", _ ("There are more than %d pictures"), MOST_PICTURES);
+    acies_reader_fault (&self->reader, node, "too-many", g_dngettext (GETTEXT_PACKAGE, "There is more than %d picture", "There are more than %d pictures", MOST_PICTURES), MOST_PICTURES);
   else if (self->n_picture_bytes > MOST_PICTURE_BYTES)
-    acies_reader_fault (&self->reader, node, "too-many", _ ("The pictures are larger than %d bytes in total"), MOST_PICTURE_BYTES);
+    acies_reader_fault (&self->reader, node, "too-many", g_dngettext (GETTEXT_PACKAGE, "The pictures are larger than %d byte in total", "The pictures are larger than %d bytes in total", MOST_PICTURE_BYTES), MOST_PICTURE_BYTES);
   else
     return TRUE;
 

@@ -113,7 +113,7 @@ add_unit (AciesScenarioReader *self,
       return;
     }
   if (!self->full)
-    acies_reader_fault (&self->reader, node, "too-many-units", _ ("A scenario can have at most %d units"), ACIES_MAX_UNITS);
+    acies_reader_fault (&self->reader, node, "too-many-units", g_dngettext (GETTEXT_PACKAGE, "A scenario can have at most %d unit", "A scenario can have at most %d units", ACIES_MAX_UNITS), ACIES_MAX_UNITS);
   self->full = TRUE;
 }
 
@@ -306,8 +306,8 @@ read_entries (const AciesScenarioReader *self,
   if (count_words (word) > ACIES_MAX_ENTRIES)
     {
       acies_reader_fault (&self->reader, node, "too-many-entries",
-                          acies_board_say (self->state->board, _ ("A side can have at most %d entry hexes"),
-                                           _ ("A side can have at most %d entry squares")),
+                          acies_board_say (self->state->board, g_dngettext (GETTEXT_PACKAGE, "A side can have at most %d entry hex", "A side can have at most %d entry hexes", ACIES_MAX_ENTRIES),
+                                           g_dngettext (GETTEXT_PACKAGE, "A side can have at most %d entry square", "A side can have at most %d entry squares", ACIES_MAX_ENTRIES)),
                           ACIES_MAX_ENTRIES);
       return;
     }

@@ -109,7 +109,7 @@ acies_scenario_lay_decks (AciesScenarioReader *self,
       held = acies_state_count_copies_in (self->state, ACIES_COMMON, (AciesId) i, ACIES_ZONE_HAND);
       if (held > left)
         {
-          acies_reader_fault (&self->reader, root, "hands-above-deck", _ ("Hands hold %1$u copies of “%2$s”, but only %3$u can be in them"), held,
+          acies_reader_fault (&self->reader, root, "hands-above-deck", g_dngettext (GETTEXT_PACKAGE, "Hands hold %1$u copy of “%2$s”, but only %3$u can be in them", "Hands hold %1$u copies of “%2$s”, but only %3$u can be in them", held), held,
                               self->ruleset->cards[i].name, left);
           empty_hands (self, i);
           held = 0;

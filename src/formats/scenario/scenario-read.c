@@ -124,11 +124,11 @@ read_label (AciesScenarioReader *self,
 
   g_strstrip (text);
   if (!acies_text_is_label (text))
-    acies_reader_fault (&self->reader, node, "bad-label", _ ("A label must be one line of 1 to %d characters"), ACIES_MAX_LABEL);
+    acies_reader_fault (&self->reader, node, "bad-label", g_dngettext (GETTEXT_PACKAGE, "A label must be one line of 1 to %d character", "A label must be one line of 1 to %d characters", ACIES_MAX_LABEL), ACIES_MAX_LABEL);
   else if (acies_texts_get_label (texts, hex) != NULL)
     acies_reader_fault (&self->reader, node, "duplicate-label", _ ("%s has two labels"), name);
   else if (texts->labels->len == ACIES_MAX_LABELS)
-    acies_reader_fault (&self->reader, node, "too-many-labels", _ ("A scenario can have at most %d labels"), ACIES_MAX_LABELS);
+    acies_reader_fault (&self->reader, node, "too-many-labels", g_dngettext (GETTEXT_PACKAGE, "A scenario can have at most %d label", "A scenario can have at most %d labels", ACIES_MAX_LABELS), ACIES_MAX_LABELS);
   else
     acies_texts_set_label (texts, hex, text);
 }

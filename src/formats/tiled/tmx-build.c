@@ -281,7 +281,7 @@ read_figures (const Builder        *self,
   if (g_ascii_string_to_signed (text, 10, 1, ACIES_MAX_FIGURES, &figures, NULL))
     return (guint8) figures;
   shown = acies_text_shorten (text, ACIES_LONGEST_QUOTE);
-  tell_of (self, object, ACIES_SEVERITY_CORRECTION, "bad-figures", _ ("A unit can have 1 to %1$d figures, not “%2$s”; it now has %3$u"),
+  tell_of (self, object, ACIES_SEVERITY_CORRECTION, "bad-figures", g_dngettext (GETTEXT_PACKAGE, "A unit can have 1 to %1$d figure, not “%2$s”; it now has %3$u", "A unit can have 1 to %1$d figures, not “%2$s”; it now has %3$u", ACIES_MAX_FIGURES),
            ACIES_MAX_FIGURES, shown, strength);
 
   return (guint8) strength;
@@ -367,7 +367,7 @@ add_unit (const Builder        *self,
   else if (acies_stack_obstacle (state, object->hex, type, unit.side, ACIES_NO_UNIT) != ACIES_NO_UNIT)
     tell_occupied (self, object, &unit);
   else if (state->n_units == ACIES_MAX_UNITS)
-    tell_of (self, object, ACIES_SEVERITY_WARNING, "too-many-units", _ ("A scenario can have at most %1$d units; “%2$s” was left out"), ACIES_MAX_UNITS, name);
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "too-many-units", g_dngettext (GETTEXT_PACKAGE, "A scenario can have at most %1$d unit; “%2$s” was left out", "A scenario can have at most %1$d units; “%2$s” was left out", ACIES_MAX_UNITS), ACIES_MAX_UNITS, name);
   else
     {
       unit.figures = read_figures (self, object, type);
@@ -394,8 +394,8 @@ add_entry (const Builder        *self,
   if (numbers->n_entries == ACIES_MAX_ENTRIES)
     {
       tell_of (self, object, ACIES_SEVERITY_WARNING, "too-many-entries",
-               acies_board_say (self->map, _ ("A side can have at most %d entry hexes; this one was left out"),
-                                _ ("A side can have at most %d entry squares; this one was left out")),
+               acies_board_say (self->map, g_dngettext (GETTEXT_PACKAGE, "A side can have at most %d entry hex; this one was left out", "A side can have at most %d entry hexes; this one was left out", ACIES_MAX_ENTRIES),
+                                g_dngettext (GETTEXT_PACKAGE, "A side can have at most %d entry square; this one was left out", "A side can have at most %d entry squares; this one was left out", ACIES_MAX_ENTRIES)),
                ACIES_MAX_ENTRIES);
       return;
     }
@@ -439,7 +439,7 @@ add_label (const Builder        *self,
   else if (object->hex == ACIES_NO_HEX)
     tell_of (self, object, ACIES_SEVERITY_WARNING, "object-off-board", _ ("“%s” is off the board; it was left out"), shown);
   else if (!acies_text_is_label (words))
-    tell_of (self, object, ACIES_SEVERITY_WARNING, "bad-label", _ ("“%1$s” is not one line of 1 to %2$d characters; it was left out"), shown, ACIES_MAX_LABEL);
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "bad-label", g_dngettext (GETTEXT_PACKAGE, "“%1$s” is not one line of 1 to %2$d character; it was left out", "“%1$s” is not one line of 1 to %2$d characters; it was left out", ACIES_MAX_LABEL), shown, ACIES_MAX_LABEL);
   else if (acies_texts_get_label (self->state->texts, object->hex) != NULL)
     tell_of (self, object, ACIES_SEVERITY_WARNING, "duplicate-label",
              acies_board_say (self->map, _ ("The hex already has a label; “%s” was left out"),

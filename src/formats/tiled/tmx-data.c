@@ -39,9 +39,9 @@ check_count (gsize    found,
   if (found == n)
     return TRUE;
   if (found > n)
-    return damaged (error, _ ("there are more than the expected %u tiles"), (guint) n);
+    return damaged (error, g_dngettext (GETTEXT_PACKAGE, "there are more than the expected %u tile", "there are more than the expected %u tiles", n), (guint) n);
 
-  return damaged (error, _ ("%2$u tiles are expected, not %1$u"), (guint) found, (guint) n);
+  return damaged (error, g_dngettext (GETTEXT_PACKAGE, "%2$u tile is expected, not %1$u", "%2$u tiles are expected, not %1$u", n), (guint) found, (guint) n);
 }
 
 /* --- as elements, as text ------------------------------------------------------------------- */

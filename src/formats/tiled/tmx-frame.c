@@ -134,11 +134,16 @@ fit_infinite (AciesTmxReader     *self,
   columns = count_columns (&bounds);
   rows = (gint64) last - self->frame.first + 1;
   if (columns > ACIES_MAX_COLUMNS || rows > ACIES_MAX_ROWS)
-    return acies_tmx_refuse (self, root, error,
-                             acies_board_say (self->map,
-                                              _ ("the part with tiles makes a board of %1$" G_GINT64_FORMAT " × %2$" G_GINT64_FORMAT " hexes; the largest has %3$d × %4$d"),
-                                              _ ("the part with tiles makes a board of %1$" G_GINT64_FORMAT " × %2$" G_GINT64_FORMAT " squares; the largest has %3$d × %4$d")),
-                             columns, rows, ACIES_MAX_COLUMNS, ACIES_MAX_ROWS);
+    {
+      g_autofree char *size = g_strdup_printf ("%" G_GINT64_FORMAT " × %" G_GINT64_FORMAT, columns, rows);
+
+      return acies_tmx_refuse (self, root, error,
+                               acies_board_say (self->map,
+                                                /* Translators: columns and rows, as “65 × 1”, and the most columns and rows */
+                                                _ ("the part with tiles makes a board of %1$s hexes; the largest has %2$d × %3$d"),
+                                                _ ("the part with tiles makes a board of %1$s squares; the largest has %2$d × %3$d")),
+                               size, ACIES_MAX_COLUMNS, ACIES_MAX_ROWS);
+    }
   self->frame.left = bounds.low;
   self->map->columns = MAX ((guint) columns, ACIES_MIN_COLUMNS);
   self->map->rows = MAX ((guint) rows, ACIES_MIN_ROWS);

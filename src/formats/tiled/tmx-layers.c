@@ -28,7 +28,7 @@ read_area (AciesTmxReader     *self,
 
   self->n_read += n;
   if (self->n_read > MAX_READ)
-    return acies_tmx_refuse (self, node, error, _ ("the layers have more than %d tiles"), MAX_READ);
+    return acies_tmx_refuse (self, node, error, g_dngettext (GETTEXT_PACKAGE, "the layers have more than %d tile", "the layers have more than %d tiles", MAX_READ), MAX_READ);
   gids = acies_tmx_decode (node, data, n, &cause);
   if (gids == NULL)
     return acies_tmx_refuse (self, node, error, _ ("the layer “%1$s”: %2$s"), layer->name, cause->message);
@@ -120,7 +120,7 @@ read_layer (AciesTmxReader     *self,
   if (is_hidden (self, node))
     return TRUE;
   if (self->layers->len == MAX_LAYERS)
-    return acies_tmx_refuse (self, node, error, _ ("the map has more than %d layers of tiles"), MAX_LAYERS);
+    return acies_tmx_refuse (self, node, error, g_dngettext (GETTEXT_PACKAGE, "the map has more than %d layer of tiles", "the map has more than %d layers of tiles", MAX_LAYERS), MAX_LAYERS);
   if (!acies_tmx_number (self, node, "width", 0, G_MAXINT, self->frame.columns, &width, error) ||
       !acies_tmx_number (self, node, "height", 0, G_MAXINT, self->frame.rows, &height, error))
     return FALSE;
@@ -274,7 +274,7 @@ tell_dropped (const Maker *self)
 
       if (places != NULL)
         acies_tmx_say (self->reader, kind->line, ACIES_SEVERITY_WARNING, "tile-dropped",
-                       _ ("“%1$s” at %2$s was left out: it sticks out by half a hex, and a board has at most %3$d columns"),
+                       g_dngettext (GETTEXT_PACKAGE, "“%1$s” at %2$s was left out: it sticks out by half a hex, and a board has at most %3$d column", "“%1$s” at %2$s was left out: it sticks out by half a hex, and a board has at most %3$d columns", ACIES_MAX_COLUMNS),
                        kind->word, places->str, ACIES_MAX_COLUMNS);
     }
 }

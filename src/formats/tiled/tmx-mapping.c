@@ -93,7 +93,7 @@ acies_tmx_mapping_add_line (AciesTmxMapping *self,
     }
   if (self->list->len == MAX_ENTRIES)
     {
-      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, _ ("there are more than %d tiles"), MAX_ENTRIES);
+      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, g_dngettext (GETTEXT_PACKAGE, "there is more than %d tile", "there are more than %d tiles", MAX_ENTRIES), MAX_ENTRIES);
       return FALSE;
     }
   acies_tmx_mapping_set (self, copy, equals + 1);

@@ -219,7 +219,7 @@ read_group (AciesTmxReader     *self,
       if (self->map->objects->len == MAX_OBJECTS)
         {
           acies_tmx_say (self, child->line, ACIES_SEVERITY_WARNING, "too-many-objects",
-                         _ ("The map has more than %d objects; the others were left out"), MAX_OBJECTS);
+                         g_dngettext (GETTEXT_PACKAGE, "The map has more than %d object; the others were left out", "The map has more than %d objects; the others were left out", MAX_OBJECTS), MAX_OBJECTS);
           return;
         }
       read_object (self, child, x, y);

@@ -200,7 +200,7 @@ acies_reader_dup_text (const AciesReader  *self,
   if (text == NULL || strlen (text) <= ACIES_MAX_TEXT)
     return g_steal_pointer (&text);
 
-  acies_reader_fault (self, node, "text-too-long", _ ("The text of <%1$s> is longer than %2$d bytes"),
+  acies_reader_fault (self, node, "text-too-long", g_dngettext (GETTEXT_PACKAGE, "The text of <%1$s> is longer than %2$d byte", "The text of <%1$s> is longer than %2$d bytes", ACIES_MAX_TEXT),
                       node->name, ACIES_MAX_TEXT);
 
   return NULL;

@@ -96,7 +96,7 @@ check_attributes (const char *text,
       if (n_values > ACIES_XML_MAX_ATTRIBUTES)
         {
           g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED,
-                       _ ("%1$s:%2$d: an element has more than %3$d attributes"), name, 1 + count_lines (text, c), ACIES_XML_MAX_ATTRIBUTES);
+                       g_dngettext (GETTEXT_PACKAGE, "%1$s:%2$d: an element has more than %3$d attribute", "%1$s:%2$d: an element has more than %3$d attributes", ACIES_XML_MAX_ATTRIBUTES), name, 1 + count_lines (text, c), ACIES_XML_MAX_ATTRIBUTES);
           return FALSE;
         }
       if (end == NULL)
@@ -143,7 +143,7 @@ check_comments (const char *text,
     else if (++n > ACIES_XML_MAX_DASHES)
       {
         g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED,
-                     _ ("%1$s:%2$d: a comment contains “--” more than %3$d times"), name, 1 + count_lines (text, c), ACIES_XML_MAX_DASHES);
+                     g_dngettext (GETTEXT_PACKAGE, "%1$s:%2$d: a comment contains “--” more than %3$d time", "%1$s:%2$d: a comment contains “--” more than %3$d times", ACIES_XML_MAX_DASHES), name, 1 + count_lines (text, c), ACIES_XML_MAX_DASHES);
         return FALSE;
       }
     else

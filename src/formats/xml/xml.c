@@ -96,7 +96,7 @@ add_node (Builder     *builder,
 {
   if (++builder->n_nodes > ACIES_XML_MAX_NODES)
     {
-      refuse (builder, ACIES_FORMAT_ERROR_REFUSED, line, _ ("more than %d elements"), ACIES_XML_MAX_NODES);
+      refuse (builder, ACIES_FORMAT_ERROR_REFUSED, line, g_dngettext (GETTEXT_PACKAGE, "more than %d element", "more than %d elements", ACIES_XML_MAX_NODES), ACIES_XML_MAX_NODES);
       return NULL;
     }
 

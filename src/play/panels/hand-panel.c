@@ -90,7 +90,7 @@ tell_owner (AciesHandPanel   *self,
     text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Hand of %1$s, %2$u card", "Hand of %1$s, %2$u cards", hand), side, hand);
   else
     /* Translators: for a screen reader: a side, cards in its hand, cards it may hold */
-    text = g_strdup_printf (_ ("Hand of %1$s, %2$u of %3$u cards"), side, hand, state->sides[self->side].hand_size);
+    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Hand of %1$s, %2$u of %3$u card", "Hand of %1$s, %2$u of %3$u cards", state->sides[self->side].hand_size), side, hand, state->sides[self->side].hand_size);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 

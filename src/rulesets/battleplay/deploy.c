@@ -279,7 +279,7 @@ acies_bp_check_deployed (const AciesState *state,
   if (waiting > acies_bp_most_in_reserve (state, side))
     return acies_bp_most_in_reserve (state, side) == 0
                ? acies_refuse (error, "BP-R42", _ ("The defenders need a card in each file"))
-               : acies_refuse (error, "BP-R21", _ ("At most %u cards can stay in reserve"), acies_bp_most_in_reserve (state, side));
+               : acies_refuse (error, "BP-R21", g_dngettext (GETTEXT_PACKAGE, "At most %u card can stay in reserve", "At most %u cards can stay in reserve", acies_bp_most_in_reserve (state, side)), acies_bp_most_in_reserve (state, side));
 
   return TRUE;
 }

@@ -75,7 +75,7 @@ find_main (const AciesState *state,
 
   if (n > most)
     acies_bp_offer_to_remove (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-many-main-cards", ACIES_NO_HEX, side, "BP-R6",
-                                                        _ ("%1$s has %2$u main battle cards; an army has at most %3$u"), name, n, most),
+                                                        g_dngettext (GETTEXT_PACKAGE, "%1$s has %2$u main battle card; an army has at most %3$u", "%1$s has %2$u main battle cards; an army has at most %3$u", n), name, n, most),
                               state, last_of (state, side, acies_bp_is_main));
   if (n > acies_bp_rout_limit (state))
     return;
@@ -123,7 +123,7 @@ find_generals (const AciesState *state,
           acies_bp_is_general (state, (AciesUnitId) i))
         least = (AciesUnitId) i;
     }
-  acies_bp_offer_to_remove (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "two-generals", ACIES_NO_HEX, side, "BP-R47", _ ("%1$s has %2$u generals; an army has one"),
+  acies_bp_offer_to_remove (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "two-generals", ACIES_NO_HEX, side, "BP-R47", g_dngettext (GETTEXT_PACKAGE, "%1$s has %2$u general; an army has one", "%1$s has %2$u generals; an army has one", n),
                                                       state->ruleset->sides[side].name, n),
                             state, least);
 }
@@ -178,7 +178,7 @@ find_reserve (const AciesState *state,
                                                      "%1$s keeps %2$u cards in reserve; the defenders of a town keep none", n),
                                         name, n);
   else
-    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-many-reserves", ACIES_NO_HEX, side, "BP-R21", _ ("%1$s keeps %2$u cards in reserve; the maximum is %3$u"), name, n,
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-many-reserves", ACIES_NO_HEX, side, "BP-R21", g_dngettext (GETTEXT_PACKAGE, "%1$s keeps %2$u card in reserve; the maximum is %3$u", "%1$s keeps %2$u cards in reserve; the maximum is %3$u", n), name, n,
                                         most);
   offer_to_thin (finding, state, side);
 }

@@ -88,7 +88,7 @@ find_bases (const Unit *self)
   if (front_of (self, lines) <= fight || (!deep && self->unit->figures <= self->type->figures))
     return;
   finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_NOTE, "more-than-fight", self->unit->hex, self->unit->side, "LVI-H8",
-                                      _ ("%1$s: %2$u bases are side by side, but only %3$u can fight"), self->label, front_of (self, lines), fight);
+                                      g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u base is side by side, but only %3$u can fight", "%1$s: %2$u bases are side by side, but only %3$u can fight", front_of (self, lines)), self->label, front_of (self, lines), fight);
   while (lines < most && front_of (self, lines) > fight)
     lines++;
   if (lines > self->unit->properties[LVI_LINES] && deep)

@@ -70,7 +70,7 @@ check_envelopment (const AciesState *state,
     return acies_refuse (error, "RVC-K12", _ ("Only one Envelopment counts for an attack, and it has been played"));
 
   return acies_flank_may_envelop (state, card) ||
-         acies_refuse (error, "RVC-K6", _ ("An Envelopment needs at least %u friends beside the target, not counting the attacker"), needed);
+         acies_refuse (error, "RVC-K6", g_dngettext (GETTEXT_PACKAGE, "An Envelopment needs at least %u friend beside the target, not counting the attacker", "An Envelopment needs at least %u friends beside the target, not counting the attacker", needed), needed);
 }
 
 static gboolean

@@ -155,7 +155,7 @@ find_ready (const AciesState *state,
                                         _ ("%1$s on %2$s is Ready, but it is the enemy’s turn"), type, acies_hex_name (unit->hex, name));
   else if (order->n_active + order->n_moved + ++order->ready > order->limit)
     finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-many-ready", unit->hex, unit->side, "RVC-C9",
-                                        _ ("%1$s on %2$s is also Ready, but an order covers only %3$u units"), type,
+                                        g_dngettext (GETTEXT_PACKAGE, "%1$s on %2$s is also Ready, but an order covers only %3$u unit", "%1$s on %2$s is also Ready, but an order covers only %3$u units", order->limit), type,
                                         acies_hex_name (unit->hex, name), order->limit);
   if (finding != NULL)
     offer_to_unmark (finding, state->ruleset, RVC_MARK_READY, _ ("Remove “Ready”"));
@@ -176,7 +176,7 @@ find_moved (const AciesState *state,
   if (!stands_with (state, unit, RVC_MARK_MOVED) || order->n_active + ++order->moved <= MAX (order->limit, 1))
     return;
   finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-many-ready", unit->hex, unit->side, "RVC-C9",
-                                      _ ("%1$s on %2$s is also Moved, but an order covers only %3$u units; in play it counts as having acted"), type,
+                                      g_dngettext (GETTEXT_PACKAGE, "%1$s on %2$s is also Moved, but an order covers only %3$u unit; in play it counts as having acted", "%1$s on %2$s is also Moved, but an order covers only %3$u units; in play it counts as having acted", order->limit), type,
                                       acies_hex_name (unit->hex, name), order->limit);
   offer_to_unmark (finding, state->ruleset, RVC_MARK_MOVED, _ ("Mark as Passive"));
   passive.id = RVC_MARK_PASSIVE;

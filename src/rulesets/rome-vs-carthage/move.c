@@ -227,7 +227,7 @@ acies_rvc_refuse_move (const AciesState *state,
   /* Units alone are in the way where one that passes them would get there. */
   is_held = acies_path_cost (state, unit, to, steps, ACIES_PASSAGE_UNITS) > 0;
 
-  return acies_refuse (error, is_held ? "RVC-C4" : "RVC-C14", _ ("No path of %1$u hexes or fewer leads to %2$s"), steps, name);
+  return acies_refuse (error, is_held ? "RVC-C4" : "RVC-C14", g_dngettext (GETTEXT_PACKAGE, "No path of %1$u hex or fewer leads to %2$s", "No path of %1$u hexes or fewer leads to %2$s", steps), steps, name);
 }
 
 /* RVC-C13, RVC-C14 */

@@ -10,7 +10,7 @@
 static char *
 describe_spent (const AciesNoteWords *words)
 {
-  return g_strdup_printf (_ ("%1$s has spent %2$d of %3$d actions"), words->side, words->note->number, words->note->number2);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s has spent %2$d of %3$d action", "%1$s has spent %2$d of %3$d actions", (gulong) words->note->number2), words->side, words->note->number, words->note->number2);
 }
 
 /* In the order of the RVC_NOTE_... */

@@ -78,7 +78,7 @@ acies_rvm_refuse_move (const AciesState *state,
   if (acies_hex_distance (state->units[unit].hex, to) > steps)
     return acies_refuse (error, "RVM-R5", _ ("%1$s is too far: the march of %2$s is %3$d"), name, acies_state_unit_type (state, unit)->name, (int) steps);
 
-  return acies_refuse (error, "RVM-R5", _ ("No path of %1$d hexes or fewer leads to %2$s around units and terrain that stops movement"),
+  return acies_refuse (error, "RVM-R5", g_dngettext (GETTEXT_PACKAGE, "No path of %1$d hex or fewer leads to %2$s around units and terrain that stops movement", "No path of %1$d hexes or fewer leads to %2$s around units and terrain that stops movement", steps),
                        (int) steps, name);
 }
 

@@ -307,7 +307,7 @@ check_line (const AciesCommand *command,
   if (direction == ACIES_N_DIRECTIONS)
     return acies_refuse (error, "RVM-K1", _ ("The row is not straight"));
   if (cap > 0 && acies_hex_distance (command->hex, command->to) + 1 > (guint) cap)
-    return acies_refuse (error, "RVM-K1", _ ("In this battle a row may have at most %1$d units; this one has %2$u"), cap,
+    return acies_refuse (error, "RVM-K1", g_dngettext (GETTEXT_PACKAGE, "In this battle a row may have at most %1$d unit; this one has %2$u", "In this battle a row may have at most %1$d units; this one has %2$u", (gulong) cap), cap,
                          acies_hex_distance (command->hex, command->to) + 1);
   do
     {

@@ -219,8 +219,8 @@ refuse_range (const AciesState *state,
     return acies_refuse (error, self->way_rule, _ ("The straight line to %1$s on %2$s is blocked"), type, name);
   if (acies_board_distance (state->board, from, at) <= range)
     return acies_board_say (state->board,
-                            acies_refuse (error, self->way_rule, _ ("No open path of %1$u hexes or fewer leads to %2$s on %3$s"), range, type, name),
-                            acies_refuse (error, self->way_rule, _ ("No open path of %1$u squares or fewer leads to %2$s on %3$s"), range, type, name));
+                            acies_refuse (error, self->way_rule, g_dngettext (GETTEXT_PACKAGE, "No open path of %1$u hex or fewer leads to %2$s on %3$s", "No open path of %1$u hexes or fewer leads to %2$s on %3$s", range), range, type, name),
+                            acies_refuse (error, self->way_rule, g_dngettext (GETTEXT_PACKAGE, "No open path of %1$u square or fewer leads to %2$s on %3$s", "No open path of %1$u squares or fewer leads to %2$s on %3$s", range), range, type, name));
 
   return acies_refuse (error, self->far_rule, _ ("%1$s on %2$s cannot be reached: the range of %3$s is %4$u"), type, name,
                        acies_unit_told_type (state, unit)->name, range);
