@@ -57,7 +57,7 @@ static const Help helps[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_LABEL] = { N_ ("write up to 40 characters on a hex; without words, remove the label"), NULL },
   [ACIES_COMMAND_RESIZE] = { N_ ("set the size of the board, unless it is a board of squares"), NULL },
   [ACIES_COMMAND_REPLACE] = { N_ ("replace the whole scenario; only the window can name the other one"),
-                              N_ ("The window uses it to reload a file or to change the ruleset. A line is always refused.") },
+                              N_ ("The app uses this command to reload a file or change the ruleset. It cannot be typed.") },
   [ACIES_COMMAND_PLAY] = { N_ ("play a card from the hand: an order, or an answer to a question"),
                            N_ ("The hex is that of the unit the card is played on, if the card names one:\n"
                                "a flanker, the enemy that an advance attacks, or the unit that forms.") },
@@ -67,7 +67,7 @@ static const Help helps[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_RETREAT] = { N_ ("choose where the unit retreats to"), NULL },
   [ACIES_COMMAND_PUT_BACK] = { N_ ("put a card from the hand back into the deck"), NULL },
   [ACIES_COMMAND_TAKE] = { N_ ("take a card from the deck, or from a row of face-up cards"), NULL },
-  [ACIES_COMMAND_PASS] = { N_ ("decline, or answer no"), N_ ("The name of what it ends can follow, as for “done”.") },
+  [ACIES_COMMAND_PASS] = { N_ ("decline, or answer no"), N_ ("You can add the name of the step that it ends, as with “done”.") },
   [ACIES_COMMAND_DONE] = { N_ ("finish choosing, or end this step of the turn"),
                            N_ ("The name of what it ends can follow, then the side that ends it, as “legal” lists them:\n"
                                "“done order”, “pass charge”, “done deploy rome”. The log does not keep these names.\n"

@@ -292,7 +292,7 @@ decide_players (Options       *options,
   if (plays_itself (options) && options->real_dice)
     {
       acies_cli_complain (options->random ? _ ("--real-dice cannot be used with --random")
-                                          : _ ("--real-dice needs a person: name “human” in --players"));
+                                          : _ ("--real-dice needs a human player: add “human” to --players"));
       return FALSE;
     }
 

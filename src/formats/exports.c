@@ -14,7 +14,7 @@
 #include <string.h>
 
 static const AciesExport exports[] = {
-  { N_ ("JSON of the designer’s program"), ".json", acies_designer_write },
+  { N_ ("JSON for the designer’s program"), ".json", acies_designer_write },
   { N_ ("Tiled map"), ".tmx", acies_tmx_write, acies_tmx_dup_picture_name, ACIES_TMX_TILE_COLUMNS, ACIES_TMX_TILE_WIDTH, ACIES_TMX_TILE_HEIGHT },
 };
 

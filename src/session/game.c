@@ -290,13 +290,13 @@ describe_fault (const AciesGameReport *self,
     case ACIES_GAME_OUT_OF_TURN:
       return g_strdup_printf (_ ("The file has a turn of %1$s in round %2$u where a different turn should follow."), side, self->round);
     case ACIES_GAME_CUT:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The log does not end as the file says, after %u command.",
-                                           "The log does not end as the file says, after %u commands.", self->command),
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The end of the log does not match what the file says, after %u command.",
+                                           "The end of the log does not match what the file says, after %u commands.", self->command),
                               self->command);
     case ACIES_GAME_DIFFERS:
     case ACIES_GAME_AGREES:
     default:
-      return g_strdup_printf (_ ("The turn of %1$s in round %2$u does not end as the file says."), side, self->round);
+      return g_strdup_printf (_ ("The end of the turn of %1$s in round %2$u does not match what the file says."), side, self->round);
     }
 }
 

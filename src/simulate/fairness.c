@@ -327,8 +327,8 @@ acies_fairness_dup_before (const AciesFairness *self,
     return many ? dup_before_of_many (before, _ ("Without alternating the first player:"))
                 : g_strdup_printf (_ ("Without alternating the first player: %1$d %% (%2$d to %3$d)."), of.share, of.low, of.high);
   if (!self->terms->alternate && before->terms->alternate)
-    return many ? dup_before_of_many (before, _ ("With the first player alternating:"))
-                : g_strdup_printf (_ ("With the first player alternating: %1$d %% (%2$d to %3$d)."), of.share, of.low, of.high);
+    return many ? dup_before_of_many (before, _ ("With alternating first player:"))
+                : g_strdup_printf (_ ("With alternating first player: %1$d %% (%2$d to %3$d)."), of.share, of.low, of.high);
   return many ? dup_before_of_many (before, _ ("Previous test of the same board:"))
               : g_strdup_printf (_ ("Previous test of the same board: %1$d %% (%2$d to %3$d)."), of.share, of.low, of.high);
 }

@@ -186,8 +186,8 @@ acies_handicaps_describe (const AciesRuleset *ruleset)
                             _ ("One card or base more or less can be enough. Each such change is tried in a few games, the fairest ones in many."));
 
   return acies_units_say (ruleset,
-                          _ ("One morale token, card or figure more or less can be enough. Each such change is tried in a few games, the fairest ones in many."),
-                          _ ("One morale token, card or base more or less can be enough. Each such change is tried in a few games, the fairest ones in many."));
+                          _ ("Adding or removing one morale token, card or figure can be enough. Each change is tested in a few games, and the fairest changes in many."),
+                          _ ("Adding or removing one morale token, card or base can be enough. Each change is tested in a few games, and the fairest changes in many."));
 }
 
 char *

@@ -371,7 +371,7 @@ new_head (AciesSheetView *self)
   gtk_widget_set_hexpand (title, TRUE);
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_box_append (GTK_BOX (head), title);
-  self->zooms = new_choice (self, head, _ ("Size of the page"), zooms);
+  self->zooms = new_choice (self, head, _ ("Zoom"), zooms);
   self->papers = new_choice (self, head, _ ("Paper"), papers);
   return head;
 }

@@ -91,7 +91,7 @@ def refused(desktop):
     for name, why in (('Resize…', 'The size of a board of squares is fixed'),
                       ('Shift…', 'The contents of a board of squares cannot be shifted'),
                       ('Mirror…', 'A board of squares cannot be mirrored or turned'),
-                      ('Copy', PIECES), ('Cut', PIECES), ('Paste', PIECES), ('Rotate by 60°', PIECES), ('Flip left and right', PIECES)):
+                      ('Copy', PIECES), ('Cut', PIECES), ('Paste', PIECES), ('Rotate by 60°', PIECES), ('Flip horizontally', PIECES)):
         button = app.wait_for('push button', name)
         assert not button.has('sensitive'), f'{name} can be pressed'
         assert button.description == why, (name, button.description)

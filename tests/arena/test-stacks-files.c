@@ -52,7 +52,7 @@ typedef struct
 
 static const Fault faults[] = {
   { "layer", FILE_OF (UNIT ("murmillo", "D4") UNIT ("eagle", "D4") UNIT ("retiarius", "D4"), ""), 9,
-    "D4 holds Murmillo with Eagle and has no room for another unit of this kind: Heavy" },
+    "D4 contains Murmillo with Eagle and has no room for another unit of the class Heavy" },
   { "sides", FILE_OF (UNIT ("murmillo", "D4"), UNIT ("trainer", "D4")), 10, "D4 is occupied by the other side: Murmillo" },
 };
 

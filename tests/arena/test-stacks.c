@@ -61,8 +61,8 @@ static void
 test_refusals (Stacks       *self,
                gconstpointer data)
 {
-  stacks_assert_refused (self, "remove D4 dragon", "D4 holds Murmillo with Trainer and Eagle, but no Dragon");
-  stacks_assert_refused (self, "figures D4 2 retiarius", "D4 holds Murmillo with Trainer and Eagle, but no Retiarius");
+  stacks_assert_refused (self, "remove D4 dragon", "D4 contains Murmillo with Trainer and Eagle, but no Dragon");
+  stacks_assert_refused (self, "figures D4 2 retiarius", "D4 contains Murmillo with Trainer and Eagle, but no Retiarius");
   stacks_assert_refused (self, "remove A1 eagle", "There is no unit on A1");
   stacks_assert_refused (self, "remove A1", "There is no unit on A1");
   stacks_assert_refused (self, "figures D4 99 eagle", "Figures: must be from 1 to 12, not 99");
@@ -71,7 +71,7 @@ test_refusals (Stacks       *self,
   stacks_assert_refused (self, "shift D4", "“shift” needs HEX HEX [UNIT]");
   stacks_assert_refused (self, "play shields eagle", "“eagle” is not valid after “play”");
   lines_apply (self->state, "place dimachaerus B2 2 blue\nplace dragon F2 1", NULL);
-  stacks_assert_refused (self, "shift B2 D4", "D4 holds Murmillo with Trainer and Eagle and has no room for another unit of this kind: Heavy");
+  stacks_assert_refused (self, "shift B2 D4", "D4 contains Murmillo with Trainer and Eagle and has no room for another unit of the class Heavy");
   stacks_assert_refused (self, "shift F2 D4", "D4 is occupied by the other side: Murmillo with Trainer and Eagle");
   stacks_assert_refused (self, "shift D4 F2 trainer", "F2 is occupied by the other side: Dragon");
 }
@@ -222,7 +222,7 @@ test_snippet (Stacks       *self,
   apply_all (self->state, paste, NULL);
   stacks_assert (self, "", "murmillo@B2x3 trainer@B2x1+braced eagle@B2x1 murmillo@D4x3 trainer@D4x1+braced eagle@D4x1");
   g_assert_null (acies_snippet_move_commands (snippet, self->state, &from, 1, lines_hex ("B2"), ACIES_SNIPPET_ALL, NULL, &error));
-  g_assert_cmpstr (error->message, ==, "B2 holds Murmillo with Trainer and Eagle and has no room for another unit of this kind: Heavy");
+  g_assert_cmpstr (error->message, ==, "B2 contains Murmillo with Trainer and Eagle and has no room for another unit of the class Heavy");
   move = acies_snippet_move_commands (snippet, self->state, &from, 1, lines_hex ("F6"), ACIES_SNIPPET_ALL, NULL, NULL);
   apply_all (self->state, move, NULL);
   stacks_assert (self, "", "murmillo@B2x3 trainer@B2x1+braced eagle@B2x1 murmillo@F6x3 trainer@F6x1+braced eagle@F6x1");

@@ -281,7 +281,7 @@ def lines_speak_for_the_person():
     result = cli('play', elis, '--seed', '5', '--players', 'human,easy', stdin='play mixed-order\norder D6\ndone\nattack D6 C4\npass form\ndone put-back\ntake mixed-order\n').expect(0)
     assert re.search('^  Velites D6 roll', result.out, re.M) and re.search('^  Macedon plays ', result.out, re.M) and 'to act: Rome' in result.out, result.out
     cli('play', elis, '--players', 'human,hannibal').expect(2, '', 'acies-cli: unknown player “hannibal”; use human, random, easy, normal, hard\n')
-    cli('play', elis, '--players', 'easy', '--real-dice').expect(2, '', 'acies-cli: --real-dice needs a person: name “human” in --players\n')
+    cli('play', elis, '--players', 'easy', '--real-dice').expect(2, '', 'acies-cli: --real-dice needs a human player: add “human” to --players\n')
 
 
 def whole_games():

@@ -460,7 +460,7 @@ def replay_tampered():
     for name, spoiled, words, code in (
             ('dice', text.replace(dice, other, 1), 'in the turn of [^,]+ in round 1, has dice that do not match the seed', 'dice-differ'),
             ('seed', text.replace(seed, ' seed="123"', 1), 'has dice that do not match the seed', 'dice-differ'),
-            ('cut', text.replace(turns[-1], ''), 'does not end as the file says, after [0-9]+ commands', 'log-cut'),
+            ('cut', text.replace(turns[-1], ''), 'does not match what the file says, after [0-9]+ commands', 'log-cut'),
             ('swapped', text.replace(turns[0] + turns[1], turns[1] + turns[0]), 'where a different turn should follow', 'turn-differs'),
             ('command', text.replace('order ', 'order A', 1), 'in the turn of [^,]+ in round 1, is refused', 'command-refused')):
         file = write(f'{name}.aciesgame', spoiled)

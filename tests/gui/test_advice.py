@@ -7,7 +7,7 @@ from harness import main, scenario
 from table import Army, Game, battle
 
 ADVISE = 'Ask for Advice'
-ADVICE = re.compile(r'\. .* your chance to win is then \d+\s%\.$')
+ADVICE = re.compile(r'\. .* your chance of winning is \d+\s%\.$')
 LABEL = 'alert'   # of what is advised, which is spoken
 
 

@@ -71,7 +71,7 @@ def what_does_not_travel(desktop):
     app.click('menu item', 'Export…')
     dialog = app.wait_window('Export Scenario')
     assert app.wait_for('text', within=dialog).text == 'Ticinus.json', dialog.tree()
-    app.wait_for('label', 'JSON of the designer’s program', within=dialog)
+    app.wait_for('label', 'JSON for the designer’s program', within=dialog)
     app.shot('export-dialog')
     app.choose_file('Export Scenario', place, 'Export')
     told = convert(TICINUS, again)
@@ -175,7 +175,7 @@ def another_game(desktop):
     choose_export(app)
     dialog = app.wait_window('Export Scenario')
     app.wait_for('label', 'Tiled map', within=dialog)
-    assert app.find('label', 'JSON of the designer’s program', within=dialog) is None
+    assert app.find('label', 'JSON for the designer’s program', within=dialog) is None
     app.choose_file('Export Scenario', desktop.home / 'Pydna.json', 'Export')
     dialog = app.wait_for('dialog', 'Could Not Export “Pydna”')
     app.wait_for('label', 'Pydna.json: the designer’s program has only battles of Rome vs Carthage, '

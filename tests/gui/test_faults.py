@@ -395,7 +395,7 @@ def no_portals(desktop):
     app = desktop.launch(command, GDK_DEBUG='gl-disable,portals', **empty_bus(desktop))
     app.wait_window(titled('Pydna'))
     app.key('ctrl+p')
-    app.click(app.wait_for('push button', 'Map Only', within=app.wait_for('dialog', 'What Do You Want to Print?')))
+    app.click(app.wait_for('push button', 'Board Only', within=app.wait_for('dialog', 'What Do You Want to Print?')))
     assert 'as PDF and print that file instead' in message(app, 'Could Not Print “Pydna”')
     for keys in ('ctrl+o', 'ctrl+shift+s'):
         app.key(keys)

@@ -114,7 +114,7 @@ def of_a_stack(desktop):
                           ('type="slingers" hex="C1"', 'type="slingers" hex="F1"'), ('type="talented-general" hex="B3"', 'type="talented-general" hex="F3"'))
     open_problems(app, 2)
     row(app, 'Warning: Talented General on F3 has no other card of Rome in its file and goes to the reserve')
-    row(app, 'Warning: Slingers on F1 are neither with infantry nor alone in woods or on rocky ground')
+    row(app, 'Warning: Slingers on F1 must be with infantry, or alone in woods or on rocky ground')
     app.wait_for('label', 'F1 · Barbaricum · BP-R18')
     app.wait_for('push button', 'Fix: Move to E1')
     app.shot('problems-stack')

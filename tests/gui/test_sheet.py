@@ -76,9 +76,9 @@ def zoom(desktop):
 
     def choose(words, number):
         def chosen():   # a list that is still closing swallows what is pressed
-            app.click('combo box', 'Size of the page')
+            app.click('combo box', 'Zoom')
             app.key('Home', *['Down'] * number, 'Return')
-            return app.find('label', words, within=app.wait_for('combo box', 'Size of the page'))
+            return app.find('label', words, within=app.wait_for('combo box', 'Zoom'))
         app.wait_until(chosen, f'{words} to be chosen')
     choose('Page Width', 1)
     app.wait_until(lambda: page.extents[2] < 600, 'the page to be as wide as there is room')
@@ -145,7 +145,7 @@ def print_portal(desktop):
     app.key('ctrl+p')
     dialog = app.wait_for('dialog', 'What Do You Want to Print?')
     app.shot('print-portal')
-    app.wait_for('push button', 'Map Only', within=dialog)
+    app.wait_for('push button', 'Board Only', within=dialog)
     app.key('Escape')
     app.wait_gone('dialog')
     app.quit()

@@ -170,7 +170,7 @@ def turn_and_flip(desktop):
     app.wait_for('label', '3 hexes selected')
     app.key('h')
     board.says('K4', 'Peltasts')
-    app.click('push button', 'Flip left and right')
+    app.click('push button', 'Flip horizontally')
     board.says('I4', 'Peltasts')
     app.key('r')
     board.says_not('I4', 'Peltasts')

@@ -169,7 +169,7 @@ percents (void)
   assert_words (acies_forecast_dup_percent (0), "0 %");
   assert_words (acies_forecast_dup_percent (0.002), "< 1 %");
   assert_words (acies_forecast_dup_percent (0.125), "12 %");
-  assert_words (acies_forecast_dup_percent (0.996), "> 99 %");
+  assert_words (acies_forecast_dup_percent (0.996), "> 99%");
   assert_words (acies_forecast_dup_percent (1), "100 %");
 }
 

@@ -297,7 +297,7 @@ test_cut (void)
       g_assert_cmpint (report.verdict, ==, ACIES_GAME_CUT);
       g_assert_cmpuint (report.command, ==, acies_session_count_commands (session));
       text = acies_game_report_to_string (&report, file->scenario->ruleset);
-      g_assert_nonnull (strstr (text, "The log does not end as the file says"));
+      g_assert_nonnull (strstr (text, "The end of the log does not match what the file says"));
       expected = acies_session_dup_position (session, count_lines (file, 0, kept));
       g_assert_true (acies_state_equal (acies_session_get_state (opened), expected));
     }

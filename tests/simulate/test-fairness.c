@@ -214,7 +214,7 @@ test_before (Fixture      *self,
   g_assert_cmpuint (before->trail->len, ==, 80);
   assert_says (acies_fairness_dup_before (self->fairness, before), "Previous test of the same board: 75 % (65 to 83).");
   before->terms->alternate = TRUE;
-  assert_says (acies_fairness_dup_before (self->fairness, before), "With the first player alternating: 75 % (65 to 83).");
+  assert_says (acies_fairness_dup_before (self->fairness, before), "With alternating first player: 75 % (65 to 83).");
   before->terms->fingerprint++;
   assert_says (acies_fairness_dup_before (self->fairness, before), "Before your last change: 75 % (65 to 83).");
 }

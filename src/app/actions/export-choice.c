@@ -16,7 +16,7 @@
 #define MOST_POINTS 1440 /* unless the map would be wider than this */
 
 static const AciesExportChoice pictures[] = {
-  { ACIES_EXPORT_MAP, N_ ("Map as a picture, PNG"), ".png", NULL },
+  { ACIES_EXPORT_MAP, N_ ("Board Image (PNG)"), ".png", NULL },
   { ACIES_EXPORT_MAP, N_ ("Map as a drawing, SVG"), ".svg", NULL },
   { ACIES_EXPORT_SHEET, N_ ("Scenario sheet, PDF"), ".pdf", NULL },
   { ACIES_EXPORT_MAP, N_ ("Map, PDF"), ".pdf", NULL },

@@ -247,7 +247,7 @@ name_pieces (AciesToolPanel   *self,
     { self->copy, _ ("Copy (Ctrl+C)") },
     { self->paste, _ ("Paste (Ctrl+V)") },
     { self->rotate, _ ("Rotate by 60° (R)") },
-    { self->flip, _ ("Flip left and right (H)") },
+    { self->flip, _ ("Flip horizontally (H)") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)

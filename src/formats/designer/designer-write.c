@@ -341,7 +341,7 @@ lose_turn (const Writer *self)
                       _ ("The end round becomes %d: the designer’s program ends the game when that round would start"),
                       acies_designer_end_round (state));
   if (state->turn.active != leads)
-    lose (self, _ ("It is the turn of %1$s; the designer’s program starts with %2$s, which leads the rounds"),
+    lose (self, _ ("It is the turn of %1$s, but the designer’s program starts with %2$s, the first side in each round"),
           state->ruleset->sides[state->turn.active].name, state->ruleset->sides[leads].name)
         ->side = state->turn.active;
   if (state->n_combats > 0)

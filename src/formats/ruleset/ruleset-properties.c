@@ -158,6 +158,6 @@ acies_ruleset_read_type_property (const AciesRulesetReader *self,
   limits->fallback = read_value (self, node, "value", property, property->fallback);
   if (property->kind != ACIES_PROPERTY_FACING &&
       !acies_property_allows (self->ruleset, (AciesId) (type - self->ruleset->unit_types), index, limits->fallback))
-    acies_reader_fault (&self->reader, node, "out-of-range", _ ("“%1$s” of <%2$s>: its first value is outside of its own limits"),
+    acies_reader_fault (&self->reader, node, "out-of-range", _ ("The default value of “%1$s” in <%2$s> is outside its limits"),
                         property->id, node->name);
 }

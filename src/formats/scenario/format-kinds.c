@@ -19,7 +19,7 @@ const AciesFindingKind acies_format_kinds[] = {
   { "missing-attribute", ACIES_SEVERITY_ERROR, FALSE, N_ ("A required attribute is missing") },
   { "duplicate-element", ACIES_SEVERITY_ERROR, FALSE, N_ ("An element appears twice") },
   { "unknown-element", ACIES_SEVERITY_ERROR, FALSE, N_ ("An element is not allowed in its place") },
-  { "unknown-attribute", ACIES_SEVERITY_ERROR, FALSE, N_ ("An attribute is not allowed in its place") },
+  { "unknown-attribute", ACIES_SEVERITY_ERROR, FALSE, N_ ("An attribute is not allowed on this element") },
   { "foreign-attribute", ACIES_SEVERITY_WARNING, FALSE, N_ ("An attribute of another program will be left out") },
   { "unexpected-text", ACIES_SEVERITY_ERROR, FALSE, N_ ("There is text where none is allowed") },
   { "control-character", ACIES_SEVERITY_ERROR, FALSE, N_ ("A text has an unreadable character") },
@@ -123,7 +123,7 @@ const AciesFindingKind acies_format_kinds[] = {
   { "command-refused", ACIES_SEVERITY_ERROR, FALSE, N_ ("A command of the log is against the rules") },
   { "dice-differ", ACIES_SEVERITY_ERROR, FALSE, N_ ("Dice in the log do not match the seed") },
   { "draw-differs", ACIES_SEVERITY_ERROR, FALSE, N_ ("A card drawn in the log does not match the seed") },
-  { "log-cut", ACIES_SEVERITY_ERROR, FALSE, N_ ("The log of a game does not end as the file says") },
+  { "log-cut", ACIES_SEVERITY_ERROR, FALSE, N_ ("The game log does not lead to the final position that the file records") },
   { "turn-differs", ACIES_SEVERITY_ERROR, FALSE, N_ ("After a turn, the game is not in the state that the file says") },
   { NULL },
 };

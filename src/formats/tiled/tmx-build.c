@@ -345,7 +345,7 @@ tell_occupied (const Builder        *self,
   else if (self->state->units[obstacle].side != unit->side)
     tell_of (self, object, ACIES_SEVERITY_WARNING, "hex-occupied", _ ("The other side holds the hex with %1$s; “%2$s” was left out"), there, name);
   else
-    tell_of (self, object, ACIES_SEVERITY_WARNING, "hex-occupied", _ ("There is no room on the hex beside %1$s; “%2$s” was left out"), there, name);
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "hex-occupied", _ ("The hex already has %1$s and no room for another unit; “%2$s” was left out"), there, name);
 }
 
 static void

@@ -191,7 +191,7 @@ read_external (AciesTmxReader     *self,
     read_tiles (tileset, acies_xml_root (document));
   else
     acies_tmx_say (self, node->line, ACIES_SEVERITY_WARNING, "tileset-missing",
-                   _ ("The tileset “%s” cannot be read; its tiles have only numbers"), shown);
+                   _ ("The tileset “%s” cannot be read, so its tiles are shown only as numbers"), shown);
 }
 
 /* --- all of them ---------------------------------------------------------------------------- */

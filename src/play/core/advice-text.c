@@ -98,21 +98,21 @@ dup_units_and_morale (const AciesAiAdvice *self,
   if (self->morale >= LEAST)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                          /* Translators: units (of the enemy), then morale, with a decimal each, then a chance */
-                                         "On average the enemy loses %1$.1f unit, and %2$.1f more morale than you; your chance to win is then %3$s",
-                                         "On average the enemy loses %1$.1f units, and %2$.1f more morale than you; your chance to win is then %3$s",
+                                         "On average the enemy loses %1$.1f unit, and %2$.1f more morale than you; your chance of winning is %3$s",
+                                         "On average the enemy loses %1$.1f units, and %2$.1f more morale than you; your chance of winning is %3$s",
                                          form_of (units)),
                             units, self->morale, chance);
   if (self->morale <= -LEAST)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                          /* Translators: units (of the enemy), then morale, with a decimal each, then a chance */
-                                         "On average the enemy loses %1$.1f unit, and you lose %2$.1f more morale than they do; your chance to win is then %3$s",
-                                         "On average the enemy loses %1$.1f units, and you lose %2$.1f more morale than they do; your chance to win is then %3$s",
+                                         "On average the enemy loses %1$.1f unit, and you lose %2$.1f more morale than they do; your chance of winning is %3$s",
+                                         "On average the enemy loses %1$.1f units, and you lose %2$.1f more morale than they do; your chance of winning is %3$s",
                                          form_of (units)),
                             units, -self->morale, chance);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        /* Translators: units (of the enemy), with a decimal, then a chance */
-                                       "On average the enemy loses %1$.1f unit, and both sides lose the same morale; your chance to win is then %2$s",
-                                       "On average the enemy loses %1$.1f units, and both sides lose the same morale; your chance to win is then %2$s",
+                                       "On average the enemy loses %1$.1f unit, and both sides lose the same morale; your chance of winning is %2$s",
+                                       "On average the enemy loses %1$.1f units, and both sides lose the same morale; your chance of winning is %2$s",
                                        form_of (units)),
                           units, chance);
 }
@@ -125,12 +125,12 @@ dup_named (const AciesAiAdvice *self,
 {
   if (self->morale >= LEAST)
     /* Translators: what a game counts instead of morale, then of it, with a decimal, then a chance */
-    return g_strdup_printf (_ ("%1$s: on average the enemy loses %2$.1f more than you; your chance to win is then %3$s"), name, self->morale, chance);
+    return g_strdup_printf (_ ("%1$s: on average the enemy loses %2$.1f more than you; your chance of winning is %3$s"), name, self->morale, chance);
   if (self->morale <= -LEAST)
     /* Translators: what a game counts instead of morale, then of it, with a decimal, then a chance */
-    return g_strdup_printf (_ ("%1$s: on average you lose %2$.1f more than the enemy; your chance to win is then %3$s"), name, -self->morale, chance);
+    return g_strdup_printf (_ ("%1$s: on average you lose %2$.1f more than the enemy; your chance of winning is %3$s"), name, -self->morale, chance);
   /* Translators: what a game counts instead of morale, then a chance */
-  return g_strdup_printf (_ ("%1$s: neither side is expected to lose more than the other; your chance to win is then %2$s"), name, chance);
+  return g_strdup_printf (_ ("%1$s: on average both sides lose the same; your chance of winning is %2$s"), name, chance);
 }
 
 static char *
@@ -156,12 +156,12 @@ dup_gained (const AciesAiAdvice *self,
 {
   if (self->morale >= LEAST)
     /* Translators: what a game counts instead of morale, then of it, with a decimal, then a chance */
-    return g_strdup_printf (_ ("%1$s: on average you gain %2$.1f more than the enemy; your chance to win is then %3$s"), name, self->morale, chance);
+    return g_strdup_printf (_ ("%1$s: on average you gain %2$.1f more than the enemy; your chance of winning is %3$s"), name, self->morale, chance);
   if (self->morale <= -LEAST)
     /* Translators: what a game counts instead of morale, then of it, with a decimal, then a chance */
-    return g_strdup_printf (_ ("%1$s: on average the enemy gains %2$.1f more than you; your chance to win is then %3$s"), name, -self->morale, chance);
+    return g_strdup_printf (_ ("%1$s: on average the enemy gains %2$.1f more than you; your chance of winning is %3$s"), name, -self->morale, chance);
   /* Translators: what a game counts instead of morale, then a chance */
-  return g_strdup_printf (_ ("%1$s: neither side is expected to gain more than the other; your chance to win is then %2$s"), name, chance);
+  return g_strdup_printf (_ ("%1$s: on average both sides gain the same; your chance of winning is %2$s"), name, chance);
 }
 
 char *
@@ -179,10 +179,10 @@ acies_advice_dup_reason (const AciesAiAdvice *self,
     return dup_units_and_morale (self, chance);
   if (self->morale >= LEAST)
     /* Translators: morale, with a decimal, then a chance */
-    return g_strdup_printf (_ ("On average the enemy loses %1$.1f more morale than you; your chance to win is then %2$s"), self->morale, chance);
+    return g_strdup_printf (_ ("On average the enemy loses %1$.1f more morale than you; your chance of winning is %2$s"), self->morale, chance);
   if (self->morale <= -LEAST)
     /* Translators: morale, with a decimal, then a chance */
-    return g_strdup_printf (_ ("On average you lose %1$.1f more morale than the enemy; your chance to win is then %2$s"), -self->morale, chance);
+    return g_strdup_printf (_ ("On average you lose %1$.1f more morale than the enemy; your chance of winning is %2$s"), -self->morale, chance);
   /* Translators: a chance */
-  return g_strdup_printf (_ ("Neither side is expected to lose more morale than the other; your chance to win is then %s"), chance);
+  return g_strdup_printf (_ ("On average both sides lose the same morale; your chance of winning is %s"), chance);
 }

@@ -143,7 +143,7 @@ acies_forecast_dup_percent (double chance)
   if (chance > 0 && chance < 0.01)
     return g_strdup (_ ("< 1 %"));
   if (chance > 0.99 && chance < 1 - 1e-9)
-    return g_strdup (_ ("> 99 %"));
+    return g_strdup (_ ("> 99%"));
 
   return g_strdup_printf (_ ("%.0f %%"), chance * 100);
 }

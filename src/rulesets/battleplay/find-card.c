@@ -272,13 +272,13 @@ acies_bp_find_lone_card (const AciesState *state,
                                         acies_agree (self.type, "%s has no infantry on its square", "%s have no infantry on their square"), self.label);
   else if (g_str_equal (rule, "BP-R18"))
     finding = acies_findings_add_about (self.findings, ACIES_SEVERITY_WARNING, "needs-a-card", self.unit->hex, self.unit->side, rule,
-                                        acies_agree (self.type, "%s is neither with infantry nor alone in woods or on rocky ground",
-                                                     "%s are neither with infantry nor alone in woods or on rocky ground"),
+                                        acies_agree (self.type, "%s must be with infantry, or alone in woods or on rocky ground",
+                                                     "%s must be with infantry, or alone in woods or on rocky ground"),
                                         self.label);
   else
     finding = acies_findings_add_about (self.findings, ACIES_SEVERITY_WARNING, "needs-a-card", self.unit->hex, self.unit->side, rule,
-                                        acies_agree (self.type, "%s is neither with cavalry or chariots nor alone in an outer file without terrain",
-                                                     "%s are neither with cavalry or chariots nor alone in an outer file without terrain"),
+                                        acies_agree (self.type, "%s must be with cavalry or chariots, or alone in an outer file without terrain",
+                                                     "%s must be with cavalry or chariots, or alone in an outer file without terrain"),
                                         self.label);
   acies_bp_offer_to_lay (finding, state, unit);
   g_free (self.label);

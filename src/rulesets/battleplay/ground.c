@@ -39,7 +39,8 @@ acies_bp_check_prepare (const AciesCommand *command,
     return acies_refuse (error, "BP-R8", _ ("Choose 1 to 4: more or fewer trees, more or fewer mountains"));
 
   return prepared (state, (int) now, more) != now ||
-         acies_refuse (error, "BP-A27", more ? _ ("There are already as many as the tiles allow") : _ ("There are none left to remove"));
+         acies_refuse (error, "BP-A27", more ? _ ("There are already as many as the tiles allow") : trees ? _ ("No trees are left to remove")
+                                                                                                          : _ ("No mountains are left to remove"));
 }
 
 void

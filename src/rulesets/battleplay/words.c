@@ -26,7 +26,7 @@ const AciesVerb acies_bp_verbs[BP_N_VERBS] = {
   [BP_COMMAND_TAKE_BACK - ACIES_COMMAND_VERB] = {
     .name = "take-back", .shape = ACIES_VERB_AT, .weight = 1, .takes_back = TRUE,
     .help = N_ ("pick up a card that was laid face down"),
-    .hint = { N_ ("Take %s back") }, .step = N_ ("Take Back the Card on %s"),
+    .hint = { N_ ("Pick up %s") }, .step = N_ ("Pick Up the Card on %s"),
     .prompt = { N_ ("Click %s again to take the card back"), N_ ("Click %s again to take the card back"),
                 N_ ("Click %s again to take the card back"), N_ ("Click %s again to take the card back") },
   },
@@ -247,7 +247,7 @@ describe_ground (const AciesState *state,
     return;
 
   if (state->switches[BP_SWITCH_PREPARED_NEAR] + state->switches[BP_SWITCH_PREPARED_FAR] > 0)
-    add_words (paragraphs, _ ("A Prepared Battlefield card changes the trees or the mountains by 2; the defender prepares first."));
+    add_words (paragraphs, _ ("A Prepared Battlefield card changes the number of trees or mountains by 2. The defender prepares first."));
   add_words (paragraphs, _ ("Tiles. Draw a brown tile for each mountain, then a green tile for each tree. There are 9 of rocky ground and 9 of woods (1, 1, 2, 3, 4, 5, 6, 7, 7), "
                             "and 3 hills of each colour (3, 4, 5). The number is the file. Woods replace rocky ground; a hill goes with either. Discard a tile if its file already has that terrain."));
   if (acies_bp_is_double (state))

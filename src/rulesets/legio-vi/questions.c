@@ -58,7 +58,7 @@ describe_go_on (const AciesState *state,
 
   if (left == 0 && acies_lvi_block (state)->odd)
     /* Translators: a side, a unit and its hex */
-    return g_strdup_printf (_ ("%1$s moves %2$s: one hex left, straight ahead"), side, unit);
+    return g_strdup_printf (_ ("%1$s moves %2$s: 1 more hex, straight ahead only"), side, unit);
 
   /* Translators: a side, a unit and its hex, how far it still goes */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s moves %2$s: %3$u hex left", "%1$s moves %2$s: %3$u hexes left", left), side, unit, left);

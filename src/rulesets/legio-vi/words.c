@@ -338,7 +338,7 @@ const AciesVerb acies_lvi_verbs[LVI_N_VERBS] = {
     .prompt = { N_ ("Choose a hex beside or behind %s to step to, or click again to roll for its move"),
                 N_ ("Choose a hex for %s to move to, or one beside or behind it to step to"),
                 N_ ("Choose an enemy for %s to attack, or a hex beside or behind to step to"),
-                N_ ("Choose a hex for %s to move to, one beside or behind it to step to, or an enemy to attack") },
+                N_ ("Choose a hex to move %s to, a hex beside or behind it for a step, or an enemy to attack") },
   },
   [LVI_COMMAND_REDRESS - ACIES_COMMAND_VERB] = {
     .name = "redress", .shape = ACIES_VERB_AT, .weight = 12, .help = N_ ("redress the ranks of a unit, which removes disorder"),
@@ -372,7 +372,7 @@ const AciesVerb acies_lvi_verbs[LVI_N_VERBS] = {
     .hint = { N_ ("Pursue %s") }, .step = N_ ("Pursue the Unit on %s"),
   },
   [LVI_COMMAND_SWAY - ACIES_COMMAND_VERB] = {
-    .name = "sway", .shape = ACIES_VERB_CHOICE, .weight = 32, .help = N_ ("let a leader change the control test of their unit: 1 one less, 2 as rolled, 3 one more"),
+    .name = "sway", .shape = ACIES_VERB_CHOICE, .weight = 32, .help = N_ ("change the control test of a unit with its leader: 1 subtracts one, 2 keeps the roll, 3 adds one"),
     .step = N_ ("Control Test: %s"), .describe = describe_sway,
   },
 };

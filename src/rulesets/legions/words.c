@@ -235,7 +235,7 @@ describe_gain (const AciesState *state,
 #define VERB(kind) [kind - ACIES_COMMAND_VERB]
 const AciesVerb acies_leg_verbs[LEG_N_VERBS] = {
   VERB (LEG_COMMAND_SET) = {
-    .name = "set", .shape = ACIES_VERB_AT, .weight = 16, .help = N_ ("place a die that was gained and rolled on a square"),
+    .name = "set", .shape = ACIES_VERB_AT, .weight = 16, .help = N_ ("choose a square for the die that was just gained and rolled"),
     .hint = { N_ ("Place the die on %s") }, .step = N_ ("Place a Die on %s"),
     .prompt = { N_ ("Choose a square for the die"), N_ ("Choose a square for the die"), N_ ("Choose a square for the die"), N_ ("Choose a square for the die") },
   },
@@ -455,7 +455,7 @@ static char *
 describe_general (const AciesNoteWords *words)
 {
   /* Translators: a side, by how much its General is lowered to pay or raised, and what it shows then */
-  return g_strdup_printf (words->note->number2 < 0 ? _ ("The General of %1$s pays %2$d and shows %3$d") : _ ("The General of %1$s is raised by %2$d and shows %3$d"),
+  return g_strdup_printf (words->note->number2 < 0 ? _ ("%1$s pays %2$d with the General die, which now shows %3$d") : _ ("The General of %1$s is raised by %2$d and shows %3$d"),
                           words->side, ABS (words->note->number2), words->note->number);
 }
 

@@ -107,7 +107,7 @@ explain_way (Count             *self,
   else if (way->n == 1)
     text = g_strdup_printf (_ ("Calculated over %s, the open path that costs the target most"), acies_hex_name (way->hex[0], first));
   else
-    text = g_strdup_printf (_ ("Calculated over %1$s and %2$s, the open path that costs the target most"),
+    text = g_strdup_printf (_ ("Assumes a retreat through %1$s and %2$s, the open path with the highest loss for the target"),
                             acies_hex_name (way->hex[0], first), acies_hex_name (way->hex[1], second));
   acies_odds_add_reason (self->odds, ACIES_REASON_OTHER, 0, text, "RVC-C21");
 }

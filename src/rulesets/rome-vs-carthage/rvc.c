@@ -166,7 +166,7 @@ is_ok (const AciesState *state,
 }
 
 /* The scenario says who wins then. */
-static const AciesGameEnd equal_morale = { "equal-morale", N_ ("%s wins: morale is equal, which gives them this battle") };
+static const AciesGameEnd equal_morale = { "equal-morale", N_ ("%s wins: morale is equal, and they win ties in this battle") };
 
 /* clang-format off */
 static const AciesOddsProcs odds_procs = {

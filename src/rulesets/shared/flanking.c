@@ -47,7 +47,7 @@ acies_flank_check (const AciesState *state,
   if (unit == ACIES_NO_UNIT || state->units[unit].side != state->units[combat->attacker].side)
     return acies_refuse (error, rule, _ ("There is no friend on %s to flank"), name);
   if (unit == combat->attacker)
-    return acies_refuse (error, rule, _ ("The attacker itself cannot flank"));
+    return acies_refuse (error, rule, _ ("The attacker cannot flank for its own attack"));
   if (!self->any_friend && !acies_card_check_ability (state, unit, card, error))
     return FALSE;
   if (!acies_board_is_adjacent (state->board, hex, combat->at))

@@ -21,7 +21,7 @@ CHOICES = {
     'then': ['Halt', 'Follow Up', 'Pursue'],
     'sway': ['One Less', 'As Rolled', 'One More'],
 }
-GOES_ON = re.compile('hex(es)? left(, straight ahead)?$')
+GOES_ON = re.compile('hex(es)? left$|straight ahead only$')
 DOES_SOMETHING = re.compile('|'.join(ON_THE_SPOT.values()))
 ANSWERS = 'Possible answers'
 

@@ -97,7 +97,7 @@ def hint(desktop):
     app.key('F5')
     wait_asked(app, re.compile('chooses 1 objective to put back'))
     app.click('push button', ADVISE)
-    app.wait_for('alert', re.compile('Points: .* gain.*; your chance to win is then '))
+    app.wait_for('alert', re.compile('Points: .* gain.*; your chance of winning is '))
     app.shot('legions-hint')
 
 
