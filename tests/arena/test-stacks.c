@@ -61,8 +61,8 @@ static void
 test_refusals (Stacks       *self,
                gconstpointer data)
 {
-  stacks_assert_refused (self, "remove D4 dragon", "D4 contains Murmillo with Trainer and Eagle, but no Dragon");
-  stacks_assert_refused (self, "figures D4 2 retiarius", "D4 contains Murmillo with Trainer and Eagle, but no Retiarius");
+  stacks_assert_refused (self, "remove D4 dragon", "D4 holds Murmillo with Trainer and Eagle, but no Dragon");
+  stacks_assert_refused (self, "figures D4 2 retiarius", "D4 holds Murmillo with Trainer and Eagle, but no Retiarius");
   stacks_assert_refused (self, "remove A1 eagle", "There is no unit on A1");
   stacks_assert_refused (self, "remove A1", "There is no unit on A1");
   stacks_assert_refused (self, "figures D4 99 eagle", "Figures: must be from 1 to 12, not 99");

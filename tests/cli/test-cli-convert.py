@@ -90,7 +90,7 @@ def woods_and_the_turn_are_told():
     result = cli('convert', scenario, '-o', there).expect(0, '', something())
     assert re.findall(r'warning: (.*) \[not-held\]', result.err) == [
         'Woods on 2 hexes: the designer’s program has no such terrain and reads it as Grass',
-        'It is the turn of Rome; the designer’s program starts with Carthage, which leads the rounds'], result.err
+        'It is the turn of Rome, but the designer’s program starts with Carthage, the first side in each round'], result.err
     data = json.loads(there.read_text())
     assert (data['CurrentPlayer'], data['CurrentTurn'], data['EndRound']) == ('Carthage', 'Rome', 6)
     cli('convert', there, '-o', back).expect(0)

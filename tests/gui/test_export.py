@@ -106,7 +106,7 @@ def there_and_back(desktop):
     app.wait_window('Export Scenario').find('push button', 'Export').do_action('click')
     answer_in_front(app, 'Replace')
     close_told(app, 'mid.json', [END_ROUND, 'Woods on 1 hex: the designer’s program has no such terrain and reads it as Grass',
-                                 'It is the turn of Rome; the designer’s program starts with Carthage, which leads the rounds'])
+                                 'It is the turn of Rome, but the designer’s program starts with Carthage, the first side in each round'])
     before, after = json.loads(IN_MID_GAME.read_text()), json.loads(place.read_text())
     assert after['Tiles'] == {**before['Tiles'], '(0,0)': 'Woods'}
     assert after['Units'] == before['Units']

@@ -45,14 +45,14 @@ edge_problem (const AciesLegField *self,
     return is_left ? N_ ("Its left edge is open and needs a square of your battlefield beside it")
                    : N_ ("Its right edge is open and needs a square of your battlefield beside it");
   if (type->values[edge] == 0)
-    return is_left ? N_ ("Its left edge is closed, but the edge beside it is open. A closed edge must meet a closed edge.")
-                   : N_ ("Its right edge is closed, but the edge beside it is open. A closed edge must meet a closed edge.");
+    return is_left ? N_ ("Its left edge is closed, but the edge beside it is open: a closed edge must meet a closed edge")
+                   : N_ ("Its right edge is closed, but the edge beside it is open: a closed edge must meet a closed edge");
   if (other->class_ != type->class_)
-    return is_left ? N_ ("Its left edge is open, but the edge beside it has another colour. An open edge must meet an open edge of the same colour.")
-                   : N_ ("Its right edge is open, but the edge beside it has another colour. An open edge must meet an open edge of the same colour.");
+    return is_left ? N_ ("Its left edge is open, but the edge beside it has another colour: an open edge must meet an open edge of the same colour")
+                   : N_ ("Its right edge is open, but the edge beside it has another colour: an open edge must meet an open edge of the same colour");
 
-  return is_left ? N_ ("Its left edge is open, but the edge beside it is closed. An open edge must meet an open edge of the same colour.")
-                 : N_ ("Its right edge is open, but the edge beside it is closed. An open edge must meet an open edge of the same colour.");
+  return is_left ? N_ ("Its left edge is open, but the edge beside it is closed: an open edge must meet an open edge of the same colour")
+                 : N_ ("Its right edge is open, but the edge beside it is closed: an open edge must meet an open edge of the same colour");
 }
 
 /* @why: (out): the sentence that says why not, without arguments */

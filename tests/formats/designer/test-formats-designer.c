@@ -125,7 +125,7 @@ what_is_lost (void)
     { "paint hill A1", "" },
     { "paint woods A1", "Woods on 1 hex: the designer’s program has no such terrain and reads it as Grass\n" },
     { "paint woods A1\npaint woods B1\npaint woods C1", "Woods on 3 hexes: the designer’s program has no such terrain and reads it as Grass\n" },
-    { "opening carthage 2", "It is the turn of Carthage; the designer’s program starts with Rome, which leads the rounds\n" },
+    { "opening carthage 2", "It is the turn of Carthage, but the designer’s program starts with Rome, the first side in each round\n" },
     { "text title a battle", "" },
     { "text title Ticinus", "The text “title” is left out\n" },
     { "text notes Water on the left.", "The text “notes” is left out\n" },
