@@ -54,7 +54,7 @@ choose_hard (AciesAiMind     *mind,
 static const AciesAiPlayer players[] = {
   /* Translators: a computer player that knows the rules but has no plan */
   { "random", N_ ("Computer, Random"), N_ ("Knows the rules but has no plan"), TRUE, choose_at_random },
-  { "easy", N_ ("Computer, Easy"), N_ ("Takes what looks best at once and ignores dangers"), FALSE, choose_easily },
+  { "easy", N_ ("Computer, Easy"), N_ ("Does what looks best at the moment and ignores dangers"), FALSE, choose_easily },
   { "normal", N_ ("Computer, Normal"), N_ ("Looks a little ahead before it acts"), FALSE, choose_normally },
   { "hard", N_ ("Computer, Hard"), N_ ("Thinks ahead, for up to three seconds"), FALSE, choose_hard },
 };

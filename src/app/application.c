@@ -159,16 +159,16 @@ describe_command_line (GApplication *application)
   g_application_set_option_context_summary (application, _ ("Design and play battles for board games of ancient warfare."));
   g_application_set_option_context_description (
       application,
-      _ ("Each FILE opens in a tab; without FILE, the tabs of the last session reopen. Whatever its name, a FILE can be:\n"
-         "  a scenario or a game of Acies (.acies, .aciesgame)\n"
-         "  a scenario or a saved game of the designer’s own program (.json)\n"
-         "  a hexagonal, staggered or orthogonal map of Tiled (.tmx)\n"
+      _ ("Each FILE opens in a tab; without FILE, the tabs of the last session reopen. A FILE can be one of these; its name does not matter:\n"
+         "  an Acies scenario or game (.acies, .aciesgame)\n"
+         "  a scenario or saved game of the designer’s own program (.json)\n"
+         "  a hexagonal, staggered or orthogonal Tiled map (.tmx)\n"
          "\n"
          "Environment:\n"
          "  ACIES_DATA_DIR    The folder that contains “rulesets”, if not the installed one\n"
          "  ACIES_LOCALE_DIR  The folder of the translations, if not the installed one\n"
          "\n"
-         "“acies-cli --help” lists what can be done without a window; “man acies” says more."));
+         "“acies-cli --help” lists what can be done without a window; see “man acies” for details."));
 }
 
 /* --- actions -------------------------------------------------------------------------------- */

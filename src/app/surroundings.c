@@ -42,7 +42,7 @@ acies_surroundings_need (GApplication *application)
   if (g_application_get_dbus_connection (application) == NULL)
     g_setenv ("GTK_A11Y", "none", TRUE);
   if (!init_gtk ())
-    give_up (_ ("no display found to open a window; “acies-cli --help” lists what can be done without one"));
+    give_up (_ ("no display found; “acies-cli --help” lists what can be done without a window"));
   fault = acies_fonts_fault ();
   if (fault != NULL)
     give_up (fault);

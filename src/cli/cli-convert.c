@@ -89,11 +89,14 @@ may_become (const AciesCliInput *input,
   if (input->game != NULL && input->recovered != NULL && is_game_name (output))
     return TRUE;
   if (!ours && acies_exports_find (output) == NULL)
+    /* Translators: the name of a file, and endings of names: ".json or .xyz" */
     acies_cli_complain (_ ("%1$s: unknown output format; the file name must end in .acies or %2$s"), output, endings);
   else if (ours && input->game != NULL && input->recovered != NULL)
-    acies_cli_complain (_ ("%1$s is a game and cannot become a scenario; recover it to .aciesgame, %2$s"), input->name, endings);
+    /* Translators: the name of a file, and endings of names: ".json or .xyz" */
+    acies_cli_complain (_ ("%1$s is a game and cannot be converted to a scenario; recover it as .aciesgame, %2$s"), input->name, endings);
   else if (ours && input->game != NULL)
-    acies_cli_complain (_ ("%1$s is a game and cannot become a scenario; convert it to %2$s"), input->name, endings);
+    /* Translators: the name of a file, and endings of names: ".json or .xyz" */
+    acies_cli_complain (_ ("%1$s is a game and cannot be converted to a scenario; convert it to %2$s"), input->name, endings);
   else
     return TRUE;
 
@@ -204,6 +207,7 @@ write_output (AciesCliInput *input,
   if (written)
     acies_cli_output_tell (&output);
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS))
+    /* Translators: what is wrong */
     acies_cli_complain (_ ("%s; --force overwrites it"), error->message);
   else
     acies_cli_report (error->message);
@@ -256,11 +260,11 @@ acies_cli_convert (const AciesCliVerb *verb,
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write to this file"), N_ ("OUT") },
     { "recover", 0, 0, G_OPTION_ARG_NONE, &recover, N_ ("Read as much of a damaged file as possible"), NULL },
-    { "ruleset", 0, 0, G_OPTION_ARG_STRING, &tiled.ruleset, N_ ("Ruleset of the battle that a Tiled map becomes"), N_ ("ID") },
-    { "map", 0, 0, G_OPTION_ARG_STRING_ARRAY, &tiled.words, N_ ("Terrain for a tile of a Tiled map, by name or number, or “-” for none"), N_ ("TILE=TERRAIN") },
-    { "mapping", 0, 0, G_OPTION_ARG_FILENAME, &tiled.file, N_ ("File with one such line for each tile of a Tiled map"), N_ ("FILE") },
-    { "force", 0, 0, G_OPTION_ARG_NONE, &force, N_ ("Overwrite even a file of another kind"), NULL },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Also print as JSON what was corrected or left out"), NULL },
+    { "ruleset", 0, 0, G_OPTION_ARG_STRING, &tiled.ruleset, N_ ("Ruleset for the battle made from a Tiled map"), N_ ("ID") },
+    { "map", 0, 0, G_OPTION_ARG_STRING_ARRAY, &tiled.words, N_ ("Terrain for a tile (its name or number) of a Tiled map, or “-” for none"), N_ ("TILE=TERRAIN") },
+    { "mapping", 0, 0, G_OPTION_ARG_FILENAME, &tiled.file, N_ ("File with a TILE=TERRAIN line for each tile of a Tiled map"), N_ ("FILE") },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &force, N_ ("Overwrite the output file, whatever its kind"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Also print corrections and omissions as JSON"), NULL },
     { NULL },
   };
   g_auto (GStrv) files = NULL;

@@ -29,51 +29,50 @@ typedef struct
 static const Help helps[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_PAINT] = { N_ ("give the hex this terrain"), NULL },
   [ACIES_COMMAND_PLACE] = { N_ ("put a new unit on the hex, in place of any unit there"),
-                            N_ ("If several units can share a hex, it replaces the one of its layer and all of another side.\n"
-                                "Name the side if more than one army can have the type.") },
+                            N_ ("If units can share a hex, it replaces the unit in its layer and all units of another side.\n"
+"Name the side if more than one army can have the type.") },
   [ACIES_COMMAND_REMOVE] = { N_ ("remove the unit from the board"), NULL },
-  [ACIES_COMMAND_SHIFT] = { N_ ("move the unit on the first hex to the second"), NULL },
+  [ACIES_COMMAND_SHIFT] = { N_ ("move the unit from the first hex to the second"), NULL },
   [ACIES_COMMAND_FIGURES] = { N_ ("set the figures of a unit"), NULL },
   [ACIES_COMMAND_MARK] = { N_ ("give a unit a mark (1), or remove it (0)"), NULL },
   [ACIES_COMMAND_PROPERTY] = { N_ ("set a property of a unit, such as its grade"),
                                N_ ("The value is a number, the id of an option, or a facing: n, ne, se, s, sw or nw.") },
   [ACIES_COMMAND_RESERVE] = { N_ ("set how many units of the type are in reserve"),
                               N_ ("Added units have this number of figures, or their full strength.") },
-  [ACIES_COMMAND_CARDS] = { N_ ("set how many copies of the card the side has, or a common deck"), NULL },
-  [ACIES_COMMAND_HAND] = { N_ ("set how many of these copies are in the hand of the side"), NULL },
+  [ACIES_COMMAND_CARDS] = { N_ ("set how many copies of the card a side or a shared deck has"), NULL },
+  [ACIES_COMMAND_HAND] = { N_ ("set how many of these copies are in the side’s hand"), NULL },
   [ACIES_COMMAND_DISCARD] = { N_ ("set how many of these copies have already been played"), NULL },
   [ACIES_COMMAND_MORALE] = { N_ ("set the morale of the side"), NULL },
-  [ACIES_COMMAND_HAND_SIZE] = { N_ ("set how many cards the hand of the side holds"), NULL },
-  [ACIES_COMMAND_ACTIONS] = { N_ ("set how many actions the side has in a round, if the game counts them"), NULL },
-  [ACIES_COMMAND_SPENT] = { N_ ("set how many of these actions are already spent when the scenario starts"), NULL },
+  [ACIES_COMMAND_HAND_SIZE] = { N_ ("set the hand size of the side"), NULL },
+  [ACIES_COMMAND_ACTIONS] = { N_ ("set how many actions the side has in each round, if the game counts actions"), NULL },
+  [ACIES_COMMAND_SPENT] = { N_ ("set how many of these actions have already been spent when the scenario starts"), NULL },
   [ACIES_COMMAND_RESOURCE] = { N_ ("set how much of a resource, such as coins, the side starts with"), NULL },
-  [ACIES_COMMAND_CAMP] = { N_ ("set the camp of the side; without a hex it has none"), NULL },
+  [ACIES_COMMAND_CAMP] = { N_ ("set the camp of the side, or remove it if no hex is given"), NULL },
   [ACIES_COMMAND_ENTRY] = { N_ ("let the reserve of the side enter at this hex (1), or not (0)"), NULL },
-  [ACIES_COMMAND_FIRST] = { N_ ("set the side that has the first turn of a round"), NULL },
+  [ACIES_COMMAND_FIRST] = { N_ ("set the side that has the first turn in each round"), NULL },
   [ACIES_COMMAND_END_ROUND] = { N_ ("set the last round"), NULL },
   [ACIES_COMMAND_OPENING] = { N_ ("set the side, the round and, within a turn, the phase in which the scenario starts"), NULL },
   [ACIES_COMMAND_SWITCH] = { N_ ("set a switch of the rules"), NULL },
   [ACIES_COMMAND_TEXT] = { N_ ("set the title, date, place, author, briefing or notes"), NULL },
-  [ACIES_COMMAND_LABEL] = { N_ ("write up to 40 characters on a hex; without words, remove the label"), NULL },
-  [ACIES_COMMAND_RESIZE] = { N_ ("set the size of the board, unless it is a board of squares"), NULL },
-  [ACIES_COMMAND_REPLACE] = { N_ ("replace the whole scenario; only the window can name the other one"),
+  [ACIES_COMMAND_LABEL] = { N_ ("set the label of a hex (up to 40 characters), or remove it if no text is given"), NULL },
+  [ACIES_COMMAND_RESIZE] = { N_ ("set the size of a board of hexes"), NULL },
+  [ACIES_COMMAND_REPLACE] = { N_ ("replace the whole scenario (only in the app)"),
                               N_ ("The app uses this command to reload a file or change the ruleset. It cannot be typed.") },
   [ACIES_COMMAND_PLAY] = { N_ ("play a card from the hand: an order, or an answer to a question"),
-                           N_ ("The hex is that of the unit the card is played on, if the card names one:\n"
-                               "a flanker, the enemy that an advance attacks, or the unit that forms.") },
-  [ACIES_COMMAND_ORDER] = { N_ ("order a unit; name both ends of a row, or first the middle unit of a group"), NULL },
-  [ACIES_COMMAND_MOVE] = { N_ ("move the unit on the first hex to the second"), NULL },
-  [ACIES_COMMAND_ATTACK] = { N_ ("with the unit on the first hex, attack the enemy on the second"), NULL },
+                           N_ ("If the card is played on a unit, name the hex of that unit:\na flanker, the enemy that an advance attacks, or the unit that forms.") },
+  [ACIES_COMMAND_ORDER] = { N_ ("order a unit; for a row, name both ends; for a group, name the middle unit first"), NULL },
+  [ACIES_COMMAND_MOVE] = { N_ ("move the unit from the first hex to the second"), NULL },
+  [ACIES_COMMAND_ATTACK] = { N_ ("attack the enemy on the second hex with the unit on the first"), NULL },
   [ACIES_COMMAND_RETREAT] = { N_ ("choose where the unit retreats to"), NULL },
   [ACIES_COMMAND_PUT_BACK] = { N_ ("put a card from the hand back into the deck"), NULL },
   [ACIES_COMMAND_TAKE] = { N_ ("take a card from the deck, or from a row of face-up cards"), NULL },
   [ACIES_COMMAND_PASS] = { N_ ("decline, or answer no"), N_ ("You can add the name of the step that it ends, as with “done”.") },
   [ACIES_COMMAND_DONE] = { N_ ("finish choosing, or end this step of the turn"),
-                           N_ ("The name of what it ends can follow, then the side that ends it, as “legal” lists them:\n"
-                               "“done order”, “pass charge”, “done deploy rome”. The log does not keep these names.\n"
-                               "Steps end automatically when nothing is left to choose, and questions without an answer\n"
-                               "are skipped. “done” alone is refused if the line before it, or the dice, just ended a step.\n"
-                               "The name of something that has already ended is refused, and ends nothing.") },
+                           N_ ("You can add the name of the step that it ends, then the side, as “legal” lists them:\n"
+"“done order”, “pass charge”, “done deploy rome”. The log does not keep these names.\n"
+"Steps end automatically when nothing is left to choose, and questions with no possible\n"
+"answer are skipped. “done” alone is refused if the line before it, or the dice, just ended\n"
+"a step. The name of a step that has already ended is refused, and ends nothing.") },
   [ACIES_COMMAND_YES] = { N_ ("answer yes"), NULL },
   [ACIES_COMMAND_DICE] = { N_ ("enter the faces that real dice show"),
                            N_ ("Type one face for each die: its number, or the id of its symbol. If there are several kinds of\n"

@@ -109,7 +109,7 @@ dup_recovered (const AciesCliInput *self,
   n_dropped = self->report.rest->len + self->report.n_missing;
   kept = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u command of the game was kept.", "%u commands of the game were kept.", n), n);
   if (n_dropped > 0)
-    dropped = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u command is lost.", "%u commands are lost.", n_dropped), n_dropped);
+    dropped = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u command was lost.", "%u commands were lost.", n_dropped), n_dropped);
 
   return g_strjoin (" ", board, kept, dropped, NULL);
 }
@@ -166,6 +166,7 @@ name_recovery (const AciesCliInput *refused,
 
   if (error == NULL || !recover_any (damaged, file, bytes, tiled, NULL))
     return;
+  /* Translators: what is wrong */
   message = g_strdup_printf (_ ("%s; use “acies-cli convert --recover” to read what is left"), (*error)->message);
   g_free ((*error)->message);
   (*error)->message = g_steal_pointer (&message);
@@ -335,7 +336,8 @@ check_at (const AciesCliInput *self,
   if (at == ACIES_CLI_AT_END || (at >= 0 && (guint) at <= n))
     return TRUE;
 
-  acies_cli_complain (_ ("%1$s: no position after %2$d commands; the game has only %3$u"), self->name, at, n);
+  /* Translators: the name of a file, the number of commands that was asked for, and how many the game has */
+  acies_cli_complain (g_dngettext (GETTEXT_PACKAGE, "%1$s: no position after %2$d command; the game has only %3$u", "%1$s: no position after %2$d commands; the game has only %3$u", (gulong) at), self->name, at, n);
 
   return FALSE;
 }

@@ -9,6 +9,7 @@
 #include "cli/cli-json.h"
 #include "cli/cli.h"
 #include "engine/procs.h"
+#include "engine/texts.h"
 #include "engine/words/unit-words.h"
 #include "formats/files/file.h"
 #include "formats/ruleset/library.h"
@@ -344,8 +345,9 @@ find_kind (const char *name)
     {
       if (g_str_equal (kinds[i].name, name))
         return &kinds[i];
-      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", kinds[i].name);
+      acies_list_add (names, ACIES_LIST_COMMA, kinds[i].name);
     }
+  /* Translators: what was typed, and a list of the kinds there are */
   acies_cli_complain (_ ("unknown kind “%1$s”; use one of %2$s"), name, names->str);
 
   return NULL;

@@ -10,6 +10,7 @@
 #include "engine/note.h"
 #include "engine/odds/odds-procs.h"
 #include "engine/procs.h"
+#include "engine/words/unit-words.h"
 
 #include <glib/gi18n.h>
 
@@ -52,7 +53,7 @@ print_results (const AciesOdds    *odds,
       g_autofree char   *numerator = acies_ways_to_string (chance->numerator);
       g_autofree char   *denominator = acies_ways_to_string (chance->denominator);
 
-      acies_cli_print ("%-16s  %6u  %7.3f  %s/%s%s%s\n", _ (ruleset->procs->odds->results[chance->result].name), chance->losses,
+      acies_cli_print ("%-16s  %6u  %7.3f  %s/%s%s%s\n", acies_fight_result_name (&ruleset->procs->odds->results[chance->result]), chance->losses,
                        percent (chance->numerator, chance->denominator), numerator, denominator, chance->eliminated ? "  " : "",
                        chance->eliminated ? _ ("eliminated") : "");
     }
@@ -127,6 +128,7 @@ print_whole (const AciesOdds    *odds,
 {
   const AciesUnitType *striker = &ruleset->unit_types[odds->first->attacker];
 
+  /* Translators: a unit */
   acies_cli_print (acies_agree (striker, "\n%s strikes before this roll\n", "\n%s strike before this roll\n"), striker->name);
   print_roll (odds->first, ruleset);
   print_chances (odds->first);
@@ -138,13 +140,17 @@ void
 acies_cli_odds_print (const AciesOdds    *odds,
                       const AciesRuleset *ruleset)
 {
-  const char      *attacker = ruleset->unit_types[odds->attacker].name;
-  const char      *target = ruleset->unit_types[odds->target].name;
-  const AciesOdds *last = odds->whole != NULL ? odds->whole : odds;
+  const AciesUnitType *attacker = &ruleset->unit_types[odds->attacker];
+  const char          *target = ruleset->unit_types[odds->target].name;
+  g_autofree char     *attacker_figures = acies_figures_to_string (ruleset, odds->attacker_figures);
+  g_autofree char     *target_figures = acies_figures_to_string (ruleset, odds->target_figures);
+  const AciesOdds     *last = odds->whole != NULL ? odds->whole : odds;
 
-  acies_cli_print (odds->melee ? acies_units_say (ruleset, _ ("%1$s (figures: %2$u) attack %3$s (figures: %4$u) in melee\n"), _ ("%1$s (bases: %2$u) attack %3$s (bases: %4$u) in melee\n"))
-                               : acies_units_say (ruleset, _ ("%1$s (figures: %2$u) attack %3$s (figures: %4$u) at range\n"), _ ("%1$s (bases: %2$u) attack %3$s (bases: %4$u) at range\n")),
-                   attacker, odds->attacker_figures, target, odds->target_figures);
+  /* Translators: a unit type and “3 figures”, and the same of its target */
+  acies_cli_print (odds->melee ? acies_agree (attacker, "%1$s (%2$s) attacks %3$s (%4$s) in melee\n", "%1$s (%2$s) attack %3$s (%4$s) in melee\n")
+                               /* Translators: a unit type and “3 figures”, and the same of its target */
+                               : acies_agree (attacker, "%1$s (%2$s) attacks %3$s (%4$s) at range\n", "%1$s (%2$s) attack %3$s (%4$s) at range\n"),
+                   attacker->name, attacker_figures, target, target_figures);
   print_roll (odds, ruleset);
   if (odds->has_results)
     print_results (odds, ruleset);

@@ -133,6 +133,7 @@ read_id (const AciesRuleset *ruleset,
   *id = find (ruleset, text);
   if (*id != ACIES_NO_ID)
     return TRUE;
+  /* Translators: an option of the command line, a game, and what was typed */
   acies_cli_complain (_ ("%1$s: %2$s has no “%3$s”"), option, ruleset->name, text);
 
   return FALSE;
@@ -274,7 +275,7 @@ run_attack (const Options *options,
     return ACIES_CLI_UNUSABLE;
   if (!acies_state_knows_attack (state, looker, attack.hex, attack.at))
     {
-      acies_cli_complain (_ ("no odds for hidden units"));
+      acies_cli_complain (_ ("odds are not shown for units that are face down"));
       return ACIES_CLI_FAULTS;
     }
   suppositions = parse_suppositions (options, state->ruleset);
@@ -293,12 +294,12 @@ acies_cli_odds (const AciesCliVerb *verb,
     { "defender", 0, 0, G_OPTION_ARG_FILENAME, &options.defender, N_ ("The defending unit type"), N_ ("TYPE") },
     { "figures", 0, 0, G_OPTION_ARG_FILENAME, &options.figures, N_ ("Figures of the attacker (default: its full strength)"), N_ ("N") },
     { "defender-figures", 0, 0, G_OPTION_ARG_FILENAME, &options.defender_figures, N_ ("Figures of the defender (default: its full strength)"), N_ ("N") },
-    { "ranged", 0, 0, G_OPTION_ARG_NONE, &options.ranged, N_ ("Make a ranged attack, not a melee attack"), NULL },
+    { "ranged", 0, 0, G_OPTION_ARG_NONE, &options.ranged, N_ ("Make a ranged attack instead of a melee attack"), NULL },
     { "terrain", 0, 0, G_OPTION_ARG_FILENAME, &options.terrain, N_ ("Terrain of the defender"), N_ ("TERRAIN") },
     { "attacker-terrain", 0, 0, G_OPTION_ARG_FILENAME, &options.attacker_terrain, N_ ("Terrain of the attacker"), N_ ("TERRAIN") },
     { "modifier", 'm', 0, G_OPTION_ARG_FILENAME_ARRAY, &options.modifiers, N_ ("Assume a condition (N times) or a played card; can be repeated"), N_ ("NAME[=N]") },
-    { "from", 'f', 0, G_OPTION_ARG_FILENAME, &options.from, N_ ("As if the attacker were on this hex"), N_ ("HEX") },
-    { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("In a game, use the position after the first N commands, not the last"), N_ ("N") },
+    { "from", 'f', 0, G_OPTION_ARG_FILENAME, &options.from, N_ ("Assume that the attacker is on this hex"), N_ ("HEX") },
+    { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("In a game, use the position after the first N commands instead of the final one"), N_ ("N") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("Print the odds as JSON"), NULL },
     { NULL },
   };

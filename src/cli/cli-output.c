@@ -195,6 +195,7 @@ acies_cli_output_tell (const AciesCliOutput *self)
   shown = g_filename_display_name (path);
   backup = g_file_new_for_path (path);
   if (self->before != NULL && holds (backup, self->before))
+    /* Translators: two names of files */
     acies_cli_complain (_ ("%1$s was replaced; the old file is kept as %2$s"), self->name, shown);
   else
     acies_cli_complain (_ ("%s was replaced"), self->name);

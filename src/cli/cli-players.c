@@ -7,6 +7,7 @@
 
 #include "cli/cli-near.h"
 #include "cli/cli.h"
+#include "engine/texts.h"
 
 #include <glib/gi18n.h>
 
@@ -33,7 +34,7 @@ join_ids (gboolean people)
 
   g_ptr_array_add (ids, NULL);
 
-  return g_strjoinv (", ", (char **) ids->pdata);
+  return acies_list_join ((const char *const *) ids->pdata, ACIES_LIST_COMMA);
 }
 
 char *
@@ -51,8 +52,10 @@ report_unknown (const char *name,
   const char      *near = acies_cli_near (name, ids);
 
   if (near != NULL)
+    /* Translators: what was typed, and the nearest name of a player */
     acies_cli_complain (_ ("unknown player “%1$s”; did you mean “%2$s”?"), name, near);
   else
+    /* Translators: what was typed, and a list of the names of players */
     acies_cli_complain (_ ("unknown player “%1$s”; use %2$s"), name, all);
 }
 

@@ -12,6 +12,7 @@
 #include "cli/cli-words.h"
 #include "engine/error.h"
 #include "engine/procs.h"
+#include "engine/texts.h"
 #include "engine/view/view.h"
 #include "engine/words/ending.h"
 
@@ -258,7 +259,7 @@ odds (Prompt     *self,
     }
   if (acies_cli_words_read (line, state_of (self), &command, &error) && !acies_state_knows_attack (state_of (self), side, command.hex, command.to))
     {
-      complain (_ ("no odds for hidden units"));
+      complain (_ ("odds are not shown for units that are face down"));
       return;
     }
   if (error == NULL)
@@ -361,10 +362,10 @@ quit (Prompt     *self,
 static const Verb verbs[] = {
   { { "help", "[NAME]", N_ ("list the commands, or explain a command, a card or a unit type") }, help },
   { { "legal", "", N_ ("list what you can do now") }, legal },
-  { { "why", "[COMMAND]", N_ ("explain why a command is refused, or the last refusal") }, why },
+  { { "why", "[COMMAND]", N_ ("explain why a command is refused; by itself, explain the last refusal") }, why },
   { { "show", "", N_ ("show the position: units, cards, terrain") }, show },
   { { "odds", "HEX HEX", N_ ("show the odds of an attack; name the attacker, then the target") }, odds },
-  { { "undo", "[agreed]", N_ ("undo the last step; with “agreed” also dice and cards, if the players agree") }, undo },
+  { { "undo", "[agreed]", N_ ("undo the last step; with “agreed”, also undo dice and cards, if the players agree") }, undo },
   { { "roll", "", N_ ("let the program roll the dice or draw the card") }, roll },
   { { "save", "[FILE]", N_ ("save the game") }, save },
   { { "quit", "", N_ ("leave the game") }, quit },
@@ -408,7 +409,7 @@ print_all_help (const AciesState *state)
 
   acies_cli_print ("%s\n", board_says (ruleset, _ ("Use the rulebook’s names for cards and units. Name a hex by its column and row, such as C4."), _ ("Use the rulebook’s names for cards and units. Name a square by its file and row: C4 is in file C, row 4.")));
   if (ruleset->n_layers > 1)
-    acies_cli_print ("%s\n", board_says (ruleset, _ ("A hex means its main unit, the one that is drawn large. Add a unit type to name another unit there."), _ ("A square means its main unit, the one that is drawn large. Add a unit type to name another unit there.")));
+    acies_cli_print ("%s\n", board_says (ruleset, _ ("The name of a hex refers to its main unit, which is drawn large. Add a unit type to name another unit there."), _ ("The name of a square refers to its main unit, which is drawn large. Add a unit type to name another unit there.")));
   if (ruleset->procs->help != NULL)
     acies_cli_print ("\n%s\n", gettext (ruleset->procs->help));
   acies_cli_print ("\n%s\n%s%s\n", _ ("Commands of this game:"), commands, _ ("Other commands:"));
@@ -545,7 +546,7 @@ dup_answers (const AciesState *state)
         continue;
       said = kind >= ACIES_COMMAND_PASS ? acies_command_to_named_string (&bare, state)
                                         : g_strjoin (*usage != '\0' ? " " : "", acies_command_name (kind, procs), usage, NULL);
-      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", said);
+      acies_list_add (text, ACIES_LIST_COMMA, said);
     }
 
   return g_strdup (text->str);

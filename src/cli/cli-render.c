@@ -217,15 +217,15 @@ acies_cli_render (const AciesCliVerb *verb,
 {
   g_auto (Options) options = { .width = DEFAULT_WIDTH, .at = ACIES_CLI_AT_END };
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("The picture; the ending of its name sets the format"), N_ ("OUT.{png,svg,pdf}") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Output file; its extension sets the format"), N_ ("OUT.{png,svg,pdf}") },
     { "width", 'w', 0, G_OPTION_ARG_FILENAME, &options.width_text, N_ ("Width in pixels, or in points for a PDF"), N_ ("PX") },
     { "dpi", 0, 0, G_OPTION_ARG_FILENAME, &options.dpi_text, N_ ("Pixels per inch; the width is then in points"), N_ ("N") },
     { "size", 0, 0, G_OPTION_ARG_FILENAME, &options.size_text, N_ ("Draw a PNG thumbnail of at most this width and height"), N_ ("PX") },
-    { "selection", 's', 0, G_OPTION_ARG_STRING, &options.selection, N_ ("Draw only these hexes: one rectangle or several"), N_ ("A1:F6") },
-    { "dark", 0, 0, G_OPTION_ARG_NONE, &options.dark, N_ ("Draw the dark style"), NULL },
-    { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Overwrite even a file of another kind"), NULL },
-    { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("In a game, use the position after the first N commands, not the last"), N_ ("N") },
-    { "side", 0, 0, G_OPTION_ARG_STRING, &options.side, N_ ("In a game, show the hidden pieces that this side knows, or with “everything” all of them"), N_ ("SIDE") },
+    { "selection", 's', 0, G_OPTION_ARG_STRING, &options.selection, N_ ("Draw only these hexes: one or more rectangles"), N_ ("A1:F6") },
+    { "dark", 0, 0, G_OPTION_ARG_NONE, &options.dark, N_ ("Use the dark style"), NULL },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Overwrite the output file, whatever its kind"), NULL },
+    { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("In a game, use the position after the first N commands instead of the final one"), N_ ("N") },
+    { "side", 0, 0, G_OPTION_ARG_STRING, &options.side, N_ ("In a game, show the hidden pieces that this side knows, or all of them with “everything”"), N_ ("SIDE") },
     { NULL },
   };
   g_auto (GStrv) files = NULL;

@@ -118,9 +118,9 @@ acies_cli_tell (const AciesCliVerb *verb,
   g_auto (Options) options = { .at = ACIES_CLI_AT_END };
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Output file; its extension sets the format. “-” prints text to standard output"), N_ ("OUT.{pdf,txt}") },
-    { "paper", 'p', 0, G_OPTION_ARG_STRING, &options.paper_name, N_ ("Paper of a PDF: a4 or letter"), N_ ("PAPER") },
+    { "paper", 'p', 0, G_OPTION_ARG_STRING, &options.paper_name, N_ ("Paper size of a PDF: a4 or letter"), N_ ("PAPER") },
     { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("Report only the first N commands"), N_ ("N") },
-    { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Overwrite even a file of another kind"), NULL },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Overwrite the output file, whatever its kind"), NULL },
     { NULL },
   };
   g_auto (GStrv) files = NULL;

@@ -63,8 +63,10 @@ acies_cli_print_result (AciesSession *session)
   if (acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS))
     g_string_append_printf (text, "%s\n", sentence);
   else
+    /* Translators: a sentence that says how the game stands, the round, and the last round */
     g_string_append_printf (text, _ ("%1$s\nround: %2$u of %3$u\n"), sentence, state->turn.round, state->setup.end_round);
   if (!is_over (state))
+    /* Translators: a side */
     g_string_append_printf (text, _ ("to act: %s\n"), state->ruleset->sides[acies_cli_side_to_act (state)].name);
   if (state->ruleset->morale_name != NULL)
     g_string_append_printf (text, "%s:", state->ruleset->morale_name);

@@ -49,7 +49,7 @@ read_all (FILE       *stream,
     {
       g_string_append_len (text, buffer, (gssize) n);
       if (text->len > MAX_BYTES)
-        return fail (error, G_IO_ERROR_MESSAGE_TOO_LARGE, name, _ ("this is too long for a list of commands"));
+        return fail (error, G_IO_ERROR_MESSAGE_TOO_LARGE, name, _ ("the list of commands is too long"));
     }
   if (ferror (stream))
     return fail (error, g_io_error_from_errno (errno), name, g_strerror (errno));
@@ -84,7 +84,7 @@ read_file (const char *name,
   const char *data;
 
   if (g_error_matches (cause, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_TOO_BIG))
-    return fail (error, G_IO_ERROR_MESSAGE_TOO_LARGE, name, _ ("this is too long for a list of commands"));
+    return fail (error, G_IO_ERROR_MESSAGE_TOO_LARGE, name, _ ("the list of commands is too long"));
   if (cause != NULL)
     {
       g_propagate_error (error, g_steal_pointer (&cause));
@@ -149,7 +149,7 @@ acies_cli_open_check_done (const AciesCliOpen *self,
   question = acies_state_describe (state);
 
   /* Translators: what was open before, such as "order"; the question now; what “done” would end now, such as "moves" */
-  return acies_refuse_not_asked (error, acies_question_rule (state), _ ("“%1$s” has already ended. The question is now: %2$s (“done %3$s”)"), self->ending, question, now.ending);
+  return acies_refuse_not_asked (error, acies_question_rule (state), _ ("“%1$s” has already ended; current step: %2$s (use “done %3$s”)"), self->ending, question, now.ending);
 }
 
 void

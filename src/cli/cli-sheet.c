@@ -116,12 +116,12 @@ acies_cli_sheet (const AciesCliVerb *verb,
 {
   g_auto (Options) options = { .dpi = DEFAULT_DPI };
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("The page; the ending of its name sets the format"), N_ ("OUT.{pdf,svg,png}") },
-    { "paper", 'p', 0, G_OPTION_ARG_STRING, &options.paper_name, N_ ("Paper: a4 or letter"), N_ ("PAPER") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Output file; its extension sets the format"), N_ ("OUT.{pdf,svg,png}") },
+    { "paper", 'p', 0, G_OPTION_ARG_STRING, &options.paper_name, N_ ("Paper size: a4 or letter"), N_ ("PAPER") },
     { "portrait", 0, 0, G_OPTION_ARG_NONE, &options.portrait, N_ ("Portrait page"), NULL },
-    { "landscape", 0, 0, G_OPTION_ARG_NONE, &options.landscape, N_ ("Landscape page (default: whichever suits the board)"), NULL },
-    { "dpi", 0, 0, G_OPTION_ARG_FILENAME, &options.dpi_text, N_ ("Pixels per inch of a PNG"), N_ ("N") },
-    { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Overwrite even a file of another kind"), NULL },
+    { "landscape", 0, 0, G_OPTION_ARG_NONE, &options.landscape, N_ ("Landscape page (default: whichever fits the board better)"), NULL },
+    { "dpi", 0, 0, G_OPTION_ARG_FILENAME, &options.dpi_text, N_ ("Resolution of a PNG in pixels per inch"), N_ ("N") },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Overwrite the output file, whatever its kind"), NULL },
     { NULL },
   };
   g_auto (GStrv) files = NULL;

@@ -9,6 +9,7 @@
 #include "engine/face-down.h"
 #include "engine/note.h"
 #include "engine/procs.h"
+#include "engine/texts.h"
 #include "engine/view/view.h"
 #include "engine/words/unit-words.h"
 
@@ -59,19 +60,12 @@ print_list (const char    *name,
 }
 
 static void
-append (GString    *list,
-        const char *item)
-{
-  g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", item);
-}
-
-static void
 append_hex (GString *list,
             AciesHex hex)
 {
   AciesHexName name;
 
-  append (list, acies_hex_name (hex, name));
+  acies_list_add (list, ACIES_LIST_COMMA, acies_hex_name (hex, name));
 }
 
 /* --- the turn --------------------------------------------------------------------------------- */
@@ -146,6 +140,7 @@ dup_army (const AciesState *state,
   if (figures == NULL)
     /* Translators: a side, "8 units", "Morale 5" */
     return morale != NULL ? g_strdup_printf (_ ("%1$s: %2$s on the board; %3$s"), name, units, morale)
+                          /* Translators: a side, and “8 units” */
                           : g_strdup_printf (_ ("%1$s: %2$s on the board"), name, units);
   if (morale == NULL)
     /* Translators: a side, "8 units", "21 figures" */
@@ -180,6 +175,7 @@ print_numbers (const AciesState *state,
     print_item (resources);
   if (numbers->actions == 0)
     return;
+  /* Translators: actions of this round that a side has used, and all it has */
   actions = g_strdup_printf (_ ("Actions spent: %1$u of %2$u"), numbers->spent, numbers->actions);
   print_item (actions);
 }
@@ -199,7 +195,11 @@ dup_strength (const AciesState *state,
   if (strength == NULL && acies_ruleset_lacks (state->ruleset, ACIES_LACKS_FIGURES))
     return g_steal_pointer (&label);
   if (strength == NULL)
-    strength = g_strdup_printf (acies_units_say (state->ruleset, _ ("%1$u of %2$u figures"), _ ("%1$u of %2$u bases")), unit->figures, unit->figures);
+    /* Translators: how many a unit has, and how many when full */
+    strength = g_strdup_printf (acies_units_say (state->ruleset, g_dngettext (GETTEXT_PACKAGE, "%1$u of %2$u figure", "%1$u of %2$u figures", unit->figures),
+                                                 /* Translators: how many a unit has, and how many when full */
+                                                 g_dngettext (GETTEXT_PACKAGE, "%1$u of %2$u base", "%1$u of %2$u bases", unit->figures)),
+                                unit->figures, unit->figures);
 
   /* Translators: a unit and its hex, and "2 of 3 figures" or "1 wound" */
   return g_strdup_printf (_ ("%1$s: %2$s"), label, strength);
@@ -219,15 +219,15 @@ print_unit (const AciesState *state,
   g_autoptr (GString) line = g_string_new (figures);
 
   if (is_leader && *values != '\0')
-    append (line, values);
+    acies_list_add (line, ACIES_LIST_COMMA, values);
   if (*condition != '\0')
-    append (line, condition);
+    acies_list_add (line, ACIES_LIST_COMMA, condition);
   if (ground != &state->ruleset->terrains[0])
     {
       /* Translators: the ground that a unit stands on */
       g_autofree char *on = g_strdup_printf (_ ("on %s"), ground->name);
 
-      append (line, on);
+      acies_list_add (line, ACIES_LIST_COMMA, on);
     }
   print_item (line->str);
 }
@@ -243,6 +243,7 @@ dup_waiting (const AciesState *state,
 
   /* Translators: a unit that waits off the board, and its figures */
   return g_strdup_printf (acies_units_say (state->ruleset, g_dngettext (GETTEXT_PACKAGE, "%1$s (%2$u figure)", "%1$s (%2$u figures)", unit->figures),
+                                           /* Translators: a unit that waits off the board, and its bases */
                                            g_dngettext (GETTEXT_PACKAGE, "%1$s (%2$u base)", "%1$s (%2$u bases)", unit->figures)),
                           name, unit->figures);
 }
@@ -267,7 +268,7 @@ print_units (const AciesState *state,
       if (unit->place != ACIES_PLACE_RESERVE)
         continue;
       waiting = dup_waiting (state, unit);
-      append (reserve, waiting);
+      acies_list_add (reserve, ACIES_LIST_COMMA, waiting);
     }
   print_list (_ ("Reserve"), reserve);
 }
@@ -296,7 +297,7 @@ append_copies (GString             *list,
   g_autofree char *repeated = g_strdup_printf ("%s ×%u", card->name, n);
 
   if (n > 0)
-    append (list, n > 1 ? repeated : card->name);
+    acies_list_add (list, ACIES_LIST_COMMA, n > 1 ? repeated : card->name);
 }
 
 static GString *
@@ -352,7 +353,7 @@ print_cards (const AciesState *state,
   g_autoptr (GString) rest = g_string_new (deck);
 
   if (n_hand == 0)
-    g_string_assign (hand, _ ("none"));
+    g_string_assign (hand, C_ ("cards", "none"));
   print_list (_ ("Hand"), hand);
   print_list (_ ("Face up"), laid);
   if (!acies_ruleset_has_own_cards (state->ruleset))
@@ -386,8 +387,10 @@ list_decks (const AciesState *state)
     if (state->ruleset->decks[i].common)
       {
         /* Translators: the name of a deck, and how many cards are left in it */
-        g_string_append_printf (list, _ ("%1$s%2$s %3$u"), n++ > 0 ? ", " : "", state->ruleset->decks[i].name,
-                                acies_state_count_left (state, 0, (AciesId) i));
+        g_autofree char *item = g_strdup_printf (_ ("%1$s %2$u"), state->ruleset->decks[i].name, acies_state_count_left (state, 0, (AciesId) i));
+
+        acies_list_add (list, ACIES_LIST_COMMA, item);
+        n++;
       }
   if (n < 2)
     g_string_assign (list, all);
@@ -438,7 +441,7 @@ print_labels (const AciesState *state)
   const GArray *labels = state->texts->labels;
 
   if (labels->len > 0)
-    acies_cli_print ("\n%s\n", _ ("Places"));
+    acies_cli_print ("\n%s\n", _ ("Labels"));
   for (guint i = 0; i < labels->len; i++)
     {
       const AciesLabel *label = &g_array_index (labels, AciesLabel, i);
@@ -476,7 +479,7 @@ acies_cli_show (const AciesCliVerb *verb,
   gboolean           json = FALSE;
   g_autofree char   *at_text = NULL;
   const GOptionEntry entries[] = {
-    { "at", 0, 0, G_OPTION_ARG_FILENAME, &at_text, N_ ("In a game, use the position after the first N commands, not the last"), N_ ("N") },
+    { "at", 0, 0, G_OPTION_ARG_FILENAME, &at_text, N_ ("In a game, use the position after the first N commands instead of the final one"), N_ ("N") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print the position as JSON"), NULL },
     { NULL },
   };

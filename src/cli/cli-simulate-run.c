@@ -59,8 +59,10 @@ progress_cb (gpointer data)
   g_autofree char *line = NULL;
 
   if (left != NULL)
+    /* Translators: games played, games to play, and how long the others take: "0:01:30" */
     line = g_strdup_printf (ngettext ("%1$u of %2$u game, %3$s left", "%1$u of %2$u games, %3$s left", all), n, all, left);
   else
+    /* Translators: games played, and games to play */
     line = g_strdup_printf (ngettext ("%1$u of %2$u game", "%1$u of %2$u games", all), n, all);
   show (self, line);
 

@@ -102,9 +102,11 @@ read_shard (const Options        *options,
     return TRUE;
   if (!read_part_number (words[0] != NULL ? words[1] : NULL, ACIES_SIMULATION_MAX_SHARDS, &terms->n_shards) ||
       !read_part_number (words[0], terms->n_shards, &terms->shard))
+    /* Translators: the largest number of parts, and what was typed */
     acies_cli_complain (_ ("--shard needs a part and the number of parts (at most %1$d), such as 2/8, not “%2$s”"),
                         ACIES_SIMULATION_MAX_SHARDS, options->shard);
   else if (terms->n_shards > terms->n_games)
+    /* Translators: the number of games, and of parts */
     acies_cli_complain (_ ("there are fewer games (%1$u) than parts (%2$u)"), terms->n_games, terms->n_shards);
   else if (options->seed == NULL)
     acies_cli_complain (_ ("--shard needs --seed; use the same seed for all parts"));
@@ -159,6 +161,7 @@ finish (AciesCliSink  *sink,
   gboolean written = acies_cli_sink_close (sink);
 
   if (n < all && written && !ferror (stdout))
+    /* Translators: games played, and games to play */
     acies_cli_complain (ngettext ("interrupted after %1$u of %2$u game", "interrupted after %1$u of %2$u games", all), n, all);
   if (sink->checksum == NULL && options->json)
     acies_cli_simulation_print_json (sink->terms, &sink->tally);
@@ -256,13 +259,13 @@ acies_cli_simulate (const AciesCliVerb *verb,
     { "games", 'g', 0, G_OPTION_ARG_FILENAME, &options.games, N_ ("Number of games (default: 100)"), N_ ("N") },
     { "players", 0, 0, G_OPTION_ARG_FILENAME, &options.players, N_ ("Players: one for all sides, or one for each side, separated by commas"), N_ ("PLAYERS") },
     { "seed", 's', 0, G_OPTION_ARG_FILENAME, &options.seed, N_ ("Seed of the dice and of the players"), N_ ("N") },
-    { "jobs", 'j', 0, G_OPTION_ARG_FILENAME, &options.jobs, N_ ("Number of games played at once (default: the number of processors)"), N_ ("N") },
+    { "jobs", 'j', 0, G_OPTION_ARG_FILENAME, &options.jobs, N_ ("Number of games to play at the same time (default: the number of processors)"), N_ ("N") },
     { "alternate", 0, 0, G_OPTION_ARG_NONE, &options.alternate, N_ ("Alternate the first player"), NULL },
     { "swap", 0, 0, G_OPTION_ARG_NONE, &options.swap, N_ ("Swap the players’ sides from game to game"), NULL },
-    { "csv", 0, 0, G_OPTION_ARG_FILENAME, &options.table, N_ ("Write a table with a row for each game"), N_ ("OUT") },
+    { "csv", 0, 0, G_OPTION_ARG_FILENAME, &options.table, N_ ("Write a CSV table with a row for each game"), N_ ("OUT") },
     { "shard", 0, 0, G_OPTION_ARG_FILENAME, &options.shard, N_ ("Play part I of N of the games, and print it for --merge"), N_ ("I/N") },
     { "merge", 0, 0, G_OPTION_ARG_NONE, &options.merge, N_ ("Join parts instead of playing games"), NULL },
-    { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Overwrite even a file of another kind"), NULL },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Overwrite the output file, whatever its kind"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("Print the results as JSON"), NULL },
     { NULL },
   };

@@ -115,6 +115,7 @@ acies_cli_targets (const AciesCliVerb *verb,
   if (error != NULL && !asked.json)
     acies_cli_tell_refusal (error);
   else if (targets->len == 0 && !asked.json)
+    /* Translators: a hex or a square */
     acies_cli_complain (_ ("no enemy can be attacked from %s"), acies_hex_name (asked.from, name));
 
   return ACIES_CLI_GOOD;

@@ -99,7 +99,7 @@ choose (const AciesCliTiled *self,
   ruleset = acies_tmx_choose_ruleset (map, input->library, error);
   if (ruleset != NULL && g_strcmp0 (g_hash_table_lookup (map->properties, "ruleset"), ruleset->id) != 0)
     acies_findings_add (input->findings, ACIES_SEVERITY_NOTE, "ruleset-guessed",
-                        _ ("The ruleset is a guess: %s; acies-cli convert --ruleset sets another one"), ruleset->name);
+                        _ ("The ruleset was guessed: %s; use “acies-cli convert --ruleset” to choose another one"), ruleset->name);
 
   return ruleset;
 }
@@ -137,7 +137,8 @@ tell_how_to_map (AciesCliInput         *input,
       shown = g_shell_quote (words);
       terrains = acies_tmx_dup_terrains (ruleset);
       acies_findings_add (input->findings, ACIES_SEVERITY_NOTE, "map-tiles",
-                          _ ("acies-cli convert sets the terrain of a tile with --map, for example --map %1$s; %2$s has the terrains %3$s"),
+                          /* Translators: an example such as “grass=clear”, a game, and a list of its terrains */
+                          _ ("To set the terrain of a tile, use “acies-cli convert --map”, for example --map %1$s; the terrains of %2$s are %3$s"),
                           shown, ruleset->name, terrains);
       return;
     }

@@ -38,7 +38,10 @@ read_hex (const AciesState *state,
           AciesHex         *hex)
 {
   if (!acies_hex_parse (text, hex))
-    acies_cli_complain (acies_board_say (state->board, _ ("%1$s takes a hex such as E5, not “%2$s”"), _ ("%1$s takes a square such as E5, not “%2$s”")),
+    /* Translators: an option of the command line, and what was typed */
+    acies_cli_complain (acies_board_say (state->board, _ ("%1$s takes a hex such as E5, not “%2$s”"),
+                                         /* Translators: an option of the command line, and what was typed */
+                                         _ ("%1$s takes a square such as E5, not “%2$s”")),
                         option, text);
   else if (!acies_board_contains (state->board, *hex))
     acies_cli_complain (_ ("%s is not on the board"), text);
@@ -88,7 +91,7 @@ open_input (AciesCliUnit   *self,
     return FALSE;
   if (!acies_unit_is_hidden_from (self->state, self->unit, looker))
     return TRUE;
-  acies_cli_complain (_ ("this unit is face down; what it can do is not shown"));
+  acies_cli_complain (_ ("this unit is face down, so its possible actions are not shown"));
 
   return FALSE;
 }
@@ -102,13 +105,13 @@ acies_cli_unit_open (AciesCliUnit       *self,
 {
   g_auto (Options) options = { .at = ACIES_CLI_AT_END };
   const GOptionEntry from[] = {
-    { "from", 'f', 0, G_OPTION_ARG_FILENAME, &options.from, N_ ("As if the unit were on this hex"), N_ ("HEX") },
+    { "from", 'f', 0, G_OPTION_ARG_FILENAME, &options.from, N_ ("Assume that the unit is on this hex"), N_ ("HEX") },
     { NULL },
   };
   const GOptionEntry entries[] = {
-    { "unit", 'u', 0, G_OPTION_ARG_FILENAME, &options.unit, N_ ("The unit on this hex"), N_ ("HEX") },
-    { "ordered", 0, 0, G_OPTION_ARG_NONE, &options.ordered, N_ ("In a game, as if the unit were ordered and had not acted yet"), NULL },
-    { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("In a game, use the position after the first N commands, not the last"), N_ ("N") },
+    { "unit", 'u', 0, G_OPTION_ARG_FILENAME, &options.unit, N_ ("Use the unit on this hex"), N_ ("HEX") },
+    { "ordered", 0, 0, G_OPTION_ARG_NONE, &options.ordered, N_ ("In a game, assume that the unit is ordered and has not acted yet"), NULL },
+    { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("In a game, use the position after the first N commands instead of the final one"), N_ ("N") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &self->json, N_ ("Print the answer as JSON"), NULL },
     takes_from ? from[0] : from[1],
     { NULL },

@@ -29,7 +29,7 @@ print_findings (const char          *name,
     }
   if (findings->list->len == 0)
     {
-      g_autofree char *line = g_strdup_printf (_ ("%s: good"), name);
+      g_autofree char *line = g_strdup_printf (_ ("%s: no problems"), name);
 
       acies_cli_print_line (line);
     }
@@ -123,7 +123,8 @@ tell_fixed (const AciesState *scenario,
             JsonBuilder      *builder)
 {
   g_autoptr (AciesFindings) left = acies_findings_new ();
-  g_autofree char *line = g_strdup_printf (_ ("%1$s: problems fixed: %2$u"), name, n);
+  /* Translators: the name of a file, and a number */
+  g_autofree char *line = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u problem fixed", "%1$s: %2$u problems fixed", n), name, n);
 
   acies_scenario_find (scenario, left);
   if (builder == NULL)
@@ -228,9 +229,9 @@ acies_cli_validate (const AciesCliVerb *verb,
   g_autofree char *output = NULL;
   g_auto (AciesCliOutput) place = ACIES_CLI_OUTPUT_INIT;
   const GOptionEntry entries[] = {
-    { "fix", 0, 0, G_OPTION_ARG_NONE, &fix, N_ ("Fix what can be fixed and write the scenario to OUT"), NULL },
+    { "fix", 0, 0, G_OPTION_ARG_NONE, &fix, N_ ("Fix as many problems as possible and write the scenario to OUT"), NULL },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write to this file"), N_ ("OUT") },
-    { "force", 0, 0, G_OPTION_ARG_NONE, &force, N_ ("Overwrite even a file of another kind"), NULL },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &force, N_ ("Overwrite the output file, whatever its kind"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print the findings as JSON"), NULL },
     { NULL },
   };

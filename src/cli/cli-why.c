@@ -179,7 +179,7 @@ acies_cli_why (const AciesCliVerb *verb,
   gboolean           json = FALSE;
   g_autofree char   *at_text = NULL;
   const GOptionEntry entries[] = {
-    { "at", 0, 0, G_OPTION_ARG_FILENAME, &at_text, N_ ("In a game, use the position after the first N commands, not the last"), N_ ("N") },
+    { "at", 0, 0, G_OPTION_ARG_FILENAME, &at_text, N_ ("In a game, use the position after the first N commands instead of the final one"), N_ ("N") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print the answer as JSON"), NULL },
     { NULL },
   };

@@ -120,8 +120,10 @@ refuse_verb (const Reading *self,
     g_ptr_array_add (words, self->others->pdata[i]);
   near = acies_cli_near (word, words);
   if (card != ACIES_NO_ID)
+    /* Translators: what was typed, and the name of the card in a command */
     message = g_strdup_printf (_ ("“%1$s” is a card, not a command; did you mean “play %2$s”?"), written, ruleset->cards[card].id);
   else if (near != NULL)
+    /* Translators: what was typed, and the nearest command */
     message = g_strdup_printf (_ ("unknown command “%1$s”; did you mean “%2$s”?"), word, near);
   else
     message = g_strdup_printf (_ ("unknown command “%s”"), word);
@@ -143,8 +145,10 @@ refuse_name (const Reading   *self,
   if (near == NULL)
     near = acies_cli_near (word, names);
   if (near != NULL)
+    /* Translators: a word that was typed, the words before it, and the nearest word */
     message = g_strdup_printf (_ ("“%1$s” is not understood after “%2$s”; did you mean “%3$s”?"), word, verb, near);
   else
+    /* Translators: a word that was typed, and the words before it */
     message = g_strdup_printf (_ ("“%1$s” is not understood after “%2$s”"), word, verb);
 
   return fail (error, message);
@@ -321,6 +325,7 @@ take_place (Reading *self,
   if (!named || place->hex == ACIES_NO_HEX || stands_at (self->state, place, place->hex))
     return TRUE;
   name = dup_name (self->state, place);
+  /* Translators: a unit, and its hex */
   message = g_strdup_printf (acies_agree (&self->state->ruleset->unit_types[place->type], "There is no %1$s on %2$s", "There are no %1$s on %2$s"),
                              name, self->words[self->next - 1]);
 
@@ -395,8 +400,8 @@ refuse_unclear (const AciesState *state,
   for (guint i = 0; i < MIN (lines->len, MOST_OFFERED); i++)
     g_string_append_printf (offered, "%s“%s”", i > 0 ? ", " : "", (char *) lines->pdata[i]);
   if (lines->len > MOST_OFFERED)
-    message = g_strdup_printf (acies_board_say (state->board, _ ("This could mean %s and more; name the hex"),
-                                                _ ("This could mean %s and more; name the square")),
+    message = g_strdup_printf (acies_board_say (state->board, _ ("This could mean %s and others; name the hex"),
+                                                _ ("This could mean %s and others; name the square")),
                                offered->str);
   else
     message = g_strdup_printf (acies_board_say (state->board, _ ("This could mean %s; name the hex"), _ ("This could mean %s; name the square")),

@@ -40,7 +40,7 @@ wrong_usage (const AciesCliVerb *verb,
              const char         *message)
 {
   acies_cli_complain ("%s: %s", verb->name, message);
-  acies_cli_complain (_ ("“acies-cli %s --help” shows how to use it"), verb->name);
+  acies_cli_complain (_ ("“acies-cli %s --help” explains the command"), verb->name);
 
   return FALSE;
 }
@@ -120,6 +120,7 @@ acies_cli_read_number (const char *option,
     return TRUE;
   if (*text == '+' || !g_ascii_string_to_signed (text, 10, min, max, &number, NULL))
     {
+      /* Translators: an option of the command line, the least and the most, and what was typed */
       acies_cli_complain (_ ("%1$s takes a number from %2$d to %3$d, not “%4$s”"), option, min, max, text);
       return FALSE;
     }
@@ -136,7 +137,7 @@ acies_cli_may_write (const char *output,
   GStatBuf in;
 
   if (*output == '\0')
-    acies_cli_complain (_ ("the name of the file to write is empty"));
+    acies_cli_complain (_ ("the name of the output file is empty"));
   else if (input != NULL && g_stat (output, &out) == 0 && g_stat (input, &in) == 0 &&
            out.st_dev == in.st_dev && out.st_ino == in.st_ino)
     acies_cli_complain (_ ("%s is the input file; write to another file"), output);

@@ -12,31 +12,31 @@
 
 static const AciesCliVerb verbs[] = {
   { "validate", N_ ("FILE…"), N_ ("Check scenarios and games for problems."),
-    N_ ("--fix fixes what it can in FILE and writes the scenario to OUT."), acies_cli_validate },
+    N_ ("--fix fixes as many problems in FILE as possible and writes the scenario to OUT."), acies_cli_validate },
   { "render", "FILE -o OUT", N_ ("Draw the board as PNG, SVG or PDF."), NULL, acies_cli_render },
-  { "sheet", "FILE -o OUT", N_ ("Lay out a battle on one page as PDF, SVG or PNG."), NULL, acies_cli_sheet },
+  { "sheet", "FILE -o OUT", N_ ("Make a one-page scenario sheet as PDF, SVG or PNG."), NULL, acies_cli_sheet },
   { "convert", "FILE -o OUT", N_ ("Convert a scenario to another format."),
     N_ ("FILE can be one of these; its name does not matter:\n"
         "  an Acies scenario or game (.acies, .aciesgame)\n"
         "  a scenario or saved game of the designer’s own program (.json)\n"
         "  a hexagonal, staggered or orthogonal Tiled map (.tmx)\n"
-        "The ending of OUT selects the format:\n"
+        "The extension of OUT selects the format:\n"
         "  .acies      an Acies scenario\n"
         "  .json       a scenario for the designer’s own program\n"
         "  .tmx        a Tiled map, with a picture of its tiles beside it\n"
         "  .aciesgame  a damaged Acies game, with --recover\n"
         "A game can be converted to .json or .tmx; its final position is used.\n"
-        "Standard error lists what was corrected or left out, one item per line. With --recover, as much\n"
-        "of a damaged scenario or game is read as possible."),
+        "Corrections and omissions are listed on standard error, one per line. With --recover, as much\n"
+        "as possible of a damaged scenario or game is read."),
     acies_cli_convert },
   { "play", "FILE", N_ ("Play a scenario, or continue a game."),
     N_ ("Commands are read one per line, from standard input or from the file that --commands\n"
         "names; empty lines and lines that begin with # are ignored. At a terminal\n"
         "there is a prompt, and “help” lists what else you can type. Dice are rolled\n"
-        "from the seed unless a “dice” line enters them. Cards and units can be named\n"
-        "as in the rulebook, hexes as E5. If several units share a hex, it means the main\n"
-        "unit there, which is drawn large; add a unit type to name another one. While there\n"
-        "is a question, only its answers are accepted; “acies-cli legal” lists them."),
+        "from the seed unless a “dice” line enters them. Name cards and units as in the\n"
+        "rulebook, and hexes by column and row, such as E5. If several units share a hex, its name\n"
+        "refers to the main unit there, which is drawn large; add a unit type to name another one.\n"
+        "When there is a question, only its answers are accepted; “acies-cli legal” lists them."),
     acies_cli_play, acies_cli_help_dup_list },
   { "simulate", N_ ("FILE…"), N_ ("Let computers play a battle many times and report the results."),
     N_ ("The same seed gives the same results, however many games are played at once. --shard splits\n"
@@ -45,26 +45,26 @@ static const AciesCliVerb verbs[] = {
   { "replay", "GAME", N_ ("Replay a game and verify it."), NULL, acies_cli_replay },
   { "report", "GAME -o OUT", N_ ("Write a report of a game from start to finish, as PDF or text."),
     N_ ("A PDF shows the board after each round, the dice, the most decisive rolls, and the luck of both\n"
-        "sides; a text has the same without pictures. Hands are not shown."),
+        "sides; a text file has the same without pictures. Hands are not shown."),
     acies_cli_tell },
   { "show", "FILE", N_ ("Describe a position in words."),
-    N_ ("For a scenario, this is the start of its game. Only the hands that may be seen are shown: if two people\n"
-        "share the screen, the hand of the side that decides."),
+    N_ ("For a scenario, this is the starting position. Only the hands that may be seen are shown: if two people\n"
+        "share the screen, the hand of the side to act."),
     acies_cli_show },
   { "legal", "FILE", N_ ("List the legal commands for the side to act."), NULL, acies_cli_legal },
   { "reach", "FILE --unit HEX", N_ ("List where a unit can move."), NULL, acies_cli_reach },
   { "targets", "FILE --unit HEX", N_ ("List the enemies a unit can attack."), NULL, acies_cli_targets },
   { "why", N_ ("FILE COMMAND"), N_ ("Say whether a command is allowed now, and if not, why."),
-    N_ ("COMMAND is one or several words: a command of the game, as “acies-cli play --help” lists\n"
-        "them, or one of those below, which the window uses to change a scenario. They are tried\n"
-        "on the scenario, and refused in a game. Nothing is changed. If several units share a hex,\n"
+    N_ ("COMMAND is one or more words: a command of the game, as listed by “acies-cli play --help”,\n"
+        "or one of the commands below, which the app uses to change a scenario. These are tried\n"
+        "on a scenario, and refused in a game. Nothing is changed. If several units share a hex,\n"
         "“remove”, “shift”, “figures” and “mark” also take the type of the unit."),
     acies_cli_why, acies_cli_help_dup_edits },
   { "rules", N_ ("[ID]"), N_ ("List the rules, with their sources and the tests that prove them."), NULL, acies_cli_rules },
   { "odds", N_ ("FILE HEX HEX"), N_ ("Show the exact odds of an attack."),
-    N_ ("The first hex is the attacker’s, the second its target’s. Instead of a position, two unit\n"
-        "types can be given with --ruleset, --attacker and --defender. The manual page\n"
-        "lists what --modifier accepts."),
+    N_ ("The first hex is the attacker’s, the second its target’s. To compare two unit types without\n"
+        "a position, use --ruleset, --attacker and --defender. The manual page\n"
+        "lists the values of --modifier."),
     acies_cli_odds },
   { "list", N_ ("[KIND]"), N_ ("List rulesets, unit types, cards and scenarios."), NULL, acies_cli_list },
 };

@@ -37,7 +37,7 @@ static const struct
   { "paste", N_ ("Paste"), "<Control>v" },
   { NULL },
   { "rotate", N_ ("Rotate by 60°"), "r" },
-  { "flip", N_ ("Flip Left and Right"), "h" },
+  { "flip", N_ ("Flip Horizontally"), "h" },
   { NULL },
   { "delete", N_ ("Remove Units or Clear Terrain"), "Delete" },
   { "clear", N_ ("Clear Hexes"), "<Shift>Delete", N_ ("Clear Squares") },

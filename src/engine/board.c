@@ -7,6 +7,7 @@
 
 #include "engine/error.h"
 #include "engine/ruleset.h"
+#include "engine/texts.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -154,9 +155,9 @@ acies_reshape_refusal (const AciesBoard *board,
   static const char *const sentences[ACIES_N_RESHAPES] = {
     [ACIES_RESHAPE_SIZE] = N_ ("The size of a board of squares is fixed"),
     [ACIES_RESHAPE_SHIFT] = N_ ("The contents of a board of squares cannot be shifted"),
-    [ACIES_RESHAPE_MIRROR] = N_ ("A board of squares cannot be mirrored or turned"),
-    [ACIES_RESHAPE_SYMMETRY] = N_ ("A board of squares cannot be painted with symmetry"),
-    [ACIES_RESHAPE_PIECE] = N_ ("Parts of a board of squares cannot be copied, pasted, moved or turned"),
+    [ACIES_RESHAPE_MIRROR] = N_ ("A board of squares cannot be mirrored or rotated"),
+    [ACIES_RESHAPE_SYMMETRY] = N_ ("Symmetry is not available on a board of squares"),
+    [ACIES_RESHAPE_PIECE] = N_ ("Parts of a board of squares cannot be copied, pasted, moved or rotated"),
   };
 
   g_return_val_if_fail (reshape < ACIES_N_RESHAPES, NULL);
@@ -237,7 +238,7 @@ dup_sizes (const AciesRuleset *ruleset)
     {
       g_autofree char *name = acies_board_size_dup_name (ruleset->sizes[i].columns, ruleset->sizes[i].rows);
 
-      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", name);
+      acies_list_add (text, ACIES_LIST_COMMA, name);
     }
 
   return g_string_free (g_steal_pointer (&text), FALSE);
@@ -272,6 +273,6 @@ acies_ruleset_check_layout (const AciesRuleset *ruleset,
     return acies_ruleset_check_size (ruleset, board->columns, board->rows, error);
 
   return ruleset->layout == ACIES_BOARD_SQUARES
-             ? acies_refuse_limit (error, _ ("A battle on hexes cannot be converted for a game on squares"))
-             : acies_refuse_limit (error, _ ("A battle on squares cannot be converted for a game on hexes"));
+             ? acies_refuse_limit (error, _ ("A battle on hexes cannot be converted to a game played on squares"))
+             : acies_refuse_limit (error, _ ("A battle on squares cannot be converted to a game played on hexes"));
 }

@@ -501,6 +501,7 @@ parse_more_faces (const char        **rest,
       if (word == NULL)
         break;
       if (!parse_face (word, ruleset, dice))
+        /* Translators: a word of a command, and the command */
         return bad_syntax (error, _ ("“%1$s” is not valid after “%2$s”"), word, name);
     }
 
@@ -570,7 +571,8 @@ parse_words (const char         *rest,
       if (text == NULL && is_optional (syntax->words[i]))
         return TRUE;
       if (text == NULL)
-        return bad_syntax (error, _ ("“%1$s” needs %2$s"), name, usage_in (syntax, ruleset));
+        /* Translators: a command, and what it needs: “HEX HEX” */
+        return bad_syntax (error, _ ("“%1$s” must be followed by %2$s"), name, usage_in (syntax, ruleset));
       if (!parse_word (syntax->words[i], text, ruleset, command))
         {
           /* Perhaps it is the word after the one that was left out. */
@@ -584,6 +586,7 @@ parse_words (const char         *rest,
     }
   surplus = next_word (&rest);
   if (surplus != NULL)
+    /* Translators: a word of a command, and the command */
     return bad_syntax (error, _ ("Unexpected “%1$s” after “%2$s”"), surplus, name);
 
   return TRUE;

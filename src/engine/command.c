@@ -204,11 +204,13 @@ check_die (const AciesDice  *dice,
   g_autofree char    *faces = NULL;
 
   if (dice->types[i] != state->decision.dice[i])
-    return acies_refuse_not_asked (error, find_dice_rule (state), _ ("Die %1$u must be “%2$s”"), i + 1, asked->name);
+    /* Translators: the place of a die in the roll, and a kind of die */
+    return acies_refuse_not_asked (error, find_dice_rule (state), _ ("Die %1$u is of the wrong type; expected “%2$s”"), i + 1, asked->name);
   if (dice->faces[i] > 0 && dice->faces[i] <= asked->n_faces && acies_die_same_face (asked, dice->faces[i]) == dice->faces[i])
     return TRUE;
   faces = acies_die_dup_faces (asked);
 
+  /* Translators: the place of a die in the roll, and a list of faces */
   return acies_refuse_not_asked (error, find_dice_rule (state), _ ("Die %1$u has only these faces: %2$s"), i + 1, faces);
 }
 
@@ -219,6 +221,7 @@ check_dice (const AciesDice  *dice,
 {
   if (dice->n != state->decision.n_dice)
     return acies_refuse_not_asked (error, find_dice_rule (state),
+                                   /* Translators: how many dice are asked for, and how many were given */
                                    g_dngettext (GETTEXT_PACKAGE, "This roll needs %1$u die, not %2$u",
                                                 "This roll needs %1$u dice, not %2$u", state->decision.n_dice),
                                    state->decision.n_dice, dice->n);
@@ -253,7 +256,15 @@ acies_command_check_known (AciesCommandKind  kind,
   if (procs->commands[kind].resolve != NULL || kind == ACIES_COMMAND_DICE)
     return TRUE;
 
-  return acies_refuse_not_asked (error, procs->rules.order, _ ("This game has no command “%s”"), acies_command_name (kind, procs));
+  if (error != NULL)
+    {
+      g_autofree char *step = acies_state_describe (state);
+
+      /* Translators: a game, a command that it does not have, and what the game waits for */
+      acies_refuse_not_asked (error, procs->rules.order, _ ("%1$s has no command “%2$s”; current step: %3$s"), state->ruleset->name, acies_command_name (kind, procs), step);
+    }
+
+  return FALSE;
 }
 
 /* "done" and "pass" are easily mistaken for each other: the refusal of one names the other. */
@@ -280,6 +291,7 @@ refuse_answer (const AciesCommand *self,
       return acies_refuse_not_asked (error, rule, _ ("“%1$s” is not possible now; current step: %2$s (use “%3$s”)"), name, question, meant);
     }
 
+  /* Translators: a command, and a sentence that says what is asked */
   return acies_refuse_not_asked (error, rule, _ ("“%1$s” is not possible now; current step: %2$s"), name, question);
 }
 
@@ -344,7 +356,7 @@ refuse_several (const AciesCommand *self,
   AciesHexName     name;
 
   /* Translators: a hex or square, and the units there: “E3 holds Red Centre, Plain with Legion Die and Commander Die” */
-  return acies_refuse (error, acies_question_rule (state), _ ("%1$s holds %2$s: name the unit you mean"), acies_hex_name (self->hex, name), there);
+  return acies_refuse (error, acies_question_rule (state), _ ("%1$s holds several units (%2$s): name the one you mean"), acies_hex_name (self->hex, name), there);
 }
 
 static gboolean

@@ -6,6 +6,7 @@
 #include "engine/dice.h"
 
 #include "engine/ruleset.h"
+#include "engine/texts.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -99,16 +100,22 @@ acies_face_to_sign (const AciesFace    *face,
 }
 
 char *
+acies_dice_count_to_string (guint n)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u die", "%u dice", n), n);
+}
+
+char *
 acies_dice_pool_to_string (const AciesDicePool *self,
                            const AciesRuleset  *ruleset)
 {
   const char *names[ACIES_MAX_POOL + 1] = { NULL };
 
-  /* Translators: in place of the dice that a unit rolls */
   if (self->n == 0)
-    return g_strdup (_ ("none"));
+    /* Translators: in place of the dice that a unit rolls */
+    return g_strdup (C_ ("dice", "none"));
   for (guint i = 0; i < self->n; i++)
     names[i] = ruleset->die_types[self->dice[i]].name;
 
-  return g_strjoinv (", ", (char **) names);
+  return acies_list_join (names, ACIES_LIST_COMMA);
 }

@@ -64,6 +64,9 @@ typedef struct
   guint8 dice[ACIES_MAX_POOL]; /* indexes of the kinds, as the ruleset says them */
 } AciesDicePool;
 
+/* (transfer full): "3 dice" */
+char            *acies_dice_count_to_string (guint n);
+
 /* (transfer full): the names of its dice, "none" where it has none: "Yellow, White" */
 char            *acies_dice_pool_to_string (const AciesDicePool *self,
                                          const AciesRuleset *ruleset);

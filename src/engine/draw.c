@@ -68,14 +68,17 @@ acies_draw_check (const AciesState *state,
   if (ruleset->cards[card].deck != asked->deck)
     return asked->deck != ACIES_NO_ID
                /* Translators: a card, and the deck that is drawn from */
-               ? acies_refuse (error, rule, _ ("“%1$s” is not a card of “%2$s”"), ruleset->cards[card].name, ruleset->decks[asked->deck].name)
-               : acies_refuse (error, rule, _ ("“%1$s” is not a card of the deck of %2$s"), ruleset->cards[card].name, ruleset->sides[asked->side].name);
+               ? acies_refuse (error, rule, _ ("“%1$s” does not belong to the deck “%2$s”"), ruleset->cards[card].name, ruleset->decks[asked->deck].name)
+               /* Translators: a card, and a side */
+               : acies_refuse (error, rule, _ ("“%1$s” does not belong to the deck of %2$s"), ruleset->cards[card].name, ruleset->sides[asked->side].name);
 
   if (count_left (state, acies_draw_zone (state), card) > 0)
     return TRUE;
 
   return acies_draw_zone (state) == ACIES_ZONE_UNDER
-             ? acies_refuse (error, rule, _ ("“%s” cannot be drawn: the next card is the one that was put under the deck first"), ruleset->cards[card].name)
+             /* Translators: a card */
+             ? acies_refuse (error, rule, _ ("“%s” cannot be drawn: cards put under the deck are drawn in the order they were put there"), ruleset->cards[card].name)
+             /* Translators: a card */
              : acies_refuse (error, rule, _ ("“%s” cannot be drawn: no copy is left in the deck"), ruleset->cards[card].name);
 }
 
@@ -106,6 +109,7 @@ acies_draw_describe (const AciesState *state)
   const char          *side = state->ruleset->sides[asked->side].name;
 
   if (asked->deck == ACIES_NO_ID)
+    /* Translators: a side, and a number */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s draws %2$u card from its deck", "%1$s draws %2$u cards from its deck", asked->count),
                             side, asked->count);
 

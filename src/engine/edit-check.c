@@ -89,7 +89,8 @@ check_type_side (const AciesCommand *command,
     return acies_refuse_limit (error, _ ("%s can belong to more than one army: name the side"), type->name);
 
   return (type->sides & (1u << side)) != 0 ||
-         acies_refuse_limit (error, _ ("%1$s has no %2$s"), state->ruleset->sides[side].name, type->name);
+         /* Translators: a side, and a unit type */
+         acies_refuse_limit (error, _ ("The army of %1$s cannot have %2$s"), state->ruleset->sides[side].name, type->name);
 }
 
 static gboolean
@@ -124,6 +125,7 @@ check_shift (const AciesCommand *command,
   if (command->hex == command->to || obstacle == ACIES_NO_UNIT)
     return TRUE;
   if (state->ruleset->n_layers == 1)
+    /* Translators: a hex or a square */
     return acies_refuse_limit (error, _ ("%s already has a unit"), acies_hex_name (command->to, name));
   why = acies_stack_dup_obstacle (state, obstacle, state->units[unit].side);
 
@@ -140,7 +142,7 @@ check_mark (const AciesCommand *command,
   if (!check_unit (state, command->hex, error))
     return FALSE;
   if (!mark->kept)
-    return acies_refuse_limit (error, _ ("“%s” is used only during play"), mark->name);
+    return acies_refuse_limit (error, _ ("A scenario cannot set “%s”: it is used only during play"), mark->name);
 
   return check_number (command, state, error);
 }
@@ -157,7 +159,7 @@ check_property (const AciesCommand *command,
     return FALSE;
   type = state->units[acies_command_unit (command, state)].type;
   if (property->fixed)
-    return acies_refuse_limit (error, _ ("“%s” changes only during play"), property->name);
+    return acies_refuse_limit (error, _ ("A scenario cannot set “%s”: it changes only during play"), property->name);
   if (!acies_unit_type_has_property (state->ruleset, type, command->id))
     /* Translators: a type of units, then a property such as "Formation" */
     return acies_refuse_limit (error, _ ("%1$s: units of this type have no “%2$s”"), state->ruleset->unit_types[type].name, property->name);
@@ -183,12 +185,15 @@ check_cards (const AciesCommand *command,
   const AciesCardType *card = &state->ruleset->cards[command->id];
 
   if (command->kind != ACIES_COMMAND_HAND && card->common && command->side != ACIES_COMMON)
+    /* Translators: a card, and a deck; “common” is typed in a command and stays as it is */
     return acies_refuse_limit (error, _ ("“%1$s” is in the deck “%2$s”, which all sides share: use “common” as the side"), card->name,
                                state->ruleset->decks[card->deck].name);
   if (command->kind == ACIES_COMMAND_HAND && acies_ruleset_is_unheld (state->ruleset, command->id))
-    return acies_refuse_limit (error, _ ("“%1$s” is in the deck “%2$s”, whose cards are never held in a hand"), card->name,
+    /* Translators: a card, and a deck */
+    return acies_refuse_limit (error, _ ("“%1$s” is in the deck “%2$s”, whose cards are never held in hand"), card->name,
                                state->ruleset->decks[card->deck].name);
   if (command->side == ACIES_COMMON && !card->common)
+    /* Translators: a card */
     return acies_refuse_limit (error, _ ("“%s” belongs to a side: name the side"), card->name);
 
   return check_number (command, state, error);
@@ -211,7 +216,7 @@ check_resource (const AciesCommand *command,
                 GError            **error)
 {
   if (state->ruleset->resources[command->id].fixed)
-    return acies_refuse_limit (error, _ ("“%s” changes only during play"), state->ruleset->resources[command->id].name);
+    return acies_refuse_limit (error, _ ("A scenario cannot set “%s”: it changes only during play"), state->ruleset->resources[command->id].name);
 
   return check_number (command, state, error);
 }
@@ -224,8 +229,8 @@ check_army_number (const AciesCommand *command,
 {
   if (command->kind == ACIES_COMMAND_MORALE && acies_ruleset_lacks (state->ruleset, ACIES_LACKS_MORALE))
     return state->ruleset->morale_name != NULL
-               ? acies_refuse_limit (error, _ ("%s: the game counts this itself; a scenario cannot set it"), state->ruleset->morale_name)
-               : acies_refuse_limit (error, _ ("The game counts morale itself; a scenario cannot set it"));
+               ? acies_refuse_limit (error, _ ("%s: a scenario cannot set this number; the game counts it automatically"), state->ruleset->morale_name)
+               : acies_refuse_limit (error, _ ("A scenario cannot set morale; the game counts it automatically"));
   if (command->kind == ACIES_COMMAND_HAND_SIZE && acies_ruleset_lacks (state->ruleset, ACIES_LACKS_HAND_SIZE))
     return acies_refuse_limit (error, _ ("This game has no hand size"));
 
@@ -265,9 +270,9 @@ check_text (const AciesCommand *command,
             GError            **error)
 {
   if (command->text == NULL || !acies_text_is_readable (command->text))
-    return acies_refuse_limit (error, _ ("A text can contain only readable characters"));
+    return acies_refuse_limit (error, _ ("Text cannot contain control characters"));
   if (strlen (command->text) > ACIES_MAX_TEXT)
-    return acies_refuse_limit (error, g_dngettext (GETTEXT_PACKAGE, "A text can have at most %d byte", "A text can have at most %d bytes", ACIES_MAX_TEXT), ACIES_MAX_TEXT);
+    return acies_refuse_limit (error, g_dngettext (GETTEXT_PACKAGE, "Text can have at most %d byte", "Text can have at most %d bytes", ACIES_MAX_TEXT), ACIES_MAX_TEXT);
 
   return TRUE;
 }
@@ -282,7 +287,7 @@ check_label (const AciesCommand *command,
   if (*text == '\0')
     return TRUE;
   if (!acies_text_is_label (text))
-    return acies_refuse_limit (error, g_dngettext (GETTEXT_PACKAGE, "A label must be one line of at most %d readable character", "A label must be one line of at most %d readable characters", ACIES_MAX_LABEL), ACIES_MAX_LABEL);
+    return acies_refuse_limit (error, g_dngettext (GETTEXT_PACKAGE, "A label must be one line of at most %d printable character", "A label must be one line of at most %d printable characters", ACIES_MAX_LABEL), ACIES_MAX_LABEL);
   if (state->texts->labels->len >= ACIES_MAX_LABELS && acies_texts_get_label (state->texts, command->hex) == NULL)
     return acies_refuse_limit (error, g_dngettext (GETTEXT_PACKAGE, "A scenario can have at most %d label", "A scenario can have at most %d labels", ACIES_MAX_LABELS), ACIES_MAX_LABELS);
 

@@ -295,7 +295,7 @@ acies_edit_range_name (const AciesCommand *field,
       return acies_board_say (state->board, _ ("Entry hex"), _ ("Entry square"));
 
     case ACIES_COMMAND_END_ROUND:
-      return _ ("End round");
+      return _ ("Last round");
 
     case ACIES_COMMAND_OPENING:
       return _ ("Round");

@@ -122,16 +122,17 @@ dup_plain_fight (const AciesNote     *self,
                  const char          *other,
                  const char          *to)
 {
-  /* Translators: a unit and its hex, an enemy and its hex, then the number of dice */
-  if (self->kind == ACIES_NOTE_STRIKE)
-    return g_strdup_printf (acies_agree (type, "%1$s %2$s strikes %3$s %4$s first, dice: %5$d", "%1$s %2$s strike %3$s %4$s first, dice: %5$d"), unit, hex, other, to,
-                            self->number2);
-  if (self->kind == ACIES_NOTE_COUNTER)
-    return g_strdup_printf (acies_agree (type, "%1$s %2$s rolls back at %3$s %4$s, dice: %5$d", "%1$s %2$s roll back at %3$s %4$s, dice: %5$d"), unit, hex, other, to,
-                            self->number2);
+  g_autofree char *dice = acies_dice_count_to_string ((guint) self->number2);
 
-  /* Translators: a unit and its hex, then the number of dice */
-  return g_strdup_printf (acies_agree (type, "%1$s %2$s rolls, dice: %3$d", "%1$s %2$s roll, dice: %3$d"), unit, hex, self->number2);
+  if (self->kind == ACIES_NOTE_STRIKE)
+    /* Translators: a unit and its hex, an enemy and its hex, then “3 dice” */
+    return g_strdup_printf (acies_agree (type, "%1$s %2$s strikes %3$s %4$s first with %5$s", "%1$s %2$s strike %3$s %4$s first with %5$s"), unit, hex, other, to, dice);
+  if (self->kind == ACIES_NOTE_COUNTER)
+    /* Translators: a unit and its hex, an enemy and its hex, then “3 dice” */
+    return g_strdup_printf (acies_agree (type, "%1$s %2$s rolls back at %3$s %4$s with %5$s", "%1$s %2$s roll back at %3$s %4$s with %5$s"), unit, hex, other, to, dice);
+
+  /* Translators: a unit and its hex, then “3 dice” */
+  return g_strdup_printf (acies_agree (type, "%1$s on %2$s rolls %3$s", "%1$s on %2$s roll %3$s"), unit, hex, dice);
 }
 
 static char *
@@ -140,6 +141,7 @@ dup_fight_itself (const AciesNote    *self,
 {
   g_autofree char *unit = acies_note_dup_unit (self, ruleset);
   g_autofree char *other = dup_other (self, ruleset);
+  g_autofree char *dice = acies_dice_count_to_string ((guint) self->number2);
   g_autofree char *point = acies_point_to_string (self->number, ruleset);
   AciesHexName     hex;
   AciesHexName     to;
@@ -150,17 +152,17 @@ dup_fight_itself (const AciesNote    *self,
   acies_hex_name (self->to, to);
   if (point == NULL)
     return dup_plain_fight (self, type, unit, hex, other, to);
-
-  /* Translators: a unit and its hex, an enemy and its hex, then "Combat Point 4" or the like and the number of dice */
   if (self->kind == ACIES_NOTE_STRIKE)
-    return g_strdup_printf (acies_agree (type, "%1$s %2$s strikes %3$s %4$s first: %5$s, dice: %6$d", "%1$s %2$s strike %3$s %4$s first: %5$s, dice: %6$d"),
-                            unit, hex, other, to, point, self->number2);
+    /* Translators: a unit and its hex, an enemy and its hex, then “3 dice”, and “Combat Point 4” or the like */
+    return g_strdup_printf (acies_agree (type, "%1$s %2$s strikes %3$s %4$s first with %5$s: %6$s", "%1$s %2$s strike %3$s %4$s first with %5$s: %6$s"),
+                            unit, hex, other, to, dice, point);
   if (self->kind == ACIES_NOTE_COUNTER)
-    return g_strdup_printf (acies_agree (type, "%1$s %2$s counter-attacks %3$s %4$s: %5$s, dice: %6$d", "%1$s %2$s counter-attack %3$s %4$s: %5$s, dice: %6$d"),
-                            unit, hex, other, to, point, self->number2);
+    /* Translators: a unit and its hex, an enemy and its hex, then “3 dice”, and “Combat Point 4” or the like */
+    return g_strdup_printf (acies_agree (type, "%1$s %2$s counter-attacks %3$s %4$s with %5$s: %6$s", "%1$s %2$s counter-attack %3$s %4$s with %5$s: %6$s"),
+                            unit, hex, other, to, dice, point);
 
-  /* Translators: a unit and its hex, then "Combat Point 4" or the like and the number of dice */
-  return g_strdup_printf (acies_agree (type, "%1$s %2$s rolls: %3$s, dice: %4$d", "%1$s %2$s roll: %3$s, dice: %4$d"), unit, hex, point, self->number2);
+  /* Translators: a unit and its hex, then “3 dice”, and “Combat Point 4” or the like */
+  return g_strdup_printf (acies_agree (type, "%1$s %2$s rolls %3$s: %4$s", "%1$s %2$s roll %3$s: %4$s"), unit, hex, dice, point);
 }
 
 /* @sentence, with why it is so if the note says it. */
@@ -173,7 +175,7 @@ add_reason (char            *sentence,
   if (note->reason == NULL)
     return g_steal_pointer (&itself);
 
-  /* Translators: a sentence of the log, then why it is so: "Infantry E6 roll: hits on 3 or more, dice: 3", "+3 Figures of Infantry; …" */
+  /* Translators: a sentence of the log, then why it is so: "Infantry E6 roll 3 dice: hits on 3 or more", "+3 Figures of Infantry; …" */
   return g_strdup_printf (_ ("%1$s. %2$s"), itself, note->reason);
 }
 
@@ -237,6 +239,7 @@ dup_card (const AciesNote    *self,
   AciesHexName     hex;
 
   if (self->unit_type == ACIES_NO_ID)
+    /* Translators: a side, and a card */
     return g_strdup_printf (_ ("%1$s plays %2$s"), side, card);
 
   /* Translators: a side, a card, a unit and its hex */
@@ -252,7 +255,7 @@ dup_draw (const AciesNote    *self,
 
   if (self->number2 == ACIES_ZONE_ROW)
     /* Translators: a card, then what people call the row of open cards beside a deck */
-    return g_strdup_printf (_ ("%1$s lies open now: %2$s"), ruleset->cards[self->card].name, ruleset->decks[self->number].row_name);
+    return g_strdup_printf (_ ("%1$s is now face up (%2$s)"), ruleset->cards[self->card].name, ruleset->decks[self->number].row_name);
   if (self->card != ACIES_NO_ID)
     /* Translators: a side, then a card */
     return g_strdup_printf (_ ("%1$s draws %2$s"), side, ruleset->cards[self->card].name);
@@ -292,8 +295,10 @@ dup_eliminated (const AciesNoteWords *words)
   g_autofree char     *figures = dup_figures (words->ruleset, n);
 
   if (words->ruleset->procs->counts_wounds)
+    /* Translators: a unit */
     return g_strdup_printf (acies_agree (type, "%s is destroyed", "%s are destroyed"), words->unit);
   if (n == 0)
+    /* Translators: a unit */
     return g_strdup_printf (acies_agree (type, "%s is eliminated", "%s are eliminated"), words->unit);
   if (words->note->number2 > 0)
     /* Translators: a unit, and “2 figures” */
@@ -319,7 +324,8 @@ dup_ignored (const AciesNoteWords *words)
     return g_strdup_printf (acies_agree (type, "%1$s is supported from behind and ignores %2$s", "%1$s are supported from behind and ignore %2$s"),
                             words->unit, retreats);
 
-  return g_strdup_printf (acies_agree (type, "%s is supported from behind and goes no farther", "%s are supported from behind and go no farther"),
+  /* Translators: a unit */
+  return g_strdup_printf (acies_agree (type, "%s is supported from behind and retreats no farther", "%s are supported from behind and retreat no farther"),
                           words->unit);
 }
 
@@ -346,10 +352,15 @@ dup_morale_change (const AciesNote    *self,
 
   if (ruleset->morale_name != NULL)
     /* Translators: what a game counts instead of morale, a side, and numbers: "Main battle cards: Rome loses 1, 4 left" */
-    change = g_strdup_printf (self->number < 0 ? _ ("%1$s: %2$s loses %3$d, %4$d left") : _ ("%1$s: %2$s gains %3$d, now %4$d"),
+    change = g_strdup_printf (self->number < 0 ? _ ("%1$s: %2$s loses %3$d, %4$d left")
+                                               /* Translators: what a game counts instead of morale, a side, how much it gains, and how much it has then */
+                                               : _ ("%1$s: %2$s gains %3$d, now %4$d"),
                               ruleset->morale_name, side, ABS (self->number), self->number2);
   else
-    change = g_strdup_printf (self->number < 0 ? _ ("%1$s loses %2$d morale, %3$d left") : _ ("%1$s gains %2$d morale, now %3$d"),
+    /* Translators: a side, how much it loses, and how much is left */
+    change = g_strdup_printf (self->number < 0 ? _ ("%1$s loses %2$d morale, %3$d left")
+                                               /* Translators: a side, how much it gains, and how much it has then */
+                                               : _ ("%1$s gains %2$d morale, now %3$d"),
                               side, ABS (self->number), self->number2);
   if (self->reason == NULL)
     return g_steal_pointer (&change);
@@ -383,20 +394,26 @@ dup_general (const AciesNoteWords *words)
       return dup_card (self, ruleset);
 
     case ACIES_NOTE_ORDERED:
+      /* Translators: a unit, and its hex */
       return g_strdup_printf (acies_agree (type, "%1$s %2$s is ordered", "%1$s %2$s are ordered"), unit, hex);
 
     case ACIES_NOTE_ENTERED:
-      return g_strdup_printf (acies_agree (type, "%1$s enters on %2$s", "%1$s enter on %2$s"), unit, hex);
+      /* Translators: a unit, and its hex */
+      return g_strdup_printf (acies_agree (type, "%1$s enters at %2$s", "%1$s enter at %2$s"), unit, hex);
 
     case ACIES_NOTE_MOVED:
+      /* Translators: a unit, and two hexes */
       return g_strdup_printf (acies_agree (type, "%1$s moves from %2$s to %3$s", "%1$s move from %2$s to %3$s"), unit, hex, to);
 
     case ACIES_NOTE_ADVANCED:
+      /* Translators: a unit, and two hexes */
       return g_strdup_printf (acies_agree (type, "%1$s advances from %2$s to %3$s", "%1$s advance from %2$s to %3$s"), unit, hex, to);
 
     case ACIES_NOTE_DECLARED:
       if (self->number > 0)
+        /* Translators: a unit and its hex, then an enemy and its hex */
         return g_strdup_printf (acies_agree (type, "%1$s %2$s fights %3$s %4$s", "%1$s %2$s fight %3$s %4$s"), unit, hex, other, to);
+      /* Translators: a unit and its hex, then an enemy and its hex */
       return g_strdup_printf (acies_agree (type, "%1$s %2$s attacks %3$s %4$s", "%1$s %2$s attack %3$s %4$s"), unit, hex, other, to);
 
     case ACIES_NOTE_ATTACK:
@@ -419,6 +436,7 @@ dup_general (const AciesNoteWords *words)
       return dup_loss (words);
 
     case ACIES_NOTE_RETREATED:
+      /* Translators: a unit, and two hexes */
       return g_strdup_printf (acies_agree (type, "%1$s retreats from %2$s to %3$s", "%1$s retreat from %2$s to %3$s"), unit, hex, to);
 
     case ACIES_NOTE_ELIMINATED:
@@ -572,6 +590,7 @@ acies_state_dup_score (const AciesState *state)
   AciesSide           winner = state->outcome.winner != ACIES_NO_SIDE ? state->outcome.winner : 0;
   AciesSide           other = winner == 0 ? 1 : 0;
   int                 morale[] = { state->sides[winner].morale, state->sides[other].morale };
+  guint               figures = acies_state_count_figures (state, winner);
 
   if (state->outcome.reason == ACIES_END_NOT_YET)
     return NULL;
@@ -581,8 +600,10 @@ acies_state_dup_score (const AciesState *state)
     return NULL;
   if (morale[0] == morale[1] && !acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES))
     /* Translators: morale that both sides have at the end, and the figures of the winner and the other side */
-    return g_strdup_printf (acies_units_say (ruleset, _ ("morale %1$d each, figures %2$u against %3$u"), _ ("morale %1$d each, bases %2$u against %3$u")), morale[0],
-                            acies_state_count_figures (state, winner), acies_state_count_figures (state, other));
+    return g_strdup_printf (acies_units_say (ruleset, g_dngettext (GETTEXT_PACKAGE, "morale %1$d each, %2$u figure against %3$u", "morale %1$d each, %2$u figures against %3$u", figures),
+                                             /* Translators: morale that both sides have at the end, and the bases of the winner and the other side */
+                                             g_dngettext (GETTEXT_PACKAGE, "morale %1$d each, %2$u base against %3$u", "morale %1$d each, %2$u bases against %3$u", figures)),
+                            morale[0], figures, acies_state_count_figures (state, other));
   if (ruleset->morale_name != NULL)
     /* Translators: what a game counts instead of morale, of the winner and of the other side */
     return g_strdup_printf (_ ("%1$s: %2$d against %3$d"), ruleset->morale_name, morale[0], morale[1]);

@@ -5,6 +5,8 @@
 
 #include "engine/procs.h"
 
+#include <glib/gi18n-lib.h>
+
 /* What no game can do without. */
 static const struct
 {
@@ -116,6 +118,13 @@ gboolean
 acies_procs_has_turns (const AciesProcs *self)
 {
   return self->names.phases[self->n_round_phases] != NULL;
+}
+
+const char *
+acies_procs_phase_name (const AciesProcs *self,
+                        guint             phase)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "phase", self->names.phase_names[phase]);
 }
 
 gboolean

@@ -50,7 +50,7 @@ typedef struct
   const char *const *decks;        /* beside each side's own; NULL: none is known by name */
   const char *const *effects;
   const char *const *phases;
-  const char *const *phase_names;  /* for people, to be translated: of a game without turns all phases, else those that open it */
+  const char *const *phase_names;  /* to be translated with the context “phase”: of a game without turns all phases, else those that open it */
   const char *const *steps;
   const char *const *conditions;   /* of modifiers; what they mean is the procedures' business */
 } AciesNames;
@@ -247,12 +247,12 @@ struct _AciesProcs
  */
 const char *acies_procs_find_missing (const AciesProcs *self);
 
-/**
- * acies_procs_has_turns:
- * Returns: whether the game has phases that are one side's turn; else sides take turns within each phase, and
- *   all of a round is everybody's
- */
+/* Returns: whether the game has phases that are one side's turn; else sides take turns within each phase, and
+ *   all of a round is everybody's */
 gboolean acies_procs_has_turns (const AciesProcs *self);
+
+/* Returns: the name of a phase, for people */
+const char *acies_procs_phase_name (const AciesProcs *self, guint phase);
 
 /**
  * acies_ruleset_lacks:

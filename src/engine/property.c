@@ -6,6 +6,7 @@
 #include "engine/property.h"
 
 #include "engine/state.h"
+#include "engine/texts.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -247,7 +248,7 @@ acies_unit_value_dup_properties (const AciesRuleset *ruleset,
           (property->quiet && unit->properties[i] == acies_property_fallback (ruleset, unit->type, unit->side, i)))
         continue;
       one = acies_property_describe (property, unit->properties[i]);
-      g_string_append_printf (told, "%s%s", told->len > 0 ? ", " : "", one);
+      acies_list_add (told, ACIES_LIST_COMMA, one);
     }
 
   return told->len > 0 ? g_strdup (told->str) : NULL;

@@ -9,6 +9,7 @@
 #include "engine/side.h"
 
 #include "engine/state.h"
+#include "engine/texts.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -66,10 +67,10 @@ acies_ruleset_dup_resources (const AciesRuleset *self,
 
   for (guint i = 0; i < self->n_resources; i++)
     {
-      if (i > 0)
-        g_string_append (text, ", ");
       /* Translators: something of which a side has a number, such as "Coins", and the number */
-      g_string_append_printf (text, _ ("%1$s %2$u"), self->resources[i].name, numbers[i]);
+      g_autofree char *item = g_strdup_printf (_ ("%1$s %2$u"), self->resources[i].name, numbers[i]);
+
+      acies_list_add (text, ACIES_LIST_COMMA, item);
     }
 
   return g_string_free (text, text->len == 0);
@@ -106,20 +107,14 @@ acies_ruleset_dup_team (const AciesRuleset *self,
                         AciesSide           side)
 {
   guint       enemies = acies_ruleset_enemies (self, side);
-  const char *names[ACIES_MAX_SIDES];
+  const char *names[ACIES_MAX_SIDES + 1] = { NULL };
   guint       n = 0;
 
   for (AciesSide other = 0; other < self->n_sides; other++)
     if (!((enemies >> other) & 1))
       names[n++] = self->sides[other].name;
-  if (n == 2)
-    /* Translators: two sides that win or lose together */
-    return g_strdup_printf (_ ("%1$s and %2$s"), names[0], names[1]);
-  if (n == 3)
-    /* Translators: three sides that win or lose together */
-    return g_strdup_printf (_ ("%1$s, %2$s and %3$s"), names[0], names[1], names[2]);
 
-  return NULL;
+  return n > 1 ? acies_list_join (names, ACIES_LIST_AND) : NULL;
 }
 
 gboolean

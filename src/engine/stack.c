@@ -237,10 +237,10 @@ acies_stack_dup_obstacle (const AciesState *state,
   acies_hex_name (state->units[obstacle].hex, name);
   if (state->units[obstacle].side != side)
     /* Translators: a hex, the units that stand there */
-    return g_strdup_printf (_ ("%1$s is occupied by the other side: %2$s"), name, there);
+    return g_strdup_printf (_ ("%1$s is occupied by another side: %2$s"), name, there);
 
   /* Translators: a hex, the units that stand there, the class of one of them that is in the way */
-  return g_strdup_printf (_ ("%1$s contains %2$s and has no room for another unit of the class %3$s"), name, there,
+  return g_strdup_printf (_ ("%1$s already has %2$s and no room for another unit of the class %3$s"), name, there,
                           state->ruleset->classes[acies_state_unit_type (state, obstacle)->class_].name);
 }
 

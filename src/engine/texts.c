@@ -1,10 +1,11 @@
-/* texts.c - what people read about a scenario, and what others wrote into its file
+/* texts.c - what people read about a scenario, what others wrote into its file, and lists of words
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "engine/texts.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 static void
@@ -283,4 +284,64 @@ acies_text_id (AciesTextKind kind)
   g_return_val_if_fail (kind < ACIES_N_TEXTS, NULL);
 
   return ids[kind];
+}
+
+/* --- lists ---------------------------------------------------------------------------------- */
+
+static const char *
+find_format (AciesListKind kind)
+{
+  switch (kind)
+    {
+    case ACIES_LIST_COMMA:
+      /* Translators: the things of a list so far, and the next one: “Rome, Carthage” */
+      return C_ ("list", "%1$s, %2$s");
+
+    case ACIES_LIST_SEMICOLON:
+      /* Translators: the things of a list so far, and the next one, if they have commas: “63, 1; 63, 3” */
+      return C_ ("list", "%1$s; %2$s");
+
+    case ACIES_LIST_DOT:
+      /* Translators: the things of a list so far, and the next one, in a narrow place: “17 units · morale 6” */
+      return C_ ("list", "%1$s · %2$s");
+
+    case ACIES_LIST_AND:
+      /* Translators: the things of a list but the last, and the last: “Rome, Carthage and Syracuse” */
+      return C_ ("list", "%1$s and %2$s");
+
+    case ACIES_LIST_OR:
+      /* Translators: the things of a list but the last, and the last: “.pdf, .svg or .png” */
+      return C_ ("list", "%1$s or %2$s");
+
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+void
+acies_list_add (GString      *list,
+                AciesListKind kind,
+                const char   *item)
+{
+  g_autofree char *before = g_strdup (list->str);
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  if (list->len > 0)
+    g_string_printf (list, find_format (kind), before, item);
+  else
+    g_string_assign (list, item);
+#pragma GCC diagnostic pop
+}
+
+char *
+acies_list_join (const char *const *items,
+                 AciesListKind      kind)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; items[i] != NULL; i++)
+    acies_list_add (list, kind >= ACIES_LIST_AND && items[i + 1] != NULL ? ACIES_LIST_COMMA : kind, items[i]);
+
+  return g_string_free (list, FALSE);
 }

@@ -1,7 +1,7 @@
-/* texts.h - what people read about a scenario, and what others wrote into its file
+/* texts.h - what people read about a scenario, what others wrote into its file, and lists of words
  *
- * Shared between the copies of a state, like the board; apart from it, so that
- * painting terrain copies no words.
+ * The texts of a scenario are shared between the copies of a state, like the board;
+ * they are apart from it so that painting terrain copies no words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -116,6 +116,26 @@ char       *acies_text_shorten        (const char       *text,
  * Returns: the name of the text in files and commands: "title", "briefing" ...
  */
 const char *acies_text_id             (AciesTextKind     kind);
+
+/* How things are separated: by commas, if they have commas by semicolons, by dots, or also by “and” or “or” before the last. */
+typedef enum
+{
+  ACIES_LIST_COMMA,
+  ACIES_LIST_SEMICOLON,
+  ACIES_LIST_DOT,
+  ACIES_LIST_AND,
+  ACIES_LIST_OR,
+} AciesListKind;
+
+/* Adds @item to the things that @list has. */
+void  acies_list_add  (GString *list, AciesListKind kind, const char *item);
+
+/**
+ * acies_list_join:
+ * @items: terminated by %NULL
+ * Returns: (transfer full): the list, for example “a, b and c”; "" without items
+ */
+char *acies_list_join (const char *const *items, AciesListKind kind);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesTexts, acies_texts_unref)
 

@@ -33,50 +33,50 @@ typedef enum
 /* What else a unit can do that has a verb of its own: which sentence asks for it. */
 enum
 {
-  ACIES_PROMPT_MOVES   = 1 << 0,
+  ACIES_PROMPT_MOVES = 1 << 0,
   ACIES_PROMPT_ATTACKS = 1 << 1,
 };
 
 /* All texts are to be translated. */
 typedef struct
 {
-  const char    *name;      /* first word of its line: "swap" */
+  const char    *name; /* first word of its line: "swap" */
   AciesVerbShape shape;
-  guint8         weight;    /* how much a random player likes it, where a move has 32; not 0 */
-  gboolean       of_dice;    /* CHOICE: the numbers are those of the dice that lie there, and one is rolled again */
-  gboolean       above_main; /* AT, FROM_TO: it is about a unit that lies on the main one of the hex, never about that */
+  guint8         weight;      /* how much a random player likes it, where a move has 32; not 0 */
+  gboolean       of_dice;     /* CHOICE: the numbers are those of the dice that lie there, and one is rolled again */
+  gboolean       above_main;  /* AT, FROM_TO: it is about a unit that lies on the main one of the hex, never about that */
   gboolean       begins_move; /* AT: the unit is the next to move, as far as is not yet known */
-  gboolean       takes_back; /* it undoes what an earlier command of the same question did: only people want that */
+  gboolean       takes_back;  /* it undoes what an earlier command of the same question did: only people want that */
   /* (nullable): nothing comes of the command, so computer players leave it out; another one is allowed then */
-  gboolean       (*is_pointless) (const AciesState   *state,
-                                  const AciesCommand *command);
-  const char    *help;      /* for a manual: "let two neighbouring units change places" */
+  gboolean (*is_pointless) (const AciesState   *state,
+                            const AciesCommand *command);
+  const char *help; /* for a manual: "let two neighbouring units change places" */
 
   /* What a click does. AT: of the unit. FROM_TO: of it and of the unit or hex on the
    * second. RESERVE: of the type and the hex. These as acies_agree() takes them, or
    * the first alone. OVER: of one hex, and of two. BARE and CHOICE have none. */
-  const char    *hint[2];
+  const char *hint[2];
 
   /* A step of the history, of both hexes or, in their places, the type and the hex.
    * CHOICE: of what @describe said when it was chosen. BARE: of nothing. */
-  const char    *step;
+  const char *step;
 
   /* FROM_TO, AT: what to do next with the unit "%s" that has been chosen, by ACIES_PROMPT_…
    * OVER: before a hex has been chosen, and of the first. */
-  const char    *prompt[4];
+  const char *prompt[4];
 
   /* BARE: its button, with a mnemonic. Who writes the row sees to it that no button has
    * the same that can stand beside it: those of "pass", "done" and "yes" by the words of
    * each question that it answers, or the common ones ("_Pass", "_No", "_Done", "_Yes"),
-   * of other verbs that answer that question, and "_Look at the Hand". test-procs
+   * of other verbs that answer that question, and "_Look at Your Hand". test-procs
    * compares the English words; whoever translates them does so for his language. */
-  const char    *button;
+  const char *button;
 
   /* CHOICE: (transfer full): what the number stands for, translated: its button, with no
    * mnemonic. Asked of numbers that are listed, and made of open facts alone: the history
    * tells it to everybody. */
-  char          *(*describe) (const AciesState *state,
-                              int               number);
+  char *(*describe) (const AciesState *state,
+                     int               number);
 } AciesVerb;
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "formats/exports.h"
 
+#include "engine/texts.h"
 #include "formats/designer/designer.h"
 #include "formats/files/backup.h"
 #include "formats/files/file.h"
@@ -44,8 +45,7 @@ acies_exports_dup_endings (void)
   for (guint i = 0; i < G_N_ELEMENTS (exports); i++)
     endings[i] = exports[i].ending;
 
-  /* Translators: stands between the endings of names of files: ".json or .xyz" */
-  return g_strjoinv (_ (" or "), (char **) endings);
+  return acies_list_join (endings, ACIES_LIST_OR);
 }
 
 gboolean
@@ -109,7 +109,7 @@ check_picture (GFile   *picture,
 
   if (before == NULL || g_bytes_get_size (before) == 0 || g_bytes_equal (before, drawn))
     return TRUE;
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _ ("%s already exists and is not the picture of the tiles"), name);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _ ("%s already exists and is not the tile picture of this map"), name);
 
   return FALSE;
 }

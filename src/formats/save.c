@@ -55,7 +55,7 @@ set_foreign (GBytes     *bytes,
   g_clear_error (error);
   g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_WRONG_ROOT, "%s: %s", name,
                foreign != NULL ? g_dgettext (GETTEXT_PACKAGE, foreign->sentence)
-                               : _ ("this is not a scenario or game of Acies, a map of Tiled (.tmx) or a JSON file of the designer’s program"));
+                               : _ ("this is not an Acies scenario or game, a Tiled map (.tmx) or a JSON file of the designer’s program"));
 }
 
 /* @loaded: (transfer full) (nullable): what was read; @cause_of_none: (transfer full) (nullable): why it is nothing */
@@ -129,7 +129,7 @@ set_not_same (const AciesFindings *findings,
                  _ ("Not saved, because the file could not be read back: %s"), finding->message);
   else
     g_set_error_literal (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_SAME,
-                         _ ("Not saved, because the file would not read back the same"));
+                         _ ("Not saved, because the file would be different when read back"));
 
   return FALSE;
 }

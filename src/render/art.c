@@ -53,8 +53,8 @@ acies_picture_new (GBytes  *svg,
     {
       /* The library's own words are lines for those who know its insides. */
       g_set_error_literal (error, ACIES_RENDER_ERROR, ACIES_RENDER_ERROR_DRAWING,
-                           library != NULL ? _ ("cannot draw a picture of the theme")
-                                           : _ ("cannot load librsvg, which draws the pictures of the theme"));
+                           library != NULL ? _ ("cannot draw a picture from the theme")
+                                           : _ ("cannot load librsvg, which draws the pictures from the theme"));
       return NULL;
     }
   self = g_new0 (AciesPicture, 1);

@@ -244,9 +244,11 @@ acies_render_to_bytes (const AciesState      *state,
   Shot               shot;
 
   if (!acies_picture_find_format (name, &format, error) ||
-      !check_number (_ ("The width must be %1$d to %2$d"), frame->width, ACIES_RENDER_MIN_WIDTH, ACIES_RENDER_MAX_WIDTH, error) ||
+      /* Translators: the least and the most */
+      !check_number (_ ("The width must be from %1$d to %2$d"), frame->width, ACIES_RENDER_MIN_WIDTH, ACIES_RENDER_MAX_WIDTH, error) ||
       (frame->dpi != 0 &&
-       !check_number (_ ("The resolution must be %1$d to %2$d pixels per inch"), frame->dpi, ACIES_RENDER_MIN_DPI, ACIES_RENDER_MAX_DPI, error)))
+       /* Translators: the least and the most */
+       !check_number (g_dngettext (GETTEXT_PACKAGE, "The resolution must be %1$d to %2$d pixel per inch", "The resolution must be from %1$d to %2$d pixels per inch", ACIES_RENDER_MAX_DPI), frame->dpi, ACIES_RENDER_MIN_DPI, ACIES_RENDER_MAX_DPI, error)))
     return NULL;
   shot = take_shot (state, theme, view, frame);
   return draw_file (format, shot.width, shot.height, frame->dpi, 1, draw_shot, &shot, error);
@@ -262,7 +264,8 @@ acies_render_to_thumbnail (const AciesState *state,
   AciesFrame frame = { .width = size };
   Shot       shot;
 
-  if (!check_number (_ ("The size of a thumbnail must be %1$d to %2$d pixels"), size, ACIES_RENDER_MIN_SIZE, ACIES_RENDER_MAX_SIZE, error))
+  /* Translators: the least and the most */
+  if (!check_number (g_dngettext (GETTEXT_PACKAGE, "The size of a thumbnail must be %1$d to %2$d pixel", "The size of a thumbnail must be from %1$d to %2$d pixels", ACIES_RENDER_MAX_SIZE), size, ACIES_RENDER_MIN_SIZE, ACIES_RENDER_MAX_SIZE, error))
     return NULL;
   shot = take_plain_shot (state, theme, &frame, dark);
   if (shot.height > size) /* the margins make it a little more than in proportion */
@@ -304,7 +307,7 @@ acies_sheet_to_bytes (const AciesSheet *sheet,
   AciesPictureFormat format;
 
   if (!acies_picture_find_format (name, &format, error) ||
-      !check_number (_ ("The resolution must be %1$d to %2$d pixels per inch"), dpi, ACIES_RENDER_MIN_DPI, ACIES_RENDER_MAX_DPI, error))
+      !check_number (g_dngettext (GETTEXT_PACKAGE, "The resolution must be %1$d to %2$d pixel per inch", "The resolution must be from %1$d to %2$d pixels per inch", ACIES_RENDER_MAX_DPI), dpi, ACIES_RENDER_MIN_DPI, ACIES_RENDER_MAX_DPI, error))
     return NULL;
   return draw_file (format, page->width, page->height, dpi, PAPER_SCALE, draw_sheet, &shot, error);
 }

@@ -102,6 +102,7 @@ check_size (double   width,
     return TRUE;
 
   g_set_error (error, ACIES_RENDER_ERROR, ACIES_RENDER_ERROR_SIZE,
+               /* Translators: a width, and a height */
                _ ("A picture of %1$.0f × %2$.0f pixels is too large"), width, height);
   return FALSE;
 }

@@ -327,7 +327,7 @@ add_places (AciesSheetMatter *self,
   for (guint i = 0; i < army->n_entries; i++)
     g_string_append_printf (entries, "%s%s", i == 0 ? "" : " ", acies_hex_name (army->entries[i], name));
   if (army->n_entries > 0 && !acies_ruleset_lacks (self->state->ruleset, ACIES_LACKS_ENTRIES))
-    acies_sheet_add_pair (self, _ ("Reserve comes in at"), entries->str);
+    acies_sheet_add_pair (self, _ ("Reserve enters at"), entries->str);
   if (army->camp != ACIES_NO_HEX)
     acies_sheet_add_pair (self, _ ("Camp"), acies_hex_name (army->camp, name));
 }

@@ -5,19 +5,13 @@
 
 #include "engine/find/scenario-procs.h"
 #include "engine/procs.h"
+#include "engine/texts.h"
 #include "render/sheet-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define TILE 1.75 /* width of a hex of ground, in sizes of the text */
-
-static void
-append_words (GString    *words,
-              const char *more)
-{
-  g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", more);
-}
 
 static char *
 dup_several (const char *name,
@@ -81,7 +75,7 @@ add_turns (AciesSheetMatter *self)
   AciesSide         first = acies_state_first_side (state);
 
   acies_sheet_add_heading (self, _ ("Turns"), NULL);
-  acies_sheet_add_pair (self, _ ("Moves first"), first != ACIES_NO_SIDE ? state->ruleset->sides[first].name : _ ("by dice"));
+  acies_sheet_add_pair (self, C_ ("label", "Moves first"), first != ACIES_NO_SIDE ? state->ruleset->sides[first].name : _ ("decided by dice"));
   if (acies_ruleset_names_first (state->ruleset) && state->ruleset->procs->first != NULL)
     acies_sheet_add_pair (self, _ ("Attacker"), state->ruleset->sides[state->setup.first].name);
   if (!acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS))
@@ -153,7 +147,7 @@ dup_faces (const AciesRuleset *ruleset,
       if (n == 0)
         continue;
       several = dup_several (ruleset->symbols[face->symbol].name, n);
-      append_words (text, several);
+      acies_list_add (text, ACIES_LIST_COMMA, several);
     }
 
   return g_string_free (text, FALSE);
@@ -181,7 +175,7 @@ add_dice (AciesSheetMatter *self)
           if (!g_str_equal (faces->pdata[i], faces->pdata[j]) || !has_die (self->state, (AciesId) j))
             continue;
           is_shown = j < i;
-          append_words (names, ruleset->die_types[j].name);
+          acies_list_add (names, ACIES_LIST_COMMA, ruleset->die_types[j].name);
         }
       if (!is_shown)
         acies_sheet_add_pair (self, names->str, faces->pdata[i]);
@@ -237,11 +231,11 @@ dup_effect (const AciesState *state,
   GString *words = g_string_new (NULL);
 
   if (!acies_state_is_passable (state, hex))
-    append_words (words, _ ("cannot be entered"));
+    acies_list_add (words, ACIES_LIST_COMMA, _ ("cannot be entered"));
   else if (acies_state_stops_at (state, hex))
-    append_words (words, _ ("ends a move"));
+    acies_list_add (words, ACIES_LIST_COMMA, _ ("ends a move"));
   if (acies_state_blocks_range_at (state, hex))
-    append_words (words, _ ("blocks range"));
+    acies_list_add (words, ACIES_LIST_COMMA, _ ("blocks ranged attacks"));
   return g_string_free (words, FALSE);
 }
 
@@ -343,9 +337,8 @@ join_names (const GPtrArray *names)
       const char      *name = names->pdata[i];
       g_autofree char *head = g_strndup (name, strlen (name) - end);
 
-      append_words (heads, head);
-      /* Translators: between cards that do the same */
-      g_string_append_printf (all, "%s%s", i > 0 ? _ ("; ") : "", name);
+      acies_list_add (heads, ACIES_LIST_COMMA, head);
+      acies_list_add (all, ACIES_LIST_SEMICOLON, name);
     }
 
   /* Translators: with what the names of several cards end, and with what they begin: “Left Wing (Red, Grey)” */

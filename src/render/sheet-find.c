@@ -6,6 +6,7 @@
 #include "render/fonts.h"
 #include "render/sheet-private.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define TITLE_ROOM 60 /* about what the head of a page takes */
@@ -28,7 +29,7 @@ find_on (const AciesState *state,
   for (guint i = 0; i < sheet->losses->len; i++)
     {
       const AciesSheetLoss *loss = &g_array_index (sheet->losses, AciesSheetLoss, i);
-      g_autofree char      *sentence = acies_sheet_dup_sentence (state, loss, acies_paper_name (paper));
+      g_autofree char      *sentence = acies_sheet_dup_sentence (state, loss, _ (acies_paper_name (paper)));
       AciesFinding         *finding;
       guint                 known = found->len;
 

@@ -6,6 +6,8 @@
 #include "render/layout.h"
 #include "render/sheet.h"
 
+#include <glib/gi18n-lib.h>
+
 #define MARGIN 36 /* half an inch: no printer wants more */
 
 static const struct
@@ -15,7 +17,7 @@ static const struct
   double      height;
 } papers[ACIES_N_PAPERS] = {
   [ACIES_PAPER_A4] = { "A4", 595.28, 841.89 },
-  [ACIES_PAPER_LETTER] = { "Letter", 612, 792 },
+  [ACIES_PAPER_LETTER] = { N_ ("Letter"), 612, 792 },
 };
 
 const char *

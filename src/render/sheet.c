@@ -128,7 +128,7 @@ dup_part (const AciesState *state,
     {
     case ACIES_SHEET_ARMY:
       /* Translators: %s is a side; the beginning of "The army of Rome is too long ..." */
-      return g_strdup_printf (_ ("The army of %s"), state->ruleset->sides[index].name);
+      return g_strdup_printf (_ ("The army list of %s"), state->ruleset->sides[index].name);
 
     case ACIES_SHEET_TEXT:
       return g_strdup (index == ACIES_TEXT_NOTES ? _ ("The notes") : _ ("The briefing"));
@@ -153,12 +153,12 @@ acies_sheet_dup_sentence (const AciesState     *state,
 
   if (paper != NULL)
     /* Translators: a part of the scenario sheet, the paper, a number: "The briefing: ..." */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s: too long for the scenario sheet on %2$s by %3$u line",
-                                         "%1$s: too long for the scenario sheet on %2$s by %3$u lines", loss->lines),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s: %3$u line too long for the scenario sheet on %2$s",
+                                         "%1$s: %3$u lines too long for the scenario sheet on %2$s", loss->lines),
                             part, paper, loss->lines);
   /* Translators: a part of the scenario sheet, a number: "The briefing: ..." */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s: too long for this page by %2$u line",
-                                       "%1$s: too long for this page by %2$u lines", loss->lines),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u line too long for this page",
+                                       "%1$s: %2$u lines too long for this page", loss->lines),
                           part, loss->lines);
 }
 

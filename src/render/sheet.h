@@ -41,7 +41,7 @@ typedef struct
   double bottom;
 } AciesPage;
 
-/* "A4", "Letter": as papers are called everywhere. */
+/* "A4", "Letter": to be translated where people read it; the command line knows these names. */
 const char *acies_paper_name      (AciesPaper        paper);
 
 /**

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/texts.h"
 #include "report/report-private.h"
 
 #include "engine/face-down.h"
@@ -62,34 +63,40 @@ add_result (AciesReport      *self,
   add (self, ACIES_REPORT_RESULT, result);
 }
 
+static void
+add_count (GString    *text,
+           const char *format,
+           guint       n)
+{
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  g_autofree char *item = g_strdup_printf (format, n);
+#pragma GCC diagnostic pop
+
+  acies_list_add (text, ACIES_LIST_COMMA, item);
+}
+
+/* Morale before and after, what was lost and what was used. A game without fights has no losses. */
 static char *
 dup_losses (const AciesSideLuck *it,
             const AciesRuleset  *ruleset)
 {
-  const char *name = ruleset->morale_name;
-  guint       n_dice = it->n_dice + it->n_defence_dice;
+  gboolean    fights = ruleset->procs->appraise == NULL;
+  guint       n_dice = fights ? it->n_dice + it->n_defence_dice : it->n_all_dice;
+  const char *name = ruleset->morale_name != NULL ? ruleset->morale_name : _ ("Morale");
+  GString    *text = g_string_new (NULL);
 
-  if (ruleset->procs->appraise != NULL)
-    /* Translators: what a game without fights counts, at the beginning and at the end, then what was used */
-    return g_strdup_printf (_ ("%1$s: %2$d → %3$d; cards played: %4$u; dice rolled: %5$u"), name != NULL ? name : _ ("Morale"), it->morale_before,
-                            it->morale, it->cards, it->n_all_dice);
-  if (acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES))
-    return name != NULL
-               /* Translators: what a game counts instead of morale, at the beginning and at the end, then what was lost and used */
-               ? g_strdup_printf (_ ("%1$s: %2$d → %3$d; units lost: %4$u; cards played: %5$u; dice rolled: %6$u"), name,
-                                  it->morale_before, it->morale, it->units, it->cards, n_dice)
-               : g_strdup_printf (_ ("Morale %1$d → %2$d; units lost: %3$u; cards played: %4$u; dice rolled: %5$u"),
-                                  it->morale_before, it->morale, it->units, it->cards, n_dice);
+  /* Translators: morale, or what a game counts instead, when the game began and when it ended: “Morale 12 → 8” */
+  g_string_append_printf (text, _ ("%1$s %2$d → %3$d"), name, it->morale_before, it->morale);
+  if (fights && !acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES))
+    add_count (text, acies_units_say (ruleset, g_dngettext (GETTEXT_PACKAGE, "%u figure lost", "%u figures lost", it->figures), g_dngettext (GETTEXT_PACKAGE, "%u base lost", "%u bases lost", it->figures)),
+               it->figures);
+  if (fights)
+    add_count (text, g_dngettext (GETTEXT_PACKAGE, "%u unit lost", "%u units lost", it->units), it->units);
+  add_count (text, g_dngettext (GETTEXT_PACKAGE, "%u card played", "%u cards played", it->cards), it->cards);
+  add_count (text, g_dngettext (GETTEXT_PACKAGE, "%u die rolled", "%u dice rolled", n_dice), n_dice);
 
-  return name != NULL
-             ? g_strdup_printf (acies_units_say (ruleset, _ ("%1$s: %2$d → %3$d; figures lost: %4$u; units lost: %5$u; cards played: %6$u; dice rolled: %7$u"),
-                                                 _ ("%1$s: %2$d → %3$d; bases lost: %4$u; units lost: %5$u; cards played: %6$u; dice rolled: %7$u")),
-                                name,
-                                it->morale_before, it->morale, it->figures, it->units, it->cards, n_dice)
-             /* Translators: morale at the beginning and at the end, then what was lost and used */
-             : g_strdup_printf (acies_units_say (ruleset, _ ("Morale %1$d → %2$d; figures lost: %3$u; units lost: %4$u; cards played: %5$u; dice rolled: %6$u"),
-                                                 _ ("Morale %1$d → %2$d; bases lost: %3$u; units lost: %4$u; cards played: %5$u; dice rolled: %6$u")),
-                                it->morale_before, it->morale, it->figures, it->units, it->cards, n_dice);
+  return g_string_free (text, FALSE);
 }
 
 static void
@@ -178,7 +185,7 @@ add_key_roll (AciesReport        *self,
   g_autofree char *fought = acies_fight_to_string (fight, ruleset);
   /* Translators: a moment of the game, who attacks whom, whose dice, a sentence about them, how many hits such dice have on
    * average, and how often a roll is at least as far from that; %%: the per cent sign */
-  g_autofree char *text = g_strdup_printf (_ ("%1$s. %2$s. %3$s: %4$s (on average %5$.1f; %6$.0f%% of rolls are at least as good or bad)"), moment, fought,
+  g_autofree char *text = g_strdup_printf (_ ("%1$s. %2$s. %3$s: %4$s (on average %5$.1f; chance of a roll this good or bad: %6$.0f%%)"), moment, fought,
                                            ruleset->sides[roll->side].name, told, roll->expected, roll->chance * 100);
   g_autofree char *lost = dup_eliminated (roll, ruleset);
   /* Translators: a sentence about dice, and what they did: "Velites are eliminated" */

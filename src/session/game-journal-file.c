@@ -95,7 +95,7 @@ acies_game_journal_file_read (const char *path,
   start = end != NULL ? (gsize) (end - text) + 2 : 0;
   if (length == 0 || length > size - start)
     {
-      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_XML, _ ("%s is not the journal of a game"), path);
+      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_XML, _ ("%s is not a game journal"), path);
       return NULL;
     }
   self->document = g_bytes_new_from_bytes (bytes, start, length);
@@ -200,7 +200,7 @@ check_hash (Replay     *self,
       (self->is_old || hash == acies_state_hash_in (acies_session_get_state (self->session), self->edition)))
     return TRUE;
   g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_SAME,
-               g_dngettext (GETTEXT_PACKAGE, "After %u command the game differs from the journal", "After %u commands the game differs from the journal", acies_session_count_commands (self->session)), acies_session_count_commands (self->session));
+               g_dngettext (GETTEXT_PACKAGE, "After %u command, the game differs from the journal", "After %u commands, the game differs from the journal", acies_session_count_commands (self->session)), acies_session_count_commands (self->session));
 
   return FALSE;
 }

@@ -279,24 +279,29 @@ describe_fault (const AciesGameReport *self,
   switch (self->verdict)
     {
     case ACIES_GAME_REFUSED:
-      return g_strdup_printf (_ ("Command %1$u, “%2$s”, in the turn of %3$s in round %4$u, is refused: %5$s."), self->command, line, side,
+      /* Translators: the number of a command, the command, a side, the round, and why it is refused */
+      return g_strdup_printf (_ ("Command %1$u (“%2$s”, in %3$s’s turn in round %4$u) is refused: %5$s."), self->command, line, side,
                               self->round, self->reason);
     case ACIES_GAME_OTHER_DICE:
-      return g_strdup_printf (_ ("Command %1$u, “%2$s”, in the turn of %3$s in round %4$u, has dice that do not match the seed."),
+      /* Translators: the number of a command, the command, a side, and the round */
+      return g_strdup_printf (_ ("Command %1$u (“%2$s”, in %3$s’s turn in round %4$u) has dice that do not match the seed."),
                               self->command, line, side, self->round);
     case ACIES_GAME_OTHER_DRAW:
-      return g_strdup_printf (_ ("Command %1$u, “%2$s”, in the turn of %3$s in round %4$u, draws a card that does not match the seed."),
+      /* Translators: the number of a command, the command, a side, and the round */
+      return g_strdup_printf (_ ("Command %1$u (“%2$s”, in %3$s’s turn in round %4$u) draws a card that does not match the seed."),
                               self->command, line, side, self->round);
     case ACIES_GAME_OUT_OF_TURN:
-      return g_strdup_printf (_ ("The file has a turn of %1$s in round %2$u where a different turn should follow."), side, self->round);
+      /* Translators: a side, and the round */
+      return g_strdup_printf (_ ("The file has a turn of %1$s in round %2$u where a different turn should come."), side, self->round);
     case ACIES_GAME_CUT:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The end of the log does not match what the file says, after %u command.",
-                                           "The end of the log does not match what the file says, after %u commands.", self->command),
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The position after %u command, at the end of the log, does not match the one in the file.",
+                                           "The position after %u commands, at the end of the log, does not match the one in the file.", self->command),
                               self->command);
     case ACIES_GAME_DIFFERS:
     case ACIES_GAME_AGREES:
     default:
-      return g_strdup_printf (_ ("The end of the turn of %1$s in round %2$u does not match what the file says."), side, self->round);
+      /* Translators: a side, and the round */
+      return g_strdup_printf (_ ("The position after %1$s’s turn in round %2$u does not match the one in the file."), side, self->round);
     }
 }
 
@@ -305,11 +310,13 @@ describe_place (const AciesGameReport *self,
                 const char            *side)
 {
   if (self->verdict == ACIES_GAME_CUT)
-    return g_strdup_printf (_ ("The game opens at the end of the log, in the turn of %1$s in round %2$u."), side, self->round);
+    /* Translators: a side, and the round */
+    return g_strdup_printf (_ ("The game opens at the end of the log, in %1$s’s turn in round %2$u."), side, self->round);
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "The game opens before this turn of %1$s in round %2$u; %3$u command of the file is not played.",
-                                       "The game opens before this turn of %1$s in round %2$u; %3$u commands of the file are not played.",
+                                       /* Translators: a side, the round, and a number of commands */
+                                       "The game opens before this turn of %1$s in round %2$u; %3$u command in the file is left out.",
+                                       "The game opens before this turn of %1$s in round %2$u; %3$u commands in the file are left out.",
                                        self->rest->len),
                           side, self->round, self->rest->len);
 }
@@ -337,7 +344,8 @@ describe_correction (const AciesGameReport *self,
                      const char            *side)
 {
   if (self->verdict == ACIES_GAME_DIFFERS || self->verdict == ACIES_GAME_OUT_OF_TURN)
-    return g_strdup_printf (_ ("Under the corrected rules the turn of %1$s in round %2$u ends differently."), side, self->round);
+    /* Translators: a side, and the round */
+    return g_strdup_printf (_ ("Under the corrected rules, %1$s’s turn in round %2$u ends differently."), side, self->round);
 
   return describe_fault (self, side);
 }
@@ -350,19 +358,17 @@ describe_corrected (const AciesGameReport *self,
   g_autofree char *reason = NULL;
 
   if (self->verdict == ACIES_GAME_AGREES)
-    return g_strdup (_ ("The rules were corrected since this game was saved. Each of its turns follows the corrected rules, "
-                        "so you can continue from its end."));
+    return g_strdup (_ ("The rules have been corrected since this game was saved. All of its turns follow the corrected rules, so you can continue from its end."));
 
   opens = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                        "The game opens before the turn of %1$s in round %2$u, as far as it follows the corrected rules, "
-                                        "and %3$u later command is left out.",
-                                        "The game opens before the turn of %1$s in round %2$u, as far as it follows the corrected rules, "
-                                        "and %3$u later commands are left out.",
+                                        /* Translators: a side, the round, and a number of commands */
+                                        "The game opens before %1$s’s turn in round %2$u, because only the turns before it follow the corrected rules; %3$u later command is left out.",
+                                        "The game opens before %1$s’s turn in round %2$u, because only the turns before it follow the corrected rules; %3$u later commands are left out.",
                                         self->rest->len),
                            side, self->round, self->rest->len);
   reason = describe_correction (self, side);
 
-  return g_strjoin (" ", _ ("The rules were corrected since this game was saved."), opens, reason,
+  return g_strjoin (" ", _ ("The rules have been corrected since this game was saved."), opens, reason,
                     _ ("You can continue from there. Save the game under another name to keep the old file."), NULL);
 }
 

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/texts.h"
 #include "session/record-row.h"
 
 #include "engine/procs.h"
@@ -81,14 +82,19 @@ dup_ordered (AciesRecord     *self,
              const AciesNote *note)
 {
   g_autofree char *unit = acies_note_dup_unit (note, ruleset_of (self));
-  AciesHexName     hex;
+  AciesHexName     name;
+  const char      *hex = acies_hex_name (note->hex, name);
+  /* Translators: a unit and its hex: “Hetairoi A1” */
+  g_autofree char *unit_hex = g_strdup_printf (_ ("%1$s %2$s"), unit, hex);
+  GString         *list;
 
-  acies_hex_name (note->hex, hex);
   if (before == NULL)
-    return g_strdup_printf (_ ("Ordered: %1$s %2$s"), unit, hex);
+    /* Translators: a unit and its hex; a list of such if there are more */
+    return g_strdup_printf (_ ("Ordered: %s"), unit_hex);
+  list = g_string_new (before);
+  acies_list_add (list, ACIES_LIST_COMMA, unit_hex);
 
-  /* Translators: a list of units with one more: name and hex */
-  return g_strdup_printf (_ ("%1$s, %2$s %3$s"), before, unit, hex);
+  return g_string_free (list, FALSE);
 }
 
 static AciesRecordRow *

@@ -11,8 +11,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#define N_PLURAL(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
-
 /* What a label is made from. */
 typedef struct
 {
@@ -45,7 +43,7 @@ dup_unit (const Step *step)
   gboolean is_of_one;
 
   if (step->unit == NULL)
-    return g_strdup (_ ("Unit"));
+    return g_strdup (C_ ("step", "Unit"));
   is_of_one = acies_unit_type_only_side (&step->ruleset->unit_types[type_of (step)]) != ACIES_NO_SIDE;
 
   return acies_unit_type_dup_name (step->ruleset, type_of (step), is_of_one ? ACIES_NO_SIDE : step->unit->side);
@@ -81,8 +79,11 @@ label_paint (const Step *step)
     /* Translators: a terrain, then a hex: "Paint Forest on E5" */
     return g_strdup_printf (_ ("Paint %1$s on %2$s"), terrain, step->hex);
 
-  return g_strdup_printf (acies_board_say (step->ruleset, N_PLURAL ("Paint %s on %u Hex", "Paint %s on %u Hexes", step->n),
-                                           N_PLURAL ("Paint %s on %u Square", "Paint %s on %u Squares", step->n)),
+  return g_strdup_printf (acies_board_say (step->ruleset,
+                                           /* Translators: a kind of terrain, and a number */
+                                           g_dngettext (GETTEXT_PACKAGE, "Paint %1$s on %2$u Hex", "Paint %1$s on %2$u Hexes", step->n),
+                                           /* Translators: a kind of terrain, and a number */
+                                           g_dngettext (GETTEXT_PACKAGE, "Paint %1$s on %2$u Square", "Paint %1$s on %2$u Squares", step->n)),
                           terrain, step->n);
 }
 
@@ -95,8 +96,11 @@ label_place (const Step *step)
     /* Translators: a unit, then a hex: "Place Principes on E5" */
     return g_strdup_printf (_ ("Place %1$s on %2$s"), unit, step->hex);
 
-  return g_strdup_printf (acies_board_say (step->ruleset, N_PLURAL ("Place %s on %u Hex", "Place %s on %u Hexes", step->n),
-                                           N_PLURAL ("Place %s on %u Square", "Place %s on %u Squares", step->n)),
+  return g_strdup_printf (acies_board_say (step->ruleset,
+                                           /* Translators: a unit, and a number */
+                                           g_dngettext (GETTEXT_PACKAGE, "Place %1$s on %2$u Hex", "Place %1$s on %2$u Hexes", step->n),
+                                           /* Translators: a unit, and a number */
+                                           g_dngettext (GETTEXT_PACKAGE, "Place %1$s on %2$u Square", "Place %1$s on %2$u Squares", step->n)),
                           unit, step->n);
 }
 
@@ -109,7 +113,7 @@ label_remove (const Step *step)
     /* Translators: a unit, then a hex: "Remove Principes from E5" */
     return g_strdup_printf (_ ("Remove %1$s from %2$s"), unit, step->hex);
 
-  return g_strdup_printf (N_PLURAL ("Remove %u Unit", "Remove %u Units", step->n), step->n);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Remove %u Unit", "Remove %u Units", step->n), step->n);
 }
 
 static char *
@@ -119,7 +123,10 @@ label_mark (const Step *step)
   const char      *mark = step->ruleset->marks[step->command->id].name;
 
   /* Translators: a unit, its hex, a mark: "Principes on E5: Testudo" */
-  return g_strdup_printf (step->command->number ? _ ("%1$s on %2$s: %3$s") : _ ("%1$s on %2$s: No %3$s"), unit, step->hex, mark);
+  return g_strdup_printf (step->command->number ? _ ("%1$s on %2$s: %3$s")
+                                                /* Translators: a unit, its hex, a mark: "Principes on E5: No Testudo" */
+                                                : _ ("%1$s on %2$s: No %3$s"),
+                          unit, step->hex, mark);
 }
 
 static char *
@@ -137,9 +144,11 @@ label_figures (const Step *step)
 {
   g_autofree char *unit = dup_unit (step);
 
-  /* Translators: a unit, its hex, its strength: "Principes on E5: 2 Figures" */
-  return g_strdup_printf (acies_units_say (step->ruleset, N_PLURAL ("%s on %s: %d Figure", "%s on %s: %d Figures", step->command->number),
-                                           N_PLURAL ("%s on %s: %d Base", "%s on %s: %d Bases", step->command->number)),
+  return g_strdup_printf (acies_units_say (step->ruleset,
+                                           /* Translators: a unit, its hex, its strength: "Principes on E5: 2 Figures" */
+                                           g_dngettext (GETTEXT_PACKAGE, "%1$s on %2$s: %3$d Figure", "%1$s on %2$s: %3$d Figures", (gulong) step->command->number),
+                                           /* Translators: a unit, its hex, its strength: "Principes on E5: 2 Bases" */
+                                           g_dngettext (GETTEXT_PACKAGE, "%1$s on %2$s: %3$d Base", "%1$s on %2$s: %3$d Bases", (gulong) step->command->number)),
                           unit, step->hex, step->command->number);
 }
 
@@ -172,8 +181,10 @@ label_cards (const Step *step)
     /* Translators: how many of a card, then a side: "2 × Line Order for Rome" */
     format = _ ("%1$d × %2$s for %3$s");
   else if (step->command->kind == ACIES_COMMAND_HAND)
+    /* Translators: copies, a card, and a side: "2 × Charge in the Hand of Rome" */
     format = _ ("%1$d × %2$s in the Hand of %3$s");
   else
+    /* Translators: copies, a card, and a side: "2 × Charge Discarded by Rome" */
     format = _ ("%1$d × %2$s Discarded by %3$s");
 
   return g_strdup_printf (format, step->command->number, card_name (step), owner_name (step));
@@ -192,10 +203,13 @@ label_side_number (const Step *step)
     /* Translators: a side, then a number: "Set Morale of Rome to 4" */
     format = _ ("Set Morale of %1$s to %2$d");
   else if (step->command->kind == ACIES_COMMAND_HAND_SIZE)
+    /* Translators: a side, and a number */
     format = _ ("Set Hand Size of %1$s to %2$d");
   else if (step->command->kind == ACIES_COMMAND_ACTIONS)
+    /* Translators: a side, and a number */
     format = _ ("Set Actions of %1$s to %2$d");
   else
+    /* Translators: a side, and a number */
     format = _ ("Set Spent Actions of %1$s to %2$d");
 
   return g_strdup_printf (format, side_name (step), step->command->number);
@@ -212,6 +226,7 @@ static char *
 label_camp (const Step *step)
 {
   if (step->command->hex == ACIES_NO_HEX)
+    /* Translators: a side */
     return g_strdup_printf (_ ("Remove Camp of %s"), side_name (step));
 
   /* Translators: a side, then a hex */
@@ -229,7 +244,7 @@ label_switch (const Step *step)
   const char        *words = number;
 
   if (one->type == ACIES_SWITCH_BOOLEAN)
-    words = value ? _ ("Yes") : _ ("No");
+    words = value ? C_ ("switch", "Yes") : C_ ("switch", "No");
   else if (one->type == ACIES_SWITCH_CHOICE)
     words = ((const AciesOption *) g_ptr_array_index (one->options, (guint) value))->name;
 
@@ -271,6 +286,7 @@ static char *
 label_label (const Step *step)
 {
   if (step->command->text == NULL || *step->command->text == '\0')
+    /* Translators: a hex or a square */
     return g_strdup_printf (_ ("Remove Label from %s"), step->hex);
 
   /* Translators: words, then the hex they stand on */
@@ -283,7 +299,7 @@ label_replace (const Step *step)
   const AciesRuleset *ruleset = step->command->scenario->ruleset;
 
   if (ruleset == step->ruleset)
-    return g_strdup (_ ("Replace the Scenario"));
+    return g_strdup (_ ("Replace Scenario"));
 
   /* Translators: a game, such as "Rome vs Macedon" */
   return g_strdup_printf (_ ("Change to %s"), ruleset->name);
@@ -338,10 +354,14 @@ label_edit (const Step *step)
       return label_camp (step);
 
     case ACIES_COMMAND_ENTRY:
-      return g_strdup_printf (command->number ? _ ("Add Entry of %1$s on %2$s") : _ ("Remove Entry of %1$s from %2$s"),
+      /* Translators: a side, and a hex */
+      return g_strdup_printf (command->number ? _ ("Add Entry of %1$s on %2$s")
+                                              /* Translators: a side, and a hex */
+                                              : _ ("Remove Entry of %1$s from %2$s"),
                               side_name (step), step->hex);
 
     case ACIES_COMMAND_FIRST:
+      /* Translators: a side */
       return g_strdup_printf (_ ("%s Moves First"), side_name (step));
 
     case ACIES_COMMAND_END_ROUND:
@@ -440,7 +460,7 @@ label_game (const Step *step)
     case ACIES_COMMAND_ATTACK:
       if (step->command->via != ACIES_NO_HEX)
         /* Translators: a hex, the hex of the attacker, and the one where that stops beside the first */
-        return g_strdup_printf (_ ("Attack %1$s from %2$s by %3$s"), step->to, step->hex, acies_hex_name (step->command->via, via));
+        return g_strdup_printf (_ ("Attack %1$s from %2$s via %3$s"), step->to, step->hex, acies_hex_name (step->command->via, via));
       /* Translators: a hex, then the hex of the attacker */
       return g_strdup_printf (_ ("Attack %1$s from %2$s"), step->to, step->hex);
 
@@ -454,16 +474,16 @@ label_game (const Step *step)
       return label_take (step);
 
     case ACIES_COMMAND_PASS:
-      return g_strdup (_ ("Pass"));
+      return g_strdup (C_ ("step", "Pass"));
 
     case ACIES_COMMAND_DONE:
-      return g_strdup (_ ("Done"));
+      return g_strdup (C_ ("step", "Done"));
 
     case ACIES_COMMAND_YES:
-      return g_strdup (_ ("Answer"));
+      return g_strdup (C_ ("step", "Answer"));
 
     case ACIES_COMMAND_DICE:
-      return g_strdup (_ ("Dice"));
+      return g_strdup (C_ ("step", "Dice"));
 
     case ACIES_COMMAND_DRAW: /* which one, the other side must not read */
       return g_strdup (_ ("Draw a Card"));

@@ -213,7 +213,7 @@ acies_fairness_dup_verdict (const AciesFairness *self)
 
     case ACIES_FAIRNESS_UNKNOWN:
     default:
-      return g_strdup (_ ("Too few games for a judgement."));
+      return g_strdup (_ ("There are too few games to judge."));
     }
 }
 
@@ -249,13 +249,15 @@ dup_wins_of (const AciesFairness *self,
 
   if (team != NULL && of.is_of_all)
     /* Translators: a team of several, its share, and between what the true one lies */
-    return g_strdup_printf (_ ("%1$s win %2$d %% of the games (%3$d to %4$d)."), team, of.share, of.low, of.high);
+    return g_strdup_printf (_ ("%1$s win %2$d%% of the games (%3$d to %4$d%%)."), team, of.share, of.low, of.high);
   if (team != NULL)
-    return g_strdup_printf (_ ("%1$s win %2$d %% of the games that have a winner (%3$d to %4$d)."), team, of.share, of.low, of.high);
+    /* Translators: a team of several, its share, and between what the true one lies */
+    return g_strdup_printf (_ ("%1$s win %2$d%% of the games that have a winner (%3$d to %4$d%%)."), team, of.share, of.low, of.high);
   if (of.is_of_all)
-    /* Translators: a share, and between what the true one lies: “Rome wins 54 % of the games (51 to 57).” */
-    return g_strdup_printf (_ ("%1$s wins %2$d %% of the games (%3$d to %4$d)."), of.side, of.share, of.low, of.high);
-  return g_strdup_printf (_ ("%1$s wins %2$d %% of the games that have a winner (%3$d to %4$d)."), of.side, of.share, of.low, of.high);
+    /* Translators: a share, and between what the true one lies: “Rome wins 54% of the games (51 to 57).” */
+    return g_strdup_printf (_ ("%1$s wins %2$d%% of the games (%3$d to %4$d%%)."), of.side, of.share, of.low, of.high);
+  /* Translators: a side, its share, and between what the true one lies */
+  return g_strdup_printf (_ ("%1$s wins %2$d%% of the games that have a winner (%3$d to %4$d%%)."), of.side, of.share, of.low, of.high);
 }
 
 char *
@@ -284,8 +286,9 @@ acies_fairness_dup_first (const AciesFairness *self)
   if (!acies_ruleset_names_first (self->terms->ruleset))
     return NULL;
   if (self->terms->alternate)
-    return g_strdup_printf (_ ("The first player wins %1$d %% of them (%2$d to %3$d)."), share, percent_of (interval.low), percent_of (interval.high));
-  return g_strdup_printf (_ ("%s is first in every game."), name_of (self, self->terms->first));
+    /* Translators: a share, and between what the true one lies */
+    return g_strdup_printf (_ ("The first player wins %1$d%% of the games that have a winner (%2$d to %3$d%%)."), share, percent_of (interval.low), percent_of (interval.high));
+  return g_strdup_printf (_ ("%s is the first player in every game."), name_of (self, self->terms->first));
 }
 
 char *
@@ -296,7 +299,8 @@ acies_fairness_dup_draws (const AciesFairness *self)
 
   if (n == 0)
     return g_strdup (_ ("Every game has a winner."));
-  return g_strdup_printf (ngettext ("%1$u game has no winner (%2$d %%).", "%1$u games have no winner (%2$d %%).", n), n, percent_of_games (self, n));
+  /* Translators: a number of games, and their share */
+  return g_strdup_printf (ngettext ("%1$u game has no winner (%2$d%%).", "%1$u games have no winner (%2$d%%).", n), n, percent_of_games (self, n));
 }
 
 /* Where each of several parties has a share they are told again, below what they are of. */
@@ -322,15 +326,19 @@ acies_fairness_dup_before (const AciesFairness *self,
   if (!has_same_start (self->terms, before->terms))
     /* Translators: of the side whose share was just told: its share, and between what the true one lies; so below */
     return many ? dup_before_of_many (before, _ ("Before your last change:"))
-                : g_strdup_printf (_ ("Before your last change: %1$d %% (%2$d to %3$d)."), of.share, of.low, of.high);
+                /* Translators: a share of wins, and between what the true one lies */
+                : g_strdup_printf (_ ("Before your last change: %1$d%% (%2$d to %3$d%%)."), of.share, of.low, of.high);
   if (self->terms->alternate && !before->terms->alternate)
-    return many ? dup_before_of_many (before, _ ("Without alternating the first player:"))
-                : g_strdup_printf (_ ("Without alternating the first player: %1$d %% (%2$d to %3$d)."), of.share, of.low, of.high);
+    return many ? dup_before_of_many (before, _ ("With a fixed first player:"))
+                /* Translators: a share of wins, and between what the true one lies */
+                : g_strdup_printf (_ ("With a fixed first player: %1$d%% (%2$d to %3$d%%)."), of.share, of.low, of.high);
   if (!self->terms->alternate && before->terms->alternate)
-    return many ? dup_before_of_many (before, _ ("With alternating first player:"))
-                : g_strdup_printf (_ ("With alternating first player: %1$d %% (%2$d to %3$d)."), of.share, of.low, of.high);
-  return many ? dup_before_of_many (before, _ ("Previous test of the same board:"))
-              : g_strdup_printf (_ ("Previous test of the same board: %1$d %% (%2$d to %3$d)."), of.share, of.low, of.high);
+    return many ? dup_before_of_many (before, _ ("With an alternating first player:"))
+                /* Translators: a share of wins, and between what the true one lies */
+                : g_strdup_printf (_ ("With an alternating first player: %1$d%% (%2$d to %3$d%%)."), of.share, of.low, of.high);
+  return many ? dup_before_of_many (before, _ ("Previous test of the same battle:"))
+              /* Translators: a share of wins, and between what the true one lies */
+              : g_strdup_printf (_ ("Previous test of the same battle: %1$d%% (%2$d to %3$d%%)."), of.share, of.low, of.high);
 }
 
 char *
@@ -345,8 +353,8 @@ acies_fairness_dup_course (const AciesFairness *self)
     quarter = g_array_index (self->trail, AciesFairnessPoint, (self->trail->len - 1) / 4);
   share = acies_fairness_share (&quarter, &interval);
   /* Translators: the share of a side after some games and after more, each with between what the true one lies:
-   * “Rome: 60 % (50 to 69) after 100 games, 54 % (49 to 59) after 400.” */
-  return g_strdup_printf (ngettext ("%1$s: %2$d %% (%3$d to %4$d) after %5$u game, %6$d %% (%7$d to %8$d) after %9$u.", "%1$s: %2$d %% (%3$d to %4$d) after %5$u games, %6$d %% (%7$d to %8$d) after %9$u.", quarter.games),
+   * “Rome: 60% (50 to 69) after 100 games, 54% (49 to 59) after 400.” */
+  return g_strdup_printf (ngettext ("%1$s: %2$d%% (%3$d to %4$d%%) after %5$u game, %6$d%% (%7$d to %8$d%%) after %9$u.", "%1$s: %2$d%% (%3$d to %4$d%%) after %5$u games, %6$d%% (%7$d to %8$d%%) after %9$u.", quarter.games),
                           of.side, percent_of (share), percent_of (interval.low), percent_of (interval.high), quarter.games,
                           of.share, of.low, of.high, self->trail->len);
 }
@@ -379,12 +387,16 @@ acies_fairness_dup_rounds (const AciesFairness *self)
   int   to_last = last > 0 ? 100 - percent_by (self, last - 1) : 0;
 
   if (to_last >= 90)
-    return g_strdup_printf (_ ("%1$d %% of the games reach the last round (%2$u)."), to_last, last);
+    /* Translators: a share, and the last round */
+    return g_strdup_printf (_ ("%1$d%% of the games reach the last round (%2$u)."), to_last, last);
   if (to_last >= 50)
-    return g_strdup_printf (_ ("%1$d %% of the games reach the last round (%2$u); the shortest tenth end by round %3$u."), to_last, last, early);
+    /* Translators: a share, the last round, and an earlier round */
+    return g_strdup_printf (_ ("%1$d%% of the games reach the last round (%2$u); the shortest 10%% end by round %3$u."), to_last, last, early);
   if (to_last > 0)
-    return g_strdup_printf (_ ("Half of the games end by round %1$u, the shortest tenth by round %2$u; %3$d %% reach the last round (%4$u)."), median, early, to_last, last);
-  return g_strdup_printf (_ ("Half of the games end by round %1$u, the shortest tenth by round %2$u; none reach the last round (%3$u)."), median, early, last);
+    /* Translators: two rounds, a share, and the last round */
+    return g_strdup_printf (_ ("Half of the games end by round %1$u, the shortest 10%% by round %2$u; %3$d%% reach the last round (%4$u)."), median, early, to_last, last);
+  /* Translators: two rounds, and the last round */
+  return g_strdup_printf (_ ("Half of the games end by round %1$u, the shortest 10%% by round %2$u; none reach the last round (%3$u)."), median, early, last);
 }
 
 char *
@@ -393,10 +405,11 @@ acies_fairness_dup_morale (const AciesFairness *self,
 {
   if (self->terms->ruleset->morale_name != NULL)
     /* Translators: what a game counts instead of morale, a side, and numbers */
-    return g_strdup_printf (_ ("%1$s: %3$s usually has %2$u left, %4$u to %5$u in four of five games."), self->terms->ruleset->morale_name,
+    return g_strdup_printf (_ ("%1$s: %3$s usually has %2$u left (%4$u to %5$u in four out of five games)."), self->terms->ruleset->morale_name,
                             acies_simulation_tally_morale_at (&self->tally, side, 50), name_of (self, side),
                             acies_simulation_tally_morale_at (&self->tally, side, 10), acies_simulation_tally_morale_at (&self->tally, side, 90));
-  return g_strdup_printf (_ ("%1$s: usually %2$u morale left, %3$u to %4$u in four of five games."), name_of (self, side),
+  /* Translators: a side, its usual morale at the end, and what it is in four of five games */
+  return g_strdup_printf (_ ("%1$s: usually %2$u morale left (%3$u to %4$u in four out of five games)."), name_of (self, side),
                           acies_simulation_tally_morale_at (&self->tally, side, 50), acies_simulation_tally_morale_at (&self->tally, side, 10),
                           acies_simulation_tally_morale_at (&self->tally, side, 90));
 }

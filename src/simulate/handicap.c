@@ -167,6 +167,7 @@ dup_figures (const AciesHandicap *self,
 
   /* Translators: a type of unit and its hex: “Principes on E5: 4 figures instead of 3” */
   return g_strdup_printf (acies_units_say (scenario->ruleset, ngettext ("%1$s on %2$s: %3$d figure instead of %4$d", "%1$s on %2$s: %3$d figures instead of %4$d", (gulong) number),
+                                           /* Translators: a type of unit, its hex, and the numbers with and without the change */
                                            ngettext ("%1$s on %2$s: %3$d base instead of %4$d", "%1$s on %2$s: %3$d bases instead of %4$d", (gulong) number)),
                           scenario->ruleset->unit_types[self->unit].name, acies_hex_name (self->command.hex, hex), number, self->was);
 }
@@ -177,13 +178,13 @@ acies_handicaps_describe (const AciesRuleset *ruleset)
   gboolean no_morale = ruleset->morale_name != NULL || acies_ruleset_lacks (ruleset, ACIES_LACKS_MORALE);
 
   if (ruleset->procs->appraise != NULL)
-    return _ ("A little more or less of what a side starts with can be enough. Each such change is tried in a few games, the fairest ones in many.");
+    return _ ("A small change to what a side starts with can be enough. Each change is tested in a few games, and the fairest changes in many.");
   if (no_morale && ruleset->n_cards == 0)
-    return acies_units_say (ruleset, _ ("One figure more or less can be enough. Each such change is tried in a few games, the fairest ones in many."),
-                            _ ("One base more or less can be enough. Each such change is tried in a few games, the fairest ones in many."));
+    return acies_units_say (ruleset, _ ("Adding or removing one figure can be enough. Each change is tested in a few games, and the fairest changes in many."),
+                            _ ("Adding or removing one base can be enough. Each change is tested in a few games, and the fairest changes in many."));
   if (no_morale)
-    return acies_units_say (ruleset, _ ("One card or figure more or less can be enough. Each such change is tried in a few games, the fairest ones in many."),
-                            _ ("One card or base more or less can be enough. Each such change is tried in a few games, the fairest ones in many."));
+    return acies_units_say (ruleset, _ ("Adding or removing one card or figure can be enough. Each change is tested in a few games, and the fairest changes in many."),
+                            _ ("Adding or removing one card or base can be enough. Each change is tested in a few games, and the fairest changes in many."));
 
   return acies_units_say (ruleset,
                           _ ("Adding or removing one morale token, card or figure can be enough. Each change is tested in a few games, and the fairest changes in many."),
@@ -204,10 +205,11 @@ acies_handicap_dup_change (const AciesHandicap *self,
 
     case ACIES_COMMAND_CARDS:
       /* Translators: a side and one of its cards: Rome: “Drill” 3 times instead of 2 */
-      return g_strdup_printf (ngettext ("%1$s: “%2$s” %3$d time instead of %4$d", "%1$s: “%2$s” %3$d times instead of %4$d", (gulong) number),
+      return g_strdup_printf (ngettext ("%1$s: %3$d copy of “%2$s” instead of %4$d", "%1$s: %3$d copies of “%2$s” instead of %4$d", (gulong) number),
                               ruleset->sides[self->command.side].name, ruleset->cards[self->command.id].name, number, self->was);
 
     case ACIES_COMMAND_HAND_SIZE:
+      /* Translators: a side, and the numbers with and without the change */
       return g_strdup_printf (ngettext ("%1$s: a hand of %2$d card instead of %3$d", "%1$s: a hand of %2$d cards instead of %3$d", (gulong) number),
                               ruleset->sides[self->command.side].name, number, self->was);
 
@@ -220,7 +222,8 @@ acies_handicap_dup_change (const AciesHandicap *self,
     default:
       if (ruleset->morale_name != NULL)
         /* Translators: what a game counts instead of morale, its number, a side, and the number before: "Rome: Main battle cards 6 instead of 5" */
-        return g_strdup_printf (_ ("%3$s: %1$s %2$d instead of %4$d"), ruleset->morale_name, number, ruleset->sides[self->command.side].name, self->was);
+        return g_strdup_printf (_ ("%3$s: %2$d instead of %4$d (%1$s)"), ruleset->morale_name, number, ruleset->sides[self->command.side].name, self->was);
+      /* Translators: a side, and the numbers with and without the change */
       return g_strdup_printf (_ ("%1$s: morale %2$d instead of %3$d"), ruleset->sides[self->command.side].name, number, self->was);
     }
 }
@@ -234,10 +237,11 @@ acies_handicap_dup_estimate (const AciesHandicap *self,
   g_autofree char *team = acies_ruleset_dup_team (scenario->ruleset, self->side);
 
   if (team != NULL)
-    return g_strdup_printf (ngettext ("%1$s win %2$d %% (%3$d to %4$d) of %5$u game", "%1$s win %2$d %% (%3$d to %4$d) of %5$u games", self->point.won), team,
+    /* Translators: a team, its share of wins with a change, between what the true one lies, and of how many games */
+    return g_strdup_printf (ngettext ("%1$s win %2$d%% of %5$u game (%3$d to %4$d%%)", "%1$s win %2$d%% of %5$u games (%3$d to %4$d%%)", self->point.won), team,
                             (int) lround (100 * share), (int) lround (100 * interval.low), (int) lround (100 * interval.high), self->point.won);
   /* Translators: a side, its share of wins with a change, between what the true one lies, and of how many games */
-  return g_strdup_printf (ngettext ("%1$s wins %2$d %% (%3$d to %4$d) of %5$u game", "%1$s wins %2$d %% (%3$d to %4$d) of %5$u games", self->point.won),
+  return g_strdup_printf (ngettext ("%1$s wins %2$d%% of %5$u game (%3$d to %4$d%%)", "%1$s wins %2$d%% of %5$u games (%3$d to %4$d%%)", self->point.won),
                           scenario->ruleset->sides[self->side].name, (int) lround (100 * share),
                           (int) lround (100 * interval.low), (int) lround (100 * interval.high), self->point.won);
 }

@@ -24,6 +24,7 @@ set_misfit (GError    **error,
   g_autofree char *name = g_filename_display_name (path);
   g_autofree char *other_name = g_filename_display_name (other);
 
+  /* Translators: the names of two files, and in what they differ */
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("%1$s and %2$s do not belong together: %3$s"), other_name, name, reason);
 
   return FALSE;
@@ -79,9 +80,11 @@ check_complete (const AciesSimulationMerge *self,
   if (missing == 0)
     return TRUE;
   if (missing == 1)
+    /* Translators: the number of a part, and how many there are */
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("part %1$u of %2$u is missing"), first, self->n_shards);
   else
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                 /* Translators: the number of a part, how many there are, and how many others are missing */
                  ngettext ("part %1$u of %2$u is missing, and %3$u more", "part %1$u of %2$u is missing, and %3$u more", missing - 1),
                  first, self->n_shards, missing - 1);
 

@@ -264,10 +264,11 @@ find_ruleset (char        **lines,
   edition = (guint) number_in (words[1], 10, 1, ACIES_MAX_EDITION);
   if (ruleset != NULL && edition != ruleset->edition)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                 _ ("this part of a simulation was played with edition %1$u of the rules, and edition %2$u is installed here; play it again"),
+                 /* Translators: two numbers of editions */
+                 _ ("this part of a simulation was run with edition %1$u of the rules, but edition %2$u is installed here; run it again"),
                  edition, ruleset->edition);
   else
-    refuse (error, _ ("this part of a simulation was played with rules that are not installed here"));
+    refuse (error, _ ("this part of a simulation was run with rules that are not installed here"));
 
   return NULL;
 }

@@ -205,6 +205,7 @@ check_end (AciesSimulationPart *self,
     return refuse (self, error, _ ("this part of a simulation is damaged"));
   if (n_games == all)
     return TRUE;
+  /* Translators: games that were played, and games to play */
   sentence = g_strdup_printf (ngettext ("this part of a simulation was interrupted and has only %1$u of %2$u game",
                                         "this part of a simulation was interrupted and has only %1$u of %2$u games", all),
                               n_games, all);

@@ -36,7 +36,7 @@ static void
 append_percent (GString *text,
                 double   share)
 {
-  g_autofree char *cell = g_strdup_printf ("%.1f %%", 100 * share);
+  g_autofree char *cell = g_strdup_printf ("%.1f%%", 100 * share);
 
   append_cell (text, cell);
 }
@@ -128,6 +128,7 @@ append_player_wins (GString                    *text,
 {
   for (guint seat = 0; seat < terms->ruleset->n_sides; seat++)
     {
+      /* Translators: the number of a player, and its name */
       g_autofree char *name = g_strdup_printf (_ ("player %1$u (%2$s) wins"), seat + 1, terms->players[seat]);
 
       append_share (text, tally, tally->player_wins[seat], name);
@@ -145,6 +146,7 @@ append_wins (GString                    *text,
   for (AciesSide side = 0; side < terms->ruleset->n_sides; side++)
     {
       g_autofree char *team = acies_ruleset_dup_team (terms->ruleset, side);
+      /* Translators: a side */
       g_autofree char *name = team != NULL ? g_strdup_printf (_ ("%s win"), team) : g_strdup_printf (_ ("%s wins"), terms->ruleset->sides[side].name);
 
       /* Of a team the first side stands for all. */
@@ -189,7 +191,7 @@ append_ends (GString                    *text,
           append_part (text, tally, tally->ends[end][side], sentence);
         }
   if (tally->n_unfinished > 0)
-    append_part (text, tally, tally->n_unfinished, _ ("stopped after too many commands"));
+    append_part (text, tally, tally->n_unfinished, _ ("stopped: too many commands"));
 }
 
 static void
@@ -197,8 +199,9 @@ append_rounds (GString                    *text,
                const AciesSimulationTerms *terms,
                const AciesSimulationTally *tally)
 {
-  const char      *columns[] = { N_ ("games"), N_ ("share"), NULL };
-  g_autofree char *title = g_strdup_printf (_ ("Last round played, of %1$u: mean %2$.2f, median %3$u"), terms->end_round,
+  const char *columns[] = { N_ ("games"), N_ ("share"), NULL };
+  /* Translators: the last round of the battle, and the mean and the median of the last rounds played */
+  g_autofree char *title = g_strdup_printf (_ ("Last round played (of %1$u): mean %2$.2f, median %3$u"), terms->end_round,
                                             acies_simulation_tally_mean_round (tally), acies_simulation_tally_round_at (tally, 50));
 
   append_heading (text, title, columns);
@@ -221,13 +224,13 @@ dup_morale_title (const AciesRuleset *ruleset,
 
   if (name != NULL)
     /* Translators: what a game counts instead of morale */
-    return figures ? g_strdup_printf (acies_units_say (ruleset, _ ("%s left: mean, median, 10th and 90th percentile; and figures left on the board"),
-                                                       _ ("%s left: mean, median, 10th and 90th percentile; and bases left on the board")),
+    return figures ? g_strdup_printf (acies_units_say (ruleset, _ ("%s left (mean, median, 10th and 90th percentile) and figures left on the board"),
+                                                       _ ("%s left (mean, median, 10th and 90th percentile) and bases left on the board")),
                                       name)
                    : g_strdup_printf (_ ("%s left: mean, median, 10th and 90th percentile"), name);
 
-  return g_strdup (figures ? acies_units_say (ruleset, _ ("Morale left: mean, median, 10th and 90th percentile; and figures left on the board"),
-                                              _ ("Morale left: mean, median, 10th and 90th percentile; and bases left on the board"))
+  return g_strdup (figures ? acies_units_say (ruleset, _ ("Morale left (mean, median, 10th and 90th percentile) and figures left on the board"),
+                                              _ ("Morale left (mean, median, 10th and 90th percentile) and bases left on the board"))
                            : _ ("Morale left: mean, median, 10th and 90th percentile"));
 }
 
@@ -237,7 +240,7 @@ append_morale (GString                    *text,
                const AciesSimulationTally *tally)
 {
   gboolean         figures = !acies_ruleset_lacks (terms->ruleset, ACIES_LACKS_FIGURES);
-  const char      *columns[] = { N_ ("mean"), N_ ("10 %"), N_ ("median"), N_ ("90 %"), figures ? acies_units_say (terms->ruleset, N_ ("figures"), N_ ("bases")) : NULL, NULL };
+  const char      *columns[] = { N_ ("mean"), N_ ("10%"), N_ ("median"), N_ ("90%"), figures ? acies_units_say (terms->ruleset, N_ ("figures"), N_ ("bases")) : NULL, NULL };
   g_autofree char *title = dup_morale_title (terms->ruleset, figures);
 
   append_heading (text, title, columns);
@@ -259,8 +262,9 @@ append_losses (GString                    *text,
                const AciesSimulationTally *tally,
                AciesSide                   side)
 {
-  const char      *columns[] = { N_ ("units"), acies_units_say (terms->ruleset, N_ ("figures"), N_ ("bases")), NULL };
-  g_autofree char *title = g_strdup_printf (_ ("%s: mean losses in a game"), terms->ruleset->sides[side].name);
+  const char *columns[] = { N_ ("units"), acies_units_say (terms->ruleset, N_ ("figures"), N_ ("bases")), NULL };
+  /* Translators: a side */
+  g_autofree char *title = g_strdup_printf (_ ("%s: mean losses per game"), terms->ruleset->sides[side].name);
 
   append_heading (text, title, columns);
   for (guint type = 0; type < terms->ruleset->n_unit_types; type++)
@@ -278,8 +282,9 @@ append_cards (GString                    *text,
               const AciesSimulationTally *tally,
               AciesSide                   side)
 {
-  const char      *columns[] = { N_ ("times"), NULL };
-  g_autofree char *title = g_strdup_printf (_ ("%s: mean number of cards used in a game"), terms->ruleset->sides[side].name);
+  const char *columns[] = { N_ ("times"), NULL };
+  /* Translators: a side */
+  g_autofree char *title = g_strdup_printf (_ ("%s: mean number of cards used per game"), terms->ruleset->sides[side].name);
 
   if (terms->cards[side] == 0)
     return;

@@ -75,9 +75,10 @@ acies_hex_menu_open (GMenuModel   *model,
                      AciesCanvas  *canvas,
                      AciesHex      hex)
 {
-  GtkWidget       *popover = gtk_popover_menu_new_from_model (model);
-  AciesHexName     name;
-  g_autofree char *label = g_strdup_printf (_ ("Menu of %s"), acies_hex_name (hex, name));
+  GtkWidget   *popover = gtk_popover_menu_new_from_model (model);
+  AciesHexName name;
+  /* Translators: a hex or a square */
+  g_autofree char *label = g_strdup_printf (_ ("Menu for %s"), acies_hex_name (hex, name));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   acies_accessible_name_menu (GTK_POPOVER (popover));

@@ -11,6 +11,7 @@
 #include "engine/procs.h"
 #include "engine/property.h"
 #include "engine/stack.h"
+#include "engine/texts.h"
 #include "engine/words/unit-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -25,15 +26,6 @@ acies_unit_type_text (const AciesRuleset *ruleset,
   return acies_unit_type_dup_name (ruleset, type, is_of_one ? ACIES_NO_SIDE : side);
 }
 
-static void
-append_item (GString    *text,
-             const char *item)
-{
-  if (text->len > 0)
-    g_string_append (text, ", ");
-  g_string_append (text, item);
-}
-
 static char *
 dup_skills (const AciesRuleset  *ruleset,
             const AciesUnitType *type)
@@ -42,7 +34,7 @@ dup_skills (const AciesRuleset  *ruleset,
 
   for (guint i = 0; i < ruleset->n_skills; i++)
     if ((type->skills >> i) & 1)
-      append_item (text, ruleset->skills[i].name);
+      acies_list_add (text, ACIES_LIST_COMMA, ruleset->skills[i].name);
   return g_string_free (text, FALSE);
 }
 
@@ -65,10 +57,10 @@ acies_unit_type_numbers_text (const AciesRuleset *ruleset,
       g_autofree char *number = g_strdup_printf (_ ("%1$s %2$d"), attribute->name, it->values[i]);
 
       if (acies_attribute_is_told (ruleset, i, it->values[i]))
-        append_item (text, attribute->is_dice ? dice : number);
+        acies_list_add (text, ACIES_LIST_COMMA, attribute->is_dice ? dice : number);
     }
   if (skills[0] != '\0')
-    append_item (text, skills);
+    acies_list_add (text, ACIES_LIST_COMMA, skills);
   if (cards[0] != '\0')
     {
       g_string_append_c (text, '\n');
@@ -90,10 +82,10 @@ dup_unit_text (const AciesState *state,
   GString         *text = g_string_new (acies_ruleset_is_back (state->ruleset, it->type) ? name : told);
 
   if (properties != NULL)
-    g_string_append_printf (text, ", %s", properties);
+    acies_list_add (text, ACIES_LIST_COMMA, properties);
   for (guint mark = 0; mark < state->ruleset->n_marks; mark++)
     if (acies_state_unit_has_mark (state, unit, mark) && !acies_unit_names_mark (state, unit, mark))
-      g_string_append_printf (text, ", %s", state->ruleset->marks[mark].name);
+      acies_list_add (text, ACIES_LIST_COMMA, state->ruleset->marks[mark].name);
   return g_string_free (text, FALSE);
 }
 
@@ -116,24 +108,21 @@ append_sides (GString          *text,
 
   if (owner != ACIES_NO_SIDE)
     {
-      g_string_append (text, ", ");
       /* Translators: part of a place on the board: it lies in the area of this side */
-      g_string_append_printf (text, _ ("area of %s"), state->ruleset->sides[owner].name);
+      g_autofree char *area = g_strdup_printf (_ ("area of %s"), state->ruleset->sides[owner].name);
+
+      acies_list_add (text, ACIES_LIST_COMMA, area);
     }
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     {
-      const char *name = state->ruleset->sides[side].name;
+      const char      *name = state->ruleset->sides[side].name;
+      g_autofree char *camp = g_strdup_printf (_ ("camp of %s"), name);
+      g_autofree char *entry = g_strdup_printf (_ ("reserve entry of %s"), name);
 
       if (state->sides[side].camp == hex)
-        {
-          g_string_append (text, ", ");
-          g_string_append_printf (text, _ ("camp of %s"), name);
-        }
+        acies_list_add (text, ACIES_LIST_COMMA, camp);
       if (!acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ENTRIES) && is_entry_of (&state->sides[side], hex))
-        {
-          g_string_append (text, ", ");
-          g_string_append_printf (text, _ ("entry of %s"), name);
-        }
+        acies_list_add (text, ACIES_LIST_COMMA, entry);
     }
 }
 
@@ -150,19 +139,22 @@ acies_hex_text (const AciesState *state,
   if (hex == ACIES_NO_HEX || !acies_board_contains (state->board, hex))
     return g_strdup ("");
   text = g_string_new (acies_hex_name (hex, name));
-  g_string_append_printf (text, ", %s", state->ruleset->terrains[state->board->terrain[hex]].name);
+  acies_list_add (text, ACIES_LIST_COMMA, state->ruleset->terrains[state->board->terrain[hex]].name);
   label = acies_texts_get_label (state->texts, hex);
   if (label != NULL)
-    /* Translators: words that stand on a hex, such as the name of a place */
-    g_string_append_printf (text, _ (", “%s”"), label);
+    {
+      /* Translators: words that stand on a hex, such as the name of a place */
+      g_autofree char *quoted = g_strdup_printf (_ ("“%s”"), label);
+
+      acies_list_add (text, ACIES_LIST_COMMA, quoted);
+    }
   append_sides (text, state, hex);
   n = acies_stack_list (state, hex, ids);
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *unit = dup_unit_text (state, ids[i]);
 
-      g_string_append (text, i == 0 ? ", " : "; ");
-      g_string_append (text, unit);
+      acies_list_add (text, i == 0 ? ACIES_LIST_COMMA : ACIES_LIST_SEMICOLON, unit);
     }
   return g_string_free (text, FALSE);
 }

@@ -129,9 +129,10 @@ static void
 tell (AciesSheetView *self,
       const Work     *work)
 {
-  const char      *title = work->state->texts->text[ACIES_TEXT_TITLE];
-  gboolean         fits = *work->losses == '\0';
-  g_autofree char *name = g_strdup_printf (_ ("Scenario sheet of “%1$s” on %2$s"), title, acies_paper_name (work->paper));
+  const char *title = work->state->texts->text[ACIES_TEXT_TITLE];
+  gboolean    fits = *work->losses == '\0';
+  /* Translators: the title of a battle, and a paper such as “A4” */
+  g_autofree char *name = g_strdup_printf (_ ("Scenario sheet of “%1$s” on %2$s"), title, _ (acies_paper_name (work->paper)));
 
   gtk_label_set_text (self->losses, fits ? _ ("Everything fits on the page") : work->losses);
   if (fits)
@@ -366,7 +367,7 @@ new_head (AciesSheetView *self)
   GtkWidget  *title = gtk_label_new (_ ("Scenario Sheet"));
 
   for (AciesPaper paper = 0; paper < ACIES_N_PAPERS; paper++)
-    papers[paper] = acies_paper_name (paper);
+    papers[paper] = _ (acies_paper_name (paper));
   gtk_widget_add_css_class (title, "heading");
   gtk_widget_set_hexpand (title, TRUE);
   gtk_label_set_xalign (GTK_LABEL (title), 0);

@@ -278,7 +278,7 @@ test_tells_of_file (Fixture      *self,
   g_assert_true (g_file_set_contents (path, "of another program", -1, NULL));
   play_until_turn_ends (self);
   play_until_turn_ends (self);
-  g_assert_cmpstr (told->str, ==, "“own.aciesgame” was changed by another program. The game is not kept there until you save it.\n");
+  g_assert_cmpstr (told->str, ==, "“own.aciesgame” was changed by another program. It is not updated until you save the game.\n");
   g_string_set_size (told, 0);
   g_assert_true (acies_document_save_game (self->document, self->game, self->library, NULL));
   g_assert_cmpint (g_unlink (path), ==, 0);
@@ -468,7 +468,7 @@ test_resume_corrected (Fixture      *self,
   self->library = g_steal_pointer (&corrected);
   self->document = resume (self, &fault);
   g_assert_true (g_str_has_prefix (fault, "The rules have been corrected since this game was played. "));
-  g_assert_nonnull (strstr (fault, with_effect != NULL ? "was resumed there" : "continue from its end"));
+  g_assert_nonnull (strstr (fault, with_effect != NULL ? "could be resumed only up to" : "continue from its end"));
   g_assert_cmpint (acies_document_get_game_file (self->document) == NULL, ==, with_effect != NULL);
   g_assert_cmpuint (count_kept (self), ==, 1);
 

@@ -180,13 +180,13 @@ test_facts (Fixture      *fixture,
 {
   g_autoptr (GPtrArray) beginnings = list (fixture, "rome-vs-carthage");
   const AciesStartingPoint *quick = g_ptr_array_index (beginnings, 2);
-  g_autofree char          *size = acies_battle_dup_size (quick->state);
+  g_autofree char          *size = acies_battle_dup_size (quick->state->board->columns, quick->state->board->rows);
   g_autofree char          *army = acies_battle_dup_army (quick->state, 0);
   g_autofree char          *course = acies_battle_dup_course (quick->state);
   g_autofree char          *subtitle = acies_starting_point_dup_subtitle (quick);
 
   g_assert_cmpstr (size, ==, "9 columns, 7 rows");
-  g_assert_cmpstr (army, ==, "8 units · morale 8 · hand of 3 · 3 actions");
+  g_assert_cmpstr (army, ==, "8 units · morale 8 · hand size 3 · 3 actions");
   g_assert_cmpstr (course, ==, "Carthage moves first, 6 rounds");
   g_assert_cmpstr (subtitle, ==, "16 units");
   g_assert_cmpint (acies_battle_find_year (quick->state), ==, G_MAXINT);

@@ -11,9 +11,13 @@
 #include "play/core/hints.h"
 #include "session/session.h"
 #include "support/battles.h"
+#include "support/lines.h"
 #include "support/session-lines.h"
 
 #include <string.h>
+
+/* Sentences that several cases expect. */
+#define NOT_POSSIBLE(line, step) "“" line "” is not possible now; current step: " step
 
 #define CHOSEN "take mercy\ntake shields\ntake sand\ntake shields"
 #define CLOSE "\nsalute\nmove D5 C4\ndone\njeer\nmove C2 C3\ndone\nattack C4 C3"
@@ -103,10 +107,10 @@ bad_lines (Fixture      *self,
     const char *message;
   } bad[] = {
     { "salute D5", "Unexpected “D5” after “salute”" },
-    { "again", "“again” needs NUMBER" },
-    { "again 0", "“0” is not valid after “again”" },
-    { "again 33", "“33” is not valid after “again”" },
-    { "again D5", "“D5” is not valid after “again”" },
+    { "again", "“again” must be followed by NUMBER" },
+    { "again 0", LINES_NOT_VALID ("0", "again") },
+    { "again 33", LINES_NOT_VALID ("33", "again") },
+    { "again D5", LINES_NOT_VALID ("D5", "again") },
     { "again 1 2", "Unexpected “2” after “again”" },
   };
 
@@ -142,8 +146,8 @@ asked_by_the_crowd (Fixture      *self,
 {
   assert_words (dup_list (self->state), "salute, jeer");
   assert_words (acies_state_describe (self->state), "Blue School turns to the crowd");
-  assert_refused (self, "again 1", "“again” is not possible now; current step: Blue School turns to the crowd", "ARE-15");
-  assert_refused (self, "done", "“done” is not possible now; current step: Blue School turns to the crowd", "ARE-15");
+  assert_refused (self, "again 1", NOT_POSSIBLE ("again", "Blue School turns to the crowd"), "ARE-15");
+  assert_refused (self, "done", NOT_POSSIBLE ("done", "Blue School turns to the crowd"), "ARE-15");
 }
 
 static void
@@ -153,7 +157,7 @@ asked_for_a_die (Fixture      *self,
   assert_words (dup_list (self->state), "again 2, again 3, again 4, pass");
   assert_refused (self, "again 1", "Die 1 has hit already", "ARE-16");
   assert_refused (self, "again 5", "No die 5 was thrown", "ARE-16");
-  assert_refused (self, "salute", "“salute” is not possible now; current step: Blue School may throw a die of Blue Murmillo C4 again", "ARE-16");
+  assert_refused (self, "salute", NOT_POSSIBLE ("salute", "Blue School may throw a die of Blue Murmillo C4 again"), "ARE-16");
 }
 
 /* What the buttons say, and what a computer advises, which is the same without its mnemonic. */

@@ -207,7 +207,7 @@ def face_down_shown():
 
 def face_down_told():
     game, told = hooded('move D5 C4\nenter retiarius D6\ndone\nmove B2 B3\n')
-    for words in ('Blue Hooded Gladiator moves from D5 to C4', 'Blue Hooded Gladiator enters on D6', 'Red Hooded Gladiator moves from B2 to B3'):
+    for words in ('Blue Hooded Gladiator moves from D5 to C4', 'Blue Hooded Gladiator enters at D6', 'Red Hooded Gladiator moves from B2 to B3'):
         assert words in told, told
     assert 'Murmillo' not in told and 'Retiarius' not in told and 'Dimachaerus' not in told, told
     cli('why', game, 'move', 'C4', 'C5').expect(1, re.compile('^Blue Hooded Gladiator C4 belongs to Blue School'), '')
@@ -227,7 +227,7 @@ def face_down_asked():
     cli('targets', game, '--unit', 'C3').expect(0, re.compile('^C2\thooded\t1\t', re.M), '')
     for verb in ('targets', 'reach'):
         cli(verb, game, '--unit', 'C2').expect(2, '', re.compile('this unit is face down'))
-    cli('odds', game, 'C3', 'C2').expect(1, '', re.compile('no odds for hidden units'))
+    cli('odds', game, 'C3', 'C2').expect(1, '', re.compile('odds are not shown for units that are face down'))
     cli('play', game, stdin='attack dimachaerus red retiarius\n').expect(1, None, re.compile('There is no Red Retiarius on the board'))
 
 

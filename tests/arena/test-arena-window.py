@@ -12,6 +12,7 @@ from board import Board  # noqa: E402
 from bus import Gone  # noqa: E402
 from harness import main, program, scenario  # noqa: E402
 from keyboard import Keyboard, holds_focus  # noqa: E402
+from locales import CHOOSE_MOVE, DIE_OF_KIND_NOT_SET, NEXT_DIE, POINTED, fill  # noqa: E402
 from table import Game, take_seat, wait_asked  # noqa: E402
 
 night = pathlib.Path(__file__).resolve().parent / 'data/rulesets/hoods/scenarios/under-hoods.acies'
@@ -96,26 +97,26 @@ def played(desktop):
     assert 'Mercy' not in game.log() and 'Sand' not in game.log(), game.log()
 
     board.click('D5')
-    game.goes_on('Choose a hex for Blue Murmillo D5 to move to, or click again to brace')
+    game.goes_on(f'{fill(CHOOSE_MOVE, "Blue Murmillo D5")}, or click again to brace')
     game.offers('D5', 'Brace Blue Murmillo D5')
     board.click('D5')
     game.logs('Blue Murmillo D5 braces')
     board.says('D5', 'Braced')
     board.click('E5')
-    game.goes_on('Choose a hex for Blue Retiarius E5 to move to')
+    game.goes_on(fill(CHOOSE_MOVE, 'Blue Retiarius E5'))
     board.click('G5')
     game.logs('Blue Retiarius moves from E5 to G5')
     app.key('d')
     game.is_asked('Red School acts')
     board.click('E2')
-    game.goes_on('Choose a hex for Red Murmillo E2 to move to')
+    game.goes_on(fill(CHOOSE_MOVE, 'Red Murmillo E2'))
     board.click('F3')
     game.logs('Red Murmillo moves from E2 to F3')
     app.key('d')
     game.is_asked('Blue School acts')
 
     board.click('G5')
-    game.goes_on('Choose a hex for Blue Retiarius G5 to move to, or an enemy to throw the net over')
+    game.goes_on(f'{fill(CHOOSE_MOVE, "Blue Retiarius G5")}, or an enemy to throw the net over')
     app.shot('arena-chosen')
     game.offers('F3', 'Throw the net of Blue Retiarius G5 over Red Murmillo F3')
     board.click('F3')
@@ -130,7 +131,7 @@ def played(desktop):
     game.is_asked('Red School acts')
     game.offers('F3', 'Brace Red Murmillo F3')   # who is caught can do nothing else
     board.click('B2')
-    game.goes_on('Choose a hex for Red Dimachaerus B2 to move to')
+    game.goes_on(fill(CHOOSE_MOVE, 'Red Dimachaerus B2'))
     board.click('F6')
     game.refuses('F6 is out of reach .ARE-3')
     app.quit(game=True)
@@ -164,13 +165,13 @@ def dice(desktop):
     assert not app.find_all('label', re.compile('No attack follows')), 'chances of a game that has none'
     game.play('Shields Up')
     game.is_asked('Blue School rolls the dice')
-    app.wait_for('push button', 'Die 1 of 4 (Fight die) is not set')
-    app.click('push button', 'The next die (Fight die) shows Sword')
+    app.wait_for('push button', fill(DIE_OF_KIND_NOT_SET, '1', '4', 'Fight die'))
+    app.click('push button', fill(NEXT_DIE, 'Fight die', 'Sword'))
     app.wait_for('push button', 'Die 1 of 4 (Fight die) shows Sword')
-    app.click('push button', 'The next die (Fight die) shows Net')
-    app.click('push button', 'The next die (Fight die) shows Sand')
+    app.click('push button', fill(NEXT_DIE, 'Fight die', 'Net'))
+    app.click('push button', fill(NEXT_DIE, 'Fight die', 'Sand'))
     app.wait_for('push button', 'Die 3 of 4 (Fight die) shows Sand')
-    app.wait_for('push button', 'The next die (Fate die) shows 5')   # the last is of the other kind
+    app.wait_for('push button', fill(NEXT_DIE, 'Fate die', '5'))   # the last is of the other kind
     app.shot('arena-dice')
     app.key('5')
     app.wait_for('push button', 'Die 4 of 4 (Fate die) shows 5')
@@ -192,7 +193,7 @@ def dice(desktop):
 def told_of(app, board, name):
     """All that the window says while the pointer is on a hex."""
     board.hover(name)
-    app.wait_for('panel', 'Under the pointer')
+    app.wait_for('panel', POINTED)
 
     def whole():
         try:
@@ -235,7 +236,7 @@ def face_down(desktop):
     assert 'Murmillo' not in game.log(), game.log()
 
     app.key('d')
-    app.wait_for('push button', 'I Am Red School')
+    app.wait_for('push button', 'Continue as Red School')
     board.says('C4', 'Blue Hooded Gladiator')   # nobody has the screen yet
     board.says_not('B2', 'Dimachaerus')
     app.shot('arena-hooded-nobody')
@@ -273,7 +274,7 @@ def buttons(desktop):
     assert not app.find_all('push button', re.compile('^(Pass|Done|Yes|End Bout)'))
     app.shot('arena-buttons')
     board.click('D5')
-    game.refuses('Nothing can be done on D5 now: Blue School turns to the crowd .ARE-15')
+    game.refuses('D5 .*: Blue School turns to the crowd .ARE-15')
     app.key('a')   # advice is one of the buttons
     app.wait_for('alert', re.compile(r'^(Salute|Jeer)\. '))
     app.shot('arena-buttons-advised')
@@ -328,7 +329,7 @@ def choices(desktop):
     app.key('p')
     game.is_asked('Blue School rolls the dice')
     for face in ('Sand', 'Net', 'Sand'):
-        app.click('push button', f'The next die (Fight die) shows {face}')
+        app.click('push button', fill(NEXT_DIE, 'Fight die', f'{face}'))
     app.key('4', 'Return')
     game.is_asked('Blue School may throw a die of Blue Murmillo D4 again')
     group = app.wait_for('panel', 'Possible answers')
@@ -346,9 +347,9 @@ def choices(desktop):
     to_button(app, names[2])
     app.key('space')
     game.is_asked('Blue School rolls the dice')
-    app.wait_for('push button', 'Die 1 of 1 (Fight die) is not set')
+    app.wait_for('push button', fill(DIE_OF_KIND_NOT_SET, '1', '1', 'Fight die'))
     app.wait_until(lambda: keys.board.has('focused'), 'the board to have the focus, as its button is gone')
-    app.click('push button', 'The next die (Fight die) shows Sword')
+    app.click('push button', fill(NEXT_DIE, 'Fight die', 'Sword'))
     app.key('Return')
     game.logs('Rolled Fight die Sword: 1 hit')
     game.board.says('D3', 'Netted')
@@ -414,12 +415,12 @@ def lots_set_by_hand(desktop):
 def lots_unseen(desktop):
     """Where hands are hidden only who has taken the screen says what he drew."""
     app, game = lots_by_hand(desktop, '<table dice="entered"/>')
-    app.wait_for('push button', re.compile('^I Am '))
+    app.wait_for('push button', re.compile('^Continue as '))
     assert not app.find_all('push button', re.compile('^Drawn: ')), 'lots before the screen was taken'
     game.is_asked('Blue School draws 2 cards from “Lots”')
     app.click('push button', 'Drawn: White Lot, 5 left')
     app.click('push button', 'Drawn: White Lot, 4 left')
-    app.wait_for('push button', re.compile('^I Am '))
+    app.wait_for('push button', re.compile('^Continue as '))
     assert not app.find_all('push button', re.compile('^Drawn: ')), 'lots of the other school'
     game.is_asked('Red School draws 2 cards from “Lots”')
     app.wait_for('push button', 'Drawn: White Lot, 5 left')   # as far as Red School knows

@@ -116,7 +116,7 @@ refusals (Lots         *self,
   g_autoptr (AciesState) game = lots_new_game (self, "draw red-lot\ndraw red-lot");
 
   lots_assert_refused (game, "draw red-lot", "ARE-17", "“Red Lot” cannot be drawn: no copy is left in the deck");
-  lots_assert_refused (game, "draw mercy", "ARE-17", "“Mercy” is not a card of “Lots”");
+  lots_assert_refused (game, "draw mercy", "ARE-17", "“Mercy” does not belong to the deck “Lots”");
   lots_assert_refused (game, "take mercy", "ARE-17", "Draw a card first");
   lots_assert_refused (game, "dice fate:1", "ARE-17", "Draw a card first");
   lines_apply (game, "draw white-lot\ndraw white-lot", NULL);

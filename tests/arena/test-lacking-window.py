@@ -9,10 +9,11 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'gui'))
 from board import Board  # noqa: E402
 from harness import main, program, scenario  # noqa: E402
+from locales import STARTS_IN  # noqa: E402
 from table import Game  # noqa: E402
 
 battle = pathlib.Path(__file__).resolve().parent / 'data/lacking/rulesets/pit/scenarios/one-round.acies'
-LACKING = re.compile(r'[Mm]orale|[Hh]and size|Entry|enters here|Last round|Starts in round|Camp|Round \d|^\d+ figures?( seen)?$')
+LACKING = re.compile(rf'[Mm]orale|[Hh]and size|Entry|enters here|Last round|{STARTS_IN}|Camp|Round \d|^\d+ figures?( seen)?$')
 
 
 def opened(desktop):
@@ -47,7 +48,7 @@ def edited(desktop):
         if words:
             app.wait_for('label', words)
         if page == 'Victory':
-            app.wait_for(None, 'With the turn of')
+            app.wait_for(None, 'Starts with the turn of')
         app.shot(f'lacking-{page.lower()}')
         lacks(app)
     app.quit()

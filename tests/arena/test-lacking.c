@@ -75,7 +75,7 @@ refused (Fixture      *self,
     const char *line;
     const char *why;
   } cases[] = {
-    { "morale blue 4", "Crowd’s favour: the game counts this itself; a scenario cannot set it" },
+    { "morale blue 4", "Crowd’s favour: a scenario cannot set this number; the game counts it automatically" },
     { "hand-size red 3", "This game has no hand size" },
     { "entry blue D5 1", "This game has its own rules for reserves and uses no entry hexes" },
     { "end-round 1", "A battle in this game lasts one round" },
@@ -184,7 +184,7 @@ static void
 sheet (Fixture      *self,
        gconstpointer unused)
 {
-  static const char *const missing[] = { "Morale", "Hand", "7 Figures", "Last round", "Reserve comes in at" };
+  static const char *const missing[] = { "Morale", "Hand", "7 Figures", "Last round", "Reserve enters at" };
   g_autoptr (AciesState) game = NULL;
   g_autofree char *text = NULL;
   g_autofree char *played = NULL;
@@ -254,7 +254,7 @@ report (Fixture      *self,
   told = acies_report_new (session);
   text = acies_report_dup_text (told);
   assert_told (text, "The battle begins", TRUE);
-  assert_told (text, "Crowd’s favour: 3 → 3; units lost: ", TRUE);
+  assert_told (text, "Crowd’s favour 3 → 3, ", TRUE);
   assert_told (text, "Round 1", FALSE);
   assert_told (text, "Morale", FALSE);
   assert_told (text, "figures lost", FALSE);

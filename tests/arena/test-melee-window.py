@@ -9,6 +9,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'gui'))
 from board import Board  # noqa: E402
 from harness import main, program, scenario  # noqa: E402
+from locales import HAND_OVER, fill  # noqa: E402
 from table import ASKED, Game  # noqa: E402
 
 battles = pathlib.Path(__file__).resolve().parent / 'data/melee/rulesets/melee/scenarios'
@@ -70,7 +71,7 @@ def played(desktop):
         app.wait_for('push button', 'Take Mercy')
         app.shot(f'melee-{school.lower()}')
         app.click('push button', 'Take Mercy')
-    app.wait_for(ASKED, re.compile('^Hand the screen to Gold School'))
+    app.wait_for(ASKED, re.compile(f'^{fill(HAND_OVER, "Gold School")}'))
     app.key('Return')
     game.is_asked('Gold School acts with its gladiators')
     app.shot('melee-acts')

@@ -90,11 +90,11 @@ static void
 test_refused (Schools      *self,
               gconstpointer data)
 {
-  lines_assert_refused (self->state, "resource red purse 121", "Sesterces: must be from 0 to 120, not 121");
-  lines_assert_refused (self->state, "resource red cheers 2", "“Cheers” changes only during play");
-  lines_assert_refused (self->state, "resource red luck 2", "“luck” is not valid after “resource”");
-  lines_assert_refused (self->state, "resource green purse 2", "“green” is not valid after “resource”");
-  lines_assert_refused (self->state, "resource red purse", "“resource” needs SIDE RESOURCE NUMBER");
+  lines_assert_refused (self->state, "resource red purse 121", LINES_OUT_OF_RANGE ("Sesterces", "0", "120", "121"));
+  lines_assert_refused (self->state, "resource red cheers 2", "A scenario cannot set “Cheers”: it changes only during play");
+  lines_assert_refused (self->state, "resource red luck 2", LINES_NOT_VALID ("luck", "resource"));
+  lines_assert_refused (self->state, "resource green purse 2", LINES_NOT_VALID ("green", "resource"));
+  lines_assert_refused (self->state, "resource red purse", "“resource” must be followed by SIDE RESOURCE NUMBER");
   lines_assert_dump (self->state, "");
 }
 
@@ -197,16 +197,16 @@ static const struct
   const char *path;
   const char *text;
   const char *code;
-  const char *message;
+  const char *values;
   const char *dump;
 } faults[] = {
-  { "unknown", FILE_OF ("<resource id=\"luck\" number=\"2\"/>"), "unknown-resource", "Sides have no “luck” in this ruleset", "title=\"T\"" },
-  { "fixed", FILE_OF ("<resource id=\"cheers\" number=\"2\"/>"), "resource-not-kept", "“cheers” changes only during play", "title=\"T\"" },
+  { "unknown", FILE_OF ("<resource id=\"luck\" number=\"2\"/>"), "unknown-resource", "luck", "title=\"T\"" },
+  { "fixed", FILE_OF ("<resource id=\"cheers\" number=\"2\"/>"), "resource-not-kept", "cheers", "title=\"T\"" },
   { "twice", FILE_OF ("<resource id=\"purse\" number=\"2\"/><resource id=\"purse\" number=\"3\"/>"), "duplicate-resource",
-    "The resource “purse” is given twice", "blue:purse=3 title=\"T\"" },
-  { "limit", FILE_OF ("<resource id=\"purse\" number=\"121\"/>"), "out-of-range", "“number” of <resource> must be from 0 to 120, not 121",
+    "purse", "blue:purse=3 title=\"T\"" },
+  { "limit", FILE_OF ("<resource id=\"purse\" number=\"121\"/>"), "out-of-range", "number resource 0 120 121",
     "title=\"T\"" },
-  { "without-number", FILE_OF ("<resource id=\"purse\"/>"), "missing-attribute", "<resource> needs the attribute “number”", "title=\"T\"" },
+  { "without-number", FILE_OF ("<resource id=\"purse\"/>"), "missing-attribute", "resource number", "title=\"T\"" },
 };
 
 static void
@@ -219,11 +219,13 @@ test_fault (gconstpointer data)
   const AciesFinding *finding;
 
   set_up (&fixture, NULL);
+  data_only_values (TRUE);
   state = data_read_text (fixture.library, faults[i].text, findings);
+  data_only_values (FALSE);
   g_assert_cmpuint (findings->list->len, ==, 1);
   finding = g_ptr_array_index (findings->list, 0);
   g_assert_cmpstr (finding->code, ==, faults[i].code);
-  g_assert_cmpstr (finding->message, ==, faults[i].message);
+  g_assert_cmpstr (finding->message, ==, faults[i].values);
   g_assert_cmpint (finding->line, ==, 7);
   lines_assert_dump (state, faults[i].dump);
   tear_down (&fixture, NULL);

@@ -93,7 +93,7 @@ from_the_deck (Fixture      *self,
   g_assert_true (acies_choices_sets_hand (choices, self->state));
   g_assert_cmpuint (covered->commands->len, ==, 0);
   assert_words (acies_choices_dup_next_step (choices, self->state, ACIES_TAKEN_NOTHING), "Take a card from the deck beside the board");
-  assert_words (acies_advice_dup_command (take, self->state), "Take Mercy into the hand");
+  assert_words (acies_advice_dup_command (take, self->state), "Take Mercy into your hand");
 }
 
 /* For what lies open nobody sets a hand, nor has to be looked at one. */
@@ -126,12 +126,12 @@ next_step (Fixture      *self,
   assert_words (acies_choices_dup_next_step (choices, self->state, ACIES_TAKEN_NOTHING),
                 "Take a face-up card beside the board, or pass with P");
   assert_words (acies_choices_dup_next_step (covered, self->state, ACIES_TAKEN_NOTHING),
-                "Take a face-up card, pass with P, or hold H to look at the hand");
+                "Take a face-up card, pass with P, or hold H to see your hand");
   set_only (choices, ACIES_COMMAND_TAKE, self->red);
   set_only (covered, ACIES_COMMAND_TAKE, self->red);
   assert_words (acies_choices_dup_next_step (choices, self->state, ACIES_TAKEN_NOTHING), "Take a face-up card beside the board");
   assert_words (acies_choices_dup_next_step (covered, self->state, ACIES_TAKEN_NOTHING),
-                "Take a face-up card, or hold H to look at the hand");
+                "Take a face-up card, or hold H to see your hand");
 }
 
 /* What goes back to a deck in common is put back from below the board, and the deck is not shown for it. */

@@ -10,6 +10,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'gui'))
 from board import Board  # noqa: E402
 from harness import main, program, scenario  # noqa: E402
+from locales import HAND_OVER, POINTED, SET_HAND, fill  # noqa: E402
 from table import ASKED, Game  # noqa: E402
 
 battle = pathlib.Path(__file__).resolve().parent / 'data/rows/rulesets/rows/scenarios/three-schools.acies'
@@ -45,13 +46,13 @@ def offered(app):
 
 def is_told(app, words):
     """Beside the board, of the card that is pointed at."""
-    panel = app.find('panel', 'Under the pointer')
+    panel = app.find('panel', POINTED)
     return panel is not None and app.find('label', words, within=panel) is not None
 
 
 def seated(app, game, school):
     """Nothing is taken before the screen is."""
-    app.wait_for(ASKED, f'Hand the screen to {school} School')
+    app.wait_for(ASKED, fill(HAND_OVER, f'{school} School'))
     assert cards(app, ROW) and not offered(app)
     game.is_asked(f'{school} School may take a lot')   # takes the screen, too
 
@@ -68,17 +69,17 @@ def begun(desktop):
         app.wait_for(ASKED, re.compile(f'^Hand the screen to {school} School'))
         app.key('Return')
         game.is_asked(f'{school} School chooses favours')
-        app.wait_for('label', re.compile('^Set the Hand'))
+        app.wait_for('label', re.compile(f'^{SET_HAND}'))
         app.wait_for('label', ROW)
         app.wait_for('label', 'None')
         app.shot(f'rows-favours-{school.lower()}')
         app.click('push button', 'Take Mercy')
-    app.wait_for(ASKED, re.compile('^Hand the screen to Green School'))
+    app.wait_for(ASKED, re.compile(f'^{fill(HAND_OVER, "Green School")}'))
     app.wait_until(lambda: cards(app, ROW), 'the lots')
     assert not offered(app)
     app.key('Return')
     game.is_asked('Green School may take a lot')
-    assert not app.find('label', re.compile('^Set the Hand'))
+    assert not app.find('label', re.compile(f'^{SET_HAND}'))
     assert offered(app) == {f'Take {name.split(" ×")[0]}' for name in cards(app, ROW)}
     game.goes_on('Take a face-up card beside the board, or pass with P')
     app.shot('rows-begun')

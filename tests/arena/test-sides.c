@@ -62,12 +62,12 @@ test_number (Melee        *self,
 {
   g_assert_cmpuint (self->ruleset->n_sides, ==, 4);
   g_assert_cmpuint (self->state->ruleset->n_sides, ==, 2);
-  lines_assert_refused (self->state, "place murmillo B2 3 green", "“green” is not valid after “place”");
-  lines_assert_refused (self->state, "first green", "“green” is not valid after “first”");
+  lines_assert_refused (self->state, "place murmillo B2 3 green", LINES_NOT_VALID ("green", "place"));
+  lines_assert_refused (self->state, "first green", LINES_NOT_VALID ("green", "first"));
   lines_apply (self->state, "switch schools 3\nplace murmillo B2 3 green\nfirst green", NULL);
   g_assert_cmpuint (self->state->ruleset->n_sides, ==, 3);
-  lines_assert_refused (self->state, "first gold", "“gold” is not valid after “first”");
-  lines_assert_refused (self->state, "switch schools 5", "“5” is not valid after “switch”");
+  lines_assert_refused (self->state, "first gold", LINES_NOT_VALID ("gold", "first"));
+  lines_assert_refused (self->state, "switch schools 5", LINES_NOT_VALID ("5", "switch"));
   /* One ruleset for all scenarios in which as many take part. */
   lines_apply (self->state, "switch schools 4\nswitch schools 3", NULL);
   g_assert_true (self->state->ruleset == acies_ruleset_called (self->ruleset, self->state->switches));
@@ -220,7 +220,7 @@ test_no_army (Melee        *self,
   more = g_strjoinv ("id=\"schools\" value=\"4\"", parts);
   again = data_read_text (self->library, more, findings);
   g_assert_cmpuint (findings->list->len, ==, 1);
-  g_assert_cmpstr (((const AciesFinding *) g_ptr_array_index (findings->list, 0))->message, ==, "There is no <army> of Gold School");
+  g_assert_cmpstr (((const AciesFinding *) g_ptr_array_index (findings->list, 0))->message, ==, "There is no <army> for Gold School");
 }
 
 /* --- play ----------------------------------------------------------------------------------- */

@@ -195,9 +195,9 @@ rule_of_a_question (Lots         *self,
   procs.draw.find_rule = rule_of_the_deck;
   play_by (self, &procs);
   game = acies_engine_new_game (self->scenario, NULL);
-  lots_assert_refused (game, "draw mercy", "ARE-17", "“Mercy” is not a card of “Lots”");
+  lots_assert_refused (game, "draw mercy", "ARE-17", "“Mercy” does not belong to the deck “Lots”");
   lines_apply (game, "draw white-lot", NULL);
-  lots_assert_refused (game, "draw mercy", "ARE-5", "“Mercy” is not a card of “Lots”");
+  lots_assert_refused (game, "draw mercy", "ARE-5", "“Mercy” does not belong to the deck “Lots”");
   play_by (self, &acies_are_procs);
 }
 
@@ -256,10 +256,10 @@ dice_without_a_point (Lots         *self,
   note.to = lines_hex ("B4");
   note.number2 = 3;
   line = acies_note_to_string (&note, self->scenario->ruleset);
-  g_assert_cmpstr (line, ==, "Dimachaerus B5 rolls, dice: 3");
+  g_assert_cmpstr (line, ==, "Dimachaerus on B5 rolls 3 dice");
   note.kind = ACIES_NOTE_COUNTER;
   counter = acies_note_to_string (&note, self->scenario->ruleset);
-  g_assert_cmpstr (counter, ==, "Dimachaerus B5 rolls back at Dimachaerus B4, dice: 3");
+  g_assert_cmpstr (counter, ==, "Dimachaerus B5 rolls back at Dimachaerus B4 with 3 dice");
   point = acies_point_to_string (4, self->scenario->ruleset);
   g_assert_null (point);
   play_by (self, &acies_are_procs);

@@ -67,7 +67,7 @@ test_other_maps (Flagstones   *self,
   } maps[] = {
     { "orientation=\"orthogonal\" width=\"9\" height=\"3\"",
       "it.tmx:2: The board is 9 × 3 squares; this game needs one of these sizes: 7 × 3, 14 × 3, 7 × 6" },
-    { "orientation=\"hexagonal\" width=\"7\" height=\"3\"", "it.tmx:2: there is no game that is played on hexes" },
+    { "orientation=\"hexagonal\" width=\"7\" height=\"3\"", "it.tmx:2: no installed game is played on hexes" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (maps); i++)

@@ -9,11 +9,12 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'gui'))
 from board import Board  # noqa: E402
 from harness import main, program, scenario  # noqa: E402
+from locales import SIZE_FIXED  # noqa: E402
 from keyboard import Keyboard  # noqa: E402
 from table import Game  # noqa: E402
 
 yard = pathlib.Path(__file__).resolve().parent / 'squares/rulesets/arena-squares/scenarios/flagstones.acies'
-PIECES = 'Parts of a board of squares cannot be copied, pasted, moved or turned'
+PIECES = 'Parts of a board of squares cannot be copied, pasted, moved or rotated'
 
 
 def opened(desktop):
@@ -88,9 +89,9 @@ def edited(desktop):
 def refused(desktop):
     """What has no meaning there cannot be pressed, and keys say why."""
     app, board, _ = opened(desktop)
-    for name, why in (('Resize…', 'The size of a board of squares is fixed'),
+    for name, why in (('Resize…', SIZE_FIXED),
                       ('Shift…', 'The contents of a board of squares cannot be shifted'),
-                      ('Mirror…', 'A board of squares cannot be mirrored or turned'),
+                      ('Mirror…', 'A board of squares cannot be mirrored or rotated'),
                       ('Copy', PIECES), ('Cut', PIECES), ('Paste', PIECES), ('Rotate by 60°', PIECES), ('Flip horizontally', PIECES)):
         button = app.wait_for('push button', name)
         assert not button.has('sensitive'), f'{name} can be pressed'
@@ -100,7 +101,7 @@ def refused(desktop):
         app.key(key)
         app.wait_toast(PIECES)
     app.key('s')
-    app.wait_toast('A board of squares cannot be painted with symmetry')
+    app.wait_toast('Symmetry is not available on a board of squares')
     app.key('t')
     app.wait_gone('push button', 'Half turn')
     app.key('v', 'ctrl+a')

@@ -19,6 +19,9 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+/* Sentences that several cases expect. */
+#define WRONG_SIZE(size, sizes) "The board is " size " squares; this game needs one of these sizes: " sizes
+
 #define N_RANDOM 300
 
 static void
@@ -84,9 +87,9 @@ test_sizes_of_files (Flagstones   *self,
     { 7, 3, NULL, 7, 3 },
     { 14, 3, NULL, 14, 3 },
     { 7, 6, NULL, 7, 6 },
-    { 12, 3, "The board is 12 × 3 squares; this game needs one of these sizes: 7 × 3, 14 × 3, 7 × 6", 14, 3 },
-    { 7, 5, "The board is 7 × 5 squares; this game needs one of these sizes: 7 × 3, 14 × 3, 7 × 6", 7, 6 },
-    { 20, 20, "The board is 20 × 20 squares; this game needs one of these sizes: 7 × 3, 14 × 3, 7 × 6", 7, 3 },
+    { 12, 3, WRONG_SIZE ("12 × 3", "7 × 3, 14 × 3, 7 × 6"), 14, 3 },
+    { 7, 5, WRONG_SIZE ("7 × 5", "7 × 3, 14 × 3, 7 × 6"), 7, 6 },
+    { 20, 20, WRONG_SIZE ("20 × 20", "7 × 3, 14 × 3, 7 × 6"), 7, 3 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
@@ -175,42 +178,46 @@ test_faults_of_rulesets (Flagstones   *self,
   {
     const char *board;
     const char *code;
-    const char *fault;
+    const char *values;
   } faults[] = {
     { "<board layout=\"squares\" columns=\"7\" rows=\"3\" rounds=\"9\"/>", NULL, NULL },
     { "<board layout=\"hexes\" columns=\"7\" rows=\"3\" rounds=\"9\"/>", NULL, NULL },
-    { "<board layout=\"octagons\" columns=\"7\" rows=\"3\" rounds=\"9\"/>", "bad-value", "“layout” of <board> must be hexes or squares, not “octagons”" },
+    { "<board layout=\"octagons\" columns=\"7\" rows=\"3\" rounds=\"9\"/>", "bad-value", "layout board octagons" },
     { "<board columns=\"7\" rows=\"3\" rounds=\"9\"><size columns=\"9\" rows=\"3\"/></board>", "bad-value",
-      "Boards of hexes can have any size: <size> is for squares" },
+      "…" },
     { "<board layout=\"squares\" columns=\"7\" rows=\"3\" rounds=\"9\"><size columns=\"7\" rows=\"3\"/></board>", "duplicate-element",
-      "The size 7 × 3 appears twice" },
+      "7 3" },
     { "<board layout=\"squares\" columns=\"7\" rows=\"3\" rounds=\"9\"><size columns=\"7\" rows=\"2\"/></board>", "out-of-range",
-      "“rows” of <size> must be from 3 to 64, not 2" },
+      "rows size 3 64 2" },
     { "<board layout=\"squares\" columns=\"7\" rows=\"3\" rounds=\"9\"><place/></board>", "unknown-element",
-      "<place> is not allowed here" },
+      "place" },
     { "<board layout=\"squares\" columns=\"7\" rows=\"3\" rounds=\"9\"><size columns=\"8\" rows=\"3\"/><size columns=\"9\" rows=\"3\"/>"
       "<size columns=\"10\" rows=\"3\"/><size columns=\"11\" rows=\"3\"/><size columns=\"12\" rows=\"3\"/><size columns=\"13\" rows=\"3\"/>"
       "<size columns=\"14\" rows=\"3\"/><size columns=\"15\" rows=\"3\"/></board>",
-      "too-many", "A ruleset can have at most 8 board sizes" },
+      "too-many", "8" },
     { SEVEN_BY_THREE "<area side=\"red\" columns=\"7\" rows=\"3\" first=\"A1\" last=\"G1\"/>"
                      "<area side=\"blue\" columns=\"7\" rows=\"3\" first=\"A2\" last=\"G3\"/>",
       NULL, NULL },
     { SEVEN_BY_THREE "<area side=\"red\" columns=\"7\" rows=\"3\" first=\"A1\" last=\"G4\"/>", "bad-value",
-      "“last” of <area> is not a square of such a board: “G4”" },
+      "last area G4" },
     { SEVEN_BY_THREE "<area side=\"red\" columns=\"7\" rows=\"3\" first=\"A1\" last=\"D2\"/>"
                      "<area side=\"blue\" columns=\"7\" rows=\"3\" first=\"D2\" last=\"G3\"/>",
-      "bad-value", "An area must go from its first square to its last, on a board of squares of that size, without overlapping another area" },
+      "bad-value", "…" },
     { SEVEN_BY_THREE "<area side=\"red\" columns=\"7\" rows=\"6\" first=\"A1\" last=\"D2\"/>", "bad-value",
-      "An area must go from its first square to its last, on a board of squares of that size, without overlapping another area" },
-    { SEVEN_BY_THREE "<area side=\"green\" columns=\"7\" rows=\"3\" first=\"A1\" last=\"D2\"/>", "unknown-id", "“side” of <area>: there is no “green”" },
+      "…" },
+    { SEVEN_BY_THREE "<area side=\"green\" columns=\"7\" rows=\"3\" first=\"A1\" last=\"D2\"/>", "unknown-id", "side area green" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
     {
       g_autoptr (AciesFindings) findings = acies_findings_new ();
-      AciesRuleset       *ruleset = load_with_board (faults[i].board, findings);
+      g_autofree char    *values = NULL;
+      AciesRuleset       *ruleset = NULL;
       const AciesFinding *finding;
 
+      data_only_values (TRUE);
+      ruleset = load_with_board (faults[i].board, findings);
+      data_only_values (FALSE);
       g_assert_cmpuint (findings->list->len, ==, faults[i].code != NULL);
       g_assert_cmpint (ruleset != NULL, ==, faults[i].code == NULL);
       g_clear_pointer (&ruleset, acies_ruleset_unref);
@@ -218,7 +225,8 @@ test_faults_of_rulesets (Flagstones   *self,
         continue;
       finding = g_ptr_array_index (findings->list, 0);
       g_assert_cmpstr (finding->code, ==, faults[i].code);
-      g_assert_cmpstr (finding->message, ==, faults[i].fault);
+      values = data_dup_coded (finding->message);
+      g_assert_cmpstr (values, ==, faults[i].values);
     }
 }
 
@@ -247,7 +255,7 @@ test_replace_keeps_to_sizes (Flagstones   *self,
   odd.scenario = acies_state_new (self->ruleset, 8, 3);
   good.scenario = acies_state_new (self->ruleset, 14, 3);
   assert_refused (self->state, &odd,
-                  "The board is 8 × 3 squares; this game needs one of these sizes: 7 × 3, 14 × 3, 7 × 6");
+                  WRONG_SIZE ("8 × 3", "7 × 3, 14 × 3, 7 × 6"));
   g_assert_true (acies_engine_apply (self->state, &good, events, NULL));
   g_assert_cmpuint (self->state->board->columns, ==, 14);
   acies_engine_revert (self->state, events);
@@ -267,7 +275,7 @@ test_pieces_are_refused (Flagstones   *self,
 
   g_assert_cmpuint (pasted->len, ==, 0);
   g_assert_cmpuint (lost->len, ==, 1);
-  g_assert_cmpstr (g_ptr_array_index (lost, 0), ==, "Parts of a board of squares cannot be copied, pasted, moved or turned");
+  g_assert_cmpstr (g_ptr_array_index (lost, 0), ==, "Parts of a board of squares cannot be copied, pasted, moved or rotated");
   g_assert_null (acies_snippet_move_commands (snippet, self->state, hexes, G_N_ELEMENTS (hexes), lines_hex ("C3"), ACIES_SNIPPET_ALL, NULL, &error));
   g_assert_error (error, ACIES_RULE_ERROR, ACIES_RULE_ERROR_LIMIT);
   g_assert_cmpstr (error->message, ==, g_ptr_array_index (lost, 0));
@@ -288,7 +296,7 @@ test_nothing_has_an_image (Flagstones   *self,
       g_assert_cmpuint (commands->len, ==, 1);
       g_assert_cmpuint (acies_symmetry_image (kind, self->state->board, lines_hex ("B2")), ==, ACIES_NO_HEX);
       g_assert_false (acies_symmetry_is_exact (kind, self->state->board));
-      g_assert_cmpstr (acies_symmetry_describe_rest (kind, self->state->board), ==, "A board of squares cannot be painted with symmetry");
+      g_assert_cmpstr (acies_symmetry_describe_rest (kind, self->state->board), ==, "Symmetry is not available on a board of squares");
     }
 }
 
@@ -301,7 +309,7 @@ test_other_layouts_are_refused (Flagstones   *self,
 
   g_assert_true (acies_ruleset_check_layout (self->ruleset, self->state->board, NULL));
   g_assert_false (acies_ruleset_check_layout (self->ruleset, hexes, &error));
-  g_assert_cmpstr (error->message, ==, "A battle on hexes cannot be converted for a game on squares");
+  g_assert_cmpstr (error->message, ==, "A battle on hexes cannot be converted to a game played on squares");
 }
 
 /* --- what goes as on hexes ------------------------------------------------------------------ */

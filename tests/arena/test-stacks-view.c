@@ -223,13 +223,13 @@ test_hints (Editing      *self,
   acies_editor_set_tool (self->editor, ACIES_TOOL_UNIT);
   acies_editor_set_unit_type (self->editor, acies_ruleset_find_unit_type (self->stacks.ruleset, "retiarius"), 0);
   instead = acies_editor_dup_hint (self->editor, lines_hex ("D4"));
-  g_assert_cmpstr (instead, ==, "Click to replace Murmillo with Blue Retiarius; right-click to pick what is here");
+  g_assert_cmpstr (instead, ==, "Click to replace Murmillo with Blue Retiarius; right-click to pick the unit here");
   acies_editor_set_tool (self->editor, ACIES_TOOL_ERASER);
   stroke (self, "D4", "D4", 0);
   acies_editor_set_tool (self->editor, ACIES_TOOL_UNIT);
   acies_editor_set_unit_type (self->editor, acies_ruleset_find_unit_type (self->stacks.ruleset, "eagle"), 0);
   beside = acies_editor_dup_hint (self->editor, lines_hex ("D4"));
-  g_assert_cmpstr (beside, ==, "Click to place Eagle beside Murmillo with Trainer; right-click to pick what is here");
+  g_assert_cmpstr (beside, ==, "Click to place Eagle beside Murmillo with Trainer; right-click to pick a unit here");
 }
 
 /* --- played --------------------------------------------------------------------------------- */

@@ -9,6 +9,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'gui'))
 from board import Board  # noqa: E402
 from harness import main, program, scenario  # noqa: E402
+from locales import MOVE_STACK  # noqa: E402
 from table import Game  # noqa: E402
 
 day = pathlib.Path(__file__).resolve().parent / 'data/stacks/rulesets/ludus/scenarios/open-day.acies'
@@ -72,7 +73,7 @@ def panel(desktop):
     app.key('s')
     board.click('D5')
     app.wait_for('label', 'Blue Murmillo')
-    app.wait_for('combo box', re.compile('^Unit Here'))
+    app.wait_for('combo box', re.compile('^Unit to edit'))
     app.shot('stacks-panel')
     board.hover('D5')
     app.click(board.node, at=badge(board, 'D5', 2))
@@ -91,7 +92,7 @@ def keys(desktop):
     app.key('s')
     board.click('D5')
     app.key('Menu')
-    app.wait_for('menu item', 'Move the Whole Stack')
+    app.wait_for('menu item', MOVE_STACK)
     app.shot('stacks-menu')
     app.click('menu item', 'Remove Trainer')
     board.says_not('D5', 'Trainer')
@@ -100,7 +101,7 @@ def keys(desktop):
     board.says('D5', *ALL)
     board.click('D5')
     app.key('Menu')
-    app.click('menu item', 'Move the Whole Stack')
+    app.click('menu item', MOVE_STACK)
     app.key('Up', 'space')
     app.wait_until(lambda: 'Eagle' in board.text and not board.text.startswith('D5'), 'all to have gone up')
     app.key('ctrl+s')

@@ -18,6 +18,10 @@
 
 #include <string.h>
 
+/* Sentences that several cases expect. */
+#define NO_ROOM(hex, units, class) hex " already has " units " and no room for another unit of the class " class
+#define OCCUPIED(hex, units) hex " is occupied by another side: " units
+
 #define N_RANDOM 500
 
 static const char three[] = "place murmillo D4 3 blue\nplace trainer D4 1 blue\nplace eagle D4 1\n";
@@ -63,17 +67,17 @@ test_refusals (Stacks       *self,
 {
   stacks_assert_refused (self, "remove D4 dragon", "D4 holds Murmillo with Trainer and Eagle, but no Dragon");
   stacks_assert_refused (self, "figures D4 2 retiarius", "D4 holds Murmillo with Trainer and Eagle, but no Retiarius");
-  stacks_assert_refused (self, "remove A1 eagle", "There is no unit on A1");
-  stacks_assert_refused (self, "remove A1", "There is no unit on A1");
-  stacks_assert_refused (self, "figures D4 99 eagle", "Figures: must be from 1 to 12, not 99");
-  stacks_assert_refused (self, "remove D4 nobody", "“nobody” is not valid after “remove”");
+  stacks_assert_refused (self, "remove A1 eagle", LINES_NO_UNIT ("A1"));
+  stacks_assert_refused (self, "remove A1", LINES_NO_UNIT ("A1"));
+  stacks_assert_refused (self, "figures D4 99 eagle", LINES_OUT_OF_RANGE ("Figures", "1", "12", "99"));
+  stacks_assert_refused (self, "remove D4 nobody", LINES_NOT_VALID ("nobody", "remove"));
   stacks_assert_refused (self, "remove D4 eagle eagle", "Unexpected “eagle” after “remove”");
-  stacks_assert_refused (self, "shift D4", "“shift” needs HEX HEX [UNIT]");
-  stacks_assert_refused (self, "play shields eagle", "“eagle” is not valid after “play”");
+  stacks_assert_refused (self, "shift D4", "“shift” must be followed by HEX HEX [UNIT]");
+  stacks_assert_refused (self, "play shields eagle", LINES_NOT_VALID ("eagle", "play"));
   lines_apply (self->state, "place dimachaerus B2 2 blue\nplace dragon F2 1", NULL);
-  stacks_assert_refused (self, "shift B2 D4", "D4 contains Murmillo with Trainer and Eagle and has no room for another unit of the class Heavy");
-  stacks_assert_refused (self, "shift F2 D4", "D4 is occupied by the other side: Murmillo with Trainer and Eagle");
-  stacks_assert_refused (self, "shift D4 F2 trainer", "F2 is occupied by the other side: Dragon");
+  stacks_assert_refused (self, "shift B2 D4", NO_ROOM ("D4", "Murmillo with Trainer and Eagle", "Heavy"));
+  stacks_assert_refused (self, "shift F2 D4", OCCUPIED ("D4", "Murmillo with Trainer and Eagle"));
+  stacks_assert_refused (self, "shift D4 F2 trainer", OCCUPIED ("F2", "Dragon"));
 }
 
 /* The unit that a command is about is named where the hex alone does not say it. */
@@ -222,7 +226,7 @@ test_snippet (Stacks       *self,
   apply_all (self->state, paste, NULL);
   stacks_assert (self, "", "murmillo@B2x3 trainer@B2x1+braced eagle@B2x1 murmillo@D4x3 trainer@D4x1+braced eagle@D4x1");
   g_assert_null (acies_snippet_move_commands (snippet, self->state, &from, 1, lines_hex ("B2"), ACIES_SNIPPET_ALL, NULL, &error));
-  g_assert_cmpstr (error->message, ==, "B2 contains Murmillo with Trainer and Eagle and has no room for another unit of the class Heavy");
+  g_assert_cmpstr (error->message, ==, NO_ROOM ("B2", "Murmillo with Trainer and Eagle", "Heavy"));
   move = acies_snippet_move_commands (snippet, self->state, &from, 1, lines_hex ("F6"), ACIES_SNIPPET_ALL, NULL, NULL);
   apply_all (self->state, move, NULL);
   stacks_assert (self, "", "murmillo@B2x3 trainer@B2x1+braced eagle@B2x1 murmillo@F6x3 trainer@F6x1+braced eagle@F6x1");
@@ -246,7 +250,7 @@ test_snippet_faults (Stacks       *self,
       g_autoptr (GError) error = NULL;
 
       g_assert_null (acies_snippet_parse (texts[i], self->ruleset, NULL, &error));
-      g_assert_cmpstr (error->message, ==, "Line 3 of this part of a board cannot be read");
+      g_assert_cmpstr (error->message, ==, "Line 3 of the copied part of a board cannot be read");
     }
 }
 
@@ -386,8 +390,8 @@ test_change (Stacks       *self,
   all = g_strjoinv ("\n", (char **) losses->pdata);
   g_test_message ("%s", all);
   g_assert_cmpuint (count_units (changed), ==, 1);
-  g_assert_nonnull (strstr (all, "Trainer on D4: this game has no room for another unit there"));
-  g_assert_nonnull (strstr (all, "Eagle on D4: this game has no room for another unit there"));
+  g_assert_nonnull (strstr (all, "Trainer on D4 is left out: the game has no room for another unit there"));
+  g_assert_nonnull (strstr (all, "Eagle on D4 is left out: the game has no room for another unit there"));
 }
 
 static void

@@ -31,27 +31,29 @@ RULES = [
     ('say undo', r'\b(taken?|takes|taking|took) back\b', 'The move is taken back', 'The move is undone'),
     ('say also', r', too[.,;:]|, too$', 'Maps open, too', 'Maps also open'),
     ('say equivalent', r'\b(its|their) likes?\b', 'Units become their likes', 'Units become their equivalents'),
+    ('write the percent sign without a space', r'\d[ \u00a0]%(?!\w)|[ \u00a0]%%', '%1$s wins 54 %% of the games', '%s wins 54%% of the games'),
+    ('use plural forms', r': %(?:\d\$)?[du]\b[^:]*[;,] [^:;,]*: %(?:\d\$)?[du]\b', 'units lost: %1$u; cards played: %2$u', '%u units lost'),
     ('say “if needed”', r'\bon wish\b|\bof (its|his|their) own accord\b', 'Sides swap on wish', 'Sides swap if needed'),
 ]
 ARGUMENT = re.compile(r'%(?!%)(?:(\d+)\$)?[-+ #0]*(?:\d+|\*)?(?:\.\d+)?[hlzjt]*[a-zA-Z]')
 
 
 def read_pot(text):
-    """Of each string: the first file that has it, its line, and the string."""
+    """Of each string: the first file that has it, its line, the string, and whether a comment explains it to translators."""
     texts = []
     for entry in text.split('\n\n')[1:]:
         place = re.search(r'^#: (\S+):(\d+)', entry, re.MULTILINE)
         for value in re.findall(r'^msgid(?:_plural)? ((?:"(?:[^"\\]|\\.)*"\s*)+)', entry, re.MULTILINE):
             string = ''.join(re.findall(r'"((?:[^"\\]|\\.)*)"', value)).replace('\\n', '\n').replace('\\"', '"')
             if place and string:
-                texts.append((place.group(1), int(place.group(2)), string))
+                texts.append((place.group(1), int(place.group(2)), string, '\n#. Translators:' in '\n' + entry))
     return texts
 
 
 def strings(root, names):
     if not names:
         return []
-    found = subprocess.run(['xgettext', '--from-code=UTF-8', '--output=-', '--no-wrap', *(f'--keyword={word}' for word in KEYWORDS), *names],
+    found = subprocess.run(['xgettext', '--from-code=UTF-8', '--add-comments=Translators', '--output=-', '--no-wrap', *(f'--keyword={word}' for word in KEYWORDS), *names],
                            cwd=root, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=True, text=True)
     return read_pot(found.stdout)
 
@@ -69,7 +71,7 @@ def paragraphs(path, name):
     at = 1
     for part in re.split(r'(\n\s*\n|\n(?=[-#]))', text):
         if part.strip():
-            yield name, at, ' '.join(part.split())
+            yield name, at, ' '.join(part.split()), True
         at += part.count('\n')
 
 
@@ -80,12 +82,14 @@ def glossary(root):
     return [(say, word.strip()) for say, words in rows for word in words.split(',')]
 
 
-def faults_of(text, words):
+def faults_of(text, words, explained=True):
     faults = [f'{rule}' for rule, pattern, *_ in RULES if re.search(pattern, text)]
     faults += [f'say {say}, not {word}' for say, word in words if re.search(rf'\b{re.escape(word)}\b', text, re.IGNORECASE)]
     arguments = ARGUMENT.findall(text.replace('%%', ''))
     if len(arguments) > 1 and not all(arguments) and '%H:%M' not in text: # that of a date is no argument
         faults.append('number the arguments: %1$s')
+    if len(arguments) > 1 and not explained:
+        faults.append('explain the arguments in a comment for translators directly before the string')
     if any(len(sentence.split()) > MOST_WORDS for sentence in re.split(r'[.!?:;]\s|\n', text)):
         faults.append(f'a sentence has more than {MOST_WORDS} words')
     return faults
@@ -103,17 +107,21 @@ def texts(root, names):
         yield from paragraphs(root / name, name)
 
 
+def listed_in(root):
+    return [line for line in (root / 'po/POTFILES.in').read_text().splitlines() if line and not line.startswith('#')]
+
+
 def names_of(root):
-    listed = [line for line in (root / 'po/POTFILES.in').read_text().splitlines() if line and not line.startswith('#')]
-    known = listed + [str(path.relative_to(root)) for pattern in ('*.md', 'data/*.1', 'data/schema/README.md', 'data/rulesets/*/README.md') for path in sorted(root.glob(pattern))]
+    known = listed_in(root) + [str(path.relative_to(root)) for pattern in ('*.md', 'data/*.1', 'data/schema/README.md', 'data/rulesets/*/README.md') for path in sorted(root.glob(pattern))]
     return [name for name in known if any(fnmatch.fnmatch(name, pattern) for pattern in READ)]
 
 
 def check(root, names):
     words, excepted, used = glossary(root), exceptions(root), set()
+    explained = {text for _, _, text, told in strings(root, listed_in(root)) if told} # a comment at one of its places is enough
     faults = []
-    for name, line, text in texts(root, names):
-        found = faults_of(text, words)
+    for name, line, text, told in texts(root, names):
+        found = faults_of(text, words, told or text in explained)
         if found and text in excepted:
             used.add(text)
             continue
@@ -134,12 +142,14 @@ def check_rules():
 
 def check_others():
     """What is no pattern is found, too: words, arguments, long sentences, of all kinds of files."""
-    pot = 'msgid ""\n\n#: src/a.c:3\nmsgid "%s attacks\\n"\n"%s"\nmsgid_plural "b"\n'
+    pot = 'msgid ""\n\n#. Translators: a unit\n#: src/a.c:3\nmsgid "%s attacks\\n"\n"%s"\nmsgid_plural "b"\n\n#: src/a.c:5\nmsgid "c"\n'
     return [fault for fault, is_good in (
         ('words', faults_of('the map', [('board', 'map')]) == ['say board, not map'] and not faults_of('mapped', [('board', 'map')])),
+        ('comments', faults_of('%1$s of %2$s', [], False) == ['explain the arguments in a comment for translators directly before the string'] and
+         not faults_of('%1$s of %2$s', [], True) and not faults_of('%s', [], False)),
         ('arguments', faults_of('%s and %d', []) and not faults_of('%1$s and %2$d: 5%%', []) and not faults_of('%s', []) and not faults_of('%B %Y, %H:%M', [])),
         ('length', faults_of('a ' * 31 + '.', []) and not faults_of(('a ' * 20 + '. ') * 2, [])),
-        ('strings', read_pot(pot) == [('src/a.c', 3, '%s attacks\n%s'), ('src/a.c', 3, 'b')]),
+        ('strings', read_pot(pot) == [('src/a.c', 3, '%s attacks\n%s', True), ('src/a.c', 3, 'b', True), ('src/a.c', 5, 'c', False)]),
     ) if not is_good]
 
 

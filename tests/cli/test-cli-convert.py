@@ -12,7 +12,7 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
 import tap  # noqa: E402
-from cli import cli, elis, pydna, root, saved_game, something, temp, write  # noqa: E402
+from cli import cli, differ_from, elis, pydna, root, saved_game, something, temp, write  # noqa: E402
 
 good = root / 'tests/good/json'
 bad = root / 'tests/bad/json'
@@ -30,10 +30,8 @@ def tells_each_correction_on_a_line():
     for name in ('every-hex', 'unit-states', 'cards', 'hexes', 'numbers', 'unknown'):
         out = temp / f'{name}.acies'
         result = cli('convert', good / f'{name}.json', '-o', out).expect(0, '', something())
-        told = [line.split(': ', 1)[1] for line in result.err.splitlines()]
-        told = [re.sub(r', RVC-\w+\]$', ']', line) for line in told]
-        expected = [line.split(': ', 1)[1] for line in (good / f'{name}.findings').read_text().splitlines()]
-        assert [line for line in told if not line.startswith('error: ')] == expected, told
+        told = [line for line in result.err.splitlines() if ': error: ' not in line]
+        assert not (different := differ_from(told, good / f'{name}.findings')), different
         assert all(line.startswith(f'{good / name}.json:') for line in result.err.splitlines()), result.err
         assert out.read_text() == (good / f'{name}.canonical').read_text()
 
@@ -47,7 +45,7 @@ def tells_what_keeps_it_from_being_played():
 def to_json():
     scenario, again = temp / 'third-round.acies', temp / 'third-round.json'
     cli('convert', good / 'third-round.json', '-o', scenario).expect(0)
-    result = cli('convert', scenario, '-o', again).expect(0, '', re.compile(r'note: The end round becomes 6: .* \[last-round\]$', re.M))
+    result = cli('convert', scenario, '-o', again).expect(0, '', re.compile(r'note: .* 6: .* \[last-round\]$', re.M))
     assert len(result.err.splitlines()) == 1, result.err
     data = json.loads(again.read_text())
     assert data['Players'][0] == {'Faction': 'Rome', 'Morale': 2, 'MaxHand': 3, 'Hand': 0, 'MaxAction': 3, 'Action': 2}
@@ -78,7 +76,7 @@ def tells_what_json_cannot_hold():
     cli('convert', plain, '-o', scenario).expect(0)
     scenario.write_text(scenario.read_text().replace('<title>plain</title>', '<title>Plain</title>\n  <notes>x</notes>'))
     result = cli('convert', scenario, '-o', temp / 'noted.json').expect(0, '', something())
-    assert re.findall(r'The text “(\w+)” is left out \[not-held\]', result.err) == ['title', 'notes'], result.err
+    assert re.findall(r'“(\w+)”.* \[not-held\]', result.err) == ['title', 'notes'], result.err
 
 
 def woods_and_the_turn_are_told():
@@ -88,9 +86,8 @@ def woods_and_the_turn_are_told():
     text = (good / 'in-mid-game.canonical').read_text().replace('in-mid-game', 'wooded')
     scenario.write_text(re.sub(r'(<board .*>\n)', r'\1    <terrain type="woods" hexes="C3 C4"/>\n', text))
     result = cli('convert', scenario, '-o', there).expect(0, '', something())
-    assert re.findall(r'warning: (.*) \[not-held\]', result.err) == [
-        'Woods on 2 hexes: the designer’s program has no such terrain and reads it as Grass',
-        'It is the turn of Rome, but the designer’s program starts with Carthage, the first side in each round'], result.err
+    lost = re.findall(r'warning: (.*) \[not-held\]', result.err)
+    assert [re.findall(r'Woods|\d+|Grass|Rome|Carthage', line) for line in lost] == [['Woods', '2', 'Grass'], ['Rome', 'Carthage']], lost
     data = json.loads(there.read_text())
     assert (data['CurrentPlayer'], data['CurrentTurn'], data['EndRound']) == ('Carthage', 'Rome', 6)
     cli('convert', there, '-o', back).expect(0)
@@ -103,12 +100,12 @@ def an_attack_under_way_is_told():
     cli('play', near, '--seed', 1, '--save', game, stdin='attack G8 G7\n').expect(0)
     cli('convert', game, '-o', out).expect(0, '', re.compile(r'warning: The attack in progress is left out \[not-held\]$', re.M))
     attack = write('rolling.json', out.read_text().replace('"CurrentTurnPhase" : "Move"', '"CurrentTurnPhase" : "Roll"'))
-    cli('convert', attack, '-o', temp / 'rolling.acies').expect(0, '', re.compile(r'note: CurrentTurnPhase: an attack in progress is not kept'))
+    cli('convert', attack, '-o', temp / 'rolling.acies').expect(0, '', re.compile(r'note: CurrentTurnPhase: an attack in progress was left out'))
 
 def another_game():
     result = cli('convert', pydna, '-o', temp / 'pydna.json').expect(2, '', re.compile('Rome vs Macedon'))
     assert len(result.err.splitlines()) == 1 and not (temp / 'pydna.json').exists()
-    cli('convert', saved_game(), '-o', temp / 'game.acies').expect(2, '', re.compile('is a game and cannot become a scenario'))
+    cli('convert', saved_game(), '-o', temp / 'game.acies').expect(2, '', re.compile('is a game and cannot be converted to a scenario'))
     assert not (temp / 'game.acies').exists()
 
 
@@ -205,7 +202,7 @@ def recovers_a_damaged_scenario():
     assert not out.exists()
     result = cli('convert', '--recover', cut, '-o', out)
     result.expect(1, re.compile(r'^Kept: 17 units, .*\. Dropped: 1 kind of card\.\n$'), re.compile(r'error: .*\[not-well-formed\]'))
-    assert 'cut.acies:2: error: There is no <army> of Macedon [missing-element]' in result.err, result.err
+    assert re.search(r'cut\.acies:2: error: .*<army> .*Macedon.* \[missing-element\]', result.err), result.err
     assert result.err.count('[side-without-units]') == 1, result.err
     assert '[not-well-formed]' not in cli('validate', out).expect(1, something(), '').out
     assert cut.read_bytes() == pathlib.Path(pydna).read_bytes()[:3000]
@@ -254,18 +251,18 @@ def recovers_a_damaged_game():
     """As far as it goes, as a game; the scenario it began with is not it."""
     whole = saved_game().read_bytes()
     cut, out = write('cut.aciesgame', whole[:len(whole) * 2 // 3]), temp / 'recovered.aciesgame'
-    cli('convert', '--recover', cut, '-o', temp / 'game.acies').expect(2, '', re.compile('to .aciesgame'))
+    cli('convert', '--recover', cut, '-o', temp / 'game.acies').expect(2, '', re.compile('as .aciesgame'))
     result = cli('convert', '--recover', cut, '-o', out).expect(1, re.compile(r'\d+ commands of the game were kept'), something())
     number = int(re.search(r'(\d+) commands', result.out)[1])
     assert number > 10
     n_all = int(re.search(rb'<log commands="(\d+)"', whole)[1])
-    assert f'{n_all - number} commands are lost.' in result.out, result.out
-    assert f' {n_all - number} commands are missing from the file. [log-cut]' in result.err, result.err
+    assert f'{n_all - number} commands were lost.' in result.out, result.out
+    assert re.search(rf' {n_all - number} commands .*\[log-cut\]', result.err), result.err
     cut = write('cut-turn.aciesgame', whole[:whole.rindex(b'\ndice ')])
     result = cli('convert', '--recover', cut, '-o', temp / 'recovered-turn.aciesgame').expect(1, something(), something())
-    kept, lost = int(re.search(r'(\d+) commands of the game were', result.out)[1]), int(re.search(r'(\d+) commands are lost', result.out)[1])
+    kept, lost = int(re.search(r'(\d+) commands of the game were', result.out)[1]), int(re.search(r'(\d+) commands were lost', result.out)[1])
     assert kept + lost == n_all, result.out
-    assert re.search(r' \d+ commands? of the file (is|are) not played\. \d+ commands? (is|are) missing from the file\.', result.err), result.err
+    assert re.search(r' \d+ commands? in the file (is|are) left out\. \d+ commands? (is|are) missing from the file\.', result.err), result.err
     assert f'commands: {number}\n' in cli('replay', out).expect(0, something(), '').out
 
 
@@ -280,7 +277,7 @@ def recovers_nothing_of_what_is_no_document():
 
 def help_lists_all_formats():
     told = cli('convert', '--help').expect(0, something(), '').out
-    read, written = told.split('The ending of OUT')
+    read, written = told.split('The extension of OUT')
     assert all(ending in read for ending in ('(.acies, .aciesgame)', '(.json)', '(.tmx)')), told
     assert re.findall(r'^  (\.\w+) ', written, re.M) == ['.acies', '.json', '.tmx', '.aciesgame'], told
     refused = cli('convert', pydna, '-o', temp / 'board.gif').expect(2, '', something()).err
@@ -290,14 +287,14 @@ def help_lists_all_formats():
 def names_foreign_files():
     """Each verb says what it is and what to do, in one sentence; nothing is written."""
     rows = {
-        'map.tmj': ('{"layers": [], "tilewidth": 14}', 'this is a map of Tiled in JSON; please open it in Tiled and save it again as .tmx'),
+        'map.tmj': ('{"layers": [], "tilewidth": 14}', 'this is a Tiled map in JSON format; please open it in Tiled and save it again as .tmx'),
         'old.tmx': ('<?xml version="1.0"?>\n<!DOCTYPE map SYSTEM "http://mapeditor.org/dtd/1.0/map.dtd">\n<map version="1.0"/>\n',
                     'this map was saved by an old version of Tiled; please open it in Tiled and save it again as .tmx'),
-        'board.acies': (b'\x89PNG\r\n\x1a\n', 'this is a picture, and no battle can be read from it; '
+        'board.acies': (b'\x89PNG\r\n\x1a\n', 'this is a picture, which cannot be read as a battle; '
                         'please open the scenario that it shows, or draw its board in a new one'),
-        'war.vmod': (b'PK\x03\x04' + bytes(5 * 1024 * 1024), 'this is a module or a game of VASSAL, which cannot be read; '
+        'war.vmod': (b'PK\x03\x04' + bytes(5 * 1024 * 1024), 'this is a VASSAL module or saved game, which cannot be read; '
                      'please draw its board in a new scenario'),
-        'notes.txt': ('What we know of Pydna\n', 'this is not a scenario or game of Acies, a map of Tiled (.tmx) '
+        'notes.txt': ('What we know of Pydna\n', 'this is not an Acies scenario or game, a Tiled map (.tmx) '
                       'or a JSON file of the designer’s program'),
     }
     for name, (text, told) in rows.items():

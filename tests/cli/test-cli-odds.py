@@ -13,7 +13,8 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
 import tap  # noqa: E402
-from cli import altered, cli, elis, pydna, something, temp  # noqa: E402
+from cli import altered, cli, elis, localized, pydna, something, temp  # noqa: E402
+from locales import NO_EFFECT, fill  # noqa: E402
 
 RULESET = 'rome-vs-macedon'
 FACES = range(1, 7)
@@ -101,13 +102,13 @@ def retreats_that_are_hits():
 def table():
     lines = cli('odds', '--ruleset', RULESET, '--attacker', 'principes', '--defender', 'hetairoi', '--figures', 1).expect(
         0, something(), '').out.splitlines()
-    assert lines[0] == 'Principes (figures: 1) attack Hetairoi (figures: 3) in melee'
+    assert lines[0] == 'Principes (1 figure) attack Hetairoi (3 figures) in melee'
     assert lines[1:3] == ['dice: 1', 'Combat Point 5']
     assert lines[3].split() == ['+1', 'dice', 'Figures', 'of', 'Principes', '[RVM-R13]']
     assert lines[4].split() == ['hits', 'retreats', 'losses', 'percent']
-    assert [line.split() for line in lines[5:8]] == [['0', '0', '0', '66.667', '2/3'], ['0', '1', '0', '16.667', '1/6'],
-                                                     ['1', '0', '1', '16.667', '1/6']]
-    assert lines[8:] == ['eliminated: 0.000 percent', 'has to retreat: 16.667 percent']
+    assert [line.split() for line in lines[5:8]] == [
+        localized(row).split() for row in ('0 0 0 66.667 2/3', '0 1 0 16.667 1/6', '1 0 1 16.667 1/6')]
+    assert lines[8:] == [localized(line) for line in ('eliminated: 0.000 percent', 'has to retreat: 16.667 percent')]
 
 
 # --- a position ---------------------------------------------------------------------------------
@@ -165,11 +166,11 @@ def from_elsewhere():
     data = result.json()
     assert (data.pop('from'), data.pop('refused')) == ('E6', None)
     assert data == there and 'from' not in there
-    assert cli('odds', scenario, 'E7', 'F6', '-f', 'E6').expect(0, something(), '').out.startswith('Principes (figures: 3) attack Pezhetairoi')
+    assert cli('odds', scenario, 'E7', 'F6', '-f', 'E6').expect(0, something(), '').out.startswith('Principes (3 figures) attack Pezhetairoi')
     # its own hex is empty then, so that nobody stands beside F7 there
     assert cli('odds', scenario, 'F7', 'F6', '--from', 'F7').expect(0).out == cli('odds', scenario, 'F7', 'F6').expect(0).out
     told = cli('odds', elis, 'H3', 'H6', '--from', 'H4').expect(0, something(), re.compile(r'^acies-cli: [^\n]+ \[RVM-R10\]\n$'))
-    assert told.out.startswith('Cretans (figures: 2) attack Velites (figures: 2) at range')
+    assert told.out.startswith('Cretans (2 figures) attack Velites (2 figures) at range')
     assert cli('odds', elis, 'H3', 'H6', '--from', 'H4', '--json').expect(0, something(), '').json()['refused']['rule'] == 'RVM-R10'
     for words, rule in {('E7', 'F6', '--from', 'F7'): 'R6', ('E7', 'F6', '--from', 'A9'): 'R12', ('E7', 'F6', '--from', 'F6'): 'R6'}.items():
         cli('odds', scenario, *words).expect(1, '', re.compile(rf'\[RVM-{rule}\]$', re.M))
@@ -262,7 +263,7 @@ def a_phalanx_strikes_before_the_roll():
         assert data['first']['attacker']['type'] == 'pezhetairoi' and data['first']['dice'] == 3, data['first']
         chances(data['first'])
         chances(data)
-    assert 'eliminated: 0.463 percent' in cli('odds', temp / 'phalanx-False.acies', 'E6', 'E5').expect(0).out
+    assert localized('eliminated: 0.463 percent') in cli('odds', temp / 'phalanx-False.acies', 'E6', 'E5').expect(0).out
     assert 'whole' not in cli('odds', elis, 'D6', 'C4', '--json').expect(0).json()
 
 
@@ -296,7 +297,7 @@ def every_condition_and_card():
             assert re.fullmatch(r'acies-cli: [^\n]+ \[RVM-(R23|K19|K23)\]\n', result.err), result.err
             refused += 1
         else:
-            assert f'“{name}” does not affect a roll' in result.err, result.err
+            assert fill(NO_EFFECT, name) in result.err, result.err
     assert (answered, refused) == (4, 4), (answered, refused)
 
 

@@ -12,6 +12,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
 import tap  # noqa: E402
 from cli import cli, elis, pydna, root, saved_game, something, temp, write  # noqa: E402
+from locales import KEPT_AS, fill  # noqa: E402
 
 plain = root / 'tests/good/json/plain.json'
 
@@ -63,7 +64,7 @@ def replaces_its_own_kind_and_says_so():
     for words, ending, old in verbs():
         path = write('own' + ending, old)
         shutil.rmtree(temp / '.local', ignore_errors=True)
-        result = cli(*words, path).expect(0, None, re.compile(r'own\S+ was replaced; the old file is kept as \S+$', re.M))
+        result = cli(*words, path).expect(0, None, re.compile('own' + fill(KEPT_AS, r'\S+', r'\S+') + '$', re.M))
         kept = pathlib.Path(re.search(r'is kept as (\S+)$', result.err, re.M)[1])
         assert kept.read_bytes() == old != path.read_bytes(), words
         assert len(re.findall('replaced', result.err)) == 1, result.err
@@ -72,7 +73,7 @@ def replaces_its_own_kind_and_says_so():
 def replaces_what_it_is_told_to():
     for words, ending in [(words, ending) for words, ending, _ in verbs()] + list(drawing()):
         path = write('forced' + ending, 'Remember the hill.\n')
-        result = cli(*words, path, '--force').expect(0, None, re.compile('was replaced; the old file is kept as'))
+        result = cli(*words, path, '--force').expect(0, None, re.compile(fill(KEPT_AS, '', '')))
         kept = pathlib.Path(re.search(r'is kept as (\S+)$', result.err, re.M)[1])
         assert kept.read_text() == 'Remember the hill.\n' and b'hill.\n' != path.read_bytes()[-6:], words
     path = write('large.aciesgame', b'x' * (17 << 20))
@@ -103,7 +104,7 @@ def keeps_a_picture_that_it_replaces():
             if old is None:
                 continue
             path.write_bytes(old)
-            result = cli(*words, path).expect(0, '', re.compile(r'written-on\S+ was replaced; the old file is kept as \S+$', re.M))
+            result = cli(*words, path).expect(0, '', re.compile('written-on' + fill(KEPT_AS, r'\S+', r'\S+') + '$', re.M))
             kept = pathlib.Path(re.search(r'is kept as (\S+)$', result.err, re.M)[1])
             assert kept.read_bytes() == old != path.read_bytes(), words
             assert len(result.err.splitlines()) == 1, result.err
@@ -114,9 +115,9 @@ def spares_the_picture_beside_a_map():
     one, out, picture = temp / 'one.acies', temp / 'painted.tmx', temp / 'painted-tiles.png'
     cli('convert', plain, '-o', one).expect(0)
     picture.write_bytes(b'\x89PNG\r\n\x1a\n of my own hand')
-    result = cli('convert', one, '-o', out).expect(2, '', re.compile('painted-tiles.png already exists and is not the picture of the tiles; --force overwrites it$'))
+    result = cli('convert', one, '-o', out).expect(2, '', re.compile('painted-tiles.png already exists and is not the tile picture of this map; --force overwrites it$'))
     assert len(result.err.splitlines()) == 1 and not out.exists() and picture.read_bytes().endswith(b'hand')
-    result = cli('convert', one, '-o', out, '--force').expect(0, '', re.compile('painted-tiles.png was replaced; the old file is kept as'))
+    result = cli('convert', one, '-o', out, '--force').expect(0, '', re.compile(fill(KEPT_AS, 'painted-tiles.png', '')))
     kept = pathlib.Path(re.search(r'is kept as (\S+)$', result.err, re.M)[1])
     assert kept.read_bytes().endswith(b'hand') and out.exists()
     assert 'replaced' not in cli('convert', one, '-o', out).expect(0).err

@@ -14,6 +14,7 @@ import zlib
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
 import tap  # noqa: E402
 from cli import altered, cli, environment, program, pydna, saved_game, something, temp, uncounted, write  # noqa: E402
+from locales import GAME_CONTINUES, OFF_BOARD, fill  # noqa: E402
 
 
 def png_size(path):
@@ -58,7 +59,7 @@ def fineness():
 
 def what_does_not_fit():
     path = altered(pydna, 'overlong.acies', '<notes>', '<notes>' + 'All went on as before, from one hill to the next. ' * 380)
-    line = re.compile(rf'^{re.escape(str(path))}: warning: The notes: too long .* \[text-overflows-sheet\]$', re.M)
+    line = re.compile(rf'^{re.escape(str(path))}: warning: The notes: \d+ lines too long .* \[text-overflows-sheet\]$', re.M)
     cli('sheet', path, '-o', temp / 'overlong.pdf').expect(0, '', line)
     assert len(pdf_pages(temp / 'overlong.pdf')) == 1
     cli('validate', path).expect(0, line, '')
@@ -71,8 +72,8 @@ def how_much_does_not_fit():
     lines = []
     for times in (300, 380):
         path = altered(pydna, 'overlong.acies', '<notes>', '<notes>' + 'All went on as before, from one hill to the next. ' * times)
-        told = re.findall(r'warning: The notes: too long for this page by (\d+) lines \[', cli('sheet', path, '-o', temp / 'over.pdf').err)
-        found = re.findall(r'warning: The notes: too long for the scenario sheet on A4 by (\d+) lines \[', cli('validate', path).out)
+        told = re.findall(r'warning: The notes: (\d+) lines too long for this page \[', cli('sheet', path, '-o', temp / 'over.pdf').err)
+        found = re.findall(r'warning: The notes: (\d+) lines too long for the scenario sheet on A4 \[', cli('validate', path).out)
         assert len(told) == 1 and told == found, (told, found)
         lines += map(int, told)
     assert 30 < lines[1] - lines[0] < 120, lines   # 4,000 letters
@@ -94,7 +95,7 @@ def report():
     assert 'The Game in Numbers' in text and 'Round 1 begins' in text and 'Luck: expected' in text, text[:400]
     cli('report', game, '-o', temp / 'begun.txt', '--at', '1').expect(0, '', '')
     assert len((temp / 'begun.txt').read_text()) < len(text)
-    assert 'The game continues: Round 1' in (temp / 'begun.txt').read_text()
+    assert f'{GAME_CONTINUES}: Round 1' in (temp / 'begun.txt').read_text()
 
 
 def wrong_reports():
@@ -169,7 +170,7 @@ def render_selection():
 
 
 def render_selection_beyond():
-    for selection, complaint in (('M1', 'M1 is not on the board'), ('A10:B12', 'A10:B12 is not on the board'), ('L2', 'L2 is not'),
+    for selection, complaint in (('M1', fill(OFF_BOARD, 'M1')), ('A10:B12', fill(OFF_BOARD, 'A10:B12')), ('L2', 'L2 is not'),
                                  ('5E', '5E'), ('A1:B2:C3', 'A1:B2:C3'), ('', 'no hex'), (',', 'no hex'), ('A1:', 'A1:')):
         cli('render', pydna, '-o', temp / 'beyond.png', '--selection', selection).expect(2, '', re.compile(re.escape(complaint)))
     assert not (temp / 'beyond.png').exists()
@@ -185,7 +186,7 @@ def no_fonts():
     for verb in ('sheet', 'render'):
         cli(verb, pydna, '-o', temp / 'fontless.pdf', env=fontless).expect(2, '', said)
         assert not (temp / 'fontless.pdf').exists()
-    cli('validate', pydna, env=fontless).expect(0, f'{pydna}: good\n', '')
+    cli('validate', pydna, env=fontless).expect(0, f'{pydna}: no problems\n', '')
 
 
 cases = [(f'/cli/sheet/{function.__name__.replace("_", "-")}', function) for function in (

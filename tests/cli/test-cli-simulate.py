@@ -5,6 +5,7 @@
 usage: test-cli-simulate.py PROGRAM SOURCE-ROOT
 """
 import csv
+import errno
 import io
 import json
 import math
@@ -22,7 +23,8 @@ import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
 import tap  # noqa: E402
-from cli import altered, built, cli, elis, environment, program, pydna, root, saved_game, something, temp, uncounted, write  # noqa: E402
+from cli import (altered, built, cli, elis, environment, program, pydna, root, saved_game, something, strerror, temp,  # noqa: E402
+                 uncounted, write)
 from watch import is_sanitized  # noqa: E402
 
 ticinus = str(root / 'data/rulesets/rome-vs-carthage/scenarios/ticinus.acies')
@@ -114,7 +116,7 @@ def columns_are_aligned():
     start = lines.index(next(line for line in lines if line.startswith('Winners')))
     ends = [re.match(r' +games +share +low +high', lines[start + 1]).end()]
     rows = lines[start + 2:lines.index('', start)]
-    ends += [re.match(r' +\d+( +\d+\.\d %){3}', row).end() for row in rows]
+    ends += [re.match(r' +\d+( +\d+\.\d%){3}', row).end() for row in rows]
     assert len(set(ends)) == 1, lines
     assert [row[ends[0] + 2:] for row in rows] == ['Rome wins', 'Macedon wins', 'no winner', 'the first player wins',
                                                    'player 1 (random) wins', 'player 2 (random) wins'], rows
@@ -212,7 +214,7 @@ def parts_that_are_damaged():
     for text in ('', 'x', '\0' * 3, 'acies-simulation 1', '<scenario/>\n'):
         refused('damaged.part:1: ', write('damaged.part', text))
     refused('pydna.acies:1: this is not a part of a simulation', pydna)
-    refused('No such file', temp / 'nowhere.part')
+    refused(strerror(errno.ENOENT), temp / 'nowhere.part')
     refused('not a regular file', '/dev/zero')
 
 
@@ -241,7 +243,7 @@ def parts_go_by_the_rules():
     edition = re.search(r' edition="(\d+)"', (root / 'data/rulesets/rome-vs-macedon/ruleset.xml').read_text()).group(1)
     later = other_rules('later', f' edition="{edition}"', f' edition="{int(edition) + 1}"')
     cli('simulate', '--merge', one, two, env=later).expect(
-        2, '', re.compile(f'played with edition {edition} of the rules, and edition {int(edition) + 1} is installed here; play it again'))
+        2, '', re.compile(f'run with edition {edition} of the rules, but edition {int(edition) + 1} is installed here; run it again'))
     changed = other_rules('changed', 'attribute="melee-defence" number="3"', 'attribute="melee-defence" number="1"')
     cli('simulate', '--merge', one, two, env=changed).expect(2, '', re.compile('rules that are not installed here'))
 

@@ -9,6 +9,11 @@
 
 #include <string.h>
 
+/* Sentences that several cases expect. */
+#define BAD_LABEL "A label must be one line of at most 40 printable characters"
+#define UNREADABLE "Text cannot contain control characters"
+#define TOO_MANY(what) "A scenario can have at most " what
+
 typedef struct
 {
   const char *path;
@@ -96,46 +101,46 @@ static const Case cases[] = {
 };
 
 static const struct { const char *path, *before, *line, *message; } refusals[] = {
-  { "place/no-figures", "", "place principes E5 0", "Figures: must be from 1 to 12, not 0" },
-  { "place/too-many-figures", "", "place principes E5 13", "Figures: must be from 1 to 12, not 13" },
-  { "place/off-the-board", "", "place principes M5 3", "M5 is not on the board" },
-  { "place/on-half-a-hex", "", "place principes L2 3", "L2 is not on the board" },
-  { "paint/off-the-board", "", "paint hill A10", "A10 is not on the board" },
-  { "remove/nothing", "", "remove E5", "There is no unit on E5" },
-  { "shift/nothing", "", "shift E5 E6", "There is no unit on E5" },
+  { "place/no-figures", "", "place principes E5 0", LINES_OUT_OF_RANGE ("Figures", "1", "12", "0") },
+  { "place/too-many-figures", "", "place principes E5 13", LINES_OUT_OF_RANGE ("Figures", "1", "12", "13") },
+  { "place/off-the-board", "", "place principes M5 3", LINES_OFF_BOARD ("M5") },
+  { "place/on-half-a-hex", "", "place principes L2 3", LINES_OFF_BOARD ("L2") },
+  { "paint/off-the-board", "", "paint hill A10", LINES_OFF_BOARD ("A10") },
+  { "remove/nothing", "", "remove E5", LINES_NO_UNIT ("E5") },
+  { "shift/nothing", "", "shift E5 E6", LINES_NO_UNIT ("E5") },
   { "shift/onto-another", "place principes E5 3\nplace velites E6 2", "shift E5 E6", "E6 already has a unit" },
-  { "shift/off-the-board", "place principes E5 3", "shift E5 L2", "L2 is not on the board" },
-  { "figures/nothing", "", "figures E5 1", "There is no unit on E5" },
-  { "figures/none", "place principes E5 3", "figures E5 0", "Figures: must be from 1 to 12, not 0" },
-  { "figures/too-many", "place principes E5 3", "figures E5 13", "Figures: must be from 1 to 12, not 13" },
-  { "mark/nothing", "", "mark testudo E5 1", "There is no unit on E5" },
-  { "mark/of-play-only", "place principes E5 3", "mark ordered E5 1", "“Ordered” is used only during play" },
-  { "mark/twice", "place principes E5 3", "mark testudo E5 2", "Testudo: must be from 0 to 1, not 2" },
-  { "reserve/too-strong", "", "reserve velites 1 13", "Figures: must be from 0 to 12, not 13" },
-  { "reserve/too-many", "place principes E5 3", "reserve velites 250", "Units in reserve: must be from 0 to 249, not 250" },
-  { "cards/too-many", "", "cards rome charge 61", "Charge: must be from 0 to 60, not 61" },
-  { "hand/more-than-there-are", "cards rome charge 2", "hand rome charge 3", "Charge: must be from 0 to 2, not 3" },
-  { "hand/none-of-the-discarded", "cards rome charge 3\ndiscard rome charge 2", "hand rome charge 2", "Charge: must be from 0 to 1, not 2" },
-  { "discard/none-of-the-hand", "cards rome charge 3\nhand rome charge 2", "discard rome charge 2", "Charge: must be from 0 to 1, not 2" },
-  { "morale/too-much", "", "morale rome 61", "Morale: must be from 0 to 60, not 61" },
-  { "hand-size/too-much", "", "hand-size rome 21", "Hand: must be from 0 to 20, not 21" },
-  { "camp/off-the-board", "", "camp rome L2", "L2 is not on the board" },
-  { "entry/twice-on", "", "entry rome A1 2", "Entry hex: must be from 0 to 1, not 2" },
-  { "end-round/none", "", "end-round 0", "End round: must be from 1 to 60, not 0" },
-  { "end-round/too-late", "", "end-round 61", "End round: must be from 1 to 60, not 61" },
-  { "opening/none", "", "opening rome 0", "Round: must be from 1 to 60, not 0" },
-  { "opening/too-late", "", "opening rome 61", "Round: must be from 1 to 60, not 61" },
-  { "resize/too-narrow", "", "resize 2 9", "Columns: must be from 3 to 64, not 2" },
-  { "resize/too-wide", "", "resize 65 9", "Columns: must be from 3 to 64, not 65" },
-  { "resize/too-low", "", "resize 12 2", "Rows: must be from 3 to 64, not 2" },
-  { "resize/too-high", "", "resize 12 65", "Rows: must be from 3 to 64, not 65" },
-  { "label/too-long", "", "label E5 Three score and ten letters are too many.", "A label must be one line of at most 40 readable characters" },
-  { "label/control-character", "", "label E5 a\x01z", "A label must be one line of at most 40 readable characters" },
-  { "label/two-lines", "", "label E5 a\nz", "A label must be one line of at most 40 readable characters" },
-  { "label/no-utf-8", "", "label E5 a\xffz", "A label must be one line of at most 40 readable characters" },
-  { "label/off-the-board", "", "label L2 Tempe", "L2 is not on the board" },
-  { "text/control-character", "", "text title a\x01z", "A text can contain only readable characters" },
-  { "text/no-utf-8", "", "text title a\xffz", "A text can contain only readable characters" },
+  { "shift/off-the-board", "place principes E5 3", "shift E5 L2", LINES_OFF_BOARD ("L2") },
+  { "figures/nothing", "", "figures E5 1", LINES_NO_UNIT ("E5") },
+  { "figures/none", "place principes E5 3", "figures E5 0", LINES_OUT_OF_RANGE ("Figures", "1", "12", "0") },
+  { "figures/too-many", "place principes E5 3", "figures E5 13", LINES_OUT_OF_RANGE ("Figures", "1", "12", "13") },
+  { "mark/nothing", "", "mark testudo E5 1", LINES_NO_UNIT ("E5") },
+  { "mark/of-play-only", "place principes E5 3", "mark ordered E5 1", "A scenario cannot set “Ordered”: it is used only during play" },
+  { "mark/twice", "place principes E5 3", "mark testudo E5 2", LINES_OUT_OF_RANGE ("Testudo", "0", "1", "2") },
+  { "reserve/too-strong", "", "reserve velites 1 13", LINES_OUT_OF_RANGE ("Figures", "0", "12", "13") },
+  { "reserve/too-many", "place principes E5 3", "reserve velites 250", LINES_OUT_OF_RANGE ("Units in reserve", "0", "249", "250") },
+  { "cards/too-many", "", "cards rome charge 61", LINES_OUT_OF_RANGE ("Charge", "0", "60", "61") },
+  { "hand/more-than-there-are", "cards rome charge 2", "hand rome charge 3", LINES_OUT_OF_RANGE ("Charge", "0", "2", "3") },
+  { "hand/none-of-the-discarded", "cards rome charge 3\ndiscard rome charge 2", "hand rome charge 2", LINES_OUT_OF_RANGE ("Charge", "0", "1", "2") },
+  { "discard/none-of-the-hand", "cards rome charge 3\nhand rome charge 2", "discard rome charge 2", LINES_OUT_OF_RANGE ("Charge", "0", "1", "2") },
+  { "morale/too-much", "", "morale rome 61", LINES_OUT_OF_RANGE ("Morale", "0", "60", "61") },
+  { "hand-size/too-much", "", "hand-size rome 21", LINES_OUT_OF_RANGE ("Hand", "0", "20", "21") },
+  { "camp/off-the-board", "", "camp rome L2", LINES_OFF_BOARD ("L2") },
+  { "entry/twice-on", "", "entry rome A1 2", LINES_OUT_OF_RANGE ("Entry hex", "0", "1", "2") },
+  { "end-round/none", "", "end-round 0", LINES_OUT_OF_RANGE ("Last round", "1", "60", "0") },
+  { "end-round/too-late", "", "end-round 61", LINES_OUT_OF_RANGE ("Last round", "1", "60", "61") },
+  { "opening/none", "", "opening rome 0", LINES_OUT_OF_RANGE ("Round", "1", "60", "0") },
+  { "opening/too-late", "", "opening rome 61", LINES_OUT_OF_RANGE ("Round", "1", "60", "61") },
+  { "resize/too-narrow", "", "resize 2 9", LINES_OUT_OF_RANGE ("Columns", "3", "64", "2") },
+  { "resize/too-wide", "", "resize 65 9", LINES_OUT_OF_RANGE ("Columns", "3", "64", "65") },
+  { "resize/too-low", "", "resize 12 2", LINES_OUT_OF_RANGE ("Rows", "3", "64", "2") },
+  { "resize/too-high", "", "resize 12 65", LINES_OUT_OF_RANGE ("Rows", "3", "64", "65") },
+  { "label/too-long", "", "label E5 Three score and ten letters are too many.", BAD_LABEL },
+  { "label/control-character", "", "label E5 a\x01z", BAD_LABEL },
+  { "label/two-lines", "", "label E5 a\nz", BAD_LABEL },
+  { "label/no-utf-8", "", "label E5 a\xffz", BAD_LABEL },
+  { "label/off-the-board", "", "label L2 Tempe", LINES_OFF_BOARD ("L2") },
+  { "text/control-character", "", "text title a\x01z", UNREADABLE },
+  { "text/no-utf-8", "", "text title a\xffz", UNREADABLE },
 };
 /* clang-format on */
 
@@ -235,10 +240,10 @@ test_most_units (void)
   g_autoptr (AciesState) state = new_state (library);
 
   lines_apply (state, "resize 64 64\nreserve velites 248\nplace principes A1 3\nplace principes B1 3", NULL);
-  assert_refused (state, "place principes C1 3", "A scenario can have at most 250 units");
-  assert_refused (state, "reserve equites 1", "Units in reserve: must be from 0 to 0, not 1");
+  assert_refused (state, "place principes C1 3", TOO_MANY ("250 units"));
+  assert_refused (state, "reserve equites 1", LINES_OUT_OF_RANGE ("Units in reserve", "0", "0", "1"));
   lines_apply (state, "place triarii B1 3\nreserve velites 247\nplace principes C1 3", NULL);
-  assert_refused (state, "reserve velites 248", "Units in reserve: must be from 0 to 247, not 248");
+  assert_refused (state, "reserve velites 248", LINES_OUT_OF_RANGE ("Units in reserve", "0", "247", "248"));
 }
 
 static void
@@ -269,7 +274,7 @@ test_longest_text (void)
 
   lines_apply (state, good, NULL);
   g_assert_cmpuint (strlen (state->texts->text[ACIES_TEXT_BRIEFING]), ==, ACIES_MAX_TEXT);
-  assert_refused (state, bad, "A text can have at most 20000 bytes");
+  assert_refused (state, bad, "Text can have at most 20000 bytes");
 }
 
 static void
@@ -289,7 +294,7 @@ test_most_labels (void)
       line = g_strdup_printf ("label %s %u", acies_hex_name (hex, name), i);
       lines_apply (state, line, NULL);
     }
-  assert_refused (state, "label A64 Tempe", "A scenario can have at most 250 labels");
+  assert_refused (state, "label A64 Tempe", TOO_MANY ("250 labels"));
   lines_apply (state, "label A1 Tempe\nlabel B1\nlabel A64 Pydna", NULL);
   g_assert_cmpuint (state->texts->labels->len, ==, ACIES_MAX_LABELS);
 }

@@ -386,9 +386,9 @@ test_reshapes (void)
   static const char *const sentences[ACIES_N_RESHAPES] = {
     [ACIES_RESHAPE_SIZE] = "The size of a board of squares is fixed",
     [ACIES_RESHAPE_SHIFT] = "The contents of a board of squares cannot be shifted",
-    [ACIES_RESHAPE_MIRROR] = "A board of squares cannot be mirrored or turned",
-    [ACIES_RESHAPE_SYMMETRY] = "A board of squares cannot be painted with symmetry",
-    [ACIES_RESHAPE_PIECE] = "Parts of a board of squares cannot be copied, pasted, moved or turned",
+    [ACIES_RESHAPE_MIRROR] = "A board of squares cannot be mirrored or rotated",
+    [ACIES_RESHAPE_SYMMETRY] = "Symmetry is not available on a board of squares",
+    [ACIES_RESHAPE_PIECE] = "Parts of a board of squares cannot be copied, pasted, moved or rotated",
   };
   g_autoptr (AciesBoard) squares = acies_board_new (ACIES_BOARD_SQUARES, 5, 4);
   g_autoptr (AciesBoard) hexes = acies_board_new (ACIES_BOARD_HEXES, 5, 4);

@@ -5,8 +5,14 @@
 
 #include "engine/command.h"
 #include "formats/ruleset/library.h"
+#include "support/lines.h"
 
 #include <string.h>
+
+/* Sentences that several cases expect. */
+#define NEEDS(command, words) "“" command "” must be followed by " words
+#define UNEXPECTED(word, command) "Unexpected “" word "” after “" command "”"
+#define UNKNOWN(command) "Unknown command “" command "”"
 
 /* clang-format off */
 static const char *const lines[] = {
@@ -29,50 +35,50 @@ static const struct { const char *line, *normal; } loose[] = {
 };
 
 static const struct { const char *line, *message; } faults[] = {
-  { "", "Unknown command “”" },
-  { "   ", "Unknown command “”" },
-  { "march E5 E6", "Unknown command “march”" },
-  { "Move E5 E6", "Unknown command “Move”" },
-  { "\x1b[31mmove E5 E6", "Unknown command “ [31mmove”" },
-  { "\xffmove E5 E6", "Unknown command “�move”" },
-  { "0123456789012345678901234567890123456789012345678901234567890", "Unknown command “012345678901234567890123456789012345678901234567890123456789…”" },
-  { "move", "“move” needs HEX HEX" },
-  { "move E5", "“move” needs HEX HEX" },
-  { "move E5 E65", "“E65” is not valid after “move”" },
-  { "move E5 E6 E7", "Unexpected “E7” after “move”" },
-  { "order", "“order” needs HEX [HEX]" },
-  { "order E5 F5 G5", "Unexpected “G5” after “order”" },
-  { "paint swamp E5", "“swamp” is not valid after “paint”" },
-  { "paint forest", "“paint” needs TERRAIN HEX" },
-  { "place hoplites E5 3", "“hoplites” is not valid after “place”" },
-  { "place principes E5", "“place” needs TYPE HEX FIGURES [SIDE]" },
-  { "place principes E5 three", "“three” is not valid after “place”" },
-  { "place principes E5 -1", "“-1” is not valid after “place”" },
-  { "place principes E5 1001", "“1001” is not valid after “place”" },
-  { "place principes E5 99999999999999999999", "“99999999999999999999” is not valid after “place”" },
-  { "mark tired E5 1", "“tired” is not valid after “mark”" },
-  { "cards carthage charge 1", "“carthage” is not valid after “cards”" },
-  { "cards rome trumpet 1", "“trumpet” is not valid after “cards”" },
-  { "label", "“label” needs HEX [WORDS...]" },
-  { "label Tempe", "“Tempe” is not valid after “label”" },
-  { "camp", "“camp” needs SIDE [HEX]" },
-  { "camp rome 5E", "“5E” is not valid after “camp”" },
-  { "switch fog yes", "“fog” is not valid after “switch”" },
-  { "switch hills-impassable maybe", "“maybe” is not valid after “switch”" },
-  { "switch camp-loss 6", "“6” is not valid after “switch”" },
-  { "switch phalanx-lost sometimes", "“sometimes” is not valid after “switch”" },
-  { "switch hills-impassable", "“switch” needs SWITCH VALUE" },
-  { "text colophon x", "“colophon” is not valid after “text”" },
-  { "resize 12", "“resize” needs COLUMNS ROWS" },
-  { "start now", "Unexpected “now” after “start”" },
-  { "play", "“play” needs CARD [HEX]" },
-  { "play charge charge", "“charge” is not valid after “play”" },
-  { "play charge E5 E6", "Unexpected “E6” after “play”" },
-  { "done 1", "Unexpected “1” after “done”" },
-  { "dice", "“dice” needs FACE..." },
-  { "dice 1 x 3", "“x” is not valid after “dice”" },
-  { "dice 1 99999", "“99999” is not valid after “dice”" },
-  { "dice 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1", "Unexpected “1” after “dice”" },
+  { "", UNKNOWN ("") },
+  { "   ", UNKNOWN ("") },
+  { "march E5 E6", UNKNOWN ("march") },
+  { "Move E5 E6", UNKNOWN ("Move") },
+  { "\x1b[31mmove E5 E6", UNKNOWN (" [31mmove") },
+  { "\xffmove E5 E6", UNKNOWN ("�move") },
+  { "0123456789012345678901234567890123456789012345678901234567890", UNKNOWN ("012345678901234567890123456789012345678901234567890123456789…") },
+  { "move", NEEDS ("move", "HEX HEX") },
+  { "move E5", NEEDS ("move", "HEX HEX") },
+  { "move E5 E65", LINES_NOT_VALID ("E65", "move") },
+  { "move E5 E6 E7", UNEXPECTED ("E7", "move") },
+  { "order", NEEDS ("order", "HEX [HEX]") },
+  { "order E5 F5 G5", UNEXPECTED ("G5", "order") },
+  { "paint swamp E5", LINES_NOT_VALID ("swamp", "paint") },
+  { "paint forest", NEEDS ("paint", "TERRAIN HEX") },
+  { "place hoplites E5 3", LINES_NOT_VALID ("hoplites", "place") },
+  { "place principes E5", NEEDS ("place", "TYPE HEX FIGURES [SIDE]") },
+  { "place principes E5 three", LINES_NOT_VALID ("three", "place") },
+  { "place principes E5 -1", LINES_NOT_VALID ("-1", "place") },
+  { "place principes E5 1001", LINES_NOT_VALID ("1001", "place") },
+  { "place principes E5 99999999999999999999", LINES_NOT_VALID ("99999999999999999999", "place") },
+  { "mark tired E5 1", LINES_NOT_VALID ("tired", "mark") },
+  { "cards carthage charge 1", LINES_NOT_VALID ("carthage", "cards") },
+  { "cards rome trumpet 1", LINES_NOT_VALID ("trumpet", "cards") },
+  { "label", NEEDS ("label", "HEX [WORDS...]") },
+  { "label Tempe", LINES_NOT_VALID ("Tempe", "label") },
+  { "camp", NEEDS ("camp", "SIDE [HEX]") },
+  { "camp rome 5E", LINES_NOT_VALID ("5E", "camp") },
+  { "switch fog yes", LINES_NOT_VALID ("fog", "switch") },
+  { "switch hills-impassable maybe", LINES_NOT_VALID ("maybe", "switch") },
+  { "switch camp-loss 6", LINES_NOT_VALID ("6", "switch") },
+  { "switch phalanx-lost sometimes", LINES_NOT_VALID ("sometimes", "switch") },
+  { "switch hills-impassable", NEEDS ("switch", "SWITCH VALUE") },
+  { "text colophon x", LINES_NOT_VALID ("colophon", "text") },
+  { "resize 12", NEEDS ("resize", "COLUMNS ROWS") },
+  { "start now", UNEXPECTED ("now", "start") },
+  { "play", NEEDS ("play", "CARD [HEX]") },
+  { "play charge charge", LINES_NOT_VALID ("charge", "play") },
+  { "play charge E5 E6", UNEXPECTED ("E6", "play") },
+  { "done 1", UNEXPECTED ("1", "done") },
+  { "dice", NEEDS ("dice", "FACE...") },
+  { "dice 1 x 3", LINES_NOT_VALID ("x", "dice") },
+  { "dice 1 99999", LINES_NOT_VALID ("99999", "dice") },
+  { "dice 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1", UNEXPECTED ("1", "dice") },
 };
 /* clang-format on */
 
@@ -155,11 +161,11 @@ test_verbs (Fixture      *self,
   g_autoptr (GError) error = NULL;
 
   g_assert_false (acies_command_parse ("way E5", self->ruleset, &command, &error));
-  g_assert_cmpstr (error->message, ==, "Unknown command “way”");
+  g_assert_cmpstr (error->message, ==, UNKNOWN ("way"));
   self->ruleset = acies_library_get_ruleset (self->library, "rome-vs-carthage", NULL);
   g_clear_error (&error);
   g_assert_false (acies_command_parse ("swap E5 E6", self->ruleset, &command, &error));
-  g_assert_cmpstr (error->message, ==, "Unknown command “swap”");
+  g_assert_cmpstr (error->message, ==, UNKNOWN ("swap"));
   for (guint i = 0; i < G_N_ELEMENTS (other); i++)
     {
       g_autofree char *text = normalise (self, other[i]);

@@ -36,8 +36,8 @@ macedon (void)
                                                    "place triarii E7 2\nmark testudo E7 1\nplace velites A9 1\nplace principes L9 3\nplace pezhetairoi A1 3",
                                                    "play mixed-order\norder E7\norder L9\ndone");
 
-  assert_words (acies_unit_dup_summary (state, on (state, 4, 6)), "Infantry of Rome · 2 of 3 figures · its loss costs 1 morale");
-  assert_words (acies_unit_dup_summary (state, on (state, 0, 8)), "Infantry of Rome · 1 of 2 figures · its loss costs no morale");
+  assert_words (acies_unit_dup_summary (state, on (state, 4, 6)), "Infantry of Rome · 2 of 3 figures · costs 1 morale when lost");
+  assert_words (acies_unit_dup_summary (state, on (state, 0, 8)), "Infantry of Rome · 1 of 2 figures · costs no morale when lost");
   assert_words (acies_unit_dup_condition (state, on (state, 4, 6)), "Ordered, Testudo");
   assert_words (acies_unit_dup_condition (state, on (state, 0, 8)), "");
   lines_apply (state, "move E7 E6", NULL);
@@ -57,7 +57,7 @@ carthage (void)
                                                    "place equites E7 2 rome\nplace infantry A1 3 carthage\nplace infantry E4 3 carthage",
                                                    "");
 
-  assert_words (acies_unit_dup_summary (state, on (state, 0, 0)), "Infantry of Carthage · 3 of 3 figures · its loss costs 1 morale");
+  assert_words (acies_unit_dup_summary (state, on (state, 0, 0)), "Infantry of Carthage · 3 of 3 figures · costs 1 morale when lost");
   assert_words (acies_unit_dup_condition (state, on (state, 0, 0)), "");
   lines_apply (state, "move E7 E5", NULL);
   assert_words (acies_unit_dup_condition (state, on (state, 4, 4)), "Moved, acts now, has moved 2 hexes");

@@ -171,9 +171,9 @@ one_sentence (void)
     const char *text;
     const char *told;
   } rows[] = {
-    { "a.m44", "{\"hexagons\": 1, \"game_info\": 2}", "a.m44: this is a scenario of Memoir ’44, which cannot be read; please draw its board in a new scenario" },
-    { "a.tmj", "{}", "a.tmj: this is a map of Tiled in JSON; please open it in Tiled and save it again as .tmx" },
-    { "notes.txt", "Notes on Pydna", "notes.txt: this is not a scenario or game of Acies, a map of Tiled (.tmx) or a JSON file of the designer’s program" },
+    { "a.m44", "{\"hexagons\": 1, \"game_info\": 2}", "a.m44: this is a Memoir ’44 scenario, which cannot be read; please draw its board in a new scenario" },
+    { "a.tmj", "{}", "a.tmj: this is a Tiled map in JSON format; please open it in Tiled and save it again as .tmx" },
+    { "notes.txt", "Notes on Pydna", "notes.txt: this is not an Acies scenario or game, a Tiled map (.tmx) or a JSON file of the designer’s program" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

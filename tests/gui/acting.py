@@ -17,6 +17,7 @@ import xml.etree.ElementTree as ET
 from board import Board
 from harness import program
 from keyboard import Keyboard
+from locales import HAND_OVER, SET_HAND, fill
 from table import look, take_seat
 
 ASKED = 'status bar'   # the role of the question
@@ -97,7 +98,7 @@ class Actor:
         """What tells that something has happened: what is asked and announced; while a hand is set, its cards."""
         if self._signs is None or not all(node.is_laid_out for node in self._signs):
             self._signs = [node for node in (self.app.find(ASKED), self.app.find('log')) if node]
-        setting = self.app.find('label', re.compile('^Set the Hand')) if word in ('put-back', 'take') else None
+        setting = self.app.find('label', re.compile(f'^{SET_HAND}')) if word in ('put-back', 'take') else None
         return [node.name for node in self._signs] + [setting and setting.name]
 
     @property
@@ -128,7 +129,7 @@ class Actor:
     def be_handed_over(self):
         """Two people share the screen: who is asked for says that he sits there now."""
         def taken():
-            handed = self.question().startswith('Hand the screen to ')
+            handed = self.question().startswith(fill(HAND_OVER, ''))
             if handed:
                 take_seat(self.app)
             return not handed

@@ -87,6 +87,14 @@ class Desktop:
                 process.kill()
         shutil.rmtree(self.folder, ignore_errors=True)
 
+    def localized(self, text):
+        """A text with a decimal point, as a program in the box writes it."""
+        return locales.localized(self.language, text)
+
+    def strerror(self, number):
+        """What a program in the box calls an error of the system."""
+        return locales.strerror(self.language, number)
+
     def games(self):
         """The text of each game that is kept while it is played."""
         folder = self.home / '.local/state/acies/games'

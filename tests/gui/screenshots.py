@@ -14,6 +14,7 @@ from battle import from_library
 from board import Board
 from desktop import Desktop, end_cleanly_on_signals, root
 from harness import program
+from locales import DECLARES_CHARGES, fill
 from table import look, wait_asked
 from x11 import write_png
 
@@ -110,7 +111,7 @@ def charge(desktop):
 def legion(desktop):
     app, board = game_of(desktop, 'legio-vi', 'leucus', LEUCUS)
     board = Board(app, columns=24, rows=18)
-    wait_asked(app, re.compile('declares its charges'))
+    wait_asked(app, re.compile(fill(DECLARES_CHARGES, '')))
     board.click('H9')
     board.says('H7', 'Peltasts')
     app.wait_for('label', re.compile('^If '))

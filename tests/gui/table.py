@@ -13,13 +13,14 @@ from dataclasses import dataclass
 
 from board import Board
 from harness import program
+from locales import HAND_OVER, LOG, PLAYS_ORDER, fill
 from patience import Timeout
 
 ASKED = 'status bar'   # the role of the question
-LOOK = 'Look at the Hand'
+LOOK = 'Look at Your Hand'
 HAND = re.compile('^Hand of ')
-HANDED = re.compile('^Hand the screen to ')
-SEAT = re.compile('^I Am ')
+HANDED = re.compile(f'^{fill(HAND_OVER, "")}')
+SEAT = re.compile('^Continue as ')
 NAMESPACE = 'https://aciesgame.github.io/ns/scenario'
 
 
@@ -114,7 +115,7 @@ def wait_logged(app, is_logged, what):
 
 def _is_logged_above(app, is_logged):
     """Turns the log back until that is seen or it begins, and to its end again."""
-    log, steps, before, found = app.wait_for('list', 'Log of the game'), 0, None, None
+    log, steps, before, found = app.wait_for('list', LOG), 0, None, None
     while not found and log.child_names != before:
         before, steps = log.child_names, steps + 1
         app.scroll(log, -1)
@@ -126,7 +127,7 @@ def _is_logged_above(app, is_logged):
 class Game:
     """A battle in the Play view, by pointer and keys."""
 
-    def __init__(self, desktop, path, title='Battle', first='Macedon', asked='plays an order card'):
+    def __init__(self, desktop, path, title='Battle', first='Macedon', asked=fill(PLAYS_ORDER, '')):
         self.app = desktop.launch([program(), path])
         self.app.wait_window(re.compile(f'^{title}'))
         self.board = Board(self.app)
@@ -181,7 +182,7 @@ class Game:
         look(self.app)
 
     def log(self):
-        return '\n'.join(name or '' for name in self.app.wait_for('list', 'Log of the game').child_names)
+        return '\n'.join(name or '' for name in self.app.wait_for('list', LOG).child_names)
 
     def logs(self, words):
         wait_logged(self.app, lambda: re.search(words, self.log()), lambda: f'"{words}" in the log: {self.log()}')

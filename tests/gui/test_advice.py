@@ -4,10 +4,10 @@
 import re
 
 from harness import main, scenario
+from locales import ADVISE
 from table import Army, Game, battle
 
-ADVISE = 'Ask for Advice'
-ADVICE = re.compile(r'\. .* your chance of winning is \d+\s%\.$')
+ADVICE = re.compile(r'\. .* your chance of winning is \d+%\.$')
 LABEL = 'alert'   # of what is advised, which is spoken
 
 
@@ -45,7 +45,7 @@ def in_words(desktop):
     app.key('Escape')
     app.wait_until(lambda: not app.find(LABEL, ADVICE), 'advice to be put away')
     app.key('F10')
-    app.click(app.wait_for('menu item', 'Ask for Advice'))
+    app.click(app.wait_for('menu item', ADVISE))
     is_advised(game)
     app.click('push button', ADVISE)
     app.wait_until(lambda: not app.find(LABEL, ADVICE), 'advice to be put away')
@@ -63,7 +63,7 @@ def not_offered(desktop):
     game.board.click('E4')
     game.is_asked('moves and attacks')
     game.press('End Moves')
-    app.wait_for('push button', re.compile('^I Am '))
+    app.wait_for('push button', re.compile('^Continue as '))
     app.wait_gone('push button', ADVISE)
     app.key('a')
     game.is_asked('Rome')

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A disk that is slow, full or only to be read while the program runs, and is mended again (broken-disk.c)."""
 import contextlib
+import errno
 import os
 import pathlib
 import re
@@ -13,6 +14,7 @@ import sys
 from battle import from_copy, scenarios, tabs, titled
 from board import Board
 from harness import main, program, scenario
+from locales import NOT_EXPORTED, NOT_SAVED_TO_DISK, fill
 from patience import wait_until
 
 module = pathlib.Path(os.environ['MESON_BUILD_ROOT']) / 'tests/gui/broken-disk.so'
@@ -120,7 +122,7 @@ def sentences(app):
 
 def cannot_export(app, place, reason):
     export(app, place)
-    dialog = app.wait_for('dialog', 'Could Not Export “Pydna”')
+    dialog = app.wait_for('dialog', fill(NOT_EXPORTED, 'Pydna'))
     app.wait_for('label', re.compile(f'{place.name}: .*{reason}'), within=dialog)
     app.click(app.wait_for('push button', 'Close', within=dialog))
     app.wait_gone('dialog')
@@ -135,7 +137,7 @@ def cannot_save(app, fault, reason):
         app.key('Escape')
         app.wait_until(lambda: len(app.windows) == 1, 'the dialog to go')
         return
-    dialog = app.wait_for('dialog', 'Could Not Save “Pydna”')
+    dialog = app.wait_for('dialog', fill(NOT_SAVED_TO_DISK, 'Pydna'))
     app.wait_for('label', re.compile(f'mine.acies: .*{reason}'), within=dialog)
     app.click(app.wait_for('push button', 'Close', within=dialog))
     app.wait_gone('dialog')
@@ -198,12 +200,12 @@ def goes_on_without(desktop, fault, reason):
 
 @scenario('/ui/broken-disk/full')
 def full(desktop):
-    goes_on_without(desktop, 'full', 'No space left on device')
+    goes_on_without(desktop, 'full', desktop.strerror(errno.ENOSPC))
 
 
 @scenario('/ui/broken-disk/read-only')
 def read_only(desktop):
-    goes_on_without(desktop, 'read-only', 'Read-only file system')
+    goes_on_without(desktop, 'read-only', desktop.strerror(errno.EROFS))
 
 
 @scenario('/ui/broken-disk/folder-gone')
@@ -223,7 +225,7 @@ def folder_gone(desktop):
     board.says('A9', 'Forest')
     before = file.read_bytes()
     medium.rename(away)
-    cannot_save(app, 'gone', 'No such file or directory')
+    cannot_save(app, 'gone', desktop.strerror(errno.ENOENT))
     app.wait_for('label', re.compile('“mine.acies” no longer exists'))
     away.rename(medium)
     app.key('ctrl+s')

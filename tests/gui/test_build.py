@@ -13,6 +13,7 @@ import xml.etree.ElementTree as ElementTree
 from battle import new_battle, scenarios, titled
 from board import Board
 from harness import main, program, scenario
+from locales import PLAYS_ORDER, SET_HAND_OF, fill
 from table import Game
 
 TICINUS = scenarios.parents[1] / 'rome-vs-carthage' / 'scenarios' / 'ticinus.acies'
@@ -122,7 +123,7 @@ class Designer:
         self.page(side)
         self.fill_in(f'^{side}: ', {f'{side}: {name}': number for name, number in army.items()})
         if like:
-            self.app.click('push button', f'Copy the Deck of {like}')
+            self.app.click('push button', f'Copy Deck from {like}')
             first = self.spins(': copies$')[0]
             self.app.wait_until(lambda: first.walk(state='focused'), 'the first card to have the focus')
         self.fill_in_column('copies', copies, focused=bool(like))
@@ -208,9 +209,9 @@ def ticinus(desktop):
     game = Game.going_on(app, board)
     app.key('F5')
     game.is_asked('Carthage')
-    app.wait_for('label', 'Set the Hand: 0 of 3')
+    app.wait_for('label', fill(SET_HAND_OF, '0', '3'))
     app.click('push button', 'Take Mixed Order')
-    app.wait_for('label', 'Set the Hand: 1 of 3')
+    app.wait_for('label', fill(SET_HAND_OF, '1', '3'))
     app.shot('build-ticinus-play')
     app.quit(game=True)
 
@@ -292,7 +293,7 @@ def fords_of_the_bevus(desktop):
 
     game = Game.going_on(app, board)
     app.key('F5')
-    game.is_asked('Macedon plays an order card')
+    game.is_asked(fill(PLAYS_ORDER, 'Macedon'))
     game.play('Mixed Order')
     game.is_asked('up to 3 units')
     board.click('C3')

@@ -8,6 +8,7 @@ import time
 
 from board import Board
 from harness import main, program, scenario
+from locales import CHOOSE_CARD_HEX, CHOOSE_MOVE, CHOOSE_RESERVE, FORMS_UNITS, HAND_CHOSEN, PLAYS_ORDER, POINTED, fill
 from table import ASKED, Army, Game, battle
 
 LONGER_THAN_THE_PAUSE = 0.5   # seconds: at once after a turn nobody takes the screen, whatever is held
@@ -35,10 +36,10 @@ def charge_flank_and_counter(desktop):
     app.wait_for('label', '2 dice, Combat Point 4')
     app.wait_for('label', re.compile(r'\+1 Charge \(RVM-K9\)'))
     game.play('Flanking')
-    game.goes_on('Choose the hex to play Flanking on')
+    game.goes_on(fill(CHOOSE_CARD_HEX, 'Flanking'))
     assert game.card('Flanking').has('pressed')
     board.click('E8')
-    game.refuses(r'There is no friend on E8 to flank \(RVM-K11\)')
+    game.refuses(r'There is no friendly unit on E8 to flank the target \(RVM-K11\)')
     app.shot('cards-flanking')
     board.click('F7')
     game.is_asked('Rome may counter-attack')
@@ -65,28 +66,28 @@ def advance_and_form(desktop):
     game.order('Mixed Order', 'E7')
     board.click('E7')
     board.click('E6')
-    game.is_asked('Elephants E7 have emptied the hex: Rome may advance')
+    game.is_asked('Elephants E7 have emptied the target’s hex: Rome may advance')
     app.shot('cards-advance-window')
     game.play('Advance Attack')
-    game.goes_on('Choose the hex to play Advance Attack on')
+    game.goes_on(fill(CHOOSE_CARD_HEX, 'Advance Attack'))
     app.key('Escape')
     game.goes_on('Play a card, or pass')
     assert not game.card('Advance Attack').has('pressed')
     board.click('F5')   # only one card fits
     game.logs('Elephants advance from E7 to E6')
     game.logs('and are eliminated\nRome plays Advance Attack on Peltasts F5')
-    game.is_asked('Rome may form its units')
+    game.is_asked(fill(FORMS_UNITS, 'Rome'))
     app.shot('cards-form-window')
     game.play('Testudo')
     board.click('E8')
-    game.refuses(r'Roman Leader does not have the ability Testudo \(RVM-R23\)')
+    game.refuses(r'Roman Leader .* Testudo \(RVM-R23\)')
     board.click('B8')
     game.logs('Rome plays Testudo on Principes B8')
     board.says('B8', 'Principes', 'Testudo')
     app.key('1')   # the one card that is left
-    game.goes_on('Choose the hex to play Testudo on')
+    game.goes_on(fill(CHOOSE_CARD_HEX, 'Testudo'))
     app.key('n', 'Return')
-    game.logs('Rome plays Testudo on Triarii C8\nRome has chosen its hand')
+    game.logs(f'Rome plays Testudo on Triarii C8\n{fill(HAND_CHOSEN, "Rome")}')
     app.quit(game=True)
 
 
@@ -103,10 +104,10 @@ def first_strike(desktop):
     game.is_asked('Hetairoi E6 attack Triarii E7: Rome may answer')
     assert game.hand() == {'Mixed Order': False, 'First Strike': True}, game.hand()
     app.click_disabled('push button', 'Mixed Order')
-    game.refuses(r'Mixed Order cannot be played at this moment \(RVM-A44\)')
+    game.refuses(r'Mixed Order .*\(RVM-A44\)')
     app.shot('cards-defend-window')
     app.key('2')
-    app.wait_for('label', 'Triarii E7 strike first\nat Hetairoi E6')
+    app.wait_for('label', 'Triarii E7 strike first\nagainst Hetairoi E6')
     app.wait_for('label', 'Hetairoi E6 attack\nTriarii E7')
     game.logs('Triarii E7 strike Hetairoi E6 first')
     app.shot('cards-first-strike')
@@ -135,7 +136,7 @@ def withdraw(desktop):
 def tells_aside(app, *words):
     """What is told beside the board, as soon as it says the words; it lies on no control."""
     def says():
-        panel = app.find('panel', 'Under the pointer')
+        panel = app.find('panel', POINTED)
         return panel is not None and all(app.find('label', word, within=panel) for word in words) and panel
     panel = app.wait_until(says, f'{words} beside the board')
     left, top, width, height = panel.extents
@@ -161,7 +162,7 @@ def told_beside(desktop):
     app.hover(game.card('Mixed Order'))
     tells_aside(app, 'Mixed Order')
     game.board.hover('A1')
-    app.wait_gone('panel', 'Under the pointer')
+    app.wait_gone('panel', POINTED)
     game.play('Mixed Order')
     game.is_asked('may order')
     game.press('Done Ordering')
@@ -186,10 +187,10 @@ def nothing_but_pass(desktop):
     board.click('E6')
     board.click('E7')
     game.is_asked('Rome may answer')
-    game.goes_on('Pass with P, or hold H to look at the hand')
+    game.goes_on('Pass with P, or hold H to see your hand')
     assert not game.app.find('panel', re.compile('^Hand of '))
     game.look()
-    game.goes_on('No card in the hand can be played now')
+    game.goes_on('None of your cards can be played now')
     assert game.hand() == {'Mixed Order': False}, game.hand()
     app.shot('cards-nothing-but-pass')
     app.key('Return')   # not for the hex under the cursor
@@ -206,7 +207,7 @@ def change_places_and_step_back(desktop):
     app, board = game.app, game.board
     game.order('Formation', 'E7', 'F7', 'J7')
     board.click('E7')
-    game.goes_on('Choose a hex for Principes E7 to move to, or an adjacent unit to swap with')
+    game.goes_on(f'{fill(CHOOSE_MOVE, "Principes E7")}, or an adjacent unit to swap with')
     game.offers('F7', 'Swap Principes E7 and Principes F7')
     app.shot('cards-swap')
     board.click('F7')
@@ -214,16 +215,16 @@ def change_places_and_step_back(desktop):
     app.key('ctrl+z')
     app.wait_until(lambda: 'change places' not in game.log(), 'the swap to be taken back')
     app.key(*['ctrl+z'] * 5)
-    game.is_asked('Rome plays an order card')
+    game.is_asked(fill(PLAYS_ORDER, 'Rome'))
     game.order('Feint Retreat', 'E7', 'J7')
     board.click('E7')
-    game.goes_on('Choose a hex for Principes E7 to move to, or a dashed one to step back to first')
-    game.offers('E8', 'Let Principes E7 step back to E8, before their move')
+    game.goes_on(f'{fill(CHOOSE_MOVE, "Principes E7")}, or a dashed hex to step back to first')
+    game.offers('E8', 'Let Principes E7 step back to E8 before their move')
     game.offers('E6', 'Move Principes E7 to E6')
     app.shot('cards-step')
     board.click('E8')
     game.logs('Principes step back from E7 to E8')
-    game.goes_on('Choose a hex for Principes E8 to move to')
+    game.goes_on(fill(CHOOSE_MOVE, 'Principes E8'))
     board.click('E7')
     game.logs('Principes move from E8 to E7')
     app.quit(game=True)
@@ -237,18 +238,18 @@ def the_reserve_comes_in(desktop):
     app, board = game.app, game.board
     game.play('Secret Path')
     game.is_asked('Rome brings in its reserve')
-    game.goes_on('Choose a unit from the reserve, then its hex')
+    game.goes_on(CHOOSE_RESERVE)
     board.click('B9')
-    game.refuses('First choose the unit that comes in on B9')
+    game.refuses('First choose the unit that enters at B9')
     app.click('push button', 'Equites')
-    game.goes_on('Choose the hex where Equites come in')
+    game.goes_on('Choose the hex where Equites enter')
     app.shot('cards-reserve')
     board.click('D9')
     game.refuses('D9 is not an entry hex')
     app.key('Escape')
-    game.goes_on('Choose a unit from the reserve, then its hex')
+    game.goes_on(CHOOSE_RESERVE)
     app.key('1')
-    game.goes_on('Choose the hex where Principes come in')
+    game.goes_on('Choose the hex where Principes enter')
     app.key('n', 'n', 'Return')
     board.says('B9', 'Principes, 3 of 3 figures')
     board.click('A9')   # only Equites are left
@@ -278,11 +279,11 @@ def hidden(desktop):
     app = desktop.launch([program(), battle(desktop, rome, macedon)])
     app.wait_window(re.compile('^Battle'))
     app.key('F5')
-    app.wait_for('push button', re.compile('^I Am Macedon'))
+    app.wait_for('push button', re.compile('^Continue as Macedon'))
     assert shown(app) == set(), shown(app)
     app.shot('cards-hand-over')
     game = Game.going_on(app, Board(app))
-    game.is_asked('Macedon plays an order card')
+    game.is_asked(fill(PLAYS_ORDER, 'Macedon'))
     assert shown(app) == {'Macedon'}, shown(app)
     game.order('Mixed Order', 'E6')
     game.board.click('E6')
@@ -309,7 +310,7 @@ def about_to_hand_over(desktop):
     app.wait_window(re.compile('^Battle'))
     game = Game.going_on(app, Board(app))
     app.key('F5')
-    game.is_asked('Macedon plays an order card')
+    game.is_asked(fill(PLAYS_ORDER, 'Macedon'))
     game.order('Mixed Order', 'E1')
 
     def seen():
@@ -321,7 +322,7 @@ def about_to_hand_over(desktop):
 
 
 def handed_over(app):
-    return app.find('push button', re.compile('^I Am Rome'))
+    return app.find('push button', re.compile('^Continue as Rome'))
 
 
 def takes_the_screen(app, seen):

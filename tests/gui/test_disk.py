@@ -6,6 +6,7 @@ import re
 from battle import from_copy, tab, tabs, titled
 from board import Board
 from harness import main, scenario
+from locales import CHANGED_OUTSIDE, NOT_SAVED, SAVE_CHANGES, fill
 
 UNSAVED = re.compile('unsaved changes')
 
@@ -22,7 +23,7 @@ def changed(desktop):
     app, board, place = from_copy(desktop)
     other = place.read_text().replace('<title>Pydna</title>', '<title>Pella</title>')
     write_aside(place, other)
-    app.wait_for('label', '“mine.acies” was changed by another program.')
+    app.wait_for('label', fill(CHANGED_OUTSIDE, 'mine.acies'))
     app.shot('disk-changed')
     app.click('push button', 'Reload')
     app.wait_window(titled('Pella'))
@@ -40,7 +41,7 @@ def changed(desktop):
     app.wait_gone('label', UNSAVED)
 
     write_aside(place, other)
-    app.wait_for('label', '“mine.acies” was changed by another program.')
+    app.wait_for('label', fill(CHANGED_OUTSIDE, 'mine.acies'))
     app.key('ctrl+s')
     dialog = app.wait_for('dialog', 'Overwrite “mine.acies”?')
     app.click(app.wait_for('push button', 'Save', within=dialog))
@@ -89,7 +90,7 @@ def duplicate(desktop):
     app.click('menu item', 'Duplicate')
     app.wait_window(titled('Copy of Pydna'))
     assert tabs(app) == ['Pydna', '• Copy of Pydna'], tabs(app)
-    app.wait_for('label', 'Not saved yet · unsaved changes')
+    app.wait_for('label', f'{NOT_SAVED} · unsaved changes')
     app.key('e')
     copy = Board(app)
     copy.click('F7')
@@ -98,7 +99,7 @@ def duplicate(desktop):
     app.wait_window(titled('Pydna'))
     Board(app).says('F7', 'Principes')
     app.key('ctrl+q')
-    dialog = app.wait_for('dialog', 'Save Changes to “Copy of Pydna”?')
+    dialog = app.wait_for('dialog', fill(SAVE_CHANGES, 'Copy of Pydna'))
     app.click(app.wait_for('push button', 'Discard', within=dialog))
     app.wait_exit(0)
 

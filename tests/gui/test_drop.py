@@ -10,6 +10,7 @@ from battle import from_copy, scenarios, tab, tabs, titled
 from board import Board
 from desktop import root
 from harness import main, program, scenario
+from locales import BUNDLED, NOT_OPENED, NOT_SAVED, UNSAVED_FOUND, fill
 
 FOREST = re.compile(r'<terrain type="forest" hexes="[^"]*\bL7\b')
 UNSAVED = re.compile('unsaved changes')
@@ -53,7 +54,7 @@ def designers_json(desktop):
     app.click(app.wait_for('push button', 'Close', within=dialog))
     app.wait_gone('dialog')
     app.wait_window(titled('unit-slips'))
-    app.wait_for('label', 'Not saved yet · unsaved changes')
+    app.wait_for('label', f'{NOT_SAVED} · unsaved changes')
     Board(app, 5, 5).says('B1', 'Carthaginian Numidians')
     assert place.read_bytes() == DESIGNERS.read_bytes()
     app.key('ctrl+q')
@@ -85,12 +86,12 @@ def map_of_tiled(desktop):
     app.wait_gone('combo box', 'ground:4')
     board = Board(app, 5, 4)
     board.says('D3', 'Woods')
-    app.wait_for('label', 'Not saved yet · unsaved changes')
+    app.wait_for('label', f'{NOT_SAVED} · unsaved changes')
     assert place.read_bytes() == before
     app.process.terminate()
     app.wait_exit(0)
     app = desktop.launch([program()])
-    app.click(app.wait_for('push button', 'Recover csv', within=app.wait_for('dialog', 'Unsaved Work Was Found')))
+    app.click(app.wait_for('push button', 'Recover csv', within=app.wait_for('dialog', UNSAVED_FOUND)))
     app.wait_window(titled('csv'))
     app.wait_gone('dialog')
     Board(app, 5, 4).says('D3', 'Woods')
@@ -103,7 +104,7 @@ def scenario_on_the_board(desktop):
     app, board, _ = from_copy(desktop)
     drop(desktop, app, board.node, scenarios / 'elis.acies')
     app.wait_window(titled('Elis'))
-    app.wait_for('label', 'Comes with Acies')
+    app.wait_for('label', BUNDLED)
     assert app.find('dialog') is None
     app.click('page tab', 'Edit')   # keys go to the program that the file came from until somebody clicks
     app.quit()
@@ -153,8 +154,8 @@ def foreign_file(desktop):
     board.click('L7')
     app.wait_for('label', UNSAVED)
     drop(desktop, app, board.node, PICTURE)
-    dialog = app.wait_for('dialog', 'Could Not Open “play.png”')
-    app.wait_for('label', re.compile('play.png: this is a picture, and no battle can be read from it; '
+    dialog = app.wait_for('dialog', fill(NOT_OPENED, 'play.png'))
+    app.wait_for('label', re.compile('play.png: this is a picture, which cannot be read as a battle; '
                                      'please open the scenario that it shows, or draw its board in a new one$'), within=dialog)
     app.shot('drop-foreign')
     app.click(app.wait_for('push button', 'Close', within=dialog))

@@ -6,6 +6,7 @@ import re
 from battle import from_copy, from_library, titled
 from board import Board
 from harness import main, program, scenario
+from locales import CANNOT_PLAY, IN_STARTING_HAND, NOT_OPENED, NOT_SAVED_TO_DISK, SAVE_CHANGES, STARTS_IN, fill
 
 UNSAVED = re.compile('unsaved changes')
 
@@ -132,7 +133,7 @@ def numbers(desktop):
     for keys in (('a', 'b'), ('BackSpace',)):   # no number: what was there stays
         app.click(spin(app, 'Last round'), at=(12, 12))
         app.key('ctrl+a', *keys, 'Return')
-    set_number(app, 'Starts in round', 2)
+    set_number(app, STARTS_IN, 2)
     app.click('page tab', 'Armies')
     set_number(app, 'Rome: Morale', 6)
     set_number(app, 'Rome: Hand size', 4)
@@ -145,7 +146,7 @@ def numbers(desktop):
     app.wait_window(titled('Pydna again'))
     app.click('page tab', 'Armies')
     set_number(app, 'Line Order: copies', 5)
-    set_number(app, 'Line Order: in the starting hand', 2)
+    set_number(app, fill(IN_STARTING_HAND, 'Line Order'), 2)
     app.wait_for('label', re.compile('^57 cards in total, 6 of 4 in the starting hand'))
     app.key('ctrl+s')
     app.wait_gone('label', UNSAVED)
@@ -286,7 +287,7 @@ def unsaved(desktop):
     app.wait_gone('push button', 'Discard')
     board.says('F7', 'Clear')
     app.key('ctrl+q')
-    app.wait_for('label', 'Save Changes to “Pydna”?')
+    app.wait_for('label', fill(SAVE_CHANGES, 'Pydna'))
     app.click('push button', 'Discard')
     app.wait_exit(0)
     assert place.read_bytes() == before
@@ -295,7 +296,7 @@ def unsaved(desktop):
     app.wait_window(titled('Pydna'))
     change(app, Board(app))
     app.key('ctrl+w')
-    dialog = app.wait_for('label', 'Save Changes to “Pydna”?').parent
+    dialog = app.wait_for('label', fill(SAVE_CHANGES, 'Pydna')).parent
     while dialog.find('push button', 'Save') is None:
         dialog = dialog.parent
     app.click(dialog.find('push button', 'Save'))
@@ -311,9 +312,9 @@ def write_error(desktop):
     place.unlink()
     (place / 'in-the-way').mkdir(parents=True)   # nobody, not even root, writes over a folder
     app.key('ctrl+s')
-    app.wait_for('label', 'Could Not Save “Pydna”')
+    app.wait_for('label', fill(NOT_SAVED_TO_DISK, 'Pydna'))
     app.key('Escape')
-    app.wait_gone('label', 'Could Not Save “Pydna”')
+    app.wait_gone('label', fill(NOT_SAVED_TO_DISK, 'Pydna'))
     app.wait_for('label', UNSAVED)
 
 
@@ -340,9 +341,9 @@ def faulty_file(desktop):
     app.wait_gone('label', 'Problems in “faulty.acies”')
     Board(app).says('C6', 'Velites')
     app.key('F5')
-    app.wait_for('label', 'This Battle Cannot Be Played Yet')
+    app.wait_for('label', CANNOT_PLAY)
     app.key('Escape')
-    app.wait_gone('label', 'This Battle Cannot Be Played Yet')
+    app.wait_gone('label', CANNOT_PLAY)
     assert app.wait_for('page tab', 'Edit').has('selected')
 
 
@@ -351,9 +352,9 @@ def no_scenario(desktop):
     place = desktop.home / 'letter.acies'
     place.write_text('Dear reader\n')
     app = desktop.launch([program(), place])
-    app.wait_for('label', 'Could Not Open “letter.acies”')
+    app.wait_for('label', fill(NOT_OPENED, 'letter.acies'))
     app.key('Escape')
-    app.wait_gone('label', 'Could Not Open “letter.acies”')
+    app.wait_gone('label', fill(NOT_OPENED, 'letter.acies'))
     app.wait_for('push button', 'Open Pydna')
 
 

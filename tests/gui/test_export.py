@@ -11,12 +11,13 @@ from battle import from_library, titled
 from board import Board
 from desktop import root
 from harness import main, program, scenario
+from locales import AS_JSON, BUNDLED, END_ROUND, NOT_EXPORTED, NOT_SAVED, NO_REGULAR, NO_TERRAIN, OTHER_TURN, fill
 from table import wait_asked
 
 TICINUS = root / 'data/rulesets/rome-vs-carthage/scenarios/ticinus.acies'
 IN_MID_GAME = root / 'tests/good/json/in-mid-game.json'
 LEFT_OUT = 'This file format cannot hold everything. The following was left out or changed.'
-END_ROUND = 'The end round becomes 6: the designer’s program ends the game when that round would start'
+LAST_ROUND = fill(END_ROUND, '6')
 
 
 def convert(source, target):
@@ -71,7 +72,7 @@ def what_does_not_travel(desktop):
     app.click('menu item', 'Export…')
     dialog = app.wait_window('Export Scenario')
     assert app.wait_for('text', within=dialog).text == 'Ticinus.json', dialog.tree()
-    app.wait_for('label', 'JSON for the designer’s program', within=dialog)
+    app.wait_for('label', AS_JSON, within=dialog)
     app.shot('export-dialog')
     app.choose_file('Export Scenario', place, 'Export')
     told = convert(TICINUS, again)
@@ -82,7 +83,7 @@ def what_does_not_travel(desktop):
     before, after = TICINUS.read_text(), back.read_text()
     for pattern in ('<unit .*/>', '<terrain .*/>', '<card .*/>', '<board .*>'):
         assert re.findall(pattern, after) == re.findall(pattern, before) != [], pattern
-    app.wait_for('label', 'Comes with Acies')   # the scenario is what it was, and where it was
+    app.wait_for('label', BUNDLED)   # the scenario is what it was, and where it was
     board.says('A1', 'A1')
     app.quit()
 
@@ -105,14 +106,14 @@ def there_and_back(desktop):
     assert place.read_bytes() == IN_MID_GAME.read_bytes()
     app.wait_window('Export Scenario').find('push button', 'Export').do_action('click')
     answer_in_front(app, 'Replace')
-    close_told(app, 'mid.json', [END_ROUND, 'Woods on 1 hex: the designer’s program has no such terrain and reads it as Grass',
-                                 'It is the turn of Rome, but the designer’s program starts with Carthage, the first side in each round'])
+    close_told(app, 'mid.json', [LAST_ROUND, fill(NO_TERRAIN, 'Woods', '1', 'Grass'),
+                                 fill(OTHER_TURN, 'Rome', 'Carthage')])
     before, after = json.loads(IN_MID_GAME.read_text()), json.loads(place.read_text())
     assert after['Tiles'] == {**before['Tiles'], '(0,0)': 'Woods'}
     assert after['Units'] == before['Units']
     kept = list((desktop.home / '.local/state/acies/backups').iterdir())
     assert [path.read_bytes() for path in kept] == [IN_MID_GAME.read_bytes()], kept
-    app.wait_for('label', 'Not saved yet · unsaved changes')
+    app.wait_for('label', f'{NOT_SAVED} · unsaved changes')
 
 
 @scenario('/ui/export/game-as-it-stands')
@@ -127,7 +128,7 @@ def game(desktop):
     place = desktop.home / 'in-mid-game'
     choose_export(app)
     app.choose_file('Export Game', place, 'Export')
-    close_told(app, 'in-mid-game.json', [END_ROUND])
+    close_told(app, 'in-mid-game.json', [LAST_ROUND])
     assert not place.exists()
     before, after = json.loads(IN_MID_GAME.read_text()), json.loads((desktop.home / 'in-mid-game.json').read_text())
     assert '(7,6)' in before['Units'] and '(7,6)' not in after['Units'] and '(6,6)' in after['Units']
@@ -175,11 +176,11 @@ def another_game(desktop):
     choose_export(app)
     dialog = app.wait_window('Export Scenario')
     app.wait_for('label', 'Tiled map', within=dialog)
-    assert app.find('label', 'JSON for the designer’s program', within=dialog) is None
+    assert app.find('label', AS_JSON, within=dialog) is None
     app.choose_file('Export Scenario', desktop.home / 'Pydna.json', 'Export')
-    dialog = app.wait_for('dialog', 'Could Not Export “Pydna”')
-    app.wait_for('label', 'Pydna.json: the designer’s program has only battles of Rome vs Carthage, '
-                          'and this is a battle of Rome vs Macedon', within=dialog)
+    dialog = app.wait_for('dialog', fill(NOT_EXPORTED, 'Pydna'))
+    app.wait_for('label', 'Pydna.json: the designer’s program supports only Rome vs Carthage, '
+                          'but this is a battle of Rome vs Macedon', within=dialog)
     app.shot('export-cannot')
     app.click(app.wait_for('push button', 'Close', within=dialog))
     app.wait_gone('dialog')
@@ -196,8 +197,8 @@ def no_place(desktop):
     choose_export(app)
     app.choose_file('Export Scenario', place, 'Export')
     answer_in_front(app, 'Replace')
-    dialog = app.wait_for('dialog', 'Could Not Export “Ticinus”')
-    app.wait_for('label', f'{place}: not a regular file', within=dialog)
+    dialog = app.wait_for('dialog', fill(NOT_EXPORTED, 'Ticinus'))
+    app.wait_for('label', fill(NO_REGULAR, str(place)), within=dialog)
     app.click(app.wait_for('push button', 'Close', within=dialog))
     app.wait_gone('dialog')
     assert os.readlink(place) == '/dev/full'
@@ -217,7 +218,7 @@ def nothing_unasked(desktop):
         app.click(app.wait_for('push button', 'Close', within=dialog))
         app.wait_gone('dialog')
         assert (desktop.home / f'mine{ending}').read_text() == 'precious'
-    app.wait_for('label', 'Comes with Acies')
+    app.wait_for('label', BUNDLED)
     app.quit()
 
 

@@ -11,9 +11,10 @@ from battle import from_copy, from_library, scenarios, titled
 from board import Board
 from desktop import PROGRAM_ID, root
 from harness import main, program, scenario
+from locales import GAME_DAMAGED, NOT_OPENED, NOT_SAVED_TO_DISK, NO_BACKUP, NO_FILE_CHOICE, NO_RULES, PLAYS_ORDER, PRINT_WHAT, fill
 from table import wait_asked
 
-FIRST_QUESTION = re.compile('plays an order card')
+FIRST_QUESTION = re.compile(fill(PLAYS_ORDER, ''))
 PATIENCE = 300   # seconds, for a program that should end by itself at once
 UNSAVED = re.compile('unsaved changes')
 
@@ -55,7 +56,7 @@ def no_display(desktop):
     for environment in (nowhere, {**nowhere, 'DISPLAY': ':4711'}):
         ended = subprocess.run([program()], env=environment, capture_output=True, text=True, check=False, timeout=PATIENCE)
         assert ended.returncode == 2, ended
-        assert re.fullmatch('acies: no display found to open a window; [^\n]*\n', ended.stderr), ended.stderr
+        assert re.fullmatch('acies: no display found; [^\n]*\n', ended.stderr), ended.stderr
         assert not ended.stdout, ended.stdout
         for option, words in (('--version', 'Acies '), ('--help', 'Usage:')):
             told = subprocess.run([program(), option], env=environment, capture_output=True, text=True, check=False)
@@ -71,9 +72,9 @@ def limited_file_size(desktop):
     app = relaunch(desktop, app, 'ulimit -f 4; exec "$@"')   # blocks of 512 bytes
     app.wait_window(titled('Pydna'))
     erase(app)
-    app.wait_toast(re.compile('^Unsaved work cannot be backed up: '))
+    app.wait_toast(re.compile(f'^{fill(NO_BACKUP, "")}'))
     app.key('ctrl+s')
-    message(app, 'Could Not Save “Pydna”')
+    message(app, fill(NOT_SAVED_TO_DISK, 'Pydna'))
     assert place.read_bytes() == before
     app.wait_for('label', UNSAVED)
     app.key('ctrl+z')
@@ -119,7 +120,7 @@ def told_and_asked(desktop, change):
     app.click('push button', 'Start')
     wait_asked(app, FIRST_QUESTION)
     app.quit()
-    said = [line for line in app.output().splitlines() if line.startswith('acies: the installed settings are from another version')]
+    said = [line for line in app.output().splitlines() if line.startswith('acies: the installed settings schema is from another version')]
     assert len(said) == 1, app.output()
 
 
@@ -204,7 +205,7 @@ def no_settings_of_gtk(desktop):
     erase(app)
     for keys in ('ctrl+o', 'ctrl+shift+s'):
         app.key(keys)
-        assert 'XDG_DATA_DIRS' in message(app, 'Cannot Choose a File')
+        assert 'XDG_DATA_DIRS' in message(app, NO_FILE_CHOICE)
     app.key('ctrl+s')   # its place is known
     app.wait_gone('label', UNSAVED)
     app.quit()
@@ -261,11 +262,11 @@ def no_data(desktop):
     empty.mkdir()
     for folder in (empty, desktop.home / 'nowhere'):
         app = desktop.launch([program(), place], ACIES_DATA_DIR=str(folder))
-        words = message(app, 'Could Not Open “mine.acies”')
+        words = message(app, fill(NOT_OPENED, 'mine.acies'))
         assert f'there are no rulesets in {folder}' in words, words
         app.wait_for('label', 'The Library Is Empty')
         app.key('ctrl+n')
-        assert 'Please reinstall Acies.' in message(app, 'No Rules Found')
+        assert 'Please reinstall Acies.' in message(app, NO_RULES)
         app.quit()
 
 
@@ -282,7 +283,7 @@ def corrected_rules(desktop):
     app = desktop.launch([program(), place], **variables)
     words = message(app, '“old.aciesgame” Was Played with Older Rules')
     assert 'Nothing in the file is damaged.' in words, words
-    assert 'The rules were corrected since this game was saved. The game opens before the turn of ' in words, words
+    assert 'The rules have been corrected since this game was saved. The game opens before ' in words, words
     assert place.read_bytes() == before
     app.quit()
 
@@ -295,7 +296,7 @@ def damaged_ruleset(desktop):
     place.write_text(place.read_text()[:2000])
     app = desktop.launch([program()], **variables)
     app.wait_for('push button', 'Open Elis')
-    app.wait_for('label', re.compile('^The game “rome-vs-carthage” cannot be read: .'))
+    app.wait_for('label', re.compile(f'^{fill(GAME_DAMAGED, "rome-vs-carthage", ".")}'))
     app.shot('damaged-ruleset')
     assert not app.find('push button', 'Open Ticinus')
     app.key('ctrl+n')
@@ -315,7 +316,7 @@ def damaged_rulesets(desktop):
     for game in ('rome-vs-carthage', 'rome-vs-macedon'):
         app.wait_for('label', re.compile(f'^The game “{game}” cannot be read: .'))
     app.key('ctrl+n')
-    message(app, 'No Rules Found')
+    message(app, NO_RULES)
     app.quit()
 
 
@@ -395,14 +396,14 @@ def no_portals(desktop):
     app = desktop.launch(command, GDK_DEBUG='gl-disable,portals', **empty_bus(desktop))
     app.wait_window(titled('Pydna'))
     app.key('ctrl+p')
-    app.click(app.wait_for('push button', 'Board Only', within=app.wait_for('dialog', 'What Do You Want to Print?')))
-    assert 'as PDF and print that file instead' in message(app, 'Could Not Print “Pydna”')
+    app.click(app.wait_for('push button', 'Board Only', within=app.wait_for('dialog', PRINT_WHAT)))
+    assert 'as a PDF and print that file instead' in message(app, 'Could Not Print “Pydna”')
     for keys in ('ctrl+o', 'ctrl+shift+s'):
         app.key(keys)
-        assert 'xdg-desktop-portal' in message(app, 'Cannot Choose a File')
+        assert 'xdg-desktop-portal' in message(app, NO_FILE_CHOICE)
     app.key('F10')
     app.click('menu item', 'Export…')
-    assert 'xdg-desktop-portal' in message(app, 'Cannot Choose a File')
+    assert 'xdg-desktop-portal' in message(app, NO_FILE_CHOICE)
     app.quit()
 
 

@@ -8,9 +8,9 @@ import signal
 from acting import cli, log_of
 from board import Board
 from harness import main, program, scenario
+from locales import DIE_NOT_SET, LOG, PLAYS_ORDER, POINTED, fill
 from table import ASKED, Army, Game, battle
 
-BESIDE = 'Under the pointer'
 COMBAT = re.compile('^(Last )?Combat$')
 
 
@@ -35,7 +35,7 @@ def before(desktop):
     app.wait_for('label', '3 dice, Combat Point 4')
     app.wait_for('label', re.compile(r'Figures of Hetairoi \(RVM-R13\)'))
     app.wait_for('label', re.compile('^First Strike, before the roll: 4 dice'))
-    app.wait_for('label', re.compile('^Counter Attack, if it holds: 4 dice'))
+    app.wait_for('label', re.compile('^Counter Attack, if the target holds: 4 dice'))
     app.shot('fight-before')
     board.hover('A1')
     app.wait_gone('label', 'If Hetairoi E6 attack Triarii E7')
@@ -51,16 +51,16 @@ def overlap(one, other):
 def pointed(app, board, name, words):
     """What is told of a hex, as soon as it says the words."""
     board.hover(name)
-    app.wait_until(lambda: app.find('panel', BESIDE) and app.find('label', words, within=app.find('panel', BESIDE)), f'{words} to be told of {name}')
-    return app.find('panel', BESIDE)
+    app.wait_until(lambda: app.find('panel', POINTED) and app.find('label', words, within=app.find('panel', POINTED)), f'{words} to be told of {name}')
+    return app.find('panel', POINTED)
 
 
 def has_its_place(app, board, name, words, over=False):
     """What is told of a unit stands on nothing else, and what there is stays where it is; over: it may lie on the board."""
     def parts():
-        return [app.wait_for('list', 'Log of the game'), app.wait_for(ASKED), *app.find_all('label', COMBAT), board.node]
+        return [app.wait_for('list', LOG), app.wait_for(ASKED), *app.find_all('label', COMBAT), board.node]
     board.hover('A9')
-    app.wait_gone('panel', BESIDE)
+    app.wait_gone('panel', POINTED)
     before = [node.extents for node in parts()]
     panel = pointed(app, board, name, words)
     assert [node.extents for node in parts()] == before, 'something moved'
@@ -127,17 +127,17 @@ def real_dice(desktop):
 
     app = desktop.launch([program(), saved])
     game = Game.going_on(app, Board(app))
-    game.is_asked('Macedon plays an order card')
+    game.is_asked(fill(PLAYS_ORDER, 'Macedon'))
     game.order('Mixed Order', 'E5', 'G5')
     game.board.click('E5')
     app.wait_for('label', re.compile('an enemy to attack'))
     game.board.click('E7')
     game.is_asked('Macedon rolls 2 dice')
-    app.wait_for('push button', 'Die 1 of 2 is not set')
+    app.wait_for('push button', fill(DIE_NOT_SET, '1', '2'))
     app.key('6')
     app.wait_for('push button', 'Die 1 of 2 shows 6')
     app.key('BackSpace')
-    app.wait_for('push button', 'Die 1 of 2 is not set')
+    app.wait_for('push button', fill(DIE_NOT_SET, '1', '2'))
     app.key('KP_1')
     app.wait_for('push button', 'Die 1 of 2 shows 1')
     app.click('push button', 'The next die shows 2')
@@ -172,7 +172,7 @@ def while_dice_fall(desktop):
 
     app = desktop.launch([program(), saved])
     game = Game.going_on(app, Board(app))
-    game.is_asked('Macedon plays an order card')
+    game.is_asked(fill(PLAYS_ORDER, 'Macedon'))
     game.order('Mixed Order', 'E5', 'G5')
     game.board.click('E5')
     app.wait_for('label', re.compile('an enemy to attack'))

@@ -6,6 +6,7 @@ import re
 from battle import from_copy, from_library, scenarios, titled
 from board import Board
 from harness import main, program, scenario
+from locales import BUNDLED
 
 
 @scenario('/ui/library/opens-pydna')
@@ -13,7 +14,7 @@ def opens_pydna(desktop):
     app, board = from_library(desktop)
     board.says('F7', 'Clear', 'Principes, 3 of 3 figures')
     board.says('B3', 'Forest')
-    app.wait_for('label', 'Comes with Acies')
+    app.wait_for('label', BUNDLED)
     app.quit()
 
 

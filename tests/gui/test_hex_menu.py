@@ -4,6 +4,7 @@
 from battle import scenarios, titled
 from board import Board
 from harness import main, program, scenario
+from locales import LABEL_PLACE
 from keyboard import Keyboard
 from table import Army, Game, battle
 
@@ -59,8 +60,8 @@ def edit_does(desktop):
     keys.says_not('Triarii')
     app.key('ctrl+z')
     keys.says('E8,', 'Triarii')
-    open_menu(keys, 'Menu', 'Label This Place…')
-    app.click('menu item', 'Label This Place…')
+    open_menu(keys, 'Menu', LABEL_PLACE)
+    app.click('menu item', LABEL_PLACE)
     entry = app.wait_for('text', 'Label')
     app.wait_until(lambda: entry.walk(state='focused'), 'the entry to have the focus')
     app.type_text('The gap')

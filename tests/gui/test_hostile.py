@@ -19,6 +19,7 @@ from battle import scenarios, titled  # noqa: E402
 from board import Board  # noqa: E402
 from desktop import root  # noqa: E402
 from harness import main, program, scenario  # noqa: E402
+from locales import NOT_SAVED, TOO_DAMAGED, UNSAVED_FOUND  # noqa: E402
 from watch import KIBIBYTES, SECONDS, SLOWER, Bait, is_sanitized, is_sentence  # noqa: E402
 
 sanitized = is_sanitized(program())
@@ -180,10 +181,10 @@ def left_behind(desktop):
         app.wait_toast(re.compile('^Unsaved work from the last session cannot be read: '))
         left = state(desktop, 'open-tabs.ini')
         app.wait_until(lambda: 'elis' in left.read_text() and DOCUMENTS[-1] not in left.read_text(), 'all to be tried')
-        dialog = app.wait_for('dialog', 'Unsaved Work Was Found')
-        app.wait_until(lambda: len(app.find_all('label', 'This is too damaged to open.', within=dialog)) == 4, 'the damaged ones')
+        dialog = app.wait_for('dialog', UNSAVED_FOUND)
+        app.wait_until(lambda: len(app.find_all('label', TOO_DAMAGED, within=dialog)) == 4, 'the damaged ones')
         app.click(app.wait_for('push button', 'Recover good', within=dialog))
-        app.wait_for('label', 'Not saved yet · unsaved changes')   # the place elsewhere is none
+        app.wait_for('label', f'{NOT_SAVED} · unsaved changes')   # the place elsewhere is none
         assert not bait.taken()
         watch = Watch(app)
         if watch.seconds() > 5 * LIMIT:

@@ -8,6 +8,7 @@ import subprocess
 
 from battle import from_copy, from_library
 from harness import main, scenario
+from locales import ACTIONS_PER_ROUND, IN_STARTING_HAND, SPENT, STARTS_IN, fill
 
 UNSAVED = re.compile('unsaved changes')
 
@@ -75,7 +76,7 @@ def armies(desktop):
     change(app, 'Rome: Morale', 7)
     change(app, 'Rome: Hand size', 6)
     change(app, 'Group Order: copies', 2)
-    change(app, 'Group Order: in the starting hand', 0)
+    change(app, fill(IN_STARTING_HAND, 'Group Order'), 0)
     change(app, 'Reserve: Velites', 2)
     app.wait_for('label', re.compile('2 in reserve'))
     save(app)
@@ -117,7 +118,7 @@ def armies_by_keys(desktop):
         app.key('ctrl+a')
         app.type_text(str(number))
         app.key('Tab')
-    hand = spin(app, 'Line Order: in the starting hand')
+    hand = spin(app, fill(IN_STARTING_HAND, 'Line Order'))
     app.wait_until(lambda: hand.value == 2, 'the hand')
     save(app)
     text = place.read_text()
@@ -132,7 +133,7 @@ def deck_like_a_table(desktop):
     order = [f'{card}: copies' for card in ('Line Order', 'Group Order', 'Mixed Order')]
     app.click(spin(app, order[0]), at=(12, 12))
     for key, name in (('Return', order[1]), ('Down', order[2]), ('shift+Return', order[1]), ('Up', order[0]), ('Up', order[0]),
-                      ('Tab', 'Line Order: in the starting hand'), ('KP_Enter', 'Group Order: in the starting hand'),
+                      ('Tab', fill(IN_STARTING_HAND, 'Line Order')), ('KP_Enter', fill(IN_STARTING_HAND, 'Group Order')),
                       ('shift+Tab', order[1])):
         app.key(key)
         app.wait_until(lambda name=name: has_focus(spin(app, name)), f'{key} to lead to {name}')
@@ -153,10 +154,10 @@ def deck_of_the_other_army(desktop):
     go_to(app, 'Macedon')
     before = spin(app, 'Group Order: copies').value
     assert before != 9
-    app.click('push button', 'Copy the Deck of Rome')
+    app.click('push button', 'Copy Deck from Rome')
     app.wait_until(lambda: spin(app, 'Group Order: copies').value == 9, 'the copies of Rome')
     app.wait_until(lambda: has_focus(spin(app, 'Line Order: copies')), 'the first card to have the focus')
-    app.wait_until(lambda: app.lacks('sensitive', 'push button', 'Copy the Deck of Rome'), 'nothing left to copy')
+    app.wait_until(lambda: app.lacks('sensitive', 'push button', 'Copy Deck from Rome'), 'nothing left to copy')
     app.shot('inspector-deck-copied')
     app.key('ctrl+z')
     app.wait_until(lambda: spin(app, 'Group Order: copies').value == before, 'the copies of before, by one step')
@@ -173,7 +174,7 @@ def victory(desktop):
     go_to(app, 'Victory')
     change(app, 'Last round', 12)
     app.wait_for('label', re.compile('^1–60 rounds'))
-    change(app, 'Starts in round', 2)
+    change(app, STARTS_IN, 2)
     app.wait_for('label', re.compile('^2–60 rounds'))   # the battle ends no sooner than it begins
     change(app, 'Morale for an eliminated Leader', 5)
     save(app)
@@ -205,7 +206,7 @@ def selection(desktop):
     board.click('F7')
     app.wait_for('label', '1–3 figures')
     app.wait_for('label', 'Principes cannot use the card “Phalanx”')
-    app.click(app.wait_for('text', 'Label on the map'))
+    app.click(app.wait_for('text', 'Label on the board'))
     app.type_text('The ford')
     app.key('Return')
     board.says('F7', 'The ford')
@@ -223,7 +224,7 @@ def several(desktop):
     app.wait_for('label', 'Principes')
     app.shot('inspector-several')
     with app.popped_up():
-        app.click('combo box', 'Terrain of all')
+        app.click('combo box', 'Terrain of the selection')
         app.key('Home', 'Return')   # the first terrain
         app.wait_for('label', 'Clear 8')
     app.click('push button', 'Remove Units')
@@ -276,8 +277,8 @@ def history_of_a_game(desktop):
 def actions(desktop):
     app, _ = from_library(desktop, 'Ticinus')
     go_to(app, 'Armies')
-    change(app, 'Rome: Actions per round', 4)
-    change(app, 'Rome: Spent at the start', 1)
+    change(app, f'Rome: {ACTIONS_PER_ROUND}', 4)
+    change(app, f'Rome: {SPENT}', 1)
     change(app, 'Mixed Order: copies', 3)
     go_to(app, 'Victory')
     change(app, 'Last round', 7)

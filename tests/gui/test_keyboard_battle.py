@@ -11,6 +11,7 @@ import subprocess
 from battle import GAMES, titled
 from harness import main, program, scenario
 from keyboard import Keyboard, pane_of
+from locales import ACTIONS_PER_ROUND, IN_STARTING_HAND, SPENT, fill
 from table import wait_asked
 
 
@@ -149,7 +150,7 @@ def fix(maker, impassable):
     maker.use('E8', impassable)
     maker.page(5, 'Problems')
     maker.wait_focus('page tab', re.compile('^Problems'))
-    wrong = re.compile('E8 cannot be there')
+    wrong = re.compile('cannot be on E8')
     row = app.wait_for('list item', wrong)
     app.key('Tab', 'Return')
     app.wait_gone('list item', wrong)
@@ -189,10 +190,10 @@ def set_armies(maker, sides, cards, more_numbers):
     pane = open_army(maker, sides, 0)
     set_numbers(maker, pane, [(f'{first}: {name}', number) for name, number in numbers])
     for card, copies in zip(cards, (4, 3)):
-        set_numbers(maker, pane, [(f'{card}: copies', copies), (f'{card}: in the starting hand', None)])
+        set_numbers(maker, pane, [(f'{card}: copies', copies), (fill(IN_STARTING_HAND, f'{card}'), None)])
     pane = open_army(maker, sides, 1)
     set_numbers(maker, pane, [(f'{second}: {name}', number) for name, number in numbers])
-    maker.wait_focus('push button', f'Copy the Deck of {first}', pane)
+    maker.wait_focus('push button', f'Copy Deck from {first}', pane)
     app.key('space')
     field = maker.wait_focus('spin button', f'{cards[0]}: copies', pane)
     app.wait_until(lambda: field.value == 4, f'the deck of {first}')
@@ -254,7 +255,7 @@ def holds(text, *parts):
 def carthage(desktop):
     text = make(desktop, 'Rome vs Carthage', ('Rome', 'Carthage'), ('Grass', 'Woods', 'Water'),
                 ('Roman Equites', 'Carthaginian Numidians'), ('Mixed Order', 'Cavalry Charge'),
-                ('Actions per round', 'Spent at the start'), 6)
+                (ACTIONS_PER_ROUND, SPENT), 6)
     holds(text, '<title>Two Banks</title>', '<army side="rome" morale="4" hand-size="3"', '<army side="carthage" morale="4"')
     assert text.count('<card id="mixed-order" count="4"') == text.count('<card id="cavalry-charge" count="3"') == 2, text
 

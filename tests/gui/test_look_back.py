@@ -5,6 +5,7 @@ import re
 
 from board import Board
 from harness import main, program, scenario
+from locales import LOG, TO_BEGINNING
 from table import ASKED, Army, Game, battle
 
 BACK = re.compile('^Looking back: ')
@@ -14,7 +15,7 @@ MOMENT = 'Position in the game'
 def row(game, words):
     """A row of the log, brought into view by the list itself."""
     def find():
-        log = game.app.wait_for('list', 'Log of the game')
+        log = game.app.wait_for('list', LOG)
         return next((node for node, name in zip(log.children, log.child_names) if re.search(words, name or '')), None)
     return game.app.wait_until(find, f'a row “{words}” in the log: {game.log()}')
 
@@ -71,7 +72,7 @@ def by_slider(desktop):
     app.click('push button', 'One step forward')
     app.wait_until(lambda: scale.value == now + 1, 'the next moment')
     board.says('C3', 'Peltasts')
-    app.click('push button', 'Beginning of the game')
+    app.click('push button', TO_BEGINNING)
     app.wait_until(lambda: scale.value == 0, 'the first moment')
     board.says('E4', 'Hetairoi')
     assert not app.find('push button', 'One step back').has('sensitive')
@@ -191,7 +192,7 @@ def board_stays(desktop):
     before = app.screen_box(board.node)
     look_at(game, 'Macedon plays Mixed Order')
     assert app.screen_box(board.node) == before, (app.screen_box(board.node), before)
-    app.click('push button', 'Beginning of the game')
+    app.click('push button', TO_BEGINNING)
     board.says('E4', 'Hetairoi')
     assert app.screen_box(board.node) == before
     app.key('Escape')

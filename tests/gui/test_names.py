@@ -6,6 +6,7 @@ import re
 from battle import new_battle, scenarios, titled
 from board import Board
 from harness import main, program, scenario
+from locales import PLAYS_ORDER, fill
 from table import wait_asked
 
 TICINUS = scenarios.parents[1] / 'rome-vs-carthage' / 'scenarios' / 'ticinus.acies'
@@ -159,7 +160,7 @@ def walk_play(desktop, file, title, asked):
 
 @scenario('/ui/names/play-macedon')
 def play_macedon(desktop):
-    walk_play(desktop, PYDNA, 'Pydna', 'Macedon plays an order card')
+    walk_play(desktop, PYDNA, 'Pydna', fill(PLAYS_ORDER, 'Macedon'))
 
 
 @scenario('/ui/names/play-carthage')

@@ -6,6 +6,7 @@ import re
 from battle import GAMES, new_battle, scenarios, tabs, titled
 from board import Board
 from harness import main, program, scenario
+from locales import NOT_SAVED, PLAYS_ORDER, SAVE_CHANGES, fill
 from table import wait_asked
 
 
@@ -30,10 +31,10 @@ def empty_board(desktop):
     new_battle(app, 'Rome vs Macedon')
     app.shot('new-empty')
     assert selected(app) == ['Empty Board']
-    app.wait_for('label', '0 units · morale 5 · hand of 5')
+    app.wait_for('label', '0 units · morale 5 · hand size 5')
     app.click('push button', 'Create')
     app.wait_window(titled('New Battle'))
-    app.wait_for('label', 'Not saved yet')
+    app.wait_for('label', NOT_SAVED)
     board = Board(app)
     app.key('u')
     app.click('push button', 'Hetairoi')
@@ -140,7 +141,7 @@ def template(desktop):
     app.shot('new-learning')
     app.click(app.wait_for('label', 'Quick Battle', within=beginnings), times=2)
     app.wait_window(titled('Quick Battle'))
-    app.wait_for('label', 'Not saved yet')
+    app.wait_for('label', NOT_SAVED)
     Board(app, columns=9, rows=7).says('E7', 'Roman Leader, 3 of 3 figures')
     app.key('ctrl+n')
     app.wait_for('list', 'Starting points')
@@ -151,7 +152,7 @@ def template(desktop):
 
 @scenario('/ui/new/learning-battle-plays')
 def learning(desktop):
-    for game, asked in (('Rome vs Macedon', 'Rome plays an order card'), ('Rome vs Carthage', 'Carthage')):
+    for game, asked in (('Rome vs Macedon', fill(PLAYS_ORDER, 'Rome')), ('Rome vs Carthage', 'Carthage')):
         desktop.new_home()
         app = launch(desktop)
         new_battle(app, game)
@@ -177,10 +178,10 @@ def copy(desktop):
     app.key('Return')
     app.wait_window(titled('Copy of Pydna'))
     assert [title.lstrip('• ') for title in tabs(app)] == ['Elis', 'Copy of Pydna']
-    app.wait_for('label', 'Not saved yet · unsaved changes')
+    app.wait_for('label', f'{NOT_SAVED} · unsaved changes')
     Board(app).says('F7', 'Principes')
     app.key('ctrl+q')
-    app.click(app.wait_for('push button', 'Discard', within=app.wait_for('dialog', 'Save Changes to “Copy of Pydna”?')))
+    app.click(app.wait_for('push button', 'Discard', within=app.wait_for('dialog', fill(SAVE_CHANGES, 'Copy of Pydna'))))
     app.wait_exit(0)
     assert (scenarios / 'pydna.acies').read_bytes() == before
 

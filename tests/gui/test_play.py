@@ -7,12 +7,13 @@ import re
 
 from board import Board
 from harness import main, program, scenario
+from locales import CHOOSE_MOVE, FORMS_UNITS, IN_PROGRESS, LOG, NOT_EXPORTED, NO_REGULAR, PLAYS_ORDER, SAVE_GAME, SET_HAND_OF, START_ANOTHER, fill
 from table import wait_asked, wait_logged
 
 scenarios = pathlib.Path(os.environ['ACIES_DATA_DIR']) / 'rulesets/rome-vs-macedon/scenarios'
 PYDNA = re.compile('^Pydna')
 ASKED = 'status bar'   # the role of the question
-WINDOW = re.compile('may (answer|charge|play cards|counter|advance|form)')
+WINDOW = re.compile('may (answer|charge|play cards|counter|advance|put its units)')
 
 
 class Game:
@@ -24,7 +25,7 @@ class Game:
         self.board = Board(self.app)
         self.board.says('F7', 'Principes')
         self.app.key('F5')
-        self.is_asked('Macedon plays an order card')
+        self.is_asked(fill(PLAYS_ORDER, 'Macedon'))
 
     def is_asked(self, words):
         wait_asked(self.app, re.compile(words))
@@ -40,7 +41,7 @@ class Game:
         self.app.wait_for('push button', f'Take {name}').do_action('click')
 
     def log(self):
-        return '\n'.join(name or '' for name in self.app.wait_for('list', 'Log of the game').child_names)
+        return '\n'.join(name or '' for name in self.app.wait_for('list', LOG).child_names)
 
     def logs(self, words):
         wait_logged(self.app, lambda: words in self.log(), f'"{words}" in the log: {self.log()}')
@@ -71,7 +72,7 @@ class Game:
 
     def end_moves(self):
         self.app.click('push button', 'End Moves')
-        self.is_asked('may form its units')
+        self.is_asked(fill(FORMS_UNITS, ''))
         self.pass_windows()
 
     def settle_retreats(self):
@@ -83,10 +84,10 @@ class Game:
 
     def pass_turn(self, side, order, is_last=False):
         """Orders nobody and keeps the hand, but for the card that has to be taken; after the last turn there is no hand to set."""
-        self.is_asked(f'{side} plays an order card')
+        self.is_asked(fill(PLAYS_ORDER, f'{side}'))
         self.card(order)
         self.app.click('push button', 'Done Ordering')
-        self.is_asked(f'{side} may form its units')
+        self.is_asked(fill(FORMS_UNITS, f'{side}'))
         self.pass_windows()
         if is_last:
             return
@@ -107,18 +108,18 @@ def a_turn(desktop):
     assert app.find(None, re.compile(r'^Dice: \d (hit|retreat|miss), \d (hit|retreat|miss)$'))
     game.settle_retreats()
     game.logs('Peltasts G4 attack Velites G6')
-    assert re.search(r'dice: 2\. .*\nRolled \d \d: \d hits?, \d retreats?\n?', game.log()), game.log()   # small dice to the eye
+    assert re.search(r' roll 2 dice: .*\. .*\nRolled \d \d: \d hits?, \d retreats?\n?', game.log()), game.log()   # small dice to the eye
     game.end_moves()
     game.is_asked('Macedon may put cards back')
     app.shot('play-prepare')
     game.card('Line Order')
-    app.wait_for('label', 'Set the Hand: 3 of 5')
+    app.wait_for('label', fill(SET_HAND_OF, '3', '5'))
     app.click('push button', 'Done Putting Back')
     game.is_asked('Macedon chooses 2 cards')
     game.take('Charge')
-    app.wait_for('label', 'Set the Hand: 4 of 5')
+    app.wait_for('label', fill(SET_HAND_OF, '4', '5'))
     app.click('push button', 'Take Line Order')
-    game.is_asked('Rome plays an order card')
+    game.is_asked(fill(PLAYS_ORDER, 'Rome'))
     app.wait_for('label', 'Rome: Order')
     game.logs('Macedon plays Mixed Order')
     game.logs('Peltasts G4 attack Velites G6')
@@ -134,10 +135,10 @@ def take_ends_putting_back(desktop):
     game.end_moves()
     game.is_asked('Macedon may put cards back')
     game.take('Phalanx')
-    game.is_asked('Rome plays an order card')
+    game.is_asked(fill(PLAYS_ORDER, 'Rome'))
     app.key('ctrl+z')
     game.is_asked('Macedon may put cards back')
-    app.wait_for('label', 'Set the Hand: 4 of 5')
+    app.wait_for('label', fill(SET_HAND_OF, '4', '5'))
     app.quit(game=True)
 
 
@@ -151,7 +152,7 @@ def move_and_undo(desktop):
     board.says('E3', 'Ordered')
     game.logs('Ordered: Pezhetairoi D3, Pezhetairoi E3')
     board.click('H3')
-    app.wait_for('label', 'Choose a hex for Pezhetairoi H3 to move to')
+    app.wait_for('label', fill(CHOOSE_MOVE, 'Pezhetairoi H3'))
     app.shot('play-reach')
     board.click('H4')
     board.says('H4', 'Pezhetairoi')
@@ -166,7 +167,7 @@ def move_and_undo(desktop):
     app.key('ctrl+shift+z')
     board.says('H4', 'Pezhetairoi')
     app.key('ctrl+z', 'ctrl+z', 'ctrl+z')
-    game.is_asked('Macedon plays an order card')
+    game.is_asked(fill(PLAYS_ORDER, 'Macedon'))
     app.quit()
 
 
@@ -187,7 +188,7 @@ def says_why(desktop):
     game = Game(desktop)
     app, board = game.app, game.board
     board.click('E7')
-    app.wait_for('alert', re.compile(r'^Nothing can be done on E7 now: Macedon plays an order card \(RVM-'))
+    app.wait_for('alert', re.compile(rf'E7.*: {fill(PLAYS_ORDER, "Macedon")} \(RVM-'))
     game.card('Line Order')
     board.click('E7')
     game.refuses('RVM-R4')
@@ -214,9 +215,9 @@ def by_keys_alone(desktop):
     app.key('d')
     game.is_asked('Macedon moves and attacks')
     app.key('n')
-    app.wait_for('label', 'Choose a hex for Hetairoi A1 to move to')
+    app.wait_for('label', fill(CHOOSE_MOVE, 'Hetairoi A1'))
     app.key('Escape')
-    app.wait_gone('label', 'Choose a hex for Hetairoi A1 to move to')
+    app.wait_gone('label', fill(CHOOSE_MOVE, 'Hetairoi A1'))
     app.key('n', 'shift+n', 'Down', 'Return')
     game.logs('Hetairoi move from A1 to A2')
     app.quit(game=True)
@@ -252,7 +253,7 @@ def board_has_changed(desktop):
         board.says(unit, 'Hetairoi')
         board.click(unit)
         app.key('Delete', 'F5')
-        return app.wait_for('dialog', 'A Game Is in Progress')
+        return app.wait_for('dialog', IN_PROGRESS)
 
     board.says('A1', 'Hetairoi')
     game.card('Line Order')
@@ -263,11 +264,11 @@ def board_has_changed(desktop):
     change('A1')
     app.shot('play-board-has-changed')
     app.key('Escape')
-    app.wait_gone('dialog', 'A Game Is in Progress')
+    app.wait_gone('dialog', IN_PROGRESS)
     app.wait_for(None, 'Terrain')
 
     app.key('F5')
-    dialog = app.wait_for('dialog', 'A Game Is in Progress')
+    dialog = app.wait_for('dialog', IN_PROGRESS)
     app.click(app.wait_for('push button', 'Continue Game', within=dialog))
     game.is_asked('Macedon moves and attacks')
     board.says('C4', 'Pezhetairoi')
@@ -280,17 +281,17 @@ def board_has_changed(desktop):
 
     dialog = change('B1')
     app.click(app.wait_for('push button', 'Start New Game', within=dialog))
-    dialog = app.wait_for('dialog', 'Start Another Game?')
+    dialog = app.wait_for('dialog', START_ANOTHER)
     app.wait_for('push button', 'Save', within=dialog)
     app.click(app.wait_for('push button', 'Start New Game', within=dialog))
-    game.is_asked('Macedon plays an order card')
+    game.is_asked(fill(PLAYS_ORDER, 'Macedon'))
     board.says('D3', 'Pezhetairoi')
     board.says_not('B1', 'Hetairoi')
 
     app.key('F5')   # nobody has done anything in the new game
     app.wait_for(None, 'Terrain')
     app.key('ctrl+z', 'F5')
-    game.is_asked('Macedon plays an order card')
+    game.is_asked(fill(PLAYS_ORDER, 'Macedon'))
     board.says('B1', 'Hetairoi')
     app.key('ctrl+q')
     dialog = app.wait_for('dialog', re.compile('^Save Changes'))
@@ -300,7 +301,7 @@ def board_has_changed(desktop):
 
 def log_has_room(app):
     """Eight rows of it, and the last of them to be seen."""
-    log = app.wait_for('list', 'Log of the game')
+    log = app.wait_for('list', LOG)
     _, top, _, height = log.extents
     assert height >= 8 * 20, height
 
@@ -335,34 +336,34 @@ def to_the_end(desktop):
     app = game.app
     app.wait_for('label', 'Rome, Figures lost: 0')
     app.wait_for('label', 'Macedon, Morale: 5 → 5')
-    app.wait_for('label', 'Rome: expected 0.0 hits, rolled 0\nMacedon: expected 0.0 hits, rolled 0')
+    app.wait_for('label', desktop.localized('Rome: expected 0.0 hits, rolled 0\nMacedon: expected 0.0 hits, rolled 0'))
     log_has_room(app)
     app.shot('play-end')
     app.click('push button', 'Play Again with the Same Dice')
-    dialog = app.wait_for('dialog', 'Start Another Game?')
+    dialog = app.wait_for('dialog', START_ANOTHER)
     app.wait_for('label', re.compile('“Pydna” is finished but not saved'), within=dialog)
     app.shot('play-again-asks')
     app.key('Escape')
-    app.wait_gone('dialog', 'Start Another Game?')
+    app.wait_gone('dialog', START_ANOTHER)
     app.wait_for('label', 'Macedon Wins')
     app.click('push button', 'Play Again with the Same Dice')
-    dialog = app.wait_for('dialog', 'Start Another Game?')
+    dialog = app.wait_for('dialog', START_ANOTHER)
     app.click(app.wait_for('push button', 'Start New Game', within=dialog))
-    game.is_asked('Macedon plays an order card')
+    game.is_asked(fill(PLAYS_ORDER, 'Macedon'))
     app.wait_gone('label', 'Macedon Wins')
     game.pass_turn('Macedon', 'Mixed Order')
     game.pass_turn('Rome', 'Mixed Order', is_last=True)
     place = desktop.home / 'mine.aciesgame'
     app.click('push button', 'Play Again')
-    dialog = app.wait_for('dialog', 'Start Another Game?')
+    dialog = app.wait_for('dialog', START_ANOTHER)
     app.click(app.wait_for('push button', 'Save', within=dialog))
     app.choose_file('Save Game', place, 'Save')
-    game.is_asked('Macedon plays an order card')
+    game.is_asked(fill(PLAYS_ORDER, 'Macedon'))
     assert place.exists()
     app.click('push button', 'Main Menu')
     app.click('menu item', re.compile('Restart Game'))   # nobody has done anything in it
     app.wait_gone('menu item')
-    game.is_asked('Macedon plays an order card')
+    game.is_asked(fill(PLAYS_ORDER, 'Macedon'))
     assert not app.find('dialog')
     app.quit()
 
@@ -377,14 +378,14 @@ def another_board_after_the_end(desktop):
     game.board.says('A1', 'Hetairoi')
     game.board.click('A1')
     app.key('Delete', 'F5')
-    app.wait_for('dialog', 'Start Another Game?')
+    app.wait_for('dialog', START_ANOTHER)
     app.key('Escape')
     app.wait_gone('dialog')
     app.wait_for(None, 'Terrain')
     app.key('F5')
-    dialog = app.wait_for('dialog', 'Start Another Game?')
+    dialog = app.wait_for('dialog', START_ANOTHER)
     app.click(app.wait_for('push button', 'Start New Game', within=dialog))
-    game.is_asked('Macedon plays an order card')
+    game.is_asked(fill(PLAYS_ORDER, 'Macedon'))
     game.board.says_not('A1', 'Hetairoi')
     app.key('ctrl+q')
     dialog = app.wait_for('dialog', re.compile('^Save Changes'))
@@ -398,7 +399,7 @@ def report(desktop):
     app = short_game(desktop).app
     pages, text = desktop.home / 'short.pdf', desktop.home / 'short.txt'
     app.key('ctrl+w')
-    dialog = app.wait_for('dialog', 'Save the Game of “Pydna”?')
+    dialog = app.wait_for('dialog', fill(SAVE_GAME, 'Pydna'))
     app.shot('play-end-unsaved')
     app.click(app.wait_for('push button', 'Cancel', within=dialog))
     app.wait_gone('dialog')
@@ -407,8 +408,8 @@ def report(desktop):
     export(app, blocked)
     app.wait_for('dialog', '')
     app.wait_for('push button', 'Replace', within=app.find('dialog', '')).do_action('click')
-    dialog = app.wait_for('dialog', 'Could Not Export “Pydna”')
-    app.wait_for('label', f'{blocked}: not a regular file', within=dialog)
+    dialog = app.wait_for('dialog', fill(NOT_EXPORTED, 'Pydna'))
+    app.wait_for('label', fill(NO_REGULAR, str(blocked)), within=dialog)
     app.click(app.wait_for('push button', 'Close', within=dialog))
     app.wait_gone('dialog')
     for place in (pages, text):

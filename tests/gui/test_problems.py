@@ -10,8 +10,9 @@ from battle import from_copy, scenarios
 from board import Board
 from desktop import root
 from harness import main, program, scenario
+from locales import CANNOT_PLAY
 
-CANNOT_PLAY = 'This Battle Cannot Be Played Yet'
+CANNOT_PLAY = CANNOT_PLAY
 BATTLEPLAY = scenarios.parents[1] / 'battleplay' / 'scenarios'
 CARTHAGE = scenarios.parents[1] / 'rome-vs-carthage' / 'scenarios'
 
@@ -55,7 +56,7 @@ def made_and_fixed(desktop):
     app.shot('problems-none')
     board.click('E7')
     open_problems(app, 1)   # live: nobody asked for it
-    row(app, 'Error: Principes on E7 cannot be there: River is impassable')
+    row(app, 'Error: Principes cannot be on E7: River is impassable')
     app.wait_for('label', '1 error must be fixed before this battle can be played.')
     app.wait_for('label', 'E7 · Rome · RVM-T8')
     app.shot('problems')
@@ -113,7 +114,7 @@ def of_a_stack(desktop):
     app, _ = from_altered(desktop, BATTLEPLAY / 'vicus-gothi.acies',
                           ('type="slingers" hex="C1"', 'type="slingers" hex="F1"'), ('type="talented-general" hex="B3"', 'type="talented-general" hex="F3"'))
     open_problems(app, 2)
-    row(app, 'Warning: Talented General on F3 has no other card of Rome in its file and goes to the reserve')
+    row(app, 'Warning: Talented General on F3 is the only card of Rome in its file and goes to the reserve')
     row(app, 'Warning: Slingers on F1 must be with infantry, or alone in woods or on rocky ground')
     app.wait_for('label', 'F1 · Barbaricum · BP-R18')
     app.wait_for('push button', 'Fix: Move to E1')

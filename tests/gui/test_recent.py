@@ -5,6 +5,7 @@ import shutil
 
 from battle import scenarios, titled
 from harness import main, program, scenario
+from locales import FORGET, fill
 
 
 def opened(desktop, *names):
@@ -66,7 +67,7 @@ def not_found(desktop):
     app.bring_into_view(app.find('label', 'elis.acies'))
     app.shot('recent-not-found')
     app.click('label', 'pydna.acies')   # opens nothing, and says nothing that is not there already
-    app.click('push button', 'Remove “pydna.acies” from the List')
+    app.click('push button', fill(FORGET, 'pydna.acies'))
     app.wait_toast('“pydna.acies” removed from the list')
     wait_listed(app, 'elis.acies')
     app.click('push button', 'Undo')
@@ -78,7 +79,7 @@ def not_found(desktop):
 def by_keys(desktop):
     app, folder = opened(desktop, 'Aous', 'Elis', 'Pydna')
     wait_listed(app, 'pydna.acies', 'elis.acies', 'aous.acies')
-    app.click('push button', 'Remove “elis.acies” from the List')
+    app.click('push button', fill(FORGET, 'elis.acies'))
     wait_listed(app, 'pydna.acies', 'aous.acies')
     app.key('Delete')   # the next one has the focus
     wait_listed(app, 'pydna.acies')

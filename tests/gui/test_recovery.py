@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Unsaved work after the program was killed, damaged files, and files that cannot be written."""
+import errno
 import os
 import pathlib
 import re
@@ -11,9 +12,9 @@ import time
 from battle import from_copy, scenarios, titled
 from board import Board
 from harness import LONG, main, program, scenario
+from locales import EARLIER_VERSIONS, NOT_SAVED, NOT_SAVED_TO_DISK, NO_BACKUP, TOO_DAMAGED, UNSAVED_FOUND, fill
 from patience import time_in_line
 
-OFFER = 'Unsaved Work Was Found'
 
 
 def journals(desktop):
@@ -35,7 +36,7 @@ def is_in_journal(app, words, seconds=None):
 
 
 def offer(app):
-    return app.wait_for('dialog', OFFER)
+    return app.wait_for('dialog', UNSAVED_FOUND)
 
 
 @scenario('/ui/recovery/recover')
@@ -208,8 +209,8 @@ def damaged_journal(desktop):
     (folder / '11111111-2222-4333-8444-555555555555-1').write_bytes(bytes(range(256)) * 9)
     app = desktop.launch([program()])
     dialog = offer(app)
-    app.wait_for('label', 'This is too damaged to open.', within=dialog)
-    app.wait_for('label', 'This is damaged: only part of it can be opened.', within=dialog)
+    app.wait_for('label', TOO_DAMAGED, within=dialog)
+    app.wait_for('label', 'This backup is damaged: only part of it can be opened.', within=dialog)
     app.shot('recovery-damaged')
     app.click(app.wait_for('push button', 'Recover Pydna', within=dialog))
     app.wait_for('label', re.compile('^Kept: .* units, .*Dropped: '))
@@ -247,8 +248,8 @@ def failed_save(desktop):
     file.unlink()
     file.mkdir()
     app.key('ctrl+s')
-    dialog = app.wait_for('dialog', 'Could Not Save “Pydna”')
-    app.wait_for('label', re.compile('mine.acies: Is a directory'), within=dialog)
+    dialog = app.wait_for('dialog', fill(NOT_SAVED_TO_DISK, 'Pydna'))
+    app.wait_for('label', re.compile(f'mine.acies: {desktop.strerror(errno.EISDIR)}'), within=dialog)
     app.shot('failed-save')
     app.click(app.wait_for('push button', 'Close', within=dialog))
     app.wait_gone('dialog')
@@ -271,16 +272,17 @@ def full_disk(desktop):
     limited.write_text('#!/bin/sh\ntrap "" XFSZ\nulimit -S -f 4\nexec "$@"\n')
     limited.chmod(0o755)
     app = desktop.launch([limited, program(), place])
-    app.allow('File too large')
+    too_large = desktop.strerror(errno.EFBIG)
+    app.allow(too_large)
     app.wait_window(titled('Pydna'))
     board = Board(app)
     app.key('t')
     app.click('push button', 'Forest')
     board.click('A9')
-    app.wait_for('label', re.compile('^Unsaved work cannot be backed up: .*File too large'))
+    app.wait_for('label', re.compile(f'^{fill(NO_BACKUP, ".*")}{too_large}'))
     app.key('ctrl+s')
-    dialog = app.wait_for('dialog', 'Could Not Save “Pydna”')
-    app.wait_for('label', re.compile('mine.acies: .*File too large'), within=dialog)
+    dialog = app.wait_for('dialog', fill(NOT_SAVED_TO_DISK, 'Pydna'))
+    app.wait_for('label', re.compile(f'mine.acies: .*{too_large}'), within=dialog)
     app.click(app.wait_for('push button', 'Close', within=dialog))
     app.wait_gone('dialog')
     app.wait_for('label', re.compile('unsaved changes'))
@@ -303,13 +305,13 @@ def earlier_versions(desktop):
     saved = file.read_bytes()
     app.click('push button', 'Main Menu')
     app.click('menu item', 'Earlier Versions…')
-    dialog = app.wait_for('dialog', re.compile('Earlier Versions of “mine.acies”'))
-    buttons = app.wait_until(lambda: app.find_all('push button', re.compile('^Open the version of'), dialog), 'two versions')
+    dialog = app.wait_for('dialog', re.compile(fill(EARLIER_VERSIONS, 'mine.acies')))
+    buttons = app.wait_until(lambda: app.find_all('push button', re.compile('^Open the version from'), dialog), 'two versions')
     assert len(buttons) == 2, buttons
     app.shot('earlier-versions')
     app.click(buttons[1])   # the older one, as the file was at first
     app.wait_gone('dialog')
-    app.wait_for('label', re.compile('^Not saved yet · unsaved changes'))
+    app.wait_for('label', re.compile(f'^{NOT_SAVED} · unsaved changes'))
     board = Board(app)
     board.says('A9', 'Clear')
     board.says('F7', 'Principes')
@@ -325,7 +327,7 @@ def brought_back(desktop):
     app, board, file = from_copy(desktop)
     app.click('push button', 'Main Menu')
     app.click('menu item', 'Earlier Versions…')
-    dialog = app.wait_for('dialog', re.compile('Earlier Versions of “mine.acies”'))
+    dialog = app.wait_for('dialog', re.compile(fill(EARLIER_VERSIONS, 'mine.acies')))
     app.wait_for('label', re.compile('^No earlier versions yet'), within=dialog)
     app.shot('earlier-versions-none')
     app.key('Escape')
@@ -340,8 +342,8 @@ def brought_back(desktop):
     saved = file.read_bytes()
     app.click('push button', 'Main Menu')
     app.click('menu item', 'Earlier Versions…')
-    dialog = app.wait_for('dialog', re.compile('Earlier Versions of “mine.acies”'))
-    app.click(app.wait_for('push button', re.compile('^Restore the version of'), within=dialog))
+    dialog = app.wait_for('dialog', re.compile(fill(EARLIER_VERSIONS, 'mine.acies')))
+    app.click(app.wait_for('push button', re.compile('^Restore the version from'), within=dialog))
     app.wait_gone('dialog')
     app.wait_for('label', re.compile('^mine.acies · unsaved changes'))
     board.says('A9', 'Clear')

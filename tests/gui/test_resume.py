@@ -10,12 +10,13 @@ from dataclasses import dataclass
 from battle import from_library, titled
 from board import Board
 from harness import LONG, main, program, scenario
+from locales import GAME_OVER, LOG, PLAYS_ORDER, SAVE_GAME, SET_UP, START_ANOTHER, fill
 from table import ASKED, Army, Game, battle, take_seat
 from tap import comment
 
 TITLE = re.compile('^Battle')
 # Of the game, not of the unit that is pointed at.
-NUMBERS = re.compile(r'^(Round \d|\d+ figures?$|Morale \d|(?!Cards: )\w+: \w+$|The Game Is Over)')
+NUMBERS = re.compile(rf'^(Round \d|\d+ figures?$|Morale \d|(?!Cards: )\w+: \w+$|{GAME_OVER})')
 ATTACK = 'Hetairoi E6 attack Triarii E7: Rome may answer'
 
 
@@ -96,7 +97,7 @@ def closed(desktop):
     game = in_combat(desktop)
     app = game.app
     app.key('ctrl+w')
-    dialog = app.wait_for('dialog', 'Save the Game of “Battle”?')
+    dialog = app.wait_for('dialog', fill(SAVE_GAME, 'Battle'))
     app.click(app.wait_for('push button', 'Discard', within=dialog))
     app.wait_window('Acies')
     app.wait_until(lambda: not desktop.games(), 'the game to be forgotten')
@@ -155,35 +156,35 @@ def anew(desktop):
     app = game.app
     app.click('push button', 'Main Menu')
     app.click('menu item', re.compile('Restart Game'))
-    dialog = app.wait_for('dialog', 'Start Another Game?')
+    dialog = app.wait_for('dialog', START_ANOTHER)
     app.wait_for('label', re.compile('^The game of “[^”]+” is still in progress and not saved'), within=dialog)
     app.shot('resume-anew')
     app.click(app.wait_for('push button', 'Cancel', within=dialog))
     app.wait_gone('dialog')
     game.is_asked(ATTACK)
     app.key('shift+F5')   # nor by another set-up
-    dialog = app.wait_for('dialog', 'Start Another Game?')
+    dialog = app.wait_for('dialog', START_ANOTHER)
     app.key('Escape')
     app.wait_gone('dialog')
     game.is_asked(ATTACK)
     app.click('push button', 'Main Menu')
     app.click('menu item', re.compile('Restart Game'))
-    dialog = app.wait_for('dialog', 'Start Another Game?')
+    dialog = app.wait_for('dialog', START_ANOTHER)
     app.click(app.wait_for('push button', 'Save', within=dialog))
     place = desktop.home / 'mine.aciesgame'
     app.choose_file('Save Game', place, 'Save')
-    game.is_asked('Macedon plays an order card')
+    game.is_asked(fill(PLAYS_ORDER, 'Macedon'))
     assert 'attack E6 E7' in place.read_text()
     app.click('push button', 'Main Menu')
     app.click('menu item', re.compile('Restart Game'))   # nobody has done anything in it
-    game.is_asked('Macedon plays an order card')
+    game.is_asked(fill(PLAYS_ORDER, 'Macedon'))
     assert not app.find('dialog')
     assert 'attack E6 E7' in place.read_text()   # the new game is another
     game.order('Mixed Order', 'E6')
     app.key('shift+F5')
-    dialog = app.wait_for('dialog', 'Start Another Game?')
+    dialog = app.wait_for('dialog', START_ANOTHER)
     app.click(app.wait_for('push button', 'Start New Game', within=dialog))
-    app.wait_window('Set Up a Game')
+    app.wait_window(SET_UP)
     app.key('Escape')
     app.quit(game=True)
 
@@ -215,7 +216,7 @@ class Sight:
             board.hover(name)
             hexes[name] = board.text
         labels = [node.name for node in app.find_all('label', NUMBERS)]
-        rows = app.wait_for('list', 'Log of the game').child_names
+        rows = app.wait_for('list', LOG).child_names
         return cls(app.find(ASKED).name, rows, labels, hexes)
 
     @classmethod

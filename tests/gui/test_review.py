@@ -10,7 +10,7 @@ from harness import main, program, scenario
 from table import ASKED
 
 ELIS = pathlib.Path(os.environ['ACIES_DATA_DIR']) / 'rulesets/rome-vs-macedon/scenarios/elis.acies'
-POINT = re.compile(r'^(Rome|Macedon) · Round \d+, .*’s turn\. .* \(\d+\s% to win\)\. Better: .* \(\d+\s% to win\)$')
+POINT = re.compile(r'^(Rome|Macedon) · Round \d+, .*’s turn\. .* \(\d+% to win\)\. Better: .* \(\d+% to win\)$')
 
 
 def open_ended(desktop):

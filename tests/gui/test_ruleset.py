@@ -5,6 +5,7 @@ import re
 
 from battle import from_copy
 from harness import main, scenario
+from locales import IN_PROGRESS, PLAYS_ORDER, fill
 from table import wait_asked
 
 
@@ -62,7 +63,7 @@ def game_goes_on(desktop):
     app, board, _ = from_copy(desktop)
     app.key('F5')
     app.wait_for('label', re.compile('Round 1 of'))
-    wait_asked(app, re.compile('Macedon plays an order card'))
+    wait_asked(app, re.compile(fill(PLAYS_ORDER, 'Macedon')))
     app.click('push button', 'Line Order')
     app.wait_for('status bar', re.compile('Macedon orders a row'))
     app.key('F5')
@@ -73,7 +74,7 @@ def game_goes_on(desktop):
     app.click(app.wait_for('push button', 'Change', within=dialog))
     board.says('F7', 'Grass', 'Infantry')
     app.key('F5')
-    dialog = app.wait_for('dialog', 'A Game Is in Progress')
+    dialog = app.wait_for('dialog', IN_PROGRESS)
     app.click(app.wait_for('push button', 'Continue Game', within=dialog))
     wait_asked(app, re.compile('Macedon orders a row'))
     app.shot('ruleset-game-goes-on')

@@ -5,6 +5,7 @@ import re
 
 from battle import from_copy, from_library
 from harness import main, scenario
+from locales import NO_UNIT_POINTED
 
 
 def shown(app, text):
@@ -15,13 +16,13 @@ def shown(app, text):
 def reach(desktop):
     app, board, _ = from_copy(desktop)
     board.hover('L9')
-    shown(app, r'^Equites L9: \d+ hexes in reach, \d+ enem')
+    shown(app, r'^Equites L9: \d+ hexes in reach, \d+ possible target')
     app.shot('scout-reach')
     board.hover('A7')
-    shown(app, '^No unit under the pointer$')
+    shown(app, f'^{NO_UNIT_POINTED}$')
     app.key('t')    # what a brush is about to change is shown alone
     board.hover('L9')
-    shown(app, '^No unit under the pointer$')
+    shown(app, f'^{NO_UNIT_POINTED}$')
     app.key('v')
     shown(app, '^Equites L9: ')
     app.key('w')

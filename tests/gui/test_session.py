@@ -7,6 +7,7 @@ import shutil
 
 from battle import scenarios, tabs, titled
 from harness import main, program, scenario
+from locales import BACK_TO_BATTLES, NOT_REOPENED, fill
 
 
 def copies(desktop, *names):
@@ -101,7 +102,7 @@ def gone(desktop):
     keep(desktop, ([files['Alpha'], files['Beta'], files['Gamma'], files['Delta']], 1))
     files['Beta'].unlink()   # the one that was shown
     app = desktop.launch([program(), files['Delta']])
-    app.wait_toast('“beta.acies” could not be reopened: it is missing or unreadable')
+    app.wait_toast(fill(NOT_REOPENED, 'beta.acies'))
     wait_tabs(app, 'Delta', 'Alpha', 'Gamma', 'Delta')
     app.quit()
 
@@ -121,7 +122,7 @@ def behind_the_library(desktop):
     keep(desktop, ([files['Alpha'], files['Beta']], None))
     app = desktop.launch([program()])
     app.wait_window('Acies')
-    app.click('push button', 'Back to the Open Battles')
+    app.click('push button', BACK_TO_BATTLES)
     wait_tabs(app, 'Alpha', 'Alpha', 'Beta')
     app.quit()
 

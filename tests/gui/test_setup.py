@@ -9,6 +9,7 @@ from acting import cli
 from board import Board
 from harness import main, program, scenario
 from keyboard import Keyboard
+from locales import ASK_EACH, HAND_CHOSEN, PLAYS_ORDER, PLAY_COMPUTER, SET_UP, WANTS_UNDO, fill
 from table import Army, Game, battle, wait_asked
 
 rulesets = pathlib.Path(os.environ['ACIES_DATA_DIR']) / 'rulesets'
@@ -19,11 +20,11 @@ SEED = re.compile('^Seed')
 
 
 def dialog_of(app):
-    return app.wait_window('Set Up a Game')
+    return app.wait_window(SET_UP)
 
 
 def gone(app):
-    app.wait_until(lambda: not any(window.name == 'Set Up a Game' for window in app.windows), 'the dialog to go')
+    app.wait_until(lambda: not any(window.name == SET_UP for window in app.windows), 'the dialog to go')
 
 
 def choose(app, dialog, row, number, name):
@@ -71,11 +72,11 @@ def from_edit(desktop):
     dialog_of(app)
     app.key('Return')
     gone(app)
-    is_asked(app, 'Macedon plays an order card')
+    is_asked(app, fill(PLAYS_ORDER, 'Macedon'))
     app.key('F5')
     app.wait_for(None, 'Terrain')
     app.key('F5')   # the game goes on, and nobody is asked again
-    is_asked(app, 'Macedon plays an order card')
+    is_asked(app, fill(PLAYS_ORDER, 'Macedon'))
     app.quit()
 
 
@@ -105,12 +106,12 @@ def two_clicks(desktop):
     app = desktop.launch([program()], **desktop.asks)
     app.click(app.wait_for('push button', 'Play Ticinus'))
     items = app.wait_for('menu item', re.compile('^Play ')).parent.walk('menu item')
-    assert [item.name for item in items] == ['Play Carthage Against the Computer', 'Play Rome Against the Computer'], items
+    assert [item.name for item in items] == [fill(PLAY_COMPUTER, 'Carthage'), fill(PLAY_COMPUTER, 'Rome')], items
     app.shot('library-play')
-    app.click('menu item', 'Play Rome Against the Computer')
+    app.click('menu item', fill(PLAY_COMPUTER, 'Rome'))
     app.wait_window(re.compile('^Ticinus'))
     is_asked(app, '^Rome ')
-    Game.going_on(app, None).logs('Carthage has chosen its hand')   # by itself
+    Game.going_on(app, None).logs(fill(HAND_CHOSEN, 'Carthage'))   # by itself
     app.key('F10')
     app.click(app.wait_for('menu item', 'Game Settings…'))
     dialog = app.wait_window('Game Settings')
@@ -130,7 +131,7 @@ def two_keys(desktop):
         if keys.focused.name == 'Play Ticinus':
             break
     app.key('Return')
-    app.wait_for('menu item', 'Play Carthage Against the Computer')
+    app.wait_for('menu item', fill(PLAY_COMPUTER, 'Carthage'))
     app.key('Return')
     app.wait_window(re.compile('^Ticinus'))
     is_asked(app, '^Carthage ')   # he who moves first
@@ -151,7 +152,7 @@ def seed(desktop):
     app.wait_until(lambda: app.has('sensitive', 'push button', 'Start', within=dialog), 'the seed to be accepted')
     app.wait_gone('alert', re.compile('^A seed'))
     begin(app)
-    is_asked(app, 'Macedon plays an order card')
+    is_asked(app, fill(PLAYS_ORDER, 'Macedon'))
     app.quit()
 
 
@@ -160,10 +161,10 @@ def at_once(desktop):
     app = open_battle(desktop, PYDNA, 'Pydna')
     app.key('F5')
     dialog = dialog_of(app)
-    app.click(app.wait_for('check box', 'Ask Before Each Game', within=dialog))
+    app.click(app.wait_for('check box', ASK_EACH, within=dialog))
     choose(app, dialog, 'Undo', 2, 'Everything')
     begin(app)
-    is_asked(app, 'Macedon plays an order card')
+    is_asked(app, fill(PLAYS_ORDER, 'Macedon'))
     app.key('ctrl+o')
     app.choose_file('Open', TICINUS, 'Open')
     app.wait_window(re.compile('^Ticinus'))
@@ -172,7 +173,7 @@ def at_once(desktop):
     app.key('shift+F5')   # asks all the same, and remembers
     dialog = dialog_of(app)
     app.wait_for('label', 'Everything', within=dialog)
-    assert not app.find('check box', 'Ask Before Each Game', within=dialog).has('checked')
+    assert not app.find('check box', ASK_EACH, within=dialog).has('checked')
     app.key('Escape')
     gone(app)
     is_asked(app, 'Carthage')
@@ -187,11 +188,11 @@ def computer(desktop):
     choose(app, dialog, 'Carthage', 1, EASY)
     app.shot('setup-computer')
     begin(app)
-    is_asked(app, '^Rome may take 3 cards')   # Carthage comes first, and has chosen its hand by itself
+    is_asked(app, '^Rome may take up to 3 cards')   # Carthage comes first, and has chosen its hand by itself
     app.quit(game=True)
 
 
-STRENGTHS = {EASY: 'Takes what looks best at once and ignores dangers', NORMAL: 'Looks a little ahead before it acts',
+STRENGTHS = {EASY: 'Does what looks best at the moment and ignores dangers', NORMAL: 'Looks a little ahead before it acts',
              HARD: 'Thinks ahead, for up to three seconds'}
 
 
@@ -288,9 +289,9 @@ def agreed(desktop):
     app = open_battle(desktop, PYDNA, 'Pydna')
     board = Board(app)
     app.key('F5')
-    choose(app, dialog_of(app), 'Undo', 1, 'Further, if the other side agrees')
+    choose(app, dialog_of(app), 'Undo', 1, 'Further back, if the other side agrees')
     begin(app)
-    is_asked(app, 'Macedon plays an order card')
+    is_asked(app, fill(PLAYS_ORDER, 'Macedon'))
     app.click('push button', 'Mixed Order')
     is_asked(app, 'up to 3 units')
     board.click('G4')
@@ -313,10 +314,10 @@ def agreed(desktop):
             app.wait_until(lambda: game.log() == rolled, 'the same dice')
             continue
         app.key('ctrl+z')
-        dialog = app.wait_for('dialog', 'Macedon Wants to Undo')
+        dialog = app.wait_for('dialog', fill(WANTS_UNDO, 'Macedon'))
         app.shot(f'setup-undo-{answer.lower()}')
         app.click(app.wait_for('push button', answer, within=dialog))
-        app.wait_gone('dialog', 'Macedon Wants to Undo')
+        app.wait_gone('dialog', fill(WANTS_UNDO, 'Macedon'))
         app.wait_until(lambda: (game.log() == rolled) == (text == rolled), f'what follows from {answer}')
     app.quit(game=True)
 
@@ -333,7 +334,7 @@ def passes(desktop):
     begin(app)
     board = Board(app)
     game = Game.going_on(app, board)
-    game.is_asked('Macedon plays an order card')
+    game.is_asked(fill(PLAYS_ORDER, 'Macedon'))
     game.order('Mixed Order', 'E6')
     board.click('E6')
     board.click('E7')

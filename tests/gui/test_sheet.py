@@ -6,6 +6,7 @@ import zlib
 
 from battle import from_library
 from harness import main, scenario
+from locales import ALL_FITS, ONLY_SELECTED, PRINT_WHAT
 
 
 def choose_export(app):
@@ -26,7 +27,7 @@ def follows(desktop):
     page = sheet_of(app, 'Pydna')
     for words in ('Rome vs Macedon', 'Pezhetairoi 15', 'Last round 11', 'Rivers can be forded yes'):
         assert words in page.description, page.description
-    app.wait_for('label', 'Everything fits on the page')
+    app.wait_for('label', ALL_FITS)
     app.shot('sheet')
     app.click('page tab', 'Battle')
     title = app.wait_for('text', 'Title')
@@ -39,10 +40,10 @@ def follows(desktop):
     title.set_text('W' * 600)
     app.click(title)
     app.key('Return')
-    app.wait_for('label', re.compile('^The title with date, place and author: too long for this page by'))
+    app.wait_for('label', re.compile('^The title with date, place and author: \d+ lines? too long for this page'))
     app.shot('sheet-too-long')
     app.key('ctrl+z')
-    app.wait_for('label', 'Everything fits on the page')
+    app.wait_for('label', ALL_FITS)
     app.click('push button', 'Scenario Sheet')
     app.wait_gone('image', re.compile('^Scenario sheet of'))
     app.kill()
@@ -108,7 +109,7 @@ def pictures(desktop):
         place = desktop.home / name
         choose_export(app)
         dialog = app.wait_window('Export Scenario')
-        app.wait_for('label', 'Resolution of a PNG', within=dialog)
+        app.wait_for('label', 'PNG resolution', within=dialog)
         if name == 'map.png':
             app.shot('sheet-export')
         app.choose_file('Export Scenario', place, 'Export')
@@ -124,14 +125,14 @@ def selection(desktop):
     app, board = from_library(desktop, 'Pydna')
     choose_export(app)
     dialog = app.wait_window('Export Scenario')
-    assert app.find('check box', 'Only the selected part of the map', within=dialog) is None
+    assert app.find('check box', ONLY_SELECTED, within=dialog) is None
     app.key('Escape')
     app.wait_gone(None, 'Export Scenario')
     board.click('E5')
     app.key('ctrl+a')
     choose_export(app)
     dialog = app.wait_window('Export Scenario')
-    app.click(app.wait_for('check box', 'Only the selected part of the map', within=dialog))
+    app.click(app.wait_for('check box', ONLY_SELECTED, within=dialog))
     place = desktop.home / 'all.svg'
     app.choose_file('Export Scenario', place, 'Export')
     app.wait_until(place.exists, 'the drawing to be written')
@@ -143,7 +144,7 @@ def print_portal(desktop):
     """The dialog of the portal has no room for it, so what to print is asked before."""
     app, _ = from_library(desktop, GDK_DEBUG='gl-disable,portals')
     app.key('ctrl+p')
-    dialog = app.wait_for('dialog', 'What Do You Want to Print?')
+    dialog = app.wait_for('dialog', PRINT_WHAT)
     app.shot('print-portal')
     app.wait_for('push button', 'Board Only', within=dialog)
     app.key('Escape')

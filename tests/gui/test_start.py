@@ -5,6 +5,7 @@ import re
 
 from desktop import root
 from harness import main, program, scenario
+from locales import LEAVE_FULL
 
 PYDNA = root / 'data/rulesets/rome-vs-macedon/scenarios/pydna.acies'
 
@@ -94,7 +95,7 @@ def full_screen(desktop):
 
     def wait_full(full):
         app.wait_until(lambda: (window.extents[2:] >= screen) == full, lambda: f'full screen to be {full}, with {window.extents}')
-        app.wait_until(lambda: bool(app.find('push button', 'Leave Full Screen')) == full, 'the button that leads back')
+        app.wait_until(lambda: bool(app.find('push button', LEAVE_FULL)) == full, 'the button that leads back')
         app.wait_until(lambda: bool(app.find('push button', 'Maximize')) != full, 'the buttons of a window')
     app.key('F11')
     wait_full(True)
@@ -109,7 +110,7 @@ def full_screen(desktop):
     app.key('F10')
     app.click('check menu item', 'Full Screen')
     wait_full(True)
-    app.click('push button', 'Leave Full Screen')
+    app.click('push button', LEAVE_FULL)
     wait_full(False)
     app.key('F11', 'alt+Left')
     wait_full(True)

@@ -7,6 +7,7 @@ import shutil
 from battle import from_copy, from_library, new_battle, scenarios, tab, tabs, titled
 from board import Board, canvas
 from harness import main, program, scenario
+from locales import BACK_TO_BATTLES, NOT_REOPENED, PLAYS_ORDER, SAVE_CHANGES, SAVE_GAME, fill
 from table import wait_asked
 
 
@@ -126,7 +127,7 @@ def library(desktop):
     app.click('push button', 'Library')
     app.wait_window('Acies')
     app.key('ctrl+s', 'F5')   # nothing is shown that they could mean
-    app.click('push button', 'Back to the Open Battles')
+    app.click('push button', BACK_TO_BATTLES)
     app.wait_window(titled('Pydna'))
     assert app.find('page tab', 'Edit').has('selected')
     app.key('alt+Home')
@@ -140,7 +141,7 @@ def library(desktop):
     app.wait_window(titled('Pydna'))
     app.key('ctrl+w')
     app.wait_window('Acies')
-    app.wait_gone('push button', 'Back to the Open Battles')
+    app.wait_gone('push button', BACK_TO_BATTLES)
     app.key('ctrl+w')
     app.wait_exit(0)
 
@@ -178,12 +179,12 @@ def closing_one(desktop):
     app.key('ctrl+Tab')
     app.wait_window(titled('Pydna'))
     app.click(tab(app, '• Elis'), button=2)   # it is shown while it is asked about
-    dialog = app.wait_for('dialog', 'Save Changes to “Elis”?')
+    dialog = app.wait_for('dialog', fill(SAVE_CHANGES, 'Elis'))
     app.click(app.wait_for('push button', 'Cancel', within=dialog))
     app.wait_window(titled('Elis'))
     wait_tabs(app, '• Elis', 'Pydna')
     app.key('ctrl+w')
-    dialog = app.wait_for('dialog', 'Save Changes to “Elis”?')
+    dialog = app.wait_for('dialog', fill(SAVE_CHANGES, 'Elis'))
     app.click(app.wait_for('push button', 'Save', within=dialog))
     app.wait_window(titled('Pydna'))
     assert elis.read_bytes() != before
@@ -242,7 +243,7 @@ def unsaved_game(desktop):
     app.wait_window(titled('Elis'))
     app.key('F5')
     app.wait_for('label', re.compile('Round 1 of 7'))
-    wait_asked(app, re.compile('plays an order card'))
+    wait_asked(app, re.compile(fill(PLAYS_ORDER, '')))
     order = app.wait_for('push button', re.compile('Order'))
     app.click(order)
     app.wait_until(lambda: app.has('sensitive', 'push button', 'Undo'), 'the order to be played')
@@ -252,7 +253,7 @@ def unsaved_game(desktop):
     app.key('Escape')
     app.wait_gone('frame', 'Save Game')
     app.key('ctrl+w')
-    dialog = app.wait_for('dialog', 'Save the Game of “Elis”?')
+    dialog = app.wait_for('dialog', fill(SAVE_GAME, 'Elis'))
     app.click(app.wait_for('push button', 'Save', within=dialog))
     place = desktop.home / 'mine.aciesgame'
     app.choose_file('Save Game', place, 'Save')
@@ -299,7 +300,7 @@ def open_again(desktop):
 
     elis.unlink()
     app = desktop.launch([program()])
-    app.wait_toast('“elis.acies” could not be reopened: it is missing or unreadable')
+    app.wait_toast(fill(NOT_REOPENED, 'elis.acies'))
     wait_tabs(app, 'Pydna', 'Aous')
     app.shot('tabs-lost')
     app.key('ctrl+w')
@@ -309,7 +310,7 @@ def open_again(desktop):
     app.quit()
 
     app = desktop.launch([program()])
-    app.click('push button', 'Back to the Open Battles')   # the library was shown, over one tab
+    app.click('push button', BACK_TO_BATTLES)   # the library was shown, over one tab
     app.wait_window(titled('Pydna'))
     app.key('ctrl+w')
     app.wait_window('Acies')
@@ -318,7 +319,7 @@ def open_again(desktop):
     app = desktop.launch([program()])
     app.wait_window('Acies')
     app.wait_for('push button', 'Open Elis')
-    assert not app.find('push button', 'Back to the Open Battles')
+    assert not app.find('push button', BACK_TO_BATTLES)
     app.quit()
 
 

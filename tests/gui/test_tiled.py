@@ -8,6 +8,7 @@ from battle import titled
 from board import Board
 from desktop import root
 from harness import main, program, scenario
+from locales import NOT_OPENED, NOT_SAVED, fill
 
 CSV = root / 'tests/good/tmx/csv.tmx'
 WIDE = root / 'tests/bad/tmx/columns-65.tmx'
@@ -33,7 +34,7 @@ def tiles(desktop):
     dialog = asks(app)
     unknown = row(app, dialog, 'ground:4')
     app.wait_for('label', '2 hexes · unknown: please choose', within=unknown)
-    app.wait_for('label', '1 hex · guessed from its name', within=row(app, dialog, 'hexHill_02'))
+    app.wait_for('label', '1 hex · guessed from the tile’s name', within=row(app, dialog, 'hexHill_02'))
     app.shot('tiled-asks')
     app.click(unknown)
     app.key('Down', 'Down', 'Down', 'Return')   # the fourth terrain
@@ -41,7 +42,7 @@ def tiles(desktop):
     app.click('push button', 'Import')
     app.wait_window(titled('csv'))
     app.wait_gone('combo box', 'ground:4')
-    app.wait_for('label', 'Not saved yet · unsaved changes')
+    app.wait_for('label', f'{NOT_SAVED} · unsaved changes')
     Board(app, 5, 4).says('D3', 'Woods')
     app.shot('tiled-imported')
     app.kill()
@@ -60,8 +61,8 @@ def refused(desktop):
     app.wait_window('Acies')
     app.kill()
     app = desktop.launch([program(), copy(desktop, WIDE)])
-    dialog = app.wait_for('dialog', 'Could Not Open “columns-65.tmx”')
-    app.wait_for('label', re.compile('the map has 65 columns and 4 rows; a board has at most 64 and 64$'), within=dialog)
+    dialog = app.wait_for('dialog', fill(NOT_OPENED, 'columns-65.tmx'))
+    app.wait_for('label', re.compile('the map is 65 × 4; a board is at most 64 × 64$'), within=dialog)
     app.click(app.wait_for('push button', 'Close', within=dialog))
     app.wait_gone('dialog')
     app.quit()

@@ -7,6 +7,7 @@ import shutil
 from battle import from_copy, scenarios, titled
 from board import Board
 from harness import main, program, scenario
+from locales import CLICK_TO_SELECT, fill
 
 
 def hints(app, board, hex_name, words):
@@ -28,7 +29,7 @@ def by_keys(desktop):
             ('l', 'C7', 'Click to label this hex'),
             ('n', 'C1', 'Click to let the reserve of Rome enter here'),
             ('c', 'A9', 'Click to make this the camp of Rome'),
-            ('v', 'F7', 'Click to select Principes, drag to move it')):
+            ('v', 'F7', fill(CLICK_TO_SELECT, 'Principes'))):
         app.key(key)
         hints(app, board, hex_name, words)
     app.key('t', '3')

@@ -6,6 +6,7 @@ import re
 from battle import from_copy
 from board import Board
 from harness import main, scenario
+from locales import NOTHING_LOST
 
 
 def undoes_at_once(app):
@@ -29,11 +30,11 @@ def resize(desktop):
     app.click('push button', re.compile('^Re_?size…'))
     dialog = app.wait_for('dialog', 'Resize Board')
     apply = app.wait_for('push button', 'Resize', within=dialog)
-    app.wait_for('label', 'Nothing will be lost.', within=dialog)
+    app.wait_for('label', NOTHING_LOST, within=dialog)
     assert not apply.has('sensitive'), 'nothing to apply yet'
     app.shot('resize-board')
     set_spin(app, dialog, 'Rows', 8)
-    app.wait_for('label', '1 thing will be lost:', within=dialog)
+    app.wait_for('label', '1 item will be lost:', within=dialog)
     app.wait_for('label', re.compile('^Equites on L9'), within=dialog)
     app.shot('resize-board-loses')
     app.click(app.wait_for('push button', 'Bottom edge', within=dialog))
@@ -41,7 +42,7 @@ def resize(desktop):
     set_spin(app, dialog, 'Rows', 11)
     set_spin(app, dialog, 'Columns', 14)
     app.click(app.wait_for('push button', 'Middle', within=dialog))
-    app.wait_for('label', 'Nothing will be lost.', within=dialog)
+    app.wait_for('label', NOTHING_LOST, within=dialog)
     app.shot('resize-board-middle')
     app.click(app.wait_for('push button', 'Resize', within=dialog))
     app.wait_gone('dialog', 'Resize Board')

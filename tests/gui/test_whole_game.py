@@ -5,6 +5,7 @@ import re
 
 from acting import Play, Pointer, Spoken, rulesets
 from harness import main, scenario
+from locales import LOG
 
 ELIS = rulesets / 'rome-vs-macedon/scenarios/elis.acies'
 PYDNA = rulesets / 'rome-vs-macedon/scenarios/pydna.acies'
@@ -29,7 +30,7 @@ class Album:
 
     def is_newest_seen(self):
         """Nobody scrolls up here, so the log always ends with what was the last to happen."""
-        rows = self.actor.app.find('list', 'Log of the game')
+        rows = self.actor.app.find('list', LOG)
         if not rows or not rows.children:
             return not rows   # there is no room for it
         pane = rows.parent

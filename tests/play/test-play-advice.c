@@ -23,27 +23,27 @@ test_reasons (void)
     gboolean      named;
   } cases[] = {
     { { .win = 0.625, .morale = 1.25, .eliminated = 0.8 },
-      "On average the enemy loses 0.8 units, and 1.2 more morale than you; your chance of winning is 62\u00a0%" },
+      "On average the enemy loses 0.8 units, and 1.2 more morale than you; your chance of winning is 62%" },
     { { .win = 0.5, .morale = 1, .eliminated = 1 },
-      "On average the enemy loses 1.0 unit, and 1.0 more morale than you; your chance of winning is 50\u00a0%" },
+      "On average the enemy loses 1.0 unit, and 1.0 more morale than you; your chance of winning is 50%" },
     { { .win = 0.3, .morale = -0.5, .eliminated = 0.2 },
-      "On average the enemy loses 0.2 units, and you lose 0.5 more morale than they do; your chance of winning is 30\u00a0%" },
+      "On average the enemy loses 0.2 units, and you lose 0.5 more morale than they do; your chance of winning is 30%" },
     { { .win = 0.3, .morale = 0.01, .eliminated = 2 },
-      "On average the enemy loses 2.0 units, and both sides lose the same morale; your chance of winning is 30\u00a0%" },
+      "On average the enemy loses 2.0 units, and both sides lose equal morale; your chance of winning is 30%" },
     { { .win = 1, .morale = 3, .eliminated = 0.01 },
-      "On average the enemy loses 3.0 more morale than you; your chance of winning is 100\u00a0%" },
+      "On average the enemy loses 3.0 more morale than you; your chance of winning is 100%" },
     { { .win = 0, .morale = -2, .eliminated = 0 },
-      "On average you lose 2.0 more morale than the enemy; your chance of winning is 0\u00a0%" },
+      "On average you lose 2.0 more morale than the enemy; your chance of winning is 0%" },
     { { .win = 1.5, .morale = -0.01, .eliminated = 0 },
-      "On average both sides lose the same morale; your chance of winning is 100\u00a0%" },
+      "On average both sides lose equal morale; your chance of winning is 100%" },
     { { .win = 1, .morale = 3, .eliminated = 0.01 },
-      "Supplies: on average the enemy loses 3.0 more than you; your chance of winning is 100\u00a0%",
+      "Supplies: on average the enemy loses 3.0 more than you; your chance of winning is 100%",
       TRUE },
     { { .win = 0, .morale = -2, .eliminated = 0 },
-      "Supplies: on average you lose 2.0 more than the enemy; your chance of winning is 0\u00a0%",
+      "Supplies: on average you lose 2.0 more than the enemy; your chance of winning is 0%",
       TRUE },
     { { .win = 0.3, .morale = 0.01, .eliminated = 2 },
-      "On average the enemy loses 2.0 units. Supplies: on average both sides lose the same; your chance of winning is 30\u00a0%",
+      "On average the enemy loses 2.0 units. Supplies: on average both sides lose the same number; your chance of winning is 30%",
       TRUE },
   };
   const AciesProcs   fights = { .id = "fights" };
@@ -78,9 +78,9 @@ test_gained (void)
   g_autofree char    *of_less = acies_advice_dup_reason (&less, &ruleset);
   g_autofree char    *of_even = acies_advice_dup_reason (&even, &ruleset);
 
-  g_assert_cmpstr (of_more, ==, "Points: on average you gain 1.5 more than the enemy; your chance of winning is 60\u00a0%");
-  g_assert_cmpstr (of_less, ==, "Points: on average the enemy gains 1.5 more than you; your chance of winning is 40\u00a0%");
-  g_assert_cmpstr (of_even, ==, "Points: on average both sides gain the same; your chance of winning is 50\u00a0%");
+  g_assert_cmpstr (of_more, ==, "Points: on average you gain 1.5 more than the enemy; your chance of winning is 60%");
+  g_assert_cmpstr (of_less, ==, "Points: on average the enemy gains 1.5 more than you; your chance of winning is 40%");
+  g_assert_cmpstr (of_even, ==, "Points: on average both sides gain the same number; your chance of winning is 50%");
 }
 
 /* Each command of a whole game has words. */

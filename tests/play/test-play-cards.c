@@ -43,8 +43,8 @@ static const Clicks cases[] = {
     "do done\n"
     "click D8 select\n"
     "marks offer 2\n"
-    "hint D9 Let Principes D8 step back to D9, before their move\n"
-    "step Choose a hex for Principes D8 to move to, or a dashed one to step back to first\n"
+    "hint D9 Let Principes D8 step back to D9 before their move\n"
+    "step Choose a hex for Principes D8 to move to, or a dashed hex to step back to first\n"
     "hint C8 Move Principes D8 to C8\n"
     "click D9 send step D8 D9\n"
     "click D9 select\n"
@@ -78,10 +78,10 @@ static const Clicks cases[] = {
     "do play secret-path\n"
     "step Choose a unit from the reserve, then its hex\n"
     "marks offer 2\n"
-    "hint A9 First choose the unit that comes in on A9\n"
+    "hint A9 First choose the unit that enters at A9\n"
     "click A9 unclear\n"
     "take velites\n"
-    "step Choose the hex where Velites come in\n"
+    "step Choose the hex where Velites enter\n"
     "hint A9 Bring in Velites on A9\n"
     "click C9 refused RVM-K20\n"
     "click - deselect\n"
@@ -106,8 +106,8 @@ static const Clicks cases[] = {
   { "/play/cards/card-taken-up",
     ATTACK_BESIDE_A_FRIEND
     "card play flanking ok\n"
-    "card play charge Hetairoi E6 have not moved this turn (RVM-K9)\n"
-    "card play withdraw Withdraw is for the side that is attacked\n"
+    "card play charge Hetairoi E6 have not moved this turn and cannot charge (RVM-K9)\n"
+    "card play withdraw Only the side under attack can play Withdraw\n"
     "take flanking\n"
     "step Choose the hex to play Flanking on\n"
     "marks offer 1\n"
@@ -119,8 +119,8 @@ static const Clicks cases[] = {
   { "/play/cards/why-not-while-dice-are-awaited",
     ATTACK_BESIDE_A_FRIEND
     "do play flanking F6\n"
-    "card play flanking Every friend beside the target that can flank already counts in this combat (RVM-K11)\n"
-    "card play withdraw Withdraw is for the side that is attacked\n"
+    "card play flanking Every friendly unit beside the target that can flank already counts in this combat (RVM-K11)\n"
+    "card play withdraw Only the side under attack can play Withdraw\n"
     "card play mixed-order asked\n" },
   { "/play/cards/two-cards-fit",
     ATTACK_BESIDE_A_FRIEND
@@ -153,7 +153,7 @@ static const Clicks cases[] = {
   { "/play/cards/nothing-but-pass",
     LINE_ORDERED
     "do done\n"
-    "step No card in the hand can be played now: pass with P or Enter\n"
+    "step None of your cards can be played now: pass with P or Enter\n"
     "card play phalanx RVM-R23\n"
     "card play mixed-order RVM-A44\n"
     "click D3 idle\n"

@@ -38,7 +38,7 @@ static const Clicks cases[] = {
     "marks able 16\n"
     "marks offer 0\n"
     "click H3 select\n"
-    "step Choose the other end of the row, or Pezhetairoi H3 again\n"
+    "step Choose the other end of the row, or Pezhetairoi H3 again to order that unit alone\n"
     "hint D3 Order the row from Pezhetairoi H3 to Pezhetairoi D3\n"
     "click E5 refused RVM-K1\n"
     "click I4 select\n"
@@ -58,7 +58,7 @@ static const Clicks cases[] = {
     LINE_ORDERED
     "menu D3 Choose Pezhetairoi D3\n"
     "click D3 select\n"
-    "menu D3 Put Down Pezhetairoi D3\n"
+    "menu D3 Deselect Pezhetairoi D3\n"
     "menu H4 -\n"
     "menu I4 -\n" },
   { "/play/choices/line-of-one",
@@ -135,7 +135,7 @@ static const Clicks cases[] = {
     "next F5 E6\n"
     "back E5 F6\n"
     "click F6 select\n"
-    "step Choose the hex besides F6 for the attack to pass over\n"
+    "step Choose a second hex for the attack to pass over after F6\n"
     "hint E5 Attack over E5 and F6\n"
     "hint F5 Attack over F5 and F6\n"
     "hint E6 Attack over E5 and E6\n"
@@ -188,7 +188,7 @@ idle (void)
   g_autoptr (AciesState) carthage = clicks_new_ticinus (NULL);
 
   assert_idle (macedon, "Nothing can be done on E7 now: Macedon plays an order card (RVM-R3)");
-  assert_idle (carthage, "Nothing can be done on E7 now: Carthage may take 3 cards from its deck (RVC-C6)");
+  assert_idle (carthage, "Nothing can be done on E7 now: Carthage may take up to 3 cards from its deck (RVC-C6)");
   macedon->outcome.reason = ACIES_END_FIRST_OWN;
   assert_idle (macedon, "Nothing can be done on E7: the game is over");
 }
@@ -315,7 +315,7 @@ several_ways (void)
   g_assert_false (acies_choices_has_ways (choices, taken, lines_hex ("F13")));
   g_assert_false (acies_choices_has_ways (choices, ACIES_TAKEN_NOTHING, lines_hex ("E13")));
   offered = acies_choices_dup_hint (choices, state, taken, lines_hex ("E13"));
-  g_assert_cmpstr (offered, ==, "Attack Macedonian Hoplites E13 with Roman Hoplites E15; right-click to choose the hex");
+  g_assert_cmpstr (offered, ==, "Attack Macedonian Hoplites E13 with Roman Hoplites E15; right-click to choose where to attack from");
   list = acies_choices_list_at (choices, taken, lines_hex ("E13"));
   g_assert_cmpuint (list->len, ==, 3);
   for (guint i = 0; i < list->len; i++)

@@ -391,7 +391,7 @@ test_aous (Fixture      *self,
   g_autoptr (AciesState) state = battle (self, "Aous");
 
   assert_lines (state, (const char *[]) {
-                           "Reserve Figures Units", "Reserve comes in at A1 B1 A2", "Camp F9", "Hills are impassable yes",
+                           "Reserve Figures Units", "Reserve enters at A1 B1 A2", "Camp F9", "Hills are impassable yes",
                            "Morale lost for an occupied camp 1", "Hill: cannot be entered, blocks range", NULL });
 }
 

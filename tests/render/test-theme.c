@@ -40,7 +40,7 @@ test_theme_of_no_pictures (PicturesFixture *self,
 
   look->unit_types[0] = g_bytes_new_static ("<svg", 4);
   g_assert_null (acies_theme_new (look, self->ruleset, &error));
-  g_assert_cmpstr (error->message, ==, "cannot draw a picture of the theme");
+  g_assert_cmpstr (error->message, ==, "cannot draw a picture from the theme");
 }
 
 /* What it says is taken, what it leaves out is as in a plain one; and the same for another thread. */

@@ -291,12 +291,12 @@ log_of_an_attack (void)
   g_assert_cmpstr (lines, ==,
                    "Principes E6 attack Pezhetairoi E5\n"
                    "Rome plays Flanking on Equites F5\n"
-                   "Principes E6 roll: Combat Point 4, dice: 4. +3 Figures of Principes (RVM-R13); +1 Flanking (RVM-K11); "
-                   "Hits on more than 4, 4 forces a retreat: defence 2 minus attack 2 plus 4 (RVM-R13)\n"
+                   "Principes E6 roll 4 dice: Combat Point 4. +3 Figures of Principes (RVM-R13); +1 Flanking (RVM-K11); "
+                   "A die hits on 5 or more and forces a retreat on 4 (4 + defence 2 − attack 2) (RVM-R13)\n"
                    "Rolled 4 5 2 6: 2 hits, 1 retreat\n"
                    "Pezhetairoi lose 2 figures\n"
                    "Pezhetairoi retreat from E5 to D4\n"
-                   "Rome ends its moves and attacks\n");
+                   "Rome has finished its moves and attacks\n");
   note = find_note (events, ACIES_NOTE_ROLLED);
   assert_results (&note->dice, "retreat hit miss hit");
   assert_results (&game->dice, "retreat hit miss hit");

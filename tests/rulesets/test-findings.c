@@ -2,8 +2,9 @@
  *
  * tests/findings/ has a file for each kind, named after its code (CODE.acies or
  * CODE-and-more.acies), in which just that is found. Beside it: CODE.found, what
- * is found, one a line; and where there is a fix, CODE.fixed: the scenario after
- * it. ACIES_REWRITE=1 writes both anew: look at the difference.
+ * is found, one a line, with the values in its sentence; and if there is a fix,
+ * CODE.fixed: the scenario after it. ACIES_REWRITE=1 writes both anew: look at the
+ * difference.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -36,11 +37,14 @@ read_file (const char    *path,
 {
   g_autoptr (GBytes) bytes = data_load (path);
   g_autoptr (GError) error = NULL;
-  AciesState *state = acies_scenario_read (bytes, path, library, findings, &error);
+  AciesState *state = NULL;
 
+  data_only_values (TRUE);
+  state = acies_scenario_read (bytes, path, library, findings, &error);
   g_assert_no_error (error);
   acies_scenario_find (state, findings);
   acies_sheet_find (state, findings);
+  data_only_values (FALSE);
 
   return state;
 }
@@ -62,6 +66,7 @@ dup_found (const AciesState    *state,
     {
       const AciesFinding *finding = g_ptr_array_index (findings->list, i);
       AciesHexName        name;
+      g_autofree char    *values = data_dup_coded (finding->message);
 
       g_string_append_printf (found, "%s %s", acies_severity_id (finding->severity), finding->code);
       if (finding->rule != NULL)
@@ -70,7 +75,7 @@ dup_found (const AciesState    *state,
         g_string_append_printf (found, " %s", acies_hex_name (finding->hex, name));
       if (finding->side != ACIES_NO_SIDE)
         g_string_append_printf (found, " %s", state->ruleset->sides[finding->side].id);
-      g_string_append_printf (found, ": %s\n", depends_on_fonts (finding) ? "..." : finding->message);
+      g_string_append_printf (found, ": %s\n", depends_on_fonts (finding) ? "..." : values);
       if (acies_finding_has_fix (finding))
         g_string_append_printf (found, "fix: %s\n", finding->fix_label);
     }

@@ -131,8 +131,8 @@ look_at_check (const AciesState *state,
 
   if (passes == NULL || tally->text == NULL)
     return;
-  g_assert_cmpint (sscanf (passes, " checks its morale and needs %u or less: %u in 6", &most, &n), ==, 2);
-  told = g_strdup_printf ("%s passes its morale check on %u of 6 rolls", state->ruleset->sides[state->decision.side].name, n);
+  g_assert_cmpint (sscanf (passes, " checks its morale and needs %u or less: a %u in 6", &most, &n), ==, 2);
+  told = g_strdup_printf ("%s has a %u in 6 chance to pass its morale check", state->ruleset->sides[state->decision.side].name, n);
   if (!says (tally, told))
     g_error ("“%s”, but told was: %s", asked, tally->text);
   tally->n_checks++;

@@ -212,10 +212,10 @@ class Judge:
         if asked.what == 'general':
             self.asks(f'{name} rolls its General: the highest roll goes first', f'the General of {name}')
         elif asked.what == 'gained':
-            found = self.asks(rf'{name} rolls (\d+) gained (?:die|dice)', f'{name} gains {asked.dice}')
+            found = self.asks(rf'{name} rolls the (\d+) (?:die|dice) it has gained', f'{name} gains {asked.dice}')
             check(int(found[1]), len(asked.dice), 'dice gained')
         else:
-            found = self.asks(rf'{name} checks its morale and needs (\d+) or less: (\d+) in 6 .*', f'{name} checks its morale')
+            found = self.asks(rf'{name} checks its morale and needs (\d+) or less: a (\d+) in 6 chance .*', f'{name} checks its morale')
             check((int(found[1]), int(found[2])), (asked.passes, min(asked.passes, 6)), 'what passes')
         faces = [self.chance.randint(1, 6) for _ in asked.dice]
         if asked.what == 'general' and self.chance.random() < 0.4:

@@ -95,9 +95,9 @@ strike_attack_and_counter (void)
   g_assert_true (acies_fights_find (fights, 6) == strike);
   g_assert_true (acies_fights_find (fights, 7) == attack);
   g_assert_true (acies_fights_find (fights, 9) == counter);
-  assert_last_in_words (fights, "Triarii E6 strike Hypaspists E5 first: Combat Point 3, dice: 3|"
+  assert_last_in_words (fights, "Triarii E6 strike Hypaspists E5 first with 3 dice: Combat Point 3|"
                                 "Hypaspists E5 attack Triarii E6|"
-                                "Triarii E6 counter-attack Hypaspists E5: Combat Point 3, dice: 2");
+                                "Triarii E6 counter-attack Hypaspists E5 with 2 dice: Combat Point 3");
 }
 
 /* Where the first attack begins with the game, before any command. */

@@ -197,14 +197,14 @@ static const SpoilCase spoil_cases[] = {
   { "/game/open/another-hash",          spoil_hash,       1, ACIES_GAME_DIFFERS, -1, "damaged" },
   { "/game/open/another-side",          spoil_side,       1, ACIES_GAME_OUT_OF_TURN, -1, "damaged" },
   { "/game/open/another-round",         spoil_round,      3, ACIES_GAME_OUT_OF_TURN, -1, "round 9" },
-  { "/game/open/swapped-turns",         swap_turns,       1, ACIES_GAME_OUT_OF_TURN, -1, "where a different turn should follow" },
+  { "/game/open/swapped-turns",         swap_turns,       1, ACIES_GAME_OUT_OF_TURN, -1, "where a different turn should come" },
   { "/game/open/a-turn-left-out",       leave_out_turn,   1, ACIES_GAME_OUT_OF_TURN, -1, "damaged" },
   { "/game/open/other-dice",            spoil_dice,      -2, ACIES_GAME_OTHER_DICE, -2, "dice that do not match the seed" },
   { "/game/open/another-seed",          spoil_seed,      -2, ACIES_GAME_OTHER_DICE, -2, "dice that do not match the seed" },
   { "/game/open/nothing-agrees",        spoil_first_turn, 0, ACIES_GAME_DIFFERS, -1, "damaged" },
   { "/game/open/the-unfinished-turn",   spoil_last_hash, -1, ACIES_GAME_DIFFERS, -1, "damaged" },
-  { "/game/open/corrected-rules",       correct_rules,    1, ACIES_GAME_DIFFERS, -1, "Under the corrected rules the turn of" },
-  { "/game/open/corrected-command",     correct_a_command, 2, ACIES_GAME_REFUSED, 1, "The rules were corrected since this game was saved." },
+  { "/game/open/corrected-rules",       correct_rules,    1, ACIES_GAME_DIFFERS, -1, "Under the corrected rules, " },
+  { "/game/open/corrected-command",     correct_a_command, 2, ACIES_GAME_REFUSED, 1, "The rules have been corrected since this game was saved." },
   { "/game/open/newer-rules",           play_by_newer_rules, 1, ACIES_GAME_DIFFERS, -1, "Update Acies" },
   { "/game/open/other-rules",           spoil_rules,      1, ACIES_GAME_DIFFERS, -1, "differ from those the game was saved with" },
 };
@@ -297,7 +297,7 @@ test_cut (void)
       g_assert_cmpint (report.verdict, ==, ACIES_GAME_CUT);
       g_assert_cmpuint (report.command, ==, acies_session_count_commands (session));
       text = acies_game_report_to_string (&report, file->scenario->ruleset);
-      g_assert_nonnull (strstr (text, "The end of the log does not match what the file says"));
+      g_assert_nonnull (strstr (text, "at the end of the log, does not match the one in the file"));
       expected = acies_session_dup_position (session, count_lines (file, 0, kept));
       g_assert_true (acies_state_equal (acies_session_get_state (opened), expected));
     }

@@ -167,8 +167,12 @@ words (void)
   AciesSideLuck    answered = { .hits = 3, .expected_hits = 2, .n_defence_dice = 4, .wounds = 1, .expected_wounds = 1.25 };
   g_autofree char *longer = acies_luck_dup_words (&answered);
 
-  g_assert_cmpstr (text, ==, "expected 12.3 hits, rolled 15");
-  g_assert_cmpstr (longer, ==, "expected 2.0 hits, rolled 3; expected 1.2 wounds, took 1");
+  /* The decimal sign is that of the locale. */
+  g_autofree char *expected = g_strdup_printf ("expected %.1f hits, rolled 15", 12.34);
+  g_autofree char *expected_longer = g_strdup_printf ("expected %.1f hits, rolled 3; expected %.1f wounds, took 1", 2.0, 1.25);
+
+  g_assert_cmpstr (text, ==, expected);
+  g_assert_cmpstr (longer, ==, expected_longer);
 }
 
 static void

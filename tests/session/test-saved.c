@@ -166,7 +166,7 @@ assert_says_so (const AciesGameFile   *file,
   gboolean whole = report->verdict == ACIES_GAME_AGREES;
 
   g_assert_cmpint (report->rules, ==, ACIES_GAME_RULES_CORRECTED);
-  g_assert_true (g_str_has_prefix (text, "The rules were corrected since this game was saved. "));
+  g_assert_true (g_str_has_prefix (text, "The rules have been corrected since this game was saved. "));
   g_assert_null (strstr (text, "damaged"));
   g_assert_nonnull (strstr (text, "continue from"));
   g_assert_cmpint (strstr (text, "left out") == NULL, ==, whole);

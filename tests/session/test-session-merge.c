@@ -6,6 +6,9 @@
 #include "session/session.h"
 #include "support/data.h"
 
+/* Sentences that several cases expect. */
+#define MORALE(side, morale) "Set Morale of " side " to " morale
+
 /* Longer than any test runs, and so short that it is over at once. */
 #define LONG_TIME 600000
 #define SHORT_TIME 1
@@ -115,21 +118,21 @@ broken_by (Fixture      *self,
   apply (self, "morale rome 11");
   apply (self, "morale macedon 11"); /* another field */
   apply (self, "morale rome 12");
-  assert_steps (self, 3, "Set Morale of Rome to 12");
+  assert_steps (self, 3, MORALE ("Rome", "12"));
   acies_session_mark_saved (self->session);
   apply (self, "morale rome 13");
-  assert_steps (self, 4, "Set Morale of Rome to 13");
+  assert_steps (self, 4, MORALE ("Rome", "13"));
   g_assert_true (acies_session_is_modified (self->session));
   acies_session_undo (self->session);
   g_assert_false (acies_session_is_modified (self->session));
   acies_session_redo (self->session);
   apply (self, "morale rome 14"); /* after undo and redo */
-  assert_steps (self, 5, "Set Morale of Rome to 14");
+  assert_steps (self, 5, MORALE ("Rome", "14"));
   acies_session_begin_group (self->session, "Group");
   apply (self, "paint forest A1");
   acies_session_end_group (self->session);
   apply (self, "morale rome 15");
-  assert_steps (self, 7, "Set Morale of Rome to 15");
+  assert_steps (self, 7, MORALE ("Rome", "15"));
   assert_bytes (self);
 }
 
@@ -142,11 +145,11 @@ nothing_new (Fixture      *self,
 
   apply (self, "morale rome 11");
   apply (self, "morale rome 11");
-  assert_steps (self, 1, "Set Morale of Rome to 11");
+  assert_steps (self, 1, MORALE ("Rome", "11"));
   command.side = 0;
   command.number = 30000;
   g_assert_false (acies_session_apply (self->session, &command, NULL));
-  assert_steps (self, 1, "Set Morale of Rome to 11");
+  assert_steps (self, 1, MORALE ("Rome", "11"));
   assert_bytes (self);
 }
 
@@ -198,11 +201,11 @@ too_late (Fixture      *self,
   apply (self, "morale rome 15");
   g_usleep (SHORT_TIME * 2000);
   apply (self, "morale rome 16");
-  assert_steps (self, 2, "Set Morale of Rome to 16");
+  assert_steps (self, 2, MORALE ("Rome", "16"));
   acies_session_set_merge_time (self->session, 0);
   apply (self, "morale rome 17");
   apply (self, "morale rome 18");
-  assert_steps (self, 4, "Set Morale of Rome to 18");
+  assert_steps (self, 4, MORALE ("Rome", "18"));
 }
 
 int

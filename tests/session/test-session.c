@@ -71,7 +71,7 @@ static const Case cases[] = {
     { APPLY,   "paint forest A1", "F.. red A1x3 blue C3x3", "u*" },
     { UNDO,    NULL,              "... red A1x3 blue C3x3", "r" },
     { APPLY,   "paint clear A1",  "... red A1x3 blue C3x3", "r" },
-    { BEGIN,   "Nothing",         "... red A1x3 blue C3x3", "" },
+    { BEGIN,   "Leave Out",         "... red A1x3 blue C3x3", "" },
     { APPLY,   "paint clear A1",  "... red A1x3 blue C3x3", "" },
     { FINISH,  NULL,              "... red A1x3 blue C3x3", "r" },
     { BEGIN,   "Still nothing",   "... red A1x3 blue C3x3", "" },

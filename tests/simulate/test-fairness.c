@@ -124,11 +124,11 @@ test_three (Fixture      *self,
   g_assert_cmpint (acies_fairness_judge (self->fairness, &who), ==, ACIES_FAIRNESS_FAIR);
   g_assert_cmpint (who, ==, ACIES_NO_SIDE);
   assert_says (acies_fairness_dup_wins (self->fairness),
-               "Eagle wins 32 % of the games (24 to 42).\nWolf wins 35 % of the games (26 to 45).\nBoar wins 33 % of the games (25 to 43).");
+               "Eagle wins 32% of the games (24 to 42%).\nWolf wins 35% of the games (26 to 45%).\nBoar wins 33% of the games (25 to 43%).");
   before = acies_fairness_copy (self->fairness);
   assert_says (acies_fairness_dup_before (self->fairness, before),
-               "Previous test of the same board:\nEagle wins 32 % of the games (24 to 42).\n"
-               "Wolf wins 35 % of the games (26 to 45).\nBoar wins 33 % of the games (25 to 43).");
+               "Previous test of the same battle:\nEagle wins 32% of the games (24 to 42%).\n"
+               "Wolf wins 35% of the games (26 to 45%).\nBoar wins 33% of the games (25 to 43%).");
   add (self, 40, 0);
   add (self, 40, 1);
   g_assert_cmpint (acies_fairness_judge (self->fairness, &who), ==, ACIES_FAIRNESS_BEHIND);
@@ -156,7 +156,7 @@ test_teams (Fixture      *self,
   add (self, 25, 1);
   add (self, 35, 3);
   g_assert_cmpint (acies_fairness_judge (self->fairness, &who), ==, ACIES_FAIRNESS_FAIR);
-  assert_says (acies_fairness_dup_wins (self->fairness), "Eagle and Boar win 50 % of the games (41 to 59).");
+  assert_says (acies_fairness_dup_wins (self->fairness), "Eagle and Boar win 50% of the games (41 to 59%).");
   add (self, 60, 3);
   g_assert_cmpint (acies_fairness_judge (self->fairness, &who), ==, ACIES_FAIRNESS_FAVOURED);
   g_assert_cmpint (who, ==, 1);
@@ -168,11 +168,11 @@ test_words (Fixture      *self,
             gconstpointer unused)
 {
   const char      *side = self->terms->ruleset->sides[0].name;
-  g_autofree char *wins = g_strdup_printf ("%s wins 75 %% of the games (65 to 83).", side);
-  g_autofree char *some = g_strdup_printf ("%s wins 75 %% of the games that have a winner (65 to 83).", side);
-  g_autofree char *course = g_strdup_printf ("%s: 100 %% (84 to 100) after 20 games, 75 %% (65 to 83) after 80.", side);
+  g_autofree char *wins = g_strdup_printf ("%s wins 75%% of the games (65 to 83%%).", side);
+  g_autofree char *some = g_strdup_printf ("%s wins 75%% of the games that have a winner (65 to 83%%).", side);
+  g_autofree char *course = g_strdup_printf ("%s: 100%% (84 to 100%%) after 20 games, 75%% (65 to 83%%) after 80.", side);
   g_autofree char *favoured = g_strdup_printf ("%s is favoured.", side);
-  g_autofree char *morale = g_strdup_printf ("%s: usually 2 morale left, 0 to 4 in four of five games.", side);
+  g_autofree char *morale = g_strdup_printf ("%s: usually 2 morale left (0 to 4 in four out of five games).", side);
 
   add (self, 60, 0);
   add (self, 20, 1);
@@ -183,7 +183,7 @@ test_words (Fixture      *self,
   assert_says (acies_fairness_dup_course (self->fairness), course);
   add (self, 20, ACIES_NO_SIDE);
   assert_says (acies_fairness_dup_wins (self->fairness), some);
-  assert_says (acies_fairness_dup_draws (self->fairness), "20 games have no winner (20 %).");
+  assert_says (acies_fairness_dup_draws (self->fairness), "20 games have no winner (20%).");
 }
 
 /* Of games that end in rounds 3 and 4 by turns. */
@@ -193,13 +193,13 @@ test_rounds (Fixture      *self,
 {
   add (self, 20, 0);
   self->fairness->terms->end_round = 3;
-  assert_says (acies_fairness_dup_rounds (self->fairness), "100 % of the games reach the last round (3).");
+  assert_says (acies_fairness_dup_rounds (self->fairness), "100% of the games reach the last round (3).");
   self->fairness->terms->end_round = 4;
-  assert_says (acies_fairness_dup_rounds (self->fairness), "50 % of the games reach the last round (4); the shortest tenth end by round 3.");
+  assert_says (acies_fairness_dup_rounds (self->fairness), "50% of the games reach the last round (4); the shortest 10% end by round 3.");
   add (self, 1, 1); /* one more in round 3 */
-  assert_says (acies_fairness_dup_rounds (self->fairness), "Half of the games end by round 3, the shortest tenth by round 3; 48 % reach the last round (4).");
+  assert_says (acies_fairness_dup_rounds (self->fairness), "Half of the games end by round 3, the shortest 10% by round 3; 48% reach the last round (4).");
   self->fairness->terms->end_round = 9;
-  assert_says (acies_fairness_dup_rounds (self->fairness), "Half of the games end by round 3, the shortest tenth by round 3; none reach the last round (9).");
+  assert_says (acies_fairness_dup_rounds (self->fairness), "Half of the games end by round 3, the shortest 10% by round 3; none reach the last round (9).");
 }
 
 static void
@@ -212,11 +212,11 @@ test_before (Fixture      *self,
   add (self, 20, 1);
   before = acies_fairness_copy (self->fairness);
   g_assert_cmpuint (before->trail->len, ==, 80);
-  assert_says (acies_fairness_dup_before (self->fairness, before), "Previous test of the same board: 75 % (65 to 83).");
+  assert_says (acies_fairness_dup_before (self->fairness, before), "Previous test of the same battle: 75% (65 to 83%).");
   before->terms->alternate = TRUE;
-  assert_says (acies_fairness_dup_before (self->fairness, before), "With alternating first player: 75 % (65 to 83).");
+  assert_says (acies_fairness_dup_before (self->fairness, before), "With an alternating first player: 75% (65 to 83%).");
   before->terms->fingerprint++;
-  assert_says (acies_fairness_dup_before (self->fairness, before), "Before your last change: 75 % (65 to 83).");
+  assert_says (acies_fairness_dup_before (self->fairness, before), "Before your last change: 75% (65 to 83%).");
 }
 
 /* Words change nothing that is played, numbers do; undo brings it back. */

@@ -60,6 +60,16 @@ def cli(*words, stdin='', stdout=subprocess.PIPE, env=environment):
                                         env=env, timeout=100, check=False))
 
 
+def strerror(number):
+    """What the program calls an error of the system."""
+    return locales.strerror(environment, number)
+
+
+def localized(text):
+    """A text whose numbers have a decimal point, as the program prints it for people."""
+    return locales.localized(environment, text)
+
+
 def something():
     return re.compile('.')
 
@@ -94,3 +104,17 @@ def hash_of(result):
 
 def png_width(path):
     return int.from_bytes(path.read_bytes()[16:20], 'big')
+
+
+def differ_from(lines, place):
+    """Those of these lines of findings, or of the file that lists what is expected, that have no counterpart there: a line
+    has the code of the finding, and all values of the expected one."""
+    found = [re.fullmatch(r'.*?:(?:(\d+): )?(\w+): (.*) \[([\w-]+)(?:, [\w-]+)?\]', line).groups() for line in lines]
+    expected = [re.fullmatch(r'(\d+): (\w+) ([\w-]+): (.*)', line).groups() for line in place.read_text(encoding='utf-8').splitlines()]
+    pairs = list(zip(found, expected))
+    return [pair for pair in pairs if not _is_expected(*pair)] + found[len(pairs):] + expected[len(pairs):]
+
+
+def _is_expected(found, expected):
+    number, severity, sentence, code = found
+    return (number or expected[0], severity, code) == expected[:3] and all(value in sentence for value in expected[3].replace('…', '').split())

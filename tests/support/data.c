@@ -1,4 +1,4 @@
-/* data.c - the data that comes with the program, for tests
+/* data.c - the data that comes with the program, and the sentences about it, for tests
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,12 @@
 #include "formats/scenario/scenario-xml.h"
 #include "formats/tiled/tmx.h"
 
+#include <libintl.h>
 #include <string.h>
+
+#define MAX_VALUES 16
+#define MAX_NAME_WORDS 2
+#define WORDS "…"
 
 static int
 compare_strings (gconstpointer a,
@@ -209,4 +214,100 @@ data_through_tiled (const AciesState *state,
   g_assert_no_error (error);
 
   return acies_tmx_build (map, state->ruleset, mapping, findings);
+}
+
+/* --- sentences without their words ----------------------------------------------------------- */
+
+static gboolean only_values;
+
+void
+data_only_values (gboolean on)
+{
+  only_values = on;
+}
+
+char *
+data_dup_coded (const char *values)
+{
+  const char *words = strstr (values, WORDS);
+
+  return words != NULL ? g_strndup (values, (gsize) (words - values) + strlen (WORDS)) : g_strdup (values);
+}
+
+/* Keeps the directive that begins at @at, under the number of its argument. Returns: where it ends */
+static const char *
+keep_directive (const char *at,
+                char      **values,
+                guint      *n_values)
+{
+  const char *end = at + 1 + strcspn (at + 1, "%diuoxXfeEgGsc");
+  char       *after;
+  guint64     number = g_ascii_strtoull (at + 1, &after, 10);
+  guint       i = number > 0 && *after == '$' ? (guint) number - 1 : *n_values;
+
+  if (*end == '\0' || *end == '%') /* a percent sign */
+    return *end == '%' ? end + 1 : end;
+  g_assert_cmpuint (i, <, MAX_VALUES);
+  g_free (values[i]);
+  values[i] = g_strndup (at, (gsize) (end + 1 - at));
+  *n_values = MAX (*n_values, i + 1);
+
+  return end + 1;
+}
+
+static guint
+count_words (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  return g_strv_length (words);
+}
+
+static const char *
+keep_values (const char *sentence)
+{
+  char       *values[MAX_VALUES + 1] = { NULL };
+  guint       n = 0;
+  GString    *kept = g_string_new (NULL);
+  const char *result;
+
+  for (const char *at = strchr (sentence, '%'); at != NULL; at = strchr (at, '%'))
+    at = keep_directive (at, values, &n);
+  for (guint i = 0; i < n; i++)
+    {
+      if (values[i] != NULL)
+        g_string_append_printf (kept, "%s%s", kept->len > 0 ? " " : "", values[i]);
+      g_free (values[i]);
+    }
+  if (kept->len == 0)
+    g_string_append_printf (kept, "%s%s", count_words (sentence) <= MAX_NAME_WORDS ? "" : WORDS, sentence);
+  result = g_intern_string (kept->str);
+  g_string_free (kept, TRUE);
+
+  return result;
+}
+
+/* Every sentence passes the look-up of its translation. The definitions of a program come before those of GLib. */
+const char *
+g_dgettext (const char *domain,
+            const char *msgid)
+{
+  return only_values ? keep_values (msgid) : dgettext (domain, msgid);
+}
+
+const char *
+g_dngettext (const char *domain,
+             const char *msgid,
+             const char *msgid_plural,
+             gulong      n)
+{
+  return only_values ? keep_values (msgid_plural) : dngettext (domain, msgid, msgid_plural, n);
+}
+
+const char *
+g_dpgettext (const char *domain,
+             const char *msgctxtid,
+             gsize       msgidoffset)
+{
+  return only_values ? keep_values (msgctxtid + msgidoffset) : dgettext (domain, msgctxtid + msgidoffset);
 }

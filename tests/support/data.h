@@ -1,4 +1,4 @@
-/* data.h - the data that comes with the program, for tests
+/* data.h - the data that comes with the program, and the sentences about it, for tests
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -56,3 +56,28 @@ void        data_assert_plain    (const char    *message);
 
 /* The same for each finding. */
 void        data_assert_all_plain (const AciesFindings *findings);
+
+/* --- sentences without their words ---
+ *
+ * A finding, a note or a refusal has a code, a kind or a rule that says which
+ * sentence it is. A test that compares that and the values in the sentence still
+ * passes when it is reworded. "“water” was read as “Water”" becomes "water Water".
+ */
+
+/**
+ * data_only_values:
+ * @on: whether sentences made from now on are only their values
+ *
+ * The values are in the order of the arguments, with a space between them. A
+ * sentence without any stays as it is, after "…". A text of one or two words is
+ * a name, and stays without it.
+ */
+void        data_only_values     (gboolean       on);
+
+/**
+ * data_dup_coded:
+ * @values: of a sentence that a code, a kind or a rule identifies
+ *
+ * Returns: (transfer full): the same without the words after "…"
+ */
+char       *data_dup_coded       (const char    *values);

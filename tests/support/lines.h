@@ -9,6 +9,12 @@
 
 G_BEGIN_DECLS
 
+/* Refusals that several tests expect. */
+#define LINES_NOT_VALID(word, command) "“" word "” is not valid after “" command "”"
+#define LINES_OUT_OF_RANGE(what, from, to, number) what ": must be from " from " to " to ", not " number
+#define LINES_OFF_BOARD(hex) hex " is not on the board"
+#define LINES_NO_UNIT(hex) "There is no unit on " hex
+
 /**
  * lines_apply:
  * @lines: commands, one a line; each must be allowed

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Locales for tests, made from the machine's sources into the build folder: German, Turkish, and the pseudo-locale.
+"""Locales for tests, made from the machine's sources into the build folder: German, Turkish, and the pseudo-locale; and the
+English of sentences that several tests look for, read from where the program has them.
 
 The pseudo-locale translates each message into accented letters in brackets, longer than the English: "Save" becomes
 "[!! Šàvé !!]". A text without brackets was never translated, and a text that fits so will fit in German.
@@ -23,6 +24,10 @@ ACCENTED = 'ÅàÇçÐðÉéĜĝĤĥÎîĴĵĶķĻļÑñÔôŘřŠšŢţÛûŴŵ
 KEPT = re.compile(r'%(?:\d+\$)?[-+ #0\'I]*(?:\*|\d+)?(?:\.(?:\*|\d+))?(?:hh|h|ll|l|z|j|t)?[a-zA-Z%]|%<\w+>'
                   r'|</?[a-z][^<>]*>|&#?\w+;')
 FRAME = re.compile(r'\[!! | ~*(?: ~+)* ?!!\]|\[!!|!!\]')
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+IN_CODE = re.compile(r'(?:\bN?_ \(|GETTEXT_PACKAGE, )"((?:\\.|[^"\\])*)"')
+IN_UI = re.compile(r'translatable="yes"[^>]*>([^<]+)<')
+DIRECTIVE = re.compile(r'%(?:(\d+)\$)?[sdu]')
 
 
 def pseudo(text):
@@ -151,3 +156,118 @@ def environment(locale, build):
         if locale.startswith(PSEUDO):
             make_pseudo(pathlib.Path(build).resolve(), folder)
     return {'LC_ALL': locale, 'LOCPATH': str(folder), 'ACIES_LOCALE_DIR': str(folder)}
+
+
+def ask(variables, expression):
+    """The value of a Python expression about the locale that those variables name, as text."""
+    script = f'import locale, os; locale.setlocale(locale.LC_ALL, ""); print({expression})'
+    return subprocess.run(['/usr/bin/python3', '-c', script], env={**os.environ, **variables}, check=True, stdout=subprocess.PIPE,
+                          encoding='utf-8').stdout.rstrip('\n')
+
+
+def localized(variables, text):
+    """A text whose numbers have a decimal point, as people read it in that locale."""
+    point = ask(variables, 'locale.localeconv()["decimal_point"]')
+    return re.sub(r'(?<=\d)\.(?=\d)', point, text)
+
+
+def strerror(variables, number):
+    """What the C library calls an error in that locale."""
+    return ask(variables, f'os.strerror({int(number)})')
+
+
+def sentence(file, code, skipped=0):
+    """The first sentence of that file after that code, or one after those that are skipped."""
+    text = (ROOT / file).read_text(encoding='utf-8')
+    assert code in text, f'{file} has no {code!r}'
+    found = (IN_UI if file.endswith('.ui') else IN_CODE).findall(text, text.index(code))
+    assert len(found) > skipped, f'{file} has no such sentence after {code!r}'
+    return found[skipped]
+
+
+def fill(text, *values):
+    """The sentence with these values; an empty one leaves out its place at the beginning or end:
+    game.is_asked(fill(PLAYS_ORDER, 'Rome'))"""
+    left = iter(values)
+    return DIRECTIVE.sub(lambda match: values[int(match.group(1)) - 1] if match.group(1) else next(left), text).strip()
+
+
+# The file of each, and the code before it. A sentence can be reworded without a change here.
+NOT_EXPORTED = sentence('src/app/actions/export-work.c', '\nshow_failure (')
+ONLY_SELECTED = sentence('src/app/actions/export.c', 'SELECTION_KEY, _ (')
+NO_RULES = sentence('src/app/actions/new-battle.c', '\nacies_action_new_battle (')
+NOT_OPENED = sentence('src/app/actions/open.c', '\ntell_failure (')
+CANNOT_PLAY = sentence('src/app/actions/play.c', '\nfaulty_cb (')
+NOT_SAVED_TO_DISK = sentence('src/app/actions/save.c', '\nsave_to (')
+IN_PROGRESS = sentence('src/app/dialogs/game-question.c', '\nacies_game_question_new (')
+PRINT_WHAT = sentence('src/app/dialogs/print-question.c', '\nacies_print_question_new (')
+UNSAVED_FOUND = sentence('src/app/dialogs/recovery-dialog.c', '\nacies_recovery_dialog_init (')
+TOO_DAMAGED = sentence('src/app/dialogs/recovery-dialog.c', 'if (state == NULL)')
+START_ANOTHER = sentence('src/app/dialogs/save-question.c', 'new_question (parent, _ (')
+SAVE_CHANGES = sentence('src/app/dialogs/save-question.c', '\nacies_save_question_new_for_one (', 1)
+SAVE_GAME = sentence('src/app/dialogs/save-question.c', '\nacies_save_question_new_for_one (')
+WANTS_UNDO = sentence('src/app/dialogs/undo-question.c', '\nacies_undo_question_new (')
+EARLIER_VERSIONS = sentence('src/app/dialogs/versions-dialog.c', '\nacies_versions_dialog_new (')
+NOT_SAVED = sentence('src/app/document/document.c', '\nacies_document_dup_place (', 1)
+BUNDLED = sentence('src/app/document/document.c', '\nacies_document_dup_place (')
+PLAY_COMPUTER = sentence('src/app/library/battle-card.c', '\nappend_side (')
+GAME_DAMAGED = sentence('src/app/library/library-page.c', '\ntell_damaged (')
+FORGET = sentence('src/app/library/recent-list.c', '\nnew_forget_button (')
+CHANGED_OUTSIDE = sentence('src/app/page/disk-notice.c', '\nshow (')
+NO_BACKUP = sentence('src/app/recovery/recovery.c', '\nfailed_cb (')
+NOT_REOPENED = sentence('src/app/recovery/restoration.c', '\ntell_of_lost (')
+NO_FILE_CHOICE = sentence('src/app/shared/file-choice.c', '\nacies_file_choice_new (')
+KEPT_AS = sentence('src/cli/cli-output.c', 'holds (backup, self->before))')
+NOTHING_LOST = sentence('src/editor/dialogs/board-dialog.c', '\nshow_lost (')
+LABEL_PLACE = sentence('src/editor/edit-menu.c', '"label"')
+MOVE_STACK = sentence('src/editor/edit-menu.c', 'g_menu_append (all')
+ACTIONS_PER_ROUND = sentence('src/editor/panels/army-page.c', 'ACIES_COMMAND_ACTIONS')
+SPENT = sentence('src/editor/panels/army-page.c', 'ACIES_COMMAND_SPENT')
+IN_STARTING_HAND = sentence('src/editor/panels/deck-list.c', '[COLUMN_HAND]')
+NO_UNIT_POINTED = sentence('src/editor/panels/scout-panel.c', '\nto_text (')
+STARTS_IN = sentence('src/editor/panels/turn-panel.c', 'ACIES_COMMAND_OPENING, _ (')
+CLICK_TO_SELECT = sentence('src/editor/tools/tool-select.c', '\nhint_unit (', 1)
+CLICK_TO_PLACE = sentence('src/editor/tools/tool-unit.c', '\nhint (')
+CLICK_TO_PLACE_BESIDE = sentence('src/editor/tools/tool-unit.c', '\nhint (', 1)
+SIZE_FIXED = sentence('src/engine/board.c', '[ACIES_RESHAPE_SIZE]')
+OFF_BOARD = sentence('src/engine/command.c', 'acies_hex_name (hex, name);')
+GAME_CONTINUES = sentence('src/engine/note.c', 'if (end == NULL)')
+HAND_CHOSEN = sentence('src/engine/note.c', 'case ACIES_NOTE_HAND_SET:')
+ALLOWED = sentence('src/engine/words/explain.c', 'line, more) : g_strdup_printf (')
+END_ROUND = sentence('src/formats/designer/designer-write.c', '"last-round"')
+OTHER_TURN = sentence('src/formats/designer/designer-write.c', 'state->turn.active != leads')
+NO_TERRAIN = sentence('src/formats/designer/designer-write.c', 'first = hex;')
+AS_JSON = sentence('src/formats/exports.c', 'exports[] = {')
+NO_REGULAR = sentence('src/formats/files/file.c', '\nset_irregular (')
+NO_MAPPING = sentence('src/formats/tiled/tmx-mapping.c', 'g_strstrip (equals + 1)')
+CHOOSE_MOVE = sentence('src/play/core/hints.c', '[ACIES_PROMPT_MOVES]')
+CHOOSE_ENEMY = sentence('src/play/core/hints.c', '[ACIES_PROMPT_ATTACKS]')
+CHOOSE_RESERVE = sentence('src/play/core/hints.c', 'several_enter (self))')
+CHOOSE_CARD_HEX = sentence('src/play/core/hints.c', 'if (taken.waits)')
+NEXT_DIE = sentence('src/play/panels/dice-panel.c', 'if (ruleset->n_die_types == 1)', 1)
+DIE_NOT_SET = sentence('src/play/panels/dice-panel.c', ': g_strdup_printf (')
+DIE_OF_KIND_NOT_SET = sentence('src/play/panels/dice-panel.c', 'the words in parentheses are the kind of die', 1)
+HAND_OVER = sentence('src/play/panels/hand-over.c', '\nshow_words (')
+POINTED = sentence('src/play/panels/pointed-panel.c', '\nacies_pointed_panel_init (')
+SET_HAND_OF = sentence('src/play/panels/prepare-panel.c', '\nshow_words (', 1)
+SET_HAND = sentence('src/play/panels/prepare-panel.c', '\nshow_words (')
+GAME_OVER = sentence('src/play/panels/turn-strip.c', '\nshow_turn (', 1)
+SPENDS_ACTIONS = sentence('src/rulesets/legio-vi/questions.c', '[LVI_PHASE_COMMAND]')
+MOVES_FORMED = sentence('src/rulesets/legio-vi/questions.c', '[LVI_PHASE_MANOEUVRE]')
+DECLARES_CHARGES = sentence('src/rulesets/legio-vi/questions.c', '[LVI_PHASE_CHARGE]')
+EXTRA_DIE = sentence('src/rulesets/legio-vi/words.c', '\ndescribe_add (', 1)
+ACTIVATES = sentence('src/rulesets/rome-vs-carthage/questions.c', 'turn->acting == ACIES_NO_UNIT)')
+PER_HIT = sentence('src/rulesets/rome-vs-carthage/rvc.c', '.defence_format')
+CHOOSE_PATH = sentence('src/rulesets/rome-vs-carthage/way.c', '.prompt')
+PLAYS_ORDER = sentence('src/rulesets/rome-vs-macedon/questions.c', '[RVM_ASK_PLAY]')
+FORMS_UNITS = sentence('src/rulesets/rome-vs-macedon/questions.c', '[RVM_ASK_FORM_MOMENT]')
+NO_EFFECT = sentence('src/rulesets/shared/suppositions.c', '!changes_rolls (ruleset, supposition->id))')
+NO_UNDO = sentence('src/session/session-undo.c', 'ACIES_UNDO_NOTHING_DONE:')
+ALL_FITS = sentence('src/widgets/sheet-view.c', 'self->losses, fits')
+LEAVE_FULL = sentence('ui/document-header.ui', 'id="leave_fullscreen"', 1)
+BACK_TO_BATTLES = sentence('ui/library-page.ui', 'id="back_button"', 1)
+ADVISE = sentence('ui/play-decision.ui', 'id="advise"', 1)
+LOG = sentence('ui/play-log.ui', 'id="view"')
+TO_BEGINNING = sentence('ui/play-look-back.ui', 'look-back.first', 1)
+SET_UP = sentence('ui/setup-dialog.ui', '<template')
+ASK_EACH = sentence('ui/setup-dialog.ui', 'id="asks_group"')

@@ -7,6 +7,7 @@
 
 #include "engine/procs.h"
 #include "engine/stack.h"
+#include "support/data.h"
 
 gboolean
 script_expect_number (int         found,
@@ -519,6 +520,47 @@ script_steps (Script  *self,
   found = g_strjoinv (" ", (char **) names->pdata);
 
   return expect_word (found, expected, error);
+}
+
+static char *
+dup_values (const AciesNote    *note,
+            const AciesRuleset *ruleset)
+{
+  g_autofree char *line = NULL;
+
+  data_only_values (TRUE);
+  line = acies_note_to_string (note, ruleset);
+  data_only_values (FALSE);
+
+  return data_dup_coded (line);
+}
+
+/* notes KIND [VALUES...] */
+gboolean
+script_notes (Script  *self,
+              char   **words,
+              GError **error)
+{
+  int              kind = find_note_kind (self->state->ruleset->procs, words[1]);
+  g_autofree char *text = g_strjoinv (" ", words + 2);
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  if (kind < 0)
+    return script_fail (error, "there are no notes %s", words[1]);
+  for (guint i = 0; i < self->events->len; i++)
+    {
+      const AciesEvent *event = &g_array_index (self->events, AciesEvent, i);
+      g_autofree char  *values = NULL;
+
+      if (event->kind != ACIES_EVENT_NOTE || event->u.note.kind != kind)
+        continue;
+      values = dup_values (&event->u.note, self->state->ruleset);
+      if (g_str_equal (values, text))
+        return TRUE;
+      g_string_append_printf (lines, "; %s", values);
+    }
+
+  return script_fail (error, "the log has no such note%s", lines->str);
 }
 
 /* tells WORDS... */

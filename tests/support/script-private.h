@@ -20,6 +20,7 @@ typedef struct
   guint         noted;                   /* those that "is noted" has done with */
   gboolean      looked;                  /* "is noted" has looked at the rest */
   char         *said;                    /* why what the last "no" or "why" names is refused */
+  char         *about;                   /* the values in that sentence */
 } Script;
 
 /* Sets @error and gives FALSE. */
@@ -27,7 +28,7 @@ gboolean script_fail  (GError      **error,
                        const char   *format,
                        ...) G_GNUC_PRINTF (2, 3);
 
-/* script-check.c: the lines "has", "is", "steps" and "tells". Play has begun. */
+/* script-check.c: the lines "has", "is", "steps", "tells" and "notes". Play has begun. */
 gboolean script_has   (Script       *self,
                        char        **words,
                        GError      **error);
@@ -41,6 +42,9 @@ gboolean script_steps (Script       *self,
                        char        **words,
                        GError      **error);
 gboolean script_tells (Script       *self,
+                       char        **words,
+                       GError      **error);
+gboolean script_notes (Script       *self,
                        char        **words,
                        GError      **error);
 

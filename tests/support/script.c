@@ -370,6 +370,31 @@ is_listed (const AciesCommand *command,
   return FALSE;
 }
 
+/* The sentence of a refusal, and the values in it. */
+static void
+keep_refusal (Script     *self,
+              const char *sentence,
+              const char *values)
+{
+  g_free (self->said);
+  self->said = g_strdup (sentence);
+  g_free (self->about);
+  self->about = g_strdup (values);
+}
+
+static char *
+dup_refused_values (const AciesCommand *command,
+                    const AciesState   *state)
+{
+  g_autoptr (GError) refusal = NULL;
+
+  data_only_values (TRUE);
+  acies_command_check (command, state, &refusal);
+  data_only_values (FALSE);
+
+  return g_strdup (refusal->message);
+}
+
 /* no RULE COMMAND... */
 static gboolean
 refuse (Script  *self,
@@ -380,6 +405,7 @@ refuse (Script  *self,
   g_autofree char *text = g_strjoinv (" ", words + 2);
   g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
   g_autoptr (AciesState) before = NULL;
+  g_autofree char *values = NULL;
   g_autoptr (GError) refusal = NULL;
   const char *by;
 
@@ -392,8 +418,8 @@ refuse (Script  *self,
     return script_fail (error, "allowed");
   if (!acies_state_equal (self->state, before))
     return script_fail (error, "refused, but something has changed");
-  g_free (self->said);
-  self->said = g_strdup (refusal->message);
+  values = dup_refused_values (&command, self->state);
+  keep_refusal (self, refusal->message, values);
   by = acies_rule_error_get_rule (refusal);
   if (g_strcmp0 (by, rule) != 0)
     return script_fail (error, "refused by %s: %s", by != NULL ? by : "-", refusal->message);
@@ -412,13 +438,16 @@ ask_why (Script  *self,
   g_autofree char *text = g_strjoinv (" ", words + 2);
   g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
   g_auto (AciesExplanation) why = { 0 };
+  g_auto (AciesExplanation) values = { 0 };
   const char *by;
 
   if (!acies_command_read (text, self->state, &command, error))
     return FALSE;
   acies_command_explain (&command, self->state, &why);
-  g_free (self->said);
-  self->said = g_strdup (why.sentence);
+  data_only_values (TRUE);
+  acies_command_explain (&command, self->state, &values);
+  data_only_values (FALSE);
+  keep_refusal (self, why.sentence, values.sentence);
   by = why.rule != NULL ? why.rule->id : "-";
 
   return g_str_equal (by, words[1]) || script_fail (error, "by %s: %s", by, why.sentence);
@@ -434,6 +463,18 @@ says (Script  *self,
 
   return (self->said != NULL && strstr (self->said, text) != NULL) ||
          script_fail (error, "it says: %s", self->said != NULL ? self->said : "nothing");
+}
+
+/* about VALUES... */
+static gboolean
+about (Script  *self,
+       char   **words,
+       GError **error)
+{
+  g_autofree char *text = g_strjoinv (" ", words + 1);
+
+  return g_strcmp0 (self->about, text) == 0 ||
+         script_fail (error, "it is about: %s", self->about != NULL ? self->about : "nothing");
 }
 
 /* can COMMAND... */
@@ -467,6 +508,7 @@ run_line (Script     *self,
     { "deal",     3, FALSE, deal },          { "template", 1, FALSE, open_scenario },
     { "chance",   5, TRUE,  script_chance }, { "says", 1, TRUE,  says },
     { "why",      2, TRUE,  ask_why },       { "tells", 1, TRUE, script_tells },
+    { "about",    1, TRUE,  about },         { "notes", 1, TRUE, script_notes },
     { "stands",   3, TRUE,  script_stands }, { "reason", 3, TRUE, script_reason },
     { "finds",    2, FALSE, script_finds },  { "number", 2, FALSE, set_number },
     { "fix",      1, FALSE, fix },
@@ -517,6 +559,7 @@ script_play (AciesLibrary *library,
     }
   g_array_unref (self.events);
   g_free (self.said);
+  g_free (self.about);
   if (!holds)
     g_clear_pointer (&self.state, acies_state_free);
 

@@ -15,8 +15,10 @@
  *   turn macedon                  pass on to that side's next turn, doing as little as possible
  *   no RVM-R6 move E5 E6          this command is refused, by this rule ("-" for none)
  *   why RVM-K17 play withdraw     who asks why it cannot be done is told this rule
- *   says their march is 2         the sentence of the refusal before it holds these words
- *   tells are supported           a line of the log since play began holds these words
+ *   about E9 Principes 2          the values in the sentence of the refusal before it, in the order of its arguments
+ *   says their march is 2         the same sentence holds these words; for a sentence without values
+ *   notes hit Velites D8 1        a line of the log since play began is of this kind and has these values
+ *   tells are supported           the same has these words; for lines quoted from an example
  *   can move E5 F5                this command is allowed, and listed
  *   has E5 principes 2            a unit with so many figures; "has E5 nothing"
  *   stands C3 scorpio 2           of several on a hex the one of that type; "stands C3 scorpio nothing"

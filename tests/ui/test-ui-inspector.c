@@ -108,7 +108,7 @@ typedef struct
 static gboolean
 is_field (GtkWidget *widget)
 {
-  if (ADW_IS_COMBO_ROW (widget) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), "Unit Here"))
+  if (ADW_IS_COMBO_ROW (widget) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), "Unit to edit"))
     return FALSE; /* it chooses whose fields are shown */
   return gtk_widget_is_sensitive (widget) &&
          (GTK_IS_SPIN_BUTTON (widget) || GTK_IS_SWITCH (widget) || ADW_IS_COMBO_ROW (widget) ||
@@ -321,7 +321,7 @@ test_several (void)
   acies_edit_view_set_session (ACIES_EDIT_VIEW (view), session, NULL);
   edit_pages_turn (view, "tools");
   acies_editor_select_rectangle (editor, hex_named ("E6"), hex_named ("G7"));
-  ground = find_row (view, "Terrain of all");
+  ground = find_row (view, "Terrain of the selection");
   g_assert_nonnull (ground);
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (ground)), ==, "Clear 5, Forest 1");
   several = g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (ground))) - 1;
@@ -340,7 +340,7 @@ test_several (void)
   acies_editor_remove_selected (editor);
   g_assert_null (find_row (view, "Principes"));
   acies_editor_set_selected (editor, hex_named ("A1"));
-  g_assert_null (find_row (view, "Terrain of all"));
+  g_assert_null (find_row (view, "Terrain of the selection"));
   acies_edit_view_set_session (ACIES_EDIT_VIEW (view), NULL, NULL);
   gtk_window_destroy (GTK_WINDOW (window));
 }

@@ -225,7 +225,7 @@ assert_offers (Open       *open,
 {
   static const char *const items[] = {
     "Pick This", "Move", "Label This Place…", "Cut", "Copy", "Paste", "Rotate by 60°",
-    "Flip Left and Right", "Remove Units or Clear Terrain", "Clear Hexes"
+    "Flip Horizontally", "Remove Units or Clear Terrain", "Clear Hexes"
   };
   GtkPopover *menu = open_menu (open, hex);
   g_autoptr (GString) offered = g_string_new (NULL);
@@ -269,7 +269,7 @@ check_menu_offers_what_can_be_done (AciesApplication *application)
                  "Remove Units or Clear Terrain\nClear Hexes\n");
   acies_editor_select_rectangle (editor, WITHOUT, acies_hex (1, 8));
   assert_offers (&open, WITHOUT,
-                 "Pick This\nMove\nLabel This Place…\nCopy\nPaste\nRotate by 60°\nFlip Left and Right\n");
+                 "Pick This\nMove\nLabel This Place…\nCopy\nPaste\nRotate by 60°\nFlip Horizontally\n");
   close_copy (&open);
 }
 

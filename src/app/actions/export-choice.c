@@ -17,14 +17,14 @@
 
 static const AciesExportChoice pictures[] = {
   { ACIES_EXPORT_MAP, N_ ("Board Image (PNG)"), ".png", NULL },
-  { ACIES_EXPORT_MAP, N_ ("Map as a drawing, SVG"), ".svg", NULL },
-  { ACIES_EXPORT_SHEET, N_ ("Scenario sheet, PDF"), ".pdf", NULL },
-  { ACIES_EXPORT_MAP, N_ ("Map, PDF"), ".pdf", NULL },
+  { ACIES_EXPORT_MAP, N_ ("Board Drawing (SVG)"), ".svg", NULL },
+  { ACIES_EXPORT_SHEET, N_ ("Scenario Sheet (PDF)"), ".pdf", NULL },
+  { ACIES_EXPORT_MAP, N_ ("Board (PDF)"), ".pdf", NULL },
 };
 
 static const AciesExportChoice reports[] = {
-  { ACIES_EXPORT_REPORT, N_ ("Report of the game, PDF"), ".pdf", NULL },
-  { ACIES_EXPORT_LOG, N_ ("Game as text"), ".txt", NULL },
+  { ACIES_EXPORT_REPORT, N_ ("Game Report (PDF)"), ".pdf", NULL },
+  { ACIES_EXPORT_LOG, N_ ("Game Report (Text)"), ".txt", NULL },
 };
 
 static AciesExportChoice

@@ -188,7 +188,7 @@ add_resolutions (GtkFileChooser *chooser)
       ids[i] = numbers[i];
       labels[i] = g_ptr_array_index (words, i);
     }
-  gtk_file_chooser_add_choice (chooser, DPI_KEY, _ ("Resolution of a PNG"), ids, labels);
+  gtk_file_chooser_add_choice (chooser, DPI_KEY, _ ("PNG resolution"), ids, labels);
 }
 
 static void
@@ -198,8 +198,8 @@ add_papers (GtkFileChooser *chooser)
   const char *labels[ACIES_N_PAPERS + 1] = { NULL };
 
   for (AciesPaper paper = 0; paper < ACIES_N_PAPERS; paper++)
-    labels[paper] = acies_paper_name (paper);
-  gtk_file_chooser_add_choice (chooser, PAPER_KEY, _ ("Paper of a sheet or report"), ids, labels);
+    labels[paper] = _ (acies_paper_name (paper));
+  gtk_file_chooser_add_choice (chooser, PAPER_KEY, _ ("Paper for a sheet or report"), ids, labels);
 }
 
 static void
@@ -222,7 +222,7 @@ choose_place (AciesWindow *self,
   add_papers (GTK_FILE_CHOOSER (chooser));
   if (errand->hexes != NULL)
     {
-      gtk_file_chooser_add_choice (GTK_FILE_CHOOSER (chooser), SELECTION_KEY, _ ("Only the selected part of the map"), NULL, NULL);
+      gtk_file_chooser_add_choice (GTK_FILE_CHOOSER (chooser), SELECTION_KEY, _ ("Only the selected part of the board"), NULL, NULL);
       gtk_file_chooser_set_choice (GTK_FILE_CHOOSER (chooser), SELECTION_KEY, "false");
     }
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
@@ -265,7 +265,7 @@ print_now (AciesWindow *self,
 
   acies_print_set_map_only (print, map_only);
   if (acies_portal_is_missing (ACIES_PORTAL_PRINT))
-    acies_message_show (GTK_WINDOW (self), heading, _ ("This desktop has no print dialog for sandboxed apps. Export the sheet or the map as PDF and print that file instead."));
+    acies_message_show (GTK_WINDOW (self), heading, _ ("This desktop has no print dialog for sandboxed apps. Export the scenario sheet or the board as a PDF and print that file instead."));
   else
     run_print (self, print, heading);
 }

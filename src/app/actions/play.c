@@ -271,7 +271,7 @@ faulty_cb (AciesWindow         *self,
            const AciesFindings *findings)
 {
   acies_findings_dialog_show (GTK_WINDOW (self), _ ("This Battle Cannot Be Played Yet"),
-                              _ ("Fix these problems in Edit first."), NULL, findings);
+                              _ ("First fix these problems in the Edit view."), NULL, findings);
 }
 
 /* Until it is detached, when the window listens to it no longer. */

@@ -103,8 +103,8 @@ create_options_cb (GtkPrintOperation *print)
 {
   Job       *job = job_of (print);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *sheet = gtk_check_button_new_with_mnemonic (_ ("_Scenario sheet: map, armies, decks and texts on one page"));
-  GtkWidget *map = gtk_check_button_new_with_mnemonic (_ ("_Map only, filling the page"));
+  GtkWidget *sheet = gtk_check_button_new_with_mnemonic (_ ("_Scenario sheet: board, armies, decks and texts on one page"));
+  GtkWidget *map = gtk_check_button_new_with_mnemonic (_ ("_Board only, filling the page"));
 
   gtk_check_button_set_group (GTK_CHECK_BUTTON (map), GTK_CHECK_BUTTON (sheet));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (job->map_only ? map : sheet), TRUE);

@@ -164,7 +164,7 @@ acies_action_save_page (AciesWindow       *self,
       acies_document_is_read_only (document))
     {
       if (acies_document_is_read_only (document))
-        acies_window_tell (self, _ ("The file is read-only; choose another place to save"));
+        acies_window_tell (self, _ ("The file is read-only; choose another location"));
       acies_action_save_page_as (self, page, done, data);
       return;
     }

@@ -72,7 +72,7 @@ open_cb (AciesVersionsDialog *dialog,
     return;
   gtk_window_close (errand.dialog);
   acies_window_add_document (window, errand.version);
-  acies_window_tell (window, _ ("This is a copy; the file is unchanged"));
+  acies_window_tell (window, _ ("This is a copy; the original file is unchanged"));
   if (errand.findings->list->len > 0)
     show_findings (&errand);
 }

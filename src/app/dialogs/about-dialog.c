@@ -24,8 +24,7 @@ dup_news (void)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *first = g_markup_escape_text (
-      _ ("The first release. Five games can be played to the end with all their known rules. Play three on hexes and two on squares, "
-         "at one screen or against a computer of three strengths."),
+      _ ("The first release. Five games, three on hexes and two on squares, can be played to the end with all their known rules, at one screen or against computer players of three strengths."),
       -1);
 
   g_string_append_printf (text, "<p>%s</p><ul>", first);

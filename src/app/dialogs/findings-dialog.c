@@ -6,6 +6,7 @@
 #include "app/dialogs/findings-dialog.h"
 
 #include "app/shared/dialog-list.h"
+#include "engine/texts.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -47,7 +48,7 @@ place_of (const AciesFinding *finding,
   if (finding->rule != NULL)
     g_ptr_array_add (parts, g_strdup (finding->rule));
   g_ptr_array_add (parts, NULL);
-  return g_strjoinv (" · ", (char **) parts->pdata);
+  return acies_list_join ((const char *const *) parts->pdata, ACIES_LIST_DOT);
 }
 
 static GtkWidget *

@@ -5,6 +5,7 @@
 
 #include "app/dialogs/map-dialog.h"
 
+#include "app/shared/battle-facts.h"
 #include "app/shared/map-memory.h"
 #include "render/render.h"
 
@@ -133,13 +134,14 @@ dup_subtitle (const AciesTmx     *map,
 {
   const char *const why[] = {
     [ACIES_TMX_GIVEN] = _ ("chosen"),
-    [ACIES_TMX_GUESSED] = _ ("guessed from its name"),
+    [ACIES_TMX_GUESSED] = _ ("guessed from the tile’s name"),
     [ACIES_TMX_UNKNOWN] = _ ("unknown: please choose"),
     [ACIES_TMX_IGNORED] = _ ("left out"),
   };
 
   /* Translators: a number of hexes, or of squares, and where what they are comes from: "12 hexes · chosen" */
   return g_strdup_printf (acies_board_say (map, g_dngettext (GETTEXT_PACKAGE, "%1$u hex · %2$s", "%1$u hexes · %2$s", kind->n_hexes),
+                                           /* Translators: how many squares of a map have a tile, then where it comes from or what it becomes */
                                            g_dngettext (GETTEXT_PACKAGE, "%1$u square · %2$s", "%1$u squares · %2$s", kind->n_hexes)),
                           kind->n_hexes, why[source]);
 }
@@ -184,7 +186,7 @@ new_choices (const AciesRuleset *ruleset)
 
   for (guint i = 0; i < ruleset->n_terrains; i++)
     gtk_string_list_append (names, ruleset->terrains[i].name);
-  gtk_string_list_append (names, _ ("Nothing"));
+  gtk_string_list_append (names, _ ("Leave Out"));
   return G_LIST_MODEL (names);
 }
 
@@ -403,7 +405,7 @@ set_heading (AciesMapDialog *self,
              const char     *name)
 {
   g_autofree char *title = g_strdup_printf (_ ("Import “%s”"), name);
-  g_autofree char *subtitle = g_strdup_printf (_ ("%1$u columns, %2$u rows"), self->map->columns, self->map->rows);
+  g_autofree char *subtitle = acies_battle_dup_size (self->map->columns, self->map->rows);
 
   gtk_window_set_title (GTK_WINDOW (self), title);
   adw_window_title_set_title (self->heading, title);

@@ -91,7 +91,7 @@ show_facts (AciesNewDialog *self)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->facts))) != NULL)
     gtk_grid_remove (self->facts, child);
   if (self->chosen->kind != ACIES_START_FROM_EMPTY)
-    add_fact (self, row++, _ ("Board"), acies_battle_dup_size (state));
+    add_fact (self, row++, _ ("Board"), acies_battle_dup_size (state->board->columns, state->board->rows));
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     add_fact (self, row++, state->ruleset->sides[side].name, acies_battle_dup_army (state, side));
   add_fact (self, row, _ ("Turns"), acies_battle_dup_course (state));

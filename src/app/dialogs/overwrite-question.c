@@ -13,7 +13,7 @@ acies_overwrite_question_new (GtkWindow  *parent,
 {
   g_autofree char  *heading = g_strdup_printf (_ ("Overwrite “%s”?"), name);
   AdwMessageDialog *self = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading,
-                                                                       _ ("Another program has changed the file. Saving replaces its changes.")));
+                                                                       _ ("Another program has changed the file. Saving overwrites those changes.")));
 
   adw_message_dialog_add_responses (self, "cancel", _ ("_Cancel"), ACIES_OVERWRITE_ANSWER_SAVE, _ ("_Save"), NULL);
   adw_message_dialog_set_response_appearance (self, ACIES_OVERWRITE_ANSWER_SAVE, ADW_RESPONSE_DESTRUCTIVE);

@@ -6,6 +6,7 @@
 #include "app/dialogs/player-row.h"
 
 #include "ai/players.h"
+#include "engine/texts.h"
 #include "formats/game/game-settings.h"
 
 #include <glib/gi18n.h>
@@ -149,23 +150,17 @@ use_list (AciesPlayerRow *self)
 static void
 tell_chosen (AciesPlayerRow *self)
 {
-  const char *parts[3] = { NULL };
-  guint       n = 0;
-  const char *description = description_of (acies_player_row_get_player (self));
+  const char      *parts[3] = { NULL };
+  guint            n = 0;
+  g_autofree char *text = NULL;
+  const char      *description = description_of (acies_player_row_get_player (self));
 
   if (self->is_first)
     parts[n++] = _ ("Moves first");
   if (*description != '\0')
     parts[n++] = description;
-  if (n == 2)
-    {
-      /* Translators: who moves first, and how a computer plays: "Moves first · Looks a little ahead before it acts" */
-      g_autofree char *both = g_strdup_printf (_ ("%1$s · %2$s"), parts[0], parts[1]);
-
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (self), both);
-      return;
-    }
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), n > 0 ? parts[0] : "");
+  text = acies_list_join (parts, ACIES_LIST_DOT);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), text);
 }
 
 static void

@@ -155,14 +155,14 @@ look_into (Item *item)
   g_autofree char *name = g_strdup_printf (_ ("Recover %s"), item->title);
 
   if (acies_journal_file_is_outdated (item->left))
-    acies_version_row_warn (item->row, _ ("The file has changed since this copy was kept."));
+    acies_version_row_warn (item->row, _ ("The file has changed since this backup was made."));
   if (state == NULL)
     {
-      acies_version_row_warn (item->row, _ ("This is too damaged to open."));
+      acies_version_row_warn (item->row, _ ("This backup is too damaged to open."));
       return;
     }
   if (findings->list->len > 0)
-    acies_version_row_warn (item->row, _ ("This is damaged: only part of it can be opened."));
+    acies_version_row_warn (item->row, _ ("This backup is damaged: only part of it can be opened."));
   acies_version_row_set_picture (item->row, state, acies_catalog_get_theme (catalog, state->ruleset));
   item->recover = acies_version_row_add_button (item->row, _ ("Recover"), name);
   gtk_widget_add_css_class (item->recover, "suggested-action");

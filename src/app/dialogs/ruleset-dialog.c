@@ -59,7 +59,7 @@ show_losses (AciesRulesetDialog *self)
   for (guint i = 0; i < losses->len; i++)
     add_loss (self, g_ptr_array_index (losses, i));
   gtk_widget_set_visible (self->scroller, losses->len > 0);
-  gtk_label_set_text (self->comfort, losses->len > 0 ? _ ("What cannot be converted:") : _ ("Everything can be converted."));
+  gtk_label_set_text (self->comfort, losses->len > 0 ? _ ("These items cannot be converted:") : _ ("Everything can be converted."));
 }
 
 static void
@@ -84,7 +84,7 @@ new_content (AciesRulesetDialog *self)
   if (self->rulesets->len > 1)
     add_choice (self, GTK_BOX (box));
   self->comfort = GTK_LABEL (gtk_label_new (NULL));
-  self->list = acies_dialog_list_new (ADW_MESSAGE_DIALOG (self), _ ("What cannot be converted"), LIST_WIDTH, LIST_HEIGHT, &self->scroller);
+  self->list = acies_dialog_list_new (ADW_MESSAGE_DIALOG (self), _ ("Items that cannot be converted"), LIST_WIDTH, LIST_HEIGHT, &self->scroller);
   gtk_label_set_xalign (self->comfort, 0);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->comfort));
   gtk_box_append (GTK_BOX (box), self->scroller);
@@ -125,7 +125,7 @@ acies_ruleset_dialog_init (AciesRulesetDialog *self)
 {
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (self);
 
-  adw_message_dialog_set_body (dialog, _ ("Units, terrain and cards become their equivalents. Undo restores everything."));
+  adw_message_dialog_set_body (dialog, _ ("Units, terrain and cards become their equivalents in the new ruleset. Undo restores everything."));
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "change", _ ("C_hange"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "change", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "change");

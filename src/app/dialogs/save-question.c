@@ -67,9 +67,9 @@ acies_save_question_new_for_another (GtkWindow     *parent,
   g_autofree char *title = acies_document_dup_title (document);
   g_autofree char *body = g_strdup_printf (is_played_to_end (document)
                                                /* Translators: a battle */
-                                               ? _ ("The game of “%s” is finished but not saved. If you start another one, it will be lost.")
+                                               ? _ ("The game of “%s” is finished but not saved. It will be lost if you start a new game.")
                                                /* Translators: a battle */
-                                               : _ ("The game of “%s” is still in progress and not saved. If you start another one, it will be lost."),
+                                               : _ ("The game of “%s” is still in progress and not saved. It will be lost if you start a new game."),
                                            title);
 
   return new_question (parent, _ ("Start Another Game?"), body, _ ("Start _New Game"));

@@ -9,6 +9,7 @@
 #include "app/dialogs/shortcuts-dialog.h"
 
 #include "app/shared/shortcuts.h"
+#include "engine/texts.h"
 #include "widgets/accessible.h"
 
 #include <adwaita.h>
@@ -133,7 +134,7 @@ new_list (Dialog *self)
     {
       const char *title = gettext (shortcuts[i].title);
       g_auto (GStrv) labels = acies_shortcut_dup_labels (&shortcuts[i]);
-      g_autofree char *keys = g_strjoinv (", ", labels);
+      g_autofree char *keys = acies_list_join ((const char *const *) labels, ACIES_LIST_COMMA);
       g_autofree char *words = g_strdup_printf ("%s %s", title, keys);
       Entry            entry;
 

@@ -89,11 +89,11 @@ fill_row (AciesVersionRow *row,
 {
   acies_version_row_set_picture (row, acies_session_get_state (acies_document_get_edit (version)),
                                  acies_catalog_get_theme (item->dialog->catalog, acies_document_get_ruleset (version)));
-  add_button (row, _ ("Open a Copy"), _ ("Open the version of %s"), date, G_CALLBACK (open_cb), item);
+  add_button (row, _ ("Open a Copy"), _ ("Open the version from %s"), date, G_CALLBACK (open_cb), item);
   if (acies_document_get_damage (version) == NULL)
-    add_button (row, _ ("Restore"), _ ("Restore the version of %s"), date, G_CALLBACK (bring_back_cb), item);
+    add_button (row, _ ("Restore"), _ ("Restore the version from %s"), date, G_CALLBACK (bring_back_cb), item);
   else
-    acies_version_row_warn (row, _ ("This version is damaged. Open it to see what could be read."));
+    acies_version_row_warn (row, _ ("This version is damaged. Open a copy to see the parts that could be read."));
 }
 
 static void
@@ -119,7 +119,7 @@ add_row (AciesVersionsDialog *self,
   if (version != NULL)
     fill_row (row, item, version, date);
   else
-    acies_version_row_warn (row, _ ("This is too damaged to open."));
+    acies_version_row_warn (row, _ ("This backup is too damaged to open."));
 }
 
 /* Returns: (transfer none): the list, to be shown in the dialog */
@@ -167,8 +167,8 @@ acies_versions_dialog_new (GtkWindow     *parent,
   g_autofree char *name = acies_place_name (acies_document_get_file (document));
   g_autofree char *heading = g_strdup_printf (_ ("Earlier Versions of “%s”"), name);
   g_autoptr (GPtrArray) paths = acies_backup_list (acies_document_get_file (document));
-  const char          *body = paths->len > 0 ? _ ("Open a copy to look at it. Restoring a version replaces the battle shown here; you can undo this. The file does not change until you save.")
-                                             : _ ("No earlier versions yet. From now on, the last three are kept whenever you save.");
+  const char          *body = paths->len > 0 ? _ ("Open a copy to look at a version. Restoring a version replaces the open battle; you can undo this. The file does not change until you save.")
+                                             : _ ("No earlier versions yet. From now on, saving keeps the last three versions.");
   AciesVersionsDialog *self = g_object_new (ACIES_TYPE_VERSIONS_DIALOG, "transient-for", parent, "heading", heading, "body", body, NULL);
 
   self->document = g_object_ref (document);

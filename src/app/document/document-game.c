@@ -101,9 +101,10 @@ tell_of_file (AciesDocument *self,
   g_autofree char *name = acies_place_name (self->game_file);
 
   if (error != NULL)
+    /* Translators: what is wrong */
     tell (self, _ ("The game’s file could not be updated: %s"), error->message);
   else if (g_file_query_exists (self->game_file, NULL))
-    tell (self, _ ("“%s” was changed by another program. The game is not kept there until you save it."), name);
+    tell (self, _ ("“%s” was changed by another program. It is not updated until you save the game."), name);
   else
     tell (self, _ ("“%s” no longer exists. Save the game to keep it."), name);
 }
@@ -308,11 +309,13 @@ describe_resumed (AciesSession *game,
   guint n = acies_session_count_commands (game);
 
   if (corrected && reason == NULL)
-    return g_strdup (_ ("The rules have been corrected since this game was played. The whole game follows the corrected rules, and you can continue from its end."));
+    return g_strdup (_ ("The rules have been corrected since this game was played. All of its moves are legal under the corrected rules, and you can continue from its end."));
   if (corrected)
-    return g_strdup_printf (_ ("The rules have been corrected since this game was played. The game follows the corrected rules up to command %1$u and was resumed there. %2$s."),
+    /* Translators: the number of a command, and a sentence that says why the game stopped there */
+    return g_strdup_printf (_ ("The rules have been corrected since this game was played. Under the corrected rules, the game could be resumed only up to command %1$u. %2$s."),
                             n, reason);
 
+  /* Translators: the number of a command, and a sentence that says why the game stopped there */
   return reason != NULL ? g_strdup_printf (_ ("The game could be resumed only up to command %1$u. %2$s."), n, reason) : NULL;
 }
 

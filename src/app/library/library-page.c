@@ -233,6 +233,7 @@ tell_damaged (AciesLibraryPage *self,
               const char       *id,
               const char       *why)
 {
+  /* Translators: the id of a game, and what is wrong with it */
   g_autofree char *text = g_strdup_printf (_ ("The game “%1$s” cannot be read: %2$s"), id, why);
   GtkWidget       *label = gtk_label_new (text);
 

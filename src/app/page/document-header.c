@@ -179,4 +179,6 @@ acies_document_header_init (AciesDocumentHeader *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   acies_fullscreen_follow (ADW_HEADER_BAR (self->bar), self->leave_fullscreen);
   acies_menu_later (self->menu_button, self->menu);
+  acies_tooltip_when_cut (self->title);
+  acies_tooltip_when_cut (self->subtitle);
 }

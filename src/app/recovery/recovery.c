@@ -180,6 +180,7 @@ static void
 tell_unreadable (AciesRecovery *self,
                  const GError  *error)
 {
+  /* Translators: what is wrong */
   g_autofree char *text = g_strdup_printf (_ ("Unsaved work from the last session cannot be read: %s"), error->message);
 
   acies_window_list_tell (self->application, text);

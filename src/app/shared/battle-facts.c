@@ -6,6 +6,7 @@
 #include "app/shared/battle-facts.h"
 
 #include "engine/procs.h"
+#include "engine/texts.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -41,32 +42,36 @@ acies_battle_dup_course (const AciesState *state)
   if (first == ACIES_NO_SIDE)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u round", "%u rounds", state->setup.end_round), state->setup.end_round);
   if (acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS))
+    /* Translators: a side */
     return g_strdup_printf (_ ("%s moves first"), state->ruleset->sides[first].name);
 
+  /* Translators: a side, and the number of rounds */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s moves first, %2$u round", "%1$s moves first, %2$u rounds", state->setup.end_round),
                           state->ruleset->sides[first].name, state->setup.end_round);
 }
 
 char *
-acies_battle_dup_size (const AciesState *state)
+acies_battle_dup_size (guint columns,
+                       guint rows)
 {
-  return g_strdup_printf (_ ("%1$u columns, %2$u rows"), state->board->columns, state->board->rows);
+  GString         *text = g_string_new (NULL);
+  g_autofree char *more = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u row", "%u rows", rows), rows);
+
+  g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "%u column", "%u columns", columns), columns);
+  acies_list_add (text, ACIES_LIST_COMMA, more);
+  return g_string_free (text, FALSE);
 }
 
-static void
-append_morale (GString          *text,
-               const AciesState *state,
-               AciesSide         side)
+static char *
+dup_morale (const AciesState *state,
+            AciesSide         side)
 {
   const char *name = state->ruleset->morale_name;
 
-  if (!acies_state_tells_morale (state))
-    return;
-  g_string_append (text, " · ");
   if (name != NULL)
-    g_string_append_printf (text, _ ("%1$s: %2$d"), name, state->sides[side].morale);
-  else
-    g_string_append_printf (text, _ ("morale %d"), state->sides[side].morale);
+    /* Translators: what a game counts instead of morale, and the number: "Main battle cards: 5" */
+    return g_strdup_printf (_ ("%1$s: %2$d"), name, state->sides[side].morale);
+  return g_strdup_printf (_ ("morale %d"), state->sides[side].morale);
 }
 
 char *
@@ -76,22 +81,20 @@ acies_battle_dup_army (const AciesState *state,
   const AciesSideNumbers *numbers = &state->sides[side];
   guint                   n = acies_battle_count_units (state, side);
   g_autofree char        *resources = acies_ruleset_dup_resources (state->ruleset, numbers->resources);
+  g_autofree char        *morale = dup_morale (state, side);
+  g_autofree char        *hand = g_strdup_printf (_ ("hand size %d"), numbers->hand_size);
+  g_autofree char        *actions = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d action", "%d actions", (gulong) numbers->actions), numbers->actions);
   GString                *text = g_string_new (NULL);
 
   g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", n), n);
-  append_morale (text, state, side);
+  if (acies_state_tells_morale (state))
+    acies_list_add (text, ACIES_LIST_DOT, morale);
   if (!acies_ruleset_lacks (state->ruleset, ACIES_LACKS_HAND_SIZE))
-    {
-      g_string_append (text, " · ");
-      g_string_append_printf (text, _ ("hand of %d"), numbers->hand_size);
-    }
+    acies_list_add (text, ACIES_LIST_DOT, hand);
   if (state->ruleset->army.actions > 0)
-    {
-      g_string_append (text, " · ");
-      g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "%d action", "%d actions", (gulong) numbers->actions), numbers->actions);
-    }
+    acies_list_add (text, ACIES_LIST_DOT, actions);
   if (resources != NULL)
-    g_string_append_printf (text, " · %s", resources);
+    acies_list_add (text, ACIES_LIST_DOT, resources);
   return g_string_free (text, FALSE);
 }
 

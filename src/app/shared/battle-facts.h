@@ -23,7 +23,7 @@ char *acies_battle_dup_place    (const AciesState *state);
 char *acies_battle_dup_course   (const AciesState *state);
 
 /* "12 columns, 9 rows" */
-char *acies_battle_dup_size     (const AciesState *state);
+char *acies_battle_dup_size     (guint columns, guint rows);
 
 /* "17 units · morale 5 · hand 5", and the actions of a round where the game counts them */
 char *acies_battle_dup_army     (const AciesState *state,

@@ -20,7 +20,7 @@ static const char *
 why_no_dialog (void)
 {
   if (!acies_settings_are_installed (DIALOG_SETTINGS))
-    return _ ("GTK’s file dialog needs its settings, but no folder in XDG_DATA_DIRS contains them.");
+    return _ ("GTK’s file dialog needs its settings schema, but no folder in XDG_DATA_DIRS contains it.");
   if (acies_portal_is_missing (ACIES_PORTAL_FILES))
     return _ ("This desktop has no file dialog for sandboxed apps. Install the package xdg-desktop-portal to add one.");
   return NULL;

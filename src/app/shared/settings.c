@@ -77,7 +77,7 @@ acies_settings_new_if_installed (void)
   if (has_keys (schema))
     return g_settings_new_full (schema, NULL, NULL);
   if (!told)
-    g_printerr ("acies: %s\n", _ ("the installed settings are from another version, so window sizes and game settings are not remembered"));
+    g_printerr ("acies: %s\n", _ ("the installed settings schema is from another version, so window sizes and game settings are not remembered"));
   told = TRUE;
   return NULL;
 }

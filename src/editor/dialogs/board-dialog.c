@@ -54,7 +54,7 @@ show_lost (AciesBoardDialog *self,
   g_autofree char *list = NULL;
 
   verdict = lost->len == 0 ? g_strdup (_ ("Nothing will be lost."))
-                           : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u thing will be lost:", "%u things will be lost:", lost->len),
+                           : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u item will be lost:", "%u items will be lost:", lost->len),
                                               lost->len);
   gtk_widget_set_visible (self->scroller, lost->len > 0);
   gtk_label_set_text (self->verdict, verdict);
@@ -112,7 +112,7 @@ add_losses (AciesBoardDialog *self,
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scroller), LIST_HEIGHT);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), list);
   gtk_widget_set_focusable (self->scroller, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scroller), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("What will be lost"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scroller), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Items that will be lost"), -1);
   gtk_box_append (GTK_BOX (box), self->scroller);
 }
 

@@ -95,7 +95,7 @@ add_swap (Controls  *self,
   gtk_widget_set_valign (GTK_WIDGET (self->swap), GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->swap), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Swap Armies"), -1);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Swap Armies"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ ("Each unit becomes its counterpart; numbers, cards and the first turn also change sides"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ ("Each unit becomes its counterpart in the other army; morale, cards, the first turn and the like are also swapped"));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), GTK_WIDGET (self->swap));
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), GTK_WIDGET (self->swap));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);

@@ -114,7 +114,7 @@ show_parts (AciesFairnessWindow *self,
   /* Translators: what a game counts instead of morale */
   g_autofree char *named = name != NULL ? g_strdup_printf (_ ("%s at the End"), name) : g_strdup (_ ("Morale Left"));
   /* Translators: what a game counts instead of morale */
-  g_autofree char *spoken = name != NULL ? g_strdup_printf (_ ("%s: games by the value at the end"), name) : g_strdup (_ ("Games by remaining morale"));
+  g_autofree char *spoken = name != NULL ? g_strdup_printf (_ ("%s: games by final value"), name) : g_strdup (_ ("Games by remaining morale"));
 
   gtk_widget_set_visible (self->rounds_box, acies_fairness_counts_rounds (fairness));
   gtk_label_set_text (self->morale_title, named);
@@ -188,13 +188,13 @@ describe (guint n_sides)
   switch (n_sides)
     {
     case 2:
-      return _ ("Two computer players of normal strength play this board many times in the background.");
+      return _ ("Two computer players of normal strength play this battle many times in the background.");
 
     case 3:
-      return _ ("Three computer players of normal strength play this board many times in the background.");
+      return _ ("Three computer players of normal strength play this battle many times in the background.");
 
     default:
-      return _ ("Four computer players of normal strength play this board many times in the background.");
+      return _ ("Four computer players of normal strength play this battle many times in the background.");
     }
 }
 

@@ -10,6 +10,7 @@
 #include "editor/panels/place-rows.h"
 #include "engine/edit/army.h"
 #include "engine/procs.h"
+#include "engine/texts.h"
 #include "engine/words/unit-words.h"
 #include "widgets/hex-text.h"
 
@@ -48,28 +49,26 @@ dup_other_sum (const AciesRuleset *ruleset,
                const char         *units,
                const char         *figures)
 {
-  GString *text = g_string_new (NULL);
+  GString         *text = g_string_new (NULL);
+  g_autofree char *reserve = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u in reserve", "%u in reserve", army->reserve), army->reserve);
+  g_autofree char *morale = NULL;
 
   if (acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES))
     /* Translators: "9 units" */
     g_string_append_printf (text, _ ("%s on the board"), units);
   else
     /* Translators: "9 units", "25 figures" */
-    g_string_append_printf (text, _ ("%1$s on the board with %2$s"), units, figures);
+    g_string_append_printf (text, _ ("%1$s with %2$s on the board"), units, figures);
   if (army->reserve > 0)
-    {
-      g_string_append (text, " · ");
-      g_string_append_printf (text, _ ("%u in reserve"), army->reserve);
-    }
-  if (!acies_ruleset_lacks (ruleset, ACIES_LACKS_MORALE))
-    {
-      g_string_append (text, " · ");
-      if (ruleset->morale_name != NULL)
-        /* Translators: what a game counts instead of morale, and what the loss of all would cost of it */
-        g_string_append_printf (text, _ ("%1$s: losing all costs %2$u"), ruleset->morale_name, army->morale);
-      else
-        g_string_append_printf (text, _ ("losing all costs %u morale"), army->morale);
-    }
+    acies_list_add (text, ACIES_LIST_DOT, reserve);
+  if (acies_ruleset_lacks (ruleset, ACIES_LACKS_MORALE))
+    return g_string_free (text, FALSE);
+  if (ruleset->morale_name != NULL)
+    /* Translators: what a game counts instead of morale, and what the loss of all would cost of it */
+    morale = g_strdup_printf (_ ("%1$s: losing all units costs %2$u"), ruleset->morale_name, army->morale);
+  else
+    morale = g_strdup_printf (_ ("losing all units costs %u morale"), army->morale);
+  acies_list_add (text, ACIES_LIST_DOT, morale);
 
   return g_string_free (text, FALSE);
 }
@@ -88,10 +87,11 @@ refresh_sum (AciesArmyPage    *self,
     text = dup_other_sum (ruleset, &army, units, figures);
   else if (army.reserve > 0)
     /* Translators: "9 units", "25 figures", units in reserve, and what the loss of all would cost */
-    text = g_strdup_printf (_ ("%1$s on the board with %2$s, %3$u in reserve; losing all costs %4$u morale"),
+    text = g_strdup_printf (_ ("%1$s with %2$s on the board, %3$u in reserve; losing all units costs %4$u morale"),
                             units, figures, army.reserve, army.morale);
   else
-    text = g_strdup_printf (_ ("%1$s on the board with %2$s; losing all costs %3$u morale"), units, figures, army.morale);
+    /* Translators: “9 units”, “25 figures”, and a number */
+    text = g_strdup_printf (_ ("%1$s with %2$s on the board; losing all units costs %3$u morale"), units, figures, army.morale);
   gtk_label_set_text (self->sum, text);
 }
 
@@ -105,7 +105,7 @@ refresh_reserve (AciesArmyPage    *self,
 
   if (box > 0)
     /* Translators: units of a type in use, and how many there are */
-    note = g_strdup_printf (_ ("%1$u of %2$u in the box used"), acies_army_count_type (state, row->type), box);
+    note = g_strdup_printf (_ ("uses %1$u of the %2$u in the box"), acies_army_count_type (state, row->type), box);
   acies_number_row_refresh (row->row, note);
 }
 
@@ -209,7 +209,7 @@ add_numbers (AciesArmyPage *self)
   if (ruleset->army.actions == 0)
     return;
   add_number (self, group, ACIES_COMMAND_ACTIONS, _ ("Actions per round"));
-  add_number (self, group, ACIES_COMMAND_SPENT, _ ("Spent at the start"));
+  add_number (self, group, ACIES_COMMAND_SPENT, _ ("Actions spent at the start"));
 }
 
 /* What a scenario has of it can be taken away, also where the game makes nothing of it. */

@@ -142,7 +142,7 @@ acies_army_panel_init (AciesArmyPanel *self)
   self->stack = GTK_STACK (gtk_stack_new ());
   self->switcher = g_object_new (GTK_TYPE_STACK_SWITCHER, "stack", self->stack, "halign", GTK_ALIGN_CENTER, NULL);
   gtk_widget_add_css_class (self->switcher, "army-switcher");
-  self->first = acies_choice_row_new (_ ("Moves first"), first_cb, self, 0);
+  self->first = acies_choice_row_new (C_ ("label", "Moves first"), first_cb, self, 0);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->first_group), self->first);
   gtk_box_append (GTK_BOX (self->box), self->first_group);
   gtk_box_append (GTK_BOX (self->box), self->switcher);

@@ -105,7 +105,7 @@ battle_card_cb (gpointer data,
   commands = list_changes (self, state, chosen);
   /* Translators: a side, then the name of a card */
   label = g_strdup_printf (_ ("Scenario Card of %1$s: %2$s"), state->ruleset->sides[self->side].name,
-                           chosen != ACIES_NO_ID ? state->ruleset->cards[chosen].name : _ ("None"));
+                           chosen != ACIES_NO_ID ? state->ruleset->cards[chosen].name : C_ ("scenario card", "None"));
   acies_editor_apply_all (self->editor, commands, label);
 }
 
@@ -127,8 +127,8 @@ refresh_battle_card (AciesDeckList    *self,
     battle = state->ruleset->cards[card].scenario;
   acies_choice_row_show (self->battle_card, place);
   if (n > 1)
-    note = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u card; the box has one per battle",
-                                         "%u cards; the box has one per battle", n),
+    note = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u card; the boxed game has one per battle",
+                                         "%u cards; the boxed game has one per battle", n),
                             n);
   else if (battle != NULL)
     /* Translators: the id of a battle, such as "elis" */
@@ -176,8 +176,8 @@ refresh_copy (AciesDeckList *self,
 
   gtk_widget_set_sensitive (copy, commands->len > 0);
   acies_tooltip_set (copy, commands->len > 0
-                               ? _ ("Copy the number and starting hand of each card that both armies may have")
-                               : _ ("Both armies already have the same numbers of these cards"));
+                               ? _ ("Copy the deck and starting hand, for cards that both armies can have")
+                               : _ ("Both armies already have the same number of each card they share"));
 }
 
 static void
@@ -185,8 +185,9 @@ add_copy (AciesDeckList *self,
           AciesSide      from)
 {
   const AciesRuleset *ruleset = acies_editor_get_state (self->editor)->ruleset;
-  g_autofree char    *label = g_strdup_printf (_ ("Copy the Deck of %s"), ruleset->sides[from].name);
-  GtkWidget          *copy = gtk_button_new_with_label (label);
+  /* Translators: a side */
+  g_autofree char *label = g_strdup_printf (_ ("Copy Deck from %s"), ruleset->sides[from].name);
+  GtkWidget       *copy = gtk_button_new_with_label (label);
 
   g_object_set_data (G_OBJECT (copy), "acies-side", GUINT_TO_POINTER (from));
   gtk_widget_set_halign (copy, GTK_ALIGN_START);
@@ -204,6 +205,7 @@ refresh_common_sum (AciesDeckList    *self,
   guint hand = acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_HAND);
   guint sum = hand + acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_DECK) +
               acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_DISCARD);
+  /* Translators: cards of all decks, and cards in starting hands */
   g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$u card in total, %2$u of them in starting hands", "%1$u cards in total, %2$u of them in starting hands", sum), sum, hand);
 
   gtk_label_set_text (self->sum, text);
@@ -223,15 +225,17 @@ refresh_sum (AciesDeckList    *self,
   if (!acies_ruleset_has_own_cards (state->ruleset))
     text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u card in the starting hand", "%u cards in the starting hand", hand), hand);
   else if (acies_ruleset_lacks (state->ruleset, ACIES_LACKS_HAND_SIZE))
+    /* Translators: cards of a deck, and cards in the starting hand */
     text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$u card in total, %2$u in the starting hand", "%1$u cards in total, %2$u in the starting hand", sum), sum, hand);
   else
+    /* Translators: cards of a deck, cards in the starting hand, and how many the hand can hold */
     text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$u card in total, %2$u of %3$u in the starting hand", "%1$u cards in total, %2$u of %3$u in the starting hand", sum), sum, hand, state->sides[self->side].hand_size);
   if (box > 0)
     {
       g_autofree char *own = g_steal_pointer (&text);
 
       /* Translators: the cards of one army, as told above; of all armies, and of the box */
-      text = g_strdup_printf (_ ("%1$s; all decks use %2$u of %3$u in the box"), own, acies_box_count_cards (state), box);
+      text = g_strdup_printf (_ ("%1$s; all decks together use %2$u of the %3$u cards in the box"), own, acies_box_count_cards (state), box);
     }
   gtk_label_set_text (self->sum, text);
 }
@@ -336,10 +340,10 @@ add_battle_card (AciesDeckList *self,
   const AciesRuleset *ruleset = acies_editor_get_state (self->editor)->ruleset;
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
-  gtk_string_list_append (names, _ ("None"));
+  gtk_string_list_append (names, C_ ("scenario card", "None"));
   for (guint i = 0; i < self->battle_ids->len; i++)
     gtk_string_list_append (names, ruleset->cards[g_array_index (self->battle_ids, AciesId, i)].name);
-  self->battle_card = acies_choice_row_new (_ ("In this battle"), battle_card_cb, self, 0);
+  self->battle_card = acies_choice_row_new (_ ("Used in this battle"), battle_card_cb, self, 0);
   acies_choice_row_set_names (self->battle_card, names);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->battle_card);
 }
@@ -421,7 +425,7 @@ add_discards (AciesDeckList *self)
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (expander), _ ("Discarded before the battle"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (expander), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Discarded before the battle"), -1);
-  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (expander), _ ("If the battle starts later than its first turn"));
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (expander), _ ("For battles that start after the first turn"));
   for (AciesId card = 0; card < ruleset->n_cards; card++)
     {
       GtkWidget *row;

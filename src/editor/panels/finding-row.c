@@ -5,6 +5,7 @@
 
 #include "editor/panels/finding-row.h"
 
+#include "engine/texts.h"
 #include "widgets/accessible.h"
 #include "widgets/tooltip.h"
 
@@ -16,11 +17,17 @@ static const struct
   const char *style;
   const char *name; /* for who cannot see the sign */
 } signs[] = {
-  [ACIES_SEVERITY_ERROR] = { "dialog-error-symbolic", "error", N_ ("Error") },
-  [ACIES_SEVERITY_WARNING] = { "dialog-warning-symbolic", "warning", N_ ("Warning") },
-  [ACIES_SEVERITY_NOTE] = { "dialog-information-symbolic", "dim-label", N_ ("Note") },
-  [ACIES_SEVERITY_CORRECTION] = { "dialog-information-symbolic", "dim-label", N_ ("Fixed") },
+  [ACIES_SEVERITY_ERROR] = { "dialog-error-symbolic", "error", NC_ ("severity", "Error") },
+  [ACIES_SEVERITY_WARNING] = { "dialog-warning-symbolic", "warning", NC_ ("severity", "Warning") },
+  [ACIES_SEVERITY_NOTE] = { "dialog-information-symbolic", "dim-label", NC_ ("severity", "Note") },
+  [ACIES_SEVERITY_CORRECTION] = { "dialog-information-symbolic", "dim-label", NC_ ("severity", "Fixed") },
 };
+
+static const char *
+severity_name (AciesSeverity severity)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "severity", signs[severity].name);
+}
 
 /* "E6 · Rome · R-12 · line 7 of the file": where it is and which statement says so. */
 static char *
@@ -42,7 +49,7 @@ dup_place (const AciesFinding *finding,
   if (line != NULL)
     g_ptr_array_add (parts, line);
   g_ptr_array_add (parts, NULL);
-  return g_strjoinv (" · ", (char **) parts->pdata);
+  return acies_list_join ((const char *const *) parts->pdata, ACIES_LIST_DOT);
 }
 
 static GtkWidget *
@@ -53,7 +60,7 @@ new_sign (AciesSeverity severity)
   gtk_widget_add_css_class (sign, signs[severity].style);
   gtk_widget_set_valign (sign, GTK_ALIGN_START);
   gtk_widget_set_margin_top (sign, 2);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (sign), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (signs[severity].name), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (sign), GTK_ACCESSIBLE_PROPERTY_LABEL, severity_name (severity), -1);
   return sign;
 }
 
@@ -88,7 +95,7 @@ show_words (GtkWidget        *row,
 {
   const RowParts     *parts = g_object_get_data (G_OBJECT (row), "parts");
   const AciesFinding *finding = acies_finding_item_get_finding (item);
-  g_autofree char    *name = g_strdup_printf ("%s: %s", _ (signs[finding->severity].name), finding->message);
+  g_autofree char    *name = g_strdup_printf ("%s: %s", severity_name (finding->severity), finding->message);
 
   gtk_label_set_text (parts->words, finding->message);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);

@@ -387,7 +387,7 @@ list_kinds (AciesHexPanel      *self,
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
-  gtk_string_list_append (names, _ ("None"));
+  gtk_string_list_append (names, C_ ("unit", "None"));
   for (AciesSide side = 0; side < ruleset->n_sides; side++)
     for (AciesId type = 0; type < ruleset->n_unit_types; type++)
       {
@@ -423,7 +423,7 @@ acies_hex_panel_rebuild (AciesHexPanel *self,
   acies_hex_rows_rebuild (self->hex_rows);
   acies_property_rows_rebuild (self->properties);
   if (state != NULL)
-    acies_number_row_set_title (self->figures, state->ruleset->procs->counts_wounds ? _ ("Wounds it can take") : acies_units_say (state->ruleset, _ ("Figures"), _ ("Bases")));
+    acies_number_row_set_title (self->figures, state->ruleset->procs->counts_wounds ? _ ("Wounds it can still take") : acies_units_say (state->ruleset, _ ("Figures"), _ ("Bases")));
   if (state != NULL)
     list_kinds (self, state->ruleset);
   if (state != NULL)
@@ -506,7 +506,7 @@ acies_hex_panel_init (AciesHexPanel *self)
 {
   self->kinds = g_array_new (FALSE, FALSE, sizeof (UnitKind));
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->others_row = acies_choice_row_new (_ ("Unit Here"), other_chosen_cb, self, 0);
+  self->others_row = acies_choice_row_new (_ ("Unit to edit"), other_chosen_cb, self, 0);
   self->others_group = adw_preferences_group_new ();
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->others_group), self->others_row);
   gtk_widget_set_visible (self->others_group, FALSE);

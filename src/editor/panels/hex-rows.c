@@ -173,7 +173,7 @@ add_ground (AciesHexRows       *self,
   self->terrain = acies_choice_row_new (_ ("Terrain"), terrain_cb, self, 0);
   acies_choice_row_set_names (self->terrain, names);
   gtk_widget_set_visible (self->terrain, ruleset->n_terrains > 1);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (label), _ ("Label on the map"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (label), _ ("Label on the board"));
   gtk_text_set_max_length (GTK_TEXT (text), ACIES_MAX_LABEL);
   g_signal_connect (focus, "leave", G_CALLBACK (label_left_cb), self);
   gtk_widget_add_controller (label, focus);

@@ -152,6 +152,7 @@ dup_range_text (const Binding        *binding,
                 const AciesState     *state,
                 const AciesEditRange *range)
 {
+  gulong      most = (gulong) range->usual_max;
   const char *format;
   const char *unit;
 
@@ -160,31 +161,44 @@ dup_range_text (const Binding        *binding,
     case ACIES_COMMAND_END_ROUND:
     case ACIES_COMMAND_OPENING:
       /* Translators: from the least to the most */
-      format = _ ("%1$d–%2$d rounds");
+      format = g_dngettext (GETTEXT_PACKAGE, "%1$d–%2$d round", "%1$d–%2$d rounds", most);
       break;
     case ACIES_COMMAND_MORALE:
-      format = _ ("%1$d–%2$d points");
+      /* Translators: from the least to the most */
+      format = g_dngettext (GETTEXT_PACKAGE, "%1$d–%2$d point", "%1$d–%2$d points", most);
       break;
     case ACIES_COMMAND_ACTIONS:
     case ACIES_COMMAND_SPENT:
-      format = _ ("%1$d–%2$d actions");
+      /* Translators: from the least to the most */
+      format = g_dngettext (GETTEXT_PACKAGE, "%1$d–%2$d action", "%1$d–%2$d actions", most);
       break;
     case ACIES_COMMAND_RESERVE:
-      format = _ ("%1$d–%2$d units");
+      /* Translators: from the least to the most */
+      format = g_dngettext (GETTEXT_PACKAGE, "%1$d–%2$d unit", "%1$d–%2$d units", most);
       break;
     case ACIES_COMMAND_FIGURES:
-      format = state->ruleset->procs->counts_wounds ? _ ("%1$d–%2$d wounds") : acies_units_say (state->ruleset, _ ("%1$d–%2$d figures"), _ ("%1$d–%2$d bases"));
+      if (state->ruleset->procs->counts_wounds)
+        /* Translators: from the least to the most */
+        format = g_dngettext (GETTEXT_PACKAGE, "%1$d–%2$d wound", "%1$d–%2$d wounds", most);
+      else
+        format = acies_units_say (state->ruleset,
+                                  /* Translators: from the least to the most */
+                                  g_dngettext (GETTEXT_PACKAGE, "%1$d–%2$d figure", "%1$d–%2$d figures", most),
+                                  /* Translators: from the least to the most */
+                                  g_dngettext (GETTEXT_PACKAGE, "%1$d–%2$d base", "%1$d–%2$d bases", most));
       break;
     case ACIES_COMMAND_HAND_SIZE:
     case ACIES_COMMAND_CARDS:
     case ACIES_COMMAND_HAND:
     case ACIES_COMMAND_DISCARD:
-      format = _ ("%1$d–%2$d cards");
+      /* Translators: from the least to the most */
+      format = g_dngettext (GETTEXT_PACKAGE, "%1$d–%2$d card", "%1$d–%2$d cards", most);
       break;
     default:
       unit = binding->field.kind == ACIES_COMMAND_SWITCH ? state->ruleset->switches[binding->field.id].unit : NULL;
       /* Translators: from the least to the most, then what is counted */
       return unit != NULL ? g_strdup_printf (_ ("%1$d–%2$d %3$s"), range->usual_min, range->usual_max, unit)
+                          /* Translators: from the least to the most */
                           : g_strdup_printf (_ ("%1$d–%2$d"), range->usual_min, range->usual_max);
     }
 

@@ -334,8 +334,12 @@ static void
 show_total (AciesPalette     *self,
             const AciesState *state)
 {
-  guint            used = acies_box_count_figures (state);
-  g_autofree char *text = g_strdup_printf (acies_units_say (state->ruleset, g_dngettext (GETTEXT_PACKAGE, "%1$u of the %2$u figure in the box is used", "%1$u of the %2$u figures in the box are used", state->ruleset->box_figures), g_dngettext (GETTEXT_PACKAGE, "%1$u of the %2$u base in the box is used", "%1$u of the %2$u bases in the box are used", state->ruleset->box_figures)), used,
+  guint used = acies_box_count_figures (state);
+  /* Translators: figures that the battle uses, and those in the box */
+  g_autofree char *text = g_strdup_printf (acies_units_say (state->ruleset, g_dngettext (GETTEXT_PACKAGE, "%1$u of the %2$u figure in the box is used", "%1$u of the %2$u figures in the box are used", state->ruleset->box_figures),
+                                                            /* Translators: bases that the battle uses, and those in the box */
+                                                            g_dngettext (GETTEXT_PACKAGE, "%1$u of the %2$u base in the box is used", "%1$u of the %2$u bases in the box are used", state->ruleset->box_figures)),
+                                           used,
                                            state->ruleset->box_figures);
 
   gtk_label_set_text (self->total, text);

@@ -6,6 +6,7 @@
 #include "editor/panels/place-rows.h"
 
 #include "engine/procs.h"
+#include "engine/texts.h"
 #include "widgets/tooltip.h"
 
 #include <adwaita.h>
@@ -92,8 +93,10 @@ clear_cb (AciesPlaceRows *self,
         command.hex = hexes[i];
       g_array_append_val (commands, command);
     }
-  label = g_strdup_printf (kind == PLACE_CAMP ? _ ("No Camp of %s")
-                                              : acies_board_say (state->board, _ ("No Entry Hexes of %s"), _ ("No Entry Squares of %s")),
+  /* Translators: a side */
+  label = g_strdup_printf (kind == PLACE_CAMP ? _ ("Remove Camp of %s")
+                                              /* Translators: a side */
+                                              : acies_board_say (state->board, _ ("Remove Entry Hexes of %s"), _ ("Remove Entry Squares of %s")),
                            state->ruleset->sides[self->side].name);
   acies_editor_apply_all (self->editor, commands, label);
 }
@@ -110,7 +113,7 @@ refresh_row (AciesPlaceRows *self,
     {
       AciesHexName name;
 
-      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", acies_hex_name (hexes[i], name));
+      acies_list_add (text, ACIES_LIST_COMMA, acies_hex_name (hexes[i], name));
     }
   if (n == 0)
     g_string_append (text, acies_board_say (acies_editor_get_state (self->editor)->board,
@@ -180,7 +183,7 @@ acies_place_rows_new (AciesEditor *editor,
 
   self->editor = editor;
   self->side = side;
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->group), _ ("Places"));
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->group), C_ ("camp and entries", "Labels"));
   if (acies_editor_knows_camps (editor))
     add_row (self, PLACE_CAMP, _ ("Camp"), show_camp, clear_camp);
   if (!acies_ruleset_lacks (acies_editor_get_state (editor)->ruleset, ACIES_LACKS_ENTRIES))

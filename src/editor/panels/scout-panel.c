@@ -90,11 +90,12 @@ acies_scout_panel_rebuild (AciesScoutPanel    *self,
     gtk_box_remove (GTK_BOX (self->sides), child);
   for (guint side = 0; ruleset != NULL && side < ruleset->n_sides; side++)
     {
+      /* Translators: a side */
       g_autofree char *label = g_strdup_printf (_ ("Threat of %s"), ruleset->sides[side].name);
       GtkWidget       *check = gtk_check_button_new_with_label (label);
 
-      acies_tooltip_set (check, acies_board_say (ruleset, _ ("Shades the hexes that its units could hit if ordered (D)"),
-                                                 _ ("Shades the squares that its units could hit if ordered (D)")));
+      acies_tooltip_set (check, acies_board_say (ruleset, _ ("Shades the hexes that this side’s units could hit if ordered (D)"),
+                                                 _ ("Shades the squares that this side’s units could hit if ordered (D)")));
       g_object_bind_property_full (self->scout, "threats", check, "active", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE,
                                    to_checked, from_checked, GUINT_TO_POINTER (side), NULL);
       gtk_box_append (GTK_BOX (self->sides), check);
@@ -162,7 +163,7 @@ acies_scout_panel_init (AciesScoutPanel *self)
   self->summary = new_caption (NULL);
   self->legend = new_caption (NULL);
   acies_tooltip_set (self->reach,
-                     _ ("Shows where the unit could go, paler if it could no longer attack, and which enemies it could hit (W)"));
+                     _ ("Shows where the unit could move (paler if it could not attack afterwards) and which enemies it could hit (W)"));
   gtk_box_append (GTK_BOX (self->box), new_heading ());
   gtk_box_append (GTK_BOX (self->box), self->reach);
   gtk_box_append (GTK_BOX (self->box), self->summary);

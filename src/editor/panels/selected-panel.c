@@ -8,6 +8,7 @@
 #include "editor/panels/choice-row.h"
 #include "editor/tools/selected.h"
 #include "engine/procs.h"
+#include "engine/texts.h"
 #include "engine/words/unit-words.h"
 #include "widgets/hex-text.h"
 #include "widgets/tooltip.h"
@@ -72,9 +73,12 @@ show_ground (AciesSelectedPanel  *self,
       if (contents->terrains[terrain] == contents->hexes)
         chosen = terrain;
       if (contents->terrains[terrain] > 0)
-        /* Translators: the name of a terrain, and on how many hexes it is */
-        g_string_append_printf (text, _ ("%1$s%2$s %3$u"), text->len > 0 ? ", " : "", ruleset->terrains[terrain].name,
-                                contents->terrains[terrain]);
+        {
+          /* Translators: the name of a terrain, and on how many hexes it is: “Forest 3” */
+          g_autofree char *item = g_strdup_printf (_ ("%1$s %2$u"), ruleset->terrains[terrain].name, contents->terrains[terrain]);
+
+          acies_list_add (text, ACIES_LIST_COMMA, item);
+        }
     }
   escaped = g_markup_escape_text (text->str, -1);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->ground), escaped);
@@ -108,7 +112,7 @@ show_units (AciesSelectedPanel  *self,
 
 /* --- changing ------------------------------------------------------------------------------- */
 
-/* "Several" cannot be chosen. */
+/* "Mixed" cannot be chosen. */
 static void
 ground_chosen_cb (gpointer data,
                   guint    id,
@@ -173,8 +177,8 @@ add_ground (AciesSelectedPanel *self,
 
   for (guint terrain = 0; terrain < ruleset->n_terrains; terrain++)
     gtk_string_list_append (names, ruleset->terrains[terrain].name);
-  gtk_string_list_append (names, _ ("Several"));
-  self->ground = acies_choice_row_new (_ ("Terrain of all"), ground_chosen_cb, self, 0);
+  gtk_string_list_append (names, _ ("Mixed"));
+  self->ground = acies_choice_row_new (_ ("Terrain of the selection"), ground_chosen_cb, self, 0);
   acies_choice_row_set_names (self->ground, names);
   gtk_widget_set_visible (group, ruleset->n_terrains > 1);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->ground);

@@ -58,7 +58,7 @@ show_room (AciesTextField *self,
     return;
   gtk_widget_set_visible (self->room, used > NEARLY_FULL);
   /* Translators: of a text: its length, and how long it may be */
-  text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$d of at most %2$d byte", "%1$d of at most %2$d bytes", ACIES_MAX_TEXT), (int) used, ACIES_MAX_TEXT);
+  text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$d of %2$d byte used", "%1$d of %2$d bytes used", ACIES_MAX_TEXT), (int) used, ACIES_MAX_TEXT);
   gtk_label_set_text (GTK_LABEL (self->room), text);
 }
 

@@ -32,15 +32,15 @@ static const struct
   const char   *text; /* the tooltip, but for the key */
   guint         keys[2];
 } tools[ACIES_N_TOOLS] = {
-  { ACIES_TOOL_SELECT, "acies-select-symbolic", N_ ("Select"), N_ ("Select and move"), { GDK_KEY_v } },
-  { ACIES_TOOL_TERRAIN, "acies-brush-symbolic", N_ ("Terrain"), N_ ("Paint terrain"), { GDK_KEY_t } },
-  { ACIES_TOOL_FILL, "acies-fill-symbolic", N_ ("Fill"), N_ ("Fill a connected area of one terrain"), { GDK_KEY_f } },
-  { ACIES_TOOL_UNIT, "acies-shield-symbolic", N_ ("Units"), N_ ("Place units"), { GDK_KEY_u } },
-  { ACIES_TOOL_ERASER, "acies-eraser-symbolic", N_ ("Erase"), N_ ("Erase units or terrain"), { GDK_KEY_e } },
-  { ACIES_TOOL_PICK, "acies-pick-symbolic", N_ ("Pick"), N_ ("Pick what is there"), { GDK_KEY_i, GDK_KEY_k } },
-  { ACIES_TOOL_LABEL, "acies-label-symbolic", N_ ("Label"), N_ ("Label a place"), { GDK_KEY_l } },
-  { ACIES_TOOL_ENTRY, "acies-entry-symbolic", N_ ("Entry"), N_ ("Mark where the reserve enters"), { GDK_KEY_n } },
-  { ACIES_TOOL_CAMP, "acies-camp-symbolic", N_ ("Camp"), N_ ("Mark the camp of a side"), { GDK_KEY_c } },
+  { ACIES_TOOL_SELECT, "acies-select-symbolic", NC_ ("tool", "Select"), N_ ("Select and move"), { GDK_KEY_v } },
+  { ACIES_TOOL_TERRAIN, "acies-brush-symbolic", NC_ ("tool", "Terrain"), N_ ("Paint terrain"), { GDK_KEY_t } },
+  { ACIES_TOOL_FILL, "acies-fill-symbolic", NC_ ("tool", "Fill"), N_ ("Fill a connected area of one terrain"), { GDK_KEY_f } },
+  { ACIES_TOOL_UNIT, "acies-shield-symbolic", NC_ ("tool", "Units"), N_ ("Place units"), { GDK_KEY_u } },
+  { ACIES_TOOL_ERASER, "acies-eraser-symbolic", NC_ ("tool", "Erase"), N_ ("Erase units or terrain"), { GDK_KEY_e } },
+  { ACIES_TOOL_PICK, "acies-pick-symbolic", NC_ ("tool", "Pick"), N_ ("Pick a unit or terrain from the board"), { GDK_KEY_i, GDK_KEY_k } },
+  { ACIES_TOOL_LABEL, "acies-label-symbolic", NC_ ("tool", "Label"), N_ ("Label a place"), { GDK_KEY_l } },
+  { ACIES_TOOL_ENTRY, "acies-entry-symbolic", NC_ ("tool", "Entry"), N_ ("Mark where the reserve enters"), { GDK_KEY_n } },
+  { ACIES_TOOL_CAMP, "acies-camp-symbolic", NC_ ("tool", "Camp"), N_ ("Mark the camp of a side"), { GDK_KEY_c } },
 };
 
 AciesToolKind
@@ -145,7 +145,7 @@ acies_tool_bar_init (AciesToolBar *self)
   gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
   for (guint i = 0; i < ACIES_N_TOOLS; i++)
     {
-      GtkToggleButton *button = new_button (tools[i].icon, gettext (tools[i].label), gettext (tools[i].text),
+      GtkToggleButton *button = new_button (tools[i].icon, g_dpgettext2 (GETTEXT_PACKAGE, "tool", tools[i].label), gettext (tools[i].text),
                                             tools[i].keys[0]);
 
       gtk_toggle_button_set_group (button, i > 0 ? self->buttons[tools[0].tool] : NULL);

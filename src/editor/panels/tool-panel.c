@@ -70,9 +70,9 @@ static const struct
   [ACIES_TOOL_PICK] = { "words", FALSE, FALSE, FALSE, N_ ("Click a unit to place more of its kind, or terrain to paint more of it.") },
   [ACIES_TOOL_LABEL] = { "words", FALSE, FALSE, FALSE, N_ ("Click a hex and type the name of the place. An empty name removes the label."),
                          N_ ("Click a square and type the name of the place. An empty name removes the label.") },
-  [ACIES_TOOL_ENTRY] = { "words", FALSE, TRUE, TRUE, N_ ("The reserve of this side enters on the marked hexes. Click a marked hex to remove the mark."),
-                         N_ ("The reserve of this side enters on the marked squares. Click a marked square to remove the mark.") },
-  [ACIES_TOOL_CAMP] = { "words", FALSE, TRUE, TRUE, N_ ("Each side may have one camp. Click it again to remove it.") },
+  [ACIES_TOOL_ENTRY] = { "words", FALSE, TRUE, TRUE, N_ ("The reserve of this side enters at the marked hexes. Click a marked hex to remove the mark."),
+                         N_ ("The reserve of this side enters at the marked squares. Click a marked square to remove the mark.") },
+  [ACIES_TOOL_CAMP] = { "words", FALSE, TRUE, TRUE, N_ ("Each side can have one camp. Click the camp to remove it.") },
 };
 
 /* --- what the panel does -------------------------------------------------------------------- */
@@ -221,9 +221,12 @@ name_brushes (AciesToolPanel   *self,
       g_autofree char *tooltip = NULL;
       g_autofree char *name = NULL;
 
-      /* Translators: how many hexes, and the key */
       tooltip = radius == 0 ? g_strdup (acies_board_say (board, _ ("One hex (1)"), _ ("One square (1)")))
-                            : g_strdup_printf (acies_board_say (board, g_dngettext (GETTEXT_PACKAGE, "%1$u hex (%2$u)", "%1$u hexes (%2$u)", n), g_dngettext (GETTEXT_PACKAGE, "%1$u square (%2$u)", "%1$u squares (%2$u)", n)), n, radius + 1);
+                            /* Translators: how many hexes a brush paints, and the key of that brush */
+                            : g_strdup_printf (acies_board_say (board, g_dngettext (GETTEXT_PACKAGE, "%1$u hex (%2$u)", "%1$u hexes (%2$u)", n),
+                                                                /* Translators: how many squares a brush paints, and the key of that brush */
+                                                                g_dngettext (GETTEXT_PACKAGE, "%1$u square (%2$u)", "%1$u squares (%2$u)", n)),
+                                               n, radius + 1);
       name = radius == 0 ? g_strdup (acies_board_say (board, _ ("Brush of one hex"), _ ("Brush of one square")))
                          : g_strdup_printf (acies_board_say (board, g_dngettext (GETTEXT_PACKAGE, "Brush of %u hex", "Brush of %u hexes", n), g_dngettext (GETTEXT_PACKAGE, "Brush of %u square", "Brush of %u squares", n)), n);
       gtk_button_set_icon_name (GTK_BUTTON (brushes[radius]), icons[board->layout][radius]);

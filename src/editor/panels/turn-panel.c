@@ -113,15 +113,15 @@ add_rows (AciesTurnPanel   *self,
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     gtk_string_list_append (sides, state->ruleset->sides[side].name);
   for (guint phase = 0; phase < procs->n_opening_phases; phase++)
-    gtk_string_list_append (phases, _ (procs->names.phase_names[phase]));
+    gtk_string_list_append (phases, acies_procs_phase_name (procs, phase));
   self->last_round = self->first_round = NULL;
   if (!acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS))
     {
       self->last_round = add_round (self, group, ACIES_COMMAND_END_ROUND, _ ("Last round"));
       self->first_round = add_round (self, group, ACIES_COMMAND_OPENING, _ ("Starts in round"));
     }
-  self->side = acies_ruleset_names_first (state->ruleset) ? add_choice (self, group, _ ("With the turn of"), PART_SIDE, sides) : NULL;
-  self->phase = procs->n_opening_phases > 1 ? add_choice (self, group, _ ("In the phase"), PART_PHASE, phases) : NULL;
+  self->side = acies_ruleset_names_first (state->ruleset) ? add_choice (self, group, _ ("Starts with the turn of"), PART_SIDE, sides) : NULL;
+  self->phase = procs->n_opening_phases > 1 ? add_choice (self, group, _ ("Starts in phase"), PART_PHASE, phases) : NULL;
   gtk_box_append (GTK_BOX (self->box), group);
 }
 

@@ -52,7 +52,7 @@ cut_action (AciesEditor *editor,
             AciesCanvas *canvas)
 {
   if (copy (editor, canvas))
-    acies_editor_clear_selected (editor, _ ("Cut"));
+    acies_editor_clear_selected (editor, C_ ("step", "Cut"));
 }
 
 /* --- pasting -------------------------------------------------------------------------------- */
@@ -203,7 +203,7 @@ static void
 clear_action (AciesEditor *editor,
               AciesCanvas *canvas)
 {
-  acies_editor_clear_selected (editor, acies_board_say (acies_editor_get_state (editor)->board, _ ("Clear Hexes"), _ ("Clear Squares")));
+  acies_editor_clear_selected (editor, acies_board_say (acies_editor_get_state (editor)->board, C_ ("step", "Clear Hexes"), C_ ("step", "Clear Squares")));
 }
 
 gboolean

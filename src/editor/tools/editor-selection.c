@@ -231,5 +231,5 @@ acies_editor_remove_selected (AciesEditor *self)
 
   commands = plan_removal (self, &units);
   if (commands->len > 0)
-    acies_session_apply_all (self->session, commands, units ? NULL : _ ("Clear Terrain"), NULL);
+    acies_session_apply_all (self->session, commands, units ? NULL : C_ ("step", "Clear Terrain"), NULL);
 }

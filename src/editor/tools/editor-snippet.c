@@ -158,7 +158,7 @@ turn_selection (AciesEditor *self,
   turn (snippet, steps);
   plan = acies_snippet_move_commands (snippet, state, hexes, n, middle, parts_of (self), lost, &error);
   if (plan == NULL ||
-      (plan->len > 0 && !acies_session_apply_all (self->session, plan, steps == 0 ? _ ("Flip") : _ ("Rotate"), &error)))
+      (plan->len > 0 && !acies_session_apply_all (self->session, plan, steps == 0 ? C_ ("step", "Flip") : C_ ("step", "Rotate"), &error)))
     {
       acies_editor_tell (self, error->message);
       return;
@@ -301,7 +301,7 @@ static char *
 label_paste (AciesEditor *editor,
              AciesHex     hex)
 {
-  return g_strdup (_ ("Paste"));
+  return g_strdup (C_ ("step", "Paste"));
 }
 
 static char *

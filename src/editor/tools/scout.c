@@ -87,7 +87,7 @@ summarise (const AciesState *state,
   g_autofree char *hexes = g_strdup_printf (acies_board_say (state->board, ngettext ("%u hex in reach", "%u hexes in reach", n_hexes),
                                                              ngettext ("%u square in reach", "%u squares in reach", n_hexes)),
                                             n_hexes);
-  g_autofree char *targets = g_strdup_printf (ngettext ("%u enemy to hit", "%u enemies to hit", n_targets), n_targets);
+  g_autofree char *targets = g_strdup_printf (ngettext ("%u possible target", "%u possible targets", n_targets), n_targets);
   AciesHexName     name;
 
   /* Translators: the unit type, its hex, "14 hexes to go to", "2 enemies to hit" */

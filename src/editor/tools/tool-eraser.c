@@ -66,7 +66,7 @@ static char *
 label (AciesEditor *editor,
        AciesHex     hex)
 {
-  return editor->takes ? NULL : g_strdup (_ ("Clear Terrain"));
+  return editor->takes ? NULL : g_strdup (C_ ("step", "Clear Terrain"));
 }
 
 static char *

@@ -56,11 +56,12 @@ hint (AciesEditor  *editor,
   const char       *name = state->ruleset->terrains[editor->terrain].name;
 
   if (plan->len == 0)
-    return g_strdup_printf (_ ("%s is already here; right-click to pick what is here"), name);
-  /* Translators: the number of hexes or squares, the terrain they have, the terrain they get */
+    return g_strdup_printf (_ ("%s is already here; right-click to pick the unit or terrain here"), name);
   return g_strdup_printf (acies_board_say (state->board,
+                                           /* Translators: a number, the terrain that is there, and the terrain it gets */
                                            g_dngettext (GETTEXT_PACKAGE, "Click to turn %1$u hex of %2$s into %3$s",
                                                         "Click to turn %1$u hexes of %2$s into %3$s", plan->len),
+                                           /* Translators: a number, the terrain that is there, and the terrain it gets */
                                            g_dngettext (GETTEXT_PACKAGE, "Click to turn %1$u square of %2$s into %3$s",
                                                         "Click to turn %1$u squares of %2$s into %3$s", plan->len)),
                           plan->len, state->ruleset->terrains[state->board->terrain[hex]].name, name);

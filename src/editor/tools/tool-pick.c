@@ -20,6 +20,7 @@ hint (AciesEditor  *editor,
   g_autofree char  *name = NULL;
 
   if (unit == ACIES_NO_UNIT)
+    /* Translators: a kind of terrain */
     return g_strdup_printf (_ ("Click to pick %s and paint more of it"),
                             state->ruleset->terrains[state->board->terrain[hex]].name);
   name = acies_unit_type_text (state->ruleset, state->units[unit].type, state->units[unit].side);

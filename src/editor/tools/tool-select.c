@@ -200,8 +200,8 @@ static char *
 hint_selection (AciesEditor *editor)
 {
   if (editor->units_alone)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Drag to move the units of the %u selected hex; G moves the terrain as well", "Drag to move the units of the %u selected hexes; G moves the terrain as well", editor->n_selected), editor->n_selected);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Drag to move the %u selected hex with its terrain; G leaves the terrain", "Drag to move the %u selected hexes with their terrain; G leaves the terrain", editor->n_selected), editor->n_selected);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Drag to move the units of the %u selected hex; press G to move the terrain as well", "Drag to move the units of the %u selected hexes; press G to move the terrain as well", editor->n_selected), editor->n_selected);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Drag to move the %u selected hex with its terrain; press G to leave the terrain", "Drag to move the %u selected hexes with their terrain; press G to leave the terrain", editor->n_selected), editor->n_selected);
 }
 
 static char *
@@ -250,6 +250,7 @@ hint (AciesEditor  *editor,
                                       _ ("Click to select the square, drag to select several")));
   if (editor->carries)
     return g_strdup_printf (acies_board_say (state->board, _ ("Move %s to another hex with the arrow keys"),
+                                             /* Translators: a unit */
                                              _ ("Move %s to another square with the arrow keys")),
                             acies_state_unit_type (state, unit)->name);
   return hint_unit (editor, hex, unit);

@@ -32,12 +32,14 @@ hint (AciesEditor  *editor,
   const char *name = acies_editor_get_state (editor)->ruleset->terrains[editor->terrain].name;
 
   if (plan->len == 0)
-    return g_strdup_printf (_ ("%s is already here; right-click to pick what is here"), name);
+    return g_strdup_printf (_ ("%s is already here; right-click to pick the unit or terrain here"), name);
   return g_strdup_printf (acies_board_say (acies_editor_get_state (editor)->board,
-                                           g_dngettext (GETTEXT_PACKAGE, "Click to paint %1$s on %2$u hex; right-click to pick what is here",
-                                                        "Click to paint %1$s on %2$u hexes; right-click to pick what is here", plan->len),
-                                           g_dngettext (GETTEXT_PACKAGE, "Click to paint %1$s on %2$u square; right-click to pick what is here",
-                                                        "Click to paint %1$s on %2$u squares; right-click to pick what is here", plan->len)),
+                                           /* Translators: a kind of terrain, and a number */
+                                           g_dngettext (GETTEXT_PACKAGE, "Click to paint %1$s on %2$u hex; right-click to pick the unit or terrain here",
+                                                        "Click to paint %1$s on %2$u hexes; right-click to pick the unit or terrain here", plan->len),
+                                           /* Translators: a kind of terrain, and a number */
+                                           g_dngettext (GETTEXT_PACKAGE, "Click to paint %1$s on %2$u square; right-click to pick the unit or terrain here",
+                                                        "Click to paint %1$s on %2$u squares; right-click to pick the unit or terrain here", plan->len)),
                           name, plan->len);
 }
 

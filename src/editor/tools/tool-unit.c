@@ -56,12 +56,12 @@ hint (AciesEditor  *editor,
   g_autofree char  *there = acies_stack_dup_names (state, hex);
 
   if (there == NULL)
-    return g_strdup_printf (_ ("Click to place %s; right-click to pick what is here"), name);
+    return g_strdup_printf (_ ("Click to place %s; right-click to pick the terrain"), name);
   if (obstacle == ACIES_NO_UNIT)
     /* Translators: the unit that is placed, then those that stand there and stay */
-    return g_strdup_printf (_ ("Click to place %1$s beside %2$s; right-click to pick what is here"), name, there);
+    return g_strdup_printf (_ ("Click to place %1$s beside %2$s; right-click to pick a unit here"), name, there);
   /* Translators: the unit that is placed, then the one that stands there */
-  return g_strdup_printf (_ ("Click to replace %2$s with %1$s; right-click to pick what is here"), name,
+  return g_strdup_printf (_ ("Click to replace %2$s with %1$s; right-click to pick the unit here"), name,
                           state->units[obstacle].side != side_of (editor) ? there : acies_state_unit_type (state, obstacle)->name);
 }
 

@@ -18,8 +18,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#define N_PLURAL(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
-
 typedef struct
 {
   const AciesState *from;
@@ -105,10 +103,12 @@ take_ground (Change *self)
     }
   for (guint i = 0; i < self->from->ruleset->n_terrains; i++)
     if (lost[i] > 0)
-      /* Translators: how many hexes or squares, of which ground, the ground they get */
       lose (self,
-            acies_board_say (self->from->board, N_PLURAL ("%u hex of %s becomes %s", "%u hexes of %s become %s", lost[i]),
-                             N_PLURAL ("%u square of %s becomes %s", "%u squares of %s become %s", lost[i])),
+            acies_board_say (self->from->board,
+                             /* Translators: a number, and two kinds of terrain */
+                             g_dngettext (GETTEXT_PACKAGE, "%1$u hex of %2$s becomes %3$s", "%1$u hexes of %2$s become %3$s", lost[i]),
+                             /* Translators: a number, and two kinds of terrain */
+                             g_dngettext (GETTEXT_PACKAGE, "%1$u square of %2$s becomes %3$s", "%1$u squares of %2$s become %3$s", lost[i])),
             lost[i], self->from->ruleset->terrains[i].name, self->to->ruleset->terrains[0].name);
 }
 
@@ -155,7 +155,8 @@ take_marks (Change          *self,
       if (mark.id != ACIES_NO_ID)
         give (self, &mark);
       else
-        lose (self, _ ("The unit on %1$s is no longer “%2$s”"), acies_hex_name (unit->hex, name), from->marks[i].name);
+        /* Translators: a hex, and a mark such as “Testudo” */
+        lose (self, _ ("The unit on %1$s loses the mark “%2$s”"), acies_hex_name (unit->hex, name), from->marks[i].name);
     }
 }
 
@@ -196,7 +197,7 @@ take_properties (Change          *self,
         give (self, &command);
       else
         /* Translators: a hex, then something that units of the other game have, such as "Formation" */
-        lose (self, _ ("The unit on %1$s no longer has “%2$s”"), acies_hex_name (unit->hex, name), property->name);
+        lose (self, _ ("The unit on %1$s loses the property “%2$s”"), acies_hex_name (unit->hex, name), property->name);
     }
 }
 
@@ -249,7 +250,7 @@ lose_crowded (Change          *self,
   AciesHexName     hex;
 
   /* Translators: a unit, a hex */
-  lose (self, _ ("%1$s on %2$s: this game has no room for another unit there"), name, acies_hex_name (unit->hex, hex));
+  lose (self, _ ("%1$s on %2$s is left out: the game has no room for another unit there"), name, acies_hex_name (unit->hex, hex));
 }
 
 static void
@@ -265,7 +266,11 @@ take_unit (Change          *self,
   place.side = side;
   place.number = (gint16) figures_of (self, unit, type);
   if (is_weaker (self, unit, (guint) place.number))
-    lose (self, acies_units_say (self->to->ruleset, g_dngettext (GETTEXT_PACKAGE, "The unit on %1$s has only %2$d figure", "The unit on %1$s has only %2$d figures", (gulong) place.number), g_dngettext (GETTEXT_PACKAGE, "The unit on %1$s has only %2$d base", "The unit on %1$s has only %2$d bases", (gulong) place.number)), acies_hex_name (unit->hex, name), place.number);
+    /* Translators: a hex, and a number */
+    lose (self, acies_units_say (self->to->ruleset, g_dngettext (GETTEXT_PACKAGE, "The unit on %1$s keeps only %2$d figure", "The unit on %1$s keeps only %2$d figures", (gulong) place.number),
+                                 /* Translators: a hex, and a number */
+                                 g_dngettext (GETTEXT_PACKAGE, "The unit on %1$s keeps only %2$d base", "The unit on %1$s keeps only %2$d bases", (gulong) place.number)),
+          acies_hex_name (unit->hex, name), place.number);
   if (give (self, &place))
     {
       take_marks (self, unit, acies_stack_of_type (self->to, unit->hex, type));
@@ -286,7 +291,7 @@ take_reserve (Change          *self,
   reserve.number = (gint16) (acies_edit_count_reserve (self->to, type, side) + 1);
   reserve.number2 = (gint16) figures_of (self, unit, type);
   if (is_weaker (self, unit, (guint) reserve.number2))
-    lose (self, acies_units_say (self->to->ruleset, g_dngettext (GETTEXT_PACKAGE, "A unit in reserve has only %d figure", "A unit in reserve has only %d figures", (gulong) reserve.number2), g_dngettext (GETTEXT_PACKAGE, "A unit in reserve has only %d base", "A unit in reserve has only %d bases", (gulong) reserve.number2)), reserve.number2);
+    lose (self, acies_units_say (self->to->ruleset, g_dngettext (GETTEXT_PACKAGE, "A unit in reserve keeps only %d figure", "A unit in reserve keeps only %d figures", (gulong) reserve.number2), g_dngettext (GETTEXT_PACKAGE, "A unit in reserve keeps only %d base", "A unit in reserve keeps only %d bases", (gulong) reserve.number2)), reserve.number2);
   give (self, &reserve);
 }
 
@@ -299,7 +304,7 @@ lose_units (Change   *self,
   g_autofree char *name = acies_unit_type_dup_name (self->from->ruleset, type, side);
 
   /* Translators: how many units, their name */
-  lose (self, N_PLURAL ("%u unit has no equivalent: %s", "%u units have no equivalent: %s", n), n, name);
+  lose (self, g_dngettext (GETTEXT_PACKAGE, "%1$u unit has no equivalent: %2$s", "%1$u units have no equivalent: %2$s", n), n, name);
 }
 
 static void
@@ -362,7 +367,7 @@ take_cards (Change   *self,
   if (like == ACIES_NO_ID)
     {
       /* Translators: how many copies, of which card, whose */
-      lose (self, N_PLURAL ("%u card has no equivalent: %s of %s", "%u cards have no equivalent: %s of %s", n), n,
+      lose (self, g_dngettext (GETTEXT_PACKAGE, "%1$u card has no equivalent: %2$s of %3$s", "%1$u cards have no equivalent: %2$s of %3$s", n), n,
             from->ruleset->cards[card].name, from->ruleset->sides[side].name);
       return;
     }
@@ -435,6 +440,7 @@ take_army (Change   *self,
 
   if (to_side == ACIES_NO_SIDE)
     {
+      /* Translators: a side */
       lose (self, _ ("The game has no army for %s"), self->from->ruleset->sides[side].name);
       return;
     }
@@ -448,7 +454,8 @@ take_army (Change   *self,
       give_number (self, ACIES_COMMAND_SPENT, to_side, ACIES_NO_ID, numbers->spent);
     }
   else if (had_actions)
-    lose (self, _ ("The game does not count actions: %2$s loses %1$d"), numbers->actions, self->from->ruleset->sides[side].name);
+    /* Translators: a number of actions, and a side */
+    lose (self, _ ("The game does not count actions: the action count of %2$s (%1$d) is left out"), numbers->actions, self->from->ruleset->sides[side].name);
   take_resources (self, side, to_side);
   take_places (self, numbers, to_side);
   for (guint card = 0; card < self->from->ruleset->n_cards; card++)
@@ -500,7 +507,7 @@ take_rounds (Change *self)
   if (active != ACIES_NO_SIDE)
     give_number (self, ACIES_COMMAND_OPENING, active, 0, both_have (self, ACIES_LACKS_ROUNDS) ? self->from->turn.round : 1);
   if (self->from->turn.phase > 0)
-    lose (self, "%s", _ ("The battle starts with the first phase of a turn"));
+    lose (self, "%s", _ ("The battle now starts with the first phase of a turn"));
 }
 
 AciesState *

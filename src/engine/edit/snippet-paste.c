@@ -269,6 +269,7 @@ refuse_to_come (const Paste           *self,
   if (to == ACIES_NO_HEX)
     return acies_refuse_limit (error, _ ("%s would be off the board"), name);
   if (self->state->ruleset->n_layers == 1)
+    /* Translators: a unit, and a hex */
     return acies_refuse_limit (error, _ ("%1$s cannot move to %2$s: another unit is there"), name, acies_hex_name (to, hex_name));
   why = acies_stack_dup_obstacle (self->state, obstacle, hex->side);
 

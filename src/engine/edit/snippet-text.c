@@ -167,7 +167,7 @@ parse_mark (const Parser    *self,
   if (mark != ACIES_NO_ID && ruleset->marks[mark].kept)
     hex->marks |= (guint16) (1u << mark);
   else
-    lose_word (self, _ ("This game has no mark “%s” that stays on a unit"), word);
+    lose_word (self, _ ("In this game, no unit can start with the mark “%s”"), word);
 }
 
 static void
@@ -250,7 +250,7 @@ parse_unit (Parser *self,
     }
   if (side == ACIES_NO_SIDE || !((ruleset->unit_types[type].sides >> side) & 1))
     {
-      lose_word (self, _ ("In this game, “%s” has no such unit"), words[4]);
+      lose_word (self, _ ("In this game, the side “%s” has no such unit"), words[4]);
       return TRUE;
     }
   hex = find_room (self, hex, type, side);
@@ -318,7 +318,7 @@ check_head (const char *line,
   if (g_strcmp0 (words[0], MAGIC) != 0)
     return acies_refuse_limit (error, _ ("This text is not a copied part of a board"));
   if (g_strcmp0 (words[1], VERSION) != 0)
-    return acies_refuse_limit (error, _ ("This part of a board comes from a different version of Acies"));
+    return acies_refuse_limit (error, _ ("The copied part of a board comes from a different version of Acies"));
 
   return TRUE;
 }
@@ -337,7 +337,7 @@ parse_lines (Parser  *self,
       if (length > 0 && lines[i][length - 1] == '\r')
         lines[i][--length] = '\0';
       if (length > 0 && !parse_line (self, lines[i]))
-        return acies_refuse_limit (error, _ ("Line %u of this part of a board cannot be read"), i + 1);
+        return acies_refuse_limit (error, _ ("Line %u of the copied part of a board cannot be read"), i + 1);
     }
   acies_snippet_sort (self->snippet);
 
@@ -372,7 +372,7 @@ acies_snippet_parse (const char   *text,
     }
   if (strlen (text) > ACIES_SNIPPET_MAX_BYTES)
     {
-      acies_refuse_limit (error, _ ("This part of a board is too large"));
+      acies_refuse_limit (error, _ ("The copied part of a board is too large"));
       return NULL;
     }
   lines = g_strsplit (text, "\n", -1);

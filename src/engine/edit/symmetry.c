@@ -102,7 +102,7 @@ acies_symmetry_describe_rest (AciesSymmetry     kind,
 
   return kind == ACIES_SYMMETRY_TOP_BOTTOM
              ? _ ("The number of rows is even: the last row has no mirror image")
-             : _ ("The number of rows is even: the last hex of each long row has no mirror image");
+             : _ ("The number of rows is even: the last hex of each long row has no counterpart");
 }
 
 void

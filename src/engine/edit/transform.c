@@ -190,6 +190,7 @@ lose_labels (const AciesTransform *self,
       AciesHexName      hex;
 
       if (self->to[label->hex] == ACIES_NO_HEX)
+        /* Translators: words on a hex, and the hex */
         g_ptr_array_add (lost, g_strdup_printf (_ ("The label “%1$s” on %2$s"), label->text, acies_hex_name (label->hex, hex)));
     }
 }
@@ -205,10 +206,12 @@ lose_places (const AciesTransform *self,
   AciesHexName            hex;
 
   if (numbers->camp != ACIES_NO_HEX && self->to[numbers->camp] == ACIES_NO_HEX)
+    /* Translators: a side, and a hex */
     g_ptr_array_add (lost, g_strdup_printf (_ ("The camp of %1$s on %2$s"), name, acies_hex_name (numbers->camp, hex)));
   for (guint i = 0; i < numbers->n_entries && !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ENTRIES); i++)
     {
       if (self->to[numbers->entries[i]] == ACIES_NO_HEX)
+        /* Translators: a hex, and a side */
         g_ptr_array_add (lost, g_strdup_printf (_ ("The entry hex %1$s of %2$s"), acies_hex_name (numbers->entries[i], hex), name));
     }
 }

@@ -43,11 +43,12 @@ find_morale (const AciesState *state,
                                         ruleset->morale_name, ruleset->sides[side].name);
   else
     finding = acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "morale-zero", ACIES_NO_HEX, side, NULL,
+                                        /* Translators: a side */
                                         _ ("%s starts without morale and would lose at once"), ruleset->sides[side].name);
   finding->rule = ruleset->procs->rules.end;
   /* Translators: what a game counts instead of morale: "Main battle cards: Set to 5" */
-  label = ruleset->morale_name != NULL ? g_strdup_printf (_ ("%1$s: Set to %2$u"), ruleset->morale_name, ruleset->army.morale)
-                                       : g_strdup_printf (_ ("Set to %u Morale"), ruleset->army.morale);
+  label = ruleset->morale_name != NULL ? g_strdup_printf (_ ("Set %1$s to %2$u"), ruleset->morale_name, ruleset->army.morale)
+                                       : g_strdup_printf (_ ("Set Morale to %u"), ruleset->army.morale);
   command.side = side;
   command.number = ruleset->army.morale;
   acies_finding_add_fix (finding, label, command);
@@ -77,10 +78,12 @@ find_no_loss (const AciesState *state,
   if (ruleset->morale_name != NULL)
     /* Translators: what a game counts instead of morale, then a side */
     finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "morale-never-lost", ACIES_NO_HEX, side, NULL,
-                                        _ ("%1$s: no loss of %2$s costs any, so they can never decide the battle"), ruleset->morale_name, ruleset->sides[side].name);
+                                        /* Translators: what a game counts instead of morale, and a side: “Main battle cards: no loss of Rome costs any …” */
+                                        _ ("%1$s: losing units never costs %2$s any, so they can never decide the battle"), ruleset->morale_name, ruleset->sides[side].name);
   else
     finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "morale-never-lost", ACIES_NO_HEX, side, NULL,
-                                        _ ("No loss of %s costs morale, so its morale can never decide the battle"), ruleset->sides[side].name);
+                                        /* Translators: a side */
+                                        _ ("No unit of %s costs morale when lost, so its morale can never decide the battle"), ruleset->sides[side].name);
   finding->rule = ruleset->procs->rules.end;
 }
 
@@ -106,6 +109,7 @@ acies_scenario_find_armies (const AciesState *state,
     {
       if (acies_state_count_units (state, side, ACIES_PLACE_BOARD) == 0)
         acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "side-without-units", ACIES_NO_HEX, side, NULL,
+                                  /* Translators: a side */
                                   _ ("%s has no units on the board"), state->ruleset->sides[side].name);
       else
         find_fight (state, side, findings);

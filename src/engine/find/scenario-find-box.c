@@ -29,7 +29,11 @@ find_figures (const AciesState *state,
       if (box == 0 || used[i] <= box)
         continue;
       acies_findings_add (findings, ACIES_SEVERITY_WARNING, "figures-over-box",
-                          acies_units_say (state->ruleset, g_dngettext (GETTEXT_PACKAGE, "The battle uses %1$u figure of %2$s; the boxed game has %3$u", "The battle uses %1$u figures of %2$s; the boxed game has %3$u", used[i]), g_dngettext (GETTEXT_PACKAGE, "The battle uses %1$u base of %2$s; the boxed game has %3$u", "The battle uses %1$u bases of %2$s; the boxed game has %3$u", used[i])), used[i], type->name, box)
+                          /* Translators: a number, a unit type, and the number in the box */
+                          acies_units_say (state->ruleset, g_dngettext (GETTEXT_PACKAGE, "The battle uses %1$u figure of %2$s; the boxed game has %3$u", "The battle uses %1$u figures of %2$s; the boxed game has %3$u", used[i]),
+                                           /* Translators: a number, a unit type, and the number in the box */
+                                           g_dngettext (GETTEXT_PACKAGE, "The battle uses %1$u base of %2$s; the boxed game has %3$u", "The battle uses %1$u bases of %2$s; the boxed game has %3$u", used[i])),
+                          used[i], type->name, box)
           ->side = acies_unit_type_only_side (type);
     }
 }
@@ -47,6 +51,7 @@ find_tiles (const AciesState *state,
 
       if (terrain->box > 0 && used[i] > terrain->box)
         acies_findings_add (findings, ACIES_SEVERITY_WARNING, "tiles-over-box",
+                            /* Translators: a number, a kind of terrain, and the number in the box */
                             g_dngettext (GETTEXT_PACKAGE, "The battle uses %1$u tile of %2$s; the boxed game has %3$u", "The battle uses %1$u tiles of %2$s; the boxed game has %3$u", used[i]), used[i], terrain->name, terrain->box);
     }
 }
@@ -60,6 +65,7 @@ find_cards (const AciesState *state,
 
   if (box > 0 && used > box)
     acies_findings_add (findings, ACIES_SEVERITY_WARNING, "cards-over-box",
+                        /* Translators: a number, and the number in the box */
                         g_dngettext (GETTEXT_PACKAGE, "The decks have %1$u card in total; the boxed game has %2$u", "The decks have %1$u cards in total; the boxed game has %2$u", used), used, box);
 }
 
@@ -75,6 +81,7 @@ find_common_cards (const AciesState *state,
 
       if (card->common && used > card->copies)
         acies_findings_add (findings, ACIES_SEVERITY_WARNING, "cards-over-box",
+                            /* Translators: a deck, a number, a card, and the number in the box */
                             g_dngettext (GETTEXT_PACKAGE, "“%1$s” has %2$u copy of “%3$s”; the boxed game has %4$u", "“%1$s” has %2$u copies of “%3$s”; the boxed game has %4$u", used), state->ruleset->decks[card->deck].name, used,
                             card->name, card->copies);
     }
@@ -89,6 +96,7 @@ find_board (const AciesState *state,
   if (ruleset->box_tiles == 0 || (state->board->columns <= ruleset->columns && state->board->rows <= ruleset->rows))
     return;
   acies_findings_add (findings, ACIES_SEVERITY_NOTE, "board-over-box",
+                      /* Translators: columns and rows of this board, then of that in the box */
                       _ ("The board is %1$u × %2$u; the board of the boxed game is %3$u × %4$u"),
                       state->board->columns, state->board->rows, ruleset->columns, ruleset->rows);
 }
@@ -105,6 +113,7 @@ find_rounds (const AciesState *state,
   if (most == 0 || state->setup.end_round <= most || acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS))
     return;
   finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "end-round-beyond-track",
+                                /* Translators: a round, and how many rounds the time track has */
                                 g_dngettext (GETTEXT_PACKAGE, "The battle ends in round %1$u; the time track has only %2$u round", "The battle ends in round %1$u; the time track has only %2$u rounds", most), state->setup.end_round, most);
   if (state->turn.round > most)
     return;

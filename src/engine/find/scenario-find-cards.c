@@ -111,14 +111,17 @@ find_use (const AciesState *state,
 
   if (!(card->sides & (1u << side)))
     finding = take_card (findings, ACIES_SEVERITY_ERROR, "card-of-other-side", side, card->rule,
-                         g_strdup_printf (_ ("%1$s has no card “%2$s”"), name, card->name));
+                         /* Translators: a side, and a card */
+                         g_strdup_printf (_ ("%1$s cannot have the card “%2$s”"), name, card->name));
   else if (acies_state_count_units (state, side, ACIES_PLACE_BOARD) == 0)
     return;
   else if (!serves_anybody (state, side, id))
     finding = take_card (findings, ACIES_SEVERITY_WARNING, "card-without-user", side, card->rule,
+                         /* Translators: a side, and a card */
                          g_strdup_printf (_ ("No unit of %1$s can use “%2$s”"), name, card->name));
   else if (card->terrain != ACIES_NO_ID && !has_terrain (state, card->terrain))
     finding = take_card (findings, ACIES_SEVERITY_WARNING, "card-without-terrain", side, card->rule,
+                         /* Translators: a side, a card, and a kind of terrain */
                          g_strdup_printf (_ ("%1$s has “%2$s”, but the board has no %3$s"), name, card->name,
                                           ruleset->terrains[card->terrain].name));
   if (finding != NULL)
@@ -155,10 +158,12 @@ tell_second (const AciesState *state,
              AciesFindings    *findings)
 {
   const AciesRuleset *ruleset = state->ruleset;
-  g_autofree char    *label = g_strdup_printf (_ ("Keep Only “%s”"), ruleset->cards[first].name);
-  AciesFinding       *finding;
+  /* Translators: a card */
+  g_autofree char *label = g_strdup_printf (_ ("Keep Only “%s”"), ruleset->cards[first].name);
+  AciesFinding    *finding;
 
   finding = take_card (findings, ACIES_SEVERITY_WARNING, "second-scenario-card", side, NULL,
+                       /* Translators: a side */
                        g_strdup_printf (_ ("%s has more than one scenario card"), ruleset->sides[side].name));
   for (guint i = 0; i < ruleset->n_cards; i++)
     {
@@ -208,9 +213,11 @@ find_scenario_cards (const AciesState *state,
       if (g_str_equal (ruleset->cards[card].scenario, battle))
         continue;
       finding = take_card (findings, ACIES_SEVERITY_WARNING, "card-of-other-battle", side, NULL,
+                           /* Translators: a card, and a side */
                            is_known ? g_strdup_printf (_ ("“%1$s” of %2$s belongs to another battle"), ruleset->cards[card].name,
                                                        ruleset->sides[side].name)
-                                    : g_strdup_printf (_ ("“%1$s” of %2$s belongs to another battle than the enemy’s scenario card"),
+                                    /* Translators: a card, and a side */
+                                    : g_strdup_printf (_ ("“%1$s” of %2$s belongs to a different battle from the enemy’s scenario card"),
                                                        ruleset->cards[card].name, ruleset->sides[side].name));
       if (is_known)
         offer_copies (finding, _ ("Remove the Card"), card, 0);

@@ -88,6 +88,7 @@ find_no_hand (const AciesState *state,
   AciesFinding    *finding;
 
   finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "hand-size-zero",
+                                /* Translators: a side */
                                 _ ("%s has cards, but its hand size is 0"), state->ruleset->sides[side].name);
   finding->side = side;
   if (usual > 0)
@@ -104,6 +105,7 @@ find_small_deck (const AciesState *state,
   AciesFinding    *finding;
 
   finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "deck-below-hand-size",
+                                /* Translators: a side, its cards, and how many its hand can hold */
                                 _ ("%1$s has fewer cards (%2$u) than its hand size (%3$u)"), state->ruleset->sides[side].name, cards,
                                 state->sides[side].hand_size);
   finding->side = side;
@@ -123,12 +125,14 @@ find_hand (const AciesState *state,
   if (hand > size)
     {
       finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "hand-over-size",
+                                    /* Translators: a side, the cards in its hand, and how many it can hold */
                                     _ ("The starting hand of %1$s has more cards (%2$u) than its hand size (%3$u)"), name, hand, size);
       offer_to_return (state, side, hand - size, finding);
     }
   else if (hand < size && !state->ruleset->procs->fills_hands)
     {
       finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "hand-below-size",
+                                    /* Translators: a side, the cards in its hand, and how many it can hold */
                                     _ ("The starting hand of %1$s has fewer cards (%2$u) than its hand size (%3$u)"), name, hand, size);
       offer_to_fill (state, side, size - hand, finding);
     }
@@ -151,9 +155,10 @@ find_discards (const AciesState *state,
     return;
   finding = side == ACIES_COMMON
                 ? acies_findings_add (findings, ACIES_SEVERITY_WARNING, "discards-at-start",
-                                      _ ("Cards of a shared deck have been played before the first turn"))
+                                      _ ("A shared deck has discarded cards before the first turn"))
                 : acies_findings_add (findings, ACIES_SEVERITY_WARNING, "discards-at-start",
-                                      _ ("%s has played cards before the first turn"), state->ruleset->sides[side].name);
+                                      /* Translators: a side */
+                                      _ ("%s has discarded cards before the first turn"), state->ruleset->sides[side].name);
   finding->side = side == ACIES_COMMON ? ACIES_NO_SIDE : side;
   for (guint i = 0; i < state->ruleset->n_cards; i++)
     {

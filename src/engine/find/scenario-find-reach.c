@@ -210,6 +210,7 @@ tell_lost (const AciesState *state,
 {
   AciesHexName  name;
   AciesFinding *finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "unit-out-of-reach",
+                                              /* Translators: a unit, and its hex */
                                               _ ("%1$s on %2$s can never reach an enemy"), acies_state_unit_type (state, id)->name,
                                               acies_hex_name (state->units[id].hex, name));
 

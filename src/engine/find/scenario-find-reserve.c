@@ -52,6 +52,7 @@ find_entry (const AciesState *state,
   if (!acies_state_is_passable (state, hex))
     {
       finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "entry-impassable",
+                                    /* Translators: a hex, and a side */
                                     _ ("%1$s is impassable, but the reserve of %2$s enters there"),
                                     acies_hex_name (hex, place), name);
       finding->rule = acies_path_barrier_rule (state, hex);
@@ -60,6 +61,7 @@ find_entry (const AciesState *state,
   else if (is_occupied (state, side, hex))
     {
       finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "entry-occupied",
+                                    /* Translators: a hex, and a side */
                                     _ ("A unit is on %1$s, where the reserve of %2$s enters"),
                                     acies_hex_name (hex, place), name);
       finding->rule = state->ruleset->procs->scenario->reserve_rule;
@@ -80,6 +82,7 @@ find_unused_entries (const AciesState *state,
 
   finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "entries-without-reserve",
                                 acies_board_say (state->board, _ ("%s has entry hexes, but no reserve"),
+                                                 /* Translators: a side */
                                                  _ ("%s has entry squares, but no reserve")),
                                 state->ruleset->sides[side].name);
   finding->side = side;
@@ -111,6 +114,7 @@ acies_scenario_find_reserve (const AciesState *state,
         continue;
       finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "reserve-without-entries",
                                     acies_board_say (state->board, _ ("%s has a reserve, but no entry hex"),
+                                                     /* Translators: a side */
                                                      _ ("%s has a reserve, but no entry square")),
                                     state->ruleset->sides[side].name);
       finding->side = side;

@@ -96,7 +96,8 @@ find_ground (const Finder *self,
 
   if (acies_state_is_passable (state, unit->hex))
     return;
-  finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_ERROR, "unit-on-impassable", unit->hex, unit->side, NULL, _ ("%1$s on %2$s cannot be there: %3$s is impassable"),
+  /* Translators: a unit, its hex, and a kind of terrain */
+  finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_ERROR, "unit-on-impassable", unit->hex, unit->side, NULL, _ ("%1$s cannot be on %2$s: %3$s is impassable"),
                                       acies_state_unit_type (state, id)->name, acies_hex_name (unit->hex, name),
                                       acies_state_terrain_at (state, unit->hex)->name);
   finding->rule = acies_path_barrier_rule (state, unit->hex);
@@ -107,6 +108,7 @@ find_ground (const Finder *self,
       offer_to_remove (state, id, finding);
       return;
     }
+  /* Translators: a hex or a square */
   label = g_strdup_printf (_ ("Move to %s"), acies_hex_name (free_hex, name));
   command = acies_command_on_unit (ACIES_COMMAND_SHIFT, state, id);
   command.to = free_hex;
@@ -140,10 +142,18 @@ add_figures (const Finder *self,
 
   if (procs->most_figures != NULL)
     return acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "figures-over-strength", unit->hex, unit->side, procs->scenario->figures_rule,
-                                     acies_units_say (self->state->ruleset, g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u figure; at most %3$u are possible", "%1$s: %2$u figures; at most %3$u are possible", unit->figures), g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u base; at most %3$u are possible", "%1$s: %2$u bases; at most %3$u are possible", unit->figures)), name, unit->figures, most);
+                                     /* Translators: a unit with its hex, and two numbers */
+                                     acies_units_say (self->state->ruleset, g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u figure; the maximum is %3$u", "%1$s: %2$u figures; the maximum is %3$u", unit->figures),
+                                                      /* Translators: a unit with its hex, and two numbers */
+                                                      g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u base; the maximum is %3$u", "%1$s: %2$u bases; the maximum is %3$u", unit->figures)),
+                                     name, unit->figures, most);
 
   return acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "figures-over-strength", unit->hex, unit->side, procs->scenario->figures_rule,
-                                   acies_units_say (self->state->ruleset, g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u figure; full strength is %3$u", "%1$s: %2$u figures; full strength is %3$u", unit->figures), g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u base; full strength is %3$u", "%1$s: %2$u bases; full strength is %3$u", unit->figures)), name, unit->figures, most);
+                                   /* Translators: a unit with its hex, and two numbers */
+                                   acies_units_say (self->state->ruleset, g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u figure; full strength is %3$u", "%1$s: %2$u figures; full strength is %3$u", unit->figures),
+                                                    /* Translators: a unit with its hex, and two numbers */
+                                                    g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u base; full strength is %3$u", "%1$s: %2$u bases; full strength is %3$u", unit->figures)),
+                                   name, unit->figures, most);
 }
 
 static void
@@ -197,6 +207,7 @@ find_owner (const Finder *self,
   if (acies_state_unit_type (state, id)->sides & (1u << unit->side))
     return;
   name = dup_unit_name (state, id);
+  /* Translators: a unit with its hex, and a side */
   finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_ERROR, "unit-of-other-side", unit->hex, unit->side, NULL, _ ("%1$s cannot be in the army of %2$s"), name,
                                       state->ruleset->sides[unit->side].name);
   if (unit->place != ACIES_PLACE_BOARD)
@@ -263,6 +274,7 @@ find_enemy_beside (const Finder *self,
   one = dup_unit_name (state, id);
   two = dup_unit_name (state, other);
   acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "sides-adjacent", unit->hex, unit->side,
+                            /* Translators: two units, each with its hex */
                             state->ruleset->procs->scenario->adjacent_rule, _ ("%1$s starts next to an enemy: %2$s"), one, two);
 }
 

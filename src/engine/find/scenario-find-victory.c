@@ -45,7 +45,8 @@ find_rounds (const AciesState *state,
   else if (state->turn.round > state->setup.end_round)
     {
       finding = acies_findings_add (findings, ACIES_SEVERITY_ERROR, "round-after-end",
-                                    _ ("The battle starts in round %1$u, after its end round %2$u"), state->turn.round,
+                                    /* Translators: two rounds */
+                                    _ ("The battle starts in round %1$u, after its last round, %2$u"), state->turn.round,
                                     state->setup.end_round);
       offer_first_turn (state, _ ("Start in Round 1"), finding);
     }
@@ -91,11 +92,13 @@ find_camp (const AciesState *state,
   else if (!acies_state_is_passable (state, hex))
     {
       finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "camp-impassable",
+                                    /* Translators: a hex, and a side */
                                     _ ("%1$s, the camp of %2$s, is impassable"), acies_hex_name (hex, place), name);
       acies_finding_add_fix (finding, _ ("Remove the Camp"), remove_camp (side));
     }
   else if (unit != ACIES_NO_UNIT && acies_side_is_enemy (state, side, state->units[unit].side))
     finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "camp-held-by-enemy",
+                                  /* Translators: a hex, and a side */
                                   _ ("An enemy starts on %1$s, the camp of %2$s"), acies_hex_name (hex, place), name);
   if (finding == NULL)
     return;
@@ -117,6 +120,7 @@ find_shared_camp (const AciesState *state,
       if (state->sides[other].camp != state->sides[side].camp)
         continue;
       finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "camp-shared",
+                                    /* Translators: a hex, and two sides */
                                     _ ("%1$s is the camp of both %2$s and %3$s"), acies_hex_name (state->sides[side].camp, name),
                                     state->ruleset->sides[other].name, state->ruleset->sides[side].name);
       finding->hex = state->sides[side].camp;

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char *id;    /* one word, for programs: "set-back" */
-  const char *name;  /* to be translated */
+  const char *name;  /* to be translated with the context “result of combat” */
 } AciesFightResult;
 
 /* AciesProcs.odds: both of the first procedures or no such table. @suppositions as in odds.h. */
@@ -54,5 +54,8 @@ struct _AciesOddsProcs
  * Returns: (nullable): the name of what lacks in those of its chances, if it has any
  */
 const char *acies_odds_procs_find_missing (const AciesProcs *procs);
+
+/* Returns: the name of a result, for people */
+const char *acies_fight_result_name (const AciesFightResult *result);
 
 G_END_DECLS

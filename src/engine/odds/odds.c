@@ -42,6 +42,7 @@ parse_count (const char       *text,
       !g_ascii_string_to_unsigned (text, 10, 0, ACIES_MAX_SUPPOSED, &count, NULL))
     {
       g_set_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX,
+                   /* Translators: what was typed, and the largest number */
                    _ ("“%1$s” is not a number from 0 to %2$d"), text, ACIES_MAX_SUPPOSED);
       return FALSE;
     }
@@ -68,7 +69,8 @@ acies_supposition_parse (const char         *text,
   if (self->id == ACIES_NO_ID)
     {
       g_set_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX,
-                   _ ("“%1$s” is neither a condition of combat nor a card of %2$s"), name, ruleset->name);
+                   /* Translators: what was typed, and a game */
+                   _ ("“%1$s” is neither a combat condition nor a card in %2$s"), name, ruleset->name);
       return FALSE;
     }
 
@@ -129,6 +131,7 @@ check_may_stand (const AciesState *state,
     return TRUE;
 
   return acies_unit_check_attack_from (state, unit, hex, ACIES_MOMENT_ORDERED, error) &&
+         /* Translators: a hex or a square */
          acies_refuse (error, state->ruleset->procs->rules.board, _ ("No unit can be on %s"), acies_hex_name (hex, name));
 }
 
@@ -314,7 +317,7 @@ gboolean
 acies_odds_refuse_count (const AciesOdds *self,
                          GError         **error)
 {
-  return acies_refuse_limit (error, _ ("%u dice have too many results for exact odds"), self->n_dice);
+  return acies_refuse_limit (error, _ ("%u dice have too many possible results for exact odds"), self->n_dice);
 }
 
 static AciesWays
@@ -491,6 +494,12 @@ acies_odds_describe_defence (const AciesOdds    *self,
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
   return g_strdup_printf (_ (procs->defence_format), self->defence, self->defence);
 #pragma GCC diagnostic pop
+}
+
+const char *
+acies_fight_result_name (const AciesFightResult *result)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "result of combat", result->name);
 }
 
 const char *

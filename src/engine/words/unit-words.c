@@ -8,18 +8,9 @@
 #include "engine/face-down.h"
 #include "engine/procs.h"
 #include "engine/property.h"
+#include "engine/texts.h"
 
 #include <glib/gi18n-lib.h>
-
-static void
-append (GString    *text,
-        const char *separator,
-        const char *item)
-{
-  if (text->len > 0)
-    g_string_append (text, separator);
-  g_string_append (text, item);
-}
 
 /* "its loss costs 1 morale"; NULL: no morale is set by anybody, nor lost with units */
 static char *
@@ -33,11 +24,11 @@ dup_loss (const AciesState *state,
     return NULL;
   if (ruleset->morale_name != NULL)
     /* Translators: what a game counts instead of morale, of which the loss of a unit costs so much */
-    return g_strdup_printf (_ ("%1$s: its loss costs %2$u"), ruleset->morale_name, morale);
+    return g_strdup_printf (_ ("costs %2$u when lost (%1$s)"), ruleset->morale_name, morale);
   if (morale == 0)
-    return g_strdup (_ ("its loss costs no morale"));
+    return g_strdup (_ ("costs no morale when lost"));
 
-  return g_strdup_printf (_ ("its loss costs %u morale"), morale);
+  return g_strdup_printf (_ ("costs %u morale when lost"), morale);
 }
 
 char *
@@ -117,20 +108,17 @@ dup_summary (const AciesState *state,
   const AciesUnit     *it = &state->units[unit];
   const AciesUnitType *type = &ruleset->unit_types[it->type];
   /* Translators: a class of units, a side */
-  g_autofree char *summary = g_strdup_printf (_ ("%1$s of %2$s"), ruleset->classes[type->class_].name, ruleset->sides[it->side].name);
+  g_autofree char *itself = g_strdup_printf (_ ("%1$s of %2$s"), ruleset->classes[type->class_].name, ruleset->sides[it->side].name);
   g_autofree char *strength = acies_unit_dup_strength (state, unit);
   g_autofree char *loss = dup_loss (state, it->type);
-  const char      *parts[] = { strength, loss };
+  GString         *summary = g_string_new (itself);
 
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    {
-      g_autofree char *before = summary;
+  if (strength != NULL)
+    acies_list_add (summary, ACIES_LIST_DOT, strength);
+  if (loss != NULL)
+    acies_list_add (summary, ACIES_LIST_DOT, loss);
 
-      /* Translators: what was said of a unit, and what else is: "Infantry of Rome · 2 of 3 figures" */
-      summary = parts[i] != NULL ? g_strdup_printf (_ ("%1$s · %2$s"), before, parts[i]) : g_strdup (before);
-    }
-
-  return g_steal_pointer (&summary);
+  return g_string_free (summary, FALSE);
 }
 
 char *
@@ -163,12 +151,12 @@ acies_unit_dup_condition (const AciesState *state,
   gboolean         acts = state->outcome.reason == ACIES_END_NOT_YET && state->turn.acting == unit;
 
   if (properties != NULL)
-    append (text, ", ", properties);
+    acies_list_add (text, ACIES_LIST_COMMA, properties);
   for (guint mark = 0; mark < state->ruleset->n_marks; mark++)
     if (acies_state_unit_has_mark (state, unit, mark) && !acies_unit_names_mark (state, unit, mark))
-      append (text, ", ", state->ruleset->marks[mark].name);
+      acies_list_add (text, ACIES_LIST_COMMA, state->ruleset->marks[mark].name);
   if (acts)
-    append (text, ", ", _ ("acts now"));
+    acies_list_add (text, ACIES_LIST_COMMA, _ ("acts now"));
   if (acts && state->turn.moved > 0)
     {
       g_autofree char *moved = g_strdup_printf (acies_board_say (state->board,
@@ -176,10 +164,10 @@ acies_unit_dup_condition (const AciesState *state,
                                                                  g_dngettext (GETTEXT_PACKAGE, "has moved %u square", "has moved %u squares", state->turn.moved)),
                                                 state->turn.moved);
 
-      append (text, ", ", moved);
+      acies_list_add (text, ACIES_LIST_COMMA, moved);
     }
   if (acts && state->turn.attacks > 0)
-    append (text, ", ", _ ("has attacked"));
+    acies_list_add (text, ACIES_LIST_COMMA, _ ("has attacked"));
 
   return g_strdup (text->str);
 }
@@ -199,7 +187,7 @@ acies_unit_type_dup_skills (const AciesRuleset *ruleset,
         continue;
       /* Translators: the name of a skill, and what it does */
       item = skill->text != NULL ? g_strdup_printf (_ ("%1$s: %2$s"), skill->name, skill->text) : g_strdup (skill->name);
-      append (text, "\n", item);
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", item);
     }
 
   return g_strdup (text->str);
@@ -221,7 +209,7 @@ acies_unit_type_dup_values (const AciesRuleset *ruleset,
       g_autofree char *item = told != NULL ? g_strdup_printf (_ ("%1$s: %2$s"), attribute->name, told) : NULL;
 
       if (item != NULL)
-        append (text, ", ", item);
+        acies_list_add (text, ACIES_LIST_COMMA, item);
     }
 
   return g_strdup (text->str);
@@ -235,7 +223,7 @@ acies_unit_type_dup_abilities (const AciesRuleset *ruleset,
 
   for (guint i = 0; i < ruleset->n_cards; i++)
     if ((ruleset->unit_types[type].abilities >> i) & 1)
-      append (text, ", ", ruleset->cards[i].name);
+      acies_list_add (text, ACIES_LIST_COMMA, ruleset->cards[i].name);
 
   return g_strdup (text->str);
 }

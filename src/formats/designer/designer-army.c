@@ -58,7 +58,8 @@ read_player (AciesDesignerReader *self,
     return;
   if (self->seen_sides & (1u << side))
     {
-      acies_designer_say (self, ACIES_SEVERITY_WARNING, "duplicate-army", path, _ ("%s appears twice; this one was left out"),
+      /* Translators: a side */
+      acies_designer_say (self, ACIES_SEVERITY_WARNING, "duplicate-army", path, _ ("%s appears twice; this entry was left out"),
                           self->ruleset->sides[side].name)
           ->side = side;
       return;
@@ -81,7 +82,8 @@ acies_designer_read_players (AciesDesignerReader *self,
       if (self->seen_sides & (1u << side))
         continue;
       acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "missing-army", "/Players",
-                          _ ("%s is missing; it gets the numbers of a new army"), self->ruleset->sides[side].name)
+                          /* Translators: a side */
+                          _ ("%s is missing; its army has the default values"), self->ruleset->sides[side].name)
           ->side = side;
     }
 }
@@ -104,6 +106,7 @@ read_state (const AciesDesignerReader *self,
   if (index != ACIES_NO_ID)
     return &words[index];
   if (text != NULL)
+    /* Translators: the word of a file, and the one that is used instead */
     acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "unknown-state", own, _ ("unknown state “%1$s”; replaced by “%2$s”"), shown, words[0].word);
   else
     acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "missing-key", own, _ ("missing; set to “%s”"), words[0].word);
@@ -148,6 +151,7 @@ read_marks (const AciesDesignerReader *self,
     }
   *marks = mark != ACIES_NO_ID ? (guint16) (1u << mark) : 0;
   if (word->told)
+    /* Translators: the word of a file, and a state of a unit */
     acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "state-read-as", own, _ ("“%1$s” was read as “%2$s”"), word->word,
                         mark != ACIES_NO_ID ? self->ruleset->marks[mark].name : _ ("Idle"))
         ->hex = hex;
@@ -173,6 +177,7 @@ read_health (const AciesDesignerReader *self,
   else if (health <= 0)
     acies_designer_say (self, ACIES_SEVERITY_WARNING, "unit-dead", own, _ ("the unit has no strength left; it was left out"))->hex = unit->hex;
   else if (health > strength)
+    /* Translators: the number that is used, a unit type, and the number of the file */
     acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "figures-over-strength", own, _ ("set to %1$u, the strength of %2$s, instead of %3$d"),
                         strength, self->ruleset->unit_types[unit->type].name, (int) MIN (health, MOST_HEALTH))
         ->hex = unit->hex;
@@ -222,7 +227,7 @@ read_unit (AciesDesignerReader *self,
   if (acies_stack_obstacle (self->state, unit.hex, unit.type, unit.side, ACIES_NO_UNIT) != ACIES_NO_UNIT)
     acies_designer_say (self, ACIES_SEVERITY_WARNING, "hex-occupied", path, _ ("the hex already has a unit; this one was left out"))->hex = unit.hex;
   else if (self->state->n_units == ACIES_MAX_UNITS)
-    acies_designer_say (self, ACIES_SEVERITY_WARNING, "too-many-units", path, _ ("a scenario can have at most %d units; this one was left out"), ACIES_MAX_UNITS);
+    acies_designer_say (self, ACIES_SEVERITY_WARNING, "too-many-units", path, g_dngettext (GETTEXT_PACKAGE, "a scenario can have at most %d unit; this one was left out", "a scenario can have at most %d units; this one was left out", ACIES_MAX_UNITS), ACIES_MAX_UNITS);
   else
     self->state->units[self->state->n_units++] = unit;
 }
@@ -266,7 +271,7 @@ read_zone (const AciesDesignerReader *self,
   g_autofree char         *own = acies_designer_path (path, "State");
 
   if (word->told)
-    acies_designer_say (self, ACIES_SEVERITY_NOTE, "state-read-as", own, _ ("“%s”: the card is in the hand"), word->word);
+    acies_designer_say (self, ACIES_SEVERITY_NOTE, "state-read-as", own, _ ("“%s” was read as “in hand”"), word->word);
   if (g_str_equal (word->id, "hand"))
     return ACIES_ZONE_HAND;
 
@@ -312,7 +317,7 @@ read_card (AciesDesignerReader *self,
   if (acies_state_count_copies (self->state, side, card) < ACIES_MAX_COPIES)
     self->state->cards[side][zone][card]++;
   else
-    acies_designer_say (self, ACIES_SEVERITY_WARNING, "too-many-cards", path, _ ("an army can have at most %d copies of a card; this one was left out"), ACIES_MAX_COPIES)->side = side;
+    acies_designer_say (self, ACIES_SEVERITY_WARNING, "too-many-cards", path, g_dngettext (GETTEXT_PACKAGE, "an army can have at most %d copy of a card; this one was left out", "an army can have at most %d copies of a card; this one was left out", ACIES_MAX_COPIES), ACIES_MAX_COPIES)->side = side;
 }
 
 /* The cards are what there is; what the player says of them is only compared. */
@@ -328,11 +333,13 @@ check_hand (const AciesDesignerReader *self,
 
   if (self->hands[side] >= 0 && (guint) self->hands[side] != has)
     acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "hand-differs", hand,
-                        _ ("the hand of %1$s is taken from the listed cards: %2$u, not %3$d"), name, has, self->hands[side])
+                        /* Translators: a side, how many cards of the list are in its hand, and the number that the file has */
+                        g_dngettext (GETTEXT_PACKAGE, "%1$s has %2$u card in hand, as listed, not %3$d", "%1$s has %2$u cards in hand, as listed, not %3$d", has), name, has, self->hands[side])
         ->side = side;
   if (has > most && (self->seen_sides & (1u << side)))
     acies_designer_say (self, ACIES_SEVERITY_NOTE, "hand-above-maximum", most_hand,
-                        _ ("%1$s has %2$u cards in hand, more than this limit of %3$u; it keeps them"), name, has, most)
+                        /* Translators: a side, the cards in its hand, and the number that the file has */
+                        g_dngettext (GETTEXT_PACKAGE, "%1$s has %2$u card in hand, more than the limit of %3$u; it was kept", "%1$s has %2$u cards in hand, more than the limit of %3$u; all were kept", has), name, has, most)
         ->side = side;
 }
 

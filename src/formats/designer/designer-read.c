@@ -35,6 +35,7 @@ read_tile (AciesDesignerReader *self,
   if (painted[hex]++)
     acies_designer_say (self, ACIES_SEVERITY_WARNING, "duplicate-hex", path, _ ("the hex already has terrain; this was left out"))->hex = hex;
   else if (terrain == ACIES_NO_ID)
+    /* Translators: a kind of terrain */
     acies_designer_say (self, ACIES_SEVERITY_WARNING, "unknown-terrain", path, _ ("unknown terrain; replaced by “%s”"), ruleset->terrains[0].name)->hex = hex;
   else
     self->state->board->terrain[hex] = terrain;
@@ -83,7 +84,7 @@ read_end_round (const AciesDesignerReader *self,
   if (end == 1)
     return 1;
   acies_designer_say (self, ACIES_SEVERITY_NOTE, "last-round", "/EndRound",
-                      _ ("the designer’s program ends the game when this round would start; here the last round is %d"), end - 1);
+                      _ ("the designer’s program ends the game before this round, so the last round is %d"), end - 1);
 
   return end - 1;
 }
@@ -98,6 +99,7 @@ read_rounds (AciesDesignerReader *self,
   acies_designer_number (self, root, "", "CurrentGameRound", 1, ACIES_MAX_END_ROUND + 1, &round);
   if (round > end)
     acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "round-after-end", "/CurrentGameRound",
+                        /* Translators: two rounds */
                         _ ("set to %1$d, because %2$d is after the last round"), end, round);
   self->state->setup.end_round = (guint8) end;
   self->state->turn.round = (guint8) MIN (round, end);
@@ -149,7 +151,7 @@ read_sides (AciesDesignerReader *self,
     }
   else if (turn == ACIES_NO_SIDE && (current == ACIES_NO_SIDE || first == ACIES_NO_SIDE) && has_begun (self->state))
     acies_designer_say (self, ACIES_SEVERITY_NOTE, "one-player", current != ACIES_NO_SIDE ? "/CurrentPlayer" : "/FirstPlayer",
-                        _ ("this army leads the rounds; the file does not say whose turn it is, so this army has the turn"));
+                        _ ("this army is first in each round; the file does not say whose turn it is, so it is this army’s turn"));
   self->state->setup.first = first != ACIES_NO_SIDE ? first : current;
   self->state->turn.active = turn != ACIES_NO_SIDE ? turn : current != ACIES_NO_SIDE ? current
                                                                                      : first;
@@ -171,7 +173,7 @@ check_turn_phase (const AciesDesignerReader *self,
     acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "unknown-phase", "/CurrentTurnPhase", _ ("unknown phase; it was left out"));
   else if (phase >= procs->n_opening_phases)
     acies_designer_say (self, ACIES_SEVERITY_NOTE, "combat-not-kept", "/CurrentTurnPhase",
-                        _ ("an attack in progress is not kept; the turn starts again"));
+                        _ ("an attack in progress was left out; the turn starts again"));
 }
 
 static void
@@ -209,7 +211,7 @@ acies_designer_end_round (const AciesState *state)
 
 const AciesDesignerSwitch acies_designer_switches[ACIES_DESIGNER_N_SWITCHES] = {
   { "morale-counts", "all", N_ ("The loss of every unit changes morale, as in the designer’s program") },
-  { "retreat-losses", "yes", N_ ("Hexes of a retreat that cannot be made cost strength, as in the designer’s program") },
+  { "retreat-losses", "yes", N_ ("Retreat hexes that cannot be taken cost strength, as in the designer’s program") },
 };
 
 void
@@ -242,7 +244,7 @@ report_twice (const AciesDesignerReader *self)
 {
   for (guint i = 0; i < self->document->twice->len; i++)
     acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "key-twice", g_ptr_array_index (self->document->twice, i),
-                        _ ("it appears more than once; the last one counts"));
+                        _ ("this key appears more than once; the last one counts"));
 }
 
 /* Does the object have anything of what such files are made of? */
@@ -298,7 +300,7 @@ acies_designer_read (GBytes        *bytes,
   if (!is_of_the_designer (document))
     {
       g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_WRONG_ROOT,
-                   _ ("%s:1: this JSON is not a scenario of Rome vs Carthage: it has no board and no armies"), name);
+                   _ ("%s:1: this JSON file is not a Rome vs Carthage scenario: it has no board and no armies"), name);
       return NULL;
     }
   ruleset = acies_library_get_ruleset (library, ACIES_DESIGNER_RULESET, error);

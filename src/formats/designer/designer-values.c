@@ -209,7 +209,7 @@ acies_designer_check_keys (const AciesDesignerReader *self,
         acies_designer_say (self, ACIES_SEVERITY_WARNING, "unknown-key", own, _ ("unknown key; it was left out"));
       else if (!g_str_equal (keys[i], name))
         {
-          acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "other-spelling", own, _ ("this was read as “%s”"), keys[i]);
+          acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "other-spelling", own, _ ("read as “%s”"), keys[i]);
           add_alias (self, path, keys[i], own);
         }
     }
@@ -350,6 +350,7 @@ acies_designer_number (const AciesDesignerReader *self,
 
           /* Translators: the number that is used, the one that the file has, and the limits */
           acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "out-of-range", own,
+                              /* Translators: the number that is used, the one that the file has, and the limits */
                               _ ("set to %1$d, because %2$s is not between %3$d and %4$d"), *value, given, min, max);
         }
       else if (json_node_get_value_type (node) == G_TYPE_STRING)
@@ -430,7 +431,7 @@ acies_designer_read_hex (const AciesDesignerReader *self,
     }
   usual = g_strdup_printf ("(%d,%d)", row, column);
   if (!g_str_equal (usual, key))
-    acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "other-spelling", path, _ ("this was read as “%s”"), usual)->hex = *hex;
+    acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "other-spelling", path, _ ("read as “%s”"), usual)->hex = *hex;
 
   return TRUE;
 }

@@ -139,7 +139,8 @@ dup_unit_state (const Writer    *self,
   for (guint i = 0; i < ruleset->n_marks; i++)
     {
       if ((unit->marks & (1u << i)) && i != mark)
-        lose (self, _ ("%1$s on %2$s can have only one state in this format: “%3$s” is left out"), ruleset->unit_types[unit->type].name,
+        /* Translators: a unit, its hex, and a state */
+        lose (self, _ ("“%3$s” of %1$s on %2$s is left out: this format allows one state per unit"), ruleset->unit_types[unit->type].name,
               acies_hex_name (unit->hex, name), ruleset->marks[i].name)
             ->hex = unit->hex;
     }
@@ -158,7 +159,8 @@ write_unit (const Writer    *self,
   AciesHexName         name;
 
   if (unit->figures > strength)
-    lose (self, g_dngettext (GETTEXT_PACKAGE, "%1$s on %2$s has %3$u figure here; this format keeps only its full strength, %4$u", "%1$s on %2$s has %3$u figures here; this format keeps only its full strength, %4$u", unit->figures), type->name,
+    /* Translators: a unit, its hex, its figures, and those of a full unit */
+    lose (self, g_dngettext (GETTEXT_PACKAGE, "%1$s on %2$s has %3$u figure; this format stores at most its full strength, %4$u", "%1$s on %2$s has %3$u figures; this format stores at most its full strength, %4$u", unit->figures), type->name,
           acies_hex_name (unit->hex, name), unit->figures, strength)
         ->hex = unit->hex;
   add_hex (self, unit->hex);
@@ -184,12 +186,14 @@ write_units (const Writer *self)
       const AciesUnit *unit = &self->state->units[ids[i]];
 
       if (unit->place == ACIES_PLACE_BOARD && acies_state_unit_at (self->state, unit->hex) != ids[i])
+        /* Translators: a unit, and its hex */
         lose (self, _ ("%1$s on %2$s is left out: this format allows one unit per hex"), self->state->ruleset->unit_types[unit->type].name,
               acies_hex_name (unit->hex, name))
             ->hex = unit->hex;
       else if (unit->place == ACIES_PLACE_BOARD)
         write_unit (self, unit);
       else if (unit->place == ACIES_PLACE_RESERVE)
+        /* Translators: a unit, and a side */
         lose (self, _ ("%1$s in the reserve of %2$s is left out"), self->state->ruleset->unit_types[unit->type].name,
               self->state->ruleset->sides[unit->side].name)
             ->side = unit->side;
@@ -285,7 +289,8 @@ lose_switches (const Writer *self)
       g_autofree char *value = acies_switch_value_to_string (&ruleset->switches[i], usual->switches[i]);
 
       if (usual->switches[i] != self->state->switches[i])
-        lose (self, _ ("The switch “%1$s” is left out; when the file is opened again, it will be “%2$s”"), ruleset->switches[i].name, value)
+        /* Translators: a rule of the battle, and the value it will have */
+        lose (self, _ ("The switch “%1$s” is left out; it will be “%2$s” when the file is opened again"), ruleset->switches[i].name, value)
             ->rule = ruleset->switches[i].rule;
     }
 }
@@ -314,6 +319,7 @@ lose_terrain (const Writer *self,
         first = hex;
     }
   if (n > 0)
+    /* Translators: a kind of terrain, a number, and the terrain it becomes */
     lose (self, g_dngettext (GETTEXT_PACKAGE, "%1$s on %2$u hex: the designer’s program has no such terrain and reads it as %3$s", "%1$s on %2$u hexes: the designer’s program has no such terrain and reads it as %3$s", n),
           ruleset->terrains[terrain].name, n, ruleset->terrains[0].name)
         ->hex = first;
@@ -338,10 +344,11 @@ lose_turn (const Writer *self)
   const AciesSide   leads = state->setup.first;
 
   acies_findings_add (self->findings, ACIES_SEVERITY_NOTE, "last-round",
-                      _ ("The end round becomes %d: the designer’s program ends the game when that round would start"),
+                      _ ("The last round is written as %d: the designer’s program ends the game before that round"),
                       acies_designer_end_round (state));
   if (state->turn.active != leads)
-    lose (self, _ ("It is the turn of %1$s, but the designer’s program starts with %2$s, the first side in each round"),
+    /* Translators: two sides */
+    lose (self, _ ("It is %1$s’s turn, but the designer’s program starts with %2$s, the first side in each round"),
           state->ruleset->sides[state->turn.active].name, state->ruleset->sides[leads].name)
         ->side = state->turn.active;
   if (state->n_combats > 0)
@@ -389,7 +396,8 @@ acies_designer_write (const AciesState *state,
   if (!g_str_equal (state->ruleset->id, ACIES_DESIGNER_RULESET))
     {
       g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED,
-                   _ ("%1$s: the designer’s program has only battles of Rome vs Carthage, and this is a battle of %2$s"), name, state->ruleset->name);
+                   /* Translators: the name of a file, and a game */
+                   _ ("%1$s: the designer’s program supports only Rome vs Carthage, but this is a battle of %2$s"), name, state->ruleset->name);
       return NULL;
     }
   json_builder_begin_object (builder);

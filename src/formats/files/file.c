@@ -54,7 +54,8 @@ append (GByteArray   *data,
     return TRUE;
 
   size = g_format_size_full (max_bytes, G_FORMAT_SIZE_IEC_UNITS);
-  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_TOO_BIG, _ ("%1$s:1: larger than %2$s"), name, size);
+  /* Translators: the name of a file, and a size such as “16 MB” */
+  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_TOO_BIG, _ ("%1$s:1: the file is larger than %2$s"), name, size);
 
   return FALSE;
 }
@@ -293,6 +294,7 @@ check_target (const char     *target,
     return set_errno (error, name, errno);
   if (g_access (folder, W_OK) != 0)
     {
+      /* Translators: the name of a file, and what is wrong */
       g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno), _ ("%1$s: cannot write to its folder: %2$s"),
                    name, g_strerror (errno));
       return FALSE;

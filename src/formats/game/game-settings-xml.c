@@ -32,6 +32,7 @@ read_word (const AciesReader  *reader,
   if (value == NULL)
     return 0;
   shown = acies_reader_shorten (value);
+  /* Translators: an attribute, its element, and the value that is not possible */
   acies_reader_fault (reader, node, "bad-value", _ ("“%1$s” of <%2$s> cannot be “%3$s”"), name, node->name, shown);
 
   return 0;

@@ -107,6 +107,7 @@ read_hex_number (const AciesReader  *reader,
     return TRUE;
 
   shown = acies_reader_shorten (text);
+  /* Translators: an attribute, its element, and the value that is not possible */
   acies_reader_fault (reader, node, "bad-number", _ ("“%1$s” of <%2$s> must be 16 hexadecimal digits, not “%3$s”"),
                       name, node->name, shown);
 
@@ -125,7 +126,7 @@ read_seed (const AciesReader  *reader,
     return;
 
   shown = acies_reader_shorten (text);
-  acies_reader_fault (reader, node, "bad-number", _ ("The seed must be an unsigned number, not “%s”"), shown);
+  acies_reader_fault (reader, node, "bad-number", _ ("The seed must be a whole number without a sign, not “%s”"), shown);
 }
 
 static guint
@@ -337,6 +338,7 @@ acies_game_read_document (const AciesXmlNode *document,
   if (node == NULL)
     {
       g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NO_BOARD,
+                   /* Translators: the name of a file, and a line; <scenario> stays as it is */
                    _ ("%1$s:%2$d: the game has no <scenario>"), name, root->line);
       return NULL;
     }
@@ -353,7 +355,7 @@ acies_game_read_document (const AciesXmlNode *document,
                                  game->format < ACIES_GAME_FORMAT_EDITIONS ? "format seed fingerprint" : "format seed edition fingerprint");
   if (game->format < ACIES_GAME_FORMAT_HASHES)
     acies_findings_add (findings, ACIES_SEVERITY_WARNING, "old-game",
-                        _ ("The game has format %d: its commands are checked one by one, but the resulting positions are not"), game->format)
+                        _ ("The file has the older game format %d: each command is checked, but the resulting positions are not"), game->format)
         ->line = root->line;
   read_seed (&reader, root, &game->seed);
   read_hex_number (&reader, root, "fingerprint", &game->fingerprint);

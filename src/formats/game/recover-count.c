@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/texts.h"
 #include "formats/game/recover.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/xml.h"
@@ -104,7 +105,7 @@ name_kind (const AciesRuleset *ruleset,
     case KIND_SWITCH:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u switch", "%u switches", n), n);
     case KIND_TEXT:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u text", "%u texts", n), n);
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u text field", "%u text fields", n), n);
     case N_KINDS:
     default:
       g_assert_not_reached ();
@@ -124,7 +125,7 @@ list_counts (const AciesRuleset *ruleset,
     g_ptr_array_add (parts, g_strdup (_ ("nothing")));
   g_ptr_array_add (parts, NULL);
 
-  return g_strjoinv (", ", (char **) parts->pdata);
+  return acies_list_join ((const char *const *) parts->pdata, ACIES_LIST_COMMA);
 }
 
 char *
@@ -149,5 +150,6 @@ acies_recover_describe (GBytes           *bytes,
   kept_list = list_counts (state->ruleset, kept);
   dropped_list = list_counts (state->ruleset, dropped);
 
+  /* Translators: two lists such as “8 units, 2 texts” */
   return g_strdup_printf (_ ("Kept: %1$s. Dropped: %2$s."), kept_list, dropped_list);
 }

@@ -62,7 +62,7 @@ add_board (AciesXmlNode       *root,
   if (find_element (root, "board") != NULL)
     return;
   acies_findings_add (findings, ACIES_SEVERITY_ERROR, "missing-board",
-                      _ ("There is no <board>; an empty one of the usual size is used"))
+                      _ ("There is no <board>; an empty board of the usual size is used"))
       ->line = root->line;
   board = acies_xml_add_element (root, ACIES_SCENARIO_NS, "board");
   acies_xml_set (board, "columns", columns);
@@ -159,7 +159,7 @@ leave_out_strangers (AciesState    *state,
   acies_texts_make_writable (&state->texts);
   g_ptr_array_set_size (state->texts->extras, 0);
   acies_findings_add (findings, ACIES_SEVERITY_ERROR, "damaged-comments",
-                      _ ("Comments, and elements of other programs, are damaged and were left out"));
+                      _ ("Comments and elements from other programs were damaged and left out"));
 }
 
 static AciesState *

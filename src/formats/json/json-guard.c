@@ -96,7 +96,7 @@ read_unicode (Guard   *self,
     }
   /* A null would end the text for every string of C. */
   if (unit <= 0 || (unit >= 0xd800 && unit < 0xe000))
-    return is_wrong (self, _ ("invalid character in text"));
+    return is_wrong (self, _ ("invalid character in a string"));
   g_string_append_unichar (text, (gunichar) unit);
 
   return TRUE;
@@ -128,11 +128,11 @@ read_string (Guard   *self,
   g_autoptr (GString) own = text == NULL ? g_string_new (NULL) : NULL;
 
   if (!take (self, '"'))
-    return is_wrong (self, _ ("a text in quotes is missing"));
+    return is_wrong (self, _ ("a quoted string is missing"));
   while (*self->at != '"')
     {
       if ((guchar) *self->at < ' ')
-        return is_wrong (self, *self->at == '\0' ? _ ("a text has no closing quote") : _ ("a text continues past the end of its line"));
+        return is_wrong (self, *self->at == '\0' ? _ ("a string has no closing quote") : _ ("a string continues past the end of its line"));
       if (!take (self, '\\'))
         g_string_append_c (text != NULL ? text : own, *self->at++);
       else if (!read_escape (self, text != NULL ? text : own))
@@ -224,7 +224,7 @@ read_member (Guard      *self,
 
   skip_blanks (self);
   if (*self->at != '"')
-    return is_wrong (self, _ ("a key in quotes is missing"));
+    return is_wrong (self, _ ("a quoted key is missing"));
   if (!read_string (self, key))
     return FALSE;
   skip_blanks (self);
@@ -331,7 +331,7 @@ read_document (Guard *self)
     return FALSE;
   skip_blanks (self);
 
-  return *self->at == '\0' || is_wrong (self, _ ("there is more after the end of the document"));
+  return *self->at == '\0' || is_wrong (self, _ ("there is extra content after the end of the document"));
 }
 
 gboolean
@@ -351,6 +351,7 @@ acies_json_guard (const char        *text,
     g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, "%s:%d: %s", name, self.line, self.too_much);
   else if (!good)
     g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_JSON,
+                 /* Translators: the name of a file, a line, and what is wrong */
                  _ ("%1$s:%2$d: not JSON: %3$s"), name, self.line, self.wrong);
   g_free (self.too_much);
 

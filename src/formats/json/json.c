@@ -34,7 +34,8 @@ dup_text (GBytes     *bytes,
   if (length > ACIES_JSON_MAX_BYTES)
     {
       g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_TOO_BIG,
-                   _ ("%1$s:1: larger than %2$d MiB"), name, ACIES_JSON_MAX_BYTES / (1024 * 1024));
+                   /* Translators: the name of a file, and a number */
+                   _ ("%1$s:1: the file is larger than %2$d MiB"), name, ACIES_JSON_MAX_BYTES / (1024 * 1024));
       return NULL;
     }
   if (!acies_text_guard (data, length, name, ACIES_FORMAT_ERROR_NOT_JSON, error))

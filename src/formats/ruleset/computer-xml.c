@@ -35,6 +35,7 @@ find_number (const AciesReader  *reader,
   for (guint i = 0; (name = get_name (i)) != NULL; i++)
     if (g_str_equal (name, id))
       return &numbers[i];
+  /* Translators: the name of an element, and an id */
   acies_reader_fault (reader, node, "unknown-id", _ ("There is no <%1$s> “%2$s”"), node->name, id);
 
   return NULL;
@@ -117,7 +118,7 @@ acies_ruleset_read_computer (const AciesRulesetReader *self,
   acies_reader_check_attributes (&reader, root, "ruleset format");
   acies_reader_check_format (&reader, root, ACIES_FORMAT_VERSION);
   if (id != NULL && !g_str_equal (id, self->ruleset->id))
-    acies_reader_fault (&reader, root, "bad-value", _ ("The numbers are for another ruleset"));
+    acies_reader_fault (&reader, root, "bad-value", _ ("This file is for another ruleset"));
   for (guint i = 0; i < children->len; i++)
     {
       const AciesXmlNode *node = g_ptr_array_index (children, i);

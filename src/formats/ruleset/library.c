@@ -5,6 +5,7 @@
 
 #include "formats/ruleset/library.h"
 
+#include "engine/texts.h"
 #include "formats/files/format-error.h"
 #include "formats/ruleset/ruleset-xml.h"
 #include "formats/xml/reader.h"
@@ -123,7 +124,8 @@ load (AciesLibrary *self,
   if (!g_str_equal (ruleset->id, id))
     {
       g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID,
-                   _ ("%1$s/ruleset.xml:1: the ruleset is “%2$s”, so its folder must have the same name"), folder, ruleset->id);
+                   /* Translators: a folder, and an id */
+                   _ ("%1$s/ruleset.xml:1: the ruleset has the id “%2$s”, so its folder must have the same name"), folder, ruleset->id);
       return NULL;
     }
   g_hash_table_insert (self->rulesets, g_strdup (id), g_steal_pointer (&ruleset));
@@ -147,8 +149,9 @@ set_unknown (const AciesLibrary *self,
       return;
     }
   shown = acies_reader_shorten (id);
-  ids = g_strjoinv (", ", known);
+  ids = acies_list_join ((const char *const *) known, ACIES_LIST_COMMA);
   g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_UNKNOWN_RULESET,
+               /* Translators: an id, and a list of ids */
                _ ("there is no ruleset “%1$s”; available: %2$s"), shown, ids);
 }
 

@@ -83,13 +83,14 @@ check_attribute (const AciesXmlNode      *node,
     return TRUE;
   if (g_strv_contains (words, attribute->name))
     return strstr (attribute->value, "url") == NULL ||
-           refuse (path, node, error, _ ("“%s” of a picture must not refer to anything outside it"), name);
+           refuse (path, node, error, _ ("“%s” of a picture must not contain “url”"), name);
   if (!g_strv_contains (numbers, attribute->name))
     return refuse (path, node, error, _ ("a picture must not have the attribute “%s”"), name);
   if (has_mirrored_curve (attribute))
     return refuse (path, node, error, _ ("a path of a picture must not use “T”; use “Q” instead"));
 
   return has_small_numbers (attribute->value, most) ||
+         /* Translators: an attribute, and a number */
          refuse (path, node, error, _ ("“%1$s” of a picture has a number above %2$d"), name, (int) most);
 }
 
@@ -119,7 +120,7 @@ check_node (const AciesXmlNode *node,
   g_autofree char *name = NULL;
 
   if (node->kind == ACIES_XML_INSTRUCTION) /* such as one for a style sheet */
-    return refuse (path, node, error, _ ("a picture must not have an instruction (<? … ?>)"));
+    return refuse (path, node, error, _ ("a picture must not have a processing instruction (<? … ?>)"));
   if (node->kind != ACIES_XML_ELEMENT)
     return TRUE;
   name = acies_reader_shorten (node->name);
@@ -168,6 +169,7 @@ check_box (const AciesXmlNode *root,
   if (n == G_N_ELEMENTS (sides) && sides[2] >= ACIES_PICTURE_MIN_SIDE && sides[3] >= ACIES_PICTURE_MIN_SIDE)
     return TRUE;
 
+  /* Translators: a width, and a height; viewBox stays as it is */
   return refuse (path, root, error, _ ("a picture needs a viewBox of at least %1$d by %2$d"), ACIES_PICTURE_MIN_SIDE, ACIES_PICTURE_MIN_SIDE);
 }
 

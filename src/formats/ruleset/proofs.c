@@ -90,11 +90,11 @@ read_line (AciesProofs        *self,
   if (*line == '\0' || *line == '#')
     return NULL;
   if (strlen (line) > LONGEST_LINE || !acies_text_is_readable (line))
-    return N_ ("a line is too long or not text");
+    return N_ ("a line is too long or contains control characters");
   if (*line != ' ')
     {
       if (acies_ruleset_find_rule (ruleset, line) == NULL)
-        return N_ ("there is no such statement");
+        return N_ ("there is no rule statement with this id");
       if (g_hash_table_contains (self->by_id, line))
         return N_ ("a statement appears twice");
       *proof = proof_new ();
@@ -102,12 +102,12 @@ read_line (AciesProofs        *self,
       return NULL;
     }
   if (*proof == NULL)
-    return N_ ("a statement must be named first");
+    return N_ ("the id of a statement must come first");
   if ((g_str_has_prefix (line, "  code ") && add_name ((*proof)->code, line + strlen ("  code "))) ||
       (g_str_has_prefix (line, "  test ") && add_name ((*proof)->tests, line + strlen ("  test "))))
     return NULL;
 
-  return N_ ("“code” or “test” and one name are expected");
+  return N_ ("expected “code” or “test”, followed by one name");
 }
 
 static gboolean

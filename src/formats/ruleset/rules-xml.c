@@ -43,7 +43,7 @@ read_rule (const AciesRulesetReader *self,
       return;
     }
   if (*text == '\0')
-    acies_reader_fault (reader, node, "missing-element", _ ("A rule needs a text"));
+    acies_reader_fault (reader, node, "missing-element", _ ("A rule needs text"));
 
   rule = g_new0 (AciesRule, 1);
   rule->id = g_strdup (id);
@@ -66,7 +66,7 @@ acies_ruleset_read_rules (const AciesRulesetReader *self,
   acies_reader_check_attributes (&reader, root, "ruleset format");
   acies_reader_check_format (&reader, root, ACIES_FORMAT_VERSION);
   if (id != NULL && !g_str_equal (id, self->ruleset->id))
-    acies_reader_fault (&reader, root, "bad-value", _ ("The rules are for another ruleset"));
+    acies_reader_fault (&reader, root, "bad-value", _ ("These rules are for another ruleset"));
   for (guint i = 0; i < children->len; i++)
     {
       const AciesXmlNode *node = g_ptr_array_index (children, i);

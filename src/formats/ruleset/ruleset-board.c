@@ -21,6 +21,7 @@ read_layout (const AciesRulesetReader *self,
   else if (g_str_equal (layout, "squares"))
     self->ruleset->layout = ACIES_BOARD_SQUARES;
   else
+    /* Translators: an attribute, its element, and the value; hexes and squares stay as they are */
     acies_reader_fault (&self->reader, node, "bad-value", _ ("“%1$s” of <%2$s> must be hexes or squares, not “%3$s”"), "layout",
                         node->name, shown);
 }
@@ -50,6 +51,7 @@ add_size (const AciesRulesetReader *self,
   AciesRuleset *ruleset = self->ruleset;
 
   if (ruleset->n_sizes > 0 && acies_ruleset_has_size (ruleset, size.columns, size.rows))
+    /* Translators: columns, and rows */
     acies_reader_fault (&self->reader, node, "duplicate-element", _ ("The size %1$u × %2$u appears twice"), size.columns, size.rows);
   else if (ruleset->n_sizes == ACIES_MAX_BOARD_SIZES)
     acies_reader_fault (&self->reader, node, "too-many", g_dngettext (GETTEXT_PACKAGE, "A ruleset can have at most %d board size", "A ruleset can have at most %d board sizes", ACIES_MAX_BOARD_SIZES), ACIES_MAX_BOARD_SIZES);
@@ -70,7 +72,7 @@ read_further_size (const AciesRulesetReader *self,
   if (self->ruleset->layout == ACIES_BOARD_SQUARES)
     add_size (self, node, size);
   else
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("Boards of hexes can have any size: <size> is for squares"));
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("Boards of hexes can have any size: <size> is only for boards of squares"));
 }
 
 void
@@ -117,7 +119,8 @@ read_corner (const AciesRulesetReader *self,
     return FALSE;
   if (acies_hex_parse (text, hex) && acies_hex_column (*hex) < size.columns && acies_hex_row (*hex) < size.rows)
     return TRUE;
-  acies_reader_fault (&self->reader, node, "bad-value", _ ("“%1$s” of <%2$s> is not a square of such a board: “%3$s”"), name, node->name, shown);
+  /* Translators: an attribute, its element, and the value */
+  acies_reader_fault (&self->reader, node, "bad-value", _ ("“%1$s” of <%2$s> is not a square on a board of this size: “%3$s”"), name, node->name, shown);
 
   return FALSE;
 }
@@ -144,9 +147,10 @@ add_area (const AciesRulesetReader *self,
     is_good = is_good && !overlap (&ruleset->areas[i], &area);
   if (!is_good)
     acies_reader_fault (&self->reader, node, "bad-value",
-                        _ ("An area must go from its first square to its last, on a board of squares of that size, without overlapping another area"));
+                        _ ("An area needs a board size of the ruleset and a “first” not after “last” in column or row, and must not overlap another area"));
   else if (ruleset->n_areas == ACIES_MAX_AREAS)
-    acies_reader_fault (&self->reader, node, "too-many", _ ("There are more than %1$u of <%2$s>"), ACIES_MAX_AREAS, "area");
+    /* Translators: a number, and the name of an element */
+    acies_reader_fault (&self->reader, node, "too-many", _ ("There are more than %1$u <%2$s> elements"), ACIES_MAX_AREAS, "area");
   else
     ruleset->areas[ruleset->n_areas++] = area;
 }

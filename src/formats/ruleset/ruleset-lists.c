@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/texts.h"
 #include "formats/ruleset/ruleset-reader.h"
 
 #include <glib/gi18n-lib.h>
@@ -61,7 +62,8 @@ acies_ruleset_look_up (const AciesRulesetReader *self,
     return index;
 
   shown = acies_reader_shorten (id);
-  acies_reader_fault (&self->reader, node, "unknown-id", _ ("“%1$s” of <%2$s>: there is no “%3$s”"), name, node->name, shown);
+  /* Translators: an attribute, its element, and an id */
+  acies_reader_fault (&self->reader, node, "unknown-id", _ ("“%1$s” of <%2$s> refers to “%3$s”, which does not exist"), name, node->name, shown);
 
   return ACIES_NO_ID;
 }
@@ -84,7 +86,7 @@ acies_ruleset_look_up_all (const AciesRulesetReader *self,
       if (index != ACIES_NO_ID)
         bits |= G_GUINT64_CONSTANT (1) << index;
       else
-        acies_reader_fault (&self->reader, node, "unknown-id", _ ("“%1$s” of <%2$s>: there is no “%3$s”"),
+        acies_reader_fault (&self->reader, node, "unknown-id", _ ("“%1$s” of <%2$s> refers to “%3$s”, which does not exist"),
                             name, node->name, shown);
     }
 
@@ -109,8 +111,9 @@ acies_ruleset_read_word (const AciesRulesetReader *self,
         return i;
     }
 
-  list = g_strjoinv (", ", (char **) words);
+  list = acies_list_join (words, ACIES_LIST_COMMA);
   shown = acies_reader_shorten (value);
+  /* Translators: an attribute, its element, the possible values, and the value */
   acies_reader_fault (&self->reader, node, "bad-value", _ ("“%1$s” of <%2$s> must be one of %3$s, not “%4$s”"),
                       name, node->name, list, shown);
 
@@ -173,6 +176,7 @@ add_face (const AciesRulesetReader *self,
   if (symbol != ACIES_NO_ID || g_ascii_string_to_signed (word, 10, MIN_FACE, MAX_FACE, &number, NULL))
     acies_die_add_face (die, (int) number, symbol, word);
   else
+    /* Translators: the least and the largest number, and what the file has; <symbol> stays as it is */
     acies_reader_fault (&self->reader, node, "bad-value", _ ("A face shows a number from %1$d to %2$d or a <symbol>, not “%3$s”"),
                         MIN_FACE, MAX_FACE, shown);
 }
@@ -188,6 +192,7 @@ acies_ruleset_fill_die (const AciesRulesetReader *self,
 
   acies_reader_check_empty (&self->reader, node);
   if (faces != NULL && (n < 2 || n > ACIES_MAX_FACES))
+    /* Translators: the most faces, and what the file has */
     acies_reader_fault (&self->reader, node, "bad-value", g_dngettext (GETTEXT_PACKAGE, "A die has 2 to %1$d face, not %2$u", "A die has 2 to %1$d faces, not %2$u", ACIES_MAX_FACES), ACIES_MAX_FACES, n);
   for (guint i = 0; i < MIN (n, ACIES_MAX_FACES); i++)
     add_face (self, node, &self->ruleset->die_types[index], words[i]);
@@ -230,10 +235,10 @@ check_hides (const AciesRulesetReader *self,
   if (mark->hides && n > 1)
     acies_reader_fault (&self->reader, node, "bad-value", _ ("Only one <mark> can have “hides”"));
   else if (mark->hides && self->ruleset->n_unit_types == ACIES_MAX_UNIT_TYPES)
-    acies_reader_fault (&self->reader, node, "too-many", _ ("With a <mark> that hides, there can be at most %d <unit-type>"),
+    acies_reader_fault (&self->reader, node, "too-many", _ ("If a <mark> has “hides”, there can be at most %d <unit-type> elements"),
                         ACIES_MAX_UNIT_TYPES - 1);
   if (mark->back != NULL && (!mark->hides || mark->back[0] == '\0'))
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("“back” names what a <mark> hides: it needs text and “hides”"));
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("“back” needs text, and is allowed only on a <mark> with “hides”"));
 }
 
 void
@@ -270,7 +275,7 @@ acies_ruleset_dup_aliases (const AciesRulesetReader *self,
 
   for (guint i = 0; aliases[i] != NULL; i++)
     if (!acies_reader_is_id (aliases[i]))
-      acies_reader_fault (&self->reader, node, "bad-id", _ ("“aliases” of <%s> must be words in lower case"), node->name);
+      acies_reader_fault (&self->reader, node, "bad-id", _ ("“aliases” of <%s> must be lower-case words"), node->name);
 
   return aliases;
 }
@@ -384,7 +389,7 @@ read_default_before (const AciesRulesetReader *self,
   if (acies_reader_number (&self->reader, node, "default-since", one->since, (int) self->ruleset->edition, &since))
     one->fallback_since = (guint16) since;
   if (before != NULL && !acies_switch_value_parse (one, before, &one->fallback_before))
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("The earlier default is not a value of the switch"));
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("“default-before” is not a value of the switch"));
 }
 
 void

@@ -17,7 +17,8 @@ check_known (const AciesRulesetReader *self,
 
   if (names != NULL && index < g_strv_length ((char **) names))
     return TRUE;
-  acies_reader_fault (&self->reader, node, "unknown-id", _ ("The procedures “%1$s” have no <number> “%2$s”"),
+  /* Translators: the name of procedures, and an id; <number> stays as it is */
+  acies_reader_fault (&self->reader, node, "unknown-id", _ ("The procedures “%1$s” do not use a <number> “%2$s”"),
                       self->procs->id, self->ruleset->numbers[index].id);
 
   return FALSE;

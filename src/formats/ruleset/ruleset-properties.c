@@ -28,7 +28,7 @@ read_children (const AciesRulesetReader *self,
         acies_reader_unknown (&self->reader, child);
     }
   if (property->options->len > ACIES_MAX_OPTIONS)
-    acies_reader_fault (&self->reader, node, "too-many", _ ("There are more than %1$u of <%2$s>"), ACIES_MAX_OPTIONS, "option");
+    acies_reader_fault (&self->reader, node, "too-many", _ ("There are more than %1$u <%2$s> elements"), ACIES_MAX_OPTIONS, "option");
   if (property->kind == ACIES_PROPERTY_CHOICE && property->options->len < 2)
     acies_reader_fault (&self->reader, node, "missing-element", _ ("A choice needs at least two options"));
 }
@@ -72,6 +72,7 @@ read_value (const AciesRulesetReader *self,
       value <= property->max)
     return (guint8) value;
   shown = acies_reader_shorten (text);
+  /* Translators: an attribute, its element, and the value */
   acies_reader_fault (&self->reader, node, "bad-value", _ ("“%1$s” of <%2$s>: “%3$s” is not a possible value"), name, node->name, shown);
 
   return otherwise;
@@ -98,9 +99,9 @@ acies_ruleset_fill_property (const AciesRulesetReader *self,
   read_range (self, node, property);
   property->fallback = read_value (self, node, "fallback", property, property->min);
   if (property->kind == ACIES_PROPERTY_FACING && self->ruleset->layout == ACIES_BOARD_SQUARES)
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("Units face the corners of hexes, not of squares"));
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("Units cannot have a facing on a board of squares"));
   if ((property->kind == ACIES_PROPERTY_FACING) != (property->shown == ACIES_SHOWN_POINT) && property->shown != ACIES_SHOWN_NOT)
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("Only the direction that a unit faces can have “point”"));
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("A facing must be shown as “point”; other properties cannot be shown this way"));
 }
 
 /* --- of a type ------------------------------------------------------------------------------ */
@@ -125,7 +126,7 @@ read_options (const AciesRulesetReader *self,
       if (acies_options_find (property->options, ids[i], &option))
         bits |= 1u << option;
       else
-        acies_reader_fault (&self->reader, node, "unknown-id", _ ("“%1$s” of <%2$s>: there is no “%3$s”"), "options", node->name, shown);
+        acies_reader_fault (&self->reader, node, "unknown-id", _ ("“%1$s” of <%2$s> refers to “%3$s”, which does not exist"), "options", node->name, shown);
     }
 
   return (guint16) bits;
@@ -147,6 +148,7 @@ acies_ruleset_read_type_property (const AciesRulesetReader *self,
   if (index == ACIES_NO_ID)
     return;
   if (type->has_properties >> index & 1)
+    /* Translators: the name of an element, and an id */
     acies_reader_fault (&self->reader, node, "duplicate-id", _ ("There is already a <%1$s> “%2$s”"), node->name,
                         self->ruleset->properties[index].id);
   property = &self->ruleset->properties[index];
@@ -158,6 +160,7 @@ acies_ruleset_read_type_property (const AciesRulesetReader *self,
   limits->fallback = read_value (self, node, "value", property, property->fallback);
   if (property->kind != ACIES_PROPERTY_FACING &&
       !acies_property_allows (self->ruleset, (AciesId) (type - self->ruleset->unit_types), index, limits->fallback))
+    /* Translators: an id, and the name of an element */
     acies_reader_fault (&self->reader, node, "out-of-range", _ ("The default value of “%1$s” in <%2$s> is outside its limits"),
                         property->id, node->name);
 }

@@ -73,7 +73,7 @@ read_pool (const AciesRulesetReader *self,
       if (die == ACIES_NO_ID)
         acies_reader_fault (&self->reader, node, "unknown-id", _ ("There is no <%1$s> “%2$s”"), "die", shown);
       else if (pool.n == ACIES_MAX_POOL)
-        acies_reader_fault (&self->reader, node, "out-of-range", _ ("A unit type rolls at most %d dice at once"), ACIES_MAX_POOL);
+        acies_reader_fault (&self->reader, node, "out-of-range", _ ("A unit type can roll at most %d dice at once"), ACIES_MAX_POOL);
       else
         pool.dice[pool.n++] = die;
     }
@@ -144,6 +144,7 @@ read_unit_children (const AciesRulesetReader *self,
   for (guint i = 0; i < self->ruleset->n_attributes; i++)
     {
       if (!(seen & (1u << i)) && self->ruleset->attributes[i].id != NULL)
+        /* Translators: the ids of a unit type, and of an attribute */
         acies_reader_fault (&self->reader, node, "missing-element", _ ("“%1$s” has no value for “%2$s”"), type->id,
                             self->ruleset->attributes[i].id);
     }
@@ -173,7 +174,7 @@ look_up_morale_switch (const AciesRulesetReader *self,
   if (id == ACIES_NO_ID)
     return ACIES_NO_ID;
   if (self->ruleset->switches[id].type != ACIES_SWITCH_NUMBER || self->ruleset->switches[id].min < 0)
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("Morale needs a switch that is a number from 0 on"));
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("“morale-switch” must name a number switch with a “min” of 0 or more"));
   if (acies_xml_get (node, "morale") != NULL)
     acies_reader_fault (&self->reader, node, "bad-value", _ ("Use either “morale” or “morale-switch”, not both"));
 
@@ -190,7 +191,8 @@ acies_ruleset_check_pair (const AciesRulesetReader *self,
   const AciesUnitType *type = index != ACIES_NO_ID ? &ruleset->unit_types[index] : NULL;
 
   if (type != NULL && type->pair != ACIES_NO_ID && acies_stack_layer (ruleset, index) != acies_stack_layer (ruleset, type->pair))
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("“%1$s” and its pair “%2$s” are not of one layer"), type->id,
+    /* Translators: the ids of two unit types */
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("“%1$s” and its pair “%2$s” are not in the same layer"), type->id,
                         ruleset->unit_types[type->pair].id);
 }
 
@@ -297,7 +299,8 @@ check_ability (const AciesRulesetReader *self,
       const AciesUnitType *type = &self->ruleset->unit_types[i];
 
       if ((kind == ACIES_CARD_ORDER || kind == ACIES_CARD_SCENARIO) && (type->abilities >> index & 1))
-        acies_reader_fault (&self->reader, node, "bad-value", _ ("“%1$s” is an order, not an ability of “%2$s”"),
+        /* Translators: the ids of a card, and of a unit type */
+        acies_reader_fault (&self->reader, node, "bad-value", _ ("“%1$s” is an order or scenario card, so it cannot be an ability of “%2$s”"),
                             self->ruleset->cards[index].id, type->id);
     }
 }
@@ -313,9 +316,9 @@ read_row (const AciesRulesetReader *self,
   deck->row = deck->common ? (guint8) row : 0;
   deck->row_name = g_strdup (acies_xml_get (node, "row-name"));
   if (row > 0 && !deck->common)
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("Only a shared deck can have a row of open cards"));
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("Only a shared deck can have a row of face-up cards"));
   if ((row > 0) != (deck->row_name != NULL))
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("A row of open cards needs both “row” and “row-name”"));
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("A row of face-up cards needs both “row” and “row-name”"));
 }
 
 void
@@ -334,7 +337,7 @@ acies_ruleset_fill_deck (const AciesRulesetReader *self,
     acies_reader_fault (&self->reader, node, "bad-value", _ ("Only a shared deck can have “copies-beyond-two”"));
   acies_reader_check_empty (&self->reader, node);
   if (deck->common && acies_ruleset_find_side (self->ruleset, "common") != ACIES_NO_SIDE)
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("If there is a shared deck, no side can be called “common”"));
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("If there is a shared deck, no side can have the id “common”"));
 }
 
 /* How many copies there are, a ruleset says of cards in common alone: armies are the scenarios'. */
@@ -379,7 +382,7 @@ acies_ruleset_fill_card (const AciesRulesetReader *self,
   if (kind >= 0)
     check_ability (self, node, index);
   if (kind >= 0 && (kind == ACIES_CARD_SCENARIO) != (card->scenario != NULL))
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("A scenario card must name its scenario; other cards must not"));
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("A scenario card must name its scenario; other cards cannot name one"));
 }
 
 void
@@ -406,7 +409,8 @@ acies_ruleset_read_modifier (const AciesRulesetReader *self,
   modifier.rule = acies_ruleset_dup_rule (self, node);
   if (self->ruleset->n_modifiers == ACIES_MAX_MODIFIERS)
     {
-      acies_reader_fault (&self->reader, node, "too-many", _ ("There are more than %1$d of <%2$s>"),
+      /* Translators: a number, and the name of an element */
+      acies_reader_fault (&self->reader, node, "too-many", _ ("There are more than %1$d <%2$s> elements"),
                           ACIES_MAX_MODIFIERS, node->name);
       g_free (modifier.rule);
       return;

@@ -164,7 +164,7 @@ declare (const AciesRulesetReader *self,
   *index = find_index (list, self, id);
   if (*index >= list->max)
     {
-      acies_reader_fault (&self->reader, node, "too-many", _ ("There are more than %1$u of <%2$s>"), list->max, node->name);
+      acies_reader_fault (&self->reader, node, "too-many", _ ("There are more than %1$u <%2$s> elements"), list->max, node->name);
       return FALSE;
     }
 
@@ -188,6 +188,7 @@ check_names (const AciesRulesetReader *self,
         {
           if (j >= lists[i].max || *strings_of (&lists[i], self->ruleset, j) == NULL)
             acies_reader_fault (&self->reader, root, "missing-element",
+                                /* Translators: the name of procedures, the name of an element, and an id */
                                 _ ("The procedures “%1$s” need the <%2$s> “%3$s”"),
                                 self->procs->id, lists[i].element, names[j]);
         }
@@ -227,7 +228,7 @@ read_morale_name (const AciesRulesetReader *self,
   const char *name = acies_xml_get (node, "morale-name");
 
   if (name != NULL && !acies_text_is_label (name))
-    acies_reader_fault (&self->reader, node, "bad-value", g_dngettext (GETTEXT_PACKAGE, "The name of morale must be one line of at most %d readable character", "The name of morale must be one line of at most %d readable characters", ACIES_MAX_LABEL), ACIES_MAX_LABEL);
+    acies_reader_fault (&self->reader, node, "bad-value", g_dngettext (GETTEXT_PACKAGE, "“morale-name” must be one line of at most %d printable character", "“morale-name” must be one line of at most %d printable characters", ACIES_MAX_LABEL), ACIES_MAX_LABEL);
   else if (name != NULL)
     self->ruleset->morale_name = g_strdup (name);
 }
@@ -244,6 +245,7 @@ read_units_of (const AciesRulesetReader *self,
   else if (g_str_equal (word, "bases"))
     self->ruleset->units_of = ACIES_UNITS_OF_BASES;
   else
+    /* Translators: an attribute, its element, and the value; figures and bases stay as they are */
     acies_reader_fault (&self->reader, node, "bad-value", _ ("“%1$s” of <%2$s> must be figures or bases, not “%3$s”"), "units-of",
                         node->name, shown);
 }
@@ -381,7 +383,7 @@ read_equivalent (const AciesRulesetReader *self,
       g_ptr_array_add (self->ruleset->equivalents, equivalent);
       return;
     }
-  acies_reader_fault (&self->reader, node, "missing-attribute", _ ("An <equivalent> must name something in this ruleset"));
+  acies_reader_fault (&self->reader, node, "missing-attribute", _ ("An <equivalent> must name a side, terrain, unit type, mark, switch or card of this ruleset"));
 }
 
 /* A side may be called after any option there is. */
@@ -403,7 +405,8 @@ check_side_words (const AciesRulesetReader *self,
         }
       if (!whole)
         acies_reader_fault (&self->reader, root, "missing-attribute",
-                            _ ("The side “%1$s” is named after “%2$s”, which is not a choice whose options all have “adjective” and “letter”"),
+                            /* Translators: the ids of a side, and of a switch; adjective and letter stay as they are */
+                            _ ("The side “%1$s” is named after “%2$s”, which must be a choice whose options all have “adjective” and “letter”"),
                             self->ruleset->sides[i].id, one->id);
     }
 }
@@ -424,7 +427,7 @@ check_players (const AciesRulesetReader *self,
         ruleset->switches[by].min < (int) always || ruleset->switches[by].max > (int) ruleset->n_sides)
       {
         acies_reader_fault (&self->reader, root, "bad-value",
-                            _ ("“plays-by” of the last sides must name the number of sides that take part, two or more"));
+                            _ ("Sides with “plays-by” must come after at least two sides without it, and all name the switch that sets how many sides play"));
         return;
       }
 }
@@ -588,6 +591,7 @@ read_root (AciesRulesetReader *self,
   if (id == NULL || !acies_reader_is_id (id) || procedures == NULL)
     {
       g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID,
+                   /* Translators: a folder, and a line */
                    _ ("%1$s/ruleset.xml:%2$d: a ruleset needs an id and procedures"), folder, root->line);
       return FALSE;
     }
@@ -598,8 +602,10 @@ read_root (AciesRulesetReader *self,
   self->ruleset->procs = self->procs;
   if (self->procs == NULL)
     g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID,
-                 _ ("%1$s/ruleset.xml:%2$d: there are no procedures of that name"), folder, root->line);
+                 /* Translators: a folder, and a line */
+                 _ ("%1$s/ruleset.xml:%2$d: there are no procedures with that name"), folder, root->line);
   else if ((missing = acies_rulesets_find_missing (self->procs)) != NULL)
+    /* Translators: a folder, a line, and what is missing */
     g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID, _ ("%1$s/ruleset.xml:%2$d: the procedures have no “%3$s”"), folder,
                  root->line, missing);
 

@@ -45,9 +45,9 @@ read_marks (const AciesScenarioReader *self,
       if (mark == ACIES_NO_ID)
         acies_reader_fault (&self->reader, node, "unknown-mark", _ ("The ruleset has no mark “%s”"), shown);
       else if (!self->ruleset->marks[mark].kept)
-        acies_reader_fault (&self->reader, node, "mark-not-kept", _ ("“%s” is used only during play"), shown);
+        acies_reader_fault (&self->reader, node, "mark-not-kept", _ ("A scenario cannot set “%s”: it is used only during play"), shown);
       else if (marks & (1u << mark))
-        acies_reader_fault (&self->reader, node, "duplicate-mark", _ ("The mark “%s” is given twice"), shown);
+        acies_reader_fault (&self->reader, node, "duplicate-mark", _ ("The mark “%s” appears twice"), shown);
       else
         marks |= (guint16) (1u << mark);
     }
@@ -70,10 +70,11 @@ read_property (const AciesScenarioReader *self,
   if (id == ACIES_NO_ID)
     acies_reader_fault (&self->reader, node, "unknown-property", _ ("The ruleset has no property “%s”"), shown);
   else if (ruleset->properties[id].fixed)
-    acies_reader_fault (&self->reader, node, "property-not-kept", _ ("“%s” is used only during play"), shown);
+    acies_reader_fault (&self->reader, node, "property-not-kept", _ ("A scenario cannot set “%s”: it is used only during play"), shown);
   else if (*seen & (1u << id))
-    acies_reader_fault (&self->reader, node, "duplicate-property", _ ("The property “%s” is given twice"), ruleset->properties[id].id);
+    acies_reader_fault (&self->reader, node, "duplicate-property", _ ("The property “%s” appears twice"), ruleset->properties[id].id);
   else if (!acies_property_allows (ruleset, unit->type, id, value))
+    /* Translators: a unit type, and a value */
     acies_reader_fault (&self->reader, node, "bad-property", _ ("%1$s cannot have the property “%2$s”"), ruleset->unit_types[unit->type].name, shown);
   else
     unit->properties[id] = (guint8) value;
@@ -202,7 +203,7 @@ acies_scenario_find_card (const AciesScenarioReader *self,
   if (card == ACIES_NO_ID)
     acies_reader_fault (&self->reader, node, "unknown-card", _ ("The ruleset has no card “%s”"), shown);
   else if (*seen >> card & 1)
-    acies_reader_fault (&self->reader, node, "duplicate-card", _ ("The card “%s” is listed twice"), id);
+    acies_reader_fault (&self->reader, node, "duplicate-card", _ ("The card “%s” appears twice"), id);
   else
     {
       *seen |= G_GUINT64_CONSTANT (1) << card;
@@ -224,7 +225,7 @@ read_common_card (AciesScenarioReader *self,
   acies_reader_check_attributes (&self->reader, node, "id hand");
   acies_reader_check_empty (&self->reader, node);
   if (acies_ruleset_is_unheld (self->ruleset, card))
-    acies_reader_fault (&self->reader, node, "unheld-in-hand", _ ("“%1$s” is in the deck “%2$s”, whose cards are never held in a hand"),
+    acies_reader_fault (&self->reader, node, "unheld-in-hand", _ ("“%1$s” is in the deck “%2$s”, whose cards are never held in hand"),
                         self->ruleset->cards[card].name, self->ruleset->decks[self->ruleset->cards[card].deck].name);
   else if (acies_reader_number (&self->reader, node, "hand", 1, ACIES_MAX_COPIES, &hand) && side != ACIES_NO_SIDE)
     self->state->cards[side][ACIES_ZONE_HAND][card] = (guint8) hand;
@@ -254,6 +255,7 @@ read_card (AciesScenarioReader *self,
     return;
   if (hand + discard > count)
     acies_reader_fault (&self->reader, node, "count-below-hand",
+                        /* Translators: copies of a card in all, in the hand and discarded */
                         g_dngettext (GETTEXT_PACKAGE, "%1$d copy, but %2$d in hand and %3$d discarded", "%1$d copies, but %2$d in hand and %3$d discarded", (gulong) count), count, hand, discard)
         ->side = side;
   else if (side != ACIES_NO_SIDE)
@@ -317,7 +319,7 @@ read_entries (const AciesScenarioReader *self,
 
       if (acies_scenario_read_hex (self, node, word, &hex) && !add_entry (numbers, hex))
         acies_reader_fault (&self->reader, node, "duplicate-hex",
-                            acies_board_say (self->state->board, _ ("The entry hex %s is given twice"), _ ("The entry square %s is given twice")),
+                            acies_board_say (self->state->board, _ ("The entry hex %s appears twice"), _ ("The entry square %s appears twice")),
                             name)
             ->hex = hex;
     }
@@ -371,11 +373,11 @@ find_resource (const AciesScenarioReader *self,
   if (text == NULL)
     return ACIES_NO_ID;
   if (id == ACIES_NO_ID)
-    acies_reader_fault (&self->reader, node, "unknown-resource", _ ("Sides have no “%s” in this ruleset"), shown);
+    acies_reader_fault (&self->reader, node, "unknown-resource", _ ("Sides in this ruleset have no resource “%s”"), shown);
   else if (self->ruleset->resources[id].fixed)
-    acies_reader_fault (&self->reader, node, "resource-not-kept", _ ("“%s” changes only during play"), shown);
+    acies_reader_fault (&self->reader, node, "resource-not-kept", _ ("A scenario cannot set “%s”: it changes only during play"), shown);
   else if (seen & (1u << id))
-    acies_reader_fault (&self->reader, node, "duplicate-resource", _ ("The resource “%s” is given twice"), shown);
+    acies_reader_fault (&self->reader, node, "duplicate-resource", _ ("The resource “%s” appears twice"), shown);
 
   return id;
 }
@@ -437,6 +439,7 @@ acies_scenario_read_army (AciesScenarioReader *self,
                                                                  : "side morale hand-size camp entry");
   if (side != ACIES_NO_SIDE && (self->seen_armies & (1u << side)))
     {
+      /* Translators: a side */
       acies_reader_fault (&self->reader, node, "duplicate-army", _ ("The army of %s appears twice"),
                           self->ruleset->sides[side].name)
           ->side = side;

@@ -54,10 +54,11 @@ read_card (AciesScenarioReader *self,
   if (!good || card == ACIES_NO_ID || deck == ACIES_NO_ID)
     return;
   if (self->ruleset->cards[card].deck != deck)
-    acies_reader_fault (&self->reader, node, "card-of-other-deck", _ ("“%1$s” is not a card of “%2$s”"), self->ruleset->cards[card].name,
+    acies_reader_fault (&self->reader, node, "card-of-other-deck", _ ("“%1$s” does not belong to the deck “%2$s”"), self->ruleset->cards[card].name,
                         self->ruleset->decks[deck].name);
   else if (discard > count)
     acies_reader_fault (&self->reader, node, "count-below-hand",
+                        /* Translators: copies of a card in all, and discarded */
                         g_dngettext (GETTEXT_PACKAGE, "%1$d copy, but %2$d discarded", "%1$d copies, but %2$d discarded", (gulong) count), count, discard);
   else
     {
@@ -109,7 +110,8 @@ acies_scenario_lay_decks (AciesScenarioReader *self,
       held = acies_state_count_copies_in (self->state, ACIES_COMMON, (AciesId) i, ACIES_ZONE_HAND);
       if (held > left)
         {
-          acies_reader_fault (&self->reader, root, "hands-above-deck", g_dngettext (GETTEXT_PACKAGE, "Hands hold %1$u copy of “%2$s”, but only %3$u can be in them", "Hands hold %1$u copies of “%2$s”, but only %3$u can be in them", held), held,
+          /* Translators: copies in hands, a card, and how many copies the hands can hold */
+          acies_reader_fault (&self->reader, root, "hands-above-deck", g_dngettext (GETTEXT_PACKAGE, "Hands hold %1$u copy of “%2$s”, but only %3$u can be in hand", "Hands hold %1$u copies of “%2$s”, but only %3$u can be in hand", held), held,
                               self->ruleset->cards[i].name, left);
           empty_hands (self, i);
           held = 0;

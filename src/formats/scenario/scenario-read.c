@@ -80,7 +80,7 @@ tell_twice (AciesScenarioReader *self,
 {
   g_autofree char *name = g_strndup (hex.start, hex.length);
 
-  acies_reader_fault (&self->reader, node, "duplicate-hex", _ ("The terrain of %s is given twice"), name);
+  acies_reader_fault (&self->reader, node, "duplicate-hex", _ ("The terrain of %s is set twice"), name);
 }
 
 static void
@@ -175,6 +175,7 @@ read_switch (AciesScenarioReader *self,
   else if (*seen & bit)
     acies_reader_fault (&self->reader, node, "duplicate-switch", _ ("The switch “%s” is set twice"), id);
   else if (!acies_switch_value_parse (&self->ruleset->switches[index], value, &self->state->switches[index]))
+    /* Translators: a rule of the battle, and the value that is not possible */
     acies_reader_fault (&self->reader, node, "bad-value", _ ("The switch “%1$s” cannot be “%2$s”"), id, shown);
   if (index != ACIES_NO_ID)
     *seen |= bit;
@@ -221,7 +222,7 @@ read_phase (const AciesScenarioReader *self,
   if (phase != ACIES_NO_ID)
     return phase;
   shown = acies_reader_shorten (id);
-  acies_reader_fault (&self->reader, node, "unknown-phase", _ ("A scenario of this game cannot start with the phase “%s”"),
+  acies_reader_fault (&self->reader, node, "unknown-phase", _ ("A scenario of this game cannot start in the phase “%s”"),
                       shown);
 
   return 0;
@@ -300,6 +301,7 @@ read_children (AciesScenarioReader *self,
   for (AciesSide side = 0; side < self->ruleset->n_sides; side++)
     {
       if (!(self->seen_armies & (1u << side)))
+        /* Translators: a side */
         acies_reader_fault (&self->reader, root, "missing-element", _ ("There is no <army> of %s"),
                             self->ruleset->sides[side].name)
             ->side = side;
@@ -359,6 +361,7 @@ new_state (const AciesReader  *reader,
   if (board == NULL)
     {
       g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NO_BOARD,
+                   /* Translators: the name of a file, and a line; <board> stays as it is */
                    _ ("%1$s:%2$d: the scenario has no <board>"), name, root->line);
       return NULL;
     }

@@ -93,8 +93,8 @@ acies_tmx_check_ruleset (const AciesTmx     *self,
     return TRUE;
   g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, "%s:%d: %s", self->name, self->line,
                is_alike ? cause->message
-                        : acies_board_say (self, _ ("a map of hexes cannot become a battle for a game on squares"),
-                                           _ ("a map of squares cannot become a battle for a game on hexes")));
+                        : acies_board_say (self, _ ("a hex map cannot become a battle for a game played on squares"),
+                                           _ ("a square map cannot become a battle for a game played on hexes")));
 
   return FALSE;
 }
@@ -113,7 +113,7 @@ refuse_all (const AciesTmx *self,
       return NULL;
     }
   what = self->layout == ACIES_BOARD_SQUARES ? acies_tmx_dup_wrong_orientation ("orthogonal")
-                                             : g_strdup (_ ("there is no game that is played on hexes"));
+                                             : g_strdup (_ ("no installed game is played on hexes"));
   g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, "%s:%d: %s", self->name, self->line, what);
 
   return NULL;
@@ -163,7 +163,7 @@ acies_tmx_choose_ruleset (const AciesTmx *self,
       most = n;
     }
   if (best == NULL && ids[0] == NULL)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("There are no rulesets"));
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("No rulesets found"));
   else if (best == NULL)
     return refuse_all (self, cause, error);
   g_clear_error (&cause);
@@ -211,8 +211,10 @@ paint (const Builder *self)
       if (unknown[i])
         tell_of (self, NULL, ACIES_SEVERITY_WARNING, "tile-unmapped",
                  acies_board_say (board,
+                                  /* Translators: a tile, a number, and a kind of terrain */
                                   g_dngettext (GETTEXT_PACKAGE, "“%1$s” (%2$u hex) is not mapped to a terrain; it is now “%3$s”",
                                                "“%1$s” (%2$u hexes) is not mapped to a terrain; it is now “%3$s”", kind->n_hexes),
+                                  /* Translators: a tile, a number, and a kind of terrain */
                                   g_dngettext (GETTEXT_PACKAGE, "“%1$s” (%2$u square) is not mapped to a terrain; it is now “%3$s”",
                                                "“%1$s” (%2$u squares) is not mapped to a terrain; it is now “%3$s”", kind->n_hexes)),
                  kind->word, kind->n_hexes, self->ruleset->terrains[0].name)
@@ -260,7 +262,8 @@ read_side (const Builder        *self,
   if (text == NULL)
     tell_of (self, object, ACIES_SEVERITY_WARNING, "no-side", _ ("“%s” has no property “side”; it was left out"), what);
   else
-    tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-side", _ ("“%1$s” has the side “%2$s”, which is not a side of %3$s; it was left out"),
+    /* Translators: an object of a map, its side, and a game */
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-side", _ ("“%1$s” has the side “%2$s”, which %3$s does not have; it was left out"),
              what, shown, self->ruleset->name);
 
   return ACIES_NO_SIDE;
@@ -281,6 +284,7 @@ read_figures (const Builder        *self,
   if (g_ascii_string_to_signed (text, 10, 1, ACIES_MAX_FIGURES, &figures, NULL))
     return (guint8) figures;
   shown = acies_text_shorten (text, ACIES_LONGEST_QUOTE);
+  /* Translators: the largest number, what the map has, and the number that is used */
   tell_of (self, object, ACIES_SEVERITY_CORRECTION, "bad-figures", g_dngettext (GETTEXT_PACKAGE, "A unit can have 1 to %1$d figure, not “%2$s”; it now has %3$u", "A unit can have 1 to %1$d figures, not “%2$s”; it now has %3$u", ACIES_MAX_FIGURES),
            ACIES_MAX_FIGURES, shown, strength);
 
@@ -343,8 +347,10 @@ tell_occupied (const Builder        *self,
   if (self->ruleset->n_layers == 1)
     tell_of (self, object, ACIES_SEVERITY_WARNING, "hex-occupied", _ ("The hex already has a unit; “%s” was left out"), name);
   else if (self->state->units[obstacle].side != unit->side)
-    tell_of (self, object, ACIES_SEVERITY_WARNING, "hex-occupied", _ ("The other side holds the hex with %1$s; “%2$s” was left out"), there, name);
+    /* Translators: the unit that is there, and the one that is left out */
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "hex-occupied", _ ("Another side already has %1$s on the hex; “%2$s” was left out"), there, name);
   else
+    /* Translators: the unit that is there, and the one that is left out */
     tell_of (self, object, ACIES_SEVERITY_WARNING, "hex-occupied", _ ("The hex already has %1$s and no room for another unit; “%2$s” was left out"), there, name);
 }
 
@@ -367,6 +373,7 @@ add_unit (const Builder        *self,
   else if (acies_stack_obstacle (state, object->hex, type, unit.side, ACIES_NO_UNIT) != ACIES_NO_UNIT)
     tell_occupied (self, object, &unit);
   else if (state->n_units == ACIES_MAX_UNITS)
+    /* Translators: the largest number, and a unit */
     tell_of (self, object, ACIES_SEVERITY_WARNING, "too-many-units", g_dngettext (GETTEXT_PACKAGE, "A scenario can have at most %1$d unit; “%2$s” was left out", "A scenario can have at most %1$d units; “%2$s” was left out", ACIES_MAX_UNITS), ACIES_MAX_UNITS, name);
   else
     {
@@ -419,6 +426,7 @@ add_place (const Builder        *self,
   else if (g_str_equal (class_, ACIES_TMX_ENTRY))
     add_entry (self, object, side);
   else if (self->state->sides[side].camp != ACIES_NO_HEX)
+    /* Translators: a side */
     tell_of (self, object, ACIES_SEVERITY_WARNING, "second-camp", _ ("%s already has a camp; this one was left out"), self->ruleset->sides[side].name);
   else
     self->state->sides[side].camp = object->hex;
@@ -439,6 +447,7 @@ add_label (const Builder        *self,
   else if (object->hex == ACIES_NO_HEX)
     tell_of (self, object, ACIES_SEVERITY_WARNING, "object-off-board", _ ("“%s” is off the board; it was left out"), shown);
   else if (!acies_text_is_label (words))
+    /* Translators: words of a map, and the largest number */
     tell_of (self, object, ACIES_SEVERITY_WARNING, "bad-label", g_dngettext (GETTEXT_PACKAGE, "“%1$s” is not one line of 1 to %2$d character; it was left out", "“%1$s” is not one line of 1 to %2$d characters; it was left out", ACIES_MAX_LABEL), shown, ACIES_MAX_LABEL);
   else if (acies_texts_get_label (self->state->texts, object->hex) != NULL)
     tell_of (self, object, ACIES_SEVERITY_WARNING, "duplicate-label",
@@ -458,9 +467,11 @@ tell_unknown (const Builder        *self,
   const char *game = self->ruleset->name;
 
   if (*what != '\0')
+    /* Translators: an object of a map, and a game */
     tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-object", _ ("The object “%1$s” is not a unit of %2$s; it was left out"), what, game);
   else if (object->id > 0)
     tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-object",
+             /* Translators: the number of an object, and a game */
              _ ("The object with the id %1$d has neither class nor name, so it is not a unit of %2$s; it was left out"), object->id, game);
   else
     tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-object",
@@ -499,7 +510,7 @@ set_texts (const Builder *self)
       if (acies_text_is_readable (text) && strlen (text) <= ACIES_MAX_TEXT)
         acies_texts_set (texts, kind, text);
       else
-        tell_of (self, NULL, ACIES_SEVERITY_WARNING, "bad-text", _ ("The text “%s” is too long or not text; it was left out"), acies_text_id (kind));
+        tell_of (self, NULL, ACIES_SEVERITY_WARNING, "bad-text", _ ("The text “%s” is too long or cannot be read; it was left out"), acies_text_id (kind));
     }
   if (*texts->text[ACIES_TEXT_TITLE] == '\0')
     {

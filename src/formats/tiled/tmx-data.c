@@ -39,9 +39,10 @@ check_count (gsize    found,
   if (found == n)
     return TRUE;
   if (found > n)
-    return damaged (error, g_dngettext (GETTEXT_PACKAGE, "there are more than the expected %u tile", "there are more than the expected %u tiles", n), (guint) n);
+    return damaged (error, g_dngettext (GETTEXT_PACKAGE, "expected %u tile, found more", "expected %u tiles, found more", n), (guint) n);
 
-  return damaged (error, g_dngettext (GETTEXT_PACKAGE, "%2$u tile is expected, not %1$u", "%2$u tiles are expected, not %1$u", n), (guint) found, (guint) n);
+  /* Translators: tiles that the file has, and tiles that it should have */
+  return damaged (error, g_dngettext (GETTEXT_PACKAGE, "expected %2$u tile, found %1$u", "expected %2$u tiles, found %1$u", n), (guint) found, (guint) n);
 }
 
 /* --- as elements, as text ------------------------------------------------------------------- */
@@ -132,7 +133,7 @@ decode_base64 (char    *text,
   if (in % 4 != 0 || strspn (text, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=") != in ||
       (strchr (text, '=') != NULL && strchr (text, '=') < text + in - 2))
     {
-      damaged (error, _ ("the tiles are not complete base64"));
+      damaged (error, _ ("the tile data is not complete base64"));
       return NULL;
     }
 
@@ -165,7 +166,7 @@ unpack (const guchar         *packed,
     }
   if (result == G_CONVERTER_ERROR)
     {
-      damaged (error, _ ("the compressed tiles are damaged or cut off"));
+      damaged (error, _ ("the compressed tile data is damaged or incomplete"));
       return NULL;
     }
   if (out > n)
@@ -218,7 +219,7 @@ check_compression (const char *compression,
   if (*compression == '\0' || g_str_equal (compression, "zlib") || g_str_equal (compression, "gzip"))
     return TRUE;
   if (g_str_equal (compression, "zstd"))
-    return damaged (error, _ ("the tiles are compressed with zstd, which is not supported; please choose zlib in Tiled, Map Properties, Tile Layer Format"));
+    return damaged (error, _ ("the tiles are compressed with zstd, which is not supported; please choose zlib in Tiled under Map Properties, Tile Layer Format"));
 
   return damaged (error, _ ("the compression “%s” is not supported"), compression);
 }

@@ -140,8 +140,9 @@ fit_infinite (AciesTmxReader     *self,
       return acies_tmx_refuse (self, root, error,
                                acies_board_say (self->map,
                                                 /* Translators: columns and rows, as “65 × 1”, and the most columns and rows */
-                                                _ ("the part with tiles makes a board of %1$s hexes; the largest has %2$d × %3$d"),
-                                                _ ("the part with tiles makes a board of %1$s squares; the largest has %2$d × %3$d")),
+                                                _ ("the part with tiles would make a board of %1$s hexes; the largest board is %2$d × %3$d"),
+                                                /* Translators: columns and rows, as “65 × 1”, and the most columns and rows */
+                                                _ ("the part with tiles would make a board of %1$s squares; the largest board is %2$d × %3$d")),
                                size, ACIES_MAX_COLUMNS, ACIES_MAX_ROWS);
     }
   self->frame.left = bounds.low;
@@ -168,7 +169,7 @@ fit_finite (AciesTmxReader     *self,
   if (count_columns (&wide) > count_columns (&bounds) && count_columns (&wide) <= ACIES_MAX_COLUMNS)
     {
       acies_tmx_say (self, root->line, ACIES_SEVERITY_NOTE, "board-widened",
-                     _ ("Tiles at the edge of the map stick out by half a hex; the board is one column wider for them"));
+                     _ ("Tiles at the edge of the map stick out by half a hex, so the board is one column wider"));
       bounds = wide;
     }
   frame->left = bounds.low;
@@ -183,7 +184,7 @@ acies_tmx_fit (AciesTmxReader     *self,
 {
   if (self->frame.diamonds)
     acies_tmx_say (self, root->line, ACIES_SEVERITY_NOTE, "map-of-diamonds",
-                   _ ("The map is staggered, not hexagonal: each of its diamonds is now a hex"));
+                   _ ("The map is staggered, not hexagonal: each of its tiles became a hex"));
   if (self->frame.by_columns)
     acies_tmx_say (self, root->line, ACIES_SEVERITY_NOTE, "map-turned",
                    _ ("The map has staggered columns, but a board has staggered rows: the map was rotated by 90° clockwise, so its left edge is now the top of the board"));

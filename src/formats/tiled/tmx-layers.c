@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/texts.h"
 #include "formats/tiled/tmx-parts.h"
 
 #include <glib/gi18n-lib.h>
@@ -31,6 +32,7 @@ read_area (AciesTmxReader     *self,
     return acies_tmx_refuse (self, node, error, g_dngettext (GETTEXT_PACKAGE, "the layers have more than %d tile", "the layers have more than %d tiles", MAX_READ), MAX_READ);
   gids = acies_tmx_decode (node, data, n, &cause);
   if (gids == NULL)
+    /* Translators: the name of a layer, and what is wrong with it */
     return acies_tmx_refuse (self, node, error, _ ("the layer “%1$s”: %2$s"), layer->name, cause->message);
   for (gsize i = 0; i < n; i++)
     {
@@ -102,6 +104,7 @@ tell_offset (const AciesTmxReader *self,
 {
   if (x != 0 || y != 0)
     acies_tmx_say (self, node->line, ACIES_SEVERITY_WARNING, "layer-offset",
+                   /* Translators: the name of a layer, and two numbers */
                    _ ("The layer “%1$s” has an offset of %2$g, %3$g pixels, which was ignored"), name, x, y);
 }
 
@@ -120,12 +123,12 @@ read_layer (AciesTmxReader     *self,
   if (is_hidden (self, node))
     return TRUE;
   if (self->layers->len == MAX_LAYERS)
-    return acies_tmx_refuse (self, node, error, g_dngettext (GETTEXT_PACKAGE, "the map has more than %d layer of tiles", "the map has more than %d layers of tiles", MAX_LAYERS), MAX_LAYERS);
+    return acies_tmx_refuse (self, node, error, g_dngettext (GETTEXT_PACKAGE, "the map has more than %d tile layer", "the map has more than %d tile layers", MAX_LAYERS), MAX_LAYERS);
   if (!acies_tmx_number (self, node, "width", 0, G_MAXINT, self->frame.columns, &width, error) ||
       !acies_tmx_number (self, node, "height", 0, G_MAXINT, self->frame.rows, &height, error))
     return FALSE;
   if (!self->frame.infinite && (width != self->frame.columns || height != self->frame.rows))
-    return acies_tmx_refuse (self, node, error, _ ("the layer “%s” is not as large as the map"), name);
+    return acies_tmx_refuse (self, node, error, _ ("the layer “%s” does not have the same size as the map"), name);
   tell_offset (self, node, name, x, y);
   layer = g_new0 (AciesTmxLayer, 1);
   layer->name = g_steal_pointer (&name);
@@ -217,15 +220,15 @@ drop (Maker              *self,
       guint               kind,
       const AciesTmxCell *cell)
 {
-  GString *places = g_hash_table_lookup (self->dropped, GUINT_TO_POINTER (kind));
+  GString         *places = g_hash_table_lookup (self->dropped, GUINT_TO_POINTER (kind));
+  g_autofree char *place = g_strdup_printf ("%d, %d", cell->column, cell->row);
 
   if (places == NULL)
     {
       places = g_string_new (NULL);
       g_hash_table_insert (self->dropped, GUINT_TO_POINTER (kind), places);
     }
-  /* Translators: stands between places, as in "63, 1; 63, 3" */
-  g_string_append_printf (places, "%s%d, %d", places->len > 0 ? _ ("; ") : "", cell->column, cell->row);
+  acies_list_add (places, ACIES_LIST_SEMICOLON, place);
 }
 
 static void
@@ -274,6 +277,7 @@ tell_dropped (const Maker *self)
 
       if (places != NULL)
         acies_tmx_say (self->reader, kind->line, ACIES_SEVERITY_WARNING, "tile-dropped",
+                       /* Translators: a tile, a list of places as “63, 1; 63, 3”, and the most columns */
                        g_dngettext (GETTEXT_PACKAGE, "“%1$s” at %2$s was left out: it sticks out by half a hex, and a board has at most %3$d column", "“%1$s” at %2$s was left out: it sticks out by half a hex, and a board has at most %3$d columns", ACIES_MAX_COLUMNS),
                        kind->word, places->str, ACIES_MAX_COLUMNS);
     }
@@ -297,10 +301,10 @@ tell_layers (const AciesTmxReader *self)
   if (n_hexes > 0)
     acies_tmx_say (self, ((AciesTmxLayer *) g_ptr_array_index (self->layers, 1))->line, ACIES_SEVERITY_NOTE, "layers-covered",
                    acies_board_say (map,
-                                    g_dngettext (GETTEXT_PACKAGE, "On %u hex, tiles of several layers overlap; the topmost counts",
-                                                 "On %u hexes, tiles of several layers overlap; the topmost counts", n_hexes),
-                                    g_dngettext (GETTEXT_PACKAGE, "On %u square, tiles of several layers overlap; the topmost counts",
-                                                 "On %u squares, tiles of several layers overlap; the topmost counts", n_hexes)),
+                                    g_dngettext (GETTEXT_PACKAGE, "On %u hex, tiles of several layers overlap; the topmost tile is used",
+                                                 "On %u hexes, tiles of several layers overlap; the topmost tile is used", n_hexes),
+                                    g_dngettext (GETTEXT_PACKAGE, "On %u square, tiles of several layers overlap; the topmost tile is used",
+                                                 "On %u squares, tiles of several layers overlap; the topmost tile is used", n_hexes)),
                    n_hexes);
 }
 

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/texts.h"
 #include "formats/tiled/tmx-parts.h"
 
 #include "formats/files/format-error.h"
@@ -88,7 +89,7 @@ acies_tmx_mapping_add_line (AciesTmxMapping *self,
     *equals = '\0';
   if (equals == NULL || *g_strstrip (copy) == '\0' || *g_strstrip (equals + 1) == '\0')
     {
-      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, _ ("“%s” is not of the form “tile = terrain”"), g_strstrip (shown));
+      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, _ ("“%s” does not have the form “tile = terrain”"), g_strstrip (shown));
       return FALSE;
     }
   if (self->list->len == MAX_ENTRIES)
@@ -148,7 +149,7 @@ acies_tmx_dup_terrains (const AciesRuleset *ruleset)
   GString *list = g_string_new (NULL);
 
   for (guint i = 0; i < ruleset->n_terrains; i++)
-    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", ruleset->terrains[i].id);
+    acies_list_add (list, ACIES_LIST_COMMA, ruleset->terrains[i].id);
 
   return g_string_free (list, FALSE);
 }
@@ -167,6 +168,7 @@ acies_tmx_mapping_check (const AciesTmxMapping *self,
       if (g_str_equal (entry->terrain, ACIES_TMX_NOTHING) || acies_tmx_find_terrain (ruleset, entry->terrain) != ACIES_NO_ID)
         continue;
       list = acies_tmx_dup_terrains (ruleset);
+      /* Translators: a game, what was typed, and a list of terrains */
       g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, _ ("%1$s has no terrain “%2$s”; it has %3$s"), ruleset->name, shown, list);
       return FALSE;
     }
@@ -208,7 +210,7 @@ list_kinds (const AciesTmx *map)
           g_string_append (list, "…");
           break;
         }
-      g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", ((AciesTmxKind *) g_ptr_array_index (map->kinds, i))->word);
+      acies_list_add (list, ACIES_LIST_COMMA, ((AciesTmxKind *) g_ptr_array_index (map->kinds, i))->word);
     }
 
   return g_string_free (list, FALSE);
@@ -228,6 +230,7 @@ acies_tmx_mapping_check_tiles (const AciesTmxMapping *self,
       if (has_tile (map, entry->tile))
         continue;
       list = list_kinds (map);
+      /* Translators: what was typed, and a list of tiles */
       g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, _ ("the map has no tile “%1$s”; it has %2$s"), shown, list);
       return FALSE;
     }

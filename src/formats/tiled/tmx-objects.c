@@ -172,7 +172,7 @@ tell_template (AciesTmxReader     *self,
   if (g_hash_table_contains (self->templates, name))
     return;
   acies_tmx_say (self, node->line, ACIES_SEVERITY_WARNING, "template-unread",
-                 _ ("The template “%s” is not read; for its objects, only the data in the map counts"), name);
+                 _ ("The template “%s” was not read; its objects have only the data from the map"), name);
   g_hash_table_add (self->templates, g_steal_pointer (&name));
 }
 

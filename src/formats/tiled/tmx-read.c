@@ -73,6 +73,7 @@ acies_tmx_number (const AciesTmxReader *self,
     }
   shown = acies_text_shorten (text, ACIES_LONGEST_QUOTE);
 
+  /* Translators: an attribute, its element, the limits, and the value */
   return acies_tmx_refuse (self, node, error, _ ("“%1$s” of <%2$s> must be a number from %3$d to %4$d, not “%5$s”"), name,
                            node->name, min, max, shown);
 }
@@ -135,7 +136,7 @@ acies_tmx_dup_properties (const AciesXmlNode *node)
 char *
 acies_tmx_dup_wrong_orientation (const char *orientation)
 {
-  return g_strdup_printf (_ ("the map is “%s”, and only a hexagonal or staggered one can become a board; please choose one of the two in Tiled, Map Properties, Orientation"),
+  return g_strdup_printf (_ ("the map is “%s”, which cannot become a board; please choose Hexagonal or Staggered in Tiled under Map Properties, Orientation"),
                           orientation);
 }
 
@@ -149,7 +150,7 @@ check_shape (const AciesTmxReader *self,
   g_autofree char *index = acies_tmx_dup_name (root, "staggerindex");
 
   if (*orientation == '\0')
-    return acies_tmx_refuse (self, root, error, _ ("<map> has no orientation, so this is not a map of Tiled"));
+    return acies_tmx_refuse (self, root, error, _ ("<map> has no orientation, so this is not a Tiled map"));
   if (!g_str_equal (orientation, "hexagonal") && !g_str_equal (orientation, "staggered") && !g_str_equal (orientation, "orthogonal"))
     {
       g_autofree char *wrong = acies_tmx_dup_wrong_orientation (orientation);
@@ -159,7 +160,7 @@ check_shape (const AciesTmxReader *self,
   if (*axis != '\0' && !g_str_equal (axis, "x") && !g_str_equal (axis, "y"))
     return acies_tmx_refuse (self, root, error, _ ("“staggeraxis” of <map> must be x or y, not “%s”"), axis);
   if (*index != '\0' && !g_str_equal (index, "odd") && !g_str_equal (index, "even"))
-    return acies_tmx_refuse (self, root, error, _ ("“staggerindex” of <map> must be odd or even, not “%s”"), index);
+    return acies_tmx_refuse (self, root, error, _ ("“staggerindex” of <map> must be “odd” or “even”, not “%s”"), index);
 
   return TRUE;
 }
@@ -177,10 +178,12 @@ check_size (const AciesTmxReader *self,
   int                  least_rows = frame->by_columns ? ACIES_MIN_COLUMNS : ACIES_MIN_ROWS;
 
   if (frame->columns > most_columns || frame->rows > most_rows)
-    return acies_tmx_refuse (self, root, error, _ ("the map has %1$d columns and %2$d rows; a board has at most %3$d and %4$d"),
+    /* Translators: columns and rows of the map, and the most of both */
+    return acies_tmx_refuse (self, root, error, _ ("the map is %1$d × %2$d; a board is at most %3$d × %4$d"),
                              frame->columns, frame->rows, most_columns, most_rows);
   if (frame->columns < least_columns || frame->rows < least_rows)
-    return acies_tmx_refuse (self, root, error, _ ("the map has %1$d columns and %2$d rows; a board has at least %3$d and %4$d"),
+    /* Translators: columns and rows of the map, and the least of both */
+    return acies_tmx_refuse (self, root, error, _ ("the map is %1$d × %2$d; a board is at least %3$d × %4$d"),
                              frame->columns, frame->rows, least_columns, least_rows);
 
   return TRUE;
@@ -282,7 +285,8 @@ read_root (AciesTmxReader     *self,
 {
   if (!acies_xml_is (root, NULL, "map"))
     {
-      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_WRONG_ROOT, _ ("%1$s:%2$d: this is not a map of Tiled"),
+      /* Translators: the name of a file, and a line */
+      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_WRONG_ROOT, _ ("%1$s:%2$d: this is not a Tiled map"),
                    self->map->name, root->line);
       return FALSE;
     }

@@ -262,6 +262,7 @@ dup_marks (const Writer    *self,
       if (ruleset->marks[i].kept)
         g_string_append_printf (marks, "%s%s", marks->len > 0 ? " " : "", ruleset->marks[i].id);
       else
+        /* Translators: a mark, a unit type, and a hex */
         lose (self, _ ("The mark “%1$s” of %2$s on %3$s is left out"), ruleset->marks[i].name, ruleset->unit_types[unit->type].name,
               acies_hex_name (unit->hex, name));
     }
@@ -349,7 +350,7 @@ write_places (Writer *self)
   const AciesRuleset *ruleset = self->state->ruleset;
   const GArray       *labels = self->state->texts->labels;
 
-  open_group (self, LAYER_PLACES, "Places");
+  open_group (self, LAYER_PLACES, "Labels");
   for (AciesSide side = 0; side < ruleset->n_sides; side++)
     {
       const AciesSideNumbers *numbers = &self->state->sides[side];
@@ -387,9 +388,9 @@ lose_rest (const Writer *self)
 
   if (has_cards (state))
     lose (self, _ ("Decks and hands are left out"));
-  lose (self, _ ("The settings that decide the battle are left out: the end round, the first player, morale and the numbers of the armies"));
+  lose (self, _ ("The settings of the battle and its armies are left out, such as the last round, the first player and morale"));
   if (memcmp (usual->switches, state->switches, sizeof usual->switches) != 0)
-    lose (self, _ ("The rules that the battle sets differently are left out"));
+    lose (self, _ ("The battle’s changes to the rules are left out"));
   if (state->texts->extras->len > 0)
     lose (self, _ ("Comments are left out"));
   if (state->mode == ACIES_MODE_PLAY)

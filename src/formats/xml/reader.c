@@ -79,10 +79,12 @@ tell_attribute (const AciesReader       *self,
 
   if (attribute->ns != NULL && !g_str_has_prefix (attribute->ns, ACIES_NS_BASE))
     acies_findings_add (self->findings, ACIES_SEVERITY_WARNING, "foreign-attribute",
+                        /* Translators: an attribute, and its element */
                         _ ("The attribute “%1$s” of <%2$s> is from another program and will be left out when the file is saved"),
                         shown, node->name)
         ->line = node->line;
   else
+    /* Translators: the name of an element, and an attribute */
     acies_reader_fault (self, node, "unknown-attribute", _ ("<%1$s> has no attribute “%2$s”"), node->name, shown);
 }
 
@@ -200,6 +202,7 @@ acies_reader_dup_text (const AciesReader  *self,
   if (text == NULL || strlen (text) <= ACIES_MAX_TEXT)
     return g_steal_pointer (&text);
 
+  /* Translators: the name of an element, and a number */
   acies_reader_fault (self, node, "text-too-long", g_dngettext (GETTEXT_PACKAGE, "The text of <%1$s> is longer than %2$d byte", "The text of <%1$s> is longer than %2$d bytes", ACIES_MAX_TEXT),
                       node->name, ACIES_MAX_TEXT);
 
@@ -214,6 +217,7 @@ acies_reader_require (const AciesReader  *self,
   const char *value = acies_xml_get (node, name);
 
   if (value == NULL)
+    /* Translators: the name of an element, and an attribute */
     acies_reader_fault (self, node, "missing-attribute", _ ("<%1$s> needs the attribute “%2$s”"), node->name, name);
 
   return value;
@@ -248,6 +252,7 @@ acies_reader_number (const AciesReader  *self,
 
   shown = acies_reader_shorten (text);
   if (g_error_matches (error, G_NUMBER_PARSER_ERROR, G_NUMBER_PARSER_ERROR_OUT_OF_BOUNDS))
+    /* Translators: an attribute, its element, the limits, and the value */
     acies_reader_fault (self, node, "out-of-range", _ ("“%1$s” of <%2$s> must be from %3$d to %4$d, not %5$s"),
                         name, node->name, min, max, shown);
   else
@@ -287,6 +292,7 @@ acies_reader_flag (const AciesReader  *self,
     return TRUE;
 
   shown = acies_reader_shorten (value);
+  /* Translators: an attribute, its element, and the value; yes and no stay as they are */
   acies_reader_fault (self, node, "bad-value", _ ("“%1$s” of <%2$s> must be yes or no, not “%3$s”"), name, node->name, shown);
 
   return FALSE;
@@ -336,6 +342,7 @@ acies_reader_check_format (const AciesReader  *self,
 
   if (acies_reader_number (self, root, "format", 1, G_MAXINT, &format) && format > newest)
     acies_reader_fault (self, root, "newer-format",
+                        /* Translators: two numbers of formats */
                         _ ("The file has format %1$d; this version of Acies reads up to format %2$d. Anything newer would be lost."),
                         format, newest);
 
@@ -379,10 +386,12 @@ check_root (const AciesXmlNode *document,
   shown = acies_reader_shorten (element->name);
   if (g_str_equal (element->name, root))
     g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_WRONG_ROOT,
+                 /* Translators: the name of a file, a line, the name of an element, and an address */
                  _ ("%1$s:%2$d: <%3$s> is not in the namespace %4$s"), name, element->line, shown, ns);
   else
     g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_WRONG_ROOT,
-                 _ ("%1$s:%2$d: the document is <%3$s>, not <%4$s>"), name, element->line, shown, root);
+                 /* Translators: the name of a file, a line, and the names of two elements */
+                 _ ("%1$s:%2$d: the first tag is <%3$s>, not <%4$s>"), name, element->line, shown, root);
 
   return FALSE;
 }

@@ -105,7 +105,8 @@ dup_end (const AciesXmlFault *self)
   if (tag != NULL)
     return g_strdup (_ ("the file ends in the middle of a tag"));
   if (open != NULL)
-    return g_strdup_printf (_ ("the file ends before <%1$s> of line %2$d is closed"), open, self->open->line);
+    /* Translators: the name of an element, and a line */
+    return g_strdup_printf (_ ("the file ends before <%1$s>, opened on line %2$d, is closed"), open, self->open->line);
 
   return g_strdup (_ ("the file ends before its first tag"));
 }
@@ -119,9 +120,9 @@ dup_unfinished (const AciesXmlFault *self)
     case XML_ERR_COMMENT_NOT_FINISHED:
       return g_strdup (_ ("a comment does not end: “-->” is missing"));
     case XML_ERR_CDATA_NOT_FINISHED:
-      return g_strdup (_ ("a section <![CDATA[ does not end: “]]>” is missing"));
+      return g_strdup (_ ("a <![CDATA[ section does not end: “]]>” is missing"));
     case XML_ERR_PI_NOT_FINISHED:
-      return g_strdup (_ ("an instruction <? does not end: “?>” is missing"));
+      return g_strdup (_ ("a processing instruction (<?) does not end: “?>” is missing"));
     default:
       return NULL;
     }
@@ -161,7 +162,7 @@ dup_open_quote (const AciesXmlFault *self,
   for (const char *c = tag; c != NULL && c < at; c++)
     *line -= *c == '\n';
 
-  return g_strdup_printf (_ ("in the tag %s a quote is missing, or a < in a value is not written &lt;"), shown);
+  return g_strdup_printf (_ ("in the tag %s, a quote is missing, or a < in a value is not written &lt;"), shown);
 }
 
 static char *
@@ -174,9 +175,11 @@ dup_mismatch (const AciesXmlFault *self)
   if (open == NULL)
     return g_strdup (_ ("a closing tag has no opening tag"));
   if (!g_str_has_prefix (found, "</"))
-    return g_strdup_printf (_ ("<%1$s> of line %2$d is not closed"), open, self->open->line);
+    /* Translators: the name of an element, and a line */
+    return g_strdup_printf (_ ("<%1$s> on line %2$d is not closed"), open, self->open->line);
 
-  return g_strdup_printf (_ ("%1$s comes before <%2$s> of line %3$d is closed"), found, open, self->open->line);
+  /* Translators: a closing tag such as “</board>”, the name of an element, and a line */
+  return g_strdup_printf (_ ("%1$s comes before <%2$s>, opened on line %3$d, is closed"), found, open, self->open->line);
 }
 
 static char *
@@ -186,9 +189,9 @@ dup_surplus (const AciesXmlFault *self)
   g_autofree char    *name = root != NULL ? dup_element (root) : NULL;
 
   if (name == NULL)
-    return g_strdup (_ ("there is something where the first tag should be"));
+    return g_strdup (_ ("there is other content where the first tag should be"));
 
-  return g_strdup_printf (_ ("there is more after </%s>, which ends the document"), name);
+  return g_strdup_printf (_ ("there is extra content after </%s>, which ends the document"), name);
 }
 
 /* --- texts and names ------------------------------------------------------------------------ */
@@ -268,6 +271,7 @@ dup_namespace_fault (const AciesXmlFault *self)
     case XML_NS_ERR_ATTRIBUTE_REDEFINED:
       return dup_twice (self);
     case XML_NS_ERR_UNDEFINED_NAMESPACE:
+      /* Translators: a prefix, twice */
       return g_strdup_printf (_ ("the prefix “%1$s:” has no namespace: xmlns:%2$s is missing"), prefix, prefix);
     case XML_NS_ERR_QNAME:
     case XML_NS_ERR_COLON:
@@ -288,7 +292,7 @@ dup_broken (const AciesXmlFault *self,
     {
     case XML_ERR_DOCUMENT_EMPTY:
     case XML_ERR_DOCUMENT_START:
-      return g_strdup (_ ("there is something where the first tag should be"));
+      return g_strdup (_ ("there is other content where the first tag should be"));
     case XML_ERR_INVALID_HEX_CHARREF:
     case XML_ERR_INVALID_DEC_CHARREF:
       return dup_number ();
@@ -366,7 +370,7 @@ acies_xml_fault_dup_words (const AciesXmlFault *self,
     case XML_ERR_ATTRIBUTE_REDEFINED:
       return dup_twice (self);
     case XML_ERR_MISPLACED_CDATA_END:
-      return g_strdup (_ ("“]]>” in a text must be written ]]&gt;"));
+      return g_strdup (_ ("“]]>” in text must be written ]]&gt;"));
     case XML_ERR_RESERVED_XML_NAME:
       return g_strdup (_ ("<?xml … ?> is allowed only at the very beginning of a file"));
     case XML_ERR_PI_NOT_STARTED:

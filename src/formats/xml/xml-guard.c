@@ -96,6 +96,7 @@ check_attributes (const char *text,
       if (n_values > ACIES_XML_MAX_ATTRIBUTES)
         {
           g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED,
+                       /* Translators: the name of a file, a line, and a number */
                        g_dngettext (GETTEXT_PACKAGE, "%1$s:%2$d: an element has more than %3$d attribute", "%1$s:%2$d: an element has more than %3$d attributes", ACIES_XML_MAX_ATTRIBUTES), name, 1 + count_lines (text, c), ACIES_XML_MAX_ATTRIBUTES);
           return FALSE;
         }
@@ -143,6 +144,7 @@ check_comments (const char *text,
     else if (++n > ACIES_XML_MAX_DASHES)
       {
         g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED,
+                     /* Translators: the name of a file, a line, and a number */
                      g_dngettext (GETTEXT_PACKAGE, "%1$s:%2$d: a comment contains “--” more than %3$d time", "%1$s:%2$d: a comment contains “--” more than %3$d times", ACIES_XML_MAX_DASHES), name, 1 + count_lines (text, c), ACIES_XML_MAX_DASHES);
         return FALSE;
       }
@@ -229,6 +231,7 @@ check_encoding (const char *text,
   if (encoding == NULL || is_utf8_name (encoding))
     return TRUE;
   shown = acies_text_shorten (encoding, ACIES_LONGEST_QUOTE);
+  /* Translators: the name of a file, and an encoding */
   g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, _ ("%1$s:1: the encoding must be UTF-8, not “%2$s”"), name, shown);
 
   return FALSE;
@@ -246,7 +249,7 @@ acies_xml_guard (const char *data,
   if (length > ACIES_XML_MAX_BYTES)
     {
       g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_TOO_BIG,
-                   _ ("%1$s:1: larger than %2$d MiB"), name, ACIES_XML_MAX_BYTES / (1024 * 1024));
+                   _ ("%1$s:1: the file is larger than %2$d MiB"), name, ACIES_XML_MAX_BYTES / (1024 * 1024));
       return FALSE;
     }
   if (length == 0)

@@ -220,7 +220,7 @@ count_namespaces (Builder        *builder,
     builder->n_namespace_bytes += length_of (builder, attributes[5 * i + 2]);
   if (builder->n_namespace_bytes > ACIES_XML_MAX_NAMESPACE_BYTES)
     refuse (builder, ACIES_FORMAT_ERROR_REFUSED, line_of (builder),
-            _ ("the names of namespaces are too long for so many elements"));
+            _ ("the namespace names are too long in total"));
 }
 
 static void
@@ -240,7 +240,7 @@ start_element_cb (void           *data,
   flush_text (builder);
   if (builder->open->len > ACIES_XML_MAX_DEPTH)
     refuse (builder, ACIES_FORMAT_ERROR_REFUSED, line_of (builder),
-            _ ("elements are nested more than %d deep"), ACIES_XML_MAX_DEPTH);
+            _ ("elements are nested more than %d levels deep"), ACIES_XML_MAX_DEPTH);
   count_namespaces (builder, uri, n_attributes, attributes);
   if (builder->error != NULL)
     return;
@@ -352,7 +352,7 @@ add_fault (AciesFindings *findings,
            const char    *message)
 {
   if (!is_told (findings, line))
-    acies_findings_add (findings, ACIES_SEVERITY_ERROR, "not-well-formed", _ ("Not well-formed XML: %s"), message)->line = line;
+    acies_findings_add (findings, ACIES_SEVERITY_ERROR, "not-well-formed", _ ("The XML is not well-formed: %s"), message)->line = line;
 }
 
 static void
@@ -382,7 +382,7 @@ static void
 stop_at (Builder *builder,
          int      line)
 {
-  acies_findings_add (builder->faults, ACIES_SEVERITY_ERROR, "not-well-formed", _ ("Too damaged from here on: nothing more was read"))->line = line;
+  acies_findings_add (builder->faults, ACIES_SEVERITY_ERROR, "not-well-formed", _ ("The file is too damaged from here on; the rest was not read"))->line = line;
   xmlStopParser (builder->context);
 }
 
@@ -522,7 +522,7 @@ acies_xml_parse_damaged (GBytes        *bytes,
 
   if (document == NULL || acies_xml_find_root (document) != NULL)
     return g_steal_pointer (&document);
-  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_XML, _ ("%s:1: there is no XML element in it"), name);
+  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_XML, _ ("%s:1: the file has no XML element"), name);
 
   return NULL;
 }

@@ -8,6 +8,7 @@
 #include "play/cards/card-sketch.h"
 #include "play/core/hints.h"
 #include "widgets/swatch.h"
+#include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -241,6 +242,8 @@ acies_card_view_init (AciesCardView *self)
   GtkGesture *click = gtk_gesture_click_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  acies_tooltip_when_cut (self->name);
+  acies_tooltip_when_cut (self->text);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->device), draw_device, self, NULL);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));

@@ -62,7 +62,7 @@ acies_advice_dup_command (const AciesCommand *command,
         /* Translators: what to do: a card that lies open for all */
         return g_strdup_printf (_ ("Take %s"), card);
       /* Translators: what to do: a card of one’s own choice */
-      return g_strdup_printf (_ ("Take %s into the hand"), card);
+      return g_strdup_printf (_ ("Take %s into your hand"), card);
 
     case ACIES_COMMAND_PUT_BACK:
       return g_strdup_printf (_ ("Put %s back into the deck"), card);
@@ -77,8 +77,8 @@ acies_advice_dup_command (const AciesCommand *command,
 char *
 acies_advice_dup_chance (double chance)
 {
-  /* Translators: the space before the percent sign is one at which no line is broken */
-  return g_strdup_printf (_ ("%.0f\u00a0%%"), CLAMP (chance, 0, 1) * 100);
+  /* Translators: a chance; a space before the percent sign, if your language has one, is one at which no line breaks */
+  return g_strdup_printf (_ ("%.0f%%"), CLAMP (chance, 0, 1) * 100);
 }
 
 /* Which plural form a number with one decimal takes. */
@@ -111,8 +111,8 @@ dup_units_and_morale (const AciesAiAdvice *self,
                             units, -self->morale, chance);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        /* Translators: units (of the enemy), with a decimal, then a chance */
-                                       "On average the enemy loses %1$.1f unit, and both sides lose the same morale; your chance of winning is %2$s",
-                                       "On average the enemy loses %1$.1f units, and both sides lose the same morale; your chance of winning is %2$s",
+                                       "On average the enemy loses %1$.1f unit, and both sides lose equal morale; your chance of winning is %2$s",
+                                       "On average the enemy loses %1$.1f units, and both sides lose equal morale; your chance of winning is %2$s",
                                        form_of (units)),
                           units, chance);
 }
@@ -130,7 +130,7 @@ dup_named (const AciesAiAdvice *self,
     /* Translators: what a game counts instead of morale, then of it, with a decimal, then a chance */
     return g_strdup_printf (_ ("%1$s: on average you lose %2$.1f more than the enemy; your chance of winning is %3$s"), name, -self->morale, chance);
   /* Translators: what a game counts instead of morale, then a chance */
-  return g_strdup_printf (_ ("%1$s: on average both sides lose the same; your chance of winning is %2$s"), name, chance);
+  return g_strdup_printf (_ ("%1$s: on average both sides lose the same number; your chance of winning is %2$s"), name, chance);
 }
 
 static char *
@@ -161,7 +161,7 @@ dup_gained (const AciesAiAdvice *self,
     /* Translators: what a game counts instead of morale, then of it, with a decimal, then a chance */
     return g_strdup_printf (_ ("%1$s: on average the enemy gains %2$.1f more than you; your chance of winning is %3$s"), name, -self->morale, chance);
   /* Translators: what a game counts instead of morale, then a chance */
-  return g_strdup_printf (_ ("%1$s: on average both sides gain the same; your chance of winning is %2$s"), name, chance);
+  return g_strdup_printf (_ ("%1$s: on average both sides gain the same number; your chance of winning is %2$s"), name, chance);
 }
 
 char *
@@ -184,5 +184,5 @@ acies_advice_dup_reason (const AciesAiAdvice *self,
     /* Translators: morale, with a decimal, then a chance */
     return g_strdup_printf (_ ("On average you lose %1$.1f more morale than the enemy; your chance of winning is %2$s"), -self->morale, chance);
   /* Translators: a chance */
-  return g_strdup_printf (_ ("On average both sides lose the same morale; your chance of winning is %s"), chance);
+  return g_strdup_printf (_ ("On average both sides lose equal morale; your chance of winning is %s"), chance);
 }

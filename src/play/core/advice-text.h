@@ -28,7 +28,7 @@ char *acies_advice_dup_command (const AciesCommand  *command,
 char *acies_advice_dup_reason  (const AciesAiAdvice *self,
                                 const AciesRuleset  *ruleset);
 
-/* (transfer full): a chance such as "62 %", which stays on one line */
+/* (transfer full): a chance such as "62%", which stays on one line */
 char *acies_advice_dup_chance  (double               chance);
 
 G_END_DECLS

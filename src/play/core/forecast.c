@@ -7,6 +7,7 @@
 
 #include "engine/note.h"
 #include "engine/procs.h"
+#include "engine/texts.h"
 #include "engine/words/unit-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -16,13 +17,13 @@ static char *
 dup_dice (const AciesOdds    *odds,
           const AciesRuleset *ruleset)
 {
-  g_autofree char *dice = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u die", "%u dice", odds->n_dice), odds->n_dice);
+  g_autofree char *dice = acies_dice_count_to_string (odds->n_dice);
   g_autoptr (GString) kinds = g_string_new (NULL);
 
   if (!odds->has_kinds)
     return g_steal_pointer (&dice);
   for (guint i = 0; i < odds->n_dice; i++)
-    g_string_append_printf (kinds, "%s%s", i > 0 ? ", " : "", ruleset->die_types[odds->kinds[i]].name);
+    acies_list_add (kinds, ACIES_LIST_COMMA, ruleset->die_types[odds->kinds[i]].name);
 
   /* Translators: "2 dice", then their kinds: "Yellow, White" */
   return g_strdup_printf (_ ("%1$s: %2$s"), dice, kinds->str);
@@ -128,7 +129,7 @@ acies_forecast_dup_losses (const AciesOdds    *odds,
   gboolean wounds = ruleset->procs->counts_wounds;
 
   if (losses == 0)
-    return g_strdup (wounds ? _ ("no wound") : _ ("loses none"));
+    return g_strdup (wounds ? _ ("no wound") : _ ("no losses"));
   if (losses >= odds->target_figures)
     return g_strdup (wounds ? _ ("is destroyed") : _ ("eliminated"));
   if (wounds)
@@ -141,11 +142,12 @@ char *
 acies_forecast_dup_percent (double chance)
 {
   if (chance > 0 && chance < 0.01)
-    return g_strdup (_ ("< 1 %"));
+    return g_strdup (_ ("< 1%"));
   if (chance > 0.99 && chance < 1 - 1e-9)
     return g_strdup (_ ("> 99%"));
 
-  return g_strdup_printf (_ ("%.0f %%"), chance * 100);
+  /* Translators: a chance; a space before the percent sign, if your language has one, is one at which no line breaks */
+  return g_strdup_printf (_ ("%.0f%%"), chance * 100);
 }
 
 const AciesAnswer *
@@ -175,17 +177,23 @@ dup_attack_after (const AciesAnswer  *answer,
   if (answer->attack <= 0)
     return g_strdup (_ ("No attack follows."));
   if (answer->card == ACIES_NO_ID)
-    /* Translators: a chance such as "12 %" */
+    /* Translators: a chance such as "12%" */
     return g_strdup_printf (_ ("Chance that no attack follows: %s"), none);
   if (1 - answer->attack < 1e-9)
-    /* Translators: what comes after an answer to it; two chances such as "12 %" */
-    return g_strdup_printf (wounds ? _ ("Target then wounded or destroyed %1$s, destroyed %2$s")
-                                   : acies_units_say (ruleset, _ ("Target then loses figures %1$s, eliminated %2$s"), _ ("Target then loses bases %1$s, eliminated %2$s")),
+    /* Translators: what comes after an answer to it; two chances such as "12%" */
+    return g_strdup_printf (wounds ? _ ("Target then: wounded or worse %1$s, destroyed %2$s")
+                                   /* Translators: what comes after an answer to it; two chances such as "12%" */
+                                   : acies_units_say (ruleset, _ ("Target then: loses figures %1$s, eliminated %2$s"),
+                                                      /* Translators: what comes after an answer to it; two chances such as "12%" */
+                                                      _ ("Target then: loses bases %1$s, eliminated %2$s")),
                             loss, elimination);
 
-  /* Translators: what comes after an answer to it; three chances such as "12 %" */
-  return g_strdup_printf (wounds ? _ ("Target then wounded or destroyed %1$s, destroyed %2$s, no attack %3$s")
-                                 : acies_units_say (ruleset, _ ("Target then loses figures %1$s, eliminated %2$s, no attack %3$s"), _ ("Target then loses bases %1$s, eliminated %2$s, no attack %3$s")),
+  /* Translators: what comes after an answer to it; three chances such as "12%" */
+  return g_strdup_printf (wounds ? _ ("Target then: wounded or worse %1$s, destroyed %2$s; no attack %3$s")
+                                 /* Translators: what comes after an answer to it; three chances such as "12%" */
+                                 : acies_units_say (ruleset, _ ("Target then: loses figures %1$s, eliminated %2$s; no attack %3$s"),
+                                                    /* Translators: what comes after an answer to it; three chances such as "12%" */
+                                                    _ ("Target then: loses bases %1$s, eliminated %2$s; no attack %3$s")),
                           loss, elimination, none);
 }
 
@@ -205,10 +213,10 @@ dup_rolling_back (const AciesAnswer  *answer,
   g_autofree char *elimination = acies_forecast_dup_percent (answer->elimination);
 
   if (ruleset->procs->counts_wounds)
-    /* Translators: of the target of an attack: "2 dice: Yellow, White", two chances such as "12 %" */
-    return g_strdup_printf (_ ("Rolls back (%1$s): attacker wounded or destroyed %2$s, destroyed %3$s"), roll, loss, elimination);
+    /* Translators: of the target of an attack: "2 dice: Yellow, White", two chances such as "12%" */
+    return g_strdup_printf (_ ("Rolls back (%1$s): attacker wounded or worse %2$s, destroyed %3$s"), roll, loss, elimination);
 
-  /* Translators: of the target of an attack: "2 dice: Yellow, White", two chances such as "12 %" */
+  /* Translators: of the target of an attack: "2 dice: Yellow, White", two chances such as "12%" */
   return g_strdup_printf (_ ("Rolls back (%1$s): attacker hit %2$s, eliminated %3$s"), roll, loss, elimination);
 }
 
@@ -217,7 +225,7 @@ dup_answer_itself (const AciesAnswer  *answer,
                    const AciesRuleset *ruleset)
 {
   const char      *name = answer->card != ACIES_NO_ID ? ruleset->cards[answer->card].name : _ ("Strikes without a card");
-  const char      *when = answer->before ? _ ("before the roll") : _ ("if it holds");
+  const char      *when = answer->before ? _ ("before the roll") : _ ("if the target holds");
   g_autofree char *roll = NULL;
   g_autofree char *loss = acies_forecast_dup_percent (answer->loss);
   g_autofree char *elimination = acies_forecast_dup_percent (answer->elimination);
@@ -229,14 +237,19 @@ dup_answer_itself (const AciesAnswer  *answer,
     return dup_rolling_back (answer, ruleset);
   roll = dup_roll (answer->odds, ruleset);
   if (ruleset->procs->counts_wounds)
-    /* Translators: a card, "before the roll", "3 dice: Yellow", two chances such as "12 %" */
-    return g_strdup_printf (_ ("%1$s, %2$s: %3$s; attacker wounded or destroyed %4$s, destroyed %5$s"), name, when, roll, loss, elimination);
+    /* Translators: a card, "before the roll", "3 dice: Yellow", two chances such as "12%" */
+    return g_strdup_printf (_ ("%1$s, %2$s: %3$s; attacker wounded or worse %4$s, destroyed %5$s"), name, when, roll, loss, elimination);
   if (answer->elimination <= 0)
-    /* Translators: a card, "before the roll", "3 dice, Combat Point 4", a chance such as "12 %" */
-    return g_strdup_printf (acies_units_say (ruleset, _ ("%1$s, %2$s: %3$s; attacker loses figures %4$s"), _ ("%1$s, %2$s: %3$s; attacker loses bases %4$s")), name, when, roll, loss);
+    /* Translators: a card, "before the roll", "3 dice, Combat Point 4", a chance such as "12%" */
+    return g_strdup_printf (acies_units_say (ruleset, _ ("%1$s, %2$s: %3$s; attacker loses figures %4$s"),
+                                             /* Translators: a card, "before the roll", "3 dice, Combat Point 4", a chance such as "12%" */
+                                             _ ("%1$s, %2$s: %3$s; attacker loses bases %4$s")),
+                            name, when, roll, loss);
 
-  /* Translators: a card, "before the roll", "3 dice, Combat Point 4", two chances such as "12 %" */
-  return g_strdup_printf (acies_units_say (ruleset, _ ("%1$s, %2$s: %3$s; attacker loses figures %4$s, eliminated %5$s"), _ ("%1$s, %2$s: %3$s; attacker loses bases %4$s, eliminated %5$s")),
+  /* Translators: a card, "before the roll", "3 dice, Combat Point 4", two chances such as "12%" */
+  return g_strdup_printf (acies_units_say (ruleset, _ ("%1$s, %2$s: %3$s; attacker loses figures %4$s, eliminated %5$s"),
+                                           /* Translators: a card, "before the roll", "3 dice, Combat Point 4", two chances such as "12%" */
+                                           _ ("%1$s, %2$s: %3$s; attacker loses bases %4$s, eliminated %5$s")),
                           name, when, roll, loss, elimination);
 }
 

@@ -38,14 +38,14 @@ char    *acies_forecast_dup_losses   (const AciesOdds   *odds,
                                       guint              losses,
                                       const AciesRuleset *ruleset);
 
-/* "12 %"; never "0 %" or "100 %" of what may or may not happen. */
+/* "12%"; never "0%" or "100%" of what may or may not happen. */
 char    *acies_forecast_dup_percent  (double             chance);
 
 /**
  * acies_forecast_dup_answer:
  * Returns: (transfer full): what the target's owner may do and what it is likely
  *   to cost: "Counter Attack, if it holds: 3 dice, Combat Point 4; attacker
- *   loses figures 40 %, eliminated 3 %"; for what comes before the attack, also
+ *   loses figures 40%, eliminated 3%"; for what comes before the attack, also
  *   what that then comes to
  */
 char    *acies_forecast_dup_answer   (const AciesAnswer  *answer,

@@ -116,6 +116,7 @@ dup_attack_hint (const AciesCommand *command,
     /* Translators: what a click does: the unit that is attacked, the one that attacks, and the hex beside the first on which that stops */
     return g_strdup_printf (_ ("Attack %1$s with %2$s, from %3$s"), target, unit, acies_hex_name (command->via, via));
 
+  /* Translators: what a click does: the unit that is attacked, and the one that attacks */
   return g_strdup_printf (_ ("Attack %1$s with %2$s"), target, unit);
 }
 
@@ -205,7 +206,7 @@ acies_choices_dup_hint (const AciesChoices *self,
       g_autofree char *hint = acies_command_dup_hint (&click.command, state);
 
       /* Translators: “Attack Pikemen D5 with Legionaries D7”; that unit can reach several hexes beside the target */
-      return g_strdup_printf (_ ("%s; right-click to choose the hex"), hint);
+      return g_strdup_printf (_ ("%s; right-click to choose where to attack from"), hint);
     }
   if (click.kind == ACIES_CLICK_SEND)
     return acies_command_dup_hint (&click.command, state);
@@ -233,7 +234,7 @@ acies_choices_dup_unit_hint (const AciesChoices *self,
   unit = dup_taken (state, hex, type);
 
   /* Translators: a unit that has been chosen, and is not any more after this */
-  return g_strdup_printf (_ ("Put Down %s"), unit);
+  return g_strdup_printf (_ ("Deselect %s"), unit);
 }
 
 char *
@@ -243,7 +244,7 @@ acies_choices_dup_unclear (const AciesCommand *command,
   g_autofree char *unit = dup_unit_at (state, command->hex);
 
   if (command->kind != ACIES_COMMAND_PLAY)
-    return g_strdup_printf (_ ("First choose the unit that comes in on %s"), unit);
+    return g_strdup_printf (_ ("First choose the unit that enters at %s"), unit);
 
   return g_strdup_printf (_ ("First choose the card to play on %s"), unit);
 }
@@ -351,10 +352,11 @@ dup_step_of_id (const AciesState *state,
 
   if (taken.waits)
     return g_strdup_printf (acies_board_say (state->board,
-                                             acies_agree (type, "Choose the hex where %s comes in", "Choose the hex where %s come in"),
-                                             acies_agree (type, "Choose the square where %s comes in", "Choose the square where %s come in")),
+                                             acies_agree (type, "Choose the hex where %s enters", "Choose the hex where %s enter"),
+                                             acies_agree (type, "Choose the square where %s enters", "Choose the square where %s enter")),
                             type->name);
 
+  /* Translators: a card */
   return g_strdup_printf (acies_board_say (state->board, _ ("Choose the hex to play %s on"), _ ("Choose the square to play %s on")),
                           state->ruleset->cards[taken.id].name);
 }
@@ -383,8 +385,8 @@ dup_step_open (const AciesChoices *self)
   gboolean passes = acies_choices_has (self, ACIES_COMMAND_PASS);
 
   if (self->covered)
-    return g_strdup (passes ? _ ("Take a face-up card, pass with P, or hold H to look at the hand")
-                            : _ ("Take a face-up card, or hold H to look at the hand"));
+    return g_strdup (passes ? _ ("Take a face-up card, pass with P, or hold H to see your hand")
+                            : _ ("Take a face-up card, or hold H to see your hand"));
 
   return g_strdup (passes ? _ ("Take a face-up card beside the board, or pass with P")
                           : _ ("Take a face-up card beside the board"));
@@ -401,9 +403,9 @@ dup_step_of_nothing (const AciesChoices *self,
   if (acies_choices_takes_open (self, state))
     return dup_step_open (self);
   if (self->covered)
-    return g_strdup (_ ("Pass with P, or hold H to look at the hand"));
+    return g_strdup (_ ("Pass with P, or hold H to see your hand"));
   if (acies_choices_get_only_answer (self) != NULL)
-    return g_strdup (_ ("No card in the hand can be played now: pass with P or Enter"));
+    return g_strdup (_ ("None of your cards can be played now: pass with P or Enter"));
   if (acies_choices_has (self, ACIES_COMMAND_TAKE))
     return g_strdup (_ ("Take a card from the deck beside the board"));
   if (acies_choices_find_verb (self, ACIES_VERB_OVER) != NULL)
@@ -549,7 +551,7 @@ acies_choices_dup_card_refusal (const AciesChoices *self,
 char *
 acies_phase_dup_name (const AciesState *state)
 {
-  return g_strdup (_ (state->ruleset->procs->names.phase_names[state->turn.phase]));
+  return g_strdup (acies_procs_phase_name (state->ruleset->procs, state->turn.phase));
 }
 
 static const char *
@@ -558,16 +560,16 @@ kind_name (AciesCardKind kind)
   switch (kind)
     {
     case ACIES_CARD_ORDER:
-      return _ ("Order");
+      return C_ ("card", "Order");
 
     case ACIES_CARD_OFFENSIVE:
-      return _ ("Offensive");
+      return C_ ("card", "Offensive");
 
     case ACIES_CARD_DEFENSIVE:
-      return _ ("Defensive");
+      return C_ ("card", "Defensive");
 
     case ACIES_CARD_SCENARIO:
-      return _ ("Scenario");
+      return C_ ("card", "Scenario");
 
     default:
       g_return_val_if_reached ("");

@@ -129,10 +129,13 @@ dup_die_name (const AciesDiceEntry *entry,
   const char         *kind = ruleset->die_types[entry->types[die]].name;
 
   if (ruleset->n_die_types == 1)
+    /* Translators: the place of a die in the roll, how many there are, and a face */
     return face != NULL ? g_strdup_printf (_ ("Die %1$u of %2$u shows %3$s"), die + 1, entry->n, acies_face_to_string (face, ruleset))
+                        /* Translators: the place of a die in the roll, and how many there are */
                         : g_strdup_printf (_ ("Die %1$u of %2$u is not set"), die + 1, entry->n);
   /* Translators: the words in parentheses are the kind of die, such as "Yellow" */
   return face != NULL ? g_strdup_printf (_ ("Die %1$u of %2$u (%3$s) shows %4$s"), die + 1, entry->n, kind, acies_face_to_string (face, ruleset))
+                      /* Translators: the place of a die in the roll, how many there are, and the kind of die, such as "Yellow" */
                       : g_strdup_printf (_ ("Die %1$u of %2$u (%3$s) is not set"), die + 1, entry->n, kind);
 }
 

@@ -215,6 +215,7 @@ show_numbers (AciesEndPage     *self,
               const AciesState *state)
 {
   g_autoptr (AciesLuck) luck = acies_luck_new (acies_game_table_get_session (self->table));
+  /* Translators: this round, and the last round */
   g_autofree char *rounds = g_strdup_printf (_ ("Round %1$u of %2$u"), state->turn.round, state->setup.end_round);
   GtkWidget       *cell;
 
@@ -239,6 +240,7 @@ show_result (AciesEndPage     *self,
   g_autofree char *team = draw ? NULL : acies_ruleset_dup_team (state->ruleset, state->outcome.winner);
   g_autofree char *winner = draw           ? g_strdup (_ ("A Draw"))
                             : team != NULL ? g_strdup_printf (_ ("%s Win"), team)
+                                           /* Translators: a side */
                                            : g_strdup_printf (_ ("%s Wins"), state->ruleset->sides[state->outcome.winner].name);
   gtk_label_set_text (self->winner, winner);
   /* Translators: why the game is over, and the id of the rule */

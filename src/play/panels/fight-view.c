@@ -69,18 +69,22 @@ dup_title (AciesFightView   *self,
   acies_hex_name (fight->target.hex, to);
   switch (fight->kind)
     {
-    /* Translators: who and where, on the second line whom and where */
     case ACIES_COMBAT_STRIKE:
-      return g_strdup_printf (acies_agree (type, "%1$s %2$s strikes first\nat %3$s %4$s", "%1$s %2$s strike first\nat %3$s %4$s"), unit, hex, other, to);
+      /* Translators: a unit and its hex, then an enemy and its hex, on two lines */
+      return g_strdup_printf (acies_agree (type, "%1$s %2$s strikes first\nagainst %3$s %4$s", "%1$s %2$s strike first\nagainst %3$s %4$s"), unit, hex, other, to);
 
     case ACIES_COMBAT_COUNTER:
       if (ruleset_of (self)->procs->point_format == NULL)
-        return g_strdup_printf (acies_agree (type, "%1$s %2$s rolls back\nat %3$s %4$s", "%1$s %2$s roll back\nat %3$s %4$s"), unit, hex, other, to);
+        /* Translators: a unit and its hex, then an enemy and its hex, on two lines */
+        return g_strdup_printf (acies_agree (type, "%1$s %2$s rolls back\nagainst %3$s %4$s", "%1$s %2$s roll back\nagainst %3$s %4$s"), unit, hex, other, to);
+      /* Translators: a unit and its hex, then an enemy and its hex, on two lines */
       return g_strdup_printf (acies_agree (type, "%1$s %2$s counter-attacks\n%3$s %4$s", "%1$s %2$s counter-attack\n%3$s %4$s"), unit, hex, other, to);
 
     default:
       if (fight->melee && ruleset_of (self)->procs->mutual)
+        /* Translators: a unit and its hex, then an enemy and its hex, on two lines */
         return g_strdup_printf (acies_agree (type, "%1$s %2$s fights\n%3$s %4$s", "%1$s %2$s fight\n%3$s %4$s"), unit, hex, other, to);
+      /* Translators: a unit and its hex, then an enemy and its hex, on two lines */
       return g_strdup_printf (acies_agree (type, "%1$s %2$s attacks\n%3$s %4$s", "%1$s %2$s attack\n%3$s %4$s"), unit, hex, other, to);
     }
 }

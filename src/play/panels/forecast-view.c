@@ -100,7 +100,7 @@ add_retreats (AciesForecastView *self,
 {
   guint row = odds->target_figures + 1;
 
-  add_row (self, row, _ ("has to retreat"), strike != NULL ? strike->retreat : acies_forecast_chance_of_retreat (odds), FALSE);
+  add_row (self, row, _ ("must retreat"), strike != NULL ? strike->retreat : acies_forecast_chance_of_retreat (odds), FALSE);
   if (odds->has_position)
     add_row (self, row + 1, _ ("retreats with losses"),
              strike != NULL ? strike->costly_retreat : acies_forecast_chance_of_costly_retreat (odds), FALSE);
@@ -118,7 +118,7 @@ add_results (AciesForecastView  *self,
   while (results[n].id != NULL)
     n++;
   for (guint i = n; i > 0; i--)
-    add_row (self, n - i, _ (results[i - 1].name), acies_forecast_chance_of_result (odds, i - 1), FALSE);
+    add_row (self, n - i, acies_fight_result_name (&results[i - 1]), acies_forecast_chance_of_result (odds, i - 1), FALSE);
 }
 
 static void

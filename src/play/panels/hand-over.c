@@ -54,9 +54,9 @@ show_words (AciesHandOver    *self,
   g_autofree char *title = g_strdup_printf (_ ("Hand the screen to %s"), name);
   g_autofree char *asked = acies_state_describe (state);
   /* Translators: what a side is asked, a sentence without its full stop */
-  g_autofree char *question = g_strdup_printf (_ ("%s. All cards stay hidden until then."), asked);
+  g_autofree char *question = g_strdup_printf (_ ("%s. All cards stay hidden until you confirm."), asked);
   /* Translators: of the button with which the player of that side takes the screen */
-  g_autofree char *take = g_strdup_printf (_ ("I Am %s"), name);
+  g_autofree char *take = g_strdup_printf (_ ("Continue as %s"), name);
 
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->question, question);

@@ -6,6 +6,7 @@
 #include "play/panels/look-back-bar.h"
 
 #include "engine/procs.h"
+#include "engine/texts.h"
 #include "session/session-remarks.h"
 #include "widgets/tooltip.h"
 
@@ -81,7 +82,7 @@ dup_remarks (AciesLookBackBar *self,
 
   for (guint i = 0; i < remarks->len; i++)
     if (moment_of (self, i) >= first && moment_of (self, i) <= last)
-      g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", ((const AciesRemark *) remarks->pdata[i])->text);
+      acies_list_add (text, ACIES_LIST_DOT, ((const AciesRemark *) remarks->pdata[i])->text);
 
   return g_strdup (text->str);
 }

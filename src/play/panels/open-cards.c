@@ -215,7 +215,7 @@ rebuild (AciesOpenCards   *self,
           add_rows (self, state, ACIES_ZONE_ROW, (guint8) deck, ruleset->decks[deck].row_name, NULL))
         continue;
       add_heading (self, ruleset->decks[deck].row_name, NULL);
-      gtk_box_append (self->box, new_label (_ ("None"), "dim-label"));
+      gtk_box_append (self->box, new_label (C_ ("cards", "None"), "dim-label"));
     }
   for (AciesSide side = 0; side < ruleset->n_sides; side++)
     /* Translators: behind the name of a side, over the cards that it has laid before itself for all to see */

@@ -125,11 +125,11 @@ advice (AciesPreparePanel *self)
   gboolean takes = is_asked (self, ACIES_COMMAND_TAKE);
 
   if (takes && is_asked (self, ACIES_COMMAND_PUT_BACK))
-    return _ ("Take cards from the deck, or put back the cards below the board, in any order, until you are done.");
+    return _ ("Take cards from the deck, or put back cards from your hand below the board, in any order, until you are done.");
   if (takes)
     return _ ("Take cards from the deck until the hand is full.");
 
-  return _ ("First, you can put back any of the cards below the board. Then take cards from the deck.");
+  return _ ("First, you can put back any cards from your hand below the board. Then take cards from the deck.");
 }
 
 static void
@@ -138,8 +138,9 @@ show_words (AciesPreparePanel *self,
 {
   guint            hand = acies_state_count_cards (state, self->side, ACIES_ZONE_HAND);
   guint            size = state->sides[self->side].hand_size;
-  g_autofree char *title = acies_ruleset_lacks (state->ruleset, ACIES_LACKS_HAND_SIZE) ? g_strdup (_ ("Set the Hand"))
-                                                                                       : g_strdup_printf (_ ("Set the Hand: %1$u of %2$u"), hand, size);
+  g_autofree char *title = acies_ruleset_lacks (state->ruleset, ACIES_LACKS_HAND_SIZE) ? g_strdup (_ ("Choose Your Hand"))
+                                                                                       /* Translators: cards in the hand, and how many it can hold */
+                                                                                       : g_strdup_printf (_ ("Choose Your Hand: %1$u of %2$u"), hand, size);
 
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->advice, advice (self));

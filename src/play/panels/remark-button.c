@@ -127,7 +127,7 @@ add_row (AciesRemarkButton *self,
   const char *name = remark != NULL ? _ ("Note") : _ ("New note");
 
   gtk_entry_set_max_length (GTK_ENTRY (entry), ACIES_REMARK_LONGEST);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("A note that both sides can read"));
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("A note that all sides can read"));
   g_object_set (entry, "truncate-multiline", TRUE, "width-chars", 34, "hexpand", TRUE, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   if (remark != NULL)

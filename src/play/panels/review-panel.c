@@ -71,7 +71,7 @@ dup_done (const AciesTurningPoint *point,
   g_autofree char *command = acies_advice_dup_command (&point->done, state);
   g_autofree char *chance = acies_advice_dup_chance (point->win);
 
-  /* Translators: what somebody did, and his chance to win after it: “Move Velites D4 to D5 (41 % to win)” */
+  /* Translators: what somebody did, and his chance to win after it: “Move Velites D4 to D5 (41% to win)” */
   return g_strdup_printf (_ ("%1$s (%2$s to win)"), command, chance);
 }
 

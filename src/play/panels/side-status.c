@@ -216,6 +216,8 @@ acies_side_status_refresh (AciesSideStatus *self)
     return;
   gtk_label_set_text (self->name, state->ruleset->sides[self->side].name);
   gtk_label_set_ellipsize (self->name, is_compact (state) ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_ellipsize (self->figures, is_compact (state) ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (self->figures, !is_compact (state));
   gtk_widget_set_visible (self->tokens_box, !is_compact (state));
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->emblem), is_compact (state) ? SMALL_EMBLEM : EMBLEM);
   show_strength (self, acies_game_table_get_seen (self->table));
@@ -280,7 +282,7 @@ append_pile (const AciesState *state,
         g_string_append_printf (markup, "\n%s", name);
     }
   if (!any)
-    g_string_append_printf (markup, "\n%s", _ ("None"));
+    g_string_append_printf (markup, "\n%s", C_ ("cards", "None"));
 }
 
 /* Of several decks in common each has a list of its own. */
@@ -296,7 +298,7 @@ append_common (const AciesState *state,
   if (n < 2)
     {
       g_string_append (markup, "\n\n");
-      append_pile (state, ACIES_COMMON, ACIES_NO_ID, _ ("In the Common Deck and Hands"), count_unplayed, markup);
+      append_pile (state, ACIES_COMMON, ACIES_NO_ID, _ ("In the Shared Deck and Hands"), count_unplayed, markup);
       return;
     }
   for (guint deck = 0; deck < state->ruleset->n_decks; deck++)

@@ -10,6 +10,7 @@
 #include "play/core/hints.h"
 #include "play/panels/round-track.h"
 #include "play/panels/side-status.h"
+#include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -127,6 +128,7 @@ static void
 acies_turn_strip_init (AciesTurnStrip *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  acies_tooltip_when_cut (self->turn);
 }
 
 GtkWidget *

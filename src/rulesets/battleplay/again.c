@@ -63,7 +63,7 @@ acies_bp_check_again (const AciesCommand *command,
   if (command->number < 1 || command->number > roll->n)
     return acies_refuse (error, "BP-A10", _ ("This roll has no die %d"), command->number);
 
-  return !((roll->again >> (command->number - 1)) & 1) || acies_refuse (error, "BP-A10", _ ("This die has already been rolled again: each die can be rolled again once"));
+  return !((roll->again >> (command->number - 1)) & 1) || acies_refuse (error, "BP-A10", _ ("This die has already been rolled again; each die can be rolled again only once"));
 }
 
 void

@@ -41,8 +41,8 @@ static const char *const phases[] = {
   "battlefield", "deployment", "artillery-phase", "bowfire-phase", "skirmishers-phase", "charge-combat", "exploitation", "melee-combat", NULL
 };
 static const char *const phase_names[] = {
-  N_ ("The Battlefield"), N_ ("Deployment"), N_ ("1.1 Artillery"), N_ ("1.2 Bowfire"), N_ ("1.3 Skirmishers"), N_ ("1.4 Charge Combat"),
-  N_ ("2.1 Exploitation"), N_ ("2.2 Melee Combat"), NULL
+  NC_ ("phase", "The Battlefield"), NC_ ("phase", "Deployment"), NC_ ("phase", "1.1 Artillery"), NC_ ("phase", "1.2 Bowfire"), NC_ ("phase", "1.3 Skirmishers"), NC_ ("phase", "1.4 Charge Combat"),
+  NC_ ("phase", "2.1 Exploitation"), NC_ ("phase", "2.2 Melee Combat"), NULL
 };
 static const char *const steps[] = {
   "prepare-ground", "lay-waterway", "brown-draw", "green-draw", "second-half", "hill-dice", "hill-answer", "hill-result", "tactica-draw",
@@ -70,7 +70,7 @@ check_done (const AciesCommand *command,
     return acies_bp_check_deployed (state, error);
 
   return state->turn.phase == BP_PHASE_EXPLOITATION || acies_bp_fight_of_phase (state) == BP_SUPPORT ||
-         acies_refuse (error, "BP-R30", _ ("The phase is not over: the sides pick in turn until all have fought"));
+         acies_refuse (error, "BP-R30", _ ("This phase cannot be ended early: the sides take turns to choose a fight until none is left"));
 }
 
 static void
@@ -150,7 +150,7 @@ acies_bp_is_ok (const AciesState *state,
 static const AciesGameEnd rout = { "rout", N_ ("%s wins: the enemy is routed") };
 static const AciesGameEnd both_rout = { "both-rout", N_ ("A tie: both armies are routed, and the attacker withdraws") };
 static const AciesGameEnd town = { "town-falls", N_ ("%s wins: the town falls") };
-static const AciesGameEnd losses = { "fewer-losses", N_ ("%s wins with fewer main battle cards lost") };
+static const AciesGameEnd losses = { "fewer-losses", N_ ("%s wins: it lost fewer main battle cards") };
 static const AciesGameEnd held = { "town-holds", N_ ("%s wins: the town holds") };
 static const AciesGameEnd tie = { "tie", N_ ("A tie: both sides have lost the same number of main battle cards, and the attacker withdraws") };
 
@@ -245,14 +245,14 @@ const AciesProcs acies_bp_procs = {
     [BP_COMMAND_WATERWAY]  = { acies_bp_check_waterway,  acies_bp_waterway  },
     [BP_COMMAND_HOLD]      = { check_hold,         acies_bp_hold      },
   },
-  .help = N_ ("The board has three rows of squares; its columns are the files.\n"
-              "Set up the terrain (“prepare”, “waterway”) and lay out your army (“deploy”, then “done”),\n"
-              "unless the scenario has done so. Then each phase comes once: artillery, bowfire, skirmishers, charge,\n"
-              "exploitation and melee. In each phase the sides take turns to choose the next fight:\n"
-              "“attack” with a card of yours, or “fight” if only the enemy rolls.\n"
-              "In the exploitation, bring in reserves (“deploy”), move cards (“move”), and finish both with “done”.\n"
-              "“yes” and “pass” decide whether a General joins a fight.\n"
-              "Play Tactica cards before and after rolls (“play”)."),
+  .help = N_ ("The board has three rows of squares; its columns are called files.\n"
+"Set up the terrain (“prepare”, “waterway”) and lay out your army (“deploy”, then “done”),\n"
+"unless the scenario has already done so. Each phase is then played once: artillery, bowfire, skirmishers,\n"
+"charge, exploitation and melee. In each phase, the sides take turns to choose the next fight:\n"
+"“attack” with one of your cards, or “fight” if only the enemy rolls.\n"
+"In the exploitation phase, bring in reserves (“deploy”) and then move cards (“move”); end each with “done”.\n"
+"“yes” and “pass” decide whether a general joins a fight.\n"
+"Play Tactica cards before and after rolls (“play”)."),
   .verbs = { &acies_bp_verbs[0], &acies_bp_verbs[1], &acies_bp_verbs[2], &acies_bp_verbs[3], &acies_bp_verbs[4], &acies_bp_verbs[5], &acies_bp_verbs[6], &acies_bp_verbs[7] },
   .notes = acies_bp_notes,
   .n_notes = BP_N_NOTES,

@@ -53,10 +53,10 @@ check_general (const AciesState *state,
   if (!is_deploying (state))
     return acies_refuse (error, "BP-A22", _ ("A general in reserve takes no further part in the battle"));
   if (acies_bp_block (state)->open > 0)
-    return acies_refuse (error, "BP-R14", _ ("Lay a troop card face up: the general comes later"));
+    return acies_refuse (error, "BP-R14", _ ("Lay a troop card face up first; the general comes later"));
 
   return (troops != ACIES_NO_UNIT && state->units[troops].side == side) ||
-         acies_refuse (error, "BP-R28", _ ("Lay the general with a card of their side"));
+         acies_refuse (error, "BP-R28", _ ("Lay the general on a square with a troop card of the same side"));
 }
 
 /* BP-R15, BP-R38 */
@@ -69,9 +69,10 @@ acies_bp_check_deploy (const AciesCommand *command,
   gboolean  deploying = is_deploying (state);
 
   if (!deploying && (state->turn.phase != BP_PHASE_EXPLOITATION || acies_bp_block (state)->stage != BP_STAGE_RESERVES))
-    return acies_refuse (error, "BP-R38", _ ("Reserves come in at the start of the exploitation"));
+    return acies_refuse (error, "BP-R38", _ ("Reserves come in at the start of the exploitation phase"));
   if (acies_bp_waiting (state, side, command->id) == ACIES_NO_UNIT)
-    return acies_refuse (error, deploying ? "BP-R15" : "BP-R38", _ ("No %1$s are in the reserve of %2$s"),
+    /* Translators: a unit type, and a side */
+    return acies_refuse (error, deploying ? "BP-R15" : "BP-R38", _ ("%2$s has no %1$s in reserve"),
                          state->ruleset->unit_types[command->id].name, state->ruleset->sides[side].name);
   if (!acies_bp_check_square (state, side, command->id, command->hex, !deploying, error))
     return FALSE;
@@ -206,7 +207,7 @@ acies_bp_check_take_back (const AciesCommand *command,
   if (state->units[unit].side != state->decision.side)
     return acies_refuse_enemy (error, "BP-R15", state, unit);
   if (alternates (state))
-    return acies_refuse (error, "BP-R15", _ ("This card stays: when the sides lay cards in turn, no card can be picked up again"));
+    return acies_refuse (error, "BP-R15", _ ("Cards cannot be picked up again when the sides take turns to lay them"));
 
   return acies_state_unit_has_mark (state, unit, BP_MARK_FACE_DOWN) ||
          acies_refuse_unit (error, "BP-R14", state, unit, _ ("%s is face up and cannot be picked up again"), _ ("%s are face up and cannot be picked up again"));
@@ -270,7 +271,7 @@ acies_bp_check_deployed (const AciesState *state,
   if (!acies_bp_can_deploy (state, side))
     return TRUE;
   if (acies_bp_block (state)->open > 0)
-    return acies_refuse (error, "BP-R14", g_dngettext (GETTEXT_PACKAGE, "%u card is still to be laid face up", "%u cards are still to be laid face up", acies_bp_block (state)->open),
+    return acies_refuse (error, "BP-R14", g_dngettext (GETTEXT_PACKAGE, "Lay %u more card face up first", "Lay %u more cards face up first", acies_bp_block (state)->open),
                          acies_bp_block (state)->open);
   if (refuse_lone (state, side, error))
     return FALSE;
@@ -342,7 +343,7 @@ check_swapped (const AciesState *state,
   return acies_bp_may_lie (state, state->units[unit].side, state->units[unit].type, hex) ||
          (acies_bp_is_outer (state, file) && class_ == BP_ELEPHANTS
               ? acies_refuse (error, "BP-R17", _ ("Artillery and elephants cannot be in the first or the last file"))
-              : acies_refuse (error, "BP-R19", _ ("Only cavalry and chariots can be in the first or the last file if it has no terrain")));
+              : acies_refuse (error, "BP-R19", _ ("Only cavalry, chariots and mounted skirmishers can be in an outer file without terrain")));
 }
 
 /* BP-K8 */
@@ -356,6 +357,7 @@ acies_bp_check_swap (const AciesCommand *command,
   AciesSide   side = state->decision.side;
 
   if (first == ACIES_NO_UNIT || first != acies_command_unit (command, state) || second == ACIES_NO_UNIT || first == second || state->units[first].side != side || state->units[second].side != side)
+    /* Translators: a side */
     return acies_refuse (error, "BP-K8", _ ("Choose two main battle cards of %s to swap"), state->ruleset->sides[side].name);
 
   return check_swapped (state, first, command->to, error) && check_swapped (state, second, command->hex, error);

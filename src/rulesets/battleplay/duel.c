@@ -41,13 +41,16 @@ check_types (const Meeting *self,
   const AciesUnitType *target = type_of (self, self->duel->target);
 
   if (attacker->class_ == BP_GENERALS)
-    return acies_refuse (error, "BP-R27", acies_agree (attacker, "%s does not fight alone", "%s do not fight alone"), attacker->name);
+    /* Translators: a unit */
+    return acies_refuse (error, "BP-R27", acies_agree (attacker, "%s cannot fight alone", "%s cannot fight alone"), attacker->name);
   if (target->class_ == BP_GENERALS)
-    return acies_refuse (error, "BP-R27", acies_agree (target, "%s cannot be attacked: a general dies with the cards of the file", "%s cannot be attacked: generals die with the cards of their files"),
+    /* Translators: a unit */
+    return acies_refuse (error, "BP-R27", acies_agree (target, "%s cannot be attacked: a general dies only when a main battle card in their file is destroyed", "%s cannot be attacked: generals die only when a main battle card in their file is destroyed"),
                          target->name);
 
   return !self->duel->ranged || !acies_bp_class_is_main (attacker->class_) || attacker->values[BP_SHOOT_GOOD] != 0 ||
-         acies_refuse (error, "BP-R25", acies_agree (attacker, "%s does not shoot", "%s do not shoot"), attacker->name);
+         /* Translators: a unit */
+         acies_refuse (error, "BP-R25", acies_agree (attacker, "%s cannot shoot", "%s cannot shoot"), attacker->name);
 }
 
 static AciesBpFight
@@ -72,14 +75,14 @@ check_fight (const Meeting *self,
              GError       **error)
 {
   if (self->holds[BP_SUPPOSED_FLANK] && self->fight != BP_FLANK)
-    return acies_refuse (error, "BP-R39", _ ("Main battle cards on an open flank roll first"));
+    return acies_refuse (error, "BP-R39", _ ("Only main battle cards on an open flank can roll first"));
   if (self->holds[BP_SUPPOSED_SUPPORT] && self->fight != BP_SUPPORT)
-    return acies_refuse (error, "BP-R40", _ ("Only troop cards with no enemy in front support another file"));
+    return acies_refuse (error, "BP-R40", _ ("Only troop cards with no enemy in front can support a neighbouring file"));
   if (self->holds[BP_SUPPOSED_GENERAL] && !acies_bp_check_lead (self->fight, error))
     return FALSE;
 
   return (self->duel->attacker_terrain != BP_WATERWAY && self->duel->target_terrain != BP_WATERWAY) ||
-         acies_refuse (error, "BP-A28", _ ("No card fights in the file of the waterway"));
+         acies_refuse (error, "BP-A28", _ ("No card can fight in the waterway’s file"));
 }
 
 /* --- who stands on which side --------------------------------------------------------------- */
@@ -102,6 +105,7 @@ find_side (Meeting *self,
         return TRUE;
     }
 
+  /* Translators: two unit types */
   return acies_refuse (error, "BP-R36", _ ("%1$s and %2$s belong to the same side"), type_of (self, self->duel->attacker)->name,
                        type_of (self, self->duel->target)->name);
 }
@@ -126,11 +130,11 @@ begin_siege (Meeting       *self,
   gboolean   defends = garrison > 0 || !may_assault (self, self->duel->attacker);
 
   if (garrison > MOST_GARRISON)
-    return acies_refuse (error, "BP-R45", _ ("The value of a garrison is at most %d"), MOST_GARRISON);
+    return acies_refuse (error, "BP-R45", _ ("A garrison’s value can be at most %d"), MOST_GARRISON);
   if (self->duel->attacker_terrain != BP_CLEAR || self->duel->target_terrain != BP_CLEAR)
-    return acies_refuse (error, "BP-R42", _ ("A siege has no terrain"));
+    return acies_refuse (error, "BP-R42", _ ("A siege board has no terrain"));
   if (!may_assault (self, defends ? self->duel->target : self->duel->attacker))
-    return acies_refuse (error, "BP-R43", _ ("Only infantry and artillery assault a town"));
+    return acies_refuse (error, "BP-R43", _ ("Only infantry and artillery can assault a town"));
   setup.first = defends ? acies_bp_enemy (self->side) : self->side;
   acies_resolver_set_setup (resolver, setup);
   acies_resolver_set_switch (resolver, BP_SWITCH_SIEGE, TRUE);
@@ -201,7 +205,8 @@ place_general (Meeting *self,
       most = MAX (most, type->values[BP_STARS]);
     }
   if (stars > 0)
-    g_set_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX, _ ("“%1$s” needs the stars of the general, %2$d to %3$d, as in “%4$s=%5$d”"),
+    /* Translators: a word of the command line, the least and the most, and an example: the same word and a number */
+    g_set_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX, _ ("“%1$s” needs the general’s number of stars, from %2$d to %3$d: for example, “%4$s=%5$d”"),
                  acies_bp_supposed[BP_SUPPOSED_GENERAL], least, most, acies_bp_supposed[BP_SUPPOSED_GENERAL], most);
 
   return stars == 0;

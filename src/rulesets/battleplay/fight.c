@@ -6,6 +6,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/texts.h"
 #include "rulesets/battleplay/bp.h"
 
 #include "rulesets/shared/notes.h"
@@ -186,12 +187,12 @@ describe_pool (const AciesState  *state,
       const char *now = types[pool->dice[i]].name;
       const char *printed = types[pool->printed[i]].name;
       /* Translators: the colour of a die, and the one it is lowered or raised to */
-      g_autofree char *one = g_strcmp0 (now, printed) == 0 ? g_strdup (now) : g_strdup_printf (_ ("%1$s to %2$s"), printed, now);
+      g_autofree char *one = g_strcmp0 (now, printed) == 0 ? g_strdup (now) : g_strdup_printf (_ ("%1$s → %2$s"), printed, now);
 
-      g_string_append_printf (dice, "%s%s", i > 0 ? ", " : "", one);
+      acies_list_add (dice, ACIES_LIST_COMMA, one);
     }
   for (guint i = 0; i < pool->n_reasons; i++)
-    g_string_append_printf (reasons, "%s%s", i > 0 ? ", " : "", pool->reasons[i].reason);
+    acies_list_add (reasons, ACIES_LIST_COMMA, pool->reasons[i].reason);
 
   /* Translators: dice, and what they come from: “Yellow to Green, White to Black (Good going, The enemy holds the hill)” */
   return g_strdup_printf (_ ("%1$s (%2$s)"), dice->str, reasons->str);

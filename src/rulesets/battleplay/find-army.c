@@ -75,16 +75,18 @@ find_main (const AciesState *state,
 
   if (n > most)
     acies_bp_offer_to_remove (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-many-main-cards", ACIES_NO_HEX, side, "BP-R6",
-                                                        g_dngettext (GETTEXT_PACKAGE, "%1$s has %2$u main battle card; an army has at most %3$u", "%1$s has %2$u main battle cards; an army has at most %3$u", n), name, n, most),
+                                                        /* Translators: a side, and two numbers */
+                                                        g_dngettext (GETTEXT_PACKAGE, "%1$s has %2$u main battle card; the maximum is %3$u", "%1$s has %2$u main battle cards; the maximum is %3$u", n), name, n, most),
                               state, last_of (state, side, acies_bp_is_main));
   if (n > acies_bp_rout_limit (state))
     return;
   if (n == 0)
-    acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "too-few-main-cards", ACIES_NO_HEX, side, "BP-R23", _ ("%s has no main battle card"), name);
+    acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "too-few-main-cards", ACIES_NO_HEX, side, "BP-R23", _ ("%s has no main battle cards"), name);
   else
     acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "too-few-main-cards", ACIES_NO_HEX, side, "BP-R23",
-                              g_dngettext (GETTEXT_PACKAGE, "%1$s has %2$u main battle card and would be routed by losing it",
-                                           "%1$s has %2$u main battle cards and would be routed by losing one", n),
+                              /* Translators: a side, and a number */
+                              g_dngettext (GETTEXT_PACKAGE, "%1$s has only %2$u main battle card: losing it would rout the army",
+                                           "%1$s has only %2$u main battle cards: losing one would rout the army", n),
                               name, n);
 }
 
@@ -99,7 +101,8 @@ find_defenders (const AciesState *state,
 
   if (n <= BP_FALLEN_TOWN)
     acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "too-few-defenders", ACIES_NO_HEX, side, "BP-R46",
-                              g_dngettext (GETTEXT_PACKAGE, "%1$s defends the town with %2$u card; a town with two has fallen", "%1$s defends the town with %2$u cards; a town with two has fallen", n),
+                              /* Translators: a side, and a number */
+                              g_dngettext (GETTEXT_PACKAGE, "%1$s defends the town with only %2$u card; a town falls when only two are left", "%1$s defends the town with only %2$u cards; a town falls when only two are left", n),
                               name, n);
 }
 
@@ -123,7 +126,8 @@ find_generals (const AciesState *state,
           acies_bp_is_general (state, (AciesUnitId) i))
         least = (AciesUnitId) i;
     }
-  acies_bp_offer_to_remove (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "two-generals", ACIES_NO_HEX, side, "BP-R47", g_dngettext (GETTEXT_PACKAGE, "%1$s has %2$u general; an army has one", "%1$s has %2$u generals; an army has one", n),
+  /* Translators: a side, and a number */
+  acies_bp_offer_to_remove (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "two-generals", ACIES_NO_HEX, side, "BP-R47", g_dngettext (GETTEXT_PACKAGE, "%1$s has %2$u general; an army can have only one", "%1$s has %2$u generals; an army can have only one", n),
                                                       state->ruleset->sides[side].name, n),
                             state, least);
 }
@@ -174,11 +178,13 @@ find_reserve (const AciesState *state,
     return;
   if (most == 0)
     finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-many-reserves", ACIES_NO_HEX, side, "BP-R42",
-                                        g_dngettext (GETTEXT_PACKAGE, "%1$s keeps %2$u card in reserve; the defenders of a town keep none",
-                                                     "%1$s keeps %2$u cards in reserve; the defenders of a town keep none", n),
+                                        /* Translators: a side, and a number */
+                                        g_dngettext (GETTEXT_PACKAGE, "%1$s has %2$u card in reserve, but the defenders of a town have no reserve",
+                                                     "%1$s has %2$u cards in reserve, but the defenders of a town have no reserve", n),
                                         name, n);
   else
-    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-many-reserves", ACIES_NO_HEX, side, "BP-R21", g_dngettext (GETTEXT_PACKAGE, "%1$s keeps %2$u card in reserve; the maximum is %3$u", "%1$s keeps %2$u cards in reserve; the maximum is %3$u", n), name, n,
+    /* Translators: a side, and two numbers */
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-many-reserves", ACIES_NO_HEX, side, "BP-R21", g_dngettext (GETTEXT_PACKAGE, "%1$s has %2$u card in reserve; the maximum is %3$u", "%1$s has %2$u cards in reserve; the maximum is %3$u", n), name, n,
                                         most);
   offer_to_thin (finding, state, side);
 }
@@ -223,8 +229,9 @@ find_places (const AciesState *state,
   if (n <= most || (state->switches[BP_SWITCH_GROUND] == BP_GROUND_DRAWN && !state->switches[BP_SWITCH_SIEGE]))
     return;
   finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "cards-without-places", ACIES_NO_HEX, side, besieged ? "BP-R42" : "BP-R21",
-                                      g_dngettext (GETTEXT_PACKAGE, "There is no place on the board or in reserve for %2$u card of %1$s, which stays out",
-                                                   "There is no place on the board or in reserve for %2$u cards of %1$s, which stay out", n - most),
+                                      /* Translators: a side, and a number */
+                                      g_dngettext (GETTEXT_PACKAGE, "%1$s has %2$u card that fits neither on the board nor in reserve and stays out of the battle",
+                                                   "%1$s has %2$u cards that fit neither on the board nor in reserve and stay out of the battle", n - most),
                                       state->ruleset->sides[side].name, n - most);
   unit = find_unplaced (state, side, n);
   if (unit != ACIES_NO_UNIT)
@@ -243,8 +250,9 @@ find_open (const AciesState *state,
 
   if (stars < acies_bp_stars (state, acies_bp_enemy (side)) && n < open)
     acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-few-to-lay-open", ACIES_NO_HEX, side, "BP-R14",
-                              g_dngettext (GETTEXT_PACKAGE, "%1$s has %2$u troop card; by the stars of the generals it must lay %3$u face up",
-                                           "%1$s has %2$u troop cards; by the stars of the generals it must lay %3$u face up", n),
+                              /* Translators: a side, and two numbers */
+                              g_dngettext (GETTEXT_PACKAGE, "%1$s has only %2$u troop card, but must lay %3$u face up because its general has fewer stars",
+                                           "%1$s has only %2$u troop cards, but must lay %3$u face up because its general has fewer stars", n),
                               state->ruleset->sides[side].name, n, open);
 }
 

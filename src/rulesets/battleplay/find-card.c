@@ -105,7 +105,8 @@ find_nation (const Card *self)
   command.number = (gint16) g_bit_nth_lsf (own, -1);
   nation = self->state->ruleset->skills[command.number].name;
   finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "other-nation", self->unit->hex, self->unit->side, "BP-A31",
-                                      acies_agree (self->type, "%1$s belongs to %2$s, but its army to %3$s", "%1$s belong to %2$s, but their army to %3$s"), self->label,
+                                      /* Translators: a unit, a nation, and a side */
+                                      acies_agree (self->type, "%1$s belongs to %2$s, but its army belongs to %3$s", "%1$s belong to %2$s, but their army belongs to %3$s"), self->label,
                                       nation, self->army);
   if (has_own_cards (self->state, side))
     {
@@ -113,7 +114,7 @@ find_nation (const Card *self)
       return;
     }
   /* Translators: a nation */
-  label = g_strdup_printf (_ ("Make It an Army of %s"), nation);
+  label = g_strdup_printf (_ ("Change Nation to %s"), nation);
   acies_finding_add_fix (finding, label, command);
 }
 
@@ -141,7 +142,7 @@ find_outer (const Card *self)
   if (self->type->class_ == BP_ARTILLERY || self->type->class_ == BP_ELEPHANTS)
     return acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "outer-file", self->unit->hex, self->unit->side, "BP-R17", _ ("%s cannot be in the first or the last file"), self->label);
 
-  return acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "outer-file", self->unit->hex, self->unit->side, "BP-R19", _ ("%s cannot be in the first or the last file without terrain"), self->label);
+  return acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "outer-file", self->unit->hex, self->unit->side, "BP-R19", _ ("%s cannot be in an outer file without terrain"), self->label);
 }
 
 /* BP-R42: the main one of a stack stays. */
@@ -153,8 +154,8 @@ find_second (const Card *self)
     return NULL;
 
   return acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "second-defender", self->unit->hex, self->unit->side, "BP-R42",
-                                   acies_agree (self->type, "%s is a second card in its file; the defenders of a town have one in each",
-                                                "%s are a second card in their file; the defenders of a town have one in each"),
+                                   acies_agree (self->type, "%s is the second card in its file; the defenders of a town can have only one per file",
+                                                "%s are the second card in their file; the defenders of a town can have only one per file"),
                                    self->label);
 }
 
@@ -170,11 +171,12 @@ find_place (const Card *self)
     return;
   if (acies_hex_row (self->unit->hex) != acies_bp_row (state, self->unit->side))
     finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_ERROR, "not-in-own-row", self->unit->hex, self->unit->side, "BP-R15",
+                                        /* Translators: a unit, and a side */
                                         acies_agree (self->type, "%1$s is outside the row of %2$s", "%1$s are outside the row of %2$s"), self->label, self->army);
   else if (acies_bp_is_water (state, file))
     finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_ERROR, "in-the-waterway", self->unit->hex, self->unit->side, "BP-A28",
-                                        acies_agree (self->type, "%s is in the file of the waterway, which must be empty",
-                                                     "%s are in the file of the waterway, which must be empty"),
+                                        acies_agree (self->type, "%s is in the waterway’s file, which must be empty",
+                                                     "%s are in the waterway’s file, which must be empty"),
                                         self->label);
   else if ((finding = find_outer (self)) == NULL)
     finding = find_second (self);
@@ -193,8 +195,8 @@ find_face_down (const Card *self)
   command = acies_command_on_unit (ACIES_COMMAND_MARK, self->state, self->id);
   command.id = BP_MARK_FACE_DOWN;
   acies_finding_add_fix (acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "lies-face-down", self->unit->hex, self->unit->side, "BP-R22",
-                                                   acies_agree (self->type, "%s is face down; only reserves are once the armies are laid out",
-                                                                "%s are face down; only reserves are once the armies are laid out"),
+                                                   acies_agree (self->type, "%s is face down, but only reserves stay face down once the armies are laid out",
+                                                                "%s are face down, but only reserves stay face down once the armies are laid out"),
                                                    self->label),
                          _ ("Turn It Face Up"), command);
 }
@@ -214,8 +216,9 @@ find_general (const Card *self)
         return;
     }
   acies_bp_offer_to_lay (acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "needs-a-card", self->unit->hex, self->unit->side, "BP-R28",
-                                                   acies_agree (self->type, "%1$s has no other card of %2$s in its file and goes to the reserve",
-                                                                "%1$s have no other card of %2$s in their file and go to the reserve"),
+                                                   /* Translators: a unit, and a side */
+                                                   acies_agree (self->type, "%1$s is the only card of %2$s in its file and goes to the reserve",
+                                                                "%1$s are the only card of %2$s in their file and go to the reserve"),
                                                    self->label, self->army),
                          self->state, self->id);
 }
@@ -269,7 +272,7 @@ acies_bp_find_lone_card (const AciesState *state,
   self = read_card (state, unit, findings);
   if (g_str_equal (rule, "BP-R17"))
     finding = acies_findings_add_about (self.findings, ACIES_SEVERITY_WARNING, "needs-a-card", self.unit->hex, self.unit->side, rule,
-                                        acies_agree (self.type, "%s has no infantry on its square", "%s have no infantry on their square"), self.label);
+                                        acies_agree (self.type, "%s needs infantry on its square", "%s need infantry on their square"), self.label);
   else if (g_str_equal (rule, "BP-R18"))
     finding = acies_findings_add_about (self.findings, ACIES_SEVERITY_WARNING, "needs-a-card", self.unit->hex, self.unit->side, rule,
                                         acies_agree (self.type, "%s must be with infantry, or alone in woods or on rocky ground",

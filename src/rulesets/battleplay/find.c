@@ -16,20 +16,20 @@ const AciesFindingKind acies_bp_finding_kinds[] = {
   { "other-nation", ACIES_SEVERITY_WARNING, TRUE, N_ ("A card and its army belong to different nations") },
   { "no-assault", ACIES_SEVERITY_WARNING, TRUE, N_ ("A card that cannot assault towns is in an attacking army") },
   { "not-in-own-row", ACIES_SEVERITY_ERROR, TRUE, N_ ("A card is outside the row of its army") },
-  { "in-the-waterway", ACIES_SEVERITY_ERROR, TRUE, N_ ("A card is in the file of the waterway") },
+  { "in-the-waterway", ACIES_SEVERITY_ERROR, TRUE, N_ ("A card is in the waterway’s file") },
   { "outer-file", ACIES_SEVERITY_WARNING, TRUE, N_ ("A card cannot be in this outer file") },
-  { "needs-a-card", ACIES_SEVERITY_WARNING, TRUE, N_ ("A card is without the other card it needs") },
-  { "second-defender", ACIES_SEVERITY_WARNING, TRUE, N_ ("Two cards that defend a town are in the same file") },
-  { "lies-face-down", ACIES_SEVERITY_WARNING, TRUE, N_ ("A card is face down in an army that is laid out") },
+  { "needs-a-card", ACIES_SEVERITY_WARNING, TRUE, N_ ("A card needs another card on its square") },
+  { "second-defender", ACIES_SEVERITY_WARNING, TRUE, N_ ("Two defenders of a town are in the same file") },
+  { "lies-face-down", ACIES_SEVERITY_WARNING, TRUE, N_ ("A card is face down although the armies have been laid out") },
   { "too-many-main-cards", ACIES_SEVERITY_WARNING, TRUE, N_ ("An army has too many main battle cards"), ACIES_ABOUT_ARMIES },
-  { "too-few-main-cards", ACIES_SEVERITY_ERROR, FALSE, N_ ("An army has too few main battle cards to avoid a rout"), ACIES_ABOUT_ARMIES },
+  { "too-few-main-cards", ACIES_SEVERITY_ERROR, FALSE, N_ ("An army has so few main battle cards that losing one routs it"), ACIES_ABOUT_ARMIES },
   { "too-few-defenders", ACIES_SEVERITY_ERROR, FALSE, N_ ("Too few cards defend a town"), ACIES_ABOUT_ARMIES },
   { "two-generals", ACIES_SEVERITY_WARNING, TRUE, N_ ("An army has more than one general"), ACIES_ABOUT_ARMIES },
   { "too-many-reserves", ACIES_SEVERITY_WARNING, TRUE, N_ ("Too many cards are in reserve"), ACIES_ABOUT_ARMIES },
-  { "cards-without-places", ACIES_SEVERITY_WARNING, TRUE, N_ ("An army has cards that cannot be laid anywhere"), ACIES_ABOUT_ARMIES },
+  { "cards-without-places", ACIES_SEVERITY_WARNING, TRUE, N_ ("An army has cards that fit neither on the board nor in reserve"), ACIES_ABOUT_ARMIES },
   { "too-few-to-lay-open", ACIES_SEVERITY_WARNING, FALSE, N_ ("An army has fewer cards than it must lay face up"), ACIES_ABOUT_ARMIES },
   { "ground-in-row", ACIES_SEVERITY_WARNING, TRUE, N_ ("Terrain other than a hill is in the row of an army") },
-  { "hill-in-the-waterway", ACIES_SEVERITY_WARNING, TRUE, N_ ("A hill is in the file of the waterway") },
+  { "hill-in-the-waterway", ACIES_SEVERITY_WARNING, TRUE, N_ ("A hill is in the waterway’s file") },
   { "inner-waterway", ACIES_SEVERITY_WARNING, TRUE, N_ ("A waterway is in an inner file") },
   { "second-waterway", ACIES_SEVERITY_WARNING, TRUE, N_ ("There are waterways in both outer files") },
   { "ground-of-a-siege", ACIES_SEVERITY_WARNING, TRUE, N_ ("A siege board has terrain") },
@@ -82,15 +82,20 @@ find_ground (const AciesState *state,
   if (ground == BP_CLEAR)
     return;
   if (state->switches[BP_SWITCH_SIEGE])
-    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "ground-of-a-siege", hex, ACIES_NO_SIDE, "BP-R42", _ ("%1$s on %2$s: a siege has no terrain"), terrain, name);
+    /* Translators: a kind of terrain, and a square */
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "ground-of-a-siege", hex, ACIES_NO_SIDE, "BP-R42", _ ("%1$s on %2$s: a siege board has no terrain"), terrain, name);
   else if (in_row && ground != BP_HILL)
+    /* Translators: a kind of terrain, and a square */
     finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "ground-in-row", hex, ACIES_NO_SIDE, "BP-R12", _ ("%1$s on %2$s: only hills can be in the row of an army"), terrain, name);
   else if (in_row && acies_bp_is_water (state, acies_hex_column (hex)))
-    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "hill-in-the-waterway", hex, ACIES_NO_SIDE, "BP-A28", _ ("%1$s on %2$s: no other terrain can be in the file of the waterway"), terrain, name);
+    /* Translators: a kind of terrain, and a square */
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "hill-in-the-waterway", hex, ACIES_NO_SIDE, "BP-A28", _ ("%1$s on %2$s: no other terrain can be in the waterway’s file"), terrain, name);
   else if (ground == BP_WATERWAY && !acies_bp_is_outer (state, acies_hex_column (hex)))
+    /* Translators: a kind of terrain, and a square */
     finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "inner-waterway", hex, ACIES_NO_SIDE, "BP-R9", _ ("%1$s on %2$s: it can only be in the first or the last file"), terrain, name);
   else if (ground == BP_WATERWAY && hex != acies_hex (0, GROUND_ROW) && acies_bp_is_water (state, 0))
-    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "second-waterway", hex, ACIES_NO_SIDE, "BP-R9", _ ("%1$s on %2$s: the first file already has one"), terrain, name);
+    /* Translators: a kind of terrain, and a square */
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "second-waterway", hex, ACIES_NO_SIDE, "BP-R9", _ ("%1$s on %2$s: the first file already has a waterway"), terrain, name);
   if (finding == NULL)
     return;
   clear.id = BP_CLEAR;

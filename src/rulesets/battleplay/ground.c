@@ -36,11 +36,11 @@ acies_bp_check_prepare (const AciesCommand *command,
   gboolean more = command->number % 2 == 1;
 
   if (command->number < BP_PREPARE_MORE_TREES || command->number > BP_PREPARE_FEWER_MOUNTAINS)
-    return acies_refuse (error, "BP-R8", _ ("Choose 1 to 4: more or fewer trees, more or fewer mountains"));
+    return acies_refuse (error, "BP-R8", _ ("Choose 1 (more trees), 2 (fewer trees), 3 (more mountains) or 4 (fewer mountains)"));
 
   return prepared (state, (int) now, more) != now ||
-         acies_refuse (error, "BP-A27", more ? _ ("There are already as many as the tiles allow") : trees ? _ ("No trees are left to remove")
-                                                                                                          : _ ("No mountains are left to remove"));
+         acies_refuse (error, "BP-A27", more ? _ ("The tiles allow no more of this terrain") : trees ? _ ("No trees are left to remove")
+                                                                                                     : _ ("No mountains are left to remove"));
 }
 
 void
@@ -84,11 +84,12 @@ acies_bp_check_waterway (const AciesCommand *command,
 
   if (!acies_board_contains (state->board, command->hex) || acies_hex_row (command->hex) != GROUND_ROW ||
       !acies_bp_is_outer (state, acies_hex_column (command->hex)))
-    return acies_refuse (error, "BP-R9", _ ("The waterway goes in the first or the last file, not on %s"), acies_hex_name (command->hex, name));
+    /* Translators: a hex or a square */
+    return acies_refuse (error, "BP-R9", _ ("Put the waterway in the middle row of the first or the last file, not on %s"), acies_hex_name (command->hex, name));
   for (AciesSide row = 0; row < 2; row++)
     {
       if (acies_state_unit_at (state, acies_bp_square (state, acies_hex_column (command->hex), row)) != ACIES_NO_UNIT)
-        return acies_refuse (error, "BP-A28", _ ("There are cards in that file, and no card can be in the waterway"));
+        return acies_refuse (error, "BP-A28", _ ("The waterway cannot go in that file: there are cards in it"));
     }
 
   return TRUE;

@@ -85,8 +85,8 @@ explain (const Roll *roll,
       if (reason->steps == 0)
         acies_odds_add_reason (odds, ACIES_REASON_DICE, (int) reason->n, g_strdup (reason->reason), reason->rule);
       else
-        /* Translators: a reason, and by how many colours it changes dice: “Woods give cover: −1 colour” */
         acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0,
+                               /* Translators: why a die changes, and by how many colours: “Woods give cover: −1 colour” */
                                g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$+d colour", "%1$s: %2$+d colours", (gulong) ABS (reason->steps)),
                                                 reason->reason, reason->steps),
                                reason->rule);
@@ -197,7 +197,7 @@ find_attack (const AciesState *state,
 {
   *combat = (AciesCombat) { .attacker = find_fighter (state, from, at), .from = from, .at = at };
   if (combat->attacker == ACIES_NO_UNIT)
-    return acies_refuse (error, "BP-R32", _ ("No card there can roll at a card on the other square"));
+    return acies_refuse (error, "BP-R32", _ ("No card on the first square can roll against one on the second"));
   roll->kind = (guint8) acies_bp_fight_between (state, combat->attacker, from, at);
   combat->target = acies_bp_target_on (state, acies_bp_enemy (state->units[combat->attacker].side), at, roll->kind);
   combat->melee = roll->kind > BP_SHOT_SKIRMISHERS;

@@ -226,25 +226,25 @@ refuse_fighter (const AciesState *state,
   switch (fight)
     {
     case BP_SHOT_ARTILLERY:
-      return acies_refuse (error, "BP-R33", _ ("Only artillery shoots now"));
+      return acies_refuse (error, "BP-R33", _ ("Only artillery can shoot now"));
 
     case BP_SHOT_BOWS:
-      return acies_refuse (error, "BP-R34", _ ("Only bowmen shoot now"));
+      return acies_refuse (error, "BP-R34", _ ("Only bowmen can shoot now"));
 
     case BP_SHOT_SKIRMISHERS:
-      return acies_refuse (error, "BP-R35", _ ("Only skirmishers shoot now"));
+      return acies_refuse (error, "BP-R35", _ ("Only skirmishers can shoot now"));
 
     case BP_FLANK:
-      return acies_refuse (error, "BP-R39", _ ("Main battle cards on an open flank roll first"));
+      return acies_refuse (error, "BP-R39", _ ("Only main battle cards on an open flank can roll first"));
 
     case BP_SUPPORT:
-      return acies_refuse (error, "BP-R40", _ ("Only troop cards with no enemy in front support another file"));
+      return acies_refuse (error, "BP-R40", _ ("Only troop cards with no enemy in front can support a neighbouring file"));
 
     case BP_FRONT:
-      return acies_refuse (error, "BP-R27", _ ("A general does not fight alone"));
+      return acies_refuse (error, "BP-R27", _ ("A general cannot fight alone"));
 
     default:
-      return acies_refuse (error, "BP-R36", _ ("Only main battle cards fight now"));
+      return acies_refuse (error, "BP-R36", _ ("Only main battle cards can fight now"));
     }
 }
 
@@ -255,22 +255,22 @@ refuse_target (AciesBpFight fight,
   switch (fight)
     {
     case BP_SHOT_ARTILLERY:
-      return acies_refuse (error, "BP-R33", _ ("Artillery shoots at enemies straight ahead, or one file to the side"));
+      return acies_refuse (error, "BP-R33", _ ("Artillery can shoot only at enemies straight ahead or one file to the side"));
 
     case BP_SHOT_BOWS:
-      return acies_refuse (error, "BP-R34", _ ("Bowmen shoot at enemies straight ahead"));
+      return acies_refuse (error, "BP-R34", _ ("Bowmen can shoot only at enemies straight ahead"));
 
     case BP_SHOT_SKIRMISHERS:
-      return acies_refuse (error, "BP-R35", _ ("Skirmishers shoot at enemies straight ahead"));
+      return acies_refuse (error, "BP-R35", _ ("Skirmishers can shoot only at enemies straight ahead"));
 
     case BP_FLANK:
-      return acies_refuse (error, "BP-R39", _ ("On an open flank a card rolls at the enemy beside it"));
+      return acies_refuse (error, "BP-R39", _ ("A card on an open flank can roll only against the enemy beside it"));
 
     case BP_SUPPORT:
-      return acies_refuse (error, "BP-R40", _ ("A card supports against an enemy in a file beside its own"));
+      return acies_refuse (error, "BP-R40", _ ("A card can support only against an enemy in a neighbouring file"));
 
     default:
-      return acies_refuse (error, fight == BP_CHARGE ? "BP-R36" : "BP-R40", _ ("Cards fight enemies straight ahead"));
+      return acies_refuse (error, fight == BP_CHARGE ? "BP-R36" : "BP-R40", _ ("Cards can fight only enemies straight ahead"));
     }
 }
 
@@ -321,7 +321,8 @@ acies_bp_check_fight (const AciesCommand *command,
   if (unit != acies_state_unit_at (state, command->hex) || acies_hex_row (command->hex) != acies_bp_row (state, side))
     return acies_refuse (error, "BP-R30", _ ("Choose the main card of the file"));
   if (find_roller (state, side, file, fight) != ACIES_NO_UNIT)
-    return acies_refuse (error, "BP-R30", _ ("Cards of %s roll in that file: choose their target"), state->ruleset->sides[side].name);
+    /* Translators: a side */
+    return acies_refuse (error, "BP-R30", _ ("A card of %s rolls in that file: attack with it instead"), state->ruleset->sides[side].name);
 
   return find_roller (state, acies_bp_enemy (side), file, fight) != ACIES_NO_UNIT ||
          acies_refuse (error, "BP-R30", _ ("No card rolls in that file"));

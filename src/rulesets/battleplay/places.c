@@ -73,7 +73,7 @@ check_siege (const AciesState *state,
     return class_ == BP_GENERALS || acies_bp_troops_on (state, hex) == ACIES_NO_UNIT ||
            acies_refuse (error, "BP-R42", _ ("The defenders can have only one card in each file"));
   if (class_ != BP_INFANTRY && class_ != BP_ARTILLERY && class_ != BP_GENERALS)
-    return acies_refuse (error, "BP-R43", _ ("Only infantry and artillery assault a town"));
+    return acies_refuse (error, "BP-R43", _ ("Only infantry and artillery can assault a town"));
 
   return TRUE;
 }
@@ -93,7 +93,7 @@ acies_bp_check_outer (const AciesState *state,
     return acies_refuse (error, "BP-R17", _ ("Artillery and elephants cannot be in the first or the last file"));
 
   return is_mounted (class_) || acies_bp_has_tile (state, file) ||
-         acies_refuse (error, "BP-R19", _ ("Only cavalry and chariots can be in the first or the last file if it has no terrain"));
+         acies_refuse (error, "BP-R19", _ ("Only cavalry, chariots and mounted skirmishers can be in an outer file without terrain"));
 }
 
 /* @in_battle: it comes in from the reserve, in any file (BP-R38); artillery that assaults a town needs its infantry at once then (BP-R43). */
@@ -109,7 +109,7 @@ acies_bp_check_square (const AciesState *state,
   AciesUnitId main_card;
 
   if (!acies_board_contains (state->board, hex) || acies_hex_row (hex) != acies_bp_row (state, side))
-    return acies_refuse (error, "BP-R15", _ ("Lay cards in the row of their own side"));
+    return acies_refuse (error, "BP-R15", _ ("Lay each card in its own side’s row"));
   if (acies_bp_is_water (state, file))
     return acies_refuse (error, "BP-A28", _ ("No card can be in the waterway"));
   if (!acies_check_room (state, hex, type, side, acies_bp_class_is_main (class_of (state, type)) ? "BP-R16" : "BP-A11", error))
@@ -121,7 +121,7 @@ acies_bp_check_square (const AciesState *state,
   main_card = acies_bp_main_on (state, hex);
   if (in_battle && state->switches[BP_SWITCH_SIEGE] && class_of (state, type) == BP_ARTILLERY &&
       (main_card == ACIES_NO_UNIT || acies_bp_class (state, main_card) != BP_INFANTRY))
-    return acies_refuse (error, "BP-R43", _ ("Artillery needs infantry with it to assault a town"));
+    return acies_refuse (error, "BP-R43", _ ("Artillery can assault a town only with infantry on its square"));
 
   return in_battle || acies_bp_check_outer (state, type, file, error);
 }
@@ -401,7 +401,7 @@ acies_bp_check_rest (const AciesState *state,
   before = read_room (state, side, NULL);
 
   return count_left_out (&after) <= count_left_out (&before) ||
-         acies_refuse (error, "BP-R21", _ ("The rest of the army would then have no places"));
+         acies_refuse (error, "BP-R21", _ ("That would leave no room for the rest of the army"));
 }
 
 /* --- the whole army ------------------------------------------------------------------------- */

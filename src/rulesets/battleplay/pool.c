@@ -207,9 +207,9 @@ count_steps (const AciesState  *state,
   if (roll->kind == BP_SUPPORT)
     add_reason (pool, _ ("Supporting file"), "BP-R40", -1, 0);
   if (roll->raised)
-    add_reason (pool, _ ("Ferocity"), "BP-K3", roll->raised, 0);
+    add_reason (pool, C_ ("card", "Ferocity"), "BP-K3", roll->raised, 0);
   if (roll->lowered)
-    add_reason (pool, _ ("Disorder"), "BP-K4", -roll->lowered, 0);
+    add_reason (pool, C_ ("card", "Disorder"), "BP-K4", -roll->lowered, 0);
   for (guint i = before; i < pool->n_reasons; i++)
     steps += pool->reasons[i].steps;
 

@@ -17,7 +17,7 @@ describe_pick (const AciesState *state,
     [BP_SHOT_SKIRMISHERS] = N_ ("%s picks the next file for skirmishers to shoot in"),
     [BP_CHARGE] = N_ ("%s picks the next file to charge in"),
     [BP_FLANK] = N_ ("%s picks a card on an open flank to roll first"),
-    [BP_SUPPORT] = N_ ("%s may let a card support the file beside it"),
+    [BP_SUPPORT] = N_ ("%s may let a card support a neighbouring file"),
     [BP_FRONT] = N_ ("%s picks the next file to fight in"),
   };
   AciesBpFight fight = acies_bp_fight_of_phase (state);
@@ -25,7 +25,7 @@ describe_pick (const AciesState *state,
   if (fight != BP_NO_FIGHT)
     return g_strdup_printf (_ (of_fight[fight]), side);
 
-  return g_strdup_printf (acies_bp_block (state)->stage == BP_STAGE_RESERVES ? _ ("%s may bring in a reserve") : _ ("%s may move a card"), side);
+  return g_strdup_printf (acies_bp_block (state)->stage == BP_STAGE_RESERVES ? _ ("%s may bring in a card from the reserve") : _ ("%s may move a card"), side);
 }
 
 static const char *
@@ -54,10 +54,13 @@ describe_deploy (const AciesState *state,
   guint left = acies_state_count_units (state, state->decision.side, ACIES_PLACE_RESERVE);
 
   if (open > 0)
+    /* Translators: a side, and a number */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s lays %2$u more card face up", "%1$s lays %2$u more cards face up", open), side, open);
   if (acies_bp_stars (state, 0) == acies_bp_stars (state, 1))
+    /* Translators: a side, and a number */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s lays a card face down (%2$u card left)", "%1$s lays a card face down (%2$u cards left)", left), side, left);
 
+  /* Translators: a side, and a number */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s lays out its army face down (%2$u card left)", "%1$s lays out its army face down (%2$u cards left)", left), side, left);
 }
 
@@ -65,7 +68,7 @@ static char *
 describe_again (const AciesState *state,
                 const char       *side)
 {
-  return g_strdup_printf (state->decision.count > 0 ? _ ("%s chooses a die to roll again") : _ ("%s may roll dice again, each once"), side);
+  return g_strdup_printf (state->decision.count > 0 ? _ ("%s chooses a die to roll again") : _ ("%s may roll dice again, each die once"), side);
 }
 
 static char *
@@ -77,6 +80,7 @@ describe_dice (const AciesState *state,
   if (state->n_combats == 0)
     return g_strdup_printf (_ ("%s rolls for the hill"), side);
 
+  /* Translators: a side, and a number */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s rolls %2$u die", "%1$s rolls %2$u dice", decision->n_dice), side, decision->n_dice);
 }
 
@@ -87,7 +91,7 @@ describe_before (const AciesState *state,
   g_autofree char *unit = acies_unit_label (state, state->decision.unit);
 
   /* Translators: a side, a unit and its hex */
-  return g_strdup_printf (_ ("%1$s may play Tactica before the roll of %2$s"), side, unit);
+  return g_strdup_printf (_ ("%1$s may play Tactica cards before the roll of %2$s"), side, unit);
 }
 
 static char *
@@ -97,7 +101,7 @@ describe_after (const AciesState *state,
   g_autofree char *unit = acies_unit_label (state, state->decision.unit);
 
   /* Translators: a side, a unit and its hex */
-  return g_strdup_printf (_ ("%1$s may play Tactica after the roll of %2$s"), side, unit);
+  return g_strdup_printf (_ ("%1$s may play Tactica cards after the roll of %2$s"), side, unit);
 }
 
 static void
@@ -122,7 +126,7 @@ const AciesQuestion acies_bp_questions[BP_N_QUESTIONS] = {
   [ACIES_DECISION_DICE] = { .name = "dice", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (DICE), .describe = describe_dice },
   [BP_ASK_PREPARE] = {
     .name = "prepare", .asked = ACIES_ASKS_ANYBODY, .rule = "BP-R8", .ends = "prepare", .list = acies_bp_list_prepare,
-    .answers = ACIES_ANSWER_VERB (BP_COMMAND_PREPARE) | ACIES_ANSWER (PASS), .pass = N_ ("_Keep It as It Is"),
+    .answers = ACIES_ANSWER_VERB (BP_COMMAND_PREPARE) | ACIES_ANSWER (PASS), .pass = N_ ("_Pass: No Change"),
     .sentence = N_ ("%s may prepare the battlefield"),
   },
   [BP_ASK_WATERWAY] = {
@@ -136,9 +140,9 @@ const AciesQuestion acies_bp_questions[BP_N_QUESTIONS] = {
     .list = acies_bp_list_deploy, .describe = describe_deploy,
   },
   [BP_ASK_REDEPLOY] = {
-    .name = "redeploy", .asked = ACIES_ASKS_ANYBODY, .rule = "BP-K8", .ends = "redeploy", .pass = N_ ("_Pass: No Redeploy"),
+    .name = "redeploy", .asked = ACIES_ASKS_ANYBODY, .rule = "BP-K8", .ends = "redeploy", .pass = N_ ("_Pass: Do Not Redeploy"),
     .answers = ACIES_ANSWER (PLAY) | ACIES_ANSWER (PASS), .list = acies_bp_list_plays,
-    .sentence = N_ ("%s may play Redeploy before the cards are turned up"),
+    .sentence = N_ ("%s may play Redeploy before the cards are turned face up"),
   },
   [BP_ASK_SWAP] = {
     .name = "swap", .asked = ACIES_ASKS_ANYBODY, .rule = "BP-K8", .answers = ACIES_ANSWER_VERB (BP_COMMAND_SWAP), .list = acies_bp_list_swap,
@@ -146,7 +150,8 @@ const AciesQuestion acies_bp_questions[BP_N_QUESTIONS] = {
   },
   [BP_ASK_JOIN] = {
     .name = "join", .asked = ACIES_ASKS_ATTACKER, .rule = "BP-R27", .ends = "join",
-    .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS), .yes = N_ ("_Yes: Lead Them"), .pass = N_ ("_No: Stay Back"),
+    .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS), .yes = N_ ("_Yes: Join the Fight"), .pass = N_ ("_No: Stay Back"),
+    /* Translators: a side, and a unit */
     .forms = { ACIES_FORMS ("%1$s: does the general join the fight of %2$s?", "%1$s: does the general join the fight of %2$s?") },
   },
   [BP_ASK_BEFORE] = {

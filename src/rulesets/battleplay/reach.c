@@ -52,7 +52,7 @@ acies_bp_check_attack_from (const AciesState *state,
                             GError          **error)
 {
   if (acies_bp_is_general (state, unit))
-    return acies_refuse (error, "BP-R27", _ ("A general does not fight alone"));
+    return acies_refuse (error, "BP-R27", _ ("A general cannot fight alone"));
   if (state->mode == ACIES_MODE_PLAY && !ordered && acies_bp_fight_of_phase (state) == BP_NO_FIGHT)
     return acies_refuse (error, "BP-R32", _ ("No card fights in this phase"));
   if (state->mode == ACIES_MODE_PLAY && !ordered && acies_state_unit_has_mark (state, unit, BP_MARK_ACTED))

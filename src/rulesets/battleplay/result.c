@@ -200,10 +200,10 @@ acies_bp_describe_score (const AciesState *state,
 
   if (state->outcome.reason == BP_END_ROUT || state->outcome.reason == BP_END_BOTH_ROUT)
     /* Translators: of the winner, and of the other side */
-    return g_strdup_printf (_ ("main battle cards left on the board: %1$u against %2$u"), acies_bp_count_main (state, first), acies_bp_count_main (state, 1 - first));
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$u main battle card left on the board against %2$u", "%1$u main battle cards left on the board against %2$u", acies_bp_count_main (state, first)), acies_bp_count_main (state, first), acies_bp_count_main (state, 1 - first));
 
   /* Translators: by the winner, and by the other side */
-  return g_strdup_printf (_ ("lost %1$u against %2$u main battle cards"), lost[first], lost[1 - first]);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "main battle cards lost: %1$u against %2$u", "main battle cards lost: %1$u against %2$u", lost[1 - first]), lost[first], lost[1 - first]);
 }
 
 /* BP-R41, BP-A19: fewer main battle cards lost wins. BP-R46: a town that has not fallen holds, whatever was lost. */
@@ -224,18 +224,29 @@ acies_bp_describe_victory (const AciesState *state)
 {
   guint            limit = acies_bp_rout_limit (state);
   const char      *attacker = state->ruleset->sides[state->setup.first].name;
-  g_autofree char *routed = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "is routed when it is down to %u main battle card on the board",
-                                                          "is routed when it is down to %u main battle cards on the board", limit),
-                                             limit);
+  g_autofree char *rout = NULL;
+  g_autofree char *rest = NULL;
 
   if (state->switches[BP_SWITCH_SIEGE])
-    /* Translators: a side, “is routed when it is down to 1 main battle card on the board”, a number of cards, the same side */
-    return g_strdup_printf (_ ("The army of %1$s assaults the town; it %2$s. The town falls when %3$u troop cards of its defenders are left; skirmishers that leave the board are not lost. "
-                               "If it has not fallen when all have rolled, the defenders hold it, whatever was lost."),
-                            attacker, routed, BP_FALLEN_TOWN);
+    {
+      /* Translators: a side, and with how many cards left it loses */
+      rout = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The army of %1$s assaults the town and is routed when it is down to %2$u main battle card on the board.",
+                                           "The army of %1$s assaults the town and is routed when it is down to %2$u main battle cards on the board.", limit),
+                              attacker, limit);
+      rest = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The town falls when its defenders have only %u troop card left; skirmishers that leave the board do not count as lost. If the town has not fallen when all cards have rolled, the defenders hold it, whatever the losses.",
+                                           "The town falls when its defenders have only %u troop cards left; skirmishers that leave the board do not count as lost. If the town has not fallen when all cards have rolled, the defenders hold it, whatever the losses.",
+                                           BP_FALLEN_TOWN),
+                              BP_FALLEN_TOWN);
+    }
+  else
+    {
+      rout = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "An army with only %u main battle card left on the board is routed and loses the battle.",
+                                           "An army with only %u main battle cards left on the board is routed and loses the battle.", limit),
+                              limit);
+      /* Translators: a side */
+      rest = g_strdup_printf (_ ("If no army is routed, the side that lost fewer main battle cards wins. Equal losses are a tie, and the attacker, %s, withdraws."), attacker);
+    }
 
-  /* Translators: “is routed when it is down to 1 main battle card on the board”, a side */
-  return g_strdup_printf (_ ("An army %1$s and loses the battle. If no army is routed, the side that lost fewer main battle cards wins. "
-                             "Equal losses are a tie, and the attacker, %2$s, withdraws."),
-                          routed, attacker);
+  /* Translators: two sentences */
+  return g_strdup_printf (_ ("%1$s %2$s"), rout, rest);
 }

@@ -84,7 +84,7 @@ acies_bp_check_ambush (const AciesState  *state,
                        GError           **error)
 {
   return acies_bp_has_woods (state, acies_hex_column (combat->at)) ||
-         acies_refuse (error, "BP-K6", _ ("An ambush needs a card of your own that fights in woods"));
+         acies_refuse (error, "BP-K6", _ ("Ambush works only when a card of your own fights in woods"));
 }
 
 gboolean
@@ -92,7 +92,7 @@ acies_bp_check_lead (AciesBpFight fight,
                      GError     **error)
 {
   return acies_bp_may_lead (fight) ||
-         acies_refuse (error, "BP-A21", _ ("A general joins the fight of the card on the same square, in its own file or on an open flank"));
+         acies_refuse (error, "BP-A21", _ ("A general can join only the fight of the card on the same square, in its own file or on an open flank"));
 }
 
 gboolean
@@ -109,7 +109,7 @@ acies_bp_suppose_in_play (const AciesState  *state,
   for (guint i = 0; i < BP_N_SUPPOSED; i++)
     {
       if (holds[i] > 0 && i != BP_SUPPOSED_GENERAL)
-        return refuse_words (error, _ ("“%s” follows from the position"), acies_bp_supposed[i]);
+        return refuse_words (error, _ ("“%s” is already decided by the position and cannot be assumed"), acies_bp_supposed[i]);
     }
   if (holds[BP_SUPPOSED_GENERAL] > 1)
     return refuse_words (error, _ ("“%s” takes no number here"), acies_bp_supposed[BP_SUPPOSED_GENERAL]);

@@ -96,7 +96,7 @@ check_after (const AciesState *state,
   switch (effect)
     {
     case BP_SECOND_WIND:
-      return (rolls (state, side) && left) || acies_refuse (error, "BP-K1", _ ("Play Second Wind on one of your own dice that has been rolled once"));
+      return (rolls (state, side) && left) || acies_refuse (error, "BP-K1", _ ("Play Second Wind on a die of your own that has been rolled once"));
 
     case BP_CONFUSION:
       return (!rolls (state, side) && left) || acies_refuse (error, "BP-K2", _ ("Play Confusion on an enemy die that has been rolled once"));
@@ -140,7 +140,7 @@ check_pick (const AciesCommand *command,
 
     case BP_SEIZE_INITIATIVE:
       return (command->hex == ACIES_NO_HEX && !acies_bp_block (state)->seized) ||
-             acies_refuse (error, "BP-K11", _ ("The initiative is already seized, or the card was played with a square"));
+             acies_refuse (error, "BP-K11", _ ("Play Seize Initiative without naming a square, and only if the initiative has not been seized already"));
 
     default:
       return acies_refuse (error, "BP-R47", _ ("That card cannot be played when a file is picked"));
@@ -156,7 +156,7 @@ check_scouts (const AciesCommand *command,
   AciesUnitId unit = command->hex != ACIES_NO_HEX ? acies_command_unit (command, state) : ACIES_NO_UNIT;
 
   if (effect != BP_SCOUTS)
-    return acies_refuse (error, "BP-R47", _ ("That card cannot be played in the deployment"));
+    return acies_refuse (error, "BP-R47", _ ("That card cannot be played during deployment"));
 
   /* The square alone is named: what lies below is told by nobody. */
   return (unit != ACIES_NO_UNIT && command->type == ACIES_NO_ID && state->units[unit].side != player_of (state) && acies_state_unit_has_mark (state, unit, BP_MARK_FACE_DOWN)) ||
@@ -191,9 +191,9 @@ acies_bp_check_play (const AciesCommand *command,
   if (asked == ACIES_DECISION_NONE)
     return check_pick (command, state, effect, error);
   if (command->hex != ACIES_NO_HEX)
-    return acies_refuse (error, "BP-R47", _ ("Play that card without a square"));
+    return acies_refuse (error, "BP-R47", _ ("Play that card without naming a square"));
   if (asked == BP_ASK_REDEPLOY)
-    return (effect == BP_REDEPLOY && can_swap (state)) || acies_refuse (error, "BP-K8", _ ("Only Redeploy can be played now, for two cards that can swap"));
+    return (effect == BP_REDEPLOY && can_swap (state)) || acies_refuse (error, "BP-K8", _ ("Only Redeploy can be played now, and only if two of your cards can swap"));
 
   return asked == BP_ASK_BEFORE ? check_before (state, effect, side, error) : check_after (state, effect, side, error);
 }

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/texts.h"
 #include "rulesets/battleplay/bp.h"
 
 #include <glib/gi18n-lib.h>
@@ -20,33 +21,35 @@ describe_prepare (const AciesState *state,
 const AciesVerb acies_bp_verbs[BP_N_VERBS] = {
   [BP_COMMAND_DEPLOY - ACIES_COMMAND_VERB] = {
     .name = "deploy", .shape = ACIES_VERB_RESERVE, .weight = 32,
-    .help = N_ ("lay a card from the reserve on a square in the row of its side"),
+    .help = N_ ("lay a card from the reserve on a square in its side’s row"),
+    /* Translators: a unit, and a square */
     .hint = { N_ ("Lay %1$s on %2$s") }, .step = N_ ("Lay %1$s on %2$s"),
   },
   [BP_COMMAND_TAKE_BACK - ACIES_COMMAND_VERB] = {
     .name = "take-back", .shape = ACIES_VERB_AT, .weight = 1, .takes_back = TRUE,
     .help = N_ ("pick up a card that was laid face down"),
     .hint = { N_ ("Pick up %s") }, .step = N_ ("Pick Up the Card on %s"),
-    .prompt = { N_ ("Click %s again to take the card back"), N_ ("Click %s again to take the card back"),
-                N_ ("Click %s again to take the card back"), N_ ("Click %s again to take the card back") },
+    .prompt = { N_ ("Click %s again to pick it up"), N_ ("Click %s again to pick it up"),
+                N_ ("Click %s again to pick it up"), N_ ("Click %s again to pick it up") },
   },
   [BP_COMMAND_FIGHT - ACIES_COMMAND_VERB] = {
     .name = "fight", .shape = ACIES_VERB_AT, .weight = 16,
-    .help = N_ ("choose the file of a card at which only the enemy rolls"),
+    .help = N_ ("choose a file where you have a card but only the enemy rolls"),
     .hint = { N_ ("Fight in the file of %s") }, .step = N_ ("Fight in the File of %s"),
     .prompt = { N_ ("Click %s again to fight in this file"), N_ ("Click %s again to fight in this file"),
                 N_ ("Click %s again to fight in this file"), N_ ("Click %s again to fight in this file") },
   },
   [BP_COMMAND_SWAP - ACIES_COMMAND_VERB] = {
     .name = "swap", .shape = ACIES_VERB_FROM_TO, .weight = 16,
-    .help = N_ ("swap two main battle cards before all cards are turned up"),
+    .help = N_ ("swap two main battle cards before all cards are turned face up"),
+    /* Translators: two units */
     .hint = { N_ ("Swap %1$s with %2$s") }, .step = N_ ("Swap %1$s and %2$s"),
     .prompt = { N_ ("Choose the card to swap with %s"), N_ ("Choose the card to swap with %s"),
                 N_ ("Choose the card to swap with %s"), N_ ("Choose the card to swap with %s") },
   },
   [BP_COMMAND_AGAIN - ACIES_COMMAND_VERB] = {
     .name = "roll-again", .shape = ACIES_VERB_CHOICE, .weight = 16, .of_dice = TRUE,
-    .help = N_ ("roll that die again, counted from 1 in the order of the roll"), .step = N_ ("Roll Again: %s"), .describe = acies_bp_describe_die,
+    .help = N_ ("roll a die again: 1 for the first die of the roll, 2 for the second, and so on"), .step = N_ ("Roll Again: %s"), .describe = acies_bp_describe_die,
   },
   [BP_COMMAND_PREPARE - ACIES_COMMAND_VERB] = {
     .name = "prepare", .shape = ACIES_VERB_CHOICE, .weight = 16,
@@ -62,7 +65,7 @@ const AciesVerb acies_bp_verbs[BP_N_VERBS] = {
   },
   [BP_COMMAND_HOLD - ACIES_COMMAND_VERB] = {
     .name = "hold-cards", .shape = ACIES_VERB_BARE, .weight = 4,
-    .help = N_ ("play no more Tactica in this phase"), .step = N_ ("Play No More Tactica in This Phase"),
+    .help = N_ ("play no more Tactica cards in this phase"), .step = N_ ("Play No More Tactica in This Phase"),
     .button = N_ ("No More Tactica in This P_hase"),
   },
 };
@@ -73,7 +76,7 @@ const AciesVerb acies_bp_verbs[BP_N_VERBS] = {
 static char *
 describe_phase (const AciesNoteWords *words)
 {
-  return g_strdup (_ (words->ruleset->procs->names.phase_names[words->note->number]));
+  return g_strdup (acies_procs_phase_name (words->ruleset->procs, (guint) words->note->number));
 }
 
 static char *
@@ -86,7 +89,8 @@ describe_laid (const AciesNoteWords *words)
 static char *
 describe_discarded (const AciesNoteWords *words)
 {
-  return g_strdup_printf (_ ("“%s” has no effect there and is discarded"), words->ruleset->cards[words->note->card].name);
+  /* Translators: a card */
+  return g_strdup_printf (_ ("Tile “%s” has no effect and is discarded"), words->ruleset->cards[words->note->card].name);
 }
 
 static char *
@@ -101,7 +105,7 @@ dup_dice (const AciesNoteWords *words)
       g_autofree char *die = g_strdup_printf (_ ("%1$s %2$s"), words->ruleset->die_types[dice->types[i]].name,
                                               acies_face_to_string (acies_ruleset_get_face (words->ruleset, dice, i), words->ruleset));
 
-      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", die);
+      acies_list_add (text, ACIES_LIST_COMMA, die);
     }
 
   return g_string_free (text, FALSE);
@@ -113,7 +117,7 @@ describe_hill_roll (const AciesNoteWords *words)
 {
   const AciesNote *note = words->note;
   g_autofree char *roll = dup_dice (words);
-  g_autofree char *with = note->number > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "general of %d star", "general of %d stars", (gulong) note->number), note->number)
+  g_autofree char *with = note->number > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "general with %d star", "general with %d stars", (gulong) note->number), note->number)
                                            : g_strdup (_ ("no general"));
 
   if (note->number2 == 0)
@@ -128,13 +132,15 @@ describe_hill_roll (const AciesNoteWords *words)
 static char *
 describe_hill_won (const AciesNoteWords *words)
 {
-  return g_strdup_printf (_ ("%1$s takes the hill, which is now on %2$s"), words->side, words->hex);
+  /* Translators: a side, and a square */
+  return g_strdup_printf (_ ("%1$s takes the hill, which moves to %2$s"), words->side, words->hex);
 }
 
 static char *
 describe_hill_stays (const AciesNoteWords *words)
 {
-  return g_strdup_printf (_ ("No side takes the hill on %s"), words->hex);
+  /* Translators: a hex or a square */
+  return g_strdup_printf (_ ("Neither side takes the hill on %s"), words->hex);
 }
 
 static char *
@@ -153,26 +159,29 @@ describe_prepared (const AciesNoteWords *words)
 static char *
 describe_took_back (const AciesNoteWords *words)
 {
+  /* Translators: a side, and a square */
   return g_strdup_printf (_ ("%1$s picks up a card from %2$s"), words->side, words->hex);
 }
 
 static char *
 describe_revealed (const AciesNoteWords *words)
 {
-  return g_strdup (_ ("All cards except the reserves are turned up"));
+  return g_strdup (_ ("All cards except the reserves are turned face up"));
 }
 
 static char *
 describe_swapped (const AciesNoteWords *words)
 {
+  /* Translators: a side, and two squares */
   return g_strdup_printf (_ ("%1$s swaps the cards on %2$s and %3$s"), words->side, words->hex, words->to);
 }
 
 static char *
 describe_succeeded (const AciesNoteWords *words)
 {
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A general with %1$d star takes over for %2$s after the battle",
-                                       "A general with %1$d stars takes over for %2$s after the battle", (gulong) words->note->number),
+  /* Translators: the stars of a general, and a side */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A general with %1$d star takes over for %2$s",
+                                       "A general with %1$d stars takes over for %2$s", (gulong) words->note->number),
                           words->note->number, words->side);
 }
 
@@ -189,14 +198,14 @@ static char *
 describe_rolls (const AciesNoteWords *words)
 {
   /* Translators: a unit, a square, and “Yellow to Green (Good going, The enemy holds the hill)” */
-  return g_strdup_printf (acies_agree (words->type, "%1$s %2$s rolls %3$s", "%1$s %2$s roll %3$s"), words->unit, words->hex, words->note->reason);
+  return g_strdup_printf (acies_agree (words->type, "%1$s on %2$s rolls %3$s", "%1$s on %2$s roll %3$s"), words->unit, words->hex, words->note->reason);
 }
 
 static char *
 describe_rolls_back (const AciesNoteWords *words)
 {
   /* Translators: a unit, a square, and “Yellow to Green (Good going, The enemy holds the hill)” */
-  return g_strdup_printf (acies_agree (words->type, "%1$s %2$s rolls back %3$s", "%1$s %2$s roll back %3$s"), words->unit, words->hex, words->note->reason);
+  return g_strdup_printf (acies_agree (words->type, "%1$s on %2$s rolls in return: %3$s", "%1$s on %2$s roll in return: %3$s"), words->unit, words->hex, words->note->reason);
 }
 
 /* In the order of the BP_NOTE_... */
@@ -209,21 +218,29 @@ const AciesOwnNote acies_bp_notes[BP_N_NOTES] = {
   { "hill-won", .describe = describe_hill_won },
   { "hill-stays", .describe = describe_hill_stays },
   { "prepared", .describe = describe_prepared },
+  /* Translators: a unit, and a square */
   { "deployed", .forms = { ACIES_FORMS ("%1$s is laid on %2$s", "%1$s are laid on %2$s") } },
   { "took-back", .describe = describe_took_back },
   { "army-ready", .sentence = N_ ("%s has laid out its army") },
   { "revealed", .describe = describe_revealed },
+  /* Translators: a unit, and a square */
   { "scouted", .forms = { ACIES_FORMS ("%1$s is revealed on %2$s", "%1$s are revealed on %2$s") } },
   { "swapped", .describe = describe_swapped },
-  { "pulled-off", .forms = { ACIES_FORMS ("%1$s leaves %2$s", "%1$s leave %2$s") } },
+  /* Translators: a unit, and a square */
+  { "pulled-off", .forms = { ACIES_FORMS ("%1$s on %2$s leaves the board", "%1$s on %2$s leave the board") } },
+  /* Translators: a general, and a square */
   { "leads", .forms = { ACIES_FORMS ("%1$s joins the fight on %2$s", "%1$s join the fight on %2$s") } },
+  /* Translators: a unit, and a square */
   { "wounded", .forms = { ACIES_FORMS ("%1$s on %2$s is wounded", "%1$s on %2$s are wounded") }, .of_fight = TRUE },
   { "succeeded", .describe = describe_succeeded },
+  /* Translators: a general, and a square */
   { "to-reserve", .forms = { ACIES_FORMS ("%1$s is alone on %2$s and goes to the reserve", "%1$s are alone on %2$s and go to the reserve") } },
+  /* Translators: a unit, and a square */
   { "rallied", .forms = { ACIES_FORMS ("%1$s on %2$s rallies", "%1$s on %2$s rally") } },
   { "rolled-again", .describe = describe_again, .of_fight = TRUE },
+  /* Translators: a unit, and a square */
   { "line-held", .forms = { ACIES_FORMS ("%1$s on %2$s holds the line", "%1$s on %2$s hold the line") }, .of_fight = TRUE },
-  { "ceased", .sentence = N_ ("%s ends this step") },
+  { "ceased", .sentence = N_ ("%s has finished this step") },
   { "rolls", .describe = describe_rolls },
   { "rolls-back", .describe = describe_rolls_back },
 };
@@ -248,14 +265,12 @@ describe_ground (const AciesState *state,
 
   if (state->switches[BP_SWITCH_PREPARED_NEAR] + state->switches[BP_SWITCH_PREPARED_FAR] > 0)
     add_words (paragraphs, _ ("A Prepared Battlefield card changes the number of trees or mountains by 2. The defender prepares first."));
-  add_words (paragraphs, _ ("Tiles. Draw a brown tile for each mountain, then a green tile for each tree. There are 9 of rocky ground and 9 of woods (1, 1, 2, 3, 4, 5, 6, 7, 7), "
-                            "and 3 hills of each colour (3, 4, 5). The number is the file. Woods replace rocky ground; a hill goes with either. Discard a tile if its file already has that terrain."));
+  add_words (paragraphs, _ ("Tiles. Draw a brown tile for each mountain, then a green tile for each tree. There are 9 of rocky ground and 9 of woods (files 1, 1, 2, 3, 4, 5, 6, 7, 7), and 3 hills of each colour (files 3, 4, 5). Woods replace rocky ground; a hill goes with either. Discard a tile if its file already has that terrain."));
   if (acies_bp_is_double (state))
-    add_words (paragraphs, _ ("Draw tiles for each half. A 7 for the left half counts as a 2, a 1 for the right half as a 6."));
+    add_words (paragraphs, _ ("Draw tiles for each half of the board. For the left half, a 7 counts as a 2; for the right half, a 1 counts as a 6."));
   if (state->switches[BP_SWITCH_WATERWAY] != 0)
     add_words (paragraphs, _ ("The defender may put the waterway in the first or the last file."));
-  add_words (paragraphs, _ ("Hills. For each hill both sides roll the assault dice of their general, or a black die. A skull beats a cross, a cross an S, an S a blank. "
-                            "The higher side holds the hill; equal dice leave it to neither."));
+  add_words (paragraphs, _ ("Hills. For each hill, both sides roll their general’s assault dice, or a black die. A skull beats a cross, a cross an S, an S a blank. The better roll holds the hill; equal rolls leave it to neither."));
 }
 
 /* BP-R14 to BP-R22, BP-R42, BP-R43, BP-R47, BP-R48 */
@@ -274,36 +289,30 @@ describe_deployment (const AciesState *state,
     return;
 
   if (missing == 0)
-    add_words (paragraphs, _ ("Deployment. The sides lay their cards face down in turn, the defender first. Then all cards are turned up."));
+    add_words (paragraphs, _ ("Deployment. The sides take turns to lay a card face down, the defender first. Then all cards but reserves are turned up."));
   else
     /* Translators: the side with the worse general, a number of cards, the other side */
-    g_ptr_array_add (paragraphs, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Deployment. %1$s: lay %2$u card face up, then the others face down. Then %3$s: lay all cards face down. Then all cards are turned up.",
-                                                               "Deployment. %1$s: lay %2$u cards face up, then the others face down. Then %3$s: lay all cards face down. Then all cards are turned up.", missing),
+    g_ptr_array_add (paragraphs, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Deployment. %1$s lays %2$u card face up, then the others face down. Next, %3$s lays all cards face down. Then all cards but reserves are turned up.",
+                                                               "Deployment. %1$s lays %2$u cards face up, then the others face down. Next, %3$s lays all cards face down. Then all cards but reserves are turned up.", missing),
                                                   state->ruleset->sides[worse].name, missing, state->ruleset->sides[1 - worse].name));
-  g_ptr_array_add (paragraphs, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A side lays one main battle card in a file. It keeps at most %u troop card in reserve.",
-                                                             "A side lays one main battle card in a file. It keeps at most %u troop cards in reserve.", reserve),
+  g_ptr_array_add (paragraphs, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Each side lays at most one main battle card per file and keeps at most %u troop card in reserve.",
+                                                             "Each side lays at most one main battle card per file and keeps at most %u troop cards in reserve.", reserve),
                                                 reserve));
   if (state->switches[BP_SWITCH_SIEGE] != 0)
-    add_words (paragraphs, _ ("The defenders have one card in each file, any seven, and no reserve. Only infantry and artillery assault a town. Artillery must be with infantry."));
+    add_words (paragraphs, _ ("The defenders lay one card of any kind in each file and have no reserve. Only infantry and artillery can assault a town, and artillery must be with infantry."));
   else
-    add_words (paragraphs, _ ("The outer files have no artillery and no elephants; without terrain only cavalry, chariots and mounted skirmishers. Artillery must be with infantry. "
-                              "Skirmishers on foot must be with infantry, or alone in woods or on rocky ground. Mounted skirmishers must be with cavalry or chariots, or alone in an outer file without terrain."));
+    add_words (paragraphs, _ ("The outer files cannot have artillery or elephants; without terrain, they can have only cavalry, chariots and mounted skirmishers. Artillery must be with infantry. Skirmishers on foot must be with infantry, or alone in woods or on rocky ground. Mounted skirmishers must be with cavalry or chariots, or alone in an outer file without terrain."));
 }
 
 /* BP-R29, BP-R30, BP-R32 to BP-R40, BP-A20, BP-A35 */
 static void
 describe_phases (GPtrArray *paragraphs)
 {
-  add_words (paragraphs, _ ("Order. Artillery, bowfire, skirmishers, charge combat, exploitation, melee. A card rolls once in a phase. The side with more stars picks first in each phase, "
-                            "with equal stars the attacker; then the sides pick in turn. Rolls in one file count at the same time, but artillery shoots card by card."));
-  add_words (paragraphs, _ ("Missiles. Artillery shoots straight ahead or into a neighbouring file; bowmen and skirmishers shoot straight ahead. The target is the skirmishers, if the file has any. "
-                            "Artillery is destroyed with the main battle card on its square."));
-  add_words (paragraphs, _ ("Charge combat. Main battle cards fight the main battle card straight ahead, or else the skirmishers there, who do not roll back."));
-  add_words (paragraphs, _ ("Exploitation. Skirmishers on foot leave the board and are not lost. Reserves come in on their own row. Then each card without an enemy in front may move a square "
-                            "forward or to the side, also into the enemy’s row. Cavalry and chariots may move diagonally."));
-  add_words (paragraphs, _ ("Melee. First, main battle cards on an open flank roll: an enemy is beside them in the row, and none in front or on their other side. They may roll dice again. "
-                            "Then troop cards without an enemy in front may support against an enemy in a neighbouring file, one colour lower. The target of either does not roll back. "
-                            "Last, all troop cards with an enemy in front roll."));
+  add_words (paragraphs, _ ("Phases. Artillery, bowfire, skirmishers, charge combat, exploitation, melee. A card rolls once in each. The side with more stars picks first; with equal stars, the attacker. Then the sides take turns to pick. Rolls in one file take effect at the same time, but artillery shoots card by card."));
+  add_words (paragraphs, _ ("Missiles. Artillery shoots straight ahead or into a neighbouring file; bowmen and skirmishers shoot straight ahead. If the file has enemy skirmishers, they are the target. Artillery is destroyed with the main battle card on its square."));
+  add_words (paragraphs, _ ("Charge combat. Each main battle card fights the enemy’s main battle card straight ahead, or the skirmishers there, which do not roll in return."));
+  add_words (paragraphs, _ ("Exploitation. Skirmishers on foot leave the board but do not count as lost. Reserves come in on their own row. Then each card without an enemy in front may move one square forward or to the side, even into the enemy’s row. Cavalry and chariots may also move diagonally."));
+  add_words (paragraphs, _ ("Melee. First, main battle cards on an open flank roll and may roll dice again. Such a card has an enemy beside it in its row, but none in front or on its other side. Then troop cards without an enemy in front may support against an enemy in a neighbouring file, with dice one colour lower. Neither target rolls in return. Last, all troop cards with an enemy in front roll."));
 }
 
 /* BP-R44, BP-R45, BP-A16 */
@@ -313,10 +322,10 @@ describe_siege (const AciesState *state,
 {
   guint8 die = acies_bp_garrison_die (state);
 
-  add_words (paragraphs, _ ("Artillery rolls its dice for good going, other cards those for difficult terrain. A special (S) does nothing."));
+  add_words (paragraphs, _ ("Artillery rolls its dice for good going; all other cards roll their dice for difficult terrain. A special (S) does nothing."));
   if (die <= BP_RED)
     /* Translators: a colour of dice */
-    g_ptr_array_add (paragraphs, g_strdup_printf (_ ("Garrison. Each roll of a defender in charge combat and melee has one more die: %s."), state->ruleset->die_types[die].name));
+    g_ptr_array_add (paragraphs, g_strdup_printf (_ ("Garrison. Defenders add one die to each roll in charge combat and melee: %s."), state->ruleset->die_types[die].name));
 }
 
 /* BP-R1, BP-R4, BP-R5, BP-R13, BP-R24 to BP-R28 */
@@ -324,17 +333,15 @@ static void
 describe_dice (const AciesState *state,
                GPtrArray        *paragraphs)
 {
-  add_words (paragraphs, _ ("Dice. Black, white, green, yellow, red, from the worst to the best. A skull destroys the target. A cross wounds it, and a second wound destroys it. Wounds stay."));
+  add_words (paragraphs, _ ("Dice. From worst to best: black, white, green, yellow, red. A skull destroys the target. A cross wounds it, and a second wound destroys it. Wounds stay."));
   if (state->switches[BP_SWITCH_SIEGE] != 0)
     describe_siege (state, paragraphs);
   else
     {
-      add_words (paragraphs, _ ("Special (S). In good going it destroys a target that the card beats; otherwise it does nothing."));
-      add_words (paragraphs, _ ("Ground. Woods and rocky ground are difficult: in their file cards roll their dice for difficult terrain. Missiles into woods are one colour lower. "
-                                "Rolls against the side that holds a hill are one colour lower in its file; artillery and bowmen on a hill of their side may roll dice again."));
+      add_words (paragraphs, _ ("Special (S). In good going, it destroys a target of a kind that the card beats; otherwise it does nothing."));
+      add_words (paragraphs, _ ("Ground. Woods and rocky ground are difficult: cards in their file roll the dice for difficult terrain. Missiles into woods are one colour lower. Rolls against the side that holds a hill are one colour lower in its file; artillery and bowmen on a hill of their side may roll dice again."));
     }
-  add_words (paragraphs, _ ("Generals. A general may join the fight of the card on their square and adds the assault dice. They die when a main battle card of their side is destroyed in the file. "
-                            "A general with one star less takes over; one with two stars is not replaced."));
+  add_words (paragraphs, _ ("Generals. A general may join the fight of the card on the same square and add their assault dice. A general dies when a main battle card of their side is destroyed in their file. A general with one star fewer takes over; one with two stars is not replaced."));
 }
 
 void

@@ -41,13 +41,17 @@ acies_lvi_check_obeys (const AciesState *state,
                        GError          **error)
 {
   if (acies_state_unit_has_mark (state, unit, LVI_MARK_ENGAGED))
-    return acies_refuse_unit (error, "LVI-H13", state, unit, "%s is in combat", "%s are in combat");
+    /* Translators: a unit */
+    return acies_refuse_unit (error, "LVI-H13", state, unit, "%s is in combat and cannot act now", "%s are in combat and cannot act now");
   if (acies_state_unit_has_mark (state, unit, LVI_MARK_ROUTED))
-    return acies_refuse_unit (error, "LVI-R16", state, unit, "%s is routed", "%s are routed");
+    /* Translators: a unit */
+    return acies_refuse_unit (error, "LVI-R16", state, unit, "%s is routed and cannot be ordered", "%s are routed and cannot be ordered");
   if (acies_state_unit_has_mark (state, unit, LVI_MARK_RAMPAGING))
+    /* Translators: a unit */
     return acies_refuse_unit (error, "LVI-H19", state, unit, "%s is rampaging and cannot be ordered", "%s are rampaging and cannot be ordered");
   if (acies_state_unit_has_mark (state, unit, LVI_MARK_PURSUING) || acies_state_unit_has_mark (state, unit, LVI_MARK_LOOTING))
-    return acies_refuse_unit (error, "LVI-R16", state, unit, "%s is out of control", "%s are out of control");
+    /* Translators: a unit */
+    return acies_refuse_unit (error, "LVI-R16", state, unit, "%s is out of control and cannot be ordered", "%s are out of control and cannot be ordered");
 
   return TRUE;
 }
@@ -73,13 +77,17 @@ acies_lvi_check_moves (const AciesState *state,
   if (!acies_lvi_check_acts (state, unit, error))
     return FALSE;
   if (acies_state_unit_has_mark (state, unit, LVI_MARK_HALTED))
+    /* Translators: a unit */
     return acies_refuse_unit (error, "LVI-R14", state, unit, "%s has been halted by its control test", "%s have been halted by their control test");
   if (acies_lvi_must_charge (state, unit))
+    /* Translators: a unit */
     return acies_refuse_unit (error, "LVI-R15", state, unit, "%s has to charge again and cannot move", "%s have to charge again and cannot move");
   if (acies_state_unit_has_mark (state, unit, LVI_MARK_STEADIED))
+    /* Translators: a unit */
     return acies_refuse_unit (error, "LVI-L57", state, unit, "%s has been steadied and cannot move", "%s have been steadied and cannot move");
 
   return !acies_state_unit_has_mark (state, unit, LVI_MARK_MOVED) ||
+         /* Translators: a unit */
          acies_refuse_unit (error, "LVI-L3", state, unit, "%s has already moved this phase", "%s have already moved this phase");
 }
 

@@ -199,17 +199,25 @@ obey (AciesResolver *resolver,
   acies_note_unit (resolver, LVI_NOTE_OBEYS, unit);
 }
 
-/* Why a unit is tested. */
-static const char *
-reason_of (const AciesState *state,
-           AciesUnitId       unit)
+/* LVI-R16: why a unit is tested, and what it needs; the same roll means something else for units that no order reaches. */
+static char *
+dup_reason (const AciesState *state,
+            AciesUnitId       unit)
 {
-  if (acies_lvi_has (state, unit, LVI_MARK_ROUTED))
-    return _ ("routed");
-  if (acies_lvi_has (state, unit, LVI_MARK_PURSUING))
-    return _ ("pursuing");
+  int halt = acies_lvi_number (state, LVI_NUMBER_CONTROL_HALT), repeat = acies_lvi_number (state, LVI_NUMBER_CONTROL_REPEAT);
 
-  return acies_lvi_has (state, unit, LVI_MARK_LOOTING) ? _ ("looting") : _ ("no leader nearby");
+  if (acies_lvi_has (state, unit, LVI_MARK_ROUTED))
+    /* Translators: why a unit is tested, and the highest roll with which it stops */
+    return g_strdup_printf (_ ("routed; stops on %d or less"), repeat - 1);
+  if (acies_lvi_has (state, unit, LVI_MARK_PURSUING))
+    /* Translators: why a unit is tested, the lowest roll with which it continues, and the highest with which it halts */
+    return g_strdup_printf (_ ("pursuing; continues on %1$d or more, halts on %2$d or less"), repeat, halt);
+  if (acies_lvi_has (state, unit, LVI_MARK_LOOTING))
+    /* Translators: why a unit is tested, the lowest roll with which it continues, and the highest with which it halts */
+    return g_strdup_printf (_ ("looting; continues on %1$d or more, halts on %2$d or less"), repeat, halt);
+
+  /* Translators: why a unit is tested, the highest roll with which it halts, and the lowest with which it repeats its last move */
+  return g_strdup_printf (_ ("no leader nearby; halts on %1$d or less, repeats its last move on %2$d or more"), halt, repeat);
 }
 
 /* LVI-L15, LVI-R13, LVI-R16 */
@@ -222,8 +230,9 @@ apply (AciesResolver *resolver,
   gboolean          out_of_hand = is_out_of_hand (state, unit);
   int               sum = shown + (out_of_hand || (state->units[unit].status & LVI_DID) == LVI_DID_CHARGE);
   gboolean          repeats = sum >= acies_lvi_number (state, LVI_NUMBER_CONTROL_REPEAT);
+  g_autofree char  *reason = dup_reason (state, unit);
 
-  acies_lvi_note_die (resolver, LVI_NOTE_CONTROL, unit, shown, sum, g_intern_string (reason_of (state, unit)));
+  acies_lvi_note_die (resolver, LVI_NOTE_CONTROL, unit, shown, sum, g_intern_string (reason));
   if (acies_state_unit_has_mark (state, unit, LVI_MARK_ROUTED))
     {
       if (!repeats)
@@ -267,7 +276,7 @@ acies_lvi_check_sway (const AciesCommand *command,
                       const AciesState   *state,
                       GError            **error)
 {
-  return (command->number >= LVI_SWAYS_DOWN && command->number <= LVI_SWAYS_UP) || acies_refuse (error, "LVI-L15", _ ("A leader changes a control test by 1 at most"));
+  return (command->number >= LVI_SWAYS_DOWN && command->number <= LVI_SWAYS_UP) || acies_refuse (error, "LVI-L15", _ ("Choose 1 to subtract one, 2 to keep the roll or 3 to add one"));
 }
 
 void

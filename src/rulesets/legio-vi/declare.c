@@ -21,17 +21,21 @@ check_kind (const AciesState *state,
             GError          **error)
 {
   if (acies_lvi_is_leader (state, unit))
-    return acies_refuse (error, "LVI-L31", _ ("A leader charges only with his unit"));
+    return acies_refuse (error, "LVI-L31", _ ("A leader can charge only with their unit"));
   if (acies_lvi_class (state, unit) == LVI_BOWMEN)
+    /* Translators: a unit */
     return acies_refuse_unit (error, "LVI-L31", state, unit, "%s cannot charge", "%s cannot charge");
   if (acies_lvi_has (state, unit, LVI_MARK_SHAKEN))
+    /* Translators: a unit */
     return acies_refuse_unit (error, "LVI-L31", state, unit, "%s is shaken and cannot charge", "%s are shaken and cannot charge");
   if (acies_lvi_property (state, unit, LVI_FORMATION) == LVI_COLUMN && acies_lvi_is_formed (state, unit))
+    /* Translators: a unit */
     return acies_refuse_unit (error, "LVI-L31", state, unit, "%s cannot charge in column", "%s cannot charge in column");
   if (acies_lvi_has (state, unit, LVI_MARK_HALTED))
     return acies_refuse_unit (error, "LVI-L31", state, unit, "%s has been halted by its control test", "%s have been halted by their control test");
 
   return !acies_lvi_has (state, unit, LVI_MARK_RE_FORMED) ||
+         /* Translators: a unit */
          acies_refuse_unit (error, "LVI-L30", state, unit, "%s has formed up this turn and cannot charge", "%s have formed up this turn and cannot charge");
 }
 
@@ -41,11 +45,12 @@ check_charger (const AciesState *state,
                GError          **error)
 {
   if (acies_lvi_has (state, unit, LVI_MARK_ENGAGED))
-    return acies_refuse_unit (error, "LVI-R29", state, unit, "%s is in combat", "%s are in combat");
+    return acies_refuse_unit (error, "LVI-R29", state, unit, "%s is in combat and cannot act now", "%s are in combat and cannot act now");
   if (!acies_lvi_check_obeys (state, unit, error) || !check_kind (state, unit, error))
     return FALSE;
 
   return !acies_lvi_has (state, unit, LVI_MARK_CHARGING) ||
+         /* Translators: a unit */
          acies_refuse_unit (error, "LVI-R29", state, unit, "%s is already charging", "%s are already charging");
 }
 
@@ -154,7 +159,7 @@ check_reach (const AciesState *state,
     return acies_refuse_unit (error, "LVI-H18", state, target, "%s is not in front of the charging unit", "%s are not in front of the charging unit");
 
   return acies_lvi_list_contact_hexes (state, unit, at, list) > 0 ||
-         acies_refuse_unit (error, "LVI-R57", state, target, "There is no room for a charge on %s", "There is no room for a charge on %s");
+         acies_refuse_unit (error, "LVI-R57", state, target, "There is no room to charge %s", "There is no room to charge %s");
 }
 
 /* LVI-L31: by the kind and the state of both; also of a pursuer that meets a new enemy (LVI-R48). */
@@ -254,7 +259,8 @@ acies_lvi_check_done (const AciesCommand *command,
 
       if (acies_state_unit_is_on_board (state, unit) && state->units[i].side == state->turn.active && acies_lvi_must_charge (state, unit) &&
           nearest_target (state, unit) != G_MAXUINT)
-        return acies_refuse_unit (error, "LVI-R15", state, unit, "%s has to charge again", "%s have to charge again");
+        /* Translators: a unit */
+        return acies_refuse_unit (error, "LVI-R15", state, unit, "%s has to charge again before you finish", "%s have to charge again before you finish");
     }
 
   return TRUE;
@@ -299,8 +305,9 @@ check_via (const AciesState *state,
   if (via == ACIES_NO_HEX || (n > 0 && (via == list[0] || via == list[1])))
     return TRUE;
   if (n == 0)
-    return acies_refuse (error, "LVI-R57", _ ("This charge has only one path: name just its target"));
+    return acies_refuse (error, "LVI-R57", _ ("This charge can end on only one hex: name only its target"));
 
+  /* Translators: a hex or a square */
   return acies_refuse (error, "LVI-R57", _ ("This charge cannot end on %s"), acies_hex_name (via, name));
 }
 
@@ -318,6 +325,7 @@ acies_lvi_check_declare (const AciesCommand *command,
   if (!acies_lvi_check_charges (state, unit, target, error) || !check_via (state, unit, target, command->via, error))
     return FALSE;
   if (acies_lvi_must_charge (state, unit) && acies_hex_distance (command->hex, command->to) > nearest_target (state, unit))
+    /* Translators: a unit */
     return acies_refuse_unit (error, "LVI-R15", state, unit, "%s has to charge the nearest enemy", "%s have to charge the nearest enemy");
 
   return is_charged_by (state, unit, target) || acies_lvi_free_contact (state) != LVI_NO_CONTACT ||

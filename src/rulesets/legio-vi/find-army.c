@@ -73,7 +73,7 @@ offer_share (AciesFinding     *finding,
   if (share > most || share <= (guint) state->switches[of])
     return;
   /* Translators: percent of the units of an army */
-  label = g_strdup_printf (_ ("Break at %u Percent Lost"), share);
+  label = g_strdup_printf (_ ("Set Breaking Losses to %u Percent"), share);
   command.number = (gint16) share;
   acies_finding_add_fix (finding, label, command);
 }
@@ -91,13 +91,14 @@ find_breaking (const AciesState *state,
                               _ ("%s has only light troops and leaders, and breaks at the end of the first turn"), name);
   else if (is_broken_by (state, side, roll, roll->shaken))
     offer_share (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "broken-at-start", ACIES_NO_HEX, side, "LVI-U9",
+                                           /* Translators: a side, its shaken units, and all its units */
                                            g_dngettext (GETTEXT_PACKAGE, "%1$s starts with %2$u of its %3$u units shaken, and breaks unless that unit rallies in the first turn",
                                                         "%1$s starts with %2$u of its %3$u units shaken, and breaks unless some of them rally in the first turn", roll->shaken),
                                            name, roll->shaken, roll->units),
                  state, side, roll);
   else if (is_broken_by (state, side, roll, roll->shaken + 1))
     offer_share (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "breaks-at-one", ACIES_NO_HEX, side, "LVI-U9",
-                                           _ ("%s breaks as soon as one unit that counts is lost or shaken"), name),
+                                           _ ("%s breaks as soon as a single unit, other than light troops and leaders, is lost or shaken"), name),
                  state, side, roll);
 }
 
@@ -120,7 +121,8 @@ find_reserve (const AciesState *state,
   if (found == 0)
     return;
   finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "reserve-never-comes", ACIES_NO_HEX, side, "LVI-U11",
-                                      _ ("%s has units in reserve, but in this game no unit comes in later"), state->ruleset->sides[side].name);
+                                      /* Translators: a side */
+                                      _ ("%s has units in reserve, but reserves never come in during this game"), state->ruleset->sides[side].name);
   for (guint type = 0; type < state->ruleset->n_unit_types; type++)
     {
       AciesCommand command = acies_command_with_id (ACIES_COMMAND_RESERVE, (AciesId) type);
@@ -146,6 +148,7 @@ acies_lvi_find_army (const AciesState *state,
         continue;
       if (roll.leaders == 0)
         acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "no-leader", ACIES_NO_HEX, side, "LVI-L14",
+                                  /* Translators: a side */
                                   _ ("%s has no leader, so all its units take a control test every turn"), state->ruleset->sides[side].name);
       find_breaking (state, side, &roll, findings);
       return;

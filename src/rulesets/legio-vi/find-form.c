@@ -62,6 +62,7 @@ find_lines (const Unit *self)
     return;
   offer_lines (self,
                acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "lines-too-many", self->unit->hex, self->unit->side, "LVI-U7",
+                                         /* Translators: a unit, its lines, and its bases */
                                          acies_agree (self->type, "%1$s has %2$u lines, but fewer bases (%3$u)", "%1$s have %2$u lines, but fewer bases (%3$u)"),
                                          self->label, lines, self->unit->figures),
                self->unit->figures);
@@ -88,6 +89,7 @@ find_bases (const Unit *self)
   if (front_of (self, lines) <= fight || (!deep && self->unit->figures <= self->type->figures))
     return;
   finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_NOTE, "more-than-fight", self->unit->hex, self->unit->side, "LVI-H8",
+                                      /* Translators: a unit, bases side by side, and bases that can fight */
                                       g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u base is side by side, but only %3$u can fight", "%1$s: %2$u bases are side by side, but only %3$u can fight", front_of (self, lines)), self->label, front_of (self, lines), fight);
   while (lines < most && front_of (self, lines) > fight)
     lines++;
@@ -165,7 +167,7 @@ offer_to_turn (const Unit   *self,
     return;
   name = acies_property_value_dup_name (&self->state->ruleset->properties[LVI_FACING], (int) best);
   /* Translators: a corner of its hex, such as "North-east" */
-  label = g_strdup_printf (_ ("Turn: %s"), name);
+  label = g_strdup_printf (_ ("Turn to Face %s"), name);
   offer_property (self, finding, label, LVI_FACING, best);
 }
 
@@ -225,6 +227,7 @@ find_marks (const Unit *self)
         continue;
       command.id = (AciesId) mark;
       acies_finding_add_fix (acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "mark-not-possible", self->unit->hex, self->unit->side,
+                                                       /* Translators: a unit, and a mark such as “Shaken” */
                                                        rule_of_mark (self, mark), _ ("%1$s can never be marked “%2$s”"), self->label, self->state->ruleset->marks[mark].name),
                              _ ("Remove the Mark"), command);
     }

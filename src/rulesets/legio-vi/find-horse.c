@@ -123,8 +123,8 @@ find_unit (Map           *self,
     return;
   label = acies_lvi_dup_place (self->state, unit);
   acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "shut-in", hex, self->side, "LVI-L28",
-                            acies_agree (acies_state_unit_type (self->state, unit), "%s cannot get near any enemy: rough ground is in its way",
-                                         "%s cannot get near any enemy: rough ground is in their way"),
+                            acies_agree (acies_state_unit_type (self->state, unit), "%s cannot get near any enemy: rough ground blocks the way",
+                                         "%s cannot get near any enemy: rough ground blocks the way"),
                             label);
 }
 

@@ -83,6 +83,7 @@ find_ground (const AciesState *state,
     return;
   label = acies_lvi_dup_place (state, unit);
   finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "on-closed-ground", self->hex, self->side, "LVI-L28",
+                                      /* Translators: a unit, and a kind of terrain */
                                       acies_agree (type, "%1$s is on terrain that it cannot enter: %2$s", "%1$s are on terrain that they cannot enter: %2$s"), label,
                                       acies_state_terrain_at (state, self->hex)->name);
   hex = find_hex (state, unit);
@@ -141,6 +142,7 @@ find_alone (const AciesState *state,
     return;
   label = acies_lvi_dup_place (state, leader);
   finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "leader-far-off", self->hex, self->side, "LVI-R18",
+                                      /* Translators: a leader, and a number */
                                       g_dngettext (GETTEXT_PACKAGE, "%1$s is alone: no unit to join within %2$u hex",
                                                    "%1$s is alone: no unit to join within %2$u hexes", reach),
                                       label, reach);

@@ -10,7 +10,7 @@
 /* clang-format off */
 const AciesFindingKind acies_lvi_finding_kinds[] = {
   { "no-leader", ACIES_SEVERITY_WARNING, FALSE, N_ ("An army has no leader"), ACIES_ABOUT_ARMIES },
-  { "nothing-counts", ACIES_SEVERITY_ERROR, FALSE, N_ ("An army without any unit that counts breaks in the first turn"), ACIES_ABOUT_ARMIES },
+  { "nothing-counts", ACIES_SEVERITY_ERROR, FALSE, N_ ("An army with only light troops and leaders breaks in the first turn"), ACIES_ABOUT_ARMIES },
   { "broken-at-start", ACIES_SEVERITY_WARNING, TRUE, N_ ("So many units start shaken that their army may break in the first turn"), ACIES_ABOUT_ARMIES },
   { "breaks-at-one", ACIES_SEVERITY_WARNING, TRUE, N_ ("An army breaks when it loses a single unit"), ACIES_ABOUT_ARMIES },
   { "reserve-never-comes", ACIES_SEVERITY_WARNING, TRUE, N_ ("Units in reserve can never come in"), ACIES_ABOUT_ARMIES },
@@ -25,7 +25,7 @@ const AciesFindingKind acies_lvi_finding_kinds[] = {
   { "faces-edge", ACIES_SEVERITY_NOTE, TRUE, N_ ("A unit faces the edge of the board") },
   { "faces-away", ACIES_SEVERITY_NOTE, TRUE, N_ ("A unit has all its enemies behind it") },
   { "begins-shaken", ACIES_SEVERITY_NOTE, FALSE, N_ ("A unit starts the battle shaken") },
-  { "mark-not-possible", ACIES_SEVERITY_WARNING, TRUE, N_ ("A unit has a mark that it can never have") },
+  { "mark-not-possible", ACIES_SEVERITY_WARNING, TRUE, N_ ("A unit has a mark that it cannot have") },
   { NULL },
 };
 /* clang-format on */
@@ -88,6 +88,7 @@ find_camps (const AciesState *state,
                    _ ("Turn Off Looting"), FALSE);
   else if (!looting && camp != ACIES_NO_HEX)
     offer_looting (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "camp-not-looted", camp, side, "LVI-R54",
+                                             /* Translators: a side */
                                              _ ("%s has a camp, but camps cannot be looted in this battle"), state->ruleset->sides[side].name),
                    _ ("Turn On Looting"), TRUE);
 }

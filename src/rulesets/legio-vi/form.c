@@ -31,7 +31,8 @@ check_left (const AciesState *state,
   guint left = acies_lvi_block (state)->left;
 
   return (left > 0 && left >= hexes) ||
-         acies_refuse (error, rule, g_dngettext (GETTEXT_PACKAGE, "That takes %1$u hex of the move; only %2$u left", "That takes %1$u hexes of the move; only %2$u left", hexes), hexes, left);
+         /* Translators: hexes that the manoeuvre takes, and hexes that are left */
+         acies_refuse (error, rule, g_dngettext (GETTEXT_PACKAGE, "That takes %1$u hex of movement; only %2$u left", "That takes %1$u hexes of movement; only %2$u left", hexes), hexes, left);
 }
 
 static guint
@@ -138,10 +139,13 @@ check_lines (const AciesState *state,
   const AciesUnit *self = &state->units[unit];
 
   if (!acies_unit_type_has_property (state->ruleset, self->type, LVI_LINES) || !acies_property_allows (state->ruleset, self->type, LVI_LINES, (int) lines))
+    /* Translators: a unit */
     return acies_refuse_unit (error, "LVI-R7", state, unit, "%s cannot form that many lines", "%s cannot form that many lines");
   if (lines > self->figures)
-    return acies_refuse_unit (error, "LVI-U7", state, unit, "%s has too few bases for that", "%s have too few bases for that");
+    /* Translators: a unit */
+    return acies_refuse_unit (error, "LVI-U7", state, unit, "%s has too few bases for that many lines", "%s have too few bases for that many lines");
 
+  /* Translators: a unit */
   return lines != self->properties[LVI_LINES] || acies_refuse_unit (error, "LVI-L29", state, unit, "%s is already in that formation", "%s are already in that formation");
 }
 
@@ -156,10 +160,13 @@ check_formation (const AciesState *state,
 
   if (!acies_unit_type_has_property (state->ruleset, self->type, LVI_FORMATION) ||
       !acies_property_allows (state->ruleset, self->type, LVI_FORMATION, (int) formation_of (form)))
+    /* Translators: a unit */
     return acies_refuse_unit (error, "LVI-R7", state, unit, "%s cannot use that formation", "%s cannot use that formation");
   if (form == LVI_FORM_CLOSE)
+    /* Translators: a unit */
     return open || acies_refuse_unit (error, "LVI-L50", state, unit, "%s has not opened its ranks", "%s have not opened their ranks");
   if (open)
+    /* Translators: a unit */
     return acies_refuse_unit (error, "LVI-L50", state, unit, "%s has to close its ranks first", "%s have to close their ranks first");
 
   return self->properties[LVI_FORMATION] != formation_of (form) || acies_refuse_unit (error, "LVI-L29", state, unit, "%s is already in that formation", "%s are already in that formation");
@@ -238,7 +245,7 @@ acies_lvi_check_step (const AciesCommand *command,
   if (!acies_lvi_may_enter (state, unit, command->to))
     return acies_check_passable (state, command->to, "LVI-R8", error);
 
-  return acies_lvi_has_room (state, unit, command->to) || acies_refuse (error, "LVI-H2", _ ("There is no room for that unit"));
+  return acies_lvi_has_room (state, unit, command->to) || acies_refuse (error, "LVI-H2", _ ("There is no room on that hex for the unit"));
 }
 
 static void
@@ -314,11 +321,14 @@ acies_lvi_check_redresses (const AciesState *state,
   if (!acies_lvi_check_acts (state, unit, error))
     return FALSE;
   if (acies_state_unit_has_mark (state, unit, LVI_MARK_SHAKEN))
-    return acies_refuse_unit (error, "LVI-R19", state, unit, "%s is shaken", "%s are shaken");
+    /* Translators: a unit */
+    return acies_refuse_unit (error, "LVI-R19", state, unit, "%s is shaken and cannot redress its ranks", "%s are shaken and cannot redress their ranks");
   if (acies_state_unit_has_mark (state, unit, LVI_MARK_MOVED) || acies_state_unit_has_mark (state, unit, LVI_MARK_SHOT))
+    /* Translators: a unit */
     return acies_refuse_unit (error, "LVI-R19", state, unit, "%s has already moved or shot this turn", "%s have already moved or shot this turn");
 
-  return acies_lvi_property (state, unit, LVI_DISORDER) > 0 || acies_refuse_unit (error, "LVI-L11", state, unit, "%s has no disorder", "%s have no disorder");
+  /* Translators: a unit */
+  return acies_lvi_property (state, unit, LVI_DISORDER) > 0 || acies_refuse_unit (error, "LVI-L11", state, unit, "%s has no disorder to remove", "%s have no disorder to remove");
 }
 
 gboolean
@@ -375,7 +385,7 @@ acies_lvi_check_forms_up (const AciesState *state,
     return FALSE;
 
   return acies_state_unit_has_mark (state, unit, LVI_MARK_UNFORMED) ||
-         acies_refuse_unit (error, acies_lvi_is_light (state, unit) ? "LVI-R1" : "LVI-L30", state, unit, "%s is not unformed and need not form up", "%s are not unformed and need not form up");
+         acies_refuse_unit (error, acies_lvi_is_light (state, unit) ? "LVI-R1" : "LVI-L30", state, unit, "%s does not need to form up: only unformed units do", "%s do not need to form up: only unformed units do");
 }
 
 gboolean
@@ -404,7 +414,7 @@ acies_lvi_check_re_form (const AciesCommand *command,
                          GError            **error)
 {
   return (command->number >= 1 && command->number <= ACIES_N_FACINGS) ||
-         acies_refuse (error, "LVI-H3", _ ("A unit faces one of the six corners of its hex"));
+         acies_refuse (error, "LVI-H3", _ ("Choose a facing from 1 to 6, clockwise from the north"));
 }
 
 void

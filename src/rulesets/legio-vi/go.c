@@ -268,22 +268,29 @@ refuse_way (const AciesState   *state,
   AciesHexName name;
 
   if (to == ways->start)
+    /* Translators: a hex or a square */
     return acies_refuse (error, "LVI-H4", _ ("The unit is already on %s"), acies_hex_name (to, name));
   if (!acies_lvi_has_room (state, unit, to))
+    /* Translators: a hex or a square */
     return acies_refuse (error, "LVI-H2", _ ("There is no room on %s"), acies_hex_name (to, name));
   if (!acies_state_is_passable (state, to))
+    /* Translators: a hex or a square */
     return acies_refuse (error, "LVI-R8", _ ("%s cannot be entered"), acies_hex_name (to, name));
   if (!acies_lvi_may_enter (state, unit, to))
+    /* Translators: a unit */
     return acies_refuse_unit (error, "LVI-L28", state, unit, "%s cannot enter rough ground", "%s cannot enter rough ground");
   if (ways->march && acies_lvi_enemy_within (state, state->units[unit].side, to, (guint) acies_lvi_number (state, LVI_NUMBER_FAR)))
-    return acies_refuse (error, "LVI-H23", _ ("A march cannot go that near to the enemy"));
+    return acies_refuse (error, "LVI-H23", _ ("A march cannot go that close to the enemy"));
   if (acies_lvi_is_formed (state, unit) && !acies_lvi_is_in_front (state, unit, ways->start, to))
+    /* Translators: a unit */
     return acies_refuse_unit (error, "LVI-L28", state, unit, "%s can move only straight ahead", "%s can move only straight ahead");
   if (!acies_lvi_is_formed (state, unit) && acies_lvi_enemy_within (state, state->units[unit].side, to, 1))
-    return acies_refuse (error, "LVI-R25", _ ("A unit moves next to an enemy only by charging"));
+    return acies_refuse (error, "LVI-R25", _ ("A unit can move next to an enemy only by charging"));
   if (acies_hex_distance (ways->start, to) > ways->left)
+    /* Translators: a hex or a square */
     return acies_refuse (error, ways->march ? "LVI-L24" : "LVI-L25", _ ("%s is too far away"), acies_hex_name (to, name));
 
+  /* Translators: a hex or a square */
   return acies_refuse (error, "LVI-L23", _ ("An enemy or another obstacle blocks the way to %s"), acies_hex_name (to, name));
 }
 
@@ -393,7 +400,7 @@ acies_lvi_foresee (const AciesState   *state,
     }
 
   /* Translators: what comes of a move: what the die has to show for the unit to reach the hex */
-  return g_strdup_printf (_ ("rolls one die and gets there on %u or more"), least);
+  return g_strdup_printf (_ ("needs %u or more on one die"), least);
 }
 
 /* LVI-L24, LVI-R70 */

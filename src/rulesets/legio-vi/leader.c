@@ -91,7 +91,7 @@ check_may_ride (const AciesState *state,
     return acies_refuse_unit (error, "LVI-R10", state, leader, "%s has already moved this turn", "%s have already moved this turn");
 
   return with == ACIES_NO_UNIT || !acies_state_unit_has_mark (state, with, LVI_MARK_STEADIED) ||
-         acies_refuse_unit (error, "LVI-L57", state, leader, "%s has steadied his unit and cannot move", "%s have steadied their unit and cannot move");
+         acies_refuse_unit (error, "LVI-L57", state, leader, "%s has steadied their unit and cannot move", "%s have steadied their unit and cannot move");
 }
 
 gboolean
@@ -136,7 +136,7 @@ check_attached (const AciesCommand *command,
   AciesUnitId unit = acies_command_unit (command, state);
 
   if (leader == ACIES_NO_UNIT || unit == ACIES_NO_UNIT || unit == leader)
-    return acies_refuse (error, "LVI-H2", _ ("There is no unit with a leader there"));
+    return acies_refuse (error, "LVI-H2", _ ("There is no unit with a leader on that hex"));
 
   return check_leader (state, leader, error);
 }
@@ -155,7 +155,7 @@ acies_lvi_check_steady (const AciesCommand *command,
   if (state->units[leader].status & LVI_RODE)
     return acies_refuse_unit (error, "LVI-L57", state, leader, "%s has already moved this turn", "%s have already moved this turn");
 
-  return acies_lvi_property (state, unit, LVI_DISORDER) > 0 || acies_refuse_unit (error, "LVI-L57", state, unit, "%s has no disorder", "%s have no disorder");
+  return acies_lvi_property (state, unit, LVI_DISORDER) > 0 || acies_refuse_unit (error, "LVI-L57", state, unit, "%s has no disorder to remove", "%s have no disorder to remove");
 }
 
 /* LVI-A13, LVI-R6 */

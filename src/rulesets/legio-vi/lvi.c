@@ -46,7 +46,7 @@ static const char *const phases[] = {
   "command-phase", "skirmish-phase", "manoeuvre-phase", "charge-phase", "combat-phase", "after-combat", "rally-phase", NULL
 };
 static const char *const phase_names[] = {
-  N_ ("Command"), N_ ("Skirmish"), N_ ("Manoeuvre"), N_ ("Charge"), N_ ("Combat"), N_ ("After Combat"), N_ ("Rally"), NULL
+  NC_ ("phase", "Command"), NC_ ("phase", "Skirmish"), NC_ ("phase", "Manoeuvre"), NC_ ("phase", "Charge"), NC_ ("phase", "Combat"), NC_ ("phase", "After Combat"), NC_ ("phase", "Rally"), NULL
 };
 static const char *const steps[] = {
   "initiative", "initiative-read", "next-phase", "next-side", "next-act", "rally", "turn-end", "move-rolled", "shot-read", "end-shot", "risk-read",
@@ -148,11 +148,11 @@ static const AciesScenarioProcs scenario_procs = {
 };
 
 static const AciesFightResult results[] = {
-  [LVI_IS_DEFEATED] = { "defeat", N_ ("Defeat") },
-  [LVI_IS_SET_BACK] = { "set-back", N_ ("Set-back") },
-  [LVI_IS_EVEN] = { "inconclusive", N_ ("Inconclusive") },
-  [LVI_SUCCEEDS] = { "success", N_ ("Success") },
-  [LVI_IS_VICTORIOUS] = { "victory", N_ ("Victory") },
+  [LVI_IS_DEFEATED] = { "defeat", NC_ ("result of combat", "Defeat") },
+  [LVI_IS_SET_BACK] = { "set-back", NC_ ("result of combat", "Set-back") },
+  [LVI_IS_EVEN] = { "inconclusive", NC_ ("result of combat", "Inconclusive") },
+  [LVI_SUCCEEDS] = { "success", NC_ ("result of combat", "Success") },
+  [LVI_IS_VICTORIOUS] = { "victory", NC_ ("result of combat", "Victory") },
   { 0 },
 };
 
@@ -162,7 +162,9 @@ static const AciesOddsProcs odds_procs = {
   .of_duel = acies_lvi_odds_of_duel,
   .supposed = none,
   .reasons = {
-      [ACIES_REASON_TARGET_NUMBER] = { N_ ("number to hit"), { N_ ("%1$+d to hit: %2$s (%3$s)") } },
+      /* Translators: what is added to the number that hits, with its sign; why, the rule */
+      [ACIES_REASON_TARGET_NUMBER] = { N_ ("number to hit"), { /* Translators: what is added to the number that hits, with its sign; why, the rule */
+                                                               N_ ("%1$+d to the number needed to hit: %2$s (%3$s)") } },
   },
 };
 
@@ -219,17 +221,17 @@ const AciesProcs acies_lvi_procs = {
     [LVI_COMMAND_QUARRY]  = { acies_lvi_check_quarry,  acies_lvi_quarry  },
     [LVI_COMMAND_SWAY]    = { acies_lvi_check_sway,    acies_lvi_sway    },
   },
-  .help = N_ ("A turn has seven phases. In each of the first four both sides act, the one with the initiative second.\n"
-              "Command phase: leaders “steady” or “inspire” their units, or “move” to others.\n"
-              "Skirmish phase: light troops “move” and shoot (“attack”).\n"
-              "Manoeuvre phase: units “move”, “step”, “redress” their ranks or “form-up”.\n"
-              "A unit too near the enemy for a march rolls one die for its “move”, and goes as far as the die allows.\n"
-              "To add dice or to choose the path after the roll, start with “go”. The unit then moves hex by hex,\n"
-              "and can “wheel”, “face-about” and “form” on its way.\n"
-              "Charge phase: “attack” declares a charge; a third hex says where beside the enemy the charge ends.\n"
-              "The owner of a charged unit decides whether it evades or counter-charges (“yes”, “pass”).\n"
-              "The combats are then rolled, and each winner decides what to do next (“then”, “quarry”).\n"
-              "“done” ends your part of a phase."),
+  .help = N_ ("A turn has seven phases. In each of the first four, both sides act; the side with the initiative acts second.\n"
+"Command phase: leaders “steady” or “inspire” their units, or “move” to other units.\n"
+"Skirmish phase: light troops “move” and shoot (“attack”).\n"
+"Manoeuvre phase: other units “move”, “step”, “redress” their ranks or “form-up”.\n"
+"A unit too close to the enemy for a march rolls one die for its “move”, and goes as far as the die allows.\n"
+"To add dice or to choose the path after the roll, start with “go”. The unit then moves hex by hex,\n"
+"and can “wheel”, “face-about” and “form” on its way.\n"
+"Charge phase: “attack” declares a charge. You can name a third hex, beside the enemy, where the charge ends.\n"
+"The owner of a charged unit decides whether it evades or counter-charges (“yes”, “pass”).\n"
+"Then dice are rolled for the combats, and each winner decides what to do next (“then”, “quarry”).\n"
+"“done” ends your part of a phase."),
   .verbs = {
     &acies_lvi_verbs[0], &acies_lvi_verbs[1], &acies_lvi_verbs[2], &acies_lvi_verbs[3], &acies_lvi_verbs[4], &acies_lvi_verbs[5],
     &acies_lvi_verbs[6], &acies_lvi_verbs[7], &acies_lvi_verbs[8], &acies_lvi_verbs[9], &acies_lvi_verbs[10], &acies_lvi_verbs[11],

@@ -66,8 +66,8 @@ dup_table (const AciesState *state)
   int n = acies_lvi_number (state, LVI_NUMBER_VICTORY);
 
   /* Translators: results of a combat; both numbers are the same */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A victory takes %1$d hit more than the enemy, a defeat %2$d fewer; anything between is a success or a set-back",
-                                       "A victory takes %1$d hits more than the enemy, a defeat %2$d fewer; anything between is a success or a set-back", (gulong) n),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A victory is %1$d or more hits ahead of the enemy, a defeat %2$d or more behind; anything between is a success, a set-back or inconclusive",
+                                       "A victory is %1$d or more hits ahead of the enemy, a defeat %2$d or more behind; anything between is a success, a set-back or inconclusive", (gulong) n),
                           n, n);
 }
 
@@ -84,7 +84,7 @@ explain (const AciesState *state,
     acies_odds_add_reason (odds, ACIES_REASON_TARGET_NUMBER, own->hit - acies_lvi_number (state, LVI_NUMBER_HIT), g_strdup (own->hampered), "LVI-L36");
   acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup_printf (_ ("A die hits on %d or more"), own->hit), "LVI-L36");
   if (own->led > 0)
-    acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup (_ ("Its leader adds a hit")), "LVI-L62");
+    acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup (_ ("The leader adds a hit")), "LVI-L62");
   if (known)
     acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The enemy has %u hit", "The enemy has %u hits", enemy->led), enemy->led), "LVI-L37");
   else

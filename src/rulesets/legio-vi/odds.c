@@ -67,7 +67,7 @@ check_nothing_supposed (const GArray *suppositions,
 {
   if (suppositions == NULL || suppositions->len == 0)
     return TRUE;
-  g_set_error_literal (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX, _ ("No conditions can be assumed for a shot"));
+  g_set_error_literal (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX, _ ("No conditions can be assumed in this game"));
 
   return FALSE;
 }
@@ -146,7 +146,7 @@ acies_lvi_odds_of_attack (const AciesState *state,
   if (unit == ACIES_NO_UNIT || target == ACIES_NO_UNIT || state->units[unit].side == state->units[target].side || !acies_lvi_is_near (state, target) ||
       acies_lvi_distance (state, unit, from, target, NULL) == 0)
     {
-      acies_refuse (error, "LVI-L17", _ ("No unit there can shoot at the other hex"));
+      acies_refuse (error, "LVI-L17", _ ("No unit on the first hex can shoot at the second"));
       return NULL;
     }
   acies_lvi_shot_of (state, unit, from, target, &shot);
@@ -186,7 +186,7 @@ acies_lvi_odds_of_duel (const AciesState *state,
   shot.at_elephants = class_ == LVI_ELEPHANTS;
   if (LVI_CLASS (class_) & LVI_INFANTRY & ~LVI_LIGHTS)
     {
-      shot.halved = _ ("Half: front of formed infantry");
+      shot.halved = _ ("Halved: front of formed infantry");
       shot.halved_by = "LVI-A16";
     }
   acies_lvi_halve_by_cover (&shot, duel->target_terrain);

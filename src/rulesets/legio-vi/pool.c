@@ -58,9 +58,9 @@ acies_lvi_halve_by_class (AciesLviShot *shot,
                           guint         class_)
 {
   if (class_ == LVI_LIGHT_INFANTRY)
-    *shot = (AciesLviShot) { shot->bases, shot->per_base, shot->disorder, shot->at_elephants, _ ("Half: light infantry"), "LVI-L18" };
+    *shot = (AciesLviShot) { shot->bases, shot->per_base, shot->disorder, shot->at_elephants, _ ("Halved: light infantry target"), "LVI-L18" };
   else if (class_ == LVI_CATAPHRACTS)
-    *shot = (AciesLviShot) { shot->bases, shot->per_base, shot->disorder, shot->at_elephants, _ ("Half: cataphracts"), "LVI-L18" };
+    *shot = (AciesLviShot) { shot->bases, shot->per_base, shot->disorder, shot->at_elephants, _ ("Halved: cataphract target"), "LVI-L18" };
 }
 
 /* LVI-U12 */
@@ -70,7 +70,7 @@ acies_lvi_halve_by_cover (AciesLviShot *shot,
 {
   if (terrain != LVI_WOODS && terrain != LVI_DEFENCES)
     return;
-  shot->halved = _ ("Half: in cover");
+  shot->halved = _ ("Halved: target in cover");
   shot->halved_by = "LVI-U12";
 }
 
@@ -87,9 +87,9 @@ halve_by_arc (const AciesState *state,
     return;
   arc = acies_lvi_arc (acies_lvi_property (state, target, LVI_FACING), state->units[target].hex, from);
   if (arc == LVI_FRONT)
-    shot->halved = _ ("Half: front of formed infantry");
+    shot->halved = _ ("Halved: front of formed infantry");
   else if (arc == LVI_FLANK && acies_lvi_is_quincunx (state, target))
-    shot->halved = _ ("Half: flank of a quincunx");
+    shot->halved = _ ("Halved: flank of a quincunx");
   else
     return;
   shot->halved_by = "LVI-A16";

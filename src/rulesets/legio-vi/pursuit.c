@@ -349,7 +349,7 @@ acies_lvi_check_quarry (const AciesCommand *command,
                         const AciesState   *state,
                         GError            **error)
 {
-  return is_quarry (state, acies_command_unit (command, state)) || acies_refuse (error, "LVI-R46", _ ("No enemy that it has just fought is fleeing there"));
+  return is_quarry (state, acies_command_unit (command, state)) || acies_refuse (error, "LVI-R46", _ ("No fleeing enemy on that hex has just fought this unit"));
 }
 
 void

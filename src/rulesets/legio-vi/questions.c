@@ -14,7 +14,7 @@ describe_act (const AciesState *state,
   static const char *const of_phase[] = {
     [LVI_PHASE_COMMAND] = N_ ("%s may spend its leaders’ actions"),
     [LVI_PHASE_SKIRMISH] = N_ ("%s shoots with its light troops and moves them"),
-    [LVI_PHASE_MANOEUVRE] = N_ ("%s moves its formed troops"),
+    [LVI_PHASE_MANOEUVRE] = N_ ("%s moves its units other than light troops"),
     [LVI_PHASE_CHARGE] = N_ ("%s declares its charges"),
   };
 
@@ -75,6 +75,7 @@ const AciesQuestion acies_lvi_questions[LVI_N_QUESTIONS] = {
   [ACIES_DECISION_DICE] = { .name = "dice", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (DICE), .describe = describe_dice },
   [LVI_ASK_ADD] = {
     .name = "add", .rule = "LVI-H5", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LVI_COMMAND_ADD), .list = acies_lvi_list_add,
+    /* Translators: a side, and a unit */
     .forms = { ACIES_FORMS ("%1$s chooses how many dice to add for the move of %2$s", "%1$s chooses how many dice to add for the move of %2$s") },
   },
   [LVI_ASK_GO_ON] = {
@@ -85,38 +86,47 @@ const AciesQuestion acies_lvi_questions[LVI_N_QUESTIONS] = {
   },
   [LVI_ASK_REFORM] = {
     .name = "facing", .rule = "LVI-L30", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LVI_COMMAND_RE_FORM), .list = acies_lvi_list_re_form,
-    .forms = { ACIES_FORMS ("%1$s chooses where %2$s faces", "%1$s chooses where %2$s face") },
+    /* Translators: a side, and a unit */
+    .forms = { ACIES_FORMS ("%1$s chooses which way %2$s faces", "%1$s chooses which way %2$s face") },
   },
   [LVI_ASK_EVADE] = {
     .name = "evade", .ends = "evade", .rule = "LVI-L32", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
+    /* Translators: a side, and a unit */
     .forms = { ACIES_FORMS ("%1$s decides whether %2$s evades the charge", "%1$s decides whether %2$s evade the charge") },
   },
   [LVI_ASK_COUNTER] = {
     .name = "counter-charge", .ends = "counter-charge", .rule = "LVI-L32", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
+    /* Translators: a side, and a unit */
     .forms = { ACIES_FORMS ("%1$s decides whether %2$s counter-charges", "%1$s decides whether %2$s counter-charge") },
   },
   [LVI_ASK_STAY] = {
     .name = "stay", .ends = "stay", .rule = "LVI-L52", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
-    .forms = { ACIES_FORMS ("%1$s decides whether %2$s stays, as the enemy has evaded", "%1$s decides whether %2$s stay, as the enemy has evaded") },
+    /* Translators: a side, and a unit */
+    .forms = { ACIES_FORMS ("%1$s decides whether %2$s stays in place now that the enemy has evaded", "%1$s decides whether %2$s stay in place now that the enemy has evaded") },
   },
   [LVI_ASK_HOLD] = {
     .name = "hold", .ends = "hold", .rule = "LVI-L53", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
+    /* Translators: a side, and a unit */
     .forms = { ACIES_FORMS ("%1$s decides whether %2$s relieves its ranks and stays", "%1$s decides whether %2$s relieve their ranks and stay") },
   },
   [LVI_ASK_BEHIND] = {
     .name = "behind-triarii", .ends = "behind-triarii", .rule = "LVI-L44", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
+    /* Translators: a side, and a unit */
     .forms = { ACIES_FORMS ("%1$s decides whether %2$s retires behind the triarii", "%1$s decides whether %2$s retire behind the triarii") },
   },
   [LVI_ASK_THEN] = {
     .name = "after-combat", .rule = "LVI-R44", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LVI_COMMAND_THEN), .list = acies_lvi_list_then,
+    /* Translators: a side, and a unit */
     .forms = { ACIES_FORMS ("%1$s chooses what %2$s does after its combat", "%1$s chooses what %2$s do after their combat") },
   },
   [LVI_ASK_QUARRY] = {
     .name = "quarry", .rule = "LVI-R46", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LVI_COMMAND_QUARRY), .list = acies_lvi_list_quarries,
+    /* Translators: a side, and a unit */
     .forms = { ACIES_FORMS ("%1$s chooses which enemy %2$s pursues", "%1$s chooses which enemy %2$s pursue") },
   },
   [LVI_ASK_SWAY] = {
     .name = "sway", .rule = "LVI-L15", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LVI_COMMAND_SWAY), .list = acies_lvi_list_sway,
+    /* Translators: a side, and a unit */
     .forms = { ACIES_FORMS ("%1$s decides how its leader changes the control test of %2$s", "%1$s decides how its leader changes the control test of %2$s") },
   },
 };

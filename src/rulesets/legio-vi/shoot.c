@@ -93,6 +93,7 @@ check_shooter (const AciesState *state,
     return acies_refuse_unit (error, "LVI-L17", state, unit, "%s cannot shoot", "%s cannot shoot");
 
   return acies_lvi_is_light (state, unit) || acies_lvi_is_formed (state, unit) ||
+         /* Translators: a unit */
          acies_refuse_unit (error, "LVI-A15", state, unit, "%s can shoot only when formed", "%s can shoot only when formed");
 }
 
@@ -126,7 +127,7 @@ acies_lvi_check_attack (const AciesCommand *command,
   AciesUnitId unit = acies_command_unit (command, state);
 
   if (command->via != ACIES_NO_HEX)
-    return acies_refuse (error, "LVI-R57", _ ("Only a charge ends on a hex beside its target: name just the target"));
+    return acies_refuse (error, "LVI-R57", _ ("Name only the target: a third hex is only for charges"));
 
   return acies_lvi_check_may_act (state, command->hex, unit, error) && check_shooter (state, unit, error) &&
          acies_check_enemy_on (state, state->turn.active, command->to, "LVI-R21", error) &&

@@ -112,7 +112,7 @@ add_bases (const AciesState     *state,
     }
   acies_lvi_pool_add (pool, _ ("Fighting bases"), "LVI-L33", first);
   acies_lvi_pool_add (pool, _ ("Half of the second line"), "LVI-L33", second);
-  acies_lvi_pool_add (pool, _ ("Maximum for bases"), "LVI-L33", MIN (0, most - pool->n));
+  acies_lvi_pool_add (pool, _ ("Maximum dice from bases"), "LVI-L33", MIN (0, most - pool->n));
 }
 
 /* --- what the unit with most bases adds --------------------------------------------------------- */
@@ -234,7 +234,7 @@ fill_pool (const AciesState     *state,
   acies_lvi_pool_modify (pool, state->ruleset, LVI_IF_SUPPORTED, _ ("Supported from behind"), acies_lvi_is_supported (state, combat, side));
   acies_lvi_pool_modify (pool, state->ruleset, LVI_IF_IMPETUS, _ ("Impetus"), impetus (state, combat, lead));
   if (any_enemy (state, combat, lead, LVI_INFANTRY, FALSE))
-    acies_lvi_pool_modify (pool, state->ruleset, LVI_IF_RIDING_DOWN, _ ("Rides down loose infantry"), (guint) acies_lvi_value (state, lead, LVI_RIDING_DOWN));
+    acies_lvi_pool_modify (pool, state->ruleset, LVI_IF_RIDING_DOWN, _ ("Rides down unformed infantry"), (guint) acies_lvi_value (state, lead, LVI_RIDING_DOWN));
   add_disorder (state, lead, pool);
   acies_lvi_pool_add (pool, _ ("At least one die"), "LVI-L34", pool->n < 1 ? 1 - pool->n : 0);
   pool->n = MIN (pool->n, ACIES_MAX_DICE);
@@ -336,11 +336,11 @@ hampered_by_enemy (const AciesState     *state,
       if (enemy == ACIES_NO_UNIT)
         continue;
       if (is_struck_from_behind (state, contact, unit))
-        return _ ("charged in flank or rear");
+        return _ ("charged in the flank or rear");
       if (has_better_ground (state, enemy, unit))
         return _ ("the enemy is on better ground");
       if (is_caught_charging (state, contact, unit, enemy))
-        return _ ("charged while charging");
+        return _ ("caught by a charge while charging");
     }
 
   return NULL;

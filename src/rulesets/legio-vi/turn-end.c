@@ -100,7 +100,7 @@ acies_lvi_describe_score (const AciesState *state,
   AciesSide            other = 1 - first;
 
   /* Translators: units lost, and of how many: by the winner, and by the other side */
-  return g_strdup_printf (_ ("lost %1$u of %2$u units; the enemy lost %3$u of %4$u"), count_lost (state, first), block->count[first], count_lost (state, other),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "lost %1$u of %2$u unit; the enemy lost %3$u of %4$u", "lost %1$u of %2$u units; the enemy lost %3$u of %4$u", block->count[first]), count_lost (state, first), block->count[first], count_lost (state, other),
                           block->count[other]);
 }
 

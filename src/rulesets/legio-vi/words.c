@@ -13,13 +13,13 @@
 const char *
 acies_lvi_phase_name (const AciesState *state)
 {
-  return _ (state->ruleset->procs->names.phase_names[state->turn.phase]);
+  return acies_procs_phase_name (state->ruleset->procs, state->turn.phase);
 }
 
 static char *
 describe_phase (const AciesNoteWords *words)
 {
-  return g_strdup (_ (words->ruleset->procs->names.phase_names[words->note->number]));
+  return g_strdup (acies_procs_phase_name (words->ruleset->procs, (guint) words->note->number));
 }
 
 static int
@@ -33,6 +33,7 @@ static char *
 describe_initiative (const AciesNoteWords *words)
 {
   if (words->note->dice.n < 2)
+    /* Translators: a side */
     return g_strdup_printf (_ ("%s has the initiative"), words->side);
 
   /* Translators: dice of the near and of the far army, and the side that wins */
@@ -66,6 +67,7 @@ describe_result (const AciesNoteWords *words)
     /* Translators: a side, its hits, and the hits of its enemy */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Victory for %1$s: %2$d hit to %3$d", "Victory for %1$s: %2$d hits to %3$d", (gulong) own), words->side, own, enemy);
 
+  /* Translators: a side, its hits, and the hits of its enemy */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Success for %1$s: %2$d hit to %3$d", "Success for %1$s: %2$d hits to %3$d", (gulong) own), words->side, own, enemy);
 }
 
@@ -96,8 +98,8 @@ describe_hack (const AciesNoteWords *words)
   int              n = words->note->number;
 
   /* Translators: dice, the number from which each costs a base, how many are lost, a unit, its hex */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%4$s on %5$s: a free hack rolls %1$s (%2$d or more costs a base), %3$d base lost",
-                                       "%4$s on %5$s: a free hack rolls %1$s (%2$d or more costs a base), %3$d bases lost", (gulong) n),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Free hack against %4$s on %5$s: rolled %1$s (each %2$d or more costs a base), %3$d base lost",
+                                       "Free hack against %4$s on %5$s: rolled %1$s (each %2$d or more costs a base), %3$d bases lost", (gulong) n),
                           dice, words->note->number2, n, words->unit, words->hex);
 }
 
@@ -105,16 +107,14 @@ describe_hack (const AciesNoteWords *words)
 static char *
 describe_control (const AciesNoteWords *words)
 {
-  int halt = number_of (words, LVI_NUMBER_CONTROL_HALT), repeat = number_of (words, LVI_NUMBER_CONTROL_REPEAT);
   int die = words->note->number, sum = words->note->number2;
 
   if (sum != die)
-    /* Translators: a unit, its hex, why it is tested (“pursuing”), a die, that with what is added, and the numbers with which it halts and repeats its last move */
-    return g_strdup_printf (_ ("Control test of %1$s on %2$s (%3$s): rolled %4$d, total %5$d. %6$d or less halts, %7$d or more repeats the last move"), words->unit, words->hex, words->note->reason, die, sum,
-                            halt, repeat);
+    /* Translators: a unit, its hex, why it is tested and what it needs (“routed; stops on 4 or less”), a die, and that with what is added */
+    return g_strdup_printf (_ ("Control test of %1$s on %2$s (%3$s): rolled %4$d, total %5$d"), words->unit, words->hex, words->note->reason, die, sum);
 
-  /* Translators: a unit, its hex, why it is tested (“no leader nearby”), a die, and the numbers with which it halts and repeats its last move */
-  return g_strdup_printf (_ ("Control test of %1$s on %2$s (%3$s): rolled %4$d. %5$d or less halts, %6$d or more repeats the last move"), words->unit, words->hex, words->note->reason, die, halt, repeat);
+  /* Translators: a unit, its hex, why it is tested and what it needs (“routed; stops on 4 or less”), and a die */
+  return g_strdup_printf (_ ("Control test of %1$s on %2$s (%3$s): rolled %4$d"), words->unit, words->hex, words->note->reason, die);
 }
 
 static char *
@@ -124,7 +124,7 @@ describe_move (const AciesNoteWords *words)
   int              n = words->note->number;
 
   /* Translators: a unit, its hex, dice, hexes */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Move of %1$s on %2$s: rolled %3$s, %4$d hex", "Move of %1$s on %2$s: rolled %3$s, %4$d hexes", (gulong) n), words->unit, words->hex, dice, n);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Move of %1$s on %2$s: rolled %3$s for %4$d hex", "Move of %1$s on %2$s: rolled %3$s for %4$d hexes", (gulong) n), words->unit, words->hex, dice, n);
 }
 
 /* LVI-L26 */
@@ -135,10 +135,11 @@ describe_flight (const AciesNoteWords *words)
   int              n = words->note->number, more = words->note->number2;
 
   if (more == 0)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Flight of %1$s on %2$s: rolled %3$s, %4$d hex", "Flight of %1$s on %2$s: rolled %3$s, %4$d hexes", (gulong) n), words->unit, words->hex, dice, n);
+    /* Translators: a unit, its hex, dice, and a number */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Flight of %1$s on %2$s: rolled %3$s for %4$d hex", "Flight of %1$s on %2$s: rolled %3$s for %4$d hexes", (gulong) n), words->unit, words->hex, dice, n);
 
   /* Translators: a unit, its hex, dice, inches added, hexes */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Flight of %1$s on %2$s: rolled %3$s plus %4$d, %5$d hex", "Flight of %1$s on %2$s: rolled %3$s plus %4$d, %5$d hexes", (gulong) n), words->unit, words->hex,
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Flight of %1$s on %2$s: rolled %3$s plus %4$d for %5$d hex", "Flight of %1$s on %2$s: rolled %3$s plus %4$d for %5$d hexes", (gulong) n), words->unit, words->hex,
                           dice, more, n);
 }
 
@@ -148,7 +149,8 @@ describe_chase (const AciesNoteWords *words)
   g_autofree char *dice = dup_dice (words);
   int              n = words->note->number;
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Pursuit of %1$s on %2$s: rolled %3$s, %4$d hex", "Pursuit of %1$s on %2$s: rolled %3$s, %4$d hexes", (gulong) n), words->unit, words->hex, dice, n);
+  /* Translators: a unit, its hex, dice, and a number */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Pursuit by %1$s on %2$s: rolled %3$s for %4$d hex", "Pursuit by %1$s on %2$s: rolled %3$s for %4$d hexes", (gulong) n), words->unit, words->hex, dice, n);
 }
 
 /* LVI-L16 */
@@ -163,7 +165,7 @@ static char *
 describe_danger (const AciesNoteWords *words)
 {
   /* Translators: a leader, the hex, a die, up to which number the leader is killed and up to which wounded */
-  return g_strdup_printf (_ ("%1$s on %2$s in danger: rolled %3$d, killed on %4$d or less, wounded on %5$d or less"), words->unit, words->hex, words->note->number, number_of (words, LVI_NUMBER_KILLED),
+  return g_strdup_printf (_ ("Danger to %1$s on %2$s: rolled %3$d, killed on %4$d or less, wounded on %5$d or less"), words->unit, words->hex, words->note->number, number_of (words, LVI_NUMBER_KILLED),
                           number_of (words, LVI_NUMBER_WOUNDED));
 }
 
@@ -174,7 +176,7 @@ describe_criticals (const AciesNoteWords *words)
   g_autofree char *dice = dup_dice (words);
 
   /* Translators: a unit, its hex, dice, up to which number each is a critical hit */
-  return g_strdup_printf (_ ("%1$s on %2$s: rolled %3$s for critical hits, each %4$d or less is one"), words->unit, words->hex, dice, words->note->number);
+  return g_strdup_printf (_ ("%1$s on %2$s: rolled %3$s for critical hits, which need %4$d or less"), words->unit, words->hex, dice, words->note->number);
 }
 
 static char *
@@ -183,7 +185,7 @@ describe_fate (const AciesNoteWords *words)
   g_autofree char *dice = dup_dice (words);
 
   /* Translators: a unit, its hex, dice (one for each critical hit), up to which number each destroys a model */
-  return g_strdup_printf (_ ("%1$s on %2$s: rolled %3$s for each critical hit, %4$d or less destroys, more starts a rampage"), words->unit, words->hex, dice, words->note->number);
+  return g_strdup_printf (_ ("%1$s on %2$s: rolled %3$s for the critical hits; each roll of %4$d or less destroys a model, a higher roll starts a rampage"), words->unit, words->hex, dice, words->note->number);
 }
 
 /* LVI-H19, LVI-U5 */
@@ -194,7 +196,7 @@ describe_rush (const AciesNoteWords *words)
   int              n = words->note->number;
 
   /* Translators: a unit, its hex, dice of which the first says the direction, hexes */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Rampage of %1$s on %2$s: rolled %3$s (direction first), %4$d hex", "Rampage of %1$s on %2$s: rolled %3$s (direction first), %4$d hexes", (gulong) n), words->unit,
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Rampage of %1$s on %2$s: rolled %3$s (direction first) for %4$d hex", "Rampage of %1$s on %2$s: rolled %3$s (direction first) for %4$d hexes", (gulong) n), words->unit,
                           words->hex, dice, n);
 }
 
@@ -208,6 +210,7 @@ describe_stop (const AciesNoteWords *words)
     /* Translators: a unit, its hex, a die, that with what is added, the number from which it is put down */
     return g_strdup_printf (_ ("Rampage of %1$s on %2$s: rolled %3$d to stop it, total %4$d, needed %5$d or more"), words->unit, words->hex, words->note->number, words->note->number2, least);
 
+  /* Translators: a unit, its hex, a die, and the lowest roll that stops it */
   return g_strdup_printf (_ ("Rampage of %1$s on %2$s: rolled %3$d to stop it, needed %4$d or more"), words->unit, words->hex, words->note->number, least);
 }
 
@@ -264,17 +267,17 @@ describe_form (const AciesState *state,
                int               number)
 {
   static const char *const words[] = {
-    N_ ("One Line"),
-    N_ ("Two Lines"),
-    N_ ("Three Lines"),
-    N_ ("Line"),
-    N_ ("Column"),
-    N_ ("Wedge"),
-    N_ ("Open the Ranks"),
-    N_ ("Close the Ranks"),
+    NC_ ("formation", "One Line"),
+    NC_ ("formation", "Two Lines"),
+    NC_ ("formation", "Three Lines"),
+    NC_ ("formation", "Line"),
+    NC_ ("formation", "Column"),
+    NC_ ("formation", "Wedge"),
+    NC_ ("formation", "Open the Ranks"),
+    NC_ ("formation", "Close the Ranks"),
   };
 
-  return g_strdup (_ (words[CLAMP (number, 1, LVI_N_FORMS) - 1]));
+  return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "formation", words[CLAMP (number, 1, LVI_N_FORMS) - 1]));
 }
 
 static char *
@@ -310,35 +313,38 @@ describe_corner (const AciesState *state,
 /* clang-format off */
 const AciesVerb acies_lvi_verbs[LVI_N_VERBS] = {
   [LVI_COMMAND_GO - ACIES_COMMAND_VERB] = {
-    .name = "go", .shape = ACIES_VERB_AT, .weight = 24, .begins_move = TRUE, .help = N_ ("roll for the move of a unit, adding dice if wanted, before its path is chosen"),
+    .name = "go", .shape = ACIES_VERB_AT, .weight = 24, .begins_move = TRUE, .help = N_ ("roll for a unit’s move, with extra dice if you like, before you choose its path"),
     .hint = { N_ ("Roll for the move of %s") }, .step = N_ ("Roll for the Move on %s"),
-    .prompt = { N_ ("Click %s again to roll for its move"), N_ ("Choose a hex for %s to move to, or click again to roll for its move"),
-                N_ ("Choose an enemy for %s to attack, or click again to roll for its move"),
-                N_ ("Choose a hex for %s to move to, an enemy to attack, or click again to roll for its move") },
+    .prompt = { N_ ("Click %s again to roll for the move"), N_ ("Choose a hex for %s to move to, or click again to roll for the move"),
+                N_ ("Choose an enemy for %s to attack, or click again to roll for the move"),
+                N_ ("Choose a hex for %s to move to, an enemy to attack, or click again to roll for the move") },
   },
   [LVI_COMMAND_ADD - ACIES_COMMAND_VERB] = {
     .name = "add", .shape = ACIES_VERB_CHOICE, .weight = 32, .help = N_ ("add dice to a move before it is rolled: 1 none, 2 one, 3 two"),
-    .step = N_ ("Dice of the Move: %s"), .describe = describe_add,
+    .step = N_ ("Dice for the Move: %s"), .describe = describe_add,
   },
   [LVI_COMMAND_WHEEL - ACIES_COMMAND_VERB] = {
     .name = "wheel", .shape = ACIES_VERB_CHOICE, .weight = 4, .help = N_ ("wheel to the next corner: 1 to the left, 2 to the right"),
-    .step = N_ ("Wheel %s"), .describe = describe_wheel,
+    .step = N_ ("Wheel: %s"), .describe = describe_wheel,
   },
   [LVI_COMMAND_TURN - ACIES_COMMAND_VERB] = {
-    .name = "face-about", .shape = ACIES_VERB_BARE, .weight = 1, .help = N_ ("face about"), .step = N_ ("Face About"), .button = N_ ("Face A_bout"),
+    .name = "face-about", .shape = ACIES_VERB_BARE, .weight = 1, .help = N_ ("turn the moving unit to face its rear"), .step = N_ ("Face About"), .button = N_ ("Face A_bout"),
   },
   [LVI_COMMAND_FORM - ACIES_COMMAND_VERB] = {
     .name = "form", .shape = ACIES_VERB_CHOICE, .weight = 1,
-    .help = N_ ("change formation: 1 to 3 that number of lines, 4 line, 5 column, 6 wedge, 7 open ranks, 8 close ranks"),
+    .help = N_ ("change formation: 1 to 3 for that many lines, 4 line, 5 column, 6 wedge, 7 open ranks, 8 close ranks"),
     .step = N_ ("Formation: %s"), .describe = describe_form,
   },
   [LVI_COMMAND_STEP - ACIES_COMMAND_VERB] = {
     .name = "step", .shape = ACIES_VERB_FROM_TO, .weight = 2, .help = N_ ("step sideways or back without turning"),
-    .hint = { N_ ("Let %1$s step to %2$s without turning") }, .step = N_ ("Step from %1$s to %2$s"),
-    .prompt = { N_ ("Choose a hex beside or behind %s to step to, or click again to roll for its move"),
-                N_ ("Choose a hex for %s to move to, or one beside or behind it to step to"),
-                N_ ("Choose an enemy for %s to attack, or a hex beside or behind to step to"),
-                N_ ("Choose a hex to move %s to, a hex beside or behind it for a step, or an enemy to attack") },
+    /* Translators: a unit, and a hex */
+    .hint = { N_ ("Let %1$s step to %2$s without turning") },
+    /* Translators: two hexes */
+    .step = N_ ("Step from %1$s to %2$s"),
+    .prompt = { N_ ("Choose a hex for %s to step to, or click again to roll for the move"),
+                N_ ("Choose a hex for %s to move or step to"),
+                N_ ("Choose an enemy for %s to attack, or a hex to step to"),
+                N_ ("Choose a hex for %s to move or step to, or an enemy to attack") },
   },
   [LVI_COMMAND_REDRESS - ACIES_COMMAND_VERB] = {
     .name = "redress", .shape = ACIES_VERB_AT, .weight = 12, .help = N_ ("redress the ranks of a unit, which removes disorder"),
@@ -352,7 +358,7 @@ const AciesVerb acies_lvi_verbs[LVI_N_VERBS] = {
     .hint = { N_ ("Let %s form up") }, .step = N_ ("Form Up on %s"), .prompt = EACH (N_ ("Click %s again to form up")),
   },
   [LVI_COMMAND_RE_FORM - ACIES_COMMAND_VERB] = {
-    .name = "re-form", .shape = ACIES_VERB_CHOICE, .weight = 16, .help = N_ ("choose where a unit that forms up faces: 1 to 6, clockwise from the north"),
+    .name = "re-form", .shape = ACIES_VERB_CHOICE, .weight = 16, .help = N_ ("choose the facing of a unit that forms up: 1 to 6, clockwise from the north"),
     .step = N_ ("Face %s"), .describe = describe_corner,
   },
   [LVI_COMMAND_STEADY - ACIES_COMMAND_VERB] = {
@@ -372,7 +378,7 @@ const AciesVerb acies_lvi_verbs[LVI_N_VERBS] = {
     .hint = { N_ ("Pursue %s") }, .step = N_ ("Pursue the Unit on %s"),
   },
   [LVI_COMMAND_SWAY - ACIES_COMMAND_VERB] = {
-    .name = "sway", .shape = ACIES_VERB_CHOICE, .weight = 32, .help = N_ ("change the control test of a unit with its leader: 1 subtracts one, 2 keeps the roll, 3 adds one"),
+    .name = "sway", .shape = ACIES_VERB_CHOICE, .weight = 32, .help = N_ ("let a leader change the control test of a unit: 1 subtracts one, 2 keeps the roll, 3 adds one"),
     .step = N_ ("Control Test: %s"), .describe = describe_sway,
   },
 };
@@ -386,49 +392,89 @@ const AciesOwnNote acies_lvi_notes[LVI_N_NOTES] = {
   { "phase-begun", .describe = describe_phase, .heading = TRUE },
   { "initiative", .describe = describe_initiative },
   { "initiative-equal", .describe = describe_equal },
+  /* Translators: a unit, and its hex */
   { "shaken", .forms = { ACIES_FORMS ("%1$s on %2$s is shaken", "%1$s on %2$s are shaken") }, .of_fight = TRUE },
   { "rallied", .forms = { ACIES_FORMS ("%1$s on %2$s rallies", "%1$s on %2$s rally") } },
   { "disorder", .describe = describe_disorder, .of_fight = TRUE },
+  /* Translators: a leader, and the hex */
   { "leader-killed", .forms = { ACIES_FORMS ("%1$s on %2$s is killed", "%1$s on %2$s are killed") }, .of_fight = TRUE },
-  { "refuge", .forms = { ACIES_FORMS ("%1$s on %2$s has lost his unit and moves to %3$s", "%1$s on %2$s have lost their unit and move to %3$s") } },
-  { "gave-way", .forms = { ACIES_FORMS ("%1$s on %2$s gives way to %3$s", "%1$s on %2$s give way to %3$s") } },
+  /* Translators: a leader, and two hexes */
+  { "refuge", .forms = { ACIES_FORMS ("%1$s on %2$s has lost their unit and moves to %3$s", "%1$s on %2$s have lost their unit and move to %3$s") } },
+  /* Translators: a unit, its hex, and another hex */
+  { "gave-way", .forms = { ACIES_FORMS ("%1$s on %2$s makes way and falls back to %3$s", "%1$s on %2$s make way and fall back to %3$s") } },
+  /* Translators: a unit, and its hex */
   { "tired", .forms = { ACIES_FORMS ("%1$s on %2$s is tired by the move", "%1$s on %2$s are tired by the move") } },
+  /* Translators: a unit, and its hex */
   { "turned", .forms = { ACIES_FORMS ("%1$s on %2$s turns", "%1$s on %2$s turn") } },
+  /* Translators: a unit, and its hex */
   { "formation-changed", .forms = { ACIES_FORMS ("%1$s on %2$s changes formation", "%1$s on %2$s change formation") } },
+  /* Translators: a unit, and its hex */
   { "redressed", .forms = { ACIES_FORMS ("%1$s on %2$s redresses its ranks", "%1$s on %2$s redress their ranks") } },
+  /* Translators: a unit, and its hex */
   { "formed-up", .forms = { ACIES_FORMS ("%1$s on %2$s forms up", "%1$s on %2$s form up") } },
   { "leader-wounded", .forms = { ACIES_FORMS ("%1$s on %2$s is wounded", "%1$s on %2$s are wounded") }, .of_fight = TRUE },
+  /* Translators: a unit, and its hex */
   { "steadied", .forms = { ACIES_FORMS ("%1$s on %2$s is steadied by its leader", "%1$s on %2$s are steadied by their leader") } },
+  /* Translators: a unit, and its hex */
   { "inspired", .forms = { ACIES_FORMS ("%1$s on %2$s is inspired by its leader", "%1$s on %2$s are inspired by their leader") } },
+  /* Translators: a unit, and its hex */
   { "halted", .forms = { ACIES_FORMS ("%1$s on %2$s has no orders and halts", "%1$s on %2$s have no orders and halt") } },
+  /* Translators: a unit, and its hex */
   { "repeats", .forms = { ACIES_FORMS ("%1$s on %2$s repeats its last move", "%1$s on %2$s repeat their last move") } },
+  /* Translators: a unit, and its hex */
   { "obeys", .forms = { ACIES_FORMS ("%1$s on %2$s is under control again", "%1$s on %2$s are under control again") } },
+  /* Translators: a unit, and its hex */
   { "replaced", .forms = { ACIES_FORMS ("A second in command takes over: %1$s on %2$s", "A second in command takes over: %1$s on %2$s") } },
+  /* Translators: a unit, and its hex */
   { "critical", .forms = { ACIES_FORMS ("%1$s on %2$s takes a critical hit", "%1$s on %2$s take a critical hit") }, .of_fight = TRUE },
+  /* Translators: a unit, and its hex */
   { "rampages", .forms = { ACIES_FORMS ("%1$s on %2$s goes on a rampage", "One of the %1$s on %2$s goes on a rampage") }, .of_fight = TRUE },
+  /* Translators: a unit, its hex, and another hex */
   { "rampaged", .forms = { ACIES_FORMS ("%1$s on %2$s rushes to %3$s", "One of the %1$s on %2$s rushes to %3$s") }, .of_fight = TRUE },
+  /* Translators: a unit, and its hex */
   { "ran-off", .forms = { ACIES_FORMS ("%1$s on %2$s rushes off the board", "One of the %1$s on %2$s rushes off the board") }, .of_fight = TRUE },
-  { "through-the-gaps", .forms = { ACIES_FORMS ("%1$s on %2$s lets it through its ranks", "%1$s on %2$s let it through their ranks") }, .of_fight = TRUE },
-  { "rampage-stopped", .forms = { ACIES_FORMS ("%1$s on %2$s is killed before it does more harm", "%1$s on %2$s are killed before they do more harm") } },
+  /* Translators: a unit, and its hex */
+  { "through-the-gaps", .forms = { ACIES_FORMS ("%1$s on %2$s lets the elephants or chariots through its ranks", "%1$s on %2$s let the elephants or chariots through their ranks") }, .of_fight = TRUE },
+  /* Translators: a unit, and its hex */
+  { "rampage-stopped", .forms = { ACIES_FORMS ("%1$s on %2$s is killed to stop the rampage", "%1$s on %2$s are killed to stop the rampage") } },
+  /* Translators: a unit, its hex, and the hex of an enemy */
   { "charge-declared", .forms = { ACIES_FORMS ("%1$s on %2$s declares a charge at %3$s", "%1$s on %2$s declare a charge at %3$s") } },
+  /* Translators: a unit, and its hex */
   { "overrun", .forms = { ACIES_FORMS ("%1$s on %2$s is overrun and destroyed", "%1$s on %2$s are overrun and destroyed") }, .of_fight = TRUE },
+  /* Translators: a unit, and its hex */
   { "counter-charged", .forms = { ACIES_FORMS ("%1$s on %2$s counter-charges", "%1$s on %2$s counter-charge") } },
+  /* Translators: a unit, its hex, and another hex */
   { "evaded", .forms = { ACIES_FORMS ("%1$s on %2$s evades to %3$s", "%1$s on %2$s evade to %3$s") } },
+  /* Translators: a unit, its hex, and another hex */
   { "met-nobody", .forms = { ACIES_FORMS ("%1$s on %2$s charges, meets no enemy and stops on %3$s", "%1$s on %2$s charge, meet no enemy and stop on %3$s") } },
+  /* Translators: a unit, its hex, and another hex */
   { "passed-through", .forms = { ACIES_FORMS ("%1$s on %2$s charges through to %3$s", "%1$s on %2$s charge through to %3$s") } },
+  /* Translators: a unit, its hex, and another hex */
   { "met", .forms = { ACIES_FORMS ("%1$s on %2$s charges to %3$s", "%1$s on %2$s charge to %3$s") } },
+  /* Translators: a unit, and its hex */
   { "led", .forms = { ACIES_FORMS ("%1$s on %2$s adds a hit", "%1$s on %2$s add a hit") }, .of_fight = TRUE },
   { "result", .describe = describe_result, .of_fight = TRUE },
+  /* Translators: a unit, and its hex */
   { "relieved", .forms = { ACIES_FORMS ("%1$s on %2$s relieves its ranks", "%1$s on %2$s relieve their ranks") } },
+  /* Translators: a unit, its hex, and another hex */
   { "fell-back", .forms = { ACIES_FORMS ("%1$s on %2$s falls back to %3$s", "%1$s on %2$s fall back to %3$s") } },
+  /* Translators: a unit, its hex, and another hex */
   { "went-behind", .forms = { ACIES_FORMS ("%1$s on %2$s retires behind the triarii, to %3$s", "%1$s on %2$s retire behind the triarii, to %3$s") } },
+  /* Translators: a unit, its hex, and another hex */
   { "fled", .forms = { ACIES_FORMS ("%1$s on %2$s flees to %3$s", "%1$s on %2$s flee to %3$s") } },
+  /* Translators: a unit, its hex, and another hex */
   { "followed-up", .forms = { ACIES_FORMS ("%1$s on %2$s follows up to %3$s", "%1$s on %2$s follow up to %3$s") } },
+  /* Translators: a unit, its hex, and another hex */
   { "pursued", .forms = { ACIES_FORMS ("%1$s on %2$s pursues to %3$s", "%1$s on %2$s pursue to %3$s") } },
+  /* Translators: a unit, and its hex */
   { "no-way-back", .forms = { ACIES_FORMS ("%1$s on %2$s has no way to retreat and is destroyed", "%1$s on %2$s have no way to retreat and are destroyed") } },
+  /* Translators: a unit, and its hex */
   { "routed", .forms = { ACIES_FORMS ("%1$s on %2$s is routed", "%1$s on %2$s are routed") } },
+  /* Translators: a unit, and its hex */
   { "left-the-field", .forms = { ACIES_FORMS ("%1$s on %2$s leaves the board and is out of the battle", "%1$s on %2$s leave the board and are out of the battle") } },
+  /* Translators: a unit, and its hex */
   { "caught", .forms = { ACIES_FORMS ("%1$s on %2$s is caught", "%1$s on %2$s are caught") } },
+  /* Translators: a unit, and its hex */
   { "loots", .forms = { ACIES_FORMS ("%1$s on %2$s loots the camp", "%1$s on %2$s loot the camp") } },
   { "hacked", .describe = describe_hack },
   { "control-rolled", .describe = describe_control },
@@ -443,8 +489,10 @@ const AciesOwnNote acies_lvi_notes[LVI_N_NOTES] = {
   { "stop-rolled", .describe = describe_stop },
   { "gaps-rolled", .describe = describe_gaps, .of_fight = TRUE },
   { "hits-from", .describe = describe_hits_from, .of_fight = TRUE },
+  /* Translators: a unit, its hex, and another hex */
   { "struck", .forms = { ACIES_FORMS ("%1$s on %2$s meets the enemy on %3$s and charges", "%1$s on %2$s meet the enemy on %3$s and charge") } },
   { "army-losses", .describe = describe_losses },
+  /* Translators: a unit, and its hex */
   { "destroyed", .forms = { ACIES_FORMS ("%1$s on %2$s is destroyed", "%1$s on %2$s are destroyed") }, .of_fight = TRUE },
 };
 /* clang-format on */

@@ -35,11 +35,13 @@ acies_leg_check_action (const AciesState *state,
   const AciesSideNumbers *numbers = &state->sides[state->turn.active];
 
   if (numbers->spent >= numbers->actions)
-    return acies_refuse (error, "LEG-K5", _ ("%s has no Action token left this turn"), state->ruleset->sides[state->turn.active].name);
+    /* Translators: a side */
+    return acies_refuse (error, "LEG-K5", _ ("%s has no Action tokens left this turn"), state->ruleset->sides[state->turn.active].name);
   /* LEG-Q9: what costs nothing is free of the General, too. */
   if (!priced || general_pays (state, state->turn.active) || numbers->resources[LEG_COINS] >= LEG_NUMBER (state, LEG_ACTION_PRICE))
     return TRUE;
 
+  /* Translators: a side */
   return acies_refuse (error, "LEG-B7", _ ("%s cannot pay for this action: its General cannot go below 1 and it has no coins"), state->ruleset->sides[state->turn.active].name);
 }
 
@@ -146,7 +148,8 @@ is_own_red_die (const AciesCommand *command,
     return TRUE;
 
   /* LEG-B4 */
-  return acies_refuse (error, rule, _ ("%s has no red die there"), state->ruleset->sides[state->turn.active].name);
+  /* Translators: a side */
+  return acies_refuse (error, rule, _ ("%s has no red die on that square"), state->ruleset->sides[state->turn.active].name);
 }
 
 gboolean
@@ -206,9 +209,11 @@ acies_leg_check_requisition (const AciesCommand *command,
                              GError            **error)
 {
   if (LEG_BLOCK (state)->used & LEG_REQUISITIONED)
-    return acies_refuse (error, "LEG-K6", _ ("%s has already requisitioned in this turn"), state->ruleset->sides[state->turn.active].name);
+    /* Translators: a side */
+    return acies_refuse (error, "LEG-K6", _ ("%s has already taken the Requisition action this turn"), state->ruleset->sides[state->turn.active].name);
   if (acies_leg_count_held (state, state->turn.active, LEG_DECK_ARMY) == 0)
-    return acies_refuse (error, "LEG-K6", _ ("%s holds no Army card"), state->ruleset->sides[state->turn.active].name);
+    /* Translators: a side */
+    return acies_refuse (error, "LEG-K6", _ ("%s has no Army cards in hand"), state->ruleset->sides[state->turn.active].name);
 
   return acies_leg_check_action (state, TRUE, error);
 }

@@ -27,12 +27,14 @@ check_command_card (const AciesCommand *command,
   AciesSide            side = state->turn.active;
 
   if (card->deck == LEG_DECK_ARMY)
-    return acies_refuse (error, "LEG-K8", _ ("Army cards are laid in the Army phase, and it’s the Action phase: play a Command card, take an action or end the turn"));
+    return acies_refuse (error, "LEG-K8", _ ("Army cards are laid only in the Army phase; now play a Command card, take an action or end the turn"));
   if (card->deck != LEG_DECK_COMMAND)
+    /* Translators: a card */
     return acies_refuse (error, "LEG-K8", _ ("“%s” is not a Command card"), card->name);
   if (command->hex != ACIES_NO_HEX)
-    return acies_refuse (error, "LEG-K8", _ ("Play a Command card without a square"));
+    return acies_refuse (error, "LEG-K8", _ ("Command cards are played without naming a square"));
   if (state->cards[side][ACIES_ZONE_HAND][command->id] == 0)
+    /* Translators: a side, and a card */
     return acies_refuse (error, "LEG-K8", _ ("%1$s does not hold “%2$s”"), state->ruleset->sides[side].name, card->name);
 
   return acies_leg_check_action (state, FALSE, error) &&
@@ -141,15 +143,18 @@ acies_leg_check_use (const AciesCommand *command,
   guint         token;
 
   if (card == ACIES_NO_ID)
+    /* Translators: a side */
     return acies_refuse (error, "LEG-K8", _ ("%s has no such Command card in play"), state->ruleset->sides[side].name);
   if ((LEG_BLOCK (state)->used >> command->number) & 1)
+    /* Translators: a card */
     return acies_refuse (error, "LEG-K8", _ ("“%s” has already been used this turn"), state->ruleset->cards[card].name);
   token = (guint) state->ruleset->cards[card].values[LEG_CARD_TOKEN];
   if (acies_leg_count_tokens (state, side, token) == 0)
+    /* Translators: a side, and a token */
     return acies_refuse (error, "LEG-B22", _ ("No die of %1$s has the token that this card needs: %2$s"), state->ruleset->sides[side].name,
                          acies_leg_token_name (state->ruleset, token));
   if (acies_leg_list_prices (state, side, card, prices) == 0)
-    return acies_refuse (error, "LEG-B22", _ ("The price is too high: pay with points from one die that has the token, with coins, or with both"));
+    return acies_refuse (error, "LEG-B22", _ ("The price is too high: it must be paid with points from one die that has the token, with coins, or with both"));
 
   return acies_leg_effect_is_possible (state, side, card, error);
 }
@@ -195,7 +200,7 @@ acies_leg_check_pay (const AciesCommand *command,
   AciesLegPrice prices[LEG_MOST_PRICES];
 
   return (command->number >= 1 && (guint) command->number <= acies_leg_list_prices (state, state->decision.side, card_used (state), prices)) ||
-         acies_refuse (error, "LEG-B22", _ ("There is no such payment: pay with points from one die that has the token, with coins, or with both"));
+         acies_refuse (error, "LEG-B22", _ ("That is not one of the listed payments: pay with points from one die that has the token, with coins, or with both"));
 }
 
 void

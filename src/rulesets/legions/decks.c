@@ -74,7 +74,7 @@ acies_leg_check_line (const AciesState *state,
   return acies_state_count_deck (state, 0, LEG_DECK_COMMAND, ACIES_ZONE_ROW) + acies_state_count_deck (state, 0, LEG_DECK_COMMAND, ACIES_ZONE_DECK) +
                  acies_state_count_deck (state, 0, LEG_DECK_COMMAND, ACIES_ZONE_DISCARD) >
              0 ||
-         acies_refuse (error, "LEG-Q21", _ ("No Command card is left to take"));
+         acies_refuse (error, "LEG-Q21", _ ("No Command cards are left to take"));
 }
 
 /* LEG-Q21: the deck may be empty before the line is full. */
@@ -146,6 +146,7 @@ acies_leg_check_put_back (const AciesCommand *command,
   AciesSide           side = state->decision.side;
 
   if (ruleset->cards[command->id].deck != deck)
+    /* Translators: a card, and a deck */
     return acies_refuse (error, rule_asked (state), _ ("“%1$s” does not belong to the deck “%2$s”"), ruleset->cards[command->id].name, ruleset->decks[deck].name);
 
   return state->cards[side][ACIES_ZONE_HAND][command->id] > 0 ||

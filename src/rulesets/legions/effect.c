@@ -93,6 +93,7 @@ acies_leg_effect_is_possible (const AciesState *state,
       if (acies_leg_event (state) == LEG_MUD)
         return acies_refuse (error, "LEG-K8", _ ("Mud: no die can be moved this round"));
 
+      /* Translators: a side */
       return can_carry (state, side) || acies_refuse (error, "LEG-B5", _ ("No die of %s can be moved to a free square"), state->ruleset->sides[side].name);
 
     case LEG_LEVY:
@@ -100,6 +101,7 @@ acies_leg_effect_is_possible (const AciesState *state,
              acies_refuse (error, "LEG-Q17", _ ("No Army card is left in the deck"));
 
     case LEG_OATH:
+      /* Translators: a side */
       return acies_leg_can_take_token (state, side) || acies_refuse (error, "LEG-B6", _ ("%s has no die without a token"), state->ruleset->sides[side].name);
 
     case LEG_AMBUSH:
@@ -108,6 +110,7 @@ acies_leg_effect_is_possible (const AciesState *state,
 
     case LEG_DRILL:
       return acies_leg_can_raise (state, side, LEG_LEGION_DIE) ||
+             /* Translators: a side */
              acies_refuse (error, "LEG-B4", _ ("%s has no black die that can be raised"), state->ruleset->sides[side].name);
 
     case LEG_PLANS:
@@ -280,7 +283,7 @@ acies_leg_check_lower (const AciesCommand *command,
   AciesUnitId die = acies_command_unit (command, state);
 
   return (die != ACIES_NO_UNIT && is_lowerable (state, die, state->decision.side)) ||
-         acies_refuse (error, "LEG-Q11", _ ("Choose a black or red die of an enemy"));
+         acies_refuse (error, "LEG-Q11", _ ("Choose an enemy’s black or red die"));
 }
 
 void

@@ -192,7 +192,7 @@ acies_leg_find_piece (const AciesLegField *field,
   if (class_ == LEG_GENERAL_DIE || !acies_leg_has_battlefield (state, side))
     return;
   if (!acies_leg_may_stand (state, side, state->units[unit].type, hex))
-    acies_leg_find_removal (acies_leg_find_at (findings, state, "other-battlefield", ACIES_SEVERITY_ERROR, unit, "LEG-K3", _ ("This is not the player’s battlefield")),
+    acies_leg_find_removal (acies_leg_find_at (findings, state, "other-battlefield", ACIES_SEVERITY_ERROR, unit, "LEG-K3", _ ("This card or die is outside its player’s battlefield")),
                             state, unit);
   else if (is_card && !edges_meet (field, hex))
     offer_to_part (acies_leg_find_at (findings, state, "edges-do-not-meet", ACIES_SEVERITY_ERROR, unit, "LEG-K3", _ ("The left edge does not fit the card beside it")),

@@ -136,7 +136,7 @@ offer_starting_card (const AciesLegField *field,
     return;
   if (!under && acies_leg_die_at (field, hex, LEG_DIE_BLUE) != ACIES_NO_UNIT)
     return;
-  acies_finding_add_fix (finding, _ ("Lay It on the Battlefield"), place (starting_type (state->ruleset, state->switches[LEG_COLOUR_OF_FIRST + side]), hex, side));
+  acies_finding_add_fix (finding, _ ("Add the Starting Card"), place (starting_type (state->ruleset, state->switches[LEG_COLOUR_OF_FIRST + side]), hex, side));
   if (general == ACIES_NO_UNIT)
     acies_finding_add_fix (finding, NULL, place (acies_leg_type_of_class (state->ruleset, LEG_GENERAL_DIE), hex, side));
   else if (!under)
@@ -157,7 +157,7 @@ find_colour (const AciesState *state,
   finding = acies_leg_find_at (findings, state, "other-starting-colour", ACIES_SEVERITY_WARNING, card, "LEG-F2",
                                _ ("The starting card does not have the player’s starting colour"));
   if (acies_leg_find_colour_free (state, colour))
-    acies_finding_add_fix (finding, _ ("Give the Player This Colour"), acies_leg_set_switch (LEG_COLOUR_OF_FIRST + side, colour));
+    acies_finding_add_fix (finding, _ ("Use the Card’s Colour"), acies_leg_set_switch (LEG_COLOUR_OF_FIRST + side, colour));
 }
 
 /* LEG-F2, LEG-B17 */
@@ -172,6 +172,7 @@ find_card (const AciesLegField *field,
 
   if (card == ACIES_NO_UNIT)
     {
+      /* Translators: a side */
       finding = acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "no-starting-card", ACIES_NO_HEX, side, "LEG-F2", _ ("%s has no starting card"),
                                           state->ruleset->sides[side].name);
       offer_starting_card (field, side, finding);
@@ -206,10 +207,11 @@ find_general (const AciesLegField *field,
     return;
   if (general == ACIES_NO_UNIT)
     {
+      /* Translators: a side */
       finding = acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "no-general", ACIES_NO_HEX, side, "LEG-F4", _ ("%s has no General die"),
                                           state->ruleset->sides[side].name);
       if (is_free)
-        acies_finding_add_fix (finding, _ ("Put It on the Starting Card"),
+        acies_finding_add_fix (finding, _ ("Put a General on the Starting Card"),
                                place (acies_leg_type_of_class (state->ruleset, LEG_GENERAL_DIE), state->units[card].hex, side));
     }
   else if (state->units[general].hex != state->units[card].hex)

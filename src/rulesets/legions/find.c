@@ -116,6 +116,7 @@ find_shared_colour (const AciesState *state,
   if (acies_leg_find_sharer (state, side) == ACIES_NO_SIDE)
     return;
   finding = acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "shared-colour", ACIES_NO_HEX, side, "LEG-F2",
+                                      /* Translators: a side */
                                       _ ("%s has the same starting colour as another player"), state->ruleset->sides[side].name);
   acies_finding_add_fix (finding, _ ("Choose a Free Colour"), acies_leg_set_switch (LEG_COLOUR_OF_FIRST + side, choose_colour (state, side)));
 }
@@ -158,6 +159,7 @@ find_battlefield (const AciesState *state,
   if (acies_leg_has_battlefield (state, side))
     return TRUE;
   finding = acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "no-battlefield", ACIES_NO_HEX, side, "LEG-K3",
+                                      /* Translators: a side */
                                       _ ("The board has no battlefield for %s"), ruleset->sides[side].name);
   if (n < ruleset->switches[LEG_PLAYERS].min)
     return FALSE;

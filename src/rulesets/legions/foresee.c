@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/texts.h"
 #include "rulesets/legions/legions.h"
 
 #include "engine/engine.h"
@@ -13,7 +14,7 @@ static void
 add (GString    *text,
      const char *words)
 {
-  g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", words);
+  acies_list_add (text, ACIES_LIST_SEMICOLON, words);
 }
 
 /* LEG-B15 */
@@ -57,7 +58,7 @@ add_checks (const AciesState *after,
       if (!acies_side_is_enemy (after, by, side))
         continue;
       /* Translators: a side, and how many of six rolls of a die let it pass a check of its morale */
-      words = g_strdup_printf (_ ("%1$s passes its morale check on %2$d of 6 rolls"), after->ruleset->sides[side].name,
+      words = g_strdup_printf (_ ("%1$s has a %2$d in 6 chance to pass its morale check"), after->ruleset->sides[side].name,
                                MIN (acies_leg_threshold (after, side, by), LEG_DIE_MOST));
       add (text, words);
     }

@@ -273,7 +273,7 @@ acies_leg_check_set (const AciesCommand *command,
     return TRUE;
   acies_leg_field_find (&field, state);
   if (acies_leg_is_free_square (&field, state->decision.side, command->hex, kind))
-    return acies_refuse (error, kind == LEG_DIE_RED ? "LEG-B9" : "LEG-B16", _ ("Place the die on one of the squares just made"));
+    return acies_refuse (error, kind == LEG_DIE_RED ? "LEG-B9" : "LEG-B16", _ ("Place the die on one of the squares just completed"));
 
   return kind == LEG_DIE_RED
              ? acies_refuse (error, "LEG-B5", _ ("A red die needs a free red square"))
@@ -373,7 +373,9 @@ acies_leg_check_lose (const AciesCommand *command,
   if (die != ACIES_NO_UNIT && acies_leg_is_die (state, die, side, class_))
     return TRUE;
 
+  /* Translators: a side */
   return class_ == LEG_COMMANDER_DIE ? acies_refuse (error, rule, _ ("%s has no red die on that square"), state->ruleset->sides[side].name)
+                                     /* Translators: a side */
                                      : acies_refuse (error, rule, _ ("%s has no black die on that square"), state->ruleset->sides[side].name);
 }
 

@@ -42,17 +42,17 @@ edge_problem (const AciesLegField *self,
   const AciesUnitType *other = at != ACIES_NO_HEX ? acies_leg_type_at (self, at) : NULL;
 
   if (other == NULL)
-    return is_left ? N_ ("Its left edge is open and needs a square of your battlefield beside it")
-                   : N_ ("Its right edge is open and needs a square of your battlefield beside it");
+    return is_left ? N_ ("The card’s left edge is open and needs a square of your battlefield beside it")
+                   : N_ ("The card’s right edge is open and needs a square of your battlefield beside it");
   if (type->values[edge] == 0)
-    return is_left ? N_ ("Its left edge is closed, but the edge beside it is open: a closed edge must meet a closed edge")
-                   : N_ ("Its right edge is closed, but the edge beside it is open: a closed edge must meet a closed edge");
-  if (other->class_ != type->class_)
-    return is_left ? N_ ("Its left edge is open, but the edge beside it has another colour: an open edge must meet an open edge of the same colour")
-                   : N_ ("Its right edge is open, but the edge beside it has another colour: an open edge must meet an open edge of the same colour");
+    return is_left ? N_ ("The card’s left edge is closed, but the edge beside it is open: a closed edge must meet a closed edge")
+                   : N_ ("The card’s right edge is closed, but the edge beside it is open: a closed edge must meet a closed edge");
+  if (other->values[is_left ? LEG_RIGHT : LEG_LEFT] != 0)
+    return is_left ? N_ ("The card’s left edge is open, but the edge beside it has a different colour: an open edge must meet an open edge of the same colour")
+                   : N_ ("The card’s right edge is open, but the edge beside it has a different colour: an open edge must meet an open edge of the same colour");
 
-  return is_left ? N_ ("Its left edge is open, but the edge beside it is closed: an open edge must meet an open edge of the same colour")
-                 : N_ ("Its right edge is open, but the edge beside it is closed: an open edge must meet an open edge of the same colour");
+  return is_left ? N_ ("The card’s left edge is open, but the edge beside it is closed: an open edge must meet an open edge of the same colour")
+                 : N_ ("The card’s right edge is open, but the edge beside it is closed: an open edge must meet an open edge of the same colour");
 }
 
 /* @why: (out): the sentence that says why not, without arguments */
@@ -106,7 +106,8 @@ acies_leg_check_lay (const AciesCommand *command,
   const char         *why;
 
   if (ruleset->cards[command->id].deck != LEG_DECK_ARMY)
-    return acies_refuse (error, "LEG-K5", _ ("“%s” is not an Army card, and it’s the Army phase: lay an Army card or pass"), ruleset->cards[command->id].name);
+    /* Translators: a card */
+    return acies_refuse (error, "LEG-K5", _ ("“%s” is not an Army card; in the Army phase, lay an Army card or pass"), ruleset->cards[command->id].name);
   if (state->cards[side][ACIES_ZONE_HAND][command->id] == 0)
     return acies_refuse (error, "LEG-K5", _ ("%1$s does not hold “%2$s”"), ruleset->sides[side].name, ruleset->cards[command->id].name);
   if (command->hex == ACIES_NO_HEX)

@@ -67,7 +67,7 @@ static const char *const effects[] = {
   "reward-table", NULL
 };
 static const char *const phases[] = { "dealing", "army-phase", "action-phase", "end-phase", NULL };
-static const char *const phase_names[] = { N_ ("Setup"), N_ ("Army Phase"), N_ ("Action Phase"), N_ ("End of Turn"), NULL };
+static const char *const phase_names[] = { NC_ ("phase", "Setup"), NC_ ("phase", "Army Phase"), NC_ ("phase", "Action Phase"), NC_ ("phase", "End of Turn"), NULL };
 static const char *const steps[] = {
   "roll-first", "note-first", "read-first", "draw-battle-card", "shared-objective", "deal-objectives", "keep-objectives", "first-cards",
   "draft", "begin-round", "event-begins", "begin-turn", "lay", "act", "draw-last", "hand-down-to-limit", "next-turn",
@@ -276,20 +276,20 @@ const AciesProcs acies_leg_procs = {
     [LEG_COMMAND_LOWER]       = { acies_leg_check_lower,       acies_leg_lower       },
     [LEG_COMMAND_CARRY]       = { acies_leg_check_carry,       acies_leg_carry       },
   },
-  .help = N_ ("Two to four sides play, and each has an area of the board as its battlefield for cards and dice.\n"
-              "No unit moves or attacks. First all sides roll to be first, put objectives back (“put-back”)\n"
-              "and “take” Command cards in turn.\n"
-              "On your turn, you may lay an Army card: “play” with the card and a square, or “pass”.\n"
-              "“set” puts dice that you gain on squares of their colour. “token” and “give” put a token on a die.\n"
-              "A big legion in your starting colour also earns a “reward”.\n"
-              "Then act up to three times: “muster”; “consult” and then “take”; “empower”;\n"
-              "“requisition” and then “put-back”; or “play” a Command card. “done” ends the turn.\n"
-              "“use” a card that lies in front of you, and “pay” if there are several ways to pay for it.\n"
-              "Effects of cards ask for “gain”, “raise”, “lower” or “transfer”.\n"
-              "Surplus pieces and cards are removed (“lose”, “take-off”, “put-back”).\n"
-              "A side that fails a morale check loses a die (“lose”): it chooses the die if the legion was big,\n"
-              "and the side that finished the legion chooses it if the legion was massive.\n"
-              "A die needs no type after its square if only one die there is possible: “lose F9”."),
+  .help = N_ ("Two to four sides play. Each side’s area of the board is its battlefield for cards and dice.\n"
+"No unit moves or attacks. First, all sides roll to decide who goes first, put objectives back (“put-back”)\n"
+"and take turns to “take” Command cards.\n"
+"On your turn, you may lay an Army card: “play” with the card and a square, or “pass”.\n"
+"“set” puts dice that you gain on squares of their colour. “token” and “give” put a token on a die.\n"
+"If you finish a big legion of your starting colour, choose your “reward”.\n"
+"Then act up to three times: “muster”; “consult” and then “take”; “empower”;\n"
+"“requisition” and then “put-back”; or “play” a Command card. “done” ends the turn.\n"
+"“use” one of your Command cards in play, and “pay” if there are several ways to pay for it.\n"
+"The effect of a card may ask you to “gain”, “raise”, “lower” or “transfer” a die.\n"
+"Remove dice, tokens and cards that are over the limit (“lose”, “take-off”, “put-back”).\n"
+"A side that fails a morale check loses a die (“lose”): it chooses the die if the legion was big,\n"
+"and the side that finished the legion chooses it if the legion was massive.\n"
+"The square alone is enough if only one die there can be chosen: “lose F9”."),
   .verbs = { &acies_leg_verbs[0], &acies_leg_verbs[1], &acies_leg_verbs[2], &acies_leg_verbs[3], &acies_leg_verbs[4], &acies_leg_verbs[5],
              &acies_leg_verbs[6], &acies_leg_verbs[7], &acies_leg_verbs[8], &acies_leg_verbs[9], &acies_leg_verbs[10], &acies_leg_verbs[11],
              &acies_leg_verbs[12], &acies_leg_verbs[13], &acies_leg_verbs[14], &acies_leg_verbs[15] },

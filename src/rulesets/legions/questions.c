@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/texts.h"
 #include "rulesets/legions/legions.h"
 
 #include <glib/gi18n-lib.h>
@@ -12,9 +13,11 @@ add_reason (GString    *reasons,
             const char *name,
             int         number)
 {
+  /* Translators: what counts for a morale check, and how much: “big cards −1” */
+  g_autofree char *reason = g_strdup_printf (_ ("%1$s %2$+d"), name, number);
+
   if (number != 0)
-    /* Translators: what counts for a morale check, and how much: “big cards −1” */
-    g_string_append_printf (reasons, _ ("%1$s%2$s %3$+d"), reasons->len > 0 ? ", " : "", name, number);
+    acies_list_add (reasons, ACIES_LIST_COMMA, reason);
 }
 
 /* LEG-B19, LEG-B20 */
@@ -28,7 +31,7 @@ acies_leg_dup_reasons (const AciesState *state,
 
   acies_leg_threshold_reasons (state, side, by, &why);
   add_reason (reasons, _ ("red dice"), why.red_dice);
-  add_reason (reasons, _ ("steady card"), why.steady);
+  add_reason (reasons, _ ("steady cards"), why.steady);
   add_reason (reasons, _ ("big cards"), -why.big_cards);
   add_reason (reasons, _ ("bad omens"), -why.omens);
   if (reasons->len == 0)
@@ -47,7 +50,7 @@ describe_check (const AciesState *state,
   g_autofree char *reasons = acies_leg_dup_reasons (state, checker, state->turn.active);
 
   /* Translators: a side, the largest roll that passes, how many rolls of six do, and the reasons for that number */
-  return g_strdup_printf (_ ("%1$s checks its morale and needs %2$d or less: %3$d in 6 (%4$s)"), side, most, MIN (most, 6), reasons);
+  return g_strdup_printf (_ ("%1$s checks its morale and needs %2$d or less: a %3$d in 6 chance (%4$s)"), side, most, MIN (most, 6), reasons);
 }
 
 /* A check says what passes; of dice that are gained, how many. */
@@ -62,7 +65,8 @@ describe_dice (const AciesState *state,
   if (asked->dice[0] == LEG_DIE_BLUE)
     return g_strdup_printf (_ ("%s rolls its General: the highest roll goes first"), side);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s rolls %2$u gained die", "%1$s rolls %2$u gained dice", asked->n_dice), side, asked->n_dice);
+  /* Translators: a side, and a number */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s rolls the %2$u die it has gained", "%1$s rolls the %2$u dice it has gained", asked->n_dice), side, asked->n_dice);
 }
 
 /* LEG-F4, LEG-B10 */
@@ -79,6 +83,7 @@ describe_keep (const AciesState *state,
 {
   guint n = state->decision.count;
 
+  /* Translators: a side, and a number */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s chooses %2$u objective to put back", "%1$s chooses %2$u objectives to put back", n), side, n);
 }
 
@@ -88,7 +93,9 @@ describe_place (const AciesState *state,
 {
   const AciesLegDie *die = &LEG_BLOCK (state)->pool[0];
 
+  /* Translators: a side, and what the die shows */
   return die->kind == LEG_DIE_RED ? g_strdup_printf (_ ("%1$s chooses a square for the red die that shows %2$u"), side, die->value)
+                                  /* Translators: a side, and what the die shows */
                                   : g_strdup_printf (_ ("%1$s chooses a square for the black die that shows %2$u"), side, die->value);
 }
 
@@ -109,6 +116,7 @@ describe_lose (const AciesState *state,
   if (loser == state->decision.side)
     return g_strdup_printf (_ ("%s chooses which of its black dice to lose"), side);
 
+  /* Translators: the side that chooses, and the side that loses a die */
   return g_strdup_printf (_ ("%1$s chooses which black die %2$s loses"), side, state->ruleset->sides[loser].name);
 }
 
@@ -130,9 +138,11 @@ describe_spare (const AciesState *state,
 
   /* Translators: a side, what its die shows, and a number of coins */
   return LEG_BLOCK (state)->pool[0].kind == LEG_DIE_RED
+             /* Translators: a side, what its die shows, and a number of coins */
              ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s has no free square for the red die: raise another red die by %2$d or take %3$lu coin",
                                              "%1$s has no free square for the red die: raise another red die by %2$d or take %3$lu coins", coins),
                                 side, shown, coins)
+             /* Translators: a side, what its die shows, and a number of coins */
              : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s has no free square for the black die: raise another black die by %2$d or take %3$lu coin",
                                              "%1$s has no free square for the black die: raise another black die by %2$d or take %3$lu coins", coins),
                                 side, shown, coins);
@@ -144,7 +154,24 @@ describe_hand (const AciesState *state,
 {
   guint n = state->decision.count;
 
+  /* Translators: a side, and a number */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s has too many Army cards and puts %2$u under the deck", "%1$s has too many Army cards and puts %2$u under the deck", n), side, n);
+}
+
+static char *
+describe_actions (const AciesState *state,
+                  const char       *side)
+{
+  const AciesSideNumbers *numbers = &state->sides[state->turn.active];
+  guint                   left = numbers->spent < numbers->actions ? (guint) (numbers->actions - numbers->spent) : 0;
+
+  if (left == 0)
+    return g_strdup_printf (_ ("%s has no actions left and may use cards in play, or end the turn"), side);
+
+  /* Translators: a side, and a number of actions */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s may take %2$u more action (playing a Command card is one), or end the turn",
+                                       "%1$s may take %2$u more actions (playing a Command card is one), or end the turn", left),
+                          side, left);
 }
 
 /* clang-format off */
@@ -153,7 +180,7 @@ const AciesQuestion acies_leg_questions[LEG_N_QUESTIONS] = {
     .name = "actions", .rule = "LEG-K5", .ends = "turn", .done = N_ ("End _Turn"), .list = acies_leg_list_acts,
     .answers = ACIES_ANSWER (PLAY) | ACIES_ANSWER (DONE) | ACIES_ANSWER_VERB (LEG_COMMAND_MUSTER) | ACIES_ANSWER_VERB (LEG_COMMAND_CONSULT) |
                ACIES_ANSWER_VERB (LEG_COMMAND_EMPOWER) | ACIES_ANSWER_VERB (LEG_COMMAND_REQUISITION) | ACIES_ANSWER_VERB (LEG_COMMAND_USE),
-    .sentence = N_ ("%s may take actions and play Command cards, or end the turn"),
+    .describe = describe_actions,
   },
   [ACIES_DECISION_DICE] = { .name = "dice", .asked = ACIES_ASKS_ANYBODY, .find_rule = find_rule_of_dice, .answers = ACIES_ANSWER (DICE), .describe = describe_dice },
   [LEG_ASK_KEEP] = {

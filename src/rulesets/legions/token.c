@@ -155,7 +155,7 @@ acies_leg_check_banner (const AciesCommand *command,
                         GError            **error)
 {
   if (command->number < LEG_WARLORD || command->number >= LEG_N_TOKENS)
-    return acies_refuse (error, "LEG-K2", _ ("There is no token with the number %d"), command->number);
+    return acies_refuse (error, "LEG-K2", _ ("There is no token number %d"), command->number);
   if (has_bare_die (state, state->decision.side, (guint) command->number))
     return TRUE;
 
@@ -254,7 +254,7 @@ acies_leg_check_drop (const AciesCommand *command,
   AciesUnitId die = acies_command_unit (command, state);
 
   return (die != ACIES_NO_UNIT && is_surplus (state, die, state->decision.side)) ||
-         acies_refuse (error, acies_leg_find_surplus_rule (state), _ ("Choose one of the tokens that are over the limit"));
+         acies_refuse (error, acies_leg_find_surplus_rule (state), _ ("Choose a token of a kind that is over the limit"));
 }
 
 void

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/texts.h"
 #include "rulesets/legions/legions.h"
 
 #include <glib/gi18n-lib.h>
@@ -49,11 +50,23 @@ acies_leg_dup_reward (const AciesRuleset *ruleset,
       return g_strdup (_ ("a Command card"));
 
     default:
-      return g_strdup (_ ("nothing"));
+      return g_strdup (C_ ("reward", "nothing"));
     }
 }
 
 /* --- points --------------------------------------------------------------------------------- */
+
+static G_GNUC_PRINTF (2, 0) void add_points (GString    *why,
+                                             const char *format,
+                                             int         points)
+{
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  g_autofree char *item = g_strdup_printf (format, points);
+#pragma GCC diagnostic pop
+
+  acies_list_add (why, ACIES_LIST_COMMA, item);
+}
 
 char *
 acies_leg_dup_points (const AciesState *state,
@@ -63,16 +76,16 @@ acies_leg_dup_points (const AciesState *state,
   GString *why = g_string_new (NULL);
 
   /* Translators: what a legion brings, and how many points */
-  g_string_append_printf (why, _ ("legion %d"), LEG_NUMBER (state, LEG_LEGION_POINTS));
+  add_points (why, _ ("legion %d"), LEG_NUMBER (state, LEG_LEGION_POINTS));
   if ((int) n_cards >= LEG_NUMBER (state, LEG_MASSIVE))
-    /* Translators: behind “legion 1”: more points as it is massive */
-    g_string_append_printf (why, _ (", massive %d"), LEG_NUMBER (state, LEG_MASSIVE_POINTS));
+    /* Translators: behind “legion 1” in a list: more points as it is massive */
+    add_points (why, _ ("massive %d"), LEG_NUMBER (state, LEG_MASSIVE_POINTS));
   else if ((int) n_cards >= LEG_NUMBER (state, LEG_BIG))
-    /* Translators: behind “legion 1”: more points as it is big */
-    g_string_append_printf (why, _ (", big %d"), LEG_NUMBER (state, LEG_BIG_POINTS));
+    /* Translators: behind “legion 1” in a list: more points as it is big */
+    add_points (why, _ ("big %d"), LEG_NUMBER (state, LEG_BIG_POINTS));
   if (of_all > 0)
-    /* Translators: behind “legion 1”: more points as legions of all colours are finished */
-    g_string_append_printf (why, _ (", all colours %u"), of_all);
+    /* Translators: behind “legion 1” in a list: more points as legions of all colours are finished */
+    add_points (why, _ ("all colours %d"), (int) of_all);
 
   return g_string_free (why, FALSE);
 }
@@ -124,20 +137,26 @@ append_score (GString          *text,
               guint             what)
 {
   const char *const names[N_SCORES] = { _ ("points"), _ ("black dice"), _ ("red dice"), _ ("coins") };
-  gboolean          equal = FALSE;
+  g_autoptr (GString) numbers = g_string_new (NULL);
+  g_autofree char *item = NULL;
+  gboolean         equal = FALSE;
 
-  g_string_append_printf (text, "%s%s: ", text->len > 0 ? "; " : "", names[what]);
   for (guint i = 0; i < state->ruleset->n_sides; i++)
     {
       /* @first comes before the others. */
       AciesSide        side = (AciesSide) ((first + i) % state->ruleset->n_sides);
       g_autofree char *team = acies_ruleset_dup_team (state->ruleset, side);
+      /* Translators: a side or a team, and how much it has */
+      g_autofree char *number = g_strdup_printf (_ ("%1$s %2$d"), team != NULL ? team : state->ruleset->sides[side].name, count_score (state, side, what));
 
       if (!leads_team (state, side))
         continue;
       equal = equal || (acies_side_is_enemy (state, first, side) && count_score (state, side, what) == count_score (state, first, what));
-      g_string_append_printf (text, "%s%s %d", i > 0 ? ", " : "", team != NULL ? team : state->ruleset->sides[side].name, count_score (state, side, what));
+      acies_list_add (numbers, ACIES_LIST_COMMA, number);
     }
+  /* Translators: what is counted, and how much each side has: “points: Rome 7, Carthage 5” */
+  item = g_strdup_printf (_ ("%1$s: %2$s"), names[what], numbers->str);
+  acies_list_add (text, ACIES_LIST_SEMICOLON, item);
 
   return equal;
 }
@@ -197,6 +216,7 @@ describe_use (const AciesState *state,
 {
   AciesId card = acies_leg_find_permanent (state, state->turn.active, number);
 
+  /* Translators: a card */
   return g_strdup_printf (_ ("Use “%s”"), state->ruleset->cards[card].name);
 }
 
@@ -240,7 +260,7 @@ const AciesVerb acies_leg_verbs[LEG_N_VERBS] = {
     .prompt = { N_ ("Choose a square for the die"), N_ ("Choose a square for the die"), N_ ("Choose a square for the die"), N_ ("Choose a square for the die") },
   },
   VERB (LEG_COMMAND_LOSE) = {
-    .name = "lose", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 16, .help = N_ ("remove a die from its square, if there are too many or a morale check failed"),
+    .name = "lose", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 16, .help = N_ ("remove a die from its square if there are too many or a morale check has failed"),
     .hint = { N_ ("Remove %s") }, .step = N_ ("Remove the Die from %s"),
     .prompt = { N_ ("Choose a die to remove"), N_ ("Choose a die to remove"), N_ ("Choose a die to remove"), N_ ("Choose a die to remove") },
   },
@@ -254,7 +274,7 @@ const AciesVerb acies_leg_verbs[LEG_N_VERBS] = {
     .prompt = { N_ ("Choose a die for the token"), N_ ("Choose a die for the token"), N_ ("Choose a die for the token"), N_ ("Choose a die for the token") },
   },
   VERB (LEG_COMMAND_DROP) = {
-    .name = "take-off", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 16, .is_pointless = acies_leg_is_pointless_drop, .help = N_ ("remove the token from a die, if there are too many"),
+    .name = "take-off", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 16, .is_pointless = acies_leg_is_pointless_drop, .help = N_ ("remove the token from a die if there are too many tokens"),
     .hint = { N_ ("Remove the token from %s") }, .step = N_ ("Remove the Token from %s"),
     .prompt = { N_ ("Choose a token to remove"), N_ ("Choose a token to remove"), N_ ("Choose a token to remove"), N_ ("Choose a token to remove") },
   },
@@ -277,15 +297,15 @@ const AciesVerb acies_leg_verbs[LEG_N_VERBS] = {
     .prompt = { N_ ("Click %s again to empower it"), N_ ("Click %s again to empower it"), N_ ("Click %s again to empower it"), N_ ("Click %s again to empower it") },
   },
   VERB (LEG_COMMAND_REQUISITION) = {
-    .name = "requisition", .shape = ACIES_VERB_BARE, .weight = 6, .help = N_ ("put an Army card from the hand under the deck for coins, once in a turn"),
+    .name = "requisition", .shape = ACIES_VERB_BARE, .weight = 6, .help = N_ ("put an Army card from your hand under the deck for coins, once a turn"),
     .step = N_ ("Requisition"), .button = N_ ("_Requisition"),
   },
   VERB (LEG_COMMAND_USE) = {
-    .name = "use", .shape = ACIES_VERB_CHOICE, .weight = 12, .help = N_ ("use a card that lies in front of you: 1 Raised Standards, 2 Drill, 3 Foragers, 4 Volley, 5 Outriders, 6 Laid Plans"),
+    .name = "use", .shape = ACIES_VERB_CHOICE, .weight = 12, .help = N_ ("use one of your Command cards in play: 1 Raised Standards, 2 Drill, 3 Foragers, 4 Volley, 5 Outriders, 6 Laid Plans"),
     .step = "%s", .describe = describe_use,
   },
   VERB (LEG_COMMAND_PAY) = {
-    .name = "pay", .shape = ACIES_VERB_CHOICE, .weight = 16, .help = N_ ("pay in one of the listed ways: first those with most points of a die and its token, last coins alone"),
+    .name = "pay", .shape = ACIES_VERB_CHOICE, .weight = 16, .help = N_ ("pay in one of the listed ways: payments with the most points from a die come first, coins alone last"),
     .step = N_ ("Pay %s"), .describe = describe_payment,
   },
   VERB (LEG_COMMAND_GAIN) = {
@@ -298,13 +318,16 @@ const AciesVerb acies_leg_verbs[LEG_N_VERBS] = {
     .prompt = { N_ ("Choose a die to raise"), N_ ("Choose a die to raise"), N_ ("Choose a die to raise"), N_ ("Choose a die to raise") },
   },
   VERB (LEG_COMMAND_LOWER) = {
-    .name = "lower", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 16, .help = N_ ("lower a black or red die of an enemy, as a card says"),
+    .name = "lower", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 16, .help = N_ ("lower an enemy’s black or red die, as a card says"),
     .hint = { N_ ("Lower %s") }, .step = N_ ("Lower the Die on %s"),
     .prompt = { N_ ("Choose a die to lower"), N_ ("Choose a die to lower"), N_ ("Choose a die to lower"), N_ ("Choose a die to lower") },
   },
   VERB (LEG_COMMAND_CARRY) = {
     .name = "transfer", .shape = ACIES_VERB_FROM_TO, .above_main = TRUE, .weight = 16, .help = N_ ("move one of your dice and its token to a free square of its colour"),
-    .hint = { N_ ("Move %1$s to %2$s") }, .step = N_ ("Move a Die from %1$s to %2$s"),
+    /* Translators: a die, and a square */
+    .hint = { N_ ("Move %1$s to %2$s") },
+    /* Translators: two squares */
+    .step = N_ ("Move a Die from %1$s to %2$s"),
     .prompt = { N_ ("Choose a free square for %s"), N_ ("Choose a free square for %s"), N_ ("Choose a free square for %s"), N_ ("Choose a free square for %s") },
   },
 };
@@ -319,7 +342,7 @@ dup_dice (const AciesNoteWords *words)
   GString         *text = g_string_new (NULL);
 
   for (guint i = 0; i < dice->n; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", acies_face_to_string (acies_ruleset_get_face (words->ruleset, dice, i), words->ruleset));
+    acies_list_add (text, ACIES_LIST_COMMA, acies_face_to_string (acies_ruleset_get_face (words->ruleset, dice, i), words->ruleset));
 
   return g_string_free (text, FALSE);
 }
@@ -332,8 +355,13 @@ dup_colours_and_dice (const AciesNoteWords *words)
   GString         *text = g_string_new (NULL);
 
   for (guint i = 0; i < dice->n; i++)
-    g_string_append_printf (text, "%s%s %s", i > 0 ? ", " : "", words->ruleset->die_types[dice->types[i]].name,
-                            acies_face_to_string (acies_ruleset_get_face (words->ruleset, dice, i), words->ruleset));
+    {
+      /* Translators: the colour of a die and what it shows: “Black 4” */
+      g_autofree char *die = g_strdup_printf (_ ("%1$s %2$s"), words->ruleset->die_types[dice->types[i]].name,
+                                              acies_face_to_string (acies_ruleset_get_face (words->ruleset, dice, i), words->ruleset));
+
+      acies_list_add (text, ACIES_LIST_COMMA, die);
+    }
 
   return g_string_free (text, FALSE);
 }
@@ -343,6 +371,7 @@ describe_first_roll (const AciesNoteWords *words)
 {
   g_autofree char *roll = dup_dice (words);
 
+  /* Translators: a side, and a roll */
   return g_strdup_printf (_ ("%1$s rolls %2$s with its General; the highest roll goes first"), words->side, roll);
 }
 
@@ -363,8 +392,10 @@ describe_finished (const AciesNoteWords *words)
     /* Translators: a side, a number of cards, a colour */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s finishes a massive legion of %2$d card: %3$s", "%1$s finishes a massive legion of %2$d cards: %3$s", (gulong) n), words->side, n, colour);
   if (n >= words->ruleset->numbers[LEG_BIG].value)
+    /* Translators: a side, a number of cards, a colour */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s finishes a big legion of %2$d card: %3$s", "%1$s finishes a big legion of %2$d cards: %3$s", (gulong) n), words->side, n, colour);
 
+  /* Translators: a side, a number of cards, a colour */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s finishes a legion of %2$d card: %3$s", "%1$s finishes a legion of %2$d cards: %3$s", (gulong) n), words->side, n, colour);
 }
 
@@ -375,15 +406,16 @@ describe_rolled (const AciesNoteWords *words)
 
   if (words->note->hex != ACIES_NO_HEX)
     /* Translators: a side, the square of the card that it has just laid, and dice: “Black 3, Black 5, Red 2” */
-    return g_strdup_printf (_ ("%1$s rolls for the squares made by the card on %2$s: %3$s"), words->side, words->hex, roll);
+    return g_strdup_printf (_ ("%1$s rolls for the squares completed by the card on %2$s: %3$s"), words->side, words->hex, roll);
 
   /* Translators: a side, and dice: “Black 3, Red 2” */
-  return g_strdup_printf (_ ("%1$s rolls its gained dice: %2$s"), words->side, roll);
+  return g_strdup_printf (_ ("%1$s rolls the dice it has gained: %2$s"), words->side, roll);
 }
 
 static char *
 describe_set (const AciesNoteWords *words)
 {
+  /* Translators: a die, its square, and what it shows */
   return g_strdup_printf (_ ("%1$s is placed on %2$s and shows %3$d"), words->ruleset->unit_types[words->note->unit_type].name, words->hex, words->note->number);
 }
 
@@ -392,12 +424,14 @@ describe_no_square (const AciesNoteWords *words)
 {
   /* Translators: a side, and what its die shows */
   return words->note->number2 == LEG_DIE_RED ? g_strdup_printf (_ ("%1$s has no free square for the red die that shows %2$d"), words->side, words->note->number)
+                                             /* Translators: a side, and a number */
                                              : g_strdup_printf (_ ("%1$s has no free square for the black die that shows %2$d"), words->side, words->note->number);
 }
 
 static char *
 describe_lost_die (const AciesNoteWords *words)
 {
+  /* Translators: a die, and its square */
   return g_strdup_printf (_ ("%1$s is removed from %2$s"), words->unit, words->hex);
 }
 
@@ -405,7 +439,10 @@ static char *
 describe_changed (const AciesNoteWords *words)
 {
   /* Translators: a die, its square, by how much it is lowered or raised, and what it shows then */
-  return g_strdup_printf (words->note->number2 < 0 ? _ ("%1$s on %2$s is lowered by %3$d and shows %4$d") : _ ("%1$s on %2$s is raised by %3$d and shows %4$d"), words->unit,
+  return g_strdup_printf (words->note->number2 < 0 ? _ ("%1$s on %2$s is lowered by %3$d and shows %4$d")
+                                                   /* Translators: a die, its square, by how much it is raised, and what it shows then */
+                                                   : _ ("%1$s on %2$s is raised by %3$d and shows %4$d"),
+                          words->unit,
                           words->hex, ABS (words->note->number2), words->note->number);
 }
 
@@ -419,6 +456,7 @@ describe_token (const AciesNoteWords *words)
 static char *
 describe_dropped (const AciesNoteWords *words)
 {
+  /* Translators: a side, a token, and the square of the die that has it */
   return g_strdup_printf (_ ("%1$s removes a token from %3$s: %2$s"), words->side, acies_leg_token_name (words->ruleset, (guint) words->note->number), words->hex);
 }
 
@@ -427,6 +465,7 @@ describe_reward (const AciesNoteWords *words)
 {
   g_autofree char *reward = acies_leg_dup_reward (words->ruleset, (guint) words->note->number);
 
+  /* Translators: a side, and a reward such as “2 coins” */
   return g_strdup_printf (_ ("%1$s receives a reward: %2$s"), words->side, reward);
 }
 
@@ -438,6 +477,7 @@ describe_check (const AciesNoteWords *words)
 
   /* Translators: a side, a roll, the most that passes, and why it is so much: “red dice +3, big cards −1” */
   return stands ? g_strdup_printf (_ ("%1$s passes its morale check: rolled %2$s, needed %3$d or less (%4$s)"), words->side, roll, words->note->number, words->note->reason)
+                /* Translators: a side, a roll, the most that passes, and why it is so much */
                 : g_strdup_printf (_ ("%1$s fails its morale check: rolled %2$s, needed %3$d or less (%4$s)"), words->side, roll, words->note->number,
                                    words->note->reason);
 }
@@ -447,7 +487,9 @@ describe_coins (const AciesNoteWords *words)
 {
   gulong n = (gulong) ABS (words->note->number);
 
+  /* Translators: a side, and a number */
   return words->note->number > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s gains %2$lu coin", "%1$s gains %2$lu coins", n), words->side, n)
+                                 /* Translators: a side, and a number */
                                  : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s pays %2$lu coin", "%1$s pays %2$lu coins", n), words->side, n);
 }
 
@@ -455,7 +497,9 @@ static char *
 describe_general (const AciesNoteWords *words)
 {
   /* Translators: a side, by how much its General is lowered to pay or raised, and what it shows then */
-  return g_strdup_printf (words->note->number2 < 0 ? _ ("%1$s pays %2$d with the General die, which now shows %3$d") : _ ("The General of %1$s is raised by %2$d and shows %3$d"),
+  return g_strdup_printf (words->note->number2 < 0 ? _ ("%1$s pays %2$d with the General die, which now shows %3$d")
+                                                   /* Translators: a side, by how much its General is raised, and what it shows then */
+                                                   : _ ("The General of %1$s is raised by %2$d and shows %3$d"),
                           words->side, ABS (words->note->number2), words->note->number);
 }
 
@@ -487,6 +531,7 @@ describe_event (const AciesNoteWords *words)
 static char *
 describe_used (const AciesNoteWords *words)
 {
+  /* Translators: a side, and a card */
   return g_strdup_printf (_ ("%1$s uses “%2$s”"), words->side, words->ruleset->cards[words->note->card].name);
 }
 
@@ -503,13 +548,17 @@ describe_objective (const AciesNoteWords *words)
   const AciesCardType *card = &words->ruleset->cards[words->note->card];
 
   /* Translators: a side, an objective, how much it has of what that asks for, and how much it asks for */
-  return g_strdup_printf (words->note->number > 0 ? _ ("%1$s has reached “%2$s”: %3$d, needed %4$d") : _ ("%1$s has not reached “%2$s”: %3$d of %4$d"), words->side, card->name,
+  return g_strdup_printf (words->note->number > 0 ? _ ("%1$s has achieved “%2$s”: %3$d, needed %4$d")
+                                                  /* Translators: a side, an objective, how much it has of what that asks for, and how much it asks for */
+                                                  : _ ("%1$s has not achieved “%2$s”: %3$d of %4$d"),
+                          words->side, card->name,
                           words->note->number2, card->values[LEG_CARD_NEEDS]);
 }
 
 static char *
 describe_score (const AciesNoteWords *words)
 {
+  /* Translators: a side, and a number */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s has %2$d point", "%1$s has %2$d points", (gulong) words->note->number), words->side, words->note->number);
 }
 

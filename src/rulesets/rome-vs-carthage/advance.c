@@ -51,7 +51,8 @@ acies_rvc_check_yes (const AciesCommand *command,
                      GError            **error)
 {
   return may_step_in_freely (state) ||
-         acies_refuse (error, "RVC-C24", acies_agree_unit (state, state->combats[0].attacker, "%s needs a card to move into that hex", "%s need a card to move into that hex"),
+         /* Translators: a unit */
+         acies_refuse (error, "RVC-C24", acies_agree_unit (state, state->combats[0].attacker, "%s needs an Advance card to move into that hex", "%s need an Advance card to move into that hex"),
                        acies_state_unit_type (state, state->combats[0].attacker)->name);
 }
 

@@ -22,7 +22,8 @@ check_charge (const AciesState *state,
 
   return state->turn.moved >= needed ||
          acies_refuse (error, "RVC-K2",
-                       _ ("The move of %1$s before this attack was %2$u; a charge needs %3$d"), label, state->turn.moved, needed);
+                       /* Translators: a unit, and the hexes that it moved and needs */
+                       _ ("A charge needs a move of %3$d or more hexes before the attack; %1$s moved only %2$u"), label, state->turn.moved, needed);
 }
 
 /* RVC-K3, RVC-T12 */
@@ -67,10 +68,10 @@ check_envelopment (const AciesState *state,
   guint needed = (guint) MAX (state->ruleset->cards[card].values[RVC_VALUE_FLANKERS], 0);
 
   if (acies_combat_has_card (state, &state->combats[0], RVC_EFFECT_ENVELOPMENT))
-    return acies_refuse (error, "RVC-K12", _ ("Only one Envelopment counts for an attack, and it has been played"));
+    return acies_refuse (error, "RVC-K12", _ ("Only one Envelopment can be played in an attack"));
 
   return acies_flank_may_envelop (state, card) ||
-         acies_refuse (error, "RVC-K6", g_dngettext (GETTEXT_PACKAGE, "An Envelopment needs at least %u friend beside the target, not counting the attacker", "An Envelopment needs at least %u friends beside the target, not counting the attacker", needed), needed);
+         acies_refuse (error, "RVC-K6", g_dngettext (GETTEXT_PACKAGE, "An Envelopment needs at least %u friendly unit beside the target, not counting the attacker", "An Envelopment needs at least %u friendly units beside the target, not counting the attacker", needed), needed);
 }
 
 static gboolean
@@ -114,7 +115,7 @@ check_skirmish (const AciesState *state,
   g_autofree char   *label = error != NULL ? acies_unit_label (state, target) : NULL;
 
   return acies_target_distance (state, target, state->units[target].hex, combat->attacker, NULL) > 0 ||
-         acies_refuse (error, "RVC-K8", _ ("The attacker is out of the range of %s"), label);
+         acies_refuse (error, "RVC-K8", _ ("The attacker is out of range of %s"), label);
 }
 
 /* RVC-C25, RVC-C26 */
@@ -134,7 +135,7 @@ advance_fits (const AciesState *state,
               GError          **error)
 {
   return acies_rvc_can_step_in (state) ||
-         acies_refuse (error, "RVC-K9", _ ("The hex of the target is not empty"));
+         acies_refuse (error, "RVC-K9", _ ("The target’s hex is not empty"));
 }
 
 static void
@@ -154,7 +155,8 @@ pursue_fits (const AciesState *state,
   AciesUnitId unit = state->combats[0].attacker;
 
   return state->units[unit].hex == state->combats[0].at ||
-         acies_refuse_unit (error, "RVC-K10", state, unit, "%s has not advanced", "%s have not advanced");
+         /* Translators: a unit */
+         acies_refuse_unit (error, "RVC-K10", state, unit, "%s has not advanced and cannot pursue", "%s have not advanced and cannot pursue");
 }
 
 static void
@@ -177,7 +179,8 @@ check_run (const AciesState *state,
   AciesUnitId unit = state->combats[0].attacker;
 
   return acies_unit_can_go (state, unit, acies_rvc_run_steps (state)) ||
-         acies_refuse_unit (error, "RVC-K11", state, unit, "%s has no hex to go to", "%s have no hex to go to");
+         /* Translators: a unit */
+         acies_refuse_unit (error, "RVC-K11", state, unit, "%s has no hex to move to", "%s have no hex to move to");
 }
 
 static void

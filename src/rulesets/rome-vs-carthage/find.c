@@ -10,8 +10,8 @@
 /* clang-format off */
 const AciesFindingKind acies_rvc_kinds[] = {
   { "several-states", ACIES_SEVERITY_WARNING, TRUE, N_ ("A unit has several states at once") },
-  { "too-many-ready", ACIES_SEVERITY_WARNING, TRUE, N_ ("More units are Ready or moving than one order allows") },
-  { "ready-out-of-turn", ACIES_SEVERITY_WARNING, TRUE, N_ ("A unit is Ready in the enemy’s turn") },
+  { "too-many-ready", ACIES_SEVERITY_WARNING, TRUE, N_ ("More units are Ready, Active or Moved than one order allows") },
+  { "ready-out-of-turn", ACIES_SEVERITY_WARNING, TRUE, N_ ("A unit is Ready during the enemy’s turn") },
   { "all-actions-spent", ACIES_SEVERITY_WARNING, TRUE, N_ ("Neither side has an action left in the first round") },
   { NULL },
 };
@@ -72,7 +72,8 @@ find_states (const AciesState *state,
   if (acies_rvc_has_one_state (unit))
     return;
   finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "several-states", unit->hex, unit->side, "RVC-C12",
-                                      _ ("%1$s on %2$s has several states; in play it counts as having acted"), type,
+                                      /* Translators: a unit, and its hex */
+                                      _ ("Several states are set for %1$s on %2$s; in play, the unit counts as having acted"), type,
                                       acies_hex_name (unit->hex, name));
   for (guint mark = 0; mark < ruleset->n_marks && !(unit->marks >> kept & 1); mark++)
     {
@@ -152,10 +153,12 @@ find_ready (const AciesState *state,
     return;
   if (unit->side != state->turn.active)
     finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "ready-out-of-turn", unit->hex, unit->side, "RVC-C9",
-                                        _ ("%1$s on %2$s is Ready, but it is the enemy’s turn"), type, acies_hex_name (unit->hex, name));
+                                        /* Translators: a unit, and its hex */
+                                        _ ("%1$s on %2$s should not be Ready during the enemy’s turn"), type, acies_hex_name (unit->hex, name));
   else if (order->n_active + order->n_moved + ++order->ready > order->limit)
     finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-many-ready", unit->hex, unit->side, "RVC-C9",
-                                        g_dngettext (GETTEXT_PACKAGE, "%1$s on %2$s is also Ready, but an order covers only %3$u unit", "%1$s on %2$s is also Ready, but an order covers only %3$u units", order->limit), type,
+                                        /* Translators: a unit, its hex, and a number */
+                                        g_dngettext (GETTEXT_PACKAGE, "%1$s on %2$s cannot also be Ready: an order covers only %3$u unit", "%1$s on %2$s cannot also be Ready: an order covers only %3$u units", order->limit), type,
                                         acies_hex_name (unit->hex, name), order->limit);
   if (finding != NULL)
     offer_to_unmark (finding, state->ruleset, RVC_MARK_READY, _ ("Remove “Ready”"));
@@ -176,7 +179,8 @@ find_moved (const AciesState *state,
   if (!stands_with (state, unit, RVC_MARK_MOVED) || order->n_active + ++order->moved <= MAX (order->limit, 1))
     return;
   finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-many-ready", unit->hex, unit->side, "RVC-C9",
-                                      g_dngettext (GETTEXT_PACKAGE, "%1$s on %2$s is also Moved, but an order covers only %3$u unit; in play it counts as having acted", "%1$s on %2$s is also Moved, but an order covers only %3$u units; in play it counts as having acted", order->limit), type,
+                                      /* Translators: a unit, its hex, and a number */
+                                      g_dngettext (GETTEXT_PACKAGE, "%1$s on %2$s cannot also be Moved: an order covers only %3$u unit; in play, the extra unit counts as having acted", "%1$s on %2$s cannot also be Moved: an order covers only %3$u units; in play, the extra unit counts as having acted", order->limit), type,
                                       acies_hex_name (unit->hex, name), order->limit);
   offer_to_unmark (finding, state->ruleset, RVC_MARK_MOVED, _ ("Mark as Passive"));
   passive.id = RVC_MARK_PASSIVE;

@@ -18,11 +18,13 @@ check_activate (const AciesState *state,
   if (!acies_check_own_on (state, state->units[unit].hex, "RVC-C8", error))
     return FALSE;
   if (acies_rvc_has_acted (state, unit))
+    /* Translators: a unit */
     return acies_refuse_unit (error, "RVC-C12", state, unit, "%s has already acted", "%s have already acted");
   if (turn->order_card != ACIES_NO_ID && !acies_state_unit_has_mark (state, unit, RVC_MARK_READY))
-    return acies_refuse_unit (error, "RVC-C9", state, unit, "%s is not among the units ordered", "%s are not among the units ordered");
+    /* Translators: a unit */
+    return acies_refuse_unit (error, "RVC-C9", state, unit, "%s is not among the ordered units", "%s are not among the ordered units");
   if (turn->order_card == ACIES_NO_ID && turn->acting != ACIES_NO_UNIT)
-    return acies_refuse (error, "RVC-C8", _ ("Another unit has been activated: only one acts per turn"));
+    return acies_refuse (error, "RVC-C8", _ ("Another unit has already been activated: only one unit acts per turn"));
 
   return TRUE;
 }
@@ -128,9 +130,11 @@ acies_rvc_check_may_attack (const AciesState *state,
   if (unit != state->turn.acting)
     return check_activate (state, unit, error);
   if (acies_state_unit_has_mark (state, unit, RVC_MARK_MARCHED))
+    /* Translators: a unit */
     return acies_refuse_unit (error, "RVC-C13", state, unit, "%s has marched and cannot attack", "%s have marched and cannot attack");
 
   return is_under_way (state, unit) ||
+         /* Translators: a unit */
          acies_refuse_unit (error, "RVC-C27", state, unit, "%s has already attacked", "%s have already attacked");
 }
 
@@ -185,6 +189,7 @@ acies_rvc_check_mover (const AciesState *state,
                        GError          **error)
 {
   return unit == state->decision.unit ||
+         /* Translators: a unit */
          acies_refuse (error, state->decision.kind == RVC_ASK_RUN ? "RVC-K11" : "RVC-K10", _ ("Only %s may move now"),
                        acies_state_unit_type (state, state->decision.unit)->name);
 }
@@ -223,11 +228,13 @@ acies_rvc_refuse_move (const AciesState *state,
     return FALSE;
   if (acies_hex_distance (state->units[unit].hex, to) > steps)
     return acies_refuse (error, find_move_rule (state),
-                         _ ("%1$s is too far: the move of %2$s is %3$u"), name, type, steps);
+                         /* Translators: a hex, a unit, and a number of hexes */
+                         _ ("%1$s is too far away: %2$s can move at most %3$u"), name, type, steps);
   /* Units alone are in the way where one that passes them would get there. */
   is_held = acies_path_cost (state, unit, to, steps, ACIES_PASSAGE_UNITS) > 0;
 
-  return acies_refuse (error, is_held ? "RVC-C4" : "RVC-C14", g_dngettext (GETTEXT_PACKAGE, "No path of %1$u hex or fewer leads to %2$s", "No path of %1$u hexes or fewer leads to %2$s", steps), steps, name);
+  /* Translators: a number, and a hex */
+  return acies_refuse (error, is_held ? "RVC-C4" : "RVC-C14", g_dngettext (GETTEXT_PACKAGE, "No path of %1$u hex leads to %2$s", "No path of %1$u hexes or fewer leads to %2$s", steps), steps, name);
 }
 
 /* RVC-C13, RVC-C14 */
@@ -280,6 +287,7 @@ acies_rvc_check_pursuer (const AciesState *state,
                          GError          **error)
 {
   return unit == state->decision.unit ||
+         /* Translators: a unit */
          acies_refuse (error, "RVC-K10", acies_agree_unit (state, state->decision.unit, "Only %s, which has pursued, may attack now", "Only %s, which have pursued, may attack now"),
                        acies_state_unit_type (state, state->decision.unit)->name);
 }

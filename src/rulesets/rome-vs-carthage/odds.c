@@ -103,11 +103,13 @@ explain_way (Count             *self,
   if (n < 2)
     return;
   if (!is_dearer)
-    text = g_strdup (_ ("Every open path costs the target the same"));
+    text = g_strdup (_ ("All open paths cost the target the same"));
   else if (way->n == 1)
-    text = g_strdup_printf (_ ("Calculated over %s, the open path that costs the target most"), acies_hex_name (way->hex[0], first));
+    /* Translators: a hex or a square */
+    text = g_strdup_printf (_ ("Assumes an attack over %s, the open path that costs the target most"), acies_hex_name (way->hex[0], first));
   else
-    text = g_strdup_printf (_ ("Assumes a retreat through %1$s and %2$s, the open path with the highest loss for the target"),
+    /* Translators: two hexes */
+    text = g_strdup_printf (_ ("Assumes an attack over %1$s and %2$s, the open path that costs the target most"),
                             acies_hex_name (way->hex[0], first), acies_hex_name (way->hex[1], second));
   acies_odds_add_reason (self->odds, ACIES_REASON_OTHER, 0, text, "RVC-C21");
 }
@@ -162,14 +164,15 @@ explain_retreat (Count *self)
       AciesUnitId friend = acies_state_unit_at (self->state, plan.barrier);
       g_autofree char *label = acies_unit_label (self->state, friend);
 
-      text = g_strdup_printf (acies_agree_unit (self->state, friend, "%s supports the target: a retreat that ends before it costs nothing",
-                                                "%s support the target: a retreat that ends before them costs nothing"),
+      text = g_strdup_printf (acies_agree_unit (self->state, friend, "%s supports the target: a retreat that it blocks costs nothing",
+                                                "%s support the target: a retreat that they block costs nothing"),
                               label);
     }
   else if (one.missed > 0 && one.losses == 0)
     text = g_strdup (_ ("A retreat that cannot be made in full costs nothing in this battle"));
   else if (one.losses > 0)
-    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "One retreat ends on %1$s and costs %2$u figure", "One retreat ends on %1$s and costs %2$u figures", one.losses),
+    /* Translators: a hex, and a number */
+    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A single retreat would end on %1$s and cost %2$u figure", "A single retreat would end on %1$s and cost %2$u figures", one.losses),
                             acies_hex_name (one.to, name), one.losses);
   if (text != NULL)
     acies_odds_add_reason (self->odds, ACIES_REASON_OTHER, 0, text, "RVC-C21");
@@ -354,7 +357,7 @@ explain (Count *self)
   if (self->is_rolled)
     {
       self->odds->n_dice = self->combat.hits;
-      acies_odds_add_reason (self->odds, ACIES_REASON_DICE, self->combat.hits, g_strdup (_ ("Hits of the attack")), "RVC-C18");
+      acies_odds_add_reason (self->odds, ACIES_REASON_DICE, self->combat.hits, g_strdup (_ ("Hits scored by the attack")), "RVC-C18");
     }
   else
     {
@@ -435,6 +438,7 @@ acies_rvc_odds_of_duel (const AciesState *state,
     return NULL;
   if (duel->ranged && attacker->values[RVC_RANGE] < 2)
     {
+      /* Translators: a unit */
       acies_refuse (error, "RVC-C15", acies_agree (attacker, "%s has no ranged attack", "%s have no ranged attack"), attacker->name);
       return NULL;
     }

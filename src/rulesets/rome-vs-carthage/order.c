@@ -17,9 +17,9 @@ acies_rvc_check_mixed_order (const AciesState *state,
   const char *name = state->ruleset->cards[card].name;
 
   if (state->turn.acting != ACIES_NO_UNIT)
-    return acies_refuse (error, "RVC-K1", _ ("%s must be played before a unit is activated this turn"), name);
+    return acies_refuse (error, "RVC-K1", _ ("%s can be played only before any unit is activated this turn"), name);
   if (state->turn.order_card != ACIES_NO_ID)
-    return acies_refuse (error, "RVC-K1", _ ("%s has been played this turn"), name);
+    return acies_refuse (error, "RVC-K1", _ ("%s has already been played this turn"), name);
 
   return TRUE;
 }
@@ -80,8 +80,10 @@ check_unit (const AciesState *state,
   if (state->units[unit].side != state->turn.active)
     return acies_refuse_enemy (error, "RVC-C9", state, unit);
   if (acies_state_unit_has_mark (state, unit, RVC_MARK_READY))
+    /* Translators: a unit */
     return acies_refuse_unit (error, "RVC-C9", state, unit, "%s is already ordered", "%s are already ordered");
   if (acies_rvc_has_acted (state, unit))
+    /* Translators: a unit */
     return acies_refuse_unit (error, "RVC-C9", state, unit, "%s has acted and cannot be ordered", "%s have acted and cannot be ordered");
 
   return TRUE;
@@ -131,7 +133,7 @@ acies_rvc_check_order (const AciesCommand *command,
   AciesUnitId unit = acies_state_unit_at (state, command->hex);
 
   if (command->to != ACIES_NO_HEX)
-    return acies_refuse (error, "RVC-C9", _ ("Units are ordered one at a time"));
+    return acies_refuse (error, "RVC-C9", _ ("Units are ordered one at a time: name only one hex"));
   if (unit == ACIES_NO_UNIT)
     return acies_refuse_nobody (error, "RVC-C9", command->hex);
 

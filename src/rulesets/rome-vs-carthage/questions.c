@@ -37,12 +37,14 @@ describe_select (const AciesState *state,
   if (room == 0)
     return g_strdup_printf (_ ("%s may put cards back into its deck, or finish"), side);
   if (acies_state_count_cards (state, state->decision.side, ACIES_ZONE_HAND) == 0)
+    /* Translators: a side, and a number */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s may take %2$u card from its deck",
-                                         "%1$s may take %2$u cards from its deck", room),
+                                         "%1$s may take up to %2$u cards from its deck", room),
                             side, room);
 
+  /* Translators: a side, and a number */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s may take %2$u card from its deck, or put cards back",
-                                       "%1$s may take %2$u cards from its deck, or put cards back", room),
+                                       "%1$s may take up to %2$u cards from its deck, or put cards back", room),
                           side, room);
 }
 
@@ -55,10 +57,12 @@ describe_dice (const AciesState *state,
   gboolean             defends = state->combats[state->n_combats - 1].target == decision->unit;
 
   if (defends)
+    /* Translators: a side, and a number */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s rolls %2$u die to defend", "%1$s rolls %2$u dice to defend",
                                          decision->n_dice),
                             side, decision->n_dice);
 
+  /* Translators: a side, and a number */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s rolls %2$u die to attack", "%1$s rolls %2$u dice to attack",
                                        decision->n_dice),
                           side, decision->n_dice);
@@ -129,7 +133,7 @@ const AciesQuestion acies_rvc_questions[RVC_N_QUESTIONS] = {
   [RVC_ASK_DEPLOY] = {
     .name = "deploy", .asked = ACIES_ASKS_ANYBODY, .rule = "RVC-C6", .ends = "deploy",
     .answers = ACIES_ANSWER_VERB (RVC_COMMAND_ENTER) | ACIES_ANSWER (DONE), .list = acies_reserve_list_asked,
-    .sentence = N_ ("%s may bring units of its reserve onto the board"),
+    .sentence = N_ ("%s may bring units from its reserve onto the board"),
   },
   [RVC_ASK_ORDER] = {
     .name = "order", .rule = "RVC-C9", .ends = "order", .done = N_ ("_Done Ordering"), .answers = ACIES_ANSWER (ORDER) | ACIES_ANSWER (DONE),
@@ -137,12 +141,14 @@ const AciesQuestion acies_rvc_questions[RVC_N_QUESTIONS] = {
   },
   [RVC_ASK_WAY] = {
     .name = "way", .asked = ACIES_ASKS_ATTACKER, .answers = ACIES_ANSWER_VERB (RVC_COMMAND_WAY), .list = acies_rvc_list_way,
+    /* Translators: a side, and a unit */
     .forms = { ACIES_FORMS ("%1$s chooses the path of the attack by %2$s", "%1$s chooses the path of the attack by %2$s") },
   },
   [RVC_ASK_ATTACK_MOMENT] = ACIES_MOMENT_ROW ("attack-moment", ATTACKER, "charge", .describe = acies_card_moments_describe_attack),
   [RVC_ASK_DEFEND_MOMENT] = ACIES_MOMENT_ROW ("defend-moment", TARGET, "defend", .describe = acies_card_moments_describe_defence),
   [RVC_ASK_RETREAT] = {
     .name = "retreat", .asked = ACIES_ASKS_TARGET, .answers = ACIES_ANSWER (RETREAT), .list = acies_rvc_list_retreats,
+    /* Translators: a side, and a unit */
     .forms = { ACIES_FORMS ("%1$s chooses where %2$s withdraws to", "%1$s chooses where %2$s withdraw to") },
   },
   [RVC_ASK_ROLL_MOMENT] = ACIES_MOMENT_ROW ("roll-moment", ATTACKER, "roll", .describe = acies_card_moments_describe_roll),
@@ -150,21 +156,30 @@ const AciesQuestion acies_rvc_questions[RVC_N_QUESTIONS] = {
   [RVC_ASK_ADVANCE_MOMENT] = {
     .name = "advance-moment", .asked = ACIES_ASKS_ATTACKER, .ends = "advance", .list = acies_card_moments_list,
     .answers = ACIES_ANSWER (PLAY) | ACIES_ANSWER (PASS) | ACIES_ANSWER (YES),
-    .forms = { ACIES_FORMS ("%1$s: %2$s may step into the emptied hex", "%1$s: %2$s may step into the emptied hex") },
+    /* Translators: a side, and a unit */
+    .forms = { ACIES_FORMS ("%1$s: %2$s may advance into the emptied hex", "%1$s: %2$s may advance into the emptied hex") },
   },
+  /* Translators: a side, and a unit */
   [RVC_ASK_PURSUE_MOMENT] = ACIES_MOMENT_ROW ("pursue-moment", ATTACKER, "pursue", .forms = { ACIES_FORMS ("%1$s: %2$s has advanced and may pursue", "%1$s: %2$s have advanced and may pursue") }),
   [RVC_ASK_PURSUIT] = {
     .name = "pursuit", .asked = ACIES_ASKS_ATTACKER, .ends = "pursuit", .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (DONE),
-    .done = N_ ("_Done: Stay Here"), .list = list_pursuit, .forms = { ACIES_FORMS ("%1$s chooses where %2$s pursues to", "%1$s chooses where %2$s pursue to") },
+    .done = N_ ("_Done: Stay Here"), .list = list_pursuit,
+    /* Translators: a side, and a unit */
+    .forms = { ACIES_FORMS ("%1$s chooses where %2$s pursues to", "%1$s chooses where %2$s pursue to") },
   },
   [RVC_ASK_PURSUIT_ATTACK] = {
     .name = "pursuit-attack", .asked = ACIES_ASKS_ATTACKER, .ends = "attack", .answers = ACIES_ANSWER (ATTACK) | ACIES_ANSWER (DONE),
-    .done = N_ ("_Done: No Attack"), .list = list_pursuit_attacks, .forms = { ACIES_FORMS ("%1$s: %2$s may attack again", "%1$s: %2$s may attack again") },
+    .done = N_ ("_Done: No Attack"), .list = list_pursuit_attacks,
+    /* Translators: a side, and a unit */
+    .forms = { ACIES_FORMS ("%1$s: %2$s may attack again", "%1$s: %2$s may attack again") },
   },
+  /* Translators: a side, and a unit */
   [RVC_ASK_RUN_MOMENT] = ACIES_MOMENT_ROW ("run-moment", ATTACKER, "break-away", .forms = { ACIES_FORMS ("%1$s: %2$s may break away after the attack", "%1$s: %2$s may break away after the attack") }),
   [RVC_ASK_RUN] = {
     .name = "run", .asked = ACIES_ASKS_ATTACKER, .ends = "run", .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (DONE),
-    .done = N_ ("_Done: Stay Here"), .list = list_run, .forms = { ACIES_FORMS ("%1$s chooses where %2$s breaks away to", "%1$s chooses where %2$s break away to") },
+    .done = N_ ("_Done: Stay Here"), .list = list_run,
+    /* Translators: a side, and a unit */
+    .forms = { ACIES_FORMS ("%1$s chooses where %2$s breaks away to", "%1$s chooses where %2$s break away to") },
   },
 };
 /* clang-format on */

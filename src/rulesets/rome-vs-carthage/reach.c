@@ -56,7 +56,8 @@ check_from_pursuit (const AciesState *state,
   if (!acies_rvc_check_mover (state, unit, error))
     return FALSE;
   if (state->decision.kind == RVC_ASK_RUN)
-    return acies_refuse (error, "RVC-K11", acies_agree_unit (state, unit, "%s does not attack after Hit and Run", "%s do not attack after Hit and Run"),
+    /* Translators: a unit */
+    return acies_refuse (error, "RVC-K11", acies_agree_unit (state, unit, "%s cannot attack after Hit and Run", "%s cannot attack after Hit and Run"),
                          acies_state_unit_type (state, unit)->name);
 
   return acies_rvc_check_pursuit (&move, state, error);

@@ -121,10 +121,10 @@ acies_rvc_check_retreat (const AciesCommand *command,
 
   acies_hex_name (command->hex, name);
   if (!acies_hex_is_adjacent (here, command->hex))
-    return acies_refuse (error, "RVC-K3", _ ("%s is not beside the unit that withdraws"), name);
+    return acies_refuse (error, "RVC-K3", _ ("%s is not beside the withdrawing unit"), name);
 
   return acies_check_passable (state, command->hex, "RVC-K3", error) && acies_check_empty (state, command->hex, "RVC-K3", error) &&
-         acies_refuse (error, "RVC-K3", _ ("%s is not farther from the attacker"), name);
+         acies_refuse (error, "RVC-K3", _ ("%s is not farther from the attacker than the withdrawing unit is now"), name);
 }
 
 void

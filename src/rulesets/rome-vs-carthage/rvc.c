@@ -36,8 +36,8 @@ static const char *const phases[] = {
   "select", "order", "move", "attack", "defend", "roll", "counter", "advance", "form", NULL
 };
 static const char *const phase_names[] = {
-  N_ ("Select"), N_ ("Order"), N_ ("Move"), N_ ("Attack"), N_ ("Defend"), N_ ("Roll"), N_ ("Counter"),
-  N_ ("Advance"), N_ ("Form"), NULL
+  NC_ ("phase", "Select"), NC_ ("phase", "Order"), NC_ ("phase", "Move"), NC_ ("phase", "Attack"), NC_ ("phase", "Defend"), NC_ ("phase", "Roll"), NC_ ("phase", "Counter"),
+  NC_ ("phase", "Advance"), NC_ ("phase", "Form"), NULL
 };
 static const char *const steps[] = {
   "begin-round", "select", "deploy", "begin-turn", "order", "check-turn", "end-turn", "end-round",
@@ -166,7 +166,7 @@ is_ok (const AciesState *state,
 }
 
 /* The scenario says who wins then. */
-static const AciesGameEnd equal_morale = { "equal-morale", N_ ("%s wins: morale is equal, and they win ties in this battle") };
+static const AciesGameEnd equal_morale = { "equal-morale", N_ ("%s wins: morale is equal, and it wins ties in this battle") };
 
 /* clang-format off */
 static const AciesOddsProcs odds_procs = {
@@ -174,12 +174,13 @@ static const AciesOddsProcs odds_procs = {
   .of_duel = acies_rvc_odds_of_duel,
   .retreat_price = acies_rvc_retreat_price,
   /* Translators: a number, twice */
-  .defence_format = N_ ("for each hit, below %1$d wounds and %2$d forces a retreat"),
+  .defence_format = N_ ("for each hit, a defence roll below %1$d wounds and %2$d forces a retreat"),
   .reasons = {
-    /* Translators: how many, why, the rule */
-    [ACIES_REASON_IGNORED_RETREATS] = { N_ ("retreats ignored"), { ACIES_FORMS ("%1$d retreat ignored: %2$s (%3$s)", "%1$d retreats ignored: %2$s (%3$s)") } },
+    [ACIES_REASON_IGNORED_RETREATS] = { N_ ("retreats ignored"),
+      /* Translators: how many, why, the rule */
+      { ACIES_FORMS ("%1$d retreat ignored: %2$s (%3$s)", "%1$d retreats ignored: %2$s (%3$s)") } },
     /* Translators: what is added to the number that hits, with its sign; why, the rule */
-    [ACIES_REASON_TARGET_NUMBER] = { N_ ("to hit"), { N_ ("%1$+d to hit: %2$s (%3$s)") } },
+    [ACIES_REASON_TARGET_NUMBER] = { N_ ("number to hit"), { N_ ("%1$+d to the number needed to hit: %2$s (%3$s)") } },
   },
 };
 
@@ -232,10 +233,10 @@ const AciesProcs acies_rvc_procs = {
   },
   .notes = acies_rvc_notes,
   .n_notes = RVC_N_NOTES,
-  .help = N_ ("Before each odd round, choose your hand (“put-back”, then “done”; “take”, then “done”).\n"
-              "If you have a reserve, bring it in next (“enter”, then “done”).\n"
-              "Turns then alternate. On your turn, one unit acts (“move”, “attack”), or you pass (“done”).\n"
-              "The defender answers each attack with a roll of its own."),
+  .help = N_ ("At the start of each odd-numbered round, choose your hand (“put-back” and “take”, then “done”).\n"
+"If you have a reserve, bring it in next (“enter”, then “done”).\n"
+"The sides then take turns. On your turn, one unit acts (“move”, “attack”), or you pass (“done”).\n"
+"The defender rolls one die for each hit of an attack."),
   .verbs = { &acies_reserve_verb, &acies_rvc_way_verb },
   .ends = {
     [RVC_END_MORALE_ZERO]  = &acies_end_morale_zero,

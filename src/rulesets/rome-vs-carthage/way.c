@@ -14,11 +14,13 @@ const AciesVerb acies_rvc_way_verb = {
   .name = "way",
   .shape = ACIES_VERB_OVER,
   .weight = 4,
-  .help = N_ ("choose the hexes that an attack passes over if there are several ways, starting at the attacker"),
-  /* Translators: what a click does: the hexes between the attacker and his target */
-  .hint = { N_ ("Attack over %s"), N_ ("Attack over %1$s and %2$s") },
+  .help = N_ ("if several paths are open, choose the hexes that the attack passes over, in order from the attacker"),
+  /* Translators: what a click does: the hexes between the attacker and its target */
+  .hint = { N_ ("Attack over %s"),
+            /* Translators: what a click does: the two hexes between the attacker and its target */
+            N_ ("Attack over %1$s and %2$s") },
   .step = N_ ("Attack over %s"),
-  .prompt = { N_ ("Choose a hex for the attack to pass over"), N_ ("Choose the hex besides %s for the attack to pass over") },
+  .prompt = { N_ ("Choose a hex for the attack to pass over"), N_ ("Choose a second hex for the attack to pass over after %s") },
 };
 
 /* RVC-C15: open to an attack; the attacker's own figures bar nothing. */
@@ -184,7 +186,8 @@ acies_rvc_check_way (const AciesCommand *command,
   AciesHexName name;
 
   return find_named (command, state, ways) >= 0 ||
-         acies_refuse (error, "RVC-C15", _ ("No shortest open path to the target leads over %s"),
+         /* Translators: a hex or a square */
+         acies_refuse (error, "RVC-C15", _ ("None of the shortest open paths to the target leads over %s"),
                        acies_hex_name (command->hex, name));
 }
 

@@ -17,8 +17,8 @@ charge_fits (const AciesState *state,
 {
   return acies_rvm_block (state)->combats[0].advances == 0 ||
          acies_refuse_unit (error, "RVM-A51", state, state->combats[0].attacker,
-                            "%s advances into this combat and cannot charge again",
-                            "%s advance into this combat and cannot charge again");
+                            "%s has advanced into this combat and cannot charge",
+                            "%s have advanced into this combat and cannot charge");
 }
 
 /* RVM-K9: what is asked of a unit that charges, with or without a card. */
@@ -31,11 +31,11 @@ check_charge (const AciesState *state,
   const AciesCombat *combat = &state->combats[0];
 
   if (state->turn.moved == 0)
-    return acies_refuse_unit (error, "RVM-K9", state, combat->attacker, "%s has not moved this turn",
-                              "%s have not moved this turn");
+    return acies_refuse_unit (error, "RVM-K9", state, combat->attacker, "%s has not moved this turn and cannot charge",
+                              "%s have not moved this turn and cannot charge");
   if (acies_hex_is_adjacent (state->turn.started_at, combat->at))
-    return acies_refuse_unit (error, "RVM-K9", state, combat->attacker, "%s began its move beside the target",
-                              "%s began their move beside the target");
+    return acies_refuse_unit (error, "RVM-K9", state, combat->attacker, "%s began its move beside the target and cannot charge it",
+                              "%s began their move beside the target and cannot charge it");
 
   return TRUE;
 }
@@ -105,7 +105,7 @@ check_envelopment (const AciesState *state,
   if (acies_combat_has_card (state, &state->combats[0], RVM_EFFECT_ENVELOPMENT))
     return acies_refuse (error, "RVM-A44", _ ("Only one Envelopment can be played in a combat"));
   if (!acies_flank_may_envelop (state, card))
-    return acies_refuse (error, "RVM-K12", _ ("An Envelopment needs two flankers beside the target, one of them not counted yet"));
+    return acies_refuse (error, "RVM-K12", _ ("An Envelopment needs at least two flankers beside the target, one of them not counted yet"));
 
   return TRUE;
 }
@@ -120,7 +120,7 @@ counter_attack_fits (const AciesState *state,
   const AciesUnit   *target = &state->units[combat->target];
 
   if (target->place != ACIES_PLACE_BOARD || target->hex != combat->at)
-    return acies_refuse (error, "RVM-K14", _ ("The target is no longer in its hex"));
+    return acies_refuse (error, "RVM-K14", _ ("The target has been eliminated or has left its hex"));
 
   return TRUE;
 }
@@ -160,8 +160,8 @@ advance_attack_fits (const AciesState *state,
       acies_state_unit_at (state, combat->at) != ACIES_NO_UNIT)
     return acies_refuse (error, "RVM-K10", _ ("The attack has not emptied the target’s hex"));
   if (state->switches[RVM_ADVANCE_AFTER_ELIMINATION] && state->units[combat->target].place == ACIES_PLACE_BOARD)
-    return acies_refuse_unit (error, "RVM-K10", state, combat->target, "In this battle an advance needs an elimination, and %s has only retreated",
-                              "In this battle an advance needs an elimination, and %s have only retreated");
+    return acies_refuse_unit (error, "RVM-K10", state, combat->target, "In this battle, an attacker can advance only after eliminating the target, and %s has only retreated",
+                              "In this battle, an attacker can advance only after eliminating the target, and %s have only retreated");
 
   return TRUE;
 }
@@ -198,6 +198,7 @@ check_advance_attack (const AciesState *state,
   if (!acies_check_enemy_on (state, state->units[combat->attacker].side, hex, "RVM-K10", error))
     return FALSE;
   if (!acies_hex_is_adjacent (combat->at, hex))
+    /* Translators: a hex or a square */
     return acies_refuse (error, "RVM-A52", _ ("%s is not beside the emptied hex"), acies_hex_name (hex, name));
 
   return acies_target_check_bound (state, combat->attacker, acies_state_unit_at (state, hex), error);
@@ -230,17 +231,19 @@ check_form (const AciesState *state,
   AciesHexName         name;
 
   if (hex == ACIES_NO_HEX)
+    /* Translators: a side, and a formation such as “Testudo” */
     return acies_refuse (error, type->rule, _ ("No unit of %1$s can form a %2$s now"),
                          state->ruleset->sides[state->turn.active].name, type->name);
   acies_hex_name (hex, name);
   if (unit == ACIES_NO_UNIT)
-    return acies_refuse (error, type->rule, _ ("There is no friend on %s to form"), name);
+    return acies_refuse (error, type->rule, _ ("There is no friendly unit on %s to put into formation"), name);
   if (state->units[unit].side != state->turn.active)
     return acies_refuse_enemy (error, type->rule, state, unit);
   if (!acies_card_check_ability (state, unit, card, error))
     return FALSE;
   if (acies_state_unit_has_mark (state, unit, mark_of (state, card)))
     return acies_refuse (error, type->rule,
+                         /* Translators: a unit, its hex, and a formation such as “Testudo” */
                          acies_agree_unit (state, unit, "%1$s on %2$s is already in %3$s", "%1$s on %2$s are already in %3$s"),
                          acies_state_unit_type (state, unit)->name, name, type->name);
   if (type->effect == RVM_EFFECT_TESTUDO && (state->units[unit].status & RVM_DID_ATTACK))

@@ -32,12 +32,13 @@ const AciesVerb acies_rvm_step_verb = {
   .shape = ACIES_VERB_FROM_TO,
   .weight = 8,
   .help = N_ ("let a unit step back before it moves"),
-  .hint = { ACIES_FORMS ("Let %1$s step back to %2$s, before its move", "Let %1$s step back to %2$s, before their move") },
+  /* Translators: a unit, and a hex */
+  .hint = { ACIES_FORMS ("Let %1$s step back to %2$s before its move", "Let %1$s step back to %2$s before their move") },
   /* Translators: a step of the history: from one hex to another */
   .step = N_ ("Step Back from %1$s to %2$s"),
   .prompt = {
       N_ ("Choose a hex for %s to step back to"),
-      N_ ("Choose a hex for %s to move to, or a dashed one to step back to first"),
+      N_ ("Choose a hex for %s to move to, or a dashed hex to step back to first"),
       N_ ("Choose an enemy for %s to attack, or a hex to step back to first"),
       N_ ("Choose a hex for %s to move to, an enemy to attack, or a dashed hex to step back to first"),
   },
@@ -72,6 +73,7 @@ acies_rvm_check_swap (const AciesCommand *command,
   if (!acies_rvm_check_actor (state, command->hex, error) || !acies_rvm_check_actor (state, command->to, error))
     return FALSE;
   if (!acies_hex_is_adjacent (command->hex, command->to))
+    /* Translators: two hexes */
     return acies_refuse (error, "RVM-K7", _ ("Only adjacent units can swap; %1$s and %2$s are not adjacent"),
                          acies_hex_name (command->hex, hex), acies_hex_name (command->to, to));
 

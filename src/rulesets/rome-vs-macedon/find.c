@@ -11,14 +11,14 @@
 const AciesFindingKind acies_rvm_kinds[] = {
   { "no-order-card", ACIES_SEVERITY_WARNING, FALSE, N_ ("An army has no order card"), ACIES_ABOUT_ARMIES },
   { "too-few-orders", ACIES_SEVERITY_WARNING, FALSE, N_ ("An army has fewer order cards than turns"), ACIES_ABOUT_ARMIES },
-  { "unit-without-order", ACIES_SEVERITY_WARNING, FALSE, N_ ("No card in its deck can order a unit") },
+  { "unit-without-order", ACIES_SEVERITY_WARNING, FALSE, N_ ("A unit cannot be ordered by any card of its army") },
   { "mark-without-ability", ACIES_SEVERITY_WARNING, TRUE, N_ ("A unit has a token for a formation that it cannot form") },
-  { "reserve-without-card", ACIES_SEVERITY_WARNING, FALSE, N_ ("No card in its deck brings a reserve in"), ACIES_ABOUT_ARMIES },
+  { "reserve-without-card", ACIES_SEVERITY_WARNING, FALSE, N_ ("An army has a reserve, but no card in its deck brings it in"), ACIES_ABOUT_ARMIES },
   { "card-without-reserve", ACIES_SEVERITY_WARNING, TRUE, N_ ("A card brings in a reserve, but the army has none"), ACIES_ABOUT_ARMIES },
   { "reserve-over-entries", ACIES_SEVERITY_WARNING, FALSE, N_ ("More units are in reserve than there are entry hexes") },
   { "card-without-camp", ACIES_SEVERITY_WARNING, TRUE, N_ ("A card needs a camp, but the army has none"), ACIES_ABOUT_ARMIES },
-  { "camp-without-condition", ACIES_SEVERITY_WARNING, TRUE, N_ ("There is a camp, but it never costs morale") },
-  { "condition-without-camp", ACIES_SEVERITY_WARNING, TRUE, N_ ("Camps cost morale, but there is no camp"), ACIES_ABOUT_VICTORY },
+  { "camp-without-condition", ACIES_SEVERITY_WARNING, TRUE, N_ ("There is a camp, but an occupied camp costs no morale") },
+  { "condition-without-camp", ACIES_SEVERITY_WARNING, TRUE, N_ ("An occupied camp costs morale, but there is no camp"), ACIES_ABOUT_VICTORY },
   { NULL },
 };
 /* clang-format on */
@@ -84,6 +84,7 @@ find_orders (const AciesState *state,
     acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "no-order-card", ACIES_NO_HEX, side, "RVM-A13", _ ("%s has no order card"), name);
   else if (orders < turns)
     acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-few-orders", ACIES_NO_HEX, side, "RVM-A13",
+                              /* Translators: a side, a number of cards, and a number of turns */
                               _ ("%1$s has fewer order cards (%2$u) than turns (%3$u)"), name, orders, turns);
 }
 
@@ -145,7 +146,8 @@ find_unordered (const AciesState *state,
 
       if (unit->side == side && unit->place == ACIES_PLACE_BOARD && !(types >> unit->type & 1))
         acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "unit-without-order", unit->hex, side, "RVM-R4",
-                                  _ ("No card in the deck of %1$s can order %2$s on %3$s"), state->ruleset->sides[side].name,
+                                  /* Translators: a side, a unit, and its hex */
+                                  _ ("No card of %1$s can order %2$s on %3$s"), state->ruleset->sides[side].name,
                                   acies_state_unit_type (state, (AciesUnitId) i)->name, acies_hex_name (unit->hex, name));
     }
 }
@@ -176,7 +178,8 @@ find_marks (const AciesState *state,
         continue;
       command = acies_command_on_hex (ACIES_COMMAND_MARK, state->units[unit].hex);
       finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "mark-without-ability", command.hex, state->units[unit].side, formed[i].rule,
-                                          _ ("%1$s on %2$s cannot form “%3$s”"), acies_state_unit_type (state, unit)->name,
+                                          /* Translators: a unit, its hex, and a formation */
+                                          _ ("%1$s on %2$s cannot have a “%3$s” token"), acies_state_unit_type (state, unit)->name,
                                           acies_hex_name (command.hex, name), state->ruleset->marks[formed[i].mark].name);
       command.id = (AciesId) formed[i].mark;
       acies_finding_add_fix (finding, _ ("Remove the Token"), command);
@@ -223,13 +226,15 @@ find_reserve (const AciesState *state,
   if (waiting == 0 && card != ACIES_NO_ID)
     offer_removal (side, card,
                    acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "card-without-reserve", ACIES_NO_HEX, side, state->ruleset->cards[card].rule,
-                                             _ ("%1$s has “%2$s”, but no reserve to bring in"), name, state->ruleset->cards[card].name));
+                                             /* Translators: a side, and a card */
+                                             _ ("%1$s has the card “%2$s”, but no reserve to bring in"), name, state->ruleset->cards[card].name));
   else if (waiting > 0 && card == ACIES_NO_ID)
     acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "reserve-without-card", ACIES_NO_HEX, side, "RVM-K20",
-                              _ ("No card of %s brings its reserve in"), name);
+                              _ ("No card of %s brings in its reserve"), name);
   else if (entries > 0 && waiting > entries)
     acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "reserve-over-entries", ACIES_NO_HEX, side, "RVM-K20",
-                              _ ("%1$s has more units in reserve (%2$u) than entry hexes (%3$u); the others never come in"), name, waiting, entries);
+                              /* Translators: a side, a number of units, and a number of hexes */
+                              _ ("%1$s has more units in reserve (%2$u) than entry hexes (%3$u); the extra units never come in"), name, waiting, entries);
 }
 
 /* RVM-K21 */
@@ -243,7 +248,8 @@ find_camp_card (const AciesState *state,
   if (card != ACIES_NO_ID && state->sides[side].camp == ACIES_NO_HEX)
     offer_removal (side, card,
                    acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "card-without-camp", ACIES_NO_HEX, side, state->ruleset->cards[card].rule,
-                                             _ ("%1$s has “%2$s”, but no camp"),
+                                             /* Translators: a side, and a card */
+                                             _ ("%1$s has the card “%2$s”, but no camp"),
                                              state->ruleset->sides[side].name, state->ruleset->cards[card].name));
 }
 
@@ -268,7 +274,7 @@ find_camps (const AciesState *state,
     camp = state->sides[side].camp;
   if (camp != ACIES_NO_HEX && acies_rvm_camp_loss (state) == 0)
     offer_loss (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "camp-without-condition", camp, ACIES_NO_SIDE, "RVM-R27",
-                                          _ ("There is a camp to hold, but it never costs morale")),
+                                          _ ("There is a camp, but an occupied camp costs no morale")),
                 _ ("Set Camp Loss to 1 Morale"), 1);
   else if (camp == ACIES_NO_HEX && acies_rvm_camp_loss (state) != 0)
     offer_loss (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "condition-without-camp", ACIES_NO_HEX, ACIES_NO_SIDE, "RVM-R27",

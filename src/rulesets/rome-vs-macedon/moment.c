@@ -45,6 +45,7 @@ acies_rvm_check_pass (const AciesCommand *command,
   for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
       if (acies_rvm_can_play (state, (AciesId) i))
+        /* Translators: a side, and a card */
         return acies_refuse (error, "RVM-A13", _ ("%1$s holds %2$s and must play an order card"),
                              state->ruleset->sides[state->decision.side].name, state->ruleset->cards[i].name);
     }

@@ -19,7 +19,8 @@ acies_rvm_check_actor (const AciesState *state,
     return FALSE;
 
   return acies_state_unit_has_mark (state, unit, RVM_MARK_ORDERED) ||
-         acies_refuse_unit (error, "RVM-R4", state, unit, "%s has no order this turn", "%s have no order this turn");
+         /* Translators: a unit */
+         acies_refuse_unit (error, "RVM-R4", state, unit, "%s has not been ordered this turn", "%s have not been ordered this turn");
 }
 
 /* RVM-K24: a step back was no move, and the move may follow it. */
@@ -42,7 +43,8 @@ check_not_stopped (const AciesState *state,
   AciesHexName name;
 
   return !has_only_stepped (state, unit) || !acies_state_stops_at (state, hex) ||
-         acies_refuse (error, "RVM-K24", acies_agree_unit (state, unit, "%1$s on %2$s ends its movement here: %3$s", "%1$s on %2$s end their movement here: %3$s"),
+         /* Translators: a unit, a hex, and a kind of terrain */
+         acies_refuse (error, "RVM-K24", acies_agree_unit (state, unit, "%1$s on %2$s cannot move farther because of the terrain: %3$s", "%1$s on %2$s cannot move farther because of the terrain: %3$s"),
                        acies_state_unit_type (state, unit)->name, acies_hex_name (hex, name),
                        acies_state_terrain_at (state, hex)->name);
 }
@@ -56,6 +58,7 @@ acies_rvm_check_may_move (const AciesState *state,
   if (!acies_rvm_check_actor (state, state->units[unit].hex, error))
     return FALSE;
   if (acies_state_unit_has_mark (state, unit, RVM_MARK_ACTIVATED) && !has_only_stepped (state, unit))
+    /* Translators: a unit */
     return acies_refuse_unit (error, "RVM-A55", state, unit, "%s has acted this turn", "%s have acted this turn");
 
   return check_not_stopped (state, unit, error);
@@ -76,9 +79,11 @@ acies_rvm_refuse_move (const AciesState *state,
   if (!acies_check_destination (state, unit, to, "RVM-R5", "RVM-R6", error))
     return FALSE;
   if (acies_hex_distance (state->units[unit].hex, to) > steps)
-    return acies_refuse (error, "RVM-R5", _ ("%1$s is too far: the march of %2$s is %3$d"), name, acies_state_unit_type (state, unit)->name, (int) steps);
+    /* Translators: a hex, a unit, and a number of hexes */
+    return acies_refuse (error, "RVM-R5", _ ("%1$s is too far away: %2$s can march at most %3$d"), name, acies_state_unit_type (state, unit)->name, (int) steps);
 
-  return acies_refuse (error, "RVM-R5", g_dngettext (GETTEXT_PACKAGE, "No path of %1$d hex or fewer leads to %2$s around units and terrain that stops movement", "No path of %1$d hexes or fewer leads to %2$s around units and terrain that stops movement", steps),
+  /* Translators: a number, and a hex */
+  return acies_refuse (error, "RVM-R5", g_dngettext (GETTEXT_PACKAGE, "No path of %1$d hex leads to %2$s around units and terrain that stops movement", "No path of %1$d hexes or fewer leads to %2$s around units and terrain that stops movement", steps),
                        (int) steps, name);
 }
 
@@ -247,6 +252,7 @@ acies_rvm_check_attack_after (const AciesState *state,
                               GError          **error)
 {
   if (acies_rvm_reach (state, unit) == 0)
+    /* Translators: a unit */
     return acies_refuse_unit (error, "RVM-R24", state, unit, "%s never attacks", "%s never attack");
 
   return acies_check_attack_move (state, unit, moved, acies_rvm_attack_move (state, unit), "RVM-R10", error);

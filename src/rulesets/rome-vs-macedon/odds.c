@@ -32,21 +32,40 @@ defence_of (const AciesFactors *factors)
   return factors->ruleset->unit_types[factors->target_type].values[factors->melee ? RVM_MELEE_DEFENCE : RVM_RANGED_DEFENCE];
 }
 
+/* What a die does, for each point that values can give. */
+static char *
+describe_point (const AciesFactors *factors)
+{
+  int      point = acies_rvm_factors_combat_point (factors);
+  int      defence = defence_of (factors);
+  int      attack = acies_rvm_factors_attack (factors);
+  gboolean retreats_hit = acies_rvm_factors_retreats_hit (factors);
+  int      faces = factors->ruleset->die_types[ROLL_DIE].n_faces;
+  int      least = retreats_hit ? point : point + 1;
+  gboolean hits = least <= faces;
+
+  if (hits && (retreats_hit || point < 1))
+    /* Translators: the lowest roll that hits, then the numbers that give it */
+    return g_strdup_printf (_ ("A die hits on %1$d or more (4 + defence %2$d − attack %3$d)"), MAX (least, 1), defence, attack);
+  if (hits)
+    /* Translators: the lowest roll that hits, the roll that forces a retreat, then the numbers that give them */
+    return g_strdup_printf (_ ("A die hits on %1$d or more and forces a retreat on %2$d (4 + defence %3$d − attack %4$d)"), least, point, defence, attack);
+  if (!retreats_hit && point == faces)
+    /* Translators: the roll that forces a retreat, then the numbers that give it */
+    return g_strdup_printf (_ ("A die never hits and forces a retreat on %1$d (4 + defence %2$d − attack %3$d)"), point, defence, attack);
+
+  /* Translators: the numbers that make the lowest roll that would hit too high for a die */
+  return g_strdup_printf (_ ("A die never hits (4 + defence %1$d − attack %2$d)"), defence, attack);
+}
+
 /* RVM-R13 to RVM-R15; RVM-K18: for the log, which has the dice and no chances. */
 AciesOdds *
 acies_rvm_explain_roll (const AciesFactors *factors)
 {
   AciesOdds *odds = acies_factors_new_odds (factors);
-  int        point = acies_rvm_factors_combat_point (factors);
-  char      *why;
 
   acies_factors_explain_dice (factors, "RVM-A30", odds);
-  if (acies_rvm_factors_retreats_hit (factors))
-    why = g_strdup_printf (_ ("Hits on %1$d or more: defence %2$d minus attack %3$d plus 4"), point, defence_of (factors), acies_rvm_factors_attack (factors));
-  else
-    why = g_strdup_printf (_ ("Hits on more than %1$d, %2$d forces a retreat: defence %3$d minus attack %4$d plus 4"), point, point, defence_of (factors),
-                           acies_rvm_factors_attack (factors));
-  acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, why, "RVM-R13");
+  acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, describe_point (factors), "RVM-R13");
 
   return odds;
 }
@@ -240,7 +259,8 @@ check_leader (const AciesFactors *factors,
               GError            **error)
 {
   return !acies_type_has_skill (factors->ruleset, type, RVM_SKILL_LEADERSHIP) ||
-         acies_refuse (error, "RVM-A24", _ ("%s helps other units but never himself"), factors->ruleset->unit_types[type].name);
+         /* Translators: a unit */
+         acies_refuse (error, "RVM-A24", _ ("%s helps only other units"), factors->ruleset->unit_types[type].name);
 }
 
 static gboolean

@@ -28,6 +28,7 @@ acies_rvm_check_play (const AciesCommand *command,
     return FALSE;
 
   return acies_card_is_order (card) ||
+         /* Translators: a card */
          acies_refuse (error, "RVM-R4", _ ("%s is not an order card; play an order card now"), card->name);
 }
 
@@ -246,13 +247,16 @@ check_candidate (const AciesState *state,
   if (acies_state_unit_has_mark (state, unit, RVM_MARK_ORDERED))
     return acies_refuse_unit (error, "RVM-R4", state, unit, "%s is already ordered", "%s are already ordered");
   if (!is_on_its_ground (state, hex))
+    /* Translators: a unit, its hex, a card, and a kind of terrain */
     return acies_refuse (error, card->rule, acies_agree_unit (state, unit, "%1$s on %2$s is not on or beside the terrain that %3$s requires: %4$s", "%1$s on %2$s are not on or beside the terrain that %3$s requires: %4$s"),
                          acies_state_unit_type (state, unit)->name, name, card->name,
                          state->ruleset->terrains[card->terrain].name);
   if (!is_candidate (state, unit))
+    /* Translators: a card, and a unit */
     return acies_refuse (error, card->rule, _ ("%1$s does not order %2$s"), card->name,
                          acies_state_unit_type (state, unit)->name);
   if (!is_in_group (state, unit))
+    /* Translators: a unit */
     return acies_refuse_unit (error, "RVM-K2", state, unit, "%s is not beside the unit at the centre of the group",
                               "%s are not beside the unit at the centre of the group");
 
@@ -287,7 +291,8 @@ check_row_unit (const AciesState *state,
   AciesHexName name;
 
   if (unit == ACIES_NO_UNIT || state->units[unit].side != state->turn.active)
-    return acies_refuse (error, "RVM-K1", _ ("The row is broken: there is no friend on %s"), acies_hex_name (hex, name));
+    /* Translators: a hex or a square */
+    return acies_refuse (error, "RVM-K1", _ ("The row is broken: there is no friendly unit on %s"), acies_hex_name (hex, name));
 
   return check_candidate (state, hex, error);
 }
@@ -305,8 +310,9 @@ check_line (const AciesCommand *command,
   if (command->to == command->hex)
     return acies_refuse (error, "RVM-K1", _ ("To order a single unit, name it once"));
   if (direction == ACIES_N_DIRECTIONS)
-    return acies_refuse (error, "RVM-K1", _ ("The row is not straight"));
+    return acies_refuse (error, "RVM-K1", _ ("The row is not straight: choose two ends on a straight line"));
   if (cap > 0 && acies_hex_distance (command->hex, command->to) + 1 > (guint) cap)
+    /* Translators: the most units in a row, and how many this row has */
     return acies_refuse (error, "RVM-K1", g_dngettext (GETTEXT_PACKAGE, "In this battle a row may have at most %1$d unit; this one has %2$u", "In this battle a row may have at most %1$d units; this one has %2$u", (gulong) cap), cap,
                          acies_hex_distance (command->hex, command->to) + 1);
   do
@@ -332,7 +338,7 @@ acies_rvm_check_order (const AciesCommand *command,
   if (command->to == ACIES_NO_HEX)
     return TRUE;
   if (order_card (state)->effect != RVM_EFFECT_LINE)
-    return acies_refuse (error, "RVM-R4", _ ("%s orders one named hex at a time"), order_card (state)->name);
+    return acies_refuse (error, "RVM-R4", _ ("%s orders one unit at a time: name only one hex"), order_card (state)->name);
 
   return check_line (command, state, error);
 }

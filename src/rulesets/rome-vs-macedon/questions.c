@@ -33,6 +33,7 @@ static char *
 describe_take (const AciesState *state,
                const char       *side)
 {
+  /* Translators: a side, and a number */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s chooses %2$u card from its deck",
                                        "%1$s chooses %2$u cards from its deck", state->decision.count),
                           side, state->decision.count);
@@ -45,8 +46,9 @@ describe_advance (const AciesState *state,
   AciesUnitId      unit = state->combats[0].attacker;
   g_autofree char *attacker = acies_unit_label (state, unit);
 
-  return g_strdup_printf (acies_agree_unit (state, unit, "%1$s has emptied the hex: %2$s may advance and attack again",
-                                            "%1$s have emptied the hex: %2$s may advance and attack again"),
+  /* Translators: an attacker, and its side */
+  return g_strdup_printf (acies_agree_unit (state, unit, "%1$s has emptied the target’s hex: %2$s may advance and attack again",
+                                            "%1$s have emptied the target’s hex: %2$s may advance and attack again"),
                           attacker, side);
 }
 
@@ -91,11 +93,13 @@ const AciesQuestion acies_rvm_questions[RVM_N_QUESTIONS] = {
   },
   [RVM_ASK_RETREAT] = {
     .name = "retreat", .asked = ACIES_ASKS_TARGET, .answers = ACIES_ANSWER (RETREAT), .list = list_retreats,
+    /* Translators: a side, and a unit */
     .forms = { ACIES_FORMS ("%1$s chooses where %2$s retreats to", "%1$s chooses where %2$s retreat to") },
   },
   [RVM_ASK_LEADER_HELP] = {
     .name = "leader-help", .asked = ACIES_ASKS_TARGET, .ends = "leader-help", .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
-    .forms = { ACIES_FORMS ("%1$s decides whether %2$s ignores a retreat beside the Leader", "%1$s decides whether %2$s ignore a retreat beside the Leader") },
+    /* Translators: a side, and a unit */
+    .forms = { ACIES_FORMS ("%1$s decides whether %2$s, beside the Leader, ignores a retreat", "%1$s decides whether %2$s, beside the Leader, ignore a retreat") },
   },
   [RVM_ASK_PUT_BACK] = {
     .name = "put-back", .asked = ACIES_ASKS_ANYBODY, .ends = "put-back", .done = N_ ("_Done Putting Back"), .answers = ACIES_ANSWER (PUT_BACK) | ACIES_ANSWER (DONE),
@@ -109,6 +113,6 @@ const AciesQuestion acies_rvm_questions[RVM_N_QUESTIONS] = {
   [RVM_ASK_ROLL_MOMENT] = ACIES_MOMENT_ROW ("roll-moment", ATTACKER, "roll", .describe = acies_card_moments_describe_roll),
   [RVM_ASK_COUNTER_MOMENT] = ACIES_MOMENT_ROW ("counter-moment", TARGET, "counter", .describe = acies_card_moments_describe_counter),
   [RVM_ASK_ADVANCE_MOMENT] = ACIES_MOMENT_ROW ("advance-moment", ATTACKER, "advance", .describe = describe_advance),
-  [RVM_ASK_FORM_MOMENT] = ACIES_MOMENT_ROW ("form-moment", ACTIVE, "form", .sentence = N_ ("%s may form its units")),
+  [RVM_ASK_FORM_MOMENT] = ACIES_MOMENT_ROW ("form-moment", ACTIVE, "form", .sentence = N_ ("%s may put its units into formation")),
 };
 /* clang-format on */

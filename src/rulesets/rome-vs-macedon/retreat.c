@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/texts.h"
 #include "rulesets/rome-vs-macedon/dice.h"
 #include "rulesets/rome-vs-macedon/rvm.h"
 
@@ -36,6 +37,7 @@ check_free_rear (const AciesState *state,
     return FALSE;
 
   return !acies_units_any_beside (state, hex, enemy) ||
+         /* Translators: a hex or a square */
          acies_refuse (error, rule, _ ("%s is blocked: an enemy is beside it"), acies_hex_name (hex, name));
 }
 
@@ -62,8 +64,9 @@ acies_rvm_check_rear (const AciesState *state,
   if (hex != both[0] && hex != both[1])
     return acies_refuse (error, rule,
                          acies_agree_unit (state, unit,
-                                           "%1$s retreats to one of the two hexes behind it; %2$s is neither",
-                                           "%1$s retreat to one of the two hexes behind them; %2$s is neither"),
+                                           /* Translators: a unit, and a hex */
+                                           "%1$s must retreat to one of the two hexes behind it, not to %2$s",
+                                           "%1$s must retreat to one of the two hexes behind them, not to %2$s"),
                          acies_state_unit_type (state, unit)->name, acies_hex_name (hex, name));
 
   return check_free_rear (state, unit, hex, rule, error);
@@ -143,7 +146,7 @@ acies_rvm_dup_bars (const AciesState *state,
 
       if (rear[i] != ACIES_NO_HEX)
         check_free_rear (state, unit, rear[i], "RVM-R16", &bar);
-      g_string_append_printf (text, "%s%s", i > 0 ? "; " : "", bar != NULL ? bar->message : _ ("the board ends"));
+      acies_list_add (text, ACIES_LIST_SEMICOLON, bar != NULL ? bar->message : _ ("a rear hex is off the board"));
     }
 
   /* Translators: what keeps a unit from both hexes behind it: “E4 is occupied by Cretans; the board ends” */

@@ -37,7 +37,7 @@ static const char *const effects[] = {
   "testudo", "phalanx", "withdraw", NULL
 };
 static const char *const phases[] = { "order", "move", "form", "prepare", NULL };
-static const char *const phase_names[] = { N_ ("Order"), N_ ("Move"), N_ ("Form"), N_ ("Prepare"), NULL };
+static const char *const phase_names[] = { NC_ ("phase", "Order"), NC_ ("phase", "Move"), NC_ ("phase", "Form"), NC_ ("phase", "Prepare"), NULL };
 static const char *const steps[] = {
   "begin-turn", "order-units", "begin-moves", "check-moves", "form-moment", "put-back", "take", "end-turn", "end-round",
   "attack-moment", "defend-moment", "strike", "roll-moment", "roll", "result", "ignore-retreats", "retreats",
@@ -66,7 +66,8 @@ check_done (const AciesCommand *command,
 
   card = &state->ruleset->cards[state->turn.order_card];
 
-  return acies_refuse (error, card->rule, _ ("%s orders a unit: name it"), card->name);
+  /* Translators: a card */
+  return acies_refuse (error, card->rule, _ ("%s must order a unit: choose one"), card->name);
 }
 
 static void
@@ -183,6 +184,7 @@ describe_not_asked (const AciesState   *state,
     return NULL;
   *rule = card->rule;
 
+  /* Translators: a card, and a number */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s orders at most %2$d unit, and it has been ordered",
                                        "%1$s orders at most %2$d units, and all of them have been ordered", (gulong) card->values[RVM_VALUE_LIMIT]),
                           card->name, card->values[RVM_VALUE_LIMIT]);
@@ -249,10 +251,13 @@ static const AciesOddsProcs odds_procs = {
   .of_attack = acies_rvm_odds_of_attack,
   .of_duel = acies_rvm_odds_of_duel,
   .retreat_price = acies_rvm_retreat_price,
-  /* Translators: how many, why, the rule */
   .reasons = {
-    [ACIES_REASON_IGNORED_HITS] = { N_ ("hits ignored"), { ACIES_FORMS ("%1$d hit ignored: %2$s (%3$s)", "%1$d hits ignored: %2$s (%3$s)") } },
-    [ACIES_REASON_IGNORED_RETREATS] = { N_ ("retreats ignored"), { ACIES_FORMS ("%1$d retreat ignored: %2$s (%3$s)", "%1$d retreats ignored: %2$s (%3$s)") } },
+    [ACIES_REASON_IGNORED_HITS] = { N_ ("hits ignored"),
+      /* Translators: how many, why, the rule */
+      { ACIES_FORMS ("%1$d hit ignored: %2$s (%3$s)", "%1$d hits ignored: %2$s (%3$s)") } },
+    [ACIES_REASON_IGNORED_RETREATS] = { N_ ("retreats ignored"),
+      /* Translators: how many, why, the rule */
+      { ACIES_FORMS ("%1$d retreat ignored: %2$s (%3$s)", "%1$d retreats ignored: %2$s (%3$s)") } },
   },
 };
 
@@ -291,7 +296,8 @@ const AciesProcs acies_rvm_procs = {
   .holds_camps = TRUE,
   .camps_pay = TRUE,
   .point_format = N_ ("Combat Point %d"),
-  .span = { N_ ("Order the row from %1$s to %2$s"), N_ ("Choose the other end of the row, or %s again") },
+  /* Translators: two hexes */
+  .span = { N_ ("Order the row from %1$s to %2$s"), N_ ("Choose the other end of the row, or %s again to order that unit alone") },
   .block_size = sizeof (AciesRvmBlock),
   .added = added,
   ACIES_COMBATS_IN (AciesRvmBlock),
@@ -315,8 +321,8 @@ const AciesProcs acies_rvm_procs = {
   .notes = acies_rvm_notes,
   .n_notes = RVM_N_NOTES,
   .help = N_ ("On your turn, play an order card (“play”) and choose the units it orders (“order”, then “done”).\n"
-              "Move and attack with these units (“move”, “attack”, then “done”).\n"
-              "At the end of the turn, fill your hand again (“put-back”, “take”)."),
+"Move and attack with these units (“move”, “attack”, then “done”).\n"
+"At the end of your turn, put back any cards you like (“put-back”, then “done”) and refill your hand (“take”)."),
   .verbs = { &acies_reserve_verb, &acies_rvm_swap_verb, &acies_rvm_step_verb },
   .ends = {
     [RVM_END_MORALE_ZERO]  = &acies_end_morale_zero,

@@ -5,6 +5,8 @@
 
 #include "rulesets/shared/factors-odds.h"
 
+#include "engine/texts.h"
+
 #include <glib/gi18n-lib.h>
 
 AciesOdds *
@@ -32,6 +34,7 @@ dup_cause (const AciesFactors       *self,
   switch (reason->cause)
     {
     case FACTORS_CAUSE_FIGURES:
+      /* Translators: a unit */
       return g_strdup_printf (_ ("Figures of %s"), self->ruleset->unit_types[self->attacker_type].name);
 
     case FACTORS_CAUSE_BOUND:
@@ -56,7 +59,7 @@ acies_factors_dup_causes (const AciesFactors *self,
       g_autofree char *cause = reasons[i].target == target ? dup_cause (self, &reasons[i]) : NULL;
 
       if (cause != NULL)
-        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", cause);
+        acies_list_add (text, ACIES_LIST_COMMA, cause);
     }
 
   return g_strdup (text->str);
@@ -103,6 +106,7 @@ add_set_aside (const AciesFactors  *self,
 
   /* Translators: a cause of more or fewer dice, and the card: “Battleline does not count because of Charge” */
   acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0,
+                         /* Translators: a cause of more or fewer dice, and the card: “Battleline does not count because of Charge” */
                          g_strdup_printf (_ ("%1$s does not count because of %2$s"), rule != NULL ? rule->title : modifier->rule,
                                           self->ruleset->cards[modifier->unless_card].name),
                          modifier->rule);

@@ -22,11 +22,11 @@ refuse_nobody (const AciesState *state,
   AciesUnitId            ids[ACIES_N_DIRECTIONS];
 
   if (acies_units_list_flankers (state, &state->combats[0], TRUE, ids) > 0)
-    return acies_refuse (error, self->once_rule, _ ("Every friend beside the target that can flank already counts in this combat"));
+    return acies_refuse (error, self->once_rule, _ ("Every friendly unit beside the target that can flank already counts in this combat"));
   if (self->any_friend)
-    return acies_refuse (error, state->ruleset->cards[card].rule, _ ("Only the attacker is beside the target: no other friend can flank"));
+    return acies_refuse (error, state->ruleset->cards[card].rule, _ ("Only the attacker is beside the target: no other friendly unit can flank"));
 
-  return acies_refuse (error, state->ruleset->cards[card].rule, _ ("No friend beside the target can flank"));
+  return acies_refuse (error, state->ruleset->cards[card].rule, _ ("No friendly unit beside the target can flank"));
 }
 
 gboolean
@@ -45,9 +45,9 @@ acies_flank_check (const AciesState *state,
     return refuse_nobody (state, card, error);
   acies_hex_name (hex, name);
   if (unit == ACIES_NO_UNIT || state->units[unit].side != state->units[combat->attacker].side)
-    return acies_refuse (error, rule, _ ("There is no friend on %s to flank"), name);
+    return acies_refuse (error, rule, _ ("There is no friendly unit on %s to flank the target"), name);
   if (unit == combat->attacker)
-    return acies_refuse (error, rule, _ ("The attacker cannot flank for its own attack"));
+    return acies_refuse (error, rule, _ ("The attacker cannot flank in its own attack"));
   if (!self->any_friend && !acies_card_check_ability (state, unit, card, error))
     return FALSE;
   if (!acies_board_is_adjacent (state->board, hex, combat->at))

@@ -77,12 +77,14 @@ acies_hand_check (const AciesCommand *command,
   if (command->kind == ACIES_COMMAND_PUT_BACK)
     return acies_check_holds (state, side, command->id, self->put_back_rule, error) &&
            (!state->ruleset->cards[command->id].common ||
-            acies_refuse (error, self->put_back_rule, _ ("%s was drawn and must stay in the hand"), card));
+            acies_refuse (error, self->put_back_rule, _ ("%s was drawn and cannot be put back"), card));
 
   if (acies_state_count_copies_in (state, side, command->id, ACIES_ZONE_DECK) == 0)
+    /* Translators: a side, and a card */
     return acies_refuse (error, self->take_rule, _ ("%1$s has no %2$s left in its deck"), name, card);
 
   return count_room (state, side) > 0 ||
+         /* Translators: a side, and a number */
          acies_refuse (error, self->take_rule, _ ("The hand of %1$s is full: it holds up to %2$u"), name, state->sides[side].hand_size);
 }
 

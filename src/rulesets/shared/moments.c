@@ -201,14 +201,19 @@ check_named (const AciesCardProc *proc,
   const AciesCardType *card = &state->ruleset->cards[command->id];
 
   if (names_hex (proc) == (command->hex != ACIES_NO_HEX))
+    /* Translators: a card */
     return command->type == ACIES_NO_ID || acies_refuse (error, card->rule, _ ("%s is played on a hex, not on one of the units there"), card->name);
   if (!check_use (state, proc, command->id, error))
     return FALSE;
   if (names_hex (proc))
+    /* Translators: a card */
     return acies_board_say (state->board, acies_refuse (error, card->rule, _ ("%s has to be played on a hex: name one"), card->name),
+                            /* Translators: a card */
                             acies_refuse (error, card->rule, _ ("%s has to be played on a square: name one"), card->name));
 
+  /* Translators: a card */
   return acies_board_say (state->board, acies_refuse (error, card->rule, _ ("%s is played without naming a hex"), card->name),
+                          /* Translators: a card */
                           acies_refuse (error, card->rule, _ ("%s is played without naming a square"), card->name));
 }
 
@@ -258,13 +263,13 @@ refuse_side (const AciesState    *state,
   const char        *rule = acies_shared_procs (state)->moments.moment_rule;
 
   if (!is_to_come (state, proc) || !acies_question_takes (state, ACIES_COMMAND_PASS))
-    return acies_refuse (error, rule, proc->owner == ACIES_CARD_OF_TARGET ? _ ("%s is for the side that is attacked") : _ ("%s is for the side that attacks"), name);
+    return acies_refuse (error, rule, proc->owner == ACIES_CARD_OF_TARGET ? _ ("Only the side under attack can play %s") : _ ("Only the attacking side can play %s"), name);
   if (proc->owner == ACIES_CARD_OF_TARGET)
     /* Translators: two sides and a card */
-    return acies_refuse (error, rule, _ ("%1$s attacks and decides first, then %2$s can answer (%3$s is for the side that is attacked)"), attacker, target, name);
+    return acies_refuse (error, rule, _ ("%1$s attacks and decides first; %2$s can play %3$s afterwards"), attacker, target, name);
 
   /* Translators: two sides and a card */
-  return acies_refuse (error, rule, _ ("%1$s attacks; %2$s must answer first (%3$s is for the side that attacks)"), attacker, target, name);
+  return acies_refuse (error, rule, _ ("%1$s can play %3$s only after %2$s has answered the attack"), attacker, target, name);
 }
 
 gboolean
@@ -283,7 +288,8 @@ acies_card_moments_check_card (const AciesState *state,
   if (owner == ACIES_NO_SIDE)
     return TRUE;
   if (side != ACIES_NO_SIDE && side != owner && proc->owner == ACIES_CARD_OF_ACTIVE)
-    return acies_refuse (error, acies_shared_procs (state)->moments.moment_rule, _ ("%s is for the side whose turn it is"), state->ruleset->cards[card].name);
+    /* Translators: a card */
+    return acies_refuse (error, acies_shared_procs (state)->moments.moment_rule, _ ("Only the side whose turn it is can play %s"), state->ruleset->cards[card].name);
   if (side != ACIES_NO_SIDE && side != owner)
     return refuse_side (state, proc, card, error);
 
@@ -301,9 +307,11 @@ refuse_moment (const AciesState    *state,
   const char *end = acies_question_end (state);
 
   if (proc != NULL && proc->owner != ACIES_CARD_OF_ACTIVE && state->n_combats == 0)
-    return acies_refuse (error, rule, _ ("%s is played during an attack; no attack is under way"), card->name);
+    /* Translators: a card */
+    return acies_refuse (error, rule, _ ("%s can be played only during an attack"), card->name);
   if (proc == NULL || end == NULL || !is_to_come (state, proc))
-    return acies_refuse (error, rule, _ ("%s cannot be played at this moment"), card->name);
+    /* Translators: a card */
+    return acies_refuse (error, rule, _ ("%s cannot be played now"), card->name);
 
   /* Translators: "pass" or "done", what that ends, and the card that can be played then: “pass charge” comes before Flanking */
   return acies_refuse (error, rule, _ ("End this step with “%1$s %2$s” before playing %3$s"),
@@ -452,6 +460,7 @@ char *
 acies_card_moments_describe_attack (const AciesState *state,
                                     const char       *side)
 {
+  /* Translators: a unit, its target, and the side that may charge */
   return describe (state, side, ACIES_FORMS ("%1$s attacks %2$s: %3$s may charge", "%1$s attack %2$s: %3$s may charge"));
 }
 
@@ -459,6 +468,7 @@ char *
 acies_card_moments_describe_defence (const AciesState *state,
                                      const char       *side)
 {
+  /* Translators: a unit, its target, and the side that may answer */
   return describe (state, side, ACIES_FORMS ("%1$s attacks %2$s: %3$s may answer with a card", "%1$s attack %2$s: %3$s may answer with a card"));
 }
 
@@ -466,6 +476,7 @@ char *
 acies_card_moments_describe_roll (const AciesState *state,
                                   const char       *side)
 {
+  /* Translators: a unit, its target, and the side that may play cards */
   return describe (state, side, ACIES_FORMS ("%1$s attacks %2$s: %3$s may play cards before the roll", "%1$s attack %2$s: %3$s may play cards before the roll"));
 }
 
@@ -488,13 +499,14 @@ acies_card_moments_describe_order (const AciesState *state,
   for (AciesUnitId i = 0; i < state->n_units; i++)
     n += acies_state_unit_is_on_board (state, i) && acies_state_unit_has_mark (state, i, acies_shared_procs (state)->moments.ordered);
   if (n == 0)
+    /* Translators: a side, a card, and a number */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s plays %2$s and may order %3$u unit",
                                          "%1$s plays %2$s and may order up to %3$u units", decision->count),
                             side, card, decision->count);
 
   /* Translators: a side, a card, units ordered by it so far, units that it may still order */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s plays %2$s: ordered %3$u, and may order %4$u more unit",
-                                       "%1$s plays %2$s: ordered %3$u, and may order up to %4$u more units", decision->count),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s has ordered %3$u with %2$s and may order %4$u more unit",
+                                       "%1$s has ordered %3$u with %2$s and may order up to %4$u more units", decision->count),
                           side, card, n, decision->count);
 }
 
@@ -521,6 +533,7 @@ acies_type_check_ability (const AciesRuleset *ruleset,
   const AciesUnitType *unit_type = &ruleset->unit_types[type];
 
   return ((unit_type->abilities >> card) & 1) ||
+         /* Translators: a unit type, and a card */
          acies_refuse (error, ruleset->procs->shared->moments.ability_rule, acies_agree (unit_type, "%1$s does not have the ability %2$s", "%1$s do not have the ability %2$s"),
                        unit_type->name, ruleset->cards[card].name);
 }

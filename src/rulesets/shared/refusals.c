@@ -35,8 +35,9 @@ acies_refuse_enemy (GError          **error,
   g_autofree char *label = error != NULL ? acies_unit_label (state, unit) : NULL;
 
   return acies_refuse (error, rule,
-                       acies_agree_unit (state, unit, "%1$s belongs to %2$s, and it is the turn of %3$s",
-                                         "%1$s belong to %2$s, and it is the turn of %3$s"),
+                       /* Translators: a unit, its side, and the side whose turn it is */
+                       acies_agree_unit (state, unit, "%1$s belongs to %2$s, but it is the turn of %3$s",
+                                         "%1$s belong to %2$s, but it is the turn of %3$s"),
                        label, state->ruleset->sides[state->units[unit].side].name,
                        state->ruleset->sides[state->turn.active].name);
 }
@@ -84,6 +85,7 @@ acies_check_enemy_on (const AciesState *state,
   AciesHexName name;
 
   return (unit != ACIES_NO_UNIT && state->units[unit].side != side) ||
+         /* Translators: a hex or a square */
          acies_refuse (error, rule, _ ("There is no enemy on %s"), acies_hex_name (hex, name));
 }
 
@@ -96,6 +98,7 @@ check_no_unit (const AciesState *state,
 {
   AciesHexName name;
 
+  /* Translators: a hex, and a unit */
   return unit == ACIES_NO_UNIT || acies_refuse (error, rule, _ ("%1$s is occupied by %2$s"), acies_hex_name (state->units[unit].hex, name),
                                                 acies_unit_told_type (state, unit)->name);
 }
@@ -129,6 +132,7 @@ acies_check_passable (const AciesState *state,
   AciesHexName name;
 
   return acies_state_is_passable (state, hex) ||
+         /* Translators: a hex, and a kind of terrain */
          acies_refuse (error, rule != NULL ? rule : acies_path_barrier_rule (state, hex), _ ("%1$s is impassable: %2$s"),
                        acies_hex_name (hex, name), acies_state_terrain_at (state, hex)->name);
 }
@@ -144,6 +148,7 @@ acies_check_destination (const AciesState *state,
   AciesHexName name;
 
   if (state->units[unit].hex == to)
+    /* Translators: a unit, and a hex */
     return acies_refuse (error, rule, acies_agree_unit (state, unit, "%1$s is already on %2$s", "%1$s are already on %2$s"),
                          acies_unit_told_type (state, unit)->name, acies_hex_name (to, name));
 
@@ -161,6 +166,7 @@ acies_check_attack_move (const AciesState *state,
 {
   return (int) moved <= attack_move ||
          acies_refuse (error, rule,
+                       /* Translators: a unit, the hexes that it moved, and the hexes after which it could still attack */
                        acies_agree_unit (state, unit, "%1$s cannot attack after a move of %2$u: its attack move is %3$d",
                                          "%1$s cannot attack after a move of %2$u: their attack move is %3$d"),
                        acies_unit_told_type (state, unit)->name, moved, attack_move);
@@ -174,5 +180,6 @@ acies_check_holds (const AciesState *state,
                    GError          **error)
 {
   return state->cards[side][ACIES_ZONE_HAND][card] > 0 ||
+         /* Translators: a side, and a card */
          acies_refuse (error, rule, _ ("%1$s does not hold %2$s"), state->ruleset->sides[side].name, state->ruleset->cards[card].name);
 }

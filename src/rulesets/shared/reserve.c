@@ -103,10 +103,13 @@ acies_reserve_check (const AciesCommand *command,
 
   acies_hex_name (command->hex, name);
   if (find_waiting (state, side, command->id) == ACIES_NO_UNIT)
+    /* Translators: a side, and a unit type */
     return acies_refuse (error, rule, _ ("%1$s has no %2$s left in reserve"), owner,
                          state->ruleset->unit_types[command->id].name);
   if (!is_entry (&state->sides[side], command->hex))
+    /* Translators: a hex, and a side */
     return acies_board_say (state->board, acies_refuse (error, rule, _ ("%1$s is not an entry hex of %2$s"), name, owner),
+                            /* Translators: a square, and a side */
                             acies_refuse (error, rule, _ ("%1$s is not an entry square of %2$s"), name, owner));
 
   return acies_check_room (state, command->hex, command->id, side, rule, error) && acies_check_passable (state, command->hex, NULL, error);

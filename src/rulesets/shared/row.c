@@ -31,7 +31,7 @@ acies_row_check (const AciesCommand *command,
 
   return (ruleset->cards[command->id].deck == deck && acies_state_pile (state, 0, command->id, ACIES_ZONE_ROW) > 0) ||
          /* Translators: a card, and what people call the row of open cards beside a deck */
-         acies_refuse (error, rule, _ ("“%1$s” is not there: %2$s"), ruleset->cards[command->id].name, ruleset->decks[deck].row_name);
+         acies_refuse (error, rule, _ ("“%1$s” is not in the %2$s"), ruleset->cards[command->id].name, ruleset->decks[deck].row_name);
 }
 
 void

@@ -35,7 +35,8 @@ check_order (const AciesRuleset *ruleset,
   gboolean             orders = (order->unit_types >> type) & 1;
 
   if (!((order->sides >> side) & 1))
-    return acies_refuse (error, order->rule, _ ("%1$s is not a card of %2$s"), order->name, ruleset->sides[side].name);
+    /* Translators: a card, and a side */
+    return acies_refuse (error, order->rule, _ ("%1$s does not belong to %2$s"), order->name, ruleset->sides[side].name);
 
   return orders || (procs_of (ruleset)->lends_attack != NULL && procs_of (ruleset)->lends_attack (ruleset, card, type)) ||
          acies_refuse (error, order->rule, _ ("%1$s does not order %2$s"), order->name, ruleset->unit_types[type].name);
@@ -108,7 +109,8 @@ acies_suppositions_check_cards (const AciesState   *state,
       if (card == ACIES_NO_ID)
         continue;
       if (combat->kind != ACIES_COMBAT_ATTACK)
-        return acies_refuse (error, procs_of (state->ruleset)->strike_rule, _ ("%s is for an attack, not for a strike that answers one"), state->ruleset->cards[card].name);
+        /* Translators: a card */
+        return acies_refuse (error, procs_of (state->ruleset)->strike_rule, _ ("%s can be used in an attack, but not in a strike that answers one"), state->ruleset->cards[card].name);
       if (acies_card_is_order (&state->ruleset->cards[card])
               ? !check_order (state->ruleset, card, attacker->type, attacker->side, error)
               : !acies_card_moments_fits (fighting, card, error))
@@ -165,6 +167,7 @@ acies_suppositions_check_condition (const AciesFactors *factors,
 
   return count <= most ||
          acies_refuse (error, rule_of (factors, condition),
+                       /* Translators: a card or a condition, and a number */
                        g_dngettext (GETTEXT_PACKAGE, "“%1$s” can apply at most %2$u time", "“%1$s” can apply at most %2$u times", most), name, most);
 }
 

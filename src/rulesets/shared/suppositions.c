@@ -116,6 +116,7 @@ find_order (const AciesRuleset *ruleset,
         continue;
       if (*order_card != ACIES_NO_ID && *order_card != supposition->id)
         {
+          /* Translators: two cards */
           g_set_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX, _ ("“%1$s” and “%2$s” cannot be played in the same turn"),
                        ruleset->cards[*order_card].id, ruleset->cards[supposition->id].id);
           return FALSE;
@@ -146,7 +147,7 @@ add_flankers (const AciesState       *state,
   guint       n_eligible = acies_units_list_flankers (state, combat, FALSE, ids);
 
   if (supposition->count > n_eligible || combat->n_flankers + supposition->count > G_N_ELEMENTS (combat->flankers))
-    return acies_refuse (error, state->ruleset->cards[supposition->id].rule, _ ("Units beside the target that can still flank: %u"), n_eligible);
+    return acies_refuse (error, state->ruleset->cards[supposition->id].rule, g_dngettext (GETTEXT_PACKAGE, "%u unit beside the target can still flank", "%u units beside the target can still flank", n_eligible), n_eligible);
   for (guint i = 0; i < supposition->count; i++)
     combat->flankers[combat->n_flankers++] = ids[i];
 
@@ -319,7 +320,8 @@ check_enough (const AciesFactors *factors,
       const AciesCardType *card = &factors->ruleset->cards[nth (suppositions, i)->id];
 
       if (nth (suppositions, i)->is_card && card->effect == flanks->envelopment && n > 0 && n < flanks->needs (card))
-        return acies_refuse (error, card->rule, _ ("%1$s needs at least %2$u units that can flank"), card->name, flanks->needs (card));
+        /* Translators: a card, and a number */
+        return acies_refuse (error, card->rule, g_dngettext (GETTEXT_PACKAGE, "%1$s needs at least %2$u unit that can flank", "%1$s needs at least %2$u units that can flank", flanks->needs (card)), card->name, flanks->needs (card));
     }
 
   return TRUE;

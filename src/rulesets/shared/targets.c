@@ -93,8 +93,8 @@ acies_target_check_bound (const AciesState *state,
 {
   return acies_board_is_adjacent (state->board, start_of (state, unit), state->units[target].hex) || !is_held_there (state, unit) ||
          acies_refuse_unit (error, procs_of (state)->bound_rule, state, unit,
-                            "%s began beside other enemies and may attack only these",
-                            "%s began beside other enemies and may attack only these");
+                            "%s started beside other enemies and may attack only those",
+                            "%s started beside other enemies and may attack only those");
 }
 
 /* Enemies in range, or those at the shortest distance (RVM-R11, RVM-A8; RVM-A25: Leaders are among
@@ -195,7 +195,8 @@ check_nearest (const AciesState *state,
         return TRUE;
     }
 
-  return acies_refuse (error, procs_of (state)->near_rule, _ ("Another enemy is nearer to %1$s than %2$s on %3$s"),
+  /* Translators: a unit, then an enemy and its hex */
+  return acies_refuse (error, procs_of (state)->near_rule, _ ("%1$s must attack a nearer enemy than %2$s on %3$s"),
                        acies_unit_told_type (state, unit)->name, acies_unit_told_type (state, target)->name,
                        acies_hex_name (state->units[target].hex, name));
 }
@@ -216,12 +217,16 @@ refuse_range (const AciesState *state,
 
   acies_hex_name (at, name);
   if (acies_board_distance (state->board, from, at) <= range && is_straight (state))
+    /* Translators: an enemy, and its hex */
     return acies_refuse (error, self->way_rule, _ ("The straight line to %1$s on %2$s is blocked"), type, name);
   if (acies_board_distance (state->board, from, at) <= range)
     return acies_board_say (state->board,
-                            acies_refuse (error, self->way_rule, g_dngettext (GETTEXT_PACKAGE, "No open path of %1$u hex or fewer leads to %2$s on %3$s", "No open path of %1$u hexes or fewer leads to %2$s on %3$s", range), range, type, name),
-                            acies_refuse (error, self->way_rule, g_dngettext (GETTEXT_PACKAGE, "No open path of %1$u square or fewer leads to %2$s on %3$s", "No open path of %1$u squares or fewer leads to %2$s on %3$s", range), range, type, name));
+                            /* Translators: a number, an enemy, and its hex */
+                            acies_refuse (error, self->way_rule, g_dngettext (GETTEXT_PACKAGE, "No open path of %1$u hex leads to %2$s on %3$s", "No open path of %1$u hexes or fewer leads to %2$s on %3$s", range), range, type, name),
+                            /* Translators: a number, an enemy, and its square */
+                            acies_refuse (error, self->way_rule, g_dngettext (GETTEXT_PACKAGE, "No open path of %1$u square leads to %2$s on %3$s", "No open path of %1$u squares or fewer leads to %2$s on %3$s", range), range, type, name));
 
+  /* Translators: an enemy, its hex, a unit, and its range */
   return acies_refuse (error, self->far_rule, _ ("%1$s on %2$s cannot be reached: the range of %3$s is %4$u"), type, name,
                        acies_unit_told_type (state, unit)->name, range);
 }

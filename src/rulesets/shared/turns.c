@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 const AciesGameEnd acies_end_morale_zero = { "morale-zero", N_ ("%s wins: the enemy has no morale left") };
-const AciesGameEnd acies_end_more_morale = { "more-morale", N_ ("%s wins with more morale after the last round") };
+const AciesGameEnd acies_end_more_morale = { "more-morale", N_ ("%s wins: it has more morale after the last round") };
 const AciesGameEnd acies_end_draw = { "draw", N_ ("A draw: neither side is ahead") };
 
 void

@@ -11,6 +11,12 @@
 
 #include <string.h>
 
+/* Sentences that several cases expect. */
+#define UNREADABLE_LINE(line) "Line " line " of the copied part of a board cannot be read"
+#define TERRAIN_OFF "The terrain of 1 hex is off the board"
+#define NO_SNIPPET "This text is not a copied part of a board"
+#define OTHER_VERSION "The copied part of a board comes from a different version of Acies"
+
 static AciesState *
 new_state (AciesLibrary *library,
            const char   *lines)
@@ -86,9 +92,9 @@ static const Case pastes[] = {
   { "empty-hex-leaves-the-unit", "place hetairoi E5 3", "C3", "C3", 0, FALSE, "E5", ALL, "hetairoi@E5x3", "" },
   { "clipped", "paint hill C3\npaint hill D3\nplace principes D3 2\nlabel D3 Tempe", "C3 D3", "C3", 0, FALSE, "L3", ALL,
     "hill@C3 hill@D3 hill@L3 D3=\"Tempe\" principes@D3x2",
-    "Principes is off the board; The label “Tempe” is off the board; The terrain of 1 hex is off the board" },
+    "Principes is off the board; The label “Tempe” is off the board; " TERRAIN_OFF },
   { "clipped-at-a-short-row", "paint hill C3\npaint hill C4", "C3 C4", "C3", 0, FALSE, "L3", ACIES_SNIPPET_TERRAIN, "hill@C3 hill@L3 hill@C4",
-    "The terrain of 1 hex is off the board" },
+    TERRAIN_OFF },
   { "turned-once", "paint hill C3\npaint river D3", "C3 D3", "C3", 1, FALSE, "F5", ALL, "hill@C3 river@D3 hill@F5 river@F6", "" },
   { "turned-back", "paint hill C3\npaint river D3", "C3 D3", "C3", -1, FALSE, "F5", ALL, "hill@C3 river@D3 river@F4 hill@F5", "" },
   { "turned-half", "paint hill C3\npaint river D3", "C3 D3", "C3", 3, FALSE, "F5", ALL, "hill@C3 river@D3 river@E5 hill@F5", "" },
@@ -105,7 +111,7 @@ static const Case moves[] = {
   { "units-leave-the-ground", "paint hill C3\nplace principes C3 1", "C3", "C3", 0, FALSE, "E5", ACIES_SNIPPET_UNITS, "hill@C3 principes@E5x1", "" },
   { "nowhere", "paint hill C3\nplace principes C3 1", "C3", "C3", 0, FALSE, "C3", ALL, "hill@C3 principes@C3x1", "" },
   { "clipped-ground", "paint hill C3\npaint hill D3\nplace principes C3 1", "C3 D3", "C3", 0, FALSE, "L3", ALL, "hill@L3 principes@L3x1",
-    "The terrain of 1 hex is off the board" },
+    TERRAIN_OFF },
   { "unit-off-the-board", "place principes C3 1\nplace velites D3 1", "C3 D3", "C3", 0, FALSE, "L3", ALL, NULL, "Velites would be off the board" },
   { "unit-onto-another", "place principes C3 1\nplace velites E5 1", "C3", "C3", 0, FALSE, "E5", ALL, NULL, "Principes cannot move to E5: another unit is there" },
 };
@@ -264,23 +270,23 @@ static const struct
 {
   const char *path, *text, *message;
 } faults[] = {
-  { "nothing", "", "This text is not a copied part of a board" },
-  { "prose", "Rome, 168 BC", "This text is not a copied part of a board" },
-  { "no-utf-8", "acies-snippet 1 rome-vs-macedon\nlabel 0 0 \xff", "This text is not a copied part of a board" },
-  { "other-version", "acies-snippet 2 rome-vs-macedon\n", "This part of a board comes from a different version of Acies" },
-  { "no-version", "acies-snippet ", "This part of a board comes from a different version of Acies" },
-  { "unknown-line", "acies-snippet 1 x\nhex 0 0\ncamp 0 0", "Line 3 of this part of a board cannot be read" },
-  { "too-far", "acies-snippet 1 x\nhex 128 0", "Line 2 of this part of a board cannot be read" },
-  { "no-number", "acies-snippet 1 x\nhex 0 0x1", "Line 2 of this part of a board cannot be read" },
-  { "hex-twice", "acies-snippet 1 x\nhex 0 0 hill\nhex 0 0 hill", "Line 3 of this part of a board cannot be read" },
-  { "hex-and-more", "acies-snippet 1 x\nhex 0 0 hill forest", "Line 2 of this part of a board cannot be read" },
-  { "unit-twice", "acies-snippet 1 x\nunit 0 0 velites rome 1\nunit 0 0 velites rome 1", "Line 3 of this part of a board cannot be read" },
-  { "unit-of-no-figures", "acies-snippet 1 x\nunit 0 0 velites rome 0", "Line 2 of this part of a board cannot be read" },
-  { "unit-of-13-figures", "acies-snippet 1 x\nunit 0 0 velites rome 13", "Line 2 of this part of a board cannot be read" },
-  { "unit-without-figures", "acies-snippet 1 x\nunit 0 0 velites rome", "Line 2 of this part of a board cannot be read" },
-  { "label-of-no-words", "acies-snippet 1 x\nlabel 0 0 ", "Line 2 of this part of a board cannot be read" },
-  { "label-too-long", "acies-snippet 1 x\nlabel 0 0 Three score and ten letters are too many.", "Line 2 of this part of a board cannot be read" },
-  { "label-twice", "acies-snippet 1 x\nlabel 0 0 a\nlabel 0 0 b", "Line 3 of this part of a board cannot be read" },
+  { "nothing", "", NO_SNIPPET },
+  { "prose", "Rome, 168 BC", NO_SNIPPET },
+  { "no-utf-8", "acies-snippet 1 rome-vs-macedon\nlabel 0 0 \xff", NO_SNIPPET },
+  { "other-version", "acies-snippet 2 rome-vs-macedon\n", OTHER_VERSION },
+  { "no-version", "acies-snippet ", OTHER_VERSION },
+  { "unknown-line", "acies-snippet 1 x\nhex 0 0\ncamp 0 0", UNREADABLE_LINE ("3") },
+  { "too-far", "acies-snippet 1 x\nhex 128 0", UNREADABLE_LINE ("2") },
+  { "no-number", "acies-snippet 1 x\nhex 0 0x1", UNREADABLE_LINE ("2") },
+  { "hex-twice", "acies-snippet 1 x\nhex 0 0 hill\nhex 0 0 hill", UNREADABLE_LINE ("3") },
+  { "hex-and-more", "acies-snippet 1 x\nhex 0 0 hill forest", UNREADABLE_LINE ("2") },
+  { "unit-twice", "acies-snippet 1 x\nunit 0 0 velites rome 1\nunit 0 0 velites rome 1", UNREADABLE_LINE ("3") },
+  { "unit-of-no-figures", "acies-snippet 1 x\nunit 0 0 velites rome 0", UNREADABLE_LINE ("2") },
+  { "unit-of-13-figures", "acies-snippet 1 x\nunit 0 0 velites rome 13", UNREADABLE_LINE ("2") },
+  { "unit-without-figures", "acies-snippet 1 x\nunit 0 0 velites rome", UNREADABLE_LINE ("2") },
+  { "label-of-no-words", "acies-snippet 1 x\nlabel 0 0 ", UNREADABLE_LINE ("2") },
+  { "label-too-long", "acies-snippet 1 x\nlabel 0 0 Three score and ten letters are too many.", UNREADABLE_LINE ("2") },
+  { "label-twice", "acies-snippet 1 x\nlabel 0 0 a\nlabel 0 0 b", UNREADABLE_LINE ("3") },
 };
 
 static void
@@ -308,17 +314,17 @@ test_floods (void)
   for (int i = 0; i <= ACIES_MAX_HEXES; i++)
     g_string_append_printf (hexes, "hex %d %d\n", i % 100, i / 100);
   g_assert_null (acies_snippet_parse (hexes->str, ruleset, NULL, &error));
-  g_assert_cmpstr (error->message, ==, "Line 4098 of this part of a board cannot be read");
+  g_assert_cmpstr (error->message, ==, UNREADABLE_LINE ("4098"));
   g_clear_error (&error);
   for (int i = 0; i <= ACIES_MAX_UNITS; i++)
     g_string_append_printf (units, "unit %d %d velites rome 1\n", i % 100, i / 100);
   g_assert_null (acies_snippet_parse (units->str, ruleset, NULL, &error));
-  g_assert_cmpstr (error->message, ==, "Line 252 of this part of a board cannot be read");
+  g_assert_cmpstr (error->message, ==, UNREADABLE_LINE ("252"));
   g_clear_error (&error);
   while (large->len <= ACIES_SNIPPET_MAX_BYTES)
     g_string_append (large, "\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n");
   g_assert_null (acies_snippet_parse (large->str, ruleset, NULL, &error));
-  g_assert_cmpstr (error->message, ==, "This part of a board is too large");
+  g_assert_cmpstr (error->message, ==, "The copied part of a board is too large");
 }
 
 /* What both games know comes along, the rest is told, each once. */
@@ -347,8 +353,8 @@ test_another_game (void)
   told = join (lost);
   again = acies_snippet_to_string (snippet);
   g_assert_cmpstr (told, ==,
-                   "This game has no terrain “swamp”; This game has no mark “shaken” that stays on a unit; "
-                   "This game has no unit “hetairoi”; In this game, “macedon” has no such unit");
+                   "This game has no terrain “swamp”; In this game, no unit can start with the mark “shaken”; "
+                   "This game has no unit “hetairoi”; In this game, the side “macedon” has no such unit");
   g_assert_cmpstr (again, ==,
                    "acies-snippet 1 rome-vs-carthage\n"
                    "hex 0 0 hill\n"

@@ -312,7 +312,7 @@ barred (ChancesFixture *self,
   g_assert_true (acies_odds_count_retreats (odds) * 36 == odds->total * 11);
   g_assert_true (acies_odds_count_costly_retreats (odds) == acies_odds_count_retreats (odds));
   last = &g_array_index (at_edge->reasons, AciesReason, at_edge->reasons->len - 1);
-  g_assert_cmpstr (last->text, ==, "Each retreat costs a figure: the board ends; the board ends");
+  g_assert_cmpstr (last->text, ==, "Each retreat costs a figure: a rear hex is off the board; a rear hex is off the board");
   g_assert_true (acies_odds_count_costly_retreats (at_edge) * 36 == at_edge->total * 11);
   g_assert_true (acies_odds_count_retreats (free_to_go) * 36 == free_to_go->total * 11);
   g_assert_true (acies_odds_count_costly_retreats (free_to_go) == 0);

@@ -13,6 +13,14 @@
 
 #include <string.h>
 
+/* Sentences that several cases expect. */
+#define NO_TERRAIN(terrain) "the designer’s program has no such terrain and reads it as " terrain
+#define RESERVE_LOST(unit, side) unit " in the reserve of " side " is left out"
+#define LAST_ROUND(round) "the designer’s program ends the game before this round, so the last round is " round
+#define NO_SWITCH(id, value) "The switch “" id "” is left out; it will be “" value "” when the file is opened again"
+#define NO_TURN "this army is first in each round; the file does not say whose turn it is, so it is this army’s turn"
+#define NO_TEXT(id) "The text “" id "” is left out"
+
 #define NAME "a battle.json"
 
 static AciesLibrary *
@@ -123,19 +131,19 @@ what_is_lost (void)
     const char *of_switch; /* whose name stands in what is lost */
   } rows[] = {
     { "paint hill A1", "" },
-    { "paint woods A1", "Woods on 1 hex: the designer’s program has no such terrain and reads it as Grass\n" },
-    { "paint woods A1\npaint woods B1\npaint woods C1", "Woods on 3 hexes: the designer’s program has no such terrain and reads it as Grass\n" },
-    { "opening carthage 2", "It is the turn of Carthage, but the designer’s program starts with Rome, the first side in each round\n" },
+    { "paint woods A1", "Woods on 1 hex: " NO_TERRAIN ("Grass") "\n" },
+    { "paint woods A1\npaint woods B1\npaint woods C1", "Woods on 3 hexes: " NO_TERRAIN ("Grass") "\n" },
+    { "opening carthage 2", "It is Carthage’s turn, but the designer’s program starts with Rome, the first side in each round\n" },
     { "text title a battle", "" },
-    { "text title Ticinus", "The text “title” is left out\n" },
-    { "text notes Water on the left.", "The text “notes” is left out\n" },
-    { "switch morale-counts heavy", "The switch “%s” is left out; when the file is opened again, it will be “all”\n", "morale-counts" },
+    { "text title Ticinus", NO_TEXT ("title") "\n" },
+    { "text notes Water on the left.", NO_TEXT ("notes") "\n" },
+    { "switch morale-counts heavy", NO_SWITCH ("%s", "all") "\n", "morale-counts" },
     { "switch retreat-losses yes", "" },
-    { "switch retreat-losses no", "The switch “%s” is left out; when the file is opened again, it will be “yes”\n", "retreat-losses" },
+    { "switch retreat-losses no", NO_SWITCH ("%s", "yes") "\n", "retreat-losses" },
     { "camp rome A5", "The camp of Rome is left out\n" },
     { "entry rome A5 1", "The entry hexes of Rome are left out\n" },
-    { "reserve velites 2 rome", "Velites in the reserve of Rome is left out\nVelites in the reserve of Rome is left out\n" },
-    { "figures B2 5", "Velites on B2 has 5 figures here; this format keeps only its full strength, 2\n" },
+    { "reserve velites 2 rome", RESERVE_LOST ("Velites", "Rome") "\n" RESERVE_LOST ("Velites", "Rome") "\n" },
+    { "figures B2 5", "Velites on B2 has 5 figures; this format stores at most its full strength, 2\n" },
     { "mark retreated B2 1", "" },
   };
 
@@ -167,7 +175,7 @@ the_weaker_mark_is_lost (void)
   apply (state, "mark retreated B2 1");
   apply (state, "mark passive B2 1");
   lost = list_lost (state);
-  g_assert_cmpstr (lost, ==, "Velites on B2 can have only one state in this format: “Retreated” is left out\n");
+  g_assert_cmpstr (lost, ==, "“Retreated” of Velites on B2 is left out: this format allows one state per unit\n");
   text = acies_designer_write (state, NAME, findings, NULL);
   again = read_text (text, findings, NULL);
   id = acies_state_unit_at (again, acies_hex (1, 1));
@@ -203,7 +211,7 @@ another_game_is_refused (void)
 
   g_assert_null (acies_designer_write (state, NAME, findings, &error));
   g_assert_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED);
-  g_assert_cmpstr (error->message, ==, NAME ": the designer’s program has only battles of Rome vs Carthage, and this is a battle of Rome vs Macedon");
+  g_assert_cmpstr (error->message, ==, NAME ": the designer’s program supports only Rome vs Carthage, but this is a battle of Rome vs Macedon");
 }
 
 /* --- what is known of the files ------------------------------------------------------------- */
@@ -308,12 +316,12 @@ as_many_rounds_are_played (void)
     int         our_round;
     const char *told;
   } rows[] = {
-    { 6, 1, 5, 1, "EndRound: the designer’s program ends the game when this round would start; here the last round is 5" },
-    { 6, 5, 5, 5, "EndRound: the designer’s program ends the game when this round would start; here the last round is 5" },
-    { 6, 6, 5, 5, "EndRound: the designer’s program ends the game when this round would start; here the last round is 5" },
-    { 2, 1, 1, 1, "EndRound: the designer’s program ends the game when this round would start; here the last round is 1" },
+    { 6, 1, 5, 1, "EndRound: " LAST_ROUND ("5") },
+    { 6, 5, 5, 5, "EndRound: " LAST_ROUND ("5") },
+    { 6, 6, 5, 5, "EndRound: " LAST_ROUND ("5") },
+    { 2, 1, 1, 1, "EndRound: " LAST_ROUND ("1") },
     { 1, 1, 1, 1, NULL },
-    { ACIES_MAX_END_ROUND + 1, 1, ACIES_MAX_END_ROUND, 1, "EndRound: the designer’s program ends the game when this round would start; here the last round is 60" },
+    { ACIES_MAX_END_ROUND + 1, 1, ACIES_MAX_END_ROUND, 1, "EndRound: " LAST_ROUND ("60") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -325,7 +333,7 @@ as_many_rounds_are_played (void)
       g_autoptr (AciesState) state = read_text (text, findings, NULL);
       g_autofree char *written = acies_designer_write (state, NAME, lost, NULL);
       g_autofree char *end = g_strdup_printf ("\"EndRound\" : %d,", rows[i].our_end + 1);
-      g_autofree char *told = g_strdup_printf ("The end round becomes %d: the designer’s program ends the game when that round would start",
+      g_autofree char *told = g_strdup_printf ("The last round is written as %d: the designer’s program ends the game before that round",
                                                rows[i].our_end + 1);
 
       g_assert_cmpuint (state->setup.end_round, ==, rows[i].our_end);
@@ -349,9 +357,9 @@ who_leads_and_whose_turn (void)
   } rows[] = {
     { "\"CurrentPlayer\": \"Rome\", \"CurrentGameRound\": 1", "rome", "rome", NULL },
     { "\"CurrentPlayer\": \"Rome\", \"CurrentGameRound\": 3", "rome", "rome",
-      "CurrentPlayer: this army leads the rounds; the file does not say whose turn it is, so this army has the turn" },
+      "CurrentPlayer: " NO_TURN },
     { "\"FirstPlayer\": \"Rome\", \"CurrentGameRound\": 3", "rome", "rome",
-      "FirstPlayer: this army leads the rounds; the file does not say whose turn it is, so this army has the turn" },
+      "FirstPlayer: " NO_TURN },
     { "\"CurrentPlayer\": \"Rome\", \"CurrentTurn\": \"Carthage\", \"CurrentGameRound\": 3", "rome", "carthage", NULL },
     { "\"FirstPlayer\": \"Rome\", \"CurrentTurn\": \"Carthage\", \"CurrentGameRound\": 3", "rome", "carthage", NULL },
     { "\"CurrentPlayer\": \"Rome\", \"FirstPlayer\": \"Carthage\", \"CurrentGameRound\": 3", "carthage", "rome", NULL },
@@ -403,7 +411,7 @@ the_attack_in_the_file_is_lost (void)
 
       g_assert_nonnull (state);
       g_assert_cmpstr (find_told (findings, "combat-not-kept"), ==,
-                       i < 2 ? "CurrentTurnPhase: an attack in progress is not kept; the turn starts again" : NULL);
+                       i < 2 ? "CurrentTurnPhase: an attack in progress was left out; the turn starts again" : NULL);
     }
 }
 

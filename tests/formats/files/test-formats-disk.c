@@ -10,6 +10,7 @@
 #include "support/data.h"
 #include "support/saving.h"
 
+#include <errno.h>
 #include <glib/gstdio.h>
 #include <grp.h>
 #include <sched.h>
@@ -97,7 +98,7 @@ fill_little_disk (Saving *self)
     return NO_DISK;
   if (!g_file_set_contents (self->path, old, -1, NULL))
     return NO_DISK;
-  if (acies_file_save (self->file, too_much, NULL, &error) || strstr (error->message, "No space left") == NULL)
+  if (acies_file_save (self->file, too_much, NULL, &error) || strstr (error->message, g_strerror (ENOSPC)) == NULL)
     return NOT_REFUSED;
   if (!holds (self->path, old) || saving_count_files (self->folder) != 1)
     return NOT_AS_BEFORE;

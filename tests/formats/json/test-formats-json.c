@@ -9,6 +9,18 @@
 
 #include <string.h>
 
+/* Sentences that several cases expect. */
+#define NO_VALUE "a value is missing"
+#define BAD_NUMBER "a number is malformed"
+#define BAD_CHARACTER "invalid character in a string"
+#define NO_KEY "a quoted key is missing"
+#define NO_COMMA "a comma or a closing bracket is missing"
+#define NO_BRACE_COMMA "a comma or a closing brace is missing"
+#define EMPTY "the file is empty"
+#define MORE "there is extra content after the end of the document"
+#define BAD_ESCAPE "invalid character after a backslash"
+#define TOO_DEEP "nested deeper than 16 levels"
+
 static AciesJsonDocument *
 parse (const char *text,
        GError    **error)
@@ -122,46 +134,46 @@ what_is_no_json (void)
     const char *text;
     const char *told;
   } rows[] = {
-    { "", "1: not JSON: the file is empty" },
-    { " \n\t\n", "3: not JSON: the file is empty" },
-    { "{", "1: not JSON: a key in quotes is missing" },
-    { "{\n\"a\"\n: 1\n", "4: not JSON: a comma or a closing brace is missing" },
+    { "", "1: not JSON: " EMPTY },
+    { " \n\t\n", "3: not JSON: " EMPTY },
+    { "{", "1: not JSON: " NO_KEY },
+    { "{\n\"a\"\n: 1\n", "4: not JSON: " NO_BRACE_COMMA },
     { "{\"a\" 1}", "1: not JSON: a colon is missing after a key" },
-    { "{\"a\": }", "1: not JSON: a value is missing" },
+    { "{\"a\": }", "1: not JSON: " NO_VALUE },
     { "{\"a\":", "1: not JSON: the file ends too early" },
-    { "{\"a\": 1,}", "1: not JSON: a key in quotes is missing" },
-    { "{'a': 1}", "1: not JSON: a key in quotes is missing" },
-    { "{a: 1}", "1: not JSON: a key in quotes is missing" },
-    { "{\"a\": 1 \"b\": 2}", "1: not JSON: a comma or a closing brace is missing" },
-    { "[1,]", "1: not JSON: a value is missing" },
-    { "[1 2]", "1: not JSON: a comma or a closing bracket is missing" },
-    { "[1", "1: not JSON: a comma or a closing bracket is missing" },
-    { "[1}", "1: not JSON: a comma or a closing bracket is missing" },
-    { "{} {}", "1: not JSON: there is more after the end of the document" },
-    { "{}\n// comment", "2: not JSON: there is more after the end of the document" },
-    { "/* comment */ {}", "1: not JSON: a value is missing" },
-    { "[NaN]", "1: not JSON: a value is missing" },
-    { "[Infinity]", "1: not JSON: a value is missing" },
-    { "[-Infinity]", "1: not JSON: a number is malformed" },
-    { "[nullx]", "1: not JSON: a value is missing" },
-    { "[True]", "1: not JSON: a value is missing" },
-    { "[01]", "1: not JSON: a number is malformed" },
-    { "[0x10]", "1: not JSON: a number is malformed" },
-    { "[+1]", "1: not JSON: a value is missing" },
-    { "[1.]", "1: not JSON: a number is malformed" },
-    { "[.5]", "1: not JSON: a value is missing" },
-    { "[1e]", "1: not JSON: a number is malformed" },
-    { "[-]", "1: not JSON: a number is malformed" },
-    { "[\"a", "1: not JSON: a text has no closing quote" },
-    { "[\"a\nb\"]", "1: not JSON: a text continues past the end of its line" },
-    { "[\"\\", "1: not JSON: invalid character after a backslash" },
-    { "[\"\\x\"]", "1: not JSON: invalid character after a backslash" },
-    { "[\"\\u12\"]", "1: not JSON: invalid character in text" },
-    { "[\"\\u0000\"]", "1: not JSON: invalid character in text" },
-    { "[\"\\ud800\"]", "1: not JSON: invalid character in text" },
-    { "[\"\\udc00\"]", "1: not JSON: invalid character in text" },
-    { "[\"\\ud800\\u0041\"]", "1: not JSON: invalid character in text" },
-    { "<scenario/>", "1: not JSON: a value is missing" },
+    { "{\"a\": 1,}", "1: not JSON: " NO_KEY },
+    { "{'a': 1}", "1: not JSON: " NO_KEY },
+    { "{a: 1}", "1: not JSON: " NO_KEY },
+    { "{\"a\": 1 \"b\": 2}", "1: not JSON: " NO_BRACE_COMMA },
+    { "[1,]", "1: not JSON: " NO_VALUE },
+    { "[1 2]", "1: not JSON: " NO_COMMA },
+    { "[1", "1: not JSON: " NO_COMMA },
+    { "[1}", "1: not JSON: " NO_COMMA },
+    { "{} {}", "1: not JSON: " MORE },
+    { "{}\n// comment", "2: not JSON: " MORE },
+    { "/* comment */ {}", "1: not JSON: " NO_VALUE },
+    { "[NaN]", "1: not JSON: " NO_VALUE },
+    { "[Infinity]", "1: not JSON: " NO_VALUE },
+    { "[-Infinity]", "1: not JSON: " BAD_NUMBER },
+    { "[nullx]", "1: not JSON: " NO_VALUE },
+    { "[True]", "1: not JSON: " NO_VALUE },
+    { "[01]", "1: not JSON: " BAD_NUMBER },
+    { "[0x10]", "1: not JSON: " BAD_NUMBER },
+    { "[+1]", "1: not JSON: " NO_VALUE },
+    { "[1.]", "1: not JSON: " BAD_NUMBER },
+    { "[.5]", "1: not JSON: " NO_VALUE },
+    { "[1e]", "1: not JSON: " BAD_NUMBER },
+    { "[-]", "1: not JSON: " BAD_NUMBER },
+    { "[\"a", "1: not JSON: a string has no closing quote" },
+    { "[\"a\nb\"]", "1: not JSON: a string continues past the end of its line" },
+    { "[\"\\", "1: not JSON: " BAD_ESCAPE },
+    { "[\"\\x\"]", "1: not JSON: " BAD_ESCAPE },
+    { "[\"\\u12\"]", "1: not JSON: " BAD_CHARACTER },
+    { "[\"\\u0000\"]", "1: not JSON: " BAD_CHARACTER },
+    { "[\"\\ud800\"]", "1: not JSON: " BAD_CHARACTER },
+    { "[\"\\udc00\"]", "1: not JSON: " BAD_CHARACTER },
+    { "[\"\\ud800\\u0041\"]", "1: not JSON: " BAD_CHARACTER },
+    { "<scenario/>", "1: not JSON: " NO_VALUE },
     { "[\n\xff]", "2: not UTF-8 text: byte 3 of the file (0xFF) is not part of a character" },
   };
 
@@ -187,8 +199,8 @@ depth (void)
   g_autoptr (AciesJsonDocument) document = parse_good (deepest);
 
   g_assert_nonnull (document);
-  assert_refused (deeper, ACIES_FORMAT_ERROR_REFUSED, "1: nested deeper than 16 levels");
-  assert_refused (abyss, ACIES_FORMAT_ERROR_REFUSED, "1: nested deeper than 16 levels");
+  assert_refused (deeper, ACIES_FORMAT_ERROR_REFUSED, "1: " TOO_DEEP);
+  assert_refused (abyss, ACIES_FORMAT_ERROR_REFUSED, "1: " TOO_DEEP);
 }
 
 /* An array of that many numbers. */
@@ -238,7 +250,7 @@ four_mebibytes_and_no_more (void)
 
   text[0] = '[';
   text[ACIES_JSON_MAX_BYTES] = ']';
-  assert_refused (text, ACIES_FORMAT_ERROR_TOO_BIG, "1: larger than 4 MiB");
+  assert_refused (text, ACIES_FORMAT_ERROR_TOO_BIG, "1: the file is larger than 4 MiB");
   text[ACIES_JSON_MAX_BYTES - 1] = ']';
   text[ACIES_JSON_MAX_BYTES] = '\0';
   document = parse_good (text);

@@ -8,6 +8,23 @@
 
 #include <string.h>
 
+/* Sentences that several cases expect. */
+#define CUT_IN(tag) "the file ends in the middle of the tag " tag
+#define BAD_TAG(tag) "the tag " tag " is not valid XML; perhaps a quote is missing"
+#define MORE_AFTER(tag) "there is extra content after </" tag ">, which ends the document"
+#define BAD_CHARACTER(code) "there is a character that XML does not allow: U+" code
+#define UTF_16 "this is UTF-16 text; save it again as UTF-8"
+#define BARE_AMPERSAND "an & must be written &amp;"
+#define BAD_NUMBER "&# must be followed by a number and a semicolon"
+#define TWICE(attribute) "a tag has the attribute “" attribute "” twice"
+#define CLOSED_BEFORE(end, tag, line) end " comes before " tag ", opened on line " line ", is closed"
+#define ENDS_BEFORE(tag, line) "the file ends before " tag ", opened on line " line ", is closed"
+#define NO_FIRST_TAG "the file ends before its first tag"
+#define CUT_IN_TAG "the file ends in the middle of a tag"
+#define NO_NAMESPACE(prefix, declaration) "the prefix “" prefix "” has no namespace: " declaration " is missing"
+#define BAD_NAMESPACE "a namespace declaration is not valid XML"
+#define BAD_FIRST_LINE "the first line is not "
+
 typedef struct
 {
   const char *text;
@@ -16,62 +33,62 @@ typedef struct
 
 static const Row rows[] = {
   /* references */
-  { "<a>x & y</a>", "1: an & must be written &amp;" },
-  { "<a>\nx&y z</a>", "2: an & must be written &amp;" },
-  { "<a b='x & y'/>", "1: an & must be written &amp;" },
+  { "<a>x & y</a>", "1: " BARE_AMPERSAND },
+  { "<a>\nx&y z</a>", "2: " BARE_AMPERSAND },
+  { "<a b='x & y'/>", "1: " BARE_AMPERSAND },
   { "<a>&nbsp;</a>", "1: &nbsp; is not defined; an & itself must be written &amp;" },
-  { "<a>&#x;</a>", "1: &# must be followed by a number and a semicolon" },
-  { "<a>&#12a;</a>", "1: &# must be followed by a number and a semicolon" },
-  { "<a>&#8;</a>", "1: there is a character that XML does not allow: U+0008" },
-  { "<a>]]></a>", "1: “]]>” in a text must be written ]]&gt;" },
+  { "<a>&#x;</a>", "1: " BAD_NUMBER },
+  { "<a>&#12a;</a>", "1: " BAD_NUMBER },
+  { "<a>&#8;</a>", "1: " BAD_CHARACTER ("0008") },
+  { "<a>]]></a>", "1: “]]>” in text must be written ]]&gt;" },
   /* characters */
-  { "<a>x\n\by</a>", "2: there is a character that XML does not allow: U+0008" },
-  { "<a b='\x01'/>", "1: there is a character that XML does not allow: U+0001" },
+  { "<a>x\n\by</a>", "2: " BAD_CHARACTER ("0008") },
+  { "<a b='\x01'/>", "1: " BAD_CHARACTER ("0001") },
   /* tags */
   { "<a>\n x < y</a>", "2: a < that does not start a tag must be written &lt;" },
-  { "<a>\n<b c='x>\n<d/></a>", "2: in the tag <b> a quote is missing, or a < in a value is not written &lt;" },
-  { "<a>\n<b c='x d='y'/></a>", "2: the tag <b> is not valid XML; perhaps a quote is missing" },
-  { "<a><b c=x/></a>", "1: the tag <b> is not valid XML; perhaps a quote is missing" },
-  { "<a><b c/></a>", "1: the tag <b> is not valid XML; perhaps a quote is missing" },
-  { "<a><b c=''d=''/></a>", "1: the tag <b> is not valid XML; perhaps a quote is missing" },
-  { "<a>\n<b c='1' c='2'/></a>", "2: a tag has the attribute “c” twice" },
-  { "<a>\n<b>\n</a>", "3: </a> comes before <b> of line 2 is closed" },
-  { "<x:a xmlns:x='u'>\n<x:b>\n</x:a>", "3: </x:a> comes before <x:b> of line 2 is closed" },
-  { "<a></b></a>", "1: </b> comes before <a> of line 1 is closed" },
-  { "<a></></a>", "1: <a> of line 1 is not closed" },
-  { "<a></b", "1: the file ends in the middle of the tag </b>" },
+  { "<a>\n<b c='x>\n<d/></a>", "2: in the tag <b>, a quote is missing, or a < in a value is not written &lt;" },
+  { "<a>\n<b c='x d='y'/></a>", "2: " BAD_TAG ("<b>") },
+  { "<a><b c=x/></a>", "1: " BAD_TAG ("<b>") },
+  { "<a><b c/></a>", "1: " BAD_TAG ("<b>") },
+  { "<a><b c=''d=''/></a>", "1: " BAD_TAG ("<b>") },
+  { "<a>\n<b c='1' c='2'/></a>", "2: " TWICE ("c") },
+  { "<a>\n<b>\n</a>", CLOSED_BEFORE ("3: </a>", "<b>", "2") },
+  { "<x:a xmlns:x='u'>\n<x:b>\n</x:a>", CLOSED_BEFORE ("3: </x:a>", "<x:b>", "2") },
+  { "<a></b></a>", CLOSED_BEFORE ("1: </b>", "<a>", "1") },
+  { "<a></></a>", "1: <a> on line 1 is not closed" },
+  { "<a></b", "1: " CUT_IN ("</b>") },
   /* ends */
-  { "<a>\n<b c='x", "2: the file ends in the middle of the tag <b>" },
-  { "<a>\n<b c=", "2: the file ends in the middle of the tag <b>" },
-  { "<a>\n<b c", "2: the file ends in the middle of the tag <b>" },
-  { "<a>\n<b ", "2: the file ends in the middle of the tag <b>" },
-  { "<a>\n<b", "2: the file ends in the middle of the tag <b>" },
-  { "<a>\n<", "2: the file ends in the middle of a tag" },
-  { "<a>\n</", "2: the file ends in the middle of a tag" },
-  { "<a>\n</a", "2: the file ends in the middle of the tag </a>" },
-  { "<a>\n<b>text\n", "3: the file ends before <b> of line 2 is closed" },
-  { "<a>text &am", "1: the file ends before <a> of line 1 is closed" },
+  { "<a>\n<b c='x", "2: " CUT_IN ("<b>") },
+  { "<a>\n<b c=", "2: " CUT_IN ("<b>") },
+  { "<a>\n<b c", "2: " CUT_IN ("<b>") },
+  { "<a>\n<b ", "2: " CUT_IN ("<b>") },
+  { "<a>\n<b", "2: " CUT_IN ("<b>") },
+  { "<a>\n<", "2: " CUT_IN_TAG },
+  { "<a>\n</", "2: " CUT_IN_TAG },
+  { "<a>\n</a", "2: " CUT_IN ("</a>") },
+  { "<a>\n<b>text\n", "3: " ENDS_BEFORE ("<b>", "2") },
+  { "<a>text &am", "1: " ENDS_BEFORE ("<a>", "1") },
   { "<a>\n<!-- x", "2: a comment does not end: “-->” is missing" },
-  { "<a><![CDATA[ x", "1: a section <![CDATA[ does not end: “]]>” is missing" },
-  { "<a><?x y", "1: an instruction <? does not end: “?>” is missing" },
-  { "<!-- only a comment -->", "1: the file ends before its first tag" },
-  { "<?xml version='1.0'?>\n", "2: the file ends before its first tag" },
+  { "<a><![CDATA[ x", "1: a <![CDATA[ section does not end: “]]>” is missing" },
+  { "<a><?x y", "1: a processing instruction (<?) does not end: “?>” is missing" },
+  { "<!-- only a comment -->", "1: " NO_FIRST_TAG },
+  { "<?xml version='1.0'?>\n", "2: " NO_FIRST_TAG },
   { "", "1: the file is empty" },
   /* around the root */
-  { "no XML", "1: there is something where the first tag should be" },
-  { "<a/>\n<b/>", "2: there is more after </a>, which ends the document" },
-  { "<a/>\ntext", "2: there is more after </a>, which ends the document" },
+  { "no XML", "1: there is other content where the first tag should be" },
+  { "<a/>\n<b/>", "2: " MORE_AFTER ("a") },
+  { "<a/>\ntext", "2: " MORE_AFTER ("a") },
   { "\n<?xml version='1.0'?>\n<a/>", "2: <?xml … ?> is allowed only at the very beginning of a file" },
-  { "<?xml encoding='UTF-8'?><a/>", "1: the first line is not “<?xml version=\"1.0\" encoding=\"UTF-8\"?>”" },
-  { "<?xml version='1.0'><a/>", "1: the first line is not “<?xml version=\"1.0\" encoding=\"UTF-8\"?>”" },
+  { "<?xml encoding='UTF-8'?><a/>", "1: " BAD_FIRST_LINE "“<?xml version=\"1.0\" encoding=\"UTF-8\"?>”" },
+  { "<?xml version='1.0'><a/>", "1: " BAD_FIRST_LINE "“<?xml version=\"1.0\" encoding=\"UTF-8\"?>”" },
   { "<a><!-- a -- b --></a>", "1: “--” is not allowed in a comment" },
   { "<a><? ?></a>", "1: <? must be followed by a name" },
   /* namespaces */
-  { "<x:a/>", "1: the prefix “x:” has no namespace: xmlns:x is missing" },
-  { "<a x:b=''/>", "1: the prefix “x:” has no namespace: xmlns:x is missing" },
-  { "<a xmlns:x='u' xmlns:y='u' x:b='' y:b=''/>", "1: a tag has the attribute “b” twice" },
-  { "<a xmlns:x=''/>", "1: a namespace declaration is not valid XML" },
-  { "<a xmlns:xml='u'/>", "1: a namespace declaration is not valid XML" },
+  { "<x:a/>", "1: " NO_NAMESPACE ("x:", "xmlns:x") },
+  { "<a x:b=''/>", "1: " NO_NAMESPACE ("x:", "xmlns:x") },
+  { "<a xmlns:x='u' xmlns:y='u' x:b='' y:b=''/>", "1: " TWICE ("b") },
+  { "<a xmlns:x=''/>", "1: " BAD_NAMESPACE },
+  { "<a xmlns:xml='u'/>", "1: " BAD_NAMESPACE },
 };
 
 /* All that differ are told, not the first alone. */
@@ -124,7 +141,7 @@ the_same_when_recovered (void)
       const AciesFinding               *first = findings->list->len > 0 ? g_ptr_array_index (findings->list, 0) : NULL;
       g_autofree char                  *told = first != NULL ? g_strdup_printf ("%d: %s", first->line, first->message) : NULL;
       g_auto (GStrv) parts = g_strsplit (rows[i].told, ": ", 2);
-      g_autofree char *expected = g_strdup_printf ("%s: Not well-formed XML: %s", parts[0], parts[1]);
+      g_autofree char *expected = g_strdup_printf ("%s: The XML is not well-formed: %s", parts[0], parts[1]);
 
       if (*rows[i].text != '\0')
         assert_same (told, expected);
@@ -141,9 +158,9 @@ no_text (void)
     const char *told;
   } bad[] = {
     { "\0\0\0\0\0\0\0\0", 8, "1: the file contains only zero bytes" },
-    { "<\0a\0/\0>\0", 8, "1: this is UTF-16 text; save it again as UTF-8" },
-    { "\0<\0a\0/\0>", 8, "1: this is UTF-16 text; save it again as UTF-8" },
-    { "\xff\xfe<\0a\0/\0>\0", 10, "1: this is UTF-16 text; save it again as UTF-8" },
+    { "<\0a\0/\0>\0", 8, "1: " UTF_16 },
+    { "\0<\0a\0/\0>", 8, "1: " UTF_16 },
+    { "\xff\xfe<\0a\0/\0>\0", 10, "1: " UTF_16 },
     { "<a>\n\0</a>", 9, "2: not text: byte 5 of the file is zero" },
     { "<a>\n\xe9t</a>", 10, "2: not UTF-8 text: byte 5 of the file (0xE9) is not part of a character" },
     { "<a>\n\xc3", 5, "2: not UTF-8 text: the file ends in the middle of a character" },

@@ -10,8 +10,8 @@ from battle import from_copy, new_battle, scenarios, titled  # noqa: E402
 from harness import main, program, scenario  # noqa: E402
 
 VERDICT = re.compile(r'^(The battle seems fair|Macedon is favoured|Rome is favoured)\.$')
-CHANGED = re.compile('^The board has changed since')
-SHARE = re.compile(r'^Rome wins \d+ % of the games( that have a winner)? \(\d+ to \d+\)\.$')
+CHANGED = re.compile('^The battle has changed since')
+SHARE = re.compile(r'^Rome wins \d+% of the games( that have a winner)? \(\d+ to \d+%\)\.$')
 
 
 def open_window(app):
@@ -56,10 +56,10 @@ def report(desktop):
     app.wait_for('progress bar', 'Games played', within=window)
     told = wait_played(app, window)
     app.wait_for('label', VERDICT, within=window)
-    app.wait_for('label', 'Rome is first in every game.', within=window)
-    names = ['Share of wins, game by game', 'Games by their last round', 'Games by remaining morale']
+    app.wait_for('label', 'Rome is the first player in every game.', within=window)
+    names = ['Share of wins, game by game', 'Games by last round', 'Games by remaining morale']
     says = [app.wait_for('image', name, within=window).description for name in names]
-    assert re.search(r'Rome: \d+ % \(\d+ to \d+\) after 25 games, \d+ % \(\d+ to \d+\) after 100\.', says[0]), says
+    assert re.search(r'Rome: \d+% \(\d+ to \d+%\) after 25 games, \d+% \(\d+ to \d+%\) after 100\.', says[0]), says
     assert re.search(r'reach(es)? the last round', says[1]), says
     assert 'Rome: usually' in says[2] and 'Macedon: usually' in says[2], says
     for text in says:
@@ -81,7 +81,7 @@ def report(desktop):
     app.wait_for('label', CHANGED, within=window)
     play(app, window)
     wait_played(app, window)
-    share = re.search(r'(\d+ %).*(\(\d+ to \d+\))', told)
+    share = re.search(r'(\d+%).*(\(\d+ to \d+%\))', told)
     app.wait_for('label', f'Before your last change: {share[1]} {share[2]}.', within=window)
     assert not app.find('label', CHANGED, within=window)
     app.shot('fairness-compared')
@@ -109,7 +109,7 @@ def cancelled(desktop):
     app.wait_for('label', CHANGED, within=window)
     app.click(app.wait_for('push button', 'Cancel', within=window))
     wait_played(app, window)
-    app.wait_for('label', re.compile(r'^The first player wins \d+ % of them'), within=window)
+    app.wait_for('label', re.compile(r'^The first player wins \d+% of the games that have a winner'), within=window)
     app.wait_for('label', CHANGED, within=window)
     turn_to_board(app)
     app.key('ctrl+z')
@@ -141,7 +141,7 @@ def small_change(desktop):
     app.click(app.wait_for('push button', 'Cancel', within=window))
     app.wait_for('push button', 'Find a Small Change', within=window)
     apply = app.wait_for('push button', re.compile('^Apply: (Rome|Macedon|.* on ).* instead of '), within=window)
-    app.wait_for('label', re.compile(r'^Rome wins \d+ % \(\d+ to \d+\) of \d+ games?$'), within=window)
+    app.wait_for('label', re.compile(r'^Rome wins \d+% of \d+ games? \(\d+ to \d+%\)$'), within=window)
     app.shot('fairness-small-change')
     app.click(apply)
     app.wait_for('label', CHANGED, within=window)
@@ -186,7 +186,7 @@ def not_playable(desktop):
     app.click('push button', 'Create')
     window = open_window(app)
     app.click(app.wait_for('push button', 'Play the Games', within=window))
-    app.wait_for('alert', re.compile('^This board cannot be played yet'), within=window)
+    app.wait_for('alert', re.compile('^This battle cannot be played yet'), within=window)
     app.shot('fairness-not-playable')
 
 

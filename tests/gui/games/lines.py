@@ -8,12 +8,13 @@ import re
 
 from acting import Pointer, Spoken
 from board import Board
+from locales import EXTRA_DIE, fill, sentence
 
-ON_THE_SPOT = {'go': 'Roll for the move of', 'redress': 'Redress the ranks of', 'form-up': 'Let .* form up', 'steady': 'Let the leader steady',
-               'inspire': 'Let the leader inspire'}
+ON_THE_SPOT = {verb: fill(sentence('src/rulesets/legio-vi/words.c', f'.name = "{verb}"', 1), '.*')
+               for verb in ('go', 'redress', 'form-up', 'steady', 'inspire')}
 CORNERS = ['North', 'North-east', 'South-east', 'South', 'South-west', 'North-west']
 CHOICES = {
-    'add': ['No Extra Dice', 'One Extra Die', 'Two Extra Dice'],
+    'add': ['No Extra Dice', EXTRA_DIE, 'Two Extra Dice'],
     'wheel': ['To the Left', 'To the Right'],
     'face-about': ['Face About'],
     'form': ['One Line', 'Two Lines', 'Three Lines', 'Line', 'Column', 'Wedge', 'Open the Ranks', 'Close the Ranks'],

@@ -10,6 +10,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from acting import Play, Pointer, Spoken, cli, rulesets  # noqa: E402
 from board import Board  # noqa: E402
 from harness import main, program, scenario  # noqa: E402
+from locales import CHOOSE_ENEMY, CLICK_TO_PLACE_BESIDE, DIE_OF_KIND_NOT_SET, HAND_OVER, IN_STARTING_HAND, NEXT_DIE, POINTED, fill  # noqa: E402
 from table import Game, take_seat  # noqa: E402
 
 BATTLES = rulesets / 'battleplay/scenarios'
@@ -34,7 +35,7 @@ class Cards:
         before = self.sight(word)
         if word == 'deploy':
             self.press(self.play.types[names[0]])
-            self.app.wait_for('label', re.compile(f'^Choose the square where {self.play.types[names[0]]} come'))
+            self.app.wait_for('label', re.compile(f'^Choose the square where {self.play.types[names[0]]} enter'))
             self.on_hex(names[1])
         elif word == 'hold-cards':
             self.press('No More Tactica in This Phase')
@@ -126,25 +127,25 @@ def laid_out(desktop):
     game.is_asked('Barbaricum lays a card face down')
     game.goes_on('Choose a unit from the reserve, then its square')
     board.click('C1')
-    game.refuses('First choose the unit that comes in on C1')
+    game.refuses('First choose the unit that enters at C1')
     game.press('Lowland Warriors')
     board.click('A1')
     game.refuses(r'\(BP-A28\)')
     game.press('Barbarian Heavy Cavalry')
     game.offers('G1', 'Lay Barbarian Heavy Cavalry on G1')
     board.click('G1')
-    app.wait_until(lambda: app.find('status bar').name == 'Hand the screen to Rome', 'the screen to be handed over')
+    app.wait_until(lambda: app.find('status bar').name == fill(HAND_OVER, 'Rome'), 'the screen to be handed over')
     tells_nothing(game, 'Cavalry')
     take_seat(app)
     game.is_asked('Rome lays a card face down')
     board.says('G1', 'Barbarian Face-Down Card')
     board.says_not('G1', 'Face down')   # which its name says
-    app.wait_for('panel', 'Under the pointer')
+    app.wait_for('panel', POINTED)
     game.logs('Barbarian Face-Down Card is laid on G1')
     tells_nothing(game, 'Cavalry')
     game.press('Velites')
     board.click('C3')
-    app.wait_until(lambda: app.find('status bar').name == 'Hand the screen to Barbaricum', 'the screen to be handed over')
+    app.wait_until(lambda: app.find('status bar').name == fill(HAND_OVER, 'Barbaricum'), 'the screen to be handed over')
     take_seat(app)
     game.is_asked('Barbaricum lays a card face down')
     game.goes_on('Choose a unit from the reserve, or play a card')
@@ -165,22 +166,22 @@ def real_dice(desktop):
     app, board = game.app, game.board
     game.is_asked('Rome chooses an artillery card and its target')
     board.click('E3')
-    game.refuses(r'Only artillery shoots now \(BP-R33\)')
+    game.refuses(r'\(BP-R33\)')
     board.click('C3')
-    game.goes_on('Choose an enemy for Scorpio C3 to attack')
+    game.goes_on(fill(CHOOSE_ENEMY, 'Scorpio C3'))
     game.offers('C1', 'Attack Slingers C1 with Scorpio C3')
-    panel = app.wait_for('panel', 'Under the pointer')
+    panel = app.wait_for('panel', POINTED)
     app.wait_for('label', 'If Roman Scorpio C3 attacks Barbarian Slingers C1', panel)
-    for words in ('1 die: Green', '1 wound', '33\u00a0%', 'is destroyed', '17\u00a0%'):
+    for words in ('1 die: Green', '1 wound', '33%', 'is destroyed', '17%'):
         app.wait_for('label', words, panel)
     app.shot('battleplay-chances')
     board.click('C1')
     game.is_asked('Rome rolls 1 die')
-    app.click('push button', 'The next die (Green) shows Skull')
+    app.click('push button', fill(NEXT_DIE, 'Green', 'Skull'))
     app.wait_for('push button', 'Die 1 of 1 (Green) shows Skull')
     app.key('BackSpace')
-    app.wait_for('push button', 'Die 1 of 1 (Green) is not set')
-    app.click('push button', 'The next die (Green) shows Cross')
+    app.wait_for('push button', fill(DIE_OF_KIND_NOT_SET, '1', '1', 'Green'))
+    app.click('push button', fill(NEXT_DIE, 'Green', 'Cross'))
     app.wait_for('push button', 'Die 1 of 1 (Green) shows Cross')
     app.shot('battleplay-real-dice')
     app.key('Return')
@@ -188,7 +189,7 @@ def real_dice(desktop):
     game.logs('Slingers on C1 are wounded')
     board.says('C1', 'Barbarian Slingers, 1 wound')
     board.click('E3')
-    game.refuses(r'Only skirmishers shoot now \(BP-R35\)')
+    game.refuses(r'\(BP-R35\)')
     app.wait_for('label', 'Rome: 1.3 Skirmishers')
     assert not [words for words in app.windows[0].words if FIGURES.search(words)], 'figures are told of'
     app.quit(game=True)
@@ -206,7 +207,7 @@ def edited(desktop):
     board = game.board
     app.key('u')
     app.click('push button', 'Roman Velites')
-    game.offers('B3', 'Click to place Roman Velites beside Republican Legionaries with Talented General; right-click to pick what is here')
+    game.offers('B3', fill(CLICK_TO_PLACE_BESIDE, 'Roman Velites', 'Republican Legionaries with Talented General'))
     board.click('B3')
     board.says('B3', 'Roman Republican Legionaries', 'Roman Velites', 'Roman Talented General')
     app.click('push button', 'Roman Triarii')
@@ -219,7 +220,7 @@ def edited(desktop):
     board.says('E2', 'Rocky Ground')
     app.key('v')
     board.click('B3')
-    app.wait_for('label', 'Wounds it can take')
+    app.wait_for('label', 'Wounds it can still take')
     app.shot('battleplay-edit')
     app.key('ctrl+s')
     app.wait_until(lambda: all(words in place.read_text() for words in ('type="triarii" hex="B3"', 'type="velites" hex="B3"', 'E2')),
@@ -230,8 +231,8 @@ def edited(desktop):
     board.says('B3', 'Roman Republican Legionaries', 'Roman Talented General')
     board.says_not('B3', 'Velites')
     app.click('page tab', 'Armies')
-    held = app.wait_for('spin button', 'Second Wind: in the starting hand')
-    assert not app.find('spin button', 'Rocky Ground 1: in the starting hand'), 'tiles go onto the board, into no hand'
+    held = app.wait_for('spin button', fill(IN_STARTING_HAND, 'Second Wind'))
+    assert not app.find('spin button', fill(IN_STARTING_HAND, 'Rocky Ground 1')), 'tiles go onto the board, into no hand'
     app.click(held, at=(12, 12))
     app.key('plus')
     app.wait_until(lambda: held.value == 1, 'a card of Tactica in the hand')

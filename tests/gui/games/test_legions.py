@@ -9,11 +9,11 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from acting import Play, cli, log_of, rulesets  # noqa: E402
 from board import Board  # noqa: E402
 from harness import main, program, scenario  # noqa: E402
+from locales import ADVISE  # noqa: E402
 from table import Game, wait_asked  # noqa: E402
 from tables import ByKeys, ByPointer  # noqa: E402
 
 SCENARIOS = rulesets / 'legions/scenarios'
-ADVISE = 'Ask for Advice'
 
 
 @scenario('/ui/legions/battle-by-pointer')

@@ -7,6 +7,7 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from harness import main, program, scenario, tap  # noqa: E402
+from locales import MOVES_FORMED, SPENDS_ACTIONS, fill  # noqa: E402
 from keyboard import Keyboard  # noqa: E402
 from lines import GOES_ON, battle  # noqa: E402
 
@@ -27,7 +28,7 @@ class Hands(Keyboard):
         self.desktop = desktop
         self.app.wait_window(re.compile('^Lines'))
         self.app.key('F5')
-        self.comes_to('Macedon may spend its leaders’ actions')
+        self.comes_to(fill(SPENDS_ACTIONS, 'Macedon'))
         self.begun = self.app.effort['keys']
 
     @property
@@ -64,11 +65,11 @@ class Hands(Keyboard):
 
 def march(hands, side, forward, first):
     """The first says where it goes, the others follow, horse as well as foot."""
-    hands.comes_to(f'{side} moves its formed troops')
+    hands.comes_to(fill(MOVES_FORMED, side))
     hands.app.key('n', 'Return', *[forward] * 4)
     hands.says(f'{first},')
     hands.press('Return')
-    while hands.asked.startswith(f'{side} moves its formed troops') and hands.app.find('push button', 'Repeat with the next unit'):
+    while hands.asked.startswith(fill(MOVES_FORMED, side)) and hands.app.find('push button', 'Repeat the last choice with the next unit'):
         hands.press('period')
 
 
@@ -76,7 +77,7 @@ def march(hands, side, forward, first):
 def both_march(desktop):
     """A whole turn: 18 units of each side march four hexes, light troops stay, nobody is near enough to charge."""
     hands = Hands(desktop, army('legionaries', 'velites', 20, 19), army('phalangites', 'javelinmen', 4, 5), rows=24)
-    hands.done('Rome may spend its leaders’ actions', 'Macedon shoots with its light troops', 'Rome shoots with its light troops', 'Macedon moves its formed troops')
+    hands.done(fill(SPENDS_ACTIONS, 'Rome'), 'Macedon shoots with its light troops', 'Rome shoots with its light troops', fill(MOVES_FORMED, 'Macedon'))
     march(hands, 'Macedon', 'Down', 'C8')
     march(hands, 'Rome', 'Up', 'C16')
     hands.app.wait_for('label', re.compile('^Round 2 of'))
@@ -89,7 +90,7 @@ def both_march(desktop):
 def by_dice(desktop):
     """So near that dice say how far each comes: 18 units go a hex forward, one die each, and then stay."""
     hands = Hands(desktop, army('legionaries', 'velites', 14, 16), army('phalangites', 'javelinmen', 7, 5), rows=18)
-    hands.done('Rome may spend its leaders’ actions', 'Macedon shoots with its light troops', 'Rome shoots with its light troops', 'Macedon moves its formed troops')
+    hands.done(fill(SPENDS_ACTIONS, 'Rome'), 'Macedon shoots with its light troops', 'Rome shoots with its light troops', fill(MOVES_FORMED, 'Macedon'))
     hands.app.key('n', 'Return')
     hands.press('Return')
     hands.comes_to('Macedon chooses how many dice')
@@ -102,7 +103,7 @@ def by_dice(desktop):
     while True:
         if GOES_ON.search(hands.asked):
             hands.press('d')
-        if hands.app.find('push button', 'Repeat with the next unit') is None:
+        if hands.app.find('push button', 'Repeat the last choice with the next unit') is None:
             break
         hands.press('period')   # rolls
         if GOES_ON.search(hands.asked):
