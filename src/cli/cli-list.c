@@ -254,6 +254,15 @@ read_scenario (Sink       *sink,
   return bytes != NULL ? acies_scenario_read (bytes, path, sink->library, findings, error) : NULL;
 }
 
+/* Scripts get the default text, people the one in their language. */
+static void
+add_scenario_text (Sink             *sink,
+                   const AciesState *scenario,
+                   AciesTextKind     kind)
+{
+  add_text (sink, acies_text_id (kind), sink->builder != NULL ? acies_texts_get_default (scenario->texts, kind) : scenario->texts->text[kind]);
+}
+
 static void
 list_scenario (Sink       *sink,
                const char *path)
@@ -272,9 +281,9 @@ list_scenario (Sink       *sink,
     id[strlen (id) - strlen (".acies")] = '\0';
   begin_thing (sink);
   add_text (sink, "id", id);
-  add_text (sink, "title", scenario->texts->text[ACIES_TEXT_TITLE]);
+  add_scenario_text (sink, scenario, ACIES_TEXT_TITLE);
   add_text (sink, "ruleset", scenario->ruleset->id);
-  add_text (sink, "date", scenario->texts->text[ACIES_TEXT_DATE]);
+  add_scenario_text (sink, scenario, ACIES_TEXT_DATE);
   add_text (sink, "file", path);
   end_thing (sink);
 }

@@ -33,7 +33,7 @@ add_moment (JsonBuilder      *builder,
             const AciesState *state)
 {
   const AciesRuleset *ruleset = state->ruleset;
-  const char         *title = state->texts->text[ACIES_TEXT_TITLE];
+  const char         *title = acies_texts_get_default (state->texts, ACIES_TEXT_TITLE);
   gboolean            over = state->outcome.reason != ACIES_END_NOT_YET;
   g_autofree char    *sentence = acies_state_describe (state);
 

@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#define LONGEST_SUBTAG 8
+
 static void
 extra_free (AciesExtra *extra)
 {
@@ -22,6 +24,13 @@ label_clear (AciesLabel *label)
   g_clear_pointer (&label->text, g_ref_string_release);
 }
 
+static void
+alternative_clear (AciesAlternative *alternative)
+{
+  g_clear_pointer (&alternative->language, g_ref_string_release);
+  g_clear_pointer (&alternative->text, g_ref_string_release);
+}
+
 AciesTexts *
 acies_texts_new (void)
 {
@@ -31,6 +40,8 @@ acies_texts_new (void)
   /* Not interned: while one thread lets go of the last, another may be given it. */
   for (guint i = 0; i < ACIES_N_TEXTS; i++)
     self->text[i] = g_ref_string_new ("");
+  self->alternatives = g_array_new (FALSE, FALSE, sizeof (AciesAlternative));
+  g_array_set_clear_func (self->alternatives, (GDestroyNotify) alternative_clear);
   self->labels = g_array_new (FALSE, FALSE, sizeof (AciesLabel));
   g_array_set_clear_func (self->labels, (GDestroyNotify) label_clear);
   self->extras = g_ptr_array_new_with_free_func ((GDestroyNotify) extra_free);
@@ -54,6 +65,7 @@ acies_texts_unref (AciesTexts *self)
 
   for (guint i = 0; i < ACIES_N_TEXTS; i++)
     g_ref_string_release (self->text[i]);
+  g_array_unref (self->alternatives);
   g_array_unref (self->labels);
   g_ptr_array_unref (self->extras);
   g_free (self);
@@ -77,13 +89,31 @@ labels_equal (const GArray *a,
   return TRUE;
 }
 
+static gboolean
+alternatives_equal (const GArray *a,
+                    const GArray *b)
+{
+  if (a->len != b->len)
+    return FALSE;
+  for (guint i = 0; i < a->len; i++)
+    {
+      const AciesAlternative *one = &g_array_index (a, AciesAlternative, i);
+      const AciesAlternative *other = &g_array_index (b, AciesAlternative, i);
+
+      if (one->kind != other->kind || !g_str_equal (one->language, other->language) || g_strcmp0 (one->text, other->text) != 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 gboolean
 acies_texts_equal (const AciesTexts *a,
                    const AciesTexts *b)
 {
   if (a == b)
     return TRUE;
-  if (a->extras->len != b->extras->len || !labels_equal (a->labels, b->labels))
+  if (a->extras->len != b->extras->len || !labels_equal (a->labels, b->labels) || !alternatives_equal (a->alternatives, b->alternatives))
     return FALSE;
   for (guint i = 0; i < ACIES_N_TEXTS; i++)
     {
@@ -113,6 +143,7 @@ acies_texts_make_writable (AciesTexts **texts)
   own = acies_texts_new ();
   for (guint i = 0; i < ACIES_N_TEXTS; i++)
     acies_texts_set (own, i, (*texts)->text[i]);
+  acies_texts_copy_alternatives (own, *texts);
   for (guint i = 0; i < (*texts)->labels->len; i++)
     {
       AciesLabel label = g_array_index ((*texts)->labels, AciesLabel, i);
@@ -143,6 +174,142 @@ acies_texts_set (AciesTexts   *self,
   self->text[kind] = g_ref_string_new (text);
   g_ref_string_release (before);
 }
+
+/* --- languages ------------------------------------------------------------------------------ */
+
+void
+acies_texts_add_alternative (AciesTexts   *self,
+                             AciesTextKind kind,
+                             const char   *language,
+                             const char   *text)
+{
+  AciesAlternative alternative = { kind, g_ref_string_new (language), text != NULL ? g_ref_string_new (text) : NULL };
+
+  g_array_append_val (self->alternatives, alternative);
+}
+
+void
+acies_texts_copy_alternatives (AciesTexts       *self,
+                               const AciesTexts *from)
+{
+  for (guint i = 0; i < from->alternatives->len; i++)
+    {
+      const AciesAlternative *one = &g_array_index (from->alternatives, AciesAlternative, i);
+
+      acies_texts_add_alternative (self, one->kind, one->language, one->text);
+    }
+}
+
+/* @locale: such as "pt_BR". @exactly: else "pt" also means any Portuguese. */
+static gboolean
+is_in_language (const char *tag,
+                const char *locale,
+                gboolean    exactly)
+{
+  for (; *locale != '\0'; tag++, locale++)
+    if (g_ascii_tolower (*tag) != (*locale == '_' ? '-' : g_ascii_tolower (*locale)))
+      return FALSE;
+
+  return *tag == '\0' || (!exactly && *tag == '-');
+}
+
+/* Returns: the index of the alternative in that language, or G_MAXUINT; of the default if @locale is "" */
+static guint
+find_alternative (const AciesTexts *self,
+                  AciesTextKind     kind,
+                  const char       *locale,
+                  gboolean          exactly)
+{
+  for (guint i = 0; i < self->alternatives->len; i++)
+    {
+      const AciesAlternative *one = &g_array_index (self->alternatives, AciesAlternative, i);
+
+      if (one->kind == kind && is_in_language (one->language, locale, exactly))
+        return i;
+    }
+
+  return G_MAXUINT;
+}
+
+/* The default, else the first of all. */
+static guint
+find_default (const AciesTexts *self,
+              AciesTextKind     kind)
+{
+  guint found = find_alternative (self, kind, "", TRUE);
+
+  for (guint i = 0; found == G_MAXUINT && i < self->alternatives->len; i++)
+    if (g_array_index (self->alternatives, AciesAlternative, i).kind == kind)
+      found = i;
+
+  return found;
+}
+
+static guint
+find_best (const AciesTexts  *self,
+           AciesTextKind      kind,
+           const char *const *locales)
+{
+  guint found = G_MAXUINT;
+
+  for (; *locales != NULL && found == G_MAXUINT; locales++)
+    {
+      if (**locales == '\0')
+        continue;
+      found = find_alternative (self, kind, *locales, TRUE);
+      if (found == G_MAXUINT)
+        found = find_alternative (self, kind, *locales, FALSE);
+    }
+
+  return found != G_MAXUINT ? found : find_default (self, kind);
+}
+
+/* Only a text that is given once, for all languages, needs no alternative. */
+static gboolean
+is_only_default (const AciesTexts *self,
+                 AciesTextKind     kind)
+{
+  for (guint i = 0; i < self->alternatives->len; i++)
+    {
+      const AciesAlternative *one = &g_array_index (self->alternatives, AciesAlternative, i);
+
+      if (one->kind == kind && *one->language != '\0')
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+void
+acies_texts_choose (AciesTexts        *self,
+                    const char *const *locales)
+{
+  for (guint kind = 0; kind < ACIES_N_TEXTS; kind++)
+    {
+      guint             best = find_best (self, kind, locales);
+      AciesAlternative *shown = best != G_MAXUINT ? &g_array_index (self->alternatives, AciesAlternative, best) : NULL;
+
+      if (shown == NULL)
+        continue;
+      acies_texts_set (self, kind, shown->text);
+      if (is_only_default (self, kind))
+        g_array_remove_index (self->alternatives, best);
+      else
+        g_clear_pointer (&shown->text, g_ref_string_release);
+    }
+}
+
+const char *
+acies_texts_get_default (const AciesTexts *self,
+                         AciesTextKind     kind)
+{
+  guint       found = find_default (self, kind);
+  const char *text = found != G_MAXUINT ? g_array_index (self->alternatives, AciesAlternative, found).text : NULL;
+
+  return text != NULL ? text : self->text[kind];
+}
+
+/* --- comments and labels -------------------------------------------------------------------- */
 
 void
 acies_texts_add_extra (AciesTexts *self,
@@ -224,6 +391,29 @@ acies_text_is_label (const char *text)
   length = strlen (text);
 
   return length > 0 && text[0] != ' ' && text[length - 1] != ' ' && g_utf8_strlen (text, -1) <= ACIES_MAX_LABEL;
+}
+
+gboolean
+acies_text_is_language (const char *tag)
+{
+  guint length = 0;
+
+  g_return_val_if_fail (tag != NULL, FALSE);
+
+  if (strlen (tag) > ACIES_MAX_LANGUAGE_TAG)
+    return FALSE;
+  for (const char *c = tag; *c != '\0'; c++)
+    {
+      gboolean in_first = memchr (tag, '-', (gsize) (c - tag)) == NULL;
+
+      if (*c == '-' ? length == 0 : !(in_first ? g_ascii_isalpha (*c) : g_ascii_isalnum (*c)))
+        return FALSE;
+      length = *c == '-' ? 0 : length + 1;
+      if (length > LONGEST_SUBTAG)
+        return FALSE;
+    }
+
+  return length > 0;
 }
 
 gboolean

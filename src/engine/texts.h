@@ -47,10 +47,25 @@ typedef struct
   GRefString *text;
 } AciesLabel;
 
+/**
+ * AciesAlternative:
+ * @language: a tag such as "de" or "pt-BR", "" for the default
+ * @text: %NULL for the alternative that is shown, which is in the text[] of #AciesTexts
+ *
+ * A text of a scenario in one of the languages in which its file has it.
+ */
+typedef struct
+{
+  AciesTextKind kind;
+  GRefString   *language;
+  GRefString   *text;
+} AciesAlternative;
+
 struct _AciesTexts
 {
   gatomicrefcount ref_count;
   GRefString     *text[ACIES_N_TEXTS];  /* never NULL; "" for none */
+  GArray         *alternatives;         /* of AciesAlternative, in the order of the file; none of a text without languages */
   GArray         *labels;               /* of AciesLabel, ascending by hex, one on each */
   GPtrArray      *extras;               /* of AciesExtra, in the order of the file */
 };
@@ -64,6 +79,38 @@ void        acies_texts_make_writable (AciesTexts      **texts);
 void        acies_texts_set           (AciesTexts       *self,
                                        AciesTextKind     kind,
                                        const char       *text);
+
+/**
+ * acies_texts_add_alternative:
+ * @language: see #AciesAlternative
+ * @text: (nullable): %NULL for the alternative that is shown
+ */
+void        acies_texts_add_alternative (AciesTexts     *self,
+                                       AciesTextKind     kind,
+                                       const char       *language,
+                                       const char       *text);
+
+/* Adds the alternatives of @from, each shown as it is there. */
+void        acies_texts_copy_alternatives (AciesTexts   *self,
+                                       const AciesTexts *from);
+
+/**
+ * acies_texts_choose:
+ * @locales: names as g_get_language_names() gives them, the best one first
+ *
+ * Shows the best alternative of each text: else the default, else the first.
+ * None of the alternatives was shown before.
+ */
+void        acies_texts_choose        (AciesTexts       *self,
+                                       const char *const *locales);
+
+/**
+ * acies_texts_get_default:
+ * Returns: (transfer none): the text in its default language, for data that is the same for all people
+ */
+const char *acies_texts_get_default   (const AciesTexts *self,
+                                       AciesTextKind     kind);
+
 void        acies_texts_add_extra     (AciesTexts       *self,
                                        const char       *anchor,
                                        const char       *markup);
@@ -89,6 +136,12 @@ void        acies_texts_set_label     (AciesTexts       *self,
  *   %ACIES_MAX_LABEL readable characters, no blank at either end
  */
 gboolean    acies_text_is_label       (const char       *text);
+
+/**
+ * acies_text_is_language:
+ * Returns: whether @tag names a language as in xml:lang: "de", "pt-BR"
+ */
+gboolean    acies_text_is_language    (const char       *tag);
 
 /**
  * acies_text_is_readable:

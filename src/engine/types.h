@@ -88,6 +88,8 @@ typedef guint8 AciesId;
 #define ACIES_MAX_COMBATS   2
 #define ACIES_MAX_ENTRIES   12    /* entry hexes of one side's reserve */
 #define ACIES_MAX_TEXT      20000 /* bytes of one text */
+#define ACIES_MAX_LANGUAGES 16    /* in which one text is given */
+#define ACIES_MAX_LANGUAGE_TAG 35 /* characters */
 #define ACIES_MAX_LABEL     40    /* characters of the words on one hex */
 #define ACIES_MAX_LABELS    250
 

@@ -61,7 +61,7 @@ acies_simulation_terms_new (const AciesState *scenario)
   g_autoptr (AciesState) start = acies_engine_new_game (scenario, NULL);
 
   self->ruleset = acies_ruleset_ref (scenario->ruleset);
-  self->title = g_strdup (scenario->texts->text[ACIES_TEXT_TITLE]);
+  self->title = g_strdup (acies_texts_get_default (scenario->texts, ACIES_TEXT_TITLE));
   self->fingerprint = acies_state_hash (start);
   self->end_round = scenario->setup.end_round;
   self->first = scenario->setup.first;

@@ -123,6 +123,8 @@ take_words (Change *self)
       command.text = self->from->texts->text[kind];
       give (self, &command);
     }
+  acies_texts_make_writable (&self->to->texts);
+  acies_texts_copy_alternatives (self->to->texts, self->from->texts);
   command = acies_command (ACIES_COMMAND_LABEL);
   for (guint i = 0; i < self->from->texts->labels->len; i++)
     {

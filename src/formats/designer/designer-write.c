@@ -267,10 +267,14 @@ lose_texts (const Writer *self,
 
   for (guint kind = 0; kind < ACIES_N_TEXTS; kind++)
     {
-      if (*texts->text[kind] == '\0' || (kind == ACIES_TEXT_TITLE && g_str_equal (texts->text[kind], title)))
+      const char *text = acies_texts_get_default (texts, kind);
+
+      if (*text == '\0' || (kind == ACIES_TEXT_TITLE && g_str_equal (text, title)))
         continue;
       lose (self, _ ("The text “%s” is left out"), acies_text_id (kind));
     }
+  if (texts->alternatives->len > 0)
+    lose (self, _ ("Texts in other languages are left out"));
   if (texts->labels->len > 0)
     lose (self, _ ("The labels on the board are left out"));
   if (texts->extras->len > 0)

@@ -27,6 +27,7 @@ const AciesFindingKind acies_format_kinds[] = {
   { "bad-number", ACIES_SEVERITY_ERROR, FALSE, N_ ("A value is not a number") },
   { "out-of-range", ACIES_SEVERITY_ERROR, FALSE, N_ ("A number is too small or too large") },
   { "bad-value", ACIES_SEVERITY_ERROR, FALSE, N_ ("A value is not one of the allowed values") },
+  { "bad-language", ACIES_SEVERITY_ERROR, FALSE, N_ ("A language tag is malformed") },
   { "bad-id", ACIES_SEVERITY_ERROR, FALSE, N_ ("An id is malformed") },
   { "duplicate-id", ACIES_SEVERITY_ERROR, FALSE, N_ ("Two things have the same id") },
   { "unknown-id", ACIES_SEVERITY_ERROR, FALSE, N_ ("An id refers to something that does not exist") },

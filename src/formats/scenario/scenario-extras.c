@@ -50,6 +50,26 @@ key_of (const AciesXmlNode *node)
   return NULL;
 }
 
+char *
+acies_scenario_name_text (AciesTextKind kind,
+                          const char   *language)
+{
+  return *language != '\0' ? g_strconcat (acies_text_id (kind), " ", language, NULL) : g_strdup (acies_text_id (kind));
+}
+
+/* (nullable): of a text what acies_scenario_name_text() returns */
+static char *
+name_of_text (const AciesXmlNode *node)
+{
+  const char *language = acies_xml_get_language (node);
+
+  for (guint kind = 0; kind < ACIES_N_TEXTS; kind++)
+    if (g_str_equal (node->name, acies_text_id (kind)))
+      return acies_scenario_name_text (kind, language != NULL ? language : "");
+
+  return NULL;
+}
+
 /* "unit E7"; @nth: of several alike in the reserve, or of units on one hex, counted from 1: "unit E7 velites" is not the first */
 static char *
 name_of (const AciesXmlNode *node,
@@ -59,7 +79,11 @@ name_of (const AciesXmlNode *node,
   AciesHex    hex;
 
   if (key == NULL)
-    return g_strdup (node->name);
+    {
+      char *text = name_of_text (node);
+
+      return text != NULL ? text : g_strdup (node->name);
+    }
   if (g_str_equal (node->name, "reserve"))
     return g_strdup_printf ("reserve %s %u", key, nth);
   if ((g_str_equal (node->name, "unit") || g_str_equal (node->name, "label")) && acies_hex_parse (key, &hex))

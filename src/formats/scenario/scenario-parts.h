@@ -22,7 +22,7 @@ typedef struct
   guint               seen_decks;                /* bit by deck */
   guint8              common[ACIES_MAX_CARDS];   /* copies of what is in common, hands and all */
   guint8              discarded[ACIES_MAX_CARDS]; /* those of them that are discarded */
-  GHashTable         *seen;                      /* names of elements that may stand only once */
+  GHashTable         *seen;                      /* elements that may stand only once: names, of texts with their language */
   gboolean            full;                      /* more units than there is room for */
 } AciesScenarioReader;
 
@@ -131,6 +131,10 @@ void        acies_scenario_write_army (AciesScenarioWriter *self,
 
 /* Writes each <deck> in common of which there is more or less than the ruleset has, or something is discarded. */
 void        acies_scenario_write_decks (AciesScenarioWriter *self);
+
+/* (transfer full): what names the text of @kind in @language beside the others: "title", "title de" */
+char       *acies_scenario_name_text  (AciesTextKind        kind,
+                                       const char          *language);
 
 /* Hexes with blanks between, as an attribute. */
 void        acies_scenario_write_hexes (GString            *out,

@@ -54,23 +54,76 @@ acies_scenario_read_side (const AciesScenarioReader *self,
   return ACIES_NO_SIDE;
 }
 
-static gboolean
-read_text (AciesScenarioReader *self,
-           const AciesXmlNode  *node)
+static guint
+count_languages (const AciesTexts *texts,
+                 AciesTextKind     kind)
 {
-  for (guint kind = 0; kind < ACIES_N_TEXTS; kind++)
-    {
-      g_autofree char *text = NULL;
+  guint n = 0;
 
-      if (!g_str_equal (node->name, acies_text_id (kind)))
-        continue;
-      text = acies_reader_dup_text (&self->reader, node);
-      if (text != NULL)
-        acies_texts_set (self->state->texts, kind, text);
-      return TRUE;
+  for (guint i = 0; i < texts->alternatives->len; i++)
+    n += g_array_index (texts->alternatives, AciesAlternative, i).kind == kind;
+
+  return n;
+}
+
+/* Returns: whether the text may be there in @language, "" for the default; if not, there was a fault */
+static gboolean
+check_language (AciesScenarioReader *self,
+                const AciesXmlNode  *node,
+                AciesTextKind        kind,
+                const char          *language)
+{
+  g_autofree char *lower = g_ascii_strdown (language, -1);
+  g_autofree char *shown = acies_reader_shorten (language);
+
+  if (g_hash_table_add (self->seen, acies_scenario_name_text (kind, lower)))
+    {
+      if (count_languages (self->state->texts, kind) < ACIES_MAX_LANGUAGES)
+        return TRUE;
+      /* Translators: an element, and a number */
+      acies_reader_fault (&self->reader, node, "too-many", _ ("<%1$s> can be in at most %2$d languages"), node->name, ACIES_MAX_LANGUAGES);
     }
+  else if (*language == '\0')
+    acies_reader_fault (&self->reader, node, "duplicate-element", _ ("<%s> appears twice"), node->name);
+  else
+    /* Translators: an element, and the code of a language */
+    acies_reader_fault (&self->reader, node, "duplicate-element", _ ("<%1$s> appears twice in the language “%2$s”"), node->name, shown);
 
   return FALSE;
+}
+
+static void
+read_text (AciesScenarioReader *self,
+           const AciesXmlNode  *node,
+           AciesTextKind        kind)
+{
+  const char      *tag = acies_xml_get_language (node);
+  g_autofree char *shown = acies_reader_shorten (tag != NULL ? tag : "");
+  g_autofree char *text = NULL;
+
+  if (tag != NULL && !acies_text_is_language (tag))
+    {
+      acies_reader_fault (&self->reader, node, "bad-language", _ ("“%s” is not a language tag such as de or pt-BR"), shown);
+      return;
+    }
+  if (!check_language (self, node, kind, tag != NULL ? tag : ""))
+    return;
+  acies_reader_check_attributes (&self->reader, node, "xml:lang");
+  text = acies_reader_dup_short_text (&self->reader, node);
+  if (text != NULL)
+    acies_texts_add_alternative (self->state->texts, kind, tag != NULL ? tag : "", text);
+}
+
+/* Returns: which text @node has, or ACIES_N_TEXTS */
+static guint
+find_text (const AciesXmlNode *node)
+{
+  guint kind = 0;
+
+  while (kind < ACIES_N_TEXTS && !g_str_equal (node->name, acies_text_id (kind)))
+    kind++;
+
+  return kind;
 }
 
 static void
@@ -265,18 +318,21 @@ read_child (AciesScenarioReader *self,
             const AciesXmlNode  *node)
 {
   g_autofree char *shown = acies_reader_shorten (node->name);
+  guint            text = find_text (node);
 
   if (g_str_equal (node->name, "army"))
     acies_scenario_read_army (self, node);
   else if (g_str_equal (node->name, "deck"))
     acies_scenario_read_deck (self, node);
-  else if (!g_hash_table_add (self->seen, (gpointer) node->name))
+  else if (text < ACIES_N_TEXTS)
+    read_text (self, node, text);
+  else if (!g_hash_table_add (self->seen, g_strdup (node->name)))
     acies_reader_fault (&self->reader, node, "duplicate-element", _ ("<%s> appears twice"), shown);
   else if (g_str_equal (node->name, "board"))
     read_board (self, node);
   else if (g_str_equal (node->name, "rules"))
     read_rules (self, node);
-  else if (!g_str_equal (node->name, "position") && !read_text (self, node))
+  else if (!g_str_equal (node->name, "position"))
     acies_reader_unknown (&self->reader, node);
 }
 
@@ -302,7 +358,7 @@ read_children (AciesScenarioReader *self,
     {
       if (!(self->seen_armies & (1u << side)))
         /* Translators: a side */
-        acies_reader_fault (&self->reader, root, "missing-element", _ ("There is no <army> of %s"),
+        acies_reader_fault (&self->reader, root, "missing-element", _ ("There is no <army> for %s"),
                             self->ruleset->sides[side].name)
             ->side = side;
     }
@@ -387,7 +443,7 @@ acies_scenario_read_root (const AciesXmlNode *around,
   g_autofree AciesScenarioReader *self = g_new0 (AciesScenarioReader, 1);
   guint                           first = findings->list->len;
   g_autoptr (GPtrArray) children = NULL;
-  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   self->reader = (AciesReader) { ACIES_SCENARIO_NS, findings };
   children = acies_reader_children (&self->reader, root);
@@ -403,6 +459,7 @@ acies_scenario_read_root (const AciesXmlNode *around,
   acies_reader_check_attributes (&self->reader, root, "format ruleset");
   acies_reader_check_format (&self->reader, root, ACIES_FORMAT_VERSION);
   read_children (self, root, children);
+  acies_texts_choose (self->state->texts, g_get_language_names ());
   acies_extras_read (around, root, self->state->texts);
   acies_reader_sort (&self->reader, first);
 

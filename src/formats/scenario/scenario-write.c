@@ -34,19 +34,43 @@ begin (AciesScenarioWriter *self,
 }
 
 static void
+write_text (AciesScenarioWriter *self,
+            AciesTextKind        kind,
+            const char          *language,
+            const char          *text)
+{
+  g_autofree char *name = acies_scenario_name_text (kind, language);
+  const char      *element = acies_text_id (kind);
+
+  begin (self, "scenario", name, element, 1);
+  if (*language != '\0')
+    acies_xml_append_attribute (self->out, "xml:lang", language);
+  g_string_append_c (self->out, '>');
+  acies_xml_append_text (self->out, text);
+  g_string_append_printf (self->out, "</%s>\n", element);
+}
+
+/* Alternatives are written even if they are empty: then the same one is shown again. */
+static void
 write_texts (AciesScenarioWriter *self)
 {
+  const AciesTexts *texts = self->state->texts;
+
   for (guint kind = 0; kind < ACIES_N_TEXTS; kind++)
     {
-      const char *text = self->state->texts->text[kind];
-      const char *element = acies_text_id (kind);
+      gboolean is_written = FALSE;
 
-      if (*text == '\0')
-        continue;
-      begin (self, "scenario", element, element, 1);
-      g_string_append_c (self->out, '>');
-      acies_xml_append_text (self->out, text);
-      g_string_append_printf (self->out, "</%s>\n", element);
+      for (guint i = 0; i < texts->alternatives->len; i++)
+        {
+          const AciesAlternative *one = &g_array_index (texts->alternatives, AciesAlternative, i);
+
+          if (one->kind != kind)
+            continue;
+          write_text (self, kind, one->language, one->text != NULL ? one->text : texts->text[kind]);
+          is_written = TRUE;
+        }
+      if (!is_written && *texts->text[kind] != '\0')
+        write_text (self, kind, "", texts->text[kind]);
     }
 }
 
@@ -220,6 +244,7 @@ dup_texts_only (const AciesTexts *texts)
 
   for (guint kind = 0; kind < ACIES_N_TEXTS; kind++)
     acies_texts_set (copy, kind, texts->text[kind]);
+  acies_texts_copy_alternatives (copy, texts);
   for (guint i = 0; i < texts->labels->len; i++)
     {
       const AciesLabel *label = &g_array_index (texts->labels, AciesLabel, i);

@@ -391,6 +391,8 @@ lose_rest (const Writer *self)
   lose (self, _ ("The settings of the battle and its armies are left out, such as the last round, the first player and morale"));
   if (memcmp (usual->switches, state->switches, sizeof usual->switches) != 0)
     lose (self, _ ("The battle’s changes to the rules are left out"));
+  if (state->texts->alternatives->len > 0)
+    lose (self, _ ("Texts in other languages are left out"));
   if (state->texts->extras->len > 0)
     lose (self, _ ("Comments are left out"));
   if (state->mode == ACIES_MODE_PLAY)
@@ -431,8 +433,8 @@ write_properties (const Writer *self)
 
   g_string_append (self->out, " <properties>\n");
   for (guint kind = 0; kind < ACIES_N_TEXTS; kind++)
-    if (*texts->text[kind] != '\0')
-      add_property (self, 2, acies_text_id (kind), texts->text[kind]);
+    if (*acies_texts_get_default (texts, kind) != '\0')
+      add_property (self, 2, acies_text_id (kind), acies_texts_get_default (texts, kind));
   add_property (self, 2, "ruleset", self->state->ruleset->id);
   g_string_append (self->out, " </properties>\n");
 }

@@ -88,6 +88,16 @@ tell_attribute (const AciesReader       *self,
     acies_reader_fault (self, node, "unknown-attribute", _ ("<%1$s> has no attribute “%2$s”"), node->name, shown);
 }
 
+static gboolean
+is_known (const AciesXmlAttribute *attribute,
+          const char              *known)
+{
+  if (attribute->ns == NULL)
+    return acies_reader_is_word_of (attribute->name, known);
+
+  return g_str_equal (attribute->ns, ACIES_XML_NS) && g_str_equal (attribute->name, "lang") && acies_reader_is_word_of ("xml:lang", known);
+}
+
 void
 acies_reader_check_attributes (const AciesReader  *self,
                                const AciesXmlNode *node,
@@ -95,7 +105,7 @@ acies_reader_check_attributes (const AciesReader  *self,
 {
   for (const AciesXmlAttribute *attribute = node->attributes; attribute != NULL; attribute = attribute->next)
     {
-      if (attribute->ns != NULL || !acies_reader_is_word_of (attribute->name, known))
+      if (!is_known (attribute, known))
         tell_attribute (self, node, attribute);
     }
 }
@@ -196,9 +206,17 @@ char *
 acies_reader_dup_text (const AciesReader  *self,
                        const AciesXmlNode *node)
 {
+  acies_reader_check_attributes (self, node, "");
+
+  return acies_reader_dup_short_text (self, node);
+}
+
+char *
+acies_reader_dup_short_text (const AciesReader  *self,
+                             const AciesXmlNode *node)
+{
   g_autofree char *text = acies_reader_dup_content (self, node);
 
-  acies_reader_check_attributes (self, node, "");
   if (text == NULL || strlen (text) <= ACIES_MAX_TEXT)
     return g_steal_pointer (&text);
 

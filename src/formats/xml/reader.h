@@ -79,11 +79,11 @@ void          acies_reader_check_empty (const AciesReader *self,
 char         *acies_reader_dup_content (const AciesReader *self,
                                      const AciesXmlNode  *node);
 
-/**
- * acies_reader_dup_text:
- *
- * The same for an element without attributes and a text of limited length.
- */
+/* (transfer full) (nullable): the same for a text of limited length */
+char         *acies_reader_dup_short_text (const AciesReader *self,
+                                     const AciesXmlNode  *node);
+
+/* (transfer full) (nullable): the same for an element without attributes */
 char         *acies_reader_dup_text (const AciesReader   *self,
                                      const AciesXmlNode  *node);
 

@@ -68,6 +68,16 @@ acies_xml_add_element (AciesXmlNode *parent,
   return node;
 }
 
+const char *
+acies_xml_get_language (const AciesXmlNode *self)
+{
+  for (const AciesXmlAttribute *attribute = self->attributes; attribute != NULL; attribute = attribute->next)
+    if (g_strcmp0 (attribute->ns, ACIES_XML_NS) == 0 && g_str_equal (attribute->name, "lang"))
+      return attribute->value;
+
+  return NULL;
+}
+
 void
 acies_xml_set (AciesXmlNode *self,
                const char   *name,

@@ -16,6 +16,8 @@
 
 G_BEGIN_DECLS
 
+#define ACIES_XML_NS "http://www.w3.org/XML/1998/namespace" /* of xml:lang */
+
 #define ACIES_XML_MAX_BYTES      (4 * 1024 * 1024)
 #define ACIES_XML_MAX_DEPTH      32
 #define ACIES_XML_MAX_NODES      100000
@@ -116,6 +118,12 @@ gboolean      acies_xml_is            (const AciesXmlNode *self,
  */
 const char   *acies_xml_get           (const AciesXmlNode *self,
                                        const char         *name);
+
+/**
+ * acies_xml_get_language:
+ * Returns: (nullable): the value of the attribute xml:lang
+ */
+const char   *acies_xml_get_language  (const AciesXmlNode *self);
 
 /**
  * acies_xml_set:

@@ -176,6 +176,10 @@ random_state (AciesRuleset *ruleset)
       g_autofree char *text = random_text ();
 
       acies_texts_set (state->texts, i, text);
+      if (below (3) > 0)
+        continue;
+      acies_texts_add_alternative (state->texts, i, "x-other", "random");
+      acies_texts_add_alternative (state->texts, i, "", NULL);
     }
   write_labels (state);
   state->setup.first = (AciesSide) below (ruleset->n_sides);
