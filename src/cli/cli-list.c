@@ -11,11 +11,9 @@
 #include "engine/procs.h"
 #include "engine/texts.h"
 #include "engine/words/unit-words.h"
-#include "formats/files/file.h"
 #include "formats/ruleset/library.h"
 #include "formats/scenario/format-kinds.h"
 #include "formats/scenario/scenario-xml.h"
-#include "formats/xml/xml.h"
 
 #include <glib/gi18n.h>
 
@@ -242,18 +240,6 @@ list_numbers (Sink         *sink,
     }
 }
 
-static AciesState *
-read_scenario (Sink       *sink,
-               const char *path,
-               GError    **error)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (AciesFindings) findings = acies_findings_new ();
-  g_autoptr (GBytes) bytes = acies_file_load_regular (file, NULL, ACIES_XML_MAX_BYTES, error);
-
-  return bytes != NULL ? acies_scenario_read (bytes, path, sink->library, findings, error) : NULL;
-}
-
 /* Scripts get the default text, people the one in their language. */
 static void
 add_scenario_text (Sink             *sink,
@@ -268,7 +254,7 @@ list_scenario (Sink       *sink,
                const char *path)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (AciesState) scenario = read_scenario (sink, path, &error);
+  g_autoptr (AciesState) scenario = acies_scenario_read_bundled (path, sink->library, &error);
   g_autofree char *id = g_path_get_basename (path);
 
   if (scenario == NULL)

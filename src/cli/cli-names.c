@@ -6,6 +6,7 @@
 #include "cli/cli-names.h"
 
 #include "cli/cli-near.h"
+#include "engine/equivalent.h"
 #include "engine/note.h"
 
 gboolean
@@ -25,7 +26,8 @@ acies_cli_find_card (const AciesRuleset *ruleset,
     {
       const AciesCardType *card = &ruleset->cards[i];
 
-      if (acies_cli_sounds_like (squashed, card->id) || acies_cli_sounds_like (squashed, card->name))
+      if (acies_cli_sounds_like (squashed, card->id) || acies_cli_sounds_like (squashed, card->name) ||
+          acies_cli_sounds_like (squashed, acies_thing_get_english (ACIES_THING_CARD, ruleset, i)))
         return i;
       for (guint j = 0; card->aliases != NULL && card->aliases[j] != NULL; j++)
         if (acies_cli_sounds_like (squashed, card->aliases[j]))
@@ -42,8 +44,11 @@ acies_cli_find_type (const AciesRuleset *ruleset,
 {
   for (AciesId i = 0; i < ruleset->n_unit_types; i++)
     {
+      const AciesUnitType *type = &ruleset->unit_types[i];
+
       *side = ACIES_NO_SIDE;
-      if (acies_cli_sounds_like (squashed, ruleset->unit_types[i].id) || acies_cli_sounds_like (squashed, ruleset->unit_types[i].name))
+      if (acies_cli_sounds_like (squashed, type->id) || acies_cli_sounds_like (squashed, type->name) ||
+          acies_cli_sounds_like (squashed, acies_thing_get_english (ACIES_THING_UNIT_TYPE, ruleset, i)))
         return i;
       for (*side = 0; *side < ruleset->n_sides; (*side)++)
         {
@@ -83,6 +88,7 @@ acies_cli_count_card_words (const AciesRuleset *ruleset)
   for (AciesId i = 0; i < ruleset->n_cards; i++)
     {
       most = MAX (most, MAX (count_words (ruleset->cards[i].id), count_words (ruleset->cards[i].name)));
+      most = MAX (most, count_words (acies_thing_get_english (ACIES_THING_CARD, ruleset, i)));
       for (guint j = 0; ruleset->cards[i].aliases != NULL && ruleset->cards[i].aliases[j] != NULL; j++)
         most = MAX (most, count_words (ruleset->cards[i].aliases[j]));
     }
@@ -98,6 +104,7 @@ acies_cli_count_type_words (const AciesRuleset *ruleset)
   for (AciesId i = 0; i < ruleset->n_unit_types; i++)
     {
       most = MAX (most, MAX (count_words (ruleset->unit_types[i].id), count_words (ruleset->unit_types[i].name)));
+      most = MAX (most, count_words (acies_thing_get_english (ACIES_THING_UNIT_TYPE, ruleset, i)));
       for (AciesSide side = 0; side < ruleset->n_sides; side++)
         {
           g_autofree char *name = acies_unit_type_dup_name (ruleset, i, side);

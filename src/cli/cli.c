@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 
 #include <errno.h>
+#include <locale.h>
 #include <stdio.h>
 
 static GOptionContext *
@@ -68,6 +69,18 @@ check_arguments (const AciesCliVerb *verb,
   return wrong_usage (verb, surplus);
 }
 
+/* JSON and tables are English in every language, for scripts: the names of things too, which are looked up later. */
+static gboolean
+writes_for_scripts (const GOptionEntry *entries)
+{
+  for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++)
+    if ((g_str_equal (entry->long_name, "json") && *(const gboolean *) entry->arg_data) ||
+        (g_str_equal (entry->long_name, "csv") && *(char *const *) entry->arg_data != NULL))
+      return TRUE;
+
+  return FALSE;
+}
+
 char **
 acies_cli_parse (const AciesCliVerb *verb,
                  const GOptionEntry *entries,
@@ -103,6 +116,8 @@ acies_cli_parse (const AciesCliVerb *verb,
     }
   if (!check_arguments (verb, arguments, min, max))
     return NULL;
+  if (writes_for_scripts (entries))
+    setlocale (LC_MESSAGES, "C");
 
   return arguments != NULL ? g_steal_pointer (&arguments) : g_new0 (char *, 1);
 }

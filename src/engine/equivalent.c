@@ -78,6 +78,61 @@ id_of (AciesThing          thing,
     }
 }
 
+static const char *
+name_of (AciesThing          thing,
+         const AciesRuleset *ruleset,
+         AciesId             id)
+{
+  switch (thing)
+    {
+    case ACIES_THING_SIDE:
+      return ruleset->sides[id].name;
+    case ACIES_THING_TERRAIN:
+      return ruleset->terrains[id].name;
+    case ACIES_THING_UNIT_TYPE:
+      return ruleset->unit_types[id].name;
+    case ACIES_THING_MARK:
+      return ruleset->marks[id].name;
+    case ACIES_THING_SWITCH:
+      return ruleset->switches[id].name;
+    case ACIES_THING_CARD:
+      return ruleset->cards[id].name;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/* A side may have the name of an option. */
+static char *
+dup_english_key (AciesThing          thing,
+                 const AciesRuleset *ruleset,
+                 AciesId             id)
+{
+  const AciesSideType *side = thing == ACIES_THING_SIDE ? &ruleset->sides[id] : NULL;
+
+  if (side != NULL && ruleset->base != NULL && side->name != ruleset->base->sides[id].name)
+    return g_strdup_printf ("option/%s/%s", ruleset->switches[side->named_by].id, acies_ruleset_side_option_id (ruleset, id));
+
+  return g_strdup_printf ("%s/%s", acies_thing_name (thing), id_of (thing, ruleset, id));
+}
+
+const char *
+acies_thing_get_english (AciesThing          thing,
+                         const AciesRuleset *ruleset,
+                         AciesId             id)
+{
+  g_autofree char *key = NULL;
+  const char      *english = NULL;
+
+  if (g_hash_table_size (ruleset->english) > 0)
+    {
+      key = dup_english_key (thing, ruleset, id);
+      english = g_hash_table_lookup (ruleset->english, key);
+    }
+
+  return english != NULL ? english : name_of (thing, ruleset, id);
+}
+
 static gboolean
 may_belong_to (AciesThing          thing,
                const AciesRuleset *ruleset,

@@ -1,4 +1,4 @@
-/* equivalent.h - what stands for a thing of one ruleset in another
+/* equivalent.h - what stands for a thing of one ruleset in another, and its name in English
  *
  * Things that have the same id in both are each other's equivalents anyway; a
  * ruleset's data names the others, once, in the one ruleset or the other.
@@ -41,6 +41,17 @@ const char  *acies_thing_name           (AciesThing          thing);
 AciesId      acies_thing_find           (AciesThing          thing,
                                          const AciesRuleset *ruleset,
                                          const char         *id);
+
+/**
+ * acies_thing_get_english:
+ *
+ * For files, which are the same in every language, and for names that people type.
+ *
+ * Returns: (transfer none): the English name of the thing, which may be shown in another language
+ */
+const char  *acies_thing_get_english    (AciesThing          thing,
+                                         const AciesRuleset *ruleset,
+                                         AciesId             id);
 
 /**
  * acies_equivalent_find:

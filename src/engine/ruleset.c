@@ -36,6 +36,7 @@ acies_ruleset_new (void)
   g_atomic_ref_count_init (&self->ref_count);
   self->family = g_ptr_array_new_with_free_func (g_free);
   self->n_layers = 1;
+  self->english = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->equivalents = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_equivalent_free);
   self->rules = g_ptr_array_new_with_free_func ((GDestroyNotify) rule_free);
   for (guint i = 0; i < ACIES_MAX_SWITCHES; i++)
@@ -176,6 +177,7 @@ acies_ruleset_unref (AciesRuleset *self)
   free_properties (self);
   free_dice (self);
   g_ptr_array_unref (self->rules);
+  g_hash_table_unref (self->english);
   g_ptr_array_unref (self->equivalents);
   g_ptr_array_unref (self->family);
   g_free (self);

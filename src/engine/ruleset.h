@@ -1,8 +1,7 @@
 /* ruleset.h - what a ruleset's data says: pieces, terrain, cards, switches, numbers, rules
  *
- * Built once by the reader of ruleset.xml, checked, then shared and never changed. Ids in files are strings; here
- * every reference is an index. The lists that procedures know by name (attributes, marks, switches) begin with the
- * procedures' own names in their order (see AciesProcs), so code uses its enums and compares no strings.
+ * The reader of ruleset.xml builds and checks it once; then it is shared and never changed. Every reference is an index.
+ * Lists that procedures know by name (attributes, marks, switches) begin in the order of their enums (see AciesProcs).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -200,6 +199,7 @@ struct _AciesRuleset
   AciesModifier     modifiers[ACIES_MAX_MODIFIERS];
   AciesComputerNumbers computer; /* what things are worth to who plays for it */
   GPtrArray        *rules;        /* of AciesRule, in the order of the book */
+  GHashTable       *english;      /* "card/ambush" -> its English name, if it is shown in another language */
   GPtrArray        *equivalents;  /* of AciesEquivalent (equivalent.h): its like in other rulesets */
 };
 

@@ -86,7 +86,7 @@ LAYERS = {
     'app/shared':        (['engine', 'formats/files', 'formats/ruleset', 'formats/game', 'formats/tiled', 'render', 'ai'], WINDOW),
     'app/document':      (['engine/find', 'formats/files', 'formats/xml', 'formats/ruleset', 'formats/scenario', 'formats/game', 'formats/designer', 'formats',
                            'render', 'session', 'app/shared'], STORE),
-    'app/library':       (['engine', 'formats/files', 'formats/xml', 'formats/scenario', 'render', 'widgets', 'app/shared'], WINDOW),
+    'app/library':       (['engine', 'formats/scenario', 'render', 'widgets', 'app/shared'], WINDOW),
     'app/dialogs':       (['engine', 'engine/edit', 'engine/find', 'formats/files', 'formats/game', 'formats/tiled', 'ai', *VIEW,
                            'editor/dialogs', 'play/panels', 'app/shared', 'app/document'], WINDOW),
     'app/page':          (['session', 'widgets', 'editor', 'play', 'app/shared', 'app/document', 'app/dialogs'], WINDOW),
@@ -95,7 +95,7 @@ LAYERS = {
     'app/actions':       (['engine', 'engine/edit', 'formats/files', 'formats', 'render', 'session', 'report', 'editor/fairness',
                            'app/shared', 'app/document', 'app/library', 'app/dialogs', 'app/window', 'app/recovery'], WINDOW),
     'app':               (['formats/files', 'render', 'app/shared', 'app/dialogs', 'app/window', 'app/recovery', 'app/actions'], WINDOW + POSIX),
-    'cli':               (['engine', 'engine/find', 'engine/odds', 'engine/view', 'engine/words', 'rulesets', *FORMATS, 'render', 'ai', 'simulate', 'session', 'report'],
+    'cli':               (['engine', 'engine/find', 'engine/odds', 'engine/view', 'engine/words', 'rulesets', *(room for room in FORMATS if room != 'formats/xml'), 'render', 'ai', 'simulate', 'session', 'report'],
                           GLIB + GOBJECT + GIO + JSON + POSIX + GLIBC),
 }
 

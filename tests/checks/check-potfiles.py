@@ -11,6 +11,8 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
 import tap  # noqa: E402
 
+OWN = ('data/rulesets/', 'src/', 'ui/')   # where files are found, not only listed
+
 MARKED = {
     '.c': re.compile(r'\b(?:N?_|g_dgettext|g_dngettext|ngettext|C_|NC_|g_dpgettext2|acies_agree|acies_agree_unit|acies_refuse_unit) \('),
     '.ui': re.compile(r'translatable="(?:yes|true|1)"'),
@@ -22,9 +24,15 @@ def listed(root):
     return [line for line in lines if line and not line.startswith('#')]
 
 
+def data(root):
+    """Rulesets, and the battles and templates beside them: po/its says what in them is read by people."""
+    return [str(path.relative_to(root)) for pattern in ('*/ruleset.xml', '*/scenarios/*.acies', '*/templates/*.acies')
+            for path in sorted((root / 'data/rulesets').glob(pattern))]
+
+
 def with_texts(root):
-    """Files below src/ and ui/ in which a text is marked."""
-    return [str(path.relative_to(root)) for top in ('src', 'ui') for path in sorted((root / top).rglob('*'))
+    """Files below src/ and ui/ in which a text is marked, and data of games."""
+    return data(root) + [str(path.relative_to(root)) for top in ('src', 'ui') for path in sorted((root / top).rglob('*'))
             if path.suffix in MARKED and MARKED[path.suffix].search(path.read_text(encoding='utf-8'))]
 
 
@@ -39,7 +47,7 @@ def gone(root):
 
 
 def unmarked(root):
-    names = [name for name in listed(root) if name.startswith(('src/', 'ui/'))]
+    names = [name for name in listed(root) if name.startswith(OWN)]
     marked = with_texts(root)
     return [f'{name} is listed and has no text' for name in names if name not in marked]
 
@@ -52,7 +60,7 @@ def in_order(root):
 def write(root):
     path = root / 'po' / 'POTFILES.in'
     comments = [line for line in path.read_text().splitlines() if line.startswith('#')]
-    others = [name for name in listed(root) if not name.startswith(('src/', 'ui/'))]
+    others = [name for name in listed(root) if not name.startswith(OWN)]
     path.write_text('\n'.join(comments + sorted(set(others + with_texts(root)))) + '\n')
 
 

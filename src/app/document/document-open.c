@@ -39,6 +39,15 @@ acies_document_new (AciesRuleset *ruleset,
   return new_document (acies_state_new (ruleset, columns, rows), NULL);
 }
 
+static gboolean
+belongs_to (AciesLibrary *library,
+            GFile        *file)
+{
+  g_autoptr (GFile) folder = g_file_new_for_path (acies_library_get_folder (library));
+
+  return g_file_has_prefix (file, folder);
+}
+
 AciesDocument *
 acies_document_new_from_template (GFile        *file,
                                   AciesLibrary *library,
@@ -49,22 +58,18 @@ acies_document_new_from_template (GFile        *file,
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   AciesState *state = bytes != NULL ? acies_scenario_read (bytes, name, library, findings, error) : NULL;
 
-  return state != NULL ? new_document (state, NULL) : NULL;
+  if (state == NULL)
+    return NULL;
+  if (belongs_to (library, file))
+    acies_scenario_translate (state);
+
+  return new_document (state, NULL);
 }
 
 AciesDocument *
 acies_document_new_of_game (AciesSession *game)
 {
   return new_document (acies_state_copy (acies_session_get_scenario (game)), NULL);
-}
-
-static gboolean
-belongs_to (AciesLibrary *library,
-            GFile        *file)
-{
-  g_autoptr (GFile) folder = g_file_new_for_path (acies_library_get_folder (library));
-
-  return g_file_has_prefix (file, folder);
 }
 
 /* A game that no longer agrees with the rules opens as far as it does, and says so. */
@@ -187,6 +192,8 @@ open_scenario (GFile         *file,
 
   if (state == NULL)
     return NULL;
+  if (belongs_to (library, file))
+    acies_scenario_translate (state);
   self = new_document (state, file);
   self->original = belongs_to (library, file);
   acies_session_set_reading (self->edit, findings);

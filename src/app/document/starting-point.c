@@ -6,9 +6,7 @@
 #include "app/document/starting-point.h"
 
 #include "app/shared/battle-facts.h"
-#include "formats/files/file.h"
 #include "formats/scenario/scenario-xml.h"
-#include "formats/xml/xml.h"
 
 #include <glib/gi18n.h>
 
@@ -43,10 +41,8 @@ add_file (GPtrArray             *starts,
           AciesLibrary          *library)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = acies_file_load_regular (file, NULL, ACIES_XML_MAX_BYTES, &error);
-  AciesState *state = bytes != NULL ? acies_scenario_read (bytes, path, library, findings, &error) : NULL;
+  AciesState *state = acies_scenario_read_bundled (path, library, &error);
 
   if (state != NULL)
     g_ptr_array_add (starts, starting_point_new (kind, file, state));

@@ -8,9 +8,7 @@
 #include "app/library/battle-card.h"
 #include "app/library/recent-list.h"
 #include "app/shared/fullscreen.h"
-#include "formats/files/file.h"
 #include "formats/scenario/scenario-xml.h"
-#include "formats/xml/xml.h"
 #include "widgets/menu-later.h"
 
 #include <glib/gi18n.h>
@@ -125,14 +123,10 @@ add_battle (AciesLibraryPage *self,
 {
   AciesLibrary *library = acies_catalog_get_library (self->catalog);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = acies_file_load_regular (file, NULL, ACIES_XML_MAX_BYTES, &error);
-  g_autoptr (AciesState) state = NULL;
+  g_autoptr (AciesState) state = acies_scenario_read_bundled (path, library, &error);
   GtkWidget *card;
 
-  if (bytes != NULL)
-    state = acies_scenario_read (bytes, path, library, findings, &error);
   if (state == NULL)
     {
       g_message ("%s", error->message);

@@ -101,11 +101,14 @@ acies_battle_dup_army (const AciesState *state,
 int
 acies_battle_find_year (const AciesState *state)
 {
-  const char *digits = strpbrk (state->texts->text[ACIES_TEXT_DATE], "0123456789");
+  const char *date = state->texts->text[ACIES_TEXT_DATE];
+  const char *digits = strpbrk (date, "0123456789");
   gint64      year;
 
   if (digits == NULL)
     return G_MAXINT;
   year = MIN (g_ascii_strtoll (digits, NULL, 10), G_MAXINT - 1);
-  return strstr (digits, "BC") != NULL ? (int) -year : (int) year;
+
+  /* Translators: years before Christ, as in the dates of battles: “168 BC” */
+  return strstr (date, "BC") != NULL || strstr (date, C_ ("era", "BC")) != NULL ? (int) -year : (int) year;
 }

@@ -9,6 +9,7 @@
 #include "engine/face-down.h"
 #include "formats/files/file.h"
 #include "formats/files/format-error.h"
+#include "formats/ruleset/ruleset-language.h"
 #include "formats/ruleset/ruleset-reader.h"
 #include "rulesets/rulesets.h"
 
@@ -633,6 +634,7 @@ acies_ruleset_load (const char    *folder,
   if (has_file (folder, "computer.xml") && (computer = load (folder, "computer.xml", ACIES_COMPUTER_NS, "computer", error)) == NULL)
     return NULL;
 
+  acies_ruleset_translate (ruleset, (AciesXmlNode *) acies_xml_root (data));
   acies_ruleset_read_rules (&self, acies_xml_root (rules));
   read_all (&self, acies_xml_root (data));
   if (computer != NULL)

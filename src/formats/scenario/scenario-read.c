@@ -3,7 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "formats/files/file.h"
 #include "formats/files/format-error.h"
+#include "formats/ruleset/ruleset-language.h"
 #include "formats/scenario/scenario-parts.h"
 #include "formats/scenario/scenario-xml.h"
 
@@ -479,4 +481,39 @@ acies_scenario_read (GBytes        *bytes,
     return NULL;
 
   return acies_scenario_read_root (document, acies_xml_root (document), ACIES_THIS_EDITION, name, library, findings, error);
+}
+
+/* --- scenarios that come with the program ----------------------------------------------------- */
+
+void
+acies_scenario_translate (AciesState *self)
+{
+  if (!acies_catalogue_exists ())
+    return;
+  acies_texts_make_writable (&self->texts);
+  for (guint kind = 0; kind < ACIES_N_TEXTS; kind++)
+    {
+      g_autofree char *context = g_strdup_printf ("%s/%s", self->ruleset->id, acies_text_id (kind));
+      const char      *english = self->texts->text[kind];
+      const char      *shown = count_languages (self->texts, kind) == 0 ? acies_catalogue_look_up (context, english) : english;
+
+      if (shown != english)
+        acies_texts_set (self->texts, kind, shown);
+    }
+}
+
+AciesState *
+acies_scenario_read_bundled (const char   *path,
+                             AciesLibrary *library,
+                             GError      **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (GBytes) bytes = acies_file_load_regular (file, NULL, ACIES_XML_MAX_BYTES, error);
+  AciesState *self = bytes != NULL ? acies_scenario_read (bytes, path, library, findings, error) : NULL;
+
+  if (self != NULL)
+    acies_scenario_translate (self);
+
+  return self;
 }

@@ -35,6 +35,26 @@ AciesState *acies_scenario_read  (GBytes            *bytes,
                                   GError           **error);
 
 /**
+ * acies_scenario_translate:
+ * @self: has just been read from a file that comes with the program
+ *
+ * Shows its texts in the language of the person, as if the file had them. A
+ * copy that the person saves has what was shown.
+ */
+void        acies_scenario_translate (AciesState       *self);
+
+/**
+ * acies_scenario_read_bundled:
+ * @path: of a scenario that comes with the program
+ * @error: %ACIES_FORMAT_ERROR or %G_IO_ERROR
+ *
+ * Returns: (transfer full): the scenario in the language of the person, or %NULL
+ */
+AciesState *acies_scenario_read_bundled (const char    *path,
+                                  AciesLibrary      *library,
+                                  GError           **error);
+
+/**
  * acies_scenario_write:
  * @state: a scenario, or a game between two turns: then the position
  *

@@ -5,6 +5,8 @@
 
 #include "formats/tiled/tmx-parts.h"
 
+#include "engine/equivalent.h"
+
 #include <string.h>
 
 /* In small letters, a dash for each blank or underline. */
@@ -17,16 +19,18 @@ fold (const char *word)
   return g_strdup (g_strdelimit (lower, " _", '-'));
 }
 
-/* Is @word the id or the name of something, in whatever letters, blanks for dashes? */
+/* Is @word the id or a name of something, in any letters, blanks for dashes? */
 static gboolean
 is_called (const char *word,
            const char *id,
-           const char *name)
+           const char *name,
+           const char *english)
 {
   g_autofree char *folded = fold (word);
   g_autofree char *folded_name = fold (name);
+  g_autofree char *folded_english = fold (english);
 
-  return *folded != '\0' && (g_str_equal (folded, id) || g_str_equal (folded, folded_name));
+  return *folded != '\0' && (g_str_equal (folded, id) || g_str_equal (folded, folded_name) || g_str_equal (folded, folded_english));
 }
 
 AciesId
@@ -34,7 +38,7 @@ acies_tmx_find_terrain (const AciesRuleset *ruleset,
                         const char         *word)
 {
   for (guint i = 0; i < ruleset->n_terrains; i++)
-    if (is_called (word, ruleset->terrains[i].id, ruleset->terrains[i].name))
+    if (is_called (word, ruleset->terrains[i].id, ruleset->terrains[i].name, acies_thing_get_english (ACIES_THING_TERRAIN, ruleset, (AciesId) i)))
       return (AciesId) i;
 
   return ACIES_NO_ID;
@@ -45,7 +49,7 @@ find_unit_type (const AciesRuleset *ruleset,
                 const char         *word)
 {
   for (guint i = 0; i < ruleset->n_unit_types; i++)
-    if (is_called (word, ruleset->unit_types[i].id, ruleset->unit_types[i].name))
+    if (is_called (word, ruleset->unit_types[i].id, ruleset->unit_types[i].name, acies_thing_get_english (ACIES_THING_UNIT_TYPE, ruleset, (AciesId) i)))
       return (AciesId) i;
 
   return ACIES_NO_ID;
@@ -56,7 +60,7 @@ acies_tmx_find_side (const AciesRuleset *ruleset,
                      const char         *word)
 {
   for (AciesSide side = 0; side < ruleset->n_sides; side++)
-    if (is_called (word, ruleset->sides[side].id, ruleset->sides[side].name))
+    if (is_called (word, ruleset->sides[side].id, ruleset->sides[side].name, acies_thing_get_english (ACIES_THING_SIDE, ruleset, side)))
       return side;
 
   return ACIES_NO_SIDE;

@@ -5,6 +5,7 @@
 
 #include "formats/tiled/tmx-parts.h"
 
+#include "engine/equivalent.h"
 #include "engine/look/tile-list.h"
 #include "engine/property.h"
 #include "engine/stack.h"
@@ -280,7 +281,7 @@ write_unit (Writer          *self,
   g_autofree char     *properties = acies_unit_properties_to_string (ruleset, unit);
   int                  gid = gid_of (self, unit);
 
-  open_object (self, type->name, type->id, unit->hex, FALSE, acies_stack_layer (ruleset, unit->type));
+  open_object (self, acies_thing_get_english (ACIES_THING_UNIT_TYPE, ruleset, unit->type), type->id, unit->hex, FALSE, acies_stack_layer (ruleset, unit->type));
   if (gid != 0)
     {
       acies_xml_append_number (self->out, "gid", gid);
@@ -354,8 +355,8 @@ write_places (Writer *self)
   for (AciesSide side = 0; side < ruleset->n_sides; side++)
     {
       const AciesSideNumbers *numbers = &self->state->sides[side];
-      g_autofree char        *camp = g_strdup_printf ("Camp of %s", ruleset->sides[side].name);
-      g_autofree char        *entry = g_strdup_printf ("Entry of %s", ruleset->sides[side].name);
+      g_autofree char        *camp = g_strdup_printf ("Camp of %s", acies_thing_get_english (ACIES_THING_SIDE, ruleset, side));
+      g_autofree char        *entry = g_strdup_printf ("Entry of %s", acies_thing_get_english (ACIES_THING_SIDE, ruleset, side));
 
       if (numbers->camp != ACIES_NO_HEX)
         write_place (self, ACIES_TMX_CAMP, camp, numbers->camp, side);

@@ -97,6 +97,14 @@ acies_xml_set (AciesXmlNode *self,
   (*place)->value = dup_word (self->memory, value);
 }
 
+void
+acies_xml_set_text (AciesXmlNode *self,
+                    const char   *text)
+{
+  self->children = self->last = NULL;
+  acies_xml_add_node (self, ACIES_XML_TEXT, self->line)->text = dup_word (self->memory, text);
+}
+
 const AciesXmlNode *
 acies_xml_find_root (const AciesXmlNode *document)
 {

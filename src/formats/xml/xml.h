@@ -133,6 +133,10 @@ void          acies_xml_set           (AciesXmlNode       *self,
                                        const char         *name,
                                        const char         *value);
 
+/* Replaces all that is in an element by @text. */
+void          acies_xml_set_text      (AciesXmlNode       *self,
+                                       const char         *text);
+
 /* (transfer none): a new node at the end of those in @parent */
 AciesXmlNode *acies_xml_add_node      (AciesXmlNode       *parent,
                                        AciesXmlKind        kind,

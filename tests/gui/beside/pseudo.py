@@ -7,6 +7,7 @@
 
 What assistive technology does not say comes from a module that is loaded into the program (shown-text.c).
 """
+import html
 import os
 import pathlib
 import re
@@ -37,17 +38,27 @@ CLEAR = re.compile('Clear entry')   # of GTK; one is also a terrain
 FILES = re.compile(r'https?:\S*|\S*\.(acies|aciesgame|json|tmx|pdf|png)\b|(~|/)\S+')
 
 
-def words_of_data():
-    """The texts in the files of rulesets and scenarios, the longest first."""
+def statements():
+    """What rules.xml says, which is English in every language."""
+    rules = [rule for path in rulesets.glob('*/rules.xml') for rule in ET.parse(path).getroot().iter()]
+    texts = {' '.join(text.split()) for rule in rules for text in (rule.get('id'), rule.get('title'), rule.get('source'), rule.text)
+             if text}
+    return sorted(filter(None, texts), key=len, reverse=True)
+
+
+STATEMENTS = statements()
+OWN = []   # texts of the files of the person, which are never translated
+PLACES = []   # where these are
+
+
+def texts_of_own():
+    """What the scenarios, games and maps of the person say, the longest first."""
     texts = set()
-    for path in [*rulesets.rglob('*.xml'), *rulesets.rglob('*.acies')]:
-        for node in ET.parse(path).iter():
-            texts |= {' '.join(text.split()) for text in (node.text, node.tail, *node.attrib.values()) if text}
-    return sorted((text for text in texts if re.search(r'[^\W\d_]{2}', text) and not re.fullmatch('[a-z-]+', text)), key=len, reverse=True)
-
-
-# Without this line, game data must be translated too.
-DATA = words_of_data()
+    for path in (path for place in PLACES for path in place.rglob('*')):
+        if path.suffix in ('.acies', '.aciesgame', '.tmx', '.tsx') and path.is_file():
+            text = path.read_text(encoding='utf-8', errors='replace')
+            texts.update(re.findall(r'>([^<>]*[^\W\d_]{2}[^<>]*)<', text), re.findall(r'<(?:tile|tileset|property) [^>]*?(?:name|type|class|value)="([^"]+)"', text))
+    return sorted((html.unescape(' '.join(text.split())) for text in texts), key=len, reverse=True)
 
 
 def english(text):
@@ -55,7 +66,7 @@ def english(text):
     left = []
     for part in untranslated(text):
         part = CLEAR.sub(' ', ' '.join(part.split()))
-        for known in DATA:
+        for known in (*OWN, *STATEMENTS):
             if known in part:
                 part = re.sub(r'(?<!\w)' + re.escape(known) + r'(?!\w)', ' ', part)
         part = NOT_OURS.sub(' ', FILES.sub(' ', part))
@@ -133,6 +144,7 @@ def wanted_of_ui(interface):
 def launch(desktop, *words, **variables):
     preload = [str(MODULE), *filter(None, [desktop.environment().get('LD_PRELOAD')])]
     assert MODULE.exists(), f'{MODULE} is not built'
+    PLACES[:] = {desktop.home, *(pathlib.Path(word).parent for word in words if pathlib.Path(word).is_relative_to(desktop.folder))}
     return desktop.launch([program(), *words], LD_PRELOAD=':'.join(preload), ACIES_SHOWN_TEXT=str(desktop.home / 'shown-text'), **variables)
 
 
@@ -172,6 +184,7 @@ def faults_of_text(lines):
 
 
 def faults(app):
+    OWN[:] = texts_of_own()
     look = Look(app.node)
     nodes = look.having()
     OPENED.update(f'window {plain(window.name)}' for window in app.windows)
