@@ -33,7 +33,7 @@ acies_undo_question_new (GtkWindow    *parent,
   AciesSide        side = acies_session_get_undo_side (session);
   const char      *other = side_name (session, find_other_side (session, side));
   g_autofree char *step = acies_session_dup_undo_label (session);
-  /* Translators: a side, "Macedon Wants to Take Back" */
+  /* Translators: a side, "Macedon Wants to Undo" */
   g_autofree char *heading = g_strdup_printf (_ ("%s Wants to Undo"), side_name (session, side));
   /* Translators: a step, such as "Attack E5 from F5", then a side */
   g_autofree char  *body = g_strdup_printf (_ ("%1$s\n\nDoes %2$s agree? Redoing gives the same dice."), step, other);

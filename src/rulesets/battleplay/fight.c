@@ -194,7 +194,7 @@ describe_pool (const AciesState  *state,
   for (guint i = 0; i < pool->n_reasons; i++)
     acies_list_add (reasons, ACIES_LIST_COMMA, pool->reasons[i].reason);
 
-  /* Translators: dice, and what they come from: “Yellow to Green, White to Black (Good going, The enemy holds the hill)” */
+  /* Translators: dice, and what they come from: “Yellow → Green, White → Black (Good going, The enemy holds the hill)” */
   return g_strdup_printf (_ ("%1$s (%2$s)"), dice->str, reasons->str);
 }
 

@@ -140,7 +140,7 @@ check_pick (const AciesCommand *command,
 
     case BP_SEIZE_INITIATIVE:
       return (command->hex == ACIES_NO_HEX && !acies_bp_block (state)->seized) ||
-             acies_refuse (error, "BP-K11", _ ("Play Seize Initiative without naming a square, and only if the initiative has not been seized already"));
+             acies_refuse (error, "BP-K11", _ ("Play Seize the Initiative without naming a square, and only if the initiative has not been seized already"));
 
     default:
       return acies_refuse (error, "BP-R47", _ ("That card cannot be played when a file is picked"));

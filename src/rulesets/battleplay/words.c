@@ -121,7 +121,7 @@ describe_hill_roll (const AciesNoteWords *words)
                                            : g_strdup (_ ("no general"));
 
   if (note->number2 == 0)
-    /* Translators: a side, a square, “general of 4 stars”, dice: “Rome rolls for the hill on D2 (general of 4 stars): Yellow Skull” */
+    /* Translators: a side, a square, “general with 4 stars”, dice: “Rome rolls for the hill on D2 (general with 4 stars): Yellow Skull” */
     return g_strdup_printf (_ ("%1$s rolls for the hill on %2$s (%3$s): %4$s"), words->side, words->hex, with, roll);
 
   /* Translators: the same, with the symbol that the other side has rolled before the dice */
@@ -197,14 +197,14 @@ describe_again (const AciesNoteWords *words)
 static char *
 describe_rolls (const AciesNoteWords *words)
 {
-  /* Translators: a unit, a square, and “Yellow to Green (Good going, The enemy holds the hill)” */
+  /* Translators: a unit, a square, and “Yellow → Green (Good going, The enemy holds the hill)” */
   return g_strdup_printf (acies_agree (words->type, "%1$s on %2$s rolls %3$s", "%1$s on %2$s roll %3$s"), words->unit, words->hex, words->note->reason);
 }
 
 static char *
 describe_rolls_back (const AciesNoteWords *words)
 {
-  /* Translators: a unit, a square, and “Yellow to Green (Good going, The enemy holds the hill)” */
+  /* Translators: a unit, a square, and “Yellow → Green (Good going, The enemy holds the hill)” */
   return g_strdup_printf (acies_agree (words->type, "%1$s on %2$s rolls in return: %3$s", "%1$s on %2$s roll in return: %3$s"), words->unit, words->hex, words->note->reason);
 }
 
