@@ -29,7 +29,7 @@ typedef struct
 static const Help helps[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_PAINT] = { N_ ("give the hex this terrain"), NULL },
   [ACIES_COMMAND_PLACE] = { N_ ("put a new unit on the hex, in place of any unit there"),
-                            N_ ("If units can share a hex, it replaces the unit in its layer and all units of another side.\n"
+                            N_ ("If units can share a hex, the new unit replaces the unit in its layer and all units of another side.\n"
 "Name the side if more than one army can have the type.") },
   [ACIES_COMMAND_REMOVE] = { N_ ("remove the unit from the board"), NULL },
   [ACIES_COMMAND_SHIFT] = { N_ ("move the unit from the first hex to the second"), NULL },
@@ -38,28 +38,28 @@ static const Help helps[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_PROPERTY] = { N_ ("set a property of a unit, such as its grade"),
                                N_ ("The value is a number, the id of an option, or a facing: n, ne, se, s, sw or nw.") },
   [ACIES_COMMAND_RESERVE] = { N_ ("set how many units of the type are in reserve"),
-                              N_ ("Added units have this number of figures, or their full strength.") },
+                              N_ ("Added units have the given number of figures, or full strength if none is given.") },
   [ACIES_COMMAND_CARDS] = { N_ ("set how many copies of the card a side or a shared deck has"), NULL },
-  [ACIES_COMMAND_HAND] = { N_ ("set how many of these copies are in the side’s hand"), NULL },
-  [ACIES_COMMAND_DISCARD] = { N_ ("set how many of these copies have already been played"), NULL },
+  [ACIES_COMMAND_HAND] = { N_ ("set how many copies of the card are in the side’s hand"), NULL },
+  [ACIES_COMMAND_DISCARD] = { N_ ("set how many copies of the card have already been discarded"), NULL },
   [ACIES_COMMAND_MORALE] = { N_ ("set the morale of the side"), NULL },
   [ACIES_COMMAND_HAND_SIZE] = { N_ ("set the hand size of the side"), NULL },
   [ACIES_COMMAND_ACTIONS] = { N_ ("set how many actions the side has in each round, if the game counts actions"), NULL },
-  [ACIES_COMMAND_SPENT] = { N_ ("set how many of these actions have already been spent when the scenario starts"), NULL },
+  [ACIES_COMMAND_SPENT] = { N_ ("set how many of the side’s actions have already been spent when the scenario starts"), NULL },
   [ACIES_COMMAND_RESOURCE] = { N_ ("set how much of a resource, such as coins, the side starts with"), NULL },
   [ACIES_COMMAND_CAMP] = { N_ ("set the camp of the side, or remove it if no hex is given"), NULL },
   [ACIES_COMMAND_ENTRY] = { N_ ("let the reserve of the side enter at this hex (1), or not (0)"), NULL },
   [ACIES_COMMAND_FIRST] = { N_ ("set the side that has the first turn in each round"), NULL },
   [ACIES_COMMAND_END_ROUND] = { N_ ("set the last round"), NULL },
   [ACIES_COMMAND_OPENING] = { N_ ("set the side, the round and, within a turn, the phase in which the scenario starts"), NULL },
-  [ACIES_COMMAND_SWITCH] = { N_ ("set a switch of the rules"), NULL },
+  [ACIES_COMMAND_SWITCH] = { N_ ("set a rule that scenarios can change"), NULL },
   [ACIES_COMMAND_TEXT] = { N_ ("set the title, date, place, author, briefing or notes"), NULL },
   [ACIES_COMMAND_LABEL] = { N_ ("set the label of a hex (up to 40 characters), or remove it if no text is given"), NULL },
   [ACIES_COMMAND_RESIZE] = { N_ ("set the size of a board of hexes"), NULL },
   [ACIES_COMMAND_REPLACE] = { N_ ("replace the whole scenario (only in the app)"),
                               N_ ("The app uses this command to reload a file or change the ruleset. It cannot be typed.") },
-  [ACIES_COMMAND_PLAY] = { N_ ("play a card from the hand: an order, or an answer to a question"),
-                           N_ ("If the card is played on a unit, name the hex of that unit:\na flanker, the enemy that an advance attacks, or the unit that forms.") },
+  [ACIES_COMMAND_PLAY] = { N_ ("play a card from the hand, on a hex if the card needs one"),
+                           N_ ("Name the hex where the card is laid, or that of the unit the card is played on:\na flanker, the enemy that an advance attacks, or the unit that forms.") },
   [ACIES_COMMAND_ORDER] = { N_ ("order a unit; for a row, name both ends; for a group, name the middle unit first"), NULL },
   [ACIES_COMMAND_MOVE] = { N_ ("move the unit from the first hex to the second"), NULL },
   [ACIES_COMMAND_ATTACK] = { N_ ("attack the enemy on the second hex with the unit on the first"), NULL },
@@ -80,7 +80,7 @@ static const Help helps[ACIES_N_COMMANDS] = {
                                "dice of one kind are used in the order in which you type them. Without this line the dice are\n"
                                "rolled from the seed.") },
   [ACIES_COMMAND_DRAW] = { N_ ("enter the card that was drawn from a real deck"),
-                           N_ ("Without this line the card is drawn from the seed; each remaining copy is equally likely.") },
+                           N_ ("Without this line the card is drawn at random using the seed; each remaining copy is equally likely.") },
 };
 /* clang-format on */
 

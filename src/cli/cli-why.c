@@ -165,7 +165,7 @@ explain (const AciesCliInput *input,
 {
   if (!g_utf8_validate (line, -1, NULL))
     {
-      acies_cli_complain (_ ("the command is not valid text"));
+      acies_cli_complain (_ ("the command is not valid UTF-8 text"));
       return ACIES_CLI_UNUSABLE;
     }
 

@@ -48,19 +48,19 @@ static const AciesCliVerb verbs[] = {
         "sides; a text file has the same without pictures. Hands are not shown."),
     acies_cli_tell },
   { "show", "FILE", N_ ("Describe a position in words."),
-    N_ ("For a scenario, this is the starting position. Only the hands that may be seen are shown: if two people\n"
-        "share the screen, the hand of the side to act."),
+    N_ ("For a scenario, this is the starting position. Secret hands are hidden: if two people\n"
+        "share the screen, only the hand of the side to act is shown."),
     acies_cli_show },
   { "legal", "FILE", N_ ("List the legal commands for the side to act."), NULL, acies_cli_legal },
   { "reach", "FILE --unit HEX", N_ ("List where a unit can move."), NULL, acies_cli_reach },
   { "targets", "FILE --unit HEX", N_ ("List the enemies a unit can attack."), NULL, acies_cli_targets },
   { "why", N_ ("FILE COMMAND"), N_ ("Say whether a command is allowed now, and if not, why."),
     N_ ("COMMAND is one or more words: a command of the game, as listed by “acies-cli play --help”,\n"
-        "or one of the commands below, which the app uses to change a scenario. These are tried\n"
-        "on a scenario, and refused in a game. Nothing is changed. If several units share a hex,\n"
+        "or one of the commands below, which the app uses to change a scenario. These are\n"
+        "allowed only in a scenario, not in a game. The command is only checked; nothing is changed. If several units share a hex,\n"
         "“remove”, “shift”, “figures” and “mark” also take the type of the unit."),
     acies_cli_why, acies_cli_help_dup_edits },
-  { "rules", N_ ("[ID]"), N_ ("List the rules, with their sources and the tests that prove them."), NULL, acies_cli_rules },
+  { "rules", N_ ("[ID]"), N_ ("List the rules, with their sources and the tests that check them."), NULL, acies_cli_rules },
   { "odds", N_ ("FILE HEX HEX"), N_ ("Show the exact odds of an attack."),
     N_ ("The first hex is the attacker’s, the second its target’s. To compare two unit types without\n"
         "a position, use --ruleset, --attacker and --defender. The manual page\n"

@@ -358,7 +358,7 @@ describe_corrected (const AciesGameReport *self,
   g_autofree char *reason = NULL;
 
   if (self->verdict == ACIES_GAME_AGREES)
-    return g_strdup (_ ("The rules have been corrected since this game was saved. All of its turns follow the corrected rules, so you can continue from its end."));
+    return g_strdup (_ ("The rules have been corrected since this game was saved. All of its turns are valid under the corrected rules, so you can continue where it left off."));
 
   opens = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                         /* Translators: a side, the round, and a number of commands */

@@ -314,7 +314,7 @@ def numbers_that_no_table_can_do_with():
     table = folder / 'scenarios/two-legates.acies'
     where = environment | {'ACIES_DATA_DIR': str(temp / 'limits')}
     cli('validate', table, env=where).expect(0)
-    for good, bad, limits in (('name="General at the start" value="6"', 'name="General at the start" value="7"', '1 to 6'),
+    for good, bad, limits in (('name="General’s value at the start" value="6"', 'name="General’s value at the start" value="7"', '1 to 6'),
                               ('attribute="token-needed" number="4"', 'attribute="token-needed" number="7"', '1 to 6'),
                               ('attribute="token-needed" number="4"', 'attribute="token-needed" number="-3"', '1 to 6'),
                               ('attribute="for-red" number="1"', 'attribute="for-red" number="9"', '0 to 7')):

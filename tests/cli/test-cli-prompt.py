@@ -517,7 +517,7 @@ def a_terminal_that_goes_away():
 
 def what_is_no_text():
     terminal, _ = at(elis)
-    assert terminal.say(b'\xff\xfe\n') == 'this is not valid text\nRome> '
+    assert terminal.say(b'\xff\xfe\n') == 'this is not valid UTF-8 text\nRome> '
     assert terminal.say('play ' + 'x' * 3000).endswith('Rome> ')
     terminal.say('quit')
     terminal.leave()

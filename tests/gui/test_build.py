@@ -194,7 +194,7 @@ def ticinus(desktop):
     designer.tell('Ticinus, both armies')
     designer.page('Victory')
     designer.choose('Losses that change morale', 'Down')
-    app.click('check box', 'Retreat hexes that cannot be taken cost strength')
+    app.click('check box', 'Each retreat hex that cannot be taken costs one figure')
     app.shot('build-ticinus-victory')
     designer.tell('Ticinus, victory')
     designer.write(title='Ticinus', date='218 BC', place='River Ticinus', author='Acies',

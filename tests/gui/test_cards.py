@@ -169,7 +169,7 @@ def told_beside(desktop):
     app.wait_until(lambda: app.find(ASKED, re.compile('may put cards back')) or
                    app.find(ASKED, re.compile('may (form|advance|play)')) and app.key('p'), 'the hand to be set')
     take = app.wait_for('push button', 'Take Flanking')
-    assert take.description.startswith('Play before the roll'), take.description
+    assert take.description.startswith('Play before you roll'), take.description
     app.hover(take)
     tells_aside(app, 'Flanking')
     app.shot('cards-told-of-the-deck')

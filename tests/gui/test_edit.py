@@ -173,7 +173,7 @@ def rules_of_the_battle(desktop):
     app.wait_for('label', 'Standard rules')
     assert not app.find('check box', 'Rivers can be forded').has('checked')
     app.click('check box', 'Hills are impassable')
-    set_number(app, 'Figures of a Leader', 4)
+    set_number(app, 'Leader’s full strength', 4)
     app.wait_for('label', '2 rules differ from the standard rules in this battle')
     app.shot('edit-rules')
     app.key('ctrl+s')
@@ -184,7 +184,7 @@ def rules_of_the_battle(desktop):
     app.key('ctrl+z', 'ctrl+z', 'ctrl+z')
     app.wait_for('label', '1 rule differs from the standard rules in this battle')
     assert app.find('check box', 'Rivers can be forded').has('checked')
-    assert spin(app, 'Figures of a Leader').value == 3
+    assert spin(app, 'Leader’s full strength').value == 3
 
 
 @scenario('/ui/edit/typed-title-is-saved')

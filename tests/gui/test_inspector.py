@@ -176,7 +176,7 @@ def victory(desktop):
     app.wait_for('label', re.compile('^1–60 rounds'))
     change(app, STARTS_IN, 2)
     app.wait_for('label', re.compile('^2–60 rounds'))   # the battle ends no sooner than it begins
-    change(app, 'Morale for an eliminated Leader', 5)
+    change(app, 'Morale lost for an eliminated Leader', 5)
     save(app)
     text = place.read_text()
     for part in ('end-round="12"', '<position round="2"', '<switch id="morale-for-leader" value="5"/>'):

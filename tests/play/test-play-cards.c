@@ -109,7 +109,7 @@ static const Clicks cases[] = {
     "card play charge Hetairoi E6 have not moved this turn and cannot charge (RVM-K9)\n"
     "card play withdraw Only the side under attack can play Withdraw\n"
     "take flanking\n"
-    "step Choose the hex to play Flanking on\n"
+    "step Choose a hex for Flanking\n"
     "marks offer 1\n"
     "next - F6\n"
     "click E7 refused RVM-K11\n"

@@ -134,7 +134,7 @@ tiles (void)
   g_autofree char *usual = dup_text (state);
   g_autofree char *other = NULL;
 
-  assert_said (usual, (const char *[]) { "Tactica", "Second Wind × 5: After a roll of your own: roll one of its dice again.", NULL });
+  assert_said (usual, (const char *[]) { "Tactica", "Second Wind × 5: After your own roll: roll one of its dice again.", NULL });
   g_assert_null (strstr (usual, "Brown Tiles"));
   more.side = ACIES_COMMON;
   more.number = 3;
@@ -153,8 +153,8 @@ words_for_the_table (void)
   assert_said (text, (const char *[]) { "Moves first decided by dice", "Rules in Brief", "Actions. Muster:", "What actions cost. ", "Points. ", "Dice",
                                         "Black, Red, Blue, White 1 2 3 4 5 6",
                                         "Left Wing, Upper (Red, Grey, Green, Gold, Purple) × 3: Left end of a legion: open on the right only. Half a red square above.",
-                                        "Drill × 2: Infantry token, price 1: raise one of your black dice by 2.", "Staff of Three: Have 3 red dice.",
-                                        "Events", "Battle Cards", "Open Field: Red: a red die.", NULL });
+                                        "Drill × 2: Infantry token, cost 1: raise one of your black dice by 2.", "Staff of Three: Have 3 red dice.",
+                                        "Events", "Battle Cards", "Open Field: Rewards by legion colour. Red: a red die.", NULL });
   g_assert_null (strstr (text, "Figures"));
 }
 

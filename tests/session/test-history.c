@@ -289,7 +289,7 @@ static const struct
   { "mark testudo G9 0", "Principes on G9: No Testudo" },
   { "place velites A9 1", "Place Velites on A9" },
   { "switch rivers-passable no", "Rivers can be forded: No" },
-  { "switch morale-for-leader 3", "Morale for an eliminated Leader: 3" },
+  { "switch morale-for-leader 3", "Morale lost for an eliminated Leader: 3" },
   { "switch phalanx-lost never", "A phalanx is lost: Never" },
   { "cards rome line-order 2", "2 × Line Order for Rome" },
   { "reserve velites 2", "2 × Velites in Reserve" },

@@ -161,15 +161,10 @@ static void
 assert_says_so (const AciesGameFile   *file,
                 const AciesGameReport *report)
 {
-  g_autofree char *text = acies_game_report_to_string (report, file->scenario->ruleset);
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   gboolean whole = report->verdict == ACIES_GAME_AGREES;
 
   g_assert_cmpint (report->rules, ==, ACIES_GAME_RULES_CORRECTED);
-  g_assert_true (g_str_has_prefix (text, "The rules have been corrected since this game was saved. "));
-  g_assert_null (strstr (text, "damaged"));
-  g_assert_nonnull (strstr (text, "continue from"));
-  g_assert_cmpint (strstr (text, "left out") == NULL, ==, whole);
   acies_game_report_find_corrections (report, file->scenario->ruleset, findings);
   g_assert_cmpuint (findings->list->len, ==, 1);
   g_assert_cmpstr (((AciesFinding *) findings->list->pdata[0])->code, ==, whole ? "older-edition" : "rules-corrected");
@@ -267,8 +262,8 @@ static const Change changes[] = {
     { "name=\"Leadership\"", "name=\"Command\"", "Rome vs Carthage", "Rome against Carthage", NULL } },
   { "battleplay", "allia", { "blank blank blank special cross cross", "blank blank cross special cross cross", NULL },
     { "name=\"White\"", "name=\"Pale\"", "<name>BattlePlay", "<name>Battle Play", NULL } },
-  { "legio-vi", "first-lines", { "name=\"Lowest roll that hits\" value=\"5\"", "name=\"Lowest roll that hits\" value=\"4\"", NULL },
-    { "name=\"Lowest roll that hits\"", "name=\"Hit number\"", "<name>Legio VI", "<name>Legio Sexta", NULL } },
+  { "legio-vi", "first-lines", { "name=\"Lowest combat roll that hits\" value=\"5\"", "name=\"Lowest combat roll that hits\" value=\"4\"", NULL },
+    { "name=\"Lowest combat roll that hits\"", "name=\"Hit number\"", "<name>Legio VI", "<name>Legio Sexta", NULL } },
   { "legions", "two-legates", { "name=\"Coins from Requisition\" value=\"2\"", "name=\"Coins from Requisition\" value=\"3\"", NULL },
     { "name=\"Coins from Requisition\"", "name=\"Requisition\"", "<name>Legions", "<name>The Legions", NULL } },
 };

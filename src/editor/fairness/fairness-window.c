@@ -112,9 +112,9 @@ show_parts (AciesFairnessWindow *self,
 {
   const char *name = fairness->terms->ruleset->morale_name;
   /* Translators: what a game counts instead of morale */
-  g_autofree char *named = name != NULL ? g_strdup_printf (_ ("%s at the End"), name) : g_strdup (_ ("Morale Left"));
+  g_autofree char *named = name != NULL ? g_strdup_printf (_ ("%s at the End"), name) : g_strdup (_ ("Morale at the End"));
   /* Translators: what a game counts instead of morale */
-  g_autofree char *spoken = name != NULL ? g_strdup_printf (_ ("%s: games by final value"), name) : g_strdup (_ ("Games by remaining morale"));
+  g_autofree char *spoken = name != NULL ? g_strdup_printf (_ ("%s: games by final value"), name) : g_strdup (_ ("Games by final morale"));
 
   gtk_widget_set_visible (self->rounds_box, acies_fairness_counts_rounds (fairness));
   gtk_label_set_text (self->morale_title, named);

@@ -176,7 +176,7 @@ refresh_copy (AciesDeckList *self,
 
   gtk_widget_set_sensitive (copy, commands->len > 0);
   acies_tooltip_set (copy, commands->len > 0
-                               ? _ ("Copy the deck and starting hand, for cards that both armies can have")
+                               ? _ ("Copy the deck and starting hand (only cards that both armies can have)")
                                : _ ("Both armies already have the same number of each card they share"));
 }
 

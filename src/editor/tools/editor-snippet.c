@@ -81,8 +81,8 @@ tell_lost (AciesEditor     *self,
     message = g_strdup (first);
   else
     /* Translators: a sentence on what was left out, and how many more there are */
-    message = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s, and %2$u more was left out",
-                                            "%1$s, and %2$u more were left out", lost->len - 1),
+    message = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s; %2$u more item was left out",
+                                            "%1$s; %2$u more items were left out", lost->len - 1),
                                first, lost->len - 1);
   acies_editor_tell (self, message);
 }

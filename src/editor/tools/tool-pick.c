@@ -24,7 +24,7 @@ hint (AciesEditor  *editor,
     return g_strdup_printf (_ ("Click to pick %s and paint more of it"),
                             state->ruleset->terrains[state->board->terrain[hex]].name);
   name = acies_unit_type_text (state->ruleset, state->units[unit].type, state->units[unit].side);
-  return g_strdup_printf (_ ("Click to pick %s and place more of them"), name);
+  return g_strdup_printf (_ ("Click to pick %s and place more of that kind"), name);
 }
 
 const AciesTool acies_tool_pick = {

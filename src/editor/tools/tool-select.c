@@ -212,8 +212,8 @@ hint_unit (AciesEditor *editor,
   const char *name = acies_state_unit_type (acies_editor_get_state (editor), unit)->name;
 
   if (editor->acting == NULL && hex == editor->selected && acies_editor_can_turn_unit (editor) && unit == acies_editor_get_selected_unit (editor))
-    return g_strdup_printf (_ ("Drag to move %s; drag the arrow or press R to turn it"), name);
-  return g_strdup_printf (_ ("Click to select %s, drag to move it"), name);
+    return g_strdup_printf (_ ("Drag to move %s; drag the arrow or press R to change the facing"), name);
+  return g_strdup_printf (_ ("Click to select %s; drag to move the unit"), name);
 }
 
 static char *

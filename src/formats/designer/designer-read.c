@@ -211,7 +211,7 @@ acies_designer_end_round (const AciesState *state)
 
 const AciesDesignerSwitch acies_designer_switches[ACIES_DESIGNER_N_SWITCHES] = {
   { "morale-counts", "all", N_ ("The loss of every unit changes morale, as in the designer’s program") },
-  { "retreat-losses", "yes", N_ ("Retreat hexes that cannot be taken cost strength, as in the designer’s program") },
+  { "retreat-losses", "yes", N_ ("Each retreat hex that cannot be taken costs one figure, as in the designer’s program") },
 };
 
 void

@@ -357,7 +357,7 @@ dup_step_of_id (const AciesState *state,
                             type->name);
 
   /* Translators: a card */
-  return g_strdup_printf (acies_board_say (state->board, _ ("Choose the hex to play %s on"), _ ("Choose the square to play %s on")),
+  return g_strdup_printf (acies_board_say (state->board, _ ("Choose a hex for %s"), _ ("Choose a square for %s")),
                           state->ruleset->cards[taken.id].name);
 }
 

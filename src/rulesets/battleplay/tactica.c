@@ -75,7 +75,7 @@ check_before (const AciesState *state,
 
     case BP_AMBUSH:
       return rolls (state, side) ? acies_bp_check_ambush (state, combat_of (state), error)
-                                 : acies_refuse (error, "BP-K6", _ ("Play Ambush when a card of your own rolls"));
+                                 : acies_refuse (error, "BP-K6", _ ("Ambush can be played only when one of your own cards rolls"));
 
     default:
       return acies_refuse (error, "BP-R47", _ ("That card cannot be played before a roll"));

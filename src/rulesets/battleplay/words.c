@@ -180,8 +180,8 @@ static char *
 describe_succeeded (const AciesNoteWords *words)
 {
   /* Translators: the stars of a general, and a side */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A general with %1$d star takes over for %2$s",
-                                       "A general with %1$d stars takes over for %2$s", (gulong) words->note->number),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A general with %1$d star takes command of %2$s",
+                                       "A general with %1$d stars takes command of %2$s", (gulong) words->note->number),
                           words->note->number, words->side);
 }
 

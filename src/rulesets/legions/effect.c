@@ -94,7 +94,7 @@ acies_leg_effect_is_possible (const AciesState *state,
         return acies_refuse (error, "LEG-K8", _ ("Mud: no die can be moved this round"));
 
       /* Translators: a side */
-      return can_carry (state, side) || acies_refuse (error, "LEG-B5", _ ("No die of %s can be moved to a free square"), state->ruleset->sides[side].name);
+      return can_carry (state, side) || acies_refuse (error, "LEG-B5", _ ("%s has no die that can be moved to a free square"), state->ruleset->sides[side].name);
 
     case LEG_LEVY:
       return acies_state_count_left (state, side, LEG_DECK_ARMY) > 0 ||

@@ -275,11 +275,11 @@ find_camps (const AciesState *state,
   if (camp != ACIES_NO_HEX && acies_rvm_camp_loss (state) == 0)
     offer_loss (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "camp-without-condition", camp, ACIES_NO_SIDE, "RVM-R27",
                                           _ ("There is a camp, but an occupied camp costs no morale")),
-                _ ("Set Camp Loss to 1 Morale"), 1);
+                _ ("Make Camps Cost 1 Morale"), 1);
   else if (camp == ACIES_NO_HEX && acies_rvm_camp_loss (state) != 0)
     offer_loss (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "condition-without-camp", ACIES_NO_HEX, ACIES_NO_SIDE, "RVM-R27",
                                           _ ("An occupied camp costs morale, but neither side has a camp")),
-                _ ("Set Camp Loss to 0 Morale"), 0);
+                _ ("Make Camps Cost No Morale"), 0);
 }
 
 void

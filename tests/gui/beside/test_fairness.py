@@ -57,7 +57,7 @@ def report(desktop):
     told = wait_played(app, window)
     app.wait_for('label', VERDICT, within=window)
     app.wait_for('label', 'Rome is the first player in every game.', within=window)
-    names = ['Share of wins, game by game', 'Games by last round', 'Games by remaining morale']
+    names = ['Share of wins, game by game', 'Games by last round', 'Games by final morale']
     says = [app.wait_for('image', name, within=window).description for name in names]
     assert re.search(r'Rome: \d+% \(\d+ to \d+%\) after 25 games, \d+% \(\d+ to \d+%\) after 100\.', says[0]), says
     assert re.search(r'reach(es)? the last round', says[1]), says

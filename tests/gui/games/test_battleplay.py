@@ -153,7 +153,7 @@ def laid_out(desktop):
     board.says('G1', 'Barbarian Heavy Cavalry, Face down')
     app.shot('battleplay-laid-out')
     game.play('Scouts')
-    game.goes_on('Choose the square to play Scouts on')
+    game.goes_on('Choose a square for Scouts')
     board.click('C3')
     board.says('C3', 'Roman Velites')
     app.kill()

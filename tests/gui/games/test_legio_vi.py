@@ -304,7 +304,7 @@ def turned(desktop):
     board.hover('E8')
     app.wait_until(lambda: board.node.description == fill(CLICK_TO_SELECT, 'Legionaries'), 'what a drag would do')
     board.click('E8')
-    app.wait_until(lambda: 'drag the arrow or press R to turn it' in board.node.description, 'the handle to be told of')
+    app.wait_until(lambda: 'drag the arrow' in board.node.description, 'the handle to be told of')
     app.hover(board.node, board.at('E8', 0, 0.45))
     app.wait_until(lambda: board.node.description == 'Drag to turn Legionaries, or press R', 'the handle to be under the pointer')
 
