@@ -85,18 +85,6 @@ static const Help helps[ACIES_N_COMMANDS] = {
 /* clang-format on */
 
 char *
-acies_cli_help_dup_usage (const char         *usage,
-                          const AciesRuleset *ruleset)
-{
-  g_autoptr (GString) text = g_string_new (usage);
-
-  if (ruleset->layout == ACIES_BOARD_SQUARES)
-    g_string_replace (text, "HEX", "SQUARE", 0);
-
-  return g_strdup (text->str);
-}
-
-char *
 acies_cli_help_dup_line (const AciesCliWord *word)
 {
   g_autofree char *said = g_strdup_printf (*word->usage != '\0' ? "%s %s" : "%s%s", word->name, word->usage);
@@ -182,7 +170,7 @@ append_known (GString          *text,
               const AciesState *state,
               gboolean          in_full)
 {
-  g_autofree char *usage = acies_cli_help_dup_usage (acies_command_usage_in (kind, state->ruleset), state->ruleset);
+  g_autofree char *usage = acies_command_dup_usage (kind, state->ruleset);
 
   append_command (text, kind, state->ruleset->procs, usage, in_full);
 }
@@ -215,18 +203,39 @@ acies_cli_help_dup_command (const AciesState *state,
 
 /* --- cards and unit types ----------------------------------------------------------------------- */
 
+/* The line of something, if it is called @squashed and the ruleset explains it. */
 static void
-append_card (GString            *text,
-             const AciesRuleset *ruleset,
-             AciesId             id)
+append_explained (GString    *text,
+                  const char *squashed,
+                  const char *id,
+                  const char *name,
+                  const char *explained,
+                  const char *rule)
 {
-  const AciesCardType *card = &ruleset->cards[id];
-
-  /* Translators: the name of a card, and what it does */
-  g_string_append_printf (text, _ ("%1$s: %2$s"), card->name, card->text);
-  if (card->rule != NULL)
-    g_string_append_printf (text, " [%s]", card->rule);
+  if (explained == NULL || !(acies_cli_sounds_like (squashed, name) || acies_cli_sounds_like (squashed, id)))
+    return;
+  /* Translators: the name of a card, a terrain or the like, and what it is or does */
+  g_string_append_printf (text, _ ("%1$s: %2$s"), name, explained);
+  if (rule != NULL)
+    g_string_append_printf (text, " [%s]", rule);
   g_string_append_c (text, '\n');
+}
+
+static void
+append_all_explained (GString            *text,
+                      const AciesRuleset *ruleset,
+                      const char         *squashed)
+{
+  for (guint i = 0; i < ruleset->n_cards; i++)
+    append_explained (text, squashed, ruleset->cards[i].id, ruleset->cards[i].name, ruleset->cards[i].text, ruleset->cards[i].rule);
+  for (guint i = 0; i < ruleset->n_terrains; i++)
+    append_explained (text, squashed, ruleset->terrains[i].id, ruleset->terrains[i].name, ruleset->terrains[i].text, ruleset->terrains[i].rule);
+  for (guint i = 0; i < ruleset->n_skills; i++)
+    append_explained (text, squashed, ruleset->skills[i].id, ruleset->skills[i].name, ruleset->skills[i].text, ruleset->skills[i].rule);
+  for (guint i = 0; i < ruleset->n_properties; i++)
+    append_explained (text, squashed, ruleset->properties[i].id, ruleset->properties[i].name, ruleset->properties[i].text, ruleset->properties[i].rule);
+  for (guint i = 0; i < ruleset->n_resources; i++)
+    append_explained (text, squashed, ruleset->resources[i].id, ruleset->resources[i].name, ruleset->resources[i].text, ruleset->resources[i].rule);
 }
 
 static void
@@ -247,6 +256,8 @@ append_type (GString            *text,
       g_string_append_printf (text, ", %s", figures);
     }
   g_string_append_c (text, '\n');
+  if (type->text != NULL)
+    g_string_append_printf (text, "  %s\n", type->text);
   for (guint i = 0; i < ruleset->n_attributes; i++)
     {
       g_autofree char *value = acies_attribute_value_to_string (ruleset, i, type->values[i]);
@@ -274,9 +285,7 @@ acies_cli_help_dup_thing (const AciesRuleset *ruleset,
   g_autofree char *squashed = acies_cli_squash (name);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = 0; i < ruleset->n_cards; i++)
-    if (acies_cli_sounds_like (squashed, ruleset->cards[i].name) || acies_cli_sounds_like (squashed, ruleset->cards[i].id))
-      append_card (text, ruleset, (AciesId) i);
+  append_all_explained (text, ruleset, squashed);
   for (guint i = 0; i < ruleset->n_unit_types; i++)
     if (acies_cli_sounds_like (squashed, ruleset->unit_types[i].name) || acies_cli_sounds_like (squashed, ruleset->unit_types[i].id))
       append_type (text, ruleset, (AciesId) i);

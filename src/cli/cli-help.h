@@ -49,13 +49,9 @@ char *acies_cli_help_dup_choice   (const AciesCommand  *command,
 /* (transfer full): that of each command which is allowed, each with its line break */
 char *acies_cli_help_dup_choices  (const AciesState    *state);
 
-/* (transfer full): @usage with the places of the board called as the game calls them: HEX or SQUARE */
-char *acies_cli_help_dup_usage    (const char          *usage,
-                                   const AciesRuleset  *ruleset);
-
 /**
  * acies_cli_help_dup_thing:
- * @name: of a card or a unit type, by its name or id, in any case
+ * @name: of a card, a terrain, a skill, a property, a resource or a unit type, by its name or id, in any case
  *
  * Returns: (transfer full) (nullable): what it is and what its numbers are, each
  *   line with its line break; %NULL if the ruleset has no such thing

@@ -388,7 +388,7 @@ print_own (const AciesRuleset *ruleset,
 
   for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
     {
-      g_autofree char *usage = acies_cli_help_dup_usage (verbs[i].word.usage, ruleset);
+      g_autofree char *usage = acies_usage_dup_for (verbs[i].word.usage, ruleset);
       AciesCliWord     word = { verbs[i].word.name, usage, verbs[i].word.text };
       g_autofree char *line = acies_cli_help_dup_line (&word);
 
@@ -436,7 +436,7 @@ help (Prompt     *self,
   if (thing != NULL)
     acies_cli_print ("%s", thing);
   if (command == NULL && thing == NULL && !is_own)
-    complain (_ ("No command, card or unit type has this name; “help” lists the commands"));
+    complain (_ ("Nothing in this game has this name; “help” lists the commands"));
 }
 
 /* --- a line ----------------------------------------------------------------------------------- */
@@ -539,7 +539,7 @@ dup_answers (const AciesState *state)
     {
       const AciesProcs *procs = state->ruleset->procs;
       AciesCommand      bare = acies_command (kind);
-      g_autofree char  *usage = acies_cli_help_dup_usage (acies_command_usage_in (kind, state->ruleset), state->ruleset);
+      g_autofree char  *usage = acies_command_dup_usage (kind, state->ruleset);
       g_autofree char  *said = NULL;
 
       if (!is_offered (kind, state, list))

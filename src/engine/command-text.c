@@ -131,6 +131,18 @@ usage_in (const Syntax       *syntax,
   return ruleset->n_layers > 1 && syntax->stacked != NULL ? syntax->stacked : syntax->usage;
 }
 
+char *
+acies_usage_dup_for (const char         *usage,
+                     const AciesRuleset *ruleset)
+{
+  g_autoptr (GString) text = g_string_new (usage);
+
+  if (ruleset->layout == ACIES_BOARD_SQUARES)
+    g_string_replace (text, "HEX", "SQUARE", 0);
+
+  return g_strdup (text->str);
+}
+
 const char *
 acies_command_name (AciesCommandKind  kind,
                     const AciesProcs *procs)
@@ -151,13 +163,13 @@ acies_command_usage (AciesCommandKind  kind,
   return syntax_of (kind, procs)->usage;
 }
 
-const char *
-acies_command_usage_in (AciesCommandKind    kind,
-                        const AciesRuleset *ruleset)
+char *
+acies_command_dup_usage (AciesCommandKind    kind,
+                         const AciesRuleset *ruleset)
 {
   g_return_val_if_fail (kind < ACIES_N_COMMANDS, NULL);
 
-  return usage_in (syntax_of (kind, ruleset->procs), ruleset);
+  return acies_usage_dup_for (usage_in (syntax_of (kind, ruleset->procs), ruleset), ruleset);
 }
 
 gboolean
@@ -547,6 +559,17 @@ count_words (const Syntax       *syntax,
 }
 
 static gboolean
+lacks_words (AciesCommandKind    kind,
+             const AciesRuleset *ruleset,
+             GError            **error)
+{
+  g_autofree char *usage = acies_command_dup_usage (kind, ruleset);
+
+  /* Translators: a command, and what it needs: “HEX HEX” */
+  return bad_syntax (error, _ ("“%1$s” must be followed by %2$s"), acies_command_name (kind, ruleset->procs), usage);
+}
+
+static gboolean
 parse_words (const char         *rest,
              const AciesRuleset *ruleset,
              AciesCommand       *command,
@@ -571,8 +594,7 @@ parse_words (const char         *rest,
       if (text == NULL && is_optional (syntax->words[i]))
         return TRUE;
       if (text == NULL)
-        /* Translators: a command, and what it needs: “HEX HEX” */
-        return bad_syntax (error, _ ("“%1$s” must be followed by %2$s"), name, usage_in (syntax, ruleset));
+        return lacks_words (command->kind, ruleset, error);
       if (!parse_word (syntax->words[i], text, ruleset, command))
         {
           /* Perhaps it is the word after the one that was left out. */

@@ -147,12 +147,16 @@ const char  *acies_command_usage   (AciesCommandKind    kind,
                                     const AciesProcs   *procs);
 
 /**
- * acies_command_usage_in:
- * Returns: (nullable): the same in one ruleset: where several units may stand on a
- *   hex, with the word that says which, "HEX HEX [UNIT]"
+ * acies_command_dup_usage:
+ * Returns: (transfer full): the same in one ruleset: with the word that says which
+ *   unit, "HEX HEX [UNIT]", if units can share a hex; “SQUARE” on a board of squares
  */
-const char  *acies_command_usage_in (AciesCommandKind   kind,
-                                     const AciesRuleset *ruleset);
+char        *acies_command_dup_usage (AciesCommandKind    kind,
+                                      const AciesRuleset *ruleset);
+
+/* (transfer full): @usage with the places of the board named as the game names them: HEX or SQUARE */
+char        *acies_usage_dup_for   (const char         *usage,
+                                    const AciesRuleset *ruleset);
 
 /**
  * acies_command_names_unit:

@@ -164,9 +164,10 @@ test_one_layer (void)
   g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
   g_autoptr (GError) error = NULL;
   g_autofree char *line = g_strdup_printf ("remove A1 %s", tiny->ruleset->unit_types[0].id);
+  g_autofree char *usage = acies_command_dup_usage (ACIES_COMMAND_REMOVE, tiny->ruleset);
 
   g_assert_cmpuint (tiny->ruleset->n_layers, ==, 1);
-  g_assert_cmpstr (acies_command_usage_in (ACIES_COMMAND_REMOVE, tiny->ruleset), ==, "HEX");
+  g_assert_cmpstr (usage, ==, "HEX");
   g_assert_false (acies_command_parse (line, tiny->ruleset, &command, &error));
   g_assert_nonnull (strstr (error->message, "after “remove”"));
 }

@@ -86,7 +86,7 @@ def help_lists_what_can_be_said():
     assert terminal.say('help undo').startswith('  undo ')
     assert '\nMove and attack with these units' in text, 'the order of play is not explained'
     assert '“done order”' in terminal.say('help done') and '“done order”' not in text, 'a command is explained in full only by name'
-    assert terminal.say('help zzz').startswith('No command, card or unit type has this name')
+    assert '“help”' in terminal.say('help zzz')
     terminal.say('quit')
     terminal.leave()
 
@@ -153,6 +153,12 @@ def things_are_explained():
     assert re.match(r'Mixed Order: .+ \[RVM-K\d+\]\nRome> $', told), told
     told = terminal.say('help principes')
     assert told.startswith('Principes: Infantry, 3 figures\n') and '\n  Melee attack: 2\n' in told and '\n  Battleline: ' in told, told
+    assert terminal.say('help BATTLELINE').startswith('Battleline: ') and terminal.say('help river').startswith('River: ')
+    terminal.say('quit')
+    terminal.leave()
+    terminal, _ = at(root / 'data/rulesets/legions/scenarios/first-cards.acies', '--seed', '1')
+    for word in ('Coins', 'blazons', 'Banners', 'Token'):
+        assert re.search(rf'^{word}: .+ \[LEG-[A-Z]\d+\]$', terminal.say(f'help {word}'), re.I | re.M), word
     terminal.say('quit')
     terminal.leave()
 
@@ -163,6 +169,7 @@ def places_are_squares_where_they_are():
     told = terminal.say('help')
     assert 'Add a unit type' in told and 'A turn' not in told, told
     assert 'file and row' in told and 'odds SQUARE SQUARE' in told and 'HEX' not in told, told
+    assert ' SQUARE SQUARE' in terminal.say('move')
     assert '\n  deploy triarii: B3, C3, D3, E3, F3, G3\n' in terminal.say('legal'), 'one line for each type'
     terminal.say('quit')
     terminal.leave()

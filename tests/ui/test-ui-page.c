@@ -7,6 +7,7 @@
 
 #include "app/actions/open.h"
 #include "app/application.h"
+#include "app/dialogs/undo-question.h"
 #include "app/page/document-page-private.h"
 #include "app/window/window-private.h"
 #include "editor/panels/label-popover.h"
@@ -352,6 +353,36 @@ check_anew_asks (AciesApplication *application)
   close_copy (&open);
 }
 
+/* Whoever else plays is asked, and is not always one. */
+static void
+check_undo_asks_all (AciesApplication *application)
+{
+  static const struct
+  {
+    const char *battle;
+    const char *asked; /* a pattern */
+  } battles[] = { { "pydna", "*\n\n* Rome *" }, { "four-eagles", "*\n\n* Eagle*Wolf*Boar *" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (battles); i++)
+    {
+      g_autoptr (AciesState) scenario = battle_load (acies_catalog_get_library (acies_application_get_catalog (application)), battles[i].battle);
+      g_autoptr (AciesSession) game = acies_session_new_game (scenario, 1, ACIES_DICE_ROLLED);
+      g_autoptr (GArray) commands = acies_commands_new ();
+      AdwMessageDialog    *question;
+      const AciesSideType *asker;
+
+      acies_session_set_undo_policy (game, ACIES_UNDO_AGREED);
+      acies_command_list (acies_session_get_state (game), commands);
+      g_assert_true (acies_session_apply (game, &g_array_index (commands, AciesCommand, 0), NULL));
+      asker = &scenario->ruleset->sides[acies_session_get_undo_side (game)];
+      question = acies_undo_question_new (NULL, game);
+      g_assert_true (g_str_has_prefix (adw_message_dialog_get_heading (question), asker->name));
+      g_assert_true (g_pattern_match_simple (battles[i].asked, adw_message_dialog_get_body (question)));
+      g_assert_null (strstr (adw_message_dialog_get_body (question), asker->name));
+      gtk_window_destroy (GTK_WINDOW (question));
+    }
+}
+
 /* --- a card that is pointed at ---------------------------------------------------------------- */
 
 typedef struct
@@ -499,6 +530,7 @@ main (int    argc,
     { "/ui/page/closed-while-naming", check_closed_while_naming },
     { "/ui/page/anew-keeps-game-file", check_anew_keeps_game_file },
     { "/ui/page/anew-asks", check_anew_asks },
+    { "/ui/page/undo-asks-all", check_undo_asks_all },
     { "/ui/page/hex-stays-told", check_hex_stays_told },
     { "/ui/page/other-card-stays-told", check_other_card_stays_told },
     { "/ui/page/wide-words", check_wide_words },
