@@ -41,10 +41,10 @@ static const Case cases[] = {
     { { "Pydna", "/pydna.acies", NULL, "Pydna · /pydna.acies" },
       { "Pydna", "/a/pydna.acies", NULL, "Pydna · a/pydna.acies" } } },
   { "/tab-names/words",
-    { { "Pydna", "/a/pydna.acies", "Comes with Acies", "Pydna · Comes with Acies" },
+    { { "Pydna", "/a/pydna.acies", "bundled", "Pydna · bundled" },
       { "Pydna", "/b/pydna.acies", NULL, "Pydna · pydna.acies" },
-      { "Pydna", NULL, "Not saved yet", "Pydna · Not saved yet" },
-      { "Pydna", NULL, "Not saved yet", "Pydna · Not saved yet (2)" } } },
+      { "Pydna", NULL, "unsaved", "Pydna · unsaved" },
+      { "Pydna", NULL, "unsaved", "Pydna · unsaved (2)" } } },
   { "/tab-names/one-file-twice",
     { { "Pydna", "/a/pydna.acies", NULL, "Pydna · pydna.acies" }, { "Pydna", "/a/pydna.acies", NULL, "Pydna · pydna.acies (2)" } } },
 };

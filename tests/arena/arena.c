@@ -42,9 +42,9 @@ const AciesVerb acies_are_brace_verb = {
   .step = "Brace on %s",
   .prompt = {
       "Click %s again to brace",
-      "Choose a hex for %s to move to, or click again to brace",
-      "Choose an enemy for %s to attack, or click again to brace",
-      "Choose a hex for %s to move to, an enemy to attack, or click again to brace",
+      "Move %s, or click again to brace",
+      "Attack with %s, or click again to brace",
+      "Move %s, attack, or click again to brace",
   },
 };
 
@@ -56,10 +56,10 @@ const AciesVerb acies_are_throw_verb = {
   .hint = { "Throw the net of %s over %s" },
   .step = "Throw a Net from %s to %s",
   .prompt = {
-      "Choose an enemy for %s to throw the net over",
-      "Choose a hex for %s to move to, or an enemy to throw the net over",
-      "Choose an enemy for %s to attack, or one farther off to throw the net over",
-      "Choose a hex for %s to move to, an enemy to attack, or one farther off to throw the net over",
+      "Throw the net of %s over an enemy",
+      "Move %s, or throw its net over an enemy",
+      "Attack with %s, or throw its net over an enemy farther off",
+      "Move %s, attack, or throw its net over an enemy farther off",
   },
 };
 
@@ -154,7 +154,7 @@ const AciesQuestion acies_are_questions[ARE_N_QUESTIONS] = {
       .answers = ACIES_ANSWER_VERB (ARE_COMMAND_AGAIN) | ACIES_ANSWER (PASS),
       .rule = "ARE-16",
       .ends = "again",
-      .pass = "_Keep the Dice",
+      .pass = "_Keep Dice",
       .list = acies_are_list_again,
       .forms = { ACIES_FORMS ("%s may throw a die of %s again", "%s may throw a die of %s again") },
   },

@@ -38,22 +38,6 @@ lots_new_game (Lots       *self,
   return game;
 }
 
-void
-lots_assert_refused (const AciesState *state,
-                     const char       *line,
-                     const char       *rule,
-                     const char       *sentence)
-{
-  g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
-  g_autoptr (GError) error = NULL;
-
-  acies_command_parse (line, state->ruleset, &command, &error);
-  g_assert_no_error (error);
-  g_assert_false (acies_command_check (&command, state, &error));
-  g_assert_cmpstr (error->message, ==, sentence);
-  g_assert_cmpstr (acies_rule_error_get_rule (error), ==, rule);
-}
-
 char *
 lots_swap_once (const char *text,
                 const char *from,

@@ -5,7 +5,6 @@
 
 #pragma once
 
-#include "engine/error.h"
 #include "support/battles.h"
 #include "support/data.h"
 #include "support/lines.h"
@@ -30,10 +29,6 @@ void        lots_tear_down      (Lots             *self,
 /* A game in which both have drawn and chosen nothing yet, and then @lines. */
 AciesState *lots_new_game       (Lots             *self,
                                  const char       *lines);
-void        lots_assert_refused (const AciesState *state,
-                                 const char       *line,
-                                 const char       *rule,
-                                 const char       *sentence);
 
 /* (transfer full): @text with @to in place of the first @from, which is there */
 char       *lots_swap_once      (const char       *text,

@@ -42,17 +42,3 @@ stacks_assert (Stacks     *fixture,
   found = lines_dump (fixture->state);
   g_assert_cmpstr (found, ==, dump);
 }
-
-void
-stacks_assert_refused (Stacks     *fixture,
-                       const char *line,
-                       const char *message)
-{
-  g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
-  g_autoptr (GError) error = NULL;
-
-  if (acies_command_parse (line, fixture->ruleset, &command, &error))
-    acies_engine_apply (fixture->state, &command, NULL, &error);
-  g_assert_nonnull (error);
-  g_assert_cmpstr (error->message, ==, message);
-}

@@ -27,8 +27,3 @@ void     stacks_tear_down   (Stacks           *fixture,
 void     stacks_assert      (Stacks           *fixture,
                              const char       *lines,
                              const char       *dump);
-
-/* Fails unless the command is refused with the sentence. */
-void     stacks_assert_refused (Stacks        *fixture,
-                             const char       *line,
-                             const char       *message);

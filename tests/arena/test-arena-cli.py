@@ -65,7 +65,7 @@ def dice_by_their_kind():
     cli('play', bout, '--seed', '5', stdin=lines).expect(1, None, re.compile(r'An attack is made on an enemy \[ARE-4'))
     lines = '\n'.join(['take mercy', 'take shields', 'take sand', 'take shields', 'move D5 C4', 'done', 'move C2 C3',
                        'done', 'attack C4 C3', 'pass', 'dice sword net sand 6'])
-    cli('play', bout, '--real-dice', stdin=lines).expect(1, None, re.compile('“sword” is not valid after “dice”'))
+    cli('play', bout, '--real-dice', stdin=lines).expect(1, None, re.compile('“sword”.*“dice”'))
     lines = lines.replace('dice sword net sand 6', 'dice fight:sword fight:net fight:sand fate:6')
     cli('play', bout, '--real-dice', stdin=lines).expect(0, re.compile('Rolled Fight die Sword, Fight die Net, Fight die Sand, Fate die 6: 2 hits'), '')
 
@@ -153,10 +153,9 @@ def given_with_numbers():
     terminal, told = asked(THROWN, '--real-dice')
     assert told.endswith(f'again\n  (again NUMBER, pass again)\n{CHOICES}Blue School> '), told
     assert terminal.say('legal') == f'{CHOICES}  pass again\nBlue School> '
-    for words, message in (('again 1', 'Die 1 has hit already [ARE-16]'), ('again 40', '“40” is not valid after “again”'),
-                           ('agian 2', 'did you mean “again”?')):
+    for words, message in (('again 1', r'Die 1 .*\[ARE-16\]'), ('again 40', '“40”.*“again”'), ('agian 2', '“again”')):
         told = terminal.say(words)
-        assert message in told, told
+        assert re.search(message, told), told
     assert '(dice FACE..., roll)' in terminal.say('Again 2')
     assert CHOICES in terminal.say('undo'), 'undone, but not asked again'
     left(terminal)
@@ -227,8 +226,8 @@ def face_down_asked():
     cli('targets', game, '--unit', 'C3').expect(0, re.compile('^C2\thooded\t1\t', re.M), '')
     for verb in ('targets', 'reach'):
         cli(verb, game, '--unit', 'C2').expect(2, '', re.compile('this unit is face down'))
-    cli('odds', game, 'C3', 'C2').expect(1, '', re.compile('odds are not shown for units that are face down'))
-    cli('play', game, stdin='attack dimachaerus red retiarius\n').expect(1, None, re.compile('There is no Red Retiarius on the board'))
+    cli('odds', game, 'C3', 'C2').expect(1, '', re.compile('face down'))
+    cli('play', game, stdin='attack dimachaerus red retiarius\n').expect(1, None, re.compile(r'^(?!.*C2).*\bRed Retiarius\b'))
 
 
 def face_down_drawn():
@@ -254,15 +253,15 @@ def lots_drawn():
     game = temp / 'lots.aciesgame'
     game.unlink(missing_ok=True)
     out = cli('play', lots, '--seed', '5', '--save', game, stdin='').expect(0, something(), '').out
-    assert out.count('draws a card from “Lots”') == 4 and 'White' not in out, out
+    assert out.count('“Lots”') == 4 and 'White' not in out, out
     cli('replay', game).expect(0, something(), '')
     text = game.read_text()
     drawn = re.search('draw (white|red|blank)-lot', text).group()
     other = 'draw red-lot' if drawn != 'draw red-lot' else 'draw blank-lot'
     game.write_text(text.replace(drawn, other, 1))
-    cli('replay', game).expect(1, None, re.compile('draws a card that does not match the seed'))
+    cli('replay', game).expect(1, None, re.compile(r'“draw red-lot”.*\[draw-differs\]'))
     cli('play', lots, '--commands', '-', stdin='draw red-lot\ndraw red-lot\ndraw red-lot\n').expect(
-        1, None, re.compile('“Red Lot” cannot be drawn: no copy is left in the deck'))
+        1, None, re.compile(r'“Red Lot”.*\[ARE-17\]'))
 
 
 def lots_by_hand():
@@ -274,7 +273,7 @@ def lots_by_hand():
         {'card': 'white-lot', 'copies': 5}, {'card': 'red-lot', 'copies': 1}, {'card': 'blank-lot', 'copies': 3}], data
     data = cli('show', game, '--json').expect(0, something(), '').json()
     assert data['common'] == {'deck-cards': 9, 'played': []}, data
-    cli('why', game, 'take mercy').expect(1, re.compile('Draw a card first'), '')
+    cli('why', game, 'take mercy').expect(1, re.compile(r'\[ARE-17\]'), '')
 
 
 def lots_simulated():

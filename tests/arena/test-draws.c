@@ -115,13 +115,13 @@ refusals (Lots         *self,
 {
   g_autoptr (AciesState) game = lots_new_game (self, "draw red-lot\ndraw red-lot");
 
-  lots_assert_refused (game, "draw red-lot", "ARE-17", "“Red Lot” cannot be drawn: no copy is left in the deck");
-  lots_assert_refused (game, "draw mercy", "ARE-17", "“Mercy” does not belong to the deck “Lots”");
-  lots_assert_refused (game, "take mercy", "ARE-17", "Draw a card first");
-  lots_assert_refused (game, "dice fate:1", "ARE-17", "Draw a card first");
+  data_assert_refused (game, "draw red-lot", "ARE-17", "Red Lot");
+  data_assert_refused (game, "draw mercy", "ARE-17", "Mercy Lots");
+  data_assert_refused (game, "take mercy", "ARE-17", "…Draw *");
+  data_assert_refused (game, "dice fate:1", "ARE-17", "…Draw *");
   lines_apply (game, "draw white-lot\ndraw white-lot", NULL);
-  lots_assert_refused (game, "draw white-lot", "ARE-5", "There is no card to draw now");
-  lots_assert_refused (game, "take white-lot", "ARE-5", "Blue School has no White Lot left in its deck");
+  data_assert_refused (game, "draw white-lot", "ARE-5", "…*draw*");
+  data_assert_refused (game, "take white-lot", "ARE-5", "Blue School White Lot");
 }
 
 static void
@@ -179,6 +179,7 @@ dup_notes (AciesState *game,
   g_autoptr (GString) text = g_string_new (NULL);
 
   lines_apply (game, lines, events);
+  data_only_values (TRUE);
   for (guint i = 0; i < events->len; i++)
     {
       const AciesEvent *event = &g_array_index (events, AciesEvent, i);
@@ -187,6 +188,7 @@ dup_notes (AciesState *game,
       if (event->kind == ACIES_EVENT_NOTE && event->u.note.kind == ACIES_NOTE_DREW)
         g_string_append_printf (text, "%s\n", line);
     }
+  data_only_values (FALSE);
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -199,12 +201,12 @@ told_openly_or_not (Lots         *self,
   g_autofree char *secret = dup_notes (game, "draw blank-lot");
   g_autofree char *open = NULL;
 
-  g_assert_cmpstr (secret, ==, "Blue School draws a card from “Lots”\n");
+  g_assert_cmpstr (secret, ==, "Blue School Lots\n");
   lines_apply (game, "draw blank-lot\ndraw white-lot\ndraw red-lot\ntake mercy\ntake sand\ntake mercy\ntake sand\ndone\ndone", NULL);
   g_assert_cmpint (game->decision.kind, ==, ACIES_DECISION_DRAW);
   g_assert_false (acies_draw_is_secret (game));
   open = dup_notes (game, "draw red-lot");
-  g_assert_cmpstr (open, ==, "Blue School draws Red Lot\n");
+  g_assert_cmpstr (open, ==, "Blue School Red Lot\n");
 }
 
 static guint
@@ -345,7 +347,6 @@ game_files (Lots         *self,
   g_autoptr (AciesSession) spoilt = NULL;
   g_autofree char *text = NULL;
   g_autofree char *other = NULL;
-  g_autofree char *told = NULL;
   g_auto (AciesGameReport) report = { 0 };
   g_auto (AciesGameReport) bad = { 0 };
   gboolean begins_white;
@@ -361,9 +362,8 @@ game_files (Lots         *self,
   begins_white = strstr (text, "draw white-lot") != NULL;
   other = begins_white ? lots_swap_once (text, "draw white-lot", "draw red-lot") : lots_swap_once (text, "draw blank-lot", "draw white-lot");
   spoilt = reopen (self, other, &bad);
-  told = acies_game_report_to_string (&bad, self->scenario->ruleset);
   g_assert_cmpint (bad.verdict, ==, ACIES_GAME_OTHER_DRAW);
-  g_assert_nonnull (strstr (told, "draws a card that does not match the seed"));
+  g_assert_cmpuint (bad.command, ==, 1);
 }
 
 static void

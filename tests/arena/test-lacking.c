@@ -73,27 +73,17 @@ refused (Fixture      *self,
   static const struct
   {
     const char *line;
-    const char *why;
+    const char *values;
   } cases[] = {
-    { "morale blue 4", "Crowd’s favour: a scenario cannot set this number; the game counts it automatically" },
-    { "hand-size red 3", "This game has no hand size" },
-    { "entry blue D5 1", "This game has its own rules for reserves and uses no entry hexes" },
-    { "end-round 1", "A battle in this game lasts one round" },
-    { "opening blue 2", "A battle in this game lasts one round" },
+    { "morale blue 4", "Crowd’s favour" },
+    { "hand-size red 3", "…*hand*" },
+    { "entry blue D5 1", "…*entry*" },
+    { "end-round 1", "…*round*" },
+    { "opening blue 2", "…*round*" },
   };
-  g_autoptr (AciesState) before = acies_state_copy (self->state);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
-      g_autoptr (GError) error = NULL;
-
-      g_assert_true (acies_command_parse (cases[i].line, self->state->ruleset, &command, NULL));
-      g_assert_false (acies_engine_apply (self->state, &command, NULL, &error));
-      g_assert_cmpstr (error->message, ==, cases[i].why);
-      g_assert_true (g_error_matches (error, ACIES_RULE_ERROR, ACIES_RULE_ERROR_LIMIT));
-    }
-  g_assert_true (acies_state_equal (self->state, before));
+    data_assert_refused (self->state, cases[i].line, NULL, cases[i].values);
   lines_apply (self->state, "opening red 1\nentry blue D5 0\nreserve murmillo 1 3 blue", NULL);
 }
 
@@ -122,10 +112,12 @@ found (Fixture      *self,
   g_assert_true (acies_state_equal (self->state, again));
 
   self->state->turn.round = 2;
+  data_only_values (TRUE);
   acies_scenario_find (self->state, late);
+  data_only_values (FALSE);
   g_assert_cmpuint (late->list->len, ==, 1);
   g_assert_cmpstr (((AciesFinding *) g_ptr_array_index (late->list, 0))->code, ==, "round-after-end");
-  g_assert_cmpstr (((AciesFinding *) g_ptr_array_index (late->list, 0))->message, ==, "The battle starts in round 2, but a battle in this game lasts one round");
+  g_assert_cmpstr (((AciesFinding *) g_ptr_array_index (late->list, 0))->message, ==, "2");
 }
 
 /* Nothing of it stands in the way of what is done with all of the board. */
@@ -184,7 +176,7 @@ static void
 sheet (Fixture      *self,
        gconstpointer unused)
 {
-  static const char *const missing[] = { "Morale", "Hand", "7 Figures", "Last round", "Reserve enters at" };
+  static const char *const missing[] = { "Morale", "Hand", "7 Figures", "Last round", "C5" };
   g_autoptr (AciesState) game = NULL;
   g_autofree char *text = NULL;
   g_autofree char *played = NULL;
@@ -233,7 +225,8 @@ words (Fixture      *self,
 
   g_assert_cmpstr (lost, ==, "Crowd’s favour: Blue School loses 1, 2 left");
   g_assert_cmpstr (gained, ==, "Crowd’s favour: Blue School gains 1, now 2");
-  g_assert_cmpstr (begun, ==, "The battle begins");
+  data_assert_like (begun, "*battle*");
+  g_assert_null (strchr (begun, '1'));
   g_assert_cmpstr (number, ==, "Crowd’s favour: 5");
   g_assert_cmpstr (battle, ==, "The battle");
   g_assert_cmpstr (turn, ==, "Red School’s turn");
@@ -248,12 +241,13 @@ report (Fixture      *self,
   AciesAiRng rng = acies_ai_rng_seeded (5);
   g_autoptr (AciesReport) told = NULL;
   g_autofree char *text = NULL;
+  g_autofree char *begun = note_words (self->state->ruleset, ACIES_NOTE_ROUND, 1);
 
   while (random_game_step (session, &rng))
     ;
   told = acies_report_new (session);
   text = acies_report_dup_text (told);
-  assert_told (text, "The battle begins", TRUE);
+  assert_told (text, begun, TRUE);
   assert_told (text, "Crowd’s favour 3 → 3, ", TRUE);
   assert_told (text, "Round 1", FALSE);
   assert_told (text, "Morale", FALSE);

@@ -64,7 +64,7 @@ def played(desktop):
         app.wait_for('label', school)
     app.shot('melee-play')
     for school in ('Gold', 'Blue', 'Red', 'Green'):
-        app.wait_for(ASKED, re.compile(f'^Hand the screen to {school} School'))
+        app.wait_for(ASKED, fill(HAND_OVER, f'{school} School'))
         assert not app.find_all('push button', re.compile('^Take '))
         app.key('Return')
         game.is_asked(f'{school} School chooses favours')

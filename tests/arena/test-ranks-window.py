@@ -9,6 +9,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'gui'))
 from board import Board  # noqa: E402
 from harness import main, program, scenario  # noqa: E402
+from locales import sentence  # noqa: E402
 
 battle = pathlib.Path(__file__).resolve().parent / 'data/ranks/rulesets/ranks/scenarios/in-the-ranks.acies'
 
@@ -115,7 +116,7 @@ def keys(desktop):
     board.says('D5', 'Facing: South-east')
     board.click('B5')
     app.key('r')
-    app.wait_toast('Select several hexes to rotate or flip them')
+    app.wait_toast(sentence('src/editor/tools/editor-snippet.c', 'n_selected < 2)'))
     app.key('ctrl+s')
     app.wait_until(lambda: 'grade:champion armour:4 facing:se' in place.read_text(), 'where it faces in the file')
     app.quit()

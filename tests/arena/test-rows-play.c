@@ -10,6 +10,7 @@
 #include "play/core/viewer.h"
 #include "session/session.h"
 #include "support/battles.h"
+#include "support/data.h"
 #include "support/session-lines.h"
 
 #define DRAWN "draw blank-lot\ndraw white-lot\ndraw white-lot\ndraw white-lot\ndraw white-lot\ndraw white-lot"
@@ -59,10 +60,24 @@ tear_down (Fixture      *self,
 
 static void
 assert_words (char       *found,
-              const char *expected)
+              const char *pattern)
 {
-  g_assert_cmpstr (found, ==, expected);
+  data_assert_like (found, pattern);
   g_free (found);
+}
+
+/* The next step is about open cards, and which of the keys it names. */
+static void
+assert_open (const AciesChoices *choices,
+             const AciesState   *state,
+             gboolean            passes,
+             gboolean            looks)
+{
+  g_autofree char *step = acies_choices_dup_next_step (choices, state, ACIES_TAKEN_NOTHING);
+
+  data_assert_like (step, "*face-up*");
+  g_assert_cmpint (g_regex_match_simple ("\\bP\\b", step, 0, 0), ==, passes);
+  g_assert_cmpint (g_regex_match_simple ("\\bH\\b", step, 0, 0), ==, looks);
 }
 
 /* What may be done instead of all else. */
@@ -92,8 +107,8 @@ from_the_deck (Fixture      *self,
   g_assert_false (acies_choices_takes_open (choices, self->state));
   g_assert_true (acies_choices_sets_hand (choices, self->state));
   g_assert_cmpuint (covered->commands->len, ==, 0);
-  assert_words (acies_choices_dup_next_step (choices, self->state, ACIES_TAKEN_NOTHING), "Take a card from the deck beside the board");
-  assert_words (acies_advice_dup_command (take, self->state), "Take Mercy into your hand");
+  assert_words (acies_choices_dup_next_step (choices, self->state, ACIES_TAKEN_NOTHING), "*deck*");
+  assert_words (acies_advice_dup_command (take, self->state), "*Mercy*hand");
 }
 
 /* For what lies open nobody sets a hand, nor has to be looked at one. */
@@ -123,15 +138,12 @@ next_step (Fixture      *self,
   g_autoptr (AciesChoices) choices = acies_choices_new (self->state);
   g_autoptr (AciesChoices) covered = acies_choices_new_covered (self->state);
 
-  assert_words (acies_choices_dup_next_step (choices, self->state, ACIES_TAKEN_NOTHING),
-                "Take a face-up card beside the board, or pass with P");
-  assert_words (acies_choices_dup_next_step (covered, self->state, ACIES_TAKEN_NOTHING),
-                "Take a face-up card, pass with P, or hold H to see your hand");
+  assert_open (choices, self->state, TRUE, FALSE);
+  assert_open (covered, self->state, TRUE, TRUE);
   set_only (choices, ACIES_COMMAND_TAKE, self->red);
   set_only (covered, ACIES_COMMAND_TAKE, self->red);
-  assert_words (acies_choices_dup_next_step (choices, self->state, ACIES_TAKEN_NOTHING), "Take a face-up card beside the board");
-  assert_words (acies_choices_dup_next_step (covered, self->state, ACIES_TAKEN_NOTHING),
-                "Take a face-up card, or hold H to see your hand");
+  assert_open (choices, self->state, FALSE, FALSE);
+  assert_open (covered, self->state, FALSE, TRUE);
 }
 
 /* What goes back to a deck in common is put back from below the board, and the deck is not shown for it. */
@@ -207,7 +219,9 @@ static void
 steps (Fixture      *self,
        gconstpointer data)
 {
-  assert_words (acies_session_dup_undo_label (self->session), "Take a Card");
+  data_only_values (TRUE);
+  assert_words (acies_session_dup_undo_label (self->session), "…*"); /* no values, so no card */
+  data_only_values (FALSE);
   session_apply_lines (self->session, "draw red-lot\ndraw red-lot\ndraw blank-lot\ntake red-lot");
   assert_words (acies_session_dup_undo_label (self->session), "Take Red Lot");
   acies_session_undo (self->session);

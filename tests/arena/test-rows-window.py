@@ -66,7 +66,7 @@ def begun(desktop):
     app, game = opened(desktop, place)
     app.key('F5')
     for school in ('Green', 'Blue', 'Red'):
-        app.wait_for(ASKED, re.compile(f'^Hand the screen to {school} School'))
+        app.wait_for(ASKED, fill(HAND_OVER, f'{school} School'))
         app.key('Return')
         game.is_asked(f'{school} School chooses favours')
         app.wait_for('label', re.compile(f'^{SET_HAND}'))
@@ -81,7 +81,7 @@ def begun(desktop):
     game.is_asked('Green School may take a lot')
     assert not app.find('label', re.compile(f'^{SET_HAND}'))
     assert offered(app) == {f'Take {name.split(" ×")[0]}' for name in cards(app, ROW)}
-    game.goes_on('Take a face-up card beside the board, or pass with P')
+    game.goes_on(r'face-up\b.*\bP$')
     app.shot('rows-begun')
     app.quit(game=True)
 

@@ -62,12 +62,12 @@ test_number (Melee        *self,
 {
   g_assert_cmpuint (self->ruleset->n_sides, ==, 4);
   g_assert_cmpuint (self->state->ruleset->n_sides, ==, 2);
-  lines_assert_refused (self->state, "place murmillo B2 3 green", LINES_NOT_VALID ("green", "place"));
-  lines_assert_refused (self->state, "first green", LINES_NOT_VALID ("green", "first"));
+  data_assert_refused (self->state, "place murmillo B2 3 green", NULL, "green place");
+  data_assert_refused (self->state, "first green", NULL, "green first");
   lines_apply (self->state, "switch schools 3\nplace murmillo B2 3 green\nfirst green", NULL);
   g_assert_cmpuint (self->state->ruleset->n_sides, ==, 3);
-  lines_assert_refused (self->state, "first gold", LINES_NOT_VALID ("gold", "first"));
-  lines_assert_refused (self->state, "switch schools 5", LINES_NOT_VALID ("5", "switch"));
+  data_assert_refused (self->state, "first gold", NULL, "gold first");
+  data_assert_refused (self->state, "switch schools 5", NULL, "5 switch");
   /* One ruleset for all scenarios in which as many take part. */
   lines_apply (self->state, "switch schools 4\nswitch schools 3", NULL);
   g_assert_true (self->state->ruleset == acies_ruleset_called (self->ruleset, self->state->switches));
@@ -151,7 +151,7 @@ test_friends (Melee        *self,
   lines_apply (self->state, "switch pairs yes", NULL);
   g_assert_cmpuint (count_findings (self->state, "sides-adjacent"), ==, 0);
   game = acies_engine_new_game (self->state, NULL);
-  lines_assert_refused (game, "attack D4 E4", "An attack is made on an enemy");
+  data_assert_refused (game, "attack D4 E4", "ARE-4", "*enemy*");
 }
 
 /* --- files ---------------------------------------------------------------------------------- */
@@ -216,11 +216,14 @@ test_no_army (Melee        *self,
   g_auto (GStrv) parts = g_strsplit (text, "id=\"schools\" value=\"3\"", 2);
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (AciesState) again = NULL;
+  const AciesFinding *finding;
 
   more = g_strjoinv ("id=\"schools\" value=\"4\"", parts);
   again = data_read_text (self->library, more, findings);
   g_assert_cmpuint (findings->list->len, ==, 1);
-  g_assert_cmpstr (((const AciesFinding *) g_ptr_array_index (findings->list, 0))->message, ==, "There is no <army> for Gold School");
+  finding = g_ptr_array_index (findings->list, 0);
+  g_assert_cmpstr (finding->code, ==, "missing-element");
+  g_assert_cmpuint (finding->side, ==, acies_ruleset_find_side (again->ruleset, "gold"));
 }
 
 /* --- play ----------------------------------------------------------------------------------- */

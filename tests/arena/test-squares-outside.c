@@ -66,8 +66,8 @@ test_other_maps (Flagstones   *self,
     const char *fault;
   } maps[] = {
     { "orientation=\"orthogonal\" width=\"9\" height=\"3\"",
-      "it.tmx:2: The board is 9 × 3 squares; this game needs one of these sizes: 7 × 3, 14 × 3, 7 × 6" },
-    { "orientation=\"hexagonal\" width=\"7\" height=\"3\"", "it.tmx:2: no installed game is played on hexes" },
+      "it.tmx:2: *9 × 3*7 × 3, 14 × 3, 7 × 6" },
+    { "orientation=\"hexagonal\" width=\"7\" height=\"3\"", "it.tmx:2: *hexes" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (maps); i++)
@@ -78,7 +78,7 @@ test_other_maps (Flagstones   *self,
       g_autoptr (GError) error = NULL;
 
       g_assert_null (acies_tmx_choose_ruleset (map, self->library, &error));
-      g_assert_cmpstr (error->message, ==, maps[i].fault);
+      data_assert_like (error->message, maps[i].fault);
     }
 }
 

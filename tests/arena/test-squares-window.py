@@ -9,12 +9,13 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'gui'))
 from board import Board  # noqa: E402
 from harness import main, program, scenario  # noqa: E402
-from locales import SIZE_FIXED  # noqa: E402
+from locales import SIZE_FIXED, sentence  # noqa: E402
 from keyboard import Keyboard  # noqa: E402
 from table import Game  # noqa: E402
 
 yard = pathlib.Path(__file__).resolve().parent / 'squares/rulesets/arena-squares/scenarios/flagstones.acies'
-PIECES = 'Parts of a board of squares cannot be copied, pasted, moved or rotated'
+SHIFT, MIRROR, SYMMETRY, PIECES = (sentence('src/engine/board.c', f'[ACIES_RESHAPE_{what}]')
+                                   for what in ('SHIFT', 'MIRROR', 'SYMMETRY', 'PIECE'))
 
 
 def opened(desktop):
@@ -56,7 +57,7 @@ def edited(desktop):
     board.says('G1', 'Wall')
     app.key('2')
     board.hover('B2')
-    app.wait_until(lambda: 'Click to paint Wall on 4 squares' in board.node.description, 'the brush to count squares')
+    app.wait_until(lambda: re.search(r'\bWall\b.*\b4 squares\b', board.node.description), 'the brush to count squares')
     board.click('B2')   # and its four neighbours, of which A2 is wall already
     for name in ('B1', 'B2', 'B3', 'C2'):
         board.says(name, 'Wall')
@@ -66,7 +67,7 @@ def edited(desktop):
     app.key('f')
     app.click('push button', 'Sand')
     board.hover('D2')   # A2 to E2, with B1 and B3, but not G1
-    app.wait_until(lambda: 'Click to turn 7 squares of Wall into Sand' in board.node.description, 'the fill to count squares')
+    app.wait_until(lambda: re.search(r'\b7 squares\b.*\bWall\b.*\bSand\b', board.node.description), 'the fill to count squares')
     board.click('D2')
     board.says_not('C2', 'Wall')
     board.says('G1', 'Wall')
@@ -89,9 +90,7 @@ def edited(desktop):
 def refused(desktop):
     """What has no meaning there cannot be pressed, and keys say why."""
     app, board, _ = opened(desktop)
-    for name, why in (('Resize…', SIZE_FIXED),
-                      ('Shift…', 'The contents of a board of squares cannot be shifted'),
-                      ('Mirror…', 'A board of squares cannot be mirrored or rotated'),
+    for name, why in (('Resize…', SIZE_FIXED), ('Shift…', SHIFT), ('Mirror…', MIRROR),
                       ('Copy', PIECES), ('Cut', PIECES), ('Paste', PIECES), ('Rotate by 60°', PIECES), ('Flip horizontally', PIECES)):
         button = app.wait_for('push button', name)
         assert not button.has('sensitive'), f'{name} can be pressed'
@@ -101,7 +100,7 @@ def refused(desktop):
         app.key(key)
         app.wait_toast(PIECES)
     app.key('s')
-    app.wait_toast('Symmetry is not available on a board of squares')
+    app.wait_toast(SYMMETRY)
     app.key('t')
     app.wait_gone('push button', 'Half turn')
     app.key('v', 'ctrl+a')

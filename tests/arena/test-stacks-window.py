@@ -9,7 +9,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'gui'))
 from board import Board  # noqa: E402
 from harness import main, program, scenario  # noqa: E402
-from locales import MOVE_STACK  # noqa: E402
+from locales import CHOOSE_MOVE, MOVE_STACK, fill, sentence  # noqa: E402
 from table import Game  # noqa: E402
 
 day = pathlib.Path(__file__).resolve().parent / 'data/stacks/rulesets/ludus/scenarios/open-day.acies'
@@ -73,7 +73,7 @@ def panel(desktop):
     app.key('s')
     board.click('D5')
     app.wait_for('label', 'Blue Murmillo')
-    app.wait_for('combo box', re.compile('^Unit to edit'))
+    app.wait_for('combo box', re.compile(sentence('src/editor/panels/hex-panel.c', 'others_row = ')))
     app.shot('stacks-panel')
     board.hover('D5')
     app.click(board.node, at=badge(board, 'D5', 2))
@@ -122,7 +122,7 @@ def played(desktop):
     app.shot('stacks-play')
     board.hover('D5')
     app.click(board.node, at=badge(board, 'D5', 1))
-    app.wait_for('label', re.compile('Choose a hex for Blue Trainer D5'))
+    app.wait_for('label', re.compile(fill(CHOOSE_MOVE, 'Blue Trainer D5')))
     app.shot('stacks-taken')
     board.click('C4')
     board.says('C4', 'Blue Trainer')

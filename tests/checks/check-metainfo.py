@@ -223,7 +223,7 @@ def check_icon(root):
 
 
 def check_manifest(manifest, name):
-    faults = [] if manifest['id'] == name == APP_ID else ['the id is not that of the file']
+    faults = [] if manifest['id'] == name == APP_ID else ['the id is not the name of its file']
     if '/' in manifest.get('command', '/'):
         faults.append('the command is no plain name')
     faults += [f'there is a {word}' for word in ('branch', 'default-branch', 'cleanup-commands') if word in manifest]

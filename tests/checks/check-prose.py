@@ -26,7 +26,7 @@ RULES = [
     ('say “is not” or “unknown”', r'(?<!here )\b(is|are) no (?!longer|more|less|fewer|better|worse|way)[a-z]|(?<!here )\b(is|are) none\b', '“x” is no verb', 'unknown command “x”'),
     ('say “no … found” or “called”', r'\b(is|are) (there )?called so\b|\bthere is none\b', 'Nothing is called so', 'No matches'),
     ('say show, report or say', r'\b([Tt]ells?|[Tt]old|[Tt]elling)\b', 'This tells the odds', 'This shows the odds'),
-    ('say start or continue', r'\b(goes|go|went|going|gone) on\b(?! (the|a|an|its|their|each|it|that|this)\b)', 'The game goes on', 'The game continues'),
+    ('say start or continue', r'\b(goes|go|went|going|gone) on\b(?! (the|a|an|its|their|each|it|that|this)\b)', 'The battle goes on', 'The battle continues'),
     ('say fix', r'\b(puts?|putting) (it|them|that|this|all|everything|what) right\b|\bput right\b', 'A button puts it right', 'A button fixes it'),
     ('say undo', r'\b(taken?|takes|taking|took) back\b', 'The move is taken back', 'The move is undone'),
     ('say also', r', too[.,;:]|, too$', 'Maps open, too', 'Maps also open'),
@@ -147,7 +147,7 @@ def check_others():
         ('words', faults_of('the map', [('board', 'map')]) == ['say board, not map'] and not faults_of('mapped', [('board', 'map')])),
         ('comments', faults_of('%1$s of %2$s', [], False) == ['explain the arguments in a comment for translators directly before the string'] and
          not faults_of('%1$s of %2$s', [], True) and not faults_of('%s', [], False)),
-        ('arguments', faults_of('%s and %d', []) and not faults_of('%1$s and %2$d: 5%%', []) and not faults_of('%s', []) and not faults_of('%B %Y, %H:%M', [])),
+        ('arguments', faults_of('%s and %d', []) and not faults_of('%1$s and %2$d: 5%%', []) and not faults_of('%s', []) and not faults_of('%B %Y at %H:%M', [])),
         ('length', faults_of('a ' * 31 + '.', []) and not faults_of(('a ' * 20 + '. ') * 2, [])),
         ('strings', read_pot(pot) == [('src/a.c', 3, '%s attacks\n%s', True), ('src/a.c', 3, 'b', True), ('src/a.c', 5, 'c', False)]),
     ) if not is_good]

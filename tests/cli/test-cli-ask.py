@@ -80,7 +80,7 @@ def targets_of_a_scenario():
     """The Cretans of Elis on H3 shoot at the Velites on H6, three hexes away, if they stay."""
     cli('targets', elis, '--unit', 'H3').expect(0, re.compile(r'^H6\tvelites\t3\tH3 [A-Z]\d [A-Z]\d H6\n$'), '')
     cli('targets', elis, '--unit', 'H3', '--from', 'H3').expect(0, cli('targets', elis, '--unit', 'H3').out, '')
-    cli('targets', elis, '--unit', 'C8').expect(0, '', 'acies-cli: no enemy can be attacked from C8\n')
+    cli('targets', elis, '--unit', 'C8').expect(0, '', re.compile(r'\Aacies-cli: .* C8\n\Z'))
     assert cli('targets', elis, '--unit', 'C8', '--json').expect(0, something(), '').json()['targets'] == []
 
 
@@ -93,7 +93,6 @@ def targets_over_each_way():
     data = cli('targets', near, '--unit', 'D8', '--json').expect(0).json()
     assert data['targets'] == [{'hex': 'D6', 'type': 'numidians', 'distance': 2, 'path': ['D8', 'E7', 'D6'],
                                 'ways': [['D8', 'E7', 'D6'], ['D8', 'D7', 'D6']]}], data
-
 
 
 def targets_from_elsewhere():
@@ -136,7 +135,7 @@ def why_not():
         assert re.search(r'^RVM-R6: Occupied hexes \(rulebook line 123\)\nA hex that holds another unit .*\.$', result.out, re.M), result.out
     data = cli('why', begun_game(), 'move', 'e7', 'f7', '--json').expect(1, something(), '').json()
     assert (data['command'], data['allowed'], data['rule'], data['title']) == ('move E7 F7', False, 'RVM-R6', 'Occupied hexes')
-    assert data['message'].startswith('F7 is occupied') and data['text'] in result.out and data['source'] == 'rulebook line 123'
+    assert data['message'].startswith('F7 ') and data['text'] in result.out and data['source'] == 'rulebook line 123'
 
 
 def why_is_allowed():
@@ -148,7 +147,7 @@ def why_is_allowed():
 
 
 def why_at_other_moments():
-    cli('why', elis, 'move', 'E7', 'E6').expect(1, re.compile(r'is not possible now.* \[RVM-R3\]'), '')
+    cli('why', elis, 'move', 'E7', 'E6').expect(1, re.compile(r'“move”.* \[RVM-R3\]'), '')
     cli('why', elis, 'play', 'mixed-order').expect(0, something(), '')
     cli('why', begun_game(), '--at', '0', 'play', 'mixed-order').expect(0, something(), '')
     cli('why', begun_game(), 'play', 'mixed-order').expect(1, re.compile(r'\[RVM-R3\]'), '')
@@ -158,20 +157,20 @@ def why_at_other_moments():
 
 def why_while_hands_and_orders_are_chosen():
     """Outside of an activation it is not its phases that forbid."""
-    cli('why', ticinus, 'move', 'E1', 'E2').expect(1, re.compile(r'^“move” is not possible now; .* \[RVC-C6\]$', re.M), '')
+    cli('why', ticinus, 'move', 'E1', 'E2').expect(1, re.compile(r'^“move” .* \[RVC-C6\]$', re.M), '')
     game = temp / 'ordering.aciesgame'
     hands = 'take mixed-order\n' * 2 + 'done\n' * 2
     cli('play', ticinus, '--seed', '1', '--save', game, stdin=f'{hands}play mixed-order\n').expect(0)
-    cli('why', game, 'move', 'E1', 'E2').expect(1, re.compile(r'^“move” is not possible now; .* \[RVC-C9\]$', re.M), '')
+    cli('why', game, 'move', 'E1', 'E2').expect(1, re.compile(r'^“move” .* \[RVC-C9\]$', re.M), '')
 
 
 def why_of_dice():
     game = saved_game('rolled.aciesgame', scenario=ticinus)
     log = re.sub(r'<[^>]*>', '', re.split('<log[^>]*>', game.read_text())[1]).split('\n')
     lines = [line.strip() for line in log if line.strip()]
-    for n, sentence in ((1, 'This roll needs 1 die, not 9'), (2, 'This roll needs 2 dice, not 9')):
+    for n in (1, 2):
         at = next(i for i, line in enumerate(lines) if line.startswith('dice') and len(line.split()) == n + 1)
-        cli('why', '--at', at, game, 'dice', *'123456123').expect(1, re.compile(rf'^{sentence} \[RVC-C16\]$', re.M), '')
+        cli('why', '--at', at, game, 'dice', *'123456123').expect(1, re.compile(rf'^\D+ {n} .* 9 \[RVC-C16\]$', re.M), '')
 
 
 SHOTS = """<?xml version="1.0" encoding="UTF-8"?>
@@ -199,7 +198,7 @@ def why_not_that_far():
     scenario, game = write('shots.acies', SHOTS), temp / 'shots.aciesgame'
     cli('play', scenario, '--save', game, stdin='attack B8 B7\ndice 6 6\ndice 1 1\nyes\nplay cavalry-pursue\n').expect(0)
     cli('why', game, 'move', 'B7', 'C6').expect(0)
-    cli('why', game, 'move', 'B7', 'A4').expect(1, re.compile(r'^A4 .*Equites.* 2 \[RVC-K10\]$', re.M), '')
+    cli('why', game, 'move', 'B7', 'A4').expect(1, re.compile(r'^A4 .*Equites.* 2\b.* \[RVC-K10\]$', re.M), '')
     cli('play', scenario, '--save', game, stdin='done\ndone\n').expect(0)
     for command, sentence in (('attack E6 G6', '[^:]*Infantry on G6[^:]*'),
                               ('attack B8 G6', '[^:]*Infantry on G6[^:]*: .*Equites.* 1')):
@@ -210,14 +209,14 @@ def why_not_that_card():
     """A card that nobody was asked for, while the attack goes on and after it."""
     card = '<card id="cavalry-charge" count="1" hand="1"/></army>'
     scenario, game = write('charge.acies', SHOTS.replace('</army>', card, 1)), temp / 'charge.aciesgame'
-    for commands, lack in (('attack B8 B7\ndice 1 1', 'A charge needs a move of 2 or more hexes before the attack; Equites B8 moved only 0'),
+    for commands, lack in (('attack B8 B7\ndice 1 1', r'.* 2 .*Equites B8 .* 0: Rome .*Cavalry Charge'),
                            ('move E6 E7', None)):
         cli('play', scenario, '--save', game, stdin=f'{commands}\n').expect(0)
         result = cli('why', game, 'play', 'cavalry-charge').expect(1, re.compile(r'^Cavalry Charge .* \[RVC-C11\]$', re.M), '')
         data = cli('why', game, 'play', 'cavalry-charge', '--json').expect(1, something(), '').json()
-        line = f'{lack}: Rome cannot play Cavalry Charge' if lack else None
-        assert data['passed-over'] == line, data
-        assert (f'\nIn the last attack: {line}\n' in result.out) == (lack is not None), result.out
+        line = data['passed-over']
+        assert re.fullmatch(lack, line) if lack else line is None, data
+        assert (f': {line}\n' in result.out) == (lack is not None), result.out
         cli('report', game, '-o', temp / 'charge.txt').expect(0)
         assert (temp / 'charge.txt').read_text().count('cannot play Cavalry Charge') == (lack is not None)
 
@@ -248,12 +247,12 @@ def wrong_units():
     for verb in ('reach', 'targets'):
         cli(verb, pydna).expect(2, '', re.compile('--unit'))
         for unit in ('x', '', '5', 'E0', 'E5 ', 'BM1', b'\xff'):
-            cli(verb, pydna, '--unit', unit).expect(2, '', re.compile('--unit takes a hex'))
+            cli(verb, pydna, '--unit', unit).expect(2, '', re.compile('--unit .*hex'))
         cli(verb, pydna, '--unit', 'Z9').expect(2, '', re.compile(fill(OFF_BOARD, 'Z9')))
-        cli(verb, elis, '--unit', 'A1').expect(2, '', re.compile('no unit on A1'))
+        cli(verb, elis, '--unit', 'A1').expect(2, '', re.compile('unit .*A1'))
         cli(verb, elis, '--unit', 'E7', '--at', '1').expect(2, '', something())
     cli('targets', elis, '--unit', 'E7', '--from', 'Z9').expect(2, '', re.compile('Z9'))
-    cli('targets', elis, '--unit', 'E7', '--from', 'x').expect(2, '', re.compile('--from takes a hex'))
+    cli('targets', elis, '--unit', 'E7', '--from', 'x').expect(2, '', re.compile('--from .*hex'))
     cli('reach', elis, '--unit', 'E7', '--from', 'E6').expect(2, '', re.compile('from'))
 
 

@@ -12,7 +12,7 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
 import tap  # noqa: E402
-from cli import cli, differ_from, elis, pydna, root, saved_game, something, temp, write  # noqa: E402
+from cli import INPUT_FILE, cli, differ_from, elis, pydna, root, saved_game, something, temp, write  # noqa: E402
 
 good = root / 'tests/good/json'
 bad = root / 'tests/bad/json'
@@ -98,14 +98,14 @@ def an_attack_under_way_is_told():
     near, out = write('near.json', (good / 'in-mid-game.json').read_text().replace('"(1,6)"', '"(6,6)"')), temp / 'attack.json'
     game = temp / 'attack.aciesgame'
     cli('play', near, '--seed', 1, '--save', game, stdin='attack G8 G7\n').expect(0)
-    cli('convert', game, '-o', out).expect(0, '', re.compile(r'warning: The attack in progress is left out \[not-held\]$', re.M))
+    cli('convert', game, '-o', out).expect(0, '', re.compile(r'warning: .* attack .*\[not-held\]$', re.M))
     attack = write('rolling.json', out.read_text().replace('"CurrentTurnPhase" : "Move"', '"CurrentTurnPhase" : "Roll"'))
-    cli('convert', attack, '-o', temp / 'rolling.acies').expect(0, '', re.compile(r'note: CurrentTurnPhase: an attack in progress was left out'))
+    cli('convert', attack, '-o', temp / 'rolling.acies').expect(0, '', re.compile('note: CurrentTurnPhase: .* attack '))
 
 def another_game():
     result = cli('convert', pydna, '-o', temp / 'pydna.json').expect(2, '', re.compile('Rome vs Macedon'))
     assert len(result.err.splitlines()) == 1 and not (temp / 'pydna.json').exists()
-    cli('convert', saved_game(), '-o', temp / 'game.acies').expect(2, '', re.compile('is a game and cannot be converted to a scenario'))
+    cli('convert', saved_game(), '-o', temp / 'game.acies').expect(2, '', re.compile('game.aciesgame .*scenario'))
     assert not (temp / 'game.acies').exists()
 
 
@@ -122,7 +122,7 @@ def nowhere():
         assert len(result.err.splitlines()) == 1, result.err
     cli('convert', plain).expect(2, '', re.compile('-o OUT'))
     same = write('same.json', plain.read_text())
-    cli('convert', same, '-o', same).expect(2, '', re.compile('is the input file'))
+    cli('convert', same, '-o', same).expect(2, '', INPUT_FILE)
     assert same.read_text() == plain.read_text()
 
 
@@ -196,12 +196,11 @@ def a_game_goes_to_json_as_it_stands():
 def recovers_a_damaged_scenario():
     """What is left becomes a sound file; without --recover nothing is written."""
     cut, out = write('cut.acies', pathlib.Path(pydna).read_bytes()[:3000]), temp / 'recovered.acies'
-    told = r'cut\.acies:\d+: not well-formed XML: the file ends .*; use “acies-cli convert --recover” to read what is left$'
     for words in (['convert', cut, '-o', out], ['validate', cut], ['render', cut, '-o', temp / 'none.png'], ['legal', cut]):
-        cli(*words).expect(2, '', re.compile(told, re.M))
+        cli(*words).expect(2, '', re.compile(r'cut\.acies:\d+: .* XML: .*; .*“acies-cli convert --recover”'))
     assert not out.exists()
     result = cli('convert', '--recover', cut, '-o', out)
-    result.expect(1, re.compile(r'^Kept: 17 units, .*\. Dropped: 1 kind of card\.\n$'), re.compile(r'error: .*\[not-well-formed\]'))
+    result.expect(1, re.compile(r'^Kept: 17 units, .*\. Dropped: 1 [^,]*card\.\n$'), re.compile(r'error: .*\[not-well-formed\]'))
     assert re.search(r'cut\.acies:2: error: .*<army> .*Macedon.* \[missing-element\]', result.err), result.err
     assert result.err.count('[side-without-units]') == 1, result.err
     assert '[not-well-formed]' not in cli('validate', out).expect(1, something(), '').out
@@ -252,17 +251,15 @@ def recovers_a_damaged_game():
     whole = saved_game().read_bytes()
     cut, out = write('cut.aciesgame', whole[:len(whole) * 2 // 3]), temp / 'recovered.aciesgame'
     cli('convert', '--recover', cut, '-o', temp / 'game.acies').expect(2, '', re.compile('as .aciesgame'))
-    result = cli('convert', '--recover', cut, '-o', out).expect(1, re.compile(r'\d+ commands of the game were kept'), something())
-    number = int(re.search(r'(\d+) commands', result.out)[1])
-    assert number > 10
+    result = cli('convert', '--recover', cut, '-o', out).expect(1, something(), something())
+    number, lost = map(int, re.findall(r'(\d+) commands', result.out))
     n_all = int(re.search(rb'<log commands="(\d+)"', whole)[1])
-    assert f'{n_all - number} commands were lost.' in result.out, result.out
+    assert number > 10 and number + lost == n_all, result.out
     assert re.search(rf' {n_all - number} commands .*\[log-cut\]', result.err), result.err
     cut = write('cut-turn.aciesgame', whole[:whole.rindex(b'\ndice ')])
     result = cli('convert', '--recover', cut, '-o', temp / 'recovered-turn.aciesgame').expect(1, something(), something())
-    kept, lost = int(re.search(r'(\d+) commands of the game were', result.out)[1]), int(re.search(r'(\d+) commands were lost', result.out)[1])
-    assert kept + lost == n_all, result.out
-    assert re.search(r' \d+ commands? in the file (is|are) left out\. \d+ commands? (is|are) missing from the file\.', result.err), result.err
+    assert sum(map(int, re.findall(r'(\d+) commands', result.out))) == n_all, result.out
+    assert re.search(r' \d+ commands? .*\. \d+ commands? .*\.', result.err), result.err
     assert f'commands: {number}\n' in cli('replay', out).expect(0, something(), '').out
 
 
@@ -271,7 +268,7 @@ def recovers_nothing_of_what_is_no_document():
         result = cli('convert', '--recover', write(name, data), '-o', temp / 'none.acies').expect(2, '', something())
         assert len(result.err.splitlines()) == 1, result.err
     cut = write('cut.acies', pathlib.Path(pydna).read_bytes()[:3000])
-    cli('convert', '--recover', cut, '-o', cut).expect(2, '', re.compile('is the input file'))
+    cli('convert', '--recover', cut, '-o', cut).expect(2, '', INPUT_FILE)
     cli('convert', '--recover', cut, '-o', temp / 'no' / 'out.acies').expect(2, '', something())
 
 
@@ -287,23 +284,20 @@ def help_lists_all_formats():
 def names_foreign_files():
     """Each verb says what it is and what to do, in one sentence; nothing is written."""
     rows = {
-        'map.tmj': ('{"layers": [], "tilewidth": 14}', 'this is a Tiled map in JSON format; please open it in Tiled and save it again as .tmx'),
+        'map.tmj': ('{"layers": [], "tilewidth": 14}', r'Tiled .*JSON .*\.tmx'),
         'old.tmx': ('<?xml version="1.0"?>\n<!DOCTYPE map SYSTEM "http://mapeditor.org/dtd/1.0/map.dtd">\n<map version="1.0"/>\n',
-                    'this map was saved by an old version of Tiled; please open it in Tiled and save it again as .tmx'),
-        'board.acies': (b'\x89PNG\r\n\x1a\n', 'this is a picture, which cannot be read as a battle; '
-                        'please open the scenario that it shows, or draw its board in a new one'),
-        'war.vmod': (b'PK\x03\x04' + bytes(5 * 1024 * 1024), 'this is a VASSAL module or saved game, which cannot be read; '
-                     'please draw its board in a new scenario'),
-        'notes.txt': ('What we know of Pydna\n', 'this is not an Acies scenario or game, a Tiled map (.tmx) '
-                      'or a JSON file of the designer’s program'),
+                    r'old version .*Tiled.* \.tmx'),
+        'board.acies': (b'\x89PNG\r\n\x1a\n', 'picture.* scenario'),
+        'war.vmod': (b'PK\x03\x04' + bytes(5 * 1024 * 1024), 'VASSAL.* scenario'),
+        'notes.txt': ('What we know of Pydna\n', r'Acies .*\(\.tmx\) .*JSON'),
     }
     for name, (text, told) in rows.items():
         path = write(name, text)
         for words in (['convert', path, '-o', temp / 'never.acies'], ['convert', path, '-o', temp / 'never.acies', '--recover'],
                       ['convert', path, '-o', temp / 'never.acies', '--map', 'a=hill'], ['play', path], ['legal', path]):
-            cli(*words).expect(2, '', f'{path}: {told}\n')
+            cli(*words).expect(2, '', re.compile(rf'\A{path}: .*{told}.*\n\Z'))
         result = cli('validate', '--json', path).expect(2)
-        assert told in result.out, result.out
+        assert re.search(told, result.json()[0]['message']), result.out
     assert not (temp / 'never.acies').exists()
 
 

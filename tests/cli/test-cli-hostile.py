@@ -16,8 +16,8 @@ import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
 import tap  # noqa: E402
-from cli import (altered, cli, elis, environment, png_width, program, pydna, root,  # noqa: E402
-                 saved_game, something, temp, uncounted, write)
+from cli import (INPUT_FILE, altered, cli, elis, environment, png_width, program, pydna,  # noqa: E402
+                 root, saved_game, something, temp, uncounted, write)
 
 
 def usage_with_an_empty_argument():
@@ -193,11 +193,11 @@ def writing_what_is_read():
     os.link(scenario, temp / 'other-name.acies')
     os.symlink(scenario, temp / 'link.acies')
     for place in (scenario, temp / 'other-name.acies', temp / 'link.acies'):
-        cli('play', '--random', scenario, '--save', place).expect(2, '', re.compile('is the input file'))
+        cli('play', '--random', scenario, '--save', place).expect(2, '', INPUT_FILE)
     commands = write('kept.txt', '# nothing\n')
-    cli('play', pydna, '--commands', commands, '--save', commands).expect(2, '', re.compile('is the input file'))
+    cli('play', pydna, '--commands', commands, '--save', commands).expect(2, '', INPUT_FILE)
     picture = write('kept.png', pathlib.Path(pydna).read_text())
-    cli('render', picture, '-o', picture).expect(2, '', re.compile('is the input file'))
+    cli('render', picture, '-o', picture).expect(2, '', INPUT_FILE)
     assert scenario.read_text() == picture.read_text() == pathlib.Path(pydna).read_text()
     assert commands.read_text() == '# nothing\n'
 

@@ -14,7 +14,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
 import tap  # noqa: E402
 from cli import altered, cli, elis, localized, pydna, something, temp  # noqa: E402
-from locales import NO_EFFECT, fill  # noqa: E402
+from locales import NO_EFFECT, TO_RETREAT, fill  # noqa: E402
 
 RULESET = 'rome-vs-macedon'
 FACES = range(1, 7)
@@ -108,7 +108,7 @@ def table():
     assert lines[4].split() == ['hits', 'retreats', 'losses', 'percent']
     assert [line.split() for line in lines[5:8]] == [
         localized(row).split() for row in ('0 0 0 66.667 2/3', '0 1 0 16.667 1/6', '1 0 1 16.667 1/6')]
-    assert lines[8:] == [localized(line) for line in ('eliminated: 0.000 percent', 'has to retreat: 16.667 percent')]
+    assert lines[8:] == [localized('eliminated: 0.000 percent'), fill(TO_RETREAT, localized('16.667'))]
 
 
 # --- a position ---------------------------------------------------------------------------------

@@ -105,7 +105,7 @@ def printed_names_of_cards():
 
 
 def the_other_side_has_not_ended_it():
-    cli('play', ordered(), stdin='done order macedon\n').expect(1, None, re.compile('“done order macedon” is not possible now'))
+    cli('play', ordered(), stdin='done order macedon\n').expect(1, None, re.compile(r'“done order macedon” .*\[RVM-R3\]'))
     cli('play', ordered(), stdin='done order Rome\n').expect(0)
     cli('play', ordered(), stdin='done order rome please\n').expect(1, None, re.compile('Unexpected'))
 
@@ -124,7 +124,7 @@ def cards_as_the_rulebook_spells_them():
 
 
 def two_words_for_one_command():
-    cli('why', moving(), 'Put Back Counter Attack').expect(1, re.compile('“put-back” is not possible now'), '')
+    cli('why', moving(), 'Put Back Counter Attack').expect(1, re.compile(r'“put-back” .*\[RVM-R3\]'), '')
 
 
 def units_by_name():
@@ -135,12 +135,9 @@ def units_by_name():
 
 
 def units_that_are_not_there():
-    cli('why', moving(), 'move Principes E5 E4').expect(2, '', 'acies-cli: There are no Principes on E5\n')
-    cli('why', moving(), 'move Triarii E5').expect(2, '', 'acies-cli: There are no Triarii on the board\n')
-
-
-    cli('why', moving(), 'move Roman Leader A1 A2').expect(2, '', 'acies-cli: There is no Roman Leader on A1\n')
-    cli('why', ticinus, 'attack archer a1 b1').expect(2, '', 'acies-cli: There is no Archer on a1\n')
+    for where, line, told in ((moving(), 'move Principes E5 E4', 'are .*Principes .*E5'), (moving(), 'move Triarii E5', 'are .*Triarii .*board'),
+                              (moving(), 'move Roman Leader A1 A2', 'is .*Roman Leader .*A1'), (ticinus, 'attack archer a1 b1', 'is .*Archer .*a1')):
+        cli('why', where, line).expect(2, '', re.compile(rf'\Aacies-cli: .* {told}\n\Z'))
 
 
 def the_table_stays_as_it_was_set():
@@ -166,22 +163,22 @@ def a_line_of_thousands_of_words():
 def units_that_may_not():
     """A single one is refused by its rule, several are told apart by their hexes."""
     cli('why', moving(), 'move roman leader F7').expect(1, something(), '')
-    cli('why', moving(), 'move velites A1').expect(2, '', re.compile('No Velites on the board can do that now'))
+    cli('why', moving(), 'move velites A1').expect(2, '', re.compile(r'\Aacies-cli: No Velites .*\n\Z'))
 
 
 def units_of_which_several_may():
     game = played('several', 'play mixed-order')
-    cli('why', game, 'order Principes').expect(2, '', re.compile('This could mean “order [A-Z][0-9]”, “order [A-Z][0-9]”.*; name the hex'))
+    cli('why', game, 'order Principes').expect(2, '', re.compile('“order [A-Z][0-9]”, “order [A-Z][0-9]”.*; .*hex'))
 
 
 def the_nearest_word():
     for line, near in (('ply mixed-order', 'play'), ('play mixed-oder', 'mixed-order'), ('atack D6 C4', 'attack'), ('play Counterattck', 'counter-attack'),
                        ('enter prinzipes E7', 'principes')):
-        cli('why', elis, line).expect(2, '', re.compile(f'did you mean “{near}”\\?'))
-    cli('why', elis, 'Mixed Order').expect(2, '', re.compile('did you mean “play mixed-order”\\?'))
+        cli('why', elis, line).expect(2, '', re.compile(rf'“{near}”\?'))
+    cli('why', elis, 'Mixed Order').expect(2, '', re.compile(r'“play mixed-order”\?'))
     for line in ('frobnicate', 'x', 'play zzzzzzzz'):
         result = cli('why', elis, line).expect(2, '', something())
-        assert 'did you mean' not in result.err, result.err
+        assert '?' not in result.err, result.err
 
 
 def texts_of_the_editor_stay_as_they_are():
@@ -196,7 +193,7 @@ def what_happens_is_told():
     assert told[0] == 'Round 1 begins' and told[1].splitlines()[:4] == [
         'Rome’s turn', '  Rome plays Mixed Order', '  Ordered: Equites C8, Velites D6, Principes E7', '  Velites D6 attack Peltasts C4'], out
     assert re.search(r'^  Velites D6 roll 2 dice: Combat Point 4\. \+2 Figures of Velites .*\n  Rolled [1-6] [1-6]: \d hits?, \d retreats?$', told[1], re.M), out
-    assert result.startswith('Rome moves and attacks') and '\nhash: ' in result, out
+    assert result.startswith('Rome moves') and '\nhash: ' in result, out
 
 
 def what_happens_is_what_a_report_tells():
@@ -223,7 +220,7 @@ def nothing_is_told_quietly():
     loud = cli('play', elis, '--seed', '3', stdin='play mixed-order\n').expect(0).out
     for word in ('--quiet', '-q'):
         quiet = cli('play', elis, '--seed', '3', word, stdin='play mixed-order\n').expect(0, something(), '').out
-        assert loud.endswith('\n\n' + quiet) and quiet.startswith('Rome plays Mixed Order and may order'), (loud, quiet)
+        assert loud.endswith('\n\n' + quiet) and re.match('Rome .*Mixed Order.* 3 ', quiet), (loud, quiet)
     assert cli('play', elis, '--seed', '3', '--json', stdin='play mixed-order\n').expect(0).json()['commands'] == 1
 
 
@@ -246,7 +243,7 @@ def real_dice_are_awaited():
     """Where chance would roll the game stands still, and a line that gives no dice is refused."""
     out = cli('play', elis, '--real-dice', stdin=lines_of(*attack)).expect(0, re.compile(r'^Rome rolls 2 dice$', re.M), '').out
     assert 'Rolled' not in out
-    cli('play', elis, '--real-dice', stdin=lines_of(*attack, 'done moves')).expect(1, something(), re.compile('^-:7: Roll the dice first'))
+    cli('play', elis, '--real-dice', stdin=lines_of(*attack, 'done moves')).expect(1, something(), re.compile(r'^-:7: .* dice .*\[RVM-'))
     cli('play', elis, '--real-dice', stdin=lines_of(*attack, 'dice 6 1', 'done moves')).expect(0, re.compile('Rolled 6 1'), '')
     cli('play', elis, '--real-dice', '--random').expect(2, '', re.compile('--real-dice'))
 
@@ -266,7 +263,7 @@ def show_a_scenario():
     out = cli('show', elis).expect(0, something(), '').out
     head, rome, macedon, ground = out.split('\n\n')
     assert head.splitlines() == ['Elis (Rome vs Macedon)', 'Round 1 of 7, Rome’s turn, phase: Order', fill(PLAYS_ORDER, 'Rome')], head
-    assert rome.startswith('Rome: morale 3, 8 units on the board with 21 figures\n  Velites D6: 2 of 2 figures\n'), rome
+    assert re.match('Rome: .* 3, 8 units .* 21 figures\n  Velites D6: 2 .* 2 ', rome), rome
     assert '\n  Hand: Line Order, Group Order, Mixed Order\n  Deck: 31 cards' in rome, rome
     assert '\n  Hand: 3 cards, hidden\n' in macedon, macedon
     assert ground == 'Terrain\n  Hill: F4, F5\n  Forest: J4, C5, J5, B6\n', ground

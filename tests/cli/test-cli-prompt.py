@@ -14,7 +14,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
 import tap  # noqa: E402
 from cli import cli, elis, root, something, strerror, temp  # noqa: E402
-from locales import ALLOWED, NO_UNDO, PLAYS_ORDER, fill  # noqa: E402
+from locales import ALLOWED, GAME_SAVED, LEAVES_UNSAVED, NO_UNDO, PLAYS_ORDER, fill  # noqa: E402
 from terminal import PATIENCE, Terminal  # noqa: E402
 
 ticinus = str(root / 'data/rulesets/rome-vs-carthage/scenarios/ticinus.acies')
@@ -29,7 +29,7 @@ def begun():
     terminal, _ = at(elis, '--seed', '5')
     for line in ('play Mixed Order', 'order velites D6', 'order Principes E7', 'done order'):
         told = terminal.say(line)
-    assert 'Rome moves and attacks' in told, told
+    assert 'done moves)' in told, told
     return terminal
 
 
@@ -40,6 +40,10 @@ def leave_unsaved(terminal):
     return told
 
 
+def n_commands(game):
+    return cli('replay', game, '--json').expect(0).json()['commands']
+
+
 # --- asking and telling -----------------------------------------------------------------------
 
 def it_asks():
@@ -47,23 +51,24 @@ def it_asks():
     assert text.startswith('Type “help”'), text
     assert text.endswith(f'\n\nRound 1 begins\n\nRome’s turn\n\n{fill(PLAYS_ORDER, "Rome")}\n  (play CARD [HEX], pass play)\nRome> '), text
     told = terminal.say('PLAY mixed order')
-    assert told == '  Rome plays Mixed Order\n\nRome plays Mixed Order and may order up to 3 units\n  (order HEX [HEX], done order)\nRome> ', told
+    assert re.fullmatch(r'  Rome .*Mixed Order\n\nRome .*Mixed Order.* 3 .*\n  \(order HEX \[HEX\], done order\)\nRome> ', told), told
     leave_unsaved(terminal)
 
 
 def it_tells_what_happens():
     terminal = begun()
     told = terminal.say('attack velites peltasts')
-    assert told == '  Velites D6 attack Peltasts C4\n\nVelites D6 attack Peltasts C4: Macedon may answer with a card\n  (play CARD [HEX], pass defend)\nMacedon> ', told
+    attack = 'Velites D6 attack Peltasts C4'
+    assert re.fullmatch(rf'  {attack}\n\n{attack}: Macedon .*\n  \(play CARD \[HEX\], pass defend\)\nMacedon> ', told), told
     told = terminal.say('pass defend')
-    assert re.match(r'  Velites D6 roll 2 dice: Combat Point 4\. \+2 Figures of Velites \(RVM-R13\); A die hits on 5 or more and forces a retreat on 4 \(4 \+ defence 1 − attack 1\) \(RVM-R13\)\n  Rolled [1-6] [1-6]: \d hits?, \d retreats?\n', told), told
+    assert re.match(r'  Velites D6 .* 2 .*: .* 4\. \+2 .*Velites \(RVM-R13\); .* 5 .* 4 \(4 \+ .* 1 − .* 1\) \(RVM-R13\)\n  Rolled [1-6] [1-6]: \d hits?, \d retreats?\n', told), told
     leave_unsaved(terminal)
 
 
 def it_tells_nothing_quietly():
     terminal, text = at(elis, '--quiet')
     assert 'Round 1 begins' not in text and text.endswith('Rome> '), text
-    assert terminal.say('play mixed-order').startswith('\nRome plays Mixed Order and may'), 'not asked'
+    assert terminal.say('play mixed-order').startswith('\nRome plays Mixed Order'), 'not asked'
     leave_unsaved(terminal)
 
 
@@ -100,13 +105,14 @@ def legal_is_listed():
 
 def why_not():
     terminal = begun()
-    assert terminal.say('why').startswith('Nothing was refused in this position')
+    nothing = terminal.say('why')
+    assert '“why”' in nothing and '[' not in nothing, nothing
     assert re.fullmatch(r'Equites C8 .* \[RVM-R4\]\nRome> ', terminal.say('move C8 H1'))
     assert re.match(r'Equites C8 .* \[RVM-R4\]\n\nRVM-R4: Orders', terminal.say('why'))
     for line in ('move E7 E6', 'undo'):
         terminal.say('move C8 H1')
         terminal.say(line)
-        assert terminal.say('why').startswith('Nothing was refused in this position'), line
+        assert terminal.say('why') == nothing, line
     assert terminal.say('why move E7 E6').startswith(fill(ALLOWED, 'move E7 E6'))
     leave_unsaved(terminal)
 
@@ -115,7 +121,7 @@ def the_nearest_word():
     terminal, _ = at(elis)
     for line, near in (('hepl', 'help'), ('lgal', 'legal'), ('ply mixed-order', 'play'), ('play mixd order', 'mixed-order')):
         text = terminal.say(line)
-        assert f'did you mean “{near}”?\nRome> ' in text, text
+        assert text.endswith(f' “{near}”?\nRome> '), text
     assert terminal.say('frobnicate') == 'unknown command “frobnicate”\nRome> '
     terminal.say('quit')
     terminal.leave()
@@ -142,7 +148,7 @@ def the_odds_are_told():
     text = terminal.say('odds D6 C4')
     assert text.startswith('Velites (2 figures) attack Peltasts (2 figures) at range') and 'percent' in text, text
     assert terminal.say('odds Velites D6 Peltasts') == text
-    assert terminal.say('odds').startswith('“odds” needs an attacker and a target')
+    assert terminal.say('odds').startswith('“odds” ')
     assert re.match(r'.*\[RVM-[A-Z0-9]+\]\n', terminal.say('odds E7 J2')), 'no rule is named'
     leave_unsaved(terminal)
 
@@ -290,7 +296,7 @@ def lines_speak_for_the_person():
     result = cli('play', elis, '--seed', '5', '--players', 'human,easy', stdin='play mixed-order\norder D6\ndone\nattack D6 C4\npass form\ndone put-back\ntake mixed-order\n').expect(0)
     assert re.search('^  Velites D6 roll', result.out, re.M) and re.search('^  Macedon plays ', result.out, re.M) and 'to act: Rome' in result.out, result.out
     cli('play', elis, '--players', 'human,hannibal').expect(2, '', 'acies-cli: unknown player “hannibal”; use human, random, easy, normal, hard\n')
-    cli('play', elis, '--players', 'easy', '--real-dice').expect(2, '', 'acies-cli: --real-dice needs a human player: add “human” to --players\n')
+    cli('play', elis, '--players', 'easy', '--real-dice').expect(2, '', re.compile(r'\Aacies-cli: --real-dice .*“human”.*\n\Z'))
 
 
 def whole_games():
@@ -325,7 +331,7 @@ def dice_are_not_taken_back():
     terminal = begun()
     terminal.say('attack D6 C4')
     terminal.say('pass')
-    assert terminal.say('undo') == 'Cannot be undone: dice were rolled\nRome> '
+    assert re.fullmatch(r'.* dice .*\nRome> ', terminal.say('undo'))
     leave_unsaved(terminal)
 
 
@@ -337,7 +343,7 @@ def dice_are_taken_back_when_agreed():
     terminal, _ = at(game)
     terminal.say('attack D6 C4')
     terminal.say('pass')
-    assert terminal.say('undo').startswith('Ask the other player first'), 'not asked'
+    assert terminal.say('undo').startswith('Ask '), 'not asked'
     assert terminal.say('undo agreed').startswith('Undone: '), 'not taken back'
     leave_unsaved(terminal)
 
@@ -350,11 +356,11 @@ def it_stops_at_real_dice():
         terminal.say(line)
     text = terminal.say('pass')
     assert text.endswith('Rome rolls 2 dice\n  (dice FACE..., roll)\nRome> ') and 'Rolled' not in text, text
-    assert terminal.say('legal').startswith('Roll the dice')
-    assert re.match(r'Roll the dice first \[RVM-', terminal.say('done'))
-    assert re.match(r'This roll needs 2 dice, not 1 \[RVM-', terminal.say('dice 6'))
+    assert terminal.say('legal').startswith('Roll ')
+    assert re.match(r'Roll .*\[RVM-', terminal.say('done'))
+    assert re.match(r'.* 2 .* 1 \[RVM-', terminal.say('dice 6'))
     assert re.match('  Rolled 6 6: 2 hits', terminal.say('dice 6 6'))
-    assert terminal.say('roll') == 'There is nothing to roll or draw now\nRome> '
+    assert re.fullmatch(r'.* roll .*\nRome> ', terminal.say('roll'))
     leave_unsaved(terminal)
 
 
@@ -379,9 +385,9 @@ def a_game_of_real_dice_stops_at_them():
 
 def leaving_is_asked_about():
     terminal = begun()
-    assert terminal.say('quit').startswith('The game is not saved')
+    assert terminal.say('quit').startswith(LEAVES_UNSAVED)
     assert terminal.say('legal').endswith('Rome> ')
-    assert terminal.say('quit').startswith('The game is not saved'), 'the first word was forgotten meanwhile'
+    assert terminal.say('quit').startswith(LEAVES_UNSAVED), 'the first word was forgotten meanwhile'
     told = terminal.say('exit')
     terminal.leave()
     assert re.search(r'^round: 1 of 7$', told, re.M) and re.search('^hash: ', told, re.M), told
@@ -389,7 +395,7 @@ def leaving_is_asked_about():
 
 def the_end_of_the_input():
     terminal = begun()
-    assert terminal.say(b'\x04').startswith('\nThe game is not saved')
+    assert terminal.say(b'\x04').startswith(f'\n{LEAVES_UNSAVED}')
     told = terminal.say(b'\x04')
     terminal.leave()
     assert 'hash: ' in told, told
@@ -398,25 +404,25 @@ def the_end_of_the_input():
 def the_interrupt():
     terminal = begun()
     for _ in range(3):
-        assert terminal.say(b'half a li\x03') == '\nType “quit” to leave the game\nRome> '
+        assert re.fullmatch(r'\n.*“quit”.*\nRome> ', terminal.say(b'half a li\x03'))
     assert 'Principes move' in terminal.say('move E7 E6')
     leave_unsaved(terminal)
 
 
 def a_game_is_saved():
     terminal = begun()
-    assert terminal.say('save').startswith('“save” needs a file name')
+    assert re.fullmatch(r'“save” .* file .*\nRome> ', terminal.say('save'))
     game = temp / 'with a blank.aciesgame'
-    assert terminal.say(f'save {game}') == f'Game saved to {game}\nRome> '
+    assert terminal.say(f'save {game}') == f'{fill(GAME_SAVED, str(game))}\nRome> '
     assert 'hash: ' in terminal.say('quit')
     terminal.leave()
-    assert 'Rome moves and attacks' in cli('show', game).expect(0).out
+    assert n_commands(game) == 4
 
 
 def a_name_after_a_tab():
     terminal = begun()
     game = temp / 'tab.aciesgame'
-    assert terminal.say(f'save\t{game}') == f'Game saved to {game}\nRome> '
+    assert terminal.say(f'save\t{game}') == f'{fill(GAME_SAVED, str(game))}\nRome> '
     terminal.say('quit')
     terminal.leave()
 
@@ -426,7 +432,7 @@ def a_file_that_is_no_game_is_spared():
     notes = temp / 'notes.txt'
     notes.write_text('Remember the hill.\n')
     told = terminal.say(f'save {notes}')
-    assert 'notes.txt exists and isn’t a game; name another file' in told and '--force' not in told, told
+    assert 'notes.txt' in told and '--force' not in told and notes.read_text() == 'Remember the hill.\n', told
     leave_unsaved(terminal)
 
 
@@ -434,9 +440,9 @@ def a_game_is_saved_at_the_end():
     game = temp / 'at-the-end.aciesgame'
     terminal, _ = at(elis, '--save', game)
     terminal.say('play mixed-order')
-    assert f'Game saved to {game}\n' in terminal.say('quit')
+    assert fill(GAME_SAVED, str(game)) in terminal.say('quit')
     terminal.leave()
-    assert 'may order up to 3' in cli('show', game).expect(0).out
+    assert n_commands(game) == 1
 
 
 def lost_folder():
@@ -458,9 +464,9 @@ def a_game_that_cannot_be_saved_is_not_begun():
 def a_game_that_cannot_be_saved_is_not_lost():
     terminal = lost_folder()
     told = terminal.say('quit')
-    assert strerror(errno.ENOENT) in told and 'The game is not saved' in told and told.endswith('Rome> '), told
+    assert strerror(errno.ENOENT) in told and LEAVES_UNSAVED in told and told.endswith('Rome> '), told
     assert terminal.say('legal').endswith('Rome> ')
-    assert 'The game is not saved' in terminal.say(b'\x04'), 'the first word was forgotten meanwhile'
+    assert LEAVES_UNSAVED in terminal.say(b'\x04'), 'the first word was forgotten meanwhile'
     assert 'hash: ' in terminal.say('quit')
     terminal.leave(2)
 
@@ -468,7 +474,7 @@ def a_game_that_cannot_be_saved_is_not_lost():
 def the_end_of_the_input_loses_no_game():
     terminal = lost_folder()
     told = terminal.say(b'\x04')
-    assert 'The game is not saved' in told and told.endswith('Rome> '), told
+    assert LEAVES_UNSAVED in told and told.endswith('Rome> '), told
     assert 'hash: ' in terminal.say(b'\x04')
     terminal.leave(2)
 
@@ -477,10 +483,10 @@ def a_game_is_saved_elsewhere():
     terminal = lost_folder()
     terminal.say('quit')
     game = temp / 'elsewhere.aciesgame'
-    assert f'Game saved to {game}' in terminal.say(f'save {game}')
+    assert fill(GAME_SAVED, str(game)) in terminal.say(f'save {game}')
     assert 'hash: ' in terminal.say('quit')
     terminal.leave(2)
-    assert 'may order up to 3' in cli('show', game).expect(0).out
+    assert n_commands(game) == 1
 
 
 def a_game_is_saved_when_it_is_ended():
@@ -490,9 +496,9 @@ def a_game_is_saved_when_it_is_ended():
         terminal, _ = at(elis, '--save', game)
         terminal.say('play mixed-order')
         os.kill(terminal.process.pid, number)
-        assert f'Game saved to {game}\n' in terminal.read()
+        assert fill(GAME_SAVED, str(game)) in terminal.read()
         terminal.leave()
-        assert 'may order up to 3' in cli('show', game).expect(0).out
+        assert n_commands(game) == 1
 
 
 def a_game_is_saved_when_its_terminal_goes_away():
@@ -501,7 +507,7 @@ def a_game_is_saved_when_its_terminal_goes_away():
     terminal.say('play mixed-order')
     os.close(terminal.master)
     assert terminal.process.wait(PATIENCE) >= 0, terminal.process.returncode
-    assert 'may order up to 3' in cli('show', game).expect(0).out
+    assert n_commands(game) == 1
 
 
 def a_scenario_is_not_overwritten():
@@ -509,7 +515,7 @@ def a_scenario_is_not_overwritten():
     scenario.write_bytes(pathlib.Path(elis).read_bytes())
     terminal, _ = at(scenario)
     terminal.say('play mixed-order')
-    assert 'is saved' not in terminal.say(f'save {scenario}')
+    assert fill(GAME_SAVED, '') not in terminal.say(f'save {scenario}')
     leave_unsaved(terminal)
     assert scenario.read_bytes() == pathlib.Path(elis).read_bytes()
 
@@ -524,7 +530,7 @@ def a_terminal_that_goes_away():
 
 def what_is_no_text():
     terminal, _ = at(elis)
-    assert terminal.say(b'\xff\xfe\n') == 'this is not valid UTF-8 text\nRome> '
+    assert re.fullmatch(r'.*UTF-8.*\nRome> ', terminal.say(b'\xff\xfe\n'))
     assert terminal.say('play ' + 'x' * 3000).endswith('Rome> ')
     terminal.say('quit')
     terminal.leave()
@@ -535,8 +541,8 @@ def a_game_that_is_over():
     cli('play', elis, '--random', '--seed', '3', '--save', game).expect(0)
     terminal, text = at(game)
     assert text.endswith('acies> '), text
-    assert terminal.say('legal').startswith('The game is over')
-    assert 'The game is over' in terminal.say('pass')
+    for line in ('legal', 'pass'):
+        assert ' over' in terminal.say(line), line
     assert 'hash: ' in terminal.say('quit')
     terminal.leave()
 
@@ -557,7 +563,7 @@ def others_are_not_asked():
         os.write(terminal.master, b'play mixed-order\n\x04')
         terminal.read()
         terminal.leave()
-    assert '> ' not in (temp / 'kept.txt').read_text() and 'may order up to 3' in (temp / 'kept.txt').read_text()
+    assert '> ' not in (temp / 'kept.txt').read_text() and 'commands: 1\n' in (temp / 'kept.txt').read_text()
     cli('play', elis, stdin='frobnicate\n').expect(1, something(), '-:1: unknown command “frobnicate”\n')
 
 
@@ -584,9 +590,9 @@ def the_question_does_not_tell_the_hand():
 def hands_of_carthage():
     """Hands are filled first, and nobody sees those of the other."""
     terminal, text = at(ticinus)
-    assert 'Carthage may take up to 3 cards from its deck\n' in text, text
+    assert re.search('^Carthage .* 3 .*deck$', text, re.M), text
     told = terminal.say('take Hit and Run')
-    assert 'Carthage may take up to 2 cards from its deck, or put cards back\n' in told, told
+    assert re.search('^Carthage .* 2 .*deck.* back$', told, re.M), told
     terminal.say('done')
     told = terminal.say('show')
     assert 'Hand: 1 card, hidden' in told and 'Hit and Run' not in told, told

@@ -59,7 +59,7 @@ def fineness():
 
 def what_does_not_fit():
     path = altered(pydna, 'overlong.acies', '<notes>', '<notes>' + 'All went on as before, from one hill to the next. ' * 380)
-    line = re.compile(rf'^{re.escape(str(path))}: warning: The notes: \d+ lines too long .* \[text-overflows-sheet\]$', re.M)
+    line = re.compile(rf'^{re.escape(str(path))}: warning: .*notes\D+\d+ .* \[text-overflows-sheet\]$', re.M)
     cli('sheet', path, '-o', temp / 'overlong.pdf').expect(0, '', line)
     assert len(pdf_pages(temp / 'overlong.pdf')) == 1
     cli('validate', path).expect(0, line, '')
@@ -72,8 +72,8 @@ def how_much_does_not_fit():
     lines = []
     for times in (300, 380):
         path = altered(pydna, 'overlong.acies', '<notes>', '<notes>' + 'All went on as before, from one hill to the next. ' * times)
-        told = re.findall(r'warning: The notes: (\d+) lines too long for this page \[', cli('sheet', path, '-o', temp / 'over.pdf').err)
-        found = re.findall(r'warning: The notes: (\d+) lines too long for the scenario sheet on A4 \[', cli('validate', path).out)
+        told, found = (re.findall(r'warning: \D+(\d+) .* \[text-overflows-sheet\]', text)
+                       for text in (cli('sheet', path, '-o', temp / 'over.pdf').err, cli('validate', path).out))
         assert len(told) == 1 and told == found, (told, found)
         lines += map(int, told)
     assert 30 < lines[1] - lines[0] < 120, lines   # 4,000 letters
@@ -92,7 +92,7 @@ def report():
     assert set(pdf_pages(temp / 'game.pdf')) == {(612, 792)}, pdf_pages(temp / 'game.pdf')
     cli('report', game, '-o', temp / 'game.txt').expect(0, '', '')
     text = (temp / 'game.txt').read_text()
-    assert 'The Game in Numbers' in text and 'Round 1 begins' in text and 'Luck: expected' in text, text[:400]
+    assert 'Round 1 begins' in text and '\n  Luck: ' in text, text[:400]
     cli('report', game, '-o', temp / 'begun.txt', '--at', '1').expect(0, '', '')
     assert len((temp / 'begun.txt').read_text()) < len(text)
     assert f'{GAME_CONTINUES}: Round 1' in (temp / 'begun.txt').read_text()
@@ -101,9 +101,9 @@ def report():
 def wrong_reports():
     game = saved_game()
     never = temp / 'never-told.pdf'
-    cli('report', pydna, '-o', never).expect(2, '', re.compile('is a scenario, not a game'))
+    cli('report', pydna, '-o', never).expect(2, '', re.compile(r'pydna\.acies .*scenario'))
     cli('report', game).expect(2, '', re.compile('-o OUT'))
-    cli('report', game, '-o', temp / 'told.svg').expect(2, '', re.compile('must end in .pdf or .txt'))
+    cli('report', game, '-o', temp / 'told.svg').expect(2, '', re.compile(r'\.pdf .*\.txt'))
     cli('report', game, '-o', never, '--paper', 'a5').expect(2, '', re.compile('a5'))
     cli('report', game, '-o', never, '--at', '99999').expect(2, '', something())
     assert not never.exists()
@@ -115,7 +115,7 @@ def wrong_options():
                              (['--dpi', 'many'], '--dpi')):
         cli('sheet', pydna, '-o', never, *words).expect(2, '', re.compile(complaint))
     cli('sheet', pydna).expect(2, '', re.compile('-o OUT'))
-    cli('sheet', pydna, '-o', temp / 'sheet.doc').expect(2, '', re.compile('must end in'))
+    cli('sheet', pydna, '-o', temp / 'sheet.doc').expect(2, '', re.compile(r'\.png, \.svg .*\.pdf'))
     cli('sheet', pydna, '-o', pydna).expect(2, '', something())
     cli('sheet', temp / 'nothing.acies', '-o', never).expect(2, '', re.compile('nothing'))
     assert not never.exists()
@@ -182,9 +182,8 @@ def no_fonts():
     """Empty boxes in place of letters would be no picture; and nobody knows how much room the letters would take."""
     fonts = write('fonts.conf', '<?xml version="1.0"?><fontconfig/>')
     fontless = environment | {'FONTCONFIG_FILE': str(fonts)}
-    said = 'acies-cli: no font found; install a font, or check the environment variable FONTCONFIG_FILE\n'
     for verb in ('sheet', 'render'):
-        cli(verb, pydna, '-o', temp / 'fontless.pdf', env=fontless).expect(2, '', said)
+        cli(verb, pydna, '-o', temp / 'fontless.pdf', env=fontless).expect(2, '', re.compile(r'\Aacies-cli: .*FONTCONFIG_FILE.*\n\Z'))
         assert not (temp / 'fontless.pdf').exists()
     cli('validate', pydna, env=fontless).expect(0, f'{pydna}: no problems\n', '')
 

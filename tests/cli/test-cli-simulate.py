@@ -118,9 +118,8 @@ def columns_are_aligned():
     rows = lines[start + 2:lines.index('', start)]
     ends += [re.match(r' +\d+( +\d+\.\d%){3}', row).end() for row in rows]
     assert len(set(ends)) == 1, lines
-    assert [row[ends[0] + 2:] for row in rows] == ['Rome wins', 'Macedon wins', 'no winner', 'the first player wins',
-                                                   'player 1 (random) wins', 'player 2 (random) wins'], rows
-    assert 'sides: as listed in the first game, then swapped from game to game' in lines, lines
+    assert [re.findall('Rome|Macedon|first|[12]', row[ends[0] + 2:]) for row in rows] == [['Rome'], ['Macedon'], [], ['first'], ['1'], ['2']], rows
+    assert any(re.match('sides: .*swapped', line) for line in lines), lines
 
 
 def a_usual_player_plays():
@@ -185,16 +184,16 @@ def refused(sentence, *paths):
 def parts_that_do_not_fit():
     words = ['-g', '6', '-s', '5']
     one, two, three = (part(f'{number}.part', *words, '--shard', f'{number}/3') for number in (1, 2, 3))
-    refused('part 2 of 3 is missing', three, one)
-    refused('part 1 of 3 is missing, and 1 more', three)
+    refused('part 2 of 3 ', three, one)
+    refused('part 1 of 3 .* 1 more', three)
     refused('the same part', one, two, three, two)
     refused('different scenarios', one, part('other.part', *words, '--shard', '2/3', scenario=pydna), three)
     refused('different scenarios', one, part('other.part', *words, '--shard', '2/3', scenario=altered(elis, 'other.acies', 'figures="3"', 'figures="2"')))
     refused('different seeds', one, part('other.part', '-g', '6', '-s', '6', '--shard', '2/3'), three)
     refused('different numbers of games', one, part('other.part', '-g', '7', '-s', '5', '--shard', '2/3'), three)
     refused('different numbers of parts', one, part('other.part', *words, '--shard', '2/2'))
-    refused('only one of them swaps', one, part('other.part', *words, '--swap', '--shard', '2/3'), three)
-    refused('only one of them swaps', one, part('other.part', *words, '--alternate', '--shard', '2/3'), three)
+    refused('only one .*swaps', one, part('other.part', *words, '--swap', '--shard', '2/3'), three)
+    refused('only one .*swaps', one, part('other.part', *words, '--alternate', '--shard', '2/3'), three)
     simulate('--merge', one, two, three).expect(0, something(), '')
 
 
@@ -210,10 +209,10 @@ def parts_that_are_damaged():
     refused('damaged.part:.*damaged', altered(good, 'damaged.part', 'players random random', 'players random nobody'))
     refused('damaged.part:.*damaged', write('damaged.part', good.read_text() + '\n'))
     refused('damaged.part:.*another version', altered(good, 'damaged.part', 'version 1', 'version 0'))
-    refused('damaged.part:.*rules that are not installed', altered(good, 'damaged.part', 'ruleset rome-vs-macedon', 'ruleset rome-vs-athens'))
+    refused('damaged.part:.*not installed', altered(good, 'damaged.part', 'ruleset rome-vs-macedon', 'ruleset rome-vs-athens'))
     for text in ('', 'x', '\0' * 3, 'acies-simulation 1', '<scenario/>\n'):
         refused('damaged.part:1: ', write('damaged.part', text))
-    refused('pydna.acies:1: this is not a part of a simulation', pydna)
+    refused('pydna.acies:1: .* part ', pydna)
     refused(strerror(errno.ENOENT), temp / 'nowhere.part')
     refused('not a regular file', '/dev/zero')
 
@@ -243,9 +242,9 @@ def parts_go_by_the_rules():
     edition = re.search(r' edition="(\d+)"', (root / 'data/rulesets/rome-vs-macedon/ruleset.xml').read_text()).group(1)
     later = other_rules('later', f' edition="{edition}"', f' edition="{int(edition) + 1}"')
     cli('simulate', '--merge', one, two, env=later).expect(
-        2, '', re.compile(f'run with edition {edition} of the rules, but edition {int(edition) + 1} is installed here; run it again'))
+        2, '', re.compile(f'edition {edition} .*edition {int(edition) + 1} '))
     changed = other_rules('changed', 'attribute="melee-defence" number="3"', 'attribute="melee-defence" number="1"')
-    cli('simulate', '--merge', one, two, env=changed).expect(2, '', re.compile('rules that are not installed here'))
+    cli('simulate', '--merge', one, two, env=changed).expect(2, '', re.compile('not installed'))
 
 
 # --- what interrupts it
@@ -305,7 +304,7 @@ def interrupted_in_words():
     wait_for_size(table, running.process, 20000)
     status, out, err = running.end(signal.SIGINT)
     n = re.search(r'interrupted after (\d+) of', err)[1]
-    assert status == 1 and f'\ninterrupted: results of the first {n} games\n' in out, (status, out, err)
+    assert status == 1 and re.search(f'\ninterrupted: .* {n} ', out), (status, out, err)
 
 
 def an_interrupted_part_is_not_joined():
@@ -315,7 +314,7 @@ def an_interrupted_part_is_not_joined():
         wait_for_size(path, running.process, 20000)
         status, _, err = running.end(signal.SIGTERM)
     assert status == 1 and 'interrupted after' in err, (status, err)
-    refused('interrupted.part:.*was interrupted and has only [0-9]+ of 50000000 games', path)
+    refused('interrupted.part:.*interrupted .* [0-9]+ of 50000000 ', path)
 
 
 def a_killed_one_leaves_its_games():
@@ -409,7 +408,7 @@ def wrong_tables():
     for place in ('/dev/full', '/', temp / 'nowhere' / 'a.csv', ''):
         one_sentence(elis, '--csv', place)
     other = write('other.csv', 'a,b\n1,2\n')
-    simulate(elis, '--csv', other).expect(2, '', re.compile('--force overwrites it'))
+    simulate(elis, '--csv', other).expect(2, '', re.compile('--force'))
     assert other.read_text() == 'a,b\n1,2\n'
     simulate(elis, '-g', '2', '-s', '1', '--csv', other, '--force').expect(0, something(), '')
     simulate(elis, '-g', '3', '-s', '1', '--csv', other).expect(0, something(), '')
@@ -425,7 +424,7 @@ def a_disk_that_becomes_full():
     assert '\ninterrupted: ' in result.stdout, result.stdout
     for words in ([], ['--json'], ['--shard', '1/2']):
         with open('/dev/full', 'wb') as full:
-            simulate(elis, '-s', '1', '-g', '200', *words, stdout=full).expect(2, None, re.compile(r'\Aacies-cli: the results cannot be written: [^\n]+\n\Z'))
+            simulate(elis, '-s', '1', '-g', '200', *words, stdout=full).expect(2, None, re.compile(rf'\Aacies-cli: .*: ({strerror(errno.ENOSPC)}|{strerror(errno.EIO)})\n\Z'))
 
 
 tap.run([(f'/cli/simulate/{check.__name__.replace("_", "-")}', check) for check in (

@@ -102,9 +102,9 @@ def what_is_nothing():
 def other_sizes():
     out = temp / 'never'
     for size in ('0', '15', '2049', '-128', '128px', ''):
-        cli('render', pydna, '--size', size, '-o', out).expect(2, '', re.compile('--size takes a number from 16 to 2048'))
+        cli('render', pydna, '--size', size, '-o', out).expect(2, '', re.compile('--size .* 16 .* 2048'))
     for option in (('--width', '100'), ('--dpi', '72'), ('--selection', 'A1')):
-        cli('render', pydna, '--size', '128', *option, '-o', out).expect(2, '', re.compile('--size cannot be used with'))
+        cli('render', pydna, '--size', '128', *option, '-o', out).expect(2, '', re.compile(f'--size .*{option[0]}'))
     assert not out.exists()
 
 

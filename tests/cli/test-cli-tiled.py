@@ -62,8 +62,7 @@ def tells_how_to_map():
     """Once for all tiles, with words that can be given back as they stand."""
     told = convert(good / 'csv.tmx')[1].splitlines()
     how = [line for line in told if line.endswith('[map-tiles]')]
-    assert how == [f"{good / 'csv.tmx'}: note: To set the terrain of a tile, use “acies-cli convert --map”, for example --map 'ground:4=water'; "
-                   'the terrains of Rome vs Carthage are grass, water, hill, woods [map-tiles]'], told
+    assert len(how) == 1 and re.fullmatch(rf"{good / 'csv.tmx'}: note: .*--map 'ground:4=water'; .*Rome vs Carthage .*grass, water, hill, woods .*", how[0]), told
     assert told.index(how[0]) > max(i for i, line in enumerate(told) if 'tile-unmapped' in line), told
     text, told = convert(good / 'csv.tmx', '--map', 'ground:4=water')
     assert 'tile-unmapped' not in told and 'map-tiles' not in told, told
@@ -85,7 +84,7 @@ def reads_a_file_of_mappings():
     one_sentence(cli('convert', good / 'csv.tmx', '-o', temp / 'no.acies', '--mapping', write('bad.txt', 'grass = hill\n\nforest\n')),
                  rf'bad\.txt:3: {fill(NO_MAPPING, "forest")}$')
     one_sentence(cli('convert', good / 'csv.tmx', '-o', temp / 'no.acies', '--mapping', write('bad.txt', 'grass = lava\n')),
-                 r'bad\.txt: Rome vs \w+ has no terrain “lava”; it has grass, water, hill, woods$')
+                 r'bad\.txt: Rome vs \w+ .*“lava”.* grass, water, hill, woods$')
     one_sentence(cli('convert', good / 'csv.tmx', '-o', temp / 'no.acies', '--mapping', temp / 'nothing.txt'), r'nothing\.txt: ')
     one_sentence(cli('convert', good / 'csv.tmx', '-o', temp / 'no.acies', '--mapping', write('big.txt', '#' * 300000)), 'larger than')
     (temp / 'latin.txt').write_bytes(b'\xe4 = hill\n')
@@ -97,21 +96,21 @@ def refuses_what_it_cannot_map():
         ('--map', 'grass'): fill(NO_MAPPING, 'grass'),
         ('--map', '=hill'): fill(NO_MAPPING, '=hill'),
         ('--map', 'grass='): fill(NO_MAPPING, 'grass='),
-        ('--map', 'grass=lava'): r'no terrain “lava”; it has grass, water, hill, woods',
-        ('--map', 'gras=hill'): r'the map has no tile “gras”; it has grass, Forest, river, hexHill_02, ground:4',
-        ('--ruleset', 'chess'): r'--ruleset: there is no ruleset “chess”',
-        ('--ruleset', '../../etc'): r'--ruleset: there is no ruleset',
+        ('--map', 'grass=lava'): r'“lava”.* grass, water, hill, woods',
+        ('--map', 'gras=hill'): r'“gras”.* grass, Forest, river, hexHill_02, ground:4',
+        ('--ruleset', 'chess'): r'--ruleset: .*“chess”',
+        ('--ruleset', '../../etc'): r'--ruleset: .*“\.\./\.\./etc”',
     }
     for options, pattern in rows.items():
         one_sentence(cli('convert', good / 'csv.tmx', '-o', temp / 'no.acies', *options), pattern)
-    one_sentence(cli('convert', pydna, '-o', temp / 'no.acies', '--ruleset', 'rome-vs-macedon'), 'is not a Tiled map')
+    one_sentence(cli('convert', pydna, '-o', temp / 'no.acies', '--ruleset', 'rome-vs-macedon'), r'pydna\.acies .*Tiled')
     assert not (temp / 'no.acies').exists()
 
 
 def turns_staggered_columns():
     text, told = convert(good / 'axis-x.tmx', '--ruleset', 'rome-vs-macedon')
     assert '<board columns="5" rows="5">' in text and '<terrain type="forest" hexes="A2 B3 E3 D4"/>' in text, text
-    assert 'note: The map has staggered columns, but a board has staggered rows: the map was rotated by 90° clockwise' in told
+    assert re.search(r'note: .* 90° .*\[map-turned\]', told), told
     assert '[board-widened]' in told and 'tile-dropped' not in told, told
 
 
@@ -130,8 +129,7 @@ def broken_maps():
         one_sentence(cli('convert', path, '-o', out), '')
     assert out.read_text() == 'what was there'
     result = cli('convert', bad / 'zstd.tmx', '-o', out).expect(2, '', something())
-    values, words = (bad / 'zstd.errors').read_text().removeprefix('refused: ').strip().split('…')
-    assert result.err.startswith(f'{bad}/{values.split()[0]} ') and result.err.endswith(f'{words}\n'), result.err
+    assert re.fullmatch(rf'{re.escape(str(bad))}/zstd\.tmx:15: .*\bzstd\b.*\bzlib\b.*\n', result.err), result.err
 
 
 def pixels(path):
@@ -167,8 +165,8 @@ W, H, ROW, COLUMNS = 90, 104, 78, 8
 
 def export(scenario, name):
     out = temp / name
-    result = cli('convert', scenario, '-o', out).expect(0, '', re.compile(r'Decks and hands are left out \[not-held\]'))
-    assert 'The settings of the battle and its armies are left out' in result.err
+    result = cli('convert', scenario, '-o', out).expect(0, '', something())
+    assert re.findall(r'(hands|armies) .*\[not-held\]', result.err) == ['hands', 'armies'], result.err
     return out, ElementTree.parse(out).getroot()
 
 

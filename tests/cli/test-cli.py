@@ -14,8 +14,8 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
 import tap  # noqa: E402
-from cli import (altered, built, cli, elis, environment, hash_of, line_of, png_width, program, pydna, root,  # noqa: E402
-                 saved_game, scenarios, something, strerror, temp, write)
+from cli import (INPUT_FILE, altered, built, cli, elis, environment, hash_of, line_of, png_width, program, pydna,  # noqa: E402
+                 root, saved_game, scenarios, something, strerror, temp, write)
 
 verbs = ['validate', 'render', 'sheet', 'convert', 'play', 'replay', 'show', 'legal', 'reach', 'targets', 'why', 'odds', 'rules', 'list']
 
@@ -127,19 +127,18 @@ def validate_as_json():
     assert (data[-1]['code'], data[-1]['message'], data[-1]['line']) == ('unreadable', strerror(errno.ENOENT), 0)
     cut = write('cut.acies', '<battle>\n\n<board')
     data = cli('validate', '--json', cut).expect(2, something(), something()).json()
-    assert [(entry['line'], entry['message'], entry['file']) for entry in data] == \
-        [(3, 'not well-formed XML: the file ends in the middle of the tag <board>', str(cut))]
+    assert [(entry['line'], entry['code'], entry['file'], '<board>' in entry['message']) for entry in data] == [(3, 'unreadable', str(cut), True)]
     fixed = cli('validate', '--fix', '--json', cut, '-o', temp / 'never.acies').expect(2, something(), something()).json()
     assert fixed == data and not (temp / 'never.acies').exists(), fixed
     data = cli('validate', '--json', write('number.json', '[\n01]')).expect(2, something(), something()).json()
-    assert (data[0]['line'], data[0]['message']) == (2, 'not JSON: a number is malformed')
+    assert (data[0]['line'], data[0]['code']) == (2, 'unreadable') and 'number' in data[0]['message'], data
     assert cli('validate', '--json', pydna).expect(0, something(), '').json() == []
 
 
 def validate_as_json_tells_fixes():
     bad = altered(pydna, 'fixes.acies', 'morale="5"', 'morale="0"')
-    found = [entry for entry in cli('validate', '--json', bad).expect(1, something(), '').json() if entry['code'] == 'morale-zero']
-    assert [(entry['side'], entry['rule'], entry['fix']) for entry in found] == [('rome', 'RVM-R22', 'Set Morale to 5')]
+    (found,) = [entry for entry in cli('validate', '--json', bad).expect(1, something(), '').json() if entry['code'] == 'morale-zero']
+    assert (found['side'], found['rule']) == ('rome', 'RVM-R22') and re.fullmatch(r'\D*Morale\D* 5', found['fix']), found
 
 
 def validate_and_fix():
@@ -250,7 +249,7 @@ def computers_play():
     by_chance = hash_of(cli('play', elis, '--players', 'random', '--seed', '3', '--quiet'))
     assert by_chance == hash_of(cli('play', elis, '--random', '--seed', '3', '--quiet'))
     assert by_chance == hash_of(cli('play', elis, '--players', 'random, random', '--seed', '3', '--quiet'))
-    cli('play', elis, '--players', 'random,easi').expect(2, '', re.compile('did you mean “easy”'))
+    cli('play', elis, '--players', 'random,easi').expect(2, '', re.compile(r'“easy”\?'))
     cli('play', elis, '--players', 'caesar').expect(2, '', re.compile('random, easy, normal, hard'))
     for who in ('easy,easy,easy', ''):
         cli('play', elis, '--players', who).expect(2, '', something())
@@ -404,7 +403,7 @@ def replay_altered():
     text = game.read_text()
     fingerprint = re.search(r'fingerprint="([0-9a-f]{16})"', text).group(1)
     both = text.replace(fingerprint, '1' * 16, 1).replace(f'hash="{first}"', f'hash="{other}"')
-    cli('replay', write('rules.aciesgame', both)).expect(1, '', re.compile('The installed rules differ from those the game was saved with'))
+    cli('replay', write('rules.aciesgame', both)).expect(1, '', re.compile(r'installed.* \[turn-differs\]'))
 
 
 def corrected_rules(name, **changes):
@@ -425,12 +424,10 @@ def replay_of_an_older_edition():
     game = saved_game()
     n_all = cli('replay', game, '--json').json()['commands']
     without_effect = corrected_rules('later-edition')
-    note = re.compile(r'note: The rules have been corrected since this game was saved\. All of its turns .* \[older-edition\]\n$')
-    result = cli('replay', game, '--json', env=without_effect).expect(0, something(), note).json()
+    result = cli('replay', game, '--json', env=without_effect).expect(0, something(), re.compile(r'note: .* \[older-edition\]\n$')).json()
     assert (result['verified'], result['rules-corrected'], result['left-out'], result['commands']) == (True, True, 0, n_all)
     env = corrected_rules('corrected', **{'attribute="melee-defence" number="3"': 'attribute="melee-defence" number="1"'})
-    said = re.compile(r'warning: The rules have been corrected since this game was saved\. The game opens before .*'
-                      r'Save the game under another name.* \[rules-corrected\]\n$')
+    said = re.compile(r'warning: .* opens .* \d.*another name.* \[rules-corrected\]\n$')
     result = cli('replay', game, '--json', env=env).expect(1, something(), said).json()
     assert (result['verified'], result['rules-corrected']) == (False, True)
     assert 0 < result['commands'] < n_all and result['commands'] + result['left-out'] == n_all, result
@@ -439,14 +436,14 @@ def replay_of_an_older_edition():
     cli('legal', game, env=env).expect(0, something(), said)
     cli('validate', game, env=env).expect(0, said, '')
     before = game.read_bytes()
-    cli('play', game, '--commands', '-', '--quiet', '--save', game, env=env).expect(2, '', re.compile('is the input file'))
+    cli('play', game, '--commands', '-', '--quiet', '--save', game, env=env).expect(2, '', INPUT_FILE)
     assert game.read_bytes() == before
     again = temp / 'again.aciesgame'
     cli('play', game, '--commands', '-', '--quiet', '--save', again, env=env).expect(0, something(), said)
     assert cli('replay', again, '--json', env=env).expect(0, something(), '').json()['commands'] == result['commands']
     first = re.search(r'<turn [^>]*hash="([0-9a-f]{16})"', again.read_text()).group(1)
     cli('replay', again).expect(0, something(), '')
-    cli('replay', altered(again, 'newer.aciesgame', first, '0' * 16)).expect(1, '', re.compile('newer edition of the rules. Update Acies'))
+    cli('replay', altered(again, 'newer.aciesgame', first, '0' * 16)).expect(1, '', re.compile('newer .*Update Acies'))
 
 
 def replay_tampered():
@@ -459,14 +456,14 @@ def replay_tampered():
     seed = re.search(r' seed="\d+"', text).group(0)
     n_cut = len(turns[-1].splitlines()) - 2
     for name, spoiled, words, code in (
-            ('dice', text.replace(dice, other, 1), '’s turn in round 1\) has dice that do not match the seed', 'dice-differ'),
-            ('seed', text.replace(seed, ' seed="123"', 1), 'has dice that do not match the seed', 'dice-differ'),
-            ('cut', text.replace(turns[-1], ''), 'The position after [0-9]+ commands, at the end of the log, does not match', 'log-cut'),
-            ('swapped', text.replace(turns[0] + turns[1], turns[1] + turns[0]), 'where a different turn should come', 'turn-differs'),
-            ('command', text.replace('order ', 'order A', 1), '’s turn in round 1\) is refused', 'command-refused')):
+            ('dice', text.replace(dice, other, 1), r'Macedon.* 1\).* dice ', 'dice-differ'),
+            ('seed', text.replace(seed, ' seed="123"', 1), ' dice ', 'dice-differ'),
+            ('cut', text.replace(turns[-1], ''), ' [0-9]+ commands', 'log-cut'),
+            ('swapped', text.replace(turns[0] + turns[1], turns[1] + turns[0]), 'Macedon.* 1 ', 'turn-differs'),
+            ('command', text.replace('order ', 'order A', 1), r'Rome.* 1\)', 'command-refused')):
         file = write(f'{name}.aciesgame', spoiled)
         for verb in ('replay', 'validate'):
-            streams = ('', re.compile(f'{words}.*damaged.*The game opens.*{code}')) if verb == 'replay' else (re.compile(f'{words}.*{code}'), '')
+            streams = ('', re.compile(f'{words}.*damaged.* opens .*{code}')) if verb == 'replay' else (re.compile(f'{words}.*{code}'), '')
             cli(verb, file).expect(1, *streams)
     assert re.search(rf' {n_cut} commands .*\[log-cut\]', cli('replay', temp / 'cut.aciesgame').expect(1).err)
 
@@ -560,8 +557,7 @@ def pictures_of_themes_without_their_library():
     plain, usual = temp / 'plain.svg', temp / 'usual.svg'
     cli('validate', pydna, env=without).expect(0, f'{pydna}: no problems\n', '')
     cli('render', pydna, '-o', usual).expect(0, '', '')
-    cli('render', pydna, '-o', plain, env=without).expect(
-        0, '', 'cannot load librsvg, which draws the pictures from the theme\n')
+    cli('render', pydna, '-o', plain, env=without).expect(0, '', re.compile(r'\A.*librsvg.*\n\Z'))
     assert 0 < plain.stat().st_size < usual.stat().st_size
 
 

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "support/data.h"
 #include "support/editing.h"
 
 static void
@@ -139,8 +140,8 @@ test_move_a_unit (Editing      *fixture,
   g_assert_cmpuint (fixture->n_refused, ==, 1);
   acies_editor_press (fixture->editor, editing_hex ("G9"), GDK_BUTTON_PRIMARY, 0);
   acies_editor_drag (fixture->editor, editing_hex ("G7"));
-  editing_assert_hint (fixture, ACIES_TOOL_SELECT, "G7", "G7 already has a unit");
-  editing_assert_hint (fixture, ACIES_TOOL_SELECT, "F9", "Release to move Principes here");
+  editing_assert_hint (fixture, ACIES_TOOL_SELECT, "G7", "G7*already*");
+  editing_assert_hint (fixture, ACIES_TOOL_SELECT, "F9", "Release*Principes*");
   acies_editor_put_down (fixture->editor);
 }
 
@@ -149,7 +150,7 @@ test_carry (Editing      *fixture,
             gconstpointer data)
 {
   acies_editor_carry (fixture->editor, editing_hex ("F7"));
-  editing_assert_hint (fixture, ACIES_TOOL_SELECT, "F9", "Space puts Principes here");
+  editing_assert_hint (fixture, ACIES_TOOL_SELECT, "F9", "Space*Principes*");
   acies_editor_press (fixture->editor, editing_hex ("F9"), GDK_BUTTON_PRIMARY, 0);
   acies_editor_release (fixture->editor, editing_hex ("F9"));
   g_assert_true (editing_has_unit (fixture, "F9"));
@@ -167,7 +168,7 @@ test_move_selection (Editing      *fixture,
 {
   acies_editor_set_tool (fixture->editor, ACIES_TOOL_SELECT);
   acies_editor_select_rectangle (fixture->editor, editing_hex ("E6"), editing_hex ("G6")); /* a wood between two units */
-  editing_assert_hint (fixture, ACIES_TOOL_SELECT, "F6", "Drag to move the 3 selected hexes with their terrain");
+  editing_assert_hint (fixture, ACIES_TOOL_SELECT, "F6", "*3*terrain*");
   editing_stroke (fixture, GDK_BUTTON_PRIMARY, 0, "F6 F7 F9");
   g_assert_cmpuint (fixture->n_refused, ==, 0);
   g_assert_cmpstr (editing_terrain_at (fixture, "F9"), ==, "forest");
@@ -186,14 +187,11 @@ static void
 test_move_is_refused (Editing      *fixture,
                       gconstpointer data)
 {
-  g_autofree char *hint = NULL;
-
   acies_editor_set_tool (fixture->editor, ACIES_TOOL_SELECT);
   acies_editor_select_rectangle (fixture->editor, editing_hex ("E6"), editing_hex ("G6"));
   acies_editor_press (fixture->editor, editing_hex ("E6"), GDK_BUTTON_PRIMARY, 0);
   acies_editor_drag (fixture->editor, editing_hex ("K9"));
-  hint = acies_editor_dup_hint (fixture->editor, editing_hex ("L7"));
-  g_assert_cmpstr (hint, ==, "Velites would be off the board");
+  data_assert_says (acies_editor_dup_hint (fixture->editor, editing_hex ("L7")), "Velites*board");
   acies_editor_release (fixture->editor, editing_hex ("L7"));
   g_assert_cmpuint (fixture->n_refused, ==, 1);
   g_assert_true (editing_has_unit (fixture, "E6"));
@@ -207,7 +205,7 @@ test_units_alone (Editing      *fixture,
 {
   acies_editor_set_units_alone (fixture->editor, TRUE);
   acies_editor_select_rectangle (fixture->editor, editing_hex ("E6"), editing_hex ("G6"));
-  editing_assert_hint (fixture, ACIES_TOOL_SELECT, "F6", "Drag to move the units of the 3 selected hexes");
+  editing_assert_hint (fixture, ACIES_TOOL_SELECT, "F6", "*units*3*");
   editing_stroke (fixture, GDK_BUTTON_PRIMARY, 0, "F6 F9");
   g_assert_true (editing_has_unit (fixture, "E9"));
   g_assert_cmpstr (editing_terrain_at (fixture, "F6"), ==, "forest");
@@ -231,7 +229,6 @@ test_copy_and_paste (Editing      *fixture,
   g_autofree char *nothing = acies_editor_dup_copy (fixture->editor);
   g_autofree char *text = NULL;
   g_autofree char *again = NULL;
-  g_autofree char *hint = NULL;
 
   g_assert_null (nothing);
   g_assert_cmpuint (fixture->n_refused, ==, 1);
@@ -240,8 +237,7 @@ test_copy_and_paste (Editing      *fixture,
   g_assert_true (g_str_has_prefix (text, "acies-snippet 1 rome-vs-macedon\n"));
   acies_editor_set_tool (fixture->editor, ACIES_TOOL_TERRAIN);
   g_assert_true (acies_editor_paste (fixture->editor, text));
-  hint = acies_editor_dup_hint (fixture->editor, editing_hex ("I9"));
-  g_assert_true (g_str_has_prefix (hint, "Click to put 3 hexes here"));
+  data_assert_says (acies_editor_dup_hint (fixture->editor, editing_hex ("I9")), "*3 hexes*");
   editing_stroke (fixture, GDK_BUTTON_PRIMARY, 0, "I2");
   assert_selected (fixture, "H2 I2 J2");
   g_assert_true (editing_has_unit (fixture, "E6"));

@@ -76,7 +76,7 @@ dab_of_19_hexes (Told         *told,
 {
   editing_choose_terrain (&told->editing, "camp");
   acies_editor_set_brush (told->editing.editor, 2);
-  editing_assert_hint (&told->editing, ACIES_TOOL_TERRAIN, "F4", "Click to paint Camp on 19 hexes;");
+  editing_assert_hint (&told->editing, ACIES_TOOL_TERRAIN, "F4", "*Camp*19*");
   editing_use (&told->editing, ACIES_TOOL_TERRAIN, "F4");
   assert_told_once (told);
 }
@@ -252,7 +252,7 @@ fix_all (Told         *told,
   spoil (told);
   commands = acies_scenario_fix_all (editing_state (&told->editing), NULL);
   g_assert_cmpuint (commands->len, >, 1);
-  g_assert_true (acies_editor_apply_all (told->editing.editor, commands, "Fix All Problems"));
+  g_assert_true (acies_editor_apply_all (told->editing.editor, commands, "All"));
   assert_told_once (told);
 }
 

@@ -38,10 +38,10 @@ test_terrain (Editing      *fixture,
               gconstpointer data)
 {
   editing_choose_terrain (fixture, "forest");
-  editing_assert_hint (fixture, ACIES_TOOL_TERRAIN, "B3", "Forest is already here");
-  editing_assert_hint (fixture, ACIES_TOOL_TERRAIN, "D9", "Click to paint Forest on 1 hex;");
+  editing_assert_hint (fixture, ACIES_TOOL_TERRAIN, "B3", "Forest*already*");
+  editing_assert_hint (fixture, ACIES_TOOL_TERRAIN, "D9", "*Forest* 1 hex;*");
   acies_editor_set_brush (fixture->editor, 1);
-  editing_assert_hint (fixture, ACIES_TOOL_TERRAIN, "D9", "Click to paint Forest on 5 hexes;");
+  editing_assert_hint (fixture, ACIES_TOOL_TERRAIN, "D9", "*Forest* 5 *");
   editing_use (fixture, ACIES_TOOL_TERRAIN, "D9 E9 F9");
   for (const char *name = "CDEFG"; *name != '\0'; name++)
     {
@@ -60,8 +60,8 @@ test_fill (Editing      *fixture,
            gconstpointer data)
 {
   editing_choose_terrain (fixture, "hill");
-  editing_assert_hint (fixture, ACIES_TOOL_FILL, "E5", "Click to turn 12 hexes of River into Hill");
-  editing_assert_hint (fixture, ACIES_TOOL_FILL, "C7", "Hill is already here");
+  editing_assert_hint (fixture, ACIES_TOOL_FILL, "E5", "*12 *River*Hill*");
+  editing_assert_hint (fixture, ACIES_TOOL_FILL, "C7", "Hill*already*");
   editing_use (fixture, ACIES_TOOL_FILL, "A5 B9"); /* it has no strokes: what follows the press is nothing */
   g_assert_cmpstr (editing_terrain_at (fixture, "L5"), ==, "hill");
   g_assert_cmpstr (editing_terrain_at (fixture, "B9"), ==, "clear");
@@ -77,8 +77,8 @@ test_units (Editing      *fixture,
             gconstpointer data)
 {
   acies_editor_set_unit_type (fixture->editor, acies_ruleset_find_unit_type (editing_state (fixture)->ruleset, "velites"), 0);
-  editing_assert_hint (fixture, ACIES_TOOL_UNIT, "A9", "Click to place Velites;");
-  editing_assert_hint (fixture, ACIES_TOOL_UNIT, "A8", "Click to replace Equites with Velites;");
+  editing_assert_hint (fixture, ACIES_TOOL_UNIT, "A9", "*place Velites*");
+  editing_assert_hint (fixture, ACIES_TOOL_UNIT, "A8", "*Equites*Velites*");
   editing_use (fixture, ACIES_TOOL_UNIT, "B7 A8 A9"); /* a stroke does not tread on others */
   editing_assert_text (editing_state (fixture), "A8", "A8, Clear, Equites, 2 of 2 figures");
   editing_assert_text (editing_state (fixture), "A9", "A9, Clear, Velites, 2 of 2 figures");
@@ -103,7 +103,7 @@ test_too_many_units (Editing      *fixture,
           acies_editor_release (fixture->editor, acies_hex (column, row));
         }
   g_assert_cmpuint (fixture->n_refused, ==, 0);
-  editing_assert_hint (fixture, ACIES_TOOL_UNIT, "S19", "A scenario can have at most 250 units");
+  editing_assert_hint (fixture, ACIES_TOOL_UNIT, "S19", "*250*");
   editing_stroke (fixture, GDK_BUTTON_PRIMARY, 0, "R19 S19");
   g_assert_cmpuint (fixture->n_refused, ==, 1); /* once a stroke */
 }
@@ -112,9 +112,9 @@ static void
 test_eraser (Editing      *fixture,
              gconstpointer data)
 {
-  editing_assert_hint (fixture, ACIES_TOOL_ERASER, "L7", "Nothing to erase here");
-  editing_assert_hint (fixture, ACIES_TOOL_ERASER, "F7", "Click to remove 1 unit");
-  editing_assert_hint (fixture, ACIES_TOOL_ERASER, "F6", "Click to clear the terrain of 1 hex");
+  editing_assert_hint (fixture, ACIES_TOOL_ERASER, "L7", "Nothing*");
+  editing_assert_hint (fixture, ACIES_TOOL_ERASER, "F7", "*1 unit");
+  editing_assert_hint (fixture, ACIES_TOOL_ERASER, "F6", "*1 hex");
   editing_use (fixture, ACIES_TOOL_ERASER, "G6 F6 H7"); /* begins on a unit: the wood stays */
   g_assert_false (editing_has_unit (fixture, "G6"));
   g_assert_false (editing_has_unit (fixture, "H7"));
@@ -136,8 +136,8 @@ test_second_button (Editing      *fixture,
   g_assert_cmpuint (acies_editor_get_tool (fixture->editor), ==, ACIES_TOOL_FILL);
   editing_stroke (fixture, GDK_BUTTON_SECONDARY, 0, "K8");
   g_assert_cmpuint (acies_editor_get_tool (fixture->editor), ==, ACIES_TOOL_UNIT);
-  editing_assert_hint (fixture, ACIES_TOOL_PICK, "B3", "Click to pick Forest");
-  editing_assert_hint (fixture, ACIES_TOOL_PICK, "K8", "Click to pick Elephants");
+  editing_assert_hint (fixture, ACIES_TOOL_PICK, "B3", "*Forest*");
+  editing_assert_hint (fixture, ACIES_TOOL_PICK, "K8", "*Elephants*");
   editing_use (fixture, ACIES_TOOL_PICK, "B3");
   g_assert_cmpuint (acies_editor_get_tool (fixture->editor), ==, ACIES_TOOL_TERRAIN);
   editing_assert_undo (fixture, "Remove 3 Units"); /* picking changes nothing */
@@ -150,30 +150,30 @@ test_entries (Editing      *fixture,
   const AciesSideNumbers *numbers = &editing_state (fixture)->sides[1];
 
   acies_editor_set_side (fixture->editor, 1);
-  editing_assert_hint (fixture, ACIES_TOOL_ENTRY, "C1", "Click to let the reserve of Macedon enter here");
+  editing_assert_hint (fixture, ACIES_TOOL_ENTRY, "C1", "*Macedon*enter*");
   editing_use (fixture, ACIES_TOOL_ENTRY, "C1 D1 E1 D1"); /* back over D1: it stays */
   g_assert_cmpuint (numbers->n_entries, ==, 3);
-  editing_assert_hint (fixture, ACIES_TOOL_ENTRY, "C1", "Click to remove this entry hex of Macedon");
+  editing_assert_hint (fixture, ACIES_TOOL_ENTRY, "C1", "*remove*Macedon*");
   editing_use (fixture, ACIES_TOOL_ENTRY, "C1 D1 C2");
   g_assert_cmpuint (numbers->n_entries, ==, 1);
-  editing_assert_undo (fixture, "Change Entry Hexes of Macedon");
+  editing_assert_undo (fixture, "*Entry*Macedon*");
   acies_session_undo (fixture->session);
   acies_session_undo (fixture->session);
   editing_use (fixture, ACIES_TOOL_ENTRY, "A2 B2 C2 D2 E2 F2 G2 H2 I2 J2 K2 A3 B3 C3");
   g_assert_cmpuint (numbers->n_entries, ==, ACIES_MAX_ENTRIES);
   g_assert_cmpuint (fixture->n_refused, ==, 1);
-  editing_assert_hint (fixture, ACIES_TOOL_ENTRY, "C3", "A side can have at most 12 entry hexes");
+  editing_assert_hint (fixture, ACIES_TOOL_ENTRY, "C3", "*12*");
 }
 
 static void
 test_camp (Editing      *fixture,
            gconstpointer data)
 {
-  editing_assert_hint (fixture, ACIES_TOOL_CAMP, "A9", "Click to make this the camp of Rome");
+  editing_assert_hint (fixture, ACIES_TOOL_CAMP, "A9", "*make*Rome*");
   editing_use (fixture, ACIES_TOOL_CAMP, "A9");
   g_assert_cmpuint (editing_state (fixture)->sides[0].camp, ==, editing_hex ("A9"));
-  editing_assert_hint (fixture, ACIES_TOOL_CAMP, "B9", "Click to move the camp of Rome here from A9");
-  editing_assert_hint (fixture, ACIES_TOOL_CAMP, "A9", "Click to remove the camp of Rome");
+  editing_assert_hint (fixture, ACIES_TOOL_CAMP, "B9", "*Rome*A9*");
+  editing_assert_hint (fixture, ACIES_TOOL_CAMP, "A9", "*remove*Rome*");
   editing_use (fixture, ACIES_TOOL_CAMP, "A9");
   g_assert_cmpuint (editing_state (fixture)->sides[0].camp, ==, ACIES_NO_HEX);
 }
@@ -228,8 +228,8 @@ test_symmetric_stroke (Editing      *fixture,
 {
   editing_choose_terrain (fixture, "forest");
   acies_editor_set_symmetry (fixture->editor, ACIES_SYMMETRY_LEFT_RIGHT);
-  editing_assert_hint (fixture, ACIES_TOOL_TERRAIN, "B2", "Click to paint Forest on 2 hexes;");
-  editing_assert_hint (fixture, ACIES_TOOL_TERRAIN, "F2", "Click to paint Forest on 1 hex;"); /* on the axis */
+  editing_assert_hint (fixture, ACIES_TOOL_TERRAIN, "B2", "*Forest* 2 *");
+  editing_assert_hint (fixture, ACIES_TOOL_TERRAIN, "F2", "*Forest* 1 *"); /* on the axis */
   editing_use (fixture, ACIES_TOOL_TERRAIN, "A2 A1");
   g_assert_cmpstr (editing_terrain_at (fixture, "K2"), ==, "forest"); /* the short row ends here */
   g_assert_cmpstr (editing_terrain_at (fixture, "L1"), ==, "forest");
@@ -239,7 +239,7 @@ test_symmetric_stroke (Editing      *fixture,
   acies_editor_set_symmetry (fixture->editor, ACIES_SYMMETRY_HALF_TURN);
   editing_use (fixture, ACIES_TOOL_FILL, "B3"); /* a wood of one hex, and what lies opposite */
   acies_editor_set_symmetry (fixture->editor, ACIES_SYMMETRY_NONE);
-  editing_assert_hint (fixture, ACIES_TOOL_TERRAIN, "B2", "Click to paint Forest on 1 hex;");
+  editing_assert_hint (fixture, ACIES_TOOL_TERRAIN, "B2", "*Forest* 1 *");
 }
 
 static void
@@ -279,12 +279,12 @@ test_label (Editing      *fixture,
   guint        wanted = 0;
 
   g_signal_connect (fixture->editor, "name-wanted", G_CALLBACK (name_wanted_cb), &wanted);
-  editing_assert_hint (fixture, ACIES_TOOL_LABEL, "C7", "Click to label this hex");
+  editing_assert_hint (fixture, ACIES_TOOL_LABEL, "C7", "*label this*");
   editing_use (fixture, ACIES_TOOL_LABEL, "C7");
   g_assert_cmpuint (wanted, ==, editing_hex ("C7"));
   command.text = (char *) "Olocrus";
   g_assert_true (acies_editor_apply (fixture->editor, &command));
-  editing_assert_hint (fixture, ACIES_TOOL_LABEL, "C7", "Click to change the label “Olocrus”");
+  editing_assert_hint (fixture, ACIES_TOOL_LABEL, "C7", "*Olocrus*");
 }
 
 static void

@@ -5,14 +5,14 @@
 
 #include "engine/error.h"
 #include "formats/ruleset/library.h"
+#include "support/data.h"
 #include "support/lines.h"
 
 #include <string.h>
 
-/* Sentences that several cases expect. */
-#define BAD_LABEL "A label must be one line of at most 40 printable characters"
-#define UNREADABLE "Text cannot contain control characters"
-#define TOO_MANY(what) "A scenario can have at most " what
+/* Patterns of sentences that several cases expect. */
+#define BAD_LABEL "* label * 40 *"
+#define UNREADABLE "Text *control*"
 
 typedef struct
 {
@@ -100,6 +100,7 @@ static const Case cases[] = {
   { "resize/the-same", "", "resize 12 9", "", "" },
 };
 
+/* The message is a pattern. */
 static const struct { const char *path, *before, *line, *message; } refusals[] = {
   { "place/no-figures", "", "place principes E5 0", LINES_OUT_OF_RANGE ("Figures", "1", "12", "0") },
   { "place/too-many-figures", "", "place principes E5 13", LINES_OUT_OF_RANGE ("Figures", "1", "12", "13") },
@@ -108,16 +109,16 @@ static const struct { const char *path, *before, *line, *message; } refusals[] =
   { "paint/off-the-board", "", "paint hill A10", LINES_OFF_BOARD ("A10") },
   { "remove/nothing", "", "remove E5", LINES_NO_UNIT ("E5") },
   { "shift/nothing", "", "shift E5 E6", LINES_NO_UNIT ("E5") },
-  { "shift/onto-another", "place principes E5 3\nplace velites E6 2", "shift E5 E6", "E6 already has a unit" },
+  { "shift/onto-another", "place principes E5 3\nplace velites E6 2", "shift E5 E6", "E6 * unit" },
   { "shift/off-the-board", "place principes E5 3", "shift E5 L2", LINES_OFF_BOARD ("L2") },
   { "figures/nothing", "", "figures E5 1", LINES_NO_UNIT ("E5") },
   { "figures/none", "place principes E5 3", "figures E5 0", LINES_OUT_OF_RANGE ("Figures", "1", "12", "0") },
   { "figures/too-many", "place principes E5 3", "figures E5 13", LINES_OUT_OF_RANGE ("Figures", "1", "12", "13") },
   { "mark/nothing", "", "mark testudo E5 1", LINES_NO_UNIT ("E5") },
-  { "mark/of-play-only", "place principes E5 3", "mark ordered E5 1", "A scenario cannot set “Ordered”: it is used only during play" },
+  { "mark/of-play-only", "place principes E5 3", "mark ordered E5 1", "*“Ordered”: *" },
   { "mark/twice", "place principes E5 3", "mark testudo E5 2", LINES_OUT_OF_RANGE ("Testudo", "0", "1", "2") },
   { "reserve/too-strong", "", "reserve velites 1 13", LINES_OUT_OF_RANGE ("Figures", "0", "12", "13") },
-  { "reserve/too-many", "place principes E5 3", "reserve velites 250", LINES_OUT_OF_RANGE ("Units in reserve", "0", "249", "250") },
+  { "reserve/too-many", "place principes E5 3", "reserve velites 250", LINES_OUT_OF_RANGE ("*", "0", "249", "250") },
   { "cards/too-many", "", "cards rome charge 61", LINES_OUT_OF_RANGE ("Charge", "0", "60", "61") },
   { "hand/more-than-there-are", "cards rome charge 2", "hand rome charge 3", LINES_OUT_OF_RANGE ("Charge", "0", "2", "3") },
   { "hand/none-of-the-discarded", "cards rome charge 3\ndiscard rome charge 2", "hand rome charge 2", LINES_OUT_OF_RANGE ("Charge", "0", "1", "2") },
@@ -209,7 +210,7 @@ assert_refused_by (AciesState *state,
 
   g_assert_true (acies_command_parse (line, state->ruleset, &command, &error));
   g_assert_false (acies_engine_apply (state, &command, NULL, &error));
-  g_assert_cmpstr (error->message, ==, message);
+  data_assert_like (error->message, message);
   g_assert_cmpstr (acies_rule_error_get_rule (error), ==, rule);
   g_assert_true (acies_state_equal (state, before));
 }
@@ -240,10 +241,10 @@ test_most_units (void)
   g_autoptr (AciesState) state = new_state (library);
 
   lines_apply (state, "resize 64 64\nreserve velites 248\nplace principes A1 3\nplace principes B1 3", NULL);
-  assert_refused (state, "place principes C1 3", TOO_MANY ("250 units"));
-  assert_refused (state, "reserve equites 1", LINES_OUT_OF_RANGE ("Units in reserve", "0", "0", "1"));
+  assert_refused (state, "place principes C1 3", "* 250 units");
+  assert_refused (state, "reserve equites 1", LINES_OUT_OF_RANGE ("*", "0", "0", "1"));
   lines_apply (state, "place triarii B1 3\nreserve velites 247\nplace principes C1 3", NULL);
-  assert_refused (state, "reserve velites 248", LINES_OUT_OF_RANGE ("Units in reserve", "0", "247", "248"));
+  assert_refused (state, "reserve velites 248", LINES_OUT_OF_RANGE ("*", "0", "247", "248"));
 }
 
 static void
@@ -258,7 +259,7 @@ test_most_entries (void)
 
       lines_apply (state, line, NULL);
     }
-  assert_refused (state, "entry rome A2 1", "A side can have at most 12 entry hexes");
+  assert_refused (state, "entry rome A2 1", "* 12 entry *");
   lines_apply (state, "entry macedon A2 1\nentry rome C1 0\nentry rome A2 1", NULL);
   g_assert_cmpuint (state->sides[0].n_entries, ==, ACIES_MAX_ENTRIES);
 }
@@ -274,7 +275,7 @@ test_longest_text (void)
 
   lines_apply (state, good, NULL);
   g_assert_cmpuint (strlen (state->texts->text[ACIES_TEXT_BRIEFING]), ==, ACIES_MAX_TEXT);
-  assert_refused (state, bad, "Text can have at most 20000 bytes");
+  assert_refused (state, bad, "Text * 20000 *");
 }
 
 static void
@@ -294,7 +295,7 @@ test_most_labels (void)
       line = g_strdup_printf ("label %s %u", acies_hex_name (hex, name), i);
       lines_apply (state, line, NULL);
     }
-  assert_refused (state, "label A64 Tempe", TOO_MANY ("250 labels"));
+  assert_refused (state, "label A64 Tempe", "* 250 labels");
   lines_apply (state, "label A1 Tempe\nlabel B1\nlabel A64 Pydna", NULL);
   g_assert_cmpuint (state->texts->labels->len, ==, ACIES_MAX_LABELS);
 }
@@ -307,10 +308,10 @@ test_edit_or_play (void)
   g_autoptr (AciesState) game = NULL;
 
   lines_apply (state, "place principes E5 3", NULL);
-  assert_refused_by (state, "move E5 E6", "No game is being played", "RVM-R2");
+  assert_refused_by (state, "move E5 E6", "No game *", "RVM-R2");
   game = acies_engine_new_game (state, NULL);
-  assert_refused_by (game, "paint hill E5", "A game cannot be edited while it is being played", "RVM-R2");
-  assert_refused_by (game, "start", "The game has already started", "RVM-R2");
+  assert_refused_by (game, "paint hill E5", "* edited *", "RVM-R2");
+  assert_refused_by (game, "start", "* started", "RVM-R2");
 }
 
 /* Units that were removed leave gaps, which a game has not; what enters play later takes the first free place. */

@@ -383,12 +383,12 @@ test_square_differs (void)
 static void
 test_reshapes (void)
 {
-  static const char *const sentences[ACIES_N_RESHAPES] = {
-    [ACIES_RESHAPE_SIZE] = "The size of a board of squares is fixed",
-    [ACIES_RESHAPE_SHIFT] = "The contents of a board of squares cannot be shifted",
-    [ACIES_RESHAPE_MIRROR] = "A board of squares cannot be mirrored or rotated",
-    [ACIES_RESHAPE_SYMMETRY] = "Symmetry is not available on a board of squares",
-    [ACIES_RESHAPE_PIECE] = "Parts of a board of squares cannot be copied, pasted, moved or rotated",
+  static const char *const words[ACIES_N_RESHAPES] = {
+    [ACIES_RESHAPE_SIZE] = "size",
+    [ACIES_RESHAPE_SHIFT] = "shifted",
+    [ACIES_RESHAPE_MIRROR] = "mirrored",
+    [ACIES_RESHAPE_SYMMETRY] = "Symmetry",
+    [ACIES_RESHAPE_PIECE] = "copied",
   };
   g_autoptr (AciesBoard) squares = acies_board_new (ACIES_BOARD_SQUARES, 5, 4);
   g_autoptr (AciesBoard) hexes = acies_board_new (ACIES_BOARD_HEXES, 5, 4);
@@ -400,10 +400,10 @@ test_reshapes (void)
       g_assert_null (acies_reshape_refusal (hexes, i));
       g_assert_true (acies_reshape_check (hexes, i, &error));
       g_assert_no_error (error);
-      g_assert_cmpstr (acies_reshape_refusal (squares, i), ==, sentences[i]);
+      g_assert_nonnull (g_strrstr (acies_reshape_refusal (squares, i), words[i]));
       g_assert_false (acies_reshape_check (squares, i, &error));
       g_assert_error (error, ACIES_RULE_ERROR, ACIES_RULE_ERROR_LIMIT);
-      g_assert_cmpstr (error->message, ==, sentences[i]);
+      g_assert_cmpstr (error->message, ==, acies_reshape_refusal (squares, i));
     }
 }
 

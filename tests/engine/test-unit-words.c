@@ -5,16 +5,9 @@
 
 #include "engine/stack.h"
 #include "engine/words/unit-words.h"
+#include "support/data.h"
 #include "support/lines.h"
 #include "support/opening.h"
-
-static void
-assert_words (char       *found,
-              const char *expected)
-{
-  g_assert_cmpstr (found, ==, expected);
-  g_free (found);
-}
 
 static AciesUnitId
 on (const AciesState *state,
@@ -36,17 +29,17 @@ macedon (void)
                                                    "place triarii E7 2\nmark testudo E7 1\nplace velites A9 1\nplace principes L9 3\nplace pezhetairoi A1 3",
                                                    "play mixed-order\norder E7\norder L9\ndone");
 
-  assert_words (acies_unit_dup_summary (state, on (state, 4, 6)), "Infantry of Rome · 2 of 3 figures · costs 1 morale when lost");
-  assert_words (acies_unit_dup_summary (state, on (state, 0, 8)), "Infantry of Rome · 1 of 2 figures · costs no morale when lost");
-  assert_words (acies_unit_dup_condition (state, on (state, 4, 6)), "Ordered, Testudo");
-  assert_words (acies_unit_dup_condition (state, on (state, 0, 8)), "");
+  data_assert_says (acies_unit_dup_summary (state, on (state, 4, 6)), "Infantry of Rome · 2 of 3 figures · * 1 morale *");
+  data_assert_says (acies_unit_dup_summary (state, on (state, 0, 8)), "Infantry of Rome · 1 of 2 figures · * no morale *");
+  data_assert_says (acies_unit_dup_condition (state, on (state, 4, 6)), "Ordered, Testudo");
+  data_assert_says (acies_unit_dup_condition (state, on (state, 0, 8)), "");
   lines_apply (state, "move E7 E6", NULL);
-  assert_words (acies_unit_dup_condition (state, on (state, 4, 5)), "Ordered, Activated, Testudo, acts now, has moved 1 hex");
+  data_assert_says (acies_unit_dup_condition (state, on (state, 4, 5)), "Ordered, Activated, Testudo, acts now, has moved 1 hex");
 
-  assert_words (acies_unit_type_dup_skills (state->ruleset, state->units[on (state, 4, 5)].type),
-                "Battleline: A melee attack on a friend beside this unit rolls one die fewer, unless the attacker charges.");
-  assert_words (acies_unit_type_dup_abilities (state->ruleset, state->units[on (state, 0, 8)].type), "Withdraw");
-  assert_words (acies_unit_type_dup_skills (state->ruleset, state->units[on (state, 0, 0)].type), "");
+  data_assert_says (acies_unit_type_dup_skills (state->ruleset, state->units[on (state, 4, 5)].type),
+                    "Battleline: * one die *");
+  data_assert_says (acies_unit_type_dup_abilities (state->ruleset, state->units[on (state, 0, 8)].type), "Withdraw");
+  data_assert_says (acies_unit_type_dup_skills (state->ruleset, state->units[on (state, 0, 0)].type), "");
 }
 
 static void
@@ -57,10 +50,10 @@ carthage (void)
                                                    "place equites E7 2 rome\nplace infantry A1 3 carthage\nplace infantry E4 3 carthage",
                                                    "");
 
-  assert_words (acies_unit_dup_summary (state, on (state, 0, 0)), "Infantry of Carthage · 3 of 3 figures · costs 1 morale when lost");
-  assert_words (acies_unit_dup_condition (state, on (state, 0, 0)), "");
+  data_assert_says (acies_unit_dup_summary (state, on (state, 0, 0)), "Infantry of Carthage · 3 of 3 figures · * 1 morale *");
+  data_assert_says (acies_unit_dup_condition (state, on (state, 0, 0)), "");
   lines_apply (state, "move E7 E5", NULL);
-  assert_words (acies_unit_dup_condition (state, on (state, 4, 4)), "Moved, acts now, has moved 2 hexes");
+  data_assert_says (acies_unit_dup_condition (state, on (state, 4, 4)), "Moved, acts now, has moved 2 hexes");
 }
 
 /* Units consist of bases, by a word of the data, and a leader is there or not; numbers of 0 that mean nothing are not told. */
@@ -75,12 +68,12 @@ bases (void)
   guint               range = acies_ruleset_find_attribute (ruleset, "range");
 
   /* As many as this unit began with, not those of its type. */
-  assert_words (acies_unit_dup_strength (state, on (state, 4, 1)), "5 of 5 bases");
+  data_assert_says (acies_unit_dup_strength (state, on (state, 4, 1)), "5 of 5 bases");
   state->units[on (state, 4, 1)].figures = 3;
-  assert_words (acies_unit_dup_strength (state, on (state, 4, 1)), "3 of 5 bases");
-  assert_words (acies_unit_dup_with_strength (state, leader, "General"), "General");
-  assert_words (acies_figures_to_string (ruleset, 1), "1 base");
-  assert_words (acies_seen_figures_to_string (ruleset, 2), "2 bases visible");
+  data_assert_says (acies_unit_dup_strength (state, on (state, 4, 1)), "3 of 5 bases");
+  data_assert_says (acies_unit_dup_with_strength (state, leader, "General"), "General");
+  data_assert_says (acies_figures_to_string (ruleset, 1), "1 base");
+  data_assert_says (acies_seen_figures_to_string (ruleset, 2), "2 bases visible");
   g_assert_false (acies_attribute_is_told (ruleset, range, 0));
   g_assert_true (acies_attribute_is_told (ruleset, range, 2));
 }

@@ -4,8 +4,8 @@
  * wrong with it; beside one in another form, NAME.canonical is what it becomes,
  * and beside one in another format NAME.findings lists the findings, each with the
  * values in its sentence. Of a map of Tiled NAME.mapping says what its tiles are,
- * and NAME.errors has the cause and the values.
- * UPDATE_GOLDEN=1 writes all of them anew.
+ * and NAME.errors has the cause and the values, with "*" for words that do not matter.
+ * UPDATE_GOLDEN=1 writes those anew that do not match.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,9 +19,6 @@
 
 #include <string.h>
 #include <time.h>
-
-/* Sentences that several cases expect. */
-#define NO_UTF_8(byte, value) "not UTF-8 text: byte " byte " of the file (" value ") is not part of a character"
 
 static AciesLibrary *
 get_library (void)
@@ -280,6 +277,7 @@ is_refused (gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree char *written = NULL;
   g_autofree char *line = NULL;
+  g_autofree char *expected = NULL;
 
   data_only_values (TRUE);
   written = read_and_write (bytes, path, findings, &error);
@@ -287,7 +285,9 @@ is_refused (gconstpointer data)
   g_assert_null (written);
   g_assert_nonnull (error);
   line = g_strdup_printf ("%s: %s\n", cause_name (error), error->message);
-  assert_golden (line, golden);
+  g_file_get_contents (golden, &expected, NULL, NULL);
+  if (expected == NULL || !g_pattern_match_simple (expected, line))
+    assert_golden (line, golden);
 }
 
 /* A document of that many bytes, all good but its length. */
@@ -424,7 +424,7 @@ encodings (void)
     {
       const char      *name = i < G_N_ELEMENTS (good) ? good[i] : bad[i - G_N_ELEMENTS (good)];
       g_autofree char *text = g_strdup_printf ("<?xml version='1.0' encoding='%s'?><a b='ä'/>", name);
-      g_autofree char *told = g_strdup_printf ("it:1: the encoding must be UTF-8, not “%s”", name);
+      g_autofree char *told = g_strdup_printf ("it:1: *UTF-8*“%s”*", name);
       g_autoptr (GBytes) bytes = data_bytes (text);
       g_autoptr (GError) error = NULL;
       g_autoptr (AciesXmlNode) document = acies_xml_parse (bytes, "it", &error);
@@ -437,7 +437,7 @@ encodings (void)
           continue;
         }
       g_assert_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED);
-      g_assert_cmpstr (error->message, ==, told);
+      data_assert_like (error->message, told);
     }
 }
 
@@ -446,9 +446,9 @@ static void
 letters_of_another_encoding (void)
 {
   static const char *const rows[][2] = {
-    { "<?xml version='1.0' encoding='ISO-8859-1'?>\n<a b='\xe4'/>", "it:1: the encoding must be UTF-8, not “ISO-8859-1”" },
-    { "<?xml version='1.0' encoding='ASCII'?>\n<a b='\xe4'/>", "it:2: " NO_UTF_8 ("46", "0xE4") },
-    { "<a>\n\n\xe4</a>", "it:3: " NO_UTF_8 ("6", "0xE4") },
+    { "<?xml version='1.0' encoding='ISO-8859-1'?>\n<a b='\xe4'/>", "it:1: *UTF-8*“ISO-8859-1”*" },
+    { "<?xml version='1.0' encoding='ASCII'?>\n<a b='\xe4'/>", "it:2: * 46 *0xE4*" },
+    { "<a>\n\n\xe4</a>", "it:3: * 6 *0xE4*" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -457,7 +457,7 @@ letters_of_another_encoding (void)
       g_autoptr (GError) error = NULL;
 
       g_assert_null (acies_xml_parse (bytes, "it", &error));
-      g_assert_cmpstr (error->message, ==, rows[i][1]);
+      data_assert_like (error->message, rows[i][1]);
     }
 }
 

@@ -162,6 +162,19 @@ load (const char        *name,
   return g_steal_pointer (&bytes);
 }
 
+static const char *
+sentence_of (const char *kind)
+{
+  guint               n;
+  const AciesForeign *kinds = acies_foreign_kinds (&n);
+
+  for (guint i = 0; i < n; i++)
+    if (g_strcmp0 (kinds[i].kind, kind) == 0)
+      return kinds[i].sentence;
+
+  return "*Acies*.tmx*JSON*"; /* what could have been opened */
+}
+
 static void
 one_sentence (void)
 {
@@ -169,11 +182,11 @@ one_sentence (void)
   {
     const char *name;
     const char *text;
-    const char *told;
+    const char *kind;
   } rows[] = {
-    { "a.m44", "{\"hexagons\": 1, \"game_info\": 2}", "a.m44: this is a Memoir ’44 scenario, which cannot be read; please draw its board in a new scenario" },
-    { "a.tmj", "{}", "a.tmj: this is a Tiled map in JSON format; please open it in Tiled and save it again as .tmx" },
-    { "notes.txt", "Notes on Pydna", "notes.txt: this is not an Acies scenario or game, a Tiled map (.tmx) or a JSON file of the designer’s program" },
+    { "a.m44", "{\"hexagons\": 1, \"game_info\": 2}", "memoir-44" },
+    { "a.tmj", "{}", "tiled-json" },
+    { "notes.txt", "Notes on Pydna", NULL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -181,10 +194,11 @@ one_sentence (void)
       AciesDocumentKind kind;
       g_autoptr (GError) error = NULL;
       g_autoptr (GBytes) bytes = load (rows[i].name, rows[i].text, strlen (rows[i].text), &kind, &error);
+      g_autofree char *told = g_strconcat (rows[i].name, ": ", sentence_of (rows[i].kind), NULL);
 
       g_assert_null (bytes);
       g_assert_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_WRONG_ROOT);
-      g_assert_cmpstr (error->message, ==, rows[i].told);
+      data_assert_like (error->message, told);
     }
 }
 

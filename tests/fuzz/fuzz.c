@@ -55,7 +55,7 @@ fuzz_library (void)
       library = acies_library_new (NULL);
       ids = acies_library_list_rulesets (library);
       if (ids[0] == NULL)
-        fuzz_wrong ("there are no rulesets in %s: is ACIES_DATA_DIR set?", acies_library_get_folder (library));
+        fuzz_wrong ("no rulesets in %s: is ACIES_DATA_DIR set?", acies_library_get_folder (library));
       for (guint i = 0; ids[i] != NULL; i++)
         if (acies_library_get_ruleset (library, ids[i], NULL) == NULL)
           fuzz_wrong ("%s cannot be read", ids[i]);

@@ -56,7 +56,7 @@ class Keyboard:
 
     def hints(self, words):
         """Waits until the board says what a press would do."""
-        self.app.wait_until(lambda: words in self.board.description,
+        self.app.wait_until(lambda: re.search(words, self.board.description),
                             lambda: f'"{words}" to be said, not "{self.board.description}"')
 
     def go(self, hex_name):

@@ -93,7 +93,7 @@ def play(desktop):
 
 def fight(desktop):
     app, board = game_of(desktop, 'rome-vs-carthage', 'ticinus', TICINUS)
-    wait_asked(app, re.compile('may play cards before the roll'))
+    wait_asked(app, re.compile('cards before'))
     look(app)
     board.says('J8', 'Grass')
     return app
@@ -131,7 +131,7 @@ def table(desktop):
 
 def edit(desktop):
     app, board = from_library(desktop, 'Pydna')
-    app.click('check box', 'Threat of Rome')
+    app.click('check box', re.compile('^Threat .*Rome$'))
     board.click('K8')
     board.says('J8', 'Elephants')
     return app

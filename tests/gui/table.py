@@ -11,13 +11,15 @@ the dice do changes nothing that the test relies on.
 import re
 from dataclasses import dataclass
 
+from atspi import matches
 from board import Board
 from harness import program
-from locales import HAND_OVER, LOG, PLAYS_ORDER, fill
+from locales import HAND_OVER, LOG, PLAYS_ORDER, fill, sentence, ui
 from patience import Timeout
 
 ASKED = 'status bar'   # the role of the question
-LOOK = 'Look at Your Hand'
+LOOK = ui('play-decision.ui', 'look_label')
+MOVES = fill(sentence('src/rulesets/rome-vs-macedon/questions.c', '.ends = "moves"', 1), '')
 HAND = re.compile('^Hand of ')
 HANDED = re.compile(f'^{fill(HAND_OVER, "")}')
 SEAT = re.compile('^Continue as ')
@@ -151,7 +153,7 @@ class Game:
     def offers(self, name, words):
         """What a click on a hex is said to do."""
         self.board.hover(name)
-        self.app.wait_until(lambda: self.board.node.description == words,
+        self.app.wait_until(lambda: matches(words, self.board.node.description),
                             lambda: f'"{words}" to be offered on {name}; it is "{self.board.node.description}"')
 
     def refuses(self, words):
@@ -193,9 +195,9 @@ class Game:
         for name in hexes:
             self.board.click(name)
         def ordered():
-            found = self.app.node.find_each(('push button', 'Done Ordering'), (ASKED, re.compile('moves and attacks')))
+            found = self.app.node.find_each(('push button', 'Done Ordering'), (ASKED, re.compile(MOVES)))
             return found if any(found) else None
         done, _ = self.app.wait_until(ordered, 'the units to be ordered')
         if done:
             self.press('Done Ordering')
-        self.is_asked('moves and attacks')
+        self.is_asked(MOVES)

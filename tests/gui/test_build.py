@@ -13,7 +13,7 @@ import xml.etree.ElementTree as ElementTree
 from battle import new_battle, scenarios, titled
 from board import Board
 from harness import main, program, scenario
-from locales import PLAYS_ORDER, SET_HAND_OF, fill
+from locales import IN_STARTING_HAND, PLAYS_ORDER, SET_HAND_OF, fill
 from table import Game
 
 TICINUS = scenarios.parents[1] / 'rome-vs-carthage' / 'scenarios' / 'ticinus.acies'
@@ -100,7 +100,7 @@ class Designer:
 
         numbers: by card; focused: the first field of the column has the focus already.
         """
-        fields = {field.name.removesuffix(f': {column}'): field for field in self.spins(f': {column}$')}
+        fields = {field.name.removesuffix(column): field for field in self.spins(f'{column}$')}
         assert not set(numbers) - set(fields), numbers
         cards = list(fields)
         places = [place for place, card in enumerate(cards) if card in numbers]
@@ -123,12 +123,12 @@ class Designer:
         self.page(side)
         self.fill_in(f'^{side}: ', {f'{side}: {name}': number for name, number in army.items()})
         if like:
-            self.app.click('push button', f'Copy Deck from {like}')
+            self.app.click('push button', re.compile(f'^Copy .*{like}$'))
             first = self.spins(': copies$')[0]
             self.app.wait_until(lambda: first.walk(state='focused'), 'the first card to have the focus')
-        self.fill_in_column('copies', copies, focused=bool(like))
+        self.fill_in_column(': copies', copies, focused=bool(like))
         if hand:
-            self.fill_in_column('in the starting hand', hand)
+            self.fill_in_column(fill(IN_STARTING_HAND, ''), hand)
 
     def choose(self, name, *keys):
         """Opens a list of choices, and goes through it by keys."""

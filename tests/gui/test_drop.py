@@ -10,7 +10,7 @@ from battle import from_copy, scenarios, tab, tabs, titled
 from board import Board
 from desktop import root
 from harness import main, program, scenario
-from locales import BUNDLED, NOT_OPENED, NOT_SAVED, UNSAVED_FOUND, fill
+from locales import BUNDLED, NOT_OPENED, NOT_SAVED, UNSAVED_FOUND, fill, sentence
 
 FOREST = re.compile(r'<terrain type="forest" hexes="[^"]*\bL7\b')
 UNSAVED = re.compile('unsaved changes')
@@ -155,8 +155,7 @@ def foreign_file(desktop):
     app.wait_for('label', UNSAVED)
     drop(desktop, app, board.node, PICTURE)
     dialog = app.wait_for('dialog', fill(NOT_OPENED, 'play.png'))
-    app.wait_for('label', re.compile('play.png: this is a picture, which cannot be read as a battle; '
-                                     'please open the scenario that it shows, or draw its board in a new one$'), within=dialog)
+    app.wait_for('label', re.compile('play.png: ' + sentence('src/formats/foreign.c', '"picture"') + '$'), within=dialog)
     app.shot('drop-foreign')
     app.click(app.wait_for('push button', 'Close', within=dialog))
     app.wait_gone('dialog')

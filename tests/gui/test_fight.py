@@ -8,7 +8,7 @@ import signal
 from acting import cli, log_of
 from board import Board
 from harness import main, program, scenario
-from locales import DIE_NOT_SET, LOG, PLAYS_ORDER, POINTED, fill
+from locales import DIE_NOT_SET, LOG, PLAYS_ORDER, POINTED, fill, ui
 from table import ASKED, Army, Game, battle
 
 COMBAT = re.compile('^(Last )?Combat$')
@@ -29,13 +29,13 @@ def before(desktop):
     app.wait_gone('label', 'Testudo')
     game.order('Mixed Order', 'E6', 'F7')
     board.click('E6')
-    app.wait_for('label', re.compile('an enemy to attack'))
+    app.wait_for('label', re.compile(' E6 .* enemy'))
     board.hover('E7')
     app.wait_for('label', 'If Hetairoi E6 attack Triarii E7')
     app.wait_for('label', '3 dice, Combat Point 4')
     app.wait_for('label', re.compile(r'Figures of Hetairoi \(RVM-R13\)'))
-    app.wait_for('label', re.compile('^First Strike, before the roll: 4 dice'))
-    app.wait_for('label', re.compile('^Counter Attack, if the target holds: 4 dice'))
+    app.wait_for('label', re.compile('^First Strike, before .*: 4 dice'))
+    app.wait_for('label', re.compile('^Counter Attack, if .*: 4 dice'))
     app.shot('fight-before')
     board.hover('A1')
     app.wait_gone('label', 'If Hetairoi E6 attack Triarii E7')
@@ -130,7 +130,7 @@ def real_dice(desktop):
     game.is_asked(fill(PLAYS_ORDER, 'Macedon'))
     game.order('Mixed Order', 'E5', 'G5')
     game.board.click('E5')
-    app.wait_for('label', re.compile('an enemy to attack'))
+    app.wait_for('label', re.compile(' E5 .* enemy'))
     game.board.click('E7')
     game.is_asked('Macedon rolls 2 dice')
     app.wait_for('push button', fill(DIE_NOT_SET, '1', '2'))
@@ -140,7 +140,7 @@ def real_dice(desktop):
     app.wait_for('push button', fill(DIE_NOT_SET, '1', '2'))
     app.key('KP_1')
     app.wait_for('push button', 'Die 1 of 2 shows 1')
-    app.click('push button', 'The next die shows 2')
+    app.click('push button', re.compile('next die .* 2$'))
     app.wait_for('push button', 'Die 2 of 2 shows 2')
     app.shot('fight-real-dice')
     app.key('Return')
@@ -148,11 +148,10 @@ def real_dice(desktop):
     app.wait_for(None, 'Dice: 2 miss, 1 miss')
 
     game.board.click('G5')
-    app.wait_for('label', re.compile('an enemy to attack'))
+    app.wait_for('label', re.compile(' G5 .* enemy'))
     game.board.click('G7')
     game.is_asked('Macedon rolls 2 dice')
-    app.click('push button', 'Roll for Me')
-    app.wait_gone('push button', 'Roll for Me')
+    app.click('push button', ui('play-dice.ui', 'dice.roll'))
     game.logs('Peltasts G5 attack Principes G7')
     app.quit(game=True)
 
@@ -175,7 +174,7 @@ def while_dice_fall(desktop):
     game.is_asked(fill(PLAYS_ORDER, 'Macedon'))
     game.order('Mixed Order', 'E5', 'G5')
     game.board.click('E5')
-    app.wait_for('label', re.compile('an enemy to attack'))
+    app.wait_for('label', re.compile(' E5 .* enemy'))
     places = [app._place(game.board.node, game.board.at(name)) for name in ('E7', 'G5', 'G7')]
     os.kill(app.process.pid, signal.SIGSTOP)   # so that all of it comes before the dice can have fallen
     for place in places:

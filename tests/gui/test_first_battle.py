@@ -6,7 +6,7 @@ import re
 from battle import from_copy, from_library, scenarios, titled
 from board import Board
 from harness import main, program, scenario
-from locales import BUNDLED
+from locales import BUNDLED, sentence
 
 
 @scenario('/ui/library/opens-pydna')
@@ -45,7 +45,7 @@ def search(desktop):
     app.wait_gone('label', 'Rome vs Carthage')   # none of its battles is found
     app.wait_for('label', 'Cynoscephalae')
     app.type_text(' nowhere')
-    app.wait_for('label', 'No Battles Found')
+    app.wait_for('label', sentence('ui/library-page.ui', '>nothing-found<'))
     app.quit()
 
 

@@ -19,7 +19,7 @@ from battle import scenarios, titled  # noqa: E402
 from board import Board  # noqa: E402
 from desktop import root  # noqa: E402
 from harness import main, program, scenario  # noqa: E402
-from locales import NOT_SAVED, TOO_DAMAGED, UNSAVED_FOUND  # noqa: E402
+from locales import NOT_SAVED, TOO_DAMAGED, UNSAVED_FOUND, fill, sentence  # noqa: E402
 from watch import KIBIBYTES, SECONDS, SLOWER, Bait, is_sanitized, is_sentence  # noqa: E402
 
 sanitized = is_sanitized(program())
@@ -178,7 +178,7 @@ def left_behind(desktop):
             pipes.enter_context(pipe)
         app = desktop.launch([program()])
         app.wait_window(titled('Elis'))
-        app.wait_toast(re.compile('^Unsaved work from the last session cannot be read: '))
+        app.wait_toast(re.compile(fill(sentence('src/app/recovery/recovery.c', '\ntell_unreadable ('), '.')))
         left = state(desktop, 'open-tabs.ini')
         app.wait_until(lambda: 'elis' in left.read_text() and DOCUMENTS[-1] not in left.read_text(), 'all to be tried')
         dialog = app.wait_for('dialog', UNSAVED_FOUND)

@@ -5,11 +5,11 @@ import re
 
 from board import Board
 from harness import main, program, scenario
-from locales import LOG, TO_BEGINNING
-from table import ASKED, Army, Game, battle
+from locales import LOG, TO_BEGINNING, ui
+from table import ASKED, MOVES, Army, Game, battle
 
 BACK = re.compile('^Looking back: ')
-MOMENT = 'Position in the game'
+MOMENT = ui('play-look-back.ui', 'scale')
 
 
 def row(game, words):
@@ -55,7 +55,7 @@ def from_the_log(desktop):
     app.key('d', 'p')   # nothing can be done meanwhile
     board.says('E4', 'Hetairoi')
     app.click('push button', 'Back to the Game')
-    game.is_asked('Macedon moves and attacks')
+    game.is_asked(f'Macedon {MOVES}')
     board.says('E5', 'Hetairoi')
     assert game.hand()
     app.quit(game=True)
@@ -69,13 +69,13 @@ def by_slider(desktop):
     board.says('C2', 'Peltasts')
     scale = app.wait_for('slider', MOMENT)
     now = scale.value
-    app.click('push button', 'One step forward')
+    app.click('push button', ui('play-look-back.ui', 'look-back.next'))
     app.wait_until(lambda: scale.value == now + 1, 'the next moment')
     board.says('C3', 'Peltasts')
     app.click('push button', TO_BEGINNING)
     app.wait_until(lambda: scale.value == 0, 'the first moment')
     board.says('E4', 'Hetairoi')
-    assert not app.find('push button', 'One step back').has('sensitive')
+    assert not app.find('push button', ui('play-look-back.ui', 'look-back.previous')).has('sensitive')
     app.click(scale, at=(22, 24))   # newer GTK tells places without what pads them
     app.wait_until(lambda: scale.has('focused'), 'the slider to have the keyboard')
     app.key('Home')
@@ -87,7 +87,7 @@ def by_slider(desktop):
     app.key('Left')
     board.says('E4', 'Hetairoi')
     app.key('Escape')
-    game.is_asked('Macedon moves and attacks')
+    game.is_asked(f'Macedon {MOVES}')
     app.quit(game=True)
 
 
@@ -97,7 +97,7 @@ def undo_comes_back(desktop):
     app, board = game.app, game.board
     look_at(game, 'Macedon plays Mixed Order')
     app.key('ctrl+z')
-    game.is_asked('Macedon moves and attacks')
+    game.is_asked(f'Macedon {MOVES}')
     board.says('C2', 'Peltasts')
     board.says('E5', 'Hetairoi')
     look_at(game, 'move from E4 to E5')
@@ -108,7 +108,7 @@ def undo_comes_back(desktop):
     app.wait_for(ASKED, BACK)
     board.says('E5', 'Hetairoi')
     app.key('Escape')
-    game.is_asked('Macedon moves and attacks')
+    game.is_asked(f'Macedon {MOVES}')
     app.quit(game=True)
 
 
@@ -137,7 +137,7 @@ def notes(desktop):
     app = game.app
     write(app, 'They left the hill')
     app.wait_until(lambda: 'Note: They left the hill' in game.log(), 'the note in the log')
-    game.is_asked('Macedon moves and attacks')
+    game.is_asked(f'Macedon {MOVES}')
     look_at(game, 'Macedon plays Mixed Order')
     scale = app.wait_for('slider', MOMENT)
     first = scale.value
@@ -162,7 +162,7 @@ def notes(desktop):
     app.wait_gone('text', 'New note')
     app.wait_for('label', re.compile('Note: Why not an echelon'))
     app.key('Escape')
-    game.is_asked('Macedon moves and attacks')
+    game.is_asked(f'Macedon {MOVES}')
     place = desktop.home / 'noted.aciesgame'
     app.key('ctrl+s')
     app.choose_file('Save Game', place, 'Save')
@@ -196,7 +196,7 @@ def board_stays(desktop):
     board.says('E4', 'Hetairoi')
     assert app.screen_box(board.node) == before
     app.key('Escape')
-    game.is_asked('Macedon moves and attacks')
+    game.is_asked(f'Macedon {MOVES}')
     assert app.screen_box(board.node) == before
     app.quit(game=True)
 

@@ -12,7 +12,7 @@ import time
 from battle import from_copy, scenarios, titled
 from board import Board
 from harness import LONG, main, program, scenario
-from locales import EARLIER_VERSIONS, NOT_SAVED, NOT_SAVED_TO_DISK, NO_BACKUP, TOO_DAMAGED, UNSAVED_FOUND, fill
+from locales import EARLIER_VERSIONS, NOT_SAVED, NOT_SAVED_TO_DISK, NO_BACKUP, TOO_DAMAGED, UNSAVED_FOUND, fill, sentence
 from patience import time_in_line
 
 
@@ -210,7 +210,7 @@ def damaged_journal(desktop):
     app = desktop.launch([program()])
     dialog = offer(app)
     app.wait_for('label', TOO_DAMAGED, within=dialog)
-    app.wait_for('label', 'This backup is damaged: only part of it can be opened.', within=dialog)
+    app.wait_for('label', sentence('src/app/dialogs/recovery-dialog.c', 'findings->list->len > 0)'), within=dialog)
     app.shot('recovery-damaged')
     app.click(app.wait_for('push button', 'Recover Pydna', within=dialog))
     app.wait_for('label', re.compile('^Kept: .* units, .*Dropped: '))
@@ -306,7 +306,7 @@ def earlier_versions(desktop):
     app.click('push button', 'Main Menu')
     app.click('menu item', 'Earlier Versions…')
     dialog = app.wait_for('dialog', re.compile(fill(EARLIER_VERSIONS, 'mine.acies')))
-    buttons = app.wait_until(lambda: app.find_all('push button', re.compile('^Open the version from'), dialog), 'two versions')
+    buttons = app.wait_until(lambda: app.find_all('push button', re.compile(r'^Open .*:\d\d$'), dialog), 'two versions')
     assert len(buttons) == 2, buttons
     app.shot('earlier-versions')
     app.click(buttons[1])   # the older one, as the file was at first
@@ -343,7 +343,7 @@ def brought_back(desktop):
     app.click('push button', 'Main Menu')
     app.click('menu item', 'Earlier Versions…')
     dialog = app.wait_for('dialog', re.compile(fill(EARLIER_VERSIONS, 'mine.acies')))
-    app.click(app.wait_for('push button', re.compile('^Restore the version from'), within=dialog))
+    app.click(app.wait_for('push button', re.compile(r'^Restore .*:\d\d$'), within=dialog))
     app.wait_gone('dialog')
     app.wait_for('label', re.compile('^mine.acies · unsaved changes'))
     board.says('A9', 'Clear')

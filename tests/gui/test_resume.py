@@ -157,7 +157,7 @@ def anew(desktop):
     app.click('push button', 'Main Menu')
     app.click('menu item', re.compile('Restart Game'))
     dialog = app.wait_for('dialog', START_ANOTHER)
-    app.wait_for('label', re.compile('^The game of “[^”]+” is still in progress and not saved'), within=dialog)
+    app.wait_for('label', re.compile('“[^”]+” .*in progress'), within=dialog)
     app.shot('resume-anew')
     app.click(app.wait_for('push button', 'Cancel', within=dialog))
     app.wait_gone('dialog')

@@ -11,7 +11,7 @@ from table import wait_asked
 
 def ask_for_carthage(app):
     """The last of the games that the battle can be one of."""
-    dialog = app.wait_for('dialog', 'Change the Ruleset?')
+    dialog = app.wait_for('dialog', re.compile('Ruleset'))
     with app.popped_up():
         app.click(app.wait_for('combo box', re.compile('^Ruleset'), within=dialog))
         app.key('End', 'Return')
@@ -26,7 +26,7 @@ def changed(desktop):
     app.key('F10')
     app.click('menu item', 'Change Ruleset…')
     dialog = ask_for_carthage(app)
-    app.wait_for('label', '2 units have no equivalent: Roman Elephants', within=dialog)
+    app.wait_for('label', re.compile('^2 units .*: Roman Elephants$'), within=dialog)
     app.shot('ruleset')
     app.key('Escape')
     app.wait_gone('dialog')

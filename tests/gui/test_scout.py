@@ -16,7 +16,7 @@ def shown(app, text):
 def reach(desktop):
     app, board, _ = from_copy(desktop)
     board.hover('L9')
-    shown(app, r'^Equites L9: \d+ hexes in reach, \d+ possible target')
+    shown(app, r'^Equites L9: \d+ hexes .*, \d+ .*target')
     app.shot('scout-reach')
     board.hover('A7')
     shown(app, f'^{NO_UNIT_POINTED}$')
@@ -33,8 +33,8 @@ def reach(desktop):
 @scenario('/ui/scout/threat-of-a-side')
 def threat(desktop):
     app, board = from_library(desktop, 'Ticinus')
-    rome = app.wait_for('check box', 'Threat of Rome')
-    carthage = app.wait_for('check box', 'Threat of Carthage')
+    rome = app.wait_for('check box', re.compile('^Threat .*Rome$'))
+    carthage = app.wait_for('check box', re.compile('^Threat .*Carthage$'))
     board.hover('A1')
     app.shot('scout-none')
     app.key('d')

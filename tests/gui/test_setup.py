@@ -9,7 +9,7 @@ from acting import cli
 from board import Board
 from harness import main, program, scenario
 from keyboard import Keyboard
-from locales import ASK_EACH, HAND_CHOSEN, PLAYS_ORDER, PLAY_COMPUTER, SET_UP, WANTS_UNDO, fill
+from locales import ASK_EACH, HAND_CHOSEN, PLAYS_ORDER, PLAY_COMPUTER, SET_UP, WANTS_UNDO, fill, sentence
 from table import Army, Game, battle, wait_asked
 
 rulesets = pathlib.Path(os.environ['ACIES_DATA_DIR']) / 'rulesets'
@@ -80,20 +80,20 @@ def from_edit(desktop):
     app.quit()
 
 
-def play_from_library(app, title, item):
+def play_from_library(app, title):
     app.click(app.wait_for('push button', f'Play {title}'))
-    app.click(app.wait_for('menu item', item))
+    app.click(app.wait_for('menu item', re.compile('^Set Up')))
 
 
 @scenario('/ui/setup/from-the-library-and-back')
 def from_library(desktop):
     app = desktop.launch([program()], **desktop.asks)
-    play_from_library(app, 'Ticinus', 'Set Up a Game…')
+    play_from_library(app, 'Ticinus')
     dialog_of(app)
     app.key('Escape')
     gone(app)
     app.wait_for('push button', 'Play Ticinus')
-    play_from_library(app, 'Ticinus', 'Set Up a Game…')
+    play_from_library(app, 'Ticinus')
     begin(app)
     app.wait_window(re.compile('^Ticinus'))
     is_asked(app, 'Carthage')
@@ -188,12 +188,11 @@ def computer(desktop):
     choose(app, dialog, 'Carthage', 1, EASY)
     app.shot('setup-computer')
     begin(app)
-    is_asked(app, '^Rome may take up to 3 cards')   # Carthage comes first, and has chosen its hand by itself
+    is_asked(app, r'^Rome .*\b3 cards')   # Carthage comes first, and has chosen its hand by itself
     app.quit(game=True)
 
 
-STRENGTHS = {EASY: 'Does what looks best at the moment and ignores dangers', NORMAL: 'Looks a little ahead before it acts',
-             HARD: 'Thinks ahead, for up to three seconds'}
+STRENGTHS = {name: sentence('src/ai/players.c', f'"{player}"', 1) for name, player in ((EASY, 'easy'), (NORMAL, 'normal'), (HARD, 'hard'))}
 
 
 @scenario('/ui/setup/strengths-say-what-they-are')
@@ -289,7 +288,7 @@ def agreed(desktop):
     app = open_battle(desktop, PYDNA, 'Pydna')
     board = Board(app)
     app.key('F5')
-    choose(app, dialog_of(app), 'Undo', 1, 'Further back, if the other side agrees')
+    choose(app, dialog_of(app), 'Undo', 1, sentence('ui/setup-dialog.ui', 'id="undo"', 2))
     begin(app)
     is_asked(app, fill(PLAYS_ORDER, 'Macedon'))
     app.click('push button', 'Mixed Order')

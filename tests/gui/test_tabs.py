@@ -7,7 +7,7 @@ import shutil
 from battle import from_copy, from_library, new_battle, scenarios, tab, tabs, titled
 from board import Board, canvas
 from harness import main, program, scenario
-from locales import BACK_TO_BATTLES, NOT_REOPENED, PLAYS_ORDER, SAVE_CHANGES, SAVE_GAME, fill
+from locales import BACK_TO_BATTLES, NOT_REOPENED, PLAYS_ORDER, SAVE_CHANGES, SAVE_GAME, fill, sentence
 from table import wait_asked
 
 
@@ -247,7 +247,7 @@ def unsaved_game(desktop):
     order = app.wait_for('push button', re.compile('Order'))
     app.click(order)
     app.wait_until(lambda: app.has('sensitive', 'push button', 'Undo'), 'the order to be played')
-    app.wait_for('label', 'Game not saved yet')
+    app.wait_for('label', sentence('src/app/page/document-header.c', 'if (name == NULL)'))
     app.key('ctrl+s')   # what is shown is the game
     app.wait_window('Save Game')
     app.key('Escape')

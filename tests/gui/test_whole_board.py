@@ -6,7 +6,7 @@ import re
 from battle import from_copy
 from board import Board
 from harness import main, scenario
-from locales import NOTHING_LOST
+from locales import NOTHING_LOST, sentence
 
 
 def undoes_at_once(app):
@@ -34,7 +34,7 @@ def resize(desktop):
     assert not apply.has('sensitive'), 'nothing to apply yet'
     app.shot('resize-board')
     set_spin(app, dialog, 'Rows', 8)
-    app.wait_for('label', '1 item will be lost:', within=dialog)
+    app.wait_for('label', re.compile(r'^1 item\b'), within=dialog)
     app.wait_for('label', re.compile('^Equites on L9'), within=dialog)
     app.shot('resize-board-loses')
     app.click(app.wait_for('push button', 'Bottom edge', within=dialog))
@@ -59,7 +59,7 @@ def mirror(desktop):
     app.key('alt+m')
     dialog = app.wait_for('dialog', 'Mirror Board')
     app.shot('mirror-board')
-    app.click(app.wait_for('check box', 'Top and Bottom', within=dialog))
+    app.click(app.wait_for('check box', sentence('src/editor/dialogs/mirror-dialog.c', '[ACIES_SYMMETRY_TOP_BOTTOM]'), within=dialog))
     app.click(app.wait_for('check box', 'Swap Armies', within=dialog))
     app.shot('mirror-board-swap')
     app.click(app.wait_for('push button', 'Mirror', within=dialog))

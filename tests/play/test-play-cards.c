@@ -29,7 +29,7 @@ static const Clicks cases[] = {
     "do order H7\n"
     "do done\n"
     "click E7 select\n"
-    "step Choose a hex for Principes E7 to move to, or an adjacent unit to swap with\n"
+    "step *Principes E7*swap*\n"
     "marks offer 1\n"
     "hint F7 Swap Principes E7 and Principes F7\n"
     "hint H7 Choose Principes H7\n"
@@ -43,8 +43,8 @@ static const Clicks cases[] = {
     "do done\n"
     "click D8 select\n"
     "marks offer 2\n"
-    "hint D9 Let Principes D8 step back to D9 before their move\n"
-    "step Choose a hex for Principes D8 to move to, or a dashed hex to step back to first\n"
+    "hint D9 *Principes D8*D9*before*\n"
+    "step *Principes D8*dashed*\n"
     "hint C8 Move Principes D8 to C8\n"
     "click D9 send step D8 D9\n"
     "click D9 select\n"
@@ -76,12 +76,12 @@ static const Clicks cases[] = {
     "set entry rome A9 1\n"
     "set entry rome B9 1\n"
     "do play secret-path\n"
-    "step Choose a unit from the reserve, then its hex\n"
+    "step *reserve*\n"
     "marks offer 2\n"
-    "hint A9 First choose the unit that enters at A9\n"
+    "hint A9 First*A9\n"
     "click A9 unclear\n"
     "take velites\n"
-    "step Choose the hex where Velites enter\n"
+    "step *hex*Velites*\n"
     "hint A9 Bring in Velites on A9\n"
     "click C9 refused RVM-K20\n"
     "click - deselect\n"
@@ -89,7 +89,7 @@ static const Clicks cases[] = {
     "click A9 send enter velites A9\n" },
   { "/play/cards/card-on-a-hex",
     ATTACK_BESIDE_A_FRIEND
-    "step Play a card, or pass with P\n"
+    "step Play*\n"
     "button pass _Pass\n"
     "marks offer 1\n"
     "next - F6\n"
@@ -106,10 +106,10 @@ static const Clicks cases[] = {
   { "/play/cards/card-taken-up",
     ATTACK_BESIDE_A_FRIEND
     "card play flanking ok\n"
-    "card play charge Hetairoi E6 have not moved this turn and cannot charge (RVM-K9)\n"
-    "card play withdraw Only the side under attack can play Withdraw\n"
+    "card play charge Hetairoi E6*(RVM-K9)\n"
+    "card play withdraw under attack*Withdraw (RVM-A44)\n"
     "take flanking\n"
-    "step Choose a hex for Flanking\n"
+    "step *hex*Flanking\n"
     "marks offer 1\n"
     "next - F6\n"
     "click E7 refused RVM-K11\n"
@@ -119,8 +119,8 @@ static const Clicks cases[] = {
   { "/play/cards/why-not-while-dice-are-awaited",
     ATTACK_BESIDE_A_FRIEND
     "do play flanking F6\n"
-    "card play flanking Every friendly unit beside the target that can flank already counts in this combat (RVM-K11)\n"
-    "card play withdraw Only the side under attack can play Withdraw\n"
+    "card play flanking already*(RVM-K11)\n"
+    "card play withdraw under attack*Withdraw (RVM-A44)\n"
     "card play mixed-order asked\n" },
   { "/play/cards/two-cards-fit",
     ATTACK_BESIDE_A_FRIEND
@@ -128,7 +128,7 @@ static const Clicks cases[] = {
     "also play withdraw G3\n"
     "marks able 1\n"
     "marks offer 1\n"
-    "hint F6 First choose the card to play on Hypaspists F6\n"
+    "hint F6 First*Hypaspists F6\n"
     "hint G3 Play Withdraw on Pezhetairoi G3\n"
     "click F6 unclear\n"
     "take withdraw\n"
@@ -153,7 +153,7 @@ static const Clicks cases[] = {
   { "/play/cards/nothing-but-pass",
     LINE_ORDERED
     "do done\n"
-    "step None of your cards can be played now: pass with P or Enter\n"
+    "step None*pass*\n"
     "card play phalanx RVM-R23\n"
     "card play mixed-order RVM-A44\n"
     "click D3 idle\n"
@@ -164,7 +164,7 @@ static const Clicks cases[] = {
     "card play mixed-order asked\n"
     "do done\n"
     "do pass\n"
-    "button done _Done Putting Back\n"
+    "button done *Put*\n"
     "card put-back mixed-order ok\n"
     "card put-back charge RVM-R20\n"
     "card take charge asked\n"

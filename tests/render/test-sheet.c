@@ -341,6 +341,7 @@ test_filled (Fixture      *self,
       }
 }
 
+/* Each of @lines is a regular expression of something within a line. */
 static void
 assert_lines (const AciesState  *state,
               const char *const *lines)
@@ -349,11 +350,8 @@ assert_lines (const AciesState  *state,
   g_autofree char *text = acies_sheet_dup_text (sheet);
 
   for (guint i = 0; lines[i] != NULL; i++)
-    {
-      if (strstr (text, lines[i]) == NULL)
-        g_test_message ("“%s” is not in:\n%s", lines[i], text);
-      g_assert_nonnull (strstr (text, lines[i]));
-    }
+    if (!g_regex_match_simple (lines[i], text, 0, 0))
+      g_error ("“%s” is not in:\n%s", lines[i], text);
 }
 
 /* Units, figures, morale, hands and decks, as the file of Pydna has them. */
@@ -367,7 +365,7 @@ test_pydna (Fixture      *self,
                            "Rome", "5 Morale 5 Hand 17 Units 42 Figures", "Principes 15 5 × 3", "Roman Leader 3 1 × 3",
                            "Line Order 3 1", "Withdraw 8 –", "All cards 55 5", "Scenario card", "Feint Retreat 1 –",
                            "Macedon moves first", "Pezhetairoi 15 5 × 3", "All cards 56 5", "Moves first Macedon",
-                           "Last round 11", "Rivers can be forded yes", "River: ends a move", "Hill: ends a move, blocks range",
+                           "Last round 11", "Rivers can be forded yes", "River: ends ", "Hill: ends .*, blocks ",
                            "Briefing", "Notes", NULL });
 }
 
@@ -380,7 +378,7 @@ test_ticinus (Fixture      *self,
 
   assert_lines (state, (const char *[]) {
                            "3 Morale 3 Hand 3 Actions", "6 Units 13 Figures", "Numidians 8 4 × 2", "Carthage moves first",
-                           "Last round 6", "Losses that change morale All units", "Water: cannot be entered", NULL });
+                           "Last round 6", "Losses that change morale All units", "Water: cannot ", NULL });
 }
 
 /* A camp, a reserve and where it comes in. */
@@ -391,8 +389,8 @@ test_aous (Fixture      *self,
   g_autoptr (AciesState) state = battle (self, "Aous");
 
   assert_lines (state, (const char *[]) {
-                           "Reserve Figures Units", "Reserve enters at A1 B1 A2", "Camp F9", "Hills are impassable yes",
-                           "Morale lost for an occupied camp 1", "Hill: cannot be entered, blocks range", NULL });
+                           "Reserve Figures Units", "Reserve .* A1 B1 A2", "Camp F9", "Hills are impassable yes",
+                           "Morale lost for an occupied camp 1", "Hill: cannot .*, blocks ", NULL });
 }
 
 /* Marks are named, played cards counted, and an opening in the middle of a round is told. */
@@ -406,7 +404,7 @@ test_opening (Fixture      *self,
   state->turn.active = 0;
   state->turn.phase = 2;
   state->sides[1].spent = 1;
-  assert_lines (state, (const char *[]) { "Starts with round 2, Rome, Move", "Actions spent by Carthage 1", NULL });
+  assert_lines (state, (const char *[]) { "Starts with round 2, Rome, Move", "Actions .* Carthage 1", NULL });
 }
 
 static void
@@ -422,7 +420,7 @@ test_empty (Fixture      *self,
       g_autoptr (AciesSheet) sheet = new_sheet (state, ACIES_PAPER_LETTER, ACIES_ORIENTATION_BOARD);
 
       assert_sheet (sheet, state, theme);
-      assert_lines (state, (const char *[]) { "No units on the board", "No cards", NULL });
+      assert_lines (state, (const char *[]) { "No units ", "No cards", NULL });
     }
 }
 

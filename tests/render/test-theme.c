@@ -4,6 +4,7 @@
  */
 
 #include "render/art.h"
+#include "render/files.h"
 #include "support/pictures.h"
 
 #include <string.h>
@@ -40,7 +41,7 @@ test_theme_of_no_pictures (PicturesFixture *self,
 
   look->unit_types[0] = g_bytes_new_static ("<svg", 4);
   g_assert_null (acies_theme_new (look, self->ruleset, &error));
-  g_assert_cmpstr (error->message, ==, "cannot draw a picture from the theme");
+  g_assert_error (error, ACIES_RENDER_ERROR, ACIES_RENDER_ERROR_DRAWING);
 }
 
 /* What it says is taken, what it leaves out is as in a plain one; and the same for another thread. */

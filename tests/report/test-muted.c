@@ -46,7 +46,9 @@ typedef struct
   GString *luck;
   GString *panel;
   char    *fights;
-  char    *report;
+  char    *figures; /* of the report */
+  guint    n_items; /* of the report, and those it has of a kind */
+  guint    n_rounds;
   guint    n_boards;
   guint64  hash; /* of where it ended */
   guint    n_commands;
@@ -60,7 +62,7 @@ told_clear (Told *self)
   g_string_free (self->luck, TRUE);
   g_string_free (self->panel, TRUE);
   g_free (self->fights);
-  g_free (self->report);
+  g_free (self->figures);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Told, told_clear)
@@ -258,15 +260,25 @@ play_out (const char *battle,
   return session;
 }
 
-static guint
-count_boards (const AciesReport *report)
+/* What of a report is not of the log: result, numbers and key rolls, then the rounds, which begin with a board. */
+static void
+add_report (Told              *self,
+            const AciesReport *report)
 {
-  guint n = 0;
+  GString *figures = g_string_new (NULL);
 
   for (guint i = 0; i < report->items->len; i++)
-    n += g_array_index (report->items, AciesReportItem, i).kind == ACIES_REPORT_BOARD;
+    {
+      const AciesReportItem *item = &g_array_index (report->items, AciesReportItem, i);
+      gboolean               is_round = self->n_boards > 0 && item->kind == ACIES_REPORT_SECTION;
 
-  return n;
+      self->n_boards += item->kind == ACIES_REPORT_BOARD;
+      self->n_rounds += is_round;
+      if (self->n_boards == 0 || is_round)
+        g_string_append_printf (figures, "%u %s\n", item->kind, item->text);
+    }
+  self->n_items = report->items->len;
+  self->figures = g_string_free (figures, FALSE);
 }
 
 static Told
@@ -284,8 +296,7 @@ tell (const char *battle,
   for (guint i = 0; i < acies_fights_count (fights); i++)
     add_panel (told.panel, acies_fights_get (fights, i), state->ruleset);
   told.fights = fights_dup_facts (fights);
-  told.report = acies_report_dup_text (report);
-  told.n_boards = count_boards (report);
+  add_report (&told, report);
   told.hash = acies_state_hash (state);
   told.n_commands = acies_session_count_commands (session);
   acies_session_foreach_note (session, 0, count_note, &told.n_notes);
@@ -304,43 +315,6 @@ tell_silently (const char *battle,
   muted = FALSE;
 
   return told;
-}
-
-/* What of a report is not of the log: result, numbers and key rolls, then the rounds. */
-static char *
-dup_figures (const char *report)
-{
-  g_auto (GStrv) lines = g_strsplit (report, "\n", -1);
-  GString *text = g_string_new (NULL);
-  gboolean rounds = FALSE;
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      gboolean is_round = g_str_equal (lines[i], "The battle begins") || (g_str_has_prefix (lines[i], "Round ") && g_str_has_suffix (lines[i], " begins"));
-
-      rounds = rounds || is_round;
-      if ((!rounds || is_round) && *lines[i] != '\0')
-        g_string_append_printf (text, "%s\n", lines[i]);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
-/* A report without a log has the same figures and rounds. A game without fights has no luck of hits. */
-static void
-assert_report (const char *told,
-               const char *silent,
-               gboolean    has_fights)
-{
-  g_autofree char *figures = dup_figures (told);
-  g_autofree char *of_silent = dup_figures (silent);
-
-  g_assert_cmpstr (figures, ==, of_silent);
-  g_assert_true (strstr (silent, "Round 2 begins") != NULL || strstr (silent, "The battle begins") != NULL);
-  g_assert_nonnull (strstr (silent, "The Game in Numbers"));
-  g_assert_true ((strstr (silent, "Luck: expected ") != NULL) == has_fights);
-  g_assert_true ((strstr (told, "Key Rolls") != NULL) == (strstr (silent, "Key Rolls") != NULL));
-  g_assert_cmpuint (strlen (told), >, strlen (silent));
 }
 
 static void
@@ -366,7 +340,10 @@ has_the_same_figures (gconstpointer battle)
       g_assert_cmpstr (told.fights, ==, silent.fights);
       g_assert_cmpuint (told.n_boards, >=, 2);
       g_assert_cmpuint (told.n_boards, ==, silent.n_boards);
-      assert_report (told.report, silent.report, ruleset_has_fights (scenario->ruleset));
+      g_assert_cmpstr (told.figures, ==, silent.figures);
+      g_assert_true ((strstr (silent.figures, "Luck: expected ") != NULL) == ruleset_has_fights (scenario->ruleset));
+      g_assert_cmpuint (silent.n_rounds, >, 0);
+      g_assert_cmpuint (told.n_items, >, silent.n_items);
     }
 }
 

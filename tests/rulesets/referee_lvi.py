@@ -187,7 +187,7 @@ class Position:
         self.book, self.ground, self.units, sides = book, {}, [], list(SIDES)
         self.initiative, side = None, None
         for line in text.splitlines():
-            if re.match(r'.*: \d+ units? on the board with', line):
+            if re.match(r'\S.*: \d+ .* \d+ bases?\b', line):
                 side = sides.pop(0)
             elif line == 'Terrain':
                 side = None

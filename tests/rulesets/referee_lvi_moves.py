@@ -21,7 +21,7 @@ PURSUED = re.compile(f'  .+ on {PLACE} pursues? to {PLACE}$')
 ROLLED = re.compile(f'  Move of .+ {PLACE}: rolled ([\\d ]+) for (\\d+) hex(?:es)?$')
 WALKED = re.compile(f'  .+ moves? from {PLACE} to {PLACE}$')
 RAMPAGE = re.compile(f'  Rampage of .+ {PLACE}: rolled (\\d)(?: (\\d))? \\(direction first\\) for (\\d) hex(?:es)?$')
-RUSHED = re.compile(f'  One of the .+ on {PLACE} rushes (?:to {PLACE}|off the board)$')
+RUSHED = re.compile(f'  .+ on {PLACE} rushes (?:to {PLACE}|off .+)$')
 KILLED = re.compile(f'  .+ on {PLACE} (?:is|are) killed to stop the rampage$')
 TRIARII = re.compile(f'.+ decides whether .+ {PLACE} retires? behind the triarii$')
 MOVED = re.compile(f'  .+ on {PLACE} (.+) (?:to|stops? on) {PLACE}$')
@@ -180,13 +180,13 @@ class Moves:
             return
         self.counts['steps back'] += 1
         if not self.leads_away(unit, end, enemies):
-            self.fault(f'{unit!r} falls back to {name_of(end)}, which does not lead away from {[name_of(one) for one in enemies]}')
+            self.fault(f'{unit!r} retires to {name_of(end)}, which does not lead away from {[name_of(one) for one in enemies]}')
         open_ways = [place for way in range(6) if self.is_free(unit, place := step(unit.place, way)) and self.leads_away(unit, place, enemies)]
         if open_ways and end not in open_ways:
-            self.fault(f'{unit!r} falls back to {name_of(end)} through friends, though {name_of(open_ways[0])} is free')
+            self.fault(f'{unit!r} retires to {name_of(end)} through friends, though {name_of(open_ways[0])} is free')
         now = self.later and self.later.by_key().get(unit.key)
         if now and now.place == end and now.is_formed() and now.corner() is not None and all(now.arc(enemy) != 'front' for enemy in enemies):
-            self.fault(f'{unit!r} falls back to {name_of(end)} and does not face {[name_of(one) for one in enemies]}')
+            self.fault(f'{unit!r} retires to {name_of(end)} and does not face {[name_of(one) for one in enemies]}')
 
     def lose_way(self, unit):
         enemies = self.beaten_by(unit) if unit else []

@@ -77,7 +77,11 @@ dup_found (const AciesState    *state,
         g_string_append_printf (found, " %s", state->ruleset->sides[finding->side].id);
       g_string_append_printf (found, ": %s\n", depends_on_fonts (finding) ? "..." : values);
       if (acies_finding_has_fix (finding))
-        g_string_append_printf (found, "fix: %s\n", finding->fix_label);
+        {
+          g_autofree char *label = data_dup_coded (finding->fix_label);
+
+          g_string_append_printf (found, "fix: %s\n", label);
+        }
     }
 
   return g_string_free (found, FALSE);

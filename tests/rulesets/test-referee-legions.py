@@ -48,7 +48,7 @@ SEEN = (
     'failed checks for a point of a red die', 'failed checks for nothing',
     'dice lost to a big legion', 'dice lost to a massive legion', 'dice of enemies gone',
     'muster', 'consult', 'empower', 'requisition', 'play', 'use', 'hands too large', 'actions paid with a coin',
-    'only payments that cost a die', 'dice that pay their last point', 'payments declined', 'cards from under the deck', 'tables under way',
+    'only payments that cost a die', 'dice that pay their last point', 'payments declined', 'cards from the bottom', 'tables under way',
     'paid with a die', 'paid with coins', 'paid with both', *(card.id for card in BOOK.cards.values() if card.deck in ('command', 'events')))
 
 COPIES = {   # in the deck of three players are two of each card, those in hands among them, unless the scenario says how many
@@ -82,7 +82,7 @@ class Shown:
         self.sides, self.table = {}, {}
         lines = None
         for line in text.splitlines():
-            if found := re.match(r'(\w+): \d+ units? on the board; Points: (\d+)', line):
+            if found := re.match(r'(\w+): \d+ .*; Points: (\d+)', line):
                 lines = self.sides[found[1]] = {'points': int(found[2]), 'units': collections.Counter(), 'laid': collections.Counter()}
             elif line == 'All Sides':
                 lines = self.table
@@ -210,12 +210,12 @@ class Judge:
     def roll(self, asked):
         name = asked.player.name
         if asked.what == 'general':
-            self.asks(f'{name} rolls its General: the highest roll goes first', f'the General of {name}')
+            self.asks(f'{name} .*General.*', f'the General of {name}')
         elif asked.what == 'gained':
             found = self.asks(rf'{name} rolls the (\d+) (?:die|dice) it has gained', f'{name} gains {asked.dice}')
             check(int(found[1]), len(asked.dice), 'dice gained')
         else:
-            found = self.asks(rf'{name} checks its morale and needs (\d+) or less: a (\d+) in 6 chance .*', f'{name} checks its morale')
+            found = self.asks(rf'{name} .*morale\D+(\d+)\D+(\d+) in 6 .*', f'{name} checks its morale')
             check((int(found[1]), int(found[2])), (asked.passes, min(asked.passes, 6)), 'what passes')
         faces = [self.chance.randint(1, 6) for _ in asked.dice]
         if asked.what == 'general' and self.chance.random() < 0.4:
@@ -234,7 +234,7 @@ class Judge:
             other = next(card for card in asked.cards if card not in asked.top)
             if 'is allowed' in self.terminal.say(f'why draw {other}'):
                 raise Fault(f'{other} can be drawn before {set(asked.top)}')
-            COUNTS['cards from under the deck'] += 1
+            COUNTS['cards from the bottom'] += 1
             if self.chance.random() < 0.5:   # which card it is, “show” says before the next answer
                 self.say('roll')
                 return next(iter(asked.top))
@@ -363,7 +363,7 @@ class Judge:
         names = ' and '.join(player.name for player in winners[0])
         sentence, _, score = self.told.rstrip().splitlines()[-2].partition('; ')
         found = re.match(r'(.+?) wins?(: .*| after the last round)$', sentence)
-        check(found[1] if found else sentence, names if len(winners) == 1 else 'A draw: neither side is ahead', 'who wins')
+        check(found[1] if found else sentence.partition(':')[0], names if len(winners) == 1 else 'A draw', 'who wins')
         if found and REASONS.get(found[2]) not in self.game.reasons:
             raise Fault(f'“{sentence}”, and not {self.game.reasons}')
         points = [int(number) for number in re.findall(r'\d+', score.partition('; ')[0])]

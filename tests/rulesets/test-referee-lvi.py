@@ -282,7 +282,7 @@ class Judge:
         places = [referee_lvi.axial(name) for name in self.pending]
         self.said = f'{self.pending} {self.initiative}'
         if self.turn.unclear:
-            self.fault('not all who are in combat and cannot act now are known to fight somebody')
+            self.fault('somebody cannot act now because of a combat that is not known')
             self.turn.unclear = 0
         combat = next((one for one in self.turn.combats if all(one.has(place, units) for place in places)), None)
         if combat is None:

@@ -6,6 +6,7 @@
 #include "formats/scenario/scenario-xml.h"
 #include "session/session.h"
 #include "support/battles.h"
+#include "support/data.h"
 #include "support/session-lines.h"
 
 #include <string.h>
@@ -272,7 +273,7 @@ test_secrets (gconstpointer id)
       for (guint card = 0; card < scenario->ruleset->n_cards; card++)
         if (strstr (label, scenario->ruleset->cards[card].name) != NULL && !lay_open (scenario->ruleset, card, label))
           g_error ("“%s” is told of step %u", label, step);
-      n_secret += g_str_has_suffix (label, "a Card") || g_str_equal (label, "Put a Card Back");
+      n_secret += strstr (label, "a Card") != NULL;
     }
   g_assert_cmpuint (n_secret, >, 0);
 }
@@ -282,25 +283,25 @@ test_secrets (gconstpointer id)
 static const struct
 {
   const char *line;
-  const char *label;
+  const char *label; /* a pattern */
 } stories[] = {
   { "shift F7 G9", "Move Principes to G9" },
   { "mark testudo G9 1", "Principes on G9: Testudo" },
   { "mark testudo G9 0", "Principes on G9: No Testudo" },
   { "place velites A9 1", "Place Velites on A9" },
-  { "switch rivers-passable no", "Rivers can be forded: No" },
-  { "switch morale-for-leader 3", "Morale lost for an eliminated Leader: 3" },
-  { "switch phalanx-lost never", "A phalanx is lost: Never" },
+  { "switch rivers-passable no", "*ivers*: No" },
+  { "switch morale-for-leader 3", "*Leader*: 3" },
+  { "switch phalanx-lost never", "*halanx*: Never" },
   { "cards rome line-order 2", "2 × Line Order for Rome" },
   { "reserve velites 2", "2 × Velites in Reserve" },
   { "reserve velites 1", "1 × Velites in Reserve" },
-  { "camp rome A9", "Place Camp of Rome on A9" },
-  { "camp rome", "Remove Camp of Rome" },
-  { "entry rome B9 1", "Add Entry of Rome on B9" },
-  { "entry rome B9 0", "Remove Entry of Rome from B9" },
-  { "label B9 Pydna", "Set Label “Pydna” on B9" },
-  { "label B9", "Remove Label from B9" },
-  { "opening rome 2", "Start in Round 2 with Rome" },
+  { "camp rome A9", "*Camp*Rome*A9" },
+  { "camp rome", "*Camp*Rome" },
+  { "entry rome B9 1", "Add*Rome*B9" },
+  { "entry rome B9 0", "Remove*Rome*B9" },
+  { "label B9 Pydna", "*“Pydna”*B9" },
+  { "label B9", "Remove*B9" },
+  { "opening rome 2", "Start*2*Rome" },
   { "first rome", "Rome Moves First" },
   { "text briefing Somewhere", "Change Briefing" },
 };
@@ -321,7 +322,7 @@ test_story (void)
     {
       g_autofree char *label = acies_session_dup_step_label (session, i + 1);
 
-      g_assert_cmpstr (label, ==, stories[i].label);
+      data_assert_like (label, stories[i].label);
     }
   {
     g_autofree char *label = acies_session_dup_step_label (session, G_N_ELEMENTS (stories) + 1);

@@ -79,7 +79,7 @@ def judge(told, killed, promised, file, left):
     allowed = {told[saves[-1]][2]} | {digest for word, _, digest in told[saves[-1]:] if word == 'saving'}
     faults = []
     if file not in allowed:
-        faults.append('the file does not hold what was saved last')
+        faults.append('the file holds something else than was saved last')
     if len(left) > 1:
         faults.append(f'{len(left)} documents are offered, there was one')
     kept = {file, *left}

@@ -8,6 +8,7 @@
 #include "simulate/rows.h"
 #include "simulate/simulated.h"
 #include "support/battles.h"
+#include "support/data.h"
 
 #include <glib/gstdio.h>
 #include <unistd.h>
@@ -143,7 +144,7 @@ test_merge (gconstpointer id)
 
 static void
 assert_refused (const char *const *names,
-                const char        *sentence,
+                const char        *pattern,
                 GIOErrorEnum       code)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
@@ -161,11 +162,10 @@ assert_refused (const char *const *names,
   merge = acies_simulation_merge_new (paths, library, &error);
   g_assert_null (merge);
   g_assert_error (error, G_IO_ERROR, (gint) code);
-  g_assert_null (strchr (error->message, '\n'));
-  g_assert_nonnull (strstr (error->message, sentence));
+  data_assert_says (g_strdup (error->message), pattern);
 }
 
-#define REFUSED(code, sentence, ...) assert_refused ((const char *const[]) { __VA_ARGS__, NULL }, sentence, G_IO_ERROR_##code)
+#define REFUSED(code, pattern, ...) assert_refused ((const char *const[]) { __VA_ARGS__, NULL }, "*" pattern "*", G_IO_ERROR_##code)
 
 static void
 test_misfits (gconstpointer id)
@@ -198,11 +198,11 @@ test_misfits (gconstpointer id)
   REFUSED (FAILED, "different seeds", "1", "seed", "3");
   REFUSED (FAILED, "different numbers of games", "1", "games", "3");
   REFUSED (FAILED, "different numbers of parts", "1", "parts", "3");
-  REFUSED (FAILED, "only one of them swaps", "1", "swapped", "3");
+  REFUSED (FAILED, "swaps", "1", "swapped", "3");
   REFUSED (FAILED, "different scenarios", "1", "changed", "3");
   REFUSED (FAILED, "the same part", "1", "2", "3", "2");
-  REFUSED (FAILED, "part 2 of 3 is missing", "3", "1");
-  REFUSED (FAILED, "part 1 of 3 is missing, and 1 more", "3");
+  REFUSED (FAILED, "part 2 of 3 ", "3", "1");
+  REFUSED (FAILED, "part 1 of 3*1 more", "3");
 }
 
 static void
@@ -219,7 +219,7 @@ test_interrupted (gconstpointer id)
   simulated_run (&told, scenario, 1);
   text = dup_part (terms, &told);
   g_free (save ("interrupted", text, -1));
-  REFUSED (INVALID_DATA, "was interrupted and has only ", "interrupted");
+  REFUSED (INVALID_DATA, "only*" G_STRINGIFY (ACIES_SIMULATION_MAX_GAMES), "interrupted");
 }
 
 /* Whatever is changed in a part, or cut off, is noticed. */

@@ -109,7 +109,7 @@ static char *
 find_wrong_battle (GPtrArray *names)
 {
   if (names->len == 0)
-    return g_strdup ("There are no battles: ACIES_DATA_DIR has to name the folder with the rulesets.");
+    return g_strdup ("No battle was found: ACIES_DATA_DIR has to name the folder with the rulesets.");
   for (guint i = 0; only != NULL && only[i] != NULL; i++)
     {
       g_autofree char *all = join (names);
@@ -132,7 +132,7 @@ find_wrong_pair (char **pairs)
         return g_strdup_printf ("%s is no pair: name two players, such as easy,random.", pairs[i]);
       for (guint j = 0; j < 2; j++)
         if (!match_has_player (names[j]))
-          return g_strdup_printf ("There is no player %s.", names[j]);
+          return g_strdup_printf ("No player is called %s.", names[j]);
     }
 
   return NULL;

@@ -19,7 +19,7 @@ WRONG = {
     'one of several': (['--battle', 'elis', '--battle', 'nowhere', 'easy,random'], 'No battle is called nowhere; templates'),
     'a player alone': (['--battle', 'elis', 'easy'], 'easy is no pair: '),
     'a third player': (['--battle', 'elis', 'easy,random,normal'], 'easy,random,normal is no pair: '),
-    'an unknown player': (['--battle', 'elis', 'easy,random', 'easy,caesar'], 'There is no player caesar.'),
+    'an unknown player': (['--battle', 'elis', 'easy,random', 'easy,caesar'], 'No player is called caesar.'),
     'no pair': (['--battle', 'elis'], 'Name a pair of players'),
 }
 
@@ -44,6 +44,6 @@ def a_battle_is_played():
 
 
 tap.run([(name, lambda words=words, sentence=sentence: refused(words, sentence)) for name, (words, sentence) in WRONG.items()] + [
-    ('no rulesets', lambda: refused(['easy,random'], 'There are no battles: ', ACIES_DATA_DIR='/nowhere')),
+    ('no rulesets', lambda: refused(['easy,random'], 'No battle was found: ', ACIES_DATA_DIR='/nowhere')),
     ('a battle is played', a_battle_is_played),
 ])

@@ -61,9 +61,9 @@ void        chances_assert_equal (const AciesOdds    *a,
 int         chances_sum_reasons  (const AciesOdds    *odds,
                                   AciesReasonKind     kind);
 
-/* One of its reasons is @text. */
+/* One of its reasons is as @pattern says. */
 void        chances_assert_reason (const AciesOdds   *odds,
-                                  const char         *text);
+                                  const char         *pattern);
 
 /* Of all ways of the dice, in how many so many figures are lost. */
 guint64     chances_of_losing    (const AciesOdds    *odds,

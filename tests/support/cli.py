@@ -29,6 +29,7 @@ environment |= locales.environment(os.environ.get('ACIES_TEST_LOCALE', 'C.UTF-8'
 
 # For a program that is killed or may not write: ./dev coverage is not to take for a count what it leaves half written.
 uncounted = environment | {'GCOV_PREFIX': str(temp / 'counts'), 'GCOV_ERROR_FILE': '/dev/null'}
+INPUT_FILE = re.compile('input file')   # it is never written to
 
 
 class Result:

@@ -11,15 +11,15 @@
  *   click HEX unclear        it may mean several cards or types
  *   marks KIND N             so many hexes are marked so: able, offer, reach, march, target
  *   next HEX HEX             the choice after the first hex is the second; "back" before it
- *   hint HEX WORDS           what a click there is said to do; "-" for nothing
- *   step WORDS               how what is taken up, or nothing, says to go on; "-" for nothing
+ *   hint HEX PATTERN         what a click there is said to do (see data_assert_says()); "-" for nothing
+ *   step PATTERN             how what is taken up, or nothing, says to go on; "-" for nothing
  *   take NAME                takes up a card, or a type of the reserve
  *   without                  the choices are none, but for what is added
  *   also COMMAND             the choices hold it too, whether the rules would allow it or not
- *   menu HEX WORDS           what its menu offers, with " | " between; "-" for nothing
- *   button KIND WORDS        what the button of pass, done or yes is called
- *   card KIND CARD RULE      play, take or put-back of the card is refused by the rule; "asked":
- *                            because something else is asked; "ok": it is allowed
+ *   menu HEX PATTERN         what its menu offers, with " | " between; "-" for nothing
+ *   button KIND PATTERN      what the button of pass, done or yes is called
+ *   card KIND CARD PATTERN   play, take or put-back of the card is refused, and the pattern is somewhere in
+ *                            the refusal; "asked": because something else is asked; "ok": it is allowed
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -5,6 +5,7 @@
 
 #include "support/data.h"
 
+#include "engine/error.h"
 #include "formats/scenario/scenario-xml.h"
 #include "formats/tiled/tmx.h"
 
@@ -232,6 +233,46 @@ data_dup_coded (const char *values)
   const char *words = strstr (values, WORDS);
 
   return words != NULL ? g_strndup (values, (gsize) (words - values) + strlen (WORDS)) : g_strdup (values);
+}
+
+void
+data_assert_like (const char *text,
+                  const char *patterns)
+{
+  g_auto (GStrv) lines = g_strsplit (text != NULL ? text : "", "\n", -1);
+  g_auto (GStrv) expected = g_strsplit (patterns != NULL ? patterns : "", "\n", -1);
+  gboolean matches = (text == NULL) == (patterns == NULL) && g_strv_length (lines) == g_strv_length (expected);
+
+  for (guint i = 0; matches && lines[i] != NULL; i++)
+    matches = g_pattern_match_simple (expected[i], lines[i]);
+  if (!matches)
+    g_error ("“%s” is not like “%s”", text, patterns);
+}
+
+void
+data_assert_says (char       *text,
+                  const char *patterns)
+{
+  data_assert_like (text != NULL ? text : "-", patterns);
+  g_free (text);
+}
+
+void
+data_assert_refused (const AciesState *state,
+                     const char       *line,
+                     const char       *rule,
+                     const char       *values)
+{
+  g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
+  g_autoptr (GError) error = NULL;
+
+  data_only_values (TRUE);
+  if (acies_command_parse (line, state->ruleset, &command, &error))
+    acies_command_check (&command, state, &error);
+  data_only_values (FALSE);
+  g_assert_nonnull (error);
+  data_assert_like (error->message, values);
+  g_assert_cmpstr (acies_rule_error_get_rule (error), ==, rule);
 }
 
 /* Keeps the directive that begins at @at, under the number of its argument. Returns: where it ends */

@@ -81,3 +81,27 @@ void        data_only_values     (gboolean       on);
  * Returns: (transfer full): the same without the words after "…"
  */
 char       *data_dup_coded       (const char    *values);
+
+/**
+ * data_assert_like:
+ * @text: (nullable): lines
+ * @patterns: (nullable): one for each line: "*Forest*19*" asks for the values, not for the words between them
+ */
+void        data_assert_like     (const char    *text,
+                                  const char    *patterns);
+
+/* The same for a text that it takes over; %NULL is "-". */
+void        data_assert_says     (char          *text,
+                                  const char    *patterns);
+
+/**
+ * data_assert_refused:
+ * @rule: (nullable): the statement that forbids it
+ * @values: of the sentence that says why, a pattern
+ *
+ * Fails unless @line is not understood, or not allowed in @state.
+ */
+void        data_assert_refused  (const AciesState *state,
+                                  const char    *line,
+                                  const char    *rule,
+                                  const char    *values);

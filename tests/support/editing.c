@@ -6,6 +6,7 @@
 #include "support/editing.h"
 
 #include "support/battles.h"
+#include "support/data.h"
 #include "widgets/hex-text.h"
 
 AciesHex
@@ -94,26 +95,19 @@ editing_state (Editing *fixture)
 
 void
 editing_assert_undo (Editing    *fixture,
-                     const char *label)
+                     const char *pattern)
 {
-  g_autofree char *undo = acies_session_dup_undo_label (fixture->session);
-
-  g_assert_cmpstr (undo, ==, label);
+  data_assert_says (acies_session_dup_undo_label (fixture->session), pattern);
 }
 
 void
 editing_assert_hint (Editing      *fixture,
                      AciesToolKind tool,
                      const char   *name,
-                     const char   *expected)
+                     const char   *pattern)
 {
-  g_autofree char *hint = NULL;
-
   acies_editor_set_tool (fixture->editor, tool);
-  hint = acies_editor_dup_hint (fixture->editor, editing_hex (name));
-  if (!g_str_has_prefix (hint, expected))
-    g_test_message ("%s", hint);
-  g_assert_true (g_str_has_prefix (hint, expected));
+  data_assert_says (acies_editor_dup_hint (fixture->editor, editing_hex (name)), pattern);
 }
 
 gboolean

@@ -45,11 +45,11 @@ void              editing_use            (Editing         *fixture,
 void              editing_assert_text    (const AciesState *state,
                                           const char      *name,
                                           const char      *expected);
-void              editing_assert_undo    (Editing         *fixture,
-                                          const char      *label);
 
-/* What is said on a hex begins with @expected. */
+/* What the Undo button, or the hint on a hex, says matches @pattern: see data_assert_says(). */
+void              editing_assert_undo    (Editing         *fixture,
+                                          const char      *pattern);
 void              editing_assert_hint    (Editing         *fixture,
                                           AciesToolKind    tool,
                                           const char      *name,
-                                          const char      *expected);
+                                          const char      *pattern);

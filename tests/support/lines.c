@@ -189,17 +189,3 @@ lines_assert_dump (const AciesState *state,
   g_assert_cmpstr (why, ==, "");
   g_assert_cmpstr (found, ==, dump);
 }
-
-void
-lines_assert_refused (AciesState *state,
-                      const char *line,
-                      const char *message)
-{
-  g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
-  g_autoptr (GError) error = NULL;
-
-  if (acies_command_parse (line, state->ruleset, &command, &error))
-    acies_engine_apply (state, &command, NULL, &error);
-  g_assert_nonnull (error);
-  g_assert_cmpstr (error->message, ==, message);
-}

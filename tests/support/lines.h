@@ -38,9 +38,4 @@ char *lines_dump  (const AciesState *state);
 void  lines_assert_dump (const AciesState *state,
                          const char       *dump);
 
-/* That @line is not understood, or not allowed, and @message says why. */
-void  lines_assert_refused (AciesState *state,
-                            const char *line,
-                            const char *message);
-
 G_END_DECLS

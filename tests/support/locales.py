@@ -14,6 +14,7 @@ import shlex
 import shutil
 import subprocess
 import tempfile
+import xml.etree.ElementTree as ET
 
 PSEUDO = 'en_XA'
 SOURCES = {'de_DE.UTF-8': 'de_DE', 'tr_TR.UTF-8': 'tr_TR', f'{PSEUDO}.UTF-8': 'en_US'}   # locale: what it is made from
@@ -25,9 +26,9 @@ KEPT = re.compile(r'%(?:\d+\$)?[-+ #0\'I]*(?:\*|\d+)?(?:\.(?:\*|\d+))?(?:hh|h|ll
                   r'|</?[a-z][^<>]*>|&#?\w+;')
 FRAME = re.compile(r'\[!! | ~*(?: ~+)* ?!!\]|\[!!|!!\]')
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-IN_CODE = re.compile(r'(?:\bN?_ \(|GETTEXT_PACKAGE, )"((?:\\.|[^"\\])*)"')
+IN_CODE = re.compile(r'(?:\bN?_ \(|\bN?C_ \("[^"]*", |GETTEXT_PACKAGE, )"((?:\\.|[^"\\])*)"')
 IN_UI = re.compile(r'translatable="yes"[^>]*>([^<]+)<')
-DIRECTIVE = re.compile(r'%(?:(\d+)\$)?[sdu]')
+DIRECTIVE = re.compile(r'%(?:(\d+)\$)?(?:\.\d)?[sduf]')
 
 
 def pseudo(text):
@@ -176,13 +177,25 @@ def strerror(variables, number):
     return ask(variables, f'os.strerror({int(number)})')
 
 
+def ui(file, id, prop='label'):
+    """The property of the object, template, menu item or action of that name in a .ui file, without the mark of its access
+    key. Where the object has another one for assistive technology, that one."""
+    for node in ET.parse(ROOT / 'ui' / file).iter():
+        own = (*node.findall('property'), *node.findall('attribute'), *node.findall('accessibility/property'))
+        texts = {child.get('name'): child.text for child in own}
+        names = (node.get('id'), node.get('class') if node.tag == 'template' else None, texts.get('action-name'), texts.get('action'))
+        if id in names and texts.get(prop):
+            return texts[prop].replace('_', '', 1)
+    raise LookupError(f'{file} has no {prop} of {id}')
+
+
 def sentence(file, code, skipped=0):
     """The first sentence of that file after that code, or one after those that are skipped."""
     text = (ROOT / file).read_text(encoding='utf-8')
     assert code in text, f'{file} has no {code!r}'
     found = (IN_UI if file.endswith('.ui') else IN_CODE).findall(text, text.index(code))
     assert len(found) > skipped, f'{file} has no such sentence after {code!r}'
-    return found[skipped]
+    return found[skipped].removesuffix(r'\n')
 
 
 def fill(text, *values):
@@ -193,81 +206,93 @@ def fill(text, *values):
 
 
 # The file of each, and the code before it. A sentence can be reworded without a change here.
-NOT_EXPORTED = sentence('src/app/actions/export-work.c', '\nshow_failure (')
-ONLY_SELECTED = sentence('src/app/actions/export.c', 'SELECTION_KEY, _ (')
-NO_RULES = sentence('src/app/actions/new-battle.c', '\nacies_action_new_battle (')
-NOT_OPENED = sentence('src/app/actions/open.c', '\ntell_failure (')
-CANNOT_PLAY = sentence('src/app/actions/play.c', '\nfaulty_cb (')
-NOT_SAVED_TO_DISK = sentence('src/app/actions/save.c', '\nsave_to (')
-IN_PROGRESS = sentence('src/app/dialogs/game-question.c', '\nacies_game_question_new (')
-PRINT_WHAT = sentence('src/app/dialogs/print-question.c', '\nacies_print_question_new (')
-UNSAVED_FOUND = sentence('src/app/dialogs/recovery-dialog.c', '\nacies_recovery_dialog_init (')
-TOO_DAMAGED = sentence('src/app/dialogs/recovery-dialog.c', 'if (state == NULL)')
-START_ANOTHER = sentence('src/app/dialogs/save-question.c', 'new_question (parent, _ (')
-SAVE_CHANGES = sentence('src/app/dialogs/save-question.c', '\nacies_save_question_new_for_one (', 1)
-SAVE_GAME = sentence('src/app/dialogs/save-question.c', '\nacies_save_question_new_for_one (')
-WANTS_UNDO = sentence('src/app/dialogs/undo-question.c', '\nacies_undo_question_new (')
-EARLIER_VERSIONS = sentence('src/app/dialogs/versions-dialog.c', '\nacies_versions_dialog_new (')
-NOT_SAVED = sentence('src/app/document/document.c', '\nacies_document_dup_place (', 1)
-BUNDLED = sentence('src/app/document/document.c', '\nacies_document_dup_place (')
-PLAY_COMPUTER = sentence('src/app/library/battle-card.c', '\nappend_side (')
-GAME_DAMAGED = sentence('src/app/library/library-page.c', '\ntell_damaged (')
-FORGET = sentence('src/app/library/recent-list.c', '\nnew_forget_button (')
-CHANGED_OUTSIDE = sentence('src/app/page/disk-notice.c', '\nshow (')
-NO_BACKUP = sentence('src/app/recovery/recovery.c', '\nfailed_cb (')
-NOT_REOPENED = sentence('src/app/recovery/restoration.c', '\ntell_of_lost (')
-NO_FILE_CHOICE = sentence('src/app/shared/file-choice.c', '\nacies_file_choice_new (')
-KEPT_AS = sentence('src/cli/cli-output.c', 'holds (backup, self->before))')
-NOTHING_LOST = sentence('src/editor/dialogs/board-dialog.c', '\nshow_lost (')
-LABEL_PLACE = sentence('src/editor/edit-menu.c', '"label"')
-MOVE_STACK = sentence('src/editor/edit-menu.c', 'g_menu_append (all')
-ACTIONS_PER_ROUND = sentence('src/editor/panels/army-page.c', 'ACIES_COMMAND_ACTIONS')
-SPENT = sentence('src/editor/panels/army-page.c', 'ACIES_COMMAND_SPENT')
-IN_STARTING_HAND = sentence('src/editor/panels/deck-list.c', '[COLUMN_HAND]')
-NO_UNIT_POINTED = sentence('src/editor/panels/scout-panel.c', '\nto_text (')
-STARTS_IN = sentence('src/editor/panels/turn-panel.c', 'ACIES_COMMAND_OPENING, _ (')
-CLICK_TO_SELECT = sentence('src/editor/tools/tool-select.c', '\nhint_unit (', 1)
-CLICK_TO_PLACE = sentence('src/editor/tools/tool-unit.c', '\nhint (')
-CLICK_TO_PLACE_BESIDE = sentence('src/editor/tools/tool-unit.c', '\nhint (', 1)
-SIZE_FIXED = sentence('src/engine/board.c', '[ACIES_RESHAPE_SIZE]')
-OFF_BOARD = sentence('src/engine/command.c', 'acies_hex_name (hex, name);')
-GAME_CONTINUES = sentence('src/engine/note.c', 'if (end == NULL)')
-HAND_CHOSEN = sentence('src/engine/note.c', 'case ACIES_NOTE_HAND_SET:')
-ALLOWED = sentence('src/engine/words/explain.c', 'line, more) : g_strdup_printf (')
-END_ROUND = sentence('src/formats/designer/designer-write.c', '"last-round"')
-OTHER_TURN = sentence('src/formats/designer/designer-write.c', 'state->turn.active != leads')
-NO_TERRAIN = sentence('src/formats/designer/designer-write.c', 'first = hex;')
-AS_JSON = sentence('src/formats/exports.c', 'exports[] = {')
-NO_REGULAR = sentence('src/formats/files/file.c', '\nset_irregular (')
-NO_MAPPING = sentence('src/formats/tiled/tmx-mapping.c', 'g_strstrip (equals + 1)')
-CHOOSE_MOVE = sentence('src/play/core/hints.c', '[ACIES_PROMPT_MOVES]')
-CHOOSE_ENEMY = sentence('src/play/core/hints.c', '[ACIES_PROMPT_ATTACKS]')
-CHOOSE_RESERVE = sentence('src/play/core/hints.c', 'several_enter (self))')
-CHOOSE_CARD_HEX = sentence('src/play/core/hints.c', 'if (taken.waits)')
-NEXT_DIE = sentence('src/play/panels/dice-panel.c', 'if (ruleset->n_die_types == 1)', 1)
-DIE_NOT_SET = sentence('src/play/panels/dice-panel.c', ': g_strdup_printf (')
-DIE_OF_KIND_NOT_SET = sentence('src/play/panels/dice-panel.c', 'the words in parentheses are the kind of die', 1)
-HAND_OVER = sentence('src/play/panels/hand-over.c', '\nshow_words (')
-POINTED = sentence('src/play/panels/pointed-panel.c', '\nacies_pointed_panel_init (')
-SET_HAND_OF = sentence('src/play/panels/prepare-panel.c', '\nshow_words (', 1)
-SET_HAND = sentence('src/play/panels/prepare-panel.c', '\nshow_words (')
-GAME_OVER = sentence('src/play/panels/turn-strip.c', '\nshow_turn (', 1)
-SPENDS_ACTIONS = sentence('src/rulesets/legio-vi/questions.c', '[LVI_PHASE_COMMAND]')
-MOVES_FORMED = sentence('src/rulesets/legio-vi/questions.c', '[LVI_PHASE_MANOEUVRE]')
-DECLARES_CHARGES = sentence('src/rulesets/legio-vi/questions.c', '[LVI_PHASE_CHARGE]')
-EXTRA_DIE = sentence('src/rulesets/legio-vi/words.c', '\ndescribe_add (', 1)
-ACTIVATES = sentence('src/rulesets/rome-vs-carthage/questions.c', 'turn->acting == ACIES_NO_UNIT)')
-PER_HIT = sentence('src/rulesets/rome-vs-carthage/rvc.c', '.defence_format')
-CHOOSE_PATH = sentence('src/rulesets/rome-vs-carthage/way.c', '.prompt')
-PLAYS_ORDER = sentence('src/rulesets/rome-vs-macedon/questions.c', '[RVM_ASK_PLAY]')
-FORMS_UNITS = sentence('src/rulesets/rome-vs-macedon/questions.c', '[RVM_ASK_FORM_MOMENT]')
-NO_EFFECT = sentence('src/rulesets/shared/suppositions.c', '!changes_rolls (ruleset, supposition->id))')
-NO_UNDO = sentence('src/session/session-undo.c', 'ACIES_UNDO_NOTHING_DONE:')
-ALL_FITS = sentence('src/widgets/sheet-view.c', 'self->losses, fits')
-LEAVE_FULL = sentence('ui/document-header.ui', 'id="leave_fullscreen"', 1)
-BACK_TO_BATTLES = sentence('ui/library-page.ui', 'id="back_button"', 1)
-ADVISE = sentence('ui/play-decision.ui', 'id="advise"', 1)
-LOG = sentence('ui/play-log.ui', 'id="view"')
-TO_BEGINNING = sentence('ui/play-look-back.ui', 'look-back.first', 1)
-SET_UP = sentence('ui/setup-dialog.ui', '<template')
-ASK_EACH = sentence('ui/setup-dialog.ui', 'id="asks_group"')
+SENTENCES = {
+    'NOT_EXPORTED': ('src/app/actions/export-work.c', '\nshow_failure ('),
+    'ONLY_SELECTED': ('src/app/actions/export.c', 'SELECTION_KEY, _ ('),
+    'NO_RULES': ('src/app/actions/new-battle.c', '\nacies_action_new_battle ('),
+    'NOT_OPENED': ('src/app/actions/open.c', '\ntell_failure ('),
+    'CANNOT_PLAY': ('src/app/actions/play.c', '\nfaulty_cb ('),
+    'NOT_SAVED_TO_DISK': ('src/app/actions/save.c', '\nsave_to ('),
+    'IN_PROGRESS': ('src/app/dialogs/game-question.c', '\nacies_game_question_new ('),
+    'PRINT_WHAT': ('src/app/dialogs/print-question.c', '\nacies_print_question_new ('),
+    'UNSAVED_FOUND': ('src/app/dialogs/recovery-dialog.c', '\nacies_recovery_dialog_init ('),
+    'TOO_DAMAGED': ('src/app/dialogs/recovery-dialog.c', 'if (state == NULL)'),
+    'START_ANOTHER': ('src/app/dialogs/save-question.c', 'new_question (parent, _ ('),
+    'SAVE_CHANGES': ('src/app/dialogs/save-question.c', '\nacies_save_question_new_for_one (', 1),
+    'SAVE_GAME': ('src/app/dialogs/save-question.c', '\nacies_save_question_new_for_one ('),
+    'WANTS_UNDO': ('src/app/dialogs/undo-question.c', '\nacies_undo_question_new ('),
+    'EARLIER_VERSIONS': ('src/app/dialogs/versions-dialog.c', '\nacies_versions_dialog_new ('),
+    'NOT_SAVED': ('src/app/document/document.c', '\nacies_document_dup_place (', 1),
+    'BUNDLED': ('src/app/document/document.c', '\nacies_document_dup_place ('),
+    'PLAY_COMPUTER': ('src/app/library/battle-card.c', '\nappend_side ('),
+    'GAME_DAMAGED': ('src/app/library/library-page.c', '\ntell_damaged ('),
+    'FORGET': ('src/app/library/recent-list.c', '\nnew_forget_button ('),
+    'CHANGED_OUTSIDE': ('src/app/page/disk-notice.c', '\nshow ('),
+    'NO_BACKUP': ('src/app/recovery/recovery.c', '\nfailed_cb ('),
+    'NOT_REOPENED': ('src/app/recovery/restoration.c', '\ntell_of_lost ('),
+    'NO_FILE_CHOICE': ('src/app/shared/file-choice.c', '\nacies_file_choice_new ('),
+    'TO_RETREAT': ('src/cli/cli-odds-print.c', 'if (last->drives_back)'),
+    'KEPT_AS': ('src/cli/cli-output.c', 'holds (backup, self->before))'),
+    'GAME_SAVED': ('src/cli/cli-prompt.c', '\nsave_to ('),
+    'LEAVES_UNSAVED': ('src/cli/cli-prompt.c', '\nquit ('),
+    'NOTHING_LOST': ('src/editor/dialogs/board-dialog.c', '\nshow_lost ('),
+    'LABEL_PLACE': ('src/editor/edit-menu.c', '"label"'),
+    'MOVE_STACK': ('src/editor/edit-menu.c', 'g_menu_append (all'),
+    'ACTIONS_PER_ROUND': ('src/editor/panels/army-page.c', 'ACIES_COMMAND_ACTIONS'),
+    'SPENT': ('src/editor/panels/army-page.c', 'ACIES_COMMAND_SPENT'),
+    'IN_STARTING_HAND': ('src/editor/panels/deck-list.c', '[COLUMN_HAND]'),
+    'NO_UNIT_POINTED': ('src/editor/panels/scout-panel.c', '\nto_text ('),
+    'STARTS_IN': ('src/editor/panels/turn-panel.c', 'ACIES_COMMAND_OPENING, _ ('),
+    'CLICK_TO_SELECT': ('src/editor/tools/tool-select.c', '\nhint_unit (', 1),
+    'CLICK_TO_PLACE_BESIDE': ('src/editor/tools/tool-unit.c', '\nhint (', 1),
+    'SIZE_FIXED': ('src/engine/board.c', '[ACIES_RESHAPE_SIZE]'),
+    'OFF_BOARD': ('src/engine/command.c', 'acies_hex_name (hex, name);'),
+    'BATTLE_BEGINS': ('src/engine/note.c', 'case ACIES_NOTE_ROUND:'),
+    'GAME_CONTINUES': ('src/engine/note.c', 'if (end == NULL)'),
+    'HAND_CHOSEN': ('src/engine/note.c', 'case ACIES_NOTE_HAND_SET:'),
+    'ALLOWED': ('src/engine/words/explain.c', 'line, more) : g_strdup_printf ('),
+    'END_ROUND': ('src/formats/designer/designer-write.c', '"last-round"'),
+    'OTHER_TURN': ('src/formats/designer/designer-write.c', 'state->turn.active != leads'),
+    'NO_TERRAIN': ('src/formats/designer/designer-write.c', 'first = hex;'),
+    'AS_JSON': ('src/formats/exports.c', 'exports[] = {'),
+    'NO_REGULAR': ('src/formats/files/file.c', '\nset_irregular ('),
+    'NO_MAPPING': ('src/formats/tiled/tmx-mapping.c', 'g_strstrip (equals + 1)'),
+    'CHOOSE_MOVE': ('src/play/core/hints.c', '[ACIES_PROMPT_MOVES]'),
+    'CHOOSE_ENEMY': ('src/play/core/hints.c', '[ACIES_PROMPT_ATTACKS]'),
+    'CHOOSE_RESERVE': ('src/play/core/hints.c', 'several_enter (self))'),
+    'CHOOSE_CARD_HEX': ('src/play/core/hints.c', 'if (taken.waits)'),
+    'NEXT_DIE': ('src/play/panels/dice-panel.c', 'if (ruleset->n_die_types == 1)', 1),
+    'DIE_NOT_SET': ('src/play/panels/dice-panel.c', ': g_strdup_printf ('),
+    'DIE_OF_KIND_NOT_SET': ('src/play/panels/dice-panel.c', 'the words in parentheses are the kind of die', 1),
+    'HAND_OVER': ('src/play/panels/hand-over.c', '\nshow_words ('),
+    'POINTED': ('src/play/panels/pointed-panel.c', '\nacies_pointed_panel_init ('),
+    'SET_HAND_OF': ('src/play/panels/prepare-panel.c', '\nshow_words (', 1),
+    'SET_HAND': ('src/play/panels/prepare-panel.c', '\nshow_words ('),
+    'GAME_OVER': ('src/play/panels/turn-strip.c', '\nshow_turn (', 1),
+    'SPENDS_ACTIONS': ('src/rulesets/legio-vi/questions.c', '[LVI_PHASE_COMMAND]'),
+    'MOVES_FORMED': ('src/rulesets/legio-vi/questions.c', '[LVI_PHASE_MANOEUVRE]'),
+    'DECLARES_CHARGES': ('src/rulesets/legio-vi/questions.c', '[LVI_PHASE_CHARGE]'),
+    'EXTRA_DIE': ('src/rulesets/legio-vi/words.c', '\ndescribe_add (', 1),
+    'ACTIVATES': ('src/rulesets/rome-vs-carthage/questions.c', 'turn->acting == ACIES_NO_UNIT)'),
+    'PER_HIT': ('src/rulesets/rome-vs-carthage/rvc.c', '.defence_format'),
+    'CHOOSE_PATH': ('src/rulesets/rome-vs-carthage/way.c', '.prompt'),
+    'PLAYS_ORDER': ('src/rulesets/rome-vs-macedon/questions.c', '[RVM_ASK_PLAY]'),
+    'FORMS_UNITS': ('src/rulesets/rome-vs-macedon/questions.c', '[RVM_ASK_FORM_MOMENT]'),
+    'NO_EFFECT': ('src/rulesets/shared/suppositions.c', '!changes_rolls (ruleset, supposition->id))'),
+    'NO_UNDO': ('src/session/session-undo.c', 'ACIES_UNDO_NOTHING_DONE:'),
+    'ALL_FITS': ('src/widgets/sheet-view.c', 'self->losses, fits'),
+    'LEAVE_FULL': ('ui/document-header.ui', 'id="leave_fullscreen"', 1),
+    'BACK_TO_BATTLES': ('ui/library-page.ui', 'id="back_button"', 1),
+    'ADVISE': ('ui/play-decision.ui', 'id="advise"', 1),
+    'LOG': ('ui/play-log.ui', 'id="view"'),
+    'TO_BEGINNING': ('ui/play-look-back.ui', 'look-back.first', 1),
+    'SET_UP': ('ui/setup-dialog.ui', '<template'),
+    'ASK_EACH': ('ui/setup-dialog.ui', 'id="asks_group"'),
+}
+
+
+def __getattr__(name):
+    """A sentence is read when a test first asks for it: from locales import ALLOWED"""
+    if name not in SENTENCES:
+        raise AttributeError(f'there is no sentence {name}')
+    return globals().setdefault(name, sentence(*SENTENCES[name]))

@@ -54,7 +54,7 @@ count_ways (const AciesOdds *odds,
   return ways;
 }
 
-/* reason HEX HEX TEXT...: why the roll is what it is */
+/* reason HEX HEX RULE NUMBER TEXT...: why the roll is what it is */
 gboolean
 script_reason (Script  *self,
                char   **words,
@@ -73,10 +73,11 @@ script_reason (Script  *self,
   for (guint i = 0; i < odds->reasons->len; i++)
     {
       const AciesReason *reason = &g_array_index (odds->reasons, AciesReason, i);
+      g_autofree char   *one = g_strdup_printf ("%s %d %s", reason->rule, reason->number, reason->text);
 
-      if (g_str_equal (reason->text, text))
+      if (g_pattern_match_simple (text, one))
         return TRUE;
-      g_string_append_printf (found, "%s%s", i > 0 ? ", " : "", reason->text);
+      g_string_append_printf (found, "%s%s", i > 0 ? ", " : "", one);
     }
 
   return script_fail (error, "the reasons are: %s", found->str);

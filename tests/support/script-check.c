@@ -416,7 +416,7 @@ find_note_kind (const AciesProcs *procs,
     { "advanced", ACIES_NOTE_ADVANCED }, { "strike", ACIES_NOTE_STRIKE }, { "counter", ACIES_NOTE_COUNTER },
     { "rolled", ACIES_NOTE_ROLLED }, { "game-over", ACIES_NOTE_GAME_OVER },
     { "defence", ACIES_NOTE_DEFENCE }, { "declared", ACIES_NOTE_DECLARED }, { "attack", ACIES_NOTE_ATTACK },
-    { "hand-set", ACIES_NOTE_HAND_SET }, { "took", ACIES_NOTE_TOOK }, { "card", ACIES_NOTE_CARD }, { "turn", ACIES_NOTE_TURN }, { "round", ACIES_NOTE_ROUND },
+    { "hand-set", ACIES_NOTE_HAND_SET }, { "took", ACIES_NOTE_TOOK }, { "drew", ACIES_NOTE_DREW }, { "card", ACIES_NOTE_CARD }, { "turn", ACIES_NOTE_TURN }, { "round", ACIES_NOTE_ROUND },
   };
   /* clang-format on */
 
@@ -555,33 +555,14 @@ script_notes (Script  *self,
       if (event->kind != ACIES_EVENT_NOTE || event->u.note.kind != kind)
         continue;
       values = dup_values (&event->u.note, self->state->ruleset);
-      if (g_str_equal (values, text))
-        return TRUE;
+      if (g_pattern_match_simple (text, values))
+        {
+          g_free (self->said);
+          self->said = acies_note_to_string (&event->u.note, self->state->ruleset);
+          return TRUE;
+        }
       g_string_append_printf (lines, "; %s", values);
     }
 
   return script_fail (error, "the log has no such note%s", lines->str);
-}
-
-/* tells WORDS... */
-gboolean
-script_tells (Script  *self,
-              char   **words,
-              GError **error)
-{
-  g_autofree char *text = g_strjoinv (" ", words + 1);
-  g_autoptr (GString) lines = g_string_new (NULL);
-
-  for (guint i = 0; i < self->events->len; i++)
-    {
-      const AciesEvent *event = &g_array_index (self->events, AciesEvent, i);
-      g_autofree char  *line = event->kind == ACIES_EVENT_NOTE ? acies_note_to_string (&event->u.note, self->state->ruleset) : NULL;
-
-      if (line != NULL && strstr (line, text) != NULL)
-        return TRUE;
-      if (line != NULL)
-        g_string_append_printf (lines, "; %s", line);
-    }
-
-  return script_fail (error, "the log has no such line%s", lines->str);
 }

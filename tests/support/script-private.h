@@ -19,7 +19,7 @@ typedef struct
   guint         since[ACIES_N_COMMANDS]; /* how many there were before the last command of a kind */
   guint         noted;                   /* those that "is noted" has done with */
   gboolean      looked;                  /* "is noted" has looked at the rest */
-  char         *said;                    /* why what the last "no" or "why" names is refused */
+  char         *said;                    /* why what the last "no" or "why" names is refused, or what the last "notes" has found */
   char         *about;                   /* the values in that sentence */
 } Script;
 
@@ -28,7 +28,7 @@ gboolean script_fail  (GError      **error,
                        const char   *format,
                        ...) G_GNUC_PRINTF (2, 3);
 
-/* script-check.c: the lines "has", "is", "steps", "tells" and "notes". Play has begun. */
+/* script-check.c: the lines "has", "is", "steps" and "notes". Play has begun. */
 gboolean script_has   (Script       *self,
                        char        **words,
                        GError      **error);
@@ -39,9 +39,6 @@ gboolean script_is    (Script       *self,
                        char        **words,
                        GError      **error);
 gboolean script_steps (Script       *self,
-                       char        **words,
-                       GError      **error);
-gboolean script_tells (Script       *self,
                        char        **words,
                        GError      **error);
 gboolean script_notes (Script       *self,

@@ -507,11 +507,10 @@ run_line (Script     *self,
     { "seen",     2, TRUE,  script_seen },   { "unseen", 2, TRUE, script_unseen },
     { "deal",     3, FALSE, deal },          { "template", 1, FALSE, open_scenario },
     { "chance",   5, TRUE,  script_chance }, { "says", 1, TRUE,  says },
-    { "why",      2, TRUE,  ask_why },       { "tells", 1, TRUE, script_tells },
+    { "why",      2, TRUE,  ask_why },       { "fix",   1, FALSE, fix },
     { "about",    1, TRUE,  about },         { "notes", 1, TRUE, script_notes },
-    { "stands",   3, TRUE,  script_stands }, { "reason", 3, TRUE, script_reason },
+    { "stands",   3, TRUE,  script_stands }, { "reason", 5, TRUE, script_reason },
     { "finds",    2, FALSE, script_finds },  { "number", 2, FALSE, set_number },
-    { "fix",      1, FALSE, fix },
   };
   /* clang-format on */
   g_auto (GStrv) words = g_strsplit (line, " ", -1);

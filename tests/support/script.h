@@ -16,9 +16,9 @@
  *   no RVM-R6 move E5 E6          this command is refused, by this rule ("-" for none)
  *   why RVM-K17 play withdraw     who asks why it cannot be done is told this rule
  *   about E9 Principes 2          the values in the sentence of the refusal before it, in the order of its arguments
- *   says their march is 2         the same sentence holds these words; for a sentence without values
- *   notes hit Velites D8 1        a line of the log since play began is of this kind and has these values
- *   tells are supported           the same has these words; for lines quoted from an example
+ *   notes hit Velites D8 1        a line of the log since play began is of this kind and has these values; "*" is any words
+ *   says melee                    the sentence of the refusal or the line of the log before it holds this word or two,
+ *                                 which its values do not say
  *   can move E5 F5                this command is allowed, and listed
  *   has E5 principes 2            a unit with so many figures; "has E5 nothing"
  *   stands C3 scorpio 2           of several on a hex the one of that type; "stands C3 scorpio nothing"
@@ -45,6 +45,7 @@
  *   chance E6 E5 hits 2 3/8       of an attack declared now, that its roll comes to so many; cards and
  *                                 conditions that are supposed may follow
  *                                 hits, wounds or retreats; "dead 1": that the target is lost
+ *   reason E6 E5 RVM-K9 1 *       of an attack declared now, that this rule changes the roll by so much, and what it says
  *   finds BP-A31 other-nation D3  what is found in the scenario by this rule, and where: a hex, a side or neither;
  *                                 "finds BP-A31 nothing". Before play begins
  *   fix other-nation              does what the first finding with that code offers; "fix other-nation nothing":

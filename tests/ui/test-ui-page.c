@@ -7,6 +7,8 @@
 
 #include "app/actions/open.h"
 #include "app/application.h"
+#include "app/dialogs/game-question.h"
+#include "app/dialogs/save-question.h"
 #include "app/dialogs/undo-question.h"
 #include "app/page/document-page-private.h"
 #include "app/window/window-private.h"
@@ -96,27 +98,35 @@ find_dialog (Open *open)
 }
 
 static GtkWidget *
-find_button (GtkWidget  *widget,
-             const char *label)
+find_label (GtkWidget  *widget,
+            const char *words)
 {
   GtkWidget *found = NULL;
 
-  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), words))
     return widget;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
-    found = find_button (child, label);
+    found = find_label (child, words);
   return found;
 }
 
 /* Clicks a button of the dialog. */
 static void
 answer (Open       *open,
-        const char *label)
+        const char *words)
 {
-  g_assert_nonnull (find_dialog (open));
-  g_signal_emit_by_name (find_button (GTK_WIDGET (find_dialog (open)), label), "clicked");
+  GtkWidget *label = find_label (GTK_WIDGET (find_dialog (open)), words);
+
+  g_signal_emit_by_name (gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON), "clicked");
   run_until_quiet ();
+}
+
+static void
+respond (Open       *open,
+         const char *response)
+{
+  answer (open, adw_message_dialog_get_response_label (ADW_MESSAGE_DIALOG (find_dialog (open)), response));
 }
 
 static void
@@ -184,31 +194,18 @@ check_version_damaged_meanwhile (AciesApplication *application)
 
 /* --- the menu of a hex ----------------------------------------------------------------------- */
 
-static GtkWidget *
-find_label (GtkWidget  *widget,
-            const char *text)
-{
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_label (child, text);
-  return found;
-}
-
 static GtkPopover *
 open_menu (Open    *open,
            AciesHex hex)
 {
-  GtkWidget *item;
+  GtkWidget *above = GTK_WIDGET (open->window->document_page->canvas);
+  GtkWidget *menu = NULL;
 
-  g_signal_emit_by_name (open->window->document_page->canvas, "menu-wanted", (guint) hex);
+  g_signal_emit_by_name (above, "menu-wanted", (guint) hex);
   run_until_quiet ();
-  item = find_label (GTK_WIDGET (open->window->document_page), "Pick This");
-  g_assert_nonnull (item);
-  return GTK_POPOVER (gtk_widget_get_ancestor (item, GTK_TYPE_POPOVER));
+  for (; !GTK_IS_POPOVER_MENU (menu); above = gtk_widget_get_parent (above))
+    menu = gtk_widget_get_last_child (above);
+  return GTK_POPOVER (menu);
 }
 
 static void
@@ -218,28 +215,38 @@ close_menu (GtkPopover *menu)
   run_until_quiet ();
 }
 
-/* @names: those of the items that can be chosen, one to a line */
+/* Adds the actions of the items that can be chosen. */
+static void
+list_offered (GMenuModel *model,
+              GtkWidget  *menu,
+              GString    *offered)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (model); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (model, i, G_MENU_LINK_SECTION);
+      g_autofree char *action = NULL;
+      g_autofree char *label = NULL;
+
+      if (section != NULL)
+        list_offered (section, menu, offered);
+      else if (g_menu_model_get_item_attribute (model, i, G_MENU_ATTRIBUTE_ACTION, "s", &action) &&
+               g_menu_model_get_item_attribute (model, i, G_MENU_ATTRIBUTE_LABEL, "s", &label) &&
+               gtk_widget_is_sensitive (find_label (menu, label)))
+        g_string_append_printf (offered, "%s ", action);
+    }
+}
+
+/* @actions: those of the items that can be chosen, each followed by a space */
 static void
 assert_offers (Open       *open,
                AciesHex    hex,
-               const char *names)
+               const char *actions)
 {
-  static const char *const items[] = {
-    "Pick This", "Move", "Label This Place…", "Cut", "Copy", "Paste", "Rotate by 60°",
-    "Flip Horizontally", "Remove Units or Clear Terrain", "Clear Hexes"
-  };
   GtkPopover *menu = open_menu (open, hex);
   g_autoptr (GString) offered = g_string_new (NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (items); i++)
-    {
-      GtkWidget *item = find_label (GTK_WIDGET (menu), items[i]);
-
-      g_assert_nonnull (item);
-      if (gtk_widget_is_sensitive (item))
-        g_string_append_printf (offered, "%s\n", items[i]);
-    }
-  g_assert_cmpstr (offered->str, ==, names);
+  list_offered (gtk_popover_menu_get_menu_model (GTK_POPOVER_MENU (menu)), GTK_WIDGET (menu), offered);
+  g_assert_cmpstr (offered->str, ==, actions);
   close_menu (menu);
 }
 
@@ -264,13 +271,11 @@ check_menu_offers_what_can_be_done (AciesApplication *application)
 
   open_copy (&open, application);
   editor = acies_edit_view_get_editor (open.window->document_page->edit_view);
-  assert_offers (&open, WITHOUT, "Pick This\nLabel This Place…\nCopy\nPaste\n");
+  assert_offers (&open, WITHOUT, "hex.pick hex.label hex.copy hex.paste ");
   assert_offers (&open, WITH_UNIT,
-                 "Pick This\nMove\nLabel This Place…\nCut\nCopy\nPaste\n"
-                 "Remove Units or Clear Terrain\nClear Hexes\n");
+                 "hex.pick hex.carry hex.label hex.cut hex.copy hex.paste hex.delete hex.clear ");
   acies_editor_select_rectangle (editor, WITHOUT, acies_hex (1, 8));
-  assert_offers (&open, WITHOUT,
-                 "Pick This\nMove\nLabel This Place…\nCopy\nPaste\nRotate by 60°\nFlip Horizontally\n");
+  assert_offers (&open, WITHOUT, "hex.pick hex.carry hex.label hex.copy hex.paste hex.rotate hex.flip ");
   close_copy (&open);
 }
 
@@ -325,7 +330,7 @@ check_anew_keeps_game_file (AciesApplication *application)
   session_apply_lines (game, "order D3 H3");
   hash = acies_state_hash (acies_session_get_state (game));
   change_board (&open);
-  answer (&open, "Start _New Game");
+  respond (&open, ACIES_GAME_ANEW);
   g_assert_true (acies_document_get_play (open.document) != game);
   again = acies_document_open (file, library, findings, NULL);
   g_assert_nonnull (again);
@@ -345,10 +350,10 @@ check_anew_asks (AciesApplication *application)
   begin_game (&open);
   game = acies_document_get_play (open.document);
   change_board (&open);
-  answer (&open, "Start _New Game");
+  respond (&open, ACIES_GAME_ANEW);
   g_assert_true (acies_document_get_play (open.document) == game);
-  g_assert_nonnull (find_button (GTK_WIDGET (find_dialog (&open)), "_Save"));
-  answer (&open, "Start _New Game");
+  g_assert_true (ACIES_IS_SAVE_QUESTION (find_dialog (&open)));
+  respond (&open, ACIES_SAVE_ANSWER_DISCARD);
   g_assert_true (acies_document_get_play (open.document) != game);
   close_copy (&open);
 }

@@ -7,15 +7,16 @@
 #include "engine/engine.h"
 #include "engine/error.h"
 #include "formats/ruleset/library.h"
+#include "support/data.h"
 #include "support/lines.h"
 
 #include <string.h>
 
-/* Sentences that several cases expect. */
-#define UNREADABLE_LINE(line) "Line " line " of the copied part of a board cannot be read"
-#define TERRAIN_OFF "The terrain of 1 hex is off the board"
-#define NO_SNIPPET "This text is not a copied part of a board"
-#define OTHER_VERSION "The copied part of a board comes from a different version of Acies"
+/* Patterns of sentences that several cases expect. */
+#define UNREADABLE_LINE(line) "Line " line " *"
+#define TERRAIN_OFF "*terrain * 1 hex *"
+#define NO_SNIPPET "This text *"
+#define OTHER_VERSION "* version *"
 
 static AciesState *
 new_state (AciesLibrary *library,
@@ -71,7 +72,7 @@ typedef struct
   const char       *to;
   AciesSnippetParts parts;
   const char       *dump; /* of the 12x9 board afterwards */
-  const char       *lost; /* or why not */
+  const char       *lost; /* or why not; a pattern */
 } Case;
 
 #define ALL ACIES_SNIPPET_ALL
@@ -92,7 +93,7 @@ static const Case pastes[] = {
   { "empty-hex-leaves-the-unit", "place hetairoi E5 3", "C3", "C3", 0, FALSE, "E5", ALL, "hetairoi@E5x3", "" },
   { "clipped", "paint hill C3\npaint hill D3\nplace principes D3 2\nlabel D3 Tempe", "C3 D3", "C3", 0, FALSE, "L3", ALL,
     "hill@C3 hill@D3 hill@L3 D3=\"Tempe\" principes@D3x2",
-    "Principes is off the board; The label “Tempe” is off the board; " TERRAIN_OFF },
+    "Principes * off *; *“Tempe” * off *; " TERRAIN_OFF },
   { "clipped-at-a-short-row", "paint hill C3\npaint hill C4", "C3 C4", "C3", 0, FALSE, "L3", ACIES_SNIPPET_TERRAIN, "hill@C3 hill@L3 hill@C4",
     TERRAIN_OFF },
   { "turned-once", "paint hill C3\npaint river D3", "C3 D3", "C3", 1, FALSE, "F5", ALL, "hill@C3 river@D3 hill@F5 river@F6", "" },
@@ -112,8 +113,8 @@ static const Case moves[] = {
   { "nowhere", "paint hill C3\nplace principes C3 1", "C3", "C3", 0, FALSE, "C3", ALL, "hill@C3 principes@C3x1", "" },
   { "clipped-ground", "paint hill C3\npaint hill D3\nplace principes C3 1", "C3 D3", "C3", 0, FALSE, "L3", ALL, "hill@L3 principes@L3x1",
     TERRAIN_OFF },
-  { "unit-off-the-board", "place principes C3 1\nplace velites D3 1", "C3 D3", "C3", 0, FALSE, "L3", ALL, NULL, "Velites would be off the board" },
-  { "unit-onto-another", "place principes C3 1\nplace velites E5 1", "C3", "C3", 0, FALSE, "E5", ALL, NULL, "Principes cannot move to E5: another unit is there" },
+  { "unit-off-the-board", "place principes C3 1\nplace velites D3 1", "C3 D3", "C3", 0, FALSE, "L3", ALL, NULL, "Velites * off *" },
+  { "unit-onto-another", "place principes C3 1\nplace velites E5 1", "C3", "C3", 0, FALSE, "E5", ALL, NULL, "Principes * E5: *" },
 };
 /* clang-format on */
 
@@ -164,7 +165,7 @@ test_paste (gconstpointer data)
   apply_all (state, commands);
   dump = lines_dump (state);
   g_assert_cmpstr (dump, ==, one->dump);
-  g_assert_cmpstr (told, ==, one->lost);
+  data_assert_like (told, one->lost);
 }
 
 static void
@@ -186,14 +187,14 @@ test_move (gconstpointer data)
   if (one->dump == NULL)
     {
       g_assert_null (commands);
-      g_assert_cmpstr (error->message, ==, one->lost);
+      data_assert_like (error->message, one->lost);
       return;
     }
   g_assert_no_error (error);
   apply_all (state, commands);
   dump = lines_dump (state);
   g_assert_cmpstr (dump, ==, one->dump);
-  g_assert_cmpstr (told, ==, one->lost);
+  data_assert_like (told, one->lost);
 }
 
 static void
@@ -230,7 +231,7 @@ test_no_room (void)
   g_autofree char *told = join (lost);
 
   apply_all (state, commands);
-  g_assert_cmpstr (told, ==, "A scenario can have at most 250 units");
+  data_assert_like (told, "* 250 units");
   g_assert_cmpuint (acies_state_unit_at (state, parse_hex ("C5")), !=, ACIES_NO_UNIT);
 }
 
@@ -298,7 +299,7 @@ test_fault (gconstpointer data)
 
   g_assert_null (acies_snippet_parse (faults[i].text, acies_library_get_ruleset (library, "rome-vs-macedon", NULL), NULL, &error));
   g_assert_error (error, ACIES_RULE_ERROR, ACIES_RULE_ERROR_LIMIT);
-  g_assert_cmpstr (error->message, ==, faults[i].message);
+  data_assert_like (error->message, faults[i].message);
 }
 
 static void
@@ -314,17 +315,17 @@ test_floods (void)
   for (int i = 0; i <= ACIES_MAX_HEXES; i++)
     g_string_append_printf (hexes, "hex %d %d\n", i % 100, i / 100);
   g_assert_null (acies_snippet_parse (hexes->str, ruleset, NULL, &error));
-  g_assert_cmpstr (error->message, ==, UNREADABLE_LINE ("4098"));
+  data_assert_like (error->message, UNREADABLE_LINE ("4098"));
   g_clear_error (&error);
   for (int i = 0; i <= ACIES_MAX_UNITS; i++)
     g_string_append_printf (units, "unit %d %d velites rome 1\n", i % 100, i / 100);
   g_assert_null (acies_snippet_parse (units->str, ruleset, NULL, &error));
-  g_assert_cmpstr (error->message, ==, UNREADABLE_LINE ("252"));
+  data_assert_like (error->message, UNREADABLE_LINE ("252"));
   g_clear_error (&error);
   while (large->len <= ACIES_SNIPPET_MAX_BYTES)
     g_string_append (large, "\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n");
   g_assert_null (acies_snippet_parse (large->str, ruleset, NULL, &error));
-  g_assert_cmpstr (error->message, ==, "The copied part of a board is too large");
+  data_assert_like (error->message, "* large");
 }
 
 /* What both games know comes along, the rest is told, each once. */
@@ -352,9 +353,7 @@ test_another_game (void)
   g_assert_no_error (error);
   told = join (lost);
   again = acies_snippet_to_string (snippet);
-  g_assert_cmpstr (told, ==,
-                   "This game has no terrain “swamp”; In this game, no unit can start with the mark “shaken”; "
-                   "This game has no unit “hetairoi”; In this game, the side “macedon” has no such unit");
+  data_assert_like (told, "* terrain “swamp”; * mark “shaken”; * unit “hetairoi”; * side “macedon” *");
   g_assert_cmpstr (again, ==,
                    "acies-snippet 1 rome-vs-carthage\n"
                    "hex 0 0 hill\n"

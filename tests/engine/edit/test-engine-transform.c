@@ -9,6 +9,7 @@
 #include "engine/engine.h"
 #include "engine/procs.h"
 #include "formats/ruleset/library.h"
+#include "support/data.h"
 #include "support/lines.h"
 #include "support/wild.h"
 
@@ -22,7 +23,7 @@ typedef struct
   const char *what; /* "resize 12 10 2", "shift 3 1" or "mirror 1 0": numbers as of the functions' arguments */
   const char *before;
   const char *dump;
-  const char *lost;
+  const char *lost; /* a pattern */
 } Case;
 
 /* clang-format off */
@@ -33,18 +34,18 @@ static const Case cases[] = {
   { "resize/the-same", "resize 12 9 4", "paint hill A1\nplace velites L9 2", "hill@A1 velites@L9x2", "" },
   { "resize/row-on-top", "resize 12 10 6", "paint hill A1\npaint river A2\npaint river A3\nplace velites K9 2", "12x10 hill@A2 river@B3 river@A4 velites@K10x2", "" },
   { "resize/row-on-top-of-the-right", "resize 12 10 8", "paint hill L1\npaint river K2\npaint river L3\nplace velites B9 2", "12x10 hill@K2 river@K3 river@K4 velites@A10x2", "" },
-  { "resize/row-on-top-drops-the-last", "resize 12 10 6", "paint hill L1\nplace velites L9 2", "12x10", "Velites on L9; The terrain of 1 hex" },
-  { "resize/row-on-top-drops-the-first", "resize 12 10 8", "paint hill A1\nplace velites A9 2", "12x10", "Velites on A9; The terrain of 1 hex" },
+  { "resize/row-on-top-drops-the-last", "resize 12 10 6", "paint hill L1\nplace velites L9 2", "12x10", "Velites on L9; *terrain * 1 hex" },
+  { "resize/row-on-top-drops-the-first", "resize 12 10 8", "paint hill A1\nplace velites A9 2", "12x10", "Velites on A9; *terrain * 1 hex" },
   { "resize/row-on-top-and-a-column-drops-nothing", "resize 13 10 7", "paint hill A1\npaint hill L1", "13x10 hill@A2 hill@L2", "" },
   { "resize/everything-by-name", "resize 11 8 0",
     "place velites L1 2\nlabel L1 Tempe\ncamp rome A9\nentry macedon L3 1\nentry macedon A1 1\npaint hill L5\npaint hill A9\nplace hetairoi K8 3\nplace hetairoi A1 3",
     "11x8 hetairoi@A1x3 macedon:entry=A1",
-    "Velites on L1; Hetairoi on K8; The label “Tempe” on L1; The camp of Rome on A9; The entry hex L3 of Macedon; The terrain of 2 hexes" },
+    "Velites on L1; Hetairoi on K8; *“Tempe” * L1; * camp * Rome * A9; * L3 * Macedon; *terrain * 2 hexes" },
   { "resize/everything-moves", "resize 13 9 2",
     "place velites A1 2\nmark testudo A1 1\nlabel A1 Tempe\ncamp rome A9\nentry macedon L3 1\npaint hill L5",
     "13x9 hill@M5 B1=\"Tempe\" velites@B1x2+testudo rome:camp=B9 macedon:entry=M3", "" },
   { "shift/east", "shift 0 2", "paint hill A1\nplace velites K2 2\nlabel A2 Tempe", "hill@C1 C2=\"Tempe\"", "Velites on K2" },
-  { "shift/south-east", "shift 5 1", "paint hill A1\npaint hill A2\npaint hill L3", "hill@A2 hill@B3", "The terrain of 1 hex" },
+  { "shift/south-east", "shift 5 1", "paint hill A1\npaint hill A2\npaint hill L3", "hill@A2 hill@B3", "*terrain * 1 hex" },
   { "shift/not-at-all", "shift 5 0", "paint hill A1\nplace velites K2 2", "hill@A1 velites@K2x2", "" },
   { "mirror/left-right", "mirror 1 0", "paint hill A1\nplace principes A2 3\nmark testudo A2 1\nlabel C3 Tempe\ncamp rome A9\nentry rome B9 1\nentry rome F9 1",
     "hill@L1 J3=\"Tempe\" principes@K2x3+testudo rome:camp=L9 rome:entry=G9 rome:entry=K9", "" },
@@ -127,7 +128,7 @@ test_case (gconstpointer data)
   apply (state, transform, NULL);
   dump = lines_dump (state);
   g_assert_cmpstr (dump, ==, one->dump);
-  g_assert_cmpstr (lost, ==, one->lost);
+  data_assert_like (lost, one->lost);
 }
 
 /* --- chance --------------------------------------------------------------------------------- */

@@ -9,6 +9,7 @@
 #include "rulesets/rome-vs-macedon/dice.h"
 #include "rulesets/rome-vs-macedon/rvm.h"
 #include "support/chances.h"
+#include "support/data.h"
 #include "support/lines.h"
 
 typedef struct
@@ -307,12 +308,13 @@ barred (ChancesFixture *self,
   const AciesReason *last = &g_array_index (odds->reasons, AciesReason, odds->reasons->len - 1);
 
   g_assert_cmpstr (last->rule, ==, "RVM-R16");
-  g_assert_cmpstr (last->text, ==, "Each retreat costs a figure: D4 is occupied by Peltasts; E4 is blocked: an enemy is beside it");
+  data_assert_like (last->text, "*: D4 * Peltasts; E4 * enemy *");
   /* Of two dice at least one shows the Combat Point in 11 ways of 36, and two hits do not kill three figures. */
   g_assert_true (acies_odds_count_retreats (odds) * 36 == odds->total * 11);
   g_assert_true (acies_odds_count_costly_retreats (odds) == acies_odds_count_retreats (odds));
   last = &g_array_index (at_edge->reasons, AciesReason, at_edge->reasons->len - 1);
-  g_assert_cmpstr (last->text, ==, "Each retreat costs a figure: a rear hex is off the board; a rear hex is off the board");
+  g_assert_cmpstr (last->rule, ==, "RVM-R16");
+  data_assert_like (last->text, "*: * off *; * off *");
   g_assert_true (acies_odds_count_costly_retreats (at_edge) * 36 == at_edge->total * 11);
   g_assert_true (acies_odds_count_retreats (free_to_go) * 36 == free_to_go->total * 11);
   g_assert_true (acies_odds_count_costly_retreats (free_to_go) == 0);

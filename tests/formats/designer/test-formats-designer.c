@@ -13,14 +13,6 @@
 
 #include <string.h>
 
-/* Sentences that several cases expect. */
-#define NO_TERRAIN(terrain) "the designer’s program has no such terrain and reads it as " terrain
-#define RESERVE_LOST(unit, side) unit " in the reserve of " side " is left out"
-#define LAST_ROUND(round) "the designer’s program ends the game before this round, so the last round is " round
-#define NO_SWITCH(id, value) "The switch “" id "” is left out; it will be “" value "” when the file is opened again"
-#define NO_TURN "this army is first in each round; the file does not say whose turn it is, so it is this army’s turn"
-#define NO_TEXT(id) "The text “" id "” is left out"
-
 #define NAME "a battle.json"
 
 static AciesLibrary *
@@ -57,28 +49,33 @@ read_text (const char    *text,
 
 /* --- what such a file cannot hold ----------------------------------------------------------- */
 
+/* The values of each finding, and the hex that it is about. */
 static char *
 list_lost (const AciesState *state)
 {
   g_autoptr (AciesFindings) lost = acies_findings_new ();
   g_autoptr (GString) list = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = acies_designer_write (state, NAME, lost, &error);
+  g_autofree char *text = NULL;
   guint            n_noted = 0;
 
+  data_only_values (TRUE);
+  text = acies_designer_write (state, NAME, lost, &error);
+  data_only_values (FALSE);
   g_assert_no_error (error);
   g_assert_nonnull (text);
   for (guint i = 0; i < lost->list->len; i++)
     {
       const AciesFinding *finding = g_ptr_array_index (lost->list, i);
       gboolean            noted = g_str_equal (finding->code, "last-round");
+      AciesHexName        name;
 
       n_noted += noted;
       g_assert_cmpint (finding->severity, ==, noted ? ACIES_SEVERITY_NOTE : ACIES_SEVERITY_WARNING);
       if (noted)
         continue;
       g_assert_cmpstr (finding->code, ==, "not-held");
-      g_string_append_printf (list, "%s\n", finding->message);
+      g_string_append_printf (list, "%s @%s\n", finding->message, finding->hex != ACIES_NO_HEX ? acies_hex_name (finding->hex, name) : "");
     }
   g_assert_cmpuint (n_noted, ==, 1);
 
@@ -131,19 +128,19 @@ what_is_lost (void)
     const char *of_switch; /* whose name stands in what is lost */
   } rows[] = {
     { "paint hill A1", "" },
-    { "paint woods A1", "Woods on 1 hex: " NO_TERRAIN ("Grass") "\n" },
-    { "paint woods A1\npaint woods B1\npaint woods C1", "Woods on 3 hexes: " NO_TERRAIN ("Grass") "\n" },
-    { "opening carthage 2", "It is Carthage’s turn, but the designer’s program starts with Rome, the first side in each round\n" },
+    { "paint woods A1", "Woods 1 Grass @A1\n" },
+    { "paint woods A1\npaint woods B1\npaint woods C1", "Woods 3 Grass @A1\n" },
+    { "opening carthage 2", "Carthage Rome @\n" },
     { "text title a battle", "" },
-    { "text title Ticinus", NO_TEXT ("title") "\n" },
-    { "text notes Water on the left.", NO_TEXT ("notes") "\n" },
-    { "switch morale-counts heavy", NO_SWITCH ("%s", "all") "\n", "morale-counts" },
+    { "text title Ticinus", "title @\n" },
+    { "text notes Water on the left.", "notes @\n" },
+    { "switch morale-counts heavy", "%s all @\n", "morale-counts" },
     { "switch retreat-losses yes", "" },
-    { "switch retreat-losses no", NO_SWITCH ("%s", "yes") "\n", "retreat-losses" },
-    { "camp rome A5", "The camp of Rome is left out\n" },
-    { "entry rome A5 1", "The entry hexes of Rome are left out\n" },
-    { "reserve velites 2 rome", RESERVE_LOST ("Velites", "Rome") "\n" RESERVE_LOST ("Velites", "Rome") "\n" },
-    { "figures B2 5", "Velites on B2 has 5 figures; this format stores at most its full strength, 2\n" },
+    { "switch retreat-losses no", "%s yes @\n", "retreat-losses" },
+    { "camp rome A5", "Rome @A5\n" },
+    { "entry rome A5 1", "Rome @\n" },
+    { "reserve velites 2 rome", "Velites Rome @\nVelites Rome @\n" },
+    { "figures B2 5", "Velites B2 5 2 @B2\n" },
     { "mark retreated B2 1", "" },
   };
 
@@ -175,7 +172,7 @@ the_weaker_mark_is_lost (void)
   apply (state, "mark retreated B2 1");
   apply (state, "mark passive B2 1");
   lost = list_lost (state);
-  g_assert_cmpstr (lost, ==, "“Retreated” of Velites on B2 is left out: this format allows one state per unit\n");
+  g_assert_cmpstr (lost, ==, "Velites B2 Retreated @B2\n");
   text = acies_designer_write (state, NAME, findings, NULL);
   again = read_text (text, findings, NULL);
   id = acies_state_unit_at (again, acies_hex (1, 1));
@@ -198,7 +195,7 @@ the_attack_under_way_is_lost (void)
     apply (state, "attack B2 C2");
     g_assert_cmpuint (state->n_combats, ==, 1);
     lost = list_lost (state);
-    g_assert_cmpstr (lost, ==, "The attack in progress is left out\n");
+    data_assert_like (lost, "…*attack* @\n");
   }
 }
 
@@ -211,7 +208,7 @@ another_game_is_refused (void)
 
   g_assert_null (acies_designer_write (state, NAME, findings, &error));
   g_assert_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED);
-  g_assert_cmpstr (error->message, ==, NAME ": the designer’s program supports only Rome vs Carthage, but this is a battle of Rome vs Macedon");
+  data_assert_like (error->message, NAME ": *Rome vs Carthage*Rome vs Macedon*");
 }
 
 /* --- what is known of the files ------------------------------------------------------------- */
@@ -284,7 +281,7 @@ the_battle_of_the_ticinus (void)
 
 /* --- rounds and players --------------------------------------------------------------------- */
 
-/* Returns: what is told under @code, or NULL; it is told once */
+/* Returns: (nullable): what is told under @code; it is told once */
 static const char *
 find_told (const AciesFindings *findings,
            const char          *code)
@@ -316,12 +313,12 @@ as_many_rounds_are_played (void)
     int         our_round;
     const char *told;
   } rows[] = {
-    { 6, 1, 5, 1, "EndRound: " LAST_ROUND ("5") },
-    { 6, 5, 5, 5, "EndRound: " LAST_ROUND ("5") },
-    { 6, 6, 5, 5, "EndRound: " LAST_ROUND ("5") },
-    { 2, 1, 1, 1, "EndRound: " LAST_ROUND ("1") },
+    { 6, 1, 5, 1, "EndRound 5" },
+    { 6, 5, 5, 5, "EndRound 5" },
+    { 6, 6, 5, 5, "EndRound 5" },
+    { 2, 1, 1, 1, "EndRound 1" },
     { 1, 1, 1, 1, NULL },
-    { ACIES_MAX_END_ROUND + 1, 1, ACIES_MAX_END_ROUND, 1, "EndRound: " LAST_ROUND ("60") },
+    { ACIES_MAX_END_ROUND + 1, 1, ACIES_MAX_END_ROUND, 1, "EndRound 60" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -330,12 +327,15 @@ as_many_rounds_are_played (void)
                                                rows[i].end, rows[i].round);
       g_autoptr (AciesFindings) findings = acies_findings_new ();
       g_autoptr (AciesFindings) lost = acies_findings_new ();
-      g_autoptr (AciesState) state = read_text (text, findings, NULL);
-      g_autofree char *written = acies_designer_write (state, NAME, lost, NULL);
+      g_autoptr (AciesState) state = NULL;
+      g_autofree char *written = NULL;
       g_autofree char *end = g_strdup_printf ("\"EndRound\" : %d,", rows[i].our_end + 1);
-      g_autofree char *told = g_strdup_printf ("The last round is written as %d: the designer’s program ends the game before that round",
-                                               rows[i].our_end + 1);
+      g_autofree char *told = g_strdup_printf ("%d", rows[i].our_end + 1);
 
+      data_only_values (TRUE);
+      state = read_text (text, findings, NULL);
+      written = acies_designer_write (state, NAME, lost, NULL);
+      data_only_values (FALSE);
       g_assert_cmpuint (state->setup.end_round, ==, rows[i].our_end);
       g_assert_cmpuint (state->turn.round, ==, rows[i].our_round);
       g_assert_cmpstr (find_told (findings, "last-round"), ==, rows[i].told);
@@ -356,10 +356,8 @@ who_leads_and_whose_turn (void)
     const char *told;
   } rows[] = {
     { "\"CurrentPlayer\": \"Rome\", \"CurrentGameRound\": 1", "rome", "rome", NULL },
-    { "\"CurrentPlayer\": \"Rome\", \"CurrentGameRound\": 3", "rome", "rome",
-      "CurrentPlayer: " NO_TURN },
-    { "\"FirstPlayer\": \"Rome\", \"CurrentGameRound\": 3", "rome", "rome",
-      "FirstPlayer: " NO_TURN },
+    { "\"CurrentPlayer\": \"Rome\", \"CurrentGameRound\": 3", "rome", "rome", "CurrentPlayer: *" },
+    { "\"FirstPlayer\": \"Rome\", \"CurrentGameRound\": 3", "rome", "rome", "FirstPlayer: *" },
     { "\"CurrentPlayer\": \"Rome\", \"CurrentTurn\": \"Carthage\", \"CurrentGameRound\": 3", "rome", "carthage", NULL },
     { "\"FirstPlayer\": \"Rome\", \"CurrentTurn\": \"Carthage\", \"CurrentGameRound\": 3", "rome", "carthage", NULL },
     { "\"CurrentPlayer\": \"Rome\", \"FirstPlayer\": \"Carthage\", \"CurrentGameRound\": 3", "carthage", "rome", NULL },
@@ -373,7 +371,7 @@ who_leads_and_whose_turn (void)
 
       g_assert_cmpstr (state->ruleset->sides[state->setup.first].id, ==, rows[i].first);
       g_assert_cmpstr (state->ruleset->sides[state->turn.active].id, ==, rows[i].active);
-      g_assert_cmpstr (find_told (findings, "one-player"), ==, rows[i].told);
+      data_assert_like (find_told (findings, "one-player"), rows[i].told);
       g_assert_null (find_told (findings, "unknown-key"));
     }
 }
@@ -410,8 +408,7 @@ the_attack_in_the_file_is_lost (void)
       g_autoptr (AciesState) state = read_text (text, findings, NULL);
 
       g_assert_nonnull (state);
-      g_assert_cmpstr (find_told (findings, "combat-not-kept"), ==,
-                       i < 2 ? "CurrentTurnPhase: an attack in progress was left out; the turn starts again" : NULL);
+      data_assert_like (find_told (findings, "combat-not-kept"), i < 2 ? "CurrentTurnPhase: *" : NULL);
     }
 }
 

@@ -9,13 +9,8 @@
 
 #include <string.h>
 
-/* Sentences that several cases expect. */
-#define NO_DOCTYPE "a document type (DOCTYPE) is not allowed"
-#define TOO_DEEP "elements are nested more than 32 levels deep"
-#define NO_RULESET(id) "there is no ruleset “" id "”"
-#define NOT_XML "not well-formed XML"
-#define CARDS "2 kinds of cards, 1 switch, 1 text field."
-#define DROPPED_NOTHING "Dropped: nothing."
+#define CARDS ", 2 *card*, 1 switch, 1 text*"
+#define DROPPED_NOTHING ": nothing."
 
 static AciesLibrary *
 get_library (void)
@@ -29,38 +24,41 @@ get_library (void)
 }
 
 /* What of tests/bad nothing can be made of, and why. Everything else opens. */
-static const struct
+typedef struct
 {
   const char *name;
-  const char *why;
-} refused[] = {
-  { "billion-laughs.acies", NO_DOCTYPE },
-  { "deep-but-valid.acies", TOO_DEEP },
-  { "deep.acies", TOO_DEEP },
-  { "document-type.acies", NO_DOCTYPE },
-  { "empty.acies", "the file is empty" },
-  { "external-document-type.acies", NO_DOCTYPE },
-  { "external-entity.acies", NO_DOCTYPE },
-  { "game-of-unknown-ruleset.aciesgame", NO_RULESET ("rome-vs-parthia") },
-  { "game-without-board.aciesgame", "the scenario has no <board>" },
-  { "game-without-scenario.aciesgame", "the game has no <scenario>" },
-  { "many-attributes.acies", "an element has more than 64 attributes" },
-  { "not-xml.acies", NOT_XML },
-  { "only-a-comment.acies", NOT_XML },
-  { "other-encoding.acies", "the encoding must be UTF-8" },
-  { "ruleset-is-a-path.acies", NO_RULESET ("../rome-vs-macedon") },
-  { "unknown-ruleset.acies", NO_RULESET ("rome-vs-parthia") },
-  { "wrong-root.acies", "the first tag is <battle>, not <scenario>" },
+  int         code;
+  const char *fact; /* must occur in what is told */
+} Refused;
+
+static const Refused refused[] = {
+  { "billion-laughs.acies", ACIES_FORMAT_ERROR_REFUSED, "DOCTYPE" },
+  { "deep-but-valid.acies", ACIES_FORMAT_ERROR_REFUSED, " 32 " },
+  { "deep.acies", ACIES_FORMAT_ERROR_REFUSED, " 32 " },
+  { "document-type.acies", ACIES_FORMAT_ERROR_REFUSED, "DOCTYPE" },
+  { "empty.acies", ACIES_FORMAT_ERROR_NOT_XML, "empty" },
+  { "external-document-type.acies", ACIES_FORMAT_ERROR_REFUSED, "DOCTYPE" },
+  { "external-entity.acies", ACIES_FORMAT_ERROR_REFUSED, "DOCTYPE" },
+  { "game-of-unknown-ruleset.aciesgame", ACIES_FORMAT_ERROR_UNKNOWN_RULESET, "“rome-vs-parthia”" },
+  { "game-without-board.aciesgame", ACIES_FORMAT_ERROR_NO_BOARD, "<board>" },
+  { "game-without-scenario.aciesgame", ACIES_FORMAT_ERROR_NO_BOARD, "<scenario>" },
+  { "many-attributes.acies", ACIES_FORMAT_ERROR_REFUSED, " 64 " },
+  { "not-xml.acies", ACIES_FORMAT_ERROR_NOT_XML, "XML" },
+  { "only-a-comment.acies", ACIES_FORMAT_ERROR_NOT_XML, "XML" },
+  { "other-encoding.acies", ACIES_FORMAT_ERROR_REFUSED, "UTF-8" },
+  { "ruleset-is-a-path.acies", ACIES_FORMAT_ERROR_UNKNOWN_RULESET, "“../rome-vs-macedon”" },
+  { "unknown-ruleset.acies", ACIES_FORMAT_ERROR_UNKNOWN_RULESET, "“rome-vs-parthia”" },
+  { "wrong-root.acies", ACIES_FORMAT_ERROR_WRONG_ROOT, "<battle>" },
 };
 
-static const char *
-why_refused (const char *path)
+static const Refused *
+find_refused (const char *path)
 {
   g_autofree char *name = g_path_get_basename (path);
 
   for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
     if (g_str_equal (refused[i].name, name))
-      return refused[i].why;
+      return &refused[i];
 
   return NULL;
 }
@@ -97,8 +95,8 @@ assert_sound (const AciesState *state)
 static void
 opens_or_says_why (gconstpointer data)
 {
-  const char *path = data;
-  const char *why = why_refused (path);
+  const char    *path = data;
+  const Refused *why = find_refused (path);
   g_autoptr (GBytes) bytes = data_load (path);
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (GError) error = NULL;
@@ -109,7 +107,8 @@ opens_or_says_why (gconstpointer data)
     {
       g_test_message ("%s", error->message);
       g_assert_nonnull (why);
-      g_assert_nonnull (strstr (error->message, why));
+      g_assert_error (error, ACIES_FORMAT_ERROR, why->code);
+      g_assert_nonnull (strstr (error->message, why->fact));
       g_assert_null (strchr (error->message, '\n'));
       return;
     }
@@ -123,18 +122,18 @@ opens_or_says_why (gconstpointer data)
     g_test_message ("%s", ((AciesFinding *) g_ptr_array_index (findings->list, i))->message);
 }
 
-/* Some of them, word by word. */
+/* Some of them, number by number: what is kept, then what is dropped. */
 static void
 tells_what_became_of_it (void)
 {
   static const char *const cases[][3] = {
-    { "truncated.acies", "not-well-formed", "Kept: 1 terrain hex, 1 switch, 1 text field. Dropped: 1 unit." },
-    { "no-board.acies", "missing-board", "Kept: 2 units, " CARDS " " DROPPED_NOTHING },
-    { "ruleset-missing.acies", "missing-ruleset", "Kept: 2 units, 1 terrain hex, " CARDS " " DROPPED_NOTHING },
-    { "no-namespace.acies", "wrong-namespace", "Kept: 2 units, 1 terrain hex, " CARDS " " DROPPED_NOTHING },
-    { "nul.acies", "not-text", "Kept: 2 units, 1 terrain hex, " CARDS " " DROPPED_NOTHING },
-    { "figures-two.acies", "bad-number", "Kept: 1 unit, 1 terrain hex, " CARDS " Dropped: 1 unit." },
-    { "terrain-hex-malformed.acies", "bad-hex", "Kept: 2 units, " CARDS " Dropped: 1 terrain hex." },
+    { "truncated.acies", "not-well-formed", "*: 1 terrain*, 1 switch, 1 text*: 1 unit." },
+    { "no-board.acies", "missing-board", "*: 2 unit*" CARDS "*" DROPPED_NOTHING },
+    { "ruleset-missing.acies", "missing-ruleset", "*: 2 unit*, 1 terrain*" CARDS "*" DROPPED_NOTHING },
+    { "no-namespace.acies", "wrong-namespace", "*: 2 unit*, 1 terrain*" CARDS "*" DROPPED_NOTHING },
+    { "nul.acies", "not-text", "*: 2 unit*, 1 terrain*" CARDS "*" DROPPED_NOTHING },
+    { "figures-two.acies", "bad-number", "*: 1 unit, 1 terrain*" CARDS "*: 1 unit." },
+    { "terrain-hex-malformed.acies", "bad-hex", "*: 2 unit*" CARDS "*: 1 terrain*" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -152,7 +151,7 @@ tells_what_became_of_it (void)
       g_test_message ("%s", cases[i][0]);
       g_assert_true (found);
       summary = acies_recover_describe (bytes, state);
-      g_assert_cmpstr (summary, ==, cases[i][2]);
+      data_assert_like (summary, cases[i][2]);
     }
 }
 
@@ -173,7 +172,7 @@ good_stays_good (void)
       g_assert_no_error (error);
       data_assert_none (findings, paths[i]);
       summary = acies_recover_describe (bytes, state);
-      g_assert_nonnull (strstr (summary, DROPPED_NOTHING));
+      g_assert_true (g_str_has_suffix (summary, DROPPED_NOTHING));
     }
 }
 

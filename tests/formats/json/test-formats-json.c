@@ -6,20 +6,9 @@
 #include "engine/texts.h"
 #include "formats/files/format-error.h"
 #include "formats/json/json.h"
+#include "support/data.h"
 
 #include <string.h>
-
-/* Sentences that several cases expect. */
-#define NO_VALUE "a value is missing"
-#define BAD_NUMBER "a number is malformed"
-#define BAD_CHARACTER "invalid character in a string"
-#define NO_KEY "a quoted key is missing"
-#define NO_COMMA "a comma or a closing bracket is missing"
-#define NO_BRACE_COMMA "a comma or a closing brace is missing"
-#define EMPTY "the file is empty"
-#define MORE "there is extra content after the end of the document"
-#define BAD_ESCAPE "invalid character after a backslash"
-#define TOO_DEEP "nested deeper than 16 levels"
 
 static AciesJsonDocument *
 parse (const char *text,
@@ -42,20 +31,20 @@ parse_good (const char *text)
   return document;
 }
 
-/* What is told of a text that cannot be read: "LINE: what is wrong". */
+/* What is told of a text that cannot be read, as "LINE: PATTERN". */
 static void
 assert_refused (const char *text,
                 int         code,
-                const char *told)
+                const char *pattern)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *message = g_strconcat ("it:", told, NULL);
+  g_autofree char *told = g_strconcat ("it:", pattern, NULL);
   g_autofree char *shown = acies_text_shorten (text, 80);
 
   g_test_message ("%s", shown);
   g_assert_null (parse (text, &error));
   g_assert_error (error, ACIES_FORMAT_ERROR, code);
-  g_assert_cmpstr (error->message, ==, message);
+  data_assert_like (error->message, told);
 }
 
 static void
@@ -134,47 +123,47 @@ what_is_no_json (void)
     const char *text;
     const char *told;
   } rows[] = {
-    { "", "1: not JSON: " EMPTY },
-    { " \n\t\n", "3: not JSON: " EMPTY },
-    { "{", "1: not JSON: " NO_KEY },
-    { "{\n\"a\"\n: 1\n", "4: not JSON: " NO_BRACE_COMMA },
-    { "{\"a\" 1}", "1: not JSON: a colon is missing after a key" },
-    { "{\"a\": }", "1: not JSON: " NO_VALUE },
-    { "{\"a\":", "1: not JSON: the file ends too early" },
-    { "{\"a\": 1,}", "1: not JSON: " NO_KEY },
-    { "{'a': 1}", "1: not JSON: " NO_KEY },
-    { "{a: 1}", "1: not JSON: " NO_KEY },
-    { "{\"a\": 1 \"b\": 2}", "1: not JSON: " NO_BRACE_COMMA },
-    { "[1,]", "1: not JSON: " NO_VALUE },
-    { "[1 2]", "1: not JSON: " NO_COMMA },
-    { "[1", "1: not JSON: " NO_COMMA },
-    { "[1}", "1: not JSON: " NO_COMMA },
-    { "{} {}", "1: not JSON: " MORE },
-    { "{}\n// comment", "2: not JSON: " MORE },
-    { "/* comment */ {}", "1: not JSON: " NO_VALUE },
-    { "[NaN]", "1: not JSON: " NO_VALUE },
-    { "[Infinity]", "1: not JSON: " NO_VALUE },
-    { "[-Infinity]", "1: not JSON: " BAD_NUMBER },
-    { "[nullx]", "1: not JSON: " NO_VALUE },
-    { "[True]", "1: not JSON: " NO_VALUE },
-    { "[01]", "1: not JSON: " BAD_NUMBER },
-    { "[0x10]", "1: not JSON: " BAD_NUMBER },
-    { "[+1]", "1: not JSON: " NO_VALUE },
-    { "[1.]", "1: not JSON: " BAD_NUMBER },
-    { "[.5]", "1: not JSON: " NO_VALUE },
-    { "[1e]", "1: not JSON: " BAD_NUMBER },
-    { "[-]", "1: not JSON: " BAD_NUMBER },
-    { "[\"a", "1: not JSON: a string has no closing quote" },
-    { "[\"a\nb\"]", "1: not JSON: a string continues past the end of its line" },
-    { "[\"\\", "1: not JSON: " BAD_ESCAPE },
-    { "[\"\\x\"]", "1: not JSON: " BAD_ESCAPE },
-    { "[\"\\u12\"]", "1: not JSON: " BAD_CHARACTER },
-    { "[\"\\u0000\"]", "1: not JSON: " BAD_CHARACTER },
-    { "[\"\\ud800\"]", "1: not JSON: " BAD_CHARACTER },
-    { "[\"\\udc00\"]", "1: not JSON: " BAD_CHARACTER },
-    { "[\"\\ud800\\u0041\"]", "1: not JSON: " BAD_CHARACTER },
-    { "<scenario/>", "1: not JSON: " NO_VALUE },
-    { "[\n\xff]", "2: not UTF-8 text: byte 3 of the file (0xFF) is not part of a character" },
+    { "", "1: *empty*" },
+    { " \n\t\n", "3: *empty*" },
+    { "{", "1: *quoted key*" },
+    { "{\n\"a\"\n: 1\n", "4: *brace*" },
+    { "{\"a\" 1}", "1: *colon*" },
+    { "{\"a\": }", "1: *a value*" },
+    { "{\"a\":", "1: *early*" },
+    { "{\"a\": 1,}", "1: *quoted key*" },
+    { "{'a': 1}", "1: *quoted key*" },
+    { "{a: 1}", "1: *quoted key*" },
+    { "{\"a\": 1 \"b\": 2}", "1: *brace*" },
+    { "[1,]", "1: *a value*" },
+    { "[1 2]", "1: *bracket*" },
+    { "[1", "1: *bracket*" },
+    { "[1}", "1: *bracket*" },
+    { "{} {}", "1: *extra*" },
+    { "{}\n// comment", "2: *extra*" },
+    { "/* comment */ {}", "1: *a value*" },
+    { "[NaN]", "1: *a value*" },
+    { "[Infinity]", "1: *a value*" },
+    { "[-Infinity]", "1: *number*" },
+    { "[nullx]", "1: *a value*" },
+    { "[True]", "1: *a value*" },
+    { "[01]", "1: *number*" },
+    { "[0x10]", "1: *number*" },
+    { "[+1]", "1: *a value*" },
+    { "[1.]", "1: *number*" },
+    { "[.5]", "1: *a value*" },
+    { "[1e]", "1: *number*" },
+    { "[-]", "1: *number*" },
+    { "[\"a", "1: *closing quote*" },
+    { "[\"a\nb\"]", "1: *line*" },
+    { "[\"\\", "1: *backslash*" },
+    { "[\"\\x\"]", "1: *backslash*" },
+    { "[\"\\u12\"]", "1: *character*string*" },
+    { "[\"\\u0000\"]", "1: *character*string*" },
+    { "[\"\\ud800\"]", "1: *character*string*" },
+    { "[\"\\udc00\"]", "1: *character*string*" },
+    { "[\"\\ud800\\u0041\"]", "1: *character*string*" },
+    { "<scenario/>", "1: *a value*" },
+    { "[\n\xff]", "2: * 3 *0xFF*" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -199,8 +188,8 @@ depth (void)
   g_autoptr (AciesJsonDocument) document = parse_good (deepest);
 
   g_assert_nonnull (document);
-  assert_refused (deeper, ACIES_FORMAT_ERROR_REFUSED, "1: " TOO_DEEP);
-  assert_refused (abyss, ACIES_FORMAT_ERROR_REFUSED, "1: " TOO_DEEP);
+  assert_refused (deeper, ACIES_FORMAT_ERROR_REFUSED, "1: * 16 *");
+  assert_refused (abyss, ACIES_FORMAT_ERROR_REFUSED, "1: * 16 *");
 }
 
 /* An array of that many numbers. */
@@ -224,7 +213,7 @@ number_of_values (void)
   g_autoptr (AciesJsonDocument) document = parse_good (most);
 
   g_assert_nonnull (document);
-  assert_refused (more, ACIES_FORMAT_ERROR_REFUSED, "1: more than 50000 values");
+  assert_refused (more, ACIES_FORMAT_ERROR_REFUSED, "1: *50000*");
 }
 
 static void
@@ -238,8 +227,8 @@ long_numbers (void)
   g_assert_cmpint (json_array_get_int_element (array, 0), ==, G_GINT64_CONSTANT (999999999999999999));
   g_assert_cmpint (json_array_get_int_element (array, 1), ==, G_GINT64_CONSTANT (-999999999999999999));
   g_assert_cmpfloat (json_array_get_double_element (array, 2), ==, 0.30000000000000004);
-  assert_refused ("[\n9999999999999999999]", ACIES_FORMAT_ERROR_REFUSED, "2: a number has more than 18 characters");
-  assert_refused (longer, ACIES_FORMAT_ERROR_REFUSED, "1: a number has more than 64 characters");
+  assert_refused ("[\n9999999999999999999]", ACIES_FORMAT_ERROR_REFUSED, "2: * 18 *");
+  assert_refused (longer, ACIES_FORMAT_ERROR_REFUSED, "1: * 64 *");
 }
 
 static void
@@ -250,7 +239,7 @@ four_mebibytes_and_no_more (void)
 
   text[0] = '[';
   text[ACIES_JSON_MAX_BYTES] = ']';
-  assert_refused (text, ACIES_FORMAT_ERROR_TOO_BIG, "1: the file is larger than 4 MiB");
+  assert_refused (text, ACIES_FORMAT_ERROR_TOO_BIG, "1: * 4 MiB");
   text[ACIES_JSON_MAX_BYTES - 1] = ']';
   text[ACIES_JSON_MAX_BYTES] = '\0';
   document = parse_good (text);

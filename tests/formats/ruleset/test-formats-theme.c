@@ -5,6 +5,7 @@
 
 #include "formats/files/format-error.h"
 #include "formats/ruleset/theme-xml.h"
+#include "support/data.h"
 #include "support/pictures.h"
 
 #include <errno.h>
@@ -89,12 +90,12 @@ assert_refused (Fixture    *self,
 static void
 assert_unread (Fixture    *self,
                const char *text,
-               const char *message)
+               const char *pattern)
 {
   g_autoptr (AciesLook) look = read_text (self, text);
 
   g_assert_null (look);
-  g_assert_nonnull (strstr (self->error->message, message));
+  data_assert_like (self->error->message, pattern);
 }
 
 /* Makes the pictures that a theme names, or removes them. Each holds its own name. */
@@ -240,7 +241,7 @@ test_faults (Fixture      *self,
       g_assert_nonnull (strstr (self->error->message, "theme.xml:2: "));
     }
   assert_refused (self, BEGIN "\n<mystery/><mystery/></theme>", ACIES_FORMAT_ERROR_INVALID);
-  g_assert_nonnull (strstr (self->error->message, "theme.xml:3: <mystery> is not allowed here (2 errors)"));
+  data_assert_like (self->error->message, "*theme.xml:3: *<mystery>*(2 *)");
 }
 
 static void
@@ -305,11 +306,11 @@ static void
 test_no_picture (Fixture      *self,
                  gconstpointer data)
 {
-  g_autofree char *gone = g_strconcat ("gone.svg: ", g_strerror (ENOENT), NULL);
+  g_autofree char *gone = g_strconcat ("*gone.svg: ", g_strerror (ENOENT), NULL);
 
   assert_unread (self, BEGIN "<token id='a' art='gone.svg'/></theme>", gone);
-  assert_unread (self, BEGIN "<token id='a' art='theme.xml'/></theme>", "theme.xml:1: not an SVG picture");
-  assert_unread (self, BEGIN "<token id='a' art='gone.svg'/><mystery/></theme>", "theme.xml:2: <mystery> is not allowed here (1 error)");
+  assert_unread (self, BEGIN "<token id='a' art='theme.xml'/></theme>", "*theme.xml:1: *SVG*");
+  assert_unread (self, BEGIN "<token id='a' art='gone.svg'/><mystery/></theme>", "*theme.xml:2: *<mystery>*(1 *)");
 }
 
 /* The same small file may be named by a large one very often. */
@@ -323,7 +324,7 @@ test_many_pictures (Fixture      *self,
   for (guint i = 0; i < 30000; i++)
     g_string_append (text, "<token id='a' art='m.svg'/>");
   g_string_append (text, "</theme>");
-  assert_unread (self, text->str, "theme.xml:2: There are more than 256 pictures (1001 errors)");
+  assert_unread (self, text->str, "*theme.xml:2: * 256 *(1001 *)");
   set_pictures (self, FALSE);
 }
 

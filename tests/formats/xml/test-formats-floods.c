@@ -107,7 +107,7 @@ bare_ampersands (void)
   g_assert_cmpuint (findings->list->len, ==, 2);
   last = g_ptr_array_index (findings->list, 1);
   g_assert_cmpstr (last->code, ==, "not-well-formed");
-  g_assert_nonnull (strstr (last->message, "the rest was not read"));
+  g_assert_nonnull (strstr (last->message, "rest"));
   for (const AciesXmlNode *child = acies_xml_find_root (document)->children; child != NULL; child = child->next)
     {
       has_board = has_board || g_strcmp0 (child->name, "board") == 0;
@@ -176,7 +176,7 @@ dashes (void)
   g_assert_cmpint ((clock () - began) / CLOCKS_PER_SEC, <, PATIENCE);
   g_assert_null (state);
   g_assert_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED);
-  g_assert_cmpstr (error->message, ==, "flood:1: a comment contains “--” more than 100 times");
+  data_assert_like (error->message, "flood:1: *“--”*100*");
 }
 
 /* What the parser complains of may quote the file from there to its end. */

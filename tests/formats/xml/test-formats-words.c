@@ -1,4 +1,4 @@
-/* test-formats-words.c - what is told of files that are no text or no XML, word by word
+/* test-formats-words.c - what is told of files that are no text or no XML
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,113 +8,85 @@
 
 #include <string.h>
 
-/* Sentences that several cases expect. */
-#define CUT_IN(tag) "the file ends in the middle of the tag " tag
-#define BAD_TAG(tag) "the tag " tag " is not valid XML; perhaps a quote is missing"
-#define MORE_AFTER(tag) "there is extra content after </" tag ">, which ends the document"
-#define BAD_CHARACTER(code) "there is a character that XML does not allow: U+" code
-#define UTF_16 "this is UTF-16 text; save it again as UTF-8"
-#define BARE_AMPERSAND "an & must be written &amp;"
-#define BAD_NUMBER "&# must be followed by a number and a semicolon"
-#define TWICE(attribute) "a tag has the attribute “" attribute "” twice"
-#define CLOSED_BEFORE(end, tag, line) end " comes before " tag ", opened on line " line ", is closed"
-#define ENDS_BEFORE(tag, line) "the file ends before " tag ", opened on line " line ", is closed"
-#define NO_FIRST_TAG "the file ends before its first tag"
-#define CUT_IN_TAG "the file ends in the middle of a tag"
-#define NO_NAMESPACE(prefix, declaration) "the prefix “" prefix "” has no namespace: " declaration " is missing"
-#define BAD_NAMESPACE "a namespace declaration is not valid XML"
-#define BAD_FIRST_LINE "the first line is not "
-
 typedef struct
 {
   const char *text;
-  const char *told; /* "LINE: what is wrong" */
+  const char *told; /* "LINE: PATTERN" of what is wrong */
 } Row;
 
 static const Row rows[] = {
   /* references */
-  { "<a>x & y</a>", "1: " BARE_AMPERSAND },
-  { "<a>\nx&y z</a>", "2: " BARE_AMPERSAND },
-  { "<a b='x & y'/>", "1: " BARE_AMPERSAND },
-  { "<a>&nbsp;</a>", "1: &nbsp; is not defined; an & itself must be written &amp;" },
-  { "<a>&#x;</a>", "1: " BAD_NUMBER },
-  { "<a>&#12a;</a>", "1: " BAD_NUMBER },
-  { "<a>&#8;</a>", "1: " BAD_CHARACTER ("0008") },
-  { "<a>]]></a>", "1: “]]>” in text must be written ]]&gt;" },
+  { "<a>x & y</a>", "1: *an & must*&amp;" },
+  { "<a>\nx&y z</a>", "2: *an & must*&amp;" },
+  { "<a b='x & y'/>", "1: *an & must*&amp;" },
+  { "<a>&nbsp;</a>", "1: *&nbsp;*&amp;" },
+  { "<a>&#x;</a>", "1: *&#*number*" },
+  { "<a>&#12a;</a>", "1: *&#*number*" },
+  { "<a>&#8;</a>", "1: *U+0008" },
+  { "<a>]]></a>", "1: *“]]>”*]]&gt;*" },
   /* characters */
-  { "<a>x\n\by</a>", "2: " BAD_CHARACTER ("0008") },
-  { "<a b='\x01'/>", "1: " BAD_CHARACTER ("0001") },
+  { "<a>x\n\by</a>", "2: *U+0008" },
+  { "<a b='\x01'/>", "1: *U+0001" },
   /* tags */
-  { "<a>\n x < y</a>", "2: a < that does not start a tag must be written &lt;" },
-  { "<a>\n<b c='x>\n<d/></a>", "2: in the tag <b>, a quote is missing, or a < in a value is not written &lt;" },
-  { "<a>\n<b c='x d='y'/></a>", "2: " BAD_TAG ("<b>") },
-  { "<a><b c=x/></a>", "1: " BAD_TAG ("<b>") },
-  { "<a><b c/></a>", "1: " BAD_TAG ("<b>") },
-  { "<a><b c=''d=''/></a>", "1: " BAD_TAG ("<b>") },
-  { "<a>\n<b c='1' c='2'/></a>", "2: " TWICE ("c") },
-  { "<a>\n<b>\n</a>", CLOSED_BEFORE ("3: </a>", "<b>", "2") },
-  { "<x:a xmlns:x='u'>\n<x:b>\n</x:a>", CLOSED_BEFORE ("3: </x:a>", "<x:b>", "2") },
-  { "<a></b></a>", CLOSED_BEFORE ("1: </b>", "<a>", "1") },
-  { "<a></></a>", "1: <a> on line 1 is not closed" },
-  { "<a></b", "1: " CUT_IN ("</b>") },
+  { "<a>\n x < y</a>", "2: *start*&lt;" },
+  { "<a>\n<b c='x>\n<d/></a>", "2: *<b>*quote*&lt;" },
+  { "<a>\n<b c='x d='y'/></a>", "2: *<b>*valid*" },
+  { "<a><b c=x/></a>", "1: *<b>*valid*" },
+  { "<a><b c/></a>", "1: *<b>*valid*" },
+  { "<a><b c=''d=''/></a>", "1: *<b>*valid*" },
+  { "<a>\n<b c='1' c='2'/></a>", "2: *“c”*" },
+  { "<a>\n<b>\n</a>", "3: *</a>*<b>*2*" },
+  { "<x:a xmlns:x='u'>\n<x:b>\n</x:a>", "3: *</x:a>*<x:b>*2*" },
+  { "<a></b></a>", "1: *</b>*<a>*1*" },
+  { "<a></></a>", "1: *<a>*1*not closed" },
+  { "<a></b", "1: *middle*</b>" },
   /* ends */
-  { "<a>\n<b c='x", "2: " CUT_IN ("<b>") },
-  { "<a>\n<b c=", "2: " CUT_IN ("<b>") },
-  { "<a>\n<b c", "2: " CUT_IN ("<b>") },
-  { "<a>\n<b ", "2: " CUT_IN ("<b>") },
-  { "<a>\n<b", "2: " CUT_IN ("<b>") },
-  { "<a>\n<", "2: " CUT_IN_TAG },
-  { "<a>\n</", "2: " CUT_IN_TAG },
-  { "<a>\n</a", "2: " CUT_IN ("</a>") },
-  { "<a>\n<b>text\n", "3: " ENDS_BEFORE ("<b>", "2") },
-  { "<a>text &am", "1: " ENDS_BEFORE ("<a>", "1") },
-  { "<a>\n<!-- x", "2: a comment does not end: “-->” is missing" },
-  { "<a><![CDATA[ x", "1: a <![CDATA[ section does not end: “]]>” is missing" },
-  { "<a><?x y", "1: a processing instruction (<?) does not end: “?>” is missing" },
-  { "<!-- only a comment -->", "1: " NO_FIRST_TAG },
-  { "<?xml version='1.0'?>\n", "2: " NO_FIRST_TAG },
-  { "", "1: the file is empty" },
+  { "<a>\n<b c='x", "2: *middle*<b>" },
+  { "<a>\n<b c=", "2: *middle*<b>" },
+  { "<a>\n<b c", "2: *middle*<b>" },
+  { "<a>\n<b ", "2: *middle*<b>" },
+  { "<a>\n<b", "2: *middle*<b>" },
+  { "<a>\n<", "2: *middle*tag" },
+  { "<a>\n</", "2: *middle*tag" },
+  { "<a>\n</a", "2: *middle*</a>" },
+  { "<a>\n<b>text\n", "3: *ends*<b>*2*" },
+  { "<a>text &am", "1: *ends*<a>*1*" },
+  { "<a>\n<!-- x", "2: *“-->”*" },
+  { "<a><![CDATA[ x", "1: *CDATA*“]]>”*" },
+  { "<a><?x y", "1: *“?>”*" },
+  { "<!-- only a comment -->", "1: *ends*first*" },
+  { "<?xml version='1.0'?>\n", "2: *ends*first*" },
+  { "", "1: *empty*" },
   /* around the root */
-  { "no XML", "1: there is other content where the first tag should be" },
-  { "<a/>\n<b/>", "2: " MORE_AFTER ("a") },
-  { "<a/>\ntext", "2: " MORE_AFTER ("a") },
-  { "\n<?xml version='1.0'?>\n<a/>", "2: <?xml … ?> is allowed only at the very beginning of a file" },
-  { "<?xml encoding='UTF-8'?><a/>", "1: " BAD_FIRST_LINE "“<?xml version=\"1.0\" encoding=\"UTF-8\"?>”" },
-  { "<?xml version='1.0'><a/>", "1: " BAD_FIRST_LINE "“<?xml version=\"1.0\" encoding=\"UTF-8\"?>”" },
-  { "<a><!-- a -- b --></a>", "1: “--” is not allowed in a comment" },
-  { "<a><? ?></a>", "1: <? must be followed by a name" },
+  { "no XML", "1: *other*first*" },
+  { "<a/>\n<b/>", "2: *extra*</a>*" },
+  { "<a/>\ntext", "2: *extra*</a>*" },
+  { "\n<?xml version='1.0'?>\n<a/>", "2: *<?xml … ?>*" },
+  { "<?xml encoding='UTF-8'?><a/>", "1: *“<?xml version=\"1.0\" encoding=\"UTF-8\"?>”*" },
+  { "<?xml version='1.0'><a/>", "1: *“<?xml version=\"1.0\" encoding=\"UTF-8\"?>”*" },
+  { "<a><!-- a -- b --></a>", "1: *“--”*" },
+  { "<a><? ?></a>", "1: *<? *name*" },
   /* namespaces */
-  { "<x:a/>", "1: " NO_NAMESPACE ("x:", "xmlns:x") },
-  { "<a x:b=''/>", "1: " NO_NAMESPACE ("x:", "xmlns:x") },
-  { "<a xmlns:x='u' xmlns:y='u' x:b='' y:b=''/>", "1: " TWICE ("b") },
-  { "<a xmlns:x=''/>", "1: " BAD_NAMESPACE },
-  { "<a xmlns:xml='u'/>", "1: " BAD_NAMESPACE },
+  { "<x:a/>", "1: *“x:”*xmlns:x*" },
+  { "<a x:b=''/>", "1: *“x:”*xmlns:x*" },
+  { "<a xmlns:x='u' xmlns:y='u' x:b='' y:b=''/>", "1: *“b”*" },
+  { "<a xmlns:x=''/>", "1: *declaration*" },
+  { "<a xmlns:xml='u'/>", "1: *declaration*" },
 };
 
 /* All that differ are told, not the first alone. */
 static void
-assert_same (const char *told,
-             const char *expected)
-{
-  if (g_strcmp0 (told, expected) == 0)
-    return;
-  g_test_message ("told is “%s”, not “%s”", told, expected);
-  g_test_fail ();
-}
-
-static void
 assert_told (GBytes     *bytes,
-             const char *told)
+             const char *pattern)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesXmlNode) document = acies_xml_parse (bytes, "it", &error);
-  g_auto (GStrv) parts = g_strsplit (told, ": ", 2);
-  g_autofree char *message = g_strdup_printf ("it:%s: not well-formed XML: %s", parts[0], parts[1]);
-  g_autofree char *bare = g_strdup_printf ("it:%s: %s", parts[0], parts[1]);
+  g_autofree char *told = g_strconcat ("it:", pattern, NULL);
 
   g_assert_null (document);
   g_assert_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_XML);
-  assert_same (error->message, strstr (error->message, "not well-formed") != NULL ? message : bare);
+  if (!g_pattern_match_simple (told, error->message))
+    g_test_fail_printf ("told is “%s”, not “%s”", error->message, told);
 }
 
 static void
@@ -137,14 +109,21 @@ the_same_when_recovered (void)
     {
       g_autoptr (GBytes) bytes = g_bytes_new (rows[i].text, strlen (rows[i].text));
       g_autoptr (AciesFindings) findings = acies_findings_new ();
-      g_autoptr (AciesXmlNode) document G_GNUC_UNUSED = acies_xml_parse_damaged (bytes, "it", findings, NULL);
-      const AciesFinding               *first = findings->list->len > 0 ? g_ptr_array_index (findings->list, 0) : NULL;
-      g_autofree char                  *told = first != NULL ? g_strdup_printf ("%d: %s", first->line, first->message) : NULL;
-      g_auto (GStrv) parts = g_strsplit (rows[i].told, ": ", 2);
-      g_autofree char *expected = g_strdup_printf ("%s: The XML is not well-formed: %s", parts[0], parts[1]);
+      g_autoptr (AciesXmlNode) damaged G_GNUC_UNUSED = acies_xml_parse_damaged (bytes, "it", findings, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesXmlNode) document G_GNUC_UNUSED = acies_xml_parse (bytes, "it", &error);
+      g_auto (GStrv) parts = g_strsplit (error->message, ": ", 3); /* the line, that it is no XML, and why */
+      const AciesFinding *first;
+      g_autofree char    *line = NULL;
 
-      if (*rows[i].text != '\0')
-        assert_same (told, expected);
+      if (*rows[i].text == '\0')
+        continue;
+      g_assert_cmpuint (findings->list->len, >, 0);
+      first = g_ptr_array_index (findings->list, 0);
+      line = g_strdup_printf ("it:%d", first->line);
+      g_assert_cmpstr (first->code, ==, "not-well-formed");
+      g_assert_cmpstr (line, ==, parts[0]);
+      g_assert_true (g_str_has_suffix (first->message, parts[2]));
     }
 }
 
@@ -157,13 +136,13 @@ no_text (void)
     gsize       length;
     const char *told;
   } bad[] = {
-    { "\0\0\0\0\0\0\0\0", 8, "1: the file contains only zero bytes" },
-    { "<\0a\0/\0>\0", 8, "1: " UTF_16 },
-    { "\0<\0a\0/\0>", 8, "1: " UTF_16 },
-    { "\xff\xfe<\0a\0/\0>\0", 10, "1: " UTF_16 },
-    { "<a>\n\0</a>", 9, "2: not text: byte 5 of the file is zero" },
-    { "<a>\n\xe9t</a>", 10, "2: not UTF-8 text: byte 5 of the file (0xE9) is not part of a character" },
-    { "<a>\n\xc3", 5, "2: not UTF-8 text: the file ends in the middle of a character" },
+    { "\0\0\0\0\0\0\0\0", 8, "1: *zero bytes" },
+    { "<\0a\0/\0>\0", 8, "1: *UTF-16*UTF-8*" },
+    { "\0<\0a\0/\0>", 8, "1: *UTF-16*UTF-8*" },
+    { "\xff\xfe<\0a\0/\0>\0", 10, "1: *UTF-16*UTF-8*" },
+    { "<a>\n\0</a>", 9, "2: * 5 *zero" },
+    { "<a>\n\xe9t</a>", 10, "2: * 5 *0xE9*" },
+    { "<a>\n\xc3", 5, "2: *UTF-8*middle*" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)

@@ -22,7 +22,7 @@ from atspi import plain_name  # noqa: E402
 from bus import ACCESSIBLE, Gone, ask, of_property  # noqa: E402
 from desktop import root  # noqa: E402
 from harness import program  # noqa: E402
-from locales import plain, untranslated  # noqa: E402
+from locales import IN_PROGRESS, NOT_OPENED, PRINT_WHAT, WANTS_UNDO, fill, plain, untranslated  # noqa: E402
 from look import Look  # noqa: E402
 
 rulesets = pathlib.Path(os.environ['ACIES_DATA_DIR']).resolve() / 'rulesets'
@@ -86,21 +86,21 @@ MADE = {
     'app/actions/print.c': 'window Print',
     'app/dialogs/about-dialog.c': 'window About',
     'app/dialogs/findings-dialog.c': 'window “mid.json” Was Imported',
-    'app/dialogs/game-question.c': 'window A Game Is in Progress',
+    'app/dialogs/game-question.c': f'window {IN_PROGRESS}',
     'app/dialogs/map-dialog.c': 'widget AciesMapDialog',
     'app/dialogs/new-dialog.c': 'widget AciesNewDialog',
     'app/dialogs/overwrite-question.c': 'window Overwrite “mine.acies”?',
-    'app/dialogs/print-question.c': 'window What Do You Want to Print?',
+    'app/dialogs/print-question.c': f'window {PRINT_WHAT}',
     'app/dialogs/recovery-dialog.c': 'widget AciesRecoveryDialog',
     'app/dialogs/ruleset-dialog.c': 'widget AciesRulesetDialog',
     'app/dialogs/save-question.c': 'widget AciesSaveQuestion',
     'app/dialogs/setup-dialog.c': 'widget AciesSetupDialog',
     'app/dialogs/shortcuts-dialog.c': 'window Keyboard Shortcuts',
-    'app/dialogs/undo-question.c': 'window Macedon Wants to Undo',
+    'app/dialogs/undo-question.c': f'window {fill(WANTS_UNDO, "Macedon")}',
     'app/dialogs/versions-dialog.c': 'widget AciesVersionsDialog',
     'app/page/history-button.c': 'popover AciesHistoryButton -',
     'app/shared/file-choice.c': 'window Open',
-    'app/shared/message.c': 'window Could Not Open “columns-65.tmx”',
+    'app/shared/message.c': f'window {fill(NOT_OPENED, "columns-65.tmx")}',
     'editor/dialogs/board-dialog.c': 'window Mirror Board',
     'editor/dialogs/mirror-dialog.c': 'window Mirror Board',
     'editor/dialogs/resize-dialog.c': 'window Resize Board',

@@ -8,7 +8,9 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from battle import from_copy, new_battle, scenarios, titled  # noqa: E402
 from harness import main, program, scenario  # noqa: E402
+from locales import ui  # noqa: E402
 
+PLAY = ui('fairness-window.ui', 'start_button')
 VERDICT = re.compile(r'^(The battle seems fair|Macedon is favoured|Rome is favoured)\.$')
 CHANGED = re.compile('^The battle has changed since')
 SHARE = re.compile(r'^Rome wins \d+% of the games( that have a winner)? \(\d+ to \d+%\)\.$')
@@ -37,12 +39,12 @@ def turn_to_board(app):
 
 
 def play(app, window):
-    app.click(app.wait_for('push button', 'Play the Games', within=window))
+    app.click(app.wait_for('push button', PLAY, within=window))
     app.wait_for('push button', 'Cancel', within=window)
 
 
 def wait_played(app, window):
-    app.wait_for('push button', 'Play the Games', within=window)
+    app.wait_for('push button', PLAY, within=window)
     return app.wait_for('label', SHARE, within=window).name
 
 
@@ -56,9 +58,8 @@ def report(desktop):
     app.wait_for('progress bar', 'Games played', within=window)
     told = wait_played(app, window)
     app.wait_for('label', VERDICT, within=window)
-    app.wait_for('label', 'Rome is the first player in every game.', within=window)
-    names = ['Share of wins, game by game', 'Games by last round', 'Games by final morale']
-    says = [app.wait_for('image', name, within=window).description for name in names]
+    app.wait_for('label', re.compile('^Rome .*first'), within=window)
+    says = [app.wait_for('image', ui('fairness-window.ui', f'{plot}_plot'), within=window).description for plot in ('share', 'rounds', 'morale')]
     assert re.search(r'Rome: \d+% \(\d+ to \d+%\) after 25 games, \d+% \(\d+ to \d+%\) after 100\.', says[0]), says
     assert re.search(r'reach(es)? the last round', says[1]), says
     assert 'Rome: usually' in says[2] and 'Macedon: usually' in says[2], says
@@ -98,7 +99,7 @@ def cancelled(desktop):
     app.click('push button', 'Forest')
     window = open_window(app)
     choose_games(app, window, 'End', '1,000')
-    app.click(app.wait_for('label', 'Alternate First Player', within=window))
+    app.click(app.wait_for('label', ui('fairness-window.ui', 'alternate'), within=window))
     play(app, window)
     app.wait_for('label', re.compile(r'^\d+ of 1000 games, \d+:\d\d left$'), within=window)
     app.wait_for('label', SHARE, within=window)
@@ -136,7 +137,7 @@ def small_change(desktop):
     app.click(app.wait_for('push button', 'Find a Small Change', within=window))
     app.wait_for('progress bar', 'Changes tried', within=window)
     app.wait_for('label', re.compile(r'^\d+:\d\d left$'), within=window)
-    assert app.lacks('sensitive', 'push button', 'Play the Games', within=window)
+    assert app.lacks('sensitive', 'push button', PLAY, within=window)
     app.shot('fairness-looks-for-a-change')
     app.click(app.wait_for('push button', 'Cancel', within=window))
     app.wait_for('push button', 'Find a Small Change', within=window)
@@ -185,7 +186,7 @@ def not_playable(desktop):
     new_battle(app, 'Rome vs Macedon')
     app.click('push button', 'Create')
     window = open_window(app)
-    app.click(app.wait_for('push button', 'Play the Games', within=window))
+    app.click(app.wait_for('push button', PLAY, within=window))
     app.wait_for('alert', re.compile('^This battle cannot be played yet'), within=window)
     app.shot('fairness-not-playable')
 

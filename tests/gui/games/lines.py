@@ -8,20 +8,16 @@ import re
 
 from acting import Pointer, Spoken
 from board import Board
-from locales import EXTRA_DIE, fill, sentence
+from locales import fill, sentence
 
-ON_THE_SPOT = {verb: fill(sentence('src/rulesets/legio-vi/words.c', f'.name = "{verb}"', 1), '.*')
+WORDS = 'src/rulesets/legio-vi/words.c'
+ON_THE_SPOT = {verb: fill(sentence(WORDS, f'.name = "{verb}"', 1), '.*')
                for verb in ('go', 'redress', 'form-up', 'steady', 'inspire')}
+SHOOTS = fill(sentence('src/rulesets/legio-vi/questions.c', '[LVI_PHASE_SKIRMISH]'), '')
 CORNERS = ['North', 'North-east', 'South-east', 'South', 'South-west', 'North-west']
-CHOICES = {
-    'add': ['No Extra Dice', EXTRA_DIE, 'Two Extra Dice'],
-    'wheel': ['To the Left', 'To the Right'],
-    'face-about': ['Face About'],
-    'form': ['One Line', 'Two Lines', 'Three Lines', 'Line', 'Column', 'Wedge', 'Open the Ranks', 'Close the Ranks'],
-    're-form': CORNERS,
-    'then': ['Halt', 'Follow Up', 'Pursue'],
-    'sway': ['One Less', 'As Rolled', 'One More'],
-}
+CHOICES = {verb: [sentence(WORDS, f'\ndescribe_{verb} (', number) for number in range(choices)]
+           for verb, choices in (('add', 3), ('wheel', 2), ('form', 8), ('then', 3), ('sway', 3))}
+CHOICES.update({'face-about': ['Face About'], 're-form': CORNERS})
 GOES_ON = re.compile('hex(es)? left$|straight ahead only$')
 DOES_SOMETHING = re.compile('|'.join(ON_THE_SPOT.values()))
 ANSWERS = 'Possible answers'

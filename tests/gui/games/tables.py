@@ -35,7 +35,7 @@ class Table:
         elif word == 'use':
             self.press(f'Use “{LAID[int(names[0]) - 1]}”')
         elif word == 'gain':
-            self.press(['A Black Die', 'A Red Die'][int(names[0]) - 1])
+            self.press(re.compile(f' {["Black", "Red"][int(names[0]) - 1]} Die$'))
         elif word == 'pay':
             self.nth_answer(int(names[0]))
         elif word in AT:

@@ -7,16 +7,16 @@ import shutil
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
-from acting import Play, cli, rulesets  # noqa: E402
+from acting import Play, cli  # noqa: E402
 from board import Board  # noqa: E402
 from harness import main, program, scenario  # noqa: E402
-from lines import ON_THE_SPOT, ByKeys, ByPointer, battle  # noqa: E402
-from locales import CHOOSE_ENEMY, CHOOSE_MOVE, CLICK_TO_SELECT, DECLARES_CHARGES, EXTRA_DIE, MOVES_FORMED, POINTED, SPENDS_ACTIONS, fill  # noqa: E402
+from lines import ON_THE_SPOT, SHOOTS, ByKeys, ByPointer, battle  # noqa: E402
+from locales import CHOOSE_ENEMY, CLICK_TO_SELECT, DECLARES_CHARGES, EXTRA_DIE, MOVES_FORMED, POINTED, SPENDS_ACTIONS, fill, sentence  # noqa: E402
 from table import Game  # noqa: E402
 
 # Small, and the same whatever becomes of the battles that people get: the dice of the seeds are those of this one.
 LEARNING = pathlib.Path(__file__).with_name('legio-vi.acies')
-PHASES = [fill(SPENDS_ACTIONS, ''), 'shoots with its light troops', fill(MOVES_FORMED, ''), fill(DECLARES_CHARGES, '')]
+PHASES = [fill(SPENDS_ACTIONS, ''), SHOOTS, fill(MOVES_FORMED, ''), fill(DECLARES_CHARGES, '')]
 
 
 def opened(desktop, near, far):
@@ -101,13 +101,13 @@ def one_die(desktop):
     app.key('F5')
     come_to(game, 2, 'Rome')
     board.click('D8')
-    game.goes_on('Choose a hex for Legionaries D8 to move or step to')
-    game.offers('D6', 'Move Legionaries D8 to D6: needs 3 or more on one die')
+    game.goes_on('Legionaries D8 .*step')
+    game.offers('D6', re.compile(r'^Move Legionaries D8 to D6: .*\b3\b'))
     board.click('D6')
     game.logs('Legionaries move from D8 to (D6|C7|D7)')
     board.click('H8')
     board.click('H8')
-    game.is_asked('Rome chooses how many dice to add for the move of Hoplites H8')
+    game.is_asked('Rome .*dice.* Hoplites H8')
     app.click('push button', EXTRA_DIE)
     game.is_asked('Rome moves Hoplites H8: ')
     app.kill()
@@ -129,7 +129,7 @@ def told(desktop):
     board.says_not('D5', 'Disorder')
     board.click('D7')
     game.goes_on(fill(CHOOSE_ENEMY, 'Legionaries D7'))
-    game.offers('D5', 'Attack Pikemen D5 with Legionaries D7; right-click to choose where to attack from')
+    game.offers('D5', re.compile('^Attack Pikemen D5 with Legionaries D7; right-click '))
     panel = app.wait_for('panel', POINTED)
     app.wait_for('label', 'If Roman Legionaries D7 attack Macedonian Pikemen D5', panel)
     reasons = app.wait_for('label', re.compile('Fighting bases'), panel).name
@@ -143,11 +143,11 @@ def told(desktop):
     assert not app.find('label', 'Possible Responses'), 'the roll of the enemy is in the five results already'
     app.shot('legio-vi-chances')
     board.click('D5')
-    game.logs('Legionaries on D7 declare a charge at D5')
+    game.logs('Legionaries on D7 declare .* D5')
     app.key('d')
     game.logs('Pikemen D5 fight Legionaries D6')
     game.logs('Rolled [1-6 ]+: [0-9]+ hits?')
-    game.logs('(Victory|Success) for (Rome|Macedon): [0-9]+ hits? to [0-9]+|Both sides have [0-9]+ hits?: the combat is inconclusive')
+    game.logs('(Victory|Success) for (Rome|Macedon): [0-9]+ hits? to [0-9]+|[0-9]+ hits?: .*inconclusive')
     app.shot('legio-vi-fought')
     assert not [words for words in app.windows[0].words if re.search('figures?', words, re.IGNORECASE)], 'figures are told of'
     app.kill()
@@ -164,9 +164,9 @@ def answers(desktop):
     for rider, target in (('C7', 'C5'), ('H7', 'H5')):
         board.click(rider)
         board.click(target)
-        game.logs(f'Heavy Cavalry on {rider} declare a charge at {target}')
+        game.logs(f'Heavy Cavalry on {rider} declare .* {target}')
     app.key('d')
-    game.is_asked('Macedon decides whether Javelinmen H5 evade the charge')
+    game.is_asked('Macedon .* Javelinmen H5 evade')
     app.wait_for('push button', re.compile('^Yes'))
     app.wait_for('push button', re.compile('^No'))
     app.shot('legio-vi-evade')
@@ -271,7 +271,7 @@ def threat(desktop):
     desktop.wait_steady()
     plain = {name: seen(name) for name in ('C4', 'C5', 'C8', 'I4', 'I8', 'I9')}
     app.key('d')
-    app.wait_until(lambda: app.has('checked', 'check box', 'Threat of Rome'), 'the threat of Rome')
+    app.wait_until(lambda: app.has('checked', 'check box', re.compile('^Threat .*Rome$')), 'the threat of Rome')
     shaded('C4', 'C5', 'I4')
     hits('C6', '1 possible target')
     hits('I6', '1 possible target')
@@ -306,10 +306,10 @@ def turned(desktop):
     board.click('E8')
     app.wait_until(lambda: 'drag the arrow' in board.node.description, 'the handle to be told of')
     app.hover(board.node, board.at('E8', 0, 0.45))
-    app.wait_until(lambda: board.node.description == 'Drag to turn Legionaries, or press R', 'the handle to be under the pointer')
+    app.wait_until(lambda: 'turn Legionaries' in board.node.description, 'the handle to be under the pointer')
 
     def halfway():
-        app.wait_until(lambda: board.node.description == 'Release to leave Legionaries facing South-east', 'what a release would leave')
+        app.wait_until(lambda: board.node.description.endswith('South-east'), 'what a release would leave')
         app.shot('legio-vi-turning')
     board.turn('E8', 0, 60, 120, meanwhile=halfway)
     board.says('E8', 'Facing: South-east')
@@ -319,7 +319,7 @@ def turned(desktop):
     assert app.lacks('sensitive', 'push button', 'Undo'), 'a turn there and back is something to undo'
 
     def left():
-        app.wait_until(lambda: board.node.description == 'Release to leave Legionaries facing North-west', 'it to turn')
+        app.wait_until(lambda: board.node.description.endswith('North-west'), 'it to turn')
         app.key('Escape')
     board.turn('E8', 0, 300, meanwhile=left)
     board.says('E8', 'Facing: North')
@@ -342,7 +342,8 @@ def victory(desktop):
     assert not app.find_all('label', re.compile('cards? in|^Discarded|^Reserve$')), 'there are no cards and no reserve in this game'
     app.click('page tab', 'Victory')
     set_number(app, 'Last round', 9)
-    assert not app.find('combo box', re.compile('^Starts with the turn of')), 'a turn is said to be one side’s'
+    starts = sentence('src/editor/panels/turn-panel.c', 'acies_ruleset_names_first (')
+    assert not app.find('combo box', re.compile(f'^{starts}')), 'a turn is said to be one side’s'
     set_number(app, 'Losses that break the near army', 40)
     choose(app, 'Initiative')
     app.shot('legio-vi-victory')

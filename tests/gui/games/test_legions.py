@@ -9,7 +9,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from acting import Play, cli, log_of, rulesets  # noqa: E402
 from board import Board  # noqa: E402
 from harness import main, program, scenario  # noqa: E402
-from locales import ADVISE  # noqa: E402
+from locales import ADVISE, sentence  # noqa: E402
 from table import Game, wait_asked  # noqa: E402
 from tables import ByKeys, ByPointer  # noqa: E402
 
@@ -59,7 +59,7 @@ def real_dice_and_cards(desktop):
         app.key('r')
         game.is_asked(f'{side} draws 1 card from “Objectives”')
         app.key('r')
-        game.is_asked(f'{side} chooses 1 objective to put back')
+        game.is_asked(f'{side} .* 1 objective')
         app.key('1')
     game.is_asked('Eagle draws 2 cards from “Army Cards”')
     app.shot('legions-draw')
@@ -80,7 +80,7 @@ def beside_the_board(desktop):
     app = desktop.launch([program(), SCENARIOS / 'four-eagles.acies'])
     app.wait_window(re.compile('^Four Eagles'))
     app.wait_for('push button', 'Select')
-    assert not app.find('label', 'Reach and Threat')
+    assert not app.find('label', sentence('src/editor/panels/scout-panel.c', '\nnew_heading ('))
     app.key('F5')
     app.wait_for('label', 'Battle Line')
     app.wait_for('label', 'Battle Card')
@@ -95,7 +95,7 @@ def hint(desktop):
     app = desktop.launch([program(), SCENARIOS / 'first-cards.acies'])
     app.wait_window(re.compile('^First Cards'))
     app.key('F5')
-    wait_asked(app, re.compile('chooses 1 objective to put back'))
+    wait_asked(app, re.compile(' 1 objective'))
     app.click('push button', ADVISE)
     app.wait_for('alert', re.compile('Points: .* gain.*; your chance of winning is '))
     app.shot('legions-hint')

@@ -7,11 +7,12 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from harness import main, program, scenario, tap  # noqa: E402
-from locales import MOVES_FORMED, SPENDS_ACTIONS, fill  # noqa: E402
+from locales import MOVES_FORMED, SPENDS_ACTIONS, fill, ui  # noqa: E402
 from keyboard import Keyboard  # noqa: E402
-from lines import GOES_ON, battle  # noqa: E402
+from lines import GOES_ON, SHOOTS, battle  # noqa: E402
 
 MOST = 60   # presses of a turn
+REPEAT = ui('play-decision.ui', 'repeat')
 FOOT, HORSE, LIGHT, LEADERS = 'CDEFGHIJKLMNOP', 'RSTU', 'FK', 'EJOT'
 
 
@@ -69,7 +70,7 @@ def march(hands, side, forward, first):
     hands.app.key('n', 'Return', *[forward] * 4)
     hands.says(f'{first},')
     hands.press('Return')
-    while hands.asked.startswith(fill(MOVES_FORMED, side)) and hands.app.find('push button', 'Repeat the last choice with the next unit'):
+    while hands.asked.startswith(fill(MOVES_FORMED, side)) and hands.app.find('push button', REPEAT):
         hands.press('period')
 
 
@@ -77,7 +78,7 @@ def march(hands, side, forward, first):
 def both_march(desktop):
     """A whole turn: 18 units of each side march four hexes, light troops stay, nobody is near enough to charge."""
     hands = Hands(desktop, army('legionaries', 'velites', 20, 19), army('phalangites', 'javelinmen', 4, 5), rows=24)
-    hands.done(fill(SPENDS_ACTIONS, 'Rome'), 'Macedon shoots with its light troops', 'Rome shoots with its light troops', fill(MOVES_FORMED, 'Macedon'))
+    hands.done(fill(SPENDS_ACTIONS, 'Rome'), f'Macedon {SHOOTS}', f'Rome {SHOOTS}', fill(MOVES_FORMED, 'Macedon'))
     march(hands, 'Macedon', 'Down', 'C8')
     march(hands, 'Rome', 'Up', 'C16')
     hands.app.wait_for('label', re.compile('^Round 2 of'))
@@ -90,7 +91,7 @@ def both_march(desktop):
 def by_dice(desktop):
     """So near that dice say how far each comes: 18 units go a hex forward, one die each, and then stay."""
     hands = Hands(desktop, army('legionaries', 'velites', 14, 16), army('phalangites', 'javelinmen', 7, 5), rows=18)
-    hands.done(fill(SPENDS_ACTIONS, 'Rome'), 'Macedon shoots with its light troops', 'Rome shoots with its light troops', fill(MOVES_FORMED, 'Macedon'))
+    hands.done(fill(SPENDS_ACTIONS, 'Rome'), f'Macedon {SHOOTS}', f'Rome {SHOOTS}', fill(MOVES_FORMED, 'Macedon'))
     hands.app.key('n', 'Return')
     hands.press('Return')
     hands.comes_to('Macedon chooses how many dice')
@@ -103,7 +104,7 @@ def by_dice(desktop):
     while True:
         if GOES_ON.search(hands.asked):
             hands.press('d')
-        if hands.app.find('push button', 'Repeat the last choice with the next unit') is None:
+        if hands.app.find('push button', REPEAT) is None:
             break
         hands.press('period')   # rolls
         if GOES_ON.search(hands.asked):
