@@ -33,7 +33,7 @@ static const Help helps[ACIES_N_COMMANDS] = {
 "Name the side if more than one army can have the type.") },
   [ACIES_COMMAND_REMOVE] = { N_ ("remove the unit from the board"), NULL },
   [ACIES_COMMAND_SHIFT] = { N_ ("move the unit from the first hex to the second"), NULL },
-  [ACIES_COMMAND_FIGURES] = { N_ ("set the figures of a unit"), NULL },
+  [ACIES_COMMAND_FIGURES] = { N_ ("set the number of figures in a unit"), NULL },
   [ACIES_COMMAND_MARK] = { N_ ("give a unit a mark (1), or remove it (0)"), NULL },
   [ACIES_COMMAND_PROPERTY] = { N_ ("set a property of a unit, such as its grade"),
                                N_ ("The value is a number, the id of an option, or a facing: n, ne, se, s, sw or nw.") },
@@ -59,7 +59,8 @@ static const Help helps[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_REPLACE] = { N_ ("replace the whole scenario (only in the app)"),
                               N_ ("The app uses this command to reload a file or change the ruleset. It cannot be typed.") },
   [ACIES_COMMAND_PLAY] = { N_ ("play a card from the hand, on a hex if the card needs one"),
-                           N_ ("Name the hex where the card is laid, or that of the unit the card is played on:\na flanker, the enemy that an advance attacks, or the unit that forms.") },
+                           N_ ("Name the hex where the card is laid, or the hex of the unit it is for: a flanking unit,\n"
+"the enemy that an advance attacks, or a unit that changes formation.") },
   [ACIES_COMMAND_ORDER] = { N_ ("order a unit; for a row, name both ends; for a group, name the middle unit first"), NULL },
   [ACIES_COMMAND_MOVE] = { N_ ("move the unit from the first hex to the second"), NULL },
   [ACIES_COMMAND_ATTACK] = { N_ ("attack the enemy on the second hex with the unit on the first"), NULL },

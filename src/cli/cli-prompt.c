@@ -491,7 +491,7 @@ run_line (Prompt *self,
 
   if (!g_utf8_validate (line, -1, NULL))
     {
-      complain (_ ("this is not valid UTF-8 text"));
+      complain (_ ("the line is not valid UTF-8 text"));
       return;
     }
   g_strstrip (line);

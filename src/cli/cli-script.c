@@ -64,7 +64,7 @@ check_text (GString    *text,
             GError    **error)
 {
   if (!g_utf8_validate_len (text->str, text->len, NULL))
-    return fail (error, G_IO_ERROR_INVALID_DATA, name, _ ("this is not valid UTF-8 text"));
+    return fail (error, G_IO_ERROR_INVALID_DATA, name, _ ("the line is not valid UTF-8 text"));
   if (g_str_has_prefix (text->str, ACIES_FILE_MARK))
     g_string_erase (text, 0, (gssize) strlen (ACIES_FILE_MARK));
 

@@ -129,7 +129,7 @@ dup_plain_fight (const AciesNote     *self,
     return g_strdup_printf (acies_agree (type, "%1$s %2$s strikes %3$s %4$s first with %5$s", "%1$s %2$s strike %3$s %4$s first with %5$s"), unit, hex, other, to, dice);
   if (self->kind == ACIES_NOTE_COUNTER)
     /* Translators: a unit and its hex, an enemy and its hex, then “3 dice” */
-    return g_strdup_printf (acies_agree (type, "%1$s %2$s rolls back at %3$s %4$s with %5$s", "%1$s %2$s roll back at %3$s %4$s with %5$s"), unit, hex, other, to, dice);
+    return g_strdup_printf (acies_agree (type, "%1$s %2$s rolls in return against %3$s %4$s with %5$s", "%1$s %2$s roll in return against %3$s %4$s with %5$s"), unit, hex, other, to, dice);
 
   /* Translators: a unit and its hex, then “3 dice” */
   return g_strdup_printf (acies_agree (type, "%1$s on %2$s rolls %3$s", "%1$s on %2$s roll %3$s"), unit, hex, dice);

@@ -85,7 +85,7 @@ typedef struct
   char           *name;
   char           *text;
   char           *rule;
-  char           *group;     /* what it is about: "Ground"; NULL for nothing in particular */
+  char           *group;     /* what it is about: "Terrain"; NULL for nothing in particular */
   char           *unit;      /* of measure of a number, or NULL */
   AciesSwitchType type;
   gint16          min;

@@ -292,7 +292,7 @@ describe_fault (const AciesGameReport *self,
                               self->command, line, side, self->round);
     case ACIES_GAME_OUT_OF_TURN:
       /* Translators: a side, and the round */
-      return g_strdup_printf (_ ("The file has a turn of %1$s in round %2$u where a different turn should come."), side, self->round);
+      return g_strdup_printf (_ ("The file has a turn of %1$s in round %2$u where a different turn is expected."), side, self->round);
     case ACIES_GAME_CUT:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The position after %u command, at the end of the log, does not match the one in the file.",
                                            "The position after %u commands, at the end of the log, does not match the one in the file.", self->command),
@@ -369,7 +369,7 @@ describe_corrected (const AciesGameReport *self,
   reason = describe_correction (self, side);
 
   return g_strjoin (" ", _ ("The rules have been corrected since this game was saved."), opens, reason,
-                    _ ("You can continue from there. Save the game under another name to keep the old file."), NULL);
+                    _ ("You can continue from that point. Save the game under another name to keep the old file."), NULL);
 }
 
 gboolean

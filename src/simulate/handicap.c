@@ -178,17 +178,17 @@ acies_handicaps_describe (const AciesRuleset *ruleset)
   gboolean no_morale = ruleset->morale_name != NULL || acies_ruleset_lacks (ruleset, ACIES_LACKS_MORALE);
 
   if (ruleset->procs->appraise != NULL)
-    return _ ("A small change to what a side starts with can be enough. Each change is tested in a few games, and the fairest changes in many.");
+    return _ ("A small change to what a side starts with can balance the battle. Each change is tested in a few games, and the fairest changes in many.");
   if (no_morale && ruleset->n_cards == 0)
-    return acies_units_say (ruleset, _ ("Adding or removing one figure can be enough. Each change is tested in a few games, and the fairest changes in many."),
-                            _ ("Adding or removing one base can be enough. Each change is tested in a few games, and the fairest changes in many."));
+    return acies_units_say (ruleset, _ ("Adding or removing one figure can balance the battle. Each change is tested in a few games, and the fairest changes in many."),
+                            _ ("Adding or removing one base can balance the battle. Each change is tested in a few games, and the fairest changes in many."));
   if (no_morale)
-    return acies_units_say (ruleset, _ ("Adding or removing one card or figure can be enough. Each change is tested in a few games, and the fairest changes in many."),
-                            _ ("Adding or removing one card or base can be enough. Each change is tested in a few games, and the fairest changes in many."));
+    return acies_units_say (ruleset, _ ("Adding or removing one card or figure can balance the battle. Each change is tested in a few games, and the fairest changes in many."),
+                            _ ("Adding or removing one card or base can balance the battle. Each change is tested in a few games, and the fairest changes in many."));
 
   return acies_units_say (ruleset,
-                          _ ("Adding or removing one morale token, card or figure can be enough. Each change is tested in a few games, and the fairest changes in many."),
-                          _ ("Adding or removing one morale token, card or base can be enough. Each change is tested in a few games, and the fairest changes in many."));
+                          _ ("Adding or removing one morale token, card or figure can balance the battle. Each change is tested in a few games, and the fairest changes in many."),
+                          _ ("Adding or removing one morale token, card or base can balance the battle. Each change is tested in a few games, and the fairest changes in many."));
 }
 
 char *

@@ -85,7 +85,7 @@ check_complete (const AciesSimulationMerge *self,
   else
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
                  /* Translators: the number of a part, how many there are, and how many others are missing */
-                 ngettext ("part %1$u of %2$u is missing, and %3$u more", "part %1$u of %2$u is missing, and %3$u more", missing - 1),
+                 ngettext ("part %1$u of %2$u and %3$u more are missing", "part %1$u of %2$u and %3$u more are missing", missing - 1),
                  first, self->n_shards, missing - 1);
 
   return FALSE;

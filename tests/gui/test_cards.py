@@ -66,7 +66,7 @@ def advance_and_form(desktop):
     game.order('Mixed Order', 'E7')
     board.click('E7')
     board.click('E6')
-    game.is_asked('Elephants E7 .*: Rome may advance')
+    game.is_asked('Rome .*Elephants E7')
     app.shot('cards-advance-window')
     game.play('Advance Attack')
     game.goes_on(fill(CHOOSE_CARD_HEX, 'Advance Attack'))

@@ -118,7 +118,7 @@ def deploy(maker, unit, enemy):
     app.key('shift+Right')
     app.wait_for('label', '2 hexes selected')
     app.key('ctrl+c', 'ctrl+v')
-    maker.hints('put 2 hexes')
+    maker.hints(r'\b2 hexes\b')
     maker.go('I2')
     app.key('r', 'space')
     maker.says('I2,', enemy.split()[-1])

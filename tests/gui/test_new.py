@@ -134,7 +134,7 @@ def template(desktop):
     beginnings = new_battle(app, 'Rome vs Carthage')
     app.key('Down')
     app.wait_until(lambda: selected(app) == ['Learning Battle'], 'the first template')
-    app.wait_for('label', re.compile('^A small battle to learn the game by'))
+    app.wait_for('label', re.compile('^A small .* F5 '))
     app.wait_for('label', '9 columns, 7 rows')
     app.wait_for('label', 'Carthage moves first, 6 rounds')
     assert not app.find('spin button', 'Columns')
@@ -158,7 +158,7 @@ def learning(desktop):
         new_battle(app, game)
         app.key('Down')   # all games have a battle of that name, and a click may meet the list of the one before
         app.wait_until(lambda: selected(app) == ['Learning Battle'], 'the first template')
-        app.wait_for('label', re.compile('^A small battle to learn the game by'))
+        app.wait_for('label', re.compile('^A small .* F5 '))
         app.key('Return')
         app.wait_window(titled('Learning Battle'))
         app.key('F5')

@@ -199,7 +199,7 @@ add_papers (GtkFileChooser *chooser)
 
   for (AciesPaper paper = 0; paper < ACIES_N_PAPERS; paper++)
     labels[paper] = _ (acies_paper_name (paper));
-  gtk_file_chooser_add_choice (chooser, PAPER_KEY, _ ("Paper for a sheet or report"), ids, labels);
+  gtk_file_chooser_add_choice (chooser, PAPER_KEY, _ ("Paper size for a sheet or report"), ids, labels);
 }
 
 static void

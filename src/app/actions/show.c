@@ -46,7 +46,7 @@ explain_findings (AciesDocument       *document,
   const char *damage = acies_document_get_damage (document);
 
   if (acies_document_is_imported (document))
-    return g_strdup (_ ("It is now a new scenario; save it to keep it. The list shows what was fixed or left out, and other points to check."));
+    return g_strdup (_ ("The import is a new scenario; save it to keep it. The list shows what was fixed or left out, and other points to check."));
   if (damage != NULL)
     /* Translators: then follows "Kept: 12 units. Dropped: 2 units." */
     return g_strdup_printf (_ ("The file is damaged and was not changed. This is an unsaved copy of everything that could be read. %s"), damage);

@@ -104,7 +104,7 @@ tell_of_file (AciesDocument *self,
     /* Translators: what is wrong */
     tell (self, _ ("The game’s file could not be updated: %s"), error->message);
   else if (g_file_query_exists (self->game_file, NULL))
-    tell (self, _ ("“%s” was changed by another program. It is not updated until you save the game."), name);
+    tell (self, _ ("“%s” was changed by another program. Acies does not update it until you save the game."), name);
   else
     tell (self, _ ("“%s” no longer exists. Save the game to keep it."), name);
 }

@@ -96,10 +96,10 @@ why_not (AciesHistoryButton *self,
   if (acies_session_can_go_to_step (self->session, step))
     return NULL;
   if (side != ACIES_NO_SIDE && settings->players[side] != ACIES_PLAYER_HUMAN)
-    return _ ("You cannot return here: the computer acts next and would continue at once");
+    return _ ("You cannot return here, because the computer would act again at once");
   if (settings->undo == ACIES_UNDO_AGREED)
     return _ ("Dice or cards were revealed after this. Use Undo, one step at a time; the other side must agree");
-  return _ ("Dice or cards were revealed after this and cannot be undone");
+  return _ ("Dice or cards were revealed after this, so you cannot return here");
 }
 
 static void

@@ -91,7 +91,7 @@ acies_scout_panel_rebuild (AciesScoutPanel    *self,
   for (guint side = 0; ruleset != NULL && side < ruleset->n_sides; side++)
     {
       /* Translators: a side */
-      g_autofree char *label = g_strdup_printf (_ ("Threat of %s"), ruleset->sides[side].name);
+      g_autofree char *label = g_strdup_printf (_ ("Threat from %s"), ruleset->sides[side].name);
       GtkWidget       *check = gtk_check_button_new_with_label (label);
 
       acies_tooltip_set (check, acies_board_say (ruleset, _ ("Shades the hexes that this side’s units could hit if ordered (D)"),

@@ -127,7 +127,7 @@ acies_symmetry_box_init (AciesSymmetryBox *self)
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
   gtk_box_append (GTK_BOX (line), heading);
   gtk_box_append (GTK_BOX (line), new_buttons (self));
-  self->swaps = GTK_CHECK_BUTTON (gtk_check_button_new_with_label (_ ("Units on the other half belong to the other army")));
+  self->swaps = GTK_CHECK_BUTTON (gtk_check_button_new_with_label (_ ("Mirrored units belong to the other army")));
   self->rest = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->rest, TRUE);
   gtk_label_set_xalign (self->rest, 0);

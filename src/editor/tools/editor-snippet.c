@@ -313,8 +313,8 @@ hint_paste (AciesEditor  *editor,
 
   if (n == 0)
     return NULL;
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Click to put %u hex here; R rotates, H flips, Escape cancels",
-                                       "Click to put %u hexes here; R rotates, H flips, Escape cancels", n),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Click to paste %u hex here; R rotates, H flips, Escape cancels",
+                                       "Click to paste %u hexes here; R rotates, H flips, Escape cancels", n),
                           n);
 }
 

@@ -252,7 +252,7 @@ lose_crowded (Change          *self,
   AciesHexName     hex;
 
   /* Translators: a unit, a hex */
-  lose (self, _ ("%1$s on %2$s is left out: the game has no room for another unit there"), name, acies_hex_name (unit->hex, hex));
+  lose (self, _ ("%1$s on %2$s is left out: the new ruleset has no room for another unit there"), name, acies_hex_name (unit->hex, hex));
 }
 
 static void
@@ -427,7 +427,7 @@ take_resources (Change   *self,
         give_number (self, ACIES_COMMAND_RESOURCE, to_side, like, (int) number);
       else
         /* Translators: something that a side has so many of, such as "Coins", a number, a side */
-        lose (self, _ ("The game has no “%1$s”: %3$s loses %2$u"), resource->name, number, self->from->ruleset->sides[side].name);
+        lose (self, _ ("The new ruleset has no “%1$s”: %3$s loses %2$u"), resource->name, number, self->from->ruleset->sides[side].name);
     }
 }
 
@@ -443,7 +443,7 @@ take_army (Change   *self,
   if (to_side == ACIES_NO_SIDE)
     {
       /* Translators: a side */
-      lose (self, _ ("The game has no army for %s"), self->from->ruleset->sides[side].name);
+      lose (self, _ ("The new ruleset has no army for %s"), self->from->ruleset->sides[side].name);
       return;
     }
   if (both_have (self, ACIES_LACKS_MORALE))
@@ -457,7 +457,7 @@ take_army (Change   *self,
     }
   else if (had_actions)
     /* Translators: a number of actions, and a side */
-    lose (self, _ ("The game does not count actions: the action count of %2$s (%1$d) is left out"), numbers->actions, self->from->ruleset->sides[side].name);
+    lose (self, _ ("The new ruleset does not count actions: the action count of %2$s (%1$d) is left out"), numbers->actions, self->from->ruleset->sides[side].name);
   take_resources (self, side, to_side);
   take_places (self, numbers, to_side);
   for (guint card = 0; card < self->from->ruleset->n_cards; card++)

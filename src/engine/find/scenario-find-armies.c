@@ -78,8 +78,8 @@ find_no_loss (const AciesState *state,
   if (ruleset->morale_name != NULL)
     /* Translators: what a game counts instead of morale, then a side */
     finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "morale-never-lost", ACIES_NO_HEX, side, NULL,
-                                        /* Translators: what a game counts instead of morale, and a side: “Main battle cards: no loss of Rome costs any …” */
-                                        _ ("%1$s: losing units never costs %2$s any, so they can never decide the battle"), ruleset->morale_name, ruleset->sides[side].name);
+                                        /* Translators: what a game counts instead of morale, and a side: “Main battle cards” never falls when Rome … */
+                                        _ ("“%1$s” never falls when %2$s loses units, so this count can never decide the battle"), ruleset->morale_name, ruleset->sides[side].name);
   else
     finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "morale-never-lost", ACIES_NO_HEX, side, NULL,
                                         /* Translators: a side */

@@ -146,7 +146,7 @@ read_marks (const AciesDesignerReader *self,
 
   if (g_str_equal (word->word, "Dead"))
     {
-      acies_designer_say (self, ACIES_SEVERITY_NOTE, "unit-dead", path, _ ("the unit is dead; it was left out"))->hex = hex;
+      acies_designer_say (self, ACIES_SEVERITY_NOTE, "unit-dead", path, _ ("the unit was already eliminated; it was left out"))->hex = hex;
       return FALSE;
     }
   *marks = mark != ACIES_NO_ID ? (guint16) (1u << mark) : 0;

@@ -33,7 +33,7 @@ read_tile (AciesDesignerReader *self,
   if (!acies_designer_read_hex (self, path, key, terrain == 0 ? ACIES_SEVERITY_NOTE : ACIES_SEVERITY_WARNING, &hex))
     return;
   if (painted[hex]++)
-    acies_designer_say (self, ACIES_SEVERITY_WARNING, "duplicate-hex", path, _ ("the hex already has terrain; this was left out"))->hex = hex;
+    acies_designer_say (self, ACIES_SEVERITY_WARNING, "duplicate-hex", path, _ ("the hex already has terrain; this entry was left out"))->hex = hex;
   else if (terrain == ACIES_NO_ID)
     /* Translators: a kind of terrain */
     acies_designer_say (self, ACIES_SEVERITY_WARNING, "unknown-terrain", path, _ ("unknown terrain; replaced by “%s”"), ruleset->terrains[0].name)->hex = hex;

@@ -83,15 +83,15 @@ check_attribute (const AciesXmlNode      *node,
     return TRUE;
   if (g_strv_contains (words, attribute->name))
     return strstr (attribute->value, "url") == NULL ||
-           refuse (path, node, error, _ ("“%s” of a picture must not contain “url”"), name);
+           refuse (path, node, error, _ ("the attribute “%s” in a picture must not contain “url”"), name);
   if (!g_strv_contains (numbers, attribute->name))
     return refuse (path, node, error, _ ("a picture must not have the attribute “%s”"), name);
   if (has_mirrored_curve (attribute))
-    return refuse (path, node, error, _ ("a path of a picture must not use “T”; use “Q” instead"));
+    return refuse (path, node, error, _ ("a path in a picture must not use “T”; use “Q” instead"));
 
   return has_small_numbers (attribute->value, most) ||
          /* Translators: an attribute, and a number */
-         refuse (path, node, error, _ ("“%1$s” of a picture has a number above %2$d"), name, (int) most);
+         refuse (path, node, error, _ ("the attribute “%1$s” in a picture has a number above %2$d"), name, (int) most);
 }
 
 static gboolean

@@ -156,7 +156,7 @@ acies_proofs_load (const char         *folder,
   text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   if (strlen (text) != g_bytes_get_size (bytes))
     {
-      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID, "%s:1: %s", name, _ ("this is not text"));
+      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID, "%s:1: %s", name, _ ("the file is not text"));
       return NULL;
     }
 

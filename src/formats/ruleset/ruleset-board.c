@@ -147,7 +147,7 @@ add_area (const AciesRulesetReader *self,
     is_good = is_good && !overlap (&ruleset->areas[i], &area);
   if (!is_good)
     acies_reader_fault (&self->reader, node, "bad-value",
-                        _ ("An area needs a board size of the ruleset and a “first” not after “last” in column or row, and must not overlap another area"));
+                        _ ("An area must name a board size of the ruleset, its “first” must not be after its “last” in column or row, and it must not overlap another area"));
   else if (ruleset->n_areas == ACIES_MAX_AREAS)
     /* Translators: a number, and the name of an element */
     acies_reader_fault (&self->reader, node, "too-many", _ ("There are more than %1$u <%2$s> elements"), ACIES_MAX_AREAS, "area");

@@ -428,7 +428,7 @@ check_players (const AciesRulesetReader *self,
         ruleset->switches[by].min < (int) always || ruleset->switches[by].max > (int) ruleset->n_sides)
       {
         acies_reader_fault (&self->reader, root, "bad-value",
-                            _ ("Sides with “plays-by” must come after at least two sides without it, and all name the switch that sets how many sides play"));
+                            _ ("Sides with “plays-by” must come after at least two sides without it, and all of them must name the switch that sets how many sides play"));
         return;
       }
 }

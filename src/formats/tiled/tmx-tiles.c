@@ -209,7 +209,7 @@ add_tileset (AciesTmxReader     *self,
   if (!acies_tmx_number (self, node, "firstgid", 1, G_MAXINT, 1, &first, error))
     return FALSE;
   if (last != NULL && last->first >= (guint) first)
-    return acies_tmx_refuse (self, node, error, _ ("“firstgid” of <tileset> must be greater than that of the previous one, %u"), last->first);
+    return acies_tmx_refuse (self, node, error, _ ("“firstgid” of <tileset> must be greater than %u, the value of the previous one"), last->first);
   tileset = g_new0 (Tileset, 1);
   tileset->first = (guint32) first;
   tileset->name = g_strdup ("");

@@ -181,19 +181,19 @@ dup_attack_after (const AciesAnswer  *answer,
     return g_strdup_printf (_ ("Chance that no attack follows: %s"), none);
   if (1 - answer->attack < 1e-9)
     /* Translators: what comes after an answer to it; two chances such as "12%" */
-    return g_strdup_printf (wounds ? _ ("Target then: wounded or worse %1$s, destroyed %2$s")
+    return g_strdup_printf (wounds ? _ ("Odds for the target: wounded or worse %1$s, destroyed %2$s")
                                    /* Translators: what comes after an answer to it; two chances such as "12%" */
-                                   : acies_units_say (ruleset, _ ("Target then: loses figures %1$s, eliminated %2$s"),
+                                   : acies_units_say (ruleset, _ ("Odds for the target: loses figures %1$s, eliminated %2$s"),
                                                       /* Translators: what comes after an answer to it; two chances such as "12%" */
-                                                      _ ("Target then: loses bases %1$s, eliminated %2$s")),
+                                                      _ ("Odds for the target: loses bases %1$s, eliminated %2$s")),
                             loss, elimination);
 
   /* Translators: what comes after an answer to it; three chances such as "12%" */
-  return g_strdup_printf (wounds ? _ ("Target then: wounded or worse %1$s, destroyed %2$s; no attack %3$s")
+  return g_strdup_printf (wounds ? _ ("Odds for the target: wounded or worse %1$s, destroyed %2$s; no attack %3$s")
                                  /* Translators: what comes after an answer to it; three chances such as "12%" */
-                                 : acies_units_say (ruleset, _ ("Target then: loses figures %1$s, eliminated %2$s; no attack %3$s"),
+                                 : acies_units_say (ruleset, _ ("Odds for the target: loses figures %1$s, eliminated %2$s; no attack %3$s"),
                                                     /* Translators: what comes after an answer to it; three chances such as "12%" */
-                                                    _ ("Target then: loses bases %1$s, eliminated %2$s; no attack %3$s")),
+                                                    _ ("Odds for the target: loses bases %1$s, eliminated %2$s; no attack %3$s")),
                           loss, elimination, none);
 }
 
@@ -214,10 +214,10 @@ dup_rolling_back (const AciesAnswer  *answer,
 
   if (ruleset->procs->counts_wounds)
     /* Translators: of the target of an attack: "2 dice: Yellow, White", two chances such as "12%" */
-    return g_strdup_printf (_ ("Rolls back (%1$s): attacker wounded or worse %2$s, destroyed %3$s"), roll, loss, elimination);
+    return g_strdup_printf (_ ("Rolls in return (%1$s): attacker wounded or worse %2$s, destroyed %3$s"), roll, loss, elimination);
 
   /* Translators: of the target of an attack: "2 dice: Yellow, White", two chances such as "12%" */
-  return g_strdup_printf (_ ("Rolls back (%1$s): attacker hit %2$s, eliminated %3$s"), roll, loss, elimination);
+  return g_strdup_printf (_ ("Rolls in return (%1$s): attacker hit %2$s, eliminated %3$s"), roll, loss, elimination);
 }
 
 static char *

@@ -76,7 +76,7 @@ dup_title (AciesFightView   *self,
     case ACIES_COMBAT_COUNTER:
       if (ruleset_of (self)->procs->point_format == NULL)
         /* Translators: a unit and its hex, then an enemy and its hex, on two lines */
-        return g_strdup_printf (acies_agree (type, "%1$s %2$s rolls back\nagainst %3$s %4$s", "%1$s %2$s roll back\nagainst %3$s %4$s"), unit, hex, other, to);
+        return g_strdup_printf (acies_agree (type, "%1$s %2$s rolls in return\nagainst %3$s %4$s", "%1$s %2$s roll in return\nagainst %3$s %4$s"), unit, hex, other, to);
       /* Translators: a unit and its hex, then an enemy and its hex, on two lines */
       return g_strdup_printf (acies_agree (type, "%1$s %2$s counter-attacks\n%3$s %4$s", "%1$s %2$s counter-attack\n%3$s %4$s"), unit, hex, other, to);
 

@@ -294,11 +294,11 @@ append_common (const AciesState *state,
 
   for (guint deck = 0; deck < state->ruleset->n_decks; deck++)
     n += state->ruleset->decks[deck].common;
-  append_pile (state, ACIES_COMMON, ACIES_NO_ID, _ ("Played by All Sides"), count_played, markup);
+  append_pile (state, ACIES_COMMON, ACIES_NO_ID, _ ("Cards Played by All Sides"), count_played, markup);
   if (n < 2)
     {
       g_string_append (markup, "\n\n");
-      append_pile (state, ACIES_COMMON, ACIES_NO_ID, _ ("In the Shared Deck and Hands"), count_unplayed, markup);
+      append_pile (state, ACIES_COMMON, ACIES_NO_ID, _ ("Cards in the Shared Deck and Hands"), count_unplayed, markup);
       return;
     }
   for (guint deck = 0; deck < state->ruleset->n_decks; deck++)
@@ -325,7 +325,7 @@ list_piles_cb (AciesSideStatus *self)
     {
       append_pile (state, self->side, ACIES_NO_ID, _ ("Cards Played"), count_played, markup);
       g_string_append (markup, "\n\n");
-      append_pile (state, self->side, ACIES_NO_ID, _ ("In Deck and Hand"), count_unplayed, markup);
+      append_pile (state, self->side, ACIES_NO_ID, _ ("Cards in Deck and Hand"), count_unplayed, markup);
     }
   if (acies_ruleset_has_common_cards (state->ruleset))
     {

@@ -1,6 +1,6 @@
 /* fight.c - BattlePlay: one fight, step by step
  *
- * Whoever rolls back in the same file does so as a counter within the fight: all dice
+ * Whoever rolls in return in the same file does so as a counter within the fight: all dice
  * have fallen before anything comes of them (BP-R37).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

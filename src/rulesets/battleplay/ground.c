@@ -39,8 +39,8 @@ acies_bp_check_prepare (const AciesCommand *command,
     return acies_refuse (error, "BP-R8", _ ("Choose 1 (more trees), 2 (fewer trees), 3 (more mountains) or 4 (fewer mountains)"));
 
   return prepared (state, (int) now, more) != now ||
-         acies_refuse (error, "BP-A27", more ? _ ("The tiles allow no more of this terrain") : trees ? _ ("No trees are left to remove")
-                                                                                                     : _ ("No mountains are left to remove"));
+         acies_refuse (error, "BP-A27", more ? _ ("There are not enough tiles for more of this terrain") : trees ? _ ("No trees are left to remove")
+                                                                                                                 : _ ("No mountains are left to remove"));
 }
 
 void

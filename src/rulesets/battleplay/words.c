@@ -240,7 +240,7 @@ const AciesOwnNote acies_bp_notes[BP_N_NOTES] = {
   { "rolled-again", .describe = describe_again, .of_fight = TRUE },
   /* Translators: a unit, and a square */
   { "line-held", .forms = { ACIES_FORMS ("%1$s on %2$s holds the line", "%1$s on %2$s hold the line") }, .of_fight = TRUE },
-  { "ceased", .sentence = N_ ("%s has finished this step") },
+  { "ceased", .sentence = N_ ("%s takes no more actions in this step") },
   { "rolls", .describe = describe_rolls },
   { "rolls-back", .describe = describe_rolls_back },
 };

@@ -73,7 +73,7 @@ offer_share (AciesFinding     *finding,
   if (share > most || share <= (guint) state->switches[of])
     return;
   /* Translators: percent of the units of an army */
-  label = g_strdup_printf (_ ("Set Breaking Losses to %u Percent"), share);
+  label = g_strdup_printf (_ ("Break at %u Percent Losses"), share);
   command.number = (gint16) share;
   acies_finding_add_fix (finding, label, command);
 }

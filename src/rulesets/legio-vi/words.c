@@ -314,7 +314,7 @@ describe_corner (const AciesState *state,
 const AciesVerb acies_lvi_verbs[LVI_N_VERBS] = {
   [LVI_COMMAND_GO - ACIES_COMMAND_VERB] = {
     .name = "go", .shape = ACIES_VERB_AT, .weight = 24, .begins_move = TRUE, .help = N_ ("roll for a unit’s move, with extra dice if you like, before you choose its path"),
-    .hint = { N_ ("Roll for the move of %s") }, .step = N_ ("Roll for the Move on %s"),
+    .hint = { N_ ("Roll for the move of %s") }, .step = N_ ("Roll for the Move of the Unit on %s"),
     .prompt = { N_ ("Click %s again to roll for the move"), N_ ("Choose a hex for %s to move to, or click again to roll for the move"),
                 N_ ("Choose an enemy for %s to attack, or click again to roll for the move"),
                 N_ ("Choose a hex for %s to move to, an enemy to attack, or click again to roll for the move") },

@@ -144,7 +144,7 @@ acies_leg_check_use (const AciesCommand *command,
 
   if (card == ACIES_NO_ID)
     /* Translators: a side */
-    return acies_refuse (error, "LEG-K8", _ ("%s has no such Command card in play"), state->ruleset->sides[side].name);
+    return acies_refuse (error, "LEG-K8", _ ("%s does not have that Command card in play"), state->ruleset->sides[side].name);
   if ((LEG_BLOCK (state)->used >> command->number) & 1)
     /* Translators: a card */
     return acies_refuse (error, "LEG-K8", _ ("“%s” has already been used this turn"), state->ruleset->cards[card].name);

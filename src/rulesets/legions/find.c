@@ -25,7 +25,7 @@ const AciesFindingKind acies_leg_finding_kinds[] = {
   { "too-many-dice", ACIES_SEVERITY_ERROR, TRUE, N_ ("A battlefield has too many dice of one colour"), ACIES_ABOUT_ARMIES },
   { "too-many-tokens", ACIES_SEVERITY_ERROR, TRUE, N_ ("A battlefield has too many tokens"), ACIES_ABOUT_ARMIES },
   { "card-twice", ACIES_SEVERITY_WARNING, TRUE, N_ ("An Army card is on a battlefield and also in the deck") },
-  { "teams-of-four", ACIES_SEVERITY_ERROR, TRUE, N_ ("The teams do not suit the number of players"), ACIES_ABOUT_VICTORY },
+  { "teams-of-four", ACIES_SEVERITY_ERROR, TRUE, N_ ("The team setting does not fit the number of players"), ACIES_ABOUT_VICTORY },
   { "no-battlefield", ACIES_SEVERITY_ERROR, TRUE, N_ ("The board has no battlefield for a player"), ACIES_ABOUT_VICTORY },
   { NULL },
 };

@@ -58,7 +58,7 @@ add_checks (const AciesState *after,
       if (!acies_side_is_enemy (after, by, side))
         continue;
       /* Translators: a side, and how many of six rolls of a die let it pass a check of its morale */
-      words = g_strdup_printf (_ ("%1$s has a %2$d in 6 chance to pass its morale check"), after->ruleset->sides[side].name,
+      words = g_strdup_printf (_ ("%1$s has a %2$d in 6 chance of passing its morale check"), after->ruleset->sides[side].name,
                                MIN (acies_leg_threshold (after, side, by), LEG_DIE_MOST));
       add (text, words);
     }

@@ -287,8 +287,8 @@ const AciesProcs acies_leg_procs = {
 "“use” one of your Command cards in play, and “pay” if there are several ways to pay for it.\n"
 "The effect of a card may ask you to “gain”, “raise”, “lower” or “transfer” a die.\n"
 "Remove dice, tokens and cards that are over the limit (“lose”, “take-off”, “put-back”).\n"
-"A side that fails a morale check loses a die (“lose”): it chooses the die if the legion was big,\n"
-"and the side that finished the legion chooses it if the legion was massive.\n"
+"A side that fails a morale check loses a die (“lose”). If the legion was big, that side chooses the die;\n"
+"if it was massive, the side that finished the legion chooses it.\n"
 "The square alone is enough if only one die there can be chosen: “lose F9”."),
   .verbs = { &acies_leg_verbs[0], &acies_leg_verbs[1], &acies_leg_verbs[2], &acies_leg_verbs[3], &acies_leg_verbs[4], &acies_leg_verbs[5],
              &acies_leg_verbs[6], &acies_leg_verbs[7], &acies_leg_verbs[8], &acies_leg_verbs[9], &acies_leg_verbs[10], &acies_leg_verbs[11],

@@ -390,13 +390,13 @@ describe_finished (const AciesNoteWords *words)
 
   if (n >= words->ruleset->numbers[LEG_MASSIVE].value)
     /* Translators: a side, a number of cards, a colour */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s finishes a massive legion of %2$d card: %3$s", "%1$s finishes a massive legion of %2$d cards: %3$s", (gulong) n), words->side, n, colour);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s finishes a massive legion of %2$d card (%3$s)", "%1$s finishes a massive legion of %2$d cards (%3$s)", (gulong) n), words->side, n, colour);
   if (n >= words->ruleset->numbers[LEG_BIG].value)
     /* Translators: a side, a number of cards, a colour */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s finishes a big legion of %2$d card: %3$s", "%1$s finishes a big legion of %2$d cards: %3$s", (gulong) n), words->side, n, colour);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s finishes a big legion of %2$d card (%3$s)", "%1$s finishes a big legion of %2$d cards (%3$s)", (gulong) n), words->side, n, colour);
 
   /* Translators: a side, a number of cards, a colour */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s finishes a legion of %2$d card: %3$s", "%1$s finishes a legion of %2$d cards: %3$s", (gulong) n), words->side, n, colour);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s finishes a legion of %2$d card (%3$s)", "%1$s finishes a legion of %2$d cards (%3$s)", (gulong) n), words->side, n, colour);
 }
 
 static char *

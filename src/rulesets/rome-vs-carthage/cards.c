@@ -101,7 +101,7 @@ skirmish_fits (const AciesState *state,
                AciesId           card,
                GError          **error)
 {
-  return is_alive (state, state->combats[0].target) || acies_refuse (error, "RVC-K8", _ ("The target has been destroyed"));
+  return is_alive (state, state->combats[0].target) || acies_refuse (error, "RVC-K8", _ ("The target has been eliminated"));
 }
 
 static gboolean

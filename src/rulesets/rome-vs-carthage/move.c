@@ -229,7 +229,7 @@ acies_rvc_refuse_move (const AciesState *state,
   if (acies_hex_distance (state->units[unit].hex, to) > steps)
     return acies_refuse (error, find_move_rule (state),
                          /* Translators: a hex, a unit, and a number of hexes */
-                         _ ("%1$s is too far away: %2$s can move at most %3$u"), name, type, steps);
+                         g_dngettext (GETTEXT_PACKAGE, "%1$s is too far away: %2$s can move at most %3$u hex", "%1$s is too far away: %2$s can move at most %3$u hexes", steps), name, type, steps);
   /* Units alone are in the way where one that passes them would get there. */
   is_held = acies_path_cost (state, unit, to, steps, ACIES_PASSAGE_UNITS) > 0;
 

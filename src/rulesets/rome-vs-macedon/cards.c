@@ -91,8 +91,8 @@ first_strike_fits (const AciesState *state,
 {
   return !acies_rvm_phalanx_strikes (state, &state->combats[0]) ||
          acies_refuse_unit (error, "RVM-A59", state, state->combats[0].target,
-                            "%s is in Phalanx and already strikes first",
-                            "%s are in Phalanx and already strike first");
+                            "%s is in Phalanx formation and already strikes first",
+                            "%s are in Phalanx formation and already strike first");
 }
 
 /* RVM-K12 */

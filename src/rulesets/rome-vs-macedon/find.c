@@ -15,7 +15,7 @@ const AciesFindingKind acies_rvm_kinds[] = {
   { "mark-without-ability", ACIES_SEVERITY_WARNING, TRUE, N_ ("A unit has a token for a formation that it cannot form") },
   { "reserve-without-card", ACIES_SEVERITY_WARNING, FALSE, N_ ("An army has a reserve, but no card in its deck brings it in"), ACIES_ABOUT_ARMIES },
   { "card-without-reserve", ACIES_SEVERITY_WARNING, TRUE, N_ ("A card brings in a reserve, but the army has none"), ACIES_ABOUT_ARMIES },
-  { "reserve-over-entries", ACIES_SEVERITY_WARNING, FALSE, N_ ("More units are in reserve than there are entry hexes") },
+  { "reserve-over-entries", ACIES_SEVERITY_WARNING, FALSE, N_ ("There are more units in reserve than entry hexes") },
   { "card-without-camp", ACIES_SEVERITY_WARNING, TRUE, N_ ("A card needs a camp, but the army has none"), ACIES_ABOUT_ARMIES },
   { "camp-without-condition", ACIES_SEVERITY_WARNING, TRUE, N_ ("There is a camp, but an occupied camp costs no morale") },
   { "condition-without-camp", ACIES_SEVERITY_WARNING, TRUE, N_ ("An occupied camp costs morale, but there is no camp"), ACIES_ABOUT_VICTORY },

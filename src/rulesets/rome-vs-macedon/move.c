@@ -80,7 +80,7 @@ acies_rvm_refuse_move (const AciesState *state,
     return FALSE;
   if (acies_hex_distance (state->units[unit].hex, to) > steps)
     /* Translators: a hex, a unit, and a number of hexes */
-    return acies_refuse (error, "RVM-R5", _ ("%1$s is too far away: %2$s can march at most %3$d"), name, acies_state_unit_type (state, unit)->name, (int) steps);
+    return acies_refuse (error, "RVM-R5", g_dngettext (GETTEXT_PACKAGE, "%1$s is too far away: %2$s can march at most %3$d hex", "%1$s is too far away: %2$s can march at most %3$d hexes", steps), name, acies_state_unit_type (state, unit)->name, (int) steps);
 
   /* Translators: a number, and a hex */
   return acies_refuse (error, "RVM-R5", g_dngettext (GETTEXT_PACKAGE, "No path of %1$d hex leads to %2$s around units and terrain that stops movement", "No path of %1$d hexes or fewer leads to %2$s around units and terrain that stops movement", steps),

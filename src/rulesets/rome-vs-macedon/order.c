@@ -253,7 +253,7 @@ check_candidate (const AciesState *state,
                          state->ruleset->terrains[card->terrain].name);
   if (!is_candidate (state, unit))
     /* Translators: a card, and a unit */
-    return acies_refuse (error, card->rule, _ ("%1$s does not order %2$s"), card->name,
+    return acies_refuse (error, card->rule, _ ("%1$s cannot order %2$s"), card->name,
                          acies_state_unit_type (state, unit)->name);
   if (!is_in_group (state, unit))
     /* Translators: a unit */

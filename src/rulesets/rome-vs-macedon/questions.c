@@ -47,9 +47,7 @@ describe_advance (const AciesState *state,
   g_autofree char *attacker = acies_unit_label (state, unit);
 
   /* Translators: an attacker, and its side */
-  return g_strdup_printf (acies_agree_unit (state, unit, "%1$s has emptied the target’s hex: %2$s may advance and attack again",
-                                            "%1$s have emptied the target’s hex: %2$s may advance and attack again"),
-                          attacker, side);
+  return g_strdup_printf (_ ("The target’s hex is now empty: %2$s may let %1$s advance and attack again"), attacker, side);
 }
 
 static void

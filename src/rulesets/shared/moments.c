@@ -48,7 +48,7 @@ check_melee (const AciesState *state,
 {
   const AciesCardType *type = &state->ruleset->cards[card];
 
-  return state->combats[0].melee || acies_refuse (error, type->rule, _ ("%s is for melee only"), type->name);
+  return state->combats[0].melee || acies_refuse (error, type->rule, _ ("%s can be played only in a melee attack"), type->name);
 }
 
 static AciesUnitId

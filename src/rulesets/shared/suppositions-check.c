@@ -39,7 +39,7 @@ check_order (const AciesRuleset *ruleset,
     return acies_refuse (error, order->rule, _ ("%1$s does not belong to %2$s"), order->name, ruleset->sides[side].name);
 
   return orders || (procs_of (ruleset)->lends_attack != NULL && procs_of (ruleset)->lends_attack (ruleset, card, type)) ||
-         acies_refuse (error, order->rule, _ ("%1$s does not order %2$s"), order->name, ruleset->unit_types[type].name);
+         acies_refuse (error, order->rule, _ ("%1$s cannot order %2$s"), order->name, ruleset->unit_types[type].name);
 }
 
 const AciesModifier *
