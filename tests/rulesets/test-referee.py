@@ -4,7 +4,7 @@
 
 usage: test-referee.py PROGRAM SOURCE-ROOT
 
-support/referee.py must allow each command, and come to the same end with the same
+referee.py must allow each command, and come to the same end with the same
 morale, figures and round. At some points of each game both must allow the same.
 Beside the battles that come with the program small ones are made, some of which
 begin in the middle of a turn or bring units in from a reserve. On crowded boards
