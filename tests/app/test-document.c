@@ -164,7 +164,7 @@ static void
 test_broken_json_is_refused (Fixture      *fixture,
                              gconstpointer data)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (g_test_get_filename (G_TEST_DIST, "bad", "json", "truncated.json", NULL));
+  g_autoptr (GFile) file = g_file_new_for_path (g_test_get_filename (G_TEST_BUILT, "bad", "json", "truncated.json", NULL));
   g_autoptr (GError) error = NULL;
 
   g_assert_null (acies_document_open (file, fixture->library, fixture->findings, &error));

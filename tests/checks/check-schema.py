@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Holds the schemas and the loader together.
 
-usage: check-schema.py ROOT
+usage: check-schema.py ROOT BUILT-TESTS
 
-Every good file validates. Every file of tests/bad is structurally wrong and
-fails; that the loader refuses the same files is tested in test-formats-files.
-What only the loader can know (tests/bad/semantic) is not asked here.
+Every good file validates. Every scenario and game of tests/bad is structurally
+wrong and fails; that the loader refuses the same files is tested in
+test-formats-files. What only the loader can know (bad/semantic) is not asked here.
 """
 import pathlib
 import subprocess
@@ -42,8 +42,8 @@ def good_files(root):
                    *(path for folder in (good, saved) for path in folder.rglob('*') if path.suffix in SCHEMAS)])
 
 
-def bad_files(root):
-    return sorted(path for path in (root / 'tests' / 'bad').iterdir() if path.suffix in SCHEMAS)
+def bad_files(built):
+    return sorted(path for folder in ('scenario', 'game') for path in (built / 'bad' / folder).iterdir() if path.suffix in SCHEMAS)
 
 
 def faults_of_bad(root, path):
@@ -51,10 +51,10 @@ def faults_of_bad(root, path):
 
 
 def main():
-    root = pathlib.Path(sys.argv[1])
+    root, built = (pathlib.Path(word) for word in sys.argv[1:])
     cases = [(f'/schema/good/{path.relative_to(root)}', lambda path=path: validate(root, path))
              for path in good_files(root)]
-    cases += [(f'/schema/bad/{path.name}', lambda path=path: faults_of_bad(root, path)) for path in bad_files(root)]
+    cases += [(f'/schema/bad/{path.name}', lambda path=path: faults_of_bad(root, path)) for path in bad_files(built)]
     tap.run(cases)
 
 

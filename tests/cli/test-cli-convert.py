@@ -12,10 +12,10 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
 import tap  # noqa: E402
-from cli import INPUT_FILE, cli, differ_from, elis, pydna, root, saved_game, something, temp, write  # noqa: E402
+from cli import INPUT_FILE, cli, differ_from, elis, pydna, root, saved_game, something, temp, unpacked, write  # noqa: E402
 
 good = root / 'tests/good/json'
-bad = root / 'tests/bad/json'
+bad = unpacked / 'bad/json'
 plain = good / 'plain.json'
 
 

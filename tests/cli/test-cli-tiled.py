@@ -15,11 +15,11 @@ from xml.etree import ElementTree
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / 'support'))
 import tap  # noqa: E402
-from cli import cli, differ_from, environment, pydna, root, something, temp, write  # noqa: E402
+from cli import cli, differ_from, environment, pydna, root, something, temp, unpacked, write  # noqa: E402
 
 from locales import NO_MAPPING, fill  # noqa: E402
 good = root / 'tests/good/tmx'
-bad = root / 'tests/bad/tmx'
+bad = unpacked / 'bad/tmx'
 objects = good / 'objects.tmx'
 
 

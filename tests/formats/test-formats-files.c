@@ -1,11 +1,11 @@
 /* test-formats-files.c - the files of tests/good come back as they are, those of tests/bad are told from good ones
  *
- * Adding a case is adding a file. Beside a bad file, NAME.errors lists what is
- * wrong with it; beside one in another form, NAME.canonical is what it becomes,
+ * Adding a case is adding a file, or an entry in a table of bad ones, whose errors
+ * list what is wrong. Beside a file in another form, NAME.canonical is what it becomes,
  * and beside one in another format NAME.findings lists the findings, each with the
- * values in its sentence. Of a map of Tiled NAME.mapping says what its tiles are,
- * and NAME.errors has the cause and the values, with "*" for words that do not matter.
- * UPDATE_GOLDEN=1 writes those anew that do not match.
+ * values in its sentence. NAME.mapping says what the tiles of a map of Tiled are, and
+ * the errors of a bad one are the cause and the values, with "*" for words that do not
+ * matter. UPDATE_GOLDEN=1 writes those anew that do not match.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,6 +16,7 @@
 #include "formats/tiled/tmx.h"
 #include "formats/xml/xml.h"
 #include "support/data.h"
+#include "support/rewrite.h"
 
 #include <string.h>
 #include <time.h>
@@ -462,11 +463,13 @@ letters_of_another_encoding (void)
 }
 
 static void
-add_files (const char   *folder,
+add_files (GTestFileType where,
+           const char   *folder,
            const char   *suffix,
            GTestDataFunc test)
 {
-  g_auto (GStrv) paths = data_list_files (folder, suffix);
+  g_autofree char *place = g_test_build_filename (where, folder, NULL);
+  g_auto (GStrv) paths = data_list_files (place, suffix);
 
   for (guint i = 0; paths[i] != NULL; i++)
     {
@@ -481,20 +484,21 @@ int
 main (int   argc,
       char *argv[])
 {
-  int status;
+  static const char *const tables[] = { "bad/game", "bad/json", "bad/scenario", "bad/semantic", "bad/tmx" };
+  int                      status;
 
   g_test_init (&argc, &argv, NULL);
-  add_files ("good", ".acies", come_back);
-  add_files ("good", ".aciesgame", come_back);
-  add_files ("good/other-forms", ".acies", become_canonical);
-  add_files ("bad", ".acies", is_told);
-  add_files ("bad", ".aciesgame", is_told);
-  add_files ("bad/semantic", ".acies", is_told);
-  add_files ("bad/semantic", ".aciesgame", is_told);
-  add_files ("good/json", ".json", is_imported);
-  add_files ("bad/json", ".json", is_told);
-  add_files ("good/tmx", ".tmx", is_imported);
-  add_files ("bad/tmx", ".tmx", is_refused);
+  add_files (G_TEST_DIST, "good", ".acies", come_back);
+  add_files (G_TEST_DIST, "good", ".aciesgame", come_back);
+  add_files (G_TEST_DIST, "good/other-forms", ".acies", become_canonical);
+  add_files (G_TEST_BUILT, "bad/scenario", ".acies", is_told);
+  add_files (G_TEST_BUILT, "bad/game", ".aciesgame", is_told);
+  add_files (G_TEST_BUILT, "bad/semantic", ".acies", is_told);
+  add_files (G_TEST_BUILT, "bad/semantic", ".aciesgame", is_told);
+  add_files (G_TEST_DIST, "good/json", ".json", is_imported);
+  add_files (G_TEST_BUILT, "bad/json", ".json", is_told);
+  add_files (G_TEST_DIST, "good/tmx", ".tmx", is_imported);
+  add_files (G_TEST_BUILT, "bad/tmx", ".tmx", is_refused);
   g_test_add_func ("/formats/limits/four-mebibytes-and-no-more", four_mebibytes_and_no_more);
   g_test_add_func ("/formats/limits/units-beyond-250", units_beyond_250);
   g_test_add_func ("/formats/limits/texts-beyond-the-limit", texts_beyond_the_limit);
@@ -503,6 +507,8 @@ main (int   argc,
   g_test_add_func ("/formats/encodings", encodings);
   g_test_add_func ("/formats/letters-of-another-encoding", letters_of_another_encoding);
   status = g_test_run ();
+  for (guint i = 0; g_getenv ("UPDATE_GOLDEN") != NULL && i < G_N_ELEMENTS (tables); i++)
+    rewrite_table (tables[i]);
   acies_library_unref (get_library ());
 
   return status;

@@ -51,14 +51,15 @@ def environment():
     }
 
 
-def seeds(name):
+def seeds(build, name):
     """Folders with files that harness begins with; what is expected of a file is none."""
-    return [here / 'corpus' / name] + [root / 'tests' / folder for folder in HARNESSES[name][1]]
+    return [here / 'corpus' / name] + [(build if folder.startswith('bad') else root) / 'tests' / folder
+                                       for folder in HARNESSES[name][1]]
 
 
-def collect(name, place):
+def collect(build, name, place):
     """libFuzzer looks into folders in folders, so it gets the seeds in one of their own."""
-    for folder in seeds(name):
+    for folder in seeds(build, name):
         for path in sorted(folder.iterdir()):
             if path.is_file() and path.suffix not in ('.errors', '.findings'):
                 shutil.copy(path, place / f'{folder.name}-{path.name}')
@@ -71,7 +72,7 @@ def run(build, name, minutes):
     corpus.mkdir(parents=True, exist_ok=True)
     finds.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as begin:
-        collect(name, pathlib.Path(begin))
+        collect(build, name, pathlib.Path(begin))
         process = subprocess.Popen(
             [build / 'tests/fuzz' / f'fuzz-{name}', f'-max_total_time={round(60 * minutes)}', '-timeout=20', '-rss_limit_mb=2048',
              '-malloc_limit_mb=256', '-print_final_stats=1', f'-dict={here}/dictionaries/{HARNESSES[name][0]}.dict',
@@ -114,7 +115,7 @@ def write_table(rows):
 def merge(build, name):
     """Adds as seeds some of what reaches more, from the smallest to the largest; returns whether something was found."""
     with tempfile.TemporaryDirectory() as begin, tempfile.TemporaryDirectory() as small, tempfile.TemporaryDirectory() as ended:
-        collect(name, pathlib.Path(begin))
+        collect(build, name, pathlib.Path(begin))
         reached = build / 'corpus' / name
         reached.mkdir(parents=True, exist_ok=True)
         for path in sorted(reached.iterdir(), key=lambda path: path.stat().st_size):

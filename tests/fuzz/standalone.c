@@ -80,7 +80,7 @@ compare_names (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* What was expected of a file in tests/good/ or tests/bad/ stands beside it. */
+/* What is expected of a file of tests/good/ or tests/bad/ stands beside it. */
 static gboolean
 is_seed (const char *path)
 {

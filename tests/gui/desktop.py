@@ -22,6 +22,7 @@ from x11 import Display, write_png  # noqa: E402
 
 PROGRAM_ID = 'io.github.aciesgame.Acies'
 root = pathlib.Path(__file__).resolve().parents[2]
+unpacked = pathlib.Path(os.environ.get('MESON_BUILD_ROOT', '.')).resolve() / 'tests'   # what tables were unpacked to
 STEADY = 0.05   # seconds between two pictures that have to be the same
 
 # Of the caller's session, or made for the C tests: not for a program in the box.

@@ -6,12 +6,12 @@ import shutil
 
 from battle import titled
 from board import Board
-from desktop import root
+from desktop import root, unpacked
 from harness import main, program, scenario
 from locales import NOT_OPENED, NOT_SAVED, fill
 
 CSV = root / 'tests/good/tmx/csv.tmx'
-WIDE = root / 'tests/bad/tmx/columns-65.tmx'
+WIDE = unpacked / 'bad/tmx/columns-65.tmx'
 
 
 def copy(desktop, file):

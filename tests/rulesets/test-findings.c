@@ -1,10 +1,10 @@
 /* test-findings.c - every kind of finding of a scenario, and what puts it right
  *
- * tests/findings/ has a file for each kind, named after its code (CODE.acies or
- * CODE-and-more.acies), in which just that is found. Beside it: CODE.found, what
- * is found, one a line, with the values in its sentence; and if there is a fix,
- * CODE.fixed: the scenario after it. ACIES_REWRITE=1 writes both anew: look at the
- * difference.
+ * tests/findings/ has a table for each game, with an entry for each kind, named
+ * after its code (CODE.acies or CODE-and-more.acies): a scenario in which just that
+ * is found; "found": what is found, one a line, with the values in its sentence; and
+ * if there is a fix, "fixed": the scenario after it. The build unpacks them into
+ * files (support/packed.py). ACIES_REWRITE=1 writes both anew: look at the difference.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,6 +20,7 @@
 #include "session/session.h"
 #include "support/battles.h"
 #include "support/data.h"
+#include "support/rewrite.h"
 
 #include <string.h>
 
@@ -87,14 +88,51 @@ dup_found (const AciesState    *state,
   return g_string_free (found, FALSE);
 }
 
+/* The folder of a table, "findings/GAME". */
+static char *
+dup_folder (const char *table)
+{
+  g_autofree char *name = g_path_get_basename (table);
+
+  return g_strdup_printf ("findings/%.*s", (int) (strlen (name) - strlen (".table")), name);
+}
+
+/* (transfer full): what the build unpacked from the tables */
+static char **
+list_scenarios (void)
+{
+  g_auto (GStrv) tables = data_list_files ("findings", ".table");
+  g_autoptr (GStrvBuilder) paths = g_strv_builder_new ();
+
+  for (guint i = 0; tables[i] != NULL; i++)
+    {
+      g_autofree char *folder = dup_folder (tables[i]);
+      g_autofree char *path = g_test_build_filename (G_TEST_BUILT, folder, NULL);
+      g_auto (GStrv) files = data_list_files (path, ".acies");
+
+      g_strv_builder_addv (paths, (const char **) files);
+    }
+
+  return g_strv_builder_end (paths);
+}
+
+/* (transfer full): the file beside a scenario */
+static char *
+dup_beside (const char *path,
+            const char *suffix)
+{
+  g_autofree char *stem = g_strndup (path, strlen (path) - strlen (".acies"));
+
+  return g_strconcat (stem, suffix, NULL);
+}
+
 /* The text of a file beside the scenario, or the test's own when it writes them. */
 static void
 assert_text (const char *path,
              const char *suffix,
              const char *text)
 {
-  g_autofree char *stem = g_strndup (path, strlen (path) - strlen (".acies"));
-  g_autofree char *name = g_strconcat (stem, suffix, NULL);
+  g_autofree char *name = dup_beside (path, suffix);
   g_autofree char *expected = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -166,17 +204,16 @@ test_file (gconstpointer path)
 {
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (AciesState) state = read_file (path, findings);
-  g_autofree char *found = dup_found (state, findings);
+  g_autofree char    *found = dup_found (state, findings);
+  g_autofree char    *fixed = dup_beside (path, ".fixed");
+  const AciesFinding *finding;
 
   g_assert_cmpuint (findings->list->len, ==, 1);
-  for (guint i = 0; i < findings->list->len; i++)
-    {
-      const AciesFinding *finding = g_ptr_array_index (findings->list, i);
-
-      assert_of_kind (finding);
-      g_assert_true (is_named_after (path, finding->code));
-    }
+  finding = g_ptr_array_index (findings->list, 0);
+  assert_of_kind (finding);
+  g_assert_true (is_named_after (path, finding->code));
   assert_text (path, ".found", found);
+  g_assert_true (acies_finding_has_fix (finding) || !g_file_test (fixed, G_FILE_TEST_EXISTS));
 }
 
 /* After the fix nothing is found, and fixing all does the same. */
@@ -225,7 +262,7 @@ check_kinds (const AciesFindingKind *kinds,
       if (g_str_equal (kinds->code, "too-many-findings"))
         continue;
       if (!has_file (paths, kinds->code))
-        g_error ("tests/findings has no file for %s", kinds->code);
+        g_error ("tests/findings has no entry for %s", kinds->code);
       n++;
       *n_fixes += kinds->has_fix;
     }
@@ -236,7 +273,7 @@ check_kinds (const AciesFindingKind *kinds,
 static void
 test_all_kinds (void)
 {
-  g_auto (GStrv) paths = data_list_files ("findings", ".acies");
+  g_auto (GStrv) paths = list_scenarios ();
   guint n_fixes = 0;
   guint n = check_kinds (acies_scenario_kinds, paths, &n_fixes);
 
@@ -248,11 +285,11 @@ test_all_kinds (void)
   g_assert_cmpuint (n_fixes, >=, 40);
 }
 
-/* A kind that says it has a fix is fixed in some file. */
+/* A kind that says it has a fix is fixed in some entry. */
 static void
 test_all_fixes (void)
 {
-  g_auto (GStrv) paths = data_list_files ("findings", ".acies");
+  g_auto (GStrv) paths = list_scenarios ();
   g_autoptr (GHashTable) fixed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GPtrArray) kinds = acies_finding_kinds_list ();
 
@@ -513,6 +550,20 @@ add_files (char **paths)
     }
 }
 
+/* Takes what the test wrote into the tables. */
+static void
+rewrite_tables (void)
+{
+  g_auto (GStrv) tables = data_list_files ("findings", ".table");
+
+  for (guint i = 0; tables[i] != NULL; i++)
+    {
+      g_autofree char *folder = dup_folder (tables[i]);
+
+      rewrite_table (folder);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -521,13 +572,15 @@ main (int argc, char *argv[])
 
   g_test_init (&argc, &argv, NULL);
   library = acies_library_new (NULL);
-  paths = data_list_files ("findings", ".acies");
+  paths = list_scenarios ();
   add_files (paths);
-  g_test_add_func ("/findings/kinds/each-has-a-file", test_all_kinds);
-  g_test_add_func ("/findings/kinds/each-fix-has-a-file", test_all_fixes);
+  g_test_add_func ("/findings/kinds/each-has-an-entry", test_all_kinds);
+  g_test_add_func ("/findings/kinds/each-fix-has-an-entry", test_all_fixes);
   rulesets_add_tests (library, "/findings", "random", test_random);
   battles_add_tests (library, "/findings", "bundled", test_bundled);
   result = g_test_run ();
+  if (g_getenv ("ACIES_REWRITE") != NULL)
+    rewrite_tables ();
   acies_library_unref (library);
 
   return result;

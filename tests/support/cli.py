@@ -16,6 +16,7 @@ built = str(pathlib.Path(sys.argv[1]).resolve())
 # Another one may run it, and watch it: ./dev valgrind.
 program = os.environ.get('ACIES_TEST_PROGRAM') or built
 root = pathlib.Path(sys.argv[2]).resolve()
+unpacked = pathlib.Path(built).parents[2] / 'tests'   # what tables were unpacked to
 scenarios = root / 'data/rulesets/rome-vs-macedon/scenarios'
 pydna = str(scenarios / 'pydna.acies')
 elis = str(scenarios / 'elis.acies')

@@ -103,3 +103,20 @@ rewrite_expect (Rewrite    *self,
   self->lines->pdata[line] = g_strdup (found);
   self->changed = TRUE;
 }
+
+void
+rewrite_table (const char *folder)
+{
+  g_autofree char *table = g_strconcat (folder, ".table", NULL);
+  g_autofree char *program = g_test_build_filename (G_TEST_DIST, "support", "packed.py", NULL);
+  g_autofree char *files = g_test_build_filename (G_TEST_BUILT, folder, NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, table, NULL);
+  const char      *words[] = { "python3", program, "rewrite", files, path, NULL };
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  g_spawn_sync (NULL, (char **) words, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, &status, &error);
+  g_assert_no_error (error);
+  g_spawn_check_wait_status (status, &error);
+  g_assert_no_error (error);
+}

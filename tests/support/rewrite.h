@@ -29,4 +29,7 @@ void        rewrite_expect      (Rewrite    *self,
                                  guint       line,
                                  const char *found);
 
+/* Takes into the table tests/FOLDER.table what was written into the files that it was unpacked to. */
+void        rewrite_table       (const char *folder);
+
 G_END_DECLS

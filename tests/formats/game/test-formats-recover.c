@@ -138,7 +138,7 @@ tells_what_became_of_it (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (GBytes) bytes = data_load (g_test_get_filename (G_TEST_DIST, "bad", cases[i][0], NULL));
+      g_autoptr (GBytes) bytes = data_load (g_test_get_filename (G_TEST_BUILT, "bad", "scenario", cases[i][0], NULL));
       g_autoptr (AciesFindings) findings = acies_findings_new ();
       g_autoptr (GError) error = NULL;
       g_autoptr (AciesState) state = acies_scenario_recover (bytes, "it", get_library (), findings, &error);
@@ -267,7 +267,8 @@ static void
 add_files (const char *folder,
            const char *suffix)
 {
-  g_auto (GStrv) paths = data_list_files (folder, suffix);
+  g_autofree char *place = g_test_build_filename (G_TEST_BUILT, folder, NULL);
+  g_auto (GStrv) paths = data_list_files (place, suffix);
 
   for (guint i = 0; paths[i] != NULL; i++)
     {
@@ -285,8 +286,8 @@ main (int   argc,
   int status;
 
   g_test_init (&argc, &argv, NULL);
-  add_files ("bad", ".acies");
-  add_files ("bad", ".aciesgame");
+  add_files ("bad/scenario", ".acies");
+  add_files ("bad/game", ".aciesgame");
   add_files ("bad/semantic", ".acies");
   add_files ("bad/semantic", ".aciesgame");
   g_test_add_func ("/recover/tells-what-became-of-it", tells_what_became_of_it);

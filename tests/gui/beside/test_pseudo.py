@@ -17,7 +17,7 @@ from pseudo import FOUND, OF_ABOUT, english, is_all_right, launch, maximize, mis
 from acting import cli  # noqa: E402
 from battle import new_battle, titled  # noqa: E402
 from board import Board  # noqa: E402
-from desktop import root  # noqa: E402
+from desktop import root, unpacked  # noqa: E402
 from harness import LONG, main, scenario  # noqa: E402
 from keyboard import Keyboard  # noqa: E402
 from locales import (ADVISE, IN_PROGRESS, LABEL_PLACE, LOG, NOT_OPENED, PLAYS_ORDER, PRINT_WHAT, SAVE_CHANGES, SET_UP, START_ANOTHER,  # noqa: E402
@@ -221,7 +221,7 @@ def imports(desktop):
     window = look_at(app, 'Import “csv.tmx”', OF_FILES)
     open_lists(app, window, allowed=OF_FILES)
     leave(app)
-    app = launch(desktop, shutil.copy(root / 'tests/bad/tmx/columns-65.tmx', desktop.home))
+    app = launch(desktop, shutil.copy(unpacked / 'bad/tmx/columns-65.tmx', desktop.home))
     look_at(app, fill(NOT_OPENED, 'columns-65.tmx'))
 
 
