@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Proves that check-layers, check-sizes, check-style, check-data, check-tree and check-manual find what they are there to find.
+"""Proves that check-layers, check-sizes, check-style, check-data, check-tree, check-manual and faults.py find what they are there to find.
 
 Each row plants one fault in a small tree; the same tree without it is clean.
 """
@@ -18,6 +18,7 @@ sizes = tap.load(here / 'check-sizes.py')
 data = tap.load(here / 'check-data.py')
 tree = tap.load(here / 'check-tree.py')
 manual = tap.load(here / 'check-manual.py')
+planting = tap.load(here.parent / 'faults/faults.py')
 
 # A file in each folder that includes what the folder may.
 ARROWS = {f'src/{folder}/any.h': '' for folder in layers.LAYERS} | {
@@ -248,6 +249,82 @@ TREE_ROWS = {
 }
 
 
+FAULTS_CODE = """static int
+count (int n)
+{
+  say ("More than one", n); /* add (9) */
+  return add (n, 1)
+         + add (n, 2);
+}
+
+int
+sum (int n)
+{
+  return add (n, 1) - count (n);
+}
+
+static const Row rows[] = { { WET, WET, 2 }, { DRY, 2 } };
+"""
+FAULTS_DATA = '<ruleset>\n  <unit-type id="ants" legs="6" skills="dig climb"/>\n  <unit-type id="bees"><value legs="6"/></unit-type>\n</ruleset>\n'
+# case: (entry, the text it changes, the new text)
+FAULTS_PLANTED = {
+    'spaces': ('one AVB-R1: +add(n,2) =>', '+ add (n, 2)', ''),
+    'part': ('one AVB-R1: add (n, {{2 => 3}})', 'add (n, 2)', 'add (n, 3)'),
+    'addition': ('one AVB-R1: {{=> n +}} add (n, 1) -', 'add (n, 1) -', 'n +add (n, 1) -'),
+    'comment-between': ('one AVB-R1: n); {{return => go}}', 'return add (n, 1)\n', 'go add (n, 1)\n'),
+    'several-lines': ('one AVB-R1:\n  say ("...",\n    n); => run ();', 'say ("More than one", n);', 'run ();'),
+    'function': ('one AVB-R1 in sum: add (n, 1) => 0', 'add (n, 1) - count', '0 - count'),
+    'table': ('one AVB-R1 in rows: DRY, 2 => DRY, 3', 'DRY, 2', 'DRY, 3'),
+    'two-statements': ('one AVB-R1, two AVB-R2: WET, {{WET => DRY}}', 'WET, WET', 'WET, DRY'),
+    'element': ('in data/rulesets/avb/ruleset.xml\none AVB-R1 in unit-type bees: "6" => "5"', '<value legs="6"', '<value legs="5"'),
+    'word': ('in data/rulesets/avb/ruleset.xml\none AVB-R1: dig {{climb =>}}', 'dig climb', 'dig '),
+}
+FAULTS_ROOM = 'in src/rulesets/avb\n'
+FAULTS_CLEAN = {'src/rulesets/avb/a.c': FAULTS_CODE, 'src/rulesets/avb/a.h': 'int sum (int n);\n', 'data/rulesets/avb/ruleset.xml': FAULTS_DATA,
+                'data/rulesets/avb/rules.xml': '<statement id="AVB-R1"/><statement id="AVB-R2"/>'}
+# The same definitions in other files and on other lines.
+FAULTS_MOVED = {'src/rulesets/avb/a.c': 'static const Row rows[] =\n{\n  { WET,\n    WET, 2 },\n  { DRY,\n    2 }\n};\n',
+                'src/rulesets/avb/deep/b.c': FAULTS_CODE.partition('static const')[0].replace(' ', '\n').replace('More\nthan\none', 'Two or more')}
+# case: (entry, a piece of the finding)
+FAULTS_ROWS = {
+    'gone': ('one AVB-R1: add (n, 4) => 0', 'one: found 0 times in src/rulesets/avb, not once: add (n, 4)'),
+    'in-a-comment': ('one AVB-R1: add (9) => 0', 'found 0 times'),
+    'part-of-a-token': ('one AVB-R1: ount (n) => 0', 'found 0 times'),
+    'twice': ('one AVB-R1: add (n, 1) => 0', 'found 2 times'),
+    'twice-in-its-function': ('one AVB-R1 in count: add (n => add (0', 'found 2 times in count'),
+    'in-another-function': ('one AVB-R1 in sum: add (n, 2) => 0', 'found 0 times in sum'),
+    'no-text': ('one AVB-R1: => 0', 'times in'),
+    'nothing-changed': ('one AVB-R1: add (n, {{2 =>  2 /* */}})', 'one: changes nothing: 2 =>'),
+    'nothing-planted': ('one AVB-R1: add (n, 2) {{=>}}', 'one: changes nothing'),
+    'no-function': ('one AVB-R1 in add: 2 => 3', 'has 0 definitions of add'),
+    'no-element': ('in data/rulesets/avb/ruleset.xml\none AVB-R1 in unit-type wasps: 6 => 5', 'has 0 definitions of unit-type wasps'),
+    'in-both-elements': ('in data/rulesets/avb/ruleset.xml\none AVB-R1: "6" => "5"', 'found 2 times'),
+    'no-room': ('in src/rulesets/bva\none AVB-R1: 2 => 3', 'src/rulesets/bva'),
+    'no-statement': ('one AVB-R9: add (n, 2) => 0', 'one: there is no statement AVB-R9'),
+    'name-twice': ('one AVB-R1: add (n, 2) => 0\none AVB-R2: DRY => WET', 'planted twice: one'),
+    'no-change': ('one AVB-R1: add (n, 2)', 'bva.faults:2: not understood: one AVB-R1: add (n, 2)'),
+    'not-closed': ('one AVB-R1: add (n, {{2 => 3)', 'not understood'),
+    'no-entry': ('one: 2 => 3', 'bva.faults:2: not understood: one: 2 => 3'),
+}
+
+
+def planting_faults(root):
+    try:
+        return [fault for _, found in planting.findings(root) for fault in found]
+    except ValueError as error:
+        return [str(error)]
+
+
+def plants(entry, old, new):
+    """The entry changes only this, and still applies after its code has moved."""
+    with tempfile.TemporaryDirectory() as folder:
+        root = pathlib.Path(folder)
+        write_tree(root, FAULTS_CLEAN, {'tests/faults/avb.faults': FAULTS_ROOM + entry})
+        found = [planting.plant(root, fault) for fault in planting.all_faults(root)]
+        wrong = [f'{path.name} becomes {text}' for path, text in found if text != path.read_text().replace(old, new)]
+    return wrong + accepts(planting_faults, FAULTS_CLEAN | FAULTS_MOVED | {'tests/faults/avb.faults': FAULTS_ROOM + entry})
+
+
 PAGE = ''.join(f'.SH {section}\n' for section in manual.SECTIONS)
 README = '`late`\n\n## JSON output\n\n| key | |\n| `file` `line` | where |\n'
 WRITER = 'acies_cli_json_string (builder, "file", name);\nbegin_array (builder, "line");\n'
@@ -295,6 +372,12 @@ def main():
               ('/checks/tree/missing', lambda: finds(tree_faults, {name: text for name, text in TREE_CLEAN.items() if name != 'po/a'},
                                                      ('.any', '', 'po is missing')))]
     cases += [(f'/checks/tree/{name}', lambda row=row: finds(tree_faults, TREE_CLEAN, row)) for name, row in TREE_ROWS.items()]
+    cases += [(f'/checks/faults/planted/{name}', lambda row=row: plants(*row)) for name, row in FAULTS_PLANTED.items()]
+    cases += [(f'/checks/faults/{name}', lambda entry=entry, piece=piece: finds(
+        planting_faults, FAULTS_CLEAN, ('tests/faults/bva.faults', FAULTS_ROOM + entry, piece))) for name, (entry, piece) in FAULTS_ROWS.items()]
+    cases += [('/checks/faults/function-twice', lambda: finds(
+        planting_faults, FAULTS_CLEAN | {'tests/faults/avb.faults': FAULTS_ROOM + FAULTS_PLANTED['function'][0]},
+        ('src/rulesets/avb/b.c', 'static int\nsum (void)\n{\n}\n', 'has 2 definitions of sum')))]
     cases += [(f'/checks/manual/{name}', lambda row=row: manual_row(*row)) for name, row in manual_rows().items()]
     if subprocess.run(['sh', '-c', 'clang-format --version | grep -q " version 14"'], check=False).returncode == 0:
         cases += [('/checks/style/clean', lambda: accepts(style_faults, STYLE_CLEAN)),

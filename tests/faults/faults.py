@@ -1,17 +1,28 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Plants faults in the rules, one at a time, and tells which test catches each.
+"""Plants faults in the rules, one at a time, and reports which test catches each.
 
-usage: faults.py ROOT --check          each text to be changed still stands where the lists say
+usage: faults.py ROOT --check          each fault still applies, once, and changes something
        faults.py ROOT SCRATCH [NAME..]  plant all faults, or those named, in a copy of the tree
 
-The lists are the files *.faults beside this script. A fault is
+The lists are the files *.faults beside this script, one for each game.
 
-    == NAME STATEMENT         what is wrong then, and the statement it breaks
-    in FILE
-    after WORDS               only where one text stands in several places: a text not far before it
-    - what stands there, in one line or in several; it must stand there once
-    + what is planted instead; nothing: it is taken out
+    in ROOM                            a folder, for its .c and .h files, or a data file; holds until the next
+    NAME STATEMENT: OLD => NEW         the fault, the statement it breaks, and the change
+    NAME STATEMENT in PLACE: OLD => NEW
+      indented lines continue the change
+
+Texts are compared by their tokens: white space, line breaks and comments do not
+count, and a string with spaces in it, written "...", matches any other. OLD must
+be found exactly once in the room. If it is in several places, PLACE names one: a
+function or table (`give_initiative`), or an element of a data file and its id or
+side (`unit-type leader`). If OLD needs more words around it to be found, only
+what is within {{ }} is changed: `add ({{2 => 3}}, unit)`. Without NEW, OLD is
+removed. If one change breaks several statements, commas separate the pairs of
+NAME STATEMENT.
+
+Quote the least that is unique and says what is changed, so that code can be
+moved, joined and reformatted. Prefer a few more words to the name of a function.
 
 The copy is built once in SCRATCH. Then, for each fault, only what it touches is
 built again, and the tests are run, first the cases of the rules: a fault is
@@ -19,6 +30,7 @@ caught when a case fails that passed without it.
 """
 import argparse
 import collections
+import functools
 import os
 import pathlib
 import re
@@ -27,8 +39,7 @@ import subprocess
 import sys
 import time
 
-HERE = pathlib.Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent / 'support'))
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
 import tap  # noqa: E402
 
 # One after the other, until one fails; the quick and telling ones first.
@@ -36,63 +47,149 @@ PROGRAMS = ('rules', 'dice', 'rvc-dice', 'engine-path', 'formats-ruleset', 'engi
             'odds', 'odds-play', 'odds-answered', 'odds-answered-play', 'odds-colours', 'lvi-odds')
 PATIENCE = 120   # seconds for one program at least; longer for one that takes longer without a fault
 AT_MOST = 900    # seconds for one without a fault, however busy the machine is
-NEAR = 1600      # so far after its words, in characters, a text may stand
 SHOWN = 3        # so many cases are named for a fault
-HEADING = re.compile(r'== ([a-z0-9-]+) ((?:RV[CM]|BP|LVI|LEG)-[A-Z]\d+)$')
 VERDICT = re.compile(r'(ok|not ok) \d+ (/\S+)')
 
-Fault = collections.namedtuple('Fault', 'name rule file after old new')
+PAIRS = r'[a-z0-9-]+ [A-Z]+-[A-Z]\d+'
+ENTRY = re.compile(rf'({PAIRS}(?:, {PAIRS})*)(?: in ([\w-]+(?: [\w-]+)?))?:(.*)')
+CHANGE = re.compile(r'(?:(.*?)\{\{)?(.*?)=>(.*?)(?:\}\}(.*))?')
+# The first group is a token; comments and continued lines of a macro have none.
+CODE = re.compile(r"""/\*.*?\*/|//[^\n]*|\\\n|("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])+'|\w+|->|\+\+|--|<<|>>|&&|\|\||[-+*/%&|^!=<>]=|\S)""", re.DOTALL)
+SENTENCE = re.compile(r'".* .*"')
+WORD = re.compile(r'\n([^\n]+)')
+DATA = re.compile(r'([\w.-]+|\S)')
+
+Fault = collections.namedtuple('Fault', 'name rule room place before old new after')
 
 
 def read_list(path):
     """The faults of one file, in its order."""
-    head, file, after, old, new = None, None, '', [], []
-    for number, line in enumerate([*path.read_text(encoding='utf-8').splitlines(), '== '], 1):
-        found = HEADING.match(line)
-        if line.startswith('== '):
-            if head:
-                yield Fault(*head, file, after, '\n'.join(old), '\n'.join(new))
-            head, file, after, old, new = found and found.groups(), None, '', [], []
+    entries, room = [], None
+    for number, line in enumerate(path.read_text(encoding='utf-8').splitlines(), 1):
+        found = ENTRY.fullmatch(line)
+        if found:
+            entries.append([number, room, *found.groups()])
         elif line.startswith('in '):
-            file = line[3:]
-        elif line.startswith('after '):
-            after = line[6:]
-        elif line.startswith(('- ', '+ ')):
-            (old if line[0] == '-' else new).append(line[2:])
+            room = line[3:]
+        elif line.startswith(' ') and entries:
+            entries[-1][-1] += f' {line.strip()}'
         elif line and line[0] != '#':
             raise ValueError(f'{path.name}:{number}: not understood: {line}')
+    for number, room, pairs, place, text in entries:
+        change = CHANGE.fullmatch(text)
+        if room is None or change is None or (change[1] is None) != (change[4] is None):
+            raise ValueError(f'{path.name}:{number}: not understood: {pairs}:{text}')
+        for pair in pairs.split(', '):
+            yield Fault(*pair.split(), room, place, *((part or '').strip() for part in change.groups()))
 
 
-def all_faults():
-    faults = [fault for path in sorted(HERE.glob('*.faults')) for fault in read_list(path)]
+def all_faults(root):
+    faults = [fault for path in sorted(root.glob('tests/faults/*.faults')) for fault in read_list(path)]
     twice = [name for name, n in collections.Counter(fault.name for fault in faults).items() if n > 1]
     if twice:
         raise ValueError(f'planted twice: {" ".join(twice)}')
     return faults
 
 
+class Room:
+    """The tokens of a folder of C or of a data file, each with a line break before and after it."""
+
+    def __init__(self, root, name):
+        path = root / name
+        self.syntax = CODE if path.is_dir() else DATA
+        self.files = []   # path, text, where its tokens are in the text, where they begin in .words
+        self.words = '\n'
+        for path in sorted(path.rglob('*.[ch]')) if path.is_dir() else [path]:
+            text = path.read_text(encoding='utf-8')
+            spans = [found.span() for found in self.syntax.finditer(text) if found[1]]
+            self.files.append((path, text, spans, len(self.words) - 1))
+            self.words += '\n'.join([*self.split(text), '\f', ''])
+
+    def split(self, text):
+        return [SENTENCE.sub('"..."', found[1]) for found in self.syntax.finditer(text) if found[1]]
+
+    def find_all(self, tokens, start=0, end=None):
+        needle = '\n'.join(['', *tokens, ''])
+        at = self.words.find(needle, start, end)
+        while at >= 0:
+            yield at
+            at = self.words.find(needle, at + 1, end)
+
+    def end_of_definition(self, start):
+        """Of the definition whose name is at start; None if the name is only used or declared there."""
+        depth = 0
+        for token in WORD.finditer(self.words, self.words.index('\n', start + 1)):
+            word = token[1]
+            if depth == 0 and word in ';,)]}\f':
+                return None
+            depth += (word in '([{') - (word in ')]}')
+            if depth == 0 and word == '}':
+                return token.end() + 1
+
+    def end_of_element(self, start, tag):
+        head = self.words.index('\n>\n', start)
+        return head if self.words[head - 1] == '/' else self.words.index('\n'.join(['', '<', '/', tag, '']), head)
+
+    def find_places(self, place):
+        """(start, end) of each definition or element of this name."""
+        if place is None:
+            return [(0, len(self.words))]
+        if self.syntax is CODE:
+            ends = [(start, self.end_of_definition(start)) for start in self.find_all([place])]
+            return [(start, end) for start, end in ends if end]
+        tag, name = place.split(' ')
+        heads = re.finditer(rf'\n<\n{re.escape(tag)}\n(?:id|side)\n=\n"\n{re.escape(name)}\n', self.words)
+        return [(head.start(), self.end_of_element(head.start(), tag)) for head in heads]
+
+    def position(self, at):
+        """(file, number of the token there)"""
+        file = [file for file in self.files if file[3] <= at][-1]
+        return file, self.words.count('\n', file[3], at)
+
+
+rooms = functools.lru_cache(maxsize=None)(Room)
+
+
+def join(left, right):
+    return left + (' ' if re.fullmatch(r'\w\w', left[-1:] + right[:1]) else '') + right
+
+
 def plant(root, fault):
-    """The text of the file with the fault in it; raises where the old text is not to be found once."""
-    text = (root / fault.file).read_text(encoding='utf-8')
-    words = fault.after or fault.old
-    if text.count(words) != 1 or fault.old in ('', fault.new):
-        raise ValueError(f'{fault.name}: in {fault.file} this stands {text.count(words)} times, not once: {words}')
-    start = text.index(words)
-    place = text.find(fault.old, start, start + NEAR)
-    if place < 0:
-        raise ValueError(f'{fault.name}: in {fault.file}, after {words}, this is not to be found: {fault.old}')
-    return text[:place] + fault.new + text[place + len(fault.old):]
+    """The file, and its text with the fault in it; raises if the old text is not found exactly once."""
+    room = rooms(root, fault.room)
+    before, old, after = (room.split(part) for part in (fault.before, fault.old, fault.after))
+    places = room.find_places(fault.place)
+    if len(places) != 1:
+        raise ValueError(f'{fault.name}: {fault.room} has {len(places)} definitions of {fault.place}, not one')
+    found = list(room.find_all(before + old + after, *places[0]))
+    if len(found) != 1:
+        raise ValueError(f'{fault.name}: found {len(found)} times in {fault.place or fault.room}, not once: '
+                         + ' '.join(part for part in (fault.before, fault.old, fault.after) if part))
+    if old == room.split(fault.new):
+        raise ValueError(f'{fault.name}: changes nothing: {fault.old} => {fault.new}')
+    (path, text, spans, _), first = room.position(found[0])
+    first += len(before)
+    if old:
+        start, end = spans[first][0], spans[first + len(old) - 1][1]
+    else:
+        start = end = spans[first - 1][1] if before else spans[first][0]
+    return path, join(join(text[:start], fault.new), text[end:])
+
+
+def findings(root):
+    """(name, list of what is wrong) for each fault: it still applies, and its statement exists."""
+    book = ''.join(path.read_text(encoding='utf-8') for path in root.glob('data/rulesets/*/rules.xml'))
+    for fault in all_faults(root):
+        found = [] if f'id="{fault.rule}"' in book else [f'{fault.name}: there is no statement {fault.rule}']
+        try:
+            plant(root, fault)
+        except (ValueError, OSError) as error:
+            found.append(str(error))
+        yield fault.name, found
 
 
 def check(root):
-    """Each fault can still be planted, and breaks a statement that exists."""
-    book = ''.join(path.read_text(encoding='utf-8') for path in root.glob('data/rulesets/*/rules.xml'))
-
-    def case(fault):
-        plant(root, fault)
-        return [] if f'id="{fault.rule}"' in book else [f'{fault.name}: there is no statement {fault.rule}']
-
-    tap.run([(f'/faults/{fault.name}', lambda fault=fault: case(fault)) for fault in all_faults()])
+    tap.run([(f'/faults/{name}', lambda found=found: found) for name, found in findings(root)])
 
 
 def files_of(root):
@@ -166,10 +263,10 @@ class Scratch:
 
 def try_fault(scratch, fault):
     """(whether it was built, the cases that caught it, those of its own statement first)"""
-    path = scratch.tree / fault.file
+    path, bad = plant(scratch.tree, fault)
     good = path.read_text(encoding='utf-8')
     try:
-        path.write_text(plant(scratch.tree, fault), encoding='utf-8')
+        path.write_text(bad, encoding='utf-8')
         for program in PROGRAMS:
             said = scratch.make(program)
             if said:
@@ -194,7 +291,7 @@ def verdict_on(scratch, fault):
 
 
 def run(root, folder, names):
-    faults = [fault for fault in all_faults() if not names or fault.name in names]
+    faults = [fault for fault in all_faults(root) if not names or fault.name in names]
     scratch = Scratch(root, folder)
     for program in PROGRAMS:
         said = scratch.make(program) or ' '.join(scratch.measure(program))
