@@ -156,7 +156,7 @@ AciesUndoObstacle acies_session_get_undo_obstacle (AciesSession     *self);
 /* (transfer none): one translated sentence: what is in the way */
 const char       *acies_undo_obstacle_to_string (AciesUndoObstacle   obstacle);
 
-/* Can the last step be undone, not just so, but when the people of the other sides agree? */
+/* Can the last step be undone only if the people of the other sides agree? */
 gboolean          acies_session_can_ask_to_undo (AciesSession       *self);
 /* They have agreed. */
 void              acies_session_undo_agreed     (AciesSession       *self);

@@ -1,4 +1,4 @@
-/* undo-question.c - asks the other side before a step of a game is taken back
+/* undo-question.c - asks the other sides before a step of a game is undone
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

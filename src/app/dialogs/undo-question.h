@@ -1,4 +1,4 @@
-/* undo-question.h - asks the other side before a step of a game is taken back
+/* undo-question.h - asks the other sides before a step of a game is undone
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* What "response" may tell of the question; anything else: the other side refuses. */
+/* What "response" may tell of the question; anything else: another side refuses. */
 #define ACIES_UNDO_ANSWER_AGREE "agree"
 
 /**
