@@ -184,8 +184,11 @@ acies_texts_add_alternative (AciesTexts   *self,
                              const char   *text)
 {
   AciesAlternative alternative = { kind, g_ref_string_new (language), text != NULL ? g_ref_string_new (text) : NULL };
+  guint            at = self->alternatives->len;
 
-  g_array_append_val (self->alternatives, alternative);
+  while (at > 0 && g_array_index (self->alternatives, AciesAlternative, at - 1).kind > kind)
+    at--;
+  g_array_insert_val (self->alternatives, at, alternative);
 }
 
 void

@@ -65,7 +65,7 @@ struct _AciesTexts
 {
   gatomicrefcount ref_count;
   GRefString     *text[ACIES_N_TEXTS];  /* never NULL; "" for none */
-  GArray         *alternatives;         /* of AciesAlternative, in the order of the file; none of a text without languages */
+  GArray         *alternatives;         /* of AciesAlternative, ascending by kind, else as in the file; none of a text without languages */
   GArray         *labels;               /* of AciesLabel, ascending by hex, one on each */
   GPtrArray      *extras;               /* of AciesExtra, in the order of the file */
 };

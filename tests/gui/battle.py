@@ -4,6 +4,7 @@ import os
 import pathlib
 import re
 import shutil
+import signal
 
 from board import Board
 from harness import program
@@ -48,6 +49,24 @@ def new_battle(app, game):
             app.wait_for('label', game, within=games)
         app.key('Tab')   # to the list, as it is when nothing needs to be chosen
     return app.wait_for('list', 'Starting points', within=dialog)
+
+
+def journals(desktop):
+    """The text of each journal: that of the document, after the lines before it."""
+    folder = desktop.home / '.local/state/acies/journal'
+    texts = [path.read_text() for path in folder.glob('*') if '.' not in path.name] if folder.is_dir() else []
+    return [text[text.index('<?xml'):] for text in texts]
+
+
+def kill_hard(app):
+    """As the kernel does when memory is out: the program can do nothing about it."""
+    app.process.send_signal(signal.SIGKILL)
+    app.process.wait()
+    app.desktop.apps.remove(app)
+
+
+def is_in_journal(app, words, seconds=None):
+    app.wait_until(lambda: any(words in text for text in journals(app.desktop)), f'{words} in the journal', seconds)
 
 
 def _tab_labels(app, window=None):

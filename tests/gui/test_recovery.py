@@ -9,30 +9,11 @@ import shutil
 import signal
 import time
 
-from battle import from_copy, scenarios, titled
+from battle import from_copy, is_in_journal, journals, kill_hard, scenarios, titled
 from board import Board
 from harness import LONG, main, program, scenario
 from locales import EARLIER_VERSIONS, NOT_SAVED, NOT_SAVED_TO_DISK, NO_BACKUP, TOO_DAMAGED, UNSAVED_FOUND, fill, sentence
 from patience import time_in_line
-
-
-
-def journals(desktop):
-    """The text of each journal: that of the document, after the lines before it."""
-    folder = desktop.home / '.local/state/acies/journal'
-    texts = [path.read_text() for path in folder.glob('*') if '.' not in path.name] if folder.is_dir() else []
-    return [text[text.index('<?xml'):] for text in texts]
-
-
-def kill_hard(app):
-    """As the kernel does when memory is out: the program can do nothing about it."""
-    app.process.send_signal(signal.SIGKILL)
-    app.process.wait()
-    app.desktop.apps.remove(app)
-
-
-def is_in_journal(app, words, seconds=None):
-    app.wait_until(lambda: any(words in text for text in journals(app.desktop)), f'{words} in the journal', seconds)
 
 
 def offer(app):

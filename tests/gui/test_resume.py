@@ -3,11 +3,10 @@
 """Games that were going on when the program ended: there again at the next start, at the very command."""
 import random
 import re
-import signal
 import time
 from dataclasses import dataclass
 
-from battle import from_library, titled
+from battle import from_library, kill_hard, titled
 from board import Board
 from harness import LONG, main, program, scenario
 from locales import GAME_OVER, LOG, PLAYS_ORDER, SAVE_GAME, SET_UP, START_ANOTHER, fill
@@ -41,12 +40,6 @@ def again(desktop):
     app = desktop.launch([program()])
     app.wait_window(TITLE)
     return app, Game.going_on(app, Board(app))
-
-
-def kill_hard(app):
-    app.process.send_signal(signal.SIGKILL)
-    app.process.wait()
-    app.desktop.apps.remove(app)
 
 
 @scenario('/ui/resume/in-the-middle-of-a-combat')

@@ -133,6 +133,22 @@ editing_keeps_other_languages (Fixture      *self,
     }
 }
 
+/* One order whatever that of the file: a game compares its scenario with the one it was begun from. */
+static void
+texts_in_any_order (Fixture      *self,
+                    gconstpointer unused)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "good", "other-forms", "shuffled.acies", NULL);
+  g_autofree char *canonical = g_test_build_filename (G_TEST_DIST, "good", "other-forms", "shuffled.canonical", NULL);
+  g_autoptr (GBytes) bytes = data_load (path);
+  g_autoptr (GBytes) written = data_load (canonical);
+  g_autoptr (AciesState) state = data_read_good (self->library, bytes, path);
+  g_autoptr (AciesState) again = data_read_good (self->library, written, canonical);
+
+  g_assert_cmpuint (state->texts->alternatives->len, ==, 4);
+  g_assert_true (acies_texts_equal (state->texts, again->texts));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -141,6 +157,7 @@ main (int   argc,
   g_test_add ("/formats/scenario/bundled-come-back", Fixture, NULL, set_up, bundled_come_back, tear_down);
 
   g_test_add ("/formats/scenario/best-language-is-shown", Fixture, NULL, set_up, best_language_is_shown, tear_down);
+  g_test_add ("/formats/scenario/texts-in-any-order", Fixture, NULL, set_up, texts_in_any_order, tear_down);
   g_test_add ("/formats/scenario/editing-keeps-other-languages", Fixture, NULL, set_up, editing_keeps_other_languages, tear_down);
 
   return g_test_run ();

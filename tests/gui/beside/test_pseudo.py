@@ -15,7 +15,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from pseudo import FOUND, OF_ABOUT, english, is_all_right, launch, maximize, missing, nothing_found, opened, rulesets, shown  # noqa: E402
 
 from acting import cli  # noqa: E402
-from battle import new_battle, titled  # noqa: E402
+from battle import is_in_journal, kill_hard, new_battle, titled  # noqa: E402
 from board import Board  # noqa: E402
 from desktop import root, unpacked  # noqa: E402
 from harness import LONG, main, scenario  # noqa: E402
@@ -325,10 +325,8 @@ def files(desktop):
 def recovery(desktop):
     app = opened(desktop, copied(desktop))
     paint(app, 'A9')
-    app.wait_until(lambda: list((desktop.home / '.local/state/acies/journal').glob('*')), 'the journal', 4)
-    app.process.send_signal(signal.SIGKILL)
-    app.process.wait()
-    desktop.apps.remove(app)
+    is_in_journal(app, 'A9', seconds=4)
+    kill_hard(app)
     app = launch(desktop)
     look_at(app, UNSAVED_FOUND)
 
