@@ -5,7 +5,7 @@
 
 #include "app/surroundings.h"
 
-#include "render/fonts.h"
+#include "render/theme.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>

@@ -12,7 +12,7 @@
 #include "engine/find/scenario-find.h"
 #include "formats/exports.h"
 #include "formats/save.h"
-#include "render/tiles.h"
+#include "render/export.h"
 
 #include <glib/gi18n.h>
 

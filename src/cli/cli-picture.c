@@ -9,7 +9,7 @@
 #include "formats/files/backup.h"
 #include "formats/files/file.h"
 #include "formats/ruleset/theme-xml.h"
-#include "render/fonts.h"
+#include "render/theme.h"
 
 #include <glib/gi18n.h>
 

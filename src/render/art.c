@@ -1,4 +1,4 @@
-/* art.c - pictures of the theme: loaded once, drawn once per size and colour
+/* art.c - colours and pictures of the theme
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,11 +6,113 @@
 #include "render/art.h"
 
 #include "render/files.h"
-#include "render/svg-library.h"
 
 #include <glib/gi18n-lib.h>
+#include <gmodule.h>
+#include <librsvg/rsvg.h>
 #include <math.h>
 #include <string.h>
+
+AciesColour
+acies_colour_of (guint32 number)
+{
+  return (AciesColour) {
+    .red = (number >> 16) / 255.0,
+    .green = (number >> 8 & 0xFF) / 255.0,
+    .blue = (number & 0xFF) / 255.0,
+  };
+}
+
+guint32
+acies_colour_to_number (const AciesColour *self)
+{
+  return (guint32) lround (self->red * 255) << 16 | (guint32) lround (self->green * 255) << 8 | (guint32) lround (self->blue * 255);
+}
+
+AciesColour
+acies_colour_mix (const AciesColour *a,
+                  const AciesColour *b,
+                  double             share)
+{
+  return (AciesColour) {
+    .red = a->red + (b->red - a->red) * share,
+    .green = a->green + (b->green - a->green) * share,
+    .blue = a->blue + (b->blue - a->blue) * share,
+  };
+}
+
+AciesColour
+acies_colour_lighter (const AciesColour *self,
+                      double             share)
+{
+  const AciesColour white = { 1, 1, 1 };
+
+  return acies_colour_mix (self, &white, share);
+}
+
+AciesColour
+acies_colour_darker (const AciesColour *self,
+                     double             share)
+{
+  const AciesColour black = { 0, 0, 0 };
+
+  return acies_colour_mix (self, &black, share);
+}
+
+void
+acies_colour_set (const AciesColour *self,
+                  cairo_t           *cr,
+                  double             alpha)
+{
+  cairo_set_source_rgba (cr, self->red, self->green, self->blue, alpha);
+}
+
+/* --- librsvg, loaded when the first picture is ------------------------------------------- */
+
+/* Moving its addresses is a quarter of the start of acies-cli, most verbs of which draw nothing. So no program is linked
+ * with it: it is opened at the first picture of a theme, and stays. */
+
+/* The functions of librsvg that we use. */
+typedef struct
+{
+  __typeof__ (rsvg_handle_new_from_data)   *handle_new_from_data;
+  __typeof__ (rsvg_handle_set_stylesheet)  *handle_set_stylesheet;
+  __typeof__ (rsvg_handle_render_document) *handle_render_document;
+} SvgLibrary;
+
+#define FILE_NAME "librsvg-2.so.2" /* the number that all of its releases with these functions have */
+
+static gpointer
+load (gpointer unused)
+{
+  SvgLibrary *self = g_new0 (SvgLibrary, 1);
+  GModule    *module = g_module_open (FILE_NAME, G_MODULE_BIND_LAZY | G_MODULE_BIND_LOCAL);
+
+  if (module != NULL &&
+      g_module_symbol (module, "rsvg_handle_new_from_data", (gpointer *) &self->handle_new_from_data) &&
+      g_module_symbol (module, "rsvg_handle_set_stylesheet", (gpointer *) &self->handle_set_stylesheet) &&
+      g_module_symbol (module, "rsvg_handle_render_document", (gpointer *) &self->handle_render_document))
+    {
+      g_module_make_resident (module); /* its types are known to GObject from now on */
+      return self;
+    }
+  g_debug ("%s: %s", FILE_NAME, g_module_error ());
+  g_clear_pointer (&module, g_module_close);
+  g_free (self);
+
+  return NULL;
+}
+
+/* (nullable): %NULL if it is not there */
+static const SvgLibrary *
+get_svg_library (void)
+{
+  static GOnce once = G_ONCE_INIT;
+
+  return g_once (&once, load, NULL);
+}
+
+/* --- pictures of the theme: loaded once, drawn once per size and colour ------------------ */
 
 /* Zooming through many sizes must not fill the memory. */
 #define MAX_CACHED 48
@@ -21,11 +123,11 @@
 
 struct _AciesPicture
 {
-  const AciesSvgLibrary *library;
-  RsvgHandle            *handle;
-  guint32                colour; /* the handle's style sheet has it, once is_styled */
-  gboolean               is_styled;
-  GHashTable            *cache; /* pixels, or 0 for a drawing, << 24 | colour -> cairo_surface_t */
+  const SvgLibrary *library;
+  RsvgHandle       *handle;
+  guint32           colour; /* the handle's style sheet has it, once is_styled */
+  gboolean          is_styled;
+  GHashTable       *cache; /* pixels, or 0 for a drawing, << 24 | colour -> cairo_surface_t */
 };
 
 /* cairo 1.16 never gives back the reference that each copy in an SVG file takes of a drawing; nobody else has one. */
@@ -43,11 +145,11 @@ AciesPicture *
 acies_picture_new (GBytes  *svg,
                    GError **error)
 {
-  const AciesSvgLibrary *library = acies_svg_library_get ();
-  gsize                  length;
-  const guint8          *data = g_bytes_get_data (svg, &length);
-  RsvgHandle            *handle = library != NULL ? library->handle_new_from_data (data, length, NULL) : NULL;
-  AciesPicture          *self;
+  const SvgLibrary *library = get_svg_library ();
+  gsize             length;
+  const guint8     *data = g_bytes_get_data (svg, &length);
+  RsvgHandle       *handle = library != NULL ? library->handle_new_from_data (data, length, NULL) : NULL;
+  AciesPicture     *self;
 
   if (handle == NULL)
     {

@@ -1,11 +1,196 @@
-/* grid.c - the sides of the hexes, their names, and the rulers around the board
+/* grid.c - what lies between ground and units: sides of hexes, their names, rulers, camps, names of places
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/procs.h"
 #include "render/paint.h"
 
 #include <string.h>
+
+#define GHOST_ALPHA 0.45
+
+/* A pennant in the colour of the side, at the right of its camp. */
+static void
+draw_pennant (const AciesPaint *self,
+              AciesHex          hex,
+              AciesSide         side,
+              double            alpha)
+{
+  const AciesColour *colour = &self->style->side[side];
+  AciesColour        edge = acies_colour_mix (colour, &self->style->device, 0.8);
+  double             x, y, foot, top;
+
+  acies_layout_centre (&self->layout, hex, &x, &y);
+  x += acies_paint_length (self, 0.3);
+  foot = y + acies_paint_length (self, 0.28);
+  top = y - acies_paint_length (self, 0.36);
+  cairo_move_to (self->cr, x, foot);
+  cairo_line_to (self->cr, x, top);
+  acies_colour_set (&self->style->label, self->cr, alpha);
+  cairo_set_line_width (self->cr, acies_paint_line (self, 0.035));
+  cairo_stroke (self->cr);
+  cairo_move_to (self->cr, x, top);
+  cairo_line_to (self->cr, x - acies_paint_length (self, 0.25), top + acies_paint_length (self, 0.085));
+  cairo_line_to (self->cr, x, top + acies_paint_length (self, 0.17));
+  cairo_close_path (self->cr);
+  acies_colour_set (colour, self->cr, alpha);
+  cairo_fill_preserve (self->cr);
+  acies_colour_set (&edge, self->cr, alpha);
+  cairo_set_line_width (self->cr, acies_paint_line (self, 0.015));
+  cairo_stroke (self->cr);
+}
+
+/* A double arrow head that points away from the side's own edge. */
+static void
+draw_entry (const AciesPaint *self,
+            AciesHex          hex,
+            AciesSide         side,
+            double            alpha)
+{
+  double forward = self->state->ruleset->sides[side].home == ACIES_HOME_TOP ? 1 : -1;
+  double x, y;
+
+  acies_layout_centre (&self->layout, hex, &x, &y);
+  for (int i = 0; i < 2; i++)
+    {
+      double tip = y + forward * acies_paint_length (self, 0.05 + 0.2 * i);
+
+      cairo_move_to (self->cr, x - acies_paint_length (self, 0.2), tip - forward * acies_paint_length (self, 0.2));
+      cairo_line_to (self->cr, x, tip);
+      cairo_line_to (self->cr, x + acies_paint_length (self, 0.2), tip - forward * acies_paint_length (self, 0.2));
+    }
+  acies_colour_set (&self->style->side[side], self->cr, 0.75 * alpha);
+  cairo_set_line_width (self->cr, acies_paint_line (self, 0.07));
+  cairo_stroke (self->cr);
+}
+
+void
+acies_paint_camps (const AciesPaint *self)
+{
+  const AciesState *state = self->state;
+
+  cairo_save (self->cr);
+  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    {
+      const AciesSideNumbers *numbers = &state->sides[side];
+
+      if (numbers->camp != ACIES_NO_HEX && acies_paint_shows_piece (self, numbers->camp))
+        draw_pennant (self, numbers->camp, side, 1);
+      for (guint i = 0; i < numbers->n_entries && !acies_ruleset_lacks (self->state->ruleset, ACIES_LACKS_ENTRIES); i++)
+        if (acies_paint_shows_piece (self, numbers->entries[i]))
+          draw_entry (self, numbers->entries[i], side, 1);
+    }
+  for (guint i = 0; i < self->view->n_ghosts; i++)
+    {
+      const AciesGhost *ghost = &self->view->ghosts[i];
+
+      if (ghost->side >= state->ruleset->n_sides || !acies_paint_shows (self, ghost->hex))
+        continue;
+      if (ghost->kind == ACIES_GHOST_CAMP)
+        draw_pennant (self, ghost->hex, ghost->side, GHOST_ALPHA);
+      else if (ghost->kind == ACIES_GHOST_ENTRY)
+        draw_entry (self, ghost->hex, ghost->side, GHOST_ALPHA);
+    }
+  cairo_restore (self->cr);
+}
+
+/* --- names of places: words on a hex, with a halo, above the units ----------------------- */
+
+/* On smaller hexes, in device pixels, words would cover the board. */
+#define LEAST_HEX_WIDTH 26
+/* Smaller letters, in device pixels, cannot be read. */
+#define LEAST_SIZE 8.5
+
+static PangoLayout *
+make_layout (const AciesPaint *self,
+             const char       *text,
+             double            size)
+{
+  PangoLayout          *layout = pango_cairo_create_layout (self->cr);
+  PangoFontDescription *font = pango_font_description_from_string ("Sans Semi-Bold Italic");
+
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_width (layout, (int) (size * 14 * PANGO_SCALE));
+  pango_layout_set_text (layout, text, -1);
+  pango_font_description_free (font);
+  return layout;
+}
+
+/* In the lower part of the hex; below a unit, so that its figures can be counted. */
+static double
+line_below (const AciesPaint *self,
+            AciesHex          hex)
+{
+  gboolean is_free = acies_state_unit_at (self->state, hex) == ACIES_NO_UNIT;
+
+  return acies_paint_length (self, is_free ? 0.3 : acies_layout_is_of_squares (&self->layout) ? 0.5
+                                                                                              : 0.575);
+}
+
+static void
+draw_label (const AciesPaint *self,
+            const AciesLabel *label,
+            double            size)
+{
+  PangoLayout   *layout = make_layout (self, label->text, size);
+  PangoRectangle box;
+  double         first; /* height of the first line */
+  double         x, y;
+
+  acies_layout_centre (&self->layout, label->hex, &x, &y);
+  pango_layout_get_extents (layout, NULL, &box);
+  first = box.height / (double) pango_layout_get_line_count (layout);
+  cairo_move_to (self->cr, x - (box.x + box.width / 2.0) / PANGO_SCALE,
+                 y + line_below (self, label->hex) - (box.y + first / 2) / PANGO_SCALE);
+  pango_cairo_layout_path (self->cr, layout);
+  acies_colour_set (&self->style->paper, self->cr, 0.85);
+  cairo_set_line_width (self->cr, size * 0.28);
+  cairo_stroke_preserve (self->cr);
+  acies_colour_set (&self->style->label, self->cr, 1);
+  cairo_fill (self->cr);
+  g_object_unref (layout);
+}
+
+/* Words are wider than their hex: those just out of sight may reach in. */
+static gboolean
+may_show (const AciesPaint *self,
+          AciesHex          hex)
+{
+  int row = acies_hex_row (hex);
+  int column = acies_hex_column (hex);
+
+  return row >= self->span.first_row - 1 && row <= self->span.last_row + 1 &&
+         column >= self->span.first_column - 3 && column <= self->span.last_column + 3;
+}
+
+void
+acies_paint_labels (const AciesPaint *self)
+{
+  const GArray *labels = self->state->texts->labels;
+  double        size = MAX (acies_paint_length (self, 0.17), LEAST_SIZE / self->view->scale);
+
+  if (self->layout.hex_width * self->view->scale < LEAST_HEX_WIDTH)
+    return;
+  cairo_save (self->cr);
+  cairo_new_path (self->cr);
+  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
+  for (guint i = 0; i < labels->len; i++)
+    {
+      const AciesLabel *label = &g_array_index (labels, AciesLabel, i);
+
+      if (may_show (self, label->hex))
+        draw_label (self, label, size);
+    }
+  cairo_restore (self->cr);
+}
+
+/* --- sides of hexes, their names, and the rulers around the board ------------------------ */
 
 /* Names in the hexes need at least this much room, in device pixels. */
 #define NAME_WIDTH 54

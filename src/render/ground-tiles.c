@@ -107,7 +107,7 @@ acies_ground_get_tile (AciesGround *self,
   return tile != NULL ? tile->surface : NULL;
 }
 
-/* --- drawing -------------------------------------------------------------------------------- */
+/* --- drawing ----------------------------------------------------------------------------- */
 
 /* Draws @part of the tile, in device pixels of its surface. */
 static void
@@ -183,7 +183,7 @@ draw_new (AciesGround           *self,
   g_hash_table_insert (self->tiles, &tile->place, tile);
 }
 
-/* --- what has changed ----------------------------------------------------------------------- */
+/* --- what has changed -------------------------------------------------------------------- */
 
 static void
 spoil (Tile                        *tile,
@@ -237,7 +237,7 @@ acies_ground_spoil_hex (AciesGround       *self,
     }
 }
 
-/* --- what is seen --------------------------------------------------------------------------- */
+/* --- what is seen ------------------------------------------------------------------------ */
 
 /* The squares that are seen: those of the board within the viewport. */
 typedef struct

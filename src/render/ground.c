@@ -5,7 +5,455 @@
 
 #include "render/paint.h"
 
+#include <math.h>
 #include <string.h>
+
+/**
+ * Area:
+ *
+ * What a pattern needs to be drawn; everything in it is borrowed.
+ */
+typedef struct
+{
+  const AciesPaint *paint;
+  const guint8     *set; /* an AciesHexFlags */
+  AciesId           terrain;
+  AciesColour       ground;
+  AciesColour       ink;
+} Area;
+
+/* Hexes narrower than this, in device pixels, show no fine pattern. */
+#define FINE_WIDTH 34
+
+static gboolean
+area_is_fine (const Area *self)
+{
+  return self->paint->layout.hex_width * self->paint->view->scale >= FINE_WIDTH;
+}
+
+static void
+add_shape (const Area      *self,
+           AciesOutlineKind kind)
+{
+  acies_outline (self->paint->cr, &self->paint->layout, self->set, kind);
+}
+
+static void
+fill_shape (const Area        *self,
+            const AciesColour *colour)
+{
+  add_shape (self, ACIES_OUTLINE_AREA);
+  acies_colour_set (colour, self->paint->cr, 1);
+  cairo_fill (self->paint->cr);
+}
+
+/* A line along an outline; within the area only its inner half shows. */
+static void
+stroke (const Area        *self,
+        AciesOutlineKind   kind,
+        const AciesColour *colour,
+        double             width)
+{
+  cairo_t *cr = self->paint->cr;
+
+  add_shape (self, kind);
+  acies_colour_set (colour, cr, 1);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+/* Pixels, in which a group costs little, or a file of drawings, in which it would be drawn with each look? */
+static gboolean
+is_pixels (const Area *self)
+{
+  return cairo_surface_get_type (cairo_get_group_target (self->paint->cr)) == CAIRO_SURFACE_TYPE_IMAGE;
+}
+
+/* What lies around the shape, with a pixel more on each side, need not be drawn. */
+static void
+clip_to_extents (const Area *self)
+{
+  cairo_t *cr = self->paint->cr;
+  double   pixel = 1 / self->paint->view->scale;
+  double   left, top, right, bottom;
+
+  add_shape (self, ACIES_OUTLINE_AREA);
+  cairo_path_extents (cr, &left, &top, &right, &bottom);
+  cairo_new_path (cr);
+  cairo_rectangle (cr, left - pixel, top - pixel, right - left + 2 * pixel, bottom - top + 2 * pixel);
+  cairo_clip (cr);
+}
+
+/* What is drawn from here to end_area() shows within the area alone. That
+ * is a clip in a file of drawings. On pixels cairo would cut each stroke's
+ * polygon with that of the clip, which for a large board takes as long as to
+ * draw it: there all is drawn on a picture of its own, which fills the area at last. */
+static void
+begin_area (const Area *self)
+{
+  cairo_t *cr = self->paint->cr;
+
+  cairo_save (cr);
+  if (is_pixels (self))
+    {
+      clip_to_extents (self);
+      cairo_push_group_with_content (cr, CAIRO_CONTENT_COLOR);
+      acies_colour_set (&self->ground, cr, 1);
+      cairo_paint (cr);
+    }
+  else
+    {
+      add_shape (self, ACIES_OUTLINE_AREA);
+      cairo_clip (cr);
+    }
+}
+
+static void
+end_area (const Area *self)
+{
+  cairo_t *cr = self->paint->cr;
+
+  /* The group began on the same target. */
+  if (is_pixels (self))
+    {
+      cairo_pop_group_to_source (cr);
+      add_shape (self, ACIES_OUTLINE_AREA);
+      cairo_fill (cr);
+    }
+  cairo_restore (cr);
+}
+
+/* Higher ground is lighter; by night it only takes on more of its own colour. */
+static AciesColour
+at_height (const Area *self,
+           guint       step)
+{
+  if (self->paint->view->dark)
+    return acies_colour_mix (&self->ground, &self->ink, 0.085 * step);
+  return acies_colour_lighter (&self->ground, 0.075 * step);
+}
+
+/* Lines of equal distance from the shore. They need no geometry: each step is a
+ * wide stroke along the shore, narrower than the step above it, so that of each
+ * only the inner edge is left. */
+static void
+draw_contours (const Area *self)
+{
+  static const double steps[] = { 0.345, 0.235, 0.125 };
+  const AciesPaint   *paint = self->paint;
+  double              line = acies_paint_line (paint, 0.016);
+  /* On very small hexes the lines would run into each other. */
+  guint first = paint->layout.hex_width * paint->view->scale < 16 ? G_N_ELEMENTS (steps) - 1 : 0;
+
+  for (guint i = first; i < G_N_ELEMENTS (steps); i++)
+    {
+      AciesColour above = at_height (self, G_N_ELEMENTS (steps) - i);
+      AciesColour below = at_height (self, G_N_ELEMENTS (steps) - i - 1);
+
+      if (i == first)
+        fill_shape (self, &above);
+      stroke (self, ACIES_OUTLINE_SHORE, &self->ink, acies_paint_length (paint, 2 * steps[i]) + line);
+      stroke (self, ACIES_OUTLINE_SHORE, &below, acies_paint_length (paint, 2 * steps[i]) - line);
+    }
+  stroke (self, ACIES_OUTLINE_SHORE, &self->ink, 2 * line);
+}
+
+static void
+draw_tuft (const AciesPaint *paint,
+           double            x,
+           double            y)
+{
+  double size = acies_paint_length (paint, 0.055);
+
+  for (int i = -1; i <= 1; i++)
+    {
+      cairo_move_to (paint->cr, x + i * size * 0.45, y);
+      cairo_line_to (paint->cr, x + i * size * 0.95, y - size * (i == 0 ? 1.2 : 0.85));
+    }
+}
+
+static void
+draw_tufts (const Area *self)
+{
+  const AciesPaint *paint = self->paint;
+
+  if (!area_is_fine (self))
+    return;
+  for (guint hex = 0; hex < ACIES_MAX_HEXES; hex++)
+    for (guint i = 0; i < 3 && self->set[hex] && acies_paint_shows (paint, hex); i++)
+      {
+        double x, y;
+
+        acies_layout_centre (&paint->layout, hex, &x, &y);
+        draw_tuft (paint, x + acies_paint_length (paint, 0.4 * acies_outline_noise (hex, i, 8)),
+                   y + acies_paint_length (paint, 0.42 * acies_outline_noise (hex, i, 9)));
+      }
+  acies_colour_set (&self->ink, paint->cr, 1);
+  cairo_set_line_width (paint->cr, acies_paint_line (paint, 0.013));
+  cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_stroke (paint->cr);
+}
+
+/* Stakes are the dashes of a wide line; they close the camp at the board's edge
+ * too. Three go to a piece, which begins and ends within one, so that no stake
+ * moves when the camp grows elsewhere. */
+static void
+draw_palisade (const Area *self)
+{
+  const AciesPaint *paint = self->paint;
+  AciesPicture     *picture = paint->theme->terrains[self->terrain];
+  AciesColour       earth = acies_colour_mix (&self->ground, &self->ink, 0.35);
+  double            piece = acies_paint_length (paint, acies_layout_side_length (&paint->layout) / 2);
+  double            dashes[] = { piece * 0.2, piece * (1 / 3.0 - 0.2) };
+
+  begin_area (self);
+  stroke (self, ACIES_OUTLINE_AREA, &earth, acies_paint_length (paint, 0.2));
+  cairo_set_dash (paint->cr, dashes, G_N_ELEMENTS (dashes), dashes[0] / 2);
+  stroke (self, ACIES_OUTLINE_PIECES, &self->ink, acies_paint_length (paint, 0.14));
+  end_area (self); /* no picture reaches beyond its hex, and a file of drawings would have the clip with each */
+  for (guint hex = 0; picture != NULL && hex < ACIES_MAX_HEXES; hex++)
+    if (self->set[hex] && acies_paint_shows (paint, hex))
+      {
+        double x, y;
+
+        acies_layout_centre (&paint->layout, hex, &x, &y);
+        acies_picture_draw (picture, paint->cr, x, y, acies_paint_length (paint, 0.6), &self->ink, paint->view->scale);
+      }
+}
+
+/* --- water between its banks ------------------------------------------------------------- */
+
+static void
+add_wave (const Area *self,
+          double      x,
+          double      y,
+          double      width)
+{
+  cairo_t *cr = self->paint->cr;
+  double   quarter = width / 4;
+  double   height = width * 0.13;
+
+  cairo_move_to (cr, x - width / 2, y);
+  for (guint i = 0; i < 4; i++)
+    {
+      double from = x - width / 2 + i * quarter;
+
+      cairo_curve_to (cr, from + quarter * 0.36, y + (i % 2 == 0 ? -height : height),
+                      from + quarter * 0.64, y + (i % 2 == 0 ? -height : height), from + quarter, y);
+    }
+}
+
+static void
+add_waves_in_hex (const Area *self,
+                  AciesHex    hex)
+{
+  const AciesPaint *paint = self->paint;
+  double            x, y;
+
+  acies_layout_centre (&paint->layout, hex, &x, &y);
+  for (int i = -1; i <= 1; i++)
+    {
+      double aside = acies_outline_noise (hex, i, 3);
+      double down = acies_outline_noise (hex, i, 4);
+
+      add_wave (self, x + acies_paint_length (paint, 0.2 * aside + 0.12 * i), y + acies_paint_length (paint, 0.25 * i + 0.03 * down),
+                acies_paint_length (paint, 0.36));
+    }
+}
+
+/* All waves are one stroke: a file of drawings has the clip around the water with each. */
+static void
+draw_waves (const Area *self)
+{
+  const AciesPaint *paint = self->paint;
+  AciesColour       shallow = acies_colour_lighter (&self->ground, paint->view->dark ? 0.07 : 0.3);
+  AciesColour       wave = acies_colour_mix (&self->ground, &self->ink, 0.75);
+
+  stroke (self, ACIES_OUTLINE_SHORE, &shallow, acies_paint_length (paint, 0.22));
+  stroke (self, ACIES_OUTLINE_SHORE, &self->ink, acies_paint_line (paint, 0.05));
+  acies_colour_set (&wave, paint->cr, 1);
+  cairo_set_line_width (paint->cr, acies_paint_line (paint, 0.02));
+  cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
+  for (guint hex = 0; hex < ACIES_MAX_HEXES; hex++)
+    if (self->set[hex] && acies_paint_shows (paint, hex))
+      add_waves_in_hex (self, hex);
+  cairo_stroke (paint->cr);
+}
+
+/* --- a wood: trees that grow across the sides of its hexes ------------------------------- */
+
+typedef struct
+{
+  double x;
+  double y;
+  double size;
+} Tree;
+
+static void
+plant (const Area *self,
+       GArray     *trees,
+       double      x,
+       double      y,
+       double      size)
+{
+  Tree tree = { x, y, size };
+
+  g_array_append_val (trees, tree);
+}
+
+/* From the middle, in radians: the top one first, of a square the left one of the two at the top. */
+static double
+corner_angle (const AciesLayout *layout,
+              guint              corner)
+{
+  return acies_layout_is_of_squares (layout) ? G_PI / 2 * corner - G_PI * 3 / 4 : G_PI / 3 * corner - G_PI / 2;
+}
+
+/* Trees around the hex, so that a unit in the wood does not hide them all, and
+ * trees across the sides to the next hex of the same wood. */
+static void
+plant_hex (const Area *self,
+           GArray     *trees,
+           AciesHex    hex)
+{
+  const AciesLayout *layout = &self->paint->layout;
+  double             width = layout->hex_width;
+  guint              n_corners = acies_layout_n_corners (layout);
+  double             x, y;
+
+  acies_layout_centre (layout, hex, &x, &y);
+  plant (self, trees, x + width * 0.05, y - width * 0.06, width * 0.4);
+  for (guint i = 0; i < n_corners; i++)
+    {
+      double   angle = corner_angle (layout, i) + 0.22 * acies_outline_noise (hex, i, 5);
+      double   radius = width * (acies_layout_is_of_squares (layout) ? 0.42 : 0.35 + 0.04 * acies_outline_noise (hex, i, 6));
+      AciesHex neighbour = acies_layout_beyond (layout, hex, i);
+      double   size = acies_outline_noise (hex, i, 7) < 0 ? 0.34 : 0.4;
+
+      plant (self, trees, x + cos (angle) * radius, y + sin (angle) * radius, width * size);
+      if (i < n_corners / 2 && neighbour != ACIES_NO_HEX && self->set[neighbour])
+        {
+          double next_x, next_y;
+
+          acies_layout_centre (layout, neighbour, &next_x, &next_y);
+          plant (self, trees, (x + next_x) / 2, (y + next_y) / 2, width * 0.36);
+        }
+    }
+}
+
+static int
+compare_trees (gconstpointer a,
+               gconstpointer b)
+{
+  const Tree *first = a, *second = b;
+
+  return first->y < second->y ? -1 : first->y > second->y;
+}
+
+/* Scatters the terrain's picture over the area, and beyond its shore: outside of _begin() and _end(). */
+static void
+scatter_trees (const Area *self)
+{
+  const AciesPaint *paint = self->paint;
+  AciesPicture     *picture = paint->theme->terrains[self->terrain];
+  g_autoptr (GArray) trees = g_array_new (FALSE, FALSE, sizeof (Tree));
+
+  if (picture == NULL)
+    return;
+  for (guint hex = 0; hex < ACIES_MAX_HEXES; hex++)
+    if (self->set[hex] && acies_paint_shows (paint, hex))
+      plant_hex (self, trees, hex);
+  g_array_sort (trees, compare_trees);
+  for (guint i = 0; i < trees->len; i++)
+    {
+      const Tree *tree = &g_array_index (trees, Tree, i);
+
+      acies_picture_draw (picture, paint->cr, tree->x, tree->y, tree->size, &self->ink, paint->view->scale);
+    }
+}
+
+static void
+draw_trees (const Area *self)
+{
+  AciesColour edge = acies_colour_mix (&self->ground, &self->ink, 0.45);
+
+  begin_area (self);
+  stroke (self, ACIES_OUTLINE_SHORE, &edge, acies_paint_line (self->paint, 0.05));
+  end_area (self);
+  scatter_trees (self);
+}
+
+/* What stands on a hill hangs over its foot, and would be cut off within it. */
+static void
+draw_slopes (const Area *self)
+{
+  begin_area (self);
+  draw_contours (self);
+  end_area (self);
+  scatter_trees (self);
+}
+
+static void
+draw_nothing (const Area *self)
+{
+}
+
+/* What rises above the plain throws a little shadow. */
+static void
+draw_shadow (const Area *self)
+{
+  cairo_t *cr = self->paint->cr;
+
+  cairo_save (cr);
+  cairo_translate (cr, acies_paint_length (self->paint, 0.018), acies_paint_length (self->paint, 0.032));
+  add_shape (self, ACIES_OUTLINE_AREA);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.13);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+void
+acies_paint_area (const AciesPaint   *self,
+                  const AciesHexFlags set,
+                  AciesId             terrain)
+{
+  static void (*const draw[ACIES_N_PATTERNS]) (const Area *) = {
+    [ACIES_PATTERN_PLAIN] = draw_nothing,
+    [ACIES_PATTERN_TUFTS] = draw_tufts,
+    [ACIES_PATTERN_CONTOURS] = draw_contours,
+    [ACIES_PATTERN_TREES] = draw_trees,
+    [ACIES_PATTERN_WAVES] = draw_waves,
+    [ACIES_PATTERN_PALISADE] = draw_palisade,
+    [ACIES_PATTERN_SLOPES] = draw_slopes,
+  };
+  AciesPattern pattern = self->theme->patterns[terrain];
+  /* Trees and stakes rise above the area, and say themselves what does not. */
+  gboolean is_within = terrain != 0 && (pattern == ACIES_PATTERN_TUFTS || pattern == ACIES_PATTERN_CONTOURS || pattern == ACIES_PATTERN_WAVES);
+  Area     area = {
+        .paint = self,
+        .set = set,
+        .terrain = terrain,
+        .ground = self->style->ground[terrain],
+        .ink = self->style->ink[terrain],
+  };
+
+  if (terrain != 0)
+    {
+      if (pattern == ACIES_PATTERN_CONTOURS || pattern == ACIES_PATTERN_SLOPES)
+        draw_shadow (&area);
+      fill_shape (&area, &area.ground);
+    }
+  cairo_save (self->cr);
+  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
+  if (is_within)
+    begin_area (&area);
+  draw[pattern](&area);
+  if (is_within)
+    end_area (&area);
+  cairo_restore (self->cr);
+}
+
+/* --- paper, the board's clear ground, and each kind of terrain on it --------------------- */
 
 /* Hexes that show, and those around whose outline could. What lies farther off is
  * left out: where it is cut, a false shore comes about, but out of sight. */

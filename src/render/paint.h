@@ -7,7 +7,7 @@
 
 #include <pango/pangocairo.h>
 
-#include "render/outline.h"
+#include "render/layout.h"
 #include "render/render.h"
 #include "render/units.h"
 
@@ -96,25 +96,5 @@ void     acies_paint_rulers  (const AciesPaint  *self);
 void     acies_paint_area    (const AciesPaint   *self,
                               const AciesHexFlags set,
                               AciesId             terrain);
-
-/* --- one piece, drawn by units.c ------------------------------------------------------------ */
-
-/* A share of the width of its hex, in units of the picture. */
-double      acies_piece_length          (const AciesPiece  *self,
-                                         double             share);
-
-/* As the piece has it: one that has acted, or is a ghost, steps back toward the ground. */
-AciesColour acies_piece_colour          (const AciesPiece  *self,
-                                         const AciesColour *colour);
-
-/* Does it face that corner, and show so by a point there? */
-gboolean    acies_piece_points_to       (const AciesPiece  *self,
-                                         AciesFacing        facing);
-
-gboolean    acies_piece_lies_face_down  (const AciesPiece  *self);
-
-/* badges.c: what the ruleset has pieces show of their properties, in its order. */
-void        acies_piece_draw_properties (const AciesPiece  *self,
-                                         cairo_t           *cr);
 
 G_END_DECLS

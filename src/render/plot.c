@@ -39,7 +39,7 @@ acies_plot_step (guint range,
         return (guint) (steps[i] * unit);
 }
 
-/* --- letters -------------------------------------------------------------------------------- */
+/* --- letters ----------------------------------------------------------------------------- */
 
 static PangoLayout *
 new_layout (const AciesPlotLook *look,
@@ -91,7 +91,7 @@ dup_percent (guint percent)
   return g_strdup_printf (_ ("%u%%"), percent);
 }
 
-/* --- axes ----------------------------------------------------------------------------------- */
+/* --- axes -------------------------------------------------------------------------------- */
 
 static Area
 area_within (const AciesPlotLook *look,
@@ -163,7 +163,7 @@ write_number (cairo_t             *cr,
   write_text (cr, look, text, x, area->y + area->height + GAP, HALF, 0);
 }
 
-/* --- a share -------------------------------------------------------------------------------- */
+/* --- a share ----------------------------------------------------------------------------- */
 
 static void
 go_to (cairo_t    *cr,
@@ -255,7 +255,7 @@ acies_plot_draw_share (cairo_t              *cr,
   cairo_restore (cr);
 }
 
-/* --- bars ----------------------------------------------------------------------------------- */
+/* --- bars -------------------------------------------------------------------------------- */
 
 /* With an outline, so that hatched ones have an end. */
 static void

@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "render/colour.h"
+#include "render/art.h"
 
 #include <pango/pangocairo.h>
 

@@ -13,7 +13,7 @@
 /* Width of the hex of a unit's picture, in sizes of the text. */
 #define PICTURE 1.95
 
-/* --- its name and numbers ------------------------------------------------------------------- */
+/* --- its name and numbers ---------------------------------------------------------------- */
 
 static void
 add_banner (AciesSheetMatter *self,
@@ -115,7 +115,7 @@ add_army_numbers (AciesSheetMatter *self,
     }
 }
 
-/* --- units ---------------------------------------------------------------------------------- */
+/* --- units ------------------------------------------------------------------------------- */
 
 /* Units that are the same in all that a list tells. */
 typedef struct
@@ -332,7 +332,7 @@ add_places (AciesSheetMatter *self,
     acies_sheet_add_pair (self, _ ("Camp"), acies_hex_name (army->camp, name));
 }
 
-/* --- cards ---------------------------------------------------------------------------------- */
+/* --- cards ------------------------------------------------------------------------------- */
 
 static const char *const kind_names[] = {
   [ACIES_CARD_ORDER] = N_ ("Order cards"),

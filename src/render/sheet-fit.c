@@ -1,17 +1,337 @@
-/* sheet-fit.c - the best plan for a scenario sheet: how large the map, how many columns, which size of letters
- *
- * The page below the title is cut into columns of the same width. The map takes
- * the upper part of the first of them; armies stand in those beside it, or, where
- * it takes all, below it at the right; everything else flows below the map. Plans
- * are judged by the size of the map and of the letters before anything is set,
- * and tried from the best down. What has room for all is judged by the paper that
- * it leaves blank, too, until no other plan can be better.
+/* sheet-fit.c - the plan of a scenario sheet: how large the map, how many columns, which size of letters
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "render/sheet-plan.h"
+#include "render/layout.h"
 #include "render/sheet-private.h"
+
+#include <math.h>
+
+#define HALVES 12 /* columns are even within their height by 2 to this power */
+
+/* What must fit below each other: a row and those it stays with. */
+static double
+height_of_group (const AciesSheetRow *rows,
+                 guint                n_rows,
+                 gboolean             has_gap)
+{
+  double height = has_gap ? rows[0].gap : 0;
+
+  for (guint i = 0; i < n_rows; i++)
+    {
+      height += (i > 0 ? rows[i].gap : 0) + rows[i].height;
+      if (!rows[i].clings)
+        break;
+    }
+  return height;
+}
+
+static void
+put (const AciesSheetRow *row,
+     AciesSheetColumn    *column,
+     GArray              *placed)
+{
+  column->top += column->begun ? row->gap : 0;
+  if (placed != NULL)
+    g_array_append_vals (placed, &(AciesSheetPlaced) { *row, column->x, column->top, column->width }, 1);
+  column->top += row->height;
+  column->begun = TRUE;
+}
+
+/* Puts rows into the columns, one after the other, each from its top.
+ * @placed: (nullable): where the rows went is added
+ * Returns: how many rows found a place */
+static guint
+flow (const AciesSheetRow *rows,
+      guint                n_rows,
+      AciesSheetColumn    *columns,
+      guint                n_columns,
+      GArray              *placed)
+{
+  guint    column = 0;
+  gboolean in_group = FALSE;
+
+  for (guint i = 0; i < n_rows; i++)
+    {
+      while (!in_group && column < n_columns &&
+             columns[column].top + height_of_group (rows + i, n_rows - i, columns[column].begun) > columns[column].bottom + 0.01)
+        column++;
+      if (column == n_columns)
+        return i;
+      put (&rows[i], &columns[column], placed);
+      in_group = rows[i].clings;
+    }
+  return n_rows;
+}
+
+static guint
+flow_to_height (const AciesSheetRow    *rows,
+                guint                   n_rows,
+                const AciesSheetColumn *columns,
+                guint                   n_columns,
+                double                  share,
+                AciesSheetColumn       *tries)
+{
+  for (guint i = 0; i < n_columns; i++)
+    {
+      tries[i] = columns[i];
+      tries[i].bottom = columns[i].top + (columns[i].bottom - columns[i].top) * share;
+    }
+  return flow (rows, n_rows, tries, n_columns, NULL);
+}
+
+/* The same, in columns of the same height as far as all rows find a place. */
+static guint
+flow_evenly (const AciesSheetRow *rows,
+             guint                n_rows,
+             AciesSheetColumn    *columns,
+             guint                n_columns,
+             GArray              *placed)
+{
+  g_autofree AciesSheetColumn *tries = g_new (AciesSheetColumn, n_columns + 1);
+  double                       low = 0;
+  double                       high = 1;
+  guint                        n;
+
+  if (flow_to_height (rows, n_rows, columns, n_columns, 1, tries) == n_rows)
+    for (guint i = 0; i < HALVES; i++)
+      {
+        double middle = (low + high) / 2;
+
+        if (flow_to_height (rows, n_rows, columns, n_columns, middle, tries) == n_rows)
+          high = middle;
+        else
+          low = middle;
+      }
+  flow_to_height (rows, 0, columns, n_columns, high, tries);
+  n = flow (rows, n_rows, tries, n_columns, placed);
+  for (guint i = 0; i < n_columns; i++)
+    {
+      columns[i].top = tries[i].top;
+      columns[i].begun = tries[i].begun;
+    }
+  return n;
+}
+
+/* --- plans: how large the map, how many columns, which size of letters ------------------- */
+
+#define COLUMN_GAP 14  /* between columns, and below the map */
+#define MOST_COLUMNS 6 /* of a page */
+
+typedef struct
+{
+  double size;
+  guint  columns;
+  guint  map_columns;
+  guint  army_columns; /* the last ones, for armies */
+  double column_width;
+  double map_width;
+  double map_height;
+  double map_area; /* of the board in the map */
+  double score;    /* how good it looks, before anything is set; what is set then can only make it less */
+} SheetPlan;
+
+#define NARROWEST 126           /* column that can be read */
+#define WIDEST 300              /* column that can be read well */
+#define NARROWEST_IN_SIZES 15.2 /* the same as NARROWEST for large letters */
+#define SMALLEST_MAP 0.05       /* of the room, where a map of its shape can be so large */
+#define MAP_WEIGHT 1.1          /* what a larger map is worth, */
+#define SIZE_WEIGHT 1.8         /* and what larger letters are, */
+#define LARGE_WEIGHT 0.5        /* but the less where they are large already, */
+#define EMPTY_WEIGHT 1.0        /* and what it costs to leave room beside a map */
+#define LARGE_SIZE 10           /* letters that nobody wants larger, but for a blank page */
+
+static const double sizes[] = { 12.5, 11.5, 10.5, 10, 9.5, 9, 8.5, 8, ACIES_SHEET_SMALLEST };
+static const double map_shares[] = { 1, 0.9, 0.8, 0.7, 0.6, 0.5 };
+
+typedef struct
+{
+  const AciesBoard *board;
+  guint             n_sides;
+  double            width;
+  double            height;
+  guint             first_size; /* of those in the table; smaller ones follow */
+  guint             n_shares;   /* of those in the table, the largest first */
+  GArray           *plans;      /* of SheetPlan */
+} Plans;
+
+/* Height of a map that is so wide: the board and its rulers. */
+static double
+height_of_map (const AciesBoard *board,
+               double            map_width)
+{
+  AciesLayout layout = acies_layout_fit (board, map_width, G_MAXINT16);
+  double      width, height;
+
+  acies_layout_size (&layout, &width, &height);
+  return height + 2 * acies_layout_margin (layout.hex_width);
+}
+
+static double
+area_of_board (const AciesBoard *board,
+               double            map_width,
+               double            map_height)
+{
+  AciesLayout layout = acies_layout_fit (board, map_width, map_height);
+  double      width, height;
+
+  acies_layout_size (&layout, &width, &height);
+  return width * height;
+}
+
+static double
+worth_of_size (double size)
+{
+  return SIZE_WEIGHT * log (MIN (size, LARGE_SIZE)) + LARGE_WEIGHT * log (MAX (size, LARGE_SIZE) / LARGE_SIZE);
+}
+
+static void
+add_plans (Plans    *self,
+           SheetPlan plan)
+{
+  const AciesBoard *board = self->board;
+  gboolean          is_above = plan.map_columns == plan.columns;
+  double            room = is_above ? self->height * 0.75 : self->height;
+  double            whole = MIN (height_of_map (board, plan.map_width), room);
+
+  for (guint i = 0; i < self->n_shares; i++)
+    {
+      plan.map_height = whole * map_shares[i];
+      plan.map_area = area_of_board (board, plan.map_width, plan.map_height);
+      for (guint j = self->first_size; j < G_N_ELEMENTS (sizes); j++)
+        {
+          plan.size = sizes[j];
+          if (plan.column_width < plan.size * NARROWEST_IN_SIZES && plan.columns > 2)
+            continue;
+          plan.score = MAP_WEIGHT * log (plan.map_area / (self->width * self->height)) + worth_of_size (plan.size) -
+                       EMPTY_WEIGHT * (1 - map_shares[i]);
+          g_array_append_val (self->plans, plan);
+        }
+    }
+}
+
+static int
+compare_plans (gconstpointer a,
+               gconstpointer b)
+{
+  const SheetPlan *one = a;
+  const SheetPlan *other = b;
+
+  return (one->score < other->score) - (one->score > other->score);
+}
+
+/* A map that is too small to be of use has no plan, unless the board has no better one. */
+static double
+smallest_map (const Plans *self)
+{
+  double best = 0;
+
+  for (guint i = 0; i < self->plans->len; i++)
+    best = MAX (best, g_array_index (self->plans, SheetPlan, i).map_area);
+  return MIN (best * 0.6, self->width * self->height * SMALLEST_MAP);
+}
+
+static void
+drop_small_maps (GArray *plans,
+                 double  smallest)
+{
+  for (guint i = plans->len; i > 0; i--)
+    if (g_array_index (plans, SheetPlan, i - 1).map_area < smallest)
+      g_array_remove_index_fast (plans, i - 1);
+}
+
+/* Beside the map armies have all columns; below it, one or two each. */
+static void
+add_plans_of_columns (Plans *self,
+                      guint  columns,
+                      double width)
+{
+  guint n_sides = self->n_sides;
+
+  for (guint map_columns = 1; map_columns <= columns; map_columns++)
+    {
+      SheetPlan plan = {
+        .columns = columns,
+        .map_columns = map_columns,
+        .army_columns = map_columns < columns ? columns - map_columns : MIN (columns, n_sides),
+        .column_width = width,
+        .map_width = map_columns * width + (map_columns - 1) * COLUMN_GAP,
+      };
+
+      add_plans (self, plan);
+      plan.army_columns = 2 * n_sides;
+      if (map_columns == columns && columns >= plan.army_columns)
+        add_plans (self, plan);
+    }
+}
+
+/* All there are, also those with maps that are too small, in no order. */
+static Plans
+make_plans (const AciesState *state,
+            double            room_width,
+            double            room_height,
+            guint             first_size,
+            guint             n_shares)
+{
+  Plans plans = {
+    .board = state->board,
+    .n_sides = state->ruleset->n_sides,
+    .width = room_width,
+    .height = room_height,
+    .first_size = first_size,
+    .n_shares = n_shares,
+    .plans = g_array_new (FALSE, FALSE, sizeof (SheetPlan)),
+  };
+
+  for (guint columns = 2; columns <= MOST_COLUMNS; columns++)
+    {
+      double width = (room_width - (columns - 1) * COLUMN_GAP) / columns;
+
+      if (columns == 2 || (width >= NARROWEST && width <= WIDEST))
+        add_plans_of_columns (&plans, columns, width);
+    }
+  return plans;
+}
+
+/* (transfer full): of SheetPlan, for the room below the title, the best first */
+static GArray *
+list_plans (const AciesState *state,
+            double            room_width,
+            double            room_height)
+{
+  Plans plans = make_plans (state, room_width, room_height, 0, G_N_ELEMENTS (map_shares));
+
+  drop_small_maps (plans.plans, smallest_map (&plans));
+  g_array_sort (plans.plans, compare_plans);
+  return plans.plans;
+}
+
+/* (transfer full): the same for the smallest letters in the room of @least_height, but only those that there are
+ * in every room up to @most_height */
+static GArray *
+list_plans_within (const AciesState *state,
+                   double            room_width,
+                   double            least_height,
+                   double            most_height)
+{
+  Plans high = make_plans (state, room_width, most_height, G_N_ELEMENTS (sizes) - 1, 1);
+  Plans low = make_plans (state, room_width, least_height, G_N_ELEMENTS (sizes) - 1, G_N_ELEMENTS (map_shares));
+
+  drop_small_maps (low.plans, smallest_map (&high));
+  g_array_sort (low.plans, compare_plans);
+  g_array_unref (high.plans);
+  return low.plans;
+}
+
+/* --- which plan is best ------------------------------------------------------------------ */
+
+/* The page below the title is cut into columns of the same width. The map takes
+ * the upper part of the first of them; armies stand in those beside it, or, where
+ * it takes all, below it at the right; everything else flows below the map. Plans
+ * are judged by the size of the map and of the letters before anything is set,
+ * and tried from the best down. What has room for all is judged by the paper that
+ * it leaves blank, too, until no other plan can be better. */
 
 #define SPLIT_COST 0.2   /* to break an army, */
 #define SPREAD_COST 0.2  /* to have texts below the armies, */
@@ -32,12 +352,12 @@ typedef struct
   double        top;
   double        width;
   double        height;
-  GArray       *plans;   /* of AciesSheetPlan, the best first */
+  GArray       *plans;   /* of SheetPlan, the best first */
   GPtrArray    *matters; /* that were set so far */
   double        needed;  /* area that all takes in letters of size 1, about */
 } Fit;
 
-/* --- rows ----------------------------------------------------------------------------------- */
+/* --- rows -------------------------------------------------------------------------------- */
 
 static AciesSheetMatter *
 matter_for (Fit   *self,
@@ -85,8 +405,8 @@ height_of_matter (const AciesSheetMatter *matter)
 
 /* Setting is what takes time: plans that have no room by far are not tried. */
 static gboolean
-may_have_room (const Fit            *self,
-               const AciesSheetPlan *plan)
+may_have_room (const Fit       *self,
+               const SheetPlan *plan)
 {
   double room = plan->columns * plan->column_width * self->height - plan->map_columns * plan->column_width * plan->map_height;
 
@@ -118,25 +438,25 @@ join_rows (const AciesSheetMatter *matter,
   return rows;
 }
 
-/* --- placing -------------------------------------------------------------------------------- */
+/* --- placing ----------------------------------------------------------------------------- */
 
 static void
-begin_columns (const Fit            *self,
-               const AciesSheetPlan *plan,
-               AciesSheetColumn     *columns)
+begin_columns (const Fit        *self,
+               const SheetPlan  *plan,
+               AciesSheetColumn *columns)
 {
   for (guint i = 0; i < plan->columns; i++)
     columns[i] = (AciesSheetColumn) {
-      .x = self->left + i * (plan->column_width + ACIES_SHEET_GAP),
+      .x = self->left + i * (plan->column_width + COLUMN_GAP),
       .width = plan->column_width,
-      .top = self->top + (i < plan->map_columns ? plan->map_height + ACIES_SHEET_GAP : 0),
+      .top = self->top + (i < plan->map_columns ? plan->map_height + COLUMN_GAP : 0),
       .bottom = self->top + self->height,
     };
 }
 
 /* Of the columns the last ones are for armies: as many for each, or all for all. */
 static guint
-place_armies (const AciesSheetPlan   *plan,
+place_armies (const SheetPlan        *plan,
               const AciesSheetMatter *matter,
               guint                   n_sides,
               AciesSheetColumn       *columns,
@@ -152,8 +472,8 @@ place_armies (const AciesSheetPlan   *plan,
   for (AciesSide side = 0; side < n_sides; side++)
     {
       const GArray *rows = matter->armies[side];
-      guint         n = acies_sheet_flow ((const AciesSheetRow *) rows->data, rows->len,
-                                  each > 0 ? columns + side * each : columns, each > 0 ? each : *n_armies, placed);
+      guint         n = flow ((const AciesSheetRow *) rows->data, rows->len,
+                      each > 0 ? columns + side * each : columns, each > 0 ? each : *n_armies, placed);
 
       missing += rows->len - n;
       if (n < rows->len && losses != NULL)
@@ -164,30 +484,30 @@ place_armies (const AciesSheetPlan   *plan,
 
 /* Below the map; and where that is not enough and @spreads allows it, below the armies. */
 static guint
-place_rest (const AciesSheetPlan *plan,
-            const GArray         *rows,
-            AciesSheetColumn     *columns,
-            guint                 n_armies,
-            gboolean              spreads,
-            GArray               *placed)
+place_rest (const SheetPlan  *plan,
+            const GArray     *rows,
+            AciesSheetColumn *columns,
+            guint             n_armies,
+            gboolean          spreads,
+            GArray           *placed)
 {
   const AciesSheetRow *first = (const AciesSheetRow *) rows->data;
-  AciesSheetColumn     tries[ACIES_SHEET_MOST_COLUMNS];
+  AciesSheetColumn     tries[MOST_COLUMNS];
   guint                n = plan->columns - n_armies;
 
   for (guint i = 0; i < n; i++)
     tries[i] = columns[i];
-  if (!spreads || acies_sheet_flow (first, rows->len, tries, n, NULL) == rows->len)
-    return acies_sheet_flow_evenly (first, rows->len, columns, n, placed);
+  if (!spreads || flow (first, rows->len, tries, n, NULL) == rows->len)
+    return flow_evenly (first, rows->len, columns, n, placed);
   for (guint i = n; i < plan->columns; i++)
-    columns[i].top += columns[i].begun ? ACIES_SHEET_GAP : 0;
-  return acies_sheet_flow (first, rows->len, columns, plan->columns, placed);
+    columns[i].top += columns[i].begun ? COLUMN_GAP : 0;
+  return flow (first, rows->len, columns, plan->columns, placed);
 }
 
 /* Paper that no column fills, as a share of all. */
 static double
 blank_share (const Fit              *self,
-             const AciesSheetPlan   *plan,
+             const SheetPlan        *plan,
              const AciesSheetColumn *columns)
 {
   double blank = 0;
@@ -199,7 +519,7 @@ blank_share (const Fit              *self,
 
 /* Is one of the armies in more columns than one? */
 static gboolean
-breaks_army (const AciesSheetPlan   *plan,
+breaks_army (const SheetPlan        *plan,
              const AciesSheetColumn *columns,
              guint                   n_armies,
              guint                   n_sides)
@@ -213,14 +533,14 @@ breaks_army (const AciesSheetPlan   *plan,
 
 /* @score: (out): of what it looks like then */
 static gboolean
-has_room (Fit                  *self,
-          const AciesSheetPlan *plan,
-          gboolean              spreads,
-          double               *score)
+has_room (Fit             *self,
+          const SheetPlan *plan,
+          gboolean         spreads,
+          double          *score)
 {
   AciesSheetMatter *matter = matter_for (self, plan->size, plan->column_width);
   g_autoptr (GArray) rows = join_rows (matter, G_MAXUINT - 1, NULL);
-  AciesSheetColumn columns[ACIES_SHEET_MOST_COLUMNS];
+  AciesSheetColumn columns[MOST_COLUMNS];
   guint            n_sides = self->sheet->state->ruleset->n_sides;
   guint            n_armies;
 
@@ -234,16 +554,16 @@ has_room (Fit                  *self,
   return TRUE;
 }
 
-/* --- when there is too much ----------------------------------------------------------------- */
+/* --- when there is too much -------------------------------------------------------------- */
 
 /* Rows that a plan has no place for. */
 static guint
-count_lost (Fit                  *self,
-            const AciesSheetPlan *plan)
+count_lost (Fit             *self,
+            const SheetPlan *plan)
 {
   AciesSheetMatter *matter = matter_for (self, plan->size, plan->column_width);
   g_autoptr (GArray) rows = join_rows (matter, G_MAXUINT - 1, NULL);
-  AciesSheetColumn columns[ACIES_SHEET_MOST_COLUMNS];
+  AciesSheetColumn columns[MOST_COLUMNS];
   guint            n_armies, lost;
 
   begin_columns (self, plan, columns);
@@ -253,16 +573,16 @@ count_lost (Fit                  *self,
 }
 
 /* The smallest letters and the smallest map, in the columns that lose the least. */
-static const AciesSheetPlan *
+static const SheetPlan *
 find_roomiest (Fit *self)
 {
-  const AciesSheetPlan *best = NULL;
-  guint                 least = G_MAXUINT;
+  const SheetPlan *best = NULL;
+  guint            least = G_MAXUINT;
 
   for (guint i = self->plans->len; i > 0; i--)
     {
-      const AciesSheetPlan *plan = &g_array_index (self->plans, AciesSheetPlan, i - 1);
-      guint                 lost = plan->size <= ACIES_SHEET_SMALLEST ? count_lost (self, plan) : G_MAXUINT;
+      const SheetPlan *plan = &g_array_index (self->plans, SheetPlan, i - 1);
+      guint            lost = plan->size <= ACIES_SHEET_SMALLEST ? count_lost (self, plan) : G_MAXUINT;
 
       if (lost >= least)
         continue;
@@ -273,7 +593,7 @@ find_roomiest (Fit *self)
 }
 
 static gboolean
-fits_with_cap (const AciesSheetPlan   *plan,
+fits_with_cap (const SheetPlan        *plan,
                const AciesSheetMatter *matter,
                const AciesSheetColumn *columns,
                guint                   n_armies,
@@ -281,7 +601,7 @@ fits_with_cap (const AciesSheetPlan   *plan,
                const GArray           *mark)
 {
   g_autoptr (GArray) rows = join_rows (matter, cap, mark);
-  AciesSheetColumn tries[ACIES_SHEET_MOST_COLUMNS];
+  AciesSheetColumn tries[MOST_COLUMNS];
 
   for (guint i = 0; i < plan->columns; i++)
     tries[i] = columns[i];
@@ -290,7 +610,7 @@ fits_with_cap (const AciesSheetPlan   *plan,
 
 /* The longest texts lose first: the most lines that each may keep. */
 static guint
-find_cap (const AciesSheetPlan   *plan,
+find_cap (const SheetPlan        *plan,
           const AciesSheetMatter *matter,
           const AciesSheetColumn *columns,
           guint                   n_armies,
@@ -331,18 +651,18 @@ tell_losses (GArray                 *losses,
     }
 }
 
-/* --- the plan that is taken ----------------------------------------------------------------- */
+/* --- the plan that is taken -------------------------------------------------------------- */
 
 static void
-carry_out (Fit                  *self,
-           const AciesSheetPlan *plan,
-           gboolean              is_whole)
+carry_out (Fit             *self,
+           const SheetPlan *plan,
+           gboolean         is_whole)
 {
   AciesSheet       *sheet = self->sheet;
   AciesSheetMatter *matter = matter_for (self, plan->size, plan->column_width);
   g_autoptr (GArray) mark = NULL;
   g_autoptr (GArray) rows = NULL;
-  AciesSheetColumn columns[ACIES_SHEET_MOST_COLUMNS];
+  AciesSheetColumn columns[MOST_COLUMNS];
   guint            n_armies, n;
   guint            cap = G_MAXUINT - 1;
 
@@ -365,19 +685,19 @@ carry_out (Fit                  *self,
 
 /* A plan is never better than its first score: what comes after the best is not tried.
  * @best_score: (inout) */
-static const AciesSheetPlan *
+static const SheetPlan *
 choose_of (Fit     *self,
            gboolean spreads,
            double   smallest,
            double  *best_score)
 {
-  double                cost = spreads ? SPREAD_COST : 0;
-  const AciesSheetPlan *best = NULL;
+  double           cost = spreads ? SPREAD_COST : 0;
+  const SheetPlan *best = NULL;
 
   for (guint i = 0; i < self->plans->len; i++)
     {
-      const AciesSheetPlan *plan = &g_array_index (self->plans, AciesSheetPlan, i);
-      double                score;
+      const SheetPlan *plan = &g_array_index (self->plans, SheetPlan, i);
+      double           score;
 
       if (plan->score - cost <= *best_score)
         break;
@@ -391,12 +711,12 @@ choose_of (Fit     *self,
 }
 
 /* Better those that keep armies and texts apart, and in letters of a good size if there is any. */
-static const AciesSheetPlan *
+static const SheetPlan *
 choose (Fit *self)
 {
-  double                score = -G_MAXDOUBLE;
-  const AciesSheetPlan *apart = choose_of (self, FALSE, GOOD_SIZE, &score);
-  const AciesSheetPlan *spread = choose_of (self, TRUE, GOOD_SIZE, &score);
+  double           score = -G_MAXDOUBLE;
+  const SheetPlan *apart = choose_of (self, FALSE, GOOD_SIZE, &score);
+  const SheetPlan *spread = choose_of (self, TRUE, GOOD_SIZE, &score);
 
   if (spread != NULL || apart != NULL)
     return spread != NULL ? spread : apart;
@@ -430,8 +750,8 @@ acies_sheet_fit (AciesSheet   *self,
 {
   g_autoptr (GPtrArray) matters = g_ptr_array_new ();
   Fit fit = fit_below (self, context, top, matters);
-  g_autoptr (GArray) plans = acies_sheet_plans_new (self->state, fit.width, fit.height);
-  const AciesSheetPlan *plan;
+  g_autoptr (GArray) plans = list_plans (self->state, fit.width, fit.height);
+  const SheetPlan *plan;
 
   fit.plans = plans;
   fit.needed = height_of_matter (matter_for (&fit, 8.5, ESTIMATE_WIDTH)) * ESTIMATE_WIDTH / (8.5 * 8.5);
@@ -464,14 +784,14 @@ acies_sheet_fits_guessed (const AciesState *state,
   AciesSheet sheet = { .state = (AciesState *) state, .page = *page };
   g_autoptr (GPtrArray) matters = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_sheet_matter_free);
   Fit fit = fit_below (&sheet, NULL, page->top + GUESS_TITLE, matters);
-  g_autoptr (GArray) plans = acies_sheet_plans_new_within (state, fit.width, fit.height, fit.height + GUESS_TITLE);
+  g_autoptr (GArray) plans = list_plans_within (state, fit.width, fit.height, fit.height + GUESS_TITLE);
   double score;
 
   fit.height *= GUESS_ROOM;
   /* Any will do, and those with the smallest maps, which are the last, have the most room. */
   for (guint i = plans->len; i > 0; i--)
     {
-      const AciesSheetPlan *plan = &g_array_index (plans, AciesSheetPlan, i - 1);
+      const SheetPlan *plan = &g_array_index (plans, SheetPlan, i - 1);
 
       if (has_room (&fit, plan, TRUE, &score))
         return !matter_for (&fit, plan->size, plan->column_width)->is_unsure;

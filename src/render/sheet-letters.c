@@ -1,12 +1,144 @@
-/* sheet-letters.c - the letters of a scenario sheet: set in fonts, or guessed without any
+/* sheet-letters.c - letters and rows of a scenario sheet: set in fonts, or guessed without any
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "render/sheet-guess.h"
 #include "render/sheet-private.h"
 
 #include <math.h>
+#include <string.h>
+
+/* --- how much room letters take at most, without a font ---------------------------------- */
+
+/* To load fonts takes longer than to read a scenario and to look for all that is wrong in it. So where there is room by
+ * far, nobody asks them. What is guessed is more than letters of any usual font take; what may be otherwise is not
+ * guessed at all. */
+
+#define GUESSED_LINE 1.4  /* height of a line in sizes of its letters */
+#define GUESSED_BOLD 1.12 /* how much wider bold letters are */
+
+/* In sizes, as wide as in wide fonts. */
+#define NARROW 0.48
+#define USUAL 0.66
+#define CAPITAL 0.9
+#define WIDEST 1.05
+
+/* How wide the letters of ASCII are, from the blank on. */
+/* clang-format off */
+static const double widths[] = { NARROW, USUAL, CAPITAL, WIDEST };
+static const char   classes[] =
+  "00111330001100001111111111001111" /*  !"#$%&'()*+,-./0123456789:;<=>? */
+  "32222222222223222222222322201011" /* @ABCDEFGHIJKLMNOPQRSTUVWXYZ[\]^_ */
+  "1111110110010311110101131111011"; /* `abcdefghijklmnopqrstuvwxyz{|}~ */
+/* clang-format on */
+
+static double
+width_of (gunichar letter)
+{
+  if (letter >= 0x7f)
+    return WIDEST;
+  return letter < ' ' ? USUAL : widths[classes[letter - ' '] - '0'];
+}
+
+/* Latin, Greek and Cyrillic, dashes and quotation marks: no tabs and breaks, and no accents that stand above others. */
+static gboolean
+is_usual (gunichar letter)
+{
+  return (letter >= 0x20 && letter < 0x7f) || (letter >= 0xa0 && letter < 0x250) || (letter >= 0x370 && letter < 0x483) ||
+         (letter >= 0x48a && letter < 0x530) || (letter >= 0x2010 && letter < 0x2027) || (letter >= 0x2030 && letter < 0x2044);
+}
+
+gboolean
+acies_sheet_can_guess (const char *text)
+{
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    if (!is_usual (g_utf8_get_char (text)))
+      return FALSE;
+  return TRUE;
+}
+
+typedef struct
+{
+  double room; /* of a line, in sizes */
+  double line; /* what is filled of the last one */
+  guint  n_lines;
+} Lines;
+
+static void
+begin_line (Lines *lines)
+{
+  lines->line = 0;
+  lines->n_lines++;
+}
+
+/* A word that is longer than a line is broken anywhere. */
+static void
+add_broken_word (Lines      *lines,
+                 const char *word,
+                 const char *end)
+{
+  for (; word < end; word = g_utf8_next_char (word))
+    {
+      double width = width_of (g_utf8_get_char (word));
+
+      if (lines->line > 0 && lines->line + width > lines->room)
+        begin_line (lines);
+      lines->line += width;
+    }
+}
+
+static double
+width_of_word (const char *word,
+               const char *end)
+{
+  double width = 0;
+
+  for (; word < end; word = g_utf8_next_char (word))
+    width += width_of (g_utf8_get_char (word));
+  return width;
+}
+
+static Lines
+fill_lines (const char *text,
+            double      room)
+{
+  Lines lines = { .room = room, .n_lines = 1 };
+
+  while (*text != '\0')
+    {
+      const char *end = text + strcspn (text, " ");
+      double      width = width_of_word (text, end);
+
+      if (lines.line > 0 && lines.line + width > room)
+        begin_line (&lines);
+      if (width > room)
+        add_broken_word (&lines, text, end);
+      else
+        lines.line += width;
+      /* Spaces at the end of a line take no room, but one at its beginning may. */
+      for (; *end == ' '; end++)
+        lines.line += NARROW;
+      text = end;
+    }
+  return lines;
+}
+
+static double
+guess_width (const char *text,
+             double      size)
+{
+  return width_of_word (text, text + strlen (text)) * size;
+}
+
+static guint
+guess_lines (const char *text,
+             double      size,
+             double      width)
+{
+  return width > 0 ? fill_lines (text, width / size).n_lines : 1;
+}
+
+/* --- letters: set in fonts, or guessed without any --------------------------------------- */
 
 #define SERIF "P052,Palatino Linotype,Palatino,Noto Serif,Serif"
 #define SANS "Cantarell,Adwaita Sans,Noto Sans,Sans"
@@ -45,8 +177,8 @@ acies_sheet_new_context (void)
   return context;
 }
 
-void
-acies_sheet_letters_free (AciesSheetLetters *self)
+static void
+letters_free (AciesSheetLetters *self)
 {
   g_clear_object (&self->layout);
   g_free (self->guessed);
@@ -100,7 +232,7 @@ acies_sheet_set (AciesSheetMatter *matter,
     {
       self->guessed = g_strdup (text);
       self->size = size_of (matter, font);
-      self->breadth = self->size * (fonts[font].weight == PANGO_WEIGHT_BOLD ? ACIES_SHEET_GUESSED_BOLD : 1);
+      self->breadth = self->size * (fonts[font].weight == PANGO_WEIGHT_BOLD ? GUESSED_BOLD : 1);
       self->width = width;
       matter->is_unsure |= width < 0 || !acies_sheet_can_guess (text);
     }
@@ -114,7 +246,7 @@ acies_sheet_text_width (const AciesSheetLetters *self)
   PangoRectangle logical;
 
   if (self->layout == NULL)
-    return acies_sheet_guess_width (self->guessed, self->breadth);
+    return guess_width (self->guessed, self->breadth);
   pango_layout_get_extents (self->layout, NULL, &logical);
   return (double) logical.width / PANGO_SCALE;
 }
@@ -125,7 +257,7 @@ acies_sheet_text_height (const AciesSheetLetters *self)
   PangoRectangle logical;
 
   if (self->layout == NULL)
-    return acies_sheet_text_lines (self) * self->size * ACIES_SHEET_GUESSED_LINE;
+    return acies_sheet_text_lines (self) * self->size * GUESSED_LINE;
   pango_layout_get_extents (self->layout, NULL, &logical);
   return (double) logical.height / PANGO_SCALE;
 }
@@ -142,7 +274,7 @@ guint
 acies_sheet_text_lines (const AciesSheetLetters *self)
 {
   if (self->layout == NULL)
-    return acies_sheet_guess_lines (self->guessed, self->breadth, self->width);
+    return guess_lines (self->guessed, self->breadth, self->width);
   return (guint) pango_layout_get_line_count (self->layout);
 }
 
@@ -157,16 +289,16 @@ find_line (const AciesSheetLetters *self,
   return iter;
 }
 
-AciesSheetLine
-acies_sheet_text_line (const AciesSheetLetters *self,
-                       guint                    number)
+static AciesSheetLine
+get_line (const AciesSheetLetters *self,
+          guint                    number)
 {
   PangoLayoutIter *iter;
   PangoRectangle   logical;
   AciesSheetLine   line;
 
   if (self->layout == NULL)
-    return (AciesSheetLine) { .height = self->size * ACIES_SHEET_GUESSED_LINE, .base = self->size };
+    return (AciesSheetLine) { .height = self->size * GUESSED_LINE, .base = self->size };
   iter = find_line (self, number);
   pango_layout_iter_get_line_extents (iter, NULL, &logical);
   line = (AciesSheetLine) {
@@ -179,9 +311,10 @@ acies_sheet_text_line (const AciesSheetLetters *self,
   return line;
 }
 
-void
-acies_sheet_text_fold_at_right (AciesSheetLetters *self,
-                                double             width)
+/* Lines are so wide from now on, and end at the same place. */
+static void
+fold_at_right (AciesSheetLetters *self,
+               double             width)
 {
   self->width = width;
   if (self->layout == NULL)
@@ -209,4 +342,247 @@ acies_sheet_text_shorten (AciesSheetLetters *self,
       pango_layout_set_ellipsize (self->layout, PANGO_ELLIPSIZE_END);
     }
   return all - lines;
+}
+
+/* --- rows -------------------------------------------------------------------------------- */
+
+#define LEADING 1.32      /* from one line of a text to the next */
+#define LONGEST_WHOLE 6   /* lines of a paragraph that is not parted */
+#define NUMBER_SHARE 0.14 /* of the width of a column for a column of numbers in it */
+
+AciesSheetMatter *
+acies_sheet_matter_new (PangoContext     *context,
+                        const AciesState *state,
+                        double            size,
+                        double            width)
+{
+  AciesSheetMatter *self = g_new0 (AciesSheetMatter, 1);
+
+  g_set_object (&self->context, context);
+  self->state = state;
+  self->size = size;
+  self->width = width;
+  self->letters = g_ptr_array_new_with_free_func ((GDestroyNotify) letters_free);
+  self->number_width = width * NUMBER_SHARE;
+  return self;
+}
+
+void
+acies_sheet_matter_free (AciesSheetMatter *self)
+{
+  for (guint i = 0; i < ACIES_MAX_SIDES; i++)
+    g_clear_pointer (&self->armies[i], g_array_unref);
+  for (guint i = 0; i < ACIES_N_TEXTS; i++)
+    g_clear_pointer (&self->texts[i], g_array_unref);
+  g_clear_pointer (&self->battle, g_array_unref);
+  g_ptr_array_unref (self->letters);
+  g_clear_object (&self->context);
+  g_free (self);
+}
+
+void
+acies_sheet_make_room (AciesSheetMatter *self,
+                       const char       *caption)
+{
+  AciesSheetLetters *letters = acies_sheet_set (self, ACIES_SHEET_FONT_CAPTION, caption, 0);
+
+  self->number_width = MAX (self->number_width, acies_sheet_text_width (letters) + self->size * 0.6);
+}
+
+void
+acies_sheet_begin (AciesSheetMatter *self,
+                   AciesSheetPart    part,
+                   guint             index,
+                   GArray          **rows)
+{
+  if (*rows == NULL)
+    *rows = g_array_new (FALSE, FALSE, sizeof (AciesSheetRow));
+  self->part = part;
+  self->index = index;
+  self->rows = *rows;
+}
+
+AciesSheetRow *
+acies_sheet_add_row (AciesSheetMatter *self,
+                     double            height)
+{
+  AciesSheetRow row = {
+    .part = self->part,
+    .index = self->index,
+    .height = height,
+    .type = ACIES_NO_ID,
+    .terrain = ACIES_NO_ID,
+    .side = ACIES_NO_SIDE,
+  };
+
+  g_array_append_val (self->rows, row);
+  return &g_array_index (self->rows, AciesSheetRow, self->rows->len - 1);
+}
+
+void
+acies_sheet_add_cell (AciesSheetRow     *row,
+                      AciesSheetLetters *letters,
+                      double             x,
+                      double             base,
+                      AciesSheetInk      ink)
+{
+  g_return_if_fail (row->n_cells < ACIES_SHEET_MAX_CELLS);
+
+  row->cells[row->n_cells++] = (AciesSheetCell) { .letters = letters, .x = x, .y = base - acies_sheet_text_base (letters), .ink = ink };
+}
+
+/* A number, or the caption over it, at the right end of its column. */
+static void
+add_at_right (AciesSheetMatter  *self,
+              AciesSheetRow     *row,
+              AciesSheetLetters *letters,
+              guint              column,
+              double             base,
+              AciesSheetInk      ink)
+{
+  acies_sheet_add_cell (row, letters, self->width - column * self->number_width - acies_sheet_text_width (letters), base, ink);
+}
+
+static void
+add_captions (AciesSheetMatter  *self,
+              AciesSheetRow     *row,
+              double             base,
+              const char *const *captions)
+{
+  for (guint i = 0; i < ACIES_SHEET_N_NUMBERS; i++)
+    if (captions[i] != NULL)
+      add_at_right (self, row, acies_sheet_set (self, ACIES_SHEET_FONT_CAPTION, captions[i], 0), i, base, ACIES_SHEET_PALE);
+}
+
+static double
+room_for_name (const AciesSheetMatter *self,
+               double                  picture,
+               const char *const      *numbers)
+{
+  double room = self->width - picture;
+
+  for (guint i = 0; i < ACIES_SHEET_N_NUMBERS; i++)
+    if (numbers != NULL && numbers[i] != NULL)
+      room = self->width - picture - (i + 1) * self->number_width - self->size * 0.3;
+  return room;
+}
+
+void
+acies_sheet_add_heading (AciesSheetMatter  *self,
+                         const char        *text,
+                         const char *const *captions)
+{
+  AciesSheetLetters *letters = acies_sheet_set (self, ACIES_SHEET_FONT_HEADING, text, room_for_name (self, 0, captions));
+  double             height = acies_sheet_text_height (letters) + self->size * 0.25;
+  AciesSheetRow     *row = acies_sheet_add_row (self, height);
+
+  row->gap = self->size * 0.85;
+  row->clings = TRUE;
+  row->look = ACIES_SHEET_RULED;
+  acies_sheet_add_cell (row, letters, 0, acies_sheet_text_base (letters), ACIES_SHEET_INK);
+  if (captions != NULL)
+    add_captions (self, row, acies_sheet_text_base (letters), captions);
+}
+
+AciesSheetRow *
+acies_sheet_add_numbers (AciesSheetMatter  *self,
+                         double             picture,
+                         const char        *name,
+                         const char *const *numbers)
+{
+  double             indent = picture > 0 ? picture + self->size * 0.35 : 0;
+  AciesSheetLetters *letters = acies_sheet_set (self, ACIES_SHEET_FONT_TABLE, name, room_for_name (self, indent, numbers));
+  double             text = acies_sheet_text_height (letters);
+  double             height = MAX (MAX (text, self->size * LEADING), picture);
+  double             base = (height - text) / 2 + acies_sheet_text_base (letters);
+  AciesSheetRow     *row = acies_sheet_add_row (self, height);
+
+  row->picture = picture;
+  acies_sheet_add_cell (row, letters, indent, base, ACIES_SHEET_INK);
+  for (guint i = 0; i < ACIES_SHEET_N_NUMBERS; i++)
+    if (numbers[i] != NULL)
+      add_at_right (self, row, acies_sheet_set (self, i == 0 ? ACIES_SHEET_FONT_STRONG : ACIES_SHEET_FONT_TABLE, numbers[i], 0),
+                    i, base, ACIES_SHEET_INK);
+  return row;
+}
+
+void
+acies_sheet_add_pair (AciesSheetMatter *self,
+                      const char       *name,
+                      const char       *value)
+{
+  double             room = self->width - self->size * 0.8;
+  AciesSheetLetters *right = acies_sheet_set (self, ACIES_SHEET_FONT_STRONG, value, 0);
+  double             whole = acies_sheet_text_width (acies_sheet_set (self, ACIES_SHEET_FONT_TABLE, name, 0));
+  double             taken = MIN (acies_sheet_text_width (right), MAX (room * 0.5, room - whole));
+  AciesSheetLetters *left = acies_sheet_set (self, ACIES_SHEET_FONT_TABLE, name, room - taken);
+  double             base = MAX (acies_sheet_text_base (left), acies_sheet_text_base (right));
+  AciesSheetRow     *row;
+
+  fold_at_right (right, taken);
+  row = acies_sheet_add_row (self, MAX (MAX (acies_sheet_text_height (left), acies_sheet_text_height (right)), self->size * LEADING) + 1);
+  row->look = ACIES_SHEET_LISTED;
+  acies_sheet_add_cell (row, left, 0, base, ACIES_SHEET_INK);
+  acies_sheet_add_cell (row, right, self->width - taken, base, ACIES_SHEET_INK);
+}
+
+/* One line of a text: its letters may be higher than those of other lines. Lines of @leading are at least so high. */
+static void
+add_line (AciesSheetMatter  *self,
+          AciesSheetLetters *letters,
+          guint              number,
+          double             leading,
+          double             gap)
+{
+  AciesSheetLine line = get_line (letters, number);
+  double         height = MAX (line.height, leading);
+  AciesSheetRow *row = acies_sheet_add_row (self, height);
+
+  row->gap = gap;
+  row->cells[row->n_cells++] = (AciesSheetCell) {
+    .letters = letters,
+    .line = line.line,
+    .x = line.x,
+    .y = line.base + (height - line.height) / 2,
+  };
+}
+
+static void
+add_paragraph (AciesSheetMatter *self,
+               AciesSheetFont    font,
+               const char       *text,
+               double            gap)
+{
+  AciesSheetLetters *letters = acies_sheet_set (self, font, text, self->width);
+  guint              first = self->rows->len;
+  guint              n = acies_sheet_text_lines (letters);
+
+  for (guint i = 0; i < n; i++)
+    add_line (self, letters, i, font == ACIES_SHEET_FONT_BODY ? self->size * LEADING : 0, i == 0 ? gap : 0);
+  /* A short paragraph is not parted, and of a long one no line stands alone in a column. */
+  for (guint i = 0; i + 1 < n; i++)
+    if (n <= LONGEST_WHOLE || i == 0 || i == n - 2)
+      g_array_index (self->rows, AciesSheetRow, first + i).clings = TRUE;
+}
+
+void
+acies_sheet_add_text (AciesSheetMatter *self,
+                      AciesSheetFont    font,
+                      const char       *text)
+{
+  g_auto (GStrv) paragraphs = g_strsplit (text, "\n", -1);
+  double gap = self->size * (font == ACIES_SHEET_FONT_BODY ? 0.35 : 0.2);
+
+  for (guint i = 0; paragraphs[i] != NULL; i++)
+    {
+      g_strchomp (paragraphs[i]);
+      /* An empty line parts paragraphs, however many there are. */
+      if (*paragraphs[i] == '\0')
+        gap = self->size * 0.7;
+      else
+        {
+          add_paragraph (self, font, paragraphs[i], gap);
+          gap = 0;
+        }
+    }
 }

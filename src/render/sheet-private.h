@@ -1,10 +1,9 @@
 /* sheet-private.h - what the files of the scenario sheet share
  *
  * A sheet is made of rows: a line of a text, a unit of an army, a heading. All
- * rows of a column are as wide as the column. sheet-rows.c makes them,
- * sheet-letters.c sets what stands in them, sheet-army.c and sheet-battle.c say
- * which there are, sheet-fit.c finds the best plan for map and columns,
- * sheet-flow.c puts rows into columns, sheet-draw.c draws them.
+ * rows of a column are as wide as the column. sheet-letters.c makes them,
+ * sheet-army.c and sheet-battle.c say which there are, sheet-fit.c finds the
+ * best plan for map and columns and puts rows into columns, sheet.c draws them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -152,7 +151,9 @@ struct _AciesSheet
 
 /* --- sheet-letters.c */
 PangoContext      *acies_sheet_new_context  (void);
-void               acies_sheet_letters_free (AciesSheetLetters *self);
+
+/* Are all its letters such as every font for Latin, Greek and Cyrillic has them? */
+gboolean           acies_sheet_can_guess    (const char *text);
 
 /* (transfer none): @width of the lines, 0 for one that is as long as it is */
 AciesSheetLetters *acies_sheet_set         (AciesSheetMatter        *matter,
@@ -163,19 +164,12 @@ double             acies_sheet_text_width  (const AciesSheetLetters *self);
 double             acies_sheet_text_height (const AciesSheetLetters *self);
 double             acies_sheet_text_base   (const AciesSheetLetters *self);
 guint              acies_sheet_text_lines  (const AciesSheetLetters *self);
-AciesSheetLine     acies_sheet_text_line   (const AciesSheetLetters *self,
-                                            guint                    number);
-
-/* Lines are so wide from now on, and end at the same place. */
-void               acies_sheet_text_fold_at_right (AciesSheetLetters *self,
-                                                   double             width);
 
 /* Lines are so wide, and only so many; returns how many are lost. */
 guint              acies_sheet_text_shorten (AciesSheetLetters      *self,
                                             double                   width,
                                             guint                    lines);
 
-/* --- sheet-rows.c */
 /* @context: (nullable): %NULL to guess what room all takes at most */
 AciesSheetMatter *acies_sheet_matter_new  (PangoContext      *context,
                                            const AciesState  *state,
@@ -228,7 +222,7 @@ void              acies_sheet_add_text    (AciesSheetMatter  *self,
                                            AciesSheetFont     font,
                                            const char        *text);
 
-/* --- sheet-army.c, sheet-battle.c, sheet-title.c */
+/* --- sheet-army.c, sheet-battle.c */
 void              acies_sheet_add_army    (AciesSheetMatter  *self,
                                            AciesSide          side);
 void              acies_sheet_add_battle  (AciesSheetMatter  *self);
@@ -240,27 +234,6 @@ AciesSheetMatter *acies_sheet_set_title   (PangoContext      *context,
                                            const AciesState  *state,
                                            double             width,
                                            GArray            *losses);
-
-/* --- sheet-flow.c */
-/**
- * acies_sheet_flow:
- * @rows: (array length=n_rows): to be put into the columns, one after the other
- * @columns: (array length=n_columns): each is filled from its top
- * @placed: (nullable): where the rows went is added
- * Returns: how many rows found a place
- */
-guint             acies_sheet_flow        (const AciesSheetRow *rows,
-                                           guint                n_rows,
-                                           AciesSheetColumn    *columns,
-                                           guint                n_columns,
-                                           GArray              *placed);
-
-/* The same, in columns of the same height as far as all rows find a place. */
-guint             acies_sheet_flow_evenly (const AciesSheetRow *rows,
-                                           guint                n_rows,
-                                           AciesSheetColumn    *columns,
-                                           guint                n_columns,
-                                           GArray              *placed);
 
 /* --- sheet-fit.c */
 /* Lays out all below the title, which reaches down to @top. */
@@ -288,10 +261,5 @@ void              acies_sheet_add_loss    (GArray              *losses,
                                            AciesSheetPart       part,
                                            guint                index,
                                            guint                lines);
-
-/* @paper: (nullable): its name, for who does not see the page */
-char             *acies_sheet_dup_sentence (const AciesState    *state,
-                                           const AciesSheetLoss *loss,
-                                           const char          *paper);
 
 G_END_DECLS

@@ -1,11 +1,17 @@
-/* sheet.c - a battle on one printed page, and what of it does not fit
+/* sheet.c - a battle on one printed page: paper, what does not fit, and drawing it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "render/sheet.h"
+
+#include "render/layout.h"
+#include "render/render.h"
 #include "render/sheet-private.h"
+#include "render/theme.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #define TITLE_GAP 10 /* from the line under the title to what follows */
 
@@ -117,7 +123,7 @@ acies_sheet_get_losses (const AciesSheet *self,
   return (const AciesSheetLoss *) self->losses->data;
 }
 
-/* --- words ---------------------------------------------------------------------------------- */
+/* --- words ------------------------------------------------------------------------------- */
 
 static char *
 dup_part (const AciesState *state,
@@ -144,7 +150,7 @@ dup_part (const AciesState *state,
 }
 
 /* Subjects may be one thing or several, so the verb has none of them. */
-char *
+static char *
 acies_sheet_dup_sentence (const AciesState     *state,
                           const AciesSheetLoss *loss,
                           const char           *paper)
@@ -198,4 +204,413 @@ acies_sheet_dup_text (const AciesSheet *self)
       g_string_append_c (text, '\n');
     }
   return g_string_free (text, FALSE);
+}
+
+/* --- paper ------------------------------------------------------------------------------- */
+
+#define MARGIN 36 /* half an inch: no printer wants more */
+
+static const struct
+{
+  const char *name;
+  double      width;
+  double      height;
+} papers[ACIES_N_PAPERS] = {
+  [ACIES_PAPER_A4] = { "A4", 595.28, 841.89 },
+  [ACIES_PAPER_LETTER] = { N_ ("Letter"), 612, 792 },
+};
+
+const char *
+acies_paper_name (AciesPaper paper)
+{
+  g_return_val_if_fail (paper < ACIES_N_PAPERS, NULL);
+
+  return papers[paper].name;
+}
+
+/* A board that is wider than high wants the page to be so, too. */
+static gboolean
+is_wide (const AciesBoard *board)
+{
+  AciesLayout layout = acies_layout (board, 1, 0, 0);
+  double      width, height;
+
+  acies_layout_size (&layout, &width, &height);
+  return width > height;
+}
+
+AciesPage
+acies_page (AciesPaper        paper,
+            AciesOrientation  orientation,
+            const AciesBoard *board)
+{
+  AciesPage page = { .left = MARGIN, .top = MARGIN, .right = MARGIN, .bottom = MARGIN };
+  gboolean  wide = orientation == ACIES_ORIENTATION_LANDSCAPE || (orientation == ACIES_ORIENTATION_BOARD && is_wide (board));
+
+  g_return_val_if_fail (paper < ACIES_N_PAPERS, page);
+
+  page.width = wide ? papers[paper].height : papers[paper].width;
+  page.height = wide ? papers[paper].width : papers[paper].height;
+  return page;
+}
+
+AciesPage
+acies_page_common (AciesOrientation  orientation,
+                   const AciesBoard *board)
+{
+  AciesPage common = acies_page (0, orientation, board);
+
+  for (AciesPaper paper = 1; paper < ACIES_N_PAPERS; paper++)
+    {
+      AciesPage page = acies_page (paper, orientation, board);
+
+      common.width = MIN (common.width, page.width);
+      common.height = MIN (common.height, page.height);
+    }
+  return common;
+}
+
+/* --- what of a scenario does not fit on its sheet ---------------------------------------- */
+
+#define TITLE_ROOM 60 /* about what the head of a page takes */
+
+struct _AciesSheetFinder
+{
+  AciesState    *state; /* that was looked at last, or NULL */
+  AciesFindings *findings;
+};
+
+static void
+find_on (const AciesState *state,
+         AciesPaper        paper,
+         GArray           *found,
+         AciesFindings    *findings)
+{
+  AciesPage page = acies_page (paper, ACIES_ORIENTATION_BOARD, state->board);
+  g_autoptr (AciesSheet) sheet = acies_sheet_new (state, &page);
+
+  for (guint i = 0; i < sheet->losses->len; i++)
+    {
+      const AciesSheetLoss *loss = &g_array_index (sheet->losses, AciesSheetLoss, i);
+      g_autofree char      *sentence = acies_sheet_dup_sentence (state, loss, _ (acies_paper_name (paper)));
+      AciesFinding         *finding;
+      guint                 known = found->len;
+
+      /* Once for each part is enough. */
+      acies_sheet_add_loss (found, loss->part, loss->index, loss->lines);
+      if (found->len == known)
+        continue;
+      finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "text-overflows-sheet", "%s", sentence);
+      if (loss->part == ACIES_SHEET_ARMY)
+        finding->side = (AciesSide) loss->index;
+    }
+}
+
+/* Does all fit without a doubt, whatever the fonts are? */
+static gboolean
+fits_guessed (const AciesState *state,
+              const AciesPage  *page)
+{
+  g_autoptr (GArray) losses = g_array_new (FALSE, FALSE, sizeof (AciesSheetLoss));
+  AciesSheetMatter *title = acies_sheet_set_title (NULL, state, page->width - page->left - page->right, losses);
+  gboolean          fits = losses->len == 0 && !title->is_unsure && acies_sheet_fits_guessed (state, page);
+
+  acies_sheet_matter_free (title);
+  return fits;
+}
+
+/* Most fit on what all papers have in common, and need no second look. */
+static gboolean
+fits_all_guessed (const AciesState *state)
+{
+  AciesPage page = acies_page_common (ACIES_ORIENTATION_BOARD, state->board);
+  gboolean  fits = TRUE;
+
+  if (fits_guessed (state, &page))
+    return TRUE;
+  for (AciesPaper paper = 0; paper < ACIES_N_PAPERS && fits; paper++)
+    {
+      page = acies_page (paper, ACIES_ORIENTATION_BOARD, state->board);
+      fits = fits_guessed (state, &page);
+    }
+  return fits;
+}
+
+/* Most other sheets have room enough, too: then only the head of the page needs a look. */
+static gboolean
+fits_easily (const AciesState *state)
+{
+  PangoContext *context = acies_sheet_new_context ();
+  AciesPage     page = acies_page (ACIES_PAPER_LETTER, ACIES_ORIENTATION_PORTRAIT, NULL);
+  double        narrow = page.width - page.left - page.right;
+  double        high = page.height - page.top - page.bottom - TITLE_ROOM;
+  g_autoptr (GArray) losses = g_array_new (FALSE, FALSE, sizeof (AciesSheetLoss));
+  AciesSheetMatter *title = acies_sheet_set_title (context, state, narrow, losses);
+  gboolean          easy = losses->len == 0 && acies_sheet_fits_easily (state, context, narrow, MIN (narrow, high));
+
+  acies_sheet_matter_free (title);
+  g_object_unref (context);
+  return easy;
+}
+
+void
+acies_sheet_find (const AciesState *state,
+                  AciesFindings    *findings)
+{
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (AciesSheetLoss));
+
+  if (fits_all_guessed (state) || acies_fonts_fault () != NULL || fits_easily (state))
+    return;
+  for (AciesPaper paper = 0; paper < ACIES_N_PAPERS; paper++)
+    find_on (state, paper, found, findings);
+}
+
+/* --- looking again and again ------------------------------------------------------------- */
+
+AciesSheetFinder *
+acies_sheet_finder_new (void)
+{
+  return g_new0 (AciesSheetFinder, 1);
+}
+
+void
+acies_sheet_finder_free (AciesSheetFinder *self)
+{
+  if (self == NULL)
+    return;
+  g_clear_pointer (&self->state, acies_state_free);
+  g_clear_pointer (&self->findings, acies_findings_free);
+  g_free (self);
+}
+
+/* A bit by terrain that is on the board: the sheet explains those. */
+static guint32
+collect_grounds (const AciesBoard *board)
+{
+  guint32 grounds = 0;
+
+  for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
+    grounds |= 1u << board->terrain[hex];
+  return grounds;
+}
+
+/* Where units stand is drawn, but takes no room. */
+static gboolean
+are_same_units (const AciesState *a,
+                const AciesState *b)
+{
+  for (guint i = 0; i < MAX (a->n_units, b->n_units); i++)
+    {
+      AciesUnit one = i < a->n_units ? a->units[i] : acies_unit_absent ();
+      AciesUnit other = i < b->n_units ? b->units[i] : acies_unit_absent ();
+
+      if (one.place != other.place || one.type != other.type || one.side != other.side || one.figures != other.figures || one.marks != other.marks)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+is_same_sheet (const AciesState *a,
+               const AciesState *b)
+{
+  return a->ruleset == b->ruleset && acies_texts_equal (a->texts, b->texts) &&
+         a->board->columns == b->board->columns && a->board->rows == b->board->rows &&
+         (a->board == b->board || collect_grounds (a->board) == collect_grounds (b->board)) &&
+         memcmp (&a->setup, &b->setup, sizeof a->setup) == 0 && memcmp (&a->turn, &b->turn, sizeof a->turn) == 0 &&
+         memcmp (a->switches, b->switches, sizeof a->switches) == 0 && memcmp (a->sides, b->sides, sizeof a->sides) == 0 &&
+         memcmp (a->cards, b->cards, sizeof a->cards) == 0 && are_same_units (a, b);
+}
+
+gboolean
+acies_sheet_finder_knows (const AciesSheetFinder *self,
+                          const AciesState       *state)
+{
+  return self->state != NULL && is_same_sheet (self->state, state);
+}
+
+void
+acies_sheet_finder_find (AciesSheetFinder *self,
+                         const AciesState *state,
+                         AciesFindings    *findings)
+{
+  if (!acies_sheet_finder_knows (self, state))
+    {
+      g_clear_pointer (&self->findings, acies_findings_free);
+      self->findings = acies_findings_new ();
+      acies_sheet_find (state, self->findings);
+    }
+  g_clear_pointer (&self->state, acies_state_free);
+  self->state = acies_state_copy (state);
+  for (guint i = 0; i < self->findings->list->len; i++)
+    {
+      const AciesFinding *found = g_ptr_array_index (self->findings->list, i);
+
+      acies_findings_add (findings, found->severity, "text-overflows-sheet", "%s", found->message)->side = found->side;
+    }
+}
+
+/* --- drawing ----------------------------------------------------------------------------- */
+
+/* How far letters may reach out of their rows: slanted ones, and stacks of accents. */
+#define BLEED 1.5
+
+typedef struct
+{
+  const AciesSheet *sheet;
+  cairo_t          *cr;
+  AciesTheme       *theme;
+  const AciesStyle *style;
+  double            scale;
+} Pen;
+
+static void
+set_ink (const Pen    *self,
+         AciesSheetInk ink)
+{
+  AciesColour dark = acies_colour_darker (&self->style->label, 0.6);
+
+  acies_colour_set (ink == ACIES_SHEET_WHITE  ? &self->style->device
+                    : ink == ACIES_SHEET_PALE ? &self->style->label
+                                              : &dark,
+                    self->cr, 1);
+}
+
+static void
+draw_line (const Pen *self,
+           double     x,
+           double     y,
+           double     width,
+           double     thickness,
+           double     strength)
+{
+  cairo_rectangle (self->cr, x, y - thickness, width, thickness);
+  acies_colour_set (&self->style->label, self->cr, strength);
+  cairo_fill (self->cr);
+}
+
+static void
+draw_banner (const Pen              *self,
+             const AciesSheetPlaced *place)
+{
+  cairo_rectangle (self->cr, place->x, place->y, place->width, place->row.height);
+  acies_colour_set (&self->style->side[place->row.side], self->cr, 1);
+  cairo_fill (self->cr);
+}
+
+static void
+draw_look (const Pen              *self,
+           const AciesSheetPlaced *place)
+{
+  double bottom = place->y + place->row.height;
+
+  switch (place->row.look)
+    {
+    case ACIES_SHEET_RULED:
+      draw_line (self, place->x, bottom, place->width, place->row.part == ACIES_SHEET_TITLE ? 1.4 : 0.7, 1);
+      break;
+
+    case ACIES_SHEET_LISTED:
+      draw_line (self, place->x, bottom, place->width, 0.4, 0.35);
+      break;
+
+    case ACIES_SHEET_SUMMED:
+      draw_line (self, place->x, place->y + 0.4, place->width, 0.4, 0.8);
+      break;
+
+    case ACIES_SHEET_BANNER:
+      draw_banner (self, place);
+      break;
+
+    case ACIES_SHEET_PLAIN:
+    default:
+      break;
+    }
+}
+
+static void
+draw_picture (const Pen              *self,
+              const AciesSheetPlaced *place)
+{
+  const AciesSheetRow *row = &place->row;
+  double               x = place->x + row->picture / 2;
+  double               y = place->y + row->height / 2;
+
+  if (row->type != ACIES_NO_ID)
+    acies_render_piece (self->cr, self->sheet->state->ruleset, self->theme, row->type, row->side, 0, row->marks,
+                        self->theme->die_of[row->type] != ACIES_NO_ID ? row->properties : NULL,
+                        x, y + row->picture * 0.05, row->picture, self->scale, FALSE);
+  else if (row->terrain != ACIES_NO_ID)
+    acies_render_tile (self->cr, self->theme, row->terrain, x, y, row->picture * 0.8, self->scale, FALSE);
+}
+
+static void
+draw_cell (const Pen              *self,
+           const AciesSheetPlaced *place,
+           const AciesSheetCell   *cell)
+{
+  set_ink (self, cell->ink);
+  cairo_move_to (self->cr, place->x + cell->x, place->y + cell->y);
+  if (cell->line != NULL)
+    pango_cairo_show_layout_line (self->cr, cell->line);
+  else
+    pango_cairo_show_layout (self->cr, cell->letters->layout);
+}
+
+static void
+draw_row (const Pen              *self,
+          const AciesSheetPlaced *place)
+{
+  cairo_save (self->cr);
+  cairo_rectangle (self->cr, place->x - BLEED, place->y - BLEED, place->width + 2 * BLEED, place->row.height + 2 * BLEED);
+  cairo_clip (self->cr);
+  draw_look (self, place);
+  if (place->row.picture > 0)
+    draw_picture (self, place);
+  for (guint i = 0; i < place->row.n_cells; i++)
+    draw_cell (self, place, &place->row.cells[i]);
+  cairo_restore (self->cr);
+}
+
+static void
+draw_map (const Pen *self)
+{
+  const AciesSheetBlock *map = &self->sheet->map;
+  AciesRenderView        view;
+
+  if (map->width <= 0)
+    return;
+  cairo_save (self->cr);
+  cairo_rectangle (self->cr, map->x, map->y, map->width, map->height);
+  cairo_clip (self->cr);
+  cairo_translate (self->cr, map->x, map->y);
+  acies_render_view_init (&view, self->sheet->state->board, map->width, map->height);
+  view.scale = self->scale;
+  acies_render_board (self->cr, self->sheet->state, &view, self->theme);
+  cairo_restore (self->cr);
+  cairo_save (self->cr);
+  cairo_rectangle (self->cr, map->x + 0.35, map->y + 0.35, map->width - 0.7, map->height - 0.7);
+  acies_colour_set (&self->style->label, self->cr, 1);
+  cairo_set_line_width (self->cr, 0.7);
+  cairo_stroke (self->cr);
+  cairo_restore (self->cr);
+}
+
+void
+acies_sheet_draw (const AciesSheet *self,
+                  cairo_t          *cr,
+                  AciesTheme       *theme,
+                  double            scale)
+{
+  Pen pen = { self, cr, theme, acies_theme_style (theme, FALSE), scale };
+
+  cairo_save (cr);
+  /* Whatever letters do, nothing is drawn on a margin. */
+  cairo_rectangle (cr, self->page.left, self->page.top, self->page.width - self->page.left - self->page.right,
+                   self->page.height - self->page.top - self->page.bottom);
+  cairo_clip (cr);
+  draw_map (&pen);
+  for (guint i = 0; i < self->placed->len; i++)
+    draw_row (&pen, &g_array_index (self->placed, AciesSheetPlaced, i));
+  cairo_restore (cr);
 }

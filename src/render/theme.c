@@ -1,4 +1,4 @@
-/* theme.c - a theme and its plain beginnings
+/* theme.c - how a ruleset looks: pictures and colours, from what a theme.xml says
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,23 @@
 
 #include "render/units.h"
 
+#include <glib/gi18n-lib.h>
+#include <pango/pangocairo.h>
 #include <string.h>
+
+const char *
+acies_fonts_fault (void)
+{
+  PangoFontMap *fonts = pango_cairo_font_map_get_default ();
+  PangoContext *context = pango_font_map_create_context (fonts);
+  g_autoptr (PangoFontDescription) any = pango_font_description_from_string ("Sans 11");
+  g_autoptr (PangoFont) font = pango_font_map_load_font (fonts, context, any);
+
+  g_object_unref (context);
+  return font == NULL ? _ ("no font found; install a font, or check the environment variable FONTCONFIG_FILE") : NULL;
+}
+
+/* --- a theme and its plain beginnings ---------------------------------------------------- */
 
 /* Enough to draw any ruleset: the first terrain is clear ground. */
 static const AciesColour side_colours[ACIES_MAX_SIDES] = {
@@ -82,7 +98,7 @@ acies_theme_new_plain (const AciesRuleset *ruleset)
   return self;
 }
 
-/* --- what a file says ----------------------------------------------------------------------- */
+/* --- what a file says -------------------------------------------------------------------- */
 
 static void
 take_colours (AciesColour   *colours,

@@ -111,4 +111,15 @@ AciesPicture     *acies_theme_token          (const AciesTheme    *self,
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesTheme, acies_theme_free)
 
+/* --- whether there is anything to write with --------------------------------------------- */
+
+/**
+ * acies_fonts_fault:
+ *
+ * Without a single font Pango draws empty boxes in place of letters.
+ *
+ * Returns: (nullable): a sentence that says there is none; one is loaded to be sure
+ */
+const char *acies_fonts_fault (void);
+
 G_END_DECLS

@@ -1,17 +1,318 @@
-/* units.c - draws one unit: shield, device, figures, tokens; badges.c has what single units show beside these
- *
- * All measures are shares of the width of a hex. They are as large as the hex
- * allows: the device must be named, and the figures counted, at 24 pixels.
+/* units.c - draws one unit: shield, device, figures, tokens, properties; and the badges of those that share its hex
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "render/units.h"
 
+#include <math.h>
+#include <string.h>
+
 #include "engine/face-down.h"
 #include "engine/property.h"
 #include "render/die.h"
 #include "render/paint.h"
+
+/* --- badges: units beside the main one --------------------------------------------------- */
+
+/* Shares of the width of a hex. */
+#define SMALL_SIZE 0.46
+#define SMALL_RADIUS 0.2
+
+/* A badge is no smaller, in pixels, however far off the board is seen. */
+#define LEAST_PIXELS 14.0
+
+static const struct
+{
+  double x;
+  double y;
+} places[ACIES_MAX_BADGES + ACIES_N_SPOTS - 1] = {
+  { -0.3, -0.3 },
+  { -0.36, 0.03 },
+  { -0.26, 0.33 },
+  [ACIES_MAX_BADGES + ACIES_SPOT_LEFT - 1] = { -0.3, 0 },
+  [ACIES_MAX_BADGES + ACIES_SPOT_TOP - 1] = { 0, -0.3 },
+  [ACIES_MAX_BADGES + ACIES_SPOT_MIDDLE - 1] = { 0.14, 0.14 },
+};
+
+AciesBadge
+acies_badge_place (const AciesLayout *layout,
+                   AciesHex           hex,
+                   guint              number,
+                   double             scale)
+{
+  AciesBadge badge = { .hex_width = MAX (SMALL_SIZE * layout->hex_width, MIN (LEAST_PIXELS / scale, layout->hex_width)) };
+
+  g_return_val_if_fail (number > 0 && number <= G_N_ELEMENTS (places), badge);
+
+  acies_layout_centre (layout, hex, &badge.x, &badge.y);
+  badge.x += places[number - 1].x * layout->hex_width;
+  badge.y += places[number - 1].y * layout->hex_width;
+  badge.radius = badge.hex_width * SMALL_RADIUS / SMALL_SIZE;
+
+  return badge;
+}
+
+/* Of badges that overlap the later one lies above. */
+AciesUnitId
+acies_badge_unit_under (const AciesState  *state,
+                        const AciesLayout *layout,
+                        AciesHex           hex,
+                        double             x,
+                        double             y,
+                        double             scale)
+{
+  AciesUnitId ids[ACIES_MAX_LAYERS];
+  guint       n = acies_stack_list (state, hex, ids);
+
+  for (guint i = n; i > 1; i--)
+    {
+      AciesBadge badge = acies_badge_place (layout, hex, acies_stack_badge (state, ids[i - 1]), scale);
+
+      if (hypot (x - badge.x, y - badge.y) <= badge.radius)
+        return ids[i - 1];
+    }
+
+  return n > 0 ? ids[0] : ACIES_NO_UNIT;
+}
+
+/* --- what is shown of properties --------------------------------------------------------- */
+
+#define SIGN_RADIUS 0.115
+
+/* Width of a hex in device pixels below which what is drawn needs to be stronger than its share. */
+#define SMALL_HEX 36
+
+static double
+acies_piece_length (const AciesPiece *self,
+                    double            share)
+{
+  return share * self->hex_width;
+}
+
+static gboolean
+shows (const AciesPiece *self,
+       AciesMarkLook     look)
+{
+  for (guint i = 0; i < self->ruleset->n_marks; i++)
+    if ((self->marks & 1u << i) != 0 && self->theme->mark_looks[i] == look)
+      return TRUE;
+  return FALSE;
+}
+
+/* A unit that has acted steps back toward the colour of the ground. */
+static AciesColour
+acies_piece_colour (const AciesPiece  *self,
+                    const AciesColour *colour)
+{
+  double share = self->is_ghost ? 0.45 : shows (self, ACIES_MARK_DIM) ? 0.5
+                                                                      : 0;
+
+  return acies_colour_mix (colour, &self->style->ground[0], share);
+}
+
+static gboolean
+is_back (const AciesPiece *self)
+{
+  return acies_ruleset_is_back (self->ruleset, self->type);
+}
+
+static gboolean
+acies_piece_lies_face_down (const AciesPiece *self)
+{
+  AciesId mark = self->ruleset->face_down;
+
+  return mark != ACIES_NO_ID && (self->marks >> mark & 1) != 0;
+}
+
+/* Does it face that corner, and show so by a point there? */
+static gboolean
+acies_piece_points_to (const AciesPiece *self,
+                       AciesFacing       facing)
+{
+  for (guint i = 0; self->properties != NULL && i < self->ruleset->n_properties; i++)
+    {
+      if (self->ruleset->properties[i].shown == ACIES_SHOWN_POINT && acies_unit_type_has_property (self->ruleset, self->type, i) &&
+          self->properties[i] == facing)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Does nothing else lie at the lower left: no point, no count beside one, no corner that is turned? */
+static gboolean
+has_room_at_left (const AciesPiece *self)
+{
+  return !acies_piece_points_to (self, ACIES_FACING_SE) && !acies_piece_points_to (self, ACIES_FACING_S) && !acies_piece_points_to (self, ACIES_FACING_SW) && !acies_piece_lies_face_down (self);
+}
+
+/* A letter on a plate at the lower right, or at the left of who faces there; the next one at the other corner where there is
+ * room, and whatever comes then above. */
+static void
+draw_sign (const AciesPiece *self,
+           cairo_t          *cr,
+           const char       *text,
+           guint             place)
+{
+  AciesColour device = acies_piece_colour (self, &self->style->device);
+  AciesColour face = acies_piece_colour (self, &self->style->side[self->side]);
+  AciesColour ink = acies_colour_darker (&face, 0.45);
+  double      radius = MAX (acies_piece_length (self, SIGN_RADIUS), 4.5 / self->scale);
+  gboolean    room = has_room_at_left (self);
+  gboolean    left = acies_piece_points_to (self, ACIES_FACING_SE) || (room && place == 1);
+  guint       above = room && place > 0 ? place - 1 : place;
+  double      x = self->x + (left ? -1 : 1) * acies_piece_length (self, 0.35);
+  double      y = self->y + acies_piece_length (self, 0.27) - above * radius * 2.1;
+
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  acies_colour_set (&device, cr, 1);
+  cairo_fill_preserve (cr);
+  acies_colour_set (&ink, cr, 1);
+  cairo_set_line_width (cr, MAX (acies_piece_length (self, 0.014), 0.6 / self->scale));
+  cairo_stroke (cr);
+  acies_paint_text (cr, text, x, y, radius * 1.6, TRUE);
+}
+
+/* Dots one below the other at the right edge, or the left one where a second sign stands there: each makes the unit worse, so
+ * they have the colour of a warning. */
+static void
+draw_pips (const AciesPiece *self,
+           cairo_t          *cr,
+           guint             n,
+           gboolean          left)
+{
+  AciesColour alert = acies_piece_colour (self, &self->style->alert);
+  AciesColour device = acies_piece_colour (self, &self->style->device);
+  double      radius = MAX (acies_piece_length (self, 0.036), 1.2 / self->scale);
+  double      step = radius * 2.3;
+
+  for (guint i = 0; i < n; i++)
+    {
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, self->x + (left ? -1 : 1) * acies_piece_length (self, 0.45), self->y - acies_piece_length (self, 0.03) + ((n - 1) / 2.0 - i) * step, radius, 0, 2 * G_PI);
+    }
+  acies_colour_set (&device, cr, 1);
+  cairo_set_line_width (cr, MAX (acies_piece_length (self, 0.022), 0.8 / self->scale));
+  cairo_stroke_preserve (cr);
+  acies_colour_set (&alert, cr, 1);
+  cairo_fill (cr);
+}
+
+/* A point at the corner that the unit faces. */
+static void
+draw_facing (const AciesPiece *self,
+             cairo_t          *cr,
+             AciesFacing       facing)
+{
+  AciesColour face = acies_piece_colour (self, &self->style->side[self->side]);
+  AciesColour edge = acies_colour_darker (&face, 0.5);
+  AciesColour device = acies_piece_colour (self, &self->style->device);
+  double      angle = (int) facing * G_PI / 3;
+  double      tip = acies_piece_length (self, 0.565);
+  double      base = tip - MAX (acies_piece_length (self, 0.15), 4.5 / self->scale);
+  double      half = MAX (acies_piece_length (self, 0.13), 3.5 / self->scale);
+  gboolean    is_small = self->hex_width * self->scale < SMALL_HEX;
+
+  cairo_save (cr);
+  cairo_translate (cr, self->x, self->y);
+  cairo_rotate (cr, angle);
+  cairo_move_to (cr, 0, -tip);
+  cairo_line_to (cr, half, -base);
+  cairo_line_to (cr, -half, -base);
+  cairo_close_path (cr);
+  cairo_restore (cr);
+  /* A light line around it keeps it apart from the shield, which it covers where it points up. */
+  acies_colour_set (&device, cr, 1);
+  cairo_set_line_width (cr, MAX (acies_piece_length (self, 0.04), (is_small ? 2.8 : 2.0) / self->scale));
+  cairo_stroke_preserve (cr);
+  acies_colour_set (&face, cr, 1);
+  cairo_fill_preserve (cr);
+  acies_colour_set (&edge, cr, 1);
+  cairo_set_line_width (cr, MAX (acies_piece_length (self, 0.016), 0.7 / self->scale));
+  cairo_stroke (cr);
+}
+
+static const char *
+sign_of (const AciesProperty *property,
+         guint                value,
+         char                *number,
+         gsize                size)
+{
+  const AciesOption *option = property->kind == ACIES_PROPERTY_CHOICE && value < property->options->len
+                                  ? g_ptr_array_index (property->options, value)
+                                  : NULL;
+
+  if (option != NULL)
+    return option->letter;
+  g_snprintf (number, size, "%u", value);
+
+  return number;
+}
+
+/* What is said of a property by a sign, which is kept in @number; NULL: nothing is, as where it is as usual. */
+static const char *
+shown_sign (const AciesPiece *self,
+            guint             i,
+            char             *number,
+            gsize             size)
+{
+  const AciesProperty *property = &self->ruleset->properties[i];
+  guint                value = self->properties[i];
+  const char          *sign;
+
+  if (property->shown != ACIES_SHOWN_SIGN || !acies_unit_type_has_property (self->ruleset, self->type, i) ||
+      (property->quiet && value == self->ruleset->unit_types[self->type].properties[i].fallback))
+    return NULL;
+  sign = sign_of (property, value, number, size);
+
+  return sign != NULL && *sign != '\0' ? sign : NULL;
+}
+
+/* Do signs stand at the right edge, one above the other? */
+static gboolean
+has_signs_at_right (const AciesPiece *self)
+{
+  guint n = 0;
+  char  number[8];
+
+  for (guint i = 0; i < self->ruleset->n_properties; i++)
+    n += shown_sign (self, i, number, sizeof number) != NULL;
+
+  return !acies_piece_points_to (self, ACIES_FACING_SE) && n > (has_room_at_left (self) ? 2 : 1);
+}
+
+/* What the ruleset has pieces show, in its order. */
+static void
+acies_piece_draw_properties (const AciesPiece *self,
+                             cairo_t          *cr)
+{
+  guint n_signs = self->properties != NULL && acies_piece_lies_face_down (self) && acies_piece_points_to (self, ACIES_FACING_SE);
+
+  for (guint i = 0; self->properties != NULL && i < self->ruleset->n_properties; i++)
+    {
+      const AciesProperty *property = &self->ruleset->properties[i];
+      guint                value = self->properties[i];
+      char                 number[8];
+      const char          *sign;
+
+      if (!acies_unit_type_has_property (self->ruleset, self->type, i))
+        continue;
+      if (property->shown == ACIES_SHOWN_POINT)
+        draw_facing (self, cr, (AciesFacing) value);
+      else if (property->shown == ACIES_SHOWN_PIPS && value > 0)
+        draw_pips (self, cr, value, has_signs_at_right (self));
+      sign = shown_sign (self, i, number, sizeof number);
+      if (sign != NULL)
+        draw_sign (self, cr, sign, n_signs++);
+    }
+}
+
+/* --- one unit ---------------------------------------------------------------------------- */
+
+/* All measures are shares of the width of a hex. They are as large as the hex
+ * allows: the device must be named, and the figures counted, at 24 pixels. */
 
 /* The shield stands a little high, to leave room for the figures under it. */
 #define SHIELD_RISE 0.06
@@ -38,13 +339,6 @@ static const struct
   [ACIES_SHIELD_TABLET] = { 0.305, 0.395, 0.69 },
   [ACIES_SHIELD_TILE] = { 0.49, 0.49, 0.98 },
 };
-
-double
-acies_piece_length (const AciesPiece *self,
-                    double            share)
-{
-  return share * self->hex_width;
-}
 
 /* A type with a strength of one figure is there or not: its marks would only repeat it. */
 static gboolean
@@ -79,27 +373,6 @@ static double
 middle (const AciesPiece *self)
 {
   return self->y - (is_counted (self) ? acies_piece_length (self, SHIELD_RISE) : 0);
-}
-
-static gboolean
-shows (const AciesPiece *self,
-       AciesMarkLook     look)
-{
-  for (guint i = 0; i < self->ruleset->n_marks; i++)
-    if ((self->marks & 1u << i) != 0 && self->theme->mark_looks[i] == look)
-      return TRUE;
-  return FALSE;
-}
-
-/* A unit that has acted steps back toward the colour of the ground. */
-AciesColour
-acies_piece_colour (const AciesPiece  *self,
-                    const AciesColour *colour)
-{
-  double share = self->is_ghost ? 0.45 : shows (self, ACIES_MARK_DIM) ? 0.5
-                                                                      : 0;
-
-  return acies_colour_mix (colour, &self->style->ground[0], share);
 }
 
 static void
@@ -289,20 +562,6 @@ draw_turned_corner (const AciesPiece *self,
   cairo_stroke (cr);
 }
 
-static gboolean
-is_back (const AciesPiece *self)
-{
-  return acies_ruleset_is_back (self->ruleset, self->type);
-}
-
-gboolean
-acies_piece_lies_face_down (const AciesPiece *self)
-{
-  AciesId mark = self->ruleset->face_down;
-
-  return mark != ACIES_NO_ID && (self->marks >> mark & 1) != 0;
-}
-
 static void
 draw_device (const AciesPiece *self,
              cairo_t          *cr)
@@ -340,21 +599,6 @@ add_figure (const AciesPiece *self,
       cairo_new_sub_path (cr);
       cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
     }
-}
-
-/* Does it face that corner, and show so by a point there? */
-gboolean
-acies_piece_points_to (const AciesPiece *self,
-                       AciesFacing       facing)
-{
-  for (guint i = 0; self->properties != NULL && i < self->ruleset->n_properties; i++)
-    {
-      if (self->ruleset->properties[i].shown == ACIES_SHOWN_POINT && acies_unit_type_has_property (self->ruleset, self->type, i) &&
-          self->properties[i] == facing)
-        return TRUE;
-    }
-
-  return FALSE;
 }
 
 /* Many figures are one mark and a number, centred on @x. */
@@ -471,7 +715,7 @@ draw_die (const AciesPiece *self,
   acies_die_draw (&die, cr);
 }
 
-void
+static void
 acies_piece_draw_anew (const AciesPiece *self,
                        cairo_t          *cr)
 {
@@ -500,5 +744,107 @@ acies_piece_draw_anew (const AciesPiece *self,
   draw_badges (self, cr);
   if (acies_piece_lies_face_down (self) && !is_back (self))
     draw_turned_corner (self, cr);
+  cairo_restore (cr);
+}
+
+/* --- pieces that were drawn before ------------------------------------------------------- */
+
+/* How many pieces are kept, and up to which size. */
+#define MAX_CACHED 192
+#define MAX_PIXELS 400
+
+/* Two pieces with the same key look the same, wherever they stand. */
+typedef struct
+{
+  guint64 look;
+  guint8  properties[ACIES_MAX_PROPERTIES];
+} Key;
+
+G_STATIC_ASSERT (sizeof (Key) == sizeof (guint64) + ACIES_MAX_PROPERTIES);
+
+guint
+acies_piece_key_hash (gconstpointer data)
+{
+  const Key *key = data;
+  guint      hash = (guint) (key->look ^ key->look >> 32);
+
+  for (guint i = 0; i < G_N_ELEMENTS (key->properties); i++)
+    hash = hash * 31 + key->properties[i];
+
+  return hash;
+}
+
+gboolean
+acies_piece_key_equal (gconstpointer a,
+                       gconstpointer b)
+{
+  return memcmp (a, b, sizeof (Key)) == 0;
+}
+
+static guint64
+look_of (const AciesPiece *self)
+{
+  guint64 size = (guint64) lround (self->hex_width * self->scale * 16);
+
+  return size << 40 | (guint64) (self->marks & 0xFFFF) << 20 | (guint64) (self->side & 0x3) << 16 | (self->figures & 0xF) << 12 | (guint64) self->type << 4 |
+         (self->properties != NULL ? 4 : 0) | (self->is_ghost ? 2 : 0) | (self->style == &self->theme->dark ? 1 : 0);
+}
+
+/* The piece in the middle of a square of "pixels" device pixels. */
+static cairo_surface_t *
+draw_surface (const AciesPiece *self,
+              int               pixels)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
+  cairo_t         *cr = cairo_create (surface);
+  AciesPiece       piece = *self;
+
+  piece.x = piece.y = pixels / 2;
+  piece.hex_width *= self->scale;
+  piece.scale = 1;
+  acies_piece_draw_anew (&piece, cr);
+  cairo_destroy (cr);
+  return surface;
+}
+
+static cairo_surface_t *
+find_surface (const AciesPiece *self,
+              int               pixels)
+{
+  GHashTable      *cache = self->theme->pieces;
+  Key              key = { look_of (self), { 0 } };
+  cairo_surface_t *surface;
+
+  if (self->properties != NULL)
+    memcpy (key.properties, self->properties, sizeof key.properties);
+  surface = g_hash_table_lookup (cache, &key);
+  if (surface != NULL)
+    return surface;
+  /* Zooming through many sizes must not fill the memory. */
+  if (g_hash_table_size (cache) >= MAX_CACHED)
+    g_hash_table_remove_all (cache);
+  surface = draw_surface (self, pixels);
+  g_hash_table_insert (cache, g_memdup2 (&key, sizeof key), surface);
+  return surface;
+}
+
+/* Most pieces on a board look like another one, and the next frame shows them
+ * again: on a screen they are drawn once and copied, onto whole pixels. */
+void
+acies_piece_draw (const AciesPiece *self,
+                  cairo_t          *cr)
+{
+  int    pixels = 2 * (int) ceil (self->hex_width * self->scale * 0.65);
+  double half = pixels / 2;
+
+  if (acies_art_keeps_drawings (cr) || pixels > MAX_PIXELS)
+    {
+      acies_piece_draw_anew (self, cr);
+      return;
+    }
+  cairo_save (cr);
+  cairo_scale (cr, 1 / self->scale, 1 / self->scale);
+  cairo_set_source_surface (cr, find_surface (self, pixels), round (self->x * self->scale) - half, round (self->y * self->scale) - half);
+  cairo_paint (cr);
   cairo_restore (cr);
 }

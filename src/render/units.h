@@ -44,8 +44,6 @@ typedef struct
  */
 void acies_piece_draw      (const AciesPiece *self,
                             cairo_t          *cr);
-void acies_piece_draw_anew (const AciesPiece *self,
-                            cairo_t          *cr);
 
 /* Of the table in which a theme keeps what was drawn. */
 guint    acies_piece_key_hash  (gconstpointer     data);

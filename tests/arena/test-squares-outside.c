@@ -7,7 +7,7 @@
 #include "engine/engine.h"
 #include "formats/tiled/tmx.h"
 #include "render/export.h"
-#include "render/outline.h"
+#include "render/layout.h"
 #include "support/data.h"
 #include "support/lines.h"
 #include "support/wild.h"

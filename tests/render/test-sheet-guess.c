@@ -8,7 +8,6 @@
 #include "ai/random.h"
 #include "engine/find/scenario-procs.h"
 #include "engine/procs.h"
-#include "render/sheet-guess.h"
 #include "render/sheet-private.h"
 #include "support/data.h"
 #include "support/odd-board.h"

@@ -7,7 +7,7 @@
 
 #include "app/shared/place-text.h"
 #include "formats/files/file.h"
-#include "render/tiles.h"
+#include "render/export.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
