@@ -17,7 +17,7 @@ typedef struct _AciesSimulationMerge AciesSimulationMerge;
 /**
  * acies_simulation_merge_new:
  * @paths: of the parts, in any order
- * @error: in one sentence which part is damaged, as acies_simulation_part_read() has it, or
+ * @error: in one sentence which part is damaged, "FILE: what is wrong" or "FILE:LINE: what is wrong", or
  *   (%G_IO_ERROR_FAILED) which is missing, or which do not fit together
  */
 AciesSimulationMerge       *acies_simulation_merge_new       (char                      **paths,

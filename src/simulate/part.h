@@ -29,39 +29,4 @@ char *acies_simulation_part_dup_end  (const AciesSimulationTerms *terms,
                                       guint                       n_games,
                                       const GChecksum            *checksum);
 
-typedef struct _AciesSimulationPart AciesSimulationPart;
-
-/**
- * acies_simulation_part_open:
- * @path: may hold anything
- * @error: "FILE: what is wrong" or "FILE:LINE: what is wrong"
- *
- * Reads the head.
- *
- * Returns: (transfer full): the part, or %NULL when it is none, or one of another version or other rules
- */
-AciesSimulationPart        *acies_simulation_part_open      (const char                 *path,
-                                                             AciesLibrary               *library,
-                                                             GError                    **error);
-void                        acies_simulation_part_free      (AciesSimulationPart        *self);
-
-/* (transfer none) */
-const AciesSimulationTerms *acies_simulation_part_get_terms (const AciesSimulationPart  *self);
-
-/**
- * acies_simulation_part_read:
- * @played: (nullable): called for each game, in the order of their numbers
- * @error: as above
- *
- * Reads the games, once; whether all is well is known at the end only.
- *
- * Returns: %FALSE when something was altered, or games are missing
- */
-gboolean                    acies_simulation_part_read      (AciesSimulationPart        *self,
-                                                             AciesSimulationPlayed       played,
-                                                             gpointer                    data,
-                                                             GError                    **error);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesSimulationPart, acies_simulation_part_free)
-
 G_END_DECLS
