@@ -33,35 +33,29 @@ typedef struct
   gboolean fights;  /* it can do something to somebody */
 } AciesAiType;
 
-typedef struct _AciesAiLore AciesAiLore;
+/* Blows that are kept, a power of two. Of two at one place the later one stays. */
+#define ACIES_AI_N_KEPT (1u << 14)
+
+typedef struct
+{
+  guint64     key; /* 0: nothing */
+  AciesAiBlow blow;
+} AciesAiKeptBlow;
+
+/* Who looks for better numbers (tests/strength/) sets habits and cards. */
+typedef struct
+{
+  AciesRuleset   *ruleset;
+  gint16          switches[ACIES_MAX_SWITCHES];
+  AciesAiType     types[ACIES_MAX_UNIT_TYPES];
+  AciesAiKeptBlow kept[ACIES_AI_N_KEPT];
+  float           habits[ACIES_N_HABITS]; /* in figures */
+  float           cards[ACIES_MAX_CARDS]; /* what each is worth in the hand, in figures */
+  gint16          worths[ACIES_N_WORTHS];
+} AciesAiLore;
 
 AciesAiLore *acies_ai_lore_new (const AciesState *state);
 void         acies_ai_lore_free (AciesAiLore *self);
-
-/* Is it about the ruleset of @state, under its switches? */
-gboolean acies_ai_lore_fits (const AciesAiLore *self,
-                             const AciesState  *state);
-
-const AciesAiType *acies_ai_lore_type (const AciesAiLore *self,
-                                       AciesId            type);
-
-/* (transfer none): by AciesWorth */
-const gint16 *acies_ai_lore_worths (const AciesAiLore *self);
-
-/* (transfer none): by AciesHabit, in figures */
-const float *acies_ai_lore_habits (const AciesAiLore *self);
-
-/* What a card in the hand is worth, in figures. */
-float acies_ai_lore_card (const AciesAiLore *self,
-                          AciesId            card);
-
-/* For who looks for better numbers (tests/strength/). */
-void acies_ai_lore_set_habit (AciesAiLore *self,
-                              AciesHabit   habit,
-                              float        figures);
-void acies_ai_lore_set_card (AciesAiLore *self,
-                             AciesId      card,
-                             float        figures);
 
 /* Of an attack of @attacker, as if it stood on @from, on @target, as if that stood on @at.
  * @price: figures that a retreat costs it, at most %ACIES_AI_MOST_PRICE */

@@ -36,33 +36,4 @@ void     acies_ai_horizon_init    (AciesAiHorizon   *self,
 gboolean acies_ai_horizon_goes_on (AciesAiHorizon   *self,
                                    const AciesState *state);
 
-/* What is needed again and again. */
-typedef struct
-{
-  AciesAiLore  *lore;
-  GCancellable *cancellable; /* (nullable) */
-  AciesAiLuck  *luck;        /* (nullable): how dice fall; else as the generator of the playout says */
-  GArray       *list;        /* of AciesCommand */
-  guint         positions;   /* that were looked at: commands given */
-} AciesAiPlayout;
-
-/* Borrows what it is given. */
-void acies_ai_playout_init (AciesAiPlayout *self,
-                            AciesAiLore    *lore,
-                            GCancellable   *cancellable);
-void acies_ai_playout_clear (AciesAiPlayout *self);
-
-/**
- * acies_ai_playout_run:
- * @state: is played on to the horizon, by both sides as if hands were open
- *
- * Returns: the chance that @side wins from there, as acies_ai_judge() tells it;
- *   from anywhere before when cancelled
- */
-double acies_ai_playout_run (AciesAiPlayout *self,
-                             AciesState     *state,
-                             AciesSide       side,
-                             AciesAiHorizon *horizon,
-                             AciesAiRng     *rng);
-
 G_END_DECLS

@@ -31,8 +31,4 @@ guint acies_ai_pick_quickly (AciesAiLore         *lore,
                              const AciesAiManner *manner,
                              AciesAiRng          *rng);
 
-/* Are cards put back and taken at the same time? By chance they could go to and fro for ever, so
- * that it is decided at a glance. */
-gboolean acies_ai_is_choice_of_hand (const AciesState *state);
-
 G_END_DECLS

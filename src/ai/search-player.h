@@ -21,11 +21,4 @@ AciesCommand acies_ai_choose_by_search (AciesAiMind     *mind,
                                         AciesAiRng      *rng,
                                         GCancellable    *cancellable);
 
-/* The same with as many as the ruleset says of the level. */
-AciesCommand acies_ai_choose_by_level (AciesAiMind     *mind,
-                                       const AciesView *view,
-                                       AciesLevel       level,
-                                       AciesAiRng      *rng,
-                                       GCancellable    *cancellable);
-
 G_END_DECLS

@@ -1,11 +1,15 @@
-/* glance.c - what a player sees who looks at the board once
+/* static-eval.c - what a player sees who looks at the board once
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "ai/glance.h"
 
+#include "ai/roll.h"
+#include "engine/engine.h"
+#include "engine/odds/odds-procs.h"
 #include "engine/procs.h"
+#include "engine/reach.h"
 #include "engine/stack.h"
 #include "engine/view/view.h"
 
@@ -20,24 +24,6 @@
 /* Figures that a leader in danger costs: more than all that another hex can bring. */
 #define OF_DANGER 100.0f
 
-static void
-add_enemy (AciesAiGlance *self,
-           AciesUnitId    id)
-{
-  const AciesUnit   *unit = &self->state->units[id];
-  const AciesAiType *type = acies_ai_lore_type (self->lore, unit->type);
-  AciesAiEnemy      *enemy = &self->enemies[self->n_enemies++];
-
-  enemy->hex = unit->hex;
-  enemy->id = id;
-  enemy->unit = unit;
-  enemy->type = type;
-  enemy->most = unit->figures * type->quality + (float) type->morale * MAX (self->habits[ACIES_HABIT_MORALE], 0) + MAX (self->habits[ACIES_HABIT_RESULT], 0);
-  if (self->faces != NULL)
-    enemy->most += MAX (self->habits[ACIES_HABIT_BEHIND], 0);
-  enemy->has_strikers = FALSE;
-}
-
 void
 acies_ai_glance_at (AciesAiGlance    *self,
                     AciesAiLore      *lore,
@@ -48,7 +34,7 @@ acies_ai_glance_at (AciesAiGlance    *self,
 
   self->lore = lore;
   self->state = state;
-  self->habits = acies_ai_lore_habits (lore);
+  self->habits = lore->habits;
   self->faces = state->ruleset->procs->reach.faces;
   self->manner = manner;
   self->is_last = acies_procs_has_turns (state->ruleset->procs) && state->turn.round >= state->setup.end_round && state->turn.active != state->setup.first;
@@ -73,7 +59,14 @@ acies_ai_glance_at (AciesAiGlance    *self,
       if (self->at[unit->hex] == ACIES_NO_UNIT || acies_stack_depth (state, (AciesUnitId) i) < acies_stack_depth (state, self->at[unit->hex]))
         self->at[unit->hex] = (AciesUnitId) i;
       if (((enemies >> unit->side) & 1) && state->ruleset->procs->appraise == NULL)
-        add_enemy (self, (AciesUnitId) i);
+        {
+          const AciesAiType *type = &self->lore->types[unit->type];
+          float              most = unit->figures * type->quality + (float) type->morale * MAX (self->habits[ACIES_HABIT_MORALE], 0) + MAX (self->habits[ACIES_HABIT_RESULT], 0);
+
+          if (self->faces != NULL)
+            most += MAX (self->habits[ACIES_HABIT_BEHIND], 0);
+          self->enemies[self->n_enemies++] = (AciesAiEnemy) { unit->hex, (AciesUnitId) i, unit, type, most };
+        }
     }
   self->by_lines = state->ruleset->procs->reach.ahead != NULL;
   if (self->by_lines)
@@ -95,7 +88,7 @@ weigh (const AciesAiGlance *self,
        AciesAiBlow          blow,
        const AciesUnit     *target)
 {
-  const AciesAiType *type = acies_ai_lore_type (self->lore, target->type);
+  const AciesAiType *type = &self->lore->types[target->type];
 
   return blow.losses * type->quality + blow.eliminated * (float) type->morale * self->habits[ACIES_HABIT_MORALE] + blow.result * self->habits[ACIES_HABIT_RESULT];
 }
@@ -243,7 +236,7 @@ static gboolean
 is_leader (const AciesAiGlance *self,
            const AciesUnit     *unit)
 {
-  return !acies_ai_lore_type (self->lore, unit->type)->fights && acies_stack_layer (self->state->ruleset, unit->type) > 0;
+  return !self->lore->types[unit->type].fights && acies_stack_layer (self->state->ruleset, unit->type) > 0;
 }
 
 /* Is any friend of @leader as near to @enemy as so many hexes? */
@@ -295,7 +288,7 @@ acies_ai_glance_place (AciesAiGlance   *self,
                        AciesHex         hex,
                        gboolean         may_strike)
 {
-  const AciesAiType *type = acies_ai_lore_type (self->lore, unit->type);
+  const AciesAiType *type = &self->lore->types[unit->type];
   AciesAiExchange   *exchange = exchange_from (self, unit, hex);
   AciesUnitId        id = (AciesUnitId) (unit - self->state->units);
   float              best = 0;
@@ -344,7 +337,7 @@ acies_ai_glance_promise (AciesAiGlance *self,
                          AciesUnitId    id)
 {
   const AciesUnit   *unit = &self->state->units[id];
-  const AciesAiType *type = acies_ai_lore_type (self->lore, unit->type);
+  const AciesAiType *type = &self->lore->types[unit->type];
   float              best = 0.02f;
   float              worst = 0;
 
@@ -395,4 +388,271 @@ acies_ai_glance_stay (AciesAiGlance   *self,
     self->stay = acies_ai_glance_place (self, unit, unit->hex, TRUE);
 
   return self->stay;
+}
+
+/* --- in the way of a unit that is driven off ------------------------------------------------- */
+
+/* From where a unit may bar the way of an enemy. */
+#define NEAR 2
+
+static guint
+price_in (const AciesState *state,
+          gssize            target,
+          AciesHex          from)
+{
+  const AciesOddsProcs *odds = state->ruleset->procs->odds;
+
+  return odds != NULL && odds->retreat_price != NULL ? MIN (odds->retreat_price (state, (AciesUnitId) target, from), ACIES_AI_MOST_PRICE) : 0;
+}
+
+guint
+acies_ai_glance_price (const AciesAiGlance *self,
+                       const AciesUnit     *target,
+                       AciesHex             from)
+{
+  return price_in (self->state, target - self->state->units, from);
+}
+
+/* Who may do most to @enemy, and the next. */
+static void
+find_strikers (AciesAiGlance *self,
+               AciesAiEnemy  *enemy)
+{
+  float most[2] = { 0 };
+
+  enemy->has_strikers = TRUE;
+  enemy->strikers[0] = enemy->strikers[1] = ACIES_NO_UNIT;
+  for (guint i = 0; i < self->state->n_units; i++)
+    {
+      const AciesUnit *unit = &self->state->units[i];
+      float            gain;
+      guint            place;
+
+      if (unit->place != ACIES_PLACE_BOARD || unit->side != self->side ||
+          acies_board_distance (self->state->board, unit->hex, enemy->hex) > self->lore->types[unit->type].strike)
+        continue;
+      gain = acies_ai_glance_gain (self, unit, unit->hex, enemy->unit, enemy->hex, 0);
+      if (gain <= most[1])
+        continue;
+      place = gain <= most[0];
+      most[1] = place == 0 ? most[0] : gain;
+      enemy->strikers[1] = place == 0 ? enemy->strikers[0] : (AciesUnitId) i;
+      if (place == 0)
+        {
+          most[0] = gain;
+          enemy->strikers[0] = (AciesUnitId) i;
+        }
+    }
+  for (guint i = 0; i < 2; i++)
+    if (enemy->strikers[i] != ACIES_NO_UNIT)
+      enemy->prices[i] = acies_ai_glance_price (self, enemy->unit, self->state->units[enemy->strikers[i]].hex);
+}
+
+/* What @striker will do more to @enemy when it costs another price. */
+static float
+dearer (const AciesAiGlance *self,
+        const AciesUnit     *striker,
+        AciesHex             from,
+        const AciesAiEnemy  *enemy,
+        guint                before,
+        guint                after)
+{
+  return before == after ? 0 : acies_ai_glance_gain (self, striker, from, enemy->unit, enemy->hex, after) - acies_ai_glance_gain (self, striker, from, enemy->unit, enemy->hex, before);
+}
+
+/* Who else may do most to @enemy, by its place among the strikers; 2: nobody may do anything. */
+static guint
+find_other (AciesAiGlance   *self,
+            const AciesUnit *unit,
+            AciesAiEnemy    *enemy)
+{
+  guint place;
+
+  if (!enemy->has_strikers)
+    find_strikers (self, enemy);
+  place = enemy->strikers[0] == unit - self->state->units;
+
+  return enemy->strikers[place] != ACIES_NO_UNIT ? place : 2;
+}
+
+static float
+part_of_other (const AciesAiGlance *self,
+               const AciesState    *moved,
+               const AciesAiEnemy  *enemy,
+               guint                place)
+{
+  const AciesUnit *other = &self->state->units[enemy->strikers[place]];
+
+  return dearer (self, other, other->hex, enemy, enemy->prices[place], price_in (moved, enemy->unit - self->state->units, other->hex));
+}
+
+static gboolean
+is_in_range (const AciesAiGlance *self,
+             const AciesUnit     *unit,
+             AciesHex             hex,
+             const AciesAiEnemy  *enemy)
+{
+  return acies_board_distance (self->state->board, hex, enemy->hex) <= self->lore->types[unit->type].range;
+}
+
+/* What @unit itself may do more from @hex. */
+static float
+own_part (const AciesAiGlance *self,
+          const AciesState    *state,
+          const AciesUnit     *unit,
+          AciesHex             hex,
+          const AciesAiEnemy  *enemy)
+{
+  return dearer (self, unit, hex, enemy, 0, price_in (state, enemy->unit - self->state->units, hex));
+}
+
+/* As the position would be with @unit on @hex. */
+static const AciesState *
+imagine (AciesAiGlance   *self,
+         const AciesUnit *unit,
+         AciesHex         hex)
+{
+  AciesResolver resolver = { &self->imagined, &self->imagined, NULL };
+  AciesUnit     moved = *unit;
+
+  if (!self->imagines)
+    self->imagined = *self->state;
+  self->imagines = TRUE;
+  moved.hex = hex;
+  acies_resolver_set_unit (&resolver, (AciesUnitId) (unit - self->state->units), moved);
+
+  return &self->imagined;
+}
+
+static float
+bar_one (AciesAiGlance   *self,
+         const AciesUnit *unit,
+         AciesHex         hex,
+         AciesAiEnemy    *enemy)
+{
+  guint             place = find_other (self, unit, enemy);
+  gboolean          strikes = is_in_range (self, unit, hex, enemy);
+  gboolean          struck = is_in_range (self, unit, unit->hex, enemy);
+  const AciesState *moved;
+  float             sum = 0;
+
+  if (place < 2 || strikes)
+    {
+      moved = imagine (self, unit, hex);
+      sum += place < 2 ? part_of_other (self, moved, enemy, place) : 0;
+      sum += strikes ? own_part (self, moved, unit, hex, enemy) : 0;
+      imagine (self, unit, unit->hex);
+    }
+
+  return struck ? sum - own_part (self, self->state, unit, unit->hex, enemy) : sum;
+}
+
+float
+acies_ai_glance_bar (AciesAiGlance   *self,
+                     const AciesUnit *unit,
+                     AciesHex         hex)
+{
+  float sum = 0;
+
+  if (self->state->ruleset->procs->odds == NULL || self->state->ruleset->procs->odds->retreat_price == NULL)
+    return 0;
+  for (guint i = 0; i < self->n_enemies; i++)
+    {
+      AciesAiEnemy *enemy = &self->enemies[i];
+
+      if (acies_board_distance (self->state->board, hex, enemy->hex) <= NEAR || acies_board_distance (self->state->board, unit->hex, enemy->hex) <= NEAR)
+        sum += bar_one (self, unit, hex, enemy);
+    }
+
+  return sum;
+}
+
+/* --- after a move ---------------------------------------------------------------------------- */
+
+float
+acies_ai_glance_outlook (AciesAiGlance *self,
+                         AciesUnitId    id)
+{
+  const AciesUnit   *unit = &self->state->units[id];
+  const AciesAiType *type = &self->lore->types[unit->type];
+  g_autoptr (GArray) destinations = g_array_new (FALSE, FALSE, sizeof (AciesDestination));
+  float stay = acies_ai_glance_stay (self, unit);
+  float best = 0;
+
+  acies_unit_list_destinations (self->state, id, ACIES_MOMENT_ORDERED, destinations, NULL);
+  for (guint i = 0; i < destinations->len; i++)
+    {
+      AciesHex hex = g_array_index (destinations, AciesDestination, i).hex;
+      guint    distance = acies_board_distance (self->state->board, unit->hex, hex);
+      float    worth = acies_ai_glance_place (self, unit, hex, distance + type->range <= type->strike) - stay;
+
+      best = MAX (best, worth);
+    }
+
+  return best;
+}
+
+float
+acies_ai_glance_turn (AciesAiGlance      *self,
+                      AciesUnitId         id,
+                      const AciesCommand *command)
+{
+  const AciesState *real = self->state;
+  g_autoptr (AciesState) after = NULL;
+  float stay, turned;
+
+  if (self->faces == NULL || !acies_state_unit_is_on_board (real, id))
+    return 0;
+  stay = acies_ai_glance_stay (self, &real->units[id]);
+  after = acies_state_copy (real);
+  if (!acies_engine_apply (after, command, NULL, NULL) || !acies_state_unit_is_on_board (after, id))
+    return 0;
+  self->state = after;
+  turned = acies_ai_glance_place (self, &after->units[id], after->units[id].hex, TRUE);
+  self->state = real;
+  self->unit = NULL;
+
+  return turned - stay;
+}
+
+/* --- harm ----------------------------------------------------------------------------------- */
+
+static float
+measure_soundness (const AciesAiGlance *self,
+                   const AciesState    *state)
+{
+  float sum = 0;
+
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      float worth = acies_ai_lore_soundness (self->lore, state, (AciesUnitId) i);
+
+      sum += state->units[i].side == self->side ? worth : -worth;
+    }
+
+  return sum;
+}
+
+float
+acies_ai_glance_harm (AciesAiGlance      *self,
+                      const AciesCommand *command)
+{
+  g_autoptr (AciesState) after = NULL;
+
+  /* What follows when a side is done is nobody's doing. */
+  if (self->state->ruleset->procs->soundness == NULL || command->kind == ACIES_COMMAND_DONE || command->kind == ACIES_COMMAND_PASS)
+    return 0;
+  if (self->soundness == ACIES_AI_UNKNOWN)
+    self->soundness = measure_soundness (self, self->state);
+  after = acies_state_copy (self->state);
+  if (!acies_engine_apply (after, command, NULL, NULL))
+    return 0;
+  if (command->kind == ACIES_COMMAND_MOVE && after->decision.kind == ACIES_DECISION_DICE)
+    {
+      AciesCommand roll = acies_ai_roll_usual (after);
+
+      acies_engine_apply (after, &roll, NULL, NULL);
+    }
+
+  return self->habits[ACIES_HABIT_SOUND] * (measure_soundness (self, after) - self->soundness);
 }

@@ -1,4 +1,4 @@
-/* judge.c - what a position is worth to a side
+/* evaluate.c - what a position is worth to a side
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -36,33 +36,6 @@ typedef struct
   AciesUnitId ids[ACIES_MAX_UNITS];
 } Units;
 
-static void
-gather (const AciesAiLore *lore,
-        const AciesState  *state,
-        Account           *accounts,
-        Units             *units)
-{
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      const AciesUnit *unit = &state->units[i];
-      Account         *account;
-
-      if (unit->place != ACIES_PLACE_BOARD && unit->place != ACIES_PLACE_RESERVE)
-        continue;
-      account = &accounts[unit->side];
-      account->strength += unit->figures * (double) acies_ai_lore_type (lore, unit->type)->quality;
-      account->sound += (double) acies_ai_lore_soundness (lore, state, (AciesUnitId) i);
-      account->figures += unit->figures;
-      if (unit->place == ACIES_PLACE_RESERVE)
-        account->reserve += unit->figures;
-      else
-        {
-          account->units++;
-          units[unit->side].ids[units[unit->side].n++] = (AciesUnitId) i;
-        }
-    }
-}
-
 /* What @unit may do to those of @enemies that it can come at, to the best of them. */
 static void
 add_threat (AciesAiLore      *lore,
@@ -71,7 +44,7 @@ add_threat (AciesAiLore      *lore,
             const Units      *enemies,
             Account          *account)
 {
-  const AciesAiType *type = acies_ai_lore_type (lore, unit->type);
+  const AciesAiType *type = &lore->types[unit->type];
   double             best = 0;
   double             kill = 0;
   guint              nearest = G_MAXUINT;
@@ -86,7 +59,7 @@ add_threat (AciesAiLore      *lore,
       nearest = MIN (nearest, distance);
       if (distance > type->strike)
         continue;
-      enemy_type = acies_ai_lore_type (lore, enemy->type);
+      enemy_type = &lore->types[enemy->type];
       blow = acies_ai_lore_blow (lore, state, unit, unit->hex, enemy, enemy->hex, 0);
       best = MAX (best, (double) (blow.losses * enemy_type->quality));
       kill = MAX (kill, (double) blow.eliminated * enemy_type->morale);
@@ -98,21 +71,6 @@ add_threat (AciesAiLore      *lore,
 }
 
 static void
-add_camp (const AciesState *state,
-          AciesHex          camp,
-          const Units      *enemies,
-          Account          *account)
-{
-  guint nearest = G_MAXUINT;
-
-  for (guint i = 0; i < enemies->n; i++)
-    nearest = MIN (nearest, acies_board_distance (state->board, state->units[enemies->ids[i]].hex, camp));
-  account->camp += nearest == 0;
-  if (nearest != G_MAXUINT)
-    account->camp_near += 1.0 / (1.0 + nearest);
-}
-
-static void
 add_side (AciesAiLore      *lore,
           const AciesState *state,
           AciesSide         side,
@@ -121,7 +79,7 @@ add_side (AciesAiLore      *lore,
 {
   accounts[side].morale = state->sides[side].morale;
   for (guint card = 0; card < state->ruleset->n_cards; card++)
-    accounts[side].cards += state->cards[side][ACIES_ZONE_HAND][card] * (double) acies_ai_lore_card (lore, (AciesId) card);
+    accounts[side].cards += state->cards[side][ACIES_ZONE_HAND][card] * (double) lore->cards[card];
   for (AciesSide other = 0; other < state->ruleset->n_sides; other++)
     {
       if (!acies_side_is_enemy (state, side, other))
@@ -129,7 +87,15 @@ add_side (AciesAiLore      *lore,
       for (guint i = 0; i < units[side].n; i++)
         add_threat (lore, state, &state->units[units[side].ids[i]], &units[other], &accounts[side]);
       if (state->ruleset->procs->camps_pay && state->sides[other].camp != ACIES_NO_HEX)
-        add_camp (state, state->sides[other].camp, &units[side], &accounts[side]);
+        {
+          guint nearest = G_MAXUINT;
+
+          for (guint i = 0; i < units[side].n; i++)
+            nearest = MIN (nearest, acies_board_distance (state->board, state->units[units[side].ids[i]].hex, state->sides[other].camp));
+          accounts[side].camp += nearest == 0;
+          if (nearest != G_MAXUINT)
+            accounts[side].camp_near += 1.0 / (1.0 + nearest);
+        }
     }
 }
 
@@ -182,7 +148,25 @@ acies_ai_measure (AciesAiLore      *lore,
 
   for (guint i = 0; i < ACIES_MAX_SIDES; i++)
     units[i].n = 0;
-  gather (lore, state, accounts, units);
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      const AciesUnit *unit = &state->units[i];
+      Account         *account;
+
+      if (unit->place != ACIES_PLACE_BOARD && unit->place != ACIES_PLACE_RESERVE)
+        continue;
+      account = &accounts[unit->side];
+      account->strength += unit->figures * (double) lore->types[unit->type].quality;
+      account->sound += (double) acies_ai_lore_soundness (lore, state, (AciesUnitId) i);
+      account->figures += unit->figures;
+      if (unit->place == ACIES_PLACE_RESERVE)
+        account->reserve += unit->figures;
+      else
+        {
+          account->units++;
+          units[unit->side].ids[units[unit->side].n++] = (AciesUnitId) i;
+        }
+    }
   for (AciesSide i = 0; i < state->ruleset->n_sides; i++)
     add_side (lore, state, i, accounts, units);
   rival = find_rival (state, accounts, side);
@@ -239,7 +223,7 @@ acies_ai_judge (AciesAiLore      *lore,
                 const AciesState *state,
                 AciesSide         side)
 {
-  const gint16 *worths = acies_ai_lore_worths (lore);
+  const gint16 *worths = lore->worths;
   double        measures[ACIES_N_WORTHS];
   double        sum = 0;
 

@@ -1,19 +1,17 @@
-/* lore.c - what a computer works out about a ruleset before it plays
+/* cache.c - what a computer player works out about a ruleset, once
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "ai/lore.h"
 
+#include "ai/mind.h"
 #include "engine/odds/odds-procs.h"
 #include "engine/procs.h"
 #include "engine/reach.h"
 
 #include <math.h>
 #include <string.h>
-
-/* Blows that are kept, a power of two. Where two fall on one place the later one stays. */
-#define N_KEPT (1u << 14)
 
 /* What an attack is taken to do in a game that tells no chances: half a figure. */
 #define UNKNOWN_LOSSES 0.5f
@@ -24,23 +22,6 @@
 
 /* That keeps a quality from nothing, and from all there is. */
 #define LEAST_DEAL 0.2
-
-typedef struct
-{
-  guint64     key; /* 0: nothing */
-  AciesAiBlow blow;
-} Kept;
-
-struct _AciesAiLore
-{
-  AciesRuleset *ruleset;
-  gint16        switches[ACIES_MAX_SWITCHES];
-  AciesAiType   types[ACIES_MAX_UNIT_TYPES];
-  Kept          kept[N_KEPT];
-  float         habits[ACIES_N_HABITS];
-  float         cards[ACIES_MAX_CARDS];
-  gint16        worths[ACIES_N_WORTHS];
-};
 
 /* --- what an attack does -------------------------------------------------------------------- */
 
@@ -93,22 +74,15 @@ work_out_blow (AciesRuleset    *ruleset,
   return odds != NULL ? count_blow (odds, count_results (ruleset->procs->odds), price) : (AciesAiBlow) { 0 };
 }
 
-static guint64
-key_of (const AciesDuel *duel,
-        guint            price)
-{
-  return ((guint64) price << 48 | (guint64) duel->attacker << 40 | (guint64) duel->target << 32 | (guint64) duel->attacker_terrain << 24 |
-          (guint64) duel->target_terrain << 16 | (guint64) duel->attacker_figures << 9 | (guint64) duel->target_figures << 2 |
-          (guint64) duel->ranged << 1 | 1);
-}
-
 static AciesAiBlow
 blow_of (AciesAiLore     *self,
          const AciesDuel *duel,
          guint            price)
 {
-  guint64 key = key_of (duel, price);
-  Kept   *kept = &self->kept[(key * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)) >> 50];
+  guint64          key = ((guint64) price << 48 | (guint64) duel->attacker << 40 | (guint64) duel->target << 32 | (guint64) duel->attacker_terrain << 24 |
+                 (guint64) duel->target_terrain << 16 | (guint64) duel->attacker_figures << 9 | (guint64) duel->target_figures << 2 |
+                 (guint64) duel->ranged << 1 | 1);
+  AciesAiKeptBlow *kept = &self->kept[(key * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)) >> 50];
 
   if (kept->key != key)
     {
@@ -304,51 +278,39 @@ acies_ai_lore_free (AciesAiLore *self)
   g_free (self);
 }
 
-gboolean
-acies_ai_lore_fits (const AciesAiLore *self,
-                    const AciesState  *state)
-{
-  return self->ruleset == state->ruleset && memcmp (self->switches, state->switches, sizeof self->switches) == 0;
-}
+/* --- a cache for each thread ----------------------------------------------------------------- */
 
-const AciesAiType *
-acies_ai_lore_type (const AciesAiLore *self,
-                    AciesId            type)
+struct _AciesAiMind
 {
-  return &self->types[type];
-}
+  AciesAiLore *lores[ACIES_AI_MOST_THREADS]; /* each nullable */
+};
 
-const gint16 *
-acies_ai_lore_worths (const AciesAiLore *self)
+AciesAiMind *
+acies_ai_mind_new (void)
 {
-  return self->worths;
-}
-
-const float *
-acies_ai_lore_habits (const AciesAiLore *self)
-{
-  return self->habits;
+  return g_new0 (AciesAiMind, 1);
 }
 
 void
-acies_ai_lore_set_habit (AciesAiLore *self,
-                         AciesHabit   habit,
-                         float        figures)
+acies_ai_mind_free (AciesAiMind *self)
 {
-  self->habits[habit] = figures;
+  for (guint i = 0; i < ACIES_AI_MOST_THREADS; i++)
+    g_clear_pointer (&self->lores[i], acies_ai_lore_free);
+  g_free (self);
 }
 
-void
-acies_ai_lore_set_card (AciesAiLore *self,
-                        AciesId      card,
-                        float        figures)
+AciesAiLore *
+acies_ai_mind_get_lore (AciesAiMind      *self,
+                        const AciesState *state,
+                        guint             i)
 {
-  self->cards[card] = figures;
-}
+  AciesAiLore **lore = &self->lores[i];
 
-float
-acies_ai_lore_card (const AciesAiLore *self,
-                    AciesId            card)
-{
-  return self->cards[card];
+  if (*lore == NULL || !((*lore)->ruleset == state->ruleset && memcmp ((*lore)->switches, state->switches, sizeof (*lore)->switches) == 0))
+    {
+      g_clear_pointer (lore, acies_ai_lore_free);
+      *lore = acies_ai_lore_new (state);
+    }
+
+  return *lore;
 }
