@@ -28,14 +28,6 @@ AciesArmy acies_army_count      (const AciesState *state,
                                  AciesSide         side);
 
 /**
- * acies_army_count_type:
- * Returns: units of @type in use, on the board or in reserve, of all sides: what
- *   has to come out of one box
- */
-guint     acies_army_count_type (const AciesState *state,
-                                 AciesId           type);
-
-/**
  * acies_army_find_battle_card:
  * @n: (out) (optional): how many kinds of them the side has
  *

@@ -1,24 +1,18 @@
-/* transform.c - the whole board: where each hex goes, and what falls off
+/* transform.c - the whole board: where each hex goes, what falls off, and the commands that do it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "engine/edit/transform.h"
 
+#include "engine/edit-private.h"
 #include "engine/edit/counterpart.h"
+#include "engine/edit/deck.h"
 #include "engine/note.h"
 #include "engine/procs.h"
+#include "engine/property.h"
 
 #include <glib/gi18n-lib.h>
-
-/* @half_columns: how far everything moves to the right, in halves of a hex: odd
- * just where @rows is. */
-static AciesVector
-vector_of (int half_columns,
-           int rows)
-{
-  return (AciesVector) { (gint16) ((half_columns - rows) / 2), (gint16) rows };
-}
 
 /* Moves all by @vector onto a board of the size that is set. */
 static void
@@ -68,9 +62,10 @@ acies_transform_resize (AciesTransform   *self,
   self->rows = (guint8) rows;
   self->swaps_armies = FALSE;
   self->symmetry = ACIES_SYMMETRY_NONE;
+  /* It moves an odd number of half hexes to the right only where it moves an odd number of rows down. */
   if ((right - down) % 2 != 0)
     right += anchor % 3 == 2 ? -1 : 1;
-  move_all (self, board, vector_of (right, down));
+  move_all (self, board, (AciesVector) { (gint16) ((right - down) / 2), (gint16) down });
 }
 
 void
@@ -243,4 +238,390 @@ acies_transform_list_lost (const AciesTransform *self,
   lose_terrain (self, state, lost);
 
   return lost;
+}
+
+/* --- commands -------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  const AciesTransform *transform;
+  const AciesState     *state;
+  GArray               *commands;
+} Writer;
+
+static void
+add (const Writer    *self,
+     AciesCommandKind kind,
+     AciesSide        side,
+     AciesId          id,
+     AciesHex         hex,
+     guint            number)
+{
+  AciesCommand command = acies_command_on_hex (kind, hex);
+
+  command.side = side;
+  command.id = id;
+  command.number = (gint16) number;
+  g_array_append_val (self->commands, command);
+}
+
+/* On the unit of @type, which may not be the only one there. */
+static void
+add_mark (const Writer *self,
+          AciesId       mark,
+          AciesHex      hex,
+          AciesId       type)
+{
+  AciesCommand command = acies_command_on_hex (ACIES_COMMAND_MARK, hex);
+
+  command.id = mark;
+  command.number = 1;
+  if (self->state->ruleset->n_layers > 1)
+    command.type = type;
+  g_array_append_val (self->commands, command);
+}
+
+/* Whose it will be. */
+static AciesSide
+new_side (const Writer *self,
+          AciesSide     side)
+{
+  return self->transform->swaps_armies ? acies_ruleset_opposite (self->state->ruleset, side) : side;
+}
+
+/* What the unit of @type and @side has beyond a new one; a counterpart may not have all of it. */
+static void
+add_properties (const Writer    *self,
+                const AciesUnit *unit,
+                AciesHex         hex,
+                AciesId          type)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+  AciesCommand        command = acies_command_on_hex (ACIES_COMMAND_PROPERTY, hex);
+
+  if (ruleset->n_layers > 1)
+    command.type = type;
+  for (guint i = 0; i < ruleset->n_properties; i++)
+    {
+      command.id = (AciesId) i;
+      command.number = unit->properties[i];
+      if (ruleset->properties[i].kind == ACIES_PROPERTY_FACING)
+        command.number = (gint16) acies_symmetry_facing (self->transform->symmetry, (AciesFacing) command.number);
+      if (!ruleset->properties[i].fixed && acies_unit_type_has_property (ruleset, type, i) &&
+          acies_unit_type_has_property (ruleset, unit->type, i) && acies_property_allows (ruleset, type, i, command.number) &&
+          command.number != (int) acies_property_fallback (ruleset, type, new_side (self, unit->side), i))
+        g_array_append_val (self->commands, command);
+    }
+}
+
+static void
+add_label (const Writer *self,
+           AciesHex      hex,
+           const char   *text)
+{
+  AciesCommand command = acies_command_on_hex (ACIES_COMMAND_LABEL, hex);
+
+  command.text = g_strdup (text);
+  g_array_append_val (self->commands, command);
+}
+
+static AciesHex
+new_hex (const Writer *self,
+         AciesHex      hex)
+{
+  return self->transform->to[hex];
+}
+
+/* What stays as it is where it is needs no command. */
+static gboolean
+stays (const Writer *self,
+       AciesHex      hex)
+{
+  return !self->transform->swaps_armies && new_hex (self, hex) == hex;
+}
+
+/* --- off the board -------------------------------------------------------------------------- */
+
+static void
+take_units (const Writer *self)
+{
+  for (guint i = 0; i < self->state->n_units; i++)
+    {
+      const AciesUnit *unit = &self->state->units[i];
+
+      if (unit->place == ACIES_PLACE_BOARD && !stays (self, unit->hex))
+        add (self, ACIES_COMMAND_REMOVE, ACIES_NO_SIDE, ACIES_NO_ID, unit->hex, 0);
+    }
+}
+
+static void
+take_labels (const Writer *self)
+{
+  const GArray *labels = self->state->texts->labels;
+
+  for (guint i = 0; i < labels->len; i++)
+    {
+      AciesHex hex = g_array_index (labels, AciesLabel, i).hex;
+
+      if (new_hex (self, hex) != hex)
+        add_label (self, hex, NULL);
+    }
+}
+
+static void
+take_places (const Writer *self,
+             AciesSide     side)
+{
+  const AciesSideNumbers *numbers = &self->state->sides[side];
+
+  if (numbers->camp != ACIES_NO_HEX && !stays (self, numbers->camp))
+    add (self, ACIES_COMMAND_CAMP, side, ACIES_NO_ID, ACIES_NO_HEX, 0);
+  for (guint i = 0; i < numbers->n_entries; i++)
+    {
+      if (!stays (self, numbers->entries[i]))
+        add (self, ACIES_COMMAND_ENTRY, side, ACIES_NO_ID, numbers->entries[i], 0);
+    }
+}
+
+/* --- the ground ----------------------------------------------------------------------------- */
+
+static void
+resize (const Writer *self)
+{
+  AciesCommand command = acies_command (ACIES_COMMAND_RESIZE);
+
+  command.number = self->transform->columns;
+  command.number2 = self->transform->rows;
+  if (self->transform->columns != self->state->board->columns || self->transform->rows != self->state->board->rows)
+    g_array_append_val (self->commands, command);
+}
+
+/* Ground that nothing comes to lie on is clear. */
+static void
+paint (const Writer *self)
+{
+  const AciesBoard *before = self->state->board;
+  g_autoptr (AciesBoard) after = acies_board_new (ACIES_BOARD_HEXES, self->transform->columns, self->transform->rows);
+
+  for (AciesHex hex = acies_board_next (before, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (before, hex))
+    {
+      if (new_hex (self, hex) != ACIES_NO_HEX)
+        after->terrain[new_hex (self, hex)] = before->terrain[hex];
+    }
+  for (AciesHex hex = acies_board_next (after, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (after, hex))
+    {
+      AciesId there = acies_board_contains (before, hex) ? before->terrain[hex] : 0;
+
+      if (after->terrain[hex] != there)
+        add (self, ACIES_COMMAND_PAINT, ACIES_NO_SIDE, after->terrain[hex], hex, 0);
+    }
+}
+
+/* --- onto the board ------------------------------------------------------------------------- */
+
+static void
+put_unit (const Writer    *self,
+          const AciesUnit *unit)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+  gboolean            swaps = self->transform->swaps_armies;
+  AciesId             type = swaps ? acies_counterpart_type (ruleset, unit->type, unit->side) : unit->type;
+  AciesHex            hex = new_hex (self, unit->hex);
+
+  if (hex == ACIES_NO_HEX || type == ACIES_NO_ID)
+    return;
+  add (self, ACIES_COMMAND_PLACE, new_side (self, unit->side), type, hex,
+       acies_counterpart_figures (self->state, unit->type, unit->figures, type));
+  for (guint mark = 0; mark < ruleset->n_marks; mark++)
+    {
+      if (((unit->marks >> mark) & 1) && ruleset->marks[mark].kept &&
+          (type == unit->type || acies_ruleset_may_have_mark (ruleset, type, (AciesId) mark)))
+        add_mark (self, (AciesId) mark, hex, type);
+    }
+  add_properties (self, unit, hex, type);
+}
+
+static void
+put_units (const Writer *self)
+{
+  for (guint i = 0; i < self->state->n_units; i++)
+    {
+      const AciesUnit *unit = &self->state->units[i];
+
+      if (unit->place == ACIES_PLACE_BOARD && !stays (self, unit->hex))
+        put_unit (self, unit);
+    }
+}
+
+static void
+put_labels (const Writer *self)
+{
+  const GArray *labels = self->state->texts->labels;
+
+  for (guint i = 0; i < labels->len; i++)
+    {
+      const AciesLabel *label = &g_array_index (labels, AciesLabel, i);
+      AciesHex          to = new_hex (self, label->hex);
+
+      if (to != ACIES_NO_HEX && to != label->hex)
+        add_label (self, to, label->text);
+    }
+}
+
+static void
+put_places (const Writer *self,
+            AciesSide     side)
+{
+  const AciesSideNumbers *numbers = &self->state->sides[side];
+  AciesSide               to = new_side (self, side);
+
+  if (numbers->camp != ACIES_NO_HEX && !stays (self, numbers->camp) && new_hex (self, numbers->camp) != ACIES_NO_HEX)
+    add (self, ACIES_COMMAND_CAMP, to, ACIES_NO_ID, new_hex (self, numbers->camp), 0);
+  for (guint i = 0; i < numbers->n_entries && !acies_ruleset_lacks (self->state->ruleset, ACIES_LACKS_ENTRIES); i++)
+    {
+      AciesHex entry = numbers->entries[i];
+
+      if (!stays (self, entry) && new_hex (self, entry) != ACIES_NO_HEX)
+        add (self, ACIES_COMMAND_ENTRY, to, ACIES_NO_ID, new_hex (self, entry), 1);
+    }
+}
+
+/* --- the armies ----------------------------------------------------------------------------- */
+
+/* Those of one type, each as strong as it was: units alike come by one command. */
+static void
+give_reserve (const Writer *self,
+              AciesSide     side,
+              AciesId       type,
+              AciesId       new_type)
+{
+  AciesCommand command = acies_command_with_id (ACIES_COMMAND_RESERVE, new_type);
+
+  command.side = new_side (self, side);
+  for (guint i = 0; i < self->state->n_units; i++)
+    {
+      const AciesUnit *unit = &self->state->units[i];
+      gint16           figures;
+
+      if (unit->place != ACIES_PLACE_RESERVE || unit->side != side || unit->type != type)
+        continue;
+      figures = (gint16) acies_counterpart_figures (self->state, type, unit->figures, new_type);
+      if (command.number > 0 && figures != command.number2)
+        g_array_append_val (self->commands, command);
+      command.number++;
+      command.number2 = figures;
+    }
+  if (command.number > 0)
+    g_array_append_val (self->commands, command);
+}
+
+/* All go before the first comes, so that there is room for each. */
+static void
+swap_reserves (const Writer *self)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+
+  for (guint pass = 0; pass < 2; pass++)
+    for (AciesSide side = 0; side < ruleset->n_sides; side++)
+      for (guint i = 0; i < ruleset->n_unit_types; i++)
+        {
+          AciesId type = acies_counterpart_type (ruleset, (AciesId) i, side);
+
+          if (pass == 0 && acies_edit_count_reserve (self->state, (AciesId) i, side) > 0)
+            add (self, ACIES_COMMAND_RESERVE, side, (AciesId) i, ACIES_NO_HEX, 0);
+          else if (pass == 1 && type != ACIES_NO_ID)
+            give_reserve (self, side, (AciesId) i, type);
+        }
+}
+
+static void
+swap_numbers (const Writer *self,
+              AciesSide     side)
+{
+  const AciesSideNumbers *numbers = &self->state->sides[side];
+  AciesSide               to = new_side (self, side);
+
+  if (!acies_ruleset_lacks (self->state->ruleset, ACIES_LACKS_MORALE))
+    add (self, ACIES_COMMAND_MORALE, to, ACIES_NO_ID, ACIES_NO_HEX, (guint) numbers->morale);
+  if (!acies_ruleset_lacks (self->state->ruleset, ACIES_LACKS_HAND_SIZE))
+    add (self, ACIES_COMMAND_HAND_SIZE, to, ACIES_NO_ID, ACIES_NO_HEX, numbers->hand_size);
+  for (guint i = 0; i < self->state->ruleset->n_resources; i++)
+    if (!self->state->ruleset->resources[i].fixed)
+      add (self, ACIES_COMMAND_RESOURCE, to, (AciesId) i, ACIES_NO_HEX, numbers->resources[i]);
+  if (self->state->ruleset->army.actions == 0)
+    return;
+  add (self, ACIES_COMMAND_SPENT, to, ACIES_NO_ID, ACIES_NO_HEX, 0);
+  add (self, ACIES_COMMAND_ACTIONS, to, ACIES_NO_ID, ACIES_NO_HEX, numbers->actions);
+  add (self, ACIES_COMMAND_SPENT, to, ACIES_NO_ID, ACIES_NO_HEX, numbers->spent);
+}
+
+static void
+swap_cards (const Writer *self,
+            AciesSide     side)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+
+  for (guint card = 0; card < ruleset->n_cards; card++)
+    if (acies_card_is_common (ruleset, (AciesId) card))
+      acies_deck_add_transfer (self->commands, self->state, side, new_side (self, side), (AciesId) card);
+}
+
+/* What hands hold of a deck in common goes back before the other hand takes it. */
+static void
+swap_common_cards (const Writer *self)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+
+  for (guint card = 0; card < ruleset->n_cards; card++)
+    for (AciesSide side = 0; side < ruleset->n_sides * 2 && ruleset->cards[card].common; side++)
+      {
+        AciesSide from = side % ruleset->n_sides;
+        guint     held = self->state->cards[from][ACIES_ZONE_HAND][card];
+
+        if (held > 0)
+          add (self, ACIES_COMMAND_HAND, side < ruleset->n_sides ? from : new_side (self, from), (AciesId) card, ACIES_NO_HEX,
+               side < ruleset->n_sides ? 0 : held);
+      }
+}
+
+static void
+swap_armies (const Writer *self)
+{
+  const AciesTurn *turn = &self->state->turn;
+
+  swap_reserves (self);
+  for (AciesSide side = 0; side < self->state->ruleset->n_sides; side++)
+    {
+      swap_numbers (self, side);
+      swap_cards (self, side);
+    }
+  swap_common_cards (self);
+  add (self, ACIES_COMMAND_FIRST, new_side (self, self->state->setup.first), ACIES_NO_ID, ACIES_NO_HEX, 0);
+  add (self, ACIES_COMMAND_OPENING, new_side (self, turn->active), turn->phase > 0 ? turn->phase : ACIES_NO_ID, ACIES_NO_HEX,
+       acies_ruleset_lacks (self->state->ruleset, ACIES_LACKS_ROUNDS) ? 1 : turn->round);
+}
+
+GArray *
+acies_transform_commands (const AciesTransform *self,
+                          const AciesState     *state)
+{
+  Writer writer = { self, state, NULL };
+
+  g_return_val_if_fail (state->mode == ACIES_MODE_EDIT, NULL);
+
+  writer.commands = acies_commands_new ();
+  take_units (&writer);
+  take_labels (&writer);
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    take_places (&writer, side);
+  resize (&writer);
+  paint (&writer);
+  put_units (&writer);
+  put_labels (&writer);
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    put_places (&writer, side);
+  if (self->swaps_armies)
+    swap_armies (&writer);
+
+  return writer.commands;
 }

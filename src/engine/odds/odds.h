@@ -278,13 +278,6 @@ AciesWays  acies_two_rolls_answer  (const AciesTwoRolls *self,
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesOdds, acies_odds_free)
 
-/**
- * acies_reason_to_string:
- * Returns: (transfer full): "1 hit ignored: Hills (the rule)", in the words of the game
- */
-char *acies_reason_to_string      (const AciesReason  *self,
-                                   const AciesRuleset *ruleset);
-
 /* What it adds to, in the words of the game, for a table: "hits ignored"; "" where it cannot be counted. */
 const char *acies_reason_kind_name (AciesReasonKind     kind,
                                    const AciesRuleset *ruleset);
