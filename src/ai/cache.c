@@ -3,9 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ai/lore.h"
+#include "ai/cache.h"
 
-#include "ai/mind.h"
 #include "engine/odds/odds-procs.h"
 #include "engine/procs.h"
 #include "engine/reach.h"

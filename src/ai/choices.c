@@ -5,9 +5,8 @@
 
 #include "ai/choices.h"
 
-#include "ai/glance.h"
-#include "ai/judge.h"
-#include "ai/quick.h"
+#include "ai/evaluate.h"
+#include "ai/static-eval.h"
 #include "engine/engine.h"
 #include "engine/procs.h"
 #include "engine/stack.h"

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ai/judge.h"
+#include "ai/evaluate.h"
 
 #include "engine/procs.h"
 

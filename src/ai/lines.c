@@ -7,7 +7,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ai/glance.h"
+#include "ai/static-eval.h"
 
 #include "engine/face-down.h"
 #include "engine/procs.h"

@@ -6,9 +6,6 @@
 #include "ai/players.h"
 
 #include "ai/choices.h"
-#include "ai/quick-player.h"
-#include "ai/random-player.h"
-#include "ai/search-player.h"
 #include "ai/search.h"
 
 #include <glib/gi18n-lib.h>

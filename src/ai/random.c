@@ -5,7 +5,6 @@
 
 #include "ai/random.h"
 
-#include "ai/roll.h"
 #include "engine/draw.h"
 
 #include <string.h>

@@ -5,13 +5,9 @@
 
 #include "ai/search.h"
 
-#include "ai/advice.h"
 #include "ai/choices.h"
-#include "ai/compare.h"
-#include "ai/judge.h"
-#include "ai/playout.h"
-#include "ai/quick.h"
-#include "ai/roll.h"
+#include "ai/evaluate.h"
+#include "ai/random.h"
 #include "engine/engine.h"
 #include "engine/procs.h"
 

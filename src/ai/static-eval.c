@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ai/glance.h"
+#include "ai/static-eval.h"
 
-#include "ai/roll.h"
+#include "ai/random.h"
 #include "engine/engine.h"
 #include "engine/odds/odds-procs.h"
 #include "engine/procs.h"

@@ -5,7 +5,7 @@
 
 #include "render/tiles.h"
 
-#include "engine/look/tile-list.h"
+#include "engine/look/look.h"
 #include "render/export.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,13 +1,13 @@
-/* parts.c - the parts of a simulation: written, read, and joined again
+/* parts.c - the parts of a simulation: written game by game, and joined again
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "simulate/parts.h"
+
 #include "ai/players.h"
 #include "engine/note.h"
 #include "engine/procs.h"
-#include "simulate/merge.h"
-#include "simulate/rows.h"
 
 #include <errno.h>
 #include <fcntl.h>

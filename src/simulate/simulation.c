@@ -6,11 +6,9 @@
 #include "simulate/simulation.h"
 
 #include "ai/players.h"
-#include "ai/roll.h"
+#include "ai/random.h"
 #include "engine/engine.h"
 #include "engine/procs.h"
-#include "simulate/run.h"
-#include "simulate/terms.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -7,8 +7,6 @@
 
 #include "engine/note.h"
 #include "engine/procs.h"
-#include "simulate/interval.h"
-#include "simulate/text.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

@@ -3,10 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ai/advice.h"
-#include "ai/judge.h"
-#include "ai/random-player.h"
-#include "ai/roll.h"
+#include "ai/evaluate.h"
+#include "ai/players.h"
+#include "ai/random.h"
 #include "ai/search.h"
 #include "engine/engine.h"
 #include "support/battles.h"

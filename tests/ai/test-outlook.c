@@ -6,8 +6,7 @@
  */
 
 #include "ai/choices.h"
-#include "ai/glance.h"
-#include "ai/quick.h"
+#include "ai/static-eval.h"
 #include "engine/engine.h"
 #include "engine/procs.h"
 #include "engine/reach.h"

@@ -4,10 +4,9 @@
  */
 
 #include "engine/edit-range.h"
-#include "engine/edit/army.h"
+#include "engine/edit/armies.h"
 #include "engine/engine.h"
 #include "engine/error.h"
-#include "engine/find/box.h"
 #include "engine/find/scenario-find.h"
 #include "engine/procs.h"
 #include "support/battles.h"

@@ -5,8 +5,7 @@
 
 #include "strength/lessons.h"
 
-#include "ai/quick-player.h"
-#include "ai/random-player.h"
+#include "ai/players.h"
 #include "strength/match.h"
 
 #include <math.h>

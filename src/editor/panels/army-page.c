@@ -8,11 +8,11 @@
 #include "editor/panels/deck-list.h"
 #include "editor/panels/number-spin.h"
 #include "editor/panels/place-rows.h"
-#include "engine/edit/army.h"
-#include "engine/find/box.h"
+#include "engine/edit/armies.h"
+#include "engine/find/scenario-find.h"
 #include "engine/procs.h"
 #include "engine/texts.h"
-#include "engine/words/unit-words.h"
+#include "engine/view/words.h"
 #include "widgets/hex-text.h"
 
 #include <adwaita.h>

@@ -3,11 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/edit/army.h"
+#include "engine/edit/armies.h"
 
-#include "engine/edit/contents.h"
-#include "engine/edit/counterpart.h"
-#include "engine/edit/deck.h"
 #include "engine/procs.h"
 #include "engine/stack.h"
 

@@ -224,6 +224,8 @@ acies_snippet_place (const AciesSnippet *self,
 
 /* --- as text --------------------------------------------------------------------------------- */
 
+/* What is read may come from anywhere: it is bounded, and each word is checked. */
+
 #define MAGIC "acies-snippet"
 #define VERSION "1"
 /* No way between two hexes of the largest board is longer, however it is turned. */

@@ -5,7 +5,7 @@
 
 #include "engine/edit/symmetry.h"
 
-#include "engine/edit/counterpart.h"
+#include "engine/edit/armies.h"
 #include "engine/engine.h"
 #include "engine/stack.h"
 

@@ -6,8 +6,7 @@
 #include "engine/edit/transform.h"
 
 #include "engine/edit-private.h"
-#include "engine/edit/counterpart.h"
-#include "engine/edit/deck.h"
+#include "engine/edit/armies.h"
 #include "engine/note.h"
 #include "engine/procs.h"
 #include "engine/property.h"

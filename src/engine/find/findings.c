@@ -5,8 +5,7 @@
 
 #include "engine/find/findings.h"
 
-#include "engine/find/finding-kinds.h"
-#include "engine/find/scenario-procs.h"
+#include "engine/find/scenario-find.h"
 #include "engine/procs.h"
 
 #include <glib/gi18n-lib.h>

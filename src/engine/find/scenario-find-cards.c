@@ -5,7 +5,7 @@
 
 #include "engine/find/scenario-find-private.h"
 
-#include "engine/find/box.h"
+#include "engine/find/scenario-find.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -327,6 +327,8 @@ acies_scenario_find_hands (const AciesState *state,
 }
 
 /* --- the box --------------------------------------------------------------------------------- */
+
+/* A ruleset that comes in no box says nothing of one, and then nothing is found. */
 
 static gboolean
 is_in_use (const AciesUnit *unit)

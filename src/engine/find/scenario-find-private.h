@@ -6,7 +6,6 @@
 #pragma once
 
 #include "engine/find/scenario-find.h"
-#include "engine/find/scenario-procs.h"
 #include "engine/procs.h"
 
 G_BEGIN_DECLS

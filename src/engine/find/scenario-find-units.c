@@ -290,6 +290,9 @@ acies_scenario_find_units (const AciesState *state,
 
 /* --- reach ----------------------------------------------------------------------------------- */
 
+/* The ground that can be entered falls into parts, and no unit ever leaves its own. The parts are found once, and once a side how
+ * near to an enemy each comes, so that nothing is searched for a single unit. Units bar no way here: they move. */
+
 #define FAR G_MAXUINT8
 
 typedef struct

@@ -7,7 +7,6 @@
 
 #include "engine/engine.h"
 #include "engine/find/scenario-find-private.h"
-#include "engine/find/scenario-fix.h"
 #include "engine/path.h"
 #include "engine/procs.h"
 #include "engine/stack.h"

@@ -5,8 +5,6 @@
 
 #include "engine/look/look.h"
 
-#include "engine/look/tile-list.h"
-
 #include <string.h>
 
 static GHashTable *

@@ -6,7 +6,6 @@
 #include "engine/odds/answers.h"
 
 #include "engine/engine.h"
-#include "engine/odds/outcomes.h"
 #include "engine/procs.h"
 
 /* --- what dice may bring --------------------------------------------------------------------- */

@@ -8,7 +8,6 @@
 #include "engine/command.h"
 #include "engine/error.h"
 #include "engine/odds/odds-procs.h"
-#include "engine/odds/ways.h"
 #include "engine/procs.h"
 #include "engine/stack.h"
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/words/unit-words.h"
+#include "engine/view/words.h"
 
 #include "engine/error.h"
 #include "engine/face-down.h"
@@ -11,8 +11,6 @@
 #include "engine/property.h"
 #include "engine/texts.h"
 #include "engine/view/view.h"
-#include "engine/words/ending.h"
-#include "engine/words/explain.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,4 +1,4 @@
-/* glance.h - what a player sees who looks at the board once
+/* static-eval.h - what a player sees who looks at the board once
  *
  * What each unit and each enemy may do to each other, in figures: what a blow is
  * expected to take, and the morale that goes with it. What was worked out for one
@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "ai/lore.h"
+#include "ai/cache.h"
 
 G_BEGIN_DECLS
 

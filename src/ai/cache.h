@@ -1,8 +1,7 @@
-/* lore.h - what a computer works out about a ruleset before it plays
+/* cache.h - what a computer player works out about a ruleset, once
  *
- * Everything comes from what the ruleset declares and its procedures answer: what
- * one type may do to another from the exact odds, how far it comes from its reach
- * on an empty plain.
+ * Everything comes from what the ruleset declares and its procedures answer: what one type may do to another from the
+ * exact odds, how far it comes from its reach on an empty plain.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -81,5 +80,31 @@ float acies_ai_lore_soundness (const AciesAiLore *self,
 gboolean acies_ai_lore_has_results (const AciesAiLore *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesAiLore, acies_ai_lore_free)
+
+/* --- a cache for each thread ----------------------------------------------------------------- */
+
+/* Nothing in it is about one game: a player chooses the same with a new mind. It is slow to make up again, though, so
+ * that whoever plays many games keeps one. A mind is used by one thread at a time. */
+
+typedef struct _AciesAiMind AciesAiMind;
+
+AciesAiMind *acies_ai_mind_new (void);
+void         acies_ai_mind_free (AciesAiMind *self);
+
+/* Threads that one may think with. */
+#define ACIES_AI_MOST_THREADS 4
+
+/**
+ * acies_ai_mind_get_lore:
+ * @i: below %ACIES_AI_MOST_THREADS: each for a thread of its own
+ *
+ * Returns: (transfer none): about the ruleset of @state, until the mind is asked
+ *   about another
+ */
+AciesAiLore *acies_ai_mind_get_lore (AciesAiMind      *self,
+                                     const AciesState *state,
+                                     guint             i);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesAiMind, acies_ai_mind_free)
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* judge.h - what a position is worth to a side
+/* evaluate.h - what a position is worth to a side
  *
  * By what any ruleset declares: morale, figures, rounds that are left, camps, cards,
  * and what the units of both may do to each other by the exact odds.
@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "ai/lore.h"
+#include "ai/cache.h"
 
 G_BEGIN_DECLS
 
