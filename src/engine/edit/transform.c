@@ -161,85 +161,51 @@ lose_unit (const AciesTransform *self,
     }
 }
 
-static void
-lose_units (const AciesTransform *self,
-            const AciesState     *state,
-            GPtrArray            *lost)
-{
-  AciesUnitId ids[ACIES_MAX_UNITS];
-  guint       n = acies_state_list_units (state, ids);
-
-  for (guint i = 0; i < n; i++)
-    lose_unit (self, state, &state->units[ids[i]], lost);
-}
-
-static void
-lose_labels (const AciesTransform *self,
-             const AciesState     *state,
-             GPtrArray            *lost)
-{
-  for (guint i = 0; i < state->texts->labels->len; i++)
-    {
-      const AciesLabel *label = &g_array_index (state->texts->labels, AciesLabel, i);
-      AciesHexName      hex;
-
-      if (self->to[label->hex] == ACIES_NO_HEX)
-        /* Translators: words on a hex, and the hex */
-        g_ptr_array_add (lost, g_strdup_printf (_ ("The label “%1$s” on %2$s"), label->text, acies_hex_name (label->hex, hex)));
-    }
-}
-
-static void
-lose_places (const AciesTransform *self,
-             const AciesState     *state,
-             AciesSide             side,
-             GPtrArray            *lost)
-{
-  const AciesSideNumbers *numbers = &state->sides[side];
-  const char             *name = state->ruleset->sides[side].name;
-  AciesHexName            hex;
-
-  if (numbers->camp != ACIES_NO_HEX && self->to[numbers->camp] == ACIES_NO_HEX)
-    /* Translators: a side, and a hex */
-    g_ptr_array_add (lost, g_strdup_printf (_ ("The camp of %1$s on %2$s"), name, acies_hex_name (numbers->camp, hex)));
-  for (guint i = 0; i < numbers->n_entries && !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ENTRIES); i++)
-    {
-      if (self->to[numbers->entries[i]] == ACIES_NO_HEX)
-        /* Translators: a hex, and a side */
-        g_ptr_array_add (lost, g_strdup_printf (_ ("The entry hex %1$s of %2$s"), acies_hex_name (numbers->entries[i], hex), name));
-    }
-}
-
-static void
-lose_terrain (const AciesTransform *self,
-              const AciesState     *state,
-              GPtrArray            *lost)
-{
-  const AciesBoard *board = state->board;
-  guint             n = 0;
-
-  for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
-    n += board->terrain[hex] != 0 && self->to[hex] == ACIES_NO_HEX;
-  if (n > 0)
-    g_ptr_array_add (lost, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The terrain of %u hex", "The terrain of %u hexes", n), n));
-}
-
 GPtrArray *
 acies_transform_list_lost (const AciesTransform *self,
                            const AciesState     *state)
 {
-  GPtrArray *lost = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray   *lost = g_ptr_array_new_with_free_func (g_free);
+  AciesUnitId  ids[ACIES_MAX_UNITS];
+  guint        n = acies_state_list_units (state, ids);
+  guint        n_hexes = 0;
+  AciesHexName name;
 
-  lose_units (self, state, lost);
-  lose_labels (self, state, lost);
+  for (guint i = 0; i < n; i++)
+    lose_unit (self, state, &state->units[ids[i]], lost);
+  for (guint i = 0; i < state->texts->labels->len; i++)
+    {
+      const AciesLabel *label = &g_array_index (state->texts->labels, AciesLabel, i);
+
+      if (self->to[label->hex] == ACIES_NO_HEX)
+        /* Translators: words on a hex, and the hex */
+        g_ptr_array_add (lost, g_strdup_printf (_ ("The label “%1$s” on %2$s"), label->text, acies_hex_name (label->hex, name)));
+    }
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
-    lose_places (self, state, side, lost);
-  lose_terrain (self, state, lost);
+    {
+      const AciesSideNumbers *numbers = &state->sides[side];
+      const char             *owner = state->ruleset->sides[side].name;
+
+      if (numbers->camp != ACIES_NO_HEX && self->to[numbers->camp] == ACIES_NO_HEX)
+        /* Translators: a side, and a hex */
+        g_ptr_array_add (lost, g_strdup_printf (_ ("The camp of %1$s on %2$s"), owner, acies_hex_name (numbers->camp, name)));
+      for (guint i = 0; i < numbers->n_entries && !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ENTRIES); i++)
+        if (self->to[numbers->entries[i]] == ACIES_NO_HEX)
+          /* Translators: a hex, and a side */
+          g_ptr_array_add (lost, g_strdup_printf (_ ("The entry hex %1$s of %2$s"), acies_hex_name (numbers->entries[i], name), owner));
+    }
+  for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (state->board, hex))
+    n_hexes += state->board->terrain[hex] != 0 && self->to[hex] == ACIES_NO_HEX;
+  if (n_hexes > 0)
+    g_ptr_array_add (lost, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The terrain of %u hex", "The terrain of %u hexes", n_hexes), n_hexes));
 
   return lost;
 }
 
 /* --- commands -------------------------------------------------------------------------------- */
+
+/* First what moves is taken off the board, then the board gets its size, then everything is put where it goes: so nothing meets
+ * on the way. */
 
 typedef struct
 {
@@ -339,84 +305,52 @@ stays (const Writer *self,
   return !self->transform->swaps_armies && new_hex (self, hex) == hex;
 }
 
-/* --- off the board -------------------------------------------------------------------------- */
-
 static void
-take_units (const Writer *self)
+take_all (const Writer *self)
 {
-  for (guint i = 0; i < self->state->n_units; i++)
+  const AciesState *state = self->state;
+
+  for (guint i = 0; i < state->n_units; i++)
+    if (state->units[i].place == ACIES_PLACE_BOARD && !stays (self, state->units[i].hex))
+      add (self, ACIES_COMMAND_REMOVE, ACIES_NO_SIDE, ACIES_NO_ID, state->units[i].hex, 0);
+  for (guint i = 0; i < state->texts->labels->len; i++)
     {
-      const AciesUnit *unit = &self->state->units[i];
-
-      if (unit->place == ACIES_PLACE_BOARD && !stays (self, unit->hex))
-        add (self, ACIES_COMMAND_REMOVE, ACIES_NO_SIDE, ACIES_NO_ID, unit->hex, 0);
-    }
-}
-
-static void
-take_labels (const Writer *self)
-{
-  const GArray *labels = self->state->texts->labels;
-
-  for (guint i = 0; i < labels->len; i++)
-    {
-      AciesHex hex = g_array_index (labels, AciesLabel, i).hex;
+      AciesHex hex = g_array_index (state->texts->labels, AciesLabel, i).hex;
 
       if (new_hex (self, hex) != hex)
         add_label (self, hex, NULL);
     }
-}
-
-static void
-take_places (const Writer *self,
-             AciesSide     side)
-{
-  const AciesSideNumbers *numbers = &self->state->sides[side];
-
-  if (numbers->camp != ACIES_NO_HEX && !stays (self, numbers->camp))
-    add (self, ACIES_COMMAND_CAMP, side, ACIES_NO_ID, ACIES_NO_HEX, 0);
-  for (guint i = 0; i < numbers->n_entries; i++)
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     {
-      if (!stays (self, numbers->entries[i]))
-        add (self, ACIES_COMMAND_ENTRY, side, ACIES_NO_ID, numbers->entries[i], 0);
+      const AciesSideNumbers *numbers = &state->sides[side];
+
+      if (numbers->camp != ACIES_NO_HEX && !stays (self, numbers->camp))
+        add (self, ACIES_COMMAND_CAMP, side, ACIES_NO_ID, ACIES_NO_HEX, 0);
+      for (guint i = 0; i < numbers->n_entries; i++)
+        if (!stays (self, numbers->entries[i]))
+          add (self, ACIES_COMMAND_ENTRY, side, ACIES_NO_ID, numbers->entries[i], 0);
     }
 }
 
-/* --- the ground ----------------------------------------------------------------------------- */
-
+/* Ground that nothing moves to is clear. */
 static void
-resize (const Writer *self)
-{
-  AciesCommand command = acies_command (ACIES_COMMAND_RESIZE);
-
-  command.number = self->transform->columns;
-  command.number2 = self->transform->rows;
-  if (self->transform->columns != self->state->board->columns || self->transform->rows != self->state->board->rows)
-    g_array_append_val (self->commands, command);
-}
-
-/* Ground that nothing comes to lie on is clear. */
-static void
-paint (const Writer *self)
+lay_ground (const Writer *self)
 {
   const AciesBoard *before = self->state->board;
   g_autoptr (AciesBoard) after = acies_board_new (ACIES_BOARD_HEXES, self->transform->columns, self->transform->rows);
+  AciesCommand resize = acies_command (ACIES_COMMAND_RESIZE);
 
+  resize.number = after->columns;
+  resize.number2 = after->rows;
+  if (after->columns != before->columns || after->rows != before->rows)
+    g_array_append_val (self->commands, resize);
   for (AciesHex hex = acies_board_next (before, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (before, hex))
-    {
-      if (new_hex (self, hex) != ACIES_NO_HEX)
-        after->terrain[new_hex (self, hex)] = before->terrain[hex];
-    }
+    if (new_hex (self, hex) != ACIES_NO_HEX)
+      after->terrain[new_hex (self, hex)] = before->terrain[hex];
   for (AciesHex hex = acies_board_next (after, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (after, hex))
-    {
-      AciesId there = acies_board_contains (before, hex) ? before->terrain[hex] : 0;
-
-      if (after->terrain[hex] != there)
-        add (self, ACIES_COMMAND_PAINT, ACIES_NO_SIDE, after->terrain[hex], hex, 0);
-    }
+    if (after->terrain[hex] != (acies_board_contains (before, hex) ? before->terrain[hex] : 0))
+      add (self, ACIES_COMMAND_PAINT, ACIES_NO_SIDE, after->terrain[hex], hex, 0);
 }
-
-/* --- onto the board ------------------------------------------------------------------------- */
 
 static void
 put_unit (const Writer    *self,
@@ -441,47 +375,35 @@ put_unit (const Writer    *self,
 }
 
 static void
-put_units (const Writer *self)
+put_all (const Writer *self)
 {
-  for (guint i = 0; i < self->state->n_units; i++)
+  const AciesState *state = self->state;
+
+  for (guint i = 0; i < state->n_units; i++)
+    if (state->units[i].place == ACIES_PLACE_BOARD && !stays (self, state->units[i].hex))
+      put_unit (self, &state->units[i]);
+  for (guint i = 0; i < state->texts->labels->len; i++)
     {
-      const AciesUnit *unit = &self->state->units[i];
-
-      if (unit->place == ACIES_PLACE_BOARD && !stays (self, unit->hex))
-        put_unit (self, unit);
-    }
-}
-
-static void
-put_labels (const Writer *self)
-{
-  const GArray *labels = self->state->texts->labels;
-
-  for (guint i = 0; i < labels->len; i++)
-    {
-      const AciesLabel *label = &g_array_index (labels, AciesLabel, i);
+      const AciesLabel *label = &g_array_index (state->texts->labels, AciesLabel, i);
       AciesHex          to = new_hex (self, label->hex);
 
       if (to != ACIES_NO_HEX && to != label->hex)
         add_label (self, to, label->text);
     }
-}
-
-static void
-put_places (const Writer *self,
-            AciesSide     side)
-{
-  const AciesSideNumbers *numbers = &self->state->sides[side];
-  AciesSide               to = new_side (self, side);
-
-  if (numbers->camp != ACIES_NO_HEX && !stays (self, numbers->camp) && new_hex (self, numbers->camp) != ACIES_NO_HEX)
-    add (self, ACIES_COMMAND_CAMP, to, ACIES_NO_ID, new_hex (self, numbers->camp), 0);
-  for (guint i = 0; i < numbers->n_entries && !acies_ruleset_lacks (self->state->ruleset, ACIES_LACKS_ENTRIES); i++)
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     {
-      AciesHex entry = numbers->entries[i];
+      const AciesSideNumbers *numbers = &state->sides[side];
+      AciesSide               to = new_side (self, side);
 
-      if (!stays (self, entry) && new_hex (self, entry) != ACIES_NO_HEX)
-        add (self, ACIES_COMMAND_ENTRY, to, ACIES_NO_ID, new_hex (self, entry), 1);
+      if (numbers->camp != ACIES_NO_HEX && !stays (self, numbers->camp) && new_hex (self, numbers->camp) != ACIES_NO_HEX)
+        add (self, ACIES_COMMAND_CAMP, to, ACIES_NO_ID, new_hex (self, numbers->camp), 0);
+      for (guint i = 0; i < numbers->n_entries && !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ENTRIES); i++)
+        {
+          AciesHex entry = numbers->entries[i];
+
+          if (!stays (self, entry) && new_hex (self, entry) != ACIES_NO_HEX)
+            add (self, ACIES_COMMAND_ENTRY, to, ACIES_NO_ID, new_hex (self, entry), 1);
+        }
     }
 }
 
@@ -609,16 +531,9 @@ acies_transform_commands (const AciesTransform *self,
   g_return_val_if_fail (state->mode == ACIES_MODE_EDIT, NULL);
 
   writer.commands = acies_commands_new ();
-  take_units (&writer);
-  take_labels (&writer);
-  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
-    take_places (&writer, side);
-  resize (&writer);
-  paint (&writer);
-  put_units (&writer);
-  put_labels (&writer);
-  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
-    put_places (&writer, side);
+  take_all (&writer);
+  lay_ground (&writer);
+  put_all (&writer);
   if (self->swaps_armies)
     swap_armies (&writer);
 
