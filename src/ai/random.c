@@ -71,9 +71,10 @@ acies_ai_roll_dice (const AciesState *state,
   for (guint i = 0; i < dice.n; i++)
     {
       const AciesDieType *type = &state->ruleset->die_types[state->decision.dice[i]];
+      guint               face = rng != NULL ? acies_ai_rng_below (rng, type->n_faces) : type->n_faces / 2;
 
       dice.types[i] = state->decision.dice[i];
-      dice.faces[i] = (guint8) acies_die_same_face (type, 1 + acies_ai_rng_below (rng, type->n_faces));
+      dice.faces[i] = (guint8) acies_die_same_face (type, 1 + face);
     }
 
   return dice;
@@ -84,14 +85,7 @@ acies_ai_roll_usual (const AciesState *state)
 {
   AciesCommand command = acies_command (ACIES_COMMAND_DICE);
 
-  command.dice.n = state->decision.n_dice;
-  for (guint i = 0; i < command.dice.n; i++)
-    {
-      const AciesDieType *type = &state->ruleset->die_types[state->decision.dice[i]];
-
-      command.dice.types[i] = state->decision.dice[i];
-      command.dice.faces[i] = (guint8) acies_die_same_face (type, 1 + type->n_faces / 2);
-    }
+  command.dice = acies_ai_roll_dice (state, NULL);
 
   return command;
 }

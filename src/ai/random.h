@@ -52,7 +52,7 @@ guint      acies_ai_rng_pick   (gpointer    self,
 /**
  * acies_ai_roll_dice:
  * @state: awaits dice
- * Returns: the dice that it awaits, fallen by @rng
+ * Returns: the dice that it awaits, fallen by @rng; without one (%NULL) each shows the face in the middle of its faces
  */
 AciesDice    acies_ai_roll_dice (const AciesState *state,
                                  AciesAiRng       *rng);

@@ -173,15 +173,6 @@ node_at (Tree *self,
 
 /* --- what may follow ------------------------------------------------------------------------ */
 
-static float
-prior_of (float score,
-          float best)
-{
-  float gap = 1 + (best - score) / TEMPER;
-
-  return 1 / (gap * gap);
-}
-
 /* What looks best at a glance may follow the node at @place. */
 static void
 expand (Tree             *self,
@@ -198,8 +189,10 @@ expand (Tree             *self,
     {
       const AciesAiChoice *choice = &g_array_index (choices, AciesAiChoice, i);
       Node                 node = { .command = g_array_index (list, AciesCommand, choice->place) };
+      float                gap;
 
-      node.prior = prior_of (choice->score, g_array_index (choices, AciesAiChoice, 0).score);
+      gap = 1 + (g_array_index (choices, AciesAiChoice, 0).score - choice->score) / TEMPER;
+      node.prior = 1 / (gap * gap);
       sum += node.prior;
       g_array_append_val (self->nodes, node);
     }

@@ -148,10 +148,17 @@ acies_simulation_tally_mean_round (const AciesSimulationTally *self)
 #define WIDTH 9
 
 /* To the right in its column, however many bytes its letters have. */
-static void
-append_cell (GString    *text,
-             const char *cell)
+static void G_GNUC_PRINTF (2, 3)
+    append_cell (GString    *text,
+                 const char *format,
+                 ...)
 {
+  g_autofree char *cell = NULL;
+  va_list          args;
+
+  va_start (args, format);
+  cell = g_strdup_vprintf (format, args);
+  va_end (args);
   g_string_append_printf (text, "%*s%s", (int) MAX (WIDTH - g_utf8_strlen (cell, -1), 1), "", cell);
 }
 
@@ -162,43 +169,8 @@ append_heading (GString           *text,
 {
   g_string_append_printf (text, "\n%s\n", title);
   for (guint i = 0; columns[i] != NULL; i++)
-    append_cell (text, _ (columns[i]));
+    append_cell (text, "%s", _ (columns[i]));
   g_string_append_c (text, '\n');
-}
-
-static void
-append_percent (GString *text,
-                double   share)
-{
-  g_autofree char *cell = g_strdup_printf ("%.1f%%", 100 * share);
-
-  append_cell (text, cell);
-}
-
-static void
-append_mean (GString *text,
-             guint64  sum,
-             guint    n)
-{
-  g_autofree char *cell = g_strdup_printf ("%.2f", (double) sum / n);
-
-  append_cell (text, cell);
-}
-
-static void
-append_number (GString *text,
-               guint    number)
-{
-  g_autofree char *cell = g_strdup_printf ("%u", number);
-
-  append_cell (text, cell);
-}
-
-static void
-end_row (GString    *text,
-         const char *name)
-{
-  g_string_append_printf (text, "  %s\n", name);
 }
 
 /* --- what was played ------------------------------------------------------------------------- */
@@ -240,11 +212,11 @@ append_share (GString                    *text,
 {
   AciesInterval interval = acies_simulation_tally_share (tally, n);
 
-  append_number (text, n);
-  append_percent (text, (double) n / tally->n_games);
-  append_percent (text, interval.low);
-  append_percent (text, interval.high);
-  end_row (text, name);
+  append_cell (text, "%u", n);
+  append_cell (text, "%.1f%%", 100 * ((double) n / tally->n_games));
+  append_cell (text, "%.1f%%", 100 * interval.low);
+  append_cell (text, "%.1f%%", 100 * interval.high);
+  g_string_append_printf (text, "  %s\n", name);
 }
 
 static void
@@ -289,9 +261,9 @@ append_part (GString                    *text,
              guint                       n,
              const char                 *name)
 {
-  append_number (text, n);
-  append_percent (text, (double) n / tally->n_games);
-  end_row (text, name);
+  append_cell (text, "%u", n);
+  append_cell (text, "%.1f%%", 100 * ((double) n / tally->n_games));
+  g_string_append_printf (text, "  %s\n", name);
 }
 
 static void
@@ -367,13 +339,13 @@ append_morale (GString                    *text,
   append_heading (text, title, columns);
   for (AciesSide side = 0; side < terms->ruleset->n_sides; side++)
     {
-      append_mean (text, tally->morale_sum[side], tally->n_games);
-      append_number (text, acies_simulation_tally_morale_at (tally, side, 10));
-      append_number (text, acies_simulation_tally_morale_at (tally, side, 50));
-      append_number (text, acies_simulation_tally_morale_at (tally, side, 90));
+      append_cell (text, "%.2f", (double) tally->morale_sum[side] / tally->n_games);
+      append_cell (text, "%u", acies_simulation_tally_morale_at (tally, side, 10));
+      append_cell (text, "%u", acies_simulation_tally_morale_at (tally, side, 50));
+      append_cell (text, "%u", acies_simulation_tally_morale_at (tally, side, 90));
       if (figures)
-        append_mean (text, tally->figures_sum[side], tally->n_games);
-      end_row (text, terms->ruleset->sides[side].name);
+        append_cell (text, "%.2f", (double) tally->figures_sum[side] / tally->n_games);
+      g_string_append_printf (text, "  %s\n", terms->ruleset->sides[side].name);
     }
 }
 
@@ -391,9 +363,9 @@ append_losses (GString                    *text,
   for (guint type = 0; type < terms->ruleset->n_unit_types; type++)
     if (acies_simulation_terms_has_type (terms, side, type))
       {
-        append_mean (text, tally->units_lost[side][type], tally->n_games);
-        append_mean (text, tally->figures_lost[side][type], tally->n_games);
-        end_row (text, terms->ruleset->unit_types[type].name);
+        append_cell (text, "%.2f", (double) tally->units_lost[side][type] / tally->n_games);
+        append_cell (text, "%.2f", (double) tally->figures_lost[side][type] / tally->n_games);
+        g_string_append_printf (text, "  %s\n", terms->ruleset->unit_types[type].name);
       }
 }
 
@@ -413,8 +385,8 @@ append_cards (GString                    *text,
   for (guint card = 0; card < terms->ruleset->n_cards; card++)
     if (acies_simulation_terms_has_card (terms, side, card))
       {
-        append_mean (text, tally->cards_used[side][card], tally->n_games);
-        end_row (text, terms->ruleset->cards[card].name);
+        append_cell (text, "%.2f", (double) tally->cards_used[side][card] / tally->n_games);
+        g_string_append_printf (text, "  %s\n", terms->ruleset->cards[card].name);
       }
 }
 
