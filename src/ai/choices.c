@@ -1,12 +1,429 @@
-/* choices.c - what a computer player chooses among
+/* choices.c - the commands to choose from, and how good each looks at once
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "ai/choices.h"
 
-#include "ai/quick.h"
+#include "ai/evaluate.h"
+#include "ai/static-eval.h"
+#include "engine/engine.h"
 #include "engine/procs.h"
+#include "engine/stack.h"
+
+#define command_at(list, i) (&g_array_index ((list), AciesCommand, (i)))
+
+/* As well as it can. */
+static const AciesAiManner able = { .spread = 0, .fear = 1, .cards = 1, .bars = 1 };
+
+#define NEVER 1000.0f
+
+/* Commands of which it is seen what harm comes of them at once; more of them while what comes next may be better than all these. */
+#define LOOKED_AT 4
+#define MOST_LOOKED_AT 24
+
+/* How good an attack looks while units may still be moved to where they do more. */
+#define LESS 0.1f
+
+/* Of what a position is worth: a point of such a game is so much as some figures of others. */
+#define OF_A_THOUSANDTH 0.01f
+
+/* By how much a card must be better for another to go back for it. */
+#define BETTER 0.05f
+
+static gboolean
+is_order (const AciesCardType *card)
+{
+  return card->kind == ACIES_CARD_ORDER || card->kind == ACIES_CARD_SCENARIO;
+}
+
+static gboolean
+card_helps (const AciesState *state,
+            AciesId           card)
+{
+  const AciesProcs *procs = state->ruleset->procs;
+
+  return procs->card_helps == NULL || procs->card_helps (state, card);
+}
+
+/* An order card is as good as the best units it may order. */
+static float
+card_worth (AciesAiGlance *self,
+            AciesId        id)
+{
+  const AciesCardType *card = &self->state->ruleset->cards[id];
+  float                best[3] = { 0 };
+
+  if (!is_order (card))
+    return card_helps (self->state, id) ? self->habits[ACIES_HABIT_CARD] : -self->habits[ACIES_HABIT_CARD];
+  for (guint i = 0; i < self->state->n_units; i++)
+    {
+      const AciesUnit *unit = &self->state->units[i];
+      float            what;
+
+      if (unit->place != ACIES_PLACE_BOARD || unit->side != self->side ||
+          (card->unit_types != 0 && ((card->unit_types >> unit->type) & 1) == 0))
+        continue;
+      what = acies_ai_glance_promise (self, (AciesUnitId) i);
+      for (guint j = 0; j < G_N_ELEMENTS (best); j++)
+        if (what > best[j])
+          {
+            float less = best[j];
+
+            best[j] = what;
+            what = less;
+          }
+    }
+
+  return best[0] + best[1] + best[2] + self->habits[ACIES_HABIT_ORDER_CARD];
+}
+
+static AciesUnitId
+unit_of (const AciesAiGlance *self,
+         const AciesCommand  *command)
+{
+  return command->type == ACIES_NO_ID ? acies_ai_glance_unit (self, command->hex) : acies_command_unit (command, self->state);
+}
+
+static float
+score_step (const AciesAiGlance *self,
+            AciesUnitId          id,
+            AciesHex             to)
+{
+  const AciesUnit *unit = &self->state->units[id];
+
+  return acies_ai_glance_line (self, unit, to) - acies_ai_glance_line (self, unit, unit->hex);
+}
+
+static float
+score_move (AciesAiGlance      *self,
+            const AciesCommand *command)
+{
+  AciesUnitId        id = unit_of (self, command);
+  const AciesUnit   *unit = id != ACIES_NO_UNIT ? &self->state->units[id] : NULL;
+  const AciesAiType *type;
+  float              worth;
+
+  if (unit == NULL)
+    return 0;
+  if (self->by_lines)
+    return score_step (self, id, command->to);
+  type = &self->lore->types[unit->type];
+  worth = acies_ai_glance_place (self, unit, command->to, acies_board_distance (self->state->board, command->hex, command->to) + type->range <= type->strike) -
+          acies_ai_glance_stay (self, unit);
+  if (self->habits[ACIES_HABIT_BAR] * self->manner.bars != 0)
+    worth += self->habits[ACIES_HABIT_BAR] * self->manner.bars * acies_ai_glance_bar (self, unit, command->to);
+  /* A unit rolls first only if that leads to a better hex than it can be sent to. */
+  if (self->may_roll)
+    worth += self->habits[ACIES_HABIT_VERB];
+
+  return worth;
+}
+
+static float
+score_attack (AciesAiGlance      *self,
+              const AciesCommand *command)
+{
+  AciesUnitId      attacker = unit_of (self, command);
+  AciesUnitId      target = acies_ai_glance_unit (self, command->to);
+  const AciesUnit *own;
+  const AciesUnit *his;
+  float            worth;
+
+  if (attacker == ACIES_NO_UNIT || target == ACIES_NO_UNIT)
+    return 0;
+  if (acies_ai_lore_has_results (self->lore))
+    return self->habits[ACIES_HABIT_ATTACK] + acies_ai_glance_gain_now (self, command);
+  own = &self->state->units[attacker];
+  his = &self->state->units[target];
+  worth = self->habits[ACIES_HABIT_ATTACK] + acies_ai_glance_gain (self, own, own->hex, his, his->hex, acies_ai_glance_price (self, his, own->hex));
+  if (self->habits[ACIES_HABIT_ANSWER] != 0 &&
+      acies_board_distance (self->state->board, own->hex, his->hex) <= self->lore->types[his->type].range)
+    worth -= self->habits[ACIES_HABIT_ANSWER] * acies_ai_glance_gain (self, his, his->hex, own, own->hex, 0);
+
+  return self->is_early && worth > 0 ? LESS * worth : worth;
+}
+
+static guint
+count_orders (const AciesAiGlance *self)
+{
+  guint n = 0;
+
+  for (guint card = 0; card < self->state->ruleset->n_cards; card++)
+    if (is_order (&self->state->ruleset->cards[card]))
+      n += self->state->cards[self->side][ACIES_ZONE_HAND][card];
+
+  return n;
+}
+
+/* What it is worth to hold @card beside so many orders. */
+static float
+held_worth (const AciesAiGlance *self,
+            AciesId              card,
+            guint                n_orders)
+{
+  float worth = self->manner.cards * self->lore->cards[card];
+
+  if (is_order (&self->state->ruleset->cards[card]))
+    worth += self->habits[n_orders == 0 ? ACIES_HABIT_FIRST_ORDER : ACIES_HABIT_NEXT_ORDER];
+
+  return worth;
+}
+
+/* The most that a card left in the deck would be worth beside so many orders. */
+static float
+best_in_deck (const AciesAiGlance *self,
+              guint                n_orders)
+{
+  float best = -NEVER;
+
+  for (guint card = 0; card < self->state->ruleset->n_cards; card++)
+    if (acies_state_count_copies_in (self->state, self->side, (AciesId) card, ACIES_ZONE_DECK) > 0)
+      best = MAX (best, held_worth (self, (AciesId) card, n_orders));
+
+  return best;
+}
+
+/* Where cards may be taken for others they could go to and fro for ever: there one goes only
+ * for a better one. */
+static float
+put_back_worth (const AciesAiGlance *self,
+                AciesId              card)
+{
+  guint n_others = count_orders (self) - is_order (&self->state->ruleset->cards[card]);
+  float worth = held_worth (self, card, n_others);
+  float better;
+
+  if (!acies_command_check_asked (ACIES_COMMAND_TAKE, self->state, NULL))
+    return -worth;
+  if (acies_state_count_cards (self->state, self->side, ACIES_ZONE_HAND) < self->state->sides[self->side].hand_size)
+    return -NEVER;
+  better = best_in_deck (self, n_others) - worth;
+
+  return better > BETTER ? better : -NEVER;
+}
+
+/* A unit of the reserve that comes to where it will fight. */
+static float
+score_placing (const AciesAiGlance *self,
+               const AciesCommand  *command)
+{
+  for (guint i = 0; self->by_lines && i < self->state->n_units; i++)
+    {
+      const AciesUnit *unit = &self->state->units[i];
+
+      if (unit->place == ACIES_PLACE_RESERVE && unit->side == self->side && unit->type == command->id)
+        return acies_ai_glance_line (self, unit, command->hex);
+    }
+
+  return 0;
+}
+
+/* Two units change places. */
+static float
+score_exchange (const AciesAiGlance *self,
+                const AciesCommand  *command)
+{
+  AciesUnitId first = unit_of (self, command);
+  AciesUnitId second = acies_ai_glance_unit (self, command->to);
+
+  return self->by_lines && first != ACIES_NO_UNIT && second != ACIES_NO_UNIT ? score_step (self, first, command->to) + score_step (self, second, command->hex) : 0;
+}
+
+static float
+score_verb (AciesAiGlance      *self,
+            const AciesCommand *command,
+            const AciesVerb    *verb)
+{
+  if (verb->of_dice)
+    {
+      const AciesState *state = self->state;
+      guint             die = (guint) command->number - 1;
+      gboolean          is_own = state->n_combats > 0 && state->units[state->combats[state->n_combats - 1].attacker].side == self->side;
+      gboolean          hit = die < state->dice.n && state->dice.results[die] == ACIES_DIE_HIT;
+
+      /* Good is to roll again a die that turned out badly for the side that decides. */
+      return hit != is_own ? self->habits[ACIES_HABIT_DICE] : -self->habits[ACIES_HABIT_DICE];
+    }
+  /* What else a button says is not known to be good or bad: a search finds it. */
+  if (verb->shape == ACIES_VERB_BARE || verb->shape == ACIES_VERB_CHOICE)
+    return acies_ai_glance_turn (self, self->state->turn.acting != ACIES_NO_UNIT ? self->state->turn.acting : self->state->decision.unit, command);
+  if (verb->begins_move && acies_ai_glance_unit (self, command->hex) != ACIES_NO_UNIT)
+    return self->habits[ACIES_HABIT_VERB] + acies_ai_glance_outlook (self, acies_ai_glance_unit (self, command->hex));
+  if (verb->shape == ACIES_VERB_RESERVE)
+    return self->habits[ACIES_HABIT_BRING_IN] + score_placing (self, command);
+  if (verb->shape == ACIES_VERB_FROM_TO && self->by_lines)
+    return self->habits[ACIES_HABIT_VERB] + score_exchange (self, command);
+  if (verb->shape == ACIES_VERB_FROM_TO && acies_ai_glance_unit (self, command->to) == ACIES_NO_UNIT)
+    return self->habits[ACIES_HABIT_VERB] + score_move (self, command);
+
+  return self->habits[ACIES_HABIT_VERB];
+}
+
+static float
+score (AciesAiGlance      *self,
+       const AciesCommand *command)
+{
+  /* What a command makes of the position at once, whatever chance will say then. */
+  if (self->state->ruleset->procs->appraise != NULL)
+    {
+      g_autoptr (AciesState) after = acies_state_copy (self->state);
+
+      return acies_engine_apply (after, command, NULL, NULL) ? acies_ai_appraise (after, self->side) * OF_A_THOUSANDTH : -NEVER;
+    }
+  switch (command->kind)
+    {
+    case ACIES_COMMAND_MOVE:
+      return score_move (self, command);
+
+    case ACIES_COMMAND_ATTACK:
+      return score_attack (self, command);
+
+    case ACIES_COMMAND_ORDER:
+      return acies_ai_glance_promise_around (self, command->hex) + (command->to != ACIES_NO_HEX ? acies_ai_glance_promise_around (self, command->to) : 0);
+
+    case ACIES_COMMAND_PLAY:
+      return card_worth (self, command->id);
+
+    case ACIES_COMMAND_RETREAT:
+      AciesUnitId unit = self->state->decision.unit;
+
+      return acies_state_unit_is_on_board (self->state, unit) ? acies_ai_glance_place (self, &self->state->units[unit], command->hex, FALSE) : 0;
+
+    case ACIES_COMMAND_TAKE:
+      return 0.1f + held_worth (self, command->id, count_orders (self));
+
+    case ACIES_COMMAND_PUT_BACK:
+      return put_back_worth (self, command->id);
+
+    case ACIES_COMMAND_YES:
+      return self->habits[ACIES_HABIT_YES];
+
+    case ACIES_COMMAND_PASS:
+    case ACIES_COMMAND_DONE:
+      return self->habits[ACIES_HABIT_PASS];
+
+    default:
+      {
+        const AciesVerb *verb = acies_command_verb (command->kind, self->state->ruleset->procs);
+
+        return verb != NULL ? score_verb (self, command, verb) : 0;
+      }
+    }
+}
+
+static void
+look (AciesAiGlance    *self,
+      AciesAiLore      *lore,
+      const AciesState *state,
+      const GArray     *list,
+      AciesAiManner     manner)
+{
+  acies_ai_glance_at (self, lore, state, manner);
+  for (guint i = 0; self->is_last && i < list->len && !self->is_early; i++)
+    self->is_early = command_at (list, i)->kind == ACIES_COMMAND_MOVE;
+  for (guint i = 0; i < list->len && !self->may_roll; i++)
+    {
+      const AciesVerb *verb = acies_command_verb (command_at (list, i)->kind, state->ruleset->procs);
+
+      self->may_roll = verb != NULL && verb->begins_move;
+    }
+}
+
+void
+acies_ai_score_quickly (AciesAiLore      *lore,
+                        const AciesState *state,
+                        const GArray     *list,
+                        float            *scores)
+{
+  AciesAiGlance glance;
+
+  look (&glance, lore, state, list, able);
+  for (guint i = 0; i < list->len; i++)
+    scores[i] = score (&glance, command_at (list, i)) + acies_ai_glance_harm (&glance, command_at (list, i));
+}
+
+/* Those that look best, best first. */
+typedef struct
+{
+  guint n;
+  guint places[MOST_LOOKED_AT];
+  float scores[MOST_LOOKED_AT];
+} Favourites;
+
+static void
+add_favourite (Favourites *self,
+               guint       most,
+               guint       place,
+               float       what)
+{
+  guint at = self->n;
+
+  while (at > 0 && what > self->scores[at - 1])
+    at--;
+  if (at == most)
+    return;
+  self->n = MIN (self->n + 1, most);
+  for (guint i = self->n - 1; i > at; i--)
+    {
+      self->places[i] = self->places[i - 1];
+      self->scores[i] = self->scores[i - 1];
+    }
+  self->places[at] = place;
+  self->scores[at] = what;
+}
+
+static guint
+best_of (AciesAiGlance    *glance,
+         const GArray     *list,
+         const Favourites *favourites)
+{
+  guint best = 0;
+  float most = -G_MAXFLOAT;
+
+  for (guint i = 0; i < favourites->n && favourites->n > 1 && (i < LOOKED_AT || most < favourites->scores[i]); i++)
+    {
+      float what = favourites->scores[i] + acies_ai_glance_harm (glance, command_at (list, favourites->places[i]));
+
+      if (what > most)
+        {
+          most = what;
+          best = i;
+        }
+    }
+
+  return favourites->places[best];
+}
+
+guint
+acies_ai_pick_quickly (AciesAiLore         *lore,
+                       const AciesState    *state,
+                       const GArray        *list,
+                       const AciesAiManner *manner,
+                       AciesAiRng          *rng)
+{
+  AciesAiGlance glance;
+  Favourites    favourites = { .n = 0 };
+  float         spread = state->ruleset->procs->appraise != NULL ? manner->error : manner->spread;
+  guint         most = state->ruleset->procs->soundness != NULL ? MOST_LOOKED_AT : 1;
+
+  if (list->len == 1)
+    return 0;
+  look (&glance, lore, state, list, *manner);
+  for (guint i = 0; i < list->len; i++)
+    {
+      float what = score (&glance, command_at (list, i));
+
+      /* By chance cards could go to and fro between hand and deck. */
+      if (command_at (list, i)->kind != ACIES_COMMAND_TAKE && command_at (list, i)->kind != ACIES_COMMAND_PUT_BACK)
+        what += spread * (float) acies_ai_rng_below (rng, 1024) / 1024;
+      add_favourite (&favourites, most, i, what);
+    }
+
+  return best_of (&glance, list, &favourites);
+}
+
+/* --- the best of them ------------------------------------------------------------------------ */
 
 /* A command that leaves a leader in danger scores less than this. */
 #define NO_CHOICE -50
@@ -73,7 +490,10 @@ acies_ai_rank_choices (AciesAiLore      *lore,
   /* A few games may make a command look good that never is. */
   while (choices->len > 1 && g_array_index (choices, AciesAiChoice, choices->len - 1).score < NO_CHOICE)
     g_array_set_size (choices, choices->len - 1);
-  g_array_set_size (choices, MIN (choices->len, acies_ai_is_choice_of_hand (state) ? 1 : most));
+  /* Cards that are put back and taken at the same time could go to and fro for ever in a search: the best is taken at once. */
+  if (acies_command_check_asked (ACIES_COMMAND_PUT_BACK, state, NULL) && acies_command_check_asked (ACIES_COMMAND_TAKE, state, NULL))
+    most = 1;
+  g_array_set_size (choices, MIN (choices->len, most));
 
   return choices;
 }

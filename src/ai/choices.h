@@ -1,11 +1,16 @@
-/* choices.h - what a computer player chooses among
+/* choices.h - the commands to choose from, and how good each looks at once
+ *
+ * It looks at each command once, by what the units on the board may do to each other, and never tries one out. Fast
+ * enough to play on for others who do.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include "ai/lore.h"
+#include "ai/cache.h"
+#include "ai/random.h"
+#include "ai/static-eval.h"
 #include "engine/command.h"
 
 G_BEGIN_DECLS
@@ -38,5 +43,22 @@ GArray *acies_ai_rank_choices (AciesAiLore      *lore,
                                const AciesState *state,
                                GArray           *list,
                                guint             most);
+
+/**
+ * acies_ai_score_quickly:
+ * @list: (element-type AciesCommand): what may be commanded now
+ * @scores: (out): room for one of each; the more the better, in figures
+ */
+void acies_ai_score_quickly (AciesAiLore      *lore,
+                             const AciesState *state,
+                             const GArray     *list,
+                             float            *scores);
+
+/* The place in @list of the command that it takes. */
+guint acies_ai_pick_quickly (AciesAiLore         *lore,
+                             const AciesState    *state,
+                             const GArray        *list,
+                             const AciesAiManner *manner,
+                             AciesAiRng          *rng);
 
 G_END_DECLS

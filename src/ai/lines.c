@@ -7,7 +7,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ai/glance.h"
+#include "ai/static-eval.h"
 
 #include "engine/face-down.h"
 #include "engine/procs.h"
@@ -237,20 +237,6 @@ judge_sides (const AciesAiGlance *self,
          self->fear * self->habits[ACIES_HABIT_FLANK] * fear;
 }
 
-/* Who does not fight himself is worth something to who does there. */
-static float
-judge_leader (const AciesAiGlance *self,
-              AciesHex             hex)
-{
-  AciesUnitId id = acies_ai_glance_unit (self, hex);
-  float       chance;
-
-  if (id == ACIES_NO_UNIT || self->state->units[id].side != self->side)
-    return 0;
-
-  return self->habits[ACIES_HABIT_LEAD] * meet_ahead (self, &self->state->units[id], hex, &chance).gain;
-}
-
 /* Who meets somebody knows that both will strike: that is no fear of what may come later. */
 float
 acies_ai_glance_line (const AciesAiGlance *self,
@@ -260,8 +246,15 @@ acies_ai_glance_line (const AciesAiGlance *self,
   Meeting meeting;
   float   chance;
 
-  if (!acies_ai_lore_type (self->lore, unit->type)->fights)
-    return judge_leader (self, hex);
+  /* A unit that does not fight is worth something to a unit of its side that does. */
+  if (!self->lore->types[unit->type].fights)
+    {
+      AciesUnitId id = acies_ai_glance_unit (self, hex);
+
+      if (id == ACIES_NO_UNIT || self->state->units[id].side != self->side)
+        return 0;
+      return self->habits[ACIES_HABIT_LEAD] * meet_ahead (self, &self->state->units[id], hex, &chance).gain;
+    }
   meeting = meet_ahead (self, unit, hex, &chance);
 
   return self->habits[ACIES_HABIT_AHEAD] * (meeting.gain - self->habits[ACIES_HABIT_FEAR] * meeting.fear) + (1 - chance) * self->habits[ACIES_HABIT_FREE] +

@@ -5,7 +5,8 @@
 
 #pragma once
 
-#include "ai/mind.h"
+#include "ai/cache.h"
+#include "ai/choices.h"
 #include "ai/random.h"
 #include "engine/command.h"
 #include "engine/view/view.h"
@@ -60,5 +61,33 @@ const AciesAiPlayer *acies_ai_player_get    (guint       number);
 
 /* The number of the one with that id; 0 when there is none. */
 guint                acies_ai_player_find   (const char *id);
+
+/* --- how each chooses ------------------------------------------------------------------------ */
+
+/* The opponent where no better one is at hand, and the driver of the tests that play whole games. It looks only at the
+ * kinds of the commands on offer and at where the enemy stands; it knows no ruleset. */
+
+/**
+ * acies_ai_choose_random:
+ * @view: what the side that decides knows of a game that is not over and waits
+ *   for no dice
+ *
+ * Returns: a command the rules allow now. It holds no text, so there is
+ *   nothing to clear.
+ */
+AciesCommand acies_ai_choose_random (const AciesView *view,
+                                     AciesAiRng      *rng);
+
+AciesCommand acies_ai_choose_quickly (AciesAiMind         *mind,
+                                      const AciesView     *view,
+                                      const AciesAiManner *manner,
+                                      AciesAiRng          *rng);
+
+/* As AciesAiChoose, with so many positions: how strong a player is, and how slow. Cancelled, it chooses by what it has seen. */
+AciesCommand acies_ai_choose_by_search (AciesAiMind     *mind,
+                                        const AciesView *view,
+                                        guint            n_positions,
+                                        AciesAiRng      *rng,
+                                        GCancellable    *cancellable);
 
 G_END_DECLS

@@ -5,11 +5,585 @@
 
 #include "ai/search.h"
 
-#include "ai/compare.h"
-#include "ai/tree.h"
+#include "ai/choices.h"
+#include "ai/evaluate.h"
+#include "ai/random.h"
+#include "engine/engine.h"
 #include "engine/procs.h"
 
 #include <math.h>
+
+/* --- playing on ------------------------------------------------------------------------------ */
+
+/* As it plays: both as well as they can, but not twice the same. */
+static const AciesAiManner playout_manner = { .spread = 0.1f, .error = 0.1f, .fear = 1, .cards = 1 };
+
+/* Longer turns than any are judged where they stand. */
+#define MOST_COMMANDS 400
+
+/* What is needed again and again. */
+typedef struct
+{
+  AciesAiLore  *lore;
+  GCancellable *cancellable; /* (nullable) */
+  AciesAiLuck  *luck;        /* (nullable): how dice fall; else as the generator of the playout says */
+  GArray       *list;        /* of AciesCommand */
+  guint         positions;   /* that were looked at: commands given */
+} Playout;
+
+void
+acies_ai_horizon_init (AciesAiHorizon   *self,
+                       const AciesState *state,
+                       guint             turns,
+                       guint             commands)
+{
+  *self = (AciesAiHorizon) {
+    .turns = turns,
+    .commands = commands,
+    .lies_ahead = TRUE,
+    .of_round = !acies_procs_has_turns (state->ruleset->procs),
+    .round = state->turn.round,
+    .active = state->turn.active,
+  };
+}
+
+gboolean
+acies_ai_horizon_goes_on (AciesAiHorizon   *self,
+                          const AciesState *state)
+{
+  gboolean is_new = self->round != state->turn.round || (self->active != state->turn.active && !self->of_round);
+
+  if (self->of_round)
+    return self->lies_ahead = self->lies_ahead && !is_new;
+  self->round = state->turn.round;
+  self->active = state->turn.active;
+  self->commands -= self->commands > 0;
+  self->turns -= is_new && self->turns > 0;
+  self->lies_ahead = !is_new || self->turns > 0 || self->commands > 0;
+
+  return self->lies_ahead;
+}
+
+static void
+playout_init (Playout      *self,
+              AciesAiLore  *lore,
+              GCancellable *cancellable)
+{
+  *self = (Playout) { .lore = lore, .cancellable = cancellable, .list = acies_commands_new () };
+}
+
+static void
+playout_clear (Playout *self)
+{
+  g_array_unref (self->list);
+}
+
+static AciesCommand
+next_command (Playout          *self,
+              const AciesState *state,
+              AciesAiRng       *rng)
+{
+  if (acies_state_awaits_chance (state))
+    return self->luck != NULL ? acies_ai_luck_roll (self->luck, state) : acies_ai_roll (state, rng);
+
+  g_array_set_size (self->list, 0);
+  acies_ai_list_choices (state, self->list);
+
+  return g_array_index (self->list, AciesCommand, acies_ai_pick_quickly (self->lore, state, self->list, &playout_manner, rng));
+}
+
+static double
+playout_run (Playout        *self,
+             AciesState     *state,
+             AciesSide       side,
+             AciesAiHorizon *horizon,
+             AciesAiRng     *rng)
+{
+  for (guint n = 0; n < MOST_COMMANDS && (horizon->lies_ahead && state->outcome.reason == ACIES_END_NOT_YET && !g_cancellable_is_cancelled (self->cancellable)); n++)
+    {
+      AciesCommand command = next_command (self, state, rng);
+
+      self->positions++;
+      if (!acies_engine_apply (state, &command, NULL, NULL))
+        break;
+      acies_ai_horizon_goes_on (horizon, state);
+    }
+
+  return acies_ai_judge (self->lore, state, side);
+}
+
+/* --- a tree ---------------------------------------------------------------------------------- */
+
+/* Each walk down the tree is one of the games that look like this to the side; dice fall at random, and the side that decides
+ * takes the command that served it best so far, or that was tried least. At the end of the tree a player who scores each command
+ * once plays on until a turn is over, and the position is evaluated. */
+
+/* All found by games against each other (tests/strength/). */
+#define EXPLORE 0.35 /* how much a look at what was tried less is worth */
+#define TEMPER 0.8f  /* figures by which a command looks worse that is tried a quarter as often */
+#define OPEN 0.2     /* how far who looks at much tries all alike */
+#define MOST 12      /* commands that may follow one; the others look too bad */
+#define MOST_NOW 60  /* the same of the decision that is asked for */
+#define TURNS 2      /* that are looked at to their end: one's own and the enemy's next */
+#define COMMANDS 40  /* that are looked at in any case, by who looks at much */
+#define DEEP 1000    /* positions that are */
+
+/* Commands from now to where a tree ends; no turn has so many. */
+#define MOST_PATH 400
+
+/* A command in the tree. Those that may follow it lie side by side. */
+typedef struct
+{
+  AciesCommand command;
+  float        prior; /* how good it looked at a glance; 1 of all beside it together */
+  guint        visits;
+  double       value; /* chances to win of who gives it, added up */
+  guint        first; /* place of those that may follow */
+  guint        n;     /* 0: nobody has looked yet what may */
+  AciesSide    side;  /* that decides among those */
+} Node;
+
+typedef struct
+{
+  AciesAiLore *lore;
+  GArray      *nodes;
+  double       open; /* how much all that may follow are tried alike, however they look */
+} Tree;
+
+/* One way down. */
+typedef struct
+{
+  Tree          *tree;
+  Playout        playout;
+  AciesState    *state;
+  AciesSide      side; /* that asks */
+  AciesAiRng     rng;
+  guint          n_commands;
+  AciesAiHorizon horizon;
+  guint          n_path;
+  guint          path[MOST_PATH];
+} Walk;
+
+static Node *
+node_at (Tree *self,
+         guint place)
+{
+  return &g_array_index (self->nodes, Node, place);
+}
+
+/* --- what may follow ------------------------------------------------------------------------ */
+
+/* What looks best at a glance may follow the node at @place. */
+static void
+expand (Tree             *self,
+        const AciesState *state,
+        guint             place)
+{
+  g_autoptr (GArray) list = acies_commands_new ();
+  g_autoptr (GArray) choices = acies_ai_rank_choices (self->lore, state, list, place == 0 ? MOST_NOW : MOST);
+  Node *parent;
+  guint first = self->nodes->len;
+  float sum = 0;
+
+  for (guint i = 0; i < choices->len; i++)
+    {
+      const AciesAiChoice *choice = &g_array_index (choices, AciesAiChoice, i);
+      Node                 node = { .command = g_array_index (list, AciesCommand, choice->place) };
+      float                gap;
+
+      gap = 1 + (g_array_index (choices, AciesAiChoice, 0).score - choice->score) / TEMPER;
+      node.prior = 1 / (gap * gap);
+      sum += node.prior;
+      g_array_append_val (self->nodes, node);
+    }
+  for (guint i = first; i < self->nodes->len; i++)
+    node_at (self, i)->prior /= sum;
+  parent = node_at (self, place);
+  parent->first = first;
+  parent->n = choices->len;
+  parent->side = acies_state_deciding_side (state);
+}
+
+/* What was seen of all that follow, on average: what is not tried yet is taken to be as good. */
+static double
+usual_value (Tree *self,
+             guint place)
+{
+  const Node *parent = node_at (self, place);
+  double      value = 0;
+  guint       visits = 0;
+
+  for (guint i = parent->first; i < parent->first + parent->n; i++)
+    {
+      value += node_at (self, i)->value;
+      visits += node_at (self, i)->visits;
+    }
+
+  return visits > 0 ? value / visits : 0.5;
+}
+
+/* Of those that may follow and are allowed in this game, the one that is most worth a look; 0: none is. */
+static guint
+choose (Tree             *self,
+        const AciesState *state,
+        guint             place)
+{
+  const Node *parent = node_at (self, place);
+  double      usual = usual_value (self, place);
+  double      urge = EXPLORE * sqrt (MAX (parent->visits, 1));
+  double      most = -1;
+  guint       best = 0;
+
+  for (guint i = parent->first; i < parent->first + parent->n; i++)
+    {
+      const Node *node = node_at (self, i);
+      double      what = node->visits > 0 ? node->value / node->visits : usual;
+
+      what += urge * ((1 - self->open) * (double) node->prior + self->open / parent->n) / (1 + node->visits);
+      if (what > most && (place == 0 || acies_command_check (&node->command, state, NULL)))
+        {
+          most = what;
+          best = i;
+        }
+    }
+
+  return best;
+}
+
+/* --- down and up ---------------------------------------------------------------------------- */
+
+/* Goes on from the node at @place; 0: here the tree ends. */
+static guint
+step_down (Walk *self,
+           guint place)
+{
+  if (self->n_path == MOST_PATH || (place != 0 && node_at (self->tree, place)->visits == 0))
+    return 0;
+  if (node_at (self->tree, place)->n == 0)
+    expand (self->tree, self->state, place);
+  if (node_at (self->tree, place)->side != acies_state_deciding_side (self->state))
+    return 0;
+
+  return choose (self->tree, self->state, place);
+}
+
+static void
+descend (Walk *self)
+{
+  guint place = 0;
+
+  while (self->state->outcome.reason == ACIES_END_NOT_YET)
+    {
+      AciesCommand command;
+
+      if (acies_state_awaits_chance (self->state))
+        command = acies_ai_roll (self->state, &self->rng);
+      else
+        {
+          place = step_down (self, place);
+          if (place == 0)
+            return;
+          self->path[self->n_path++] = place;
+          command = node_at (self->tree, place)->command;
+        }
+      self->playout.positions++;
+      if (!acies_engine_apply (self->state, &command, NULL, NULL) || !acies_ai_horizon_goes_on (&self->horizon, self->state))
+        return;
+    }
+}
+
+/* Each command is worth what it came to for who gave it. */
+static void
+ascend (Walk  *self,
+        double win)
+{
+  guint parent = 0;
+
+  for (guint i = 0; i < self->n_path; i++)
+    {
+      Node *node = node_at (self->tree, self->path[i]);
+
+      node->visits++;
+      node->value += node_at (self->tree, parent)->side == self->side ? win : 1 - win;
+      parent = self->path[i];
+    }
+  node_at (self->tree, 0)->visits++;
+}
+
+static Tree *
+tree_new (const AciesState *state,
+          AciesAiLore      *lore)
+{
+  Tree *self = g_new0 (Tree, 1);
+  Node  now = { .command = acies_command (ACIES_COMMAND_PASS) };
+
+  self->lore = lore;
+  self->nodes = g_array_new (FALSE, FALSE, sizeof (Node));
+  g_array_append_val (self->nodes, now);
+  expand (self, state, 0);
+
+  return self;
+}
+
+static void
+tree_free (Tree *self)
+{
+  g_array_unref (self->nodes);
+  g_free (self);
+}
+
+static void
+tree_grow (Tree            *self,
+           const AciesView *view,
+           guint            n_positions,
+           AciesAiRng       rng,
+           GCancellable    *cancellable)
+{
+  Walk walk = { .tree = self, .side = acies_view_get_side (view), .rng = rng, .n_commands = n_positions >= DEEP ? COMMANDS : 0 };
+
+  self->open = n_positions >= DEEP ? OPEN : 0;
+  playout_init (&walk.playout, self->lore, cancellable);
+  do
+    {
+      walk.n_path = 0;
+      walk.state = acies_view_fill (view, acies_ai_rng_pick, &walk.rng);
+      acies_ai_horizon_init (&walk.horizon, walk.state, TURNS, walk.n_commands);
+      descend (&walk);
+      ascend (&walk, playout_run (&walk.playout, walk.state, walk.side, &walk.horizon, &walk.rng));
+      acies_state_free (walk.state);
+    }
+  while (walk.playout.positions < n_positions && !g_cancellable_is_cancelled (cancellable));
+  playout_clear (&walk.playout);
+}
+
+/* --- each command in the same games ---------------------------------------------------------- */
+
+/* A walk to the end of a battle shows one fall of all its dice, and hundreds of walks say little about a command. So all commands
+ * are tried in the same games: with the same hidden cards, and the same dice for the same roll (AciesAiLuck). The command that
+ * looks best at once is chosen unless another is shown to be better by more than what differs from game to game. */
+
+/* All found by games against each other (tests/strength/). */
+#define FEWEST 12        /* commands that are tried; the others look too bad */
+#define MOST_TRIED 60    /* the same for who looks at much */
+#define FOR_ANOTHER 2500 /* positions that let one more be tried */
+#define FIRST_GAMES 8    /* before any command is given up */
+#define NEXT_GAMES 4     /* before more are */
+#define GIVE_UP 1.5      /* standard errors by which it is worse than the best */
+#define LUCK 0.5         /* standard errors that may be luck */
+#define UNSEEN 0.02      /* variance that is there though all games so far were alike */
+#define SAME 16          /* games that were the same whichever of two commands was given: so are they */
+
+/* A command, and what it won beyond what the one won that looks best at a glance. */
+typedef struct
+{
+  AciesAiOption option; /* its win is a sum until all is done */
+  double        gain;   /* sums over all games */
+  double        squares;
+  gboolean      is_out;
+} Contender;
+
+typedef struct
+{
+  const AciesView *view;
+  Playout          playout;
+  AciesAiLuck      luck;
+  GArray          *contenders; /* of Contender; the first is what the others are compared with */
+} Contest;
+
+static Contender *
+contender_at (const Contest *self,
+              guint          i)
+{
+  return &g_array_index (self->contenders, Contender, i);
+}
+
+static double
+mean_gain (const Contender *contender)
+{
+  return contender->option.visits > 0 ? contender->gain / contender->option.visits : 0;
+}
+
+static double
+standard_error (const Contender *contender)
+{
+  guint  n = MAX (contender->option.visits, 1);
+  double mean = contender->gain / n;
+
+  return sqrt ((MAX (contender->squares / n - mean * mean, 0) + UNSEEN) / n);
+}
+
+/* --- games ---------------------------------------------------------------------------------- */
+
+static void
+enter (Contest          *self,
+       const AciesState *state,
+       guint             most)
+{
+  g_autoptr (GArray) list = acies_commands_new ();
+  g_autoptr (GArray) choices = acies_ai_rank_choices (self->playout.lore, state, list, most);
+
+  for (guint i = 0; i < choices->len; i++)
+    {
+      const AciesAiChoice *choice = &g_array_index (choices, AciesAiChoice, i);
+      Contender            contender = { .option = { .command = g_array_index (list, AciesCommand, choice->place), .place = i } };
+
+      g_array_append_val (self->contenders, contender);
+    }
+}
+
+/* What comes of @command in one game; @rng as it is at its beginning. */
+static double
+try_command (Contest            *self,
+             const AciesState   *game,
+             const AciesCommand *command,
+             AciesAiRng          rng)
+{
+  g_autoptr (AciesState) state = acies_state_copy (game);
+  AciesAiHorizon horizon;
+
+  acies_ai_luck_init (&self->luck, rng.state);
+  acies_ai_horizon_init (&horizon, state, 0, 0);
+  self->playout.positions++;
+  if (acies_engine_apply (state, command, NULL, NULL))
+    acies_ai_horizon_goes_on (&horizon, state);
+
+  return playout_run (&self->playout, state, acies_view_get_side (self->view), &horizon, &rng);
+}
+
+/* All that are left play the same game. */
+static void
+play_game (Contest    *self,
+           AciesAiRng *rng)
+{
+  g_autoptr (AciesState) game = acies_view_fill (self->view, acies_ai_rng_pick, rng);
+  AciesAiRng begin = acies_ai_rng_seeded (acies_ai_rng_next (rng));
+  double     usual = 0;
+
+  for (guint i = 0; i < self->contenders->len; i++)
+    {
+      Contender *contender = contender_at (self, i);
+      double     win;
+
+      if (i > 0 && contender->is_out)
+        continue;
+      win = try_command (self, game, &contender->option.command, begin);
+      if (i == 0)
+        usual = win;
+      contender->option.win += win;
+      contender->option.visits++;
+      contender->gain += win - usual;
+      contender->squares += (win - usual) * (win - usual);
+    }
+}
+
+/* --- who is left ---------------------------------------------------------------------------- */
+
+static gboolean
+is_beaten (const Contest *self,
+           guint          i,
+           guint          best)
+{
+  const Contender *contender = contender_at (self, i);
+
+  /* What the others are compared with has no error of its own. */
+  if (i == 0)
+    return best != 0 && mean_gain (contender_at (self, best)) > GIVE_UP * standard_error (contender_at (self, best));
+
+  return mean_gain (contender) + GIVE_UP * standard_error (contender) < mean_gain (contender_at (self, best)) ||
+         (contender->squares == 0 && contender->option.visits >= SAME);
+}
+
+/* Returns: how many are left. */
+static guint
+give_up (Contest *self)
+{
+  guint best = 0;
+  guint n_left = 0;
+
+  for (guint i = 1; i < self->contenders->len; i++)
+    if (!contender_at (self, i)->is_out && mean_gain (contender_at (self, i)) > mean_gain (contender_at (self, best)))
+      best = i;
+  for (guint i = 0; i < self->contenders->len; i++)
+    {
+      /* The first plays on in any case, and may yet turn out not to be worse. */
+      contender_at (self, i)->is_out = is_beaten (self, i, best) || (i > 0 && contender_at (self, i)->is_out);
+      n_left += !contender_at (self, i)->is_out;
+    }
+
+  return n_left;
+}
+
+static double
+least_gain (const Contender *contender)
+{
+  return contender->option.place > 0 ? mean_gain (contender) - LUCK * standard_error (contender) : 0;
+}
+
+static int
+compare_contenders (gconstpointer a,
+                    gconstpointer b)
+{
+  const Contender *first = a;
+  const Contender *second = b;
+  double           first_gain = least_gain (first);
+  double           second_gain = least_gain (second);
+
+  if (first->is_out != second->is_out)
+    return first->is_out ? 1 : -1;
+  if (first_gain != second_gain)
+    return first_gain > second_gain ? -1 : 1;
+
+  return first->option.place < second->option.place ? -1 : 1;
+}
+
+/* (transfer full) */
+static GArray *
+sum_up_games (Contest *self)
+{
+  GArray *options = g_array_sized_new (FALSE, FALSE, sizeof (AciesAiOption), self->contenders->len);
+
+  g_array_sort (self->contenders, compare_contenders);
+  for (guint i = 0; i < self->contenders->len; i++)
+    {
+      AciesAiOption option = contender_at (self, i)->option;
+
+      option.win /= MAX (option.visits, 1);
+      g_array_append_val (options, option);
+    }
+
+  return options;
+}
+
+GArray *
+acies_ai_compare (AciesAiLore     *lore,
+                  const AciesView *view,
+                  guint            n_positions,
+                  AciesAiRng      *rng,
+                  GCancellable    *cancellable)
+{
+  g_autoptr (AciesState) state = acies_view_fill (view, acies_ai_rng_pick, rng);
+  g_autoptr (GArray) contenders = g_array_new (FALSE, FALSE, sizeof (Contender));
+  Contest self = { .view = view, .contenders = contenders };
+  guint   n_left;
+  GArray *options;
+
+  playout_init (&self.playout, lore, cancellable);
+  self.playout.luck = &self.luck;
+  enter (&self, state, CLAMP (n_positions / FOR_ANOTHER, FEWEST, MOST_TRIED));
+  n_left = n_positions >= contenders->len ? contenders->len : 0; /* else there is no time for one game of each */
+  for (guint n = 1; n_left > 1 && self.playout.positions < n_positions && !g_cancellable_is_cancelled (cancellable); n++)
+    {
+      play_game (&self, rng);
+      if (n >= FIRST_GAMES && n % NEXT_GAMES == 0)
+        n_left = give_up (&self);
+    }
+  options = sum_up_games (&self);
+  playout_clear (&self.playout);
+
+  return options;
+}
+
+/* --- either of them -------------------------------------------------------------------------- */
 
 /* Trees that are grown side by side when there is much to do. Always as many, so that what
  * comes of it does not depend on the machine. */
@@ -21,7 +595,7 @@
 
 typedef struct
 {
-  AciesAiTree     *tree;
+  Tree            *tree;
   const AciesView *view;
   guint            n_positions;
   AciesAiRng       rng;
@@ -34,21 +608,9 @@ grow (gpointer data)
 {
   Growth *self = data;
 
-  acies_ai_tree_grow (self->tree, self->view, self->n_positions, self->rng, self->cancellable);
+  tree_grow (self->tree, self->view, self->n_positions, self->rng, self->cancellable);
 
   return NULL;
-}
-
-/* The first is grown on this thread. */
-static void
-grow_all (Growth *growths,
-          guint   n)
-{
-  for (guint i = 1; i < n; i++)
-    growths[i].thread = g_thread_new ("search", grow, &growths[i]);
-  grow (&growths[0]);
-  for (guint i = 1; i < n; i++)
-    g_thread_join (growths[i].thread);
 }
 
 /* What it is worth at least, as far as so many looks can tell: trees may each have looked most at another. */
@@ -78,16 +640,16 @@ static GArray *
 sum_up (const Growth *growths,
         guint         n)
 {
-  GArray            *options = g_array_new (FALSE, FALSE, sizeof (AciesAiOption));
-  const AciesAiNode *root = acies_ai_tree_node (growths[0].tree, 0);
+  GArray     *options = g_array_new (FALSE, FALSE, sizeof (AciesAiOption));
+  const Node *root = node_at (growths[0].tree, 0);
 
   for (guint i = 0; i < root->n; i++)
     {
-      AciesAiOption option = { .place = i, .command = acies_ai_tree_node (growths[0].tree, root->first + i)->command };
+      AciesAiOption option = { .place = i, .command = node_at (growths[0].tree, root->first + i)->command };
 
       for (guint j = 0; j < n; j++)
         {
-          const AciesAiNode *node = acies_ai_tree_node (growths[j].tree, root->first + i);
+          const Node *node = node_at (growths[j].tree, root->first + i);
 
           option.visits += node->visits;
           option.win += node->value;
@@ -114,17 +676,24 @@ search_by_trees (AciesAiMind     *mind,
 
   for (guint i = 0; i < n; i++)
     growths[i] = (Growth) {
-      .tree = acies_ai_tree_new (state, acies_ai_mind_get_lore (mind, state, i)),
+      .tree = tree_new (state, acies_ai_mind_get_lore (mind, state, i)),
       .view = view,
       .n_positions = n_positions / n,
       .rng = acies_ai_rng_seeded (acies_ai_rng_next (rng)),
       .cancellable = cancellable,
     };
-  if (acies_ai_tree_node (growths[0].tree, 0)->n > 1)
-    grow_all (growths, n);
+  /* The first is grown on this thread. */
+  if (node_at (growths[0].tree, 0)->n > 1)
+    {
+      for (guint i = 1; i < n; i++)
+        growths[i].thread = g_thread_new ("search", grow, &growths[i]);
+      grow (&growths[0]);
+      for (guint i = 1; i < n; i++)
+        g_thread_join (growths[i].thread);
+    }
   options = sum_up (growths, n);
   for (guint i = 0; i < n; i++)
-    acies_ai_tree_free (growths[i].tree);
+    tree_free (growths[i].tree);
 
   return options;
 }
@@ -145,4 +714,111 @@ acies_ai_search (AciesAiMind     *mind,
   state = acies_view_fill (view, acies_ai_rng_pick, rng);
 
   return acies_ai_compare (acies_ai_mind_get_lore (mind, state, 0), view, n_positions, rng, cancellable);
+}
+
+/* --- advice ---------------------------------------------------------------------------------- */
+
+/* A command is followed at least so often. */
+#define LEAST_PLAYOUTS 16
+
+/* What one side has lost, and the others together. */
+typedef struct
+{
+  double own;
+  double others;
+} Account;
+
+static Account
+count_morale (const AciesState *state,
+              AciesSide         side)
+{
+  Account account = { 0 };
+
+  for (AciesSide i = 0; i < state->ruleset->n_sides; i++)
+    *(acies_side_is_enemy (state, side, i) ? &account.others : &account.own) += state->sides[i].morale;
+
+  return account;
+}
+
+static Account
+count_lost (const AciesState *state,
+            AciesSide         side)
+{
+  Account account = { 0 };
+
+  for (guint i = 0; i < state->n_units; i++)
+    if (state->units[i].place == ACIES_PLACE_LOST)
+      *(acies_side_is_enemy (state, side, state->units[i].side) ? &account.others : &account.own) += 1;
+
+  return account;
+}
+
+/* Adds what comes of it once. */
+static void
+follow (Playout         *playout,
+        const AciesView *view,
+        AciesAiAdvice   *advice,
+        AciesAiRng      *rng)
+{
+  AciesSide side = acies_view_get_side (view);
+  g_autoptr (AciesState) state = acies_view_fill (view, acies_ai_rng_pick, rng);
+  Account        morale = count_morale (state, side);
+  Account        lost = count_lost (state, side);
+  Account        left;
+  AciesAiHorizon horizon;
+
+  acies_ai_horizon_init (&horizon, state, TURNS, 0);
+  playout->positions++;
+  if (acies_engine_apply (state, &advice->command, NULL, NULL))
+    acies_ai_horizon_goes_on (&horizon, state);
+  advice->win += playout_run (playout, state, side, &horizon, rng);
+  left = count_morale (state, side);
+  advice->morale += (morale.others - left.others) - (morale.own - left.own);
+  left = count_lost (state, side);
+  advice->eliminated += left.others - lost.others;
+  advice->lost += left.own - lost.own;
+}
+
+gboolean
+acies_ai_weigh (AciesAiMind        *mind,
+                const AciesView    *view,
+                const AciesCommand *command,
+                guint               n_positions,
+                AciesAiRng         *rng,
+                GCancellable       *cancellable,
+                AciesAiAdvice      *advice)
+{
+  g_autoptr (AciesState) state = acies_view_fill (view, acies_ai_rng_pick, rng);
+  Playout playout;
+  guint   n = 0;
+
+  *advice = (AciesAiAdvice) { .command = *command };
+  playout_init (&playout, acies_ai_mind_get_lore (mind, state, 0), cancellable);
+  do
+    {
+      follow (&playout, view, advice, rng);
+      n++;
+    }
+  while ((n < LEAST_PLAYOUTS || playout.positions < n_positions) && !g_cancellable_is_cancelled (cancellable));
+  playout_clear (&playout);
+  advice->win /= n;
+  advice->morale /= n;
+  advice->eliminated /= n;
+  advice->lost /= n;
+
+  return !g_cancellable_is_cancelled (cancellable);
+}
+
+gboolean
+acies_ai_advise (AciesAiMind     *mind,
+                 const AciesView *view,
+                 guint            n_positions,
+                 AciesAiRng      *rng,
+                 GCancellable    *cancellable,
+                 AciesAiAdvice   *advice)
+{
+  g_autoptr (GArray) options = acies_ai_search (mind, view, n_positions, rng, cancellable);
+  AciesCommand command = g_array_index (options, AciesAiOption, 0).command;
+
+  return acies_ai_weigh (mind, view, &command, n_positions / 4, rng, cancellable, advice);
 }

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "ai/mind.h"
+#include "ai/cache.h"
 #include "ai/random.h"
 #include "engine/command.h"
 #include "engine/view/view.h"
@@ -13,6 +13,28 @@
 #include <gio/gio.h>
 
 G_BEGIN_DECLS
+
+/* How far it is looked: until a turn ends, when so many have ended and so many commands were
+ * given: a turn of one game is a single action, that of another a whole army's. Where nobody has
+ * turns it is looked to the end of the round, which may be that of the game. */
+typedef struct
+{
+  guint     turns;
+  guint     commands;
+  gboolean  lies_ahead;
+  gboolean  of_round;   /* it is where this round ends */
+  guint8    round;      /* of the turn that goes on */
+  AciesSide active;
+} AciesAiHorizon;
+
+void     acies_ai_horizon_init    (AciesAiHorizon   *self,
+                                   const AciesState *state,
+                                   guint             turns,
+                                   guint             commands);
+
+/* After each command: does it lie farther on? */
+gboolean acies_ai_horizon_goes_on (AciesAiHorizon   *self,
+                                   const AciesState *state);
 
 /* A command that may be given now, and what was seen of it. */
 typedef struct
@@ -35,5 +57,63 @@ GArray *acies_ai_search (AciesAiMind     *mind,
                          guint            n_positions,
                          AciesAiRng      *rng,
                          GCancellable    *cancellable);
+
+/* As acies_ai_search(); @lore: no other thread uses it meanwhile. */
+GArray *acies_ai_compare (AciesAiLore     *lore,
+                          const AciesView *view,
+                          guint            n_positions,
+                          AciesAiRng      *rng,
+                          GCancellable    *cancellable);
+
+/* --- advice ---------------------------------------------------------------------------------- */
+
+/**
+ * AciesAiAdvice:
+ * @command: what to do, without a text to clear
+ * @win: chance to win after it, from 0 to 1
+ * @morale: morale that the enemy is expected to lose in this turn and his next, less
+ *   what one's own side is
+ * @eliminated: how many enemy units are expected to be eliminated in that time
+ * @lost: the same of one's own
+ */
+typedef struct
+{
+  AciesCommand command;
+  double       win;
+  double       morale;
+  double       eliminated;
+  double       lost;
+} AciesAiAdvice;
+
+/**
+ * acies_ai_advise:
+ * @view: what the side that decides knows of a game that is not over and waits
+ *   for no dice
+ * @n_positions: how many positions are looked at; more are slower and better
+ * @advice: (out)
+ *
+ * Returns: %FALSE when cancelled; then there is no advice
+ */
+gboolean acies_ai_advise (AciesAiMind     *mind,
+                          const AciesView *view,
+                          guint            n_positions,
+                          AciesAiRng      *rng,
+                          GCancellable    *cancellable,
+                          AciesAiAdvice   *advice);
+
+/**
+ * acies_ai_weigh:
+ * @command: one that may be given now
+ * @advice: (out): the same numbers for a command that somebody has chosen
+ *
+ * Returns: %FALSE when cancelled
+ */
+gboolean acies_ai_weigh (AciesAiMind        *mind,
+                         const AciesView    *view,
+                         const AciesCommand *command,
+                         guint               n_positions,
+                         AciesAiRng         *rng,
+                         GCancellable       *cancellable,
+                         AciesAiAdvice      *advice);
 
 G_END_DECLS

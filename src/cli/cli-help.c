@@ -8,7 +8,7 @@
 #include "cli/cli-names.h"
 #include "cli/cli-near.h"
 #include "engine/procs.h"
-#include "engine/words/unit-words.h"
+#include "engine/view/words.h"
 #include "rulesets/rulesets.h"
 
 #include <glib/gi18n.h>

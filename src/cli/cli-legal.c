@@ -8,7 +8,7 @@
 #include "cli/cli-result.h"
 #include "cli/cli.h"
 #include "engine/procs.h"
-#include "engine/words/ending.h"
+#include "engine/view/words.h"
 
 #include <glib/gi18n.h>
 

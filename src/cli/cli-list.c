@@ -10,7 +10,7 @@
 #include "cli/cli.h"
 #include "engine/procs.h"
 #include "engine/texts.h"
-#include "engine/words/unit-words.h"
+#include "engine/view/words.h"
 #include "formats/ruleset/library.h"
 #include "formats/scenario/format-kinds.h"
 #include "formats/scenario/scenario-xml.h"

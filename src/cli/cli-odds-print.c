@@ -10,7 +10,7 @@
 #include "engine/note.h"
 #include "engine/odds/odds-procs.h"
 #include "engine/procs.h"
-#include "engine/words/unit-words.h"
+#include "engine/view/words.h"
 
 #include <glib/gi18n.h>
 

@@ -14,7 +14,7 @@
 #include "engine/procs.h"
 #include "engine/texts.h"
 #include "engine/view/view.h"
-#include "engine/words/ending.h"
+#include "engine/view/words.h"
 
 #include <glib/gi18n.h>
 

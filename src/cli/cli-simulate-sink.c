@@ -5,8 +5,7 @@
 
 #include "cli/cli-simulate.h"
 #include "formats/files/file.h"
-#include "simulate/part.h"
-#include "simulate/rows.h"
+#include "simulate/parts.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>

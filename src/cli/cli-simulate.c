@@ -8,8 +8,8 @@
 #include "cli/cli-input.h"
 #include "cli/cli-players.h"
 #include "session/rng.h"
-#include "simulate/merge.h"
-#include "simulate/text.h"
+#include "simulate/parts.h"
+#include "simulate/tally.h"
 
 #include <glib/gi18n.h>
 

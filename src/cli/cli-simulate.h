@@ -6,7 +6,7 @@
 #pragma once
 
 #include "cli/cli.h"
-#include "simulate/run.h"
+#include "simulate/simulation.h"
 #include "simulate/tally.h"
 
 #include <stdio.h>

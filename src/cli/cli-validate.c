@@ -9,7 +9,6 @@
 #include "cli/cli.h"
 #include "engine/engine.h"
 #include "engine/find/scenario-find.h"
-#include "engine/find/scenario-fix.h"
 #include "formats/save.h"
 
 #include <glib/gi18n.h>

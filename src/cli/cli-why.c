@@ -9,7 +9,7 @@
 #include "cli/cli-json.h"
 #include "cli/cli-words.h"
 #include "engine/error.h"
-#include "engine/words/explain.h"
+#include "engine/view/words.h"
 #include "session/fights.h"
 
 #include <glib/gi18n.h>

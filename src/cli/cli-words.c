@@ -15,7 +15,7 @@
 #include "engine/procs.h"
 #include "engine/stack.h"
 #include "engine/view/view.h"
-#include "engine/words/ending.h"
+#include "engine/view/words.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -233,7 +233,7 @@ struct _AciesProcs
   gboolean (*is_ok)     (const AciesState *state, const char **why);
 
   const AciesOddsProcs     *odds;     /* (nullable): no chances can be told; "engine/odds/odds-procs.h" */
-  const AciesScenarioProcs *scenario; /* "engine/find/scenario-procs.h" */
+  const AciesScenarioProcs *scenario; /* "engine/find/scenario-find.h" */
 
   const AciesSharedProcs   *shared;   /* (nullable): what the procedures that rulesets share ask; "rulesets/shared/procs.h" */
 };

@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "ai/advice.h"
+#include "ai/search.h"
 #include "session/session.h"
 
 G_BEGIN_DECLS

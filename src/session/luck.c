@@ -5,7 +5,7 @@
 
 #include "session/luck.h"
 
-#include "engine/odds/outcomes.h"
+#include "engine/odds/answers.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -5,7 +5,7 @@
 
 #include "session/review.h"
 
-#include "ai/advice.h"
+#include "ai/search.h"
 #include "engine/engine.h"
 #include "session/thought.h"
 

@@ -5,7 +5,7 @@
 
 #include "session/rng.h"
 
-#include "ai/roll.h"
+#include "ai/random.h"
 
 /* Seed and n are mixed before they start the generator. Started at their plain
  * sum, the second die of one roll would be the first die of the next. */

@@ -1,4 +1,4 @@
-/* handicap.c - small changes that may make a battle fair
+/* handicap.c - which small change makes a battle fair
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,17 +32,8 @@ count_faults (const AciesState *scenario)
   return acies_findings_count (findings, ACIES_SEVERITY_ERROR) * ACIES_MAX_FINDINGS + acies_findings_count (findings, ACIES_SEVERITY_WARNING);
 }
 
-/* Whether the change may be made, and nobody will find fault with it. */
-static gboolean
-is_good (const Listing      *self,
-         const AciesCommand *command)
-{
-  g_autoptr (AciesState) changed = acies_state_copy (self->scenario);
-
-  return acies_engine_apply (changed, command, NULL, NULL) && count_faults (changed) <= self->n_faults;
-}
-
-/* @command has all its words but the number. What helps the favoured side is left out. */
+/* @command has all its words but the number. What helps the favoured side is left out, as is a change that the editor refuses
+ * or that brings a new problem. */
 static void
 add_change (Listing     *self,
             AciesCommand command,
@@ -52,6 +43,7 @@ add_change (Listing     *self,
   AciesHandicap  handicap = { .unit = unit };
   AciesEditRange range;
   int            number;
+  g_autoptr (AciesState) changed = NULL;
 
   if (!acies_edit_range (&command, self->scenario, &range))
     return;
@@ -61,69 +53,12 @@ add_change (Listing     *self,
     return;
   command.number = (gint16) number;
   handicap.command = command;
-  if (is_good (self, &command))
+  changed = acies_state_copy (self->scenario);
+  if (acies_engine_apply (changed, &command, NULL, NULL) && count_faults (changed) <= self->n_faults)
     g_array_append_val (self->list, handicap);
 }
 
-static void
-add_numbers (Listing  *self,
-             AciesSide side)
-{
-  AciesCommand morale = acies_command (ACIES_COMMAND_MORALE);
-  AciesCommand hand = acies_command (ACIES_COMMAND_HAND_SIZE);
-
-  morale.side = hand.side = side;
-  if (!acies_ruleset_lacks (self->scenario->ruleset, ACIES_LACKS_MORALE))
-    add_change (self, morale, side, ACIES_NO_ID);
-  if (!acies_ruleset_lacks (self->scenario->ruleset, ACIES_LACKS_HAND_SIZE))
-    add_change (self, hand, side, ACIES_NO_ID);
-}
-
-static void
-add_resources (Listing  *self,
-               AciesSide side)
-{
-  for (guint i = 0; i < self->scenario->ruleset->n_resources; i++)
-    {
-      AciesCommand command = acies_command_with_id (ACIES_COMMAND_RESOURCE, (AciesId) i);
-
-      command.side = side;
-      add_change (self, command, side, ACIES_NO_ID);
-    }
-}
-
-static void
-add_cards (Listing  *self,
-           AciesSide side)
-{
-  for (guint card = 0; card < self->scenario->ruleset->n_cards; card++)
-    {
-      AciesCommand command = acies_command_with_id (ACIES_COMMAND_CARDS, (AciesId) card);
-
-      command.side = side;
-      if (!self->scenario->ruleset->cards[card].common && acies_state_count_copies (self->scenario, side, (AciesId) card) > 0)
-        add_change (self, command, side, ACIES_NO_ID);
-    }
-}
-
-static gboolean
-is_alike (const AciesUnit *one,
-          const AciesUnit *other)
-{
-  return one->side == other->side && one->place == other->place && one->type == other->type && one->figures == other->figures;
-}
-
-static gboolean
-is_first_of_its_kind (const AciesState  *scenario,
-                      const AciesUnitId *ids,
-                      guint              at)
-{
-  for (guint i = 0; i < at; i++)
-    if (is_alike (&scenario->units[ids[i]], &scenario->units[ids[at]]))
-      return FALSE;
-  return TRUE;
-}
-
+/* Units alike of a side are listed once. */
 static void
 add_figures (Listing *self)
 {
@@ -134,8 +69,15 @@ add_figures (Listing *self)
   for (guint i = 0; i < n; i++)
     {
       const AciesUnit *unit = &scenario->units[ids[i]];
+      gboolean         is_first = TRUE;
 
-      if (unit->place == ACIES_PLACE_BOARD && is_first_of_its_kind (scenario, ids, i))
+      for (guint j = 0; j < i && is_first; j++)
+        {
+          const AciesUnit *other = &scenario->units[ids[j]];
+
+          is_first = other->side != unit->side || other->place != unit->place || other->type != unit->type || other->figures != unit->figures;
+        }
+      if (unit->place == ACIES_PLACE_BOARD && is_first)
         add_change (self, acies_command_on_unit (ACIES_COMMAND_FIGURES, scenario, ids[i]), unit->side, unit->type);
     }
 }
@@ -148,9 +90,29 @@ acies_handicaps_list (const AciesState *scenario,
 
   for (AciesSide side = 0; side < scenario->ruleset->n_sides; side++)
     {
-      add_numbers (&self, side);
-      add_resources (&self, side);
-      add_cards (&self, side);
+      AciesCommand morale = acies_command (ACIES_COMMAND_MORALE);
+      AciesCommand hand = acies_command (ACIES_COMMAND_HAND_SIZE);
+
+      morale.side = hand.side = side;
+      if (!acies_ruleset_lacks (scenario->ruleset, ACIES_LACKS_MORALE))
+        add_change (&self, morale, side, ACIES_NO_ID);
+      if (!acies_ruleset_lacks (scenario->ruleset, ACIES_LACKS_HAND_SIZE))
+        add_change (&self, hand, side, ACIES_NO_ID);
+      for (guint i = 0; i < scenario->ruleset->n_resources; i++)
+        {
+          AciesCommand command = acies_command_with_id (ACIES_COMMAND_RESOURCE, (AciesId) i);
+
+          command.side = side;
+          add_change (&self, command, side, ACIES_NO_ID);
+        }
+      for (guint card = 0; card < scenario->ruleset->n_cards; card++)
+        {
+          AciesCommand command = acies_command_with_id (ACIES_COMMAND_CARDS, (AciesId) card);
+
+          command.side = side;
+          if (!scenario->ruleset->cards[card].common && acies_state_count_copies (scenario, side, (AciesId) card) > 0)
+            add_change (&self, command, side, ACIES_NO_ID);
+        }
     }
   add_figures (&self);
   return self.list;
@@ -244,4 +206,249 @@ acies_handicap_dup_estimate (const AciesHandicap *self,
   return g_strdup_printf (ngettext ("%1$s wins %2$d%% of %5$u game (%3$d to %4$d%%)", "%1$s wins %2$d%% of %5$u games (%3$d to %4$d%%)", self->point.won),
                           scenario->ruleset->sides[self->side].name, (int) lround (100 * share),
                           (int) lround (100 * interval.low), (int) lround (100 * interval.high), self->point.won);
+}
+
+/* --- the race -------------------------------------------------------------------------------- */
+
+/* Fewer games tell nothing at all. */
+#define LEAST 4
+
+/* Somebody who takes part. */
+typedef struct
+{
+  AciesHandicap    handicap;
+  guint            party;      /* bit by side whose wins are counted */
+  double           even;       /* what its share should be */
+  AciesSimulation *simulation; /* of the scenario with the change */
+  guint            number;     /* in the list of changes: decides where two are equal */
+} Runner;
+
+struct _AciesHandicapRace
+{
+  GPtrArray *runners; /* of Runner: those still in the race first, the best foremost */
+  guint      n_left;  /* still in the race */
+  guint      pace;    /* games of a round, of all together */
+  GArray    *best;    /* of AciesHandicap */
+  gint       n_done;  /* games, atomic */
+  guint      n_all;
+};
+
+/* One round of the race: each of those left plays as many games. */
+typedef struct
+{
+  AciesHandicapRace *race;
+  guint              n_each;
+  GCancellable      *cancellable;
+  gint               n_begun; /* games, atomic */
+  AciesSide         *winners; /* by game */
+  gboolean          *is_over; /* by game */
+} Round;
+
+/* --- what there is -------------------------------------------------------------------------- */
+
+static void
+runner_free (gpointer data)
+{
+  Runner *self = data;
+
+  acies_simulation_free (self->simulation);
+  g_free (self);
+}
+
+static Runner *
+runner_new (const AciesState           *scenario,
+            const AciesSimulationTerms *terms,
+            const AciesHandicap        *handicap,
+            AciesSide                   side,
+            guint                       number)
+{
+  Runner *self = g_new0 (Runner, 1);
+  g_autoptr (AciesState) changed = acies_state_copy (scenario);
+
+  self->handicap = *handicap;
+  self->handicap.side = side;
+  self->party = acies_fairness_party (scenario->ruleset, side);
+  self->even = acies_fairness_even (scenario->ruleset);
+  self->number = number;
+  if (!acies_engine_apply (changed, &handicap->command, NULL, NULL))
+    g_critical ("A change that was allowed cannot be made");
+  self->simulation = acies_simulation_new (changed, terms);
+  return self;
+}
+
+/* How many games each of so many plays in a round. */
+static guint
+games_each (const AciesHandicapRace *self,
+            guint                    n)
+{
+  return MAX (LEAST, self->pace / n);
+}
+
+/* How many are left of so many; 0: the race is over. */
+static guint
+left_of (guint n)
+{
+  return n <= ACIES_HANDICAP_BEST ? 0 : MAX ((n + 1) / 2, ACIES_HANDICAP_BEST);
+}
+
+AciesHandicapRace *
+acies_handicap_race_new (const AciesState           *scenario,
+                         const AciesSimulationTerms *terms,
+                         AciesSide                   favoured)
+{
+  AciesHandicapRace *self = g_new0 (AciesHandicapRace, 1);
+  g_autoptr (GArray) list = acies_handicaps_list (scenario, favoured);
+  AciesSide parties[ACIES_MAX_SIDES];
+  AciesSide side = acies_fairness_list_parties (scenario->ruleset, parties) == 2 ? parties[0] : favoured;
+
+  self->runners = g_ptr_array_new_with_free_func (runner_free);
+  for (guint i = 0; i < list->len; i++)
+    g_ptr_array_add (self->runners, runner_new (scenario, terms, &g_array_index (list, AciesHandicap, i), side, i));
+  self->n_left = list->len;
+  self->pace = terms->n_games;
+  self->best = g_array_new (FALSE, FALSE, sizeof (AciesHandicap));
+  for (guint n = list->len; n > 0; n = left_of (n))
+    self->n_all += n * games_each (self, n);
+  return self;
+}
+
+void
+acies_handicap_race_free (AciesHandicapRace *self)
+{
+  g_ptr_array_unref (self->runners);
+  g_array_unref (self->best);
+  g_free (self);
+}
+
+guint
+acies_handicap_race_count (const AciesHandicapRace *self)
+{
+  return self->runners->len;
+}
+
+double
+acies_handicap_race_get_progress (AciesHandicapRace *self)
+{
+  return self->n_all > 0 ? (double) g_atomic_int_get (&self->n_done) / self->n_all : 1;
+}
+
+const GArray *
+acies_handicap_race_get_best (const AciesHandicapRace *self)
+{
+  return self->best;
+}
+
+/* --- a round -------------------------------------------------------------------------------- */
+
+/* The games of one follow each other, whatever was played in the rounds before. */
+static gboolean
+play_one (Round       *round,
+          guint        i,
+          AciesAiMind *mind)
+{
+  const Runner      *runner = round->race->runners->pdata[i / round->n_each];
+  guint              number = runner->handicap.point.games + i % round->n_each + 1;
+  AciesSimulatedGame game;
+
+  if (!acies_simulation_play (runner->simulation, number, mind, round->cancellable, &game))
+    return FALSE;
+  round->winners[i] = game.winner;
+  round->is_over[i] = TRUE;
+  g_atomic_int_inc (&round->race->n_done);
+  return TRUE;
+}
+
+static gpointer
+play_thread (gpointer data)
+{
+  Round *round = data;
+  guint  n_games = round->race->n_left * round->n_each;
+  g_autoptr (AciesAiMind) mind = acies_ai_mind_new ();
+
+  while (!g_cancellable_is_cancelled (round->cancellable))
+    {
+      guint i = (guint) g_atomic_int_add (&round->n_begun, 1);
+
+      if (i >= n_games || !play_one (round, i, mind))
+        break;
+    }
+  return NULL;
+}
+
+static double
+distance (const Runner *runner)
+{
+  AciesInterval interval;
+
+  return runner->handicap.point.won > 0 ? fabs (acies_fairness_share (&runner->handicap.point, &interval) - runner->even) : 1;
+}
+
+static int
+compare (gconstpointer a,
+         gconstpointer b)
+{
+  const Runner *one = *(const Runner *const *) a;
+  const Runner *other = *(const Runner *const *) b;
+  double        difference = distance (one) - distance (other);
+
+  if (difference != 0)
+    return difference < 0 ? -1 : 1;
+  return one->number < other->number ? -1 : 1;
+}
+
+/* Where no thread can be had this one plays. */
+static void
+play_round (AciesHandicapRace *self,
+            guint              jobs,
+            GCancellable      *cancellable)
+{
+  guint                 n_each = games_each (self, self->n_left);
+  guint                 n_games = self->n_left * n_each;
+  g_autofree AciesSide *winners = g_new0 (AciesSide, n_games);
+  g_autofree gboolean  *is_over = g_new0 (gboolean, n_games);
+  Round                 round = { self, n_each, cancellable, 0, winners, is_over };
+  g_autoptr (GPtrArray) threads = g_ptr_array_new ();
+
+  for (guint i = 1; i < jobs; i++)
+    {
+      GThread *thread = g_thread_try_new ("handicap", play_thread, &round, NULL);
+
+      if (thread == NULL)
+        break;
+      g_ptr_array_add (threads, thread);
+    }
+  play_thread (&round);
+  for (guint i = 0; i < threads->len; i++)
+    g_thread_join (threads->pdata[i]);
+  for (guint i = 0; i < n_games; i++)
+    {
+      Runner             *runner = self->runners->pdata[i / n_each];
+      AciesFairnessPoint *point = &runner->handicap.point;
+
+      if (!is_over[i])
+        continue;
+      point->games++;
+      point->won += winners[i] != ACIES_NO_SIDE ? 1 : 0;
+      point->wins += winners[i] != ACIES_NO_SIDE && ((runner->party >> winners[i]) & 1);
+    }
+  qsort (self->runners->pdata, self->n_left, sizeof (gpointer), compare);
+}
+
+void
+acies_handicap_race_run (AciesHandicapRace *self,
+                         guint              jobs,
+                         GCancellable      *cancellable)
+{
+  for (guint n = self->n_left; n > 0 && !g_cancellable_is_cancelled (cancellable); n = left_of (n))
+    {
+      self->n_left = n;
+      play_round (self, MAX (jobs, 1), cancellable);
+    }
+  for (guint i = 0; i < MIN (self->n_left, ACIES_HANDICAP_BEST); i++)
+    {
+      const Runner *runner = self->runners->pdata[i];
+
+      if (runner->handicap.point.won > 0)
+        g_array_append_val (self->best, runner->handicap);
+    }
 }

@@ -1,16 +1,52 @@
-/* tally.h - what many games have come to
- *
- * Whole numbers only, so that the order in which games are added does not matter.
+/* tally.h - the results of many games, as numbers and in words
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include "simulate/interval.h"
 #include "simulate/simulation.h"
 
+#include <glib.h>
+
 G_BEGIN_DECLS
+
+/* --- intervals ------------------------------------------------------------------------------- */
+
+/* Shares from 0 to 1. */
+typedef struct
+{
+  double low;
+  double high;
+} AciesInterval;
+
+/**
+ * acies_interval_wilson:
+ * @successes: from 0 to @n
+ * @n: how many trials there were
+ *
+ * The interval of Wilson (1927), without correction for continuity, in which the
+ * true share lies with 95 percent. It holds for few trials, too, and for shares near 0 and 1.
+ *
+ * Returns: of no trials all from 0 to 1
+ */
+AciesInterval acies_interval_wilson (guint successes,
+                                     guint n);
+
+/**
+ * acies_interval_wilson_among:
+ * @n_shares: of so many that add up to one this is one: 2, 3 or 4
+ *
+ * As above, but all of them lie within theirs with 95 percent at least (Bonferroni): one of many is
+ * outside of its own more often than one alone. Of two the one is told by the other.
+ */
+AciesInterval acies_interval_wilson_among (guint successes,
+                                           guint n,
+                                           guint n_shares);
+
+/* --- sums ------------------------------------------------------------------------------------ */
+
+/* Whole numbers only, so that the order in which games are added does not matter. */
 
 /* More morale than this is counted as this. */
 #define ACIES_SIMULATION_MAX_MORALE 255
@@ -86,5 +122,18 @@ guint         acies_simulation_tally_round_at  (const AciesSimulationTally *self
 
 /* The mean of the last rounds; 0 without games. */
 double        acies_simulation_tally_mean_round (const AciesSimulationTally *self);
+
+/* --- in words -------------------------------------------------------------------------------- */
+
+/**
+ * acies_simulation_dup_text:
+ *
+ * Who won how often, how games ended and when, what was left, lost and used: in columns, the numbers before
+ * what they are of. Where @tally has fewer games than @terms it says that it was interrupted.
+ *
+ * Returns: (transfer full): lines in the language that is spoken now
+ */
+char *acies_simulation_dup_text (const AciesSimulationTerms *terms,
+                                 const AciesSimulationTally *tally);
 
 G_END_DECLS

@@ -12,7 +12,7 @@
 #include "engine/property.h"
 #include "engine/stack.h"
 #include "engine/texts.h"
-#include "engine/words/unit-words.h"
+#include "engine/view/words.h"
 
 #include <glib/gi18n-lib.h>
 

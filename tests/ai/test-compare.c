@@ -3,11 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ai/compare.h"
-#include "ai/mind.h"
-#include "ai/quick-player.h"
-#include "ai/random-player.h"
-#include "ai/roll.h"
+#include "ai/cache.h"
+#include "ai/players.h"
+#include "ai/random.h"
+#include "ai/search.h"
 #include "engine/engine.h"
 #include "support/battles.h"
 

@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ai/quick.h"
-#include "ai/random-player.h"
-#include "ai/roll.h"
+#include "ai/choices.h"
+#include "ai/players.h"
+#include "ai/random.h"
 #include "engine/engine.h"
 #include "engine/odds/odds-procs.h"
 #include "engine/procs.h"

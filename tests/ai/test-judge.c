@@ -3,10 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ai/advice.h"
-#include "ai/judge.h"
-#include "ai/random-player.h"
-#include "ai/roll.h"
+#include "ai/evaluate.h"
+#include "ai/players.h"
+#include "ai/random.h"
 #include "ai/search.h"
 #include "engine/engine.h"
 #include "support/battles.h"
@@ -128,7 +127,7 @@ test_lore (gconstpointer id)
 
       for (guint type = 0; type < state->ruleset->n_unit_types; type++)
         {
-          const AciesAiType *known = acies_ai_lore_type (lore, (AciesId) type);
+          const AciesAiType *known = &lore->types[type];
 
           g_assert_cmpuint (known->range, <=, known->strike);
           g_assert_cmpuint (known->strike, <=, known->range + known->march);

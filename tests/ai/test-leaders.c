@@ -4,7 +4,7 @@
  */
 
 #include "ai/players.h"
-#include "ai/roll.h"
+#include "ai/random.h"
 #include "engine/engine.h"
 #include "engine/stack.h"
 #include "engine/view/view.h"

@@ -3,11 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ai/glance.h"
-#include "ai/playout.h"
-#include "ai/quick.h"
-#include "ai/random-player.h"
-#include "ai/roll.h"
+#include "ai/choices.h"
+#include "ai/players.h"
+#include "ai/random.h"
+#include "ai/search.h"
+#include "ai/static-eval.h"
 #include "engine/engine.h"
 #include "engine/face-down.h"
 #include "engine/procs.h"

@@ -6,8 +6,7 @@
  */
 
 #include "ai/choices.h"
-#include "ai/glance.h"
-#include "ai/quick.h"
+#include "ai/static-eval.h"
 #include "engine/engine.h"
 #include "engine/procs.h"
 #include "engine/reach.h"
@@ -34,9 +33,9 @@ look_at (Look       *self,
   self->state = state;
   self->lore = acies_ai_lore_new (state);
   for (guint i = 0; i < ACIES_N_HABITS; i++)
-    acies_ai_lore_set_habit (self->lore, (AciesHabit) i, 0);
-  acies_ai_lore_set_habit (self->lore, habit, worth);
-  acies_ai_lore_set_habit (self->lore, ACIES_HABIT_FEAR, habit == ACIES_HABIT_BEHIND); /* else nobody minds his back */
+    self->lore->habits[i] = 0;
+  self->lore->habits[habit] = worth;
+  self->lore->habits[ACIES_HABIT_FEAR] = habit == ACIES_HABIT_BEHIND; /* else nobody minds his back */
   acies_ai_glance_at (&self->glance, self->lore, state, manner);
 }
 
@@ -324,7 +323,7 @@ static float
 quality_on (const Look *self,
             const char *hex)
 {
-  return acies_ai_lore_type (self->lore, self->state->units[unit_on (self, hex)].type)->quality;
+  return self->lore->types[self->state->units[unit_on (self, hex)].type].quality;
 }
 
 /* Each of five points of disorder takes a fifth of the four bases of hoplites: of an enemy it is won, of one's own lost. */
@@ -378,7 +377,7 @@ test_harm_of_all_the_best (void)
   guint        n_moves = 0;
 
   look_at (&look, opening_new_game ("legio-vi", TO_MANOEUVRE ROUGH "place hoplites E15 4 near\nplace warriors E6 8 far\nplace warriors I6 8 far", ""), ACIES_HABIT_SOUND, 1);
-  acies_ai_lore_set_habit (look.lore, ACIES_HABIT_NEAR, 0.3f);
+  look.lore->habits[ACIES_HABIT_NEAR] = 0.3f;
   acies_command_list (look.state, list);
   for (guint i = 0; i < list->len; i++)
     n_moves += g_array_index (list, AciesCommand, i).kind == ACIES_COMMAND_MOVE;

@@ -4,8 +4,7 @@
  */
 
 #include "ai/players.h"
-#include "ai/roll.h"
-#include "ai/search-player.h"
+#include "ai/random.h"
 #include "engine/engine.h"
 #include "engine/procs.h"
 #include "support/battles.h"

@@ -7,7 +7,7 @@
 
 #include "engine/block.h"
 #include "engine/draw.h"
-#include "engine/find/scenario-procs.h"
+#include "engine/find/scenario-find.h"
 #include "rulesets/shared/acts.h"
 #include "rulesets/shared/draws.h"
 #include "rulesets/shared/hand.h"

@@ -5,7 +5,7 @@
 
 #include "arena/lots.h"
 
-#include "ai/roll.h"
+#include "ai/random.h"
 #include "engine/procs.h"
 #include "engine/view/view.h"
 #include "formats/game/game-xml.h"

@@ -6,7 +6,7 @@
 #include "arena/night.h"
 #include "engine/face-down.h"
 #include "engine/view/view.h"
-#include "engine/words/explain.h"
+#include "engine/view/words.h"
 #include "support/lines.h"
 
 #include <string.h>

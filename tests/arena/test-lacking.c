@@ -8,7 +8,7 @@
 #include "engine/edit-range.h"
 #include "engine/edit/transform.h"
 #include "engine/find/scenario-find.h"
-#include "engine/words/unit-words.h"
+#include "engine/view/words.h"
 #include "formats/scenario/scenario-xml.h"
 #include "render/sheet.h"
 #include "report/report.h"

@@ -13,7 +13,7 @@
 #include "engine/engine.h"
 #include "engine/property.h"
 #include "engine/stack.h"
-#include "engine/words/unit-words.h"
+#include "engine/view/words.h"
 #include "formats/ruleset/library.h"
 #include "formats/scenario/scenario-xml.h"
 #include "support/data.h"

@@ -9,7 +9,6 @@
 #include "arena/arena.h"
 #include "engine/edit-range.h"
 #include "engine/find/scenario-find.h"
-#include "engine/find/scenario-procs.h"
 #include "engine/stack.h"
 #include "session/session.h"
 #include "support/odd-board.h"

@@ -4,7 +4,7 @@
  */
 
 #include "arena/stacks.h"
-#include "engine/edit/contents.h"
+#include "engine/edit/armies.h"
 #include "engine/edit/ruleset-change.h"
 #include "engine/edit/snippet.h"
 #include "engine/edit/transform.h"

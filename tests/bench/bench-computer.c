@@ -4,7 +4,7 @@
  */
 
 #include "ai/players.h"
-#include "ai/roll.h"
+#include "ai/random.h"
 #include "ai/search.h"
 #include "bench/bench.h"
 #include "engine/engine.h"

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ai/random-player.h"
+#include "ai/players.h"
 #include "bench/bench.h"
 #include "bench/forty.h"
 #include "engine/odds/odds.h"

@@ -6,7 +6,6 @@
 #include "bench/bench.h"
 #include "engine/engine.h"
 #include "engine/find/scenario-find.h"
-#include "engine/find/scenario-fix.h"
 #include "support/battles.h"
 
 static guint

@@ -6,7 +6,6 @@
 #include "editor/tools/selected.h"
 #include "engine/edit/transform.h"
 #include "engine/find/scenario-find.h"
-#include "engine/find/scenario-fix.h"
 #include "support/editing.h"
 
 typedef struct

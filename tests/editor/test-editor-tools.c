@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/find/box.h"
+#include "engine/find/scenario-find.h"
 #include "support/battles.h"
 #include "support/editing.h"
 

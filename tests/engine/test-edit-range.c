@@ -4,7 +4,7 @@
  */
 
 #include "engine/edit-range.h"
-#include "engine/edit/army.h"
+#include "engine/edit/armies.h"
 #include "engine/engine.h"
 #include "engine/error.h"
 #include "engine/find/scenario-find.h"
@@ -298,7 +298,7 @@ test_army (void)
   g_assert_cmpuint (army.figures, ==, acies_state_count_figures (pydna, 0));
   g_assert_cmpuint (army.reserve, ==, 0);
   g_assert_cmpuint (army.morale, ==, 14);
-  g_assert_cmpuint (acies_army_count_type (pydna, velites), ==, 4);
+  g_assert_cmpuint (acies_box_count_units (pydna, velites), ==, 4);
   for (unit = 0; pydna->units[unit].type != velites; unit++)
     ;
   pydna->units[unit].place = ACIES_PLACE_RESERVE;
@@ -306,7 +306,7 @@ test_army (void)
   g_assert_cmpuint (army.units, ==, 16);
   g_assert_cmpuint (army.reserve, ==, 1);
   g_assert_cmpuint (army.morale, ==, 14);
-  g_assert_cmpuint (acies_army_count_type (pydna, velites), ==, 4);
+  g_assert_cmpuint (acies_box_count_units (pydna, velites), ==, 4);
   g_assert_cmpstr (pydna->ruleset->cards[acies_army_find_battle_card (pydna, 0, &n)].id, ==, "feint-retreat");
   g_assert_cmpuint (n, ==, 1);
 }

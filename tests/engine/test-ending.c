@@ -5,7 +5,7 @@
 
 #include "engine/error.h"
 #include "engine/view/view.h"
-#include "engine/words/ending.h"
+#include "engine/view/words.h"
 #include "session/session.h"
 #include "support/data.h"
 #include "support/random-games.h"

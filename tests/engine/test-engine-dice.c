@@ -4,7 +4,7 @@
  */
 
 #include "engine/engine.h"
-#include "engine/odds/outcomes.h"
+#include "engine/odds/answers.h"
 #include "support/data.h"
 #include "support/lines.h"
 #include "support/tiny.h"

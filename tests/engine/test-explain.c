@@ -8,9 +8,9 @@
  */
 
 #include "engine/procs.h"
-#include "engine/words/explain.h"
+#include "engine/view/words.h"
 
-#include "ai/random-player.h"
+#include "ai/players.h"
 #include "engine/draw.h"
 #include "engine/error.h"
 #include "session/session.h"

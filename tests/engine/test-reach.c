@@ -5,7 +5,7 @@
 
 #include "engine/reach.h"
 
-#include "ai/random-player.h"
+#include "ai/players.h"
 #include "engine/error.h"
 #include "rulesets/rome-vs-macedon/rvm.h"
 #include "session/session.h"

@@ -4,7 +4,7 @@
  */
 
 #include "engine/stack.h"
-#include "engine/words/unit-words.h"
+#include "engine/view/words.h"
 #include "support/data.h"
 #include "support/lines.h"
 #include "support/opening.h"

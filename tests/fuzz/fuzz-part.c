@@ -7,8 +7,7 @@
  */
 
 #include "fuzz/fuzz.h"
-#include "simulate/merge.h"
-#include "simulate/rows.h"
+#include "simulate/parts.h"
 #include "simulate/tally.h"
 
 #include <string.h>

@@ -5,9 +5,8 @@
 
 #include "fuzz/fuzz.h"
 
-#include "ai/random-player.h"
+#include "ai/players.h"
 #include "engine/find/scenario-find.h"
-#include "engine/find/scenario-fix.h"
 #include "formats/scenario/scenario-xml.h"
 
 #include <glib/gstdio.h>

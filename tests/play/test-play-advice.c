@@ -5,7 +5,7 @@
 
 #include "play/core/advice-text.h"
 
-#include "ai/random-player.h"
+#include "ai/players.h"
 #include "engine/procs.h"
 #include "session/session.h"
 #include "support/battles.h"

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ai/random-player.h"
+#include "ai/players.h"
 #include "engine/view/view.h"
 #include "play/core/repeat.h"
 #include "session/session.h"

@@ -6,7 +6,7 @@
  */
 
 #include "ai/random.h"
-#include "engine/find/scenario-procs.h"
+#include "engine/find/scenario-find.h"
 #include "engine/procs.h"
 #include "render/sheet-private.h"
 #include "support/data.h"

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/find/scenario-procs.h"
+#include "engine/find/scenario-find.h"
 #include "engine/procs.h"
 #include "render/export.h"
 #include "support/data.h"

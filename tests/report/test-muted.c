@@ -6,10 +6,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ai/random-player.h"
+#include "ai/players.h"
 #include "engine/odds/answers.h"
 #include "engine/odds/odds.h"
-#include "engine/odds/outcomes.h"
 #include "engine/procs.h"
 #include "play/core/fight-text.h"
 #include "report/report-private.h"

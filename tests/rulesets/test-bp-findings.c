@@ -4,7 +4,6 @@
  */
 
 #include "engine/find/scenario-find.h"
-#include "engine/find/scenario-fix.h"
 #include "support/data.h"
 #include "support/lines.h"
 

@@ -11,8 +11,6 @@
 
 #include "engine/engine.h"
 #include "engine/find/scenario-find.h"
-#include "engine/find/scenario-fix.h"
-#include "engine/find/scenario-procs.h"
 #include "engine/stack.h"
 #include "formats/scenario/format-kinds.h"
 #include "render/sheet.h"

@@ -7,14 +7,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ai/random-player.h"
+#include "ai/players.h"
 #include "engine/draw.h"
 #include "engine/error.h"
 #include "engine/face-down.h"
 #include "engine/procs.h"
 #include "engine/stack.h"
 #include "engine/view/view.h"
-#include "engine/words/explain.h"
+#include "engine/view/words.h"
 #include "session/rng.h"
 #include "support/battles.h"
 #include "support/odd-board.h"

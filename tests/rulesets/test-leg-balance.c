@@ -9,7 +9,7 @@
  */
 
 #include "ai/players.h"
-#include "ai/roll.h"
+#include "ai/random.h"
 #include "engine/engine.h"
 #include "rulesets/legions/legions.h"
 #include "support/battles.h"

@@ -7,8 +7,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ai/random-player.h"
-#include "ai/roll.h"
+#include "ai/players.h"
+#include "ai/random.h"
 #include "engine/engine.h"
 #include "engine/procs.h"
 #include "engine/view/view.h"

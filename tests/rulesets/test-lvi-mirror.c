@@ -9,7 +9,6 @@
  */
 
 #include "ai/random.h"
-#include "ai/roll.h"
 #include "engine/engine.h"
 #include "engine/odds/odds.h"
 #include "engine/property.h"

@@ -7,7 +7,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ai/random-player.h"
+#include "ai/players.h"
 #include "engine/procs.h"
 #include "formats/game/game-xml.h"
 #include "session/game.h"

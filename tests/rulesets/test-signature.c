@@ -10,7 +10,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ai/random-player.h"
+#include "ai/players.h"
 #include "session/rng.h"
 #include "support/battles.h"
 #include "support/odd-board.h"

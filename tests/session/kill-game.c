@@ -16,7 +16,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ai/random-player.h"
+#include "ai/players.h"
 #include "formats/files/file.h"
 #include "formats/scenario/scenario-xml.h"
 #include "formats/xml/xml.h"

@@ -5,8 +5,8 @@
 
 #include "session/adviser.h"
 
-#include "ai/random-player.h"
-#include "ai/roll.h"
+#include "ai/players.h"
+#include "ai/random.h"
 #include "session/computer-seat.h"
 #include "support/battles.h"
 

@@ -8,7 +8,6 @@
 #include "session/computer-seat.h"
 
 #include "ai/players.h"
-#include "ai/random-player.h"
 #include "support/battles.h"
 
 #define SLOW 1

@@ -6,7 +6,6 @@
 #include "session/computer-seat.h"
 
 #include "ai/players.h"
-#include "ai/random-player.h"
 #include "support/battles.h"
 
 #define COMPUTER 1

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ai/random-player.h"
+#include "ai/players.h"
 #include "formats/ruleset/changed-ruleset.h"
 #include "session/game-journal-file.h"
 #include "session/game-journal.h"

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ai/random-player.h"
+#include "ai/players.h"
 #include "formats/files/format-error.h"
 #include "formats/xml/xml.h"
 #include "session/game.h"

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/odds/answers.h"
 #include "engine/odds/odds.h"
-#include "engine/odds/outcomes.h"
 #include "session/luck.h"
 #include "support/battles.h"
 #include "support/random-games.h"

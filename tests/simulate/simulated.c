@@ -5,7 +5,7 @@
 
 #include "simulate/simulated.h"
 
-#include "simulate/rows.h"
+#include "simulate/parts.h"
 
 void
 simulated_add (const AciesSimulatedGame *game,

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "simulate/run.h"
+#include "simulate/simulation.h"
 #include "simulate/tally.h"
 
 /**

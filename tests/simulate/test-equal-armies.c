@@ -9,7 +9,7 @@
 #include "engine/engine.h"
 #include "engine/find/scenario-find.h"
 #include "simulate/fairness.h"
-#include "simulate/run.h"
+#include "simulate/simulation.h"
 #include "support/battles.h"
 
 #define N_SEEDS 10

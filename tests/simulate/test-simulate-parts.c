@@ -4,8 +4,7 @@
  */
 
 #include "engine/engine.h"
-#include "simulate/merge.h"
-#include "simulate/rows.h"
+#include "simulate/parts.h"
 #include "simulate/simulated.h"
 #include "support/battles.h"
 #include "support/data.h"

@@ -6,7 +6,7 @@
 #include "strength/expectimax.h"
 
 #include "engine/engine.h"
-#include "engine/odds/outcomes.h"
+#include "engine/odds/answers.h"
 #include "engine/view/view.h"
 
 /* Sums of chances that differ by less are the same. */

@@ -5,8 +5,7 @@
 
 #include "strength/lessons.h"
 
-#include "ai/quick-player.h"
-#include "ai/random-player.h"
+#include "ai/players.h"
 #include "strength/match.h"
 
 #include <math.h>
@@ -57,9 +56,9 @@ teach (AciesAiMind      *mind,
   AciesAiLore *lore = acies_ai_mind_get_lore (mind, battle, 0);
 
   for (guint i = 0; i < ACIES_N_HABITS; i++)
-    acies_ai_lore_set_habit (lore, (AciesHabit) i, numbers[i]);
+    lore->habits[i] = numbers[i];
   for (guint i = 0; i < battle->ruleset->n_cards; i++)
-    acies_ai_lore_set_card (lore, (AciesId) i, numbers[ACIES_N_HABITS + i]);
+    lore->cards[i] = numbers[ACIES_N_HABITS + i];
 
   return lore;
 }

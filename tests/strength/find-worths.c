@@ -5,7 +5,7 @@
 
 #include "strength/lessons.h"
 
-#include "ai/judge.h"
+#include "ai/evaluate.h"
 #include "strength/match.h"
 
 #include <math.h>

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "ai/mind.h"
+#include "ai/cache.h"
 #include "engine/state.h"
 
 G_BEGIN_DECLS

@@ -5,8 +5,8 @@
 
 #include "strength/match.h"
 
-#include "ai/roll.h"
-#include "ai/search-player.h"
+#include "ai/players.h"
+#include "ai/random.h"
 #include "engine/engine.h"
 
 #include <math.h>

@@ -6,7 +6,7 @@
 #include "strength/measure.h"
 
 #include "engine/engine.h"
-#include "engine/odds/outcomes.h"
+#include "engine/odds/answers.h"
 #include "engine/view/view.h"
 
 #include <math.h>

@@ -6,8 +6,7 @@
 #include "strength/position-maker.h"
 
 #include "ai/players.h"
-#include "ai/random-player.h"
-#include "ai/roll.h"
+#include "ai/random.h"
 #include "engine/engine.h"
 #include "engine/find/scenario-find.h"
 #include "engine/procs.h"

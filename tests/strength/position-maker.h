@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "ai/mind.h"
+#include "ai/cache.h"
 #include "ai/random.h"
 #include "engine/command.h"
 #include "engine/state.h"

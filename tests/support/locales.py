@@ -250,7 +250,7 @@ SENTENCES = {
     'BATTLE_BEGINS': ('src/engine/note.c', 'case ACIES_NOTE_ROUND:'),
     'GAME_CONTINUES': ('src/engine/note.c', 'if (end == NULL)'),
     'HAND_CHOSEN': ('src/engine/note.c', 'case ACIES_NOTE_HAND_SET:'),
-    'ALLOWED': ('src/engine/words/explain.c', 'line, more) : g_strdup_printf ('),
+    'ALLOWED': ('src/engine/view/words.c', 'line, more) : g_strdup_printf ('),
     'END_ROUND': ('src/formats/designer/designer-write.c', '"last-round"'),
     'OTHER_TURN': ('src/formats/designer/designer-write.c', 'state->turn.active != leads'),
     'NO_TERRAIN': ('src/formats/designer/designer-write.c', 'first = hex;'),

@@ -7,7 +7,6 @@
 
 #include "engine/engine.h"
 #include "engine/find/scenario-find.h"
-#include "engine/find/scenario-procs.h"
 #include "engine/procs.h"
 
 static guint

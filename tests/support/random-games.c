@@ -5,7 +5,7 @@
 
 #include "support/random-games.h"
 
-#include "ai/random-player.h"
+#include "ai/players.h"
 #include "support/battles.h"
 
 AciesSession *

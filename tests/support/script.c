@@ -9,8 +9,7 @@
 #include "engine/error.h"
 #include "engine/find/scenario-find.h"
 #include "engine/procs.h"
-#include "engine/words/ending.h"
-#include "engine/words/explain.h"
+#include "engine/view/words.h"
 #include "formats/ruleset/ruleset-xml.h"
 #include "support/data.h"
 

@@ -6,7 +6,7 @@
 #include "support/tiny.h"
 
 #include "engine/error.h"
-#include "engine/find/scenario-procs.h"
+#include "engine/find/scenario-find.h"
 #include "engine/procs.h"
 
 enum

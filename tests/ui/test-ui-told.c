@@ -8,7 +8,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ai/random-player.h"
+#include "ai/players.h"
 #include "app/actions/open.h"
 #include "app/application.h"
 #include "app/page/document-page-private.h"

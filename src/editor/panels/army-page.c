@@ -8,10 +8,11 @@
 #include "editor/panels/deck-list.h"
 #include "editor/panels/number-spin.h"
 #include "editor/panels/place-rows.h"
-#include "engine/edit/army.h"
+#include "engine/edit/armies.h"
+#include "engine/find/scenario-find.h"
 #include "engine/procs.h"
 #include "engine/texts.h"
-#include "engine/words/unit-words.h"
+#include "engine/view/words.h"
 #include "widgets/hex-text.h"
 
 #include <adwaita.h>
@@ -105,7 +106,7 @@ refresh_reserve (AciesArmyPage    *self,
 
   if (box > 0)
     /* Translators: units of a type in use, and how many there are */
-    note = g_strdup_printf (_ ("uses %1$u of the %2$u in the box"), acies_army_count_type (state, row->type), box);
+    note = g_strdup_printf (_ ("uses %1$u of the %2$u in the box"), acies_box_count_units (state, row->type), box);
   acies_number_row_refresh (row->row, note);
 }
 

@@ -8,9 +8,8 @@
 #include "editor/panels/choice-row.h"
 #include "editor/panels/number-column.h"
 #include "editor/panels/number-spin.h"
-#include "engine/edit/army.h"
-#include "engine/edit/deck.h"
-#include "engine/find/box.h"
+#include "engine/edit/armies.h"
+#include "engine/find/scenario-find.h"
 #include "engine/procs.h"
 #include "widgets/tooltip.h"
 

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "editor/tools/editor.h"
-#include "engine/find/finding-kinds.h"
+#include "engine/find/findings.h"
 
 G_BEGIN_DECLS
 

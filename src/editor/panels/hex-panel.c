@@ -16,7 +16,7 @@
 #include "engine/procs.h"
 #include "engine/property.h"
 #include "engine/stack.h"
-#include "engine/words/unit-words.h"
+#include "engine/view/words.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>

@@ -5,7 +5,7 @@
 
 #include "editor/panels/palette.h"
 
-#include "engine/find/box.h"
+#include "engine/find/scenario-find.h"
 #include "widgets/hex-text.h"
 #include "widgets/swatch.h"
 #include "widgets/tooltip.h"

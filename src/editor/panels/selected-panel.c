@@ -9,7 +9,7 @@
 #include "editor/tools/selected.h"
 #include "engine/procs.h"
 #include "engine/texts.h"
-#include "engine/words/unit-words.h"
+#include "engine/view/words.h"
 #include "widgets/hex-text.h"
 #include "widgets/tooltip.h"
 

@@ -5,7 +5,7 @@
 
 #include "editor/tools/tool.h"
 
-#include "engine/edit/counterpart.h"
+#include "engine/edit/armies.h"
 #include "engine/procs.h"
 
 gboolean

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "editor/tools/editor.h"
-#include "engine/edit/contents.h"
+#include "engine/edit/armies.h"
 
 G_BEGIN_DECLS
 

@@ -245,17 +245,6 @@ finds_room (Change          *self,
 }
 
 static void
-lose_crowded (Change          *self,
-              const AciesUnit *unit)
-{
-  g_autofree char *name = acies_unit_type_dup_name (self->from->ruleset, unit->type, unit->side);
-  AciesHexName     hex;
-
-  /* Translators: a unit, a hex */
-  lose (self, _ ("%1$s on %2$s is left out: the new ruleset has no room for another unit there"), name, acies_hex_name (unit->hex, hex));
-}
-
-static void
 take_unit (Change          *self,
            const AciesUnit *unit,
            AciesId          type,
@@ -280,35 +269,6 @@ take_unit (Change          *self,
     }
 }
 
-/* Several types may become one: it joins those that wait already. */
-static void
-take_reserve (Change          *self,
-              const AciesUnit *unit,
-              AciesId          type,
-              AciesSide        side)
-{
-  AciesCommand reserve = acies_command_with_id (ACIES_COMMAND_RESERVE, type);
-
-  reserve.side = side;
-  reserve.number = (gint16) (acies_edit_count_reserve (self->to, type, side) + 1);
-  reserve.number2 = (gint16) figures_of (self, unit, type);
-  if (is_weaker (self, unit, (guint) reserve.number2))
-    lose (self, acies_units_say (self->to->ruleset, g_dngettext (GETTEXT_PACKAGE, "A unit in reserve keeps only %d figure", "A unit in reserve keeps only %d figures", (gulong) reserve.number2), g_dngettext (GETTEXT_PACKAGE, "A unit in reserve keeps only %d base", "A unit in reserve keeps only %d bases", (gulong) reserve.number2)), reserve.number2);
-  give (self, &reserve);
-}
-
-static void
-lose_units (Change   *self,
-            AciesId   type,
-            AciesSide side,
-            guint     n)
-{
-  g_autofree char *name = acies_unit_type_dup_name (self->from->ruleset, type, side);
-
-  /* Translators: how many units, their name */
-  lose (self, g_dngettext (GETTEXT_PACKAGE, "%1$u unit has no equivalent: %2$s", "%1$u units have no equivalent: %2$s", n), n, name);
-}
-
 static void
 take_units (Change   *self,
             AciesId   type,
@@ -327,14 +287,35 @@ take_units (Change   *self,
       if (to_type == ACIES_NO_ID)
         lost++;
       else if (unit->place == ACIES_PLACE_BOARD && !finds_room (self, unit, to_type))
-        lose_crowded (self, unit);
+        {
+          g_autofree char *name = acies_unit_type_dup_name (self->from->ruleset, unit->type, unit->side);
+          AciesHexName     hex;
+
+          /* Translators: a unit, a hex */
+          lose (self, _ ("%1$s on %2$s is left out: the new ruleset has no room for another unit there"), name, acies_hex_name (unit->hex, hex));
+        }
       else if (unit->place == ACIES_PLACE_BOARD)
         take_unit (self, unit, to_type, to_side);
       else if (unit->place == ACIES_PLACE_RESERVE)
-        take_reserve (self, unit, to_type, to_side);
+        {
+          /* Several types may become one: it joins those that wait already. */
+          AciesCommand reserve = acies_command_with_id (ACIES_COMMAND_RESERVE, to_type);
+
+          reserve.side = to_side;
+          reserve.number = (gint16) (acies_edit_count_reserve (self->to, to_type, to_side) + 1);
+          reserve.number2 = (gint16) figures_of (self, unit, to_type);
+          if (is_weaker (self, unit, (guint) reserve.number2))
+            lose (self, acies_units_say (self->to->ruleset, g_dngettext (GETTEXT_PACKAGE, "A unit in reserve keeps only %d figure", "A unit in reserve keeps only %d figures", (gulong) reserve.number2), g_dngettext (GETTEXT_PACKAGE, "A unit in reserve keeps only %d base", "A unit in reserve keeps only %d bases", (gulong) reserve.number2)), reserve.number2);
+          give (self, &reserve);
+        }
     }
   if (lost > 0)
-    lose_units (self, type, side, lost);
+    {
+      g_autofree char *name = acies_unit_type_dup_name (self->from->ruleset, type, side);
+
+      /* Translators: how many units, their name */
+      lose (self, g_dngettext (GETTEXT_PACKAGE, "%1$u unit has no equivalent: %2$s", "%1$u units have no equivalent: %2$s", lost), lost, name);
+    }
 }
 
 /* --- armies --------------------------------------------------------------------------------- */

@@ -66,18 +66,6 @@ dup_unit_name (const AciesSnippet    *snippet,
 }
 
 static void
-paint (const Paste           *self,
-       const AciesSnippetHex *hex,
-       AciesHex               to)
-{
-  AciesCommand command = acies_command_on_hex (ACIES_COMMAND_PAINT, to);
-
-  command.id = hex->terrain;
-  if (hex->terrain != ACIES_NO_ID && hex->terrain != self->state->board->terrain[to])
-    add_or_lose (self, &command);
-}
-
-static void
 place (const Paste           *self,
        const AciesSnippetHex *hex,
        AciesHex               to)
@@ -113,31 +101,6 @@ place (const Paste           *self,
 }
 
 static void
-write_label (const Paste           *self,
-             const AciesSnippetHex *hex,
-             AciesHex               to)
-{
-  AciesCommand command = acies_command_on_hex (ACIES_COMMAND_LABEL, to);
-
-  command.text = g_strdup (hex->label);
-  add_or_lose (self, &command);
-}
-
-static void
-lose_hex (const Paste           *self,
-          const AciesSnippetHex *hex,
-          AciesSnippetParts      parts)
-{
-  g_autofree char *name = hex->type != ACIES_NO_ID ? dup_unit_name (self->snippet, hex) : NULL;
-
-  if (name != NULL && (parts & ACIES_SNIPPET_UNITS))
-    /* Translators: a unit that is off the board */
-    lose (self, g_strdup_printf (_ ("%s is off the board"), name));
-  if (hex->label != NULL && (parts & ACIES_SNIPPET_LABELS))
-    lose (self, g_strdup_printf (_ ("The label “%s” is off the board"), hex->label));
-}
-
-static void
 paste (const Paste      *self,
        AciesHex          anchor,
        AciesSnippetParts parts)
@@ -152,15 +115,34 @@ paste (const Paste      *self,
       if (to == ACIES_NO_HEX)
         {
           n_off += hex->terrain != ACIES_NO_ID && hex->terrain != 0;
-          lose_hex (self, hex, parts);
+          {
+            g_autofree char *name = hex->type != ACIES_NO_ID ? dup_unit_name (self->snippet, hex) : NULL;
+
+            if (name != NULL && (parts & ACIES_SNIPPET_UNITS))
+              /* Translators: a unit that is off the board */
+              lose (self, g_strdup_printf (_ ("%s is off the board"), name));
+            if (hex->label != NULL && (parts & ACIES_SNIPPET_LABELS))
+              lose (self, g_strdup_printf (_ ("The label “%s” is off the board"), hex->label));
+          }
           continue;
         }
       if (parts & ACIES_SNIPPET_TERRAIN)
-        paint (self, hex, to);
+        {
+          AciesCommand command = acies_command_on_hex (ACIES_COMMAND_PAINT, to);
+
+          command.id = hex->terrain;
+          if (hex->terrain != ACIES_NO_ID && hex->terrain != self->state->board->terrain[to])
+            add_or_lose (self, &command);
+        }
       if (hex->type != ACIES_NO_ID && (parts & ACIES_SNIPPET_UNITS))
         place (self, hex, to);
       if (hex->label != NULL && (parts & ACIES_SNIPPET_LABELS))
-        write_label (self, hex, to);
+        {
+          AciesCommand command = acies_command_on_hex (ACIES_COMMAND_LABEL, to);
+
+          command.text = g_strdup (hex->label);
+          add_or_lose (self, &command);
+        }
     }
   if (n_off > 0 && (parts & ACIES_SNIPPET_TERRAIN))
     lose (self, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The terrain of %u hex is off the board",

@@ -5,7 +5,7 @@
 
 #include "engine/edit/symmetry.h"
 
-#include "engine/edit/counterpart.h"
+#include "engine/edit/armies.h"
 #include "engine/engine.h"
 #include "engine/stack.h"
 
@@ -263,23 +263,6 @@ layer_of (const Expansion    *self,
   return unit != ACIES_NO_UNIT ? (guint8) acies_stack_layer (self->state->ruleset, self->state->units[unit].type) : NO_LAYER;
 }
 
-static void
-note_hexes (Expansion    *self,
-            const GArray *commands)
-{
-  for (guint i = 0; i < commands->len; i++)
-    {
-      const AciesCommand *command = &g_array_index (commands, AciesCommand, i);
-
-      if (command->hex < ACIES_MAX_HEXES)
-        self->named[command->hex] = TRUE;
-      if (command->to < ACIES_MAX_HEXES)
-        self->named[command->to] = TRUE;
-      g_byte_array_append (self->layers, &(guint8) { layer_of (self, command) }, 1);
-      acies_engine_apply (self->state, command, NULL, NULL);
-    }
-}
-
 void
 acies_symmetry_expand (AciesSymmetry     kind,
                        const AciesState *state,
@@ -299,7 +282,17 @@ acies_symmetry_expand (AciesSymmetry     kind,
   self->swap = swap;
   self->state = acies_state_copy (state);
   self->layers = g_byte_array_new ();
-  note_hexes (self, commands);
+  for (guint i = 0; i < commands->len; i++)
+    {
+      const AciesCommand *command = &g_array_index (commands, AciesCommand, i);
+
+      if (command->hex < ACIES_MAX_HEXES)
+        self->named[command->hex] = TRUE;
+      if (command->to < ACIES_MAX_HEXES)
+        self->named[command->to] = TRUE;
+      g_byte_array_append (self->layers, &(guint8) { layer_of (self, command) }, 1);
+      acies_engine_apply (self->state, command, NULL, NULL);
+    }
   for (guint i = 0; i < n; i++)
     {
       AciesCommand image = acies_command_copy (&g_array_index (commands, AciesCommand, i));

@@ -1,24 +1,17 @@
-/* transform.c - the whole board: where each hex goes, and what falls off
+/* transform.c - the whole board: where each hex goes, what falls off, and the commands that do it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "engine/edit/transform.h"
 
-#include "engine/edit/counterpart.h"
+#include "engine/edit-private.h"
+#include "engine/edit/armies.h"
 #include "engine/note.h"
 #include "engine/procs.h"
+#include "engine/property.h"
 
 #include <glib/gi18n-lib.h>
-
-/* @half_columns: how far everything moves to the right, in halves of a hex: odd
- * just where @rows is. */
-static AciesVector
-vector_of (int half_columns,
-           int rows)
-{
-  return (AciesVector) { (gint16) ((half_columns - rows) / 2), (gint16) rows };
-}
 
 /* Moves all by @vector onto a board of the size that is set. */
 static void
@@ -68,9 +61,10 @@ acies_transform_resize (AciesTransform   *self,
   self->rows = (guint8) rows;
   self->swaps_armies = FALSE;
   self->symmetry = ACIES_SYMMETRY_NONE;
+  /* It moves an odd number of half hexes to the right only where it moves an odd number of rows down. */
   if ((right - down) % 2 != 0)
     right += anchor % 3 == 2 ? -1 : 1;
-  move_all (self, board, vector_of (right, down));
+  move_all (self, board, (AciesVector) { (gint16) ((right - down) / 2), (gint16) down });
 }
 
 void
@@ -167,80 +161,381 @@ lose_unit (const AciesTransform *self,
     }
 }
 
-static void
-lose_units (const AciesTransform *self,
-            const AciesState     *state,
-            GPtrArray            *lost)
-{
-  AciesUnitId ids[ACIES_MAX_UNITS];
-  guint       n = acies_state_list_units (state, ids);
-
-  for (guint i = 0; i < n; i++)
-    lose_unit (self, state, &state->units[ids[i]], lost);
-}
-
-static void
-lose_labels (const AciesTransform *self,
-             const AciesState     *state,
-             GPtrArray            *lost)
-{
-  for (guint i = 0; i < state->texts->labels->len; i++)
-    {
-      const AciesLabel *label = &g_array_index (state->texts->labels, AciesLabel, i);
-      AciesHexName      hex;
-
-      if (self->to[label->hex] == ACIES_NO_HEX)
-        /* Translators: words on a hex, and the hex */
-        g_ptr_array_add (lost, g_strdup_printf (_ ("The label “%1$s” on %2$s"), label->text, acies_hex_name (label->hex, hex)));
-    }
-}
-
-static void
-lose_places (const AciesTransform *self,
-             const AciesState     *state,
-             AciesSide             side,
-             GPtrArray            *lost)
-{
-  const AciesSideNumbers *numbers = &state->sides[side];
-  const char             *name = state->ruleset->sides[side].name;
-  AciesHexName            hex;
-
-  if (numbers->camp != ACIES_NO_HEX && self->to[numbers->camp] == ACIES_NO_HEX)
-    /* Translators: a side, and a hex */
-    g_ptr_array_add (lost, g_strdup_printf (_ ("The camp of %1$s on %2$s"), name, acies_hex_name (numbers->camp, hex)));
-  for (guint i = 0; i < numbers->n_entries && !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ENTRIES); i++)
-    {
-      if (self->to[numbers->entries[i]] == ACIES_NO_HEX)
-        /* Translators: a hex, and a side */
-        g_ptr_array_add (lost, g_strdup_printf (_ ("The entry hex %1$s of %2$s"), acies_hex_name (numbers->entries[i], hex), name));
-    }
-}
-
-static void
-lose_terrain (const AciesTransform *self,
-              const AciesState     *state,
-              GPtrArray            *lost)
-{
-  const AciesBoard *board = state->board;
-  guint             n = 0;
-
-  for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
-    n += board->terrain[hex] != 0 && self->to[hex] == ACIES_NO_HEX;
-  if (n > 0)
-    g_ptr_array_add (lost, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The terrain of %u hex", "The terrain of %u hexes", n), n));
-}
-
 GPtrArray *
 acies_transform_list_lost (const AciesTransform *self,
                            const AciesState     *state)
 {
-  GPtrArray *lost = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray   *lost = g_ptr_array_new_with_free_func (g_free);
+  AciesUnitId  ids[ACIES_MAX_UNITS];
+  guint        n = acies_state_list_units (state, ids);
+  guint        n_hexes = 0;
+  AciesHexName name;
 
-  lose_units (self, state, lost);
-  lose_labels (self, state, lost);
+  for (guint i = 0; i < n; i++)
+    lose_unit (self, state, &state->units[ids[i]], lost);
+  for (guint i = 0; i < state->texts->labels->len; i++)
+    {
+      const AciesLabel *label = &g_array_index (state->texts->labels, AciesLabel, i);
+
+      if (self->to[label->hex] == ACIES_NO_HEX)
+        /* Translators: words on a hex, and the hex */
+        g_ptr_array_add (lost, g_strdup_printf (_ ("The label “%1$s” on %2$s"), label->text, acies_hex_name (label->hex, name)));
+    }
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
-    lose_places (self, state, side, lost);
-  lose_terrain (self, state, lost);
+    {
+      const AciesSideNumbers *numbers = &state->sides[side];
+      const char             *owner = state->ruleset->sides[side].name;
+
+      if (numbers->camp != ACIES_NO_HEX && self->to[numbers->camp] == ACIES_NO_HEX)
+        /* Translators: a side, and a hex */
+        g_ptr_array_add (lost, g_strdup_printf (_ ("The camp of %1$s on %2$s"), owner, acies_hex_name (numbers->camp, name)));
+      for (guint i = 0; i < numbers->n_entries && !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ENTRIES); i++)
+        if (self->to[numbers->entries[i]] == ACIES_NO_HEX)
+          /* Translators: a hex, and a side */
+          g_ptr_array_add (lost, g_strdup_printf (_ ("The entry hex %1$s of %2$s"), acies_hex_name (numbers->entries[i], name), owner));
+    }
+  for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (state->board, hex))
+    n_hexes += state->board->terrain[hex] != 0 && self->to[hex] == ACIES_NO_HEX;
+  if (n_hexes > 0)
+    g_ptr_array_add (lost, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The terrain of %u hex", "The terrain of %u hexes", n_hexes), n_hexes));
 
   return lost;
+}
+
+/* --- commands -------------------------------------------------------------------------------- */
+
+/* First what moves is taken off the board, then the board gets its size, then everything is put where it goes: so nothing meets
+ * on the way. */
+
+typedef struct
+{
+  const AciesTransform *transform;
+  const AciesState     *state;
+  GArray               *commands;
+} Writer;
+
+static void
+add (const Writer    *self,
+     AciesCommandKind kind,
+     AciesSide        side,
+     AciesId          id,
+     AciesHex         hex,
+     guint            number)
+{
+  AciesCommand command = acies_command_on_hex (kind, hex);
+
+  command.side = side;
+  command.id = id;
+  command.number = (gint16) number;
+  g_array_append_val (self->commands, command);
+}
+
+/* On the unit of @type, which may not be the only one there. */
+static void
+add_mark (const Writer *self,
+          AciesId       mark,
+          AciesHex      hex,
+          AciesId       type)
+{
+  AciesCommand command = acies_command_on_hex (ACIES_COMMAND_MARK, hex);
+
+  command.id = mark;
+  command.number = 1;
+  if (self->state->ruleset->n_layers > 1)
+    command.type = type;
+  g_array_append_val (self->commands, command);
+}
+
+/* Whose it will be. */
+static AciesSide
+new_side (const Writer *self,
+          AciesSide     side)
+{
+  return self->transform->swaps_armies ? acies_ruleset_opposite (self->state->ruleset, side) : side;
+}
+
+/* What the unit of @type and @side has beyond a new one; a counterpart may not have all of it. */
+static void
+add_properties (const Writer    *self,
+                const AciesUnit *unit,
+                AciesHex         hex,
+                AciesId          type)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+  AciesCommand        command = acies_command_on_hex (ACIES_COMMAND_PROPERTY, hex);
+
+  if (ruleset->n_layers > 1)
+    command.type = type;
+  for (guint i = 0; i < ruleset->n_properties; i++)
+    {
+      command.id = (AciesId) i;
+      command.number = unit->properties[i];
+      if (ruleset->properties[i].kind == ACIES_PROPERTY_FACING)
+        command.number = (gint16) acies_symmetry_facing (self->transform->symmetry, (AciesFacing) command.number);
+      if (!ruleset->properties[i].fixed && acies_unit_type_has_property (ruleset, type, i) &&
+          acies_unit_type_has_property (ruleset, unit->type, i) && acies_property_allows (ruleset, type, i, command.number) &&
+          command.number != (int) acies_property_fallback (ruleset, type, new_side (self, unit->side), i))
+        g_array_append_val (self->commands, command);
+    }
+}
+
+static void
+add_label (const Writer *self,
+           AciesHex      hex,
+           const char   *text)
+{
+  AciesCommand command = acies_command_on_hex (ACIES_COMMAND_LABEL, hex);
+
+  command.text = g_strdup (text);
+  g_array_append_val (self->commands, command);
+}
+
+static AciesHex
+new_hex (const Writer *self,
+         AciesHex      hex)
+{
+  return self->transform->to[hex];
+}
+
+/* What stays as it is where it is needs no command. */
+static gboolean
+stays (const Writer *self,
+       AciesHex      hex)
+{
+  return !self->transform->swaps_armies && new_hex (self, hex) == hex;
+}
+
+static void
+take_all (const Writer *self)
+{
+  const AciesState *state = self->state;
+
+  for (guint i = 0; i < state->n_units; i++)
+    if (state->units[i].place == ACIES_PLACE_BOARD && !stays (self, state->units[i].hex))
+      add (self, ACIES_COMMAND_REMOVE, ACIES_NO_SIDE, ACIES_NO_ID, state->units[i].hex, 0);
+  for (guint i = 0; i < state->texts->labels->len; i++)
+    {
+      AciesHex hex = g_array_index (state->texts->labels, AciesLabel, i).hex;
+
+      if (new_hex (self, hex) != hex)
+        add_label (self, hex, NULL);
+    }
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    {
+      const AciesSideNumbers *numbers = &state->sides[side];
+
+      if (numbers->camp != ACIES_NO_HEX && !stays (self, numbers->camp))
+        add (self, ACIES_COMMAND_CAMP, side, ACIES_NO_ID, ACIES_NO_HEX, 0);
+      for (guint i = 0; i < numbers->n_entries; i++)
+        if (!stays (self, numbers->entries[i]))
+          add (self, ACIES_COMMAND_ENTRY, side, ACIES_NO_ID, numbers->entries[i], 0);
+    }
+}
+
+/* Ground that nothing moves to is clear. */
+static void
+lay_ground (const Writer *self)
+{
+  const AciesBoard *before = self->state->board;
+  g_autoptr (AciesBoard) after = acies_board_new (ACIES_BOARD_HEXES, self->transform->columns, self->transform->rows);
+  AciesCommand resize = acies_command (ACIES_COMMAND_RESIZE);
+
+  resize.number = after->columns;
+  resize.number2 = after->rows;
+  if (after->columns != before->columns || after->rows != before->rows)
+    g_array_append_val (self->commands, resize);
+  for (AciesHex hex = acies_board_next (before, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (before, hex))
+    if (new_hex (self, hex) != ACIES_NO_HEX)
+      after->terrain[new_hex (self, hex)] = before->terrain[hex];
+  for (AciesHex hex = acies_board_next (after, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (after, hex))
+    if (after->terrain[hex] != (acies_board_contains (before, hex) ? before->terrain[hex] : 0))
+      add (self, ACIES_COMMAND_PAINT, ACIES_NO_SIDE, after->terrain[hex], hex, 0);
+}
+
+static void
+put_unit (const Writer    *self,
+          const AciesUnit *unit)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+  gboolean            swaps = self->transform->swaps_armies;
+  AciesId             type = swaps ? acies_counterpart_type (ruleset, unit->type, unit->side) : unit->type;
+  AciesHex            hex = new_hex (self, unit->hex);
+
+  if (hex == ACIES_NO_HEX || type == ACIES_NO_ID)
+    return;
+  add (self, ACIES_COMMAND_PLACE, new_side (self, unit->side), type, hex,
+       acies_counterpart_figures (self->state, unit->type, unit->figures, type));
+  for (guint mark = 0; mark < ruleset->n_marks; mark++)
+    {
+      if (((unit->marks >> mark) & 1) && ruleset->marks[mark].kept &&
+          (type == unit->type || acies_ruleset_may_have_mark (ruleset, type, (AciesId) mark)))
+        add_mark (self, (AciesId) mark, hex, type);
+    }
+  add_properties (self, unit, hex, type);
+}
+
+static void
+put_all (const Writer *self)
+{
+  const AciesState *state = self->state;
+
+  for (guint i = 0; i < state->n_units; i++)
+    if (state->units[i].place == ACIES_PLACE_BOARD && !stays (self, state->units[i].hex))
+      put_unit (self, &state->units[i]);
+  for (guint i = 0; i < state->texts->labels->len; i++)
+    {
+      const AciesLabel *label = &g_array_index (state->texts->labels, AciesLabel, i);
+      AciesHex          to = new_hex (self, label->hex);
+
+      if (to != ACIES_NO_HEX && to != label->hex)
+        add_label (self, to, label->text);
+    }
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    {
+      const AciesSideNumbers *numbers = &state->sides[side];
+      AciesSide               to = new_side (self, side);
+
+      if (numbers->camp != ACIES_NO_HEX && !stays (self, numbers->camp) && new_hex (self, numbers->camp) != ACIES_NO_HEX)
+        add (self, ACIES_COMMAND_CAMP, to, ACIES_NO_ID, new_hex (self, numbers->camp), 0);
+      for (guint i = 0; i < numbers->n_entries && !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ENTRIES); i++)
+        {
+          AciesHex entry = numbers->entries[i];
+
+          if (!stays (self, entry) && new_hex (self, entry) != ACIES_NO_HEX)
+            add (self, ACIES_COMMAND_ENTRY, to, ACIES_NO_ID, new_hex (self, entry), 1);
+        }
+    }
+}
+
+/* --- the armies ----------------------------------------------------------------------------- */
+
+/* Those of one type, each as strong as it was: units alike come by one command. */
+static void
+give_reserve (const Writer *self,
+              AciesSide     side,
+              AciesId       type,
+              AciesId       new_type)
+{
+  AciesCommand command = acies_command_with_id (ACIES_COMMAND_RESERVE, new_type);
+
+  command.side = new_side (self, side);
+  for (guint i = 0; i < self->state->n_units; i++)
+    {
+      const AciesUnit *unit = &self->state->units[i];
+      gint16           figures;
+
+      if (unit->place != ACIES_PLACE_RESERVE || unit->side != side || unit->type != type)
+        continue;
+      figures = (gint16) acies_counterpart_figures (self->state, type, unit->figures, new_type);
+      if (command.number > 0 && figures != command.number2)
+        g_array_append_val (self->commands, command);
+      command.number++;
+      command.number2 = figures;
+    }
+  if (command.number > 0)
+    g_array_append_val (self->commands, command);
+}
+
+/* All go before the first comes, so that there is room for each. */
+static void
+swap_reserves (const Writer *self)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+
+  for (guint pass = 0; pass < 2; pass++)
+    for (AciesSide side = 0; side < ruleset->n_sides; side++)
+      for (guint i = 0; i < ruleset->n_unit_types; i++)
+        {
+          AciesId type = acies_counterpart_type (ruleset, (AciesId) i, side);
+
+          if (pass == 0 && acies_edit_count_reserve (self->state, (AciesId) i, side) > 0)
+            add (self, ACIES_COMMAND_RESERVE, side, (AciesId) i, ACIES_NO_HEX, 0);
+          else if (pass == 1 && type != ACIES_NO_ID)
+            give_reserve (self, side, (AciesId) i, type);
+        }
+}
+
+static void
+swap_numbers (const Writer *self,
+              AciesSide     side)
+{
+  const AciesSideNumbers *numbers = &self->state->sides[side];
+  AciesSide               to = new_side (self, side);
+
+  if (!acies_ruleset_lacks (self->state->ruleset, ACIES_LACKS_MORALE))
+    add (self, ACIES_COMMAND_MORALE, to, ACIES_NO_ID, ACIES_NO_HEX, (guint) numbers->morale);
+  if (!acies_ruleset_lacks (self->state->ruleset, ACIES_LACKS_HAND_SIZE))
+    add (self, ACIES_COMMAND_HAND_SIZE, to, ACIES_NO_ID, ACIES_NO_HEX, numbers->hand_size);
+  for (guint i = 0; i < self->state->ruleset->n_resources; i++)
+    if (!self->state->ruleset->resources[i].fixed)
+      add (self, ACIES_COMMAND_RESOURCE, to, (AciesId) i, ACIES_NO_HEX, numbers->resources[i]);
+  if (self->state->ruleset->army.actions == 0)
+    return;
+  add (self, ACIES_COMMAND_SPENT, to, ACIES_NO_ID, ACIES_NO_HEX, 0);
+  add (self, ACIES_COMMAND_ACTIONS, to, ACIES_NO_ID, ACIES_NO_HEX, numbers->actions);
+  add (self, ACIES_COMMAND_SPENT, to, ACIES_NO_ID, ACIES_NO_HEX, numbers->spent);
+}
+
+static void
+swap_cards (const Writer *self,
+            AciesSide     side)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+
+  for (guint card = 0; card < ruleset->n_cards; card++)
+    if (acies_card_is_common (ruleset, (AciesId) card))
+      acies_deck_add_transfer (self->commands, self->state, side, new_side (self, side), (AciesId) card);
+}
+
+/* What hands hold of a deck in common goes back before the other hand takes it. */
+static void
+swap_common_cards (const Writer *self)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+
+  for (guint card = 0; card < ruleset->n_cards; card++)
+    for (AciesSide side = 0; side < ruleset->n_sides * 2 && ruleset->cards[card].common; side++)
+      {
+        AciesSide from = side % ruleset->n_sides;
+        guint     held = self->state->cards[from][ACIES_ZONE_HAND][card];
+
+        if (held > 0)
+          add (self, ACIES_COMMAND_HAND, side < ruleset->n_sides ? from : new_side (self, from), (AciesId) card, ACIES_NO_HEX,
+               side < ruleset->n_sides ? 0 : held);
+      }
+}
+
+static void
+swap_armies (const Writer *self)
+{
+  const AciesTurn *turn = &self->state->turn;
+
+  swap_reserves (self);
+  for (AciesSide side = 0; side < self->state->ruleset->n_sides; side++)
+    {
+      swap_numbers (self, side);
+      swap_cards (self, side);
+    }
+  swap_common_cards (self);
+  add (self, ACIES_COMMAND_FIRST, new_side (self, self->state->setup.first), ACIES_NO_ID, ACIES_NO_HEX, 0);
+  add (self, ACIES_COMMAND_OPENING, new_side (self, turn->active), turn->phase > 0 ? turn->phase : ACIES_NO_ID, ACIES_NO_HEX,
+       acies_ruleset_lacks (self->state->ruleset, ACIES_LACKS_ROUNDS) ? 1 : turn->round);
+}
+
+GArray *
+acies_transform_commands (const AciesTransform *self,
+                          const AciesState     *state)
+{
+  Writer writer = { self, state, NULL };
+
+  g_return_val_if_fail (state->mode == ACIES_MODE_EDIT, NULL);
+
+  writer.commands = acies_commands_new ();
+  take_all (&writer);
+  lay_ground (&writer);
+  put_all (&writer);
+  if (self->swaps_armies)
+    swap_armies (&writer);
+
+  return writer.commands;
 }

@@ -1,7 +1,7 @@
-/* findings.h - what is wrong, doubtful or was corrected, with its place
+/* findings.h - what is wrong, doubtful or was corrected: the list, and its kinds
  *
- * Readers of files, the checks of a scenario (scenario-find.h), the printed sheet
- * and the editor's list of findings all report with these.
+ * Readers of files, the checks of a scenario (scenario-find.h), the printed sheet and the editor's list of findings
+ * all report with these.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,7 +27,7 @@ typedef enum
 typedef struct
 {
   AciesSeverity severity;
-  char         *code;     /* stable, such as "hex-off-board"; finding-kinds.h lists them */
+  char         *code;     /* stable, such as "hex-off-board"; kinds below lists them */
   char         *message;  /* one translated sentence */
   const char   *rule;     /* (nullable): id of a statement */
   int           line;     /* of the file, 0 where there is none */
@@ -107,5 +107,39 @@ guint          acies_findings_count (const AciesFindings *self,
 const char    *acies_severity_id    (AciesSeverity        severity);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesFindings, acies_findings_free)
+
+/* --- kinds ----------------------------------------------------------------------------------- */
+
+/* Whoever reports something has a table of its kinds: the engine that of what holds for all games and for printing,
+ * each ruleset its own (AciesScenarioProcs), the formats that of files. acies_finding_kinds_list() in formats has them
+ * all. */
+
+/* Where a designer looks for it; what has a hex is on the board whatever its subject. */
+typedef enum
+{
+  ACIES_ABOUT_BATTLE,   /* texts */
+  ACIES_ABOUT_ARMIES,   /* numbers of an army, units that wait, camps, cards */
+  ACIES_ABOUT_VICTORY,  /* rounds and switches */
+} AciesFindingSubject;
+
+typedef struct
+{
+  const char   *code;
+  AciesSeverity severity;  /* of files the gravest: a reader may put right what another drops */
+  gboolean      has_fix;   /* mostly; not where nothing would help */
+  const char   *text;      /* one line, to be translated: what it means */
+  AciesFindingSubject subject;
+} AciesFindingKind;
+
+/* Of scenarios, whatever the game. Ends with a kind without code. */
+extern const AciesFindingKind acies_scenario_kinds[];
+
+/**
+ * acies_finding_kind_of:
+ * Returns: (nullable): the kind with that code among those of all scenarios and
+ *   those of the ruleset
+ */
+const AciesFindingKind *acies_finding_kind_of (const AciesRuleset *ruleset,
+                                               const char         *code);
 
 G_END_DECLS

@@ -1,52 +1,15 @@
-/* scenario-find-cards.c - cards of no use
+/* scenario-find-cards.c - cards of no use, starting hands, and more than the box of the game holds
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "engine/find/scenario-find-private.h"
 
+#include "engine/find/scenario-find.h"
+
 #include <glib/gi18n-lib.h>
 
-static void
-offer_copies_of (AciesFinding    *finding,
-                 AciesCommandKind kind,
-                 const char      *label,
-                 AciesId          card,
-                 guint            n)
-{
-  AciesCommand command = acies_command_with_id (kind, card);
-
-  command.side = finding->side;
-  command.number = (gint16) n;
-  acies_finding_add_fix (finding, label, command);
-}
-
-static void
-offer_copies (AciesFinding *finding,
-              const char   *label,
-              AciesId       card,
-              guint         n)
-{
-  offer_copies_of (finding, ACIES_COMMAND_CARDS, label, card, n);
-}
-
-/* @rule: (nullable): statement; @message is taken */
-static AciesFinding *
-take_card (AciesFindings *findings,
-           AciesSeverity  severity,
-           const char    *code,
-           AciesSide      side,
-           const char    *rule,
-           char          *message)
-{
-  AciesFinding *finding = acies_findings_add (findings, severity, code, "%s", message);
-
-  finding->side = side;
-  finding->rule = rule;
-  g_free (message);
-
-  return finding;
-}
+/* --- use ------------------------------------------------------------------------------------- */
 
 /* An order serves whom it may order, an ability who has it; games know better. */
 static gboolean
@@ -83,20 +46,6 @@ serves_anybody (const AciesState *state,
   return FALSE;
 }
 
-static gboolean
-has_terrain (const AciesState *state,
-             AciesId           terrain)
-{
-  for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX;
-       hex = acies_board_next (state->board, hex))
-    {
-      if (state->board->terrain[hex] == terrain)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* Why @side cannot do anything with a card it has, the first reason of several. */
 static void
 find_use (const AciesState *state,
@@ -110,22 +59,22 @@ find_use (const AciesState *state,
   AciesFinding        *finding = NULL;
 
   if (!(card->sides & (1u << side)))
-    finding = take_card (findings, ACIES_SEVERITY_ERROR, "card-of-other-side", side, card->rule,
-                         /* Translators: a side, and a card */
-                         g_strdup_printf (_ ("%1$s cannot have the card “%2$s”"), name, card->name));
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "card-of-other-side", ACIES_NO_HEX, side, card->rule,
+                                        /* Translators: a side, and a card */
+                                        _ ("%1$s cannot have the card “%2$s”"), name, card->name);
   else if (acies_state_count_units (state, side, ACIES_PLACE_BOARD) == 0)
     return;
   else if (!serves_anybody (state, side, id))
-    finding = take_card (findings, ACIES_SEVERITY_WARNING, "card-without-user", side, card->rule,
-                         /* Translators: a side, and a card */
-                         g_strdup_printf (_ ("No unit of %1$s can use “%2$s”"), name, card->name));
-  else if (card->terrain != ACIES_NO_ID && !has_terrain (state, card->terrain))
-    finding = take_card (findings, ACIES_SEVERITY_WARNING, "card-without-terrain", side, card->rule,
-                         /* Translators: a side, a card, and a kind of terrain */
-                         g_strdup_printf (_ ("%1$s has “%2$s”, but the board has no %3$s"), name, card->name,
-                                          ruleset->terrains[card->terrain].name));
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "card-without-user", ACIES_NO_HEX, side, card->rule,
+                                        /* Translators: a side, and a card */
+                                        _ ("No unit of %1$s can use “%2$s”"), name, card->name);
+  else if (card->terrain != ACIES_NO_ID && acies_box_count_tiles (state, card->terrain) == 0)
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "card-without-terrain", ACIES_NO_HEX, side, card->rule,
+                                        /* Translators: a side, a card, and a kind of terrain */
+                                        _ ("%1$s has “%2$s”, but the board has no %3$s"), name, card->name,
+                                        ruleset->terrains[card->terrain].name);
   if (finding != NULL)
-    offer_copies_of (finding, card->common ? ACIES_COMMAND_HAND : ACIES_COMMAND_CARDS, _ ("Remove the Card"), id, 0);
+    acies_finding_add_fix (finding, _ ("Remove the Card"), acies_command_of_side (card->common ? ACIES_COMMAND_HAND : ACIES_COMMAND_CARDS, side, id, 0));
 }
 
 /* The first scenario card of @side, or ACIES_NO_ID, and how many it has in all. */
@@ -162,13 +111,13 @@ tell_second (const AciesState *state,
   g_autofree char *label = g_strdup_printf (_ ("Keep Only “%s”"), ruleset->cards[first].name);
   AciesFinding    *finding;
 
-  finding = take_card (findings, ACIES_SEVERITY_WARNING, "second-scenario-card", side, NULL,
-                       /* Translators: a side */
-                       g_strdup_printf (_ ("%s has more than one scenario card"), ruleset->sides[side].name));
+  finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "second-scenario-card", ACIES_NO_HEX, side, NULL,
+                                      /* Translators: a side */
+                                      _ ("%s has more than one scenario card"), ruleset->sides[side].name);
   for (guint i = 0; i < ruleset->n_cards; i++)
     {
       if (ruleset->cards[i].kind == ACIES_CARD_SCENARIO && acies_state_count_copies (state, side, (AciesId) i) > 0)
-        offer_copies (finding, label, (AciesId) i, i == first ? 1 : 0);
+        acies_finding_add_fix (finding, label, acies_command_of_side (ACIES_COMMAND_CARDS, side, i, i == first));
     }
 }
 
@@ -212,15 +161,14 @@ find_scenario_cards (const AciesState *state,
         battle = ruleset->cards[card].scenario;
       if (g_str_equal (ruleset->cards[card].scenario, battle))
         continue;
-      finding = take_card (findings, ACIES_SEVERITY_WARNING, "card-of-other-battle", side, NULL,
-                           /* Translators: a card, and a side */
-                           is_known ? g_strdup_printf (_ ("“%1$s” of %2$s belongs to another battle"), ruleset->cards[card].name,
-                                                       ruleset->sides[side].name)
-                                    /* Translators: a card, and a side */
-                                    : g_strdup_printf (_ ("“%1$s” of %2$s belongs to a different battle from the enemy’s scenario card"),
-                                                       ruleset->cards[card].name, ruleset->sides[side].name));
+      finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "card-of-other-battle", ACIES_NO_HEX, side, NULL,
+                                          /* Translators: a card, and a side */
+                                          is_known ? _ ("“%1$s” of %2$s belongs to another battle")
+                                                   /* Translators: a card, and a side */
+                                                   : _ ("“%1$s” of %2$s belongs to a different battle from the enemy’s scenario card"),
+                                          ruleset->cards[card].name, ruleset->sides[side].name);
       if (is_known)
-        offer_copies (finding, _ ("Remove the Card"), card, 0);
+        acies_finding_add_fix (finding, _ ("Remove the Card"), acies_command_of_side (ACIES_COMMAND_CARDS, side, card, 0));
     }
 }
 
@@ -235,4 +183,329 @@ acies_scenario_find_cards (const AciesState *state,
           find_use (state, side, (AciesId) card, findings);
       }
   find_scenario_cards (state, findings);
+}
+
+/* --- hands ----------------------------------------------------------------------------------- */
+
+/* The cards listed last go back first: orders come first in the lists of games. */
+static void
+offer_to_return (const AciesState *state,
+                 AciesSide         side,
+                 guint             surplus,
+                 AciesFinding     *finding)
+{
+  for (guint i = state->ruleset->n_cards; i > 0 && surplus > 0; i--)
+    {
+      guint n = state->cards[side][ACIES_ZONE_HAND][i - 1];
+      guint back = MIN (n, surplus);
+
+      if (back == 0)
+        continue;
+      acies_finding_add_fix (finding, _ ("Return Cards to the Deck"), acies_command_of_side (ACIES_COMMAND_HAND, side, i - 1, n - back));
+      surplus -= back;
+    }
+}
+
+/* One copy of each card in turn, from the first, until the hand is full. */
+static void
+offer_to_fill (const AciesState *state,
+               AciesSide         side,
+               guint             missing,
+               AciesFinding     *finding)
+{
+  guint taken[ACIES_MAX_CARDS] = { 0 };
+  guint left = MIN (missing, acies_state_count_cards (state, side, ACIES_ZONE_DECK)); /* the rest lies in a deck in common */
+
+  while (left > 0)
+    for (guint i = 0; i < state->ruleset->n_cards && left > 0; i++)
+      {
+        if (taken[i] == acies_state_count_copies_in (state, side, (AciesId) i, ACIES_ZONE_DECK))
+          continue;
+        taken[i]++;
+        left--;
+      }
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      if (taken[i] > 0)
+        acies_finding_add_fix (finding, _ ("Fill the Hand"),
+                               acies_command_of_side (ACIES_COMMAND_HAND, side, i, state->cards[side][ACIES_ZONE_HAND][i] + taken[i]));
+    }
+}
+
+/* No hand although there are cards, or one that the cards cannot fill. */
+static void
+find_size (const AciesState *state,
+           AciesSide         side,
+           guint             cards,
+           AciesFindings    *findings)
+{
+  guint            size = state->sides[side].hand_size;
+  guint            better = size == 0 ? state->ruleset->army.hand_size : cards;
+  g_autofree char *label = g_strdup_printf (_ ("Set Hand Size to %u"), better);
+  AciesFinding    *finding;
+
+  if (size == 0)
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "hand-size-zero", ACIES_NO_HEX, side, NULL,
+                                        /* Translators: a side */
+                                        _ ("%s has cards, but its hand size is 0"), state->ruleset->sides[side].name);
+  else
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "deck-below-hand-size", ACIES_NO_HEX, side, NULL,
+                                        /* Translators: a side, its cards, and how many its hand can hold */
+                                        _ ("%1$s has fewer cards (%2$u) than its hand size (%3$u)"), state->ruleset->sides[side].name, cards, size);
+  if (better > 0)
+    acies_finding_add_fix (finding, label, acies_command_of_side (ACIES_COMMAND_HAND_SIZE, side, ACIES_NO_ID, better));
+}
+
+static void
+find_hand (const AciesState *state,
+           AciesSide         side,
+           AciesFindings    *findings)
+{
+  const char *name = state->ruleset->sides[side].name;
+  const char *rule = state->ruleset->procs->rules.setup;
+  guint       size = state->sides[side].hand_size;
+  guint       hand = acies_state_count_cards (state, side, ACIES_ZONE_HAND);
+
+  if (hand > size)
+    offer_to_return (state, side, hand - size,
+                     acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "hand-over-size", ACIES_NO_HEX, side, rule,
+                                               /* Translators: a side, the cards in its hand, and how many it can hold */
+                                               _ ("The starting hand of %1$s has more cards (%2$u) than its hand size (%3$u)"), name, hand, size));
+  else if (hand < size && !state->ruleset->procs->fills_hands)
+    offer_to_fill (state, side, size - hand,
+                   acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "hand-below-size", ACIES_NO_HEX, side, rule,
+                                             /* Translators: a side, the cards in its hand, and how many it can hold */
+                                             _ ("The starting hand of %1$s has fewer cards (%2$u) than its hand size (%3$u)"), name, hand, size));
+}
+
+/* Nothing has been played when the first turn begins. @side: or ACIES_COMMON */
+static void
+find_discards (const AciesState *state,
+               AciesSide         side,
+               AciesFindings    *findings)
+{
+  AciesFinding *finding;
+
+  if (state->turn.round > 1 || state->turn.active != state->setup.first || state->turn.phase > 0 ||
+      acies_state_count_cards (state, side, ACIES_ZONE_DISCARD) == 0)
+    return;
+  finding = side == ACIES_COMMON
+                ? acies_findings_add (findings, ACIES_SEVERITY_WARNING, "discards-at-start",
+                                      _ ("A shared deck has discarded cards before the first turn"))
+                : acies_findings_add (findings, ACIES_SEVERITY_WARNING, "discards-at-start",
+                                      /* Translators: a side */
+                                      _ ("%s has discarded cards before the first turn"), state->ruleset->sides[side].name);
+  finding->side = side == ACIES_COMMON ? ACIES_NO_SIDE : side;
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      if (acies_state_count_copies_in (state, side, (AciesId) i, ACIES_ZONE_DISCARD) > 0)
+        acies_finding_add_fix (finding, _ ("Return Cards to the Deck"), acies_command_of_side (ACIES_COMMAND_DISCARD, side, i, 0));
+    }
+}
+
+void
+acies_scenario_find_hands (const AciesState *state,
+                           AciesFindings    *findings)
+{
+  gboolean no_size = acies_ruleset_lacks (state->ruleset, ACIES_LACKS_HAND_SIZE);
+
+  find_discards (state, ACIES_COMMON, findings);
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    {
+      guint cards = acies_state_count_cards (state, side, ACIES_ZONE_HAND) +
+                    acies_state_count_cards (state, side, ACIES_ZONE_DECK) +
+                    acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_DECK);
+
+      find_discards (state, side, findings);
+      if (cards == 0 || no_size)
+        continue;
+      if (state->sides[side].hand_size == 0 || cards < state->sides[side].hand_size)
+        find_size (state, side, cards, findings);
+      else
+        find_hand (state, side, findings);
+    }
+}
+
+/* --- the box --------------------------------------------------------------------------------- */
+
+/* A ruleset that comes in no box says nothing of one, and then nothing is found. */
+
+static gboolean
+is_in_use (const AciesUnit *unit)
+{
+  return unit->place == ACIES_PLACE_BOARD || unit->place == ACIES_PLACE_RESERVE;
+}
+
+guint
+acies_box_count_units (const AciesState *state,
+                       AciesId           type)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->n_units; i++)
+    n += state->units[i].type == type && is_in_use (&state->units[i]);
+
+  return n;
+}
+
+guint
+acies_box_count_figures (const AciesState *state)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->n_units; i++)
+    n += is_in_use (&state->units[i]) ? state->units[i].figures : 0;
+
+  return n;
+}
+
+guint
+acies_box_count_tiles (const AciesState *state,
+                       AciesId           terrain)
+{
+  guint n = 0;
+
+  for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX;
+       hex = acies_board_next (state->board, hex))
+    n += state->board->terrain[hex] == terrain;
+
+  return n;
+}
+
+guint
+acies_box_count_cards (const AciesState *state)
+{
+  guint n = 0;
+
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    for (guint zone = 0; zone < ACIES_N_ZONES; zone++)
+      n += acies_state_count_cards (state, side, zone);
+  n += acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_DECK) + acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_DISCARD) +
+       acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_ROW) + acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_UNDER);
+
+  return n;
+}
+
+static void
+find_figures (const AciesState *state,
+              AciesFindings    *findings)
+{
+  guint used[ACIES_MAX_UNIT_TYPES] = { 0 };
+
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (state->units[i].place == ACIES_PLACE_BOARD || state->units[i].place == ACIES_PLACE_RESERVE)
+        used[state->units[i].type] += state->units[i].figures;
+    }
+  for (guint i = 0; i < state->ruleset->n_unit_types; i++)
+    {
+      const AciesUnitType *type = &state->ruleset->unit_types[i];
+      guint                box = (guint) type->box * type->figures;
+
+      if (box == 0 || used[i] <= box)
+        continue;
+      acies_findings_add (findings, ACIES_SEVERITY_WARNING, "figures-over-box",
+                          /* Translators: a number, a unit type, and the number in the box */
+                          acies_units_say (state->ruleset, g_dngettext (GETTEXT_PACKAGE, "The battle uses %1$u figure of %2$s; the boxed game has %3$u", "The battle uses %1$u figures of %2$s; the boxed game has %3$u", used[i]),
+                                           /* Translators: a number, a unit type, and the number in the box */
+                                           g_dngettext (GETTEXT_PACKAGE, "The battle uses %1$u base of %2$s; the boxed game has %3$u", "The battle uses %1$u bases of %2$s; the boxed game has %3$u", used[i])),
+                          used[i], type->name, box)
+          ->side = acies_unit_type_only_side (type);
+    }
+}
+
+static void
+find_tiles (const AciesState *state,
+            AciesFindings    *findings)
+{
+  guint used[ACIES_MAX_TERRAINS];
+
+  acies_board_count_terrains (state->board, used);
+  for (guint i = 0; i < state->ruleset->n_terrains; i++)
+    {
+      const AciesTerrainType *terrain = &state->ruleset->terrains[i];
+
+      if (terrain->box > 0 && used[i] > terrain->box)
+        acies_findings_add (findings, ACIES_SEVERITY_WARNING, "tiles-over-box",
+                            /* Translators: a number, a kind of terrain, and the number in the box */
+                            g_dngettext (GETTEXT_PACKAGE, "The battle uses %1$u tile of %2$s; the boxed game has %3$u", "The battle uses %1$u tiles of %2$s; the boxed game has %3$u", used[i]), used[i], terrain->name, terrain->box);
+    }
+}
+
+static void
+find_box_cards (const AciesState *state,
+                AciesFindings    *findings)
+{
+  guint used = acies_box_count_cards (state);
+  guint box = state->ruleset->box_cards;
+
+  if (box > 0 && used > box)
+    acies_findings_add (findings, ACIES_SEVERITY_WARNING, "cards-over-box",
+                        /* Translators: a number, and the number in the box */
+                        g_dngettext (GETTEXT_PACKAGE, "The decks have %1$u card in total; the boxed game has %2$u", "The decks have %1$u cards in total; the boxed game has %2$u", used), used, box);
+}
+
+/* Of a deck in common the ruleset says how many there are. */
+static void
+find_common_cards (const AciesState *state,
+                   AciesFindings    *findings)
+{
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      const AciesCardType *card = &state->ruleset->cards[i];
+      guint                used = acies_state_count_copies (state, ACIES_COMMON, (AciesId) i);
+
+      if (card->common && used > card->copies)
+        acies_findings_add (findings, ACIES_SEVERITY_WARNING, "cards-over-box",
+                            /* Translators: a deck, a number, a card, and the number in the box */
+                            g_dngettext (GETTEXT_PACKAGE, "“%1$s” has %2$u copy of “%3$s”; the boxed game has %4$u", "“%1$s” has %2$u copies of “%3$s”; the boxed game has %4$u", used), state->ruleset->decks[card->deck].name, used,
+                            card->name, card->copies);
+    }
+}
+
+static void
+find_board (const AciesState *state,
+            AciesFindings    *findings)
+{
+  const AciesRuleset *ruleset = state->ruleset;
+
+  if (ruleset->box_tiles == 0 || (state->board->columns <= ruleset->columns && state->board->rows <= ruleset->rows))
+    return;
+  acies_findings_add (findings, ACIES_SEVERITY_NOTE, "board-over-box",
+                      /* Translators: columns and rows of this board, then of that in the box */
+                      _ ("The board is %1$u × %2$u; the board of the boxed game is %3$u × %4$u"),
+                      state->board->columns, state->board->rows, ruleset->columns, ruleset->rows);
+}
+
+static void
+find_box_rounds (const AciesState *state,
+                 AciesFindings    *findings)
+{
+  AciesCommand     command = acies_command (ACIES_COMMAND_END_ROUND);
+  guint            most = state->ruleset->box_rounds;
+  g_autofree char *label = NULL;
+  AciesFinding    *finding;
+
+  if (most == 0 || state->setup.end_round <= most || acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS))
+    return;
+  finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "end-round-beyond-track",
+                                /* Translators: a round, and how many rounds the time track has */
+                                g_dngettext (GETTEXT_PACKAGE, "The battle ends in round %1$u; the time track has only %2$u round", "The battle ends in round %1$u; the time track has only %2$u rounds", most), state->setup.end_round, most);
+  if (state->turn.round > most)
+    return;
+  label = g_strdup_printf (_ ("End in Round %u"), most);
+  command.number = (gint16) most;
+  acies_finding_add_fix (finding, label, command);
+}
+
+void
+acies_scenario_find_box (const AciesState *state,
+                         AciesFindings    *findings)
+{
+  find_figures (state, findings);
+  find_tiles (state, findings);
+  find_box_cards (state, findings);
+  find_common_cards (state, findings);
+  find_board (state, findings);
+  find_box_rounds (state, findings);
 }

@@ -6,10 +6,21 @@
 #pragma once
 
 #include "engine/find/scenario-find.h"
-#include "engine/find/scenario-procs.h"
 #include "engine/procs.h"
 
 G_BEGIN_DECLS
+
+/* What fixes offer: @number of @id, or of what the command is about, for @side. */
+static inline AciesCommand
+acies_command_of_side (AciesCommandKind kind, AciesSide side, guint id, guint number)
+{
+  AciesCommand command = acies_command_with_id (kind, (AciesId) id);
+
+  command.side = side;
+  command.number = (gint16) number;
+
+  return command;
+}
 
 /* Units where they cannot stand, as they cannot be, or beside the enemy. */
 void  acies_scenario_find_units   (const AciesState *state,
@@ -20,21 +31,11 @@ void  acies_scenario_find_reach   (const AciesState *state,
 /* More than the box of the game holds, where it comes in one. */
 void  acies_scenario_find_box     (const AciesState *state,
                                    AciesFindings    *findings);
-/* Armies that cannot fight or lose, and their numbers. */
-void  acies_scenario_find_armies  (const AciesState *state,
-                                   AciesFindings    *findings);
-/* Units that wait, and where they come in. */
-void  acies_scenario_find_reserve (const AciesState *state,
-                                   AciesFindings    *findings);
 /* Cards of no use. */
 void  acies_scenario_find_cards   (const AciesState *state,
                                    AciesFindings    *findings);
 /* Starting hands against their decks and sizes. */
 void  acies_scenario_find_hands   (const AciesState *state,
                                    AciesFindings    *findings);
-/* When it begins and ends, and the camps. */
-void  acies_scenario_find_victory (const AciesState *state,
-                                   AciesFindings    *findings);
-
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* look.h - how a ruleset's board and pieces look, as its theme.xml says: words, numbers and pictures
  *
- * Formats read it and render draws by it (render/theme.h); this is what both can
- * see, as neither knows the other. The rules know nothing of it.
+ * Formats read it and render draws by it (render/theme.h); this is what both can see, as neither knows the other. The
+ * rules know nothing of it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -115,5 +115,28 @@ AciesLook *acies_look_ref   (AciesLook *self);
 void       acies_look_unref (AciesLook *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesLook, acies_look_unref)
+
+/* --- tiles ----------------------------------------------------------------------------------- */
+
+/* One of them: a terrain, or a unit type as a side has it. */
+typedef struct
+{
+  AciesId   terrain;  /* or ACIES_NO_ID: a unit */
+  AciesId   type;
+  AciesSide side;
+} AciesTile;
+
+#define ACIES_MAX_TILES (ACIES_MAX_TERRAINS + ACIES_MAX_SIDES * ACIES_MAX_UNIT_TYPES)
+
+/**
+ * acies_tile_list:
+ * @tiles: room for %ACIES_MAX_TILES
+ *
+ * The terrain in the ruleset's order, then for each side the types its army may have.
+ *
+ * Returns: how many there are
+ */
+guint acies_tile_list (const AciesRuleset *ruleset,
+                       AciesTile          *tiles);
 
 G_END_DECLS

@@ -1,8 +1,7 @@
-/* answers.h - how the owner of a target may answer an attack, and with what chances
+/* answers.h - how the owner of a target may answer an attack, and what dice may bring
  *
- * Found by trying: on a copy the attack is made, and each card that the side of
- * the target could hold by what everybody can see is played where it may be. So
- * nothing here tells about a hand, and no game is asked for.
+ * Found by trying: on a copy the attack is made, and each card that the side of the target could hold by what
+ * everybody can see is played where it may be. So nothing here tells about a hand, and no game is asked for.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,6 +10,7 @@
 
 #include "engine/command.h"
 #include "engine/odds/odds.h"
+#include "engine/state.h"
 
 G_BEGIN_DECLS
 
@@ -45,5 +45,50 @@ typedef struct
 GArray *acies_answers_new (const AciesState   *state,
                            const AciesCommand *attack,
                            gboolean            rolled);
+
+/* --- what dice may bring --------------------------------------------------------------------- */
+
+/* The engine itself is asked, on copies. Which faces come to the same, the results of the dice and the signs on them
+ * say (AciesDieResult), and all dice of a kind are alike: so it is told apart how many fell how, not which. */
+
+/**
+ * AciesOutcomeFunc:
+ * @state: the game once the dice have fallen; may be changed
+ * @chance: of this way; those of all ways add up to 1
+ */
+typedef void (*AciesOutcomeFunc) (AciesState *state,
+                                  double      chance,
+                                  gpointer    data);
+
+/* Calls @func for each way; @state awaits dice. */
+void acies_outcomes_foreach     (const AciesState *state,
+                                 AciesOutcomeFunc  func,
+                                 gpointer          data);
+
+/* Throws the dice that @state awaits so that they come to as little as they can. */
+void acies_outcomes_throw_least (AciesState       *state);
+
+/* How many faces that of the dice that @state awaits has which has most. */
+guint acies_outcomes_most_faces (const AciesState *state);
+
+/**
+ * acies_outcomes_throw_face:
+ * @face: from 1; a die with fewer shows its last
+ * @events: (nullable): what happened is appended
+ *
+ * Throws the dice that @state awaits so that all show that face.
+ */
+gboolean acies_outcomes_throw_face (AciesState   *state,
+                                    guint         face,
+                                    GArray       *events);
+
+/**
+ * acies_outcomes_find_judged:
+ * @events: (element-type AciesEvent): what followed dice that were thrown
+ *
+ * Returns: (nullable) (transfer none): those dice, as they were judged. The state
+ *   may have others by now: a roll of no dice comes with the command before it
+ */
+const AciesDice *acies_outcomes_find_judged (const GArray *events);
 
 G_END_DECLS

@@ -14,6 +14,48 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+/* --- ways ------------------------------------------------------------------------------------ */
+
+gboolean
+acies_ways_multiply (AciesWays *product,
+                     AciesWays  a,
+                     AciesWays  b)
+{
+  return !__builtin_mul_overflow (a, b, product);
+}
+
+AciesWays
+acies_ways_divisor (AciesWays a,
+                    AciesWays b)
+{
+  while (b != 0)
+    {
+      AciesWays rest = a % b;
+
+      a = b;
+      b = rest;
+    }
+
+  return a;
+}
+
+char *
+acies_ways_to_string (AciesWays ways)
+{
+  GString *text = g_string_new (NULL);
+
+  do
+    {
+      g_string_prepend_c (text, (char) ('0' + (int) (ways % 10)));
+      ways /= 10;
+    }
+  while (ways > 0);
+
+  return g_string_free (text, FALSE);
+}
+
+/* --- fights ---------------------------------------------------------------------------------- */
+
 static AciesId
 find_condition (const AciesRuleset *ruleset,
                 const char         *name)
@@ -544,7 +586,7 @@ acies_reason_kind_name (AciesReasonKind     kind,
   return kind == ACIES_REASON_DICE ? _ ("dice") : "";
 }
 
-char *
+static char *
 acies_reason_to_string (const AciesReason  *self,
                         const AciesRuleset *ruleset)
 {

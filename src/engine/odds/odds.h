@@ -1,20 +1,38 @@
 /* odds.h - exact chances of the rolls of one fight
  *
- * What they may come to, each possibility with its exact fraction, and why so
- * many dice are rolled. One roll decides, or a second one of the target answers
- * each hit of the first. Nothing is sampled. A ruleset answers by its own
- * procedures (AciesOddsProcs), those that it plays by; what helps it to count is at
- * the end of this file.
+ * What they may come to, each possibility with its exact fraction, and why so many dice are rolled. One roll decides,
+ * or a second one of the target answers each hit of the first. Nothing is sampled. A ruleset answers by its own
+ * procedures (AciesOddsProcs), those that it plays by; what helps it to count is at the end of this file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include "engine/odds/ways.h"
 #include "engine/state.h"
 
 G_BEGIN_DECLS
+
+/* --- ways ------------------------------------------------------------------------------------ */
+
+/* What dice may come to is counted, not sampled; 32 dice in two rolls are more ways than 64 bits hold. */
+
+/* An extension that the compilers we build with have on each 64-bit machine. */
+__extension__ typedef unsigned __int128 AciesWays;
+
+/* %FALSE, and @product is nothing, where it has more bits. */
+gboolean  acies_ways_multiply   (AciesWays *product,
+                                 AciesWays  a,
+                                 AciesWays  b);
+
+/* The greatest number that divides both; of 0 and a number, the number. */
+AciesWays acies_ways_divisor    (AciesWays  a,
+                                 AciesWays  b);
+
+/* (transfer full): in decimal digits */
+char     *acies_ways_to_string  (AciesWays  ways);
+
+/* --- fights ---------------------------------------------------------------------------------- */
 
 /* What a reason adds to. */
 typedef enum
@@ -105,11 +123,7 @@ typedef struct
   AciesId  target_terrain;
 } AciesDuel;
 
-/**
- * acies_supposition_parse:
- * @text: name of a condition or of a card, and maybe "=" and a number
- * @error: %ACIES_COMMAND_ERROR, one sentence
- */
+/* @text: name of a condition or of a card, and maybe "=" and a number; @error: %ACIES_COMMAND_ERROR, one sentence */
 gboolean   acies_supposition_parse (const char         *text,
                                     const AciesRuleset *ruleset,
                                     AciesSupposition   *self,
@@ -181,11 +195,8 @@ AciesWays  acies_odds_count_costly_retreats (const AciesOdds *self);
 gboolean   acies_chance_is_retreat (const AciesChance *chance, const AciesOdds *odds);
 gboolean   acies_chance_is_costly_retreat (const AciesChance *chance, const AciesOdds *odds);
 
-/**
- * acies_odds_dup_reasons:
- * Returns: (transfer full): where the dice come from, what they are compared with and what is ignored, each reason
- *   with its rule, with @separator between them
- */
+/* (transfer full): where the dice come from, what they are compared with and what is ignored, each reason with its rule,
+ * with @separator between them */
 char      *acies_odds_dup_reasons  (const AciesOdds    *self,
                                     const AciesRuleset *ruleset,
                                     const char         *separator);
@@ -201,11 +212,7 @@ void       acies_odds_add_reason   (AciesOdds          *self,
                                     char               *text,
                                     const char         *rule);
 
-/**
- * acies_odds_add_chance:
- * @chance: its fraction is added to that of the same result; all must have the
- *   same denominator
- */
+/* Adds the fraction of @chance to that of the same result; all have the same denominator. */
 void       acies_odds_add_chance   (AciesOdds          *self,
                                     const AciesChance  *chance);
 /* Sorts the chances, reduces their fractions and sets the total. */
@@ -278,22 +285,11 @@ AciesWays  acies_two_rolls_answer  (const AciesTwoRolls *self,
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesOdds, acies_odds_free)
 
-/**
- * acies_reason_to_string:
- * Returns: (transfer full): "1 hit ignored: Hills (the rule)", in the words of the game
- */
-char *acies_reason_to_string      (const AciesReason  *self,
-                                   const AciesRuleset *ruleset);
-
 /* What it adds to, in the words of the game, for a table: "hits ignored"; "" where it cannot be counted. */
 const char *acies_reason_kind_name (AciesReasonKind     kind,
                                    const AciesRuleset *ruleset);
 
-/**
- * acies_odds_describe_defence:
- * Returns: (transfer full) (nullable): what a hit comes to by the second roll, in
- *   the words of the game; %NULL where there is none
- */
+/* (transfer full) (nullable): what a hit comes to by the second roll, in the words of the game; %NULL if there is none */
 char *acies_odds_describe_defence (const AciesOdds    *self,
                                    const AciesRuleset *ruleset);
 

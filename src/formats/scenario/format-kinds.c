@@ -5,7 +5,7 @@
 
 #include "formats/scenario/format-kinds.h"
 
-#include "engine/find/scenario-procs.h"
+#include "engine/find/scenario-find.h"
 #include "rulesets/rulesets.h"
 
 #include <glib/gi18n-lib.h>

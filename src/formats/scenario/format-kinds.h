@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "engine/find/finding-kinds.h"
+#include "engine/find/findings.h"
 
 G_BEGIN_DECLS
 

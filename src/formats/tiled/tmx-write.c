@@ -6,7 +6,7 @@
 #include "formats/tiled/tmx-parts.h"
 
 #include "engine/equivalent.h"
-#include "engine/look/tile-list.h"
+#include "engine/look/look.h"
 #include "engine/property.h"
 #include "engine/stack.h"
 

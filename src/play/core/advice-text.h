@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "ai/advice.h"
+#include "ai/search.h"
 #include "play/core/choices.h"
 
 G_BEGIN_DECLS

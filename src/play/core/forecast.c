@@ -8,7 +8,7 @@
 #include "engine/note.h"
 #include "engine/procs.h"
 #include "engine/texts.h"
-#include "engine/words/unit-words.h"
+#include "engine/view/words.h"
 
 #include <glib/gi18n-lib.h>
 

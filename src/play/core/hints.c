@@ -10,7 +10,7 @@
 #include "engine/odds/odds.h"
 #include "engine/procs.h"
 #include "engine/stack.h"
-#include "engine/words/explain.h"
+#include "engine/view/words.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -6,7 +6,7 @@
 #include "play/panels/reserve-panel.h"
 
 #include "engine/procs.h"
-#include "engine/words/unit-words.h"
+#include "engine/view/words.h"
 #include "widgets/sideways.h"
 #include "widgets/swatch.h"
 

@@ -8,7 +8,7 @@
 #include "engine/face-down.h"
 #include "engine/note.h"
 #include "engine/procs.h"
-#include "engine/words/unit-words.h"
+#include "engine/view/words.h"
 #include "play/core/choices.h"
 #include "play/panels/sketch.h"
 #include "widgets/tooltip.h"

@@ -6,7 +6,7 @@
 #include "play/panels/unit-card.h"
 
 #include "engine/face-down.h"
-#include "engine/words/unit-words.h"
+#include "engine/view/words.h"
 #include "play/panels/parts-layout.h"
 #include "widgets/hex-text.h"
 #include "widgets/swatch.h"

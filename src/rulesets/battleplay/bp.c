@@ -6,7 +6,7 @@
 #include "rulesets/battleplay/bp.h"
 
 #include "engine/draw.h"
-#include "engine/find/scenario-procs.h"
+#include "engine/find/scenario-find.h"
 #include "engine/odds/odds-procs.h"
 #include "rulesets/battleplay/suppose.h"
 #include "rulesets/shared/notes.h"

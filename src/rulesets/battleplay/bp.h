@@ -11,7 +11,7 @@
 #pragma once
 
 #include "engine/error.h"
-#include "engine/find/finding-kinds.h"
+#include "engine/find/findings.h"
 #include "engine/odds/odds.h"
 #include "engine/procs.h"
 #include "engine/stack.h"

@@ -6,7 +6,7 @@
 #include "rulesets/legions/find.h"
 
 #include "engine/engine.h"
-#include "engine/find/box.h"
+#include "engine/find/scenario-find.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -5,7 +5,7 @@
 
 #include "rulesets/legions/find.h"
 
-#include "engine/find/scenario-procs.h"
+#include "engine/find/scenario-find.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -6,7 +6,7 @@
 #include "rulesets/legions/legions.h"
 
 #include "engine/draw.h"
-#include "engine/find/scenario-procs.h"
+#include "engine/find/scenario-find.h"
 #include "rulesets/shared/draws.h"
 #include "rulesets/shared/turns.h"
 

@@ -9,7 +9,7 @@
 #pragma once
 
 #include "engine/error.h"
-#include "engine/find/finding-kinds.h"
+#include "engine/find/findings.h"
 #include "engine/path.h"
 #include "engine/procs.h"
 #include "rulesets/rome-vs-carthage/block.h"

@@ -5,7 +5,7 @@
 
 #include "rulesets/rome-vs-macedon/rvm.h"
 
-#include "engine/find/scenario-procs.h"
+#include "engine/find/scenario-find.h"
 #include "engine/odds/odds-procs.h"
 #include "rulesets/rome-vs-macedon/dice.h"
 #include "rulesets/shared/turns.h"

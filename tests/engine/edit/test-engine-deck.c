@@ -3,8 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/edit/counterpart.h"
-#include "engine/edit/deck.h"
+#include "engine/edit/armies.h"
 #include "formats/ruleset/library.h"
 #include "support/lines.h"
 #include "support/wild.h"

@@ -4,7 +4,7 @@
  */
 
 #include "engine/engine.h"
-#include "engine/odds/outcomes.h"
+#include "engine/odds/answers.h"
 #include "session/session.h"
 #include "support/battles.h"
 #include "support/random-games.h"

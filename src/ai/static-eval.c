@@ -1,0 +1,658 @@
+/* static-eval.c - what a player sees who looks at the board once
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ai/static-eval.h"
+
+#include "ai/random.h"
+#include "engine/engine.h"
+#include "engine/odds/odds-procs.h"
+#include "engine/procs.h"
+#include "engine/reach.h"
+#include "engine/stack.h"
+#include "engine/view/view.h"
+
+#include <string.h>
+
+/* What an attack counts for that takes a turn of the unit first, of one that does not. */
+#define TURNS_FIRST 0.3f
+
+/* A leader alone is in danger so near to an enemy. */
+#define IN_DANGER 2
+
+/* Figures that a leader in danger costs: more than all that another hex can bring. */
+#define OF_DANGER 100.0f
+
+void
+acies_ai_glance_at (AciesAiGlance    *self,
+                    AciesAiLore      *lore,
+                    const AciesState *state,
+                    AciesAiManner     manner)
+{
+  guint enemies;
+
+  self->lore = lore;
+  self->state = state;
+  self->habits = lore->habits;
+  self->faces = state->ruleset->procs->reach.faces;
+  self->manner = manner;
+  self->is_last = acies_procs_has_turns (state->ruleset->procs) && state->turn.round >= state->setup.end_round && state->turn.active != state->setup.first;
+  self->is_early = FALSE;
+  self->may_roll = FALSE;
+  self->fear = self->is_last ? 0 : manner.fear * self->habits[ACIES_HABIT_FEAR];
+  self->side = acies_state_deciding_side (state);
+  enemies = acies_side_enemies (state, self->side);
+  self->n_enemies = 0;
+  self->imagines = FALSE;
+  self->unit = NULL;
+  self->soundness = ACIES_AI_UNKNOWN;
+  self->camp = ACIES_NO_HEX;
+  memset (self->at, ACIES_NO_UNIT, sizeof self->at);
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      const AciesUnit *unit = &state->units[i];
+
+      self->promises[i] = ACIES_AI_UNKNOWN;
+      if (unit->place != ACIES_PLACE_BOARD)
+        continue;
+      if (self->at[unit->hex] == ACIES_NO_UNIT || acies_stack_depth (state, (AciesUnitId) i) < acies_stack_depth (state, self->at[unit->hex]))
+        self->at[unit->hex] = (AciesUnitId) i;
+      if (((enemies >> unit->side) & 1) && state->ruleset->procs->appraise == NULL)
+        {
+          const AciesAiType *type = &self->lore->types[unit->type];
+          float              most = unit->figures * type->quality + (float) type->morale * MAX (self->habits[ACIES_HABIT_MORALE], 0) + MAX (self->habits[ACIES_HABIT_RESULT], 0);
+
+          if (self->faces != NULL)
+            most += MAX (self->habits[ACIES_HABIT_BEHIND], 0);
+          self->enemies[self->n_enemies++] = (AciesAiEnemy) { unit->hex, (AciesUnitId) i, unit, type, most };
+        }
+    }
+  self->by_lines = state->ruleset->procs->reach.ahead != NULL;
+  if (self->by_lines)
+    acies_ai_glance_find_unknown (self);
+  for (AciesSide other = 0; state->ruleset->procs->camps_pay && other < state->ruleset->n_sides; other++)
+    if (((enemies >> other) & 1) && state->sides[other].camp != ACIES_NO_HEX)
+      self->camp = state->sides[other].camp;
+}
+
+AciesUnitId
+acies_ai_glance_unit (const AciesAiGlance *self,
+                      AciesHex             hex)
+{
+  return hex != ACIES_NO_HEX ? self->at[hex] : ACIES_NO_UNIT;
+}
+
+static float
+weigh (const AciesAiGlance *self,
+       AciesAiBlow          blow,
+       const AciesUnit     *target)
+{
+  const AciesAiType *type = &self->lore->types[target->type];
+
+  return blow.losses * type->quality + blow.eliminated * (float) type->morale * self->habits[ACIES_HABIT_MORALE] + blow.result * self->habits[ACIES_HABIT_RESULT];
+}
+
+float
+acies_ai_glance_gain (const AciesAiGlance *self,
+                      const AciesUnit     *attacker,
+                      AciesHex             from,
+                      const AciesUnit     *target,
+                      AciesHex             at,
+                      guint                price)
+{
+  return weigh (self, acies_ai_lore_blow (self->lore, self->state, attacker, from, target, at, price), target);
+}
+
+float
+acies_ai_glance_gain_now (const AciesAiGlance *self,
+                          const AciesCommand  *attack)
+{
+  AciesUnitId target = acies_ai_glance_unit (self, attack->to);
+
+  return weigh (self, acies_ai_lore_blow_now (self->state, attack->hex, attack->to), &self->state->units[target]);
+}
+
+/* What @unit would exchange with each enemy from @hex. */
+static AciesAiExchange *
+exchange_from (AciesAiGlance   *self,
+               const AciesUnit *unit,
+               AciesHex         hex)
+{
+  AciesId          terrain = self->state->board->terrain[hex];
+  AciesAiExchange *row;
+
+  if (self->unit != unit)
+    {
+      self->unit = unit;
+      self->stay = ACIES_AI_UNKNOWN;
+      self->n_rows = 0;
+    }
+  for (guint i = 0; i < MIN (self->n_rows, ACIES_AI_N_ROWS); i++)
+    if (self->rows[i].terrain == terrain)
+      return &self->rows[i];
+  row = &self->rows[self->n_rows++ % ACIES_AI_N_ROWS];
+  row->terrain = terrain;
+  for (guint i = 0; i < self->n_enemies; i++)
+    row->gain[i] = row->fear[i] = ACIES_AI_UNKNOWN;
+
+  return row;
+}
+
+/* What it will come to do to an enemy, of what it would do if it could at once. */
+static float
+discount (const AciesAiGlance *self,
+          const AciesAiType   *type,
+          guint                distance,
+          gboolean             may_strike)
+{
+  if (distance <= type->range && may_strike)
+    return 1;
+  if (self->is_last)
+    return 0;
+  if (distance <= type->strike)
+    return self->habits[ACIES_HABIT_SOON];
+
+  return self->habits[ACIES_HABIT_FAR] / (float) (distance - type->strike);
+}
+
+static float
+gain_of (const AciesAiGlance *self,
+         AciesAiExchange     *exchange,
+         guint                enemy,
+         const AciesUnit     *unit,
+         AciesHex             hex)
+{
+  if (exchange->gain[enemy] == ACIES_AI_UNKNOWN)
+    exchange->gain[enemy] = acies_ai_glance_gain (self, unit, hex, self->enemies[enemy].unit, self->enemies[enemy].hex, 0);
+
+  return exchange->gain[enemy];
+}
+
+static float
+fear_of (const AciesAiGlance *self,
+         AciesAiExchange     *exchange,
+         guint                enemy,
+         const AciesUnit     *unit,
+         AciesHex             hex)
+{
+  if (exchange->fear[enemy] == ACIES_AI_UNKNOWN)
+    exchange->fear[enemy] = acies_ai_glance_gain (self, self->enemies[enemy].unit, self->enemies[enemy].hex, unit, hex, 0);
+
+  return exchange->fear[enemy];
+}
+
+/* The share of an attack that is left where @unit on @from would have to turn first to face @at. */
+static float
+ready_share (const AciesAiGlance *self,
+             AciesUnitId          unit,
+             AciesHex             from,
+             AciesHex             at)
+{
+  return self->faces == NULL || self->faces (self->state, unit, from, at) ? 1 : TURNS_FIRST;
+}
+
+/* What is won by who attacks @unit on @hex from @from, behind its back. */
+static float
+behind (const AciesAiGlance *self,
+        AciesUnitId          unit,
+        AciesHex             hex,
+        AciesHex             from)
+{
+  return self->faces == NULL || self->faces (self->state, unit, hex, from) ? 0 : self->habits[ACIES_HABIT_BEHIND];
+}
+
+static guint
+count_friends (const AciesAiGlance *self,
+               const AciesUnit     *unit,
+               AciesHex             hex)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < ACIES_N_DIRECTIONS; i++)
+    {
+      AciesHex    next = acies_board_neighbour (self->state->board, hex, (AciesDirection) i);
+      AciesUnitId other = acies_ai_glance_unit (self, next);
+
+      n += other != ACIES_NO_UNIT && self->state->units[other].side == self->side && &self->state->units[other] != unit;
+    }
+
+  return n;
+}
+
+/* Would it stand with another of its side there? */
+static gboolean
+has_company (const AciesAiGlance *self,
+             const AciesUnit     *unit,
+             AciesHex             hex)
+{
+  AciesUnitId other = acies_ai_glance_unit (self, hex);
+
+  return other != ACIES_NO_UNIT && self->state->units[other].side == unit->side && &self->state->units[other] != unit;
+}
+
+/* A unit that does not fight itself and stands with others. */
+static gboolean
+is_leader (const AciesAiGlance *self,
+           const AciesUnit     *unit)
+{
+  return !self->lore->types[unit->type].fights && acies_stack_layer (self->state->ruleset, unit->type) > 0;
+}
+
+/* Is any friend of @leader as near to @enemy as so many hexes? */
+static gboolean
+has_cover (const AciesAiGlance *self,
+           const AciesUnit     *leader,
+           AciesHex             enemy,
+           guint                distance)
+{
+  for (guint i = 0; i < self->state->n_units; i++)
+    {
+      const AciesUnit *unit = &self->state->units[i];
+
+      if (unit->place == ACIES_PLACE_BOARD && unit->side == leader->side && !is_leader (self, unit) &&
+          acies_board_distance (self->state->board, unit->hex, enemy) <= distance)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* A leader stays with a unit, or behind the line: out of danger, and no nearer to the nearest enemy than some friend is. */
+static gboolean
+is_in_danger (const AciesAiGlance *self,
+              const AciesUnit     *leader,
+              AciesHex             hex)
+{
+  const AciesAiEnemy *nearest = NULL;
+  guint               least = G_MAXUINT;
+
+  if (has_company (self, leader, hex))
+    return FALSE;
+  for (guint i = 0; i < self->n_enemies; i++)
+    {
+      guint distance = acies_board_distance (self->state->board, hex, self->enemies[i].hex);
+
+      if (is_leader (self, self->enemies[i].unit) || distance >= least)
+        continue;
+      least = distance;
+      nearest = &self->enemies[i];
+    }
+
+  return nearest != NULL && (least <= IN_DANGER || !has_cover (self, leader, nearest->hex, least));
+}
+
+float
+acies_ai_glance_place (AciesAiGlance   *self,
+                       const AciesUnit *unit,
+                       AciesHex         hex,
+                       gboolean         may_strike)
+{
+  const AciesAiType *type = &self->lore->types[unit->type];
+  AciesAiExchange   *exchange = exchange_from (self, unit, hex);
+  AciesUnitId        id = (AciesUnitId) (unit - self->state->units);
+  float              best = 0;
+  float              worst = 0;
+  float              second = 0;
+  guint              nearest = ACIES_MAX_COLUMNS;
+  float              worth;
+
+  for (guint i = 0; i < self->n_enemies; i++)
+    {
+      const AciesAiEnemy *enemy = &self->enemies[i];
+      guint               distance = acies_board_distance (self->state->board, hex, enemy->hex);
+      float               share;
+
+      nearest = MIN (nearest, distance);
+      share = type->strike > 0 ? discount (self, type, distance, may_strike) : 0;
+      if (share * enemy->most > best) /* else no need to know more */
+        {
+          float gain = gain_of (self, exchange, i, unit, hex) + behind (self, enemy->id, enemy->hex, hex);
+
+          best = MAX (best, share * ready_share (self, id, hex, enemy->hex) * gain);
+        }
+      if (enemy->type->strike > 0 && distance <= enemy->type->strike)
+        {
+          float fear = ready_share (self, enemy->id, enemy->hex, hex) * (fear_of (self, exchange, i, unit, hex) + behind (self, id, hex, enemy->hex));
+
+          second = MAX (second, MIN (fear, worst));
+          worst = MAX (worst, fear);
+        }
+    }
+  worth = best - self->fear * (worst + self->habits[ACIES_HABIT_SECOND] * second);
+  if (self->habits[ACIES_HABIT_SUPPORT] != 0)
+    worth += self->habits[ACIES_HABIT_SUPPORT] * (float) count_friends (self, unit, hex);
+  worth -= self->habits[ACIES_HABIT_NEAR] * (float) nearest;
+  if (is_leader (self, unit))
+    worth += has_company (self, unit, hex) ? self->habits[ACIES_HABIT_LEAD] : is_in_danger (self, unit, hex) ? -OF_DANGER
+                                                                                                             : 0;
+  if (self->camp != ACIES_NO_HEX)
+    worth -= self->habits[ACIES_HABIT_CAMP] * (float) acies_board_distance (self->state->board, hex, self->camp);
+
+  return worth;
+}
+
+float
+acies_ai_glance_promise (AciesAiGlance *self,
+                         AciesUnitId    id)
+{
+  const AciesUnit   *unit = &self->state->units[id];
+  const AciesAiType *type = &self->lore->types[unit->type];
+  float              best = 0.02f;
+  float              worst = 0;
+
+  if (self->promises[id] > ACIES_AI_UNKNOWN)
+    return self->promises[id];
+  for (guint i = 0; i < self->n_enemies; i++)
+    {
+      const AciesAiEnemy *enemy = &self->enemies[i];
+      guint               distance = acies_board_distance (self->state->board, unit->hex, enemy->hex);
+      float               share;
+
+      share = type->strike == 0 ? 0 : distance <= type->strike ? 1
+                                                               : discount (self, type, distance, FALSE);
+      if (share * enemy->most > best)
+        best = MAX (best, share * acies_ai_glance_gain (self, unit, unit->hex, enemy->unit, enemy->hex, 0));
+      if (distance <= enemy->type->strike)
+        worst = MAX (worst, acies_ai_glance_gain (self, enemy->unit, enemy->hex, unit, unit->hex, 0));
+    }
+  self->promises[id] = best + self->habits[ACIES_HABIT_ORDER_FEAR] * worst;
+
+  return self->promises[id];
+}
+
+float
+acies_ai_glance_promise_around (AciesAiGlance *self,
+                                AciesHex       hex)
+{
+  AciesUnitId unit = acies_ai_glance_unit (self, hex);
+  float       sum = unit != ACIES_NO_UNIT ? acies_ai_glance_promise (self, unit) : 0;
+
+  for (guint i = 0; i < ACIES_N_DIRECTIONS; i++)
+    {
+      AciesHex next = acies_board_neighbour (self->state->board, hex, (AciesDirection) i);
+
+      unit = acies_ai_glance_unit (self, next);
+      if (unit != ACIES_NO_UNIT && self->state->units[unit].side == self->side)
+        sum += self->habits[ACIES_HABIT_NEIGHBOUR] * acies_ai_glance_promise (self, unit);
+    }
+
+  return sum;
+}
+
+float
+acies_ai_glance_stay (AciesAiGlance   *self,
+                      const AciesUnit *unit)
+{
+  if (self->unit != unit || self->stay == ACIES_AI_UNKNOWN)
+    self->stay = acies_ai_glance_place (self, unit, unit->hex, TRUE);
+
+  return self->stay;
+}
+
+/* --- in the way of a unit that is driven off ------------------------------------------------- */
+
+/* From where a unit may bar the way of an enemy. */
+#define NEAR 2
+
+static guint
+price_in (const AciesState *state,
+          gssize            target,
+          AciesHex          from)
+{
+  const AciesOddsProcs *odds = state->ruleset->procs->odds;
+
+  return odds != NULL && odds->retreat_price != NULL ? MIN (odds->retreat_price (state, (AciesUnitId) target, from), ACIES_AI_MOST_PRICE) : 0;
+}
+
+guint
+acies_ai_glance_price (const AciesAiGlance *self,
+                       const AciesUnit     *target,
+                       AciesHex             from)
+{
+  return price_in (self->state, target - self->state->units, from);
+}
+
+/* Who may do most to @enemy, and the next. */
+static void
+find_strikers (AciesAiGlance *self,
+               AciesAiEnemy  *enemy)
+{
+  float most[2] = { 0 };
+
+  enemy->has_strikers = TRUE;
+  enemy->strikers[0] = enemy->strikers[1] = ACIES_NO_UNIT;
+  for (guint i = 0; i < self->state->n_units; i++)
+    {
+      const AciesUnit *unit = &self->state->units[i];
+      float            gain;
+      guint            place;
+
+      if (unit->place != ACIES_PLACE_BOARD || unit->side != self->side ||
+          acies_board_distance (self->state->board, unit->hex, enemy->hex) > self->lore->types[unit->type].strike)
+        continue;
+      gain = acies_ai_glance_gain (self, unit, unit->hex, enemy->unit, enemy->hex, 0);
+      if (gain <= most[1])
+        continue;
+      place = gain <= most[0];
+      most[1] = place == 0 ? most[0] : gain;
+      enemy->strikers[1] = place == 0 ? enemy->strikers[0] : (AciesUnitId) i;
+      if (place == 0)
+        {
+          most[0] = gain;
+          enemy->strikers[0] = (AciesUnitId) i;
+        }
+    }
+  for (guint i = 0; i < 2; i++)
+    if (enemy->strikers[i] != ACIES_NO_UNIT)
+      enemy->prices[i] = acies_ai_glance_price (self, enemy->unit, self->state->units[enemy->strikers[i]].hex);
+}
+
+/* What @striker will do more to @enemy when it costs another price. */
+static float
+dearer (const AciesAiGlance *self,
+        const AciesUnit     *striker,
+        AciesHex             from,
+        const AciesAiEnemy  *enemy,
+        guint                before,
+        guint                after)
+{
+  return before == after ? 0 : acies_ai_glance_gain (self, striker, from, enemy->unit, enemy->hex, after) - acies_ai_glance_gain (self, striker, from, enemy->unit, enemy->hex, before);
+}
+
+/* Who else may do most to @enemy, by its place among the strikers; 2: nobody may do anything. */
+static guint
+find_other (AciesAiGlance   *self,
+            const AciesUnit *unit,
+            AciesAiEnemy    *enemy)
+{
+  guint place;
+
+  if (!enemy->has_strikers)
+    find_strikers (self, enemy);
+  place = enemy->strikers[0] == unit - self->state->units;
+
+  return enemy->strikers[place] != ACIES_NO_UNIT ? place : 2;
+}
+
+static float
+part_of_other (const AciesAiGlance *self,
+               const AciesState    *moved,
+               const AciesAiEnemy  *enemy,
+               guint                place)
+{
+  const AciesUnit *other = &self->state->units[enemy->strikers[place]];
+
+  return dearer (self, other, other->hex, enemy, enemy->prices[place], price_in (moved, enemy->unit - self->state->units, other->hex));
+}
+
+static gboolean
+is_in_range (const AciesAiGlance *self,
+             const AciesUnit     *unit,
+             AciesHex             hex,
+             const AciesAiEnemy  *enemy)
+{
+  return acies_board_distance (self->state->board, hex, enemy->hex) <= self->lore->types[unit->type].range;
+}
+
+/* What @unit itself may do more from @hex. */
+static float
+own_part (const AciesAiGlance *self,
+          const AciesState    *state,
+          const AciesUnit     *unit,
+          AciesHex             hex,
+          const AciesAiEnemy  *enemy)
+{
+  return dearer (self, unit, hex, enemy, 0, price_in (state, enemy->unit - self->state->units, hex));
+}
+
+/* As the position would be with @unit on @hex. */
+static const AciesState *
+imagine (AciesAiGlance   *self,
+         const AciesUnit *unit,
+         AciesHex         hex)
+{
+  AciesResolver resolver = { &self->imagined, &self->imagined, NULL };
+  AciesUnit     moved = *unit;
+
+  if (!self->imagines)
+    self->imagined = *self->state;
+  self->imagines = TRUE;
+  moved.hex = hex;
+  acies_resolver_set_unit (&resolver, (AciesUnitId) (unit - self->state->units), moved);
+
+  return &self->imagined;
+}
+
+static float
+bar_one (AciesAiGlance   *self,
+         const AciesUnit *unit,
+         AciesHex         hex,
+         AciesAiEnemy    *enemy)
+{
+  guint             place = find_other (self, unit, enemy);
+  gboolean          strikes = is_in_range (self, unit, hex, enemy);
+  gboolean          struck = is_in_range (self, unit, unit->hex, enemy);
+  const AciesState *moved;
+  float             sum = 0;
+
+  if (place < 2 || strikes)
+    {
+      moved = imagine (self, unit, hex);
+      sum += place < 2 ? part_of_other (self, moved, enemy, place) : 0;
+      sum += strikes ? own_part (self, moved, unit, hex, enemy) : 0;
+      imagine (self, unit, unit->hex);
+    }
+
+  return struck ? sum - own_part (self, self->state, unit, unit->hex, enemy) : sum;
+}
+
+float
+acies_ai_glance_bar (AciesAiGlance   *self,
+                     const AciesUnit *unit,
+                     AciesHex         hex)
+{
+  float sum = 0;
+
+  if (self->state->ruleset->procs->odds == NULL || self->state->ruleset->procs->odds->retreat_price == NULL)
+    return 0;
+  for (guint i = 0; i < self->n_enemies; i++)
+    {
+      AciesAiEnemy *enemy = &self->enemies[i];
+
+      if (acies_board_distance (self->state->board, hex, enemy->hex) <= NEAR || acies_board_distance (self->state->board, unit->hex, enemy->hex) <= NEAR)
+        sum += bar_one (self, unit, hex, enemy);
+    }
+
+  return sum;
+}
+
+/* --- after a move ---------------------------------------------------------------------------- */
+
+float
+acies_ai_glance_outlook (AciesAiGlance *self,
+                         AciesUnitId    id)
+{
+  const AciesUnit   *unit = &self->state->units[id];
+  const AciesAiType *type = &self->lore->types[unit->type];
+  g_autoptr (GArray) destinations = g_array_new (FALSE, FALSE, sizeof (AciesDestination));
+  float stay = acies_ai_glance_stay (self, unit);
+  float best = 0;
+
+  acies_unit_list_destinations (self->state, id, ACIES_MOMENT_ORDERED, destinations, NULL);
+  for (guint i = 0; i < destinations->len; i++)
+    {
+      AciesHex hex = g_array_index (destinations, AciesDestination, i).hex;
+      guint    distance = acies_board_distance (self->state->board, unit->hex, hex);
+      float    worth = acies_ai_glance_place (self, unit, hex, distance + type->range <= type->strike) - stay;
+
+      best = MAX (best, worth);
+    }
+
+  return best;
+}
+
+float
+acies_ai_glance_turn (AciesAiGlance      *self,
+                      AciesUnitId         id,
+                      const AciesCommand *command)
+{
+  const AciesState *real = self->state;
+  g_autoptr (AciesState) after = NULL;
+  float stay, turned;
+
+  if (self->faces == NULL || !acies_state_unit_is_on_board (real, id))
+    return 0;
+  stay = acies_ai_glance_stay (self, &real->units[id]);
+  after = acies_state_copy (real);
+  if (!acies_engine_apply (after, command, NULL, NULL) || !acies_state_unit_is_on_board (after, id))
+    return 0;
+  self->state = after;
+  turned = acies_ai_glance_place (self, &after->units[id], after->units[id].hex, TRUE);
+  self->state = real;
+  self->unit = NULL;
+
+  return turned - stay;
+}
+
+/* --- harm ----------------------------------------------------------------------------------- */
+
+static float
+measure_soundness (const AciesAiGlance *self,
+                   const AciesState    *state)
+{
+  float sum = 0;
+
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      float worth = acies_ai_lore_soundness (self->lore, state, (AciesUnitId) i);
+
+      sum += state->units[i].side == self->side ? worth : -worth;
+    }
+
+  return sum;
+}
+
+float
+acies_ai_glance_harm (AciesAiGlance      *self,
+                      const AciesCommand *command)
+{
+  g_autoptr (AciesState) after = NULL;
+
+  /* What follows when a side is done is nobody's doing. */
+  if (self->state->ruleset->procs->soundness == NULL || command->kind == ACIES_COMMAND_DONE || command->kind == ACIES_COMMAND_PASS)
+    return 0;
+  if (self->soundness == ACIES_AI_UNKNOWN)
+    self->soundness = measure_soundness (self, self->state);
+  after = acies_state_copy (self->state);
+  if (!acies_engine_apply (after, command, NULL, NULL))
+    return 0;
+  if (command->kind == ACIES_COMMAND_MOVE && after->decision.kind == ACIES_DECISION_DICE)
+    {
+      AciesCommand roll = acies_ai_roll_usual (after);
+
+      acies_engine_apply (after, &roll, NULL, NULL);
+    }
+
+  return self->habits[ACIES_HABIT_SOUND] * (measure_soundness (self, after) - self->soundness);
+}
