@@ -5,7 +5,7 @@
 
 #include "render/export.h"
 
-#include "engine/look/tile-list.h"
+#include "engine/look/look.h"
 #include "render/layout.h"
 #include "render/png/png.h"
 
