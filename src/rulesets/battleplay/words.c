@@ -3,8 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "rulesets/battleplay/parts.h"
+
 #include "engine/texts.h"
-#include "rulesets/battleplay/bp.h"
 
 #include <glib/gi18n-lib.h>
 
