@@ -3,10 +3,43 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "rulesets/legions/parts.h"
+
 #include "engine/texts.h"
-#include "rulesets/legions/legions.h"
 
 #include <glib/gi18n-lib.h>
+
+static void
+add_reason (GString    *reasons,
+            const char *name,
+            int         number)
+{
+  /* Translators: what counts for a morale check, and how much: “big cards −1” */
+  g_autofree char *reason = g_strdup_printf (_ ("%1$s %2$+d"), name, number);
+
+  if (number != 0)
+    acies_list_add (reasons, ACIES_LIST_COMMA, reason);
+}
+
+/* LEG-B19, LEG-B20 */
+char *
+acies_leg_dup_reasons (const AciesState *state,
+                       AciesSide         side,
+                       AciesSide         by)
+{
+  AciesLegReasons why;
+  GString        *reasons = g_string_new (NULL);
+
+  acies_leg_threshold (state, side, by, &why);
+  add_reason (reasons, _ ("red dice"), why.red_dice);
+  add_reason (reasons, _ ("steady cards"), why.steady);
+  add_reason (reasons, _ ("big cards"), -why.big_cards);
+  add_reason (reasons, _ ("bad omens"), -why.omens);
+  if (reasons->len == 0)
+    g_string_assign (reasons, _ ("no red die"));
+
+  return g_string_free (reasons, FALSE);
+}
 
 const char *
 acies_leg_token_name (const AciesRuleset *ruleset,
@@ -17,9 +50,9 @@ acies_leg_token_name (const AciesRuleset *ruleset,
   return option->name;
 }
 
-char *
-acies_leg_dup_reward (const AciesRuleset *ruleset,
-                      guint               reward)
+static char *
+dup_reward (const AciesRuleset *ruleset,
+            guint               reward)
 {
   const AciesNumber *numbers = ruleset->numbers;
   gulong             dice = (gulong) numbers[LEG_REWARD_DICE].value;
@@ -99,59 +132,32 @@ enum
   N_SCORES
 };
 
-/* What decides between equals, in this order; that of a team is added up. */
-static int
-count_score (const AciesState *state,
-             AciesSide         side,
-             guint             what)
-{
-  guint enemies = acies_side_enemies (state, side);
-  int   sum = 0;
-
-  for (AciesSide other = 0; other < state->ruleset->n_sides; other++)
-    if (((enemies >> other) & 1) == 0)
-      sum += what == SCORE_POINTS  ? state->sides[other].morale
-             : what == SCORE_COINS ? state->sides[other].resources[LEG_COINS]
-                                   : (int) acies_leg_count_dice (state, other, what == SCORE_BLACK ? LEG_LEGION_DIE : LEG_COMMANDER_DIE);
-
-  return sum;
-}
-
-/* Once for each team. */
-static gboolean
-leads_team (const AciesState *state,
-            AciesSide         side)
-{
-  for (AciesSide other = 0; other < side; other++)
-    if (!acies_side_is_enemy (state, side, other))
-      return FALSE;
-
-  return TRUE;
-}
-
-/* Returns: whether a side has as much as @first */
+/* What is counted, and how much each team has, that of @first before the others. Returns: whether one has as much as @first */
 static gboolean
 append_score (GString          *text,
               const AciesState *state,
               AciesSide         first,
               guint             what)
 {
-  const char *const names[N_SCORES] = { _ ("points"), _ ("black dice"), _ ("red dice"), _ ("coins") };
+  const char *const names[LEG_N_SCORES] = { _ ("points"), _ ("black dice"), _ ("red dice"), _ ("coins") };
   g_autoptr (GString) numbers = g_string_new (NULL);
   g_autofree char *item = NULL;
   gboolean         equal = FALSE;
 
   for (guint i = 0; i < state->ruleset->n_sides; i++)
     {
-      /* @first comes before the others. */
       AciesSide        side = (AciesSide) ((first + i) % state->ruleset->n_sides);
+      AciesSide        leader = 0;
+      int              score = acies_leg_count_score (state, side, what);
       g_autofree char *team = acies_ruleset_dup_team (state->ruleset, side);
       /* Translators: a side or a team, and how much it has */
-      g_autofree char *number = g_strdup_printf (_ ("%1$s %2$d"), team != NULL ? team : state->ruleset->sides[side].name, count_score (state, side, what));
+      g_autofree char *number = g_strdup_printf (_ ("%1$s %2$d"), team != NULL ? team : state->ruleset->sides[side].name, score);
 
-      if (!leads_team (state, side))
+      while (acies_side_is_enemy (state, side, leader))
+        leader++;
+      if (leader != side)
         continue;
-      equal = equal || (acies_side_is_enemy (state, first, side) && count_score (state, side, what) == count_score (state, first, what));
+      equal = equal || (acies_side_is_enemy (state, first, side) && score == acies_leg_count_score (state, first, what));
       acies_list_add (numbers, ACIES_LIST_COMMA, number);
     }
   /* Translators: what is counted, and how much each side has: “points: Rome 7, Carthage 5” */
@@ -168,7 +174,7 @@ acies_leg_describe_score (const AciesState *state,
 {
   GString *text = g_string_new (NULL);
 
-  for (guint what = 0; what < N_SCORES && append_score (text, state, first, what); what++)
+  for (guint what = 0; what < LEG_N_SCORES && append_score (text, state, first, what); what++)
     ;
 
   return g_string_free (text, FALSE);
@@ -194,7 +200,7 @@ describe_reward_choice (const AciesState *state,
                         int               number)
 {
   guint            kind = acies_leg_reward_of (state, (guint) number - 1);
-  g_autofree char *reward = acies_leg_dup_reward (state->ruleset, kind);
+  g_autofree char *reward = dup_reward (state->ruleset, kind);
   gboolean         is_die = kind == LEG_REWARD_RED_DIE || kind == LEG_REWARD_BLACK_DIE;
 
   /* LEG-Q10 */
@@ -449,21 +455,18 @@ describe_changed (const AciesNoteWords *words)
 static char *
 describe_token (const AciesNoteWords *words)
 {
-  /* Translators: a side, a token, a square */
-  return g_strdup_printf (_ ("%1$s gains a token on %3$s: %2$s"), words->side, acies_leg_token_name (words->ruleset, (guint) words->note->number), words->hex);
-}
+  const char *token = acies_leg_token_name (words->ruleset, (guint) words->note->number);
 
-static char *
-describe_dropped (const AciesNoteWords *words)
-{
-  /* Translators: a side, a token, and the square of the die that has it */
-  return g_strdup_printf (_ ("%1$s removes a token from %3$s: %2$s"), words->side, acies_leg_token_name (words->ruleset, (guint) words->note->number), words->hex);
+  /* Translators: a side, a token, a square */
+  return words->note->kind == LEG_NOTE_TOKEN ? g_strdup_printf (_ ("%1$s gains a token on %3$s: %2$s"), words->side, token, words->hex)
+                                             /* Translators: a side, a token, and the square of the die that has it */
+                                             : g_strdup_printf (_ ("%1$s removes a token from %3$s: %2$s"), words->side, token, words->hex);
 }
 
 static char *
 describe_reward (const AciesNoteWords *words)
 {
-  g_autofree char *reward = acies_leg_dup_reward (words->ruleset, (guint) words->note->number);
+  g_autofree char *reward = dup_reward (words->ruleset, (guint) words->note->number);
 
   /* Translators: a side, and a reward such as “2 coins” */
   return g_strdup_printf (_ ("%1$s receives a reward: %2$s"), words->side, reward);
@@ -577,7 +580,7 @@ const AciesOwnNote acies_leg_notes[LEG_N_NOTES] = {
   { "die-lowered", .describe = describe_changed },
   { "die-raised", .describe = describe_changed },
   { "token-gained", .describe = describe_token },
-  { "token-lost", .describe = describe_dropped },
+  { "token-lost", .describe = describe_token },
   { "rewarded", .describe = describe_reward },
   { "morale-checked", .describe = describe_check },
   { "nothing-to-lose", .sentence = N_ ("%s has no black die to lose") },
