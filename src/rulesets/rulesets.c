@@ -6,7 +6,7 @@
 #include "rulesets/rulesets.h"
 
 #include "engine/odds/odds-procs.h"
-#include "rulesets/battleplay/bp.h"
+#include "rulesets/battleplay/battleplay.h"
 #include "rulesets/legio-vi/parts.h"
 #include "rulesets/legions/legions.h"
 #include "rulesets/rome-vs-carthage/rvc.h"

@@ -56,7 +56,7 @@ liking (const AciesState   *state,
       return -(int) is_good;
 
     case LEG_COMMAND_MUSTER:
-      return acies_leg_count_held (state, state->turn.active, LEG_DECK_ARMY) == 0 ? 2 : -1;
+      return acies_state_count_deck (state, state->turn.active, LEG_DECK_ARMY, ACIES_ZONE_HAND) == 0 ? 2 : -1;
 
     case LEG_COMMAND_EMPOWER:
     case LEG_COMMAND_CONSULT:

@@ -1,9 +1,9 @@
-/* deploy.c - BattlePlay: the armies are laid out
+/* deploy.c - BattlePlay: where cards may be laid, and how the armies are laid out
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/battleplay/bp.h"
+#include "rulesets/battleplay/parts.h"
 
 #include "engine/face-down.h"
 #include "rulesets/shared/notes.h"
@@ -12,6 +12,383 @@
 #include "rulesets/shared/units.h"
 
 #include <glib/gi18n-lib.h>
+
+#define MOST_IN_RESERVE 2
+
+static gboolean
+is_mounted (guint class_)
+{
+  return class_ == BP_CAVALRY || class_ == BP_CHARIOTS || class_ == BP_MOUNTED_SKIRMISHERS;
+}
+
+static guint
+class_of (const AciesState *state,
+          AciesId           type)
+{
+  return state->ruleset->unit_types[type].class_;
+}
+
+/* BP-R21, BP-A38; BP-R42: the defender of a town keeps nothing. */
+guint
+acies_bp_most_in_reserve (const AciesState *state,
+                          AciesSide         side)
+{
+  if (acies_bp_is_besieged (state, side))
+    return 0;
+
+  return acies_bp_is_double (state) ? 2 * MOST_IN_RESERVE : MOST_IN_RESERVE;
+}
+
+static AciesUnitId
+find_waiting (const AciesState *state,
+              AciesSide         side,
+              AciesId           type)
+{
+  AciesUnitId best = ACIES_NO_UNIT;
+
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      const AciesUnit *unit = &state->units[i];
+
+      if (unit->place == ACIES_PLACE_RESERVE && unit->side == side && unit->type == type &&
+          (best == ACIES_NO_UNIT || unit->figures > state->units[best].figures))
+        best = (AciesUnitId) i;
+    }
+
+  return best;
+}
+
+/* --- one square ----------------------------------------------------------------------------- */
+
+/* BP-R17, BP-R19: limits of the outer files. */
+gboolean
+acies_bp_check_outer (const AciesState *state,
+                      AciesId           type,
+                      guint             file,
+                      GError          **error)
+{
+  guint class_ = class_of (state, type);
+
+  if (!acies_bp_is_outer (state, file) || class_ == BP_GENERALS)
+    return TRUE;
+  if (class_ == BP_ARTILLERY || class_ == BP_ELEPHANTS)
+    return acies_refuse (error, "BP-R17", _ ("Artillery and elephants cannot be in the first or the last file"));
+
+  return is_mounted (class_) || acies_bp_has_tile (state, file) ||
+         acies_refuse (error, "BP-R19", _ ("Only cavalry, chariots and mounted skirmishers can be in an outer file without terrain"));
+}
+
+/* @in_battle: it comes in from the reserve, in any file (BP-R38); artillery that assaults a town needs its infantry at once then (BP-R43). */
+static gboolean
+check_square (const AciesState *state,
+              AciesSide         side,
+              AciesId           type,
+              AciesHex          hex,
+              gboolean          in_battle,
+              GError          **error)
+{
+  guint       file = acies_hex_column (hex);
+  guint       class_ = class_of (state, type);
+  AciesUnitId main_card;
+
+  if (!acies_board_contains (state->board, hex) || acies_hex_row (hex) != acies_bp_row (state, side))
+    return acies_refuse (error, "BP-R15", _ ("Lay each card in its own side’s row"));
+  if (acies_bp_is_water (state, file))
+    return acies_refuse (error, "BP-A28", _ ("No card can be in the waterway"));
+  if (!acies_check_room (state, hex, type, side, acies_bp_class_is_main (class_) ? "BP-R16" : "BP-A11", error))
+    return FALSE;
+  if (acies_bp_is_besieged (state, side))
+    return class_ == BP_GENERALS || acies_bp_troops_on (state, hex) == ACIES_NO_UNIT ||
+           acies_refuse (error, "BP-R42", _ ("The defenders can have only one card in each file"));
+  if (state->switches[BP_SWITCH_SIEGE] && class_ != BP_INFANTRY && class_ != BP_ARTILLERY && class_ != BP_GENERALS)
+    return acies_refuse (error, "BP-R43", _ ("Only infantry and artillery can assault a town"));
+  main_card = acies_bp_main_on (state, hex);
+  if (in_battle && state->switches[BP_SWITCH_SIEGE] && class_ == BP_ARTILLERY &&
+      (main_card == ACIES_NO_UNIT || acies_bp_class (state, main_card) != BP_INFANTRY))
+    return acies_refuse (error, "BP-R43", _ ("Artillery can assault a town only with infantry on its square"));
+
+  return in_battle || acies_bp_check_outer (state, type, file, error);
+}
+
+/* For guesses of others: as far as the ground and the class tell. */
+gboolean
+acies_bp_may_lie (const AciesState *state,
+                  AciesSide         side,
+                  AciesId           type,
+                  AciesHex          hex)
+{
+  guint class_ = class_of (state, type);
+
+  if (hex == ACIES_NO_HEX)
+    return class_ != BP_GENERALS || state->turn.phase <= BP_PHASE_DEPLOYMENT;
+  if (acies_hex_row (hex) != acies_bp_row (state, side) || acies_bp_is_water (state, acies_hex_column (hex)))
+    return FALSE;
+  if (state->switches[BP_SWITCH_SIEGE])
+    return side == acies_bp_defender (state) || class_ == BP_INFANTRY || class_ == BP_ARTILLERY || class_ == BP_GENERALS;
+
+  return acies_bp_check_outer (state, type, acies_hex_column (hex), NULL);
+}
+
+/* --- cards that need another ---------------------------------------------------------------- */
+
+/* What the cards of a side need that does not stand there yet. */
+typedef struct
+{
+  guint       infantry; /* squares that need infantry, mounted cards */
+  guint       mounted;
+  AciesUnitId lone; /* the first of them, and its statement */
+  const char *rule;
+  gboolean    broken; /* one can never have it */
+} Needs;
+
+/* A card that is thought to lie on a square. */
+typedef struct
+{
+  AciesId  type;
+  AciesHex hex;
+} Extra;
+
+/* By layers; the class where nobody is, is %ACIES_MAX_CLASSES. */
+static void
+find_classes (const AciesState *state,
+              AciesHex          hex,
+              const Extra      *extra,
+              guint             classes[ACIES_MAX_LAYERS])
+{
+  for (guint layer = 0; layer < ACIES_MAX_LAYERS; layer++)
+    classes[layer] = ACIES_MAX_CLASSES;
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (state->units[i].hex == hex)
+        classes[acies_stack_layer (state->ruleset, state->units[i].type)] = acies_bp_class (state, (AciesUnitId) i);
+    }
+  if (extra != NULL && extra->hex == hex)
+    classes[acies_stack_layer (state->ruleset, extra->type)] = class_of (state, extra->type);
+}
+
+/* BP-R17, BP-R18, BP-R20 */
+static void
+add_needs_of (const AciesState *state,
+              AciesHex          hex,
+              const Extra      *extra,
+              Needs            *needs)
+{
+  guint       classes[ACIES_MAX_LAYERS];
+  guint       file = acies_hex_column (hex);
+  guint       main_card, skirmisher;
+  gboolean    none;
+  const char *rule = NULL;
+
+  find_classes (state, hex, extra, classes);
+  main_card = classes[0];
+  skirmisher = classes[1];
+  none = main_card == ACIES_MAX_CLASSES;
+  if (classes[2] == BP_ARTILLERY && main_card != BP_INFANTRY)
+    rule = "BP-R17";
+  else if (skirmisher == BP_FOOT_SKIRMISHERS && main_card != BP_INFANTRY && !(none && acies_bp_is_difficult (state, file)))
+    rule = "BP-R18";
+  else if (skirmisher == BP_MOUNTED_SKIRMISHERS && !is_mounted (main_card) && !(none && acies_bp_is_outer (state, file) && !acies_bp_has_tile (state, file)))
+    rule = "BP-R20";
+  if (rule == NULL)
+    return;
+  if (needs->rule == NULL)
+    {
+      needs->lone = acies_stack_in_layer (state, hex, g_str_equal (rule, "BP-R17") ? 2 : 1);
+      needs->rule = rule;
+    }
+  needs->broken |= !none;
+  needs->infantry += !g_str_equal (rule, "BP-R20");
+  needs->mounted += g_str_equal (rule, "BP-R20");
+}
+
+static Needs
+read_needs (const AciesState *state,
+            AciesSide         side,
+            const Extra      *extra)
+{
+  Needs needs = { .lone = ACIES_NO_UNIT };
+
+  for (guint file = 0; file < state->board->columns && !acies_bp_is_besieged (state, side); file++)
+    {
+      AciesHex hex = acies_bp_square (state, file, side);
+
+      if (!acies_bp_enemy_stands_on (state, hex, side))
+        add_needs_of (state, hex, extra, &needs);
+    }
+
+  return needs;
+}
+
+/* The same on one square: the statement by which a card there lacks another, or NULL. */
+const char *
+acies_bp_find_lone_on (const AciesState *state,
+                       AciesHex          hex,
+                       AciesUnitId      *unit)
+{
+  Needs needs = { .lone = ACIES_NO_UNIT };
+
+  add_needs_of (state, hex, NULL, &needs);
+  *unit = needs.lone;
+
+  return needs.rule;
+}
+
+/* Could a card of @type lie on @hex for good, as the others lie now? */
+gboolean
+acies_bp_fits (const AciesState *state,
+               AciesSide         side,
+               AciesId           type,
+               AciesHex          hex)
+{
+  Extra       extra = { type, hex };
+  Needs       needs = { .lone = ACIES_NO_UNIT };
+  AciesUnitId troops = acies_bp_troops_on (state, hex);
+
+  if (!check_square (state, side, type, hex, FALSE, NULL))
+    return FALSE;
+  if (class_of (state, type) == BP_GENERALS)
+    return troops != ACIES_NO_UNIT && state->units[troops].side == side;
+  if (!acies_bp_is_besieged (state, side))
+    add_needs_of (state, hex, &extra, &needs);
+
+  return needs.rule == NULL;
+}
+
+/* --- the rest of the army ------------------------------------------------------------------- */
+
+/* Main battle cards that wait, and files in which they may be laid. */
+typedef struct
+{
+  guint infantry, mounted, elephants;
+  guint inner;             /* files */
+  guint outer, outer_bare; /* with a tile, and without */
+} Room;
+
+static guint
+surplus (guint n,
+         guint places)
+{
+  return n - MIN (n, places);
+}
+
+static void
+add_file (const AciesState *state,
+          guint             file,
+          Room             *room)
+{
+  room->inner += !acies_bp_is_outer (state, file);
+  room->outer += acies_bp_is_outer (state, file) && acies_bp_has_tile (state, file);
+  room->outer_bare += acies_bp_is_outer (state, file) && !acies_bp_has_tile (state, file);
+}
+
+static Room
+read_room (const AciesState *state,
+           AciesSide         side,
+           const Extra      *extra)
+{
+  guint n[BP_N_CLASSES] = { 0 };
+  Room  room = { 0 };
+
+  for (guint i = 0; i < state->n_units; i++)
+    n[acies_bp_class (state, (AciesUnitId) i)] += state->units[i].side == side && state->units[i].place == ACIES_PLACE_RESERVE;
+  if (extra != NULL)
+    n[class_of (state, extra->type)]--;
+  room.infantry = n[BP_INFANTRY];
+  room.mounted = n[BP_CAVALRY] + n[BP_CHARIOTS];
+  room.elephants = n[BP_ELEPHANTS];
+  for (guint file = 0; file < state->board->columns; file++)
+    {
+      guint classes[ACIES_MAX_LAYERS];
+
+      find_classes (state, acies_bp_square (state, file, side), extra, classes);
+      if (!acies_bp_is_water (state, file) && classes[0] == ACIES_MAX_CLASSES)
+        add_file (state, file, &room);
+    }
+
+  return room;
+}
+
+/* Cards that would find no file, if all others were laid as well as can be. */
+static guint
+count_left_out (const Room *room)
+{
+  guint others = room->infantry + surplus (room->mounted, room->outer_bare);
+
+  return surplus (room->elephants, room->inner) + surplus (others, surplus (room->inner, room->elephants) + room->outer);
+}
+
+static gboolean
+refuse_alone (const char *rule,
+              GError    **error)
+{
+  if (g_strcmp0 (rule, "BP-R20") == 0)
+    return acies_refuse (error, "BP-R20", _ ("Mounted skirmishers need cavalry or chariots on their square, unless they are alone in an outer file without terrain"));
+  if (g_strcmp0 (rule, "BP-R18") == 0)
+    return acies_refuse (error, "BP-R18", _ ("Skirmishers on foot need infantry on their square, unless they are alone in woods or on rocky ground"));
+
+  return acies_refuse (error, "BP-R17", _ ("Artillery needs infantry on its square"));
+}
+
+/* BP-A25, BP-R21: would the rest of the army still find its places with a card of @type on @hex? */
+static gboolean
+check_rest (const AciesState *state,
+            AciesSide         side,
+            AciesId           type,
+            AciesHex          hex,
+            GError          **error)
+{
+  Extra extra = { type, hex };
+  Needs needs;
+  Room  before, after;
+
+  if (acies_bp_is_besieged (state, side))
+    return TRUE;
+  needs = read_needs (state, side, &extra);
+  after = read_room (state, side, &extra);
+  if (needs.broken || needs.infantry > after.infantry || needs.mounted > after.mounted)
+    return refuse_alone (needs.rule, error);
+  if (count_left_out (&after) <= acies_bp_most_in_reserve (state, side))
+    return TRUE;
+  before = read_room (state, side, NULL);
+
+  return count_left_out (&after) <= count_left_out (&before) ||
+         acies_refuse (error, "BP-R21", _ ("That would leave no room for the rest of the army"));
+}
+
+/* --- the whole army ------------------------------------------------------------------------- */
+
+/* Troop cards that nobody could lay, however well he laid the others; those that need another
+ * card are thought to find one wherever there is one. @without: a class with one card less, or BP_N_CLASSES. */
+guint
+acies_bp_count_unplaced (const AciesState *state,
+                         AciesSide         side,
+                         guint             without)
+{
+  guint n[BP_N_CLASSES + 1] = { 0 };
+  guint dry = 0, difficult = 0;
+  Room  room = { 0 };
+
+  for (guint i = 0; i < state->n_units; i++)
+    n[acies_bp_class (state, (AciesUnitId) i)] +=
+        state->units[i].side == side && (state->units[i].place == ACIES_PLACE_BOARD || state->units[i].place == ACIES_PLACE_RESERVE);
+  n[without] -= n[without] > 0;
+  for (guint file = 0; file < state->board->columns; file++)
+    {
+      if (acies_bp_is_water (state, file))
+        continue;
+      dry++;
+      difficult += acies_bp_is_difficult (state, file);
+      add_file (state, file, &room);
+    }
+  room.infantry = n[BP_INFANTRY];
+  room.mounted = n[BP_CAVALRY] + n[BP_CHARIOTS];
+  room.elephants = n[BP_ELEPHANTS];
+  if (acies_bp_is_besieged (state, side))
+    return surplus (room.infantry + room.mounted + room.elephants + n[BP_FOOT_SKIRMISHERS] + n[BP_MOUNTED_SKIRMISHERS] + n[BP_ARTILLERY], dry);
+
+  return count_left_out (&room) + surplus (n[BP_ARTILLERY], room.infantry) + surplus (n[BP_FOOT_SKIRMISHERS], room.infantry + difficult) +
+         surplus (n[BP_MOUNTED_SKIRMISHERS], room.mounted + room.outer_bare);
+}
 
 static gboolean
 is_deploying (const AciesState *state)
@@ -32,32 +409,7 @@ alternates (const AciesState *state)
   return acies_bp_stars (state, 0) == acies_bp_stars (state, 1);
 }
 
-static void
-push_side (AciesResolver *resolver,
-           guint          step,
-           AciesSide      side)
-{
-  acies_resolver_push_step (resolver, (AciesStep) { .kind = (guint8) step, .side = side });
-}
-
 /* --- one card ------------------------------------------------------------------------------- */
-
-static gboolean
-check_general (const AciesState *state,
-               AciesSide         side,
-               AciesHex          hex,
-               GError          **error)
-{
-  AciesUnitId troops = acies_bp_troops_on (state, hex);
-
-  if (!is_deploying (state))
-    return acies_refuse (error, "BP-A22", _ ("A general in reserve takes no further part in the battle"));
-  if (acies_bp_block (state)->open > 0)
-    return acies_refuse (error, "BP-R14", _ ("Lay a troop card face up first; the general comes later"));
-
-  return (troops != ACIES_NO_UNIT && state->units[troops].side == side) ||
-         acies_refuse (error, "BP-R28", _ ("Lay the general on a square with a troop card of the same side"));
-}
 
 /* BP-R15, BP-R38 */
 gboolean
@@ -65,107 +417,55 @@ acies_bp_check_deploy (const AciesCommand *command,
                        const AciesState   *state,
                        GError            **error)
 {
-  AciesSide side = deploying_side (state);
-  gboolean  deploying = is_deploying (state);
+  AciesSide   side = deploying_side (state);
+  gboolean    deploying = is_deploying (state);
+  AciesUnitId troops;
 
   if (!deploying && (state->turn.phase != BP_PHASE_EXPLOITATION || acies_bp_block (state)->stage != BP_STAGE_RESERVES))
     return acies_refuse (error, "BP-R38", _ ("Reserves come in at the start of the exploitation phase"));
-  if (acies_bp_waiting (state, side, command->id) == ACIES_NO_UNIT)
+  if (find_waiting (state, side, command->id) == ACIES_NO_UNIT)
     /* Translators: a unit type, and a side */
     return acies_refuse (error, deploying ? "BP-R15" : "BP-R38", _ ("%2$s has no %1$s in reserve"),
                          state->ruleset->unit_types[command->id].name, state->ruleset->sides[side].name);
-  if (!acies_bp_check_square (state, side, command->id, command->hex, !deploying, error))
+  if (!check_square (state, side, command->id, command->hex, !deploying, error))
     return FALSE;
-  if (state->ruleset->unit_types[command->id].class_ == BP_GENERALS)
-    return check_general (state, side, command->hex, error);
+  if (class_of (state, command->id) != BP_GENERALS)
+    return !deploying || check_rest (state, side, command->id, command->hex, error);
+  if (!deploying)
+    return acies_refuse (error, "BP-A22", _ ("A general in reserve takes no further part in the battle"));
+  if (acies_bp_block (state)->open > 0)
+    return acies_refuse (error, "BP-R14", _ ("Lay a troop card face up first; the general comes later"));
+  troops = acies_bp_troops_on (state, command->hex);
 
-  return !deploying || acies_bp_check_rest (state, side, command->id, command->hex, error);
+  return (troops != ACIES_NO_UNIT && state->units[troops].side == side) ||
+         acies_refuse (error, "BP-R28", _ ("Lay the general on a square with a troop card of the same side"));
 }
 
-static void
-list_deploy_of (const AciesState *state,
-                AciesSide         side,
-                GArray           *commands)
+/* Cards of @side that can be laid, or @generals alone. @commands: NULL to know only whether there is one. */
+static gboolean
+list_cards (const AciesState *state,
+            AciesSide         side,
+            gboolean          generals,
+            GArray           *commands)
 {
   for (guint type = 0; type < state->ruleset->n_unit_types; type++)
     {
-      if (acies_bp_waiting (state, side, (AciesId) type) == ACIES_NO_UNIT)
+      AciesCommand command = acies_command_with_id (BP_COMMAND_DEPLOY, (AciesId) type);
+
+      if ((generals && class_of (state, (AciesId) type) != BP_GENERALS) || find_waiting (state, side, (AciesId) type) == ACIES_NO_UNIT)
         continue;
       for (guint file = 0; file < state->board->columns; file++)
         {
-          AciesCommand command = acies_command_with_id (BP_COMMAND_DEPLOY, (AciesId) type);
-
           command.hex = acies_bp_square (state, file, side);
-          if (acies_bp_check_deploy (&command, state, NULL))
-            g_array_append_val (commands, command);
-        }
-    }
-}
-
-static gboolean
-can_lay (const AciesState *state,
-         AciesSide         side,
-         AciesId           type)
-{
-  for (guint file = 0; file < state->board->columns; file++)
-    {
-      AciesHex hex = acies_bp_square (state, file, side);
-
-      if (!acies_bp_check_square (state, side, type, hex, state->turn.phase > BP_PHASE_DEPLOYMENT, NULL))
-        continue;
-      if (state->ruleset->unit_types[type].class_ == BP_GENERALS)
-        {
-          AciesUnitId troops = acies_bp_troops_on (state, hex);
-
-          if (troops != ACIES_NO_UNIT && state->turn.phase <= BP_PHASE_DEPLOYMENT && acies_bp_block (state)->open == 0)
+          if (!acies_bp_check_deploy (&command, state, NULL))
+            continue;
+          if (commands == NULL)
             return TRUE;
+          g_array_append_val (commands, command);
         }
-      else if (state->turn.phase > BP_PHASE_DEPLOYMENT || acies_bp_check_rest (state, side, type, hex, NULL))
-        return TRUE;
     }
 
   return FALSE;
-}
-
-/* Is there any card of @side that may be laid now? */
-gboolean
-acies_bp_can_deploy (const AciesState *state,
-                     AciesSide         side)
-{
-  for (guint type = 0; type < state->ruleset->n_unit_types; type++)
-    {
-      if (acies_bp_waiting (state, side, (AciesId) type) != ACIES_NO_UNIT && can_lay (state, side, (AciesId) type))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static void
-lay_card (AciesResolver *resolver,
-          AciesUnitId    unit,
-          AciesHex       hex,
-          gboolean       face_down)
-{
-  AciesUnit value = resolver->state->units[unit];
-
-  value.place = ACIES_PLACE_BOARD;
-  value.hex = hex;
-  value.marks &= (guint16) ~(1u << BP_MARK_FACE_DOWN);
-  if (face_down)
-    value.marks |= 1u << BP_MARK_FACE_DOWN;
-  acies_resolver_set_unit (resolver, unit, value);
-  acies_note_unit (resolver, BP_NOTE_DEPLOYED, unit);
-}
-
-static void
-count_main (AciesResolver *resolver,
-            AciesSide      side)
-{
-  AciesSideNumbers numbers = resolver->state->sides[side];
-
-  numbers.morale = (gint16) acies_bp_count_main (resolver->state, side);
-  acies_resolver_set_side (resolver, side, &numbers);
 }
 
 /* BP-R14, BP-R15, BP-R38 */
@@ -173,24 +473,32 @@ void
 acies_bp_deploy (const AciesCommand *command,
                  AciesResolver      *resolver)
 {
-  AciesSide   side = deploying_side (resolver->state);
-  AciesUnitId unit = acies_bp_waiting (resolver->state, side, command->id);
-  guint8      open = acies_bp_block (resolver->state)->open;
+  const AciesState *state = resolver->state;
+  gboolean          deploying = is_deploying (state);
+  AciesSide         side = deploying_side (state);
+  AciesUnitId       unit = find_waiting (state, side, command->id);
+  AciesUnit         value = state->units[unit];
+  guint8            open = acies_bp_block (state)->open;
 
-  if (!is_deploying (resolver->state))
+  value.place = ACIES_PLACE_BOARD;
+  value.hex = command->hex;
+  value.marks &= (guint16) ~(1u << BP_MARK_FACE_DOWN);
+  if (deploying && open == 0)
+    value.marks |= 1u << BP_MARK_FACE_DOWN;
+  acies_resolver_set_unit (resolver, unit, value);
+  acies_note_unit (resolver, BP_NOTE_DEPLOYED, unit);
+  if (!deploying)
     {
-      lay_card (resolver, unit, command->hex, FALSE);
-      count_main (resolver, side);
+      acies_bp_update_main (resolver, side);
       acies_bp_next_pick (resolver);
       return;
     }
-  lay_card (resolver, unit, command->hex, open == 0);
   if (open > 0)
     BP_SET (resolver, open, (guint8) (open - 1));
-  if (!alternates (resolver->state))
+  if (!alternates (state))
     return;
   acies_resolver_answered (resolver);
-  push_side (resolver, BP_STEP_ALTERNATE, acies_bp_enemy (side));
+  acies_bp_push_side (resolver, BP_STEP_ALTERNATE, acies_bp_enemy (side));
 }
 
 /* --- taken back, done ----------------------------------------------------------------------- */
@@ -226,63 +534,34 @@ acies_bp_take_back (const AciesCommand *command,
   acies_resolver_set_unit (resolver, unit, value);
 }
 
-static gboolean
-refuse_lone (const AciesState *state,
-             AciesSide         side,
-             GError          **error)
-{
-  AciesUnitId unit;
-  const char *rule;
-
-  if (!acies_bp_find_lone (state, side, FALSE, &unit, &rule))
-    return FALSE;
-  if (g_str_equal (rule, "BP-R20"))
-    acies_refuse (error, "BP-R20", _ ("Mounted skirmishers still need cavalry or chariots in their file"));
-  else if (g_str_equal (rule, "BP-R18"))
-    acies_refuse (error, "BP-R18", _ ("Skirmishers on foot still need infantry in their file"));
-  else
-    acies_refuse (error, "BP-R17", _ ("Artillery still needs infantry in its file"));
-
-  return TRUE;
-}
-
-static gboolean
-can_deploy_general (const AciesState *state,
-                    AciesSide         side)
-{
-  for (guint type = 0; type < state->ruleset->n_unit_types; type++)
-    {
-      if (state->ruleset->unit_types[type].class_ == BP_GENERALS && acies_bp_waiting (state, side, (AciesId) type) != ACIES_NO_UNIT &&
-          can_lay (state, side, (AciesId) type))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* BP-R21; what fits nowhere stays out. Where nothing can be laid any more, as in a guess of others, that is all. */
 gboolean
 acies_bp_check_deployed (const AciesState *state,
                          GError          **error)
 {
   AciesSide side = state->decision.side;
-  guint     waiting = acies_bp_count_troops (state, side, ACIES_PLACE_RESERVE);
+  guint     open = acies_bp_block (state)->open;
+  guint     most = acies_bp_most_in_reserve (state, side);
+  Needs     needs;
 
-  if (!acies_bp_can_deploy (state, side))
+  if (!list_cards (state, side, FALSE, NULL))
     return TRUE;
-  if (acies_bp_block (state)->open > 0)
-    return acies_refuse (error, "BP-R14", g_dngettext (GETTEXT_PACKAGE, "Lay %u more card face up first", "Lay %u more cards face up first", acies_bp_block (state)->open),
-                         acies_bp_block (state)->open);
-  if (refuse_lone (state, side, error))
-    return FALSE;
-  if (can_deploy_general (state, side))
+  if (open > 0)
+    return acies_refuse (error, "BP-R14", g_dngettext (GETTEXT_PACKAGE, "Lay %u more card face up first", "Lay %u more cards face up first", open), open);
+  needs = read_needs (state, side, NULL);
+  if (g_strcmp0 (needs.rule, "BP-R20") == 0)
+    return acies_refuse (error, "BP-R20", _ ("Mounted skirmishers still need cavalry or chariots in their file"));
+  if (g_strcmp0 (needs.rule, "BP-R18") == 0)
+    return acies_refuse (error, "BP-R18", _ ("Skirmishers on foot still need infantry in their file"));
+  if (needs.rule != NULL)
+    return acies_refuse (error, "BP-R17", _ ("Artillery still needs infantry in its file"));
+  if (list_cards (state, side, TRUE, NULL))
     return acies_refuse (error, "BP-R15", _ ("The general has not been laid yet"));
-  if (waiting > acies_bp_most_in_reserve (state, side))
-    return acies_bp_most_in_reserve (state, side) == 0
-               ? acies_refuse (error, "BP-R42", _ ("The defenders need a card in each file"))
-               : acies_refuse (error, "BP-R21", g_dngettext (GETTEXT_PACKAGE, "At most %u card can stay in reserve", "At most %u cards can stay in reserve", acies_bp_most_in_reserve (state, side)), acies_bp_most_in_reserve (state, side));
+  if (acies_bp_count_troops (state, side, ACIES_PLACE_RESERVE) <= most)
+    return TRUE;
 
-  return TRUE;
+  return most == 0 ? acies_refuse (error, "BP-R42", _ ("The defenders need a card in each file"))
+                   : acies_refuse (error, "BP-R21", g_dngettext (GETTEXT_PACKAGE, "At most %u card can stay in reserve", "At most %u cards can stay in reserve", most), most);
 }
 
 void
@@ -295,7 +574,7 @@ acies_bp_deployed (AciesResolver *resolver)
   BP_SET (resolver, open, 0);
   BP_SET (resolver, ceased[side], 1);
   if (alternates (resolver->state))
-    push_side (resolver, BP_STEP_ALTERNATE, acies_bp_enemy (side));
+    acies_bp_push_side (resolver, BP_STEP_ALTERNATE, acies_bp_enemy (side));
 }
 
 void
@@ -304,46 +583,37 @@ acies_bp_list_deploy (const AciesState *state,
 {
   AciesSide side = deploying_side (state);
 
-  list_deploy_of (state, side, commands);
+  list_cards (state, side, FALSE, commands);
   if (!is_deploying (state))
     return;
   acies_bp_list_plays (state, commands);
   for (guint i = 0; i < state->n_units; i++)
     {
-      AciesCommand command;
-
-      if (state->units[i].place != ACIES_PLACE_BOARD || state->units[i].side != side)
-        continue;
-      command = acies_command_on_unit (BP_COMMAND_TAKE_BACK, state, (AciesUnitId) i);
-      if (acies_bp_check_take_back (&command, state, NULL))
-        g_array_append_val (commands, command);
+      if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side == side)
+        acies_bp_list_add (state, acies_command_on_unit (BP_COMMAND_TAKE_BACK, state, (AciesUnitId) i), commands);
     }
 }
 
 /* --- swapped by a card ---------------------------------------------------------------------- */
 
-/* BP-R17, BP-R18, BP-R20: those that lie there still need what they have. */
+/* BP-R17 to BP-R20: it may lie there, and those that lie there still need what they have. */
 static gboolean
 check_swapped (const AciesState *state,
                AciesUnitId       unit,
                AciesHex          hex,
                GError          **error)
 {
-  guint       class_ = acies_bp_class (state, unit);
-  guint       file = acies_hex_column (hex);
-  const char *rule = acies_bp_is_besieged (state, state->units[unit].side) ? NULL : acies_bp_find_lone_with (state, state->units[unit].type, hex);
+  AciesSide side = state->units[unit].side;
+  AciesId   type = state->units[unit].type;
+  Extra     extra = { type, hex };
+  Needs     needs = { .lone = ACIES_NO_UNIT };
 
-  if (g_strcmp0 (rule, "BP-R17") == 0)
-    return acies_refuse (error, "BP-R17", _ ("Artillery needs infantry on its square"));
-  if (g_strcmp0 (rule, "BP-R18") == 0)
-    return acies_refuse (error, "BP-R18", _ ("Skirmishers on foot need infantry on their square, unless they are alone in woods or on rocky ground"));
-  if (rule != NULL)
-    return acies_refuse (error, "BP-R20", _ ("Mounted skirmishers need cavalry or chariots on their square, unless they are alone in an outer file without terrain"));
+  if (!acies_bp_is_besieged (state, side))
+    add_needs_of (state, hex, &extra, &needs);
+  if (needs.rule != NULL)
+    return refuse_alone (needs.rule, error);
 
-  return acies_bp_may_lie (state, state->units[unit].side, state->units[unit].type, hex) ||
-         (acies_bp_is_outer (state, file) && class_ == BP_ELEPHANTS
-              ? acies_refuse (error, "BP-R17", _ ("Artillery and elephants cannot be in the first or the last file"))
-              : acies_refuse (error, "BP-R19", _ ("Only cavalry, chariots and mounted skirmishers can be in an outer file without terrain")));
+  return acies_bp_may_lie (state, side, type, hex) || acies_bp_check_outer (state, type, acies_hex_column (hex), error);
 }
 
 /* BP-K8 */
@@ -424,29 +694,16 @@ acies_bp_begin_deployment (AciesResolver *resolver)
       value.marks = 1u << BP_MARK_FACE_DOWN;
       acies_resolver_set_unit (resolver, (AciesUnitId) i, value);
     }
-  push_side (resolver, BP_STEP_REDEPLOY, acies_bp_enemy (acies_bp_better (state)));
-  push_side (resolver, BP_STEP_REDEPLOY, acies_bp_better (state));
+  acies_bp_push_side (resolver, BP_STEP_REDEPLOY, acies_bp_enemy (acies_bp_better (state)));
+  acies_bp_push_side (resolver, BP_STEP_REDEPLOY, acies_bp_better (state));
   if (stars[0] == stars[1])
     {
-      push_side (resolver, BP_STEP_ALTERNATE, acies_bp_defender (state));
+      acies_bp_push_side (resolver, BP_STEP_ALTERNATE, acies_bp_defender (state));
       return;
     }
   BP_SET (resolver, open, (guint8) (stars[acies_bp_enemy (lower)] - stars[lower]));
-  push_side (resolver, BP_STEP_DEPLOY, acies_bp_enemy (lower));
-  push_side (resolver, BP_STEP_DEPLOY, lower);
-}
-
-static gboolean
-waits_for_any (const AciesState *state,
-               AciesSide         side)
-{
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      if (state->units[i].place == ACIES_PLACE_RESERVE && state->units[i].side == side)
-        return TRUE;
-    }
-
-  return FALSE;
+  acies_bp_push_side (resolver, BP_STEP_DEPLOY, acies_bp_enemy (lower));
+  acies_bp_push_side (resolver, BP_STEP_DEPLOY, lower);
 }
 
 /* BP-R15: one card at a time. Whether one can be laid, nobody is told. */
@@ -454,11 +711,15 @@ static void
 alternate (AciesResolver *resolver,
            AciesSide      side)
 {
-  const AciesBpBlock *block = acies_bp_block (resolver->state);
+  const AciesState   *state = resolver->state;
+  const AciesBpBlock *block = acies_bp_block (state);
+  gboolean            waits = FALSE;
 
+  for (guint i = 0; i < state->n_units; i++)
+    waits |= state->units[i].place == ACIES_PLACE_RESERVE && state->units[i].side == side;
   if (block->ceased[0] && block->ceased[1])
     return;
-  if (!block->ceased[side] && waits_for_any (resolver->state, side))
+  if (!block->ceased[side] && waits)
     {
       acies_question_ask_side (resolver, BP_ASK_DEPLOY, side, ACIES_NO_UNIT, 0);
       return;
@@ -468,7 +729,7 @@ alternate (AciesResolver *resolver,
       acies_note_side (resolver, BP_NOTE_READY, side);
       BP_SET (resolver, ceased[side], 1);
     }
-  push_side (resolver, BP_STEP_ALTERNATE, acies_bp_enemy (side));
+  acies_bp_push_side (resolver, BP_STEP_ALTERNATE, acies_bp_enemy (side));
 }
 
 /* BP-R28 */
@@ -500,38 +761,13 @@ acies_bp_settle_generals (AciesResolver *resolver)
     }
 }
 
-/* BP-R22 */
-static void
-reveal (AciesResolver *resolver)
-{
-  const AciesState *state = resolver->state;
-
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      if (state->units[i].place == ACIES_PLACE_BOARD ||
-          (state->units[i].place == ACIES_PLACE_RESERVE && acies_bp_is_general (state, (AciesUnitId) i)))
-        acies_unit_set_mark (resolver, (AciesUnitId) i, BP_MARK_FACE_DOWN, FALSE);
-      else if (state->units[i].place == ACIES_PLACE_RESERVE)
-        acies_unit_set_mark (resolver, (AciesUnitId) i, BP_MARK_FACE_DOWN, TRUE);
-    }
-  acies_resolver_note (resolver, (AciesNote) ACIES_NOTE_INIT (BP_NOTE_REVEALED));
-  acies_bp_settle_generals (resolver);
-  count_main (resolver, 0);
-  count_main (resolver, 1);
-}
-
 void
 acies_bp_deploy_step (AciesResolver   *resolver,
                       const AciesStep *step)
 {
   const AciesState *state = resolver->state;
 
-  if (step->kind == BP_STEP_REVEAL)
-    {
-      reveal (resolver);
-      return;
-    }
-  if (state->turn.phase != BP_PHASE_DEPLOYMENT)
+  if (step->kind != BP_STEP_REVEAL && state->turn.phase != BP_PHASE_DEPLOYMENT)
     {
       acies_turn_set_phase (resolver, BP_PHASE_DEPLOYMENT);
       acies_bp_note_hex (resolver, BP_NOTE_PHASE, ACIES_NO_SIDE, ACIES_NO_HEX, BP_PHASE_DEPLOYMENT);
@@ -540,6 +776,25 @@ acies_bp_deploy_step (AciesResolver   *resolver,
     alternate (resolver, step->side);
   else if (step->kind == BP_STEP_DEPLOY)
     acies_question_ask_side (resolver, BP_ASK_DEPLOY, step->side, ACIES_NO_UNIT, 0);
-  else if (acies_bp_may_ask (state, step->side) && acies_bp_count_troops (state, step->side, ACIES_PLACE_BOARD) > 1)
-    acies_question_ask_side (resolver, BP_ASK_REDEPLOY, step->side, ACIES_NO_UNIT, 0);
+  else if (step->kind == BP_STEP_REDEPLOY)
+    {
+      if (acies_bp_may_ask (state, step->side) && acies_bp_count_troops (state, step->side, ACIES_PLACE_BOARD) > 1)
+        acies_question_ask_side (resolver, BP_ASK_REDEPLOY, step->side, ACIES_NO_UNIT, 0);
+    }
+  else /* BP-R22 */
+    {
+      for (guint i = 0; i < state->n_units; i++)
+        {
+          gboolean waits = state->units[i].place == ACIES_PLACE_RESERVE;
+
+          if (state->units[i].place == ACIES_PLACE_BOARD || (waits && acies_bp_is_general (state, (AciesUnitId) i)))
+            acies_unit_set_mark (resolver, (AciesUnitId) i, BP_MARK_FACE_DOWN, FALSE);
+          else if (waits)
+            acies_unit_set_mark (resolver, (AciesUnitId) i, BP_MARK_FACE_DOWN, TRUE);
+        }
+      acies_resolver_note (resolver, (AciesNote) ACIES_NOTE_INIT (BP_NOTE_REVEALED));
+      acies_bp_settle_generals (resolver);
+      acies_bp_update_main (resolver, 0);
+      acies_bp_update_main (resolver, 1);
+    }
 }

@@ -1,15 +1,576 @@
-/* find.c - BattlePlay: what is wrong with a scenario
+/* find.c - BattlePlay: what is wrong with a scenario, and what puts it right
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/battleplay/find.h"
+#include "rulesets/battleplay/parts.h"
 
 #include "engine/find/scenario-find.h"
 
 #include <glib/gi18n-lib.h>
 
-#define GROUND_ROW 1
+#define MOST_MAIN 6 /* BP-R6 */
+
+static gboolean
+stays_laid (const AciesState *state)
+{
+  return state->switches[BP_SWITCH_DEPLOYMENT] == BP_GIVEN || state->turn.phase > BP_PHASE_DEPLOYMENT;
+}
+
+static gboolean
+is_troops (const AciesState *state,
+           AciesUnitId       unit)
+{
+  return !acies_bp_is_general (state, unit);
+}
+
+static gboolean
+is_of_army (const AciesState *state,
+            AciesUnitId       unit,
+            AciesSide         side)
+{
+  const AciesUnit *it = &state->units[unit];
+
+  return it->side == side && (it->place == ACIES_PLACE_BOARD || it->place == ACIES_PLACE_RESERVE);
+}
+
+/* Of an army, on the board and in reserve. */
+static guint
+count_of_army (const AciesState *state,
+               AciesSide         side,
+               gboolean (*is) (const AciesState *state, AciesUnitId unit))
+{
+  guint n = 0;
+
+  for (AciesUnitId unit = 0; unit < state->n_units; unit++)
+    n += is_of_army (state, unit, side) && is (state, unit);
+
+  return n;
+}
+
+/* The last card of the army of which @is says so, those that wait before all others. */
+static AciesUnitId
+last_of (const AciesState *state,
+         AciesSide         side,
+         gboolean (*is) (const AciesState *state, AciesUnitId unit))
+{
+  AciesUnitId last = ACIES_NO_UNIT;
+
+  for (AciesUnitId unit = 0; unit < state->n_units; unit++)
+    {
+      if (is_of_army (state, unit, side) && is (state, unit) &&
+          (state->units[unit].place == ACIES_PLACE_RESERVE || last == ACIES_NO_UNIT || state->units[last].place == ACIES_PLACE_BOARD))
+        last = unit;
+    }
+
+  return last;
+}
+
+/* --- fixes ------------------------------------------------------------------------------------ */
+
+/* Is the army none the worse for @n of such cards less? */
+static gboolean
+may_spare (const AciesState *state,
+           AciesUnitId       unit,
+           guint             n)
+{
+  AciesSide side = state->units[unit].side;
+  guint     main_cards = count_of_army (state, side, acies_bp_is_main);
+  guint     troops = count_of_army (state, side, is_troops);
+
+  if (state->units[unit].place == ACIES_PLACE_BOARD &&
+      acies_bp_count_troops (state, side, ACIES_PLACE_BOARD) + (guint) acies_bp_is_general (state, unit) <= 1)
+    return FALSE;
+  if (acies_bp_is_besieged (state, side))
+    return acies_bp_is_general (state, unit) || troops <= BP_FALLEN_TOWN || troops > BP_FALLEN_TOWN + n;
+
+  return !acies_bp_is_main (state, unit) || main_cards <= acies_bp_rout_limit (state) || main_cards > acies_bp_rout_limit (state) + n;
+}
+
+static AciesCommand
+keep (const AciesState *state,
+      AciesUnitId       unit,
+      int               more)
+{
+  const AciesUnit *it = &state->units[unit];
+  AciesCommand     command = acies_command_with_id (ACIES_COMMAND_RESERVE, it->type);
+
+  command.side = it->side;
+  command.number2 = it->figures;
+  for (guint i = 0; i < state->n_units; i++)
+    command.number += state->units[i].place == ACIES_PLACE_RESERVE && state->units[i].side == it->side && state->units[i].type == it->type;
+  command.number = (gint16) (command.number + more);
+
+  return command;
+}
+
+/* The fixes bring up no error: the last cards of an army stay. */
+static void
+offer_to_remove (AciesFinding     *finding,
+                 const AciesState *state,
+                 AciesUnitId       unit)
+{
+  /* Translators: the name of a card */
+  g_autofree char *label = g_strdup_printf (_ ("Remove %s"), acies_state_unit_type (state, unit)->name);
+
+  if (may_spare (state, unit, 1))
+    acies_finding_add_fix (finding, label,
+                           state->units[unit].place == ACIES_PLACE_BOARD ? acies_command_on_unit (ACIES_COMMAND_REMOVE, state, unit) : keep (state, unit, -1));
+}
+
+/* The square nearest to the card's file on which it may lie; that of the first file for one that waits. */
+static AciesHex
+find_square (const AciesState *state,
+             AciesUnitId       unit)
+{
+  const AciesUnit *it = &state->units[unit];
+  int              from = it->place == ACIES_PLACE_BOARD ? (int) acies_hex_column (it->hex) : 0;
+  int              nearest = G_MAXINT;
+  AciesHex         best = ACIES_NO_HEX;
+
+  for (guint file = 0; file < state->board->columns; file++)
+    {
+      AciesHex hex = acies_bp_square (state, file, it->side);
+      int      distance = ABS ((int) file - from);
+
+      if (distance >= nearest || !acies_state_is_passable (state, hex) || !acies_bp_fits (state, it->side, it->type, hex))
+        continue;
+      nearest = distance;
+      best = hex;
+    }
+
+  return best;
+}
+
+/* Onto a square where it may lie, or into the reserve, or away. */
+static void
+offer_to_lay (AciesFinding     *finding,
+              const AciesState *state,
+              AciesUnitId       unit)
+{
+  const AciesUnit *it = &state->units[unit];
+  AciesHex         hex = find_square (state, unit);
+  AciesHexName     name;
+  g_autofree char *label = hex != ACIES_NO_HEX ? g_strdup_printf (_ ("Move to %s"), acies_hex_name (hex, name)) : NULL;
+  AciesCommand     command;
+
+  if (hex != ACIES_NO_HEX && it->place == ACIES_PLACE_BOARD)
+    {
+      command = acies_command_on_unit (ACIES_COMMAND_SHIFT, state, unit);
+      command.to = hex;
+      acies_finding_add_fix (finding, label, command);
+    }
+  else if (hex != ACIES_NO_HEX)
+    {
+      acies_finding_add_fix (finding, label, keep (state, unit, -1));
+      command = acies_command_with_id (ACIES_COMMAND_PLACE, it->type);
+      command.hex = hex;
+      command.side = it->side;
+      command.number = it->figures;
+      acies_finding_add_fix (finding, label, command);
+    }
+  else if (it->place == ACIES_PLACE_BOARD && is_troops (state, unit) && acies_bp_count_troops (state, it->side, ACIES_PLACE_BOARD) > 1 &&
+           acies_bp_count_troops (state, it->side, ACIES_PLACE_RESERVE) < acies_bp_most_in_reserve (state, it->side))
+    {
+      acies_finding_add_fix (finding, _ ("Keep in Reserve"), acies_command_on_unit (ACIES_COMMAND_REMOVE, state, unit));
+      acies_finding_add_fix (finding, _ ("Keep in Reserve"), keep (state, unit, 1));
+    }
+  else
+    offer_to_remove (finding, state, unit);
+}
+
+/* --- armies ----------------------------------------------------------------------------------- */
+
+/* --- how many ------------------------------------------------------------------------------- */
+
+/* BP-R46, or BP-R6, BP-R23 and BP-R48 */
+static void
+find_troops (const AciesState *state,
+             AciesSide         side,
+             AciesFindings    *findings)
+{
+  const char *name = state->ruleset->sides[side].name;
+  gboolean    besieged = acies_bp_is_besieged (state, side);
+  guint       most = acies_bp_is_double (state) ? 2 * MOST_MAIN : MOST_MAIN;
+  guint       n = count_of_army (state, side, besieged ? is_troops : acies_bp_is_main);
+
+  if (besieged && n <= BP_FALLEN_TOWN)
+    acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "too-few-defenders", ACIES_NO_HEX, side, "BP-R46",
+                              /* Translators: a side, and a number */
+                              g_dngettext (GETTEXT_PACKAGE, "%1$s defends the town with only %2$u card; a town falls when only two are left", "%1$s defends the town with only %2$u cards; a town falls when only two are left", n),
+                              name, n);
+  if (besieged)
+    return;
+  if (n > most)
+    offer_to_remove (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-many-main-cards", ACIES_NO_HEX, side, "BP-R6",
+                                               /* Translators: a side, and two numbers */
+                                               g_dngettext (GETTEXT_PACKAGE, "%1$s has %2$u main battle card; the maximum is %3$u", "%1$s has %2$u main battle cards; the maximum is %3$u", n), name, n, most),
+                     state, last_of (state, side, acies_bp_is_main));
+  if (n == 0)
+    acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "too-few-main-cards", ACIES_NO_HEX, side, "BP-R23", _ ("%s has no main battle cards"), name);
+  else if (n <= acies_bp_rout_limit (state))
+    acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "too-few-main-cards", ACIES_NO_HEX, side, "BP-R23",
+                              /* Translators: a side, and a number */
+                              g_dngettext (GETTEXT_PACKAGE, "%1$s has only %2$u main battle card: losing it would rout the army",
+                                           "%1$s has only %2$u main battle cards: losing one would rout the army", n),
+                              name, n);
+}
+
+/* BP-R47: he with most stars stays, and of several the first. */
+static void
+find_generals (const AciesState *state,
+               AciesSide         side,
+               AciesFindings    *findings)
+{
+  guint       n = count_of_army (state, side, acies_bp_is_general);
+  AciesUnitId leader = acies_bp_general_of (state, side);
+  AciesUnitId least = ACIES_NO_UNIT;
+
+  if (n <= 1)
+    return;
+  for (AciesUnitId unit = 0; unit < state->n_units; unit++)
+    {
+      if (is_of_army (state, unit, side) && unit != leader && acies_bp_is_general (state, unit))
+        least = unit;
+    }
+  /* Translators: a side, and a number */
+  offer_to_remove (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "two-generals", ACIES_NO_HEX, side, "BP-R47", g_dngettext (GETTEXT_PACKAGE, "%1$s has %2$u general; an army can have only one", "%1$s has %2$u generals; an army can have only one", n),
+                                             state->ruleset->sides[side].name, n),
+                   state, least);
+}
+
+/* --- what waits, and what can be laid ------------------------------------------------------- */
+
+/* BP-R21, BP-R42 */
+static void
+find_reserve (const AciesState *state,
+              AciesSide         side,
+              AciesFindings    *findings)
+{
+  const char   *name = state->ruleset->sides[side].name;
+  guint         n = acies_bp_count_troops (state, side, ACIES_PLACE_RESERVE);
+  guint         most = acies_bp_most_in_reserve (state, side);
+  AciesUnitId   last = ACIES_NO_UNIT;
+  AciesFinding *finding;
+
+  if (n <= most || state->turn.phase > BP_PHASE_EXPLOITATION)
+    return;
+  if (most == 0)
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-many-reserves", ACIES_NO_HEX, side, "BP-R42",
+                                        /* Translators: a side, and a number */
+                                        g_dngettext (GETTEXT_PACKAGE, "%1$s has %2$u card in reserve, but the defenders of a town have no reserve",
+                                                     "%1$s has %2$u cards in reserve, but the defenders of a town have no reserve", n),
+                                        name, n);
+  else
+    /* Translators: a side, and two numbers */
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-many-reserves", ACIES_NO_HEX, side, "BP-R21", g_dngettext (GETTEXT_PACKAGE, "%1$s has %2$u card in reserve; the maximum is %3$u", "%1$s has %2$u cards in reserve; the maximum is %3$u", n), name, n,
+                                        most);
+  /* The first of them that can be laid, else the last. */
+  for (AciesUnitId unit = 0; unit < state->n_units; unit++)
+    {
+      if (state->units[unit].place != ACIES_PLACE_RESERVE || state->units[unit].side != side || acies_bp_is_general (state, unit))
+        continue;
+      last = unit;
+      if (find_square (state, unit) != ACIES_NO_HEX)
+        {
+          offer_to_lay (finding, state, unit);
+          return;
+        }
+    }
+  offer_to_remove (finding, state, last);
+}
+
+/* BP-R21: what fits nowhere stays out. What ground will be drawn nobody knows. */
+static void
+find_places (const AciesState *state,
+             AciesSide         side,
+             AciesFindings    *findings)
+{
+  guint         n = acies_bp_count_unplaced (state, side, BP_N_CLASSES);
+  guint         most = acies_bp_most_in_reserve (state, side);
+  AciesUnitId   last = ACIES_NO_UNIT;
+  AciesFinding *finding;
+
+  if (n <= most || (state->switches[BP_SWITCH_GROUND] == BP_GROUND_DRAWN && !state->switches[BP_SWITCH_SIEGE]))
+    return;
+  finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "cards-without-places", ACIES_NO_HEX, side, acies_bp_is_besieged (state, side) ? "BP-R42" : "BP-R21",
+                                      /* Translators: a side, and a number */
+                                      g_dngettext (GETTEXT_PACKAGE, "%1$s has %2$u card that fits neither on the board nor in reserve and stays out of the battle",
+                                                   "%1$s has %2$u cards that fit neither on the board nor in reserve and stay out of the battle", n - most),
+                                      state->ruleset->sides[side].name, n - most);
+  /* The last card of a class of which one less would help. */
+  for (guint class_ = BP_GENERALS; class_ > 0 && last == ACIES_NO_UNIT; class_--)
+    {
+      if (acies_bp_count_unplaced (state, side, class_ - 1) >= n)
+        continue;
+      for (AciesUnitId unit = 0; unit < state->n_units; unit++)
+        {
+          if (is_of_army (state, unit, side) && acies_bp_class (state, unit) == class_ - 1)
+            last = unit;
+        }
+    }
+  if (last != ACIES_NO_UNIT)
+    offer_to_remove (finding, state, last);
+}
+
+/* BP-R14 */
+static void
+find_open (const AciesState *state,
+           AciesSide         side,
+           AciesFindings    *findings)
+{
+  guint stars = acies_bp_stars (state, side);
+  guint others = acies_bp_stars (state, acies_bp_enemy (side));
+  guint n = count_of_army (state, side, is_troops);
+
+  if (stars < others && n < others - stars)
+    acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-few-to-lay-open", ACIES_NO_HEX, side, "BP-R14",
+                              /* Translators: a side, and two numbers */
+                              g_dngettext (GETTEXT_PACKAGE, "%1$s has only %2$u troop card, but must lay %3$u face up because its general has fewer stars",
+                                           "%1$s has only %2$u troop cards, but must lay %3$u face up because its general has fewer stars", n),
+                              state->ruleset->sides[side].name, n, others - stars);
+}
+
+/* --- cards ------------------------------------------------------------------------------------ */
+
+/* A card on the board, or all of its type and army that wait. */
+typedef struct
+{
+  const AciesState    *state;
+  AciesFindings       *findings;
+  AciesUnitId          id;
+  const AciesUnit     *unit;
+  const AciesUnitType *type;
+  const char          *army;
+  char                *label;
+} Card;
+
+static Card
+read_card (const AciesState *state,
+           AciesUnitId       unit,
+           AciesFindings    *findings)
+{
+  const AciesUnit     *it = &state->units[unit];
+  const AciesUnitType *type = acies_state_unit_type (state, unit);
+  AciesHexName         hex;
+  /* Translators: the name of a unit */
+  char *label = it->place != ACIES_PLACE_BOARD ? g_strdup_printf (_ ("%s in reserve"), type->name)
+                                               /* Translators: the name of a unit and of its hex */
+                                               : g_strdup_printf (_ ("%1$s on %2$s"), type->name, acies_hex_name (it->hex, hex));
+
+  return (Card) { state, findings, unit, it, type, state->ruleset->sides[it->side].name, label };
+}
+
+/* All of its type, if it waits. */
+static void
+offer_to_take_away (const Card   *self,
+                    AciesFinding *finding)
+{
+  AciesCommand     command = keep (self->state, self->id, 0);
+  g_autofree char *label = g_strdup_printf (_ ("Remove %s"), self->type->name);
+
+  if (self->unit->place == ACIES_PLACE_BOARD)
+    offer_to_remove (finding, self->state, self->id);
+  else if (may_spare (self->state, self->id, (guint) command.number))
+    {
+      command.number = 0;
+      acies_finding_add_fix (finding, label, command);
+    }
+}
+
+/* --- whose it is ---------------------------------------------------------------------------- */
+
+#define NATIONS ((1u << (BP_SKILL_BARBARICUM + 1)) - 1u)
+
+static gboolean
+has_own_cards (const AciesState *state,
+               AciesSide         side,
+               guint             nation)
+{
+  for (AciesUnitId unit = 0; unit < state->n_units; unit++)
+    {
+      if (is_of_army (state, unit, side) && (acies_state_unit_type (state, unit)->skills >> nation) & 1)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* An army without a card of its nation is called after those that it has. */
+static void
+find_nation (const Card *self)
+{
+  static const guint nation_switches[] = { BP_SWITCH_NEAR, BP_SWITCH_FAR };
+  guint              own = self->type->skills & NATIONS;
+  AciesSide          side = self->unit->side;
+  guint              of_army = (guint) self->state->switches[nation_switches[side]];
+  AciesCommand       command = acies_command_with_id (ACIES_COMMAND_SWITCH, (AciesId) nation_switches[side]);
+  const char        *nation;
+  g_autofree char   *label = NULL;
+  AciesFinding      *finding;
+
+  if (own == 0 || ((own >> of_army) & 1))
+    return;
+  command.number = (gint16) g_bit_nth_lsf (own, -1);
+  nation = self->state->ruleset->skills[command.number].name;
+  finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "other-nation", self->unit->hex, self->unit->side, "BP-A31",
+                                      /* Translators: a unit, a nation, and a side */
+                                      acies_agree (self->type, "%1$s belongs to %2$s, but its army belongs to %3$s", "%1$s belong to %2$s, but their army belongs to %3$s"), self->label,
+                                      nation, self->army);
+  if (has_own_cards (self->state, side, of_army))
+    {
+      offer_to_take_away (self, finding);
+      return;
+    }
+  /* Translators: a nation */
+  label = g_strdup_printf (_ ("Change Nation to %s"), nation);
+  acies_finding_add_fix (finding, label, command);
+}
+
+/* BP-R43 */
+static void
+find_assault (const Card *self)
+{
+  guint class_ = self->type->class_;
+
+  if (!self->state->switches[BP_SWITCH_SIEGE] || self->unit->side == acies_bp_defender (self->state) || class_ == BP_INFANTRY || class_ == BP_ARTILLERY ||
+      class_ == BP_GENERALS)
+    return;
+  offer_to_take_away (self, acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "no-assault", self->unit->hex, self->unit->side, "BP-R43",
+                                                      acies_agree (self->type, "%s cannot assault a town", "%s cannot assault a town"), self->label));
+}
+
+/* --- where it lies -------------------------------------------------------------------------- */
+
+/* BP-R15, BP-R17, BP-R19, BP-R42. Those that are laid out by the players stand wherever they were put; the main one of a stack of defenders stays. */
+static void
+find_place (const Card *self)
+{
+  const AciesState *state = self->state;
+  AciesHex          hex = self->unit->hex;
+  AciesSide         side = self->unit->side;
+  guint             file = acies_hex_column (hex);
+  guint             class_ = self->type->class_;
+  AciesFinding     *finding = NULL;
+
+  if (!stays_laid (state) || self->unit->place != ACIES_PLACE_BOARD || state->turn.phase > BP_PHASE_EXPLOITATION)
+    return;
+  if (acies_hex_row (hex) != acies_bp_row (state, side))
+    finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_ERROR, "not-in-own-row", hex, side, "BP-R15",
+                                        /* Translators: a unit, and a side */
+                                        acies_agree (self->type, "%1$s is outside the row of %2$s", "%1$s are outside the row of %2$s"), self->label, self->army);
+  else if (acies_bp_is_water (state, file))
+    finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_ERROR, "in-the-waterway", hex, side, "BP-A28",
+                                        acies_agree (self->type, "%s is in the waterway’s file, which must be empty",
+                                                     "%s are in the waterway’s file, which must be empty"),
+                                        self->label);
+  else if (acies_bp_is_besieged (state, side) && is_troops (state, self->id) && acies_state_unit_at (state, hex) != self->id)
+    finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "second-defender", hex, side, "BP-R42",
+                                        acies_agree (self->type, "%s is the second card in its file; the defenders of a town can have only one per file",
+                                                     "%s are the second card in their file; the defenders of a town can have only one per file"),
+                                        self->label);
+  else if (!acies_bp_is_besieged (state, side) && !acies_bp_check_outer (state, self->unit->type, file, NULL))
+    finding = class_ == BP_ARTILLERY || class_ == BP_ELEPHANTS
+                  ? acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "outer-file", hex, side, "BP-R17", _ ("%s cannot be in the first or the last file"), self->label)
+                  : acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "outer-file", hex, side, "BP-R19", _ ("%s cannot be in an outer file without terrain"), self->label);
+  if (finding != NULL)
+    offer_to_lay (finding, state, self->id);
+}
+
+/* BP-R22 */
+static void
+find_face_down (const Card *self)
+{
+  AciesCommand command;
+
+  if (!stays_laid (self->state) || self->unit->place != ACIES_PLACE_BOARD || !acies_state_unit_has_mark (self->state, self->id, BP_MARK_FACE_DOWN))
+    return;
+  command = acies_command_on_unit (ACIES_COMMAND_MARK, self->state, self->id);
+  command.id = BP_MARK_FACE_DOWN;
+  acies_finding_add_fix (acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "lies-face-down", self->unit->hex, self->unit->side, "BP-R22",
+                                                   acies_agree (self->type, "%s is face down, but only reserves stay face down once the armies are laid out",
+                                                                "%s are face down, but only reserves stay face down once the armies are laid out"),
+                                                   self->label),
+                         _ ("Turn It Face Up"), command);
+}
+
+/* BP-R28 */
+static void
+find_general (const Card *self)
+{
+  AciesUnitId troops = ACIES_NO_UNIT;
+
+  if (!stays_laid (self->state) || self->unit->place != ACIES_PLACE_BOARD || !acies_bp_is_general (self->state, self->id))
+    return;
+  for (AciesSide row = 0; row < 2; row++)
+    {
+      troops = acies_bp_troops_on (self->state, acies_bp_square (self->state, acies_hex_column (self->unit->hex), row));
+      if (troops != ACIES_NO_UNIT && self->state->units[troops].side == self->unit->side)
+        return;
+    }
+  offer_to_lay (acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "needs-a-card", self->unit->hex, self->unit->side, "BP-R28",
+                                          /* Translators: a unit, and a side */
+                                          acies_agree (self->type, "%1$s is the only card of %2$s in its file and goes to the reserve",
+                                                       "%1$s are the only card of %2$s in their file and go to the reserve"),
+                                          self->label, self->army),
+                self->state, self->id);
+}
+
+/* One on the board, or all of a type that wait, by the first of them. */
+static void
+find_card (const AciesState *state,
+           AciesUnitId       unit,
+           AciesFindings    *findings)
+{
+  const AciesUnit *it = &state->units[unit];
+  Card             self;
+
+  for (guint i = 0; i < unit && it->place == ACIES_PLACE_RESERVE; i++)
+    {
+      if (state->units[i].place == ACIES_PLACE_RESERVE && state->units[i].side == it->side && state->units[i].type == it->type)
+        return;
+    }
+  self = read_card (state, unit, findings);
+  find_nation (&self);
+  find_assault (&self);
+  find_place (&self);
+  find_face_down (&self);
+  find_general (&self);
+  g_free (self.label);
+}
+
+/* BP-R17, BP-R18, BP-R20. Later in a battle the card that it needs may have been lost. */
+static void
+find_lone_card (const AciesState *state,
+                AciesSide         side,
+                AciesHex          hex,
+                AciesFindings    *findings)
+{
+  AciesUnitId unit;
+  const char *rule;
+  const char *format;
+  Card        self;
+
+  if (!stays_laid (state) || state->turn.phase > BP_PHASE_ARTILLERY || acies_bp_is_besieged (state, side) ||
+      acies_bp_enemy_stands_on (state, hex, side) || (rule = acies_bp_find_lone_on (state, hex, &unit)) == NULL)
+    return;
+  self = read_card (state, unit, findings);
+  if (g_str_equal (rule, "BP-R17"))
+    format = acies_agree (self.type, "%s needs infantry on its square", "%s need infantry on their square");
+  else if (g_str_equal (rule, "BP-R18"))
+    format = acies_agree (self.type, "%s must be with infantry, or alone in woods or on rocky ground",
+                          "%s must be with infantry, or alone in woods or on rocky ground");
+  else
+    format = acies_agree (self.type, "%s must be with cavalry or chariots, or alone in an outer file without terrain",
+                          "%s must be with cavalry or chariots, or alone in an outer file without terrain");
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  offer_to_lay (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "needs-a-card", self.unit->hex, self.unit->side, rule, format, self.label), state, unit);
+#pragma GCC diagnostic pop
+  g_free (self.label);
+}
+
+/* --- the scenario ----------------------------------------------------------------------------- */
 
 /* clang-format off */
 const AciesFindingKind acies_bp_finding_kinds[] = {
@@ -37,33 +598,6 @@ const AciesFindingKind acies_bp_finding_kinds[] = {
 };
 /* clang-format on */
 
-guint
-acies_bp_attack_range (const AciesState *state,
-                       AciesId           type)
-{
-  return state->ruleset->unit_types[type].class_ != BP_GENERALS;
-}
-
-/* BP-R15 */
-gboolean
-acies_bp_may_stand (const AciesState *state,
-                    AciesSide         side,
-                    AciesId           type,
-                    AciesHex          hex)
-{
-  return acies_hex_row (hex) == acies_bp_row (state, side) && !acies_bp_is_water (state, acies_hex_column (hex));
-}
-
-/* BP-R47: a Tactica card serves whoever leads. */
-gboolean
-acies_bp_serves (const AciesState *state,
-                 AciesSide         side,
-                 AciesId           card,
-                 AciesId           type)
-{
-  return TRUE;
-}
-
 /* --- ground --------------------------------------------------------------------------------- */
 
 static void
@@ -72,7 +606,7 @@ find_ground (const AciesState *state,
              AciesFindings    *findings)
 {
   AciesId       ground = state->board->terrain[hex];
-  gboolean      in_row = acies_hex_row (hex) != GROUND_ROW;
+  gboolean      in_row = acies_hex_row (hex) != BP_GROUND_ROW;
   const char   *terrain = state->ruleset->terrains[ground].name;
   AciesCommand  clear = acies_command_on_hex (ACIES_COMMAND_PAINT, hex);
   AciesFinding *finding = NULL;
@@ -93,7 +627,7 @@ find_ground (const AciesState *state,
   else if (ground == BP_WATERWAY && !acies_bp_is_outer (state, acies_hex_column (hex)))
     /* Translators: a kind of terrain, and a square */
     finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "inner-waterway", hex, ACIES_NO_SIDE, "BP-R9", _ ("%1$s on %2$s: it can only be in the first or the last file"), terrain, name);
-  else if (ground == BP_WATERWAY && hex != acies_hex (0, GROUND_ROW) && acies_bp_is_water (state, 0))
+  else if (ground == BP_WATERWAY && hex != acies_hex (0, BP_GROUND_ROW) && acies_bp_is_water (state, 0))
     /* Translators: a kind of terrain, and a square */
     finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "second-waterway", hex, ACIES_NO_SIDE, "BP-R9", _ ("%1$s on %2$s: the first file already has a waterway"), terrain, name);
   if (finding == NULL)
@@ -106,16 +640,24 @@ void
 acies_bp_find (const AciesState *state,
                AciesFindings    *findings)
 {
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId unit = 0; unit < state->n_units; unit++)
     {
-      if (state->units[i].place == ACIES_PLACE_BOARD || state->units[i].place == ACIES_PLACE_RESERVE)
-        acies_bp_find_card (state, (AciesUnitId) i, findings);
+      if (is_of_army (state, unit, state->units[unit].side))
+        find_card (state, unit, findings);
     }
   for (AciesSide side = 0; side < 2; side++)
     {
       for (guint file = 0; file < state->board->columns; file++)
-        acies_bp_find_lone_card (state, side, acies_bp_square (state, file, side), findings);
-      acies_bp_find_army (state, side, findings);
+        find_lone_card (state, side, acies_bp_square (state, file, side), findings);
+      find_troops (state, side, findings);
+      find_generals (state, side, findings);
+      if (stays_laid (state))
+        find_reserve (state, side, findings);
+      else
+        {
+          find_places (state, side, findings);
+          find_open (state, side, findings);
+        }
     }
   for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (state->board, hex))
     find_ground (state, hex, findings);

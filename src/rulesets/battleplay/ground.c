@@ -1,9 +1,9 @@
-/* ground.c - BattlePlay: from the region of the map to the battlefield
+/* ground.c - BattlePlay: the battlefield: squares, files, who stands there, and how tiles come to lie on it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/battleplay/bp.h"
+#include "rulesets/battleplay/parts.h"
 
 #include "rulesets/shared/draws.h"
 #include "rulesets/shared/notes.h"
@@ -11,18 +11,305 @@
 
 #include <glib/gi18n-lib.h>
 
-#define GROUND_ROW 1
-#define BP_PREPARED_BY 2 /* symbols, by one card (BP-A27) */
-#define HALF 7
+guint
+acies_bp_class (const AciesState *state,
+                AciesUnitId       unit)
+{
+  return acies_state_unit_type (state, unit)->class_;
+}
+
+gboolean
+acies_bp_class_is_main (guint class_)
+{
+  return class_ <= BP_ELEPHANTS;
+}
+
+gboolean
+acies_bp_is_main (const AciesState *state,
+                  AciesUnitId       unit)
+{
+  return acies_bp_class_is_main (acies_bp_class (state, unit));
+}
+
+gboolean
+acies_bp_is_general (const AciesState *state,
+                     AciesUnitId       unit)
+{
+  return acies_bp_class (state, unit) == BP_GENERALS;
+}
+
+AciesSide
+acies_bp_enemy (AciesSide side)
+{
+  return (AciesSide) (1 - side);
+}
+
+guint
+acies_bp_row (const AciesState *state,
+              AciesSide         side)
+{
+  return state->ruleset->sides[side].home == ACIES_HOME_TOP ? 0 : state->board->rows - 1u;
+}
+
+AciesHex
+acies_bp_square (const AciesState *state,
+                 guint             file,
+                 AciesSide         row_of)
+{
+  return acies_hex (file, acies_bp_row (state, row_of));
+}
+
+/* BP-A13: beyond the enemy's row the board ends. */
+AciesHex
+acies_bp_front (const AciesState *state,
+                AciesHex          hex,
+                AciesSide         side)
+{
+  return acies_hex_row (hex) == acies_bp_row (state, side) ? acies_bp_square (state, acies_hex_column (hex), acies_bp_enemy (side)) : ACIES_NO_HEX;
+}
+
+/* BP-R48 */
+gboolean
+acies_bp_is_double (const AciesState *state)
+{
+  return state->board->columns > state->ruleset->columns;
+}
+
+/* BP-A26 */
+gboolean
+acies_bp_is_outer (const AciesState *state,
+                   guint             file)
+{
+  return file == 0 || file + 1 == state->board->columns;
+}
+
+static AciesId
+ground_of (const AciesState *state,
+           guint             file)
+{
+  return state->board->terrain[acies_hex (file, BP_GROUND_ROW)];
+}
+
+/* BP-R13, BP-R42; BP-A40: a hill alone is not difficult. */
+gboolean
+acies_bp_is_difficult (const AciesState *state,
+                       guint             file)
+{
+  AciesId ground = state->switches[BP_SWITCH_SIEGE] ? BP_CLEAR : ground_of (state, file);
+
+  return ground == BP_ROCKY || ground == BP_ROCKY_HILL || ground == BP_WOODS || ground == BP_WOODED_HILL;
+}
+
+gboolean
+acies_bp_has_woods (const AciesState *state,
+                    guint             file)
+{
+  AciesId ground = ground_of (state, file);
+
+  return !state->switches[BP_SWITCH_SIEGE] && (ground == BP_WOODS || ground == BP_WOODED_HILL);
+}
+
+/* BP-A28: nobody stands, moves or fights there. */
+gboolean
+acies_bp_is_water (const AciesState *state,
+                   guint             file)
+{
+  return ground_of (state, file) == BP_WATERWAY;
+}
+
+/* BP-R12, BP-A9: one that was won lies at the edge of its side. */
+gboolean
+acies_bp_holds_hill (const AciesState *state,
+                     AciesSide         side,
+                     guint             file)
+{
+  return !state->switches[BP_SWITCH_SIEGE] && state->board->terrain[acies_bp_square (state, file, side)] == BP_HILL;
+}
+
+/* BP-R19, BP-A37: any tile is terrain, also a hill that was pulled to an edge. */
+gboolean
+acies_bp_has_tile (const AciesState *state,
+                   guint             file)
+{
+  if (state->switches[BP_SWITCH_SIEGE])
+    return FALSE;
+
+  return ground_of (state, file) != BP_CLEAR || acies_bp_holds_hill (state, 0, file) || acies_bp_holds_hill (state, 1, file);
+}
+
+gboolean
+acies_bp_enemy_stands_on (const AciesState *state,
+                          AciesHex          hex,
+                          AciesSide         side)
+{
+  AciesUnitId unit = hex != ACIES_NO_HEX ? acies_state_unit_at (state, hex) : ACIES_NO_UNIT;
+
+  return unit != ACIES_NO_UNIT && state->units[unit].side != side;
+}
+
+AciesUnitId
+acies_bp_main_on (const AciesState *state,
+                  AciesHex          hex)
+{
+  return acies_stack_in_layer (state, hex, 0);
+}
+
+/* Any card but a general, the main one first. */
+AciesUnitId
+acies_bp_troops_on (const AciesState *state,
+                    AciesHex          hex)
+{
+  AciesUnitId unit = acies_state_unit_at (state, hex);
+
+  return unit != ACIES_NO_UNIT && !acies_bp_is_general (state, unit) ? unit : ACIES_NO_UNIT;
+}
+
+/* Who leads: of several the one with most stars, but from the deployment on first one of those on the board. */
+AciesUnitId
+acies_bp_general_of (const AciesState *state,
+                     AciesSide         side)
+{
+  gboolean    is_laid = state->turn.phase > BP_PHASE_DEPLOYMENT;
+  AciesUnitId best = ACIES_NO_UNIT;
+  int         most = -1;
+
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      const AciesUnit *unit = &state->units[i];
+      int              rank;
+
+      if (unit->side != side || (unit->place != ACIES_PLACE_BOARD && unit->place != ACIES_PLACE_RESERVE) ||
+          !acies_bp_is_general (state, (AciesUnitId) i))
+        continue;
+      rank = state->ruleset->unit_types[unit->type].values[BP_STARS] + (is_laid && unit->place == ACIES_PLACE_BOARD ? G_MAXINT8 : 0);
+      if (rank > most)
+        {
+          most = rank;
+          best = (AciesUnitId) i;
+        }
+    }
+
+  return best;
+}
+
+/* Of the general, or of who takes over for him. BP-A22: of those who were killed, for the best, as one of them may have led. */
+guint
+acies_bp_stars (const AciesState *state,
+                AciesSide         side)
+{
+  AciesUnitId general = acies_bp_general_of (state, side);
+  int         most = 0;
+
+  if (general != ACIES_NO_UNIT)
+    return (guint) acies_state_unit_type (state, general)->values[BP_STARS];
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      const AciesUnit *unit = &state->units[i];
+
+      if (unit->side == side && unit->place == ACIES_PLACE_LOST && acies_bp_is_general (state, (AciesUnitId) i))
+        most = MAX (most, state->ruleset->unit_types[unit->type].values[BP_STARS]);
+    }
+
+  return acies_bp_stars_after ((guint) most);
+}
+
+/* BP-R30 */
+AciesSide
+acies_bp_better (const AciesState *state)
+{
+  guint stars[] = { acies_bp_stars (state, 0), acies_bp_stars (state, 1) };
+
+  if (stars[0] == stars[1])
+    return state->setup.first;
+
+  return stars[0] > stars[1] ? 0 : 1;
+}
+
+/* BP-A23: the reserve does not count. */
+guint
+acies_bp_count_main (const AciesState *state,
+                     AciesSide         side)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->n_units; i++)
+    n += state->units[i].side == side && state->units[i].place == ACIES_PLACE_BOARD && acies_bp_is_main (state, (AciesUnitId) i);
+
+  return n;
+}
+
+guint
+acies_bp_count_troops (const AciesState *state,
+                       AciesSide         side,
+                       AciesPlace        place)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->n_units; i++)
+    n += state->units[i].side == side && state->units[i].place == place && !acies_bp_is_general (state, (AciesUnitId) i);
+
+  return n;
+}
+
+/* Main battle cards on the board are what the game counts as morale. */
+void
+acies_bp_update_main (AciesResolver *resolver,
+                      AciesSide      side)
+{
+  AciesSideNumbers numbers = resolver->state->sides[side];
+
+  numbers.morale = (gint16) acies_bp_count_main (resolver->state, side);
+  acies_resolver_set_side (resolver, side, &numbers);
+}
+
+/* Who is first attacks. */
+AciesSide
+acies_bp_defender (const AciesState *state)
+{
+  return acies_bp_enemy (state->setup.first);
+}
+
+gboolean
+acies_bp_is_besieged (const AciesState *state,
+                      AciesSide         side)
+{
+  return state->switches[BP_SWITCH_SIEGE] && side == acies_bp_defender (state);
+}
+
+void
+acies_bp_note_hex (AciesResolver *resolver,
+                   AciesNoteKind  kind,
+                   AciesSide      side,
+                   AciesHex       hex,
+                   int            number)
+{
+  AciesNote note = ACIES_NOTE_INIT (kind);
+
+  note.side = side;
+  note.hex = hex;
+  note.number = (gint16) number;
+  acies_resolver_note (resolver, note);
+}
+
+void
+acies_bp_list_add (const AciesState *state,
+                   AciesCommand      command,
+                   GArray           *commands)
+{
+  if (acies_bp_procs.commands[command.kind].check (&command, state, NULL))
+    g_array_append_val (commands, command);
+}
 
 /* --- the region ----------------------------------------------------------------------------- */
 
+#define BP_PREPARED_BY 2 /* symbols, by one card (BP-A27) */
+#define HALF 7
+
 static guint
-prepared (const AciesState *state,
-          int               symbols,
-          gboolean          more)
+prepared (guint    symbols,
+          gboolean more)
 {
-  return (guint) CLAMP (symbols + (more ? BP_PREPARED_BY : -BP_PREPARED_BY), 0, BP_MAX_SYMBOLS);
+  return (guint) CLAMP ((int) symbols + (more ? BP_PREPARED_BY : -BP_PREPARED_BY), 0, BP_MAX_SYMBOLS);
 }
 
 /* BP-R8, BP-A27 */
@@ -38,7 +325,7 @@ acies_bp_check_prepare (const AciesCommand *command,
   if (command->number < BP_PREPARE_MORE_TREES || command->number > BP_PREPARE_FEWER_MOUNTAINS)
     return acies_refuse (error, "BP-R8", _ ("Choose 1 (more trees), 2 (fewer trees), 3 (more mountains) or 4 (fewer mountains)"));
 
-  return prepared (state, (int) now, more) != now ||
+  return prepared (now, more) != now ||
          acies_refuse (error, "BP-A27", more ? _ ("There are not enough tiles for more of this terrain") : trees ? _ ("No trees are left to remove")
                                                                                                                  : _ ("No mountains are left to remove"));
 }
@@ -48,12 +335,7 @@ acies_bp_list_prepare (const AciesState *state,
                        GArray           *commands)
 {
   for (int number = BP_PREPARE_MORE_TREES; number <= BP_PREPARE_FEWER_MOUNTAINS; number++)
-    {
-      AciesCommand command = acies_command_with_number (BP_COMMAND_PREPARE, number);
-
-      if (acies_bp_check_prepare (&command, state, NULL))
-        g_array_append_val (commands, command);
-    }
+    acies_bp_list_add (state, acies_command_with_number (BP_COMMAND_PREPARE, number), commands);
 }
 
 void
@@ -61,17 +343,15 @@ acies_bp_prepare (const AciesCommand *command,
                   AciesResolver      *resolver)
 {
   const AciesBpBlock *block = acies_bp_block (resolver->state);
+  AciesSide           side = resolver->state->decision.side;
   gboolean            more = command->number % 2 == 1;
-  AciesNote           note = ACIES_NOTE_INIT (BP_NOTE_PREPARED);
 
-  note.side = resolver->state->decision.side;
-  note.number = command->number;
   acies_resolver_answered (resolver);
-  acies_resolver_note (resolver, note);
+  acies_bp_note_hex (resolver, BP_NOTE_PREPARED, side, ACIES_NO_HEX, command->number);
   if (command->number <= BP_PREPARE_FEWER_TREES)
-    BP_SET (resolver, trees, (guint8) prepared (resolver->state, block->trees, more));
+    BP_SET (resolver, trees, (guint8) prepared (block->trees, more));
   else
-    BP_SET (resolver, mountains, (guint8) prepared (resolver->state, block->mountains, more));
+    BP_SET (resolver, mountains, (guint8) prepared (block->mountains, more));
 }
 
 /* BP-R9, BP-A28 */
@@ -82,7 +362,7 @@ acies_bp_check_waterway (const AciesCommand *command,
 {
   AciesHexName name;
 
-  if (!acies_board_contains (state->board, command->hex) || acies_hex_row (command->hex) != GROUND_ROW ||
+  if (!acies_board_contains (state->board, command->hex) || acies_hex_row (command->hex) != BP_GROUND_ROW ||
       !acies_bp_is_outer (state, acies_hex_column (command->hex)))
     /* Translators: a hex or a square */
     return acies_refuse (error, "BP-R9", _ ("Put the waterway in the middle row of the first or the last file, not on %s"), acies_hex_name (command->hex, name));
@@ -99,15 +379,8 @@ void
 acies_bp_list_waterway (const AciesState *state,
                         GArray           *commands)
 {
-  AciesHex hexes[] = { acies_hex (0, GROUND_ROW), acies_hex (state->board->columns - 1u, GROUND_ROW) };
-
-  for (guint i = 0; i < G_N_ELEMENTS (hexes); i++)
-    {
-      AciesCommand command = acies_command_on_hex (BP_COMMAND_WATERWAY, hexes[i]);
-
-      if (acies_bp_check_waterway (&command, state, NULL))
-        g_array_append_val (commands, command);
-    }
+  acies_bp_list_add (state, acies_command_on_hex (BP_COMMAND_WATERWAY, acies_hex (0, BP_GROUND_ROW)), commands);
+  acies_bp_list_add (state, acies_command_on_hex (BP_COMMAND_WATERWAY, acies_hex (state->board->columns - 1u, BP_GROUND_ROW)), commands);
 }
 
 static void
@@ -144,10 +417,10 @@ file_of_tile (const AciesState *state,
   return HALF + (number == 1 ? 5 : number - 1);
 }
 
-/* BP-R11: NO_ID for a duplicate; BP-A28: nothing lies in the waterway. */
-static AciesId
-ground_with (AciesId ground,
-             guint   tile)
+/* BP-R11: a duplicate has no effect, and a hill that was taken is one of its file as well. BP-A28: nothing lies in the waterway. */
+static void
+lay_tile (AciesResolver *resolver,
+          AciesId        card)
 {
   static const AciesId with[][3] = {
     [BP_CLEAR] = { BP_ROCKY, BP_WOODS, BP_HILL },
@@ -158,31 +431,15 @@ ground_with (AciesId ground,
     [BP_ROCKY_HILL] = { ACIES_NO_ID, BP_WOODED_HILL, ACIES_NO_ID },
     [BP_WATERWAY] = { ACIES_NO_ID, ACIES_NO_ID, ACIES_NO_ID },
   };
-
-  return with[ground][tile - BP_TILE_ROCKY];
-}
-
-/* BP-R11: a hill that was taken is one of its file as well. */
-static gboolean
-has_taken_hill (const AciesState *state,
-                guint             file)
-{
-  return acies_bp_holds_hill (state, 0, file) || acies_bp_holds_hill (state, 1, file);
-}
-
-static void
-lay_tile (AciesResolver *resolver,
-          AciesId        card)
-{
   const AciesState *state = resolver->state;
   guint             tile = state->ruleset->cards[card].effect;
-  AciesHex          hex = acies_hex (file_of_tile (state, card), GROUND_ROW);
-  AciesId           ground = ground_with (state->board->terrain[hex], tile);
+  guint             file = file_of_tile (state, card);
+  AciesId           ground = with[ground_of (state, file)][tile - BP_TILE_ROCKY];
   AciesNote         note = ACIES_NOTE_INIT (BP_NOTE_DISCARDED);
 
-  if (ground != ACIES_NO_ID && !(tile == BP_TILE_HILL && has_taken_hill (state, acies_hex_column (hex))))
+  if (ground != ACIES_NO_ID && !(tile == BP_TILE_HILL && (acies_bp_holds_hill (state, 0, file) || acies_bp_holds_hill (state, 1, file))))
     {
-      lay (resolver, hex, ground);
+      lay (resolver, acies_hex (file, BP_GROUND_ROW), ground);
       return;
     }
   note.card = card;
@@ -200,68 +457,35 @@ acies_bp_draw (const AciesCommand *command,
     lay_tile (resolver, command->id);
 }
 
-/* BP-R48: each half is drawn from all tiles. */
-static void
-begin_second_half (AciesResolver *resolver)
-{
-  const AciesState *state = resolver->state;
-
-  for (guint i = 0; i < state->ruleset->n_cards; i++)
-    {
-      if (state->ruleset->cards[i].effect <= BP_TILE_HILL)
-        acies_resolver_move_cards (resolver, 0, (AciesId) i, acies_state_pile (state, 0, (AciesId) i, ACIES_ZONE_DISCARD), ACIES_ZONE_DISCARD,
-                                   ACIES_ZONE_DECK);
-    }
-  BP_SET (resolver, half, 1);
-}
-
-/* BP-R9: there is one alone, and it may lie there from the beginning; one in an inner file is none of the book. */
-static void
-ask_for_waterway (AciesResolver *resolver)
-{
-  const AciesState *state = resolver->state;
-
-  if (!acies_bp_is_water (state, 0) && !acies_bp_is_water (state, state->board->columns - 1u))
-    acies_question_ask_side (resolver, BP_ASK_WATERWAY, acies_bp_defender (state), ACIES_NO_UNIT, 0);
-}
-
 void
 acies_bp_ground_step (AciesResolver   *resolver,
                       const AciesStep *step)
 {
-  const AciesState *state = resolver->state;
+  const AciesState   *state = resolver->state;
+  const AciesRuleset *ruleset = state->ruleset;
+  const AciesBpBlock *block = acies_bp_block (state);
 
   if (step->kind == BP_STEP_PREPARE)
     acies_question_ask_side (resolver, BP_ASK_PREPARE, step->side, ACIES_NO_UNIT, 0);
-  else if (step->kind == BP_STEP_WATERWAY)
-    ask_for_waterway (resolver);
-  else if (step->kind == BP_STEP_SECOND_HALF)
-    begin_second_half (resolver);
+  else if (step->kind == BP_STEP_SECOND_HALF) /* BP-R48: each half is drawn from all tiles. */
+    {
+      for (AciesId card = 0; card < ruleset->n_cards; card++)
+        {
+          if (ruleset->cards[card].effect <= BP_TILE_HILL)
+            acies_resolver_move_cards (resolver, 0, card, acies_state_pile (state, 0, card, ACIES_ZONE_DISCARD), ACIES_ZONE_DISCARD, ACIES_ZONE_DECK);
+        }
+      BP_SET (resolver, half, 1);
+    }
   else if (step->kind == BP_STEP_BROWN) /* BP-R10: brown tiles first */
-    acies_resolver_ask_draw (resolver, acies_bp_better (state), ACIES_NO_UNIT, BP_DECK_BROWN, acies_bp_block (state)->mountains, ACIES_ZONE_DISCARD);
-  else
-    acies_resolver_ask_draw (resolver, acies_bp_better (state), ACIES_NO_UNIT, BP_DECK_GREEN, acies_bp_block (state)->trees, ACIES_ZONE_DISCARD);
+    acies_resolver_ask_draw (resolver, acies_bp_better (state), ACIES_NO_UNIT, BP_DECK_BROWN, block->mountains, ACIES_ZONE_DISCARD);
+  else if (step->kind == BP_STEP_GREEN)
+    acies_resolver_ask_draw (resolver, acies_bp_better (state), ACIES_NO_UNIT, BP_DECK_GREEN, block->trees, ACIES_ZONE_DISCARD);
+  else if (!acies_bp_is_water (state, 0) && !acies_bp_is_water (state, state->board->columns - 1u))
+    /* BP-R9: there is one alone, and it may lie there from the beginning; one in an inner file is none of the book. */
+    acies_question_ask_side (resolver, BP_ASK_WATERWAY, acies_bp_defender (state), ACIES_NO_UNIT, 0);
 }
 
 /* --- hills ---------------------------------------------------------------------------------- */
-
-/* BP-R12, in the order of files. */
-static gboolean
-find_hill (const AciesState *state,
-           guint             from,
-           guint            *file)
-{
-  for (guint i = from; i < state->board->columns; i++)
-    {
-      AciesId ground = state->board->terrain[acies_hex (i, GROUND_ROW)];
-
-      *file = i;
-      if (ground == BP_HILL || ground == BP_WOODED_HILL || ground == BP_ROCKY_HILL)
-        return TRUE;
-    }
-
-  return FALSE;
-}
 
 static void
 roll_for_hill (AciesResolver *resolver,
@@ -287,7 +511,7 @@ read_dice (AciesResolver *resolver,
   for (guint i = 0; i < state->dice.n; i++)
     best = MAX (best, acies_bp_symbol_of (state->ruleset, state->dice.types[i], state->dice.faces[i]));
   note.side = side;
-  note.hex = acies_hex (acies_bp_block (state)->file, GROUND_ROW);
+  note.hex = acies_hex (acies_bp_block (state)->file, BP_GROUND_ROW);
   note.dice = state->dice;
   note.number = (gint16) (general != ACIES_NO_UNIT ? acies_bp_stars (state, side) : 0);
   note.number2 = (gint16) (needed < 0 ? 0 : needed + 1);
@@ -296,55 +520,56 @@ read_dice (AciesResolver *resolver,
   return (guint8) best;
 }
 
-/* The woods or rocks on it stay in the centre. */
-static void
-win_hill (AciesResolver *resolver,
-          AciesSide      side)
-{
-  guint    file = acies_bp_block (resolver->state)->file;
-  AciesHex hex = acies_hex (file, GROUND_ROW);
-  AciesId  ground = resolver->state->board->terrain[hex];
-
-  acies_resolver_set_terrain (resolver, hex, ground == BP_WOODED_HILL ? BP_WOODS : ground == BP_ROCKY_HILL ? BP_ROCKY
-                                                                                                           : BP_CLEAR);
-  acies_resolver_set_terrain (resolver, acies_bp_square (resolver->state, file, side), BP_HILL);
-  acies_bp_note_hex (resolver, BP_NOTE_HILL_WON, side, acies_bp_square (resolver->state, file, side), 0);
-}
-
-/* BP-R2: symbols stand in the order of their worth. */
+/* BP-R2: symbols stand in the order of their worth. The woods or rocks below a hill that is won stay in the centre. */
 static void
 decide_hill (AciesResolver *resolver)
 {
-  AciesSide first = acies_bp_better (resolver->state);
-  guint8    of_first = acies_bp_block (resolver->state)->symbol;
-  guint8    of_other = read_dice (resolver, acies_bp_enemy (first), of_first);
+  const AciesState *state = resolver->state;
+  guint             file = acies_bp_block (state)->file;
+  AciesHex          hex = acies_hex (file, BP_GROUND_ROW);
+  AciesId           ground = state->board->terrain[hex];
+  AciesSide         first = acies_bp_better (state);
+  guint8            of_first = acies_bp_block (state)->symbol;
+  guint8            of_other = read_dice (resolver, acies_bp_enemy (first), of_first);
+  AciesSide         side = of_first > of_other ? first : acies_bp_enemy (first);
 
   if (of_first == of_other)
-    acies_bp_note_hex (resolver, BP_NOTE_HILL_STAYS, ACIES_NO_SIDE, acies_hex (acies_bp_block (resolver->state)->file, GROUND_ROW), 0);
+    acies_bp_note_hex (resolver, BP_NOTE_HILL_STAYS, ACIES_NO_SIDE, hex, 0);
   else
-    win_hill (resolver, of_first > of_other ? first : acies_bp_enemy (first));
-  BP_SET (resolver, file, (guint8) (acies_bp_block (resolver->state)->file + 1));
+    {
+      acies_resolver_set_terrain (resolver, hex, ground == BP_WOODED_HILL ? BP_WOODS : ground == BP_ROCKY_HILL ? BP_ROCKY
+                                                                                                               : BP_CLEAR);
+      acies_resolver_set_terrain (resolver, acies_bp_square (state, file, side), BP_HILL);
+      acies_bp_note_hex (resolver, BP_NOTE_HILL_WON, side, acies_bp_square (state, file, side), 0);
+    }
+  BP_SET (resolver, file, (guint8) (file + 1));
   acies_step_push (resolver, BP_STEP_HILL);
 }
 
+/* BP-R12, in the order of files. */
 void
 acies_bp_hill_step (AciesResolver   *resolver,
                     const AciesStep *step)
 {
   const AciesState *state = resolver->state;
-  guint             file;
+  guint             file = acies_bp_block (state)->file;
 
   if (step->kind == BP_STEP_HILL_WON)
-    decide_hill (resolver);
-  else if (step->kind == BP_STEP_HILL_ANSWER)
+    {
+      decide_hill (resolver);
+      return;
+    }
+  if (step->kind == BP_STEP_HILL_ANSWER)
     {
       BP_SET (resolver, symbol, read_dice (resolver, acies_bp_better (state), -1));
       roll_for_hill (resolver, acies_bp_enemy (acies_bp_better (state)));
+      return;
     }
-  else if (find_hill (state, acies_bp_block (state)->file, &file))
-    {
-      BP_SET (resolver, file, (guint8) file);
-      acies_step_push_all (resolver, BP_STEP_HILL_ANSWER, BP_STEP_HILL_WON);
-      roll_for_hill (resolver, acies_bp_better (state));
-    }
+  while (file < state->board->columns && ground_of (state, file) != BP_HILL && ground_of (state, file) != BP_WOODED_HILL && ground_of (state, file) != BP_ROCKY_HILL)
+    file++;
+  if (file == state->board->columns)
+    return;
+  BP_SET (resolver, file, (guint8) file);
+  acies_step_push_all (resolver, BP_STEP_HILL_ANSWER, BP_STEP_HILL_WON);
+  roll_for_hill (resolver, acies_bp_better (state));
 }

@@ -1,9 +1,9 @@
-/* lay.c - Legions: Army cards are laid, and legions finished by them
+/* lay.c - Legions: what lies on the battlefields, Army cards that are laid, and legions finished by them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/legions/legions.h"
+#include "rulesets/legions/parts.h"
 
 #include "engine/property.h"
 #include "rulesets/shared/notes.h"
@@ -11,43 +11,348 @@
 
 #include <glib/gi18n-lib.h>
 
-/* LEG-K3: an open edge is for a card beside it; against an edge that is not, or off the battlefield, nothing could be laid. */
-static gboolean
-edge_fits (const AciesLegField *self,
-           AciesSide            side,
-           const AciesUnitType *type,
-           AciesHex             hex,
-           guint                edge)
+void
+acies_leg_field_find (AciesLegField    *self,
+                      const AciesState *state)
 {
-  const AciesState    *state = self->state;
-  AciesHex             at = acies_board_neighbour (state->board, hex, edge == LEG_LEFT ? ACIES_DIRECTION_W : ACIES_DIRECTION_E);
-  const AciesUnitType *other = at != ACIES_NO_HEX ? acies_leg_type_at (self, at) : NULL;
-  gboolean             open = type->values[edge] > 0;
-
-  if (other != NULL)
-    return open == (other->values[edge == LEG_LEFT ? LEG_RIGHT : LEG_LEFT] > 0) && (!open || other->class_ == type->class_);
-
-  return !open || (at != ACIES_NO_HEX && acies_board_owner (state->board, state->ruleset, at) == side);
+  self->state = state;
+  acies_occupants_find (&self->who, state);
 }
 
-/* Why an edge does not fit: a sentence without arguments. */
+AciesUnitId
+acies_leg_card_at (const AciesLegField *self,
+                   AciesHex             hex)
+{
+  return acies_occupants_in_layer (&self->who, hex, LEG_LAYER_CARD);
+}
+
+const AciesUnitType *
+acies_leg_type_at (const AciesLegField *self,
+                   AciesHex             hex)
+{
+  AciesUnitId card = acies_leg_card_at (self, hex);
+
+  return card != ACIES_NO_UNIT ? acies_state_unit_type (self->state, card) : NULL;
+}
+
+AciesUnitId
+acies_leg_die_at (const AciesLegField *self,
+                  AciesHex             hex,
+                  guint                kind)
+{
+  return acies_occupants_in_layer (&self->who, hex, LEG_LAYER_BLACK + kind);
+}
+
+gboolean
+acies_leg_has_neighbour (const AciesLegField *self,
+                         AciesHex             hex)
+{
+  static const AciesDirection ways[] = { ACIES_DIRECTION_N, ACIES_DIRECTION_E, ACIES_DIRECTION_S, ACIES_DIRECTION_W };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    if (acies_leg_card_at (self, acies_board_neighbour (self->state->board, hex, ways[i])) != ACIES_NO_UNIT)
+      return TRUE;
+
+  return FALSE;
+}
+
+AciesId
+acies_leg_type_of_class (const AciesRuleset *ruleset,
+                         guint               class_)
+{
+  for (guint i = 0; i < ruleset->n_unit_types; i++)
+    if (ruleset->unit_types[i].class_ == class_)
+      return (AciesId) i;
+
+  return ACIES_NO_ID;
+}
+
+static AciesHex
+beside (const AciesLegField *self,
+        AciesHex             hex,
+        AciesDirection       direction)
+{
+  return acies_board_neighbour (self->state->board, hex, direction);
+}
+
+/* LEG-F5, LEG-K3: of two halves, or the whole one of a starting card. */
+#define WHOLE 2
+
+gboolean
+acies_leg_is_red_square (const AciesLegField *self,
+                         AciesHex             hex)
+{
+  const AciesUnitType *lower = acies_leg_type_at (self, hex);
+  const AciesUnitType *upper = acies_leg_type_at (self, beside (self, hex, ACIES_DIRECTION_N));
+
+  return lower != NULL && upper != NULL && lower->values[LEG_ABOVE] + upper->values[LEG_BELOW] >= WHOLE;
+}
+
+/* LEG-K3: the open edges of neighbours meet. */
+static gboolean
+goes_on (const AciesLegField *self,
+         AciesHex             left,
+         AciesHex             right)
+{
+  const AciesUnitType *one = acies_leg_type_at (self, left);
+  const AciesUnitType *other = acies_leg_type_at (self, right);
+
+  return one != NULL && other != NULL && one->values[LEG_RIGHT] > 0 && other->values[LEG_LEFT] > 0 && one->class_ == other->class_;
+}
+
+void
+acies_leg_legion_at (const AciesLegField *self,
+                     AciesHex             hex,
+                     AciesLegLegion      *legion)
+{
+  AciesHex last = hex;
+
+  *legion = (AciesLegLegion) { .first = hex, .n = 1, .colour = acies_leg_type_at (self, hex)->class_ };
+  while (goes_on (self, beside (self, legion->first, ACIES_DIRECTION_W), legion->first))
+    {
+      legion->first = beside (self, legion->first, ACIES_DIRECTION_W);
+      legion->n++;
+    }
+  while (goes_on (self, last, beside (self, last, ACIES_DIRECTION_E)))
+    {
+      last = beside (self, last, ACIES_DIRECTION_E);
+      legion->n++;
+    }
+  legion->finished = acies_leg_type_at (self, legion->first)->values[LEG_LEFT] == 0 && acies_leg_type_at (self, last)->values[LEG_RIGHT] == 0;
+}
+
+/* LEG-K4 */
+gboolean
+acies_leg_is_black_square (const AciesLegField *self,
+                           AciesHex             hex)
+{
+  AciesLegLegion legion;
+
+  if (acies_leg_card_at (self, hex) == ACIES_NO_UNIT || !goes_on (self, beside (self, hex, ACIES_DIRECTION_W), hex))
+    return FALSE;
+  acies_leg_legion_at (self, hex, &legion);
+
+  return legion.finished;
+}
+
+gboolean
+acies_leg_is_free_square (const AciesLegField *self,
+                          AciesSide            side,
+                          AciesHex             hex,
+                          guint                kind)
+{
+  AciesUnitId card = acies_leg_card_at (self, hex);
+
+  return card != ACIES_NO_UNIT && self->state->units[card].side == side && acies_leg_die_at (self, hex, kind) == ACIES_NO_UNIT &&
+         (kind == LEG_DIE_RED ? acies_leg_is_red_square (self, hex) : acies_leg_is_black_square (self, hex));
+}
+
+guint
+acies_leg_list_free (const AciesLegField *self,
+                     AciesSide            side,
+                     guint                kind,
+                     AciesHex            *hexes)
+{
+  const AciesBoard *board = self->state->board;
+  guint             n = 0;
+
+  for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
+    if (acies_leg_is_free_square (self, side, hex, kind))
+      hexes[n++] = hex;
+
+  return n;
+}
+
+guint
+acies_leg_count_free (const AciesState *state,
+                      AciesSide         side,
+                      guint             kind)
+{
+  AciesLegField field;
+  AciesHex      hexes[ACIES_MAX_UNITS];
+
+  acies_leg_field_find (&field, state);
+
+  return acies_leg_list_free (&field, side, kind, hexes);
+}
+
+guint
+acies_leg_list_legions (const AciesLegField *self,
+                        AciesSide            side,
+                        gboolean             finished,
+                        AciesLegLegion      *legions)
+{
+  const AciesState *state = self->state;
+  guint             n = 0;
+
+  for (AciesUnitId i = 0; i < state->n_units; i++)
+    {
+      const AciesUnit *unit = &state->units[i];
+
+      if (unit->place != ACIES_PLACE_BOARD || unit->side != side || acies_leg_card_at (self, unit->hex) != i ||
+          goes_on (self, beside (self, unit->hex, ACIES_DIRECTION_W), unit->hex))
+        continue;
+      acies_leg_legion_at (self, unit->hex, &legions[n]);
+      n += legions[n].finished == finished;
+    }
+
+  return n;
+}
+
+guint
+acies_leg_colours (const AciesState *state,
+                   AciesSide         side)
+{
+  AciesLegField  field;
+  AciesLegLegion legions[ACIES_MAX_UNITS];
+  guint          colours = 0;
+  guint          n;
+
+  acies_leg_field_find (&field, state);
+  n = acies_leg_list_legions (&field, side, TRUE, legions);
+  for (guint i = 0; i < n; i++)
+    colours |= 1u << legions[i].colour;
+
+  return colours;
+}
+
+gboolean
+acies_leg_is_die (const AciesState *state,
+                  AciesUnitId       unit,
+                  AciesSide         side,
+                  guint             class_)
+{
+  return acies_state_unit_is_on_board (state, unit) && state->units[unit].side == side && acies_state_unit_type (state, unit)->class_ == class_;
+}
+
+guint
+acies_leg_count_dice (const AciesState *state,
+                      AciesSide         side,
+                      guint             class_)
+{
+  guint n = 0;
+
+  for (AciesUnitId i = 0; i < state->n_units; i++)
+    n += acies_leg_is_die (state, i, side, class_);
+
+  return n;
+}
+
+guint
+acies_leg_list_dice (const AciesState *state,
+                     AciesSide         side,
+                     guint             class_,
+                     AciesUnitId      *dice)
+{
+  guint n = 0;
+
+  for (AciesUnitId i = 0; i < state->n_units; i++)
+    {
+      guint at = n;
+
+      if (!acies_leg_is_die (state, i, side, class_))
+        continue;
+      for (; at > 0 && state->units[dice[at - 1]].hex > state->units[i].hex; at--)
+        dice[at] = dice[at - 1];
+      dice[at] = i;
+      n++;
+    }
+
+  return n;
+}
+
+AciesUnitId
+acies_leg_find_general (const AciesState *state,
+                        AciesSide         side)
+{
+  for (AciesUnitId i = 0; i < state->n_units; i++)
+    if (acies_leg_is_die (state, i, side, LEG_GENERAL_DIE))
+      return i;
+
+  return ACIES_NO_UNIT;
+}
+
+guint
+acies_leg_class_of_die (guint kind)
+{
+  return LEG_LEGION_DIE + kind;
+}
+
+guint
+acies_leg_class_of_token (guint token)
+{
+  return token < LEG_INFANTRY ? LEG_COMMANDER_DIE : LEG_LEGION_DIE;
+}
+
+guint
+acies_leg_count_tokens (const AciesState *state,
+                        AciesSide         side,
+                        guint             token)
+{
+  guint n = 0;
+
+  for (AciesUnitId i = 0; i < state->n_units; i++)
+    n += acies_leg_is_die (state, i, side, acies_leg_class_of_token (token)) && state->units[i].properties[LEG_TOKEN] == token;
+
+  return n;
+}
+
+guint
+acies_leg_count_tokens_of_class (const AciesState *state,
+                                 AciesSide         side,
+                                 guint             token)
+{
+  guint n = 0;
+
+  for (AciesUnitId i = 0; i < state->n_units; i++)
+    n += acies_leg_is_die (state, i, side, acies_leg_class_of_token (token)) && state->units[i].properties[LEG_TOKEN] != LEG_NO_TOKEN;
+
+  return n;
+}
+
+/* LEG-B17: that of the card with the General, or before one lies there what the scenario says. */
+guint
+acies_leg_starting_colour (const AciesState *state,
+                           AciesSide         side)
+{
+  AciesUnitId general = acies_leg_find_general (state, side);
+  AciesUnitId card = general != ACIES_NO_UNIT ? acies_stack_in_layer (state, state->units[general].hex, LEG_LAYER_CARD) : ACIES_NO_UNIT;
+
+  return card != ACIES_NO_UNIT ? acies_state_unit_type (state, card)->class_ : (guint) state->switches[LEG_COLOUR_OF_FIRST + side];
+}
+
+/* --- Army cards that are laid ----------------------------------------------------------------- */
+
+/* LEG-K3: why an edge does not fit, a sentence without arguments, or NULL. An open edge is for a card beside it; against an edge that
+ * is not, or off the battlefield, nothing could be laid. */
 static const char *
 edge_problem (const AciesLegField *self,
+              AciesSide            side,
               const AciesUnitType *type,
               AciesHex             hex,
               guint                edge)
 {
+  const AciesState    *state = self->state;
   gboolean             is_left = edge == LEG_LEFT;
-  AciesHex             at = acies_board_neighbour (self->state->board, hex, is_left ? ACIES_DIRECTION_W : ACIES_DIRECTION_E);
+  AciesHex             at = acies_board_neighbour (state->board, hex, is_left ? ACIES_DIRECTION_W : ACIES_DIRECTION_E);
   const AciesUnitType *other = at != ACIES_NO_HEX ? acies_leg_type_at (self, at) : NULL;
+  gboolean             open = type->values[edge] > 0;
+  gboolean             meets = other != NULL && other->values[is_left ? LEG_RIGHT : LEG_LEFT] > 0;
 
   if (other == NULL)
-    return is_left ? N_ ("The card’s left edge is open and needs a square of your battlefield beside it")
-                   : N_ ("The card’s right edge is open and needs a square of your battlefield beside it");
-  if (type->values[edge] == 0)
+    {
+      if (!open || (at != ACIES_NO_HEX && acies_board_owner (state->board, state->ruleset, at) == side))
+        return NULL;
+
+      return is_left ? N_ ("The card’s left edge is open and needs a square of your battlefield beside it")
+                     : N_ ("The card’s right edge is open and needs a square of your battlefield beside it");
+    }
+  if (open == meets && (!open || other->class_ == type->class_))
+    return NULL;
+  if (!open)
     return is_left ? N_ ("The card’s left edge is closed, but the edge beside it is open: a closed edge must meet a closed edge")
                    : N_ ("The card’s right edge is closed, but the edge beside it is open: a closed edge must meet a closed edge");
-  if (other->values[is_left ? LEG_RIGHT : LEG_LEFT] != 0)
+  if (meets)
     return is_left ? N_ ("The card’s left edge is open, but the edge beside it has a different colour: an open edge must meet an open edge of the same colour")
                    : N_ ("The card’s right edge is open, but the edge beside it has a different colour: an open edge must meet an open edge of the same colour");
 
@@ -56,27 +361,24 @@ edge_problem (const AciesLegField *self,
 }
 
 /* @why: (out): the sentence that says why not, without arguments */
-gboolean
-acies_leg_may_lay (const AciesLegField *self,
-                   AciesSide            side,
-                   AciesId              type,
-                   AciesHex             hex,
-                   const char         **why)
+static gboolean
+may_lay (const AciesLegField *self,
+         AciesSide            side,
+         AciesId              type,
+         AciesHex             hex,
+         const char         **why)
 {
   const AciesState    *state = self->state;
   const AciesUnitType *card = &state->ruleset->unit_types[type];
 
-  *why = NULL;
   if (!acies_board_contains (state->board, hex) || acies_board_owner (state->board, state->ruleset, hex) != side)
     *why = N_ ("This square is outside your battlefield: lay Army cards on your own");
   else if (acies_leg_card_at (self, hex) != ACIES_NO_UNIT)
     *why = N_ ("There is already a card on this square");
   else if (!acies_leg_has_neighbour (self, hex))
     *why = N_ ("No card is next to this square: lay Army cards beside, above or below another card");
-  else if (!edge_fits (self, side, card, hex, LEG_LEFT))
-    *why = edge_problem (self, card, hex, LEG_LEFT);
-  else if (!edge_fits (self, side, card, hex, LEG_RIGHT))
-    *why = edge_problem (self, card, hex, LEG_RIGHT);
+  else if ((*why = edge_problem (self, side, card, hex, LEG_LEFT)) == NULL)
+    *why = edge_problem (self, side, card, hex, LEG_RIGHT);
 
   return *why == NULL;
 }
@@ -114,7 +416,7 @@ acies_leg_check_lay (const AciesCommand *command,
     return acies_refuse (error, "LEG-K5", _ ("Choose a square for the Army card"));
   acies_leg_field_find (&field, state);
 
-  return acies_leg_may_lay (&field, side, acies_leg_type_of_card (ruleset, command->id), command->hex, &why) ||
+  return may_lay (&field, side, acies_leg_type_of_card (ruleset, command->id), command->hex, &why) ||
          acies_refuse (error, "LEG-K3", "%s", _ (why));
 }
 
@@ -125,40 +427,46 @@ acies_leg_list_lay (const AciesState *state,
   const AciesRuleset *ruleset = state->ruleset;
   AciesSide           side = state->decision.side;
   AciesLegField       field;
+  const char         *why;
 
   acies_leg_field_find (&field, state);
   for (guint card = 0; card < ruleset->n_cards; card++)
     {
       AciesCommand command = acies_command_with_id (ACIES_COMMAND_PLAY, (AciesId) card);
-      const char  *why;
 
       if (ruleset->cards[card].deck != LEG_DECK_ARMY || state->cards[side][ACIES_ZONE_HAND][card] == 0)
         continue;
       for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (state->board, hex))
         {
           command.hex = hex;
-          if (acies_leg_may_lay (&field, side, acies_leg_type_of_card (ruleset, (AciesId) card), hex, &why))
+          if (may_lay (&field, side, acies_leg_type_of_card (ruleset, (AciesId) card), hex, &why))
             g_array_append_val (commands, command);
         }
     }
 }
 
-static void
-put_card (AciesResolver *resolver,
-          AciesSide      side,
-          AciesId        type,
-          AciesHex       hex)
+/* A piece of @type comes onto @hex; @value: what it shows, if it is a die, or 0 */
+void
+acies_leg_put (AciesResolver *resolver,
+               AciesNoteKind  kind,
+               AciesSide      side,
+               AciesId        type,
+               AciesHex       hex,
+               guint          value)
 {
   AciesUnitId slot = acies_state_free_slot (resolver->state);
   AciesUnit   unit = { .place = ACIES_PLACE_BOARD, .type = type, .side = side, .figures = 1, .hex = hex };
-  AciesNote   note = ACIES_NOTE_INIT (LEG_NOTE_LAID);
+  AciesNote   note = ACIES_NOTE_INIT (kind);
 
   acies_unit_set_fallbacks (resolver->state->ruleset, &unit);
+  if (value > 0)
+    unit.properties[LEG_VALUE] = (guint8) value;
   acies_resolver_set_unit (resolver, slot, unit);
   note.side = side;
   note.unit = slot;
   note.unit_type = type;
   note.hex = hex;
+  note.number = (gint16) value;
   acies_resolver_note (resolver, note);
 }
 
@@ -170,16 +478,12 @@ count_legion (AciesResolver        *resolver,
               guint                 colours_before)
 {
   const AciesState *state = resolver->state;
-  AciesNote         note = ACIES_NOTE_INIT (LEG_NOTE_FINISHED);
   guint             colours = colours_before | 1u << legion->colour;
-  gboolean          has_all = colours != colours_before && colours == (1u << LEG_N_COLOURS) - 1;
+  gboolean          has_all = colours != colours_before && colours == LEG_ALL_COLOURS;
   guint             of_all = has_all ? (guint) LEG_NUMBER (state, LEG_ALL_COLOURS_POINTS) : 0;
   g_autofree char  *why = acies_leg_dup_points (state, legion->n, of_all);
 
-  note.side = side;
-  note.number = (gint16) legion->n;
-  note.number2 = (gint16) legion->colour;
-  acies_resolver_note (resolver, note);
+  acies_leg_note (resolver, LEG_NOTE_FINISHED, side, ACIES_NO_HEX, (int) legion->n, (int) legion->colour);
   if (colours != colours_before)
     acies_side_set_resource (resolver, side, LEG_BLAZONS, state->sides[side].resources[LEG_BLAZONS] - 1u);
   acies_leg_add_points (resolver, side, acies_leg_points_of (state, legion->n) + of_all, why);
@@ -187,21 +491,6 @@ count_legion (AciesResolver        *resolver,
 
 /* LEG-B18: dice, then tokens, then the reward, then the enemies' morale. What comes first is pushed last.
  * LEG-B14, LEG-Q12: of a legion of two cards there is neither reward nor morale. */
-static void
-push_legion (AciesResolver        *resolver,
-             AciesSide             side,
-             const AciesLegLegion *legion)
-{
-  LEG_SET (resolver, size, (guint8) legion->n);
-  LEG_SET (resolver, colour, (guint8) legion->colour);
-  if ((int) legion->n >= LEG_NUMBER (resolver->state, LEG_BIG))
-    {
-      acies_leg_push_checks (resolver, side, legion->n);
-      acies_leg_push (resolver, LEG_STEP_REWARD, side);
-    }
-  acies_leg_push (resolver, LEG_STEP_TOKEN, side);
-}
-
 void
 acies_leg_lay (const AciesCommand *command,
                AciesResolver      *resolver)
@@ -217,14 +506,21 @@ acies_leg_lay (const AciesCommand *command,
   acies_resolver_answered (resolver);
   /* It counts among those that were played: no Army card comes back from there. */
   acies_resolver_move_cards (resolver, side, command->id, 1, ACIES_ZONE_HAND, ACIES_ZONE_DISCARD);
-  put_card (resolver, side, acies_leg_type_of_card (state->ruleset, command->id), command->hex);
+  acies_leg_put (resolver, LEG_NOTE_LAID, side, acies_leg_type_of_card (state->ruleset, command->id), command->hex, 0);
   acies_leg_field_find (&field, state);
   acies_leg_legion_at (&field, command->hex, &legion);
   n_red = acies_leg_is_red_square (&field, command->hex) + (below != ACIES_NO_HEX && acies_leg_is_red_square (&field, below));
   if (legion.finished)
     {
       count_legion (resolver, side, &legion, colours);
-      push_legion (resolver, side, &legion);
+      LEG_SET (resolver, size, (guint8) legion.n);
+      LEG_SET (resolver, colour, (guint8) legion.colour);
+      if ((int) legion.n >= LEG_NUMBER (state, LEG_BIG))
+        {
+          acies_leg_push_checks (resolver, side, legion.n);
+          acies_leg_push (resolver, LEG_STEP_REWARD, side);
+        }
+      acies_leg_push (resolver, LEG_STEP_TOKEN, side);
     }
   /* LEG-B8 */
   for (guint i = 0; i < n_red; i++)

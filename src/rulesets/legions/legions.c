@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/legions/legions.h"
+#include "rulesets/legions/parts.h"
 
 #include "engine/draw.h"
 #include "engine/find/scenario-find.h"
@@ -15,23 +15,7 @@
 ACIES_BLOCK_FITS (AciesLegBlock);
 
 /* clang-format off */
-static const char *const attributes[] = { "open-left", "open-right", "red-above", "red-below", "big-card", "steady", NULL };
-static const char *const marks[] = { NULL };
-static const char *const properties[] = { "shows", "token", NULL };
-static const char *const resources[] = { "coins", "blazons", "banners", NULL };
-static const char *const switches[] = { "seats", "teams", "first-colour", "second-colour", "third-colour", "fourth-colour", "big-card-penalty", NULL };
-static const char *const numbers[] = {
-  "most-red-dice", "most-black-dice", "most-of-a-kind", "most-of-a-class", "big-legion", "massive-legion",
-  "objectives", "objectives-kept", "team-objectives", "team-objectives-kept", "first-army-cards", "first-command-cards",
-  "general-at-first", "general-rest", "action-price", "muster-cards", "consult-price", "empower-by", "requisition-coins",
-  "draw-at-end", "army-hand", "reward-dice", "reward-cards", "reward-coins", "reward-raise",
-  "levy-cards", "tribute-coins", "ambush-by", "drill-by", "forage-cards", "forage-coins", "volley-by",
-  "harvest-coins", "omens-by", "festival-by", "market-coins",
-  "legion-points", "big-points", "massive-points", "objective-points", "all-colours-points",
-  "spare-die-coins", "failed-check-coins", NULL
-};
 /* What a table can do with: who owns the box may put in other numbers. */
-/* clang-format off */
 static const AciesLimits number_limits[] = {
   [LEG_MOST_RED] = { 1, 60 }, [LEG_MOST_BLACK] = { 1, 60 }, [LEG_MOST_OF_KIND] = { 1, 60 }, [LEG_MOST_OF_CLASS] = { 1, 60 }, [LEG_BIG] = { 2, 30 },
   [LEG_MASSIVE] = { 2, 30 }, [LEG_OBJECTIVES] = { 0, 30 }, [LEG_OBJECTIVES_KEPT] = { 0, 30 }, [LEG_TEAM_OBJECTIVES] = { 0, 30 },
@@ -51,32 +35,6 @@ static const AciesLimits card_value_limits[] = {
   [LEG_CARD_REWARD + LEG_GOLD] = { LEG_REWARD_NONE, LEG_N_REWARDS - 1 }, [LEG_CARD_REWARD + LEG_PURPLE] = { LEG_REWARD_NONE, LEG_N_REWARDS - 1 },
 };
 /* clang-format on */
-static const char *const symbols[] = { NULL };
-static const char *const dice[] = { "black", "red", "blue", "check", NULL };
-static const char *const skills[] = { NULL };
-/* LEG-K1 */
-static const char *const classes[] = { "red", "grey", "green", "gold", "purple", "legion-dice", "commander-dice", "general-die", NULL };
-static const char *const card_values[] = { "token-needed", "price", "needs", "for-red", "for-grey", "for-green", "for-gold", "for-purple", NULL };
-static const char *const decks[] = { "army", "command", "objective", "events", "battle-cards", NULL };
-static const char *const effects[] = {
-  "army-card",
-  "strategize", "redeploy", "levy", "tribute", "oath", "ambush",
-  "standards", "drill", "foragers", "volley", "outriders", "plans",
-  "calm", "harvest", "omens", "festival", "mud", "market",
-  "red-dice", "black-dice", "massive-legions", "legions", "twins", "riches", "ready-general", "standing-orders", "colours", "red-sum",
-  "reward-table", NULL
-};
-static const char *const phases[] = { "dealing", "army-phase", "action-phase", "end-phase", NULL };
-static const char *const phase_names[] = { NC_ ("phase", "Setup"), NC_ ("phase", "Army Phase"), NC_ ("phase", "Action Phase"), NC_ ("phase", "End of Turn"), NULL };
-static const char *const steps[] = {
-  "roll-first", "note-first", "read-first", "draw-battle-card", "shared-objective", "deal-objectives", "keep-objectives", "first-cards",
-  "draft", "begin-round", "event-begins", "begin-turn", "lay", "act", "draw-last", "hand-down-to-limit", "next-turn",
-  "roll-gained", "read-gained", "place-dice", "dice-limit", "gain-token", "give-token", "token-limit",
-  "reward", "check-morale", "read-check", "lose-die",
-  "pay", "effect", "pick-card", "fill-line", NULL
-};
-static const char *const conditions[] = { NULL };
-/* clang-format on */
 
 void
 acies_leg_push (AciesResolver *resolver,
@@ -84,6 +42,58 @@ acies_leg_push (AciesResolver *resolver,
                 AciesSide      side)
 {
   acies_resolver_push_step (resolver, (AciesStep) { .kind = (guint8) step, .side = side });
+}
+
+void
+acies_leg_note (AciesResolver *resolver,
+                AciesNoteKind  kind,
+                AciesSide      side,
+                AciesHex       hex,
+                int            number,
+                int            number2)
+{
+  AciesNote note = ACIES_NOTE_INIT (kind);
+
+  note.side = side;
+  note.hex = hex;
+  note.number = (gint16) number;
+  note.number2 = (gint16) number2;
+  acies_resolver_note (resolver, note);
+}
+
+/* Adds @command, which the rules do not refuse. */
+void
+acies_leg_list_add (const AciesState *state,
+                    AciesCommand      command,
+                    GArray           *commands)
+{
+  if (acies_leg_procs.commands[command.kind].check (&command, state, NULL))
+    g_array_append_val (commands, command);
+}
+
+/* Adds @kind for each of the @n pieces. */
+void
+acies_leg_list_units (const AciesState  *state,
+                      AciesCommandKind   kind,
+                      const AciesUnitId *units,
+                      guint              n,
+                      GArray            *commands)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      AciesCommand command = acies_command_on_unit (kind, state, units[i]);
+
+      g_array_append_val (commands, command);
+    }
+}
+
+/* LEG-B5 */
+gboolean
+acies_leg_refuse_square (guint    kind,
+                         GError **error)
+{
+  return kind == LEG_DIE_RED ? acies_refuse (error, "LEG-B5", _ ("A red die needs a free red square"))
+                             : acies_refuse (error, "LEG-B5", _ ("A black die needs a free black square"));
 }
 
 /* Lays no card, takes no token, does not pay, or takes coins for a die without a square. */
@@ -172,12 +182,6 @@ is_ok (const AciesState *state,
   return TRUE;
 }
 
-/* LEG-K11, LEG-K12 */
-static const AciesGameEnd deck_empty = { "army-deck-empty", N_ ("%s wins: no Army card is left"), N_ ("%s win: no Army card is left") };
-static const AciesGameEnd five_colours = { "five-colours", N_ ("%s wins: legions of all colours are finished"),
-                                           N_ ("%s win: legions of all colours are finished") };
-static const AciesGameEnd rounds = { "last-round", N_ ("%s wins after the last round"), N_ ("%s win after the last round") };
-
 /* An Army card becomes a piece, and no card is played for one that lies there already. */
 static gboolean
 serves (const AciesState *state,
@@ -225,25 +229,47 @@ static const AciesScenarioProcs scenario_procs = {
 const AciesProcs acies_leg_procs = {
   .id = "legions",
   .names = {
-    .attributes = attributes,
-    .marks = marks,
-    .properties = properties,
-    .resources = resources,
-    .switches = switches,
-    .numbers = numbers,
+    .attributes = (const char *const[]) { "open-left", "open-right", "red-above", "red-below", "big-card", "steady", NULL },
+    .marks = (const char *const[]) { NULL },
+    .properties = (const char *const[]) { "shows", "token", NULL },
+    .resources = (const char *const[]) { "coins", "blazons", "banners", NULL },
+    .switches = (const char *const[]) { "seats", "teams", "first-colour", "second-colour", "third-colour", "fourth-colour", "big-card-penalty", NULL },
+    .numbers = (const char *const[]) {
+      "most-red-dice", "most-black-dice", "most-of-a-kind", "most-of-a-class", "big-legion", "massive-legion",
+      "objectives", "objectives-kept", "team-objectives", "team-objectives-kept", "first-army-cards", "first-command-cards",
+      "general-at-first", "general-rest", "action-price", "muster-cards", "consult-price", "empower-by", "requisition-coins",
+      "draw-at-end", "army-hand", "reward-dice", "reward-cards", "reward-coins", "reward-raise",
+      "levy-cards", "tribute-coins", "ambush-by", "drill-by", "forage-cards", "forage-coins", "volley-by",
+      "harvest-coins", "omens-by", "festival-by", "market-coins",
+      "legion-points", "big-points", "massive-points", "objective-points", "all-colours-points",
+      "spare-die-coins", "failed-check-coins", NULL
+    },
     .number_limits = number_limits,
-    .symbols = symbols,
-    .dice = dice,
-    .skills = skills,
-    .classes = classes,
-    .card_values = card_values,
+    .symbols = (const char *const[]) { NULL },
+    .dice = (const char *const[]) { "black", "red", "blue", "check", NULL },
+    .skills = (const char *const[]) { NULL },
+    .classes = (const char *const[]) { "red", "grey", "green", "gold", "purple", "legion-dice", "commander-dice", "general-die", NULL }, /* LEG-K1 */
+    .card_values = (const char *const[]) { "token-needed", "price", "needs", "for-red", "for-grey", "for-green", "for-gold", "for-purple", NULL },
     .card_value_limits = card_value_limits,
-    .decks = decks,
-    .effects = effects,
-    .phases = phases,
-    .phase_names = phase_names,
-    .steps = steps,
-    .conditions = conditions,
+    .decks = (const char *const[]) { "army", "command", "objective", "events", "battle-cards", NULL },
+    .effects = (const char *const[]) {
+      "army-card",
+      "strategize", "redeploy", "levy", "tribute", "oath", "ambush",
+      "standards", "drill", "foragers", "volley", "outriders", "plans",
+      "calm", "harvest", "omens", "festival", "mud", "market",
+      "red-dice", "black-dice", "massive-legions", "legions", "twins", "riches", "ready-general", "standing-orders", "colours", "red-sum",
+      "reward-table", NULL
+    },
+    .phases = (const char *const[]) { "dealing", "army-phase", "action-phase", "end-phase", NULL },
+    .phase_names = (const char *const[]) { NC_ ("phase", "Setup"), NC_ ("phase", "Army Phase"), NC_ ("phase", "Action Phase"), NC_ ("phase", "End of Turn"), NULL },
+    .steps = (const char *const[]) {
+      "roll-first", "note-first", "read-first", "draw-battle-card", "shared-objective", "deal-objectives", "keep-objectives", "first-cards",
+      "draft", "begin-round", "event-begins", "begin-turn", "lay", "act", "draw-last", "hand-down-to-limit", "next-turn",
+      "roll-gained", "read-gained", "place-dice", "dice-limit", "gain-token", "give-token", "token-limit",
+      "reward", "check-morale", "read-check", "lose-die",
+      "pay", "effect", "pick-card", "fill-line", NULL
+    },
+    .conditions = (const char *const[]) { NULL },
   },
   .n_opening_phases = LEG_PHASE_ARMY + 1,
   .n_round_phases = LEG_PHASE_SET_UP + 1,
@@ -252,29 +278,29 @@ const AciesProcs acies_leg_procs = {
   .block_size = sizeof (AciesLegBlock),
   .rules = { .setup = "LEG-F3", .board = "LEG-K3", .order = "LEG-K5", .dice = "LEG-B9", .end = "LEG-K11" },
   .commands = {
-    [ACIES_COMMAND_START]     = { NULL,                        acies_leg_start       },
-    [ACIES_COMMAND_PLAY]      = { acies_leg_check_play,        acies_leg_play        },
-    [ACIES_COMMAND_PUT_BACK]  = { acies_leg_check_put_back,    acies_leg_put_back    },
-    [ACIES_COMMAND_TAKE]      = { acies_leg_check_take,        acies_leg_take        },
-    [ACIES_COMMAND_PASS]      = { NULL,                        pass                  },
-    [ACIES_COMMAND_DONE]      = { NULL,                        acies_leg_done        },
-    [ACIES_COMMAND_DRAW]      = { NULL,                        acies_draw_move       },
-    [LEG_COMMAND_SET]         = { acies_leg_check_set,         acies_leg_set         },
-    [LEG_COMMAND_LOSE]        = { acies_leg_check_lose,        acies_leg_lose        },
-    [LEG_COMMAND_BANNER]      = { acies_leg_check_banner,      acies_leg_banner      },
-    [LEG_COMMAND_GIVE]        = { acies_leg_check_give,        acies_leg_give        },
-    [LEG_COMMAND_DROP]        = { acies_leg_check_drop,        acies_leg_drop        },
-    [LEG_COMMAND_REWARD]      = { acies_leg_check_reward,      acies_leg_reward      },
-    [LEG_COMMAND_MUSTER]      = { acies_leg_check_muster,      acies_leg_muster      },
-    [LEG_COMMAND_CONSULT]     = { acies_leg_check_consult,     acies_leg_consult     },
-    [LEG_COMMAND_EMPOWER]     = { acies_leg_check_empower,     acies_leg_empower     },
+    [ACIES_COMMAND_START] = { NULL, acies_leg_start },
+    [ACIES_COMMAND_PLAY] = { acies_leg_check_play, acies_leg_play },
+    [ACIES_COMMAND_PUT_BACK] = { acies_leg_check_put_back, acies_leg_put_back },
+    [ACIES_COMMAND_TAKE] = { acies_leg_check_take, acies_leg_take },
+    [ACIES_COMMAND_PASS] = { NULL, pass },
+    [ACIES_COMMAND_DONE] = { NULL, acies_leg_done },
+    [ACIES_COMMAND_DRAW] = { NULL, acies_draw_move },
+    [LEG_COMMAND_SET] = { acies_leg_check_set, acies_leg_set },
+    [LEG_COMMAND_LOSE] = { acies_leg_check_lose, acies_leg_lose },
+    [LEG_COMMAND_BANNER] = { acies_leg_check_banner, acies_leg_banner },
+    [LEG_COMMAND_GIVE] = { acies_leg_check_give, acies_leg_give },
+    [LEG_COMMAND_DROP] = { acies_leg_check_drop, acies_leg_drop },
+    [LEG_COMMAND_REWARD] = { acies_leg_check_reward, acies_leg_reward },
+    [LEG_COMMAND_MUSTER] = { acies_leg_check_muster, acies_leg_muster },
+    [LEG_COMMAND_CONSULT] = { acies_leg_check_consult, acies_leg_consult },
+    [LEG_COMMAND_EMPOWER] = { acies_leg_check_empower, acies_leg_empower },
     [LEG_COMMAND_REQUISITION] = { acies_leg_check_requisition, acies_leg_requisition },
-    [LEG_COMMAND_USE]         = { acies_leg_check_use,         acies_leg_use         },
-    [LEG_COMMAND_PAY]         = { acies_leg_check_pay,         acies_leg_pay         },
-    [LEG_COMMAND_GAIN]        = { acies_leg_check_gain,        acies_leg_gain        },
-    [LEG_COMMAND_RAISE]       = { acies_leg_check_raise,       acies_leg_raise       },
-    [LEG_COMMAND_LOWER]       = { acies_leg_check_lower,       acies_leg_lower       },
-    [LEG_COMMAND_CARRY]       = { acies_leg_check_carry,       acies_leg_carry       },
+    [LEG_COMMAND_USE] = { acies_leg_check_use, acies_leg_use },
+    [LEG_COMMAND_PAY] = { acies_leg_check_pay, acies_leg_pay },
+    [LEG_COMMAND_GAIN] = { acies_leg_check_gain, acies_leg_gain },
+    [LEG_COMMAND_RAISE] = { acies_leg_check_raise, acies_leg_raise },
+    [LEG_COMMAND_LOWER] = { acies_leg_check_lower, acies_leg_lower },
+    [LEG_COMMAND_CARRY] = { acies_leg_check_carry, acies_leg_carry },
   },
   .help = N_ ("Two to four sides play. Each side’s area of the board is its battlefield for cards and dice.\n"
 "No unit moves or attacks. First, all sides roll to decide who goes first, put objectives back (“put-back”)\n"
@@ -295,11 +321,11 @@ const AciesProcs acies_leg_procs = {
              &acies_leg_verbs[12], &acies_leg_verbs[13], &acies_leg_verbs[14], &acies_leg_verbs[15] },
   .notes = acies_leg_notes,
   .n_notes = LEG_N_NOTES,
-  .ends = {
-    [LEG_END_DECK]    = &deck_empty,
-    [LEG_END_COLOURS] = &five_colours,
-    [LEG_END_ROUNDS]  = &rounds,
-    [LEG_END_DRAW]    = &acies_end_draw,
+  .ends = { /* LEG-K11, LEG-K12 */
+    [LEG_END_DECK] = &(const AciesGameEnd) { "army-deck-empty", N_ ("%s wins: no Army card is left"), N_ ("%s win: no Army card is left") },
+    [LEG_END_COLOURS] = &(const AciesGameEnd) { "five-colours", N_ ("%s wins: legions of all colours are finished"), N_ ("%s win: legions of all colours are finished") },
+    [LEG_END_ROUNDS] = &(const AciesGameEnd) { "last-round", N_ ("%s wins after the last round"), N_ ("%s win after the last round") },
+    [LEG_END_DRAW] = &acies_end_draw,
   },
   .questions = acies_leg_questions,
   .n_questions = LEG_N_QUESTIONS,

@@ -1,4 +1,4 @@
-/* legions.h - Legions: what its procedures know by number, and share
+/* legions.h - Legions: what its procedures know by number
  *
  * Each side has an area of the board, its battlefield: Army cards lie on its squares,
  * dice on the cards. The square between two cards side by side is black and belongs to
@@ -11,14 +11,7 @@
 
 #pragma once
 
-#include "engine/block.h"
-#include "engine/error.h"
-#include "engine/find/findings.h"
-#include "engine/odds/odds.h"
 #include "engine/procs.h"
-#include "engine/stack.h"
-#include "rulesets/legions/field.h"
-#include "rulesets/legions/own.h"
 
 G_BEGIN_DECLS
 
@@ -80,210 +73,54 @@ enum
 };
 enum { LEG_END_DECK = ACIES_END_FIRST_OWN, LEG_END_COLOURS, LEG_END_ROUNDS, LEG_END_DRAW };
 
-#define LEG_DIE_MOST 6
-#define LEG_POOL 12 /* dice that are gained at once, at most: those of a legion over a whole row, and two red ones */
+#define LEG_COMMAND_SET         ACIES_OWN_COMMAND (0)  /* a die that was rolled, on a square */
+#define LEG_COMMAND_LOSE        ACIES_OWN_COMMAND (1)
+#define LEG_COMMAND_BANNER      ACIES_OWN_COMMAND (2)
+#define LEG_COMMAND_GIVE        ACIES_OWN_COMMAND (3)
+#define LEG_COMMAND_DROP        ACIES_OWN_COMMAND (4)
+#define LEG_COMMAND_REWARD      ACIES_OWN_COMMAND (5)
+#define LEG_COMMAND_MUSTER      ACIES_OWN_COMMAND (6)
+#define LEG_COMMAND_CONSULT     ACIES_OWN_COMMAND (7)
+#define LEG_COMMAND_EMPOWER     ACIES_OWN_COMMAND (8)
+#define LEG_COMMAND_REQUISITION ACIES_OWN_COMMAND (9)
+#define LEG_COMMAND_USE         ACIES_OWN_COMMAND (10)
+#define LEG_COMMAND_PAY         ACIES_OWN_COMMAND (11)
+#define LEG_COMMAND_GAIN        ACIES_OWN_COMMAND (12)
+#define LEG_COMMAND_RAISE       ACIES_OWN_COMMAND (13)
+#define LEG_COMMAND_LOWER       ACIES_OWN_COMMAND (14)
+#define LEG_COMMAND_CARRY       ACIES_OWN_COMMAND (15)
+#define LEG_N_VERBS             16
 
-/* A die that was rolled and lies on no square yet. */
-typedef struct
-{
-  guint8 kind;   /* of the dice of the ruleset */
-  guint8 value;  /* 0: none */
-} AciesLegDie;
+#define LEG_NOTE_FIRST_ROLL  ACIES_OWN_NOTE (0)  /* side, dice: for who is first */
+#define LEG_NOTE_FIRST       ACIES_OWN_NOTE (1)  /* side: is the First Player */
+#define LEG_NOTE_KEPT        ACIES_OWN_NOTE (2)  /* side: has chosen its objectives */
+#define LEG_NOTE_LAID        ACIES_OWN_NOTE (3)  /* side, unit, hex: an Army card */
+#define LEG_NOTE_FINISHED    ACIES_OWN_NOTE (4)  /* side, number: cards of the legion, number2: its colour */
+#define LEG_NOTE_ROLLED      ACIES_OWN_NOTE (5)  /* side, dice: that were gained; hex: of the card that makes squares for them */
+#define LEG_NOTE_SET         ACIES_OWN_NOTE (6)  /* unit, hex, number: what it shows */
+#define LEG_NOTE_NO_SQUARE   ACIES_OWN_NOTE (7)  /* side, number: what the die shows, number2: its kind */
+#define LEG_NOTE_LOST_DIE    ACIES_OWN_NOTE (8)  /* unit, hex */
+#define LEG_NOTE_LOWERED     ACIES_OWN_NOTE (9)  /* unit, hex, number: what it shows now, number2: by how much less */
+#define LEG_NOTE_RAISED      ACIES_OWN_NOTE (10) /* the same, by how much more */
+#define LEG_NOTE_TOKEN       ACIES_OWN_NOTE (11) /* side, number: the kind, hex */
+#define LEG_NOTE_DROPPED     ACIES_OWN_NOTE (12) /* side, number: the kind, hex */
+#define LEG_NOTE_REWARD      ACIES_OWN_NOTE (13) /* side, number: the reward */
+#define LEG_NOTE_CHECK       ACIES_OWN_NOTE (14) /* side, dice, number: the most that passes; reason: why */
+#define LEG_NOTE_STOOD       ACIES_OWN_NOTE (15) /* side: has no black die to lose */
+#define LEG_NOTE_COINS       ACIES_OWN_NOTE (16) /* side, number: more, or less */
+#define LEG_NOTE_GENERAL     ACIES_OWN_NOTE (17) /* side, number: what the General shows now, number2: how much more, or less */
+#define LEG_NOTE_ACTION      ACIES_OWN_NOTE (18) /* side, number: which */
+#define LEG_NOTE_EVENT       ACIES_OWN_NOTE (19) /* card */
+#define LEG_NOTE_CARRIED     ACIES_OWN_NOTE (20) /* unit, hex, to */
+#define LEG_NOTE_USED        ACIES_OWN_NOTE (21) /* side, card */
+#define LEG_NOTE_UNDER       ACIES_OWN_NOTE (22) /* side, number: of a deck, under which it puts a card */
+#define LEG_NOTE_OBJECTIVE   ACIES_OWN_NOTE (23) /* side, card, number: points, 0 where it is not met; number2: how much there is of what it counts */
+#define LEG_NOTE_SCORE       ACIES_OWN_NOTE (24) /* side, number: points */
+#define LEG_NOTE_UNPAID      ACIES_OWN_NOTE (25) /* side: does not pay for a card that it used */
+#define LEG_N_NOTES          26
 
-/* What the block of a position keeps. */
-typedef struct
-{
-  guint8      rolls[ACIES_MAX_SIDES];   /* for who is first; 0: none yet, or not among those who roll again */
-  guint8      first;                    /* the First Player, and 1 more; 0: not known */
-  guint8      banners[ACIES_MAX_SIDES]; /* bit by kind of token that its own banners have given already */
-  guint8      used;                     /* in this turn, bit by permanent card; LEG_REQUISITIONED too */
-  /* Dice that are gained, rolled and placed together. */
-  guint8      gained[2];                /* how many, black and red */
-  guint8      made_at[2];               /* column and row of the card by which squares were made for them, and 1 more; 0: none */
-  AciesLegDie pool[LEG_POOL];
-  /* A legion that was finished, with what follows of it. */
-  guint8      size;
-  guint8      colour;
-  guint8      token;                    /* that is to be given to a die, or was, until none is too many */
-  guint8      card;                     /* whose effect is carried out, and 1 more */
-} AciesLegBlock;
-
-#define LEG_REQUISITIONED 1 /* permanent cards have the bits from 2 on */
-
-#define LEG_BLOCK(state) ACIES_BLOCK (state, AciesLegBlock)
-#define LEG_SET(resolver, field, ...) ACIES_BLOCK_SET (resolver, AciesLegBlock, field, __VA_ARGS__)
 #define LEG_NUMBER(state, name) ((state)->ruleset->numbers[name].value)
 
-/* legions.c */
 extern const AciesProcs acies_leg_procs;
-void acies_leg_push       (AciesResolver *resolver, guint step, AciesSide side);
-
-/* --- lay.c: Army cards ----------------------------------------------------------------------- */
-gboolean    acies_leg_may_lay       (const AciesLegField *self, AciesSide side, AciesId type, AciesHex hex, const char **why);
-AciesId     acies_leg_type_of_card  (const AciesRuleset *ruleset, AciesId card);
-gboolean    acies_leg_check_lay     (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_leg_lay           (const AciesCommand *command, AciesResolver *resolver);
-void        acies_leg_list_lay      (const AciesState *state, GArray *commands);
-
-/* --- gain.c: dice that are rolled, placed, and too many --------------------------------------- */
-/* @made_at: the card that made squares for them, or NO_HEX: any free square will do. */
-void        acies_leg_gain_dice     (AciesResolver *resolver, AciesSide side, guint n_black, guint n_red, AciesHex made_at);
-void        acies_leg_gain_step     (AciesResolver *resolver, const AciesStep *step);
-gboolean    acies_leg_check_set     (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_leg_set           (const AciesCommand *command, AciesResolver *resolver);
-void        acies_leg_list_set      (const AciesState *state, GArray *commands);
-gboolean    acies_leg_check_lose    (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_leg_lose          (const AciesCommand *command, AciesResolver *resolver);
-void        acies_leg_list_lose     (const AciesState *state, GArray *commands);
-void        acies_leg_remove_die    (AciesResolver *resolver, AciesUnitId die);
-/* The die that found no free square is used up, or brings coins; then the next one is placed. */
-void        acies_leg_use_spare     (AciesResolver *resolver, AciesSide side);
-void        acies_leg_take_spare_coins (AciesResolver *resolver, AciesSide side);
-/* Lowers it, or raises it up to six; a black or red one that comes to nothing is lost. */
-void        acies_leg_change_die    (AciesResolver *resolver, AciesUnitId die, int by);
-
-/* --- token.c --------------------------------------------------------------------------------- */
-void        acies_leg_token_step    (AciesResolver *resolver, const AciesStep *step);
-gboolean    acies_leg_can_take_token (const AciesState *state, AciesSide side);
-/* For computer players: AciesVerb.is_pointless. */
-gboolean    acies_leg_is_pointless_banner (const AciesState *state, const AciesCommand *command);
-gboolean    acies_leg_is_pointless_drop (const AciesState *state, const AciesCommand *command);
-gboolean    acies_leg_check_banner  (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_leg_banner        (const AciesCommand *command, AciesResolver *resolver);
-void        acies_leg_list_banner   (const AciesState *state, GArray *commands);
-gboolean    acies_leg_check_give    (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_leg_give          (const AciesCommand *command, AciesResolver *resolver);
-void        acies_leg_list_give     (const AciesState *state, GArray *commands);
-/* The statement by which the side that is asked takes a token off. */
-const char *acies_leg_find_surplus_rule (const AciesState *state);
-gboolean    acies_leg_check_drop    (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_leg_drop          (const AciesCommand *command, AciesResolver *resolver);
-void        acies_leg_list_drop     (const AciesState *state, GArray *commands);
-
-/* --- reward.c: rewards and morale ------------------------------------------------------------ */
-void        acies_leg_reward_step   (AciesResolver *resolver, const AciesStep *step);
-gboolean    acies_leg_check_reward  (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_leg_reward        (const AciesCommand *command, AciesResolver *resolver);
-void        acies_leg_list_reward   (const AciesState *state, GArray *commands);
-/* All enemies check morale, as for a legion of so many cards. */
-void        acies_leg_push_checks   (AciesResolver *resolver, AciesSide side, guint size);
-/* What makes up the most that passes a check. */
-typedef struct
-{
-  int red_dice;
-  int steady;
-  int big_cards;  /* of who makes them check; these and omens lower it */
-  int omens;
-} AciesLegReasons;
-int         acies_leg_threshold_reasons (const AciesState *state, AciesSide side, AciesSide by, AciesLegReasons *why);
-int         acies_leg_threshold     (const AciesState *state, AciesSide side, AciesSide by);
-/* (transfer full): why so much passes a check of @side: “red dice +3, big cards −1” */
-char       *acies_leg_dup_reasons   (const AciesState *state, AciesSide side, AciesSide by);
-guint       acies_leg_reward_of     (const AciesState *state, guint colour);
-
-/* --- act.c: actions -------------------------------------------------------------------------- */
-gboolean    acies_leg_check_action  (const AciesState *state, gboolean priced, GError **error);
-void        acies_leg_pay_action    (AciesResolver *resolver, gboolean priced);
-void        acies_leg_add_coins     (AciesResolver *resolver, AciesSide side, int n);
-void        acies_leg_set_general   (AciesResolver *resolver, AciesSide side, int by);
-gboolean    acies_leg_check_muster  (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_leg_muster        (const AciesCommand *command, AciesResolver *resolver);
-gboolean    acies_leg_check_consult (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_leg_consult       (const AciesCommand *command, AciesResolver *resolver);
-gboolean    acies_leg_check_empower (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_leg_empower       (const AciesCommand *command, AciesResolver *resolver);
-gboolean    acies_leg_check_requisition (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_leg_requisition   (const AciesCommand *command, AciesResolver *resolver);
-void        acies_leg_list_acts     (const AciesState *state, GArray *commands);
-
-/* --- command.c: Command cards and their effects ----------------------------------------------- */
-gboolean    acies_leg_check_play    (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_leg_play          (const AciesCommand *command, AciesResolver *resolver);
-char       *acies_leg_describe_not_asked (const AciesState *state, const AciesCommand *command, const char **rule);
-gboolean    acies_leg_check_use     (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_leg_use           (const AciesCommand *command, AciesResolver *resolver);
-gboolean    acies_leg_check_pay     (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_leg_pay           (const AciesCommand *command, AciesResolver *resolver);
-/* The card has no effect. */
-void        acies_leg_do_not_pay    (AciesResolver *resolver, AciesSide side);
-void        acies_leg_list_pay      (const AciesState *state, GArray *commands);
-void        acies_leg_command_step  (AciesResolver *resolver, const AciesStep *step);
-/* A way to pay: pips of one die, the rest in coins. */
-typedef struct
-{
-  AciesUnitId die;   /* or NO_UNIT */
-  guint       pips;
-  guint       coins;
-} AciesLegPrice;
-#define LEG_MOST_PRICES 14
-guint       acies_leg_list_prices   (const AciesState *state, AciesSide side, AciesId card, AciesLegPrice *prices);
-/* The card of the permanent effect @n, from 1, laid before @side; or NO_ID */
-AciesId     acies_leg_find_permanent (const AciesState *state, AciesSide side, int n);
-
-/* --- effect.c: what cards do to dice ---------------------------------------------------------- */
-gboolean    acies_leg_effect_is_possible (const AciesState *state, AciesSide side, AciesId card, GError **error);
-void        acies_leg_do_effect     (AciesResolver *resolver, AciesSide side, AciesId card);
-gboolean    acies_leg_check_gain    (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_leg_gain          (const AciesCommand *command, AciesResolver *resolver);
-void        acies_leg_list_gain     (const AciesState *state, GArray *commands);
-/* Has @side a die of that class that shows less than six? */
-gboolean    acies_leg_can_raise     (const AciesState *state, AciesSide side, guint class_);
-gboolean    acies_leg_check_raise   (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_leg_raise         (const AciesCommand *command, AciesResolver *resolver);
-void        acies_leg_list_raise    (const AciesState *state, GArray *commands);
-gboolean    acies_leg_check_lower   (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_leg_lower         (const AciesCommand *command, AciesResolver *resolver);
-void        acies_leg_list_lower    (const AciesState *state, GArray *commands);
-gboolean    acies_leg_check_carry   (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_leg_carry         (const AciesCommand *command, AciesResolver *resolver);
-void        acies_leg_list_carry    (const AciesState *state, GArray *commands);
-
-/* --- decks.c ---------------------------------------------------------------------------------- */
-/* The event that lies open, as one of the effects of events; LEG_CALM where none does. */
-guint       acies_leg_event         (const AciesState *state);
-/* The card of the deck that lies open, the first of several, or NO_ID. */
-AciesId     acies_leg_open_card     (const AciesState *state, AciesId deck);
-guint       acies_leg_count_held    (const AciesState *state, AciesSide side, AciesId deck);
-gboolean    acies_leg_ask_army_cards (AciesResolver *resolver, AciesSide side, guint n);
-/* Puts the discards back into the deck where that is empty. */
-void        acies_leg_refill        (AciesResolver *resolver, AciesId deck);
-/* Is there a Command card to take, in the Battle Line or to fill it? */
-gboolean    acies_leg_check_line    (const AciesState *state, GError **error);
-void        acies_leg_fill_line     (AciesResolver *resolver, AciesSide side);
-gboolean    acies_leg_check_take    (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_leg_take          (const AciesCommand *command, AciesResolver *resolver);
-void        acies_leg_list_take     (const AciesState *state, GArray *commands);
-gboolean    acies_leg_check_put_back (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_leg_put_back      (const AciesCommand *command, AciesResolver *resolver);
-void        acies_leg_list_put_back (const AciesState *state, GArray *commands);
-
-/* --- set-up.c, turn.c ------------------------------------------------------------------------- */
-void        acies_leg_start         (const AciesCommand *command, AciesResolver *resolver);
-void        acies_leg_set_up_step   (AciesResolver *resolver, const AciesStep *step);
-void        acies_leg_turn_step     (AciesResolver *resolver, const AciesStep *step);
-void        acies_leg_done          (const AciesCommand *command, AciesResolver *resolver);
-AciesSide   acies_leg_first_side    (const AciesState *state);
-
-/* --- score.c ---------------------------------------------------------------------------------- */
-/* @why: for the log: “legion 1, big 1” */
-void        acies_leg_add_points    (AciesResolver *resolver, AciesSide side, guint n, const char *why);
-/* (transfer full): AciesProcs.describe_score */
-char       *acies_leg_describe_score (const AciesState *state, AciesSide first);
-/* (transfer full): why a legion of @n_cards brings its points, and @of_all more for all colours: “legion 1, big 1” */
-char       *acies_leg_dup_points    (const AciesState *state, guint n_cards, guint of_all);
-guint       acies_leg_points_of     (const AciesState *state, guint n_cards);
-void        acies_leg_count_laid_out (AciesResolver *resolver, AciesSide side);
-gboolean    acies_leg_is_met        (const AciesState *state, guint sides, AciesId card);
-void        acies_leg_end           (AciesResolver *resolver, guint reason);
-/* For computer players: AciesProcs.appraise. */
-int         acies_leg_appraise      (const AciesState *state, AciesSide side);
-
-/* questions.c, find.c */
-extern const AciesQuestion    acies_leg_questions[LEG_N_QUESTIONS];
-/* foresee.c: AciesProcs.foresee, of an Army card that is laid */
-char       *acies_leg_foresee       (const AciesState *state, const AciesCommand *command);
-extern const AciesFindingKind acies_leg_finding_kinds[];
-void        acies_leg_find          (const AciesState *state, AciesFindings *findings);
-gboolean    acies_leg_may_stand     (const AciesState *state, AciesSide side, AciesId unit_type, AciesHex hex);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include "engine/engine.h"
 #include "engine/error.h"
-#include "rulesets/battleplay/bp.h"
+#include "rulesets/battleplay/battleplay.h"
 #include "support/chances.h"
 #include "support/lines.h"
 

@@ -1,13 +1,14 @@
-/* appraise.c - Legions: what a position is worth to a side, for who plays it for the computer
- *
- * In hundredths of a point, as far as one can guess: points that are there, and what may
- * become of cards, dice, tokens and coins.
+/* computer.c - Legions: what a position is worth, and what comes of an Army card before it is laid
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/legions/legions.h"
+#include "rulesets/legions/parts.h"
 
+#include "engine/engine.h"
+#include "engine/texts.h"
+
+#include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
 /* What a point is worth in thousandths of the logarithm of the odds to win (engine/worth.h). */
@@ -97,55 +98,41 @@ worth_of_tokens (const AciesState *state,
   return worth;
 }
 
-static void
-count_tokens (const AciesState *state,
-              AciesSide         side,
-              int              *tokens)
-{
-  for (guint token = LEG_WARLORD; token < LEG_N_TOKENS; token++)
-    tokens[token] = (int) acies_leg_count_tokens (state, side, token);
-}
-
+/* What the tokens of @side are worth, and what one more would add: of @kind, or LEG_NO_TOKEN for the best kind. */
 static int
 tokens_worth (const AciesState *state,
-              AciesSide         side)
+              AciesSide         side,
+              guint             kind,
+              int              *gain)
 {
   int tokens[LEG_N_TOKENS] = { 0 };
+  int worth;
 
-  count_tokens (state, side, tokens);
+  for (guint token = LEG_WARLORD; token < LEG_N_TOKENS; token++)
+    tokens[token] = (int) acies_leg_count_tokens (state, side, token);
+  worth = worth_of_tokens (state, side, tokens);
+  for (guint token = LEG_WARLORD; token < LEG_N_TOKENS && gain != NULL; token++)
+    {
+      if (kind != LEG_NO_TOKEN && token != kind)
+        continue;
+      tokens[token]++;
+      *gain = MAX (*gain, worth_of_tokens (state, side, tokens) - worth);
+      tokens[token]--;
+    }
 
-  return worth_of_tokens (state, side, tokens);
+  return worth;
 }
 
-/* What a token that is gained adds: of @kind, or LEG_NO_TOKEN for the best kind. */
 static int
 gain_of_token (const AciesState *state,
                AciesSide         side,
                guint             kind)
 {
-  int tokens[LEG_N_TOKENS] = { 0 };
-  int before;
-  int best = 0;
+  int gain = 0;
 
-  count_tokens (state, side, tokens);
-  before = worth_of_tokens (state, side, tokens);
-  for (guint token = LEG_WARLORD; token < LEG_N_TOKENS; token++)
-    {
-      if (kind != LEG_NO_TOKEN && token != kind)
-        continue;
-      tokens[token]++;
-      best = MAX (best, worth_of_tokens (state, side, tokens) - before);
-      tokens[token]--;
-    }
+  tokens_worth (state, side, kind, &gain);
 
-  return best;
-}
-
-/* Coins bring no points: the first ones pay for actions and cards, all others only break ties. */
-static int
-coins_worth (int coins)
-{
-  return 18 * MIN (coins, 4) + 6 * CLAMP (coins - 4, 0, 4) + MAX (coins - 8, 0);
+  return gain;
 }
 
 /* Would a card of @type go on with @legion at one of its open ends? */
@@ -315,7 +302,7 @@ static int
 draws_worth (const AciesState *state,
              AciesSide         side)
 {
-  int      room = MAX (LEG_NUMBER (state, LEG_ARMY_HAND) - (int) acies_leg_count_held (state, side, LEG_DECK_ARMY), 0);
+  int      room = MAX (LEG_NUMBER (state, LEG_ARMY_HAND) - (int) acies_state_count_deck (state, side, LEG_DECK_ARMY, ACIES_ZONE_HAND), 0);
   gboolean is_turn = state->turn.active == side && (state->turn.phase == LEG_PHASE_ARMY || state->turn.phase == LEG_PHASE_ACTIONS);
   int      n = is_turn ? LEG_NUMBER (state, LEG_DRAW_AT_END) : 0;
 
@@ -346,7 +333,7 @@ step_worth (const AciesState *state,
 
     case LEG_STEP_CHECK:
     case LEG_STEP_READ_CHECK:
-      return own && acies_leg_count_dice (state, side, LEG_LEGION_DIE) > 0 ? -5 * MAX (6 - acies_leg_threshold (state, side, state->turn.active), 0) : 0;
+      return own && acies_leg_count_dice (state, side, LEG_LEGION_DIE) > 0 ? -5 * MAX (6 - acies_leg_threshold (state, side, state->turn.active, NULL), 0) : 0;
 
     case LEG_STEP_LOSE:
       return own ? -28 : 0;
@@ -403,27 +390,68 @@ question_worth (const AciesState *state,
     }
 }
 
-static int
-pending_worth (const AciesState *state,
-               AciesSide         side)
-{
-  int worth = draws_worth (state, side) + question_worth (state, side);
-
-  for (guint i = 0; i < state->n_steps; i++)
-    worth += step_worth (state, &state->steps[i], side);
-
-  return worth;
-}
-
 int
 acies_leg_appraise (const AciesState *state,
                     AciesSide         side)
 {
+  int coins = state->sides[side].resources[LEG_COINS];
   int worth = 100 * state->sides[side].morale;
 
-  worth += coins_worth (state->sides[side].resources[LEG_COINS]);
+  /* Coins bring no points: the first ones pay for actions and cards, all others only break ties. */
+  worth += 18 * MIN (coins, 4) + 6 * CLAMP (coins - 4, 0, 4) + MAX (coins - 8, 0);
   worth += 110 * __builtin_popcount (acies_leg_colours (state, side));
-  worth += dice_worth (state, side) + gains_worth (state, side) + tokens_worth (state, side) + cards_worth (state, side) + objectives_worth (state, side) + pending_worth (state, side);
+  worth += dice_worth (state, side) + gains_worth (state, side) + tokens_worth (state, side, LEG_NO_TOKEN, NULL);
+  worth += cards_worth (state, side) + objectives_worth (state, side) + draws_worth (state, side) + question_worth (state, side);
+  for (guint i = 0; i < state->n_steps; i++)
+    worth += step_worth (state, &state->steps[i], side);
 
   return worth * OF_A_POINT / 100;
+}
+
+/* --- an Army card before it is laid ----------------------------------------------------------- */
+
+/* AciesProcs.foresee. LEG-B9: dice are rolled as soon as the card lies; LEG-B15; LEG-B19, LEG-B20: what comes before a check changes nothing of it. */
+char *
+acies_leg_foresee (const AciesState   *state,
+                   const AciesCommand *command)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (AciesState) after = NULL;
+  AciesSide      by = state->turn.active;
+  AciesLegField  field;
+  AciesLegLegion legion;
+  guint          n = 0;
+  gboolean       is_big;
+
+  if (command->kind != ACIES_COMMAND_PLAY || command->hex == ACIES_NO_HEX)
+    return NULL;
+  after = acies_state_copy (state);
+  if (!acies_engine_apply (after, command, NULL, NULL))
+    return NULL;
+  acies_leg_field_find (&field, after);
+  acies_leg_legion_at (&field, command->hex, &legion);
+  is_big = legion.finished && (int) legion.n >= LEG_NUMBER (after, LEG_BIG);
+  if (legion.finished && (int) legion.n >= LEG_NUMBER (after, LEG_MASSIVE))
+    acies_list_add (text, ACIES_LIST_SEMICOLON, _ ("finishes a massive legion"));
+  else if (legion.finished)
+    acies_list_add (text, ACIES_LIST_SEMICOLON, is_big ? _ ("finishes a big legion") : _ ("finishes a legion"));
+  for (guint i = 0; after->decision.kind == ACIES_DECISION_DICE && i < after->decision.n_dice; i++)
+    n += after->decision.dice[i] == LEG_DIE_BLACK || after->decision.dice[i] == LEG_DIE_RED;
+  if (n > 0)
+    {
+      g_autofree char *words = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "brings %u die", "brings %u dice", n), n);
+
+      acies_list_add (text, ACIES_LIST_SEMICOLON, words);
+    }
+  for (AciesSide side = 0; side < after->ruleset->n_sides && is_big; side++)
+    {
+      /* Translators: a side, and how many of six rolls of a die let it pass a check of its morale */
+      g_autofree char *words = g_strdup_printf (_ ("%1$s has a %2$d in 6 chance of passing its morale check"), after->ruleset->sides[side].name,
+                                                MIN (acies_leg_threshold (after, side, by, NULL), LEG_DIE_MOST));
+
+      if (acies_side_is_enemy (after, by, side))
+        acies_list_add (text, ACIES_LIST_SEMICOLON, words);
+    }
+
+  return text->len > 0 ? g_strdup (text->str) : NULL;
 }

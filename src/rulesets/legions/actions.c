@@ -1,30 +1,23 @@
-/* act.c - Legions: what a side does with its Action tokens
+/* actions.c - Legions: what a side does with its Action tokens
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/legions/legions.h"
+#include "rulesets/legions/parts.h"
 
 #include "rulesets/shared/turns.h"
 #include "rulesets/shared/units.h"
 
 #include <glib/gi18n-lib.h>
 
-static guint
-general_value (const AciesState *state,
-               AciesSide         side)
-{
-  AciesUnitId general = acies_leg_find_general (state, side);
-
-  return general != ACIES_NO_UNIT ? state->units[general].properties[LEG_VALUE] : 0;
-}
-
 /* LEG-B7, LEG-K7: the General pays while it shows more than one, then coins do. */
 static gboolean
 general_pays (const AciesState *state,
               AciesSide         side)
 {
-  return (int) general_value (state, side) > LEG_NUMBER (state, LEG_ACTION_PRICE);
+  AciesUnitId general = acies_leg_find_general (state, side);
+
+  return general != ACIES_NO_UNIT && state->units[general].properties[LEG_VALUE] > LEG_NUMBER (state, LEG_ACTION_PRICE);
 }
 
 gboolean
@@ -51,15 +44,13 @@ acies_leg_add_coins (AciesResolver *resolver,
                      int            n)
 {
   const AciesState *state = resolver->state;
-  int               now = CLAMP (state->sides[side].resources[LEG_COINS] + n, 0, state->ruleset->resources[LEG_COINS].max);
-  AciesNote         note = ACIES_NOTE_INIT (LEG_NOTE_COINS);
+  int               before = state->sides[side].resources[LEG_COINS];
+  int               now = CLAMP (before + n, 0, state->ruleset->resources[LEG_COINS].max);
 
-  note.side = side;
-  note.number = (gint16) (now - state->sides[side].resources[LEG_COINS]);
-  if (note.number == 0)
+  if (now == before)
     return;
   acies_side_set_resource (resolver, side, LEG_COINS, (guint) now);
-  acies_resolver_note (resolver, note);
+  acies_leg_note (resolver, LEG_NOTE_COINS, side, ACIES_NO_HEX, now - before, 0);
 }
 
 void
@@ -68,19 +59,13 @@ acies_leg_set_general (AciesResolver *resolver,
                        int            by)
 {
   AciesUnitId general = acies_leg_find_general (resolver->state, side);
-  AciesNote   note = ACIES_NOTE_INIT (LEG_NOTE_GENERAL);
-  int         now;
+  int         before = general != ACIES_NO_UNIT ? resolver->state->units[general].properties[LEG_VALUE] : 0;
+  int         now = CLAMP (before + by, 1, LEG_DIE_MOST);
 
-  if (general == ACIES_NO_UNIT)
+  if (general == ACIES_NO_UNIT || now == before)
     return;
-  now = CLAMP (resolver->state->units[general].properties[LEG_VALUE] + by, 1, LEG_DIE_MOST);
-  if (now == resolver->state->units[general].properties[LEG_VALUE])
-    return;
-  note.number2 = (gint16) (now - resolver->state->units[general].properties[LEG_VALUE]);
   acies_unit_set_property (resolver, general, LEG_VALUE, (guint) now);
-  note.side = side;
-  note.number = (gint16) now;
-  acies_resolver_note (resolver, note);
+  acies_leg_note (resolver, LEG_NOTE_GENERAL, side, ACIES_NO_HEX, now, now - before);
 }
 
 void
@@ -104,11 +89,7 @@ begin_action (AciesResolver *resolver,
               guint          action,
               gboolean       priced)
 {
-  AciesNote note = ACIES_NOTE_INIT (LEG_NOTE_ACTION);
-
-  note.side = resolver->state->turn.active;
-  note.number = (gint16) action;
-  acies_resolver_note (resolver, note);
+  acies_leg_note (resolver, LEG_NOTE_ACTION, resolver->state->turn.active, ACIES_NO_HEX, (int) action, 0);
   acies_leg_pay_action (resolver, priced);
 }
 
@@ -211,7 +192,7 @@ acies_leg_check_requisition (const AciesCommand *command,
   if (LEG_BLOCK (state)->used & LEG_REQUISITIONED)
     /* Translators: a side */
     return acies_refuse (error, "LEG-K6", _ ("%s has already taken the Requisition action this turn"), state->ruleset->sides[state->turn.active].name);
-  if (acies_leg_count_held (state, state->turn.active, LEG_DECK_ARMY) == 0)
+  if (acies_state_count_deck (state, state->turn.active, LEG_DECK_ARMY, ACIES_ZONE_HAND) == 0)
     /* Translators: a side */
     return acies_refuse (error, "LEG-K6", _ ("%s has no Army cards in hand"), state->ruleset->sides[state->turn.active].name);
 
@@ -229,15 +210,6 @@ acies_leg_requisition (const AciesCommand *command,
 
 /* --- all of them ---------------------------------------------------------------------------- */
 
-static void
-add_if_allowed (const AciesState *state,
-                AciesCommand      command,
-                GArray           *commands)
-{
-  if (acies_command_check (&command, state, NULL))
-    g_array_append_val (commands, command);
-}
-
 void
 acies_leg_list_acts (const AciesState *state,
                      GArray           *commands)
@@ -247,14 +219,14 @@ acies_leg_list_acts (const AciesState *state,
 
   for (guint card = 0; card < state->ruleset->n_cards; card++)
     if (state->ruleset->cards[card].deck == LEG_DECK_COMMAND && state->cards[state->turn.active][ACIES_ZONE_HAND][card] > 0)
-      add_if_allowed (state, acies_command_with_id (ACIES_COMMAND_PLAY, (AciesId) card), commands);
+      acies_leg_list_add (state, acies_command_with_id (ACIES_COMMAND_PLAY, (AciesId) card), commands);
   for (guint i = 0; i < n; i++)
     {
-      add_if_allowed (state, acies_command_on_unit (LEG_COMMAND_EMPOWER, state, dice[i]), commands);
-      add_if_allowed (state, acies_command_on_unit (LEG_COMMAND_CONSULT, state, dice[i]), commands);
+      acies_leg_list_add (state, acies_command_on_unit (LEG_COMMAND_EMPOWER, state, dice[i]), commands);
+      acies_leg_list_add (state, acies_command_on_unit (LEG_COMMAND_CONSULT, state, dice[i]), commands);
     }
-  add_if_allowed (state, acies_command (LEG_COMMAND_MUSTER), commands);
-  add_if_allowed (state, acies_command (LEG_COMMAND_REQUISITION), commands);
+  acies_leg_list_add (state, acies_command (LEG_COMMAND_MUSTER), commands);
+  acies_leg_list_add (state, acies_command (LEG_COMMAND_REQUISITION), commands);
   for (int i = 1; i <= LEG_LAST_PERMANENT - LEG_FIRST_PERMANENT + 1; i++)
-    add_if_allowed (state, acies_command_with_number (LEG_COMMAND_USE, i), commands);
+    acies_leg_list_add (state, acies_command_with_number (LEG_COMMAND_USE, i), commands);
 }

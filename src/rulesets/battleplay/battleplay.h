@@ -1,0 +1,116 @@
+/* battleplay.h - BattlePlay: what its procedures know by number
+ *
+ * Two rows of a board of squares belong to the armies, the one between them to the
+ * ground: a column is a file, near army, ground and far army. A battle is one pass of
+ * phases; in each the sides pick in turn whose card acts or which file is fought.
+ * BP-... is the id of a statement in rules.xml.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/procs.h"
+
+G_BEGIN_DECLS
+
+/* In the order of the names in battleplay.c. */
+enum { BP_GOOD, BP_DIFFICULT, BP_SHOOT_GOOD, BP_SHOOT_DIFFICULT, BP_ASSAULT, BP_STARS };
+enum { BP_MARK_ACTED, BP_MARK_FACE_DOWN };
+enum { BP_SWITCH_NEAR, BP_SWITCH_FAR, BP_SWITCH_DEPLOYMENT, BP_SWITCH_TACTICA, BP_SWITCH_DICE, BP_SWITCH_GROUND, BP_SWITCH_TREES,
+       BP_SWITCH_MOUNTAINS, BP_SWITCH_PREPARED_NEAR, BP_SWITCH_PREPARED_FAR, BP_SWITCH_WATERWAY, BP_SWITCH_SIEGE, BP_SWITCH_GARRISON,
+       BP_SWITCH_WALLS, BP_SWITCH_SIEGECRAFT, BP_SWITCH_ROUT };
+enum { BP_GIVEN, BP_BY_PLAYERS };   /* deployment */
+enum { BP_GROUND_GIVEN, BP_GROUND_DRAWN };
+enum { BP_DICE_A, BP_DICE_B };
+enum { BP_BLANK, BP_SPECIAL, BP_CROSS, BP_SKULL };  /* symbols: a higher one beats a lower one */
+enum { BP_BLACK, BP_WHITE, BP_GREEN, BP_YELLOW, BP_RED, BP_GREEN_B, BP_YELLOW_B, BP_RED_B };
+enum { BP_SKILL_ROME, BP_SKILL_CARTHAGE, BP_SKILL_GREECE, BP_SKILL_BARBARICUM, BP_SKILL_BEATS_INFANTRY, BP_SKILL_BEATS_CAVALRY,
+       BP_SKILL_BEATS_ELEPHANTS };
+enum { BP_INFANTRY, BP_CAVALRY, BP_CHARIOTS, BP_ELEPHANTS, BP_FOOT_SKIRMISHERS, BP_MOUNTED_SKIRMISHERS, BP_ARTILLERY, BP_GENERALS, BP_N_CLASSES };
+enum { BP_CLEAR, BP_WOODS, BP_ROCKY, BP_HILL, BP_WOODED_HILL, BP_ROCKY_HILL, BP_WATERWAY };
+enum { BP_VALUE_FILE };
+enum { BP_DECK_BROWN, BP_DECK_GREEN, BP_DECK_TACTICA };
+enum { BP_TILE_ROCKY, BP_TILE_WOODS, BP_TILE_HILL, BP_SECOND_WIND, BP_CONFUSION, BP_FEROCITY, BP_DISORDER, BP_RALLY, BP_AMBUSH, BP_SCOUTS,
+       BP_REDEPLOY, BP_HOLD_THE_LINE, BP_FORCED_MARCH, BP_SEIZE_INITIATIVE };
+enum { BP_PHASE_GROUND, BP_PHASE_DEPLOYMENT, BP_PHASE_ARTILLERY, BP_PHASE_BOWFIRE, BP_PHASE_SKIRMISHERS, BP_PHASE_CHARGE,
+       BP_PHASE_EXPLOITATION, BP_PHASE_MELEE };
+enum
+{
+  BP_STEP_PREPARE, BP_STEP_WATERWAY, BP_STEP_BROWN, BP_STEP_GREEN, BP_STEP_SECOND_HALF, BP_STEP_HILL, BP_STEP_HILL_ANSWER, BP_STEP_HILL_WON,
+  BP_STEP_TACTICA, BP_STEP_DEPLOY, BP_STEP_ALTERNATE, BP_STEP_REDEPLOY, BP_STEP_REVEAL, BP_STEP_NEXT_PHASE, BP_STEP_PICK,
+  BP_STEP_JOIN, BP_STEP_BEFORE, BP_STEP_ROLL, BP_STEP_READ, BP_STEP_AFTER, BP_STEP_AGAIN, BP_STEP_LAID_AGAIN, BP_STEP_ANSWER, BP_STEP_RESULT,
+  BP_STEP_END_ANSWER, BP_STEP_END_FIGHT
+};
+enum
+{
+  BP_ASK_PREPARE = ACIES_DECISION_FIRST_OWN, BP_ASK_WATERWAY, BP_ASK_DEPLOY, BP_ASK_REDEPLOY, BP_ASK_SWAP, BP_ASK_JOIN, BP_ASK_BEFORE,
+  BP_ASK_AFTER, BP_ASK_AGAIN, BP_N_QUESTIONS
+};
+enum { BP_END_ROUT = ACIES_END_FIRST_OWN, BP_END_BOTH_ROUT, BP_END_TOWN, BP_END_LOSSES, BP_END_TIE, BP_END_HELD };
+
+/* The choices of "prepare". */
+enum { BP_PREPARE_MORE_TREES = 1, BP_PREPARE_FEWER_TREES, BP_PREPARE_MORE_MOUNTAINS, BP_PREPARE_FEWER_MOUNTAINS };
+
+enum { BP_STAGE_RESERVES, BP_STAGE_MOVES };                 /* of exploitation */
+enum { BP_STAGE_FLANKS, BP_STAGE_SUPPORTS, BP_STAGE_FRONTS }; /* of melee */
+
+#define BP_COMMAND_DEPLOY    ACIES_OWN_COMMAND (0)
+#define BP_COMMAND_TAKE_BACK ACIES_OWN_COMMAND (1)
+#define BP_COMMAND_FIGHT     ACIES_OWN_COMMAND (2)
+#define BP_COMMAND_SWAP      ACIES_OWN_COMMAND (3)
+#define BP_COMMAND_AGAIN     ACIES_OWN_COMMAND (4)
+#define BP_COMMAND_PREPARE   ACIES_OWN_COMMAND (5)
+#define BP_COMMAND_WATERWAY  ACIES_OWN_COMMAND (6)
+#define BP_COMMAND_HOLD      ACIES_OWN_COMMAND (7)
+#define BP_N_VERBS           8
+
+#define BP_NOTE_PHASE      ACIES_OWN_NOTE (0)  /* number: of the phase that begins */
+#define BP_NOTE_LAID       ACIES_OWN_NOTE (1)  /* hex, number: terrain that lies there now */
+#define BP_NOTE_DISCARDED  ACIES_OWN_NOTE (2)  /* card: a tile that finds no place */
+#define BP_NOTE_HILL_ROLL  ACIES_OWN_NOTE (3)  /* side, hex, dice: for a hill; number: stars of its general, number2: the symbol to beat, and 1 more */
+#define BP_NOTE_HILL_WON   ACIES_OWN_NOTE (4)  /* side, hex */
+#define BP_NOTE_HILL_STAYS ACIES_OWN_NOTE (5)  /* hex */
+#define BP_NOTE_PREPARED   ACIES_OWN_NOTE (6)  /* side, number: BP_PREPARE_... */
+#define BP_NOTE_DEPLOYED   ACIES_OWN_NOTE (7)  /* unit, hex */
+#define BP_NOTE_TOOK_BACK  ACIES_OWN_NOTE (8)  /* side, hex */
+#define BP_NOTE_READY      ACIES_OWN_NOTE (9)  /* side: has laid out its army */
+#define BP_NOTE_REVEALED   ACIES_OWN_NOTE (10)
+#define BP_NOTE_SEEN       ACIES_OWN_NOTE (11) /* unit, hex: turned up by Scouts */
+#define BP_NOTE_SWAPPED    ACIES_OWN_NOTE (12) /* side, hex, to */
+#define BP_NOTE_WITHDREW   ACIES_OWN_NOTE (13) /* unit, hex: foot skirmishers leave */
+#define BP_NOTE_LEADS      ACIES_OWN_NOTE (14) /* unit, hex: a general joins */
+#define BP_NOTE_WOUNDED    ACIES_OWN_NOTE (15) /* unit, hex */
+#define BP_NOTE_SUCCEEDED  ACIES_OWN_NOTE (16) /* side, number: stars of who takes over */
+#define BP_NOTE_TO_RESERVE ACIES_OWN_NOTE (17) /* unit, hex: a general left alone */
+#define BP_NOTE_RALLIED    ACIES_OWN_NOTE (18) /* unit, hex */
+#define BP_NOTE_AGAIN      ACIES_OWN_NOTE (19) /* side, dice: how they lie now */
+#define BP_NOTE_HELD       ACIES_OWN_NOTE (20) /* unit, hex: a cross that came to nothing */
+#define BP_NOTE_CEASED     ACIES_OWN_NOTE (21) /* side: does no more in this phase */
+#define BP_NOTE_ROLLS      ACIES_OWN_NOTE (22) /* unit, hex, other, to, reason: dice, and what they come from */
+#define BP_NOTE_ROLLS_BACK ACIES_OWN_NOTE (23) /* the same, in answer */
+#define BP_N_NOTES         24
+
+/* What a card does to another. */
+typedef enum
+{
+  BP_NO_FIGHT,
+  BP_SHOT_ARTILLERY,
+  BP_SHOT_BOWS,
+  BP_SHOT_SKIRMISHERS,
+  BP_CHARGE,
+  BP_FLANK,
+  BP_SUPPORT,
+  BP_FRONT,
+} AciesBpFight;
+
+#define BP_FULL      2  /* figures of a card without a wound */
+#define BP_MAX_POOL  8
+#define BP_LAYER_GENERALS 3 /* of those that a square has */
+#define BP_FALLEN_TOWN 2 /* troop cards of its defenders with which a town has fallen (BP-R46, BP-A15) */
+#define BP_MAX_SYMBOLS 6 /* of trees or mountains */
+#define BP_GROUND_ROW 1 /* of tiles, between those of the armies */
+
+extern const AciesProcs acies_bp_procs;
+
+G_END_DECLS

@@ -1,0 +1,227 @@
+/* parts.h - BattlePlay: what its files share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/error.h"
+#include "engine/find/finding-kinds.h"
+#include "engine/odds/odds.h"
+#include "engine/stack.h"
+#include "rulesets/battleplay/battleplay.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  guint8 kind;                /* AciesBpFight */
+  guint8 leads;               /* a general has joined */
+  guint8 raised, lowered;     /* colours, by Tactica */
+  guint8 ambushes;            /* its good dice count in woods */
+  guint8 cancelled;           /* crosses */
+  guint8 n;                   /* dice that lie, as they lie now */
+  guint8 n_of_others;         /* the last of them, which cards roll that the attacker stands with (BP-A29) */
+  guint8 types[BP_MAX_POOL];
+  guint8 faces[BP_MAX_POOL];
+  guint8 again;               /* bit by die that was rolled again */
+  guint8 rolls_again;         /* and 1 more: the one that is rolled again now */
+} AciesBpRoll;
+
+/* What a position of this game alone keeps. */
+typedef struct
+{
+  guint8 stage;
+  guint8 first;               /* side that picks first in all stages of the phase (BP-A34) */
+  guint8 ceased[2];           /* does no more in this stage */
+  guint8 held[2];             /* plays no more Tactica in this phase */
+  guint8 lost[2];             /* main battle cards destroyed */
+  guint8 withdrew[2];         /* skirmishers that left the board, which are not lost (BP-R38) */
+  guint8 open;                /* cards that are still laid face up */
+  guint8 seized;              /* picks again */
+  guint8 trees, mountains;    /* of the region, once prepared */
+  guint8 half;                /* of a double board, for which tiles are drawn; 0 or 1 */
+  guint8 file;                /* whose hill is diced for */
+  guint8 symbol;              /* of the first die for it */
+  AciesBpRoll combats[ACIES_MAX_COMBATS];
+} AciesBpBlock;
+
+static inline const AciesBpBlock *
+acies_bp_block (const AciesState *state)
+{
+  return ACIES_BLOCK (state, AciesBpBlock);
+}
+
+/* Of the fight that goes on. */
+static inline const AciesBpRoll *
+acies_bp_roll (const AciesState *state)
+{
+  return &acies_bp_block (state)->combats[state->n_combats - 1];
+}
+
+#define BP_SET(resolver, field, ...) ACIES_BLOCK_SET (resolver, AciesBpBlock, field, __VA_ARGS__)
+
+/* Dice that a card rolls, and why. */
+typedef struct
+{
+  const char *reason;         /* translated */
+  const char *rule;
+  int         steps;          /* colours; 0: dice that are added */
+  guint       n;              /* of these */
+} AciesBpReason;
+
+typedef struct
+{
+  guint    n;
+  guint    n_of_others;       /* the last of them, as in the roll */
+  guint8   printed[BP_MAX_POOL]; /* colours before anything changes them */
+  guint8   dice[BP_MAX_POOL];
+  guint    n_reasons;
+  AciesBpReason reasons[BP_MAX_POOL];
+} AciesBpPool;
+
+/* phases.c, words.c, computer.c, find.c */
+extern const AciesQuestion    acies_bp_questions[BP_N_QUESTIONS];
+extern const AciesOwnNote     acies_bp_notes[BP_N_NOTES];
+extern const AciesVerb        acies_bp_verbs[BP_N_VERBS];
+extern const char *const      acies_bp_supposed[];
+extern const AciesFindingKind acies_bp_finding_kinds[];
+
+/* battleplay.c: how a battle ends */
+/* With how many main battle cards an army is routed (BP-R23, BP-R48, BP-A14). */
+guint        acies_bp_rout_limit         (const AciesState *state);
+gboolean     acies_bp_end_if_over        (AciesResolver *resolver);
+void         acies_bp_end_battle         (AciesResolver *resolver);
+
+/* phases.c: whose pick it is, and what may be picked */
+AciesBpFight acies_bp_fight_of_phase     (const AciesState *state);
+gboolean     acies_bp_may_fight          (const AciesState *state, AciesUnitId unit, AciesHex from, AciesBpFight fight);
+AciesUnitId  acies_bp_target_on          (const AciesState *state, AciesSide side, AciesHex hex, AciesBpFight fight);
+gboolean     acies_bp_reaches            (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex to, AciesBpFight fight);
+AciesBpFight acies_bp_fight_between      (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex to);
+AciesUnitId  acies_bp_answer_of          (const AciesState *state, AciesUnitId unit, AciesUnitId target, AciesBpFight fight);
+gboolean     acies_bp_check_attack       (const AciesCommand *command, const AciesState *state, GError **error);
+gboolean     acies_bp_check_fight        (const AciesCommand *command, const AciesState *state, GError **error);
+void         acies_bp_push_side          (AciesResolver *resolver, guint step, AciesSide side);
+void         acies_bp_start              (const AciesCommand *command, AciesResolver *resolver);
+void         acies_bp_next_pick          (AciesResolver *resolver);
+void         acies_bp_phase_step         (AciesResolver *resolver, const AciesStep *step);
+
+/* ground.c: squares, files, who stands there, and the tiles */
+guint        acies_bp_class              (const AciesState *state, AciesUnitId unit);
+gboolean     acies_bp_class_is_main      (guint class_);
+gboolean     acies_bp_is_main            (const AciesState *state, AciesUnitId unit);
+gboolean     acies_bp_is_general         (const AciesState *state, AciesUnitId unit);
+AciesSide    acies_bp_enemy              (AciesSide side);
+guint        acies_bp_row                (const AciesState *state, AciesSide side);
+AciesHex     acies_bp_square             (const AciesState *state, guint file, AciesSide row_of);
+AciesHex     acies_bp_front              (const AciesState *state, AciesHex hex, AciesSide side);
+gboolean     acies_bp_is_double          (const AciesState *state);
+gboolean     acies_bp_is_outer           (const AciesState *state, guint file);
+gboolean     acies_bp_is_difficult       (const AciesState *state, guint file);
+gboolean     acies_bp_has_woods          (const AciesState *state, guint file);
+gboolean     acies_bp_is_water           (const AciesState *state, guint file);
+gboolean     acies_bp_holds_hill         (const AciesState *state, AciesSide side, guint file);
+gboolean     acies_bp_has_tile           (const AciesState *state, guint file);
+gboolean     acies_bp_enemy_stands_on    (const AciesState *state, AciesHex hex, AciesSide side);
+AciesUnitId  acies_bp_main_on            (const AciesState *state, AciesHex hex);
+AciesUnitId  acies_bp_troops_on          (const AciesState *state, AciesHex hex);
+AciesUnitId  acies_bp_general_of         (const AciesState *state, AciesSide side);
+guint        acies_bp_stars              (const AciesState *state, AciesSide side);
+AciesSide    acies_bp_better             (const AciesState *state);
+guint        acies_bp_count_main         (const AciesState *state, AciesSide side);
+guint        acies_bp_count_troops       (const AciesState *state, AciesSide side, AciesPlace place);
+void         acies_bp_update_main        (AciesResolver *resolver, AciesSide side);
+AciesSide    acies_bp_defender           (const AciesState *state);
+/* Does @side defend a town? */
+gboolean     acies_bp_is_besieged        (const AciesState *state, AciesSide side);
+void         acies_bp_note_hex           (AciesResolver *resolver, AciesNoteKind kind, AciesSide side, AciesHex hex, int number);
+/* Adds @command, which the rules do not refuse. */
+void         acies_bp_list_add           (const AciesState *state, AciesCommand command, GArray *commands);
+gboolean     acies_bp_check_prepare      (const AciesCommand *command, const AciesState *state, GError **error);
+void         acies_bp_list_prepare       (const AciesState *state, GArray *commands);
+void         acies_bp_prepare            (const AciesCommand *command, AciesResolver *resolver);
+gboolean     acies_bp_check_waterway     (const AciesCommand *command, const AciesState *state, GError **error);
+void         acies_bp_list_waterway      (const AciesState *state, GArray *commands);
+void         acies_bp_waterway           (const AciesCommand *command, AciesResolver *resolver);
+void         acies_bp_draw               (const AciesCommand *command, AciesResolver *resolver);
+void         acies_bp_ground_step        (AciesResolver *resolver, const AciesStep *step);
+void         acies_bp_hill_step          (AciesResolver *resolver, const AciesStep *step);
+
+/* deploy.c: laying out the armies */
+guint        acies_bp_most_in_reserve    (const AciesState *state, AciesSide side);
+gboolean     acies_bp_check_outer        (const AciesState *state, AciesId type, guint file, GError **error);
+gboolean     acies_bp_may_lie            (const AciesState *state, AciesSide side, AciesId type, AciesHex hex);
+const char  *acies_bp_find_lone_on       (const AciesState *state, AciesHex hex, AciesUnitId *unit);
+gboolean     acies_bp_fits               (const AciesState *state, AciesSide side, AciesId type, AciesHex hex);
+guint        acies_bp_count_unplaced     (const AciesState *state, AciesSide side, guint without);
+gboolean     acies_bp_check_deploy       (const AciesCommand *command, const AciesState *state, GError **error);
+void         acies_bp_deploy             (const AciesCommand *command, AciesResolver *resolver);
+gboolean     acies_bp_check_take_back    (const AciesCommand *command, const AciesState *state, GError **error);
+void         acies_bp_take_back          (const AciesCommand *command, AciesResolver *resolver);
+gboolean     acies_bp_check_deployed     (const AciesState *state, GError **error);
+void         acies_bp_deployed           (AciesResolver *resolver);
+void         acies_bp_list_deploy        (const AciesState *state, GArray *commands);
+gboolean     acies_bp_check_swap         (const AciesCommand *command, const AciesState *state, GError **error);
+void         acies_bp_list_swap          (const AciesState *state, GArray *commands);
+void         acies_bp_swap               (const AciesCommand *command, AciesResolver *resolver);
+void         acies_bp_begin_deployment   (AciesResolver *resolver);
+void         acies_bp_settle_generals    (AciesResolver *resolver);
+void         acies_bp_deploy_step        (AciesResolver *resolver, const AciesStep *step);
+
+/* moves.c: moves of the exploitation, and where a card may go and fight */
+void         acies_bp_pull_off           (AciesResolver *resolver);
+gboolean     acies_bp_can_move           (const AciesState *state, AciesUnitId unit);
+gboolean     acies_bp_check_move         (const AciesCommand *command, const AciesState *state, GError **error);
+void         acies_bp_move               (const AciesCommand *command, AciesResolver *resolver);
+void         acies_bp_list_moves         (const AciesState *state, GArray *commands);
+gboolean     acies_bp_list_destinations  (const AciesState *state, AciesUnitId unit, gboolean ordered, GArray *list, GError **error);
+gboolean     acies_bp_check_attack_from  (const AciesState *state, AciesUnitId unit, AciesHex from, gboolean ordered, GError **error);
+guint        acies_bp_list_targets       (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId *targets);
+void         acies_bp_mark_targets       (const AciesState *state, AciesUnitId unit, AciesHex from, guint8 *hexes);
+guint        acies_bp_distance           (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesHex *path);
+
+/* fights.c: a fight, its dice, what comes of it, and what is rolled again */
+guint8       acies_bp_die_of             (const AciesState *state, guint colour);
+void         acies_bp_pool_of_general    (const AciesState *state, AciesSide side, AciesBpPool *pool);
+guint8       acies_bp_garrison_die       (const AciesState *state);
+void         acies_bp_pool_of            (const AciesState *state, const AciesCombat *combat, const AciesBpRoll *roll, AciesBpPool *pool);
+gboolean     acies_bp_may_roll_again     (const AciesState *state, const AciesCombat *combat, AciesBpFight fight);
+gboolean     acies_bp_has_die_left       (const AciesState *state);
+void         acies_bp_ask_again          (AciesResolver *resolver, AciesSide side);
+gboolean     acies_bp_check_again        (const AciesCommand *command, const AciesState *state, GError **error);
+void         acies_bp_list_again         (const AciesState *state, GArray *commands);
+void         acies_bp_again              (const AciesCommand *command, AciesResolver *resolver);
+char        *acies_bp_describe_die       (const AciesState *state, int number);
+gboolean     acies_bp_special_kills      (const AciesState *state, const AciesCombat *combat);
+gboolean     acies_bp_die_kills          (const AciesState *state, const AciesCombat *combat, const AciesBpRoll *roll, guint die);
+guint        acies_bp_stars_after        (guint stars);
+void         acies_bp_attack             (const AciesCommand *command, AciesResolver *resolver);
+void         acies_bp_fight              (const AciesCommand *command, AciesResolver *resolver);
+gboolean     acies_bp_may_lead           (AciesBpFight fight);
+void         acies_bp_join               (const AciesCommand *command, AciesResolver *resolver);
+guint        acies_bp_symbol_of          (const AciesRuleset *ruleset, guint type, guint face);
+void         acies_bp_fight_step         (AciesResolver *resolver, const AciesStep *step);
+
+/* cards.c: Tactica */
+gboolean     acies_bp_may_ask            (const AciesState *state, AciesSide side);
+gboolean     acies_bp_check_play         (const AciesCommand *command, const AciesState *state, GError **error);
+gboolean     acies_bp_card_helps         (const AciesState *state, AciesId card);
+void         acies_bp_play               (const AciesCommand *command, AciesResolver *resolver);
+void         acies_bp_hold               (const AciesCommand *command, AciesResolver *resolver);
+void         acies_bp_list_plays         (const AciesState *state, GArray *commands);
+
+/* computer.c: chances */
+/* BP-K6: is it a fight in woods? */
+gboolean     acies_bp_check_ambush       (const AciesState *state, const AciesCombat *combat, GError **error);
+AciesOdds   *acies_bp_odds_of_attack     (const AciesState *state, AciesHex from, AciesHex at, const GArray *suppositions, GError **error);
+AciesId      acies_bp_ground_at          (const AciesState *state, AciesHex hex);
+AciesOdds   *acies_bp_odds_of_duel       (const AciesState *state, const AciesDuel *duel, const GArray *suppositions, GError **error);
+
+/* words.c: rules for the printed sheet */
+void         acies_bp_describe_rules     (const AciesState *state, GPtrArray *paragraphs);
+
+/* find.c: what is wrong with a scenario */
+void         acies_bp_find               (const AciesState *state, AciesFindings *findings);
+
+G_END_DECLS

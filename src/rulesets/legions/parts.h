@@ -1,0 +1,278 @@
+/* parts.h - Legions: what its files share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/block.h"
+#include "engine/error.h"
+#include "engine/find/finding-kinds.h"
+#include "engine/odds/odds.h"
+#include "engine/stack.h"
+#include "rulesets/legions/legions.h"
+
+G_BEGIN_DECLS
+
+#define LEG_DIE_MOST 6
+#define LEG_POOL 12 /* dice that are gained at once, at most: those of a legion over a whole row, and two red ones */
+
+/* A die that was rolled and lies on no square yet. */
+typedef struct
+{
+  guint8 kind;   /* of the dice of the ruleset */
+  guint8 value;  /* 0: none */
+} AciesLegDie;
+
+/* What the block of a position keeps. */
+typedef struct
+{
+  guint8      rolls[ACIES_MAX_SIDES];   /* for who is first; 0: none yet, or not among those who roll again */
+  guint8      first;                    /* the First Player, and 1 more; 0: not known */
+  guint8      banners[ACIES_MAX_SIDES]; /* bit by kind of token that its own banners have given already */
+  guint8      used;                     /* in this turn, bit by permanent card; LEG_REQUISITIONED too */
+  /* Dice that are gained, rolled and placed together. */
+  guint8      gained[2];                /* how many, black and red */
+  guint8      made_at[2];               /* column and row of the card by which squares were made for them, and 1 more; 0: none */
+  AciesLegDie pool[LEG_POOL];
+  /* A legion that was finished, with what follows of it. */
+  guint8      size;
+  guint8      colour;
+  guint8      token;                    /* that is to be given to a die, or was, until none is too many */
+  guint8      card;                     /* whose effect is carried out, and 1 more */
+} AciesLegBlock;
+
+#define LEG_REQUISITIONED 1 /* permanent cards have the bits from 2 on */
+
+#define LEG_BLOCK(state) ACIES_BLOCK (state, AciesLegBlock)
+#define LEG_SET(resolver, field, ...) ACIES_BLOCK_SET (resolver, AciesLegBlock, field, __VA_ARGS__)
+
+/* Who lies where, while nothing is laid, moved or taken away. */
+typedef struct
+{
+  const AciesState *state;
+  AciesOccupants    who;
+} AciesLegField;
+
+#define LEG_ALL_COLOURS ((1u << LEG_N_COLOURS) - 1)
+
+/* What decides between equals, in this order; that of a team is added up. */
+enum { LEG_SCORE_POINTS, LEG_SCORE_BLACK, LEG_SCORE_RED, LEG_SCORE_COINS, LEG_N_SCORES };
+
+typedef struct
+{
+  AciesHex first;     /* its leftmost card */
+  guint    n;         /* cards */
+  guint    colour;
+  gboolean finished;
+} AciesLegLegion;
+
+/* What makes up the most that passes a check. */
+typedef struct
+{
+  int red_dice;
+  int steady;
+  int big_cards;  /* of who makes them check; these and omens lower it */
+  int omens;
+} AciesLegReasons;
+
+/* A way to pay: pips of one die, the rest in coins. */
+typedef struct
+{
+  AciesUnitId die;   /* or NO_UNIT */
+  guint       pips;
+  guint       coins;
+} AciesLegPrice;
+#define LEG_MOST_PRICES 14
+
+/* phases.c, words.c, find.c */
+extern const AciesQuestion    acies_leg_questions[LEG_N_QUESTIONS];
+extern const AciesOwnNote     acies_leg_notes[LEG_N_NOTES];
+extern const AciesVerb        acies_leg_verbs[LEG_N_VERBS];
+extern const AciesFindingKind acies_leg_finding_kinds[];
+
+/* legions.c: what others do in the same way */
+void         acies_leg_push              (AciesResolver *resolver, guint step, AciesSide side);
+void         acies_leg_note              (AciesResolver *resolver, AciesNoteKind kind, AciesSide side, AciesHex hex, int number, int number2);
+void         acies_leg_list_add          (const AciesState *state, AciesCommand command, GArray *commands);
+void         acies_leg_list_units        (const AciesState *state, AciesCommandKind kind, const AciesUnitId *units, guint n, GArray *commands);
+/* A die of that kind needs a free square of its colour. */
+gboolean     acies_leg_refuse_square     (guint kind, GError **error);
+
+/* phases.c: set-up, and the course of rounds and turns */
+void         acies_leg_start             (const AciesCommand *command, AciesResolver *resolver);
+void         acies_leg_set_up_step       (AciesResolver *resolver, const AciesStep *step);
+void         acies_leg_done              (const AciesCommand *command, AciesResolver *resolver);
+void         acies_leg_turn_step         (AciesResolver *resolver, const AciesStep *step);
+
+/* actions.c: actions, coins and the General */
+gboolean     acies_leg_check_action      (const AciesState *state, gboolean priced, GError **error);
+void         acies_leg_add_coins         (AciesResolver *resolver, AciesSide side, int n);
+void         acies_leg_set_general       (AciesResolver *resolver, AciesSide side, int by);
+void         acies_leg_pay_action        (AciesResolver *resolver, gboolean priced);
+gboolean     acies_leg_check_muster      (const AciesCommand *command, const AciesState *state, GError **error);
+void         acies_leg_muster            (const AciesCommand *command, AciesResolver *resolver);
+gboolean     acies_leg_check_consult     (const AciesCommand *command, const AciesState *state, GError **error);
+void         acies_leg_consult           (const AciesCommand *command, AciesResolver *resolver);
+gboolean     acies_leg_check_empower     (const AciesCommand *command, const AciesState *state, GError **error);
+void         acies_leg_empower           (const AciesCommand *command, AciesResolver *resolver);
+gboolean     acies_leg_check_requisition (const AciesCommand *command, const AciesState *state, GError **error);
+void         acies_leg_requisition       (const AciesCommand *command, AciesResolver *resolver);
+void         acies_leg_list_acts         (const AciesState *state, GArray *commands);
+
+/* lay.c: what lies on the battlefields, and cards that are laid */
+void         acies_leg_field_find        (AciesLegField *self, const AciesState *state);
+AciesUnitId  acies_leg_card_at           (const AciesLegField *self, AciesHex hex);
+/* (nullable): the type of the Army card there */
+const AciesUnitType *acies_leg_type_at   (const AciesLegField *self, AciesHex hex);
+AciesUnitId  acies_leg_die_at            (const AciesLegField *self, AciesHex hex, guint kind);
+/* Does a card lie beside, above or below @hex? */
+gboolean     acies_leg_has_neighbour     (const AciesLegField *self, AciesHex hex);
+/* The first type of that class: of dice there is one. */
+AciesId      acies_leg_type_of_class     (const AciesRuleset *ruleset, guint class_);
+gboolean     acies_leg_is_red_square     (const AciesLegField *self, AciesHex hex);
+/* The one to which the card on @hex belongs. */
+void         acies_leg_legion_at         (const AciesLegField *self, AciesHex hex, AciesLegLegion *legion);
+/* Of a legion that is finished, between its cards. */
+gboolean     acies_leg_is_black_square   (const AciesLegField *self, AciesHex hex);
+/* @kind: LEG_DIE_BLACK or LEG_DIE_RED */
+gboolean     acies_leg_is_free_square    (const AciesLegField *self, AciesSide side, AciesHex hex, guint kind);
+/* Room for as many as the board has; by row and column. */
+guint        acies_leg_list_free         (const AciesLegField *self, AciesSide side, guint kind, AciesHex *hexes);
+guint        acies_leg_count_free        (const AciesState *state, AciesSide side, guint kind);
+/* Those of @side that are finished, or that are not; room for %ACIES_MAX_UNITS. */
+guint        acies_leg_list_legions      (const AciesLegField *self, AciesSide side, gboolean finished, AciesLegLegion *legions);
+/* Bit by colour of which @side has finished a legion. */
+guint        acies_leg_colours           (const AciesState *state, AciesSide side);
+gboolean     acies_leg_is_die            (const AciesState *state, AciesUnitId unit, AciesSide side, guint class_);
+guint        acies_leg_count_dice        (const AciesState *state, AciesSide side, guint class_);
+/* Dice of @side in the order of the board; room for %ACIES_MAX_UNITS. */
+guint        acies_leg_list_dice         (const AciesState *state, AciesSide side, guint class_, AciesUnitId *dice);
+AciesUnitId  acies_leg_find_general      (const AciesState *state, AciesSide side);
+/* Of the dice with that number: the class of their pieces; of tokens: of the dice they lie on. */
+guint        acies_leg_class_of_die      (guint kind);
+guint        acies_leg_class_of_token    (guint token);
+guint        acies_leg_count_tokens      (const AciesState *state, AciesSide side, guint token);
+guint        acies_leg_count_tokens_of_class (const AciesState *state, AciesSide side, guint token);
+/* The colour with which @side began. */
+guint        acies_leg_starting_colour   (const AciesState *state, AciesSide side);
+AciesId      acies_leg_type_of_card      (const AciesRuleset *ruleset, AciesId card);
+gboolean     acies_leg_check_lay         (const AciesCommand *command, const AciesState *state, GError **error);
+void         acies_leg_list_lay          (const AciesState *state, GArray *commands);
+void         acies_leg_put               (AciesResolver *resolver, AciesNoteKind kind, AciesSide side, AciesId type, AciesHex hex, guint value);
+void         acies_leg_lay               (const AciesCommand *command, AciesResolver *resolver);
+
+/* dice.c: dice that are gained, placed, changed and lost, and tokens on them */
+/* @made_at: the card that made squares for them, or NO_HEX: any free square will do. */
+void         acies_leg_gain_dice         (AciesResolver *resolver, AciesSide side, guint n_black, guint n_red, AciesHex made_at);
+/* The die that found no free square is used up, or brings coins; then the next one is placed. */
+void         acies_leg_use_spare         (AciesResolver *resolver, AciesSide side);
+void         acies_leg_take_spare_coins  (AciesResolver *resolver, AciesSide side);
+gboolean     acies_leg_check_set         (const AciesCommand *command, const AciesState *state, GError **error);
+void         acies_leg_list_set          (const AciesState *state, GArray *commands);
+void         acies_leg_set               (const AciesCommand *command, AciesResolver *resolver);
+void         acies_leg_gain_step         (AciesResolver *resolver, const AciesStep *step);
+gboolean     acies_leg_check_lose        (const AciesCommand *command, const AciesState *state, GError **error);
+void         acies_leg_list_lose         (const AciesState *state, GArray *commands);
+void         acies_leg_lose              (const AciesCommand *command, AciesResolver *resolver);
+void         acies_leg_remove_die        (AciesResolver *resolver, AciesUnitId die);
+/* Lowers it, or raises it up to six; a black or red one that comes to nothing is lost. */
+void         acies_leg_change_die        (AciesResolver *resolver, AciesUnitId die, int by);
+gboolean     acies_leg_can_take_token    (const AciesState *state, AciesSide side);
+/* The statement by which the side that is asked takes a token off. */
+const char  *acies_leg_find_surplus_rule (const AciesState *state);
+void         acies_leg_token_step        (AciesResolver *resolver, const AciesStep *step);
+gboolean     acies_leg_check_banner      (const AciesCommand *command, const AciesState *state, GError **error);
+void         acies_leg_list_banner       (const AciesState *state, GArray *commands);
+void         acies_leg_banner            (const AciesCommand *command, AciesResolver *resolver);
+/* For computer players: AciesVerb.is_pointless. */
+gboolean     acies_leg_is_pointless_banner (const AciesState *state, const AciesCommand *command);
+gboolean     acies_leg_check_give        (const AciesCommand *command, const AciesState *state, GError **error);
+void         acies_leg_list_give         (const AciesState *state, GArray *commands);
+void         acies_leg_give              (const AciesCommand *command, AciesResolver *resolver);
+gboolean     acies_leg_check_drop        (const AciesCommand *command, const AciesState *state, GError **error);
+void         acies_leg_list_drop         (const AciesState *state, GArray *commands);
+void         acies_leg_drop              (const AciesCommand *command, AciesResolver *resolver);
+gboolean     acies_leg_is_pointless_drop (const AciesState *state, const AciesCommand *command);
+
+/* points.c: rewards, morale, points and the end */
+guint        acies_leg_reward_of         (const AciesState *state, guint colour);
+gboolean     acies_leg_check_reward      (const AciesCommand *command, const AciesState *state, GError **error);
+void         acies_leg_list_reward       (const AciesState *state, GArray *commands);
+void         acies_leg_reward            (const AciesCommand *command, AciesResolver *resolver);
+/* All enemies check morale, as for a legion of so many cards. */
+void         acies_leg_push_checks       (AciesResolver *resolver, AciesSide side, guint size);
+int          acies_leg_threshold         (const AciesState *state, AciesSide side, AciesSide by, AciesLegReasons *why);
+void         acies_leg_reward_step       (AciesResolver *resolver, const AciesStep *step);
+/* @why: for the log: “legion 1, big 1” */
+void         acies_leg_add_points        (AciesResolver *resolver, AciesSide side, guint n, const char *why);
+guint        acies_leg_points_of         (const AciesState *state, guint n_cards);
+void         acies_leg_count_laid_out    (AciesResolver *resolver, AciesSide side);
+gboolean     acies_leg_is_met            (const AciesState *state, guint sides, AciesId card);
+int          acies_leg_count_score       (const AciesState *state, AciesSide side, guint what);
+void         acies_leg_end               (AciesResolver *resolver, guint reason);
+
+/* cards.c: decks, Command cards and their effects */
+/* The card of the deck that lies open, the first of several, or NO_ID. */
+AciesId      acies_leg_open_card         (const AciesState *state, AciesId deck);
+/* The event that lies open, as one of the effects of events; LEG_CALM where none does. */
+guint        acies_leg_event             (const AciesState *state);
+gboolean     acies_leg_ask_army_cards    (AciesResolver *resolver, AciesSide side, guint n);
+/* Puts the discards back into the deck where that is empty. */
+void         acies_leg_refill            (AciesResolver *resolver, AciesId deck);
+/* Is there a Command card to take, in the Battle Line or to fill it? */
+gboolean     acies_leg_check_line        (const AciesState *state, GError **error);
+gboolean     acies_leg_check_take        (const AciesCommand *command, const AciesState *state, GError **error);
+void         acies_leg_list_take         (const AciesState *state, GArray *commands);
+void         acies_leg_take              (const AciesCommand *command, AciesResolver *resolver);
+gboolean     acies_leg_check_put_back    (const AciesCommand *command, const AciesState *state, GError **error);
+void         acies_leg_list_put_back     (const AciesState *state, GArray *commands);
+void         acies_leg_put_back          (const AciesCommand *command, AciesResolver *resolver);
+/* Has @side a die of that class that shows less than six? */
+gboolean     acies_leg_can_raise         (const AciesState *state, AciesSide side, guint class_);
+gboolean     acies_leg_check_play        (const AciesCommand *command, const AciesState *state, GError **error);
+void         acies_leg_play              (const AciesCommand *command, AciesResolver *resolver);
+char        *acies_leg_describe_not_asked (const AciesState *state, const AciesCommand *command, const char **rule);
+/* The card of the permanent effect @n, from 1, laid before @side; or NO_ID */
+AciesId      acies_leg_find_permanent    (const AciesState *state, AciesSide side, int n);
+guint        acies_leg_list_prices       (const AciesState *state, AciesSide side, AciesId id, AciesLegPrice *prices);
+gboolean     acies_leg_check_use         (const AciesCommand *command, const AciesState *state, GError **error);
+void         acies_leg_use               (const AciesCommand *command, AciesResolver *resolver);
+gboolean     acies_leg_check_pay         (const AciesCommand *command, const AciesState *state, GError **error);
+void         acies_leg_list_pay          (const AciesState *state, GArray *commands);
+void         acies_leg_pay               (const AciesCommand *command, AciesResolver *resolver);
+/* The card has no effect. */
+void         acies_leg_do_not_pay        (AciesResolver *resolver, AciesSide side);
+void         acies_leg_command_step      (AciesResolver *resolver, const AciesStep *step);
+gboolean     acies_leg_check_gain        (const AciesCommand *command, const AciesState *state, GError **error);
+void         acies_leg_list_gain         (const AciesState *state, GArray *commands);
+void         acies_leg_gain              (const AciesCommand *command, AciesResolver *resolver);
+gboolean     acies_leg_check_raise       (const AciesCommand *command, const AciesState *state, GError **error);
+void         acies_leg_list_raise        (const AciesState *state, GArray *commands);
+void         acies_leg_raise             (const AciesCommand *command, AciesResolver *resolver);
+gboolean     acies_leg_check_lower       (const AciesCommand *command, const AciesState *state, GError **error);
+void         acies_leg_list_lower        (const AciesState *state, GArray *commands);
+void         acies_leg_lower             (const AciesCommand *command, AciesResolver *resolver);
+gboolean     acies_leg_check_carry       (const AciesCommand *command, const AciesState *state, GError **error);
+void         acies_leg_list_carry        (const AciesState *state, GArray *commands);
+void         acies_leg_carry             (const AciesCommand *command, AciesResolver *resolver);
+
+/* computer.c: what a position is worth */
+/* For computer players: AciesProcs.appraise. */
+int          acies_leg_appraise          (const AciesState *state, AciesSide side);
+char        *acies_leg_foresee           (const AciesState *state, const AciesCommand *command);
+
+/* words.c: names and sentences */
+/* (transfer full): why so much passes a check of @side: “red dice +3, big cards −1” */
+char        *acies_leg_dup_reasons       (const AciesState *state, AciesSide side, AciesSide by);
+/* What a token of that number is called, of a kind and a class of dice. */
+const char  *acies_leg_token_name        (const AciesRuleset *ruleset, guint token);
+/* (transfer full): why a legion of @n_cards brings its points, and @of_all more for all colours: “legion 1, big 1” */
+char        *acies_leg_dup_points        (const AciesState *state, guint n_cards, guint of_all);
+/* (transfer full): AciesProcs.describe_score */
+char        *acies_leg_describe_score    (const AciesState *state, AciesSide first);
+
+/* find.c: what is wrong with a table */
+gboolean     acies_leg_may_stand         (const AciesState *state, AciesSide side, AciesId unit_type, AciesHex hex);
+void         acies_leg_find              (const AciesState *state, AciesFindings *findings);
+G_END_DECLS
