@@ -6,7 +6,7 @@
 #include "rulesets/battleplay/parts.h"
 
 #include "engine/draw.h"
-#include "engine/find/scenario-procs.h"
+#include "engine/find/scenario-find.h"
 #include "engine/odds/odds-procs.h"
 #include "rulesets/shared/notes.h"
 #include "rulesets/shared/turns.h"

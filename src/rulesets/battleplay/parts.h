@@ -6,7 +6,7 @@
 #pragma once
 
 #include "engine/error.h"
-#include "engine/find/finding-kinds.h"
+#include "engine/find/findings.h"
 #include "engine/odds/odds.h"
 #include "engine/stack.h"
 #include "rulesets/battleplay/battleplay.h"

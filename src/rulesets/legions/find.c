@@ -6,8 +6,7 @@
 #include "rulesets/legions/parts.h"
 
 #include "engine/engine.h"
-#include "engine/find/box.h"
-#include "engine/find/scenario-procs.h"
+#include "engine/find/scenario-find.h"
 
 #include <glib/gi18n-lib.h>
 

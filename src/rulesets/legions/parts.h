@@ -7,7 +7,7 @@
 
 #include "engine/block.h"
 #include "engine/error.h"
-#include "engine/find/finding-kinds.h"
+#include "engine/find/findings.h"
 #include "engine/odds/odds.h"
 #include "engine/stack.h"
 #include "rulesets/legions/legions.h"
