@@ -160,12 +160,12 @@ test_same_games (gconstpointer id)
   AciesAiRng rng = acies_ai_rng_seeded (11);
   guint      n_changed = 0;
 
-  for (guint n = 0; n < 120 && state->outcome.reason == ACIES_END_NOT_YET; n++)
+  for (guint n = 0; n < many (40, 120) && state->outcome.reason == ACIES_END_NOT_YET; n++)
     {
       if (!acies_state_awaits_chance (state))
         {
           g_autoptr (AciesView) view = acies_view_new_deciding (state);
-          g_autoptr (GArray) options = acies_ai_compare (acies_ai_mind_get_lore (mind, state, 0), view, 3000, &rng, NULL);
+          g_autoptr (GArray) options = acies_ai_compare (acies_ai_mind_get_lore (mind, state, 0), view, many (1000, 3000), &rng, NULL);
 
           assert_sound (options, state);
           n_changed += g_array_index (options, AciesAiOption, 0).place > 0;

@@ -144,7 +144,7 @@ test_search (gconstpointer id)
 {
   g_autoptr (AciesAiMind) mind = acies_ai_mind_new ();
 
-  for (guint n = 0; n < 60; n += 5)
+  for (guint n = 0; n < 60; n += many (15, 5))
     {
       g_autoptr (AciesState) state = play_some (id, n, n + 1);
       g_autoptr (AciesView) view = acies_view_new_deciding (state);
@@ -155,8 +155,8 @@ test_search (gconstpointer id)
 
       if (state->outcome.reason != ACIES_END_NOT_YET)
         continue;
-      options = acies_ai_search (mind, view, n == 0 ? 30000 : 400, &rng, NULL);
-      again = acies_ai_search (mind, view, n == 0 ? 30000 : 400, &same, NULL);
+      options = acies_ai_search (mind, view, n == 0 ? many (5000, 30000) : 400, &rng, NULL);
+      again = acies_ai_search (mind, view, n == 0 ? many (5000, 30000) : 400, &same, NULL);
       g_assert_cmpuint (options->len, ==, again->len);
       for (guint i = 0; i < options->len; i++)
         {

@@ -206,7 +206,7 @@ test_leaders (void)
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   g_auto (GStrv) battles = battles_list (library, RULESET);
   AciesAiMind *mind = acies_ai_mind_new ();
-  guint64      each = g_getenv ("ACIES_TEST_LONG") != NULL ? 25 : 1;
+  guint64      each = many (1, 25);
   Tally        tally = { 0 };
 
   for (guint i = 0; battles[i] != NULL; i++)

@@ -10,10 +10,10 @@
 #include "support/battles.h"
 
 /* As hard thinks, but for no longer than a test may take. */
-#define FEW_POSITIONS 100
+#define FEW_POSITIONS many (40, 100)
 
 #define LADDER_GAMES 60
-#define LADDER_GAMES_TO_THE_END 20 /* of who looks ahead, where playouts go to the end of the battle */
+#define LADDER_GAMES_TO_THE_END many (8, 20) /* of who looks ahead, where playouts go to the end of the battle */
 
 static AciesCommand
 choose_by_few (AciesAiMind     *mind,
@@ -68,7 +68,20 @@ play (const Game       *game,
   return state;
 }
 
-/* Every command of every player is allowed, and every game ends. */
+/* Of the players of a battle that is not the first of its ruleset, all but one in a usual run. */
+static gboolean
+is_left_out (AciesLibrary *library,
+             const char   *name,
+             const char   *ruleset_id,
+             guint         player)
+{
+  g_auto (GStrv) names = battles_list (library, ruleset_id);
+
+  return !is_long_run () && !g_str_equal (names[0], name) && g_str_hash (name) % 3 != player;
+}
+
+/* Every command of every player is allowed, and every game ends. In a usual run all play the first battle of a
+ * ruleset, and one of them each other. */
 static void
 test_legal (gconstpointer name)
 {
@@ -80,8 +93,11 @@ test_legal (gconstpointer name)
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     {
       Game game = { { find (ids[i]), find ("random") }, mind, 7 + i };
-      g_autoptr (AciesState) end = play (&game, scenario);
+      g_autoptr (AciesState) end = NULL;
 
+      if (is_left_out (library, name, scenario->ruleset->id, i))
+        continue;
+      end = play (&game, scenario);
       g_assert_cmpuint (end->outcome.reason, !=, ACIES_END_NOT_YET);
     }
 }

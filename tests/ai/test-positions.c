@@ -225,7 +225,7 @@ add_players (void)
       const Standard  *standard = &standards[i];
       g_autofree char *path = g_strdup_printf ("/ai/positions/%s/%s", standard->ruleset, standard->player);
 
-      if (!standard->slow || g_getenv ("ACIES_TEST_LONG") != NULL)
+      if (!standard->slow || is_long_run ())
         g_test_add_data_func (path, standard, test_player);
     }
 }

@@ -117,6 +117,9 @@ def test_together(build):
     faults += check('with two suites', f'4 passed, {1 + len(odd - {"all-pass", "one-fails", "plain-good"})} failed', 1,
                     *summary(str(build), '--status', str(status), '--all', '--suite', 'odd', '--suite', 'none'),
                     'FAIL  raises: was not run')
+    even = ROWS.keys() - odd - {'all-pass', 'one-fails', 'plain-good'}
+    faults += check('with --no-suite', f'4 passed, {1 + len(even)} failed', 1,
+                    *summary(str(build), '--status', str(status), '--all', '--no-suite', 'odd'), 'FAIL  late-plan: was not run')
     return faults
 
 

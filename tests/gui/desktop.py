@@ -171,9 +171,10 @@ class Desktop:
         variables = {name: str(self.home / folder) for name, folder in home.items()}
         if os.environ.get('ACIES_SHOT_DARK'):
             variables['ADW_DEBUG_COLOR_SCHEME'] = 'prefer-dark'
-        truth = os.path.abspath(os.path.join(os.environ.get('MESON_BUILD_ROOT', '.'), 'tests/gui/true-places.so'))
-        if os.path.exists(truth):   # made where GTK does not tell the places of things without help
-            variables['LD_PRELOAD'] = truth
+        modules = [unpacked / 'gui' / f'{name}.so' for name in ('at-once', 'true-places')]   # the last where GTK does not tell the places of things
+        loaded = [str(module) for module in modules if module.exists()] + os.environ.get('LD_PRELOAD', '').split()
+        if loaded:
+            variables['LD_PRELOAD'] = ':'.join(loaded)
         if 'ASAN_OPTIONS' in os.environ:
             # GTK's libraries have no frame pointers: only when it takes its time over each stack does the address
             # sanitizer know it, and everything takes five times as long. Whose leak it is, leaks.py says.

@@ -75,6 +75,27 @@ def call(serial, flags, destination, question):
     return before + U32.pack(serial) + after
 
 
+@functools.cache
+def _packed(question):
+    """A question as one of many in a message: place, interface, method, and the arguments as a tuple, if there are any."""
+    path, interface, method, signature, arguments = question
+    data = _padded(_padded(_string(path), 4) + _string(interface), 4) + _string(method)
+    if not signature:
+        return data + b'\1y\0\0'
+    kind = f'({signature})'.encode()
+    return _padded(data + bytes([len(kind)]) + kind + b'\0', 8) + _body(signature, arguments)
+
+
+def call_at_once(serial, flags, destination, place, questions):
+    """The bytes of one message with many questions."""
+    path, interface, method = place
+    packed = [_packed(question) for question in questions]
+    parts = b''.join(_padded(data, 8) for data in packed[:-1]) + packed[-1]
+    fields = _padded(_field(PATH, 'o', _string(path)), 8) + _fields(destination, interface, method, 'a(sssv)')
+    head = HEAD.pack(bytes([ord('l'), CALL, flags, 1]), 8 + len(parts), serial, len(fields)) + fields
+    return _padded(head, 8) + U32.pack(len(parts)) + bytes(4) + parts
+
+
 def _type_end(signature, start):
     """Where the type that begins there ends."""
     code = signature[start]
@@ -221,11 +242,21 @@ class Connection:
     def ask(self, destination, questions, seconds, flags=0):
         """The answers in order; None for what is an error, or has not come when all was silent for some seconds."""
         first = self.serial + 1
-        self.serial += len(questions)
-        answers = [None] * len(questions)
-        left = len(questions)
-        to_send = memoryview(b''.join(call(first + number, flags, destination, question)
-                                      for number, question in enumerate(questions)))
+        return self._send(b''.join(call(first + number, flags, destination, question)
+                                   for number, question in enumerate(questions)), len(questions), seconds)
+
+    def ask_at_once(self, destination, place, questions, seconds, flags=0):
+        """The same by one message to that path, interface and method, which knows how; None if there is no such thing."""
+        answer, = self._send(call_at_once(self.serial + 1, flags, destination, place, questions), 1, seconds)
+        return answer and [found if isinstance(found, tuple) else None for found in answer[0]]
+
+    def _send(self, data, number, seconds):
+        """Sends so many messages, and gives the answers to them."""
+        first = self.serial + 1
+        self.serial += number
+        answers = [None] * number
+        left = number
+        to_send = memoryview(data)
         while left:
             events = select.POLLIN | (select.POLLOUT if to_send else 0)
             poll = select.poll()

@@ -9,12 +9,13 @@
 #include "engine/find/scenario-find.h"
 #include "engine/procs.h"
 #include "render/sheet-private.h"
+#include "support/battles.h"
 #include "support/data.h"
 #include "support/odd-board.h"
 
 #include <string.h>
 
-#define N_RANDOM (g_getenv ("ACIES_TEST_LONG") != NULL ? 2000 : 60)
+#define N_RANDOM many (30, 2000)
 #define TOLERANCE 0.01
 
 static AciesState *

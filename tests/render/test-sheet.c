@@ -8,13 +8,14 @@
 #include "engine/find/scenario-find.h"
 #include "engine/procs.h"
 #include "render/export.h"
+#include "support/battles.h"
 #include "support/data.h"
 #include "support/odd-board.h"
 #include "support/pictures.h"
 
 #include <string.h>
 
-#define N_RANDOM (g_getenv ("ACIES_TEST_LONG") != NULL ? 300 : 10)
+#define N_RANDOM many (4, 300)
 #define FINENESS 8 /* pixels in a point */
 
 typedef struct
@@ -258,7 +259,7 @@ test_battles (Fixture      *self,
       const AciesState *state = g_ptr_array_index (self->battles, i);
       g_autoptr (AciesTheme) theme = acies_theme_new_plain (state->ruleset);
 
-      for (AciesPaper paper = 0; paper < ACIES_N_PAPERS; paper++)
+      for (AciesPaper paper = many (i % ACIES_N_PAPERS, 0); paper < ACIES_N_PAPERS; paper += many (ACIES_N_PAPERS, 1))
         for (AciesOrientation orientation = 0; orientation <= ACIES_ORIENTATION_LANDSCAPE; orientation++)
           {
             g_autoptr (AciesSheet) sheet = new_sheet (state, paper, orientation);
@@ -327,7 +328,7 @@ test_filled (Fixture      *self,
           }
         for (AciesTextKind kind = ACIES_TEXT_BRIEFING; (wide & 2) && kind < ACIES_N_TEXTS; kind++)
           set_text (state, kind, "");
-        for (AciesPaper paper = 0; paper < ACIES_N_PAPERS; paper++)
+        for (AciesPaper paper = many ((i / 2) % ACIES_N_PAPERS, 0); paper < ACIES_N_PAPERS; paper += many (ACIES_N_PAPERS, 1))
           {
             g_autoptr (AciesSheet) sheet = new_sheet (state, paper, ACIES_ORIENTATION_BOARD);
             double depth, map;

@@ -21,8 +21,8 @@
 
 #include <string.h>
 
-#define N_GAMES 6  /* of each battle */
-#define ENOUGH 800 /* positions: of a large battle fewer games hold them */
+#define N_GAMES 3  /* of each battle */
+#define ENOUGH 250 /* positions: of a large battle fewer games hold them */
 #define N_FILLS 3  /* of each view */
 #define N_ASKED 12 /* commands at random, at each position */
 #define ONE_IN 40  /* of the filled views are played to their end */
@@ -542,7 +542,7 @@ static gboolean
 wants_more (const Tally *tally,
             guint64      n_games)
 {
-  guint times = g_getenv ("ACIES_TEST_LONG") != NULL ? 20 : 1;
+  guint times = many (1, 60);
 
   return n_games < times * N_GAMES && tally->n_positions < times * ENOUGH;
 }

@@ -193,19 +193,13 @@ play_all (const char *battle,
   return tally;
 }
 
-static gboolean
-is_long (void)
-{
-  return g_getenv ("ACIES_TEST_LONG") != NULL;
-}
-
 /* --- what is asked of them ----------------------------------------------------------------------- */
 
 static void
 test_about_legions (gconstpointer battle)
 {
-  Tally  tally = play_all (battle, "normal", "normal", is_long () ? 200 : 4);
-  double at_least = is_long () ? 1 : 0.75;
+  Tally  tally = play_all (battle, "normal", "normal", many (4, 200));
+  double at_least = is_long_run () ? 1 : 0.75;
 
   g_assert_cmpfloat (tally.coin_points, <=, 0.15 * tally.points);
   g_assert_cmpfloat (tally.legions, >=, 3 * at_least * tally.players);
@@ -218,7 +212,7 @@ test_about_legions (gconstpointer battle)
 static void
 test_hoarder_loses (void)
 {
-  Tally tally = play_all ("two-legates", "normal", "hoarder", is_long () ? 100 : 6);
+  Tally tally = play_all ("two-legates", "normal", "hoarder", many (4, 100));
 
   g_assert_cmpfloat (tally.won, >=, 0.95 * tally.games);
 }
@@ -227,7 +221,7 @@ test_hoarder_loses (void)
 static void
 test_ten_rounds (gconstpointer battle)
 {
-  Tally tally = play_all (battle, is_long () ? "normal" : "easy", is_long () ? "normal" : "easy", is_long () ? 40 : 4);
+  Tally tally = play_all (battle, is_long_run () ? "normal" : "easy", is_long_run () ? "normal" : "easy", many (2, 40));
 
   g_assert_cmpuint (tally.fewest_rounds, >=, 10);
 }

@@ -21,7 +21,7 @@ from cli import cli, environment, root, something, temp, write  # noqa: E402
 
 RULESET = root / 'data/rulesets/battleplay'
 POINTS = 2   # of each game, where what is allowed is compared
-GAMES = 25 if os.environ.get('ACIES_TEST_LONG') else 2
+GAMES = 25 if os.environ.get('ACIES_TEST_LONG') else 1
 SCENARIO = """<?xml version="1.0" encoding="UTF-8"?>
 <scenario xmlns="https://aciesgame.github.io/ns/scenario" format="1" ruleset="battleplay">
   <title>A battle of chance</title>

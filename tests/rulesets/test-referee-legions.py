@@ -28,7 +28,7 @@ from referee_legions_turn import Draw, Found, Game, Roll  # noqa: E402
 RULESET = root / 'data/rulesets/legions'
 BOOK = referee.Book(RULESET / 'ruleset.xml')
 LONG = bool(os.environ.get('ACIES_TEST_LONG'))
-GAMES = 160 if LONG else 8   # of each table
+GAMES = 160 if LONG else 3   # of each table
 COUNTS = collections.Counter()
 CARD_NAMES = {card.name: card.id for card in BOOK.cards.values()}
 KIND_NAMES = {kind.name: kind.id for kind in BOOK.kinds.values()}
@@ -50,6 +50,13 @@ SEEN = (
     'muster', 'consult', 'empower', 'requisition', 'play', 'use', 'hands too large', 'actions paid with a coin',
     'only payments that cost a die', 'dice that pay their last point', 'payments declined', 'cards from the bottom', 'tables under way',
     'paid with a die', 'paid with coins', 'paid with both', *(card.id for card in BOOK.cards.values() if card.deck in ('command', 'events')))
+
+# Of those, what comes up in less than a third of all games: a usual run may be without it.
+RARE = {
+    'ends by the colours', 'spare dice for coins', 'spare dice with none to raise', 'black dice over the limit', *(f'reward {number}' for number in range(3, 8)),
+    'failed checks for the only coin', 'failed checks for a point of the General', 'failed checks for a point of a red die', 'failed checks for nothing',
+    'only payments that cost a die', 'ties', 'ends by the round', 'tables under way',
+}
 
 COPIES = {   # in the deck of three players are two of each card, those in hands among them, unless the scenario says how many
     'copies-in-a-hand': {'</army>': '<card id="red-left-upper" hand="1"/>'},
@@ -405,7 +412,7 @@ def judge_copies(elements):
 def judged_enough():
     """All that matters has been seen."""
     tap.comment(', '.join(f'{name} {COUNTS[name]}' for name in sorted(COUNTS)))
-    return [f'no {name} have been seen' for name in SEEN if COUNTS[name] == 0]
+    return [f'no {name} have been seen' for name in SEEN if COUNTS[name] == 0 and (LONG or name not in RARE)]
 
 
 def main():

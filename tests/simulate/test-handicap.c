@@ -9,7 +9,7 @@
 #include "simulate/simulated.h"
 #include "support/battles.h"
 
-#define N_GAMES 40 /* of a round */
+#define N_GAMES many (20, 40) /* of a round */
 
 static AciesLibrary *library;
 

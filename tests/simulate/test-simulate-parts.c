@@ -233,7 +233,7 @@ test_damaged (gconstpointer id)
   gsize            length;
 
   g_assert_true (g_file_get_contents (path, &text, &length, NULL));
-  for (gsize i = 0; i < length; i++)
+  for (gsize i = 0; i < length; i += many (7, 1)) /* each bit of a byte in turn */
     {
       char byte = text[i];
 

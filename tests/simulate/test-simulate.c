@@ -8,7 +8,7 @@
 #include "simulate/simulated.h"
 #include "support/battles.h"
 
-#define REPEATS 50
+#define REPEATS (many (4, 50))
 #define N_GAMES 12 /* more than eight threads begin with */
 
 static AciesLibrary *library;

@@ -35,6 +35,20 @@ AciesState *battle_load_first      (AciesLibrary  *library,
 GPtrArray  *battles_load_all       (AciesLibrary  *library,
                                     const char    *ruleset_id);
 
+/* Whether time is no matter, and how much of a kind a test tries: some in a usual run, all it can in a long one. */
+static inline gboolean
+is_long_run (void)
+{
+  return g_getenv ("ACIES_TEST_LONG") != NULL;
+}
+
+static inline guint
+many (guint usual,
+      guint in_a_long_run)
+{
+  return is_long_run () ? in_a_long_run : usual;
+}
+
 /* Which games a test is about: told by what they have, never by their names. */
 typedef gboolean (*RulesetFilter) (const AciesRuleset *ruleset);
 

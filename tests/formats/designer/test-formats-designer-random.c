@@ -10,6 +10,7 @@
 #include "formats/designer/designer.h"
 #include "formats/json/json.h"
 #include "session/session.h"
+#include "support/battles.h"
 #include "support/data.h"
 
 #include <string.h>
@@ -24,7 +25,7 @@
 static guint
 times (guint n)
 {
-  return g_getenv ("ACIES_TEST_LONG") != NULL ? n * LONG_FACTOR : n;
+  return many (n, n * LONG_FACTOR);
 }
 
 static guint

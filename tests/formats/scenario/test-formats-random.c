@@ -7,6 +7,7 @@
 
 #include "formats/game/game-xml.h"
 #include "formats/game/recover.h"
+#include "support/battles.h"
 #include "support/data.h"
 
 #include <stdlib.h>
@@ -19,7 +20,7 @@
 static guint
 times (guint n)
 {
-  return g_getenv ("ACIES_TEST_LONG") != NULL ? n * LONG_FACTOR : n;
+  return many (n, n * LONG_FACTOR);
 }
 
 static guint
