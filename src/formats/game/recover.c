@@ -5,6 +5,7 @@
 
 #include "formats/game/recover.h"
 
+#include "engine/texts.h"
 #include "formats/files/format-error.h"
 #include "formats/scenario/scenario-parts.h"
 
@@ -34,20 +35,6 @@ adopt (AciesXmlNode *node,
     node->ns = ACIES_SCENARIO_NS;
   for (AciesXmlNode *child = node->children; child != NULL; child = child->next)
     adopt (child, ns);
-}
-
-static void
-adopt_root (AciesXmlNode  *root,
-            AciesFindings *findings)
-{
-  const char *ns = root->ns;
-
-  if (g_strcmp0 (ns, ACIES_SCENARIO_NS) == 0)
-    return;
-  acies_findings_add (findings, ACIES_SEVERITY_ERROR, "wrong-namespace", _ ("<scenario> is not in the namespace %s"),
-                      ACIES_SCENARIO_NS)
-      ->line = root->line;
-  adopt (root, ns);
 }
 
 static void
@@ -120,22 +107,6 @@ guess_ruleset (const AciesXmlNode *document,
 
 /* --- reading -------------------------------------------------------------------------------- */
 
-/* Returns: (nullable) (transfer full): the document, for as long as something may come of it */
-static AciesXmlNode *
-parse_damaged (GBytes        *bytes,
-               const char    *name,
-               const GError  *cause,
-               AciesFindings *findings)
-{
-  if (cause->code == ACIES_FORMAT_ERROR_NOT_XML)
-    return acies_xml_parse_damaged (bytes, name, findings, NULL);
-  if (cause->code == ACIES_FORMAT_ERROR_WRONG_ROOT || cause->code == ACIES_FORMAT_ERROR_NO_BOARD ||
-      cause->code == ACIES_FORMAT_ERROR_UNKNOWN_RULESET)
-    return acies_xml_parse (bytes, name, NULL);
-
-  return NULL;
-}
-
 static gboolean
 comes_back (const AciesState *state,
             AciesLibrary     *library)
@@ -169,15 +140,25 @@ read_damaged (GBytes        *bytes,
               const GError  *cause,
               AciesFindings *findings)
 {
-  g_autoptr (AciesXmlNode) document = parse_damaged (bytes, name, cause, findings);
-  AciesXmlNode *root = document != NULL ? find_element (document, "scenario") : NULL;
+  g_autoptr (AciesXmlNode) document = NULL;
+  AciesXmlNode *root;
   AciesRuleset *ruleset = NULL;
   AciesState   *state;
   const char   *id;
 
+  if (cause->code == ACIES_FORMAT_ERROR_NOT_XML)
+    document = acies_xml_parse_damaged (bytes, name, findings, NULL);
+  else if (cause->code == ACIES_FORMAT_ERROR_WRONG_ROOT || cause->code == ACIES_FORMAT_ERROR_NO_BOARD ||
+           cause->code == ACIES_FORMAT_ERROR_UNKNOWN_RULESET)
+    document = acies_xml_parse (bytes, name, NULL);
+  root = document != NULL ? find_element (document, "scenario") : NULL;
   if (root == NULL || root->children == NULL)
     return NULL;
-  adopt_root (root, findings);
+  if (g_strcmp0 (root->ns, ACIES_SCENARIO_NS) != 0)
+    {
+      acies_findings_add (findings, ACIES_SEVERITY_ERROR, "wrong-namespace", _ ("<scenario> is not in the namespace %s"), ACIES_SCENARIO_NS)->line = root->line;
+      adopt (root, root->ns);
+    }
   guess_ruleset (document, root, library, findings);
   id = acies_xml_get (root, "ruleset");
   if (id != NULL)
@@ -260,4 +241,145 @@ acies_game_recover (GBytes        *bytes,
   add_all (findings, damage);
 
   return game;
+}
+
+/* --- what was kept, and what was not -------------------------------------------------------- */
+
+typedef enum
+{
+  KIND_UNIT,
+  KIND_RESERVE,
+  KIND_TERRAIN,
+  KIND_CARD,
+  KIND_SWITCH,
+  KIND_TEXT,
+  N_KINDS
+} Kind;
+
+static const char *const elements[N_KINDS] = { "unit", "reserve", "terrain", "card", "switch", NULL };
+
+static Kind
+kind_of (const AciesXmlNode *node)
+{
+  for (Kind kind = 0; kind < KIND_TEXT; kind++)
+    if (g_str_equal (node->name, elements[kind]))
+      return kind;
+  for (guint text = 0; text < ACIES_N_TEXTS; text++)
+    if (g_str_equal (node->name, acies_text_id (text)))
+      return KIND_TEXT;
+
+  return N_KINDS;
+}
+
+/* How many there are in an element of that kind: of terrain the hexes, but those of the ground that a board has anyway;
+ * a switch that is set as it is anyway is not written. */
+static guint
+count_in (const AciesXmlNode *node,
+          Kind                kind,
+          const AciesRuleset *ruleset)
+{
+  const char *id = acies_xml_get (node, "id");
+  const char *text = acies_xml_get (node, "value");
+  const char *hexes = acies_xml_get (node, "hexes");
+  AciesWord   word = { hexes != NULL ? hexes : "" };
+  AciesId     found;
+  gint16      value;
+  guint       n = 0;
+
+  if (kind == KIND_SWITCH)
+    {
+      found = id != NULL ? acies_ruleset_find_switch (ruleset, id) : ACIES_NO_ID;
+      return found == ACIES_NO_ID || text == NULL || !acies_switch_value_parse (&ruleset->switches[found], text, &value) ||
+             value != ruleset->switches[found].fallback;
+    }
+  if (kind != KIND_TERRAIN)
+    return 1;
+  if (g_strcmp0 (acies_xml_get (node, "type"), ruleset->terrains[0].id) == 0)
+    return 0;
+  while (acies_reader_next_word (&word))
+    n++;
+
+  return n;
+}
+
+static void
+count_nodes (const AciesXmlNode *node,
+             const AciesRuleset *ruleset,
+             guint               counts[N_KINDS])
+{
+  Kind kind = node->kind == ACIES_XML_ELEMENT ? kind_of (node) : N_KINDS;
+
+  if (kind < N_KINDS)
+    counts[kind] += count_in (node, kind, ruleset);
+  for (const AciesXmlNode *child = node->children; child != NULL; child = child->next)
+    count_nodes (child, ruleset, counts);
+}
+
+static char *
+name_kind (const AciesRuleset *ruleset,
+           Kind                kind,
+           guint               n)
+{
+  switch (kind)
+    {
+    case KIND_UNIT:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", n), n);
+    case KIND_RESERVE:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit in reserve", "%u units in reserve", n), n);
+    case KIND_TERRAIN:
+      return g_strdup_printf (acies_board_say (ruleset, g_dngettext (GETTEXT_PACKAGE, "%u terrain hex", "%u terrain hexes", n),
+                                               g_dngettext (GETTEXT_PACKAGE, "%u terrain square", "%u terrain squares", n)),
+                              n);
+    case KIND_CARD:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u kind of card", "%u kinds of cards", n), n);
+    case KIND_SWITCH:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u switch", "%u switches", n), n);
+    case KIND_TEXT:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u text field", "%u text fields", n), n);
+    case N_KINDS:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static char *
+list_counts (const AciesRuleset *ruleset,
+             const guint         counts[N_KINDS])
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  for (Kind kind = 0; kind < N_KINDS; kind++)
+    if (counts[kind] > 0)
+      g_ptr_array_add (parts, name_kind (ruleset, kind, counts[kind]));
+  if (parts->len == 0)
+    g_ptr_array_add (parts, g_strdup (_ ("nothing")));
+  g_ptr_array_add (parts, NULL);
+
+  return acies_list_join ((const char *const *) parts->pdata, ACIES_LIST_COMMA);
+}
+
+char *
+acies_recover_describe (GBytes           *bytes,
+                        const AciesState *state)
+{
+  g_autoptr (AciesFindings) unused = acies_findings_new ();
+  g_autoptr (AciesXmlNode) before = acies_xml_parse_damaged (bytes, "", unused, NULL);
+  g_autoptr (GBytes) written = acies_scenario_write_bytes (state, NULL);
+  g_autoptr (AciesXmlNode) after = acies_xml_parse (written, "", NULL);
+  g_autofree char *kept_list = NULL;
+  g_autofree char *dropped_list = NULL;
+  guint            kept[N_KINDS] = { 0 };
+  guint            dropped[N_KINDS] = { 0 };
+
+  if (before != NULL)
+    count_nodes (before, state->ruleset, dropped);
+  if (after != NULL)
+    count_nodes (after, state->ruleset, kept);
+  for (Kind kind = 0; kind < N_KINDS; kind++)
+    dropped[kind] = dropped[kind] > kept[kind] ? dropped[kind] - kept[kind] : 0;
+  kept_list = list_counts (state->ruleset, kept);
+  dropped_list = list_counts (state->ruleset, dropped);
+
+  /* Translators: two lists such as “8 units, 2 texts” */
+  return g_strdup_printf (_ ("Kept: %1$s. Dropped: %2$s."), kept_list, dropped_list);
 }

@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "formats/xml/reader.h"
+#include <glib.h>
 
 G_BEGIN_DECLS
 
@@ -44,19 +44,5 @@ AciesRemark       *acies_remarks_find        (const GPtrArray    *self,
 
 /* Is @text one line that can be read, not blank, and not too long? */
 gboolean           acies_remark_is_sound     (const char         *text);
-
-/**
- * acies_remarks_read:
- * @node: an element <remarks>
- *
- * Adds what is sound in it; the rest is told as faults.
- */
-void               acies_remarks_read        (const AciesReader  *reader,
-                                              const AciesXmlNode *node,
-                                              GPtrArray          *self);
-
-/* Appends that element, if there are any. */
-void               acies_remarks_append      (GString            *out,
-                                              const GPtrArray    *self);
 
 G_END_DECLS

@@ -39,12 +39,6 @@ static gboolean G_GNUC_PRINTF (4, 5)
 
 /* --- attributes ----------------------------------------------------------------------------- */
 
-static gboolean
-is_of_number (char letter)
-{
-  return g_ascii_isdigit (letter) || letter == '.';
-}
-
 /* Sizes that nobody draws would make one curve as long as thousands. */
 static gboolean
 has_small_numbers (const char *value,
@@ -53,7 +47,7 @@ has_small_numbers (const char *value,
   while (*value != '\0')
     {
       char  *end = NULL;
-      double number = is_of_number (*value) ? g_ascii_strtod (value, &end) : 0;
+      double number = g_ascii_isdigit (*value) || *value == '.' ? g_ascii_strtod (value, &end) : 0;
 
       if (number > most)
         return FALSE;
@@ -61,13 +55,6 @@ has_small_numbers (const char *value,
     }
 
   return TRUE;
-}
-
-/* A curve that goes on from the one before mirrors its bend, and a row of them bends further and further. */
-static gboolean
-has_mirrored_curve (const AciesXmlAttribute *attribute)
-{
-  return g_str_equal (attribute->name, "d") && strpbrk (attribute->value, "Tt") != NULL;
 }
 
 static gboolean
@@ -86,7 +73,8 @@ check_attribute (const AciesXmlNode      *node,
            refuse (path, node, error, _ ("the attribute “%s” in a picture must not contain “url”"), name);
   if (!g_strv_contains (numbers, attribute->name))
     return refuse (path, node, error, _ ("a picture must not have the attribute “%s”"), name);
-  if (has_mirrored_curve (attribute))
+  /* A curve that goes on from the one before mirrors its bend, and a row of them bends further and further. */
+  if (g_str_equal (attribute->name, "d") && strpbrk (attribute->value, "Tt") != NULL)
     return refuse (path, node, error, _ ("a path in a picture must not use “T”; use “Q” instead"));
 
   return has_small_numbers (attribute->value, most) ||

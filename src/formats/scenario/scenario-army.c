@@ -1,4 +1,4 @@
-/* scenario-army.c - reading the armies of a scenario: units, reserve, cards
+/* scenario-army.c - reading the armies of a scenario, units, reserve and cards, and the decks in common
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -189,11 +189,13 @@ read_reserve (AciesScenarioReader *self,
   add_unit (self, node, unit);
 }
 
-AciesId
-acies_scenario_find_card (const AciesScenarioReader *self,
-                          const AciesXmlNode        *node,
-                          const char                *id,
-                          guint64                   *seen)
+/* @id: (nullable): of a card; @seen: bit by card that was read before. Returns: the card, which is seen now; NO_ID
+ * after a fault, or without @id */
+static AciesId
+find_card (const AciesScenarioReader *self,
+           const AciesXmlNode        *node,
+           const char                *id,
+           guint64                   *seen)
 {
   AciesId          card = id != NULL ? acies_ruleset_find_card (self->ruleset, id) : ACIES_NO_ID;
   g_autofree char *shown = acies_reader_shorten (id != NULL ? id : "");
@@ -237,7 +239,7 @@ read_card (AciesScenarioReader *self,
            AciesSide            side,
            guint64             *seen)
 {
-  AciesId  card = acies_scenario_find_card (self, node, acies_reader_require (&self->reader, node, "id"), seen);
+  AciesId  card = find_card (self, node, acies_reader_require (&self->reader, node, "id"), seen);
   int      hand = acies_reader_number_or (&self->reader, node, "hand", 0, ACIES_MAX_COPIES, 0);
   int      discard = acies_reader_number_or (&self->reader, node, "discard", 0, ACIES_MAX_COPIES, 0);
   int      count = 0;
@@ -285,17 +287,6 @@ add_entry (AciesSideNumbers *numbers,
   return TRUE;
 }
 
-static guint
-count_words (AciesWord list)
-{
-  guint n = 0;
-
-  while (acies_reader_next_word (&list))
-    n++;
-
-  return n;
-}
-
 static void
 read_entries (const AciesScenarioReader *self,
               const AciesXmlNode        *node,
@@ -303,9 +294,12 @@ read_entries (const AciesScenarioReader *self,
 {
   const char *value = acies_xml_get (node, "entry");
   AciesWord   word = { value != NULL ? value : "" };
+  guint       n = 0;
   AciesHex    hex;
 
-  if (count_words (word) > ACIES_MAX_ENTRIES)
+  for (AciesWord one = word; acies_reader_next_word (&one);)
+    n++;
+  if (n > ACIES_MAX_ENTRIES)
     {
       acies_reader_fault (&self->reader, node, "too-many-entries",
                           acies_board_say (self->state->board, g_dngettext (GETTEXT_PACKAGE, "A side can have at most %d entry hex", "A side can have at most %d entry hexes", ACIES_MAX_ENTRIES),
@@ -455,4 +449,111 @@ acies_scenario_read_army (AciesScenarioReader *self,
   if (side != ACIES_NO_SIDE)
     self->state->sides[side] = numbers;
   read_pieces (self, node, side);
+}
+
+/* --- decks in common ------------------------------------------------------------------------ */
+
+/* A card that is not listed has as many copies as the ruleset says. Those that
+ * hands hold are among them, and stand in the armies. */
+
+/* NO_ID after a fault: what is in it is read too, for the faults there. */
+static AciesId
+find_deck (AciesScenarioReader *self,
+           const AciesXmlNode  *node)
+{
+  const char      *id = acies_reader_require (&self->reader, node, "id");
+  AciesId          deck = id != NULL ? acies_ruleset_find_deck (self->ruleset, id) : ACIES_NO_ID;
+  g_autofree char *shown = acies_reader_shorten (id != NULL ? id : "");
+
+  if (id == NULL)
+    return ACIES_NO_ID;
+  if (deck == ACIES_NO_ID || !self->ruleset->decks[deck].common)
+    {
+      acies_reader_fault (&self->reader, node, "unknown-deck", _ ("The ruleset has no shared deck “%s”"), shown);
+      return ACIES_NO_ID;
+    }
+  if (self->seen_decks & (1u << deck))
+    {
+      acies_reader_fault (&self->reader, node, "duplicate-deck", _ ("The deck “%s” appears twice"), id);
+      return ACIES_NO_ID;
+    }
+  self->seen_decks |= 1u << deck;
+
+  return deck;
+}
+
+static void
+read_deck_card (AciesScenarioReader *self,
+                const AciesXmlNode  *node,
+                AciesId              deck,
+                guint64             *seen)
+{
+  AciesId  card = find_card (self, node, acies_reader_require (&self->reader, node, "id"), seen);
+  int      discard = acies_reader_number_or (&self->reader, node, "discard", 0, ACIES_MAX_COPIES, 0);
+  int      count = 0;
+  gboolean good = acies_reader_number (&self->reader, node, "count", 0, ACIES_MAX_COPIES, &count);
+
+  acies_reader_check_attributes (&self->reader, node, "id count discard");
+  acies_reader_check_empty (&self->reader, node);
+  if (!good || card == ACIES_NO_ID || deck == ACIES_NO_ID)
+    return;
+  if (self->ruleset->cards[card].deck != deck)
+    acies_reader_fault (&self->reader, node, "card-of-other-deck", _ ("“%1$s” does not belong to the deck “%2$s”"), self->ruleset->cards[card].name,
+                        self->ruleset->decks[deck].name);
+  else if (discard > count)
+    acies_reader_fault (&self->reader, node, "count-below-hand",
+                        /* Translators: copies of a card in all, and discarded */
+                        g_dngettext (GETTEXT_PACKAGE, "%1$d copy, but %2$d discarded", "%1$d copies, but %2$d discarded", (gulong) count), count, discard);
+  else
+    {
+      self->common[card] = (guint8) count;
+      self->discarded[card] = (guint8) discard;
+    }
+}
+
+void
+acies_scenario_read_deck (AciesScenarioReader *self,
+                          const AciesXmlNode  *node)
+{
+  AciesId deck = find_deck (self, node);
+  g_autoptr (GPtrArray) children = acies_reader_children (&self->reader, node);
+  guint64 seen = 0;
+
+  acies_reader_check_attributes (&self->reader, node, "id");
+  for (guint i = 0; i < children->len; i++)
+    {
+      const AciesXmlNode *child = g_ptr_array_index (children, i);
+
+      if (g_str_equal (child->name, "card"))
+        read_deck_card (self, child, deck, &seen);
+      else
+        acies_reader_unknown (&self->reader, child);
+    }
+}
+
+void
+acies_scenario_lay_decks (AciesScenarioReader *self,
+                          const AciesXmlNode  *root)
+{
+  for (guint i = 0; i < self->ruleset->n_cards; i++)
+    {
+      guint held;
+      guint left = self->common[i] - (guint) self->discarded[i];
+
+      if (!self->ruleset->cards[i].common)
+        continue;
+      held = acies_state_count_copies_in (self->state, ACIES_COMMON, (AciesId) i, ACIES_ZONE_HAND);
+      if (held > left)
+        {
+          /* Translators: copies in hands, a card, and how many copies the hands can hold */
+          acies_reader_fault (&self->reader, root, "hands-above-deck", g_dngettext (GETTEXT_PACKAGE, "Hands hold %1$u copy of “%2$s”, but only %3$u can be in hand", "Hands hold %1$u copies of “%2$s”, but only %3$u can be in hand", held), held,
+                              self->ruleset->cards[i].name, left);
+          /* More than there are stay out of the hands. */
+          for (guint side = 0; side < self->ruleset->n_sides; side++)
+            self->state->cards[side][ACIES_ZONE_HAND][i] = 0;
+          held = 0;
+        }
+      self->state->cards[0][ACIES_ZONE_DECK][i] = (guint8) (left - held);
+      self->state->cards[0][ACIES_ZONE_DISCARD][i] = self->discarded[i];
+    }
 }

@@ -43,28 +43,28 @@ append_escaped (GString    *out,
 }
 
 void
-acies_xml_append_text (GString    *out,
-                       const char *text)
+acies_xml_append (GString    *out,
+                  const char *format,
+                  ...)
 {
-  append_escaped (out, text, FALSE);
-}
+  gboolean in_attribute = FALSE;
+  va_list  args;
 
-void
-acies_xml_append_attribute (GString    *out,
-                            const char *name,
-                            const char *value)
-{
-  g_string_append_printf (out, " %s=\"", name);
-  append_escaped (out, value, TRUE);
-  g_string_append_c (out, '"');
-}
-
-void
-acies_xml_append_number (GString    *out,
-                         const char *name,
-                         int         value)
-{
-  g_string_append_printf (out, " %s=\"%d\"", name, value);
+  va_start (args, format);
+  for (; *format != '\0'; format++)
+    {
+      if (*format == '"')
+        in_attribute = !in_attribute;
+      if (*format != '%')
+        g_string_append_c (out, *format);
+      else if (*++format == 's')
+        append_escaped (out, va_arg (args, const char *), in_attribute);
+      else if (*format == 'd')
+        g_string_append_printf (out, "%d", va_arg (args, int));
+      else
+        g_string_append_printf (out, "%u", va_arg (args, guint));
+    }
+  va_end (args);
 }
 
 /* What prefixes stand for at one place of the markup: a chain outward. */
@@ -102,9 +102,10 @@ append_declaration (GString    *out,
                     const char *prefix,
                     const char *ns)
 {
-  g_autofree char *name = prefix != NULL ? g_strconcat ("xmlns:", prefix, NULL) : g_strdup ("xmlns");
-
-  acies_xml_append_attribute (out, name, ns);
+  if (prefix != NULL)
+    acies_xml_append (out, " xmlns:%s=\"%s\"", prefix, ns);
+  else
+    acies_xml_append (out, " xmlns=\"%s\"", ns);
 }
 
 /* What an element outside declared for this one is declared here again. */
@@ -151,10 +152,9 @@ append_start_tag (GString            *out,
     }
   for (const AciesXmlAttribute *attribute = node->attributes; attribute != NULL; attribute = attribute->next)
     {
-      g_autoptr (GString) name = g_string_new (NULL);
-
-      append_name (name, attribute->prefix, attribute->name);
-      acies_xml_append_attribute (out, name->str, attribute->value);
+      g_string_append_c (out, ' ');
+      append_name (out, attribute->prefix, attribute->name);
+      acies_xml_append (out, "=\"%s\"", attribute->value);
     }
 }
 
@@ -199,7 +199,7 @@ append_node (GString            *out,
       break;
 
     case ACIES_XML_TEXT:
-      acies_xml_append_text (out, node->text);
+      append_escaped (out, node->text, FALSE);
       break;
 
     case ACIES_XML_COMMENT:
