@@ -5,7 +5,9 @@
 
 #include "formats/files/file.h"
 
+#include "formats/files/backup.h"
 #include "formats/files/format-error.h"
+#include "formats/files/text-guard.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -18,6 +20,12 @@
 #define CHUNK (64 * 1024)
 #define MAX_LINKS 20
 #define PIPE_PATIENCE 1000 /* milliseconds */
+#define NEW_ENDING ".new"
+/* A name of ours must be no longer than a file system allows, whatever its file is called. */
+#define LONGEST_BASE 120
+#define LOOKED_AT 64 /* bytes at the beginning; their zeros tell UTF-16 */
+
+G_DEFINE_QUARK (acies - format - error - quark, acies_format_error)
 
 static gboolean
 set_errno (GError    **error,
@@ -423,4 +431,221 @@ acies_file_may_save (GFile   *file,
   gboolean         exists;
 
   return target == NULL || is_of_portal (path) || look_at_target (target, name, &exists, &old, error);
+}
+
+/* --- the last good versions of each file ---------------------------------------------------- */
+
+/* The file itself, where it is reached by links. */
+static char *
+dup_uri (GFile *file)
+{
+  const char      *path = g_file_peek_path (file);
+  g_autofree char *target = path != NULL ? acies_file_follow_links (path) : NULL;
+  g_autoptr (GFile) itself = target != NULL ? g_file_new_for_path (target) : g_object_ref (file);
+
+  return g_file_get_uri (itself);
+}
+
+static char *
+dup_base (GFile *file)
+{
+  g_autofree char *base = g_file_get_basename (file);
+
+  if (base == NULL)
+    return g_strdup ("file");
+  if (strlen (base) <= LONGEST_BASE)
+    return g_steal_pointer (&base);
+
+  return g_strdup (base + strlen (base) - LONGEST_BASE); /* its end, which tells what kind of file it is */
+}
+
+char *
+acies_backup_dup_path (GFile *file,
+                       guint  nth)
+{
+  g_autofree char *uri = dup_uri (file);
+  g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, uri, -1);
+  g_autoptr (GFile) itself = g_file_new_for_uri (uri);
+  g_autofree char *base = dup_base (itself);
+  g_autofree char *name = NULL;
+
+  digest[16] = '\0';
+  name = g_strdup_printf ("%s-%u-%s", digest, nth, base);
+
+  return g_build_filename (g_get_user_state_dir (), "acies", "backups", name, NULL);
+}
+
+/* A device or a pipe is no version of anything, and may never end. */
+static gboolean
+is_worth_keeping (GFileInfo *info)
+{
+  return info != NULL && g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR &&
+         g_file_info_get_size (info) <= ACIES_MAX_BACKUP_BYTES;
+}
+
+static gboolean
+hold_the_same (GFile *file,
+               GFile *other)
+{
+  g_autoptr (GBytes) one = acies_file_load_regular (file, NULL, ACIES_MAX_BACKUP_BYTES, NULL);
+  g_autoptr (GBytes) two = acies_file_load_regular (other, NULL, ACIES_MAX_BACKUP_BYTES, NULL);
+
+  return one != NULL && two != NULL && g_bytes_equal (one, two);
+}
+
+/* The copy is whole before any older one makes room for it. */
+static gboolean
+copy_aside (GFile      *file,
+            GFileInfo  *info,
+            const char *path)
+{
+  g_autoptr (GFile) aside = g_file_new_for_path (path);
+  guint64 written = g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED);
+
+  if (!g_file_copy (file, aside, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL))
+    {
+      g_unlink (path);
+      return FALSE;
+    }
+  g_chmod (path, 0600);
+  g_file_set_attribute_uint64 (aside, G_FILE_ATTRIBUTE_TIME_MODIFIED, written, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+
+  return TRUE;
+}
+
+gboolean
+acies_backup_keep (GFile *file)
+{
+  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_TIME_MODIFIED,
+                                                  G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  g_autofree char *newest = acies_backup_dup_path (file, 1);
+  g_autofree char *aside = g_strconcat (newest, NEW_ENDING, NULL);
+  g_autofree char *folder = g_path_get_dirname (newest);
+  g_autoptr (GFile) last = g_file_new_for_path (newest);
+
+  if (!is_worth_keeping (info) || hold_the_same (file, last))
+    return TRUE;
+  if (g_mkdir_with_parents (folder, 0700) != 0 || !copy_aside (file, info, aside))
+    return FALSE;
+  for (guint i = ACIES_N_BACKUPS; i > 1; i--)
+    {
+      g_autofree char *older = acies_backup_dup_path (file, i);
+      g_autofree char *newer = acies_backup_dup_path (file, i - 1);
+
+      g_rename (newer, older);
+    }
+  return g_rename (aside, newest) == 0;
+}
+
+GPtrArray *
+acies_backup_list (GFile *file)
+{
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 1; i <= ACIES_N_BACKUPS; i++)
+    {
+      g_autofree char *path = acies_backup_dup_path (file, i);
+
+      if (g_file_test (path, G_FILE_TEST_IS_REGULAR))
+        g_ptr_array_add (paths, g_steal_pointer (&path));
+    }
+
+  return paths;
+}
+
+/* --- whether bytes are text ------------------------------------------------------------------ */
+
+/* GLib says whether they are UTF-8; what they may be instead, people are told here. */
+
+static gsize
+count_zeros (const char *data,
+             gsize       length)
+{
+  gsize n = 0;
+
+  for (gsize i = 0; i < length; i++)
+    n += data[i] == '\0';
+
+  return n;
+}
+
+/* By its mark, or because about every other byte of a text in Latin letters is zero. */
+static gboolean
+looks_like_utf16 (const char *data,
+                  gsize       length)
+{
+  gsize n = MIN (length, LOOKED_AT);
+  gsize zeros = count_zeros (data, n);
+
+  return (n >= 2 && (memcmp (data, "\xff\xfe", 2) == 0 || memcmp (data, "\xfe\xff", 2) == 0)) ||
+         (n >= 4 && zeros >= n * 3 / 8 && zeros <= n * 5 / 8);
+}
+
+static char *
+dup_fault (const char *data,
+           gsize       length,
+           const char *end)
+{
+  gsize            left = length - (gsize) (end - data);
+  g_autofree char *byte = g_strdup_printf ("%" G_GSIZE_FORMAT, length - left + 1);
+
+  if (count_zeros (data, length) == length)
+    return g_strdup (_ ("the file contains only zero bytes"));
+  if (looks_like_utf16 (data, length))
+    return g_strdup (_ ("this is UTF-16 text; save it again as UTF-8"));
+  if (*end == '\0')
+    return g_strdup_printf (_ ("not text: byte %s of the file is zero"), byte);
+  if (g_utf8_get_char_validated (end, (gssize) left) == (gunichar) -2)
+    return g_strdup (_ ("not UTF-8 text: the file ends in the middle of a character"));
+
+  /* Translators: a number, then a byte in hexadecimal */
+  return g_strdup_printf (_ ("not UTF-8 text: byte %1$s of the file (0x%2$02X) is not part of a character"), byte, (guchar) *end);
+}
+
+/* As most texts are. It is seen many times faster than GLib can say of letters what they are. */
+static gboolean
+is_ascii (const char *data,
+          gsize       length)
+{
+  guchar all = 0;
+
+  for (gsize i = 0; i < length; i++)
+    all |= (guchar) data[i];
+
+  return all < 0x80 && memchr (data, '\0', length) == NULL;
+}
+
+gsize
+acies_text_valid_length (const char *data,
+                         gsize       length)
+{
+  const char *end;
+
+  /* Nothing at all may have no address. */
+  if (length == 0 || is_ascii (data, length))
+    return length;
+  g_utf8_validate_len (data, length, &end);
+
+  return (gsize) (end - data);
+}
+
+gboolean
+acies_text_guard (const char *data,
+                  gsize       length,
+                  const char *name,
+                  int         code,
+                  GError    **error)
+{
+  g_autofree char *fault = NULL;
+  gsize            valid = acies_text_valid_length (data, length);
+  int              line = 1;
+
+  if (valid == length)
+    return TRUE;
+  fault = dup_fault (data, length, data + valid);
+  for (gsize i = 0; i < valid; i++)
+    line += data[i] == '\n';
+  g_set_error (error, ACIES_FORMAT_ERROR, code, "%s:%d: %s", name, line, fault);
+
+  return FALSE;
 }

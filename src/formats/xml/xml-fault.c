@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "formats/xml/xml-fault.h"
+#include "formats/xml/xml-parts.h"
 
 #include "engine/texts.h"
 
