@@ -237,21 +237,6 @@ read_hex_number (const AciesReader  *reader,
 }
 
 static void
-read_seed (const AciesReader  *reader,
-           const AciesXmlNode *node,
-           guint64            *value)
-{
-  const char      *text = acies_reader_require (reader, node, "seed");
-  g_autofree char *shown = NULL;
-
-  if (text == NULL || g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, value, NULL))
-    return;
-
-  shown = acies_reader_shorten (text);
-  acies_reader_fault (reader, node, "bad-number", _ ("The seed must be a whole number without a sign, not “%s”"), shown);
-}
-
-static void
 end_line (AciesGameTurn *turn,
           GString       *line,
           int            place)
@@ -297,17 +282,7 @@ read_side (const AciesReader  *reader,
            const AciesXmlNode *node,
            const AciesRuleset *ruleset)
 {
-  const char      *id = acies_reader_require (reader, node, "side");
-  AciesSide        side = id != NULL ? acies_ruleset_find_side (ruleset, id) : ACIES_NO_SIDE;
-  g_autofree char *shown = NULL;
-
-  if (id == NULL || side != ACIES_NO_SIDE)
-    return side;
-
-  shown = acies_reader_shorten (id);
-  acies_reader_fault (reader, node, "unknown-side", _ ("The ruleset has no side “%s”"), shown);
-
-  return ACIES_NO_SIDE;
+  return acies_reader_find (reader, node, "side", ruleset, acies_ruleset_find_side, "unknown-side", _ ("The ruleset has no side “%s”"));
 }
 
 static void
@@ -549,6 +524,7 @@ acies_game_read_document (const AciesXmlNode *document,
   const AciesXmlNode *node = find_scenario (&reader, root);
   AciesState         *scenario;
   AciesGameFile      *game;
+  const char         *seed;
   int                 edition = 1;
   int                 format;
 
@@ -575,7 +551,13 @@ acies_game_read_document (const AciesXmlNode *document,
     acies_findings_add (findings, ACIES_SEVERITY_WARNING, "old-game",
                         _ ("The file has the older game format %d: each command is checked, but the resulting positions are not"), game->format)
         ->line = root->line;
-  read_seed (&reader, root, &game->seed);
+  seed = acies_reader_require (&reader, root, "seed");
+  if (seed != NULL && !g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &game->seed, NULL))
+    {
+      g_autofree char *shown = acies_reader_shorten (seed);
+
+      acies_reader_fault (&reader, root, "bad-number", _ ("The seed must be a whole number without a sign, not “%s”"), shown);
+    }
   read_hex_number (&reader, root, "fingerprint", &game->fingerprint);
   read_children (&reader, root, game);
   acies_reader_sort (&reader, first);

@@ -15,17 +15,8 @@ static AciesId
 read_unit_type (const AciesScenarioReader *self,
                 const AciesXmlNode        *node)
 {
-  const char      *id = acies_reader_require (&self->reader, node, "type");
-  AciesId          type = id != NULL ? acies_ruleset_find_unit_type (self->ruleset, id) : ACIES_NO_ID;
-  g_autofree char *shown = NULL;
-
-  if (id == NULL || type != ACIES_NO_ID)
-    return type;
-
-  shown = acies_reader_shorten (id);
-  acies_reader_fault (&self->reader, node, "unknown-unit-type", _ ("The ruleset has no unit type “%s”"), shown);
-
-  return ACIES_NO_ID;
+  return acies_reader_find (&self->reader, node, "type", self->ruleset, acies_ruleset_find_unit_type, "unknown-unit-type",
+                            _ ("The ruleset has no unit type “%s”"));
 }
 
 static guint16
@@ -55,49 +46,38 @@ read_marks (const AciesScenarioReader *self,
   return marks;
 }
 
-static void
-read_property (const AciesScenarioReader *self,
-               const AciesXmlNode        *node,
-               const char                *word,
-               guint                     *seen,
-               AciesUnit                 *unit)
-{
-  const AciesRuleset *ruleset = self->ruleset;
-  g_autofree char    *shown = acies_reader_shorten (word);
-  gint16              value = 0;
-  AciesId             id = acies_property_parse_word (ruleset, word, &value);
-
-  if (id == ACIES_NO_ID)
-    acies_reader_fault (&self->reader, node, "unknown-property", _ ("The ruleset has no property “%s”"), shown);
-  else if (ruleset->properties[id].fixed)
-    acies_reader_fault (&self->reader, node, "property-not-kept", _ ("A scenario cannot set “%s”: it is used only during play"), shown);
-  else if (*seen & (1u << id))
-    acies_reader_fault (&self->reader, node, "duplicate-property", _ ("The property “%s” appears twice"), ruleset->properties[id].id);
-  else if (!acies_property_allows (ruleset, unit->type, id, value))
-    /* Translators: a unit type, and a value */
-    acies_reader_fault (&self->reader, node, "bad-property", _ ("%1$s cannot have the property “%2$s”"), ruleset->unit_types[unit->type].name, shown);
-  else
-    unit->properties[id] = (guint8) value;
-  if (id != ACIES_NO_ID)
-    *seen |= 1u << id;
-}
-
 /* Of a unit whose type and side are known. */
 static void
 read_properties (const AciesScenarioReader *self,
                  const AciesXmlNode        *node,
                  AciesUnit                 *unit)
 {
-  const char *value = acies_xml_get (node, "properties");
-  AciesWord   word = { value != NULL ? value : "" };
-  guint       seen = 0;
+  const AciesRuleset *ruleset = self->ruleset;
+  const char         *value = acies_xml_get (node, "properties");
+  AciesWord           word = { value != NULL ? value : "" };
+  guint               seen = 0;
 
-  acies_unit_set_fallbacks (self->ruleset, unit);
+  acies_unit_set_fallbacks (ruleset, unit);
   while (acies_reader_next_word (&word))
     {
       g_autofree char *text = g_strndup (word.start, word.length);
+      g_autofree char *shown = acies_reader_shorten (text);
+      gint16           number = 0;
+      AciesId          id = acies_property_parse_word (ruleset, text, &number);
 
-      read_property (self, node, text, &seen, unit);
+      if (id == ACIES_NO_ID)
+        acies_reader_fault (&self->reader, node, "unknown-property", _ ("The ruleset has no property “%s”"), shown);
+      else if (ruleset->properties[id].fixed)
+        acies_reader_fault (&self->reader, node, "property-not-kept", _ ("A scenario cannot set “%s”: it is used only during play"), shown);
+      else if (seen & (1u << id))
+        acies_reader_fault (&self->reader, node, "duplicate-property", _ ("The property “%s” appears twice"), ruleset->properties[id].id);
+      else if (!acies_property_allows (ruleset, unit->type, id, number))
+        /* Translators: a unit type, and a value */
+        acies_reader_fault (&self->reader, node, "bad-property", _ ("%1$s cannot have the property “%2$s”"), ruleset->unit_types[unit->type].name, shown);
+      else
+        unit->properties[id] = (guint8) number;
+      if (id != ACIES_NO_ID)
+        seen |= 1u << id;
     }
 }
 
@@ -189,48 +169,24 @@ read_reserve (AciesScenarioReader *self,
   add_unit (self, node, unit);
 }
 
-/* @id: (nullable): of a card; @seen: bit by card that was read before. Returns: the card, which is seen now; NO_ID
- * after a fault, or without @id */
+/* The card of @node; @seen: bit by card that was read before. Returns: the card, which is seen now; NO_ID after a fault */
 static AciesId
 find_card (const AciesScenarioReader *self,
            const AciesXmlNode        *node,
-           const char                *id,
            guint64                   *seen)
 {
-  AciesId          card = id != NULL ? acies_ruleset_find_card (self->ruleset, id) : ACIES_NO_ID;
-  g_autofree char *shown = acies_reader_shorten (id != NULL ? id : "");
+  AciesId card = acies_reader_find (&self->reader, node, "id", self->ruleset, acies_ruleset_find_card, "unknown-card", _ ("The ruleset has no card “%s”"));
+  guint64 bit = G_GUINT64_CONSTANT (1) << (card & 63);
 
-  if (id == NULL)
-    return ACIES_NO_ID;
-  if (card == ACIES_NO_ID)
-    acies_reader_fault (&self->reader, node, "unknown-card", _ ("The ruleset has no card “%s”"), shown);
-  else if (*seen >> card & 1)
-    acies_reader_fault (&self->reader, node, "duplicate-card", _ ("The card “%s” appears twice"), id);
-  else
+  if (card != ACIES_NO_ID && (*seen & bit))
     {
-      *seen |= G_GUINT64_CONSTANT (1) << card;
-      return card;
+      acies_reader_fault (&self->reader, node, "duplicate-card", _ ("The card “%s” appears twice"), self->ruleset->cards[card].id);
+      return ACIES_NO_ID;
     }
+  if (card != ACIES_NO_ID)
+    *seen |= bit;
 
-  return ACIES_NO_ID;
-}
-
-/* Of a card in common an army has what lies in its hand. */
-static void
-read_common_card (AciesScenarioReader *self,
-                  const AciesXmlNode  *node,
-                  AciesSide            side,
-                  AciesId              card)
-{
-  int hand = 0;
-
-  acies_reader_check_attributes (&self->reader, node, "id hand");
-  acies_reader_check_empty (&self->reader, node);
-  if (acies_ruleset_is_unheld (self->ruleset, card))
-    acies_reader_fault (&self->reader, node, "unheld-in-hand", _ ("“%1$s” is in the deck “%2$s”, whose cards are never held in hand"),
-                        self->ruleset->cards[card].name, self->ruleset->decks[self->ruleset->cards[card].deck].name);
-  else if (acies_reader_number (&self->reader, node, "hand", 1, ACIES_MAX_COPIES, &hand) && side != ACIES_NO_SIDE)
-    self->state->cards[side][ACIES_ZONE_HAND][card] = (guint8) hand;
+  return card;
 }
 
 static void
@@ -239,7 +195,7 @@ read_card (AciesScenarioReader *self,
            AciesSide            side,
            guint64             *seen)
 {
-  AciesId  card = find_card (self, node, acies_reader_require (&self->reader, node, "id"), seen);
+  AciesId  card = find_card (self, node, seen);
   int      hand = acies_reader_number_or (&self->reader, node, "hand", 0, ACIES_MAX_COPIES, 0);
   int      discard = acies_reader_number_or (&self->reader, node, "discard", 0, ACIES_MAX_COPIES, 0);
   int      count = 0;
@@ -247,7 +203,14 @@ read_card (AciesScenarioReader *self,
 
   if (card != ACIES_NO_ID && self->ruleset->cards[card].common)
     {
-      read_common_card (self, node, side, card);
+      /* Of a card in common an army has what lies in its hand. */
+      acies_reader_check_attributes (&self->reader, node, "id hand");
+      acies_reader_check_empty (&self->reader, node);
+      if (acies_ruleset_is_unheld (self->ruleset, card))
+        acies_reader_fault (&self->reader, node, "unheld-in-hand", _ ("“%1$s” is in the deck “%2$s”, whose cards are never held in hand"),
+                            self->ruleset->cards[card].name, self->ruleset->decks[self->ruleset->cards[card].deck].name);
+      else if (acies_reader_number (&self->reader, node, "hand", 1, ACIES_MAX_COPIES, &count) && side != ACIES_NO_SIDE)
+        self->state->cards[side][ACIES_ZONE_HAND][card] = (guint8) count;
       return;
     }
   good = acies_reader_number (&self->reader, node, "count", 1, ACIES_MAX_COPIES, &count);
@@ -320,20 +283,6 @@ read_entries (const AciesScenarioReader *self,
 }
 
 static void
-read_actions (const AciesScenarioReader *self,
-              const AciesXmlNode        *node,
-              AciesSideNumbers          *numbers)
-{
-  int actions = ACIES_MAX_ACTIONS;
-  int spent;
-
-  acies_reader_number (&self->reader, node, "actions", 1, ACIES_MAX_ACTIONS, &actions);
-  spent = acies_reader_number_or (&self->reader, node, "spent", 0, actions, 0);
-  numbers->actions = (guint8) actions;
-  numbers->spent = (guint8) spent;
-}
-
-static void
 read_numbers (const AciesScenarioReader *self,
               const AciesXmlNode        *node,
               AciesSideNumbers          *numbers)
@@ -341,39 +290,22 @@ read_numbers (const AciesScenarioReader *self,
   const char *camp = acies_xml_get (node, "camp");
   int         morale = numbers->morale;
   int         hand_size = numbers->hand_size;
-  gboolean    has_actions = self->ruleset->army.actions > 0;
+  int         actions = ACIES_MAX_ACTIONS;
   AciesHex    hex;
 
   acies_reader_number (&self->reader, node, "morale", 0, ACIES_MAX_MORALE, &morale);
   acies_reader_number (&self->reader, node, "hand-size", 0, ACIES_MAX_HAND, &hand_size);
   numbers->morale = (gint16) morale;
   numbers->hand_size = (guint8) hand_size;
-  if (has_actions)
-    read_actions (self, node, numbers);
+  if (self->ruleset->army.actions > 0)
+    {
+      acies_reader_number (&self->reader, node, "actions", 1, ACIES_MAX_ACTIONS, &actions);
+      numbers->actions = (guint8) actions;
+      numbers->spent = (guint8) acies_reader_number_or (&self->reader, node, "spent", 0, actions, 0);
+    }
   if (camp != NULL && acies_scenario_read_hex (self, node, (AciesWord) { camp, strlen (camp) }, &hex))
     numbers->camp = hex;
   read_entries (self, node, numbers);
-}
-
-static AciesId
-find_resource (const AciesScenarioReader *self,
-               const AciesXmlNode        *node,
-               guint                      seen)
-{
-  const char      *text = acies_reader_require (&self->reader, node, "id");
-  AciesId          id = text != NULL ? acies_ruleset_find_resource (self->ruleset, text) : ACIES_NO_ID;
-  g_autofree char *shown = text != NULL ? acies_reader_shorten (text) : NULL;
-
-  if (text == NULL)
-    return ACIES_NO_ID;
-  if (id == ACIES_NO_ID)
-    acies_reader_fault (&self->reader, node, "unknown-resource", _ ("Sides in this ruleset have no resource “%s”"), shown);
-  else if (self->ruleset->resources[id].fixed)
-    acies_reader_fault (&self->reader, node, "resource-not-kept", _ ("A scenario cannot set “%s”: it changes only during play"), shown);
-  else if (seen & (1u << id))
-    acies_reader_fault (&self->reader, node, "duplicate-resource", _ ("The resource “%s” appears twice"), shown);
-
-  return id;
 }
 
 static void
@@ -382,16 +314,21 @@ read_resource (const AciesScenarioReader *self,
                AciesSide                  side,
                guint                     *seen)
 {
-  AciesId id = find_resource (self, node, *seen);
-  int     max = id != ACIES_NO_ID ? self->ruleset->resources[id].max : ACIES_MAX_RESOURCE;
-  int     number = id != ACIES_NO_ID ? self->ruleset->resources[id].min : 0;
+  AciesId              id = acies_reader_find (&self->reader, node, "id", self->ruleset, acies_ruleset_find_resource, "unknown-resource",
+                                               _ ("Sides in this ruleset have no resource “%s”"));
+  const AciesResource *resource = id != ACIES_NO_ID ? &self->ruleset->resources[id] : NULL;
+  int                  number = resource != NULL ? resource->min : 0;
 
+  if (resource != NULL && resource->fixed)
+    acies_reader_fault (&self->reader, node, "resource-not-kept", _ ("A scenario cannot set “%s”: it changes only during play"), resource->id);
+  else if (resource != NULL && (*seen & (1u << id)))
+    acies_reader_fault (&self->reader, node, "duplicate-resource", _ ("The resource “%s” appears twice"), resource->id);
   acies_reader_check_attributes (&self->reader, node, "id number");
   acies_reader_check_empty (&self->reader, node);
-  if (!acies_reader_number (&self->reader, node, "number", number, max, &number) || id == ACIES_NO_ID)
+  if (!acies_reader_number (&self->reader, node, "number", number, resource != NULL ? resource->max : ACIES_MAX_RESOURCE, &number) || resource == NULL)
     return;
   *seen |= 1u << id;
-  if (side != ACIES_NO_SIDE && !self->ruleset->resources[id].fixed)
+  if (side != ACIES_NO_SIDE && !resource->fixed)
     self->state->sides[side].resources[id] = (guint8) number;
 }
 
@@ -456,22 +393,25 @@ acies_scenario_read_army (AciesScenarioReader *self,
 /* A card that is not listed has as many copies as the ruleset says. Those that
  * hands hold are among them, and stand in the armies. */
 
+static AciesId
+find_common_deck (const AciesRuleset *ruleset,
+                  const char         *id)
+{
+  AciesId deck = acies_ruleset_find_deck (ruleset, id);
+
+  return deck != ACIES_NO_ID && ruleset->decks[deck].common ? deck : ACIES_NO_ID;
+}
+
 /* NO_ID after a fault: what is in it is read too, for the faults there. */
 static AciesId
 find_deck (AciesScenarioReader *self,
            const AciesXmlNode  *node)
 {
-  const char      *id = acies_reader_require (&self->reader, node, "id");
-  AciesId          deck = id != NULL ? acies_ruleset_find_deck (self->ruleset, id) : ACIES_NO_ID;
-  g_autofree char *shown = acies_reader_shorten (id != NULL ? id : "");
+  const char *id = acies_xml_get (node, "id");
+  AciesId     deck = acies_reader_find (&self->reader, node, "id", self->ruleset, find_common_deck, "unknown-deck", _ ("The ruleset has no shared deck “%s”"));
 
-  if (id == NULL)
+  if (deck == ACIES_NO_ID)
     return ACIES_NO_ID;
-  if (deck == ACIES_NO_ID || !self->ruleset->decks[deck].common)
-    {
-      acies_reader_fault (&self->reader, node, "unknown-deck", _ ("The ruleset has no shared deck “%s”"), shown);
-      return ACIES_NO_ID;
-    }
   if (self->seen_decks & (1u << deck))
     {
       acies_reader_fault (&self->reader, node, "duplicate-deck", _ ("The deck “%s” appears twice"), id);
@@ -488,7 +428,7 @@ read_deck_card (AciesScenarioReader *self,
                 AciesId              deck,
                 guint64             *seen)
 {
-  AciesId  card = find_card (self, node, acies_reader_require (&self->reader, node, "id"), seen);
+  AciesId  card = find_card (self, node, seen);
   int      discard = acies_reader_number_or (&self->reader, node, "discard", 0, ACIES_MAX_COPIES, 0);
   int      count = 0;
   gboolean good = acies_reader_number (&self->reader, node, "count", 0, ACIES_MAX_COPIES, &count);
