@@ -135,25 +135,6 @@ read_local (int         fd,
 }
 
 static gboolean
-load_local (const char *path,
-            GByteArray *data,
-            gboolean    regular,
-            gsize       max_bytes,
-            const char *name,
-            GError    **error)
-{
-  int      fd = open_local (path, regular, name, error);
-  gboolean good;
-
-  if (fd < 0)
-    return FALSE;
-  good = read_local (fd, data, regular, max_bytes, name, error);
-  close (fd);
-
-  return good;
-}
-
-static gboolean
 load_stream (GFile        *file,
              GByteArray   *data,
              gsize         max_bytes,
@@ -195,7 +176,13 @@ load (GFile        *file,
   if (path == NULL && regular && g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, cancellable) == G_FILE_TYPE_SPECIAL)
     good = set_irregular (error, name);
   else if (path != NULL)
-    good = load_local (path, data, regular, max_bytes, name, error);
+    {
+      int fd = open_local (path, regular, name, error);
+
+      good = fd >= 0 && read_local (fd, data, regular, max_bytes, name, error);
+      if (fd >= 0)
+        close (fd);
+    }
   else
     good = load_stream (file, data, max_bytes, name, cancellable, error);
 
@@ -311,17 +298,6 @@ check_target (const char     *target,
   return TRUE;
 }
 
-/* The new file is for those whom the old one was for. The umask may have taken
- * something away; and who saves may be another, such as an administrator. */
-static void
-keep_permissions (const char     *target,
-                  const GStatBuf *old)
-{
-  if (chown (target, old->st_uid, old->st_gid) != 0 && chown (target, (uid_t) -1, old->st_gid) != 0)
-    g_debug ("%s: its group could not be kept", target);
-  g_chmod (target, old->st_mode & 0777);
-}
-
 /* @exists: (out): and what it is, in @old */
 static gboolean
 look_at_target (const char *target,
@@ -358,21 +334,14 @@ save_local (const char *path,
       g_prefix_error (error, "%s: ", name);
       return FALSE;
     }
+  /* The new file is for those whom the old one was for. The umask may have taken something away; and who saves may be
+   * another, such as an administrator. */
+  if (exists && chown (target, old.st_uid, old.st_gid) != 0 && chown (target, (uid_t) -1, old.st_gid) != 0)
+    g_debug ("%s: its group could not be kept", target);
   if (exists)
-    keep_permissions (target, &old);
+    g_chmod (target, old.st_mode & 0777);
 
   return TRUE;
-}
-
-/* Closing a stream normally would put what was written so far in place of the
- * good file; closing it cancelled leaves that as it was. */
-static void
-abandon (GFileOutputStream *stream)
-{
-  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
-
-  g_cancellable_cancel (cancelled);
-  g_output_stream_close (G_OUTPUT_STREAM (stream), cancelled, NULL);
 }
 
 gboolean
@@ -381,6 +350,7 @@ acies_file_save_stream (GFile        *file,
                         GCancellable *cancellable,
                         GError      **error)
 {
+  g_autoptr (GCancellable) cancelled = NULL;
   g_autoptr (GFileOutputStream) stream = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, cancellable, error);
   gsize       length;
   const char *data = g_bytes_get_data (bytes, &length);
@@ -390,7 +360,11 @@ acies_file_save_stream (GFile        *file,
   if (g_output_stream_write_all (G_OUTPUT_STREAM (stream), data, length, NULL, cancellable, error))
     return g_output_stream_close (G_OUTPUT_STREAM (stream), cancellable, error);
 
-  abandon (stream);
+  /* Closing a stream normally would put what was written so far in place of the good file; closing it cancelled leaves
+   * that as it was. */
+  cancelled = g_cancellable_new ();
+  g_cancellable_cancel (cancelled);
+  g_output_stream_close (G_OUTPUT_STREAM (stream), cancelled, NULL);
 
   return FALSE;
 }
@@ -435,62 +409,26 @@ acies_file_may_save (GFile   *file,
 
 /* --- the last good versions of each file ---------------------------------------------------- */
 
-/* The file itself, where it is reached by links. */
-static char *
-dup_uri (GFile *file)
-{
-  const char      *path = g_file_peek_path (file);
-  g_autofree char *target = path != NULL ? acies_file_follow_links (path) : NULL;
-  g_autoptr (GFile) itself = target != NULL ? g_file_new_for_path (target) : g_object_ref (file);
-
-  return g_file_get_uri (itself);
-}
-
-static char *
-dup_base (GFile *file)
-{
-  g_autofree char *base = g_file_get_basename (file);
-
-  if (base == NULL)
-    return g_strdup ("file");
-  if (strlen (base) <= LONGEST_BASE)
-    return g_steal_pointer (&base);
-
-  return g_strdup (base + strlen (base) - LONGEST_BASE); /* its end, which tells what kind of file it is */
-}
-
 char *
 acies_backup_dup_path (GFile *file,
                        guint  nth)
 {
-  g_autofree char *uri = dup_uri (file);
+  const char      *path = g_file_peek_path (file);
+  g_autofree char *target = path != NULL ? acies_file_follow_links (path) : NULL;
+  g_autoptr (GFile) itself = target != NULL ? g_file_new_for_path (target) : g_object_ref (file); /* where it is reached by links */
+  g_autofree char *uri = g_file_get_uri (itself);
   g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, uri, -1);
-  g_autoptr (GFile) itself = g_file_new_for_uri (uri);
-  g_autofree char *base = dup_base (itself);
+  g_autoptr (GFile) by_uri = g_file_new_for_uri (uri);
+  g_autofree char *base = g_file_get_basename (by_uri);
+  const char      *end = base != NULL ? base : "file";
   g_autofree char *name = NULL;
 
+  if (strlen (end) > LONGEST_BASE)
+    end += strlen (end) - LONGEST_BASE; /* which tells what kind of file it is */
   digest[16] = '\0';
-  name = g_strdup_printf ("%s-%u-%s", digest, nth, base);
+  name = g_strdup_printf ("%s-%u-%s", digest, nth, end);
 
   return g_build_filename (g_get_user_state_dir (), "acies", "backups", name, NULL);
-}
-
-/* A device or a pipe is no version of anything, and may never end. */
-static gboolean
-is_worth_keeping (GFileInfo *info)
-{
-  return info != NULL && g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR &&
-         g_file_info_get_size (info) <= ACIES_MAX_BACKUP_BYTES;
-}
-
-static gboolean
-hold_the_same (GFile *file,
-               GFile *other)
-{
-  g_autoptr (GBytes) one = acies_file_load_regular (file, NULL, ACIES_MAX_BACKUP_BYTES, NULL);
-  g_autoptr (GBytes) two = acies_file_load_regular (other, NULL, ACIES_MAX_BACKUP_BYTES, NULL);
-
-  return one != NULL && two != NULL && g_bytes_equal (one, two);
 }
 
 /* The copy is whole before any older one makes room for it. */
@@ -522,8 +460,15 @@ acies_backup_keep (GFile *file)
   g_autofree char *aside = g_strconcat (newest, NEW_ENDING, NULL);
   g_autofree char *folder = g_path_get_dirname (newest);
   g_autoptr (GFile) last = g_file_new_for_path (newest);
+  g_autoptr (GBytes) now = NULL;
+  g_autoptr (GBytes) before = NULL;
 
-  if (!is_worth_keeping (info) || hold_the_same (file, last))
+  /* A device or a pipe is no version of anything, and may never end. */
+  if (info == NULL || g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR || g_file_info_get_size (info) > ACIES_MAX_BACKUP_BYTES)
+    return TRUE;
+  now = acies_file_load_regular (file, NULL, ACIES_MAX_BACKUP_BYTES, NULL);
+  before = acies_file_load_regular (last, NULL, ACIES_MAX_BACKUP_BYTES, NULL);
+  if (now != NULL && before != NULL && g_bytes_equal (now, before))
     return TRUE;
   if (g_mkdir_with_parents (folder, 0700) != 0 || !copy_aside (file, info, aside))
     return FALSE;
@@ -602,27 +547,18 @@ dup_fault (const char *data,
   return g_strdup_printf (_ ("not UTF-8 text: byte %1$s of the file (0x%2$02X) is not part of a character"), byte, (guchar) *end);
 }
 
-/* As most texts are. It is seen many times faster than GLib can say of letters what they are. */
-static gboolean
-is_ascii (const char *data,
-          gsize       length)
-{
-  guchar all = 0;
-
-  for (gsize i = 0; i < length; i++)
-    all |= (guchar) data[i];
-
-  return all < 0x80 && memchr (data, '\0', length) == NULL;
-}
-
 gsize
 acies_text_valid_length (const char *data,
                          gsize       length)
 {
   const char *end;
+  guchar      all = 0;
 
-  /* Nothing at all may have no address. */
-  if (length == 0 || is_ascii (data, length))
+  /* As most texts are, it is ASCII: that is seen many times faster than GLib can say of letters what they are. Nothing at
+   * all may have no address. */
+  for (gsize i = 0; i < length; i++)
+    all |= (guchar) data[i];
+  if (length == 0 || (all < 0x80 && memchr (data, '\0', length) == NULL))
     return length;
   g_utf8_validate_len (data, length, &end);
 

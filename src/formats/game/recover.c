@@ -58,23 +58,6 @@ add_board (AciesXmlNode       *root,
 
 /* --- which game it is of -------------------------------------------------------------------- */
 
-/* How many faults the scenario would have in that game. */
-static guint
-count_faults (const AciesXmlNode *document,
-              AciesXmlNode       *root,
-              const char         *ruleset,
-              AciesLibrary       *library)
-{
-  g_autoptr (AciesFindings) findings = acies_findings_new ();
-  g_autoptr (AciesState) state = NULL;
-
-  acies_xml_set (root, "ruleset", ruleset);
-  state = acies_scenario_read_root (document, root, ACIES_THIS_EDITION, "", library, findings, NULL);
-  acies_xml_set (root, "ruleset", NULL);
-
-  return state != NULL ? findings->n_added[ACIES_SEVERITY_ERROR] : G_MAXUINT;
-}
-
 /* A scenario that does not say it is of the game it fits best. */
 static void
 guess_ruleset (const AciesXmlNode *document,
@@ -90,8 +73,14 @@ guess_ruleset (const AciesXmlNode *document,
     return;
   for (guint i = 0; ids[i] != NULL; i++)
     {
-      guint n = count_faults (document, root, ids[i], library);
+      g_autoptr (AciesFindings) faults = acies_findings_new ();
+      g_autoptr (AciesState) state = NULL;
+      guint n;
 
+      acies_xml_set (root, "ruleset", ids[i]);
+      state = acies_scenario_read_root (document, root, ACIES_THIS_EDITION, "", library, faults, NULL);
+      acies_xml_set (root, "ruleset", NULL);
+      n = state != NULL ? faults->n_added[ACIES_SEVERITY_ERROR] : G_MAXUINT;
       if (n < fewest)
         best = ids[i];
       fewest = MIN (n, fewest);
@@ -107,17 +96,6 @@ guess_ruleset (const AciesXmlNode *document,
 
 /* --- reading -------------------------------------------------------------------------------- */
 
-static gboolean
-comes_back (const AciesState *state,
-            AciesLibrary     *library)
-{
-  g_autoptr (GBytes) written = acies_scenario_write_bytes (state, NULL);
-  g_autoptr (AciesFindings) findings = acies_findings_new ();
-  g_autoptr (AciesState) again = acies_scenario_read (written, "", library, findings, NULL);
-
-  return again != NULL && findings->list->len == 0;
-}
-
 /* Comments and elements of others are kept as they are, and may be what is damaged:
  * then nothing could be saved with them. */
 static void
@@ -125,7 +103,15 @@ leave_out_strangers (AciesState    *state,
                      AciesLibrary  *library,
                      AciesFindings *findings)
 {
-  if (state->texts->extras->len == 0 || comes_back (state, library))
+  g_autoptr (GBytes) written = NULL;
+  g_autoptr (AciesFindings) faults = acies_findings_new ();
+  g_autoptr (AciesState) again = NULL;
+
+  if (state->texts->extras->len == 0)
+    return;
+  written = acies_scenario_write_bytes (state, NULL);
+  again = acies_scenario_read (written, "", library, faults, NULL);
+  if (again != NULL && faults->list->len == 0)
     return;
   acies_texts_make_writable (&state->texts);
   g_ptr_array_set_size (state->texts->extras, 0);

@@ -162,30 +162,6 @@ check_comments (const char *text,
   return TRUE;
 }
 
-/* A name without what people write differently: letters and digits, small. */
-static char *
-fold_encoding (const char *name)
-{
-  GString *folded = g_string_new (NULL);
-
-  for (; *name != '\0'; name++)
-    if (g_ascii_isalnum (*name))
-      g_string_append_c (folded, g_ascii_tolower (*name));
-
-  return g_string_free (folded, FALSE);
-}
-
-/* The names of UTF-8, and of ASCII, which is a part of it. */
-static gboolean
-is_utf8_name (const char *encoding)
-{
-  static const char *const names[] = { "utf8", "csutf8", "cp65001", "ascii", "usascii", "csascii", "us", "ansix341968", "ansix341986",
-                                       "iso646us", "iso646irv1991", "isoir6", "ibm367", "cp367", NULL };
-  g_autofree char         *folded = fold_encoding (encoding);
-
-  return g_strv_contains (names, folded);
-}
-
 /* Returns: (nullable): where the value stands that a declaration gives to "encoding", behind its quotation mark */
 static const char *
 find_encoding (const char *declaration,
@@ -208,36 +184,36 @@ find_encoding (const char *declaration,
   return NULL;
 }
 
-/* Returns: (transfer full) (nullable): the encoding that the document says it has */
-static char *
-dup_encoding (const char *text)
-{
-  static const char mark[] = "\xef\xbb\xbf"; /* of UTF-8, at the beginning of a file */
-  static const char declaration[] = "<?xml";
-  const char       *value;
-  gsize             length;
-
-  if (g_str_has_prefix (text, mark))
-    text += strlen (mark);
-  if (!g_str_has_prefix (text, declaration) || !g_ascii_isspace (text[strlen (declaration)]))
-    return NULL;
-  value = find_encoding (text + strlen (declaration), text + strcspn (text, ">"));
-
-  length = value != NULL ? strcspn (value, "\"'") : 0;
-
-  return value != NULL && value[length] != '\0' ? g_strndup (value, length) : NULL;
-}
-
+/* The encoding that the document says it has, if it does, must be UTF-8, or ASCII, which is a part of it. */
 static gboolean
 check_encoding (const char *text,
                 const char *name,
                 GError    **error)
 {
-  g_autofree char *encoding = dup_encoding (text);
+  static const char        mark[] = "\xef\xbb\xbf"; /* of UTF-8, at the beginning of a file */
+  static const char        declaration[] = "<?xml";
+  static const char *const names[] = { "utf8", "csutf8", "cp65001", "ascii", "usascii", "csascii", "us", "ansix341968", "ansix341986",
+                                       "iso646us", "iso646irv1991", "isoir6", "ibm367", "cp367", NULL };
+  g_autoptr (GString) folded = g_string_new (NULL); /* without what people write differently: letters and digits, small */
+  g_autofree char *encoding = NULL;
   g_autofree char *shown = NULL;
+  const char      *value;
+  gsize            length;
 
-  if (encoding == NULL || is_utf8_name (encoding))
+  if (g_str_has_prefix (text, mark))
+    text += strlen (mark);
+  if (!g_str_has_prefix (text, declaration) || !g_ascii_isspace (text[strlen (declaration)]))
     return TRUE;
+  value = find_encoding (text + strlen (declaration), text + strcspn (text, ">"));
+  length = value != NULL ? strcspn (value, "\"'") : 0;
+  if (value == NULL || value[length] == '\0')
+    return TRUE;
+  for (gsize i = 0; i < length; i++)
+    if (g_ascii_isalnum (value[i]))
+      g_string_append_c (folded, g_ascii_tolower (value[i]));
+  if (g_strv_contains (names, folded->str))
+    return TRUE;
+  encoding = g_strndup (value, length);
   shown = acies_text_shorten (encoding, ACIES_LONGEST_QUOTE);
   /* Translators: the name of a file, and an encoding */
   g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, _ ("%1$s:1: the encoding must be UTF-8, not “%2$s”"), name, shown);
@@ -422,57 +398,6 @@ length_of (Builder       *builder,
 }
 
 static void
-add_declarations (Builder        *builder,
-                  AciesXmlNode   *node,
-                  int             n,
-                  const xmlChar **raw)
-{
-  AciesXmlAttribute **place = &node->declarations;
-
-  for (int i = 0; i < n; i++, place = &(*place)->next)
-    {
-      *place = acies_xml_memory_take (builder->memory, sizeof **place);
-      (*place)->name = keep_word (builder, raw[2 * i]);
-      (*place)->value = raw[2 * i + 1] != NULL ? keep_word (builder, raw[2 * i + 1]) : "";
-    }
-}
-
-/* @raw: of each its local name, prefix, namespace, and where its value begins and ends */
-static void
-add_attributes (Builder        *builder,
-                AciesXmlNode   *node,
-                int             n,
-                const xmlChar **raw)
-{
-  AciesXmlAttribute **place = &node->attributes;
-
-  for (int i = 0; i < n; i++, raw += 5, place = &(*place)->next)
-    {
-      *place = acies_xml_memory_take (builder->memory, sizeof **place);
-      (*place)->name = keep_word (builder, raw[0]);
-      (*place)->prefix = keep_word (builder, raw[1]);
-      (*place)->ns = keep_word (builder, raw[2]);
-      (*place)->value = dup_value (builder, (const char *) raw[3], (gsize) (raw[4] - raw[3]));
-    }
-}
-
-/* A namespace is declared once and used by many names, so a small file could
- * fill the memory with it. */
-static void
-count_namespaces (Builder        *builder,
-                  const xmlChar  *uri,
-                  int             n_attributes,
-                  const xmlChar **attributes)
-{
-  builder->n_namespace_bytes += length_of (builder, uri);
-  for (int i = 0; i < n_attributes; i++)
-    builder->n_namespace_bytes += length_of (builder, attributes[5 * i + 2]);
-  if (builder->n_namespace_bytes > ACIES_XML_MAX_NAMESPACE_BYTES)
-    refuse (builder, ACIES_FORMAT_ERROR_REFUSED, line_of (builder),
-            _ ("the namespace names are too long in total"));
-}
-
-static void
 start_element_cb (void           *data,
                   const xmlChar  *name,
                   const xmlChar  *prefix,
@@ -483,14 +408,20 @@ start_element_cb (void           *data,
                   int             n_defaulted,
                   const xmlChar **attributes)
 {
-  Builder      *builder = data;
-  AciesXmlNode *node;
+  Builder            *builder = data;
+  AciesXmlNode       *node;
+  AciesXmlAttribute **place;
 
   flush_text (builder);
   if (builder->open->len > ACIES_XML_MAX_DEPTH)
     refuse (builder, ACIES_FORMAT_ERROR_REFUSED, line_of (builder),
             _ ("elements are nested more than %d levels deep"), ACIES_XML_MAX_DEPTH);
-  count_namespaces (builder, uri, n_attributes, attributes);
+  /* A namespace is declared once and used by many names, so a small file could fill the memory with it. */
+  builder->n_namespace_bytes += length_of (builder, uri);
+  for (int i = 0; i < n_attributes; i++)
+    builder->n_namespace_bytes += length_of (builder, attributes[5 * i + 2]);
+  if (builder->n_namespace_bytes > ACIES_XML_MAX_NAMESPACE_BYTES)
+    refuse (builder, ACIES_FORMAT_ERROR_REFUSED, line_of (builder), _ ("the namespace names are too long in total"));
   if (builder->error != NULL)
     return;
   node = add_node (builder, ACIES_XML_ELEMENT, line_of (builder));
@@ -500,8 +431,23 @@ start_element_cb (void           *data,
   node->name = keep_word (builder, name);
   node->prefix = keep_word (builder, prefix);
   node->ns = keep_word (builder, uri);
-  add_declarations (builder, node, n_namespaces, namespaces);
-  add_attributes (builder, node, n_attributes, attributes);
+  place = &node->declarations;
+  for (int i = 0; i < n_namespaces; i++, namespaces += 2, place = &(*place)->next)
+    {
+      *place = acies_xml_memory_take (builder->memory, sizeof **place);
+      (*place)->name = keep_word (builder, namespaces[0]);
+      (*place)->value = namespaces[1] != NULL ? keep_word (builder, namespaces[1]) : "";
+    }
+  /* Of each come its local name, prefix, namespace, and where its value begins and ends. */
+  place = &node->attributes;
+  for (int i = 0; i < n_attributes; i++, attributes += 5, place = &(*place)->next)
+    {
+      *place = acies_xml_memory_take (builder->memory, sizeof **place);
+      (*place)->name = keep_word (builder, attributes[0]);
+      (*place)->prefix = keep_word (builder, attributes[1]);
+      (*place)->ns = keep_word (builder, attributes[2]);
+      (*place)->value = dup_value (builder, (const char *) attributes[3], (gsize) (attributes[4] - attributes[3]));
+    }
   g_ptr_array_add (builder->open, node);
 }
 
@@ -596,115 +542,50 @@ is_told (const AciesFindings *findings,
 }
 
 static void
-add_fault (AciesFindings *findings,
-           int            line,
-           const char    *message)
+error_cb (void         *data,
+          AciesXmlError error)
 {
-  if (!is_told (findings, line))
-    acies_findings_add (findings, ACIES_SEVERITY_ERROR, "not-well-formed", _ ("The XML is not well-formed: %s"), message)->line = line;
-}
-
-static void
-add_error (Builder      *builder,
-           AciesXmlError error)
-{
+  Builder            *builder = data;
+  AciesFindings      *faults = builder->faults;
   const AciesXmlFault fault = { .error = error,
                                 .input = builder->context->input,
                                 .text = builder->all,
                                 .length = builder->length,
                                 .open = builder->open->len > 1 ? g_ptr_array_index (builder->open, builder->open->len - 1) : NULL,
                                 .document = g_ptr_array_index (builder->open, 0) };
-  int                 line;
   g_autofree char    *words = NULL;
+  int                 line = MAX (error->line, 1);
 
-  if (builder->faults != NULL && is_told (builder->faults, MAX (error->line, 1)))
+  /* For a namespace any name will do, and with its ampersands as references one is no URI. */
+  if (error->level < XML_ERR_ERROR || builder->error != NULL || error->code == XML_WAR_NS_URI)
+    return;
+  if (++builder->n_errors > MAX_ERRORS) /* what was read before is kept */
+    {
+      acies_findings_add (faults, ACIES_SEVERITY_ERROR, "not-well-formed", _ ("The file is too damaged from here on; the rest was not read"))->line = line;
+      xmlStopParser (builder->context);
+      return;
+    }
+  if (faults != NULL && is_told (faults, line))
     return;
   words = acies_xml_fault_dup_words (&fault, &line);
-  if (builder->faults != NULL)
-    add_fault (builder->faults, line, words);
-  else
+  if (faults == NULL)
     refuse (builder, ACIES_FORMAT_ERROR_NOT_XML, line, _ ("not well-formed XML: %s"), words);
+  else if (!is_told (faults, line))
+    acies_findings_add (faults, ACIES_SEVERITY_ERROR, "not-well-formed", _ ("The XML is not well-formed: %s"), words)->line = line;
 }
 
-/* What was read before is kept. */
-static void
-stop_at (Builder *builder,
-         int      line)
-{
-  acies_findings_add (builder->faults, ACIES_SEVERITY_ERROR, "not-well-formed", _ ("The file is too damaged from here on; the rest was not read"))->line = line;
-  xmlStopParser (builder->context);
-}
-
-static void
-error_cb (void         *data,
-          AciesXmlError error)
-{
-  Builder *builder = data;
-
-  if (error->level < XML_ERR_ERROR || builder->error != NULL)
-    return;
-  /* For a namespace any name will do, and with its ampersands as references one is no URI. */
-  if (error->code == XML_WAR_NS_URI)
-    return;
-
-  if (++builder->n_errors > MAX_ERRORS)
-    stop_at (builder, MAX (error->line, 1));
-  else
-    add_error (builder, error);
-}
-
-static xmlSAXHandler
-sax_handler (void)
-{
-  return (xmlSAXHandler) {
-    .initialized = XML_SAX2_MAGIC,
-    .startElementNs = start_element_cb,
-    .endElementNs = end_element_cb,
-    .characters = characters_cb,
-    .ignorableWhitespace = characters_cb,
-    .cdataBlock = characters_cb,
-    .comment = comment_cb,
-    .processingInstruction = instruction_cb,
-    .internalSubset = document_type_cb,
-    .serror = error_cb,
-  };
-}
-
-/* Documents are read in several threads, and the library wants to be made ready by one. */
-static void
-prepare_library (void)
-{
-  static gsize is_ready;
-
-  if (g_once_init_enter (&is_ready))
-    {
-      xmlInitParser ();
-      g_once_init_leave (&is_ready, 1);
-    }
-}
-
-static void
-parse_text (Builder    *builder,
-            const char *text,
-            gsize       length)
-{
-  /* The guard has seen that it is UTF-8, whatever name the document has for that. */
-  int       options = XML_PARSE_NONET | XML_PARSE_BIG_LINES | XML_PARSE_IGNORE_ENC | (builder->faults != NULL ? XML_PARSE_RECOVER : 0);
-  xmlDocPtr unused;
-
-  prepare_library ();
-  builder->all = text;
-  builder->length = length;
-  builder->context = xmlNewParserCtxt ();
-  *builder->context->sax = sax_handler ();
-  builder->context->userData = builder;
-  unused = xmlCtxtReadMemory (builder->context, text, (int) length, NULL, NULL, options);
-  if (unused != NULL)
-    xmlFreeDoc (unused);
-  if (!builder->context->wellFormed && builder->faults == NULL)
-    refuse (builder, ACIES_FORMAT_ERROR_NOT_XML, line_of (builder), _ ("not well-formed XML"));
-  g_clear_pointer (&builder->context, xmlFreeParserCtxt);
-}
+static const xmlSAXHandler handler = {
+  .initialized = XML_SAX2_MAGIC,
+  .startElementNs = start_element_cb,
+  .endElementNs = end_element_cb,
+  .characters = characters_cb,
+  .ignorableWhitespace = characters_cb,
+  .cdataBlock = characters_cb,
+  .comment = comment_cb,
+  .processingInstruction = instruction_cb,
+  .internalSubset = document_type_cb,
+  .serror = error_cb,
+};
 
 static AciesXmlNode *
 parse (GBytes        *bytes,
@@ -712,17 +593,35 @@ parse (GBytes        *bytes,
        AciesFindings *faults,
        GError       **error)
 {
+  static gsize is_ready;
+
   g_autoptr (AciesXmlNode) document = acies_xml_document_new ();
   g_autoptr (GPtrArray) open = g_ptr_array_new ();
   g_autoptr (GString) buffer = g_string_new (NULL);
-  Builder     builder = { .name = name, .open = open, .text = buffer, .faults = faults, .memory = document->memory };
-  gsize       length;
-  const char *data = g_bytes_get_data (bytes, &length);
+  Builder builder = { .name = name, .open = open, .text = buffer, .faults = faults, .memory = document->memory };
+  /* The guard has seen that it is UTF-8, whatever name the document has for that. */
+  int       options = XML_PARSE_NONET | XML_PARSE_BIG_LINES | XML_PARSE_IGNORE_ENC | (faults != NULL ? XML_PARSE_RECOVER : 0);
+  xmlDocPtr unused;
 
+  builder.all = g_bytes_get_data (bytes, &builder.length);
   g_ptr_array_add (open, document);
-  if (!guard (data, length, name, error))
+  if (!guard (builder.all, builder.length, name, error))
     return NULL;
-  parse_text (&builder, data, length);
+  /* Documents are read in several threads, and the library wants to be made ready by one. */
+  if (g_once_init_enter (&is_ready))
+    {
+      xmlInitParser ();
+      g_once_init_leave (&is_ready, 1);
+    }
+  builder.context = xmlNewParserCtxt ();
+  *builder.context->sax = handler;
+  builder.context->userData = &builder;
+  unused = xmlCtxtReadMemory (builder.context, builder.all, (int) builder.length, NULL, NULL, options);
+  if (unused != NULL)
+    xmlFreeDoc (unused);
+  if (!builder.context->wellFormed && faults == NULL)
+    refuse (&builder, ACIES_FORMAT_ERROR_NOT_XML, line_of (&builder), _ ("not well-formed XML"));
+  xmlFreeParserCtxt (builder.context);
   if (builder.error != NULL)
     {
       g_propagate_error (error, builder.error);
@@ -740,35 +639,23 @@ acies_xml_parse (GBytes     *bytes,
   return parse (bytes, name, NULL, error);
 }
 
-/* Returns: (transfer full): the same as text, where it was none */
-static GBytes *
-make_text (GBytes        *bytes,
-           AciesFindings *findings)
-{
-  gsize       length;
-  const char *data = g_bytes_get_data (bytes, &length);
-  const char *end;
-  char       *text;
-  int         line = 1;
-
-  if (length == 0 || g_utf8_validate_len (data, length, &end))
-    return g_bytes_ref (bytes);
-  for (const char *c = data; c < end; c++)
-    line += *c == '\n';
-  acies_findings_add (findings, ACIES_SEVERITY_ERROR, "not-text", _ ("Not UTF-8 text; invalid characters were replaced"))->line = line;
-  text = g_utf8_make_valid (data, (gssize) length);
-  return g_bytes_new_take (text, strlen (text));
-}
-
 AciesXmlNode *
 acies_xml_parse_damaged (GBytes        *bytes,
                          const char    *name,
                          AciesFindings *findings,
                          GError       **error)
 {
-  g_autoptr (GBytes) text = make_text (bytes, findings);
-  g_autoptr (AciesXmlNode) document = parse (text, name, findings, error);
+  gsize       length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  const char *end = data;
+  gboolean    is_text = length == 0 || g_utf8_validate_len (data, length, &end);
+  char       *valid = is_text ? NULL : g_utf8_make_valid (data, (gssize) length);
+  g_autoptr (GBytes) text = is_text ? g_bytes_ref (bytes) : g_bytes_new_take (valid, strlen (valid));
+  g_autoptr (AciesXmlNode) document = NULL;
 
+  if (!is_text)
+    acies_findings_add (findings, ACIES_SEVERITY_ERROR, "not-text", _ ("Not UTF-8 text; invalid characters were replaced"))->line = 1 + count_lines (data, end);
+  document = parse (text, name, findings, error);
   if (document == NULL || acies_xml_find_root (document) != NULL)
     return g_steal_pointer (&document);
   g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_XML, _ ("%s:1: the file has no XML element"), name);
