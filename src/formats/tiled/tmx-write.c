@@ -60,13 +60,11 @@ add_property (const Writer *self,
                     indent, name, value);
 }
 
-static void lose (const Writer *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
-
 /* Says what the file cannot hold. */
-static void
-lose (const Writer *self,
-      const char   *format,
-      ...)
+static void G_GNUC_PRINTF (2, 3)
+    lose (const Writer *self,
+          const char   *format,
+          ...)
 {
   va_list args;
 
@@ -90,32 +88,27 @@ acies_tmx_dup_picture_name (const char *name)
 }
 
 static void
-write_tile (const Writer *self,
-            guint         index)
-{
-  const AciesRuleset *ruleset = self->state->ruleset;
-  const AciesTile    *tile = &self->tiles[index];
-  gboolean            is_terrain = tile->terrain != ACIES_NO_ID;
-
-  acies_xml_append (self->out, "  <tile id=\"%u\" type=\"%s\">\n   <properties>\n", index,
-                    is_terrain ? ruleset->terrains[tile->terrain].id : ruleset->unit_types[tile->type].id);
-  add_property (self, "    ", is_terrain ? "terrain" : "side", is_terrain ? ruleset->terrains[tile->terrain].id : ruleset->sides[tile->side].id);
-  g_string_append (self->out, "   </properties>\n  </tile>\n");
-}
-
-static void
 write_tileset (const Writer *self,
                const char   *name)
 {
-  g_autofree char *picture = acies_tmx_dup_picture_name (name);
-  guint            rows = (self->n_tiles + ACIES_TMX_TILE_COLUMNS - 1) / ACIES_TMX_TILE_COLUMNS;
+  const AciesRuleset *ruleset = self->state->ruleset;
+  g_autofree char    *picture = acies_tmx_dup_picture_name (name);
+  guint               rows = (self->n_tiles + ACIES_TMX_TILE_COLUMNS - 1) / ACIES_TMX_TILE_COLUMNS;
 
   acies_xml_append (self->out, " <tileset firstgid=\"1\" name=\"%s\" tilewidth=\"%d\" tileheight=\"%d\" tilecount=\"%u\" columns=\"%d\" objectalignment=\"center\">\n",
-                    self->state->ruleset->id, ACIES_TMX_TILE_WIDTH, tile_height (self), self->n_tiles, ACIES_TMX_TILE_COLUMNS);
+                    ruleset->id, ACIES_TMX_TILE_WIDTH, tile_height (self), self->n_tiles, ACIES_TMX_TILE_COLUMNS);
   acies_xml_append (self->out, "  <image source=\"%s\" width=\"%d\" height=\"%d\"/>\n", picture, ACIES_TMX_TILE_COLUMNS * ACIES_TMX_TILE_WIDTH,
                     (int) rows * tile_height (self));
   for (guint i = 0; i < self->n_tiles; i++)
-    write_tile (self, i);
+    {
+      const AciesTile *tile = &self->tiles[i];
+      gboolean         is_terrain = tile->terrain != ACIES_NO_ID;
+
+      acies_xml_append (self->out, "  <tile id=\"%u\" type=\"%s\">\n   <properties>\n", i,
+                        is_terrain ? ruleset->terrains[tile->terrain].id : ruleset->unit_types[tile->type].id);
+      add_property (self, "    ", is_terrain ? "terrain" : "side", is_terrain ? ruleset->terrains[tile->terrain].id : ruleset->sides[tile->side].id);
+      g_string_append (self->out, "   </properties>\n  </tile>\n");
+    }
   g_string_append (self->out, " </tileset>\n");
 }
 
@@ -141,10 +134,10 @@ write_terrain (const Writer *self)
 
 /* --- objects -------------------------------------------------------------------------------- */
 
-/* An object at the middle of @hex, or around it. The caller goes on with attributes. */
 /* Units of higher layers lie to the right of the others on their hex, but never beyond its edge. */
 #define LAYER_SHIFT 8
 
+/* An object at the middle of @hex, or around it. The caller goes on with attributes. */
 static void
 open_object (Writer     *self,
              const char *name,
@@ -166,17 +159,6 @@ static void
 add_size (const Writer *self)
 {
   acies_xml_append (self->out, " width=\"%d\" height=\"%d\"", ACIES_TMX_TILE_WIDTH, tile_height (self));
-}
-
-static int
-gid_of (const Writer    *self,
-        const AciesUnit *unit)
-{
-  for (guint i = 0; i < self->n_tiles; i++)
-    if (self->tiles[i].terrain == ACIES_NO_ID && self->tiles[i].type == unit->type && self->tiles[i].side == unit->side)
-      return (int) i + 1;
-
-  return 0;
 }
 
 /* Only marks that a scenario may begin with; the others belong to the turn that is played. */
@@ -211,12 +193,15 @@ write_unit (Writer          *self,
   const AciesUnitType *type = &ruleset->unit_types[unit->type];
   g_autofree char     *marks = dup_marks (self, unit);
   g_autofree char     *properties = acies_unit_properties_to_string (ruleset, unit);
-  int                  gid = gid_of (self, unit);
+  guint                gid = 0; /* of its picture */
 
+  for (guint i = 0; i < self->n_tiles && gid == 0; i++)
+    if (self->tiles[i].terrain == ACIES_NO_ID && self->tiles[i].type == unit->type && self->tiles[i].side == unit->side)
+      gid = i + 1;
   open_object (self, acies_thing_get_english (ACIES_THING_UNIT_TYPE, ruleset, unit->type), type->id, unit->hex, FALSE, acies_stack_layer (ruleset, unit->type));
   if (gid != 0)
     {
-      acies_xml_append (self->out, " gid=\"%d\"", gid);
+      acies_xml_append (self->out, " gid=\"%u\"", gid);
       add_size (self);
     }
   acies_xml_append (self->out, ">\n   <properties>\n    <property name=\"figures\" type=\"int\" value=\"%d\"/>\n", unit->figures);
@@ -266,15 +251,6 @@ write_place (Writer     *self,
 }
 
 static void
-write_label (Writer           *self,
-             const AciesLabel *label)
-{
-  open_object (self, label->text, ACIES_TMX_LABEL, label->hex, TRUE, 0);
-  add_size (self);
-  acies_xml_append (self->out, ">\n   <text wrap=\"1\" pixelsize=\"18\" halign=\"center\" valign=\"center\">%s</text>\n  </object>\n", label->text);
-}
-
-static void
 write_places (Writer *self)
 {
   const AciesRuleset *ruleset = self->state->ruleset;
@@ -293,30 +269,29 @@ write_places (Writer *self)
         write_place (self, ACIES_TMX_ENTRY, entry, numbers->entries[i], side);
     }
   for (guint i = 0; i < labels->len; i++)
-    write_label (self, &g_array_index (labels, AciesLabel, i));
+    {
+      const AciesLabel *label = &g_array_index (labels, AciesLabel, i);
+
+      open_object (self, label->text, ACIES_TMX_LABEL, label->hex, TRUE, 0);
+      add_size (self);
+      acies_xml_append (self->out, ">\n   <text wrap=\"1\" pixelsize=\"18\" halign=\"center\" valign=\"center\">%s</text>\n  </object>\n", label->text);
+    }
   g_string_append (self->out, " </objectgroup>\n");
 }
 
 /* --- what has no place there ---------------------------------------------------------------- */
-
-static gboolean
-has_cards (const AciesState *state)
-{
-  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
-    for (guint zone = 0; zone < ACIES_N_ZONES; zone++)
-      if (acies_state_count_cards (state, side, zone) > 0)
-        return TRUE;
-
-  return FALSE;
-}
 
 static void
 lose_rest (const Writer *self)
 {
   const AciesState *state = self->state;
   g_autoptr (AciesState) usual = acies_state_new (state->ruleset, ACIES_MIN_COLUMNS, ACIES_MIN_ROWS);
+  guint n_cards = 0;
 
-  if (has_cards (state))
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    for (guint zone = 0; zone < ACIES_N_ZONES; zone++)
+      n_cards += acies_state_count_cards (state, side, zone);
+  if (n_cards > 0)
     lose (self, _ ("Decks and hands are left out"));
   lose (self, _ ("The settings of the battle and its armies are left out, such as the last round, the first player and morale"));
   if (memcmp (usual->switches, state->switches, sizeof usual->switches) != 0)
@@ -331,24 +306,18 @@ lose_rest (const Writer *self)
 
 /* --- the whole ------------------------------------------------------------------------------ */
 
+/* The start tag of the map, and what is said of it. */
 static void
-write_root (const Writer *self)
+write_head (const Writer *self)
 {
   const AciesBoard *board = self->state->board;
+  const AciesTexts *texts = self->state->texts;
 
   acies_xml_append (self->out, "<map version=\"1.8\" orientation=\"%s\" renderorder=\"right-down\" width=\"%d\" height=\"%d\" tilewidth=\"%d\" tileheight=\"%d\" infinite=\"0\"",
                     is_of_squares (self) ? "orthogonal" : "hexagonal", board->columns, board->rows, ACIES_TMX_TILE_WIDTH, tile_height (self));
   if (!is_of_squares (self))
     acies_xml_append (self->out, " hexsidelength=\"%d\" staggeraxis=\"y\" staggerindex=\"odd\"", ACIES_TMX_SIDE_LENGTH);
-  acies_xml_append (self->out, " nextlayerid=\"%d\" nextobjectid=\"%d\">\n", N_LAYERS, MOST_OBJECTS + 1);
-}
-
-static void
-write_properties (const Writer *self)
-{
-  const AciesTexts *texts = self->state->texts;
-
-  g_string_append (self->out, " <properties>\n");
+  acies_xml_append (self->out, " nextlayerid=\"%d\" nextobjectid=\"%d\">\n <properties>\n", N_LAYERS, MOST_OBJECTS + 1);
   for (guint kind = 0; kind < ACIES_N_TEXTS; kind++)
     if (*acies_texts_get_default (texts, kind) != '\0')
       add_property (self, "  ", acies_text_id (kind), acies_texts_get_default (texts, kind));
@@ -365,8 +334,7 @@ acies_tmx_write (const AciesState *state,
   Writer self = { .state = state, .findings = findings, .out = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") };
 
   self.n_tiles = acies_tile_list (state->ruleset, self.tiles);
-  write_root (&self);
-  write_properties (&self);
+  write_head (&self);
   write_tileset (&self, name);
   write_terrain (&self);
   write_places (&self);
