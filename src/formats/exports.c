@@ -7,7 +7,6 @@
 
 #include "engine/texts.h"
 #include "formats/designer/designer.h"
-#include "formats/files/backup.h"
 #include "formats/files/file.h"
 #include "formats/tiled/tmx.h"
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "formats/foreign.h"
+#include "formats/save.h"
 
 #include "formats/files/file.h"
 

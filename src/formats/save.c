@@ -5,9 +5,8 @@
 
 #include "formats/save.h"
 
-#include "formats/files/backup.h"
+#include "formats/files/file.h"
 #include "formats/files/format-error.h"
-#include "formats/foreign.h"
 #include "formats/json/json.h"
 #include "formats/scenario/scenario-xml.h"
 #include "formats/xml/xml.h"

@@ -14,7 +14,7 @@
 #include "engine/find/scenario-fix.h"
 #include "engine/find/scenario-procs.h"
 #include "engine/stack.h"
-#include "formats/scenario/format-kinds.h"
+#include "formats/scenario/scenario-xml.h"
 #include "render/sheet.h"
 #include "rulesets/rulesets.h"
 #include "session/session.h"

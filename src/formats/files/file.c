@@ -5,9 +5,7 @@
 
 #include "formats/files/file.h"
 
-#include "formats/files/backup.h"
 #include "formats/files/format-error.h"
-#include "formats/files/text-guard.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -11,7 +11,6 @@
 
 #include "formats/files/file.h"
 #include "formats/files/format-error.h"
-#include "formats/files/text-guard.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

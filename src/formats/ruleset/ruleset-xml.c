@@ -10,7 +10,6 @@
 #include "engine/hex.h"
 #include "formats/files/file.h"
 #include "formats/files/format-error.h"
-#include "formats/ruleset/ruleset-language.h"
 #include "formats/ruleset/ruleset-reader.h"
 #include "rulesets/rulesets.h"
 

@@ -5,7 +5,7 @@
 
 #include "formats/files/file.h"
 #include "formats/files/format-error.h"
-#include "formats/ruleset/ruleset-language.h"
+#include "formats/ruleset/ruleset-xml.h"
 #include "formats/scenario/scenario-parts.h"
 #include "formats/scenario/scenario-xml.h"
 

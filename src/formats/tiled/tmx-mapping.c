@@ -7,8 +7,8 @@
 #include "engine/texts.h"
 #include "formats/tiled/tmx-parts.h"
 
+#include "formats/files/file.h"
 #include "formats/files/format-error.h"
-#include "formats/files/text-guard.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -12,8 +12,8 @@
 #include "formats/xml/xml.h"
 
 #include "engine/texts.h"
+#include "formats/files/file.h"
 #include "formats/files/format-error.h"
-#include "formats/files/text-guard.h"
 #include "formats/xml/xml-parts.h"
 
 #include <glib/gi18n-lib.h>
