@@ -23,43 +23,36 @@ static const char *const root_keys[] = {
 /* --- the board ------------------------------------------------------------------------------ */
 
 static void
-read_tile (AciesDesignerReader *self,
-           JsonNode            *node,
-           const char          *key,
-           guint8              *painted)
-{
-  const AciesRuleset *ruleset = self->ruleset;
-  g_autofree char    *path = acies_designer_path ("/Tiles", key);
-  const char         *text = json_node_get_value_type (node) == G_TYPE_STRING ? json_node_get_string (node) : "";
-  AciesId             terrain = acies_designer_find (self, path, ruleset->terrains, sizeof *ruleset->terrains, ruleset->n_terrains, text);
-  AciesHex            hex;
-
-  if (!acies_designer_read_hex (self, path, key, terrain == 0 ? ACIES_SEVERITY_NOTE : ACIES_SEVERITY_WARNING, &hex))
-    return;
-  if (painted[hex]++)
-    acies_designer_say (self, ACIES_SEVERITY_WARNING, "duplicate-hex", path, _ ("the hex already has terrain; this entry was left out"))->hex = hex;
-  else if (terrain == ACIES_NO_ID)
-    /* Translators: a kind of terrain */
-    acies_designer_say (self, ACIES_SEVERITY_WARNING, "unknown-terrain", path, _ ("unknown terrain; replaced by “%s”"), ruleset->terrains[0].name)->hex = hex;
-  else
-    self->state->board->terrain[hex] = terrain;
-}
-
-static void
 read_tiles (AciesDesignerReader *self,
             JsonObject          *root)
 {
-  g_autofree guint8 *painted = g_new0 (guint8, ACIES_MAX_HEXES);
-  JsonObject        *tiles = acies_designer_get_object (self, root, "", "Tiles");
-  JsonObjectIter     iter;
-  const char        *key;
-  JsonNode          *node;
+  const AciesRuleset *ruleset = self->ruleset;
+  g_autofree guint8  *painted = g_new0 (guint8, ACIES_MAX_HEXES);
+  JsonObject         *tiles = acies_designer_get_object (self, root, "", "Tiles");
+  JsonObjectIter      iter;
+  const char         *key;
+  JsonNode           *node;
 
   if (tiles == NULL)
     return;
   json_object_iter_init_ordered (&iter, tiles);
   while (json_object_iter_next_ordered (&iter, &key, &node))
-    read_tile (self, node, key, painted);
+    {
+      g_autofree char *path = acies_designer_path ("/Tiles", key);
+      const char      *text = json_node_get_value_type (node) == G_TYPE_STRING ? json_node_get_string (node) : "";
+      AciesId          terrain = acies_designer_find (self, path, ruleset->terrains, sizeof *ruleset->terrains, ruleset->n_terrains, text);
+      AciesHex         hex;
+
+      if (!acies_designer_read_hex (self, path, key, terrain == 0 ? ACIES_SEVERITY_NOTE : ACIES_SEVERITY_WARNING, &hex))
+        continue;
+      if (painted[hex]++)
+        acies_designer_say (self, ACIES_SEVERITY_WARNING, "duplicate-hex", path, _ ("the hex already has terrain; this entry was left out"))->hex = hex;
+      else if (terrain == ACIES_NO_ID)
+        /* Translators: a kind of terrain */
+        acies_designer_say (self, ACIES_SEVERITY_WARNING, "unknown-terrain", path, _ ("unknown terrain; replaced by “%s”"), ruleset->terrains[0].name)->hex = hex;
+      else
+        self->state->board->terrain[hex] = terrain;
+    }
 }
 
 /* --- players -------------------------------------------------------------------------------- */
@@ -420,17 +413,6 @@ read_who (const AciesDesignerReader *self,
   return side != ACIES_NO_ID ? (AciesSide) side : ACIES_NO_SIDE;
 }
 
-static gboolean
-has_begun (const AciesState *state)
-{
-  gboolean begun = state->turn.round > 1;
-
-  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
-    begun = begun || state->sides[side].spent > 0;
-
-  return begun;
-}
-
 /* His files name who leads the rounds, and his program lets him begin, whatever the round. */
 static void
 read_sides (AciesDesignerReader *self,
@@ -439,14 +421,17 @@ read_sides (AciesDesignerReader *self,
   AciesSide current = read_who (self, root, "CurrentPlayer");
   AciesSide first = read_who (self, root, "FirstPlayer");
   AciesSide turn = read_who (self, root, "CurrentTurn");
+  gboolean  has_begun = self->state->turn.round > 1;
 
+  for (AciesSide side = 0; side < self->ruleset->n_sides; side++)
+    has_begun = has_begun || self->state->sides[side].spent > 0;
   if (current == ACIES_NO_SIDE && first == ACIES_NO_SIDE)
     {
       current = self->state->setup.first;
       acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "missing-key", "/CurrentPlayer", _ ("missing; set to “%s”"),
                           self->ruleset->sides[current].name);
     }
-  else if (turn == ACIES_NO_SIDE && (current == ACIES_NO_SIDE || first == ACIES_NO_SIDE) && has_begun (self->state))
+  else if (turn == ACIES_NO_SIDE && (current == ACIES_NO_SIDE || first == ACIES_NO_SIDE) && has_begun)
     acies_designer_say (self, ACIES_SEVERITY_NOTE, "one-player", current != ACIES_NO_SIDE ? "/CurrentPlayer" : "/FirstPlayer",
                         _ ("this army is first in each round; the file does not say whose turn it is, so it is this army’s turn"));
   self->state->setup.first = first != ACIES_NO_SIDE ? first : current;

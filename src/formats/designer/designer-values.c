@@ -173,16 +173,6 @@ acies_designer_get (JsonObject *object,
   return node != NULL && !JSON_NODE_HOLDS_NULL (node) ? node : NULL;
 }
 
-/* What is said of the member under its usual name is said of the line it has. */
-static void
-add_alias (const AciesDesignerReader *self,
-           const char                *path,
-           const char                *key,
-           const char                *own)
-{
-  g_hash_table_insert (self->document->lines, acies_designer_path (path, key), GINT_TO_POINTER (find_line (self, own)));
-}
-
 void
 acies_designer_check_keys (const AciesDesignerReader *self,
                            JsonObject                *object,
@@ -210,7 +200,8 @@ acies_designer_check_keys (const AciesDesignerReader *self,
       else if (!g_str_equal (keys[i], name))
         {
           acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "other-spelling", own, _ ("read as “%s”"), keys[i]);
-          add_alias (self, path, keys[i], own);
+          /* What is said of the member under its usual name is said of the line it has. */
+          g_hash_table_insert (self->document->lines, acies_designer_path (path, keys[i]), GINT_TO_POINTER (find_line (self, own)));
         }
     }
 }

@@ -371,24 +371,6 @@ read_word (const AciesReader  *reader,
 }
 
 static void
-read_player (const AciesReader  *reader,
-             const AciesXmlNode *node,
-             AciesGameFile      *game)
-{
-  const char *id = acies_reader_require (reader, node, "side");
-  AciesSide   side;
-  int         player;
-
-  acies_reader_check_attributes (reader, node, "side computer");
-  acies_reader_check_empty (reader, node);
-  if (!acies_reader_number (reader, node, "computer", 1, G_MAXUINT8, &player) || id == NULL)
-    return;
-  side = read_side (reader, node, game->scenario->ruleset);
-  if (side != ACIES_NO_SIDE)
-    game->settings.players[side] = (guint8) player;
-}
-
-static void
 read_table (const AciesReader  *reader,
             const AciesXmlNode *node,
             AciesGameFile      *game)
@@ -407,10 +389,23 @@ read_table (const AciesReader  *reader,
     {
       const AciesXmlNode *child = g_ptr_array_index (children, i);
 
-      if (g_str_equal (child->name, "player"))
-        read_player (reader, child, game);
-      else
-        acies_reader_unknown (reader, child);
+      const char *id;
+      AciesSide   side;
+      int         player;
+
+      if (!g_str_equal (child->name, "player"))
+        {
+          acies_reader_unknown (reader, child);
+          continue;
+        }
+      id = acies_reader_require (reader, child, "side");
+      acies_reader_check_attributes (reader, child, "side computer");
+      acies_reader_check_empty (reader, child);
+      if (!acies_reader_number (reader, child, "computer", 1, G_MAXUINT8, &player) || id == NULL)
+        continue;
+      side = read_side (reader, child, game->scenario->ruleset);
+      if (side != ACIES_NO_SIDE)
+        settings->players[side] = (guint8) player;
     }
 }
 
@@ -639,19 +634,6 @@ append_remarks (GString         *out,
   g_string_append (out, "  </remarks>\n");
 }
 
-static void
-append_turn (GString             *out,
-             const AciesGameTurn *turn,
-             const AciesRuleset  *ruleset)
-{
-  acies_xml_append (out, "    <turn round=\"%d\" side=\"%s\"", turn->round, ruleset->sides[turn->side].id);
-  append_hex_number (out, "hash", turn->hash);
-  g_string_append (out, ">\n");
-  for (guint i = 0; i < turn->lines->len; i++)
-    acies_xml_append (out, "%s\n", (const char *) g_ptr_array_index (turn->lines, i));
-  g_string_append (out, "    </turn>\n");
-}
-
 char *
 acies_game_write (const AciesGameFile *self)
 {
@@ -672,7 +654,16 @@ acies_game_write (const AciesGameFile *self)
     }
   g_string_append (out, ">\n");
   for (guint i = 0; i < self->turns->len; i++)
-    append_turn (out, g_ptr_array_index (self->turns, i), self->scenario->ruleset);
+    {
+      const AciesGameTurn *turn = g_ptr_array_index (self->turns, i);
+
+      acies_xml_append (out, "    <turn round=\"%d\" side=\"%s\"", turn->round, self->scenario->ruleset->sides[turn->side].id);
+      append_hex_number (out, "hash", turn->hash);
+      g_string_append (out, ">\n");
+      for (guint j = 0; j < turn->lines->len; j++)
+        acies_xml_append (out, "%s\n", (const char *) g_ptr_array_index (turn->lines, j));
+      g_string_append (out, "    </turn>\n");
+    }
   g_string_append (out, "  </log>\n</game>\n");
 
   return g_string_free (out, FALSE);

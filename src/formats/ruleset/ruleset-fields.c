@@ -470,22 +470,6 @@ find_list (const char *element)
 
   return NULL;
 }
-/* Where the thing called @id belongs: the procedures' own come first. */
-static guint
-find_index (const List               *list,
-            const AciesRulesetReader *self,
-            const char               *id)
-{
-  const char *const *names = names_of (list, self->procs);
-  guint              i = 0;
-
-  for (; names[i] != NULL; i++)
-    if (g_str_equal (names[i], id))
-      return i;
-
-  return MAX (*count_of (list, self->ruleset), i);
-}
-
 /* Gives the thing of @node its place; %FALSE after a fault. */
 static gboolean
 declare (const AciesRulesetReader *self,
@@ -493,8 +477,9 @@ declare (const AciesRulesetReader *self,
          const AciesXmlNode       *node,
          guint                    *index)
 {
-  const char *id = acies_reader_require (&self->reader, node, "id");
-  const char *name = acies_reader_require (&self->reader, node, "name");
+  const char *const *names = names_of (list, self->procs);
+  const char        *id = acies_reader_require (&self->reader, node, "id");
+  const char        *name = acies_reader_require (&self->reader, node, "name");
 
   acies_ruleset_check_fields (self, node, list->fields, "id name");
   if (id == NULL || name == NULL)
@@ -510,7 +495,11 @@ declare (const AciesRulesetReader *self,
         acies_reader_fault (&self->reader, node, "duplicate-id", _ ("There is already a <%1$s> “%2$s”"), node->name, id);
         return FALSE;
       }
-  *index = find_index (list, self, id);
+  /* The procedures' own come first. */
+  for (*index = 0; names[*index] != NULL && !g_str_equal (names[*index], id); ++*index)
+    ;
+  if (names[*index] == NULL)
+    *index = MAX (*index, *count_of (list, self->ruleset));
   if (*index >= list->max)
     {
       acies_reader_fault (&self->reader, node, "too-many", _ ("There are more than %1$u <%2$s> elements"), list->max, node->name);

@@ -48,30 +48,19 @@ static const AciesField army_fields[] = {
 /* --- the board ------------------------------------------------------------------------------ */
 
 static void
-read_layout (const AciesRulesetReader *self,
-             const AciesXmlNode       *node)
+read_size (const AciesRulesetReader *self,
+           const AciesXmlNode       *node)
 {
-  const char      *layout = acies_xml_get (node, "layout");
-  g_autofree char *shown = acies_reader_shorten (layout != NULL ? layout : "");
+  AciesRuleset  *ruleset = self->ruleset;
+  AciesBoardSize size;
 
-  if (layout == NULL || g_str_equal (layout, "hexes"))
-    self->ruleset->layout = ACIES_BOARD_HEXES;
-  else if (g_str_equal (layout, "squares"))
-    self->ruleset->layout = ACIES_BOARD_SQUARES;
-  else
-    /* Translators: an attribute, its element, and the value; hexes and squares stay as they are */
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("“%1$s” of <%2$s> must be hexes or squares, not “%3$s”"), "layout",
-                        node->name, shown);
-}
-
-static void
-add_size (const AciesRulesetReader *self,
-          const AciesXmlNode       *node,
-          AciesBoardSize            size)
-{
-  AciesRuleset *ruleset = self->ruleset;
-
-  if (ruleset->n_sizes > 0 && acies_ruleset_has_size (ruleset, size.columns, size.rows))
+  acies_ruleset_check_fields (self, node, size_fields, "");
+  acies_reader_check_empty (&self->reader, node);
+  if (!acies_ruleset_read_fields (self, node, size_fields, &size))
+    return;
+  if (ruleset->layout != ACIES_BOARD_SQUARES)
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("Boards of hexes can have any size: <size> is only for boards of squares"));
+  else if (ruleset->n_sizes > 0 && acies_ruleset_has_size (ruleset, size.columns, size.rows))
     /* Translators: columns, and rows */
     acies_reader_fault (&self->reader, node, "duplicate-element", _ ("The size %1$u × %2$u appears twice"), size.columns, size.rows);
   else if (ruleset->n_sizes == ACIES_MAX_BOARD_SIZES)
@@ -81,30 +70,20 @@ add_size (const AciesRulesetReader *self,
 }
 
 static void
-read_further_size (const AciesRulesetReader *self,
-                   const AciesXmlNode       *node)
-{
-  AciesBoardSize size;
-
-  acies_ruleset_check_fields (self, node, size_fields, "");
-  acies_reader_check_empty (&self->reader, node);
-  if (!acies_ruleset_read_fields (self, node, size_fields, &size))
-    return;
-  if (self->ruleset->layout == ACIES_BOARD_SQUARES)
-    add_size (self, node, size);
-  else
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("Boards of hexes can have any size: <size> is only for boards of squares"));
-}
-
-static void
 read_board (const AciesRulesetReader *self,
             const AciesXmlNode       *node)
 {
   g_autoptr (GPtrArray) children = acies_reader_children (&self->reader, node);
-  AciesRuleset *ruleset = self->ruleset;
+  AciesRuleset    *ruleset = self->ruleset;
+  const char      *layout = acies_xml_get (node, "layout");
+  g_autofree char *shown = acies_reader_shorten (layout != NULL ? layout : "");
 
   acies_ruleset_check_fields (self, node, board_fields, "layout");
-  read_layout (self, node);
+  ruleset->layout = g_strcmp0 (layout, "squares") == 0 ? ACIES_BOARD_SQUARES : ACIES_BOARD_HEXES;
+  if (layout != NULL && !g_str_equal (layout, "hexes") && !g_str_equal (layout, "squares"))
+    /* Translators: an attribute, its element, and the value; hexes and squares stay as they are */
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("“%1$s” of <%2$s> must be hexes or squares, not “%3$s”"), "layout",
+                        node->name, shown);
   acies_ruleset_read_fields (self, node, board_fields, ruleset);
   ruleset->n_sizes = 0;
   if (ruleset->layout == ACIES_BOARD_SQUARES)
@@ -114,7 +93,7 @@ read_board (const AciesRulesetReader *self,
       const AciesXmlNode *child = g_ptr_array_index (children, i);
 
       if (g_str_equal (child->name, "size"))
-        read_further_size (self, child);
+        read_size (self, child);
       else
         acies_reader_unknown (&self->reader, child);
     }

@@ -429,31 +429,13 @@ add_label (const Builder        *self,
     acies_texts_set_label (self->state->texts, object->hex, words);
 }
 
-/* Tiled shows the id of what has nothing else to be found by. */
-static void
-tell_unknown (const Builder        *self,
-              const AciesTmxObject *object)
-{
-  const char *what = *object->class_ != '\0' ? object->class_ : object->name;
-  const char *game = self->ruleset->name;
-
-  if (*what != '\0')
-    /* Translators: an object of a map, and a game */
-    tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-object", _ ("The object “%1$s” is not a unit of %2$s; it was left out"), what, game);
-  else if (object->id > 0)
-    tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-object",
-             /* Translators: the number of an object, and a game */
-             _ ("The object with the id %1$d has neither class nor name, so it is not a unit of %2$s; it was left out"), object->id, game);
-  else
-    tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-object",
-             _ ("An object has neither class nor name, so it is not a unit of %s; it was left out"), game);
-}
-
 static void
 add_object (const Builder        *self,
             const AciesTmxObject *object)
 {
-  AciesId type = acies_tmx_object_unit_type (object, self->ruleset);
+  AciesId     type = acies_tmx_object_unit_type (object, self->ruleset);
+  const char *what = *object->class_ != '\0' ? object->class_ : object->name;
+  const char *game = self->ruleset->name;
 
   if (type != ACIES_NO_ID)
     add_unit (self, object, type);
@@ -461,8 +443,16 @@ add_object (const Builder        *self,
     add_place (self, object, object->class_);
   else if (object->text != NULL || g_str_equal (object->class_, ACIES_TMX_LABEL))
     add_label (self, object);
+  else if (*what != '\0')
+    /* Translators: an object of a map, and a game */
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-object", _ ("The object “%1$s” is not a unit of %2$s; it was left out"), what, game);
+  else if (object->id > 0) /* Tiled shows the id of what has nothing else to be found by */
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-object",
+             /* Translators: the number of an object, and a game */
+             _ ("The object with the id %1$d has neither class nor name, so it is not a unit of %2$s; it was left out"), object->id, game);
   else
-    tell_unknown (self, object);
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-object",
+             _ ("An object has neither class nor name, so it is not a unit of %s; it was left out"), game);
 }
 
 /* --- the whole ------------------------------------------------------------------------------ */

@@ -276,28 +276,6 @@ read_area (AciesTmxReader     *self,
   return TRUE;
 }
 
-static gboolean
-read_data (AciesTmxReader     *self,
-           AciesTmxLayer      *layer,
-           const AciesXmlNode *data,
-           GError            **error)
-{
-  int area[4] = { 0, 0, self->frame.columns, self->frame.rows };
-
-  if (!self->frame.infinite)
-    return read_area (self, layer, data, data, area, error);
-  for (const AciesXmlNode *child = data->children; child != NULL; child = child->next)
-    if (acies_xml_is (child, NULL, "chunk") &&
-        (!acies_tmx_number (self, child, "x", -ACIES_TMX_FARTHEST, ACIES_TMX_FARTHEST, 0, &area[0], error) ||
-         !acies_tmx_number (self, child, "y", -ACIES_TMX_FARTHEST, ACIES_TMX_FARTHEST, 0, &area[1], error) ||
-         !acies_tmx_number (self, child, "width", 1, MAX_CHUNK, 16, &area[2], error) ||
-         !acies_tmx_number (self, child, "height", 1, MAX_CHUNK, 16, &area[3], error) ||
-         !read_area (self, layer, child, data, area, error)))
-      return FALSE;
-
-  return TRUE;
-}
-
 gboolean
 acies_tmx_is_hidden (const AciesTmxReader *self,
                      const AciesXmlNode   *node)
@@ -322,6 +300,7 @@ read_layer (AciesTmxReader     *self,
   AciesTmxLayer      *layer;
   g_autofree char    *name = acies_tmx_dup_name (node, "name");
   int                 width, height;
+  int                 area[4] = { 0, 0, self->frame.columns, self->frame.rows };
 
   if (acies_tmx_is_hidden (self, node))
     return TRUE;
@@ -342,7 +321,18 @@ read_layer (AciesTmxReader     *self,
   layer->cells = g_array_new (FALSE, FALSE, sizeof (AciesTmxCell));
   g_ptr_array_add (self->layers, layer);
 
-  return data == NULL || read_data (self, layer, data, error);
+  if (data == NULL || !self->frame.infinite)
+    return data == NULL || read_area (self, layer, data, data, area, error);
+  for (const AciesXmlNode *child = data->children; child != NULL; child = child->next)
+    if (acies_xml_is (child, NULL, "chunk") &&
+        (!acies_tmx_number (self, child, "x", -ACIES_TMX_FARTHEST, ACIES_TMX_FARTHEST, 0, &area[0], error) ||
+         !acies_tmx_number (self, child, "y", -ACIES_TMX_FARTHEST, ACIES_TMX_FARTHEST, 0, &area[1], error) ||
+         !acies_tmx_number (self, child, "width", 1, MAX_CHUNK, 16, &area[2], error) ||
+         !acies_tmx_number (self, child, "height", 1, MAX_CHUNK, 16, &area[3], error) ||
+         !read_area (self, layer, child, data, area, error)))
+      return FALSE;
+
+  return TRUE;
 }
 
 gboolean
@@ -447,54 +437,10 @@ add_cell (Maker              *self,
   acies_list_add (places, ACIES_LIST_SEMICOLON, place);
 }
 
-/* --- what is told --------------------------------------------------------------------------- */
-
 static void
 free_places (GString *places)
 {
   g_string_free (places, TRUE);
-}
-
-/* What sticks out where the board is as wide as can be. */
-static void
-tell_dropped (const Maker *self)
-{
-  for (guint i = 0; i < self->reader->map->kinds->len; i++)
-    {
-      const AciesTmxKind *kind = g_ptr_array_index (self->reader->map->kinds, i);
-      const GString      *places = g_hash_table_lookup (self->dropped, GUINT_TO_POINTER (i));
-
-      if (places != NULL)
-        acies_tmx_say (self->reader, kind->line, ACIES_SEVERITY_WARNING, "tile-dropped",
-                       /* Translators: a tile, a list of places as “63, 1; 63, 3”, and the most columns */
-                       g_dngettext (GETTEXT_PACKAGE, "“%1$s” at %2$s was left out: it sticks out by half a hex, and a board has at most %3$d column", "“%1$s” at %2$s was left out: it sticks out by half a hex, and a board has at most %3$d columns", ACIES_MAX_COLUMNS),
-                       kind->word, places->str, ACIES_MAX_COLUMNS);
-    }
-}
-
-/* Where layers lie above each other people should know what counts. */
-static void
-tell_layers (const AciesTmxReader *self)
-{
-  const AciesTmx *map = self->map;
-  guint           n_hexes = 0;
-
-  for (guint hex = 0; hex < ACIES_MAX_HEXES; hex++)
-    {
-      guint n = 0;
-
-      for (guint layer = 0; layer < map->n_layers; layer++)
-        n += map->cells[layer * ACIES_MAX_HEXES + hex] > 0;
-      n_hexes += n > 1;
-    }
-  if (n_hexes > 0)
-    acies_tmx_say (self, ((AciesTmxLayer *) g_ptr_array_index (self->layers, 1))->line, ACIES_SEVERITY_NOTE, "layers-covered",
-                   acies_board_say (map,
-                                    g_dngettext (GETTEXT_PACKAGE, "On %u hex, tiles of several layers overlap; the topmost tile is used",
-                                                 "On %u hexes, tiles of several layers overlap; the topmost tile is used", n_hexes),
-                                    g_dngettext (GETTEXT_PACKAGE, "On %u square, tiles of several layers overlap; the topmost tile is used",
-                                                 "On %u squares, tiles of several layers overlap; the topmost tile is used", n_hexes)),
-                   n_hexes);
 }
 
 gboolean
@@ -507,6 +453,7 @@ acies_tmx_make_board (AciesTmxReader     *self,
   g_autoptr (GHashTable) kinds = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GHashTable) dropped = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) free_places);
   Maker maker = { self, tiles, kinds, dropped };
+  guint n_covered = 0;
 
   if (!acies_tmx_fit (self, root, error))
     return FALSE;
@@ -526,8 +473,35 @@ acies_tmx_make_board (AciesTmxReader     *self,
 
         ((AciesTmxKind *) g_ptr_array_index (map->kinds, tile->kind))->n_hexes++;
       }
-  tell_dropped (&maker);
-  tell_layers (self);
+  /* What sticks out where the board is as wide as can be. */
+  for (guint i = 0; i < map->kinds->len; i++)
+    {
+      const AciesTmxKind *kind = g_ptr_array_index (map->kinds, i);
+      const GString      *places = g_hash_table_lookup (dropped, GUINT_TO_POINTER (i));
+
+      if (places != NULL)
+        acies_tmx_say (self, kind->line, ACIES_SEVERITY_WARNING, "tile-dropped",
+                       /* Translators: a tile, a list of places as “63, 1; 63, 3”, and the most columns */
+                       g_dngettext (GETTEXT_PACKAGE, "“%1$s” at %2$s was left out: it sticks out by half a hex, and a board has at most %3$d column", "“%1$s” at %2$s was left out: it sticks out by half a hex, and a board has at most %3$d columns", ACIES_MAX_COLUMNS),
+                       kind->word, places->str, ACIES_MAX_COLUMNS);
+    }
+  /* Where layers lie above each other people should know what counts. */
+  for (guint hex = 0; hex < ACIES_MAX_HEXES; hex++)
+    {
+      guint n = 0;
+
+      for (guint layer = 0; layer < map->n_layers; layer++)
+        n += map->cells[layer * ACIES_MAX_HEXES + hex] > 0;
+      n_covered += n > 1;
+    }
+  if (n_covered > 0)
+    acies_tmx_say (self, ((AciesTmxLayer *) g_ptr_array_index (self->layers, 1))->line, ACIES_SEVERITY_NOTE, "layers-covered",
+                   acies_board_say (map,
+                                    g_dngettext (GETTEXT_PACKAGE, "On %u hex, tiles of several layers overlap; the topmost tile is used",
+                                                 "On %u hexes, tiles of several layers overlap; the topmost tile is used", n_covered),
+                                    g_dngettext (GETTEXT_PACKAGE, "On %u square, tiles of several layers overlap; the topmost tile is used",
+                                                 "On %u squares, tiles of several layers overlap; the topmost tile is used", n_covered)),
+                   n_covered);
 
   return TRUE;
 }
