@@ -114,7 +114,7 @@ static const AciesField switch_fields[] = {
 static const AciesField number_fields[] = {
   { "value" },
   { "unit", ACIES_FIELD_STRING, TO (AciesNumber, unit) },
-  { "rule", ACIES_FIELD_RULE, TO (AciesNumber, rule) },
+  { "rule", ACIES_FIELD_NEEDED_RULE, TO (AciesNumber, rule) },
   { "source" },
   { NULL },
 };
@@ -213,9 +213,10 @@ static const List lists[] = {
 
 static char *
 dup_rule (const AciesRulesetReader *self,
-          const AciesXmlNode       *node)
+          const AciesXmlNode       *node,
+          gboolean                  needed)
 {
-  const char      *id = acies_xml_get (node, "rule");
+  const char      *id = needed ? acies_reader_require (&self->reader, node, "rule") : acies_xml_get (node, "rule");
   g_autofree char *shown = NULL;
 
   if (id == NULL || acies_ruleset_find_rule (self->ruleset, id) != NULL)
@@ -385,6 +386,7 @@ read_number (const AciesRulesetReader *self,
     case ACIES_FIELD_STRING:
     case ACIES_FIELD_NEEDED_STRING:
     case ACIES_FIELD_RULE:
+    case ACIES_FIELD_NEEDED_RULE:
     case ACIES_FIELD_ALIASES:
     default:
       g_assert_not_reached ();
@@ -407,8 +409,8 @@ acies_ruleset_read_fields (const AciesRulesetReader *self,
         *(char **) place = g_strdup (acies_xml_get (node, field->name));
       else if (field->kind == ACIES_FIELD_NEEDED_STRING)
         *(char **) place = g_strdup (acies_reader_require (&self->reader, node, field->name));
-      else if (field->kind == ACIES_FIELD_RULE)
-        *(char **) place = dup_rule (self, node);
+      else if (field->kind == ACIES_FIELD_RULE || field->kind == ACIES_FIELD_NEEDED_RULE)
+        *(char **) place = dup_rule (self, node, field->kind == ACIES_FIELD_NEEDED_RULE);
       else if (field->kind == ACIES_FIELD_ALIASES)
         *(char ***) place = dup_aliases (self, node);
       else if (field->kind == ACIES_FIELD_NEEDED)

@@ -28,6 +28,7 @@ typedef enum
   ACIES_FIELD_STRING,         /* char *, NULL when absent */
   ACIES_FIELD_NEEDED_STRING,
   ACIES_FIELD_RULE,           /* char *: the id of a statement, which must exist */
+  ACIES_FIELD_NEEDED_RULE,
   ACIES_FIELD_ALIASES,        /* char **: other names, each as an id */
   /* The place of these is a number of any size. */
   ACIES_FIELD_FLAG,

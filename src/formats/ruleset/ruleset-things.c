@@ -209,7 +209,6 @@ acies_ruleset_finish_number (const AciesRulesetReader *self,
   else if (all != NULL)
     limits = all[index];
   acies_reader_number (&self->reader, node, "value", limits.min, limits.max, &value);
-  acies_reader_require (&self->reader, node, "rule");
   number->value = (gint16) value;
   number->source = acies_ruleset_read_source (self, node);
 }
