@@ -410,22 +410,6 @@ read_table (const AciesReader  *reader,
 }
 
 static void
-read_remark (const AciesReader  *reader,
-             const AciesXmlNode *node,
-             GPtrArray          *self)
-{
-  g_autofree char *text = acies_reader_dup_content (reader, node);
-  int              command;
-  gboolean         good = acies_reader_number (reader, node, "after", 0, ACIES_REMARK_LAST_MOMENT, &command);
-
-  acies_reader_check_attributes (reader, node, "after");
-  if (text != NULL && !acies_remark_is_sound (text))
-    acies_reader_fault (reader, node, "bad-value", g_dngettext (GETTEXT_PACKAGE, "A note must be one line of at most %d character", "A note must be one line of at most %d characters", ACIES_REMARK_LONGEST), ACIES_REMARK_LONGEST);
-  else if (good && text != NULL)
-    acies_remarks_add (self, (guint) command, text);
-}
-
-static void
 read_remarks (const AciesReader  *reader,
               const AciesXmlNode *node,
               GPtrArray          *self)
@@ -437,10 +421,22 @@ read_remarks (const AciesReader  *reader,
     {
       const AciesXmlNode *child = g_ptr_array_index (children, i);
 
+      g_autofree char *text = NULL;
+      int              command;
+      gboolean         good;
+
       if (!g_str_equal (child->name, "remark"))
         acies_reader_unknown (reader, child);
       else if (self->len < ACIES_REMARKS_MOST)
-        read_remark (reader, child, self);
+        {
+          text = acies_reader_dup_content (reader, child);
+          good = acies_reader_number (reader, child, "after", 0, ACIES_REMARK_LAST_MOMENT, &command);
+          acies_reader_check_attributes (reader, child, "after");
+          if (text != NULL && !acies_remark_is_sound (text))
+            acies_reader_fault (reader, child, "bad-value", g_dngettext (GETTEXT_PACKAGE, "A note must be one line of at most %d character", "A note must be one line of at most %d characters", ACIES_REMARK_LONGEST), ACIES_REMARK_LONGEST);
+          else if (good && text != NULL)
+            acies_remarks_add (self, (guint) command, text);
+        }
       else
         {
           acies_reader_fault (reader, child, "too-many", g_dngettext (GETTEXT_PACKAGE, "A game can have at most %d note", "A game can have at most %d notes", ACIES_REMARKS_MOST), ACIES_REMARKS_MOST);
@@ -618,22 +614,6 @@ append_table (GString             *out,
     g_string_append (out, "  </table>\n");
 }
 
-static void
-append_remarks (GString         *out,
-                const GPtrArray *remarks)
-{
-  if (remarks->len == 0)
-    return;
-  g_string_append (out, "  <remarks>\n");
-  for (guint i = 0; i < remarks->len; i++)
-    {
-      const AciesRemark *remark = remarks->pdata[i];
-
-      acies_xml_append (out, "    <remark after=\"%u\">%s</remark>\n", remark->command, remark->text);
-    }
-  g_string_append (out, "  </remarks>\n");
-}
-
 char *
 acies_game_write (const AciesGameFile *self)
 {
@@ -645,7 +625,14 @@ acies_game_write (const AciesGameFile *self)
   g_string_append (out, ">\n");
   acies_scenario_append (out, self->scenario, 1, self->edition, NULL);
   append_table (out, self);
-  append_remarks (out, self->remarks);
+  g_string_append (out, self->remarks->len > 0 ? "  <remarks>\n" : "");
+  for (guint i = 0; i < self->remarks->len; i++)
+    {
+      const AciesRemark *remark = self->remarks->pdata[i];
+
+      acies_xml_append (out, "    <remark after=\"%u\">%s</remark>\n", remark->command, remark->text);
+    }
+  g_string_append (out, self->remarks->len > 0 ? "  </remarks>\n" : "");
   g_string_append (out, "  <log");
   if (self->sealed)
     {

@@ -38,23 +38,6 @@ acies_ruleset_finish_class (const AciesRulesetReader *self,
   self->ruleset->n_layers = MAX (self->ruleset->n_layers, (guint8) (self->ruleset->classes[index].layer + 1));
 }
 
-static void
-add_face (const AciesRulesetReader *self,
-          const AciesXmlNode       *node,
-          AciesDieType             *die,
-          const char               *word)
-{
-  AciesId          symbol = acies_ruleset_find_symbol (self->ruleset, word);
-  gint64           number = 0;
-  g_autofree char *shown = acies_reader_shorten (word);
-
-  if (symbol != ACIES_NO_ID || g_ascii_string_to_signed (word, 10, MIN_FACE, MAX_FACE, &number, NULL))
-    acies_die_add_face (die, (int) number, symbol, word);
-  else
-    /* Translators: the least and the largest number, and what the file has; <symbol> stays as it is */
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("A face shows a number from %1$d to %2$d or a <symbol>, not “%3$s”"),
-                        MIN_FACE, MAX_FACE, shown);
-}
 void
 acies_ruleset_finish_die (const AciesRulesetReader *self,
                           const AciesXmlNode       *node,
@@ -68,7 +51,18 @@ acies_ruleset_finish_die (const AciesRulesetReader *self,
     /* Translators: the most faces, and what the file has */
     acies_reader_fault (&self->reader, node, "bad-value", g_dngettext (GETTEXT_PACKAGE, "A die has 2 to %1$d face, not %2$u", "A die has 2 to %1$d faces, not %2$u", ACIES_MAX_FACES), ACIES_MAX_FACES, n);
   for (guint i = 0; i < MIN (n, ACIES_MAX_FACES); i++)
-    add_face (self, node, &self->ruleset->die_types[index], words[i]);
+    {
+      AciesId          symbol = acies_ruleset_find_symbol (self->ruleset, words[i]);
+      gint64           number = 0;
+      g_autofree char *shown = acies_reader_shorten (words[i]);
+
+      if (symbol != ACIES_NO_ID || g_ascii_string_to_signed (words[i], 10, MIN_FACE, MAX_FACE, &number, NULL))
+        acies_die_add_face (&self->ruleset->die_types[index], (int) number, symbol, words[i]);
+      else
+        /* Translators: the least and the largest number, and what the file has; <symbol> stays as it is */
+        acies_reader_fault (&self->reader, node, "bad-value", _ ("A face shows a number from %1$d to %2$d or a <symbol>, not “%3$s”"),
+                            MIN_FACE, MAX_FACE, shown);
+    }
 }
 
 /* Behind the types there must be room for the back of what a mark hides. */
@@ -546,24 +540,6 @@ read_ordered (const AciesRulesetReader *self,
 
   return bits;
 }
-/* Abilities are cards played on a combat or in answer to it, never orders. */
-static void
-check_ability (const AciesRulesetReader *self,
-               const AciesXmlNode       *node,
-               guint                     index)
-{
-  AciesCardKind kind = self->ruleset->cards[index].kind;
-
-  for (guint i = 0; i < self->ruleset->n_unit_types; i++)
-    {
-      const AciesUnitType *type = &self->ruleset->unit_types[i];
-
-      if ((kind == ACIES_CARD_ORDER || kind == ACIES_CARD_SCENARIO) && (type->abilities >> index & 1))
-        /* Translators: the ids of a card, and of a unit type */
-        acies_reader_fault (&self->reader, node, "bad-value", _ ("“%1$s” is an order or scenario card, so it cannot be an ability of “%2$s”"),
-                            self->ruleset->cards[index].id, type->id);
-    }
-}
 void
 acies_ruleset_finish_card (const AciesRulesetReader *self,
                            const AciesXmlNode       *node,
@@ -583,7 +559,12 @@ acies_ruleset_finish_card (const AciesRulesetReader *self,
     acies_reader_fault (&self->reader, node, "bad-value", g_dngettext (GETTEXT_PACKAGE, "A deck can have at most %d copy of a card, even for more than two sides", "A deck can have at most %d copies of a card, even for more than two sides", ACIES_MAX_COPIES), ACIES_MAX_COPIES);
   if (kind < 0)
     return;
-  check_ability (self, node, index);
+  /* Abilities are cards played on a combat or in answer to it, never orders. */
+  for (guint i = 0; i < self->ruleset->n_unit_types; i++)
+    if ((kind == ACIES_CARD_ORDER || kind == ACIES_CARD_SCENARIO) && (self->ruleset->unit_types[i].abilities >> index & 1))
+      /* Translators: the ids of a card, and of a unit type */
+      acies_reader_fault (&self->reader, node, "bad-value", _ ("“%1$s” is an order or scenario card, so it cannot be an ability of “%2$s”"),
+                          card->id, self->ruleset->unit_types[i].id);
   if ((kind == ACIES_CARD_SCENARIO) != (card->scenario != NULL))
     acies_reader_fault (&self->reader, node, "bad-value", _ ("A scenario card must name its scenario; other cards cannot name one"));
 }

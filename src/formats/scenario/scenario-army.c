@@ -125,48 +125,35 @@ check_room (AciesScenarioReader *self,
   return FALSE;
 }
 
+/* On the board, or in the reserve. */
 static void
 read_unit (AciesScenarioReader *self,
            const AciesXmlNode  *node,
            AciesSide            side)
 {
+  gboolean    on_board = g_str_equal (node->name, "unit");
   AciesId     type = read_unit_type (self, node);
-  const char *name = acies_reader_require (&self->reader, node, "hex");
-  AciesUnit   unit = { .place = ACIES_PLACE_BOARD, .type = type, .side = side };
+  const char *name = on_board ? acies_reader_require (&self->reader, node, "hex") : NULL;
+  AciesUnit   unit = { .place = on_board ? ACIES_PLACE_BOARD : ACIES_PLACE_RESERVE, .type = type, .side = side, .hex = ACIES_NO_HEX };
   int         figures = 0;
   gboolean    good;
 
-  acies_reader_check_attributes (&self->reader, node, self->ruleset->n_properties > 0 ? "type hex figures marks properties" : "type hex figures marks");
+  acies_reader_check_attributes (&self->reader, node, !on_board ? "type figures" : self->ruleset->n_properties > 0 ? "type hex figures marks properties"
+                                                                                                                   : "type hex figures marks");
   acies_reader_check_empty (&self->reader, node);
-  unit.marks = read_marks (self, node);
-  if (type != ACIES_NO_ID && side != ACIES_NO_SIDE)
+  if (on_board)
+    unit.marks = read_marks (self, node);
+  if (type != ACIES_NO_ID && side != ACIES_NO_SIDE && on_board)
     read_properties (self, node, &unit);
+  else if (type != ACIES_NO_ID && side != ACIES_NO_SIDE)
+    acies_unit_set_fallbacks (self->ruleset, &unit);
   good = acies_reader_number (&self->reader, node, "figures", 1, ACIES_MAX_FIGURES, &figures) && type != ACIES_NO_ID;
   unit.figures = (guint8) figures;
-  if (name == NULL || !acies_scenario_read_hex (self, node, (AciesWord) { name, strlen (name) }, &unit.hex))
+  if (on_board && (name == NULL || !acies_scenario_read_hex (self, node, (AciesWord) { name, strlen (name) }, &unit.hex) ||
+                   !check_room (self, node, &unit, name)))
     return;
-  if (check_room (self, node, &unit, name) && good && side != ACIES_NO_SIDE)
+  if (good && side != ACIES_NO_SIDE)
     add_unit (self, node, unit);
-}
-
-static void
-read_reserve (AciesScenarioReader *self,
-              const AciesXmlNode  *node,
-              AciesSide            side)
-{
-  AciesId   type = read_unit_type (self, node);
-  AciesUnit unit = { .place = ACIES_PLACE_RESERVE, .type = type, .side = side, .hex = ACIES_NO_HEX };
-  int       figures;
-
-  acies_reader_check_attributes (&self->reader, node, "type figures");
-  acies_reader_check_empty (&self->reader, node);
-  if (!acies_reader_number (&self->reader, node, "figures", 1, ACIES_MAX_FIGURES, &figures))
-    return;
-  unit.figures = (guint8) figures;
-  if (type == ACIES_NO_ID || side == ACIES_NO_SIDE)
-    return;
-  acies_unit_set_fallbacks (self->ruleset, &unit);
-  add_unit (self, node, unit);
 }
 
 /* The card of @node; @seen: bit by card that was read before. Returns: the card, which is seen now; NO_ID after a fault */
@@ -345,12 +332,10 @@ read_pieces (AciesScenarioReader *self,
     {
       const AciesXmlNode *child = g_ptr_array_index (children, i);
 
-      if (g_str_equal (child->name, "unit"))
+      if (g_str_equal (child->name, "unit") || g_str_equal (child->name, "reserve"))
         read_unit (self, child, side);
       else if (g_str_equal (child->name, "resource"))
         read_resource (self, child, side, &seen_resources);
-      else if (g_str_equal (child->name, "reserve"))
-        read_reserve (self, child, side);
       else if (g_str_equal (child->name, "card"))
         read_card (self, child, side, &seen);
       else

@@ -134,18 +134,6 @@ read_tiles (Tileset            *tileset,
 
 /* --- files beside the map ------------------------------------------------------------------- */
 
-/* Only what a map may sensibly name is opened: no address, no absolute path, no other kind of file. */
-static gboolean
-may_open (const AciesTmxReader *self,
-          const char           *source)
-{
-  g_autofree char *scheme = g_uri_parse_scheme (source);
-  g_autofree char *lower = g_ascii_strdown (source, -1);
-
-  return self->file != NULL && g_file_is_native (self->file) && scheme == NULL && !g_path_is_absolute (source) &&
-         strchr (source, '\\') == NULL && g_str_has_suffix (lower, ".tsx");
-}
-
 static void
 read_external (AciesTmxReader     *self,
                AciesTmxTilesets   *tilesets,
@@ -154,12 +142,16 @@ read_external (AciesTmxReader     *self,
 {
   const char      *source = acies_xml_get (node, "source");
   g_autofree char *shown = acies_text_shorten (source, ACIES_LONGEST_QUOTE);
+  g_autofree char *scheme = g_uri_parse_scheme (source);
+  g_autofree char *lower = g_ascii_strdown (source, -1);
   g_autoptr (GFile) folder = NULL;
   g_autoptr (GFile) file = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (AciesXmlNode) document = NULL;
 
-  if (tilesets->n_files++ < MAX_FILES && may_open (self, source))
+  /* Only what a map may sensibly name is opened: no address, no absolute path, no other kind of file. */
+  if (tilesets->n_files++ < MAX_FILES && self->file != NULL && g_file_is_native (self->file) && scheme == NULL &&
+      !g_path_is_absolute (source) && strchr (source, '\\') == NULL && g_str_has_suffix (lower, ".tsx"))
     folder = g_file_get_parent (self->file);
   if (folder != NULL)
     file = g_file_resolve_relative_path (folder, source);
