@@ -12,7 +12,6 @@
 #include "engine/texts.h"
 #include "engine/view/words.h"
 #include "formats/ruleset/library.h"
-#include "formats/scenario/format-kinds.h"
 #include "formats/scenario/scenario-xml.h"
 
 #include <glib/gi18n.h>

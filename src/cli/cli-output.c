@@ -7,7 +7,6 @@
 
 #include "cli/cli.h"
 #include "formats/designer/designer.h"
-#include "formats/files/backup.h"
 #include "formats/files/file.h"
 #include "formats/save.h"
 #include "report/report.h"

@@ -6,7 +6,6 @@
 #include "cli/cli-picture.h"
 
 #include "cli/cli.h"
-#include "formats/files/backup.h"
 #include "formats/files/file.h"
 #include "formats/ruleset/theme-xml.h"
 #include "render/theme.h"

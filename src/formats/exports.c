@@ -7,7 +7,6 @@
 
 #include "engine/texts.h"
 #include "formats/designer/designer.h"
-#include "formats/files/backup.h"
 #include "formats/files/file.h"
 #include "formats/tiled/tmx.h"
 
@@ -82,38 +81,6 @@ save (GFile        *file,
   return acies_file_save (file, bytes, cancellable, error);
 }
 
-/* @before: (out): what is there now, NULL for nothing */
-static gboolean
-load_before (GFile   *picture,
-             GBytes **before,
-             GError **error)
-{
-  g_autoptr (GError) cause = NULL;
-
-  *before = acies_file_load_regular (picture, NULL, ACIES_MAX_BACKUP_BYTES, &cause);
-  if (*before != NULL || g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    return TRUE;
-  g_propagate_error (error, g_steal_pointer (&cause));
-
-  return FALSE;
-}
-
-/* It may be of somebody's own hand; if it is what would be drawn, nothing is lost. */
-static gboolean
-check_picture (GFile   *picture,
-               GBytes  *before,
-               GBytes  *drawn,
-               GError **error)
-{
-  g_autofree char *name = g_file_get_parse_name (picture);
-
-  if (before == NULL || g_bytes_get_size (before) == 0 || g_bytes_equal (before, drawn))
-    return TRUE;
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _ ("%s already exists and is not the tile picture of this map"), name);
-
-  return FALSE;
-}
-
 /* The picture first: a map without it would be of no use. If the map cannot follow,
  * the picture is put back as it was. */
 static gboolean
@@ -125,9 +92,22 @@ save_both (GFile        *picture,
            GCancellable *cancellable,
            GError      **error)
 {
-  g_autoptr (GBytes) before = NULL;
+  g_autoptr (GError) cause = NULL;
+  g_autoptr (GBytes) before = acies_file_load_regular (picture, NULL, ACIES_MAX_BACKUP_BYTES, &cause);
+  g_autofree char *name = g_file_get_parse_name (picture);
 
-  if (!load_before (picture, &before, error) || (spares && !check_picture (picture, before, drawn, error)) || !save (picture, drawn, cancellable, error))
+  if (before == NULL && !g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    {
+      g_propagate_error (error, g_steal_pointer (&cause));
+      return FALSE;
+    }
+  /* It may be of somebody's own hand; if it is what would be drawn, nothing is lost. */
+  if (spares && before != NULL && g_bytes_get_size (before) > 0 && !g_bytes_equal (before, drawn))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _ ("%s already exists and is not the tile picture of this map"), name);
+      return FALSE;
+    }
+  if (!save (picture, drawn, cancellable, error))
     return FALSE;
   if (save (file, bytes, cancellable, error))
     return TRUE;

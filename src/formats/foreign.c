@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "formats/foreign.h"
+#include "formats/save.h"
 
 #include "formats/files/file.h"
 
@@ -291,15 +291,6 @@ skip_to (const char *at,
   return found != NULL ? found + strlen (end) : at + strlen (at);
 }
 
-/* A document type ends with its bracket, and may have declarations in it. */
-static const char *
-skip_doctype (const char *at)
-{
-  const char *inside = at + strcspn (at, "[>");
-
-  return skip_to (at, *inside == '[' ? "]" : ">");
-}
-
 /* What an XML document is, before it is well-formed or not. */
 static void
 look_at_markup (Look       *look,
@@ -316,10 +307,11 @@ look_at_markup (Look       *look,
       else if (g_ascii_strncasecmp (at, "<!DOCTYPE", strlen ("<!DOCTYPE")) == 0)
         {
           const char *word = at + strlen ("<!DOCTYPE");
+          const char *inside = at + strcspn (at, "[>"); /* it ends with its bracket, and may have declarations in it */
 
           g_free (look->doctype);
           look->doctype = dup_word (word + strspn (word, " \t\r\n"));
-          at = skip_doctype (at);
+          at = skip_to (inside, *inside == '[' ? "]" : ">");
         }
       else
         break;
@@ -332,33 +324,14 @@ look_at_markup (Look       *look,
     }
 }
 
-/* Whether a reader of Acies is for it, whatever its name is. */
-static gboolean
-is_ours (const Look *look)
-{
-  return g_str_equal (look->root, "scenario") || g_str_equal (look->root, "game") || g_str_equal (look->root, "map");
-}
-
-static const AciesForeign *
-find (const Look *look)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (kinds[i].is != NULL && kinds[i].is (look))
-      return &kinds[i];
-  for (guint i = 0; look->length > 0 && !is_ours (look) && i < G_N_ELEMENTS (kinds); i++)
-    if (has_ending (look, kinds[i].endings))
-      return &kinds[i];
-
-  return NULL;
-}
-
 const AciesForeign *
 acies_foreign_find (GBytes     *bytes,
                     const char *name)
 {
   g_autofree char    *small = g_ascii_strdown (name, -1);
   Look                look = { .name = small, .first = acies_file_first_character (bytes) };
-  const AciesForeign *found;
+  const AciesForeign *found = NULL;
+  gboolean            is_ours; /* a reader of Acies is for it, whatever its name is */
 
   look.data = g_bytes_get_data (bytes, &look.length);
   look.root = g_strdup ("");
@@ -369,7 +342,13 @@ acies_foreign_find (GBytes     *bytes,
 
       look_at_markup (&look, text);
     }
-  found = find (&look);
+  is_ours = g_str_equal (look.root, "scenario") || g_str_equal (look.root, "game") || g_str_equal (look.root, "map");
+  for (guint i = 0; found == NULL && i < G_N_ELEMENTS (kinds); i++)
+    if (kinds[i].is != NULL && kinds[i].is (&look))
+      found = &kinds[i];
+  for (guint i = 0; found == NULL && look.length > 0 && !is_ours && i < G_N_ELEMENTS (kinds); i++)
+    if (has_ending (&look, kinds[i].endings))
+      found = &kinds[i];
   g_free (look.root);
   g_free (look.doctype);
 

@@ -5,9 +5,8 @@
 
 #include "formats/save.h"
 
-#include "formats/files/backup.h"
+#include "formats/files/file.h"
 #include "formats/files/format-error.h"
-#include "formats/foreign.h"
 #include "formats/json/json.h"
 #include "formats/scenario/scenario-xml.h"
 #include "formats/xml/xml.h"
@@ -45,19 +44,6 @@ acies_document_kind (GBytes     *bytes,
   return ACIES_DOCUMENT_OTHER;
 }
 
-static void
-set_foreign (GBytes     *bytes,
-             const char *name,
-             GError    **error)
-{
-  const AciesForeign *foreign = acies_foreign_find (bytes, name);
-
-  g_clear_error (error);
-  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_WRONG_ROOT, "%s: %s", name,
-               foreign != NULL ? g_dgettext (GETTEXT_PACKAGE, foreign->sentence)
-                               : _ ("this is not an Acies scenario or game, a Tiled map (.tmx) or a JSON file of the designer’s program"));
-}
-
 /* @loaded: (transfer full) (nullable): what was read; @cause_of_none: (transfer full) (nullable): why it is nothing */
 static GBytes *
 take_document (GFile             *file,
@@ -69,13 +55,18 @@ take_document (GFile             *file,
 {
   g_autoptr (GBytes) bytes = loaded;
   g_autoptr (GError) cause = cause_of_none;
-  gboolean foreign;
+  const AciesForeign *foreign = NULL;
 
   if (g_error_matches (cause, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_TOO_BIG)) /* as pictures and archives may be */
     bytes = acies_file_peek (file, ACIES_XML_MAX_BYTES);
-  foreign = bytes != NULL && (cause == NULL ? is_foreign (bytes, name) : acies_foreign_find (bytes, name) != NULL);
-  if (foreign)
-    set_foreign (bytes, name, &cause);
+  foreign = bytes != NULL ? acies_foreign_find (bytes, name) : NULL;
+  if (foreign != NULL || (bytes != NULL && cause == NULL && is_foreign (bytes, name)))
+    {
+      g_clear_error (&cause);
+      g_set_error (&cause, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_WRONG_ROOT, "%s: %s", name,
+                   foreign != NULL ? g_dgettext (GETTEXT_PACKAGE, foreign->sentence)
+                                   : _ ("this is not an Acies scenario or game, a Tiled map (.tmx) or a JSON file of the designer’s program"));
+    }
   if (cause != NULL)
     {
       g_propagate_error (error, g_steal_pointer (&cause));

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   ACIES_DOCUMENT_OTHER,     /* XML of another kind, XML with faults, or nothing */
-  ACIES_DOCUMENT_FOREIGN,   /* of another program (foreign.h), or neither XML nor JSON */
+  ACIES_DOCUMENT_FOREIGN,   /* of another program (below), or neither XML nor JSON */
   ACIES_DOCUMENT_SCENARIO,
   ACIES_DOCUMENT_GAME,
   ACIES_DOCUMENT_DESIGNER,  /* a scenario of the designer's own program, perhaps: JSON */
@@ -72,5 +72,35 @@ gboolean  acies_game_file_save (const AciesGameFile *game,
                                 AciesLibrary        *library,
                                 gboolean            *kept,
                                 GError             **error);
+
+/* --- files of other programs: what they are, and what to do with them (foreign.c)
+ *
+ * Each kind is one row of a table: how it is known, and the sentence that people
+ * are told. Command line, Open dialog and drag and drop all ask it, by
+ * acies_document_load(). */
+
+/* What is seen of a file at first sight. */
+typedef struct _AciesForeignLook AciesForeignLook;
+
+typedef struct
+{
+  const char *kind;      /* its name in tests */
+  gboolean  (*is)        (const AciesForeignLook *look); /* (nullable): whether the content says so */
+  const char *endings;   /* of names, small, a blank after each; they count where the content says nothing */
+  const char *sentence;  /* to be translated: what it is and what to do, without the file's name */
+} AciesForeign;
+
+/* The table. */
+const AciesForeign *acies_foreign_kinds (guint             *n_kinds);
+
+/**
+ * acies_foreign_find:
+ * @bytes: what is in the file, or the beginning of it
+ * @name: of the file; it counts only where the bytes are nothing that Acies reads
+ *
+ * Returns: (nullable): the kind of file it is, %NULL for one of ours or one that nobody knows
+ */
+const AciesForeign *acies_foreign_find  (GBytes            *bytes,
+                                         const char        *name);
 
 G_END_DECLS

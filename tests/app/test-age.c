@@ -4,7 +4,7 @@
  */
 
 #include "app/shared/age.h"
-#include "formats/files/backup.h"
+#include "formats/files/file.h"
 
 #include <glib/gstdio.h>
 #include <langinfo.h>

@@ -4,7 +4,7 @@
  */
 
 #include "app/document/document.h"
-#include "formats/files/backup.h"
+#include "formats/files/file.h"
 #include "formats/files/format-error.h"
 #include "session/game.h"
 #include "support/data.h"

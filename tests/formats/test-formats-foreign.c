@@ -4,7 +4,6 @@
  */
 
 #include "formats/files/format-error.h"
-#include "formats/foreign.h"
 #include "formats/save.h"
 #include "formats/xml/xml.h"
 #include "support/data.h"

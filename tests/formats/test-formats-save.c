@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "formats/files/backup.h"
+#include "formats/files/file.h"
 #include "formats/files/format-error.h"
 #include "formats/save.h"
 #include "support/data.h"

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "formats/ruleset/picture-xml.h"
+#include "formats/ruleset/theme-xml.h"
 #include "fuzz/fuzz.h"
 #include "render/art.h"
 

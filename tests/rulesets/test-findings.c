@@ -12,7 +12,7 @@
 #include "engine/engine.h"
 #include "engine/find/scenario-find.h"
 #include "engine/stack.h"
-#include "formats/scenario/format-kinds.h"
+#include "formats/scenario/scenario-xml.h"
 #include "render/sheet.h"
 #include "rulesets/rulesets.h"
 #include "session/session.h"

@@ -13,7 +13,7 @@
 #include "app/page/document-page-private.h"
 #include "app/window/window-private.h"
 #include "editor/panels/label-popover.h"
-#include "formats/files/backup.h"
+#include "formats/files/file.h"
 #include "play/cards/card-view.h"
 #include "play/core/hints.h"
 #include "support/battles.h"

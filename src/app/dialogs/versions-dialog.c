@@ -8,7 +8,7 @@
 #include "app/dialogs/version-row.h"
 #include "app/shared/age.h"
 #include "app/shared/place-text.h"
-#include "formats/files/backup.h"
+#include "formats/files/file.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>

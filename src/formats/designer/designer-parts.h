@@ -127,11 +127,25 @@ gboolean      acies_designer_read_hex (const AciesDesignerReader *self,
                                        AciesSeverity              severity,
                                        AciesHex                  *hex);
 
+/**
+ * acies_designer_read_id:
+ * @missing: what is said where none of them is named
+ * Returns: as acies_designer_find() for the text at @key
+ */
+AciesId       acies_designer_read_id  (const AciesDesignerReader *self,
+                                       JsonObject                *object,
+                                       const char                *path,
+                                       const char                *key,
+                                       gconstpointer              list,
+                                       gsize                      size,
+                                       guint                      n,
+                                       const char                *code,
+                                       const char                *missing);
+
 /* The side at "Faction", or NO_SIDE after a report. */
 AciesSide     acies_designer_read_side (const AciesDesignerReader *self,
                                        JsonObject                *object,
-                                       const char                *path,
-                                       const char                *key);
+                                       const char                *path);
 
 /* --- designer-read.c */
 
@@ -151,13 +165,5 @@ extern const AciesDesignerSwitch acies_designer_switches[ACIES_DESIGNER_N_SWITCH
 
 /* Sets those of @state that the designer's program plays by. */
 void             acies_designer_set_switches (AciesState *state);
-
-/* --- designer-army.c: the parts that belong to a side; the board must be known */
-void          acies_designer_read_players (AciesDesignerReader   *self,
-                                       JsonObject                *root);
-void          acies_designer_read_units (AciesDesignerReader     *self,
-                                       JsonObject                *root);
-void          acies_designer_read_cards (AciesDesignerReader     *self,
-                                       JsonObject                *root);
 
 G_END_DECLS

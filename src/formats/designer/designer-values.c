@@ -173,16 +173,6 @@ acies_designer_get (JsonObject *object,
   return node != NULL && !JSON_NODE_HOLDS_NULL (node) ? node : NULL;
 }
 
-/* What is said of the member under its usual name is said of the line it has. */
-static void
-add_alias (const AciesDesignerReader *self,
-           const char                *path,
-           const char                *key,
-           const char                *own)
-{
-  g_hash_table_insert (self->document->lines, acies_designer_path (path, key), GINT_TO_POINTER (find_line (self, own)));
-}
-
 void
 acies_designer_check_keys (const AciesDesignerReader *self,
                            JsonObject                *object,
@@ -210,7 +200,8 @@ acies_designer_check_keys (const AciesDesignerReader *self,
       else if (!g_str_equal (keys[i], name))
         {
           acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "other-spelling", own, _ ("read as “%s”"), keys[i]);
-          add_alias (self, path, keys[i], own);
+          /* What is said of the member under its usual name is said of the line it has. */
+          g_hash_table_insert (self->document->lines, acies_designer_path (path, keys[i]), GINT_TO_POINTER (find_line (self, own)));
         }
     }
 }
@@ -436,22 +427,34 @@ acies_designer_read_hex (const AciesDesignerReader *self,
   return TRUE;
 }
 
-AciesSide
-acies_designer_read_side (const AciesDesignerReader *self,
-                          JsonObject                *object,
-                          const char                *path,
-                          const char                *key)
+AciesId
+acies_designer_read_id (const AciesDesignerReader *self,
+                        JsonObject                *object,
+                        const char                *path,
+                        const char                *key,
+                        gconstpointer              list,
+                        gsize                      size,
+                        guint                      n,
+                        const char                *code,
+                        const char                *missing)
 {
   const char      *text = acies_designer_text (object, key);
   g_autofree char *own = acies_designer_path (path, key);
-  AciesId          side;
+  AciesId          id = text != NULL ? acies_designer_find (self, own, list, size, n, text) : ACIES_NO_ID;
 
-  side = text != NULL ? acies_designer_find (self, own, self->ruleset->sides, sizeof *self->ruleset->sides, self->ruleset->n_sides, text)
-                      : ACIES_NO_ID;
-  if (side != ACIES_NO_ID)
-    return (AciesSide) side;
-  acies_designer_say (self, ACIES_SEVERITY_WARNING, "unknown-side", own,
-                      _ ("this must name one of the two armies; the entry was left out"));
+  if (id == ACIES_NO_ID)
+    acies_designer_say (self, ACIES_SEVERITY_WARNING, code, own, "%s", missing);
 
-  return ACIES_NO_SIDE;
+  return id;
+}
+
+AciesSide
+acies_designer_read_side (const AciesDesignerReader *self,
+                          JsonObject                *object,
+                          const char                *path)
+{
+  const AciesRuleset *ruleset = self->ruleset;
+
+  return acies_designer_read_id (self, object, path, "Faction", ruleset->sides, sizeof *ruleset->sides, ruleset->n_sides, "unknown-side",
+                                 _ ("this must name one of the two armies; the entry was left out"));
 }

@@ -57,13 +57,11 @@ add_hex (const Writer *self,
   json_builder_set_member_name (self->builder, key);
 }
 
-static AciesFinding *lose (const Writer *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
-
 /* Says what the file cannot hold. */
-static AciesFinding *
-lose (const Writer *self,
-      const char   *format,
-      ...)
+static AciesFinding *G_GNUC_PRINTF (2, 3)
+    lose (const Writer *self,
+          const char   *format,
+          ...)
 {
   AciesFinding *finding;
   va_list       args;
@@ -299,45 +297,29 @@ lose_switches (const Writer *self)
     }
 }
 
-/* Does the designer's program have ground of that name? Any other it takes for the first. */
-static gboolean
-knows_terrain (const char *id)
-{
-  static const char *const known[] = { "grass", "water", "hill", NULL };
-
-  return g_strv_contains (known, id);
-}
-
-static void
-lose_terrain (const Writer *self,
-              AciesId       terrain)
-{
-  const AciesRuleset *ruleset = self->state->ruleset;
-  const AciesBoard   *board = self->state->board;
-  AciesHex            first = ACIES_NO_HEX;
-  guint               n = 0;
-
-  for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
-    {
-      if (board->terrain[hex] == terrain && n++ == 0)
-        first = hex;
-    }
-  if (n > 0)
-    /* Translators: a kind of terrain, a number, and the terrain it becomes */
-    lose (self, g_dngettext (GETTEXT_PACKAGE, "%1$s on %2$u hex: the designer’s program has no such terrain and reads it as %3$s", "%1$s on %2$u hexes: the designer’s program has no such terrain and reads it as %3$s", n),
-          ruleset->terrains[terrain].name, n, ruleset->terrains[0].name)
-        ->hex = first;
-}
-
+/* Any ground of another name the designer's program takes for the first. */
 static void
 lose_ground (const Writer *self)
 {
-  const AciesRuleset *ruleset = self->state->ruleset;
+  static const char *const known[] = { "grass", "water", "hill", NULL };
+  const AciesRuleset      *ruleset = self->state->ruleset;
+  const AciesBoard        *board = self->state->board;
 
   for (guint i = 0; i < ruleset->n_terrains; i++)
     {
-      if (!knows_terrain (ruleset->terrains[i].id))
-        lose_terrain (self, (AciesId) i);
+      AciesHex first = ACIES_NO_HEX;
+      guint    n = 0;
+
+      if (g_strv_contains (known, ruleset->terrains[i].id))
+        continue;
+      for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
+        if (board->terrain[hex] == i && n++ == 0)
+          first = hex;
+      if (n > 0)
+        /* Translators: a kind of terrain, a number, and the terrain it becomes */
+        lose (self, g_dngettext (GETTEXT_PACKAGE, "%1$s on %2$u hex: the designer’s program has no such terrain and reads it as %3$s", "%1$s on %2$u hexes: the designer’s program has no such terrain and reads it as %3$s", n),
+              ruleset->terrains[i].name, n, ruleset->terrains[0].name)
+            ->hex = first;
     }
 }
 
@@ -374,20 +356,6 @@ lose_places (const Writer *self)
     }
 }
 
-static char *
-to_text (JsonBuilder *builder)
-{
-  g_autoptr (JsonNode) root = json_builder_get_root (builder);
-  g_autoptr (JsonGenerator) generator = json_generator_new ();
-  g_autofree char *text = NULL;
-
-  json_generator_set_root (generator, root);
-  json_generator_set_pretty (generator, TRUE);
-  text = json_generator_to_data (generator, NULL);
-
-  return g_strconcat (text, "\n", NULL);
-}
-
 char *
 acies_designer_write (const AciesState *state,
                       const char       *name,
@@ -395,7 +363,10 @@ acies_designer_write (const AciesState *state,
                       GError          **error)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
-  Writer self = { state, findings, builder };
+  g_autoptr (JsonGenerator) generator = json_generator_new ();
+  g_autoptr (JsonNode) root = NULL;
+  g_autofree char *text = NULL;
+  Writer           self = { state, findings, builder };
 
   if (!g_str_equal (state->ruleset->id, ACIES_DESIGNER_RULESET))
     {
@@ -419,5 +390,10 @@ acies_designer_write (const AciesState *state,
   lose_ground (&self);
   lose_turn (&self);
 
-  return to_text (builder);
+  root = json_builder_get_root (builder);
+  json_generator_set_root (generator, root);
+  json_generator_set_pretty (generator, TRUE);
+  text = json_generator_to_data (generator, NULL);
+
+  return g_strconcat (text, "\n", NULL);
 }

@@ -18,6 +18,12 @@
 #define CHUNK (64 * 1024)
 #define MAX_LINKS 20
 #define PIPE_PATIENCE 1000 /* milliseconds */
+#define NEW_ENDING ".new"
+/* A name of ours must be no longer than a file system allows, whatever its file is called. */
+#define LONGEST_BASE 120
+#define LOOKED_AT 64 /* bytes at the beginning; their zeros tell UTF-16 */
+
+G_DEFINE_QUARK (acies - format - error - quark, acies_format_error)
 
 static gboolean
 set_errno (GError    **error,
@@ -127,25 +133,6 @@ read_local (int         fd,
 }
 
 static gboolean
-load_local (const char *path,
-            GByteArray *data,
-            gboolean    regular,
-            gsize       max_bytes,
-            const char *name,
-            GError    **error)
-{
-  int      fd = open_local (path, regular, name, error);
-  gboolean good;
-
-  if (fd < 0)
-    return FALSE;
-  good = read_local (fd, data, regular, max_bytes, name, error);
-  close (fd);
-
-  return good;
-}
-
-static gboolean
 load_stream (GFile        *file,
              GByteArray   *data,
              gsize         max_bytes,
@@ -187,7 +174,13 @@ load (GFile        *file,
   if (path == NULL && regular && g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, cancellable) == G_FILE_TYPE_SPECIAL)
     good = set_irregular (error, name);
   else if (path != NULL)
-    good = load_local (path, data, regular, max_bytes, name, error);
+    {
+      int fd = open_local (path, regular, name, error);
+
+      good = fd >= 0 && read_local (fd, data, regular, max_bytes, name, error);
+      if (fd >= 0)
+        close (fd);
+    }
   else
     good = load_stream (file, data, max_bytes, name, cancellable, error);
 
@@ -303,17 +296,6 @@ check_target (const char     *target,
   return TRUE;
 }
 
-/* The new file is for those whom the old one was for. The umask may have taken
- * something away; and who saves may be another, such as an administrator. */
-static void
-keep_permissions (const char     *target,
-                  const GStatBuf *old)
-{
-  if (chown (target, old->st_uid, old->st_gid) != 0 && chown (target, (uid_t) -1, old->st_gid) != 0)
-    g_debug ("%s: its group could not be kept", target);
-  g_chmod (target, old->st_mode & 0777);
-}
-
 /* @exists: (out): and what it is, in @old */
 static gboolean
 look_at_target (const char *target,
@@ -350,21 +332,14 @@ save_local (const char *path,
       g_prefix_error (error, "%s: ", name);
       return FALSE;
     }
+  /* The new file is for those whom the old one was for. The umask may have taken something away; and who saves may be
+   * another, such as an administrator. */
+  if (exists && chown (target, old.st_uid, old.st_gid) != 0 && chown (target, (uid_t) -1, old.st_gid) != 0)
+    g_debug ("%s: its group could not be kept", target);
   if (exists)
-    keep_permissions (target, &old);
+    g_chmod (target, old.st_mode & 0777);
 
   return TRUE;
-}
-
-/* Closing a stream normally would put what was written so far in place of the
- * good file; closing it cancelled leaves that as it was. */
-static void
-abandon (GFileOutputStream *stream)
-{
-  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
-
-  g_cancellable_cancel (cancelled);
-  g_output_stream_close (G_OUTPUT_STREAM (stream), cancelled, NULL);
 }
 
 gboolean
@@ -373,6 +348,7 @@ acies_file_save_stream (GFile        *file,
                         GCancellable *cancellable,
                         GError      **error)
 {
+  g_autoptr (GCancellable) cancelled = NULL;
   g_autoptr (GFileOutputStream) stream = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, cancellable, error);
   gsize       length;
   const char *data = g_bytes_get_data (bytes, &length);
@@ -382,7 +358,11 @@ acies_file_save_stream (GFile        *file,
   if (g_output_stream_write_all (G_OUTPUT_STREAM (stream), data, length, NULL, cancellable, error))
     return g_output_stream_close (G_OUTPUT_STREAM (stream), cancellable, error);
 
-  abandon (stream);
+  /* Closing a stream normally would put what was written so far in place of the good file; closing it cancelled leaves
+   * that as it was. */
+  cancelled = g_cancellable_new ();
+  g_cancellable_cancel (cancelled);
+  g_output_stream_close (G_OUTPUT_STREAM (stream), cancelled, NULL);
 
   return FALSE;
 }
@@ -423,4 +403,183 @@ acies_file_may_save (GFile   *file,
   gboolean         exists;
 
   return target == NULL || is_of_portal (path) || look_at_target (target, name, &exists, &old, error);
+}
+
+/* --- the last good versions of each file ---------------------------------------------------- */
+
+char *
+acies_backup_dup_path (GFile *file,
+                       guint  nth)
+{
+  const char      *path = g_file_peek_path (file);
+  g_autofree char *target = path != NULL ? acies_file_follow_links (path) : NULL;
+  g_autoptr (GFile) itself = target != NULL ? g_file_new_for_path (target) : g_object_ref (file); /* where it is reached by links */
+  g_autofree char *uri = g_file_get_uri (itself);
+  g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, uri, -1);
+  g_autoptr (GFile) by_uri = g_file_new_for_uri (uri);
+  g_autofree char *base = g_file_get_basename (by_uri);
+  const char      *end = base != NULL ? base : "file";
+  g_autofree char *name = NULL;
+
+  if (strlen (end) > LONGEST_BASE)
+    end += strlen (end) - LONGEST_BASE; /* which tells what kind of file it is */
+  digest[16] = '\0';
+  name = g_strdup_printf ("%s-%u-%s", digest, nth, end);
+
+  return g_build_filename (g_get_user_state_dir (), "acies", "backups", name, NULL);
+}
+
+/* The copy is whole before any older one makes room for it. */
+static gboolean
+copy_aside (GFile      *file,
+            GFileInfo  *info,
+            const char *path)
+{
+  g_autoptr (GFile) aside = g_file_new_for_path (path);
+  guint64 written = g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED);
+
+  if (!g_file_copy (file, aside, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL))
+    {
+      g_unlink (path);
+      return FALSE;
+    }
+  g_chmod (path, 0600);
+  g_file_set_attribute_uint64 (aside, G_FILE_ATTRIBUTE_TIME_MODIFIED, written, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+
+  return TRUE;
+}
+
+gboolean
+acies_backup_keep (GFile *file)
+{
+  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_TIME_MODIFIED,
+                                                  G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  g_autofree char *newest = acies_backup_dup_path (file, 1);
+  g_autofree char *aside = g_strconcat (newest, NEW_ENDING, NULL);
+  g_autofree char *folder = g_path_get_dirname (newest);
+  g_autoptr (GFile) last = g_file_new_for_path (newest);
+  g_autoptr (GBytes) now = NULL;
+  g_autoptr (GBytes) before = NULL;
+
+  /* A device or a pipe is no version of anything, and may never end. */
+  if (info == NULL || g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR || g_file_info_get_size (info) > ACIES_MAX_BACKUP_BYTES)
+    return TRUE;
+  now = acies_file_load_regular (file, NULL, ACIES_MAX_BACKUP_BYTES, NULL);
+  before = acies_file_load_regular (last, NULL, ACIES_MAX_BACKUP_BYTES, NULL);
+  if (now != NULL && before != NULL && g_bytes_equal (now, before))
+    return TRUE;
+  if (g_mkdir_with_parents (folder, 0700) != 0 || !copy_aside (file, info, aside))
+    return FALSE;
+  for (guint i = ACIES_N_BACKUPS; i > 1; i--)
+    {
+      g_autofree char *older = acies_backup_dup_path (file, i);
+      g_autofree char *newer = acies_backup_dup_path (file, i - 1);
+
+      g_rename (newer, older);
+    }
+  return g_rename (aside, newest) == 0;
+}
+
+GPtrArray *
+acies_backup_list (GFile *file)
+{
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 1; i <= ACIES_N_BACKUPS; i++)
+    {
+      g_autofree char *path = acies_backup_dup_path (file, i);
+
+      if (g_file_test (path, G_FILE_TEST_IS_REGULAR))
+        g_ptr_array_add (paths, g_steal_pointer (&path));
+    }
+
+  return paths;
+}
+
+/* --- whether bytes are text ------------------------------------------------------------------ */
+
+/* GLib says whether they are UTF-8; what they may be instead, people are told here. */
+
+static gsize
+count_zeros (const char *data,
+             gsize       length)
+{
+  gsize n = 0;
+
+  for (gsize i = 0; i < length; i++)
+    n += data[i] == '\0';
+
+  return n;
+}
+
+/* By its mark, or because about every other byte of a text in Latin letters is zero. */
+static gboolean
+looks_like_utf16 (const char *data,
+                  gsize       length)
+{
+  gsize n = MIN (length, LOOKED_AT);
+  gsize zeros = count_zeros (data, n);
+
+  return (n >= 2 && (memcmp (data, "\xff\xfe", 2) == 0 || memcmp (data, "\xfe\xff", 2) == 0)) ||
+         (n >= 4 && zeros >= n * 3 / 8 && zeros <= n * 5 / 8);
+}
+
+static char *
+dup_fault (const char *data,
+           gsize       length,
+           const char *end)
+{
+  gsize            left = length - (gsize) (end - data);
+  g_autofree char *byte = g_strdup_printf ("%" G_GSIZE_FORMAT, length - left + 1);
+
+  if (count_zeros (data, length) == length)
+    return g_strdup (_ ("the file contains only zero bytes"));
+  if (looks_like_utf16 (data, length))
+    return g_strdup (_ ("this is UTF-16 text; save it again as UTF-8"));
+  if (*end == '\0')
+    return g_strdup_printf (_ ("not text: byte %s of the file is zero"), byte);
+  if (g_utf8_get_char_validated (end, (gssize) left) == (gunichar) -2)
+    return g_strdup (_ ("not UTF-8 text: the file ends in the middle of a character"));
+
+  /* Translators: a number, then a byte in hexadecimal */
+  return g_strdup_printf (_ ("not UTF-8 text: byte %1$s of the file (0x%2$02X) is not part of a character"), byte, (guchar) *end);
+}
+
+gsize
+acies_text_valid_length (const char *data,
+                         gsize       length)
+{
+  const char *end;
+  guchar      all = 0;
+
+  /* As most texts are, it is ASCII: that is seen many times faster than GLib can say of letters what they are. Nothing at
+   * all may have no address. */
+  for (gsize i = 0; i < length; i++)
+    all |= (guchar) data[i];
+  if (length == 0 || (all < 0x80 && memchr (data, '\0', length) == NULL))
+    return length;
+  g_utf8_validate_len (data, length, &end);
+
+  return (gsize) (end - data);
+}
+
+gboolean
+acies_text_guard (const char *data,
+                  gsize       length,
+                  const char *name,
+                  int         code,
+                  GError    **error)
+{
+  g_autofree char *fault = NULL;
+  gsize            valid = acies_text_valid_length (data, length);
+  int              line = 1;
+
+  if (valid == length)
+    return TRUE;
+  fault = dup_fault (data, length, data + valid);
+  for (gsize i = 0; i < valid; i++)
+    line += data[i] == '\n';
+  g_set_error (error, ACIES_FORMAT_ERROR, code, "%s:%d: %s", name, line, fault);
+
+  return FALSE;
 }

@@ -102,4 +102,62 @@ gboolean  acies_file_save_stream (GFile      *file,
  */
 char     *acies_file_follow_links (const char *path);
 
+/* --- the last good versions of each file, in the user's state folder */
+
+#define ACIES_N_BACKUPS 3
+/* What is larger is no document of ours, whatever its name. */
+#define ACIES_MAX_BACKUP_BYTES (16 * 1024 * 1024)
+
+/**
+ * acies_backup_keep:
+ *
+ * Copies the file as it is now to the user's state folder, where the last three
+ * versions of each file are kept, with the time they were written at. A file
+ * that is also reached by a link is one file. Does nothing when there is no such
+ * file, when it is no regular file or larger than %ACIES_MAX_BACKUP_BYTES, when
+ * it is the version kept last, or when it cannot be copied: a backup must never
+ * keep anybody from saving.
+ *
+ * Returns: %FALSE when it could not be copied
+ */
+gboolean   acies_backup_keep     (GFile  *file);
+
+/**
+ * acies_backup_dup_path:
+ * @nth: 1 for the newest, up to %ACIES_N_BACKUPS
+ * Returns: (transfer full): where the backup is kept, if there is one
+ */
+char      *acies_backup_dup_path (GFile  *file,
+                                  guint   nth);
+
+/**
+ * acies_backup_list:
+ * Returns: (transfer full) (element-type filename): the paths of the backups
+ *   there are, the newest first
+ */
+GPtrArray *acies_backup_list     (GFile  *file);
+
+/* --- whether bytes are text at all */
+
+/**
+ * acies_text_valid_length:
+ * Returns: how many bytes from the beginning are text in UTF-8; a zero is none
+ */
+gsize    acies_text_valid_length (const char *data,
+                           gsize        length);
+
+/**
+ * acies_text_guard:
+ * @name: what messages call the file
+ * @code: of %ACIES_FORMAT_ERROR
+ * @error: "NAME:LINE: which byte is none of a text in UTF-8, or what the bytes are instead"
+ *
+ * Returns: %FALSE when the bytes are no text in UTF-8 (a zero is in none)
+ */
+gboolean acies_text_guard (const char  *data,
+                           gsize        length,
+                           const char  *name,
+                           int          code,
+                           GError     **error);
+
 G_END_DECLS

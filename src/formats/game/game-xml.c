@@ -1,12 +1,12 @@
-/* game-xml.c - games as XML documents
+/* game-xml.c - games as XML documents: what is in one, reading and writing it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "formats/game/game-xml.h"
 
+#include "engine/texts.h"
 #include "formats/files/format-error.h"
-#include "formats/game/game-settings-xml.h"
 #include "formats/scenario/scenario-parts.h"
 #include "formats/scenario/scenario-xml.h"
 
@@ -15,6 +15,126 @@
 
 #define MAX_TURNS 1000
 #define MAX_COMMANDS ACIES_REMARK_LAST_MOMENT /* more lines than a file can hold */
+
+/* --- what is in a game --------------------------------------------------------------------- */
+
+gboolean
+acies_game_settings_equal (const AciesGameSettings *a,
+                           const AciesGameSettings *b)
+{
+  return a->dice == b->dice && a->undo == b->undo && memcmp (a->players, b->players, sizeof a->players) == 0 &&
+         a->hands_open == b->hands_open && a->passes_alone == b->passes_alone;
+}
+
+guint
+acies_game_settings_count_people (const AciesGameSettings *self,
+                                  guint                    n_sides)
+{
+  guint n = 0;
+
+  for (guint side = 0; side < n_sides; side++)
+    n += self->players[side] == ACIES_PLAYER_HUMAN;
+
+  return n;
+}
+
+static void
+remark_free (AciesRemark *self)
+{
+  g_free (self->text);
+  g_free (self);
+}
+
+GPtrArray *
+acies_remarks_new (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) remark_free);
+}
+
+GPtrArray *
+acies_remarks_copy (const GPtrArray *self)
+{
+  GPtrArray *copy = acies_remarks_new ();
+
+  for (guint i = 0; i < self->len; i++)
+    {
+      AciesRemark *remark = g_memdup2 (self->pdata[i], sizeof *remark);
+
+      remark->text = g_strdup (remark->text);
+      g_ptr_array_add (copy, remark);
+    }
+
+  return copy;
+}
+
+static int
+compare_remarks (gconstpointer a,
+                 gconstpointer b)
+{
+  const AciesRemark *one = *(const AciesRemark *const *) a;
+  const AciesRemark *other = *(const AciesRemark *const *) b;
+
+  if (one->command != other->command)
+    return one->command < other->command ? -1 : 1;
+
+  return one->id < other->id ? -1 : one->id > other->id;
+}
+
+void
+acies_remarks_sort (GPtrArray *self)
+{
+  g_ptr_array_sort (self, compare_remarks);
+}
+
+AciesRemark *
+acies_remarks_add (GPtrArray  *self,
+                   guint       command,
+                   const char *text)
+{
+  AciesRemark *remark = g_new0 (AciesRemark, 1);
+
+  for (guint i = 0; i < self->len; i++)
+    remark->id = MAX (remark->id, ((AciesRemark *) self->pdata[i])->id);
+  remark->id++;
+  remark->command = command;
+  remark->text = g_strdup (text);
+  g_ptr_array_add (self, remark);
+
+  return remark;
+}
+
+AciesRemark *
+acies_remarks_find (const GPtrArray *self,
+                    guint            id)
+{
+  for (guint i = 0; i < self->len; i++)
+    if (((AciesRemark *) self->pdata[i])->id == id)
+      return self->pdata[i];
+
+  return NULL;
+}
+
+gboolean
+acies_remark_is_sound (const char *text)
+{
+  gboolean is_blank = TRUE;
+
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  if (!acies_text_is_readable (text) || g_utf8_strlen (text, -1) > ACIES_REMARK_LONGEST)
+    return FALSE;
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      gunichar     c = g_utf8_get_char (text);
+      GUnicodeType type = g_unichar_type (c);
+
+      if (c == '\n' || c == '\t' || type == G_UNICODE_LINE_SEPARATOR || type == G_UNICODE_PARAGRAPH_SEPARATOR)
+        return FALSE;
+      is_blank = is_blank && g_unichar_isspace (c);
+    }
+
+  return !is_blank;
+}
 
 static void
 turn_free (AciesGameTurn *turn)
@@ -91,6 +211,8 @@ acies_game_turn_add_line (AciesGameTurn *self,
   g_array_append_val (self->places, place);
 }
 
+/* --- reading -------------------------------------------------------------------------------- */
+
 /* Sixteen digits, so that every hash is as long. */
 static gboolean
 read_hex_number (const AciesReader  *reader,
@@ -112,34 +234,6 @@ read_hex_number (const AciesReader  *reader,
                       name, node->name, shown);
 
   return FALSE;
-}
-
-static void
-read_seed (const AciesReader  *reader,
-           const AciesXmlNode *node,
-           guint64            *value)
-{
-  const char      *text = acies_reader_require (reader, node, "seed");
-  g_autofree char *shown = NULL;
-
-  if (text == NULL || g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, value, NULL))
-    return;
-
-  shown = acies_reader_shorten (text);
-  acies_reader_fault (reader, node, "bad-number", _ ("The seed must be a whole number without a sign, not “%s”"), shown);
-}
-
-static guint
-read_edition (const AciesReader  *reader,
-              const AciesXmlNode *root,
-              int                 format)
-{
-  int edition = 1;
-
-  if (format >= ACIES_GAME_FORMAT_EDITIONS)
-    acies_reader_number (reader, root, "edition", 1, ACIES_MAX_EDITION, &edition);
-
-  return (guint) edition;
 }
 
 static void
@@ -188,17 +282,7 @@ read_side (const AciesReader  *reader,
            const AciesXmlNode *node,
            const AciesRuleset *ruleset)
 {
-  const char      *id = acies_reader_require (reader, node, "side");
-  AciesSide        side = id != NULL ? acies_ruleset_find_side (ruleset, id) : ACIES_NO_SIDE;
-  g_autofree char *shown = NULL;
-
-  if (id == NULL || side != ACIES_NO_SIDE)
-    return side;
-
-  shown = acies_reader_shorten (id);
-  acies_reader_fault (reader, node, "unknown-side", _ ("The ruleset has no side “%s”"), shown);
-
-  return ACIES_NO_SIDE;
+  return acies_reader_find (reader, node, "side", ruleset, acies_ruleset_find_side, "unknown-side", _ ("The ruleset has no side “%s”"));
 }
 
 static void
@@ -222,31 +306,23 @@ read_turn (const AciesReader  *reader,
   read_lines (reader, node, turn);
 }
 
-/* Files of before have none. One of the two does not stand alone. */
-static void
-read_seal (const AciesReader  *reader,
-           const AciesXmlNode *node,
-           AciesGameFile      *game)
-{
-  int n_commands;
-
-  if (acies_xml_get (node, "commands") == NULL && acies_xml_get (node, "hash") == NULL)
-    return;
-  game->sealed = acies_reader_number (reader, node, "commands", 0, MAX_COMMANDS, &n_commands);
-  game->sealed = read_hex_number (reader, node, "hash", &game->hash) && game->sealed;
-  if (game->sealed)
-    game->n_commands = (guint) n_commands;
-}
-
 static void
 read_log (const AciesReader  *reader,
           const AciesXmlNode *node,
           AciesGameFile      *game)
 {
   g_autoptr (GPtrArray) children = acies_reader_children (reader, node);
+  int n_commands;
 
   acies_reader_check_attributes (reader, node, "commands hash");
-  read_seal (reader, node, game);
+  /* Files of before have neither. One of the two does not stand alone. */
+  if (acies_xml_get (node, "commands") != NULL || acies_xml_get (node, "hash") != NULL)
+    {
+      game->sealed = acies_reader_number (reader, node, "commands", 0, MAX_COMMANDS, &n_commands);
+      game->sealed = read_hex_number (reader, node, "hash", &game->hash) && game->sealed;
+      if (game->sealed)
+        game->n_commands = (guint) n_commands;
+    }
   for (guint i = 0; i < children->len; i++)
     {
       const AciesXmlNode *child = g_ptr_array_index (children, i);
@@ -261,6 +337,113 @@ read_log (const AciesReader  *reader,
           return;
         }
     }
+}
+
+static const char *const dice_words[] = { "rolled", "entered", "both", NULL };
+static const char *const undo_words[] = { "last-dice", "take-backs", "agreed", NULL };
+static const char *const hands_words[] = { "hidden", "open", NULL };
+static const char *const passes_words[] = { "asked", "alone", NULL };
+
+#define DICE_BOTH 2
+
+G_STATIC_ASSERT (G_N_ELEMENTS (undo_words) == ACIES_N_UNDO_POLICIES + 1);
+
+/* Returns: which of the words the attribute is; 0 when it is not there or none of them */
+static guint
+read_word (const AciesReader  *reader,
+           const AciesXmlNode *node,
+           const char         *name,
+           const char *const  *words)
+{
+  const char      *value = acies_xml_get (node, name);
+  g_autofree char *shown = NULL;
+
+  for (guint i = 0; value != NULL && words[i] != NULL; i++)
+    if (g_str_equal (value, words[i]))
+      return i;
+  if (value == NULL)
+    return 0;
+  shown = acies_reader_shorten (value);
+  /* Translators: an attribute, its element, and the value that is not possible */
+  acies_reader_fault (reader, node, "bad-value", _ ("“%1$s” of <%2$s> cannot be “%3$s”"), name, node->name, shown);
+
+  return 0;
+}
+
+static void
+read_table (const AciesReader  *reader,
+            const AciesXmlNode *node,
+            AciesGameFile      *game)
+{
+  g_autoptr (GPtrArray) children = acies_reader_children (reader, node);
+  AciesGameSettings *settings = &game->settings;
+  guint              dice = read_word (reader, node, "dice", dice_words);
+
+  acies_reader_check_attributes (reader, node, "dice undo hands passes");
+  game->dice_mixed = dice == DICE_BOTH;
+  settings->dice = dice == ACIES_DICE_ENTERED ? ACIES_DICE_ENTERED : ACIES_DICE_ROLLED;
+  settings->undo = (AciesUndoPolicy) read_word (reader, node, "undo", undo_words);
+  settings->hands_open = read_word (reader, node, "hands", hands_words) != 0;
+  settings->passes_alone = read_word (reader, node, "passes", passes_words) != 0;
+  for (guint i = 0; i < children->len; i++)
+    {
+      const AciesXmlNode *child = g_ptr_array_index (children, i);
+
+      const char *id;
+      AciesSide   side;
+      int         player;
+
+      if (!g_str_equal (child->name, "player"))
+        {
+          acies_reader_unknown (reader, child);
+          continue;
+        }
+      id = acies_reader_require (reader, child, "side");
+      acies_reader_check_attributes (reader, child, "side computer");
+      acies_reader_check_empty (reader, child);
+      if (!acies_reader_number (reader, child, "computer", 1, G_MAXUINT8, &player) || id == NULL)
+        continue;
+      side = read_side (reader, child, game->scenario->ruleset);
+      if (side != ACIES_NO_SIDE)
+        settings->players[side] = (guint8) player;
+    }
+}
+
+static void
+read_remarks (const AciesReader  *reader,
+              const AciesXmlNode *node,
+              GPtrArray          *self)
+{
+  g_autoptr (GPtrArray) children = acies_reader_children (reader, node);
+
+  acies_reader_check_attributes (reader, node, "");
+  for (guint i = 0; i < children->len; i++)
+    {
+      const AciesXmlNode *child = g_ptr_array_index (children, i);
+
+      g_autofree char *text = NULL;
+      int              command;
+      gboolean         good;
+
+      if (!g_str_equal (child->name, "remark"))
+        acies_reader_unknown (reader, child);
+      else if (self->len < ACIES_REMARKS_MOST)
+        {
+          text = acies_reader_dup_content (reader, child);
+          good = acies_reader_number (reader, child, "after", 0, ACIES_REMARK_LAST_MOMENT, &command);
+          acies_reader_check_attributes (reader, child, "after");
+          if (text != NULL && !acies_remark_is_sound (text))
+            acies_reader_fault (reader, child, "bad-value", g_dngettext (GETTEXT_PACKAGE, "A note must be one line of at most %d character", "A note must be one line of at most %d characters", ACIES_REMARK_LONGEST), ACIES_REMARK_LONGEST);
+          else if (good && text != NULL)
+            acies_remarks_add (self, (guint) command, text);
+        }
+      else
+        {
+          acies_reader_fault (reader, child, "too-many", g_dngettext (GETTEXT_PACKAGE, "A game can have at most %d note", "A game can have at most %d notes", ACIES_REMARKS_MOST), ACIES_REMARKS_MOST);
+          break;
+        }
+    }
+  acies_remarks_sort (self);
 }
 
 static void
@@ -289,9 +472,9 @@ read_children (const AciesReader  *reader,
       else if ((*one = child) == log)
         read_log (reader, child, game);
       else if (child == remarks)
-        acies_remarks_read (reader, child, game->remarks);
+        read_remarks (reader, child, game->remarks);
       else
-        acies_game_settings_read (reader, child, game->scenario->ruleset, &game->settings, &game->dice_mixed);
+        read_table (reader, child, game);
     }
   if (log == NULL)
     acies_reader_fault (reader, root, "missing-element", _ ("A game needs a <log>"));
@@ -332,7 +515,8 @@ acies_game_read_document (const AciesXmlNode *document,
   const AciesXmlNode *node = find_scenario (&reader, root);
   AciesState         *scenario;
   AciesGameFile      *game;
-  guint               edition;
+  const char         *seed;
+  int                 edition = 1;
   int                 format;
 
   if (node == NULL)
@@ -343,21 +527,28 @@ acies_game_read_document (const AciesXmlNode *document,
       return NULL;
     }
   format = acies_reader_check_format (&reader, root, ACIES_GAME_FORMAT);
-  edition = read_edition (&reader, root, format);
-  scenario = acies_scenario_read_root (root, node, edition, name, library, findings, error);
+  if (format >= ACIES_GAME_FORMAT_EDITIONS)
+    acies_reader_number (&reader, root, "edition", 1, ACIES_MAX_EDITION, &edition);
+  scenario = acies_scenario_read_root (root, node, (guint) edition, name, library, findings, error);
   if (scenario == NULL)
     return NULL;
 
   game = acies_game_file_new (scenario, 0);
   game->format = format;
-  game->edition = edition;
+  game->edition = (guint) edition;
   acies_reader_check_attributes (&reader, root,
                                  game->format < ACIES_GAME_FORMAT_EDITIONS ? "format seed fingerprint" : "format seed edition fingerprint");
   if (game->format < ACIES_GAME_FORMAT_HASHES)
     acies_findings_add (findings, ACIES_SEVERITY_WARNING, "old-game",
                         _ ("The file has the older game format %d: each command is checked, but the resulting positions are not"), game->format)
         ->line = root->line;
-  read_seed (&reader, root, &game->seed);
+  seed = acies_reader_require (&reader, root, "seed");
+  if (seed != NULL && !g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &game->seed, NULL))
+    {
+      g_autofree char *shown = acies_reader_shorten (seed);
+
+      acies_reader_fault (&reader, root, "bad-number", _ ("The seed must be a whole number without a sign, not “%s”"), shown);
+    }
   read_hex_number (&reader, root, "fingerprint", &game->fingerprint);
   read_children (&reader, root, game);
   acies_reader_sort (&reader, first);
@@ -377,6 +568,8 @@ acies_game_read (GBytes        *bytes,
   return document != NULL ? acies_game_read_document (document, name, library, findings, error) : NULL;
 }
 
+/* --- writing -------------------------------------------------------------------------------- */
+
 static void
 append_hex_number (GString    *out,
                    const char *name,
@@ -386,48 +579,78 @@ append_hex_number (GString    *out,
 }
 
 static void
-append_turn (GString             *out,
-             const AciesGameTurn *turn,
-             const AciesRuleset  *ruleset)
+append_word (GString           *out,
+             const char        *name,
+             const char *const *words,
+             guint              word)
 {
-  acies_xml_append_indent (out, 2);
-  g_string_append (out, "<turn");
-  acies_xml_append_number (out, "round", turn->round);
-  acies_xml_append_attribute (out, "side", ruleset->sides[turn->side].id);
-  append_hex_number (out, "hash", turn->hash);
-  g_string_append (out, ">\n");
-  for (guint i = 0; i < turn->lines->len; i++)
-    {
-      acies_xml_append_text (out, g_ptr_array_index (turn->lines, i));
-      g_string_append_c (out, '\n');
-    }
-  acies_xml_append_indent (out, 2);
-  g_string_append (out, "</turn>\n");
+  if (word != 0)
+    acies_xml_append (out, " %s=\"%s\"", name, words[word]);
+}
+
+/* Nothing when all is as it is without a <table>. */
+static void
+append_table (GString             *out,
+              const AciesGameFile *self)
+{
+  const AciesRuleset      *ruleset = self->scenario->ruleset;
+  const AciesGameSettings *settings = &self->settings;
+  const AciesGameSettings  without = ACIES_GAME_SETTINGS_DEFAULT;
+  gboolean                 alone = acies_game_settings_count_people (settings, ruleset->n_sides) == ruleset->n_sides;
+  gboolean                 mixed = self->dice_mixed && settings->dice == ACIES_DICE_ROLLED;
+
+  if (acies_game_settings_equal (settings, &without) && !mixed)
+    return;
+  g_string_append (out, "  <table");
+  append_word (out, "dice", dice_words, mixed ? DICE_BOTH : settings->dice);
+  append_word (out, "undo", undo_words, settings->undo);
+  append_word (out, "hands", hands_words, settings->hands_open ? 1 : 0);
+  append_word (out, "passes", passes_words, settings->passes_alone ? 1 : 0);
+  g_string_append (out, alone ? "/>\n" : ">\n");
+  for (guint side = 0; side < ruleset->n_sides; side++)
+    if (settings->players[side] != ACIES_PLAYER_HUMAN)
+      acies_xml_append (out, "    <player side=\"%s\" computer=\"%d\"/>\n", ruleset->sides[side].id, settings->players[side]);
+  if (!alone)
+    g_string_append (out, "  </table>\n");
 }
 
 char *
 acies_game_write (const AciesGameFile *self)
 {
-  GString *out = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<game");
+  GString *out = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
 
-  acies_xml_append_attribute (out, "xmlns", ACIES_GAME_NS);
-  acies_xml_append_number (out, "format", ACIES_GAME_FORMAT);
-  g_string_append_printf (out, " seed=\"%" G_GUINT64_FORMAT "\"", self->seed);
-  acies_xml_append_number (out, "edition", (int) self->edition);
+  acies_xml_append (out, "<game xmlns=\"%s\" format=\"%d\"", ACIES_GAME_NS, ACIES_GAME_FORMAT);
+  g_string_append_printf (out, " seed=\"%" G_GUINT64_FORMAT "\" edition=\"%u\"", self->seed, self->edition);
   append_hex_number (out, "fingerprint", self->fingerprint);
   g_string_append (out, ">\n");
   acies_scenario_append (out, self->scenario, 1, self->edition, NULL);
-  acies_game_settings_append (out, &self->settings, self->dice_mixed, self->scenario->ruleset);
-  acies_remarks_append (out, self->remarks);
+  append_table (out, self);
+  g_string_append (out, self->remarks->len > 0 ? "  <remarks>\n" : "");
+  for (guint i = 0; i < self->remarks->len; i++)
+    {
+      const AciesRemark *remark = self->remarks->pdata[i];
+
+      acies_xml_append (out, "    <remark after=\"%u\">%s</remark>\n", remark->command, remark->text);
+    }
+  g_string_append (out, self->remarks->len > 0 ? "  </remarks>\n" : "");
   g_string_append (out, "  <log");
   if (self->sealed)
     {
-      acies_xml_append_number (out, "commands", (int) self->n_commands);
+      acies_xml_append (out, " commands=\"%u\"", self->n_commands);
       append_hex_number (out, "hash", self->hash);
     }
   g_string_append (out, ">\n");
   for (guint i = 0; i < self->turns->len; i++)
-    append_turn (out, g_ptr_array_index (self->turns, i), self->scenario->ruleset);
+    {
+      const AciesGameTurn *turn = g_ptr_array_index (self->turns, i);
+
+      acies_xml_append (out, "    <turn round=\"%d\" side=\"%s\"", turn->round, self->scenario->ruleset->sides[turn->side].id);
+      append_hex_number (out, "hash", turn->hash);
+      g_string_append (out, ">\n");
+      for (guint j = 0; j < turn->lines->len; j++)
+        acies_xml_append (out, "%s\n", (const char *) g_ptr_array_index (turn->lines, j));
+      g_string_append (out, "    </turn>\n");
+    }
   g_string_append (out, "  </log>\n</game>\n");
 
   return g_string_free (out, FALSE);

@@ -5,6 +5,7 @@
 
 #include "formats/game/recover.h"
 
+#include "engine/texts.h"
 #include "formats/files/format-error.h"
 #include "formats/scenario/scenario-parts.h"
 
@@ -37,20 +38,6 @@ adopt (AciesXmlNode *node,
 }
 
 static void
-adopt_root (AciesXmlNode  *root,
-            AciesFindings *findings)
-{
-  const char *ns = root->ns;
-
-  if (g_strcmp0 (ns, ACIES_SCENARIO_NS) == 0)
-    return;
-  acies_findings_add (findings, ACIES_SEVERITY_ERROR, "wrong-namespace", _ ("<scenario> is not in the namespace %s"),
-                      ACIES_SCENARIO_NS)
-      ->line = root->line;
-  adopt (root, ns);
-}
-
-static void
 add_board (AciesXmlNode       *root,
            const AciesRuleset *ruleset,
            AciesFindings      *findings)
@@ -71,23 +58,6 @@ add_board (AciesXmlNode       *root,
 
 /* --- which game it is of -------------------------------------------------------------------- */
 
-/* How many faults the scenario would have in that game. */
-static guint
-count_faults (const AciesXmlNode *document,
-              AciesXmlNode       *root,
-              const char         *ruleset,
-              AciesLibrary       *library)
-{
-  g_autoptr (AciesFindings) findings = acies_findings_new ();
-  g_autoptr (AciesState) state = NULL;
-
-  acies_xml_set (root, "ruleset", ruleset);
-  state = acies_scenario_read_root (document, root, ACIES_THIS_EDITION, "", library, findings, NULL);
-  acies_xml_set (root, "ruleset", NULL);
-
-  return state != NULL ? findings->n_added[ACIES_SEVERITY_ERROR] : G_MAXUINT;
-}
-
 /* A scenario that does not say it is of the game it fits best. */
 static void
 guess_ruleset (const AciesXmlNode *document,
@@ -103,8 +73,14 @@ guess_ruleset (const AciesXmlNode *document,
     return;
   for (guint i = 0; ids[i] != NULL; i++)
     {
-      guint n = count_faults (document, root, ids[i], library);
+      g_autoptr (AciesFindings) faults = acies_findings_new ();
+      g_autoptr (AciesState) state = NULL;
+      guint n;
 
+      acies_xml_set (root, "ruleset", ids[i]);
+      state = acies_scenario_read_root (document, root, ACIES_THIS_EDITION, "", library, faults, NULL);
+      acies_xml_set (root, "ruleset", NULL);
+      n = state != NULL ? faults->n_added[ACIES_SEVERITY_ERROR] : G_MAXUINT;
       if (n < fewest)
         best = ids[i];
       fewest = MIN (n, fewest);
@@ -120,33 +96,6 @@ guess_ruleset (const AciesXmlNode *document,
 
 /* --- reading -------------------------------------------------------------------------------- */
 
-/* Returns: (nullable) (transfer full): the document, for as long as something may come of it */
-static AciesXmlNode *
-parse_damaged (GBytes        *bytes,
-               const char    *name,
-               const GError  *cause,
-               AciesFindings *findings)
-{
-  if (cause->code == ACIES_FORMAT_ERROR_NOT_XML)
-    return acies_xml_parse_damaged (bytes, name, findings, NULL);
-  if (cause->code == ACIES_FORMAT_ERROR_WRONG_ROOT || cause->code == ACIES_FORMAT_ERROR_NO_BOARD ||
-      cause->code == ACIES_FORMAT_ERROR_UNKNOWN_RULESET)
-    return acies_xml_parse (bytes, name, NULL);
-
-  return NULL;
-}
-
-static gboolean
-comes_back (const AciesState *state,
-            AciesLibrary     *library)
-{
-  g_autoptr (GBytes) written = acies_scenario_write_bytes (state, NULL);
-  g_autoptr (AciesFindings) findings = acies_findings_new ();
-  g_autoptr (AciesState) again = acies_scenario_read (written, "", library, findings, NULL);
-
-  return again != NULL && findings->list->len == 0;
-}
-
 /* Comments and elements of others are kept as they are, and may be what is damaged:
  * then nothing could be saved with them. */
 static void
@@ -154,7 +103,15 @@ leave_out_strangers (AciesState    *state,
                      AciesLibrary  *library,
                      AciesFindings *findings)
 {
-  if (state->texts->extras->len == 0 || comes_back (state, library))
+  g_autoptr (GBytes) written = NULL;
+  g_autoptr (AciesFindings) faults = acies_findings_new ();
+  g_autoptr (AciesState) again = NULL;
+
+  if (state->texts->extras->len == 0)
+    return;
+  written = acies_scenario_write_bytes (state, NULL);
+  again = acies_scenario_read (written, "", library, faults, NULL);
+  if (again != NULL && faults->list->len == 0)
     return;
   acies_texts_make_writable (&state->texts);
   g_ptr_array_set_size (state->texts->extras, 0);
@@ -169,15 +126,25 @@ read_damaged (GBytes        *bytes,
               const GError  *cause,
               AciesFindings *findings)
 {
-  g_autoptr (AciesXmlNode) document = parse_damaged (bytes, name, cause, findings);
-  AciesXmlNode *root = document != NULL ? find_element (document, "scenario") : NULL;
+  g_autoptr (AciesXmlNode) document = NULL;
+  AciesXmlNode *root;
   AciesRuleset *ruleset = NULL;
   AciesState   *state;
   const char   *id;
 
+  if (cause->code == ACIES_FORMAT_ERROR_NOT_XML)
+    document = acies_xml_parse_damaged (bytes, name, findings, NULL);
+  else if (cause->code == ACIES_FORMAT_ERROR_WRONG_ROOT || cause->code == ACIES_FORMAT_ERROR_NO_BOARD ||
+           cause->code == ACIES_FORMAT_ERROR_UNKNOWN_RULESET)
+    document = acies_xml_parse (bytes, name, NULL);
+  root = document != NULL ? find_element (document, "scenario") : NULL;
   if (root == NULL || root->children == NULL)
     return NULL;
-  adopt_root (root, findings);
+  if (g_strcmp0 (root->ns, ACIES_SCENARIO_NS) != 0)
+    {
+      acies_findings_add (findings, ACIES_SEVERITY_ERROR, "wrong-namespace", _ ("<scenario> is not in the namespace %s"), ACIES_SCENARIO_NS)->line = root->line;
+      adopt (root, root->ns);
+    }
   guess_ruleset (document, root, library, findings);
   id = acies_xml_get (root, "ruleset");
   if (id != NULL)
@@ -260,4 +227,145 @@ acies_game_recover (GBytes        *bytes,
   add_all (findings, damage);
 
   return game;
+}
+
+/* --- what was kept, and what was not -------------------------------------------------------- */
+
+typedef enum
+{
+  KIND_UNIT,
+  KIND_RESERVE,
+  KIND_TERRAIN,
+  KIND_CARD,
+  KIND_SWITCH,
+  KIND_TEXT,
+  N_KINDS
+} Kind;
+
+static const char *const elements[N_KINDS] = { "unit", "reserve", "terrain", "card", "switch", NULL };
+
+static Kind
+kind_of (const AciesXmlNode *node)
+{
+  for (Kind kind = 0; kind < KIND_TEXT; kind++)
+    if (g_str_equal (node->name, elements[kind]))
+      return kind;
+  for (guint text = 0; text < ACIES_N_TEXTS; text++)
+    if (g_str_equal (node->name, acies_text_id (text)))
+      return KIND_TEXT;
+
+  return N_KINDS;
+}
+
+/* How many there are in an element of that kind: of terrain the hexes, but those of the ground that a board has anyway;
+ * a switch that is set as it is anyway is not written. */
+static guint
+count_in (const AciesXmlNode *node,
+          Kind                kind,
+          const AciesRuleset *ruleset)
+{
+  const char *id = acies_xml_get (node, "id");
+  const char *text = acies_xml_get (node, "value");
+  const char *hexes = acies_xml_get (node, "hexes");
+  AciesWord   word = { hexes != NULL ? hexes : "" };
+  AciesId     found;
+  gint16      value;
+  guint       n = 0;
+
+  if (kind == KIND_SWITCH)
+    {
+      found = id != NULL ? acies_ruleset_find_switch (ruleset, id) : ACIES_NO_ID;
+      return found == ACIES_NO_ID || text == NULL || !acies_switch_value_parse (&ruleset->switches[found], text, &value) ||
+             value != ruleset->switches[found].fallback;
+    }
+  if (kind != KIND_TERRAIN)
+    return 1;
+  if (g_strcmp0 (acies_xml_get (node, "type"), ruleset->terrains[0].id) == 0)
+    return 0;
+  while (acies_reader_next_word (&word))
+    n++;
+
+  return n;
+}
+
+static void
+count_nodes (const AciesXmlNode *node,
+             const AciesRuleset *ruleset,
+             guint               counts[N_KINDS])
+{
+  Kind kind = node->kind == ACIES_XML_ELEMENT ? kind_of (node) : N_KINDS;
+
+  if (kind < N_KINDS)
+    counts[kind] += count_in (node, kind, ruleset);
+  for (const AciesXmlNode *child = node->children; child != NULL; child = child->next)
+    count_nodes (child, ruleset, counts);
+}
+
+static char *
+name_kind (const AciesRuleset *ruleset,
+           Kind                kind,
+           guint               n)
+{
+  switch (kind)
+    {
+    case KIND_UNIT:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", n), n);
+    case KIND_RESERVE:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit in reserve", "%u units in reserve", n), n);
+    case KIND_TERRAIN:
+      return g_strdup_printf (acies_board_say (ruleset, g_dngettext (GETTEXT_PACKAGE, "%u terrain hex", "%u terrain hexes", n),
+                                               g_dngettext (GETTEXT_PACKAGE, "%u terrain square", "%u terrain squares", n)),
+                              n);
+    case KIND_CARD:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u kind of card", "%u kinds of cards", n), n);
+    case KIND_SWITCH:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u switch", "%u switches", n), n);
+    case KIND_TEXT:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u text field", "%u text fields", n), n);
+    case N_KINDS:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static char *
+list_counts (const AciesRuleset *ruleset,
+             const guint         counts[N_KINDS])
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  for (Kind kind = 0; kind < N_KINDS; kind++)
+    if (counts[kind] > 0)
+      g_ptr_array_add (parts, name_kind (ruleset, kind, counts[kind]));
+  if (parts->len == 0)
+    g_ptr_array_add (parts, g_strdup (_ ("nothing")));
+  g_ptr_array_add (parts, NULL);
+
+  return acies_list_join ((const char *const *) parts->pdata, ACIES_LIST_COMMA);
+}
+
+char *
+acies_recover_describe (GBytes           *bytes,
+                        const AciesState *state)
+{
+  g_autoptr (AciesFindings) unused = acies_findings_new ();
+  g_autoptr (AciesXmlNode) before = acies_xml_parse_damaged (bytes, "", unused, NULL);
+  g_autoptr (GBytes) written = acies_scenario_write_bytes (state, NULL);
+  g_autoptr (AciesXmlNode) after = acies_xml_parse (written, "", NULL);
+  g_autofree char *kept_list = NULL;
+  g_autofree char *dropped_list = NULL;
+  guint            kept[N_KINDS] = { 0 };
+  guint            dropped[N_KINDS] = { 0 };
+
+  if (before != NULL)
+    count_nodes (before, state->ruleset, dropped);
+  if (after != NULL)
+    count_nodes (after, state->ruleset, kept);
+  for (Kind kind = 0; kind < N_KINDS; kind++)
+    dropped[kind] = dropped[kind] > kept[kind] ? dropped[kind] - kept[kind] : 0;
+  kept_list = list_counts (state->ruleset, kept);
+  dropped_list = list_counts (state->ruleset, dropped);
+
+  /* Translators: two lists such as “8 units, 2 texts” */
+  return g_strdup_printf (_ ("Kept: %1$s. Dropped: %2$s."), kept_list, dropped_list);
 }

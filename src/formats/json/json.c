@@ -1,4 +1,8 @@
-/* json.c - from bytes to a tree
+/* json.c - from bytes to a tree: is it JSON, and no more of it than we read?
+ *
+ * By hand, as json-glib 1.6 cannot be asked: it overflows the stack on brackets
+ * in brackets, keeps the last of two equal keys without a word, knows no line of
+ * a value, reads “var x = {'a': 0x10}”, and turns a number too large into -1.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,11 +11,349 @@
 
 #include "formats/files/file.h"
 #include "formats/files/format-error.h"
-#include "formats/files/text-guard.h"
-#include "formats/json/json-guard.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#define LONGEST_KEY 100 /* bytes of a key that count for a path */
+
+typedef struct
+{
+  const char *at;
+  int         line;
+  guint       depth;
+  guint       n_values;
+  GString    *path; /* of the value that is read */
+  GHashTable *lines;
+  GPtrArray  *twice;
+  const char *wrong;    /* translated: what is no JSON */
+  char       *too_much; /* translated: which limit is passed */
+} Guard;
+
+static gboolean read_value (Guard *self);
+
+static gboolean
+is_wrong (Guard      *self,
+          const char *what)
+{
+  if (self->wrong == NULL && self->too_much == NULL)
+    self->wrong = what;
+
+  return FALSE;
+}
+
+static void
+skip_blanks (Guard *self)
+{
+  for (; *self->at == ' ' || *self->at == '\t' || *self->at == '\r' || *self->at == '\n'; self->at++)
+    self->line += *self->at == '\n';
+}
+
+static gboolean
+take (Guard *self,
+      char   character)
+{
+  if (*self->at != character)
+    return FALSE;
+  self->at++;
+
+  return TRUE;
+}
+
+/* --- texts ---------------------------------------------------------------------------------- */
+
+/* Four hexadecimal digits behind "\u", or -1. */
+static int
+read_code_unit (Guard *self)
+{
+  int unit = 0;
+
+  for (guint i = 0; i < 4; i++, self->at++)
+    {
+      int digit = g_ascii_xdigit_value (*self->at);
+
+      if (digit < 0)
+        return -1;
+      unit = unit * 16 + digit;
+    }
+
+  return unit;
+}
+
+/* What stands behind "\u", maybe with the second half of a pair. */
+static gboolean
+read_unicode (Guard   *self,
+              GString *text)
+{
+  int unit = read_code_unit (self);
+
+  if (unit >= 0xd800 && unit < 0xdc00 && g_str_has_prefix (self->at, "\\u"))
+    {
+      int low;
+
+      self->at += 2;
+      low = read_code_unit (self);
+      unit = low >= 0xdc00 && low < 0xe000 ? 0x10000 + ((unit - 0xd800) << 10) + (low - 0xdc00) : -1;
+    }
+  /* A null would end the text for every string of C. */
+  if (unit <= 0 || (unit >= 0xd800 && unit < 0xe000))
+    return is_wrong (self, _ ("invalid character in a string"));
+  g_string_append_unichar (text, (gunichar) unit);
+
+  return TRUE;
+}
+
+static gboolean
+read_escape (Guard   *self,
+             GString *text)
+{
+  static const char from[] = "\"\\/bfnrt";
+  static const char to[] = "\"\\/\b\f\n\r\t";
+  const char       *found = *self->at != '\0' ? strchr (from, *self->at) : NULL;
+
+  if (take (self, 'u'))
+    return read_unicode (self, text);
+  if (found == NULL)
+    return is_wrong (self, _ ("invalid character after a backslash"));
+  g_string_append_c (text, to[found - from]);
+  self->at++;
+
+  return TRUE;
+}
+
+/* @text: (nullable): gets what the text says */
+static gboolean
+read_string (Guard   *self,
+             GString *text)
+{
+  g_autoptr (GString) own = text == NULL ? g_string_new (NULL) : NULL;
+
+  if (!take (self, '"'))
+    return is_wrong (self, _ ("a quoted string is missing"));
+  while (*self->at != '"')
+    {
+      if ((guchar) *self->at < ' ')
+        return is_wrong (self, *self->at == '\0' ? _ ("a string has no closing quote") : _ ("a string continues past the end of its line"));
+      if (!take (self, '\\'))
+        g_string_append_c (text != NULL ? text : own, *self->at++);
+      else if (!read_escape (self, text != NULL ? text : own))
+        return FALSE;
+    }
+  self->at++;
+
+  return TRUE;
+}
+
+/* --- numbers -------------------------------------------------------------------------------- */
+
+static gboolean
+read_digits (Guard *self)
+{
+  if (!g_ascii_isdigit (*self->at))
+    return FALSE;
+  while (g_ascii_isdigit (*self->at))
+    self->at++;
+
+  return TRUE;
+}
+
+static gboolean
+read_number (Guard *self)
+{
+  const char *start = self->at;
+  gboolean    whole;
+  gboolean    good;
+  int         most;
+
+  take (self, '-');
+  good = take (self, '0') || read_digits (self);
+  whole = *self->at != '.' && *self->at != 'e' && *self->at != 'E';
+  if (good && take (self, '.'))
+    good = read_digits (self);
+  if (good && (take (self, 'e') || take (self, 'E')))
+    {
+      if (!take (self, '+'))
+        take (self, '-');
+      good = read_digits (self);
+    }
+  if (!good || g_ascii_isalnum (*self->at))
+    return is_wrong (self, _ ("a number is malformed"));
+  most = whole ? ACIES_JSON_MAX_DIGITS + (*start == '-') : ACIES_JSON_MAX_NUMBER;
+  if (self->at - start <= most)
+    return TRUE;
+  self->too_much = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a number has more than %d character", "a number has more than %d characters", (gulong) most), most);
+
+  return FALSE;
+}
+
+/* --- objects and arrays --------------------------------------------------------------------- */
+
+static gboolean
+go_deeper (Guard *self)
+{
+  if (++self->depth <= ACIES_JSON_MAX_DEPTH)
+    return TRUE;
+  self->too_much = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "nested deeper than %d level", "nested deeper than %d levels", ACIES_JSON_MAX_DEPTH), ACIES_JSON_MAX_DEPTH);
+
+  return FALSE;
+}
+
+/* Reads a value whose path goes on by @key. */
+static gboolean
+read_placed (Guard      *self,
+             const char *key)
+{
+  gsize    length = self->path->len;
+  gboolean good;
+
+  if (self->depth <= ACIES_JSON_PLACED)
+    {
+      g_string_append_c (self->path, '/');
+      g_string_append_len (self->path, key, (gssize) MIN (strlen (key), LONGEST_KEY));
+    }
+  good = read_value (self);
+  g_string_truncate (self->path, length);
+
+  return good;
+}
+
+static gboolean
+read_member (Guard      *self,
+             GHashTable *keys)
+{
+  g_autoptr (GString) key = g_string_new (NULL);
+
+  skip_blanks (self);
+  if (*self->at != '"')
+    return is_wrong (self, _ ("a quoted key is missing"));
+  if (!read_string (self, key))
+    return FALSE;
+  skip_blanks (self);
+  if (!take (self, ':'))
+    return is_wrong (self, _ ("a colon is missing after a key"));
+  if (!g_hash_table_add (keys, g_strdup (key->str)) && self->depth <= ACIES_JSON_PLACED)
+    g_ptr_array_add (self->twice, g_strdup_printf ("%s/%.*s", self->path->str, LONGEST_KEY, key->str));
+
+  return read_placed (self, key->str);
+}
+
+static gboolean
+read_object (Guard *self)
+{
+  g_autoptr (GHashTable) keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  skip_blanks (self);
+  if (take (self, '}'))
+    return TRUE;
+  if (!go_deeper (self))
+    return FALSE;
+  do
+    {
+      if (!read_member (self, keys))
+        return FALSE;
+      skip_blanks (self);
+    }
+  while (take (self, ','));
+  self->depth--;
+
+  return take (self, '}') || is_wrong (self, _ ("a comma or a closing brace is missing"));
+}
+
+static gboolean
+read_array (Guard *self)
+{
+  guint n = 0;
+
+  skip_blanks (self);
+  if (take (self, ']'))
+    return TRUE;
+  if (!go_deeper (self))
+    return FALSE;
+  do
+    {
+      g_autofree char *key = g_strdup_printf ("%u", n++);
+
+      if (!read_placed (self, key))
+        return FALSE;
+      skip_blanks (self);
+    }
+  while (take (self, ','));
+  self->depth--;
+
+  return take (self, ']') || is_wrong (self, _ ("a comma or a closing bracket is missing"));
+}
+
+static gboolean
+read_word (Guard *self)
+{
+  static const char *const words[] = { "true", "false", "null" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      if (!g_str_has_prefix (self->at, words[i]) || g_ascii_isalnum (self->at[strlen (words[i])]))
+        continue;
+      self->at += strlen (words[i]);
+      return TRUE;
+    }
+
+  return is_wrong (self, *self->at == '\0' ? _ ("the file ends too early") : _ ("a value is missing"));
+}
+
+static gboolean
+read_value (Guard *self)
+{
+  skip_blanks (self);
+  if (++self->n_values > ACIES_JSON_MAX_VALUES)
+    {
+      self->too_much = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "more than %d value", "more than %d values", ACIES_JSON_MAX_VALUES), ACIES_JSON_MAX_VALUES);
+      return FALSE;
+    }
+  if (self->depth <= ACIES_JSON_PLACED)
+    g_hash_table_insert (self->lines, g_strdup (self->path->str), GINT_TO_POINTER (self->line));
+  if (take (self, '{'))
+    return read_object (self);
+  if (take (self, '['))
+    return read_array (self);
+  if (*self->at == '"')
+    return read_string (self, NULL);
+  if (*self->at == '-' || g_ascii_isdigit (*self->at))
+    return read_number (self);
+
+  return read_word (self);
+}
+
+/* What is done before json-glib sees anything. @text: all of it, in UTF-8; @document: (out): its lines and keys that are
+ * there twice */
+static gboolean
+guard (const char        *text,
+       const char        *name,
+       AciesJsonDocument *document,
+       GError           **error)
+{
+  g_autoptr (GString) path = g_string_new (NULL);
+  Guard    self = { .at = text, .line = 1, .path = path };
+  gboolean good;
+
+  self.lines = document->lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self.twice = document->twice = g_ptr_array_new_with_free_func (g_free);
+  skip_blanks (&self);
+  good = *self.at != '\0' ? read_value (&self) : is_wrong (&self, _ ("the file is empty"));
+  if (good)
+    skip_blanks (&self);
+  if (good && *self.at != '\0')
+    good = is_wrong (&self, _ ("there is extra content after the end of the document"));
+  if (self.too_much != NULL)
+    g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, "%s:%d: %s", name, self.line, self.too_much);
+  else if (!good)
+    g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_JSON,
+                 /* Translators: the name of a file, a line, and what is wrong */
+                 _ ("%1$s:%2$d: not JSON: %3$s"), name, self.line, self.wrong);
+  g_free (self.too_much);
+
+  return good;
+}
+
+/* --- the document --------------------------------------------------------------------------- */
 
 void
 acies_json_document_free (AciesJsonDocument *self)
@@ -59,7 +401,7 @@ acies_json_parse (GBytes     *bytes,
   g_autoptr (GError) cause = NULL;
   g_autofree char *text = dup_text (bytes, name, error);
 
-  if (text == NULL || !acies_json_guard (text, name, self, error))
+  if (text == NULL || !guard (text, name, self, error))
     return NULL;
   /* The guard has seen all that can be wrong; this is for what it might miss. */
   if (!json_parser_load_from_data (parser, text, -1, &cause) || json_parser_get_root (parser) == NULL)

@@ -40,17 +40,6 @@ proof_free (AciesProof *self)
   g_free (self);
 }
 
-static AciesProofs *
-proofs_new (void)
-{
-  AciesProofs *self = g_new0 (AciesProofs, 1);
-
-  self->by_id = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) proof_free);
-  self->none = proof_new ();
-
-  return self;
-}
-
 void
 acies_proofs_free (AciesProofs *self)
 {
@@ -138,7 +127,7 @@ acies_proofs_load (const char         *folder,
                    const AciesRuleset *ruleset,
                    GError            **error)
 {
-  g_autoptr (AciesProofs) self = proofs_new ();
+  g_autoptr (AciesProofs) self = g_new0 (AciesProofs, 1);
   g_autofree char *path = g_build_filename (folder, "proofs.txt", NULL);
   g_autofree char *name = g_filename_display_name (path);
   g_autofree char *text = NULL;
@@ -146,6 +135,8 @@ acies_proofs_load (const char         *folder,
   g_autoptr (GError) no_file = NULL;
   g_autoptr (GBytes) bytes = acies_file_load_regular (file, name, MAX_BYTES, &no_file);
 
+  self->by_id = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) proof_free);
+  self->none = proof_new ();
   if (g_error_matches (no_file, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     return g_steal_pointer (&self);
   if (bytes == NULL)

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "formats/ruleset/ruleset-language.h"
+#include "formats/ruleset/ruleset-xml.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* ruleset-xml.c - reading ruleset.xml: the document and its lists
+/* ruleset-xml.c - reading ruleset.xml: the document, its board, and what is no list
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,194 +7,164 @@
 
 #include "engine/equivalent.h"
 #include "engine/face-down.h"
+#include "engine/hex.h"
 #include "formats/files/file.h"
 #include "formats/files/format-error.h"
-#include "formats/ruleset/ruleset-language.h"
 #include "formats/ruleset/ruleset-reader.h"
 #include "rulesets/rulesets.h"
 
 #include <glib/gi18n-lib.h>
 
-/* One list of the ruleset; the things in all of them begin with id and name.
- * Lists are filled in this order: cards ask what unit types are. */
-typedef struct
-{
-  const char      *element;
-  const char      *attributes; /* besides id and name */
-  gsize            list;
-  gsize            count;
-  gsize            size;
-  guint            max;
-  gssize           names; /* offset of the names the procedures know, -1 for none */
-  AciesRulesetFill fill;  /* NULL: id and name are all */
-} List;
-
-#define LIST(element, attributes, field, n_field, type, max, names, fill)                                \
-  {                                                                                                      \
-    element, attributes, G_STRUCT_OFFSET (AciesRuleset, field), G_STRUCT_OFFSET (AciesRuleset, n_field), \
-        sizeof (type), max, names, fill                                                                  \
-  }
-#define NAMES(field) G_STRUCT_OFFSET (AciesNames, field)
-
 /* clang-format off */
-static const List lists[] = {
-  LIST ("side", "adjective letter home named-by plays-by team team-by", sides, n_sides, AciesSideType, ACIES_MAX_SIDES, -1, acies_ruleset_fill_side),
-  LIST ("resource", "min max start fixed since rule", resources, n_resources, AciesResource, ACIES_MAX_RESOURCES, NAMES (resources), acies_ruleset_fill_resource),
-  LIST ("class", "layer spot", classes, n_classes, AciesClassType, ACIES_MAX_CLASSES, NAMES (classes), acies_ruleset_fill_class),
-  LIST ("attribute", "kind unit quiet", attributes, n_attributes, AciesAttribute, ACIES_MAX_ATTRIBUTES,
-        NAMES (attributes), acies_ruleset_fill_attribute),
-  LIST ("symbol", "sign", symbols, n_symbols, AciesSymbol, ACIES_MAX_SYMBOLS, NAMES (symbols), acies_ruleset_fill_symbol),
-  LIST ("die", "faces", die_types, n_die_types, AciesDieType, ACIES_MAX_DIE_TYPES, NAMES (dice), acies_ruleset_fill_die),
-  LIST ("skill", "rule", skills, n_skills, AciesSkill, ACIES_MAX_SKILLS, NAMES (skills), acies_ruleset_fill_skill),
-  LIST ("mark", "rule kept card hides back", marks, n_marks, AciesMarkType, ACIES_MAX_MARKS, NAMES (marks), acies_ruleset_fill_mark),
-  LIST ("terrain", "aliases box stops stops-switch blocks-range blocks-range-switch impassable impassable-switch passable-switch rule",
-        terrains, n_terrains, AciesTerrainType, ACIES_MAX_TERRAINS, NAMES (terrains), acies_ruleset_fill_terrain),
-  LIST ("switch", "type min max default default-before default-since since rule group unit", switches, n_switches, AciesSwitch, ACIES_MAX_SWITCHES,
-        NAMES (switches), acies_ruleset_fill_switch),
-  LIST ("number", "value unit rule source", numbers, n_numbers, AciesNumber, ACIES_MAX_NUMBERS, NAMES (numbers), acies_ruleset_fill_number),
-  LIST ("property", "kind min max fallback shown fixed quiet since rule", properties, n_properties, AciesProperty, ACIES_MAX_PROPERTIES,
-        NAMES (properties), acies_ruleset_fill_property),
-  LIST ("unit-type", "number sides class figures box morale morale-switch skills abilities pair",
-        unit_types, n_unit_types, AciesUnitType, ACIES_MAX_UNIT_TYPES, -1, acies_ruleset_fill_unit_type),
-  LIST ("deck", "common copies-beyond-two unheld row row-name laid", decks, n_decks, AciesDeckType, ACIES_MAX_DECKS, NAMES (decks), acies_ruleset_fill_deck),
-  LIST ("card", "aliases kind sides effect rule scenario classes types terrain returns deck copies since", cards, n_cards, AciesCardType, ACIES_MAX_CARDS,
-        -1, acies_ruleset_fill_card),
+static const AciesField board_fields[] = {
+  { "columns", ACIES_FIELD_NEEDED_NUMBER, ACIES_FIELD_TO (AciesRuleset, columns), ACIES_MIN_COLUMNS, ACIES_MAX_COLUMNS, ACIES_MIN_COLUMNS },
+  { "rows", ACIES_FIELD_NEEDED_NUMBER, ACIES_FIELD_TO (AciesRuleset, rows), ACIES_MIN_ROWS, ACIES_MAX_ROWS, ACIES_MIN_ROWS },
+  { "rounds", ACIES_FIELD_NEEDED_NUMBER, ACIES_FIELD_TO (AciesRuleset, rounds), 1, ACIES_MAX_END_ROUND, 1 },
+  { NULL },
+};
+
+static const AciesField size_fields[] = {
+  { "columns", ACIES_FIELD_NEEDED_NUMBER, ACIES_FIELD_TO (AciesBoardSize, columns), ACIES_MIN_COLUMNS, ACIES_MAX_COLUMNS, ACIES_MIN_COLUMNS },
+  { "rows", ACIES_FIELD_NEEDED_NUMBER, ACIES_FIELD_TO (AciesBoardSize, rows), ACIES_MIN_ROWS, ACIES_MAX_ROWS, ACIES_MIN_ROWS },
+  { NULL },
+};
+
+static const AciesField box_fields[] = {
+  { "figures", ACIES_FIELD_NUMBER, ACIES_FIELD_TO (AciesRuleset, box_figures), 0, 1000 },
+  { "tiles", ACIES_FIELD_NUMBER, ACIES_FIELD_TO (AciesRuleset, box_tiles), 0, 1000 },
+  { "rounds", ACIES_FIELD_NUMBER, ACIES_FIELD_TO (AciesRuleset, box_rounds), 1, ACIES_MAX_END_ROUND },
+  { "cards", ACIES_FIELD_NUMBER, ACIES_FIELD_TO (AciesRuleset, box_cards), 0, 1000 },
+  { NULL },
+};
+
+static const AciesField army_fields[] = {
+  { "morale", ACIES_FIELD_NEEDED_NUMBER, ACIES_FIELD_TO (AciesRuleset, army.morale), 1, ACIES_MAX_MORALE, 1 },
+  { "hand-size", ACIES_FIELD_NEEDED_NUMBER, ACIES_FIELD_TO (AciesRuleset, army.hand_size), 0, ACIES_MAX_HAND },
+  { "actions", ACIES_FIELD_NUMBER, ACIES_FIELD_TO (AciesRuleset, army.actions), 1, ACIES_MAX_ACTIONS },
+  { NULL },
 };
 /* clang-format on */
 
-static guint *
-count_of (const List   *list,
-          AciesRuleset *ruleset)
+/* --- the board ------------------------------------------------------------------------------ */
+
+static void
+read_size (const AciesRulesetReader *self,
+           const AciesXmlNode       *node)
 {
-  return G_STRUCT_MEMBER_P (ruleset, list->count);
+  AciesRuleset  *ruleset = self->ruleset;
+  AciesBoardSize size;
+
+  acies_ruleset_check_fields (self, node, size_fields, "");
+  acies_reader_check_empty (&self->reader, node);
+  if (!acies_ruleset_read_fields (self, node, size_fields, &size))
+    return;
+  if (ruleset->layout != ACIES_BOARD_SQUARES)
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("Boards of hexes can have any size: <size> is only for boards of squares"));
+  else if (ruleset->n_sizes > 0 && acies_ruleset_has_size (ruleset, size.columns, size.rows))
+    /* Translators: columns, and rows */
+    acies_reader_fault (&self->reader, node, "duplicate-element", _ ("The size %1$u × %2$u appears twice"), size.columns, size.rows);
+  else if (ruleset->n_sizes == ACIES_MAX_BOARD_SIZES)
+    acies_reader_fault (&self->reader, node, "too-many", g_dngettext (GETTEXT_PACKAGE, "A ruleset can have at most %d board size", "A ruleset can have at most %d board sizes", ACIES_MAX_BOARD_SIZES), ACIES_MAX_BOARD_SIZES);
+  else
+    ruleset->sizes[ruleset->n_sizes++] = size;
 }
 
-/* The id of a thing; its name follows. */
-static char **
-strings_of (const List   *list,
-            AciesRuleset *ruleset,
-            guint         index)
+static void
+read_board (const AciesRulesetReader *self,
+            const AciesXmlNode       *node)
 {
-  return G_STRUCT_MEMBER_P (ruleset, list->list + index * list->size);
-}
+  g_autoptr (GPtrArray) children = acies_reader_children (&self->reader, node);
+  AciesRuleset    *ruleset = self->ruleset;
+  const char      *layout = acies_xml_get (node, "layout");
+  g_autofree char *shown = acies_reader_shorten (layout != NULL ? layout : "");
 
-static const char *const *
-names_of (const List       *list,
-          const AciesProcs *procs)
-{
-  static const char *const none[] = { NULL };
-
-  const char *const *names = list->names < 0 ? none : G_STRUCT_MEMBER (const char *const *, &procs->names, list->names);
-
-  return names != NULL ? names : none;
-}
-
-static const List *
-find_list (const char *element)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+  acies_ruleset_check_fields (self, node, board_fields, "layout");
+  ruleset->layout = g_strcmp0 (layout, "squares") == 0 ? ACIES_BOARD_SQUARES : ACIES_BOARD_HEXES;
+  if (layout != NULL && !g_str_equal (layout, "hexes") && !g_str_equal (layout, "squares"))
+    /* Translators: an attribute, its element, and the value; hexes and squares stay as they are */
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("“%1$s” of <%2$s> must be hexes or squares, not “%3$s”"), "layout",
+                        node->name, shown);
+  acies_ruleset_read_fields (self, node, board_fields, ruleset);
+  ruleset->n_sizes = 0;
+  if (ruleset->layout == ACIES_BOARD_SQUARES)
+    ruleset->sizes[ruleset->n_sizes++] = (AciesBoardSize) { ruleset->columns, ruleset->rows };
+  for (guint i = 0; i < children->len; i++)
     {
-      if (g_str_equal (lists[i].element, element))
-        return &lists[i];
+      const AciesXmlNode *child = g_ptr_array_index (children, i);
+
+      if (g_str_equal (child->name, "size"))
+        read_size (self, child);
+      else
+        acies_reader_unknown (&self->reader, child);
     }
-
-  return NULL;
-}
-
-static guint
-n_names (const char *const *names)
-{
-  return g_strv_length ((char **) names);
-}
-
-/* Where the thing called @id belongs: the procedures' own come first. */
-static guint
-find_index (const List               *list,
-            const AciesRulesetReader *self,
-            const char               *id)
-{
-  const char *const *names = names_of (list, self->procs);
-
-  for (guint i = 0; names[i] != NULL; i++)
-    {
-      if (g_str_equal (names[i], id))
-        return i;
-    }
-
-  return MAX (*count_of (list, self->ruleset), n_names (names));
 }
 
 static gboolean
-has_id (const List   *list,
-        AciesRuleset *ruleset,
-        const char   *id)
+read_corner (const AciesRulesetReader *self,
+             const AciesXmlNode       *node,
+             const char               *name,
+             AciesBoardSize            size,
+             AciesHex                 *hex)
 {
-  for (guint i = 0; i < list->max; i++)
-    {
-      if (g_strcmp0 (*strings_of (list, ruleset, i), id) == 0)
-        return TRUE;
-    }
+  const char      *text = acies_reader_require (&self->reader, node, name);
+  g_autofree char *shown = text != NULL ? acies_reader_shorten (text) : NULL;
+
+  if (text == NULL)
+    return FALSE;
+  if (acies_hex_parse (text, hex) && acies_hex_column (*hex) < size.columns && acies_hex_row (*hex) < size.rows)
+    return TRUE;
+  /* Translators: an attribute, its element, and the value */
+  acies_reader_fault (&self->reader, node, "bad-value", _ ("“%1$s” of <%2$s> is not a square on a board of this size: “%3$s”"), name, node->name, shown);
 
   return FALSE;
 }
 
-/* Gives the thing of @node its place; %FALSE after a fault. */
 static gboolean
-declare (const AciesRulesetReader *self,
-         const List               *list,
-         const AciesXmlNode       *node,
-         guint                    *index)
+overlap (const AciesBoardArea *a,
+         const AciesBoardArea *b)
 {
-  const char      *id = acies_reader_require (&self->reader, node, "id");
-  const char      *name = acies_reader_require (&self->reader, node, "name");
-  g_autofree char *known = g_strconcat ("id name ", list->attributes, NULL);
-
-  acies_reader_check_attributes (&self->reader, node, known);
-  if (id == NULL || name == NULL)
-    return FALSE;
-  if (!acies_reader_is_id (id))
-    {
-      acies_reader_fault (&self->reader, node, "bad-id", _ ("An id can contain only lower-case letters, digits and dashes"));
-      return FALSE;
-    }
-  if (has_id (list, self->ruleset, id))
-    {
-      acies_reader_fault (&self->reader, node, "duplicate-id", _ ("There is already a <%1$s> “%2$s”"), node->name, id);
-      return FALSE;
-    }
-  *index = find_index (list, self, id);
-  if (*index >= list->max)
-    {
-      acies_reader_fault (&self->reader, node, "too-many", _ ("There are more than %1$u <%2$s> elements"), list->max, node->name);
-      return FALSE;
-    }
-
-  strings_of (list, self->ruleset, *index)[0] = g_strdup (id);
-  strings_of (list, self->ruleset, *index)[1] = g_strdup (name);
-  *count_of (list, self->ruleset) = MAX (*count_of (list, self->ruleset), *index + 1);
-
-  return TRUE;
+  return a->size.columns == b->size.columns && a->size.rows == b->size.rows && acies_hex_column (a->first) <= acies_hex_column (b->last) &&
+         acies_hex_column (b->first) <= acies_hex_column (a->last) && acies_hex_row (a->first) <= acies_hex_row (b->last) &&
+         acies_hex_row (b->first) <= acies_hex_row (a->last);
 }
 
-/* A thing the procedures know by name must be there. */
 static void
-check_names (const AciesRulesetReader *self,
-             const AciesXmlNode       *root)
+add_area (const AciesRulesetReader *self,
+          const AciesXmlNode       *node,
+          AciesBoardArea            area)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
-    {
-      const char *const *names = names_of (&lists[i], self->procs);
+  AciesRuleset *ruleset = self->ruleset;
+  gboolean      is_good = ruleset->n_sizes > 0 && acies_ruleset_has_size (ruleset, area.size.columns, area.size.rows) &&
+                     acies_hex_column (area.first) <= acies_hex_column (area.last) && acies_hex_row (area.first) <= acies_hex_row (area.last);
 
-      for (guint j = 0; names[j] != NULL; j++)
-        {
-          if (j >= lists[i].max || *strings_of (&lists[i], self->ruleset, j) == NULL)
-            acies_reader_fault (&self->reader, root, "missing-element",
-                                /* Translators: the name of procedures, the name of an element, and an id */
-                                _ ("The procedures “%1$s” need the <%2$s> “%3$s”"),
-                                self->procs->id, lists[i].element, names[j]);
-        }
-    }
+  for (guint i = 0; i < ruleset->n_areas; i++)
+    is_good = is_good && !overlap (&ruleset->areas[i], &area);
+  if (!is_good)
+    acies_reader_fault (&self->reader, node, "bad-value",
+                        _ ("An area must name a board size of the ruleset, its “first” must not be after its “last” in column or row, and it must not overlap another area"));
+  else if (ruleset->n_areas == ACIES_MAX_AREAS)
+    /* Translators: a number, and the name of an element */
+    acies_reader_fault (&self->reader, node, "too-many", _ ("There are more than %1$u <%2$s> elements"), ACIES_MAX_AREAS, "area");
+  else
+    ruleset->areas[ruleset->n_areas++] = area;
 }
+
+static void
+read_area (const AciesRulesetReader *self,
+           const AciesXmlNode       *node)
+{
+  AciesBoardArea area = { .first = ACIES_NO_HEX, .last = ACIES_NO_HEX };
+
+  acies_ruleset_check_fields (self, node, size_fields, "side first last");
+  acies_reader_check_empty (&self->reader, node);
+  acies_reader_require (&self->reader, node, "side");
+  area.side = acies_ruleset_look_up (self, node, "side", acies_ruleset_find_side);
+  if (area.side != ACIES_NO_SIDE && acies_ruleset_read_fields (self, node, size_fields, &area.size) &&
+      read_corner (self, node, "first", area.size, &area.first) && read_corner (self, node, "last", area.size, &area.last))
+    add_area (self, node, area);
+}
+
+/* --- single elements ------------------------------------------------------------------------ */
 
 static void
 set_text (const AciesRulesetReader *self,
@@ -209,65 +179,27 @@ set_text (const AciesRulesetReader *self,
     *text = g_steal_pointer (&value);
 }
 
-static void
-read_box (const AciesRulesetReader *self,
-          const AciesXmlNode       *node)
-{
-  acies_reader_check_attributes (&self->reader, node, "figures tiles rounds cards");
-  acies_reader_check_empty (&self->reader, node);
-  self->ruleset->box_figures = (guint16) acies_reader_number_or (&self->reader, node, "figures", 0, 1000, 0);
-  self->ruleset->box_tiles = (guint16) acies_reader_number_or (&self->reader, node, "tiles", 0, 1000, 0);
-  self->ruleset->box_rounds = (guint8) acies_reader_number_or (&self->reader, node, "rounds", 1, ACIES_MAX_END_ROUND, 0);
-  self->ruleset->box_cards = (guint16) acies_reader_number_or (&self->reader, node, "cards", 0, 1000, 0);
-}
-
-/* One line, as it stands before a number. */
-static void
-read_morale_name (const AciesRulesetReader *self,
-                  const AciesXmlNode       *node)
-{
-  const char *name = acies_xml_get (node, "morale-name");
-
-  if (name != NULL && !acies_text_is_label (name))
-    acies_reader_fault (&self->reader, node, "bad-value", g_dngettext (GETTEXT_PACKAGE, "“morale-name” must be one line of at most %d printable character", "“morale-name” must be one line of at most %d printable characters", ACIES_MAX_LABEL), ACIES_MAX_LABEL);
-  else if (name != NULL)
-    self->ruleset->morale_name = g_strdup (name);
-}
-
-static void
-read_units_of (const AciesRulesetReader *self,
-               const AciesXmlNode       *node)
-{
-  const char      *word = acies_xml_get (node, "units-of");
-  g_autofree char *shown = acies_reader_shorten (word != NULL ? word : "");
-
-  if (word == NULL || g_str_equal (word, "figures"))
-    self->ruleset->units_of = ACIES_UNITS_OF_FIGURES;
-  else if (g_str_equal (word, "bases"))
-    self->ruleset->units_of = ACIES_UNITS_OF_BASES;
-  else
-    /* Translators: an attribute, its element, and the value; figures and bases stay as they are */
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("“%1$s” of <%2$s> must be figures or bases, not “%3$s”"), "units-of",
-                        node->name, shown);
-}
-
+/* What an army of a new scenario begins with, and what people call its parts. */
 static void
 read_army (const AciesRulesetReader *self,
            const AciesXmlNode       *node)
 {
-  AciesArmyNumbers *army = &self->ruleset->army;
-  int               morale = 1;
-  int               hand_size = 0;
+  const char      *name = acies_xml_get (node, "morale-name");
+  const char      *word = acies_xml_get (node, "units-of");
+  g_autofree char *shown = acies_reader_shorten (word != NULL ? word : "");
 
-  acies_reader_check_attributes (&self->reader, node, "morale hand-size actions morale-name units-of");
+  acies_ruleset_check_fields (self, node, army_fields, "morale-name units-of");
   acies_reader_check_empty (&self->reader, node);
-  acies_reader_number (&self->reader, node, "morale", 1, ACIES_MAX_MORALE, &morale);
-  acies_reader_number (&self->reader, node, "hand-size", 0, ACIES_MAX_HAND, &hand_size);
-  read_morale_name (self, node);
-  read_units_of (self, node);
-  army->morale = (guint8) morale;
-  army->hand_size = (guint8) hand_size;
-  army->actions = (guint8) acies_reader_number_or (&self->reader, node, "actions", 1, ACIES_MAX_ACTIONS, 0);
+  acies_ruleset_read_fields (self, node, army_fields, self->ruleset);
+  if (name != NULL && !acies_text_is_label (name))
+    acies_reader_fault (&self->reader, node, "bad-value", g_dngettext (GETTEXT_PACKAGE, "“morale-name” must be one line of at most %d printable character", "“morale-name” must be one line of at most %d printable characters", ACIES_MAX_LABEL), ACIES_MAX_LABEL);
+  else if (name != NULL)
+    self->ruleset->morale_name = g_strdup (name);
+  self->ruleset->units_of = g_strcmp0 (word, "bases") == 0 ? ACIES_UNITS_OF_BASES : ACIES_UNITS_OF_FIGURES;
+  if (word != NULL && !g_str_equal (word, "figures") && !g_str_equal (word, "bases"))
+    /* Translators: an attribute, its element, and the value; figures and bases stay as they are */
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("“%1$s” of <%2$s> must be figures or bases, not “%3$s”"), "units-of",
+                        node->name, shown);
 }
 
 /* What is no list. Lists and modifiers come later, when all ids are known. */
@@ -280,11 +212,15 @@ read_single (const AciesRulesetReader *self,
   else if (g_str_equal (node->name, "summary"))
     set_text (self, node, &self->ruleset->summary);
   else if (g_str_equal (node->name, "board"))
-    acies_ruleset_read_board (self, node);
+    read_board (self, node);
   else if (g_str_equal (node->name, "army"))
     read_army (self, node);
   else if (g_str_equal (node->name, "box"))
-    read_box (self, node);
+    {
+      acies_ruleset_check_fields (self, node, box_fields, "");
+      acies_reader_check_empty (&self->reader, node);
+      acies_ruleset_read_fields (self, node, box_fields, self->ruleset);
+    }
   else if (!g_str_equal (node->name, "area") && !g_str_equal (node->name, "modifier") && !g_str_equal (node->name, "equivalent"))
     acies_reader_unknown (&self->reader, node);
 }
@@ -314,46 +250,7 @@ check_whole (const AciesRulesetReader *self,
     }
   if (ruleset->summary == NULL)
     self->ruleset->summary = g_strdup ("");
-  check_names (self, root);
-}
-
-/* Gives every thing its index; @indexes: by element. */
-static void
-declare_all (const AciesRulesetReader *self,
-             GPtrArray                *children,
-             GHashTable               *indexes)
-{
-  for (guint i = 0; i < children->len; i++)
-    {
-      AciesXmlNode *node = g_ptr_array_index (children, i);
-      const List   *list = find_list (node->name);
-      guint         index;
-
-      if (list == NULL)
-        read_single (self, node);
-      else if (declare (self, list, node, &index))
-        g_hash_table_insert (indexes, node, GUINT_TO_POINTER (index));
-    }
-}
-
-static void
-fill_list (const AciesRulesetReader *self,
-           const List               *list,
-           GPtrArray                *children,
-           GHashTable               *indexes)
-{
-  for (guint i = 0; i < children->len; i++)
-    {
-      const AciesXmlNode *node = g_ptr_array_index (children, i);
-      gpointer            index;
-
-      if (find_list (node->name) != list || !g_hash_table_lookup_extended (indexes, node, NULL, &index))
-        continue;
-      if (list->fill != NULL)
-        list->fill (self, node, GPOINTER_TO_UINT (index));
-      else
-        acies_reader_check_empty (&self->reader, node);
-    }
+  acies_ruleset_check_names (self, root);
 }
 
 /* The other ruleset may not be there: what stands there for it is not looked up. */
@@ -440,10 +337,11 @@ read_all (const AciesRulesetReader *self,
   g_autoptr (GPtrArray) children = acies_reader_children (&self->reader, root);
   g_autoptr (GHashTable) indexes = g_hash_table_new (NULL, NULL);
 
-  declare_all (self, children, indexes);
+  for (guint i = 0; i < children->len; i++)
+    if (!acies_ruleset_declare (self, g_ptr_array_index (children, i), indexes))
+      read_single (self, g_ptr_array_index (children, i));
   check_whole (self, root);
-  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
-    fill_list (self, &lists[i], children, indexes);
+  acies_ruleset_fill (self, children, indexes);
   if (self->ruleset->n_unit_types < ACIES_MAX_UNIT_TYPES)
     acies_ruleset_make_back (self->ruleset);
   check_side_words (self, root);
@@ -453,7 +351,7 @@ read_all (const AciesRulesetReader *self,
       const AciesXmlNode *node = g_ptr_array_index (children, i);
 
       if (g_str_equal (node->name, "area"))
-        acies_ruleset_read_area (self, node);
+        read_area (self, node);
       else if (g_str_equal (node->name, "modifier"))
         acies_ruleset_read_modifier (self, node);
       else if (g_str_equal (node->name, "unit-type"))
@@ -462,6 +360,8 @@ read_all (const AciesRulesetReader *self,
         read_equivalent (self, node);
     }
 }
+
+/* --- the fingerprint ------------------------------------------------------------------------ */
 
 /* What people read, and what only says how a piece looks or where a number comes from. All that is not
  * named here counts as a rule, so that an attribute of tomorrow is not forgotten. */
@@ -554,6 +454,8 @@ fingerprint (const AciesXmlNode *root)
   return value;
 }
 
+/* --- the whole ------------------------------------------------------------------------------ */
+
 static AciesXmlNode *
 load (const char *folder,
       const char *name,
@@ -566,15 +468,6 @@ load (const char *folder,
   g_autoptr (GBytes) bytes = acies_file_load_regular (file, NULL, ACIES_XML_MAX_BYTES, error);
 
   return bytes != NULL ? acies_reader_parse (bytes, path, ns, root, error) : NULL;
-}
-
-static gboolean
-has_file (const char *folder,
-          const char *name)
-{
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-
-  return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
 static gboolean
@@ -621,6 +514,7 @@ acies_ruleset_load (const char    *folder,
   g_autoptr (AciesRuleset) ruleset = acies_ruleset_new ();
   AciesRulesetReader self = { .reader = { ACIES_RULESET_NS, findings }, .ruleset = ruleset };
   guint              first = findings->list->len;
+  g_autofree char   *computer_path = g_build_filename (folder, "computer.xml", NULL);
   g_autoptr (AciesXmlNode) data = load (folder, "ruleset.xml", ACIES_RULESET_NS, "ruleset", error);
   g_autoptr (AciesXmlNode) rules = NULL;
   g_autoptr (AciesXmlNode) computer = NULL;
@@ -631,7 +525,7 @@ acies_ruleset_load (const char    *folder,
   rules = load (folder, "rules.xml", ACIES_RULES_NS, "rules", error);
   if (rules == NULL)
     return NULL;
-  if (has_file (folder, "computer.xml") && (computer = load (folder, "computer.xml", ACIES_COMPUTER_NS, "computer", error)) == NULL)
+  if (g_file_test (computer_path, G_FILE_TEST_EXISTS) && (computer = load (folder, "computer.xml", ACIES_COMPUTER_NS, "computer", error)) == NULL)
     return NULL;
 
   acies_ruleset_translate (ruleset, (AciesXmlNode *) acies_xml_root (data));

@@ -1,4 +1,4 @@
-/* theme-xml.c - reads theme.xml
+/* theme-xml.c - reading theme.xml, and its pictures, which are found harmless
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,11 +9,194 @@
 #include "engine/texts.h"
 #include "formats/files/file.h"
 #include "formats/files/format-error.h"
-#include "formats/ruleset/picture-xml.h"
 #include "formats/xml/reader.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
+
+/* --- pictures ------------------------------------------------------------------------------- */
+
+/* What fills a shape just where it stands. Nothing here points at anything else, is drawn more than once, or needs a
+ * picture of its own before it can be drawn, as opacity of a group does; and a line that is drawn is many shapes. */
+static const char *const svg_elements[] = { "circle", "defs", "desc", "ellipse", "g", "metadata", "path", "polygon", "polyline", "rect", "title", NULL };
+static const char *const svg_words[] = { "fill", "fill-rule", "id", "preserveAspectRatio", "version", NULL };
+static const char *const svg_numbers[] = { "cx", "cy", "d", "fill-opacity", "height", "points", "r", "rx", "ry", "viewBox", "width", "x", "y", NULL };
+
+static gboolean G_GNUC_PRINTF (4, 5)
+    refuse_picture (const char         *path,
+                    const AciesXmlNode *node,
+                    GError            **error,
+                    const char         *format,
+                    ...)
+{
+  g_autofree char *what = NULL;
+  va_list          args;
+
+  va_start (args, format);
+  what = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, "%s:%d: %s", path, node->line, what);
+
+  return FALSE;
+}
+
+/* --- attributes of pictures ----------------------------------------------------------------- */
+
+/* Sizes that nobody draws would make one curve as long as thousands. */
+static gboolean
+has_small_numbers (const char *value,
+                   double      most)
+{
+  while (*value != '\0')
+    {
+      char  *end = NULL;
+      double number = g_ascii_isdigit (*value) || *value == '.' ? g_ascii_strtod (value, &end) : 0;
+
+      if (number > most)
+        return FALSE;
+      value = end != NULL && end > value ? end : value + 1;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_attribute (const AciesXmlNode      *node,
+                 const AciesXmlAttribute *attribute,
+                 double                   most,
+                 const char              *path,
+                 GError                 **error)
+{
+  g_autofree char *name = acies_reader_shorten (attribute->name);
+
+  if (attribute->ns != NULL) /* drawing programs note things of their own */
+    return TRUE;
+  if (g_strv_contains (svg_words, attribute->name))
+    return strstr (attribute->value, "url") == NULL ||
+           refuse_picture (path, node, error, _ ("the attribute “%s” in a picture must not contain “url”"), name);
+  if (!g_strv_contains (svg_numbers, attribute->name))
+    return refuse_picture (path, node, error, _ ("a picture must not have the attribute “%s”"), name);
+  /* A curve that goes on from the one before mirrors its bend, and a row of them bends further and further. */
+  if (g_str_equal (attribute->name, "d") && strpbrk (attribute->value, "Tt") != NULL)
+    return refuse_picture (path, node, error, _ ("a path in a picture must not use “T”; use “Q” instead"));
+
+  return has_small_numbers (attribute->value, most) ||
+         /* Translators: an attribute, and a number */
+         refuse_picture (path, node, error, _ ("the attribute “%1$s” in a picture has a number above %2$d"), name, (int) most);
+}
+
+static gboolean
+check_attributes (const AciesXmlNode *node,
+                  double              most,
+                  const char         *path,
+                  GError            **error)
+{
+  for (const AciesXmlAttribute *attribute = node->attributes; attribute != NULL; attribute = attribute->next)
+    if (!check_attribute (node, attribute, most, path, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* --- elements of pictures ------------------------------------------------------------------- */
+
+static gboolean check_inside (const AciesXmlNode *node, double most, const char *path, GError **error);
+
+static gboolean
+check_node (const AciesXmlNode *node,
+            double              most,
+            const char         *path,
+            GError            **error)
+{
+  g_autofree char *name = NULL;
+
+  if (node->kind == ACIES_XML_INSTRUCTION) /* such as one for a style sheet */
+    return refuse_picture (path, node, error, _ ("a picture must not have a processing instruction (<? … ?>)"));
+  if (node->kind != ACIES_XML_ELEMENT)
+    return TRUE;
+  name = acies_reader_shorten (node->name);
+  if (g_strcmp0 (node->ns, ACIES_SVG_NS) != 0 || !g_strv_contains (svg_elements, node->name))
+    return refuse_picture (path, node, error, _ ("a picture must not have <%s>"), name);
+
+  return check_attributes (node, most, path, error) && check_inside (node, most, path, error);
+}
+
+static gboolean
+check_inside (const AciesXmlNode *node,
+              double              most,
+              const char         *path,
+              GError            **error)
+{
+  for (const AciesXmlNode *child = node->children; child != NULL; child = child->next)
+    if (!check_node (child, most, path, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Its size in the units of its shapes; without one, or with a tiny one, small numbers would not be small. */
+static gboolean
+check_box (const AciesXmlNode *root,
+           double             *longer,
+           const char         *path,
+           GError            **error)
+{
+  const char *value = acies_xml_get (root, "viewBox");
+  g_auto (GStrv) parts = g_strsplit_set (value != NULL ? value : "", " ,", -1);
+  double sides[4] = { 0 };
+  guint  n = 0;
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (*parts[i] != '\0')
+      {
+        char  *end;
+        double side = g_ascii_strtod (parts[i], &end);
+
+        if (n < G_N_ELEMENTS (sides))
+          sides[n] = *end == '\0' && isfinite (side) ? side : 0;
+        n++;
+      }
+  *longer = MAX (sides[2], sides[3]);
+  if (n == G_N_ELEMENTS (sides) && sides[2] >= ACIES_PICTURE_MIN_SIDE && sides[3] >= ACIES_PICTURE_MIN_SIDE)
+    return TRUE;
+
+  /* Translators: a width, and a height; viewBox stays as it is */
+  return refuse_picture (path, root, error, _ ("a picture needs a viewBox of at least %1$d by %2$d"), ACIES_PICTURE_MIN_SIDE, ACIES_PICTURE_MIN_SIDE);
+}
+
+GBytes *
+acies_picture_load (const char *path,
+                    GError    **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *name = g_filename_display_name (path);
+  g_autoptr (GBytes) bytes = acies_file_load_regular (file, name, ACIES_PICTURE_MAX_BYTES, error);
+  g_autoptr (AciesXmlNode) document = NULL;
+  const AciesXmlNode *root;
+  double              longer;
+
+  if (bytes != NULL)
+    document = acies_xml_parse (bytes, name, error);
+  if (document == NULL)
+    return NULL;
+  root = acies_xml_root (document);
+  if (!acies_xml_is (root, ACIES_SVG_NS, "svg"))
+    {
+      refuse_picture (name, root, error, _ ("not an SVG picture"));
+      return NULL;
+    }
+  for (const AciesXmlNode *node = document->children; node != NULL; node = node->next)
+    if (node != root && !check_node (node, ACIES_PICTURE_MAX_NUMBER, name, error))
+      return NULL;
+  if (!check_attributes (root, ACIES_PICTURE_MAX_NUMBER, name, error) || !check_box (root, &longer, name, error) ||
+      !check_inside (root, longer * ACIES_PICTURE_MAX_SIDES, name, error))
+    return NULL;
+
+  return g_steal_pointer (&bytes);
+}
+
+/* --- a theme -------------------------------------------------------------------------------- */
 
 static const char *const shields[] = { "aspis", "scutum", "card", "tablet", "tile", NULL };
 static const char *const patterns[] = { "plain", "tufts", "contours", "trees", "waves", "palisade", "slopes", NULL };
@@ -28,6 +211,7 @@ G_STATIC_ASSERT (G_N_ELEMENTS (patterns) == ACIES_N_PATTERNS + 1);
 G_STATIC_ASSERT (G_N_ELEMENTS (mark_looks) == ACIES_N_MARK_LOOKS + 1);
 G_STATIC_ASSERT (G_N_ELEMENTS (die_shapes) == ACIES_N_DIE_SHAPES + 1);
 G_STATIC_ASSERT (G_N_ELEMENTS (tints) == ACIES_N_TINTS + 1);
+G_STATIC_ASSERT (sizeof (AciesShield) == sizeof (guint)); /* as all enums that words become */
 
 /* A ruleset has fewer things; each picture takes time and memory, so do all together. */
 #define MOST_PICTURES 256
@@ -91,56 +275,33 @@ read_colour (const Theme        *self,
     refuse (self, node, name, value);
 }
 
-/* Of those that cannot be had the first is told. */
-static GBytes *
-load_picture (Theme      *self,
-              const char *value)
-{
-  g_autofree char *path = g_build_filename (self->folder, value, NULL);
-  GBytes          *picture = acies_picture_load (path, self->no_picture == NULL ? &self->no_picture : NULL);
-
-  self->n_pictures++;
-  self->n_picture_bytes += picture != NULL ? g_bytes_get_size (picture) : 0;
-
-  return picture;
-}
-
-/* A small file may be named very often. */
-static gboolean
-check_room (const Theme        *self,
-            const AciesXmlNode *node)
-{
-  if (self->n_pictures >= MOST_PICTURES)
-    acies_reader_fault (&self->reader, node, "too-many", g_dngettext (GETTEXT_PACKAGE, "There is more than %d picture", "There are more than %d pictures", MOST_PICTURES), MOST_PICTURES);
-  else if (self->n_picture_bytes > MOST_PICTURE_BYTES)
-    acies_reader_fault (&self->reader, node, "too-many", g_dngettext (GETTEXT_PACKAGE, "The pictures are larger than %d byte in total", "The pictures are larger than %d bytes in total", MOST_PICTURE_BYTES), MOST_PICTURE_BYTES);
-  else
-    return TRUE;
-
-  return FALSE;
-}
-
-/* The name of a file in the folder, or below, that can be told in a line. */
-static gboolean
-is_name_inside (const char *value)
-{
-  return !g_path_is_absolute (value) && strstr (value, "..") == NULL && strpbrk (value, "\n\t") == NULL && acies_text_is_readable (value);
-}
-
-/* Returns: (transfer full) (nullable): what is in the file that an attribute names, in the folder or below */
+/* Returns: (transfer full) (nullable): what is in the file that an attribute names, in the folder or below.
+ * A small file may be named very often; of those that cannot be had the first is told. */
 static GBytes *
 read_picture_of (Theme              *self,
                  const AciesXmlNode *node,
                  const char         *name)
 {
-  const char *value = acies_xml_get (node, name);
+  const char      *value = acies_xml_get (node, name);
+  g_autofree char *path = value != NULL ? g_build_filename (self->folder, value, NULL) : NULL;
+  GBytes          *picture = NULL;
 
   if (value == NULL)
     return NULL;
-  if (is_name_inside (value))
-    return check_room (self, node) ? load_picture (self, value) : NULL;
-  refuse (self, node, name, value);
-  return NULL;
+  if (g_path_is_absolute (value) || strstr (value, "..") != NULL || strpbrk (value, "\n\t") != NULL || !acies_text_is_readable (value))
+    refuse (self, node, name, value);
+  else if (self->n_pictures >= MOST_PICTURES)
+    acies_reader_fault (&self->reader, node, "too-many", g_dngettext (GETTEXT_PACKAGE, "There is more than %d picture", "There are more than %d pictures", MOST_PICTURES), MOST_PICTURES);
+  else if (self->n_picture_bytes > MOST_PICTURE_BYTES)
+    acies_reader_fault (&self->reader, node, "too-many", g_dngettext (GETTEXT_PACKAGE, "The pictures are larger than %d byte in total", "The pictures are larger than %d bytes in total", MOST_PICTURE_BYTES), MOST_PICTURE_BYTES);
+  else
+    {
+      picture = acies_picture_load (path, self->no_picture == NULL ? &self->no_picture : NULL);
+      self->n_pictures++;
+      self->n_picture_bytes += picture != NULL ? g_bytes_get_size (picture) : 0;
+    }
+
+  return picture;
 }
 
 static void
@@ -185,194 +346,135 @@ read_emblem (Theme              *self,
     g_hash_table_replace (self->look->option_emblems[side], g_strdup (option), g_steal_pointer (&picture));
 }
 
-static void
-read_side (Theme              *self,
-           const AciesXmlNode *node,
-           AciesId             side)
+typedef enum
 {
-  g_autoptr (GPtrArray) children = acies_reader_children (&self->reader, node);
+  FIELD_WORD,    /* which of words, into an enum or a gboolean */
+  FIELD_DIE,     /* the id of one, into an AciesId */
+  FIELD_PICTURE, /* into a GBytes */
+  FIELD_COLOUR,  /* into a number; it must be there */
+} FieldKind;
 
-  acies_reader_check_attributes (&self->reader, node, "id shield emblem");
-  self->look->shields[side] = read_word (self, node, "shield", shields);
-  read_picture (self, node, "emblem", &self->look->emblems[side]);
-  for (guint i = 0; i < children->len; i++)
-    {
-      const AciesXmlNode *child = g_ptr_array_index (children, i);
-
-      if (strcmp (child->name, "emblem") == 0)
-        read_emblem (self, child, side);
-      else
-        acies_reader_unknown (&self->reader, child);
-    }
-}
-
-static void
-read_side_colour (Theme              *self,
-                  const AciesXmlNode *node,
-                  AciesId             side)
+/* An attribute, and the array of the look, or of the colours, in which the thing has its place. */
+typedef struct
 {
-  acies_reader_check_attributes (&self->reader, node, "id colour");
-  read_colour (self, node, "colour", &self->colours->side[side]);
-}
+  const char        *name;
+  FieldKind          kind;
+  gsize              offset;
+  const char *const *words;
+} Field;
 
-static void
-read_terrain (Theme              *self,
-              const AciesXmlNode *node,
-              AciesId             terrain)
-{
-  acies_reader_check_attributes (&self->reader, node, "id pattern art");
-  self->look->patterns[terrain] = read_word (self, node, "pattern", patterns);
-  read_picture (self, node, "art", &self->look->terrains[terrain]);
-}
-
-static void
-read_terrain_colours (Theme              *self,
-                      const AciesXmlNode *node,
-                      AciesId             terrain)
-{
-  acies_reader_check_attributes (&self->reader, node, "id ground ink");
-  read_colour (self, node, "ground", &self->colours->ground[terrain]);
-  read_colour (self, node, "ink", &self->colours->ink[terrain]);
-}
-
-static void
-read_unit_type (Theme              *self,
-                const AciesXmlNode *node,
-                AciesId             type)
-{
-  const char *die = acies_xml_get (node, "die");
-
-  acies_reader_check_attributes (&self->reader, node, "id art trim die");
-  self->look->die_of[type] = die != NULL ? acies_ruleset_find_die_type (self->ruleset, die) : ACIES_NO_ID;
-  if (die != NULL && self->look->die_of[type] == ACIES_NO_ID)
-    refuse (self, node, "die", die);
-  self->look->gold_trim[type] = read_word (self, node, "trim", trims) == 1;
-  read_picture (self, node, "art", &self->look->unit_types[type]);
-}
-
-static void
-read_mark (Theme              *self,
-           const AciesXmlNode *node,
-           AciesId             mark)
-{
-  acies_reader_check_attributes (&self->reader, node, mark == self->ruleset->face_down ? "id show art back" : "id show art");
-  self->look->mark_looks[mark] = read_word (self, node, "show", mark_looks);
-  read_picture (self, node, "art", &self->look->marks[mark]);
-  if (mark == self->ruleset->face_down)
-    read_picture (self, node, "back", &self->look->unit_types[acies_ruleset_back_type (self->ruleset)]);
-}
-
-static void
-read_die (Theme              *self,
-          const AciesXmlNode *node,
-          AciesId             type)
-{
-  acies_reader_check_attributes (&self->reader, node, "id shape");
-  self->look->own_dice[type] = TRUE;
-  self->look->die_shapes[type] = read_word (self, node, "shape", die_shapes);
-}
-
-static void
-read_die_colours (Theme              *self,
-                  const AciesXmlNode *node,
-                  AciesId             type)
-{
-  acies_reader_check_attributes (&self->reader, node, "id colour ink");
-  self->look->own_dice[type] = TRUE;
-  read_colour (self, node, "colour", &self->colours->die[type]);
-  read_colour (self, node, "ink", &self->colours->die_ink[type]);
-}
-
-static void
-read_class_colour (Theme              *self,
-                   const AciesXmlNode *node,
-                   AciesId             class_)
-{
-  acies_reader_check_attributes (&self->reader, node, "id colour");
-  read_colour (self, node, "colour", &self->colours->class_[class_]);
-}
-
-static void
-read_symbol (Theme              *self,
-             const AciesXmlNode *node,
-             AciesId             symbol)
-{
-  acies_reader_check_attributes (&self->reader, node, "id art");
-  read_picture (self, node, "art", &self->look->symbols[symbol]);
-}
+#define IN_LOOK(array) G_STRUCT_OFFSET (AciesLook, array)
+#define IN_COLOURS(array) G_STRUCT_OFFSET (AciesLookColours, array)
 
 /* Elements that stand for a thing of the ruleset, named by its id. */
+/* clang-format off */
 static const struct
 {
-  const char *name;
-  gboolean    in_style;
-  gboolean    has_children;
-  AciesId (*find) (const AciesRuleset *ruleset,
-                   const char         *id);
-  void (*read) (Theme              *self,
-                const AciesXmlNode *node,
-                AciesId             index);
+  const char      *name;
+  gboolean         in_style;
+  AciesId        (*find)     (const AciesRuleset *ruleset, const char *id);
+  Field            fields[4];
 } things[] = {
-  { "side", FALSE, TRUE, acies_ruleset_find_side, read_side },
-  { "side", TRUE, FALSE, acies_ruleset_find_side, read_side_colour },
-  { "terrain", FALSE, FALSE, acies_ruleset_find_terrain, read_terrain },
-  { "terrain", TRUE, FALSE, acies_ruleset_find_terrain, read_terrain_colours },
-  { "unit-type", FALSE, FALSE, acies_ruleset_find_unit_type, read_unit_type },
-  { "class", TRUE, FALSE, acies_ruleset_find_class, read_class_colour },
-  { "mark", FALSE, FALSE, acies_ruleset_find_mark, read_mark },
-  { "die", FALSE, FALSE, acies_ruleset_find_die_type, read_die },
-  { "die", TRUE, FALSE, acies_ruleset_find_die_type, read_die_colours },
-  { "symbol", FALSE, FALSE, acies_ruleset_find_symbol, read_symbol },
+  { "side", FALSE, acies_ruleset_find_side, { { "shield", FIELD_WORD, IN_LOOK (shields), shields }, { "emblem", FIELD_PICTURE, IN_LOOK (emblems) } } },
+  { "side", TRUE, acies_ruleset_find_side, { { "colour", FIELD_COLOUR, IN_COLOURS (side) } } },
+  { "terrain", FALSE, acies_ruleset_find_terrain, { { "pattern", FIELD_WORD, IN_LOOK (patterns), patterns }, { "art", FIELD_PICTURE, IN_LOOK (terrains) } } },
+  { "terrain", TRUE, acies_ruleset_find_terrain, { { "ground", FIELD_COLOUR, IN_COLOURS (ground) }, { "ink", FIELD_COLOUR, IN_COLOURS (ink) } } },
+  { "unit-type", FALSE, acies_ruleset_find_unit_type, { { "die", FIELD_DIE, IN_LOOK (die_of) }, { "trim", FIELD_WORD, IN_LOOK (gold_trim), trims }, { "art", FIELD_PICTURE, IN_LOOK (unit_types) } } },
+  { "class", TRUE, acies_ruleset_find_class, { { "colour", FIELD_COLOUR, IN_COLOURS (class_) } } },
+  { "mark", FALSE, acies_ruleset_find_mark, { { "show", FIELD_WORD, IN_LOOK (mark_looks), mark_looks }, { "art", FIELD_PICTURE, IN_LOOK (marks) } } },
+  { "die", FALSE, acies_ruleset_find_die_type, { { "shape", FIELD_WORD, IN_LOOK (die_shapes), die_shapes } } },
+  { "die", TRUE, acies_ruleset_find_die_type, { { "colour", FIELD_COLOUR, IN_COLOURS (die) }, { "ink", FIELD_COLOUR, IN_COLOURS (die_ink) } } },
+  { "symbol", FALSE, acies_ruleset_find_symbol, { { "art", FIELD_PICTURE, IN_LOOK (symbols) } } },
 };
+/* clang-format on */
+
+static void
+read_field (Theme              *self,
+            const AciesXmlNode *node,
+            const Field        *field,
+            AciesId             index)
+{
+  gpointer    place = G_STRUCT_MEMBER_P (self->look, field->offset);
+  const char *value = acies_xml_get (node, field->name);
+  AciesId     die;
+
+  switch (field->kind)
+    {
+    case FIELD_WORD:
+      ((guint *) place)[index] = read_word (self, node, field->name, field->words);
+      break;
+
+    case FIELD_DIE:
+      ((AciesId *) place)[index] = die = value != NULL ? acies_ruleset_find_die_type (self->ruleset, value) : ACIES_NO_ID;
+      if (value != NULL && die == ACIES_NO_ID)
+        refuse (self, node, field->name, value);
+      break;
+
+    case FIELD_PICTURE:
+      read_picture (self, node, field->name, &((GBytes **) place)[index]);
+      break;
+
+    case FIELD_COLOUR:
+    default:
+      read_colour (self, node, field->name, &((guint32 *) G_STRUCT_MEMBER_P (self->colours, field->offset))[index]);
+    }
+}
 
 /* Returns: %FALSE when there are no such things here */
 static gboolean
 read_thing (Theme              *self,
             const AciesXmlNode *node)
 {
-  guint       kind = 0;
-  const char *id;
-  AciesId     index;
+  g_autoptr (GPtrArray) children = NULL;
+  g_autoptr (GString) known = g_string_new ("id");
+  guint        kind = 0;
+  gboolean     is_side, is_face_down;
+  const Field *fields;
+  const char  *id;
+  AciesId      index;
 
   while (kind < G_N_ELEMENTS (things) && (strcmp (things[kind].name, node->name) != 0 || things[kind].in_style != (self->colours != NULL)))
     kind++;
   if (kind == G_N_ELEMENTS (things))
     return FALSE;
-  if (!things[kind].has_children)
+  fields = things[kind].fields;
+  is_side = things[kind].find == acies_ruleset_find_side && self->colours == NULL;
+  if (!is_side)
     acies_reader_check_empty (&self->reader, node);
   id = acies_reader_require (&self->reader, node, "id");
   index = id != NULL ? things[kind].find (self->ruleset, id) : ACIES_NO_ID;
-  if (index != ACIES_NO_ID)
-    things[kind].read (self, node, index);
-  else if (id != NULL)
-    refuse (self, node, "id", id);
+  if (index == ACIES_NO_ID)
+    {
+      if (id != NULL)
+        refuse (self, node, "id", id);
+      return TRUE;
+    }
+
+  is_face_down = things[kind].find == acies_ruleset_find_mark && index == self->ruleset->face_down;
+  for (guint i = 0; fields[i].name != NULL; i++)
+    g_string_append_printf (known, " %s", fields[i].name);
+  acies_reader_check_attributes (&self->reader, node, is_face_down ? g_string_append (known, " back")->str : known->str);
+  for (guint i = 0; fields[i].name != NULL; i++)
+    read_field (self, node, &fields[i], index);
+  if (is_face_down)
+    read_picture (self, node, "back", &self->look->unit_types[acies_ruleset_back_type (self->ruleset)]);
+  if (things[kind].find == acies_ruleset_find_die_type)
+    self->look->own_dice[index] = TRUE;
+  children = is_side ? acies_reader_children (&self->reader, node) : NULL;
+  for (guint i = 0; is_side && i < children->len; i++)
+    {
+      const AciesXmlNode *child = g_ptr_array_index (children, i);
+
+      if (strcmp (child->name, "emblem") == 0)
+        read_emblem (self, child, index);
+      else
+        acies_reader_unknown (&self->reader, child);
+    }
+
   return TRUE;
 }
 
 /* --- the rest ------------------------------------------------------------------------------- */
-
-static void
-read_token (Theme              *self,
-            const AciesXmlNode *node)
-{
-  const char *id = acies_reader_require (&self->reader, node, "id");
-  g_autoptr (GBytes) picture = read_picture_of (self, node, "art");
-
-  acies_reader_check_attributes (&self->reader, node, "id art");
-  acies_reader_check_empty (&self->reader, node);
-  if (id != NULL && picture != NULL)
-    g_hash_table_replace (self->look->tokens, g_strdup (id), g_steal_pointer (&picture));
-}
-
-static void
-read_tint (const Theme        *self,
-           const AciesXmlNode *node)
-{
-  acies_reader_check_attributes (&self->reader, node, "of value");
-  acies_reader_check_empty (&self->reader, node);
-  if (acies_reader_require (&self->reader, node, "of") != NULL)
-    read_colour (self, node, "value", &self->colours->tint[read_word (self, node, "of", tints)]);
-}
 
 static void
 read_style (Theme              *self,
@@ -389,7 +491,12 @@ read_style (Theme              *self,
       const AciesXmlNode *child = g_ptr_array_index (children, i);
 
       if (strcmp (child->name, "colour") == 0)
-        read_tint (self, child);
+        {
+          acies_reader_check_attributes (&self->reader, child, "of value");
+          acies_reader_check_empty (&self->reader, child);
+          if (acies_reader_require (&self->reader, child, "of") != NULL)
+            read_colour (self, child, "value", &self->colours->tint[read_word (self, child, "of", tints)]);
+        }
       else if (!read_thing (self, child))
         acies_reader_unknown (&self->reader, child);
     }
@@ -412,7 +519,15 @@ read_theme (Theme              *self,
       const AciesXmlNode *child = g_ptr_array_index (children, i);
 
       if (strcmp (child->name, "token") == 0)
-        read_token (self, child);
+        {
+          const char *token = acies_reader_require (&self->reader, child, "id");
+          g_autoptr (GBytes) picture = read_picture_of (self, child, "art");
+
+          acies_reader_check_attributes (&self->reader, child, "id art");
+          acies_reader_check_empty (&self->reader, child);
+          if (token != NULL && picture != NULL)
+            g_hash_table_replace (self->look->tokens, g_strdup (token), g_steal_pointer (&picture));
+        }
       else if (strcmp (child->name, "style") == 0)
         read_style (self, child);
       else if (!read_thing (self, child))

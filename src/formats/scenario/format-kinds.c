@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "formats/scenario/format-kinds.h"
+#include "formats/scenario/scenario-xml.h"
 
 #include "engine/find/scenario-find.h"
 #include "rulesets/rulesets.h"

@@ -1,4 +1,4 @@
-/* scenario-army.c - reading the armies of a scenario: units, reserve, cards
+/* scenario-army.c - reading the armies of a scenario, units, reserve and cards, and the decks in common
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,17 +15,8 @@ static AciesId
 read_unit_type (const AciesScenarioReader *self,
                 const AciesXmlNode        *node)
 {
-  const char      *id = acies_reader_require (&self->reader, node, "type");
-  AciesId          type = id != NULL ? acies_ruleset_find_unit_type (self->ruleset, id) : ACIES_NO_ID;
-  g_autofree char *shown = NULL;
-
-  if (id == NULL || type != ACIES_NO_ID)
-    return type;
-
-  shown = acies_reader_shorten (id);
-  acies_reader_fault (&self->reader, node, "unknown-unit-type", _ ("The ruleset has no unit type “%s”"), shown);
-
-  return ACIES_NO_ID;
+  return acies_reader_find (&self->reader, node, "type", self->ruleset, acies_ruleset_find_unit_type, "unknown-unit-type",
+                            _ ("The ruleset has no unit type “%s”"));
 }
 
 static guint16
@@ -55,49 +46,38 @@ read_marks (const AciesScenarioReader *self,
   return marks;
 }
 
-static void
-read_property (const AciesScenarioReader *self,
-               const AciesXmlNode        *node,
-               const char                *word,
-               guint                     *seen,
-               AciesUnit                 *unit)
-{
-  const AciesRuleset *ruleset = self->ruleset;
-  g_autofree char    *shown = acies_reader_shorten (word);
-  gint16              value = 0;
-  AciesId             id = acies_property_parse_word (ruleset, word, &value);
-
-  if (id == ACIES_NO_ID)
-    acies_reader_fault (&self->reader, node, "unknown-property", _ ("The ruleset has no property “%s”"), shown);
-  else if (ruleset->properties[id].fixed)
-    acies_reader_fault (&self->reader, node, "property-not-kept", _ ("A scenario cannot set “%s”: it is used only during play"), shown);
-  else if (*seen & (1u << id))
-    acies_reader_fault (&self->reader, node, "duplicate-property", _ ("The property “%s” appears twice"), ruleset->properties[id].id);
-  else if (!acies_property_allows (ruleset, unit->type, id, value))
-    /* Translators: a unit type, and a value */
-    acies_reader_fault (&self->reader, node, "bad-property", _ ("%1$s cannot have the property “%2$s”"), ruleset->unit_types[unit->type].name, shown);
-  else
-    unit->properties[id] = (guint8) value;
-  if (id != ACIES_NO_ID)
-    *seen |= 1u << id;
-}
-
 /* Of a unit whose type and side are known. */
 static void
 read_properties (const AciesScenarioReader *self,
                  const AciesXmlNode        *node,
                  AciesUnit                 *unit)
 {
-  const char *value = acies_xml_get (node, "properties");
-  AciesWord   word = { value != NULL ? value : "" };
-  guint       seen = 0;
+  const AciesRuleset *ruleset = self->ruleset;
+  const char         *value = acies_xml_get (node, "properties");
+  AciesWord           word = { value != NULL ? value : "" };
+  guint               seen = 0;
 
-  acies_unit_set_fallbacks (self->ruleset, unit);
+  acies_unit_set_fallbacks (ruleset, unit);
   while (acies_reader_next_word (&word))
     {
       g_autofree char *text = g_strndup (word.start, word.length);
+      g_autofree char *shown = acies_reader_shorten (text);
+      gint16           number = 0;
+      AciesId          id = acies_property_parse_word (ruleset, text, &number);
 
-      read_property (self, node, text, &seen, unit);
+      if (id == ACIES_NO_ID)
+        acies_reader_fault (&self->reader, node, "unknown-property", _ ("The ruleset has no property “%s”"), shown);
+      else if (ruleset->properties[id].fixed)
+        acies_reader_fault (&self->reader, node, "property-not-kept", _ ("A scenario cannot set “%s”: it is used only during play"), shown);
+      else if (seen & (1u << id))
+        acies_reader_fault (&self->reader, node, "duplicate-property", _ ("The property “%s” appears twice"), ruleset->properties[id].id);
+      else if (!acies_property_allows (ruleset, unit->type, id, number))
+        /* Translators: a unit type, and a value */
+        acies_reader_fault (&self->reader, node, "bad-property", _ ("%1$s cannot have the property “%2$s”"), ruleset->unit_types[unit->type].name, shown);
+      else
+        unit->properties[id] = (guint8) number;
+      if (id != ACIES_NO_ID)
+        seen |= 1u << id;
     }
 }
 
@@ -145,90 +125,55 @@ check_room (AciesScenarioReader *self,
   return FALSE;
 }
 
+/* On the board, or in the reserve. */
 static void
 read_unit (AciesScenarioReader *self,
            const AciesXmlNode  *node,
            AciesSide            side)
 {
+  gboolean    on_board = g_str_equal (node->name, "unit");
   AciesId     type = read_unit_type (self, node);
-  const char *name = acies_reader_require (&self->reader, node, "hex");
-  AciesUnit   unit = { .place = ACIES_PLACE_BOARD, .type = type, .side = side };
+  const char *name = on_board ? acies_reader_require (&self->reader, node, "hex") : NULL;
+  AciesUnit   unit = { .place = on_board ? ACIES_PLACE_BOARD : ACIES_PLACE_RESERVE, .type = type, .side = side, .hex = ACIES_NO_HEX };
   int         figures = 0;
   gboolean    good;
 
-  acies_reader_check_attributes (&self->reader, node, self->ruleset->n_properties > 0 ? "type hex figures marks properties" : "type hex figures marks");
+  acies_reader_check_attributes (&self->reader, node, !on_board ? "type figures" : self->ruleset->n_properties > 0 ? "type hex figures marks properties"
+                                                                                                                   : "type hex figures marks");
   acies_reader_check_empty (&self->reader, node);
-  unit.marks = read_marks (self, node);
-  if (type != ACIES_NO_ID && side != ACIES_NO_SIDE)
+  if (on_board)
+    unit.marks = read_marks (self, node);
+  if (type != ACIES_NO_ID && side != ACIES_NO_SIDE && on_board)
     read_properties (self, node, &unit);
+  else if (type != ACIES_NO_ID && side != ACIES_NO_SIDE)
+    acies_unit_set_fallbacks (self->ruleset, &unit);
   good = acies_reader_number (&self->reader, node, "figures", 1, ACIES_MAX_FIGURES, &figures) && type != ACIES_NO_ID;
   unit.figures = (guint8) figures;
-  if (name == NULL || !acies_scenario_read_hex (self, node, (AciesWord) { name, strlen (name) }, &unit.hex))
+  if (on_board && (name == NULL || !acies_scenario_read_hex (self, node, (AciesWord) { name, strlen (name) }, &unit.hex) ||
+                   !check_room (self, node, &unit, name)))
     return;
-  if (check_room (self, node, &unit, name) && good && side != ACIES_NO_SIDE)
+  if (good && side != ACIES_NO_SIDE)
     add_unit (self, node, unit);
 }
 
-static void
-read_reserve (AciesScenarioReader *self,
-              const AciesXmlNode  *node,
-              AciesSide            side)
+/* The card of @node; @seen: bit by card that was read before. Returns: the card, which is seen now; NO_ID after a fault */
+static AciesId
+find_card (const AciesScenarioReader *self,
+           const AciesXmlNode        *node,
+           guint64                   *seen)
 {
-  AciesId   type = read_unit_type (self, node);
-  AciesUnit unit = { .place = ACIES_PLACE_RESERVE, .type = type, .side = side, .hex = ACIES_NO_HEX };
-  int       figures;
+  AciesId card = acies_reader_find (&self->reader, node, "id", self->ruleset, acies_ruleset_find_card, "unknown-card", _ ("The ruleset has no card “%s”"));
+  guint64 bit = G_GUINT64_CONSTANT (1) << (card & 63);
 
-  acies_reader_check_attributes (&self->reader, node, "type figures");
-  acies_reader_check_empty (&self->reader, node);
-  if (!acies_reader_number (&self->reader, node, "figures", 1, ACIES_MAX_FIGURES, &figures))
-    return;
-  unit.figures = (guint8) figures;
-  if (type == ACIES_NO_ID || side == ACIES_NO_SIDE)
-    return;
-  acies_unit_set_fallbacks (self->ruleset, &unit);
-  add_unit (self, node, unit);
-}
-
-AciesId
-acies_scenario_find_card (const AciesScenarioReader *self,
-                          const AciesXmlNode        *node,
-                          const char                *id,
-                          guint64                   *seen)
-{
-  AciesId          card = id != NULL ? acies_ruleset_find_card (self->ruleset, id) : ACIES_NO_ID;
-  g_autofree char *shown = acies_reader_shorten (id != NULL ? id : "");
-
-  if (id == NULL)
-    return ACIES_NO_ID;
-  if (card == ACIES_NO_ID)
-    acies_reader_fault (&self->reader, node, "unknown-card", _ ("The ruleset has no card “%s”"), shown);
-  else if (*seen >> card & 1)
-    acies_reader_fault (&self->reader, node, "duplicate-card", _ ("The card “%s” appears twice"), id);
-  else
+  if (card != ACIES_NO_ID && (*seen & bit))
     {
-      *seen |= G_GUINT64_CONSTANT (1) << card;
-      return card;
+      acies_reader_fault (&self->reader, node, "duplicate-card", _ ("The card “%s” appears twice"), self->ruleset->cards[card].id);
+      return ACIES_NO_ID;
     }
+  if (card != ACIES_NO_ID)
+    *seen |= bit;
 
-  return ACIES_NO_ID;
-}
-
-/* Of a card in common an army has what lies in its hand. */
-static void
-read_common_card (AciesScenarioReader *self,
-                  const AciesXmlNode  *node,
-                  AciesSide            side,
-                  AciesId              card)
-{
-  int hand = 0;
-
-  acies_reader_check_attributes (&self->reader, node, "id hand");
-  acies_reader_check_empty (&self->reader, node);
-  if (acies_ruleset_is_unheld (self->ruleset, card))
-    acies_reader_fault (&self->reader, node, "unheld-in-hand", _ ("“%1$s” is in the deck “%2$s”, whose cards are never held in hand"),
-                        self->ruleset->cards[card].name, self->ruleset->decks[self->ruleset->cards[card].deck].name);
-  else if (acies_reader_number (&self->reader, node, "hand", 1, ACIES_MAX_COPIES, &hand) && side != ACIES_NO_SIDE)
-    self->state->cards[side][ACIES_ZONE_HAND][card] = (guint8) hand;
+  return card;
 }
 
 static void
@@ -237,7 +182,7 @@ read_card (AciesScenarioReader *self,
            AciesSide            side,
            guint64             *seen)
 {
-  AciesId  card = acies_scenario_find_card (self, node, acies_reader_require (&self->reader, node, "id"), seen);
+  AciesId  card = find_card (self, node, seen);
   int      hand = acies_reader_number_or (&self->reader, node, "hand", 0, ACIES_MAX_COPIES, 0);
   int      discard = acies_reader_number_or (&self->reader, node, "discard", 0, ACIES_MAX_COPIES, 0);
   int      count = 0;
@@ -245,7 +190,14 @@ read_card (AciesScenarioReader *self,
 
   if (card != ACIES_NO_ID && self->ruleset->cards[card].common)
     {
-      read_common_card (self, node, side, card);
+      /* Of a card in common an army has what lies in its hand. */
+      acies_reader_check_attributes (&self->reader, node, "id hand");
+      acies_reader_check_empty (&self->reader, node);
+      if (acies_ruleset_is_unheld (self->ruleset, card))
+        acies_reader_fault (&self->reader, node, "unheld-in-hand", _ ("“%1$s” is in the deck “%2$s”, whose cards are never held in hand"),
+                            self->ruleset->cards[card].name, self->ruleset->decks[self->ruleset->cards[card].deck].name);
+      else if (acies_reader_number (&self->reader, node, "hand", 1, ACIES_MAX_COPIES, &count) && side != ACIES_NO_SIDE)
+        self->state->cards[side][ACIES_ZONE_HAND][card] = (guint8) count;
       return;
     }
   good = acies_reader_number (&self->reader, node, "count", 1, ACIES_MAX_COPIES, &count);
@@ -285,17 +237,6 @@ add_entry (AciesSideNumbers *numbers,
   return TRUE;
 }
 
-static guint
-count_words (AciesWord list)
-{
-  guint n = 0;
-
-  while (acies_reader_next_word (&list))
-    n++;
-
-  return n;
-}
-
 static void
 read_entries (const AciesScenarioReader *self,
               const AciesXmlNode        *node,
@@ -303,9 +244,12 @@ read_entries (const AciesScenarioReader *self,
 {
   const char *value = acies_xml_get (node, "entry");
   AciesWord   word = { value != NULL ? value : "" };
+  guint       n = 0;
   AciesHex    hex;
 
-  if (count_words (word) > ACIES_MAX_ENTRIES)
+  for (AciesWord one = word; acies_reader_next_word (&one);)
+    n++;
+  if (n > ACIES_MAX_ENTRIES)
     {
       acies_reader_fault (&self->reader, node, "too-many-entries",
                           acies_board_say (self->state->board, g_dngettext (GETTEXT_PACKAGE, "A side can have at most %d entry hex", "A side can have at most %d entry hexes", ACIES_MAX_ENTRIES),
@@ -326,20 +270,6 @@ read_entries (const AciesScenarioReader *self,
 }
 
 static void
-read_actions (const AciesScenarioReader *self,
-              const AciesXmlNode        *node,
-              AciesSideNumbers          *numbers)
-{
-  int actions = ACIES_MAX_ACTIONS;
-  int spent;
-
-  acies_reader_number (&self->reader, node, "actions", 1, ACIES_MAX_ACTIONS, &actions);
-  spent = acies_reader_number_or (&self->reader, node, "spent", 0, actions, 0);
-  numbers->actions = (guint8) actions;
-  numbers->spent = (guint8) spent;
-}
-
-static void
 read_numbers (const AciesScenarioReader *self,
               const AciesXmlNode        *node,
               AciesSideNumbers          *numbers)
@@ -347,39 +277,22 @@ read_numbers (const AciesScenarioReader *self,
   const char *camp = acies_xml_get (node, "camp");
   int         morale = numbers->morale;
   int         hand_size = numbers->hand_size;
-  gboolean    has_actions = self->ruleset->army.actions > 0;
+  int         actions = ACIES_MAX_ACTIONS;
   AciesHex    hex;
 
   acies_reader_number (&self->reader, node, "morale", 0, ACIES_MAX_MORALE, &morale);
   acies_reader_number (&self->reader, node, "hand-size", 0, ACIES_MAX_HAND, &hand_size);
   numbers->morale = (gint16) morale;
   numbers->hand_size = (guint8) hand_size;
-  if (has_actions)
-    read_actions (self, node, numbers);
+  if (self->ruleset->army.actions > 0)
+    {
+      acies_reader_number (&self->reader, node, "actions", 1, ACIES_MAX_ACTIONS, &actions);
+      numbers->actions = (guint8) actions;
+      numbers->spent = (guint8) acies_reader_number_or (&self->reader, node, "spent", 0, actions, 0);
+    }
   if (camp != NULL && acies_scenario_read_hex (self, node, (AciesWord) { camp, strlen (camp) }, &hex))
     numbers->camp = hex;
   read_entries (self, node, numbers);
-}
-
-static AciesId
-find_resource (const AciesScenarioReader *self,
-               const AciesXmlNode        *node,
-               guint                      seen)
-{
-  const char      *text = acies_reader_require (&self->reader, node, "id");
-  AciesId          id = text != NULL ? acies_ruleset_find_resource (self->ruleset, text) : ACIES_NO_ID;
-  g_autofree char *shown = text != NULL ? acies_reader_shorten (text) : NULL;
-
-  if (text == NULL)
-    return ACIES_NO_ID;
-  if (id == ACIES_NO_ID)
-    acies_reader_fault (&self->reader, node, "unknown-resource", _ ("Sides in this ruleset have no resource “%s”"), shown);
-  else if (self->ruleset->resources[id].fixed)
-    acies_reader_fault (&self->reader, node, "resource-not-kept", _ ("A scenario cannot set “%s”: it changes only during play"), shown);
-  else if (seen & (1u << id))
-    acies_reader_fault (&self->reader, node, "duplicate-resource", _ ("The resource “%s” appears twice"), shown);
-
-  return id;
 }
 
 static void
@@ -388,16 +301,21 @@ read_resource (const AciesScenarioReader *self,
                AciesSide                  side,
                guint                     *seen)
 {
-  AciesId id = find_resource (self, node, *seen);
-  int     max = id != ACIES_NO_ID ? self->ruleset->resources[id].max : ACIES_MAX_RESOURCE;
-  int     number = id != ACIES_NO_ID ? self->ruleset->resources[id].min : 0;
+  AciesId              id = acies_reader_find (&self->reader, node, "id", self->ruleset, acies_ruleset_find_resource, "unknown-resource",
+                                               _ ("Sides in this ruleset have no resource “%s”"));
+  const AciesResource *resource = id != ACIES_NO_ID ? &self->ruleset->resources[id] : NULL;
+  int                  number = resource != NULL ? resource->min : 0;
 
+  if (resource != NULL && resource->fixed)
+    acies_reader_fault (&self->reader, node, "resource-not-kept", _ ("A scenario cannot set “%s”: it changes only during play"), resource->id);
+  else if (resource != NULL && (*seen & (1u << id)))
+    acies_reader_fault (&self->reader, node, "duplicate-resource", _ ("The resource “%s” appears twice"), resource->id);
   acies_reader_check_attributes (&self->reader, node, "id number");
   acies_reader_check_empty (&self->reader, node);
-  if (!acies_reader_number (&self->reader, node, "number", number, max, &number) || id == ACIES_NO_ID)
+  if (!acies_reader_number (&self->reader, node, "number", number, resource != NULL ? resource->max : ACIES_MAX_RESOURCE, &number) || resource == NULL)
     return;
   *seen |= 1u << id;
-  if (side != ACIES_NO_SIDE && !self->ruleset->resources[id].fixed)
+  if (side != ACIES_NO_SIDE && !resource->fixed)
     self->state->sides[side].resources[id] = (guint8) number;
 }
 
@@ -414,12 +332,10 @@ read_pieces (AciesScenarioReader *self,
     {
       const AciesXmlNode *child = g_ptr_array_index (children, i);
 
-      if (g_str_equal (child->name, "unit"))
+      if (g_str_equal (child->name, "unit") || g_str_equal (child->name, "reserve"))
         read_unit (self, child, side);
       else if (g_str_equal (child->name, "resource"))
         read_resource (self, child, side, &seen_resources);
-      else if (g_str_equal (child->name, "reserve"))
-        read_reserve (self, child, side);
       else if (g_str_equal (child->name, "card"))
         read_card (self, child, side, &seen);
       else
@@ -455,4 +371,114 @@ acies_scenario_read_army (AciesScenarioReader *self,
   if (side != ACIES_NO_SIDE)
     self->state->sides[side] = numbers;
   read_pieces (self, node, side);
+}
+
+/* --- decks in common ------------------------------------------------------------------------ */
+
+/* A card that is not listed has as many copies as the ruleset says. Those that
+ * hands hold are among them, and stand in the armies. */
+
+static AciesId
+find_common_deck (const AciesRuleset *ruleset,
+                  const char         *id)
+{
+  AciesId deck = acies_ruleset_find_deck (ruleset, id);
+
+  return deck != ACIES_NO_ID && ruleset->decks[deck].common ? deck : ACIES_NO_ID;
+}
+
+/* NO_ID after a fault: what is in it is read too, for the faults there. */
+static AciesId
+find_deck (AciesScenarioReader *self,
+           const AciesXmlNode  *node)
+{
+  const char *id = acies_xml_get (node, "id");
+  AciesId     deck = acies_reader_find (&self->reader, node, "id", self->ruleset, find_common_deck, "unknown-deck", _ ("The ruleset has no shared deck “%s”"));
+
+  if (deck == ACIES_NO_ID)
+    return ACIES_NO_ID;
+  if (self->seen_decks & (1u << deck))
+    {
+      acies_reader_fault (&self->reader, node, "duplicate-deck", _ ("The deck “%s” appears twice"), id);
+      return ACIES_NO_ID;
+    }
+  self->seen_decks |= 1u << deck;
+
+  return deck;
+}
+
+static void
+read_deck_card (AciesScenarioReader *self,
+                const AciesXmlNode  *node,
+                AciesId              deck,
+                guint64             *seen)
+{
+  AciesId  card = find_card (self, node, seen);
+  int      discard = acies_reader_number_or (&self->reader, node, "discard", 0, ACIES_MAX_COPIES, 0);
+  int      count = 0;
+  gboolean good = acies_reader_number (&self->reader, node, "count", 0, ACIES_MAX_COPIES, &count);
+
+  acies_reader_check_attributes (&self->reader, node, "id count discard");
+  acies_reader_check_empty (&self->reader, node);
+  if (!good || card == ACIES_NO_ID || deck == ACIES_NO_ID)
+    return;
+  if (self->ruleset->cards[card].deck != deck)
+    acies_reader_fault (&self->reader, node, "card-of-other-deck", _ ("“%1$s” does not belong to the deck “%2$s”"), self->ruleset->cards[card].name,
+                        self->ruleset->decks[deck].name);
+  else if (discard > count)
+    acies_reader_fault (&self->reader, node, "count-below-hand",
+                        /* Translators: copies of a card in all, and discarded */
+                        g_dngettext (GETTEXT_PACKAGE, "%1$d copy, but %2$d discarded", "%1$d copies, but %2$d discarded", (gulong) count), count, discard);
+  else
+    {
+      self->common[card] = (guint8) count;
+      self->discarded[card] = (guint8) discard;
+    }
+}
+
+void
+acies_scenario_read_deck (AciesScenarioReader *self,
+                          const AciesXmlNode  *node)
+{
+  AciesId deck = find_deck (self, node);
+  g_autoptr (GPtrArray) children = acies_reader_children (&self->reader, node);
+  guint64 seen = 0;
+
+  acies_reader_check_attributes (&self->reader, node, "id");
+  for (guint i = 0; i < children->len; i++)
+    {
+      const AciesXmlNode *child = g_ptr_array_index (children, i);
+
+      if (g_str_equal (child->name, "card"))
+        read_deck_card (self, child, deck, &seen);
+      else
+        acies_reader_unknown (&self->reader, child);
+    }
+}
+
+void
+acies_scenario_lay_decks (AciesScenarioReader *self,
+                          const AciesXmlNode  *root)
+{
+  for (guint i = 0; i < self->ruleset->n_cards; i++)
+    {
+      guint held;
+      guint left = self->common[i] - (guint) self->discarded[i];
+
+      if (!self->ruleset->cards[i].common)
+        continue;
+      held = acies_state_count_copies_in (self->state, ACIES_COMMON, (AciesId) i, ACIES_ZONE_HAND);
+      if (held > left)
+        {
+          /* Translators: copies in hands, a card, and how many copies the hands can hold */
+          acies_reader_fault (&self->reader, root, "hands-above-deck", g_dngettext (GETTEXT_PACKAGE, "Hands hold %1$u copy of “%2$s”, but only %3$u can be in hand", "Hands hold %1$u copies of “%2$s”, but only %3$u can be in hand", held), held,
+                              self->ruleset->cards[i].name, left);
+          /* More than there are stay out of the hands. */
+          for (guint side = 0; side < self->ruleset->n_sides; side++)
+            self->state->cards[side][ACIES_ZONE_HAND][i] = 0;
+          held = 0;
+        }
+      self->state->cards[0][ACIES_ZONE_DECK][i] = (guint8) (left - held);
+      self->state->cards[0][ACIES_ZONE_DISCARD][i] = self->discarded[i];
+    }
 }

@@ -39,17 +39,6 @@ void        acies_scenario_lay_decks (AciesScenarioReader *self,
                                       const AciesXmlNode  *root);
 
 /**
- * acies_scenario_find_card:
- * @id: (nullable): of a card
- * @seen: bit by card that was read before
- * Returns: the card, which is seen now; NO_ID after a fault, or without @id
- */
-AciesId     acies_scenario_find_card (const AciesScenarioReader *self,
-                                      const AciesXmlNode        *node,
-                                      const char                *id,
-                                      guint64                   *seen);
-
-/**
  * acies_scenario_read_hex:
  * Returns: whether @word is a hex of the board; if not, there was a fault
  */
@@ -79,6 +68,10 @@ AciesState *acies_scenario_read_root (const AciesXmlNode  *around,
                                       AciesFindings       *findings,
                                       GError             **error);
 
+/* Anchors of what stands before and behind the scenario. */
+#define ACIES_EXTRAS_BEFORE "start"
+#define ACIES_EXTRAS_BEHIND "end"
+
 /**
  * acies_extras_read:
  *
@@ -90,28 +83,6 @@ AciesState *acies_scenario_read_root (const AciesXmlNode  *around,
 void        acies_extras_read        (const AciesXmlNode  *around,
                                       const AciesXmlNode  *root,
                                       AciesTexts          *texts);
-
-/* A scenario being written; extras are written beside what they belong to. */
-typedef struct
-{
-  GString          *out;
-  const AciesState *state;
-  guint             level;   /* indentation of the scenario element */
-  guint             edition; /* that it is read with */
-  gboolean         *done;    /* by extra: written already */
-  AciesTexts       *texts;   /* extras as they will be read again */
-} AciesScenarioWriter;
-
-/* The extras that stand before @child of @parent, @depth levels in. */
-void        acies_extras_write_before (AciesScenarioWriter *self,
-                                       const char          *parent,
-                                       const char          *child,
-                                       guint                depth);
-
-/* Those left over at the end of @parent; their own elements may be gone. */
-void        acies_extras_write_end    (AciesScenarioWriter *self,
-                                       const char          *parent,
-                                       guint                depth);
 
 /**
  * acies_scenario_append:
@@ -125,21 +96,8 @@ void        acies_scenario_append     (GString             *out,
                                        guint                edition,
                                        AciesTexts         **texts);
 
-/* Writes the <army> of @side. */
-void        acies_scenario_write_army (AciesScenarioWriter *self,
-                                       AciesSide            side);
-
-/* Writes each <deck> in common of which there is more or less than the ruleset has, or something is discarded. */
-void        acies_scenario_write_decks (AciesScenarioWriter *self);
-
 /* (transfer full): what names the text of @kind in @language beside the others: "title", "title de" */
 char       *acies_scenario_name_text  (AciesTextKind        kind,
                                        const char          *language);
-
-/* Hexes with blanks between, as an attribute. */
-void        acies_scenario_write_hexes (GString            *out,
-                                       const char          *name,
-                                       const AciesHex      *hexes,
-                                       guint                n);
 
 G_END_DECLS

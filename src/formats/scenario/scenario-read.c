@@ -5,7 +5,7 @@
 
 #include "formats/files/file.h"
 #include "formats/files/format-error.h"
-#include "formats/ruleset/ruleset-language.h"
+#include "formats/ruleset/ruleset-xml.h"
 #include "formats/scenario/scenario-parts.h"
 #include "formats/scenario/scenario-xml.h"
 
@@ -43,17 +43,7 @@ acies_scenario_read_side (const AciesScenarioReader *self,
                           const AciesXmlNode        *node,
                           const char                *name)
 {
-  const char      *id = acies_reader_require (&self->reader, node, name);
-  AciesSide        side = id != NULL ? acies_ruleset_find_side (self->ruleset, id) : ACIES_NO_SIDE;
-  g_autofree char *shown = NULL;
-
-  if (id == NULL || side != ACIES_NO_SIDE)
-    return side;
-
-  shown = acies_reader_shorten (id);
-  acies_reader_fault (&self->reader, node, "unknown-side", _ ("The ruleset has no side “%s”"), shown);
-
-  return ACIES_NO_SIDE;
+  return acies_reader_find (&self->reader, node, name, self->ruleset, acies_ruleset_find_side, "unknown-side", _ ("The ruleset has no side “%s”"));
 }
 
 static guint
@@ -68,97 +58,62 @@ count_languages (const AciesTexts *texts,
   return n;
 }
 
-/* Returns: whether the text may be there in @language, "" for the default; if not, there was a fault */
-static gboolean
-check_language (AciesScenarioReader *self,
-                const AciesXmlNode  *node,
-                AciesTextKind        kind,
-                const char          *language)
-{
-  g_autofree char *lower = g_ascii_strdown (language, -1);
-  g_autofree char *shown = acies_reader_shorten (language);
-
-  if (g_hash_table_add (self->seen, acies_scenario_name_text (kind, lower)))
-    {
-      if (count_languages (self->state->texts, kind) < ACIES_MAX_LANGUAGES)
-        return TRUE;
-      /* Translators: an element, and a number */
-      acies_reader_fault (&self->reader, node, "too-many", _ ("<%1$s> can be in at most %2$d languages"), node->name, ACIES_MAX_LANGUAGES);
-    }
-  else if (*language == '\0')
-    acies_reader_fault (&self->reader, node, "duplicate-element", _ ("<%s> appears twice"), node->name);
-  else
-    /* Translators: an element, and the code of a language */
-    acies_reader_fault (&self->reader, node, "duplicate-element", _ ("<%1$s> appears twice in the language “%2$s”"), node->name, shown);
-
-  return FALSE;
-}
-
 static void
 read_text (AciesScenarioReader *self,
            const AciesXmlNode  *node,
            AciesTextKind        kind)
 {
+  AciesTexts      *texts = self->state->texts;
   const char      *tag = acies_xml_get_language (node);
-  g_autofree char *shown = acies_reader_shorten (tag != NULL ? tag : "");
+  const char      *language = tag != NULL ? tag : ""; /* the default */
+  g_autofree char *shown = acies_reader_shorten (language);
+  g_autofree char *lower = g_ascii_strdown (language, -1);
   g_autofree char *text = NULL;
+  gboolean         is_seen;
 
   if (tag != NULL && !acies_text_is_language (tag))
+    acies_reader_fault (&self->reader, node, "bad-language", _ ("“%s” is not a language tag such as de or pt-BR"), shown);
+  else if ((is_seen = !g_hash_table_add (self->seen, acies_scenario_name_text (kind, lower))) && *language == '\0')
+    acies_reader_fault (&self->reader, node, "duplicate-element", _ ("<%s> appears twice"), node->name);
+  else if (is_seen)
+    /* Translators: an element, and the code of a language */
+    acies_reader_fault (&self->reader, node, "duplicate-element", _ ("<%1$s> appears twice in the language “%2$s”"), node->name, shown);
+  else if (count_languages (texts, kind) == ACIES_MAX_LANGUAGES)
+    /* Translators: an element, and a number */
+    acies_reader_fault (&self->reader, node, "too-many", _ ("<%1$s> can be in at most %2$d languages"), node->name, ACIES_MAX_LANGUAGES);
+  else
     {
-      acies_reader_fault (&self->reader, node, "bad-language", _ ("“%s” is not a language tag such as de or pt-BR"), shown);
-      return;
+      acies_reader_check_attributes (&self->reader, node, "xml:lang");
+      text = acies_reader_dup_short_text (&self->reader, node);
+      if (text != NULL)
+        acies_texts_add_alternative (texts, kind, language, text);
     }
-  if (!check_language (self, node, kind, tag != NULL ? tag : ""))
-    return;
-  acies_reader_check_attributes (&self->reader, node, "xml:lang");
-  text = acies_reader_dup_short_text (&self->reader, node);
-  if (text != NULL)
-    acies_texts_add_alternative (self->state->texts, kind, tag != NULL ? tag : "", text);
-}
-
-/* Returns: which text @node has, or ACIES_N_TEXTS */
-static guint
-find_text (const AciesXmlNode *node)
-{
-  guint kind = 0;
-
-  while (kind < ACIES_N_TEXTS && !g_str_equal (node->name, acies_text_id (kind)))
-    kind++;
-
-  return kind;
-}
-
-static void
-tell_twice (AciesScenarioReader *self,
-            const AciesXmlNode  *node,
-            AciesWord            hex)
-{
-  g_autofree char *name = g_strndup (hex.start, hex.length);
-
-  acies_reader_fault (&self->reader, node, "duplicate-hex", _ ("The terrain of %s is set twice"), name);
 }
 
 static void
 read_terrain (AciesScenarioReader *self,
               const AciesXmlNode  *node)
 {
-  const char      *id = acies_reader_require (&self->reader, node, "type");
-  const char      *names = acies_reader_require (&self->reader, node, "hexes");
-  AciesWord        word = { names != NULL ? names : "" };
-  AciesId          terrain = id != NULL ? acies_ruleset_find_terrain (self->ruleset, id) : ACIES_NO_ID;
-  g_autofree char *shown = acies_reader_shorten (id != NULL ? id : "");
-  AciesHex         hex;
+  const char *id = acies_reader_require (&self->reader, node, "type");
+  const char *names = acies_reader_require (&self->reader, node, "hexes");
+  AciesWord   word = { names != NULL ? names : "" };
+  AciesId     terrain = ACIES_NO_ID;
+  AciesHex    hex;
 
   acies_reader_check_attributes (&self->reader, node, "type hexes");
   acies_reader_check_empty (&self->reader, node);
-  if (id != NULL && terrain == ACIES_NO_ID)
-    acies_reader_fault (&self->reader, node, "unknown-terrain", _ ("The ruleset has no terrain “%s”"), shown);
+  if (id != NULL)
+    terrain = acies_reader_find (&self->reader, node, "type", self->ruleset, acies_ruleset_find_terrain, "unknown-terrain", _ ("The ruleset has no terrain “%s”"));
   while (acies_reader_next_word (&word))
     {
       if (!acies_scenario_read_hex (self, node, word, &hex))
         continue;
       if (self->painted[hex]++)
-        tell_twice (self, node, word);
+        {
+          g_autofree char *name = g_strndup (word.start, word.length);
+
+          acies_reader_fault (&self->reader, node, "duplicate-hex", _ ("The terrain of %s is set twice"), name);
+        }
       else if (terrain != ACIES_NO_ID)
         self->state->board->terrain[hex] = terrain;
     }
@@ -265,37 +220,23 @@ read_rules (AciesScenarioReader *self,
     self->state->setup.first = first;
 }
 
-/* The first, where none is named. */
-static guint8
-read_phase (const AciesScenarioReader *self,
-            const AciesXmlNode        *node)
-{
-  const char      *id = acies_xml_get (node, "phase");
-  AciesId          phase = id != NULL ? acies_ruleset_find_opening_phase (self->ruleset, id) : 0;
-  g_autofree char *shown = NULL;
-
-  if (phase != ACIES_NO_ID)
-    return phase;
-  shown = acies_reader_shorten (id);
-  acies_reader_fault (&self->reader, node, "unknown-phase", _ ("A scenario of this game cannot start in the phase “%s”"),
-                      shown);
-
-  return 0;
-}
-
 /* The turn the scenario begins with, where that is not the first. */
 static void
 read_position (AciesScenarioReader *self,
                const AciesXmlNode  *node)
 {
   AciesSide side = acies_scenario_read_side (self, node, "side");
+  AciesId   phase = 0;
   int       round = 1;
 
   acies_reader_check_attributes (&self->reader, node, "round side phase");
   acies_reader_check_empty (&self->reader, node);
   acies_reader_number (&self->reader, node, "round", 1, ACIES_MAX_END_ROUND, &round);
+  if (acies_xml_get (node, "phase") != NULL)
+    phase = acies_reader_find (&self->reader, node, "phase", self->ruleset, acies_ruleset_find_opening_phase, "unknown-phase",
+                               _ ("A scenario of this game cannot start in the phase “%s”"));
   self->state->turn.round = (guint8) round;
-  self->state->turn.phase = read_phase (self, node);
+  self->state->turn.phase = phase != ACIES_NO_ID ? phase : 0;
   if (side != ACIES_NO_SIDE)
     self->state->turn.active = side;
 }
@@ -320,8 +261,10 @@ read_child (AciesScenarioReader *self,
             const AciesXmlNode  *node)
 {
   g_autofree char *shown = acies_reader_shorten (node->name);
-  guint            text = find_text (node);
+  guint            text = 0;
 
+  while (text < ACIES_N_TEXTS && !g_str_equal (node->name, acies_text_id (text)))
+    text++;
   if (g_str_equal (node->name, "army"))
     acies_scenario_read_army (self, node);
   else if (g_str_equal (node->name, "deck"))

@@ -1,58 +1,139 @@
 /* scenario-write.c - writing a scenario in its canonical form
  *
+ * Elements come in the order of the procedures here. Before each goes what others wrote before it: comments, foreign
+ * elements (scenario-extras.c).
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "engine/procs.h"
+#include "engine/property.h"
 #include "formats/scenario/scenario-parts.h"
 #include "formats/scenario/scenario-xml.h"
 
-void
-acies_scenario_write_hexes (GString        *out,
-                            const char     *name,
-                            const AciesHex *hexes,
-                            guint           n)
-{
-  g_autoptr (GString) value = g_string_new (NULL);
-  AciesHexName hex;
+#include <string.h>
 
-  for (guint i = 0; i < n; i++)
-    g_string_append_printf (value, "%s%s", i > 0 ? " " : "", acies_hex_name (hexes[i], hex));
-  acies_xml_append_attribute (out, name, value->str);
-}
+/* Extras are written beside what they belong to. */
+typedef struct
+{
+  GString          *out;
+  const AciesState *state;
+  guint             level;   /* indentation of the scenario element */
+  guint             edition; /* that it is read with */
+  gboolean         *done;    /* by extra: written already */
+  AciesTexts       *texts;   /* extras as they will be read again */
+} Writer;
+
+/* --- extras --------------------------------------------------------------------------------- */
 
 static void
-begin (AciesScenarioWriter *self,
-       const char          *parent,
-       const char          *child,
-       const char          *element,
-       guint                depth)
+write_extra (Writer     *self,
+             guint       index,
+             const char *anchor,
+             guint       depth)
 {
-  acies_extras_write_before (self, parent, child, depth);
+  const AciesExtra *extra = g_ptr_array_index (self->state->texts->extras, index);
+
   acies_xml_append_indent (self->out, self->level + depth);
-  g_string_append_printf (self->out, "<%s", element);
+  g_string_append_printf (self->out, "%s\n", extra->markup);
+  acies_texts_add_extra (self->texts, anchor, extra->markup);
+  self->done[index] = TRUE;
 }
 
+/* Those with that anchor. */
 static void
-write_text (AciesScenarioWriter *self,
-            AciesTextKind        kind,
-            const char          *language,
-            const char          *text)
+write_extras (Writer     *self,
+              const char *anchor,
+              guint       depth)
+{
+  const GPtrArray *extras = self->state->texts->extras;
+
+  for (guint i = 0; i < extras->len; i++)
+    if (!self->done[i] && g_str_equal (((AciesExtra *) extras->pdata[i])->anchor, anchor))
+      write_extra (self, i, anchor, depth);
+}
+
+/* Those that stand before @child of @parent; then follows its line. */
+static void
+begin (Writer     *self,
+       const char *parent,
+       const char *child,
+       guint       depth)
+{
+  g_autofree char *anchor = g_strconcat (parent, "/", child, NULL);
+
+  write_extras (self, anchor, depth);
+  acies_xml_append_indent (self->out, self->level + depth);
+}
+
+/* Those left over at the end of @parent; their own elements may be gone. At the end of the scenario everything goes
+ * that is left, but what stands behind it. */
+static void
+write_rest (Writer     *self,
+            const char *parent,
+            guint       depth)
+{
+  const GPtrArray *extras = self->state->texts->extras;
+  g_autofree char *end = g_strconcat (parent, "/end", NULL);
+
+  for (guint i = 0; i < extras->len; i++)
+    {
+      const char *anchor = ((AciesExtra *) extras->pdata[i])->anchor;
+
+      if (!self->done[i] && !g_str_equal (anchor, ACIES_EXTRAS_BEHIND) &&
+          (g_str_equal (parent, "scenario") || (g_str_has_prefix (anchor, parent) && anchor[strlen (parent)] == '/')))
+        write_extra (self, i, end, depth);
+    }
+}
+
+/* Ends a start tag. Returns: where, for end_content() */
+static gsize
+begin_content (Writer *self)
+{
+  g_string_append (self->out, ">\n");
+
+  return self->out->len;
+}
+
+/* Ends @element, which is an empty one when nothing was written since @at. */
+static void
+end_content (Writer     *self,
+             const char *element,
+             const char *parent,
+             gsize       at)
+{
+  write_rest (self, parent, 2);
+  if (self->out->len == at)
+    {
+      g_string_truncate (self->out, at - strlen (">\n"));
+      g_string_append (self->out, "/>\n");
+      return;
+    }
+  acies_xml_append_indent (self->out, self->level + 1);
+  g_string_append_printf (self->out, "</%s>\n", element);
+}
+
+/* --- texts, board, rules -------------------------------------------------------------------- */
+
+static void
+write_text (Writer       *self,
+            AciesTextKind kind,
+            const char   *language,
+            const char   *text)
 {
   g_autofree char *name = acies_scenario_name_text (kind, language);
   const char      *element = acies_text_id (kind);
 
-  begin (self, "scenario", name, element, 1);
+  begin (self, "scenario", name, 1);
+  g_string_append_printf (self->out, "<%s", element);
   if (*language != '\0')
-    acies_xml_append_attribute (self->out, "xml:lang", language);
-  g_string_append_c (self->out, '>');
-  acies_xml_append_text (self->out, text);
-  g_string_append_printf (self->out, "</%s>\n", element);
+    acies_xml_append (self->out, " xml:lang=\"%s\"", language);
+  acies_xml_append (self->out, ">%s</%s>\n", text, element);
 }
 
 /* Alternatives are written even if they are empty: then the same one is shown again. */
 static void
-write_texts (AciesScenarioWriter *self)
+write_texts (Writer *self)
 {
   const AciesTexts *texts = self->state->texts;
 
@@ -74,167 +155,281 @@ write_texts (AciesScenarioWriter *self)
     }
 }
 
-/* Returns: how many hexes of that terrain there are; @hexes has room for all */
-static guint
-list_hexes (const AciesBoard *board,
-            AciesId           terrain,
-            AciesHex         *hexes)
+/* (transfer full): with blanks between */
+static char *
+dup_hexes (const AciesHex *hexes,
+           guint           n)
 {
-  guint n = 0;
+  GString     *value = g_string_new (NULL);
+  AciesHexName hex;
 
-  for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
-    {
-      if (board->terrain[hex] == terrain)
-        hexes[n++] = hex;
-    }
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (value, "%s%s", i > 0 ? " " : "", acies_hex_name (hexes[i], hex));
 
-  return n;
+  return g_string_free (value, FALSE);
 }
 
 static void
-write_terrains (AciesScenarioWriter *self)
+write_board (Writer *self)
 {
   const AciesRuleset *ruleset = self->state->ruleset;
+  const AciesBoard   *board = self->state->board;
+  const GArray       *labels = self->state->texts->labels;
   AciesHex            hexes[ACIES_MAX_HEXES];
+  gsize               at;
 
+  begin (self, "scenario", "board", 1);
+  acies_xml_append (self->out, "<board columns=\"%d\" rows=\"%d\"", board->columns, board->rows);
+  at = begin_content (self);
   for (guint i = 1; i < ruleset->n_terrains; i++)
     {
-      guint            n = list_hexes (self->state->board, (AciesId) i, hexes);
       g_autofree char *child = g_strconcat ("terrain ", ruleset->terrains[i].id, NULL);
+      g_autofree char *names = NULL;
+      guint            n = 0;
 
+      for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
+        if (board->terrain[hex] == i)
+          hexes[n++] = hex;
       if (n == 0)
         continue;
-      begin (self, "board", child, "terrain", 2);
-      acies_xml_append_attribute (self->out, "type", ruleset->terrains[i].id);
-      acies_scenario_write_hexes (self->out, "hexes", hexes, n);
-      g_string_append (self->out, "/>\n");
+      names = dup_hexes (hexes, n);
+      begin (self, "board", child, 2);
+      acies_xml_append (self->out, "<terrain type=\"%s\" hexes=\"%s\"/>\n", ruleset->terrains[i].id, names);
     }
-}
-
-static void
-write_labels (AciesScenarioWriter *self)
-{
-  const GArray *labels = self->state->texts->labels;
-
   for (guint i = 0; i < labels->len; i++)
     {
       const AciesLabel *label = &g_array_index (labels, AciesLabel, i);
       AciesHexName      name;
       g_autofree char  *child = g_strconcat ("label ", acies_hex_name (label->hex, name), NULL);
 
-      begin (self, "board", child, "label", 2);
-      acies_xml_append_attribute (self->out, "hex", name);
-      g_string_append_c (self->out, '>');
-      acies_xml_append_text (self->out, label->text);
-      g_string_append (self->out, "</label>\n");
+      begin (self, "board", child, 2);
+      acies_xml_append (self->out, "<label hex=\"%s\">%s</label>\n", name, label->text);
     }
+  end_content (self, "board", "board", at);
 }
 
 static void
-write_ground (AciesScenarioWriter *self)
-{
-  write_terrains (self);
-  write_labels (self);
-}
-
-static void
-write_switches (AciesScenarioWriter *self)
+write_rules (Writer *self)
 {
   const AciesRuleset *ruleset = self->state->ruleset;
+  gsize               at;
 
+  begin (self, "scenario", "rules", 1);
+  acies_xml_append (self->out, "<rules first=\"%s\" end-round=\"%d\"", ruleset->sides[self->state->setup.first].id, self->state->setup.end_round);
+  at = begin_content (self);
   for (guint i = 0; i < ruleset->n_switches; i++)
     {
-      g_autofree char *value = acies_switch_value_to_string (&ruleset->switches[i], self->state->switches[i]);
-      g_autofree char *child = g_strconcat ("switch ", ruleset->switches[i].id, NULL);
+      const AciesSwitch *one = &ruleset->switches[i];
+      g_autofree char   *value = acies_switch_value_to_string (one, self->state->switches[i]);
+      g_autofree char   *child = g_strconcat ("switch ", one->id, NULL);
 
-      if (self->state->switches[i] == acies_switch_fallback_in (&ruleset->switches[i], self->edition))
+      if (self->state->switches[i] == acies_switch_fallback_in (one, self->edition))
         continue;
-      begin (self, "rules", child, "switch", 2);
-      acies_xml_append_attribute (self->out, "id", ruleset->switches[i].id);
-      acies_xml_append_attribute (self->out, "value", value);
-      g_string_append (self->out, "/>\n");
+      begin (self, "rules", child, 2);
+      acies_xml_append (self->out, "<switch id=\"%s\" value=\"%s\"/>\n", one->id, value);
     }
+  end_content (self, "rules", "rules", at);
 }
 
-/* Ends the start tag of @element, writes what is in it, and ends it; the
- * element is an empty one when there is nothing. */
+/* The turn the scenario begins with, where that is not the first. */
 static void
-write_content (AciesScenarioWriter *self,
-               const char          *element,
-               void (*content) (AciesScenarioWriter *self))
-{
-  gsize at = self->out->len;
-  gsize before;
-
-  g_string_append (self->out, ">\n");
-  before = self->out->len;
-  content (self);
-  acies_extras_write_end (self, element, 2);
-  if (self->out->len == before)
-    {
-      g_string_truncate (self->out, at);
-      g_string_append (self->out, "/>\n");
-      return;
-    }
-  acies_xml_append_indent (self->out, self->level + 1);
-  g_string_append_printf (self->out, "</%s>\n", element);
-}
-
-static void
-write_board (AciesScenarioWriter *self)
-{
-  begin (self, "scenario", "board", "board", 1);
-  acies_xml_append_number (self->out, "columns", self->state->board->columns);
-  acies_xml_append_number (self->out, "rows", self->state->board->rows);
-  write_content (self, "board", write_ground);
-}
-
-static void
-write_rules (AciesScenarioWriter *self)
-{
-  begin (self, "scenario", "rules", "rules", 1);
-  acies_xml_append_attribute (self->out, "first", self->state->ruleset->sides[self->state->setup.first].id);
-  acies_xml_append_number (self->out, "end-round", self->state->setup.end_round);
-  write_content (self, "rules", write_switches);
-}
-
-static void
-write_position (AciesScenarioWriter *self)
+write_position (Writer *self)
 {
   const AciesTurn *turn = &self->state->turn;
 
   if (turn->round == 1 && turn->active == self->state->setup.first && turn->phase == 0)
     return;
 
-  begin (self, "scenario", "position", "position", 1);
-  acies_xml_append_number (self->out, "round", turn->round);
-  acies_xml_append_attribute (self->out, "side", self->state->ruleset->sides[turn->active].id);
+  begin (self, "scenario", "position", 1);
+  acies_xml_append (self->out, "<position round=\"%d\" side=\"%s\"", turn->round, self->state->ruleset->sides[turn->active].id);
   if (turn->phase > 0)
-    acies_xml_append_attribute (self->out, "phase", self->state->ruleset->procs->names.phases[turn->phase]);
+    acies_xml_append (self->out, " phase=\"%s\"", self->state->ruleset->procs->names.phases[turn->phase]);
+  g_string_append (self->out, "/>\n");
+}
+
+/* --- armies and decks ----------------------------------------------------------------------- */
+
+/* @nth: of its type in the reserve */
+static void
+write_unit (Writer     *self,
+            const char *army,
+            AciesUnitId id,
+            guint       nth)
+{
+  const AciesState   *state = self->state;
+  const AciesRuleset *ruleset = state->ruleset;
+  const AciesUnit    *unit = &state->units[id];
+  const char         *type = ruleset->unit_types[unit->type].id;
+  gboolean            on_board = unit->place == ACIES_PLACE_BOARD;
+  AciesHexName        hex;
+  g_autofree char    *child = on_board ? g_strdup_printf ("%s/unit %s", army, acies_hex_name (unit->hex, hex))
+                                       : g_strdup_printf ("%s/reserve %s %u", army, type, nth);
+  g_autofree char    *typed = g_strconcat (child, " ", type, NULL);
+  g_autofree char    *properties = acies_unit_properties_to_string (ruleset, unit);
+  g_autoptr (GString) marks = g_string_new (NULL);
+
+  if (!on_board || acies_state_unit_at (state, unit->hex) == id)
+    write_extras (self, child, 2);
+  if (on_board && ruleset->n_layers > 1)
+    write_extras (self, typed, 2);
+  acies_xml_append_indent (self->out, self->level + 2);
+  if (!on_board)
+    {
+      acies_xml_append (self->out, "<reserve type=\"%s\" figures=\"%d\"/>\n", type, unit->figures);
+      return;
+    }
+  acies_xml_append (self->out, "<unit type=\"%s\" hex=\"%s\" figures=\"%d\"", type, hex, unit->figures);
+  for (guint i = 0; i < ruleset->n_marks; i++)
+    if (ruleset->marks[i].kept && acies_state_unit_has_mark (state, id, i))
+      g_string_append_printf (marks, "%s%s", marks->len > 0 ? " " : "", ruleset->marks[i].id);
+  if (marks->len > 0)
+    acies_xml_append (self->out, " marks=\"%s\"", marks->str);
+  if (*properties != '\0')
+    acies_xml_append (self->out, " properties=\"%s\"", properties);
+  g_string_append (self->out, "/>\n");
+}
+
+/* As far as they are not those of a new scenario. */
+static void
+write_resources (Writer     *self,
+                 const char *army,
+                 AciesSide   side)
+{
+  for (guint i = 0; i < self->state->ruleset->n_resources; i++)
+    {
+      const AciesResource *resource = &self->state->ruleset->resources[i];
+      g_autofree char     *child = g_strconcat ("resource ", resource->id, NULL);
+      guint                number = self->state->sides[side].resources[i];
+
+      if (resource->fixed || number == resource->start)
+        continue;
+      begin (self, army, child, 2);
+      acies_xml_append (self->out, "<resource id=\"%s\" number=\"%u\"/>\n", resource->id, number);
+    }
+}
+
+/* @count: -1 where it is not said */
+static void
+write_card (Writer     *self,
+            const char *parent,
+            const char *id,
+            int         count,
+            guint       hand,
+            guint       discard)
+{
+  g_autofree char *child = g_strconcat ("card ", id, NULL);
+
+  begin (self, parent, child, 2);
+  acies_xml_append (self->out, "<card id=\"%s\"", id);
+  if (count >= 0)
+    acies_xml_append (self->out, " count=\"%d\"", count);
+  if (hand > 0)
+    acies_xml_append (self->out, " hand=\"%u\"", hand);
+  if (discard > 0)
+    acies_xml_append (self->out, " discard=\"%u\"", discard);
   g_string_append (self->out, "/>\n");
 }
 
 static void
-write_root (AciesScenarioWriter *self)
+write_army (Writer   *self,
+            AciesSide side)
 {
-  acies_extras_write_before (self, NULL, "start", 0);
+  const AciesState       *state = self->state;
+  const AciesSideNumbers *numbers = &state->sides[side];
+  g_autofree char        *army = g_strconcat ("army ", state->ruleset->sides[side].id, NULL);
+  g_autofree char        *camp = dup_hexes (&numbers->camp, numbers->camp != ACIES_NO_HEX);
+  g_autofree char        *entries = dup_hexes (numbers->entries, numbers->n_entries);
+  AciesUnitId             ids[ACIES_MAX_UNITS];
+  guint                   n = acies_state_list_units (state, ids);
+  guint                   in_reserve[ACIES_MAX_UNIT_TYPES] = { 0 };
+  gsize                   at;
+
+  begin (self, "scenario", army, 1);
+  acies_xml_append (self->out, "<army side=\"%s\" morale=\"%d\" hand-size=\"%d\"", state->ruleset->sides[side].id, numbers->morale, numbers->hand_size);
+  if (numbers->actions > 0)
+    acies_xml_append (self->out, " actions=\"%d\"", numbers->actions);
+  if (numbers->spent > 0)
+    acies_xml_append (self->out, " spent=\"%d\"", numbers->spent);
+  if (*camp != '\0')
+    acies_xml_append (self->out, " camp=\"%s\"", camp);
+  if (*entries != '\0')
+    acies_xml_append (self->out, " entry=\"%s\"", entries);
+  at = begin_content (self);
+  write_resources (self, army, side);
+  for (guint i = 0; i < n; i++)
+    {
+      const AciesUnit *unit = &state->units[ids[i]];
+
+      if (unit->side != side || unit->place == ACIES_PLACE_LOST)
+        continue;
+      if (unit->place == ACIES_PLACE_RESERVE)
+        in_reserve[unit->type]++;
+      write_unit (self, army, ids[i], in_reserve[unit->type]);
+    }
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      const AciesCardType *card = &state->ruleset->cards[i];
+      guint                copies = acies_state_count_copies (state, side, (AciesId) i);
+
+      if (copies > 0)
+        write_card (self, army, card->id, card->common ? -1 : (int) copies, state->cards[side][ACIES_ZONE_HAND][i],
+                    acies_state_count_copies_in (state, side, (AciesId) i, ACIES_ZONE_DISCARD));
+    }
+  end_content (self, "army", army, at);
+}
+
+/* A deck in common of which there is more or less than the ruleset has, or something is discarded. */
+static void
+write_deck (Writer *self,
+            guint   deck)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+  const char         *id = ruleset->decks[deck].id;
+  g_autofree char    *name = g_strconcat ("deck ", id, NULL);
+  gsize               at = 0;
+
+  for (guint i = 0; i < ruleset->n_cards; i++)
+    {
+      AciesId card = (AciesId) i;
+
+      if (ruleset->cards[i].deck != deck || !acies_state_changes_card (self->state, card))
+        continue;
+      if (at == 0)
+        {
+          begin (self, "scenario", name, 1);
+          acies_xml_append (self->out, "<deck id=\"%s\"", id);
+          at = begin_content (self);
+        }
+      write_card (self, name, ruleset->cards[i].id, (int) acies_state_count_copies (self->state, ACIES_COMMON, card), 0,
+                  acies_state_count_copies_in (self->state, ACIES_COMMON, card, ACIES_ZONE_DISCARD));
+    }
+  if (at > 0)
+    end_content (self, "deck", name, at);
+}
+
+/* --- the whole ------------------------------------------------------------------------------ */
+
+static void
+write_root (Writer *self)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+
+  write_extras (self, ACIES_EXTRAS_BEFORE, 0);
   acies_xml_append_indent (self->out, self->level);
-  g_string_append (self->out, "<scenario");
-  acies_xml_append_attribute (self->out, "xmlns", ACIES_SCENARIO_NS);
-  acies_xml_append_number (self->out, "format", ACIES_FORMAT_VERSION);
-  acies_xml_append_attribute (self->out, "ruleset", self->state->ruleset->id);
-  g_string_append (self->out, ">\n");
+  acies_xml_append (self->out, "<scenario xmlns=\"%s\" format=\"%d\" ruleset=\"%s\">\n", ACIES_SCENARIO_NS, ACIES_FORMAT_VERSION, ruleset->id);
   write_texts (self);
   write_board (self);
   write_rules (self);
   write_position (self);
-  for (AciesSide side = 0; side < self->state->ruleset->n_sides; side++)
-    acies_scenario_write_army (self, side);
-  acies_scenario_write_decks (self);
-  acies_extras_write_end (self, "scenario", 1);
+  for (AciesSide side = 0; side < ruleset->n_sides; side++)
+    write_army (self, side);
+  for (guint i = 0; i < ruleset->n_decks; i++)
+    if (ruleset->decks[i].common)
+      write_deck (self, i);
+  write_rest (self, "scenario", 1);
   acies_xml_append_indent (self->out, self->level);
   g_string_append (self->out, "</scenario>\n");
-  acies_extras_write_before (self, NULL, "end", 0);
+  write_extras (self, ACIES_EXTRAS_BEHIND, 0);
 }
 
 static AciesTexts *
@@ -264,7 +459,7 @@ acies_scenario_append (GString          *out,
 {
   g_autofree gboolean *done = g_new0 (gboolean, state->texts->extras->len + 1);
   g_autoptr (AciesTexts) as_read = dup_texts_only (state->texts);
-  AciesScenarioWriter self = { out, state, level, edition, done, as_read };
+  Writer self = { out, state, level, edition, done, as_read };
 
   write_root (&self);
   if (texts != NULL)

@@ -11,6 +11,7 @@
 
 #pragma once
 
+#include "engine/find/finding-kinds.h"
 #include "engine/find/findings.h"
 #include "formats/ruleset/library.h"
 
@@ -70,5 +71,18 @@ char       *acies_scenario_write (const AciesState  *state);
  */
 GBytes     *acies_scenario_write_bytes (const AciesState *state,
                                         AciesTexts      **texts);
+
+/* --- the kinds of finding of files, and the list of all kinds (format-kinds.c) */
+
+/* What readers and writers of files report. Ends with a kind without code. */
+extern const AciesFindingKind acies_format_kinds[];
+
+/**
+ * acies_finding_kinds_list:
+ *
+ * Returns: (transfer container) (element-type AciesFindingKind): every kind this
+ *   program knows: of all scenarios, of each game, of files
+ */
+GPtrArray *acies_finding_kinds_list (void);
 
 G_END_DECLS

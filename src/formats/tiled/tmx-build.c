@@ -23,16 +23,13 @@ typedef struct
   AciesState            *state;
 } Builder;
 
-static AciesFinding *tell_of (const Builder *self, const AciesTmxObject *object, AciesSeverity severity, const char *code, const char *format, ...)
-    G_GNUC_PRINTF (5, 6);
-
-static AciesFinding *
-tell_of (const Builder        *self,
-         const AciesTmxObject *object,
-         AciesSeverity         severity,
-         const char           *code,
-         const char           *format,
-         ...)
+static AciesFinding *G_GNUC_PRINTF (5, 6)
+    tell_of (const Builder        *self,
+             const AciesTmxObject *object,
+             AciesSeverity         severity,
+             const char           *code,
+             const char           *format,
+             ...)
 {
   AciesFinding *finding;
   va_list       args;
@@ -69,16 +66,6 @@ count_known (const AciesTmx     *map,
     n += acies_tmx_object_unit_type (g_ptr_array_index (map->objects, i), ruleset) != ACIES_NO_ID;
 
   return n;
-}
-
-/* Of those that know as many the one of whose grounds fewest are left out: the map was drawn for it. */
-static gboolean
-knows_more (guint               n,
-            const AciesRuleset *ruleset,
-            guint               most,
-            const AciesRuleset *best)
-{
-  return best == NULL || n > most || (n == most && ruleset->n_terrains < best->n_terrains);
 }
 
 gboolean
@@ -119,18 +106,6 @@ refuse_all (const AciesTmx *self,
   return NULL;
 }
 
-/* Whether the map can become a scenario of @ruleset; @cause: (inout): why not, where its boards are laid out alike */
-static gboolean
-fits (const AciesTmx     *self,
-      const AciesRuleset *ruleset,
-      GError            **cause)
-{
-  if (ruleset->layout != self->layout)
-    return FALSE;
-
-  return acies_tmx_check_ruleset (self, ruleset, *cause == NULL ? cause : NULL);
-}
-
 AciesRuleset *
 acies_tmx_choose_ruleset (const AciesTmx *self,
                           AciesLibrary   *library,
@@ -157,7 +132,10 @@ acies_tmx_choose_ruleset (const AciesTmx *self,
           g_clear_error (&cause);
           return NULL;
         }
-      if (!fits (self, ruleset, &cause) || !knows_more (n, ruleset, most, best))
+      if (ruleset->layout != self->layout || !acies_tmx_check_ruleset (self, ruleset, cause == NULL ? &cause : NULL))
+        continue;
+      /* Of those that know as many the one of whose grounds fewest are left out: the map was drawn for it. */
+      if (best != NULL && n <= most && (n < most || ruleset->n_terrains >= best->n_terrains))
         continue;
       best = ruleset;
       most = n;
@@ -231,20 +209,6 @@ get_property (const AciesTmxObject *object,
   return g_hash_table_lookup (object->properties, name);
 }
 
-/* A map does not say how many sides take part: as many as it needs. */
-static void
-let_take_part (const Builder *self,
-               AciesSide      side)
-{
-  AciesCommand command;
-
-  if (side < self->state->ruleset->n_sides)
-    return;
-  command = acies_command_with_id (ACIES_COMMAND_SWITCH, self->ruleset->sides[side].plays_by);
-  command.number = (gint16) (side + 1);
-  acies_engine_apply (self->state, &command, NULL, NULL);
-}
-
 static AciesSide
 read_side (const Builder        *self,
            const AciesTmxObject *object,
@@ -256,7 +220,14 @@ read_side (const Builder        *self,
 
   if (side != ACIES_NO_SIDE)
     {
-      let_take_part (self, side);
+      /* A map does not say how many sides take part: as many as it needs. */
+      if (side >= self->state->ruleset->n_sides)
+        {
+          AciesCommand command = acies_command_with_id (ACIES_COMMAND_SWITCH, self->ruleset->sides[side].plays_by);
+
+          command.number = (gint16) (side + 1);
+          acies_engine_apply (self->state, &command, NULL, NULL);
+        }
       return side;
     }
   if (text == NULL)
@@ -458,31 +429,13 @@ add_label (const Builder        *self,
     acies_texts_set_label (self->state->texts, object->hex, words);
 }
 
-/* Tiled shows the id of what has nothing else to be found by. */
-static void
-tell_unknown (const Builder        *self,
-              const AciesTmxObject *object)
-{
-  const char *what = *object->class_ != '\0' ? object->class_ : object->name;
-  const char *game = self->ruleset->name;
-
-  if (*what != '\0')
-    /* Translators: an object of a map, and a game */
-    tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-object", _ ("The object “%1$s” is not a unit of %2$s; it was left out"), what, game);
-  else if (object->id > 0)
-    tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-object",
-             /* Translators: the number of an object, and a game */
-             _ ("The object with the id %1$d has neither class nor name, so it is not a unit of %2$s; it was left out"), object->id, game);
-  else
-    tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-object",
-             _ ("An object has neither class nor name, so it is not a unit of %s; it was left out"), game);
-}
-
 static void
 add_object (const Builder        *self,
             const AciesTmxObject *object)
 {
-  AciesId type = acies_tmx_object_unit_type (object, self->ruleset);
+  AciesId     type = acies_tmx_object_unit_type (object, self->ruleset);
+  const char *what = *object->class_ != '\0' ? object->class_ : object->name;
+  const char *game = self->ruleset->name;
 
   if (type != ACIES_NO_ID)
     add_unit (self, object, type);
@@ -490,8 +443,16 @@ add_object (const Builder        *self,
     add_place (self, object, object->class_);
   else if (object->text != NULL || g_str_equal (object->class_, ACIES_TMX_LABEL))
     add_label (self, object);
+  else if (*what != '\0')
+    /* Translators: an object of a map, and a game */
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-object", _ ("The object “%1$s” is not a unit of %2$s; it was left out"), what, game);
+  else if (object->id > 0) /* Tiled shows the id of what has nothing else to be found by */
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-object",
+             /* Translators: the number of an object, and a game */
+             _ ("The object with the id %1$d has neither class nor name, so it is not a unit of %2$s; it was left out"), object->id, game);
   else
-    tell_unknown (self, object);
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-object",
+             _ ("An object has neither class nor name, so it is not a unit of %s; it was left out"), game);
 }
 
 /* --- the whole ------------------------------------------------------------------------------ */

@@ -48,6 +48,15 @@ typedef struct
 
 typedef struct _AciesTmxTilesets AciesTmxTilesets;
 
+/* What a tileset says of one of its tiles. */
+typedef struct
+{
+  char       *class_;
+  char       *ground;  /* of the terrains that old versions knew, where all corners have it; "" for none */
+  char       *picture; /* name of its file without folder and ending, "" for none */
+  GHashTable *properties;
+} AciesTmxTileData;
+
 typedef struct
 {
   AciesTmx         *map;       /* being built */
@@ -110,20 +119,6 @@ char             *acies_tmx_dup_class     (const AciesXmlNode   *node);
 /* (transfer full): the custom properties of an element: name -> value */
 GHashTable       *acies_tmx_dup_properties (const AciesXmlNode  *node);
 
-/* --- tmx-data.c */
-
-/**
- * acies_tmx_decode:
- * @node: <data> or <chunk>
- * @data: the <data>, which says how the tiles are written
- * @error: one sentence without a place
- * Returns: (transfer full): @n gids, bits for turning and flipping taken off
- */
-guint32          *acies_tmx_decode        (const AciesXmlNode   *node,
-                                           const AciesXmlNode   *data,
-                                           gsize                 n,
-                                           GError              **error);
-
 /* --- tmx-tiles.c */
 
 /* Reads the <tileset> elements of @root; those in other files, too. */
@@ -138,12 +133,8 @@ char            **acies_tmx_tilesets_dup_words (const AciesTmxTilesets *self,
                                            guint32               gid,
                                            guint                *n_numbers);
 
-/* The class of a tile, "" for none. */
-const char       *acies_tmx_tilesets_get_class (const AciesTmxTilesets *self,
-                                           guint32               gid);
-
-/* (nullable): the properties of a tile */
-GHashTable       *acies_tmx_tilesets_get_properties (const AciesTmxTilesets *self,
+/* (nullable): what is said of the tile */
+const AciesTmxTileData *acies_tmx_tilesets_find (const AciesTmxTilesets *self,
                                            guint32               gid);
 
 /* Where a tile that stands for an object is held: 0 left or top, 0.5, 1 right or bottom */
@@ -151,8 +142,6 @@ void              acies_tmx_tilesets_get_anchor (const AciesTmxTilesets *self,
                                            guint32               gid,
                                            double               *x,
                                            double               *y);
-
-/* --- tmx-frame.c */
 
 /* Finds out which part of the map is the board and how large that is, once its layers are read. */
 gboolean          acies_tmx_fit           (AciesTmxReader       *self,
@@ -164,7 +153,15 @@ AciesHex          acies_tmx_place         (const AciesTmxReader *self,
                                            int                   column,
                                            int                   row);
 
+/* A length of @node in pixels, 0 where it has none. */
+double            acies_tmx_pixels        (const AciesXmlNode   *node,
+                                           const char           *name);
+
 /* --- tmx-layers.c */
+
+/* Is the layer or group hidden? That is told. */
+gboolean          acies_tmx_is_hidden     (const AciesTmxReader *self,
+                                           const AciesXmlNode   *node);
 
 /* Reads the layers of tiles in @node, those in groups, too; @x, @y: how far @node
  * is moved, in pixels. Tiles stay in their places, and that is told. */
@@ -179,7 +176,7 @@ gboolean          acies_tmx_make_board    (AciesTmxReader       *self,
                                            const AciesXmlNode   *root,
                                            GError              **error);
 
-/* --- tmx-words.c */
+/* --- tmx-mapping.c: words */
 
 /* The terrain that @word names by id or name, else NO_ID. */
 AciesId           acies_tmx_find_terrain  (const AciesRuleset   *ruleset,
@@ -194,18 +191,5 @@ AciesId           acies_tmx_object_unit_type (const AciesTmxObject *object,
 /* The terrain that one of the @names means, also by the ruleset's aliases, else NO_ID. */
 AciesId           acies_tmx_guess_terrain (const AciesRuleset   *ruleset,
                                            char                **names);
-
-/* --- tmx-objects.c */
-
-/* A length of @node in pixels, 0 where it has none. */
-double            acies_tmx_pixels        (const AciesXmlNode   *node,
-                                           const char           *name);
-
-/* Reads the objects in @node, those in groups, too; @x, @y: where its corner lies. */
-void              acies_tmx_read_objects  (AciesTmxReader       *self,
-                                           const AciesXmlNode   *node,
-                                           double                x,
-                                           double                y);
-void              acies_tmx_object_free   (AciesTmxObject       *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tmx-read.c - a map of Tiled: what kind of map it is, and looking into it
+/* tmx-read.c - a map of Tiled: what kind of map it is, how it lies on a board of ours, and the objects on it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,10 @@
 #include "formats/files/format-error.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
+
+#define MAX_OBJECTS 10000
 
 /* --- looking, reporting --------------------------------------------------------------------- */
 
@@ -108,14 +111,6 @@ acies_tmx_dup_class (const AciesXmlNode *node)
 }
 
 /* A long value stands in the element, a short one in its attribute. */
-static char *
-dup_value (const AciesXmlNode *property)
-{
-  const char *value = acies_xml_get (property, "value");
-
-  return value != NULL ? g_strdup (value) : acies_xml_dup_text (property);
-}
-
 GHashTable *
 acies_tmx_dup_properties (const AciesXmlNode *node)
 {
@@ -124,8 +119,11 @@ acies_tmx_dup_properties (const AciesXmlNode *node)
 
   for (const AciesXmlNode *child = list != NULL ? list->children : NULL; child != NULL; child = child->next)
     {
-      if (acies_xml_is (child, NULL, "property") && acies_xml_get (child, "name") != NULL)
-        g_hash_table_replace (table, g_ascii_strdown (acies_xml_get (child, "name"), -1), dup_value (child));
+      const char *name = acies_xml_is (child, NULL, "property") ? acies_xml_get (child, "name") : NULL;
+      const char *value = acies_xml_get (child, "value");
+
+      if (name != NULL)
+        g_hash_table_replace (table, g_ascii_strdown (name, -1), value != NULL ? g_strdup (value) : acies_xml_dup_text (child));
     }
 
   return table;
@@ -189,18 +187,6 @@ check_size (const AciesTmxReader *self,
   return TRUE;
 }
 
-/* Of a staggered or orthogonal map a length that is left from when it was hexagonal means nothing. */
-static gboolean
-read_side_length (AciesTmxReader     *self,
-                  const AciesXmlNode *root,
-                  GError            **error)
-{
-  AciesTmxFrame *frame = &self->frame;
-  int            longest = frame->by_columns ? frame->tile_width : frame->tile_height;
-
-  return frame->diamonds || frame->squares || acies_tmx_number (self, root, "hexsidelength", 0, longest, 0, &frame->side_length, error);
-}
-
 static gboolean
 read_frame (AciesTmxReader     *self,
             const AciesXmlNode *root,
@@ -219,7 +205,9 @@ read_frame (AciesTmxReader     *self,
       !acies_tmx_number (self, root, "height", 1, G_MAXINT, 1, &frame->rows, error) ||
       !acies_tmx_number (self, root, "tilewidth", 1, ACIES_TMX_MAX_PIXELS, 1, &frame->tile_width, error) ||
       !acies_tmx_number (self, root, "tileheight", 1, ACIES_TMX_MAX_PIXELS, 1, &frame->tile_height, error) ||
-      !read_side_length (self, root, error) ||
+      /* Of a staggered or orthogonal map a length that is left from when it was hexagonal means nothing. */
+      (!frame->diamonds && !frame->squares &&
+       !acies_tmx_number (self, root, "hexsidelength", 0, frame->by_columns ? frame->tile_width : frame->tile_height, 0, &frame->side_length, error)) ||
       !acies_tmx_number (self, root, "infinite", 0, 1, 0, &infinite, error))
     return FALSE;
   frame->infinite = infinite;
@@ -227,6 +215,356 @@ read_frame (AciesTmxReader     *self,
   self->map->layout = frame->squares ? ACIES_BOARD_SQUARES : ACIES_BOARD_HEXES;
 
   return infinite || check_size (self, root, error);
+}
+
+/* --- how it lies on a board -----------------------------------------------------------------
+ *
+ * Of our board every second row, the second one first, lies half a hex to the
+ * right and is one hex shorter. A map may shift its first row instead, may have
+ * rows of one length, and may have staggered columns: then it is turned by 90
+ * degrees to the right, which makes rows of its columns and leaves neighbours
+ * what they are. Places along a row are counted in half tiles here. */
+
+/* Where the rows of the board that hold some tiles begin and end, in half tiles of the map. */
+typedef struct
+{
+  gint64 low;
+  gint64 high;
+} Bounds;
+
+/* The row of the map, or of one with staggered columns the column. */
+static int
+line_of (const AciesTmxFrame *frame,
+         int                  column,
+         int                  row)
+{
+  return frame->by_columns ? column : row;
+}
+
+/* How far to the right a tile lies, once the map is turned. */
+static gint64
+half_of (const AciesTmxFrame *frame,
+         int                  column,
+         int                  row)
+{
+  gint64 half = 2 * (gint64) (frame->by_columns ? row : column) + acies_tmx_is_shifted (frame, line_of (frame, column, row));
+
+  return frame->by_columns ? -half : half;
+}
+
+AciesHex
+acies_tmx_place (const AciesTmxReader *self,
+                 int                   column,
+                 int                   row)
+{
+  const AciesTmxFrame *frame = &self->frame;
+  gint64               our_row = (gint64) line_of (frame, column, row) - frame->first;
+  gint64               odd = !frame->squares && (our_row & 1);
+  gint64               half = half_of (frame, column, row) - frame->left - odd;
+
+  if (our_row < 0 || our_row >= self->map->rows || half < 0 || half / 2 >= self->map->columns - odd)
+    return ACIES_NO_HEX;
+
+  return acies_hex ((guint) (half / 2), (guint) our_row);
+}
+
+/* --- how large the board is ------------------------------------------------------------------------ */
+
+static void
+include (const AciesTmxFrame *frame,
+         Bounds              *bounds,
+         int                  column,
+         int                  row)
+{
+  gint64 half = half_of (frame, column, row);
+  gint64 odd = !frame->squares && (((gint64) line_of (frame, column, row) - frame->first) & 1);
+
+  bounds->low = MIN (bounds->low, half - odd);
+  bounds->high = MAX (bounds->high, half + odd);
+}
+
+static gint64
+count_columns (const Bounds *bounds)
+{
+  return (bounds->high - bounds->low) / 2 + 1;
+}
+
+static void
+include_tiles (const AciesTmxReader *self,
+               Bounds               *bounds)
+{
+  for (guint i = 0; i < self->layers->len; i++)
+    {
+      const AciesTmxLayer *layer = g_ptr_array_index (self->layers, i);
+
+      for (guint j = 0; j < layer->cells->len; j++)
+        {
+          const AciesTmxCell *cell = &g_array_index (layer->cells, AciesTmxCell, j);
+
+          include (&self->frame, bounds, cell->column, cell->row);
+        }
+    }
+}
+
+/* The first and last line with tiles; %FALSE when there is none. */
+static gboolean
+find_lines (const AciesTmxReader *self,
+            int                  *first,
+            int                  *last)
+{
+  *first = G_MAXINT;
+  *last = G_MININT;
+  for (guint i = 0; i < self->layers->len; i++)
+    {
+      const AciesTmxLayer *layer = g_ptr_array_index (self->layers, i);
+
+      for (guint j = 0; j < layer->cells->len; j++)
+        {
+          const AciesTmxCell *cell = &g_array_index (layer->cells, AciesTmxCell, j);
+
+          *first = MIN (*first, line_of (&self->frame, cell->column, cell->row));
+          *last = MAX (*last, line_of (&self->frame, cell->column, cell->row));
+        }
+    }
+
+  return *first <= *last;
+}
+
+/* The part that has tiles. */
+static gboolean
+fit_infinite (AciesTmxReader     *self,
+              const AciesXmlNode *root,
+              GError            **error)
+{
+  Bounds bounds = { G_MAXINT64, G_MININT64 };
+  gint64 columns, rows;
+  int    last;
+
+  if (!find_lines (self, &self->frame.first, &last))
+    return acies_tmx_refuse (self, root, error, _ ("the map has no tiles"));
+  include_tiles (self, &bounds);
+  columns = count_columns (&bounds);
+  rows = (gint64) last - self->frame.first + 1;
+  if (columns > ACIES_MAX_COLUMNS || rows > ACIES_MAX_ROWS)
+    {
+      g_autofree char *size = g_strdup_printf ("%" G_GINT64_FORMAT " × %" G_GINT64_FORMAT, columns, rows);
+
+      return acies_tmx_refuse (self, root, error,
+                               acies_board_say (self->map,
+                                                /* Translators: columns and rows, as “65 × 1”, and the most columns and rows */
+                                                _ ("the part with tiles would make a board of %1$s hexes; the largest board is %2$d × %3$d"),
+                                                /* Translators: columns and rows, as “65 × 1”, and the most columns and rows */
+                                                _ ("the part with tiles would make a board of %1$s squares; the largest board is %2$d × %3$d")),
+                               size, ACIES_MAX_COLUMNS, ACIES_MAX_ROWS);
+    }
+  self->frame.left = bounds.low;
+  self->map->columns = MAX ((guint) columns, ACIES_MIN_COLUMNS);
+  self->map->rows = MAX ((guint) rows, ACIES_MIN_ROWS);
+
+  return TRUE;
+}
+
+/* The whole map. Its second row, fourth ... stick out at one end by a tile, and count in full where one is there. */
+static void
+fit_finite (AciesTmxReader     *self,
+            const AciesXmlNode *root)
+{
+  AciesTmxFrame *frame = &self->frame;
+  Bounds         bounds = { G_MAXINT64, G_MININT64 };
+  Bounds         wide;
+
+  frame->first = 0;
+  include (frame, &bounds, 0, 0);
+  include (frame, &bounds, frame->by_columns ? 0 : frame->columns - 1, frame->by_columns ? frame->rows - 1 : 0);
+  wide = bounds;
+  include_tiles (self, &wide);
+  if (count_columns (&wide) > count_columns (&bounds) && count_columns (&wide) <= ACIES_MAX_COLUMNS)
+    {
+      acies_tmx_say (self, root->line, ACIES_SEVERITY_NOTE, "board-widened",
+                     _ ("Tiles at the edge of the map stick out by half a hex, so the board is one column wider"));
+      bounds = wide;
+    }
+  frame->left = bounds.low;
+  self->map->columns = (guint) count_columns (&bounds);
+  self->map->rows = (guint) (frame->by_columns ? frame->columns : frame->rows);
+}
+
+gboolean
+acies_tmx_fit (AciesTmxReader     *self,
+               const AciesXmlNode *root,
+               GError            **error)
+{
+  if (self->frame.diamonds)
+    acies_tmx_say (self, root->line, ACIES_SEVERITY_NOTE, "map-of-diamonds",
+                   _ ("The map is staggered, not hexagonal: each of its tiles became a hex"));
+  if (self->frame.by_columns)
+    acies_tmx_say (self, root->line, ACIES_SEVERITY_NOTE, "map-turned",
+                   _ ("The map has staggered columns, but a board has staggered rows: the map was rotated by 90° clockwise, so its left edge is now the top of the board"));
+  if (self->frame.infinite)
+    return fit_infinite (self, root, error);
+  fit_finite (self, root);
+
+  return TRUE;
+}
+
+/* --- objects: where they are ---------------------------------------------------------------------- */
+
+double
+acies_tmx_pixels (const AciesXmlNode *node,
+                  const char         *name)
+{
+  const char *text = acies_xml_get (node, name);
+  double      value = text != NULL ? g_ascii_strtod (text, NULL) : 0;
+
+  return isfinite (value) ? CLAMP (value, -1e12, 1e12) : 0;
+}
+
+/* The hex or square of our board in which a point of the map lies, or ACIES_NO_HEX. */
+static AciesHex
+hex_at (const AciesTmxReader *self,
+        double                x,
+        double                y)
+{
+  const AciesTmxFrame *frame = &self->frame;
+  double               length = frame->by_columns ? frame->tile_height : frame->tile_width;
+  double               height = frame->by_columns ? frame->tile_width : frame->tile_height;
+  double               along = (frame->by_columns ? y : x) / length;
+  double               across = ((frame->by_columns ? x : y) - height / 2) / ((height + frame->side_length) / 2);
+  double               best = HUGE_VAL;
+  int                  best_cell = 0, best_line = 0;
+
+  if (frame->squares)
+    {
+      along = floor (x / frame->tile_width);
+      across = floor (y / frame->tile_height);
+    }
+  if (fabs (across) > 2.0 * ACIES_TMX_FARTHEST || fabs (along) > 2.0 * ACIES_TMX_FARTHEST)
+    return ACIES_NO_HEX;
+  if (frame->squares)
+    return acies_tmx_place (self, (int) along, (int) across);
+  for (double line = floor (across) - 1; line <= floor (across) + 2; line++)
+    {
+      double shift = acies_tmx_is_shifted (frame, (int) line) ? 0.5 : 0;
+      double cell = floor (along - shift);
+      double off = along - (cell + 0.5 + shift);
+      double away = across - line;
+      double distance = 3 * off * off + 2.25 * away * away; /* measured so that all hexes are regular */
+
+      if (distance >= best)
+        continue;
+      best = distance;
+      best_cell = (int) cell;
+      best_line = (int) line;
+    }
+
+  return frame->by_columns ? acies_tmx_place (self, best_line, best_cell) : acies_tmx_place (self, best_cell, best_line);
+}
+
+/* --- objects: what they are ---------------------------------------------------------------------- */
+
+/* What the tile of the object says and the object does not. @tile: (nullable) */
+static void
+inherit (AciesTmxObject         *object,
+         const AciesTmxTileData *tile)
+{
+  GHashTableIter iter;
+  gpointer       name, value;
+
+  if (tile == NULL)
+    return;
+  if (*object->class_ == '\0')
+    {
+      g_free (object->class_);
+      object->class_ = g_strdup (tile->class_);
+    }
+  g_hash_table_iter_init (&iter, tile->properties);
+  while (g_hash_table_iter_next (&iter, &name, &value))
+    if (!g_hash_table_contains (object->properties, name))
+      g_hash_table_insert (object->properties, g_strdup (name), g_strdup (value));
+}
+
+/* Said once of each: a map may use one a hundred times. */
+static void
+tell_template (AciesTmxReader     *self,
+               const AciesXmlNode *node)
+{
+  g_autofree char *name = acies_tmx_dup_name (node, "template");
+
+  if (*name == '\0')
+    return;
+  if (self->templates == NULL)
+    self->templates = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  if (g_hash_table_contains (self->templates, name))
+    return;
+  acies_tmx_say (self, node->line, ACIES_SEVERITY_WARNING, "template-unread",
+                 _ ("The template “%s” was not read; its objects have only the data from the map"), name);
+  g_hash_table_add (self->templates, g_steal_pointer (&name));
+}
+
+static void
+read_object (AciesTmxReader     *self,
+             const AciesXmlNode *node,
+             double              x,
+             double              y)
+{
+  AciesTmxObject     *object = g_new0 (AciesTmxObject, 1);
+  const AciesXmlNode *text = acies_tmx_child (node, "text");
+  const char         *id_text = acies_xml_get (node, "id");
+  const char         *gid_text = acies_xml_get (node, "gid");
+  double              anchor_x = 0, anchor_y = 0;
+  gint64              id = 0;
+  guint64             gid = 0;
+
+  if (id_text != NULL && g_ascii_string_to_signed (id_text, 10, 1, G_MAXINT, &id, NULL))
+    object->id = (int) id;
+  object->name = acies_tmx_dup_name (node, "name");
+  object->class_ = acies_tmx_dup_class (node);
+  object->properties = acies_tmx_dup_properties (node);
+  object->text = text != NULL ? acies_xml_dup_text (text) : NULL;
+  object->line = node->line;
+  tell_template (self, node);
+  if (gid_text != NULL && g_ascii_string_to_unsigned (gid_text, 10, 0, G_MAXUINT32, &gid, NULL) && (gid &= ACIES_TMX_GID_BITS) != 0)
+    {
+      inherit (object, acies_tmx_tilesets_find (self->tilesets, (guint32) gid));
+      acies_tmx_tilesets_get_anchor (self->tilesets, (guint32) gid, &anchor_x, &anchor_y);
+    }
+  /* Its middle: of a rectangle or a picture; else the point itself. */
+  x += acies_tmx_pixels (node, "x") + acies_tmx_pixels (node, "width") * (0.5 - anchor_x);
+  y += acies_tmx_pixels (node, "y") + acies_tmx_pixels (node, "height") * (0.5 - anchor_y);
+  object->hex = hex_at (self, x, y);
+  g_ptr_array_add (self->map->objects, object);
+}
+
+/* Reads the objects in @node, those in groups, too; @x, @y: where its corner lies. */
+static void
+read_objects (AciesTmxReader     *self,
+              const AciesXmlNode *node,
+              double              x,
+              double              y)
+{
+  for (const AciesXmlNode *child = node->children; child != NULL; child = child->next)
+    {
+      double own_x = x + acies_tmx_pixels (child, "offsetx");
+      double own_y = y + acies_tmx_pixels (child, "offsety");
+
+      /* That a group is hidden was said of its layers. */
+      if (acies_xml_is (child, NULL, "group") && g_strcmp0 (acies_xml_get (child, "visible"), "0") != 0)
+        read_objects (self, child, own_x, own_y);
+      if (!acies_xml_is (child, NULL, "objectgroup") || acies_tmx_is_hidden (self, child))
+        continue;
+      for (const AciesXmlNode *one = child->children; one != NULL; one = one->next)
+        {
+          if (!acies_xml_is (one, NULL, "object"))
+            continue;
+          if (self->map->objects->len == MAX_OBJECTS)
+            {
+              acies_tmx_say (self, one->line, ACIES_SEVERITY_WARNING, "too-many-objects",
+                             g_dngettext (GETTEXT_PACKAGE, "The map has more than %d object; the others were left out", "The map has more than %d objects; the others were left out", MAX_OBJECTS), MAX_OBJECTS);
+              break;
+            }
+          read_object (self, one, own_x, own_y);
+        }
+    }
 }
 
 /* --- the whole ------------------------------------------------------------------------------ */
@@ -243,6 +581,16 @@ kind_free (AciesTmxKind *kind)
 {
   g_free (kind->word);
   g_free (kind);
+}
+
+static void
+object_free (AciesTmxObject *self)
+{
+  g_free (self->name);
+  g_free (self->class_);
+  g_hash_table_unref (self->properties);
+  g_free (self->text);
+  g_free (self);
 }
 
 static void
@@ -265,19 +613,6 @@ acies_tmx_free (AciesTmx *self)
   g_free (self);
 }
 
-static AciesTmx *
-new_map (const char *name)
-{
-  AciesTmx *self = g_new0 (AciesTmx, 1);
-
-  self->name = g_strdup (name);
-  self->tiles = g_ptr_array_new_with_free_func ((GDestroyNotify) tile_free);
-  self->kinds = g_ptr_array_new_with_free_func ((GDestroyNotify) kind_free);
-  self->objects = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_tmx_object_free);
-
-  return self;
-}
-
 static gboolean
 read_root (AciesTmxReader     *self,
            const AciesXmlNode *root,
@@ -296,7 +631,7 @@ read_root (AciesTmxReader     *self,
   self->tilesets = acies_tmx_tilesets_read (self, root, error);
   if (self->tilesets == NULL || !acies_tmx_read_layers (self, root, 0, 0, error) || !acies_tmx_make_board (self, root, error))
     return FALSE;
-  acies_tmx_read_objects (self, root, 0, 0);
+  read_objects (self, root, 0, 0);
 
   return TRUE;
 }
@@ -315,7 +650,11 @@ acies_tmx_read (GBytes        *bytes,
 
   if (document == NULL)
     return NULL;
-  self.map = map = new_map (name);
+  self.map = map = g_new0 (AciesTmx, 1);
+  map->name = g_strdup (name);
+  map->tiles = g_ptr_array_new_with_free_func ((GDestroyNotify) tile_free);
+  map->kinds = g_ptr_array_new_with_free_func ((GDestroyNotify) kind_free);
+  map->objects = g_ptr_array_new_with_free_func ((GDestroyNotify) object_free);
   self.layers = g_ptr_array_new_with_free_func ((GDestroyNotify) layer_free);
   good = read_root (&self, acies_xml_root (document), error);
   g_clear_pointer (&self.tilesets, acies_tmx_tilesets_free);

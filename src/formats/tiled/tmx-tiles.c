@@ -14,18 +14,10 @@
 
 typedef struct
 {
-  char       *class_;
-  char       *ground;  /* of the terrains that old versions knew, where all corners have it; "" for none */
-  char       *picture; /* name of its file without folder and ending, "" for none */
-  GHashTable *properties;
-} Tile;
-
-typedef struct
-{
   guint32     first;
   char       *name;      /* "" when it is not known */
   char       *alignment; /* of its tiles as objects */
-  GHashTable *tiles;     /* number -> Tile, of those that say something */
+  GHashTable *tiles;     /* number -> AciesTmxTileData, of those that say something */
 } Tileset;
 
 struct _AciesTmxTilesets
@@ -35,7 +27,7 @@ struct _AciesTmxTilesets
 };
 
 static void
-tile_free (Tile *tile)
+tile_free (AciesTmxTileData *tile)
 {
   g_free (tile->class_);
   g_free (tile->ground);
@@ -113,20 +105,6 @@ dup_ground (const GPtrArray *grounds,
   return g_strdup (g_ptr_array_index (grounds, index));
 }
 
-static Tile *
-read_tile (const GPtrArray    *grounds,
-           const AciesXmlNode *node)
-{
-  Tile *tile = g_new0 (Tile, 1);
-
-  tile->class_ = acies_tmx_dup_class (node);
-  tile->ground = dup_ground (grounds, acies_xml_get (node, "terrain"));
-  tile->picture = dup_picture (node);
-  tile->properties = acies_tmx_dup_properties (node);
-
-  return tile;
-}
-
 static void
 read_tiles (Tileset            *tileset,
             const AciesXmlNode *node)
@@ -140,40 +118,21 @@ read_tiles (Tileset            *tileset,
   tileset->alignment = acies_tmx_dup_name (node, "objectalignment");
   for (const AciesXmlNode *child = node->children; child != NULL; child = child->next)
     {
-      if (acies_xml_is (child, NULL, "tile") && acies_xml_get (child, "id") != NULL &&
-          g_ascii_string_to_unsigned (acies_xml_get (child, "id"), 10, 0, G_MAXINT, &id, NULL))
-        g_hash_table_replace (tileset->tiles, GUINT_TO_POINTER ((guint) id), read_tile (grounds, child));
+      const char       *text = acies_xml_is (child, NULL, "tile") ? acies_xml_get (child, "id") : NULL;
+      AciesTmxTileData *tile;
+
+      if (text == NULL || !g_ascii_string_to_unsigned (text, 10, 0, G_MAXINT, &id, NULL))
+        continue;
+      tile = g_new0 (AciesTmxTileData, 1);
+      tile->class_ = acies_tmx_dup_class (child);
+      tile->ground = dup_ground (grounds, acies_xml_get (child, "terrain"));
+      tile->picture = dup_picture (child);
+      tile->properties = acies_tmx_dup_properties (child);
+      g_hash_table_replace (tileset->tiles, GUINT_TO_POINTER ((guint) id), tile);
     }
 }
 
 /* --- files beside the map ------------------------------------------------------------------- */
-
-/* Only what a map may sensibly name is opened: no address, no absolute path, no other kind of file. */
-static gboolean
-may_open (const AciesTmxReader *self,
-          const char           *source)
-{
-  g_autofree char *scheme = g_uri_parse_scheme (source);
-  g_autofree char *lower = g_ascii_strdown (source, -1);
-
-  return self->file != NULL && g_file_is_native (self->file) && scheme == NULL && !g_path_is_absolute (source) &&
-         strchr (source, '\\') == NULL && g_str_has_suffix (lower, ".tsx");
-}
-
-static AciesXmlNode *
-load (const AciesTmxReader *self,
-      const char           *source)
-{
-  g_autoptr (GFile) folder = g_file_get_parent (self->file);
-  g_autoptr (GFile) file = folder != NULL ? g_file_resolve_relative_path (folder, source) : NULL;
-  g_autoptr (GBytes) bytes = NULL;
-
-  if (file == NULL || g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) != G_FILE_TYPE_REGULAR)
-    return NULL;
-  bytes = acies_file_load_regular (file, NULL, ACIES_XML_MAX_BYTES, NULL);
-
-  return bytes != NULL ? acies_xml_parse (bytes, source, NULL) : NULL;
-}
 
 static void
 read_external (AciesTmxReader     *self,
@@ -183,10 +142,23 @@ read_external (AciesTmxReader     *self,
 {
   const char      *source = acies_xml_get (node, "source");
   g_autofree char *shown = acies_text_shorten (source, ACIES_LONGEST_QUOTE);
+  g_autofree char *scheme = g_uri_parse_scheme (source);
+  g_autofree char *lower = g_ascii_strdown (source, -1);
+  g_autoptr (GFile) folder = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GBytes) bytes = NULL;
   g_autoptr (AciesXmlNode) document = NULL;
 
-  if (tilesets->n_files++ < MAX_FILES && may_open (self, source))
-    document = load (self, source);
+  /* Only what a map may sensibly name is opened: no address, no absolute path, no other kind of file. */
+  if (tilesets->n_files++ < MAX_FILES && self->file != NULL && g_file_is_native (self->file) && scheme == NULL &&
+      !g_path_is_absolute (source) && strchr (source, '\\') == NULL && g_str_has_suffix (lower, ".tsx"))
+    folder = g_file_get_parent (self->file);
+  if (folder != NULL)
+    file = g_file_resolve_relative_path (folder, source);
+  if (file != NULL && g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_REGULAR)
+    bytes = acies_file_load_regular (file, NULL, ACIES_XML_MAX_BYTES, NULL);
+  if (bytes != NULL)
+    document = acies_xml_parse (bytes, source, NULL);
   if (document != NULL && acies_xml_is (acies_xml_root (document), NULL, "tileset"))
     read_tiles (tileset, acies_xml_root (document));
   else
@@ -267,9 +239,9 @@ find_tileset (const AciesTmxTilesets *self,
   return from > 0 ? g_ptr_array_index (self->list, from - 1) : NULL;
 }
 
-static const Tile *
-find_tile (const AciesTmxTilesets *self,
-           guint32                 gid)
+const AciesTmxTileData *
+acies_tmx_tilesets_find (const AciesTmxTilesets *self,
+                         guint32                 gid)
 {
   const Tileset *tileset = find_tileset (self, gid);
 
@@ -281,12 +253,12 @@ acies_tmx_tilesets_dup_words (const AciesTmxTilesets *self,
                               guint32                 gid,
                               guint                  *n_numbers)
 {
-  const Tileset   *tileset = find_tileset (self, gid);
-  const Tile      *tile = find_tile (self, gid);
-  const char      *terrain = tile != NULL ? g_hash_table_lookup (tile->properties, "terrain") : NULL;
-  g_autofree char *property = acies_text_shorten (terrain != NULL ? terrain : "", ACIES_LONGEST_QUOTE);
-  const char      *names[] = { g_strstrip (property), tile ? tile->class_ : "", tile ? tile->ground : "", tile ? tile->picture : "" };
-  GPtrArray       *words = g_ptr_array_new ();
+  const Tileset          *tileset = find_tileset (self, gid);
+  const AciesTmxTileData *tile = acies_tmx_tilesets_find (self, gid);
+  const char             *terrain = tile != NULL ? g_hash_table_lookup (tile->properties, "terrain") : NULL;
+  g_autofree char        *property = g_strstrip (acies_text_shorten (terrain != NULL ? terrain : "", ACIES_LONGEST_QUOTE));
+  const char             *names[] = { property, tile ? tile->class_ : "", tile ? tile->ground : "", tile ? tile->picture : "" };
+  GPtrArray              *words = g_ptr_array_new ();
 
   g_ptr_array_add (words, g_strdup_printf ("%u", gid));
   if (tileset != NULL && *tileset->name != '\0')
@@ -298,24 +270,6 @@ acies_tmx_tilesets_dup_words (const AciesTmxTilesets *self,
   g_ptr_array_add (words, NULL);
 
   return (char **) g_ptr_array_free (words, FALSE);
-}
-
-const char *
-acies_tmx_tilesets_get_class (const AciesTmxTilesets *self,
-                              guint32                 gid)
-{
-  const Tile *tile = find_tile (self, gid);
-
-  return tile != NULL ? tile->class_ : "";
-}
-
-GHashTable *
-acies_tmx_tilesets_get_properties (const AciesTmxTilesets *self,
-                                   guint32                 gid)
-{
-  const Tile *tile = find_tile (self, gid);
-
-  return tile != NULL ? tile->properties : NULL;
 }
 
 void

@@ -49,56 +49,22 @@ tile_height (const Writer *self)
 
 /* --- words ---------------------------------------------------------------------------------- */
 
-static void
-open_tag (const Writer *self,
-          guint         level,
-          const char   *name)
-{
-  for (guint i = 0; i < level; i++)
-    g_string_append_c (self->out, ' ');
-  g_string_append_printf (self->out, "<%s", name);
-}
-
 /* Lines cannot stand in an attribute, which is one line to every reader of XML. */
 static void
 add_property (const Writer *self,
-              guint         level,
+              const char   *indent,
               const char   *name,
               const char   *value)
 {
-  open_tag (self, level, "property");
-  acies_xml_append_attribute (self->out, "name", name);
-  if (strpbrk (value, "\n\t") == NULL)
-    {
-      acies_xml_append_attribute (self->out, "value", value);
-      g_string_append (self->out, "/>\n");
-      return;
-    }
-  g_string_append_c (self->out, '>');
-  acies_xml_append_text (self->out, value);
-  g_string_append (self->out, "</property>\n");
+  acies_xml_append (self->out, strpbrk (value, "\n\t") == NULL ? "%s<property name=\"%s\" value=\"%s\"/>\n" : "%s<property name=\"%s\">%s</property>\n",
+                    indent, name, value);
 }
-
-static void
-add_number_property (const Writer *self,
-                     guint         level,
-                     const char   *name,
-                     guint         value)
-{
-  open_tag (self, level, "property");
-  acies_xml_append_attribute (self->out, "name", name);
-  acies_xml_append_attribute (self->out, "type", "int");
-  acies_xml_append_number (self->out, "value", (int) value);
-  g_string_append (self->out, "/>\n");
-}
-
-static void lose (const Writer *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 /* Says what the file cannot hold. */
-static void
-lose (const Writer *self,
-      const char   *format,
-      ...)
+static void G_GNUC_PRINTF (2, 3)
+    lose (const Writer *self,
+          const char   *format,
+          ...)
 {
   va_list args;
 
@@ -122,47 +88,27 @@ acies_tmx_dup_picture_name (const char *name)
 }
 
 static void
-write_tile (const Writer *self,
-            guint         index)
-{
-  const AciesRuleset *ruleset = self->state->ruleset;
-  const AciesTile    *tile = &self->tiles[index];
-  gboolean            is_terrain = tile->terrain != ACIES_NO_ID;
-
-  open_tag (self, 2, "tile");
-  acies_xml_append_number (self->out, "id", (int) index);
-  acies_xml_append_attribute (self->out, "type", is_terrain ? ruleset->terrains[tile->terrain].id : ruleset->unit_types[tile->type].id);
-  g_string_append (self->out, ">\n   <properties>\n");
-  if (is_terrain)
-    add_property (self, 4, "terrain", ruleset->terrains[tile->terrain].id);
-  else
-    add_property (self, 4, "side", ruleset->sides[tile->side].id);
-  g_string_append (self->out, "   </properties>\n  </tile>\n");
-}
-
-static void
 write_tileset (const Writer *self,
                const char   *name)
 {
-  g_autofree char *picture = acies_tmx_dup_picture_name (name);
-  guint            rows = (self->n_tiles + ACIES_TMX_TILE_COLUMNS - 1) / ACIES_TMX_TILE_COLUMNS;
+  const AciesRuleset *ruleset = self->state->ruleset;
+  g_autofree char    *picture = acies_tmx_dup_picture_name (name);
+  guint               rows = (self->n_tiles + ACIES_TMX_TILE_COLUMNS - 1) / ACIES_TMX_TILE_COLUMNS;
 
-  open_tag (self, 1, "tileset");
-  acies_xml_append_number (self->out, "firstgid", 1);
-  acies_xml_append_attribute (self->out, "name", self->state->ruleset->id);
-  acies_xml_append_number (self->out, "tilewidth", ACIES_TMX_TILE_WIDTH);
-  acies_xml_append_number (self->out, "tileheight", tile_height (self));
-  acies_xml_append_number (self->out, "tilecount", (int) self->n_tiles);
-  acies_xml_append_number (self->out, "columns", ACIES_TMX_TILE_COLUMNS);
-  acies_xml_append_attribute (self->out, "objectalignment", "center");
-  g_string_append (self->out, ">\n");
-  open_tag (self, 2, "image");
-  acies_xml_append_attribute (self->out, "source", picture);
-  acies_xml_append_number (self->out, "width", ACIES_TMX_TILE_COLUMNS * ACIES_TMX_TILE_WIDTH);
-  acies_xml_append_number (self->out, "height", (int) rows * tile_height (self));
-  g_string_append (self->out, "/>\n");
+  acies_xml_append (self->out, " <tileset firstgid=\"1\" name=\"%s\" tilewidth=\"%d\" tileheight=\"%d\" tilecount=\"%u\" columns=\"%d\" objectalignment=\"center\">\n",
+                    ruleset->id, ACIES_TMX_TILE_WIDTH, tile_height (self), self->n_tiles, ACIES_TMX_TILE_COLUMNS);
+  acies_xml_append (self->out, "  <image source=\"%s\" width=\"%d\" height=\"%d\"/>\n", picture, ACIES_TMX_TILE_COLUMNS * ACIES_TMX_TILE_WIDTH,
+                    (int) rows * tile_height (self));
   for (guint i = 0; i < self->n_tiles; i++)
-    write_tile (self, i);
+    {
+      const AciesTile *tile = &self->tiles[i];
+      gboolean         is_terrain = tile->terrain != ACIES_NO_ID;
+
+      acies_xml_append (self->out, "  <tile id=\"%u\" type=\"%s\">\n   <properties>\n", i,
+                        is_terrain ? ruleset->terrains[tile->terrain].id : ruleset->unit_types[tile->type].id);
+      add_property (self, "    ", is_terrain ? "terrain" : "side", is_terrain ? ruleset->terrains[tile->terrain].id : ruleset->sides[tile->side].id);
+      g_string_append (self->out, "   </properties>\n  </tile>\n");
+    }
   g_string_append (self->out, " </tileset>\n");
 }
 
@@ -171,12 +117,7 @@ write_terrain (const Writer *self)
 {
   const AciesBoard *board = self->state->board;
 
-  open_tag (self, 1, "layer");
-  acies_xml_append_number (self->out, "id", LAYER_TERRAIN);
-  acies_xml_append_attribute (self->out, "name", "Terrain");
-  acies_xml_append_number (self->out, "width", board->columns);
-  acies_xml_append_number (self->out, "height", board->rows);
-  g_string_append (self->out, ">\n  <data encoding=\"csv\">\n");
+  acies_xml_append (self->out, " <layer id=\"%d\" name=\"Terrain\" width=\"%d\" height=\"%d\">\n  <data encoding=\"csv\">\n", LAYER_TERRAIN, board->columns, board->rows);
   for (guint row = 0; row < board->rows; row++)
     {
       for (guint column = 0; column < board->columns; column++)
@@ -193,21 +134,10 @@ write_terrain (const Writer *self)
 
 /* --- objects -------------------------------------------------------------------------------- */
 
-static void
-open_group (const Writer *self,
-            int           id,
-            const char   *name)
-{
-  open_tag (self, 1, "objectgroup");
-  acies_xml_append_number (self->out, "id", id);
-  acies_xml_append_attribute (self->out, "name", name);
-  g_string_append (self->out, ">\n");
-}
-
-/* An object at the middle of @hex, or around it. The caller goes on with attributes. */
 /* Units of higher layers lie to the right of the others on their hex, but never beyond its edge. */
 #define LAYER_SHIFT 8
 
+/* An object at the middle of @hex, or around it. The caller goes on with attributes. */
 static void
 open_object (Writer     *self,
              const char *name,
@@ -221,30 +151,14 @@ open_object (Writer     *self,
           (int) layer * ACIES_TMX_TILE_WIDTH / LAYER_SHIFT;
   int y = (int) acies_hex_row (hex) * (is_of_squares (self) ? ACIES_TMX_TILE_WIDTH : ACIES_TMX_ROW_HEIGHT);
 
-  open_tag (self, 2, "object");
-  acies_xml_append_number (self->out, "id", ++self->n_objects);
-  acies_xml_append_attribute (self->out, "name", name);
-  acies_xml_append_attribute (self->out, "type", class_);
-  acies_xml_append_number (self->out, "x", around ? x : x + ACIES_TMX_TILE_WIDTH / 2);
-  acies_xml_append_number (self->out, "y", around ? y : y + tile_height (self) / 2);
+  acies_xml_append (self->out, "  <object id=\"%d\" name=\"%s\" type=\"%s\" x=\"%d\" y=\"%d\"", ++self->n_objects, name, class_,
+                    around ? x : x + ACIES_TMX_TILE_WIDTH / 2, around ? y : y + tile_height (self) / 2);
 }
 
 static void
 add_size (const Writer *self)
 {
-  acies_xml_append_number (self->out, "width", ACIES_TMX_TILE_WIDTH);
-  acies_xml_append_number (self->out, "height", tile_height (self));
-}
-
-static int
-gid_of (const Writer    *self,
-        const AciesUnit *unit)
-{
-  for (guint i = 0; i < self->n_tiles; i++)
-    if (self->tiles[i].terrain == ACIES_NO_ID && self->tiles[i].type == unit->type && self->tiles[i].side == unit->side)
-      return (int) i + 1;
-
-  return 0;
+  acies_xml_append (self->out, " width=\"%d\" height=\"%d\"", ACIES_TMX_TILE_WIDTH, tile_height (self));
 }
 
 /* Only marks that a scenario may begin with; the others belong to the turn that is played. */
@@ -279,21 +193,23 @@ write_unit (Writer          *self,
   const AciesUnitType *type = &ruleset->unit_types[unit->type];
   g_autofree char     *marks = dup_marks (self, unit);
   g_autofree char     *properties = acies_unit_properties_to_string (ruleset, unit);
-  int                  gid = gid_of (self, unit);
+  guint                gid = 0; /* of its picture */
 
+  for (guint i = 0; i < self->n_tiles && gid == 0; i++)
+    if (self->tiles[i].terrain == ACIES_NO_ID && self->tiles[i].type == unit->type && self->tiles[i].side == unit->side)
+      gid = i + 1;
   open_object (self, acies_thing_get_english (ACIES_THING_UNIT_TYPE, ruleset, unit->type), type->id, unit->hex, FALSE, acies_stack_layer (ruleset, unit->type));
   if (gid != 0)
     {
-      acies_xml_append_number (self->out, "gid", gid);
+      acies_xml_append (self->out, " gid=\"%u\"", gid);
       add_size (self);
     }
-  g_string_append (self->out, ">\n   <properties>\n");
-  add_number_property (self, 4, "figures", unit->figures);
+  acies_xml_append (self->out, ">\n   <properties>\n    <property name=\"figures\" type=\"int\" value=\"%d\"/>\n", unit->figures);
   if (*marks != '\0')
-    add_property (self, 4, "marks", marks);
+    add_property (self, "    ", "marks", marks);
   if (*properties != '\0')
-    add_property (self, 4, "properties", properties);
-  add_property (self, 4, "side", ruleset->sides[unit->side].id);
+    add_property (self, "    ", "properties", properties);
+  add_property (self, "    ", "side", ruleset->sides[unit->side].id);
   g_string_append (self->out, "   </properties>\n");
   if (gid == 0)
     g_string_append (self->out, "   <point/>\n");
@@ -307,7 +223,7 @@ write_units (Writer *self)
   guint       n = acies_state_list_units (self->state, ids);
   guint       n_reserve = 0;
 
-  open_group (self, LAYER_UNITS, "Units");
+  acies_xml_append (self->out, " <objectgroup id=\"%d\" name=\"Units\">\n", LAYER_UNITS);
   for (guint i = 0; i < n; i++)
     {
       const AciesUnit *unit = &self->state->units[ids[i]];
@@ -330,19 +246,8 @@ write_place (Writer     *self,
 {
   open_object (self, name, class_, hex, FALSE, 0);
   g_string_append (self->out, ">\n   <properties>\n");
-  add_property (self, 4, "side", self->state->ruleset->sides[side].id);
+  add_property (self, "    ", "side", self->state->ruleset->sides[side].id);
   g_string_append (self->out, "   </properties>\n   <point/>\n  </object>\n");
-}
-
-static void
-write_label (Writer           *self,
-             const AciesLabel *label)
-{
-  open_object (self, label->text, ACIES_TMX_LABEL, label->hex, TRUE, 0);
-  add_size (self);
-  g_string_append (self->out, ">\n   <text wrap=\"1\" pixelsize=\"18\" halign=\"center\" valign=\"center\">");
-  acies_xml_append_text (self->out, label->text);
-  g_string_append (self->out, "</text>\n  </object>\n");
 }
 
 static void
@@ -351,7 +256,7 @@ write_places (Writer *self)
   const AciesRuleset *ruleset = self->state->ruleset;
   const GArray       *labels = self->state->texts->labels;
 
-  open_group (self, LAYER_PLACES, "Labels");
+  acies_xml_append (self->out, " <objectgroup id=\"%d\" name=\"Labels\">\n", LAYER_PLACES);
   for (AciesSide side = 0; side < ruleset->n_sides; side++)
     {
       const AciesSideNumbers *numbers = &self->state->sides[side];
@@ -364,30 +269,29 @@ write_places (Writer *self)
         write_place (self, ACIES_TMX_ENTRY, entry, numbers->entries[i], side);
     }
   for (guint i = 0; i < labels->len; i++)
-    write_label (self, &g_array_index (labels, AciesLabel, i));
+    {
+      const AciesLabel *label = &g_array_index (labels, AciesLabel, i);
+
+      open_object (self, label->text, ACIES_TMX_LABEL, label->hex, TRUE, 0);
+      add_size (self);
+      acies_xml_append (self->out, ">\n   <text wrap=\"1\" pixelsize=\"18\" halign=\"center\" valign=\"center\">%s</text>\n  </object>\n", label->text);
+    }
   g_string_append (self->out, " </objectgroup>\n");
 }
 
 /* --- what has no place there ---------------------------------------------------------------- */
-
-static gboolean
-has_cards (const AciesState *state)
-{
-  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
-    for (guint zone = 0; zone < ACIES_N_ZONES; zone++)
-      if (acies_state_count_cards (state, side, zone) > 0)
-        return TRUE;
-
-  return FALSE;
-}
 
 static void
 lose_rest (const Writer *self)
 {
   const AciesState *state = self->state;
   g_autoptr (AciesState) usual = acies_state_new (state->ruleset, ACIES_MIN_COLUMNS, ACIES_MIN_ROWS);
+  guint n_cards = 0;
 
-  if (has_cards (state))
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    for (guint zone = 0; zone < ACIES_N_ZONES; zone++)
+      n_cards += acies_state_count_cards (state, side, zone);
+  if (n_cards > 0)
     lose (self, _ ("Decks and hands are left out"));
   lose (self, _ ("The settings of the battle and its armies are left out, such as the last round, the first player and morale"));
   if (memcmp (usual->switches, state->switches, sizeof usual->switches) != 0)
@@ -402,41 +306,22 @@ lose_rest (const Writer *self)
 
 /* --- the whole ------------------------------------------------------------------------------ */
 
+/* The start tag of the map, and what is said of it. */
 static void
-write_root (const Writer *self)
+write_head (const Writer *self)
 {
   const AciesBoard *board = self->state->board;
-
-  open_tag (self, 0, "map");
-  acies_xml_append_attribute (self->out, "version", "1.8");
-  acies_xml_append_attribute (self->out, "orientation", is_of_squares (self) ? "orthogonal" : "hexagonal");
-  acies_xml_append_attribute (self->out, "renderorder", "right-down");
-  acies_xml_append_number (self->out, "width", board->columns);
-  acies_xml_append_number (self->out, "height", board->rows);
-  acies_xml_append_number (self->out, "tilewidth", ACIES_TMX_TILE_WIDTH);
-  acies_xml_append_number (self->out, "tileheight", tile_height (self));
-  acies_xml_append_number (self->out, "infinite", 0);
-  if (!is_of_squares (self))
-    {
-      acies_xml_append_number (self->out, "hexsidelength", ACIES_TMX_SIDE_LENGTH);
-      acies_xml_append_attribute (self->out, "staggeraxis", "y");
-      acies_xml_append_attribute (self->out, "staggerindex", "odd");
-    }
-  acies_xml_append_number (self->out, "nextlayerid", N_LAYERS);
-  acies_xml_append_number (self->out, "nextobjectid", MOST_OBJECTS + 1);
-  g_string_append (self->out, ">\n");
-}
-
-static void
-write_properties (const Writer *self)
-{
   const AciesTexts *texts = self->state->texts;
 
-  g_string_append (self->out, " <properties>\n");
+  acies_xml_append (self->out, "<map version=\"1.8\" orientation=\"%s\" renderorder=\"right-down\" width=\"%d\" height=\"%d\" tilewidth=\"%d\" tileheight=\"%d\" infinite=\"0\"",
+                    is_of_squares (self) ? "orthogonal" : "hexagonal", board->columns, board->rows, ACIES_TMX_TILE_WIDTH, tile_height (self));
+  if (!is_of_squares (self))
+    acies_xml_append (self->out, " hexsidelength=\"%d\" staggeraxis=\"y\" staggerindex=\"odd\"", ACIES_TMX_SIDE_LENGTH);
+  acies_xml_append (self->out, " nextlayerid=\"%d\" nextobjectid=\"%d\">\n <properties>\n", N_LAYERS, MOST_OBJECTS + 1);
   for (guint kind = 0; kind < ACIES_N_TEXTS; kind++)
     if (*acies_texts_get_default (texts, kind) != '\0')
-      add_property (self, 2, acies_text_id (kind), acies_texts_get_default (texts, kind));
-  add_property (self, 2, "ruleset", self->state->ruleset->id);
+      add_property (self, "  ", acies_text_id (kind), acies_texts_get_default (texts, kind));
+  add_property (self, "  ", "ruleset", self->state->ruleset->id);
   g_string_append (self->out, " </properties>\n");
 }
 
@@ -449,8 +334,7 @@ acies_tmx_write (const AciesState *state,
   Writer self = { .state = state, .findings = findings, .out = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") };
 
   self.n_tiles = acies_tile_list (state->ruleset, self.tiles);
-  write_root (&self);
-  write_properties (&self);
+  write_head (&self);
   write_tileset (&self, name);
   write_terrain (&self);
   write_places (&self);

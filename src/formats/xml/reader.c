@@ -42,15 +42,6 @@ is_blank (char c)
   return c == ' ' || c == '\n' || c == '\t' || c == '\r';
 }
 
-static gboolean
-holds_nothing (const char *text)
-{
-  while (is_blank (*text))
-    text++;
-
-  return *text == '\0';
-}
-
 gboolean
 acies_reader_is_word_of (const char *word,
                          const char *words)
@@ -70,34 +61,6 @@ acies_reader_is_word_of (const char *word,
   return FALSE;
 }
 
-static void
-tell_attribute (const AciesReader       *self,
-                const AciesXmlNode      *node,
-                const AciesXmlAttribute *attribute)
-{
-  g_autofree char *shown = acies_reader_shorten (attribute->name);
-
-  if (attribute->ns != NULL && !g_str_has_prefix (attribute->ns, ACIES_NS_BASE))
-    acies_findings_add (self->findings, ACIES_SEVERITY_WARNING, "foreign-attribute",
-                        /* Translators: an attribute, and its element */
-                        _ ("The attribute “%1$s” of <%2$s> is from another program and will be left out when the file is saved"),
-                        shown, node->name)
-        ->line = node->line;
-  else
-    /* Translators: the name of an element, and an attribute */
-    acies_reader_fault (self, node, "unknown-attribute", _ ("<%1$s> has no attribute “%2$s”"), node->name, shown);
-}
-
-static gboolean
-is_known (const AciesXmlAttribute *attribute,
-          const char              *known)
-{
-  if (attribute->ns == NULL)
-    return acies_reader_is_word_of (attribute->name, known);
-
-  return g_str_equal (attribute->ns, ACIES_XML_NS) && g_str_equal (attribute->name, "lang") && acies_reader_is_word_of ("xml:lang", known);
-}
-
 void
 acies_reader_check_attributes (const AciesReader  *self,
                                const AciesXmlNode *node,
@@ -105,8 +68,21 @@ acies_reader_check_attributes (const AciesReader  *self,
 {
   for (const AciesXmlAttribute *attribute = node->attributes; attribute != NULL; attribute = attribute->next)
     {
-      if (!is_known (attribute, known))
-        tell_attribute (self, node, attribute);
+      gboolean         is_language = attribute->ns != NULL && g_str_equal (attribute->ns, ACIES_XML_NS) && g_str_equal (attribute->name, "lang");
+      g_autofree char *shown = NULL;
+
+      if (attribute->ns == NULL || is_language ? acies_reader_is_word_of (is_language ? "xml:lang" : attribute->name, known) : FALSE)
+        continue;
+      shown = acies_reader_shorten (attribute->name);
+      if (attribute->ns != NULL && !g_str_has_prefix (attribute->ns, ACIES_NS_BASE))
+        acies_findings_add (self->findings, ACIES_SEVERITY_WARNING, "foreign-attribute",
+                            /* Translators: an attribute, and its element */
+                            _ ("The attribute “%1$s” of <%2$s> is from another program and will be left out when the file is saved"),
+                            shown, node->name)
+            ->line = node->line;
+      else
+        /* Translators: the name of an element, and an attribute */
+        acies_reader_fault (self, node, "unknown-attribute", _ ("<%1$s> has no attribute “%2$s”"), node->name, shown);
     }
 }
 
@@ -119,23 +95,6 @@ acies_reader_unknown (const AciesReader  *self,
   acies_reader_fault (self, node, "unknown-element", _ ("<%s> is not allowed here"), shown);
 }
 
-static void
-check_text (const AciesReader  *self,
-            const AciesXmlNode *text)
-{
-  g_autofree char *words = NULL;
-  g_autofree char *shown = NULL;
-  AciesFinding    *finding;
-
-  if (holds_nothing (text->text))
-    return;
-  words = g_strchug (g_strdup (text->text));
-  shown = acies_reader_shorten (g_strchomp (words));
-  finding = acies_reader_fault (self, text, "unexpected-text", _ ("Text is not allowed here: “%s”"), shown);
-  for (const char *c = text->text; g_ascii_isspace (*c); c++)
-    finding->line += *c == '\n';
-}
-
 /* Own elements of @node; text is a fault unless it is @text that is wanted. */
 static GPtrArray *
 list_children (const AciesReader  *self,
@@ -146,8 +105,15 @@ list_children (const AciesReader  *self,
 
   for (AciesXmlNode *child = node->children; child != NULL; child = child->next)
     {
-      if (child->kind == ACIES_XML_TEXT && !text)
-        check_text (self, child);
+      if (child->kind == ACIES_XML_TEXT && !text && acies_reader_next_word (&(AciesWord) { child->text }))
+        {
+          g_autofree char *words = g_strstrip (g_strdup (child->text));
+          g_autofree char *shown = acies_reader_shorten (words);
+          AciesFinding    *finding = acies_reader_fault (self, child, "unexpected-text", _ ("Text is not allowed here: “%s”"), shown);
+
+          for (const char *c = child->text; g_ascii_isspace (*c); c++)
+            finding->line += *c == '\n';
+        }
       else if (child->kind != ACIES_XML_ELEMENT || g_strcmp0 (child->ns, self->inner_ns ? self->inner_ns : "-") == 0)
         continue;
       else if (g_strcmp0 (child->ns, self->ns) == 0)
@@ -316,6 +282,28 @@ acies_reader_flag (const AciesReader  *self,
   return FALSE;
 }
 
+AciesId
+acies_reader_find (const AciesReader  *self,
+                   const AciesXmlNode *node,
+                   const char         *name,
+                   const AciesRuleset *ruleset,
+                   AciesReaderFind     find,
+                   const char         *code,
+                   const char         *format)
+{
+  const char *id = acies_reader_require (self, node, name);
+  AciesId     found = id != NULL ? find (ruleset, id) : ACIES_NO_ID;
+
+  if (id != NULL && found == ACIES_NO_ID)
+    {
+      g_autofree char *shown = acies_reader_shorten (id);
+
+      acies_reader_fault (self, node, code, format, shown);
+    }
+
+  return found;
+}
+
 gboolean
 acies_reader_next_word (AciesWord *word)
 {
@@ -388,18 +376,19 @@ acies_reader_sort (const AciesReader *self,
     g_qsort_with_data (list->pdata + first, (int) (list->len - first), sizeof (gpointer), compare_lines, NULL);
 }
 
-static gboolean
-check_root (const AciesXmlNode *document,
-            const char         *name,
-            const char         *ns,
-            const char         *root,
-            GError            **error)
+AciesXmlNode *
+acies_reader_parse (GBytes     *bytes,
+                    const char *name,
+                    const char *ns,
+                    const char *root,
+                    GError    **error)
 {
-  const AciesXmlNode *element = acies_xml_root (document);
+  g_autoptr (AciesXmlNode) document = acies_xml_parse (bytes, name, error);
+  const AciesXmlNode *element = document != NULL ? acies_xml_root (document) : NULL;
   g_autofree char    *shown = NULL;
 
-  if (acies_xml_is (element, ns, root))
-    return TRUE;
+  if (element == NULL || acies_xml_is (element, ns, root))
+    return g_steal_pointer (&document);
 
   shown = acies_reader_shorten (element->name);
   if (g_str_equal (element->name, root))
@@ -411,20 +400,5 @@ check_root (const AciesXmlNode *document,
                  /* Translators: the name of a file, a line, and the names of two elements */
                  _ ("%1$s:%2$d: the first tag is <%3$s>, not <%4$s>"), name, element->line, shown, root);
 
-  return FALSE;
-}
-
-AciesXmlNode *
-acies_reader_parse (GBytes     *bytes,
-                    const char *name,
-                    const char *ns,
-                    const char *root,
-                    GError    **error)
-{
-  g_autoptr (AciesXmlNode) document = acies_xml_parse (bytes, name, error);
-
-  if (document == NULL || !check_root (document, name, ns, root, error))
-    return NULL;
-
-  return g_steal_pointer (&document);
+  return NULL;
 }

@@ -10,6 +10,7 @@
 #pragma once
 
 #include "engine/find/findings.h"
+#include "engine/ruleset.h"
 #include "formats/xml/xml.h"
 
 G_BEGIN_DECLS
@@ -119,6 +120,24 @@ int           acies_reader_number_or (const AciesReader  *self,
 gboolean      acies_reader_flag     (const AciesReader   *self,
                                      const AciesXmlNode  *node,
                                      const char          *name);
+
+typedef AciesId (*AciesReaderFind)  (const AciesRuleset   *ruleset,
+                                     const char           *id);
+
+/**
+ * acies_reader_find:
+ * @code: of the fault when the ruleset has no such thing
+ * @format: its sentence, with the id
+ *
+ * Returns: the thing whose id the attribute @name is, which must be there; NO_ID after a fault
+ */
+AciesId       acies_reader_find     (const AciesReader   *self,
+                                     const AciesXmlNode  *node,
+                                     const char          *name,
+                                     const AciesRuleset  *ruleset,
+                                     AciesReaderFind      find,
+                                     const char          *code,
+                                     const char          *format);
 
 /* Is @word one of @words, which have blanks between them? An empty one is not. */
 gboolean      acies_reader_is_word_of (const char         *word,

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "formats/xml/xml-fault.h"
+#include "formats/xml/xml-parts.h"
 
 #include "engine/texts.h"
 
@@ -12,13 +12,12 @@
 
 #define LONGEST_NUMBER 16 /* characters of a reference that may count */
 
-/* --- where it is ---------------------------------------------------------------------------- */
+/* With prefixes that stand for one namespace, the second word is that. */
+#define TWICE N_ ("a tag has the attribute “%s” twice")
+#define NUMBER N_ ("&# must be followed by a number and a semicolon")
+#define DECLARATION N_ ("the first line is not “<?xml version=\"1.0\" encoding=\"UTF-8\"?>”")
 
-static gboolean
-is_at_end (const AciesXmlFault *self)
-{
-  return self->input != NULL && (self->input->cur >= self->input->end || *self->input->cur == '\0');
-}
+/* --- where it is ---------------------------------------------------------------------------- */
 
 /* How much of the text comes before the fault. The library may have thrown away what
  * it has read; what is to come it has. */
@@ -111,30 +110,7 @@ dup_end (const AciesXmlFault *self)
   return g_strdup (_ ("the file ends before its first tag"));
 }
 
-/* What is not finished anywhere, whatever the library makes of its end. */
-static char *
-dup_unfinished (const AciesXmlFault *self)
-{
-  switch (self->error->code)
-    {
-    case XML_ERR_COMMENT_NOT_FINISHED:
-      return g_strdup (_ ("a comment does not end: “-->” is missing"));
-    case XML_ERR_CDATA_NOT_FINISHED:
-      return g_strdup (_ ("a <![CDATA[ section does not end: “]]>” is missing"));
-    case XML_ERR_PI_NOT_FINISHED:
-      return g_strdup (_ ("a processing instruction (<?) does not end: “?>” is missing"));
-    default:
-      return NULL;
-    }
-}
-
 /* --- tags ----------------------------------------------------------------------------------- */
-
-static char *
-dup_declaration (void)
-{
-  return g_strdup (_ ("the first line is not “<?xml version=\"1.0\" encoding=\"UTF-8\"?>”"));
-}
 
 static char *
 dup_in_tag (const AciesXmlFault *self)
@@ -143,7 +119,7 @@ dup_in_tag (const AciesXmlFault *self)
   g_autofree char *shown = tag != NULL ? dup_tag (tag, self->text + self->length) : g_strdup ("");
 
   if (g_str_has_prefix (shown, "<?"))
-    return dup_declaration ();
+    return g_strdup (_ (DECLARATION));
   if (*shown == '\0')
     return g_strdup (_ ("a tag is not valid XML; perhaps a quote is missing"));
 
@@ -207,31 +183,16 @@ dup_reference (const AciesXmlFault *self)
   return g_strdup (_ ("an & must be written &amp;"));
 }
 
-/* Whether the fault is in what stands behind “&#”. */
-static gboolean
-is_in_number (const AciesXmlFault *self)
-{
-  gsize       offset = find_offset (self);
-  gsize       looked_at = MIN (offset, LONGEST_NUMBER);
-  const char *from = g_strrstr_len (self->text + offset - looked_at, (gssize) looked_at, "&");
-
-  return from != NULL && from + 1 < self->text + self->length && from[1] == '#';
-}
-
-static char *
-dup_number (void)
-{
-  return g_strdup (_ ("&# must be followed by a number and a semicolon"));
-}
-
 static char *
 dup_character (const AciesXmlFault *self)
 {
-  gsize    offset = find_offset (self);
-  gunichar character = (gunichar) MAX (self->error->int1, 0);
+  gsize       offset = find_offset (self);
+  gsize       looked_at = MIN (offset, LONGEST_NUMBER);
+  const char *from = g_strrstr_len (self->text + offset - looked_at, (gssize) looked_at, "&"); /* as of a number of it */
+  gunichar    character = (gunichar) MAX (self->error->int1, 0);
 
-  if (character == 0 && is_in_number (self))
-    return dup_number ();
+  if (from != NULL && character == 0 && from + 1 < self->text + self->length && from[1] == '#')
+    return g_strdup (_ (NUMBER));
   if (character == 0 && offset < self->length)
     character = g_utf8_get_char (self->text + offset);
   if (character == 0 || (character >= ' ' && character < 0xd800))
@@ -253,15 +214,6 @@ dup_nameless (const AciesXmlFault *self)
 }
 
 static char *
-dup_twice (const AciesXmlFault *self)
-{
-  /* With prefixes that stand for one namespace, the second word is that. */
-  g_autofree char *name = dup_word (self->error->str1);
-
-  return g_strdup_printf (_ ("a tag has the attribute “%s” twice"), name);
-}
-
-static char *
 dup_namespace_fault (const AciesXmlFault *self)
 {
   g_autofree char *prefix = dup_word (self->error->str1);
@@ -269,7 +221,7 @@ dup_namespace_fault (const AciesXmlFault *self)
   switch (self->error->code)
     {
     case XML_NS_ERR_ATTRIBUTE_REDEFINED:
-      return dup_twice (self);
+      return g_strdup_printf (_ (TWICE), prefix);
     case XML_NS_ERR_UNDEFINED_NAMESPACE:
       /* Translators: a prefix, twice */
       return g_strdup_printf (_ ("the prefix “%1$s:” has no namespace: xmlns:%2$s is missing"), prefix, prefix);
@@ -283,19 +235,68 @@ dup_namespace_fault (const AciesXmlFault *self)
 
 /* --- all of them ---------------------------------------------------------------------------- */
 
-/* Faults that the end of the file may be the cause of. */
-static char *
-dup_broken (const AciesXmlFault *self,
-            int                 *line)
+/* What is wrong wherever it stands, whatever the library makes of the end of the file. */
+static const struct
 {
-  switch (self->error->code)
+  int         code;
+  const char *sentence; /* to be translated */
+} certain[] = {
+  { XML_ERR_COMMENT_NOT_FINISHED, N_ ("a comment does not end: “-->” is missing") },
+  { XML_ERR_CDATA_NOT_FINISHED, N_ ("a <![CDATA[ section does not end: “]]>” is missing") },
+  { XML_ERR_PI_NOT_FINISHED, N_ ("a processing instruction (<?) does not end: “?>” is missing") },
+  { XML_ERR_UNKNOWN_ENCODING, DECLARATION },
+  { XML_ERR_UNSUPPORTED_ENCODING, DECLARATION },
+  { XML_ERR_STRING_NOT_STARTED, DECLARATION },
+  { XML_ERR_STRING_NOT_CLOSED, DECLARATION },
+  { XML_ERR_XMLDECL_NOT_STARTED, DECLARATION },
+  { XML_ERR_XMLDECL_NOT_FINISHED, DECLARATION },
+  { XML_ERR_STANDALONE_VALUE, DECLARATION },
+  { XML_ERR_ENCODING_NAME, DECLARATION },
+  { XML_ERR_INVALID_ENCODING, DECLARATION },
+  { XML_ERR_VERSION_MISSING, DECLARATION },
+  { XML_WAR_UNKNOWN_VERSION, DECLARATION },
+  { XML_ERR_MISSING_ENCODING, DECLARATION },
+  { XML_ERR_UNKNOWN_VERSION, DECLARATION },
+  { XML_ERR_MISPLACED_CDATA_END, N_ ("“]]>” in text must be written ]]&gt;") },
+  { XML_ERR_RESERVED_XML_NAME, N_ ("<?xml … ?> is allowed only at the very beginning of a file") },
+  { XML_ERR_PI_NOT_STARTED, N_ ("<? must be followed by a name") },
+  { XML_ERR_HYPHEN_IN_COMMENT, N_ ("“--” is not allowed in a comment") },
+};
+
+char *
+acies_xml_fault_dup_words (const AciesXmlFault *self,
+                           int                 *line)
+{
+  int              code = self->error->code;
+  g_autofree char *word = dup_word (self->error->str1);
+
+  *line = MAX (self->error->line, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (certain); i++)
+    if (certain[i].code == code)
+      return g_strdup (_ (certain[i].sentence));
+  if (code == XML_ERR_DOCUMENT_END || code == XML_ERR_EXTRA_CONTENT)
+    return dup_surplus (self);
+  if (code == XML_ERR_INVALID_CHAR || code == XML_ERR_INVALID_CHARREF)
+    return dup_character (self);
+  if (code == XML_ERR_UNDECLARED_ENTITY || code == XML_WAR_UNDECLARED_ENTITY)
+    return dup_reference (self);
+  if (code == XML_ERR_ATTRIBUTE_REDEFINED)
+    return g_strdup_printf (_ (TWICE), word);
+  if (code >= XML_NS_ERR_XML_NAMESPACE && code <= XML_NS_ERR_COLON)
+    return dup_namespace_fault (self);
+
+  /* Of all others the end of the file may be the cause. A tag at the very end may be whole. */
+  if (self->input != NULL && (self->input->cur >= self->input->end || *self->input->cur == '\0') &&
+      (code != XML_ERR_TAG_NAME_MISMATCH || ends_in_tag (self)))
+    return dup_end (self);
+  switch (code)
     {
     case XML_ERR_DOCUMENT_EMPTY:
     case XML_ERR_DOCUMENT_START:
       return g_strdup (_ ("there is other content where the first tag should be"));
     case XML_ERR_INVALID_HEX_CHARREF:
     case XML_ERR_INVALID_DEC_CHARREF:
-      return dup_number ();
+      return g_strdup (_ (NUMBER));
     case XML_ERR_ENTITYREF_NO_NAME:
     case XML_ERR_ENTITYREF_SEMICOL_MISSING:
       return dup_reference (self);
@@ -318,74 +319,4 @@ dup_broken (const AciesXmlFault *self,
     default:
       return g_strdup (_ ("something here is not valid XML"));
     }
-}
-
-static gboolean
-is_of_declaration (int code)
-{
-  switch (code)
-    {
-    case XML_ERR_UNKNOWN_ENCODING:
-    case XML_ERR_UNSUPPORTED_ENCODING:
-    case XML_ERR_STRING_NOT_STARTED:
-    case XML_ERR_STRING_NOT_CLOSED:
-    case XML_ERR_XMLDECL_NOT_STARTED:
-    case XML_ERR_XMLDECL_NOT_FINISHED:
-    case XML_ERR_STANDALONE_VALUE:
-    case XML_ERR_ENCODING_NAME:
-    case XML_ERR_INVALID_ENCODING:
-    case XML_ERR_VERSION_MISSING:
-    case XML_WAR_UNKNOWN_VERSION:
-    case XML_ERR_MISSING_ENCODING:
-    case XML_ERR_UNKNOWN_VERSION:
-      return TRUE;
-    default:
-      return FALSE;
-    }
-}
-
-char *
-acies_xml_fault_dup_words (const AciesXmlFault *self,
-                           int                 *line)
-{
-  int   code = self->error->code;
-  char *unfinished = dup_unfinished (self);
-
-  *line = MAX (self->error->line, 1);
-  if (unfinished != NULL)
-    return unfinished;
-  if (is_of_declaration (code))
-    return dup_declaration ();
-  switch (code)
-    {
-    case XML_ERR_DOCUMENT_END:
-    case XML_ERR_EXTRA_CONTENT:
-      return dup_surplus (self);
-    case XML_ERR_INVALID_CHAR:
-    case XML_ERR_INVALID_CHARREF:
-      return dup_character (self);
-    case XML_ERR_UNDECLARED_ENTITY:
-    case XML_WAR_UNDECLARED_ENTITY:
-      return dup_reference (self);
-    case XML_ERR_ATTRIBUTE_REDEFINED:
-      return dup_twice (self);
-    case XML_ERR_MISPLACED_CDATA_END:
-      return g_strdup (_ ("“]]>” in text must be written ]]&gt;"));
-    case XML_ERR_RESERVED_XML_NAME:
-      return g_strdup (_ ("<?xml … ?> is allowed only at the very beginning of a file"));
-    case XML_ERR_PI_NOT_STARTED:
-      return g_strdup (_ ("<? must be followed by a name"));
-    case XML_ERR_HYPHEN_IN_COMMENT:
-      return g_strdup (_ ("“--” is not allowed in a comment"));
-    default:
-      break;
-    }
-  if (code >= XML_NS_ERR_XML_NAMESPACE && code <= XML_NS_ERR_COLON)
-    return dup_namespace_fault (self);
-
-  /* A tag at the very end may be whole. */
-  if (is_at_end (self) && (code != XML_ERR_TAG_NAME_MISMATCH || ends_in_tag (self)))
-    return dup_end (self);
-
-  return dup_broken (self, line);
 }

@@ -1,23 +1,259 @@
 /* xml.c - XML documents as a tree of our own: the only file that knows libxml2, but for xml-fault.c
  *
  * libxml2 calls back for what it meets and never builds its own tree, so what
- * we do not want is refused when it is met, before it costs anything.
+ * we do not want is refused when it is met, before it costs anything. Some is
+ * refused before that, by hand: libxml2 compares every attribute of a tag with
+ * every other and cannot be told how many there may be, and reads any encoding a
+ * document names.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "formats/xml/xml.h"
 
+#include "engine/texts.h"
+#include "formats/files/file.h"
 #include "formats/files/format-error.h"
-#include "formats/xml/xml-fault.h"
-#include "formats/xml/xml-guard.h"
-#include "formats/xml/xml-memory.h"
+#include "formats/xml/xml-parts.h"
 
 #include <glib/gi18n-lib.h>
 #include <libxml/SAX2.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
 #include <string.h>
+
+#define SPACES " \t\n\v\f\r"
+
+/* --- what is refused before it is parsed ----------------------------------------------------- */
+
+/* Where the comment, section or instruction that begins at @markup is over; %NULL where it is not, or @markup is a tag. */
+static const char *
+skip_section (const char *markup,
+              gboolean   *is_tag)
+{
+  static const char *const kinds[][2] = { { "<!--", "-->" }, { "<![CDATA[", "]]>" }, { "<?", "?>" } };
+
+  *is_tag = markup[1] != '!' && markup[1] != '?';
+  for (guint i = 0; !*is_tag && i < G_N_ELEMENTS (kinds); i++)
+    {
+      if (g_str_has_prefix (markup, kinds[i][0]))
+        {
+          const char *end = strstr (markup + strlen (kinds[i][0]), kinds[i][1]);
+
+          return end != NULL ? end + strlen (kinds[i][1]) : NULL;
+        }
+    }
+  *is_tag = TRUE;
+
+  return NULL;
+}
+
+/* Where the tag that begins at @markup is over; @n_values: how many quoted values stand in it. */
+static const char *
+skip_tag (const char *markup,
+          const char *until,
+          guint      *n_values)
+{
+  *n_values = 0;
+  while (markup != NULL && markup < until && *markup != '>')
+    {
+      if (*markup == '"' || *markup == '\'')
+        {
+          markup = memchr (markup + 1, *markup, (gsize) (until - markup) - 1);
+          ++*n_values;
+        }
+      if (markup != NULL)
+        markup++;
+    }
+
+  return markup != until ? markup : NULL;
+}
+
+static int
+count_lines (const char *text,
+             const char *end)
+{
+  int n = 0;
+
+  while ((text = memchr (text, '\n', (gsize) (end - text))) != NULL)
+    {
+      text++;
+      n++;
+    }
+
+  return n;
+}
+
+/* libxml2 compares every attribute of an element with every other, so a flood of
+ * them must be found before it sees them. */
+static gboolean
+check_attributes (const char *text,
+                  const char *name,
+                  GError    **error)
+{
+  const char *until = text + strlen (text);
+
+  for (const char *c = memchr (text, '<', (gsize) (until - text)); c != NULL; c = memchr (c, '<', (gsize) (until - c)))
+    {
+      guint       n_values = 0;
+      gboolean    is_tag;
+      const char *end = skip_section (c, &is_tag);
+
+      if (is_tag)
+        end = skip_tag (c, until, &n_values);
+      if (n_values > ACIES_XML_MAX_ATTRIBUTES)
+        {
+          g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED,
+                       /* Translators: the name of a file, a line, and a number */
+                       g_dngettext (GETTEXT_PACKAGE, "%1$s:%2$d: an element has more than %3$d attribute", "%1$s:%2$d: an element has more than %3$d attributes", ACIES_XML_MAX_ATTRIBUTES), name, 1 + count_lines (text, c), ACIES_XML_MAX_ATTRIBUTES);
+          return FALSE;
+        }
+      if (end == NULL)
+        break;
+      c = end;
+    }
+
+  return TRUE;
+}
+
+static const char *
+find_dashes (const char *from,
+             const char *until)
+{
+  while ((from = memchr (from, '-', (gsize) (until - from))) != NULL && from[1] != '-')
+    from++;
+
+  return from;
+}
+
+/* For each pair of dashes in a comment libxml2 copies all it has read of the comment. Where a damaged document has
+ * comments only libxml2 knows; so whatever follows the beginning of one, up to the end of one, counts. */
+static gboolean
+check_comments (const char *text,
+                const char *name,
+                GError    **error)
+{
+  const char *until = text + strlen (text);
+  gboolean    open = FALSE;
+  guint       n = 0;
+
+  for (const char *c = find_dashes (text, until); c != NULL; c = find_dashes (c, until))
+    if (!open)
+      {
+        open = c - text >= 2 && c[-2] == '<' && c[-1] == '!';
+        n = 0;
+        c += open ? 2 : 1;
+      }
+    else if (c[2] == '>')
+      {
+        open = FALSE;
+        c += 2;
+      }
+    else if (++n > ACIES_XML_MAX_DASHES)
+      {
+        g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED,
+                     /* Translators: the name of a file, a line, and a number */
+                     g_dngettext (GETTEXT_PACKAGE, "%1$s:%2$d: a comment contains “--” more than %3$d time", "%1$s:%2$d: a comment contains “--” more than %3$d times", ACIES_XML_MAX_DASHES), name, 1 + count_lines (text, c), ACIES_XML_MAX_DASHES);
+        return FALSE;
+      }
+    else
+      c++;
+
+  return TRUE;
+}
+
+/* Returns: (nullable): where the value stands that a declaration gives to "encoding", behind its quotation mark */
+static const char *
+find_encoding (const char *declaration,
+               const char *end)
+{
+  static const char word[] = "encoding";
+
+  for (const char *at = declaration; (at = g_strstr_len (at, end - at, word)) != NULL; at += strlen (word))
+    {
+      const char *value = at + strlen (word);
+
+      value += strspn (value, SPACES);
+      if (!g_ascii_isspace (at[-1]) || *value != '=')
+        continue;
+      value += 1 + strspn (value + 1, SPACES);
+      if (*value == '"' || *value == '\'')
+        return value + 1;
+    }
+
+  return NULL;
+}
+
+/* The encoding that the document says it has, if it does, must be UTF-8, or ASCII, which is a part of it. */
+static gboolean
+check_encoding (const char *text,
+                const char *name,
+                GError    **error)
+{
+  static const char        mark[] = "\xef\xbb\xbf"; /* of UTF-8, at the beginning of a file */
+  static const char        declaration[] = "<?xml";
+  static const char *const names[] = { "utf8", "csutf8", "cp65001", "ascii", "usascii", "csascii", "us", "ansix341968", "ansix341986",
+                                       "iso646us", "iso646irv1991", "isoir6", "ibm367", "cp367", NULL };
+  g_autoptr (GString) folded = g_string_new (NULL); /* without what people write differently: letters and digits, small */
+  g_autofree char *encoding = NULL;
+  g_autofree char *shown = NULL;
+  const char      *value;
+  gsize            length;
+
+  if (g_str_has_prefix (text, mark))
+    text += strlen (mark);
+  if (!g_str_has_prefix (text, declaration) || !g_ascii_isspace (text[strlen (declaration)]))
+    return TRUE;
+  value = find_encoding (text + strlen (declaration), text + strcspn (text, ">"));
+  length = value != NULL ? strcspn (value, "\"'") : 0;
+  if (value == NULL || value[length] == '\0')
+    return TRUE;
+  for (gsize i = 0; i < length; i++)
+    if (g_ascii_isalnum (value[i]))
+      g_string_append_c (folded, g_ascii_tolower (value[i]));
+  if (g_strv_contains (names, folded->str))
+    return TRUE;
+  encoding = g_strndup (value, length);
+  shown = acies_text_shorten (encoding, ACIES_LONGEST_QUOTE);
+  /* Translators: the name of a file, and an encoding */
+  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, _ ("%1$s:1: the encoding must be UTF-8, not “%2$s”"), name, shown);
+
+  return FALSE;
+}
+
+/* %FALSE when the bytes are too many, none, no UTF-8 (a NUL is none), name another encoding, or hold a tag or a comment
+ * that would take libxml2 too long */
+static gboolean
+guard (const char *data,
+       gsize       length,
+       const char *name,
+       GError    **error)
+{
+  g_autofree char *text = NULL;
+  gsize            valid;
+
+  if (length > ACIES_XML_MAX_BYTES)
+    {
+      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_TOO_BIG,
+                   _ ("%1$s:1: the file is larger than %2$d MiB"), name, ACIES_XML_MAX_BYTES / (1024 * 1024));
+      return FALSE;
+    }
+  if (length == 0)
+    {
+      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_XML, _ ("%s:1: the file is empty"), name);
+      return FALSE;
+    }
+  valid = acies_text_valid_length (data, length);
+  text = g_strndup (data, valid);
+  if (!check_encoding (text, name, error)) /* what it says of itself explains more than its first strange letter */
+    return FALSE;
+  if (valid < length)
+    return acies_text_guard (data, length, name, ACIES_FORMAT_ERROR_NOT_XML, error);
+
+  return check_attributes (text, name, error) && check_comments (text, name, error);
+}
+
+/* --- building the tree ---------------------------------------------------------------------- */
 
 /* A word of the library's dictionary, where equal words are one; and ours for it. */
 typedef struct
@@ -75,17 +311,6 @@ static int
 line_of (Builder *builder)
 {
   return xmlSAX2GetLineNumber (builder->context);
-}
-
-static int
-count_lines (const char *text)
-{
-  int n = 0;
-
-  for (; *text != '\0'; text++)
-    n += *text == '\n';
-
-  return n;
 }
 
 /* Returns: (nullable): the new node, owned by the one it stands in */
@@ -173,57 +398,6 @@ length_of (Builder       *builder,
 }
 
 static void
-add_declarations (Builder        *builder,
-                  AciesXmlNode   *node,
-                  int             n,
-                  const xmlChar **raw)
-{
-  AciesXmlAttribute **place = &node->declarations;
-
-  for (int i = 0; i < n; i++, place = &(*place)->next)
-    {
-      *place = acies_xml_memory_take (builder->memory, sizeof **place);
-      (*place)->name = keep_word (builder, raw[2 * i]);
-      (*place)->value = raw[2 * i + 1] != NULL ? keep_word (builder, raw[2 * i + 1]) : "";
-    }
-}
-
-/* @raw: of each its local name, prefix, namespace, and where its value begins and ends */
-static void
-add_attributes (Builder        *builder,
-                AciesXmlNode   *node,
-                int             n,
-                const xmlChar **raw)
-{
-  AciesXmlAttribute **place = &node->attributes;
-
-  for (int i = 0; i < n; i++, raw += 5, place = &(*place)->next)
-    {
-      *place = acies_xml_memory_take (builder->memory, sizeof **place);
-      (*place)->name = keep_word (builder, raw[0]);
-      (*place)->prefix = keep_word (builder, raw[1]);
-      (*place)->ns = keep_word (builder, raw[2]);
-      (*place)->value = dup_value (builder, (const char *) raw[3], (gsize) (raw[4] - raw[3]));
-    }
-}
-
-/* A namespace is declared once and used by many names, so a small file could
- * fill the memory with it. */
-static void
-count_namespaces (Builder        *builder,
-                  const xmlChar  *uri,
-                  int             n_attributes,
-                  const xmlChar **attributes)
-{
-  builder->n_namespace_bytes += length_of (builder, uri);
-  for (int i = 0; i < n_attributes; i++)
-    builder->n_namespace_bytes += length_of (builder, attributes[5 * i + 2]);
-  if (builder->n_namespace_bytes > ACIES_XML_MAX_NAMESPACE_BYTES)
-    refuse (builder, ACIES_FORMAT_ERROR_REFUSED, line_of (builder),
-            _ ("the namespace names are too long in total"));
-}
-
-static void
 start_element_cb (void           *data,
                   const xmlChar  *name,
                   const xmlChar  *prefix,
@@ -234,14 +408,20 @@ start_element_cb (void           *data,
                   int             n_defaulted,
                   const xmlChar **attributes)
 {
-  Builder      *builder = data;
-  AciesXmlNode *node;
+  Builder            *builder = data;
+  AciesXmlNode       *node;
+  AciesXmlAttribute **place;
 
   flush_text (builder);
   if (builder->open->len > ACIES_XML_MAX_DEPTH)
     refuse (builder, ACIES_FORMAT_ERROR_REFUSED, line_of (builder),
             _ ("elements are nested more than %d levels deep"), ACIES_XML_MAX_DEPTH);
-  count_namespaces (builder, uri, n_attributes, attributes);
+  /* A namespace is declared once and used by many names, so a small file could fill the memory with it. */
+  builder->n_namespace_bytes += length_of (builder, uri);
+  for (int i = 0; i < n_attributes; i++)
+    builder->n_namespace_bytes += length_of (builder, attributes[5 * i + 2]);
+  if (builder->n_namespace_bytes > ACIES_XML_MAX_NAMESPACE_BYTES)
+    refuse (builder, ACIES_FORMAT_ERROR_REFUSED, line_of (builder), _ ("the namespace names are too long in total"));
   if (builder->error != NULL)
     return;
   node = add_node (builder, ACIES_XML_ELEMENT, line_of (builder));
@@ -251,8 +431,23 @@ start_element_cb (void           *data,
   node->name = keep_word (builder, name);
   node->prefix = keep_word (builder, prefix);
   node->ns = keep_word (builder, uri);
-  add_declarations (builder, node, n_namespaces, namespaces);
-  add_attributes (builder, node, n_attributes, attributes);
+  place = &node->declarations;
+  for (int i = 0; i < n_namespaces; i++, namespaces += 2, place = &(*place)->next)
+    {
+      *place = acies_xml_memory_take (builder->memory, sizeof **place);
+      (*place)->name = keep_word (builder, namespaces[0]);
+      (*place)->value = namespaces[1] != NULL ? keep_word (builder, namespaces[1]) : "";
+    }
+  /* Of each come its local name, prefix, namespace, and where its value begins and ends. */
+  place = &node->attributes;
+  for (int i = 0; i < n_attributes; i++, attributes += 5, place = &(*place)->next)
+    {
+      *place = acies_xml_memory_take (builder->memory, sizeof **place);
+      (*place)->name = keep_word (builder, attributes[0]);
+      (*place)->prefix = keep_word (builder, attributes[1]);
+      (*place)->ns = keep_word (builder, attributes[2]);
+      (*place)->value = dup_value (builder, (const char *) attributes[3], (gsize) (attributes[4] - attributes[3]));
+    }
   g_ptr_array_add (builder->open, node);
 }
 
@@ -285,7 +480,7 @@ characters_cb (void          *data,
     return;
   g_string_append_len (builder->text, (const char *) text, length);
   if (before == 0)
-    builder->text_line = line_of (builder) - count_lines (builder->text->str);
+    builder->text_line = line_of (builder) - count_lines (builder->text->str, builder->text->str + builder->text->len);
 }
 
 static void
@@ -299,7 +494,7 @@ comment_cb (void          *data,
   flush_text (builder);
   if (builder->error != NULL)
     return;
-  node = add_node (builder, ACIES_XML_COMMENT, line - count_lines ((const char *) text));
+  node = add_node (builder, ACIES_XML_COMMENT, line - count_lines ((const char *) text, (const char *) text + strlen ((const char *) text)));
   if (node == NULL)
     return;
   node->end_line = line;
@@ -347,115 +542,50 @@ is_told (const AciesFindings *findings,
 }
 
 static void
-add_fault (AciesFindings *findings,
-           int            line,
-           const char    *message)
+error_cb (void         *data,
+          AciesXmlError error)
 {
-  if (!is_told (findings, line))
-    acies_findings_add (findings, ACIES_SEVERITY_ERROR, "not-well-formed", _ ("The XML is not well-formed: %s"), message)->line = line;
-}
-
-static void
-add_error (Builder      *builder,
-           AciesXmlError error)
-{
+  Builder            *builder = data;
+  AciesFindings      *faults = builder->faults;
   const AciesXmlFault fault = { .error = error,
                                 .input = builder->context->input,
                                 .text = builder->all,
                                 .length = builder->length,
                                 .open = builder->open->len > 1 ? g_ptr_array_index (builder->open, builder->open->len - 1) : NULL,
                                 .document = g_ptr_array_index (builder->open, 0) };
-  int                 line;
   g_autofree char    *words = NULL;
+  int                 line = MAX (error->line, 1);
 
-  if (builder->faults != NULL && is_told (builder->faults, MAX (error->line, 1)))
+  /* For a namespace any name will do, and with its ampersands as references one is no URI. */
+  if (error->level < XML_ERR_ERROR || builder->error != NULL || error->code == XML_WAR_NS_URI)
+    return;
+  if (++builder->n_errors > MAX_ERRORS) /* what was read before is kept */
+    {
+      acies_findings_add (faults, ACIES_SEVERITY_ERROR, "not-well-formed", _ ("The file is too damaged from here on; the rest was not read"))->line = line;
+      xmlStopParser (builder->context);
+      return;
+    }
+  if (faults != NULL && is_told (faults, line))
     return;
   words = acies_xml_fault_dup_words (&fault, &line);
-  if (builder->faults != NULL)
-    add_fault (builder->faults, line, words);
-  else
+  if (faults == NULL)
     refuse (builder, ACIES_FORMAT_ERROR_NOT_XML, line, _ ("not well-formed XML: %s"), words);
+  else if (!is_told (faults, line))
+    acies_findings_add (faults, ACIES_SEVERITY_ERROR, "not-well-formed", _ ("The XML is not well-formed: %s"), words)->line = line;
 }
 
-/* What was read before is kept. */
-static void
-stop_at (Builder *builder,
-         int      line)
-{
-  acies_findings_add (builder->faults, ACIES_SEVERITY_ERROR, "not-well-formed", _ ("The file is too damaged from here on; the rest was not read"))->line = line;
-  xmlStopParser (builder->context);
-}
-
-static void
-error_cb (void         *data,
-          AciesXmlError error)
-{
-  Builder *builder = data;
-
-  if (error->level < XML_ERR_ERROR || builder->error != NULL)
-    return;
-  /* For a namespace any name will do, and with its ampersands as references one is no URI. */
-  if (error->code == XML_WAR_NS_URI)
-    return;
-
-  if (++builder->n_errors > MAX_ERRORS)
-    stop_at (builder, MAX (error->line, 1));
-  else
-    add_error (builder, error);
-}
-
-static xmlSAXHandler
-sax_handler (void)
-{
-  return (xmlSAXHandler) {
-    .initialized = XML_SAX2_MAGIC,
-    .startElementNs = start_element_cb,
-    .endElementNs = end_element_cb,
-    .characters = characters_cb,
-    .ignorableWhitespace = characters_cb,
-    .cdataBlock = characters_cb,
-    .comment = comment_cb,
-    .processingInstruction = instruction_cb,
-    .internalSubset = document_type_cb,
-    .serror = error_cb,
-  };
-}
-
-/* Documents are read in several threads, and the library wants to be made ready by one. */
-static void
-prepare_library (void)
-{
-  static gsize is_ready;
-
-  if (g_once_init_enter (&is_ready))
-    {
-      xmlInitParser ();
-      g_once_init_leave (&is_ready, 1);
-    }
-}
-
-static void
-parse_text (Builder    *builder,
-            const char *text,
-            gsize       length)
-{
-  /* The guard has seen that it is UTF-8, whatever name the document has for that. */
-  int       options = XML_PARSE_NONET | XML_PARSE_BIG_LINES | XML_PARSE_IGNORE_ENC | (builder->faults != NULL ? XML_PARSE_RECOVER : 0);
-  xmlDocPtr unused;
-
-  prepare_library ();
-  builder->all = text;
-  builder->length = length;
-  builder->context = xmlNewParserCtxt ();
-  *builder->context->sax = sax_handler ();
-  builder->context->userData = builder;
-  unused = xmlCtxtReadMemory (builder->context, text, (int) length, NULL, NULL, options);
-  if (unused != NULL)
-    xmlFreeDoc (unused);
-  if (!builder->context->wellFormed && builder->faults == NULL)
-    refuse (builder, ACIES_FORMAT_ERROR_NOT_XML, line_of (builder), _ ("not well-formed XML"));
-  g_clear_pointer (&builder->context, xmlFreeParserCtxt);
-}
+static const xmlSAXHandler handler = {
+  .initialized = XML_SAX2_MAGIC,
+  .startElementNs = start_element_cb,
+  .endElementNs = end_element_cb,
+  .characters = characters_cb,
+  .ignorableWhitespace = characters_cb,
+  .cdataBlock = characters_cb,
+  .comment = comment_cb,
+  .processingInstruction = instruction_cb,
+  .internalSubset = document_type_cb,
+  .serror = error_cb,
+};
 
 static AciesXmlNode *
 parse (GBytes        *bytes,
@@ -463,17 +593,35 @@ parse (GBytes        *bytes,
        AciesFindings *faults,
        GError       **error)
 {
+  static gsize is_ready;
+
   g_autoptr (AciesXmlNode) document = acies_xml_document_new ();
   g_autoptr (GPtrArray) open = g_ptr_array_new ();
   g_autoptr (GString) buffer = g_string_new (NULL);
-  Builder     builder = { .name = name, .open = open, .text = buffer, .faults = faults, .memory = document->memory };
-  gsize       length;
-  const char *data = g_bytes_get_data (bytes, &length);
+  Builder builder = { .name = name, .open = open, .text = buffer, .faults = faults, .memory = document->memory };
+  /* The guard has seen that it is UTF-8, whatever name the document has for that. */
+  int       options = XML_PARSE_NONET | XML_PARSE_BIG_LINES | XML_PARSE_IGNORE_ENC | (faults != NULL ? XML_PARSE_RECOVER : 0);
+  xmlDocPtr unused;
 
+  builder.all = g_bytes_get_data (bytes, &builder.length);
   g_ptr_array_add (open, document);
-  if (!acies_xml_guard (data, length, name, error))
+  if (!guard (builder.all, builder.length, name, error))
     return NULL;
-  parse_text (&builder, data, length);
+  /* Documents are read in several threads, and the library wants to be made ready by one. */
+  if (g_once_init_enter (&is_ready))
+    {
+      xmlInitParser ();
+      g_once_init_leave (&is_ready, 1);
+    }
+  builder.context = xmlNewParserCtxt ();
+  *builder.context->sax = handler;
+  builder.context->userData = &builder;
+  unused = xmlCtxtReadMemory (builder.context, builder.all, (int) builder.length, NULL, NULL, options);
+  if (unused != NULL)
+    xmlFreeDoc (unused);
+  if (!builder.context->wellFormed && faults == NULL)
+    refuse (&builder, ACIES_FORMAT_ERROR_NOT_XML, line_of (&builder), _ ("not well-formed XML"));
+  xmlFreeParserCtxt (builder.context);
   if (builder.error != NULL)
     {
       g_propagate_error (error, builder.error);
@@ -491,35 +639,23 @@ acies_xml_parse (GBytes     *bytes,
   return parse (bytes, name, NULL, error);
 }
 
-/* Returns: (transfer full): the same as text, where it was none */
-static GBytes *
-make_text (GBytes        *bytes,
-           AciesFindings *findings)
-{
-  gsize       length;
-  const char *data = g_bytes_get_data (bytes, &length);
-  const char *end;
-  char       *text;
-  int         line = 1;
-
-  if (length == 0 || g_utf8_validate_len (data, length, &end))
-    return g_bytes_ref (bytes);
-  for (const char *c = data; c < end; c++)
-    line += *c == '\n';
-  acies_findings_add (findings, ACIES_SEVERITY_ERROR, "not-text", _ ("Not UTF-8 text; invalid characters were replaced"))->line = line;
-  text = g_utf8_make_valid (data, (gssize) length);
-  return g_bytes_new_take (text, strlen (text));
-}
-
 AciesXmlNode *
 acies_xml_parse_damaged (GBytes        *bytes,
                          const char    *name,
                          AciesFindings *findings,
                          GError       **error)
 {
-  g_autoptr (GBytes) text = make_text (bytes, findings);
-  g_autoptr (AciesXmlNode) document = parse (text, name, findings, error);
+  gsize       length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  const char *end = data;
+  gboolean    is_text = length == 0 || g_utf8_validate_len (data, length, &end);
+  char       *valid = is_text ? NULL : g_utf8_make_valid (data, (gssize) length);
+  g_autoptr (GBytes) text = is_text ? g_bytes_ref (bytes) : g_bytes_new_take (valid, strlen (valid));
+  g_autoptr (AciesXmlNode) document = NULL;
 
+  if (!is_text)
+    acies_findings_add (findings, ACIES_SEVERITY_ERROR, "not-text", _ ("Not UTF-8 text; invalid characters were replaced"))->line = 1 + count_lines (data, end);
+  document = parse (text, name, findings, error);
   if (document == NULL || acies_xml_find_root (document) != NULL)
     return g_steal_pointer (&document);
   g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_XML, _ ("%s:1: the file has no XML element"), name);

@@ -153,17 +153,17 @@ AciesXmlNode *acies_xml_add_element   (AciesXmlNode       *parent,
  */
 char         *acies_xml_dup_text      (const AciesXmlNode *self);
 
-/* Writing: each appends to @out what parsing gives back. */
+/**
+ * acies_xml_append:
+ * @format: XML, in which %%s stands for any text, %%d and %%u for a number
+ *
+ * Appends what parsing gives back: a text between quotation marks is written as the value of an attribute.
+ */
+void          acies_xml_append        (GString            *out,
+                                       const char         *format,
+                                       ...) G_GNUC_PRINTF (2, 3);
 void          acies_xml_append_indent (GString            *out,
                                        guint               level);
-void          acies_xml_append_text   (GString            *out,
-                                       const char         *text);
-void          acies_xml_append_attribute (GString         *out,
-                                       const char         *name,
-                                       const char         *value);
-void          acies_xml_append_number (GString            *out,
-                                       const char         *name,
-                                       int                 value);
 
 /**
  * acies_xml_dup_markup:

@@ -5,7 +5,6 @@
 
 #define _GNU_SOURCE /* unshare() */
 
-#include "formats/files/backup.h"
 #include "formats/files/file.h"
 #include "support/data.h"
 #include "support/saving.h"

@@ -4,7 +4,7 @@
  */
 
 #include "formats/files/format-error.h"
-#include "formats/ruleset/picture-xml.h"
+#include "formats/ruleset/theme-xml.h"
 #include "support/data.h"
 
 #include <glib/gstdio.h>

@@ -1,4 +1,4 @@
-/* xml-fault.h - what libxml2 finds wrong, in words for people; for xml.c alone
+/* xml-parts.h - what the parts of this room share: memory of a document, and what libxml2 finds wrong
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,6 +10,23 @@
 #include <libxml/parser.h>
 
 G_BEGIN_DECLS
+
+/* A document of a few hundred elements is some thousand pieces that all live as long as it does: they are taken piece by
+ * piece from its memory, which is given back at once. */
+
+/* (transfer none): room for any type, all zero */
+gpointer        acies_xml_memory_take (AciesXmlMemory *self,
+                                       gsize           size);
+
+/* (transfer none): a copy of the first @length bytes, and the end of a string */
+char           *acies_xml_memory_dup  (AciesXmlMemory *self,
+                                       const char     *text,
+                                       gsize           length);
+
+/* (transfer full): an empty document, and memory for it */
+AciesXmlNode   *acies_xml_document_new (void);
+
+/* --- xml-fault.c */
 
 #if LIBXML_VERSION >= 21200
 typedef const xmlError *AciesXmlError;
