@@ -11,7 +11,6 @@
 
 #pragma once
 
-#include "engine/find/finding-kinds.h"
 #include "engine/find/findings.h"
 #include "formats/ruleset/library.h"
 
