@@ -331,22 +331,6 @@ find_open (const AciesState *state,
                               state->ruleset->sides[side].name, n, others - stars);
 }
 
-static void
-find_army (const AciesState *state,
-           AciesSide         side,
-           AciesFindings    *findings)
-{
-  find_troops (state, side, findings);
-  find_generals (state, side, findings);
-  if (stays_laid (state))
-    {
-      find_reserve (state, side, findings);
-      return;
-    }
-  find_places (state, side, findings);
-  find_open (state, side, findings);
-}
-
 /* --- cards ------------------------------------------------------------------------------------ */
 
 /* A card on the board, or all of its type and army that wait. */
@@ -656,16 +640,24 @@ void
 acies_bp_find (const AciesState *state,
                AciesFindings    *findings)
 {
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId unit = 0; unit < state->n_units; unit++)
     {
-      if (state->units[i].place == ACIES_PLACE_BOARD || state->units[i].place == ACIES_PLACE_RESERVE)
-        find_card (state, (AciesUnitId) i, findings);
+      if (is_of_army (state, unit, state->units[unit].side))
+        find_card (state, unit, findings);
     }
   for (AciesSide side = 0; side < 2; side++)
     {
       for (guint file = 0; file < state->board->columns; file++)
         find_lone_card (state, side, acies_bp_square (state, file, side), findings);
-      find_army (state, side, findings);
+      find_troops (state, side, findings);
+      find_generals (state, side, findings);
+      if (stays_laid (state))
+        find_reserve (state, side, findings);
+      else
+        {
+          find_places (state, side, findings);
+          find_open (state, side, findings);
+        }
     }
   for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (state->board, hex))
     find_ground (state, hex, findings);

@@ -38,15 +38,6 @@ acies_bp_is_general (const AciesState *state,
   return acies_bp_class (state, unit) == BP_GENERALS;
 }
 
-gboolean
-acies_bp_is_skirmisher (const AciesState *state,
-                        AciesUnitId       unit)
-{
-  guint class_ = acies_bp_class (state, unit);
-
-  return class_ == BP_FOOT_SKIRMISHERS || class_ == BP_MOUNTED_SKIRMISHERS;
-}
-
 AciesSide
 acies_bp_enemy (AciesSide side)
 {
@@ -466,32 +457,25 @@ acies_bp_draw (const AciesCommand *command,
     lay_tile (resolver, command->id);
 }
 
-/* BP-R48: each half is drawn from all tiles. */
-static void
-begin_second_half (AciesResolver *resolver)
-{
-  const AciesState *state = resolver->state;
-
-  for (guint i = 0; i < state->ruleset->n_cards; i++)
-    {
-      if (state->ruleset->cards[i].effect <= BP_TILE_HILL)
-        acies_resolver_move_cards (resolver, 0, (AciesId) i, acies_state_pile (state, 0, (AciesId) i, ACIES_ZONE_DISCARD), ACIES_ZONE_DISCARD,
-                                   ACIES_ZONE_DECK);
-    }
-  BP_SET (resolver, half, 1);
-}
-
 void
 acies_bp_ground_step (AciesResolver   *resolver,
                       const AciesStep *step)
 {
   const AciesState   *state = resolver->state;
+  const AciesRuleset *ruleset = state->ruleset;
   const AciesBpBlock *block = acies_bp_block (state);
 
   if (step->kind == BP_STEP_PREPARE)
     acies_question_ask_side (resolver, BP_ASK_PREPARE, step->side, ACIES_NO_UNIT, 0);
-  else if (step->kind == BP_STEP_SECOND_HALF)
-    begin_second_half (resolver);
+  else if (step->kind == BP_STEP_SECOND_HALF) /* BP-R48: each half is drawn from all tiles. */
+    {
+      for (AciesId card = 0; card < ruleset->n_cards; card++)
+        {
+          if (ruleset->cards[card].effect <= BP_TILE_HILL)
+            acies_resolver_move_cards (resolver, 0, card, acies_state_pile (state, 0, card, ACIES_ZONE_DISCARD), ACIES_ZONE_DISCARD, ACIES_ZONE_DECK);
+        }
+      BP_SET (resolver, half, 1);
+    }
   else if (step->kind == BP_STEP_BROWN) /* BP-R10: brown tiles first */
     acies_resolver_ask_draw (resolver, acies_bp_better (state), ACIES_NO_UNIT, BP_DECK_BROWN, block->mountains, ACIES_ZONE_DISCARD);
   else if (step->kind == BP_STEP_GREEN)
@@ -502,24 +486,6 @@ acies_bp_ground_step (AciesResolver   *resolver,
 }
 
 /* --- hills ---------------------------------------------------------------------------------- */
-
-/* BP-R12, in the order of files. */
-static gboolean
-find_hill (const AciesState *state,
-           guint             from,
-           guint            *file)
-{
-  for (guint i = from; i < state->board->columns; i++)
-    {
-      AciesId ground = state->board->terrain[acies_hex (i, BP_GROUND_ROW)];
-
-      *file = i;
-      if (ground == BP_HILL || ground == BP_WOODED_HILL || ground == BP_ROCKY_HILL)
-        return TRUE;
-    }
-
-  return FALSE;
-}
 
 static void
 roll_for_hill (AciesResolver *resolver,
@@ -580,24 +546,30 @@ decide_hill (AciesResolver *resolver)
   acies_step_push (resolver, BP_STEP_HILL);
 }
 
+/* BP-R12, in the order of files. */
 void
 acies_bp_hill_step (AciesResolver   *resolver,
                     const AciesStep *step)
 {
   const AciesState *state = resolver->state;
-  guint             file;
+  guint             file = acies_bp_block (state)->file;
 
   if (step->kind == BP_STEP_HILL_WON)
-    decide_hill (resolver);
-  else if (step->kind == BP_STEP_HILL_ANSWER)
+    {
+      decide_hill (resolver);
+      return;
+    }
+  if (step->kind == BP_STEP_HILL_ANSWER)
     {
       BP_SET (resolver, symbol, read_dice (resolver, acies_bp_better (state), -1));
       roll_for_hill (resolver, acies_bp_enemy (acies_bp_better (state)));
+      return;
     }
-  else if (find_hill (state, acies_bp_block (state)->file, &file))
-    {
-      BP_SET (resolver, file, (guint8) file);
-      acies_step_push_all (resolver, BP_STEP_HILL_ANSWER, BP_STEP_HILL_WON);
-      roll_for_hill (resolver, acies_bp_better (state));
-    }
+  while (file < state->board->columns && ground_of (state, file) != BP_HILL && ground_of (state, file) != BP_WOODED_HILL && ground_of (state, file) != BP_ROCKY_HILL)
+    file++;
+  if (file == state->board->columns)
+    return;
+  BP_SET (resolver, file, (guint8) file);
+  acies_step_push_all (resolver, BP_STEP_HILL_ANSWER, BP_STEP_HILL_WON);
+  roll_for_hill (resolver, acies_bp_better (state));
 }

@@ -112,7 +112,6 @@ guint        acies_bp_class              (const AciesState *state, AciesUnitId u
 gboolean     acies_bp_class_is_main      (guint class_);
 gboolean     acies_bp_is_main            (const AciesState *state, AciesUnitId unit);
 gboolean     acies_bp_is_general         (const AciesState *state, AciesUnitId unit);
-gboolean     acies_bp_is_skirmisher      (const AciesState *state, AciesUnitId unit);
 AciesSide    acies_bp_enemy              (AciesSide side);
 guint        acies_bp_row                (const AciesState *state, AciesSide side);
 AciesHex     acies_bp_square             (const AciesState *state, guint file, AciesSide row_of);

@@ -86,7 +86,7 @@ acies_bp_may_fight (const AciesState *state,
       return acies_bp_is_main (state, unit) && acies_state_unit_type (state, unit)->values[BP_SHOOT_GOOD] != 0;
 
     case BP_SHOT_SKIRMISHERS:
-      return acies_bp_is_skirmisher (state, unit);
+      return acies_bp_class (state, unit) == BP_FOOT_SKIRMISHERS || acies_bp_class (state, unit) == BP_MOUNTED_SKIRMISHERS;
 
     case BP_FLANK:
       return acies_bp_is_main (state, unit) && is_on_open_flank (state, from, side);

@@ -75,26 +75,6 @@ const AciesVerb acies_bp_verbs[BP_N_VERBS] = {
 /* --- notes ---------------------------------------------------------------------------------- */
 
 static char *
-describe_phase (const AciesNoteWords *words)
-{
-  return g_strdup (acies_procs_phase_name (words->ruleset->procs, (guint) words->note->number));
-}
-
-static char *
-describe_laid (const AciesNoteWords *words)
-{
-  /* Translators: a square, and what lies there now: “D2: Wooded Hill” */
-  return g_strdup_printf (_ ("%1$s: %2$s"), words->hex, words->ruleset->terrains[words->note->number].name);
-}
-
-static char *
-describe_discarded (const AciesNoteWords *words)
-{
-  /* Translators: a card */
-  return g_strdup_printf (_ ("Tile “%s” has no effect and is discarded"), words->ruleset->cards[words->note->card].name);
-}
-
-static char *
 dup_dice (const AciesNoteWords *words)
 {
   const AciesDice *dice = &words->note->dice;
@@ -131,119 +111,108 @@ describe_hill_roll (const AciesNoteWords *words)
 }
 
 static char *
-describe_hill_won (const AciesNoteWords *words)
+describe_note (const AciesNoteWords *words)
 {
-  /* Translators: a side, and a square */
-  return g_strdup_printf (_ ("%1$s takes the hill, which moves to %2$s"), words->side, words->hex);
-}
-
-static char *
-describe_hill_stays (const AciesNoteWords *words)
-{
-  /* Translators: a hex or a square */
-  return g_strdup_printf (_ ("Neither side takes the hill on %s"), words->hex);
-}
-
-static char *
-describe_prepared (const AciesNoteWords *words)
-{
-  static const char *const forms[] = {
+  static const char *const prepared[] = {
     N_ ("%s has prepared the battlefield: more trees"),
     N_ ("%s has prepared the battlefield: fewer trees"),
     N_ ("%s has prepared the battlefield: more mountains"),
     N_ ("%s has prepared the battlefield: fewer mountains"),
   };
+  const AciesRuleset *ruleset = words->ruleset;
+  const AciesNote    *note = words->note;
+  g_autofree char    *roll = dup_dice (words);
 
-  return g_strdup_printf (_ (forms[CLAMP (words->note->number, 1, 4) - 1]), words->side);
-}
+  switch ((guint) note->kind)
+    {
+    case BP_NOTE_PHASE:
+      return g_strdup (acies_procs_phase_name (ruleset->procs, (guint) note->number));
 
-static char *
-describe_took_back (const AciesNoteWords *words)
-{
-  /* Translators: a side, and a square */
-  return g_strdup_printf (_ ("%1$s picks up a card from %2$s"), words->side, words->hex);
-}
+    case BP_NOTE_LAID:
+      /* Translators: a square, and what lies there now: “D2: Wooded Hill” */
+      return g_strdup_printf (_ ("%1$s: %2$s"), words->hex, ruleset->terrains[note->number].name);
 
-static char *
-describe_revealed (const AciesNoteWords *words)
-{
-  return g_strdup (_ ("All cards except the reserves are turned face up"));
-}
+    case BP_NOTE_DISCARDED:
+      /* Translators: a card */
+      return g_strdup_printf (_ ("Tile “%s” has no effect and is discarded"), ruleset->cards[note->card].name);
 
-static char *
-describe_swapped (const AciesNoteWords *words)
-{
-  /* Translators: a side, and two squares */
-  return g_strdup_printf (_ ("%1$s swaps the cards on %2$s and %3$s"), words->side, words->hex, words->to);
-}
+    case BP_NOTE_HILL_WON:
+      /* Translators: a side, and a square */
+      return g_strdup_printf (_ ("%1$s takes the hill, which moves to %2$s"), words->side, words->hex);
 
-static char *
-describe_succeeded (const AciesNoteWords *words)
-{
-  /* Translators: the stars of a general, and a side */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A general with %1$d star takes command of %2$s",
-                                       "A general with %1$d stars takes command of %2$s", (gulong) words->note->number),
-                          words->note->number, words->side);
-}
+    case BP_NOTE_HILL_STAYS:
+      /* Translators: a hex or a square */
+      return g_strdup_printf (_ ("Neither side takes the hill on %s"), words->hex);
 
-static char *
-describe_again (const AciesNoteWords *words)
-{
-  g_autofree char *roll = dup_dice (words);
+    case BP_NOTE_PREPARED:
+      return g_strdup_printf (_ (prepared[CLAMP (note->number, 1, 4) - 1]), words->side);
 
-  /* Translators: dice: “Rolled again: Yellow Cross, White Blank” */
-  return g_strdup_printf (_ ("Rolled again: %s"), roll);
-}
+    case BP_NOTE_TOOK_BACK:
+      /* Translators: a side, and a square */
+      return g_strdup_printf (_ ("%1$s picks up a card from %2$s"), words->side, words->hex);
 
-static char *
-describe_rolls (const AciesNoteWords *words)
-{
-  /* Translators: a unit, a square, and “Yellow → Green (Good going, The enemy holds the hill)” */
-  return g_strdup_printf (acies_agree (words->type, "%1$s on %2$s rolls %3$s", "%1$s on %2$s roll %3$s"), words->unit, words->hex, words->note->reason);
-}
+    case BP_NOTE_REVEALED:
+      return g_strdup (_ ("All cards except the reserves are turned face up"));
 
-static char *
-describe_rolls_back (const AciesNoteWords *words)
-{
-  /* Translators: a unit, a square, and “Yellow → Green (Good going, The enemy holds the hill)” */
-  return g_strdup_printf (acies_agree (words->type, "%1$s on %2$s rolls in return: %3$s", "%1$s on %2$s roll in return: %3$s"), words->unit, words->hex, words->note->reason);
+    case BP_NOTE_SWAPPED:
+      /* Translators: a side, and two squares */
+      return g_strdup_printf (_ ("%1$s swaps the cards on %2$s and %3$s"), words->side, words->hex, words->to);
+
+    case BP_NOTE_SUCCEEDED:
+      /* Translators: the stars of a general, and a side */
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A general with %1$d star takes command of %2$s",
+                                           "A general with %1$d stars takes command of %2$s", (gulong) note->number),
+                              note->number, words->side);
+
+    case BP_NOTE_AGAIN:
+      /* Translators: dice: “Rolled again: Yellow Cross, White Blank” */
+      return g_strdup_printf (_ ("Rolled again: %s"), roll);
+
+    case BP_NOTE_ROLLS:
+      /* Translators: a unit, a square, and “Yellow → Green (Good going, The enemy holds the hill)” */
+      return g_strdup_printf (acies_agree (words->type, "%1$s on %2$s rolls %3$s", "%1$s on %2$s roll %3$s"), words->unit, words->hex, note->reason);
+
+    default:
+      /* Translators: a unit, a square, and “Yellow → Green (Good going, The enemy holds the hill)” */
+      return g_strdup_printf (acies_agree (words->type, "%1$s on %2$s rolls in return: %3$s", "%1$s on %2$s roll in return: %3$s"), words->unit, words->hex, note->reason);
+    }
 }
 
 /* In the order of the BP_NOTE_... */
 /* clang-format off */
 const AciesOwnNote acies_bp_notes[BP_N_NOTES] = {
-  { "phase-begun", .describe = describe_phase, .heading = TRUE },
-  { "laid", .describe = describe_laid },
-  { "tile-discarded", .describe = describe_discarded },
+  { "phase-begun", .describe = describe_note, .heading = TRUE },
+  { "laid", .describe = describe_note },
+  { "tile-discarded", .describe = describe_note },
   { "hill-roll", .describe = describe_hill_roll },
-  { "hill-won", .describe = describe_hill_won },
-  { "hill-stays", .describe = describe_hill_stays },
-  { "prepared", .describe = describe_prepared },
+  { "hill-won", .describe = describe_note },
+  { "hill-stays", .describe = describe_note },
+  { "prepared", .describe = describe_note },
   /* Translators: a unit, and a square */
   { "deployed", .forms = { ACIES_FORMS ("%1$s is laid on %2$s", "%1$s are laid on %2$s") } },
-  { "took-back", .describe = describe_took_back },
+  { "took-back", .describe = describe_note },
   { "army-ready", .sentence = N_ ("%s has laid out its army") },
-  { "revealed", .describe = describe_revealed },
+  { "revealed", .describe = describe_note },
   /* Translators: a unit, and a square */
   { "scouted", .forms = { ACIES_FORMS ("%1$s is revealed on %2$s", "%1$s are revealed on %2$s") } },
-  { "swapped", .describe = describe_swapped },
+  { "swapped", .describe = describe_note },
   /* Translators: a unit, and a square */
   { "pulled-off", .forms = { ACIES_FORMS ("%1$s on %2$s leaves the board", "%1$s on %2$s leave the board") } },
   /* Translators: a general, and a square */
   { "leads", .forms = { ACIES_FORMS ("%1$s joins the fight on %2$s", "%1$s join the fight on %2$s") } },
   /* Translators: a unit, and a square */
   { "wounded", .forms = { ACIES_FORMS ("%1$s on %2$s is wounded", "%1$s on %2$s are wounded") }, .of_fight = TRUE },
-  { "succeeded", .describe = describe_succeeded },
+  { "succeeded", .describe = describe_note },
   /* Translators: a general, and a square */
   { "to-reserve", .forms = { ACIES_FORMS ("%1$s is alone on %2$s and goes to the reserve", "%1$s are alone on %2$s and go to the reserve") } },
   /* Translators: a unit, and a square */
   { "rallied", .forms = { ACIES_FORMS ("%1$s on %2$s rallies", "%1$s on %2$s rally") } },
-  { "rolled-again", .describe = describe_again, .of_fight = TRUE },
+  { "rolled-again", .describe = describe_note, .of_fight = TRUE },
   /* Translators: a unit, and a square */
   { "line-held", .forms = { ACIES_FORMS ("%1$s on %2$s holds the line", "%1$s on %2$s hold the line") }, .of_fight = TRUE },
   { "ceased", .sentence = N_ ("%s takes no more actions in this step") },
-  { "rolls", .describe = describe_rolls },
-  { "rolls-back", .describe = describe_rolls_back },
+  { "rolls", .describe = describe_note },
+  { "rolls-back", .describe = describe_note },
 };
 /* clang-format on */
 
@@ -305,52 +274,38 @@ describe_deployment (const AciesState *state,
     add_words (paragraphs, _ ("The outer files cannot have artillery or elephants; without terrain, they can have only cavalry, chariots and mounted skirmishers. Artillery must be with infantry. Skirmishers on foot must be with infantry, or alone in woods or on rocky ground. Mounted skirmishers must be with cavalry or chariots, or alone in an outer file without terrain."));
 }
 
-/* BP-R29, BP-R30, BP-R32 to BP-R40, BP-A20, BP-A35 */
-static void
-describe_phases (GPtrArray *paragraphs)
-{
-  add_words (paragraphs, _ ("Phases. Artillery, bowfire, skirmishers, charge combat, exploitation, melee. A card rolls once in each. The side with more stars picks first; with equal stars, the attacker. Then the sides take turns to pick. Rolls in one file take effect at the same time, but artillery shoots card by card."));
-  add_words (paragraphs, _ ("Missiles. Artillery shoots straight ahead or into a neighbouring file; bowmen and skirmishers shoot straight ahead. If the file has enemy skirmishers, they are the target. Artillery is destroyed with the main battle card on its square."));
-  add_words (paragraphs, _ ("Charge combat. Each main battle card fights the enemy’s main battle card straight ahead, or the skirmishers there, which do not roll in return."));
-  add_words (paragraphs, _ ("Exploitation. Skirmishers on foot leave the board but do not count as lost. Reserves come in on their own row. Then each card without an enemy in front may move one square forward or to the side, even into the enemy’s row. Cavalry and chariots may also move diagonally."));
-  add_words (paragraphs, _ ("Melee. First, main battle cards on an open flank roll and may roll dice again. Such a card has an enemy beside it in its row, but none in front or on its other side. Then troop cards without an enemy in front may support against an enemy in a neighbouring file, with dice one colour lower. Neither target rolls in return. Last, all troop cards with an enemy in front roll."));
-}
-
-/* BP-R44, BP-R45, BP-A16 */
-static void
-describe_siege (const AciesState *state,
-                GPtrArray        *paragraphs)
-{
-  guint8 die = acies_bp_garrison_die (state);
-
-  add_words (paragraphs, _ ("Artillery rolls its dice for good going; all other cards roll their dice for difficult terrain. A special (S) does nothing."));
-  if (die <= BP_RED)
-    /* Translators: a colour of dice */
-    g_ptr_array_add (paragraphs, g_strdup_printf (_ ("Garrison. Defenders add one die to each roll in charge combat and melee: %s."), state->ruleset->die_types[die].name));
-}
-
-/* BP-R1, BP-R4, BP-R5, BP-R13, BP-R24 to BP-R28 */
+/* BP-R1, BP-R4, BP-R5, BP-R13, BP-R24 to BP-R28; in a siege BP-R44, BP-R45, BP-A16 */
 static void
 describe_dice (const AciesState *state,
                GPtrArray        *paragraphs)
 {
+  guint8 die = acies_bp_garrison_die (state);
+
   add_words (paragraphs, _ ("Dice. From worst to best: black, white, green, yellow, red. A skull destroys the target. A cross wounds it, and a second wound destroys it. Wounds stay."));
   if (state->switches[BP_SWITCH_SIEGE] != 0)
-    describe_siege (state, paragraphs);
+    add_words (paragraphs, _ ("Artillery rolls its dice for good going; all other cards roll their dice for difficult terrain. A special (S) does nothing."));
   else
     {
       add_words (paragraphs, _ ("Special (S). In good going, it destroys a target of a kind that the card beats; otherwise it does nothing."));
       add_words (paragraphs, _ ("Ground. Woods and rocky ground are difficult: cards in their file roll the dice for difficult terrain. Missiles into woods are one colour lower. Rolls against the side that holds a hill are one colour lower in its file; artillery and bowmen on a hill of their side may roll dice again."));
     }
+  if (die <= BP_RED)
+    /* Translators: a colour of dice */
+    g_ptr_array_add (paragraphs, g_strdup_printf (_ ("Garrison. Defenders add one die to each roll in charge combat and melee: %s."), state->ruleset->die_types[die].name));
   add_words (paragraphs, _ ("Generals. A general may join the fight of the card on the same square and add their assault dice. A general dies when a main battle card of their side is destroyed in their file. A general with one star fewer takes over; one with two stars is not replaced."));
 }
 
+/* Also BP-R29, BP-R30, BP-R32 to BP-R40, BP-A20, BP-A35 */
 void
 acies_bp_describe_rules (const AciesState *state,
                          GPtrArray        *paragraphs)
 {
   describe_ground (state, paragraphs);
   describe_deployment (state, paragraphs);
-  describe_phases (paragraphs);
+  add_words (paragraphs, _ ("Phases. Artillery, bowfire, skirmishers, charge combat, exploitation, melee. A card rolls once in each. The side with more stars picks first; with equal stars, the attacker. Then the sides take turns to pick. Rolls in one file take effect at the same time, but artillery shoots card by card."));
+  add_words (paragraphs, _ ("Missiles. Artillery shoots straight ahead or into a neighbouring file; bowmen and skirmishers shoot straight ahead. If the file has enemy skirmishers, they are the target. Artillery is destroyed with the main battle card on its square."));
+  add_words (paragraphs, _ ("Charge combat. Each main battle card fights the enemy’s main battle card straight ahead, or the skirmishers there, which do not roll in return."));
+  add_words (paragraphs, _ ("Exploitation. Skirmishers on foot leave the board but do not count as lost. Reserves come in on their own row. Then each card without an enemy in front may move one square forward or to the side, even into the enemy’s row. Cavalry and chariots may also move diagonally."));
+  add_words (paragraphs, _ ("Melee. First, main battle cards on an open flank roll and may roll dice again. Such a card has an enemy beside it in its row, but none in front or on its other side. Then troop cards without an enemy in front may support against an enemy in a neighbouring file, with dice one colour lower. Neither target rolls in return. Last, all troop cards with an enemy in front roll."));
   describe_dice (state, paragraphs);
 }

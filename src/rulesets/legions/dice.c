@@ -71,21 +71,6 @@ list_places (const AciesState *state,
   return n;
 }
 
-static void
-roll (AciesResolver *resolver,
-      AciesSide      side)
-{
-  guint8 dice[ACIES_MAX_DICE];
-  guint  n = 0;
-
-  for (guint kind = LEG_DIE_BLACK; kind <= LEG_DIE_RED; kind++)
-    for (guint i = 0; i < LEG_BLOCK (resolver->state)->gained[kind] && n < LEG_POOL; i++)
-      dice[n++] = (guint8) kind;
-  LEG_SET (resolver, gained[LEG_DIE_BLACK], (guint8) n);
-  if (n > 0)
-    acies_resolver_ask_dice_of (resolver, side, ACIES_NO_UNIT, dice, n, 0);
-}
-
 /* Reading takes them from the table into the hand of who places them. */
 static void
 read_dice (AciesResolver *resolver,
@@ -259,10 +244,18 @@ void
 acies_leg_gain_step (AciesResolver   *resolver,
                      const AciesStep *step)
 {
+  guint8 dice[ACIES_MAX_DICE];
+  guint  n = 0;
+
   switch (step->kind)
     {
     case LEG_STEP_ROLL_DICE:
-      roll (resolver, step->side);
+      for (guint kind = LEG_DIE_BLACK; kind <= LEG_DIE_RED; kind++)
+        for (guint i = 0; i < LEG_BLOCK (resolver->state)->gained[kind] && n < LEG_POOL; i++)
+          dice[n++] = (guint8) kind;
+      LEG_SET (resolver, gained[LEG_DIE_BLACK], (guint8) n);
+      if (n > 0)
+        acies_resolver_ask_dice_of (resolver, step->side, ACIES_NO_UNIT, dice, n, 0);
       break;
 
     case LEG_STEP_READ_DICE:

@@ -139,23 +139,8 @@ find_astray (const AciesLegField *before,
   return ACIES_NO_UNIT;
 }
 
-/* Has every army in @left a piece, if it had one in @state? */
-static gboolean
-keeps_pieces (const AciesState *state,
-              const AciesState *left)
-{
-  guint before = 0, after = 0; /* bit by side */
-
-  for (AciesUnitId i = 0; i < state->n_units; i++)
-    before |= acies_state_unit_is_on_board (state, i) ? 1u << state->units[i].side : 0;
-  for (AciesUnitId i = 0; i < left->n_units; i++)
-    after |= acies_state_unit_is_on_board (left, i) ? 1u << left->units[i].side : 0;
-
-  return (before & ~after & ((1u << left->ruleset->n_sides) - 1)) == 0;
-}
-
 /* Adds to @finding the fix of the @n @commands, which also removes the dice that have no square after them.
- * There is no fix if it would leave an army without any piece. */
+ * There is no fix if it would leave an army that has pieces without any. */
 static void
 find_fix (AciesFinding       *finding,
           const AciesState   *state,
@@ -163,26 +148,28 @@ find_fix (AciesFinding       *finding,
           const AciesCommand *commands,
           guint               n)
 {
-  AciesState   *left = acies_state_copy (state);
-  GArray       *fix = acies_commands_new ();
-  AciesLegField before;
+  g_autoptr (AciesState) left = acies_state_copy (state);
+  g_autoptr (GArray) fix = acies_commands_new ();
+  guint         before = 0, after = 0; /* bit by side */
+  AciesLegField field;
 
-  acies_leg_field_find (&before, state);
+  acies_leg_field_find (&field, state);
   g_array_append_vals (fix, commands, n);
   for (guint i = 0; i < n; i++)
     acies_engine_apply (left, &commands[i], NULL, NULL);
-  for (AciesUnitId die = find_astray (&before, left); die != ACIES_NO_UNIT; die = find_astray (&before, left))
+  for (AciesUnitId die = find_astray (&field, left); die != ACIES_NO_UNIT; die = find_astray (&field, left))
     {
       AciesCommand removal = acies_command_on_unit (ACIES_COMMAND_REMOVE, left, die);
 
       g_array_append_val (fix, removal);
       acies_engine_apply (left, &removal, NULL, NULL);
     }
-  /* An army without any piece would be worse. */
-  for (guint i = 0; i < fix->len && keeps_pieces (state, left); i++)
+  for (AciesUnitId i = 0; i < state->n_units; i++)
+    before |= acies_state_unit_is_on_board (state, i) ? 1u << state->units[i].side : 0;
+  for (AciesUnitId i = 0; i < left->n_units; i++)
+    after |= acies_state_unit_is_on_board (left, i) ? 1u << left->units[i].side : 0;
+  for (guint i = 0; i < fix->len && (before & ~after & ((1u << left->ruleset->n_sides) - 1)) == 0; i++)
     acies_finding_add_fix (finding, label, g_array_index (fix, AciesCommand, i));
-  g_array_unref (fix);
-  acies_state_free (left);
 }
 
 /* Adds to the fix of @finding that @unit is taken away, and the dice that would lie on no square without it. */

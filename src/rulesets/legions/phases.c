@@ -394,84 +394,58 @@ find_rule_of_dice (const AciesState *state)
 }
 
 static char *
-describe_keep (const AciesState *state,
-               const char       *side)
+describe_question (const AciesState *state,
+                   const char       *side)
 {
-  guint n = state->decision.count;
+  const AciesDecision *asked = &state->decision;
+  const AciesLegBlock *block = LEG_BLOCK (state);
+  const AciesLegDie   *die = &block->pool[0];
+  AciesSide            loser = (AciesSide) (asked->count - 1);
+  guint                n = asked->count;
+  gulong               coins = (gulong) LEG_NUMBER (state, LEG_SPARE_COINS);
 
-  /* Translators: a side, and a number */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s chooses %2$u objective to put back", "%1$s chooses %2$u objectives to put back", n), side, n);
-}
+  switch (asked->kind)
+    {
+    case LEG_ASK_KEEP:
+      /* Translators: a side, and a number */
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s chooses %2$u objective to put back", "%1$s chooses %2$u objectives to put back", n), side, n);
 
-static char *
-describe_place (const AciesState *state,
-                const char       *side)
-{
-  const AciesLegDie *die = &LEG_BLOCK (state)->pool[0];
+    case LEG_ASK_PLACE:
+      /* Translators: a side, and what the die shows */
+      return die->kind == LEG_DIE_RED ? g_strdup_printf (_ ("%1$s chooses a square for the red die that shows %2$u"), side, die->value)
+                                      /* Translators: a side, and what the die shows */
+                                      : g_strdup_printf (_ ("%1$s chooses a square for the black die that shows %2$u"), side, die->value);
 
-  /* Translators: a side, and what the die shows */
-  return die->kind == LEG_DIE_RED ? g_strdup_printf (_ ("%1$s chooses a square for the red die that shows %2$u"), side, die->value)
-                                  /* Translators: a side, and what the die shows */
-                                  : g_strdup_printf (_ ("%1$s chooses a square for the black die that shows %2$u"), side, die->value);
-}
+    case LEG_ASK_GIVE:
+      /* Translators: a side, and the name of a token */
+      return g_strdup_printf (_ ("%1$s chooses a die for its token: %2$s"), side, acies_leg_token_name (state->ruleset, block->token));
 
-static char *
-describe_give (const AciesState *state,
-               const char       *side)
-{
-  /* Translators: a side, and the name of a token */
-  return g_strdup_printf (_ ("%1$s chooses a die for its token: %2$s"), side, acies_leg_token_name (state->ruleset, LEG_BLOCK (state)->token));
-}
+    case LEG_ASK_LOSE:
+      if (loser == asked->side)
+        return g_strdup_printf (_ ("%s chooses which of its black dice to lose"), side);
 
-static char *
-describe_lose (const AciesState *state,
-               const char       *side)
-{
-  AciesSide loser = (AciesSide) (state->decision.count - 1);
+      /* Translators: the side that chooses, and the side that loses a die */
+      return g_strdup_printf (_ ("%1$s chooses which black die %2$s loses"), side, state->ruleset->sides[loser].name);
 
-  if (loser == state->decision.side)
-    return g_strdup_printf (_ ("%s chooses which of its black dice to lose"), side);
+    case LEG_ASK_PAY:
+      /* Translators: a side, and a card */
+      return g_strdup_printf (_ ("%1$s pays for “%2$s”"), side, state->ruleset->cards[asked->card].name);
 
-  /* Translators: the side that chooses, and the side that loses a die */
-  return g_strdup_printf (_ ("%1$s chooses which black die %2$s loses"), side, state->ruleset->sides[loser].name);
-}
+    case LEG_ASK_HAND:
+      /* Translators: a side, and a number */
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s has too many Army cards and puts %2$u under the deck", "%1$s has too many Army cards and puts %2$u under the deck", n), side, n);
 
-static char *
-describe_pay (const AciesState *state,
-              const char       *side)
-{
-  /* Translators: a side, and a card */
-  return g_strdup_printf (_ ("%1$s pays for “%2$s”"), side, state->ruleset->cards[state->decision.card].name);
-}
-
-/* LEG-Q10: what it can do is said before it is chosen. */
-static char *
-describe_spare (const AciesState *state,
-                const char       *side)
-{
-  gulong coins = (gulong) LEG_NUMBER (state, LEG_SPARE_COINS);
-  int    shown = state->decision.count;
-
-  /* Translators: a side, what its die shows, and a number of coins */
-  return LEG_BLOCK (state)->pool[0].kind == LEG_DIE_RED
-             /* Translators: a side, what its die shows, and a number of coins */
-             ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s has no free square for the red die: raise another red die by %2$d or take %3$lu coin",
-                                             "%1$s has no free square for the red die: raise another red die by %2$d or take %3$lu coins", coins),
-                                side, shown, coins)
-             /* Translators: a side, what its die shows, and a number of coins */
-             : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s has no free square for the black die: raise another black die by %2$d or take %3$lu coin",
-                                             "%1$s has no free square for the black die: raise another black die by %2$d or take %3$lu coins", coins),
-                                side, shown, coins);
-}
-
-static char *
-describe_hand (const AciesState *state,
-               const char       *side)
-{
-  guint n = state->decision.count;
-
-  /* Translators: a side, and a number */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s has too many Army cards and puts %2$u under the deck", "%1$s has too many Army cards and puts %2$u under the deck", n), side, n);
+    default: /* LEG-Q10: what the die can do is said before it is chosen. */
+      return die->kind == LEG_DIE_RED
+                 /* Translators: a side, what its die shows, and a number of coins */
+                 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s has no free square for the red die: raise another red die by %2$d or take %3$lu coin",
+                                                 "%1$s has no free square for the red die: raise another red die by %2$d or take %3$lu coins", coins),
+                                    side, (int) n, coins)
+                 /* Translators: a side, what its die shows, and a number of coins */
+                 : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s has no free square for the black die: raise another black die by %2$d or take %3$lu coin",
+                                                 "%1$s has no free square for the black die: raise another black die by %2$d or take %3$lu coins", coins),
+                                    side, (int) n, coins);
+    }
 }
 
 static char *
@@ -501,7 +475,7 @@ const AciesQuestion acies_leg_questions[LEG_N_QUESTIONS] = {
   [ACIES_DECISION_DICE] = { .name = "dice", .asked = ACIES_ASKS_ANYBODY, .find_rule = find_rule_of_dice, .answers = ACIES_ANSWER (DICE), .describe = describe_dice },
   [LEG_ASK_KEEP] = {
     .name = "objectives", .rule = "LEG-F2", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (PUT_BACK), .list = acies_leg_list_put_back,
-    .describe = describe_keep,
+    .describe = describe_question,
   },
   [LEG_ASK_DRAFT] = {
     .name = "draft", .rule = "LEG-F2", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (TAKE), .list = acies_leg_list_take,
@@ -514,7 +488,7 @@ const AciesQuestion acies_leg_questions[LEG_N_QUESTIONS] = {
   },
   [LEG_ASK_PLACE] = {
     .name = "square", .rule = "LEG-B9", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_SET), .list = acies_leg_list_set,
-    .describe = describe_place,
+    .describe = describe_question,
   },
   [LEG_ASK_LIMIT] = {
     .name = "too-many-dice", .rule = "LEG-B11", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_LOSE), .list = acies_leg_list_lose,
@@ -527,7 +501,7 @@ const AciesQuestion acies_leg_questions[LEG_N_QUESTIONS] = {
   },
   [LEG_ASK_GIVE] = {
     .name = "die-for-token", .rule = "LEG-B6", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_GIVE), .list = acies_leg_list_give,
-    .describe = describe_give,
+    .describe = describe_question,
   },
   [LEG_ASK_OVER] = {
     .name = "too-many-tokens", .find_rule = acies_leg_find_surplus_rule, .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_DROP), .list = acies_leg_list_drop,
@@ -539,12 +513,12 @@ const AciesQuestion acies_leg_questions[LEG_N_QUESTIONS] = {
   },
   [LEG_ASK_LOSE] = {
     .name = "die-to-lose", .rule = "LEG-B21", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_LOSE), .list = acies_leg_list_lose,
-    .describe = describe_lose,
+    .describe = describe_question,
   },
   [LEG_ASK_PAY] = {
     .name = "payment", .rule = "LEG-B22", .ends = "payment", .pass = N_ ("Do _Not Pay"),
     .answers = ACIES_ANSWER_VERB (LEG_COMMAND_PAY) | ACIES_ANSWER (PASS), .list = acies_leg_list_pay,
-    .describe = describe_pay,
+    .describe = describe_question,
   },
   [LEG_ASK_GAIN] = {
     .name = "die-to-gain", .rule = "LEG-B2", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_GAIN), .list = acies_leg_list_gain,
@@ -572,12 +546,12 @@ const AciesQuestion acies_leg_questions[LEG_N_QUESTIONS] = {
   },
   [LEG_ASK_HAND] = {
     .name = "hand-limit", .rule = "LEG-K5", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (PUT_BACK), .list = acies_leg_list_put_back,
-    .describe = describe_hand,
+    .describe = describe_question,
   },
   [LEG_ASK_SPARE] = {
     .name = "die-without-square", .rule = "LEG-Q10", .ends = "die", .asked = ACIES_ASKS_ANYBODY, .pass = N_ ("Take _Coins"),
     .answers = ACIES_ANSWER_VERB (LEG_COMMAND_RAISE) | ACIES_ANSWER (PASS), .list = acies_leg_list_raise,
-    .describe = describe_spare,
+    .describe = describe_question,
   },
 };
 /* clang-format on */

@@ -470,20 +470,6 @@ acies_leg_count_score (const AciesState *state,
   return sum;
 }
 
-/* Above 0: @side is ahead of @other; 0: they are equal. */
-static int
-compare_scores (const AciesState *state,
-                AciesSide         side,
-                AciesSide         other)
-{
-  int lead = 0;
-
-  for (guint what = 0; what < LEG_N_SCORES && lead == 0; what++)
-    lead = acies_leg_count_score (state, side, what) - acies_leg_count_score (state, other, what);
-
-  return lead;
-}
-
 /* LEG-K12 */
 void
 acies_leg_end (AciesResolver *resolver,
@@ -497,8 +483,10 @@ acies_leg_end (AciesResolver *resolver,
     score_side (resolver, side);
   for (AciesSide side = 1; side < state->ruleset->n_sides; side++)
     {
-      int lead = compare_scores (state, side, best);
+      int lead = 0;
 
+      for (guint what = 0; what < LEG_N_SCORES && lead == 0; what++)
+        lead = acies_leg_count_score (state, side, what) - acies_leg_count_score (state, best, what);
       if (!acies_side_is_enemy (state, best, side) || lead < 0)
         continue;
       shared = lead == 0;

@@ -341,51 +341,24 @@ const AciesVerb acies_leg_verbs[LEG_N_VERBS] = {
 
 /* --- notes ---------------------------------------------------------------------------------- */
 
+/* @colours: each with its colour */
 static char *
-dup_dice (const AciesNoteWords *words)
-{
-  const AciesDice *dice = &words->note->dice;
-  GString         *text = g_string_new (NULL);
-
-  for (guint i = 0; i < dice->n; i++)
-    acies_list_add (text, ACIES_LIST_COMMA, acies_face_to_string (acies_ruleset_get_face (words->ruleset, dice, i), words->ruleset));
-
-  return g_string_free (text, FALSE);
-}
-
-/* Each with its colour. */
-static char *
-dup_colours_and_dice (const AciesNoteWords *words)
+dup_dice (const AciesNoteWords *words,
+          gboolean              colours)
 {
   const AciesDice *dice = &words->note->dice;
   GString         *text = g_string_new (NULL);
 
   for (guint i = 0; i < dice->n; i++)
     {
+      const char *face = acies_face_to_string (acies_ruleset_get_face (words->ruleset, dice, i), words->ruleset);
       /* Translators: the colour of a die and what it shows: “Black 4” */
-      g_autofree char *die = g_strdup_printf (_ ("%1$s %2$s"), words->ruleset->die_types[dice->types[i]].name,
-                                              acies_face_to_string (acies_ruleset_get_face (words->ruleset, dice, i), words->ruleset));
+      g_autofree char *die = colours ? g_strdup_printf (_ ("%1$s %2$s"), words->ruleset->die_types[dice->types[i]].name, face) : g_strdup (face);
 
       acies_list_add (text, ACIES_LIST_COMMA, die);
     }
 
   return g_string_free (text, FALSE);
-}
-
-static char *
-describe_first_roll (const AciesNoteWords *words)
-{
-  g_autofree char *roll = dup_dice (words);
-
-  /* Translators: a side, and a roll */
-  return g_strdup_printf (_ ("%1$s rolls %2$s with its General; the highest roll goes first"), words->side, roll);
-}
-
-static char *
-describe_laid (const AciesNoteWords *words)
-{
-  /* Translators: a side, an Army card, a square */
-  return g_strdup_printf (_ ("%1$s lays “%2$s” on %3$s"), words->side, words->ruleset->unit_types[words->note->unit_type].name, words->hex);
 }
 
 static char *
@@ -406,193 +379,163 @@ describe_finished (const AciesNoteWords *words)
 }
 
 static char *
-describe_rolled (const AciesNoteWords *words)
+describe_number (const AciesNoteWords *words)
 {
-  g_autofree char *roll = dup_colours_and_dice (words);
+  const AciesRuleset *ruleset = words->ruleset;
+  const AciesNote    *note = words->note;
+  int                 n = note->number;
+  int                 by = ABS (note->number2);
+  gulong              coins = (gulong) ABS (n);
+  g_autofree char    *reward = NULL;
 
-  if (words->note->hex != ACIES_NO_HEX)
-    /* Translators: a side, the square of the card that it has just laid, and dice: “Black 3, Black 5, Red 2” */
-    return g_strdup_printf (_ ("%1$s rolls for the squares completed by the card on %2$s: %3$s"), words->side, words->hex, roll);
+  switch ((guint) note->kind)
+    {
+    case LEG_NOTE_SET:
+      /* Translators: a die, its square, and what it shows */
+      return g_strdup_printf (_ ("%1$s is placed on %2$s and shows %3$d"), ruleset->unit_types[note->unit_type].name, words->hex, n);
 
-  /* Translators: a side, and dice: “Black 3, Red 2” */
-  return g_strdup_printf (_ ("%1$s rolls the dice it has gained: %2$s"), words->side, roll);
+    case LEG_NOTE_NO_SQUARE:
+      /* Translators: a side, and what its die shows */
+      return note->number2 == LEG_DIE_RED ? g_strdup_printf (_ ("%1$s has no free square for the red die that shows %2$d"), words->side, n)
+                                          /* Translators: a side, and a number */
+                                          : g_strdup_printf (_ ("%1$s has no free square for the black die that shows %2$d"), words->side, n);
+
+    case LEG_NOTE_LOWERED:
+      /* Translators: a die, its square, by how much it is lowered or raised, and what it shows then */
+      return g_strdup_printf (_ ("%1$s on %2$s is lowered by %3$d and shows %4$d"), words->unit, words->hex, by, n);
+
+    case LEG_NOTE_RAISED:
+      /* Translators: a die, its square, by how much it is raised, and what it shows then */
+      return g_strdup_printf (_ ("%1$s on %2$s is raised by %3$d and shows %4$d"), words->unit, words->hex, by, n);
+
+    case LEG_NOTE_TOKEN:
+      /* Translators: a side, a token, a square */
+      return g_strdup_printf (_ ("%1$s gains a token on %3$s: %2$s"), words->side, acies_leg_token_name (ruleset, (guint) n), words->hex);
+
+    case LEG_NOTE_DROPPED:
+      /* Translators: a side, a token, and the square of the die that has it */
+      return g_strdup_printf (_ ("%1$s removes a token from %3$s: %2$s"), words->side, acies_leg_token_name (ruleset, (guint) n), words->hex);
+
+    case LEG_NOTE_REWARD:
+      reward = dup_reward (ruleset, (guint) n);
+      /* Translators: a side, and a reward such as “2 coins” */
+      return g_strdup_printf (_ ("%1$s receives a reward: %2$s"), words->side, reward);
+
+    case LEG_NOTE_COINS:
+      /* Translators: a side, and a number */
+      return n > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s gains %2$lu coin", "%1$s gains %2$lu coins", coins), words->side, coins)
+                   /* Translators: a side, and a number */
+                   : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s pays %2$lu coin", "%1$s pays %2$lu coins", coins), words->side, coins);
+
+    case LEG_NOTE_GENERAL:
+      /* Translators: a side, by how much its General is lowered to pay or raised, and what it shows then */
+      return note->number2 < 0 ? g_strdup_printf (_ ("%1$s pays %2$d with the General die, which now shows %3$d"), words->side, by, n)
+                               /* Translators: a side, by how much its General is raised, and what it shows then */
+                               : g_strdup_printf (_ ("The General of %1$s is raised by %2$d and shows %3$d"), words->side, by, n);
+
+    case LEG_NOTE_UNDER:
+      /* Translators: a side, the name of a deck */
+      return g_strdup_printf (_ ("%1$s puts a card under the deck: %2$s"), words->side, ruleset->decks[n].name);
+
+    default: /* LEG_NOTE_SCORE */
+      /* Translators: a side, and a number */
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s has %2$d point", "%1$s has %2$d points", (gulong) n), words->side, n);
+    }
 }
 
 static char *
-describe_set (const AciesNoteWords *words)
+describe_note (const AciesNoteWords *words)
 {
-  /* Translators: a die, its square, and what it shows */
-  return g_strdup_printf (_ ("%1$s is placed on %2$s and shows %3$d"), words->ruleset->unit_types[words->note->unit_type].name, words->hex, words->note->number);
-}
-
-static char *
-describe_no_square (const AciesNoteWords *words)
-{
-  /* Translators: a side, and what its die shows */
-  return words->note->number2 == LEG_DIE_RED ? g_strdup_printf (_ ("%1$s has no free square for the red die that shows %2$d"), words->side, words->note->number)
-                                             /* Translators: a side, and a number */
-                                             : g_strdup_printf (_ ("%1$s has no free square for the black die that shows %2$d"), words->side, words->note->number);
-}
-
-static char *
-describe_lost_die (const AciesNoteWords *words)
-{
-  /* Translators: a die, and its square */
-  return g_strdup_printf (_ ("%1$s is removed from %2$s"), words->unit, words->hex);
-}
-
-static char *
-describe_changed (const AciesNoteWords *words)
-{
-  /* Translators: a die, its square, by how much it is lowered or raised, and what it shows then */
-  return g_strdup_printf (words->note->number2 < 0 ? _ ("%1$s on %2$s is lowered by %3$d and shows %4$d")
-                                                   /* Translators: a die, its square, by how much it is raised, and what it shows then */
-                                                   : _ ("%1$s on %2$s is raised by %3$d and shows %4$d"),
-                          words->unit,
-                          words->hex, ABS (words->note->number2), words->note->number);
-}
-
-static char *
-describe_token (const AciesNoteWords *words)
-{
-  const char *token = acies_leg_token_name (words->ruleset, (guint) words->note->number);
-
-  /* Translators: a side, a token, a square */
-  return words->note->kind == LEG_NOTE_TOKEN ? g_strdup_printf (_ ("%1$s gains a token on %3$s: %2$s"), words->side, token, words->hex)
-                                             /* Translators: a side, a token, and the square of the die that has it */
-                                             : g_strdup_printf (_ ("%1$s removes a token from %3$s: %2$s"), words->side, token, words->hex);
-}
-
-static char *
-describe_reward (const AciesNoteWords *words)
-{
-  g_autofree char *reward = dup_reward (words->ruleset, (guint) words->note->number);
-
-  /* Translators: a side, and a reward such as “2 coins” */
-  return g_strdup_printf (_ ("%1$s receives a reward: %2$s"), words->side, reward);
-}
-
-static char *
-describe_check (const AciesNoteWords *words)
-{
-  g_autofree char *roll = dup_dice (words);
-  gboolean         stands = acies_ruleset_get_face (words->ruleset, &words->note->dice, 0)->number <= words->note->number;
-
-  /* Translators: a side, a roll, the most that passes, and why it is so much: “red dice +3, big cards −1” */
-  return stands ? g_strdup_printf (_ ("%1$s passes its morale check: rolled %2$s, needed %3$d or less (%4$s)"), words->side, roll, words->note->number, words->note->reason)
-                /* Translators: a side, a roll, the most that passes, and why it is so much */
-                : g_strdup_printf (_ ("%1$s fails its morale check: rolled %2$s, needed %3$d or less (%4$s)"), words->side, roll, words->note->number,
-                                   words->note->reason);
-}
-
-static char *
-describe_coins (const AciesNoteWords *words)
-{
-  gulong n = (gulong) ABS (words->note->number);
-
-  /* Translators: a side, and a number */
-  return words->note->number > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s gains %2$lu coin", "%1$s gains %2$lu coins", n), words->side, n)
-                                 /* Translators: a side, and a number */
-                                 : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s pays %2$lu coin", "%1$s pays %2$lu coins", n), words->side, n);
-}
-
-static char *
-describe_general (const AciesNoteWords *words)
-{
-  /* Translators: a side, by how much its General is lowered to pay or raised, and what it shows then */
-  return g_strdup_printf (words->note->number2 < 0 ? _ ("%1$s pays %2$d with the General die, which now shows %3$d")
-                                                   /* Translators: a side, by how much its General is raised, and what it shows then */
-                                                   : _ ("The General of %1$s is raised by %2$d and shows %3$d"),
-                          words->side, ABS (words->note->number2), words->note->number);
-}
-
-static char *
-describe_action (const AciesNoteWords *words)
-{
-  static const char *const forms[] = {
+  static const char *const actions[] = {
     [LEG_ACTION_MUSTER] = N_ ("%s takes the Muster action"),
     [LEG_ACTION_CONSULT] = N_ ("%s takes the Consult action"),
     [LEG_ACTION_EMPOWER] = N_ ("%s takes the Empower action"),
     [LEG_ACTION_REQUISITION] = N_ ("%s takes the Requisition action"),
   };
+  const AciesRuleset  *ruleset = words->ruleset;
+  const AciesNote     *note = words->note;
+  const AciesCardType *card = note->card != ACIES_NO_ID ? &ruleset->cards[note->card] : NULL;
+  g_autofree char     *roll = dup_dice (words, note->kind == LEG_NOTE_ROLLED);
 
+  switch ((guint) note->kind)
+    {
+    case LEG_NOTE_FIRST_ROLL:
+      /* Translators: a side, and a roll */
+      return g_strdup_printf (_ ("%1$s rolls %2$s with its General; the highest roll goes first"), words->side, roll);
+
+    case LEG_NOTE_LAID:
+      /* Translators: a side, an Army card, a square */
+      return g_strdup_printf (_ ("%1$s lays “%2$s” on %3$s"), words->side, ruleset->unit_types[note->unit_type].name, words->hex);
+
+    case LEG_NOTE_ROLLED:
+      if (note->hex != ACIES_NO_HEX)
+        /* Translators: a side, the square of the card that it has just laid, and dice: “Black 3, Black 5, Red 2” */
+        return g_strdup_printf (_ ("%1$s rolls for the squares completed by the card on %2$s: %3$s"), words->side, words->hex, roll);
+
+      /* Translators: a side, and dice: “Black 3, Red 2” */
+      return g_strdup_printf (_ ("%1$s rolls the dice it has gained: %2$s"), words->side, roll);
+
+    case LEG_NOTE_LOST_DIE:
+      /* Translators: a die, and its square */
+      return g_strdup_printf (_ ("%1$s is removed from %2$s"), words->unit, words->hex);
+
+    case LEG_NOTE_CHECK:
+      return acies_ruleset_get_face (ruleset, &note->dice, 0)->number <= note->number
+                 /* Translators: a side, a roll, the most that passes, and why it is so much: “red dice +3, big cards −1” */
+                 ? g_strdup_printf (_ ("%1$s passes its morale check: rolled %2$s, needed %3$d or less (%4$s)"), words->side, roll, note->number, note->reason)
+                 /* Translators: a side, a roll, the most that passes, and why it is so much */
+                 : g_strdup_printf (_ ("%1$s fails its morale check: rolled %2$s, needed %3$d or less (%4$s)"), words->side, roll, note->number, note->reason);
+
+    case LEG_NOTE_EVENT:
+      /* Translators: the name of an event, and what it does */
+      return g_strdup_printf (_ ("%1$s: %2$s"), card->name, card->text);
+
+    case LEG_NOTE_USED:
+      /* Translators: a side, and a card */
+      return g_strdup_printf (_ ("%1$s uses “%2$s”"), words->side, card->name);
+
+    case LEG_NOTE_OBJECTIVE:
+      /* Translators: a side, an objective, how much it has of what that asks for, and how much it asks for */
+      return note->number > 0 ? g_strdup_printf (_ ("%1$s has achieved “%2$s”: %3$d, needed %4$d"), words->side, card->name, note->number2, card->values[LEG_CARD_NEEDS])
+                              /* Translators: a side, an objective, how much it has of what that asks for, and how much it asks for */
+                              : g_strdup_printf (_ ("%1$s has not achieved “%2$s”: %3$d of %4$d"), words->side, card->name, note->number2, card->values[LEG_CARD_NEEDS]);
+
+    default: /* LEG_NOTE_ACTION */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  return g_strdup_printf (_ (forms[CLAMP (words->note->number, 0, LEG_ACTION_REQUISITION)]), words->side);
+      return g_strdup_printf (_ (actions[CLAMP (note->number, 0, LEG_ACTION_REQUISITION)]), words->side);
 #pragma GCC diagnostic pop
-}
-
-static char *
-describe_event (const AciesNoteWords *words)
-{
-  const AciesCardType *card = &words->ruleset->cards[words->note->card];
-
-  /* Translators: the name of an event, and what it does */
-  return g_strdup_printf (_ ("%1$s: %2$s"), card->name, card->text);
-}
-
-static char *
-describe_used (const AciesNoteWords *words)
-{
-  /* Translators: a side, and a card */
-  return g_strdup_printf (_ ("%1$s uses “%2$s”"), words->side, words->ruleset->cards[words->note->card].name);
-}
-
-static char *
-describe_under (const AciesNoteWords *words)
-{
-  /* Translators: a side, the name of a deck */
-  return g_strdup_printf (_ ("%1$s puts a card under the deck: %2$s"), words->side, words->ruleset->decks[words->note->number].name);
-}
-
-static char *
-describe_objective (const AciesNoteWords *words)
-{
-  const AciesCardType *card = &words->ruleset->cards[words->note->card];
-
-  /* Translators: a side, an objective, how much it has of what that asks for, and how much it asks for */
-  return g_strdup_printf (words->note->number > 0 ? _ ("%1$s has achieved “%2$s”: %3$d, needed %4$d")
-                                                  /* Translators: a side, an objective, how much it has of what that asks for, and how much it asks for */
-                                                  : _ ("%1$s has not achieved “%2$s”: %3$d of %4$d"),
-                          words->side, card->name,
-                          words->note->number2, card->values[LEG_CARD_NEEDS]);
-}
-
-static char *
-describe_score (const AciesNoteWords *words)
-{
-  /* Translators: a side, and a number */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s has %2$d point", "%1$s has %2$d points", (gulong) words->note->number), words->side, words->note->number);
+    }
 }
 
 /* In the order of the LEG_NOTE_... */
 /* clang-format off */
 const AciesOwnNote acies_leg_notes[LEG_N_NOTES] = {
-  { "first-roll", .describe = describe_first_roll },
+  { "first-roll", .describe = describe_note },
   { "first-player", .sentence = N_ ("%s goes first") },
   { "objectives-kept", .sentence = N_ ("%s has chosen its objectives") },
-  { "card-laid", .describe = describe_laid },
+  { "card-laid", .describe = describe_note },
   { "legion-finished", .describe = describe_finished },
-  { "dice-gained", .describe = describe_rolled },
-  { "die-set", .describe = describe_set },
-  { "no-square", .describe = describe_no_square },
-  { "die-lost", .describe = describe_lost_die },
-  { "die-lowered", .describe = describe_changed },
-  { "die-raised", .describe = describe_changed },
-  { "token-gained", .describe = describe_token },
-  { "token-lost", .describe = describe_token },
-  { "rewarded", .describe = describe_reward },
-  { "morale-checked", .describe = describe_check },
+  { "dice-gained", .describe = describe_note },
+  { "die-set", .describe = describe_number },
+  { "no-square", .describe = describe_number },
+  { "die-lost", .describe = describe_note },
+  { "die-lowered", .describe = describe_number },
+  { "die-raised", .describe = describe_number },
+  { "token-gained", .describe = describe_number },
+  { "token-lost", .describe = describe_number },
+  { "rewarded", .describe = describe_number },
+  { "morale-checked", .describe = describe_note },
   { "nothing-to-lose", .sentence = N_ ("%s has no black die to lose") },
-  { "coins", .describe = describe_coins },
-  { "general", .describe = describe_general },
-  { "acted", .describe = describe_action },
-  { "event-holds", .describe = describe_event },
+  { "coins", .describe = describe_number },
+  { "general", .describe = describe_number },
+  { "acted", .describe = describe_note },
+  { "event-holds", .describe = describe_note },
   { "die-moved", .forms = { ACIES_FORMS ("%1$s moves from %2$s to %3$s", "%1$s move from %2$s to %3$s") } },
-  { "card-used", .describe = describe_used },
-  { "card-under", .describe = describe_under },
-  { "objective", .describe = describe_objective },
-  { "score", .describe = describe_score },
+  { "card-used", .describe = describe_note },
+  { "card-under", .describe = describe_number },
+  { "objective", .describe = describe_note },
+  { "score", .describe = describe_number },
   { "unpaid", .sentence = N_ ("%s does not pay, so the card has no effect") },
 };
 /* clang-format on */
