@@ -1,4 +1,4 @@
-/* words.c - Legio VI: commands that only this game has, and what only its log tells
+/* words.c - Legio VI: commands of this game, and its log entries
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,13 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #define SIX 6 /* nothing higher is on a die */
-
-/* Of the present phase, for people. */
-const char *
-acies_lvi_phase_name (const AciesState *state)
-{
-  return acies_procs_phase_name (state->ruleset->procs, state->turn.phase);
-}
 
 static char *
 describe_phase (const AciesNoteWords *words)
@@ -71,7 +64,7 @@ describe_result (const AciesNoteWords *words)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Success for %1$s: %2$d hit to %3$d", "Success for %1$s: %2$d hits to %3$d", (gulong) own), words->side, own, enemy);
 }
 
-/* --- rolls ---------------------------------------------------------------------------------- */
+/* --- rolls ------------------------------------------------------------------------------------- */
 
 static char *
 dup_dice (const AciesNoteWords *words)
@@ -244,7 +237,7 @@ describe_losses (const AciesNoteWords *words)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s has lost %2$d of its %3$d unit", "%1$s has lost %2$d of its %3$d units", (gulong) total), words->side, words->note->number, total);
 }
 
-/* --- verbs ---------------------------------------------------------------------------------- */
+/* --- verbs ------------------------------------------------------------------------------------- */
 
 static char *
 describe_add (const AciesState *state,
@@ -384,7 +377,7 @@ const AciesVerb acies_lvi_verbs[LVI_N_VERBS] = {
 };
 /* clang-format on */
 
-/* --- notes ---------------------------------------------------------------------------------- */
+/* --- notes ------------------------------------------------------------------------------------- */
 
 /* In the order of the LVI_NOTE_... */
 /* clang-format off */

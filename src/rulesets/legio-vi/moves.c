@@ -1,4 +1,4 @@
-/* go.c - Legio VI: marches, and moves by dice
+/* moves.c - Legio VI: marches, and moves by dice
  *
  * "move" names a hex. A unit that can march there marches; any other rolls its average
  * die and goes there, or as far on its way as the die allows. "go" is for players who add
@@ -18,7 +18,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* --- one step ------------------------------------------------------------------------------- */
+/* --- one step ---------------------------------------------------------------------------------- */
 
 void
 acies_lvi_set_did (AciesResolver *resolver,
@@ -201,7 +201,7 @@ walk (AciesResolver      *resolver,
   return cost;
 }
 
-/* --- a move --------------------------------------------------------------------------------- */
+/* --- a move ------------------------------------------------------------------------------------ */
 
 static void
 begin_move (AciesResolver *resolver,
@@ -541,7 +541,7 @@ acies_lvi_move (const AciesCommand *command,
   acies_lvi_go_on (resolver);
 }
 
-/* --- dice ----------------------------------------------------------------------------------- */
+/* --- dice -------------------------------------------------------------------------------------- */
 
 /* LVI-R22: also where it could march. */
 gboolean
@@ -606,7 +606,7 @@ is_tired (const AciesState *state,
 
 /* LVI-H5, LVI-R23 */
 void
-acies_lvi_move_rolled (AciesResolver *resolver)
+acies_lvi_read_move (AciesResolver *resolver, const AciesStep *step)
 {
   const AciesState *state = resolver->state;
   AciesUnitId       unit = state->turn.acting;

@@ -1,4 +1,7 @@
-/* rampage.c - Legio VI: elephants and chariots that obey nobody any more
+/* beasts.c - Legio VI: critical hits and rampages of elephants and chariots, and other tasks that follow from a roll
+ *
+ * Dice have to be asked for each task, one after the other, so the tasks are part of the
+ * position.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,8 +12,258 @@
 #include "rulesets/shared/steps.h"
 #include "rulesets/shared/units.h"
 
-/* LVI-H19, LVI-U5: a die for the direction, and those for the distance. */
+static void
+acies_lvi_critical (AciesResolver *resolver,
+                    AciesUnitId    unit,
+                    gboolean       certain);
+
+static void
+acies_lvi_rampage (AciesResolver *resolver,
+                   AciesUnitId    unit);
+
+static void
+set_task (AciesResolver *resolver,
+          guint          i,
+          AciesLviTask   task)
+{
+  LVI_SET (resolver, tasks[i], task);
+}
+
+static void
+set_count (AciesResolver *resolver,
+           guint          n)
+{
+  LVI_SET (resolver, n_tasks, (guint8) n);
+}
+
+/* More than there is room for cannot follow from one roll but in battles nobody plays; those do not. */
 void
+acies_lvi_add_task (AciesResolver   *resolver,
+                    AciesLviTaskKind kind,
+                    AciesUnitId      unit)
+{
+  guint n = acies_lvi_block (resolver->state)->n_tasks;
+
+  if (n == LVI_MAX_TASKS)
+    return;
+  set_task (resolver, n, (AciesLviTask) { (guint8) kind, unit });
+  set_count (resolver, n + 1);
+}
+
+static void
+acies_lvi_put_task_first (AciesResolver   *resolver,
+                          AciesLviTaskKind kind,
+                          AciesUnitId      unit)
+{
+  const AciesLviBlock *block = acies_lvi_block (resolver->state);
+
+  if (block->n_tasks == LVI_MAX_TASKS)
+    return;
+  for (guint i = block->n_tasks; i > 0; i--)
+    set_task (resolver, i, block->tasks[i - 1]);
+  set_task (resolver, 0, (AciesLviTask) { (guint8) kind, unit });
+  set_count (resolver, block->n_tasks + 1u);
+}
+
+static AciesLviTask
+take_first (AciesResolver *resolver)
+{
+  const AciesLviBlock *block = acies_lvi_block (resolver->state);
+  const AciesLviTask   first = block->tasks[0];
+
+  for (guint i = 0; i + 1 < block->n_tasks; i++)
+    set_task (resolver, i, block->tasks[i + 1]);
+  set_task (resolver, block->n_tasks - 1u, (AciesLviTask) { 0 });
+  set_count (resolver, block->n_tasks - 1u);
+
+  return first;
+}
+
+/* Of who is gone by now nothing follows. */
+void
+acies_lvi_next_task (AciesResolver *resolver, const AciesStep *step)
+{
+  AciesLviTask task;
+
+  if (acies_lvi_block (resolver->state)->n_tasks == 0)
+    return;
+  task = take_first (resolver);
+  acies_step_push (resolver, LVI_STEP_TASKS);
+  if (!acies_state_unit_is_on_board (resolver->state, task.unit))
+    return;
+  if (task.kind == LVI_TASK_RISK)
+    acies_lvi_risk (resolver, task.unit);
+  else if (task.kind == LVI_TASK_RAMPAGE)
+    acies_lvi_rampage (resolver, task.unit);
+  else
+    acies_lvi_critical (resolver, task.unit, task.kind == LVI_TASK_FATE);
+}
+
+/* --- critical hits ----------------------------------------------------------------------------- */
+
+static void
+ask (AciesResolver *resolver,
+     AciesUnitId    unit,
+     guint          n,
+     guint          step)
+{
+  acies_step_push (resolver, step);
+  acies_resolver_ask_dice (resolver, resolver->state->units[unit].side, unit, LVI_D6, n, 0);
+}
+
+static guint
+count_up_to (const AciesState *state,
+             int               most)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->dice.n; i++)
+    n += acies_lvi_shown (state, i) <= most;
+
+  return n;
+}
+
+/* LVI-L20: a die for each model. @certain: LVI-R59, one is hit already. */
+static void
+acies_lvi_critical (AciesResolver *resolver,
+                    AciesUnitId    unit,
+                    gboolean       certain)
+{
+  LVI_SET (resolver, of_roll, unit);
+  if (certain)
+    ask (resolver, unit, 1, LVI_STEP_FATE_READ);
+  else
+    ask (resolver, unit, resolver->state->units[unit].figures, LVI_STEP_CRITICAL_READ);
+}
+
+void
+acies_lvi_read_critical (AciesResolver *resolver, const AciesStep *step)
+{
+  AciesUnitId unit = acies_lvi_block (resolver->state)->of_roll;
+  int         most = acies_lvi_value (resolver->state, unit, LVI_CRITICAL);
+  guint       n = count_up_to (resolver->state, most);
+
+  acies_lvi_note_dice (resolver, LVI_NOTE_CRITICALS, unit, (guint) most, 0);
+  if (n == 0)
+    return;
+  acies_note_unit (resolver, LVI_NOTE_CRITICAL, unit);
+  ask (resolver, unit, n, LVI_STEP_FATE_READ);
+}
+
+/* LVI-A1: those that rampage are still models of their unit until each has gone its way. */
+void
+acies_lvi_read_fate (AciesResolver *resolver, const AciesStep *step)
+{
+  AciesUnitId unit = acies_lvi_block (resolver->state)->of_roll;
+  int         most = acies_lvi_value (resolver->state, unit, LVI_DESTROYED);
+  guint       n_destroyed = count_up_to (resolver->state, most);
+  guint       n_rampages = resolver->state->dice.n - n_destroyed;
+
+  acies_lvi_note_dice (resolver, LVI_NOTE_FATE, unit, (guint) most, 0);
+  acies_lvi_lose_bases (resolver, unit, n_destroyed);
+  for (guint i = 0; i < n_rampages; i++)
+    acies_lvi_put_task_first (resolver, LVI_TASK_RAMPAGE, unit);
+}
+
+/* --- stopping ---------------------------------------------------------------------------------- */
+
+static gboolean
+is_mad (const AciesState *state,
+        AciesSide         side,
+        guint             unit)
+{
+  return state->units[unit].side == side && acies_state_unit_is_on_board (state, (AciesUnitId) unit) &&
+         acies_state_unit_has_mark (state, (AciesUnitId) unit, LVI_MARK_RAMPAGING);
+}
+
+/* As many as one roll has dice for, of those that have not been looked at. */
+static guint
+list_mad (const AciesState *state,
+          AciesSide         side,
+          AciesUnitId      *units)
+{
+  guint n = 0;
+
+  for (guint i = acies_lvi_block (state)->tested; i < state->n_units && n < ACIES_MAX_DICE; i++)
+    {
+      if (is_mad (state, side, i))
+        units[n++] = (AciesUnitId) i;
+    }
+
+  return n;
+}
+
+/* LVI-L22, LVI-R9 */
+void
+acies_lvi_stop_rampages (AciesResolver *resolver, const AciesStep *step)
+{
+  AciesSide   side = step->side;
+  AciesUnitId units[ACIES_MAX_DICE];
+  guint       n = list_mad (resolver->state, side, units);
+
+  if (n == 0)
+    {
+      LVI_SET (resolver, tested, 0);
+      return;
+    }
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = LVI_STEP_STOP_READ, .side = side });
+  acies_resolver_ask_dice (resolver, side, n == 1 ? units[0] : ACIES_NO_UNIT, LVI_D6, n, 0);
+}
+
+static void
+apply_stop (AciesResolver *resolver,
+            AciesUnitId    unit,
+            int            shown)
+{
+  const AciesState *state = resolver->state;
+  AciesUnit         value = state->units[unit];
+  AciesHex          hex = value.hex;
+  int               sum = shown + acies_lvi_number (state, LVI_NUMBER_STOP_MORE) * value.status;
+
+  acies_lvi_note_die (resolver, LVI_NOTE_STOP_ROLLED, unit, shown, sum, NULL);
+  if (sum < acies_lvi_number (state, LVI_NUMBER_STOP))
+    {
+      value.status++;
+      acies_resolver_set_unit (resolver, unit, value);
+      return;
+    }
+  acies_note_unit (resolver, LVI_NOTE_STOPPED, unit);
+  acies_lvi_remove (resolver, unit);
+  acies_lvi_mourn (resolver, unit, hex);
+}
+
+void
+acies_lvi_read_stop (AciesResolver *resolver, const AciesStep *step)
+{
+  AciesSide   side = step->side;
+  AciesUnitId units[ACIES_MAX_DICE];
+  guint       n = list_mad (resolver->state, side, units);
+
+  acies_lvi_apply_dice (resolver, units, n, apply_stop);
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = LVI_STEP_STOP, .side = side });
+}
+
+/* LVI-L22: in the Manoeuvre phase those that were not stopped, the army that acts first before the other. */
+void
+acies_lvi_rush (AciesResolver *resolver, const AciesStep *step)
+{
+  const AciesState *state = resolver->state;
+  AciesSide         first = acies_lvi_enemy (acies_lvi_block (state)->initiative - 1);
+
+  for (guint i = 0; i < 2u * state->n_units; i++)
+    {
+      guint unit = i % state->n_units;
+
+      if (is_mad (state, i < state->n_units ? first : acies_lvi_enemy (first), unit) && state->units[unit].status > 0)
+        acies_lvi_add_task (resolver, LVI_TASK_RAMPAGE, (AciesUnitId) unit);
+    }
+  acies_step_push (resolver, LVI_STEP_TASKS);
+}
+
+/* --- rampages ---------------------------------------------------------------------------------- */
+
+/* LVI-H19, LVI-U5: a die for the direction, and those for the distance. */
+static void
 acies_lvi_rampage (AciesResolver *resolver,
                    AciesUnitId    unit)
 {
@@ -25,7 +278,7 @@ acies_lvi_rampage (AciesResolver *resolver,
   acies_resolver_ask_dice_of (resolver, state->units[unit].side, unit, dice, 1u + pool->n, 0);
 }
 
-/* --- where it ends -------------------------------------------------------------------------- */
+/* --- where it ends ----------------------------------------------------------------------------- */
 
 static void
 set_rush (AciesResolver *resolver,
@@ -158,7 +411,7 @@ end (AciesResolver *resolver,
     acies_lvi_mourn (resolver, model, last);
 }
 
-/* --- its way -------------------------------------------------------------------------------- */
+/* --- its way ----------------------------------------------------------------------------------- */
 
 static AciesHex
 next_hex (const AciesState   *state,
@@ -239,10 +492,10 @@ go_on (AciesResolver *resolver)
     ;
 }
 
-static void
-read_rampage (AciesResolver *resolver,
-              AciesUnitId    unit)
+void
+acies_lvi_read_rampage (AciesResolver *resolver, const AciesStep *step)
 {
+  AciesUnitId       unit = acies_lvi_block (resolver->state)->of_roll;
   const AciesState *state = resolver->state;
   AciesFacing       facing = acies_facing_turn ((AciesFacing) acies_lvi_property (state, unit, LVI_FACING), acies_lvi_shown (state, 0) - 1);
   AciesHex          hex = state->units[unit].hex;
@@ -258,8 +511,8 @@ read_rampage (AciesResolver *resolver,
 }
 
 /* LVI-L50, LVI-R35 */
-static void
-read_gaps (AciesResolver *resolver)
+void
+acies_lvi_read_rampage_gaps (AciesResolver *resolver, const AciesStep *step)
 {
   const AciesState *state = resolver->state;
   AciesUnitId       unit = acies_stack_in_layer (state, acies_block_get_hex (acies_lvi_block (state)->rush.at), 0);
@@ -270,14 +523,4 @@ read_gaps (AciesResolver *resolver)
   else
     acies_lvi_points (resolver, unit, (guint) acies_lvi_number (state, LVI_NUMBER_RAMPAGE), LVI_CAUSE_COMBAT);
   go_on (resolver);
-}
-
-void
-acies_lvi_rampage_step (AciesResolver   *resolver,
-                        const AciesStep *step)
-{
-  if (step->kind == LVI_STEP_RAMPAGE_READ)
-    read_rampage (resolver, acies_lvi_block (resolver->state)->of_roll);
-  else
-    read_gaps (resolver);
 }

@@ -1,4 +1,4 @@
-/* result.c - Legio VI: what a combat comes to
+/* results.c - Legio VI: what a combat comes to
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,7 +31,7 @@ typedef struct
   AciesLviThen then;
 } Part;
 
-/* --- the table ---------------------------------------------------------------------------------- */
+/* --- the table --------------------------------------------------------------------------------- */
 
 static gboolean
 is_of (const Case *self,
@@ -195,7 +195,7 @@ level_of_enemy (AciesLviLevel level)
   return LVI_IS_VICTORIOUS - level;
 }
 
-/* --- disorder ----------------------------------------------------------------------------------- */
+/* --- disorder ---------------------------------------------------------------------------------- */
 
 static guint
 points_of (const AciesState *state,
@@ -280,7 +280,7 @@ acies_lvi_count_losses (const AciesState     *state,
   return MIN (figures, points + (level == LVI_IS_DEFEATED ? (guint) acies_lvi_number (state, LVI_NUMBER_DEFEAT_LOSSES) : 0));
 }
 
-/* --- what is done ------------------------------------------------------------------------------- */
+/* --- what is done ------------------------------------------------------------------------------ */
 
 static AciesLviLevel
 level_for (const AciesState *state,
@@ -429,17 +429,18 @@ risk_leaders (AciesResolver *resolver,
 
 /* LVI-R58: the side with the initiative first; critical hits and the risk to leaders follow as tasks. */
 void
-acies_lvi_apply_result (AciesResolver        *resolver,
-                        const AciesLviCombat *combat)
+acies_lvi_compare_hits (AciesResolver *resolver, const AciesStep *step)
 {
   const AciesState *state = resolver->state;
   AciesSide         first = acies_lvi_block (state)->initiative - 1;
   Part              parts[MAX_TAKING_PART];
   guint             costs[MAX_TAKING_PART];
   guint             n;
+  AciesLviCombat    combat;
 
+  acies_lvi_read_combat (state, acies_lvi_count_combats (state), &combat);
   note_result (resolver);
-  list_parts (state, combat, parts, &n);
+  list_parts (state, &combat, parts, &n);
   for (guint i = 0; i < n; i++)
     costs[i] = points_of (state, level_for (state, state->units[parts[i].unit].side)) + points_for_passing (state, parts, n, parts[i].unit);
   remember_costs (resolver, parts, costs, n);
@@ -449,7 +450,7 @@ acies_lvi_apply_result (AciesResolver        *resolver,
     {
       const Part *part = &parts[i % n];
       AciesSide   side = state->units[part->unit].side;
-      guint       before = cost_before (state, combat, part->unit);
+      guint       before = cost_before (state, &combat, part->unit);
 
       if ((i < n) == (side == first))
         harm (resolver, part, side == first ? state->combats[0].target : state->combats[0].attacker, costs[i % n] - MIN (costs[i % n], before));

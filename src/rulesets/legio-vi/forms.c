@@ -1,4 +1,4 @@
-/* form.c - Legio VI: what a unit does where it stands
+/* forms.c - Legio VI: what a unit does where it stands
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -65,7 +65,7 @@ pay (AciesResolver *resolver,
   acies_lvi_go_on (resolver);
 }
 
-/* --- wheels --------------------------------------------------------------------------------- */
+/* --- wheels ------------------------------------------------------------------------------------ */
 
 gboolean
 acies_lvi_check_wheel (const AciesCommand *command,
@@ -119,7 +119,7 @@ acies_lvi_turn (const AciesCommand *command,
   pay (resolver, half (resolver->state), (guint) acies_lvi_value (resolver->state, resolver->state->turn.acting, LVI_ABOUT_FACE), LVI_NOTE_TURNED);
 }
 
-/* --- formations ----------------------------------------------------------------------------- */
+/* --- formations -------------------------------------------------------------------------------- */
 
 static guint
 formation_of (int form)
@@ -216,7 +216,7 @@ acies_lvi_form (const AciesCommand *command,
   pay (resolver, price_of (state, form), free ? 0 : (guint) acies_lvi_value (state, unit, LVI_CHANGE), LVI_NOTE_FORMED);
 }
 
-/* --- instead of a move ---------------------------------------------------------------------- */
+/* --- instead of a move ------------------------------------------------------------------------- */
 
 /* LVI-L47: may it take a step of that kind at all? */
 gboolean
