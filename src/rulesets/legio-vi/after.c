@@ -212,8 +212,7 @@ pass_through (AciesResolver       *resolver,
     return;
   acies_note_move (resolver, LVI_NOTE_PASSED, mover->unit, from, to);
   acies_lvi_put (resolver, mover->unit, to);
-  acies_unit_set_mark (resolver, mover->unit, LVI_MARK_MOVED, TRUE);
-  acies_lvi_set_did (resolver, mover->unit, LVI_DID_CHARGE);
+  acies_lvi_has_moved (resolver, mover->unit, LVI_DID_CHARGE);
 }
 
 #define BIT(choice) (1u << (choice))
@@ -340,7 +339,7 @@ keep_contacts (AciesResolver *resolver,
       contact.kind = contact.a == unit + 1 ? LVI_A_FOLLOWED : LVI_B_FOLLOWED;
       contact.step = 0;
       contact.marks |= LVI_FRESH;
-      acies_lvi_set_contact (resolver, i, contact);
+      LVI_SET (resolver, contacts[i], contact);
     }
 }
 
@@ -393,8 +392,7 @@ bring_supports (AciesResolver       *resolver,
       if (to == ACIES_NO_HEX)
         continue;
       acies_note_move (resolver, LVI_NOTE_FOLLOWED, unit, from, to);
-      acies_unit_set_mark (resolver, unit, LVI_MARK_MOVED, TRUE);
-      acies_lvi_set_did (resolver, unit, 1);
+      acies_lvi_has_moved (resolver, unit, 1);
       acies_lvi_walk (resolver, unit, &to, 1);
       if (acies_state_unit_is_on_board (state, unit))
         acies_lvi_relieve (resolver, unit);
@@ -414,8 +412,7 @@ follow (AciesResolver       *resolver,
   if (to == ACIES_NO_HEX)
     return;
   acies_note_move (resolver, LVI_NOTE_FOLLOWED, mover->unit, state->units[mover->unit].hex, to);
-  acies_unit_set_mark (resolver, mover->unit, LVI_MARK_MOVED, TRUE);
-  acies_lvi_set_did (resolver, mover->unit, did);
+  acies_lvi_has_moved (resolver, mover->unit, did);
   acies_lvi_walk (resolver, mover->unit, &to, 1);
   if (!acies_state_unit_is_on_board (state, mover->unit))
     return;
@@ -515,19 +512,6 @@ acies_lvi_choose_then (const AciesCommand *command,
   acies_resolver_answered (resolver);
   if (acies_lvi_find_mover (resolver->state, &mover))
     choose (resolver, &mover, (guint) command->number);
-}
-
-void
-acies_lvi_list_then (const AciesState *state,
-                     GArray           *commands)
-{
-  for (int number = 1; number <= LVI_N_CHOICES; number++)
-    {
-      AciesCommand command = acies_command_with_number (LVI_COMMAND_THEN, number);
-
-      if (acies_lvi_check_then (&command, state, NULL))
-        g_array_append_val (commands, command);
-    }
 }
 
 static gboolean
@@ -728,7 +712,7 @@ read_arcs_anew (AciesResolver *resolver)
       if (contact.a == 0 || acies_lvi_arc_of (state, contact.b - 1, state->units[contact.a - 1].hex) != LVI_FRONT)
         continue;
       contact.arc = LVI_FRONT;
-      acies_lvi_set_contact (resolver, i, contact);
+      LVI_SET (resolver, contacts[i], contact);
     }
 }
 

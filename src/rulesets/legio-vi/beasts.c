@@ -12,30 +12,6 @@
 #include "rulesets/shared/steps.h"
 #include "rulesets/shared/units.h"
 
-static void
-acies_lvi_critical (AciesResolver *resolver,
-                    AciesUnitId    unit,
-                    gboolean       certain);
-
-static void
-acies_lvi_rampage (AciesResolver *resolver,
-                   AciesUnitId    unit);
-
-static void
-set_task (AciesResolver *resolver,
-          guint          i,
-          AciesLviTask   task)
-{
-  LVI_SET (resolver, tasks[i], task);
-}
-
-static void
-set_count (AciesResolver *resolver,
-           guint          n)
-{
-  LVI_SET (resolver, n_tasks, (guint8) n);
-}
-
 /* More than there is room for cannot follow from one roll but in battles nobody plays; those do not. */
 void
 acies_lvi_add_task (AciesResolver   *resolver,
@@ -46,70 +22,74 @@ acies_lvi_add_task (AciesResolver   *resolver,
 
   if (n == LVI_MAX_TASKS)
     return;
-  set_task (resolver, n, (AciesLviTask) { (guint8) kind, unit });
-  set_count (resolver, n + 1);
+  LVI_SET (resolver, tasks[n], (AciesLviTask) { (guint8) kind, unit });
+  LVI_SET (resolver, n_tasks, (guint8) (n + 1));
 }
 
 static void
-acies_lvi_put_task_first (AciesResolver   *resolver,
-                          AciesLviTaskKind kind,
-                          AciesUnitId      unit)
+put_task_first (AciesResolver   *resolver,
+                AciesLviTaskKind kind,
+                AciesUnitId      unit)
 {
   const AciesLviBlock *block = acies_lvi_block (resolver->state);
 
   if (block->n_tasks == LVI_MAX_TASKS)
     return;
   for (guint i = block->n_tasks; i > 0; i--)
-    set_task (resolver, i, block->tasks[i - 1]);
-  set_task (resolver, 0, (AciesLviTask) { (guint8) kind, unit });
-  set_count (resolver, block->n_tasks + 1u);
+    LVI_SET (resolver, tasks[i], block->tasks[i - 1]);
+  LVI_SET (resolver, tasks[0], (AciesLviTask) { (guint8) kind, unit });
+  LVI_SET (resolver, n_tasks, (guint8) (block->n_tasks + 1));
 }
 
-static AciesLviTask
-take_first (AciesResolver *resolver)
-{
-  const AciesLviBlock *block = acies_lvi_block (resolver->state);
-  const AciesLviTask   first = block->tasks[0];
-
-  for (guint i = 0; i + 1 < block->n_tasks; i++)
-    set_task (resolver, i, block->tasks[i + 1]);
-  set_task (resolver, block->n_tasks - 1u, (AciesLviTask) { 0 });
-  set_count (resolver, block->n_tasks - 1u);
-
-  return first;
-}
-
-/* Of who is gone by now nothing follows. */
+/* Nothing follows for a unit that is gone by now. */
 void
-acies_lvi_next_task (AciesResolver *resolver, const AciesStep *step)
+acies_lvi_next_task (AciesResolver   *resolver,
+                     const AciesStep *step)
 {
-  AciesLviTask task;
+  const AciesState    *state = resolver->state;
+  const AciesLviBlock *block = acies_lvi_block (state);
+  const AciesLviTask   task = block->tasks[0];
+  AciesUnitId          unit = task.unit;
 
-  if (acies_lvi_block (resolver->state)->n_tasks == 0)
+  if (block->n_tasks == 0)
     return;
-  task = take_first (resolver);
+  for (guint i = 0; i + 1 < block->n_tasks; i++)
+    LVI_SET (resolver, tasks[i], block->tasks[i + 1]);
+  LVI_SET (resolver, tasks[block->n_tasks - 1u], (AciesLviTask) { 0 });
+  LVI_SET (resolver, n_tasks, (guint8) (block->n_tasks - 1));
   acies_step_push (resolver, LVI_STEP_TASKS);
-  if (!acies_state_unit_is_on_board (resolver->state, task.unit))
+  if (!acies_state_unit_is_on_board (state, unit))
     return;
-  if (task.kind == LVI_TASK_RISK)
-    acies_lvi_risk (resolver, task.unit);
-  else if (task.kind == LVI_TASK_RAMPAGE)
-    acies_lvi_rampage (resolver, task.unit);
-  else
-    acies_lvi_critical (resolver, task.unit, task.kind == LVI_TASK_FATE);
+  LVI_SET (resolver, of_roll, unit);
+  switch (task.kind)
+    {
+    case LVI_TASK_RISK: /* LVI-L16 */
+      acies_lvi_ask_d6 (resolver, unit, 1, LVI_STEP_RISK_READ);
+      break;
+
+    case LVI_TASK_FATE: /* LVI-R59: one model is hit already. */
+      acies_lvi_ask_d6 (resolver, unit, 1, LVI_STEP_FATE_READ);
+      break;
+
+    case LVI_TASK_CRITICAL: /* LVI-L20: a die for each model. */
+      acies_lvi_ask_d6 (resolver, unit, state->units[unit].figures, LVI_STEP_CRITICAL_READ);
+      break;
+
+    default: /* LVI_TASK_RAMPAGE: LVI-H19, LVI-U5: a die for the direction, and those for the distance. */
+      {
+        const AciesDicePool *pool = &state->ruleset->pools[acies_lvi_value (state, unit, LVI_RAMPAGE_DICE)];
+        guint8               dice[1 + ACIES_MAX_POOL] = { LVI_D6 };
+
+        for (guint i = 0; i < pool->n; i++)
+          dice[1 + i] = pool->dice[i];
+        acies_step_push (resolver, LVI_STEP_RAMPAGE_READ);
+        acies_resolver_ask_dice_of (resolver, state->units[unit].side, unit, dice, 1u + pool->n, 0);
+        break;
+      }
+    }
 }
 
 /* --- critical hits ----------------------------------------------------------------------------- */
-
-static void
-ask (AciesResolver *resolver,
-     AciesUnitId    unit,
-     guint          n,
-     guint          step)
-{
-  acies_step_push (resolver, step);
-  acies_resolver_ask_dice (resolver, resolver->state->units[unit].side, unit, LVI_D6, n, 0);
-}
 
 static guint
 count_up_to (const AciesState *state,
@@ -123,19 +103,6 @@ count_up_to (const AciesState *state,
   return n;
 }
 
-/* LVI-L20: a die for each model. @certain: LVI-R59, one is hit already. */
-static void
-acies_lvi_critical (AciesResolver *resolver,
-                    AciesUnitId    unit,
-                    gboolean       certain)
-{
-  LVI_SET (resolver, of_roll, unit);
-  if (certain)
-    ask (resolver, unit, 1, LVI_STEP_FATE_READ);
-  else
-    ask (resolver, unit, resolver->state->units[unit].figures, LVI_STEP_CRITICAL_READ);
-}
-
 void
 acies_lvi_read_critical (AciesResolver *resolver, const AciesStep *step)
 {
@@ -147,7 +114,7 @@ acies_lvi_read_critical (AciesResolver *resolver, const AciesStep *step)
   if (n == 0)
     return;
   acies_note_unit (resolver, LVI_NOTE_CRITICAL, unit);
-  ask (resolver, unit, n, LVI_STEP_FATE_READ);
+  acies_lvi_ask_d6 (resolver, unit, n, LVI_STEP_FATE_READ);
 }
 
 /* LVI-A1: those that rampage are still models of their unit until each has gone its way. */
@@ -162,7 +129,7 @@ acies_lvi_read_fate (AciesResolver *resolver, const AciesStep *step)
   acies_lvi_note_dice (resolver, LVI_NOTE_FATE, unit, (guint) most, 0);
   acies_lvi_lose_bases (resolver, unit, n_destroyed);
   for (guint i = 0; i < n_rampages; i++)
-    acies_lvi_put_task_first (resolver, LVI_TASK_RAMPAGE, unit);
+    put_task_first (resolver, LVI_TASK_RAMPAGE, unit);
 }
 
 /* --- stopping ---------------------------------------------------------------------------------- */
@@ -173,7 +140,7 @@ is_mad (const AciesState *state,
         guint             unit)
 {
   return state->units[unit].side == side && acies_state_unit_is_on_board (state, (AciesUnitId) unit) &&
-         acies_state_unit_has_mark (state, (AciesUnitId) unit, LVI_MARK_RAMPAGING);
+         acies_lvi_has (state, (AciesUnitId) unit, LVI_MARK_RAMPAGING);
 }
 
 /* As many as one roll has dice for, of those that have not been looked at. */
@@ -206,7 +173,7 @@ acies_lvi_stop_rampages (AciesResolver *resolver, const AciesStep *step)
       LVI_SET (resolver, tested, 0);
       return;
     }
-  acies_resolver_push_step (resolver, (AciesStep) { .kind = LVI_STEP_STOP_READ, .side = side });
+  acies_lvi_push_side (resolver, LVI_STEP_STOP_READ, side);
   acies_resolver_ask_dice (resolver, side, n == 1 ? units[0] : ACIES_NO_UNIT, LVI_D6, n, 0);
 }
 
@@ -229,7 +196,7 @@ apply_stop (AciesResolver *resolver,
     }
   acies_note_unit (resolver, LVI_NOTE_STOPPED, unit);
   acies_lvi_remove (resolver, unit);
-  acies_lvi_mourn (resolver, unit, hex);
+  acies_lvi_shake_friends (resolver, unit, hex, acies_lvi_number (state, LVI_NUMBER_LOST));
 }
 
 void
@@ -240,7 +207,7 @@ acies_lvi_read_stop (AciesResolver *resolver, const AciesStep *step)
   guint       n = list_mad (resolver->state, side, units);
 
   acies_lvi_apply_dice (resolver, units, n, apply_stop);
-  acies_resolver_push_step (resolver, (AciesStep) { .kind = LVI_STEP_STOP, .side = side });
+  acies_lvi_push_side (resolver, LVI_STEP_STOP, side);
 }
 
 /* LVI-L22: in the Manoeuvre phase those that were not stopped, the army that acts first before the other. */
@@ -262,30 +229,7 @@ acies_lvi_rush (AciesResolver *resolver, const AciesStep *step)
 
 /* --- rampages ---------------------------------------------------------------------------------- */
 
-/* LVI-H19, LVI-U5: a die for the direction, and those for the distance. */
-static void
-acies_lvi_rampage (AciesResolver *resolver,
-                   AciesUnitId    unit)
-{
-  const AciesState    *state = resolver->state;
-  const AciesDicePool *pool = &state->ruleset->pools[acies_lvi_value (state, unit, LVI_RAMPAGE_DICE)];
-  guint8               dice[1 + ACIES_MAX_POOL] = { LVI_D6 };
-
-  for (guint i = 0; i < pool->n; i++)
-    dice[1 + i] = pool->dice[i];
-  LVI_SET (resolver, of_roll, unit);
-  acies_step_push (resolver, LVI_STEP_RAMPAGE_READ);
-  acies_resolver_ask_dice_of (resolver, state->units[unit].side, unit, dice, 1u + pool->n, 0);
-}
-
 /* --- where it ends ----------------------------------------------------------------------------- */
-
-static void
-set_rush (AciesResolver *resolver,
-          AciesLviRush   rush)
-{
-  LVI_SET (resolver, rush, rush);
-}
 
 /* It shakes no friends: who calls says whether it does. */
 void
@@ -343,86 +287,51 @@ split_off (AciesResolver *resolver,
   return slot;
 }
 
-/* @hex: NO_HEX: nowhere on the board */
-static void
-come_to (AciesResolver *resolver,
-         AciesUnitId    model,
-         AciesHex       hex,
-         AciesFacing    facing)
-{
-  const AciesState *state = resolver->state;
-  AciesUnit         value = state->units[model];
-  AciesUnitId       leader;
-
-  if (hex == ACIES_NO_HEX)
-    {
-      acies_lvi_remove (resolver, model);
-      return;
-    }
-  leader = acies_stack_in_layer (state, hex, LVI_LAYER_LEADERS);
-  if (leader != ACIES_NO_UNIT)
-    acies_lvi_dislodge (resolver, leader);
-  value.place = ACIES_PLACE_BOARD;
-  value.figures = 1;
-  value.hex = hex;
-  value.properties[LVI_FACING] = (guint8) facing;
-  acies_resolver_set_unit_by (resolver, model, value, ACIES_CAUSE_BESIDE);
-}
-
-/* It is part of its unit until now: what that has lost on the way may have made it the last, or have taken it, too. */
-static AciesUnitId
-come_off (AciesResolver *resolver,
-          AciesUnitId    unit)
-{
-  const AciesState *state = resolver->state;
-
-  if (!acies_state_unit_is_on_board (state, unit))
-    return ACIES_NO_UNIT;
-  if (state->units[unit].figures > 1)
-    return split_off (resolver, unit);
-  if (!acies_state_unit_has_mark (state, unit, LVI_MARK_RAMPAGING))
-    lose_last (resolver, unit);
-
-  return unit;
-}
-
-/* LVI-L22: chariots are destroyed with it. LVI-R53: what is gone shakes its friends. */
+/* It is part of its unit until now: what that has lost on the way may have made it the last, or have taken it, too. LVI-L22:
+ * chariots are destroyed with it. LVI-R53: what is gone shakes its friends. */
 static void
 end (AciesResolver *resolver,
      AciesHex       hex)
 {
   const AciesState  *state = resolver->state;
   const AciesLviRush rush = acies_lvi_block (state)->rush;
-  AciesUnitId        model = rush.unit;
+  AciesUnitId        unit = rush.unit, model = rush.unit;
   AciesHex           last = hex != ACIES_NO_HEX ? hex : acies_block_get_hex (rush.at);
   AciesNote          note = ACIES_NOTE_INIT (hex != ACIES_NO_HEX ? LVI_NOTE_RAMPAGED : LVI_NOTE_RAN_OFF);
 
-  note.unit = model;
-  note.hex = state->units[model].hex;
+  note.unit = unit;
+  note.hex = state->units[unit].hex;
   note.to = hex;
   acies_resolver_note (resolver, note);
   if (acies_lvi_class (state, rush.unit) == LVI_CHARIOTS)
     hex = ACIES_NO_HEX;
-  model = come_off (resolver, rush.unit);
-  if (model != ACIES_NO_UNIT)
-    come_to (resolver, model, hex, rush.facing);
-  set_rush (resolver, (AciesLviRush) { 0 });
+  if (!acies_state_unit_is_on_board (state, unit))
+    model = ACIES_NO_UNIT;
+  else if (state->units[unit].figures > 1)
+    model = split_off (resolver, unit);
+  else if (!acies_lvi_has (state, unit, LVI_MARK_RAMPAGING))
+    lose_last (resolver, unit);
   if (model != ACIES_NO_UNIT && hex == ACIES_NO_HEX)
-    acies_lvi_mourn (resolver, model, last);
+    acies_lvi_remove (resolver, model);
+  else if (model != ACIES_NO_UNIT)
+    {
+      AciesUnit   value = state->units[model];
+      AciesUnitId leader = acies_stack_in_layer (state, hex, LVI_LAYER_LEADERS);
+
+      if (leader != ACIES_NO_UNIT)
+        acies_lvi_dislodge (resolver, leader);
+      value.place = ACIES_PLACE_BOARD;
+      value.figures = 1;
+      value.hex = hex;
+      value.properties[LVI_FACING] = (guint8) rush.facing;
+      acies_resolver_set_unit_by (resolver, model, value, ACIES_CAUSE_BESIDE);
+    }
+  LVI_SET (resolver, rush, (AciesLviRush) { 0 });
+  if (model != ACIES_NO_UNIT && hex == ACIES_NO_HEX)
+    acies_lvi_shake_friends (resolver, model, last, acies_lvi_number (state, LVI_NUMBER_LOST));
 }
 
 /* --- its way ----------------------------------------------------------------------------------- */
-
-static AciesHex
-next_hex (const AciesState   *state,
-          const AciesLviRush *rush)
-{
-  AciesDirection left, right;
-
-  acies_facing_front (rush->facing, &left, &right);
-
-  return acies_board_neighbour (state->board, acies_block_get_hex (rush->at), right);
-}
 
 /* Nobody but itself, where it is the last of its unit, stands there. */
 static gboolean
@@ -435,61 +344,47 @@ has_room (const AciesState   *state,
   return unit == ACIES_NO_UNIT || (unit == rush->unit && state->units[unit].figures == 1);
 }
 
-/* LVI-L21, LVI-R35: open ranks are looked at by a die. Returns: whether it is asked for. */
-static gboolean
-burst_through (AciesResolver *resolver,
-               AciesUnitId    unit)
-{
-  const AciesState *state = resolver->state;
-
-  if (!acies_lvi_is_formed (state, unit))
-    return FALSE;
-  if (acies_lvi_property (state, unit, LVI_FORMATION) == LVI_OPEN_RANKS)
-    {
-      acies_step_push (resolver, LVI_STEP_GAPS_READ);
-      acies_resolver_ask_dice (resolver, state->units[unit].side, unit, LVI_D6, 1, 0);
-      return TRUE;
-    }
-  acies_lvi_points (resolver, unit, (guint) acies_lvi_number (state, LVI_NUMBER_RAMPAGE), LVI_CAUSE_COMBAT);
-
-  return FALSE;
-}
-
-/* LVI-R52. Returns: whether it goes on at once. */
-static gboolean
-go_one (AciesResolver *resolver)
-{
-  const AciesState *state = resolver->state;
-  AciesLviRush      rush = acies_lvi_block (state)->rush;
-  AciesHex          at = acies_block_get_hex (rush.at);
-  AciesHex          next = next_hex (state, &rush);
-  AciesUnitId       unit;
-
-  if (rush.left == 0 && has_room (state, &rush, at))
-    {
-      end (resolver, at);
-      return FALSE;
-    }
-  if (next == ACIES_NO_HEX || state->ruleset->terrains[state->board->terrain[next]].impassable)
-    {
-      end (resolver, next == ACIES_NO_HEX ? ACIES_NO_HEX : acies_block_get_hex (rush.rest));
-      return FALSE;
-    }
-  rush.at = acies_block_hex (next);
-  rush.left -= rush.left > 0;
-  if (has_room (state, &rush, next))
-    rush.rest = rush.at;
-  set_rush (resolver, rush);
-  unit = acies_stack_in_layer (state, next, 0);
-
-  return unit == ACIES_NO_UNIT || unit == rush.unit || !burst_through (resolver, unit);
-}
-
+/* LVI-R52: until it stops, or a die is asked for. */
 static void
 go_on (AciesResolver *resolver)
 {
-  while (go_one (resolver))
-    ;
+  const AciesState *state = resolver->state;
+
+  for (;;)
+    {
+      AciesLviRush   rush = acies_lvi_block (state)->rush;
+      AciesHex       at = acies_block_get_hex (rush.at), next;
+      AciesDirection left, right;
+      AciesUnitId    unit;
+
+      acies_facing_front (rush.facing, &left, &right);
+      next = acies_board_neighbour (state->board, at, right);
+      if (rush.left == 0 && has_room (state, &rush, at))
+        {
+          end (resolver, at);
+          return;
+        }
+      if (next == ACIES_NO_HEX || state->ruleset->terrains[state->board->terrain[next]].impassable)
+        {
+          end (resolver, next == ACIES_NO_HEX ? ACIES_NO_HEX : acies_block_get_hex (rush.rest));
+          return;
+        }
+      rush.at = acies_block_hex (next);
+      rush.left -= rush.left > 0;
+      if (has_room (state, &rush, next))
+        rush.rest = rush.at;
+      LVI_SET (resolver, rush, rush);
+      unit = acies_stack_in_layer (state, next, 0);
+      /* LVI-L21, LVI-R35: open ranks are looked at by a die. */
+      if (unit == ACIES_NO_UNIT || unit == rush.unit || !acies_lvi_is_formed (state, unit))
+        continue;
+      if (acies_lvi_property (state, unit, LVI_FORMATION) == LVI_OPEN_RANKS)
+        {
+          acies_lvi_ask_d6 (resolver, unit, 1, LVI_STEP_GAPS_READ);
+          return;
+        }
+      acies_lvi_points (resolver, unit, (guint) acies_lvi_number (state, LVI_NUMBER_RAMPAGE), LVI_CAUSE_COMBAT);
+    }
 }
 
 void
@@ -503,10 +398,9 @@ acies_lvi_read_rampage (AciesResolver *resolver, const AciesStep *step)
 
   acies_lvi_note_dice (resolver, LVI_NOTE_RUSH_ROLLED, unit, hexes, 0);
   acies_note_unit (resolver, LVI_NOTE_RAMPAGES, unit);
-  if (state->units[unit].figures == 1 && !acies_state_unit_has_mark (state, unit, LVI_MARK_RAMPAGING))
+  if (state->units[unit].figures == 1 && !acies_lvi_has (state, unit, LVI_MARK_RAMPAGING))
     lose_last (resolver, unit);
-  set_rush (resolver, (AciesLviRush) { unit, (guint8) facing, (guint8) hexes, acies_block_hex (hex),
-                                       state->units[unit].figures == 1 ? acies_block_hex (hex) : acies_block_hex (ACIES_NO_HEX) });
+  LVI_SET (resolver, rush, (AciesLviRush) { unit, (guint8) facing, (guint8) hexes, acies_block_hex (hex), state->units[unit].figures == 1 ? acies_block_hex (hex) : acies_block_hex (ACIES_NO_HEX) });
   go_on (resolver);
 }
 

@@ -358,7 +358,7 @@ acies_lvi_declare (const AciesCommand *command,
       i = acies_lvi_free_contact (state);
       contact.step = command->via != ACIES_NO_HEX ? acies_lvi_step_of (command->hex, command->via) : 0;
     }
-  acies_lvi_set_contact (resolver, i, contact);
+  LVI_SET (resolver, contacts[i], contact);
   acies_step_push (resolver, LVI_STEP_ACT);
 }
 
@@ -470,7 +470,7 @@ set_marks (AciesResolver *resolver,
   AciesLviContact contact = *acies_lvi_contact (resolver->state, i);
 
   contact.marks |= (guint8) marks;
-  acies_lvi_set_contact (resolver, i, contact);
+  LVI_SET (resolver, contacts[i], contact);
 }
 
 /* Who charges or fights himself has no other answer. LVI-L32: chariots are gone before anybody reaches them. */
@@ -520,7 +520,7 @@ evade (AciesResolver *resolver,
         continue;
       contact.kind = LVI_EVADED;
       contact.marks |= LVI_ANSWERED;
-      acies_lvi_set_contact (resolver, i, contact);
+      LVI_SET (resolver, contacts[i], contact);
     }
 }
 
@@ -533,7 +533,7 @@ counter (AciesResolver *resolver,
 
   contact.kind = LVI_BOTH_CHARGE;
   contact.marks |= LVI_COUNTERED;
-  acies_lvi_set_contact (resolver, i, contact);
+  LVI_SET (resolver, contacts[i], contact);
   acies_unit_set_mark (resolver, unit, LVI_MARK_CHARGING, TRUE);
   acies_note_unit (resolver, LVI_NOTE_COUNTERS, unit);
 }
@@ -586,7 +586,7 @@ acies_lvi_read_evading (AciesResolver *resolver, const AciesStep *step)
         continue;
       other.marks |= LVI_AWAY;
       other.kind = n > 0 ? LVI_EVADED : LVI_DECLARED;
-      acies_lvi_set_contact (resolver, i, other);
+      LVI_SET (resolver, contacts[i], other);
     }
   if (n == 0)
     return;
@@ -756,7 +756,7 @@ acies_lvi_read_charge_gaps (AciesResolver *resolver, const AciesStep *step)
       return;
     }
   contact.marks |= LVI_NO_GAPS;
-  acies_lvi_set_contact (resolver, i, contact);
+  LVI_SET (resolver, contacts[i], contact);
 }
 
 /* --- contact ----------------------------------------------------------------------------------- */
@@ -783,7 +783,7 @@ meet (AciesResolver *resolver,
   if (contact.kind == LVI_BOTH_CHARGE)
     acies_lvi_set_did (resolver, target, LVI_DID_CHARGE);
   contact.kind = contact.kind == LVI_BOTH_CHARGE ? LVI_MET_BOTH_CHARGED : LVI_MET_CHARGED;
-  acies_lvi_set_contact (resolver, i, contact);
+  LVI_SET (resolver, contacts[i], contact);
   acies_lvi_mark_engaged (resolver);
 }
 

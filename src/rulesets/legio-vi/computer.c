@@ -364,7 +364,7 @@ acies_lvi_odds_of_attack (const AciesState *state,
     }
   acies_lvi_shot_of (state, unit, from, target, &shot);
   of = (Target) { acies_lvi_property (state, target, LVI_DISORDER), acies_lvi_limit (state, target), state->units[target].figures };
-  if (acies_state_unit_has_mark (state, target, LVI_MARK_SHAKEN))
+  if (acies_lvi_has (state, target, LVI_MARK_SHAKEN))
     of.disorder = of.limit;
   odds = acies_odds_new ();
   odds->attacker = state->units[unit].type;

@@ -11,6 +11,17 @@
 
 #include <glib/gi18n-lib.h>
 
+/* The side of @unit rolls @n dice for it, which the step @step reads. */
+void
+acies_lvi_ask_d6 (AciesResolver *resolver,
+                  AciesUnitId    unit,
+                  guint          n,
+                  guint          step)
+{
+  acies_step_push (resolver, step);
+  acies_resolver_ask_dice (resolver, resolver->state->units[unit].side, unit, LVI_D6, n, 0);
+}
+
 int
 acies_lvi_shown (const AciesState *state,
                  guint             die)
@@ -320,7 +331,7 @@ check_target (const AciesState *state,
 
   if (!acies_lvi_is_near (state, target))
     return acies_refuse_unit (error, "LVI-R21", state, target, "%s cannot be shot at", "%s cannot be shot at");
-  if (acies_state_unit_has_mark (state, target, LVI_MARK_ENGAGED))
+  if (acies_lvi_has (state, target, LVI_MARK_ENGAGED))
     return acies_refuse_unit (error, "LVI-L17", state, target, "%s is in combat and cannot be shot at", "%s are in combat and cannot be shot at");
   if (acies_hex_distance (from, at) > (guint) acies_lvi_value (state, unit, LVI_RANGE))
     return acies_refuse_unit (error, "LVI-L17", state, target, "%s is out of range", "%s are out of range");
@@ -355,7 +366,7 @@ mark_shot (AciesResolver *resolver,
 {
   const AciesState *state = resolver->state;
 
-  if (!acies_lvi_is_light (state, unit) || acies_state_unit_has_mark (state, unit, LVI_MARK_SHOT) || acies_state_unit_has_mark (state, unit, LVI_MARK_MOVED))
+  if (!acies_lvi_is_light (state, unit) || acies_lvi_has (state, unit, LVI_MARK_SHOT) || acies_lvi_has (state, unit, LVI_MARK_MOVED))
     acies_unit_set_mark (resolver, unit, LVI_MARK_ACTED, TRUE);
   acies_unit_set_mark (resolver, unit, LVI_MARK_SHOT, TRUE);
   acies_lvi_set_did (resolver, unit, LVI_DID_SHOOT);

@@ -87,18 +87,10 @@ acies_lvi_next_contact (const AciesState *state,
 }
 
 void
-acies_lvi_set_contact (AciesResolver  *resolver,
-                       guint           i,
-                       AciesLviContact contact)
-{
-  LVI_SET (resolver, contacts[i], contact);
-}
-
-void
 acies_lvi_drop_contact (AciesResolver *resolver,
                         guint          i)
 {
-  acies_lvi_set_contact (resolver, i, (AciesLviContact) { 0 });
+  LVI_SET (resolver, contacts[i], (AciesLviContact) { 0 });
 }
 
 /* Between two who are still there; a mad animal fights nobody. */
@@ -213,7 +205,7 @@ acies_lvi_grow_old (AciesResolver *resolver)
         }
       contact.marks = contact.order > 0 || (contact.marks & LVI_AGAIN) ? LVI_AGAIN : 0;
       contact.order = contact.cost_a = contact.cost_b = 0;
-      acies_lvi_set_contact (resolver, i, contact);
+      LVI_SET (resolver, contacts[i], contact);
     }
   acies_lvi_mark_engaged (resolver);
 }
@@ -680,7 +672,7 @@ number_contacts (AciesResolver        *resolver,
       contact.marks &= (guint8) ~LVI_FRESH;
       contact.at = acies_block_hex (state->units[contact.b - 1].hex);
       contact.way = (guint8) (acies_lvi_step_of (state->units[contact.b - 1].hex, state->units[contact.a - 1].hex) - 1);
-      acies_lvi_set_contact (resolver, i, contact);
+      LVI_SET (resolver, contacts[i], contact);
     }
 }
 
@@ -701,13 +693,12 @@ bind_supporters (AciesResolver        *resolver,
 
       if (supporter == ACIES_NO_UNIT || free == LVI_NO_CONTACT)
         continue;
-      acies_lvi_set_contact (resolver, free,
-                             (AciesLviContact) {
-                                 .a = (guint8) (supporter + 1),
-                                 .b = (guint8) (units[i] + 1),
-                                 .kind = LVI_SUPPORT,
-                                 .order = (guint8) acies_lvi_count_combats (state),
-                             });
+      LVI_SET (resolver, contacts[free], (AciesLviContact) {
+                                             .a = (guint8) (supporter + 1),
+                                             .b = (guint8) (units[i] + 1),
+                                             .kind = LVI_SUPPORT,
+                                             .order = (guint8) acies_lvi_count_combats (state),
+                                         });
     }
 }
 

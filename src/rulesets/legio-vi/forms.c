@@ -314,31 +314,23 @@ acies_lvi_repeat_back (AciesResolver *resolver,
 
 /* LVI-R19 */
 gboolean
-acies_lvi_check_redresses (const AciesState *state,
-                           AciesUnitId       unit,
-                           GError          **error)
-{
-  if (!acies_lvi_check_acts (state, unit, error))
-    return FALSE;
-  if (acies_state_unit_has_mark (state, unit, LVI_MARK_SHAKEN))
-    /* Translators: a unit */
-    return acies_refuse_unit (error, "LVI-R19", state, unit, "%s is shaken and cannot redress its ranks", "%s are shaken and cannot redress their ranks");
-  if (acies_state_unit_has_mark (state, unit, LVI_MARK_MOVED) || acies_state_unit_has_mark (state, unit, LVI_MARK_SHOT))
-    /* Translators: a unit */
-    return acies_refuse_unit (error, "LVI-R19", state, unit, "%s has already moved or shot this turn", "%s have already moved or shot this turn");
-
-  /* Translators: a unit */
-  return acies_lvi_property (state, unit, LVI_DISORDER) > 0 || acies_refuse_unit (error, "LVI-L11", state, unit, "%s has no disorder to remove", "%s have no disorder to remove");
-}
-
-gboolean
 acies_lvi_check_redress (const AciesCommand *command,
                          const AciesState   *state,
                          GError            **error)
 {
   AciesUnitId unit = acies_command_unit (command, state);
 
-  return acies_check_own (state, unit, command->hex, "LVI-L1", error) && acies_lvi_check_redresses (state, unit, error);
+  if (!acies_lvi_check_may_act (state, command->hex, unit, error))
+    return FALSE;
+  if (acies_lvi_has (state, unit, LVI_MARK_SHAKEN))
+    /* Translators: a unit */
+    return acies_refuse_unit (error, "LVI-R19", state, unit, "%s is shaken and cannot redress its ranks", "%s are shaken and cannot redress their ranks");
+  if (acies_lvi_has (state, unit, LVI_MARK_MOVED) || acies_lvi_has (state, unit, LVI_MARK_SHOT))
+    /* Translators: a unit */
+    return acies_refuse_unit (error, "LVI-R19", state, unit, "%s has already moved or shot this turn", "%s have already moved or shot this turn");
+
+  /* Translators: a unit */
+  return acies_lvi_property (state, unit, LVI_DISORDER) > 0 || acies_refuse_unit (error, "LVI-L11", state, unit, "%s has no disorder to remove", "%s have no disorder to remove");
 }
 
 /* LVI-L11, LVI-A12 */
@@ -377,25 +369,17 @@ acies_lvi_redress (const AciesCommand *command,
 
 /* LVI-L30 */
 gboolean
-acies_lvi_check_forms_up (const AciesState *state,
-                          AciesUnitId       unit,
-                          GError          **error)
-{
-  if (!acies_lvi_check_moves (state, unit, error))
-    return FALSE;
-
-  return acies_state_unit_has_mark (state, unit, LVI_MARK_UNFORMED) ||
-         acies_refuse_unit (error, acies_lvi_is_light (state, unit) ? "LVI-R1" : "LVI-L30", state, unit, "%s does not need to form up: only unformed units do", "%s do not need to form up: only unformed units do");
-}
-
-gboolean
 acies_lvi_check_form_up (const AciesCommand *command,
                          const AciesState   *state,
                          GError            **error)
 {
   AciesUnitId unit = acies_command_unit (command, state);
 
-  return acies_check_own (state, unit, command->hex, "LVI-L1", error) && acies_lvi_check_forms_up (state, unit, error);
+  if (!acies_lvi_check_may_move (state, command->hex, unit, error))
+    return FALSE;
+
+  return acies_lvi_has (state, unit, LVI_MARK_UNFORMED) ||
+         acies_refuse_unit (error, acies_lvi_is_light (state, unit) ? "LVI-R1" : "LVI-L30", state, unit, "%s does not need to form up: only unformed units do", "%s do not need to form up: only unformed units do");
 }
 
 void

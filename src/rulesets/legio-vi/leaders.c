@@ -12,28 +12,22 @@
 
 #include <glib/gi18n-lib.h>
 
-/* LVI-U2, LVI-L16: a wound takes one for good. */
-static int
-actions_left (const AciesState *state,
-              AciesUnitId       leader)
-{
-  return (int) acies_lvi_property (state, leader, LVI_ACTIONS) - (int) acies_lvi_property (state, leader, LVI_WOUNDS) -
-         (state->units[leader].status & LVI_SPENT);
-}
-
 /* LVI-L13 */
 static gboolean
 check_leader (const AciesState *state,
               AciesUnitId       leader,
               GError          **error)
 {
+  /* LVI-U2, LVI-L16: a wound takes an action for good. */
+  int left = (int) acies_lvi_property (state, leader, LVI_ACTIONS) - (int) acies_lvi_property (state, leader, LVI_WOUNDS) - (state->units[leader].status & LVI_SPENT);
+
   if (state->units[leader].side != state->turn.active)
     return acies_refuse_enemy (error, "LVI-L1", state, leader);
   if (state->turn.phase != LVI_PHASE_COMMAND)
     /* Translators: the name of the present phase */
     return acies_refuse (error, "LVI-L13", _ ("Leaders act in the Command phase; this is the %s phase"), acies_procs_phase_name (state->ruleset->procs, state->turn.phase));
 
-  return actions_left (state, leader) > 0 || acies_refuse_unit (error, "LVI-L13", state, leader, "%s has no actions left", "%s have no actions left");
+  return left > 0 || acies_refuse_unit (error, "LVI-L13", state, leader, "%s has no actions left", "%s have no actions left");
 }
 
 static void
@@ -61,23 +55,6 @@ has_enemy (const AciesState *state,
   return there != ACIES_NO_UNIT && (state->units[there].side != state->units[leader].side || acies_lvi_has (state, there, LVI_MARK_RAMPAGING));
 }
 
-/* LVI-R10 */
-static void
-find_reach (const AciesState *state,
-            AciesUnitId       leader,
-            AciesReach       *reach)
-{
-  acies_path_reach (state, leader, (guint) acies_lvi_value (state, leader, LVI_MARCH), ACIES_PASSAGE_FRIENDS, reach);
-}
-
-/* LVI-H2 */
-static gboolean
-is_taken (const AciesState *state,
-          AciesHex          hex)
-{
-  return acies_stack_in_layer (state, hex, LVI_LAYER_LEADERS) != ACIES_NO_UNIT;
-}
-
 static gboolean
 check_may_ride (const AciesState *state,
                 AciesUnitId       leader,
@@ -90,7 +67,7 @@ check_may_ride (const AciesState *state,
   if (state->units[leader].status & LVI_RODE)
     return acies_refuse_unit (error, "LVI-R10", state, leader, "%s has already moved this turn", "%s have already moved this turn");
 
-  return with == ACIES_NO_UNIT || !acies_state_unit_has_mark (state, with, LVI_MARK_STEADIED) ||
+  return with == ACIES_NO_UNIT || !acies_lvi_has (state, with, LVI_MARK_STEADIED) ||
          acies_refuse_unit (error, "LVI-L57", state, leader, "%s has steadied their unit and cannot move", "%s have steadied their unit and cannot move");
 }
 
@@ -105,7 +82,7 @@ acies_lvi_check_ride (const AciesState *state,
 
   if (!check_may_ride (state, leader, error))
     return FALSE;
-  if (has_enemy (state, leader, to) || is_taken (state, to))
+  if (has_enemy (state, leader, to) || acies_stack_in_layer (state, to, LVI_LAYER_LEADERS) != ACIES_NO_UNIT)
     return acies_refuse (error, "LVI-R10", _ ("A leader may join only a friendly unit that has no leader"));
   if (!acies_state_is_passable (state, to))
     return acies_refuse (error, "LVI-R8", _ ("%s cannot be entered"), acies_hex_name (to, name));
@@ -127,10 +104,11 @@ acies_lvi_ride (AciesResolver *resolver,
 
 /* --- his unit ---------------------------------------------------------------------------------- */
 
-static gboolean
-check_attached (const AciesCommand *command,
-                const AciesState   *state,
-                GError            **error)
+/* Also what his other actions for his unit need. */
+gboolean
+acies_lvi_check_inspire (const AciesCommand *command,
+                         const AciesState   *state,
+                         GError            **error)
 {
   AciesUnitId leader = acies_stack_in_layer (state, command->hex, LVI_LAYER_LEADERS);
   AciesUnitId unit = acies_command_unit (command, state);
@@ -150,7 +128,7 @@ acies_lvi_check_steady (const AciesCommand *command,
   AciesUnitId unit = acies_command_unit (command, state);
   AciesUnitId leader = acies_stack_in_layer (state, command->hex, LVI_LAYER_LEADERS);
 
-  if (!check_attached (command, state, error))
+  if (!acies_lvi_check_inspire (command, state, error))
     return FALSE;
   if (state->units[leader].status & LVI_RODE)
     return acies_refuse_unit (error, "LVI-L57", state, leader, "%s has already moved this turn", "%s have already moved this turn");
@@ -172,14 +150,6 @@ acies_lvi_steady (const AciesCommand *command,
   acies_unit_set_mark (resolver, unit, LVI_MARK_STEADIED, TRUE);
   acies_note_unit (resolver, LVI_NOTE_STEADIED, unit);
   spend (resolver, acies_stack_in_layer (resolver->state, command->hex, LVI_LAYER_LEADERS), 0);
-}
-
-gboolean
-acies_lvi_check_inspire (const AciesCommand *command,
-                         const AciesState   *state,
-                         GError            **error)
-{
-  return check_attached (command, state, error);
 }
 
 /* LVI-L58: the unit stays inspired when he leaves it. How often stands where the inspired are listed, beyond the first time. */
@@ -216,34 +186,25 @@ acies_lvi_leader_is_idle (const AciesState   *state,
 
 /* --- lists ------------------------------------------------------------------------------------- */
 
-static void
-add_rides (const AciesState *state,
-           AciesUnitId       leader,
-           GArray           *commands)
-{
-  AciesCommand command = acies_command_on_unit (ACIES_COMMAND_MOVE, state, leader);
-  AciesReach   reach;
-
-  find_reach (state, leader, &reach);
-  for (guint i = 0; i < reach.n; i++)
-    {
-      command.to = reach.hexes[i];
-      if (!reach.is_held[i] && !has_enemy (state, leader, command.to))
-        g_array_append_val (commands, command);
-    }
-}
-
 void
 acies_lvi_list_of_leader (const AciesState *state,
                           AciesUnitId       leader,
                           GArray           *commands)
 {
   AciesHex     hex = state->units[leader].hex;
+  AciesCommand ride = acies_command_on_unit (ACIES_COMMAND_MOVE, state, leader);
   AciesCommand steady = acies_command_on_hex (LVI_COMMAND_STEADY, hex);
   AciesCommand inspire = acies_command_on_hex (LVI_COMMAND_INSPIRE, hex);
+  AciesReach   reach = { .n = 0 };
 
   if (check_may_ride (state, leader, NULL))
-    add_rides (state, leader, commands);
+    acies_path_reach (state, leader, (guint) acies_lvi_value (state, leader, LVI_MARCH), ACIES_PASSAGE_FRIENDS, &reach);
+  for (guint i = 0; i < reach.n; i++)
+    {
+      ride.to = reach.hexes[i];
+      if (!reach.is_held[i] && !has_enemy (state, leader, ride.to))
+        g_array_append_val (commands, ride);
+    }
   if (acies_lvi_check_steady (&steady, state, NULL))
     g_array_append_val (commands, steady);
   if (acies_lvi_check_inspire (&inspire, state, NULL))
@@ -258,7 +219,7 @@ acies_lvi_list_rides (const AciesState *state,
 {
   AciesReach reach;
 
-  find_reach (state, leader, &reach);
+  acies_path_reach (state, leader, (guint) acies_lvi_value (state, leader, LVI_MARCH), ACIES_PASSAGE_FRIENDS, &reach);
   for (guint i = 0; i < reach.n; i++)
     {
       AciesDestination one = { .hex = reach.hexes[i], .cost = reach.cost[i] };
@@ -269,22 +230,6 @@ acies_lvi_list_rides (const AciesState *state,
 }
 
 /* --- control tests ----------------------------------------------------------------------------- */
-
-static void
-push (AciesResolver *resolver,
-      guint          step,
-      AciesSide      side)
-{
-  acies_resolver_push_step (resolver, (AciesStep) { .kind = (guint8) step, .side = side });
-}
-
-static gboolean
-is_friend (const AciesState *state,
-           AciesUnitId       unit,
-           guint             other)
-{
-  return other != unit && state->units[other].place == ACIES_PLACE_BOARD && state->units[other].side == state->units[unit].side;
-}
 
 /* Of one side; no friend is looked at twice to find them. */
 typedef struct
@@ -349,7 +294,7 @@ static gboolean
 is_out_of_hand (const AciesState *state,
                 AciesUnitId       unit)
 {
-  return acies_state_unit_has_mark (state, unit, LVI_MARK_ROUTED) || acies_state_unit_has_mark (state, unit, LVI_MARK_PURSUING) || acies_state_unit_has_mark (state, unit, LVI_MARK_LOOTING);
+  return acies_lvi_has (state, unit, LVI_MARK_ROUTED) || acies_lvi_has (state, unit, LVI_MARK_PURSUING) || acies_lvi_has (state, unit, LVI_MARK_LOOTING);
 }
 
 /* LVI-L14, LVI-R12 */
@@ -358,7 +303,7 @@ must_test (const AciesState *state,
            const Leaders    *leaders,
            AciesUnitId       unit)
 {
-  if (!acies_lvi_is_near (state, unit) || acies_state_unit_has_mark (state, unit, LVI_MARK_ENGAGED))
+  if (!acies_lvi_is_near (state, unit) || acies_lvi_has (state, unit, LVI_MARK_ENGAGED))
     return FALSE;
   if (is_out_of_hand (state, unit))
     return TRUE;
@@ -366,7 +311,7 @@ must_test (const AciesState *state,
     return FALSE;
   for (guint i = 0; i < state->n_units; i++)
     {
-      if (is_friend (state, unit, i) && is_spared_by (state, leaders, unit, (AciesUnitId) i))
+      if (i != unit && state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side == state->units[unit].side && is_spared_by (state, leaders, unit, (AciesUnitId) i))
         return FALSE;
     }
 
@@ -404,17 +349,6 @@ list_tests (const AciesState *state,
   return n;
 }
 
-/* LVI-L15 */
-static guint8
-die_of (const AciesState *state,
-        AciesUnitId       unit)
-{
-  guint    grade = acies_lvi_property (state, unit, LVI_GRADE);
-  gboolean steady = grade == LVI_GRADE_A || (acies_lvi_is_light (state, unit) && grade <= LVI_GRADE_C);
-
-  return steady ? LVI_AVERAGE : LVI_D6;
-}
-
 void
 acies_lvi_test_control (AciesResolver *resolver, const AciesStep *step)
 {
@@ -430,33 +364,14 @@ acies_lvi_test_control (AciesResolver *resolver, const AciesStep *step)
       return;
     }
   for (guint i = 0; i < n; i++)
-    dice[i] = die_of (state, units[i]);
-  push (resolver, LVI_STEP_TESTS_READ, side);
+    {
+      guint grade = acies_lvi_property (state, units[i], LVI_GRADE);
+
+      /* LVI-L15 */
+      dice[i] = grade == LVI_GRADE_A || (acies_lvi_is_light (state, units[i]) && grade <= LVI_GRADE_C) ? LVI_AVERAGE : LVI_D6;
+    }
+  acies_lvi_push_side (resolver, LVI_STEP_TESTS_READ, side);
   acies_resolver_ask_dice_of (resolver, side, n == 1 ? units[0] : ACIES_NO_UNIT, dice, n, 0);
-}
-
-/* LVI-R16: a rout that does not go on is over, and leaves the unit shaken and unformed. */
-static void
-stop_rout (AciesResolver *resolver,
-           AciesUnitId    unit)
-{
-  const AciesState *state = resolver->state;
-
-  acies_unit_set_mark (resolver, unit, LVI_MARK_ROUTED, FALSE);
-  acies_unit_set_mark (resolver, unit, LVI_MARK_SHAKEN, TRUE);
-  if (!acies_lvi_is_light (state, unit) && !acies_lvi_is_beast (state, unit))
-    acies_unit_set_mark (resolver, unit, LVI_MARK_UNFORMED, TRUE);
-  acies_lvi_settle (resolver, unit);
-  acies_note_unit (resolver, LVI_NOTE_OBEYS, unit);
-}
-
-static void
-obey (AciesResolver *resolver,
-      AciesUnitId    unit)
-{
-  acies_unit_set_mark (resolver, unit, LVI_MARK_PURSUING, FALSE);
-  acies_unit_set_mark (resolver, unit, LVI_MARK_LOOTING, FALSE);
-  acies_note_unit (resolver, LVI_NOTE_OBEYS, unit);
 }
 
 /* LVI-R16: why a unit is tested, and what it needs; the same roll means something else for units that no order reaches. */
@@ -493,16 +408,27 @@ apply (AciesResolver *resolver,
   g_autofree char  *reason = dup_reason (state, unit);
 
   acies_lvi_note_die (resolver, LVI_NOTE_CONTROL, unit, shown, sum, g_intern_string (reason));
-  if (acies_state_unit_has_mark (state, unit, LVI_MARK_ROUTED))
+  if (acies_lvi_has (state, unit, LVI_MARK_ROUTED))
     {
-      if (!repeats)
-        stop_rout (resolver, unit);
+      if (repeats)
+        return;
+      /* LVI-R16: a rout that stops leaves the unit shaken and unformed. */
+      acies_unit_set_mark (resolver, unit, LVI_MARK_ROUTED, FALSE);
+      acies_unit_set_mark (resolver, unit, LVI_MARK_SHAKEN, TRUE);
+      if (!acies_lvi_is_light (state, unit) && !acies_lvi_is_beast (state, unit))
+        acies_unit_set_mark (resolver, unit, LVI_MARK_UNFORMED, TRUE);
+      acies_lvi_settle (resolver, unit);
+      acies_note_unit (resolver, LVI_NOTE_OBEYS, unit);
       return;
     }
   if (out_of_hand && repeats)
     return;
   if (out_of_hand)
-    obey (resolver, unit);
+    {
+      acies_unit_set_mark (resolver, unit, LVI_MARK_PURSUING, FALSE);
+      acies_unit_set_mark (resolver, unit, LVI_MARK_LOOTING, FALSE);
+      acies_note_unit (resolver, LVI_NOTE_OBEYS, unit);
+    }
   if (sum <= acies_lvi_number (state, LVI_NUMBER_CONTROL_HALT))
     {
       acies_unit_set_mark (resolver, unit, LVI_MARK_HALTED, TRUE);
@@ -522,7 +448,7 @@ acies_lvi_read_control (AciesResolver *resolver, const AciesStep *step)
   AciesUnitId units[ACIES_MAX_DICE];
   guint       n = list_tests (resolver->state, side, units);
 
-  push (resolver, LVI_STEP_TESTS, side);
+  acies_lvi_push_side (resolver, LVI_STEP_TESTS, side);
   if (is_swayed (resolver->state, units[0]))
     {
       acies_question_ask_side (resolver, LVI_ASK_SWAY, side, units[0], 0);
@@ -552,49 +478,31 @@ acies_lvi_sway (const AciesCommand *command,
   apply (resolver, unit, shown + command->number - LVI_SWAYS_NOT);
 }
 
+/* LVI-R15, LVI-H16: a unit that faces nowhere went forward in no direction, so it stays; and one that shot may shoot again, at whom
+ * its owner likes. */
 void
-acies_lvi_list_sway (const AciesState *state,
-                     GArray           *commands)
-{
-  for (int number = LVI_SWAYS_DOWN; number <= LVI_SWAYS_UP; number++)
-    {
-      AciesCommand command = acies_command_with_number (LVI_COMMAND_SWAY, number);
-
-      g_array_append_val (commands, command);
-    }
-}
-
-/* LVI-R15, LVI-H16: who faces nowhere went forward in no direction, so it stays; and who shot may shoot again, at whom its owner likes. */
-static void
-repeat (AciesResolver *resolver,
-        AciesUnitId    unit)
-{
-  const AciesState *state = resolver->state;
-  guint             did = state->units[unit].status & LVI_DID;
-  gboolean          free = acies_lvi_check_may_move (state, state->units[unit].hex, unit, NULL);
-
-  if (did == LVI_DID_CHARGE)
-    return;
-  if (did >= 1 && did <= LVI_DID_FORWARD && free && acies_lvi_is_formed (state, unit))
-    acies_lvi_repeat_move (resolver, unit, did);
-  else if (did == LVI_DID_BACK && free && acies_lvi_is_formed (state, unit))
-    acies_lvi_repeat_back (resolver, unit);
-  else
-    acies_unit_set_mark (resolver, unit, LVI_MARK_HALTED, TRUE);
-}
-
-void
-acies_lvi_repeat_moves (AciesResolver *resolver, const AciesStep *step)
+acies_lvi_repeat_moves (AciesResolver   *resolver,
+                        const AciesStep *step)
 {
   const AciesState *state = resolver->state;
 
   for (guint i = 0; i < state->n_units; i++)
     {
       AciesUnitId unit = (AciesUnitId) i;
+      AciesHex    hex = state->units[i].hex;
+      guint       did = state->units[i].status & LVI_DID;
+      gboolean    free;
 
-      if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side == step->side && acies_state_unit_has_mark (state, unit, LVI_MARK_REPEATS) &&
-          acies_lvi_check_may_act (state, state->units[i].hex, unit, NULL))
-        repeat (resolver, unit);
+      if (state->units[i].place != ACIES_PLACE_BOARD || state->units[i].side != step->side || !acies_lvi_has (state, unit, LVI_MARK_REPEATS) ||
+          did == LVI_DID_CHARGE || !acies_lvi_check_may_act (state, hex, unit, NULL))
+        continue;
+      free = acies_lvi_check_may_move (state, hex, unit, NULL) && acies_lvi_is_formed (state, unit);
+      if (did >= 1 && did <= LVI_DID_FORWARD && free)
+        acies_lvi_repeat_move (resolver, unit, did);
+      else if (did == LVI_DID_BACK && free)
+        acies_lvi_repeat_back (resolver, unit);
+      else
+        acies_unit_set_mark (resolver, unit, LVI_MARK_HALTED, TRUE);
     }
 }
 
@@ -675,24 +583,6 @@ acies_lvi_replace_leaders (AciesResolver *resolver, const AciesStep *step)
 
 /* --- what leaders risk ------------------------------------------------------------------------- */
 
-static void
-ask (AciesResolver *resolver,
-     AciesUnitId    leader,
-     guint          step)
-{
-  acies_step_push (resolver, step);
-  acies_resolver_ask_dice (resolver, resolver->state->units[leader].side, leader, LVI_D6, 1, 0);
-}
-
-/* LVI-L16 */
-void
-acies_lvi_risk (AciesResolver *resolver,
-                AciesUnitId    leader)
-{
-  LVI_SET (resolver, of_roll, leader);
-  ask (resolver, leader, LVI_STEP_RISK_READ);
-}
-
 /* LVI-L16: a second wound kills. */
 void
 acies_lvi_read_wound (AciesResolver *resolver, const AciesStep *step)
@@ -721,5 +611,5 @@ acies_lvi_read_risk (AciesResolver *resolver, const AciesStep *step)
 
   acies_lvi_note_die (resolver, LVI_NOTE_RISK, leader, shown, 0, NULL);
   if (shown <= acies_lvi_number (resolver->state, LVI_NUMBER_RISK))
-    ask (resolver, leader, LVI_STEP_WOUND_READ);
+    acies_lvi_ask_d6 (resolver, leader, 1, LVI_STEP_WOUND_READ);
 }

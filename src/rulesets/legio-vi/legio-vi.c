@@ -148,9 +148,9 @@ is_ok (const AciesState *state,
       disorder = acies_lvi_property (state, unit, LVI_DISORDER);
       if (disorder > acies_lvi_limit (state, unit))
         return acies_state_broken (why, "a unit has more disorder than shakes it");
-      if (disorder == acies_lvi_limit (state, unit) && !acies_state_unit_has_mark (state, unit, LVI_MARK_SHAKEN))
+      if (disorder == acies_lvi_limit (state, unit) && !acies_lvi_has (state, unit, LVI_MARK_SHAKEN))
         return acies_state_broken (why, "a unit should be shaken");
-      if (acies_state_unit_has_mark (state, unit, LVI_MARK_UNFORMED) && (acies_lvi_is_light (state, unit) || acies_lvi_is_beast (state, unit)))
+      if (acies_lvi_has (state, unit, LVI_MARK_UNFORMED) && (acies_lvi_is_light (state, unit) || acies_lvi_is_beast (state, unit)))
         return acies_state_broken (why, "a unit is unformed that never is");
     }
 

@@ -31,6 +31,15 @@ acies_lvi_set_did (AciesResolver *resolver,
   acies_resolver_set_unit (resolver, unit, value);
 }
 
+void
+acies_lvi_has_moved (AciesResolver *resolver,
+                     AciesUnitId    unit,
+                     guint          did)
+{
+  acies_unit_set_mark (resolver, unit, LVI_MARK_MOVED, TRUE);
+  acies_lvi_set_did (resolver, unit, did);
+}
+
 /* LVI-R3, LVI-R18: its leader goes with it, and one of the enemy who stood alone there makes room. */
 void
 acies_lvi_put (AciesResolver *resolver,
@@ -230,7 +239,7 @@ finish_move (AciesResolver *resolver)
   acies_lvi_set_did (resolver, unit, turn.moved > 0 ? MIN (turn.moved, LVI_DID_FORWARD) : stirred ? LVI_DID_TURN
                                                                                                   : LVI_DID_NOTHING);
   acies_unit_set_mark (resolver, unit, LVI_MARK_MOVED, light || stirred);
-  if (!light || acies_state_unit_has_mark (resolver->state, unit, LVI_MARK_SHOT))
+  if (!light || acies_lvi_has (resolver->state, unit, LVI_MARK_SHOT))
     acies_unit_set_mark (resolver, unit, LVI_MARK_ACTED, TRUE);
   begin_move (resolver, unit, 0, FALSE);
   acies_turn_clear_acting (&turn);

@@ -211,8 +211,7 @@ void        acies_lvi_settle          (AciesResolver *resolver, AciesUnitId unit
 void        acies_lvi_points          (AciesResolver *resolver, AciesUnitId unit, guint n, AciesLviCause cause);
 void        acies_lvi_destroy         (AciesResolver *resolver, AciesUnitId unit, AciesNoteKind kind);
 void        acies_lvi_lose_bases      (AciesResolver *resolver, AciesUnitId unit, guint n);
-void        acies_lvi_mourn           (AciesResolver *resolver, AciesUnitId model, AciesHex hex);
-void        acies_lvi_shake_friends   (AciesResolver *resolver, AciesUnitId unit, int points);
+void        acies_lvi_shake_friends   (AciesResolver *resolver, AciesUnitId unit, AciesHex hex, int points);
 void        acies_lvi_kill_leader     (AciesResolver *resolver, AciesUnitId leader);
 void        acies_lvi_dislodge        (AciesResolver *resolver, AciesUnitId leader);
 
@@ -245,16 +244,16 @@ void        acies_lvi_end_move        (AciesResolver *resolver);
 void        acies_lvi_pass_friend     (AciesResolver *resolver, AciesUnitId unit, AciesUnitId other);
 void        acies_lvi_put             (AciesResolver *resolver, AciesUnitId unit, AciesHex to);
 void        acies_lvi_step_on_ground  (AciesResolver *resolver, AciesUnitId unit, AciesHex from, AciesHex to);
+void        acies_lvi_has_moved       (AciesResolver *resolver, AciesUnitId unit, guint did);
 void        acies_lvi_set_did         (AciesResolver *resolver, AciesUnitId unit, guint did);
 
 /* forms.c: what a unit does where it stands */
 gboolean    acies_lvi_check_steps     (const AciesState *state, AciesUnitId unit, GError **error);
 void        acies_lvi_repeat_back     (AciesResolver *resolver, AciesUnitId unit);
-gboolean    acies_lvi_check_redresses (const AciesState *state, AciesUnitId unit, GError **error);
-gboolean    acies_lvi_check_forms_up  (const AciesState *state, AciesUnitId unit, GError **error);
 
 /* dice.c: those that have fallen; inches are their sum, and of @units each has its own die */
 typedef void (*AciesLviApply)         (AciesResolver *resolver, AciesUnitId unit, int shown);
+void        acies_lvi_ask_d6          (AciesResolver *resolver, AciesUnitId unit, guint n, guint step);
 int         acies_lvi_shown           (const AciesState *state, guint die);
 guint       acies_lvi_inches          (const AciesState *state);
 void        acies_lvi_note_dice       (AciesResolver *resolver, AciesNoteKind kind, AciesUnitId unit, guint number, guint number2);
@@ -270,7 +269,6 @@ guint       acies_lvi_distance        (const AciesState *state, AciesUnitId unit
 gboolean    acies_lvi_check_attack_from (const AciesState *state, AciesUnitId unit, AciesHex from, gboolean ordered, GError **error);
 guint       acies_lvi_list_targets    (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId *targets);
 void        acies_lvi_mark_targets    (const AciesState *state, AciesUnitId unit, AciesHex from, guint8 *hexes);
-void        acies_lvi_risk            (AciesResolver *resolver, AciesUnitId leader);
 
 /* leaders.c: the Command phase */
 gboolean    acies_lvi_check_ride      (const AciesState *state, AciesUnitId leader, AciesHex to, GError **error);
@@ -279,7 +277,6 @@ gboolean    acies_lvi_leader_is_idle  (const AciesState *state, const AciesComma
 void        acies_lvi_list_of_leader  (const AciesState *state, AciesUnitId leader, GArray *commands);
 void        acies_lvi_list_rides      (const AciesState *state, AciesUnitId leader, GArray *list);
 void        acies_lvi_repeat_move     (AciesResolver *resolver, AciesUnitId unit, guint hexes);
-void        acies_lvi_list_sway       (const AciesState *state, GArray *commands);
 
 /* beasts.c: what still follows from a roll */
 void        acies_lvi_add_task        (AciesResolver *resolver, AciesLviTaskKind kind, AciesUnitId unit);
@@ -296,7 +293,6 @@ int         acies_lvi_rank            (const AciesState *state, AciesUnitId unit
 gboolean    acies_lvi_is_fight        (const AciesState *state, const AciesLviContact *contact);
 gboolean    acies_lvi_is_support_of   (const AciesLviContact *contact, AciesUnitId unit, guint order);
 AciesUnitId acies_lvi_opponent        (const AciesLviContact *contact, AciesUnitId unit);
-void        acies_lvi_set_contact     (AciesResolver *resolver, guint i, AciesLviContact contact);
 void        acies_lvi_drop_contact    (AciesResolver *resolver, guint i);
 void        acies_lvi_mark_engaged    (AciesResolver *resolver);
 gboolean    acies_lvi_contacts_are_ok (const AciesState *state, const char **why);
@@ -357,11 +353,11 @@ void        acies_lvi_go_behind       (AciesResolver *resolver, const AciesLviMo
 void        acies_lvi_take_flight     (AciesResolver *resolver, const AciesLviMover *mover);
 void        acies_lvi_answer_after    (AciesResolver *resolver, guint asked, gboolean yes);
 void        acies_lvi_leave_field     (AciesResolver *resolver, AciesUnitId unit);
-void        acies_lvi_list_then       (const AciesState *state, GArray *commands);
 void        acies_lvi_list_quarries   (const AciesState *state, GArray *commands);
 gboolean    acies_lvi_list_destinations (const AciesState *state, AciesUnitId unit, gboolean ordered, GArray *list, GError **error);
 guint       acies_lvi_march           (const AciesState *state, AciesUnitId unit);
 
+void        acies_lvi_push_side       (AciesResolver *resolver, guint step, AciesSide side);
 guint16     acies_lvi_marks_of        (const AciesState *state, AciesUnitId unit);
 
 /* find.c: what is wrong with a scenario */

@@ -15,11 +15,33 @@
 
 /* --- who may act ------------------------------------------------------------------------------- */
 
-/* LVI-L3, LVI-L4 */
-static gboolean
-check_phase (const AciesState *state,
-             AciesUnitId       unit,
-             GError          **error)
+/* LVI-H20, LVI-R16, LVI-H19: whom no order reaches. */
+gboolean
+acies_lvi_check_obeys (const AciesState *state,
+                       AciesUnitId       unit,
+                       GError          **error)
+{
+  if (acies_lvi_has (state, unit, LVI_MARK_ENGAGED))
+    /* Translators: a unit */
+    return acies_refuse_unit (error, "LVI-H13", state, unit, "%s is in combat and cannot act now", "%s are in combat and cannot act now");
+  if (acies_lvi_has (state, unit, LVI_MARK_ROUTED))
+    /* Translators: a unit */
+    return acies_refuse_unit (error, "LVI-R16", state, unit, "%s is routed and cannot be ordered", "%s are routed and cannot be ordered");
+  if (acies_lvi_has (state, unit, LVI_MARK_RAMPAGING))
+    /* Translators: a unit */
+    return acies_refuse_unit (error, "LVI-H19", state, unit, "%s is rampaging and cannot be ordered", "%s are rampaging and cannot be ordered");
+  if (acies_lvi_has (state, unit, LVI_MARK_PURSUING) || acies_lvi_has (state, unit, LVI_MARK_LOOTING))
+    /* Translators: a unit */
+    return acies_refuse_unit (error, "LVI-R16", state, unit, "%s is out of control and cannot be ordered", "%s are out of control and cannot be ordered");
+
+  return TRUE;
+}
+
+/* LVI-L3, LVI-L4: of a unit of the side that acts. */
+gboolean
+acies_lvi_check_acts (const AciesState *state,
+                      AciesUnitId       unit,
+                      GError          **error)
 {
   gboolean    light = acies_lvi_is_light (state, unit);
   const char *phase = acies_procs_phase_name (state->ruleset->procs, state->turn.phase);
@@ -27,49 +49,17 @@ check_phase (const AciesState *state,
   if (acies_lvi_is_leader (state, unit))
     /* Translators: the name of the present phase */
     return acies_refuse (error, "LVI-L13", _ ("Leaders act in the Command phase; this is the %s phase"), phase);
-  if (state->turn.phase == (light ? LVI_PHASE_SKIRMISH : LVI_PHASE_MANOEUVRE))
-    return TRUE;
-  if (light)
+  if (light && state->turn.phase != LVI_PHASE_SKIRMISH)
     /* Translators: the name of the present phase */
     return acies_refuse (error, "LVI-L3", _ ("Light troops act in the Skirmish phase; this is the %s phase"), phase);
-
-  /* Translators: the name of the present phase */
-  return acies_refuse (error, "LVI-L4", _ ("Units other than light troops act in the Manoeuvre phase; this is the %s phase"), phase);
-}
-
-/* LVI-H20, LVI-R16, LVI-H19: whom no order reaches. */
-gboolean
-acies_lvi_check_obeys (const AciesState *state,
-                       AciesUnitId       unit,
-                       GError          **error)
-{
-  if (acies_state_unit_has_mark (state, unit, LVI_MARK_ENGAGED))
-    /* Translators: a unit */
-    return acies_refuse_unit (error, "LVI-H13", state, unit, "%s is in combat and cannot act now", "%s are in combat and cannot act now");
-  if (acies_state_unit_has_mark (state, unit, LVI_MARK_ROUTED))
-    /* Translators: a unit */
-    return acies_refuse_unit (error, "LVI-R16", state, unit, "%s is routed and cannot be ordered", "%s are routed and cannot be ordered");
-  if (acies_state_unit_has_mark (state, unit, LVI_MARK_RAMPAGING))
-    /* Translators: a unit */
-    return acies_refuse_unit (error, "LVI-H19", state, unit, "%s is rampaging and cannot be ordered", "%s are rampaging and cannot be ordered");
-  if (acies_state_unit_has_mark (state, unit, LVI_MARK_PURSUING) || acies_state_unit_has_mark (state, unit, LVI_MARK_LOOTING))
-    /* Translators: a unit */
-    return acies_refuse_unit (error, "LVI-R16", state, unit, "%s is out of control and cannot be ordered", "%s are out of control and cannot be ordered");
-
-  return TRUE;
-}
-
-/* Of a unit of the side that acts. */
-gboolean
-acies_lvi_check_acts (const AciesState *state,
-                      AciesUnitId       unit,
-                      GError          **error)
-{
-  if (!check_phase (state, unit, error) || !acies_lvi_check_obeys (state, unit, error))
+  if (!light && state->turn.phase != LVI_PHASE_MANOEUVRE)
+    /* Translators: the name of the present phase */
+    return acies_refuse (error, "LVI-L4", _ ("Units other than light troops act in the Manoeuvre phase; this is the %s phase"), phase);
+  if (!acies_lvi_check_obeys (state, unit, error))
     return FALSE;
 
-  return !acies_state_unit_has_mark (state, unit, LVI_MARK_ACTED) ||
-         acies_refuse_unit (error, acies_lvi_is_light (state, unit) ? "LVI-L3" : "LVI-L4", state, unit, "%s has already acted this phase", "%s have already acted this phase");
+  return !acies_lvi_has (state, unit, LVI_MARK_ACTED) ||
+         acies_refuse_unit (error, light ? "LVI-L3" : "LVI-L4", state, unit, "%s has already acted this phase", "%s have already acted this phase");
 }
 
 gboolean
@@ -79,17 +69,17 @@ acies_lvi_check_moves (const AciesState *state,
 {
   if (!acies_lvi_check_acts (state, unit, error))
     return FALSE;
-  if (acies_state_unit_has_mark (state, unit, LVI_MARK_HALTED))
+  if (acies_lvi_has (state, unit, LVI_MARK_HALTED))
     /* Translators: a unit */
     return acies_refuse_unit (error, "LVI-R14", state, unit, "%s has been halted by its control test", "%s have been halted by their control test");
   if (acies_lvi_must_charge (state, unit))
     /* Translators: a unit */
     return acies_refuse_unit (error, "LVI-R15", state, unit, "%s has to charge again and cannot move", "%s have to charge again and cannot move");
-  if (acies_state_unit_has_mark (state, unit, LVI_MARK_STEADIED))
+  if (acies_lvi_has (state, unit, LVI_MARK_STEADIED))
     /* Translators: a unit */
     return acies_refuse_unit (error, "LVI-L57", state, unit, "%s has been steadied and cannot move", "%s have been steadied and cannot move");
 
-  return !acies_state_unit_has_mark (state, unit, LVI_MARK_MOVED) ||
+  return !acies_lvi_has (state, unit, LVI_MARK_MOVED) ||
          /* Translators: a unit */
          acies_refuse_unit (error, "LVI-L3", state, unit, "%s has already moved this phase", "%s have already moved this phase");
 }
@@ -125,13 +115,14 @@ add_if_allowed (const AciesState   *state,
 }
 
 static void
-add_at (AciesCommandKind kind,
-        AciesHex         hex,
-        GArray          *commands)
+add_at (const AciesState *state,
+        AciesCommandKind  kind,
+        AciesHex          hex,
+        GArray           *commands)
 {
   AciesCommand command = acies_command_on_hex (kind, hex);
 
-  g_array_append_val (commands, command);
+  add_if_allowed (state, &command, commands);
 }
 
 static void
@@ -161,52 +152,7 @@ add_moves (const AciesLviWays *ways,
     }
 }
 
-/* Marches, then moves by one die (LVI-R70). */
-static void
-add_first_moves (AciesLviSurvey *survey,
-                 AciesUnitId     unit,
-                 GArray         *commands)
-{
-  const AciesState *state = survey->state;
-  AciesLviWays      march, roll;
-
-  acies_lvi_find_ways (&march, survey, unit, acies_lvi_march (state, unit), TRUE);
-  acies_lvi_find_ways_of_inches (&roll, survey, unit, acies_lvi_most_inches (state, unit));
-  add_moves (&march, NULL, commands);
-  add_moves (&roll, &march, commands);
-}
-
-static void
-add_steps (const AciesLviSurvey *survey,
-           AciesUnitId           unit,
-           GArray               *commands)
-{
-  const AciesState *state = survey->state;
-  AciesHex          hex = state->units[unit].hex;
-
-  for (guint d = 0; d < ACIES_N_DIRECTIONS && acies_lvi_check_steps (state, unit, NULL); d++)
-    {
-      AciesHex     next = acies_board_neighbour (state->board, hex, (AciesDirection) d);
-      AciesCommand command = acies_command_on_hexes (LVI_COMMAND_STEP, hex, next);
-
-      if (next != ACIES_NO_HEX && acies_lvi_survey_has_room (survey, unit, next))
-        add_if_allowed (state, &command, commands);
-    }
-}
-
-static void
-add_shots (const AciesState *state,
-           AciesUnitId       unit,
-           GArray           *commands)
-{
-  AciesUnitId targets[ACIES_MAX_UNITS];
-  AciesHex    hex = state->units[unit].hex;
-  guint       n = acies_lvi_list_targets (state, unit, hex, targets);
-
-  for (guint i = 0; i < n; i++)
-    acies_list_to (ACIES_COMMAND_ATTACK, hex, &state->units[targets[i]].hex, 1, commands);
-}
-
+/* What @unit, which is of the side that acts, may do in this phase. */
 static void
 list_of_unit (AciesLviSurvey *survey,
               AciesUnitId     unit,
@@ -214,40 +160,42 @@ list_of_unit (AciesLviSurvey *survey,
 {
   const AciesState *state = survey->state;
   AciesHex          hex = state->units[unit].hex;
+  gboolean          leader = acies_lvi_is_leader (state, unit);
 
+  if (leader && state->turn.phase == LVI_PHASE_COMMAND)
+    acies_lvi_list_of_leader (state, unit, commands);
+  if (!leader && state->turn.phase == LVI_PHASE_CHARGE)
+    acies_lvi_list_charges (state, unit, commands);
   if (acies_lvi_check_moves (state, unit, NULL))
     {
-      add_first_moves (survey, unit, commands);
-      add_at (LVI_COMMAND_GO, hex, commands);
-      add_steps (survey, unit, commands);
-      if (acies_lvi_check_forms_up (state, unit, NULL))
-        add_at (LVI_COMMAND_FORM_UP, hex, commands);
+      gboolean     steps = acies_lvi_check_steps (state, unit, NULL);
+      AciesLviWays march, roll;
+
+      /* Marches, then moves by one die (LVI-R70). */
+      acies_lvi_find_ways (&march, survey, unit, acies_lvi_march (state, unit), TRUE);
+      acies_lvi_find_ways_of_inches (&roll, survey, unit, acies_lvi_most_inches (state, unit));
+      add_moves (&march, NULL, commands);
+      add_moves (&roll, &march, commands);
+      acies_list_on (LVI_COMMAND_GO, &hex, 1, commands);
+      for (guint d = 0; d < ACIES_N_DIRECTIONS && steps; d++)
+        {
+          AciesHex     next = acies_board_neighbour (state->board, hex, (AciesDirection) d);
+          AciesCommand command = acies_command_on_hexes (LVI_COMMAND_STEP, hex, next);
+
+          if (next != ACIES_NO_HEX && acies_lvi_survey_has_room (survey, unit, next))
+            add_if_allowed (state, &command, commands);
+        }
+      add_at (state, LVI_COMMAND_FORM_UP, hex, commands);
     }
-  if (acies_lvi_check_redresses (state, unit, NULL))
-    add_at (LVI_COMMAND_REDRESS, hex, commands);
   if (acies_lvi_check_acts (state, unit, NULL))
-    add_shots (state, unit, commands);
-}
-
-/* What @unit, which is of the side that acts, may do in this phase. */
-static void
-list_in_phase (AciesLviSurvey *survey,
-               AciesUnitId     unit,
-               GArray         *commands)
-{
-  const AciesState *state = survey->state;
-
-  if (state->turn.phase == LVI_PHASE_COMMAND)
     {
-      if (acies_lvi_is_leader (state, unit))
-        acies_lvi_list_of_leader (state, unit, commands);
+      AciesUnitId targets[ACIES_MAX_UNITS];
+      guint       n = acies_lvi_list_targets (state, unit, hex, targets);
+
+      add_at (state, LVI_COMMAND_REDRESS, hex, commands);
+      for (guint i = 0; i < n; i++)
+        acies_list_to (ACIES_COMMAND_ATTACK, hex, &state->units[targets[i]].hex, 1, commands);
     }
-  else if (acies_lvi_is_leader (state, unit))
-    return;
-  else if (state->turn.phase == LVI_PHASE_CHARGE)
-    acies_lvi_list_charges (state, unit, commands);
-  else
-    list_of_unit (survey, unit, commands);
 }
 
 static void
@@ -262,7 +210,7 @@ acies_lvi_list_acts (const AciesState *state,
       const AciesUnit *unit = &state->units[i];
 
       if (unit->place == ACIES_PLACE_BOARD && unit->side == state->turn.active)
-        list_in_phase (&survey, (AciesUnitId) i, commands);
+        list_of_unit (&survey, (AciesUnitId) i, commands);
     }
 }
 
@@ -282,17 +230,10 @@ acies_lvi_has_acts (const AciesState *state)
         continue;
       if (acies_lvi_check_moves (state, (AciesUnitId) i, NULL))
         return TRUE;
-      list_in_phase (&survey, (AciesUnitId) i, commands);
+      list_of_unit (&survey, (AciesUnitId) i, commands);
     }
 
   return commands->len > 0;
-}
-
-static void
-acies_lvi_list_add (const AciesState *state,
-                    GArray           *commands)
-{
-  add_numbers (state, LVI_COMMAND_ADD, 1 + LVI_MAX_ADDED, commands);
 }
 
 void
@@ -311,30 +252,37 @@ acies_lvi_list_go_on (const AciesState *state,
   add_numbers (state, LVI_COMMAND_FORM, LVI_N_FORMS, commands);
 }
 
+/* Of a question that is answered by a number. */
 static void
-acies_lvi_list_re_form (const AciesState *state,
-                        GArray           *commands)
+list_numbers (const AciesState *state,
+              GArray           *commands)
 {
-  add_numbers (state, LVI_COMMAND_RE_FORM, ACIES_N_FACINGS, commands);
+  switch (state->decision.kind)
+    {
+    case LVI_ASK_ADD:
+      add_numbers (state, LVI_COMMAND_ADD, 1 + LVI_MAX_ADDED, commands);
+      break;
+
+    case LVI_ASK_REFORM:
+      add_numbers (state, LVI_COMMAND_RE_FORM, ACIES_N_FACINGS, commands);
+      break;
+
+    case LVI_ASK_THEN:
+      add_numbers (state, LVI_COMMAND_THEN, LVI_N_CHOICES, commands);
+      break;
+
+    default: /* LVI_ASK_SWAY */
+      add_numbers (state, LVI_COMMAND_SWAY, LVI_SWAYS_UP, commands);
+      break;
+    }
 }
 
 /* --- the end of a turn ------------------------------------------------------------------------- */
 
-/* LVI-L12, LVI-R6 */
-static gboolean
-may_rally (const AciesState *state,
-           AciesUnitId       unit)
-{
-  const AciesUnit *self = &state->units[unit];
-
-  return self->place == ACIES_PLACE_BOARD && acies_state_unit_has_mark (state, unit, LVI_MARK_SHAKEN) && !acies_state_unit_has_mark (state, unit, LVI_MARK_MOVED) &&
-         !acies_state_unit_has_mark (state, unit, LVI_MARK_ROUTED) && !acies_lvi_is_broken (state, unit) &&
-         !acies_lvi_unbroken_within (state, self->side, self->hex, (guint) acies_lvi_number (state, LVI_NUMBER_FAR));
-}
-
-/* LVI-L7: all are looked at before the first is in order again, as who is not shaken frightens others. */
+/* LVI-L7: all are looked at before the first is in order again, as units that are not shaken frighten others. */
 void
-acies_lvi_rally (AciesResolver *resolver, const AciesStep *step)
+acies_lvi_rally (AciesResolver   *resolver,
+                 const AciesStep *step)
 {
   const AciesState *state = resolver->state;
   AciesUnitId       rallied[ACIES_MAX_UNITS];
@@ -342,8 +290,13 @@ acies_lvi_rally (AciesResolver *resolver, const AciesStep *step)
 
   for (guint i = 0; i < state->n_units; i++)
     {
-      if (may_rally (state, (AciesUnitId) i))
-        rallied[n++] = (AciesUnitId) i;
+      AciesUnitId unit = (AciesUnitId) i;
+
+      /* LVI-L12, LVI-R6 */
+      if (acies_state_unit_is_on_board (state, unit) && acies_lvi_has (state, unit, LVI_MARK_SHAKEN) && !acies_lvi_has (state, unit, LVI_MARK_MOVED) &&
+          !acies_lvi_has (state, unit, LVI_MARK_ROUTED) && !acies_lvi_is_broken (state, unit) &&
+          !acies_lvi_unbroken_within (state, state->units[i].side, state->units[i].hex, (guint) acies_lvi_number (state, LVI_NUMBER_FAR)))
+        rallied[n++] = unit;
     }
   for (guint i = 0; i < n; i++)
     {
@@ -412,77 +365,57 @@ acies_lvi_describe_score (const AciesState *state,
                           block->count[other]);
 }
 
-/* LVI-H11 */
-static void
-end_after_last (AciesResolver *resolver)
+/* LVI-H11, LVI-R55: looked at when a turn ends, and the losses by which it is judged are noted. */
+static gboolean
+end_if_over (AciesResolver *resolver)
 {
   const AciesState    *state = resolver->state;
   const AciesLviBlock *block = acies_lvi_block (state);
+  gboolean             near = is_broken (state, 0), far = is_broken (state, 1);
   int                  lead = (int) count_lost (state, 1) * block->count[0] - (int) count_lost (state, 0) * block->count[1];
 
-  if (!acies_game_end_by (resolver, LVI_END_SMALLER_SHARE, lead))
-    acies_game_end (resolver, LVI_END_EQUAL_SHARE, ACIES_NO_SIDE);
-}
-
-/* LVI-R55: what the end of the battle goes by. */
-static void
-note_losses (AciesResolver *resolver)
-{
+  if (!near && !far && state->turn.round < state->setup.end_round)
+    return FALSE;
   for (AciesSide side = 0; side < 2; side++)
     {
       AciesNote note = ACIES_NOTE_INIT (LVI_NOTE_LOSSES);
 
       note.side = side;
-      note.number = (gint16) count_lost (resolver->state, side);
-      note.number2 = acies_lvi_block (resolver->state)->count[side];
+      note.number = (gint16) count_lost (state, side);
+      note.number2 = block->count[side];
       acies_resolver_note (resolver, note);
     }
-}
-
-/* LVI-H11: looked at when a turn ends. */
-static gboolean
-end_if_over (AciesResolver *resolver)
-{
-  const AciesState *state = resolver->state;
-  gboolean          near = is_broken (state, 0), far = is_broken (state, 1);
-
-  if (near || far || state->turn.round >= state->setup.end_round)
-    note_losses (resolver);
   if (near && far)
     acies_game_end (resolver, LVI_END_BOTH_BROKEN, ACIES_NO_SIDE);
   else if (near || far)
     acies_game_end (resolver, LVI_END_BROKEN, near ? 1 : 0);
-  else if (state->turn.round >= state->setup.end_round)
-    end_after_last (resolver);
+  else if (!acies_game_end_by (resolver, LVI_END_SMALLER_SHARE, lead))
+    acies_game_end (resolver, LVI_END_EQUAL_SHARE, ACIES_NO_SIDE);
 
-  return state->outcome.reason != ACIES_END_NOT_YET;
+  return TRUE;
 }
 
-/* What ends with the turn: marks that are not kept, and what a leader has done. */
-static void
-rest (AciesResolver *resolver,
-      AciesUnitId    unit)
+/* With the turn end marks that are not kept, and what a leader has done. */
+void
+acies_lvi_end_turn (AciesResolver   *resolver,
+                    const AciesStep *step)
 {
   const AciesState *state = resolver->state;
-  AciesUnit         value = state->units[unit];
 
-  for (guint mark = 0; mark < state->ruleset->n_marks; mark++)
+  for (guint i = 0; i < state->n_units; i++)
     {
-      if (!state->ruleset->marks[mark].kept)
-        value.marks &= (guint16) ~(1u << mark);
-    }
-  if (acies_lvi_is_leader (state, unit))
-    value.status &= LVI_SECOND;
-  acies_resolver_set_unit (resolver, unit, value);
-}
+      AciesUnit value = state->units[i];
 
-void
-acies_lvi_end_turn (AciesResolver *resolver, const AciesStep *step)
-{
-  for (guint i = 0; i < resolver->state->n_units; i++)
-    {
-      if (resolver->state->units[i].place == ACIES_PLACE_BOARD)
-        rest (resolver, (AciesUnitId) i);
+      if (value.place != ACIES_PLACE_BOARD)
+        continue;
+      for (guint mark = 0; mark < state->ruleset->n_marks; mark++)
+        {
+          if (!state->ruleset->marks[mark].kept)
+            value.marks &= (guint16) ~(1u << mark);
+        }
+      if (acies_lvi_is_leader (state, (AciesUnitId) i))
+        value.status &= LVI_SECOND;
+      acies_resolver_set_unit (resolver, (AciesUnitId) i, value);
     }
   for (guint i = 0; i < LVI_MAX_AGAIN; i++)
     LVI_SET (resolver, again[i], 0);
@@ -495,10 +428,10 @@ acies_lvi_end_turn (AciesResolver *resolver, const AciesStep *step)
   acies_step_push (resolver, LVI_STEP_INITIATIVE);
 }
 
-static void
-push_side (AciesResolver *resolver,
-           guint          step,
-           AciesSide      side)
+void
+acies_lvi_push_side (AciesResolver *resolver,
+                     guint          step,
+                     AciesSide      side)
 {
   acies_resolver_push_step (resolver, (AciesStep) { .kind = (guint8) step, .side = side });
 }
@@ -531,25 +464,6 @@ acies_lvi_marks_of (const AciesState *state,
   return marks;
 }
 
-static void
-muster (AciesResolver *resolver,
-        AciesUnitId    unit)
-{
-  const AciesState *state = resolver->state;
-  AciesUnit         value = state->units[unit];
-  guint             limit;
-
-  value.marks = acies_lvi_marks_of (state, unit);
-  value.properties[LVI_START] = acies_lvi_is_leader (state, unit) ? 0 : value.figures;
-  acies_resolver_set_unit (resolver, unit, value);
-  if (acies_lvi_is_leader (state, unit))
-    return;
-  limit = acies_lvi_limit (state, unit);
-  acies_unit_set_property (resolver, unit, LVI_DISORDER, MIN (limit, value.properties[LVI_DISORDER]));
-  if (acies_lvi_property (state, unit, LVI_DISORDER) == limit)
-    acies_unit_set_mark (resolver, unit, LVI_MARK_SHAKEN, TRUE);
-}
-
 void
 acies_lvi_start (const AciesCommand *command,
                  AciesResolver      *resolver)
@@ -560,10 +474,23 @@ acies_lvi_start (const AciesCommand *command,
   acies_game_begin (resolver);
   for (guint i = 0; i < state->n_units; i++)
     {
-      if (state->units[i].place != ACIES_PLACE_BOARD)
+      AciesUnitId unit = (AciesUnitId) i;
+      AciesUnit   value = state->units[i];
+      gboolean    leader = value.place == ACIES_PLACE_BOARD && acies_lvi_is_leader (state, unit);
+      guint       limit;
+
+      if (value.place != ACIES_PLACE_BOARD)
         continue;
-      muster (resolver, (AciesUnitId) i);
-      count[state->units[i].side] += acies_lvi_counts (state, (AciesUnitId) i);
+      value.marks = acies_lvi_marks_of (state, unit);
+      value.properties[LVI_START] = leader ? 0 : value.figures;
+      acies_resolver_set_unit (resolver, unit, value);
+      if (leader)
+        continue;
+      limit = acies_lvi_limit (state, unit);
+      acies_unit_set_property (resolver, unit, LVI_DISORDER, MIN (limit, value.properties[LVI_DISORDER]));
+      if (acies_lvi_property (state, unit, LVI_DISORDER) == limit)
+        acies_unit_set_mark (resolver, unit, LVI_MARK_SHAKEN, TRUE);
+      count[value.side] += acies_lvi_counts (state, unit);
     }
   acies_resolver_set_block (resolver, G_STRUCT_OFFSET (AciesLviBlock, count), count, sizeof count);
   acies_lvi_count (resolver);
@@ -581,27 +508,19 @@ begin_phase (AciesResolver *resolver,
 
   acies_turn_set_phase (resolver, phase);
   note.number = (gint16) phase;
-  if (phase <= LVI_PHASE_CHARGE)
-    {
-      acies_resolver_note (resolver, note);
-      push_side (resolver, LVI_STEP_SIDE, first_side (resolver->state));
-      if (phase == LVI_PHASE_COMMAND)
-        acies_step_push (resolver, LVI_STEP_SUCCESSORS);
-      if (phase == LVI_PHASE_MANOEUVRE)
-        {
-          acies_step_push (resolver, LVI_STEP_ROUTS);
-          acies_step_push (resolver, LVI_STEP_RUSHES);
-        }
-    }
-  else if (phase == LVI_PHASE_RALLY)
-    {
-      acies_resolver_note (resolver, note);
-      acies_step_push_all (resolver, LVI_STEP_RALLY, LVI_STEP_TURN_END);
-    }
+  acies_resolver_note (resolver, note);
+  if (phase == LVI_PHASE_RALLY)
+    acies_step_push_all (resolver, LVI_STEP_RALLY, LVI_STEP_TURN_END);
+  else if (phase > LVI_PHASE_CHARGE)
+    acies_step_push (resolver, phase == LVI_PHASE_COMBAT ? LVI_STEP_NEXT_COMBAT : LVI_STEP_NEXT_AFTER);
   else
+    acies_lvi_push_side (resolver, LVI_STEP_SIDE, first_side (resolver->state));
+  if (phase == LVI_PHASE_COMMAND)
+    acies_step_push (resolver, LVI_STEP_SUCCESSORS);
+  if (phase == LVI_PHASE_MANOEUVRE)
     {
-      acies_resolver_note (resolver, note);
-      acies_step_push (resolver, phase == LVI_PHASE_COMBAT ? LVI_STEP_NEXT_COMBAT : LVI_STEP_NEXT_AFTER);
+      acies_step_push (resolver, LVI_STEP_ROUTS);
+      acies_step_push (resolver, LVI_STEP_RUSHES);
     }
 }
 
@@ -682,7 +601,7 @@ acies_lvi_begin_side (AciesResolver *resolver, const AciesStep *step)
   acies_resolver_set_turn (resolver, turn);
   acies_step_push (resolver, LVI_STEP_ACT);
   if (turn.phase == LVI_PHASE_SKIRMISH || turn.phase == LVI_PHASE_MANOEUVRE)
-    push_side (resolver, LVI_STEP_REPEATS, side);
+    acies_lvi_push_side (resolver, LVI_STEP_REPEATS, side);
 }
 
 /* LVI-R9: after the actions of its leaders a side tests its units, then its animals. */
@@ -692,7 +611,7 @@ side_is_over (AciesResolver *resolver)
   AciesSide side = resolver->state->turn.active;
 
   if (side == first_side (resolver->state))
-    push_side (resolver, LVI_STEP_SIDE, acies_lvi_enemy (side));
+    acies_lvi_push_side (resolver, LVI_STEP_SIDE, acies_lvi_enemy (side));
   else
     acies_step_push (resolver, LVI_STEP_NEXT_PHASE);
   if (side != first_side (resolver->state) && resolver->state->turn.phase == LVI_PHASE_CHARGE)
@@ -703,8 +622,8 @@ side_is_over (AciesResolver *resolver)
     }
   if (resolver->state->turn.phase == LVI_PHASE_COMMAND)
     {
-      push_side (resolver, LVI_STEP_STOP, side);
-      push_side (resolver, LVI_STEP_TESTS, side);
+      acies_lvi_push_side (resolver, LVI_STEP_STOP, side);
+      acies_lvi_push_side (resolver, LVI_STEP_TESTS, side);
     }
 }
 
@@ -805,7 +724,7 @@ const AciesQuestion acies_lvi_questions[LVI_N_QUESTIONS] = {
   },
   [ACIES_DECISION_DICE] = { .name = "dice", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (DICE), .describe = describe_dice },
   [LVI_ASK_ADD] = {
-    .name = "add", .rule = "LVI-H5", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LVI_COMMAND_ADD), .list = acies_lvi_list_add,
+    .name = "add", .rule = "LVI-H5", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LVI_COMMAND_ADD), .list = list_numbers,
     /* Translators: a side, and a unit */
     .forms = { ACIES_FORMS ("%1$s chooses how many dice to add for the move of %2$s", "%1$s chooses how many dice to add for the move of %2$s") },
   },
@@ -816,7 +735,7 @@ const AciesQuestion acies_lvi_questions[LVI_N_QUESTIONS] = {
     .describe = describe_go_on,
   },
   [LVI_ASK_REFORM] = {
-    .name = "facing", .rule = "LVI-L30", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LVI_COMMAND_RE_FORM), .list = acies_lvi_list_re_form,
+    .name = "facing", .rule = "LVI-L30", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LVI_COMMAND_RE_FORM), .list = list_numbers,
     /* Translators: a side, and a unit */
     .forms = { ACIES_FORMS ("%1$s chooses which way %2$s faces", "%1$s chooses which way %2$s face") },
   },
@@ -846,7 +765,7 @@ const AciesQuestion acies_lvi_questions[LVI_N_QUESTIONS] = {
     .forms = { ACIES_FORMS ("%1$s decides whether %2$s retires behind the triarii", "%1$s decides whether %2$s retire behind the triarii") },
   },
   [LVI_ASK_THEN] = {
-    .name = "after-combat", .rule = "LVI-R44", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LVI_COMMAND_THEN), .list = acies_lvi_list_then,
+    .name = "after-combat", .rule = "LVI-R44", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LVI_COMMAND_THEN), .list = list_numbers,
     /* Translators: a side, and a unit */
     .forms = { ACIES_FORMS ("%1$s chooses what %2$s does after its combat", "%1$s chooses what %2$s do after their combat") },
   },
@@ -856,7 +775,7 @@ const AciesQuestion acies_lvi_questions[LVI_N_QUESTIONS] = {
     .forms = { ACIES_FORMS ("%1$s chooses which enemy %2$s pursues", "%1$s chooses which enemy %2$s pursue") },
   },
   [LVI_ASK_SWAY] = {
-    .name = "sway", .rule = "LVI-L15", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LVI_COMMAND_SWAY), .list = acies_lvi_list_sway,
+    .name = "sway", .rule = "LVI-L15", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LVI_COMMAND_SWAY), .list = list_numbers,
     /* Translators: a side, and a unit */
     .forms = { ACIES_FORMS ("%1$s decides how its leader changes the control test of %2$s", "%1$s decides how its leader changes the control test of %2$s") },
   },

@@ -363,7 +363,7 @@ remember_costs (AciesResolver *resolver,
         continue;
       contact.cost_a = cost_of (parts, costs, n, contact.a - 1) & 15;
       contact.cost_b = cost_of (parts, costs, n, contact.b - 1) & 15;
-      acies_lvi_set_contact (resolver, i, contact);
+      LVI_SET (resolver, contacts[i], contact);
     }
 }
 

@@ -156,8 +156,7 @@ acies_lvi_has_run (AciesResolver *resolver,
       acies_unit_set_mark (resolver, unit, LVI_MARK_UNFORMED, TRUE);
       acies_lvi_settle (resolver, unit);
     }
-  acies_unit_set_mark (resolver, unit, LVI_MARK_MOVED, TRUE);
-  acies_lvi_set_did (resolver, unit, did);
+  acies_lvi_has_moved (resolver, unit, did);
 }
 
 /* LVI-R45, LVI-R26: to the end of @way; what friends and ground on it cost is taken there. */
@@ -332,8 +331,7 @@ acies_lvi_fall_back (AciesResolver       *resolver,
       return;
     }
   acies_note_move (resolver, LVI_NOTE_FELL_BACK, mover->unit, state->units[mover->unit].hex, way[n - 1]);
-  acies_unit_set_mark (resolver, mover->unit, LVI_MARK_MOVED, TRUE);
-  acies_lvi_set_did (resolver, mover->unit, LVI_DID_BACK);
+  acies_lvi_has_moved (resolver, mover->unit, LVI_DID_BACK);
   acies_lvi_walk (resolver, mover->unit, way, n);
   if (!acies_state_unit_is_on_board (state, mover->unit))
     return;
@@ -405,47 +403,38 @@ acies_lvi_go_behind (AciesResolver       *resolver,
   acies_lvi_set_then (resolver, unit, LVI_THEN_NOTHING);
   acies_note_move (resolver, LVI_NOTE_BEHIND, unit, hex, way[n - 1]);
   acies_lvi_put (resolver, unit, way[n - 1]);
-  acies_unit_set_mark (resolver, unit, LVI_MARK_MOVED, TRUE);
-  acies_lvi_set_did (resolver, unit, LVI_DID_BACK);
+  acies_lvi_has_moved (resolver, unit, LVI_DID_BACK);
 }
 
-/* LVI-L8: what it costs its friends; cataphracts count as heavy cavalry (LVI-U4). */
-static int
-points_for_friends (const AciesState *state,
-                    AciesUnitId       unit,
-                    gboolean          routs)
-{
-  guint    class_ = acies_lvi_class (state, unit);
-  gboolean counts = class_ == LVI_HEAVY_INFANTRY || class_ == LVI_MEDIUM_INFANTRY || class_ == LVI_HEAVY_CAVALRY || class_ == LVI_CATAPHRACTS;
-
-  if (routs)
-    return acies_lvi_is_light (state, unit) ? 0 : acies_lvi_number (state, LVI_NUMBER_LOST);
-
-  return counts ? acies_lvi_number (state, LVI_NUMBER_RETIRING) : 0;
-}
-
+/* LVI-L8 */
 static void
-acies_lvi_rout (AciesResolver *resolver,
-                AciesUnitId    unit)
+rout (AciesResolver *resolver,
+      AciesUnitId    unit)
 {
+  const AciesState *state = resolver->state;
+
   acies_unit_set_mark (resolver, unit, LVI_MARK_ROUTED, TRUE);
   acies_note_unit (resolver, LVI_NOTE_ROUTS, unit);
-  acies_lvi_shake_friends (resolver, unit, points_for_friends (resolver->state, unit, TRUE));
+  acies_lvi_shake_friends (resolver, unit, state->units[unit].hex, acies_lvi_is_light (state, unit) ? 0 : acies_lvi_number (state, LVI_NUMBER_LOST));
 }
 
-/* LVI-A17: friends are shaken where it begins, and not on the way. */
+/* LVI-A17: friends are shaken where it begins, and not on the way. LVI-L8: by some that retire; cataphracts count as heavy cavalry
+ * (LVI-U4). */
 void
 acies_lvi_take_flight (AciesResolver       *resolver,
                        const AciesLviMover *mover)
 {
-  AciesUnitId unit = mover->unit;
+  const AciesState *state = resolver->state;
+  AciesUnitId       unit = mover->unit;
+  guint             class_ = acies_lvi_class (state, unit);
+  gboolean          frightens = class_ == LVI_HEAVY_INFANTRY || class_ == LVI_MEDIUM_INFANTRY || class_ == LVI_HEAVY_CAVALRY || class_ == LVI_CATAPHRACTS;
 
   LVI_SET (resolver, of_roll, unit);
-  if (acies_lvi_then (resolver->state, unit) == LVI_THEN_ROUT)
-    acies_lvi_rout (resolver, unit);
+  if (acies_lvi_then (state, unit) == LVI_THEN_ROUT)
+    rout (resolver, unit);
   else
-    acies_lvi_shake_friends (resolver, unit, points_for_friends (resolver->state, unit, FALSE));
-  if (acies_state_unit_is_on_board (resolver->state, unit))
+    acies_lvi_shake_friends (resolver, unit, state->units[unit].hex, frightens ? acies_lvi_number (state, LVI_NUMBER_RETIRING) : 0);
+  if (acies_state_unit_is_on_board (state, unit))
     acies_lvi_ask_flight (resolver, unit, LVI_STEP_FLIGHT_READ);
 }
 
@@ -697,16 +686,15 @@ charge_others (AciesResolver *resolver,
       row = row_between (state, unit, (AciesUnitId) i);
       if (row == LVI_NO_CONTACT)
         continue;
-      acies_lvi_set_contact (resolver, row,
-                             (AciesLviContact) {
-                                 .a = (guint8) (unit + 1),
-                                 .b = (guint8) (i + 1),
-                                 .kind = LVI_MET_CHARGED,
-                                 .arc = (guint8) acies_lvi_struck_arc (state, (AciesUnitId) i, began, hex),
-                                 .step = (guint8) acies_lvi_step_of (before, hex),
-                                 .marks = LVI_FRESH,
-                                 .at = acies_block_hex (state->units[i].hex),
-                             });
+      LVI_SET (resolver, contacts[row], (AciesLviContact) {
+                                            .a = (guint8) (unit + 1),
+                                            .b = (guint8) (i + 1),
+                                            .kind = LVI_MET_CHARGED,
+                                            .arc = (guint8) acies_lvi_struck_arc (state, (AciesUnitId) i, began, hex),
+                                            .step = (guint8) acies_lvi_step_of (before, hex),
+                                            .marks = LVI_FRESH,
+                                            .at = acies_block_hex (state->units[i].hex),
+                                        });
     }
 
   return met;
@@ -765,7 +753,7 @@ catch_quarry (AciesResolver *resolver,
   acies_note_unit (resolver, LVI_NOTE_CAUGHT, quarry);
   acies_lvi_set_then (resolver, quarry, LVI_THEN_CAUGHT);
   if (retired)
-    acies_lvi_rout (resolver, quarry);
+    rout (resolver, quarry);
   if (!acies_state_unit_is_on_board (state, quarry))
     return;
   acies_step_push (resolver, LVI_STEP_HACK_READ);

@@ -14,10 +14,10 @@ gboolean
 acies_lvi_is_formed (const AciesState *state,
                      AciesUnitId       unit)
 {
-  if (acies_lvi_is_leader (state, unit) || acies_lvi_is_light (state, unit) || acies_state_unit_has_mark (state, unit, LVI_MARK_RAMPAGING))
+  if (acies_lvi_is_leader (state, unit) || acies_lvi_is_light (state, unit) || acies_lvi_has (state, unit, LVI_MARK_RAMPAGING))
     return FALSE;
 
-  return acies_lvi_is_beast (state, unit) || !acies_state_unit_has_mark (state, unit, LVI_MARK_UNFORMED);
+  return acies_lvi_is_beast (state, unit) || !acies_lvi_has (state, unit, LVI_MARK_UNFORMED);
 }
 
 /* LVI-U7 */
@@ -52,8 +52,8 @@ gboolean
 acies_lvi_stands (const AciesState *state,
                   AciesUnitId       unit)
 {
-  return acies_state_unit_is_on_board (state, unit) && acies_lvi_counts (state, unit) && !acies_state_unit_has_mark (state, unit, LVI_MARK_SHAKEN) &&
-         !acies_state_unit_has_mark (state, unit, LVI_MARK_RAMPAGING);
+  return acies_state_unit_is_on_board (state, unit) && acies_lvi_counts (state, unit) && !acies_lvi_has (state, unit, LVI_MARK_SHAKEN) &&
+         !acies_lvi_has (state, unit, LVI_MARK_RAMPAGING);
 }
 
 AciesSide
@@ -118,8 +118,8 @@ acies_lvi_unbroken_within (const AciesState *state,
 {
   for (guint i = 0; i < state->n_units; i++)
     {
-      if (state->units[i].side != side && acies_lvi_is_near (state, (AciesUnitId) i) && !acies_state_unit_has_mark (state, (AciesUnitId) i, LVI_MARK_SHAKEN) &&
-          !acies_state_unit_has_mark (state, (AciesUnitId) i, LVI_MARK_ROUTED) && acies_hex_distance (state->units[i].hex, hex) <= hexes)
+      if (state->units[i].side != side && acies_lvi_is_near (state, (AciesUnitId) i) && !acies_lvi_has (state, (AciesUnitId) i, LVI_MARK_SHAKEN) &&
+          !acies_lvi_has (state, (AciesUnitId) i, LVI_MARK_ROUTED) && acies_hex_distance (state->units[i].hex, hex) <= hexes)
         return TRUE;
     }
 
@@ -366,7 +366,7 @@ static void
 shake (AciesResolver *resolver,
        AciesUnitId    unit)
 {
-  if (acies_state_unit_has_mark (resolver->state, unit, LVI_MARK_SHAKEN))
+  if (acies_lvi_has (resolver->state, unit, LVI_MARK_SHAKEN))
     return;
   acies_unit_set_mark (resolver, unit, LVI_MARK_SHAKEN, TRUE);
   acies_note_unit (resolver, LVI_NOTE_SHAKEN, unit);
@@ -403,7 +403,7 @@ find_refuge (const AciesState *state,
       guint            distance;
 
       if (other->place != ACIES_PLACE_BOARD || other->side != self->side || acies_lvi_is_leader (state, (AciesUnitId) i) ||
-          acies_state_unit_has_mark (state, (AciesUnitId) i, LVI_MARK_RAMPAGING) || acies_stack_in_layer (state, other->hex, LVI_LAYER_LEADERS) != ACIES_NO_UNIT)
+          acies_lvi_has (state, (AciesUnitId) i, LVI_MARK_RAMPAGING) || acies_stack_in_layer (state, other->hex, LVI_LAYER_LEADERS) != ACIES_NO_UNIT)
         continue;
       distance = acies_hex_distance (self->hex, other->hex);
       if (distance < nearest || (distance == nearest && best != ACIES_NO_UNIT && acies_lvi_prefers (state, self->side, other->hex, state->units[best].hex)))
@@ -416,13 +416,14 @@ find_refuge (const AciesState *state,
   return best;
 }
 
-/* LVI-R17: nobody replaces a second in command. */
+/* LVI-L8; LVI-R17: a second in command is not replaced. */
 static void
-name_successor (AciesResolver *resolver,
-                AciesUnitId    leader)
+kill_leader (Griefs     *griefs,
+             AciesUnitId leader)
 {
+  AciesResolver    *resolver = griefs->resolver;
   const AciesState *state = resolver->state;
-  const AciesUnit  *self = &state->units[leader];
+  const AciesUnit   unit = state->units[leader], *self = &unit;
   AciesLviFallen    fallen = { .type = (guint8) (self->type + 1), .side = self->side, .round = state->turn.round, .hex = acies_block_hex (self->hex) };
 
   for (guint i = 0; i < LVI_MAX_FALLEN && !(self->status & LVI_SECOND); i++)
@@ -431,21 +432,11 @@ name_successor (AciesResolver *resolver,
         {
           fallen.with = (guint8) (acies_stack_in_layer (state, self->hex, 0) + 1);
           LVI_SET (resolver, fallen[i], fallen);
-          return;
+          break;
         }
     }
-}
-
-/* LVI-L8 */
-static void
-kill_leader (Griefs     *self,
-             AciesUnitId leader)
-{
-  const AciesUnit unit = self->resolver->state->units[leader];
-
-  name_successor (self->resolver, leader);
-  grieve (self, unit.hex, unit.side, leader, acies_lvi_value (self->resolver->state, leader, LVI_LOSS));
-  acies_unit_destroy (self->resolver, leader, LVI_NOTE_KILLED);
+  grieve (griefs, self->hex, self->side, leader, acies_lvi_value (state, leader, LVI_LOSS));
+  acies_unit_destroy (resolver, leader, LVI_NOTE_KILLED);
 }
 
 static void
@@ -573,18 +564,6 @@ acies_lvi_destroy (AciesResolver *resolver,
   spread (&griefs);
 }
 
-/* LVI-R53: a rampaging model is lost, last seen on @hex. */
-void
-acies_lvi_mourn (AciesResolver *resolver,
-                 AciesUnitId    model,
-                 AciesHex       hex)
-{
-  Griefs griefs = { .resolver = resolver };
-
-  grieve (&griefs, hex, resolver->state->units[model].side, model, acies_lvi_number (resolver->state, LVI_NUMBER_LOST));
-  spread (&griefs);
-}
-
 void
 acies_lvi_kill_leader (AciesResolver *resolver,
                        AciesUnitId    leader)
@@ -605,15 +584,15 @@ acies_lvi_dislodge (AciesResolver *resolver,
   spread (&griefs);
 }
 
-/* LVI-L8: of its friends, by what becomes of @unit where it stands. */
+/* LVI-L8: of its friends, by what becomes of @unit on @hex. */
 void
 acies_lvi_shake_friends (AciesResolver *resolver,
                          AciesUnitId    unit,
+                         AciesHex       hex,
                          int            points)
 {
-  const AciesUnit *self = &resolver->state->units[unit];
-  Griefs           griefs = { .resolver = resolver };
+  Griefs griefs = { .resolver = resolver };
 
-  grieve (&griefs, self->hex, self->side, unit, points);
+  grieve (&griefs, hex, resolver->state->units[unit].side, unit, points);
   spread (&griefs);
 }

@@ -225,7 +225,7 @@ way_back (const AciesLviSurvey *survey,
 {
   const AciesState *state = survey->state;
 
-  if (!acies_lvi_is_light (state, light) || acies_state_unit_has_mark (state, light, LVI_MARK_ENGAGED))
+  if (!acies_lvi_is_light (state, light) || acies_lvi_has (state, light, LVI_MARK_ENGAGED))
     return ACIES_NO_HEX;
 
   return find_way_back (survey, light, state->units[light].hex, from, (guint) acies_lvi_number (state, LVI_NUMBER_NEAR) + 2);
