@@ -142,26 +142,6 @@ acies_lvi_charge_hex (const AciesState *state,
   return n == 2 && is_better_contact (state, unit, target, list[1], list[0]) ? list[1] : list[0];
 }
 
-/* LVI-H18, LVI-R57; by whoever it is declared. */
-static gboolean
-check_reach (const AciesState *state,
-             AciesUnitId       unit,
-             AciesUnitId       target,
-             GError          **error)
-{
-  AciesHex from = state->units[unit].hex;
-  AciesHex at = state->units[target].hex;
-  AciesHex list[2];
-
-  if (acies_hex_distance (from, at) > (guint) acies_lvi_number (state, LVI_NUMBER_CHARGE_REACH))
-    return acies_refuse_unit (error, "LVI-L31", state, target, "%s is too far away for a charge", "%s are too far away for a charge");
-  if (acies_lvi_is_formed (state, unit) && !acies_lvi_is_in_front (state, unit, from, at))
-    return acies_refuse_unit (error, "LVI-H18", state, target, "%s is not in front of the charging unit", "%s are not in front of the charging unit");
-
-  return acies_lvi_list_contact_hexes (state, unit, at, list) > 0 ||
-         acies_refuse_unit (error, "LVI-R57", state, target, "There is no room to charge %s", "There is no room to charge %s");
-}
-
 /* LVI-L31: by the kind and the state of both; also of a pursuer that meets a new enemy (LVI-R48). */
 gboolean
 acies_lvi_check_may_charge (const AciesState *state,
@@ -172,19 +152,30 @@ acies_lvi_check_may_charge (const AciesState *state,
   return check_kind (state, unit, error) && check_class (state, unit, target, error);
 }
 
-/* Leaving out whose turn it is. */
+/* LVI-H18, LVI-R57; leaving out whose turn it is. */
 gboolean
 acies_lvi_check_charges (const AciesState *state,
                          AciesUnitId       unit,
                          AciesUnitId       target,
                          GError          **error)
 {
+  AciesHex from = state->units[unit].hex;
+  AciesHex at = state->units[target].hex;
+  AciesHex list[2];
+
   if (!check_charger (state, unit, error))
     return FALSE;
   if (!acies_lvi_is_near (state, target))
     return acies_refuse_unit (error, "LVI-L31", state, target, "%s cannot be charged", "%s cannot be charged");
+  if (!check_class (state, unit, target, error))
+    return FALSE;
+  if (acies_hex_distance (from, at) > (guint) acies_lvi_number (state, LVI_NUMBER_CHARGE_REACH))
+    return acies_refuse_unit (error, "LVI-L31", state, target, "%s is too far away for a charge", "%s are too far away for a charge");
+  if (acies_lvi_is_formed (state, unit) && !acies_lvi_is_in_front (state, unit, from, at))
+    return acies_refuse_unit (error, "LVI-H18", state, target, "%s is not in front of the charging unit", "%s are not in front of the charging unit");
 
-  return check_class (state, unit, target, error) && check_reach (state, unit, target, error);
+  return acies_lvi_list_contact_hexes (state, unit, at, list) > 0 ||
+         acies_refuse_unit (error, "LVI-R57", state, target, "There is no room to charge %s", "There is no room to charge %s");
 }
 
 /* Would the charge be allowed on who is on @at, or on somebody or other who comes there? */
@@ -268,13 +259,27 @@ acies_lvi_check_done (const AciesCommand *command,
 
 /* --- the command ------------------------------------------------------------------------------- */
 
+/* The one in which @a charges; LVI_NO_CONTACT: it does not. */
+static guint
+find_contact (const AciesState *state,
+              AciesUnitId       a)
+{
+  for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
+    {
+      if (acies_lvi_block (state)->contacts[i].a == a + 1)
+        return i;
+    }
+
+  return LVI_NO_CONTACT;
+}
+
 /* LVI-R31: then both have one contact. */
 static gboolean
 is_charged_by (const AciesState *state,
                AciesUnitId       unit,
                AciesUnitId       enemy)
 {
-  guint i = acies_lvi_find_contact (state, enemy);
+  guint i = find_contact (state, enemy);
 
   return i != LVI_NO_CONTACT && acies_lvi_block (state)->contacts[i].b == unit + 1;
 }
@@ -291,39 +296,29 @@ list_choice (const AciesState *state,
   return n > 1 ? n : 0;
 }
 
-static gboolean
-check_via (const AciesState *state,
-           AciesUnitId       unit,
-           AciesUnitId       target,
-           AciesHex          via,
-           GError          **error)
-{
-  AciesHex     list[2];
-  guint        n = list_choice (state, unit, target, list);
-  AciesHexName name;
-
-  if (via == ACIES_NO_HEX || (n > 0 && (via == list[0] || via == list[1])))
-    return TRUE;
-  if (n == 0)
-    return acies_refuse (error, "LVI-R57", _ ("This charge can end on only one hex: name only its target"));
-
-  /* Translators: a hex or a square */
-  return acies_refuse (error, "LVI-R57", _ ("This charge cannot end on %s"), acies_hex_name (via, name));
-}
-
 gboolean
 acies_lvi_check_declare (const AciesCommand *command,
                          const AciesState   *state,
                          GError            **error)
 {
-  AciesUnitId unit = acies_command_unit (command, state);
-  AciesUnitId target;
+  AciesUnitId  unit = acies_command_unit (command, state);
+  AciesHex     via = command->via;
+  AciesHex     list[2];
+  AciesHexName name;
+  AciesUnitId  target;
+  guint        n;
 
   if (!acies_check_own_on (state, command->hex, "LVI-L5", error) || !acies_check_enemy_on (state, state->turn.active, command->to, "LVI-L31", error))
     return FALSE;
   target = acies_state_unit_at (state, command->to);
-  if (!acies_lvi_check_charges (state, unit, target, error) || !check_via (state, unit, target, command->via, error))
+  if (!acies_lvi_check_charges (state, unit, target, error))
     return FALSE;
+  n = list_choice (state, unit, target, list);
+  if (via != ACIES_NO_HEX && n == 0)
+    return acies_refuse (error, "LVI-R57", _ ("This charge can end on only one hex: name only its target"));
+  if (via != ACIES_NO_HEX && via != list[0] && via != list[1])
+    /* Translators: a hex or a square */
+    return acies_refuse (error, "LVI-R57", _ ("This charge cannot end on %s"), acies_hex_name (via, name));
   if (acies_lvi_must_charge (state, unit) && acies_hex_distance (command->hex, command->to) > nearest_target (state, unit))
     /* Translators: a unit */
     return acies_refuse_unit (error, "LVI-R15", state, unit, "%s has to charge the nearest enemy", "%s have to charge the nearest enemy");
@@ -339,7 +334,7 @@ acies_lvi_declare (const AciesCommand *command,
   const AciesState *state = resolver->state;
   AciesUnitId       unit = acies_command_unit (command, state);
   AciesUnitId       target = acies_state_unit_at (state, command->to);
-  guint             i = acies_lvi_find_contact (state, target);
+  guint             i = find_contact (state, target);
   AciesLviContact   contact = { .a = (guint8) (unit + 1), .b = (guint8) (target + 1), .kind = LVI_DECLARED, .at = acies_block_hex (command->to) };
   AciesNote         note = ACIES_NOTE_INIT (LVI_NOTE_CHARGES);
 
@@ -362,24 +357,7 @@ acies_lvi_declare (const AciesCommand *command,
   acies_step_push (resolver, LVI_STEP_ACT);
 }
 
-/* LVI-R57: the same charge once for each hex on which it may end. */
-static void
-list_with_hexes (const AciesState   *state,
-                 const AciesCommand *charge,
-                 GArray             *commands)
-{
-  AciesCommand command = *charge;
-  AciesHex     list[2];
-  guint        n = list_choice (state, acies_command_unit (charge, state), acies_state_unit_at (state, charge->to), list);
-
-  for (guint i = 0; i < n; i++)
-    {
-      command.via = list[i];
-      g_array_append_val (commands, command);
-    }
-}
-
-/* Of enemies near enough to be asked about. */
+/* Of enemies near enough to be asked about; LVI-R57: then once for each hex on which the charge may end. */
 void
 acies_lvi_list_charges (const AciesState *state,
                         AciesUnitId       unit,
@@ -391,76 +369,89 @@ acies_lvi_list_charges (const AciesState *state,
   for (guint i = 0; i < state->n_units; i++)
     {
       const AciesUnit *other = &state->units[i];
+      AciesCommand     command = acies_command_on_hexes (ACIES_COMMAND_ATTACK, hex, other->hex);
+      AciesHex         list[2];
+      guint            n;
 
-      if (other->place == ACIES_PLACE_BOARD && other->side != state->units[unit].side && acies_hex_distance (hex, other->hex) <= reach &&
-          acies_stack_in_layer (state, other->hex, 0) == i)
+      if (other->place != ACIES_PLACE_BOARD || other->side == state->units[unit].side || acies_hex_distance (hex, other->hex) > reach ||
+          acies_stack_in_layer (state, other->hex, 0) != i || !acies_lvi_check_declare (&command, state, NULL))
+        continue;
+      g_array_append_val (commands, command);
+      n = list_choice (state, acies_command_unit (&command, state), (AciesUnitId) i, list);
+      for (guint j = 0; j < n; j++)
         {
-          AciesCommand command = acies_command_on_hexes (ACIES_COMMAND_ATTACK, hex, other->hex);
-
-          if (!acies_lvi_check_declare (&command, state, NULL))
-            continue;
+          command.via = list[j];
           g_array_append_val (commands, command);
-          list_with_hexes (state, &command, commands);
         }
     }
 }
 
 /* --- answers ----------------------------------------------------------------------------------- */
 
-static gboolean
-wants_answer (const AciesState      *state,
-              const AciesLviContact *contact)
-{
-  return contact->kind == LVI_DECLARED && !(contact->marks & LVI_ANSWERED);
-}
-
-/* --- what it may ------------------------------------------------------------------------------- */
-
-/* LVI-R30: is another charge on the same unit answered already? */
-static gboolean
-was_asked (const AciesState *state,
-           guint             i)
-{
-  for (guint j = 0; j < LVI_MAX_CONTACTS; j++)
-    {
-      if (j != i && acies_lvi_contact (state, j)->a > 0 && acies_lvi_contact (state, j)->b == acies_lvi_contact (state, i)->b && (acies_lvi_contact (state, j)->marks & LVI_ANSWERED))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* LVI-L32, LVI-R33, LVI-A19 */
+/* LVI-L32, LVI-R33, LVI-A19; LVI-R30: unless another charge on the same unit is answered already. */
 static gboolean
 may_evade (const AciesState *state,
            guint             i)
 {
-  AciesUnitId unit = acies_lvi_contact (state, i)->b - 1;
-  guint       class_ = acies_lvi_class (state, unit);
+  const AciesLviContact *contact = acies_lvi_contact (state, i);
+  AciesUnitId            unit = contact->b - 1;
+  guint                  class_ = acies_lvi_class (state, unit);
+  AciesHex               way[ACIES_MAX_COLUMNS];
 
   if (class_ != LVI_LIGHT_INFANTRY && class_ != LVI_LIGHT_CAVALRY && class_ != LVI_MEDIUM_CAVALRY && class_ != LVI_CAMELS)
     return FALSE;
+  for (guint j = 0; j < LVI_MAX_CONTACTS; j++)
+    {
+      const AciesLviContact *other = acies_lvi_contact (state, j);
 
-  return !was_asked (state, i) && acies_lvi_can_flee (state, unit, state->units[acies_lvi_contact (state, i)->a - 1].hex);
+      if (j != i && other->a > 0 && other->b == contact->b && (other->marks & LVI_ANSWERED))
+        return FALSE;
+    }
+
+  return acies_lvi_find_flight (state, unit, state->units[contact->a - 1].hex, 1, TRUE, way) > 0;
 }
 
 /* LVI-L32, LVI-R32 */
 static gboolean
 may_counter (const AciesState *state,
-             guint             i)
+             AciesUnitId       unit,
+             AciesUnitId       charger)
 {
-  AciesUnitId unit = acies_lvi_contact (state, i)->b - 1;
-  AciesUnitId charger = acies_lvi_contact (state, i)->a - 1;
-  guint       class_ = acies_lvi_class (state, unit);
+  guint class_ = acies_lvi_class (state, unit);
 
-  if (class_ != LVI_MEDIUM_INFANTRY && class_ != LVI_HEAVY_CAVALRY && class_ != LVI_CATAPHRACTS)
-    return FALSE;
-
-  return acies_lvi_check_charges (state, unit, charger, NULL) &&
+  return (class_ == LVI_MEDIUM_INFANTRY || class_ == LVI_HEAVY_CAVALRY || class_ == LVI_CATAPHRACTS) && acies_lvi_check_charges (state, unit, charger, NULL) &&
          acies_lvi_is_in_front (state, unit, state->units[unit].hex, state->units[charger].hex);
 }
 
-/* --- asking ------------------------------------------------------------------------------------ */
+/* LVI-R30: of those from @first to @last without any of @marks, by the place of the charging unit. If that is gone, it comes first. */
+static guint
+next_contact (const AciesState   *state,
+              AciesLviContactKind first,
+              AciesLviContactKind last,
+              guint               marks)
+{
+  guint best = LVI_NO_CONTACT;
+  int   most = 0;
+
+  for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
+    {
+      const AciesLviContact *contact = acies_lvi_contact (state, i);
+      int                    rank;
+
+      if (contact->a == 0 || contact->kind < first || contact->kind > last || (contact->marks & marks))
+        continue;
+      if (!acies_state_unit_is_on_board (state, contact->a - 1))
+        return i;
+      rank = acies_lvi_rank (state, contact->a - 1);
+      if (best == LVI_NO_CONTACT || rank > most)
+        {
+          best = i;
+          most = rank;
+        }
+    }
+
+  return best;
+}
 
 static void
 set_marks (AciesResolver *resolver,
@@ -473,85 +464,40 @@ set_marks (AciesResolver *resolver,
   LVI_SET (resolver, contacts[i], contact);
 }
 
-/* Who charges or fights himself has no other answer. LVI-L32: chariots are gone before anybody reaches them. */
-static void
-ask_about (AciesResolver *resolver,
-           guint          i)
+/* A unit that charges or fights itself has no other answer. LVI-L32: chariots are gone before a unit reaches them. */
+void
+acies_lvi_ask_charged (AciesResolver   *resolver,
+                       const AciesStep *step)
 {
   const AciesState *state = resolver->state;
-  AciesUnitId       unit = acies_lvi_contact (state, i)->b - 1;
+  guint             i = next_contact (state, LVI_DECLARED, LVI_DECLARED, LVI_ANSWERED);
+  AciesUnitId       charger, unit;
 
-  if (!acies_state_unit_is_on_board (state, unit) || acies_lvi_has (state, unit, LVI_MARK_CHARGING) || acies_lvi_has (state, unit, LVI_MARK_ENGAGED))
+  if (i == LVI_NO_CONTACT)
+    return;
+  charger = acies_lvi_contact (state, i)->a - 1;
+  unit = acies_lvi_contact (state, i)->b - 1;
+  set_marks (resolver, i, LVI_ANSWERED);
+  acies_step_push (resolver, LVI_STEP_ANSWERS);
+  if (!acies_state_unit_is_on_board (state, charger) || !acies_state_unit_is_on_board (state, unit) || acies_lvi_has (state, unit, LVI_MARK_CHARGING) ||
+      acies_lvi_has (state, unit, LVI_MARK_ENGAGED))
     return;
   LVI_SET (resolver, of_contact, (guint8) i);
   if (acies_lvi_class (state, unit) == LVI_CHARIOTS)
     acies_lvi_destroy (resolver, unit, LVI_NOTE_OVERRUN);
   else if (may_evade (state, i))
     acies_question_ask_side (resolver, LVI_ASK_EVADE, state->units[unit].side, unit, 0);
-  else if (may_counter (state, i))
+  else if (may_counter (state, unit, charger))
     acies_question_ask_side (resolver, LVI_ASK_COUNTER, state->units[unit].side, unit, 0);
 }
 
-void
-acies_lvi_ask_charged (AciesResolver *resolver, const AciesStep *step)
-{
-  guint i = acies_lvi_next_contact (resolver->state, wants_answer);
-
-  if (i == LVI_NO_CONTACT)
-    return;
-  set_marks (resolver, i, LVI_ANSWERED);
-  acies_step_push (resolver, LVI_STEP_ANSWERS);
-  if (acies_state_unit_is_on_board (resolver->state, acies_lvi_contact (resolver->state, i)->a - 1))
-    ask_about (resolver, i);
-}
-
-/* --- the answer -------------------------------------------------------------------------------- */
-
-/* From all who charge it. */
-static void
-evade (AciesResolver *resolver,
-       AciesUnitId    unit)
-{
-  for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
-    {
-      AciesLviContact contact = *acies_lvi_contact (resolver->state, i);
-
-      if (contact.a == 0 || contact.b != unit + 1 || contact.kind != LVI_DECLARED)
-        continue;
-      contact.kind = LVI_EVADED;
-      contact.marks |= LVI_ANSWERED;
-      LVI_SET (resolver, contacts[i], contact);
-    }
-}
-
-static void
-counter (AciesResolver *resolver,
-         AciesUnitId    unit)
-{
-  guint           i = acies_lvi_block (resolver->state)->of_contact;
-  AciesLviContact contact = *acies_lvi_contact (resolver->state, i);
-
-  contact.kind = LVI_BOTH_CHARGE;
-  contact.marks |= LVI_COUNTERED;
-  LVI_SET (resolver, contacts[i], contact);
-  acies_unit_set_mark (resolver, unit, LVI_MARK_CHARGING, TRUE);
-  acies_note_unit (resolver, LVI_NOTE_COUNTERS, unit);
-}
-
 /* --- evading ----------------------------------------------------------------------------------- */
-
-static gboolean
-wants_to_evade (const AciesState      *state,
-                const AciesLviContact *contact)
-{
-  return contact->kind == LVI_EVADED && !(contact->marks & LVI_AWAY);
-}
 
 void
 acies_lvi_begin_evading (AciesResolver *resolver, const AciesStep *step)
 {
   const AciesState *state = resolver->state;
-  guint             i = acies_lvi_next_contact (state, wants_to_evade);
+  guint             i = next_contact (state, LVI_EVADED, LVI_EVADED, LVI_AWAY);
   AciesUnitId       unit;
 
   if (i == LVI_NO_CONTACT)
@@ -598,13 +544,6 @@ acies_lvi_read_evading (AciesResolver *resolver, const AciesStep *step)
 
 #define HEXES_OF_A_CHARGE 2
 
-static gboolean
-wants_to_charge (const AciesState      *state,
-                 const AciesLviContact *contact)
-{
-  return contact->kind < LVI_MET_CHARGED;
-}
-
 /* LVI-L28, LVI-R57: one hex of a charge. */
 static void
 step_to (AciesResolver *resolver,
@@ -615,14 +554,6 @@ step_to (AciesResolver *resolver,
 
   acies_lvi_put (resolver, unit, to);
   acies_lvi_step_on_ground (resolver, unit, from, to);
-}
-
-static void
-has_charged (AciesResolver *resolver,
-             AciesUnitId    unit)
-{
-  acies_unit_set_mark (resolver, unit, LVI_MARK_MOVED, TRUE);
-  acies_lvi_set_did (resolver, unit, LVI_DID_CHARGE);
 }
 
 /* --- into the empty ---------------------------------------------------------------------------- */
@@ -671,28 +602,8 @@ charge_thin_air (AciesResolver *resolver,
         break;
       step_to (resolver, unit, next);
     }
-  has_charged (resolver, unit);
+  acies_lvi_has_moved (resolver, unit, LVI_DID_CHARGE);
   acies_note_move (resolver, LVI_NOTE_MET_NOBODY, unit, from, state->units[unit].hex);
-}
-
-/* LVI-L52 */
-static gboolean
-may_stay (const AciesState *state,
-          AciesUnitId       unit)
-{
-  return acies_lvi_is_of (state, unit, LVI_INFANTRY) && acies_lvi_is_formed (state, unit) && acies_lvi_property (state, unit, LVI_GRADE) <= LVI_GRADE_B;
-}
-
-static void
-acies_lvi_stay (AciesResolver *resolver,
-                gboolean       stays)
-{
-  guint i = acies_lvi_block (resolver->state)->of_contact;
-
-  if (stays)
-    acies_lvi_drop_contact (resolver, i);
-  else
-    charge_thin_air (resolver, i);
 }
 
 /* --- through ----------------------------------------------------------------------------------- */
@@ -736,7 +647,7 @@ pass_through (AciesResolver *resolver,
   end = acies_lvi_far_side (state, unit, beside, state->units[target].hex);
   if (end != ACIES_NO_HEX)
     acies_lvi_put (resolver, unit, end);
-  has_charged (resolver, unit);
+  acies_lvi_has_moved (resolver, unit, LVI_DID_CHARGE);
   acies_note_move (resolver, LVI_NOTE_PASSED, unit, start, state->units[unit].hex);
   acies_lvi_points (resolver, target, points, LVI_CAUSE_COMBAT);
 }
@@ -779,28 +690,12 @@ meet (AciesResolver *resolver,
   contact.arc = (guint8) acies_lvi_struck_arc (state, target, from, hex);
   contact.step = (guint8) acies_lvi_step_of (from, hex);
   contact.marks &= LVI_COUNTERED;
-  has_charged (resolver, unit);
+  acies_lvi_has_moved (resolver, unit, LVI_DID_CHARGE);
   if (contact.kind == LVI_BOTH_CHARGE)
     acies_lvi_set_did (resolver, target, LVI_DID_CHARGE);
   contact.kind = contact.kind == LVI_BOTH_CHARGE ? LVI_MET_BOTH_CHARGED : LVI_MET_CHARGED;
   LVI_SET (resolver, contacts[i], contact);
   acies_lvi_mark_engaged (resolver);
-}
-
-/* LVI-R31: a unit that was reached fights where it stands. */
-static void
-charge_from_where_it_stands (AciesResolver *resolver,
-                             guint          i)
-{
-  const AciesState     *state = resolver->state;
-  const AciesLviContact contact = *acies_lvi_contact (state, i);
-  AciesHex              hex = state->units[contact.a - 1].hex;
-
-  if (acies_state_unit_is_on_board (state, contact.b - 1) && acies_hex_distance (hex, state->units[contact.b - 1].hex) == 1 &&
-      acies_lvi_charge_hex (state, contact.a - 1, contact.b - 1, 0) == hex)
-    meet (resolver, i, hex);
-  else
-    acies_lvi_drop_contact (resolver, i);
 }
 
 static void
@@ -820,8 +715,7 @@ charge_home (AciesResolver *resolver,
   else if (beast && acies_lvi_is_formed (state, target) && acies_lvi_property (state, target, LVI_FORMATION) == LVI_OPEN_RANKS && !(contact.marks & LVI_NO_GAPS))
     {
       LVI_SET (resolver, of_contact, (guint8) i);
-      acies_step_push (resolver, LVI_STEP_CHARGE_GAPS_READ);
-      acies_resolver_ask_dice (resolver, state->units[target].side, target, LVI_D6, 1, 0);
+      acies_lvi_ask_d6 (resolver, target, 1, LVI_STEP_CHARGE_GAPS_READ);
     }
   else
     meet (resolver, i, hex);
@@ -829,27 +723,41 @@ charge_home (AciesResolver *resolver,
 
 /* LVI-R30 */
 void
-acies_lvi_next_charge (AciesResolver *resolver, const AciesStep *step)
+acies_lvi_next_charge (AciesResolver   *resolver,
+                       const AciesStep *step)
 {
   const AciesState *state = resolver->state;
-  guint             i = acies_lvi_next_contact (state, wants_to_charge);
-  AciesLviContact   contact;
+  guint             i = next_contact (state, LVI_DECLARED, LVI_EVADED, 0);
+  AciesUnitId       unit, target;
+  gboolean          evaded, gone;
 
   if (i == LVI_NO_CONTACT)
     return;
-  contact = *acies_lvi_contact (state, i);
+  unit = acies_lvi_contact (state, i)->a - 1;
+  target = acies_lvi_contact (state, i)->b - 1;
+  evaded = acies_lvi_contact (state, i)->kind == LVI_EVADED;
+  gone = !acies_state_unit_is_on_board (state, target);
   LVI_SET (resolver, taken, 0);
   acies_step_push (resolver, LVI_STEP_CHARGES);
-  if (!acies_state_unit_is_on_board (state, contact.a - 1))
+  if (!acies_state_unit_is_on_board (state, unit))
     acies_lvi_drop_contact (resolver, i);
-  else if (acies_lvi_has (state, contact.a - 1, LVI_MARK_ENGAGED))
-    charge_from_where_it_stands (resolver, i);
-  else if (contact.kind == LVI_EVADED && may_stay (state, contact.a - 1))
+  else if (acies_lvi_has (state, unit, LVI_MARK_ENGAGED))
+    {
+      /* LVI-R31: a unit that was reached fights where it stands. */
+      AciesHex hex = state->units[unit].hex;
+
+      if (!gone && acies_hex_distance (hex, state->units[target].hex) == 1 && acies_lvi_charge_hex (state, unit, target, 0) == hex)
+        meet (resolver, i, hex);
+      else
+        acies_lvi_drop_contact (resolver, i);
+    }
+  /* LVI-L52 */
+  else if (evaded && acies_lvi_is_of (state, unit, LVI_INFANTRY) && acies_lvi_is_formed (state, unit) && acies_lvi_property (state, unit, LVI_GRADE) <= LVI_GRADE_B)
     {
       LVI_SET (resolver, of_contact, (guint8) i);
-      acies_question_ask_side (resolver, LVI_ASK_STAY, state->units[contact.a - 1].side, contact.a - 1, 0);
+      acies_question_ask_side (resolver, LVI_ASK_STAY, state->units[unit].side, unit, 0);
     }
-  else if (contact.kind == LVI_EVADED || !acies_state_unit_is_on_board (state, contact.b - 1))
+  else if (evaded || gone)
     charge_thin_air (resolver, i);
   else
     charge_home (resolver, i);
@@ -867,16 +775,40 @@ acies_lvi_yes (const AciesCommand *command,
                AciesResolver      *resolver)
 {
   const AciesDecision asked = resolver->state->decision;
+  guint               of_contact = acies_lvi_block (resolver->state)->of_contact;
+  AciesLviContact     contact = *acies_lvi_contact (resolver->state, of_contact);
 
   acies_resolver_answered (resolver);
-  if (asked.kind == LVI_ASK_EVADE)
-    evade (resolver, asked.unit);
-  else if (asked.kind == LVI_ASK_COUNTER)
-    counter (resolver, asked.unit);
-  else if (asked.kind == LVI_ASK_STAY)
-    acies_lvi_stay (resolver, TRUE);
-  else
-    acies_lvi_answer_after (resolver, asked.kind, TRUE);
+  switch (asked.kind)
+    {
+    case LVI_ASK_EVADE: /* all that charge it */
+      for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
+        {
+          contact = *acies_lvi_contact (resolver->state, i);
+          if (contact.a == 0 || contact.b != asked.unit + 1 || contact.kind != LVI_DECLARED)
+            continue;
+          contact.kind = LVI_EVADED;
+          contact.marks |= LVI_ANSWERED;
+          LVI_SET (resolver, contacts[i], contact);
+        }
+      break;
+
+    case LVI_ASK_COUNTER:
+      contact.kind = LVI_BOTH_CHARGE;
+      contact.marks |= LVI_COUNTERED;
+      LVI_SET (resolver, contacts[of_contact], contact);
+      acies_unit_set_mark (resolver, asked.unit, LVI_MARK_CHARGING, TRUE);
+      acies_note_unit (resolver, LVI_NOTE_COUNTERS, asked.unit);
+      break;
+
+    case LVI_ASK_STAY:
+      acies_lvi_drop_contact (resolver, of_contact);
+      break;
+
+    default:
+      acies_lvi_answer_after (resolver, asked.kind, TRUE);
+      break;
+    }
 }
 
 /* Who does not evade may still counter-charge nobody: no class may do both. */
@@ -888,7 +820,7 @@ acies_lvi_pass (const AciesCommand *command,
 
   acies_resolver_answered (resolver);
   if (asked == LVI_ASK_STAY)
-    acies_lvi_stay (resolver, FALSE);
+    charge_thin_air (resolver, acies_lvi_block (resolver->state)->of_contact);
   else if (asked >= LVI_ASK_HOLD)
     acies_lvi_answer_after (resolver, asked, FALSE);
 }

@@ -19,20 +19,6 @@ acies_lvi_contact (const AciesState *state,
   return &acies_lvi_block (state)->contacts[i];
 }
 
-/* The one in which @a charges; LVI_NO_CONTACT: it does not. */
-guint
-acies_lvi_find_contact (const AciesState *state,
-                        AciesUnitId       a)
-{
-  for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
-    {
-      if (acies_lvi_block (state)->contacts[i].a == a + 1)
-        return i;
-    }
-
-  return LVI_NO_CONTACT;
-}
-
 guint
 acies_lvi_free_contact (const AciesState *state)
 {
@@ -56,34 +42,6 @@ acies_lvi_rank (const AciesState *state,
   int      rank = right * 2 * ACIES_MAX_ROWS - row;
 
   return acies_lvi_block (state)->initiative == 1 ? rank : -rank;
-}
-
-/* LVI-R30: of those that are wanted, by the place of who charges. Who is gone comes first. */
-guint
-acies_lvi_next_contact (const AciesState *state,
-                        AciesLviWants     wants)
-{
-  guint best = LVI_NO_CONTACT;
-  int   most = 0;
-
-  for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
-    {
-      const AciesLviContact *contact = &acies_lvi_block (state)->contacts[i];
-      int                    rank;
-
-      if (contact->a == 0 || !wants (state, contact))
-        continue;
-      if (!acies_state_unit_is_on_board (state, contact->a - 1))
-        return i;
-      rank = acies_lvi_rank (state, contact->a - 1);
-      if (best == LVI_NO_CONTACT || rank > most)
-        {
-          best = i;
-          most = rank;
-        }
-    }
-
-  return best;
 }
 
 void
@@ -283,20 +241,6 @@ gather_around (const AciesState *state,
   gather (state, enemy, combat);
 }
 
-/* The combat that is fought next. Returns: whether there is one. */
-static gboolean
-acies_lvi_next_combat (const AciesState *state,
-                       AciesLviCombat   *combat)
-{
-  AciesUnitId unit = next_fighter (state);
-
-  if (unit == ACIES_NO_UNIT)
-    return FALSE;
-  gather_around (state, unit, combat);
-
-  return TRUE;
-}
-
 /* The one in which those two will fight, if they do. Returns: whether they do */
 gboolean
 acies_lvi_combat_between (const AciesState *state,
@@ -366,20 +310,6 @@ acies_lvi_count_combats (const AciesState *state)
 
 /* --- who --------------------------------------------------------------------------------------- */
 
-static gboolean
-has (const AciesUnitId *units,
-     guint              n,
-     AciesUnitId        unit)
-{
-  for (guint i = 0; i < n; i++)
-    {
-      if (units[i] == unit)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* @units: room for LVI_MAX_FIGHTERS */
 guint
 acies_lvi_list_fighters (const AciesState     *state,
@@ -392,8 +322,11 @@ acies_lvi_list_fighters (const AciesState     *state,
   for (guint i = 0; i < combat->n; i++)
     {
       AciesUnitId unit = fighter_of (state, &combat->contacts[i], side);
+      gboolean    listed = FALSE;
 
-      if (!has (units, n, unit))
+      for (guint j = 0; j < n; j++)
+        listed |= units[j] == unit;
+      if (!listed)
         units[n++] = unit;
     }
 
@@ -636,21 +569,6 @@ acies_lvi_is_supported (const AciesState     *state,
 
 /* --- one combat after the other ---------------------------------------------------------------- */
 
-static AciesCombat
-top (const AciesState *state)
-{
-  return state->combats[state->n_combats - 1];
-}
-
-static void
-current (const AciesState *state,
-         AciesLviCombat   *combat)
-{
-  acies_lvi_read_combat (state, acies_lvi_count_combats (state), combat);
-}
-
-/* --- beginning --------------------------------------------------------------------------------- */
-
 /* From here on it is known where both stood. */
 static void
 number_contacts (AciesResolver        *resolver,
@@ -733,15 +651,17 @@ acies_lvi_begin_combat (AciesResolver *resolver, const AciesStep *step)
 {
   const AciesState *state = resolver->state;
   AciesSide         second = acies_lvi_block (state)->initiative - 1;
+  AciesUnitId       unit = next_fighter (state);
   AciesLviCombat    combat;
   AciesLviPool      pool;
   AciesCombat       attack;
 
-  if (!acies_lvi_next_combat (state, &combat))
+  if (unit == ACIES_NO_UNIT)
     {
       acies_step_push (resolver, LVI_STEP_NEXT_PHASE);
       return;
     }
+  gather_around (state, unit, &combat);
   number_contacts (resolver, &combat);
   bind_supporters (resolver, &combat, 0);
   bind_supporters (resolver, &combat, 1);
@@ -757,14 +677,14 @@ void
 acies_lvi_roll_combat (AciesResolver *resolver, const AciesStep *step)
 {
   const AciesState *state = resolver->state;
-  const AciesCombat it = top (state);
+  const AciesCombat it = state->combats[state->n_combats - 1];
   AciesSide         side = state->units[it.attacker].side;
   AciesLviCombat    combat;
   AciesLviPool      pool;
   const char       *hampered;
   int               hit;
 
-  current (state, &combat);
+  acies_lvi_read_combat (state, acies_lvi_count_combats (state), &combat);
   acies_lvi_melee_pool (state, &combat, side, &pool);
   acies_resolver_ask_dice (resolver, side, it.attacker, LVI_D6, (guint) pool.n, 0);
   acies_note_attack (resolver, &it, 0, (guint) pool.n);
@@ -777,12 +697,12 @@ void
 acies_lvi_read_combat_roll (AciesResolver *resolver, const AciesStep *step)
 {
   const AciesState *state = resolver->state;
-  const AciesCombat it = top (state);
+  const AciesCombat it = state->combats[state->n_combats - 1];
   AciesSide         side = state->units[it.attacker].side;
   AciesLviCombat    combat;
   guint             hits, led = acies_lvi_leader_hits (state, it.attacker);
 
-  current (state, &combat);
+  acies_lvi_read_combat (state, acies_lvi_count_combats (state), &combat);
   hits = acies_lvi_judge (resolver, acies_lvi_melee_hit (state, &combat, it.attacker, NULL));
   acies_note_rolled (resolver, side, hits, -1);
   if (led > 0)
@@ -794,7 +714,7 @@ void
 acies_lvi_roll_other (AciesResolver *resolver, const AciesStep *step)
 {
   const AciesState *state = resolver->state;
-  const AciesCombat attack = top (state);
+  const AciesCombat attack = state->combats[state->n_combats - 1];
   const AciesCombat counter = combat_of (state, attack.target, attack.attacker, ACIES_COMBAT_COUNTER);
 
   acies_step_push (resolver, LVI_STEP_END_COMBAT);

@@ -283,12 +283,9 @@ void        acies_lvi_add_task        (AciesResolver *resolver, AciesLviTaskKind
 void        acies_lvi_remove          (AciesResolver *resolver, AciesUnitId unit);
 
 /* fights.c: who fights whom, and in which combat */
-typedef gboolean (*AciesLviWants)     (const AciesState *state, const AciesLviContact *contact);
 #define LVI_NO_CONTACT LVI_MAX_CONTACTS
 const AciesLviContact *acies_lvi_contact (const AciesState *state, guint i);
-guint       acies_lvi_find_contact    (const AciesState *state, AciesUnitId a);
 guint       acies_lvi_free_contact    (const AciesState *state);
-guint       acies_lvi_next_contact    (const AciesState *state, AciesLviWants wants);
 int         acies_lvi_rank            (const AciesState *state, AciesUnitId unit);
 gboolean    acies_lvi_is_fight        (const AciesState *state, const AciesLviContact *contact);
 gboolean    acies_lvi_is_support_of   (const AciesLviContact *contact, AciesUnitId unit, guint order);
@@ -300,7 +297,6 @@ void        acies_lvi_grow_old        (AciesResolver *resolver);
 
 /* routs.c: away from an enemy */
 guint       acies_lvi_find_flight     (const AciesState *state, AciesUnitId unit, AciesHex from, guint hexes, gboolean straight, AciesHex *way);
-gboolean    acies_lvi_can_flee        (const AciesState *state, AciesUnitId unit, AciesHex from);
 void        acies_lvi_ask_flight      (AciesResolver *resolver, AciesUnitId unit, guint step);
 guint       acies_lvi_read_flight     (AciesResolver *resolver, AciesUnitId unit, gboolean hurried);
 void        acies_lvi_walk            (AciesResolver *resolver, AciesUnitId unit, const AciesHex *way, guint n);

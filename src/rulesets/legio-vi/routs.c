@@ -105,16 +105,6 @@ acies_lvi_find_flight (const AciesState *state,
   return n;
 }
 
-gboolean
-acies_lvi_can_flee (const AciesState *state,
-                    AciesUnitId       unit,
-                    AciesHex          from)
-{
-  AciesHex way[ACIES_MAX_COLUMNS];
-
-  return acies_lvi_find_flight (state, unit, from, 1, TRUE, way) > 0;
-}
-
 /* LVI-L26: with all its dice. */
 void
 acies_lvi_ask_flight (AciesResolver *resolver,
