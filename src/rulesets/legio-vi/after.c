@@ -15,7 +15,6 @@
 #include "rulesets/shared/units.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* --- who moves next ---------------------------------------------------------------------------- */
 
@@ -59,14 +58,6 @@ may_relieve (const AciesState *state,
   return acies_lvi_is_quincunx (state, unit) && !acies_lvi_has (state, unit, LVI_MARK_SHAKEN);
 }
 
-/* LVI-L53, LVI-R41: may the fighter that it supports still say that it stays in place? */
-static gboolean
-waits_for (const AciesState *state,
-           AciesUnitId       with)
-{
-  return acies_state_unit_is_on_board (state, with) && acies_lvi_then (state, with) == LVI_THEN_FALL_BACK && may_relieve (state, with);
-}
-
 /* @with: whom it supports; itself, if it fights */
 static gboolean
 is_due (const AciesState *state,
@@ -81,7 +72,9 @@ is_due (const AciesState *state,
     {
     case SUPPORTS_GIVE_WAY:
     case FIGHTERS_GIVE_WAY:
-      if (supports && then == LVI_THEN_FALL_BACK && waits_for (state, with))
+      /* LVI-L53, LVI-R41: the fighter that it supports may still say that it stays in place. */
+      if (supports && then == LVI_THEN_FALL_BACK && acies_state_unit_is_on_board (state, with) && acies_lvi_then (state, with) == LVI_THEN_FALL_BACK &&
+          may_relieve (state, with))
         return FALSE;
       return supports == (pass == SUPPORTS_GIVE_WAY) && then >= LVI_THEN_FALL_BACK && then <= LVI_THEN_ROUT;
 
@@ -451,14 +444,6 @@ pursue (AciesResolver       *resolver,
 }
 
 static void
-stay (AciesResolver       *resolver,
-      const AciesLviMover *mover)
-{
-  acies_lvi_set_then (resolver, mover->unit, LVI_THEN_NOTHING);
-  acies_lvi_relieve (resolver, mover->unit);
-}
-
-static void
 choose (AciesResolver       *resolver,
         const AciesLviMover *mover,
         guint                choice)
@@ -468,13 +453,16 @@ choose (AciesResolver       *resolver,
   else if (choice == LVI_CHOOSES_PURSUIT)
     pursue (resolver, mover);
   else
-    stay (resolver, mover);
+    {
+      acies_lvi_set_then (resolver, mover->unit, LVI_THEN_NOTHING);
+      acies_lvi_relieve (resolver, mover->unit);
+    }
 }
 
 /* Only what has a choice is asked (LVI-R43). */
 static void
-acies_lvi_go_after (AciesResolver       *resolver,
-                    const AciesLviMover *mover)
+go_after (AciesResolver       *resolver,
+          const AciesLviMover *mover)
 {
   guint choices = choices_of (resolver->state, mover);
 
@@ -514,10 +502,12 @@ acies_lvi_choose_then (const AciesCommand *command,
     choose (resolver, &mover, (guint) command->number);
 }
 
-static gboolean
-is_quarry (const AciesState *state,
-           AciesUnitId       unit)
+gboolean
+acies_lvi_check_quarry (const AciesCommand *command,
+                        const AciesState   *state,
+                        GError            **error)
 {
+  AciesUnitId   unit = acies_command_unit (command, state);
   AciesUnitId   units[LVI_MAX_FIGHTERS];
   AciesLviMover mover;
   guint         n = acies_lvi_find_mover (state, &mover) ? list_gone (state, &mover, TRUE, units) : 0;
@@ -528,15 +518,7 @@ is_quarry (const AciesState *state,
         return TRUE;
     }
 
-  return FALSE;
-}
-
-gboolean
-acies_lvi_check_quarry (const AciesCommand *command,
-                        const AciesState   *state,
-                        GError            **error)
-{
-  return is_quarry (state, acies_command_unit (command, state)) || acies_refuse (error, "LVI-R46", _ ("No fleeing enemy on that hex has just fought this unit"));
+  return acies_refuse (error, "LVI-R46", _ ("No fleeing enemy on that hex has just fought this unit"));
 }
 
 void
@@ -570,43 +552,25 @@ acies_lvi_list_quarries (const AciesState *state,
 
 /* --- one after the other ----------------------------------------------------------------------- */
 
-static void
-end_flight (AciesResolver       *resolver,
-            const AciesLviMover *mover)
-{
-  if (acies_lvi_then (resolver->state, mover->unit) == LVI_THEN_HAS_ROUTED)
-    acies_lvi_leave_field (resolver, mover->unit);
-  else
-    acies_lvi_set_then (resolver, mover->unit, LVI_THEN_NOTHING);
-}
-
-/* LVI-L53 */
-static gboolean
-may_hold (const AciesState    *state,
-          const AciesLviMover *mover)
-{
-  return mover->unit == mover->with && may_relieve (state, mover->unit);
-}
-
-static void
-ask (AciesResolver       *resolver,
-     guint                question,
-     const AciesLviMover *mover)
-{
-  acies_question_ask_side (resolver, question, resolver->state->units[mover->unit].side, mover->unit, 0);
-}
-
-static void
-move_next (AciesResolver       *resolver,
-           const AciesLviMover *mover)
+void
+acies_lvi_next_after (AciesResolver   *resolver,
+                      const AciesStep *step)
 {
   const AciesState *state = resolver->state;
+  AciesLviMover     of, *mover = &of;
 
+  if (!acies_lvi_find_mover (state, mover))
+    {
+      acies_step_push (resolver, LVI_STEP_NEXT_PHASE);
+      acies_step_push (resolver, LVI_STEP_CONTACTS_END);
+      return;
+    }
+  acies_step_push (resolver, LVI_STEP_NEXT_AFTER);
   switch (acies_lvi_then (state, mover->unit))
     {
     case LVI_THEN_FALL_BACK:
-      if (may_hold (state, mover))
-        ask (resolver, LVI_ASK_HOLD, mover);
+      if (mover->unit == mover->with && may_relieve (state, mover->unit)) /* LVI-L53 */
+        acies_question_ask_side (resolver, LVI_ASK_HOLD, state->units[mover->unit].side, mover->unit, 0);
       else
         acies_lvi_fall_back (resolver, mover);
       break;
@@ -617,7 +581,7 @@ move_next (AciesResolver       *resolver,
 
     case LVI_THEN_RETIRE:
       if (acies_lvi_may_go_behind (state, mover))
-        ask (resolver, LVI_ASK_BEHIND, mover);
+        acies_question_ask_side (resolver, LVI_ASK_BEHIND, state->units[mover->unit].side, mover->unit, 0);
       else
         acies_lvi_take_flight (resolver, mover);
       break;
@@ -635,12 +599,15 @@ move_next (AciesResolver       *resolver,
       break;
 
     case LVI_THEN_HAS_RETIRED:
+      acies_lvi_set_then (resolver, mover->unit, LVI_THEN_NOTHING);
+      break;
+
     case LVI_THEN_HAS_ROUTED:
-      end_flight (resolver, mover);
+      acies_lvi_leave_field (resolver, mover->unit);
       break;
 
     default:
-      acies_lvi_go_after (resolver, mover);
+      go_after (resolver, mover);
       break;
     }
 }
@@ -663,15 +630,6 @@ acies_lvi_answer_after (AciesResolver *resolver,
 }
 
 /* --- the end ----------------------------------------------------------------------------------- */
-
-/* LVI-R60; who was caught in flight fights nobody any more. */
-static gboolean
-is_over (const AciesState      *state,
-         const AciesLviContact *contact)
-{
-  return !acies_lvi_is_fight (state, contact) || acies_hex_distance (state->units[contact->a - 1].hex, state->units[contact->b - 1].hex) > 1 ||
-         acies_lvi_then (state, contact->a - 1) == LVI_THEN_CAUGHT || acies_lvi_then (state, contact->b - 1) == LVI_THEN_CAUGHT;
-}
 
 /* LVI-R39: to one that it has fought in this turn; who has met it in pursuit since strikes where he came from. */
 static void
@@ -723,7 +681,13 @@ acies_lvi_end_contacts (AciesResolver *resolver, const AciesStep *step)
 
   for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
     {
-      if (acies_lvi_contact (state, i)->a > 0 && is_over (state, acies_lvi_contact (state, i)))
+      const AciesLviContact *contact = acies_lvi_contact (state, i);
+
+      if (contact->a == 0)
+        continue;
+      /* LVI-R60; a unit that was caught in flight fights no more. */
+      if (!acies_lvi_is_fight (state, contact) || acies_hex_distance (state->units[contact->a - 1].hex, state->units[contact->b - 1].hex) > 1 ||
+          acies_lvi_then (state, contact->a - 1) == LVI_THEN_CAUGHT || acies_lvi_then (state, contact->b - 1) == LVI_THEN_CAUGHT)
         acies_lvi_drop_contact (resolver, i);
     }
   for (guint i = 0; i < state->n_units; i++)
@@ -739,21 +703,4 @@ acies_lvi_end_contacts (AciesResolver *resolver, const AciesStep *step)
     }
   read_arcs_anew (resolver);
   acies_lvi_mark_engaged (resolver);
-}
-
-void
-acies_lvi_next_after (AciesResolver *resolver, const AciesStep *step)
-{
-  AciesLviMover mover;
-
-  if (!acies_lvi_find_mover (resolver->state, &mover))
-    {
-      acies_step_push (resolver, LVI_STEP_NEXT_PHASE);
-      acies_step_push (resolver, LVI_STEP_CONTACTS_END);
-    }
-  else
-    {
-      acies_step_push (resolver, LVI_STEP_NEXT_AFTER);
-      move_next (resolver, &mover);
-    }
 }

@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/odds/odds-procs.h"
 #include "rulesets/legio-vi/parts.h"
 
+#include "engine/odds/odds-procs.h"
 #include "rulesets/shared/suppositions.h"
 #include "rulesets/shared/units.h"
 
@@ -59,18 +59,6 @@ read_roll (const AciesState     *state,
 
 /* --- why --------------------------------------------------------------------------------------- */
 
-/* What the difference of the hits makes. */
-static char *
-dup_table (const AciesState *state)
-{
-  int n = acies_lvi_number (state, LVI_NUMBER_VICTORY);
-
-  /* Translators: results of a combat; both numbers are the same */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A victory is %1$d or more hits ahead of the enemy, a defeat %2$d or more behind; anything between is a success, a set-back or inconclusive",
-                                       "A victory is %1$d or more hits ahead of the enemy, a defeat %2$d or more behind; anything between is a success, a set-back or inconclusive", (gulong) n),
-                          n, n);
-}
-
 static void
 explain (const AciesState *state,
          const Roll       *own,
@@ -78,6 +66,8 @@ explain (const AciesState *state,
          gboolean          known,
          AciesOdds        *odds)
 {
+  int victory = acies_lvi_number (state, LVI_NUMBER_VICTORY);
+
   for (guint i = 0; i < own->pool.n_reasons; i++)
     acies_odds_add_reason (odds, ACIES_REASON_DICE, own->pool.reasons[i].number, g_strdup (own->pool.reasons[i].text), own->pool.reasons[i].rule);
   if (own->hampered != NULL)
@@ -93,7 +83,13 @@ explain (const AciesState *state,
                            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The enemy rolls %1$d die, which hits on %2$d or more", "The enemy rolls %1$d dice, which hit on %2$d or more", (gulong) enemy->pool.n),
                                             enemy->pool.n, enemy->hit),
                            "LVI-L37");
-  acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, dup_table (state), "LVI-L37");
+  /* What the difference of the hits makes. */
+  acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0,
+                         /* Translators: results of a combat; both numbers are the same */
+                         g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A victory is %1$d or more hits ahead of the enemy, a defeat %2$d or more behind; anything between is a success, a set-back or inconclusive",
+                                                       "A victory is %1$d or more hits ahead of the enemy, a defeat %2$d or more behind; anything between is a success, a set-back or inconclusive", (gulong) victory),
+                                          victory, victory),
+                         "LVI-L37");
 }
 
 /* --- chances ----------------------------------------------------------------------------------- */
@@ -132,12 +128,12 @@ count (const AciesState     *state,
 
 /* @enemy_hits: where the enemy has rolled already; else -1 */
 static AciesOdds *
-acies_lvi_odds_of_melee (const AciesState     *state,
-                         const AciesLviCombat *combat,
-                         AciesUnitId           unit,
-                         AciesUnitId           target,
-                         int                   enemy_hits,
-                         GError              **error)
+odds_of_melee (const AciesState     *state,
+               const AciesLviCombat *combat,
+               AciesUnitId           unit,
+               AciesUnitId           target,
+               int                   enemy_hits,
+               GError              **error)
 {
   g_autoptr (AciesOdds) odds = acies_odds_new ();
   AciesSide side = state->units[unit].side;
@@ -166,10 +162,10 @@ acies_lvi_odds_of_melee (const AciesState     *state,
 
 /* LVI-H7: as if the enemy stood where he is. */
 static AciesOdds *
-acies_lvi_odds_of_charge (const AciesState *state,
-                          AciesUnitId       unit,
-                          AciesUnitId       target,
-                          GError          **error)
+odds_of_charge (const AciesState *state,
+                AciesUnitId       unit,
+                AciesUnitId       target,
+                GError          **error)
 {
   g_autoptr (AciesState) copy = NULL;
   AciesResolver  resolver;
@@ -183,7 +179,7 @@ acies_lvi_odds_of_charge (const AciesState *state,
   acies_lvi_put (&resolver, unit, acies_lvi_charge_hex (state, unit, target, 0));
   acies_lvi_suppose_combat (copy, unit, target, from, &combat);
 
-  return acies_lvi_odds_of_melee (copy, &combat, unit, target, -1, error);
+  return odds_of_melee (copy, &combat, unit, target, -1, error);
 }
 
 static AciesUnitId
@@ -207,19 +203,6 @@ place (AciesState *state,
   return unit;
 }
 
-/* A charge of one type on the front of another. */
-static AciesOdds *
-acies_lvi_odds_of_meeting (const AciesState *state,
-                           const AciesDuel  *duel,
-                           GError          **error)
-{
-  g_autoptr (AciesState) copy = acies_state_copy (state);
-  AciesUnitId unit = place (copy, duel->attacker, 0, duel->attacker_figures, duel->attacker_terrain, ATTACKER_HEX);
-  AciesUnitId target = place (copy, duel->target, 1, duel->target_figures, duel->target_terrain, TARGET_HEX);
-
-  return acies_lvi_odds_of_charge (copy, unit, target, error);
-}
-
 /* --- shots ------------------------------------------------------------------------------------- */
 
 /* What becomes of who takes disorder. */
@@ -240,26 +223,31 @@ count_losses (const Target *target,
   return MIN (target->figures, points - MIN (points, spared));
 }
 
+/* @attacker, @figures: who shoots, with how many bases */
 static AciesOdds *
-tell (const AciesRuleset *ruleset,
-      const AciesLviShot *shot,
-      const Target       *target,
-      int                 least,
-      AciesOdds          *odds)
+odds_of_shot (const AciesState   *state,
+              const AciesLviShot *shot,
+              AciesId             attacker,
+              guint               figures,
+              AciesId             type,
+              const Target       *target)
 {
-  AciesLviPool pool;
-  guint        hit = 0;
-  AciesThrow   all;
+  const AciesDieType *die = &state->ruleset->die_types[LVI_D6];
+  AciesOdds          *odds = acies_odds_new ();
+  guint               hit = count_faces (state->ruleset, acies_lvi_number (state, LVI_NUMBER_SHOT_HIT));
+  AciesLviPool        pool;
+  AciesThrow          all;
 
-  acies_lvi_pool_of (ruleset, shot, &pool);
-  for (guint i = 0; i < ruleset->die_types[LVI_D6].n_faces; i++)
-    hit += ruleset->die_types[LVI_D6].faces[i].number >= least;
+  acies_lvi_pool_of (state->ruleset, shot, &pool);
+  odds->attacker = attacker;
+  odds->target = type;
+  odds->attacker_figures = figures;
   odds->target_figures = target->figures;
   odds->n_dice = (guint) pool.n;
   odds->point = odds->defence = ACIES_NO_POINT;
   for (guint i = 0; i < pool.n_reasons; i++)
     acies_odds_add_reason (odds, ACIES_REASON_DICE, pool.reasons[i].number, g_strdup (pool.reasons[i].text), pool.reasons[i].rule);
-  if (!acies_throw_init (&all, odds->n_dice, hit, 0, ruleset->die_types[LVI_D6].n_faces - hit))
+  if (!acies_throw_init (&all, odds->n_dice, hit, 0, die->n_faces - hit))
     return odds;
   for (guint hits = 0; hits <= odds->n_dice; hits++)
     {
@@ -285,8 +273,6 @@ check_nothing_supposed (const GArray *suppositions,
   return FALSE;
 }
 
-/* --- hand to hand ------------------------------------------------------------------------------ */
-
 /* Of the combat that is fought, the place of the roll between them that is still to come; -1: there is none. */
 static int
 find_open (const AciesState *state,
@@ -302,39 +288,27 @@ find_open (const AciesState *state,
   return -1;
 }
 
-/* Who could shoot does so in other phases than that of charges. */
-static gboolean
-is_hand_to_hand (const AciesState *state,
-                 AciesUnitId       unit,
-                 AciesUnitId       target)
-{
-  if (unit == ACIES_NO_UNIT || target == ACIES_NO_UNIT || state->units[unit].side == state->units[target].side)
-    return FALSE;
-
-  return find_open (state, unit, target) >= 0 || acies_lvi_has (state, unit, LVI_MARK_ENGAGED) || acies_lvi_value (state, unit, LVI_RANGE) == 0 ||
-         (state->mode == ACIES_MODE_PLAY && state->turn.phase >= LVI_PHASE_CHARGE);
-}
-
+/* Of a roll that is still to come, of a fight, or of a charge that could be declared. */
 static AciesOdds *
 odds_hand_to_hand (const AciesState *state,
                    AciesUnitId       unit,
                    AciesUnitId       target,
+                   int               open,
                    GError          **error)
 {
-  int            open = find_open (state, unit, target);
   AciesLviCombat combat;
+  int            enemy_hits = -1;
 
   if (open >= 0)
     {
-      gboolean answers = state->combats[open].kind == ACIES_COMBAT_COUNTER;
-
       acies_lvi_read_combat (state, acies_lvi_count_combats (state), &combat);
-      return acies_lvi_odds_of_melee (state, &combat, unit, target, answers ? acies_lvi_block (state)->hits[state->units[target].side] : -1, error);
+      if (state->combats[open].kind == ACIES_COMBAT_COUNTER)
+        enemy_hits = acies_lvi_block (state)->hits[state->units[target].side];
     }
-  if (acies_lvi_combat_between (state, unit, target, &combat))
-    return acies_lvi_odds_of_melee (state, &combat, unit, target, -1, error);
+  else if (!acies_lvi_combat_between (state, unit, target, &combat))
+    return odds_of_charge (state, unit, target, error);
 
-  return acies_lvi_odds_of_charge (state, unit, target, error);
+  return odds_of_melee (state, &combat, unit, target, enemy_hits, error);
 }
 
 /* --- both -------------------------------------------------------------------------------------- */
@@ -349,14 +323,19 @@ acies_lvi_odds_of_attack (const AciesState *state,
   AciesUnitId  unit = acies_state_unit_at (state, from);
   AciesUnitId  target = acies_state_unit_at (state, at);
   AciesLviShot shot;
-  AciesOdds   *odds;
   Target       of;
+  gboolean     enemies;
+  int          open;
 
   if (!check_nothing_supposed (suppositions, error))
     return NULL;
-  if (is_hand_to_hand (state, unit, target))
-    return odds_hand_to_hand (state, unit, target, error);
-  if (unit == ACIES_NO_UNIT || target == ACIES_NO_UNIT || state->units[unit].side == state->units[target].side || !acies_lvi_is_near (state, target) ||
+  enemies = unit != ACIES_NO_UNIT && target != ACIES_NO_UNIT && state->units[unit].side != state->units[target].side;
+  open = enemies ? find_open (state, unit, target) : -1;
+  /* A unit that could shoot does so in other phases than that of charges. */
+  if (enemies && (open >= 0 || acies_lvi_has (state, unit, LVI_MARK_ENGAGED) || acies_lvi_value (state, unit, LVI_RANGE) == 0 ||
+                  (state->mode == ACIES_MODE_PLAY && state->turn.phase >= LVI_PHASE_CHARGE)))
+    return odds_hand_to_hand (state, unit, target, open, error);
+  if (!enemies || !acies_lvi_is_near (state, target) ||
       acies_lvi_distance (state, unit, from, target, NULL) == 0)
     {
       acies_refuse (error, "LVI-L17", _ ("No unit on the first hex can shoot at the second"));
@@ -366,12 +345,8 @@ acies_lvi_odds_of_attack (const AciesState *state,
   of = (Target) { acies_lvi_property (state, target, LVI_DISORDER), acies_lvi_limit (state, target), state->units[target].figures };
   if (acies_lvi_has (state, target, LVI_MARK_SHAKEN))
     of.disorder = of.limit;
-  odds = acies_odds_new ();
-  odds->attacker = state->units[unit].type;
-  odds->target = state->units[target].type;
-  odds->attacker_figures = state->units[unit].figures;
 
-  return tell (state->ruleset, &shot, &of, acies_lvi_number (state, LVI_NUMBER_SHOT_HIT), odds);
+  return odds_of_shot (state, &shot, state->units[unit].type, state->units[unit].figures, state->units[target].type, &of);
 }
 
 /* As near as shots are best, at the front of a target that is formed if such units are. */
@@ -385,12 +360,18 @@ acies_lvi_odds_of_duel (const AciesState *state,
   AciesLviShot         shot = { .bases = duel->attacker_figures, .per_base = (guint) types[duel->attacker].values[LVI_NEAR_SHOTS] };
   Target               of = { 0, (guint) acies_lvi_number (state, LVI_NUMBER_SHAKEN_AT), duel->target_figures };
   guint                class_ = types[duel->target].class_;
-  AciesOdds           *odds;
 
   if (!check_nothing_supposed (suppositions, error))
     return NULL;
   if (!duel->ranged)
-    return acies_lvi_odds_of_meeting (state, duel, error);
+    {
+      /* A charge of one type on the front of another. */
+      g_autoptr (AciesState) copy = acies_state_copy (state);
+      AciesUnitId unit = place (copy, duel->attacker, 0, duel->attacker_figures, duel->attacker_terrain, ATTACKER_HEX);
+      AciesUnitId target = place (copy, duel->target, 1, duel->target_figures, duel->target_terrain, TARGET_HEX);
+
+      return odds_of_charge (copy, unit, target, error);
+    }
   if (shot.per_base == 0)
     {
       acies_refuse (error, "LVI-L17", _ ("A unit of this type cannot shoot at such a target"));
@@ -404,10 +385,6 @@ acies_lvi_odds_of_duel (const AciesState *state,
     }
   acies_lvi_halve_by_cover (&shot, duel->target_terrain);
   acies_lvi_halve_by_class (&shot, class_);
-  odds = acies_odds_new ();
-  odds->attacker = duel->attacker;
-  odds->target = duel->target;
-  odds->attacker_figures = duel->attacker_figures;
 
-  return tell (state->ruleset, &shot, &of, acies_lvi_number (state, LVI_NUMBER_SHOT_HIT), odds);
+  return odds_of_shot (state, &shot, duel->attacker, duel->attacker_figures, duel->target, &of);
 }

@@ -359,19 +359,6 @@ acies_lvi_check_attack (const AciesCommand *command,
 
 /* --- the shot ---------------------------------------------------------------------------------- */
 
-/* LVI-L3: twice, or once beside a move; bowmen once instead of one. */
-static void
-mark_shot (AciesResolver *resolver,
-           AciesUnitId    unit)
-{
-  const AciesState *state = resolver->state;
-
-  if (!acies_lvi_is_light (state, unit) || acies_lvi_has (state, unit, LVI_MARK_SHOT) || acies_lvi_has (state, unit, LVI_MARK_MOVED))
-    acies_unit_set_mark (resolver, unit, LVI_MARK_ACTED, TRUE);
-  acies_unit_set_mark (resolver, unit, LVI_MARK_SHOT, TRUE);
-  acies_lvi_set_did (resolver, unit, LVI_DID_SHOOT);
-}
-
 void
 acies_lvi_attack (const AciesCommand *command,
                   AciesResolver      *resolver)
@@ -385,7 +372,11 @@ acies_lvi_attack (const AciesCommand *command,
   combat.target = acies_state_unit_at (state, command->to);
   acies_lvi_shot_of (state, unit, command->hex, combat.target, &shot);
   acies_lvi_pool_of (state->ruleset, &shot, &pool);
-  mark_shot (resolver, unit);
+  /* LVI-L3: twice, or once beside a move; bowmen once instead of one. */
+  if (!acies_lvi_is_light (state, unit) || acies_lvi_has (state, unit, LVI_MARK_SHOT) || acies_lvi_has (state, unit, LVI_MARK_MOVED))
+    acies_unit_set_mark (resolver, unit, LVI_MARK_ACTED, TRUE);
+  acies_unit_set_mark (resolver, unit, LVI_MARK_SHOT, TRUE);
+  acies_lvi_set_did (resolver, unit, LVI_DID_SHOOT);
   acies_resolver_push_combat (resolver, &combat);
   acies_note_declared (resolver, &combat);
   acies_step_push (resolver, LVI_STEP_ACT);
@@ -480,14 +471,6 @@ lines_of (const AciesState *state,
   return MAX (1, acies_lvi_property (state, unit, LVI_LINES));
 }
 
-static gboolean
-has_momentum (const AciesState     *state,
-              const AciesLviCombat *combat,
-              AciesUnitId           unit)
-{
-  return acies_lvi_momentum (state, combat, unit) <= LVI_FOLLOWS;
-}
-
 static guint
 first_line (const AciesState     *state,
             const AciesLviCombat *combat,
@@ -500,7 +483,7 @@ first_line (const AciesState     *state,
   if (formation == LVI_COLUMN)
     return MIN (figures, 1);
   if (formation == LVI_WEDGE)
-    return MIN (figures, has_momentum (state, combat, unit) ? BASES_OF_TWO_RANKS : BASES_OF_A_POINT);
+    return MIN (figures, acies_lvi_momentum (state, combat, unit) <= LVI_FOLLOWS ? BASES_OF_TWO_RANKS : BASES_OF_A_POINT);
 
   return MIN (front, (figures + lines_of (state, unit) - 1) / lines_of (state, unit));
 }
@@ -527,27 +510,18 @@ acies_lvi_striking_bases (const AciesState *state,
 }
 
 /* LVI-L33, LVI-R40 */
-static gboolean
-has_second_line (const AciesState     *state,
-                 const AciesLviCombat *combat,
-                 AciesUnitId           unit)
-{
-  if (acies_lvi_is_quincunx (state, unit))
-    return TRUE;
-
-  return acies_unit_has_skill (state, unit, LVI_SKILL_PHALANX) && acies_lvi_is_formed (state, unit) && acies_lvi_property (state, unit, LVI_FORMATION) == LVI_LINE &&
-         (acies_lvi_is_charge (combat) || acies_lvi_momentum (state, combat, unit) == LVI_FOLLOWS);
-}
-
 static guint
 second_line (const AciesState     *state,
              const AciesLviCombat *combat,
              AciesUnitId           unit)
 {
-  guint figures = state->units[unit].figures;
-  guint first = (figures + lines_of (state, unit) - 1) / lines_of (state, unit);
+  guint    figures = state->units[unit].figures;
+  guint    first = (figures + lines_of (state, unit) - 1) / lines_of (state, unit);
+  gboolean phalanx = acies_unit_has_skill (state, unit, LVI_SKILL_PHALANX) && acies_lvi_is_formed (state, unit) && acies_lvi_property (state, unit, LVI_FORMATION) == LVI_LINE;
 
-  if (lines_of (state, unit) < 2 || !has_second_line (state, combat, unit))
+  if (lines_of (state, unit) < 2)
+    return 0;
+  if (!acies_lvi_is_quincunx (state, unit) && !(phalanx && (acies_lvi_is_charge (combat) || acies_lvi_momentum (state, combat, unit) == LVI_FOLLOWS)))
     return 0;
 
   return (MIN (engaged_bases (state, combat, unit), figures - first) + 1) / 2;
@@ -649,51 +623,33 @@ inspiration (const AciesState *state,
 }
 
 static void
-add_grade (const AciesState *state,
-           AciesUnitId       unit,
-           AciesLviPool     *pool)
-{
-  guint grade = acies_lvi_property (state, unit, LVI_GRADE);
-
-  if (grade == LVI_GRADE_A)
-    acies_lvi_pool_modify (pool, state->ruleset, LVI_IF_A, _ ("Grade A"), 1);
-  else if (grade == LVI_GRADE_B)
-    acies_lvi_pool_modify (pool, state->ruleset, LVI_IF_B, _ ("Grade B"), 1);
-  else if (grade == LVI_GRADE_D)
-    acies_lvi_pool_modify (pool, state->ruleset, LVI_IF_D, _ ("Grade D"), 1);
-}
-
-/* LVI-L61, LVI-A6 */
-static void
-add_disorder (const AciesState *state,
-              AciesUnitId       unit,
-              AciesLviPool     *pool)
-{
-  guint points = MIN (acies_lvi_property (state, unit, LVI_DISORDER), (guint) acies_lvi_number (state, LVI_NUMBER_MOST_DISORDER));
-
-  if (acies_lvi_has (state, unit, LVI_MARK_SHAKEN))
-    acies_lvi_pool_modify (pool, state->ruleset, LVI_IF_SHAKEN, _ ("Shaken"), 1);
-  else
-    acies_lvi_pool_modify (pool, state->ruleset, LVI_IF_DISORDERED, _ ("Disorder"), points);
-}
-
-static void
 fill_pool (const AciesState     *state,
            const AciesLviCombat *combat,
            AciesUnitId           lead,
            AciesLviPool         *pool)
 {
-  AciesSide side = state->units[lead].side;
+  const AciesRuleset *ruleset = state->ruleset;
+  AciesSide           side = state->units[lead].side;
+  guint               grade = acies_lvi_property (state, lead, LVI_GRADE);
+  guint               disorder = MIN (acies_lvi_property (state, lead, LVI_DISORDER), (guint) acies_lvi_number (state, LVI_NUMBER_MOST_DISORDER));
 
   *pool = (AciesLviPool) { 0 };
   add_bases (state, combat, side, pool);
-  add_grade (state, lead, pool);
-  acies_lvi_pool_modify (pool, state->ruleset, LVI_IF_INSPIRED, _ ("Inspired by its leader"), inspiration (state, lead));
-  acies_lvi_pool_modify (pool, state->ruleset, LVI_IF_SUPPORTED, _ ("Supported from behind"), acies_lvi_is_supported (state, combat, side));
-  acies_lvi_pool_modify (pool, state->ruleset, LVI_IF_IMPETUS, _ ("Impetus"), impetus (state, combat, lead));
+  if (grade == LVI_GRADE_A)
+    acies_lvi_pool_modify (pool, ruleset, LVI_IF_A, _ ("Grade A"), 1);
+  else if (grade == LVI_GRADE_B)
+    acies_lvi_pool_modify (pool, ruleset, LVI_IF_B, _ ("Grade B"), 1);
+  else if (grade == LVI_GRADE_D)
+    acies_lvi_pool_modify (pool, ruleset, LVI_IF_D, _ ("Grade D"), 1);
+  acies_lvi_pool_modify (pool, ruleset, LVI_IF_INSPIRED, _ ("Inspired by its leader"), inspiration (state, lead));
+  acies_lvi_pool_modify (pool, ruleset, LVI_IF_SUPPORTED, _ ("Supported from behind"), acies_lvi_is_supported (state, combat, side));
+  acies_lvi_pool_modify (pool, ruleset, LVI_IF_IMPETUS, _ ("Impetus"), impetus (state, combat, lead));
   if (any_enemy (state, combat, lead, LVI_INFANTRY, FALSE))
-    acies_lvi_pool_modify (pool, state->ruleset, LVI_IF_RIDING_DOWN, _ ("Rides down unformed infantry"), (guint) acies_lvi_value (state, lead, LVI_RIDING_DOWN));
-  add_disorder (state, lead, pool);
+    acies_lvi_pool_modify (pool, ruleset, LVI_IF_RIDING_DOWN, _ ("Rides down unformed infantry"), (guint) acies_lvi_value (state, lead, LVI_RIDING_DOWN));
+  if (acies_lvi_has (state, lead, LVI_MARK_SHAKEN)) /* LVI-L61, LVI-A6 */
+    acies_lvi_pool_modify (pool, ruleset, LVI_IF_SHAKEN, _ ("Shaken"), 1);
+  else
+    acies_lvi_pool_modify (pool, ruleset, LVI_IF_DISORDERED, _ ("Disorder"), disorder);
   acies_lvi_pool_add (pool, _ ("At least one die"), "LVI-L34", pool->n < 1 ? 1 - pool->n : 0);
   pool->n = MIN (pool->n, ACIES_MAX_DICE);
 }
@@ -749,51 +705,6 @@ has_better_ground (const AciesState *state,
   return (is_high (state, hex) && !is_high (state, enemy)) || state->board->terrain[hex] == LVI_DEFENCES || (is_water (state, enemy) && !is_water (state, hex));
 }
 
-/* LVI-A10 */
-static gboolean
-is_caught_charging (const AciesState      *state,
-                    const AciesLviContact *contact,
-                    AciesUnitId            unit,
-                    AciesUnitId            enemy)
-{
-  gboolean charged_it = contact->kind == LVI_MET_BOTH_CHARGED || (contact->kind == LVI_MET_CHARGED && contact->b == unit + 1);
-
-  return charged_it && !(contact->marks & LVI_COUNTERED) && acies_lvi_is_of (state, unit, LVI_INFANTRY) && acies_lvi_has (state, unit, LVI_MARK_CHARGING) &&
-         acies_lvi_is_of (state, enemy, LVI_CAVALRY | LVI_CLASS (LVI_ELEPHANTS));
-}
-
-/* LVI-L36: of a legion in quincunx only the rear. */
-static gboolean
-is_struck_from_behind (const AciesState      *state,
-                       const AciesLviContact *contact,
-                       AciesUnitId            unit)
-{
-  return contact->b == unit + 1 && (contact->arc == LVI_REAR || (contact->arc == LVI_FLANK && !acies_lvi_is_quincunx (state, unit)));
-}
-
-static const char *
-hampered_by_enemy (const AciesState     *state,
-                   const AciesLviCombat *combat,
-                   AciesUnitId           unit)
-{
-  for (guint i = 0; i < combat->n; i++)
-    {
-      const AciesLviContact *contact = &combat->contacts[i];
-      AciesUnitId            enemy = acies_lvi_opponent (contact, unit);
-
-      if (enemy == ACIES_NO_UNIT)
-        continue;
-      if (is_struck_from_behind (state, contact, unit))
-        return _ ("charged in the flank or rear");
-      if (has_better_ground (state, state->units[enemy].hex, state->units[unit].hex))
-        return _ ("the enemy is on better ground");
-      if (is_caught_charging (state, contact, unit, enemy))
-        return _ ("caught by a charge while charging");
-    }
-
-  return NULL;
-}
-
 /* LVI-L36; NULL: nothing does. */
 static const char *
 hampered_by (const AciesState     *state,
@@ -806,8 +717,26 @@ hampered_by (const AciesState     *state,
     return _ ("unformed");
   if (acies_lvi_is_formed (state, unit) && acies_lvi_property (state, unit, LVI_FORMATION) == LVI_COLUMN)
     return _ ("in column");
+  for (guint i = 0; i < combat->n; i++)
+    {
+      const AciesLviContact *contact = &combat->contacts[i];
+      AciesUnitId            enemy = acies_lvi_opponent (contact, unit);
+      gboolean               is_b = contact->b == unit + 1;
 
-  return hampered_by_enemy (state, combat, unit);
+      if (enemy == ACIES_NO_UNIT)
+        continue;
+      /* Of a legion in quincunx only the rear. */
+      if (is_b && (contact->arc == LVI_REAR || (contact->arc == LVI_FLANK && !acies_lvi_is_quincunx (state, unit))))
+        return _ ("charged in the flank or rear");
+      if (has_better_ground (state, state->units[enemy].hex, state->units[unit].hex))
+        return _ ("the enemy is on better ground");
+      /* LVI-A10 */
+      if ((contact->kind == LVI_MET_BOTH_CHARGED || (contact->kind == LVI_MET_CHARGED && is_b)) && !(contact->marks & LVI_COUNTERED) &&
+          acies_lvi_is_of (state, unit, LVI_INFANTRY) && acies_lvi_has (state, unit, LVI_MARK_CHARGING) && acies_lvi_is_of (state, enemy, LVI_CAVALRY | LVI_CLASS (LVI_ELEPHANTS)))
+        return _ ("caught by a charge while charging");
+    }
+
+  return NULL;
 }
 
 /* The least number that hits for the side of @lead. @why: (out) (nullable): what makes it more than usual, translated; NULL: nothing */

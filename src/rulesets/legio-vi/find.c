@@ -12,11 +12,24 @@
 
 static char *
 acies_lvi_dup_place (const AciesState *state,
-                     AciesUnitId       unit);
+                     AciesUnitId       unit)
+{
+  AciesHexName hex;
 
+  /* Translators: the name of a unit and of its hex */
+  return g_strdup_printf (_ ("%1$s on %2$s"), acies_state_unit_type (state, unit)->name, acies_hex_name (state->units[unit].hex, hex));
+}
+
+/* LVI-R56: its disorder does it, or its mark. */
 static gboolean
 acies_lvi_begins_shaken (const AciesState *state,
-                         AciesUnitId       unit);
+                         AciesUnitId       unit)
+{
+  return !acies_lvi_is_leader (state, unit) &&
+         (acies_lvi_has (state, unit, LVI_MARK_SHAKEN) || acies_lvi_property (state, unit, LVI_DISORDER) >= acies_lvi_limit (state, unit));
+}
+
+/* --- armies ------------------------------------------------------------------------------------ */
 
 /* What an army begins with. */
 typedef struct
@@ -354,15 +367,6 @@ find_facing (const Unit *self)
 
 /* --- what it is when the battle begins --------------------------------------------------------- */
 
-/* LVI-R56: its disorder does it, or its mark. */
-static gboolean
-acies_lvi_begins_shaken (const AciesState *state,
-                         AciesUnitId       unit)
-{
-  return !acies_lvi_is_leader (state, unit) &&
-         (acies_lvi_has (state, unit, LVI_MARK_SHAKEN) || acies_lvi_property (state, unit, LVI_DISORDER) >= acies_lvi_limit (state, unit));
-}
-
 static const char *
 rule_of_mark (const Unit *self,
               guint       mark)
@@ -561,17 +565,6 @@ find_alone (const AciesState *state,
     offer_to_shift (finding, state, leader, state->units[unit].hex);
 }
 
-static void
-acies_lvi_find_place (const AciesState *state,
-                      AciesUnitId       unit,
-                      AciesFindings    *findings)
-{
-  if (acies_lvi_is_leader (state, unit))
-    find_alone (state, unit, findings);
-  else
-    find_ground (state, unit, findings);
-}
-
 /* --- units that can reach no enemy ------------------------------------------------------------- */
 
 /* Ground that no unit can enter cuts a board in two for every game, and is found for every game. Rough ground does so for horses
@@ -588,14 +581,6 @@ typedef struct
   AciesHexSet       asked;  /* what has been looked at of open ground */
   AciesHexSet       closed; /* and of that, from where no way leads to an enemy */
 } Map;
-
-static gboolean
-is_asked (const Map  *self,
-          AciesUnitId unit)
-{
-  return acies_state_unit_is_on_board (self->state, unit) && self->state->units[unit].side == self->side &&
-         acies_unit_has_skill (self->state, unit, LVI_SKILL_OPEN_GROUND) && acies_hex_set_has (&self->open, self->state->units[unit].hex);
-}
 
 /* What one of them can enter all can. */
 static void
@@ -712,7 +697,8 @@ acies_lvi_find_shut_in (const AciesState *state,
     return;
   for (guint i = 0; i < state->n_units; i++)
     {
-      if (is_asked (&map, (AciesUnitId) i))
+      if (acies_state_unit_is_on_board (state, (AciesUnitId) i) && state->units[i].side == side &&
+          acies_unit_has_skill (state, (AciesUnitId) i, LVI_SKILL_OPEN_GROUND) && acies_hex_set_has (&map.open, state->units[i].hex))
         find_unit (&map, (AciesUnitId) i, findings);
     }
 }
@@ -762,16 +748,6 @@ acies_lvi_most_figures (const AciesState *state,
   return self->class_ == LVI_LEADERS ? self->figures : self->properties[LVI_START].max;
 }
 
-static char *
-acies_lvi_dup_place (const AciesState *state,
-                     AciesUnitId       unit)
-{
-  AciesHexName hex;
-
-  /* Translators: the name of a unit and of its hex */
-  return g_strdup_printf (_ ("%1$s on %2$s"), acies_state_unit_type (state, unit)->name, acies_hex_name (state->units[unit].hex, hex));
-}
-
 /* --- camps ------------------------------------------------------------------------------------- */
 
 static void
@@ -816,7 +792,7 @@ acies_lvi_find (const AciesState *state,
     {
       if (state->units[i].place != ACIES_PLACE_BOARD)
         continue;
-      acies_lvi_find_place (state, (AciesUnitId) i, findings);
+      (acies_lvi_is_leader (state, (AciesUnitId) i) ? find_alone : find_ground) (state, (AciesUnitId) i, findings);
       acies_lvi_find_form (state, (AciesUnitId) i, findings);
     }
   for (AciesSide side = 0; side < 2; side++)

@@ -11,27 +11,11 @@
 
 #include <string.h>
 
-/* How good a step is; what stands first counts most. */
-typedef struct
-{
-  int marks[3];
-} Step;
+#define BY_THREE(a, b, c) (((gint64) (a) *65536 + (b)) * 65536 + (c))
 
-static int
-compare_steps (const Step *a,
-               const Step *b)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (a->marks); i++)
-    {
-      if (a->marks[i] != b->marks[i])
-        return a->marks[i] > b->marks[i] ? 1 : -1;
-    }
-
-  return 0;
-}
-
-/* LVI-R45, LVI-A19: who evades goes straight away; who retires or routs, to its own edge. */
-static Step
+/* LVI-R45, LVI-A19: a unit that evades goes straight away; one that retires or routs, to its own edge. What is named first counts most;
+ * of two steps the greater is better. */
+static gint64
 judge_step (const AciesState *state,
             AciesUnitId       unit,
             AciesHex          from,
@@ -43,7 +27,7 @@ judge_step (const AciesState *state,
   int line = -acies_lvi_off_line (from, state->units[unit].hex, to);
   int free = acies_lvi_has_room (state, unit, to);
 
-  return straight ? (Step) { { line, home, free } } : (Step) { { home, free, line } };
+  return straight ? BY_THREE (line, home, free) : BY_THREE (home, free, line);
 }
 
 /* LVI-R33, LVI-R45: farther from the enemy, over what is free or held by friends; NO_HEX: there is none. */
@@ -55,21 +39,19 @@ next_of (const AciesState *state,
          gboolean          straight)
 {
   AciesHex best = ACIES_NO_HEX;
-  Step     best_step = { { 0 } };
+  gint64   best_step = 0;
 
   for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
     {
       AciesHex    next = acies_board_neighbour (state->board, at, (AciesDirection) d);
       AciesUnitId there = next != ACIES_NO_HEX ? acies_stack_in_layer (state, next, 0) : ACIES_NO_UNIT;
-      Step        step;
-      int         better;
+      gint64      step;
 
       if (!acies_lvi_may_enter (state, unit, next) || acies_hex_distance (next, from) <= acies_hex_distance (at, from) ||
           (there != ACIES_NO_UNIT && (state->units[there].side != state->units[unit].side || acies_lvi_has (state, there, LVI_MARK_RAMPAGING))))
         continue;
       step = judge_step (state, unit, from, next, straight);
-      better = best != ACIES_NO_HEX ? compare_steps (&step, &best_step) : 1;
-      if (better > 0 || (better == 0 && acies_lvi_prefers (state, state->units[unit].side, next, best)))
+      if (best == ACIES_NO_HEX || step > best_step || (step == best_step && acies_lvi_prefers (state, state->units[unit].side, next, best)))
         {
           best = next;
           best_step = step;
@@ -428,31 +410,6 @@ acies_lvi_take_flight (AciesResolver       *resolver,
     acies_lvi_ask_flight (resolver, unit, LVI_STEP_FLIGHT_READ);
 }
 
-/* LVI-H10, LVI-R45: as far as there is room. @hurried: with an inch more for each die (LVI-L26) */
-static void
-acies_lvi_fly (AciesResolver *resolver,
-               AciesUnitId    unit,
-               AciesHex       from,
-               gboolean       hurried)
-{
-  const AciesState *state = resolver->state;
-  AciesHex          way[ACIES_MAX_COLUMNS];
-  guint             n = acies_lvi_find_flight (state, unit, from, acies_lvi_read_flight (resolver, unit, hurried), FALSE, way);
-  gboolean          routs = acies_lvi_then (state, unit) == LVI_THEN_ROUT;
-
-  if (n == 0)
-    n = way_to_fall_back (state, unit, from, way);
-  if (n == 0)
-    {
-      acies_lvi_set_then (resolver, unit, LVI_THEN_NOTHING);
-      acies_lvi_destroy (resolver, unit, LVI_NOTE_NO_WAY);
-      return;
-    }
-  acies_lvi_set_then (resolver, unit, routs ? LVI_THEN_HAS_ROUTED : LVI_THEN_HAS_RETIRED);
-  acies_note_move (resolver, LVI_NOTE_FLED, unit, state->units[unit].hex, way[n - 1]);
-  acies_lvi_run (resolver, unit, way, n, LVI_DID_FLEE);
-}
-
 /* LVI-H20, LVI-R18 */
 void
 acies_lvi_leave_field (AciesResolver *resolver,
@@ -804,14 +761,6 @@ acies_lvi_read_hack (AciesResolver *resolver, const AciesStep *step)
 
 /* --- routs that go on -------------------------------------------------------------------------- */
 
-static gboolean
-is_to_flee (const AciesState *state,
-            AciesUnitId       unit)
-{
-  return acies_state_unit_is_on_board (state, unit) && acies_lvi_has (state, unit, LVI_MARK_ROUTED) && !acies_lvi_has (state, unit, LVI_MARK_MOVED) &&
-         !acies_lvi_has (state, unit, LVI_MARK_ENGAGED);
-}
-
 static AciesUnitId
 find_with (const AciesState *state,
            AciesLviThen      then)
@@ -835,7 +784,8 @@ next_to_flee (const AciesState *state)
     {
       AciesUnitId unit = (AciesUnitId) (i % state->n_units);
 
-      if (state->units[unit].side == (i < state->n_units ? first : acies_lvi_enemy (first)) && is_to_flee (state, unit))
+      if (state->units[unit].side == (i < state->n_units ? first : acies_lvi_enemy (first)) && acies_state_unit_is_on_board (state, unit) &&
+          acies_lvi_has (state, unit, LVI_MARK_ROUTED) && !acies_lvi_has (state, unit, LVI_MARK_MOVED) && !acies_lvi_has (state, unit, LVI_MARK_ENGAGED))
         return unit;
     }
 
@@ -916,18 +866,34 @@ acies_lvi_next_rout (AciesResolver *resolver, const AciesStep *step)
     flee_on (resolver, unit);
 }
 
+/* LVI-H10, LVI-R45: as far as there is room; the first flight with an inch more for each die (LVI-L26). */
 void
-acies_lvi_end_flight (AciesResolver *resolver, const AciesStep *step)
+acies_lvi_end_flight (AciesResolver   *resolver,
+                      const AciesStep *step)
 {
-  AciesUnitId       unit = acies_lvi_block (resolver->state)->of_roll;
   const AciesState *state = resolver->state;
+  AciesUnitId       unit = acies_lvi_block (state)->of_roll;
   gboolean          first = state->turn.phase != LVI_PHASE_MANOEUVRE;
+  gboolean          routs = acies_lvi_then (state, unit) == LVI_THEN_ROUT;
   AciesUnitId       enemy = nearest_enemy (state, unit);
   AciesHex          edge = acies_hex (acies_hex_column (state->units[unit].hex), state->units[unit].side == 0 ? 0 : state->board->rows - 1);
   AciesHex          from = enemy != ACIES_NO_UNIT ? state->units[enemy].hex : edge;
+  AciesHex          way[ACIES_MAX_COLUMNS];
   AciesLviMover     mover;
+  guint             n;
 
   if (first && acies_lvi_find_mover (state, &mover))
     from = mover.from;
-  acies_lvi_fly (resolver, unit, from, first);
+  n = acies_lvi_find_flight (state, unit, from, acies_lvi_read_flight (resolver, unit, first), FALSE, way);
+  if (n == 0)
+    n = way_to_fall_back (state, unit, from, way);
+  if (n == 0)
+    {
+      acies_lvi_set_then (resolver, unit, LVI_THEN_NOTHING);
+      acies_lvi_destroy (resolver, unit, LVI_NOTE_NO_WAY);
+      return;
+    }
+  acies_lvi_set_then (resolver, unit, routs ? LVI_THEN_HAS_ROUTED : LVI_THEN_HAS_RETIRED);
+  acies_note_move (resolver, LVI_NOTE_FLED, unit, state->units[unit].hex, way[n - 1]);
+  acies_lvi_run (resolver, unit, way, n, LVI_DID_FLEE);
 }
