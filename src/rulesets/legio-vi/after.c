@@ -86,6 +86,17 @@ is_due (const AciesState *state,
     }
 }
 
+/* Where the enemy of @unit stood when they fought. */
+static AciesHex
+enemy_hex (const AciesState      *state,
+           const AciesLviContact *contact,
+           AciesUnitId            unit)
+{
+  AciesHex at = acies_block_get_hex (contact->at);
+
+  return contact->a == unit + 1 ? at : acies_board_neighbour (state->board, at, (AciesDirection) contact->way);
+}
+
 static AciesHex
 enemy_hex_of (const AciesState *state,
               AciesUnitId       unit,
@@ -97,7 +108,7 @@ enemy_hex_of (const AciesState *state,
   for (guint i = 0; i < combat.n; i++)
     {
       if (acies_lvi_opponent (&combat.contacts[i], unit) != ACIES_NO_UNIT)
-        return acies_lvi_enemy_hex (state, &combat.contacts[i], unit);
+        return enemy_hex (state, &combat.contacts[i], unit);
     }
 
   return ACIES_NO_HEX;
@@ -167,6 +178,15 @@ acies_lvi_relieve (AciesResolver *resolver,
   acies_note_unit (resolver, LVI_NOTE_RELIEVED, unit);
 }
 
+/* Does it support @unit in the combat of that order? */
+static gboolean
+is_support_of (const AciesLviContact *contact,
+               AciesUnitId            unit,
+               guint                  order)
+{
+  return contact->a > 0 && contact->kind == LVI_SUPPORT && contact->b == unit + 1 && contact->order == order;
+}
+
 /* LVI-R41: who should fall back with it stays as well. */
 static void
 halt (AciesResolver       *resolver,
@@ -180,7 +200,7 @@ halt (AciesResolver       *resolver,
         {
           const AciesLviContact *contact = acies_lvi_contact (state, i);
 
-          if (acies_lvi_is_support_of (contact, mover->unit, mover->order) && acies_state_unit_is_on_board (state, contact->a - 1) &&
+          if (is_support_of (contact, mover->unit, mover->order) && acies_state_unit_is_on_board (state, contact->a - 1) &&
               acies_lvi_then (state, contact->a - 1) == LVI_THEN_FALL_BACK)
             acies_lvi_set_then (resolver, contact->a - 1, LVI_THEN_HALT);
         }
@@ -280,7 +300,7 @@ hex_to_follow_to (const AciesState    *state,
       *enemy = acies_lvi_opponent (&combat.contacts[i], mover->unit);
       if (*enemy == ACIES_NO_UNIT)
         continue;
-      hex = acies_lvi_enemy_hex (state, &combat.contacts[i], mover->unit);
+      hex = enemy_hex (state, &combat.contacts[i], mover->unit);
       if (acies_lvi_may_enter (state, mover->unit, hex) && acies_lvi_has_room (state, mover->unit, hex) &&
           (!acies_lvi_is_formed (state, mover->unit) || acies_lvi_is_in_front (state, mover->unit, state->units[mover->unit].hex, hex)))
         return hex;
@@ -378,7 +398,7 @@ bring_supports (AciesResolver       *resolver,
       AciesUnitId            unit = (AciesUnitId) (contact->a - 1);
       AciesHex               from, to;
 
-      if (!acies_lvi_is_support_of (contact, mover->unit, mover->order) || !acies_state_unit_is_on_board (state, unit) || acies_lvi_has (state, unit, LVI_MARK_MOVED))
+      if (!is_support_of (contact, mover->unit, mover->order) || !acies_state_unit_is_on_board (state, unit) || acies_lvi_has (state, unit, LVI_MARK_MOVED))
         continue;
       from = state->units[unit].hex;
       to = acies_hex_distance (from, state->units[mover->unit].hex) > 1 ? hex_to_close_up_to (state, unit, state->units[mover->unit].hex) : ACIES_NO_HEX;

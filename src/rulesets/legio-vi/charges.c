@@ -74,10 +74,10 @@ check_class (const AciesState *state,
 
 /* LVI-R57: where it would stand beside an enemy on @at: where it is, or else the hexes one step ahead. @list: room for 2 */
 static guint
-acies_lvi_list_contact_hexes (const AciesState *state,
-                              AciesUnitId       unit,
-                              AciesHex          at,
-                              AciesHex         *list)
+list_contact_hexes (const AciesState *state,
+                    AciesUnitId       unit,
+                    AciesHex          at,
+                    AciesHex         *list)
 {
   AciesHex from = state->units[unit].hex;
   gboolean formed = acies_lvi_is_formed (state, unit);
@@ -129,7 +129,7 @@ acies_lvi_charge_hex (const AciesState *state,
                       guint             step)
 {
   AciesHex list[2];
-  guint    n = acies_lvi_list_contact_hexes (state, unit, state->units[target].hex, list);
+  guint    n = list_contact_hexes (state, unit, state->units[target].hex, list);
 
   for (guint i = 0; i < n && step > 0; i++)
     {
@@ -174,7 +174,7 @@ acies_lvi_check_charges (const AciesState *state,
   if (acies_lvi_is_formed (state, unit) && !acies_lvi_is_in_front (state, unit, from, at))
     return acies_refuse_unit (error, "LVI-H18", state, target, "%s is not in front of the charging unit", "%s are not in front of the charging unit");
 
-  return acies_lvi_list_contact_hexes (state, unit, at, list) > 0 ||
+  return list_contact_hexes (state, unit, at, list) > 0 ||
          acies_refuse_unit (error, "LVI-R57", state, target, "There is no room to charge %s", "There is no room to charge %s");
 }
 
@@ -194,7 +194,7 @@ may_meet (const AciesState *state,
     return state->units[there].side != state->units[unit].side && acies_lvi_check_charges (state, unit, there, NULL);
 
   return acies_state_is_passable (state, at) && (!acies_lvi_is_formed (state, unit) || acies_lvi_is_in_front (state, unit, from, at)) &&
-         acies_lvi_list_contact_hexes (state, unit, at, list) > 0;
+         list_contact_hexes (state, unit, at, list) > 0;
 }
 
 void
@@ -291,7 +291,7 @@ list_choice (const AciesState *state,
              AciesUnitId       target,
              AciesHex         *list)
 {
-  guint n = is_charged_by (state, unit, target) ? 0 : acies_lvi_list_contact_hexes (state, unit, state->units[target].hex, list);
+  guint n = is_charged_by (state, unit, target) ? 0 : list_contact_hexes (state, unit, state->units[target].hex, list);
 
   return n > 1 ? n : 0;
 }

@@ -226,7 +226,7 @@ count_losses (const Target *target,
 /* @attacker, @figures: who shoots, with how many bases */
 static AciesOdds *
 odds_of_shot (const AciesState   *state,
-              const AciesLviShot *shot,
+              const AciesLviPool *pool,
               AciesId             attacker,
               guint               figures,
               AciesId             type,
@@ -235,18 +235,16 @@ odds_of_shot (const AciesState   *state,
   const AciesDieType *die = &state->ruleset->die_types[LVI_D6];
   AciesOdds          *odds = acies_odds_new ();
   guint               hit = count_faces (state->ruleset, acies_lvi_number (state, LVI_NUMBER_SHOT_HIT));
-  AciesLviPool        pool;
   AciesThrow          all;
 
-  acies_lvi_pool_of (state->ruleset, shot, &pool);
   odds->attacker = attacker;
   odds->target = type;
   odds->attacker_figures = figures;
   odds->target_figures = target->figures;
-  odds->n_dice = (guint) pool.n;
+  odds->n_dice = (guint) pool->n;
   odds->point = odds->defence = ACIES_NO_POINT;
-  for (guint i = 0; i < pool.n_reasons; i++)
-    acies_odds_add_reason (odds, ACIES_REASON_DICE, pool.reasons[i].number, g_strdup (pool.reasons[i].text), pool.reasons[i].rule);
+  for (guint i = 0; i < pool->n_reasons; i++)
+    acies_odds_add_reason (odds, ACIES_REASON_DICE, pool->reasons[i].number, g_strdup (pool->reasons[i].text), pool->reasons[i].rule);
   if (!acies_throw_init (&all, odds->n_dice, hit, 0, die->n_faces - hit))
     return odds;
   for (guint hits = 0; hits <= odds->n_dice; hits++)
@@ -322,7 +320,7 @@ acies_lvi_odds_of_attack (const AciesState *state,
 {
   AciesUnitId  unit = acies_state_unit_at (state, from);
   AciesUnitId  target = acies_state_unit_at (state, at);
-  AciesLviShot shot;
+  AciesLviPool pool;
   Target       of;
   gboolean     enemies;
   int          open;
@@ -341,25 +339,22 @@ acies_lvi_odds_of_attack (const AciesState *state,
       acies_refuse (error, "LVI-L17", _ ("No unit on the first hex can shoot at the second"));
       return NULL;
     }
-  acies_lvi_shot_of (state, unit, from, target, &shot);
+  acies_lvi_shot_pool (state, unit, from, target, &pool);
   of = (Target) { acies_lvi_property (state, target, LVI_DISORDER), acies_lvi_limit (state, target), state->units[target].figures };
   if (acies_lvi_has (state, target, LVI_MARK_SHAKEN))
     of.disorder = of.limit;
 
-  return odds_of_shot (state, &shot, state->units[unit].type, state->units[unit].figures, state->units[target].type, &of);
+  return odds_of_shot (state, &pool, state->units[unit].type, state->units[unit].figures, state->units[target].type, &of);
 }
 
-/* As near as shots are best, at the front of a target that is formed if such units are. */
 AciesOdds *
 acies_lvi_odds_of_duel (const AciesState *state,
                         const AciesDuel  *duel,
                         const GArray     *suppositions,
                         GError          **error)
 {
-  const AciesUnitType *types = state->ruleset->unit_types;
-  AciesLviShot         shot = { .bases = duel->attacker_figures, .per_base = (guint) types[duel->attacker].values[LVI_NEAR_SHOTS] };
-  Target               of = { 0, (guint) acies_lvi_number (state, LVI_NUMBER_SHAKEN_AT), duel->target_figures };
-  guint                class_ = types[duel->target].class_;
+  Target       of = { 0, (guint) acies_lvi_number (state, LVI_NUMBER_SHAKEN_AT), duel->target_figures };
+  AciesLviPool pool;
 
   if (!check_nothing_supposed (suppositions, error))
     return NULL;
@@ -372,19 +367,11 @@ acies_lvi_odds_of_duel (const AciesState *state,
 
       return odds_of_charge (copy, unit, target, error);
     }
-  if (shot.per_base == 0)
+  if (!acies_lvi_duel_pool (state, duel, &pool))
     {
       acies_refuse (error, "LVI-L17", _ ("A unit of this type cannot shoot at such a target"));
       return NULL;
     }
-  shot.at_elephants = class_ == LVI_ELEPHANTS;
-  if (LVI_CLASS (class_) & LVI_INFANTRY & ~LVI_LIGHTS)
-    {
-      shot.halved = _ ("Halved: front of formed infantry");
-      shot.halved_by = "LVI-A16";
-    }
-  acies_lvi_halve_by_cover (&shot, duel->target_terrain);
-  acies_lvi_halve_by_class (&shot, class_);
 
-  return odds_of_shot (state, &shot, duel->attacker, duel->attacker_figures, duel->target, &of);
+  return odds_of_shot (state, &pool, duel->attacker, duel->attacker_figures, duel->target, &of);
 }

@@ -105,11 +105,21 @@ acies_lvi_apply_dice (AciesResolver     *resolver,
 
 /* --- pools ------------------------------------------------------------------------------------- */
 
+/* What the dice of a shot depend on. */
+typedef struct
+{
+  guint       bases, per_base;
+  guint       disorder;     /* of the shooters */
+  guint       at_elephants; /* 1, or 0 */
+  const char *halved;       /* (nullable): why, translated, and by which statement; once, however many there are */
+  const char *halved_by;
+} Shot;
+
 static void
-acies_lvi_pool_add (AciesLviPool *pool,
-                    const char   *text,
-                    const char   *rule,
-                    int           number)
+pool_add (AciesLviPool *pool,
+          const char   *text,
+          const char   *rule,
+          int           number)
 {
   if (number == 0)
     return;
@@ -119,52 +129,52 @@ acies_lvi_pool_add (AciesLviPool *pool,
 
 /* What the data add for each time that a condition holds. */
 static void
-acies_lvi_pool_modify (AciesLviPool       *pool,
-                       const AciesRuleset *ruleset,
-                       guint               condition,
-                       const char         *text,
-                       guint               times)
+pool_modify (AciesLviPool       *pool,
+             const AciesRuleset *ruleset,
+             guint               condition,
+             const char         *text,
+             guint               times)
 {
   for (guint i = 0; i < ruleset->n_modifiers; i++)
     {
       const AciesModifier *modifier = &ruleset->modifiers[i];
 
       if (modifier->condition == condition && modifier->target == ACIES_MODIFIES_DICE)
-        acies_lvi_pool_add (pool, text, modifier->rule, modifier->add * (int) times);
+        pool_add (pool, text, modifier->rule, modifier->add * (int) times);
     }
 }
 
 /* LVI-A3: bases, half of them, disorder, elephants, and one at least; LVI-A2: once halved. */
-void
-acies_lvi_pool_of (const AciesRuleset *ruleset,
-                   const AciesLviShot *shot,
-                   AciesLviPool       *pool)
+static void
+pool_of (const AciesRuleset *ruleset,
+         const Shot         *shot,
+         AciesLviPool       *pool)
 {
   *pool = (AciesLviPool) { 0 };
-  acies_lvi_pool_add (pool, _ ("Shooting bases"), "LVI-L18", (int) (shot->bases * shot->per_base));
+  pool_add (pool, _ ("Shooting bases"), "LVI-L18", (int) (shot->bases * shot->per_base));
   if (shot->halved != NULL)
-    acies_lvi_pool_add (pool, shot->halved, shot->halved_by, -(pool->n / 2));
-  acies_lvi_pool_modify (pool, ruleset, LVI_IF_SHOOTING_IN_DISORDER, _ ("Disorder of the shooters"), shot->disorder);
-  acies_lvi_pool_modify (pool, ruleset, LVI_IF_AT_ELEPHANTS, _ ("Against elephants"), shot->at_elephants);
-  acies_lvi_pool_add (pool, _ ("At least one die"), "LVI-L19", pool->n < 1 ? 1 - pool->n : 0);
+    pool_add (pool, shot->halved, shot->halved_by, -(pool->n / 2));
+  pool_modify (pool, ruleset, LVI_IF_SHOOTING_IN_DISORDER, _ ("Disorder of the shooters"), shot->disorder);
+  pool_modify (pool, ruleset, LVI_IF_AT_ELEPHANTS, _ ("Against elephants"), shot->at_elephants);
+  pool_add (pool, _ ("At least one die"), "LVI-L19", pool->n < 1 ? 1 - pool->n : 0);
   pool->n = MIN (pool->n, ACIES_MAX_DICE);
 }
 
 /* LVI-L18: of a target of that class, whatever else there is. */
-void
-acies_lvi_halve_by_class (AciesLviShot *shot,
-                          guint         class_)
+static void
+halve_by_class (Shot *shot,
+                guint class_)
 {
   if (class_ == LVI_LIGHT_INFANTRY)
-    *shot = (AciesLviShot) { shot->bases, shot->per_base, shot->disorder, shot->at_elephants, _ ("Halved: light infantry target"), "LVI-L18" };
+    *shot = (Shot) { shot->bases, shot->per_base, shot->disorder, shot->at_elephants, _ ("Halved: light infantry target"), "LVI-L18" };
   else if (class_ == LVI_CATAPHRACTS)
-    *shot = (AciesLviShot) { shot->bases, shot->per_base, shot->disorder, shot->at_elephants, _ ("Halved: cataphract target"), "LVI-L18" };
+    *shot = (Shot) { shot->bases, shot->per_base, shot->disorder, shot->at_elephants, _ ("Halved: cataphract target"), "LVI-L18" };
 }
 
 /* LVI-U12 */
-void
-acies_lvi_halve_by_cover (AciesLviShot *shot,
-                          AciesId       terrain)
+static void
+halve_by_cover (Shot   *shot,
+                AciesId terrain)
 {
   if (terrain != LVI_WOODS && terrain != LVI_DEFENCES)
     return;
@@ -177,7 +187,7 @@ static void
 halve_by_arc (const AciesState *state,
               AciesHex          from,
               AciesUnitId       target,
-              AciesLviShot     *shot)
+              Shot             *shot)
 {
   AciesLviArc arc;
 
@@ -193,25 +203,53 @@ halve_by_arc (const AciesState *state,
   shot->halved_by = "LVI-A16";
 }
 
-/* LVI-A4 */
+/* LVI-A4: those of @unit, which shoots from @from at @target. */
 void
-acies_lvi_shot_of (const AciesState *state,
-                   AciesUnitId       unit,
-                   AciesHex          from,
-                   AciesUnitId       target,
-                   AciesLviShot     *shot)
+acies_lvi_shot_pool (const AciesState *state,
+                     AciesUnitId       unit,
+                     AciesHex          from,
+                     AciesUnitId       target,
+                     AciesLviPool     *pool)
 {
   gboolean near = acies_hex_distance (from, state->units[target].hex) <= (guint) acies_lvi_number (state, LVI_NUMBER_NEAR);
-
-  *shot = (AciesLviShot) {
-    .bases = state->units[unit].figures,
-    .per_base = (guint) acies_lvi_value (state, unit, near ? LVI_NEAR_SHOTS : LVI_FAR_SHOTS),
-    .disorder = acies_lvi_property (state, unit, LVI_DISORDER),
-    .at_elephants = acies_lvi_class (state, target) == LVI_ELEPHANTS,
+  Shot     shot = {
+        .bases = state->units[unit].figures,
+        .per_base = (guint) acies_lvi_value (state, unit, near ? LVI_NEAR_SHOTS : LVI_FAR_SHOTS),
+        .disorder = acies_lvi_property (state, unit, LVI_DISORDER),
+        .at_elephants = acies_lvi_class (state, target) == LVI_ELEPHANTS,
   };
-  halve_by_arc (state, from, target, shot);
-  acies_lvi_halve_by_cover (shot, state->board->terrain[state->units[target].hex]);
-  acies_lvi_halve_by_class (shot, acies_lvi_class (state, target));
+
+  halve_by_arc (state, from, target, &shot);
+  halve_by_cover (&shot, state->board->terrain[state->units[target].hex]);
+  halve_by_class (&shot, acies_lvi_class (state, target));
+  pool_of (state->ruleset, &shot, pool);
+}
+
+/* As near as shots are best, at the front of a target that is formed if such units are. Returns: whether the type can shoot */
+gboolean
+acies_lvi_duel_pool (const AciesState *state,
+                     const AciesDuel  *duel,
+                     AciesLviPool     *pool)
+{
+  guint class_ = state->ruleset->unit_types[duel->target].class_;
+  Shot  shot = {
+     .bases = duel->attacker_figures,
+     .per_base = (guint) state->ruleset->unit_types[duel->attacker].values[LVI_NEAR_SHOTS],
+     .at_elephants = class_ == LVI_ELEPHANTS,
+  };
+
+  if (shot.per_base == 0)
+    return FALSE;
+  if (LVI_CLASS (class_) & LVI_INFANTRY & ~LVI_LIGHTS)
+    {
+      shot.halved = _ ("Halved: front of formed infantry");
+      shot.halved_by = "LVI-A16";
+    }
+  halve_by_cover (&shot, duel->target_terrain);
+  halve_by_class (&shot, class_);
+  pool_of (state->ruleset, &shot, pool);
+
+  return TRUE;
 }
 
 /* Why @unit rolls so many dice, and from which number they hit. @hampered: (nullable): why not from the usual one */
@@ -366,12 +404,10 @@ acies_lvi_attack (const AciesCommand *command,
   const AciesState *state = resolver->state;
   AciesUnitId       unit = acies_command_unit (command, state);
   AciesCombat       combat = { .kind = ACIES_COMBAT_ATTACK, .attacker = unit, .from = command->hex, .at = command->to };
-  AciesLviShot      shot;
   AciesLviPool      pool;
 
   combat.target = acies_state_unit_at (state, command->to);
-  acies_lvi_shot_of (state, unit, command->hex, combat.target, &shot);
-  acies_lvi_pool_of (state->ruleset, &shot, &pool);
+  acies_lvi_shot_pool (state, unit, command->hex, combat.target, &pool);
   /* LVI-L3: twice, or once beside a move; bowmen once instead of one. */
   if (!acies_lvi_is_light (state, unit) || acies_lvi_has (state, unit, LVI_MARK_SHOT) || acies_lvi_has (state, unit, LVI_MARK_MOVED))
     acies_unit_set_mark (resolver, unit, LVI_MARK_ACTED, TRUE);
@@ -509,6 +545,19 @@ acies_lvi_striking_bases (const AciesState *state,
   return first_line (state, &none, unit);
 }
 
+/* LVI-R40: has a charge of this turn begun it? */
+static gboolean
+is_charge (const AciesLviCombat *combat)
+{
+  for (guint i = 0; i < combat->n; i++)
+    {
+      if (combat->contacts[i].kind == LVI_MET_CHARGED || combat->contacts[i].kind == LVI_MET_BOTH_CHARGED)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* LVI-L33, LVI-R40 */
 static guint
 second_line (const AciesState     *state,
@@ -521,7 +570,7 @@ second_line (const AciesState     *state,
 
   if (lines_of (state, unit) < 2)
     return 0;
-  if (!acies_lvi_is_quincunx (state, unit) && !(phalanx && (acies_lvi_is_charge (combat) || acies_lvi_momentum (state, combat, unit) == LVI_FOLLOWS)))
+  if (!acies_lvi_is_quincunx (state, unit) && !(phalanx && (is_charge (combat) || acies_lvi_momentum (state, combat, unit) == LVI_FOLLOWS)))
     return 0;
 
   return (MIN (engaged_bases (state, combat, unit), figures - first) + 1) / 2;
@@ -542,9 +591,9 @@ add_bases (const AciesState     *state,
       first += (int) engaged_bases (state, combat, units[i]) * acies_lvi_value (state, units[i], LVI_FIGHT);
       second += (int) second_line (state, combat, units[i]);
     }
-  acies_lvi_pool_add (pool, _ ("Fighting bases"), "LVI-L33", first);
-  acies_lvi_pool_add (pool, _ ("Half of the second line"), "LVI-L33", second);
-  acies_lvi_pool_add (pool, _ ("Maximum dice from bases"), "LVI-L33", MIN (0, most - pool->n));
+  pool_add (pool, _ ("Fighting bases"), "LVI-L33", first);
+  pool_add (pool, _ ("Half of the second line"), "LVI-L33", second);
+  pool_add (pool, _ ("Maximum dice from bases"), "LVI-L33", MIN (0, most - pool->n));
 }
 
 /* --- what the unit with most bases adds -------------------------------------------------------- */
@@ -636,21 +685,21 @@ fill_pool (const AciesState     *state,
   *pool = (AciesLviPool) { 0 };
   add_bases (state, combat, side, pool);
   if (grade == LVI_GRADE_A)
-    acies_lvi_pool_modify (pool, ruleset, LVI_IF_A, _ ("Grade A"), 1);
+    pool_modify (pool, ruleset, LVI_IF_A, _ ("Grade A"), 1);
   else if (grade == LVI_GRADE_B)
-    acies_lvi_pool_modify (pool, ruleset, LVI_IF_B, _ ("Grade B"), 1);
+    pool_modify (pool, ruleset, LVI_IF_B, _ ("Grade B"), 1);
   else if (grade == LVI_GRADE_D)
-    acies_lvi_pool_modify (pool, ruleset, LVI_IF_D, _ ("Grade D"), 1);
-  acies_lvi_pool_modify (pool, ruleset, LVI_IF_INSPIRED, _ ("Inspired by its leader"), inspiration (state, lead));
-  acies_lvi_pool_modify (pool, ruleset, LVI_IF_SUPPORTED, _ ("Supported from behind"), acies_lvi_is_supported (state, combat, side));
-  acies_lvi_pool_modify (pool, ruleset, LVI_IF_IMPETUS, _ ("Impetus"), impetus (state, combat, lead));
+    pool_modify (pool, ruleset, LVI_IF_D, _ ("Grade D"), 1);
+  pool_modify (pool, ruleset, LVI_IF_INSPIRED, _ ("Inspired by its leader"), inspiration (state, lead));
+  pool_modify (pool, ruleset, LVI_IF_SUPPORTED, _ ("Supported from behind"), acies_lvi_is_supported (state, combat, side));
+  pool_modify (pool, ruleset, LVI_IF_IMPETUS, _ ("Impetus"), impetus (state, combat, lead));
   if (any_enemy (state, combat, lead, LVI_INFANTRY, FALSE))
-    acies_lvi_pool_modify (pool, ruleset, LVI_IF_RIDING_DOWN, _ ("Rides down unformed infantry"), (guint) acies_lvi_value (state, lead, LVI_RIDING_DOWN));
+    pool_modify (pool, ruleset, LVI_IF_RIDING_DOWN, _ ("Rides down unformed infantry"), (guint) acies_lvi_value (state, lead, LVI_RIDING_DOWN));
   if (acies_lvi_has (state, lead, LVI_MARK_SHAKEN)) /* LVI-L61, LVI-A6 */
-    acies_lvi_pool_modify (pool, ruleset, LVI_IF_SHAKEN, _ ("Shaken"), 1);
+    pool_modify (pool, ruleset, LVI_IF_SHAKEN, _ ("Shaken"), 1);
   else
-    acies_lvi_pool_modify (pool, ruleset, LVI_IF_DISORDERED, _ ("Disorder"), disorder);
-  acies_lvi_pool_add (pool, _ ("At least one die"), "LVI-L34", pool->n < 1 ? 1 - pool->n : 0);
+    pool_modify (pool, ruleset, LVI_IF_DISORDERED, _ ("Disorder"), disorder);
+  pool_add (pool, _ ("At least one die"), "LVI-L34", pool->n < 1 ? 1 - pool->n : 0);
   pool->n = MIN (pool->n, ACIES_MAX_DICE);
 }
 

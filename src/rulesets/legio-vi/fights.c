@@ -71,15 +71,6 @@ acies_lvi_opponent (const AciesLviContact *contact,
   return contact->b == unit + 1 ? (AciesUnitId) (contact->a - 1) : ACIES_NO_UNIT;
 }
 
-/* Does it support @unit in the combat of that order? */
-gboolean
-acies_lvi_is_support_of (const AciesLviContact *contact,
-                         AciesUnitId            unit,
-                         guint                  order)
-{
-  return contact->a > 0 && contact->kind == LVI_SUPPORT && contact->b == unit + 1 && contact->order == order;
-}
-
 static gboolean
 fights (const AciesState *state,
         guint             unit)
@@ -355,17 +346,6 @@ acies_lvi_fights_elsewhere (const AciesState     *state,
   return FALSE;
 }
 
-/* Where the enemy of @unit stood when they fought. */
-AciesHex
-acies_lvi_enemy_hex (const AciesState      *state,
-                     const AciesLviContact *contact,
-                     AciesUnitId            unit)
-{
-  AciesHex at = acies_block_get_hex (contact->at);
-
-  return contact->a == unit + 1 ? at : acies_board_neighbour (state->board, at, (AciesDirection) contact->way);
-}
-
 /* LVI-R31: who was reached before its own charge charges whoever came from its front. */
 static AciesLviMomentum
 momentum_in (const AciesState      *state,
@@ -411,39 +391,6 @@ acies_lvi_momentum (const AciesState     *state,
   return first;
 }
 
-/* LVI-R40: has a charge of this turn begun it? */
-gboolean
-acies_lvi_is_charge (const AciesLviCombat *combat)
-{
-  for (guint i = 0; i < combat->n; i++)
-    {
-      if (combat->contacts[i].kind == LVI_MET_CHARGED || combat->contacts[i].kind == LVI_MET_BOTH_CHARGED)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* Was @unit charged by somebody whose class is one of @classes, a bit for each? */
-gboolean
-acies_lvi_is_charged_by (const AciesState     *state,
-                         const AciesLviCombat *combat,
-                         AciesUnitId           unit,
-                         guint                 classes)
-{
-  for (guint i = 0; i < combat->n; i++)
-    {
-      const AciesLviContact *contact = &combat->contacts[i];
-      AciesUnitId            enemy = acies_lvi_opponent (contact, unit);
-
-      if (enemy != ACIES_NO_UNIT && (contact->kind == LVI_MET_BOTH_CHARGED || (contact->kind == LVI_MET_CHARGED && contact->b == unit + 1)) &&
-          acies_lvi_is_of (state, enemy, classes))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* --- support ----------------------------------------------------------------------------------- */
 
 /* LVI-R42: the class that stands for those that support each other; LEADERS: none. */
@@ -486,6 +433,34 @@ may_support (const AciesState *state,
          !acies_lvi_has (state, other, LVI_MARK_ENGAGED);
 }
 
+/* LVI-H9: the hexes directly behind @hex, opposite an enemy on @enemy: one, or two if the line from the enemy passes between
+ * them. @list: room for 2 */
+static guint
+list_behind (const AciesState *state,
+             AciesHex          hex,
+             AciesHex          enemy,
+             AciesHex         *list)
+{
+  guint n = 0;
+
+  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+    {
+      AciesHex next = acies_board_neighbour (state->board, hex, (AciesDirection) d);
+      int      off;
+
+      if (next == ACIES_NO_HEX || acies_hex_distance (next, enemy) <= acies_hex_distance (hex, enemy))
+        continue;
+      off = acies_lvi_off_line (enemy, hex, next);
+      if (n > 0 && off > acies_lvi_off_line (enemy, hex, list[0]))
+        continue;
+      if (n > 0 && off < acies_lvi_off_line (enemy, hex, list[0]))
+        n = 0;
+      list[n++] = next;
+    }
+
+  return n;
+}
+
 /* LVI-H9: the one that LVI-R61 chooses of two directly behind; NO_UNIT if there is none */
 static AciesUnitId
 supporter_against (const AciesState      *state,
@@ -503,7 +478,7 @@ supporter_against (const AciesState      *state,
     hex = before;
   else
     enemy = before;
-  n = acies_lvi_list_behind (state, hex, enemy, list);
+  n = list_behind (state, hex, enemy, list);
   for (guint i = 0; i < n; i++)
     {
       AciesUnitId other = acies_stack_in_layer (state, list[i], 0);
@@ -518,9 +493,9 @@ supporter_against (const AciesState      *state,
 
 /* LVI-L35, LVI-R41: the unit that supports @unit against one of its enemies; of several, the one that LVI-R61 says. NO_UNIT: none. */
 static AciesUnitId
-acies_lvi_supporter (const AciesState     *state,
-                     const AciesLviCombat *combat,
-                     AciesUnitId           unit)
+find_supporter (const AciesState     *state,
+                const AciesLviCombat *combat,
+                AciesUnitId           unit)
 {
   AciesUnitId best = ACIES_NO_UNIT;
 
@@ -560,7 +535,7 @@ acies_lvi_is_supported (const AciesState     *state,
 
   for (guint i = 0; i < n; i++)
     {
-      if (supports_itself (state, units[i]) || acies_lvi_supporter (state, combat, units[i]) != ACIES_NO_UNIT)
+      if (supports_itself (state, units[i]) || find_supporter (state, combat, units[i]) != ACIES_NO_UNIT)
         return TRUE;
     }
 
@@ -606,7 +581,7 @@ bind_supporters (AciesResolver        *resolver,
 
   for (guint i = 0; i < n; i++)
     {
-      AciesUnitId supporter = acies_lvi_supporter (state, combat, units[i]);
+      AciesUnitId supporter = find_supporter (state, combat, units[i]);
       guint       free = acies_lvi_free_contact (state);
 
       if (supporter == ACIES_NO_UNIT || free == LVI_NO_CONTACT)

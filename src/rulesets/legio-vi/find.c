@@ -11,8 +11,8 @@
 #include <glib/gi18n-lib.h>
 
 static char *
-acies_lvi_dup_place (const AciesState *state,
-                     AciesUnitId       unit)
+dup_place (const AciesState *state,
+           AciesUnitId       unit)
 {
   AciesHexName hex;
 
@@ -22,8 +22,8 @@ acies_lvi_dup_place (const AciesState *state,
 
 /* LVI-R56: its disorder does it, or its mark. */
 static gboolean
-acies_lvi_begins_shaken (const AciesState *state,
-                         AciesUnitId       unit)
+begins_shaken (const AciesState *state,
+               AciesUnitId       unit)
 {
   return !acies_lvi_is_leader (state, unit) &&
          (acies_lvi_has (state, unit, LVI_MARK_SHAKEN) || acies_lvi_property (state, unit, LVI_DISORDER) >= acies_lvi_limit (state, unit));
@@ -55,7 +55,7 @@ call_roll (const AciesState *state,
       if (!acies_lvi_counts (state, unit))
         continue;
       roll.units++;
-      roll.shaken += acies_lvi_begins_shaken (state, unit) || (acies_lvi_is_beast (state, unit) && acies_lvi_has (state, unit, LVI_MARK_RAMPAGING));
+      roll.shaken += begins_shaken (state, unit) || (acies_lvi_is_beast (state, unit) && acies_lvi_has (state, unit, LVI_MARK_RAMPAGING));
     }
 
   return roll;
@@ -158,9 +158,9 @@ find_reserve (const AciesState *state,
 }
 
 static void
-acies_lvi_find_army (const AciesState *state,
-                     AciesSide         side,
-                     AciesFindings    *findings)
+find_army (const AciesState *state,
+           AciesSide         side,
+           AciesFindings    *findings)
 {
   Roll roll = call_roll (state, side);
 
@@ -399,15 +399,15 @@ find_marks (const Unit *self)
 }
 
 static void
-acies_lvi_find_form (const AciesState *state,
-                     AciesUnitId       unit,
-                     AciesFindings    *findings)
+find_form (const AciesState *state,
+           AciesUnitId       unit,
+           AciesFindings    *findings)
 {
-  g_autofree char *label = acies_lvi_dup_place (state, unit);
+  g_autofree char *label = dup_place (state, unit);
   Unit             self = { state, findings, unit, &state->units[unit], acies_state_unit_type (state, unit), label };
 
   find_marks (&self);
-  if (acies_lvi_begins_shaken (state, unit))
+  if (begins_shaken (state, unit))
     acies_findings_add_about (findings, ACIES_SEVERITY_NOTE, "begins-shaken", self.unit->hex, self.unit->side, "LVI-R56",
                               acies_agree (self.type, "%s starts the battle shaken", "%s start the battle shaken"), label);
   if (acies_lvi_is_leader (state, unit))
@@ -496,7 +496,7 @@ find_ground (const AciesState *state,
 
   if (!acies_state_is_passable (state, self->hex) || acies_lvi_may_enter (state, unit, self->hex))
     return;
-  label = acies_lvi_dup_place (state, unit);
+  label = dup_place (state, unit);
   finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "on-closed-ground", self->hex, self->side, "LVI-L28",
                                       /* Translators: a unit, and a kind of terrain */
                                       acies_agree (type, "%1$s is on terrain that it cannot enter: %2$s", "%1$s are on terrain that they cannot enter: %2$s"), label,
@@ -555,7 +555,7 @@ find_alone (const AciesState *state,
   unit = find_unit_for (state, leader);
   if (unit != ACIES_NO_UNIT && acies_hex_distance (self->hex, state->units[unit].hex) <= reach)
     return;
-  label = acies_lvi_dup_place (state, leader);
+  label = dup_place (state, leader);
   finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "leader-far-off", self->hex, self->side, "LVI-R18",
                                       /* Translators: a leader, and a number */
                                       g_dngettext (GETTEXT_PACKAGE, "%1$s is alone: no unit to join within %2$u hex",
@@ -670,7 +670,7 @@ find_unit (Map           *self,
     look_at (self, hex);
   if (!acies_hex_set_has (&self->closed, hex))
     return;
-  label = acies_lvi_dup_place (self->state, unit);
+  label = dup_place (self->state, unit);
   acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "shut-in", hex, self->side, "LVI-L28",
                             acies_agree (acies_state_unit_type (self->state, unit), "%s cannot get near any enemy: rough ground blocks the way",
                                          "%s cannot get near any enemy: rough ground blocks the way"),
@@ -678,9 +678,9 @@ find_unit (Map           *self,
 }
 
 static void
-acies_lvi_find_shut_in (const AciesState *state,
-                        AciesSide         side,
-                        AciesFindings    *findings)
+find_shut_in (const AciesState *state,
+              AciesSide         side,
+              AciesFindings    *findings)
 {
   Map         map = { .state = state, .side = side };
   AciesUnitId first = ACIES_NO_UNIT;
@@ -786,15 +786,15 @@ acies_lvi_find (const AciesState *state,
                 AciesFindings    *findings)
 {
   for (AciesSide side = 0; side < 2; side++)
-    acies_lvi_find_army (state, side, findings);
+    find_army (state, side, findings);
   find_camps (state, findings);
   for (guint i = 0; i < state->n_units; i++)
     {
       if (state->units[i].place != ACIES_PLACE_BOARD)
         continue;
       (acies_lvi_is_leader (state, (AciesUnitId) i) ? find_alone : find_ground) (state, (AciesUnitId) i, findings);
-      acies_lvi_find_form (state, (AciesUnitId) i, findings);
+      find_form (state, (AciesUnitId) i, findings);
     }
   for (AciesSide side = 0; side < 2; side++)
-    acies_lvi_find_shut_in (state, side, findings);
+    find_shut_in (state, side, findings);
 }

@@ -141,6 +141,20 @@ typedef struct
   AciesBlockHex at;     /* where b stood */
 } AciesLviContact;
 
+/* All that fight one unit: it has no more neighbours. */
+typedef struct
+{
+  guint           n;
+  AciesLviContact contacts[ACIES_N_DIRECTIONS];
+} AciesLviCombat;
+#define LVI_MAX_FIGHTERS (ACIES_N_DIRECTIONS + 1)
+
+/* How a unit has come into a fight (LVI-L59, LVI-R40); what it is first counts. */
+typedef enum { LVI_CHARGES, LVI_FOLLOWS, LVI_IS_CHARGED, LVI_STANDS } AciesLviMomentum;
+
+/* Why a unit takes disorder: of a move it costs no base (LVI-R5). */
+typedef enum { LVI_CAUSE_MOVE, LVI_CAUSE_SHOT, LVI_CAUSE_MORALE, LVI_CAUSE_COMBAT } AciesLviCause;
+
 /* A model on its rampage, while it is under way. */
 typedef struct
 {

@@ -11,9 +11,6 @@ G_BEGIN_DECLS
 
 /* --- what they work with ------------------------------------------------------------------------ */
 
-/* Why a unit takes disorder: of a move it costs no base (LVI-R5). */
-typedef enum { LVI_CAUSE_MOVE, LVI_CAUSE_SHOT, LVI_CAUSE_MORALE, LVI_CAUSE_COMBAT } AciesLviCause;
-
 /* Who is where, and how near the enemies of a side are: for who asks of many hexes while nothing moves. */
 typedef struct
 {
@@ -47,16 +44,6 @@ typedef struct
   AciesHex          ways[2][LVI_MAX_WAY];
 } AciesLviWays;
 
-/* What the dice of a shot depend on. */
-typedef struct
-{
-  guint       bases, per_base;
-  guint       disorder;     /* of the shooters */
-  guint       at_elephants; /* 1, or 0 */
-  const char *halved;       /* (nullable): why, translated, and by which statement; once, however many there are */
-  const char *halved_by;
-} AciesLviShot;
-
 typedef struct
 {
   const char *text;  /* translated */
@@ -72,17 +59,6 @@ typedef struct
   AciesLviReason reasons[LVI_MAX_REASONS];
 } AciesLviPool;
 
-/* All that fight one unit: it has no more neighbours. */
-typedef struct
-{
-  guint           n;
-  AciesLviContact contacts[ACIES_N_DIRECTIONS];
-} AciesLviCombat;
-#define LVI_MAX_FIGHTERS (ACIES_N_DIRECTIONS + 1)
-
-/* How a unit has come into a fight (LVI-L59, LVI-R40); what it is first counts. */
-typedef enum { LVI_CHARGES, LVI_FOLLOWS, LVI_IS_CHARGED, LVI_STANDS } AciesLviMomentum;
-
 #define LVI_SET(resolver, field, ...) ACIES_BLOCK_SET (resolver, AciesLviBlock, field, __VA_ARGS__)
 
 /* A set has a bit for each class in it. */
@@ -95,63 +71,26 @@ typedef enum { LVI_CHARGES, LVI_FOLLOWS, LVI_IS_CHARGED, LVI_STANDS } AciesLviMo
 #define LVI_BEASTS (LVI_CLASS (LVI_ELEPHANTS) | LVI_CLASS (LVI_CHARIOTS))
 #define LVI_LIGHTS (LVI_CLASS (LVI_LIGHT_INFANTRY) | LVI_CLASS (LVI_LIGHT_CAVALRY))
 
-/* Asked for each unit and each hex that it might go to, so without a call. */
-
-static inline guint
-acies_lvi_class (const AciesState *state, AciesUnitId unit)
-{
-  return acies_state_unit_type (state, unit)->class_;
-}
-
-static inline gboolean
-acies_lvi_is_of (const AciesState *state, AciesUnitId unit, guint classes)
-{
-  return (classes & LVI_CLASS (acies_lvi_class (state, unit))) != 0;
-}
-
-static inline gboolean
-acies_lvi_is_leader (const AciesState *state, AciesUnitId unit)
-{
-  return acies_lvi_class (state, unit) == LVI_LEADERS;
-}
-
-static inline gboolean
-acies_lvi_is_light (const AciesState *state, AciesUnitId unit)
-{
-  return acies_lvi_is_of (state, unit, LVI_LIGHTS);
-}
-
-static inline gboolean
-acies_lvi_is_beast (const AciesState *state, AciesUnitId unit)
-{
-  return acies_lvi_is_of (state, unit, LVI_BEASTS);
-}
+/* Asked for each unit and each hex that it might go to, so without a call. A value is that of its type. */
+/* clang-format off */
+#define ARGS const AciesState *state, AciesUnitId unit
+static inline guint    acies_lvi_class     (ARGS)                  { return acies_state_unit_type (state, unit)->class_; }
+static inline gboolean acies_lvi_is_of     (ARGS, guint classes)   { return (classes & LVI_CLASS (acies_lvi_class (state, unit))) != 0; }
+static inline gboolean acies_lvi_is_leader (ARGS)                  { return acies_lvi_class (state, unit) == LVI_LEADERS; }
+static inline gboolean acies_lvi_is_light  (ARGS)                  { return acies_lvi_is_of (state, unit, LVI_LIGHTS); }
+static inline gboolean acies_lvi_is_beast  (ARGS)                  { return acies_lvi_is_of (state, unit, LVI_BEASTS); }
+static inline gboolean acies_lvi_has       (ARGS, guint mark)      { return acies_state_unit_has_mark (state, unit, mark); }
+static inline guint    acies_lvi_property  (ARGS, guint property)  { return state->units[unit].properties[property]; }
+static inline int      acies_lvi_value     (ARGS, guint attribute) { return acies_state_unit_type (state, unit)->values[attribute]; }
+#undef ARGS
+/* clang-format on */
 
 /* LVI-R4: leaders alone and mad animals frighten nobody. */
 static inline gboolean
 acies_lvi_is_near (const AciesState *state, AciesUnitId unit)
 {
   return state->units[unit].place == ACIES_PLACE_BOARD && !acies_lvi_is_leader (state, unit) &&
-         !acies_state_unit_has_mark (state, unit, LVI_MARK_RAMPAGING);
-}
-
-static inline guint
-acies_lvi_property (const AciesState *state, AciesUnitId unit, guint property)
-{
-  return state->units[unit].properties[property];
-}
-
-/* Of its type. */
-static inline int
-acies_lvi_value (const AciesState *state, AciesUnitId unit, guint attribute)
-{
-  return acies_state_unit_type (state, unit)->values[attribute];
-}
-
-static inline gboolean
-acies_lvi_has (const AciesState *state, AciesUnitId unit, guint mark)
-{
-  return acies_state_unit_has_mark (state, unit, mark);
+         !acies_lvi_has (state, unit, LVI_MARK_RAMPAGING);
 }
 
 /* --- the rows of legio-vi.c ---------------------------------------------------------------------- */
@@ -183,25 +122,23 @@ extern const AciesVerb        acies_lvi_verbs[LVI_N_VERBS];
 extern const AciesFindingKind acies_lvi_finding_kinds[];
 
 /* --- what they do for each other ------------------------------------------------------------------ */
+
 /* units.c: what units are, where they look, disorder, and who is lost */
 gboolean    acies_lvi_is_formed       (const AciesState *state, AciesUnitId unit);
 gboolean    acies_lvi_is_quincunx     (const AciesState *state, AciesUnitId unit);
 gboolean    acies_lvi_is_broken       (const AciesState *state, AciesUnitId unit);
 gboolean    acies_lvi_counts          (const AciesState *state, AciesUnitId unit);
-gboolean    acies_lvi_stands          (const AciesState *state, AciesUnitId unit);
 AciesSide   acies_lvi_enemy           (AciesSide side);
 guint       acies_lvi_limit           (const AciesState *state, AciesUnitId unit);
 guint       acies_lvi_soundness       (const AciesState *state, AciesUnitId unit);
 AciesSide   acies_lvi_first_of        (const AciesState *state);
 gboolean    acies_lvi_enemy_within    (const AciesState *state, AciesSide side, AciesHex hex, guint hexes);
-gboolean    acies_lvi_unbroken_within (const AciesState *state, AciesSide side, AciesHex hex, guint hexes);
 AciesHex    acies_lvi_ahead           (const AciesState *state, AciesUnitId unit, AciesHex hex, guint right);
 AciesLviArc acies_lvi_arc             (AciesFacing facing, AciesHex from, AciesHex to);
 AciesLviArc acies_lvi_arc_of          (const AciesState *state, AciesUnitId target, AciesHex hex);
 AciesLviArc acies_lvi_struck_arc      (const AciesState *state, AciesUnitId target, AciesHex began, AciesHex ended);
 guint       acies_lvi_step_of         (AciesHex from, AciesHex to);
 int         acies_lvi_off_line        (AciesHex from, AciesHex through, AciesHex to);
-guint       acies_lvi_list_behind     (const AciesState *state, AciesHex hex, AciesHex enemy, AciesHex *list);
 gboolean    acies_lvi_prefers         (const AciesState *state, AciesSide side, AciesHex a, AciesHex b);
 void        acies_lvi_face            (AciesResolver *resolver, AciesUnitId unit, AciesHex from, AciesHex to);
 gboolean    acies_lvi_is_in_front     (const AciesState *state, AciesUnitId unit, AciesHex at, AciesHex hex);
@@ -230,7 +167,6 @@ guint       acies_lvi_trace           (const AciesLviWays *self, AciesHex to, Ac
 
 /* phases.c: who may act in a phase, and what a side may do in it */
 gboolean    acies_lvi_check_obeys     (const AciesState *state, AciesUnitId unit, GError **error);
-gboolean    acies_lvi_check_acts      (const AciesState *state, AciesUnitId unit, GError **error);
 gboolean    acies_lvi_check_moves     (const AciesState *state, AciesUnitId unit, GError **error);
 gboolean    acies_lvi_check_may_act   (const AciesState *state, AciesHex hex, AciesUnitId unit, GError **error);
 gboolean    acies_lvi_check_may_move  (const AciesState *state, AciesHex hex, AciesUnitId unit, GError **error);
@@ -260,11 +196,9 @@ void        acies_lvi_note_dice       (AciesResolver *resolver, AciesNoteKind ki
 void        acies_lvi_note_die        (AciesResolver *resolver, AciesNoteKind kind, AciesUnitId unit, int shown, int sum, const char *reason);
 guint       acies_lvi_judge           (AciesResolver *resolver, int hit);
 void        acies_lvi_apply_dice      (AciesResolver *resolver, const AciesUnitId *units, guint n, AciesLviApply apply);
-void        acies_lvi_shot_of         (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesLviShot *shot);
-void        acies_lvi_halve_by_class  (AciesLviShot *shot, guint class_);
-void        acies_lvi_halve_by_cover  (AciesLviShot *shot, AciesId terrain);
+void        acies_lvi_shot_pool       (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesLviPool *pool);
+gboolean    acies_lvi_duel_pool       (const AciesState *state, const AciesDuel *duel, AciesLviPool *pool);
 void        acies_lvi_note_pool       (AciesResolver *resolver, AciesUnitId unit, const AciesLviPool *pool, int hit, const char *hampered);
-void        acies_lvi_pool_of         (const AciesRuleset *ruleset, const AciesLviShot *shot, AciesLviPool *pool);
 guint       acies_lvi_distance        (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesHex *path);
 gboolean    acies_lvi_check_attack_from (const AciesState *state, AciesUnitId unit, AciesHex from, gboolean ordered, GError **error);
 guint       acies_lvi_list_targets    (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId *targets);
@@ -288,7 +222,6 @@ const AciesLviContact *acies_lvi_contact (const AciesState *state, guint i);
 guint       acies_lvi_free_contact    (const AciesState *state);
 int         acies_lvi_rank            (const AciesState *state, AciesUnitId unit);
 gboolean    acies_lvi_is_fight        (const AciesState *state, const AciesLviContact *contact);
-gboolean    acies_lvi_is_support_of   (const AciesLviContact *contact, AciesUnitId unit, guint order);
 AciesUnitId acies_lvi_opponent        (const AciesLviContact *contact, AciesUnitId unit);
 void        acies_lvi_drop_contact    (AciesResolver *resolver, guint i);
 void        acies_lvi_mark_engaged    (AciesResolver *resolver);
@@ -317,10 +250,7 @@ void        acies_lvi_suppose_combat  (const AciesState *state, AciesUnitId unit
 guint       acies_lvi_count_combats   (const AciesState *state);
 guint       acies_lvi_list_fighters   (const AciesState *state, const AciesLviCombat *combat, AciesSide side, AciesUnitId *units);
 gboolean    acies_lvi_fights_elsewhere (const AciesState *state, const AciesLviCombat *combat, AciesUnitId unit);
-AciesHex    acies_lvi_enemy_hex       (const AciesState *state, const AciesLviContact *contact, AciesUnitId unit);
 AciesLviMomentum acies_lvi_momentum   (const AciesState *state, const AciesLviCombat *combat, AciesUnitId unit);
-gboolean    acies_lvi_is_charge       (const AciesLviCombat *combat);
-gboolean    acies_lvi_is_charged_by   (const AciesState *state, const AciesLviCombat *combat, AciesUnitId unit, guint classes);
 gboolean    acies_lvi_is_supported    (const AciesState *state, const AciesLviCombat *combat, AciesSide side);
 guint       acies_lvi_striking_bases  (const AciesState *state, AciesUnitId unit);
 AciesUnitId acies_lvi_melee_pool      (const AciesState *state, const AciesLviCombat *combat, AciesSide side, AciesLviPool *pool);

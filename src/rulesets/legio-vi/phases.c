@@ -38,10 +38,10 @@ acies_lvi_check_obeys (const AciesState *state,
 }
 
 /* LVI-L3, LVI-L4: of a unit of the side that acts. */
-gboolean
-acies_lvi_check_acts (const AciesState *state,
-                      AciesUnitId       unit,
-                      GError          **error)
+static gboolean
+check_acts (const AciesState *state,
+            AciesUnitId       unit,
+            GError          **error)
 {
   gboolean    light = acies_lvi_is_light (state, unit);
   const char *phase = acies_procs_phase_name (state->ruleset->procs, state->turn.phase);
@@ -67,7 +67,7 @@ acies_lvi_check_moves (const AciesState *state,
                        AciesUnitId       unit,
                        GError          **error)
 {
-  if (!acies_lvi_check_acts (state, unit, error))
+  if (!check_acts (state, unit, error))
     return FALSE;
   if (acies_lvi_has (state, unit, LVI_MARK_HALTED))
     /* Translators: a unit */
@@ -91,7 +91,7 @@ acies_lvi_check_may_act (const AciesState *state,
                          AciesUnitId       unit,
                          GError          **error)
 {
-  return acies_check_own (state, unit, hex, "LVI-L1", error) && acies_lvi_check_acts (state, unit, error);
+  return acies_check_own (state, unit, hex, "LVI-L1", error) && check_acts (state, unit, error);
 }
 
 gboolean
@@ -187,7 +187,7 @@ list_of_unit (AciesLviSurvey *survey,
         }
       add_at (state, LVI_COMMAND_FORM_UP, hex, commands);
     }
-  if (acies_lvi_check_acts (state, unit, NULL))
+  if (check_acts (state, unit, NULL))
     {
       AciesUnitId targets[ACIES_MAX_UNITS];
       guint       n = acies_lvi_list_targets (state, unit, hex, targets);
@@ -199,8 +199,8 @@ list_of_unit (AciesLviSurvey *survey,
 }
 
 static void
-acies_lvi_list_acts (const AciesState *state,
-                     GArray           *commands)
+list_acts (const AciesState *state,
+           GArray           *commands)
 {
   AciesLviSurvey survey;
 
@@ -216,7 +216,7 @@ acies_lvi_list_acts (const AciesState *state,
 
 /* Is there anything to ask for, without a look at all of it? */
 static gboolean
-acies_lvi_has_acts (const AciesState *state)
+has_acts (const AciesState *state)
 {
   g_autoptr (GArray) commands = acies_commands_new ();
   AciesLviSurvey survey;
@@ -279,6 +279,23 @@ list_numbers (const AciesState *state,
 
 /* --- the end of a turn ------------------------------------------------------------------------- */
 
+/* LVI-R4: for a rally, shaken and routed enemies do not count. */
+static gboolean
+unbroken_within (const AciesState *state,
+                 AciesSide         side,
+                 AciesHex          hex,
+                 guint             hexes)
+{
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (state->units[i].side != side && acies_lvi_is_near (state, (AciesUnitId) i) && !acies_lvi_has (state, (AciesUnitId) i, LVI_MARK_SHAKEN) &&
+          !acies_lvi_has (state, (AciesUnitId) i, LVI_MARK_ROUTED) && acies_hex_distance (state->units[i].hex, hex) <= hexes)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* LVI-L7: all are looked at before the first is in order again, as units that are not shaken frighten others. */
 void
 acies_lvi_rally (AciesResolver   *resolver,
@@ -295,7 +312,7 @@ acies_lvi_rally (AciesResolver   *resolver,
       /* LVI-L12, LVI-R6 */
       if (acies_state_unit_is_on_board (state, unit) && acies_lvi_has (state, unit, LVI_MARK_SHAKEN) && !acies_lvi_has (state, unit, LVI_MARK_MOVED) &&
           !acies_lvi_has (state, unit, LVI_MARK_ROUTED) && !acies_lvi_is_broken (state, unit) &&
-          !acies_lvi_unbroken_within (state, state->units[i].side, state->units[i].hex, (guint) acies_lvi_number (state, LVI_NUMBER_FAR)))
+          !unbroken_within (state, state->units[i].side, state->units[i].hex, (guint) acies_lvi_number (state, LVI_NUMBER_FAR)))
         rallied[n++] = unit;
     }
   for (guint i = 0; i < n; i++)
@@ -308,6 +325,14 @@ acies_lvi_rally (AciesResolver   *resolver,
     }
 }
 
+static gboolean
+stands (const AciesState *state,
+        AciesUnitId       unit)
+{
+  return acies_state_unit_is_on_board (state, unit) && acies_lvi_counts (state, unit) && !acies_lvi_has (state, unit, LVI_MARK_SHAKEN) &&
+         !acies_lvi_has (state, unit, LVI_MARK_RAMPAGING);
+}
+
 static guint
 count_standing (const AciesState *state,
                 AciesSide         side)
@@ -315,14 +340,14 @@ count_standing (const AciesState *state,
   guint n = 0;
 
   for (guint i = 0; i < state->n_units; i++)
-    n += state->units[i].side == side && acies_lvi_stands (state, (AciesUnitId) i);
+    n += state->units[i].side == side && stands (state, (AciesUnitId) i);
 
   return n;
 }
 
 /* The morale of a side is what still stands of it. */
 static void
-acies_lvi_count (AciesResolver *resolver)
+count_armies (AciesResolver *resolver)
 {
   for (AciesSide side = 0; side < 2; side++)
     {
@@ -420,7 +445,7 @@ acies_lvi_end_turn (AciesResolver   *resolver,
   for (guint i = 0; i < LVI_MAX_AGAIN; i++)
     LVI_SET (resolver, again[i], 0);
   acies_lvi_grow_old (resolver);
-  acies_lvi_count (resolver);
+  count_armies (resolver);
   if (end_if_over (resolver))
     return;
   acies_turn_next_round (resolver);
@@ -493,7 +518,7 @@ acies_lvi_start (const AciesCommand *command,
       count[value.side] += acies_lvi_counts (state, unit);
     }
   acies_resolver_set_block (resolver, G_STRUCT_OFFSET (AciesLviBlock, count), count, sizeof count);
-  acies_lvi_count (resolver);
+  count_armies (resolver);
   acies_step_push (resolver, LVI_STEP_INITIATIVE);
 }
 
@@ -651,7 +676,7 @@ acies_lvi_next_phase (AciesResolver *resolver, const AciesStep *step)
 void
 acies_lvi_next_act (AciesResolver *resolver, const AciesStep *step)
 {
-  if (!acies_lvi_has_acts (resolver->state))
+  if (!has_acts (resolver->state))
     side_is_over (resolver);
 }
 
@@ -717,7 +742,7 @@ describe_go_on (const AciesState *state,
 /* clang-format off */
 const AciesQuestion acies_lvi_questions[LVI_N_QUESTIONS] = {
   [ACIES_DECISION_NONE] = {
-    .name = "act", .find_rule = find_rule_of_act, .find_end = find_end_of_act, .list = acies_lvi_list_acts, .describe = describe_act,
+    .name = "act", .find_rule = find_rule_of_act, .find_end = find_end_of_act, .list = list_acts, .describe = describe_act,
     .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (ATTACK) | ACIES_ANSWER (DONE) | ACIES_ANSWER_VERB (LVI_COMMAND_GO) | ACIES_ANSWER_VERB (LVI_COMMAND_STEP) |
                ACIES_ANSWER_VERB (LVI_COMMAND_REDRESS) | ACIES_ANSWER_VERB (LVI_COMMAND_FORM_UP) |
                ACIES_ANSWER_VERB (LVI_COMMAND_STEADY) | ACIES_ANSWER_VERB (LVI_COMMAND_INSPIRE),

@@ -92,6 +92,26 @@ after (const Case   *self,
     }
 }
 
+/* Was @unit charged by somebody whose class is one of @classes, a bit for each? */
+static gboolean
+is_charged_by (const AciesState     *state,
+               const AciesLviCombat *combat,
+               AciesUnitId           unit,
+               guint                 classes)
+{
+  for (guint i = 0; i < combat->n; i++)
+    {
+      const AciesLviContact *contact = &combat->contacts[i];
+      AciesUnitId            enemy = acies_lvi_opponent (contact, unit);
+
+      if (enemy != ACIES_NO_UNIT && (contact->kind == LVI_MET_BOTH_CHARGED || (contact->kind == LVI_MET_CHARGED && contact->b == unit + 1)) &&
+          acies_lvi_is_of (state, enemy, classes))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* LVI-R36, LVI-A7: its fight is that of @with, its state its own. */
 static Case
 case_of (const AciesState     *state,
@@ -107,7 +127,7 @@ case_of (const AciesState     *state,
            .formed = acies_lvi_is_formed (state, unit),
            .shaken = acies_lvi_has (state, unit, LVI_MARK_SHAKEN),
            .charged = acies_lvi_momentum (state, combat, with) == LVI_CHARGES,
-           .was_ridden_at = acies_lvi_is_charged_by (state, combat, with, LVI_CAVALRY | LVI_BEASTS),
+           .was_ridden_at = is_charged_by (state, combat, with, LVI_CAVALRY | LVI_BEASTS),
   };
 
   for (guint i = 0; i < n; i++)

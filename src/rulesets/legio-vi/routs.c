@@ -117,9 +117,9 @@ acies_lvi_read_flight (AciesResolver *resolver,
 
 /* LVI-L26, LVI-R2: what it is after such a move, and what it did. */
 static void
-acies_lvi_has_run (AciesResolver *resolver,
-                   AciesUnitId    unit,
-                   guint          did)
+has_run (AciesResolver *resolver,
+         AciesUnitId    unit,
+         guint          did)
 {
   const AciesState *state = resolver->state;
 
@@ -167,7 +167,7 @@ acies_lvi_run (AciesResolver  *resolver,
   const AciesState *state = resolver->state;
   AciesHex          before = n > 1 ? way[n - 2] : state->units[unit].hex;
 
-  acies_lvi_has_run (resolver, unit, did);
+  has_run (resolver, unit, did);
   if (acies_lvi_is_beast (state, unit))
     acies_lvi_face (resolver, unit, before, way[n - 1]);
   acies_lvi_walk (resolver, unit, way, n);
@@ -723,7 +723,7 @@ acies_lvi_read_chase (AciesResolver *resolver, const AciesStep *step)
   acies_lvi_find_mover (state, &mover);
   n = quarry > 0 ? find_way_beside (state, unit, state->units[quarry - 1].hex, way) : find_way_on (state, unit, mover.from, way);
   acies_lvi_set_then (resolver, unit, LVI_THEN_NOTHING);
-  acies_lvi_has_run (resolver, unit, LVI_DID_PURSUE);
+  has_run (resolver, unit, LVI_DID_PURSUE);
   n = how_far (resolver, unit, way, n);
   acies_note_move (resolver, LVI_NOTE_PURSUED, unit, start, n > 0 ? way[n - 1] : start);
   if (n > 0)

@@ -48,14 +48,6 @@ acies_lvi_counts (const AciesState *state,
   return !acies_lvi_is_leader (state, unit) && !acies_lvi_is_light (state, unit);
 }
 
-gboolean
-acies_lvi_stands (const AciesState *state,
-                  AciesUnitId       unit)
-{
-  return acies_state_unit_is_on_board (state, unit) && acies_lvi_counts (state, unit) && !acies_lvi_has (state, unit, LVI_MARK_SHAKEN) &&
-         !acies_lvi_has (state, unit, LVI_MARK_RAMPAGING);
-}
-
 AciesSide
 acies_lvi_enemy (AciesSide side)
 {
@@ -103,23 +95,6 @@ acies_lvi_enemy_within (const AciesState *state,
   for (guint i = 0; i < state->n_units; i++)
     {
       if (state->units[i].side != side && acies_hex_distance (state->units[i].hex, hex) <= hexes && acies_lvi_is_near (state, (AciesUnitId) i))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* LVI-R4: for a rally, shaken and routed enemies do not count. */
-gboolean
-acies_lvi_unbroken_within (const AciesState *state,
-                           AciesSide         side,
-                           AciesHex          hex,
-                           guint             hexes)
-{
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      if (state->units[i].side != side && acies_lvi_is_near (state, (AciesUnitId) i) && !acies_lvi_has (state, (AciesUnitId) i, LVI_MARK_SHAKEN) &&
-          !acies_lvi_has (state, (AciesUnitId) i, LVI_MARK_ROUTED) && acies_hex_distance (state->units[i].hex, hex) <= hexes)
         return TRUE;
     }
 
@@ -243,34 +218,6 @@ acies_lvi_off_line (AciesHex from,
   AciesVector way = acies_hex_vector (from, to);
 
   return ABS (line.q * way.r - line.r * way.q);
-}
-
-/* LVI-H9: the hexes directly behind @hex, opposite an enemy on @enemy: one, or two if the line from the enemy passes between
- * them. @list: room for 2 */
-guint
-acies_lvi_list_behind (const AciesState *state,
-                       AciesHex          hex,
-                       AciesHex          enemy,
-                       AciesHex         *list)
-{
-  guint n = 0;
-
-  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
-    {
-      AciesHex next = acies_board_neighbour (state->board, hex, (AciesDirection) d);
-      int      off;
-
-      if (next == ACIES_NO_HEX || acies_hex_distance (next, enemy) <= acies_hex_distance (hex, enemy))
-        continue;
-      off = acies_lvi_off_line (enemy, hex, next);
-      if (n > 0 && off > acies_lvi_off_line (enemy, hex, list[0]))
-        continue;
-      if (n > 0 && off < acies_lvi_off_line (enemy, hex, list[0]))
-        n = 0;
-      list[n++] = next;
-    }
-
-  return n;
 }
 
 /* LVI-R61: of two hexes as good as each other: whether a unit of @side takes @a. It stays away from the enemy and near its

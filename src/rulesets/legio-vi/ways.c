@@ -45,8 +45,8 @@ acies_lvi_survey_enemy_within (AciesLviSurvey *self,
 }
 
 static AciesUnitId
-acies_lvi_survey_main (const AciesLviSurvey *self,
-                       AciesHex              hex)
+survey_main (const AciesLviSurvey *self,
+             AciesHex              hex)
 {
   return acies_occupants_in_layer (&self->occupants, hex, 0);
 }
@@ -74,7 +74,7 @@ acies_lvi_survey_has_room (const AciesLviSurvey *self,
                            AciesUnitId           unit,
                            AciesHex              hex)
 {
-  return is_room (self->state, unit, leader_on (self, self->state->units[unit].hex), acies_lvi_survey_main (self, hex),
+  return is_room (self->state, unit, leader_on (self, self->state->units[unit].hex), survey_main (self, hex),
                   leader_on (self, hex));
 }
 
@@ -89,12 +89,12 @@ acies_lvi_has_room (const AciesState *state,
 
 /* LVI-R53: a mad animal is nobody's friend. */
 static gboolean
-acies_lvi_survey_is_friend_on (const AciesLviSurvey *self,
-                               AciesUnitId           unit,
-                               AciesHex              hex)
+survey_is_friend_on (const AciesLviSurvey *self,
+                     AciesUnitId           unit,
+                     AciesHex              hex)
 {
   const AciesState *state = self->state;
-  AciesUnitId       there = acies_lvi_survey_main (self, hex);
+  AciesUnitId       there = survey_main (self, hex);
 
   return there != ACIES_NO_UNIT && state->units[there].side == state->units[unit].side && acies_lvi_is_near (state, there);
 }
@@ -207,7 +207,7 @@ find_way_back (const AciesLviSurvey *survey,
 
       if (acies_lvi_survey_has_room (survey, light, list[i]) && acies_hex_distance (list[i], from) > (guint) acies_lvi_number (state, LVI_NUMBER_NEAR))
         return list[i];
-      if (!acies_lvi_survey_has_room (survey, light, list[i]) && !acies_lvi_survey_is_friend_on (survey, light, list[i]))
+      if (!acies_lvi_survey_has_room (survey, light, list[i]) && !survey_is_friend_on (survey, light, list[i]))
         continue;
       found = find_way_back (survey, light, list[i], from, depth - 1);
       if (found != ACIES_NO_HEX)
@@ -334,11 +334,11 @@ expand_formed (AciesLviWays *self,
 
       if (cost + 1 > self->left || !is_open (self, next))
         continue;
-      there = acies_lvi_survey_main (self->survey, next);
+      there = survey_main (self->survey, next);
       if (acies_lvi_survey_has_room (self->survey, self->unit, next) ||
           (first && there != ACIES_NO_UNIT && state->units[there].side != state->units[self->unit].side && way_back (self->survey, there, hex) != ACIES_NO_HEX))
         add_formed (self, next, hex, cost + 1, right, 0);
-      if (!acies_lvi_survey_is_friend_on (self->survey, self->unit, next) || cost + 2 > self->left)
+      if (!survey_is_friend_on (self->survey, self->unit, next) || cost + 2 > self->left)
         continue;
       beyond = acies_lvi_ahead (state, self->unit, next, right);
       if (is_open (self, beyond) && acies_lvi_survey_has_room (self->survey, self->unit, beyond))
@@ -362,7 +362,7 @@ expand_loose (AciesLviWays *self,
       if (next == ACIES_NO_HEX || self->cost[next] != 0 || !is_open (self, next) || acies_lvi_survey_enemy_within (self->survey, next, 1))
         continue;
       room = acies_lvi_survey_has_room (self->survey, self->unit, next);
-      if (room || acies_lvi_survey_is_friend_on (self->survey, self->unit, next))
+      if (room || survey_is_friend_on (self->survey, self->unit, next))
         add (self, next, hex, cost + 1, room);
     }
 }
