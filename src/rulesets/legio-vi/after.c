@@ -228,8 +228,6 @@ pass_through (AciesResolver       *resolver,
   acies_lvi_has_moved (resolver, mover->unit, LVI_DID_CHARGE);
 }
 
-#define BIT(choice) (1u << (choice))
-
 /* --- what is left of the enemy ----------------------------------------------------------------- */
 
 static gboolean
@@ -282,23 +280,24 @@ list_gone (const AciesState    *state,
   return n;
 }
 
+#define BIT(choice) (1u << (choice))
+
 /* --- what may be done -------------------------------------------------------------------------- */
 
-/* LVI-L43: into a hex that an enemy has left; NO_HEX: there is none. @enemy: (out): who stood there */
+/* LVI-L43: into a hex that an enemy has left; NO_HEX: there is none. */
 static AciesHex
 hex_to_follow_to (const AciesState    *state,
-                  const AciesLviMover *mover,
-                  AciesUnitId         *enemy)
+                  const AciesLviMover *mover)
 {
   AciesLviCombat combat;
 
   acies_lvi_read_combat (state, mover->order, &combat);
   for (guint i = 0; i < combat.n; i++)
     {
-      AciesHex hex;
+      AciesUnitId enemy = acies_lvi_opponent (&combat.contacts[i], mover->unit);
+      AciesHex    hex;
 
-      *enemy = acies_lvi_opponent (&combat.contacts[i], mover->unit);
-      if (*enemy == ACIES_NO_UNIT)
+      if (enemy == ACIES_NO_UNIT)
         continue;
       hex = enemy_hex (state, &combat.contacts[i], mover->unit);
       if (acies_lvi_may_enter (state, mover->unit, hex) && acies_lvi_has_room (state, mover->unit, hex) &&
@@ -315,7 +314,6 @@ choices_of (const AciesState    *state,
             const AciesLviMover *mover)
 {
   AciesUnitId  units[LVI_MAX_FIGHTERS];
-  AciesUnitId  enemy;
   AciesLviThen then = acies_lvi_then (state, mover->unit);
   gboolean     flee = list_gone (state, mover, TRUE, units) > 0;
   gboolean     back = list_gone (state, mover, FALSE, units) > 0;
@@ -327,7 +325,7 @@ choices_of (const AciesState    *state,
     choices |= BIT (LVI_CHOOSES_PURSUIT);
   if (!flee && !back && then == LVI_THEN_FOLLOW_OR_PURSUE)
     choices |= BIT (LVI_CHOOSES_HALT);
-  if ((flee || back) && (then == LVI_THEN_FOLLOW_OR_PURSUE || then == LVI_THEN_ANY || choices == 0) && hex_to_follow_to (state, mover, &enemy) != ACIES_NO_HEX)
+  if ((flee || back) && (then == LVI_THEN_FOLLOW_OR_PURSUE || then == LVI_THEN_ANY || choices == 0) && hex_to_follow_to (state, mover) != ACIES_NO_HEX)
     choices |= BIT (LVI_CHOOSES_FOLLOW);
 
   return choices != 0 ? choices : BIT (LVI_CHOOSES_HALT);
@@ -418,8 +416,7 @@ follow (AciesResolver       *resolver,
         guint                did)
 {
   const AciesState *state = resolver->state;
-  AciesUnitId       enemy = ACIES_NO_UNIT;
-  AciesHex          to = hex_to_follow_to (state, mover, &enemy);
+  AciesHex          to = hex_to_follow_to (state, mover);
 
   acies_lvi_set_then (resolver, mover->unit, LVI_THEN_NOTHING);
   if (to == ACIES_NO_HEX)
@@ -447,36 +444,30 @@ chase (AciesResolver *resolver,
   acies_lvi_ask_flight (resolver, unit, LVI_STEP_CHASE_READ);
 }
 
-/* LVI-L45, LVI-R46: a phalanx only takes the ground; of several enemies its owner says whom it runs after. */
-static void
-pursue (AciesResolver       *resolver,
-        const AciesLviMover *mover)
-{
-  AciesUnitId units[LVI_MAX_FIGHTERS];
-  guint       n = list_gone (resolver->state, mover, TRUE, units);
-
-  if (acies_unit_has_skill (resolver->state, mover->unit, LVI_SKILL_PHALANX) && acies_lvi_is_formed (resolver->state, mover->unit))
-    follow (resolver, mover, LVI_DID_PURSUE);
-  else if (n > 1)
-    acies_question_ask_side (resolver, LVI_ASK_QUARRY, resolver->state->units[mover->unit].side, mover->unit, 0);
-  else
-    chase (resolver, mover->unit, n > 0 ? units[0] + 1u : 0);
-}
-
+/* LVI-L45, LVI-R46: a phalanx only takes the ground; of several enemies its owner says which it runs after. */
 static void
 choose (AciesResolver       *resolver,
         const AciesLviMover *mover,
         guint                choice)
 {
+  const AciesState *state = resolver->state;
+  AciesUnitId       unit = mover->unit;
+  AciesUnitId       units[LVI_MAX_FIGHTERS];
+  guint             n = choice == LVI_CHOOSES_PURSUIT ? list_gone (state, mover, TRUE, units) : 0;
+
   if (choice == LVI_CHOOSES_FOLLOW)
     follow (resolver, mover, 1);
-  else if (choice == LVI_CHOOSES_PURSUIT)
-    pursue (resolver, mover);
-  else
+  else if (choice != LVI_CHOOSES_PURSUIT)
     {
-      acies_lvi_set_then (resolver, mover->unit, LVI_THEN_NOTHING);
-      acies_lvi_relieve (resolver, mover->unit);
+      acies_lvi_set_then (resolver, unit, LVI_THEN_NOTHING);
+      acies_lvi_relieve (resolver, unit);
     }
+  else if (acies_unit_has_skill (state, unit, LVI_SKILL_PHALANX) && acies_lvi_is_formed (state, unit))
+    follow (resolver, mover, LVI_DID_PURSUE);
+  else if (n > 1)
+    acies_question_ask_side (resolver, LVI_ASK_QUARRY, state->units[unit].side, unit, 0);
+  else
+    chase (resolver, unit, n > 0 ? units[0] + 1u : 0);
 }
 
 /* Only what has a choice is asked (LVI-R43). */
@@ -678,24 +669,9 @@ turn_to_enemy (AciesResolver *resolver,
   acies_note_unit (resolver, LVI_NOTE_TURNED, unit);
 }
 
-static void
-read_arcs_anew (AciesResolver *resolver)
-{
-  const AciesState *state = resolver->state;
-
-  for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
-    {
-      AciesLviContact contact = *acies_lvi_contact (state, i);
-
-      if (contact.a == 0 || acies_lvi_arc_of (state, contact.b - 1, state->units[contact.a - 1].hex) != LVI_FRONT)
-        continue;
-      contact.arc = LVI_FRONT;
-      LVI_SET (resolver, contacts[i], contact);
-    }
-}
-
 void
-acies_lvi_end_contacts (AciesResolver *resolver, const AciesStep *step)
+acies_lvi_end_contacts (AciesResolver   *resolver,
+                        const AciesStep *step)
 {
   const AciesState *state = resolver->state;
 
@@ -721,6 +697,14 @@ acies_lvi_end_contacts (AciesResolver *resolver, const AciesStep *step)
       if (acies_lvi_is_formed (state, unit))
         turn_to_enemy (resolver, unit);
     }
-  read_arcs_anew (resolver);
+  for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
+    {
+      AciesLviContact contact = *acies_lvi_contact (state, i);
+
+      if (contact.a == 0 || acies_lvi_arc_of (state, contact.b - 1, state->units[contact.a - 1].hex) != LVI_FRONT)
+        continue;
+      contact.arc = LVI_FRONT;
+      LVI_SET (resolver, contacts[i], contact);
+    }
   acies_lvi_mark_engaged (resolver);
 }

@@ -104,7 +104,8 @@ count_up_to (const AciesState *state,
 }
 
 void
-acies_lvi_read_critical (AciesResolver *resolver, const AciesStep *step)
+acies_lvi_read_critical (AciesResolver   *resolver,
+                         const AciesStep *step)
 {
   AciesUnitId unit = acies_lvi_block (resolver->state)->of_roll;
   int         most = acies_lvi_value (resolver->state, unit, LVI_CRITICAL);
@@ -119,7 +120,8 @@ acies_lvi_read_critical (AciesResolver *resolver, const AciesStep *step)
 
 /* LVI-A1: those that rampage are still models of their unit until each has gone its way. */
 void
-acies_lvi_read_fate (AciesResolver *resolver, const AciesStep *step)
+acies_lvi_read_fate (AciesResolver   *resolver,
+                     const AciesStep *step)
 {
   AciesUnitId unit = acies_lvi_block (resolver->state)->of_roll;
   int         most = acies_lvi_value (resolver->state, unit, LVI_DESTROYED);
@@ -162,7 +164,8 @@ list_mad (const AciesState *state,
 
 /* LVI-L22, LVI-R9 */
 void
-acies_lvi_stop_rampages (AciesResolver *resolver, const AciesStep *step)
+acies_lvi_stop_rampages (AciesResolver   *resolver,
+                         const AciesStep *step)
 {
   AciesSide   side = step->side;
   AciesUnitId units[ACIES_MAX_DICE];
@@ -200,7 +203,8 @@ apply_stop (AciesResolver *resolver,
 }
 
 void
-acies_lvi_read_stop (AciesResolver *resolver, const AciesStep *step)
+acies_lvi_read_stop (AciesResolver   *resolver,
+                     const AciesStep *step)
 {
   AciesSide   side = step->side;
   AciesUnitId units[ACIES_MAX_DICE];
@@ -212,7 +216,8 @@ acies_lvi_read_stop (AciesResolver *resolver, const AciesStep *step)
 
 /* LVI-L22: in the Manoeuvre phase those that were not stopped, the army that acts first before the other. */
 void
-acies_lvi_rush (AciesResolver *resolver, const AciesStep *step)
+acies_lvi_rush (AciesResolver   *resolver,
+                const AciesStep *step)
 {
   const AciesState *state = resolver->state;
   AciesSide         first = acies_lvi_enemy (acies_lvi_block (state)->initiative - 1);
@@ -388,7 +393,8 @@ go_on (AciesResolver *resolver)
 }
 
 void
-acies_lvi_read_rampage (AciesResolver *resolver, const AciesStep *step)
+acies_lvi_read_rampage (AciesResolver   *resolver,
+                        const AciesStep *step)
 {
   AciesUnitId       unit = acies_lvi_block (resolver->state)->of_roll;
   const AciesState *state = resolver->state;
@@ -406,7 +412,8 @@ acies_lvi_read_rampage (AciesResolver *resolver, const AciesStep *step)
 
 /* LVI-L50, LVI-R35 */
 void
-acies_lvi_read_rampage_gaps (AciesResolver *resolver, const AciesStep *step)
+acies_lvi_read_rampage_gaps (AciesResolver   *resolver,
+                             const AciesStep *step)
 {
   const AciesState *state = resolver->state;
   AciesUnitId       unit = acies_stack_in_layer (state, acies_block_get_hex (acies_lvi_block (state)->rush.at), 0);

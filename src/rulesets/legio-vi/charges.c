@@ -178,34 +178,31 @@ acies_lvi_check_charges (const AciesState *state,
          acies_refuse_unit (error, "LVI-R57", state, target, "There is no room to charge %s", "There is no room to charge %s");
 }
 
-/* Would the charge be allowed on who is on @at, or on somebody or other who comes there? */
-static gboolean
-may_meet (const AciesState *state,
-          AciesUnitId       unit,
-          AciesHex          at)
-{
-  AciesHex    from = state->units[unit].hex;
-  AciesUnitId there = acies_state_unit_at (state, at);
-  AciesHex    list[2];
-
-  if (at == from || acies_hex_distance (from, at) > (guint) acies_lvi_number (state, LVI_NUMBER_CHARGE_REACH))
-    return FALSE;
-  if (there != ACIES_NO_UNIT)
-    return state->units[there].side != state->units[unit].side && acies_lvi_check_charges (state, unit, there, NULL);
-
-  return acies_state_is_passable (state, at) && (!acies_lvi_is_formed (state, unit) || acies_lvi_is_in_front (state, unit, from, at)) &&
-         list_contact_hexes (state, unit, at, list) > 0;
-}
-
+/* Where a charge would be allowed: on who is there, or on somebody or other who comes there. */
 void
 acies_lvi_mark_charges (const AciesState *state,
                         AciesUnitId       unit,
                         guint8           *hexes)
 {
+  AciesHex from = state->units[unit].hex;
+  guint    reach = (guint) acies_lvi_number (state, LVI_NUMBER_CHARGE_REACH);
+  gboolean formed = acies_lvi_is_formed (state, unit);
+
   if (!check_charger (state, unit, NULL))
     return;
   for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (state->board, hex))
-    hexes[hex] = hexes[hex] || may_meet (state, unit, hex);
+    {
+      AciesUnitId there = acies_state_unit_at (state, hex);
+      AciesHex    list[2];
+
+      if (hexes[hex] || hex == from || acies_hex_distance (from, hex) > reach)
+        continue;
+      if (there != ACIES_NO_UNIT)
+        hexes[hex] = state->units[there].side != state->units[unit].side && acies_lvi_check_charges (state, unit, there, NULL);
+      else
+        hexes[hex] = acies_state_is_passable (state, hex) && (!formed || acies_lvi_is_in_front (state, unit, from, hex)) &&
+                     list_contact_hexes (state, unit, hex, list) > 0;
+    }
 }
 
 /* --- who has to -------------------------------------------------------------------------------- */
@@ -494,7 +491,8 @@ acies_lvi_ask_charged (AciesResolver   *resolver,
 /* --- evading ----------------------------------------------------------------------------------- */
 
 void
-acies_lvi_begin_evading (AciesResolver *resolver, const AciesStep *step)
+acies_lvi_begin_evading (AciesResolver   *resolver,
+                         const AciesStep *step)
 {
   const AciesState *state = resolver->state;
   guint             i = next_contact (state, LVI_EVADED, LVI_EVADED, LVI_AWAY);
@@ -515,7 +513,8 @@ acies_lvi_begin_evading (AciesResolver *resolver, const AciesStep *step)
 
 /* LVI-R33; who has no way any more stands after all. */
 void
-acies_lvi_read_evading (AciesResolver *resolver, const AciesStep *step)
+acies_lvi_read_evading (AciesResolver   *resolver,
+                        const AciesStep *step)
 {
   const AciesState     *state = resolver->state;
   const AciesLviContact contact = *acies_lvi_contact (state, acies_lvi_block (state)->of_contact);
@@ -653,7 +652,8 @@ pass_through (AciesResolver *resolver,
 }
 
 void
-acies_lvi_read_charge_gaps (AciesResolver *resolver, const AciesStep *step)
+acies_lvi_read_charge_gaps (AciesResolver   *resolver,
+                            const AciesStep *step)
 {
   const AciesState *state = resolver->state;
   guint             i = acies_lvi_block (state)->of_contact;

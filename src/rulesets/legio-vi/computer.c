@@ -213,17 +213,7 @@ typedef struct
   guint figures;
 } Target;
 
-/* LVI-L9: beyond the limit points cost bases. */
-static guint
-count_losses (const Target *target,
-              guint         points)
-{
-  guint spared = target->limit - MIN (target->limit, target->disorder);
-
-  return MIN (target->figures, points - MIN (points, spared));
-}
-
-/* @attacker, @figures: who shoots, with how many bases */
+/* LVI-L9: beyond the limit points cost bases. @attacker, @figures: who shoots, with how many bases */
 static AciesOdds *
 odds_of_shot (const AciesState   *state,
               const AciesLviPool *pool,
@@ -235,6 +225,7 @@ odds_of_shot (const AciesState   *state,
   const AciesDieType *die = &state->ruleset->die_types[LVI_D6];
   AciesOdds          *odds = acies_odds_new ();
   guint               hit = count_faces (state->ruleset, acies_lvi_number (state, LVI_NUMBER_SHOT_HIT));
+  guint               spared = target->limit - MIN (target->limit, target->disorder);
   AciesThrow          all;
 
   odds->attacker = attacker;
@@ -249,7 +240,7 @@ odds_of_shot (const AciesState   *state,
     return odds;
   for (guint hits = 0; hits <= odds->n_dice; hits++)
     {
-      guint       losses = count_losses (target, hits);
+      guint       losses = MIN (target->figures, hits - MIN (hits, spared));
       AciesChance chance = { .hits = (guint8) hits, .wounds = (guint8) hits, .losses = (guint8) losses, .eliminated = losses == target->figures, .numerator = all.ways[hits][0], .denominator = all.total };
 
       if (chance.numerator > 0)

@@ -423,7 +423,8 @@ acies_lvi_attack (const AciesCommand *command,
 }
 
 void
-acies_lvi_read_shot (AciesResolver *resolver, const AciesStep *step)
+acies_lvi_read_shot (AciesResolver   *resolver,
+                     const AciesStep *step)
 {
   const AciesState *state = resolver->state;
   AciesCombat       combat = state->combats[0];
@@ -659,18 +660,6 @@ impetus (const AciesState     *state,
   return (guint) acies_lvi_value (state, unit, attributes[momentum]);
 }
 
-static guint
-inspiration (const AciesState *state,
-             AciesUnitId       unit)
-{
-  guint times = acies_lvi_has (state, unit, LVI_MARK_INSPIRED);
-
-  for (guint i = 0; i < LVI_MAX_AGAIN; i++)
-    times += acies_lvi_block (state)->again[i] == unit + 1;
-
-  return MIN (times, (guint) acies_lvi_number (state, LVI_NUMBER_MOST_INSPIRED));
-}
-
 static void
 fill_pool (const AciesState     *state,
            const AciesLviCombat *combat,
@@ -679,9 +668,12 @@ fill_pool (const AciesState     *state,
 {
   const AciesRuleset *ruleset = state->ruleset;
   AciesSide           side = state->units[lead].side;
+  guint               inspired = acies_lvi_has (state, lead, LVI_MARK_INSPIRED);
   guint               grade = acies_lvi_property (state, lead, LVI_GRADE);
   guint               disorder = MIN (acies_lvi_property (state, lead, LVI_DISORDER), (guint) acies_lvi_number (state, LVI_NUMBER_MOST_DISORDER));
 
+  for (guint i = 0; i < LVI_MAX_AGAIN; i++)
+    inspired += acies_lvi_block (state)->again[i] == lead + 1;
   *pool = (AciesLviPool) { 0 };
   add_bases (state, combat, side, pool);
   if (grade == LVI_GRADE_A)
@@ -690,7 +682,7 @@ fill_pool (const AciesState     *state,
     pool_modify (pool, ruleset, LVI_IF_B, _ ("Grade B"), 1);
   else if (grade == LVI_GRADE_D)
     pool_modify (pool, ruleset, LVI_IF_D, _ ("Grade D"), 1);
-  pool_modify (pool, ruleset, LVI_IF_INSPIRED, _ ("Inspired by its leader"), inspiration (state, lead));
+  pool_modify (pool, ruleset, LVI_IF_INSPIRED, _ ("Inspired by its leader"), MIN (inspired, (guint) acies_lvi_number (state, LVI_NUMBER_MOST_INSPIRED)));
   pool_modify (pool, ruleset, LVI_IF_SUPPORTED, _ ("Supported from behind"), acies_lvi_is_supported (state, combat, side));
   pool_modify (pool, ruleset, LVI_IF_IMPETUS, _ ("Impetus"), impetus (state, combat, lead));
   if (any_enemy (state, combat, lead, LVI_INFANTRY, FALSE))

@@ -622,7 +622,8 @@ combat_of (const AciesState *state,
 }
 
 void
-acies_lvi_begin_combat (AciesResolver *resolver, const AciesStep *step)
+acies_lvi_begin_combat (AciesResolver   *resolver,
+                        const AciesStep *step)
 {
   const AciesState *state = resolver->state;
   AciesSide         second = acies_lvi_block (state)->initiative - 1;
@@ -649,7 +650,8 @@ acies_lvi_begin_combat (AciesResolver *resolver, const AciesStep *step)
 /* --- the rolls --------------------------------------------------------------------------------- */
 
 void
-acies_lvi_roll_combat (AciesResolver *resolver, const AciesStep *step)
+acies_lvi_roll_combat (AciesResolver   *resolver,
+                       const AciesStep *step)
 {
   const AciesState *state = resolver->state;
   const AciesCombat it = state->combats[state->n_combats - 1];
@@ -669,7 +671,8 @@ acies_lvi_roll_combat (AciesResolver *resolver, const AciesStep *step)
 
 /* LVI-A22: with those of the leader. */
 void
-acies_lvi_read_combat_roll (AciesResolver *resolver, const AciesStep *step)
+acies_lvi_read_combat_roll (AciesResolver   *resolver,
+                            const AciesStep *step)
 {
   const AciesState *state = resolver->state;
   const AciesCombat it = state->combats[state->n_combats - 1];
@@ -686,7 +689,8 @@ acies_lvi_read_combat_roll (AciesResolver *resolver, const AciesStep *step)
 }
 
 void
-acies_lvi_roll_other (AciesResolver *resolver, const AciesStep *step)
+acies_lvi_roll_other (AciesResolver   *resolver,
+                      const AciesStep *step)
 {
   const AciesState *state = resolver->state;
   const AciesCombat attack = state->combats[state->n_combats - 1];

@@ -34,32 +34,9 @@ begins_shaken (const AciesState *state,
 /* What an army begins with. */
 typedef struct
 {
-  guint leaders;
   guint units;  /* that count (LVI-R55) */
   guint shaken; /* of these, those that do not stand */
 } Roll;
-
-static Roll
-call_roll (const AciesState *state,
-           AciesSide         side)
-{
-  Roll roll = { 0, 0, 0 };
-
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      AciesUnitId unit = (AciesUnitId) i;
-
-      if (state->units[i].place != ACIES_PLACE_BOARD || state->units[i].side != side)
-        continue;
-      roll.leaders += acies_lvi_is_leader (state, unit);
-      if (!acies_lvi_counts (state, unit))
-        continue;
-      roll.units++;
-      roll.shaken += begins_shaken (state, unit) || (acies_lvi_is_beast (state, unit) && acies_lvi_has (state, unit, LVI_MARK_RAMPAGING));
-    }
-
-  return roll;
-}
 
 /* --- when it breaks ---------------------------------------------------------------------------- */
 
@@ -162,21 +139,31 @@ find_army (const AciesState *state,
            AciesSide         side,
            AciesFindings    *findings)
 {
-  Roll roll = call_roll (state, side);
+  Roll     roll = { 0, 0 };
+  gboolean any = FALSE, leader = FALSE;
 
-  find_reserve (state, side, findings);
-  /* That an army has nobody at all is found for every game. */
   for (guint i = 0; i < state->n_units; i++)
     {
+      AciesUnitId unit = (AciesUnitId) i;
+
       if (state->units[i].place != ACIES_PLACE_BOARD || state->units[i].side != side)
         continue;
-      if (roll.leaders == 0)
-        acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "no-leader", ACIES_NO_HEX, side, "LVI-L14",
-                                  /* Translators: a side */
-                                  _ ("%s has no leader, so all its units take a control test every turn"), state->ruleset->sides[side].name);
-      find_breaking (state, side, &roll, findings);
-      return;
+      any = TRUE;
+      leader |= acies_lvi_is_leader (state, unit);
+      if (!acies_lvi_counts (state, unit))
+        continue;
+      roll.units++;
+      roll.shaken += begins_shaken (state, unit) || (acies_lvi_is_beast (state, unit) && acies_lvi_has (state, unit, LVI_MARK_RAMPAGING));
     }
+  find_reserve (state, side, findings);
+  /* That an army has nobody at all is found for every game. */
+  if (!any)
+    return;
+  if (!leader)
+    acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "no-leader", ACIES_NO_HEX, side, "LVI-L14",
+                              /* Translators: a side */
+                              _ ("%s has no leader, so all its units take a control test every turn"), state->ruleset->sides[side].name);
+  find_breaking (state, side, &roll, findings);
 }
 
 /* --- units: how they are formed, turned and marked --------------------------------------------- */
@@ -226,22 +213,6 @@ offer_lines (const Unit   *self,
   offer_property (self, finding, label, LVI_LINES, lines);
 }
 
-/* LVI-U7: those of a phalanx are ranks. */
-static void
-find_lines (const Unit *self)
-{
-  guint lines = self->unit->properties[LVI_LINES];
-
-  if (lines <= self->unit->figures)
-    return;
-  offer_lines (self,
-               acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "lines-too-many", self->unit->hex, self->unit->side, "LVI-U7",
-                                         /* Translators: a unit, its lines, and its bases */
-                                         acies_agree (self->type, "%1$s has %2$u lines, but fewer bases (%3$u)", "%1$s have %2$u lines, but fewer bases (%3$u)"),
-                                         self->label, lines, self->unit->figures),
-               self->unit->figures);
-}
-
 /* LVI-H8: so many stand side by side. */
 static guint
 front_of (const Unit *self,
@@ -269,19 +240,6 @@ find_bases (const Unit *self)
     lines++;
   if (lines > self->unit->properties[LVI_LINES] && deep)
     offer_lines (self, finding, lines);
-}
-
-/* LVI-H15, LVI-U13 */
-static void
-find_wedge (const Unit *self)
-{
-  if (self->unit->properties[LVI_FORMATION] != LVI_WEDGE || self->unit->figures >= BASES_OF_TWO_RANKS)
-    return;
-  offer_property (self,
-                  acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "wedge-too-small", self->unit->hex, self->unit->side, "LVI-U13",
-                                            acies_agree (self->type, "%s is in a wedge, but has too few bases for two ranks", "%s are in a wedge, but have too few bases for two ranks"),
-                                            self->label),
-                  _ ("Form Line"), LVI_FORMATION, LVI_LINE);
 }
 
 /* --- facing ------------------------------------------------------------------------------------ */
@@ -367,18 +325,6 @@ find_facing (const Unit *self)
 
 /* --- what it is when the battle begins --------------------------------------------------------- */
 
-static const char *
-rule_of_mark (const Unit *self,
-              guint       mark)
-{
-  if (mark == LVI_MARK_RAMPAGING)
-    return "LVI-L21";
-  if (mark == LVI_MARK_UNFORMED && acies_lvi_is_light (self->state, self->id))
-    return "LVI-R1";
-
-  return mark == LVI_MARK_UNFORMED && acies_lvi_is_beast (self->state, self->id) ? "LVI-R2" : "LVI-R56";
-}
-
 static void
 find_marks (const Unit *self)
 {
@@ -387,37 +333,54 @@ find_marks (const Unit *self)
   for (guint mark = 0; mark < self->state->ruleset->n_marks; mark++)
     {
       AciesCommand command = acies_command_on_unit (ACIES_COMMAND_MARK, self->state, self->id);
+      const char  *rule = "LVI-R56";
 
       if (!((wrong >> mark) & 1))
         continue;
+      if (mark == LVI_MARK_RAMPAGING)
+        rule = "LVI-L21";
+      else if (mark == LVI_MARK_UNFORMED && acies_lvi_is_light (self->state, self->id))
+        rule = "LVI-R1";
+      else if (mark == LVI_MARK_UNFORMED && acies_lvi_is_beast (self->state, self->id))
+        rule = "LVI-R2";
       command.id = (AciesId) mark;
       acies_finding_add_fix (acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "mark-not-possible", self->unit->hex, self->unit->side,
                                                        /* Translators: a unit, and a mark such as “Shaken” */
-                                                       rule_of_mark (self, mark), _ ("%1$s can never be marked “%2$s”"), self->label, self->state->ruleset->marks[mark].name),
+                                                       rule, _ ("%1$s can never be marked “%2$s”"), self->label, self->state->ruleset->marks[mark].name),
                              _ ("Remove the Mark"), command);
     }
 }
 
 static void
-find_form (const AciesState *state,
-           AciesUnitId       unit,
-           AciesFindings    *findings)
+find_form (const Unit *self)
 {
-  g_autofree char *label = dup_place (state, unit);
-  Unit             self = { state, findings, unit, &state->units[unit], acies_state_unit_type (state, unit), label };
+  const AciesUnit *unit = self->unit;
+  guint            lines = unit->properties[LVI_LINES], formation = unit->properties[LVI_FORMATION];
 
-  find_marks (&self);
-  if (begins_shaken (state, unit))
-    acies_findings_add_about (findings, ACIES_SEVERITY_NOTE, "begins-shaken", self.unit->hex, self.unit->side, "LVI-R56",
-                              acies_agree (self.type, "%s starts the battle shaken", "%s start the battle shaken"), label);
-  if (acies_lvi_is_leader (state, unit))
+  find_marks (self);
+  if (begins_shaken (self->state, self->id))
+    acies_findings_add_about (self->findings, ACIES_SEVERITY_NOTE, "begins-shaken", unit->hex, unit->side, "LVI-R56",
+                              acies_agree (self->type, "%s starts the battle shaken", "%s start the battle shaken"), self->label);
+  if (acies_lvi_is_leader (self->state, self->id))
     return;
-  if (has_property (&self, LVI_LINES))
-    find_lines (&self);
-  if (self.unit->properties[LVI_FORMATION] == LVI_LINE || self.unit->properties[LVI_FORMATION] == LVI_OPEN_RANKS)
-    find_bases (&self);
-  find_wedge (&self);
-  find_facing (&self);
+  /* LVI-U7: those of a phalanx are ranks. */
+  if (has_property (self, LVI_LINES) && lines > unit->figures)
+    offer_lines (self,
+                 acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "lines-too-many", unit->hex, unit->side, "LVI-U7",
+                                           /* Translators: a unit, its lines, and its bases */
+                                           acies_agree (self->type, "%1$s has %2$u lines, but fewer bases (%3$u)", "%1$s have %2$u lines, but fewer bases (%3$u)"),
+                                           self->label, lines, unit->figures),
+                 unit->figures);
+  if (formation == LVI_LINE || formation == LVI_OPEN_RANKS)
+    find_bases (self);
+  /* LVI-H15, LVI-U13 */
+  if (formation == LVI_WEDGE && unit->figures < BASES_OF_TWO_RANKS)
+    offer_property (self,
+                    acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "wedge-too-small", unit->hex, unit->side, "LVI-U13",
+                                              acies_agree (self->type, "%s is in a wedge, but has too few bases for two ranks", "%s are in a wedge, but have too few bases for two ranks"),
+                                              self->label),
+                    _ ("Form Line"), LVI_FORMATION, LVI_LINE);
+  find_facing (self);
 }
 
 /* --- units: where they stand ------------------------------------------------------------------- */
@@ -441,29 +404,11 @@ offer_to_shift (AciesFinding     *finding,
 
 /* --- ground ------------------------------------------------------------------------------------ */
 
-static AciesUnitId
-leader_with (const AciesState *state,
-             AciesUnitId       unit)
-{
-  return acies_stack_in_layer (state, state->units[unit].hex, LVI_LAYER_LEADERS);
-}
-
-/* Its leader goes along, and nobody comes beside an enemy. */
-static gboolean
-may_go_to (const AciesState *state,
-           AciesUnitId       unit,
-           AciesHex          hex)
-{
-  AciesUnitId leader = leader_with (state, unit);
-
-  return acies_lvi_may_enter (state, unit, hex) && acies_stack_obstacle_to (state, unit, hex) == ACIES_NO_UNIT &&
-         (leader == ACIES_NO_UNIT || acies_stack_obstacle_to (state, leader, hex) == ACIES_NO_UNIT) &&
-         !acies_lvi_enemy_within (state, state->units[unit].side, hex, 1);
-}
-
+/* The nearest that it can enter; its leader goes along, and no unit comes beside an enemy. */
 static AciesHex
 find_hex (const AciesState *state,
-          AciesUnitId       unit)
+          AciesUnitId       unit,
+          AciesUnitId       leader)
 {
   guint    nearest = FARTHEST + 1;
   AciesHex best = ACIES_NO_HEX;
@@ -472,7 +417,9 @@ find_hex (const AciesState *state,
     {
       guint distance = acies_hex_distance (state->units[unit].hex, hex);
 
-      if (distance >= nearest || !may_go_to (state, unit, hex))
+      if (distance >= nearest || !acies_lvi_may_enter (state, unit, hex) || acies_stack_obstacle_to (state, unit, hex) != ACIES_NO_UNIT ||
+          (leader != ACIES_NO_UNIT && acies_stack_obstacle_to (state, leader, hex) != ACIES_NO_UNIT) ||
+          acies_lvi_enemy_within (state, state->units[unit].side, hex, 1))
         continue;
       nearest = distance;
       best = hex;
@@ -481,30 +428,25 @@ find_hex (const AciesState *state,
   return best;
 }
 
-/* LVI-L28: what nobody can enter is found for every game. */
+/* LVI-L28: what no unit can enter is found for every game. */
 static void
-find_ground (const AciesState *state,
-             AciesUnitId       unit,
-             AciesFindings    *findings)
+find_ground (const Unit *self)
 {
-  const AciesUnit     *self = &state->units[unit];
-  const AciesUnitType *type = acies_state_unit_type (state, unit);
-  AciesUnitId          leader = leader_with (state, unit);
-  g_autofree char     *label = NULL;
-  AciesFinding        *finding;
-  AciesHex             hex;
+  const AciesState *state = self->state;
+  AciesHex          from = self->unit->hex, hex;
+  AciesUnitId       leader = acies_stack_in_layer (state, from, LVI_LAYER_LEADERS);
+  AciesFinding     *finding;
 
-  if (!acies_state_is_passable (state, self->hex) || acies_lvi_may_enter (state, unit, self->hex))
+  if (!acies_state_is_passable (state, from) || acies_lvi_may_enter (state, self->id, from))
     return;
-  label = dup_place (state, unit);
-  finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "on-closed-ground", self->hex, self->side, "LVI-L28",
+  finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "on-closed-ground", from, self->unit->side, "LVI-L28",
                                       /* Translators: a unit, and a kind of terrain */
-                                      acies_agree (type, "%1$s is on terrain that it cannot enter: %2$s", "%1$s are on terrain that they cannot enter: %2$s"), label,
-                                      acies_state_terrain_at (state, self->hex)->name);
-  hex = find_hex (state, unit);
+                                      acies_agree (self->type, "%1$s is on terrain that it cannot enter: %2$s", "%1$s are on terrain that they cannot enter: %2$s"), self->label,
+                                      acies_state_terrain_at (state, from)->name);
+  hex = find_hex (state, self->id, leader);
   if (hex == ACIES_NO_HEX)
     return;
-  offer_to_shift (finding, state, unit, hex);
+  offer_to_shift (finding, state, self->id, hex);
   if (leader != ACIES_NO_UNIT)
     offer_to_shift (finding, state, leader, hex);
 }
@@ -540,29 +482,24 @@ find_unit_for (const AciesState *state,
 
 /* LVI-R18: a leader alone is safe as long as one move brings him to a unit. */
 static void
-find_alone (const AciesState *state,
-            AciesUnitId       leader,
-            AciesFindings    *findings)
+find_alone (const Unit *self)
 {
-  const AciesUnit *self = &state->units[leader];
-  guint            reach = (guint) acies_lvi_value (state, leader, LVI_MARCH);
-  AciesUnitId      unit;
-  g_autofree char *label = NULL;
-  AciesFinding    *finding;
+  const AciesState *state = self->state;
+  guint             reach = (guint) acies_lvi_value (state, self->id, LVI_MARCH);
+  AciesUnitId       unit = find_unit_for (state, self->id);
+  AciesFinding     *finding;
 
-  if (acies_stack_in_layer (state, self->hex, 0) != ACIES_NO_UNIT)
+  if (acies_stack_in_layer (state, self->unit->hex, 0) != ACIES_NO_UNIT)
     return;
-  unit = find_unit_for (state, leader);
-  if (unit != ACIES_NO_UNIT && acies_hex_distance (self->hex, state->units[unit].hex) <= reach)
+  if (unit != ACIES_NO_UNIT && acies_hex_distance (self->unit->hex, state->units[unit].hex) <= reach)
     return;
-  label = dup_place (state, leader);
-  finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "leader-far-off", self->hex, self->side, "LVI-R18",
+  finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "leader-far-off", self->unit->hex, self->unit->side, "LVI-R18",
                                       /* Translators: a leader, and a number */
                                       g_dngettext (GETTEXT_PACKAGE, "%1$s is alone: no unit to join within %2$u hex",
                                                    "%1$s is alone: no unit to join within %2$u hexes", reach),
-                                      label, reach);
+                                      self->label, reach);
   if (unit != ACIES_NO_UNIT)
-    offer_to_shift (finding, state, leader, state->units[unit].hex);
+    offer_to_shift (finding, state, self->id, state->units[unit].hex);
 }
 
 /* --- units that can reach no enemy ------------------------------------------------------------- */
@@ -599,27 +536,13 @@ fill_ground (Map        *self,
     }
 }
 
-/* Light horses shoot, the others charge: one reach for all is near enough. */
-static guint
-reach_of (const AciesState *state)
-{
-  guint reach = 1;
-
-  for (guint type = 0; type < state->ruleset->n_unit_types; type++)
-    {
-      if (acies_type_has_skill (state->ruleset, (AciesId) type, LVI_SKILL_OPEN_GROUND))
-        reach = MAX (reach, acies_lvi_attack_range (state, (AciesId) type));
-    }
-
-  return reach;
-}
-
 /* Returns: whether there are enemies */
 static gboolean
 fill_near (Map *self)
 {
   const AciesState *state = self->state;
   gboolean          any = FALSE;
+  guint             reach = 1;
 
   for (guint i = 0; i < state->n_units; i++)
     {
@@ -628,7 +551,13 @@ fill_near (Map *self)
       acies_hex_set_add (&self->near, state->units[i].hex);
       any = TRUE;
     }
-  for (guint distance = reach_of (state); distance > 0; distance--)
+  /* Light horses shoot, the others charge: one reach for all is near enough. */
+  for (guint type = 0; type < state->ruleset->n_unit_types; type++)
+    {
+      if (acies_type_has_skill (state->ruleset, (AciesId) type, LVI_SKILL_OPEN_GROUND))
+        reach = MAX (reach, acies_lvi_attack_range (state, (AciesId) type));
+    }
+  for (; reach > 0; reach--)
     {
       AciesHexSet next;
 
@@ -659,25 +588,6 @@ look_at (Map     *self,
 }
 
 static void
-find_unit (Map           *self,
-           AciesUnitId    unit,
-           AciesFindings *findings)
-{
-  AciesHex         hex = self->state->units[unit].hex;
-  g_autofree char *label = NULL;
-
-  if (!acies_hex_set_has (&self->asked, hex))
-    look_at (self, hex);
-  if (!acies_hex_set_has (&self->closed, hex))
-    return;
-  label = dup_place (self->state, unit);
-  acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "shut-in", hex, self->side, "LVI-L28",
-                            acies_agree (acies_state_unit_type (self->state, unit), "%s cannot get near any enemy: rough ground blocks the way",
-                                         "%s cannot get near any enemy: rough ground blocks the way"),
-                            label);
-}
-
-static void
 find_shut_in (const AciesState *state,
               AciesSide         side,
               AciesFindings    *findings)
@@ -697,9 +607,22 @@ find_shut_in (const AciesState *state,
     return;
   for (guint i = 0; i < state->n_units; i++)
     {
-      if (acies_state_unit_is_on_board (state, (AciesUnitId) i) && state->units[i].side == side &&
-          acies_unit_has_skill (state, (AciesUnitId) i, LVI_SKILL_OPEN_GROUND) && acies_hex_set_has (&map.open, state->units[i].hex))
-        find_unit (&map, (AciesUnitId) i, findings);
+      AciesUnitId      unit = (AciesUnitId) i;
+      AciesHex         hex = state->units[i].hex;
+      g_autofree char *label = NULL;
+
+      if (!acies_state_unit_is_on_board (state, unit) || state->units[i].side != side || !acies_unit_has_skill (state, unit, LVI_SKILL_OPEN_GROUND) ||
+          !acies_hex_set_has (&map.open, hex))
+        continue;
+      if (!acies_hex_set_has (&map.asked, hex))
+        look_at (&map, hex);
+      if (!acies_hex_set_has (&map.closed, hex))
+        continue;
+      label = dup_place (state, unit);
+      acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "shut-in", hex, side, "LVI-L28",
+                                acies_agree (acies_state_unit_type (state, unit), "%s cannot get near any enemy: rough ground blocks the way",
+                                             "%s cannot get near any enemy: rough ground blocks the way"),
+                                label);
     }
 }
 
@@ -790,10 +713,15 @@ acies_lvi_find (const AciesState *state,
   find_camps (state, findings);
   for (guint i = 0; i < state->n_units; i++)
     {
+      AciesUnitId      unit = (AciesUnitId) i;
+      g_autofree char *label = NULL;
+      Unit             self = { state, findings, unit, &state->units[i], acies_state_unit_type (state, unit), NULL };
+
       if (state->units[i].place != ACIES_PLACE_BOARD)
         continue;
-      (acies_lvi_is_leader (state, (AciesUnitId) i) ? find_alone : find_ground) (state, (AciesUnitId) i, findings);
-      find_form (state, (AciesUnitId) i, findings);
+      self.label = label = dup_place (state, unit);
+      (acies_lvi_is_leader (state, unit) ? find_alone : find_ground) (&self);
+      find_form (&self);
     }
   for (AciesSide side = 0; side < 2; side++)
     find_shut_in (state, side, findings);

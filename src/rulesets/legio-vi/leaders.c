@@ -238,21 +238,6 @@ typedef struct
   AciesUnitId units[ACIES_MAX_UNITS];
 } Leaders;
 
-static Leaders
-list_leaders (const AciesState *state,
-              AciesSide         side)
-{
-  Leaders leaders = { .n = 0 };
-
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side == side && acies_lvi_is_leader (state, (AciesUnitId) i))
-        leaders.units[leaders.n++] = (AciesUnitId) i;
-    }
-
-  return leaders;
-}
-
 /* LVI-L14; nothing else asks how far a leader is away (LVI-U14). */
 static gboolean
 is_controlled (const AciesState *state,
@@ -332,9 +317,14 @@ list_tests (const AciesState *state,
             AciesSide         side,
             AciesUnitId      *units)
 {
-  Leaders leaders = list_leaders (state, side);
+  Leaders leaders = { .n = 0 };
   guint   n = 0;
 
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side == side && acies_lvi_is_leader (state, (AciesUnitId) i))
+        leaders.units[leaders.n++] = (AciesUnitId) i;
+    }
   for (guint i = acies_lvi_block (state)->tested; i < state->n_units && n < ACIES_MAX_DICE; i++)
     {
       if (state->units[i].side != side || !must_test (state, &leaders, (AciesUnitId) i))
@@ -350,7 +340,8 @@ list_tests (const AciesState *state,
 }
 
 void
-acies_lvi_test_control (AciesResolver *resolver, const AciesStep *step)
+acies_lvi_test_control (AciesResolver   *resolver,
+                        const AciesStep *step)
 {
   AciesSide         side = step->side;
   const AciesState *state = resolver->state;
@@ -442,7 +433,8 @@ apply (AciesResolver *resolver,
 }
 
 void
-acies_lvi_read_control (AciesResolver *resolver, const AciesStep *step)
+acies_lvi_read_control (AciesResolver   *resolver,
+                        const AciesStep *step)
 {
   AciesSide   side = step->side;
   AciesUnitId units[ACIES_MAX_DICE];
@@ -568,7 +560,8 @@ replace (AciesResolver        *resolver,
 
 /* LVI-L16: in the turn after next. Who finds no unit waits for one. */
 void
-acies_lvi_replace_leaders (AciesResolver *resolver, const AciesStep *step)
+acies_lvi_replace_leaders (AciesResolver   *resolver,
+                           const AciesStep *step)
 {
   const AciesState *state = resolver->state;
 
@@ -585,7 +578,8 @@ acies_lvi_replace_leaders (AciesResolver *resolver, const AciesStep *step)
 
 /* LVI-L16: a second wound kills. */
 void
-acies_lvi_read_wound (AciesResolver *resolver, const AciesStep *step)
+acies_lvi_read_wound (AciesResolver   *resolver,
+                      const AciesStep *step)
 {
   AciesUnitId       leader = acies_lvi_block (resolver->state)->of_roll;
   const AciesState *state = resolver->state;
@@ -604,7 +598,8 @@ acies_lvi_read_wound (AciesResolver *resolver, const AciesStep *step)
 }
 
 void
-acies_lvi_read_risk (AciesResolver *resolver, const AciesStep *step)
+acies_lvi_read_risk (AciesResolver   *resolver,
+                     const AciesStep *step)
 {
   AciesUnitId leader = acies_lvi_block (resolver->state)->of_roll;
   int         shown = acies_lvi_shown (resolver->state, 0);

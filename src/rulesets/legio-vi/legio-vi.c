@@ -60,7 +60,8 @@ static const char *const conditions[] = {
 /* clang-format on */
 
 static void
-pop_combat (AciesResolver *resolver, const AciesStep *step)
+pop_combat (AciesResolver   *resolver,
+            const AciesStep *step)
 {
   acies_resolver_pop_combat (resolver);
 }
@@ -113,7 +114,8 @@ static AciesLviStepProc *const step_procs[] = {
 /* clang-format on */
 
 static void
-run_step (AciesResolver *resolver, const AciesStep *step)
+run_step (AciesResolver   *resolver,
+          const AciesStep *step)
 {
   step_procs[step->kind](resolver, step);
 }

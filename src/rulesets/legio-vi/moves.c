@@ -550,7 +550,8 @@ is_tired (const AciesState *state,
 
 /* LVI-H5, LVI-R23 */
 void
-acies_lvi_read_move (AciesResolver *resolver, const AciesStep *step)
+acies_lvi_read_move (AciesResolver   *resolver,
+                     const AciesStep *step)
 {
   const AciesState *state = resolver->state;
   AciesUnitId       unit = state->turn.acting;

@@ -73,16 +73,14 @@ typedef struct
 
 /* Asked for each unit and each hex that it might go to, so without a call. A value is that of its type. */
 /* clang-format off */
-#define ARGS const AciesState *state, AciesUnitId unit
-static inline guint    acies_lvi_class     (ARGS)                  { return acies_state_unit_type (state, unit)->class_; }
-static inline gboolean acies_lvi_is_of     (ARGS, guint classes)   { return (classes & LVI_CLASS (acies_lvi_class (state, unit))) != 0; }
-static inline gboolean acies_lvi_is_leader (ARGS)                  { return acies_lvi_class (state, unit) == LVI_LEADERS; }
-static inline gboolean acies_lvi_is_light  (ARGS)                  { return acies_lvi_is_of (state, unit, LVI_LIGHTS); }
-static inline gboolean acies_lvi_is_beast  (ARGS)                  { return acies_lvi_is_of (state, unit, LVI_BEASTS); }
-static inline gboolean acies_lvi_has       (ARGS, guint mark)      { return acies_state_unit_has_mark (state, unit, mark); }
-static inline guint    acies_lvi_property  (ARGS, guint property)  { return state->units[unit].properties[property]; }
-static inline int      acies_lvi_value     (ARGS, guint attribute) { return acies_state_unit_type (state, unit)->values[attribute]; }
-#undef ARGS
+static inline guint    acies_lvi_class     (const AciesState *state, AciesUnitId unit)                   { return acies_state_unit_type (state, unit)->class_; }
+static inline gboolean acies_lvi_is_of     (const AciesState *state, AciesUnitId unit, guint classes)    { return (classes & LVI_CLASS (acies_lvi_class (state, unit))) != 0; }
+static inline gboolean acies_lvi_is_leader (const AciesState *state, AciesUnitId unit)                   { return acies_lvi_class (state, unit) == LVI_LEADERS; }
+static inline gboolean acies_lvi_is_light  (const AciesState *state, AciesUnitId unit)                   { return acies_lvi_is_of (state, unit, LVI_LIGHTS); }
+static inline gboolean acies_lvi_is_beast  (const AciesState *state, AciesUnitId unit)                   { return acies_lvi_is_of (state, unit, LVI_BEASTS); }
+static inline gboolean acies_lvi_has       (const AciesState *state, AciesUnitId unit, guint mark)       { return acies_state_unit_has_mark (state, unit, mark); }
+static inline guint    acies_lvi_property  (const AciesState *state, AciesUnitId unit, guint property)   { return state->units[unit].properties[property]; }
+static inline int      acies_lvi_value     (const AciesState *state, AciesUnitId unit, guint attribute)  { return acies_state_unit_type (state, unit)->values[attribute]; }
 /* clang-format on */
 
 /* LVI-R4: leaders alone and mad animals frighten nobody. */

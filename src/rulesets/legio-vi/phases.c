@@ -577,7 +577,8 @@ acies_lvi_first_of (const AciesState *state)
 
 /* LVI-U1, LVI-H25 */
 void
-acies_lvi_begin_turn (AciesResolver *resolver, const AciesStep *step)
+acies_lvi_begin_turn (AciesResolver   *resolver,
+                      const AciesStep *step)
 {
   static const guint8 dice[] = { LVI_D6, LVI_D6 };
   const AciesState   *state = resolver->state;
@@ -595,7 +596,8 @@ acies_lvi_begin_turn (AciesResolver *resolver, const AciesStep *step)
 
 /* LVI-U1: the first die is that of the near army. */
 void
-acies_lvi_read_initiative (AciesResolver *resolver, const AciesStep *step)
+acies_lvi_read_initiative (AciesResolver   *resolver,
+                           const AciesStep *step)
 {
   const AciesState *state = resolver->state;
   const AciesDice   dice = state->dice;
@@ -616,7 +618,8 @@ acies_lvi_read_initiative (AciesResolver *resolver, const AciesStep *step)
 /* --- whose it is ------------------------------------------------------------------------------- */
 
 void
-acies_lvi_begin_side (AciesResolver *resolver, const AciesStep *step)
+acies_lvi_begin_side (AciesResolver   *resolver,
+                      const AciesStep *step)
 {
   AciesSide side = step->side;
   AciesTurn turn = resolver->state->turn;
@@ -667,14 +670,16 @@ acies_lvi_done (const AciesCommand *command,
 }
 
 void
-acies_lvi_next_phase (AciesResolver *resolver, const AciesStep *step)
+acies_lvi_next_phase (AciesResolver   *resolver,
+                      const AciesStep *step)
 {
   begin_phase (resolver, resolver->state->turn.phase + 1u);
 }
 
 /* A side is not asked if it can do nothing. */
 void
-acies_lvi_next_act (AciesResolver *resolver, const AciesStep *step)
+acies_lvi_next_act (AciesResolver   *resolver,
+                    const AciesStep *step)
 {
   if (!has_acts (resolver->state))
     side_is_over (resolver);

@@ -112,22 +112,24 @@ is_charged_by (const AciesState     *state,
   return FALSE;
 }
 
-/* LVI-R36, LVI-A7: its fight is that of @with, its state its own. */
-static Case
-case_of (const AciesState     *state,
+/* LVI-R36, LVI-A7: its fight is that of @with, its state its own. LVI-R41: a unit in support stays where it is if it need not give way. */
+static AciesLviThen
+then_of (const AciesState     *state,
          const AciesLviCombat *combat,
          AciesUnitId           unit,
-         AciesUnitId           with)
+         AciesUnitId           with,
+         AciesLviLevel         level)
 {
-  AciesUnitId enemies[LVI_MAX_FIGHTERS];
-  guint       n = acies_lvi_list_fighters (state, combat, acies_lvi_enemy (state->units[unit].side), enemies);
-  Case        self = {
-           .class_ = acies_lvi_class (state, unit),
-           .grade = acies_lvi_property (state, unit, LVI_GRADE),
-           .formed = acies_lvi_is_formed (state, unit),
-           .shaken = acies_lvi_has (state, unit, LVI_MARK_SHAKEN),
-           .charged = acies_lvi_momentum (state, combat, with) == LVI_CHARGES,
-           .was_ridden_at = is_charged_by (state, combat, with, LVI_CAVALRY | LVI_BEASTS),
+  AciesUnitId  enemies[LVI_MAX_FIGHTERS];
+  guint        n = acies_lvi_list_fighters (state, combat, acies_lvi_enemy (state->units[unit].side), enemies);
+  AciesLviThen then;
+  Case         self = {
+            .class_ = acies_lvi_class (state, unit),
+            .grade = acies_lvi_property (state, unit, LVI_GRADE),
+            .formed = acies_lvi_is_formed (state, unit),
+            .shaken = acies_lvi_has (state, unit, LVI_MARK_SHAKEN),
+            .charged = acies_lvi_momentum (state, combat, with) == LVI_CHARGES,
+            .was_ridden_at = is_charged_by (state, combat, with, LVI_CAVALRY | LVI_BEASTS),
   };
 
   for (guint i = 0; i < n; i++)
@@ -137,20 +139,7 @@ case_of (const AciesState     *state,
     }
   for (guint i = 0; i < combat->n; i++)
     self.again |= acies_lvi_opponent (&combat->contacts[i], with) != ACIES_NO_UNIT && (combat->contacts[i].marks & LVI_AGAIN) != 0;
-
-  return self;
-}
-
-/* LVI-R41: who supports stays where it is if it need not give way. */
-static AciesLviThen
-then_of (const AciesState     *state,
-         const AciesLviCombat *combat,
-         AciesUnitId           unit,
-         AciesUnitId           with,
-         AciesLviLevel         level)
-{
-  const Case   self = case_of (state, combat, unit, with);
-  AciesLviThen then = after (&self, level);
+  then = after (&self, level);
 
   return unit != with && then < LVI_THEN_FALL_BACK ? LVI_THEN_HALT : then;
 }

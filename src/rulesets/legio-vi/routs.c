@@ -11,7 +11,16 @@
 
 #include <string.h>
 
-#define BY_THREE(a, b, c) (((gint64) (a) *65536 + (b)) * 65536 + (c))
+/* Free, or held by friends; a mad animal is nobody's friend (LVI-R53). */
+static gboolean
+is_passable (const AciesState *state,
+             AciesUnitId       unit,
+             AciesHex          hex)
+{
+  AciesUnitId there = hex != ACIES_NO_HEX ? acies_stack_in_layer (state, hex, 0) : ACIES_NO_UNIT;
+
+  return acies_lvi_may_enter (state, unit, hex) && (there == ACIES_NO_UNIT || (state->units[there].side == state->units[unit].side && !acies_lvi_has (state, there, LVI_MARK_RAMPAGING)));
+}
 
 /* LVI-R45, LVI-A19: a unit that evades goes straight away; one that retires or routs, to its own edge. What is named first counts most;
  * of two steps the greater is better. */
@@ -27,7 +36,10 @@ judge_step (const AciesState *state,
   int line = -acies_lvi_off_line (from, state->units[unit].hex, to);
   int free = acies_lvi_has_room (state, unit, to);
 
-  return straight ? BY_THREE (line, home, free) : BY_THREE (home, free, line);
+  const int  marks[2][3] = { { home, free, line }, { line, home, free } };
+  const int *mark = marks[straight];
+
+  return (((gint64) mark[0] * 65536) + mark[1]) * 65536 + mark[2];
 }
 
 /* LVI-R33, LVI-R45: farther from the enemy, over what is free or held by friends; NO_HEX: there is none. */
@@ -43,12 +55,10 @@ next_of (const AciesState *state,
 
   for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
     {
-      AciesHex    next = acies_board_neighbour (state->board, at, (AciesDirection) d);
-      AciesUnitId there = next != ACIES_NO_HEX ? acies_stack_in_layer (state, next, 0) : ACIES_NO_UNIT;
-      gint64      step;
+      AciesHex next = acies_board_neighbour (state->board, at, (AciesDirection) d);
+      gint64   step;
 
-      if (!acies_lvi_may_enter (state, unit, next) || acies_hex_distance (next, from) <= acies_hex_distance (at, from) ||
-          (there != ACIES_NO_UNIT && (state->units[there].side != state->units[unit].side || acies_lvi_has (state, there, LVI_MARK_RAMPAGING))))
+      if (!is_passable (state, unit, next) || acies_hex_distance (next, from) <= acies_hex_distance (at, from))
         continue;
       step = judge_step (state, unit, from, next, straight);
       if (best == ACIES_NO_HEX || step > best_step || (step == best_step && acies_lvi_prefers (state, state->units[unit].side, next, best)))
@@ -426,16 +436,6 @@ acies_lvi_leave_field (AciesResolver *resolver,
 
 /* --- the way ----------------------------------------------------------------------------------- */
 
-static gboolean
-is_passable (const AciesState *state,
-             AciesUnitId       unit,
-             AciesHex          hex)
-{
-  AciesUnitId there = hex != ACIES_NO_HEX ? acies_stack_in_layer (state, hex, 0) : ACIES_NO_UNIT;
-
-  return acies_lvi_may_enter (state, unit, hex) && (there == ACIES_NO_UNIT || (state->units[there].side == state->units[unit].side && !acies_lvi_has (state, there, LVI_MARK_RAMPAGING)));
-}
-
 /* Steps from where @unit stands, and 1 more; 0: no way leads there. @steps: of ACIES_MAX_HEXES */
 static void
 count_steps (const AciesState *state,
@@ -709,7 +709,8 @@ catch_quarry (AciesResolver *resolver,
 }
 
 void
-acies_lvi_read_chase (AciesResolver *resolver, const AciesStep *step)
+acies_lvi_read_chase (AciesResolver   *resolver,
+                      const AciesStep *step)
 {
   const AciesState *state = resolver->state;
   AciesUnitId       unit = acies_lvi_block (state)->of_roll;
@@ -743,7 +744,8 @@ acies_lvi_read_chase (AciesResolver *resolver, const AciesStep *step)
 }
 
 void
-acies_lvi_read_hack (AciesResolver *resolver, const AciesStep *step)
+acies_lvi_read_hack (AciesResolver   *resolver,
+                     const AciesStep *step)
 {
   const AciesState *state = resolver->state;
   AciesUnitId       quarry = acies_lvi_block (state)->quarry - 1;
@@ -792,22 +794,6 @@ next_to_flee (const AciesState *state)
   return ACIES_NO_UNIT;
 }
 
-static AciesUnitId
-nearest_enemy (const AciesState *state,
-               AciesUnitId       unit)
-{
-  AciesUnitId best = ACIES_NO_UNIT;
-
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      if (state->units[i].side != state->units[unit].side && acies_lvi_is_near (state, (AciesUnitId) i) &&
-          (best == ACIES_NO_UNIT || acies_hex_distance (state->units[i].hex, state->units[unit].hex) < acies_hex_distance (state->units[best].hex, state->units[unit].hex)))
-        best = (AciesUnitId) i;
-    }
-
-  return best;
-}
-
 /* LVI-R49: those of its pursuers run behind it that still pursue. */
 static void
 flee_on (AciesResolver *resolver,
@@ -829,18 +815,9 @@ flee_on (AciesResolver *resolver,
   acies_lvi_ask_flight (resolver, unit, LVI_STEP_FLIGHT_READ);
 }
 
-/* Who was caught, in this phase or after the last combats, has to be beaten again. */
-static void
-forget_flights (AciesResolver *resolver)
-{
-  for (AciesUnitId unit = find_with (resolver->state, LVI_THEN_CAUGHT); unit != ACIES_NO_UNIT; unit = find_with (resolver->state, LVI_THEN_CAUGHT))
-    acies_lvi_set_then (resolver, unit, LVI_THEN_NOTHING);
-  for (AciesUnitId unit = find_with (resolver->state, LVI_THEN_CHASE); unit != ACIES_NO_UNIT; unit = find_with (resolver->state, LVI_THEN_CHASE))
-    acies_lvi_set_then (resolver, unit, LVI_THEN_NOTHING);
-}
-
 void
-acies_lvi_next_rout (AciesResolver *resolver, const AciesStep *step)
+acies_lvi_next_rout (AciesResolver   *resolver,
+                     const AciesStep *step)
 {
   const AciesState *state = resolver->state;
   AciesUnitId       chaser = find_with (state, LVI_THEN_CHASE);
@@ -849,7 +826,9 @@ acies_lvi_next_rout (AciesResolver *resolver, const AciesStep *step)
 
   if (chaser == ACIES_NO_UNIT && fled == ACIES_NO_UNIT && unit == ACIES_NO_UNIT)
     {
-      forget_flights (resolver);
+      /* A unit that was caught, in this phase or after the last combats, has to be beaten again. */
+      for (AciesUnitId caught = find_with (state, LVI_THEN_CAUGHT); caught != ACIES_NO_UNIT; caught = find_with (state, LVI_THEN_CAUGHT))
+        acies_lvi_set_then (resolver, caught, LVI_THEN_NOTHING);
       return;
     }
   acies_step_push (resolver, LVI_STEP_ROUTS);
@@ -866,7 +845,7 @@ acies_lvi_next_rout (AciesResolver *resolver, const AciesStep *step)
     flee_on (resolver, unit);
 }
 
-/* LVI-H10, LVI-R45: as far as there is room; the first flight with an inch more for each die (LVI-L26). */
+/* LVI-H10, LVI-R45: as far as there is room, away from the enemy that beat it, then from the nearest (LVI-R49); the first flight with an inch more for each die (LVI-L26). */
 void
 acies_lvi_end_flight (AciesResolver   *resolver,
                       const AciesStep *step)
@@ -875,13 +854,20 @@ acies_lvi_end_flight (AciesResolver   *resolver,
   AciesUnitId       unit = acies_lvi_block (state)->of_roll;
   gboolean          first = state->turn.phase != LVI_PHASE_MANOEUVRE;
   gboolean          routs = acies_lvi_then (state, unit) == LVI_THEN_ROUT;
-  AciesUnitId       enemy = nearest_enemy (state, unit);
-  AciesHex          edge = acies_hex (acies_hex_column (state->units[unit].hex), state->units[unit].side == 0 ? 0 : state->board->rows - 1);
-  AciesHex          from = enemy != ACIES_NO_UNIT ? state->units[enemy].hex : edge;
+  AciesHex          hex = state->units[unit].hex;
+  AciesHex          from = ACIES_NO_HEX;
   AciesHex          way[ACIES_MAX_COLUMNS];
   AciesLviMover     mover;
   guint             n;
 
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (state->units[i].side != state->units[unit].side && acies_lvi_is_near (state, (AciesUnitId) i) &&
+          (from == ACIES_NO_HEX || acies_hex_distance (state->units[i].hex, hex) < acies_hex_distance (from, hex)))
+        from = state->units[i].hex;
+    }
+  if (from == ACIES_NO_HEX)
+    from = acies_hex (acies_hex_column (hex), state->units[unit].side == 0 ? 0 : state->board->rows - 1);
   if (first && acies_lvi_find_mover (state, &mover))
     from = mover.from;
   n = acies_lvi_find_flight (state, unit, from, acies_lvi_read_flight (resolver, unit, first), FALSE, way);
