@@ -97,29 +97,14 @@ enemy_hex (const AciesState      *state,
   return contact->a == unit + 1 ? at : acies_board_neighbour (state->board, at, (AciesDirection) contact->way);
 }
 
-static AciesHex
-enemy_hex_of (const AciesState *state,
-              AciesUnitId       unit,
-              guint             order)
-{
-  AciesLviCombat combat;
-
-  acies_lvi_read_combat (state, order, &combat);
-  for (guint i = 0; i < combat.n; i++)
-    {
-      if (acies_lvi_opponent (&combat.contacts[i], unit) != ACIES_NO_UNIT)
-        return enemy_hex (state, &combat.contacts[i], unit);
-    }
-
-  return ACIES_NO_HEX;
-}
-
 static gboolean
 find_in (const AciesState *state,
          guint             order,
          guint             pass,
          AciesLviMover    *mover)
 {
+  AciesLviCombat combat;
+
   for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
     {
       const AciesLviContact *contact = acies_lvi_contact (state, i);
@@ -133,8 +118,13 @@ find_in (const AciesState *state,
 
           if (!is_due (state, unit, with, pass))
             continue;
-          *mover = (AciesLviMover) { .unit = unit, .with = with, .order = order };
-          mover->from = enemy_hex_of (state, mover->with, order);
+          *mover = (AciesLviMover) { .unit = unit, .with = with, .order = order, .from = ACIES_NO_HEX };
+          acies_lvi_read_combat (state, order, &combat);
+          for (guint k = 0; k < combat.n && mover->from == ACIES_NO_HEX; k++)
+            {
+              if (acies_lvi_opponent (&combat.contacts[k], with) != ACIES_NO_UNIT)
+                mover->from = enemy_hex (state, &combat.contacts[k], with);
+            }
           return TRUE;
         }
     }
@@ -470,24 +460,6 @@ choose (AciesResolver       *resolver,
     chase (resolver, unit, n > 0 ? units[0] + 1u : 0);
 }
 
-/* Only what has a choice is asked (LVI-R43). */
-static void
-go_after (AciesResolver       *resolver,
-          const AciesLviMover *mover)
-{
-  guint choices = choices_of (resolver->state, mover);
-
-  for (guint choice = 1; choice <= LVI_N_CHOICES; choice++)
-    {
-      if (choices == BIT (choice))
-        {
-          choose (resolver, mover, choice);
-          return;
-        }
-    }
-  acies_question_ask_side (resolver, LVI_ASK_THEN, resolver->state->units[mover->unit].side, mover->unit, 0);
-}
-
 gboolean
 acies_lvi_check_then (const AciesCommand *command,
                       const AciesState   *state,
@@ -569,6 +541,7 @@ acies_lvi_next_after (AciesResolver   *resolver,
 {
   const AciesState *state = resolver->state;
   AciesLviMover     of, *mover = &of;
+  guint             choices;
 
   if (!acies_lvi_find_mover (state, mover))
     {
@@ -617,8 +590,12 @@ acies_lvi_next_after (AciesResolver   *resolver,
       acies_lvi_leave_field (resolver, mover->unit);
       break;
 
-    default:
-      go_after (resolver, mover);
+    default: /* LVI-R43: the owner is asked only if there is a choice. */
+      choices = choices_of (state, mover);
+      if (choices == BIT (LVI_CHOOSES_HALT) || choices == BIT (LVI_CHOOSES_FOLLOW) || choices == BIT (LVI_CHOOSES_PURSUIT))
+        choose (resolver, mover, (guint) g_bit_nth_lsf (choices, -1));
+      else
+        acies_question_ask_side (resolver, LVI_ASK_THEN, state->units[mover->unit].side, mover->unit, 0);
       break;
     }
 }

@@ -256,29 +256,19 @@ acies_lvi_check_done (const AciesCommand *command,
 
 /* --- the command ------------------------------------------------------------------------------- */
 
-/* The one in which @a charges; LVI_NO_CONTACT: it does not. */
+/* LVI-R31: the contact in which @enemy charges @unit, which then is that of both; LVI_NO_CONTACT: it does not. */
 static guint
-find_contact (const AciesState *state,
-              AciesUnitId       a)
+charge_of (const AciesState *state,
+           AciesUnitId       enemy,
+           AciesUnitId       unit)
 {
   for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
     {
-      if (acies_lvi_block (state)->contacts[i].a == a + 1)
-        return i;
+      if (acies_lvi_contact (state, i)->a == enemy + 1)
+        return acies_lvi_contact (state, i)->b == unit + 1 ? i : LVI_NO_CONTACT;
     }
 
   return LVI_NO_CONTACT;
-}
-
-/* LVI-R31: then both have one contact. */
-static gboolean
-is_charged_by (const AciesState *state,
-               AciesUnitId       unit,
-               AciesUnitId       enemy)
-{
-  guint i = find_contact (state, enemy);
-
-  return i != LVI_NO_CONTACT && acies_lvi_block (state)->contacts[i].b == unit + 1;
 }
 
 /* LVI-R57: the hexes of which its owner may name one for the end of a charge; 0: there is no choice. @list: room for 2 */
@@ -288,7 +278,7 @@ list_choice (const AciesState *state,
              AciesUnitId       target,
              AciesHex         *list)
 {
-  guint n = is_charged_by (state, unit, target) ? 0 : list_contact_hexes (state, unit, state->units[target].hex, list);
+  guint n = charge_of (state, target, unit) != LVI_NO_CONTACT ? 0 : list_contact_hexes (state, unit, state->units[target].hex, list);
 
   return n > 1 ? n : 0;
 }
@@ -320,7 +310,7 @@ acies_lvi_check_declare (const AciesCommand *command,
     /* Translators: a unit */
     return acies_refuse_unit (error, "LVI-R15", state, unit, "%s has to charge the nearest enemy", "%s have to charge the nearest enemy");
 
-  return is_charged_by (state, unit, target) || acies_lvi_free_contact (state) != LVI_NO_CONTACT ||
+  return charge_of (state, target, unit) != LVI_NO_CONTACT || acies_lvi_free_contact (state) != LVI_NO_CONTACT ||
          acies_refuse_limit (error, _ ("No more charges can be declared this turn"));
 }
 
@@ -331,7 +321,7 @@ acies_lvi_declare (const AciesCommand *command,
   const AciesState *state = resolver->state;
   AciesUnitId       unit = acies_command_unit (command, state);
   AciesUnitId       target = acies_state_unit_at (state, command->to);
-  guint             i = find_contact (state, target);
+  guint             i = charge_of (state, target, unit);
   AciesLviContact   contact = { .a = (guint8) (unit + 1), .b = (guint8) (target + 1), .kind = LVI_DECLARED, .at = acies_block_hex (command->to) };
   AciesNote         note = ACIES_NOTE_INIT (LVI_NOTE_CHARGES);
 
@@ -340,7 +330,7 @@ acies_lvi_declare (const AciesCommand *command,
   note.to = command->to;
   acies_resolver_note (resolver, note);
   acies_unit_set_mark (resolver, unit, LVI_MARK_CHARGING, TRUE);
-  if (is_charged_by (state, unit, target))
+  if (i != LVI_NO_CONTACT)
     {
       contact = acies_lvi_block (state)->contacts[i];
       contact.kind = LVI_BOTH_CHARGE;
@@ -408,18 +398,6 @@ may_evade (const AciesState *state,
   return acies_lvi_find_flight (state, unit, state->units[contact->a - 1].hex, 1, TRUE, way) > 0;
 }
 
-/* LVI-L32, LVI-R32 */
-static gboolean
-may_counter (const AciesState *state,
-             AciesUnitId       unit,
-             AciesUnitId       charger)
-{
-  guint class_ = acies_lvi_class (state, unit);
-
-  return (class_ == LVI_MEDIUM_INFANTRY || class_ == LVI_HEAVY_CAVALRY || class_ == LVI_CATAPHRACTS) && acies_lvi_check_charges (state, unit, charger, NULL) &&
-         acies_lvi_is_in_front (state, unit, state->units[unit].hex, state->units[charger].hex);
-}
-
 /* LVI-R30: of those from @first to @last without any of @marks, by the place of the charging unit. If that is gone, it comes first. */
 static guint
 next_contact (const AciesState   *state,
@@ -469,6 +447,7 @@ acies_lvi_ask_charged (AciesResolver   *resolver,
   const AciesState *state = resolver->state;
   guint             i = next_contact (state, LVI_DECLARED, LVI_DECLARED, LVI_ANSWERED);
   AciesUnitId       charger, unit;
+  guint             class_;
 
   if (i == LVI_NO_CONTACT)
     return;
@@ -480,11 +459,14 @@ acies_lvi_ask_charged (AciesResolver   *resolver,
       acies_lvi_has (state, unit, LVI_MARK_ENGAGED))
     return;
   LVI_SET (resolver, of_contact, (guint8) i);
-  if (acies_lvi_class (state, unit) == LVI_CHARIOTS)
+  class_ = acies_lvi_class (state, unit);
+  if (class_ == LVI_CHARIOTS)
     acies_lvi_destroy (resolver, unit, LVI_NOTE_OVERRUN);
   else if (may_evade (state, i))
     acies_question_ask_side (resolver, LVI_ASK_EVADE, state->units[unit].side, unit, 0);
-  else if (may_counter (state, unit, charger))
+  /* LVI-L32, LVI-R32 */
+  else if ((class_ == LVI_MEDIUM_INFANTRY || class_ == LVI_HEAVY_CAVALRY || class_ == LVI_CATAPHRACTS) && acies_lvi_check_charges (state, unit, charger, NULL) &&
+           acies_lvi_is_in_front (state, unit, state->units[unit].hex, state->units[charger].hex))
     acies_question_ask_side (resolver, LVI_ASK_COUNTER, state->units[unit].side, unit, 0);
 }
 

@@ -182,27 +182,6 @@ halve_by_cover (Shot   *shot,
   shot->halved_by = "LVI-U12";
 }
 
-/* LVI-A16 */
-static void
-halve_by_arc (const AciesState *state,
-              AciesHex          from,
-              AciesUnitId       target,
-              Shot             *shot)
-{
-  AciesLviArc arc;
-
-  if (!acies_lvi_is_of (state, target, LVI_INFANTRY) || !acies_lvi_is_formed (state, target))
-    return;
-  arc = acies_lvi_arc (acies_lvi_property (state, target, LVI_FACING), state->units[target].hex, from);
-  if (arc == LVI_FRONT)
-    shot->halved = _ ("Halved: front of formed infantry");
-  else if (arc == LVI_FLANK && acies_lvi_is_quincunx (state, target))
-    shot->halved = _ ("Halved: flank of a quincunx");
-  else
-    return;
-  shot->halved_by = "LVI-A16";
-}
-
 /* LVI-A4: those of @unit, which shoots from @from at @target. */
 void
 acies_lvi_shot_pool (const AciesState *state,
@@ -211,15 +190,21 @@ acies_lvi_shot_pool (const AciesState *state,
                      AciesUnitId       target,
                      AciesLviPool     *pool)
 {
-  gboolean near = acies_hex_distance (from, state->units[target].hex) <= (guint) acies_lvi_number (state, LVI_NUMBER_NEAR);
-  Shot     shot = {
-        .bases = state->units[unit].figures,
-        .per_base = (guint) acies_lvi_value (state, unit, near ? LVI_NEAR_SHOTS : LVI_FAR_SHOTS),
-        .disorder = acies_lvi_property (state, unit, LVI_DISORDER),
-        .at_elephants = acies_lvi_class (state, target) == LVI_ELEPHANTS,
+  gboolean    near = acies_hex_distance (from, state->units[target].hex) <= (guint) acies_lvi_number (state, LVI_NUMBER_NEAR);
+  AciesLviArc arc = acies_lvi_arc_of (state, target, from);
+  Shot        shot = {
+           .bases = state->units[unit].figures,
+           .per_base = (guint) acies_lvi_value (state, unit, near ? LVI_NEAR_SHOTS : LVI_FAR_SHOTS),
+           .disorder = acies_lvi_property (state, unit, LVI_DISORDER),
+           .at_elephants = acies_lvi_class (state, target) == LVI_ELEPHANTS,
   };
 
-  halve_by_arc (state, from, target, &shot);
+  /* LVI-A16 */
+  if (arc == LVI_FRONT && acies_lvi_is_formed (state, target) && acies_lvi_is_of (state, target, LVI_INFANTRY))
+    shot.halved = _ ("Halved: front of formed infantry");
+  else if (arc == LVI_FLANK && acies_lvi_is_quincunx (state, target) && acies_lvi_is_of (state, target, LVI_INFANTRY))
+    shot.halved = _ ("Halved: flank of a quincunx");
+  shot.halved_by = "LVI-A16";
   halve_by_cover (&shot, state->board->terrain[state->units[target].hex]);
   halve_by_class (&shot, acies_lvi_class (state, target));
   pool_of (state->ruleset, &shot, pool);
@@ -546,19 +531,6 @@ acies_lvi_striking_bases (const AciesState *state,
   return first_line (state, &none, unit);
 }
 
-/* LVI-R40: has a charge of this turn begun it? */
-static gboolean
-is_charge (const AciesLviCombat *combat)
-{
-  for (guint i = 0; i < combat->n; i++)
-    {
-      if (combat->contacts[i].kind == LVI_MET_CHARGED || combat->contacts[i].kind == LVI_MET_BOTH_CHARGED)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* LVI-L33, LVI-R40 */
 static guint
 second_line (const AciesState     *state,
@@ -568,33 +540,16 @@ second_line (const AciesState     *state,
   guint    figures = state->units[unit].figures;
   guint    first = (figures + lines_of (state, unit) - 1) / lines_of (state, unit);
   gboolean phalanx = acies_unit_has_skill (state, unit, LVI_SKILL_PHALANX) && acies_lvi_is_formed (state, unit) && acies_lvi_property (state, unit, LVI_FORMATION) == LVI_LINE;
+  gboolean charge = FALSE; /* of this turn has begun the combat */
 
+  for (guint i = 0; i < combat->n; i++)
+    charge |= combat->contacts[i].kind == LVI_MET_CHARGED || combat->contacts[i].kind == LVI_MET_BOTH_CHARGED;
   if (lines_of (state, unit) < 2)
     return 0;
-  if (!acies_lvi_is_quincunx (state, unit) && !(phalanx && (is_charge (combat) || acies_lvi_momentum (state, combat, unit) == LVI_FOLLOWS)))
+  if (!acies_lvi_is_quincunx (state, unit) && !(phalanx && (charge || acies_lvi_momentum (state, combat, unit) == LVI_FOLLOWS)))
     return 0;
 
   return (MIN (engaged_bases (state, combat, unit), figures - first) + 1) / 2;
-}
-
-static void
-add_bases (const AciesState     *state,
-           const AciesLviCombat *combat,
-           AciesSide             side,
-           AciesLviPool         *pool)
-{
-  AciesUnitId units[LVI_MAX_FIGHTERS];
-  guint       n = acies_lvi_list_fighters (state, combat, side, units);
-  int         first = 0, second = 0, most = acies_lvi_number (state, LVI_NUMBER_MOST_DICE);
-
-  for (guint i = 0; i < n; i++)
-    {
-      first += (int) engaged_bases (state, combat, units[i]) * acies_lvi_value (state, units[i], LVI_FIGHT);
-      second += (int) second_line (state, combat, units[i]);
-    }
-  pool_add (pool, _ ("Fighting bases"), "LVI-L33", first);
-  pool_add (pool, _ ("Half of the second line"), "LVI-L33", second);
-  pool_add (pool, _ ("Maximum dice from bases"), "LVI-L33", MIN (0, most - pool->n));
 }
 
 /* --- what the unit with most bases adds -------------------------------------------------------- */
@@ -668,6 +623,9 @@ fill_pool (const AciesState     *state,
 {
   const AciesRuleset *ruleset = state->ruleset;
   AciesSide           side = state->units[lead].side;
+  AciesUnitId         units[LVI_MAX_FIGHTERS];
+  guint               n = acies_lvi_list_fighters (state, combat, side, units);
+  int                 first = 0, second = 0;
   guint               inspired = acies_lvi_has (state, lead, LVI_MARK_INSPIRED);
   guint               grade = acies_lvi_property (state, lead, LVI_GRADE);
   guint               disorder = MIN (acies_lvi_property (state, lead, LVI_DISORDER), (guint) acies_lvi_number (state, LVI_NUMBER_MOST_DISORDER));
@@ -675,7 +633,14 @@ fill_pool (const AciesState     *state,
   for (guint i = 0; i < LVI_MAX_AGAIN; i++)
     inspired += acies_lvi_block (state)->again[i] == lead + 1;
   *pool = (AciesLviPool) { 0 };
-  add_bases (state, combat, side, pool);
+  for (guint i = 0; i < n; i++)
+    {
+      first += (int) engaged_bases (state, combat, units[i]) * acies_lvi_value (state, units[i], LVI_FIGHT);
+      second += (int) second_line (state, combat, units[i]);
+    }
+  pool_add (pool, _ ("Fighting bases"), "LVI-L33", first);
+  pool_add (pool, _ ("Half of the second line"), "LVI-L33", second);
+  pool_add (pool, _ ("Maximum dice from bases"), "LVI-L33", MIN (0, acies_lvi_number (state, LVI_NUMBER_MOST_DICE) - pool->n));
   if (grade == LVI_GRADE_A)
     pool_modify (pool, ruleset, LVI_IF_A, _ ("Grade A"), 1);
   else if (grade == LVI_GRADE_B)

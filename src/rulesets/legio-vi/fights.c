@@ -178,28 +178,6 @@ fighter_of (const AciesState      *state,
   return state->units[contact->a - 1].side == side ? contact->a - 1 : contact->b - 1;
 }
 
-/* LVI-L6, LVI-H14: who of the side with the initiative fights next; NO_UNIT: nobody. */
-static AciesUnitId
-next_fighter (const AciesState *state)
-{
-  AciesSide   side = acies_lvi_block (state)->initiative - 1;
-  AciesUnitId best = ACIES_NO_UNIT;
-
-  for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
-    {
-      const AciesLviContact *contact = acies_lvi_contact (state, i);
-      AciesUnitId            unit;
-
-      if (!is_open (state, contact))
-        continue;
-      unit = fighter_of (state, contact, side);
-      if (best == ACIES_NO_UNIT || acies_lvi_rank (state, unit) > acies_lvi_rank (state, best))
-        best = unit;
-    }
-
-  return best;
-}
-
 /* Of a contact that is declared it is as if it was a fight. */
 static void
 gather (const AciesState *state,
@@ -393,42 +371,22 @@ acies_lvi_momentum (const AciesState     *state,
 
 /* --- support ----------------------------------------------------------------------------------- */
 
-/* LVI-R42: the class that stands for those that support each other; LEADERS: none. */
-static guint
-kind_of (guint class_)
-{
-  switch (class_)
-    {
-    case LVI_BOWMEN:
-      return LVI_MEDIUM_INFANTRY;
-
-    case LVI_CATAPHRACTS:
-      return LVI_HEAVY_CAVALRY;
-
-    case LVI_HEAVY_INFANTRY:
-    case LVI_MEDIUM_INFANTRY:
-    case LVI_HEAVY_CAVALRY:
-    case LVI_MEDIUM_CAVALRY:
-    case LVI_CAMELS:
-      return class_;
-
-    default:
-      return LVI_LEADERS;
-    }
-}
-
 /* LVI-R50: triarii wait behind legionaries and have no part in their fight. */
 static gboolean
 may_support (const AciesState *state,
              AciesUnitId       unit,
              AciesUnitId       other)
 {
-  guint kind = kind_of (acies_lvi_class (state, unit));
+  /* LVI-R42: the class that stands for those that support each other; LEADERS: none. */
+  static const guint8 kinds[] = {
+    [LVI_HEAVY_INFANTRY] = LVI_HEAVY_INFANTRY, [LVI_MEDIUM_INFANTRY] = LVI_MEDIUM_INFANTRY, [LVI_LIGHT_INFANTRY] = LVI_LEADERS, [LVI_BOWMEN] = LVI_MEDIUM_INFANTRY, [LVI_HEAVY_CAVALRY] = LVI_HEAVY_CAVALRY, [LVI_MEDIUM_CAVALRY] = LVI_MEDIUM_CAVALRY, [LVI_LIGHT_CAVALRY] = LVI_LEADERS, [LVI_CATAPHRACTS] = LVI_HEAVY_CAVALRY, [LVI_CAMELS] = LVI_CAMELS, [LVI_ELEPHANTS] = LVI_LEADERS, [LVI_CHARIOTS] = LVI_LEADERS, [LVI_LEADERS] = LVI_LEADERS
+  };
+  guint kind = kinds[acies_lvi_class (state, unit)];
 
   if (acies_unit_has_skill (state, unit, LVI_SKILL_LEGION) && acies_unit_has_skill (state, other, LVI_SKILL_TRIARII))
     return FALSE;
 
-  return kind != LVI_LEADERS && kind == kind_of (acies_lvi_class (state, other)) && state->units[other].side == state->units[unit].side &&
+  return kind != LVI_LEADERS && kind == kinds[acies_lvi_class (state, other)] && state->units[other].side == state->units[unit].side &&
          acies_lvi_is_formed (state, unit) && acies_lvi_is_formed (state, other) && !acies_lvi_has (state, other, LVI_MARK_SHAKEN) &&
          !acies_lvi_has (state, other, LVI_MARK_ENGAGED);
 }
@@ -627,11 +585,19 @@ acies_lvi_begin_combat (AciesResolver   *resolver,
 {
   const AciesState *state = resolver->state;
   AciesSide         second = acies_lvi_block (state)->initiative - 1;
-  AciesUnitId       unit = next_fighter (state);
+  AciesUnitId       unit = ACIES_NO_UNIT;
   AciesLviCombat    combat;
   AciesLviPool      pool;
   AciesCombat       attack;
 
+  /* LVI-L6, LVI-H14: the next fighter of the side with the initiative. */
+  for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
+    {
+      const AciesLviContact *contact = acies_lvi_contact (state, i);
+
+      if (is_open (state, contact) && (unit == ACIES_NO_UNIT || acies_lvi_rank (state, fighter_of (state, contact, second)) > acies_lvi_rank (state, unit)))
+        unit = fighter_of (state, contact, second);
+    }
   if (unit == ACIES_NO_UNIT)
     {
       acies_step_push (resolver, LVI_STEP_NEXT_PHASE);

@@ -333,26 +333,6 @@ acies_lvi_check_redress (const AciesCommand *command,
   return acies_lvi_property (state, unit, LVI_DISORDER) > 0 || acies_refuse_unit (error, "LVI-L11", state, unit, "%s has no disorder to remove", "%s have no disorder to remove");
 }
 
-/* LVI-L11, LVI-A12 */
-static guint
-count_redressed (const AciesState *state,
-                 AciesUnitId       unit)
-{
-  guint far = is_far (state, unit, LVI_NUMBER_NEAR);
-
-  switch (acies_lvi_property (state, unit, LVI_GRADE))
-    {
-    case LVI_GRADE_A:
-      return 1 + far;
-
-    case LVI_GRADE_B:
-      return 1;
-
-    default:
-      return far;
-    }
-}
-
 void
 acies_lvi_redress (const AciesCommand *command,
                    AciesResolver      *resolver)
@@ -360,8 +340,12 @@ acies_lvi_redress (const AciesCommand *command,
   const AciesState *state = resolver->state;
   AciesUnitId       unit = acies_command_unit (command, state);
   guint             disorder = acies_lvi_property (state, unit, LVI_DISORDER);
+  guint             far = is_far (state, unit, LVI_NUMBER_NEAR);
+  guint             grade = acies_lvi_property (state, unit, LVI_GRADE);
+  guint             redressed = grade == LVI_GRADE_A ? 1 + far : grade == LVI_GRADE_B ? 1
+                                                                                      : far; /* LVI-L11, LVI-A12 */
 
-  acies_unit_set_property (resolver, unit, LVI_DISORDER, disorder - MIN (disorder, count_redressed (state, unit)));
+  acies_unit_set_property (resolver, unit, LVI_DISORDER, disorder - MIN (disorder, redressed));
   acies_note_unit (resolver, LVI_NOTE_REDRESSED, unit);
   acies_lvi_set_did (resolver, unit, LVI_DID_NOTHING);
   act (resolver, unit, FALSE);

@@ -533,32 +533,8 @@ find_unit (const AciesState     *state,
   return best;
 }
 
-/* LVI-L16: with one action. He is a new unit, as who is lost stays so. */
-static gboolean
-replace (AciesResolver        *resolver,
-         const AciesLviFallen *fallen)
-{
-  const AciesState *state = resolver->state;
-  AciesUnitId       with = find_unit (state, fallen);
-  AciesUnitId       slot = acies_state_free_slot (state);
-  AciesUnit         value = acies_unit_absent ();
-
-  if (with == ACIES_NO_UNIT || slot == ACIES_NO_UNIT)
-    return FALSE;
-  value.place = ACIES_PLACE_BOARD;
-  value.type = fallen->type - 1;
-  value.side = fallen->side;
-  value.figures = 1;
-  value.hex = state->units[with].hex;
-  value.status = LVI_SECOND;
-  value.properties[LVI_ACTIONS] = 1;
-  acies_resolver_set_unit (resolver, slot, value);
-  acies_note_unit (resolver, LVI_NOTE_REPLACED, slot);
-
-  return TRUE;
-}
-
-/* LVI-L16: in the turn after next. Who finds no unit waits for one. */
+/* LVI-L16: in the turn after next, with one action. A successor who finds no unit waits for one. He is a new unit, as one that is
+ * lost stays so. */
 void
 acies_lvi_replace_leaders (AciesResolver   *resolver,
                            const AciesStep *step)
@@ -568,9 +544,24 @@ acies_lvi_replace_leaders (AciesResolver   *resolver,
   for (guint i = 0; i < LVI_MAX_FALLEN; i++)
     {
       const AciesLviFallen fallen = acies_lvi_block (state)->fallen[i];
+      AciesUnit            value = acies_unit_absent ();
+      AciesUnitId          with, slot = acies_state_free_slot (state);
 
-      if (fallen.type > 0 && state->turn.round >= fallen.round + acies_lvi_number (state, LVI_NUMBER_SECOND) && replace (resolver, &fallen))
-        LVI_SET (resolver, fallen[i], (AciesLviFallen) { 0 });
+      if (fallen.type == 0 || state->turn.round < fallen.round + acies_lvi_number (state, LVI_NUMBER_SECOND))
+        continue;
+      with = find_unit (state, &fallen);
+      if (with == ACIES_NO_UNIT || slot == ACIES_NO_UNIT)
+        continue;
+      value.place = ACIES_PLACE_BOARD;
+      value.type = fallen.type - 1;
+      value.side = fallen.side;
+      value.figures = 1;
+      value.hex = state->units[with].hex;
+      value.status = LVI_SECOND;
+      value.properties[LVI_ACTIONS] = 1;
+      acies_resolver_set_unit (resolver, slot, value);
+      acies_note_unit (resolver, LVI_NOTE_REPLACED, slot);
+      LVI_SET (resolver, fallen[i], (AciesLviFallen) { 0 });
     }
 }
 

@@ -283,44 +283,6 @@ list_parts (const AciesState     *state,
     parts[i].then = then_of (state, combat, parts[i].unit, parts[i].with, level_for (state, state->units[parts[i].unit].side));
 }
 
-/* 0: it has no part */
-static guint
-cost_of (const Part  *parts,
-         const guint *costs,
-         guint        n,
-         AciesUnitId  unit)
-{
-  for (guint i = 0; i < n; i++)
-    {
-      if (parts[i].unit == unit)
-        return costs[i];
-    }
-
-  return 0;
-}
-
-/* For a later combat of this turn, see cost_before(). */
-static void
-remember_costs (AciesResolver *resolver,
-                const Part    *parts,
-                const guint   *costs,
-                guint          n)
-{
-  const AciesState *state = resolver->state;
-  guint             order = acies_lvi_count_combats (state);
-
-  for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
-    {
-      AciesLviContact contact = *acies_lvi_contact (state, i);
-
-      if (contact.order != order)
-        continue;
-      contact.cost_a = cost_of (parts, costs, n, contact.a - 1) & 15;
-      contact.cost_b = cost_of (parts, costs, n, contact.b - 1) & 15;
-      LVI_SET (resolver, contacts[i], contact);
-    }
-}
-
 /* LVI-L40 to LVI-L42: what comes of it at once. LVI-R59: elephants in a defeat. */
 static void
 harm (AciesResolver *resolver,
@@ -361,7 +323,7 @@ acies_lvi_compare_hits (AciesResolver   *resolver,
   AciesNote         note = ACIES_NOTE_INIT (LVI_NOTE_RESULT);
   AciesLviCombat    combat;
   Part              parts[MAX_TAKING_PART];
-  guint             costs[MAX_TAKING_PART];
+  guint             costs[ACIES_MAX_UNITS] = { 0 };
   guint             n;
 
   note.side = hits[0] < hits[1] ? 1 : 0;
@@ -371,8 +333,18 @@ acies_lvi_compare_hits (AciesResolver   *resolver,
   acies_lvi_read_combat (state, acies_lvi_count_combats (state), &combat);
   list_parts (state, &combat, parts, &n);
   for (guint i = 0; i < n; i++)
-    costs[i] = points_of (state, level_for (state, state->units[parts[i].unit].side)) + points_for_passing (state, parts, n, parts[i].unit);
-  remember_costs (resolver, parts, costs, n);
+    costs[parts[i].unit] = points_of (state, level_for (state, state->units[parts[i].unit].side)) + points_for_passing (state, parts, n, parts[i].unit);
+  /* For a later combat of this turn, see cost_before(). */
+  for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
+    {
+      AciesLviContact contact = *acies_lvi_contact (state, i);
+
+      if (contact.order != combat.contacts[0].order)
+        continue;
+      contact.cost_a = costs[contact.a - 1] & 15;
+      contact.cost_b = costs[contact.b - 1] & 15;
+      LVI_SET (resolver, contacts[i], contact);
+    }
   /* Later numbers are worse for the unit. LVI-R37: of two results the worse is done. */
   for (guint i = 0; i < n; i++)
     {
@@ -386,7 +358,7 @@ acies_lvi_compare_hits (AciesResolver   *resolver,
       guint       before = cost_before (state, &combat, part->unit);
 
       if ((i < n) == (side == first))
-        harm (resolver, part, side == first ? state->combats[0].target : state->combats[0].attacker, costs[i % n] - MIN (costs[i % n], before));
+        harm (resolver, part, side == first ? state->combats[0].target : state->combats[0].attacker, costs[part->unit] - MIN (costs[part->unit], before));
     }
   /* LVI-L16 */
   for (guint i = 0; i < n; i++)

@@ -9,8 +9,6 @@
 #include "rulesets/shared/steps.h"
 #include "rulesets/shared/units.h"
 
-#include <string.h>
-
 /* Free, or held by friends; a mad animal is nobody's friend (LVI-R53). */
 static gboolean
 is_passable (const AciesState *state,
@@ -436,34 +434,6 @@ acies_lvi_leave_field (AciesResolver *resolver,
 
 /* --- the way ----------------------------------------------------------------------------------- */
 
-/* Steps from where @unit stands, and 1 more; 0: no way leads there. @steps: of ACIES_MAX_HEXES */
-static void
-count_steps (const AciesState *state,
-             AciesUnitId       unit,
-             guint8           *steps)
-{
-  AciesHex queue[ACIES_MAX_HEXES];
-  guint    done = 0, n = 0;
-
-  memset (steps, 0, ACIES_MAX_HEXES);
-  queue[n++] = state->units[unit].hex;
-  steps[queue[0]] = 1;
-  while (done < n)
-    {
-      AciesHex at = queue[done++];
-
-      for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
-        {
-          AciesHex next = acies_board_neighbour (state->board, at, (AciesDirection) d);
-
-          if (next == ACIES_NO_HEX || steps[next] > 0 || steps[at] == G_MAXUINT8 || !is_passable (state, unit, next))
-            continue;
-          steps[next] = steps[at] + 1;
-          queue[n++] = next;
-        }
-    }
-}
-
 /* Of the hexes beside @at the one with fewest steps, and of equal ones the one that LVI-R61 says; NO_HEX: none is reached. */
 static AciesHex
 nearest_beside (const AciesState *state,
@@ -495,11 +465,27 @@ find_way_beside (const AciesState *state,
                  AciesHex          to,
                  AciesHex         *way)
 {
-  guint8   steps[ACIES_MAX_HEXES];
+  guint8   steps[ACIES_MAX_HEXES] = { 0 }; /* from where @unit stands, and 1 more; 0: no way leads there */
+  AciesHex queue[ACIES_MAX_HEXES];
   AciesHex end;
-  guint    length;
+  guint    done = 0, n = 0, length;
 
-  count_steps (state, unit, steps);
+  queue[n++] = state->units[unit].hex;
+  steps[queue[0]] = 1;
+  while (done < n)
+    {
+      AciesHex at = queue[done++];
+
+      for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+        {
+          AciesHex next = acies_board_neighbour (state->board, at, (AciesDirection) d);
+
+          if (next == ACIES_NO_HEX || steps[next] > 0 || steps[at] == G_MAXUINT8 || !is_passable (state, unit, next))
+            continue;
+          steps[next] = steps[at] + 1;
+          queue[n++] = next;
+        }
+    }
   end = nearest_beside (state, unit, to, steps, TRUE);
   length = end != ACIES_NO_HEX ? steps[end] - 1u : 0;
   for (guint i = length; i > 0; i--)
@@ -574,22 +560,6 @@ make_way (AciesResolver *resolver,
   return open;
 }
 
-static guint
-row_between (const AciesState *state,
-             AciesUnitId       unit,
-             AciesUnitId       other)
-{
-  for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
-    {
-      const AciesLviContact *contact = acies_lvi_contact (state, i);
-
-      if (acies_lvi_is_fight (state, contact) && acies_lvi_opponent (contact, unit) == other)
-        return i;
-    }
-
-  return acies_lvi_free_contact (state);
-}
-
 /* LVI-R48: is an enemy beside @hex whom it may charge? */
 static gboolean
 may_strike_from (const AciesState *state,
@@ -630,7 +600,12 @@ charge_others (AciesResolver *resolver,
           acies_lvi_destroy (resolver, (AciesUnitId) i, LVI_NOTE_OVERRUN);
           continue;
         }
-      row = row_between (state, unit, (AciesUnitId) i);
+      row = acies_lvi_free_contact (state);
+      for (guint j = LVI_MAX_CONTACTS; j-- > 0;)
+        {
+          if (acies_lvi_is_fight (state, acies_lvi_contact (state, j)) && acies_lvi_opponent (acies_lvi_contact (state, j), unit) == i)
+            row = j;
+        }
       if (row == LVI_NO_CONTACT)
         continue;
       LVI_SET (resolver, contacts[row], (AciesLviContact) {
@@ -794,27 +769,6 @@ next_to_flee (const AciesState *state)
   return ACIES_NO_UNIT;
 }
 
-/* LVI-R49: those of its pursuers run behind it that still pursue. */
-static void
-flee_on (AciesResolver *resolver,
-         AciesUnitId    unit)
-{
-  const AciesState *state = resolver->state;
-
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      AciesUnitId other = (AciesUnitId) i;
-
-      if (state->units[i].side != state->units[unit].side && acies_lvi_is_near (state, other) && acies_lvi_has (state, other, LVI_MARK_PURSUING) &&
-          !acies_lvi_has (state, other, LVI_MARK_ENGAGED) && acies_hex_distance (state->units[i].hex, state->units[unit].hex) == 1)
-        acies_lvi_set_then (resolver, other, LVI_THEN_CHASE);
-    }
-  acies_lvi_set_then (resolver, unit, LVI_THEN_ROUT);
-  LVI_SET (resolver, quarry, (guint8) (unit + 1));
-  LVI_SET (resolver, of_roll, unit);
-  acies_lvi_ask_flight (resolver, unit, LVI_STEP_FLIGHT_READ);
-}
-
 void
 acies_lvi_next_rout (AciesResolver   *resolver,
                      const AciesStep *step)
@@ -842,7 +796,21 @@ acies_lvi_next_rout (AciesResolver   *resolver,
   else if (fled != ACIES_NO_UNIT)
     acies_lvi_leave_field (resolver, fled);
   else
-    flee_on (resolver, unit);
+    {
+      /* LVI-R49: those of its pursuers run behind it that still pursue. */
+      for (guint i = 0; i < state->n_units; i++)
+        {
+          AciesUnitId other = (AciesUnitId) i;
+
+          if (state->units[i].side != state->units[unit].side && acies_lvi_is_near (state, other) && acies_lvi_has (state, other, LVI_MARK_PURSUING) &&
+              !acies_lvi_has (state, other, LVI_MARK_ENGAGED) && acies_hex_distance (state->units[i].hex, state->units[unit].hex) == 1)
+            acies_lvi_set_then (resolver, other, LVI_THEN_CHASE);
+        }
+      acies_lvi_set_then (resolver, unit, LVI_THEN_ROUT);
+      LVI_SET (resolver, quarry, (guint8) (unit + 1));
+      LVI_SET (resolver, of_roll, unit);
+      acies_lvi_ask_flight (resolver, unit, LVI_STEP_FLIGHT_READ);
+    }
 }
 
 /* LVI-H10, LVI-R45: as far as there is room, away from the enemy that beat it, then from the nearest (LVI-R49); the first flight with an inch more for each die (LVI-L26). */

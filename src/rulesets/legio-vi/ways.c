@@ -51,13 +51,6 @@ survey_main (const AciesLviSurvey *self,
   return acies_occupants_in_layer (&self->occupants, hex, 0);
 }
 
-static AciesUnitId
-leader_on (const AciesLviSurvey *self,
-           AciesHex              hex)
-{
-  return acies_occupants_in_layer (&self->occupants, hex, LVI_LAYER_LEADERS);
-}
-
 /* LVI-H2, LVI-R3: room for it and for the leader who goes with it. A leader of the enemy who stands alone gives way (LVI-R18). */
 static gboolean
 is_room (const AciesState *state,
@@ -74,8 +67,8 @@ acies_lvi_survey_has_room (const AciesLviSurvey *self,
                            AciesUnitId           unit,
                            AciesHex              hex)
 {
-  return is_room (self->state, unit, leader_on (self, self->state->units[unit].hex), survey_main (self, hex),
-                  leader_on (self, hex));
+  return is_room (self->state, unit, acies_occupants_in_layer (&self->occupants, self->state->units[unit].hex, LVI_LAYER_LEADERS), survey_main (self, hex),
+                  acies_occupants_in_layer (&self->occupants, hex, LVI_LAYER_LEADERS));
 }
 
 gboolean
