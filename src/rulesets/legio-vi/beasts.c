@@ -232,9 +232,7 @@ acies_lvi_rush (AciesResolver   *resolver,
   acies_step_push (resolver, LVI_STEP_TASKS);
 }
 
-/* --- rampages ---------------------------------------------------------------------------------- */
-
-/* --- where it ends ----------------------------------------------------------------------------- */
+/* --- rampages: where they end ---------------------------------------------------------------- */
 
 /* It shakes no friends: who calls says whether it does. */
 void
@@ -336,7 +334,7 @@ end (AciesResolver *resolver,
     acies_lvi_shake_friends (resolver, model, last, acies_lvi_number (state, LVI_NUMBER_LOST));
 }
 
-/* --- its way ----------------------------------------------------------------------------------- */
+/* --- rampages: their way ----------------------------------------------------------------------- */
 
 /* Nobody but itself, where it is the last of its unit, stands there. */
 static gboolean

@@ -377,16 +377,22 @@ may_support (const AciesState *state,
              AciesUnitId       unit,
              AciesUnitId       other)
 {
-  /* LVI-R42: the class that stands for those that support each other; LEADERS: none. */
-  static const guint8 kinds[] = {
-    [LVI_HEAVY_INFANTRY] = LVI_HEAVY_INFANTRY, [LVI_MEDIUM_INFANTRY] = LVI_MEDIUM_INFANTRY, [LVI_LIGHT_INFANTRY] = LVI_LEADERS, [LVI_BOWMEN] = LVI_MEDIUM_INFANTRY, [LVI_HEAVY_CAVALRY] = LVI_HEAVY_CAVALRY, [LVI_MEDIUM_CAVALRY] = LVI_MEDIUM_CAVALRY, [LVI_LIGHT_CAVALRY] = LVI_LEADERS, [LVI_CATAPHRACTS] = LVI_HEAVY_CAVALRY, [LVI_CAMELS] = LVI_CAMELS, [LVI_ELEPHANTS] = LVI_LEADERS, [LVI_CHARIOTS] = LVI_LEADERS, [LVI_LEADERS] = LVI_LEADERS
+  /* LVI-R42: classes that support each other. */
+  static const guint alike[] = {
+    LVI_CLASS (LVI_HEAVY_INFANTRY),
+    LVI_CLASS (LVI_MEDIUM_INFANTRY) | LVI_CLASS (LVI_BOWMEN),
+    LVI_CLASS (LVI_HEAVY_CAVALRY) | LVI_CLASS (LVI_CATAPHRACTS),
+    LVI_CLASS (LVI_MEDIUM_CAVALRY),
+    LVI_CLASS (LVI_CAMELS),
   };
-  guint kind = kinds[acies_lvi_class (state, unit)];
+  gboolean supports = FALSE;
 
+  for (guint i = 0; i < G_N_ELEMENTS (alike); i++)
+    supports |= acies_lvi_is_of (state, unit, alike[i]) && acies_lvi_is_of (state, other, alike[i]);
   if (acies_unit_has_skill (state, unit, LVI_SKILL_LEGION) && acies_unit_has_skill (state, other, LVI_SKILL_TRIARII))
     return FALSE;
 
-  return kind != LVI_LEADERS && kind == kinds[acies_lvi_class (state, other)] && state->units[other].side == state->units[unit].side &&
+  return supports && state->units[other].side == state->units[unit].side &&
          acies_lvi_is_formed (state, unit) && acies_lvi_is_formed (state, other) && !acies_lvi_has (state, other, LVI_MARK_SHAKEN) &&
          !acies_lvi_has (state, other, LVI_MARK_ENGAGED);
 }
