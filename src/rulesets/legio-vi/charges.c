@@ -356,12 +356,15 @@ acies_lvi_list_charges (const AciesState *state,
   for (guint i = 0; i < state->n_units; i++)
     {
       const AciesUnit *other = &state->units[i];
-      AciesCommand     command = acies_command_on_hexes (ACIES_COMMAND_ATTACK, hex, other->hex);
+      AciesCommand     command;
       AciesHex         list[2];
       guint            n;
 
       if (other->place != ACIES_PLACE_BOARD || other->side == state->units[unit].side || acies_hex_distance (hex, other->hex) > reach ||
-          acies_stack_in_layer (state, other->hex, 0) != i || !acies_lvi_check_declare (&command, state, NULL))
+          acies_stack_in_layer (state, other->hex, 0) != i)
+        continue;
+      command = acies_command_on_hexes (ACIES_COMMAND_ATTACK, hex, other->hex);
+      if (!acies_lvi_check_declare (&command, state, NULL))
         continue;
       g_array_append_val (commands, command);
       n = list_choice (state, acies_command_unit (&command, state), (AciesUnitId) i, list);
