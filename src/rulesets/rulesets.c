@@ -7,7 +7,7 @@
 
 #include "engine/odds/odds-procs.h"
 #include "rulesets/battleplay/battleplay.h"
-#include "rulesets/legio-vi/parts.h"
+#include "rulesets/legio-vi/legio-vi.h"
 #include "rulesets/legions/legions.h"
 #include "rulesets/rome-vs-carthage/rvc.h"
 #include "rulesets/rome-vs-macedon/rvm.h"

@@ -6,7 +6,7 @@
  */
 
 #include "engine/odds/odds.h"
-#include "rulesets/legio-vi/lvi.h"
+#include "rulesets/legio-vi/legio-vi.h"
 #include "support/battles.h"
 #include "support/data.h"
 #include "support/random-games.h"

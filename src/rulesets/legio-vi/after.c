@@ -1,18 +1,22 @@
-/* after.c - Legio VI: moves after combat, of who gives way and of who stays
+/* after.c - Legio VI: moves after combat: whose move is next, who stays, follows up or pursues
  *
  * Whose move comes next is read off the contacts and off what each unit still has to do;
- * nothing else is kept while somebody is asked or dice are rolled.
+ * nothing else is kept while a player is asked or dice are rolled. Where units run to is in
+ * routs.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "rulesets/legio-vi/parts.h"
 
+#include "rulesets/shared/lists.h"
 #include "rulesets/shared/notes.h"
 #include "rulesets/shared/steps.h"
 #include "rulesets/shared/units.h"
 
-/* --- who moves next ----------------------------------------------------------------------------- */
+#include <glib/gi18n-lib.h>
+
+/* --- who moves next ---------------------------------------------------------------------------- */
 
 /* Leaders and mad animals fight no combat, and keep something else there. */
 AciesLviThen
@@ -54,14 +58,6 @@ may_relieve (const AciesState *state,
   return acies_lvi_is_quincunx (state, unit) && !acies_lvi_has (state, unit, LVI_MARK_SHAKEN);
 }
 
-/* LVI-L53, LVI-R41: may the fighter that it supports still say that it stays in place? */
-static gboolean
-waits_for (const AciesState *state,
-           AciesUnitId       with)
-{
-  return acies_state_unit_is_on_board (state, with) && acies_lvi_then (state, with) == LVI_THEN_FALL_BACK && may_relieve (state, with);
-}
-
 /* @with: whom it supports; itself, if it fights */
 static gboolean
 is_due (const AciesState *state,
@@ -76,7 +72,9 @@ is_due (const AciesState *state,
     {
     case SUPPORTS_GIVE_WAY:
     case FIGHTERS_GIVE_WAY:
-      if (supports && then == LVI_THEN_FALL_BACK && waits_for (state, with))
+      /* LVI-L53, LVI-R41: the fighter that it supports may still say that it stays in place. */
+      if (supports && then == LVI_THEN_FALL_BACK && acies_state_unit_is_on_board (state, with) && acies_lvi_then (state, with) == LVI_THEN_FALL_BACK &&
+          may_relieve (state, with))
         return FALSE;
       return supports == (pass == SUPPORTS_GIVE_WAY) && then >= LVI_THEN_FALL_BACK && then <= LVI_THEN_ROUT;
 
@@ -88,21 +86,15 @@ is_due (const AciesState *state,
     }
 }
 
+/* Where the enemy of @unit stood when they fought. */
 static AciesHex
-enemy_hex_of (const AciesState *state,
-              AciesUnitId       unit,
-              guint             order)
+enemy_hex (const AciesState      *state,
+           const AciesLviContact *contact,
+           AciesUnitId            unit)
 {
-  AciesLviCombat combat;
+  AciesHex at = acies_block_get_hex (contact->at);
 
-  acies_lvi_read_combat (state, order, &combat);
-  for (guint i = 0; i < combat.n; i++)
-    {
-      if (acies_lvi_opponent (&combat.contacts[i], unit) != ACIES_NO_UNIT)
-        return acies_lvi_enemy_hex (state, &combat.contacts[i], unit);
-    }
-
-  return ACIES_NO_HEX;
+  return contact->a == unit + 1 ? at : acies_board_neighbour (state->board, at, (AciesDirection) contact->way);
 }
 
 static gboolean
@@ -111,6 +103,8 @@ find_in (const AciesState *state,
          guint             pass,
          AciesLviMover    *mover)
 {
+  AciesLviCombat combat;
+
   for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
     {
       const AciesLviContact *contact = acies_lvi_contact (state, i);
@@ -124,8 +118,13 @@ find_in (const AciesState *state,
 
           if (!is_due (state, unit, with, pass))
             continue;
-          *mover = (AciesLviMover) { .unit = unit, .with = with, .order = order };
-          mover->from = enemy_hex_of (state, mover->with, order);
+          *mover = (AciesLviMover) { .unit = unit, .with = with, .order = order, .from = ACIES_NO_HEX };
+          acies_lvi_read_combat (state, order, &combat);
+          for (guint k = 0; k < combat.n && mover->from == ACIES_NO_HEX; k++)
+            {
+              if (acies_lvi_opponent (&combat.contacts[k], with) != ACIES_NO_UNIT)
+                mover->from = enemy_hex (state, &combat.contacts[k], with);
+            }
           return TRUE;
         }
     }
@@ -152,7 +151,7 @@ acies_lvi_find_mover (const AciesState *state,
   return FALSE;
 }
 
-/* --- staying ------------------------------------------------------------------------------------ */
+/* --- staying ----------------------------------------------------------------------------------- */
 
 /* LVI-L53, LVI-R51 */
 void
@@ -169,6 +168,15 @@ acies_lvi_relieve (AciesResolver *resolver,
   acies_note_unit (resolver, LVI_NOTE_RELIEVED, unit);
 }
 
+/* Does it support @unit in the combat of that order? */
+static gboolean
+is_support_of (const AciesLviContact *contact,
+               AciesUnitId            unit,
+               guint                  order)
+{
+  return contact->a > 0 && contact->kind == LVI_SUPPORT && contact->b == unit + 1 && contact->order == order;
+}
+
 /* LVI-R41: who should fall back with it stays as well. */
 static void
 halt (AciesResolver       *resolver,
@@ -182,7 +190,7 @@ halt (AciesResolver       *resolver,
         {
           const AciesLviContact *contact = acies_lvi_contact (state, i);
 
-          if (acies_lvi_is_support_of (contact, mover->unit, mover->order) && acies_state_unit_is_on_board (state, contact->a - 1) &&
+          if (is_support_of (contact, mover->unit, mover->order) && acies_state_unit_is_on_board (state, contact->a - 1) &&
               acies_lvi_then (state, contact->a - 1) == LVI_THEN_FALL_BACK)
             acies_lvi_set_then (resolver, contact->a - 1, LVI_THEN_HALT);
         }
@@ -207,49 +215,346 @@ pass_through (AciesResolver       *resolver,
     return;
   acies_note_move (resolver, LVI_NOTE_PASSED, mover->unit, from, to);
   acies_lvi_put (resolver, mover->unit, to);
-  acies_unit_set_mark (resolver, mover->unit, LVI_MARK_MOVED, TRUE);
-  acies_lvi_set_did (resolver, mover->unit, LVI_DID_CHARGE);
+  acies_lvi_has_moved (resolver, mover->unit, LVI_DID_CHARGE);
 }
 
-/* --- one after the other ------------------------------------------------------------------------ */
+/* --- what is left of the enemy ----------------------------------------------------------------- */
 
-static void
-end_flight (AciesResolver       *resolver,
+static gboolean
+is_in_flight (const AciesState *state,
+              AciesUnitId       unit)
+{
+  AciesLviThen then = acies_lvi_then (state, unit);
+
+  return then == LVI_THEN_HAS_RETIRED || then == LVI_THEN_HAS_ROUTED;
+}
+
+/* Is one of those it fights still beside it? */
+static gboolean
+is_held (const AciesState *state,
+         AciesUnitId       unit)
+{
+  for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
+    {
+      const AciesLviContact *contact = acies_lvi_contact (state, i);
+      AciesUnitId            enemy = acies_lvi_is_fight (state, contact) ? acies_lvi_opponent (contact, unit) : ACIES_NO_UNIT;
+
+      if (enemy != ACIES_NO_UNIT && acies_hex_distance (state->units[enemy].hex, state->units[unit].hex) == 1 && !is_in_flight (state, enemy) &&
+          acies_lvi_then (state, enemy) != LVI_THEN_CAUGHT)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Of the enemies of @mover in its combat that are still there: those in flight, or those that fell back. */
+static guint
+list_gone (const AciesState    *state,
+           const AciesLviMover *mover,
+           gboolean             in_flight,
+           AciesUnitId         *units)
+{
+  AciesLviCombat combat;
+  guint          n = 0;
+
+  acies_lvi_read_combat (state, mover->order, &combat);
+  for (guint i = 0; i < combat.n; i++)
+    {
+      AciesUnitId enemy = acies_lvi_opponent (&combat.contacts[i], mover->unit);
+
+      if (enemy != ACIES_NO_UNIT && acies_lvi_is_near (state, enemy) && is_in_flight (state, enemy) == in_flight &&
+          acies_lvi_then (state, enemy) != LVI_THEN_CAUGHT)
+        units[n++] = enemy;
+    }
+
+  return n;
+}
+
+#define BIT(choice) (1u << (choice))
+
+/* --- what may be done -------------------------------------------------------------------------- */
+
+/* LVI-L43: into a hex that an enemy has left; NO_HEX: there is none. */
+static AciesHex
+hex_to_follow_to (const AciesState    *state,
+                  const AciesLviMover *mover)
+{
+  AciesLviCombat combat;
+
+  acies_lvi_read_combat (state, mover->order, &combat);
+  for (guint i = 0; i < combat.n; i++)
+    {
+      AciesUnitId enemy = acies_lvi_opponent (&combat.contacts[i], mover->unit);
+      AciesHex    hex;
+
+      if (enemy == ACIES_NO_UNIT)
+        continue;
+      hex = enemy_hex (state, &combat.contacts[i], mover->unit);
+      if (acies_lvi_may_enter (state, mover->unit, hex) && acies_lvi_has_room (state, mover->unit, hex) &&
+          (!acies_lvi_is_formed (state, mover->unit) || acies_lvi_is_in_front (state, mover->unit, state->units[mover->unit].hex, hex)))
+        return hex;
+    }
+
+  return ACIES_NO_HEX;
+}
+
+/* LVI-L38, LVI-L39, LVI-A23, LVI-R44, LVI-R47: LVI_CHOOSES_..., a bit for each; at least one. */
+static guint
+choices_of (const AciesState    *state,
             const AciesLviMover *mover)
 {
-  if (acies_lvi_then (resolver->state, mover->unit) == LVI_THEN_HAS_ROUTED)
-    acies_lvi_leave_field (resolver, mover->unit);
-  else
-    acies_lvi_set_then (resolver, mover->unit, LVI_THEN_NOTHING);
+  AciesUnitId  units[LVI_MAX_FIGHTERS];
+  AciesLviThen then = acies_lvi_then (state, mover->unit);
+  gboolean     flee = list_gone (state, mover, TRUE, units) > 0;
+  gboolean     back = list_gone (state, mover, FALSE, units) > 0;
+  guint        choices = then == LVI_THEN_HALT_OR_PURSUE || then == LVI_THEN_ANY ? BIT (LVI_CHOOSES_HALT) : 0;
+
+  if (is_held (state, mover->unit))
+    return BIT (LVI_CHOOSES_HALT);
+  if (flee || !back)
+    choices |= BIT (LVI_CHOOSES_PURSUIT);
+  if (!flee && !back && then == LVI_THEN_FOLLOW_OR_PURSUE)
+    choices |= BIT (LVI_CHOOSES_HALT);
+  if ((flee || back) && (then == LVI_THEN_FOLLOW_OR_PURSUE || then == LVI_THEN_ANY || choices == 0) && hex_to_follow_to (state, mover) != ACIES_NO_HEX)
+    choices |= BIT (LVI_CHOOSES_FOLLOW);
+
+  return choices != 0 ? choices : BIT (LVI_CHOOSES_HALT);
 }
 
-/* LVI-L53 */
-static gboolean
-may_hold (const AciesState    *state,
-          const AciesLviMover *mover)
-{
-  return mover->unit == mover->with && may_relieve (state, mover->unit);
-}
+/* --- following up ------------------------------------------------------------------------------ */
 
+/* LVI-R40: with whoever gave way and still stands beside it. */
 static void
-ask (AciesResolver       *resolver,
-     guint                question,
-     const AciesLviMover *mover)
-{
-  acies_question_ask_side (resolver, question, resolver->state->units[mover->unit].side, mover->unit, 0);
-}
-
-static void
-move_next (AciesResolver       *resolver,
-           const AciesLviMover *mover)
+keep_contacts (AciesResolver *resolver,
+               AciesUnitId    unit)
 {
   const AciesState *state = resolver->state;
 
+  for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
+    {
+      AciesLviContact contact = *acies_lvi_contact (state, i);
+      AciesUnitId     enemy = acies_lvi_is_fight (state, &contact) ? acies_lvi_opponent (&contact, unit) : ACIES_NO_UNIT;
+
+      if (enemy == ACIES_NO_UNIT || acies_hex_distance (state->units[enemy].hex, state->units[unit].hex) != 1 || is_in_flight (state, enemy))
+        continue;
+      contact.kind = contact.a == unit + 1 ? LVI_A_FOLLOWED : LVI_B_FOLLOWED;
+      contact.step = 0;
+      contact.marks |= LVI_FRESH;
+      LVI_SET (resolver, contacts[i], contact);
+    }
+}
+
+/* LVI-R41: one hex towards @to, if a formed unit can go there without turning; NO_HEX: it stays. */
+static AciesHex
+hex_to_close_up_to (const AciesState *state,
+                    AciesUnitId       unit,
+                    AciesHex          to)
+{
+  AciesHex hex = state->units[unit].hex;
+  AciesHex best = ACIES_NO_HEX;
+  int      best_line = 0;
+
+  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+    {
+      AciesHex next = acies_board_neighbour (state->board, hex, (AciesDirection) d);
+      int      line;
+
+      if (!acies_lvi_may_enter (state, unit, next) || !acies_lvi_has_room (state, unit, next) || acies_hex_distance (next, to) >= acies_hex_distance (hex, to) ||
+          !acies_lvi_is_in_front (state, unit, hex, next))
+        continue;
+      line = acies_lvi_off_line (to, hex, next);
+      if (best == ACIES_NO_HEX || line < best_line || (line == best_line && acies_lvi_prefers (state, state->units[unit].side, next, best)))
+        {
+          best = next;
+          best_line = line;
+        }
+    }
+
+  return best;
+}
+
+/* LVI-R41: those that support it follow up with it. */
+static void
+bring_supports (AciesResolver       *resolver,
+                const AciesLviMover *mover)
+{
+  const AciesState *state = resolver->state;
+
+  for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
+    {
+      const AciesLviContact *contact = acies_lvi_contact (state, i);
+      AciesUnitId            unit = (AciesUnitId) (contact->a - 1);
+      AciesHex               from, to;
+
+      if (!is_support_of (contact, mover->unit, mover->order) || !acies_state_unit_is_on_board (state, unit) || acies_lvi_has (state, unit, LVI_MARK_MOVED))
+        continue;
+      from = state->units[unit].hex;
+      to = acies_hex_distance (from, state->units[mover->unit].hex) > 1 ? hex_to_close_up_to (state, unit, state->units[mover->unit].hex) : ACIES_NO_HEX;
+      if (to == ACIES_NO_HEX)
+        continue;
+      acies_note_move (resolver, LVI_NOTE_FOLLOWED, unit, from, to);
+      acies_lvi_has_moved (resolver, unit, 1);
+      acies_lvi_walk (resolver, unit, &to, 1);
+      if (acies_state_unit_is_on_board (state, unit))
+        acies_lvi_relieve (resolver, unit);
+    }
+}
+
+static void
+follow (AciesResolver       *resolver,
+        const AciesLviMover *mover,
+        guint                did)
+{
+  const AciesState *state = resolver->state;
+  AciesHex          to = hex_to_follow_to (state, mover);
+
+  acies_lvi_set_then (resolver, mover->unit, LVI_THEN_NOTHING);
+  if (to == ACIES_NO_HEX)
+    return;
+  acies_note_move (resolver, LVI_NOTE_FOLLOWED, mover->unit, state->units[mover->unit].hex, to);
+  acies_lvi_has_moved (resolver, mover->unit, did);
+  acies_lvi_walk (resolver, mover->unit, &to, 1);
+  if (!acies_state_unit_is_on_board (state, mover->unit))
+    return;
+  keep_contacts (resolver, mover->unit);
+  acies_lvi_relieve (resolver, mover->unit);
+  if (did != LVI_DID_PURSUE)
+    bring_supports (resolver, mover);
+}
+
+/* --- pursuing ---------------------------------------------------------------------------------- */
+
+static void
+chase (AciesResolver *resolver,
+       AciesUnitId    unit,
+       guint          quarry)
+{
+  LVI_SET (resolver, quarry, (guint8) quarry);
+  LVI_SET (resolver, of_roll, unit);
+  acies_lvi_ask_flight (resolver, unit, LVI_STEP_CHASE_READ);
+}
+
+/* LVI-L45, LVI-R46: a phalanx only takes the ground; of several enemies its owner says which it runs after. */
+static void
+choose (AciesResolver       *resolver,
+        const AciesLviMover *mover,
+        guint                choice)
+{
+  const AciesState *state = resolver->state;
+  AciesUnitId       unit = mover->unit;
+  AciesUnitId       units[LVI_MAX_FIGHTERS];
+  guint             n = choice == LVI_CHOOSES_PURSUIT ? list_gone (state, mover, TRUE, units) : 0;
+
+  if (choice == LVI_CHOOSES_FOLLOW)
+    follow (resolver, mover, 1);
+  else if (choice != LVI_CHOOSES_PURSUIT)
+    {
+      acies_lvi_set_then (resolver, unit, LVI_THEN_NOTHING);
+      acies_lvi_relieve (resolver, unit);
+    }
+  else if (acies_unit_has_skill (state, unit, LVI_SKILL_PHALANX) && acies_lvi_is_formed (state, unit))
+    follow (resolver, mover, LVI_DID_PURSUE);
+  else if (n > 1)
+    acies_question_ask_side (resolver, LVI_ASK_QUARRY, state->units[unit].side, unit, 0);
+  else
+    chase (resolver, unit, n > 0 ? units[0] + 1u : 0);
+}
+
+gboolean
+acies_lvi_check_then (const AciesCommand *command,
+                      const AciesState   *state,
+                      GError            **error)
+{
+  AciesLviMover mover;
+
+  if (command->number < 1 || command->number > LVI_N_CHOICES)
+    return acies_refuse (error, "LVI-R44", _ ("Choose 1 to halt, 2 to follow up or 3 to pursue"));
+
+  return (acies_lvi_find_mover (state, &mover) && (choices_of (state, &mover) & BIT (command->number)) != 0) ||
+         acies_refuse_unit (error, "LVI-R44", state, state->decision.unit, "The result of the combat does not give %s that choice", "The result of the combat does not give %s that choice");
+}
+
+void
+acies_lvi_choose_then (const AciesCommand *command,
+                       AciesResolver      *resolver)
+{
+  AciesLviMover mover;
+
+  acies_resolver_answered (resolver);
+  if (acies_lvi_find_mover (resolver->state, &mover))
+    choose (resolver, &mover, (guint) command->number);
+}
+
+gboolean
+acies_lvi_check_quarry (const AciesCommand *command,
+                        const AciesState   *state,
+                        GError            **error)
+{
+  AciesUnitId   unit = acies_command_unit (command, state);
+  AciesUnitId   units[LVI_MAX_FIGHTERS];
+  AciesLviMover mover;
+  guint         n = acies_lvi_find_mover (state, &mover) ? list_gone (state, &mover, TRUE, units) : 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (units[i] == unit)
+        return TRUE;
+    }
+
+  return acies_refuse (error, "LVI-R46", _ ("No fleeing enemy on that hex has just fought this unit"));
+}
+
+void
+acies_lvi_quarry (const AciesCommand *command,
+                  AciesResolver      *resolver)
+{
+  AciesUnitId unit = resolver->state->decision.unit;
+
+  acies_resolver_answered (resolver);
+  chase (resolver, unit, acies_stack_in_layer (resolver->state, command->hex, 0) + 1u);
+}
+
+void
+acies_lvi_list_quarries (const AciesState *state,
+                         GArray           *commands)
+{
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      AciesCommand command = acies_command_on_hex (LVI_COMMAND_QUARRY, state->units[i].hex);
+
+      if (acies_state_unit_is_on_board (state, (AciesUnitId) i) && acies_stack_in_layer (state, state->units[i].hex, 0) == i &&
+          acies_lvi_check_quarry (&command, state, NULL))
+        g_array_append_val (commands, command);
+    }
+}
+
+/* x - Legio VI
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* --- one after the other ----------------------------------------------------------------------- */
+
+void
+acies_lvi_next_after (AciesResolver   *resolver,
+                      const AciesStep *step)
+{
+  const AciesState *state = resolver->state;
+  AciesLviMover     of, *mover = &of;
+  guint             choices;
+
+  if (!acies_lvi_find_mover (state, mover))
+    {
+      acies_step_push (resolver, LVI_STEP_NEXT_PHASE);
+      acies_step_push (resolver, LVI_STEP_CONTACTS_END);
+      return;
+    }
+  acies_step_push (resolver, LVI_STEP_NEXT_AFTER);
   switch (acies_lvi_then (state, mover->unit))
     {
     case LVI_THEN_FALL_BACK:
-      if (may_hold (state, mover))
-        ask (resolver, LVI_ASK_HOLD, mover);
+      if (mover->unit == mover->with && may_relieve (state, mover->unit)) /* LVI-L53 */
+        acies_question_ask_side (resolver, LVI_ASK_HOLD, state->units[mover->unit].side, mover->unit, 0);
       else
         acies_lvi_fall_back (resolver, mover);
       break;
@@ -260,7 +565,7 @@ move_next (AciesResolver       *resolver,
 
     case LVI_THEN_RETIRE:
       if (acies_lvi_may_go_behind (state, mover))
-        ask (resolver, LVI_ASK_BEHIND, mover);
+        acies_question_ask_side (resolver, LVI_ASK_BEHIND, state->units[mover->unit].side, mover->unit, 0);
       else
         acies_lvi_take_flight (resolver, mover);
       break;
@@ -278,12 +583,19 @@ move_next (AciesResolver       *resolver,
       break;
 
     case LVI_THEN_HAS_RETIRED:
-    case LVI_THEN_HAS_ROUTED:
-      end_flight (resolver, mover);
+      acies_lvi_set_then (resolver, mover->unit, LVI_THEN_NOTHING);
       break;
 
-    default:
-      acies_lvi_go_after (resolver, mover);
+    case LVI_THEN_HAS_ROUTED:
+      acies_lvi_leave_field (resolver, mover->unit);
+      break;
+
+    default: /* LVI-R43: the owner is asked only if there is a choice. */
+      choices = choices_of (state, mover);
+      if (choices == BIT (LVI_CHOOSES_HALT) || choices == BIT (LVI_CHOOSES_FOLLOW) || choices == BIT (LVI_CHOOSES_PURSUIT))
+        choose (resolver, mover, (guint) g_bit_nth_lsf (choices, -1));
+      else
+        acies_question_ask_side (resolver, LVI_ASK_THEN, state->units[mover->unit].side, mover->unit, 0);
       break;
     }
 }
@@ -305,16 +617,7 @@ acies_lvi_answer_after (AciesResolver *resolver,
     (yes ? acies_lvi_go_behind : acies_lvi_take_flight) (resolver, &mover);
 }
 
-/* --- the end ------------------------------------------------------------------------------------ */
-
-/* LVI-R60; who was caught in flight fights nobody any more. */
-static gboolean
-is_over (const AciesState      *state,
-         const AciesLviContact *contact)
-{
-  return !acies_lvi_is_fight (state, contact) || acies_hex_distance (state->units[contact->a - 1].hex, state->units[contact->b - 1].hex) > 1 ||
-         acies_lvi_then (state, contact->a - 1) == LVI_THEN_CAUGHT || acies_lvi_then (state, contact->b - 1) == LVI_THEN_CAUGHT;
-}
+/* --- the end ----------------------------------------------------------------------------------- */
 
 /* LVI-R39: to one that it has fought in this turn; who has met it in pursuit since strikes where he came from. */
 static void
@@ -343,30 +646,21 @@ turn_to_enemy (AciesResolver *resolver,
   acies_note_unit (resolver, LVI_NOTE_TURNED, unit);
 }
 
-static void
-read_arcs_anew (AciesResolver *resolver)
+void
+acies_lvi_end_contacts (AciesResolver   *resolver,
+                        const AciesStep *step)
 {
   const AciesState *state = resolver->state;
 
   for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
     {
-      AciesLviContact contact = *acies_lvi_contact (state, i);
+      const AciesLviContact *contact = acies_lvi_contact (state, i);
 
-      if (contact.a == 0 || acies_lvi_arc_of (state, contact.b - 1, state->units[contact.a - 1].hex) != LVI_FRONT)
+      if (contact->a == 0)
         continue;
-      contact.arc = LVI_FRONT;
-      acies_lvi_set_contact (resolver, i, contact);
-    }
-}
-
-static void
-end_contacts (AciesResolver *resolver)
-{
-  const AciesState *state = resolver->state;
-
-  for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
-    {
-      if (acies_lvi_contact (state, i)->a > 0 && is_over (state, acies_lvi_contact (state, i)))
+      /* LVI-R60; a unit that was caught in flight fights no more. */
+      if (!acies_lvi_is_fight (state, contact) || acies_hex_distance (state->units[contact->a - 1].hex, state->units[contact->b - 1].hex) > 1 ||
+          acies_lvi_then (state, contact->a - 1) == LVI_THEN_CAUGHT || acies_lvi_then (state, contact->b - 1) == LVI_THEN_CAUGHT)
         acies_lvi_drop_contact (resolver, i);
     }
   for (guint i = 0; i < state->n_units; i++)
@@ -380,26 +674,14 @@ end_contacts (AciesResolver *resolver)
       if (acies_lvi_is_formed (state, unit))
         turn_to_enemy (resolver, unit);
     }
-  read_arcs_anew (resolver);
+  for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
+    {
+      AciesLviContact contact = *acies_lvi_contact (state, i);
+
+      if (contact.a == 0 || acies_lvi_arc_of (state, contact.b - 1, state->units[contact.a - 1].hex) != LVI_FRONT)
+        continue;
+      contact.arc = LVI_FRONT;
+      LVI_SET (resolver, contacts[i], contact);
+    }
   acies_lvi_mark_engaged (resolver);
-}
-
-void
-acies_lvi_after_step (AciesResolver   *resolver,
-                      const AciesStep *step)
-{
-  AciesLviMover mover;
-
-  if (step->kind == LVI_STEP_CONTACTS_END)
-    end_contacts (resolver);
-  else if (!acies_lvi_find_mover (resolver->state, &mover))
-    {
-      acies_step_push (resolver, LVI_STEP_NEXT_PHASE);
-      acies_step_push (resolver, LVI_STEP_CONTACTS_END);
-    }
-  else
-    {
-      acies_step_push (resolver, LVI_STEP_NEXT_AFTER);
-      move_next (resolver, &mover);
-    }
 }

@@ -1,9 +1,26 @@
-/* dice.c - Legio VI: dice that have fallen
+/* dice.c - Legio VI: how many dice a unit or a side rolls, why, and what hits; shots
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "rulesets/legio-vi/parts.h"
+
+#include "rulesets/shared/notes.h"
+#include "rulesets/shared/steps.h"
+#include "rulesets/shared/units.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The side of @unit rolls @n dice for it, which the step @step reads. */
+void
+acies_lvi_ask_d6 (AciesResolver *resolver,
+                  AciesUnitId    unit,
+                  guint          n,
+                  guint          step)
+{
+  acies_step_push (resolver, step);
+  acies_resolver_ask_dice (resolver, resolver->state->units[unit].side, unit, LVI_D6, n, 0);
+}
 
 int
 acies_lvi_shown (const AciesState *state,
@@ -84,4 +101,681 @@ acies_lvi_apply_dice (AciesResolver     *resolver,
   for (guint i = 0; i < n && i < resolver->state->dice.n; i++)
     apply (resolver, units[i], acies_lvi_shown (resolver->state, i));
   LVI_SET (resolver, tested, (guint8) (units[n - 1] + 1));
+}
+
+/* --- pools ------------------------------------------------------------------------------------- */
+
+/* What the dice of a shot depend on. */
+typedef struct
+{
+  guint       bases, per_base;
+  guint       disorder;     /* of the shooters */
+  guint       at_elephants; /* 1, or 0 */
+  const char *halved;       /* (nullable): why, translated, and by which statement; once, however many there are */
+  const char *halved_by;
+} Shot;
+
+static void
+pool_add (AciesLviPool *pool,
+          const char   *text,
+          const char   *rule,
+          int           number)
+{
+  if (number == 0)
+    return;
+  pool->reasons[pool->n_reasons++] = (AciesLviReason) { text, rule, number };
+  pool->n += number;
+}
+
+/* What the data add for each time that a condition holds. */
+static void
+pool_modify (AciesLviPool       *pool,
+             const AciesRuleset *ruleset,
+             guint               condition,
+             const char         *text,
+             guint               times)
+{
+  for (guint i = 0; i < ruleset->n_modifiers; i++)
+    {
+      const AciesModifier *modifier = &ruleset->modifiers[i];
+
+      if (modifier->condition == condition && modifier->target == ACIES_MODIFIES_DICE)
+        pool_add (pool, text, modifier->rule, modifier->add * (int) times);
+    }
+}
+
+/* LVI-A3: bases, half of them, disorder, elephants, and one at least; LVI-A2: once halved. */
+static void
+pool_of (const AciesRuleset *ruleset,
+         const Shot         *shot,
+         AciesLviPool       *pool)
+{
+  *pool = (AciesLviPool) { 0 };
+  pool_add (pool, _ ("Shooting bases"), "LVI-L18", (int) (shot->bases * shot->per_base));
+  if (shot->halved != NULL)
+    pool_add (pool, shot->halved, shot->halved_by, -(pool->n / 2));
+  pool_modify (pool, ruleset, LVI_IF_SHOOTING_IN_DISORDER, _ ("Disorder of the shooters"), shot->disorder);
+  pool_modify (pool, ruleset, LVI_IF_AT_ELEPHANTS, _ ("Against elephants"), shot->at_elephants);
+  pool_add (pool, _ ("At least one die"), "LVI-L19", pool->n < 1 ? 1 - pool->n : 0);
+  pool->n = MIN (pool->n, ACIES_MAX_DICE);
+}
+
+/* LVI-L18: of a target of that class, whatever else there is. */
+static void
+halve_by_class (Shot *shot,
+                guint class_)
+{
+  if (class_ == LVI_LIGHT_INFANTRY)
+    *shot = (Shot) { shot->bases, shot->per_base, shot->disorder, shot->at_elephants, _ ("Halved: light infantry target"), "LVI-L18" };
+  else if (class_ == LVI_CATAPHRACTS)
+    *shot = (Shot) { shot->bases, shot->per_base, shot->disorder, shot->at_elephants, _ ("Halved: cataphract target"), "LVI-L18" };
+}
+
+/* LVI-U12 */
+static void
+halve_by_cover (Shot   *shot,
+                AciesId terrain)
+{
+  if (terrain != LVI_WOODS && terrain != LVI_DEFENCES)
+    return;
+  shot->halved = _ ("Halved: target in cover");
+  shot->halved_by = "LVI-U12";
+}
+
+/* LVI-A4: those of @unit, which shoots from @from at @target. */
+void
+acies_lvi_shot_pool (const AciesState *state,
+                     AciesUnitId       unit,
+                     AciesHex          from,
+                     AciesUnitId       target,
+                     AciesLviPool     *pool)
+{
+  gboolean    near = acies_hex_distance (from, state->units[target].hex) <= (guint) acies_lvi_number (state, LVI_NUMBER_NEAR);
+  AciesLviArc arc = acies_lvi_arc_of (state, target, from);
+  Shot        shot = {
+           .bases = state->units[unit].figures,
+           .per_base = (guint) acies_lvi_value (state, unit, near ? LVI_NEAR_SHOTS : LVI_FAR_SHOTS),
+           .disorder = acies_lvi_property (state, unit, LVI_DISORDER),
+           .at_elephants = acies_lvi_class (state, target) == LVI_ELEPHANTS,
+  };
+
+  /* LVI-A16 */
+  if (arc == LVI_FRONT && acies_lvi_is_formed (state, target) && acies_lvi_is_of (state, target, LVI_INFANTRY))
+    shot.halved = _ ("Halved: front of formed infantry");
+  else if (arc == LVI_FLANK && acies_lvi_is_quincunx (state, target) && acies_lvi_is_of (state, target, LVI_INFANTRY))
+    shot.halved = _ ("Halved: flank of a quincunx");
+  shot.halved_by = "LVI-A16";
+  halve_by_cover (&shot, state->board->terrain[state->units[target].hex]);
+  halve_by_class (&shot, acies_lvi_class (state, target));
+  pool_of (state->ruleset, &shot, pool);
+}
+
+/* As near as shots are best, at the front of a target that is formed if such units are. Returns: whether the type can shoot */
+gboolean
+acies_lvi_duel_pool (const AciesState *state,
+                     const AciesDuel  *duel,
+                     AciesLviPool     *pool)
+{
+  guint class_ = state->ruleset->unit_types[duel->target].class_;
+  Shot  shot = {
+     .bases = duel->attacker_figures,
+     .per_base = (guint) state->ruleset->unit_types[duel->attacker].values[LVI_NEAR_SHOTS],
+     .at_elephants = class_ == LVI_ELEPHANTS,
+  };
+
+  if (shot.per_base == 0)
+    return FALSE;
+  if (LVI_CLASS (class_) & LVI_INFANTRY & ~LVI_LIGHTS)
+    {
+      shot.halved = _ ("Halved: front of formed infantry");
+      shot.halved_by = "LVI-A16";
+    }
+  halve_by_cover (&shot, duel->target_terrain);
+  halve_by_class (&shot, class_);
+  pool_of (state->ruleset, &shot, pool);
+
+  return TRUE;
+}
+
+/* Why @unit rolls so many dice, and from which number they hit. @hampered: (nullable): why not from the usual one */
+void
+acies_lvi_note_pool (AciesResolver      *resolver,
+                     AciesUnitId         unit,
+                     const AciesLviPool *pool,
+                     int                 hit,
+                     const char         *hampered)
+{
+  g_autoptr (GString) text = NULL;
+
+  if (resolver->events == NULL)
+    return;
+  text = g_string_new (NULL);
+  for (guint i = 0; i < pool->n_reasons; i++)
+    g_string_append_printf (text, i > 0 ? ", %+d %s" : "%+d %s", pool->reasons[i].number, pool->reasons[i].text);
+  if (hampered != NULL)
+    g_string_append_printf (text, "; %s", hampered);
+  acies_lvi_note_die (resolver, LVI_NOTE_HITS_FROM, unit, hit, 0, g_intern_string (text->str));
+}
+
+/* --- view -------------------------------------------------------------------------------------- */
+
+/* LVI-R8 */
+static gboolean
+is_high (const AciesState *state,
+         AciesHex          hex)
+{
+  AciesId terrain = state->board->terrain[hex];
+
+  return terrain == LVI_HILL || terrain == LVI_STEEP_HILL;
+}
+
+/* LVI-H24, LVI-R8 */
+static gboolean
+blocks (const AciesState *state,
+        AciesHex          hex,
+        gboolean          from_above)
+{
+  AciesUnitId there = acies_stack_in_layer (state, hex, 0);
+
+  return acies_state_blocks_range_at (state, hex) || (!from_above && is_high (state, hex)) ||
+         (there != ACIES_NO_UNIT && !acies_lvi_is_light (state, there));
+}
+
+/* LVI-R20: the hexes of some shortest way from @from to @at; 0: all are blocked. Else how many, with both ends. */
+static guint
+find_view (const AciesState *state,
+           AciesHex          from,
+           AciesHex          at,
+           gboolean          from_above,
+           AciesHex         *path)
+{
+  guint distance = acies_hex_distance (from, at);
+
+  path[0] = from;
+  if (distance == 0)
+    return 1;
+  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+    {
+      AciesHex next = acies_board_neighbour (state->board, from, (AciesDirection) d);
+      guint    n;
+
+      if (next == ACIES_NO_HEX || acies_hex_distance (next, at) >= distance || (next != at && blocks (state, next, from_above)))
+        continue;
+      n = find_view (state, next, at, from_above, path + 1);
+      if (n > 0)
+        return n + 1;
+    }
+
+  return 0;
+}
+
+/* LVI-L17, LVI-H24; @path (nullable): room for ACIES_MAX_HEXES. */
+guint
+acies_lvi_distance (const AciesState *state,
+                    AciesUnitId       unit,
+                    AciesHex          from,
+                    AciesUnitId       target,
+                    AciesHex         *path)
+{
+  AciesHex own[ACIES_MAX_COLUMNS];
+  AciesHex at = state->units[target].hex;
+  guint    distance = acies_hex_distance (from, at);
+
+  if (distance == 0 || distance > (guint) acies_lvi_value (state, unit, LVI_RANGE))
+    return 0;
+
+  return find_view (state, from, at, is_high (state, from) || is_high (state, at), path != NULL ? path : own) > 0 ? distance : 0;
+}
+
+/* --- who may shoot ----------------------------------------------------------------------------- */
+
+/* LVI-L4, LVI-A15 */
+static gboolean
+check_shooter (const AciesState *state,
+               AciesUnitId       unit,
+               GError          **error)
+{
+  if (acies_lvi_value (state, unit, LVI_RANGE) == 0)
+    return acies_refuse_unit (error, "LVI-L17", state, unit, "%s cannot shoot", "%s cannot shoot");
+
+  return acies_lvi_is_light (state, unit) || acies_lvi_is_formed (state, unit) ||
+         /* Translators: a unit */
+         acies_refuse_unit (error, "LVI-A15", state, unit, "%s can shoot only when formed", "%s can shoot only when formed");
+}
+
+static gboolean
+check_target (const AciesState *state,
+              AciesUnitId       unit,
+              AciesHex          from,
+              AciesUnitId       target,
+              GError          **error)
+{
+  AciesHex at = state->units[target].hex;
+
+  if (!acies_lvi_is_near (state, target))
+    return acies_refuse_unit (error, "LVI-R21", state, target, "%s cannot be shot at", "%s cannot be shot at");
+  if (acies_lvi_has (state, target, LVI_MARK_ENGAGED))
+    return acies_refuse_unit (error, "LVI-L17", state, target, "%s is in combat and cannot be shot at", "%s are in combat and cannot be shot at");
+  if (acies_hex_distance (from, at) > (guint) acies_lvi_value (state, unit, LVI_RANGE))
+    return acies_refuse_unit (error, "LVI-L17", state, target, "%s is out of range", "%s are out of range");
+  if (!acies_lvi_is_light (state, unit) && !acies_lvi_is_in_front (state, unit, from, at))
+    return acies_refuse_unit (error, "LVI-H24", state, target, "%s is not in front of the shooters", "%s are not in front of the shooters");
+
+  return acies_lvi_distance (state, unit, from, target, NULL) > 0 ||
+         acies_refuse_unit (error, "LVI-R20", state, target, "%s is out of sight", "%s are out of sight");
+}
+
+gboolean
+acies_lvi_check_attack (const AciesCommand *command,
+                        const AciesState   *state,
+                        GError            **error)
+{
+  AciesUnitId unit = acies_command_unit (command, state);
+
+  if (command->via != ACIES_NO_HEX)
+    return acies_refuse (error, "LVI-R57", _ ("Name only the target: a third hex is only for charges"));
+
+  return acies_lvi_check_may_act (state, command->hex, unit, error) && check_shooter (state, unit, error) &&
+         acies_check_enemy_on (state, state->turn.active, command->to, "LVI-R21", error) &&
+         check_target (state, unit, command->hex, acies_state_unit_at (state, command->to), error);
+}
+
+/* --- the shot ---------------------------------------------------------------------------------- */
+
+void
+acies_lvi_attack (const AciesCommand *command,
+                  AciesResolver      *resolver)
+{
+  const AciesState *state = resolver->state;
+  AciesUnitId       unit = acies_command_unit (command, state);
+  AciesCombat       combat = { .kind = ACIES_COMBAT_ATTACK, .attacker = unit, .from = command->hex, .at = command->to };
+  AciesLviPool      pool;
+
+  combat.target = acies_state_unit_at (state, command->to);
+  acies_lvi_shot_pool (state, unit, command->hex, combat.target, &pool);
+  /* LVI-L3: twice, or once beside a move; bowmen once instead of one. */
+  if (!acies_lvi_is_light (state, unit) || acies_lvi_has (state, unit, LVI_MARK_SHOT) || acies_lvi_has (state, unit, LVI_MARK_MOVED))
+    acies_unit_set_mark (resolver, unit, LVI_MARK_ACTED, TRUE);
+  acies_unit_set_mark (resolver, unit, LVI_MARK_SHOT, TRUE);
+  acies_lvi_set_did (resolver, unit, LVI_DID_SHOOT);
+  acies_resolver_push_combat (resolver, &combat);
+  acies_note_declared (resolver, &combat);
+  acies_step_push (resolver, LVI_STEP_ACT);
+  acies_step_push_all (resolver, LVI_STEP_SHOT_READ, LVI_STEP_END_SHOT);
+  acies_resolver_ask_dice (resolver, state->turn.active, unit, LVI_D6, (guint) pool.n, 0);
+  acies_note_attack (resolver, &combat, 0, (guint) pool.n);
+  acies_lvi_note_pool (resolver, unit, &pool, acies_lvi_number (state, LVI_NUMBER_SHOT_HIT), NULL);
+}
+
+void
+acies_lvi_read_shot (AciesResolver   *resolver,
+                     const AciesStep *step)
+{
+  const AciesState *state = resolver->state;
+  AciesCombat       combat = state->combats[0];
+  AciesUnitId       leader = acies_stack_in_layer (state, combat.at, LVI_LAYER_LEADERS);
+  guint             hits = acies_lvi_judge (resolver, acies_lvi_number (state, LVI_NUMBER_SHOT_HIT));
+
+  acies_note_rolled (resolver, state->units[combat.attacker].side, hits, -1);
+  combat.hits = (guint8) hits;
+  acies_resolver_set_combat (resolver, 0, &combat);
+  acies_lvi_points (resolver, combat.target, hits, LVI_CAUSE_SHOT);
+  if (hits == 0 || !acies_state_unit_is_on_board (state, combat.target))
+    return;
+  if (acies_lvi_is_beast (state, combat.target))
+    acies_lvi_add_task (resolver, LVI_TASK_CRITICAL, combat.target);
+  if (leader != ACIES_NO_UNIT && acies_state_unit_is_on_board (state, leader))
+    acies_lvi_add_task (resolver, LVI_TASK_RISK, leader);
+  acies_lvi_next_task (resolver, NULL);
+}
+
+/* --- reach ------------------------------------------------------------------------------------- */
+
+gboolean
+acies_lvi_check_attack_from (const AciesState *state,
+                             AciesUnitId       unit,
+                             AciesHex          from,
+                             gboolean          ordered,
+                             GError          **error)
+{
+  if (!ordered && !acies_lvi_check_may_act (state, state->units[unit].hex, unit, error))
+    return FALSE;
+
+  return check_shooter (state, unit, error);
+}
+
+guint
+acies_lvi_list_targets (const AciesState *state,
+                        AciesUnitId       unit,
+                        AciesHex          from,
+                        AciesUnitId      *targets)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->n_units && check_shooter (state, unit, NULL); i++)
+    {
+      const AciesUnit *other = &state->units[i];
+
+      if (other->place == ACIES_PLACE_BOARD && other->side != state->units[unit].side && check_target (state, unit, from, (AciesUnitId) i, NULL))
+        targets[n++] = (AciesUnitId) i;
+    }
+
+  return n;
+}
+
+void
+acies_lvi_mark_targets (const AciesState *state,
+                        AciesUnitId       unit,
+                        AciesHex          from,
+                        guint8           *hexes)
+{
+  AciesHex path[ACIES_MAX_COLUMNS];
+  guint    range = check_shooter (state, unit, NULL) ? (guint) acies_lvi_value (state, unit, LVI_RANGE) : 0;
+
+  for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (state->board, hex))
+    hexes[hex] = hex != from && acies_hex_distance (from, hex) <= range &&
+                 (acies_lvi_is_light (state, unit) || acies_lvi_is_in_front (state, unit, from, hex)) &&
+                 find_view (state, from, hex, is_high (state, from) || is_high (state, hex), path) > 0;
+}
+
+/* --- dice in combat ---------------------------------------------------------------------------- */
+
+/* LVI-H15, LVI-U13: bases of a wedge that fight, by its ranks. */
+#define BASES_OF_TWO_RANKS 3
+#define BASES_OF_A_POINT 2
+
+/* --- bases ------------------------------------------------------------------------------------- */
+
+static guint
+lines_of (const AciesState *state,
+          AciesUnitId       unit)
+{
+  return MAX (1, acies_lvi_property (state, unit, LVI_LINES));
+}
+
+static guint
+first_line (const AciesState     *state,
+            const AciesLviCombat *combat,
+            AciesUnitId           unit)
+{
+  guint figures = state->units[unit].figures;
+  guint formation = acies_lvi_is_formed (state, unit) ? acies_lvi_property (state, unit, LVI_FORMATION) : LVI_LINE;
+  guint front = (guint) acies_lvi_number (state, LVI_NUMBER_FRONT_BASES);
+
+  if (formation == LVI_COLUMN)
+    return MIN (figures, 1);
+  if (formation == LVI_WEDGE)
+    return MIN (figures, acies_lvi_momentum (state, combat, unit) <= LVI_FOLLOWS ? BASES_OF_TWO_RANKS : BASES_OF_A_POINT);
+
+  return MIN (front, (figures + lines_of (state, unit) - 1) / lines_of (state, unit));
+}
+
+/* LVI-H8, LVI-R37 */
+static guint
+engaged_bases (const AciesState     *state,
+               const AciesLviCombat *combat,
+               AciesUnitId           unit)
+{
+  guint n = first_line (state, combat, unit);
+
+  return acies_lvi_fights_elsewhere (state, combat, unit) ? (n + 1) / 2 : n;
+}
+
+/* LVI-L56: those of a pursuer who strikes: it is in no combat. */
+guint
+acies_lvi_striking_bases (const AciesState *state,
+                          AciesUnitId       unit)
+{
+  const AciesLviCombat none = { 0 };
+
+  return first_line (state, &none, unit);
+}
+
+/* LVI-L33, LVI-R40 */
+static guint
+second_line (const AciesState     *state,
+             const AciesLviCombat *combat,
+             AciesUnitId           unit)
+{
+  guint    figures = state->units[unit].figures;
+  guint    first = (figures + lines_of (state, unit) - 1) / lines_of (state, unit);
+  gboolean phalanx = acies_unit_has_skill (state, unit, LVI_SKILL_PHALANX) && acies_lvi_is_formed (state, unit) && acies_lvi_property (state, unit, LVI_FORMATION) == LVI_LINE;
+  gboolean charge = FALSE; /* of this turn has begun the combat */
+
+  for (guint i = 0; i < combat->n; i++)
+    charge |= combat->contacts[i].kind == LVI_MET_CHARGED || combat->contacts[i].kind == LVI_MET_BOTH_CHARGED;
+  if (lines_of (state, unit) < 2)
+    return 0;
+  if (!acies_lvi_is_quincunx (state, unit) && !(phalanx && (charge || acies_lvi_momentum (state, combat, unit) == LVI_FOLLOWS)))
+    return 0;
+
+  return (MIN (engaged_bases (state, combat, unit), figures - first) + 1) / 2;
+}
+
+/* --- what the unit with most bases adds -------------------------------------------------------- */
+
+static gboolean
+any_enemy (const AciesState     *state,
+           const AciesLviCombat *combat,
+           AciesUnitId           unit,
+           guint                 classes,
+           gboolean              formed)
+{
+  for (guint i = 0; i < combat->n; i++)
+    {
+      AciesUnitId enemy = acies_lvi_opponent (&combat->contacts[i], unit);
+
+      if (enemy != ACIES_NO_UNIT && acies_lvi_is_of (state, enemy, classes) && acies_lvi_is_formed (state, enemy) == formed)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* LVI-L59: of horse that strikes the flank or rear of heavy infantry that is not so. */
+static gboolean
+faces_heavy_infantry (const AciesState     *state,
+                      const AciesLviCombat *combat,
+                      AciesUnitId           unit)
+{
+  for (guint i = 0; i < combat->n; i++)
+    {
+      const AciesLviContact *contact = &combat->contacts[i];
+      AciesUnitId            enemy = acies_lvi_opponent (contact, unit);
+
+      if (enemy != ACIES_NO_UNIT && acies_lvi_is_of (state, enemy, LVI_CLASS (LVI_HEAVY_INFANTRY)) && acies_lvi_is_formed (state, enemy) &&
+          (contact->b == unit + 1 || contact->arc == LVI_FRONT))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* LVI-L59, LVI-A21 */
+static guint
+impetus (const AciesState     *state,
+         const AciesLviCombat *combat,
+         AciesUnitId           unit)
+{
+  static const guint attributes[] = {
+    [LVI_CHARGES] = LVI_CHARGE,
+    [LVI_FOLLOWS] = LVI_FOLLOW_UP,
+    [LVI_IS_CHARGED] = LVI_CHARGED,
+  };
+  AciesLviMomentum momentum = acies_lvi_momentum (state, combat, unit);
+  guint            wild = LVI_CLASS (LVI_ELEPHANTS) | LVI_CLASS (LVI_CAMELS);
+
+  if (momentum == LVI_STANDS || (acies_lvi_is_of (state, unit, LVI_CLASS (LVI_HEAVY_INFANTRY)) && !acies_lvi_is_formed (state, unit)))
+    return 0;
+  if (acies_lvi_is_of (state, unit, LVI_CAVALRY) && (any_enemy (state, combat, unit, wild, TRUE) || any_enemy (state, combat, unit, wild, FALSE)))
+    return 0;
+  if (acies_lvi_is_of (state, unit, LVI_CAVALRY & ~LVI_CLASS (LVI_CATAPHRACTS)) && faces_heavy_infantry (state, combat, unit))
+    return 0;
+
+  return (guint) acies_lvi_value (state, unit, attributes[momentum]);
+}
+
+static void
+fill_pool (const AciesState     *state,
+           const AciesLviCombat *combat,
+           AciesUnitId           lead,
+           AciesLviPool         *pool)
+{
+  const AciesRuleset *ruleset = state->ruleset;
+  AciesSide           side = state->units[lead].side;
+  AciesUnitId         units[LVI_MAX_FIGHTERS];
+  guint               n = acies_lvi_list_fighters (state, combat, side, units);
+  int                 first = 0, second = 0;
+  guint               inspired = acies_lvi_has (state, lead, LVI_MARK_INSPIRED);
+  guint               grade = acies_lvi_property (state, lead, LVI_GRADE);
+  guint               disorder = MIN (acies_lvi_property (state, lead, LVI_DISORDER), (guint) acies_lvi_number (state, LVI_NUMBER_MOST_DISORDER));
+
+  for (guint i = 0; i < LVI_MAX_AGAIN; i++)
+    inspired += acies_lvi_block (state)->again[i] == lead + 1;
+  *pool = (AciesLviPool) { 0 };
+  for (guint i = 0; i < n; i++)
+    {
+      first += (int) engaged_bases (state, combat, units[i]) * acies_lvi_value (state, units[i], LVI_FIGHT);
+      second += (int) second_line (state, combat, units[i]);
+    }
+  pool_add (pool, _ ("Fighting bases"), "LVI-L33", first);
+  pool_add (pool, _ ("Half of the second line"), "LVI-L33", second);
+  pool_add (pool, _ ("Maximum dice from bases"), "LVI-L33", MIN (0, acies_lvi_number (state, LVI_NUMBER_MOST_DICE) - pool->n));
+  if (grade == LVI_GRADE_A)
+    pool_modify (pool, ruleset, LVI_IF_A, _ ("Grade A"), 1);
+  else if (grade == LVI_GRADE_B)
+    pool_modify (pool, ruleset, LVI_IF_B, _ ("Grade B"), 1);
+  else if (grade == LVI_GRADE_D)
+    pool_modify (pool, ruleset, LVI_IF_D, _ ("Grade D"), 1);
+  pool_modify (pool, ruleset, LVI_IF_INSPIRED, _ ("Inspired by its leader"), MIN (inspired, (guint) acies_lvi_number (state, LVI_NUMBER_MOST_INSPIRED)));
+  pool_modify (pool, ruleset, LVI_IF_SUPPORTED, _ ("Supported from behind"), acies_lvi_is_supported (state, combat, side));
+  pool_modify (pool, ruleset, LVI_IF_IMPETUS, _ ("Impetus"), impetus (state, combat, lead));
+  if (any_enemy (state, combat, lead, LVI_INFANTRY, FALSE))
+    pool_modify (pool, ruleset, LVI_IF_RIDING_DOWN, _ ("Rides down unformed infantry"), (guint) acies_lvi_value (state, lead, LVI_RIDING_DOWN));
+  if (acies_lvi_has (state, lead, LVI_MARK_SHAKEN)) /* LVI-L61, LVI-A6 */
+    pool_modify (pool, ruleset, LVI_IF_SHAKEN, _ ("Shaken"), 1);
+  else
+    pool_modify (pool, ruleset, LVI_IF_DISORDERED, _ ("Disorder"), disorder);
+  pool_add (pool, _ ("At least one die"), "LVI-L34", pool->n < 1 ? 1 - pool->n : 0);
+  pool->n = MIN (pool->n, ACIES_MAX_DICE);
+}
+
+/* LVI-R38, LVI-A8: who speaks for its side: most bases, then most dice, then the one farthest to the right. */
+AciesUnitId
+acies_lvi_melee_pool (const AciesState     *state,
+                      const AciesLviCombat *combat,
+                      AciesSide             side,
+                      AciesLviPool         *pool)
+{
+  AciesUnitId units[LVI_MAX_FIGHTERS];
+  guint       n = acies_lvi_list_fighters (state, combat, side, units);
+  AciesUnitId lead = ACIES_NO_UNIT;
+  guint       most = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint        bases = engaged_bases (state, combat, units[i]);
+      AciesLviPool other;
+
+      if (lead != ACIES_NO_UNIT && bases < most)
+        continue;
+      fill_pool (state, combat, units[i], &other);
+      if (lead != ACIES_NO_UNIT && bases == most &&
+          (other.n < pool->n || (other.n == pool->n && acies_lvi_rank (state, units[i]) < acies_lvi_rank (state, lead))))
+        continue;
+      lead = units[i];
+      most = bases;
+      *pool = other;
+    }
+
+  return lead;
+}
+
+/* --- what hits --------------------------------------------------------------------------------- */
+
+static gboolean
+is_water (const AciesState *state,
+          AciesHex          hex)
+{
+  AciesId terrain = state->board->terrain[hex];
+
+  return terrain == LVI_STREAM || terrain == LVI_FORD;
+}
+
+/* LVI-U8 */
+static gboolean
+has_better_ground (const AciesState *state,
+                   AciesHex          hex,
+                   AciesHex          enemy)
+{
+  return (is_high (state, hex) && !is_high (state, enemy)) || state->board->terrain[hex] == LVI_DEFENCES || (is_water (state, enemy) && !is_water (state, hex));
+}
+
+/* LVI-L36; NULL: nothing does. */
+static const char *
+hampered_by (const AciesState     *state,
+             const AciesLviCombat *combat,
+             AciesUnitId           unit)
+{
+  gboolean only_beasts = !any_enemy (state, combat, unit, ~LVI_BEASTS, TRUE) && !any_enemy (state, combat, unit, ~LVI_BEASTS, FALSE);
+
+  if (!acies_lvi_is_formed (state, unit) && !(acies_lvi_is_of (state, unit, LVI_CLASS (LVI_LIGHT_INFANTRY)) && only_beasts))
+    return _ ("unformed");
+  if (acies_lvi_is_formed (state, unit) && acies_lvi_property (state, unit, LVI_FORMATION) == LVI_COLUMN)
+    return _ ("in column");
+  for (guint i = 0; i < combat->n; i++)
+    {
+      const AciesLviContact *contact = &combat->contacts[i];
+      AciesUnitId            enemy = acies_lvi_opponent (contact, unit);
+      gboolean               is_b = contact->b == unit + 1;
+
+      if (enemy == ACIES_NO_UNIT)
+        continue;
+      /* Of a legion in quincunx only the rear. */
+      if (is_b && (contact->arc == LVI_REAR || (contact->arc == LVI_FLANK && !acies_lvi_is_quincunx (state, unit))))
+        return _ ("charged in the flank or rear");
+      if (has_better_ground (state, state->units[enemy].hex, state->units[unit].hex))
+        return _ ("the enemy is on better ground");
+      /* LVI-A10 */
+      if ((contact->kind == LVI_MET_BOTH_CHARGED || (contact->kind == LVI_MET_CHARGED && is_b)) && !(contact->marks & LVI_COUNTERED) &&
+          acies_lvi_is_of (state, unit, LVI_INFANTRY) && acies_lvi_has (state, unit, LVI_MARK_CHARGING) && acies_lvi_is_of (state, enemy, LVI_CAVALRY | LVI_CLASS (LVI_ELEPHANTS)))
+        return _ ("caught by a charge while charging");
+    }
+
+  return NULL;
+}
+
+/* The least number that hits for the side of @lead. @why: (out) (nullable): what makes it more than usual, translated; NULL: nothing */
+int
+acies_lvi_melee_hit (const AciesState     *state,
+                     const AciesLviCombat *combat,
+                     AciesUnitId           lead,
+                     const char          **why)
+{
+  const AciesRuleset *ruleset = state->ruleset;
+  const char         *reason = hampered_by (state, combat, lead);
+  int                 hit = acies_lvi_number (state, LVI_NUMBER_HIT);
+
+  for (guint i = 0; i < ruleset->n_modifiers && reason != NULL; i++)
+    {
+      if (ruleset->modifiers[i].condition == LVI_IF_HAMPERED && ruleset->modifiers[i].target == ACIES_MODIFIES_TARGET_NUMBER)
+        hit += ruleset->modifiers[i].add;
+    }
+  if (why != NULL)
+    *why = reason;
+
+  return hit;
+}
+
+/* LVI-L62, LVI-A22: hits without a roll of the leader with @unit. */
+guint
+acies_lvi_leader_hits (const AciesState *state,
+                       AciesUnitId       unit)
+{
+  AciesUnitId leader = acies_stack_in_layer (state, state->units[unit].hex, LVI_LAYER_LEADERS);
+
+  if (leader == ACIES_NO_UNIT || acies_lvi_property (state, leader, LVI_ACTIONS) <= acies_lvi_property (state, leader, LVI_WOUNDS))
+    return 0;
+
+  return (guint) acies_lvi_value (state, leader, LVI_OWN_HITS);
 }

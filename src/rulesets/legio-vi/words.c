@@ -1,4 +1,4 @@
-/* words.c - Legio VI: commands that only this game has, and what only its log tells
+/* words.c - Legio VI: commands of this game, and its log entries
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,18 +9,7 @@
 
 #define SIX 6 /* nothing higher is on a die */
 
-/* Of the present phase, for people. */
-const char *
-acies_lvi_phase_name (const AciesState *state)
-{
-  return acies_procs_phase_name (state->ruleset->procs, state->turn.phase);
-}
-
-static char *
-describe_phase (const AciesNoteWords *words)
-{
-  return g_strdup (acies_procs_phase_name (words->ruleset->procs, (guint) words->note->number));
-}
+/* --- log entries ------------------------------------------------------------------------------- */
 
 static int
 shown (const AciesNoteWords *words,
@@ -28,50 +17,6 @@ shown (const AciesNoteWords *words,
 {
   return acies_ruleset_get_face (words->ruleset, &words->note->dice, die)->number;
 }
-
-static char *
-describe_initiative (const AciesNoteWords *words)
-{
-  if (words->note->dice.n < 2)
-    /* Translators: a side */
-    return g_strdup_printf (_ ("%s has the initiative"), words->side);
-
-  /* Translators: dice of the near and of the far army, and the side that wins */
-  return g_strdup_printf (_ ("%3$s wins the initiative: rolled %1$d and %2$d"), shown (words, 0), shown (words, 1), words->side);
-}
-
-static char *
-describe_equal (const AciesNoteWords *words)
-{
-  return g_strdup_printf (_ ("Both sides roll %d for the initiative and roll again"), shown (words, 0));
-}
-
-static char *
-describe_disorder (const AciesNoteWords *words)
-{
-  int n = words->note->number;
-
-  /* Translators: a number, a unit, its hex: “Velites on E7: 2 points of disorder” */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%2$s on %3$s: %1$d point of disorder", "%2$s on %3$s: %1$d points of disorder", (gulong) n), n, words->unit, words->hex);
-}
-
-/* LVI-L37 */
-static char *
-describe_result (const AciesNoteWords *words)
-{
-  int own = words->note->number, enemy = words->note->number2;
-
-  if (own == enemy)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Both sides have %d hit: the combat is inconclusive", "Both sides have %d hits: the combat is inconclusive", (gulong) own), own);
-  if (own - enemy >= words->ruleset->numbers[LVI_NUMBER_VICTORY].value)
-    /* Translators: a side, its hits, and the hits of its enemy */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Victory for %1$s: %2$d hit to %3$d", "Victory for %1$s: %2$d hits to %3$d", (gulong) own), words->side, own, enemy);
-
-  /* Translators: a side, its hits, and the hits of its enemy */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Success for %1$s: %2$d hit to %3$d", "Success for %1$s: %2$d hits to %3$d", (gulong) own), words->side, own, enemy);
-}
-
-/* --- rolls ---------------------------------------------------------------------------------- */
 
 static char *
 dup_dice (const AciesNoteWords *words)
@@ -84,167 +29,119 @@ dup_dice (const AciesNoteWords *words)
   return g_string_free (text, FALSE);
 }
 
-static int
-number_of (const AciesNoteWords *words,
-           AciesLviNumber        number)
-{
-  return words->ruleset->numbers[number].value;
-}
-
+/* Of those whose sentence has a number or dice in it. */
 static char *
-describe_hack (const AciesNoteWords *words)
+describe_note (const AciesNoteWords *words)
 {
-  g_autofree char *dice = dup_dice (words);
-  int              n = words->note->number;
+  const AciesNote   *note = words->note;
+  const AciesNumber *numbers = words->ruleset->numbers;
+  const char        *unit = words->unit, *hex = words->hex;
+  g_autofree char   *dice = dup_dice (words);
+  int                n = note->number, n2 = note->number2;
 
-  /* Translators: dice, the number from which each costs a base, how many are lost, a unit, its hex */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Free hack against %4$s on %5$s: rolled %1$s (each %2$d or more costs a base), %3$d base lost",
-                                       "Free hack against %4$s on %5$s: rolled %1$s (each %2$d or more costs a base), %3$d bases lost", (gulong) n),
-                          dice, words->note->number2, n, words->unit, words->hex);
+  switch (note->kind)
+    {
+    case LVI_NOTE_PHASE:
+      return g_strdup (acies_procs_phase_name (words->ruleset->procs, (guint) n));
+
+    case LVI_NOTE_INITIATIVE:
+      if (note->dice.n < 2)
+        /* Translators: a side */
+        return g_strdup_printf (_ ("%s has the initiative"), words->side);
+      /* Translators: dice of the near and of the far army, and the side that wins */
+      return g_strdup_printf (_ ("%3$s wins the initiative: rolled %1$d and %2$d"), shown (words, 0), shown (words, 1), words->side);
+
+    case LVI_NOTE_EQUAL:
+      return g_strdup_printf (_ ("Both sides roll %d for the initiative and roll again"), shown (words, 0));
+
+    case LVI_NOTE_DISORDER:
+      /* Translators: a number, a unit, its hex: “Velites on E7: 2 points of disorder” */
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%2$s on %3$s: %1$d point of disorder", "%2$s on %3$s: %1$d points of disorder", (gulong) n), n, unit, hex);
+
+    case LVI_NOTE_RESULT: /* LVI-L37 */
+      if (n == n2)
+        return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Both sides have %d hit: the combat is inconclusive", "Both sides have %d hits: the combat is inconclusive", (gulong) n), n);
+      if (n - n2 >= numbers[LVI_NUMBER_VICTORY].value)
+        /* Translators: a side, its hits, and the hits of its enemy */
+        return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Victory for %1$s: %2$d hit to %3$d", "Victory for %1$s: %2$d hits to %3$d", (gulong) n), words->side, n, n2);
+      /* Translators: a side, its hits, and the hits of its enemy */
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Success for %1$s: %2$d hit to %3$d", "Success for %1$s: %2$d hits to %3$d", (gulong) n), words->side, n, n2);
+
+    case LVI_NOTE_HACKED:
+      /* Translators: dice, the number from which each costs a base, how many are lost, a unit, its hex */
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Free hack against %4$s on %5$s: rolled %1$s (each %2$d or more costs a base), %3$d base lost",
+                                           "Free hack against %4$s on %5$s: rolled %1$s (each %2$d or more costs a base), %3$d bases lost", (gulong) n),
+                              dice, n2, n, unit, hex);
+
+    case LVI_NOTE_CONTROL: /* LVI-L15, LVI-R16 */
+      if (n2 != n)
+        /* Translators: a unit, its hex, why it is tested and what it needs (“routed; stops on 4 or less”), a die, and that with what is added */
+        return g_strdup_printf (_ ("Control test of %1$s on %2$s (%3$s): rolled %4$d, total %5$d"), unit, hex, note->reason, n, n2);
+      /* Translators: a unit, its hex, why it is tested and what it needs (“routed; stops on 4 or less”), and a die */
+      return g_strdup_printf (_ ("Control test of %1$s on %2$s (%3$s): rolled %4$d"), unit, hex, note->reason, n);
+
+    case LVI_NOTE_MOVE_ROLLED:
+      /* Translators: a unit, its hex, dice, hexes */
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Move of %1$s on %2$s: rolled %3$s for %4$d hex", "Move of %1$s on %2$s: rolled %3$s for %4$d hexes", (gulong) n), unit, hex, dice, n);
+
+    case LVI_NOTE_FLIGHT_ROLLED: /* LVI-L26 */
+      if (n2 == 0)
+        /* Translators: a unit, its hex, dice, and a number */
+        return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Flight of %1$s on %2$s: rolled %3$s for %4$d hex", "Flight of %1$s on %2$s: rolled %3$s for %4$d hexes", (gulong) n), unit, hex, dice, n);
+      /* Translators: a unit, its hex, dice, inches added, hexes */
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Flight of %1$s on %2$s: rolled %3$s plus %4$d for %5$d hex", "Flight of %1$s on %2$s: rolled %3$s plus %4$d for %5$d hexes", (gulong) n), unit, hex, dice, n2, n);
+
+    case LVI_NOTE_CHASE_ROLLED:
+      /* Translators: a unit, its hex, dice, and a number */
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Pursuit by %1$s on %2$s: rolled %3$s for %4$d hex", "Pursuit by %1$s on %2$s: rolled %3$s for %4$d hexes", (gulong) n), unit, hex, dice, n);
+
+    case LVI_NOTE_RISK: /* LVI-L16 */
+      /* Translators: a leader, the hex, a die, up to which number the leader is in danger */
+      return g_strdup_printf (_ ("Risk to %1$s on %2$s: rolled %3$d, in danger on %4$d or less"), unit, hex, n, numbers[LVI_NUMBER_RISK].value);
+
+    case LVI_NOTE_DANGER:
+      /* Translators: a leader, the hex, a die, up to which number the leader is killed and up to which wounded */
+      return g_strdup_printf (_ ("Danger to %1$s on %2$s: rolled %3$d, killed on %4$d or less, wounded on %5$d or less"), unit, hex, n, numbers[LVI_NUMBER_KILLED].value,
+                              numbers[LVI_NUMBER_WOUNDED].value);
+
+    case LVI_NOTE_CRITICALS: /* LVI-L20 */
+      /* Translators: a unit, its hex, dice, up to which number each is a critical hit */
+      return g_strdup_printf (_ ("%1$s on %2$s: rolled %3$s for critical hits, which need %4$d or less"), unit, hex, dice, n);
+
+    case LVI_NOTE_FATE:
+      /* Translators: a unit, its hex, dice (one for each critical hit), up to which number each destroys a model */
+      return g_strdup_printf (_ ("%1$s on %2$s: rolled %3$s for the critical hits; each roll of %4$d or less destroys a model, a higher roll starts a rampage"), unit, hex, dice, n);
+
+    case LVI_NOTE_RUSH_ROLLED: /* LVI-H19, LVI-U5 */
+      /* Translators: a unit, its hex, dice of which the first says the direction, hexes */
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Rampage of %1$s on %2$s: rolled %3$s (direction first) for %4$d hex", "Rampage of %1$s on %2$s: rolled %3$s (direction first) for %4$d hexes", (gulong) n),
+                              unit, hex, dice, n);
+
+    case LVI_NOTE_STOP_ROLLED: /* LVI-L22 */
+      if (n != n2)
+        /* Translators: a unit, its hex, a die, that with what is added, the number from which it is put down */
+        return g_strdup_printf (_ ("Rampage of %1$s on %2$s: rolled %3$d to stop it, total %4$d, needed %5$d or more"), unit, hex, n, n2, numbers[LVI_NUMBER_STOP].value);
+      /* Translators: a unit, its hex, a die, and the lowest roll that stops it */
+      return g_strdup_printf (_ ("Rampage of %1$s on %2$s: rolled %3$d to stop it, needed %4$d or more"), unit, hex, n, numbers[LVI_NUMBER_STOP].value);
+
+    case LVI_NOTE_GAPS_ROLLED: /* LVI-L50 */
+      /* Translators: a unit, its hex, a die, up to which number it lets animals through */
+      return g_strdup_printf (_ ("Open ranks of %1$s on %2$s: rolled %3$d, needed %4$d or less to make way"), unit, hex, n, numbers[LVI_NUMBER_GAPS].value);
+
+    case LVI_NOTE_HITS_FROM: /* LVI-L33 to LVI-L36 */
+      if (n >= SIX)
+        /* Translators: a unit, its hex, then reasons: “+4 Fighting bases, +2 Impetus; unformed” */
+        return g_strdup_printf (_ ("%1$s on %2$s: hits on 6. Dice: %3$s"), unit, hex, note->reason);
+      /* Translators: a unit, its hex, the least number that hits, then reasons: “+4 Fighting bases, +2 Impetus; unformed” */
+      return g_strdup_printf (_ ("%1$s on %2$s: hits on %3$d or more. Dice: %4$s"), unit, hex, n, note->reason);
+
+    default: /* LVI_NOTE_LOSSES: LVI-R55 */
+      /* Translators: a side, the units it has lost, those it started with */
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s has lost %2$d of its %3$d unit", "%1$s has lost %2$d of its %3$d units", (gulong) n2), words->side, n, n2);
+    }
 }
 
-/* LVI-L15, LVI-R16 */
-static char *
-describe_control (const AciesNoteWords *words)
-{
-  int die = words->note->number, sum = words->note->number2;
-
-  if (sum != die)
-    /* Translators: a unit, its hex, why it is tested and what it needs (“routed; stops on 4 or less”), a die, and that with what is added */
-    return g_strdup_printf (_ ("Control test of %1$s on %2$s (%3$s): rolled %4$d, total %5$d"), words->unit, words->hex, words->note->reason, die, sum);
-
-  /* Translators: a unit, its hex, why it is tested and what it needs (“routed; stops on 4 or less”), and a die */
-  return g_strdup_printf (_ ("Control test of %1$s on %2$s (%3$s): rolled %4$d"), words->unit, words->hex, words->note->reason, die);
-}
-
-static char *
-describe_move (const AciesNoteWords *words)
-{
-  g_autofree char *dice = dup_dice (words);
-  int              n = words->note->number;
-
-  /* Translators: a unit, its hex, dice, hexes */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Move of %1$s on %2$s: rolled %3$s for %4$d hex", "Move of %1$s on %2$s: rolled %3$s for %4$d hexes", (gulong) n), words->unit, words->hex, dice, n);
-}
-
-/* LVI-L26 */
-static char *
-describe_flight (const AciesNoteWords *words)
-{
-  g_autofree char *dice = dup_dice (words);
-  int              n = words->note->number, more = words->note->number2;
-
-  if (more == 0)
-    /* Translators: a unit, its hex, dice, and a number */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Flight of %1$s on %2$s: rolled %3$s for %4$d hex", "Flight of %1$s on %2$s: rolled %3$s for %4$d hexes", (gulong) n), words->unit, words->hex, dice, n);
-
-  /* Translators: a unit, its hex, dice, inches added, hexes */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Flight of %1$s on %2$s: rolled %3$s plus %4$d for %5$d hex", "Flight of %1$s on %2$s: rolled %3$s plus %4$d for %5$d hexes", (gulong) n), words->unit, words->hex,
-                          dice, more, n);
-}
-
-static char *
-describe_chase (const AciesNoteWords *words)
-{
-  g_autofree char *dice = dup_dice (words);
-  int              n = words->note->number;
-
-  /* Translators: a unit, its hex, dice, and a number */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Pursuit by %1$s on %2$s: rolled %3$s for %4$d hex", "Pursuit by %1$s on %2$s: rolled %3$s for %4$d hexes", (gulong) n), words->unit, words->hex, dice, n);
-}
-
-/* LVI-L16 */
-static char *
-describe_risk (const AciesNoteWords *words)
-{
-  /* Translators: a leader, the hex, a die, up to which number the leader is in danger */
-  return g_strdup_printf (_ ("Risk to %1$s on %2$s: rolled %3$d, in danger on %4$d or less"), words->unit, words->hex, words->note->number, number_of (words, LVI_NUMBER_RISK));
-}
-
-static char *
-describe_danger (const AciesNoteWords *words)
-{
-  /* Translators: a leader, the hex, a die, up to which number the leader is killed and up to which wounded */
-  return g_strdup_printf (_ ("Danger to %1$s on %2$s: rolled %3$d, killed on %4$d or less, wounded on %5$d or less"), words->unit, words->hex, words->note->number, number_of (words, LVI_NUMBER_KILLED),
-                          number_of (words, LVI_NUMBER_WOUNDED));
-}
-
-/* LVI-L20 */
-static char *
-describe_criticals (const AciesNoteWords *words)
-{
-  g_autofree char *dice = dup_dice (words);
-
-  /* Translators: a unit, its hex, dice, up to which number each is a critical hit */
-  return g_strdup_printf (_ ("%1$s on %2$s: rolled %3$s for critical hits, which need %4$d or less"), words->unit, words->hex, dice, words->note->number);
-}
-
-static char *
-describe_fate (const AciesNoteWords *words)
-{
-  g_autofree char *dice = dup_dice (words);
-
-  /* Translators: a unit, its hex, dice (one for each critical hit), up to which number each destroys a model */
-  return g_strdup_printf (_ ("%1$s on %2$s: rolled %3$s for the critical hits; each roll of %4$d or less destroys a model, a higher roll starts a rampage"), words->unit, words->hex, dice, words->note->number);
-}
-
-/* LVI-H19, LVI-U5 */
-static char *
-describe_rush (const AciesNoteWords *words)
-{
-  g_autofree char *dice = dup_dice (words);
-  int              n = words->note->number;
-
-  /* Translators: a unit, its hex, dice of which the first says the direction, hexes */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Rampage of %1$s on %2$s: rolled %3$s (direction first) for %4$d hex", "Rampage of %1$s on %2$s: rolled %3$s (direction first) for %4$d hexes", (gulong) n), words->unit,
-                          words->hex, dice, n);
-}
-
-/* LVI-L22 */
-static char *
-describe_stop (const AciesNoteWords *words)
-{
-  int least = number_of (words, LVI_NUMBER_STOP);
-
-  if (words->note->number != words->note->number2)
-    /* Translators: a unit, its hex, a die, that with what is added, the number from which it is put down */
-    return g_strdup_printf (_ ("Rampage of %1$s on %2$s: rolled %3$d to stop it, total %4$d, needed %5$d or more"), words->unit, words->hex, words->note->number, words->note->number2, least);
-
-  /* Translators: a unit, its hex, a die, and the lowest roll that stops it */
-  return g_strdup_printf (_ ("Rampage of %1$s on %2$s: rolled %3$d to stop it, needed %4$d or more"), words->unit, words->hex, words->note->number, least);
-}
-
-/* LVI-L50 */
-static char *
-describe_gaps (const AciesNoteWords *words)
-{
-  /* Translators: a unit, its hex, a die, up to which number it lets animals through */
-  return g_strdup_printf (_ ("Open ranks of %1$s on %2$s: rolled %3$d, needed %4$d or less to make way"), words->unit, words->hex, words->note->number, number_of (words, LVI_NUMBER_GAPS));
-}
-
-/* LVI-L33 to LVI-L36 */
-static char *
-describe_hits_from (const AciesNoteWords *words)
-{
-  if (words->note->number >= SIX)
-    /* Translators: a unit, its hex, then reasons: “+4 Fighting bases, +2 Impetus; unformed” */
-    return g_strdup_printf (_ ("%1$s on %2$s: hits on 6. Dice: %3$s"), words->unit, words->hex, words->note->reason);
-
-  /* Translators: a unit, its hex, the least number that hits, then reasons: “+4 Fighting bases, +2 Impetus; unformed” */
-  return g_strdup_printf (_ ("%1$s on %2$s: hits on %3$d or more. Dice: %4$s"), words->unit, words->hex, words->note->number, words->note->reason);
-}
-
-/* LVI-R55 */
-static char *
-describe_losses (const AciesNoteWords *words)
-{
-  int total = words->note->number2;
-
-  /* Translators: a side, the units it has lost, those it started with */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s has lost %2$d of its %3$d unit", "%1$s has lost %2$d of its %3$d units", (gulong) total), words->side, words->note->number, total);
-}
-
-/* --- verbs ---------------------------------------------------------------------------------- */
+/* --- verbs ------------------------------------------------------------------------------------- */
 
 static char *
 describe_add (const AciesState *state,
@@ -384,18 +281,18 @@ const AciesVerb acies_lvi_verbs[LVI_N_VERBS] = {
 };
 /* clang-format on */
 
-/* --- notes ---------------------------------------------------------------------------------- */
+/* --- notes ------------------------------------------------------------------------------------- */
 
 /* In the order of the LVI_NOTE_... */
 /* clang-format off */
 const AciesOwnNote acies_lvi_notes[LVI_N_NOTES] = {
-  { "phase-begun", .describe = describe_phase, .heading = TRUE },
-  { "initiative", .describe = describe_initiative },
-  { "initiative-equal", .describe = describe_equal },
+  { "phase-begun", .describe = describe_note, .heading = TRUE },
+  { "initiative", .describe = describe_note },
+  { "initiative-equal", .describe = describe_note },
   /* Translators: a unit, and its hex */
   { "shaken", .forms = { ACIES_FORMS ("%1$s on %2$s is shaken", "%1$s on %2$s are shaken") }, .of_fight = TRUE },
   { "rallied", .forms = { ACIES_FORMS ("%1$s on %2$s rallies", "%1$s on %2$s rally") } },
-  { "disorder", .describe = describe_disorder, .of_fight = TRUE },
+  { "disorder", .describe = describe_note, .of_fight = TRUE },
   /* Translators: a leader, and the hex */
   { "leader-killed", .forms = { ACIES_FORMS ("%1$s on %2$s is killed", "%1$s on %2$s are killed") }, .of_fight = TRUE },
   /* Translators: a leader, and two hexes */
@@ -453,7 +350,7 @@ const AciesOwnNote acies_lvi_notes[LVI_N_NOTES] = {
   { "met", .forms = { ACIES_FORMS ("%1$s on %2$s charges to %3$s", "%1$s on %2$s charge to %3$s") } },
   /* Translators: a unit, and its hex */
   { "led", .forms = { ACIES_FORMS ("%1$s on %2$s adds a hit", "%1$s on %2$s add a hit") }, .of_fight = TRUE },
-  { "result", .describe = describe_result, .of_fight = TRUE },
+  { "result", .describe = describe_note, .of_fight = TRUE },
   /* Translators: a unit, and its hex */
   { "relieved", .forms = { ACIES_FORMS ("%1$s on %2$s relieves its ranks", "%1$s on %2$s relieve their ranks") } },
   /* Translators: a unit, its hex, and another hex */
@@ -476,22 +373,22 @@ const AciesOwnNote acies_lvi_notes[LVI_N_NOTES] = {
   { "caught", .forms = { ACIES_FORMS ("%1$s on %2$s is caught", "%1$s on %2$s are caught") } },
   /* Translators: a unit, and its hex */
   { "loots", .forms = { ACIES_FORMS ("%1$s on %2$s loots the camp", "%1$s on %2$s loot the camp") } },
-  { "hacked", .describe = describe_hack },
-  { "control-rolled", .describe = describe_control },
-  { "move-rolled", .describe = describe_move },
-  { "flight-rolled", .describe = describe_flight },
-  { "pursuit-rolled", .describe = describe_chase },
-  { "risk-rolled", .describe = describe_risk, .of_fight = TRUE },
-  { "danger-rolled", .describe = describe_danger, .of_fight = TRUE },
-  { "critical-rolled", .describe = describe_criticals, .of_fight = TRUE },
-  { "fate-rolled", .describe = describe_fate, .of_fight = TRUE },
-  { "rampage-rolled", .describe = describe_rush, .of_fight = TRUE },
-  { "stop-rolled", .describe = describe_stop },
-  { "gaps-rolled", .describe = describe_gaps, .of_fight = TRUE },
-  { "hits-from", .describe = describe_hits_from, .of_fight = TRUE },
+  { "hacked", .describe = describe_note },
+  { "control-rolled", .describe = describe_note },
+  { "move-rolled", .describe = describe_note },
+  { "flight-rolled", .describe = describe_note },
+  { "pursuit-rolled", .describe = describe_note },
+  { "risk-rolled", .describe = describe_note, .of_fight = TRUE },
+  { "danger-rolled", .describe = describe_note, .of_fight = TRUE },
+  { "critical-rolled", .describe = describe_note, .of_fight = TRUE },
+  { "fate-rolled", .describe = describe_note, .of_fight = TRUE },
+  { "rampage-rolled", .describe = describe_note, .of_fight = TRUE },
+  { "stop-rolled", .describe = describe_note },
+  { "gaps-rolled", .describe = describe_note, .of_fight = TRUE },
+  { "hits-from", .describe = describe_note, .of_fight = TRUE },
   /* Translators: a unit, its hex, and another hex */
   { "struck", .forms = { ACIES_FORMS ("%1$s on %2$s meets the enemy on %3$s and charges", "%1$s on %2$s meet the enemy on %3$s and charge") } },
-  { "army-losses", .describe = describe_losses },
+  { "army-losses", .describe = describe_note },
   /* Translators: a unit, and its hex */
   { "destroyed", .forms = { ACIES_FORMS ("%1$s on %2$s is destroyed", "%1$s on %2$s are destroyed") }, .of_fight = TRUE },
 };

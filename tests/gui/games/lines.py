@@ -13,7 +13,7 @@ from locales import fill, sentence
 WORDS = 'src/rulesets/legio-vi/words.c'
 ON_THE_SPOT = {verb: fill(sentence(WORDS, f'.name = "{verb}"', 1), '.*')
                for verb in ('go', 'redress', 'form-up', 'steady', 'inspire')}
-SHOOTS = fill(sentence('src/rulesets/legio-vi/questions.c', '[LVI_PHASE_SKIRMISH]'), '')
+SHOOTS = fill(sentence('src/rulesets/legio-vi/phases.c', '[LVI_PHASE_SKIRMISH]'), '')
 CORNERS = ['North', 'North-east', 'South-east', 'South', 'South-west', 'North-west']
 CHOICES = {verb: [sentence(WORDS, f'\ndescribe_{verb} (', number) for number in range(choices)]
            for verb, choices in (('add', 3), ('wheel', 2), ('form', 8), ('then', 3), ('sway', 3))}

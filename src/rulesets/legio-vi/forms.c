@@ -1,4 +1,4 @@
-/* form.c - Legio VI: what a unit does where it stands
+/* forms.c - Legio VI: what a unit does where it stands
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -65,7 +65,7 @@ pay (AciesResolver *resolver,
   acies_lvi_go_on (resolver);
 }
 
-/* --- wheels --------------------------------------------------------------------------------- */
+/* --- wheels ------------------------------------------------------------------------------------ */
 
 gboolean
 acies_lvi_check_wheel (const AciesCommand *command,
@@ -119,7 +119,7 @@ acies_lvi_turn (const AciesCommand *command,
   pay (resolver, half (resolver->state), (guint) acies_lvi_value (resolver->state, resolver->state->turn.acting, LVI_ABOUT_FACE), LVI_NOTE_TURNED);
 }
 
-/* --- formations ----------------------------------------------------------------------------- */
+/* --- formations -------------------------------------------------------------------------------- */
 
 static guint
 formation_of (int form)
@@ -216,7 +216,7 @@ acies_lvi_form (const AciesCommand *command,
   pay (resolver, price_of (state, form), free ? 0 : (guint) acies_lvi_value (state, unit, LVI_CHANGE), LVI_NOTE_FORMED);
 }
 
-/* --- instead of a move ---------------------------------------------------------------------- */
+/* --- instead of a move ------------------------------------------------------------------------- */
 
 /* LVI-L47: may it take a step of that kind at all? */
 gboolean
@@ -314,51 +314,23 @@ acies_lvi_repeat_back (AciesResolver *resolver,
 
 /* LVI-R19 */
 gboolean
-acies_lvi_check_redresses (const AciesState *state,
-                           AciesUnitId       unit,
-                           GError          **error)
-{
-  if (!acies_lvi_check_acts (state, unit, error))
-    return FALSE;
-  if (acies_state_unit_has_mark (state, unit, LVI_MARK_SHAKEN))
-    /* Translators: a unit */
-    return acies_refuse_unit (error, "LVI-R19", state, unit, "%s is shaken and cannot redress its ranks", "%s are shaken and cannot redress their ranks");
-  if (acies_state_unit_has_mark (state, unit, LVI_MARK_MOVED) || acies_state_unit_has_mark (state, unit, LVI_MARK_SHOT))
-    /* Translators: a unit */
-    return acies_refuse_unit (error, "LVI-R19", state, unit, "%s has already moved or shot this turn", "%s have already moved or shot this turn");
-
-  /* Translators: a unit */
-  return acies_lvi_property (state, unit, LVI_DISORDER) > 0 || acies_refuse_unit (error, "LVI-L11", state, unit, "%s has no disorder to remove", "%s have no disorder to remove");
-}
-
-gboolean
 acies_lvi_check_redress (const AciesCommand *command,
                          const AciesState   *state,
                          GError            **error)
 {
   AciesUnitId unit = acies_command_unit (command, state);
 
-  return acies_check_own (state, unit, command->hex, "LVI-L1", error) && acies_lvi_check_redresses (state, unit, error);
-}
+  if (!acies_lvi_check_may_act (state, command->hex, unit, error))
+    return FALSE;
+  if (acies_lvi_has (state, unit, LVI_MARK_SHAKEN))
+    /* Translators: a unit */
+    return acies_refuse_unit (error, "LVI-R19", state, unit, "%s is shaken and cannot redress its ranks", "%s are shaken and cannot redress their ranks");
+  if (acies_lvi_has (state, unit, LVI_MARK_MOVED) || acies_lvi_has (state, unit, LVI_MARK_SHOT))
+    /* Translators: a unit */
+    return acies_refuse_unit (error, "LVI-R19", state, unit, "%s has already moved or shot this turn", "%s have already moved or shot this turn");
 
-/* LVI-L11, LVI-A12 */
-static guint
-count_redressed (const AciesState *state,
-                 AciesUnitId       unit)
-{
-  guint far = is_far (state, unit, LVI_NUMBER_NEAR);
-
-  switch (acies_lvi_property (state, unit, LVI_GRADE))
-    {
-    case LVI_GRADE_A:
-      return 1 + far;
-
-    case LVI_GRADE_B:
-      return 1;
-
-    default:
-      return far;
-    }
+  /* Translators: a unit */
+  return acies_lvi_property (state, unit, LVI_DISORDER) > 0 || acies_refuse_unit (error, "LVI-L11", state, unit, "%s has no disorder to remove", "%s have no disorder to remove");
 }
 
 void
@@ -368,8 +340,12 @@ acies_lvi_redress (const AciesCommand *command,
   const AciesState *state = resolver->state;
   AciesUnitId       unit = acies_command_unit (command, state);
   guint             disorder = acies_lvi_property (state, unit, LVI_DISORDER);
+  guint             far = is_far (state, unit, LVI_NUMBER_NEAR);
+  guint             grade = acies_lvi_property (state, unit, LVI_GRADE);
+  guint             redressed = grade == LVI_GRADE_A ? 1 + far : grade == LVI_GRADE_B ? 1
+                                                                                      : far; /* LVI-L11, LVI-A12 */
 
-  acies_unit_set_property (resolver, unit, LVI_DISORDER, disorder - MIN (disorder, count_redressed (state, unit)));
+  acies_unit_set_property (resolver, unit, LVI_DISORDER, disorder - MIN (disorder, redressed));
   acies_note_unit (resolver, LVI_NOTE_REDRESSED, unit);
   acies_lvi_set_did (resolver, unit, LVI_DID_NOTHING);
   act (resolver, unit, FALSE);
@@ -377,25 +353,17 @@ acies_lvi_redress (const AciesCommand *command,
 
 /* LVI-L30 */
 gboolean
-acies_lvi_check_forms_up (const AciesState *state,
-                          AciesUnitId       unit,
-                          GError          **error)
-{
-  if (!acies_lvi_check_moves (state, unit, error))
-    return FALSE;
-
-  return acies_state_unit_has_mark (state, unit, LVI_MARK_UNFORMED) ||
-         acies_refuse_unit (error, acies_lvi_is_light (state, unit) ? "LVI-R1" : "LVI-L30", state, unit, "%s does not need to form up: only unformed units do", "%s do not need to form up: only unformed units do");
-}
-
-gboolean
 acies_lvi_check_form_up (const AciesCommand *command,
                          const AciesState   *state,
                          GError            **error)
 {
   AciesUnitId unit = acies_command_unit (command, state);
 
-  return acies_check_own (state, unit, command->hex, "LVI-L1", error) && acies_lvi_check_forms_up (state, unit, error);
+  if (!acies_lvi_check_may_move (state, command->hex, unit, error))
+    return FALSE;
+
+  return acies_lvi_has (state, unit, LVI_MARK_UNFORMED) ||
+         acies_refuse_unit (error, acies_lvi_is_light (state, unit) ? "LVI-R1" : "LVI-L30", state, unit, "%s does not need to form up: only unformed units do", "%s do not need to form up: only unformed units do");
 }
 
 void

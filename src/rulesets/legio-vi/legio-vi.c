@@ -1,12 +1,11 @@
-/* lvi.c - Legio VI: the table of its procedures
+/* legio-vi.c - Legio VI: the table of its procedures
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/legio-vi/parts.h"
-
-#include "engine/find/scenario-find.h"
+#include "engine/find/scenario-procs.h"
 #include "engine/odds/odds-procs.h"
+#include "rulesets/legio-vi/parts.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -61,35 +60,64 @@ static const char *const conditions[] = {
 /* clang-format on */
 
 static void
+pop_combat (AciesResolver   *resolver,
+            const AciesStep *step)
+{
+  acies_resolver_pop_combat (resolver);
+}
+
+/* clang-format off */
+static AciesLviStepProc *const step_procs[] = {
+  [LVI_STEP_INITIATIVE] = acies_lvi_begin_turn,
+  [LVI_STEP_INITIATIVE_READ] = acies_lvi_read_initiative,
+  [LVI_STEP_NEXT_PHASE] = acies_lvi_next_phase,
+  [LVI_STEP_SIDE] = acies_lvi_begin_side,
+  [LVI_STEP_ACT] = acies_lvi_next_act,
+  [LVI_STEP_RALLY] = acies_lvi_rally,
+  [LVI_STEP_TURN_END] = acies_lvi_end_turn,
+  [LVI_STEP_MOVE_ROLLED] = acies_lvi_read_move,
+  [LVI_STEP_SHOT_READ] = acies_lvi_read_shot,
+  [LVI_STEP_END_SHOT] = pop_combat,
+  [LVI_STEP_RISK_READ] = acies_lvi_read_risk,
+  [LVI_STEP_WOUND_READ] = acies_lvi_read_wound,
+  [LVI_STEP_TESTS] = acies_lvi_test_control,
+  [LVI_STEP_TESTS_READ] = acies_lvi_read_control,
+  [LVI_STEP_REPEATS] = acies_lvi_repeat_moves,
+  [LVI_STEP_SUCCESSORS] = acies_lvi_replace_leaders,
+  [LVI_STEP_TASKS] = acies_lvi_next_task,
+  [LVI_STEP_CRITICAL_READ] = acies_lvi_read_critical,
+  [LVI_STEP_FATE_READ] = acies_lvi_read_fate,
+  [LVI_STEP_RAMPAGE_READ] = acies_lvi_read_rampage,
+  [LVI_STEP_GAPS_READ] = acies_lvi_read_rampage_gaps,
+  [LVI_STEP_STOP] = acies_lvi_stop_rampages,
+  [LVI_STEP_STOP_READ] = acies_lvi_read_stop,
+  [LVI_STEP_RUSHES] = acies_lvi_rush,
+  [LVI_STEP_ANSWERS] = acies_lvi_ask_charged,
+  [LVI_STEP_EVADES] = acies_lvi_begin_evading,
+  [LVI_STEP_EVADE_READ] = acies_lvi_read_evading,
+  [LVI_STEP_CHARGES] = acies_lvi_next_charge,
+  [LVI_STEP_CHARGE_GAPS_READ] = acies_lvi_read_charge_gaps,
+  [LVI_STEP_NEXT_COMBAT] = acies_lvi_begin_combat,
+  [LVI_STEP_ROLL] = acies_lvi_roll_combat,
+  [LVI_STEP_READ] = acies_lvi_read_combat_roll,
+  [LVI_STEP_ANSWER] = acies_lvi_roll_other,
+  [LVI_STEP_END_ANSWER] = pop_combat,
+  [LVI_STEP_COMPARE] = acies_lvi_compare_hits,
+  [LVI_STEP_END_COMBAT] = pop_combat,
+  [LVI_STEP_NEXT_AFTER] = acies_lvi_next_after,
+  [LVI_STEP_FLIGHT_READ] = acies_lvi_end_flight,
+  [LVI_STEP_CHASE_READ] = acies_lvi_read_chase,
+  [LVI_STEP_HACK_READ] = acies_lvi_read_hack,
+  [LVI_STEP_CONTACTS_END] = acies_lvi_end_contacts,
+  [LVI_STEP_ROUTS] = acies_lvi_next_rout,
+};
+/* clang-format on */
+
+static void
 run_step (AciesResolver   *resolver,
           const AciesStep *step)
 {
-  if (step->kind <= LVI_STEP_MOVE_ROLLED)
-    acies_lvi_phase_step (resolver, step);
-  else if (step->kind <= LVI_STEP_END_SHOT)
-    acies_lvi_shot_step (resolver, step);
-  else if (step->kind <= LVI_STEP_WOUND_READ)
-    acies_lvi_risk_step (resolver, step);
-  else if (step->kind <= LVI_STEP_REPEATS)
-    acies_lvi_control_step (resolver, step);
-  else if (step->kind == LVI_STEP_SUCCESSORS)
-    acies_lvi_successors (resolver);
-  else if (step->kind == LVI_STEP_TASKS)
-    acies_lvi_next_task (resolver);
-  else if (step->kind == LVI_STEP_NEXT_AFTER || step->kind == LVI_STEP_CONTACTS_END)
-    acies_lvi_after_step (resolver, step);
-  else if (step->kind >= LVI_STEP_FLIGHT_READ)
-    acies_lvi_pursuit_step (resolver, step);
-  else if (step->kind >= LVI_STEP_NEXT_COMBAT)
-    acies_lvi_combat_step (resolver, step);
-  else if (step->kind >= LVI_STEP_CHARGES)
-    acies_lvi_charge_step (resolver, step);
-  else if (step->kind >= LVI_STEP_ANSWERS)
-    acies_lvi_answer_step (resolver, step);
-  else if (step->kind == LVI_STEP_RAMPAGE_READ || step->kind == LVI_STEP_GAPS_READ)
-    acies_lvi_rampage_step (resolver, step);
-  else
-    acies_lvi_critical_step (resolver, step);
+  step_procs[step->kind](resolver, step);
 }
 
 /* In the Charge phase who is attacked is charged, in others shot at. */
@@ -122,9 +150,9 @@ is_ok (const AciesState *state,
       disorder = acies_lvi_property (state, unit, LVI_DISORDER);
       if (disorder > acies_lvi_limit (state, unit))
         return acies_state_broken (why, "a unit has more disorder than shakes it");
-      if (disorder == acies_lvi_limit (state, unit) && !acies_state_unit_has_mark (state, unit, LVI_MARK_SHAKEN))
+      if (disorder == acies_lvi_limit (state, unit) && !acies_lvi_has (state, unit, LVI_MARK_SHAKEN))
         return acies_state_broken (why, "a unit should be shaken");
-      if (acies_state_unit_has_mark (state, unit, LVI_MARK_UNFORMED) && (acies_lvi_is_light (state, unit) || acies_lvi_is_beast (state, unit)))
+      if (acies_lvi_has (state, unit, LVI_MARK_UNFORMED) && (acies_lvi_is_light (state, unit) || acies_lvi_is_beast (state, unit)))
         return acies_state_broken (why, "a unit is unformed that never is");
     }
 

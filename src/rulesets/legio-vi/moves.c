@@ -1,4 +1,4 @@
-/* go.c - Legio VI: marches, and moves by dice
+/* moves.c - Legio VI: marches, and moves by dice
  *
  * "move" names a hex. A unit that can march there marches; any other rolls its average
  * die and goes there, or as far on its way as the die allows. "go" is for players who add
@@ -18,7 +18,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* --- one step ------------------------------------------------------------------------------- */
+/* --- one step ---------------------------------------------------------------------------------- */
 
 void
 acies_lvi_set_did (AciesResolver *resolver,
@@ -29,6 +29,15 @@ acies_lvi_set_did (AciesResolver *resolver,
 
   value.status = (guint8) ((value.status & ~LVI_DID) | did);
   acies_resolver_set_unit (resolver, unit, value);
+}
+
+void
+acies_lvi_has_moved (AciesResolver *resolver,
+                     AciesUnitId    unit,
+                     guint          did)
+{
+  acies_unit_set_mark (resolver, unit, LVI_MARK_MOVED, TRUE);
+  acies_lvi_set_did (resolver, unit, did);
 }
 
 /* LVI-R3, LVI-R18: its leader goes with it, and one of the enemy who stood alone there makes room. */
@@ -103,33 +112,7 @@ drive_off_lights (AciesResolver *resolver,
     }
 }
 
-/* Which front hex @to lies beyond or is; LVI_LAST_OTHER for a passage. */
-static guint
-last_of (const AciesState *state,
-         AciesUnitId       unit,
-         AciesHex          from,
-         AciesHex          to)
-{
-  for (guint right = 0; right < 2 && acies_lvi_is_formed (state, unit); right++)
-    {
-      if (acies_lvi_ahead (state, unit, from, right) == to)
-        return LVI_LAST_LEFT + right;
-    }
-
-  return LVI_LAST_OTHER;
-}
-
-static void
-remember_step (AciesResolver *resolver,
-               guint          last)
-{
-  guint before = acies_lvi_block (resolver->state)->last;
-
-  LVI_SET (resolver, last, (guint8) (last == before ? LVI_LAST_OTHER : before == LVI_LAST_OTHER ? before
-                                                                                                : last));
-}
-
-/* Room may have been taken by who gave way: then it stands (LVI-R28). */
+/* Room may have been taken by a unit that gave way: then it stands (LVI-R28). */
 static gboolean
 take_step (AciesResolver *resolver,
            AciesUnitId    unit,
@@ -137,11 +120,17 @@ take_step (AciesResolver *resolver,
 {
   const AciesState *state = resolver->state;
   AciesHex          from = state->units[unit].hex;
+  guint             last = LVI_LAST_OTHER, before = acies_lvi_block (state)->last;
 
   if (!acies_lvi_has_room (state, unit, to))
     return FALSE;
-  remember_step (resolver, last_of (state, unit, from, to));
-  for (guint right = 0; right < 2 && acies_lvi_is_formed (state, unit); right++)
+  for (guint right = 0; right < 2; right++)
+    {
+      if (acies_lvi_ahead (state, unit, from, right) == to)
+        last = LVI_LAST_LEFT + right;
+    }
+  LVI_SET (resolver, last, (guint8) (last == before || before == LVI_LAST_OTHER ? LVI_LAST_OTHER : last));
+  for (guint right = 0; right < 2; right++)
     {
       AciesHex between = acies_lvi_ahead (state, unit, from, right);
 
@@ -154,24 +143,7 @@ take_step (AciesResolver *resolver,
   return TRUE;
 }
 
-/* Those without a facing pass through friends, so of their way only the ground counts. */
-static void
-take_loose_way (AciesResolver  *resolver,
-                AciesUnitId     unit,
-                const AciesHex *way,
-                guint           n)
-{
-  AciesHex at = resolver->state->units[unit].hex;
-
-  for (guint i = 0; i < n; i++)
-    {
-      acies_lvi_step_on_ground (resolver, unit, at, way[i]);
-      at = way[i];
-    }
-  acies_lvi_put (resolver, unit, at);
-}
-
-/* Returns the hexes it has gone. */
+/* Units without a facing pass through friends, so of their way only the ground counts. Returns the hexes the unit has gone. */
 static guint
 walk (AciesResolver      *resolver,
       const AciesLviWays *ways,
@@ -194,18 +166,21 @@ walk (AciesResolver      *resolver,
           }
     }
   else
-    take_loose_way (resolver, unit, way, n);
+    {
+      for (guint i = 0; i < n; i++)
+        acies_lvi_step_on_ground (resolver, unit, i > 0 ? way[i - 1] : resolver->state->units[unit].hex, way[i]);
+      acies_lvi_put (resolver, unit, n > 0 ? way[n - 1] : from);
+    }
   if (resolver->state->units[unit].hex != from)
     acies_note_move (resolver, ACIES_NOTE_MOVED, unit, from, resolver->state->units[unit].hex);
 
   return cost;
 }
 
-/* --- a move --------------------------------------------------------------------------------- */
+/* --- a move ------------------------------------------------------------------------------------ */
 
 static void
 begin_move (AciesResolver *resolver,
-            AciesUnitId    unit,
             guint          hexes,
             gboolean       odd)
 {
@@ -230,9 +205,9 @@ finish_move (AciesResolver *resolver)
   acies_lvi_set_did (resolver, unit, turn.moved > 0 ? MIN (turn.moved, LVI_DID_FORWARD) : stirred ? LVI_DID_TURN
                                                                                                   : LVI_DID_NOTHING);
   acies_unit_set_mark (resolver, unit, LVI_MARK_MOVED, light || stirred);
-  if (!light || acies_state_unit_has_mark (resolver->state, unit, LVI_MARK_SHOT))
+  if (!light || acies_lvi_has (resolver->state, unit, LVI_MARK_SHOT))
     acies_unit_set_mark (resolver, unit, LVI_MARK_ACTED, TRUE);
-  begin_move (resolver, unit, 0, FALSE);
+  begin_move (resolver, 0, FALSE);
   acies_turn_clear_acting (&turn);
   acies_resolver_set_turn (resolver, turn);
 }
@@ -294,28 +269,6 @@ refuse_way (const AciesState   *state,
   return acies_refuse (error, "LVI-L23", _ ("An enemy or another obstacle blocks the way to %s"), acies_hex_name (to, name));
 }
 
-/* LVI-L24, LVI-R70: a march, or else a move by one die. */
-static gboolean
-check_first_move (const AciesCommand *command,
-                  const AciesState   *state,
-                  GError            **error)
-{
-  AciesUnitId    unit = acies_command_unit (command, state);
-  AciesLviSurvey survey;
-  AciesLviWays   march, roll;
-
-  if (!acies_lvi_check_may_move (state, command->hex, unit, error))
-    return FALSE;
-  acies_lvi_survey (&survey, state, state->units[unit].side);
-  acies_lvi_find_ways (&march, &survey, unit, (guint) acies_lvi_value (state, unit, LVI_MARCH), TRUE);
-  acies_lvi_find_ways_of_inches (&roll, &survey, unit, acies_lvi_most_inches (state, unit));
-  if (acies_lvi_leads_to (&march, command->to) || acies_lvi_leads_to (&roll, command->to))
-    return TRUE;
-
-  return refuse_way (state, acies_lvi_survey_enemy_within (&survey, roll.start, (guint) acies_lvi_number (state, LVI_NUMBER_FAR)) ? &roll : &march,
-                     command->to, error);
-}
-
 gboolean
 acies_lvi_check_move (const AciesCommand *command,
                       const AciesState   *state,
@@ -323,22 +276,31 @@ acies_lvi_check_move (const AciesCommand *command,
 {
   AciesUnitId    unit = acies_command_unit (command, state);
   AciesLviSurvey survey;
-  AciesLviWays   ways;
+  AciesLviWays   ways, roll;
 
   if (unit == ACIES_NO_UNIT)
     return acies_refuse_nobody (error, "LVI-L1", command->hex);
-  if (state->decision.kind != LVI_ASK_GO_ON)
+  if (state->decision.kind == LVI_ASK_GO_ON)
     {
-      if (acies_lvi_is_leader (state, unit))
-        return acies_lvi_check_ride (state, unit, command->to, error);
-      return check_first_move (command, state, error);
+      if (unit != state->turn.acting)
+        return acies_refuse_unit (error, "LVI-L4", state, state->turn.acting, "%s is moving: finish its move first", "%s are moving: finish their move first");
+      acies_lvi_survey (&survey, state, state->units[unit].side);
+      acies_lvi_find_ways (&ways, &survey, unit, acies_lvi_block (state)->left, FALSE);
+      return acies_lvi_leads_to (&ways, command->to) || refuse_way (state, &ways, command->to, error);
     }
-  if (unit != state->turn.acting)
-    return acies_refuse_unit (error, "LVI-L4", state, state->turn.acting, "%s is moving: finish its move first", "%s are moving: finish their move first");
+  if (acies_lvi_is_leader (state, unit))
+    return acies_lvi_check_ride (state, unit, command->to, error);
+  /* LVI-L24, LVI-R70: a march, or else a move by one die. */
+  if (!acies_lvi_check_may_move (state, command->hex, unit, error))
+    return FALSE;
   acies_lvi_survey (&survey, state, state->units[unit].side);
-  acies_lvi_find_ways (&ways, &survey, unit, acies_lvi_block (state)->left, FALSE);
+  acies_lvi_find_ways (&ways, &survey, unit, acies_lvi_march (state, unit), TRUE);
+  acies_lvi_find_ways_of_inches (&roll, &survey, unit, acies_lvi_most_inches (state, unit));
+  if (acies_lvi_leads_to (&ways, command->to) || acies_lvi_leads_to (&roll, command->to))
+    return TRUE;
 
-  return acies_lvi_leads_to (&ways, command->to) || refuse_way (state, &ways, command->to, error);
+  return refuse_way (state, acies_lvi_survey_enemy_within (&survey, roll.start, (guint) acies_lvi_number (state, LVI_NUMBER_FAR)) ? &roll : &ways,
+                     command->to, error);
 }
 
 static const AciesDicePool *
@@ -415,7 +377,7 @@ march_or_roll (AciesResolver *resolver,
 
   acies_lvi_survey (&survey, resolver->state, resolver->state->units[unit].side);
   acies_lvi_find_ways (&ways, &survey, unit, hexes, TRUE);
-  begin_move (resolver, unit, hexes, FALSE);
+  begin_move (resolver, hexes, FALSE);
   acies_turn_begin_acting (resolver, resolver->state->turn, unit);
   if (acies_lvi_leads_to (&ways, to))
     {
@@ -449,24 +411,6 @@ find_stop (const AciesLviWays *rolled,
     }
 
   return rolled->start;
-}
-
-static void
-go_to_aim (AciesResolver *resolver,
-           AciesUnitId    unit,
-           AciesHex       aim)
-{
-  const AciesLviBlock *block = acies_lvi_block (resolver->state);
-  AciesLviSurvey       survey;
-  AciesLviWays         ways;
-  AciesHex             stop;
-
-  acies_lvi_survey (&survey, resolver->state, resolver->state->units[unit].side);
-  acies_lvi_find_ways (&ways, &survey, unit, block->left, FALSE);
-  stop = find_stop (&ways, aim);
-  if (stop != ways.start)
-    acies_turn_set_moved (resolver, walk (resolver, &ways, stop));
-  acies_lvi_end_move (resolver);
 }
 
 /* Of those hexes that are as far as it can go, the one that is most straight ahead; of two the left. */
@@ -508,7 +452,7 @@ acies_lvi_repeat_move (AciesResolver *resolver,
   acies_lvi_survey (&survey, resolver->state, resolver->state->units[unit].side);
   acies_lvi_find_ways (&ways, &survey, unit, hexes, FALSE);
   to = find_straight (&ways);
-  begin_move (resolver, unit, hexes, FALSE);
+  begin_move (resolver, hexes, FALSE);
   acies_turn_begin_acting (resolver, resolver->state->turn, unit);
   if (to != ACIES_NO_HEX)
     acies_turn_set_moved (resolver, walk (resolver, &ways, to));
@@ -541,7 +485,7 @@ acies_lvi_move (const AciesCommand *command,
   acies_lvi_go_on (resolver);
 }
 
-/* --- dice ----------------------------------------------------------------------------------- */
+/* --- dice -------------------------------------------------------------------------------------- */
 
 /* LVI-R22: also where it could march. */
 gboolean
@@ -558,7 +502,7 @@ acies_lvi_go (const AciesCommand *command,
 {
   AciesUnitId unit = acies_state_unit_at (resolver->state, command->hex);
 
-  begin_move (resolver, unit, 0, FALSE);
+  begin_move (resolver, 0, FALSE);
   acies_turn_begin_acting (resolver, resolver->state->turn, unit);
   if (pool_of (resolver->state, unit)->n > 1)
     acies_question_ask_side (resolver, LVI_ASK_ADD, resolver->state->turn.active, unit, 0);
@@ -606,7 +550,8 @@ is_tired (const AciesState *state,
 
 /* LVI-H5, LVI-R23 */
 void
-acies_lvi_move_rolled (AciesResolver *resolver)
+acies_lvi_read_move (AciesResolver   *resolver,
+                     const AciesStep *step)
 {
   const AciesState *state = resolver->state;
   AciesUnitId       unit = state->turn.acting;
@@ -614,14 +559,25 @@ acies_lvi_move_rolled (AciesResolver *resolver)
   AciesHex          aim = acies_block_get_hex (acies_lvi_block (state)->aim);
 
   acies_lvi_note_dice (resolver, LVI_NOTE_MOVE_ROLLED, unit, inches / 2, 0);
-  begin_move (resolver, unit, inches / 2, inches % 2 == 1 && acies_lvi_is_formed (state, unit));
+  begin_move (resolver, inches / 2, inches % 2 == 1 && acies_lvi_is_formed (state, unit));
   if (is_tired (state, unit))
     {
       acies_note_unit (resolver, LVI_NOTE_TIRED, unit);
       acies_lvi_points (resolver, unit, 1, LVI_CAUSE_MOVE);
     }
   if (aim != ACIES_NO_HEX)
-    go_to_aim (resolver, unit, aim);
+    {
+      AciesLviSurvey survey;
+      AciesLviWays   ways;
+      AciesHex       stop;
+
+      acies_lvi_survey (&survey, state, state->units[unit].side);
+      acies_lvi_find_ways (&ways, &survey, unit, acies_lvi_block (state)->left, FALSE);
+      stop = find_stop (&ways, aim);
+      if (stop != ways.start)
+        acies_turn_set_moved (resolver, walk (resolver, &ways, stop));
+      acies_lvi_end_move (resolver);
+    }
   else
     acies_lvi_go_on (resolver);
 }

@@ -1,4 +1,4 @@
-/* result.c - Legio VI: what a combat comes to
+/* results.c - Legio VI: what a combat comes to
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,7 +31,7 @@ typedef struct
   AciesLviThen then;
 } Part;
 
-/* --- the table ---------------------------------------------------------------------------------- */
+/* --- the table --------------------------------------------------------------------------------- */
 
 static gboolean
 is_of (const Case *self,
@@ -53,100 +53,83 @@ only_against (const Case *self,
   return (self->classes_against & ~classes) == 0;
 }
 
-/* LVI-L38 */
-static AciesLviThen
-after_victory (const Case *self)
-{
-  gboolean may_halt = self->grade == LVI_GRADE_A || (is_formed_foot (self) && self->grade == LVI_GRADE_B && !self->charged) ||
-                      only_against (self, LVI_LIGHTS | LVI_BEASTS);
-
-  return may_halt ? LVI_THEN_HALT_OR_PURSUE : LVI_THEN_PURSUE;
-}
-
-/* LVI-L39 */
-static AciesLviThen
-after_success (const Case *self)
-{
-  if (is_formed_foot (self) && self->was_ridden_at)
-    return LVI_THEN_HALT;
-  if (is_of (self, LVI_CAVALRY) && self->charged && self->foot_against)
-    return LVI_THEN_RETIRE;
-  if (is_of (self, LVI_BEASTS) && self->foot_against)
-    return LVI_THEN_PASS;
-
-  return (is_of (self, LVI_INFANTRY) && self->grade == LVI_GRADE_A) || only_against (self, LVI_LIGHTS) ? LVI_THEN_ANY : LVI_THEN_FOLLOW_OR_PURSUE;
-}
-
-/* LVI-L40; of chariots nothing is left. */
-static AciesLviThen
-after_even (const Case *self)
-{
-  if (is_of (self, LVI_CAVALRY) && self->foot_against)
-    return LVI_THEN_RETIRE;
-  if (self->charged && is_of (self, LVI_CAVALRY | LVI_CLASS (LVI_ELEPHANTS)) && only_against (self, LVI_CAVALRY | LVI_CLASS (LVI_LIGHT_INFANTRY)))
-    return LVI_THEN_PASS;
-
-  return LVI_THEN_HALT;
-}
-
-/* LVI-L41 */
-static AciesLviThen
-after_set_back (const Case *self)
-{
-  if (self->shaken)
-    return LVI_THEN_ROUT;
-  if (is_formed_foot (self) && self->was_ridden_at)
-    return LVI_THEN_HALT;
-
-  return !self->formed || (is_of (self, LVI_CAVALRY) && self->foot_against) || self->again ? LVI_THEN_RETIRE : LVI_THEN_FALL_BACK;
-}
-
-/* LVI-L42 */
-static AciesLviThen
-after_defeat (const Case *self)
-{
-  return self->shaken || !self->formed ? LVI_THEN_ROUT : LVI_THEN_RETIRE;
-}
-
 static AciesLviThen
 after (const Case   *self,
        AciesLviLevel level)
 {
   switch (level)
     {
-    case LVI_IS_VICTORIOUS:
-      return after_victory (self);
+    case LVI_IS_VICTORIOUS: /* LVI-L38 */
+      return self->grade == LVI_GRADE_A || (is_formed_foot (self) && self->grade == LVI_GRADE_B && !self->charged) || only_against (self, LVI_LIGHTS | LVI_BEASTS)
+                 ? LVI_THEN_HALT_OR_PURSUE
+                 : LVI_THEN_PURSUE;
 
-    case LVI_SUCCEEDS:
-      return after_success (self);
+    case LVI_SUCCEEDS: /* LVI-L39 */
+      if (is_formed_foot (self) && self->was_ridden_at)
+        return LVI_THEN_HALT;
+      if (is_of (self, LVI_CAVALRY) && self->charged && self->foot_against)
+        return LVI_THEN_RETIRE;
+      if (is_of (self, LVI_BEASTS) && self->foot_against)
+        return LVI_THEN_PASS;
+      return (is_of (self, LVI_INFANTRY) && self->grade == LVI_GRADE_A) || only_against (self, LVI_LIGHTS) ? LVI_THEN_ANY : LVI_THEN_FOLLOW_OR_PURSUE;
 
-    case LVI_IS_EVEN:
-      return after_even (self);
+    case LVI_IS_EVEN: /* LVI-L40; of chariots nothing is left. */
+      if (is_of (self, LVI_CAVALRY) && self->foot_against)
+        return LVI_THEN_RETIRE;
+      if (self->charged && is_of (self, LVI_CAVALRY | LVI_CLASS (LVI_ELEPHANTS)) && only_against (self, LVI_CAVALRY | LVI_CLASS (LVI_LIGHT_INFANTRY)))
+        return LVI_THEN_PASS;
+      return LVI_THEN_HALT;
 
-    case LVI_IS_SET_BACK:
-      return after_set_back (self);
+    case LVI_IS_SET_BACK: /* LVI-L41 */
+      if (self->shaken)
+        return LVI_THEN_ROUT;
+      if (is_formed_foot (self) && self->was_ridden_at)
+        return LVI_THEN_HALT;
+      return !self->formed || (is_of (self, LVI_CAVALRY) && self->foot_against) || self->again ? LVI_THEN_RETIRE : LVI_THEN_FALL_BACK;
 
-    default:
-      return after_defeat (self);
+    default: /* LVI_IS_DEFEATED: LVI-L42 */
+      return self->shaken || !self->formed ? LVI_THEN_ROUT : LVI_THEN_RETIRE;
     }
 }
 
-/* LVI-R36, LVI-A7: its fight is that of @with, its state its own. */
-static Case
-case_of (const AciesState     *state,
+/* Was @unit charged by somebody whose class is one of @classes, a bit for each? */
+static gboolean
+is_charged_by (const AciesState     *state,
+               const AciesLviCombat *combat,
+               AciesUnitId           unit,
+               guint                 classes)
+{
+  for (guint i = 0; i < combat->n; i++)
+    {
+      const AciesLviContact *contact = &combat->contacts[i];
+      AciesUnitId            enemy = acies_lvi_opponent (contact, unit);
+
+      if (enemy != ACIES_NO_UNIT && (contact->kind == LVI_MET_BOTH_CHARGED || (contact->kind == LVI_MET_CHARGED && contact->b == unit + 1)) &&
+          acies_lvi_is_of (state, enemy, classes))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* LVI-R36, LVI-A7: its fight is that of @with, its state its own. LVI-R41: a unit in support stays where it is if it need not give way. */
+static AciesLviThen
+then_of (const AciesState     *state,
          const AciesLviCombat *combat,
          AciesUnitId           unit,
-         AciesUnitId           with)
+         AciesUnitId           with,
+         AciesLviLevel         level)
 {
-  AciesUnitId enemies[LVI_MAX_FIGHTERS];
-  guint       n = acies_lvi_list_fighters (state, combat, acies_lvi_enemy (state->units[unit].side), enemies);
-  Case        self = {
-           .class_ = acies_lvi_class (state, unit),
-           .grade = acies_lvi_property (state, unit, LVI_GRADE),
-           .formed = acies_lvi_is_formed (state, unit),
-           .shaken = acies_lvi_has (state, unit, LVI_MARK_SHAKEN),
-           .charged = acies_lvi_momentum (state, combat, with) == LVI_CHARGES,
-           .was_ridden_at = acies_lvi_is_charged_by (state, combat, with, LVI_CAVALRY | LVI_BEASTS),
+  AciesUnitId  enemies[LVI_MAX_FIGHTERS];
+  guint        n = acies_lvi_list_fighters (state, combat, acies_lvi_enemy (state->units[unit].side), enemies);
+  AciesLviThen then;
+  Case         self = {
+            .class_ = acies_lvi_class (state, unit),
+            .grade = acies_lvi_property (state, unit, LVI_GRADE),
+            .formed = acies_lvi_is_formed (state, unit),
+            .shaken = acies_lvi_has (state, unit, LVI_MARK_SHAKEN),
+            .charged = acies_lvi_momentum (state, combat, with) == LVI_CHARGES,
+            .was_ridden_at = is_charged_by (state, combat, with, LVI_CAVALRY | LVI_BEASTS),
   };
 
   for (guint i = 0; i < n; i++)
@@ -156,20 +139,7 @@ case_of (const AciesState     *state,
     }
   for (guint i = 0; i < combat->n; i++)
     self.again |= acies_lvi_opponent (&combat->contacts[i], with) != ACIES_NO_UNIT && (combat->contacts[i].marks & LVI_AGAIN) != 0;
-
-  return self;
-}
-
-/* LVI-R41: who supports stays where it is if it need not give way. */
-static AciesLviThen
-then_of (const AciesState     *state,
-         const AciesLviCombat *combat,
-         AciesUnitId           unit,
-         AciesUnitId           with,
-         AciesLviLevel         level)
-{
-  const Case   self = case_of (state, combat, unit, with);
-  AciesLviThen then = after (&self, level);
+  then = after (&self, level);
 
   return unit != with && then < LVI_THEN_FALL_BACK ? LVI_THEN_HALT : then;
 }
@@ -189,13 +159,7 @@ acies_lvi_level (const AciesState *state,
   return -lead >= victory ? LVI_IS_DEFEATED : LVI_IS_SET_BACK;
 }
 
-static AciesLviLevel
-level_of_enemy (AciesLviLevel level)
-{
-  return LVI_IS_VICTORIOUS - level;
-}
-
-/* --- disorder ----------------------------------------------------------------------------------- */
+/* --- disorder ---------------------------------------------------------------------------------- */
 
 static guint
 points_of (const AciesState *state,
@@ -273,14 +237,14 @@ acies_lvi_count_losses (const AciesState     *state,
   if (acies_lvi_class (state, unit) == LVI_CHARIOTS && level <= LVI_IS_EVEN)
     return figures;
   for (guint i = 0; i < n; i++)
-    parts[i] = (Part) { enemies[i], enemies[i], then_of (state, combat, enemies[i], enemies[i], level_of_enemy (level)) };
+    parts[i] = (Part) { enemies[i], enemies[i], then_of (state, combat, enemies[i], enemies[i], LVI_IS_VICTORIOUS - level) };
   points = points_of (state, level) + points_for_passing (state, parts, n, unit);
   points -= MIN (points, spared + cost_before (state, combat, unit));
 
   return MIN (figures, points + (level == LVI_IS_DEFEATED ? (guint) acies_lvi_number (state, LVI_NUMBER_DEFEAT_LOSSES) : 0));
 }
 
-/* --- what is done ------------------------------------------------------------------------------- */
+/* --- what is done ------------------------------------------------------------------------------ */
 
 static AciesLviLevel
 level_for (const AciesState *state,
@@ -319,67 +283,6 @@ list_parts (const AciesState     *state,
     parts[i].then = then_of (state, combat, parts[i].unit, parts[i].with, level_for (state, state->units[parts[i].unit].side));
 }
 
-/* Later numbers are worse for the unit. LVI-R37: of two results the worse is done. */
-static void
-set_worse (AciesResolver *resolver,
-           AciesUnitId    unit,
-           AciesLviThen   then)
-{
-  if (then > acies_lvi_then (resolver->state, unit))
-    acies_lvi_set_then (resolver, unit, then);
-}
-
-/* 0: it has no part */
-static guint
-cost_of (const Part  *parts,
-         const guint *costs,
-         guint        n,
-         AciesUnitId  unit)
-{
-  for (guint i = 0; i < n; i++)
-    {
-      if (parts[i].unit == unit)
-        return costs[i];
-    }
-
-  return 0;
-}
-
-/* For a later combat of this turn, see cost_before(). */
-static void
-remember_costs (AciesResolver *resolver,
-                const Part    *parts,
-                const guint   *costs,
-                guint          n)
-{
-  const AciesState *state = resolver->state;
-  guint             order = acies_lvi_count_combats (state);
-
-  for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
-    {
-      AciesLviContact contact = *acies_lvi_contact (state, i);
-
-      if (contact.order != order)
-        continue;
-      contact.cost_a = cost_of (parts, costs, n, contact.a - 1) & 15;
-      contact.cost_b = cost_of (parts, costs, n, contact.b - 1) & 15;
-      acies_lvi_set_contact (resolver, i, contact);
-    }
-}
-
-static void
-note_result (AciesResolver *resolver)
-{
-  const guint8 *hits = acies_lvi_block (resolver->state)->hits;
-  AciesSide     side = hits[0] < hits[1] ? 1 : 0;
-  AciesNote     note = ACIES_NOTE_INIT (LVI_NOTE_RESULT);
-
-  note.side = side;
-  note.number = hits[side];
-  note.number2 = hits[acies_lvi_enemy (side)];
-  acies_resolver_note (resolver, note);
-}
-
 /* LVI-L40 to LVI-L42: what comes of it at once. LVI-R59: elephants in a defeat. */
 static void
 harm (AciesResolver *resolver,
@@ -409,14 +312,55 @@ harm (AciesResolver *resolver,
     acies_lvi_add_task (resolver, LVI_TASK_CRITICAL, unit);
 }
 
-/* LVI-L16 */
-static void
-risk_leaders (AciesResolver *resolver,
-              const Part    *parts,
-              guint          n)
+/* LVI-R58: the side with the initiative first; critical hits and the risk to leaders follow as tasks. */
+void
+acies_lvi_compare_hits (AciesResolver   *resolver,
+                        const AciesStep *step)
 {
   const AciesState *state = resolver->state;
+  AciesSide         first = acies_lvi_block (state)->initiative - 1;
+  const guint8     *hits = acies_lvi_block (state)->hits;
+  AciesNote         note = ACIES_NOTE_INIT (LVI_NOTE_RESULT);
+  AciesLviCombat    combat;
+  Part              parts[MAX_TAKING_PART];
+  guint             costs[ACIES_MAX_UNITS] = { 0 };
+  guint             n;
 
+  note.side = hits[0] < hits[1] ? 1 : 0;
+  note.number = hits[note.side];
+  note.number2 = hits[acies_lvi_enemy (note.side)];
+  acies_resolver_note (resolver, note);
+  acies_lvi_read_combat (state, acies_lvi_count_combats (state), &combat);
+  list_parts (state, &combat, parts, &n);
+  for (guint i = 0; i < n; i++)
+    costs[parts[i].unit] = points_of (state, level_for (state, state->units[parts[i].unit].side)) + points_for_passing (state, parts, n, parts[i].unit);
+  /* For a later combat of this turn, see cost_before(). */
+  for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
+    {
+      AciesLviContact contact = *acies_lvi_contact (state, i);
+
+      if (contact.order != combat.contacts[0].order)
+        continue;
+      contact.cost_a = costs[contact.a - 1] & 15;
+      contact.cost_b = costs[contact.b - 1] & 15;
+      LVI_SET (resolver, contacts[i], contact);
+    }
+  /* Later numbers are worse for the unit. LVI-R37: of two results the worse is done. */
+  for (guint i = 0; i < n; i++)
+    {
+      if (parts[i].then > acies_lvi_then (state, parts[i].unit))
+        acies_lvi_set_then (resolver, parts[i].unit, parts[i].then);
+    }
+  for (guint i = 0; i < 2 * n; i++)
+    {
+      const Part *part = &parts[i % n];
+      AciesSide   side = state->units[part->unit].side;
+      guint       before = cost_before (state, &combat, part->unit);
+
+      if ((i < n) == (side == first))
+        harm (resolver, part, side == first ? state->combats[0].target : state->combats[0].attacker, costs[part->unit] - MIN (costs[part->unit], before));
+    }
+  /* LVI-L16 */
   for (guint i = 0; i < n; i++)
     {
       AciesUnitId unit = parts[i].unit;
@@ -425,34 +369,4 @@ risk_leaders (AciesResolver *resolver,
       if (parts[i].with == unit && leader != ACIES_NO_UNIT)
         acies_lvi_add_task (resolver, LVI_TASK_RISK, leader);
     }
-}
-
-/* LVI-R58: the side with the initiative first; critical hits and the risk to leaders follow as tasks. */
-void
-acies_lvi_apply_result (AciesResolver        *resolver,
-                        const AciesLviCombat *combat)
-{
-  const AciesState *state = resolver->state;
-  AciesSide         first = acies_lvi_block (state)->initiative - 1;
-  Part              parts[MAX_TAKING_PART];
-  guint             costs[MAX_TAKING_PART];
-  guint             n;
-
-  note_result (resolver);
-  list_parts (state, combat, parts, &n);
-  for (guint i = 0; i < n; i++)
-    costs[i] = points_of (state, level_for (state, state->units[parts[i].unit].side)) + points_for_passing (state, parts, n, parts[i].unit);
-  remember_costs (resolver, parts, costs, n);
-  for (guint i = 0; i < n; i++)
-    set_worse (resolver, parts[i].unit, parts[i].then);
-  for (guint i = 0; i < 2 * n; i++)
-    {
-      const Part *part = &parts[i % n];
-      AciesSide   side = state->units[part->unit].side;
-      guint       before = cost_before (state, combat, part->unit);
-
-      if ((i < n) == (side == first))
-        harm (resolver, part, side == first ? state->combats[0].target : state->combats[0].attacker, costs[i % n] - MIN (costs[i % n], before));
-    }
-  risk_leaders (resolver, parts, n);
 }

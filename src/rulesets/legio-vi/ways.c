@@ -1,4 +1,4 @@
-/* way.c - Legio VI: the ways of a move, by facing and without
+/* ways.c - Legio VI: the ways of a move, by facing and without
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,6 +8,91 @@
 #include "rulesets/shared/units.h"
 
 #include <string.h>
+
+/* @side: whose enemies count. */
+void
+acies_lvi_survey (AciesLviSurvey   *self,
+                  const AciesState *state,
+                  AciesSide         side)
+{
+  self->state = state;
+  self->n_enemies = 0;
+  acies_occupants_find (&self->occupants, state);
+  memset (self->nearest, 0, (gsize) state->board->rows * ACIES_MAX_COLUMNS);
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (state->units[i].side != side && acies_lvi_is_near (state, (AciesUnitId) i))
+        self->enemies[self->n_enemies++] = state->units[i].hex;
+    }
+}
+
+/* LVI-R4: as acies_lvi_enemy_within(), of a hex of the board. */
+gboolean
+acies_lvi_survey_enemy_within (AciesLviSurvey *self,
+                               AciesHex        hex,
+                               guint           hexes)
+{
+  if (self->nearest[hex] == 0)
+    {
+      guint nearest = G_MAXUINT8 - 1;
+
+      for (guint i = 0; i < self->n_enemies; i++)
+        nearest = MIN (nearest, acies_hex_distance (self->enemies[i], hex));
+      self->nearest[hex] = (guint8) (nearest + 1);
+    }
+
+  return self->nearest[hex] - 1u <= hexes;
+}
+
+static AciesUnitId
+survey_main (const AciesLviSurvey *self,
+             AciesHex              hex)
+{
+  return acies_occupants_in_layer (&self->occupants, hex, 0);
+}
+
+/* LVI-H2, LVI-R3: room for it and for the leader who goes with it. A leader of the enemy who stands alone gives way (LVI-R18). */
+static gboolean
+is_room (const AciesState *state,
+         AciesUnitId       unit,
+         AciesUnitId       own_leader,
+         AciesUnitId       there,
+         AciesUnitId       leader)
+{
+  return there == ACIES_NO_UNIT && (leader == ACIES_NO_UNIT || state->units[leader].side != state->units[unit].side || own_leader == ACIES_NO_UNIT);
+}
+
+gboolean
+acies_lvi_survey_has_room (const AciesLviSurvey *self,
+                           AciesUnitId           unit,
+                           AciesHex              hex)
+{
+  return is_room (self->state, unit, acies_occupants_in_layer (&self->occupants, self->state->units[unit].hex, LVI_LAYER_LEADERS), survey_main (self, hex),
+                  acies_occupants_in_layer (&self->occupants, hex, LVI_LAYER_LEADERS));
+}
+
+gboolean
+acies_lvi_has_room (const AciesState *state,
+                    AciesUnitId       unit,
+                    AciesHex          hex)
+{
+  return is_room (state, unit, acies_stack_in_layer (state, state->units[unit].hex, LVI_LAYER_LEADERS), acies_stack_in_layer (state, hex, 0),
+                  acies_stack_in_layer (state, hex, LVI_LAYER_LEADERS));
+}
+
+/* LVI-R53: a mad animal is nobody's friend. */
+static gboolean
+survey_is_friend_on (const AciesLviSurvey *self,
+                     AciesUnitId           unit,
+                     AciesHex              hex)
+{
+  const AciesState *state = self->state;
+  AciesUnitId       there = survey_main (self, hex);
+
+  return there != ACIES_NO_UNIT && state->units[there].side == state->units[unit].side && acies_lvi_is_near (state, there);
+}
+
+/* --- ground ------------------------------------------------------------------------------------ */
 
 /* LVI-R8 */
 static guint
@@ -62,7 +147,7 @@ acies_lvi_ground_points (const AciesState *state,
   return points;
 }
 
-/* --- light troops that give way ------------------------------------------------------------- */
+/* --- light troops that give way ---------------------------------------------------------------- */
 
 /* Hexes beside @at that lead away from the enemy on @from, the straightest first (LVI-R28, LVI-R61). @list: room for
  * ACIES_N_DIRECTIONS */
@@ -115,7 +200,7 @@ find_way_back (const AciesLviSurvey *survey,
 
       if (acies_lvi_survey_has_room (survey, light, list[i]) && acies_hex_distance (list[i], from) > (guint) acies_lvi_number (state, LVI_NUMBER_NEAR))
         return list[i];
-      if (!acies_lvi_survey_has_room (survey, light, list[i]) && !acies_lvi_survey_is_friend_on (survey, light, list[i]))
+      if (!acies_lvi_survey_has_room (survey, light, list[i]) && !survey_is_friend_on (survey, light, list[i]))
         continue;
       found = find_way_back (survey, light, list[i], from, depth - 1);
       if (found != ACIES_NO_HEX)
@@ -133,7 +218,7 @@ way_back (const AciesLviSurvey *survey,
 {
   const AciesState *state = survey->state;
 
-  if (!acies_lvi_is_light (state, light) || acies_state_unit_has_mark (state, light, LVI_MARK_ENGAGED))
+  if (!acies_lvi_is_light (state, light) || acies_lvi_has (state, light, LVI_MARK_ENGAGED))
     return ACIES_NO_HEX;
 
   return find_way_back (survey, light, state->units[light].hex, from, (guint) acies_lvi_number (state, LVI_NUMBER_NEAR) + 2);
@@ -176,7 +261,7 @@ is_stopped (AciesLviSurvey *survey,
   return FALSE;
 }
 
-/* --- ways ----------------------------------------------------------------------------------- */
+/* --- ways -------------------------------------------------------------------------------------- */
 
 static void
 add (AciesLviWays *self,
@@ -242,11 +327,11 @@ expand_formed (AciesLviWays *self,
 
       if (cost + 1 > self->left || !is_open (self, next))
         continue;
-      there = acies_lvi_survey_main (self->survey, next);
+      there = survey_main (self->survey, next);
       if (acies_lvi_survey_has_room (self->survey, self->unit, next) ||
           (first && there != ACIES_NO_UNIT && state->units[there].side != state->units[self->unit].side && way_back (self->survey, there, hex) != ACIES_NO_HEX))
         add_formed (self, next, hex, cost + 1, right, 0);
-      if (!acies_lvi_survey_is_friend_on (self->survey, self->unit, next) || cost + 2 > self->left)
+      if (!survey_is_friend_on (self->survey, self->unit, next) || cost + 2 > self->left)
         continue;
       beyond = acies_lvi_ahead (state, self->unit, next, right);
       if (is_open (self, beyond) && acies_lvi_survey_has_room (self->survey, self->unit, beyond))
@@ -270,7 +355,7 @@ expand_loose (AciesLviWays *self,
       if (next == ACIES_NO_HEX || self->cost[next] != 0 || !is_open (self, next) || acies_lvi_survey_enemy_within (self->survey, next, 1))
         continue;
       room = acies_lvi_survey_has_room (self->survey, self->unit, next);
-      if (room || acies_lvi_survey_is_friend_on (self->survey, self->unit, next))
+      if (room || survey_is_friend_on (self->survey, self->unit, next))
         add (self, next, hex, cost + 1, room);
     }
 }
@@ -393,4 +478,87 @@ acies_lvi_leads_to (const AciesLviWays *self,
                     AciesHex            to)
 {
   return acies_board_contains (self->state->board, to) && to != self->start && self->cost[to] != 0 && self->stops[to];
+}
+
+/* --- destinations ------------------------------------------------------------------------------ */
+
+guint
+acies_lvi_march (const AciesState *state,
+                 AciesUnitId       unit)
+{
+  return (guint) acies_lvi_value (state, unit, LVI_MARCH);
+}
+
+/* What its dice give on average, in hexes. */
+static guint
+usual_move (const AciesState *state,
+            AciesUnitId       unit)
+{
+  const AciesDicePool *pool = &state->ruleset->pools[acies_lvi_value (state, unit, LVI_MOVING)];
+  guint                twice = 0;
+
+  for (guint i = 0; i < pool->n; i++)
+    {
+      const AciesDieType *die = &state->ruleset->die_types[pool->dice[i]];
+      guint               sum = 0;
+
+      for (guint face = 0; face < die->n_faces; face++)
+        sum += (guint) die->faces[face].number;
+      twice += 2 * sum / die->n_faces;
+    }
+
+  return twice / 4;
+}
+
+/* @but: (nullable): ways whose ends are in @list already */
+static void
+add_ways (const AciesLviWays *ways,
+          const AciesLviWays *but,
+          GArray             *list)
+{
+  for (guint cost = 1; cost <= ways->left + 1; cost++)
+    for (guint i = 0; i < ways->n; i++)
+      {
+        AciesDestination one = { .hex = ways->list[i], .cost = (guint8) cost };
+
+        if (ways->cost[one.hex] == cost + 1 && acies_lvi_leads_to (ways, one.hex) && (but == NULL || !acies_lvi_leads_to (but, one.hex)))
+          g_array_append_val (list, one);
+      }
+}
+
+/* @ordered: as if it were its phase, and it had not acted; near the enemy, as far as all its dice give on average. */
+gboolean
+acies_lvi_list_destinations (const AciesState *state,
+                             AciesUnitId       unit,
+                             gboolean          ordered,
+                             GArray           *list,
+                             GError          **error)
+{
+  AciesHex       hex = state->units[unit].hex;
+  gboolean       acts = !ordered && state->turn.acting == unit && state->decision.kind == LVI_ASK_GO_ON;
+  AciesLviSurvey survey;
+  AciesLviWays   ways, roll;
+
+  if (acies_lvi_is_leader (state, unit))
+    {
+      acies_lvi_list_rides (state, unit, list);
+      return TRUE;
+    }
+  if (!ordered && !acts && !acies_lvi_check_may_move (state, hex, unit, error))
+    return FALSE;
+  acies_lvi_survey (&survey, state, state->units[unit].side);
+  if (acts)
+    acies_lvi_find_ways (&ways, &survey, unit, acies_lvi_block (state)->left, FALSE);
+  else if (!ordered || !acies_lvi_survey_enemy_within (&survey, hex, (guint) acies_lvi_number (state, LVI_NUMBER_FAR)))
+    acies_lvi_find_ways (&ways, &survey, unit, acies_lvi_march (state, unit), TRUE);
+  else
+    acies_lvi_find_ways (&ways, &survey, unit, usual_move (state, unit), FALSE);
+  add_ways (&ways, NULL, list);
+  if (!ordered && !acts)
+    {
+      acies_lvi_find_ways_of_inches (&roll, &survey, unit, acies_lvi_most_inches (state, unit));
+      add_ways (&roll, &ways, list);
+    }
+
+  return TRUE;
 }

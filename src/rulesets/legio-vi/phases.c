@@ -1,0 +1,813 @@
+/* phases.c - Legio VI: who may act, the course of a battle, and its questions
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/legio-vi/parts.h"
+
+#include "rulesets/shared/lists.h"
+#include "rulesets/shared/notes.h"
+#include "rulesets/shared/steps.h"
+#include "rulesets/shared/turns.h"
+#include "rulesets/shared/units.h"
+
+#include <glib/gi18n-lib.h>
+
+/* --- who may act ------------------------------------------------------------------------------- */
+
+/* LVI-H20, LVI-R16, LVI-H19: whom no order reaches. */
+gboolean
+acies_lvi_check_obeys (const AciesState *state,
+                       AciesUnitId       unit,
+                       GError          **error)
+{
+  if (acies_lvi_has (state, unit, LVI_MARK_ENGAGED))
+    /* Translators: a unit */
+    return acies_refuse_unit (error, "LVI-H13", state, unit, "%s is in combat and cannot act now", "%s are in combat and cannot act now");
+  if (acies_lvi_has (state, unit, LVI_MARK_ROUTED))
+    /* Translators: a unit */
+    return acies_refuse_unit (error, "LVI-R16", state, unit, "%s is routed and cannot be ordered", "%s are routed and cannot be ordered");
+  if (acies_lvi_has (state, unit, LVI_MARK_RAMPAGING))
+    /* Translators: a unit */
+    return acies_refuse_unit (error, "LVI-H19", state, unit, "%s is rampaging and cannot be ordered", "%s are rampaging and cannot be ordered");
+  if (acies_lvi_has (state, unit, LVI_MARK_PURSUING) || acies_lvi_has (state, unit, LVI_MARK_LOOTING))
+    /* Translators: a unit */
+    return acies_refuse_unit (error, "LVI-R16", state, unit, "%s is out of control and cannot be ordered", "%s are out of control and cannot be ordered");
+
+  return TRUE;
+}
+
+/* LVI-L3, LVI-L4: of a unit of the side that acts. */
+static gboolean
+check_acts (const AciesState *state,
+            AciesUnitId       unit,
+            GError          **error)
+{
+  gboolean    light = acies_lvi_is_light (state, unit);
+  const char *phase = acies_procs_phase_name (state->ruleset->procs, state->turn.phase);
+
+  if (acies_lvi_is_leader (state, unit))
+    /* Translators: the name of the present phase */
+    return acies_refuse (error, "LVI-L13", _ ("Leaders act in the Command phase; this is the %s phase"), phase);
+  if (light && state->turn.phase != LVI_PHASE_SKIRMISH)
+    /* Translators: the name of the present phase */
+    return acies_refuse (error, "LVI-L3", _ ("Light troops act in the Skirmish phase; this is the %s phase"), phase);
+  if (!light && state->turn.phase != LVI_PHASE_MANOEUVRE)
+    /* Translators: the name of the present phase */
+    return acies_refuse (error, "LVI-L4", _ ("Units other than light troops act in the Manoeuvre phase; this is the %s phase"), phase);
+  if (!acies_lvi_check_obeys (state, unit, error))
+    return FALSE;
+
+  return !acies_lvi_has (state, unit, LVI_MARK_ACTED) ||
+         acies_refuse_unit (error, light ? "LVI-L3" : "LVI-L4", state, unit, "%s has already acted this phase", "%s have already acted this phase");
+}
+
+gboolean
+acies_lvi_check_moves (const AciesState *state,
+                       AciesUnitId       unit,
+                       GError          **error)
+{
+  if (!check_acts (state, unit, error))
+    return FALSE;
+  if (acies_lvi_has (state, unit, LVI_MARK_HALTED))
+    /* Translators: a unit */
+    return acies_refuse_unit (error, "LVI-R14", state, unit, "%s has been halted by its control test", "%s have been halted by their control test");
+  if (acies_lvi_must_charge (state, unit))
+    /* Translators: a unit */
+    return acies_refuse_unit (error, "LVI-R15", state, unit, "%s has to charge again and cannot move", "%s have to charge again and cannot move");
+  if (acies_lvi_has (state, unit, LVI_MARK_STEADIED))
+    /* Translators: a unit */
+    return acies_refuse_unit (error, "LVI-L57", state, unit, "%s has been steadied and cannot move", "%s have been steadied and cannot move");
+
+  return !acies_lvi_has (state, unit, LVI_MARK_MOVED) ||
+         /* Translators: a unit */
+         acies_refuse_unit (error, "LVI-L3", state, unit, "%s has already moved this phase", "%s have already moved this phase");
+}
+
+/* @unit: on @hex, as a command names it; or none. */
+gboolean
+acies_lvi_check_may_act (const AciesState *state,
+                         AciesHex          hex,
+                         AciesUnitId       unit,
+                         GError          **error)
+{
+  return acies_check_own (state, unit, hex, "LVI-L1", error) && check_acts (state, unit, error);
+}
+
+gboolean
+acies_lvi_check_may_move (const AciesState *state,
+                          AciesHex          hex,
+                          AciesUnitId       unit,
+                          GError          **error)
+{
+  return acies_check_own (state, unit, hex, "LVI-L1", error) && acies_lvi_check_moves (state, unit, error);
+}
+
+/* --- lists ------------------------------------------------------------------------------------- */
+
+static void
+add_if_allowed (const AciesState   *state,
+                const AciesCommand *command,
+                GArray             *commands)
+{
+  if (state->ruleset->procs->commands[command->kind].check (command, state, NULL))
+    g_array_append_val (commands, *command);
+}
+
+static void
+add_at (const AciesState *state,
+        AciesCommandKind  kind,
+        AciesHex          hex,
+        GArray           *commands)
+{
+  AciesCommand command = acies_command_on_hex (kind, hex);
+
+  add_if_allowed (state, &command, commands);
+}
+
+static void
+add_numbers (const AciesState *state,
+             AciesCommandKind  kind,
+             int               most,
+             GArray           *commands)
+{
+  for (int number = 1; number <= most; number++)
+    {
+      AciesCommand command = acies_command_with_number (kind, number);
+
+      add_if_allowed (state, &command, commands);
+    }
+}
+
+/* @but: (nullable): ways whose ends are listed already */
+static void
+add_moves (const AciesLviWays *ways,
+           const AciesLviWays *but,
+           GArray             *commands)
+{
+  for (guint i = 0; i < ways->n; i++)
+    {
+      if (acies_lvi_leads_to (ways, ways->list[i]) && (but == NULL || !acies_lvi_leads_to (but, ways->list[i])))
+        acies_list_to (ACIES_COMMAND_MOVE, ways->start, &ways->list[i], 1, commands);
+    }
+}
+
+/* What @unit, which is of the side that acts, may do in this phase. */
+static void
+list_of_unit (AciesLviSurvey *survey,
+              AciesUnitId     unit,
+              GArray         *commands)
+{
+  const AciesState *state = survey->state;
+  AciesHex          hex = state->units[unit].hex;
+  gboolean          leader = acies_lvi_is_leader (state, unit);
+
+  if (leader && state->turn.phase == LVI_PHASE_COMMAND)
+    acies_lvi_list_of_leader (state, unit, commands);
+  if (!leader && state->turn.phase == LVI_PHASE_CHARGE)
+    acies_lvi_list_charges (state, unit, commands);
+  if (acies_lvi_check_moves (state, unit, NULL))
+    {
+      gboolean     steps = acies_lvi_check_steps (state, unit, NULL);
+      AciesLviWays march, roll;
+
+      /* Marches, then moves by one die (LVI-R70). */
+      acies_lvi_find_ways (&march, survey, unit, acies_lvi_march (state, unit), TRUE);
+      acies_lvi_find_ways_of_inches (&roll, survey, unit, acies_lvi_most_inches (state, unit));
+      add_moves (&march, NULL, commands);
+      add_moves (&roll, &march, commands);
+      acies_list_on (LVI_COMMAND_GO, &hex, 1, commands);
+      for (guint d = 0; d < ACIES_N_DIRECTIONS && steps; d++)
+        {
+          AciesHex     next = acies_board_neighbour (state->board, hex, (AciesDirection) d);
+          AciesCommand command = acies_command_on_hexes (LVI_COMMAND_STEP, hex, next);
+
+          if (next != ACIES_NO_HEX && acies_lvi_survey_has_room (survey, unit, next))
+            add_if_allowed (state, &command, commands);
+        }
+      add_at (state, LVI_COMMAND_FORM_UP, hex, commands);
+    }
+  if (check_acts (state, unit, NULL))
+    {
+      AciesUnitId targets[ACIES_MAX_UNITS];
+      guint       n = acies_lvi_list_targets (state, unit, hex, targets);
+
+      add_at (state, LVI_COMMAND_REDRESS, hex, commands);
+      for (guint i = 0; i < n; i++)
+        acies_list_to (ACIES_COMMAND_ATTACK, hex, &state->units[targets[i]].hex, 1, commands);
+    }
+}
+
+static void
+list_acts (const AciesState *state,
+           GArray           *commands)
+{
+  AciesLviSurvey survey;
+
+  acies_lvi_survey (&survey, state, state->turn.active);
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      const AciesUnit *unit = &state->units[i];
+
+      if (unit->place == ACIES_PLACE_BOARD && unit->side == state->turn.active)
+        list_of_unit (&survey, (AciesUnitId) i, commands);
+    }
+}
+
+/* Is there anything to ask for, without a look at all of it? */
+static gboolean
+has_acts (const AciesState *state)
+{
+  g_autoptr (GArray) commands = acies_commands_new ();
+  AciesLviSurvey survey;
+
+  acies_lvi_survey (&survey, state, state->turn.active);
+  for (guint i = 0; i < state->n_units && commands->len == 0; i++)
+    {
+      const AciesUnit *unit = &state->units[i];
+
+      if (unit->place != ACIES_PLACE_BOARD || unit->side != state->turn.active)
+        continue;
+      if (acies_lvi_check_moves (state, (AciesUnitId) i, NULL))
+        return TRUE;
+      list_of_unit (&survey, (AciesUnitId) i, commands);
+    }
+
+  return commands->len > 0;
+}
+
+void
+acies_lvi_list_go_on (const AciesState *state,
+                      GArray           *commands)
+{
+  AciesCommand   about = acies_command (LVI_COMMAND_TURN);
+  AciesLviSurvey survey;
+  AciesLviWays   ways;
+
+  acies_lvi_survey (&survey, state, state->turn.active);
+  acies_lvi_find_ways (&ways, &survey, state->turn.acting, acies_lvi_block (state)->left, FALSE);
+  add_moves (&ways, NULL, commands);
+  add_numbers (state, LVI_COMMAND_WHEEL, LVI_WHEEL_RIGHT, commands);
+  add_if_allowed (state, &about, commands);
+  add_numbers (state, LVI_COMMAND_FORM, LVI_N_FORMS, commands);
+}
+
+/* Of a question that is answered by a number. */
+static void
+list_numbers (const AciesState *state,
+              GArray           *commands)
+{
+  switch (state->decision.kind)
+    {
+    case LVI_ASK_ADD:
+      add_numbers (state, LVI_COMMAND_ADD, 1 + LVI_MAX_ADDED, commands);
+      break;
+
+    case LVI_ASK_REFORM:
+      add_numbers (state, LVI_COMMAND_RE_FORM, ACIES_N_FACINGS, commands);
+      break;
+
+    case LVI_ASK_THEN:
+      add_numbers (state, LVI_COMMAND_THEN, LVI_N_CHOICES, commands);
+      break;
+
+    default: /* LVI_ASK_SWAY */
+      add_numbers (state, LVI_COMMAND_SWAY, LVI_SWAYS_UP, commands);
+      break;
+    }
+}
+
+/* --- the end of a turn ------------------------------------------------------------------------- */
+
+/* LVI-R4: for a rally, shaken and routed enemies do not count. */
+static gboolean
+unbroken_within (const AciesState *state,
+                 AciesSide         side,
+                 AciesHex          hex,
+                 guint             hexes)
+{
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (state->units[i].side != side && acies_lvi_is_near (state, (AciesUnitId) i) && !acies_lvi_has (state, (AciesUnitId) i, LVI_MARK_SHAKEN) &&
+          !acies_lvi_has (state, (AciesUnitId) i, LVI_MARK_ROUTED) && acies_hex_distance (state->units[i].hex, hex) <= hexes)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* LVI-L7: all are looked at before the first is in order again, as units that are not shaken frighten others. */
+void
+acies_lvi_rally (AciesResolver   *resolver,
+                 const AciesStep *step)
+{
+  const AciesState *state = resolver->state;
+  AciesUnitId       rallied[ACIES_MAX_UNITS];
+  guint             n = 0;
+
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      AciesUnitId unit = (AciesUnitId) i;
+
+      /* LVI-L12, LVI-R6 */
+      if (acies_state_unit_is_on_board (state, unit) && acies_lvi_has (state, unit, LVI_MARK_SHAKEN) && !acies_lvi_has (state, unit, LVI_MARK_MOVED) &&
+          !acies_lvi_has (state, unit, LVI_MARK_ROUTED) && !acies_lvi_is_broken (state, unit) &&
+          !unbroken_within (state, state->units[i].side, state->units[i].hex, (guint) acies_lvi_number (state, LVI_NUMBER_FAR)))
+        rallied[n++] = unit;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      guint most = MIN ((guint) acies_lvi_number (state, LVI_NUMBER_RALLY), acies_lvi_limit (state, rallied[i]) - 1);
+
+      acies_unit_set_property (resolver, rallied[i], LVI_DISORDER, most);
+      acies_unit_set_mark (resolver, rallied[i], LVI_MARK_SHAKEN, FALSE);
+      acies_note_unit (resolver, LVI_NOTE_RALLIED, rallied[i]);
+    }
+}
+
+static gboolean
+stands (const AciesState *state,
+        AciesUnitId       unit)
+{
+  return acies_state_unit_is_on_board (state, unit) && acies_lvi_counts (state, unit) && !acies_lvi_has (state, unit, LVI_MARK_SHAKEN) &&
+         !acies_lvi_has (state, unit, LVI_MARK_RAMPAGING);
+}
+
+static guint
+count_standing (const AciesState *state,
+                AciesSide         side)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->n_units; i++)
+    n += state->units[i].side == side && stands (state, (AciesUnitId) i);
+
+  return n;
+}
+
+/* The morale of a side is what still stands of it. */
+static void
+count_armies (AciesResolver *resolver)
+{
+  for (AciesSide side = 0; side < 2; side++)
+    {
+      AciesSideNumbers numbers = resolver->state->sides[side];
+
+      numbers.morale = (gint16) count_standing (resolver->state, side);
+      acies_resolver_set_side (resolver, side, &numbers);
+    }
+}
+
+/* LVI-R55 */
+static guint
+count_lost (const AciesState *state,
+            AciesSide         side)
+{
+  guint count = acies_lvi_block (state)->count[side];
+
+  return count - MIN (count, count_standing (state, side));
+}
+
+/* LVI-U9 */
+static gboolean
+is_broken (const AciesState *state,
+           AciesSide         side)
+{
+  int share = state->switches[side == 0 ? LVI_SWITCH_NEAR_BREAK : LVI_SWITCH_FAR_BREAK];
+
+  return (int) count_lost (state, side) * 100 >= share * acies_lvi_block (state)->count[side];
+}
+
+char *
+acies_lvi_describe_score (const AciesState *state,
+                          AciesSide         first)
+{
+  const AciesLviBlock *block = acies_lvi_block (state);
+  AciesSide            other = 1 - first;
+
+  /* Translators: units lost, and of how many: by the winner, and by the other side */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "lost %1$u of %2$u unit; the enemy lost %3$u of %4$u", "lost %1$u of %2$u units; the enemy lost %3$u of %4$u", block->count[first]), count_lost (state, first), block->count[first], count_lost (state, other),
+                          block->count[other]);
+}
+
+/* LVI-H11, LVI-R55: looked at when a turn ends, and the losses by which it is judged are noted. */
+static gboolean
+end_if_over (AciesResolver *resolver)
+{
+  const AciesState    *state = resolver->state;
+  const AciesLviBlock *block = acies_lvi_block (state);
+  gboolean             near = is_broken (state, 0), far = is_broken (state, 1);
+  int                  lead = (int) count_lost (state, 1) * block->count[0] - (int) count_lost (state, 0) * block->count[1];
+
+  if (!near && !far && state->turn.round < state->setup.end_round)
+    return FALSE;
+  for (AciesSide side = 0; side < 2; side++)
+    {
+      AciesNote note = ACIES_NOTE_INIT (LVI_NOTE_LOSSES);
+
+      note.side = side;
+      note.number = (gint16) count_lost (state, side);
+      note.number2 = block->count[side];
+      acies_resolver_note (resolver, note);
+    }
+  if (near && far)
+    acies_game_end (resolver, LVI_END_BOTH_BROKEN, ACIES_NO_SIDE);
+  else if (near || far)
+    acies_game_end (resolver, LVI_END_BROKEN, near ? 1 : 0);
+  else if (!acies_game_end_by (resolver, LVI_END_SMALLER_SHARE, lead))
+    acies_game_end (resolver, LVI_END_EQUAL_SHARE, ACIES_NO_SIDE);
+
+  return TRUE;
+}
+
+/* With the turn end marks that are not kept, and what a leader has done. */
+void
+acies_lvi_end_turn (AciesResolver   *resolver,
+                    const AciesStep *step)
+{
+  const AciesState *state = resolver->state;
+
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      AciesUnit value = state->units[i];
+
+      if (value.place != ACIES_PLACE_BOARD)
+        continue;
+      for (guint mark = 0; mark < state->ruleset->n_marks; mark++)
+        {
+          if (!state->ruleset->marks[mark].kept)
+            value.marks &= (guint16) ~(1u << mark);
+        }
+      if (acies_lvi_is_leader (state, (AciesUnitId) i))
+        value.status &= LVI_SECOND;
+      acies_resolver_set_unit (resolver, (AciesUnitId) i, value);
+    }
+  for (guint i = 0; i < LVI_MAX_AGAIN; i++)
+    LVI_SET (resolver, again[i], 0);
+  acies_lvi_grow_old (resolver);
+  count_armies (resolver);
+  if (end_if_over (resolver))
+    return;
+  acies_turn_next_round (resolver);
+  acies_turn_set_phase (resolver, LVI_PHASE_COMMAND);
+  acies_step_push (resolver, LVI_STEP_INITIATIVE);
+}
+
+void
+acies_lvi_push_side (AciesResolver *resolver,
+                     guint          step,
+                     AciesSide      side)
+{
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = (guint8) step, .side = side });
+}
+
+/* LVI-U1: whoever has not the initiative acts first. */
+static AciesSide
+first_side (const AciesState *state)
+{
+  return acies_lvi_enemy (acies_lvi_block (state)->initiative - 1);
+}
+
+/* --- the beginning ----------------------------------------------------------------------------- */
+
+/* LVI-R56: as the scenario gives it, but for marks that such a unit cannot have, and a leader has none. */
+guint16
+acies_lvi_marks_of (const AciesState *state,
+                    AciesUnitId       unit)
+{
+  guint16 marks = state->units[unit].marks;
+
+  if (acies_lvi_is_leader (state, unit))
+    return 0;
+  if (acies_lvi_is_beast (state, unit))
+    marks &= (guint16) ~(1u << LVI_MARK_UNFORMED);
+  else
+    marks &= (guint16) ~(1u << LVI_MARK_RAMPAGING);
+  if (acies_lvi_is_light (state, unit))
+    marks &= (guint16) ~(1u << LVI_MARK_UNFORMED);
+
+  return marks;
+}
+
+void
+acies_lvi_start (const AciesCommand *command,
+                 AciesResolver      *resolver)
+{
+  const AciesState *state = resolver->state;
+  guint8            count[2] = { 0, 0 };
+
+  acies_game_begin (resolver);
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      AciesUnitId unit = (AciesUnitId) i;
+      AciesUnit   value = state->units[i];
+      gboolean    leader = value.place == ACIES_PLACE_BOARD && acies_lvi_is_leader (state, unit);
+      guint       limit;
+
+      if (value.place != ACIES_PLACE_BOARD)
+        continue;
+      value.marks = acies_lvi_marks_of (state, unit);
+      value.properties[LVI_START] = leader ? 0 : value.figures;
+      acies_resolver_set_unit (resolver, unit, value);
+      if (leader)
+        continue;
+      limit = acies_lvi_limit (state, unit);
+      acies_unit_set_property (resolver, unit, LVI_DISORDER, MIN (limit, value.properties[LVI_DISORDER]));
+      if (acies_lvi_property (state, unit, LVI_DISORDER) == limit)
+        acies_unit_set_mark (resolver, unit, LVI_MARK_SHAKEN, TRUE);
+      count[value.side] += acies_lvi_counts (state, unit);
+    }
+  acies_resolver_set_block (resolver, G_STRUCT_OFFSET (AciesLviBlock, count), count, sizeof count);
+  count_armies (resolver);
+  acies_step_push (resolver, LVI_STEP_INITIATIVE);
+}
+
+/* --- the initiative ---------------------------------------------------------------------------- */
+
+/* A battle may begin with a later phase than the first. */
+static void
+begin_phase (AciesResolver *resolver,
+             guint          phase)
+{
+  AciesNote note = ACIES_NOTE_INIT (LVI_NOTE_PHASE);
+
+  acies_turn_set_phase (resolver, phase);
+  note.number = (gint16) phase;
+  acies_resolver_note (resolver, note);
+  if (phase == LVI_PHASE_RALLY)
+    acies_step_push_all (resolver, LVI_STEP_RALLY, LVI_STEP_TURN_END);
+  else if (phase > LVI_PHASE_CHARGE)
+    acies_step_push (resolver, phase == LVI_PHASE_COMBAT ? LVI_STEP_NEXT_COMBAT : LVI_STEP_NEXT_AFTER);
+  else
+    acies_lvi_push_side (resolver, LVI_STEP_SIDE, first_side (resolver->state));
+  if (phase == LVI_PHASE_COMMAND)
+    acies_step_push (resolver, LVI_STEP_SUCCESSORS);
+  if (phase == LVI_PHASE_MANOEUVRE)
+    {
+      acies_step_push (resolver, LVI_STEP_ROUTS);
+      acies_step_push (resolver, LVI_STEP_RUSHES);
+    }
+}
+
+static void
+give_initiative (AciesResolver   *resolver,
+                 AciesSide        side,
+                 const AciesDice *dice)
+{
+  AciesNote note = ACIES_NOTE_INIT (LVI_NOTE_INITIATIVE);
+
+  LVI_SET (resolver, initiative, (guint8) (side + 1));
+  note.side = side;
+  if (dice != NULL)
+    note.dice = *dice;
+  acies_resolver_note (resolver, note);
+  begin_phase (resolver, resolver->state->turn.phase);
+}
+
+/* LVI-U1, LVI-H25: whoever the scenario calls the first has no say in it. */
+AciesSide
+acies_lvi_first_of (const AciesState *state)
+{
+  int given = state->switches[LVI_SWITCH_INITIATIVE];
+
+  if (given == LVI_DICED)
+    return ACIES_NO_SIDE;
+  return acies_lvi_enemy (given == LVI_NEAR_HAS_IT ? 0 : 1);
+}
+
+/* LVI-U1, LVI-H25 */
+void
+acies_lvi_begin_turn (AciesResolver   *resolver,
+                      const AciesStep *step)
+{
+  static const guint8 dice[] = { LVI_D6, LVI_D6 };
+  const AciesState   *state = resolver->state;
+  int                 given = state->switches[LVI_SWITCH_INITIATIVE];
+
+  acies_note_round (resolver);
+  if (given != LVI_DICED)
+    {
+      give_initiative (resolver, given == LVI_NEAR_HAS_IT ? 0 : 1, NULL);
+      return;
+    }
+  acies_step_push (resolver, LVI_STEP_INITIATIVE_READ);
+  acies_resolver_ask_dice_of (resolver, state->setup.first, ACIES_NO_UNIT, dice, G_N_ELEMENTS (dice), 0);
+}
+
+/* LVI-U1: the first die is that of the near army. */
+void
+acies_lvi_read_initiative (AciesResolver   *resolver,
+                           const AciesStep *step)
+{
+  const AciesState *state = resolver->state;
+  const AciesDice   dice = state->dice;
+  int               lead = acies_lvi_shown (state, 0) - acies_lvi_shown (state, 1);
+  AciesNote         note = ACIES_NOTE_INIT (LVI_NOTE_EQUAL);
+
+  if (lead != 0)
+    {
+      give_initiative (resolver, lead > 0 ? 0 : 1, &dice);
+      return;
+    }
+  note.dice = dice;
+  acies_resolver_note (resolver, note);
+  acies_step_push (resolver, LVI_STEP_INITIATIVE_READ);
+  acies_resolver_ask_dice_of (resolver, state->setup.first, ACIES_NO_UNIT, dice.types, dice.n, 0);
+}
+
+/* --- whose it is ------------------------------------------------------------------------------- */
+
+void
+acies_lvi_begin_side (AciesResolver   *resolver,
+                      const AciesStep *step)
+{
+  AciesSide side = step->side;
+  AciesTurn turn = resolver->state->turn;
+
+  turn.active = side;
+  acies_turn_clear_acting (&turn);
+  acies_resolver_set_turn (resolver, turn);
+  acies_step_push (resolver, LVI_STEP_ACT);
+  if (turn.phase == LVI_PHASE_SKIRMISH || turn.phase == LVI_PHASE_MANOEUVRE)
+    acies_lvi_push_side (resolver, LVI_STEP_REPEATS, side);
+}
+
+/* LVI-R9: after the actions of its leaders a side tests its units, then its animals. */
+static void
+side_is_over (AciesResolver *resolver)
+{
+  AciesSide side = resolver->state->turn.active;
+
+  if (side == first_side (resolver->state))
+    acies_lvi_push_side (resolver, LVI_STEP_SIDE, acies_lvi_enemy (side));
+  else
+    acies_step_push (resolver, LVI_STEP_NEXT_PHASE);
+  if (side != first_side (resolver->state) && resolver->state->turn.phase == LVI_PHASE_CHARGE)
+    {
+      acies_step_push (resolver, LVI_STEP_CHARGES);
+      acies_step_push (resolver, LVI_STEP_EVADES);
+      acies_step_push (resolver, LVI_STEP_ANSWERS);
+    }
+  if (resolver->state->turn.phase == LVI_PHASE_COMMAND)
+    {
+      acies_lvi_push_side (resolver, LVI_STEP_STOP, side);
+      acies_lvi_push_side (resolver, LVI_STEP_TESTS, side);
+    }
+}
+
+/* Of a move, or of all that a side does in a phase. */
+void
+acies_lvi_done (const AciesCommand *command,
+                AciesResolver      *resolver)
+{
+  if (resolver->state->decision.kind == LVI_ASK_GO_ON)
+    {
+      acies_resolver_answered (resolver);
+      acies_lvi_end_move (resolver);
+    }
+  else
+    side_is_over (resolver);
+}
+
+void
+acies_lvi_next_phase (AciesResolver   *resolver,
+                      const AciesStep *step)
+{
+  begin_phase (resolver, resolver->state->turn.phase + 1u);
+}
+
+/* A side is not asked if it can do nothing. */
+void
+acies_lvi_next_act (AciesResolver   *resolver,
+                    const AciesStep *step)
+{
+  if (!has_acts (resolver->state))
+    side_is_over (resolver);
+}
+
+/* --- questions --------------------------------------------------------------------------------- */
+
+static char *
+describe_act (const AciesState *state,
+              const char       *side)
+{
+  static const char *const of_phase[] = {
+    [LVI_PHASE_COMMAND] = N_ ("%s may spend its leaders’ actions"),
+    [LVI_PHASE_SKIRMISH] = N_ ("%s shoots with its light troops and moves them"),
+    [LVI_PHASE_MANOEUVRE] = N_ ("%s moves its units other than light troops"),
+    [LVI_PHASE_CHARGE] = N_ ("%s declares its charges"),
+  };
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (_ (of_phase[MIN (state->turn.phase, LVI_PHASE_CHARGE)]), side);
+#pragma GCC diagnostic pop
+}
+
+static const char *
+find_rule_of_act (const AciesState *state)
+{
+  static const char *const of_phase[] = { "LVI-L2", "LVI-L3", "LVI-L4", "LVI-L5" };
+
+  return of_phase[MIN (state->turn.phase, LVI_PHASE_CHARGE)];
+}
+
+static const char *
+find_end_of_act (const AciesState *state)
+{
+  static const char *const of_phase[] = { "command", "skirmish", "manoeuvre", "charges" };
+
+  return of_phase[MIN (state->turn.phase, LVI_PHASE_CHARGE)];
+}
+
+static char *
+describe_dice (const AciesState *state,
+               const char       *side)
+{
+  guint n = state->decision.n_dice;
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s rolls %2$u die", "%1$s rolls %2$u dice", n), side, n);
+}
+
+static char *
+describe_go_on (const AciesState *state,
+                const char       *side)
+{
+  g_autofree char *unit = acies_unit_label (state, state->decision.unit);
+  guint            left = acies_lvi_block (state)->left;
+
+  if (left == 0 && acies_lvi_block (state)->odd)
+    /* Translators: a side, a unit and its hex */
+    return g_strdup_printf (_ ("%1$s moves %2$s: 1 more hex, straight ahead only"), side, unit);
+
+  /* Translators: a side, a unit and its hex, how far it still goes */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s moves %2$s: %3$u hex left", "%1$s moves %2$s: %3$u hexes left", left), side, unit, left);
+}
+
+/* clang-format off */
+const AciesQuestion acies_lvi_questions[LVI_N_QUESTIONS] = {
+  [ACIES_DECISION_NONE] = {
+    .name = "act", .find_rule = find_rule_of_act, .find_end = find_end_of_act, .list = list_acts, .describe = describe_act,
+    .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (ATTACK) | ACIES_ANSWER (DONE) | ACIES_ANSWER_VERB (LVI_COMMAND_GO) | ACIES_ANSWER_VERB (LVI_COMMAND_STEP) |
+               ACIES_ANSWER_VERB (LVI_COMMAND_REDRESS) | ACIES_ANSWER_VERB (LVI_COMMAND_FORM_UP) |
+               ACIES_ANSWER_VERB (LVI_COMMAND_STEADY) | ACIES_ANSWER_VERB (LVI_COMMAND_INSPIRE),
+  },
+  [ACIES_DECISION_DICE] = { .name = "dice", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (DICE), .describe = describe_dice },
+  [LVI_ASK_ADD] = {
+    .name = "add", .rule = "LVI-H5", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LVI_COMMAND_ADD), .list = list_numbers,
+    /* Translators: a side, and a unit */
+    .forms = { ACIES_FORMS ("%1$s chooses how many dice to add for the move of %2$s", "%1$s chooses how many dice to add for the move of %2$s") },
+  },
+  [LVI_ASK_GO_ON] = {
+    .name = "moving-on", .rule = "LVI-H4", .ends = "move", .asked = ACIES_ASKS_ANYBODY, .done = N_ ("_Done: Stay Here"), .list = acies_lvi_list_go_on,
+    .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (DONE) | ACIES_ANSWER_VERB (LVI_COMMAND_WHEEL) | ACIES_ANSWER_VERB (LVI_COMMAND_TURN) |
+               ACIES_ANSWER_VERB (LVI_COMMAND_FORM),
+    .describe = describe_go_on,
+  },
+  [LVI_ASK_REFORM] = {
+    .name = "facing", .rule = "LVI-L30", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LVI_COMMAND_RE_FORM), .list = list_numbers,
+    /* Translators: a side, and a unit */
+    .forms = { ACIES_FORMS ("%1$s chooses which way %2$s faces", "%1$s chooses which way %2$s face") },
+  },
+  [LVI_ASK_EVADE] = {
+    .name = "evade", .ends = "evade", .rule = "LVI-L32", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
+    /* Translators: a side, and a unit */
+    .forms = { ACIES_FORMS ("%1$s decides whether %2$s evades the charge", "%1$s decides whether %2$s evade the charge") },
+  },
+  [LVI_ASK_COUNTER] = {
+    .name = "counter-charge", .ends = "counter-charge", .rule = "LVI-L32", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
+    /* Translators: a side, and a unit */
+    .forms = { ACIES_FORMS ("%1$s decides whether %2$s counter-charges", "%1$s decides whether %2$s counter-charge") },
+  },
+  [LVI_ASK_STAY] = {
+    .name = "stay", .ends = "stay", .rule = "LVI-L52", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
+    /* Translators: a side, and a unit */
+    .forms = { ACIES_FORMS ("%1$s decides whether %2$s stays in place now that the enemy has evaded", "%1$s decides whether %2$s stay in place now that the enemy has evaded") },
+  },
+  [LVI_ASK_HOLD] = {
+    .name = "hold", .ends = "hold", .rule = "LVI-L53", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
+    /* Translators: a side, and a unit */
+    .forms = { ACIES_FORMS ("%1$s decides whether %2$s relieves its ranks and stays", "%1$s decides whether %2$s relieve their ranks and stay") },
+  },
+  [LVI_ASK_BEHIND] = {
+    .name = "behind-triarii", .ends = "behind-triarii", .rule = "LVI-L44", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
+    /* Translators: a side, and a unit */
+    .forms = { ACIES_FORMS ("%1$s decides whether %2$s retires behind the triarii", "%1$s decides whether %2$s retire behind the triarii") },
+  },
+  [LVI_ASK_THEN] = {
+    .name = "after-combat", .rule = "LVI-R44", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LVI_COMMAND_THEN), .list = list_numbers,
+    /* Translators: a side, and a unit */
+    .forms = { ACIES_FORMS ("%1$s chooses what %2$s does after its combat", "%1$s chooses what %2$s do after their combat") },
+  },
+  [LVI_ASK_QUARRY] = {
+    .name = "quarry", .rule = "LVI-R46", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LVI_COMMAND_QUARRY), .list = acies_lvi_list_quarries,
+    /* Translators: a side, and a unit */
+    .forms = { ACIES_FORMS ("%1$s chooses which enemy %2$s pursues", "%1$s chooses which enemy %2$s pursue") },
+  },
+  [LVI_ASK_SWAY] = {
+    .name = "sway", .rule = "LVI-L15", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LVI_COMMAND_SWAY), .list = list_numbers,
+    /* Translators: a side, and a unit */
+    .forms = { ACIES_FORMS ("%1$s decides how its leader changes the control test of %2$s", "%1$s decides how its leader changes the control test of %2$s") },
+  },
+};
+/* clang-format on */
