@@ -6,7 +6,7 @@
 #include "arena/arena.h"
 #include "engine/block.h"
 #include "engine/stack.h"
-#include "rulesets/shared/attack.h"
+#include "rulesets/battle-of-legends/battle-of-legends.h"
 #include "rulesets/shared/units.h"
 
 /* ARE-4 */

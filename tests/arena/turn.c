@@ -7,7 +7,7 @@
 #include "engine/face-down.h"
 #include "engine/path.h"
 #include "engine/stack.h"
-#include "rulesets/shared/hand.h"
+#include "rulesets/battle-of-legends/battle-of-legends.h"
 #include "rulesets/shared/turns.h"
 #include "rulesets/shared/units.h"
 
@@ -106,7 +106,7 @@ acies_are_turn_step (AciesResolver   *resolver,
 {
   if (step->kind == ARE_STEP_FAVOURS)
     {
-      acies_hand_ask_take (resolver, step->side);
+      acies_hand_ask_take (resolver, ARE_ASK_FAVOUR, step->side);
       return;
     }
   if (step->kind == ARE_STEP_CROWD)

@@ -8,7 +8,6 @@
 #include "engine/face-down.h"
 #include "engine/path.h"
 #include "engine/stack.h"
-
 #include <glib/gi18n-lib.h>
 
 gboolean (acies_refuse_unit) (GError          **error,
@@ -135,41 +134,6 @@ acies_check_passable (const AciesState *state,
          /* Translators: a hex, and a kind of terrain */
          acies_refuse (error, rule != NULL ? rule : acies_path_barrier_rule (state, hex), _ ("%1$s is impassable: %2$s"),
                        acies_hex_name (hex, name), acies_state_terrain_at (state, hex)->name);
-}
-
-gboolean
-acies_check_destination (const AciesState *state,
-                         AciesUnitId       unit,
-                         AciesHex          to,
-                         const char       *rule,
-                         const char       *held_rule,
-                         GError          **error)
-{
-  AciesHexName name;
-
-  if (state->units[unit].hex == to)
-    /* Translators: a unit, and a hex */
-    return acies_refuse (error, rule, acies_agree_unit (state, unit, "%1$s is already on %2$s", "%1$s are already on %2$s"),
-                         acies_unit_told_type (state, unit)->name, acies_hex_name (to, name));
-
-  return acies_check_room (state, to, state->units[unit].type, state->units[unit].side, held_rule, error) &&
-         acies_check_passable (state, to, NULL, error);
-}
-
-gboolean
-acies_check_attack_move (const AciesState *state,
-                         AciesUnitId       unit,
-                         guint             moved,
-                         int               attack_move,
-                         const char       *rule,
-                         GError          **error)
-{
-  return (int) moved <= attack_move ||
-         acies_refuse (error, rule,
-                       /* Translators: a unit, the hexes that it moved, and the hexes after which it could still attack */
-                       acies_agree_unit (state, unit, "%1$s cannot attack after a move of %2$u: its attack move is %3$d",
-                                         "%1$s cannot attack after a move of %2$u: their attack move is %3$d"),
-                       acies_unit_told_type (state, unit)->name, moved, attack_move);
 }
 
 gboolean

@@ -37,14 +37,6 @@ gboolean acies_check_room         (const AciesState *state, AciesHex hex, AciesI
                                    GError **error);
 /* @rule: NULL: the one about the ground there */
 gboolean acies_check_passable     (const AciesState *state, AciesHex hex, const char *rule, GError **error);
-/* For those out of reach of a move: is @to another hex than its own (@rule), with room for it (@held_rule) and passable? */
-gboolean acies_check_destination  (const AciesState *state, AciesUnitId unit, AciesHex to, const char *rule,
-                                   const char *held_rule, GError **error);
-
-/* Is a move of @moved hexes no longer than the attack move of @unit? */
-gboolean acies_check_attack_move  (const AciesState *state, AciesUnitId unit, guint moved, int attack_move, const char *rule,
-                                   GError **error);
-
 /* Is @card in the hand of @side? */
 gboolean acies_check_holds        (const AciesState *state, AciesSide side, AciesId card, const char *rule, GError **error);
 

@@ -1,7 +1,4 @@
-/* steps.h - the table of what the steps of a game do
- *
- * A turn or an attack is a stack of steps (combat.h); each is a row of the game's table,
- * by its kind.
+/* steps.h - steps on the stack of a turn or an attack (combat.h)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,10 +8,6 @@
 #include "engine/procs.h"
 
 G_BEGIN_DECLS
-
-/* For AciesProcs.run_step: the row of @step, of which the phase begins first. Steps of an
- * attack that is over are left out. */
-void acies_step_run       (AciesResolver *resolver, const AciesStep *step);
 
 /* Puts a step on the stack, to be run before those that are there. */
 void acies_step_push      (AciesResolver *resolver, guint kind);

@@ -5,10 +5,10 @@
 
 #include "rulesets/shared/turns.h"
 
+#include "rulesets/shared/steps.h"
+
 #include <glib/gi18n-lib.h>
 
-const AciesGameEnd acies_end_morale_zero = { "morale-zero", N_ ("%s wins: the enemy has no morale left") };
-const AciesGameEnd acies_end_more_morale = { "more-morale", N_ ("%s wins: it has more morale after the last round") };
 const AciesGameEnd acies_end_draw = { "draw", N_ ("A draw: neither side is ahead") };
 
 void
@@ -114,10 +114,17 @@ acies_turn_set_moved (AciesResolver *resolver,
 }
 
 void
-acies_turn_count_attack (AciesResolver *resolver)
+acies_step_push (AciesResolver *resolver,
+                 guint          kind)
 {
-  AciesTurn turn = resolver->state->turn;
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = (guint8) kind });
+}
 
-  turn.attacks++;
-  acies_resolver_set_turn (resolver, turn);
+void
+acies_step_push_all (AciesResolver *resolver,
+                     guint          first,
+                     guint          last)
+{
+  for (guint kind = last + 1; kind > first; kind--)
+    acies_step_push (resolver, kind - 1);
 }

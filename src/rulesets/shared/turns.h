@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Ends that more than one game has. */
-extern const AciesGameEnd acies_end_morale_zero, acies_end_more_morale, acies_end_draw;
+/* An end that more than two games have. */
+extern const AciesGameEnd acies_end_draw;
 
 /* From editing to play: the scenario is the set-up. */
 void     acies_game_begin         (AciesResolver *resolver);
@@ -32,8 +32,7 @@ void     acies_side_set_resource  (AciesResolver *resolver, AciesSide side, guin
 void     acies_turn_clear_acting  (AciesTurn *turn);
 /* @unit acts from now on, in what else @turn says. */
 void     acies_turn_begin_acting  (AciesResolver *resolver, AciesTurn turn, AciesUnitId unit);
-/* Who acts has moved so many hexes; has attacked once more. */
+/* The unit that acts has moved so many hexes. */
 void     acies_turn_set_moved     (AciesResolver *resolver, guint hexes);
-void     acies_turn_count_attack  (AciesResolver *resolver);
 
 G_END_DECLS

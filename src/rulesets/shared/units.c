@@ -5,26 +5,9 @@
 
 #include "rulesets/shared/units.h"
 
-#include "rulesets/shared/procs.h"
-
-AciesId
-acies_ruleset_find_effect (const AciesRuleset *ruleset,
-                           guint               effect)
-{
-  for (guint i = 0; i < ruleset->n_cards; i++)
-    {
-      if (ruleset->cards[i].effect == effect)
-        return (AciesId) i;
-    }
-
-  return ACIES_NO_ID;
-}
-
-gboolean
-acies_card_is_order (const AciesCardType *card)
-{
-  return card->kind == ACIES_CARD_ORDER || card->kind == ACIES_CARD_SCENARIO;
-}
+#include "engine/stack.h"
+#include "rulesets/shared/lists.h"
+#include "rulesets/shared/suppositions.h"
 
 gboolean
 acies_type_has_skill (const AciesRuleset *ruleset,
@@ -40,127 +23,6 @@ acies_unit_has_skill (const AciesState *state,
                       guint             skill)
 {
   return acies_type_has_skill (state->ruleset, state->units[unit].type, skill);
-}
-
-gboolean
-acies_type_has_ability (const AciesRuleset *ruleset,
-                        AciesId             type,
-                        guint               effect)
-{
-  for (guint i = 0; i < ruleset->n_cards; i++)
-    {
-      if (ruleset->cards[i].effect == effect && ((ruleset->unit_types[type].abilities >> i) & 1))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-gboolean
-acies_hex_is_free (const AciesState *state,
-                   AciesHex          hex)
-{
-  return acies_state_is_passable (state, hex) && acies_state_unit_at (state, hex) == ACIES_NO_UNIT;
-}
-
-gboolean
-acies_unit_has_friend_on (const AciesState *state,
-                          AciesUnitId       unit,
-                          AciesHex          hex)
-{
-  AciesUnitId there = acies_state_unit_at (state, hex);
-
-  return there != ACIES_NO_UNIT && state->units[there].side == state->units[unit].side;
-}
-
-static gboolean
-stands_beside (const AciesState *state,
-               const AciesUnit  *unit,
-               AciesHex          hex,
-               AciesSide         side)
-{
-  return unit->place == ACIES_PLACE_BOARD && unit->side == side && acies_board_is_adjacent (state->board, unit->hex, hex);
-}
-
-gboolean
-acies_units_any_beside (const AciesState *state,
-                        AciesHex          hex,
-                        AciesSide         side)
-{
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      if (stands_beside (state, &state->units[i], hex, side))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-guint
-acies_unit_count_beside (const AciesState *state,
-                         AciesUnitId       unit,
-                         guint             skill)
-{
-  const AciesUnit *self = &state->units[unit];
-  guint            n = 0;
-
-  for (guint i = 0; i < state->n_units; i++)
-    n += i != unit && stands_beside (state, &state->units[i], self->hex, self->side) &&
-         acies_unit_has_skill (state, (AciesUnitId) i, skill);
-
-  return n;
-}
-
-guint
-acies_units_list_enemies (const AciesState *state,
-                          AciesSide         side,
-                          AciesUnitId      *ids)
-{
-  guint enemies = acies_side_enemies (state, side);
-  guint n = 0;
-
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      if (state->units[i].place == ACIES_PLACE_BOARD && ((enemies >> state->units[i].side) & 1))
-        ids[n++] = (AciesUnitId) i;
-    }
-
-  return n;
-}
-
-gboolean
-acies_combat_counts_flanker (const AciesCombat *combat,
-                             AciesUnitId        unit)
-{
-  for (guint i = 0; i < combat->n_flankers; i++)
-    {
-      if (combat->flankers[i] == unit)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-guint
-acies_units_list_flankers (const AciesState  *state,
-                           const AciesCombat *combat,
-                           gboolean           with_counted,
-                           AciesUnitId       *ids)
-{
-  const AciesFlankProcs *self = &acies_shared_procs (state)->flanks;
-  AciesHex               hex = state->units[combat->target].hex;
-  AciesSide              side = state->units[combat->attacker].side;
-  guint                  n = 0;
-
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      if (i != combat->attacker && stands_beside (state, &state->units[i], hex, side) &&
-          (with_counted || !acies_combat_counts_flanker (combat, (AciesUnitId) i)) &&
-          (self->any_friend || acies_type_has_ability (state->ruleset, state->units[i].type, self->flanking)))
-        ids[n++] = (AciesUnitId) i;
-    }
-
-  return n;
 }
 
 void
@@ -266,36 +128,6 @@ acies_unit_lose_figures (AciesResolver *resolver,
   return FALSE;
 }
 
-static void
-add_morale (AciesResolver *resolver,
-            AciesSide      side,
-            int            n)
-{
-  AciesSideNumbers numbers = resolver->state->sides[side];
-  AciesNote        note = ACIES_NOTE_INIT (ACIES_NOTE_MORALE);
-
-  if (n == 0)
-    return;
-  numbers.morale = (gint16) (numbers.morale + n);
-  acies_resolver_set_side (resolver, side, &numbers);
-  note.side = side;
-  note.number = (gint16) n;
-  note.number2 = numbers.morale;
-  acies_resolver_note (resolver, note);
-}
-
-void
-acies_morale_take (AciesResolver *resolver,
-                   AciesSide      loser,
-                   int            n,
-                   gboolean       given)
-{
-  n = MIN (n, resolver->state->sides[loser].morale);
-  add_morale (resolver, loser, -n);
-  if (given)
-    add_morale (resolver, acies_ruleset_enemy_of (resolver->state->ruleset, loser), n);
-}
-
 void
 acies_unit_set_hex (AciesResolver *resolver,
                     AciesUnitId    unit,
@@ -305,4 +137,36 @@ acies_unit_set_hex (AciesResolver *resolver,
 
   value.hex = to;
   acies_resolver_set_unit (resolver, unit, value);
+}
+
+void
+acies_list_to (AciesCommandKind kind,
+               AciesHex         from,
+               const AciesHex  *hexes,
+               guint            n,
+               GArray          *commands)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      AciesCommand command = acies_command_on_hexes (kind, from, hexes[i]);
+
+      g_array_append_val (commands, command);
+    }
+}
+
+AciesUnitId
+acies_suppositions_place (AciesState *state,
+                          AciesId     type,
+                          AciesSide   side,
+                          AciesHex    hex)
+{
+  AciesCommand command = acies_command_on_hex (ACIES_COMMAND_PLACE, hex);
+
+  command.id = type;
+  command.side = side;
+  command.number = (gint16) acies_state_strength (state, type);
+  if (!acies_engine_apply (state, &command, NULL, NULL))
+    g_return_val_if_reached (ACIES_NO_UNIT);
+
+  return acies_stack_of_type (state, hex, type);
 }
