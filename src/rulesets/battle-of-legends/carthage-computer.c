@@ -204,62 +204,37 @@ visit_answers (Count            *self,
     }
 }
 
-/* RVC-C18: so many faces of a defence die wound, and so many drive back. */
-static void
-count_answer (const Count *self,
-              guint       *wound,
-              guint       *retreat)
-{
-  int number = acies_rvc_factors_defence_number (&self->factors);
-
-  *wound = acies_factors_count_faces (self->factors.ruleset, G_MININT, number - 1);
-  *retreat = acies_factors_count_faces (self->factors.ruleset, number, number);
-}
-
-/* RVC-C16 */
-static guint
-count_hitting_faces (const Count *self)
-{
-  return acies_factors_count_faces (self->factors.ruleset, acies_rvc_factors_attack_number (&self->factors), G_MAXINT);
-}
-
-static gboolean
-visit_both (Count *self,
-            Visit  visit)
-{
-  AciesTwoRolls rolls;
-  guint         wound;
-  guint         retreat;
-
-  count_answer (self, &wound, &retreat);
-  if (!acies_two_rolls_init (&rolls, self->odds->n_dice, self->factors.ruleset->die_types[ROLL_DIE].n_faces, count_hitting_faces (self), wound, retreat))
-    return FALSE;
-  for (guint hits = 0; hits <= rolls.n; hits++)
-    {
-      AciesThrow answers;
-      AciesWays  ways = acies_two_rolls_answer (&rolls, hits, &answers);
-
-      visit_answers (self, hits, &answers, ways, rolls.total, visit);
-    }
-
-  return TRUE;
-}
-
 /* Both rolls, or the second; FALSE when there are too many ways. */
 static gboolean
 visit_all (Count *self,
            Visit  visit)
 {
-  AciesThrow answers;
-  guint      wound;
-  guint      retreat;
+  const AciesRuleset *ruleset = self->factors.ruleset;
+  guint               n_faces = ruleset->die_types[ROLL_DIE].n_faces;
+  /* RVC-C16 */
+  guint         hit = acies_factors_count_faces (ruleset, acies_rvc_factors_attack_number (&self->factors), G_MAXINT);
+  AciesTwoRolls rolls;
+  AciesThrow    answers;
+  /* RVC-C18: so many faces of a defence die wound, and so many drive back. */
+  int   number = acies_rvc_factors_defence_number (&self->factors);
+  guint wound = acies_factors_count_faces (ruleset, G_MININT, number - 1);
+  guint retreat = acies_factors_count_faces (ruleset, number, number);
 
-  if (!self->is_rolled)
-    return visit_both (self, visit);
-  count_answer (self, &wound, &retreat);
-  if (!acies_throw_init (&answers, self->combat.hits, wound, retreat, self->factors.ruleset->die_types[ROLL_DIE].n_faces - wound - retreat))
+  if (self->is_rolled)
+    {
+      if (!acies_throw_init (&answers, self->combat.hits, wound, retreat, n_faces - wound - retreat))
+        return FALSE;
+      visit_answers (self, self->combat.hits, &answers, 1, answers.total, visit);
+      return TRUE;
+    }
+  if (!acies_two_rolls_init (&rolls, self->odds->n_dice, n_faces, hit, wound, retreat))
     return FALSE;
-  visit_answers (self, self->combat.hits, &answers, 1, answers.total, visit);
+  for (guint hits = 0; hits <= rolls.n; hits++)
+    {
+      AciesWays ways = acies_two_rolls_answer (&rolls, hits, &answers);
+
+      visit_answers (self, hits, &answers, ways, rolls.total, visit);
+    }
 
   return TRUE;
 }

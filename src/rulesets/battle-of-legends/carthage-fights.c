@@ -86,15 +86,6 @@ acies_rvc_morale_for (const AciesState *state,
   return is_light && state->switches[RVC_MORALE_COUNTS] == RVC_MORALE_COUNTS_HEAVY ? 0 : state->ruleset->unit_types[unit_type].morale;
 }
 
-/* RVC-C23: at once. */
-static void
-check_morale (AciesResolver *resolver,
-              AciesSide      loser)
-{
-  if (resolver->state->sides[loser].morale == 0)
-    acies_game_end (resolver, RVC_END_MORALE_ZERO, acies_ruleset_enemy_of (resolver->state->ruleset, loser));
-}
-
 /* RVC-C20, RVC-C22: whatever killed it. */
 static gboolean
 lose_figures (AciesResolver *resolver,
@@ -110,7 +101,9 @@ lose_figures (AciesResolver *resolver,
   if (morale > 0)
     {
       acies_morale_take (resolver, before.side, (int) morale, TRUE);
-      check_morale (resolver, before.side);
+      /* RVC-C23: at once. */
+      if (resolver->state->sides[before.side].morale == 0)
+        acies_game_end (resolver, RVC_END_MORALE_ZERO, acies_ruleset_enemy_of (resolver->state->ruleset, before.side));
     }
 
   return TRUE;
@@ -349,15 +342,6 @@ count_retreats_left (AciesResolver     *resolver,
   return combat->retreats - n;
 }
 
-/* RVC-C27: pushed back = moved at least one hex. */
-static void
-remember_push (AciesResolver *resolver,
-               AciesUnitId    unit)
-{
-  if (resolver->state->combats[0].attacker == unit)
-    RVC_SET (resolver, combats[0].pushed, TRUE);
-}
-
 /* RVC-C21, RVC-C28: what it has done before stays as it is. */
 static void
 drive_back (AciesResolver *resolver,
@@ -374,7 +358,9 @@ drive_back (AciesResolver *resolver,
   if (plan.moved > 0)
     {
       acies_unit_set_hex (resolver, unit, plan.to);
-      remember_push (resolver, unit);
+      /* RVC-C27: pushed back = moved at least one hex. */
+      if (state->combats[0].attacker == unit)
+        RVC_SET (resolver, combats[0].pushed, TRUE);
       acies_note_move (resolver, ACIES_NOTE_RETREATED, unit, from, plan.to);
     }
   if (plan.supported)
@@ -569,17 +555,6 @@ acies_rvc_run (const AciesCommand *command,
 
 /* --- attacks ------------------------------------------------------------------------------------- */
 
-/* RVC-C12, RVC-C27: spent once declared. */
-static void
-begin_attack (AciesResolver *resolver,
-              AciesUnitId    unit)
-{
-  if (resolver->state->turn.acting != unit)
-    acies_rvc_begin_activation (resolver, unit);
-  acies_turn_count_attack (resolver);
-  acies_rvc_set_mark (resolver, unit, RVC_MARK_ATTACKED);
-}
-
 /* RVC-C15, RVC-K10: a new attack, or that of a pursuit in place of the one before. */
 void
 acies_rvc_attack (const AciesCommand *command,
@@ -589,7 +564,11 @@ acies_rvc_attack (const AciesCommand *command,
   gboolean          pursues = state->decision.kind == RVC_ASK_PURSUIT_ATTACK;
   AciesCombat       combat = acies_attack_between (state, command->hex, command->to);
 
-  begin_attack (resolver, combat.attacker);
+  /* RVC-C12, RVC-C27: spent once declared. */
+  if (state->turn.acting != combat.attacker)
+    acies_rvc_begin_activation (resolver, combat.attacker);
+  acies_turn_count_attack (resolver);
+  acies_rvc_set_mark (resolver, combat.attacker, RVC_MARK_ATTACKED);
   acies_note_declared (resolver, &combat);
   if (pursues)
     {

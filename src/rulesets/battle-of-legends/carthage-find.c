@@ -81,15 +81,6 @@ find_states (const AciesState *state,
     }
 }
 
-/* RVC-K1: how many units one order names; 0 where there is no such card. */
-static guint
-order_limit (const AciesRuleset *ruleset)
-{
-  AciesId card = acies_ruleset_find_effect (ruleset, RVC_EFFECT_MIXED_ORDER);
-
-  return card != ACIES_NO_ID ? (guint) MAX (ruleset->cards[card].values[RVC_VALUE_LIMIT], 0) : 0;
-}
-
 /* The units of the side whose turn it is, as turn.c makes an order of them. */
 typedef struct
 {
@@ -119,16 +110,6 @@ count_with (const AciesState *state,
     n += stands_with (state, &state->units[i], mark) != FALSE;
 
   return n;
-}
-
-static Order
-read_order (const AciesState *state)
-{
-  return (Order) {
-    .limit = order_limit (state->ruleset),
-    .n_active = count_with (state, RVC_MARK_ACTIVE) > 0,
-    .n_moved = count_with (state, RVC_MARK_MOVED),
-  };
 }
 
 /* RVC-C9 */
@@ -209,16 +190,21 @@ void
 acies_rvc_find (const AciesState *state,
                 AciesFindings    *findings)
 {
-  Order order = read_order (state);
+  /* RVC-K1: how many units one order names; 0 where there is no such card. */
+  AciesId card = acies_ruleset_find_effect (state->ruleset, RVC_EFFECT_MIXED_ORDER);
+  Order   order = {
+      .limit = card != ACIES_NO_ID ? (guint) MAX (state->ruleset->cards[card].values[RVC_VALUE_LIMIT], 0) : 0,
+      .n_active = count_with (state, RVC_MARK_ACTIVE) > 0,
+      .n_moved = count_with (state, RVC_MARK_MOVED),
+  };
 
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId i = 0; i < state->n_units; i++)
     {
       const AciesUnit *unit = &state->units[i];
-      const char      *type;
+      const char      *type = acies_state_unit_type (state, i)->name;
 
       if (unit->place != ACIES_PLACE_BOARD)
         continue;
-      type = acies_state_unit_type (state, (AciesUnitId) i)->name;
       find_states (state, unit, type, findings);
       find_ready (state, unit, type, &order, findings);
       find_moved (state, unit, type, &order, findings);

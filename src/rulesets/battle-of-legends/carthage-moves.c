@@ -45,24 +45,16 @@ find_waiting (const AciesState *state,
   return -1;
 }
 
-static void
-forget (AciesResolver *resolver,
-        AciesUnitId    unit)
-{
-  int i = find_waiting (resolver->state, (guint8) (unit + 1));
-
-  if (i >= 0)
-    RVC_SET (resolver, waiting[i], { 0 });
-}
-
 void
 acies_rvc_set_mark (AciesResolver *resolver,
                     AciesUnitId    unit,
                     AciesId        mark)
 {
   AciesUnit value = resolver->state->units[unit];
+  int       waiting = find_waiting (resolver->state, (guint8) (unit + 1));
 
-  forget (resolver, unit);
+  if (waiting >= 0)
+    RVC_SET (resolver, waiting[waiting], { 0 });
   value.marks &= (guint16) ~STATES;
   if (mark != ACIES_NO_ID)
     value.marks |= (guint16) (1u << mark);
@@ -201,44 +193,26 @@ acies_rvc_check_may_attack (const AciesState *state,
          acies_refuse_unit (error, "RVC-C27", state, unit, "%s has already attacked", "%s have already attacked");
 }
 
-/* RVC-C9, RVC-C12: a unit of an order that has not attacked may do so later. */
-static void
-let_acting_wait (AciesResolver *resolver)
-{
-  const AciesTurn *turn = &resolver->state->turn;
-
-  if (turn->acting != ACIES_NO_UNIT && acies_state_unit_is_on_board (resolver->state, turn->acting) &&
-      is_under_way (resolver->state, turn->acting))
-    acies_rvc_wait (resolver, turn->acting, turn->moved, turn->started_at);
-}
-
-/* RVC-C9: it goes on as it left off. */
-static void
-resume (AciesResolver *resolver,
-        AciesUnitId    unit,
-        AciesTurn      turn)
-{
-  int i = find_waiting (resolver->state, (guint8) (unit + 1));
-
-  turn.moved = i >= 0 ? acies_rvc_block (resolver->state)->waiting[i].moved : 0;
-  turn.started_at = acies_rvc_start_of (resolver->state, unit);
-  turn.acting = unit;
-  acies_resolver_set_turn (resolver, turn);
-  acies_rvc_set_mark (resolver, unit, acies_state_unit_has_mark (resolver->state, unit, RVC_MARK_ACTIVE) ? RVC_MARK_ACTIVE : RVC_MARK_MOVED);
-}
-
-/* RVC-C11, RVC-C12 */
+/* RVC-C11, RVC-C12. RVC-C9: a unit of an order that has not attacked may do so later, and goes on as it left off. */
 void
 acies_rvc_begin_activation (AciesResolver *resolver,
                             AciesUnitId    unit)
 {
-  AciesTurn turn = resolver->state->turn;
+  const AciesState *state = resolver->state;
+  AciesTurn         turn = state->turn;
+  int               i;
 
-  let_acting_wait (resolver);
+  if (turn.acting != ACIES_NO_UNIT && acies_state_unit_is_on_board (state, turn.acting) && is_under_way (state, turn.acting))
+    acies_rvc_wait (resolver, turn.acting, turn.moved, turn.started_at);
   acies_turn_clear_acting (&turn);
-  if (is_waiting (resolver->state, unit))
+  if (is_waiting (state, unit))
     {
-      resume (resolver, unit, turn);
+      i = find_waiting (state, (guint8) (unit + 1));
+      turn.moved = i >= 0 ? acies_rvc_block (state)->waiting[i].moved : 0;
+      turn.started_at = acies_rvc_start_of (state, unit);
+      turn.acting = unit;
+      acies_resolver_set_turn (resolver, turn);
+      acies_rvc_set_mark (resolver, unit, acies_state_unit_has_mark (state, unit, RVC_MARK_ACTIVE) ? RVC_MARK_ACTIVE : RVC_MARK_MOVED);
       return;
     }
   acies_turn_begin_acting (resolver, turn, unit);
@@ -405,22 +379,7 @@ const AciesVerb acies_rvc_way_verb = {
   .prompt = { N_ ("Choose a hex for the attack to pass over"), N_ ("Choose a second hex for the attack to pass over after %s") },
 };
 
-/* RVC-C15: open to an attack; the attacker's own figures bar nothing. */
-static gboolean
-is_open (const AciesState *state,
-         AciesUnitId       attacker,
-         AciesHex          hex)
-{
-  AciesUnitId there;
-
-  if (hex == ACIES_NO_HEX || acies_state_blocks_range_at (state, hex))
-    return FALSE;
-  there = acies_state_unit_at (state, hex);
-
-  return there == ACIES_NO_UNIT || there == attacker;
-}
-
-/* RVC-C15: may an attack from @from at @at go over @hex? */
+/* RVC-C15: may an attack from @from at @at go over @hex? The attacker's own figures bar nothing. */
 static gboolean
 is_on_way (const AciesState *state,
            AciesUnitId       attacker,
@@ -428,7 +387,14 @@ is_on_way (const AciesState *state,
            AciesHex          from,
            AciesHex          at)
 {
-  return is_open (state, attacker, hex) && (state->switches[RVC_PATHS_BEND] || acies_hex_is_straight_between (hex, from, at));
+  AciesUnitId there;
+
+  if (hex == ACIES_NO_HEX || acies_state_blocks_range_at (state, hex))
+    return FALSE;
+  there = acies_state_unit_at (state, hex);
+
+  return (there == ACIES_NO_UNIT || there == attacker) &&
+         (state->switches[RVC_PATHS_BEND] || acies_hex_is_straight_between (hex, from, at));
 }
 
 static guint
@@ -599,23 +565,18 @@ acies_rvc_list_way (const AciesState *state,
     }
 }
 
-static AciesDirection
-direction_between (AciesHex from,
-                   AciesHex to)
-{
-  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
-    {
-      if (acies_hex_neighbour (from, d) == to)
-        return d;
-    }
-  g_return_val_if_reached (ACIES_DIRECTION_E);
-}
-
 AciesDirection
 acies_rvc_direction_over (const AciesCombat *combat,
                           const AciesRvcWay *way)
 {
-  return direction_between (way->n > 0 ? way->hex[way->n - 1] : combat->from, combat->at);
+  AciesHex from = way->n > 0 ? way->hex[way->n - 1] : combat->from;
+
+  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+    {
+      if (acies_hex_neighbour (from, d) == combat->at)
+        return d;
+    }
+  g_return_val_if_reached (ACIES_DIRECTION_E);
 }
 
 /* --- what engine/reach.h asks -------------------------------------------------------------------- */

@@ -54,50 +54,16 @@ acies_rvc_check_mixed_order (const AciesState *state,
   return TRUE;
 }
 
-static guint
-limit_of (const AciesState *state)
-{
-  return (guint) MAX (state->ruleset->cards[state->turn.order_card].values[RVC_VALUE_LIMIT], 0);
-}
-
-static guint
-count_ready (const AciesState *state)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < state->n_units; i++)
-    n += state->units[i].place == ACIES_PLACE_BOARD && acies_state_unit_has_mark (state, (AciesUnitId) i, RVC_MARK_READY);
-
-  return n;
-}
-
-static void
-set_order_card (AciesResolver *resolver,
-                AciesId        card)
+void
+acies_rvc_play_mixed_order (AciesResolver *resolver,
+                            AciesId        card,
+                            AciesHex       hex)
 {
   AciesTurn turn = resolver->state->turn;
 
   turn.order_card = card;
   turn.phase = RVC_PHASE_ORDER;
   acies_resolver_set_turn (resolver, turn);
-}
-
-void
-acies_rvc_play_mixed_order (AciesResolver *resolver,
-                            AciesId        card,
-                            AciesHex       hex)
-{
-  set_order_card (resolver, card);
-  acies_step_push (resolver, RVC_STEP_ORDER);
-}
-
-/* A scenario may begin while the units of a Mixed Order are being chosen. */
-static void
-resume_order (AciesResolver *resolver,
-              AciesId        card)
-{
-  acies_note_side (resolver, ACIES_NOTE_TURN, resolver->state->turn.active);
-  set_order_card (resolver, card);
   acies_step_push (resolver, RVC_STEP_ORDER);
 }
 
@@ -145,12 +111,15 @@ acies_rvc_ask_order (AciesResolver   *resolver,
                      const AciesStep *step)
 {
   const AciesState *state = resolver->state;
-  guint             ready = count_ready (state);
+  guint             limit = (guint) MAX (state->ruleset->cards[state->turn.order_card].values[RVC_VALUE_LIMIT], 0);
+  guint             ready = 0;
   g_autoptr (GArray) choices = acies_commands_new ();
 
+  for (AciesUnitId i = 0; i < state->n_units; i++)
+    ready += state->units[i].place == ACIES_PLACE_BOARD && acies_state_unit_has_mark (state, i, RVC_MARK_READY);
   acies_rvc_list_orders (state, choices);
-  if (ready < limit_of (state) && choices->len > 0)
-    acies_question_ask_for (resolver, RVC_ASK_ORDER, state->turn.order_card, limit_of (state) - ready, ACIES_NO_HEX);
+  if (ready < limit && choices->len > 0)
+    acies_question_ask_for (resolver, RVC_ASK_ORDER, state->turn.order_card, limit - ready, ACIES_NO_HEX);
   else
     acies_rvc_end_order (resolver);
 }
@@ -184,29 +153,10 @@ acies_rvc_order (const AciesCommand *command,
 
 /* --- rounds and turns ---------------------------------------------------------------------------- */
 
-/* RVC-C7: rounds come in cycles of four. RVC-T10. */
-static AciesSide
-leader_of (const AciesState *state,
-           guint             round)
-{
-  return (round - 1) % 4 < 2 ? state->setup.first : acies_ruleset_enemy_of (state->ruleset, state->setup.first);
-}
-
 static gboolean
 is_odd (const AciesState *state)
 {
   return state->turn.round % 2 == 1;
-}
-
-/* A saved position can say more than one state of a unit: then it has acted. */
-static void
-settle_states (AciesResolver *resolver)
-{
-  for (guint i = 0; i < resolver->state->n_units; i++)
-    {
-      if (!acies_rvc_has_one_state (&resolver->state->units[i]))
-        acies_rvc_set_mark (resolver, (AciesUnitId) i, RVC_MARK_PASSIVE);
-    }
 }
 
 static gboolean
@@ -295,31 +245,26 @@ take_up_order (AciesResolver *resolver,
   acies_resolver_set_turn (resolver, turn);
 }
 
-/* RVC-C8: whose turn is under way when play begins, or ACIES_NO_SIDE. */
-static AciesSide
-side_in_turn (const AciesState *state)
-{
-  return state->turn.phase != RVC_PHASE_SELECT && has_action (state, state->turn.active) ? state->turn.active
-                                                                                         : ACIES_NO_SIDE;
-}
-
-static gboolean
-may_resume_order (const AciesState *state)
-{
-  return state->turn.acting == ACIES_NO_UNIT && has_action (state, state->turn.active) &&
-         acies_ruleset_find_effect (state->ruleset, RVC_EFFECT_MIXED_ORDER) != ACIES_NO_ID;
-}
-
-/* RVC-C6: the scenario is the set-up. It may begin in the middle of a round. */
+/* RVC-C6: the scenario is the set-up. It may begin in the middle of a round, or while the units of a Mixed Order are being chosen. */
 void
 acies_rvc_start (const AciesCommand *command,
                  AciesResolver      *resolver)
 {
-  guint     phase = resolver->state->turn.phase;
-  AciesSide side = side_in_turn (resolver->state);
+  const AciesState *state = resolver->state;
+  guint             phase = state->turn.phase;
+  AciesId           mixed_order = acies_ruleset_find_effect (state->ruleset, RVC_EFFECT_MIXED_ORDER);
+  AciesSide         side = state->turn.active;
 
+  /* RVC-C8: whose turn is under way */
+  if (phase == RVC_PHASE_SELECT || !has_action (state, side))
+    side = ACIES_NO_SIDE;
   acies_game_begin (resolver);
-  settle_states (resolver);
+  /* A saved position can say more than one state of a unit: then it has acted. */
+  for (AciesUnitId i = 0; i < state->n_units; i++)
+    {
+      if (!acies_rvc_has_one_state (&state->units[i]))
+        acies_rvc_set_mark (resolver, i, RVC_MARK_PASSIVE);
+    }
   take_up_activation (resolver, side);
   take_up_order (resolver, side);
   if (phase == RVC_PHASE_SELECT)
@@ -328,34 +273,14 @@ acies_rvc_start (const AciesCommand *command,
       return;
     }
   acies_note_round (resolver);
-  if (phase == RVC_PHASE_ORDER && may_resume_order (resolver->state))
-    resume_order (resolver, acies_ruleset_find_effect (resolver->state->ruleset, RVC_EFFECT_MIXED_ORDER));
-  else
-    acies_step_push (resolver, RVC_STEP_BEGIN_TURN);
-}
-
-/* RVC-C10 */
-static void
-reset_units (AciesResolver *resolver)
-{
-  for (guint i = 0; i < resolver->state->n_units; i++)
+  if (phase == RVC_PHASE_ORDER && state->turn.acting == ACIES_NO_UNIT && has_action (state, state->turn.active) && mixed_order != ACIES_NO_ID)
     {
-      AciesUnit unit = resolver->state->units[i];
-
-      unit.marks = 0;
-      acies_resolver_set_unit (resolver, (AciesUnitId) i, unit);
+      acies_note_side (resolver, ACIES_NOTE_TURN, state->turn.active);
+      acies_rvc_play_mixed_order (resolver, mixed_order, ACIES_NO_HEX);
     }
-}
-
-static void
-reset_actions (AciesResolver *resolver)
-{
-  for (AciesSide side = 0; side < resolver->state->ruleset->n_sides; side++)
+  else
     {
-      AciesSideNumbers numbers = resolver->state->sides[side];
-
-      numbers.spent = 0;
-      acies_resolver_set_side (resolver, side, &numbers);
+      acies_step_push (resolver, RVC_STEP_BEGIN_TURN);
     }
 }
 
@@ -402,14 +327,28 @@ acies_rvc_begin_round (AciesResolver   *resolver,
   const AciesState *state = resolver->state;
   AciesTurn         turn = state->turn;
 
-  turn.active = leader_of (state, turn.round);
+  /* RVC-C7: rounds come in cycles of four. RVC-T10. */
+  turn.active = (turn.round - 1) % 4 < 2 ? state->setup.first : acies_ruleset_enemy_of (state->ruleset, state->setup.first);
   turn.phase = RVC_PHASE_SELECT;
   acies_resolver_set_turn (resolver, turn);
   acies_note_round (resolver);
-  if (is_odd (state))
-    reset_units (resolver);
+  for (AciesUnitId i = 0; is_odd (state) && i < state->n_units; i++)
+    {
+      AciesUnit unit = state->units[i];
+
+      unit.marks = 0;
+      acies_resolver_set_unit (resolver, i, unit);
+    }
   if (is_odd (state) || state->switches[RVC_ACTIONS_RESET] == RVC_ACTIONS_RESET_EVERY_ROUND)
-    reset_actions (resolver);
+    {
+      for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+        {
+          AciesSideNumbers numbers = state->sides[side];
+
+          numbers.spent = 0;
+          acies_resolver_set_side (resolver, side, &numbers);
+        }
+    }
   acies_step_push (resolver, RVC_STEP_BEGIN_TURN);
   if (!selects (state))
     return;
@@ -462,78 +401,43 @@ acies_rvc_check_turn (AciesResolver   *resolver,
   acies_rvc_finish_turn (resolver);
 }
 
-/* RVC-C12, RVC-C9: who acted is Passive, who only stood ready is Idle again. */
-static void
-settle_units (AciesResolver *resolver)
-{
-  for (guint i = 0; i < resolver->state->n_units; i++)
-    {
-      AciesUnitId unit = (AciesUnitId) i;
-
-      if (!acies_state_unit_is_on_board (resolver->state, unit) ||
-          resolver->state->units[i].side != resolver->state->turn.active)
-        continue;
-      if (acies_rvc_has_acted (resolver->state, unit))
-        acies_rvc_set_mark (resolver, unit, RVC_MARK_PASSIVE);
-      else
-        acies_rvc_set_mark (resolver, unit, ACIES_NO_ID);
-    }
-}
-
-static void
-spend_action (AciesResolver *resolver)
-{
-  AciesSide        side = resolver->state->turn.active;
-  AciesSideNumbers numbers = resolver->state->sides[side];
-  AciesNote        note = ACIES_NOTE_INIT (RVC_NOTE_SPENT);
-
-  numbers.spent++;
-  acies_resolver_set_side (resolver, side, &numbers);
-  note.side = side;
-  note.number = numbers.spent;
-  note.number2 = numbers.actions;
-  acies_resolver_note (resolver, note);
-}
-
 /* RVC-C8 */
 void
 acies_rvc_end_turn (AciesResolver   *resolver,
                     const AciesStep *step)
 {
-  AciesTurn turn;
+  const AciesState *state = resolver->state;
+  AciesTurn         turn = state->turn;
+  AciesSideNumbers  numbers = state->sides[turn.active];
+  AciesNote         note = ACIES_NOTE_INIT (RVC_NOTE_SPENT);
 
-  settle_units (resolver);
-  spend_action (resolver);
-  turn = resolver->state->turn;
+  /* RVC-C12, RVC-C9: a unit that acted is Passive, one that only stood ready is Idle again. */
+  for (AciesUnitId i = 0; i < state->n_units; i++)
+    {
+      if (acies_state_unit_is_on_board (state, i) && state->units[i].side == turn.active)
+        acies_rvc_set_mark (resolver, i, acies_rvc_has_acted (state, i) ? RVC_MARK_PASSIVE : ACIES_NO_ID);
+    }
+  numbers.spent++;
+  acies_resolver_set_side (resolver, turn.active, &numbers);
+  note.side = turn.active;
+  note.number = numbers.spent;
+  note.number2 = numbers.actions;
+  acies_resolver_note (resolver, note);
   acies_turn_clear_acting (&turn);
   RVC_SET (resolver, waiting, { { 0 } });
   turn.order_card = ACIES_NO_ID;
-  turn.active = acies_ruleset_enemy_of (resolver->state->ruleset, turn.active);
+  turn.active = acies_ruleset_enemy_of (state->ruleset, turn.active);
   acies_resolver_set_turn (resolver, turn);
   acies_step_push (resolver, RVC_STEP_BEGIN_TURN);
 }
 
-/* RVC-C23: equal morale is the scenario's rule. */
-static void
-end_even (AciesResolver *resolver)
-{
-  const AciesState *state = resolver->state;
-  AciesSide         first = state->setup.first;
-
-  if (state->switches[RVC_EQUAL_MORALE] == RVC_EQUAL_MORALE_DRAW)
-    acies_game_end (resolver, RVC_END_DRAW, ACIES_NO_SIDE);
-  else if (state->switches[RVC_EQUAL_MORALE] == RVC_EQUAL_MORALE_FIRST)
-    acies_game_end (resolver, RVC_END_EQUAL_MORALE, first);
-  else
-    acies_game_end (resolver, RVC_END_EQUAL_MORALE, acies_ruleset_enemy_of (state->ruleset, first));
-}
-
-/* RVC-C23: the last round is played in full. */
+/* RVC-C23: the last round is played in full; equal morale is the scenario's rule. */
 void
 acies_rvc_end_round (AciesResolver   *resolver,
                      const AciesStep *step)
 {
   const AciesState *state = resolver->state;
+  AciesSide         first = state->setup.first;
   int               lead = state->sides[0].morale - state->sides[1].morale;
 
   if (state->turn.round < state->setup.end_round)
@@ -541,6 +445,12 @@ acies_rvc_end_round (AciesResolver   *resolver,
       acies_turn_next_round (resolver);
       acies_step_push (resolver, RVC_STEP_BEGIN_ROUND);
     }
-  else if (!acies_game_end_by (resolver, RVC_END_MORE_MORALE, lead))
-    end_even (resolver);
+  else if (acies_game_end_by (resolver, RVC_END_MORE_MORALE, lead))
+    return;
+  else if (state->switches[RVC_EQUAL_MORALE] == RVC_EQUAL_MORALE_DRAW)
+    acies_game_end (resolver, RVC_END_DRAW, ACIES_NO_SIDE);
+  else if (state->switches[RVC_EQUAL_MORALE] == RVC_EQUAL_MORALE_FIRST)
+    acies_game_end (resolver, RVC_END_EQUAL_MORALE, first);
+  else
+    acies_game_end (resolver, RVC_END_EQUAL_MORALE, acies_ruleset_enemy_of (state->ruleset, first));
 }
