@@ -23,18 +23,12 @@ typedef struct
   AciesOdds        *odds;
 } Count;
 
-static int
-defence_of (const AciesFactors *factors)
-{
-  return factors->ruleset->unit_types[factors->target_type].values[factors->melee ? LEGENDS_MELEE_DEFENCE : LEGENDS_RANGED_DEFENCE];
-}
-
 /* What a die does, for each point that values can give. */
 static char *
 describe_point (const AciesFactors *factors)
 {
   int      point = acies_rvm_factors_combat_point (factors);
-  int      defence = defence_of (factors);
+  int      defence = factors->ruleset->unit_types[factors->target_type].values[factors->melee ? LEGENDS_MELEE_DEFENCE : LEGENDS_RANGED_DEFENCE];
   int      attack = acies_rvm_factors_attack (factors);
   gboolean retreats_hit = acies_rvm_factors_retreats_hit (factors);
   int      faces = factors->ruleset->die_types[ROLL_DIE].n_faces;
@@ -65,17 +59,6 @@ acies_rvm_explain_roll (const AciesFactors *factors)
   acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, describe_point (factors), "RVM-R13");
 
   return odds;
-}
-
-static void
-add_reasons (AciesOdds          *odds,
-             const AciesFactors *factors)
-{
-  acies_factors_explain_dice (factors, "RVM-A30", odds);
-  acies_factors_explain (factors, ACIES_MODIFIES_IGNORED_HITS, G_MAXINT, odds);
-  acies_factors_explain (factors, ACIES_MODIFIES_IGNORED_RETREATS, G_MAXINT, odds);
-  if (acies_rvm_factors_retreats_hit (factors))
-    acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup (_ ("Each retreat counts as a hit")), "RVM-K18");
 }
 
 /* RVM-R18: then no retreat of the roll is left, however many there are. RVM-R16: or each costs a figure. */
@@ -278,7 +261,11 @@ count (Count   *self,
   self->can_ignore_retreats = (guint) MAX (acies_factors_modify (factors, ACIES_MODIFIES_IGNORED_RETREATS), 0);
   self->odds = odds;
   self->odds->point = acies_rvm_factors_combat_point (factors);
-  add_reasons (self->odds, factors);
+  acies_factors_explain_dice (factors, "RVM-A30", odds);
+  acies_factors_explain (factors, ACIES_MODIFIES_IGNORED_HITS, G_MAXINT, odds);
+  acies_factors_explain (factors, ACIES_MODIFIES_IGNORED_RETREATS, G_MAXINT, odds);
+  if (acies_rvm_factors_retreats_hit (factors))
+    acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup (_ ("Each retreat counts as a hit")), "RVM-K18");
   count_support (self);
   if (!add_chances (self))
     {

@@ -56,55 +56,21 @@ acies_rvm_factors_derive (AciesFactors *self)
                                          self->ruleset->unit_types[self->target_type].class_ == RVM_CLASS_LEADER;
 }
 
-/* RVM-K22: in the row of the target, or nearer to the edge the target retreats to. */
-static gboolean
-stands_behind (const AciesState  *state,
-               const AciesCombat *combat)
-{
-  const AciesUnit *target = &state->units[combat->target];
-  guint            attacker_row = acies_hex_row (state->units[combat->attacker].hex);
-  guint            target_row = acies_hex_row (target->hex);
-
-  return state->ruleset->sides[target->side].home == ACIES_HOME_TOP ? attacker_row <= target_row
-                                                                    : attacker_row >= target_row;
-}
-
-/* What only the position can say of a melee. */
-static void
-read_melee (AciesFactors      *self,
-            const AciesState  *state,
-            const AciesCombat *combat)
-{
-  /* RVM-R25, RVM-A29: a die in melee, not a point. RVM-A62: a strike is an attack. RVM-A24: beside another, never for himself. */
-  self->counts[RVM_IF_ATTACKER_BESIDE_LEADER] = acies_unit_count_beside (state, combat->attacker, RVM_SKILL_LEADERSHIP) > 0;
-  /* RVM-D9, RVM-A30: one for each. */
-  self->counts[RVM_IF_TARGET_BATTLELINE] = (guint8) acies_unit_count_beside (state, combat->target, RVM_SKILL_BATTLELINE);
-  self->counts[RVM_IF_FLANKED] = combat->n_flankers;
-  /* RVM-K11, RVM-D2 to RVM-D5: nothing but its place, its side and its ability counts. */
-  self->counts[RVM_IF_ENVELOPED] = (guint8) acies_flank_count (state, combat);
-  self->counts[RVM_IF_MELEE_FROM_BEHIND] = stands_behind (state, combat);
-}
-
-/* A scenario card helps the attacks of the units it ordered, never a strike. */
-static AciesId
-find_order_card (const AciesState  *state,
-                 const AciesCombat *combat)
-{
-  if (combat->kind != ACIES_COMBAT_ATTACK || state->units[combat->attacker].side != state->turn.active ||
-      !acies_state_unit_has_mark (state, combat->attacker, RVM_MARK_ORDERED))
-    return ACIES_NO_ID;
-
-  return state->turn.order_card;
-}
-
 AciesFactors
 acies_rvm_read_factors (const AciesState  *state,
                         const AciesCombat *combat)
 {
-  AciesFactors self;
+  const AciesUnit *attacker = &state->units[combat->attacker];
+  const AciesUnit *target = &state->units[combat->target];
+  guint            attacker_row = acies_hex_row (attacker->hex);
+  guint            target_row = acies_hex_row (target->hex);
+  AciesFactors     self;
 
   acies_factors_init (&self, state, combat);
-  self.order_card = find_order_card (state, combat);
+  /* A scenario card helps the attacks of the units it ordered, never a strike. */
+  if (combat->kind == ACIES_COMBAT_ATTACK && attacker->side == state->turn.active &&
+      acies_state_unit_has_mark (state, combat->attacker, RVM_MARK_ORDERED))
+    self.order_card = state->turn.order_card;
   self.fewest_dice = state->switches[RVM_FEWEST_MELEE_DICE];
   acies_rvm_factors_derive (&self);
   /* RVM-K15, RVM-D6; RVM-K16 */
@@ -112,8 +78,18 @@ acies_rvm_read_factors (const AciesState  *state,
   self.counts[RVM_IF_TARGET_PHALANX] = acies_state_unit_has_mark (state, combat->target, RVM_MARK_PHALANX);
   /* RVM-R25, RVM-A60 */
   self.counts[RVM_IF_TARGET_BESIDE_LEADER] = acies_unit_count_beside (state, combat->target, RVM_SKILL_LEADERSHIP) > 0;
-  if (combat->melee)
-    read_melee (&self, state, combat);
+  if (!combat->melee)
+    return self;
+  /* RVM-R25, RVM-A29: a die in melee, not a point. RVM-A62: a strike is an attack. RVM-A24: beside another, never for himself. */
+  self.counts[RVM_IF_ATTACKER_BESIDE_LEADER] = acies_unit_count_beside (state, combat->attacker, RVM_SKILL_LEADERSHIP) > 0;
+  /* RVM-D9, RVM-A30: one for each. */
+  self.counts[RVM_IF_TARGET_BATTLELINE] = (guint8) acies_unit_count_beside (state, combat->target, RVM_SKILL_BATTLELINE);
+  self.counts[RVM_IF_FLANKED] = combat->n_flankers;
+  /* RVM-K11, RVM-D2 to RVM-D5: nothing but its place, its side and its ability counts. */
+  self.counts[RVM_IF_ENVELOPED] = (guint8) acies_flank_count (state, combat);
+  /* RVM-K22: in the row of the target, or nearer to the edge the target retreats to. */
+  self.counts[RVM_IF_MELEE_FROM_BEHIND] = state->ruleset->sides[target->side].home == ACIES_HOME_TOP ? attacker_row <= target_row
+                                                                                                     : attacker_row >= target_row;
 
   return self;
 }
@@ -196,14 +172,6 @@ check_free_rear (const AciesState *state,
          acies_refuse (error, rule, _ ("%s is blocked: an enemy is beside it"), acies_hex_name (hex, name));
 }
 
-static gboolean
-is_legal_rear (const AciesState *state,
-               AciesUnitId       unit,
-               AciesHex          hex)
-{
-  return hex != ACIES_NO_HEX && check_free_rear (state, unit, hex, NULL, NULL);
-}
-
 /* RVM-R15, RVM-R16: what keeps @unit from going back to @hex, which is on the board. */
 gboolean
 acies_rvm_check_rear (const AciesState *state,
@@ -239,7 +207,7 @@ list_rear_of (const AciesState *state,
   find_rear (state, unit, hex, both);
   for (guint i = 0; i < 2; i++)
     {
-      if (is_legal_rear (state, unit, both[i]))
+      if (both[i] != ACIES_NO_HEX && check_free_rear (state, unit, both[i], NULL, NULL))
         rear[n++] = both[i];
     }
 
@@ -544,45 +512,30 @@ acies_rvm_go_back (AciesResolver *resolver,
     acies_question_ask (resolver, RVM_ASK_RETREAT);
 }
 
-/* One open retreat; the step comes back for the next (RVM-A58). */
-static void
-resolve_one (AciesResolver   *resolver,
-             const AciesStep *step)
-{
-  const AciesState *state = resolver->state;
-  AciesCombat       combat = state->combats[step->combat];
-  AciesHex          rear[2];
-
-  combat.retreats--;
-  acies_resolver_set_combat (resolver, step->combat, &combat);
-  if (acies_rvm_block (state)->combats[step->combat].stopped)
-    {
-      lose_for_retreat (resolver, step->combat);
-      return;
-    }
-  if (acies_rvm_list_rear (state, combat.target, rear) == 0)
-    lose_for_retreat (resolver, step->combat);
-  else
-    acies_rvm_go_back (resolver, step->combat);
-}
-
-/* RVM-R15 to RVM-R18 */
+/* RVM-R15 to RVM-R18: one open retreat; the step comes back for the next (RVM-A58). */
 void
 acies_rvm_retreats (AciesResolver   *resolver,
                     const AciesStep *step)
 {
-  const AciesState  *state = resolver->state;
-  const AciesCombat *combat = &state->combats[step->combat];
+  const AciesState *state = resolver->state;
+  AciesCombat       combat = state->combats[step->combat];
+  gboolean          stopped = acies_rvm_block (state)->combats[step->combat].stopped;
+  AciesHex          rear[2];
 
-  if (combat->retreats == 0 || state->units[combat->target].place != ACIES_PLACE_BOARD)
+  if (combat.retreats == 0 || state->units[combat.target].place != ACIES_PLACE_BOARD)
     return;
-  if (!acies_rvm_block (state)->combats[step->combat].stopped && is_supported (state, combat->target))
+  if (!stopped && is_supported (state, combat.target))
     {
-      take_off_retreats (resolver, step->combat, combat->retreats, ACIES_NOTE_SUPPORTED, "RVM-R18");
+      take_off_retreats (resolver, step->combat, combat.retreats, ACIES_NOTE_SUPPORTED, "RVM-R18");
       return;
     }
   acies_resolver_push_step (resolver, *step);
-  resolve_one (resolver, step);
+  combat.retreats--;
+  acies_resolver_set_combat (resolver, step->combat, &combat);
+  if (stopped || acies_rvm_list_rear (state, combat.target, rear) == 0)
+    lose_for_retreat (resolver, step->combat);
+  else
+    acies_rvm_go_back (resolver, step->combat);
 }
 
 gboolean
@@ -722,52 +675,34 @@ acies_rvm_roll (AciesResolver   *resolver,
   acies_attack_roll (resolver, step->combat, acies_factors_n_dice (&factors), acies_rvm_factors_combat_point (&factors), why);
 }
 
-/* RVM-R14, RVM-R15; RVM-K18 */
-static void
-count_dice (AciesResolver *resolver,
-            AciesCombat   *combat)
-{
-  const AciesState *state = resolver->state;
-  AciesFactors      factors = acies_rvm_read_factors (state, combat);
-  int               point = acies_rvm_factors_combat_point (&factors);
-  gboolean          retreats_hit = acies_rvm_factors_retreats_hit (&factors);
-
-  acies_factors_judge_dice (resolver, retreats_hit ? point : point + 1, G_MAXINT, retreats_hit ? ROLL_NOTHING : point);
-  combat->hits = (guint8) acies_dice_count (&state->dice, ACIES_DIE_HIT);
-  combat->retreats = (guint8) acies_dice_count (&state->dice, ACIES_DIE_RETREAT);
-  acies_note_rolled (resolver, state->units[combat->attacker].side, combat->hits, combat->retreats);
-}
-
-/* RVM-R14, RVM-A22: what Testudo and ground take off. */
-static void
-ignore_hits (AciesResolver *resolver,
-             guint          index,
-             AciesCombat   *combat)
-{
-  AciesFactors factors = acies_rvm_read_factors (resolver->state, combat);
-  guint        can = (guint) MAX (acies_factors_modify (&factors, ACIES_MODIFIES_IGNORED_HITS), 0);
-  guint        n = MIN (can, combat->hits);
-
-  combat->hits -= n;
-  /* RVM-A47, where the scenario has it */
-  RVM_SET (resolver, combats[index].spare, resolver->state->switches[RVM_RETREAT_LOSSES_IGNORABLE] ? (guint8) (can - n) : 0);
-  if (n > 0)
-    {
-      g_autofree char *why = acies_factors_dup_causes (&factors, ACIES_MODIFIES_IGNORED_HITS);
-
-      acies_note_spared (resolver, RVM_NOTE_IGNORED_HITS, combat->target, n, "RVM-R14", why);
-    }
-}
-
-/* RVM-D15: hits first; the dead do not retreat. */
+/* RVM-R14, RVM-R15; RVM-K18. RVM-D15: hits first; the dead do not retreat. */
 void
 acies_rvm_result (AciesResolver   *resolver,
                   const AciesStep *step)
 {
-  AciesCombat combat = resolver->state->combats[step->combat];
+  const AciesState *state = resolver->state;
+  AciesCombat       combat = state->combats[step->combat];
+  AciesFactors      factors = acies_rvm_read_factors (state, &combat);
+  int               point = acies_rvm_factors_combat_point (&factors);
+  gboolean          retreats_hit = acies_rvm_factors_retreats_hit (&factors);
+  guint             can = (guint) MAX (acies_factors_modify (&factors, ACIES_MODIFIES_IGNORED_HITS), 0);
+  guint             n;
 
-  count_dice (resolver, &combat);
-  ignore_hits (resolver, step->combat, &combat);
+  acies_factors_judge_dice (resolver, retreats_hit ? point : point + 1, G_MAXINT, retreats_hit ? ROLL_NOTHING : point);
+  combat.hits = (guint8) acies_dice_count (&state->dice, ACIES_DIE_HIT);
+  combat.retreats = (guint8) acies_dice_count (&state->dice, ACIES_DIE_RETREAT);
+  acies_note_rolled (resolver, state->units[combat.attacker].side, combat.hits, combat.retreats);
+  /* RVM-R14, RVM-A22: what Testudo and ground take off. */
+  n = MIN (can, combat.hits);
+  combat.hits -= n;
+  /* RVM-A47, where the scenario has it */
+  RVM_SET (resolver, combats[step->combat].spare, state->switches[RVM_RETREAT_LOSSES_IGNORABLE] ? (guint8) (can - n) : 0);
+  if (n > 0)
+    {
+      g_autofree char *why = acies_factors_dup_causes (&factors, ACIES_MODIFIES_IGNORED_HITS);
+
+      acies_note_spared (resolver, RVM_NOTE_IGNORED_HITS, combat.target, n, "RVM-R14", why);
+    }
   acies_resolver_set_combat (resolver, step->combat, &combat);
   acies_rvm_lose_figures (resolver, combat.target, combat.hits, ACIES_NOTE_HIT);
 }

@@ -47,21 +47,6 @@ acies_rvm_serves (const AciesState *state,
   return (ruleset->unit_types[unit_type].abilities >> card) & 1;
 }
 
-static guint
-count_orders (const AciesState *state,
-              AciesSide         side)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < state->ruleset->n_cards; i++)
-    {
-      if (acies_card_is_order (&state->ruleset->cards[i]))
-        n += state->cards[side][ACIES_ZONE_DECK][i] + state->cards[side][ACIES_ZONE_HAND][i];
-    }
-
-  return n;
-}
-
 /* RVM-A13 */
 static void
 find_orders (const AciesState *state,
@@ -69,9 +54,14 @@ find_orders (const AciesState *state,
              AciesFindings    *findings)
 {
   guint       turns = state->setup.end_round >= state->turn.round ? state->setup.end_round - state->turn.round + 1u : 0;
-  guint       orders = count_orders (state, side);
   const char *name = state->ruleset->sides[side].name;
+  guint       orders = 0;
 
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      if (acies_card_is_order (&state->ruleset->cards[i]))
+        orders += state->cards[side][ACIES_ZONE_DECK][i] + state->cards[side][ACIES_ZONE_HAND][i];
+    }
   if (orders == 0)
     acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "no-order-card", ACIES_NO_HEX, side, "RVM-A13", _ ("%s has no order card"), name);
   else if (orders < turns)

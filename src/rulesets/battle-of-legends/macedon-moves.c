@@ -75,16 +75,6 @@ acies_rvm_melee_attack (const AciesState *state,
          order_value (state, unit, RVM_VALUE_MELEE_ATTACK);
 }
 
-/* RVM-K16: a Phalanx is lost by movement, as the scenario says. */
-static gboolean
-loses_phalanx (const AciesState *state,
-               gboolean          of_its_own)
-{
-  int lost = state->switches[RVM_PHALANX_LOST];
-
-  return lost == RVM_PHALANX_LOST_ANY_MOVEMENT || (of_its_own && lost == RVM_PHALANX_LOST_OWN_MOVEMENT);
-}
-
 /* RVM-R7: always the whole unit. */
 void
 acies_rvm_shift (AciesResolver *resolver,
@@ -93,10 +83,12 @@ acies_rvm_shift (AciesResolver *resolver,
                  gboolean       of_its_own)
 {
   AciesUnit value = resolver->state->units[unit];
+  int       lost = resolver->state->switches[RVM_PHALANX_LOST];
 
   value.hex = to;
   value.status |= RVM_DID_MOVE;
-  if (loses_phalanx (resolver->state, of_its_own))
+  /* RVM-K16: a Phalanx is lost by movement, as the scenario says. */
+  if (lost == RVM_PHALANX_LOST_ANY_MOVEMENT || (of_its_own && lost == RVM_PHALANX_LOST_OWN_MOVEMENT))
     value.marks &= (guint16) ~(1u << RVM_MARK_PHALANX);
   acies_resolver_set_unit (resolver, unit, value);
 }
@@ -129,35 +121,27 @@ has_only_stepped (const AciesState *state,
   return turn->acting == unit && acies_rvm_block (state)->stepped && turn->moved == 0 && turn->attacks == 0;
 }
 
-/* RVM-K24: whatever the card, ground that stops ends a movement. */
-static gboolean
-check_not_stopped (const AciesState *state,
-                   AciesUnitId       unit,
-                   GError          **error)
-{
-  AciesHex     hex = state->units[unit].hex;
-  AciesHexName name;
-
-  return !has_only_stepped (state, unit) || !acies_state_stops_at (state, hex) ||
-         /* Translators: a unit, a hex, and a kind of terrain */
-         acies_refuse (error, "RVM-K24", acies_agree_unit (state, unit, "%1$s on %2$s cannot move farther because of the terrain: %3$s", "%1$s on %2$s cannot move farther because of the terrain: %3$s"),
-                       acies_state_unit_type (state, unit)->name, acies_hex_name (hex, name),
-                       acies_state_terrain_at (state, hex)->name);
-}
-
 /* RVM-A55: may it still move, wherever to? */
 gboolean
 acies_rvm_check_may_move (const AciesState *state,
                           AciesUnitId       unit,
                           GError          **error)
 {
-  if (!check_actor (state, state->units[unit].hex, error))
+  AciesHex     hex = state->units[unit].hex;
+  AciesHexName name;
+
+  if (!check_actor (state, hex, error))
     return FALSE;
   if (acies_state_unit_has_mark (state, unit, RVM_MARK_ACTIVATED) && !has_only_stepped (state, unit))
     /* Translators: a unit */
     return acies_refuse_unit (error, "RVM-A55", state, unit, "%s has acted this turn", "%s have acted this turn");
 
-  return check_not_stopped (state, unit, error);
+  /* RVM-K24: whatever the card, ground that stops ends a movement. */
+  return !has_only_stepped (state, unit) || !acies_state_stops_at (state, hex) ||
+         /* Translators: a unit, a hex, and a kind of terrain */
+         acies_refuse (error, "RVM-K24", acies_agree_unit (state, unit, "%1$s on %2$s cannot move farther because of the terrain: %3$s", "%1$s on %2$s cannot move farther because of the terrain: %3$s"),
+                       acies_state_unit_type (state, unit)->name, acies_hex_name (hex, name),
+                       acies_state_terrain_at (state, hex)->name);
 }
 
 /* RVM-R5, RVM-R6, RVM-R8, RVM-A42: a path leads over free whole hexes only, whoever the units in

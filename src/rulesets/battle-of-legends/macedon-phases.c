@@ -143,40 +143,19 @@ order_leaders (AciesResolver *resolver,
     }
 }
 
-/* RVM-K21: nobody without a camp. */
-static void
-order_round_camp (AciesResolver *resolver,
-                  guint          radius)
-{
-  AciesHex camp = resolver->state->sides[resolver->state->turn.active].camp;
-
-  if (camp != ACIES_NO_HEX)
-    order_all (resolver, camp, radius);
-}
-
-static guint
-count_candidates (const AciesState *state,
-                  AciesHex          centre)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < state->n_units; i++)
-    n += is_candidate (state, (AciesUnitId) i) &&
-         (centre == ACIES_NO_HEX || acies_hex_is_adjacent (centre, state->units[i].hex));
-
-  return n;
-}
-
-/* Asks for up to @count units; RVM-A54: for nobody when there is nobody. */
+/* Asks for up to @count units; RVM-A54: for none when there is none. */
 static void
 ask (AciesResolver *resolver,
      guint          count,
      AciesHex       centre)
 {
-  count = MIN (count, count_candidates (resolver->state, centre));
-  if (count == 0)
-    return;
-  acies_question_ask_for (resolver, RVM_ASK_ORDER, resolver->state->turn.order_card, count, centre);
+  const AciesState *state = resolver->state;
+  guint             n = 0;
+
+  for (AciesUnitId i = 0; i < state->n_units; i++)
+    n += is_candidate (state, i) && (centre == ACIES_NO_HEX || acies_hex_is_adjacent (centre, state->units[i].hex));
+  if (MIN (count, n) > 0)
+    acies_question_ask_for (resolver, RVM_ASK_ORDER, state->turn.order_card, MIN (count, n), centre);
 }
 
 /* RVM-K20: every unit of the reserve that finds an empty entry hex, in the
@@ -190,28 +169,14 @@ bring_in (AciesResolver *resolver,
   order_unit (resolver, acies_reserve_enter (resolver, resolver->state->turn.active, type, hex));
 }
 
-/* They do not come with a second card either. */
-static void
-shut_out (AciesResolver *resolver)
-{
-  for (guint i = 0; i < resolver->state->n_units; i++)
-    {
-      AciesUnit value = resolver->state->units[i];
-
-      if (!acies_reserve_is_waiting (resolver->state, resolver->state->turn.active, (AciesUnitId) i))
-        continue;
-      value.status |= RVM_STAYS_OUT;
-      acies_resolver_set_unit (resolver, (AciesUnitId) i, value);
-      acies_note_unit (resolver, RVM_NOTE_STAYS_OUT, (AciesUnitId) i);
-    }
-}
-
+/* RVM-K20. TRUE: its owner is asked; then order the rest once that is answered. */
 static gboolean
 bring_in_reserve (AciesResolver *resolver)
 {
+  const AciesState *state = resolver->state;
   g_autoptr (GArray) ways = acies_commands_new ();
 
-  acies_reserve_list (resolver->state, resolver->state->turn.active, ways);
+  acies_reserve_list (state, state->turn.active, ways);
   /* What is no choice is not asked. */
   while (ways->len == 1)
     {
@@ -219,16 +184,26 @@ bring_in_reserve (AciesResolver *resolver)
 
       bring_in (resolver, only.id, only.hex);
       g_array_set_size (ways, 0);
-      acies_reserve_list (resolver->state, resolver->state->turn.active, ways);
+      acies_reserve_list (state, state->turn.active, ways);
     }
-  if (ways->len == 0)
+  if (ways->len > 0)
     {
-      shut_out (resolver);
-      return FALSE;
+      acies_question_ask_for (resolver, RVM_ASK_ENTER, state->turn.order_card, 0, ACIES_NO_HEX);
+      return TRUE;
     }
-  acies_question_ask_for (resolver, RVM_ASK_ENTER, resolver->state->turn.order_card, 0, ACIES_NO_HEX);
+  /* The others do not come with a second card either. */
+  for (AciesUnitId i = 0; i < state->n_units; i++)
+    {
+      AciesUnit value = state->units[i];
 
-  return TRUE;
+      if (!acies_reserve_is_waiting (state, state->turn.active, i))
+        continue;
+      value.status |= RVM_STAYS_OUT;
+      acies_resolver_set_unit (resolver, i, value);
+      acies_note_unit (resolver, RVM_NOTE_STAYS_OUT, i);
+    }
+
+  return FALSE;
 }
 
 void
@@ -237,6 +212,7 @@ acies_rvm_order_units (AciesResolver   *resolver,
 {
   const AciesCardType *card = order_card (resolver->state);
   guint                limit = (guint) MAX (card->values[RVM_VALUE_LIMIT], 0);
+  AciesHex             camp = resolver->state->sides[resolver->state->turn.active].camp;
 
   switch (card->effect)
     {
@@ -275,7 +251,9 @@ acies_rvm_order_units (AciesResolver   *resolver,
       break;
 
     case RVM_EFFECT_SAVE_THE_CAMP:
-      order_round_camp (resolver, (guint) MAX (card->values[RVM_VALUE_RADIUS], 0));
+      /* RVM-K21: no unit without a camp. */
+      if (camp != ACIES_NO_HEX)
+        order_all (resolver, camp, (guint) MAX (card->values[RVM_VALUE_RADIUS], 0));
       break;
 
     /* An order of somebody's own data may carry the effect of an ability. */
@@ -337,29 +315,14 @@ find_direction (const AciesState *state,
 
 /* RVM-K1: neighbouring friends without a gap. */
 static gboolean
-check_row_unit (const AciesState *state,
-                AciesHex          hex,
-                GError          **error)
-{
-  AciesUnitId  unit = acies_state_unit_at (state, hex);
-  AciesHexName name;
-
-  if (unit == ACIES_NO_UNIT || state->units[unit].side != state->turn.active)
-    /* Translators: a hex or a square */
-    return acies_refuse (error, "RVM-K1", _ ("The row is broken: there is no friendly unit on %s"), acies_hex_name (hex, name));
-
-  return check_candidate (state, hex, error);
-}
-
-/* RVM-K1 */
-static gboolean
 check_line (const AciesCommand *command,
             const AciesState   *state,
             GError            **error)
 {
-  int      cap = state->switches[RVM_LINE_ORDER_CAP];
-  guint    direction = find_direction (state, command->hex, command->to);
-  AciesHex hex = command->hex;
+  int          cap = state->switches[RVM_LINE_ORDER_CAP];
+  guint        direction = find_direction (state, command->hex, command->to);
+  AciesHex     hex = command->hex;
+  AciesHexName name;
 
   if (command->to == command->hex)
     return acies_refuse (error, "RVM-K1", _ ("To order a single unit, name it once"));
@@ -371,8 +334,14 @@ check_line (const AciesCommand *command,
                          acies_hex_distance (command->hex, command->to) + 1);
   do
     {
+      AciesUnitId unit;
+
       hex = acies_board_neighbour (state->board, hex, direction);
-      if (!check_row_unit (state, hex, error))
+      unit = acies_state_unit_at (state, hex);
+      if (unit == ACIES_NO_UNIT || state->units[unit].side != state->turn.active)
+        /* Translators: a hex or a square */
+        return acies_refuse (error, "RVM-K1", _ ("The row is broken: there is no friendly unit on %s"), acies_hex_name (hex, name));
+      if (!check_candidate (state, hex, error))
         return FALSE;
     }
   while (hex != command->to);
@@ -397,38 +366,6 @@ acies_rvm_check_order (const AciesCommand *command,
   return check_line (command, state, error);
 }
 
-static void
-order_line (AciesResolver *resolver,
-            AciesHex       from,
-            AciesHex       to)
-{
-  const AciesState *state = resolver->state;
-  guint             direction = to == ACIES_NO_HEX ? 0 : find_direction (state, from, to);
-
-  order_unit (resolver, acies_state_unit_at (state, from));
-  while (to != ACIES_NO_HEX && from != to)
-    {
-      from = acies_board_neighbour (state->board, from, direction);
-      order_unit (resolver, acies_state_unit_at (state, from));
-    }
-}
-
-/* RVM-K2: the middle, then everyone beside it, or as many as the cap allows. */
-static void
-order_group (AciesResolver *resolver,
-             AciesHex       centre)
-{
-  int cap = resolver->state->switches[RVM_GROUP_ORDER_CAP];
-
-  if (cap == 0)
-    {
-      order_all (resolver, centre, 1);
-      return;
-    }
-  order_unit (resolver, acies_state_unit_at (resolver->state, centre));
-  ask (resolver, (guint) cap - 1, centre);
-}
-
 void
 acies_rvm_order (const AciesCommand *command,
                  AciesResolver      *resolver)
@@ -436,17 +373,31 @@ acies_rvm_order (const AciesCommand *command,
   const AciesState *state = resolver->state;
   AciesDecision     decision = state->decision;
   guint8            effect = order_card (state)->effect;
+  int               cap = state->switches[RVM_GROUP_ORDER_CAP];
+  AciesHex          hex = command->hex;
 
   acies_resolver_answered (resolver);
-  if (effect == RVM_EFFECT_LINE)
-    order_line (resolver, command->hex, command->to);
-  else if (effect == RVM_EFFECT_GROUP && decision.hex == ACIES_NO_HEX)
-    order_group (resolver, command->hex);
-  else
+  /* RVM-K2: the middle, then every unit beside it, or as many as the cap allows. */
+  if (effect == RVM_EFFECT_GROUP && decision.hex == ACIES_NO_HEX && cap == 0)
     {
-      order_unit (resolver, acies_state_unit_at (state, command->hex));
-      ask (resolver, decision.count - 1u, decision.hex);
+      order_all (resolver, hex, 1);
+      return;
     }
+  order_unit (resolver, acies_state_unit_at (state, hex));
+  if (effect == RVM_EFFECT_LINE)
+    {
+      guint direction = command->to == ACIES_NO_HEX ? 0 : find_direction (state, hex, command->to);
+
+      while (command->to != ACIES_NO_HEX && hex != command->to)
+        {
+          hex = acies_board_neighbour (state->board, hex, direction);
+          order_unit (resolver, acies_state_unit_at (state, hex));
+        }
+    }
+  else if (effect == RVM_EFFECT_GROUP && decision.hex == ACIES_NO_HEX)
+    ask (resolver, (guint) cap - 1, hex);
+  else
+    ask (resolver, decision.count - 1u, decision.hex);
 }
 
 void
@@ -533,19 +484,6 @@ acies_rvm_orders_nobody (AciesResolver *resolver)
   acies_note_side (resolver, RVM_NOTE_NO_ORDER_CARD, resolver->state->turn.active);
 }
 
-static gboolean
-may_hold_order (const AciesState *state)
-{
-  for (guint i = 0; i < state->ruleset->n_cards; i++)
-    {
-      if (acies_card_is_order (&state->ruleset->cards[i]) &&
-          acies_state_may_hold (state, state->turn.active, (AciesId) i))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* RVM-R4, RVM-A13: a side that holds an order card must play one. It is asked
  * wherever it could hold one, so that the question tells nothing (RVM-A32). */
 void
@@ -554,15 +492,18 @@ acies_rvm_begin_turn (AciesResolver   *resolver,
 {
   const AciesState *state = resolver->state;
   AciesTurn         turn = state->turn;
+  gboolean          may_hold_order = FALSE;
 
   turn.phase = RVM_PHASE_ORDER;
   turn.order_card = ACIES_NO_ID;
   acies_rvm_clear_acting (resolver, &turn);
   acies_resolver_set_turn (resolver, turn);
-  acies_note_side (resolver, ACIES_NOTE_TURN, resolver->state->turn.active);
+  acies_note_side (resolver, ACIES_NOTE_TURN, turn.active);
 
   acies_step_push (resolver, RVM_STEP_BEGIN_MOVES);
-  if (may_hold_order (state))
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    may_hold_order |= acies_card_is_order (&state->ruleset->cards[i]) && acies_state_may_hold (state, turn.active, (AciesId) i);
+  if (may_hold_order)
     acies_question_ask (resolver, RVM_ASK_PLAY);
   else
     acies_rvm_orders_nobody (resolver);
@@ -709,25 +650,20 @@ acies_rvm_take_morale (AciesResolver *resolver,
   return check_morale (resolver);
 }
 
-static gboolean
-is_camp_held (const AciesState *state,
-              AciesSide         owner)
-{
-  AciesUnitId unit = acies_state_unit_at (state, state->sides[owner].camp);
-
-  return unit != ACIES_NO_UNIT && state->units[unit].side != owner;
-}
-
 /* RVM-R27, RVM-A2, RVM-A3, RVM-A48: both camps together, then the check for zero. */
 static gboolean
 check_camps (AciesResolver *resolver)
 {
   const AciesState *state = resolver->state;
-  int               loss = state->switches[RVM_CAMP_LOSS];
   int               losses[2];
 
   for (AciesSide side = 0; side < 2; side++)
-    losses[side] = is_camp_held (state, side) ? MIN (loss, state->sides[side].morale) : 0;
+    {
+      AciesUnitId unit = acies_state_unit_at (state, state->sides[side].camp);
+      gboolean    is_held = unit != ACIES_NO_UNIT && state->units[unit].side != side;
+
+      losses[side] = is_held ? MIN (state->switches[RVM_CAMP_LOSS], state->sides[side].morale) : 0;
+    }
   for (AciesSide side = 0; side < 2; side++)
     {
       AciesNote note = ACIES_NOTE_INIT (RVM_NOTE_CAMP);

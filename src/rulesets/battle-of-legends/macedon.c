@@ -204,27 +204,19 @@ static const char *const steps[] = {
 
 /* A row or a group has to be named; only "up to" leaves a choice (RVM-A54). */
 static gboolean
-may_stop_ordering (const AciesState *state)
-{
-  guint8 effect = state->ruleset->cards[state->turn.order_card].effect;
-
-  return effect != RVM_EFFECT_LINE && (effect != RVM_EFFECT_GROUP || state->decision.hex != ACIES_NO_HEX);
-}
-
-static gboolean
 check_done (const AciesCommand *command,
             const AciesState   *state,
             GError            **error)
 {
   const AciesCardType *card;
 
-  if (state->decision.kind != RVM_ASK_ORDER || may_stop_ordering (state))
+  if (state->decision.kind != RVM_ASK_ORDER)
     return TRUE;
-
   card = &state->ruleset->cards[state->turn.order_card];
 
-  /* Translators: a card */
-  return acies_refuse (error, card->rule, _ ("%s must order a unit: choose one"), card->name);
+  return (card->effect != RVM_EFFECT_LINE && (card->effect != RVM_EFFECT_GROUP || state->decision.hex != ACIES_NO_HEX)) ||
+         /* Translators: a card */
+         acies_refuse (error, card->rule, _ ("%s must order a unit: choose one"), card->name);
 }
 
 static void
