@@ -64,16 +64,6 @@ names_hex (const AciesCardProc *proc)
   return (proc->asks & ACIES_CARD_NAMES) != 0;
 }
 
-static gboolean
-check_melee (const AciesState *state,
-             AciesId           card,
-             GError          **error)
-{
-  const AciesCardType *type = &state->ruleset->cards[card];
-
-  return state->combats[0].melee || acies_refuse (error, type->rule, _ ("%s can be played only in a melee attack"), type->name);
-}
-
 static AciesUnitId
 unit_of (const AciesState    *state,
          const AciesCardProc *proc)
@@ -111,11 +101,14 @@ check_fits (const AciesState    *state,
             AciesId              card,
             GError             **error)
 {
+  const AciesCardType *type = &state->ruleset->cards[card];
+
   if (proc->owner == ACIES_CARD_OF_ACTIVE)
     return TRUE;
+  if ((proc->asks & ACIES_CARD_MELEE) && !state->combats[0].melee)
+    return acies_refuse (error, type->rule, _ ("%s can be played only in a melee attack"), type->name);
 
-  return (!(proc->asks & ACIES_CARD_MELEE) || check_melee (state, card, error)) &&
-         (!(proc->asks & ACIES_CARD_ABLE) || acies_card_check_ability (state, unit_of (state, proc), card, error)) &&
+  return (!(proc->asks & ACIES_CARD_ABLE) || acies_card_check_ability (state, unit_of (state, proc), card, error)) &&
          (proc->fits == NULL || proc->fits (state, card, error));
 }
 
@@ -415,25 +408,6 @@ acies_card_moments_check (const AciesCommand *command,
          check_named (proc, command, state, error) && check_on (state, proc, command->id, command->hex, error);
 }
 
-/* From the hand to where it goes after use, with a line for the log. */
-static void
-spend (AciesResolver *resolver,
-       AciesSide      side,
-       AciesId        card,
-       AciesUnitId    unit)
-{
-  if (!resolver->state->ruleset->cards[card].returns)
-    acies_resolver_move_cards (resolver, side, card, 1, ACIES_ZONE_HAND, ACIES_ZONE_DISCARD);
-  acies_note_card (resolver, side, card, unit);
-}
-
-static AciesUnitId
-unit_of_card (const AciesState *state,
-              AciesHex          hex)
-{
-  return hex != ACIES_NO_HEX ? acies_state_unit_at (state, hex) : state->decision.unit;
-}
-
 void
 acies_attack_add_card (AciesResolver *resolver,
                        AciesId        card)
@@ -444,15 +418,19 @@ acies_attack_add_card (AciesResolver *resolver,
   acies_resolver_set_combat (resolver, 0, &combat);
 }
 
-/* One card after the other where the moment stays open, until the side passes. */
+/* From the hand to where it goes after use. One card after the other where the moment stays open, until the side passes. */
 void
 acies_card_moments_play (const AciesCommand *command,
                          AciesResolver      *resolver)
 {
   const AciesState    *state = resolver->state;
   const AciesCardProc *proc = find_proc (state, command->id);
+  AciesSide            side = side_to_play (state);
+  AciesUnitId          unit = command->hex != ACIES_NO_HEX ? acies_state_unit_at (state, command->hex) : state->decision.unit;
 
-  spend (resolver, side_to_play (state), command->id, unit_of_card (state, command->hex));
+  if (!state->ruleset->cards[command->id].returns)
+    acies_resolver_move_cards (resolver, side, command->id, 1, ACIES_ZONE_HAND, ACIES_ZONE_DISCARD);
+  acies_note_card (resolver, side, command->id, unit);
   acies_resolver_answered (resolver);
   if (proc->asks & ACIES_CARD_AGAIN)
     {

@@ -377,7 +377,7 @@ acies_rvc_odds_of_attack (const AciesState *state,
   int     open;
 
   /* RVC-K1: no order changes a roll, so that there is none to be found. */
-  if (!acies_suppositions_find_order (state->ruleset, suppositions, &order_card, error) ||
+  if (!acies_suppositions_find_order (state->ruleset, suppositions, TRUE, &order_card, error) ||
       !acies_suppositions_read_attack (state, from, at, suppositions, &open, &self.combat, &self.factors, error))
     return NULL;
   if (open >= 0)

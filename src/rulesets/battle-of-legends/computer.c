@@ -111,17 +111,6 @@ suppositions_check_cards (const AciesState   *state,
   return TRUE;
 }
 
-static gboolean
-suppositions_check_allowed (const AciesState  *state,
-                            const AciesCombat *combat,
-                            AciesId            card,
-                            GError           **error)
-{
-  g_autoptr (AciesState) fighting = dup_fighting (state, combat);
-
-  return acies_card_moments_allows (fighting, card, error);
-}
-
 /* The statement about what @condition is worth. */
 static const char *
 rule_of (const AciesFactors *factors,
@@ -226,41 +215,26 @@ nth (const GArray *suppositions,
   return &g_array_index (suppositions, AciesSupposition, i);
 }
 
-/* Does it lend units of any type what they attack with? */
-static gboolean
-lends_attack (const AciesRuleset *ruleset,
-              AciesId             card)
-{
-  for (guint i = 0; ruleset->procs->shared->lends_attack != NULL && i < ruleset->n_unit_types; i++)
-    {
-      if (ruleset->procs->shared->lends_attack (ruleset, card, (AciesId) i))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* Does any roll depend on @card? */
 static gboolean
 changes_rolls (const AciesRuleset *ruleset,
                AciesId             card)
 {
+  const AciesSharedProcs *self = ruleset->procs->shared;
+
   for (guint i = 0; i < ruleset->n_modifiers; i++)
     {
       if (ruleset->modifiers[i].card == card || ruleset->modifiers[i].unless_card == card)
         return TRUE;
     }
+  /* Does it lend units of any type what they attack with? */
+  for (guint i = 0; self->lends_attack != NULL && i < ruleset->n_unit_types; i++)
+    {
+      if (self->lends_attack (ruleset, card, (AciesId) i))
+        return TRUE;
+    }
 
-  return lends_attack (ruleset, card);
-}
-
-/* How many flankers a card counts has to be said only where it may count several. */
-static gboolean
-takes_count (const AciesRuleset  *ruleset,
-             const AciesCardType *card,
-             gboolean             in_position)
-{
-  return card->effect == ruleset->procs->shared->flanking || (card->effect == ruleset->procs->shared->envelopment && !in_position);
+  return FALSE;
 }
 
 static gboolean
@@ -269,11 +243,14 @@ check_card (const AciesRuleset     *ruleset,
             gboolean                in_position,
             GError                **error)
 {
-  const AciesCardType *card = &ruleset->cards[supposition->id];
+  const AciesSharedProcs *self = ruleset->procs->shared;
+  const AciesCardType    *card = &ruleset->cards[supposition->id];
+  /* How many flankers a card counts has to be said only where it may count several. */
+  gboolean takes_count = card->effect == self->flanking || (card->effect == self->envelopment && !in_position);
 
   if (!changes_rolls (ruleset, supposition->id))
     g_set_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX, _ ("“%s” does not affect a roll"), card->id);
-  else if (supposition->has_count && !takes_count (ruleset, card, in_position))
+  else if (supposition->has_count && !takes_count)
     g_set_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX, _ ("“%s” takes no number here"), card->id);
   else
     return TRUE;
@@ -281,12 +258,12 @@ check_card (const AciesRuleset     *ruleset,
   return FALSE;
 }
 
-static gboolean
-find_order (const AciesRuleset *ruleset,
-            const GArray       *suppositions,
-            gboolean            in_position,
-            AciesId            *order_card,
-            GError            **error)
+gboolean
+acies_suppositions_find_order (const AciesRuleset *ruleset,
+                               const GArray       *suppositions,
+                               gboolean            in_position,
+                               AciesId            *order_card,
+                               GError            **error)
 {
   *order_card = ACIES_NO_ID;
   for (guint i = 0; i < count_suppositions (suppositions); i++)
@@ -312,15 +289,6 @@ find_order (const AciesRuleset *ruleset,
   return TRUE;
 }
 
-gboolean
-acies_suppositions_find_order (const AciesRuleset *ruleset,
-                               const GArray       *suppositions,
-                               AciesId            *order_card,
-                               GError            **error)
-{
-  return find_order (ruleset, suppositions, TRUE, order_card, error);
-}
-
 /* RVM-K11, RVC-K5: each card names one of those that do not count yet. */
 static gboolean
 add_flankers (const AciesState       *state,
@@ -339,7 +307,7 @@ add_flankers (const AciesState       *state,
   return TRUE;
 }
 
-/* RVM-K12, RVC-K6: they must be enough. After the others, for in one game these leave it whom it counts.
+/* RVM-K12, RVC-K6: they must be enough. After the others, for in one game these leave it the units that it counts.
  * One that was played already is no other. */
 static gboolean
 add_envelopment (const AciesState *state,
@@ -347,14 +315,17 @@ add_envelopment (const AciesState *state,
                  const GArray     *suppositions,
                  GError          **error)
 {
+  guint8 envelopment = acies_legends (state)->envelopment;
+
   for (guint i = 0; i < count_suppositions (suppositions); i++)
     {
       const AciesSupposition *supposition = nth (suppositions, i);
+      g_autoptr (AciesState) fighting = NULL;
 
-      if (!supposition->is_card || state->ruleset->cards[supposition->id].effect != acies_legends (state)->envelopment ||
-          acies_combat_has_card (state, combat, acies_legends (state)->envelopment))
+      if (!supposition->is_card || state->ruleset->cards[supposition->id].effect != envelopment || acies_combat_has_card (state, combat, envelopment))
         continue;
-      if (!suppositions_check_allowed (state, combat, supposition->id, error))
+      fighting = dup_fighting (state, combat);
+      if (!acies_card_moments_allows (fighting, supposition->id, error))
         return FALSE;
       combat->cards |= G_GUINT64_CONSTANT (1) << supposition->id;
     }
@@ -445,29 +416,21 @@ suppose_conditions (AciesFactors *factors,
   return TRUE;
 }
 
-/* RVM-K12, RVC-K6: an Envelopment needs several. */
-static guint
-usual_count (const AciesRuleset     *ruleset,
-             const AciesSupposition *supposition)
-{
-  const AciesCardType *card = &ruleset->cards[supposition->id];
-
-  return !supposition->has_count && card->effect == ruleset->procs->shared->envelopment ? ruleset->procs->shared->needs_flankers (card)
-                                                                                        : supposition->count;
-}
-
-/* Nobody stands anywhere, so that each card has what it needs from the position. */
+/* No unit is anywhere, so that each card has what it needs from the position. RVM-K12, RVC-K6: an Envelopment needs several. */
 static void
 suppose_card (AciesFactors           *factors,
               const AciesSupposition *supposition)
 {
-  play (factors, supposition->id);
-  for (guint i = 0; i < factors->ruleset->n_modifiers; i++)
-    {
-      const AciesModifier *modifier = &factors->ruleset->modifiers[i];
+  const AciesRuleset     *ruleset = factors->ruleset;
+  const AciesSharedProcs *self = ruleset->procs->shared;
+  const AciesCardType    *card = &ruleset->cards[supposition->id];
+  guint                   usual = !supposition->has_count && card->effect == self->envelopment ? self->needs_flankers (card) : supposition->count;
 
-      if (modifier->card == supposition->id && !((factors->ruleset->procs->shared->derived >> modifier->condition) & 1))
-        factors->counts[modifier->condition] = (guint8) usual_count (factors->ruleset, supposition);
+  play (factors, supposition->id);
+  for (guint i = 0; i < ruleset->n_modifiers; i++)
+    {
+      if (ruleset->modifiers[i].card == supposition->id && !((self->derived >> ruleset->modifiers[i].condition) & 1))
+        factors->counts[ruleset->modifiers[i].condition] = (guint8) usual;
     }
 }
 
@@ -525,7 +488,7 @@ acies_suppositions_read_duel (const AciesState *state,
 
   acies_factors_init_for_duel (factors, state->ruleset, duel);
   acies_legends (state)->derive (factors);
-  if (!find_order (state->ruleset, suppositions, FALSE, &order_card, error))
+  if (!acies_suppositions_find_order (state->ruleset, suppositions, FALSE, &order_card, error))
     return FALSE;
   meeting = suppositions_new_meeting (state, factors, &combat, error);
   if (meeting == NULL || !suppositions_check_cards (meeting, &combat, factors, suppositions, error))

@@ -174,20 +174,14 @@ acies_factors_has_ground (const AciesFactors  *self,
          (modifier->attacker_terrain == ACIES_NO_ID || modifier->attacker_terrain == self->attacker_terrain);
 }
 
-/* RVM-R13, RVM-A30: a shot is its figures alone; RVC-C17: Leaders guide no missiles; RVC-K5, RVC-K6: flankers do. */
-static gboolean
-is_for_melee (const AciesModifier *modifier)
-{
-  return !modifier->at_range && (modifier->target == ACIES_MODIFIES_DICE || modifier->target == ACIES_MODIFIES_TARGET_NUMBER);
-}
-
 static guint
 count_without_cards (const AciesFactors  *self,
                      const AciesModifier *modifier)
 {
   if (!acies_factors_has_ground (self, modifier))
     return 0;
-  if (is_for_melee (modifier) && !self->melee)
+  /* RVM-R13, RVM-A30: a shot is its figures alone; RVC-C17: Leaders guide no missiles; RVC-K5, RVC-K6: flankers do. */
+  if (!self->melee && !modifier->at_range && (modifier->target == ACIES_MODIFIES_DICE || modifier->target == ACIES_MODIFIES_TARGET_NUMBER))
     return 0;
 
   return self->counts[modifier->condition];
@@ -407,51 +401,20 @@ acies_factors_dup_causes (const AciesFactors *self,
   return g_strdup (text->str);
 }
 
-static AciesReasonKind
-reason_kind (AciesModifierTarget target)
-{
-  switch (target)
-    {
-    case ACIES_MODIFIES_DICE:
-      return ACIES_REASON_DICE;
-
-    case ACIES_MODIFIES_IGNORED_HITS:
-      return ACIES_REASON_IGNORED_HITS;
-
-    case ACIES_MODIFIES_IGNORED_RETREATS:
-      return ACIES_REASON_IGNORED_RETREATS;
-
-    case ACIES_MODIFIES_TARGET_NUMBER:
-      return ACIES_REASON_TARGET_NUMBER;
-
-    default:
-      g_assert_not_reached ();
-    }
-}
-
 static void
 add_reason (const AciesFactors       *self,
             const AciesFactorsReason *reason,
             int                       number,
             AciesOdds                *odds)
 {
-  acies_odds_add_reason (odds, reason_kind (reason->target), number, dup_cause (self, reason), reason->rule);
-}
+  static const AciesReasonKind kinds[] = {
+    [ACIES_MODIFIES_DICE] = ACIES_REASON_DICE,
+    [ACIES_MODIFIES_IGNORED_HITS] = ACIES_REASON_IGNORED_HITS,
+    [ACIES_MODIFIES_IGNORED_RETREATS] = ACIES_REASON_IGNORED_RETREATS,
+    [ACIES_MODIFIES_TARGET_NUMBER] = ACIES_REASON_TARGET_NUMBER,
+  };
 
-/* What a card keeps from taking dice away, or from giving them. */
-static void
-add_set_aside (const AciesFactors  *self,
-               const AciesModifier *modifier,
-               AciesOdds           *odds)
-{
-  const AciesRule *rule = acies_ruleset_find_rule (self->ruleset, modifier->rule);
-
-  /* Translators: a cause of more or fewer dice, and the card: “Battleline does not count because of Charge” */
-  acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0,
-                         /* Translators: a cause of more or fewer dice, and the card: “Battleline does not count because of Charge” */
-                         g_strdup_printf (_ ("%1$s does not count because of %2$s"), rule != NULL ? rule->title : modifier->rule,
-                                          self->ruleset->cards[modifier->unless_card].name),
-                         modifier->rule);
+  acies_odds_add_reason (odds, kinds[reason->target], number, dup_cause (self, reason), reason->rule);
 }
 
 void
@@ -468,10 +431,19 @@ acies_factors_explain_dice (const AciesFactors *self,
       if (reasons[i].target == ACIES_MODIFIES_DICE)
         add_reason (self, &reasons[i], reasons[i].number, odds);
     }
+  /* What a card keeps from taking dice away, or from giving them. */
   for (guint i = 0; i < self->ruleset->n_modifiers; i++)
     {
-      if (self->ruleset->modifiers[i].target == ACIES_MODIFIES_DICE && acies_factors_is_set_aside (self, &self->ruleset->modifiers[i]))
-        add_set_aside (self, &self->ruleset->modifiers[i], odds);
+      const AciesModifier *modifier = &self->ruleset->modifiers[i];
+      const AciesRule     *rule = acies_ruleset_find_rule (self->ruleset, modifier->rule);
+
+      if (modifier->target != ACIES_MODIFIES_DICE || !acies_factors_is_set_aside (self, modifier))
+        continue;
+      acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0,
+                             /* Translators: a cause of more or fewer dice, and the card: “Battleline does not count because of Charge” */
+                             g_strdup_printf (_ ("%1$s does not count because of %2$s"), rule != NULL ? rule->title : modifier->rule,
+                                              self->ruleset->cards[modifier->unless_card].name),
+                             modifier->rule);
     }
 }
 

@@ -98,7 +98,7 @@ char    *acies_factors_dup_causes (const AciesFactors *self, AciesModifierTarget
  * for; a supposed card is played. Whether a hand holds it is not asked. What can never be is refused, as play would. */
 
 /* The order card among @suppositions, or NO_ID; an error when there are two, or when one of the cards changes no roll. */
-gboolean acies_suppositions_find_order (const AciesRuleset *ruleset, const GArray *suppositions, AciesId *order_card, GError **error);
+gboolean acies_suppositions_find_order (const AciesRuleset *ruleset, const GArray *suppositions, gboolean in_position, AciesId *order_card, GError **error);
 /* @open: the place of the attack or strike between the units on @from and @at that is under way and not yet read, or -1:
  * as if one were declared now; @combat: that one, with supposed cards; @factors: with supposed conditions. */
 gboolean acies_suppositions_read_attack (const AciesState *state, AciesHex from, AciesHex at, const GArray *suppositions, int *open,

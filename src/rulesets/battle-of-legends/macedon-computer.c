@@ -422,7 +422,7 @@ acies_rvm_odds_of_attack (const AciesState *state,
   AciesId    order_card;
   int        open;
 
-  if (!acies_suppositions_find_order (state->ruleset, suppositions, &order_card, error))
+  if (!acies_suppositions_find_order (state->ruleset, suppositions, TRUE, &order_card, error))
     return NULL;
   copy = dup_in_play (state, from, order_card);
   if (!acies_suppositions_read_attack (copy, from, at, suppositions, &open, &self.combat, &self.factors, error))
