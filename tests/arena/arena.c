@@ -9,8 +9,7 @@
 #include "engine/draw.h"
 #include "engine/find/scenario-procs.h"
 #include "rulesets/battle-of-legends/battle-of-legends.h"
-#include "rulesets/shared/draws.h"
-#include "rulesets/shared/turns.h"
+#include "rulesets/shared/shared.h"
 
 ACIES_BLOCK_FITS (AciesArenaBlock);
 

@@ -7,7 +7,7 @@
 #include "engine/block.h"
 #include "engine/stack.h"
 #include "rulesets/battle-of-legends/battle-of-legends.h"
-#include "rulesets/shared/units.h"
+#include "rulesets/shared/shared.h"
 
 /* ARE-4 */
 gboolean

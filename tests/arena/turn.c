@@ -8,8 +8,7 @@
 #include "engine/path.h"
 #include "engine/stack.h"
 #include "rulesets/battle-of-legends/battle-of-legends.h"
-#include "rulesets/shared/turns.h"
-#include "rulesets/shared/units.h"
+#include "rulesets/shared/shared.h"
 
 /* ARE-17: the only deck there is in data that have lots. */
 #define LOTS 0

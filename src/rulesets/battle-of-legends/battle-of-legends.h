@@ -13,11 +13,7 @@
 #include "engine/path.h"
 #include "engine/procs.h"
 #include "rulesets/battle-of-legends/fights.h"
-#include "rulesets/shared/notes.h"
-#include "rulesets/shared/refusals.h"
-#include "rulesets/shared/steps.h"
-#include "rulesets/shared/turns.h"
-#include "rulesets/shared/units.h"
+#include "rulesets/shared/shared.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include "rulesets/battle-of-legends/battle-of-legends.h"
 
-#include "rulesets/shared/suppositions.h"
+#include "rulesets/shared/shared.h"
 
 #include <glib/gi18n-lib.h>
 

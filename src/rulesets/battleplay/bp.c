@@ -9,7 +9,7 @@
 #include "engine/find/scenario-procs.h"
 #include "engine/odds/odds-procs.h"
 #include "rulesets/battleplay/suppose.h"
-#include "rulesets/shared/notes.h"
+#include "rulesets/shared/shared.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -7,7 +7,7 @@
 
 #include "rulesets/battleplay/suppose.h"
 
-#include "rulesets/shared/suppositions.h"
+#include "rulesets/shared/shared.h"
 
 #include <glib/gi18n-lib.h>
 

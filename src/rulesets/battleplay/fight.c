@@ -9,9 +9,7 @@
 #include "engine/texts.h"
 #include "rulesets/battleplay/bp.h"
 
-#include "rulesets/shared/notes.h"
-#include "rulesets/shared/steps.h"
-#include "rulesets/shared/units.h"
+#include "rulesets/shared/shared.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

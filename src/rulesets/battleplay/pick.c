@@ -8,8 +8,7 @@
 
 #include "rulesets/battleplay/bp.h"
 
-#include "rulesets/shared/refusals.h"
-#include "rulesets/shared/units.h"
+#include "rulesets/shared/shared.h"
 
 #include <glib/gi18n-lib.h>
 

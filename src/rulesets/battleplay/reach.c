@@ -5,7 +5,7 @@
 
 #include "rulesets/battleplay/bp.h"
 
-#include "rulesets/shared/refusals.h"
+#include "rulesets/shared/shared.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

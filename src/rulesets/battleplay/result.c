@@ -5,9 +5,7 @@
 
 #include "rulesets/battleplay/bp.h"
 
-#include "rulesets/shared/notes.h"
-#include "rulesets/shared/turns.h"
-#include "rulesets/shared/units.h"
+#include "rulesets/shared/shared.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -5,7 +5,7 @@
 
 #include "rulesets/legio-vi/parts.h"
 
-#include "rulesets/shared/units.h"
+#include "rulesets/shared/shared.h"
 
 /* The hex in front to the left (0) or right (1) of who stands on @hex, or NO_HEX. */
 AciesHex

@@ -5,7 +5,7 @@
 
 #include "rulesets/legio-vi/parts.h"
 
-#include "rulesets/shared/units.h"
+#include "rulesets/shared/shared.h"
 
 /* LVI-R1, LVI-R2: and only who is formed faces somewhere (LVI-H3). A mad animal is in nobody's order. */
 gboolean

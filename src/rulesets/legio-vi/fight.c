@@ -5,7 +5,7 @@
 
 #include "rulesets/legio-vi/parts.h"
 
-#include "rulesets/shared/units.h"
+#include "rulesets/shared/shared.h"
 
 #define WEDGE_OF_THREE_RANKS 6 /* bases: LVI-U13 */
 

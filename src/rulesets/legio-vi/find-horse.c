@@ -9,7 +9,7 @@
 #include "rulesets/legio-vi/find.h"
 
 #include "engine/find/hex-set.h"
-#include "rulesets/shared/units.h"
+#include "rulesets/shared/shared.h"
 
 #include <glib/gi18n-lib.h>
 

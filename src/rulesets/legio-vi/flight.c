@@ -5,8 +5,7 @@
 
 #include "rulesets/legio-vi/parts.h"
 
-#include "rulesets/shared/steps.h"
-#include "rulesets/shared/units.h"
+#include "rulesets/shared/shared.h"
 
 /* How good a step is; what stands first counts most. */
 typedef struct

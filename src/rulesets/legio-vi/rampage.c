@@ -5,9 +5,7 @@
 
 #include "rulesets/legio-vi/parts.h"
 
-#include "rulesets/shared/notes.h"
-#include "rulesets/shared/steps.h"
-#include "rulesets/shared/units.h"
+#include "rulesets/shared/shared.h"
 
 /* LVI-H19, LVI-U5: a die for the direction, and those for the distance. */
 void

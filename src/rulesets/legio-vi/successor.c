@@ -5,7 +5,7 @@
 
 #include "rulesets/legio-vi/parts.h"
 
-#include "rulesets/shared/notes.h"
+#include "rulesets/shared/shared.h"
 
 static gboolean
 can_take (const AciesState     *state,

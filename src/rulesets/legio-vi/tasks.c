@@ -7,7 +7,7 @@
 
 #include "rulesets/legio-vi/parts.h"
 
-#include "rulesets/shared/steps.h"
+#include "rulesets/shared/shared.h"
 
 static void
 set_task (AciesResolver *resolver,

@@ -5,8 +5,7 @@
 
 #include "rulesets/legions/legions.h"
 
-#include "rulesets/shared/notes.h"
-#include "rulesets/shared/row.h"
+#include "rulesets/shared/shared.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -7,8 +7,7 @@
 
 #include "engine/draw.h"
 #include "engine/find/scenario-procs.h"
-#include "rulesets/shared/draws.h"
-#include "rulesets/shared/turns.h"
+#include "rulesets/shared/shared.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -5,9 +5,7 @@
 
 #include "rulesets/legions/legions.h"
 
-#include "rulesets/shared/notes.h"
-#include "rulesets/shared/row.h"
-#include "rulesets/shared/units.h"
+#include "rulesets/shared/shared.h"
 
 /* LEG-F4; before it is known, the side that the scenario names. */
 AciesSide

@@ -7,7 +7,7 @@
 
 #include "rulesets/legions/legions.h"
 
-#include "rulesets/shared/units.h"
+#include "rulesets/shared/shared.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -5,9 +5,7 @@
 
 #include "rulesets/legions/legions.h"
 
-#include "rulesets/shared/notes.h"
-#include "rulesets/shared/row.h"
-#include "rulesets/shared/turns.h"
+#include "rulesets/shared/shared.h"
 
 /* --- the event of a round ------------------------------------------------------------------- */
 

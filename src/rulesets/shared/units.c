@@ -1,13 +1,139 @@
-/* units.c - units and morale: what the procedures of rulesets share
+/* units.c - units, turns and cards: what the procedures of rulesets share
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/shared/units.h"
+#include "rulesets/shared/shared.h"
 
+#include "engine/draw.h"
+#include "engine/error.h"
 #include "engine/stack.h"
-#include "rulesets/shared/lists.h"
-#include "rulesets/shared/suppositions.h"
+
+#include <glib/gi18n-lib.h>
+
+/* --- the course of a game ------------------------------------------------------------------------ */
+
+const AciesGameEnd acies_end_draw = { "draw", N_ ("A draw: neither side is ahead") };
+
+void
+acies_game_begin (AciesResolver *resolver)
+{
+  AciesEvent event = { ACIES_EVENT_MODE_SET, .u.mode = { ACIES_MODE_EDIT, ACIES_MODE_PLAY } };
+
+  acies_resolver_emit (resolver, event);
+}
+
+void
+acies_game_end (AciesResolver *resolver,
+                guint          reason,
+                AciesSide      winner)
+{
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_GAME_OVER);
+
+  for (AciesSide side = 0; winner != ACIES_NO_SIDE && side < winner; side++)
+    if (!acies_side_is_enemy (resolver->state, winner, side))
+      winner = side;
+  note.side = winner;
+  note.number = (gint16) reason;
+  acies_resolver_drop_steps (resolver);
+  acies_resolver_set_outcome (resolver, reason, winner);
+  if (resolver->events != NULL)
+    {
+      g_autofree char *score = acies_state_dup_score (resolver->state);
+
+      note.reason = score != NULL ? g_intern_string (score) : NULL;
+    }
+  acies_resolver_note (resolver, note);
+}
+
+gboolean
+acies_game_end_by (AciesResolver *resolver,
+                   guint          reason,
+                   int            lead)
+{
+  if (lead != 0)
+    acies_game_end (resolver, reason, lead > 0 ? 0 : 1);
+
+  return lead != 0;
+}
+
+void
+acies_turn_next_round (AciesResolver *resolver)
+{
+  AciesTurn turn = resolver->state->turn;
+
+  turn.round++;
+  acies_resolver_set_turn (resolver, turn);
+}
+
+void
+acies_turn_set_phase (AciesResolver *resolver,
+                      guint          phase)
+{
+  AciesTurn turn = resolver->state->turn;
+
+  turn.phase = (guint8) phase;
+  acies_resolver_set_turn (resolver, turn);
+}
+
+void
+acies_side_set_resource (AciesResolver *resolver,
+                         AciesSide      side,
+                         guint          resource,
+                         guint          number)
+{
+  AciesSideNumbers numbers = resolver->state->sides[side];
+
+  numbers.resources[resource] = (guint8) number;
+  acies_resolver_set_side (resolver, side, &numbers);
+}
+
+void
+acies_turn_clear_acting (AciesTurn *turn)
+{
+  turn->acting = ACIES_NO_UNIT;
+  turn->moved = 0;
+  turn->attacks = 0;
+  turn->started_at = ACIES_NO_HEX;
+}
+
+void
+acies_turn_begin_acting (AciesResolver *resolver,
+                         AciesTurn      turn,
+                         AciesUnitId    unit)
+{
+  turn.acting = unit;
+  turn.started_at = resolver->state->units[unit].hex;
+  acies_resolver_set_turn (resolver, turn);
+}
+
+void
+acies_turn_set_moved (AciesResolver *resolver,
+                      guint          hexes)
+{
+  AciesTurn turn = resolver->state->turn;
+
+  turn.moved = (guint8) hexes;
+  acies_resolver_set_turn (resolver, turn);
+}
+
+void
+acies_step_push (AciesResolver *resolver,
+                 guint          kind)
+{
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = (guint8) kind });
+}
+
+void
+acies_step_push_all (AciesResolver *resolver,
+                     guint          first,
+                     guint          last)
+{
+  for (guint kind = last + 1; kind > first; kind--)
+    acies_step_push (resolver, kind - 1);
+}
+
+/* --- units --------------------------------------------------------------------------------------- */
 
 gboolean
 acies_type_has_skill (const AciesRuleset *ruleset,
@@ -169,4 +295,67 @@ acies_suppositions_place (AciesState *state,
     g_return_val_if_reached (ACIES_NO_UNIT);
 
   return acies_stack_of_type (state, hex, type);
+}
+
+/* --- cards that are drawn, and rows of open cards ------------------------------------------------ */
+
+void
+acies_draw_move (const AciesCommand *command,
+                 AciesResolver      *resolver)
+{
+  AciesDecision asked = resolver->state->decision;
+  AciesZone     from = acies_draw_zone (resolver->state);
+
+  acies_resolver_answered (resolver);
+  acies_resolver_move_cards (resolver, asked.side, command->id, 1, (guint8) from, asked.zone);
+  acies_note_drew (resolver, &asked, command->id);
+  acies_resolver_ask_draw (resolver, asked.side, asked.unit, asked.deck, asked.count - 1u, asked.zone);
+}
+
+gboolean
+acies_row_fill (AciesResolver *resolver,
+                AciesSide      side,
+                AciesId        deck)
+{
+  guint room = resolver->state->ruleset->decks[deck].row - acies_state_count_deck (resolver->state, side, deck, ACIES_ZONE_ROW);
+
+  return acies_resolver_ask_draw (resolver, side, ACIES_NO_UNIT, deck, room, ACIES_ZONE_ROW);
+}
+
+gboolean
+acies_row_check (const AciesCommand *command,
+                 const AciesState   *state,
+                 AciesId             deck,
+                 const char         *rule,
+                 GError            **error)
+{
+  const AciesRuleset *ruleset = state->ruleset;
+
+  return (ruleset->cards[command->id].deck == deck && acies_state_pile (state, 0, command->id, ACIES_ZONE_ROW) > 0) ||
+         /* Translators: a card, and what people call the row of open cards beside a deck */
+         acies_refuse (error, rule, _ ("“%1$s” is not in the %2$s"), ruleset->cards[command->id].name, ruleset->decks[deck].row_name);
+}
+
+void
+acies_row_list (const AciesState *state,
+                AciesId           deck,
+                GArray           *commands)
+{
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      AciesCommand command = acies_command_with_id (ACIES_COMMAND_TAKE, (AciesId) i);
+
+      if (state->ruleset->cards[i].deck == deck && acies_state_pile (state, 0, (AciesId) i, ACIES_ZONE_ROW) > 0)
+        g_array_append_val (commands, command);
+    }
+}
+
+void
+acies_row_take (AciesResolver *resolver,
+                AciesSide      side,
+                AciesId        card,
+                AciesZone      zone)
+{
+  acies_resolver_move_cards (resolver, side, card, 1, ACIES_ZONE_ROW, (guint8) zone);
+  acies_note_took (resolver, side, card);
 }

@@ -1,14 +1,188 @@
-/* refusals.c - what games refuse in the same words
+/* words.c - lines of the log, and what games refuse in the same words
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/shared/refusals.h"
+#include "rulesets/shared/shared.h"
 
 #include "engine/face-down.h"
 #include "engine/path.h"
 #include "engine/stack.h"
+
 #include <glib/gi18n-lib.h>
+
+/* --- lines of the log ---------------------------------------------------------------------------- */
+
+void
+acies_note_round (AciesResolver *resolver)
+{
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_ROUND);
+
+  note.number = resolver->state->turn.round;
+  acies_resolver_note (resolver, note);
+}
+
+void
+acies_note_side (AciesResolver *resolver,
+                 AciesNoteKind  kind,
+                 AciesSide      side)
+{
+  AciesNote note = ACIES_NOTE_INIT (kind);
+
+  note.side = side;
+  acies_resolver_note (resolver, note);
+}
+
+void
+acies_note_unit (AciesResolver *resolver,
+                 AciesNoteKind  kind,
+                 AciesUnitId    unit)
+{
+  acies_note_move (resolver, kind, unit, resolver->state->units[unit].hex, ACIES_NO_HEX);
+}
+
+void
+acies_note_move (AciesResolver *resolver,
+                 AciesNoteKind  kind,
+                 AciesUnitId    unit,
+                 AciesHex       from,
+                 AciesHex       to)
+{
+  AciesNote note = ACIES_NOTE_INIT (kind);
+
+  note.unit = unit;
+  note.hex = from;
+  note.to = to;
+  acies_resolver_note (resolver, note);
+}
+
+void
+acies_note_spared (AciesResolver *resolver,
+                   AciesNoteKind  kind,
+                   AciesUnitId    unit,
+                   guint          n,
+                   const char    *rule,
+                   const char    *why)
+{
+  AciesNote note = ACIES_NOTE_INIT (kind);
+
+  note.unit = unit;
+  note.number = (gint16) n;
+  note.rule = rule;
+  note.reason = why != NULL ? g_intern_string (why) : NULL;
+  acies_resolver_note (resolver, note);
+}
+
+static AciesNote
+new_fight (const AciesState  *state,
+           const AciesCombat *combat,
+           AciesNoteKind      kind)
+{
+  AciesNote note = ACIES_NOTE_INIT (kind);
+
+  note.side = state->units[combat->attacker].side;
+  note.unit = combat->attacker;
+  note.other = combat->target;
+  note.hex = combat->from;
+  note.to = combat->at;
+
+  return note;
+}
+
+void
+acies_note_declared (AciesResolver     *resolver,
+                     const AciesCombat *combat)
+{
+  AciesNote note = new_fight (resolver->state, combat, ACIES_NOTE_DECLARED);
+
+  note.number = combat->melee && resolver->state->ruleset->procs->mutual;
+  acies_resolver_note (resolver, note);
+}
+
+void
+acies_note_attack (AciesResolver     *resolver,
+                   const AciesCombat *combat,
+                   int                point,
+                   guint              n_dice)
+{
+  acies_note_attack_why (resolver, combat, point, n_dice, NULL);
+}
+
+void
+acies_note_attack_why (AciesResolver     *resolver,
+                       const AciesCombat *combat,
+                       int                point,
+                       guint              n_dice,
+                       const AciesOdds   *why)
+{
+  static const AciesNoteKind kinds[] = { ACIES_NOTE_ATTACK, ACIES_NOTE_STRIKE, ACIES_NOTE_COUNTER };
+  AciesNote                  note = new_fight (resolver->state, combat, kinds[combat->kind]);
+  g_autofree char           *reasons = why != NULL ? acies_odds_dup_reasons (why, resolver->state->ruleset, "; ") : NULL;
+
+  note.reason = reasons != NULL ? g_intern_string (reasons) : NULL;
+  note.number = (gint16) point;
+  note.number2 = (gint16) n_dice;
+  acies_resolver_note (resolver, note);
+}
+
+void
+acies_note_rolled (AciesResolver *resolver,
+                   AciesSide      side,
+                   guint          hits,
+                   int            retreats)
+{
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_ROLLED);
+
+  note.side = side;
+  note.dice = resolver->state->dice;
+  note.number = (gint16) hits;
+  note.number2 = (gint16) retreats;
+  acies_resolver_note (resolver, note);
+}
+
+void
+acies_note_drew (AciesResolver       *resolver,
+                 const AciesDecision *asked,
+                 AciesId              card)
+{
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_DREW);
+
+  note.side = asked->side;
+  note.card = asked->zone == ACIES_ZONE_HAND ? ACIES_NO_ID : card;
+  note.number = asked->deck;
+  note.number2 = asked->zone;
+  acies_resolver_note (resolver, note);
+}
+
+void
+acies_note_took (AciesResolver *resolver,
+                 AciesSide      side,
+                 AciesId        card)
+{
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_TOOK);
+
+  note.side = side;
+  note.card = card;
+  acies_resolver_note (resolver, note);
+}
+
+void
+acies_note_card (AciesResolver *resolver,
+                 AciesSide      side,
+                 AciesId        card,
+                 AciesUnitId    unit)
+{
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_CARD);
+
+  note.side = side;
+  note.card = card;
+  note.unit = unit;
+  if (unit != ACIES_NO_UNIT)
+    note.hex = resolver->state->units[unit].hex;
+  acies_resolver_note (resolver, note);
+}
+
+/* --- refusals ------------------------------------------------------------------------------------ */
 
 gboolean (acies_refuse_unit) (GError          **error,
                               const char       *rule,
