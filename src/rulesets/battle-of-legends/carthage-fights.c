@@ -196,7 +196,9 @@ withdraw_to (AciesResolver *resolver,
 
 /* RVC-K3: the only hex is no choice. */
 static void
-withdraw (AciesResolver *resolver)
+play_withdraw (AciesResolver *resolver,
+               AciesId        card,
+               AciesHex       hex)
 {
   AciesHex hexes[ACIES_N_DIRECTIONS];
 
@@ -492,29 +494,6 @@ acies_rvc_ask_pursuit_attack (AciesResolver   *resolver,
     acies_question_ask (resolver, RVC_ASK_PURSUIT_ATTACK);
 }
 
-/* RVC-K10: under all rules of movement. */
-gboolean
-acies_rvc_check_pursuit (const AciesCommand *command,
-                         const AciesState   *state,
-                         GError            **error)
-{
-  return acies_rvc_check_mover (state, acies_state_unit_at (state, command->hex), error) &&
-         acies_unit_check_way (state, state->decision.unit, command->to, acies_rvc_pursuit_steps (state), error);
-}
-
-void
-acies_rvc_pursue (const AciesCommand *command,
-                  AciesResolver      *resolver)
-{
-  AciesUnitId unit = resolver->state->decision.unit;
-  guint       cost = acies_unit_move_cost (resolver->state, unit, command->to, acies_rvc_pursuit_steps (resolver->state));
-
-  acies_resolver_answered (resolver);
-  acies_turn_set_moved (resolver, cost);
-  acies_unit_set_hex (resolver, unit, command->to);
-  acies_note_move (resolver, RVC_NOTE_PURSUED, unit, command->hex, command->to);
-}
-
 /* RVC-K11 */
 guint
 acies_rvc_run_steps (const AciesState *state)
@@ -531,26 +510,6 @@ acies_rvc_ask_run (AciesResolver   *resolver,
                    const AciesStep *step)
 {
   acies_question_ask (resolver, RVC_ASK_RUN);
-}
-
-gboolean
-acies_rvc_check_run (const AciesCommand *command,
-                     const AciesState   *state,
-                     GError            **error)
-{
-  return acies_rvc_check_mover (state, acies_state_unit_at (state, command->hex), error) &&
-         acies_unit_check_way (state, state->decision.unit, command->to, acies_rvc_run_steps (state), error);
-}
-
-void
-acies_rvc_run (const AciesCommand *command,
-               AciesResolver      *resolver)
-{
-  AciesUnitId unit = resolver->state->decision.unit;
-
-  acies_resolver_answered (resolver);
-  acies_unit_set_hex (resolver, unit, command->to);
-  acies_note_move (resolver, RVC_NOTE_RAN, unit, command->hex, command->to);
 }
 
 /* --- attacks ------------------------------------------------------------------------------------- */
@@ -653,14 +612,6 @@ check_withdraw (const AciesState *state,
   return list_withdrawals (state, &state->combats[0], hexes) > 0 ||
          acies_refuse_unit (error, "RVC-K3", state, state->combats[0].target, "%s has no free hex to withdraw to",
                             "%s have no free hex to withdraw to");
-}
-
-static void
-play_withdraw (AciesResolver *resolver,
-               AciesId        card,
-               AciesHex       hex)
-{
-  withdraw (resolver);
 }
 
 /* RVC-C25 */

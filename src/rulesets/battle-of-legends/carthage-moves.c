@@ -220,10 +220,10 @@ acies_rvc_begin_activation (AciesResolver *resolver,
   acies_rvc_set_mark (resolver, unit, RVC_MARK_ACTIVE);
 }
 
-gboolean
-acies_rvc_check_mover (const AciesState *state,
-                       AciesUnitId       unit,
-                       GError          **error)
+static gboolean
+check_mover (const AciesState *state,
+             AciesUnitId       unit,
+             GError          **error)
 {
   return unit == state->decision.unit ||
          /* Translators: a unit */
@@ -274,48 +274,46 @@ acies_rvc_refuse_move (const AciesState *state,
   return acies_refuse (error, is_held ? "RVC-C4" : "RVC-C14", g_dngettext (GETTEXT_PACKAGE, "No path of %1$u hex leads to %2$s", "No path of %1$u hexes or fewer leads to %2$s", steps), steps, name);
 }
 
-/* RVC-C13, RVC-C14 */
+/* RVC-C13, RVC-C14. RVC-K10, RVC-K11: after an attack under the same rules. */
 gboolean
 acies_rvc_check_move (const AciesCommand *command,
                       const AciesState   *state,
                       GError            **error)
 {
-  if (state->decision.kind == RVC_ASK_PURSUIT)
-    return acies_rvc_check_pursuit (command, state, error);
-  if (state->decision.kind == RVC_ASK_RUN)
-    return acies_rvc_check_run (command, state, error);
+  gboolean pursues = state->decision.kind == RVC_ASK_PURSUIT;
 
-  return acies_act_check_move (command, state, error);
+  if (!pursues && state->decision.kind != RVC_ASK_RUN)
+    return acies_act_check_move (command, state, error);
+
+  return check_mover (state, acies_state_unit_at (state, command->hex), error) &&
+         acies_unit_check_way (state, state->decision.unit, command->to, pursues ? acies_rvc_pursuit_steps (state) : acies_rvc_run_steps (state), error);
 }
 
 /* RVC-C13: an attack move, or a march. */
-static void
-move_in_turn (const AciesCommand *command,
-              AciesResolver      *resolver)
-{
-  const AciesState *state = resolver->state;
-  AciesUnitId       unit = acies_state_unit_at (state, command->hex);
-  guint             cost = acies_unit_move_cost (state, unit, command->to, acies_rvc_march (state, unit));
-
-  if (unit != state->turn.acting)
-    acies_rvc_begin_activation (resolver, unit);
-  acies_turn_set_moved (resolver, cost);
-  acies_unit_set_hex (resolver, unit, command->to);
-  acies_rvc_set_mark (resolver, unit, acies_rvc_check_attack_after (state, unit, cost, NULL) ? RVC_MARK_MOVED : RVC_MARK_MARCHED);
-  acies_note_move (resolver, ACIES_NOTE_MOVED, unit, command->hex, command->to);
-  acies_step_push (resolver, RVC_STEP_CHECK_TURN);
-}
-
 void
 acies_rvc_move (const AciesCommand *command,
                 AciesResolver      *resolver)
 {
-  if (resolver->state->decision.kind == RVC_ASK_PURSUIT)
-    acies_rvc_pursue (command, resolver);
-  else if (resolver->state->decision.kind == RVC_ASK_RUN)
-    acies_rvc_run (command, resolver);
-  else
-    move_in_turn (command, resolver);
+  const AciesState *state = resolver->state;
+  guint             asked = state->decision.kind;
+  AciesUnitId       unit = acies_state_unit_at (state, command->hex);
+  guint             steps = asked == RVC_ASK_PURSUIT ? acies_rvc_pursuit_steps (state) : acies_rvc_march (state, unit);
+  guint             cost = acies_unit_move_cost (state, unit, command->to, steps);
+
+  if (asked != ACIES_DECISION_NONE)
+    acies_resolver_answered (resolver);
+  else if (unit != state->turn.acting)
+    acies_rvc_begin_activation (resolver, unit);
+  if (asked != RVC_ASK_RUN)
+    acies_turn_set_moved (resolver, cost);
+  acies_unit_set_hex (resolver, unit, command->to);
+  if (asked == ACIES_DECISION_NONE)
+    acies_rvc_set_mark (resolver, unit, acies_rvc_check_attack_after (state, unit, cost, NULL) ? RVC_MARK_MOVED : RVC_MARK_MARCHED);
+  acies_note_move (resolver, asked == RVC_ASK_PURSUIT ? RVC_NOTE_PURSUED : asked == RVC_ASK_RUN ? RVC_NOTE_RAN
+                                                                                                : ACIES_NOTE_MOVED,
+                   unit, command->hex, command->to);
+  if (asked == ACIES_DECISION_NONE)
+    acies_step_push (resolver, RVC_STEP_CHECK_TURN);
 }
 
 /* RVC-K10: after a pursuit nobody but who has pursued attacks. */
@@ -608,7 +606,7 @@ acies_rvc_list_destinations (const AciesState *state,
 {
   if (!is_after_attack (state, ordered))
     return acies_act_list_destinations (state, unit, ordered, list, error);
-  if (!acies_rvc_check_mover (state, unit, error))
+  if (!check_mover (state, unit, error))
     return FALSE;
   if (state->decision.kind == RVC_ASK_PURSUIT)
     acies_list_destinations (state, unit, acies_rvc_pursuit_steps (state), may_attack_again, list);
@@ -625,16 +623,14 @@ check_from_pursuit (const AciesState *state,
                     AciesHex          from,
                     GError          **error)
 {
-  AciesCommand move = acies_command_on_hexes (ACIES_COMMAND_MOVE, state->units[unit].hex, from);
-
-  if (!acies_rvc_check_mover (state, unit, error))
+  if (!check_mover (state, unit, error))
     return FALSE;
   if (state->decision.kind == RVC_ASK_RUN)
     /* Translators: a unit */
     return acies_refuse (error, "RVC-K11", acies_agree_unit (state, unit, "%s cannot attack after Hit and Run", "%s cannot attack after Hit and Run"),
                          acies_state_unit_type (state, unit)->name);
 
-  return acies_rvc_check_pursuit (&move, state, error);
+  return acies_unit_check_way (state, unit, from, acies_rvc_pursuit_steps (state), error);
 }
 
 gboolean

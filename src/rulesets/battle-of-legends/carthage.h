@@ -171,7 +171,6 @@ gboolean acies_rvc_check_may_move (const AciesState *state, AciesUnitId unit, GE
 gboolean acies_rvc_check_may_attack (const AciesState *state, AciesUnitId unit, GError **error);
 gboolean acies_rvc_check_attack_after (const AciesState *state, AciesUnitId unit, guint moved, GError **error);
 /* RVC-K10, RVC-K11: after an attack only the unit that is asked moves. */
-gboolean acies_rvc_check_mover (const AciesState *state, AciesUnitId unit, GError **error);
 gboolean acies_rvc_refuse_move (const AciesState *state, AciesUnitId unit, AciesHex to, guint steps, GError **error);
 gboolean acies_rvc_is_bound (const AciesState *state, AciesUnitId unit);
 gboolean acies_rvc_is_straight (const AciesState *state);
@@ -228,8 +227,8 @@ int      acies_rvc_factors_attack_number (const AciesFactors *self);
 int      acies_rvc_factors_defence_number (const AciesFactors *self);
 guint    acies_rvc_factors_ignored_retreats (const AciesFactors *self);
 
-AciesResolveFunc acies_rvc_attack, acies_rvc_retreat, acies_rvc_yes, acies_rvc_pursue, acies_rvc_run;
-AciesCheckFunc acies_rvc_check_retreat, acies_rvc_check_yes, acies_rvc_check_pursuit, acies_rvc_check_run;
+AciesResolveFunc acies_rvc_attack, acies_rvc_retreat, acies_rvc_yes;
+AciesCheckFunc acies_rvc_check_retreat, acies_rvc_check_yes;
 AciesListFunc acies_rvc_list_retreats;
 AciesStepFunc acies_rvc_roll, acies_rvc_hits, acies_rvc_defence, acies_rvc_result, acies_rvc_end_attack, acies_rvc_end_strike;
 AciesStepFunc acies_rvc_advance_moment, acies_rvc_ask_pursuit, acies_rvc_ask_pursuit_attack, acies_rvc_ask_run;

@@ -40,23 +40,20 @@ check_charge (const AciesState *state,
   return TRUE;
 }
 
-/* RVM-K19: charges without a card. */
-gboolean
-acies_rvm_charges_freely (const AciesState *state)
-{
-  const AciesCombat *combat = &state->combats[0];
-
-  return combat->melee && acies_rvm_is_turn_of (state, RVM_EFFECT_LEADER_CHARGE) &&
-         acies_state_unit_has_mark (state, combat->attacker, RVM_MARK_ORDERED) &&
-         charge_fits (state, ACIES_NO_ID, NULL) && check_charge (state, ACIES_NO_ID, ACIES_NO_HEX, NULL);
-}
-
+/* RVM-K19: where the order card lets it, a unit charges without a card and without being asked. */
 void
-acies_rvm_charge (AciesResolver *resolver)
+acies_rvm_attack_moment (AciesResolver   *resolver,
+                         const AciesStep *step)
 {
-  AciesId charge = acies_ruleset_find_effect (resolver->state->ruleset, RVM_EFFECT_CHARGE);
+  const AciesState  *state = resolver->state;
+  const AciesCombat *combat = &state->combats[0];
+  AciesId            charge = acies_ruleset_find_effect (state->ruleset, RVM_EFFECT_CHARGE);
 
-  if (charge != ACIES_NO_ID)
+  if (!combat->melee || !acies_rvm_is_turn_of (state, RVM_EFFECT_LEADER_CHARGE) ||
+      !acies_state_unit_has_mark (state, combat->attacker, RVM_MARK_ORDERED) ||
+      !charge_fits (state, ACIES_NO_ID, NULL) || !check_charge (state, ACIES_NO_ID, ACIES_NO_HEX, NULL))
+    acies_card_moments_ask (resolver, RVM_ASK_ATTACK_MOMENT);
+  else if (charge != ACIES_NO_ID)
     acies_attack_add_card (resolver, charge);
 }
 
@@ -204,14 +201,6 @@ check_advance_attack (const AciesState *state,
   return acies_target_check_bound (state, combat->attacker, acies_state_unit_at (state, hex), error);
 }
 
-static void
-play_advance_attack (AciesResolver *resolver,
-                     AciesId        card,
-                     AciesHex       hex)
-{
-  acies_rvm_advance (resolver, hex);
-}
-
 static guint
 mark_of (const AciesState *state,
          AciesId           card)
@@ -273,7 +262,7 @@ const AciesCardProc acies_rvm_cards[RVM_N_CARDS] = {
   { RVM_EFFECT_FLANKING,       RVM_ASK_ROLL_MOMENT,    ACIES_CARD_OF_ATTACKER, ACIES_CARD_MELEE | ACIES_CARD_NAMES | ACIES_CARD_AGAIN, NULL,                acies_flank_check,    acies_flank_play },
   { RVM_EFFECT_ENVELOPMENT,    RVM_ASK_ROLL_MOMENT,    ACIES_CARD_OF_ATTACKER, ACIES_CARD_MELEE | ACIES_CARD_ABLE | ACIES_CARD_AGAIN,  NULL,                check_envelopment,    NULL },
   { RVM_EFFECT_COUNTER_ATTACK, RVM_ASK_COUNTER_MOMENT, ACIES_CARD_OF_TARGET,   ACIES_CARD_MELEE | ACIES_CARD_ABLE,                     counter_attack_fits, check_counter_attack, play_counter_attack },
-  { RVM_EFFECT_ADVANCE_ATTACK, RVM_ASK_ADVANCE_MOMENT, ACIES_CARD_OF_ATTACKER, ACIES_CARD_MELEE | ACIES_CARD_ABLE | ACIES_CARD_NAMES,  advance_attack_fits, check_advance_attack, play_advance_attack },
+  { RVM_EFFECT_ADVANCE_ATTACK, RVM_ASK_ADVANCE_MOMENT, ACIES_CARD_OF_ATTACKER, ACIES_CARD_MELEE | ACIES_CARD_ABLE | ACIES_CARD_NAMES,  advance_attack_fits, check_advance_attack, acies_rvm_play_advance },
   { RVM_EFFECT_TESTUDO,        RVM_ASK_FORM_MOMENT,    ACIES_CARD_OF_ACTIVE,   ACIES_CARD_NAMES | ACIES_CARD_AGAIN,                    NULL,                check_form,           play_form },
   { RVM_EFFECT_PHALANX,        RVM_ASK_FORM_MOMENT,    ACIES_CARD_OF_ACTIVE,   ACIES_CARD_NAMES | ACIES_CARD_AGAIN,                    NULL,                check_form,           play_form },
 };

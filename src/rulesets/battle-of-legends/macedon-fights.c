@@ -646,8 +646,9 @@ acies_rvm_attack (const AciesCommand *command,
 
 /* RVM-K10, RVM-D10: a new combat in place of the one that is over. */
 void
-acies_rvm_advance (AciesResolver *resolver,
-                   AciesHex       hex)
+acies_rvm_play_advance (AciesResolver *resolver,
+                        AciesId        card,
+                        AciesHex       hex)
 {
   AciesCombat old = resolver->state->combats[0];
   guint8      advances = acies_rvm_block (resolver->state)->combats[0].advances;
@@ -713,15 +714,4 @@ acies_rvm_end_attack (AciesResolver   *resolver,
 {
   acies_resolver_pop_combat (resolver);
   acies_step_push (resolver, RVM_STEP_CHECK_MOVES);
-}
-
-/* RVM-K19: where the order card lets it, a unit charges without being asked. */
-void
-acies_rvm_attack_moment (AciesResolver   *resolver,
-                         const AciesStep *step)
-{
-  if (acies_rvm_charges_freely (resolver->state))
-    acies_rvm_charge (resolver);
-  else
-    acies_card_moments_ask (resolver, RVM_ASK_ATTACK_MOMENT);
 }

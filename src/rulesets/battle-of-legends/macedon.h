@@ -194,12 +194,12 @@ gboolean acies_rvm_is_from_behind (const AciesState *state, const AciesCombat *c
 
 AciesResolveFunc acies_rvm_attack, acies_rvm_retreat, acies_rvm_leader_help;
 AciesCheckFunc acies_rvm_check_retreat;
-AciesStepFunc acies_rvm_attack_moment, acies_rvm_strike_first, acies_rvm_roll, acies_rvm_result, acies_rvm_ignore_retreats, acies_rvm_retreats;
+AciesStepFunc acies_rvm_strike_first, acies_rvm_roll, acies_rvm_result, acies_rvm_ignore_retreats, acies_rvm_retreats;
 AciesStepFunc acies_rvm_end_attack, acies_rvm_end_strike;
 gboolean acies_rvm_phalanx_strikes (const AciesState *state, const AciesCombat *combat);
 void     acies_rvm_strike (AciesResolver *resolver, AciesCombatKind kind);
 /* The attacker moves into the hex it emptied and attacks the enemy on @hex. */
-void     acies_rvm_advance (AciesResolver *resolver, AciesHex hex);
+void     acies_rvm_play_advance (AciesResolver *resolver, AciesId card, AciesHex hex);
 void     acies_rvm_lose_figures (AciesResolver *resolver, AciesUnitId unit, guint n, AciesNoteKind note);
 /* May @unit go back to @hex? If not, it is refused by the statement @rule. */
 gboolean acies_rvm_check_rear (const AciesState *state, AciesUnitId unit, AciesHex hex, const char *rule, GError **error);
@@ -214,8 +214,7 @@ void     acies_rvm_go_back (AciesResolver *resolver, guint index);
 /* --- macedon-cards.c */
 
 extern const AciesCardProc acies_rvm_cards[RVM_N_CARDS];
-gboolean acies_rvm_charges_freely (const AciesState *state);
-void     acies_rvm_charge (AciesResolver *resolver);
+AciesStepFunc acies_rvm_attack_moment;
 AciesCheckFunc acies_rvm_check_card, acies_rvm_check_pass;
 AciesResolveFunc acies_rvm_play_card, acies_rvm_pass;
 
