@@ -270,7 +270,7 @@ const AciesCardProc acies_rvm_cards[RVM_N_CARDS] = {
 
 /* --- moments ------------------------------------------------------------------------------------- */
 
-/* RVM-A32: they are asked by what everybody can see (moments.h). */
+/* RVM-A32: they are asked by what everybody can see. */
 
 /* RVM-A44: each moment belongs to one side; RVM-R23: one use a card. */
 gboolean
