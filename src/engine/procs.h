@@ -235,7 +235,7 @@ struct _AciesProcs
   const AciesOddsProcs     *odds;     /* (nullable): no chances can be told; "engine/odds/odds-procs.h" */
   const AciesScenarioProcs *scenario; /* "engine/find/scenario-find.h" */
 
-  const AciesSharedProcs   *shared;   /* (nullable): what the procedures that rulesets share ask; "rulesets/shared/procs.h" */
+  const AciesSharedProcs   *shared;   /* (nullable): of some games; "rulesets/battle-of-legends/battle-of-legends.h" */
 };
 
 /**

@@ -6,12 +6,11 @@
 #include "rulesets/rulesets.h"
 
 #include "engine/odds/odds-procs.h"
+#include "rulesets/battle-of-legends/carthage.h"
+#include "rulesets/battle-of-legends/macedon.h"
 #include "rulesets/battleplay/battleplay.h"
 #include "rulesets/legio-vi/legio-vi.h"
 #include "rulesets/legions/legions.h"
-#include "rulesets/rome-vs-carthage/rvc.h"
-#include "rulesets/rome-vs-macedon/rvm.h"
-#include "rulesets/shared/procs.h"
 
 #define MAX_GAMES 16
 
@@ -43,10 +42,7 @@ acies_rulesets_find_missing (const AciesProcs *procs)
 {
   const char *missing = acies_procs_find_missing (procs);
 
-  if (missing == NULL)
-    missing = acies_odds_procs_find_missing (procs);
-
-  return missing != NULL ? missing : acies_shared_procs_find_missing (procs);
+  return missing != NULL ? missing : acies_odds_procs_find_missing (procs);
 }
 
 void

@@ -7,14 +7,9 @@
 
 #include "engine/block.h"
 #include "engine/draw.h"
-#include "engine/find/scenario-find.h"
-#include "rulesets/shared/acts.h"
-#include "rulesets/shared/draws.h"
-#include "rulesets/shared/hand.h"
-#include "rulesets/shared/procs.h"
-#include "rulesets/shared/steps.h"
-#include "rulesets/shared/targets.h"
-#include "rulesets/shared/turns.h"
+#include "engine/find/scenario-procs.h"
+#include "rulesets/battle-of-legends/battle-of-legends.h"
+#include "rulesets/shared/shared.h"
 
 ACIES_BLOCK_FITS (AciesArenaBlock);
 
@@ -215,10 +210,10 @@ static const AciesGameEnd more_figures = { "more-figures", "%s wins with more fi
 
 static const AciesScenarioProcs scenario = { .attack_range = attack_range, .serves = serves };
 
-static const AciesSharedProcs shared = {
-  .targets = { .range = acies_are_range },
-  .hand = { .ask_take = ARE_ASK_FAVOUR, .step_take = ARE_STEP_FAVOURS, .take_rule = "ARE-5" },
-};
+/* A hand is set as those of other games are. */
+static const AciesStepProc hand_steps[] = { [ARE_STEP_FAVOURS] = { .moment = ARE_ASK_FAVOUR } };
+
+static const AciesSharedProcs shared = { .rules.take = "ARE-5", .steps = hand_steps, .range = acies_are_range };
 
 /* clang-format off */
 const AciesProcs acies_are_procs = {

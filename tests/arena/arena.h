@@ -148,7 +148,7 @@ void     acies_are_fight_step    (AciesResolver *resolver, const AciesStep *step
 /* reach.c: what engine/reach.h asks, and the lists of commands */
 gboolean acies_are_list_destinations (const AciesState *state, AciesUnitId unit, gboolean ordered, GArray *list, GError **error);
 gboolean acies_are_check_attack_from (const AciesState *state, AciesUnitId unit, AciesHex from, gboolean ordered, GError **error);
-guint    acies_are_range         (const AciesState *state, AciesUnitId unit);
+guint    acies_are_range         (const AciesState *state, AciesUnitId unit, guint *least);
 guint    acies_are_speed         (const AciesState *state, AciesUnitId unit);
 void     acies_are_list_acts     (const AciesState *state, GArray *commands);
 

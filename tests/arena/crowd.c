@@ -7,8 +7,7 @@
 #include "engine/face-down.h"
 
 #include "engine/block.h"
-#include "rulesets/shared/notes.h"
-#include "rulesets/shared/units.h"
+#include "rulesets/shared/shared.h"
 
 static char *
 describe_die (const AciesState *state,

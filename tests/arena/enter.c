@@ -5,8 +5,7 @@
 
 #include "arena/arena.h"
 #include "engine/face-down.h"
-#include "rulesets/shared/refusals.h"
-#include "rulesets/shared/units.h"
+#include "rulesets/shared/shared.h"
 
 /* ARE-14: the row of the school, which is at its edge of the sand. */
 static guint

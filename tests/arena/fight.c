@@ -6,8 +6,8 @@
 #include "arena/arena.h"
 #include "engine/block.h"
 #include "engine/stack.h"
-#include "rulesets/shared/attack.h"
-#include "rulesets/shared/units.h"
+#include "rulesets/battle-of-legends/battle-of-legends.h"
+#include "rulesets/shared/shared.h"
 
 /* ARE-4 */
 gboolean

@@ -5,7 +5,7 @@
 
 #include "arena/arena.h"
 #include "engine/stack.h"
-#include "rulesets/shared/lists.h"
+#include "rulesets/battle-of-legends/battle-of-legends.h"
 
 guint
 acies_are_speed (const AciesState *state,
@@ -16,7 +16,8 @@ acies_are_speed (const AciesState *state,
 
 guint
 acies_are_range (const AciesState *state,
-                 AciesUnitId       unit)
+                 AciesUnitId       unit,
+                 guint            *least)
 {
   return 1;
 }

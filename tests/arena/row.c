@@ -5,7 +5,7 @@
 
 #include "arena/arena.h"
 
-#include "rulesets/shared/row.h"
+#include "rulesets/shared/shared.h"
 
 #define LOTS 0 /* the only deck there is */
 

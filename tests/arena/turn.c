@@ -7,9 +7,8 @@
 #include "engine/face-down.h"
 #include "engine/path.h"
 #include "engine/stack.h"
-#include "rulesets/shared/hand.h"
-#include "rulesets/shared/turns.h"
-#include "rulesets/shared/units.h"
+#include "rulesets/battle-of-legends/battle-of-legends.h"
+#include "rulesets/shared/shared.h"
 
 /* ARE-17: the only deck there is in data that have lots. */
 #define LOTS 0
@@ -106,7 +105,7 @@ acies_are_turn_step (AciesResolver   *resolver,
 {
   if (step->kind == ARE_STEP_FAVOURS)
     {
-      acies_hand_ask_take (resolver, step->side);
+      acies_hand_ask_take (resolver, ARE_ASK_FAVOUR, step->side);
       return;
     }
   if (step->kind == ARE_STEP_CROWD)

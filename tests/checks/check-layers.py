@@ -36,7 +36,7 @@ C_STANDARD = {f'{name}.h' for name in (
 # Written by meson into the build folder.
 GENERATED = {'config.h'}
 
-GAMES = [f'rulesets/{game}' for game in ('rome-vs-macedon', 'rome-vs-carthage', 'battleplay', 'legio-vi', 'legions')]
+GAMES = [f'rulesets/{game}' for game in ('battle-of-legends', 'battleplay', 'legio-vi', 'legions')]
 FORMATS = [f'formats/{room}' for room in ('files', 'json', 'xml', 'ruleset', 'scenario', 'game', 'tiled', 'designer')] + ['formats']
 STORE = GLIB + GOBJECT + GIO
 WINDOW = GLIB + GOBJECT + GIO + DRAWING + GTK
@@ -54,7 +54,7 @@ LAYERS = {
     'engine/view':       (['engine'], GLIB),
     'rulesets/shared':   (['engine', 'engine/odds'], GLIB),
     **{game: (['engine', 'engine/find', 'engine/odds', 'rulesets/shared'], GLIB) for game in GAMES},
-    'rulesets':          (['engine', 'engine/odds', 'rulesets/shared', *GAMES], GLIB),
+    'rulesets':          (['engine', 'engine/odds', *GAMES], GLIB),
     'formats/files':     ([], STORE + POSIX),
     'formats/json':      (['formats/files'], STORE + JSON),
     'formats/xml':       (['engine', 'engine/find', 'formats/files'], STORE + XML),
@@ -102,6 +102,7 @@ LAYERS = {
 # statements they enforce, and readers of files that are of one game.
 OF_GAMES = ['rulesets', 'rulesets/shared', *GAMES, *FORMATS]
 GAME_ID = re.compile(r'\.id = "(?P<id>[^"]+)"')
+PROCS = re.compile(r'const AciesProcs acies_(\w+)_procs\b')
 
 # Names that stand in the tables of one game, and mean something else in the engine or above it.
 OTHER_WORDS = (
@@ -153,13 +154,14 @@ def why_not(src, folder, quoted, angled):
 def games(src):
     """What a game is known by: the id of its ruleset, and the letters before its statements and functions.
 
-    The name of the file of rulesets/ that tells the id begins with these letters.
+    The table of procedures in the file of rulesets/ that tells the id has these letters in its name, else the file begins with them.
     """
     words = set()
     for path in sorted((src / 'rulesets').rglob('*.c')):
-        ids = GAME_ID.findall(path.read_text(encoding='utf-8'))
+        text = path.read_text(encoding='utf-8')
+        ids = GAME_ID.findall(text)
         words |= {re.escape(word) for word in ids}
-        words |= {rf'(?:acies_)?{re.escape(path.stem.split("-")[0])}(?![a-z0-9])' for _ in ids}
+        words |= {rf'(?:acies_)?{re.escape(word)}(?![a-z0-9])' for word in PROCS.findall(text) or [path.stem.split('-')[0]] if ids}
     return re.compile(rf'(?<![a-z0-9])(?:{"|".join(sorted(words))})', re.IGNORECASE) if words else None
 
 
@@ -197,17 +199,24 @@ ROW = re.compile(r'(?:\.name = |^  \{ )"([a-z0-9-]+)"', re.M)
 TEXT = re.compile(r'"([a-z0-9-]+)"')
 
 
-def names_of_game(room):
+def texts_of_games(room):
+    """The sources of each game of a room. If there are several, a file of one begins with the name of the file that tells its id."""
+    texts = {path.stem: path.read_text(encoding='utf-8') for path in sorted(room.glob('*.c'))}
+    stems = [stem for stem, text in texts.items() if GAME_ID.search(text)]
+    if len(stems) < 2:
+        return [list(texts.values())]
+    return [[text for name, text in texts.items() if not any(name.startswith(other) for other in stems if other != stem)] for stem in stems]
+
+
+def names_of_game(texts):
     """What the tables of its procedures call things."""
-    texts = [path.read_text(encoding='utf-8') for path in sorted(room.glob('*.c'))]
     tables = [re.sub(r'N_ \("[^"]*"\)', '', table) for text in texts for table in TABLE.findall(text)]
     return {name for table in tables for name in TEXT.findall(table)} | {name for text in texts for name in ROW.findall(text)}
 
 
 def names_of_one_game(src):
-    rooms = [names_of_game(room) for room in sorted((src / 'rulesets').iterdir())
-             if room.is_dir() and room.name != 'shared'] if (src / 'rulesets').is_dir() else []
-    names = [name for room in rooms for name in room]
+    rooms = [room for room in sorted((src / 'rulesets').iterdir()) if room.is_dir() and room.name != 'shared'] if (src / 'rulesets').is_dir() else []
+    names = [name for room in rooms for texts in texts_of_games(room) for name in names_of_game(texts)]
     return {name for name in names if names.count(name) == 1}
 
 

@@ -272,7 +272,7 @@ def rules_are_listed():
 
 def rules_of_an_id():
     text = cli('rules', 'RVM-R6').expect(0, re.compile(r'^RVM-R6: Occupied hexes\nA hex that holds another unit .+\n\n'), '').out
-    for line in ('ruleset: rome-vs-macedon', 'status: binding', 'source: rulebook line 123', 'code: src/rulesets/rome-vs-macedon/move.c'):
+    for line in ('ruleset: rome-vs-macedon', 'status: binding', 'source: rulebook line 123', 'code: src/rulesets/battle-of-legends/macedon-moves.c'):
         assert f'\n{line}\n' in text, text
     cases = re.findall(r'^test: /rules/rome-vs-macedon/RVM-R6/(.+)$', text, re.M)
     written = re.findall('^== RVM-R6/(.+)$', rule_cases(), re.M)

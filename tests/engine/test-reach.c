@@ -7,7 +7,7 @@
 
 #include "ai/players.h"
 #include "engine/error.h"
-#include "rulesets/rome-vs-macedon/rvm.h"
+#include "rulesets/battle-of-legends/macedon.h"
 #include "session/session.h"
 #include "support/battles.h"
 #include "support/lines.h"

@@ -7,7 +7,8 @@ usage: faults.py ROOT --check          each fault still applies, once, and chang
 
 The lists are the files *.faults beside this script, one for each game.
 
-    in ROOM                            a folder, for its .c and .h files, or a data file; holds until the next
+    in ROOM                            a folder, for its .c and .h files, FOLDER/BEGINNING*, for some of them,
+                                       or a data file; holds until the next
     NAME STATEMENT: OLD => NEW         the fault, the statement it breaks, and the change
     NAME STATEMENT in PLACE: OLD => NEW
       indented lines continue the change
@@ -96,10 +97,10 @@ class Room:
 
     def __init__(self, root, name):
         path = root / name
-        self.syntax = CODE if path.is_dir() else DATA
+        self.syntax = DATA if path.is_file() else CODE
         self.files = []   # path, text, where its tokens are in the text, where they begin in .words
         self.words = '\n'
-        for path in sorted(path.rglob('*.[ch]')) if path.is_dir() else [path]:
+        for path in [path] if path.is_file() else sorted(path.rglob('*.[ch]') if path.is_dir() else root.glob(f'{name}.[ch]')):
             text = path.read_text(encoding='utf-8')
             spans = [found.span() for found in self.syntax.finditer(text) if found[1]]
             self.files.append((path, text, spans, len(self.words) - 1))

@@ -19,7 +19,7 @@ from patience import Timeout
 
 ASKED = 'status bar'   # the role of the question
 LOOK = ui('play-decision.ui', 'look_label')
-MOVES = fill(sentence('src/rulesets/rome-vs-macedon/questions.c', '.ends = "moves"', 1), '')
+MOVES = fill(sentence('src/rulesets/battle-of-legends/macedon.c', '.ends = "moves"', 1), '')
 HAND = re.compile('^Hand of ')
 HANDED = re.compile(f'^{fill(HAND_OVER, "")}')
 SEAT = re.compile('^Continue as ')

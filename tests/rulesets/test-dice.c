@@ -5,8 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/rome-vs-macedon/dice.h"
-#include "rulesets/rome-vs-macedon/rvm.h"
+#include "rulesets/battle-of-legends/macedon.h"
 #include "support/data.h"
 #include "support/lines.h"
 

@@ -4,8 +4,7 @@
  */
 
 #include "engine/engine.h"
-#include "rulesets/rome-vs-macedon/block.h"
-#include "rulesets/rome-vs-macedon/rvm.h"
+#include "rulesets/battle-of-legends/macedon.h"
 #include "support/data.h"
 #include "support/lines.h"
 

@@ -6,8 +6,8 @@
 #include "engine/engine.h"
 #include "engine/error.h"
 #include "engine/odds/odds.h"
-#include "rulesets/rome-vs-carthage/rvc.h"
-#include "rulesets/rome-vs-macedon/rvm.h"
+#include "rulesets/battle-of-legends/carthage.h"
+#include "rulesets/battle-of-legends/macedon.h"
 #include "support/data.h"
 #include "support/lines.h"
 
@@ -169,7 +169,7 @@ many_of_few_ways (Fixture      *self,
 
   let_leaders_add (self->ruleset, 29);
   add_faces (&self->ruleset->die_types[0], 20);
-  self->ruleset->unit_types[pezhetairoi].values[RVM_MELEE_DEFENCE] = 30;
+  self->ruleset->unit_types[pezhetairoi].values[LEGENDS_MELEE_DEFENCE] = 30;
   begin (self, "place principes E6 3\nplace roman-leader E7 3\nplace pezhetairoi E5 3\ncards rome mixed-order 1\nhand rome mixed-order 1",
          "play mixed-order\norder E6");
   odds = odds_of (self->game, "E6", "E5", NULL);

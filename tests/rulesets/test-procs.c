@@ -6,8 +6,6 @@
 #include "engine/block.h"
 #include "engine/odds/odds-procs.h"
 #include "rulesets/rulesets.h"
-#include "rulesets/shared/acts.h"
-#include "rulesets/shared/procs.h"
 
 static void
 all_are_whole (void)
@@ -112,47 +110,6 @@ odds (void)
       table.reasons[ACIES_REASON_IGNORED_RETREATS] = (AciesReasonWords) { .name = "retreats" };
       g_assert_cmpstr (acies_rulesets_find_missing (&copy), ==, "reasons");
     }
-}
-
-static void
-assert_lacks_part (const AciesProcs *procs,
-                   gsize             offset,
-                   gsize             size,
-                   const char       *expected)
-{
-  AciesProcs       copy = *procs;
-  AciesSharedProcs shared = *procs->shared;
-
-  copy.shared = &shared;
-  memset ((char *) &shared + offset, 0, size);
-  g_assert_cmpstr (acies_rulesets_find_missing (&copy), ==, expected);
-}
-
-/* What rulesets share reads tables of the game. */
-static void
-shared_parts (void)
-{
-#define LACKS(procs, part) \
-  assert_lacks_part (procs, G_STRUCT_OFFSET (AciesSharedProcs, part), sizeof (procs)->shared->part, "shared." #part)
-  for (const AciesProcs *const *procs = acies_rulesets_list_procs (); *procs != NULL; procs++)
-    {
-      AciesProcs copy = **procs;
-
-      if (copy.shared == NULL)
-        continue; /* it shares nothing that reads tables */
-      copy.shared = NULL;
-      g_assert_nonnull (acies_rulesets_find_missing (&copy));
-      LACKS (*procs, targets);
-      LACKS (*procs, hand);
-      if ((*procs)->reach.list_destinations == acies_act_list_destinations)
-        LACKS (*procs, acts);
-      if ((*procs)->shared->steps.rows == NULL)
-        continue;
-      LACKS (*procs, steps);
-      LACKS (*procs, moments);
-      LACKS (*procs, reserve);
-    }
-#undef LACKS
 }
 
 static char *
@@ -351,7 +308,6 @@ main (int   argc,
   g_test_add_func ("/procs/names", names);
   g_test_add_func ("/procs/words", words);
   g_test_add_func ("/procs/odds", odds);
-  g_test_add_func ("/procs/shared", shared_parts);
   g_test_add_func ("/procs/ends", ends);
   g_test_add_func ("/procs/questions", questions);
   g_test_add_func ("/procs/verbs-and-notes", verbs_and_notes);

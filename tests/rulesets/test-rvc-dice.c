@@ -7,7 +7,7 @@
  */
 
 #include "engine/engine.h"
-#include "rulesets/rome-vs-carthage/rvc.h"
+#include "rulesets/battle-of-legends/carthage.h"
 #include "support/data.h"
 #include "support/lines.h"
 
@@ -31,8 +31,8 @@ set_up (Fixture      *self,
   self->library = acies_library_new (NULL);
   ruleset = acies_library_get_ruleset (self->library, "rome-vs-carthage", NULL);
   archer = acies_ruleset_find_unit_type (ruleset, "archer");
-  ruleset->unit_types[archer].values[RVC_MELEE_DEFENCE] = MELEE_DEFENCE;
-  ruleset->unit_types[archer].values[RVC_RANGED_DEFENCE] = RANGED_DEFENCE;
+  ruleset->unit_types[archer].values[LEGENDS_MELEE_DEFENCE] = MELEE_DEFENCE;
+  ruleset->unit_types[archer].values[LEGENDS_RANGED_DEFENCE] = RANGED_DEFENCE;
   self->state = acies_state_new (ruleset, 9, 9);
   lines_apply (self->state,
                "place archer C5 2 rome\nplace archer F5 2 rome\nplace archer E5 2 carthage\nplace infantry A1 3 carthage\n"

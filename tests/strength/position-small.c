@@ -7,7 +7,7 @@
 
 #include "engine/engine.h"
 #include "formats/scenario/scenario-xml.h"
-#include "rulesets/shared/units.h"
+#include "rulesets/shared/shared.h"
 
 /* Units and cards that are left, at most. */
 #define MOST_OWN 4

@@ -5,8 +5,7 @@
 
 #include "rulesets/legio-vi/parts.h"
 
-#include "rulesets/shared/notes.h"
-#include "rulesets/shared/units.h"
+#include "rulesets/shared/shared.h"
 
 #define MAX_TAKING_PART (2 * LVI_MAX_FIGHTERS + 2)
 

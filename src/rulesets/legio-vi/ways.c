@@ -5,7 +5,7 @@
 
 #include "rulesets/legio-vi/parts.h"
 
-#include "rulesets/shared/units.h"
+#include "rulesets/shared/shared.h"
 
 #include <string.h>
 

@@ -6,9 +6,8 @@
 #include "rulesets/legions/parts.h"
 
 #include "engine/draw.h"
-#include "engine/find/scenario-find.h"
-#include "rulesets/shared/draws.h"
-#include "rulesets/shared/turns.h"
+#include "engine/find/scenario-procs.h"
+#include "rulesets/shared/shared.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,30 +1,139 @@
-/* units.c - units and morale: what the procedures of rulesets share
+/* units.c - units, turns and cards: what the procedures of rulesets share
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/shared/units.h"
+#include "rulesets/shared/shared.h"
 
-#include "rulesets/shared/procs.h"
+#include "engine/draw.h"
+#include "engine/error.h"
+#include "engine/stack.h"
 
-AciesId
-acies_ruleset_find_effect (const AciesRuleset *ruleset,
-                           guint               effect)
+#include <glib/gi18n-lib.h>
+
+/* --- the course of a game ------------------------------------------------------------------------ */
+
+const AciesGameEnd acies_end_draw = { "draw", N_ ("A draw: neither side is ahead") };
+
+void
+acies_game_begin (AciesResolver *resolver)
 {
-  for (guint i = 0; i < ruleset->n_cards; i++)
-    {
-      if (ruleset->cards[i].effect == effect)
-        return (AciesId) i;
-    }
+  AciesEvent event = { ACIES_EVENT_MODE_SET, .u.mode = { ACIES_MODE_EDIT, ACIES_MODE_PLAY } };
 
-  return ACIES_NO_ID;
+  acies_resolver_emit (resolver, event);
+}
+
+void
+acies_game_end (AciesResolver *resolver,
+                guint          reason,
+                AciesSide      winner)
+{
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_GAME_OVER);
+
+  for (AciesSide side = 0; winner != ACIES_NO_SIDE && side < winner; side++)
+    if (!acies_side_is_enemy (resolver->state, winner, side))
+      winner = side;
+  note.side = winner;
+  note.number = (gint16) reason;
+  acies_resolver_drop_steps (resolver);
+  acies_resolver_set_outcome (resolver, reason, winner);
+  if (resolver->events != NULL)
+    {
+      g_autofree char *score = acies_state_dup_score (resolver->state);
+
+      note.reason = score != NULL ? g_intern_string (score) : NULL;
+    }
+  acies_resolver_note (resolver, note);
 }
 
 gboolean
-acies_card_is_order (const AciesCardType *card)
+acies_game_end_by (AciesResolver *resolver,
+                   guint          reason,
+                   int            lead)
 {
-  return card->kind == ACIES_CARD_ORDER || card->kind == ACIES_CARD_SCENARIO;
+  if (lead != 0)
+    acies_game_end (resolver, reason, lead > 0 ? 0 : 1);
+
+  return lead != 0;
 }
+
+void
+acies_turn_next_round (AciesResolver *resolver)
+{
+  AciesTurn turn = resolver->state->turn;
+
+  turn.round++;
+  acies_resolver_set_turn (resolver, turn);
+}
+
+void
+acies_turn_set_phase (AciesResolver *resolver,
+                      guint          phase)
+{
+  AciesTurn turn = resolver->state->turn;
+
+  turn.phase = (guint8) phase;
+  acies_resolver_set_turn (resolver, turn);
+}
+
+void
+acies_side_set_resource (AciesResolver *resolver,
+                         AciesSide      side,
+                         guint          resource,
+                         guint          number)
+{
+  AciesSideNumbers numbers = resolver->state->sides[side];
+
+  numbers.resources[resource] = (guint8) number;
+  acies_resolver_set_side (resolver, side, &numbers);
+}
+
+void
+acies_turn_clear_acting (AciesTurn *turn)
+{
+  turn->acting = ACIES_NO_UNIT;
+  turn->moved = 0;
+  turn->attacks = 0;
+  turn->started_at = ACIES_NO_HEX;
+}
+
+void
+acies_turn_begin_acting (AciesResolver *resolver,
+                         AciesTurn      turn,
+                         AciesUnitId    unit)
+{
+  turn.acting = unit;
+  turn.started_at = resolver->state->units[unit].hex;
+  acies_resolver_set_turn (resolver, turn);
+}
+
+void
+acies_turn_set_moved (AciesResolver *resolver,
+                      guint          hexes)
+{
+  AciesTurn turn = resolver->state->turn;
+
+  turn.moved = (guint8) hexes;
+  acies_resolver_set_turn (resolver, turn);
+}
+
+void
+acies_step_push (AciesResolver *resolver,
+                 guint          kind)
+{
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = (guint8) kind });
+}
+
+void
+acies_step_push_all (AciesResolver *resolver,
+                     guint          first,
+                     guint          last)
+{
+  for (guint kind = last + 1; kind > first; kind--)
+    acies_step_push (resolver, kind - 1);
+}
+
+/* --- units --------------------------------------------------------------------------------------- */
 
 gboolean
 acies_type_has_skill (const AciesRuleset *ruleset,
@@ -40,127 +149,6 @@ acies_unit_has_skill (const AciesState *state,
                       guint             skill)
 {
   return acies_type_has_skill (state->ruleset, state->units[unit].type, skill);
-}
-
-gboolean
-acies_type_has_ability (const AciesRuleset *ruleset,
-                        AciesId             type,
-                        guint               effect)
-{
-  for (guint i = 0; i < ruleset->n_cards; i++)
-    {
-      if (ruleset->cards[i].effect == effect && ((ruleset->unit_types[type].abilities >> i) & 1))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-gboolean
-acies_hex_is_free (const AciesState *state,
-                   AciesHex          hex)
-{
-  return acies_state_is_passable (state, hex) && acies_state_unit_at (state, hex) == ACIES_NO_UNIT;
-}
-
-gboolean
-acies_unit_has_friend_on (const AciesState *state,
-                          AciesUnitId       unit,
-                          AciesHex          hex)
-{
-  AciesUnitId there = acies_state_unit_at (state, hex);
-
-  return there != ACIES_NO_UNIT && state->units[there].side == state->units[unit].side;
-}
-
-static gboolean
-stands_beside (const AciesState *state,
-               const AciesUnit  *unit,
-               AciesHex          hex,
-               AciesSide         side)
-{
-  return unit->place == ACIES_PLACE_BOARD && unit->side == side && acies_board_is_adjacent (state->board, unit->hex, hex);
-}
-
-gboolean
-acies_units_any_beside (const AciesState *state,
-                        AciesHex          hex,
-                        AciesSide         side)
-{
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      if (stands_beside (state, &state->units[i], hex, side))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-guint
-acies_unit_count_beside (const AciesState *state,
-                         AciesUnitId       unit,
-                         guint             skill)
-{
-  const AciesUnit *self = &state->units[unit];
-  guint            n = 0;
-
-  for (guint i = 0; i < state->n_units; i++)
-    n += i != unit && stands_beside (state, &state->units[i], self->hex, self->side) &&
-         acies_unit_has_skill (state, (AciesUnitId) i, skill);
-
-  return n;
-}
-
-guint
-acies_units_list_enemies (const AciesState *state,
-                          AciesSide         side,
-                          AciesUnitId      *ids)
-{
-  guint enemies = acies_side_enemies (state, side);
-  guint n = 0;
-
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      if (state->units[i].place == ACIES_PLACE_BOARD && ((enemies >> state->units[i].side) & 1))
-        ids[n++] = (AciesUnitId) i;
-    }
-
-  return n;
-}
-
-gboolean
-acies_combat_counts_flanker (const AciesCombat *combat,
-                             AciesUnitId        unit)
-{
-  for (guint i = 0; i < combat->n_flankers; i++)
-    {
-      if (combat->flankers[i] == unit)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-guint
-acies_units_list_flankers (const AciesState  *state,
-                           const AciesCombat *combat,
-                           gboolean           with_counted,
-                           AciesUnitId       *ids)
-{
-  const AciesFlankProcs *self = &acies_shared_procs (state)->flanks;
-  AciesHex               hex = state->units[combat->target].hex;
-  AciesSide              side = state->units[combat->attacker].side;
-  guint                  n = 0;
-
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      if (i != combat->attacker && stands_beside (state, &state->units[i], hex, side) &&
-          (with_counted || !acies_combat_counts_flanker (combat, (AciesUnitId) i)) &&
-          (self->any_friend || acies_type_has_ability (state->ruleset, state->units[i].type, self->flanking)))
-        ids[n++] = (AciesUnitId) i;
-    }
-
-  return n;
 }
 
 void
@@ -266,36 +254,6 @@ acies_unit_lose_figures (AciesResolver *resolver,
   return FALSE;
 }
 
-static void
-add_morale (AciesResolver *resolver,
-            AciesSide      side,
-            int            n)
-{
-  AciesSideNumbers numbers = resolver->state->sides[side];
-  AciesNote        note = ACIES_NOTE_INIT (ACIES_NOTE_MORALE);
-
-  if (n == 0)
-    return;
-  numbers.morale = (gint16) (numbers.morale + n);
-  acies_resolver_set_side (resolver, side, &numbers);
-  note.side = side;
-  note.number = (gint16) n;
-  note.number2 = numbers.morale;
-  acies_resolver_note (resolver, note);
-}
-
-void
-acies_morale_take (AciesResolver *resolver,
-                   AciesSide      loser,
-                   int            n,
-                   gboolean       given)
-{
-  n = MIN (n, resolver->state->sides[loser].morale);
-  add_morale (resolver, loser, -n);
-  if (given)
-    add_morale (resolver, acies_ruleset_enemy_of (resolver->state->ruleset, loser), n);
-}
-
 void
 acies_unit_set_hex (AciesResolver *resolver,
                     AciesUnitId    unit,
@@ -305,4 +263,99 @@ acies_unit_set_hex (AciesResolver *resolver,
 
   value.hex = to;
   acies_resolver_set_unit (resolver, unit, value);
+}
+
+void
+acies_list_to (AciesCommandKind kind,
+               AciesHex         from,
+               const AciesHex  *hexes,
+               guint            n,
+               GArray          *commands)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      AciesCommand command = acies_command_on_hexes (kind, from, hexes[i]);
+
+      g_array_append_val (commands, command);
+    }
+}
+
+AciesUnitId
+acies_suppositions_place (AciesState *state,
+                          AciesId     type,
+                          AciesSide   side,
+                          AciesHex    hex)
+{
+  AciesCommand command = acies_command_on_hex (ACIES_COMMAND_PLACE, hex);
+
+  command.id = type;
+  command.side = side;
+  command.number = (gint16) acies_state_strength (state, type);
+  if (!acies_engine_apply (state, &command, NULL, NULL))
+    g_return_val_if_reached (ACIES_NO_UNIT);
+
+  return acies_stack_of_type (state, hex, type);
+}
+
+/* --- cards that are drawn, and rows of open cards ------------------------------------------------ */
+
+void
+acies_draw_move (const AciesCommand *command,
+                 AciesResolver      *resolver)
+{
+  AciesDecision asked = resolver->state->decision;
+  AciesZone     from = acies_draw_zone (resolver->state);
+
+  acies_resolver_answered (resolver);
+  acies_resolver_move_cards (resolver, asked.side, command->id, 1, (guint8) from, asked.zone);
+  acies_note_drew (resolver, &asked, command->id);
+  acies_resolver_ask_draw (resolver, asked.side, asked.unit, asked.deck, asked.count - 1u, asked.zone);
+}
+
+gboolean
+acies_row_fill (AciesResolver *resolver,
+                AciesSide      side,
+                AciesId        deck)
+{
+  guint room = resolver->state->ruleset->decks[deck].row - acies_state_count_deck (resolver->state, side, deck, ACIES_ZONE_ROW);
+
+  return acies_resolver_ask_draw (resolver, side, ACIES_NO_UNIT, deck, room, ACIES_ZONE_ROW);
+}
+
+gboolean
+acies_row_check (const AciesCommand *command,
+                 const AciesState   *state,
+                 AciesId             deck,
+                 const char         *rule,
+                 GError            **error)
+{
+  const AciesRuleset *ruleset = state->ruleset;
+
+  return (ruleset->cards[command->id].deck == deck && acies_state_pile (state, 0, command->id, ACIES_ZONE_ROW) > 0) ||
+         /* Translators: a card, and what people call the row of open cards beside a deck */
+         acies_refuse (error, rule, _ ("“%1$s” is not in the %2$s"), ruleset->cards[command->id].name, ruleset->decks[deck].row_name);
+}
+
+void
+acies_row_list (const AciesState *state,
+                AciesId           deck,
+                GArray           *commands)
+{
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      AciesCommand command = acies_command_with_id (ACIES_COMMAND_TAKE, (AciesId) i);
+
+      if (state->ruleset->cards[i].deck == deck && acies_state_pile (state, 0, (AciesId) i, ACIES_ZONE_ROW) > 0)
+        g_array_append_val (commands, command);
+    }
+}
+
+void
+acies_row_take (AciesResolver *resolver,
+                AciesSide      side,
+                AciesId        card,
+                AciesZone      zone)
+{
+  acies_resolver_move_cards (resolver, side, card, 1, ACIES_ZONE_ROW, (guint8) zone);
+  acies_note_took (resolver, side, card);
 }

@@ -5,7 +5,7 @@
 
 #include "ai/random.h"
 #include "engine/engine.h"
-#include "rulesets/rome-vs-carthage/rvc.h"
+#include "rulesets/battle-of-legends/carthage.h"
 #include "session/session.h"
 #include "support/battles.h"
 #include "support/chances.h"

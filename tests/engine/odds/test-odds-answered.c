@@ -6,7 +6,7 @@
 #include "ai/random.h"
 #include "engine/engine.h"
 #include "engine/error.h"
-#include "rulesets/rome-vs-carthage/rvc.h"
+#include "rulesets/battle-of-legends/carthage.h"
 #include "support/chances.h"
 #include "support/lines.h"
 #include "support/tally.h"
@@ -288,12 +288,12 @@ choose_duel (const AciesRuleset *ruleset,
   const gint8 *attack = ruleset->unit_types[attacker].values;
   const gint8 *defence = ruleset->unit_types[target].values;
 
-  duel.ranged = attack[RVC_RANGE] > 1 && acies_ai_rng_below (rng, 2) > 0;
+  duel.ranged = attack[LEGENDS_RANGE] > 1 && acies_ai_rng_below (rng, 2) > 0;
   duel.attacker_figures = 1 + acies_ai_rng_below (rng, 3);
   duel.target_figures = 1 + acies_ai_rng_below (rng, 3);
   *rolls = (Rolls) { .dice = (int) duel.attacker_figures, .figures = (int) duel.target_figures };
-  rolls->attack = attack[duel.ranged ? RVC_RANGED_ATTACK : RVC_MELEE_ATTACK];
-  rolls->defence = defence[duel.ranged ? RVC_RANGED_DEFENCE : RVC_MELEE_DEFENCE];
+  rolls->attack = attack[duel.ranged ? LEGENDS_RANGED_ATTACK : LEGENDS_MELEE_ATTACK];
+  rolls->defence = defence[duel.ranged ? LEGENDS_RANGED_DEFENCE : LEGENDS_MELEE_DEFENCE];
   /* A Leader never retreats. */
   rolls->ignored = g_str_equal (ruleset->unit_types[duel.target].id, "leader") ? ACIES_MAX_DICE : 0;
 

@@ -6,7 +6,7 @@
 #include "ai/random.h"
 #include "engine/engine.h"
 #include "engine/error.h"
-#include "rulesets/rome-vs-macedon/rvm.h"
+#include "rulesets/battle-of-legends/macedon.h"
 #include "session/session.h"
 #include "support/battles.h"
 #include "support/chances.h"
@@ -165,15 +165,15 @@ choose_duel (const AciesRuleset *ruleset,
   const gint8 *values = ruleset->unit_types[attacker].values;
   const char  *ground;
 
-  duel.ranged = values[RVM_RANGED_ATTACK] > 0 && acies_ai_rng_below (rng, 2) > 0;
+  duel.ranged = values[LEGENDS_RANGED_ATTACK] > 0 && acies_ai_rng_below (rng, 2) > 0;
   duel.attacker_figures = 1 + acies_ai_rng_below (rng, 3);
   duel.target_figures = 1 + acies_ai_rng_below (rng, 4);
   duel.attacker_terrain = (AciesId) acies_ai_rng_below (rng, ruleset->n_terrains);
   duel.target_terrain = (AciesId) acies_ai_rng_below (rng, ruleset->n_terrains);
   ground = ruleset->terrains[duel.target_terrain].id;
   *roll = (Roll) { .dice = (int) duel.attacker_figures, .figures = (int) duel.target_figures };
-  roll->point = duel.ranged ? ruleset->unit_types[target].values[RVM_RANGED_DEFENCE] - values[RVM_RANGED_ATTACK] + 4
-                            : ruleset->unit_types[target].values[RVM_MELEE_DEFENCE] - values[RVM_MELEE_ATTACK] + 4;
+  roll->point = duel.ranged ? ruleset->unit_types[target].values[LEGENDS_RANGED_DEFENCE] - values[LEGENDS_RANGED_ATTACK] + 4
+                            : ruleset->unit_types[target].values[LEGENDS_MELEE_DEFENCE] - values[LEGENDS_MELEE_ATTACK] + 4;
   roll->ignored_hits = g_str_equal (ground, "camp") || (duel.ranged && g_str_equal (ground, "forest")) ||
                        (!duel.ranged && g_str_equal (ground, "hill") && duel.attacker_terrain != duel.target_terrain);
 
@@ -226,7 +226,7 @@ duels_in_all_ways (ChancesFixture *self,
       suppose_at_random (words, &rng, self->ruleset, &duel, &roll);
       list = chances_suppose (self->ruleset, words->str);
       odds = acies_odds_new_for_duel (self->ruleset, &duel, list, &error);
-      if (!duel.ranged && self->ruleset->unit_types[duel.attacker].values[RVM_MELEE_ATTACK] == 0)
+      if (!duel.ranged && self->ruleset->unit_types[duel.attacker].values[LEGENDS_MELEE_ATTACK] == 0)
         {
           g_assert_cmpstr (acies_rule_error_get_rule (error), ==, "RVM-R24");
           continue;

@@ -1,0 +1,703 @@
+/* macedon-phases.c - Rome vs Macedon: the course of a turn, and order cards
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/battle-of-legends/macedon.h"
+
+#include <glib/gi18n-lib.h>
+
+/* --- orders -------------------------------------------------------------------------------------- */
+
+/* Does the side to act hold @card, and can it be its order? */
+gboolean
+acies_rvm_can_play (const AciesState *state,
+                    AciesId           card)
+{
+  const AciesCardType *type = &state->ruleset->cards[card];
+
+  return state->cards[state->turn.active][ACIES_ZONE_HAND][card] > 0 && acies_card_is_order (type);
+}
+
+gboolean
+acies_rvm_check_play (const AciesCommand *command,
+                      const AciesState   *state,
+                      GError            **error)
+{
+  const AciesCardType *card = &state->ruleset->cards[command->id];
+
+  if (!acies_check_holds (state, state->decision.side, command->id, "RVM-R4", error))
+    return FALSE;
+
+  return acies_card_is_order (card) ||
+         /* Translators: a card */
+         acies_refuse (error, "RVM-R4", _ ("%s is not an order card; play an order card now"), card->name);
+}
+
+/* RVM-R4, RVM-R23: face up on the own discard pile. */
+void
+acies_rvm_play (const AciesCommand *command,
+                AciesResolver      *resolver)
+{
+  AciesTurn turn = resolver->state->turn;
+
+  acies_resolver_move_cards (resolver, turn.active, command->id, 1, ACIES_ZONE_HAND, ACIES_ZONE_DISCARD);
+  turn.order_card = command->id;
+  acies_resolver_set_turn (resolver, turn);
+  acies_note_card (resolver, turn.active, command->id, ACIES_NO_UNIT);
+  acies_resolver_answered (resolver);
+  acies_step_push (resolver, RVM_STEP_ORDER_UNITS);
+}
+
+static const AciesCardType *
+order_card (const AciesState *state)
+{
+  return &state->ruleset->cards[state->turn.order_card];
+}
+
+static gboolean
+is_own (const AciesState *state,
+        AciesUnitId       unit)
+{
+  return state->units[unit].place == ACIES_PLACE_BOARD && state->units[unit].side == state->turn.active;
+}
+
+/* RVM-K23: on the ground the card names, or beside it. */
+static gboolean
+is_on_its_ground (const AciesState *state,
+                  AciesHex          hex)
+{
+  AciesId terrain = order_card (state)->terrain;
+
+  if (terrain == ACIES_NO_ID || state->board->terrain[hex] == terrain)
+    return TRUE;
+  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+    {
+      AciesHex beside = acies_board_neighbour (state->board, hex, d);
+
+      if (beside != ACIES_NO_HEX && state->board->terrain[beside] == terrain)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* A unit of the active side on the board that this card may order and has not. */
+static gboolean
+is_candidate (const AciesState *state,
+              AciesUnitId       unit)
+{
+  return is_own (state, unit) && ((order_card (state)->unit_types >> state->units[unit].type) & 1) &&
+         !acies_state_unit_has_mark (state, unit, RVM_MARK_ORDERED) && is_on_its_ground (state, state->units[unit].hex);
+}
+
+/* Of a group with a cap, only units beside its middle. */
+static gboolean
+is_in_group (const AciesState *state,
+             AciesUnitId       unit)
+{
+  return state->decision.hex == ACIES_NO_HEX ||
+         acies_hex_is_adjacent (state->decision.hex, state->units[unit].hex);
+}
+
+static void
+order_unit (AciesResolver *resolver,
+            AciesUnitId    unit)
+{
+  acies_unit_set_mark (resolver, unit, RVM_MARK_ORDERED, TRUE);
+  acies_note_unit (resolver, ACIES_NOTE_ORDERED, unit);
+}
+
+/* Everyone the card may order who stands within @radius hexes of @centre; all without one. */
+static void
+order_all (AciesResolver *resolver,
+           AciesHex       centre,
+           guint          radius)
+{
+  const AciesState *state = resolver->state;
+
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (is_candidate (state, (AciesUnitId) i) &&
+          (centre == ACIES_NO_HEX || acies_hex_distance (centre, state->units[i].hex) <= radius))
+        order_unit (resolver, (AciesUnitId) i);
+    }
+}
+
+/* RVM-K6: the Leader and everyone beside him; RVM-K19: himself, whomever else
+ * the card may order. */
+static void
+order_leaders (AciesResolver *resolver,
+               gboolean       alone)
+{
+  const AciesState *state = resolver->state;
+
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (!is_own (state, (AciesUnitId) i) || !acies_unit_has_skill (state, (AciesUnitId) i, RVM_SKILL_LEADERSHIP))
+        continue;
+      if (alone)
+        order_unit (resolver, (AciesUnitId) i);
+      else
+        order_all (resolver, state->units[i].hex, 1);
+    }
+}
+
+/* Asks for up to @count units; RVM-A54: for none when there is none. */
+static void
+ask (AciesResolver *resolver,
+     guint          count,
+     AciesHex       centre)
+{
+  const AciesState *state = resolver->state;
+  guint             n = 0;
+
+  for (AciesUnitId i = 0; i < state->n_units; i++)
+    n += is_candidate (state, i) && (centre == ACIES_NO_HEX || acies_hex_is_adjacent (centre, state->units[i].hex));
+  if (MIN (count, n) > 0)
+    acies_question_ask_for (resolver, RVM_ASK_ORDER, state->turn.order_card, MIN (count, n), centre);
+}
+
+/* RVM-K20: every unit of the reserve that finds an empty entry hex, in the
+ * sequence and to the hexes its owner chooses; the others never come. */
+
+static void
+bring_in (AciesResolver *resolver,
+          AciesId        type,
+          AciesHex       hex)
+{
+  order_unit (resolver, acies_reserve_enter (resolver, resolver->state->turn.active, type, hex));
+}
+
+/* RVM-K20. TRUE: its owner is asked; then order the rest once that is answered. */
+static gboolean
+bring_in_reserve (AciesResolver *resolver)
+{
+  const AciesState *state = resolver->state;
+  g_autoptr (GArray) ways = acies_commands_new ();
+
+  acies_reserve_list (state, state->turn.active, ways);
+  /* What is no choice is not asked. */
+  while (ways->len == 1)
+    {
+      AciesCommand only = g_array_index (ways, AciesCommand, 0);
+
+      bring_in (resolver, only.id, only.hex);
+      g_array_set_size (ways, 0);
+      acies_reserve_list (state, state->turn.active, ways);
+    }
+  if (ways->len > 0)
+    {
+      acies_question_ask_for (resolver, RVM_ASK_ENTER, state->turn.order_card, 0, ACIES_NO_HEX);
+      return TRUE;
+    }
+  /* The others do not come with a second card either. */
+  for (AciesUnitId i = 0; i < state->n_units; i++)
+    {
+      AciesUnit value = state->units[i];
+
+      if (!acies_reserve_is_waiting (state, state->turn.active, i))
+        continue;
+      value.status |= RVM_STAYS_OUT;
+      acies_resolver_set_unit (resolver, i, value);
+      acies_note_unit (resolver, RVM_NOTE_STAYS_OUT, i);
+    }
+
+  return FALSE;
+}
+
+void
+acies_rvm_order_units (AciesResolver   *resolver,
+                       const AciesStep *step)
+{
+  const AciesCardType *card = order_card (resolver->state);
+  guint                limit = (guint) MAX (card->values[RVM_VALUE_LIMIT], 0);
+  AciesHex             camp = resolver->state->sides[resolver->state->turn.active].camp;
+
+  switch (card->effect)
+    {
+    /* RVM-K18, RVM-K22, RVM-K23: what else they bring counts in combat */
+    case RVM_EFFECT_BEHEADING:
+    case RVM_EFFECT_UNKNOWN_TRIBUNE:
+    case RVM_EFFECT_DOWNHILL_MOMENTUM:
+    /* RVM-K7, RVM-K24: what they may do is in drill.c */
+    case RVM_EFFECT_FORMATION:
+    case RVM_EFFECT_FEINT_RETREAT:
+    case RVM_EFFECT_PICK:
+      ask (resolver, limit, ACIES_NO_HEX);
+      break;
+
+    case RVM_EFFECT_SECRET_PATH:
+      if (!bring_in_reserve (resolver))
+        ask (resolver, limit, ACIES_NO_HEX);
+      break;
+
+    case RVM_EFFECT_LEADER_CHARGE:
+      order_leaders (resolver, TRUE);
+      ask (resolver, limit, ACIES_NO_HEX);
+      break;
+
+    case RVM_EFFECT_LINE:
+    case RVM_EFFECT_GROUP:
+      ask (resolver, 1, ACIES_NO_HEX);
+      break;
+
+    case RVM_EFFECT_ALL:
+      order_all (resolver, ACIES_NO_HEX, 0);
+      break;
+
+    case RVM_EFFECT_LEADER:
+      order_leaders (resolver, FALSE);
+      break;
+
+    case RVM_EFFECT_SAVE_THE_CAMP:
+      /* RVM-K21: no unit without a camp. */
+      if (camp != ACIES_NO_HEX)
+        order_all (resolver, camp, (guint) MAX (card->values[RVM_VALUE_RADIUS], 0));
+      break;
+
+    /* An order of somebody's own data may carry the effect of an ability. */
+    default:
+      break;
+    }
+}
+
+static gboolean
+check_candidate (const AciesState *state,
+                 AciesHex          hex,
+                 GError          **error)
+{
+  AciesUnitId          unit = acies_state_unit_at (state, hex);
+  const AciesCardType *card = order_card (state);
+  AciesHexName         name;
+
+  acies_hex_name (hex, name);
+  if (unit == ACIES_NO_UNIT)
+    return acies_refuse (error, "RVM-R4", _ ("There is no unit on %s to order"), name);
+  if (state->units[unit].side != state->turn.active)
+    return acies_refuse_enemy (error, "RVM-R4", state, unit);
+  if (acies_state_unit_has_mark (state, unit, RVM_MARK_ORDERED))
+    return acies_refuse_unit (error, "RVM-R4", state, unit, "%s is already ordered", "%s are already ordered");
+  if (!is_on_its_ground (state, hex))
+    /* Translators: a unit, its hex, a card, and a kind of terrain */
+    return acies_refuse (error, card->rule, acies_agree_unit (state, unit, "%1$s on %2$s is not on or beside the terrain that %3$s requires: %4$s", "%1$s on %2$s are not on or beside the terrain that %3$s requires: %4$s"),
+                         acies_state_unit_type (state, unit)->name, name, card->name,
+                         state->ruleset->terrains[card->terrain].name);
+  if (!is_candidate (state, unit))
+    /* Translators: a card, and a unit */
+    return acies_refuse (error, card->rule, _ ("%1$s cannot order %2$s"), card->name,
+                         acies_state_unit_type (state, unit)->name);
+  if (!is_in_group (state, unit))
+    /* Translators: a unit */
+    return acies_refuse_unit (error, "RVM-K2", state, unit, "%s is not beside the unit at the centre of the group",
+                              "%s are not beside the unit at the centre of the group");
+
+  return TRUE;
+}
+
+/* The direction from @from in which @to lies straight ahead, or N_DIRECTIONS. */
+static guint
+find_direction (const AciesState *state,
+                AciesHex          from,
+                AciesHex          to)
+{
+  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+    {
+      for (AciesHex hex = from; hex != ACIES_NO_HEX; hex = acies_board_neighbour (state->board, hex, d))
+        {
+          if (hex == to)
+            return d;
+        }
+    }
+
+  return ACIES_N_DIRECTIONS;
+}
+
+/* RVM-K1: neighbouring friends without a gap. */
+static gboolean
+check_line (const AciesCommand *command,
+            const AciesState   *state,
+            GError            **error)
+{
+  int          cap = state->switches[RVM_LINE_ORDER_CAP];
+  guint        direction = find_direction (state, command->hex, command->to);
+  AciesHex     hex = command->hex;
+  AciesHexName name;
+
+  if (command->to == command->hex)
+    return acies_refuse (error, "RVM-K1", _ ("To order a single unit, name it once"));
+  if (direction == ACIES_N_DIRECTIONS)
+    return acies_refuse (error, "RVM-K1", _ ("The row is not straight: choose two ends on a straight line"));
+  if (cap > 0 && acies_hex_distance (command->hex, command->to) + 1 > (guint) cap)
+    /* Translators: the most units in a row, and how many this row has */
+    return acies_refuse (error, "RVM-K1", g_dngettext (GETTEXT_PACKAGE, "In this battle a row may have at most %1$d unit; this one has %2$u", "In this battle a row may have at most %1$d units; this one has %2$u", (gulong) cap), cap,
+                         acies_hex_distance (command->hex, command->to) + 1);
+  do
+    {
+      AciesUnitId unit;
+
+      hex = acies_board_neighbour (state->board, hex, direction);
+      unit = acies_state_unit_at (state, hex);
+      if (unit == ACIES_NO_UNIT || state->units[unit].side != state->turn.active)
+        /* Translators: a hex or a square */
+        return acies_refuse (error, "RVM-K1", _ ("The row is broken: there is no friendly unit on %s"), acies_hex_name (hex, name));
+      if (!check_candidate (state, hex, error))
+        return FALSE;
+    }
+  while (hex != command->to);
+
+  return TRUE;
+}
+
+gboolean
+acies_rvm_check_order (const AciesCommand *command,
+                       const AciesState   *state,
+                       GError            **error)
+{
+  if (command->hex == ACIES_NO_HEX)
+    return acies_refuse (error, "RVM-R4", _ ("Name the unit to order"));
+  if (!check_candidate (state, command->hex, error))
+    return FALSE;
+  if (command->to == ACIES_NO_HEX)
+    return TRUE;
+  if (order_card (state)->effect != RVM_EFFECT_LINE)
+    return acies_refuse (error, "RVM-R4", _ ("%s orders one unit at a time: name only one hex"), order_card (state)->name);
+
+  return check_line (command, state, error);
+}
+
+void
+acies_rvm_order (const AciesCommand *command,
+                 AciesResolver      *resolver)
+{
+  const AciesState *state = resolver->state;
+  AciesDecision     decision = state->decision;
+  guint8            effect = order_card (state)->effect;
+  int               cap = state->switches[RVM_GROUP_ORDER_CAP];
+  AciesHex          hex = command->hex;
+
+  acies_resolver_answered (resolver);
+  /* RVM-K2: the middle, then every unit beside it, or as many as the cap allows. */
+  if (effect == RVM_EFFECT_GROUP && decision.hex == ACIES_NO_HEX && cap == 0)
+    {
+      order_all (resolver, hex, 1);
+      return;
+    }
+  order_unit (resolver, acies_state_unit_at (state, hex));
+  if (effect == RVM_EFFECT_LINE)
+    {
+      guint direction = command->to == ACIES_NO_HEX ? 0 : find_direction (state, hex, command->to);
+
+      while (command->to != ACIES_NO_HEX && hex != command->to)
+        {
+          hex = acies_board_neighbour (state->board, hex, direction);
+          order_unit (resolver, acies_state_unit_at (state, hex));
+        }
+    }
+  else if (effect == RVM_EFFECT_GROUP && decision.hex == ACIES_NO_HEX)
+    ask (resolver, (guint) cap - 1, hex);
+  else
+    ask (resolver, decision.count - 1u, decision.hex);
+}
+
+void
+acies_rvm_list_plays (const AciesState *state,
+                      GArray           *commands)
+{
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      AciesCommand command = acies_command_with_id (ACIES_COMMAND_PLAY, (AciesId) i);
+
+      if (acies_rvm_can_play (state, (AciesId) i))
+        g_array_append_val (commands, command);
+    }
+}
+
+/* Rows that begin on @hex, one for each length and direction. */
+static void
+list_lines (const AciesState *state,
+            AciesHex          from,
+            GArray           *commands)
+{
+  guint cap = (guint) state->switches[RVM_LINE_ORDER_CAP];
+
+  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+    {
+      AciesHex to = acies_board_neighbour (state->board, from, d);
+
+      for (guint length = 2; to != ACIES_NO_HEX && (cap == 0 || length <= cap); length++)
+        {
+          AciesUnitId  unit = acies_state_unit_at (state, to);
+          AciesCommand command = acies_command_on_hexes (ACIES_COMMAND_ORDER, from, to);
+
+          if (unit == ACIES_NO_UNIT || !is_candidate (state, unit))
+            break;
+          g_array_append_val (commands, command);
+          to = acies_board_neighbour (state->board, to, d);
+        }
+    }
+}
+
+void
+acies_rvm_list_orders (const AciesState *state,
+                       GArray           *commands)
+{
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      AciesCommand command = acies_command_on_hex (ACIES_COMMAND_ORDER, state->units[i].hex);
+
+      if (!is_candidate (state, (AciesUnitId) i) || !is_in_group (state, (AciesUnitId) i))
+        continue;
+      g_array_append_val (commands, command);
+      if (order_card (state)->effect == RVM_EFFECT_LINE)
+        list_lines (state, state->units[i].hex, commands);
+    }
+}
+
+/* --- the reserve --------------------------------------------------------------------------------- */
+
+void
+acies_rvm_enter (const AciesCommand *command,
+                 AciesResolver      *resolver)
+{
+  acies_resolver_answered (resolver);
+  bring_in (resolver, command->id, command->hex);
+  acies_step_push (resolver, RVM_STEP_ORDER_UNITS);
+}
+
+/* --- turns and rounds ---------------------------------------------------------------------------- */
+
+/* RVM-R2: the scenario is the set-up; the game begins with the first turn. */
+void
+acies_rvm_start (const AciesCommand *command,
+                 AciesResolver      *resolver)
+{
+  acies_game_begin (resolver);
+  acies_note_round (resolver);
+  acies_step_push (resolver, RVM_STEP_BEGIN_TURN);
+}
+
+/* RVM-A13 */
+void
+acies_rvm_orders_nobody (AciesResolver *resolver)
+{
+  acies_note_side (resolver, RVM_NOTE_NO_ORDER_CARD, resolver->state->turn.active);
+}
+
+/* RVM-R4, RVM-A13: a side that holds an order card must play one. It is asked
+ * wherever it could hold one, so that the question tells nothing (RVM-A32). */
+void
+acies_rvm_begin_turn (AciesResolver   *resolver,
+                      const AciesStep *step)
+{
+  const AciesState *state = resolver->state;
+  AciesTurn         turn = state->turn;
+  gboolean          may_hold_order = FALSE;
+
+  turn.phase = RVM_PHASE_ORDER;
+  turn.order_card = ACIES_NO_ID;
+  acies_rvm_clear_acting (resolver, &turn);
+  acies_resolver_set_turn (resolver, turn);
+  acies_note_side (resolver, ACIES_NOTE_TURN, turn.active);
+
+  acies_step_push (resolver, RVM_STEP_BEGIN_MOVES);
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    may_hold_order |= acies_card_is_order (&state->ruleset->cards[i]) && acies_state_may_hold (state, turn.active, (AciesId) i);
+  if (may_hold_order)
+    acies_question_ask (resolver, RVM_ASK_PLAY);
+  else
+    acies_rvm_orders_nobody (resolver);
+}
+
+/* RVM-R3 */
+void
+acies_rvm_begin_moves (AciesResolver   *resolver,
+                       const AciesStep *step)
+{
+  acies_turn_set_phase (resolver, RVM_PHASE_MOVE);
+  acies_step_push (resolver, RVM_STEP_CHECK_MOVES);
+}
+
+static gboolean
+may_act (const AciesState *state,
+         AciesUnitId       id)
+{
+  if (!acies_state_unit_is_on_board (state, id) || !acies_state_unit_has_mark (state, id, RVM_MARK_ORDERED))
+    return FALSE;
+  if (id == state->turn.acting || id == acies_rvm_partner (state) || acies_rvm_waits_to_attack (state, id))
+    return acies_unit_may_act (state, id);
+
+  return !acies_state_unit_has_mark (state, id, RVM_MARK_ACTIVATED);
+}
+
+void
+acies_rvm_end_moves (AciesResolver *resolver)
+{
+  acies_note_side (resolver, RVM_NOTE_MOVES_END, resolver->state->turn.active);
+  acies_step_push_all (resolver, RVM_STEP_FORM_MOMENT, RVM_STEP_END_TURN);
+}
+
+/* With nobody left to act the step is over by itself. */
+void
+acies_rvm_check_moves (AciesResolver   *resolver,
+                       const AciesStep *step)
+{
+  for (guint i = 0; i < resolver->state->n_units; i++)
+    {
+      if (may_act (resolver->state, (AciesUnitId) i))
+        return;
+    }
+  acies_rvm_end_moves (resolver);
+}
+
+/* RVM-A63: no turn follows in which a hand could be used. */
+static gboolean
+is_last_turn (const AciesState *state)
+{
+  return state->turn.round >= state->setup.end_round && state->turn.active != state->setup.first;
+}
+
+/* RVM-R20 */
+void
+acies_rvm_ask_put_back (AciesResolver   *resolver,
+                        const AciesStep *step)
+{
+  if (!is_last_turn (resolver->state))
+    acies_hand_ask_put_back (resolver, RVM_ASK_PUT_BACK, resolver->state->turn.active);
+}
+
+void
+acies_rvm_ask_take (AciesResolver   *resolver,
+                    const AciesStep *step)
+{
+  if (!is_last_turn (resolver->state))
+    acies_hand_ask_take (resolver, RVM_ASK_TAKE, resolver->state->turn.active);
+}
+
+static void
+clear_turn_marks (AciesResolver *resolver)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (((AciesRvmBlock *) NULL)->began); i++)
+    RVM_SET (resolver, began[i], acies_block_hex (ACIES_NO_HEX));
+  for (guint i = 0; i < resolver->state->n_units; i++)
+    {
+      AciesUnit unit = resolver->state->units[i];
+
+      if (unit.place != ACIES_PLACE_BOARD)
+        continue;
+      unit.marks &= (guint16) ~(1u << RVM_MARK_ORDERED | 1u << RVM_MARK_ACTIVATED);
+      unit.status &= (guint8) RVM_STAYS_OUT;
+      acies_resolver_set_unit (resolver, (AciesUnitId) i, unit);
+    }
+}
+
+/* RVM-R3, RVM-R20: the turn passes; with the second side's the round is over. */
+void
+acies_rvm_end_turn (AciesResolver   *resolver,
+                    const AciesStep *step)
+{
+  const AciesState *state = resolver->state;
+  AciesTurn         turn;
+
+  if (!is_last_turn (state))
+    acies_note_side (resolver, ACIES_NOTE_HAND_SET, state->turn.active);
+  clear_turn_marks (resolver);
+  turn = state->turn;
+  turn.order_card = ACIES_NO_ID;
+  acies_rvm_clear_acting (resolver, &turn);
+  turn.phase = RVM_PHASE_ORDER;
+  turn.active = acies_ruleset_enemy_of (state->ruleset, turn.active);
+  acies_resolver_set_turn (resolver, turn);
+  acies_step_push (resolver, turn.active == state->setup.first ? RVM_STEP_END_ROUND : RVM_STEP_BEGIN_TURN);
+}
+
+/* RVM-R22, RVM-A36: figures on the board decide, the reserve's do not (RVM-A57). */
+static void
+compare_figures (AciesResolver *resolver)
+{
+  int lead = (int) acies_state_count_figures (resolver->state, 0) - (int) acies_state_count_figures (resolver->state, 1);
+
+  if (!acies_game_end_by (resolver, RVM_END_MORE_FIGURES, lead))
+    acies_game_end (resolver, RVM_END_DRAW, ACIES_NO_SIDE);
+}
+
+/* RVM-R22, RVM-A38. TRUE: the game is over. RVM-A56: nothing but morale ends it early. */
+static gboolean
+check_morale (AciesResolver *resolver)
+{
+  const AciesSideNumbers *sides = resolver->state->sides;
+
+  if (sides[0].morale > 0 && sides[1].morale > 0)
+    return FALSE;
+  /* RVM-A48 */
+  if (sides[0].morale == 0 && sides[1].morale == 0)
+    compare_figures (resolver);
+  else
+    acies_game_end (resolver, RVM_END_MORALE_ZERO, sides[0].morale > 0 ? 0 : 1);
+
+  return TRUE;
+}
+
+/* RVM-A1, RVM-A46: a loser gives what he has, never below zero. */
+gboolean
+acies_rvm_take_morale (AciesResolver *resolver,
+                       AciesSide      loser,
+                       int            n,
+                       gboolean       given)
+{
+  acies_morale_take (resolver, loser, n, given);
+
+  return check_morale (resolver);
+}
+
+/* RVM-R27, RVM-A2, RVM-A3, RVM-A48: both camps together, then the check for zero. */
+static gboolean
+check_camps (AciesResolver *resolver)
+{
+  const AciesState *state = resolver->state;
+  int               losses[2];
+
+  for (AciesSide side = 0; side < 2; side++)
+    {
+      AciesUnitId unit = acies_state_unit_at (state, state->sides[side].camp);
+      gboolean    is_held = unit != ACIES_NO_UNIT && state->units[unit].side != side;
+
+      losses[side] = is_held ? MIN (state->switches[RVM_CAMP_LOSS], state->sides[side].morale) : 0;
+    }
+  for (AciesSide side = 0; side < 2; side++)
+    {
+      AciesNote note = ACIES_NOTE_INIT (RVM_NOTE_CAMP);
+
+      if (losses[side] == 0)
+        continue;
+      note.side = side;
+      note.hex = state->sides[side].camp;
+      acies_resolver_note (resolver, note);
+      acies_morale_take (resolver, side, losses[side], state->switches[RVM_CAMP_LOSS_GIVEN]);
+    }
+
+  return check_morale (resolver);
+}
+
+/* RVM-R21, RVM-R22, RVM-A35, RVM-A49 */
+void
+acies_rvm_end_round (AciesResolver   *resolver,
+                     const AciesStep *step)
+{
+  const AciesState *state = resolver->state;
+
+  if (check_camps (resolver))
+    return;
+  if (state->turn.round >= state->setup.end_round)
+    {
+      int lead = state->sides[0].morale - state->sides[1].morale;
+
+      if (!acies_game_end_by (resolver, RVM_END_MORE_MORALE, lead))
+        compare_figures (resolver);
+      return;
+    }
+
+  acies_turn_next_round (resolver);
+  acies_note_round (resolver);
+  acies_step_push (resolver, RVM_STEP_BEGIN_TURN);
+}

@@ -1,0 +1,323 @@
+/* words.c - lines of the log, and what games refuse in the same words
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/shared/shared.h"
+
+#include "engine/face-down.h"
+#include "engine/path.h"
+#include "engine/stack.h"
+
+#include <glib/gi18n-lib.h>
+
+/* --- lines of the log ---------------------------------------------------------------------------- */
+
+void
+acies_note_round (AciesResolver *resolver)
+{
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_ROUND);
+
+  note.number = resolver->state->turn.round;
+  acies_resolver_note (resolver, note);
+}
+
+void
+acies_note_side (AciesResolver *resolver,
+                 AciesNoteKind  kind,
+                 AciesSide      side)
+{
+  AciesNote note = ACIES_NOTE_INIT (kind);
+
+  note.side = side;
+  acies_resolver_note (resolver, note);
+}
+
+void
+acies_note_unit (AciesResolver *resolver,
+                 AciesNoteKind  kind,
+                 AciesUnitId    unit)
+{
+  acies_note_move (resolver, kind, unit, resolver->state->units[unit].hex, ACIES_NO_HEX);
+}
+
+void
+acies_note_move (AciesResolver *resolver,
+                 AciesNoteKind  kind,
+                 AciesUnitId    unit,
+                 AciesHex       from,
+                 AciesHex       to)
+{
+  AciesNote note = ACIES_NOTE_INIT (kind);
+
+  note.unit = unit;
+  note.hex = from;
+  note.to = to;
+  acies_resolver_note (resolver, note);
+}
+
+void
+acies_note_spared (AciesResolver *resolver,
+                   AciesNoteKind  kind,
+                   AciesUnitId    unit,
+                   guint          n,
+                   const char    *rule,
+                   const char    *why)
+{
+  AciesNote note = ACIES_NOTE_INIT (kind);
+
+  note.unit = unit;
+  note.number = (gint16) n;
+  note.rule = rule;
+  note.reason = why != NULL ? g_intern_string (why) : NULL;
+  acies_resolver_note (resolver, note);
+}
+
+static AciesNote
+new_fight (const AciesState  *state,
+           const AciesCombat *combat,
+           AciesNoteKind      kind)
+{
+  AciesNote note = ACIES_NOTE_INIT (kind);
+
+  note.side = state->units[combat->attacker].side;
+  note.unit = combat->attacker;
+  note.other = combat->target;
+  note.hex = combat->from;
+  note.to = combat->at;
+
+  return note;
+}
+
+void
+acies_note_declared (AciesResolver     *resolver,
+                     const AciesCombat *combat)
+{
+  AciesNote note = new_fight (resolver->state, combat, ACIES_NOTE_DECLARED);
+
+  note.number = combat->melee && resolver->state->ruleset->procs->mutual;
+  acies_resolver_note (resolver, note);
+}
+
+void
+acies_note_attack (AciesResolver     *resolver,
+                   const AciesCombat *combat,
+                   int                point,
+                   guint              n_dice)
+{
+  acies_note_attack_why (resolver, combat, point, n_dice, NULL);
+}
+
+void
+acies_note_attack_why (AciesResolver     *resolver,
+                       const AciesCombat *combat,
+                       int                point,
+                       guint              n_dice,
+                       const AciesOdds   *why)
+{
+  static const AciesNoteKind kinds[] = { ACIES_NOTE_ATTACK, ACIES_NOTE_STRIKE, ACIES_NOTE_COUNTER };
+  AciesNote                  note = new_fight (resolver->state, combat, kinds[combat->kind]);
+  g_autofree char           *reasons = why != NULL ? acies_odds_dup_reasons (why, resolver->state->ruleset, "; ") : NULL;
+
+  note.reason = reasons != NULL ? g_intern_string (reasons) : NULL;
+  note.number = (gint16) point;
+  note.number2 = (gint16) n_dice;
+  acies_resolver_note (resolver, note);
+}
+
+void
+acies_note_rolled (AciesResolver *resolver,
+                   AciesSide      side,
+                   guint          hits,
+                   int            retreats)
+{
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_ROLLED);
+
+  note.side = side;
+  note.dice = resolver->state->dice;
+  note.number = (gint16) hits;
+  note.number2 = (gint16) retreats;
+  acies_resolver_note (resolver, note);
+}
+
+void
+acies_note_drew (AciesResolver       *resolver,
+                 const AciesDecision *asked,
+                 AciesId              card)
+{
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_DREW);
+
+  note.side = asked->side;
+  note.card = asked->zone == ACIES_ZONE_HAND ? ACIES_NO_ID : card;
+  note.number = asked->deck;
+  note.number2 = asked->zone;
+  acies_resolver_note (resolver, note);
+}
+
+void
+acies_note_took (AciesResolver *resolver,
+                 AciesSide      side,
+                 AciesId        card)
+{
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_TOOK);
+
+  note.side = side;
+  note.card = card;
+  acies_resolver_note (resolver, note);
+}
+
+void
+acies_note_card (AciesResolver *resolver,
+                 AciesSide      side,
+                 AciesId        card,
+                 AciesUnitId    unit)
+{
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_CARD);
+
+  note.side = side;
+  note.card = card;
+  note.unit = unit;
+  if (unit != ACIES_NO_UNIT)
+    note.hex = resolver->state->units[unit].hex;
+  acies_resolver_note (resolver, note);
+}
+
+/* --- refusals ------------------------------------------------------------------------------------ */
+
+gboolean (acies_refuse_unit) (GError          **error,
+                              const char       *rule,
+                              const AciesState *state,
+                              AciesUnitId       unit,
+                              const char       *one,
+                              const char       *many)
+{
+  g_autofree char *label = error != NULL ? acies_unit_label (state, unit) : NULL;
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return acies_refuse (error, rule, acies_agree_unit (state, unit, one, many), label);
+#pragma GCC diagnostic pop
+}
+
+gboolean
+acies_refuse_enemy (GError          **error,
+                    const char       *rule,
+                    const AciesState *state,
+                    AciesUnitId       unit)
+{
+  g_autofree char *label = error != NULL ? acies_unit_label (state, unit) : NULL;
+
+  return acies_refuse (error, rule,
+                       /* Translators: a unit, its side, and the side whose turn it is */
+                       acies_agree_unit (state, unit, "%1$s belongs to %2$s, but it is the turn of %3$s",
+                                         "%1$s belong to %2$s, but it is the turn of %3$s"),
+                       label, state->ruleset->sides[state->units[unit].side].name,
+                       state->ruleset->sides[state->turn.active].name);
+}
+
+gboolean
+acies_refuse_nobody (GError    **error,
+                     const char *rule,
+                     AciesHex    hex)
+{
+  AciesHexName name;
+
+  return acies_refuse (error, rule, _ ("There is no unit on %s"), acies_hex_name (hex, name));
+}
+
+gboolean
+acies_check_own (const AciesState *state,
+                 AciesUnitId       unit,
+                 AciesHex          hex,
+                 const char       *rule,
+                 GError          **error)
+{
+  if (unit == ACIES_NO_UNIT)
+    return acies_refuse_nobody (error, rule, hex);
+
+  return state->units[unit].side == state->turn.active || acies_refuse_enemy (error, rule, state, unit);
+}
+
+gboolean
+acies_check_own_on (const AciesState *state,
+                    AciesHex          hex,
+                    const char       *rule,
+                    GError          **error)
+{
+  return acies_check_own (state, acies_state_unit_at (state, hex), hex, rule, error);
+}
+
+gboolean
+acies_check_enemy_on (const AciesState *state,
+                      AciesSide         side,
+                      AciesHex          hex,
+                      const char       *rule,
+                      GError          **error)
+{
+  AciesUnitId  unit = acies_state_unit_at (state, hex);
+  AciesHexName name;
+
+  return (unit != ACIES_NO_UNIT && state->units[unit].side != side) ||
+         /* Translators: a hex or a square */
+         acies_refuse (error, rule, _ ("There is no enemy on %s"), acies_hex_name (hex, name));
+}
+
+/* RVM-R1: nobody comes to where somebody is. */
+static gboolean
+check_no_unit (const AciesState *state,
+               AciesUnitId       unit,
+               const char       *rule,
+               GError          **error)
+{
+  AciesHexName name;
+
+  /* Translators: a hex, and a unit */
+  return unit == ACIES_NO_UNIT || acies_refuse (error, rule, _ ("%1$s is occupied by %2$s"), acies_hex_name (state->units[unit].hex, name),
+                                                acies_unit_told_type (state, unit)->name);
+}
+
+gboolean
+acies_check_empty (const AciesState *state,
+                   AciesHex          hex,
+                   const char       *rule,
+                   GError          **error)
+{
+  return check_no_unit (state, acies_state_unit_at (state, hex), rule, error);
+}
+
+gboolean
+acies_check_room (const AciesState *state,
+                  AciesHex          hex,
+                  AciesId           type,
+                  AciesSide         side,
+                  const char       *rule,
+                  GError          **error)
+{
+  return check_no_unit (state, acies_stack_obstacle (state, hex, type, side, ACIES_NO_UNIT), rule, error);
+}
+
+gboolean
+acies_check_passable (const AciesState *state,
+                      AciesHex          hex,
+                      const char       *rule,
+                      GError          **error)
+{
+  AciesHexName name;
+
+  return acies_state_is_passable (state, hex) ||
+         /* Translators: a hex, and a kind of terrain */
+         acies_refuse (error, rule != NULL ? rule : acies_path_barrier_rule (state, hex), _ ("%1$s is impassable: %2$s"),
+                       acies_hex_name (hex, name), acies_state_terrain_at (state, hex)->name);
+}
+
+gboolean
+acies_check_holds (const AciesState *state,
+                   AciesSide         side,
+                   AciesId           card,
+                   const char       *rule,
+                   GError          **error)
+{
+  return state->cards[side][ACIES_ZONE_HAND][card] > 0 ||
+         /* Translators: a side, and a card */
+         acies_refuse (error, rule, _ ("%1$s does not hold %2$s"), state->ruleset->sides[side].name, state->ruleset->cards[card].name);
+}
