@@ -7,7 +7,7 @@
 
 #include "engine/block.h"
 #include "engine/draw.h"
-#include "engine/find/scenario-procs.h"
+#include "engine/find/scenario-find.h"
 #include "rulesets/battle-of-legends/battle-of-legends.h"
 #include "rulesets/shared/shared.h"
 

@@ -5,7 +5,7 @@
 
 #include "rulesets/battle-of-legends/carthage.h"
 
-#include "engine/find/scenario-procs.h"
+#include "engine/find/scenario-find.h"
 #include "engine/odds/odds-procs.h"
 
 #include <glib/gi18n-lib.h>

@@ -9,7 +9,7 @@
 #pragma once
 
 #include "engine/block.h"
-#include "engine/find/finding-kinds.h"
+#include "engine/find/findings.h"
 #include "rulesets/battle-of-legends/battle-of-legends.h"
 
 G_BEGIN_DECLS

@@ -8,9 +8,7 @@
 #include "engine/draw.h"
 #include "engine/find/scenario-find.h"
 #include "engine/odds/odds-procs.h"
-#include "rulesets/shared/notes.h"
-#include "rulesets/shared/turns.h"
-#include "rulesets/shared/units.h"
+#include "rulesets/shared/shared.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -6,7 +6,7 @@
 #include "rulesets/battleplay/parts.h"
 
 #include "engine/odds/odds-procs.h"
-#include "rulesets/shared/suppositions.h"
+#include "rulesets/shared/shared.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -6,10 +6,7 @@
 #include "rulesets/battleplay/parts.h"
 
 #include "engine/texts.h"
-#include "rulesets/shared/notes.h"
-#include "rulesets/shared/steps.h"
-#include "rulesets/shared/turns.h"
-#include "rulesets/shared/units.h"
+#include "rulesets/shared/shared.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

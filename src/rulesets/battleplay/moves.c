@@ -5,9 +5,7 @@
 
 #include "rulesets/battleplay/parts.h"
 
-#include "rulesets/shared/notes.h"
-#include "rulesets/shared/refusals.h"
-#include "rulesets/shared/units.h"
+#include "rulesets/shared/shared.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -8,9 +8,7 @@
 
 #include "rulesets/legio-vi/parts.h"
 
-#include "rulesets/shared/notes.h"
-#include "rulesets/shared/steps.h"
-#include "rulesets/shared/units.h"
+#include "rulesets/shared/shared.h"
 
 /* More than there is room for cannot follow from one roll but in battles nobody plays; those do not. */
 void

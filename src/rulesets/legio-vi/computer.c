@@ -6,8 +6,7 @@
 #include "rulesets/legio-vi/parts.h"
 
 #include "engine/odds/odds-procs.h"
-#include "rulesets/shared/suppositions.h"
-#include "rulesets/shared/units.h"
+#include "rulesets/shared/shared.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -8,9 +8,7 @@
 
 #include "rulesets/legio-vi/parts.h"
 
-#include "rulesets/shared/notes.h"
-#include "rulesets/shared/steps.h"
-#include "rulesets/shared/units.h"
+#include "rulesets/shared/shared.h"
 
 const AciesLviContact *
 acies_lvi_contact (const AciesState *state,

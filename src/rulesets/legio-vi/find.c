@@ -6,7 +6,7 @@
 #include "rulesets/legio-vi/parts.h"
 
 #include "engine/find/hex-set.h"
-#include "rulesets/shared/units.h"
+#include "rulesets/shared/shared.h"
 
 #include <glib/gi18n-lib.h>
 

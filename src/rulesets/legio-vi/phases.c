@@ -5,11 +5,7 @@
 
 #include "rulesets/legio-vi/parts.h"
 
-#include "rulesets/shared/lists.h"
-#include "rulesets/shared/notes.h"
-#include "rulesets/shared/steps.h"
-#include "rulesets/shared/turns.h"
-#include "rulesets/shared/units.h"
+#include "rulesets/shared/shared.h"
 
 #include <glib/gi18n-lib.h>
 

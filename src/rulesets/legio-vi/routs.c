@@ -5,9 +5,7 @@
 
 #include "rulesets/legio-vi/parts.h"
 
-#include "rulesets/shared/notes.h"
-#include "rulesets/shared/steps.h"
-#include "rulesets/shared/units.h"
+#include "rulesets/shared/shared.h"
 
 /* Free, or held by friends; a mad animal is nobody's friend (LVI-R53). */
 static gboolean

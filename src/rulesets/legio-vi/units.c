@@ -3,11 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/shared/units.h"
+#include "rulesets/shared/shared.h"
 
 #include "rulesets/legio-vi/parts.h"
-
-#include "rulesets/shared/notes.h"
 
 /* LVI-R1, LVI-R2: and only who is formed faces somewhere (LVI-H3). A mad animal is in nobody's order. */
 gboolean

@@ -5,9 +5,7 @@
 
 #include "rulesets/legions/parts.h"
 
-#include "rulesets/shared/notes.h"
-#include "rulesets/shared/row.h"
-#include "rulesets/shared/units.h"
+#include "rulesets/shared/shared.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -6,9 +6,7 @@
 #include "rulesets/legions/parts.h"
 
 #include "engine/property.h"
-#include "rulesets/shared/lists.h"
-#include "rulesets/shared/notes.h"
-#include "rulesets/shared/units.h"
+#include "rulesets/shared/shared.h"
 
 #include <glib/gi18n-lib.h>
 

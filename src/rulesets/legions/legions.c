@@ -6,7 +6,7 @@
 #include "rulesets/legions/parts.h"
 
 #include "engine/draw.h"
-#include "engine/find/scenario-procs.h"
+#include "engine/find/scenario-find.h"
 #include "rulesets/shared/shared.h"
 
 #include <glib/gi18n-lib.h>

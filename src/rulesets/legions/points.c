@@ -5,8 +5,7 @@
 
 #include "rulesets/legions/parts.h"
 
-#include "rulesets/shared/notes.h"
-#include "rulesets/shared/turns.h"
+#include "rulesets/shared/shared.h"
 
 #include <glib/gi18n-lib.h>
 
