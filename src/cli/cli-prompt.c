@@ -80,7 +80,7 @@ awaits_draw (const AciesState *state)
 static void
 complain (const char *message)
 {
-  fflush (stdout);
+  acies_cli_flush ();
   acies_cli_report (message);
 }
 
@@ -320,7 +320,7 @@ save_to (Prompt     *self,
   g_autofree char *shown = g_filename_display_name (name);
   g_autofree char *told = g_strdup_printf (_ ("Game saved to %s"), shown);
 
-  fflush (stdout);
+  acies_cli_flush ();
   if (!self->prompt->save (name, self->prompt->data))
     return FALSE;
   acies_session_mark_saved (self->session);
@@ -571,7 +571,7 @@ ask (Prompt *self)
       self->asked = g_steal_pointer (&question);
     }
   acies_cli_print ("%s> ", over ? "acies" : state->ruleset->sides[acies_state_deciding_side (state)].name);
-  fflush (stdout);
+  acies_cli_flush ();
 }
 
 /* Signals arrive nowhere but here, so that none is missed just before the reading begins. */

@@ -72,7 +72,7 @@ print_part (AciesCliSink *self,
             const char   *text)
 {
   g_checksum_update (self->checksum, (const guchar *) text, -1);
-  if (fputs (text, stdout) == EOF)
+  if (!acies_cli_write (text))
     g_cancellable_cancel (self->cancellable);
 }
 
@@ -94,7 +94,7 @@ acies_cli_sink_open (AciesCliSink               *self,
     {
       self->checksum = g_checksum_new (G_CHECKSUM_SHA256);
       print_part (self, head);
-      fflush (stdout);
+      acies_cli_flush ();
     }
 
   return TRUE;
@@ -138,7 +138,7 @@ acies_cli_sink_close (AciesCliSink *self)
   g_autofree char *end = self->checksum != NULL ? acies_simulation_part_dup_end (self->terms, self->tally.n_games, self->checksum) : NULL;
 
   if (end != NULL)
-    fputs (end, stdout);
+    acies_cli_write (end);
 
   return self->table == NULL || close_table (self);
 }

@@ -162,6 +162,30 @@ acies_cli_may_write (const char *output,
   return FALSE;
 }
 
+/* Why something could not be printed, or 0: when the stream is closed, errno no longer says. */
+static int output_errno;
+
+static gboolean
+remember_failure (gboolean failed)
+{
+  if (failed && output_errno == 0)
+    output_errno = errno;
+
+  return !failed;
+}
+
+gboolean
+acies_cli_write (const char *text)
+{
+  return remember_failure (fputs (text, stdout) == EOF);
+}
+
+void
+acies_cli_flush (void)
+{
+  remember_failure (fflush (stdout) == EOF);
+}
+
 void
 acies_cli_print (const char *format,
                  ...)
@@ -172,7 +196,7 @@ acies_cli_print (const char *format,
   va_start (args, format);
   text = g_strdup_vprintf (format, args);
   va_end (args);
-  fputs (text, stdout);
+  acies_cli_write (text);
 }
 
 /* Most letters are ASCII, and of those it is known at once. */
@@ -184,14 +208,13 @@ is_control (const char *c)
 
 /* Names of files may hold anything, even line feeds and what moves a terminal's
  * cursor; a line stays a line of text. */
-static void
-put_line (FILE       *stream,
-          const char *start,
+static char *
+dup_line (const char *start,
           const char *text)
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);
-  g_autoptr (GString) line = g_string_new (start);
-  const char *good = valid; /* from here on nothing has to be replaced */
+  GString         *line = g_string_new (start);
+  const char      *good = valid; /* from here on nothing has to be replaced */
 
   for (const char *c = valid; *c != '\0'; c = g_utf8_next_char (c))
     if (is_control (c))
@@ -202,19 +225,24 @@ put_line (FILE       *stream,
       }
   g_string_append (line, good);
   g_string_append_c (line, '\n');
-  fputs (line->str, stream);
+
+  return g_string_free (line, FALSE);
 }
 
 void
 acies_cli_print_line (const char *line)
 {
-  put_line (stdout, "", line);
+  g_autofree char *text = dup_line ("", line);
+
+  acies_cli_write (text);
 }
 
 void
 acies_cli_report (const char *line)
 {
-  put_line (stderr, "", line);
+  g_autofree char *text = dup_line ("", line);
+
+  fputs (text, stderr);
 }
 
 void
@@ -222,28 +250,26 @@ acies_cli_complain (const char *format,
                     ...)
 {
   g_autofree char *text = NULL;
+  g_autofree char *line = NULL;
   va_list          args;
 
   va_start (args, format);
   text = g_strdup_vprintf (format, args);
   va_end (args);
-  put_line (stderr, "acies-cli: ", text);
+  line = dup_line ("acies-cli: ", text);
+  fputs (line, stderr);
 }
 
-/* An error while printing sticks to the stream, and a full disk may show only
- * when the stream is flushed or closed. */
+/* A full disk may show only when the stream is flushed or closed. */
 AciesCliStatus
 acies_cli_close_output (AciesCliStatus status)
 {
-  gboolean failed;
-
-  errno = 0;
-  failed = fflush (stdout) != 0 || ferror (stdout);
-  failed = fclose (stdout) != 0 || failed;
-  if (!failed)
+  acies_cli_flush ();
+  remember_failure (fclose (stdout) == EOF);
+  if (output_errno == 0)
     return status;
 
-  acies_cli_complain (_ ("the results cannot be written: %s"), g_strerror (errno != 0 ? errno : EIO));
+  acies_cli_complain (_ ("the results cannot be written: %s"), g_strerror (output_errno));
 
   return ACIES_CLI_UNUSABLE;
 }

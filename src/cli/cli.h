@@ -123,6 +123,10 @@ gboolean       acies_cli_may_write (const char        *output,
 void           acies_cli_print    (const char         *format,
                                    ...) G_GNUC_PRINTF (1, 2);
 
+/* The same of text that is printed as it is. Returns: whether it was taken */
+gboolean       acies_cli_write    (const char         *text);
+void           acies_cli_flush    (void);
+
 /* Prints one line of results. */
 void           acies_cli_print_line (const char       *line);
 
