@@ -63,19 +63,6 @@ add_result (AciesReport      *self,
   add (self, ACIES_REPORT_RESULT, result);
 }
 
-static void
-add_count (GString    *text,
-           const char *format,
-           guint       n)
-{
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  g_autofree char *item = g_strdup_printf (format, n);
-#pragma GCC diagnostic pop
-
-  acies_list_add (text, ACIES_LIST_COMMA, item);
-}
-
 /* Morale before and after, what was lost and what was used. A game without fights has no losses. */
 static char *
 dup_losses (const AciesSideLuck *it,
@@ -89,12 +76,12 @@ dup_losses (const AciesSideLuck *it,
   /* Translators: morale, or what a game counts instead, when the game began and when it ended: “Morale 12 → 8” */
   g_string_append_printf (text, _ ("%1$s %2$d → %3$d"), name, it->morale_before, it->morale);
   if (fights && !acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES))
-    add_count (text, acies_units_say (ruleset, g_dngettext (GETTEXT_PACKAGE, "%u figure lost", "%u figures lost", it->figures), g_dngettext (GETTEXT_PACKAGE, "%u base lost", "%u bases lost", it->figures)),
-               it->figures);
+    acies_list_addf (text, ACIES_LIST_COMMA, acies_units_say (ruleset, g_dngettext (GETTEXT_PACKAGE, "%u figure lost", "%u figures lost", it->figures), g_dngettext (GETTEXT_PACKAGE, "%u base lost", "%u bases lost", it->figures)),
+                     it->figures);
   if (fights)
-    add_count (text, g_dngettext (GETTEXT_PACKAGE, "%u unit lost", "%u units lost", it->units), it->units);
-  add_count (text, g_dngettext (GETTEXT_PACKAGE, "%u card played", "%u cards played", it->cards), it->cards);
-  add_count (text, g_dngettext (GETTEXT_PACKAGE, "%u die rolled", "%u dice rolled", n_dice), n_dice);
+    acies_list_addf (text, ACIES_LIST_COMMA, g_dngettext (GETTEXT_PACKAGE, "%u unit lost", "%u units lost", it->units), it->units);
+  acies_list_addf (text, ACIES_LIST_COMMA, g_dngettext (GETTEXT_PACKAGE, "%u card played", "%u cards played", it->cards), it->cards);
+  acies_list_addf (text, ACIES_LIST_COMMA, g_dngettext (GETTEXT_PACKAGE, "%u die rolled", "%u dice rolled", n_dice), n_dice);
 
   return g_string_free (text, FALSE);
 }
