@@ -1,12 +1,14 @@
-/* cli.c - options, results and complaints
+/* cli.c - options, complaints, and results as text or JSON
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "cli/cli.h"
 
+#include "engine/error.h"
+#include "engine/view/view.h"
+
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 
 #include <errno.h>
 #include <locale.h>
@@ -144,24 +146,6 @@ acies_cli_read_number (const char *option,
   return TRUE;
 }
 
-gboolean
-acies_cli_may_write (const char *output,
-                     const char *input)
-{
-  GStatBuf out;
-  GStatBuf in;
-
-  if (*output == '\0')
-    acies_cli_complain (_ ("the name of the output file is empty"));
-  else if (input != NULL && g_stat (output, &out) == 0 && g_stat (input, &in) == 0 &&
-           out.st_dev == in.st_dev && out.st_ino == in.st_ino)
-    acies_cli_complain (_ ("%s is the input file; write to another file"), output);
-  else
-    return TRUE;
-
-  return FALSE;
-}
-
 /* Why something could not be printed, or 0: when the stream is closed, errno no longer says. */
 static int output_errno;
 
@@ -272,4 +256,186 @@ acies_cli_close_output (AciesCliStatus status)
   acies_cli_complain (_ ("the results cannot be written: %s"), g_strerror (output_errno));
 
   return ACIES_CLI_UNUSABLE;
+}
+
+/* --- values ---------------------------------------------------------------------------------- */
+
+static void
+print_value (JsonNode *root)
+{
+  g_autofree char *text = json_to_string (root, TRUE);
+
+  acies_cli_print ("%s\n", text);
+  json_node_unref (root);
+}
+
+void
+acies_cli_print_object (JsonObject *object)
+{
+  print_value (json_node_init_object (json_node_alloc (), object));
+  json_object_unref (object);
+}
+
+void
+acies_cli_print_array (JsonArray *array)
+{
+  print_value (json_node_init_array (json_node_alloc (), array));
+  json_array_unref (array);
+}
+
+void
+acies_cli_print_row (JsonObject *object,
+                     const char *columns)
+{
+  g_auto (GStrv) names = g_strsplit (columns, " ", -1);
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      JsonNode *node = json_object_get_member (object, names[i]);
+      GType     type = node != NULL ? json_node_get_value_type (node) : G_TYPE_INVALID;
+
+      if (i > 0)
+        g_string_append_c (line, '\t');
+      if (type == G_TYPE_INT64)
+        g_string_append_printf (line, "%" G_GINT64_FORMAT, json_node_get_int (node));
+      else if (type == G_TYPE_STRING)
+        g_string_append (line, json_node_get_string (node));
+      else
+        g_string_append (line, type == G_TYPE_BOOLEAN && json_node_get_boolean (node) ? names[i] : "-");
+    }
+  acies_cli_print ("%s\n", line->str);
+}
+
+void
+acies_cli_set_hash (JsonObject *object,
+                    const char *name,
+                    guint64     value)
+{
+  g_autofree char *text = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", value);
+
+  json_object_set_string_member (object, name, text);
+}
+
+void
+acies_cli_set_seed (JsonObject *object,
+                    guint64     seed)
+{
+  g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
+
+  json_object_set_string_member (object, "seed", text);
+}
+
+void
+acies_cli_set_hex (JsonObject *object,
+                   const char *name,
+                   AciesHex    hex)
+{
+  AciesHexName text;
+
+  json_object_set_string_member (object, name, hex != ACIES_NO_HEX ? acies_hex_name (hex, text) : NULL);
+}
+
+void
+acies_cli_set_dice (JsonObject       *object,
+                    const AciesState *state)
+{
+  guint      n = state->decision.kind == ACIES_DECISION_DICE ? state->decision.n_dice : 0;
+  JsonArray *faces = json_array_new ();
+
+  for (guint i = 0; i < n; i++)
+    {
+      const AciesDieType *die = &state->ruleset->die_types[state->decision.dice[i]];
+      JsonArray          *words = json_array_new ();
+
+      for (guint j = 0; j < die->n_faces; j++)
+        if (acies_die_same_face (die, j + 1) == j + 1)
+          json_array_add_string_element (words, die->faces[j].word);
+      json_array_add_array_element (faces, words);
+    }
+  json_object_set_int_member (object, "dice", n);
+  json_object_set_array_member (object, "faces", faces);
+  if (state->decision.kind == ACIES_DECISION_DRAW)
+    {
+      g_autoptr (AciesView) view = acies_view_new_deciding (state);
+      AciesDraw  draws[ACIES_MAX_CARDS];
+      guint      n_draws = acies_view_list_draws (view, state, draws);
+      JsonArray *list = json_array_new ();
+
+      for (guint i = 0; i < n_draws; i++)
+        json_array_add_object_element (list, acies_cli_new_copies (state->ruleset, draws[i].card, draws[i].n));
+      json_object_set_array_member (object, "draws", list);
+    }
+}
+
+JsonObject *
+acies_cli_new_copies (const AciesRuleset *ruleset,
+                      AciesId             card,
+                      guint               n)
+{
+  JsonObject *object = json_object_new ();
+
+  json_object_set_string_member (object, "card", ruleset->cards[card].id);
+  json_object_set_int_member (object, "copies", n);
+
+  return object;
+}
+
+void
+acies_cli_set_refusal (JsonObject   *object,
+                       const GError *error)
+{
+  JsonObject *refusal = error != NULL ? json_object_new () : NULL;
+
+  if (refusal == NULL)
+    {
+      json_object_set_null_member (object, "refused");
+      return;
+    }
+  json_object_set_string_member (refusal, "message", error->message);
+  json_object_set_string_member (refusal, "rule", acies_rule_error_get_rule (error));
+  json_object_set_object_member (object, "refused", refusal);
+}
+
+void
+acies_cli_tell_refusal (const GError *error)
+{
+  const char *rule = acies_rule_error_get_rule (error);
+
+  if (rule != NULL)
+    acies_cli_complain ("%s [%s]", error->message, rule);
+  else
+    acies_cli_complain ("%s", error->message);
+}
+
+JsonObject *
+acies_cli_new_finding (const char         *file,
+                       const AciesFinding *finding,
+                       const AciesRuleset *ruleset)
+{
+  JsonObject *object = json_object_new ();
+  gboolean    has_side = ruleset != NULL && finding->side < ruleset->n_sides;
+
+  if (file != NULL)
+    json_object_set_string_member (object, "file", file);
+  json_object_set_string_member (object, "severity", acies_severity_id (finding->severity));
+  json_object_set_string_member (object, "code", finding->code);
+  json_object_set_string_member (object, "message", finding->message);
+  json_object_set_int_member (object, "line", finding->line);
+  acies_cli_set_hex (object, "hex", finding->hex);
+  json_object_set_string_member (object, "side", has_side ? ruleset->sides[finding->side].id : NULL);
+  json_object_set_string_member (object, "rule", finding->rule);
+  json_object_set_string_member (object, "fix", finding->fix_label);
+
+  return object;
+}
+
+char *
+acies_cli_dup_finding_line (const char         *name,
+                            const AciesFinding *finding)
+{
+  g_autofree char *line = finding->line > 0 ? g_strdup_printf (":%d", finding->line) : NULL;
+
+  return g_strconcat (name, line != NULL ? line : "", ": ", acies_severity_id (finding->severity), ": ", finding->message,
+                      " [", finding->code, finding->rule != NULL ? ", " : "", finding->rule != NULL ? finding->rule : "", "]", NULL);
 }
