@@ -38,49 +38,14 @@ new_context (const AciesCliVerb *verb,
   return context;
 }
 
-static gboolean
+static char **
 wrong_usage (const AciesCliVerb *verb,
              const char         *message)
 {
   acies_cli_complain ("%s: %s", verb->name, message);
   acies_cli_complain (_ ("“acies-cli %s --help” explains the command"), verb->name);
 
-  return FALSE;
-}
-
-static gboolean
-check_arguments (const AciesCliVerb *verb,
-                 char              **arguments,
-                 guint               min,
-                 guint               max)
-{
-  guint            n = arguments != NULL ? g_strv_length (arguments) : 0;
-  g_autofree char *surplus = NULL;
-
-  for (guint i = 0; i < n; i++)
-    {
-      if (*arguments[i] == '\0')
-        return wrong_usage (verb, _ ("an argument is empty"));
-    }
-  if (n < min)
-    return wrong_usage (verb, n == 0 ? _ ("no file given") : _ ("an argument is missing"));
-  if (n <= max)
-    return TRUE;
-  surplus = g_strdup_printf (_ ("unexpected argument “%s”"), arguments[max]);
-
-  return wrong_usage (verb, surplus);
-}
-
-/* JSON and tables are English in every language, for scripts: the names of things too, which are looked up later. */
-static gboolean
-writes_for_scripts (const GOptionEntry *entries)
-{
-  for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++)
-    if ((g_str_equal (entry->long_name, "json") && *(const gboolean *) entry->arg_data) ||
-        (g_str_equal (entry->long_name, "csv") && *(char *const *) entry->arg_data != NULL))
-      return TRUE;
-
-  return FALSE;
+  return NULL;
 }
 
 char **
@@ -101,13 +66,11 @@ acies_cli_parse (const AciesCliVerb *verb,
   g_autoptr (GOptionContext) context = new_context (verb, entries, common);
   g_auto (GStrv) copy = g_strdupv (words);
   g_autoptr (GError) error = NULL;
+  guint n;
 
   *status = ACIES_CLI_UNUSABLE;
   if (!g_option_context_parse_strv (context, &copy, &error))
-    {
-      wrong_usage (verb, error->message);
-      return NULL;
-    }
+    return wrong_usage (verb, error->message);
   if (help)
     {
       g_autofree char *text = g_option_context_get_help (context, TRUE, NULL);
@@ -116,10 +79,23 @@ acies_cli_parse (const AciesCliVerb *verb,
       *status = ACIES_CLI_GOOD;
       return NULL;
     }
-  if (!check_arguments (verb, arguments, min, max))
-    return NULL;
-  if (writes_for_scripts (entries))
-    setlocale (LC_MESSAGES, "C");
+  n = arguments != NULL ? g_strv_length (arguments) : 0;
+  for (guint i = 0; i < n; i++)
+    if (*arguments[i] == '\0')
+      return wrong_usage (verb, _ ("an argument is empty"));
+  if (n < min)
+    return wrong_usage (verb, n == 0 ? _ ("no file given") : _ ("an argument is missing"));
+  if (n > max)
+    {
+      g_autofree char *surplus = g_strdup_printf (_ ("unexpected argument “%s”"), arguments[max]);
+
+      return wrong_usage (verb, surplus);
+    }
+  /* JSON and tables are English in every language, for scripts: the names of things too, which are looked up later. */
+  for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++)
+    if ((g_str_equal (entry->long_name, "json") && *(const gboolean *) entry->arg_data) ||
+        (g_str_equal (entry->long_name, "csv") && *(char *const *) entry->arg_data != NULL))
+      setlocale (LC_MESSAGES, "C");
 
   return arguments != NULL ? g_steal_pointer (&arguments) : g_new0 (char *, 1);
 }

@@ -19,37 +19,17 @@
 #define SVG_ROOT_WITHIN 4096 /* bytes: comments may stand before it */
 
 static gboolean
-begins_with (GBytes     *bytes,
-             const char *start)
-{
-  gsize       length;
-  const char *data = g_bytes_get_data (bytes, &length);
-
-  return length >= strlen (start) && memcmp (data, start, strlen (start)) == 0;
-}
-
-static gboolean
 is_picture (GBytes     *bytes,
             const char *name)
 {
   gsize       length;
   const char *data = g_bytes_get_data (bytes, &length);
+  const char *start = g_str_has_suffix (name, ".pdf") ? "%PDF-" : "\x89PNG\r\n";
 
   if (g_str_has_suffix (name, ".svg"))
     return g_strstr_len (data, (gssize) MIN (length, SVG_ROOT_WITHIN), "<svg") != NULL;
 
-  return begins_with (bytes, g_str_has_suffix (name, ".pdf") ? "%PDF-" : "\x89PNG\r\n");
-}
-
-static gboolean
-is_designers (GBytes     *bytes,
-              const char *name)
-{
-  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
-  g_autoptr (AciesFindings) findings = acies_findings_new ();
-  g_autoptr (AciesState) state = acies_designer_read (bytes, name, library, findings, NULL);
-
-  return state != NULL;
+  return length >= strlen (start) && memcmp (data, start, strlen (start)) == 0;
 }
 
 /* By what the file holds: its name may say anything. */
@@ -58,6 +38,10 @@ is_of_kind (GBytes      *bytes,
             const char  *name,
             AciesCliFile kind)
 {
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (AciesState) state = NULL;
+
   switch (kind)
     {
     case ACIES_CLI_FILE_SCENARIO:
@@ -66,7 +50,8 @@ is_of_kind (GBytes      *bytes,
     case ACIES_CLI_FILE_GAME_ASKED:
       return acies_document_kind (bytes, name) == ACIES_DOCUMENT_GAME;
     case ACIES_CLI_FILE_DESIGNER:
-      return is_designers (bytes, name);
+      state = acies_designer_read (bytes, name, library, findings, NULL);
+      return state != NULL;
     case ACIES_CLI_FILE_TILED:
       return acies_document_kind (bytes, name) == ACIES_DOCUMENT_TILED;
     case ACIES_CLI_FILE_PICTURE:

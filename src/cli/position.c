@@ -118,34 +118,6 @@ acies_cli_set_result (JsonObject   *object,
 
 /* A log that is damaged was one of the findings, so here all of it agrees but for corrected rules, after which a part
  * of it is enough to open the game. */
-static AciesCliStatus
-replay (const AciesCliInput *input,
-        AciesSession        *session,
-        gboolean             json)
-{
-  gboolean    verified = input->report.verdict == ACIES_GAME_AGREES;
-  JsonObject *object;
-
-  if (input->game == NULL)
-    {
-      acies_cli_complain (_ ("%s is a scenario, not a game"), input->name);
-      return ACIES_CLI_UNUSABLE;
-    }
-  if (json)
-    {
-      object = json_object_new ();
-      json_object_set_boolean_member (object, "verified", verified);
-      json_object_set_boolean_member (object, "rules-corrected", acies_game_report_is_corrected (&input->report));
-      json_object_set_int_member (object, "left-out", (int) input->report.rest->len);
-      acies_cli_set_result (object, session);
-      acies_cli_print_object (object);
-    }
-  else
-    acies_cli_print_result (session);
-
-  return verified ? ACIES_CLI_GOOD : ACIES_CLI_FAULTS;
-}
-
 AciesCliStatus
 acies_cli_replay (const AciesCliVerb *verb,
                   char              **words)
@@ -161,6 +133,7 @@ acies_cli_replay (const AciesCliVerb *verb,
   g_autoptr (AciesCliInput) input = NULL;
   g_autoptr (AciesSession) session = NULL;
   AciesCliStatus status;
+  gboolean       verified;
 
   files = acies_cli_parse (verb, entries, words, 1, 1, &status);
   if (files == NULL)
@@ -168,45 +141,27 @@ acies_cli_replay (const AciesCliVerb *verb,
   input = acies_cli_open_position (files[0], at_text, &session, &status);
   if (input == NULL)
     return status;
-
-  return replay (input, session, json);
-}
-
-/* --- legal commands ------------------------------------------------------------------------------ */
-
-static void
-print_legal (const AciesState *state,
-             gboolean          json)
-{
-  g_autoptr (GArray) list = acies_commands_new ();
-  g_autofree char *sentence = acies_state_describe (state);
-  JsonArray       *lines = json_array_new ();
-  JsonObject      *object;
-
-  acies_command_list (state, list);
-  for (guint i = 0; i < list->len; i++)
+  if (input->game == NULL)
     {
-      g_autofree char *line = acies_command_to_named_string (&g_array_index (list, AciesCommand, i), state);
+      acies_cli_complain (_ ("%s is a scenario, not a game"), input->name);
+      return ACIES_CLI_UNUSABLE;
+    }
 
-      if (json)
-        json_array_add_string_element (lines, line);
-      else
-        acies_cli_print ("%s\n", line);
-    }
-  if (!json)
+  verified = input->report.verdict == ACIES_GAME_AGREES;
+  if (json)
     {
-      json_array_unref (lines);
-      /* Why the list is empty is no result, but worth knowing. */
-      if (list->len == 0)
-        acies_cli_complain ("%s", sentence);
-      return;
+      JsonObject *object = json_object_new ();
+
+      json_object_set_boolean_member (object, "verified", verified);
+      json_object_set_boolean_member (object, "rules-corrected", acies_game_report_is_corrected (&input->report));
+      json_object_set_int_member (object, "left-out", (int) input->report.rest->len);
+      acies_cli_set_result (object, session);
+      acies_cli_print_object (object);
     }
-  object = json_object_new ();
-  json_object_set_string_member (object, "side", is_over (state) ? NULL : state->ruleset->sides[acies_state_deciding_side (state)].id);
-  json_object_set_string_member (object, "asks", sentence);
-  acies_cli_set_dice (object, state);
-  json_object_set_array_member (object, "commands", lines);
-  acies_cli_print_object (object);
+  else
+    acies_cli_print_result (session);
+
+  return verified ? ACIES_CLI_GOOD : ACIES_CLI_FAULTS;
 }
 
 AciesCliStatus
@@ -223,7 +178,11 @@ acies_cli_legal (const AciesCliVerb *verb,
   g_auto (GStrv) files = NULL;
   g_autoptr (AciesCliInput) input = NULL;
   g_autoptr (AciesSession) session = NULL;
-  AciesCliStatus status;
+  g_autoptr (GArray) list = acies_commands_new ();
+  g_autoptr (JsonArray) lines = json_array_new ();
+  g_autofree char  *sentence = NULL;
+  const AciesState *state;
+  AciesCliStatus    status;
 
   files = acies_cli_parse (verb, entries, words, 1, 1, &status);
   if (files == NULL)
@@ -232,7 +191,29 @@ acies_cli_legal (const AciesCliVerb *verb,
   if (input == NULL)
     return status;
 
-  print_legal (acies_session_get_state (session), json);
+  state = acies_session_get_state (session);
+  sentence = acies_state_describe (state);
+  acies_command_list (state, list);
+  for (guint i = 0; i < list->len; i++)
+    {
+      g_autofree char *line = acies_command_to_named_string (&g_array_index (list, AciesCommand, i), state);
+
+      json_array_add_string_element (lines, line);
+      if (!json)
+        acies_cli_print ("%s\n", line);
+    }
+  if (json)
+    {
+      JsonObject *object = json_object_new ();
+
+      json_object_set_string_member (object, "side", is_over (state) ? NULL : state->ruleset->sides[acies_state_deciding_side (state)].id);
+      json_object_set_string_member (object, "asks", sentence);
+      acies_cli_set_dice (object, state);
+      json_object_set_array_member (object, "commands", g_steal_pointer (&lines));
+      acies_cli_print_object (object);
+    }
+  else if (list->len == 0) /* why it is empty is no result, but worth knowing */
+    acies_cli_complain ("%s", sentence);
 
   return ACIES_CLI_GOOD;
 }
