@@ -17,7 +17,7 @@
 #include "formats/save.h"
 #include "formats/scenario/scenario-xml.h"
 #include "formats/tiled/tmx.h"
-#include "session/session-remarks.h"
+#include "session/log.h"
 
 #include <glib/gi18n.h>
 

@@ -12,9 +12,9 @@
 #include "render/files.h"
 #include "render/render.h"
 #include "session/fights.h"
+#include "session/log.h"
 #include "session/luck.h"
 #include "session/record.h"
-#include "session/replay.h"
 
 #include <glib/gi18n-lib.h>
 #include <pango/pangocairo.h>

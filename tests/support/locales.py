@@ -279,7 +279,7 @@ SENTENCES = {
     'PLAYS_ORDER': ('src/rulesets/rome-vs-macedon/questions.c', '[RVM_ASK_PLAY]'),
     'FORMS_UNITS': ('src/rulesets/rome-vs-macedon/questions.c', '[RVM_ASK_FORM_MOMENT]'),
     'NO_EFFECT': ('src/rulesets/shared/suppositions.c', '!changes_rolls (ruleset, supposition->id))'),
-    'NO_UNDO': ('src/session/session-undo.c', 'ACIES_UNDO_NOTHING_DONE:'),
+    'NO_UNDO': ('src/session/history.c', 'ACIES_UNDO_NOTHING_DONE:'),
     'ALL_FITS': ('src/widgets/sheet-view.c', 'self->losses, fits'),
     'LEAVE_FULL': ('ui/document-header.ui', 'id="leave_fullscreen"', 1),
     'BACK_TO_BATTLES': ('ui/library-page.ui', 'id="back_button"', 1),

@@ -6,7 +6,7 @@
 #include "editor/fairness/fairness-run.h"
 
 #include "engine/find/scenario-find.h"
-#include "session/thought.h"
+#include "session/computers.h"
 #include "simulate/run.h"
 
 #define KEY "acies-fairness-run" /* of a session */

@@ -5,7 +5,7 @@
 
 #include "editor/fairness/handicap-run.h"
 
-#include "session/thought.h"
+#include "session/computers.h"
 #include "simulate/run.h"
 
 #define PACE 200    /* milliseconds between two looks at how far it has come */
