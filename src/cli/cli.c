@@ -1,12 +1,14 @@
-/* cli.c - options, results and complaints
+/* cli.c - options, complaints, and results as text or JSON
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "cli/cli.h"
 
+#include "engine/error.h"
+#include "engine/view/view.h"
+
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 
 #include <errno.h>
 #include <locale.h>
@@ -36,49 +38,14 @@ new_context (const AciesCliVerb *verb,
   return context;
 }
 
-static gboolean
+static char **
 wrong_usage (const AciesCliVerb *verb,
              const char         *message)
 {
   acies_cli_complain ("%s: %s", verb->name, message);
   acies_cli_complain (_ ("“acies-cli %s --help” explains the command"), verb->name);
 
-  return FALSE;
-}
-
-static gboolean
-check_arguments (const AciesCliVerb *verb,
-                 char              **arguments,
-                 guint               min,
-                 guint               max)
-{
-  guint            n = arguments != NULL ? g_strv_length (arguments) : 0;
-  g_autofree char *surplus = NULL;
-
-  for (guint i = 0; i < n; i++)
-    {
-      if (*arguments[i] == '\0')
-        return wrong_usage (verb, _ ("an argument is empty"));
-    }
-  if (n < min)
-    return wrong_usage (verb, n == 0 ? _ ("no file given") : _ ("an argument is missing"));
-  if (n <= max)
-    return TRUE;
-  surplus = g_strdup_printf (_ ("unexpected argument “%s”"), arguments[max]);
-
-  return wrong_usage (verb, surplus);
-}
-
-/* JSON and tables are English in every language, for scripts: the names of things too, which are looked up later. */
-static gboolean
-writes_for_scripts (const GOptionEntry *entries)
-{
-  for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++)
-    if ((g_str_equal (entry->long_name, "json") && *(const gboolean *) entry->arg_data) ||
-        (g_str_equal (entry->long_name, "csv") && *(char *const *) entry->arg_data != NULL))
-      return TRUE;
-
-  return FALSE;
+  return NULL;
 }
 
 char **
@@ -99,13 +66,11 @@ acies_cli_parse (const AciesCliVerb *verb,
   g_autoptr (GOptionContext) context = new_context (verb, entries, common);
   g_auto (GStrv) copy = g_strdupv (words);
   g_autoptr (GError) error = NULL;
+  guint n;
 
   *status = ACIES_CLI_UNUSABLE;
   if (!g_option_context_parse_strv (context, &copy, &error))
-    {
-      wrong_usage (verb, error->message);
-      return NULL;
-    }
+    return wrong_usage (verb, error->message);
   if (help)
     {
       g_autofree char *text = g_option_context_get_help (context, TRUE, NULL);
@@ -114,10 +79,23 @@ acies_cli_parse (const AciesCliVerb *verb,
       *status = ACIES_CLI_GOOD;
       return NULL;
     }
-  if (!check_arguments (verb, arguments, min, max))
-    return NULL;
-  if (writes_for_scripts (entries))
-    setlocale (LC_MESSAGES, "C");
+  n = arguments != NULL ? g_strv_length (arguments) : 0;
+  for (guint i = 0; i < n; i++)
+    if (*arguments[i] == '\0')
+      return wrong_usage (verb, _ ("an argument is empty"));
+  if (n < min)
+    return wrong_usage (verb, n == 0 ? _ ("no file given") : _ ("an argument is missing"));
+  if (n > max)
+    {
+      g_autofree char *surplus = g_strdup_printf (_ ("unexpected argument “%s”"), arguments[max]);
+
+      return wrong_usage (verb, surplus);
+    }
+  /* JSON and tables are English in every language, for scripts: the names of things too, which are looked up later. */
+  for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++)
+    if ((g_str_equal (entry->long_name, "json") && *(const gboolean *) entry->arg_data) ||
+        (g_str_equal (entry->long_name, "csv") && *(char *const *) entry->arg_data != NULL))
+      setlocale (LC_MESSAGES, "C");
 
   return arguments != NULL ? g_steal_pointer (&arguments) : g_new0 (char *, 1);
 }
@@ -144,22 +122,28 @@ acies_cli_read_number (const char *option,
   return TRUE;
 }
 
-gboolean
-acies_cli_may_write (const char *output,
-                     const char *input)
+/* Why something could not be printed, or 0: when the stream is closed, errno no longer says. */
+static int output_errno;
+
+static gboolean
+remember_failure (gboolean failed)
 {
-  GStatBuf out;
-  GStatBuf in;
+  if (failed && output_errno == 0)
+    output_errno = errno;
 
-  if (*output == '\0')
-    acies_cli_complain (_ ("the name of the output file is empty"));
-  else if (input != NULL && g_stat (output, &out) == 0 && g_stat (input, &in) == 0 &&
-           out.st_dev == in.st_dev && out.st_ino == in.st_ino)
-    acies_cli_complain (_ ("%s is the input file; write to another file"), output);
-  else
-    return TRUE;
+  return !failed;
+}
 
-  return FALSE;
+gboolean
+acies_cli_write (const char *text)
+{
+  return remember_failure (fputs (text, stdout) == EOF);
+}
+
+void
+acies_cli_flush (void)
+{
+  remember_failure (fflush (stdout) == EOF);
 }
 
 void
@@ -172,7 +156,7 @@ acies_cli_print (const char *format,
   va_start (args, format);
   text = g_strdup_vprintf (format, args);
   va_end (args);
-  fputs (text, stdout);
+  acies_cli_write (text);
 }
 
 /* Most letters are ASCII, and of those it is known at once. */
@@ -184,14 +168,13 @@ is_control (const char *c)
 
 /* Names of files may hold anything, even line feeds and what moves a terminal's
  * cursor; a line stays a line of text. */
-static void
-put_line (FILE       *stream,
-          const char *start,
+static char *
+dup_line (const char *start,
           const char *text)
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);
-  g_autoptr (GString) line = g_string_new (start);
-  const char *good = valid; /* from here on nothing has to be replaced */
+  GString         *line = g_string_new (start);
+  const char      *good = valid; /* from here on nothing has to be replaced */
 
   for (const char *c = valid; *c != '\0'; c = g_utf8_next_char (c))
     if (is_control (c))
@@ -202,19 +185,24 @@ put_line (FILE       *stream,
       }
   g_string_append (line, good);
   g_string_append_c (line, '\n');
-  fputs (line->str, stream);
+
+  return g_string_free (line, FALSE);
 }
 
 void
 acies_cli_print_line (const char *line)
 {
-  put_line (stdout, "", line);
+  g_autofree char *text = dup_line ("", line);
+
+  acies_cli_write (text);
 }
 
 void
 acies_cli_report (const char *line)
 {
-  put_line (stderr, "", line);
+  g_autofree char *text = dup_line ("", line);
+
+  fputs (text, stderr);
 }
 
 void
@@ -222,28 +210,208 @@ acies_cli_complain (const char *format,
                     ...)
 {
   g_autofree char *text = NULL;
+  g_autofree char *line = NULL;
   va_list          args;
 
   va_start (args, format);
   text = g_strdup_vprintf (format, args);
   va_end (args);
-  put_line (stderr, "acies-cli: ", text);
+  line = dup_line ("acies-cli: ", text);
+  fputs (line, stderr);
 }
 
-/* An error while printing sticks to the stream, and a full disk may show only
- * when the stream is flushed or closed. */
+/* A full disk may show only when the stream is flushed or closed. */
 AciesCliStatus
 acies_cli_close_output (AciesCliStatus status)
 {
-  gboolean failed;
-
-  errno = 0;
-  failed = fflush (stdout) != 0 || ferror (stdout);
-  failed = fclose (stdout) != 0 || failed;
-  if (!failed)
+  acies_cli_flush ();
+  remember_failure (fclose (stdout) == EOF);
+  if (output_errno == 0)
     return status;
 
-  acies_cli_complain (_ ("the results cannot be written: %s"), g_strerror (errno != 0 ? errno : EIO));
+  acies_cli_complain (_ ("the results cannot be written: %s"), g_strerror (output_errno));
 
   return ACIES_CLI_UNUSABLE;
+}
+
+/* --- values ---------------------------------------------------------------------------------- */
+
+static void
+print_value (JsonNode *root)
+{
+  g_autofree char *text = json_to_string (root, TRUE);
+
+  acies_cli_print ("%s\n", text);
+  json_node_unref (root);
+}
+
+void
+acies_cli_print_object (JsonObject *object)
+{
+  print_value (json_node_init_object (json_node_alloc (), object));
+  json_object_unref (object);
+}
+
+void
+acies_cli_print_array (JsonArray *array)
+{
+  print_value (json_node_init_array (json_node_alloc (), array));
+  json_array_unref (array);
+}
+
+void
+acies_cli_print_row (JsonObject *object,
+                     const char *columns)
+{
+  g_auto (GStrv) names = g_strsplit (columns, " ", -1);
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      JsonNode *node = json_object_get_member (object, names[i]);
+      GType     type = node != NULL ? json_node_get_value_type (node) : G_TYPE_INVALID;
+
+      if (i > 0)
+        g_string_append_c (line, '\t');
+      if (type == G_TYPE_INT64)
+        g_string_append_printf (line, "%" G_GINT64_FORMAT, json_node_get_int (node));
+      else if (type == G_TYPE_STRING)
+        g_string_append (line, json_node_get_string (node));
+      else
+        g_string_append (line, type == G_TYPE_BOOLEAN && json_node_get_boolean (node) ? names[i] : "-");
+    }
+  acies_cli_print ("%s\n", line->str);
+}
+
+void
+acies_cli_set_hash (JsonObject *object,
+                    const char *name,
+                    guint64     value)
+{
+  g_autofree char *text = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", value);
+
+  json_object_set_string_member (object, name, text);
+}
+
+void
+acies_cli_set_seed (JsonObject *object,
+                    guint64     seed)
+{
+  g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
+
+  json_object_set_string_member (object, "seed", text);
+}
+
+void
+acies_cli_set_hex (JsonObject *object,
+                   const char *name,
+                   AciesHex    hex)
+{
+  AciesHexName text;
+
+  json_object_set_string_member (object, name, hex != ACIES_NO_HEX ? acies_hex_name (hex, text) : NULL);
+}
+
+void
+acies_cli_set_dice (JsonObject       *object,
+                    const AciesState *state)
+{
+  guint      n = state->decision.kind == ACIES_DECISION_DICE ? state->decision.n_dice : 0;
+  JsonArray *faces = json_array_new ();
+
+  for (guint i = 0; i < n; i++)
+    {
+      const AciesDieType *die = &state->ruleset->die_types[state->decision.dice[i]];
+      JsonArray          *words = json_array_new ();
+
+      for (guint j = 0; j < die->n_faces; j++)
+        if (acies_die_same_face (die, j + 1) == j + 1)
+          json_array_add_string_element (words, die->faces[j].word);
+      json_array_add_array_element (faces, words);
+    }
+  json_object_set_int_member (object, "dice", n);
+  json_object_set_array_member (object, "faces", faces);
+  if (state->decision.kind == ACIES_DECISION_DRAW)
+    {
+      g_autoptr (AciesView) view = acies_view_new_deciding (state);
+      AciesDraw  draws[ACIES_MAX_CARDS];
+      guint      n_draws = acies_view_list_draws (view, state, draws);
+      JsonArray *list = json_array_new ();
+
+      for (guint i = 0; i < n_draws; i++)
+        json_array_add_object_element (list, acies_cli_new_copies (state->ruleset, draws[i].card, draws[i].n));
+      json_object_set_array_member (object, "draws", list);
+    }
+}
+
+JsonObject *
+acies_cli_new_copies (const AciesRuleset *ruleset,
+                      AciesId             card,
+                      guint               n)
+{
+  JsonObject *object = json_object_new ();
+
+  json_object_set_string_member (object, "card", ruleset->cards[card].id);
+  json_object_set_int_member (object, "copies", n);
+
+  return object;
+}
+
+void
+acies_cli_set_refusal (JsonObject   *object,
+                       const GError *error)
+{
+  JsonObject *refusal = error != NULL ? json_object_new () : NULL;
+
+  if (refusal == NULL)
+    {
+      json_object_set_null_member (object, "refused");
+      return;
+    }
+  json_object_set_string_member (refusal, "message", error->message);
+  json_object_set_string_member (refusal, "rule", acies_rule_error_get_rule (error));
+  json_object_set_object_member (object, "refused", refusal);
+}
+
+void
+acies_cli_tell_refusal (const GError *error)
+{
+  const char *rule = acies_rule_error_get_rule (error);
+
+  if (rule != NULL)
+    acies_cli_complain ("%s [%s]", error->message, rule);
+  else
+    acies_cli_complain ("%s", error->message);
+}
+
+JsonObject *
+acies_cli_new_finding (const char         *file,
+                       const AciesFinding *finding,
+                       const AciesRuleset *ruleset)
+{
+  JsonObject *object = json_object_new ();
+  gboolean    has_side = ruleset != NULL && finding->side < ruleset->n_sides;
+
+  if (file != NULL)
+    json_object_set_string_member (object, "file", file);
+  json_object_set_string_member (object, "severity", acies_severity_id (finding->severity));
+  json_object_set_string_member (object, "code", finding->code);
+  json_object_set_string_member (object, "message", finding->message);
+  json_object_set_int_member (object, "line", finding->line);
+  acies_cli_set_hex (object, "hex", finding->hex);
+  json_object_set_string_member (object, "side", has_side ? ruleset->sides[finding->side].id : NULL);
+  json_object_set_string_member (object, "rule", finding->rule);
+  json_object_set_string_member (object, "fix", finding->fix_label);
+
+  return object;
+}
+
+char *
+acies_cli_dup_finding_line (const char         *name,
+                            const AciesFinding *finding)
+{
+  g_autofree char *line = finding->line > 0 ? g_strdup_printf (":%d", finding->line) : NULL;
+
+  return g_strconcat (name, line != NULL ? line : "", ": ", acies_severity_id (finding->severity), ": ", finding->message,
+                      " [", finding->code, finding->rule != NULL ? ", " : "", finding->rule != NULL ? finding->rule : "", "]", NULL);
 }

@@ -3,9 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "cli/cli-help.h"
-#include "cli/cli-simulate.h"
-#include "cli/cli.h"
+#include "cli/play.h"
 #include "formats/files/process.h"
 
 #include <glib/gi18n.h>

@@ -527,6 +527,21 @@ acies_list_add (GString      *list,
 #pragma GCC diagnostic pop
 }
 
+void
+acies_list_addf (GString      *list,
+                 AciesListKind kind,
+                 const char   *format,
+                 ...)
+{
+  g_autofree char *item = NULL;
+  va_list          args;
+
+  va_start (args, format);
+  item = g_strdup_vprintf (format, args);
+  va_end (args);
+  acies_list_add (list, kind, item);
+}
+
 char *
 acies_list_join (const char *const *items,
                  AciesListKind      kind)

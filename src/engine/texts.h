@@ -182,6 +182,7 @@ typedef enum
 
 /* Adds @item to the things that @list has. */
 void  acies_list_add  (GString *list, AciesListKind kind, const char *item);
+void  acies_list_addf (GString *list, AciesListKind kind, const char *format, ...) G_GNUC_PRINTF (3, 4);
 
 /**
  * acies_list_join:

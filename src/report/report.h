@@ -8,12 +8,40 @@
 
 #pragma once
 
+#include "engine/note.h"
 #include "render/sheet.h"
 #include "session/session.h"
 
 G_BEGIN_DECLS
 
-typedef struct _AciesReport AciesReport;
+typedef enum
+{
+  ACIES_REPORT_TITLE,
+  ACIES_REPORT_RESULT,
+  ACIES_REPORT_SECTION,  /* a round, the numbers, the key rolls */
+  ACIES_REPORT_TURN,
+  ACIES_REPORT_LINE,
+  ACIES_REPORT_ROLL,     /* with dice */
+  ACIES_REPORT_REMARK,   /* what people have written there */
+  ACIES_REPORT_BOARD,    /* with a position */
+} AciesReportKind;
+
+typedef struct
+{
+  AciesReportKind kind;
+  char           *text;      /* of a board what stands below it */
+  AciesDice       dice;      /* of a roll */
+  AciesState     *position;  /* of a board, else NULL */
+} AciesReportItem;
+
+/* @items: of AciesReportItem, in the order of reading
+ * @looker: for whose eyes its boards are (engine/face-down.h) */
+typedef struct
+{
+  AciesRuleset *ruleset;
+  AciesSide     looker;
+  GArray       *items;
+} AciesReport;
 
 /**
  * acies_report_new:

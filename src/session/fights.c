@@ -5,22 +5,10 @@
 
 #include "session/fights.h"
 
+#include "engine/face-down.h"
 #include "engine/procs.h"
-#include "session/fight-reader.h"
-#include "session/session-log.h"
-
-struct _AciesFights
-{
-  GObject parent_instance;
-
-  AciesSession    *session;
-  AciesFightReader reader;
-};
-
-G_DEFINE_FINAL_TYPE (AciesFights, acies_fights, G_TYPE_OBJECT)
-
-/* On a session, while there is one: its record, which keeps the session and is not kept by it. */
-#define RECORD "acies-fights"
+#include "engine/stack.h"
+#include "session/log.h"
 
 /* --- a fight -------------------------------------------------------------------------------- */
 
@@ -96,6 +84,346 @@ acies_fight_passed_to_string (const AciesFightPassed *self,
 
   return acies_note_to_string (&note, ruleset);
 }
+
+/* --- reading command by command what the events change ------------------------------------------ */
+
+void
+acies_fight_reader_clear (AciesFightReader *self)
+{
+  g_clear_pointer (&self->state, acies_state_free);
+  g_clear_pointer (&self->fights, g_ptr_array_unref);
+  g_clear_pointer (&self->commands, g_ptr_array_unref);
+  g_clear_pointer (&self->rolls, g_ptr_array_unref);
+  g_clear_pointer (&self->open, g_ptr_array_unref);
+}
+
+/* The fight that goes on now; of a strike or a counter it is this, not the attack. */
+static AciesFight *
+top_of (AciesFightReader *self)
+{
+  return self->open->len > 0 ? g_ptr_array_index (self->open, self->open->len - 1) : NULL;
+}
+
+static AciesFightUnit
+unit_on (AciesFightReader *self,
+         AciesUnitId       unit,
+         AciesHex          hex)
+{
+  AciesFightUnit it = { .unit = unit, .type = ACIES_NO_ID, .side = ACIES_NO_SIDE, .told_side = ACIES_NO_SIDE, .hex = hex };
+
+  if (unit == ACIES_NO_UNIT)
+    return it;
+  it.type = acies_unit_told_type_id (self->state, unit);
+  it.side = self->state->units[unit].side;
+  it.told_side = acies_unit_telling_side (self->state, unit);
+
+  return it;
+}
+
+/* --- beginning and end ---------------------------------------------------------------------- */
+
+/* What the attacked have played so far was for the strike that comes now. */
+static void
+take_answers (AciesFight *self,
+              AciesFight *attack)
+{
+  for (guint i = 0; i < attack->cards->len;)
+    {
+      AciesFightCard card = g_array_index (attack->cards, AciesFightCard, i);
+
+      if (card.side == self->attacker.side)
+        {
+          g_array_append_val (self->cards, card);
+          g_array_remove_index (attack->cards, i);
+        }
+      else
+        i++;
+    }
+}
+
+static void
+begin_fight (AciesFightReader  *self,
+             const AciesCombat *combat)
+{
+  AciesFight *fight = acies_fight_new ();
+
+  fight->kind = combat->kind;
+  fight->melee = combat->melee != FALSE;
+  fight->index = self->fights->len;
+  fight->round = self->state->turn.round;
+  fight->turn = self->state->turn.active;
+  fight->phase = self->state->turn.phase;
+  fight->attacker = unit_on (self, combat->attacker, combat->from);
+  fight->target = unit_on (self, combat->target, combat->at);
+  fight->first = fight->last = self->command;
+  g_ptr_array_add (self->fights, fight);
+  g_ptr_array_add (self->open, fight);
+  fight->attack = ((AciesFight *) self->open->pdata[0])->index;
+  if (self->open->len > 1)
+    take_answers (fight, self->open->pdata[0]);
+}
+
+static void
+end_fight (AciesFightReader *self)
+{
+  AciesFight *fight = top_of (self);
+
+  fight->over = TRUE;
+  fight->last = self->command;
+  g_ptr_array_set_size (self->open, (int) self->open->len - 1);
+  if (self->closed == NULL)
+    self->closed = fight;
+}
+
+/* --- dice and cards ------------------------------------------------------------------------- */
+
+/* Where a fight is one roll, dice that are asked for later are no defence, nor rolled again: nobody struck with them. */
+static void
+ask_roll (AciesFightReader    *self,
+          AciesFight          *fight,
+          const AciesDecision *asked)
+{
+  gboolean        is_defence = asked->unit == fight->target.unit;
+  AciesFightRoll *roll = is_defence ? &fight->defence : &fight->roll;
+
+  fight->aside = self->state->ruleset->procs->rolls_once && fight->roll.rolled;
+  if (fight->aside)
+    return;
+  roll->n_again = roll->rolled ? asked->n_dice : 0;
+  if (roll->n_again > 0)
+    return;
+  *roll = (AciesFightRoll) { .asked = TRUE, .is_defence = is_defence, .side = asked->side, .point = asked->point, .n_dice = asked->n_dice };
+}
+
+/* They fall, and then are judged. */
+static void
+lay_dice (AciesFightReader *self,
+          AciesFight       *fight,
+          const AciesDice  *dice,
+          int               point)
+{
+  AciesFightRoll *roll = fight->defence.asked ? &fight->defence : &fight->roll;
+
+  if (fight->aside)
+    return;
+  if (dice->n < roll->dice.n && dice->n == roll->n_again)
+    return; /* the others lie there again after them */
+  if (!roll->asked && !roll->rolled)
+    {
+      roll->side = fight->attacker.side;
+      roll->point = point; /* of no dice, for which nobody is asked */
+    }
+  if (!roll->rolled)
+    {
+      g_ptr_array_add (self->rolls, roll);
+      roll->command = self->command;
+    }
+  roll->rolled = TRUE;
+  roll->dice = *dice;
+  roll->hits = acies_dice_count (dice, ACIES_DIE_HIT);
+  roll->retreats = acies_dice_count (dice, ACIES_DIE_RETREAT);
+}
+
+/* It is on the hex that the command names, or on the unit that the side was asked about. */
+static void
+play_card (AciesFightReader   *self,
+           const AciesCommand *command)
+{
+  const AciesState *state = self->state;
+  AciesUnitId       unit = command->hex != ACIES_NO_HEX ? acies_command_unit (command, state) : state->decision.unit;
+  AciesHex          hex = unit != ACIES_NO_UNIT ? state->units[unit].hex : ACIES_NO_HEX;
+  AciesFightCard    card = { self->command, state->decision.side, command->id, unit_on (self, unit, hex) };
+
+  g_array_append_val (((AciesFight *) self->open->pdata[0])->cards, card);
+}
+
+/* --- what came of it ------------------------------------------------------------------------ */
+
+static void
+change_unit (AciesFightReader *self,
+             AciesFight       *fight,
+             const AciesEvent *event)
+{
+  const AciesUnit *before = &event->u.unit.before;
+  const AciesUnit *after = &event->u.unit.after;
+  AciesFightUnit   it = unit_on (self, event->u.unit.unit, before->hex);
+  AciesFightLoss   loss = { self->command, it, (guint) MAX (before->figures - after->figures, 0), after->place == ACIES_PLACE_LOST,
+                            event->u.unit.cause, self->event };
+  AciesFightMove   move = { self->command, it, after->hex, self->event, event->u.unit.cause };
+  AciesFightMarks  marks = { self->command, it, (guint16) (before->marks & ~after->marks) };
+
+  if (before->place != ACIES_PLACE_BOARD)
+    return;
+  if (loss.figures > 0 || loss.eliminated)
+    g_array_append_val (fight->losses, loss);
+  if (loss.eliminated)
+    return; /* with all it had */
+  if (move.to != before->hex)
+    g_array_append_val (fight->moves, move);
+  if (marks.marks != 0)
+    g_array_append_val (fight->marks, marks);
+}
+
+static void
+change_morale (AciesFightReader       *self,
+               AciesFight             *fight,
+               AciesSide               side,
+               const AciesSideNumbers *before,
+               const AciesSideNumbers *after)
+{
+  AciesFightMorale morale = { self->command, side, after->morale - before->morale, after->morale, self->event };
+
+  if (morale.change != 0)
+    g_array_append_val (fight->morale, morale);
+}
+
+static void
+pass_over (AciesFightReader      *self,
+           AciesFight            *fight,
+           const AciesPassedOver *card)
+{
+  AciesFightPassed passed = { self->command, *card };
+
+  g_array_append_val (fight->passed, passed);
+}
+
+static void
+tell (AciesFightReader *self,
+      AciesFight       *fight,
+      const AciesNote  *note)
+{
+  AciesFightTold told = { self->command, self->event, *note };
+
+  g_array_append_val (fight->told, told);
+}
+
+static void
+read_in_fight (AciesFightReader *self,
+               AciesFight       *fight,
+               const AciesEvent *event)
+{
+  switch (event->kind)
+    {
+    case ACIES_EVENT_DECISION_SET:
+      if (event->u.decision.after.kind == ACIES_DECISION_DICE)
+        ask_roll (self, fight, &event->u.decision.after);
+      break;
+
+    case ACIES_EVENT_DICE_SET:
+      lay_dice (self, fight, &event->u.dice.after, event->u.dice.point);
+      break;
+
+    case ACIES_EVENT_UNIT_SET:
+      change_unit (self, fight, event);
+      break;
+
+    case ACIES_EVENT_SIDE_SET:
+      change_morale (self, fight, event->u.side.side, &event->u.side.before, &event->u.side.after);
+      break;
+
+    case ACIES_EVENT_PASSED_OVER:
+      pass_over (self, fight, &event->u.passed_over);
+      break;
+
+    case ACIES_EVENT_NOTE:
+      tell (self, fight, &event->u.note);
+      break;
+
+    default:
+      break;
+    }
+}
+
+/* The state is still as it was before @event. */
+static void
+read_event (AciesFightReader *self,
+            const AciesEvent *event)
+{
+  AciesFight *fight = top_of (self);
+
+  switch (event->kind)
+    {
+    case ACIES_EVENT_COMBAT_PUSHED:
+      begin_fight (self, &event->u.combat.after);
+      break;
+
+    case ACIES_EVENT_COMBAT_POPPED:
+      end_fight (self);
+      break;
+
+    /* With the game all that was left of the fight is dropped, and nothing happens in between. */
+    case ACIES_EVENT_OUTCOME_SET:
+      if (self->closed != NULL)
+        self->closed->outcome = event->u.outcome.after;
+      break;
+
+    default:
+      if (fight != NULL)
+        read_in_fight (self, fight, event);
+      break;
+    }
+  if (event->kind != ACIES_EVENT_COMBAT_POPPED)
+    self->closed = NULL;
+}
+
+void
+acies_fight_reader_init (AciesFightReader *self,
+                         AciesState       *state)
+{
+  *self = (AciesFightReader) {
+    .state = state,
+    .fights = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_fight_free),
+    .commands = g_ptr_array_new (),
+    .rolls = g_ptr_array_new (),
+    .open = g_ptr_array_new (),
+  };
+  /* The first fights may have begun with the game. */
+  for (guint i = 0; i < state->n_combats; i++)
+    begin_fight (self, &state->combats[i]);
+  if (self->open->len > 0 && state->decision.kind == ACIES_DECISION_DICE)
+    ask_roll (self, top_of (self), &state->decision);
+}
+
+void
+acies_fight_reader_read (AciesFightReader   *self,
+                         const AciesCommand *command,
+                         const AciesEvent   *events,
+                         guint               n_events)
+{
+  AciesFight *went_on = top_of (self);
+  guint       n = self->fights->len;
+
+  self->command++;
+  self->closed = NULL;
+  if (command->kind == ACIES_COMMAND_PLAY && went_on != NULL)
+    play_card (self, command);
+  for (guint i = 0; i < n_events; i++)
+    {
+      self->event = i;
+      read_event (self, &events[i]);
+      acies_event_apply (&events[i], self->state);
+    }
+  for (guint i = 0; i < self->open->len; i++)
+    ((AciesFight *) self->open->pdata[i])->last = self->command;
+  if (went_on == NULL && self->fights->len > n)
+    went_on = self->fights->pdata[n];
+  g_ptr_array_add (self->commands, went_on);
+}
+
+/* --- the fights of a session -------------------------------------------------------------------- */
+
+struct _AciesFights
+{
+  GObject parent_instance;
+
+  AciesSession    *session;
+  AciesFightReader reader;
+};
+
+G_DEFINE_FINAL_TYPE (AciesFights, acies_fights, G_TYPE_OBJECT)
+
+/* On a session, while there is one: its record, which keeps the session and is not kept by it. */
+#define RECORD "acies-fights"
 
 /* --- following the session ------------------------------------------------------------------ */
 

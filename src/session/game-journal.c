@@ -1,6 +1,6 @@
 /* game-journal.c - a game as it is played, command by command, where a kill cannot reach it
  *
- * A journal is a head of game-journal-file.c and then lines:
+ * A journal is a head of journal-file.c and then lines:
  *
  *   do COMMAND     a new step after the one the game stands at; what lay behind it is forgotten
  *   and COMMAND    more of the step the game stands at
@@ -18,9 +18,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "session/game-journal.h"
+#include "session/journal.h"
 
-#include "session/game-journal-file.h"
 #include "session/session-private.h"
 
 #include <errno.h>
@@ -127,14 +126,6 @@ append_hash (GString          *text,
 }
 
 static void
-apply_entry (AciesState       *state,
-             const AciesEntry *entry)
-{
-  for (guint i = 0; i < entry->commands->len; i++)
-    acies_engine_apply (state, &g_array_index (entry->commands, AciesCommand, i), NULL, NULL);
-}
-
-static void
 append_steps (AciesGameJournal *self,
               GString          *text)
 {
@@ -147,8 +138,8 @@ append_steps (AciesGameJournal *self,
       const AciesEntry *entry = entry_at (self, i);
       Step              step = { entry->first_id, entry->commands->len };
 
-      if (state != NULL)
-        apply_entry (state, entry);
+      for (guint j = 0; state != NULL && j < entry->commands->len; j++)
+        acies_engine_apply (state, &g_array_index (entry->commands, AciesCommand, j), NULL, NULL);
       if (i < same && g_array_index (self->steps, Step, i).n_commands == step.n_commands)
         continue;
       go_to (self, text, i < same ? i + 1 : i);
@@ -192,25 +183,17 @@ append_remarks (AciesGameJournal *self,
   self->remarks_version = self->session->remarks_version;
 }
 
-/* A remark is no step: while one is unsaved no step is as the file has it. */
-static int
-find_saved (AciesGameJournal *self)
-{
-  guint step;
-
-  if (self->session->remarks_version != self->session->remarks_saved || !acies_session_find_saved_step (self->session, &step))
-    return SAVED_NO;
-
-  return (int) step;
-}
-
 /* Returns: (transfer full): the lines that lead from what the journal holds to the game as it is; "" when it is that */
 static GString *
 describe_changes (AciesGameJournal *self)
 {
   GString *text = g_string_new (NULL);
-  int      saved = find_saved (self);
+  guint    step;
+  int      saved = SAVED_NO;
 
+  /* A remark is no step: while one is unsaved no step is as the file has it. */
+  if (self->session->remarks_version == self->session->remarks_saved && acies_session_find_saved_step (self->session, &step))
+    saved = (int) step;
   append_steps (self, text);
   go_to (self, text, self->session->history.n_done);
   append_remarks (self, text);
@@ -332,7 +315,7 @@ write_anew (AciesGameJournal *self,
   self->remarks_version = 0;
   self->at = 0;
   self->saved = 0;
-  text = acies_game_journal_file_write_head (self->session, self->scenario, self->game);
+  text = acies_journal_file_write_game (self->session, self->scenario, self->game);
   lines = describe_changes (self);
   g_string_append_len (text, lines->str, (gssize) lines->len);
   aside = g_strconcat (self->path, NEW_ENDING, NULL);

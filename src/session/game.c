@@ -123,48 +123,6 @@ replay_turns (const AciesGameFile *file,
   return session;
 }
 
-static void
-keep_rest (const AciesGameFile *file,
-           guint                first,
-           AciesGameReport     *report)
-{
-  for (guint i = first; i < file->turns->len; i++)
-    {
-      const AciesGameTurn *turn = g_ptr_array_index (file->turns, i);
-
-      for (guint j = 0; j < turn->lines->len; j++)
-        g_ptr_array_add (report->rest, g_strdup (g_ptr_array_index (turn->lines, j)));
-    }
-}
-
-/* Of a file that was cut, or had something cut out of it. */
-static void
-count_missing (const AciesGameFile *file,
-               guint                n_played,
-               AciesGameReport     *report)
-{
-  guint n_there = n_played + report->rest->len;
-
-  if (file->sealed && file->n_commands > n_there)
-    report->n_missing = file->n_commands - n_there;
-}
-
-/* All turns that are there agree; are they all? */
-static void
-check_end (AciesSession        *session,
-           const AciesGameFile *file,
-           AciesGameReport     *report)
-{
-  gboolean is_same = file->format < ACIES_GAME_FORMAT_HASHES || acies_state_hash_in (acies_session_get_state (session), file->edition) == file->hash;
-
-  if (!file->sealed || (acies_session_count_commands (session) == file->n_commands && is_same))
-    return;
-  report->verdict = ACIES_GAME_CUT;
-  report->command = file->n_commands;
-  report->round = acies_session_get_state (session)->turn.round;
-  report->side = acies_session_get_state (session)->turn.active;
-}
-
 AciesSession *
 acies_game_open (const AciesGameFile *file,
                  AciesDiceSource      source,
@@ -172,6 +130,8 @@ acies_game_open (const AciesGameFile *file,
 {
   AciesGameSettings settings;
   AciesSession     *session;
+  const AciesState *state;
+  guint             n_there;
 
   g_return_val_if_fail (file != NULL && report != NULL, NULL);
 
@@ -183,14 +143,32 @@ acies_game_open (const AciesGameFile *file,
     {
       if (replay_turn (session, file, g_ptr_array_index (file->turns, i), report))
         continue;
-      keep_rest (file, i, report);
+      for (guint j = i; j < file->turns->len; j++)
+        {
+          const AciesGameTurn *turn = g_ptr_array_index (file->turns, j);
+
+          for (guint k = 0; k < turn->lines->len; k++)
+            g_ptr_array_add (report->rest, g_strdup (g_ptr_array_index (turn->lines, k)));
+        }
       g_object_unref (session);
       session = replay_turns (file, i);
       break;
     }
-  if (report->verdict == ACIES_GAME_AGREES)
-    check_end (session, file, report);
-  count_missing (file, acies_session_count_commands (session), report);
+  /* All turns that are there agree; are they all? */
+  state = acies_session_get_state (session);
+  if (report->verdict == ACIES_GAME_AGREES && file->sealed &&
+      (acies_session_count_commands (session) != file->n_commands ||
+       (file->format >= ACIES_GAME_FORMAT_HASHES && acies_state_hash_in (state, file->edition) != file->hash)))
+    {
+      report->verdict = ACIES_GAME_CUT;
+      report->command = file->n_commands;
+      report->round = state->turn.round;
+      report->side = state->turn.active;
+    }
+  /* Of a file that was cut, or had something cut out of it. */
+  n_there = acies_session_count_commands (session) + report->rest->len;
+  if (file->sealed && file->n_commands > n_there)
+    report->n_missing = file->n_commands - n_there;
   acies_session_load_remarks (session, file->remarks);
   acies_session_mark_saved (session);
   settings = file->settings;
@@ -198,14 +176,6 @@ acies_game_open (const AciesGameFile *file,
   acies_session_set_settings (session, &settings);
 
   return session;
-}
-
-static void
-end_turn (AciesGameTurn    *turn,
-          const AciesState *state)
-{
-  if (turn != NULL)
-    turn->hash = acies_state_hash (state);
 }
 
 /* The hashes come from playing the log once more: nothing has to be kept for
@@ -233,7 +203,8 @@ acies_game_to_file (AciesSession *session)
 
       if (turn == NULL || turn->round != state->turn.round || turn->side != state->turn.active)
         {
-          end_turn (turn, state);
+          if (turn != NULL)
+            turn->hash = acies_state_hash (state);
           turn = acies_game_file_add_turn (file, state->turn.round, state->turn.active, 0);
         }
       acies_game_turn_add_line (turn, line, 0);
@@ -242,7 +213,8 @@ acies_game_to_file (AciesSession *session)
       if (!acies_engine_apply (state, command, NULL, NULL))
         g_error ("A command of the log is refused");
     }
-  end_turn (turn, state);
+  if (turn != NULL)
+    turn->hash = acies_state_hash (state);
   g_ptr_array_unref (file->remarks);
   file->remarks = acies_remarks_copy (acies_session_get_remarks (session));
   for (guint i = 0; i < file->remarks->len; i++)

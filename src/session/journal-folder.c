@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "session/journal-folder.h"
+#include "session/journal.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -144,19 +144,6 @@ try_lock (AciesJournalFolder *self,
   return FALSE;
 }
 
-static void
-unlock (AciesJournalFolder *self,
-        const char         *owner,
-        gboolean            remove)
-{
-  g_autofree char *path = dup_lock_path (self, owner);
-  int              fd = GPOINTER_TO_INT (g_hash_table_lookup (self->locks, owner));
-
-  if (remove)
-    g_unlink (path);
-  close (fd);
-}
-
 /* --- journals ------------------------------------------------------------------------------- */
 
 char *
@@ -243,34 +230,28 @@ acies_journal_folder_release (AciesJournalFolder *self,
   g_hash_table_remove (self->taken, name);
 }
 
-static gboolean
-has_journal (GPtrArray  *names,
-             const char *owner)
-{
-  for (guint i = 0; i < names->len; i++)
-    {
-      const char *name = g_ptr_array_index (names, i);
-
-      if (g_str_has_prefix (name, owner) && is_journal (name))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 void
 acies_journal_folder_unref (AciesJournalFolder *self)
 {
   g_autoptr (GPtrArray) names = NULL;
   GHashTableIter iter;
-  gpointer       owner;
+  gpointer       owner, fd;
 
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
   names = list_names (self);
   g_hash_table_iter_init (&iter, self->locks);
-  while (g_hash_table_iter_next (&iter, &owner, NULL))
-    unlock (self, owner, !has_journal (names, owner));
+  while (g_hash_table_iter_next (&iter, &owner, &fd))
+    {
+      g_autofree char *path = dup_lock_path (self, owner);
+      gboolean         has_journal = FALSE;
+
+      for (guint i = 0; i < names->len; i++)
+        has_journal = has_journal || (g_str_has_prefix (names->pdata[i], owner) && is_journal (names->pdata[i]));
+      if (!has_journal)
+        g_unlink (path);
+      close (GPOINTER_TO_INT (fd));
+    }
   g_hash_table_unref (self->locks);
   g_hash_table_unref (self->taken);
   g_free (self->own);

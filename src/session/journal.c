@@ -6,7 +6,6 @@
 #include "session/journal.h"
 
 #include "formats/scenario/scenario-xml.h"
-#include "session/journal-file.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
@@ -57,18 +56,6 @@ place_unref (Place *self)
   g_free (self);
 }
 
-static Place *
-place_new (const char *path)
-{
-  Place *self = g_new0 (Place, 1);
-
-  g_atomic_ref_count_init (&self->ref_count);
-  g_mutex_init (&self->lock);
-  self->path = g_strdup (path);
-
-  return self;
-}
-
 /* --- the thread ----------------------------------------------------------------------------- */
 
 typedef struct
@@ -88,24 +75,6 @@ job_free (Job *job)
   acies_state_free (job->state);
   g_clear_object (&job->file);
   g_free (job);
-}
-
-static char *
-dup_title (const Job *job)
-{
-  const char      *title = job->state->texts->text[ACIES_TEXT_TITLE];
-  g_autofree char *name = job->file != NULL ? g_file_get_basename (job->file) : NULL;
-
-  return title[0] == '\0' && name != NULL ? g_filename_display_name (name) : g_strdup (title);
-}
-
-static GBytes *
-serialise (const Job *job)
-{
-  g_autoptr (GBytes) document = acies_scenario_write_bytes (job->state, NULL);
-  g_autofree char *title = dup_title (job);
-
-  return acies_journal_file_write (title, job->file, job->state->ruleset->id, job->time, document);
 }
 
 /* Puts what was written in place, unless the journal was taken away meanwhile, or
@@ -140,7 +109,11 @@ write_job (const Job *job,
            GError   **error)
 {
   g_autofree char *aside = g_strdup_printf ("%s.%u" NEW_ENDING, job->place->path, job->number);
-  g_autoptr (GBytes) bytes = serialise (job);
+  const char      *title = job->state->texts->text[ACIES_TEXT_TITLE];
+  g_autofree char *name = title[0] == '\0' && job->file != NULL ? g_file_get_basename (job->file) : NULL;
+  g_autofree char *shown = name != NULL ? g_filename_display_name (name) : g_strdup (title);
+  g_autoptr (GBytes) document = acies_scenario_write_bytes (job->state, NULL);
+  g_autoptr (GBytes) bytes = acies_journal_file_write (shown, job->file, job->state->ruleset->id, job->time, document);
   gsize       length;
   const char *text = g_bytes_get_data (bytes, &length);
 
@@ -315,7 +288,10 @@ acies_journal_new (AciesSession       *session,
   self = g_object_new (ACIES_TYPE_JOURNAL, NULL);
   self->session = g_object_ref (session);
   self->folder = acies_journal_folder_ref (folder);
-  self->place = place_new (path);
+  self->place = g_new0 (Place, 1);
+  g_atomic_ref_count_init (&self->place->ref_count);
+  g_mutex_init (&self->place->lock);
+  self->place->path = g_strdup (path);
   self->delay = DELAY;
   if (path != NULL)
     acies_journal_folder_take (folder, path);
@@ -370,36 +346,28 @@ stop_listening (AciesJournal *self)
   g_clear_object (&self->session);
 }
 
-/* What a thread is writing may not be written before the program is gone. */
-static gboolean
-write_now (AciesJournal *self,
-           GError      **error)
-{
-  Job     *job;
-  gboolean written;
-
-  if (!(self->dirty || self->writing) || !acies_session_is_modified (self->session))
-    return TRUE;
-  if (!has_place (self, error))
-    return FALSE;
-  job = new_job (self);
-  written = write_job (job, error);
-  job_free (job);
-
-  return written;
-}
-
 gboolean
 acies_journal_leave (AciesJournal *self,
                      GError      **error)
 {
-  gboolean written;
+  gboolean written = TRUE;
 
   g_return_val_if_fail (ACIES_IS_JOURNAL (self), FALSE);
 
   if (self->session == NULL)
     return TRUE;
-  written = write_now (self, error);
+  /* What a thread is writing may not be written before the program is gone. */
+  if ((self->dirty || self->writing) && acies_session_is_modified (self->session))
+    {
+      written = has_place (self, error);
+      if (written)
+        {
+          Job *job = new_job (self);
+
+          written = write_job (job, error);
+          job_free (job);
+        }
+    }
   stop_listening (self);
 
   return written;

@@ -80,24 +80,6 @@ chance_beyond (const double chances[ACIES_MAX_DICE + 1],
   return MIN (sum, 1);
 }
 
-static void
-count_roll (AciesSideLuck   *self,
-            const AciesRoll *roll,
-            guint            hits)
-{
-  if (roll->is_defence)
-    {
-      self->n_defence_dice += roll->dice.n;
-      self->wounds += hits;
-      self->expected_wounds += roll->expected;
-      return;
-    }
-  self->n_rolls++;
-  self->n_dice += roll->dice.n;
-  self->hits += hits;
-  self->expected_hits += roll->expected;
-}
-
 /* @asked: the question that the dice have answered */
 static void
 add_roll (AciesLuck            *self,
@@ -107,9 +89,10 @@ add_roll (AciesLuck            *self,
           const AciesDecision  *asked,
           const Faces          *faces)
 {
-  double chances[ACIES_MAX_DICE + 1] = { 0 };
-  double hit[ACIES_MAX_DICE];
-  guint  hits;
+  double         chances[ACIES_MAX_DICE + 1] = { 0 };
+  double         hit[ACIES_MAX_DICE];
+  guint          hits;
+  AciesSideLuck *it;
 
   if (fell == NULL || fell->dice.n == 0 || fell->dice.results[0] == ACIES_DIE_UNREAD)
     return;
@@ -117,6 +100,7 @@ add_roll (AciesLuck            *self,
   roll.dice = fell->dice;
   roll.is_defence = fell->is_defence;
   hits = fell->hits;
+  it = &self->sides[roll.side];
   for (guint i = 0; i < roll.dice.n; i++)
     {
       hit[i] = (double) faces->hit[i] / n_faces_of (state, asked, i);
@@ -126,7 +110,17 @@ add_roll (AciesLuck            *self,
   distribute (hit, roll.dice.n, chances);
   roll.chance = chance_beyond (chances, roll.dice.n, hits, roll.expected);
   g_array_append_val (self->rolls, roll);
-  count_roll (&self->sides[roll.side], &roll, hits);
+  if (roll.is_defence)
+    {
+      it->n_defence_dice += roll.dice.n;
+      it->wounds += hits;
+      it->expected_wounds += roll.expected;
+      return;
+    }
+  it->n_rolls++;
+  it->n_dice += roll.dice.n;
+  it->hits += hits;
+  it->expected_hits += roll.expected;
 }
 
 /* @beginning: the game when it began. What comes off a unit later, such as a mad elephant, was lost when it came off. */
@@ -185,20 +179,6 @@ find_culprit (AciesFights          *fights,
 }
 
 static void
-credit (AciesLuck            *self,
-        guint                 command,
-        const AciesFightUnit *lost)
-{
-  for (guint i = 0; i < self->rolls->len; i++)
-    {
-      AciesRoll *roll = &g_array_index (self->rolls, AciesRoll, i);
-
-      if (roll->command == command && roll->n_eliminated++ == 0)
-        roll->eliminated = *lost;
-    }
-}
-
-static void
 credit_losses (AciesLuck   *self,
                AciesFights *fights)
 {
@@ -209,9 +189,18 @@ credit_losses (AciesLuck   *self,
       for (guint j = 0; j < fight->losses->len; j++)
         {
           const AciesFightLoss *loss = &g_array_index (fight->losses, AciesFightLoss, j);
+          guint                 command;
 
-          if (loss->eliminated && loss->cause != ACIES_CAUSE_BESIDE && loss->cause != ACIES_CAUSE_WITHDRAWN)
-            credit (self, find_culprit (fights, fight, loss), &loss->unit);
+          if (!loss->eliminated || loss->cause == ACIES_CAUSE_BESIDE || loss->cause == ACIES_CAUSE_WITHDRAWN)
+            continue;
+          command = find_culprit (fights, fight, loss);
+          for (guint k = 0; k < self->rolls->len; k++)
+            {
+              AciesRoll *roll = &g_array_index (self->rolls, AciesRoll, k);
+
+              if (roll->command == command && roll->n_eliminated++ == 0)
+                roll->eliminated = loss->unit;
+            }
         }
     }
 }

@@ -7,7 +7,7 @@
 
 #include "ai/search.h"
 #include "engine/engine.h"
-#include "session/thought.h"
+#include "session/computers.h"
 
 /* So many positions are looked at for each decision, and again for those that look worst. */
 #define POSITIONS_AT_FIRST 300
@@ -76,32 +76,6 @@ work_free (gpointer data)
   g_free (self);
 }
 
-/* Where there was a choice. */
-static gboolean
-is_decision (const AciesState   *state,
-             const AciesCommand *command)
-{
-  g_autoptr (GArray) allowed = acies_commands_new ();
-
-  if (command->kind == ACIES_COMMAND_DICE || command->kind == ACIES_COMMAND_DRAW || state->outcome.reason != ACIES_END_NOT_YET)
-    return FALSE;
-  acies_command_list (state, allowed);
-  return allowed->len > 1;
-}
-
-static void
-add_decision (Work               *self,
-              const AciesState   *state,
-              const AciesCommand *command,
-              guint               number)
-{
-  Decision *decision = g_new0 (Decision, 1);
-
-  decision->view = acies_view_new_deciding (state);
-  decision->point = (AciesTurningPoint) { .command = number, .side = acies_state_deciding_side (state), .done = *command };
-  g_ptr_array_add (self->decisions[decision->point.side], decision);
-}
-
 /* Goes through the game once more. */
 static void
 add_decisions (Work *self)
@@ -111,9 +85,18 @@ add_decisions (Work *self)
   for (guint i = 0; i < self->log->len; i++)
     {
       const AciesCommand *command = &g_array_index (self->log, AciesCommand, i);
+      g_autoptr (GArray) allowed = acies_commands_new ();
 
-      if (is_decision (self->state, command) && self->is_reviewed[acies_state_deciding_side (self->state)])
-        add_decision (self, self->state, command, i);
+      if (command->kind != ACIES_COMMAND_DICE && command->kind != ACIES_COMMAND_DRAW && self->state->outcome.reason == ACIES_END_NOT_YET)
+        acies_command_list (self->state, allowed);
+      if (allowed->len > 1 && self->is_reviewed[acies_state_deciding_side (self->state)]) /* there was a choice */
+        {
+          Decision *decision = g_new0 (Decision, 1);
+
+          decision->view = acies_view_new_deciding (self->state);
+          decision->point = (AciesTurningPoint) { .command = i, .side = acies_state_deciding_side (self->state), .done = *command };
+          g_ptr_array_add (self->decisions[decision->point.side], decision);
+        }
       if (!acies_engine_apply (self->state, command, NULL, NULL))
         break;
     }
@@ -224,21 +207,6 @@ think (gpointer      data,
   self->is_complete = TRUE;
 }
 
-/* --- the review ----------------------------------------------------------------------------- */
-
-static void
-keep_points (AciesReview     *self,
-             const GPtrArray *decisions)
-{
-  for (guint i = 0; i < MIN (decisions->len, ACIES_MAX_TURNING_POINTS); i++)
-    {
-      const AciesTurningPoint *point = &((const Decision *) decisions->pdata[i])->point;
-
-      if (point->best - point->win >= LEAST)
-        g_array_append_val (self->points, *point);
-    }
-}
-
 static void
 ended_cb (gpointer thought,
           gpointer user_data)
@@ -249,7 +217,13 @@ ended_cb (gpointer thought,
   g_clear_handle_id (&self->pace, g_source_remove);
   self->points = g_array_new (FALSE, FALSE, sizeof (AciesTurningPoint));
   for (AciesSide side = 0; side < ACIES_MAX_SIDES && work->is_complete; side++)
-    keep_points (self, work->decisions[side]);
+    for (guint i = 0; i < MIN (work->decisions[side]->len, ACIES_MAX_TURNING_POINTS); i++)
+      {
+        const AciesTurningPoint *point = &((const Decision *) work->decisions[side]->pdata[i])->point;
+
+        if (point->best - point->win >= LEAST)
+          g_array_append_val (self->points, *point);
+      }
   self->progress = 1;
   g_clear_pointer (&self->thought, acies_thought_free);
   g_signal_emit (self, changed_signal, 0);

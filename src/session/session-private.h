@@ -5,10 +5,37 @@
 
 #pragma once
 
-#include "session/history.h"
-#include "session/session-remarks.h"
+#include "engine/engine.h"
+#include "session/log.h"
 
 G_BEGIN_DECLS
+
+/* An entry is one gesture of the user: a painted stroke, or an attack with the dice it asked for. The history never
+ * touches a state; the session does. */
+typedef struct
+{
+  guint64  id;        /* new whenever the entry changes: 0 is the beginning of the history */
+  guint64  first_id;  /* as it came into the history: of this entry only, and as long as it is there */
+  char    *label;     /* (nullable): of a group */
+  AciesRuleset *ruleset; /* that its first command speaks of; NULL while there is none */
+  char    *choice;    /* (nullable): what its first command chose, where that is a number (acies_question_dup_choice()) */
+  AciesSide side;     /* who decided on its first command; ACIES_NO_SIDE while editing */
+  GArray  *commands;  /* of AciesCommand: what a replay needs */
+  GArray  *events;    /* of AciesEvent: what undo and the views need */
+  GArray  *ends;      /* of guint: for each command how many events there were after it */
+  guint    n_rolls;   /* DICE and DRAW commands among the commands */
+  guint    n_draws;   /* DRAW commands of them */
+  gboolean reveals;   /* dice, or a card nobody else could see before */
+  gboolean merged;    /* all its commands set one number, the last as it is now */
+} AciesEntry;
+
+typedef struct
+{
+  GPtrArray *entries;   /* of AciesEntry, oldest first */
+  guint      n_done;    /* entries before this index are applied */
+  guint64    last_id;
+  guint64    saved_id;  /* id of the current entry at the last save */
+} AciesHistory;
 
 struct _AciesSession
 {
@@ -50,13 +77,6 @@ void acies_session_emit_changed (AciesSession *self,
 void acies_session_emit_history (AciesSession *self);
 void acies_session_emit_group   (AciesSession *self);
 
-/* Where undo and redo lead to, whether or not that is allowed: one step back or
- * forth, but where computers play on to where a person decides. */
-gboolean acies_session_find_undo_step (AciesSession *self,
-                                       guint        *step);
-gboolean acies_session_find_redo_step (AciesSession *self,
-                                       guint        *step);
-
 /* Makes @entry (transfer full) the last step; what could be redone is forgotten. */
 void     acies_session_push           (AciesSession *self,
                                        AciesEntry   *entry);
@@ -92,5 +112,39 @@ void acies_session_await_merge   (AciesSession       *self,
 
 /* (transfer full) (nullable): the current entry, taken out of the history when it changes nothing */
 AciesEntry *acies_session_drop_idle (AciesSession    *self);
+
+/* --- history.c ---------------------------------------------------------------------------------- */
+
+AciesEntry *acies_entry_new        (const char         *label);
+void        acies_entry_free       (AciesEntry         *self);
+
+/* Makes @entry (transfer full) the current one and forgets what could be redone. */
+void        acies_history_push     (AciesHistory       *self,
+                                    AciesEntry         *entry);
+
+/* The current entry has grown: it is no longer the one that was saved. */
+void        acies_history_touch    (AciesHistory       *self);
+
+/* (nullable): the entry that undo reverts */
+AciesEntry *acies_history_current  (const AciesHistory *self);
+
+gboolean    acies_history_is_saved (const AciesHistory *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesEntry, acies_entry_free)
+
+/* --- step-names.c ------------------------------------------------------------------------------- */
+
+/**
+ * acies_entry_dup_name:
+ * @entry: one with a command, and no label of its own
+ * @undone: it was undone: what it showed of a hand is hidden again
+ *
+ * Says what the first command did, or how many alike did.
+ *
+ * Returns: (transfer full): a few translated words: "Move Principes to E5"
+ */
+char *acies_entry_dup_name (const AciesEntry   *entry,
+                         const AciesRuleset *ruleset,
+                         gboolean            undone);
 
 G_END_DECLS

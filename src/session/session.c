@@ -33,16 +33,6 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint       signals[N_SIGNALS];
 
-static void
-emit_ruleset (AciesSession *self)
-{
-  if (self->state->ruleset == self->was_ruleset)
-    return;
-  acies_ruleset_unref (self->was_ruleset);
-  self->was_ruleset = acies_ruleset_ref (self->state->ruleset);
-  g_signal_emit (self, signals[RULESET_CHANGED], 0);
-}
-
 void
 acies_session_emit_changed (AciesSession *self,
                             GArray       *events,
@@ -61,7 +51,12 @@ acies_session_emit_changed (AciesSession *self,
     }
 
   self->emitting = TRUE;
-  emit_ruleset (self);
+  if (self->state->ruleset != self->was_ruleset)
+    {
+      acies_ruleset_unref (self->was_ruleset);
+      self->was_ruleset = acies_ruleset_ref (self->state->ruleset);
+      g_signal_emit (self, signals[RULESET_CHANGED], 0);
+    }
   g_signal_emit (self, signals[CHANGED], 0, events, forward);
   self->emitting = FALSE;
 }
@@ -156,12 +151,6 @@ apply_one (AciesSession       *self,
   return TRUE;
 }
 
-static gboolean
-awaits_chance (AciesSession *self)
-{
-  return acies_state_awaits_chance (self->state);
-}
-
 static void
 roll_into (AciesSession *self,
            AciesEntry   *entry)
@@ -210,7 +199,7 @@ acies_session_apply (AciesSession       *self,
   start = entry->events->len;
   if (!apply_one (self, entry, command, error))
     return FALSE;
-  while (self->settings.dice == ACIES_DICE_ROLLED && awaits_chance (self))
+  while (self->settings.dice == ACIES_DICE_ROLLED && acies_state_awaits_chance (self->state))
     roll_into (self, entry);
 
   if (self->scenario == NULL && entry->events->len == start)
@@ -256,7 +245,7 @@ acies_session_apply_all (AciesSession *self,
           self->n_rolls = n_rolls;
           return FALSE;
         }
-      while (self->settings.dice == ACIES_DICE_ROLLED && awaits_chance (self))
+      while (self->settings.dice == ACIES_DICE_ROLLED && acies_state_awaits_chance (self->state))
         roll_into (self, entry);
     }
   if (entry->events->len == 0)
@@ -275,7 +264,7 @@ acies_session_roll (AciesSession *self)
 {
   AciesCommand command;
 
-  g_return_if_fail (ACIES_IS_SESSION (self) && awaits_chance (self));
+  g_return_if_fail (ACIES_IS_SESSION (self) && acies_state_awaits_chance (self->state));
 
   command = acies_rng_answer (self->seed, self->n_rolls, self->state);
   acies_session_apply (self, &command, NULL);
@@ -317,7 +306,7 @@ acies_session_get_settings (AciesSession *self)
 static void
 open_by_chance (AciesSession *self)
 {
-  if (!awaits_chance (self))
+  if (!acies_state_awaits_chance (self->state))
     return;
   acies_session_roll (self);
   acies_session_mark_saved (self);
@@ -333,7 +322,7 @@ acies_session_set_settings (AciesSession            *self,
     return;
   self->settings = *settings;
   g_signal_emit (self, signals[SETTINGS_CHANGED], 0);
-  if (self->settings.dice != ACIES_DICE_ROLLED || !awaits_chance (self))
+  if (self->settings.dice != ACIES_DICE_ROLLED || !acies_state_awaits_chance (self->state))
     acies_session_emit_history (self);
   else if (self->history.entries->len == 0)
     open_by_chance (self);
@@ -396,7 +385,7 @@ acies_session_finalize (GObject *object)
   AciesSession *self = ACIES_SESSION (object);
 
   g_clear_pointer (&self->group, acies_entry_free);
-  acies_history_clear (&self->history);
+  g_clear_pointer (&self->history.entries, g_ptr_array_unref);
   g_clear_pointer (&self->start_events, g_array_unref);
   g_clear_pointer (&self->was_ruleset, acies_ruleset_unref);
   g_clear_pointer (&self->state, acies_state_free);
@@ -408,8 +397,13 @@ acies_session_finalize (GObject *object)
 }
 
 static void
-make_properties (GObjectClass *object_class)
+acies_session_class_init (AciesSessionClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = acies_session_get_property;
+  object_class->finalize = acies_session_finalize;
+
   /**
    * AciesSession:modified:
    *
@@ -427,11 +421,7 @@ make_properties (GObjectClass *object_class)
   properties[PROP_IN_GROUP] =
       g_param_spec_boolean ("in-group", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-}
 
-static void
-make_signals (void)
-{
   /**
    * AciesSession::ruleset-changed:
    *
@@ -487,20 +477,9 @@ make_signals (void)
 }
 
 static void
-acies_session_class_init (AciesSessionClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = acies_session_get_property;
-  object_class->finalize = acies_session_finalize;
-  make_properties (object_class);
-  make_signals ();
-}
-
-static void
 acies_session_init (AciesSession *self)
 {
-  acies_history_init (&self->history);
+  self->history.entries = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_entry_free);
   self->remarks = acies_remarks_new ();
 }
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "session/step-names.h"
+#include "session/session-private.h"
 
 #include "engine/face-down.h"
 #include "engine/procs.h"

@@ -117,13 +117,13 @@ resume (Fixture *self,
 {
   g_autoptr (GFile) journal = acies_document_dup_game_journal (self->document);
   g_autofree char *path = g_file_get_path (journal);
-  g_autoptr (AciesGameJournalFile) left = NULL;
+  g_autoptr (AciesJournalFile) left = NULL;
   g_autoptr (GError) error = NULL;
   AciesDocument *document;
 
   acies_document_leave_game (self->document);
   g_clear_object (&self->document);
-  left = acies_game_journal_file_read (path, &error);
+  left = acies_journal_file_read_game (path, &error);
   g_assert_no_error (error);
   document = acies_document_resume (left, TRUE, self->games, self->library, fault, &error);
   g_assert_no_error (error);

@@ -9,9 +9,8 @@
 #include "engine/procs.h"
 #include "engine/view/view.h"
 #include "formats/game/game-xml.h"
-#include "session/game-journal-file.h"
-#include "session/game-journal.h"
 #include "session/game.h"
+#include "session/journal.h"
 #include "session/rng.h"
 #include "support/session-lines.h"
 
@@ -384,7 +383,7 @@ assert_kept (Lots         *self,
   g_autofree char    *path = g_dir_make_tmp ("acies-lots-XXXXXX", NULL);
   AciesJournalFolder *folder = acies_journal_folder_new (path);
   AciesGameJournal   *journal = acies_game_journal_new (session, folder, NULL);
-  g_autoptr (AciesGameJournalFile) file = NULL;
+  g_autoptr (AciesJournalFile) file = NULL;
   g_autoptr (AciesSession) left = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *fault = NULL;
@@ -392,9 +391,9 @@ assert_kept (Lots         *self,
 
   acies_game_journal_begin (journal);
   session_apply_lines (session, lines);
-  file = acies_game_journal_file_read (acies_game_journal_get_path (journal), &error);
+  file = acies_journal_file_read_game (acies_game_journal_get_path (journal), &error);
   g_assert_no_error (error);
-  left = acies_game_journal_file_open (file, self->library, &corrected, &fault, &error);
+  left = acies_journal_file_open_game (file, self->library, &corrected, &fault, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (fault, ==, NULL);
   g_assert_true (acies_state_equal (acies_session_get_state (left), acies_session_get_state (session)));

@@ -18,8 +18,9 @@ OPTION = re.compile(r'(?<![\w-])(--?[a-z][a-z-]*)')
 VERSION = re.compile(r"version: '([^']+)'")
 # Said of libraries, not of us.
 FOREIGN = {'--help-all', '--help-gapplication'}
-# A key that is written: its name after the builder, or that of an array.
-KEY = re.compile(r'(?:acies_cli_json_\w+ \(builder|set_member_name \(builder|begin_array \(builder|add_\w+ \(builder), "([a-z-]+)"')
+# A key that is written: its name after the object, or after the hex that such an object is of. The things of “list” have
+# more than the page tells.
+KEY = re.compile(r'\b(?:\w+_)?(?:set_\w+ \((?!thing\b)\w+|new_place \(\w+), "([a-z-]+)"')
 MOST_LINES = 600
 SECTIONS = ['NAME', 'SYNOPSIS', 'DESCRIPTION', 'OPTIONS', 'NAMES', 'EXIT STATUS', 'ENVIRONMENT', 'FILES', 'EXAMPLES', 'SEE ALSO']
 

@@ -331,7 +331,7 @@ def plants(entry, old, new):
 
 PAGE = ''.join(f'.SH {section}\n' for section in manual.SECTIONS)
 README = '`late`\n\n## JSON output\n\n| key | |\n| `file` `line` | where |\n'
-WRITER = 'acies_cli_json_string (builder, "file", name);\nbegin_array (builder, "line");\n'
+WRITER = 'json_object_set_string_member (object, "file", name);\nacies_cli_set_hex (object, "line", hex);\n'
 
 
 def manual_rows():
@@ -341,7 +341,7 @@ def manual_rows():
         'clean': (manual.faults_of_manual(PAGE) + manual.faults_of_keys([WRITER], README), None),
         'long-page': (manual.faults_of_manual(long), 'the limit is 600'),
         'without-a-section': (manual.faults_of_manual(PAGE.replace('.SH FILES\n', '')), 'the sections are'),
-        'key-without-a-row': (manual.faults_of_keys([WRITER + 'acies_cli_json_flag (builder, "late", TRUE);'], README), 'the key late'),
+        'key-without-a-row': (manual.faults_of_keys([WRITER + 'json_object_set_boolean_member (object, "late", TRUE);'], README), 'the key late'),
         'no-key': (manual.faults_of_keys(['say ("file");'], README), 'no key is written'),
     }
 

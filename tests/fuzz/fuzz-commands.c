@@ -6,8 +6,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "cli/cli-script.h"
-#include "cli/cli-words.h"
+#include "cli/play.h"
 #include "formats/scenario/scenario-xml.h"
 #include "fuzz/fuzz.h"
 
@@ -86,7 +85,7 @@ read_line (AciesSession *session,
   g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
   g_autoptr (GError) error = NULL;
   g_autoptr (GError) refusal = NULL;
-  gboolean read = acies_cli_words_read (line, state, &command, &error);
+  gboolean read = acies_cli_words_read (line, NULL, state, &command, &error);
   gboolean done;
 
   fuzz_check_error (read ? &command : NULL, error);

@@ -6,7 +6,7 @@
 #include "formats/game/recover.h"
 #include "fuzz/fuzz.h"
 #include "session/game.h"
-#include "session/replay.h"
+#include "session/log.h"
 
 #include <string.h>
 

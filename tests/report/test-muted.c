@@ -11,7 +11,7 @@
 #include "engine/odds/odds.h"
 #include "engine/procs.h"
 #include "play/core/fight-text.h"
-#include "report/report-private.h"
+#include "report/report.h"
 #include "session/luck.h"
 #include "support/battles.h"
 #include "support/fight-facts.h"

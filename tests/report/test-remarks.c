@@ -6,8 +6,8 @@
 #include "formats/files/format-error.h"
 #include "report/report.h"
 #include "session/game.h"
+#include "session/log.h"
 #include "session/record.h"
-#include "session/session-remarks.h"
 #include "support/battles.h"
 #include "support/random-games.h"
 

@@ -20,8 +20,7 @@
 #include "formats/files/file.h"
 #include "formats/scenario/scenario-xml.h"
 #include "formats/xml/xml.h"
-#include "session/game-journal-file.h"
-#include "session/game-journal.h"
+#include "session/journal.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -146,10 +145,10 @@ resume (void)
   for (guint i = 0; i < paths->len; i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (AciesGameJournalFile) left = acies_game_journal_file_read (g_ptr_array_index (paths, i), &error);
+      g_autoptr (AciesJournalFile) left = acies_journal_file_read_game (g_ptr_array_index (paths, i), &error);
       g_autofree char *fault = NULL;
       gboolean         corrected;
-      g_autoptr (AciesSession) session = left != NULL ? acies_game_journal_file_open (left, library, &corrected, &fault, &error) : NULL;
+      g_autoptr (AciesSession) session = left != NULL ? acies_journal_file_open_game (left, library, &corrected, &fault, &error) : NULL;
       g_autofree char *line = NULL;
 
       if (session == NULL)

@@ -3,11 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "session/adviser.h"
+#include "session/computers.h"
 
-#include "ai/players.h"
-#include "ai/random.h"
-#include "session/computer-seat.h"
+#include "ai/random-player.h"
+#include "ai/roll.h"
 #include "support/battles.h"
 
 #define COMPUTER 1

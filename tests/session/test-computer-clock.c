@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "session/computer-seat.h"
+#include "session/computers.h"
 
 #include "ai/players.h"
 #include "support/battles.h"

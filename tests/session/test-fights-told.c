@@ -5,7 +5,7 @@
 
 #include "engine/procs.h"
 #include "session/fights.h"
-#include "session/session-log.h"
+#include "session/log.h"
 #include "support/battles.h"
 #include "support/random-games.h"
 

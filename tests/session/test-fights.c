@@ -4,10 +4,9 @@
  */
 
 #include "engine/engine.h"
-#include "session/fight-reader.h"
+#include "session/fights.h"
 #include "session/game.h"
-#include "session/replay.h"
-#include "session/session-log.h"
+#include "session/log.h"
 #include "support/battles.h"
 #include "support/fight-facts.h"
 #include "support/random-games.h"

@@ -5,9 +5,8 @@
 
 #include "ai/players.h"
 #include "formats/ruleset/changed-ruleset.h"
-#include "session/game-journal-file.h"
-#include "session/game-journal.h"
-#include "session/session-remarks.h"
+#include "session/journal.h"
+#include "session/log.h"
 #include "support/battles.h"
 
 #include <glib/gstdio.h>
@@ -108,12 +107,12 @@ open_left_of (Fixture *self,
               char   **fault)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (AciesGameJournalFile) left = acies_game_journal_file_read (acies_game_journal_get_path (self->journal), &error);
+  g_autoptr (AciesJournalFile) left = acies_journal_file_read_game (acies_game_journal_get_path (self->journal), &error);
   AciesSession *session;
   gboolean      corrected;
 
   g_assert_no_error (error);
-  session = acies_game_journal_file_open (left, self->library, &corrected, fault, &error);
+  session = acies_journal_file_open_game (left, self->library, &corrected, fault, &error);
   g_assert_no_error (error);
   g_assert_cmpint (corrected, ==, is_corrected);
 
@@ -282,7 +281,7 @@ test_settings_and_places (Fixture      *self,
 {
   g_autoptr (GFile) scenario = g_file_new_for_path ("/a place/of Mine.acies");
   g_autoptr (GFile) game = g_file_new_for_path ("/a place/of Mine.aciesgame");
-  g_autoptr (AciesGameJournalFile) left = NULL;
+  g_autoptr (AciesJournalFile) left = NULL;
   AciesGameSettings settings = { ACIES_DICE_ENTERED, ACIES_UNDO_TAKE_BACKS, { 0, 3 }, TRUE, TRUE };
 
   play (self, 10);
@@ -291,9 +290,9 @@ test_settings_and_places (Fixture      *self,
   acies_game_journal_set_places (self->journal, scenario, game);
   play (self, 3);
   assert_kept (self);
-  left = acies_game_journal_file_read (acies_game_journal_get_path (self->journal), NULL);
+  left = acies_journal_file_read_game (acies_game_journal_get_path (self->journal), NULL);
   g_assert_true (g_file_equal (left->scenario, scenario));
-  g_assert_true (g_file_equal (left->game, game));
+  g_assert_true (g_file_equal (left->file, game));
 }
 
 /* A game that comes back goes on in the same journal. */
@@ -417,16 +416,16 @@ test_corrected (Fixture      *self,
 {
   static const char *const corrections[] = { "attribute=\"melee-defence\" number=\"3\"", "attribute=\"melee-defence\" number=\"1\"", NULL };
   const AciesRuleset      *ruleset = acies_session_get_state (self->session)->ruleset;
-  g_autoptr (AciesGameJournalFile) left = NULL;
+  g_autoptr (AciesJournalFile) left = NULL;
 
   play (self, N_PLAYED);
-  left = acies_game_journal_file_read (acies_game_journal_get_path (self->journal), NULL);
+  left = acies_journal_file_read_game (acies_game_journal_get_path (self->journal), NULL);
   for (guint i = 0; i < 2; i++)
     {
       g_autoptr (AciesLibrary) library = changed_library_new (self->library, ruleset->id, ruleset->edition + 1, &corrections[i == 0 ? 0 : 2]);
       g_autofree char *fault = NULL;
       gboolean         corrected;
-      g_autoptr (AciesSession) game = acies_game_journal_file_open (left, library, &corrected, &fault, NULL);
+      g_autoptr (AciesSession) game = acies_journal_file_open_game (left, library, &corrected, &fault, NULL);
       guint n = acies_session_count_commands (game);
       g_autoptr (AciesState) before = acies_session_dup_position (self->session, n);
 
@@ -444,13 +443,13 @@ test_places_elsewhere (Fixture      *self,
 {
   static const char text[] = "Acies-Game: 2\nScenario: sftp://example.org/a.acies\nGame: file://example.org/a.aciesgame\nLength: 7\n\n<game/>";
   g_autofree char  *path = g_build_filename (self->path, "other", NULL);
-  g_autoptr (AciesGameJournalFile) left = NULL;
+  g_autoptr (AciesJournalFile) left = NULL;
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  left = acies_game_journal_file_read (path, NULL);
+  left = acies_journal_file_read_game (path, NULL);
   g_assert_nonnull (left);
   g_assert_null (left->scenario);
-  g_assert_null (left->game);
+  g_assert_null (left->file);
   g_assert_cmpint (g_remove (path), ==, 0);
 }
 
@@ -466,7 +465,7 @@ test_no_journal (Fixture      *self,
       g_autoptr (GError) error = NULL;
 
       g_assert_true (g_file_set_contents (path, texts[i], -1, NULL));
-      g_assert_null (acies_game_journal_file_read (path, &error));
+      g_assert_null (acies_journal_file_read_game (path, &error));
       g_assert_nonnull (error);
     }
   g_assert_cmpint (g_remove (path), ==, 0);

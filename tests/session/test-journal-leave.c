@@ -3,7 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "session/journal-file.h"
 #include "session/journal.h"
 #include "support/data.h"
 

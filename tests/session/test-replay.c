@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "session/replay.h"
+#include "session/log.h"
 #include "support/battles.h"
 #include "support/random-games.h"
 

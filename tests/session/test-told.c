@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "session/computer-seat.h"
-#include "session/session-remarks.h"
+#include "session/computers.h"
+#include "session/log.h"
 #include "support/session-lines.h"
 #include "support/tiny.h"
 #include "support/until.h"

@@ -16,7 +16,7 @@
 #include "editor/tools/tool.h"
 #include "formats/scenario/scenario-xml.h"
 #include "play/table/game-table.h"
-#include "session/session-remarks.h"
+#include "session/log.h"
 #include "support/battles.h"
 #include "support/edit-pages.h"
 #include "support/in-application.h"

@@ -5,7 +5,7 @@
 
 #include "app/actions/needs.h"
 
-#include "session/computer-seat.h"
+#include "session/computers.h"
 
 /* To bring one back is a step of its own: not while a unit is carried, or a stroke goes on. */
 static gboolean

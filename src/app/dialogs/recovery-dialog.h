@@ -6,7 +6,7 @@
 #pragma once
 
 #include "app/shared/catalog.h"
-#include "session/journal-file.h"
+#include "session/journal.h"
 
 #include <adwaita.h>
 

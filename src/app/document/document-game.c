@@ -320,16 +320,16 @@ describe_resumed (AciesSession *game,
 }
 
 AciesDocument *
-acies_document_resume (const AciesGameJournalFile *left,
-                       gboolean                    with_scenario,
-                       AciesJournalFolder         *folder,
-                       AciesLibrary               *library,
-                       char                      **fault,
-                       GError                    **error)
+acies_document_resume (const AciesJournalFile *left,
+                       gboolean                with_scenario,
+                       AciesJournalFolder     *folder,
+                       AciesLibrary           *library,
+                       char                  **fault,
+                       GError                **error)
 {
   g_autofree char *reason = NULL;
   gboolean         corrected;
-  g_autoptr (AciesSession) game = acies_game_journal_file_open (left, library, &corrected, &reason, error);
+  g_autoptr (AciesSession) game = acies_journal_file_open_game (left, library, &corrected, &reason, error);
   AciesDocument *self = NULL;
   gboolean       anew; /* what is played from now on has a journal of its own */
 
@@ -346,7 +346,7 @@ acies_document_resume (const AciesGameJournalFile *left,
     self = acies_document_new_of_game (game);
   self->play = g_steal_pointer (&game);
   if (!corrected || reason == NULL) /* else the file has more of the game, and nothing is to take its place */
-    g_set_object (&self->game_file, left->game);
+    g_set_object (&self->game_file, left->file);
   acies_document_note_game_file (self);
   self->games = acies_journal_folder_ref (folder);
   self->library = acies_library_ref (library);

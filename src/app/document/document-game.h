@@ -6,7 +6,7 @@
 #pragma once
 
 #include "app/document/document.h"
-#include "session/game-journal-file.h"
+#include "session/journal.h"
 
 G_BEGIN_DECLS
 
@@ -52,7 +52,7 @@ void           acies_document_keep_games      (AciesDocument              *self,
  * Returns: (transfer full): the document with the game as it stood, and the
  *   files of both; or %NULL
  */
-AciesDocument *acies_document_resume          (const AciesGameJournalFile *left,
+AciesDocument *acies_document_resume          (const AciesJournalFile     *left,
                                                gboolean                    with_scenario,
                                                AciesJournalFolder         *folder,
                                                AciesLibrary               *library,

@@ -10,7 +10,6 @@
 
 #include "app/document/document.h"
 #include "render/sheet.h"
-#include "session/game-journal.h"
 #include "session/journal.h"
 
 G_BEGIN_DECLS

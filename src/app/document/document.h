@@ -12,7 +12,6 @@
 #include "engine/find/findings.h"
 #include "formats/ruleset/library.h"
 #include "formats/save.h"
-#include "session/journal-file.h"
 #include "session/journal.h"
 
 #include <gio/gio.h>

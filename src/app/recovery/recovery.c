@@ -7,7 +7,7 @@
 
 #include "app/document/document-game.h"
 #include "app/window/window-list.h"
-#include "session/game-journal.h"
+#include "session/journal.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -22,7 +22,7 @@ struct _AciesRecovery
 
   AciesJournalFolder *games;
   GPtrArray          *documents; /* of AciesDocument, whose games are kept; without references */
-  GPtrArray          *left;      /* of AciesGameJournalFile: games of programs that ended, not open again yet */
+  GPtrArray          *left;      /* of AciesJournalFile: games of programs that ended, not open again yet */
 };
 
 AciesRecovery *
@@ -234,11 +234,11 @@ claim_games (AciesRecovery *self)
 {
   g_autoptr (GPtrArray) paths = acies_journal_folder_claim (self->games);
 
-  self->left = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_game_journal_file_free);
+  self->left = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_journal_file_free);
   for (guint i = 0; i < paths->len; i++)
     {
       g_autoptr (GError) error = NULL;
-      AciesGameJournalFile *file = acies_game_journal_file_read (g_ptr_array_index (paths, i), &error);
+      AciesJournalFile *file = acies_journal_file_read_game (g_ptr_array_index (paths, i), &error);
 
       if (file != NULL)
         g_ptr_array_add (self->left, file);
@@ -248,12 +248,12 @@ claim_games (AciesRecovery *self)
 }
 
 static gboolean
-is_of (const AciesGameJournalFile *left,
-       GFile                      *file)
+is_of (const AciesJournalFile *left,
+       GFile                  *file)
 {
   g_autoptr (GFile) journal = g_file_new_for_path (left->path);
 
-  return g_file_equal (journal, file) || (left->game != NULL && g_file_equal (left->game, file)) ||
+  return g_file_equal (journal, file) || (left->file != NULL && g_file_equal (left->file, file)) ||
          (left->scenario != NULL && g_file_equal (left->scenario, file));
 }
 
@@ -265,7 +265,7 @@ acies_recovery_resume_game (AciesRecovery *self,
     claim_games (self);
   for (guint i = 0; i < self->left->len; i++)
     {
-      g_autoptr (AciesGameJournalFile) left = NULL;
+      g_autoptr (AciesJournalFile) left = NULL;
       g_autoptr (GError) error = NULL;
       g_autofree char *fault = NULL;
       AciesDocument   *document;
@@ -274,8 +274,8 @@ acies_recovery_resume_game (AciesRecovery *self,
       if (file != NULL && !is_of (g_ptr_array_index (self->left, i), file))
         continue;
       left = g_ptr_array_steal_index (self->left, i--);
-      if (left->game != NULL && acies_window_list_has_file (self->application, left->game))
-        g_clear_object (&left->game); /* somebody has opened it meanwhile as it was saved: this is another now */
+      if (left->file != NULL && acies_window_list_has_file (self->application, left->file))
+        g_clear_object (&left->file); /* somebody has opened it meanwhile as it was saved: this is another now */
       open = left->scenario != NULL && acies_window_list_has_file (self->application, left->scenario);
       document = acies_document_resume (left, !open, self->games, acies_catalog_get_library (self->catalog), &fault, &error);
       if (document == NULL || fault != NULL)

@@ -6,8 +6,8 @@
 #include "editor/fairness/fairness-run.h"
 
 #include "engine/find/scenario-find.h"
-#include "session/thought.h"
-#include "simulate/simulation.h"
+#include "session/computers.h"
+#include "simulate/run.h"
 
 #define KEY "acies-fairness-run" /* of a session */
 #define PACE 200                 /* milliseconds between two looks at how far it has come */

@@ -5,8 +5,8 @@
 
 #include "editor/fairness/handicap-run.h"
 
-#include "session/thought.h"
-#include "simulate/simulation.h"
+#include "session/computers.h"
+#include "simulate/run.h"
 
 #define PACE 200    /* milliseconds between two looks at how far it has come */
 #define N_GAMES 400 /* of a round of the race */

@@ -5,7 +5,7 @@
 
 #include "play/panels/computer-bar.h"
 
-#include "session/computer-seat.h"
+#include "session/computers.h"
 
 #include <glib/gi18n-lib.h>
 

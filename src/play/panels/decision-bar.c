@@ -11,7 +11,7 @@
 #include "play/panels/sketch.h"
 #include "play/panels/verb-buttons.h"
 #include "play/table/look-key.h"
-#include "session/computer-seat.h"
+#include "session/computers.h"
 #include "widgets/tooltip.h"
 #include "widgets/wrap-layout.h"
 

@@ -7,7 +7,7 @@
 
 #include "engine/procs.h"
 #include "engine/texts.h"
-#include "session/session-remarks.h"
+#include "session/log.h"
 #include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>

@@ -5,7 +5,7 @@
 
 #include "play/panels/remark-button.h"
 
-#include "session/session-remarks.h"
+#include "session/log.h"
 #include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>

@@ -5,7 +5,7 @@
 
 #include "play/table/game-table-private.h"
 
-#include "session/computer-seat.h"
+#include "session/computers.h"
 
 /* Where the hand of who decides is covered advice would tell of it; where there is no choice there is nothing to advise. */
 gboolean

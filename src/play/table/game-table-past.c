@@ -5,7 +5,7 @@
 
 #include "play/table/game-table-private.h"
 
-#include "session/replay.h"
+#include "session/log.h"
 
 gboolean
 acies_game_table_is_looking_back (AciesGameTable *self)

@@ -11,7 +11,7 @@
 
 #include "play/core/viewer.h"
 #include "render/theme.h"
-#include "session/adviser.h"
+#include "session/computers.h"
 #include "session/record.h"
 #include "session/session.h"
 

@@ -1,0 +1,268 @@
+/* convert.c - acies-cli convert: a scenario in another format
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/files.h"
+
+#include "engine/find/scenario-find.h"
+#include "formats/exports.h"
+#include "formats/save.h"
+#include "render/export.h"
+
+#include <glib/gi18n.h>
+
+/* What was asked for. */
+typedef struct
+{
+  char         *output;
+  AciesCliTiled tiled;
+  gboolean      recover;
+  gboolean      force;
+  gboolean      json;
+} Options;
+
+static void
+options_clear (Options *self)
+{
+  g_free (self->output);
+  g_free (self->tiled.ruleset);
+  g_strfreev (self->tiled.words);
+  g_free (self->tiled.file);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+static GBytes *
+paint_cb (const AciesRuleset *ruleset,
+          guint               columns,
+          int                 width,
+          int                 height,
+          gpointer            theme,
+          GError            **error)
+{
+  return acies_render_tiles (ruleset, theme, columns, width, height, error);
+}
+
+/* Of a game: the position it stands at. */
+static gboolean
+write_export (AciesCliInput        *input,
+              const AciesCliOutput *output,
+              const AciesExport    *format,
+              gboolean              force,
+              GError              **error)
+{
+  g_autoptr (AciesState) state = acies_cli_input_dup_state (input, ACIES_CLI_AT_END);
+  g_autoptr (AciesTheme) theme = acies_cli_load_theme (input);
+  g_autoptr (GFile) picture = acies_export_dup_picture (format, output->file, output->name);
+  g_auto (AciesCliOutput) beside = ACIES_CLI_OUTPUT_INIT;
+  const AciesExportPainter painter = { paint_cb, theme, !force };
+
+  if (picture != NULL)
+    acies_cli_output_note (&beside, picture);
+  if (!acies_export_save (format, state, output->file, output->name, &painter, input->findings, NULL, error))
+    return FALSE;
+  acies_cli_output_tell (&beside);
+
+  return TRUE;
+}
+
+static gboolean
+is_game_name (const char *name)
+{
+  return g_str_has_suffix (name, ".aciesgame");
+}
+
+static gboolean
+write_ours (AciesCliInput        *input,
+            const AciesCliOutput *output,
+            GError              **error)
+{
+  g_autoptr (AciesGameFile) file = NULL;
+
+  if (!is_game_name (output->name))
+    return acies_scenario_save (input->scenario, output->file, input->library, NULL, error);
+  file = acies_game_to_file (input->game);
+  /* While it was read its dice were entered; who rolls at its table is another thing. */
+  file->settings.dice = input->dice;
+
+  return acies_game_file_save (file, output->file, input->library, NULL, error);
+}
+
+/* Whether a file of that name can be written; says why not. A game becomes one again only when it is recovered. */
+static gboolean
+may_become (const AciesCliInput *input,
+            const char          *output)
+{
+  g_autofree char *endings = acies_exports_dup_endings ();
+  gboolean         ours = g_str_has_suffix (output, ".acies");
+
+  if (input->game != NULL && input->recovered != NULL && is_game_name (output))
+    return TRUE;
+  if (!ours && acies_exports_find (output) == NULL)
+    /* Translators: the name of a file, and endings of names: ".json or .xyz" */
+    acies_cli_complain (_ ("%1$s: unknown output format; the file name must end in .acies or %2$s"), output, endings);
+  else if (ours && input->game != NULL && input->recovered != NULL)
+    /* Translators: the name of a file, and endings of names: ".json or .xyz" */
+    acies_cli_complain (_ ("%1$s is a game and cannot be converted to a scenario; recover it as .aciesgame, %2$s"), input->name, endings);
+  else if (ours && input->game != NULL)
+    /* Translators: the name of a file, and endings of names: ".json or .xyz" */
+    acies_cli_complain (_ ("%1$s is a game and cannot be converted to a scenario; convert it to %2$s"), input->name, endings);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+static void
+report_all (AciesCliInput *input,
+            const Options *options)
+{
+  g_autoptr (AciesFindings) all = acies_findings_new ();
+  JsonObject *object = options->json ? json_object_new () : NULL;
+  JsonArray  *list = options->json ? json_array_new () : NULL;
+
+  /* What keeps the scenario from being played is also told, but is no reason not to write it. */
+  if (g_str_has_suffix (options->output, ".acies"))
+    acies_scenario_find (input->scenario, all);
+  for (guint i = 0; i < all->list->len; i++)
+    if (((const AciesFinding *) all->list->pdata[i])->severity == ACIES_SEVERITY_ERROR)
+      acies_findings_add_copy (input->findings, all->list->pdata[i]);
+  for (guint i = 0; i < input->findings->list->len; i++)
+    {
+      const AciesFinding *finding = g_ptr_array_index (input->findings->list, i);
+      g_autofree char    *line = acies_cli_dup_finding_line (input->name, finding);
+
+      acies_cli_report (line);
+      if (list != NULL)
+        json_array_add_object_element (list, acies_cli_new_finding (NULL, finding, input->scenario->ruleset));
+    }
+  if (object == NULL)
+    {
+      if (input->recovered != NULL)
+        acies_cli_print_line (input->recovered);
+      return;
+    }
+  json_object_set_string_member (object, "file", input->name);
+  if (input->recovered != NULL)
+    json_object_set_string_member (object, "recovered", input->recovered);
+  json_object_set_array_member (object, "findings", list);
+  acies_cli_print_object (object);
+}
+
+/* Options for maps alone would do nothing with any other file; what cannot be opened at all is told when it is. */
+static gboolean
+is_no_map (const char          *name,
+           const AciesCliTiled *tiled)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (name);
+  g_autofree char  *shown = g_filename_display_name (name);
+  AciesDocumentKind kind = ACIES_DOCUMENT_TILED;
+  g_autoptr (GBytes) bytes = tiled->ruleset != NULL || tiled->words != NULL || tiled->file != NULL ? acies_document_load (file, NULL, &kind, NULL) : NULL;
+
+  if (bytes == NULL || kind == ACIES_DOCUMENT_TILED)
+    return FALSE;
+  acies_cli_complain (_ ("%s is not a Tiled map (.tmx); --ruleset, --map and --mapping need one"), shown);
+
+  return TRUE;
+}
+
+static AciesCliFile
+kind_of (const char *output)
+{
+  if (g_str_has_suffix (output, ".json"))
+    return ACIES_CLI_FILE_DESIGNER;
+  if (g_str_has_suffix (output, ".tmx"))
+    return ACIES_CLI_FILE_TILED;
+
+  return is_game_name (output) ? ACIES_CLI_FILE_GAME : ACIES_CLI_FILE_SCENARIO;
+}
+
+static gboolean
+write_output (AciesCliInput *input,
+              const Options *options)
+{
+  const AciesExport *format = acies_exports_find (options->output);
+  g_auto (AciesCliOutput) output = ACIES_CLI_OUTPUT_INIT;
+  g_autoptr (GError) error = NULL;
+  gboolean written;
+
+  if (!acies_cli_output_open (&output, options->output, kind_of (options->output), options->force))
+    return FALSE;
+  written = format != NULL ? write_export (input, &output, format, options->force, &error) : write_ours (input, &output, &error);
+  if (written)
+    acies_cli_output_tell (&output);
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS))
+    /* Translators: what is wrong */
+    acies_cli_complain (_ ("%s; --force overwrites it"), error->message);
+  else
+    acies_cli_report (error->message);
+
+  return written;
+}
+
+static AciesCliStatus
+convert (const char    *name,
+         const Options *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesCliInput) input = acies_cli_input_open (name, NULL, &options->tiled, options->recover, &error);
+  gboolean damaged;
+
+  if (input == NULL)
+    {
+      acies_cli_report (error->message);
+      return ACIES_CLI_UNUSABLE;
+    }
+  if (!may_become (input, options->output))
+    return ACIES_CLI_UNUSABLE;
+  /* Reading it went wrong in part, or its log does not agree with the rules. */
+  if (input->game != NULL)
+    acies_cli_input_add_findings (input);
+  damaged = acies_findings_count (input->findings, ACIES_SEVERITY_ERROR) > 0;
+  if (damaged && !options->recover)
+    {
+      acies_cli_input_report (input);
+      if (input->report.verdict == ACIES_GAME_AGREES)
+        acies_cli_complain (_ ("%s is damaged; use --recover to convert what is left"), input->name);
+      return ACIES_CLI_FAULTS;
+    }
+  if (!write_output (input, options))
+    return ACIES_CLI_UNUSABLE;
+  report_all (input, options);
+
+  return damaged ? ACIES_CLI_FAULTS : ACIES_CLI_GOOD;
+}
+
+AciesCliStatus
+acies_cli_convert (const AciesCliVerb *verb,
+                   char              **words)
+{
+  g_auto (Options) options = { 0 };
+  const GOptionEntry entries[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Write to this file"), N_ ("OUT") },
+    { "recover", 0, 0, G_OPTION_ARG_NONE, &options.recover, N_ ("Read as much of a damaged file as possible"), NULL },
+    { "ruleset", 0, 0, G_OPTION_ARG_STRING, &options.tiled.ruleset, N_ ("Ruleset for the battle made from a Tiled map"), N_ ("ID") },
+    { "map", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.tiled.words, N_ ("Terrain for a tile (its name or number) of a Tiled map, or “-” for none"), N_ ("TILE=TERRAIN") },
+    { "mapping", 0, 0, G_OPTION_ARG_FILENAME, &options.tiled.file, N_ ("File with a TILE=TERRAIN line for each tile of a Tiled map"), N_ ("FILE") },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Overwrite the output file, whatever its kind"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("Also print corrections and omissions as JSON"), NULL },
+    { NULL },
+  };
+  g_auto (GStrv) files = NULL;
+  AciesCliStatus status;
+
+  files = acies_cli_parse (verb, entries, words, 1, 1, &status);
+  if (files == NULL)
+    return status;
+  if (options.output == NULL)
+    {
+      acies_cli_complain (_ ("convert: no output file given; name it with “-o OUT”"));
+      return ACIES_CLI_UNUSABLE;
+    }
+  if (!acies_cli_may_write (options.output, files[0]) || !acies_cli_may_write (options.output, options.tiled.file) ||
+      is_no_map (files[0], &options.tiled))
+    return ACIES_CLI_UNUSABLE;
+
+  return convert (files[0], &options);
+}

@@ -1,0 +1,490 @@
+/* draw.c - acies-cli render, sheet and report: a board, a scenario or a game as a picture or on pages
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/files.h"
+
+#include "engine/face-down.h"
+#include "formats/files/backup.h"
+#include "formats/files/file.h"
+#include "render/export.h"
+#include "render/fonts.h"
+#include "render/sheet.h"
+#include "report/report.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define DEFAULT_WIDTH 1200
+#define DEFAULT_SHEET_DPI 150
+
+typedef struct
+{
+  char          *output;
+  AciesCliOutput place;
+  char          *width_text;
+  char          *dpi_text;
+  char          *size_text;
+  char          *paper_name;
+  char          *at_text;
+  char          *selection;
+  char          *side;
+  int            width;
+  int            dpi;
+  int            size; /* of a thumbnail; 0: none is wanted */
+  int            at;
+  AciesPaper     paper;
+  gboolean       portrait;
+  gboolean       landscape;
+  gboolean       dark;
+  gboolean       force;
+} Options;
+
+static void
+options_clear (Options *self)
+{
+  g_free (self->output);
+  acies_cli_output_clear (&self->place);
+  g_free (self->width_text);
+  g_free (self->dpi_text);
+  g_free (self->size_text);
+  g_free (self->paper_name);
+  g_free (self->at_text);
+  g_free (self->selection);
+  g_free (self->side);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+/* @bytes: (nullable): of the file; %NULL: it could not be drawn, as @error says */
+static gboolean
+save_picture (const AciesCliOutput *output,
+              GBytes               *bytes,
+              const GError         *error)
+{
+  g_autoptr (GError) failure = NULL;
+
+  /* Nothing says whether a picture was drawn here or somewhere else, or what was added to it by hand. */
+  if (bytes != NULL && output->before != NULL && !g_bytes_equal (output->before, bytes))
+    acies_backup_keep (output->file);
+  if (bytes != NULL && acies_file_save (output->file, bytes, NULL, &failure))
+    {
+      acies_cli_output_tell (output);
+      return TRUE;
+    }
+
+  acies_cli_complain ("%s", bytes == NULL ? error->message : failure->message);
+
+  return FALSE;
+}
+
+static gboolean
+have_fonts (void)
+{
+  const char *fault = acies_fonts_fault ();
+
+  if (fault != NULL)
+    acies_cli_complain ("%s", fault);
+
+  return fault == NULL;
+}
+
+static gboolean
+read_paper (const char *name,
+            AciesPaper *paper)
+{
+  if (name == NULL)
+    return TRUE;
+  for (AciesPaper it = 0; it < ACIES_N_PAPERS; it++)
+    if (g_ascii_strcasecmp (name, acies_paper_name (it)) == 0)
+      {
+        *paper = it;
+        return TRUE;
+      }
+
+  acies_cli_complain (_ ("--paper: unknown paper “%s”; use a4 or letter"), name);
+
+  return FALSE;
+}
+
+/* --- the board ----------------------------------------------------------------------------------- */
+
+/* Adds "A1", or all hexes of the board in the rectangle "A1:F6". */
+static gboolean
+add_hexes (const AciesBoard *board,
+           const char       *word,
+           GArray           *hexes)
+{
+  g_auto (GStrv) ends = g_strsplit (word, ":", 3);
+  AciesHex from, to;
+  guint    before = hexes->len;
+
+  if (g_strv_length (ends) > 2 || !acies_hex_parse (ends[0], &from) || !acies_hex_parse (ends[1] != NULL ? ends[1] : ends[0], &to))
+    {
+      acies_cli_complain (acies_board_say (board, _ ("--selection: “%s” is not a hex such as E5, or a rectangle such as A1:F6"),
+                                           _ ("--selection: “%s” is not a square such as E5, or a rectangle such as A1:F6")),
+                          word);
+      return FALSE;
+    }
+  for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
+    if (acies_hex_row (hex) >= MIN (acies_hex_row (from), acies_hex_row (to)) &&
+        acies_hex_row (hex) <= MAX (acies_hex_row (from), acies_hex_row (to)) &&
+        acies_hex_column (hex) >= MIN (acies_hex_column (from), acies_hex_column (to)) &&
+        acies_hex_column (hex) <= MAX (acies_hex_column (from), acies_hex_column (to)))
+      g_array_append_val (hexes, hex);
+  if (hexes->len > before)
+    return TRUE;
+
+  acies_cli_complain (_ ("--selection: %s is not on the board"), word);
+
+  return FALSE;
+}
+
+/* @hexes: those that are named, none for all */
+static gboolean
+read_selection (const AciesBoard *board,
+                const char       *selection,
+                GArray           *hexes)
+{
+  g_auto (GStrv) words = g_strsplit_set (selection != NULL ? selection : "", ", ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (*words[i] != '\0' && !add_hexes (board, words[i], hexes))
+      return FALSE;
+  if (selection == NULL || hexes->len > 0)
+    return TRUE;
+
+  acies_cli_complain (acies_board_say (board, _ ("--selection: no hex given"), _ ("--selection: no square given")));
+
+  return FALSE;
+}
+
+static gboolean
+draw_board (const AciesCliInput *input,
+            const AciesState    *state,
+            const Options       *options)
+{
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (AciesHex));
+  g_autoptr (AciesTheme) theme = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  AciesFrame      frame = { .width = options->width, .dpi = options->dpi };
+  AciesRenderView view;
+
+  if (!read_selection (state->board, options->selection, hexes))
+    return FALSE;
+  frame.hexes = (const AciesHex *) hexes->data;
+  frame.n_hexes = hexes->len;
+  theme = acies_cli_load_theme (input);
+  if (options->size > 0)
+    {
+      bytes = acies_render_to_thumbnail (state, theme, options->size, options->dark, &error);
+      return save_picture (&options->place, bytes, error);
+    }
+  acies_render_view_init (&view, state->board, options->width, options->width);
+  view.dark = options->dark;
+  view.show_names = TRUE;
+  bytes = acies_render_to_bytes (state, theme, &view, options->output, &frame, &error);
+
+  return save_picture (&options->place, bytes, error);
+}
+
+/* Of a game that goes on a picture may be shown to everybody, unless somebody is named. */
+static gboolean
+find_looker (const AciesState *state,
+             const char       *side,
+             AciesSide        *looker)
+{
+  *looker = state->outcome.reason != ACIES_END_NOT_YET ? ACIES_EVERY_SIDE : ACIES_NO_SIDE;
+  if (side == NULL)
+    return TRUE;
+  *looker = strcmp (side, "everything") == 0 ? ACIES_EVERY_SIDE : acies_ruleset_find_side (state->ruleset, side);
+  if (*looker != ACIES_NO_SIDE)
+    return TRUE;
+  acies_cli_complain (_ ("%1$s: %2$s has no “%3$s”"), "--side", state->ruleset->name, side);
+
+  return FALSE;
+}
+
+/* A scenario is drawn as it is set up, whatever else is wrong with it: what
+ * could not be read is said, and is the exit status. */
+static AciesCliStatus
+render (const char    *name,
+        const Options *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesCliInput) input = acies_cli_input_open (name, NULL, NULL, FALSE, &error);
+  g_autoptr (AciesSession) session = NULL;
+  g_autoptr (AciesState) seen = NULL;
+  const AciesState *state;
+  AciesSide         looker;
+  gboolean          sound;
+
+  if (input == NULL)
+    {
+      acies_cli_report (error->message);
+      return ACIES_CLI_UNUSABLE;
+    }
+  if (input->game != NULL)
+    acies_cli_input_add_findings (input);
+  sound = acies_cli_input_report (input);
+  session = acies_cli_input_dup_session (input, options->at, 0);
+  if (session == NULL)
+    return ACIES_CLI_UNUSABLE;
+  state = input->game != NULL ? acies_session_get_state (session) : input->scenario;
+  if (!find_looker (state, options->side, &looker) || !draw_board (input, acies_state_see (state, looker, &seen), options))
+    return ACIES_CLI_UNUSABLE;
+
+  /* Who asks for a thumbnail takes what there is to see, and would show none for a fault. */
+  return sound || options->size > 0 ? ACIES_CLI_GOOD : ACIES_CLI_FAULTS;
+}
+
+static gboolean
+check_render (Options    *options,
+              const char *name)
+{
+  if (options->output == NULL)
+    acies_cli_complain (_ ("no output file given; name it with -o OUT.png, OUT.svg or OUT.pdf"));
+  else if (options->size_text != NULL && (options->width_text != NULL || options->dpi_text != NULL || options->selection != NULL))
+    acies_cli_complain (_ ("--size cannot be used with --width, --dpi or --selection"));
+  else
+    return acies_cli_may_write (options->output, name) && have_fonts () &&
+           acies_cli_output_open (&options->place, options->output, ACIES_CLI_FILE_PICTURE, options->force) &&
+           acies_cli_read_number ("--width", options->width_text, ACIES_RENDER_MIN_WIDTH, ACIES_RENDER_MAX_WIDTH, &options->width) &&
+           acies_cli_read_number ("--dpi", options->dpi_text, ACIES_RENDER_MIN_DPI, ACIES_RENDER_MAX_DPI, &options->dpi) &&
+           acies_cli_read_number ("--size", options->size_text, ACIES_RENDER_MIN_SIZE, ACIES_RENDER_MAX_SIZE, &options->size) &&
+           acies_cli_read_number ("--at", options->at_text, 0, G_MAXINT, &options->at);
+
+  return FALSE;
+}
+
+AciesCliStatus
+acies_cli_render (const AciesCliVerb *verb,
+                  char              **words)
+{
+  g_auto (Options) options = { .width = DEFAULT_WIDTH, .at = ACIES_CLI_AT_END };
+  const GOptionEntry entries[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Output file; its extension sets the format"), N_ ("OUT.{png,svg,pdf}") },
+    { "width", 'w', 0, G_OPTION_ARG_FILENAME, &options.width_text, N_ ("Width in pixels, or in points for a PDF"), N_ ("PX") },
+    { "dpi", 0, 0, G_OPTION_ARG_FILENAME, &options.dpi_text, N_ ("Pixels per inch; the width is then in points"), N_ ("N") },
+    { "size", 0, 0, G_OPTION_ARG_FILENAME, &options.size_text, N_ ("Draw a PNG thumbnail of at most this width and height"), N_ ("PX") },
+    { "selection", 's', 0, G_OPTION_ARG_STRING, &options.selection, N_ ("Draw only these hexes: one or more rectangles"), N_ ("A1:F6") },
+    { "dark", 0, 0, G_OPTION_ARG_NONE, &options.dark, N_ ("Use the dark style"), NULL },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Overwrite the output file, whatever its kind"), NULL },
+    { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("In a game, use the position after the first N commands instead of the final one"), N_ ("N") },
+    { "side", 0, 0, G_OPTION_ARG_STRING, &options.side, N_ ("In a game, show the hidden pieces that this side knows, or all of them with “everything”"), N_ ("SIDE") },
+    { NULL },
+  };
+  g_auto (GStrv) files = NULL;
+  AciesCliStatus status;
+
+  files = acies_cli_parse (verb, entries, words, 1, 1, &status);
+  if (files == NULL)
+    return status;
+
+  return check_render (&options, files[0]) ? render (files[0], &options) : ACIES_CLI_UNUSABLE;
+}
+
+/* --- a scenario on one page ---------------------------------------------------------------------- */
+
+/* What there is no room for is missing on the page: that must be said. */
+static void
+tell_losses (const AciesCliInput *input,
+             const AciesSheet    *sheet)
+{
+  guint                 n;
+  const AciesSheetLoss *losses = acies_sheet_get_losses (sheet, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *sentence = acies_sheet_dup_loss (sheet, &losses[i]);
+      g_autofree char *line = g_strdup_printf ("%s: %s: %s [text-overflows-sheet]", input->name,
+                                               acies_severity_id (ACIES_SEVERITY_WARNING), sentence);
+
+      acies_cli_report (line);
+    }
+}
+
+static gboolean
+draw_sheet (const AciesCliInput *input,
+            const Options       *options)
+{
+  AciesOrientation orientation = options->portrait    ? ACIES_ORIENTATION_PORTRAIT
+                                 : options->landscape ? ACIES_ORIENTATION_LANDSCAPE
+                                                      : ACIES_ORIENTATION_BOARD;
+  AciesPage        page = acies_page (options->paper, orientation, input->scenario->board);
+  g_autoptr (AciesTheme) theme = acies_cli_load_theme (input);
+  g_autoptr (AciesSheet) sheet = acies_sheet_new (input->scenario, &page);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = acies_sheet_to_bytes (sheet, theme, options->output, options->dpi, &error);
+
+  if (!save_picture (&options->place, bytes, error))
+    return FALSE;
+
+  tell_losses (input, sheet);
+
+  return TRUE;
+}
+
+static AciesCliStatus
+make_sheet (const char    *name,
+            const Options *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesCliInput) input = acies_cli_input_open (name, NULL, NULL, FALSE, &error);
+  gboolean sound;
+
+  if (input == NULL)
+    {
+      acies_cli_report (error->message);
+      return ACIES_CLI_UNUSABLE;
+    }
+  sound = acies_cli_input_report (input);
+  if (!draw_sheet (input, options))
+    return ACIES_CLI_UNUSABLE;
+
+  return sound ? ACIES_CLI_GOOD : ACIES_CLI_FAULTS;
+}
+
+static gboolean
+check_sheet (Options    *options,
+             const char *name)
+{
+  if (options->output == NULL)
+    acies_cli_complain (_ ("no output file given; name it with -o OUT.pdf, OUT.svg or OUT.png"));
+  else if (options->portrait && options->landscape)
+    acies_cli_complain (_ ("use --portrait or --landscape, not both"));
+  else
+    return acies_cli_may_write (options->output, name) && have_fonts () &&
+           acies_cli_output_open (&options->place, options->output, ACIES_CLI_FILE_PICTURE, options->force) &&
+           read_paper (options->paper_name, &options->paper) &&
+           acies_cli_read_number ("--dpi", options->dpi_text, ACIES_RENDER_MIN_DPI, ACIES_RENDER_MAX_DPI, &options->dpi);
+
+  return FALSE;
+}
+
+AciesCliStatus
+acies_cli_sheet (const AciesCliVerb *verb,
+                 char              **words)
+{
+  g_auto (Options) options = { .dpi = DEFAULT_SHEET_DPI };
+  const GOptionEntry entries[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Output file; its extension sets the format"), N_ ("OUT.{pdf,svg,png}") },
+    { "paper", 'p', 0, G_OPTION_ARG_STRING, &options.paper_name, N_ ("Paper size: a4 or letter"), N_ ("PAPER") },
+    { "portrait", 0, 0, G_OPTION_ARG_NONE, &options.portrait, N_ ("Portrait page"), NULL },
+    { "landscape", 0, 0, G_OPTION_ARG_NONE, &options.landscape, N_ ("Landscape page (default: whichever fits the board better)"), NULL },
+    { "dpi", 0, 0, G_OPTION_ARG_FILENAME, &options.dpi_text, N_ ("Resolution of a PNG in pixels per inch"), N_ ("N") },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Overwrite the output file, whatever its kind"), NULL },
+    { NULL },
+  };
+  g_auto (GStrv) files = NULL;
+  AciesCliStatus status;
+
+  files = acies_cli_parse (verb, entries, words, 1, 1, &status);
+  if (files == NULL)
+    return status;
+
+  return check_sheet (&options, files[0]) ? make_sheet (files[0], &options) : ACIES_CLI_UNUSABLE;
+}
+
+/* --- a game from its start ----------------------------------------------------------------------- */
+
+static gboolean
+is_standard_output (const char *output)
+{
+  return g_str_equal (output, "-");
+}
+
+static gboolean
+is_text (const char *output)
+{
+  return is_standard_output (output) || g_str_has_suffix (output, ".txt");
+}
+
+static AciesCliStatus
+write_report (const AciesCliInput *input,
+              const Options       *options)
+{
+  g_autoptr (AciesSession) session = NULL;
+  g_autoptr (AciesReport) report = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (input->game == NULL)
+    {
+      acies_cli_complain (_ ("%s is a scenario, not a game"), input->name);
+      return ACIES_CLI_UNUSABLE;
+    }
+  session = acies_cli_input_dup_session (input, options->at, 0);
+  if (session == NULL)
+    return ACIES_CLI_UNUSABLE;
+  report = acies_report_new (session);
+  if (is_text (options->output))
+    {
+      char *text = acies_report_dup_text (report);
+
+      if (is_standard_output (options->output))
+        {
+          acies_cli_print ("%s", text);
+          g_free (text);
+          return ACIES_CLI_GOOD;
+        }
+      bytes = g_bytes_new_take (text, strlen (text));
+    }
+  else
+    {
+      g_autoptr (AciesTheme) theme = acies_cli_load_theme (input);
+
+      bytes = acies_report_to_bytes (report, theme, options->paper, NULL, &error);
+    }
+
+  return save_picture (&options->place, bytes, error) ? ACIES_CLI_GOOD : ACIES_CLI_UNUSABLE;
+}
+
+/* Standard output replaces nothing. */
+static gboolean
+check_report (Options    *options,
+              const char *name)
+{
+  if (options->output == NULL)
+    acies_cli_complain (_ ("no output file given; name it with -o OUT.pdf or OUT.txt, or - for standard output"));
+  else if (!is_text (options->output) && !g_str_has_suffix (options->output, ".pdf"))
+    acies_cli_complain (_ ("%s: unknown report format; the file name must end in .pdf or .txt"), options->output);
+  else
+    return (is_standard_output (options->output) ||
+            (acies_cli_may_write (options->output, name) &&
+             acies_cli_output_open (&options->place, options->output, is_text (options->output) ? ACIES_CLI_FILE_REPORT : ACIES_CLI_FILE_PICTURE, options->force))) &&
+           read_paper (options->paper_name, &options->paper) &&
+           acies_cli_read_number ("--at", options->at_text, 0, G_MAXINT, &options->at);
+
+  return FALSE;
+}
+
+AciesCliStatus
+acies_cli_tell (const AciesCliVerb *verb,
+                char              **words)
+{
+  g_auto (Options) options = { .at = ACIES_CLI_AT_END };
+  const GOptionEntry entries[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Output file; its extension sets the format. “-” prints text to standard output"), N_ ("OUT.{pdf,txt}") },
+    { "paper", 'p', 0, G_OPTION_ARG_STRING, &options.paper_name, N_ ("Paper size of a PDF: a4 or letter"), N_ ("PAPER") },
+    { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("Report only the first N commands"), N_ ("N") },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Overwrite the output file, whatever its kind"), NULL },
+    { NULL },
+  };
+  g_auto (GStrv) files = NULL;
+  g_autoptr (AciesCliInput) input = NULL;
+  AciesCliStatus status;
+
+  files = acies_cli_parse (verb, entries, words, 1, 1, &status);
+  if (files == NULL)
+    return status;
+  if (!check_report (&options, files[0]))
+    return ACIES_CLI_UNUSABLE;
+  input = acies_cli_open_sound (files[0], &status);
+  if (input == NULL)
+    return status;
+
+  return write_report (input, &options);
+}

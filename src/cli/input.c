@@ -1,0 +1,468 @@
+/* input.c - the FILE of a verb: a scenario, a map of Tiled, or a game at some position
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/files.h"
+
+#include "engine/face-down.h"
+#include "engine/find/scenario-find.h"
+#include "engine/view/view.h"
+#include "formats/designer/designer.h"
+#include "formats/files/file.h"
+#include "formats/files/format-error.h"
+#include "formats/game/game-xml.h"
+#include "formats/game/recover.h"
+#include "formats/json/json.h"
+#include "formats/save.h"
+#include "formats/scenario/scenario-xml.h"
+#include "formats/tiled/tmx.h"
+#include "session/log.h"
+
+#include <glib/gi18n.h>
+
+#define MAX_MAPPING_BYTES (256 * 1024)
+
+/* --- a map of Tiled ------------------------------------------------------------------------------ */
+
+static gboolean
+add_file (AciesTmxMapping    *mapping,
+          const char         *path,
+          const AciesRuleset *ruleset,
+          GError            **error)
+{
+  g_autofree char *name = g_filename_display_name (path);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) bytes = acies_file_load (file, name, MAX_MAPPING_BYTES, NULL, error);
+
+  if (bytes == NULL || !acies_tmx_mapping_read (mapping, bytes, name, error))
+    return FALSE;
+  if (acies_tmx_mapping_check (mapping, ruleset, error))
+    return TRUE;
+  g_prefix_error (error, "%s: ", name);
+
+  return FALSE;
+}
+
+/* The words may be wrong in themselves, name no terrain or no tile. */
+static gboolean
+add_words (AciesTmxMapping    *mapping,
+           char              **words,
+           const AciesTmx     *map,
+           const AciesRuleset *ruleset,
+           GError            **error)
+{
+  g_autoptr (AciesTmxMapping) own = acies_tmx_mapping_new ();
+  gboolean good = TRUE;
+
+  for (guint i = 0; good && words[i] != NULL; i++)
+    good = acies_tmx_mapping_add_line (own, words[i], error);
+  good = good && acies_tmx_mapping_check (own, ruleset, error) && acies_tmx_mapping_check_tiles (own, map, error);
+  if (!good)
+    g_prefix_error (error, "acies-cli: --map: ");
+  for (guint i = 0; good && words[i] != NULL; i++)
+    good = acies_tmx_mapping_add_line (mapping, words[i], error);
+
+  return good;
+}
+
+static AciesRuleset *
+choose (const AciesCliTiled *self,
+        AciesCliInput       *input,
+        const AciesTmx      *map,
+        GError             **error)
+{
+  AciesRuleset *ruleset;
+
+  if (self->ruleset != NULL)
+    {
+      ruleset = acies_library_get_ruleset (input->library, self->ruleset, error);
+      if (ruleset == NULL)
+        g_prefix_error (error, "acies-cli: --ruleset: ");
+      return ruleset != NULL && acies_tmx_check_ruleset (map, ruleset, error) ? ruleset : NULL;
+    }
+  ruleset = acies_tmx_choose_ruleset (map, input->library, error);
+  if (ruleset != NULL && g_strcmp0 (g_hash_table_lookup (map->properties, "ruleset"), ruleset->id) != 0)
+    acies_findings_add (input->findings, ACIES_SEVERITY_NOTE, "ruleset-guessed",
+                        _ ("The ruleset was guessed: %s; use “acies-cli convert --ruleset” to choose another one"), ruleset->name);
+
+  return ruleset;
+}
+
+/* Says once for all tiles how they are mapped, by one of them that needs it. */
+static void
+tell_how_to_map (AciesCliInput         *input,
+                 const AciesTmx        *map,
+                 const AciesRuleset    *ruleset,
+                 const AciesTmxMapping *mapping)
+{
+  gboolean lacks = FALSE;
+
+  for (guint i = 0; i < input->findings->list->len; i++)
+    lacks = lacks || g_str_equal (((const AciesFinding *) g_ptr_array_index (input->findings->list, i))->code, "tile-unmapped");
+  for (guint i = 0; i < map->kinds->len && lacks; i++)
+    {
+      const AciesTmxKind *kind = g_ptr_array_index (map->kinds, i);
+      AciesId             terrain;
+      g_autofree char    *words = NULL;
+      g_autofree char    *shown = NULL;
+      g_autofree char    *terrains = NULL;
+
+      if (acies_tmx_mapping_look_up (mapping, ruleset, g_ptr_array_index (map->tiles, kind->first_tile), &terrain) != ACIES_TMX_UNKNOWN)
+        continue;
+      words = g_strdup_printf ("%s=%s", kind->word, ruleset->terrains[MIN (1, ruleset->n_terrains - 1)].id);
+      shown = g_shell_quote (words);
+      terrains = acies_tmx_dup_terrains (ruleset);
+      acies_findings_add (input->findings, ACIES_SEVERITY_NOTE, "map-tiles",
+                          /* Translators: an example such as “grass=clear”, a game, and a list of its terrains */
+                          _ ("To set the terrain of a tile, use “acies-cli convert --map”, for example --map %1$s; the terrains of %2$s are %3$s"),
+                          shown, ruleset->name, terrains);
+      return;
+    }
+}
+
+/* What is wrong with the map or with @options is an error that says where. */
+static gboolean
+read_tiled (AciesCliInput       *self,
+            GFile               *file,
+            GBytes              *bytes,
+            const AciesCliTiled *options,
+            GError             **error)
+{
+  const AciesCliTiled  nothing = { 0 };
+  const AciesCliTiled *tiled = options != NULL ? options : &nothing;
+  g_autoptr (AciesTmx) map = acies_tmx_read (bytes, self->name, file, self->findings, error);
+  g_autoptr (AciesTmxMapping) mapping = acies_tmx_mapping_new ();
+  AciesRuleset *ruleset = map != NULL ? choose (tiled, self, map, error) : NULL;
+
+  if (ruleset == NULL ||
+      (tiled->file != NULL && !add_file (mapping, tiled->file, ruleset, error)) ||
+      (tiled->words != NULL && !add_words (mapping, tiled->words, map, ruleset, error)))
+    return FALSE;
+  self->scenario = acies_tmx_build (map, ruleset, mapping, self->findings);
+  tell_how_to_map (self, map, ruleset, mapping);
+
+  return TRUE;
+}
+
+/* --- reading ------------------------------------------------------------------------------------- */
+
+/* Of a game the log is played as far as it agrees, and the report says how far. */
+static gboolean
+take_game (AciesCliInput *self,
+           AciesGameFile *file)
+{
+  if (file == NULL)
+    return FALSE;
+  self->scenario = acies_state_copy (file->scenario);
+  self->dice = file->settings.dice;
+  self->game = acies_game_open (file, ACIES_DICE_ENTERED, &self->report);
+  acies_game_file_free (file);
+
+  return TRUE;
+}
+
+/* What a file is, its content says; its name may say anything. Most are scenarios: those are parsed once only. */
+static gboolean
+read_any (AciesCliInput       *self,
+          GFile               *file,
+          GBytes              *bytes,
+          const AciesCliTiled *tiled,
+          GError             **error)
+{
+  g_autoptr (GError) no_scenario = NULL;
+
+  if (acies_json_is (bytes, self->name))
+    {
+      self->scenario = acies_designer_read (bytes, self->name, self->library, self->findings, error);
+      return self->scenario != NULL;
+    }
+  self->scenario = acies_scenario_read (bytes, self->name, self->library, self->findings, &no_scenario);
+  if (self->scenario != NULL)
+    return TRUE;
+  if (g_error_matches (no_scenario, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_WRONG_ROOT))
+    switch (acies_document_kind (bytes, self->name))
+      {
+      case ACIES_DOCUMENT_GAME:
+        return take_game (self, acies_game_read (bytes, self->name, self->library, self->findings, error));
+
+      case ACIES_DOCUMENT_TILED:
+        return read_tiled (self, file, bytes, tiled, error);
+
+      case ACIES_DOCUMENT_OTHER:
+      case ACIES_DOCUMENT_FOREIGN:
+      case ACIES_DOCUMENT_SCENARIO:
+      case ACIES_DOCUMENT_DESIGNER:
+      default:
+        break;
+      }
+  g_propagate_error (error, g_steal_pointer (&no_scenario));
+
+  return FALSE;
+}
+
+static char *
+dup_recovered (const AciesCliInput *self,
+               GBytes              *bytes)
+{
+  g_autofree char *board = acies_recover_describe (bytes, self->scenario);
+  g_autofree char *kept = NULL;
+  g_autofree char *dropped = NULL;
+  guint            n, n_dropped;
+
+  if (self->game == NULL)
+    return g_steal_pointer (&board);
+
+  n = acies_session_count_commands (self->game);
+  n_dropped = self->report.rest->len + self->report.n_missing;
+  kept = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u command of the game was kept.", "%u commands of the game were kept.", n), n);
+  if (n_dropped > 0)
+    dropped = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u command was lost.", "%u commands were lost.", n_dropped), n_dropped);
+
+  return g_strjoin (" ", board, kept, dropped, NULL);
+}
+
+/* Only documents of our own can be damaged; what another program wrote is read leniently anyway. */
+static gboolean
+recover_any (AciesCliInput       *self,
+             GFile               *file,
+             GBytes              *bytes,
+             const AciesCliTiled *tiled,
+             GError             **error)
+{
+  AciesDocumentKind kind = acies_document_kind (bytes, self->name);
+
+  if (kind == ACIES_DOCUMENT_DESIGNER || kind == ACIES_DOCUMENT_TILED)
+    return read_any (self, file, bytes, tiled, error);
+  if (kind == ACIES_DOCUMENT_SCENARIO || !take_game (self, acies_game_recover (bytes, self->name, self->library, self->findings, NULL)))
+    self->scenario = acies_scenario_recover (bytes, self->name, self->library, self->findings, error);
+  if (self->scenario != NULL)
+    self->recovered = dup_recovered (self, bytes);
+
+  return self->scenario != NULL;
+}
+
+static AciesCliInput *
+new_input (const char   *name,
+           AciesLibrary *library)
+{
+  AciesCliInput *self = g_new0 (AciesCliInput, 1);
+
+  self->name = g_filename_display_name (name);
+  self->library = library;
+  self->findings = acies_findings_new ();
+
+  return self;
+}
+
+AciesCliInput *
+acies_cli_input_open (const char          *name,
+                      AciesLibrary        *library,
+                      const AciesCliTiled *tiled,
+                      gboolean             recover,
+                      GError             **error)
+{
+  g_autoptr (AciesCliInput) self = new_input (name, library != NULL ? acies_library_ref (library) : acies_library_new (NULL));
+  g_autoptr (AciesCliInput) damaged = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (name);
+  g_autoptr (GBytes) bytes = acies_document_load (file, self->name, NULL, error);
+  g_autofree char *message = NULL;
+
+  if (bytes == NULL)
+    return NULL;
+  if (recover ? recover_any (self, file, bytes, tiled, error) : read_any (self, file, bytes, tiled, error))
+    return g_steal_pointer (&self);
+  if (recover || error == NULL)
+    return NULL;
+  /* A refusal names what can still be done, if it leads anywhere. */
+  damaged = new_input (name, acies_library_ref (self->library));
+  if (!recover_any (damaged, file, bytes, tiled, NULL))
+    return NULL;
+  /* Translators: what is wrong */
+  message = g_strdup_printf (_ ("%s; use “acies-cli convert --recover” to read what is left"), (*error)->message);
+  g_free ((*error)->message);
+  (*error)->message = g_steal_pointer (&message);
+
+  return NULL;
+}
+
+void
+acies_cli_input_free (AciesCliInput *self)
+{
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->scenario, acies_state_free);
+  acies_game_report_clear (&self->report);
+  g_clear_pointer (&self->findings, acies_findings_free);
+  g_clear_pointer (&self->library, acies_library_unref);
+  g_free (self->recovered);
+  g_free (self->name);
+  g_free (self);
+}
+
+void
+acies_cli_input_add_findings (AciesCliInput *self)
+{
+  AciesGameVerdict verdict = self->report.verdict;
+  g_autofree char *report = NULL;
+  g_autofree char *told = NULL;
+  /* One that is recovered is on this way already. */
+  const char *way = self->recovered == NULL ? _ ("“acies-cli convert --recover” keeps the game up to that point.") : NULL;
+
+  acies_scenario_find (self->scenario, self->findings);
+  if (self->game == NULL)
+    return;
+  acies_game_report_find_corrections (&self->report, self->scenario->ruleset, self->findings);
+  if (acies_game_report_is_corrected (&self->report))
+    return;
+  report = acies_game_report_to_string (&self->report, self->scenario->ruleset);
+  if (report == NULL)
+    return;
+  told = g_strjoin (" ", report, way, NULL);
+  acies_findings_add (self->findings, ACIES_SEVERITY_ERROR,
+                      verdict == ACIES_GAME_REFUSED      ? "command-refused"
+                      : verdict == ACIES_GAME_OTHER_DICE ? "dice-differ"
+                      : verdict == ACIES_GAME_OTHER_DRAW ? "draw-differs"
+                      : verdict == ACIES_GAME_CUT        ? "log-cut"
+                                                         : "turn-differs",
+                      "%s", told)
+      ->line = self->report.file_line;
+}
+
+gboolean
+acies_cli_input_report (const AciesCliInput *self)
+{
+  for (guint i = 0; i < self->findings->list->len; i++)
+    {
+      const AciesFinding *finding = g_ptr_array_index (self->findings->list, i);
+      g_autofree char    *line = acies_cli_dup_finding_line (self->name, finding);
+
+      if (finding->severity == ACIES_SEVERITY_ERROR || acies_game_is_correction (finding))
+        acies_cli_report (line);
+    }
+
+  return acies_findings_count (self->findings, ACIES_SEVERITY_ERROR) == 0;
+}
+
+AciesCliInput *
+acies_cli_open_sound (const char     *name,
+                      AciesCliStatus *status)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesCliInput) input = acies_cli_input_open (name, NULL, NULL, FALSE, &error);
+
+  *status = ACIES_CLI_UNUSABLE;
+  if (input == NULL)
+    {
+      acies_cli_report (error->message);
+      return NULL;
+    }
+
+  acies_cli_input_add_findings (input);
+  *status = ACIES_CLI_FAULTS;
+
+  return acies_cli_input_report (input) ? g_steal_pointer (&input) : NULL;
+}
+
+/* The game with its first @n commands and no others, even to redo. */
+static AciesSession *
+dup_beginning (AciesSession *game,
+               guint         n)
+{
+  AciesSession    *copy = acies_session_new_game (acies_session_get_scenario (game), acies_session_get_seed (game), ACIES_DICE_ENTERED);
+  const GPtrArray *remarks = acies_session_get_remarks (game);
+  g_autoptr (GArray) log = acies_session_dup_log (game);
+
+  acies_session_set_settings (copy, acies_session_get_settings (game));
+  for (guint i = 0; i < n; i++)
+    acies_session_apply (copy, &g_array_index (log, AciesCommand, i), NULL);
+  for (guint i = 0; i < remarks->len; i++)
+    {
+      const AciesRemark *remark = g_ptr_array_index (remarks, i);
+
+      if (remark->command <= n)
+        acies_session_add_remark (copy, remark->command, remark->text, NULL);
+    }
+
+  return copy;
+}
+
+static gboolean
+check_at (const AciesCliInput *self,
+          int                  at)
+{
+  guint n = self->game != NULL ? acies_session_count_commands (self->game) : 0;
+
+  if (at == ACIES_CLI_AT_END || (at >= 0 && (guint) at <= n))
+    return TRUE;
+
+  /* Translators: the name of a file, the number of commands that was asked for, and how many the game has */
+  acies_cli_complain (g_dngettext (GETTEXT_PACKAGE, "%1$s: no position after %2$d command; the game has only %3$u", "%1$s: no position after %2$d commands; the game has only %3$u", (gulong) at), self->name, at, n);
+
+  return FALSE;
+}
+
+AciesSession *
+acies_cli_input_dup_session (const AciesCliInput *self,
+                             int                  at,
+                             guint64              seed)
+{
+  if (!check_at (self, at))
+    return NULL;
+  if (self->game == NULL)
+    return acies_session_new_game (self->scenario, seed, ACIES_DICE_ENTERED);
+  if (at == ACIES_CLI_AT_END)
+    return g_object_ref (self->game);
+
+  return dup_beginning (self->game, (guint) at);
+}
+
+AciesState *
+acies_cli_input_dup_state (const AciesCliInput *self,
+                           int                  at)
+{
+  g_autoptr (AciesSession) session = NULL;
+
+  if (self->game == NULL)
+    return check_at (self, at) ? acies_state_copy (self->scenario) : NULL;
+  session = acies_cli_input_dup_session (self, at, 0);
+
+  return session != NULL ? acies_state_copy (acies_session_get_state (session)) : NULL;
+}
+
+AciesState *
+acies_cli_input_dup_known (const AciesCliInput *self,
+                           int                  at,
+                           AciesSide           *looker)
+{
+  g_autoptr (AciesState) state = acies_cli_input_dup_state (self, at);
+  AciesState *known = NULL;
+
+  *looker = ACIES_EVERY_SIDE;
+  if (state == NULL || self->game == NULL)
+    return g_steal_pointer (&state);
+  *looker = acies_cli_looker (state, acies_session_get_settings (self->game));
+  acies_state_know (state, *looker, &known);
+
+  return known != NULL ? known : g_steal_pointer (&state);
+}
+
+AciesCliInput *
+acies_cli_open_position (const char     *name,
+                         const char     *at_text,
+                         AciesSession  **session,
+                         AciesCliStatus *status)
+{
+  g_autoptr (AciesCliInput) input = NULL;
+  int at = ACIES_CLI_AT_END;
+
+  *status = ACIES_CLI_UNUSABLE;
+  if (!acies_cli_read_number ("--at", at_text, 0, G_MAXINT, &at))
+    return NULL;
+  input = acies_cli_open_sound (name, status);
+  if (input == NULL)
+    return NULL;
+  *session = acies_cli_input_dup_session (input, at, 0);
+  *status = ACIES_CLI_UNUSABLE;
+
+  return *session != NULL ? g_steal_pointer (&input) : NULL;
+}

@@ -1,0 +1,526 @@
+/* list.c - acies-cli list and rules: what rulesets hold, what the rulebooks say, and what proves it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/cli.h"
+
+#include "engine/procs.h"
+#include "engine/texts.h"
+#include "engine/words/unit-words.h"
+#include "formats/ruleset/library.h"
+#include "formats/ruleset/proofs.h"
+#include "formats/scenario/format-kinds.h"
+#include "formats/scenario/scenario-xml.h"
+
+#include <glib/gi18n.h>
+
+#include <string.h>
+
+/* --- the things of a ruleset --------------------------------------------------------------------- */
+
+typedef struct
+{
+  AciesLibrary *library;
+  gboolean      json;
+  gboolean      failed;
+  JsonArray    *things; /* of the kind that is listed */
+} Lister;
+
+typedef struct
+{
+  const char *name;
+  const char *columns; /* of a row for people, the id first; JSON has all members */
+  void (*list) (Lister       *self,
+                AciesRuleset *ruleset);
+} Kind;
+
+/* A new thing of the list; it belongs to that. */
+static JsonObject *
+add_thing (Lister     *self,
+           const char *id,
+           const char *name,
+           const char *ruleset)
+{
+  JsonObject *thing = json_object_new ();
+
+  json_array_add_object_element (self->things, thing);
+  json_object_set_string_member (thing, "id", id);
+  json_object_set_string_member (thing, "name", name);
+  if (ruleset != NULL)
+    json_object_set_string_member (thing, "ruleset", ruleset);
+
+  return thing;
+}
+
+static void
+list_ruleset (Lister       *self,
+              AciesRuleset *ruleset)
+{
+  JsonObject *thing = add_thing (self, ruleset->id, ruleset->name, NULL);
+
+  json_object_set_string_member (thing, "summary", ruleset->summary);
+  json_object_set_int_member (thing, "edition", (int) ruleset->edition);
+  acies_cli_set_hash (thing, "fingerprint", ruleset->fingerprint);
+}
+
+/* Of one side its id, of both "any". */
+static const char *
+name_of_sides (const AciesRuleset *ruleset,
+               guint               sides)
+{
+  for (AciesSide side = 0; side < ruleset->n_sides; side++)
+    {
+      if (sides == 1u << side)
+        return ruleset->sides[side].id;
+    }
+
+  return "any";
+}
+
+static void
+set_text (JsonObject *thing,
+          const char *name,
+          const char *text)
+{
+  json_object_set_string_member (thing, name, text != NULL && *text != '\0' ? text : NULL);
+}
+
+/* Rows say in words what JSON has attribute by attribute; each thing is one line. */
+static void
+list_unit_types (Lister       *self,
+                 AciesRuleset *ruleset)
+{
+  g_autoptr (AciesState) usual = acies_state_new (ruleset, ruleset->columns, ruleset->rows);
+
+  for (guint i = 0; i < ruleset->n_unit_types; i++)
+    {
+      const AciesUnitType *type = &ruleset->unit_types[i];
+      JsonObject          *thing = add_thing (self, type->id, type->name, ruleset->id);
+      g_autofree char     *values = acies_unit_type_dup_values (ruleset, (AciesId) i, TRUE);
+      g_autofree char     *skills = g_strdelimit (acies_unit_type_dup_skills (ruleset, (AciesId) i), "\n", ' ');
+      g_autofree char     *abilities = acies_unit_type_dup_abilities (ruleset, (AciesId) i);
+
+      json_object_set_string_member (thing, "side", name_of_sides (ruleset, type->sides));
+      json_object_set_string_member (thing, "class", ruleset->classes[type->class_].id);
+      json_object_set_int_member (thing, "figures", type->figures);
+      /* where a scenario does not say otherwise */
+      json_object_set_int_member (thing, "morale", acies_state_morale_for (usual, (AciesId) i));
+      for (guint j = 0; j < ruleset->n_attributes && self->json; j++)
+        {
+          g_autofree char *dice = acies_attribute_value_to_string (ruleset, j, type->values[j]);
+
+          if (ruleset->attributes[j].is_dice)
+            json_object_set_string_member (thing, ruleset->attributes[j].id, dice);
+          else
+            json_object_set_int_member (thing, ruleset->attributes[j].id, type->values[j]);
+        }
+      if (!self->json)
+        set_text (thing, "values", values);
+      set_text (thing, "skills", skills);
+      set_text (thing, "abilities", abilities);
+      json_object_set_string_member (thing, "text", type->text);
+    }
+}
+
+static const char *const card_kinds[] = {
+  [ACIES_CARD_ORDER] = "order",
+  [ACIES_CARD_OFFENSIVE] = "offensive",
+  [ACIES_CARD_DEFENSIVE] = "defensive",
+  [ACIES_CARD_SCENARIO] = "scenario",
+};
+
+static void
+list_cards (Lister       *self,
+            AciesRuleset *ruleset)
+{
+  for (guint i = 0; i < ruleset->n_cards; i++)
+    {
+      const AciesCardType *card = &ruleset->cards[i];
+      JsonObject          *thing = add_thing (self, card->id, card->name, ruleset->id);
+
+      json_object_set_string_member (thing, "kind", card_kinds[card->kind]);
+      json_object_set_string_member (thing, "side", name_of_sides (ruleset, card->sides));
+      json_object_set_string_member (thing, "scenario", card->scenario);
+      json_object_set_string_member (thing, "text", card->text);
+      json_object_set_string_member (thing, "rule", card->rule);
+      if (card->deck != ACIES_NO_ID)
+        json_object_set_string_member (thing, "deck", ruleset->decks[card->deck].id);
+      if (card->common)
+        json_object_set_int_member (thing, "copies", card->copies);
+    }
+}
+
+static void
+list_terrain (Lister       *self,
+              AciesRuleset *ruleset)
+{
+  for (guint i = 0; i < ruleset->n_terrains; i++)
+    add_thing (self, ruleset->terrains[i].id, ruleset->terrains[i].name, ruleset->id);
+}
+
+static void
+list_numbers (Lister       *self,
+              AciesRuleset *ruleset)
+{
+  for (guint i = 0; i < ruleset->n_numbers; i++)
+    {
+      const AciesNumber *number = &ruleset->numbers[i];
+      JsonObject        *thing = add_thing (self, number->id, number->name, ruleset->id);
+
+      json_object_set_int_member (thing, "value", number->value);
+      json_object_set_string_member (thing, "unit", number->unit);
+      json_object_set_string_member (thing, "rule", number->rule);
+      json_object_set_string_member (thing, "source", number->source);
+      json_object_set_string_member (thing, "text", number->text);
+    }
+}
+
+/* Scripts get the default text, people the one in their language. */
+static void
+list_paths (Lister *self,
+            char  **paths)
+{
+  for (guint i = 0; paths[i] != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesState) scenario = acies_scenario_read_bundled (paths[i], self->library, &error);
+      g_autofree char *id = g_path_get_basename (paths[i]);
+      JsonObject      *thing;
+
+      if (scenario == NULL)
+        {
+          acies_cli_report (error->message);
+          self->failed = TRUE;
+          continue;
+        }
+      if (g_str_has_suffix (id, ".acies"))
+        id[strlen (id) - strlen (".acies")] = '\0';
+      thing = json_object_new ();
+      json_array_add_object_element (self->things, thing);
+      json_object_set_string_member (thing, "id", id);
+      json_object_set_string_member (thing, acies_text_id (ACIES_TEXT_TITLE), self->json ? acies_texts_get_default (scenario->texts, ACIES_TEXT_TITLE) : scenario->texts->text[ACIES_TEXT_TITLE]);
+      json_object_set_string_member (thing, "ruleset", scenario->ruleset->id);
+      json_object_set_string_member (thing, acies_text_id (ACIES_TEXT_DATE), self->json ? acies_texts_get_default (scenario->texts, ACIES_TEXT_DATE) : scenario->texts->text[ACIES_TEXT_DATE]);
+      json_object_set_string_member (thing, "file", paths[i]);
+    }
+}
+
+static void
+list_scenarios (Lister       *self,
+                AciesRuleset *ruleset)
+{
+  g_auto (GStrv) paths = acies_library_list_scenarios (self->library, ruleset->id);
+
+  list_paths (self, paths);
+}
+
+static void
+list_templates (Lister       *self,
+                AciesRuleset *ruleset)
+{
+  g_auto (GStrv) paths = acies_library_list_templates (self->library, ruleset->id);
+
+  list_paths (self, paths);
+}
+
+/* These are of all games together, and listed once. */
+static void
+list_findings (Lister       *self,
+               AciesRuleset *ruleset)
+{
+  g_autoptr (GPtrArray) all = acies_finding_kinds_list ();
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      const AciesFindingKind *kind = g_ptr_array_index (all, i);
+      JsonObject             *thing = json_object_new ();
+
+      json_array_add_object_element (self->things, thing);
+      json_object_set_string_member (thing, "code", kind->code);
+      json_object_set_string_member (thing, "severity", acies_severity_id (kind->severity));
+      json_object_set_string_member (thing, "fix", kind->has_fix ? "fix" : NULL);
+      json_object_set_string_member (thing, "text", _ (kind->text));
+    }
+}
+
+static const Kind kinds[] = {
+  { "rulesets", "id name", list_ruleset },
+  { "unit-types", "id name ruleset side class figures morale values skills abilities text", list_unit_types },
+  { "cards", "id name ruleset kind side scenario", list_cards },
+  { "terrain", "id name ruleset", list_terrain },
+  { "numbers", "id name ruleset value unit rule", list_numbers },
+  { "scenarios", "id title ruleset date file", list_scenarios },
+  { "templates", "id title ruleset date file", list_templates },
+  { "findings", "code severity fix text", list_findings },
+};
+
+static const Kind *
+find_kind (const char *name)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      if (g_str_equal (kinds[i].name, name))
+        return &kinds[i];
+      acies_list_add (names, ACIES_LIST_COMMA, kinds[i].name);
+    }
+  /* Translators: what was typed, and a list of the kinds there are */
+  acies_cli_complain (_ ("unknown kind “%1$s”; use one of %2$s"), name, names->str);
+
+  return NULL;
+}
+
+/* Says once what is wrong with the rulesets, though each kind asks for all of them. */
+static gboolean
+check_rulesets (AciesLibrary *library)
+{
+  g_auto (GStrv) ids = acies_library_list_rulesets (library);
+  gboolean good = ids[0] != NULL;
+
+  if (!good)
+    acies_cli_complain (_ ("no rulesets found in %s"), acies_library_get_folder (library));
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (acies_library_get_ruleset (library, ids[i], &error) != NULL)
+        continue;
+      acies_cli_report (error->message);
+      good = FALSE;
+    }
+
+  return good;
+}
+
+/* (transfer full): the things of that kind */
+static JsonArray *
+list_kind (Lister     *self,
+           const Kind *kind)
+{
+  g_auto (GStrv) ids = acies_library_list_rulesets (self->library);
+  gboolean done = FALSE;
+
+  self->things = json_array_new ();
+  for (guint i = 0; ids[i] != NULL && !done; i++)
+    {
+      AciesRuleset *ruleset = acies_library_get_ruleset (self->library, ids[i], NULL);
+
+      if (ruleset == NULL)
+        continue;
+      kind->list (self, ruleset);
+      done = kind->list == list_findings;
+    }
+
+  return self->things;
+}
+
+/* @named: the name of the kind stands before each. */
+static void
+print_things (JsonArray  *things,
+              const Kind *kind,
+              gboolean    named)
+{
+  for (guint i = 0; i < json_array_get_length (things); i++)
+    {
+      if (named)
+        acies_cli_print ("%s\t", kind->name);
+      acies_cli_print_row (json_array_get_object_element (things, i), kind->columns);
+    }
+  json_array_unref (things);
+}
+
+AciesCliStatus
+acies_cli_list (const AciesCliVerb *verb,
+                char              **words)
+{
+  gboolean           json = FALSE;
+  const GOptionEntry entries[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print the list as JSON"), NULL },
+    { NULL },
+  };
+  g_auto (GStrv) names = NULL;
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  const Kind    *only = NULL;
+  Lister         self = { .library = library };
+  JsonObject    *all;
+  AciesCliStatus status;
+
+  names = acies_cli_parse (verb, entries, words, 0, 1, &status);
+  if (names == NULL)
+    return status;
+  if (names[0] != NULL && (only = find_kind (names[0])) == NULL)
+    return ACIES_CLI_UNUSABLE;
+
+  self.failed = !check_rulesets (library);
+  self.json = json;
+  if (only != NULL && json)
+    acies_cli_print_array (list_kind (&self, only));
+  else if (only != NULL)
+    print_things (list_kind (&self, only), only, FALSE);
+  else
+    {
+      all = json ? json_object_new () : NULL;
+      for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+        if (json)
+          json_object_set_array_member (all, kinds[i].name, list_kind (&self, &kinds[i]));
+        else
+          print_things (list_kind (&self, &kinds[i]), &kinds[i], TRUE);
+      if (json)
+        acies_cli_print_object (all);
+    }
+
+  return self.failed ? ACIES_CLI_UNUSABLE : ACIES_CLI_GOOD;
+}
+
+/* --- rules --------------------------------------------------------------------------------------- */
+
+static const char *const statuses[] = {
+  [ACIES_RULE_BINDING] = "binding",
+  [ACIES_RULE_FLAVOUR] = "flavour",
+  [ACIES_RULE_WORKED] = "worked",
+};
+
+static JsonArray *
+new_names (const GPtrArray *names)
+{
+  JsonArray *list = json_array_new ();
+
+  for (guint i = 0; i < names->len; i++)
+    json_array_add_string_element (list, names->pdata[i]);
+
+  return list;
+}
+
+static JsonObject *
+new_statement (const AciesRuleset *ruleset,
+               const AciesRule    *rule,
+               const AciesProof   *proof)
+{
+  JsonObject *object = json_object_new ();
+
+  json_object_set_string_member (object, "id", rule->id);
+  json_object_set_string_member (object, "ruleset", ruleset->id);
+  json_object_set_string_member (object, "title", rule->title);
+  json_object_set_string_member (object, "source", rule->source);
+  json_object_set_string_member (object, "status", statuses[rule->status]);
+  json_object_set_string_member (object, "text", rule->text);
+  json_object_set_int_member (object, "proofs", proof->tests->len);
+  json_object_set_array_member (object, "code", new_names (proof->code));
+  json_object_set_array_member (object, "tests", new_names (proof->tests));
+
+  return object;
+}
+
+static void
+print_names (const char *label,
+             JsonArray  *names)
+{
+  for (guint i = 0; i < json_array_get_length (names); i++)
+    acies_cli_print ("%s %s\n", label, json_array_get_string_element (names, i));
+}
+
+static void
+print_statement (JsonObject *rule)
+{
+  acies_cli_print ("%s: %s\n%s\n\n", json_object_get_string_member (rule, "id"), json_object_get_string_member (rule, "title"),
+                   json_object_get_string_member (rule, "text"));
+  acies_cli_print ("%s %s\n", _ ("ruleset:"), json_object_get_string_member (rule, "ruleset"));
+  acies_cli_print ("%s %s\n", _ ("status:"), json_object_get_string_member (rule, "status"));
+  acies_cli_print ("%s %s\n", _ ("source:"), json_object_get_string_member (rule, "source"));
+  print_names (_ ("code:"), json_object_get_array_member (rule, "code"));
+  print_names (_ ("test:"), json_object_get_array_member (rule, "tests"));
+}
+
+/* Adds the statements of one ruleset: that of this id, or all. */
+static gboolean
+collect (JsonArray    *statements,
+         AciesLibrary *library,
+         const char   *ruleset_id,
+         const char   *id)
+{
+  g_autofree char *folder = acies_library_dup_ruleset_folder (library, ruleset_id);
+  g_autoptr (GError) error = NULL;
+  const AciesRuleset *ruleset = acies_library_get_ruleset (library, ruleset_id, &error);
+  g_autoptr (AciesProofs) proofs = ruleset != NULL ? acies_proofs_load (folder, ruleset, &error) : NULL;
+
+  if (proofs == NULL)
+    {
+      acies_cli_report (error->message);
+      return FALSE;
+    }
+  for (guint i = 0; i < ruleset->rules->len; i++)
+    {
+      const AciesRule *rule = g_ptr_array_index (ruleset->rules, i);
+
+      if (id == NULL || g_ascii_strcasecmp (rule->id, id) == 0)
+        json_array_add_object_element (statements, new_statement (ruleset, rule, acies_proofs_find (proofs, rule->id)));
+    }
+
+  return TRUE;
+}
+
+static gboolean
+collect_all (JsonArray    *statements,
+             AciesLibrary *library,
+             const char   *ruleset_id,
+             const char   *id)
+{
+  g_auto (GStrv) ids = acies_library_list_rulesets (library);
+
+  if (ruleset_id != NULL)
+    return collect (statements, library, ruleset_id, id);
+  if (ids[0] == NULL)
+    {
+      acies_cli_complain (_ ("no rulesets found in %s"), acies_library_get_folder (library));
+      return FALSE;
+    }
+  for (guint i = 0; ids[i] != NULL; i++)
+    if (!collect (statements, library, ids[i], id))
+      return FALSE;
+
+  return TRUE;
+}
+
+AciesCliStatus
+acies_cli_rules (const AciesCliVerb *verb,
+                 char              **words)
+{
+  gboolean           json = FALSE;
+  g_autofree char   *ruleset_id = NULL;
+  const GOptionEntry entries[] = {
+    { "ruleset", 0, 0, G_OPTION_ARG_FILENAME, &ruleset_id, N_ ("List only the rules of this ruleset"), N_ ("RULESET") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print the rules as JSON"), NULL },
+    { NULL },
+  };
+  g_auto (GStrv) ids = NULL;
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (JsonArray) statements = json_array_new ();
+  AciesCliStatus status;
+
+  ids = acies_cli_parse (verb, entries, words, 0, 1, &status);
+  if (ids == NULL)
+    return status;
+  if (!collect_all (statements, library, ruleset_id, ids[0]))
+    return ACIES_CLI_UNUSABLE;
+  if (ids[0] != NULL && json_array_get_length (statements) == 0)
+    {
+      acies_cli_complain (_ ("unknown rule “%s”; “acies-cli rules” lists the rules"), ids[0]);
+      return ACIES_CLI_UNUSABLE;
+    }
+
+  /* An id is one statement's: the letters before the dash are the ruleset's. For people a row has id, title, source and
+   * number of cases. */
+  if (json && ids[0] == NULL)
+    acies_cli_print_array (g_steal_pointer (&statements));
+  else if (json)
+    acies_cli_print_object (json_object_ref (json_array_get_object_element (statements, 0)));
+  else if (ids[0] != NULL)
+    print_statement (json_array_get_object_element (statements, 0));
+  else
+    for (guint i = 0; i < json_array_get_length (statements); i++)
+      acies_cli_print_row (json_array_get_object_element (statements, i), "id title source proofs");
+
+  return ACIES_CLI_GOOD;
+}

@@ -1,0 +1,345 @@
+/* play.c - acies-cli play: a game by commands, or by chance to its end
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/play.h"
+#include "cli/files.h"
+
+#include "formats/save.h"
+#include "session/rng.h"
+
+#include <glib/gi18n.h>
+
+#include <unistd.h>
+
+typedef struct
+{
+  char           *commands; /* file name, "-", or NULL */
+  char           *seed_text;
+  char           *at_text;
+  char           *save;
+  char           *players_text;
+  AciesCliOutput  place; /* of what is saved */
+  AciesCliPlayers players;
+  guint64         seed;
+  int             at;
+  gboolean        random;
+  gboolean        quiet;
+  gboolean        real_dice;
+  gboolean        force;
+  gboolean        json;
+} Options;
+
+static void
+options_clear (Options *self)
+{
+  g_free (self->commands);
+  g_free (self->seed_text);
+  g_free (self->at_text);
+  g_free (self->save);
+  g_free (self->players_text);
+  acies_cli_output_clear (&self->place);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+/* Computers play all sides to the end of the game; @options->players is known. */
+static gboolean
+plays_itself (const Options *self)
+{
+  return self->players.n_people == 0;
+}
+
+/* A game has its seed; a scenario gets one, of its own choice or ours. */
+static gboolean
+decide_seed (Options             *options,
+             const AciesCliInput *input)
+{
+  if (options->seed_text == NULL)
+    {
+      options->seed = acies_rng_new_seed ();
+      return TRUE;
+    }
+  if (input->game != NULL)
+    {
+      acies_cli_complain (_ ("%s is a game and already has a seed; --seed is only for scenarios"), input->name);
+      return FALSE;
+    }
+  if (!g_ascii_string_to_unsigned (options->seed_text, 10, 0, G_MAXUINT64, &options->seed, NULL))
+    {
+      acies_cli_complain (_ ("invalid seed “%s”; use a whole number"), options->seed_text);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+tell (const AciesCliScript *game,
+      gboolean              all)
+{
+  if (game->teller != NULL)
+    acies_cli_teller_tell (game->teller, all);
+}
+
+static gboolean
+save (const AciesCliScript *game,
+      const AciesCliOutput *place,
+      AciesLibrary         *library)
+{
+  g_autoptr (AciesGameFile) file = acies_game_to_file (game->session);
+  g_autoptr (GError) error = NULL;
+
+  /* Here they are awaited like any command; the file itself knows whether some were entered. */
+  file->settings.dice = game->real_dice ? ACIES_DICE_ENTERED : ACIES_DICE_ROLLED;
+  if (acies_game_file_save (file, place->file, library, NULL, &error))
+    {
+      acies_cli_output_tell (place);
+      return TRUE;
+    }
+
+  acies_cli_complain ("%s", error->message);
+
+  return FALSE;
+}
+
+static void
+print_json (AciesSession          *session,
+            const AciesCliRefusal *refusal)
+{
+  JsonObject *object = json_object_new ();
+  JsonObject *refused = refusal->line > 0 ? json_object_new () : NULL;
+
+  if (refused != NULL)
+    {
+      json_object_set_int_member (refused, "line", refusal->line);
+      json_object_set_string_member (refused, "command", refusal->command);
+      json_object_set_string_member (refused, "message", refusal->message);
+      json_object_set_string_member (refused, "rule", refusal->rule);
+      json_object_set_object_member (object, "refused", refused);
+    }
+  else
+    json_object_set_null_member (object, "refused");
+  acies_cli_set_result (object, session);
+  acies_cli_print_object (object);
+}
+
+typedef struct
+{
+  const AciesCliScript *game;
+  AciesLibrary         *library;
+  const char           *scenario; /* (nullable): that is read */
+  gboolean              force;
+} Saving;
+
+static gboolean
+save_cb (const char *name,
+         gpointer    data)
+{
+  const Saving *self = data;
+  g_auto (AciesCliOutput) place = { 0 };
+
+  return acies_cli_may_write (name, self->scenario) &&
+         acies_cli_output_open (&place, name, ACIES_CLI_FILE_GAME_ASKED, self->force) &&
+         save (self->game, &place, self->library);
+}
+
+/* At a terminal nothing that is refused is a failure: whoever sits there was told. */
+static AciesCliStatus
+play_at_terminal (const AciesCliScript *game,
+                  AciesLibrary         *library,
+                  const char           *scenario,
+                  const Options        *options)
+{
+  Saving         saving = { game, library, scenario, options->force };
+  AciesCliPrompt prompt = { game, save_cb, &saving, options->save };
+  gboolean       good = acies_cli_prompt_run (&prompt);
+
+  acies_cli_print ("\n");
+  acies_cli_print_result (game->session);
+
+  return good ? ACIES_CLI_GOOD : ACIES_CLI_UNUSABLE;
+}
+
+/* Commands are asked for only if nothing else gives them and a person can read the questions. */
+static gboolean
+is_at_terminal (const Options *options)
+{
+  return options->commands == NULL && !options->json && isatty (STDIN_FILENO) && isatty (STDOUT_FILENO);
+}
+
+static AciesCliStatus
+play (AciesCliScript *game,
+      AciesLibrary   *library,
+      const Options  *options,
+      const char     *script)
+{
+  const AciesCliPlayers people = { .n_people = ACIES_MAX_SIDES };
+  g_auto (AciesCliRefusal) refusal = { 0 };
+  g_autofree char *line = NULL;
+
+  /* Computers on all sides go on from where the commands end. */
+  game->players = plays_itself (options) ? &people : &options->players;
+  tell (game, FALSE);
+  if (script != NULL && !acies_cli_script_run (game, script, &refusal))
+    {
+      tell (game, TRUE);
+      line = g_strdup_printf (refusal.rule != NULL ? "%s:%u: %s [%s]" : "%s:%u: %s", options->commands != NULL ? options->commands : "-",
+                              refusal.line, refusal.message, refusal.rule);
+      acies_cli_report (line);
+      if (options->json)
+        print_json (game->session, &refusal);
+      return ACIES_CLI_FAULTS;
+    }
+  game->players = &options->players;
+  acies_cli_script_advance (game);
+
+  if (options->json)
+    print_json (game->session, &refusal);
+  else
+    {
+      /* What was told stands apart from the result. */
+      if (game->teller != NULL && acies_cli_teller_tell (game->teller, TRUE) > 0)
+        acies_cli_print ("\n");
+      acies_cli_print_result (game->session);
+    }
+
+  return options->save == NULL || save (game, &options->place, library) ? ACIES_CLI_GOOD : ACIES_CLI_UNUSABLE;
+}
+
+/* Without --commands standard input is read, but not when computers play. */
+static gboolean
+read_script (const Options *options,
+             char         **script)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (options->commands == NULL && plays_itself (options))
+    return TRUE;
+  *script = acies_cli_script_read (options->commands != NULL ? options->commands : "-", &error);
+  if (*script != NULL)
+    return TRUE;
+
+  acies_cli_report (error->message);
+
+  return FALSE;
+}
+
+/* (nullable): a game may be saved in its own file, but not if a part of it was left out, and never in that of a scenario. */
+static const char *
+protected_name (const AciesCliInput *input,
+                const char          *name)
+{
+  return input->game != NULL && input->report.rest->len == 0 ? NULL : name;
+}
+
+static gboolean
+check_save (Options             *options,
+            const AciesCliInput *input,
+            const char          *name)
+{
+  return options->save == NULL ||
+         (acies_cli_may_write (options->save, protected_name (input, name)) &&
+          acies_cli_may_write (options->save, options->commands) &&
+          acies_cli_output_open (&options->place, options->save, ACIES_CLI_FILE_GAME, options->force));
+}
+
+/* Who plays stands in the options, at a terminal else in the game; without either people play all sides. */
+static gboolean
+decide_players (Options       *options,
+                AciesCliInput *input)
+{
+  const AciesRuleset *ruleset = input->scenario->ruleset;
+  const char         *text = options->random ? "random" : options->players_text;
+
+  if (options->random && options->players_text != NULL)
+    {
+      acies_cli_complain (_ ("--random cannot be used with --players"));
+      return FALSE;
+    }
+  if (!acies_cli_players_read (&options->players, text != NULL ? text : "human", TRUE, ruleset))
+    return FALSE;
+  if (text == NULL && input->game != NULL && is_at_terminal (options))
+    {
+      const AciesGameSettings *settings = acies_session_get_settings (input->game);
+
+      options->players.n_people = acies_game_settings_count_people (settings, ruleset->n_sides);
+      for (AciesSide side = 0; side < ruleset->n_sides; side++)
+        options->players.sides[side] = settings->players[side] == ACIES_PLAYER_HUMAN ? NULL : acies_ai_player_get (settings->players[side]);
+    }
+  if (plays_itself (options) && options->real_dice)
+    {
+      acies_cli_complain (options->random ? _ ("--real-dice cannot be used with --random")
+                                          : _ ("--real-dice needs a human player: add “human” to --players"));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static AciesCliStatus
+open_and_play (const char *name,
+               Options    *options)
+{
+  g_autoptr (AciesCliInput) input = NULL;
+  g_autoptr (AciesSession) session = NULL;
+  g_autoptr (AciesCliTeller) teller = NULL;
+  g_autofree char *script = NULL;
+  AciesCliStatus   status;
+  AciesCliScript   game;
+  gboolean         terminal;
+
+  input = acies_cli_open_sound (name, &status);
+  if (input == NULL)
+    return status;
+  if (!decide_players (options, input) || !decide_seed (options, input) || !check_save (options, input, name) ||
+      !acies_cli_read_number ("--at", options->at_text, 0, G_MAXINT, &options->at))
+    return ACIES_CLI_UNUSABLE;
+  terminal = is_at_terminal (options) && !plays_itself (options);
+  session = acies_cli_input_dup_session (input, options->at, options->seed);
+  if (session == NULL || (!terminal && !read_script (options, &script)))
+    return ACIES_CLI_UNUSABLE;
+
+  teller = options->quiet || options->json ? NULL : acies_cli_teller_new (session);
+  game = (AciesCliScript) { session, teller, &options->players, options->real_dice || (terminal && input->game != NULL && input->dice == ACIES_DICE_ENTERED) };
+  if (options->players_text != NULL && !plays_itself (options))
+    {
+      AciesGameSettings settings = *acies_session_get_settings (session);
+
+      /* The game keeps who plays, and hands are hidden accordingly. */
+      for (AciesSide side = 0; side < input->scenario->ruleset->n_sides; side++)
+        settings.players[side] = options->players.sides[side] == NULL ? ACIES_PLAYER_HUMAN : (guint8) acies_ai_player_find (options->players.sides[side]->id);
+      acies_session_set_settings (session, &settings);
+    }
+  if (terminal)
+    return play_at_terminal (&game, input->library, protected_name (input, name), options);
+
+  return play (&game, input->library, options, script);
+}
+
+AciesCliStatus
+acies_cli_play (const AciesCliVerb *verb,
+                char              **words)
+{
+  g_auto (Options) options = { .at = ACIES_CLI_AT_END };
+  const GOptionEntry entries[] = {
+    { "commands", 'c', 0, G_OPTION_ARG_FILENAME, &options.commands, N_ ("Read commands from this file, “-” for standard input"), N_ ("TEXTFILE") },
+    { "random", 'r', 0, G_OPTION_ARG_NONE, &options.random, N_ ("Play random legal commands for all sides to the end"), NULL },
+    { "players", 'p', 0, G_OPTION_ARG_FILENAME, &options.players_text, N_ ("Players: human, random, easy, normal or hard; one for all sides, or one for each side"), N_ ("PLAYER[,PLAYER]") },
+    { "seed", 's', 0, G_OPTION_ARG_FILENAME, &options.seed_text, N_ ("Seed of the dice and of computer players"), N_ ("N") },
+    { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("Continue a game after its first N commands"), N_ ("N") },
+    { "save", 0, 0, G_OPTION_ARG_FILENAME, &options.save, N_ ("Save the game to this file"), N_ ("GAME") },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Overwrite the output file, whatever its kind"), NULL },
+    { "quiet", 'q', 0, G_OPTION_ARG_NONE, &options.quiet, N_ ("Print only the result, not the log"), NULL },
+    { "real-dice", 0, 0, G_OPTION_ARG_NONE, &options.real_dice, N_ ("Do not roll dice; expect “dice” lines instead"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("Print the result as JSON"), NULL },
+    { NULL },
+  };
+  g_auto (GStrv) files = NULL;
+  AciesCliStatus status;
+
+  files = acies_cli_parse (verb, entries, words, 1, 1, &status);
+
+  return files != NULL ? open_and_play (files[0], &options) : status;
+}

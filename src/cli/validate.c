@@ -1,0 +1,338 @@
+/* validate.c - acies-cli validate: problems of files
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/files.h"
+
+#include "engine/engine.h"
+#include "engine/find/scenario-find.h"
+#include "engine/find/scenario-fix.h"
+#include "formats/save.h"
+#include "render/sheet.h"
+
+#include <glib/gi18n.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+#define MOST_THREADS 8
+#define AHEAD 32 /* files that are read, or being read, and not told yet */
+
+/* --- many files at once -------------------------------------------------------------------------- */
+
+/* Each processor reads files ahead of what is told, and only so many that memory does not grow with their number. One
+ * file is read without a thread. */
+
+typedef struct
+{
+  const char    *name;
+  AciesCliInput *input; /* NULL with @error */
+  GError        *error;
+  gboolean       is_done;
+} Item;
+
+typedef struct
+{
+  AciesLibrary *library;
+  Item         *items;
+  guint         n_items;
+  GThread      *threads[MOST_THREADS];
+  guint         n_threads;
+
+  GMutex   mutex; /* guards what follows, and what is done of the items */
+  GCond    cond;  /* something of it has changed */
+  guint    n_begun;
+  guint    n_told;
+  gboolean is_over;
+} Batch;
+
+static gboolean
+may_begin (const Batch *self)
+{
+  return self->n_begun < MIN (self->n_items, self->n_told + AHEAD);
+}
+
+/* The lock is held, but not while it works. */
+static void
+do_one (Batch *self)
+{
+  Item *item = &self->items[self->n_begun++];
+
+  g_mutex_unlock (&self->mutex);
+  item->input = acies_cli_input_open (item->name, self->library, NULL, FALSE, &item->error);
+  if (item->input != NULL)
+    {
+      acies_cli_input_add_findings (item->input);
+      acies_sheet_find (item->input->scenario, item->input->findings);
+    }
+  g_mutex_lock (&self->mutex);
+  item->is_done = TRUE;
+  g_cond_broadcast (&self->cond);
+}
+
+static gpointer
+work_thread (gpointer data)
+{
+  Batch                          *self = data;
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
+
+  while (!self->is_over && self->n_begun < self->n_items)
+    if (may_begin (self))
+      do_one (self);
+    else
+      g_cond_wait (&self->cond, &self->mutex);
+
+  return NULL;
+}
+
+static Batch *
+batch_new (char        **names,
+           AciesLibrary *library)
+{
+  Batch *self = g_new0 (Batch, 1);
+  guint  most;
+
+#ifdef __GLIBC__
+  /* What one file has taken the next one takes again: to give it back to the system in between costs a tenth of the time. */
+  mallopt (M_TRIM_THRESHOLD, 16 * 1024 * 1024);
+  mallopt (M_TOP_PAD, 1024 * 1024);
+#endif
+  self->library = acies_library_ref (library);
+  self->n_items = g_strv_length (names);
+  self->items = g_new0 (Item, self->n_items);
+  for (guint i = 0; i < self->n_items; i++)
+    self->items[i].name = names[i];
+  g_mutex_init (&self->mutex);
+  g_cond_init (&self->cond);
+
+  /* Who asks for the next one works, too; so it goes on where no thread can be had. */
+  most = MIN (MIN (g_get_num_processors (), MOST_THREADS), self->n_items);
+  while (self->n_threads + 1 < most)
+    {
+      GThread *thread = g_thread_try_new ("validate", work_thread, self, NULL);
+
+      if (thread == NULL)
+        break;
+      self->threads[self->n_threads++] = thread;
+    }
+
+  return self;
+}
+
+static void
+batch_free (Batch *self)
+{
+  g_mutex_lock (&self->mutex);
+  self->is_over = TRUE;
+  g_cond_broadcast (&self->cond);
+  g_mutex_unlock (&self->mutex);
+  for (guint i = 0; i < self->n_threads; i++)
+    g_thread_join (self->threads[i]);
+  for (guint i = 0; i < self->n_items; i++)
+    {
+      g_clear_pointer (&self->items[i].input, acies_cli_input_free);
+      g_clear_error (&self->items[i].error);
+    }
+  g_free (self->items);
+  g_mutex_clear (&self->mutex);
+  g_cond_clear (&self->cond);
+  acies_library_unref (self->library);
+  g_free (self);
+}
+
+static AciesCliInput *
+batch_next (Batch   *self,
+            GError **error)
+{
+  Item *item;
+
+  item = &self->items[self->n_told];
+  g_mutex_lock (&self->mutex);
+  while (!item->is_done)
+    if (may_begin (self))
+      do_one (self);
+    else
+      g_cond_wait (&self->cond, &self->mutex);
+  self->n_told++;
+  g_cond_broadcast (&self->cond);
+  g_mutex_unlock (&self->mutex);
+  if (item->error != NULL)
+    g_propagate_error (error, g_steal_pointer (&item->error));
+
+  return g_steal_pointer (&item->input);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Batch, batch_free)
+
+/* --- findings ------------------------------------------------------------------------------------ */
+
+/* Prints the findings of a file, or adds them to @list, (nullable). */
+static AciesCliStatus
+tell (const char          *name,
+      const AciesFindings *findings,
+      const AciesRuleset  *ruleset,
+      JsonArray           *list)
+{
+  g_autofree char *none = g_strdup_printf (_ ("%s: no problems"), name);
+
+  for (guint i = 0; i < findings->list->len; i++)
+    {
+      const AciesFinding *finding = g_ptr_array_index (findings->list, i);
+      g_autofree char    *line = acies_cli_dup_finding_line (name, finding);
+
+      if (list != NULL)
+        json_array_add_object_element (list, acies_cli_new_finding (name, finding, ruleset));
+      else
+        acies_cli_print_line (line);
+    }
+  if (findings->list->len == 0 && list == NULL)
+    acies_cli_print_line (none);
+
+  return acies_findings_count (findings, ACIES_SEVERITY_ERROR) > 0 ? ACIES_CLI_FAULTS : ACIES_CLI_GOOD;
+}
+
+/* Of a file that cannot be read there are no findings: the reason stands for them. It is "FILE:LINE: what is wrong", or
+ * "FILE: what is wrong". */
+static AciesCliStatus
+tell_unreadable (const char *name,
+                 const char *reason,
+                 JsonArray  *list)
+{
+  g_autofree char *file = g_filename_display_name (name);
+  const char      *rest = g_str_has_prefix (reason, file) ? reason + strlen (file) : NULL;
+  AciesFinding     finding = { .severity = ACIES_SEVERITY_ERROR, .code = (char *) "unreadable", .hex = ACIES_NO_HEX, .side = ACIES_NO_SIDE };
+
+  acies_cli_report (reason);
+  if (rest != NULL && rest[0] == ':' && g_ascii_isdigit (rest[1]))
+    {
+      char *end = NULL;
+
+      finding.line = (int) strtol (rest + 1, &end, 10);
+      rest = end;
+    }
+  finding.message = (char *) (rest != NULL && g_str_has_prefix (rest, ": ") ? rest + strlen (": ") : reason);
+  if (list != NULL)
+    json_array_add_object_element (list, acies_cli_new_finding (file, &finding, NULL));
+
+  return ACIES_CLI_UNUSABLE;
+}
+
+/* Findings of reading are told while they can be; after that they are gone. */
+static AciesCliStatus
+fix_file (const char           *name,
+          const AciesCliOutput *output,
+          JsonArray            *list)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesCliInput) input = acies_cli_input_open (name, NULL, NULL, FALSE, &error);
+  g_autoptr (AciesFindings) left = acies_findings_new ();
+  g_autoptr (GArray) commands = NULL;
+  g_autofree char *fixed = NULL;
+  guint            n;
+
+  if (input == NULL)
+    return tell_unreadable (name, error->message, list);
+  if (input->game != NULL)
+    {
+      acies_cli_complain (_ ("%s is a game; only scenarios can be fixed"), input->name);
+      return ACIES_CLI_UNUSABLE;
+    }
+  for (guint i = 0; i < input->findings->list->len; i++)
+    {
+      g_autofree char *line = acies_cli_dup_finding_line (input->name, g_ptr_array_index (input->findings->list, i));
+
+      acies_cli_report (line);
+    }
+  commands = acies_scenario_fix_all (input->scenario, &n);
+  for (guint i = 0; i < commands->len; i++)
+    acies_engine_apply (input->scenario, &g_array_index (commands, AciesCommand, i), NULL, NULL);
+  if (!acies_scenario_save (input->scenario, output->file, input->library, NULL, &error))
+    {
+      acies_cli_report (error->message);
+      return ACIES_CLI_UNUSABLE;
+    }
+  acies_cli_output_tell (output);
+  acies_scenario_find (input->scenario, left);
+  /* Translators: the name of a file, and a number */
+  fixed = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u problem fixed", "%1$s: %2$u problems fixed", n), output->name, n);
+  if (list == NULL)
+    acies_cli_print_line (fixed);
+
+  return tell (output->name, left, input->scenario->ruleset, list);
+}
+
+static AciesCliStatus
+validate_files (char     **files,
+                JsonArray *list)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (Batch) batch = batch_new (files, library);
+  AciesCliStatus worst = ACIES_CLI_GOOD;
+
+  for (guint i = 0; files[i] != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesCliInput) input = batch_next (batch, &error);
+      AciesCliStatus status = input != NULL ? tell (input->name, input->findings, input->scenario->ruleset, list)
+                                            : tell_unreadable (files[i], error->message, list);
+
+      worst = MAX (worst, status);
+    }
+
+  return worst;
+}
+
+/* The two options are one: what is fixed has to go somewhere. */
+static gboolean
+may_fix (gboolean    fix,
+         const char *output,
+         char      **files)
+{
+  if (!fix || output == NULL)
+    acies_cli_complain (_ ("validate: use “--fix” and “-o OUT” together; the fixed scenario is written to OUT"));
+  else if (files[1] != NULL)
+    acies_cli_complain (_ ("validate: “--fix” takes one file at a time"));
+  else
+    return acies_cli_may_write (output, files[0]);
+
+  return FALSE;
+}
+
+AciesCliStatus
+acies_cli_validate (const AciesCliVerb *verb,
+                    char              **words)
+{
+  gboolean         json = FALSE;
+  gboolean         fix = FALSE;
+  gboolean         force = FALSE;
+  g_autofree char *output = NULL;
+  g_auto (AciesCliOutput) place = ACIES_CLI_OUTPUT_INIT;
+  const GOptionEntry entries[] = {
+    { "fix", 0, 0, G_OPTION_ARG_NONE, &fix, N_ ("Fix as many problems as possible and write the scenario to OUT"), NULL },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write to this file"), N_ ("OUT") },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &force, N_ ("Overwrite the output file, whatever its kind"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print the findings as JSON"), NULL },
+    { NULL },
+  };
+  g_auto (GStrv) files = NULL;
+  JsonArray     *list;
+  AciesCliStatus status;
+
+  files = acies_cli_parse (verb, entries, words, 1, G_MAXUINT, &status);
+  if (files == NULL)
+    return status;
+  if (((fix || output != NULL) && !may_fix (fix, output, files)) || !acies_cli_output_open (&place, output, ACIES_CLI_FILE_SCENARIO, force))
+    return ACIES_CLI_UNUSABLE;
+
+  list = json ? json_array_new () : NULL;
+  status = fix ? fix_file (files[0], &place, list) : validate_files (files, list);
+  if (json)
+    acies_cli_print_array (list);
+
+  return status;
+}
