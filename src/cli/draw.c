@@ -6,7 +6,6 @@
 #include "cli/files.h"
 
 #include "engine/face-down.h"
-#include "formats/files/backup.h"
 #include "formats/files/file.h"
 #include "render/export.h"
 #include "render/fonts.h"

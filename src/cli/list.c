@@ -7,10 +7,9 @@
 
 #include "engine/procs.h"
 #include "engine/texts.h"
-#include "engine/words/unit-words.h"
+#include "engine/view/words.h"
 #include "formats/ruleset/library.h"
 #include "formats/ruleset/proofs.h"
-#include "formats/scenario/format-kinds.h"
 #include "formats/scenario/scenario-xml.h"
 
 #include <glib/gi18n.h>

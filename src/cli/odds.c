@@ -12,7 +12,7 @@
 #include "engine/procs.h"
 #include "engine/reach.h"
 #include "engine/view/view.h"
-#include "engine/words/unit-words.h"
+#include "engine/view/words.h"
 
 #include <glib/gi18n.h>
 

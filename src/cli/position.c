@@ -10,7 +10,7 @@
 #include "engine/procs.h"
 #include "engine/reach.h"
 #include "engine/view/view.h"
-#include "engine/words/ending.h"
+#include "engine/view/words.h"
 
 #include <glib/gi18n.h>
 

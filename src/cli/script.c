@@ -10,7 +10,7 @@
 #include "engine/question.h"
 #include "engine/texts.h"
 #include "engine/view/view.h"
-#include "engine/words/ending.h"
+#include "engine/view/words.h"
 #include "formats/files/file.h"
 #include "formats/files/format-error.h"
 #include "session/record.h"

@@ -9,12 +9,9 @@
 #include "engine/note.h"
 #include "formats/files/file.h"
 #include "session/rng.h"
-#include "simulate/merge.h"
-#include "simulate/part.h"
-#include "simulate/rows.h"
-#include "simulate/run.h"
+#include "simulate/parts.h"
+#include "simulate/simulation.h"
 #include "simulate/tally.h"
-#include "simulate/text.h"
 
 #include <glib-unix.h>
 #include <glib/gi18n.h>

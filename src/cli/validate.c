@@ -7,7 +7,6 @@
 
 #include "engine/engine.h"
 #include "engine/find/scenario-find.h"
-#include "engine/find/scenario-fix.h"
 #include "formats/save.h"
 #include "render/sheet.h"
 

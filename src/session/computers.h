@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "ai/advice.h"
+#include "ai/search.h"
 #include "session/session.h"
 
 #include <gio/gio.h>

@@ -10,7 +10,7 @@
 
 #pragma once
 
-#include "formats/game/remarks.h"
+#include "formats/game/game-xml.h"
 #include "session/session.h"
 
 G_BEGIN_DECLS

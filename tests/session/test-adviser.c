@@ -5,8 +5,8 @@
 
 #include "session/computers.h"
 
-#include "ai/random-player.h"
-#include "ai/roll.h"
+#include "ai/players.h"
+#include "ai/random.h"
 #include "support/battles.h"
 
 #define COMPUTER 1

@@ -7,7 +7,7 @@
 
 #include "engine/find/scenario-find.h"
 #include "session/computers.h"
-#include "simulate/run.h"
+#include "simulate/simulation.h"
 
 #define KEY "acies-fairness-run" /* of a session */
 #define PACE 200                 /* milliseconds between two looks at how far it has come */

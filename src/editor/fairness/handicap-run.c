@@ -6,7 +6,7 @@
 #include "editor/fairness/handicap-run.h"
 
 #include "session/computers.h"
-#include "simulate/run.h"
+#include "simulate/simulation.h"
 
 #define PACE 200    /* milliseconds between two looks at how far it has come */
 #define N_GAMES 400 /* of a round of the race */
