@@ -1,4 +1,4 @@
-/* board.c - the ground: layout, size and terrain
+/* board.c - hexes by column and row, and the ground: layout, size and terrain
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,11 +6,204 @@
 #include "engine/board.h"
 
 #include "engine/error.h"
-#include "engine/ruleset.h"
-#include "engine/texts.h"
+#include "engine/hex.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+/* --- hexes ----------------------------------------------------------------------------------- */
+
+/* By the parity of the row: column and row to add. Odd rows lie half a hex to
+ * the right. */
+/* clang-format off */
+static const gint8 offsets[2][ACIES_N_DIRECTIONS][2] = {
+  {
+    [ACIES_DIRECTION_E]  = {  1,  0 },
+    [ACIES_DIRECTION_NE] = {  0, -1 },
+    [ACIES_DIRECTION_NW] = { -1, -1 },
+    [ACIES_DIRECTION_W]  = { -1,  0 },
+    [ACIES_DIRECTION_SW] = { -1,  1 },
+    [ACIES_DIRECTION_SE] = {  0,  1 },
+  },
+  {
+    [ACIES_DIRECTION_E]  = {  1,  0 },
+    [ACIES_DIRECTION_NE] = {  1, -1 },
+    [ACIES_DIRECTION_NW] = {  0, -1 },
+    [ACIES_DIRECTION_W]  = { -1,  0 },
+    [ACIES_DIRECTION_SW] = {  0,  1 },
+    [ACIES_DIRECTION_SE] = {  1,  1 },
+  },
+};
+/* clang-format on */
+
+AciesHex
+acies_hex_neighbour (AciesHex       hex,
+                     AciesDirection direction)
+{
+  const gint8 *offset;
+  int          column;
+  int          row;
+
+  g_return_val_if_fail (hex < ACIES_MAX_HEXES, ACIES_NO_HEX);
+  g_return_val_if_fail (direction < ACIES_N_DIRECTIONS, ACIES_NO_HEX);
+
+  offset = offsets[acies_hex_row (hex) & 1][direction];
+  column = (int) acies_hex_column (hex) + offset[0];
+  row = (int) acies_hex_row (hex) + offset[1];
+  if (column < 0 || column >= ACIES_MAX_COLUMNS || row < 0 || row >= ACIES_MAX_ROWS)
+    return ACIES_NO_HEX;
+
+  return acies_hex (column, row);
+}
+
+/* The point on the line that is as far from @from as @hex, times the length of the line: is it in @hex? */
+gboolean
+acies_hex_is_straight_between (AciesHex hex,
+                               AciesHex from,
+                               AciesHex to)
+{
+  int length = (int) acies_hex_distance (from, to);
+  int step = (int) acies_hex_distance (from, hex);
+  int q = length * (acies_hex_axial_column (hex) - acies_hex_axial_column (from)) - step * (acies_hex_axial_column (to) - acies_hex_axial_column (from));
+  int r = length * ((int) acies_hex_row (hex) - (int) acies_hex_row (from)) - step * ((int) acies_hex_row (to) - (int) acies_hex_row (from));
+
+  return step > 0 && step + (int) acies_hex_distance (hex, to) == length && step < length &&
+         ABS (q - r) <= length && ABS (q + 2 * r) <= length && ABS (2 * q + r) <= length;
+}
+
+AciesVector
+acies_hex_vector (AciesHex from,
+                  AciesHex to)
+{
+  return (AciesVector) {
+    (gint16) (acies_hex_axial_column (to) - acies_hex_axial_column (from)),
+    (gint16) ((int) acies_hex_row (to) - (int) acies_hex_row (from)),
+  };
+}
+
+AciesHex
+acies_hex_add (AciesHex    hex,
+               AciesVector vector)
+{
+  int row = (int) acies_hex_row (hex) + vector.r;
+  int column = acies_hex_axial_column (hex) + vector.q + (row - (row & 1)) / 2;
+
+  g_return_val_if_fail (hex < ACIES_MAX_HEXES, ACIES_NO_HEX);
+
+  if (column < 0 || column >= ACIES_MAX_COLUMNS || row < 0 || row >= ACIES_MAX_ROWS)
+    return ACIES_NO_HEX;
+
+  return acies_hex (column, row);
+}
+
+AciesVector
+acies_vector_rotate (AciesVector self,
+                     int         steps)
+{
+  for (steps = (steps % 6 + 6) % 6; steps > 0; steps--)
+    self = (AciesVector) { (gint16) -self.r, (gint16) (self.q + self.r) };
+
+  return self;
+}
+
+AciesVector
+acies_vector_flip (AciesVector self)
+{
+  return (AciesVector) { (gint16) (-self.q - self.r), self.r };
+}
+
+const char *
+acies_hex_name (AciesHex     hex,
+                AciesHexName buffer)
+{
+  guint column = acies_hex_column (hex);
+  guint row = acies_hex_row (hex) + 1;
+  char *end = buffer;
+
+  if (hex >= ACIES_MAX_HEXES)
+    {
+      g_strlcpy (buffer, "-", sizeof (AciesHexName));
+      return buffer;
+    }
+
+  if (column >= 26)
+    *end++ = (char) ('A' + column / 26 - 1);
+  *end++ = (char) ('A' + column % 26);
+  if (row >= 10)
+    *end++ = (char) ('0' + row / 10);
+  *end++ = (char) ('0' + row % 10);
+  *end = '\0';
+
+  return buffer;
+}
+
+/* Of either case; the last five bits of a letter are its number from 1. */
+static gboolean
+is_letter (char c)
+{
+  return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+}
+
+/* Returns: how many letters it has */
+static gsize
+parse_column (const char *name,
+              gsize       length,
+              guint      *column)
+{
+  gsize n = 0;
+
+  for (*column = 0; n < length && n < 2 && is_letter (name[n]); n++)
+    *column = *column * 26 + (name[n] & 31u);
+
+  return n;
+}
+
+/* All of @name, which is one or two digits. */
+static gboolean
+parse_row (const char *name,
+           gsize       length,
+           guint      *row)
+{
+  *row = 0;
+  for (gsize i = 0; i < length; i++)
+    {
+      if (!g_ascii_isdigit (name[i]))
+        return FALSE;
+      *row = *row * 10 + (guint) (name[i] - '0');
+    }
+
+  return length >= 1 && length <= 2 && *name != '0';
+}
+
+gboolean
+acies_hex_parse_len (const char *name,
+                     gsize       length,
+                     AciesHex   *hex)
+{
+  guint column, row;
+  gsize letters;
+
+  g_return_val_if_fail (name != NULL && hex != NULL, FALSE);
+
+  letters = parse_column (name, length, &column);
+  if (letters == 0 || column > ACIES_MAX_COLUMNS || length > letters + 2 || !parse_row (name + letters, length - letters, &row) ||
+      row > ACIES_MAX_ROWS)
+    return FALSE;
+  *hex = acies_hex (column - 1, row - 1);
+
+  return TRUE;
+}
+
+gboolean
+acies_hex_parse (const char *name,
+                 AciesHex   *hex)
+{
+  g_return_val_if_fail (name != NULL, FALSE);
+
+  return acies_hex_parse_len (name, strlen (name), hex);
+}
+
+/* --- boards ---------------------------------------------------------------------------------- */
 
 AciesBoard *
 acies_board_new (AciesBoardLayout layout,
@@ -173,106 +366,4 @@ acies_reshape_check (const AciesBoard *board,
   const char *sentence = acies_reshape_refusal (board, reshape);
 
   return sentence == NULL || acies_refuse_limit (error, "%s", sentence);
-}
-
-static gboolean
-area_has (const AciesBoardArea *self,
-          AciesHex              hex)
-{
-  return acies_hex_column (hex) >= acies_hex_column (self->first) && acies_hex_column (hex) <= acies_hex_column (self->last) &&
-         acies_hex_row (hex) >= acies_hex_row (self->first) && acies_hex_row (hex) <= acies_hex_row (self->last);
-}
-
-gboolean
-acies_board_has_area (const AciesBoard     *self,
-                      const AciesRuleset   *ruleset,
-                      const AciesBoardArea *area)
-{
-  return area->size.columns == self->columns && area->size.rows == self->rows && area->side < ruleset->n_sides;
-}
-
-AciesSide
-acies_board_owner (const AciesBoard   *self,
-                   const AciesRuleset *ruleset,
-                   AciesHex            hex)
-{
-  for (guint i = 0; i < ruleset->n_areas; i++)
-    {
-      const AciesBoardArea *area = &ruleset->areas[i];
-
-      if (acies_board_has_area (self, ruleset, area) && area_has (area, hex))
-        return area->side;
-    }
-
-  return ACIES_NO_SIDE;
-}
-
-gboolean
-acies_ruleset_has_size (const AciesRuleset *self,
-                        guint               columns,
-                        guint               rows)
-{
-  guint i = 0;
-
-  while (i < self->n_sizes && (self->sizes[i].columns != columns || self->sizes[i].rows != rows))
-    i++;
-
-  return self->layout == ACIES_BOARD_HEXES || i < self->n_sizes;
-}
-
-char *
-acies_board_size_dup_name (guint columns,
-                           guint rows)
-{
-  /* Translators: columns and rows of a board: "7 × 3" */
-  return g_strdup_printf (_ ("%1$u × %2$u"), columns, rows);
-}
-
-/* "7 × 3, 14 × 3" */
-static char *
-dup_sizes (const AciesRuleset *ruleset)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < ruleset->n_sizes; i++)
-    {
-      g_autofree char *name = acies_board_size_dup_name (ruleset->sizes[i].columns, ruleset->sizes[i].rows);
-
-      acies_list_add (text, ACIES_LIST_COMMA, name);
-    }
-
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-gboolean
-acies_ruleset_check_size (const AciesRuleset *ruleset,
-                          guint               columns,
-                          guint               rows,
-                          GError            **error)
-{
-  g_autofree char *sizes = NULL;
-
-  if (acies_ruleset_has_size (ruleset, columns, rows))
-    return TRUE;
-  sizes = dup_sizes (ruleset);
-
-  return ruleset->n_sizes == 1
-             /* Translators: columns and rows that a board has, and the only size there is: "7 × 3" */
-             ? acies_refuse_limit (error, _ ("The board is %1$u × %2$u squares; this game needs %3$s"), columns, rows, sizes)
-             /* Translators: columns and rows that a board has, and the sizes there are: "7 × 3, 14 × 3" */
-             : acies_refuse_limit (error, _ ("The board is %1$u × %2$u squares; this game needs one of these sizes: %3$s"),
-                                   columns, rows, sizes);
-}
-
-gboolean
-acies_ruleset_check_layout (const AciesRuleset *ruleset,
-                            const AciesBoard   *board,
-                            GError            **error)
-{
-  if (board->layout == ruleset->layout)
-    return acies_ruleset_check_size (ruleset, board->columns, board->rows, error);
-
-  return ruleset->layout == ACIES_BOARD_SQUARES
-             ? acies_refuse_limit (error, _ ("A battle on hexes cannot be converted to a game played on squares"))
-             : acies_refuse_limit (error, _ ("A battle on squares cannot be converted to a game played on hexes"));
 }

@@ -72,6 +72,34 @@ acies_command_with_number (AciesCommandKind kind,
   return command;
 }
 
+AciesUnitId
+acies_command_unit (const AciesCommand *self,
+                    const AciesState   *state)
+{
+  return self->type != ACIES_NO_ID ? acies_stack_of_type (state, self->hex, self->type) : acies_state_unit_at (state, self->hex);
+}
+
+void
+acies_command_set_unit (AciesCommand     *self,
+                        const AciesState *state,
+                        AciesUnitId       unit)
+{
+  self->hex = state->units[unit].hex;
+  self->type = state->ruleset->n_layers == 1 || acies_state_unit_at (state, self->hex) == unit ? ACIES_NO_ID : state->units[unit].type;
+}
+
+AciesCommand
+acies_command_on_unit (AciesCommandKind  kind,
+                       const AciesState *state,
+                       AciesUnitId       unit)
+{
+  AciesCommand command = ACIES_COMMAND_INIT (kind);
+
+  acies_command_set_unit (&command, state, unit);
+
+  return command;
+}
+
 AciesCommand
 acies_command_copy (const AciesCommand *self)
 {
@@ -232,18 +260,6 @@ check_dice (const AciesDice  *dice,
     }
 
   return TRUE;
-}
-
-static void
-resolve_dice (const AciesDice *dice,
-              AciesResolver   *resolver)
-{
-  AciesEvent event = { ACIES_EVENT_DICE_SET };
-
-  event.u.dice.before = resolver->state->dice;
-  event.u.dice.after = *dice;
-  acies_resolver_emit (resolver, event);
-  acies_resolver_answered (resolver);
 }
 
 gboolean
@@ -435,7 +451,10 @@ acies_command_resolve (const AciesCommand *self,
                        AciesResolver      *resolver)
 {
   if (self->kind == ACIES_COMMAND_DICE)
-    resolve_dice (&self->dice, resolver);
+    {
+      acies_resolver_lay_dice (resolver, &self->dice);
+      acies_resolver_answered (resolver);
+    }
   else if (self->kind < ACIES_N_EDIT_COMMANDS)
     acies_edit_resolve (self, resolver);
   else

@@ -290,16 +290,10 @@ static void
 set_text (const AciesCommand *command,
           AciesResolver      *resolver)
 {
-  AciesEvent  event = { ACIES_EVENT_TEXT_SET };
   GRefString *before = resolver->state->texts->text[command->id];
 
-  if (g_str_equal (before, command->text))
-    return;
-
-  event.u.text.kind = command->id;
-  event.u.text.before = g_ref_string_acquire (before);
-  event.u.text.after = g_ref_string_new (command->text);
-  acies_resolver_emit (resolver, event);
+  if (!g_str_equal (before, command->text))
+    acies_resolver_emit (resolver, (AciesEvent) { ACIES_EVENT_TEXT_SET, .u.text = { command->id, g_ref_string_acquire (before), g_ref_string_new (command->text) } });
 }
 
 /* Takes off the words' own ends what a label may not have there. */
@@ -310,15 +304,10 @@ set_label (AciesResolver *resolver,
 {
   g_autofree char *text = g_strstrip (g_strdup (words != NULL ? words : ""));
   const char      *before = acies_texts_get_label (resolver->state->texts, hex);
-  AciesEvent       event = { ACIES_EVENT_LABEL_SET };
 
-  if (g_str_equal (before != NULL ? before : "", text))
-    return;
-
-  event.u.label.hex = hex;
-  event.u.label.before = before != NULL ? g_ref_string_new (before) : NULL;
-  event.u.label.after = *text != '\0' ? g_ref_string_new (text) : NULL;
-  acies_resolver_emit (resolver, event);
+  if (!g_str_equal (before != NULL ? before : "", text))
+    acies_resolver_emit (resolver, (AciesEvent) { ACIES_EVENT_LABEL_SET,
+                                                  .u.label = { hex, before != NULL ? g_ref_string_new (before) : NULL, *text != '\0' ? g_ref_string_new (text) : NULL } });
 }
 
 /* What falls off the board goes first, so that undo can put it back. */
@@ -381,35 +370,28 @@ static void
 resize (const AciesCommand *command,
         AciesResolver      *resolver)
 {
-  g_autoptr (AciesBoard) size = acies_board_new ((AciesBoardLayout) resolver->state->board->layout, (guint) command->number,
-                                                 (guint) command->number2);
-  AciesEvent event = { ACIES_EVENT_BOARD_SIZED };
+  const AciesBoard *board = resolver->state->board;
+  AciesBoardSize    before = { board->columns, board->rows };
+  AciesBoardSize    after = { (guint8) command->number, (guint8) command->number2 };
+  g_autoptr (AciesBoard) size = acies_board_new ((AciesBoardLayout) board->layout, after.columns, after.rows);
 
-  event.u.size.columns_before = resolver->state->board->columns;
-  event.u.size.rows_before = resolver->state->board->rows;
-  event.u.size.columns_after = size->columns;
-  event.u.size.rows_after = size->rows;
-  if (event.u.size.columns_before == size->columns && event.u.size.rows_before == size->rows)
+  if (before.columns == after.columns && before.rows == after.rows)
     return;
 
   clear_outside (resolver, size);
   clear_labels_outside (resolver, size);
   clear_places_outside (resolver, size);
-  acies_resolver_emit (resolver, event);
+  acies_resolver_emit (resolver, (AciesEvent) { ACIES_EVENT_BOARD_SIZED, .u.size = { before, after } });
 }
 
 static void
 replace (const AciesCommand *command,
          AciesResolver      *resolver)
 {
-  AciesEvent event = { ACIES_EVENT_SCENARIO_SET };
+  const AciesState *state = resolver->state;
 
-  if (command->scenario->ruleset == resolver->state->ruleset && acies_state_equal (command->scenario, resolver->state))
-    return;
-
-  event.u.scenario.before = acies_state_copy (resolver->state);
-  event.u.scenario.after = acies_state_copy (command->scenario);
-  acies_resolver_emit (resolver, event);
+  if (command->scenario->ruleset != state->ruleset || !acies_state_equal (command->scenario, state))
+    acies_resolver_emit (resolver, (AciesEvent) { ACIES_EVENT_SCENARIO_SET, .u.scenario = { acies_state_copy (state), acies_state_copy (command->scenario) } });
 }
 
 void

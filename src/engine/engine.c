@@ -5,10 +5,267 @@
 
 #include "engine/engine.h"
 
+#include "engine/event.h"
 #include "engine/face-down.h"
 #include "engine/procs.h"
 
 #include <string.h>
+
+/* --- events ------------------------------------------------------------------------------------ */
+
+/* The list of units ends with the last slot in use: undo of an added unit gives
+ * back the very same state. */
+static void
+set_unit (AciesState      *state,
+          AciesUnitId      id,
+          const AciesUnit *value)
+{
+  state->units[id] = *value;
+  if (value->place != ACIES_PLACE_ABSENT)
+    state->n_units = MAX (state->n_units, id + 1);
+  while (state->n_units > 0 && state->units[state->n_units - 1].place == ACIES_PLACE_ABSENT)
+    state->n_units--;
+}
+
+/* Of a deck in common there is one pile for all, and one row. */
+static guint8 *
+pile_of (AciesState *state,
+         AciesSide   side,
+         AciesId     card,
+         guint8      zone)
+{
+  if (!acies_zone_is_of_side (zone) && state->ruleset->cards[card].common)
+    side = 0;
+
+  return &state->cards[side][zone][card];
+}
+
+/* A card goes under its deck as the last one and leaves from there as the first one. @back: that is reverted */
+static void
+move_cards (AciesState *state,
+            AciesSide   side,
+            AciesId     card,
+            guint8      from,
+            guint8      to,
+            guint8      n,
+            gboolean    back)
+{
+  if (from != ACIES_NO_ZONE)
+    {
+      guint8 *pile = pile_of (state, side, card, from);
+
+      g_assert (*pile >= n);
+      *pile -= n;
+    }
+  if (to != ACIES_NO_ZONE)
+    *pile_of (state, side, card, to) += n;
+  for (guint i = 0; i < n && from == ACIES_ZONE_UNDER; i++)
+    acies_state_take_from_under (state, card, back);
+  for (guint i = 0; i < n && to == ACIES_ZONE_UNDER; i++)
+    acies_state_put_under (state, card, !back);
+}
+
+/* Gives @self its new values, or going @back the old ones. */
+static inline void
+carry_out (const AciesEvent *self,
+           AciesState       *state,
+           gboolean          back)
+{
+#define VALUE(field) (back ? self->u.field.before : self->u.field.after)
+  switch (self->kind)
+    {
+    case ACIES_EVENT_UNIT_SET:
+      set_unit (state, self->u.unit.unit, back ? &self->u.unit.before : &self->u.unit.after);
+      break;
+
+    case ACIES_EVENT_TERRAIN_SET:
+      acies_board_make_writable (&state->board);
+      state->board->terrain[self->u.terrain.hex] = VALUE (terrain);
+      break;
+
+    case ACIES_EVENT_BOARD_SIZED:
+      acies_board_make_writable (&state->board);
+      state->board->columns = VALUE (size).columns;
+      state->board->rows = VALUE (size).rows;
+      break;
+
+    case ACIES_EVENT_CARDS_MOVED:
+      move_cards (state, self->u.cards.side, self->u.cards.card, back ? self->u.cards.to : self->u.cards.from,
+                  back ? self->u.cards.from : self->u.cards.to, self->u.cards.n, back);
+      break;
+
+    case ACIES_EVENT_SIDE_SET:
+      state->sides[self->u.side.side] = VALUE (side);
+      break;
+
+    case ACIES_EVENT_SETUP_SET:
+      state->setup = VALUE (setup);
+      break;
+
+    case ACIES_EVENT_TURN_SET:
+      state->turn = VALUE (turn);
+      break;
+
+    case ACIES_EVENT_SWITCH_SET:
+      state->switches[self->u.switch_.id] = VALUE (switch_);
+      acies_state_name_sides (state);
+      break;
+
+    case ACIES_EVENT_TEXT_SET:
+      acies_texts_make_writable (&state->texts);
+      acies_texts_set (state->texts, self->u.text.kind, VALUE (text));
+      break;
+
+    case ACIES_EVENT_LABEL_SET:
+      acies_texts_make_writable (&state->texts);
+      acies_texts_set_label (state->texts, self->u.label.hex, VALUE (label));
+      break;
+
+    case ACIES_EVENT_SCENARIO_SET:
+      acies_state_assign (state, VALUE (scenario));
+      break;
+
+    case ACIES_EVENT_MODE_SET:
+      state->mode = VALUE (mode);
+      break;
+
+    case ACIES_EVENT_BLOCK_SET:
+      memcpy (state->block + self->u.block.offset, VALUE (block), self->u.block.n);
+      break;
+
+    case ACIES_EVENT_STEP_PUSHED:
+    case ACIES_EVENT_STEP_POPPED:
+      if ((self->kind == ACIES_EVENT_STEP_POPPED) == back)
+        {
+          g_assert (state->n_steps < ACIES_MAX_STEPS);
+          state->steps[state->n_steps++] = self->u.step;
+        }
+      else
+        {
+          g_assert (state->n_steps > 0);
+          state->n_steps--;
+        }
+      break;
+
+    case ACIES_EVENT_COMBAT_PUSHED:
+    case ACIES_EVENT_COMBAT_POPPED:
+      if ((self->kind == ACIES_EVENT_COMBAT_POPPED) == back)
+        {
+          g_assert (state->n_combats < ACIES_MAX_COMBATS);
+          state->combats[state->n_combats++] = VALUE (combat);
+        }
+      else
+        {
+          g_assert (state->n_combats > 0);
+          state->n_combats--;
+        }
+      break;
+
+    case ACIES_EVENT_COMBAT_SET:
+      state->combats[self->u.combat.index] = VALUE (combat);
+      break;
+
+    case ACIES_EVENT_DECISION_SET:
+      state->decision = VALUE (decision);
+      break;
+
+    case ACIES_EVENT_DICE_SET:
+      state->dice = VALUE (dice);
+      break;
+
+    case ACIES_EVENT_OUTCOME_SET:
+      state->outcome = VALUE (outcome);
+      break;
+
+    case ACIES_EVENT_PASSED_OVER:
+    case ACIES_EVENT_NOTE:
+      break;
+
+    default:
+      g_assert_not_reached ();
+    }
+#undef VALUE
+}
+
+void
+acies_event_apply (const AciesEvent *self,
+                   AciesState       *state)
+{
+  carry_out (self, state, FALSE);
+}
+
+void
+acies_event_revert (const AciesEvent *self,
+                    AciesState       *state)
+{
+  carry_out (self, state, TRUE);
+}
+
+void
+acies_event_clear (AciesEvent *self)
+{
+  if (self->kind == ACIES_EVENT_TEXT_SET)
+    {
+      g_clear_pointer (&self->u.text.before, g_ref_string_release);
+      g_clear_pointer (&self->u.text.after, g_ref_string_release);
+    }
+  else if (self->kind == ACIES_EVENT_LABEL_SET)
+    {
+      g_clear_pointer (&self->u.label.before, g_ref_string_release);
+      g_clear_pointer (&self->u.label.after, g_ref_string_release);
+    }
+  else if (self->kind == ACIES_EVENT_SCENARIO_SET)
+    {
+      g_clear_pointer (&self->u.scenario.before, acies_state_free);
+      g_clear_pointer (&self->u.scenario.after, acies_state_free);
+    }
+}
+
+const char *
+acies_event_name (AciesEventKind kind)
+{
+  static const char *const names[ACIES_N_EVENTS] = {
+    [ACIES_EVENT_UNIT_SET] = "unit-set",
+    [ACIES_EVENT_TERRAIN_SET] = "terrain-set",
+    [ACIES_EVENT_BOARD_SIZED] = "board-sized",
+    [ACIES_EVENT_CARDS_MOVED] = "cards-moved",
+    [ACIES_EVENT_SIDE_SET] = "side-set",
+    [ACIES_EVENT_SETUP_SET] = "setup-set",
+    [ACIES_EVENT_TURN_SET] = "turn-set",
+    [ACIES_EVENT_SWITCH_SET] = "switch-set",
+    [ACIES_EVENT_TEXT_SET] = "text-set",
+    [ACIES_EVENT_LABEL_SET] = "label-set",
+    [ACIES_EVENT_SCENARIO_SET] = "scenario-set",
+    [ACIES_EVENT_MODE_SET] = "mode-set",
+    [ACIES_EVENT_BLOCK_SET] = "block-set",
+    [ACIES_EVENT_STEP_PUSHED] = "step-pushed",
+    [ACIES_EVENT_STEP_POPPED] = "step-popped",
+    [ACIES_EVENT_COMBAT_PUSHED] = "combat-pushed",
+    [ACIES_EVENT_COMBAT_POPPED] = "combat-popped",
+    [ACIES_EVENT_COMBAT_SET] = "combat-set",
+    [ACIES_EVENT_DECISION_SET] = "decision-set",
+    [ACIES_EVENT_DICE_SET] = "dice-set",
+    [ACIES_EVENT_OUTCOME_SET] = "outcome-set",
+    [ACIES_EVENT_PASSED_OVER] = "passed-over",
+    [ACIES_EVENT_NOTE] = "note",
+  };
+
+  g_return_val_if_fail (kind < ACIES_N_EVENTS, NULL);
+
+  return names[kind];
+}
+
+GArray *
+acies_events_new (void)
+{
+  GArray *events = g_array_new (FALSE, FALSE, sizeof (AciesEvent));
+
+  g_array_set_clear_func (events, (GDestroyNotify) acies_event_clear);
+
+  return events;
+}
+
+/* --- what procedures emit ---------------------------------------------------------------------- */
 
 void
 acies_resolver_emit (AciesResolver *self,
@@ -39,14 +296,8 @@ acies_resolver_set_unit_by (AciesResolver *self,
                             AciesUnit      value,
                             AciesCause     cause)
 {
-  AciesEvent event = { ACIES_EVENT_UNIT_SET };
-
-  event.u.unit.cause = cause;
-  event.u.unit.unit = unit;
-  event.u.unit.before = self->state->units[unit];
-  event.u.unit.after = value;
-  if (!SAME (event.u.unit.before, event.u.unit.after))
-    acies_resolver_emit (self, event);
+  if (!SAME (self->state->units[unit], value))
+    acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_UNIT_SET, .u.unit = { unit, self->state->units[unit], value, cause } });
 }
 
 void
@@ -54,13 +305,10 @@ acies_resolver_set_terrain (AciesResolver *self,
                             AciesHex       hex,
                             AciesId        terrain)
 {
-  AciesEvent event = { ACIES_EVENT_TERRAIN_SET };
+  AciesId before = self->state->board->terrain[hex];
 
-  event.u.terrain.hex = hex;
-  event.u.terrain.before = self->state->board->terrain[hex];
-  event.u.terrain.after = terrain;
-  if (event.u.terrain.before != terrain)
-    acies_resolver_emit (self, event);
+  if (before != terrain)
+    acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_TERRAIN_SET, .u.terrain = { hex, before, terrain } });
 }
 
 void
@@ -71,15 +319,8 @@ acies_resolver_move_cards (AciesResolver *self,
                            guint8         from,
                            guint8         to)
 {
-  AciesEvent event = { ACIES_EVENT_CARDS_MOVED };
-
-  event.u.cards.side = side;
-  event.u.cards.card = card;
-  event.u.cards.n = (guint8) n;
-  event.u.cards.from = from;
-  event.u.cards.to = to;
   if (n > 0)
-    acies_resolver_emit (self, event);
+    acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_CARDS_MOVED, .u.cards = { side, card, from, to, (guint8) n } });
 }
 
 void
@@ -87,37 +328,24 @@ acies_resolver_set_side (AciesResolver          *self,
                          AciesSide               side,
                          const AciesSideNumbers *value)
 {
-  AciesEvent event = { ACIES_EVENT_SIDE_SET };
-
-  event.u.side.side = side;
-  event.u.side.before = self->state->sides[side];
-  event.u.side.after = *value;
-  if (!SAME (event.u.side.before, event.u.side.after))
-    acies_resolver_emit (self, event);
+  if (!SAME (self->state->sides[side], *value))
+    acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_SIDE_SET, .u.side = { side, self->state->sides[side], *value } });
 }
 
 void
 acies_resolver_set_setup (AciesResolver *self,
                           AciesSetup     value)
 {
-  AciesEvent event = { ACIES_EVENT_SETUP_SET };
-
-  event.u.setup.before = self->state->setup;
-  event.u.setup.after = value;
-  if (!SAME (event.u.setup.before, event.u.setup.after))
-    acies_resolver_emit (self, event);
+  if (!SAME (self->state->setup, value))
+    acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_SETUP_SET, .u.setup = { self->state->setup, value } });
 }
 
 void
 acies_resolver_set_turn (AciesResolver *self,
                          AciesTurn      value)
 {
-  AciesEvent event = { ACIES_EVENT_TURN_SET };
-
-  event.u.turn.before = self->state->turn;
-  event.u.turn.after = value;
-  if (!SAME (event.u.turn.before, event.u.turn.after))
-    acies_resolver_emit (self, event);
+  if (!SAME (self->state->turn, value))
+    acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_TURN_SET, .u.turn = { self->state->turn, value } });
 }
 
 void
@@ -125,13 +353,8 @@ acies_resolver_set_switch (AciesResolver *self,
                            AciesId        id,
                            int            value)
 {
-  AciesEvent event = { ACIES_EVENT_SWITCH_SET };
-
-  event.u.switch_.id = id;
-  event.u.switch_.before = self->state->switches[id];
-  event.u.switch_.after = (gint16) value;
-  if (event.u.switch_.before != event.u.switch_.after)
-    acies_resolver_emit (self, event);
+  if (self->state->switches[id] != value)
+    acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_SWITCH_SET, .u.switch_ = { id, self->state->switches[id], (gint16) value } });
 }
 
 void
@@ -139,29 +362,10 @@ acies_resolver_set_outcome (AciesResolver *self,
                             guint          reason,
                             AciesSide      winner)
 {
-  AciesEvent event = { ACIES_EVENT_OUTCOME_SET };
-
   g_return_if_fail (reason == ACIES_END_NOT_YET ||
                     (reason < ACIES_MAX_ENDS && self->state->ruleset->procs->ends[reason] != NULL));
 
-  event.u.outcome.before = self->state->outcome;
-  event.u.outcome.after = (AciesOutcome) { (guint8) reason, winner };
-  acies_resolver_emit (self, event);
-}
-
-static void
-set_some_of_block (AciesResolver *self,
-                   gsize          offset,
-                   const guint8  *bytes,
-                   gsize          n)
-{
-  AciesEvent event = { ACIES_EVENT_BLOCK_SET, .u.block = { .offset = (guint16) offset, .n = (guint8) n } };
-
-  if (memcmp (self->state->block + offset, bytes, n) == 0)
-    return;
-  memcpy (event.u.block.before, self->state->block + offset, n);
-  memcpy (event.u.block.after, bytes, n);
-  acies_resolver_emit (self, event);
+  acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_OUTCOME_SET, .u.outcome = { self->state->outcome, { (guint8) reason, winner } } });
 }
 
 void
@@ -173,7 +377,18 @@ acies_resolver_set_block (AciesResolver *self,
   g_return_if_fail (offset + n <= self->state->ruleset->procs->block_size);
 
   for (gsize done = 0; done < n; done += ACIES_MAX_CHANGE)
-    set_some_of_block (self, offset + done, (const guint8 *) bytes + done, MIN (n - done, ACIES_MAX_CHANGE));
+    {
+      gsize         some = MIN (n - done, ACIES_MAX_CHANGE);
+      const guint8 *before = self->state->block + offset + done;
+      const guint8 *after = (const guint8 *) bytes + done;
+      AciesEvent    event = { ACIES_EVENT_BLOCK_SET, .u.block = { .offset = (guint16) (offset + done), .n = (guint8) some } };
+
+      if (memcmp (before, after, some) == 0)
+        continue;
+      memcpy (event.u.block.before, before, some);
+      memcpy (event.u.block.after, after, some);
+      acies_resolver_emit (self, event);
+    }
 }
 
 void
@@ -205,24 +420,18 @@ void
 acies_resolver_push_combat (AciesResolver     *self,
                             const AciesCombat *combat)
 {
-  AciesEvent event = { ACIES_EVENT_COMBAT_PUSHED };
-
   clear_next_combat (self);
-  event.u.combat.index = self->state->n_combats;
-  event.u.combat.after = *combat;
-  acies_resolver_emit (self, event);
+  acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_COMBAT_PUSHED, .u.combat = { .index = self->state->n_combats, .after = *combat } });
 }
 
 void
 acies_resolver_pop_combat (AciesResolver *self)
 {
-  AciesEvent event = { ACIES_EVENT_COMBAT_POPPED };
+  guint8 index = self->state->n_combats - 1;
 
   g_return_if_fail (self->state->n_combats > 0);
 
-  event.u.combat.index = self->state->n_combats - 1;
-  event.u.combat.before = self->state->combats[event.u.combat.index];
-  acies_resolver_emit (self, event);
+  acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_COMBAT_POPPED, .u.combat = { .index = index, .before = self->state->combats[index] } });
   clear_next_combat (self);
 }
 
@@ -231,24 +440,15 @@ acies_resolver_set_combat (AciesResolver     *self,
                            guint              index,
                            const AciesCombat *combat)
 {
-  AciesEvent event = { ACIES_EVENT_COMBAT_SET };
-
-  event.u.combat.index = (guint8) index;
-  event.u.combat.before = self->state->combats[index];
-  event.u.combat.after = *combat;
-  if (!SAME (event.u.combat.before, event.u.combat.after))
-    acies_resolver_emit (self, event);
+  if (!SAME (self->state->combats[index], *combat))
+    acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_COMBAT_SET, .u.combat = { (guint8) index, self->state->combats[index], *combat } });
 }
 
 void
 acies_resolver_ask (AciesResolver *self,
                     AciesDecision  decision)
 {
-  AciesEvent event = { ACIES_EVENT_DECISION_SET };
-
-  event.u.decision.before = self->state->decision;
-  event.u.decision.after = decision;
-  acies_resolver_emit (self, event);
+  acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_DECISION_SET, .u.decision = { self->state->decision, decision } });
 }
 
 void
@@ -376,6 +576,8 @@ acies_resolver_note (AciesResolver *self,
   acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_NOTE, .u.note = note });
 }
 
+/* --- steps, and commands ---------------------------------------------------------------------- */
+
 void
 acies_resolver_drop_steps (AciesResolver *self)
 {
@@ -386,20 +588,16 @@ acies_resolver_drop_steps (AciesResolver *self)
     acies_resolver_pop_combat (self);
 }
 
-static void
-run_top_step (AciesResolver *self)
-{
-  AciesStep step = self->state->steps[self->state->n_steps - 1];
-
-  pop_step (self);
-  self->state->ruleset->procs->run_step (self, &step);
-}
-
 void
 acies_resolver_run (AciesResolver *self)
 {
   while (self->state->n_steps > 0 && self->state->decision.kind == ACIES_DECISION_NONE)
-    run_top_step (self);
+    {
+      AciesStep step = self->state->steps[self->state->n_steps - 1];
+
+      pop_step (self);
+      self->state->ruleset->procs->run_step (self, &step);
+    }
 }
 
 /* Builds for debugging look at each position: what broke it is found where it was done. */
@@ -473,6 +671,8 @@ acies_engine_new_game (const AciesState *scenario,
 
   return game;
 }
+
+/* --- what the procedures say of a state ------------------------------------------------------- */
 
 guint
 acies_state_strength (const AciesState *state,

@@ -70,7 +70,7 @@ struct _AciesEvent
   {
     struct { AciesUnitId unit; AciesUnit before, after; AciesCause cause; }  unit;
     struct { AciesHex hex; AciesId before, after; }                          terrain;
-    struct { guint8 columns_before, rows_before, columns_after, rows_after; } size;
+    struct { AciesBoardSize before, after; }                                 size;
     struct { AciesSide side; AciesId card; guint8 from, to, n; }             cards;
     struct { AciesSide side; AciesSideNumbers before, after; }               side;
     struct { AciesSetup before, after; }                                     setup;

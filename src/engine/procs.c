@@ -127,6 +127,19 @@ acies_procs_phase_name (const AciesProcs *self,
   return g_dpgettext2 (GETTEXT_PACKAGE, "phase", self->names.phase_names[phase]);
 }
 
+AciesId
+acies_ruleset_find_opening_phase (const AciesRuleset *self,
+                                  const char         *id)
+{
+  for (guint i = 0; i < self->procs->n_opening_phases; i++)
+    {
+      if (g_strcmp0 (self->procs->names.phases[i], id) == 0)
+        return (AciesId) i;
+    }
+
+  return ACIES_NO_ID;
+}
+
 gboolean
 acies_procs_has_verb (const AciesProcs *self,
                       AciesVerbShape    shape)
