@@ -56,30 +56,6 @@ acies_note_dup_unit (const AciesNote    *self,
   return dup_name (ruleset, self->unit_type, self->unit_side);
 }
 
-static char *
-dup_other (const AciesNote    *self,
-           const AciesRuleset *ruleset)
-{
-  return dup_name (ruleset, self->other_type, self->other_side);
-}
-
-/* Whom a sentence about the unit of the note has to agree with. */
-static const AciesUnitType *
-type_of (const AciesNote    *self,
-         const AciesRuleset *ruleset)
-{
-  static const AciesUnitType nobody;
-
-  return self->unit_type != ACIES_NO_ID ? &ruleset->unit_types[self->unit_type] : &nobody;
-}
-
-static const char *
-side_name (const AciesRuleset *ruleset,
-           AciesSide           side)
-{
-  return side != ACIES_NO_SIDE ? ruleset->sides[side].name : "?";
-}
-
 /* "Skull Blank"; with the kinds of dice, if those have symbols of their own: "Yellow Skull, White Blank". */
 static char *
 dup_dice (const AciesDice    *dice,
@@ -113,53 +89,35 @@ acies_point_to_string (int                 point,
 #pragma GCC diagnostic pop
 }
 
-/* Of dice that are compared with nothing. */
+/* Of dice that are compared with the point of the note, or with nothing. */
 static char *
-dup_plain_fight (const AciesNote     *self,
-                 const AciesUnitType *type,
-                 const char          *unit,
-                 const char          *hex,
-                 const char          *other,
-                 const char          *to)
+describe_fight_itself (const AciesNoteWords *words)
 {
-  g_autofree char *dice = acies_dice_count_to_string ((guint) self->number2);
+  const AciesUnitType *type = words->type;
+  const char          *unit = words->unit;
+  const char          *hex = words->hex;
+  g_autofree char     *dice = acies_dice_count_to_string ((guint) words->note->number2);
+  g_autofree char     *point = acies_point_to_string (words->note->number, words->ruleset);
 
-  if (self->kind == ACIES_NOTE_STRIKE)
+  if (words->note->kind == ACIES_NOTE_STRIKE && point == NULL)
     /* Translators: a unit and its hex, an enemy and its hex, then “3 dice” */
-    return g_strdup_printf (acies_agree (type, "%1$s %2$s strikes %3$s %4$s first with %5$s", "%1$s %2$s strike %3$s %4$s first with %5$s"), unit, hex, other, to, dice);
-  if (self->kind == ACIES_NOTE_COUNTER)
-    /* Translators: a unit and its hex, an enemy and its hex, then “3 dice” */
-    return g_strdup_printf (acies_agree (type, "%1$s %2$s rolls in return against %3$s %4$s with %5$s", "%1$s %2$s roll in return against %3$s %4$s with %5$s"), unit, hex, other, to, dice);
-
-  /* Translators: a unit and its hex, then “3 dice” */
-  return g_strdup_printf (acies_agree (type, "%1$s on %2$s rolls %3$s", "%1$s on %2$s roll %3$s"), unit, hex, dice);
-}
-
-static char *
-dup_fight_itself (const AciesNote    *self,
-                  const AciesRuleset *ruleset)
-{
-  g_autofree char *unit = acies_note_dup_unit (self, ruleset);
-  g_autofree char *other = dup_other (self, ruleset);
-  g_autofree char *dice = acies_dice_count_to_string ((guint) self->number2);
-  g_autofree char *point = acies_point_to_string (self->number, ruleset);
-  AciesHexName     hex;
-  AciesHexName     to;
-
-  const AciesUnitType *type = type_of (self, ruleset);
-
-  acies_hex_name (self->hex, hex);
-  acies_hex_name (self->to, to);
-  if (point == NULL)
-    return dup_plain_fight (self, type, unit, hex, other, to);
-  if (self->kind == ACIES_NOTE_STRIKE)
+    return g_strdup_printf (acies_agree (type, "%1$s %2$s strikes %3$s %4$s first with %5$s", "%1$s %2$s strike %3$s %4$s first with %5$s"),
+                            unit, hex, words->other, words->to, dice);
+  if (words->note->kind == ACIES_NOTE_STRIKE)
     /* Translators: a unit and its hex, an enemy and its hex, then “3 dice”, and “Combat Point 4” or the like */
     return g_strdup_printf (acies_agree (type, "%1$s %2$s strikes %3$s %4$s first with %5$s: %6$s", "%1$s %2$s strike %3$s %4$s first with %5$s: %6$s"),
-                            unit, hex, other, to, dice, point);
-  if (self->kind == ACIES_NOTE_COUNTER)
+                            unit, hex, words->other, words->to, dice, point);
+  if (words->note->kind == ACIES_NOTE_COUNTER && point == NULL)
+    /* Translators: a unit and its hex, an enemy and its hex, then “3 dice” */
+    return g_strdup_printf (acies_agree (type, "%1$s %2$s rolls in return against %3$s %4$s with %5$s", "%1$s %2$s roll in return against %3$s %4$s with %5$s"),
+                            unit, hex, words->other, words->to, dice);
+  if (words->note->kind == ACIES_NOTE_COUNTER)
     /* Translators: a unit and its hex, an enemy and its hex, then “3 dice”, and “Combat Point 4” or the like */
     return g_strdup_printf (acies_agree (type, "%1$s %2$s counter-attacks %3$s %4$s with %5$s: %6$s", "%1$s %2$s counter-attack %3$s %4$s with %5$s: %6$s"),
-                            unit, hex, other, to, dice, point);
+                            unit, hex, words->other, words->to, dice, point);
+  if (point == NULL)
+    /* Translators: a unit and its hex, then “3 dice” */
+    return g_strdup_printf (acies_agree (type, "%1$s on %2$s rolls %3$s", "%1$s on %2$s roll %3$s"), unit, hex, dice);
 
   /* Translators: a unit and its hex, then “3 dice”, and “Combat Point 4” or the like */
   return g_strdup_printf (acies_agree (type, "%1$s %2$s rolls %3$s: %4$s", "%1$s %2$s roll %3$s: %4$s"), unit, hex, dice, point);
@@ -180,10 +138,9 @@ add_reason (char            *sentence,
 }
 
 static char *
-dup_fight (const AciesNote    *self,
-           const AciesRuleset *ruleset)
+describe_fight (const AciesNoteWords *words)
 {
-  return add_reason (dup_fight_itself (self, ruleset), self);
+  return add_reason (describe_fight_itself (words), words->note);
 }
 
 static char *
@@ -230,40 +187,79 @@ acies_roll_to_string (const AciesDice    *dice,
 }
 
 static char *
-dup_card (const AciesNote    *self,
-          const AciesRuleset *ruleset)
+describe_roll (const AciesNoteWords *words)
 {
-  const char      *side = side_name (ruleset, self->side);
-  const char      *card = ruleset->cards[self->card].name;
-  g_autofree char *unit = acies_note_dup_unit (self, ruleset);
-  AciesHexName     hex;
+  const AciesNote *self = words->note;
 
-  if (self->unit_type == ACIES_NO_ID)
+  if (self->kind == ACIES_NOTE_DEFENCE)
+    return add_reason (acies_roll_to_string (&self->dice, TRUE, TRUE, words->ruleset), self);
+
+  return acies_roll_to_string (&self->dice, FALSE, self->number2 >= 0, words->ruleset);
+}
+
+static char *
+describe_round (const AciesNoteWords *words)
+{
+  return acies_ruleset_lacks (words->ruleset, ACIES_LACKS_ROUNDS) ? g_strdup (_ ("The battle begins"))
+                                                                  : g_strdup_printf (_ ("Round %d begins"), words->note->number);
+}
+
+static char *
+describe_card (const AciesNoteWords *words)
+{
+  const char *card = words->ruleset->cards[words->note->card].name;
+
+  if (words->note->unit_type == ACIES_NO_ID)
     /* Translators: a side, and a card */
-    return g_strdup_printf (_ ("%1$s plays %2$s"), side, card);
+    return g_strdup_printf (_ ("%1$s plays %2$s"), words->side, card);
 
   /* Translators: a side, a card, a unit and its hex */
-  return g_strdup_printf (_ ("%1$s plays %2$s on %3$s %4$s"), side, card, unit, acies_hex_name (self->hex, hex));
+  return g_strdup_printf (_ ("%1$s plays %2$s on %3$s %4$s"), words->side, card, words->unit, words->hex);
 }
 
 /* What goes into a hand is nobody else's to know. */
 static char *
-dup_draw (const AciesNote    *self,
-          const AciesRuleset *ruleset)
+describe_draw (const AciesNoteWords *words)
 {
-  const char *side = side_name (ruleset, self->side);
+  const AciesNote    *self = words->note;
+  const AciesRuleset *ruleset = words->ruleset;
 
   if (self->number2 == ACIES_ZONE_ROW)
     /* Translators: a card, then what people call the row of open cards beside a deck */
     return g_strdup_printf (_ ("%1$s is now face up (%2$s)"), ruleset->cards[self->card].name, ruleset->decks[self->number].row_name);
   if (self->card != ACIES_NO_ID)
     /* Translators: a side, then a card */
-    return g_strdup_printf (_ ("%1$s draws %2$s"), side, ruleset->cards[self->card].name);
+    return g_strdup_printf (_ ("%1$s draws %2$s"), words->side, ruleset->cards[self->card].name);
   if (self->number == ACIES_NO_ID)
-    return g_strdup_printf (_ ("%s draws a card"), side);
+    return g_strdup_printf (_ ("%s draws a card"), words->side);
 
   /* Translators: a side, then the name of a deck */
-  return g_strdup_printf (_ ("%1$s draws a card from “%2$s”"), side, ruleset->decks[self->number].name);
+  return g_strdup_printf (_ ("%1$s draws a card from “%2$s”"), words->side, ruleset->decks[self->number].name);
+}
+
+static char *
+describe_taken (const AciesNoteWords *words)
+{
+  /* Translators: a side, then a card that lay open for all */
+  return g_strdup_printf (_ ("%1$s takes %2$s"), words->side, words->ruleset->cards[words->note->card].name);
+}
+
+static char *
+describe_not_asked (const AciesNoteWords *words)
+{
+  /* Translators: why a card cannot be played, a side and the card: "Principes E5 have no hex to withdraw to: Rome cannot play Withdraw" */
+  return g_strdup_printf (_ ("%1$s: %2$s cannot play %3$s"), words->note->reason, words->side, words->ruleset->cards[words->note->card].name);
+}
+
+static char *
+describe_declared (const AciesNoteWords *words)
+{
+  if (words->note->number > 0)
+    /* Translators: a unit and its hex, then an enemy and its hex */
+    return g_strdup_printf (acies_agree (words->type, "%1$s %2$s fights %3$s %4$s", "%1$s %2$s fight %3$s %4$s"), words->unit, words->hex, words->other, words->to);
+
+  /* Translators: a unit and its hex, then an enemy and its hex */
+  return g_strdup_printf (acies_agree (words->type, "%1$s %2$s attacks %3$s %4$s", "%1$s %2$s attack %3$s %4$s"), words->unit, words->hex, words->other, words->to);
 }
 
 static char *
@@ -278,17 +274,16 @@ add_score (const char *sentence,
 }
 
 static char *
-dup_end (const AciesNote    *self,
-         const AciesRuleset *ruleset)
+describe_end (const AciesNoteWords *words)
 {
-  AciesOutcome     outcome = { (guint8) self->number, self->side };
-  g_autofree char *sentence = acies_end_reason_to_string (&outcome, ruleset);
+  AciesOutcome     outcome = { (guint8) words->note->number, words->note->side };
+  g_autofree char *sentence = acies_end_reason_to_string (&outcome, words->ruleset);
 
-  return add_score (sentence, self->reason);
+  return add_score (sentence, words->note->reason);
 }
 
 static char *
-dup_eliminated (const AciesNoteWords *words)
+describe_eliminated (const AciesNoteWords *words)
 {
   const AciesUnitType *type = words->type;
   int                  n = words->note->number;
@@ -310,7 +305,7 @@ dup_eliminated (const AciesNoteWords *words)
 }
 
 static char *
-dup_ignored (const AciesNoteWords *words)
+describe_ignored (const AciesNoteWords *words)
 {
   const AciesNote     *self = words->note;
   const AciesUnitType *type = words->type;
@@ -330,7 +325,7 @@ dup_ignored (const AciesNoteWords *words)
 }
 
 static char *
-dup_loss (const AciesNoteWords *words)
+describe_loss (const AciesNoteWords *words)
 {
   const AciesUnitType *type = words->type;
   g_autofree char     *figures = dup_figures (words->ruleset, words->note->number);
@@ -344,24 +339,24 @@ dup_loss (const AciesNoteWords *words)
 }
 
 static char *
-dup_morale_change (const AciesNote    *self,
-                   const AciesRuleset *ruleset,
-                   const char         *side)
+describe_morale (const AciesNoteWords *words)
 {
+  const AciesNote *self = words->note;
+  const char      *morale = words->ruleset->morale_name;
   g_autofree char *change = NULL;
 
-  if (ruleset->morale_name != NULL)
+  if (morale != NULL)
     /* Translators: what a game counts instead of morale, a side, and numbers: "Main battle cards: Rome loses 1, 4 left" */
     change = g_strdup_printf (self->number < 0 ? _ ("%1$s: %2$s loses %3$d, %4$d left")
                                                /* Translators: what a game counts instead of morale, a side, how much it gains, and how much it has then */
                                                : _ ("%1$s: %2$s gains %3$d, now %4$d"),
-                              ruleset->morale_name, side, ABS (self->number), self->number2);
+                              morale, words->side, ABS (self->number), self->number2);
   else
     /* Translators: a side, how much it loses, and how much is left */
     change = g_strdup_printf (self->number < 0 ? _ ("%1$s loses %2$d morale, %3$d left")
                                                /* Translators: a side, how much it gains, and how much it has then */
                                                : _ ("%1$s gains %2$d morale, now %3$d"),
-                              side, ABS (self->number), self->number2);
+                              words->side, ABS (self->number), self->number2);
   if (self->reason == NULL)
     return g_steal_pointer (&change);
 
@@ -369,102 +364,93 @@ dup_morale_change (const AciesNote    *self,
   return g_strdup_printf (_ ("%1$s (%2$s)"), change, self->reason);
 }
 
-/* What every game may tell. */
-static char *
-dup_general (const AciesNoteWords *words)
+/* What every game may report. */
+static const AciesOwnNote general[ACIES_N_NOTES] = {
+  [ACIES_NOTE_ROUND] = { .describe = describe_round },
+  [ACIES_NOTE_TURN] = { .sentence = N_ ("%s’s turn") },
+  [ACIES_NOTE_CARD] = { .describe = describe_card },
+  /* Translators: a unit, and its hex */
+  [ACIES_NOTE_ORDERED] = { .forms = { ACIES_FORMS ("%1$s %2$s is ordered", "%1$s %2$s are ordered") } },
+  /* Translators: a unit, and its hex */
+  [ACIES_NOTE_ENTERED] = { .forms = { ACIES_FORMS ("%1$s enters at %2$s", "%1$s enter at %2$s") } },
+  /* Translators: a unit, and two hexes */
+  [ACIES_NOTE_MOVED] = { .forms = { ACIES_FORMS ("%1$s moves from %2$s to %3$s", "%1$s move from %2$s to %3$s") } },
+  /* Translators: a unit, and two hexes */
+  [ACIES_NOTE_ADVANCED] = { .forms = { ACIES_FORMS ("%1$s advances from %2$s to %3$s", "%1$s advance from %2$s to %3$s") } },
+  [ACIES_NOTE_DECLARED] = { .describe = describe_declared },
+  [ACIES_NOTE_ATTACK] = { .describe = describe_fight },
+  [ACIES_NOTE_STRIKE] = { .describe = describe_fight },
+  [ACIES_NOTE_COUNTER] = { .describe = describe_fight },
+  [ACIES_NOTE_ROLLED] = { .describe = describe_roll },
+  [ACIES_NOTE_DEFENCE] = { .describe = describe_roll },
+  [ACIES_NOTE_IGNORED_RETREATS] = { .describe = describe_ignored, .of_fight = TRUE },
+  [ACIES_NOTE_SUPPORTED] = { .describe = describe_ignored, .of_fight = TRUE },
+  [ACIES_NOTE_HIT] = { .describe = describe_loss, .of_fight = TRUE },
+  [ACIES_NOTE_NO_RETREAT] = { .describe = describe_loss, .of_fight = TRUE },
+  /* Translators: a unit, and two hexes */
+  [ACIES_NOTE_RETREATED] = { .forms = { ACIES_FORMS ("%1$s retreats from %2$s to %3$s", "%1$s retreat from %2$s to %3$s") }, .of_fight = TRUE },
+  [ACIES_NOTE_ELIMINATED] = { .describe = describe_eliminated, .of_fight = TRUE },
+  [ACIES_NOTE_MORALE] = { .describe = describe_morale, .of_fight = TRUE },
+  [ACIES_NOTE_HAND_SET] = { .sentence = N_ ("%s has chosen its hand") },
+  [ACIES_NOTE_NOT_ASKED] = { .describe = describe_not_asked },
+  [ACIES_NOTE_DREW] = { .describe = describe_draw },
+  [ACIES_NOTE_TOOK] = { .describe = describe_taken },
+  [ACIES_NOTE_GAME_OVER] = { .describe = describe_end },
+};
+
+static const AciesOwnNote *
+row_of (const AciesNote    *self,
+        const AciesRuleset *ruleset)
 {
-  const AciesNote     *self = words->note;
-  const AciesRuleset  *ruleset = words->ruleset;
-  const AciesUnitType *type = words->type;
-  const char          *side = words->side;
-  const char          *unit = words->unit;
-  const char          *other = words->other;
-  const char          *hex = words->hex;
-  const char          *to = words->to;
+  g_return_val_if_fail (self->kind < ACIES_N_NOTES + ruleset->procs->n_notes, NULL);
 
-  switch (self->kind)
-    {
-    case ACIES_NOTE_ROUND:
-      return acies_ruleset_lacks (ruleset, ACIES_LACKS_ROUNDS) ? g_strdup (_ ("The battle begins")) : g_strdup_printf (_ ("Round %d begins"), self->number);
+  return self->kind < ACIES_N_NOTES ? &general[self->kind] : &ruleset->procs->notes[self->kind - ACIES_N_NOTES];
+}
 
-    case ACIES_NOTE_TURN:
-      return g_strdup_printf (_ ("%s’s turn"), side);
+gboolean
+acies_note_is_of_fight (const AciesNote    *self,
+                        const AciesRuleset *ruleset)
+{
+  return row_of (self, ruleset)->of_fight;
+}
 
-    case ACIES_NOTE_CARD:
-      return dup_card (self, ruleset);
+gboolean
+acies_note_is_heading (const AciesNote    *self,
+                       const AciesRuleset *ruleset)
+{
+  return row_of (self, ruleset)->heading;
+}
 
-    case ACIES_NOTE_ORDERED:
-      /* Translators: a unit, and its hex */
-      return g_strdup_printf (acies_agree (type, "%1$s %2$s is ordered", "%1$s %2$s are ordered"), unit, hex);
+char *
+acies_note_to_string (const AciesNote    *self,
+                      const AciesRuleset *ruleset)
+{
+  static const AciesUnitType nobody;
+  const AciesOwnNote        *row = row_of (self, ruleset);
+  g_autofree char           *unit = acies_note_dup_unit (self, ruleset);
+  g_autofree char           *other = dup_name (ruleset, self->other_type, self->other_side);
+  AciesHexName               hex;
+  AciesHexName               to;
+  const AciesNoteWords       words = {
+          .note = self,
+          .ruleset = ruleset,
+          .type = self->unit_type != ACIES_NO_ID ? &ruleset->unit_types[self->unit_type] : &nobody,
+          .side = self->side != ACIES_NO_SIDE ? ruleset->sides[self->side].name : "?",
+          .unit = unit,
+          .other = other,
+          .hex = acies_hex_name (self->hex, hex),
+          .to = acies_hex_name (self->to, to),
+  };
 
-    case ACIES_NOTE_ENTERED:
-      /* Translators: a unit, and its hex */
-      return g_strdup_printf (acies_agree (type, "%1$s enters at %2$s", "%1$s enter at %2$s"), unit, hex);
+  if (row->describe != NULL)
+    return row->describe (&words);
 
-    case ACIES_NOTE_MOVED:
-      /* Translators: a unit, and two hexes */
-      return g_strdup_printf (acies_agree (type, "%1$s moves from %2$s to %3$s", "%1$s move from %2$s to %3$s"), unit, hex, to);
-
-    case ACIES_NOTE_ADVANCED:
-      /* Translators: a unit, and two hexes */
-      return g_strdup_printf (acies_agree (type, "%1$s advances from %2$s to %3$s", "%1$s advance from %2$s to %3$s"), unit, hex, to);
-
-    case ACIES_NOTE_DECLARED:
-      if (self->number > 0)
-        /* Translators: a unit and its hex, then an enemy and its hex */
-        return g_strdup_printf (acies_agree (type, "%1$s %2$s fights %3$s %4$s", "%1$s %2$s fight %3$s %4$s"), unit, hex, other, to);
-      /* Translators: a unit and its hex, then an enemy and its hex */
-      return g_strdup_printf (acies_agree (type, "%1$s %2$s attacks %3$s %4$s", "%1$s %2$s attack %3$s %4$s"), unit, hex, other, to);
-
-    case ACIES_NOTE_ATTACK:
-    case ACIES_NOTE_STRIKE:
-    case ACIES_NOTE_COUNTER:
-      return dup_fight (self, ruleset);
-
-    case ACIES_NOTE_ROLLED:
-      return acies_roll_to_string (&self->dice, FALSE, self->number2 >= 0, ruleset);
-
-    case ACIES_NOTE_DEFENCE:
-      return add_reason (acies_roll_to_string (&self->dice, TRUE, TRUE, ruleset), self);
-
-    case ACIES_NOTE_IGNORED_RETREATS:
-    case ACIES_NOTE_SUPPORTED:
-      return dup_ignored (words);
-
-    case ACIES_NOTE_HIT:
-    case ACIES_NOTE_NO_RETREAT:
-      return dup_loss (words);
-
-    case ACIES_NOTE_RETREATED:
-      /* Translators: a unit, and two hexes */
-      return g_strdup_printf (acies_agree (type, "%1$s retreats from %2$s to %3$s", "%1$s retreat from %2$s to %3$s"), unit, hex, to);
-
-    case ACIES_NOTE_ELIMINATED:
-      return dup_eliminated (words);
-
-    case ACIES_NOTE_MORALE:
-      return dup_morale_change (self, ruleset, side);
-
-    case ACIES_NOTE_HAND_SET:
-      return g_strdup_printf (_ ("%s has chosen its hand"), side);
-
-    case ACIES_NOTE_NOT_ASKED:
-      /* Translators: why a card cannot be played, a side and the card: "Principes E5 have no hex to withdraw to: Rome cannot play Withdraw" */
-      return g_strdup_printf (_ ("%1$s: %2$s cannot play %3$s"), self->reason, side, ruleset->cards[self->card].name);
-
-    case ACIES_NOTE_DREW:
-      return dup_draw (self, ruleset);
-
-    case ACIES_NOTE_TOOK:
-      /* Translators: a side, then a card that lay open for all */
-      return g_strdup_printf (_ ("%1$s takes %2$s"), side, ruleset->cards[self->card].name);
-
-    case ACIES_NOTE_GAME_OVER:
-      return dup_end (self, ruleset);
-
-    default:
-      g_assert_not_reached ();
-    }
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  if (row->sentence != NULL)
+    return g_strdup_printf (_ (row->sentence), words.side);
+  return g_strdup_printf (acies_agree (words.type, row->forms[0], row->forms[1]), words.unit, words.hex, words.to);
+#pragma GCC diagnostic pop
 }
 
 char *
@@ -476,75 +462,6 @@ acies_ruleset_dup_morale (const AciesRuleset *self,
     return g_strdup_printf (_ ("%1$s: %2$d"), self->morale_name, morale);
 
   return g_strdup_printf (_ ("Morale %d"), morale);
-}
-
-gboolean
-acies_note_is_of_fight (const AciesNote    *self,
-                        const AciesRuleset *ruleset)
-{
-  switch (self->kind)
-    {
-    case ACIES_NOTE_IGNORED_RETREATS:
-    case ACIES_NOTE_SUPPORTED:
-    case ACIES_NOTE_HIT:
-    case ACIES_NOTE_NO_RETREAT:
-    case ACIES_NOTE_RETREATED:
-    case ACIES_NOTE_ELIMINATED:
-    case ACIES_NOTE_MORALE:
-      return TRUE;
-
-    default:
-      return self->kind >= ACIES_N_NOTES && ruleset->procs->notes[self->kind - ACIES_N_NOTES].of_fight;
-    }
-}
-
-gboolean
-acies_note_is_heading (const AciesNote    *self,
-                       const AciesRuleset *ruleset)
-{
-  return self->kind >= ACIES_N_NOTES && ruleset->procs->notes[self->kind - ACIES_N_NOTES].heading;
-}
-
-static char *
-dup_own (const AciesOwnNote   *self,
-         const AciesNoteWords *words)
-{
-  if (self->describe != NULL)
-    return self->describe (words);
-
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  if (self->sentence != NULL)
-    return g_strdup_printf (_ (self->sentence), words->side);
-  return g_strdup_printf (acies_agree (words->type, self->forms[0], self->forms[1]), words->unit, words->hex, words->to);
-#pragma GCC diagnostic pop
-}
-
-char *
-acies_note_to_string (const AciesNote    *self,
-                      const AciesRuleset *ruleset)
-{
-  g_autofree char     *unit = acies_note_dup_unit (self, ruleset);
-  g_autofree char     *other = dup_other (self, ruleset);
-  AciesHexName         hex;
-  AciesHexName         to;
-  const AciesNoteWords words = {
-    .note = self,
-    .ruleset = ruleset,
-    .type = type_of (self, ruleset),
-    .side = side_name (ruleset, self->side),
-    .unit = unit,
-    .other = other,
-    .hex = acies_hex_name (self->hex, hex),
-    .to = acies_hex_name (self->to, to),
-  };
-
-  if (self->kind < ACIES_N_NOTES)
-    return dup_general (&words);
-
-  g_return_val_if_fail ((guint) self->kind - ACIES_N_NOTES < ruleset->procs->n_notes, NULL);
-
-  return dup_own (&ruleset->procs->notes[self->kind - ACIES_N_NOTES], &words);
 }
 
 /* NULL: there is no such end. */
