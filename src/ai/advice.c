@@ -7,7 +7,7 @@
 
 #include "ai/playout.h"
 #include "ai/search.h"
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 
 /* A command is followed at least so often. */
 #define LEAST_PLAYOUTS 16

@@ -5,9 +5,8 @@
 
 #include "ai/glance.h"
 
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "engine/odds/odds-procs.h"
-#include "engine/procs.h"
 
 /* From where a unit may bar the way of an enemy. */
 #define NEAR 2

@@ -6,7 +6,7 @@
 #include "ai/choices.h"
 
 #include "ai/quick.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 
 /* A command that leaves a leader in danger scores less than this. */
 #define NO_CHOICE -50

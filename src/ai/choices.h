@@ -6,7 +6,7 @@
 #pragma once
 
 #include "ai/lore.h"
-#include "engine/command.h"
+#include "engine/core/command.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 
 #include "ai/choices.h"
 #include "ai/playout.h"
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 
 #include <math.h>
 

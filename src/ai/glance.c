@@ -5,8 +5,8 @@
 
 #include "ai/glance.h"
 
-#include "engine/procs.h"
-#include "engine/stack.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 #include "engine/view/view.h"
 
 #include <string.h>

@@ -5,7 +5,7 @@
 
 #include "ai/judge.h"
 
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 
 #include <math.h>
 

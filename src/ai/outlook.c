@@ -6,9 +6,8 @@
 #include "ai/glance.h"
 #include "ai/roll.h"
 
-#include "engine/engine.h"
-#include "engine/procs.h"
-#include "engine/reach.h"
+#include "engine/core/engine.h"
+#include "engine/core/reach.h"
 
 float
 acies_ai_glance_outlook (AciesAiGlance *self,

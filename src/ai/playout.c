@@ -8,8 +8,7 @@
 #include "ai/choices.h"
 #include "ai/judge.h"
 #include "ai/quick.h"
-#include "engine/engine.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 
 /* As it plays: both as well as they can, but not twice the same. */
 static const AciesAiManner manner = { .spread = 0.1f, .error = 0.1f, .fear = 1, .cards = 1 };

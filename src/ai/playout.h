@@ -8,7 +8,7 @@
 #include "ai/lore.h"
 #include "ai/random.h"
 #include "ai/roll.h"
-#include "engine/command.h"
+#include "engine/core/command.h"
 
 #include <gio/gio.h>
 

@@ -10,7 +10,7 @@
 
 #include "ai/glance.h"
 #include "ai/random.h"
-#include "engine/command.h"
+#include "engine/core/command.h"
 
 G_BEGIN_DECLS
 

@@ -10,7 +10,7 @@
 #pragma once
 
 #include "ai/random.h"
-#include "engine/command.h"
+#include "engine/core/command.h"
 #include "engine/view/view.h"
 
 G_BEGIN_DECLS

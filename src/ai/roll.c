@@ -5,7 +5,7 @@
 
 #include "ai/roll.h"
 
-#include "engine/draw.h"
+#include "engine/core/question.h"
 
 #include <string.h>
 

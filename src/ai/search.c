@@ -7,7 +7,7 @@
 
 #include "ai/compare.h"
 #include "ai/tree.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 
 #include <math.h>
 

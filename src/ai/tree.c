@@ -8,7 +8,7 @@
 #include "ai/choices.h"
 #include "ai/playout.h"
 #include "ai/roll.h"
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 
 #include <math.h>
 

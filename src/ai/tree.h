@@ -12,7 +12,7 @@
 
 #include "ai/lore.h"
 #include "ai/random.h"
-#include "engine/command.h"
+#include "engine/core/command.h"
 #include "engine/view/view.h"
 
 #include <gio/gio.h>

@@ -7,7 +7,7 @@
 
 #include "cli/cli-names.h"
 #include "cli/cli-near.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 #include "engine/words/unit-words.h"
 #include "rulesets/rulesets.h"
 

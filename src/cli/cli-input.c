@@ -7,7 +7,7 @@
 
 #include "cli/cli-show.h"
 #include "cli/cli-tiled.h"
-#include "engine/face-down.h"
+#include "engine/core/units.h"
 #include "engine/find/scenario-find.h"
 #include "engine/view/view.h"
 #include "formats/designer/designer.h"

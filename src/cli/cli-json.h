@@ -8,7 +8,7 @@
 #include <json-glib/json-glib.h>
 
 #include "engine/find/findings.h"
-#include "engine/state.h"
+#include "engine/core/state.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 #include "cli/cli-json.h"
 #include "cli/cli-result.h"
 #include "cli/cli.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 #include "engine/words/ending.h"
 
 #include <glib/gi18n.h>

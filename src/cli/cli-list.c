@@ -8,8 +8,8 @@
 
 #include "cli/cli-json.h"
 #include "cli/cli.h"
-#include "engine/procs.h"
-#include "engine/texts.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
 #include "engine/words/unit-words.h"
 #include "formats/ruleset/library.h"
 #include "formats/scenario/format-kinds.h"

@@ -6,8 +6,8 @@
 #include "cli/cli-names.h"
 
 #include "cli/cli-near.h"
-#include "engine/equivalent.h"
-#include "engine/note.h"
+#include "engine/core/note.h"
+#include "engine/ruleset/ruleset.h"
 
 gboolean
 acies_cli_sounds_like (const char *squashed,

@@ -5,7 +5,7 @@
 
 #include "cli/cli-near.h"
 
-#include "engine/texts.h"
+#include "engine/board/texts.h"
 
 #include <string.h>
 

@@ -7,9 +7,9 @@
 #include "cli/cli-odds.h"
 #include "cli/cli-unit.h"
 #include "cli/cli.h"
-#include "engine/note.h"
+#include "engine/core/engine.h"
+#include "engine/core/note.h"
 #include "engine/odds/odds-procs.h"
-#include "engine/procs.h"
 #include "engine/words/unit-words.h"
 
 #include <glib/gi18n.h>

@@ -7,8 +7,8 @@
 
 #include "cli/cli-input.h"
 #include "cli/cli-unit.h"
-#include "engine/error.h"
-#include "engine/reach.h"
+#include "engine/board/texts.h"
+#include "engine/core/reach.h"
 #include "engine/view/view.h"
 
 #include <glib/gi18n.h>

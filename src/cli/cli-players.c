@@ -7,7 +7,7 @@
 
 #include "cli/cli-near.h"
 #include "cli/cli.h"
-#include "engine/texts.h"
+#include "engine/board/texts.h"
 
 #include <glib/gi18n.h>
 

@@ -10,9 +10,8 @@
 #include "cli/cli-show.h"
 #include "cli/cli-why.h"
 #include "cli/cli-words.h"
-#include "engine/error.h"
-#include "engine/procs.h"
-#include "engine/texts.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
 #include "engine/view/view.h"
 #include "engine/words/ending.h"
 

@@ -4,7 +4,7 @@
  */
 
 #include "cli/cli-picture.h"
-#include "engine/face-down.h"
+#include "engine/core/units.h"
 #include "render/export.h"
 
 #include <glib/gi18n.h>

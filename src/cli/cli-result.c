@@ -8,8 +8,8 @@
 #include "cli/cli-json.h"
 #include "cli/cli-show.h"
 #include "cli/cli.h"
-#include "engine/face-down.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 #include "engine/view/view.h"
 
 #include <glib/gi18n.h>

@@ -6,9 +6,9 @@
 #include "cli/cli-script.h"
 
 #include "cli/cli-words.h"
-#include "engine/error.h"
-#include "engine/procs.h"
-#include "engine/question.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
+#include "engine/core/question.h"
 #include "engine/view/view.h"
 #include "engine/words/ending.h"
 #include "formats/files/file.h"

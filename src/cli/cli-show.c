@@ -6,10 +6,10 @@
 #include "cli/cli-show.h"
 
 #include "cli/cli-input.h"
-#include "engine/face-down.h"
-#include "engine/note.h"
-#include "engine/procs.h"
-#include "engine/texts.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
+#include "engine/core/note.h"
+#include "engine/core/units.h"
 #include "engine/view/view.h"
 #include "engine/words/unit-words.h"
 

@@ -22,7 +22,7 @@ G_BEGIN_DECLS
 AciesSide acies_cli_show_looker (const AciesState        *state,
                                  const AciesGameSettings *settings);
 
-/* The same of what lies face down, where EVERY_SIDE sees all of it (engine/face-down.h). */
+/* The same of what lies face down, where EVERY_SIDE sees all of it (engine/core/units.h). */
 AciesSide acies_cli_looker       (const AciesState        *state,
                                  const AciesGameSettings *settings);
 

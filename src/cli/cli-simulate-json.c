@@ -5,7 +5,7 @@
 
 #include "cli/cli-json.h"
 #include "cli/cli-simulate.h"
-#include "engine/note.h"
+#include "engine/core/note.h"
 
 #include <math.h>
 

@@ -5,7 +5,7 @@
 
 #include "cli/cli-json.h"
 #include "cli/cli-unit.h"
-#include "engine/face-down.h"
+#include "engine/core/units.h"
 
 #include <glib/gi18n.h>
 

@@ -7,8 +7,8 @@
 
 #include "cli/cli-input.h"
 #include "cli/cli-json.h"
-#include "engine/error.h"
-#include "engine/face-down.h"
+#include "engine/board/texts.h"
+#include "engine/core/units.h"
 
 #include <glib/gi18n.h>
 

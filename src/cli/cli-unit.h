@@ -8,7 +8,7 @@
 #include <json-glib/json-glib.h>
 
 #include "cli/cli.h"
-#include "engine/reach.h"
+#include "engine/core/reach.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 #include "cli/cli-json.h"
 #include "cli/cli-output.h"
 #include "cli/cli.h"
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "engine/find/scenario-find.h"
 #include "engine/find/scenario-fix.h"
 #include "formats/save.h"

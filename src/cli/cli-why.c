@@ -8,7 +8,7 @@
 #include "cli/cli-input.h"
 #include "cli/cli-json.h"
 #include "cli/cli-words.h"
-#include "engine/error.h"
+#include "engine/board/texts.h"
 #include "engine/words/explain.h"
 #include "session/fights.h"
 

@@ -10,10 +10,9 @@
 
 #include "cli/cli-names.h"
 #include "cli/cli-near.h"
-#include "engine/face-down.h"
-#include "engine/note.h"
-#include "engine/procs.h"
-#include "engine/stack.h"
+#include "engine/core/engine.h"
+#include "engine/core/note.h"
+#include "engine/core/units.h"
 #include "engine/view/view.h"
 #include "engine/words/ending.h"
 

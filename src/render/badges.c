@@ -5,7 +5,7 @@
 
 #include "render/units.h"
 
-#include "engine/property.h"
+#include "engine/ruleset/property.h"
 #include "render/paint.h"
 
 #include <math.h>

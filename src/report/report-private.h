@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "engine/note.h"
+#include "engine/core/note.h"
 #include "report/report.h"
 
 G_BEGIN_DECLS
@@ -33,7 +33,7 @@ typedef struct
 struct _AciesReport
 {
   AciesRuleset *ruleset;
-  AciesSide     looker;  /* for whose eyes its boards are (engine/face-down.h) */
+  AciesSide     looker;  /* for whose eyes its boards are (engine/core/units.h) */
   GArray       *items;   /* of AciesReportItem, in the order of reading */
 };
 

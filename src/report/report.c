@@ -3,11 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/texts.h"
+#include "engine/board/texts.h"
 #include "report/report-private.h"
 
-#include "engine/face-down.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 #include "session/fights.h"
 #include "session/luck.h"
 #include "session/record.h"

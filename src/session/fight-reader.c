@@ -5,9 +5,8 @@
 
 #include "session/fight-reader.h"
 
-#include "engine/face-down.h"
-#include "engine/procs.h"
-#include "engine/stack.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 
 void
 acies_fight_reader_clear (AciesFightReader *self)

@@ -5,7 +5,7 @@
 
 #include "session/fights.h"
 
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 #include "session/fight-reader.h"
 #include "session/session-log.h"
 

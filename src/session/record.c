@@ -3,10 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/texts.h"
+#include "engine/board/texts.h"
 #include "session/record-row.h"
 
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 #include "session/session-log.h"
 #include "session/session-remarks.h"
 

@@ -5,7 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/edit-range.h"
+#include "engine/core/edit.h"
+#include "engine/core/engine.h"
 #include "session/session-private.h"
 
 void

@@ -5,7 +5,7 @@
 
 #include "simulate/handicap.h"
 
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 
 #include <math.h>
 

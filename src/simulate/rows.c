@@ -5,8 +5,8 @@
 
 #include "simulate/rows.h"
 
-#include "engine/note.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
+#include "engine/core/note.h"
 
 #include <stdlib.h>
 

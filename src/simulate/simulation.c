@@ -7,7 +7,7 @@
 
 #include "ai/players.h"
 #include "ai/roll.h"
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 
 /* A game of two thousand commands is a long one. */
 #define MOST_COMMANDS 100000

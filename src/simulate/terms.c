@@ -6,8 +6,7 @@
 #include "simulate/terms.h"
 
 #include "ai/players.h"
-#include "engine/engine.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 
 #include <glib/gi18n-lib.h>
 

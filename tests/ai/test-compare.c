@@ -8,7 +8,7 @@
 #include "ai/quick-player.h"
 #include "ai/random-player.h"
 #include "ai/roll.h"
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "support/battles.h"
 
 static AciesState *

@@ -8,7 +8,7 @@
 #include "ai/random-player.h"
 #include "ai/roll.h"
 #include "ai/search.h"
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "support/battles.h"
 
 /* A position somewhere in a game, by the seed. */

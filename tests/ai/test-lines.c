@@ -8,9 +8,8 @@
 #include "ai/quick.h"
 #include "ai/random-player.h"
 #include "ai/roll.h"
-#include "engine/engine.h"
-#include "engine/face-down.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 #include "engine/view/view.h"
 #include "support/battles.h"
 

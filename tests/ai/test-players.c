@@ -6,8 +6,7 @@
 #include "ai/players.h"
 #include "ai/roll.h"
 #include "ai/search-player.h"
-#include "engine/engine.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 #include "support/battles.h"
 
 /* As hard thinks, but for no longer than a test may take. */

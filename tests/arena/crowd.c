@@ -4,9 +4,10 @@
  */
 
 #include "arena/arena.h"
-#include "engine/face-down.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 
-#include "engine/block.h"
+#include "engine/core/combat.h"
 #include "rulesets/shared/notes.h"
 #include "rulesets/shared/units.h"
 

@@ -4,7 +4,8 @@
  */
 
 #include "arena/arena.h"
-#include "engine/stack.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 #include "rulesets/shared/lists.h"
 
 guint

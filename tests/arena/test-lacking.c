@@ -4,10 +4,11 @@
  */
 
 #include "arena/arena.h"
-#include "engine/card.h"
-#include "engine/edit-range.h"
+#include "engine/core/edit.h"
+#include "engine/core/engine.h"
 #include "engine/edit/transform.h"
 #include "engine/find/scenario-find.h"
+#include "engine/ruleset/card.h"
 #include "engine/words/unit-words.h"
 #include "formats/scenario/scenario-xml.h"
 #include "render/sheet.h"

@@ -6,13 +6,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 #include "engine/edit/ruleset-change.h"
 #include "engine/edit/snippet.h"
 #include "engine/edit/symmetry.h"
 #include "engine/edit/transform.h"
-#include "engine/engine.h"
-#include "engine/property.h"
-#include "engine/stack.h"
+#include "engine/ruleset/property.h"
 #include "engine/words/unit-words.h"
 #include "formats/ruleset/library.h"
 #include "formats/scenario/scenario-xml.h"

@@ -7,10 +7,11 @@
 
 #include "ai/choices.h"
 #include "arena/arena.h"
-#include "engine/edit-range.h"
+#include "engine/core/edit.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 #include "engine/find/scenario-find.h"
 #include "engine/find/scenario-procs.h"
-#include "engine/stack.h"
 #include "session/session.h"
 #include "support/odd-board.h"
 

@@ -4,14 +4,13 @@
  */
 
 #include "arena/stacks.h"
+#include "engine/core/engine.h"
 #include "engine/edit/contents.h"
 #include "engine/edit/ruleset-change.h"
 #include "engine/edit/snippet.h"
 #include "engine/edit/transform.h"
-#include "engine/engine.h"
-#include "engine/equivalent.h"
 #include "engine/find/scenario-find.h"
-#include "engine/procs.h"
+#include "engine/ruleset/ruleset.h"
 #include "support/data.h"
 #include "support/lines.h"
 #include "support/tiny.h"

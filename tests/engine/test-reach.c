@@ -3,10 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/reach.h"
+#include "engine/core/reach.h"
 
 #include "ai/random-player.h"
-#include "engine/error.h"
+#include "engine/board/texts.h"
 #include "rulesets/rome-vs-macedon/rvm.h"
 #include "session/session.h"
 #include "support/battles.h"

@@ -4,7 +4,8 @@
  */
 
 #include "ai/random-player.h"
-#include "engine/face-down.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 #include "engine/view/view.h"
 #include "play/core/lone-pass.h"
 #include "session/session.h"

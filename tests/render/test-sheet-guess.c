@@ -6,8 +6,8 @@
  */
 
 #include "ai/random.h"
+#include "engine/core/engine.h"
 #include "engine/find/scenario-procs.h"
-#include "engine/procs.h"
 #include "render/sheet-guess.h"
 #include "render/sheet-private.h"
 #include "support/data.h"

@@ -7,10 +7,10 @@
  */
 
 #include "ai/random-player.h"
+#include "engine/core/engine.h"
 #include "engine/odds/answers.h"
 #include "engine/odds/odds.h"
 #include "engine/odds/outcomes.h"
-#include "engine/procs.h"
 #include "play/core/fight-text.h"
 #include "report/report-private.h"
 #include "session/luck.h"

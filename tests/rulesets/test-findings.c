@@ -9,11 +9,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/engine.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 #include "engine/find/scenario-find.h"
 #include "engine/find/scenario-fix.h"
 #include "engine/find/scenario-procs.h"
-#include "engine/stack.h"
 #include "formats/scenario/format-kinds.h"
 #include "render/sheet.h"
 #include "rulesets/rulesets.h"

@@ -9,8 +9,7 @@
 
 #include "ai/random-player.h"
 #include "ai/roll.h"
-#include "engine/engine.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 #include "engine/view/view.h"
 #include "support/battles.h"
 

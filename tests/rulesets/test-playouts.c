@@ -8,7 +8,7 @@
  */
 
 #include "ai/random-player.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 #include "formats/game/game-xml.h"
 #include "session/game.h"
 #include "support/battles.h"
@@ -49,7 +49,7 @@ assert_ok (AciesSession *session)
     g_error ("after command %u: %s", acies_session_count_commands (session), why);
 }
 
-/* No figure comes back where nobody rallies, nobody changes sides, the lost stay lost. */
+/* No figure comes back where no wounds are healed, nobody changes sides, the lost stay lost. */
 static void
 check_units (const AciesState *before,
              const AciesState *after)
@@ -68,7 +68,7 @@ check_units (const AciesState *before,
         continue;
       g_assert_cmpuint (is->side, ==, was->side);
       g_assert_cmpuint (is->type, ==, was->type);
-      g_assert_cmpuint (is->figures, <=, after->ruleset->procs->rallies ? MAX (was->figures, acies_state_strength (after, is->type)) : was->figures);
+      g_assert_cmpuint (is->figures, <=, after->ruleset->procs->counts_wounds ? MAX (was->figures, acies_state_strength (after, is->type)) : was->figures);
     }
 }
 

@@ -7,7 +7,7 @@
 
 #include "ai/roll.h"
 #include "ai/search-player.h"
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 
 #include <math.h>
 #include <stdlib.h>

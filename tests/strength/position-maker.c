@@ -8,9 +8,8 @@
 #include "ai/players.h"
 #include "ai/random-player.h"
 #include "ai/roll.h"
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "engine/find/scenario-find.h"
-#include "engine/procs.h"
 #include "strength/position-small.h"
 
 /* Turns before the last one, at most. */

@@ -5,10 +5,9 @@
 
 #include "support/odd-board.h"
 
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "engine/find/scenario-find.h"
 #include "engine/find/scenario-procs.h"
-#include "engine/procs.h"
 
 static guint
 between (AciesAiRng *rng,

@@ -8,9 +8,9 @@
 #include "editor/panels/deck-list.h"
 #include "editor/panels/number-spin.h"
 #include "editor/panels/place-rows.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
 #include "engine/edit/army.h"
-#include "engine/procs.h"
-#include "engine/texts.h"
 #include "engine/words/unit-words.h"
 #include "widgets/hex-text.h"
 

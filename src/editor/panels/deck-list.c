@@ -8,10 +8,10 @@
 #include "editor/panels/choice-row.h"
 #include "editor/panels/number-column.h"
 #include "editor/panels/number-spin.h"
+#include "engine/core/engine.h"
 #include "engine/edit/army.h"
 #include "engine/edit/deck.h"
 #include "engine/find/box.h"
-#include "engine/procs.h"
 #include "widgets/tooltip.h"
 
 #include <adwaita.h>

@@ -5,7 +5,7 @@
 
 #include "engine/edit/army.h"
 
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 
 AciesArmy
 acies_army_count (const AciesState *state,

@@ -5,7 +5,7 @@
 
 #include "engine/edit/counterpart.h"
 
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 
 AciesId
 acies_counterpart_type (const AciesRuleset *ruleset,

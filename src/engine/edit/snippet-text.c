@@ -5,10 +5,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/board/texts.h"
+#include "engine/core/units.h"
 #include "engine/edit/snippet-private.h"
-#include "engine/error.h"
-#include "engine/property.h"
-#include "engine/stack.h"
+#include "engine/ruleset/property.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/core/units.h"
 #include "engine/edit/snippet-private.h"
-#include "engine/property.h"
-#include "engine/stack.h"
+#include "engine/ruleset/property.h"
 
 #include <string.h>
 

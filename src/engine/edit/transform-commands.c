@@ -6,12 +6,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/edit-private.h"
+#include "engine/core/edit.h"
+#include "engine/core/engine.h"
 #include "engine/edit/counterpart.h"
 #include "engine/edit/deck.h"
 #include "engine/edit/transform.h"
-#include "engine/procs.h"
-#include "engine/property.h"
+#include "engine/ruleset/property.h"
 
 typedef struct
 {

@@ -5,9 +5,9 @@
 
 #include "engine/edit/transform.h"
 
+#include "engine/core/engine.h"
+#include "engine/core/note.h"
 #include "engine/edit/counterpart.h"
-#include "engine/note.h"
-#include "engine/procs.h"
 
 #include <glib/gi18n-lib.h>
 

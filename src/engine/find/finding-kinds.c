@@ -5,8 +5,8 @@
 
 #include "engine/find/finding-kinds.h"
 
+#include "engine/core/engine.h"
 #include "engine/find/scenario-procs.h"
-#include "engine/procs.h"
 
 #include <glib/gi18n-lib.h>
 

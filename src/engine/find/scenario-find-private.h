@@ -7,7 +7,7 @@
 
 #include "engine/find/scenario-find.h"
 #include "engine/find/scenario-procs.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 
 G_BEGIN_DECLS
 

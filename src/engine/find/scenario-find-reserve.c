@@ -5,8 +5,8 @@
 
 #include "engine/find/scenario-find-private.h"
 
-#include "engine/path.h"
-#include "engine/stack.h"
+#include "engine/core/path.h"
+#include "engine/core/units.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -5,8 +5,8 @@
 
 #include "engine/find/scenario-find-private.h"
 
-#include "engine/path.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
+#include "engine/core/path.h"
 
 #include <glib/gi18n-lib.h>
 

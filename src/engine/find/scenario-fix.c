@@ -5,7 +5,7 @@
 
 #include "engine/find/scenario-fix.h"
 
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "engine/find/scenario-find.h"
 
 static const AciesFinding *

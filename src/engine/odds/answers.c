@@ -5,9 +5,9 @@
 
 #include "engine/odds/answers.h"
 
+#include "engine/core/engine.h"
 #include "engine/odds/answers-private.h"
 #include "engine/odds/outcomes.h"
-#include "engine/procs.h"
 
 static void
 clear_answer (gpointer data)

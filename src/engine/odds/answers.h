@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "engine/command.h"
+#include "engine/core/command.h"
 #include "engine/odds/odds.h"
 
 G_BEGIN_DECLS

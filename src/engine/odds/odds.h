@@ -12,7 +12,7 @@
 #pragma once
 
 #include "engine/odds/ways.h"
-#include "engine/state.h"
+#include "engine/core/state.h"
 
 G_BEGIN_DECLS
 

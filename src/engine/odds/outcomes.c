@@ -5,7 +5,7 @@
 
 #include "engine/odds/outcomes.h"
 
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 
 /* First by what a face comes to. */
 #define KIND(result, sign) (((guint) (result) << 8) | (guint8) (sign))

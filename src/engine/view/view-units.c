@@ -3,16 +3,15 @@
  * A hidden unit is a place and what lies there. Places are known, with the marks
  * that everybody sees; of what lies there (type, figures, other marks, status, properties) only
  * the whole of it is, by side. What lies where is a matching between the two, as
- * the ruleset allows it, and in each layer of a hex (stack.h) what is of that layer.
+ * the ruleset allows it, and in each layer of a hex (units.h) what is of that layer.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "engine/view/view-units.h"
 
-#include "engine/face-down.h"
-#include "engine/procs.h"
-#include "engine/stack.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 
 #include <string.h>
 

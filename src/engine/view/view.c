@@ -5,7 +5,7 @@
 
 #include "engine/view/view.h"
 
-#include "engine/face-down.h"
+#include "engine/core/units.h"
 #include "engine/view/view-units.h"
 
 #include <string.h>

@@ -5,8 +5,8 @@
 
 #include "engine/words/ending.h"
 
-#include "engine/error.h"
-#include "engine/procs.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
 #include "engine/view/view.h"
 
 #include <glib/gi18n-lib.h>

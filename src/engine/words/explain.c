@@ -5,8 +5,8 @@
 
 #include "engine/words/explain.h"
 
-#include "engine/error.h"
-#include "engine/procs.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
 
 #include <glib/gi18n-lib.h>
 

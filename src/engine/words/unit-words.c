@@ -5,10 +5,10 @@
 
 #include "engine/words/unit-words.h"
 
-#include "engine/face-down.h"
-#include "engine/procs.h"
-#include "engine/property.h"
-#include "engine/texts.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
+#include "engine/ruleset/property.h"
 
 #include <glib/gi18n-lib.h>
 

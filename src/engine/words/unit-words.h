@@ -5,11 +5,11 @@
 
 #pragma once
 
-#include "engine/state.h"
+#include "engine/core/state.h"
 
 G_BEGIN_DECLS
 
-/* "Cavalry of Macedon · 2 of 3 figures · its loss costs 1 morale"; of a back (face-down.h) whose it is */
+/* "Cavalry of Macedon · 2 of 3 figures · its loss costs 1 morale"; of a back (units.h) whose it is */
 char *acies_unit_dup_summary   (const AciesState   *state,
                                 AciesUnitId         unit);
 

@@ -7,7 +7,7 @@
 #include "formats/files/format-error.h"
 #include "formats/xml/reader.h"
 
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 
 #include <glib/gi18n-lib.h>
 

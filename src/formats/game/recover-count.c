@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/texts.h"
+#include "engine/board/texts.h"
 #include "formats/game/recover.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/xml.h"

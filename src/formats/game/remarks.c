@@ -5,7 +5,7 @@
 
 #include "formats/game/remarks.h"
 
-#include "engine/texts.h"
+#include "engine/board/texts.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

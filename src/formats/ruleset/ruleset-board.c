@@ -5,7 +5,7 @@
 
 #include "formats/ruleset/ruleset-reader.h"
 
-#include "engine/hex.h"
+#include "engine/board/hex.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/texts.h"
+#include "engine/board/texts.h"
 #include "formats/ruleset/ruleset-reader.h"
 
 #include <glib/gi18n-lib.h>

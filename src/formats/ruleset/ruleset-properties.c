@@ -5,7 +5,7 @@
 
 #include "formats/ruleset/ruleset-reader.h"
 
-#include "engine/property.h"
+#include "engine/ruleset/property.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -5,7 +5,7 @@
 
 #include "formats/scenario/scenario-parts.h"
 
-#include "engine/property.h"
+#include "engine/ruleset/property.h"
 
 static void
 write_marks (GString          *out,

@@ -5,7 +5,7 @@
 
 #include "formats/tiled/tmx-parts.h"
 
-#include "engine/equivalent.h"
+#include "engine/ruleset/ruleset.h"
 
 #include <string.h>
 

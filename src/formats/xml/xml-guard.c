@@ -8,7 +8,7 @@
 
 #include "formats/xml/xml-guard.h"
 
-#include "engine/texts.h"
+#include "engine/board/texts.h"
 #include "formats/files/format-error.h"
 #include "formats/files/text-guard.h"
 #include "formats/xml/xml.h"

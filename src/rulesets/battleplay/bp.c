@@ -5,7 +5,7 @@
 
 #include "rulesets/battleplay/bp.h"
 
-#include "engine/draw.h"
+#include "engine/core/question.h"
 #include "engine/find/scenario-procs.h"
 #include "engine/odds/odds-procs.h"
 #include "rulesets/battleplay/suppose.h"
@@ -221,7 +221,6 @@ const AciesProcs acies_bp_procs = {
   .n_opening_phases = BP_PHASE_MELEE + 1,
   .n_round_phases = BP_PHASE_MELEE + 1,
   .lacks = ACIES_LACKS_ROUNDS | ACIES_LACKS_HAND_SIZE | ACIES_LACKS_ENTRIES | ACIES_LACKS_MORALE | ACIES_LACKS_FIGURES,
-  .rallies = TRUE,
   .counts_wounds = TRUE,
   .block_size = sizeof (AciesBpBlock),
   .added = added,

@@ -10,11 +10,11 @@
 
 #pragma once
 
-#include "engine/error.h"
+#include "engine/board/texts.h"
 #include "engine/find/finding-kinds.h"
 #include "engine/odds/odds.h"
-#include "engine/procs.h"
-#include "engine/stack.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 #include "rulesets/battleplay/own.h"
 
 G_BEGIN_DECLS

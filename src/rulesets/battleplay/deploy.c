@@ -5,7 +5,7 @@
 
 #include "rulesets/battleplay/bp.h"
 
-#include "engine/face-down.h"
+#include "engine/core/units.h"
 #include "rulesets/shared/notes.h"
 #include "rulesets/shared/refusals.h"
 #include "rulesets/shared/steps.h"

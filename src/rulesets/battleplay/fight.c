@@ -6,7 +6,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/texts.h"
+#include "engine/board/texts.h"
 #include "rulesets/battleplay/bp.h"
 
 #include "rulesets/shared/notes.h"

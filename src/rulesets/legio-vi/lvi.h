@@ -1,7 +1,7 @@
 /* lvi.h - Legio VI: what its procedures know by number
  *
  * A game without turns: in each of the seven phases of a round one side acts, then the
- * other. Units have a facing, so nothing here is a path of engine/path.h but the moves of
+ * other. Units have a facing, so nothing here is a path of engine/core/path.h but the moves of
  * leaders. LVI-... is the id of a statement in rules.xml.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,12 +9,12 @@
 
 #pragma once
 
-#include "engine/error.h"
+#include "engine/board/texts.h"
 #include "engine/find/finding-kinds.h"
 #include "engine/odds/odds.h"
-#include "engine/procs.h"
-#include "engine/property.h"
-#include "engine/stack.h"
+#include "engine/core/engine.h"
+#include "engine/ruleset/property.h"
+#include "engine/core/units.h"
 #include "rulesets/legio-vi/own.h"
 
 G_BEGIN_DECLS

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "engine/stack.h"
+#include "engine/core/units.h"
 
 G_BEGIN_DECLS
 

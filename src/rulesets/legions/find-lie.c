@@ -5,7 +5,7 @@
 
 #include "rulesets/legions/find.h"
 
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "engine/find/box.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,10 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/texts.h"
+#include "engine/board/texts.h"
 #include "rulesets/legions/legions.h"
 
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -5,7 +5,7 @@
 
 #include "rulesets/legions/legions.h"
 
-#include "engine/property.h"
+#include "engine/ruleset/property.h"
 #include "rulesets/shared/units.h"
 
 #include <glib/gi18n-lib.h>

@@ -5,7 +5,7 @@
 
 #include "rulesets/legions/legions.h"
 
-#include "engine/draw.h"
+#include "engine/core/question.h"
 #include "engine/find/scenario-procs.h"
 #include "rulesets/shared/draws.h"
 #include "rulesets/shared/turns.h"

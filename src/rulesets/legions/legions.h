@@ -11,12 +11,12 @@
 
 #pragma once
 
-#include "engine/block.h"
-#include "engine/error.h"
+#include "engine/core/combat.h"
+#include "engine/board/texts.h"
 #include "engine/find/finding-kinds.h"
 #include "engine/odds/odds.h"
-#include "engine/procs.h"
-#include "engine/stack.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 #include "rulesets/legions/field.h"
 #include "rulesets/legions/own.h"
 

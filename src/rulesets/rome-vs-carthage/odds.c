@@ -8,7 +8,7 @@
 
 #include "rulesets/rome-vs-carthage/combat.h"
 
-#include "engine/error.h"
+#include "engine/board/texts.h"
 #include "rulesets/rome-vs-carthage/dice.h"
 #include "rulesets/shared/factors-odds.h"
 #include "rulesets/shared/suppositions.h"

@@ -8,10 +8,10 @@
 
 #pragma once
 
-#include "engine/error.h"
+#include "engine/board/texts.h"
 #include "engine/find/finding-kinds.h"
-#include "engine/path.h"
-#include "engine/procs.h"
+#include "engine/core/path.h"
+#include "engine/core/engine.h"
 #include "rulesets/rome-vs-carthage/block.h"
 #include "rulesets/rome-vs-carthage/own.h"
 #include "rulesets/shared/acts.h"
@@ -228,7 +228,7 @@ gboolean    acies_rvc_is_straight   (const AciesState *state);
 #define RVC_N_CARDS 11
 extern const AciesCardProc acies_rvc_cards[RVC_N_CARDS];
 
-/* reach.c: what engine/reach.h asks */
+/* reach.c: what engine/core/reach.h asks */
 gboolean    acies_rvc_list_destinations (const AciesState *state, AciesUnitId unit, gboolean ordered, GArray *list, GError **error);
 gboolean    acies_rvc_check_attack_from (const AciesState *state, AciesUnitId unit, AciesHex from, gboolean ordered, GError **error);
 void        acies_rvc_list_shots    (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, GPtrArray *shots);

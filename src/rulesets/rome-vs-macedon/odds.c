@@ -8,7 +8,7 @@
 
 #include "rulesets/rome-vs-macedon/dice.h"
 
-#include "engine/error.h"
+#include "engine/board/texts.h"
 #include "rulesets/rome-vs-macedon/rvm.h"
 #include "rulesets/shared/factors-odds.h"
 #include "rulesets/shared/suppositions.h"

@@ -8,10 +8,10 @@
 
 #pragma once
 
-#include "engine/error.h"
+#include "engine/board/texts.h"
 #include "engine/find/finding-kinds.h"
-#include "engine/path.h"
-#include "engine/procs.h"
+#include "engine/core/path.h"
+#include "engine/core/engine.h"
 #include "rulesets/rome-vs-macedon/block.h"
 #include "rulesets/rome-vs-macedon/own.h"
 #include "rulesets/shared/acts.h"

@@ -5,7 +5,7 @@
 
 #include "rulesets/shared/acts.h"
 
-#include "engine/stack.h"
+#include "engine/core/units.h"
 #include "rulesets/shared/lists.h"
 #include "rulesets/shared/procs.h"
 #include "rulesets/shared/refusals.h"

@@ -1,14 +1,14 @@
 /* acts.h - where a unit may go and from where it may attack
  *
  * The game says who may move or attack at all; the ways, the lists and the answers to
- * engine/reach.h follow from that.
+ * engine/core/reach.h follow from that.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include "rulesets/shared/attack.h"
 
-#include "engine/stack.h"
+#include "engine/core/units.h"
 #include "rulesets/shared/notes.h"
 #include "rulesets/shared/procs.h"
 

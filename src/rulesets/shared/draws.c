@@ -5,7 +5,7 @@
 
 #include "rulesets/shared/draws.h"
 
-#include "engine/draw.h"
+#include "engine/core/question.h"
 #include "rulesets/shared/notes.h"
 
 void

@@ -5,7 +5,7 @@
 
 #include "rulesets/shared/flanking.h"
 
-#include "engine/error.h"
+#include "engine/board/texts.h"
 #include "rulesets/shared/moments.h"
 #include "rulesets/shared/procs.h"
 #include "rulesets/shared/units.h"

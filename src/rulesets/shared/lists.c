@@ -5,7 +5,7 @@
 
 #include "rulesets/shared/lists.h"
 
-#include "engine/stack.h"
+#include "engine/core/units.h"
 
 void
 acies_list_on (AciesCommandKind kind,

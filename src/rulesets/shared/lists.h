@@ -8,8 +8,8 @@
 
 #pragma once
 
-#include "engine/path.h"
-#include "engine/procs.h"
+#include "engine/core/path.h"
+#include "engine/core/engine.h"
 
 G_BEGIN_DECLS
 

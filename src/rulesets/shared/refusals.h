@@ -8,8 +8,8 @@
 
 #pragma once
 
-#include "engine/error.h"
-#include "engine/procs.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
 
 G_BEGIN_DECLS
 
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * @one and @many as for acies_agree(). */
 gboolean acies_refuse_unit        (GError **error, const char *rule, const AciesState *state, AciesUnitId unit,
                                    const char *one, const char *many);
-/* As in engine/error.h: with no error to fill the words are not even looked up. */
+/* As in engine/board/texts.h: with no error to fill the words are not even looked up. */
 #define acies_refuse_unit(error, ...) ((error) != NULL ? (acies_refuse_unit) ((error), __VA_ARGS__) : FALSE)
 /* The enemy of whoever acts has @unit. */
 gboolean acies_refuse_enemy       (GError **error, const char *rule, const AciesState *state, AciesUnitId unit);
@@ -32,7 +32,7 @@ gboolean acies_check_own_on       (const AciesState *state, AciesHex hex, const 
 gboolean acies_check_enemy_on     (const AciesState *state, AciesSide side, AciesHex hex, const char *rule, GError **error);
 /* Does nobody? */
 gboolean acies_check_empty        (const AciesState *state, AciesHex hex, const char *rule, GError **error);
-/* Would a unit of @type and @side find room there (engine/stack.h)? In a game of one unit on a hex: does nobody? */
+/* Would a unit of @type and @side find room there (engine/core/units.h)? In a game of one unit on a hex: does nobody? */
 gboolean acies_check_room         (const AciesState *state, AciesHex hex, AciesId type, AciesSide side, const char *rule,
                                    GError **error);
 /* @rule: NULL: the one about the ground there */

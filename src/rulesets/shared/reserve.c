@@ -5,7 +5,7 @@
 
 #include "rulesets/shared/reserve.h"
 
-#include "engine/stack.h"
+#include "engine/core/units.h"
 #include "rulesets/shared/procs.h"
 #include "rulesets/shared/units.h"
 

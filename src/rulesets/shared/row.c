@@ -5,7 +5,7 @@
 
 #include "rulesets/shared/row.h"
 
-#include "engine/error.h"
+#include "engine/board/texts.h"
 #include "rulesets/shared/notes.h"
 
 #include <glib/gi18n-lib.h>

@@ -8,9 +8,9 @@
 
 #include "rulesets/shared/suppositions.h"
 
-#include "engine/command.h"
-#include "engine/error.h"
-#include "engine/stack.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 #include "rulesets/shared/moments.h"
 #include "rulesets/shared/procs.h"
 #include "rulesets/shared/units.h"

@@ -5,8 +5,8 @@
 
 #include "rulesets/shared/suppositions.h"
 
-#include "engine/command.h"
-#include "engine/error.h"
+#include "engine/board/texts.h"
+#include "engine/core/command.h"
 #include "rulesets/shared/attack.h"
 #include "rulesets/shared/factors-odds.h"
 #include "rulesets/shared/moments.h"

@@ -5,7 +5,7 @@
 
 #include "rulesets/shared/targets.h"
 
-#include "engine/face-down.h"
+#include "engine/core/units.h"
 #include "rulesets/shared/procs.h"
 #include "rulesets/shared/units.h"
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 #include "rulesets/shared/notes.h"
 #include "rulesets/shared/refusals.h"
 #include "rulesets/shared/turns.h"
@@ -55,7 +55,7 @@ void     acies_unit_set_mark      (AciesResolver    *resolver,
                                    guint             mark,
                                    gboolean          on);
 
-/* Gives it @value of a property (engine/property.h). */
+/* Gives it @value of a property (engine/ruleset/property.h). */
 void     acies_unit_set_property  (AciesResolver    *resolver,
                                    AciesUnitId       unit,
                                    guint             property,

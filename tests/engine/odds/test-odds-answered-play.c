@@ -4,7 +4,7 @@
  */
 
 #include "ai/random.h"
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "rulesets/rome-vs-carthage/rvc.h"
 #include "session/session.h"
 #include "support/battles.h"
