@@ -178,15 +178,13 @@ lay_tile (AciesResolver *resolver,
   guint             tile = state->ruleset->cards[card].effect;
   AciesHex          hex = acies_hex (file_of_tile (state, card), GROUND_ROW);
   AciesId           ground = ground_with (state->board->terrain[hex], tile);
-  AciesNote         note = ACIES_NOTE_INIT (BP_NOTE_DISCARDED);
 
   if (ground != ACIES_NO_ID && !(tile == BP_TILE_HILL && has_taken_hill (state, acies_hex_column (hex))))
     {
       lay (resolver, hex, ground);
       return;
     }
-  note.card = card;
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, BP_NOTE_DISCARDED, .card = card);
 }
 
 void
@@ -281,17 +279,13 @@ read_dice (AciesResolver *resolver,
 {
   const AciesState *state = resolver->state;
   AciesUnitId       general = acies_bp_general_of (state, side);
-  AciesNote         note = ACIES_NOTE_INIT (BP_NOTE_HILL_ROLL);
   guint             best = BP_BLANK;
 
   for (guint i = 0; i < state->dice.n; i++)
     best = MAX (best, acies_bp_symbol_of (state->ruleset, state->dice.types[i], state->dice.faces[i]));
-  note.side = side;
-  note.hex = acies_hex (acies_bp_block (state)->file, GROUND_ROW);
-  note.dice = state->dice;
-  note.number = (gint16) (general != ACIES_NO_UNIT ? acies_bp_stars (state, side) : 0);
-  note.number2 = (gint16) (needed < 0 ? 0 : needed + 1);
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, BP_NOTE_HILL_ROLL, .side = side, .hex = acies_hex (acies_bp_block (state)->file, GROUND_ROW),
+                   .dice = state->dice, .number = (gint16) (general != ACIES_NO_UNIT ? acies_bp_stars (state, side) : 0),
+                   .number2 = (gint16) (needed < 0 ? 0 : needed + 1));
 
   return (guint8) best;
 }

@@ -171,15 +171,13 @@ read_initiative (AciesResolver *resolver)
   const AciesState *state = resolver->state;
   const AciesDice   dice = state->dice;
   int               lead = acies_lvi_shown (state, 0) - acies_lvi_shown (state, 1);
-  AciesNote         note = ACIES_NOTE_INIT (LVI_NOTE_EQUAL);
 
   if (lead != 0)
     {
       give_initiative (resolver, lead > 0 ? 0 : 1, &dice);
       return;
     }
-  note.dice = dice;
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, LVI_NOTE_EQUAL, .dice = dice);
   acies_step_push (resolver, LVI_STEP_INITIATIVE_READ);
   acies_resolver_ask_dice_of (resolver, state->setup.first, ACIES_NO_UNIT, dice.types, dice.n, 0);
 }

@@ -372,12 +372,8 @@ note_result (AciesResolver *resolver)
 {
   const guint8 *hits = acies_lvi_block (resolver->state)->hits;
   AciesSide     side = hits[0] < hits[1] ? 1 : 0;
-  AciesNote     note = ACIES_NOTE_INIT (LVI_NOTE_RESULT);
 
-  note.side = side;
-  note.number = hits[side];
-  note.number2 = hits[acies_lvi_enemy (side)];
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, LVI_NOTE_RESULT, .side = side, .number = hits[side], .number2 = hits[acies_lvi_enemy (side)]);
 }
 
 /* LVI-L40 to LVI-L42: what comes of it at once. LVI-R59: elephants in a defeat. */

@@ -122,12 +122,8 @@ note_losses (AciesResolver *resolver)
 {
   for (AciesSide side = 0; side < 2; side++)
     {
-      AciesNote note = ACIES_NOTE_INIT (LVI_NOTE_LOSSES);
-
-      note.side = side;
-      note.number = (gint16) count_lost (resolver->state, side);
-      note.number2 = acies_lvi_block (resolver->state)->count[side];
-      acies_resolver_note (resolver, note);
+      acies_log_entry (resolver, LVI_NOTE_LOSSES, .side = side, .number = (gint16) count_lost (resolver->state, side),
+                       .number2 = acies_lvi_block (resolver->state)->count[side]);
     }
 }
 

@@ -104,11 +104,7 @@ begin_action (AciesResolver *resolver,
               guint          action,
               gboolean       priced)
 {
-  AciesNote note = ACIES_NOTE_INIT (LEG_NOTE_ACTION);
-
-  note.side = resolver->state->turn.active;
-  note.number = (gint16) action;
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, LEG_NOTE_ACTION, .side = resolver->state->turn.active, .number = (gint16) action);
   acies_leg_pay_action (resolver, priced);
 }
 

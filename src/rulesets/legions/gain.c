@@ -157,17 +157,11 @@ place_first (AciesResolver *resolver,
   AciesLegDie       die = LEG_BLOCK (state)->pool[0];
   AciesUnitId       slot = acies_state_free_slot (state);
   AciesUnit         unit = { .place = ACIES_PLACE_BOARD, .type = acies_leg_type_of_class (state->ruleset, acies_leg_class_of_die (die.kind)), .side = side, .figures = 1, .hex = hex };
-  AciesNote         note = ACIES_NOTE_INIT (LEG_NOTE_SET);
 
   acies_unit_set_fallbacks (state->ruleset, &unit);
   unit.properties[LEG_VALUE] = die.value;
   acies_resolver_set_unit (resolver, slot, unit);
-  note.side = side;
-  note.unit = slot;
-  note.unit_type = unit.type;
-  note.hex = hex;
-  note.number = die.value;
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, LEG_NOTE_SET, .side = side, .unit = slot, .unit_type = unit.type, .hex = hex, .number = die.value);
   drop_first (resolver);
 }
 
@@ -177,12 +171,8 @@ ask_spare (AciesResolver *resolver,
            AciesSide      side)
 {
   AciesLegDie die = LEG_BLOCK (resolver->state)->pool[0];
-  AciesNote   note = ACIES_NOTE_INIT (LEG_NOTE_NO_SQUARE);
 
-  note.side = side;
-  note.number = die.value;
-  note.number2 = die.kind;
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, LEG_NOTE_NO_SQUARE, .side = side, .number = die.value, .number2 = die.kind);
   if (acies_leg_can_raise (resolver->state, side, acies_leg_class_of_die (die.kind)))
     acies_question_ask_side (resolver, LEG_ASK_SPARE, side, ACIES_NO_UNIT, die.value);
   else

@@ -151,15 +151,10 @@ put_card (AciesResolver *resolver,
 {
   AciesUnitId slot = acies_state_free_slot (resolver->state);
   AciesUnit   unit = { .place = ACIES_PLACE_BOARD, .type = type, .side = side, .figures = 1, .hex = hex };
-  AciesNote   note = ACIES_NOTE_INIT (LEG_NOTE_LAID);
 
   acies_unit_set_fallbacks (resolver->state->ruleset, &unit);
   acies_resolver_set_unit (resolver, slot, unit);
-  note.side = side;
-  note.unit = slot;
-  note.unit_type = type;
-  note.hex = hex;
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, LEG_NOTE_LAID, .side = side, .unit = slot, .unit_type = type, .hex = hex);
 }
 
 /* LEG-K13, LEG-K12: the first legion of a colour takes a Blazon; all five bring points. */
@@ -170,16 +165,12 @@ count_legion (AciesResolver        *resolver,
               guint                 colours_before)
 {
   const AciesState *state = resolver->state;
-  AciesNote         note = ACIES_NOTE_INIT (LEG_NOTE_FINISHED);
   guint             colours = colours_before | 1u << legion->colour;
   gboolean          has_all = colours != colours_before && colours == (1u << LEG_N_COLOURS) - 1;
   guint             of_all = has_all ? (guint) LEG_NUMBER (state, LEG_ALL_COLOURS_POINTS) : 0;
   g_autofree char  *why = acies_leg_dup_points (state, legion->n, of_all);
 
-  note.side = side;
-  note.number = (gint16) legion->n;
-  note.number2 = (gint16) legion->colour;
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, LEG_NOTE_FINISHED, .side = side, .number = (gint16) legion->n, .number2 = (gint16) legion->colour);
   if (colours != colours_before)
     acies_side_set_resource (resolver, side, LEG_BLAZONS, state->sides[side].resources[LEG_BLAZONS] - 1u);
   acies_leg_add_points (resolver, side, acies_leg_points_of (state, legion->n) + of_all, why);

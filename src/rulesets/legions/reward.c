@@ -25,11 +25,8 @@ give_reward (AciesResolver *resolver,
              guint          reward)
 {
   const AciesState *state = resolver->state;
-  AciesNote         note = ACIES_NOTE_INIT (LEG_NOTE_REWARD);
 
-  note.side = side;
-  note.number = (gint16) reward;
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, LEG_NOTE_REWARD, .side = side, .number = (gint16) reward);
   switch (reward)
     {
     case LEG_REWARD_RED_DIE:

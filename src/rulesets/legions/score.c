@@ -18,18 +18,14 @@ acies_leg_add_points (AciesResolver *resolver,
                       const char    *why)
 {
   AciesSideNumbers numbers = resolver->state->sides[side];
-  AciesNote        note = ACIES_NOTE_INIT (ACIES_NOTE_MORALE);
   int              more = MIN ((int) n, ACIES_MAX_MORALE - numbers.morale);
 
   if (more == 0)
     return;
   numbers.morale = (gint16) (numbers.morale + more);
   acies_resolver_set_side (resolver, side, &numbers);
-  note.side = side;
-  note.number = (gint16) more;
-  note.number2 = numbers.morale;
-  note.reason = g_intern_string (why);
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, ACIES_NOTE_MORALE, .side = side, .number = (gint16) more, .number2 = numbers.morale,
+                   .reason = g_intern_string (why));
 }
 
 guint
@@ -228,14 +224,10 @@ score_objective (AciesResolver *resolver,
                  AciesId        card,
                  guint          sides)
 {
-  guint     points = acies_leg_is_met (resolver->state, sides, card) ? (guint) LEG_NUMBER (resolver->state, LEG_OBJECTIVE_POINTS) : 0;
-  AciesNote note = ACIES_NOTE_INIT (LEG_NOTE_OBJECTIVE);
+  guint points = acies_leg_is_met (resolver->state, sides, card) ? (guint) LEG_NUMBER (resolver->state, LEG_OBJECTIVE_POINTS) : 0;
 
-  note.side = side;
-  note.card = card;
-  note.number = (gint16) points;
-  note.number2 = (gint16) count_for (resolver->state, sides, resolver->state->ruleset->cards[card].effect);
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, LEG_NOTE_OBJECTIVE, .side = side, .card = card, .number = (gint16) points,
+                   .number2 = (gint16) count_for (resolver->state, sides, resolver->state->ruleset->cards[card].effect));
   acies_leg_add_points (resolver, side, points, resolver->state->ruleset->cards[card].name);
 }
 
@@ -245,7 +237,6 @@ score_side (AciesResolver *resolver,
             AciesSide      side)
 {
   const AciesState *state = resolver->state;
-  AciesNote         note = ACIES_NOTE_INIT (LEG_NOTE_SCORE);
 
   for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
@@ -258,9 +249,7 @@ score_side (AciesResolver *resolver,
       acies_resolver_move_cards (resolver, side, (AciesId) i, 1, ACIES_ZONE_HAND, ACIES_ZONE_LAID);
       score_objective (resolver, side, (AciesId) i, 1u << side);
     }
-  note.side = side;
-  note.number = state->sides[side].morale;
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, LEG_NOTE_SCORE, .side = side, .number = state->sides[side].morale);
 }
 
 /* Points, then black dice, then red ones, then coins; those of a team are added up. */

@@ -75,12 +75,9 @@ note_roll (AciesResolver *resolver,
            AciesSide      side)
 {
   const AciesState *state = resolver->state;
-  AciesNote         note = ACIES_NOTE_INIT (LEG_NOTE_FIRST_ROLL);
 
   LEG_SET (resolver, rolls[side], (guint8) acies_ruleset_get_face (state->ruleset, &state->dice, 0)->number);
-  note.side = side;
-  note.dice = state->dice;
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, LEG_NOTE_FIRST_ROLL, .side = side, .dice = state->dice);
 }
 
 /* LEG-F2, LEG-F3 */

@@ -105,13 +105,9 @@ put_token (AciesResolver *resolver,
   const AciesState *state = resolver->state;
   AciesSide         side = state->units[die].side;
   guint             banners = LEG_BLOCK (state)->banners[side];
-  AciesNote         note = ACIES_NOTE_INIT (LEG_NOTE_TOKEN);
 
   acies_unit_set_property (resolver, die, LEG_TOKEN, token);
-  note.side = side;
-  note.hex = state->units[die].hex;
-  note.number = (gint16) token;
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, LEG_NOTE_TOKEN, .side = side, .hex = state->units[die].hex, .number = (gint16) token);
   acies_leg_push (resolver, LEG_STEP_OVER, side);
   if ((banners >> token) & 1 || state->sides[side].resources[LEG_BANNERS] == 0)
     return;
@@ -283,13 +279,10 @@ acies_leg_drop (const AciesCommand *command,
   const AciesState *state = resolver->state;
   AciesUnitId       die = acies_command_unit (command, state);
   AciesSide         side = state->decision.side;
-  AciesNote         note = ACIES_NOTE_INIT (LEG_NOTE_DROPPED);
 
   acies_resolver_answered (resolver);
-  note.side = side;
-  note.hex = state->units[die].hex;
-  note.number = state->units[die].properties[LEG_TOKEN];
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, LEG_NOTE_DROPPED, .side = side, .hex = state->units[die].hex,
+                   .number = state->units[die].properties[LEG_TOKEN]);
   acies_unit_set_property (resolver, die, LEG_TOKEN, LEG_NO_TOKEN);
   acies_leg_push (resolver, LEG_STEP_OVER, side);
 }

@@ -306,14 +306,10 @@ spend_action (AciesResolver *resolver)
 {
   AciesSide        side = resolver->state->turn.active;
   AciesSideNumbers numbers = resolver->state->sides[side];
-  AciesNote        note = ACIES_NOTE_INIT (RVC_NOTE_SPENT);
 
   numbers.spent++;
   acies_resolver_set_side (resolver, side, &numbers);
-  note.side = side;
-  note.number = numbers.spent;
-  note.number2 = numbers.actions;
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, RVC_NOTE_SPENT, .side = side, .number = numbers.spent, .number2 = numbers.actions);
 }
 
 /* RVC-C8 */
