@@ -223,16 +223,6 @@ acies_board_new (AciesBoardLayout layout,
   return self;
 }
 
-static AciesBoard *
-dup_board (const AciesBoard *self)
-{
-  AciesBoard *copy = acies_board_new (self->layout, self->columns, self->rows);
-
-  memcpy (copy->terrain, self->terrain, sizeof copy->terrain);
-
-  return copy;
-}
-
 AciesBoard *
 acies_board_ref (AciesBoard *self)
 {
@@ -265,7 +255,8 @@ acies_board_make_writable (AciesBoard **board)
   if (g_atomic_ref_count_compare (&(*board)->ref_count, 1))
     return;
 
-  own = dup_board (*board);
+  own = acies_board_new ((*board)->layout, (*board)->columns, (*board)->rows);
+  memcpy (own->terrain, (*board)->terrain, sizeof own->terrain);
   acies_board_unref (*board);
   *board = own;
 }

@@ -15,17 +15,11 @@
 
 /* --- values ---------------------------------------------------------------------------------- */
 
-static gboolean
-is_verb (AciesCommandKind kind)
-{
-  return kind >= ACIES_COMMAND_VERB && kind < ACIES_COMMAND_VERB + ACIES_MAX_VERBS;
-}
-
 const AciesVerb *
 acies_command_verb (AciesCommandKind  kind,
                     const AciesProcs *procs)
 {
-  return is_verb (kind) ? procs->verbs[kind - ACIES_COMMAND_VERB] : NULL;
+  return kind >= ACIES_COMMAND_VERB && kind < ACIES_COMMAND_VERB + ACIES_MAX_VERBS ? procs->verbs[kind - ACIES_COMMAND_VERB] : NULL;
 }
 
 AciesCommand
@@ -92,13 +86,6 @@ acies_command_clear (AciesCommand *self)
   g_clear_pointer (&self->scenario, acies_state_free);
 }
 
-static gboolean
-is_same_scenario (const AciesState *a,
-                  const AciesState *b)
-{
-  return a == b || (a != NULL && b != NULL && a->ruleset == b->ruleset && acies_state_equal (a, b));
-}
-
 gboolean
 acies_command_equal (const AciesCommand *a,
                      const AciesCommand *b)
@@ -106,7 +93,9 @@ acies_command_equal (const AciesCommand *a,
   return a->kind == b->kind && a->hex == b->hex && a->to == b->to && a->via == b->via && a->side == b->side &&
          a->id == b->id && a->type == b->type && a->number == b->number && a->number2 == b->number2 &&
          a->dice.n == b->dice.n && memcmp (a->dice.faces, b->dice.faces, a->dice.n) == 0 && memcmp (a->dice.types, b->dice.types, a->dice.n) == 0 &&
-         g_strcmp0 (a->text, b->text) == 0 && is_same_scenario (a->scenario, b->scenario);
+         g_strcmp0 (a->text, b->text) == 0 &&
+         (a->scenario == b->scenario ||
+          (a->scenario != NULL && b->scenario != NULL && a->scenario->ruleset == b->scenario->ruleset && acies_state_equal (a->scenario, b->scenario)));
 }
 
 /* As many as there are in most positions, so that lists rarely have to move. */
@@ -264,13 +253,6 @@ syntax_of (AciesCommandKind  kind,
   return verb != NULL ? &shapes[verb->shape] : &syntaxes[kind];
 }
 
-static const char *
-usage_in (const Syntax       *syntax,
-          const AciesRuleset *ruleset)
-{
-  return ruleset->n_layers > 1 && syntax->stacked != NULL ? syntax->stacked : syntax->usage;
-}
-
 char *
 acies_usage_dup_for (const char         *usage,
                      const AciesRuleset *ruleset)
@@ -307,9 +289,13 @@ char *
 acies_command_dup_usage (AciesCommandKind    kind,
                          const AciesRuleset *ruleset)
 {
+  const Syntax *syntax;
+
   g_return_val_if_fail (kind < ACIES_N_COMMANDS, NULL);
 
-  return acies_usage_dup_for (usage_in (syntax_of (kind, ruleset->procs), ruleset), ruleset);
+  syntax = syntax_of (kind, ruleset->procs);
+
+  return acies_usage_dup_for (ruleset->n_layers > 1 && syntax->stacked != NULL ? syntax->stacked : syntax->usage, ruleset);
 }
 
 gboolean

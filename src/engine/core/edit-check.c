@@ -32,26 +32,17 @@ from_to (int min,
   return (AciesEditRange) { min, max, min, max };
 }
 
-static guint
-count_units (const AciesState *state)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < state->n_units; i++)
-    n += state->units[i].place != ACIES_PLACE_ABSENT;
-
-  return n;
-}
-
 /* As many as there is room for. What the box holds is told, and no limit. */
 static AciesEditRange
 range_of_reserve (const AciesCommand *field,
                   const AciesState   *state)
 {
-  AciesSide side = acies_edit_side (field, state);
-  guint     others = count_units (state) - acies_edit_count_reserve (state, field->id, side);
+  int room = ACIES_MAX_UNITS + (int) acies_edit_count_reserve (state, field->id, acies_edit_side (field, state));
 
-  return from_to (0, (int) (ACIES_MAX_UNITS - others));
+  for (guint i = 0; i < state->n_units; i++)
+    room -= state->units[i].place != ACIES_PLACE_ABSENT;
+
+  return from_to (0, room);
 }
 
 /* Cards come into a zone from the deck, and go back to it. */
@@ -70,125 +61,130 @@ range_of_zone (const AciesCommand *field,
   return usually (range, 0, state->sides[field->side].hand_size);
 }
 
-static gboolean
+static AciesEditRange
 range_of_figures (const AciesState *state,
-                  AciesId           type,
-                  AciesEditRange   *range)
+                  AciesId           type)
 {
-  *range = usually (from_to (1, ACIES_MAX_FIGURES), 1, (int) acies_state_most_figures (state, type));
-
-  return TRUE;
+  return usually (from_to (1, ACIES_MAX_FIGURES), 1, (int) acies_state_most_figures (state, type));
 }
 
+/* What @field numbers is called, what it is now, and what it may be. FALSE: as of acies_edit_range() */
 static gboolean
-range_of_actions (const AciesCommand *field,
-                  const AciesState   *state,
-                  AciesEditRange     *range)
+look_up (const AciesCommand *field,
+         const AciesState   *state,
+         const char        **name,
+         int                *number,
+         AciesEditRange     *range)
 {
-  const AciesSideNumbers *numbers = &state->sides[field->side];
+  const AciesRuleset     *ruleset = state->ruleset;
+  const AciesSideNumbers *side = field->side < ruleset->n_sides ? &state->sides[field->side] : NULL;
+  AciesUnitId             id = ACIES_NO_UNIT;
+  const AciesUnit        *unit = NULL;
 
-  if (state->ruleset->army.actions == 0)
-    return FALSE;
-  *range = field->kind == ACIES_COMMAND_SPENT ? from_to (0, numbers->actions)
-                                              : from_to (MAX (1, numbers->spent), ACIES_MAX_ACTIONS);
-
-  return TRUE;
-}
-
-static gboolean
-range_of_property (const AciesCommand *field,
-                   const AciesState   *state,
-                   AciesId             type,
-                   AciesEditRange     *range)
-{
-  const AciesPropertyLimits *limits = &state->ruleset->unit_types[type].properties[field->id];
-
-  if (!acies_unit_type_has_property (state->ruleset, type, field->id) || state->ruleset->properties[field->id].fixed)
-    return FALSE;
-  *range = from_to (limits->min, limits->max);
-
-  return TRUE;
-}
-
-static gboolean
-range_of_unit (const AciesCommand *field,
-               const AciesState   *state,
-               AciesEditRange     *range)
-{
-  AciesUnitId unit = acies_command_unit (field, state);
-
-  if (unit == ACIES_NO_UNIT)
-    return FALSE;
-  if (field->kind == ACIES_COMMAND_FIGURES)
-    return range_of_figures (state, state->units[unit].type, range);
-  if (field->kind == ACIES_COMMAND_PROPERTY)
-    return range_of_property (field, state, state->units[unit].type, range);
-  *range = from_to (0, 1);
-
-  return TRUE;
-}
-
-gboolean
-acies_edit_range (const AciesCommand *field,
-                  const AciesState   *state,
-                  AciesEditRange     *range)
-{
+  *number = 0;
+  if (field->kind == ACIES_COMMAND_FIGURES || field->kind == ACIES_COMMAND_MARK || field->kind == ACIES_COMMAND_PROPERTY)
+    {
+      id = acies_command_unit (field, state);
+      if (id == ACIES_NO_UNIT)
+        return FALSE;
+      unit = &state->units[id];
+    }
   switch (field->kind)
     {
     case ACIES_COMMAND_PLACE:
-      return range_of_figures (state, field->id, range);
-
     case ACIES_COMMAND_FIGURES:
+      *name = acies_units_say (ruleset, _ ("Figures"), _ ("Bases"));
+      *number = unit != NULL ? unit->figures : 0;
+      *range = range_of_figures (state, unit != NULL ? unit->type : field->id);
+      return TRUE;
+
     case ACIES_COMMAND_MARK:
+      *name = ruleset->marks[field->id].name;
+      *number = acies_state_unit_has_mark (state, id, field->id);
+      *range = from_to (0, 1);
+      return TRUE;
+
     case ACIES_COMMAND_PROPERTY:
-      return range_of_unit (field, state, range);
+      *name = ruleset->properties[field->id].name;
+      *number = unit->properties[field->id];
+      *range = from_to (ruleset->unit_types[unit->type].properties[field->id].min, ruleset->unit_types[unit->type].properties[field->id].max);
+      return acies_unit_type_has_property (ruleset, unit->type, field->id) && !ruleset->properties[field->id].fixed;
 
     case ACIES_COMMAND_RESERVE:
+      *name = _ ("Units in reserve");
+      *number = (int) acies_edit_count_reserve (state, field->id, acies_edit_side (field, state));
       *range = range_of_reserve (field, state);
       return TRUE;
 
     case ACIES_COMMAND_CARDS:
+      *name = ruleset->cards[field->id].name;
+      *number = (int) acies_state_count_copies (state, field->side, field->id);
       *range = from_to (0, ACIES_MAX_COPIES);
       return TRUE;
 
     case ACIES_COMMAND_HAND:
+      *name = ruleset->cards[field->id].name;
+      *number = (int) acies_state_count_copies_in (state, field->side, field->id, ACIES_ZONE_HAND);
       *range = range_of_zone (field, state, ACIES_ZONE_HAND);
-      return !acies_ruleset_is_unheld (state->ruleset, field->id);
+      return !acies_ruleset_is_unheld (ruleset, field->id);
 
     case ACIES_COMMAND_DISCARD:
+      *name = ruleset->cards[field->id].name;
+      *number = (int) acies_state_count_copies_in (state, field->side, field->id, ACIES_ZONE_DISCARD);
       *range = range_of_zone (field, state, ACIES_ZONE_DISCARD);
       return TRUE;
 
     case ACIES_COMMAND_MORALE:
+      *name = ruleset->morale_name != NULL ? ruleset->morale_name : _ ("Morale");
+      *number = side->morale;
       *range = usually (from_to (0, ACIES_MAX_MORALE), 1, ACIES_MAX_MORALE);
       return TRUE;
 
     case ACIES_COMMAND_HAND_SIZE:
+      *name = _ ("Hand");
+      *number = side->hand_size;
       *range = usually (from_to (0, ACIES_MAX_HAND), 1, ACIES_MAX_HAND);
       return TRUE;
 
     case ACIES_COMMAND_ACTIONS:
+      *name = _ ("Actions");
+      *number = side->actions;
+      *range = from_to (MAX (1, side->spent), ACIES_MAX_ACTIONS);
+      return ruleset->army.actions != 0;
+
     case ACIES_COMMAND_SPENT:
-      return range_of_actions (field, state, range);
+      *name = _ ("Actions spent");
+      *number = side->spent;
+      *range = from_to (0, side->actions);
+      return ruleset->army.actions != 0;
 
     case ACIES_COMMAND_RESOURCE:
-      *range = from_to (state->ruleset->resources[field->id].min, state->ruleset->resources[field->id].max);
-      return !state->ruleset->resources[field->id].fixed;
+      *name = ruleset->resources[field->id].name;
+      *number = side->resources[field->id];
+      *range = from_to (ruleset->resources[field->id].min, ruleset->resources[field->id].max);
+      return !ruleset->resources[field->id].fixed;
 
     case ACIES_COMMAND_ENTRY:
+      *name = acies_board_say (state->board, _ ("Entry hex"), _ ("Entry square"));
       *range = from_to (0, 1);
       return TRUE;
 
     case ACIES_COMMAND_END_ROUND:
+      *name = _ ("Last round");
+      *number = state->setup.end_round;
       *range = usually (from_to (1, ACIES_MAX_END_ROUND), state->turn.round, ACIES_MAX_END_ROUND);
       return TRUE;
 
     case ACIES_COMMAND_OPENING:
-      *range = usually (from_to (1, acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS) ? 1 : ACIES_MAX_END_ROUND), 1, state->setup.end_round);
+      *name = _ ("Round");
+      *number = state->turn.round;
+      *range = usually (from_to (1, acies_ruleset_lacks (ruleset, ACIES_LACKS_ROUNDS) ? 1 : ACIES_MAX_END_ROUND), 1, state->setup.end_round);
       return TRUE;
 
     case ACIES_COMMAND_SWITCH:
-      *range = from_to (state->ruleset->switches[field->id].min, state->ruleset->switches[field->id].max);
+      *name = ruleset->switches[field->id].name;
+      *number = state->switches[field->id];
+      *range = from_to (ruleset->switches[field->id].min, ruleset->switches[field->id].max);
       return TRUE;
 
     default:
@@ -196,118 +192,41 @@ acies_edit_range (const AciesCommand *field,
     }
 }
 
+gboolean
+acies_edit_range (const AciesCommand *field,
+                  const AciesState   *state,
+                  AciesEditRange     *range)
+{
+  const char *name;
+  int         number;
+
+  return look_up (field, state, &name, &number, range);
+}
+
 int
 acies_edit_number (const AciesCommand *field,
                    const AciesState   *state)
 {
-  const AciesSideNumbers *side = field->side < state->ruleset->n_sides ? &state->sides[field->side] : NULL;
+  AciesEditRange range;
+  const char    *name;
+  int            number;
 
-  switch (field->kind)
-    {
-    case ACIES_COMMAND_FIGURES:
-      return state->units[acies_command_unit (field, state)].figures;
+  look_up (field, state, &name, &number, &range);
 
-    case ACIES_COMMAND_MARK:
-      return acies_state_unit_has_mark (state, acies_command_unit (field, state), field->id);
-
-    case ACIES_COMMAND_PROPERTY:
-      return state->units[acies_command_unit (field, state)].properties[field->id];
-
-    case ACIES_COMMAND_RESERVE:
-      return (int) acies_edit_count_reserve (state, field->id, acies_edit_side (field, state));
-
-    case ACIES_COMMAND_CARDS:
-      return (int) acies_state_count_copies (state, field->side, field->id);
-
-    case ACIES_COMMAND_HAND:
-      return (int) acies_state_count_copies_in (state, field->side, field->id, ACIES_ZONE_HAND);
-
-    case ACIES_COMMAND_DISCARD:
-      return (int) acies_state_count_copies_in (state, field->side, field->id, ACIES_ZONE_DISCARD);
-
-    case ACIES_COMMAND_MORALE:
-      return side->morale;
-
-    case ACIES_COMMAND_HAND_SIZE:
-      return side->hand_size;
-
-    case ACIES_COMMAND_ACTIONS:
-      return side->actions;
-
-    case ACIES_COMMAND_SPENT:
-      return side->spent;
-
-    case ACIES_COMMAND_RESOURCE:
-      return side->resources[field->id];
-
-    case ACIES_COMMAND_END_ROUND:
-      return state->setup.end_round;
-
-    case ACIES_COMMAND_OPENING:
-      return state->turn.round;
-
-    case ACIES_COMMAND_SWITCH:
-      return state->switches[field->id];
-
-    default:
-      g_return_val_if_reached (0);
-    }
+  return number;
 }
 
 const char *
 acies_edit_range_name (const AciesCommand *field,
                        const AciesState   *state)
 {
-  switch (field->kind)
-    {
-    case ACIES_COMMAND_PLACE:
-    case ACIES_COMMAND_FIGURES:
-      return acies_units_say (state->ruleset, _ ("Figures"), _ ("Bases"));
+  AciesEditRange range;
+  const char    *name = NULL;
+  int            number;
 
-    case ACIES_COMMAND_MARK:
-      return state->ruleset->marks[field->id].name;
+  look_up (field, state, &name, &number, &range);
 
-    case ACIES_COMMAND_PROPERTY:
-      return state->ruleset->properties[field->id].name;
-
-    case ACIES_COMMAND_RESERVE:
-      return _ ("Units in reserve");
-
-    case ACIES_COMMAND_CARDS:
-    case ACIES_COMMAND_HAND:
-    case ACIES_COMMAND_DISCARD:
-      return state->ruleset->cards[field->id].name;
-
-    case ACIES_COMMAND_MORALE:
-      return state->ruleset->morale_name != NULL ? state->ruleset->morale_name : _ ("Morale");
-
-    case ACIES_COMMAND_HAND_SIZE:
-      return _ ("Hand");
-
-    case ACIES_COMMAND_ACTIONS:
-      return _ ("Actions");
-
-    case ACIES_COMMAND_SPENT:
-      return _ ("Actions spent");
-
-    case ACIES_COMMAND_RESOURCE:
-      return state->ruleset->resources[field->id].name;
-
-    case ACIES_COMMAND_ENTRY:
-      return acies_board_say (state->board, _ ("Entry hex"), _ ("Entry square"));
-
-    case ACIES_COMMAND_END_ROUND:
-      return _ ("Last round");
-
-    case ACIES_COMMAND_OPENING:
-      return _ ("Round");
-
-    case ACIES_COMMAND_SWITCH:
-      return state->ruleset->switches[field->id].name;
-
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  return name;
 }
 
 /* --- what is refused ------------------------------------------------------------------------- */
@@ -356,10 +275,12 @@ check_number (const AciesCommand *command,
               GError            **error)
 {
   AciesEditRange range;
+  const char    *name;
+  int            number;
 
-  g_return_val_if_fail (acies_edit_range (command, state, &range), FALSE);
+  g_return_val_if_fail (look_up (command, state, &name, &number, &range), FALSE);
 
-  return check_range (command->number, range.min, range.max, acies_edit_range_name (command, state), error);
+  return check_range (command->number, range.min, range.max, name, error);
 }
 
 static gboolean
@@ -497,51 +418,26 @@ check_cards (const AciesCommand *command,
   return check_number (command, state, error);
 }
 
-static gboolean
-check_actions (const AciesCommand *command,
-               const AciesState   *state,
-               GError            **error)
-{
-  if (state->ruleset->army.actions == 0)
-    return acies_refuse_limit (error, _ ("This game does not count actions"));
-
-  return check_number (command, state, error);
-}
-
-static gboolean
-check_resource (const AciesCommand *command,
-                const AciesState   *state,
-                GError            **error)
-{
-  if (state->ruleset->resources[command->id].fixed)
-    return acies_refuse_limit (error, _ ("A scenario cannot set “%s”: it changes only during play"), state->ruleset->resources[command->id].name);
-
-  return check_number (command, state, error);
-}
-
 /* What the game makes nothing of cannot be set either. */
 static gboolean
-check_army_number (const AciesCommand *command,
+check_game_number (const AciesCommand *command,
                    const AciesState   *state,
                    GError            **error)
 {
-  if (command->kind == ACIES_COMMAND_MORALE && acies_ruleset_lacks (state->ruleset, ACIES_LACKS_MORALE))
-    return state->ruleset->morale_name != NULL
-               ? acies_refuse_limit (error, _ ("%s: a scenario cannot set this number; the game counts it automatically"), state->ruleset->morale_name)
+  const AciesRuleset *ruleset = state->ruleset;
+
+  if (command->kind == ACIES_COMMAND_MORALE && acies_ruleset_lacks (ruleset, ACIES_LACKS_MORALE))
+    return ruleset->morale_name != NULL
+               ? acies_refuse_limit (error, _ ("%s: a scenario cannot set this number; the game counts it automatically"), ruleset->morale_name)
                : acies_refuse_limit (error, _ ("A scenario cannot set morale; the game counts it automatically"));
-  if (command->kind == ACIES_COMMAND_HAND_SIZE && acies_ruleset_lacks (state->ruleset, ACIES_LACKS_HAND_SIZE))
+  if (command->kind == ACIES_COMMAND_HAND_SIZE && acies_ruleset_lacks (ruleset, ACIES_LACKS_HAND_SIZE))
     return acies_refuse_limit (error, _ ("This game has no hand size"));
-
-  return check_number (command, state, error);
-}
-
-static gboolean
-check_round (const AciesCommand *command,
-             const AciesState   *state,
-             GError            **error)
-{
-  if (acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS) &&
-      (command->kind == ACIES_COMMAND_END_ROUND || command->number != 1))
+  if ((command->kind == ACIES_COMMAND_ACTIONS || command->kind == ACIES_COMMAND_SPENT) && ruleset->army.actions == 0)
+    return acies_refuse_limit (error, _ ("This game does not count actions"));
+  if (command->kind == ACIES_COMMAND_RESOURCE && ruleset->resources[command->id].fixed)
+    return acies_refuse_limit (error, _ ("A scenario cannot set “%s”: it changes only during play"), ruleset->resources[command->id].name);
+  if (acies_ruleset_lacks (ruleset, ACIES_LACKS_ROUNDS) &&
+      (command->kind == ACIES_COMMAND_END_ROUND || (command->kind == ACIES_COMMAND_OPENING && command->number != 1)))
     return acies_refuse_limit (error, _ ("A battle in this game lasts one round"));
 
   return check_number (command, state, error);
@@ -593,16 +489,6 @@ check_label (const AciesCommand *command,
 }
 
 static gboolean
-check_resize (const AciesCommand *command,
-              const AciesState   *state,
-              GError            **error)
-{
-  return acies_reshape_check (state->board, ACIES_RESHAPE_SIZE, error) &&
-         check_range (command->number, ACIES_MIN_COLUMNS, ACIES_MAX_COLUMNS, _ ("Columns"), error) &&
-         check_range (command->number2, ACIES_MIN_ROWS, ACIES_MAX_ROWS, _ ("Rows"), error);
-}
-
-static gboolean
 check_replace (const AciesCommand *command,
                GError            **error)
 {
@@ -643,13 +529,6 @@ acies_edit_check (const AciesCommand *command,
       return check_type_side (command, state, error) && check_number (command, state, error) &&
              check_range (command->number2, 0, ACIES_MAX_FIGURES, acies_units_say (state->ruleset, _ ("Figures"), _ ("Bases")), error);
 
-    case ACIES_COMMAND_ACTIONS:
-    case ACIES_COMMAND_SPENT:
-      return check_actions (command, state, error);
-
-    case ACIES_COMMAND_RESOURCE:
-      return check_resource (command, state, error);
-
     case ACIES_COMMAND_ENTRY:
       return check_entry (command, state, error);
 
@@ -660,11 +539,12 @@ acies_edit_check (const AciesCommand *command,
 
     case ACIES_COMMAND_MORALE:
     case ACIES_COMMAND_HAND_SIZE:
-      return check_army_number (command, state, error);
-
+    case ACIES_COMMAND_ACTIONS:
+    case ACIES_COMMAND_SPENT:
+    case ACIES_COMMAND_RESOURCE:
     case ACIES_COMMAND_END_ROUND:
     case ACIES_COMMAND_OPENING:
-      return check_round (command, state, error);
+      return check_game_number (command, state, error);
 
     case ACIES_COMMAND_SWITCH:
       return check_number (command, state, error);
@@ -676,7 +556,9 @@ acies_edit_check (const AciesCommand *command,
       return check_label (command, state, error);
 
     case ACIES_COMMAND_RESIZE:
-      return check_resize (command, state, error);
+      return acies_reshape_check (state->board, ACIES_RESHAPE_SIZE, error) &&
+             check_range (command->number, ACIES_MIN_COLUMNS, ACIES_MAX_COLUMNS, _ ("Columns"), error) &&
+             check_range (command->number2, ACIES_MIN_ROWS, ACIES_MAX_ROWS, _ ("Rows"), error);
 
     case ACIES_COMMAND_REPLACE:
       return check_replace (command, error);

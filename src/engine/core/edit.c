@@ -182,38 +182,27 @@ set_side_number (const AciesCommand *command,
 
 /* A scenario that begins with its first turn begins with its first side. */
 static void
-set_first (const AciesCommand *command,
-           AciesResolver      *resolver)
+set_beginning (const AciesCommand *command,
+               AciesResolver      *resolver)
 {
   AciesSetup setup = resolver->state->setup;
   AciesTurn  turn = resolver->state->turn;
 
-  if (turn.round == 1 && turn.active == setup.first)
-    turn.active = command->side;
-  setup.first = command->side;
+  if (command->kind == ACIES_COMMAND_END_ROUND)
+    setup.end_round = (guint8) command->number;
+  else if (command->kind == ACIES_COMMAND_FIRST)
+    {
+      if (turn.round == 1 && turn.active == setup.first)
+        turn.active = command->side;
+      setup.first = command->side;
+    }
+  else
+    {
+      turn.active = command->side;
+      turn.round = (guint8) command->number;
+      turn.phase = command->id != ACIES_NO_ID ? command->id : 0;
+    }
   acies_resolver_set_setup (resolver, setup);
-  acies_resolver_set_turn (resolver, turn);
-}
-
-static void
-set_end_round (const AciesCommand *command,
-               AciesResolver      *resolver)
-{
-  AciesSetup setup = resolver->state->setup;
-
-  setup.end_round = (guint8) command->number;
-  acies_resolver_set_setup (resolver, setup);
-}
-
-static void
-set_opening (const AciesCommand *command,
-             AciesResolver      *resolver)
-{
-  AciesTurn turn = resolver->state->turn;
-
-  turn.active = command->side;
-  turn.round = (guint8) command->number;
-  turn.phase = command->id != ACIES_NO_ID ? command->id : 0;
   acies_resolver_set_turn (resolver, turn);
 }
 
@@ -329,14 +318,6 @@ clear_outside (AciesResolver    *resolver,
       if (!acies_board_contains (smaller, hex))
         acies_resolver_set_terrain (resolver, hex, 0);
     }
-}
-
-static void
-clear_labels_outside (AciesResolver    *resolver,
-                      const AciesBoard *smaller)
-{
-  const AciesState *state = resolver->state;
-
   for (guint i = state->texts->labels->len; i > 0; i--)
     {
       AciesHex hex = g_array_index (state->texts->labels, AciesLabel, i - 1).hex;
@@ -344,15 +325,9 @@ clear_labels_outside (AciesResolver    *resolver,
       if (!acies_board_contains (smaller, hex))
         set_label (resolver, hex, NULL);
     }
-}
-
-static void
-clear_places_outside (AciesResolver    *resolver,
-                      const AciesBoard *smaller)
-{
-  for (AciesSide side = 0; side < resolver->state->ruleset->n_sides; side++)
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     {
-      AciesSideNumbers numbers = resolver->state->sides[side];
+      AciesSideNumbers numbers = state->sides[side];
 
       if (numbers.camp != ACIES_NO_HEX && !acies_board_contains (smaller, numbers.camp))
         numbers.camp = ACIES_NO_HEX;
@@ -378,8 +353,6 @@ resize (const AciesCommand *command,
     return;
 
   clear_outside (resolver, size);
-  clear_labels_outside (resolver, size);
-  clear_places_outside (resolver, size);
   acies_resolver_emit (resolver, (AciesEvent) { ACIES_EVENT_BOARD_SIZED, .u.size = { before, after } });
 }
 
@@ -442,15 +415,9 @@ acies_edit_resolve (const AciesCommand *command,
       break;
 
     case ACIES_COMMAND_FIRST:
-      set_first (command, resolver);
-      break;
-
     case ACIES_COMMAND_END_ROUND:
-      set_end_round (command, resolver);
-      break;
-
     case ACIES_COMMAND_OPENING:
-      set_opening (command, resolver);
+      set_beginning (command, resolver);
       break;
 
     case ACIES_COMMAND_SWITCH:

@@ -88,26 +88,6 @@ find_dice_rule (const AciesState *state)
 }
 
 static gboolean
-check_die (const AciesDice  *dice,
-           guint             i,
-           const AciesState *state,
-           GError          **error)
-{
-  const AciesDieType *asked = &state->ruleset->die_types[state->decision.dice[i]];
-  g_autofree char    *faces = NULL;
-
-  if (dice->types[i] != state->decision.dice[i])
-    /* Translators: the place of a die in the roll, and a kind of die */
-    return acies_refuse_not_asked (error, find_dice_rule (state), _ ("Die %1$u is of the wrong type; expected “%2$s”"), i + 1, asked->name);
-  if (dice->faces[i] > 0 && dice->faces[i] <= asked->n_faces && acies_die_same_face (asked, dice->faces[i]) == dice->faces[i])
-    return TRUE;
-  faces = acies_die_dup_faces (asked);
-
-  /* Translators: the place of a die in the roll, and a list of faces */
-  return acies_refuse_not_asked (error, find_dice_rule (state), _ ("Die %1$u has only these faces: %2$s"), i + 1, faces);
-}
-
-static gboolean
 check_dice (const AciesDice  *dice,
             const AciesState *state,
             GError          **error)
@@ -120,8 +100,18 @@ check_dice (const AciesDice  *dice,
                                    state->decision.n_dice, dice->n);
   for (guint i = 0; i < dice->n; i++)
     {
-      if (!check_die (dice, i, state, error))
-        return FALSE;
+      const AciesDieType *asked = &state->ruleset->die_types[state->decision.dice[i]];
+      g_autofree char    *faces = NULL;
+
+      if (dice->types[i] != state->decision.dice[i])
+        /* Translators: the place of a die in the roll, and a kind of die */
+        return acies_refuse_not_asked (error, find_dice_rule (state), _ ("Die %1$u is of the wrong type; expected “%2$s”"), i + 1, asked->name);
+      if (dice->faces[i] > 0 && dice->faces[i] <= asked->n_faces && acies_die_same_face (asked, dice->faces[i]) == dice->faces[i])
+        continue;
+      faces = acies_die_dup_faces (asked);
+
+      /* Translators: the place of a die in the roll, and a list of faces */
+      return acies_refuse_not_asked (error, find_dice_rule (state), _ ("Die %1$u has only these faces: %2$s"), i + 1, faces);
     }
 
   return TRUE;
@@ -144,28 +134,28 @@ check_hex (AciesHex          hex,
   return acies_refuse (error, state->ruleset->procs->rules.board, _ ("%s is not on the board"), name);
 }
 
+/* Where a unit is named it must stand there, and where several lie on the main one it must be named. */
 static gboolean
-refuse_several (const AciesCommand *self,
-                const AciesState   *state,
-                GError            **error)
+check_unit (const AciesCommand *self,
+            const AciesState   *state,
+            GError            **error)
 {
-  g_autofree char *there = acies_stack_dup_names (state, self->hex);
+  const AciesVerb *verb = acies_command_verb (self->kind, state->ruleset->procs);
+  AciesUnitId      ids[ACIES_MAX_LAYERS];
+  gboolean         several = self->type == ACIES_NO_ID && verb != NULL && verb->above_main && acies_stack_list (state, self->hex, ids) > 2;
   AciesHexName     name;
-
-  /* Translators: a hex or square, and the units there: “E3 holds Red Centre, Plain with Legion Die and Commander Die” */
-  return acies_refuse (error, acies_question_rule (state), _ ("%1$s holds several units (%2$s): name the one you mean"), acies_hex_name (self->hex, name), there);
-}
-
-static gboolean
-refuse_unit (const AciesCommand *self,
-             const AciesState   *state,
-             GError            **error)
-{
-  g_autofree char *there = acies_stack_dup_names (state, self->hex);
-  AciesHexName     name;
+  g_autofree char *there = NULL;
   g_autofree char *why = NULL;
 
+  if (!several && (self->type == ACIES_NO_ID || acies_command_unit (self, state) != ACIES_NO_UNIT))
+    return TRUE;
+  if (error == NULL)
+    return FALSE;
+  there = acies_stack_dup_names (state, self->hex);
   acies_hex_name (self->hex, name);
+  if (several)
+    /* Translators: a hex or square, and the units there: “E3 holds Red Centre, Plain with Legion Die and Commander Die” */
+    return acies_refuse (error, acies_question_rule (state), _ ("%1$s holds several units (%2$s): name the one you mean"), name, there);
   if (there == NULL)
     why = g_strdup_printf (_ ("There is no unit on %s"), name);
   else
@@ -175,23 +165,6 @@ refuse_unit (const AciesCommand *self,
     return acies_refuse_limit (error, "%s", why);
 
   return acies_refuse (error, state->ruleset->procs->rules.board, "%s", why);
-}
-
-/* Where a unit is named it must stand there. */
-static gboolean
-check_unit (const AciesCommand *self,
-            const AciesState   *state,
-            GError            **error)
-{
-  const AciesVerb *verb = acies_command_verb (self->kind, state->ruleset->procs);
-  AciesUnitId      ids[ACIES_MAX_LAYERS];
-
-  if (self->type == ACIES_NO_ID && verb != NULL && verb->above_main && acies_stack_list (state, self->hex, ids) > 2)
-    return error != NULL ? refuse_several (self, state, error) : FALSE;
-  if (self->type == ACIES_NO_ID || acies_command_unit (self, state) != ACIES_NO_UNIT)
-    return TRUE;
-
-  return error != NULL ? refuse_unit (self, state, error) : FALSE;
 }
 
 gboolean
@@ -243,16 +216,6 @@ compare_hexes (gconstpointer a,
   return (guint8) (one->type + 1) - (guint8) (other->type + 1); /* the main unit first, of no type */
 }
 
-/* Procedures go through the units by number, and that of a unit which lies face down could tell its
- * type. Commands on the same hexes stay in their order, which says what a click means. */
-static void
-sort_by_hex (GArray *list,
-             guint   first)
-{
-  if (list->len > first)
-    g_qsort_with_data (&g_array_index (list, AciesCommand, first), (int) (list->len - first), sizeof (AciesCommand), compare_hexes, NULL);
-}
-
 void
 acies_command_list (const AciesState *state,
                     GArray           *list)
@@ -264,8 +227,10 @@ acies_command_list (const AciesState *state,
     return;
 
   acies_question_list (state, list);
-  if (state->ruleset->face_down != ACIES_NO_ID)
-    sort_by_hex (list, first);
+  /* Procedures go through the units by number, and that of a unit which lies face down could tell its
+   * type. Commands on the same hexes stay in their order, which says what a click means. */
+  if (state->ruleset->face_down != ACIES_NO_ID && list->len > first)
+    g_qsort_with_data (&g_array_index (list, AciesCommand, first), (int) (list->len - first), sizeof (AciesCommand), compare_hexes, NULL);
 }
 
 char *

@@ -49,32 +49,19 @@ acies_question_end (const AciesState *state)
   return self->find_end != NULL ? self->find_end (state) : self->ends;
 }
 
-static const char *
-button_of (const AciesQuestion *self,
-           const AciesState    *state,
-           AciesCommandKind     kind)
-{
-  switch (kind)
-    {
-    case ACIES_COMMAND_DONE:
-      return self->find_done != NULL ? self->find_done (state) : self->done;
-
-    case ACIES_COMMAND_PASS:
-      return self->pass;
-
-    case ACIES_COMMAND_YES:
-      return self->yes;
-
-    default:
-      return NULL;
-    }
-}
-
 const char *
 acies_question_button (const AciesState *state,
                        AciesCommandKind  kind)
 {
-  const char *words = button_of (question_now (state), state, kind);
+  const AciesQuestion *self = question_now (state);
+  const char          *words = NULL;
+
+  if (kind == ACIES_COMMAND_DONE)
+    words = self->find_done != NULL ? self->find_done (state) : self->done;
+  else if (kind == ACIES_COMMAND_PASS)
+    words = self->pass;
+  else if (kind == ACIES_COMMAND_YES)
+    words = self->yes;
 
   return words != NULL ? _ (words) : NULL;
 }

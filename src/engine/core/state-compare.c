@@ -121,33 +121,6 @@ mix_combat (Sink              *sink,
 }
 
 static void
-mix_turn (Sink            *sink,
-          const AciesTurn *turn)
-{
-  mix (sink, turn->round);
-  mix (sink, turn->active);
-  mix (sink, turn->phase);
-  mix (sink, turn->order_card);
-  mix (sink, turn->acting);
-  mix (sink, turn->moved);
-  mix (sink, turn->attacks);
-  mix (sink, turn->started_at);
-}
-
-static void
-mix_dice (Sink            *sink,
-          const AciesDice *dice)
-{
-  mix (sink, dice->n);
-  for (guint i = 0; i < dice->n; i++)
-    {
-      mix (sink, dice->types[i]);
-      mix (sink, dice->faces[i]);
-      mix (sink, dice->results[i]);
-    }
-}
-
-static void
 mix_resolution (Sink             *sink,
                 const AciesState *self)
 {
@@ -176,7 +149,13 @@ mix_resolution (Sink             *sink,
       mix (sink, self->decision.deck);
       mix (sink, self->decision.zone);
     }
-  mix_dice (sink, &self->dice);
+  mix (sink, self->dice.n);
+  for (guint i = 0; i < self->dice.n; i++)
+    {
+      mix (sink, self->dice.types[i]);
+      mix (sink, self->dice.faces[i]);
+      mix (sink, self->dice.results[i]);
+    }
 }
 
 static void
@@ -205,17 +184,6 @@ mix_side (Sink             *sink,
     }
 }
 
-static void
-mix_board (Sink             *sink,
-           const AciesBoard *board)
-{
-  mix (sink, board->columns);
-  mix (sink, board->rows);
-  for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX;
-       hex = acies_board_next (board, hex))
-    mix (sink, board->terrain[hex]);
-}
-
 /* Did the edition of @sink have that byte of the block? */
 static gboolean
 has_byte (const Sink       *sink,
@@ -233,11 +201,22 @@ static void
 mix_state (Sink             *sink,
            const AciesState *self)
 {
-  mix_board (sink, self->board);
+  mix (sink, self->board->columns);
+  mix (sink, self->board->rows);
+  for (AciesHex hex = acies_board_next (self->board, ACIES_NO_HEX); hex != ACIES_NO_HEX;
+       hex = acies_board_next (self->board, hex))
+    mix (sink, self->board->terrain[hex]);
   mix (sink, self->mode);
   mix (sink, self->setup.end_round);
   mix (sink, self->setup.first);
-  mix_turn (sink, &self->turn);
+  mix (sink, self->turn.round);
+  mix (sink, self->turn.active);
+  mix (sink, self->turn.phase);
+  mix (sink, self->turn.order_card);
+  mix (sink, self->turn.acting);
+  mix (sink, self->turn.moved);
+  mix (sink, self->turn.attacks);
+  mix (sink, self->turn.started_at);
   mix (sink, self->outcome.reason);
   mix (sink, self->outcome.winner);
   for (guint i = 0; i < self->ruleset->n_switches; i++)
@@ -460,25 +439,13 @@ open_cards_are_ok (const AciesState *self,
          acies_state_broken (why, "a row has more cards than it has places");
 }
 
-/* What lies under decks is the same by number and in order. */
-static gboolean
-order_under_is_ok (const AciesState *self,
-                   const char      **why)
-{
-  guint8 n[ACIES_MAX_CARDS] = { 0 };
-
-  for (guint i = 0; i < self->n_under; i++)
-    n[self->under[i]]++;
-
-  return self->n_under <= ACIES_MAX_UNDER && memcmp (n, self->cards[0][ACIES_ZONE_UNDER], self->ruleset->n_cards) == 0 ? TRUE
-                                                                                                                       : acies_state_broken (why, "cards lie under a deck in no order");
-}
-
-/* Deck, discard and row of what is in common lie in one place. */
+/* Deck, discard and row of what is in common lie in one place; what lies under decks is the same by number and in order. */
 static gboolean
 cards_are_ok (const AciesState *self,
               const char      **why)
 {
+  guint8 under[ACIES_MAX_CARDS] = { 0 };
+
   for (guint card = 0; self->ruleset->n_decks > 0 && card < self->ruleset->n_cards; card++)
     {
       if (!open_cards_are_ok (self, (AciesId) card, why))
@@ -491,8 +458,11 @@ cards_are_ok (const AciesState *self,
             return acies_state_broken (why, "a side has what is in common");
         }
     }
+  for (guint i = 0; i < self->n_under; i++)
+    under[self->under[i]]++;
 
-  return order_under_is_ok (self, why);
+  return (self->n_under <= ACIES_MAX_UNDER && memcmp (under, self->cards[0][ACIES_ZONE_UNDER], self->ruleset->n_cards) == 0) ||
+         acies_state_broken (why, "cards lie under a deck in no order");
 }
 
 static gboolean

@@ -7,50 +7,34 @@
 
 #include <string.h>
 
-static void
-init_sides (AciesState *self)
-{
-  guint n_sides = acies_ruleset_base (self->ruleset)->n_sides; /* also of those that take no part yet */
-
-  for (guint i = 0; i < ACIES_MAX_SIDES; i++)
-    {
-      self->sides[i].camp = ACIES_NO_HEX;
-      if (i >= n_sides)
-        continue;
-      self->sides[i].morale = self->ruleset->army.morale;
-      self->sides[i].hand_size = self->ruleset->army.hand_size;
-      self->sides[i].actions = self->ruleset->army.actions;
-      for (guint resource = 0; resource < self->ruleset->n_resources; resource++)
-        self->sides[i].resources[resource] = self->ruleset->resources[resource].start;
-    }
-}
-
-/* Nobody has drawn yet. */
-static void
-init_common_cards (AciesState *self)
-{
-  for (guint i = 0; i < self->ruleset->n_cards; i++)
-    {
-      if (self->ruleset->cards[i].common)
-        self->cards[0][ACIES_ZONE_DECK][i] = self->ruleset->cards[i].copies;
-    }
-}
-
 AciesState *
 acies_state_new (AciesRuleset *ruleset,
                  guint         columns,
                  guint         rows)
 {
   AciesState *self = g_new0 (AciesState, 1);
+  guint       n_sides = acies_ruleset_base (ruleset)->n_sides; /* also of those that take no part yet */
 
   self->ruleset = acies_ruleset_ref (ruleset);
   self->board = acies_board_new ((AciesBoardLayout) ruleset->layout, columns, rows);
   self->texts = acies_texts_new ();
-  init_sides (self);
+  for (guint i = 0; i < ACIES_MAX_SIDES; i++)
+    {
+      self->sides[i].camp = ACIES_NO_HEX;
+      if (i >= n_sides)
+        continue;
+      self->sides[i].morale = ruleset->army.morale;
+      self->sides[i].hand_size = ruleset->army.hand_size;
+      self->sides[i].actions = ruleset->army.actions;
+      for (guint resource = 0; resource < ruleset->n_resources; resource++)
+        self->sides[i].resources[resource] = ruleset->resources[resource].start;
+    }
   for (guint i = 0; i < ruleset->n_switches; i++)
     self->switches[i] = ruleset->switches[i].fallback;
   acies_state_name_sides (self);
-  init_common_cards (self);
+  for (guint i = 0; i < self->ruleset->n_cards; i++)
+    if (self->ruleset->cards[i].common)
+      self->cards[0][ACIES_ZONE_DECK][i] = self->ruleset->cards[i].copies;
   for (guint i = 0; i < ACIES_MAX_UNITS; i++)
     self->units[i] = acies_unit_absent ();
   self->setup.end_round = ruleset->rounds;

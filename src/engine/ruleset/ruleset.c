@@ -682,14 +682,6 @@ acies_dice_count_to_string (guint n)
 
 /* --- boards ---------------------------------------------------------------------------------- */
 
-static gboolean
-area_has (const AciesBoardArea *self,
-          AciesHex              hex)
-{
-  return acies_hex_column (hex) >= acies_hex_column (self->first) && acies_hex_column (hex) <= acies_hex_column (self->last) &&
-         acies_hex_row (hex) >= acies_hex_row (self->first) && acies_hex_row (hex) <= acies_hex_row (self->last);
-}
-
 gboolean
 acies_board_has_area (const AciesBoard     *self,
                       const AciesRuleset   *ruleset,
@@ -707,7 +699,9 @@ acies_board_owner (const AciesBoard   *self,
     {
       const AciesBoardArea *area = &ruleset->areas[i];
 
-      if (acies_board_has_area (self, ruleset, area) && area_has (area, hex))
+      if (acies_board_has_area (self, ruleset, area) &&
+          acies_hex_column (hex) >= acies_hex_column (area->first) && acies_hex_column (hex) <= acies_hex_column (area->last) &&
+          acies_hex_row (hex) >= acies_hex_row (area->first) && acies_hex_row (hex) <= acies_hex_row (area->last))
         return area->side;
     }
 
