@@ -147,17 +147,14 @@ typedef enum
 {
   WORD_END,
   WORD_HEX,
-  WORD_OPTIONAL_HEX,
   WORD_TO,
-  WORD_OPTIONAL_TO,
-  WORD_OPTIONAL_VIA,
+  WORD_VIA,
   WORD_SIDE,
-  WORD_OPTIONAL_SIDE,
-  WORD_OWNER,          /* a side, or what is in common */
-  WORD_OPTIONAL_PHASE, /* one a scenario may begin with */
+  WORD_OWNER, /* a side, or what is in common */
+  WORD_PHASE, /* one a scenario may begin with */
   WORD_TERRAIN,
   WORD_TYPE,
-  WORD_OPTIONAL_UNIT, /* which unit on the first hex, by its type; only where several may stand there */
+  WORD_UNIT, /* which unit on the first hex, by its type; only where several may stand there */
   WORD_MARK,
   WORD_PROPERTY,
   WORD_PROPERTY_VALUE, /* of the property named before it */
@@ -167,12 +164,12 @@ typedef enum
   WORD_VALUE, /* of the switch named before it */
   WORD_NUMBER,
   WORD_NUMBER2,
-  WORD_OPTIONAL_NUMBER2, /* 0 as if it were left out */
-  WORD_CHOICE,           /* number of a thing that the question is about */
+  WORD_CHOICE, /* number of a thing that the question is about */
   WORD_TEXT_KIND,
   WORD_REST, /* all that follows, as it stands */
-  WORD_OPTIONAL_REST,
   WORD_DICE, /* one face or more, with the kind of the die before it where there are several: "red:sword" */
+
+  WORD_OPTIONAL = 1 << 7, /* may be left out; of a number that is as 0 */
 } Word;
 
 typedef struct
@@ -186,13 +183,13 @@ typedef struct
 /* clang-format off */
 static const Syntax syntaxes[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_PAINT]     = { "paint",     "TERRAIN HEX",        { WORD_TERRAIN, WORD_HEX } },
-  [ACIES_COMMAND_PLACE]     = { "place",     "TYPE HEX FIGURES [SIDE]", { WORD_TYPE, WORD_HEX, WORD_NUMBER, WORD_OPTIONAL_SIDE } },
-  [ACIES_COMMAND_REMOVE]    = { "remove",    "HEX",                { WORD_HEX, WORD_OPTIONAL_UNIT }, "HEX [UNIT]" },
-  [ACIES_COMMAND_SHIFT]     = { "shift",     "HEX HEX",            { WORD_HEX, WORD_TO, WORD_OPTIONAL_UNIT }, "HEX HEX [UNIT]" },
-  [ACIES_COMMAND_FIGURES]   = { "figures",   "HEX FIGURES",        { WORD_HEX, WORD_NUMBER, WORD_OPTIONAL_UNIT }, "HEX FIGURES [UNIT]" },
-  [ACIES_COMMAND_MARK]      = { "mark",      "MARK HEX 0|1",       { WORD_MARK, WORD_HEX, WORD_NUMBER, WORD_OPTIONAL_UNIT }, "MARK HEX 0|1 [UNIT]" },
-  [ACIES_COMMAND_PROPERTY]  = { "property",  "PROPERTY HEX VALUE", { WORD_PROPERTY, WORD_HEX, WORD_PROPERTY_VALUE, WORD_OPTIONAL_UNIT }, "PROPERTY HEX VALUE [UNIT]" },
-  [ACIES_COMMAND_RESERVE]   = { "reserve",   "TYPE UNITS [FIGURES] [SIDE]", { WORD_TYPE, WORD_NUMBER, WORD_OPTIONAL_NUMBER2, WORD_OPTIONAL_SIDE } },
+  [ACIES_COMMAND_PLACE]     = { "place",     "TYPE HEX FIGURES [SIDE]", { WORD_TYPE, WORD_HEX, WORD_NUMBER, WORD_OPTIONAL | WORD_SIDE } },
+  [ACIES_COMMAND_REMOVE]    = { "remove",    "HEX",                { WORD_HEX, WORD_OPTIONAL | WORD_UNIT }, "HEX [UNIT]" },
+  [ACIES_COMMAND_SHIFT]     = { "shift",     "HEX HEX",            { WORD_HEX, WORD_TO, WORD_OPTIONAL | WORD_UNIT }, "HEX HEX [UNIT]" },
+  [ACIES_COMMAND_FIGURES]   = { "figures",   "HEX FIGURES",        { WORD_HEX, WORD_NUMBER, WORD_OPTIONAL | WORD_UNIT }, "HEX FIGURES [UNIT]" },
+  [ACIES_COMMAND_MARK]      = { "mark",      "MARK HEX 0|1",       { WORD_MARK, WORD_HEX, WORD_NUMBER, WORD_OPTIONAL | WORD_UNIT }, "MARK HEX 0|1 [UNIT]" },
+  [ACIES_COMMAND_PROPERTY]  = { "property",  "PROPERTY HEX VALUE", { WORD_PROPERTY, WORD_HEX, WORD_PROPERTY_VALUE, WORD_OPTIONAL | WORD_UNIT }, "PROPERTY HEX VALUE [UNIT]" },
+  [ACIES_COMMAND_RESERVE]   = { "reserve",   "TYPE UNITS [FIGURES] [SIDE]", { WORD_TYPE, WORD_NUMBER, WORD_OPTIONAL | WORD_NUMBER2, WORD_OPTIONAL | WORD_SIDE } },
   [ACIES_COMMAND_CARDS]     = { "cards",     "SIDE|common CARD COPIES", { WORD_OWNER, WORD_CARD, WORD_NUMBER } },
   [ACIES_COMMAND_HAND]      = { "hand",      "SIDE CARD COPIES",   { WORD_SIDE, WORD_CARD, WORD_NUMBER } },
   [ACIES_COMMAND_DISCARD]   = { "discard",   "SIDE|common CARD COPIES", { WORD_OWNER, WORD_CARD, WORD_NUMBER } },
@@ -201,21 +198,21 @@ static const Syntax syntaxes[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_ACTIONS]   = { "actions",   "SIDE ACTIONS",       { WORD_SIDE, WORD_NUMBER } },
   [ACIES_COMMAND_SPENT]     = { "spent",     "SIDE ACTIONS",       { WORD_SIDE, WORD_NUMBER } },
   [ACIES_COMMAND_RESOURCE]  = { "resource",  "SIDE RESOURCE NUMBER", { WORD_SIDE, WORD_RESOURCE, WORD_NUMBER } },
-  [ACIES_COMMAND_CAMP]      = { "camp",      "SIDE [HEX]",         { WORD_SIDE, WORD_OPTIONAL_HEX } },
+  [ACIES_COMMAND_CAMP]      = { "camp",      "SIDE [HEX]",         { WORD_SIDE, WORD_OPTIONAL | WORD_HEX } },
   [ACIES_COMMAND_ENTRY]     = { "entry",     "SIDE HEX 0|1",       { WORD_SIDE, WORD_HEX, WORD_NUMBER } },
   [ACIES_COMMAND_FIRST]     = { "first",     "SIDE",               { WORD_SIDE } },
   [ACIES_COMMAND_END_ROUND] = { "end-round", "ROUND",              { WORD_NUMBER } },
-  [ACIES_COMMAND_OPENING]   = { "opening",   "SIDE ROUND [PHASE]", { WORD_SIDE, WORD_NUMBER, WORD_OPTIONAL_PHASE } },
+  [ACIES_COMMAND_OPENING]   = { "opening",   "SIDE ROUND [PHASE]", { WORD_SIDE, WORD_NUMBER, WORD_OPTIONAL | WORD_PHASE } },
   [ACIES_COMMAND_SWITCH]    = { "switch",    "SWITCH VALUE",       { WORD_SWITCH, WORD_VALUE } },
   [ACIES_COMMAND_TEXT]      = { "text",      "KIND WORDS...",      { WORD_TEXT_KIND, WORD_REST } },
-  [ACIES_COMMAND_LABEL]     = { "label",     "HEX [WORDS...]",     { WORD_HEX, WORD_OPTIONAL_REST } },
+  [ACIES_COMMAND_LABEL]     = { "label",     "HEX [WORDS...]",     { WORD_HEX, WORD_OPTIONAL | WORD_REST } },
   [ACIES_COMMAND_RESIZE]    = { "resize",    "COLUMNS ROWS",       { WORD_NUMBER, WORD_NUMBER2 } },
   [ACIES_COMMAND_REPLACE]   = { "replace",   "",                   { WORD_END } },
   [ACIES_COMMAND_START]     = { "start",     "",                   { WORD_END } },
-  [ACIES_COMMAND_PLAY]      = { "play",      "CARD [HEX]",         { WORD_CARD, WORD_OPTIONAL_HEX, WORD_OPTIONAL_UNIT }, "CARD [HEX [UNIT]]" },
-  [ACIES_COMMAND_ORDER]     = { "order",     "HEX [HEX]",          { WORD_HEX, WORD_OPTIONAL_TO } },
-  [ACIES_COMMAND_MOVE]      = { "move",      "HEX HEX",            { WORD_HEX, WORD_TO, WORD_OPTIONAL_UNIT }, "HEX HEX [UNIT]" },
-  [ACIES_COMMAND_ATTACK]    = { "attack",    "HEX HEX",            { WORD_HEX, WORD_TO, WORD_OPTIONAL_UNIT }, "HEX HEX [UNIT]" },
+  [ACIES_COMMAND_PLAY]      = { "play",      "CARD [HEX]",         { WORD_CARD, WORD_OPTIONAL | WORD_HEX, WORD_OPTIONAL | WORD_UNIT }, "CARD [HEX [UNIT]]" },
+  [ACIES_COMMAND_ORDER]     = { "order",     "HEX [HEX]",          { WORD_HEX, WORD_OPTIONAL | WORD_TO } },
+  [ACIES_COMMAND_MOVE]      = { "move",      "HEX HEX",            { WORD_HEX, WORD_TO, WORD_OPTIONAL | WORD_UNIT }, "HEX HEX [UNIT]" },
+  [ACIES_COMMAND_ATTACK]    = { "attack",    "HEX HEX",            { WORD_HEX, WORD_TO, WORD_OPTIONAL | WORD_UNIT }, "HEX HEX [UNIT]" },
   [ACIES_COMMAND_RETREAT]   = { "retreat",   "HEX",                { WORD_HEX } },
   [ACIES_COMMAND_PUT_BACK]  = { "put-back",  "CARD",               { WORD_CARD } },
   [ACIES_COMMAND_TAKE]      = { "take",      "CARD",               { WORD_CARD } },
@@ -227,13 +224,13 @@ static const Syntax syntaxes[ACIES_N_COMMANDS] = {
 };
 
 /* Of a game with charges, which end beside their target. */
-static const Syntax attack_via = { "attack", "HEX HEX [HEX]", { WORD_HEX, WORD_TO, WORD_OPTIONAL_VIA, WORD_OPTIONAL_UNIT }, "HEX HEX [HEX] [UNIT]" };
+static const Syntax attack_via = { "attack", "HEX HEX [HEX]", { WORD_HEX, WORD_TO, WORD_OPTIONAL | WORD_VIA, WORD_OPTIONAL | WORD_UNIT }, "HEX HEX [HEX] [UNIT]" };
 
 /* Of a verb: all but its name. */
 static const Syntax shapes[ACIES_N_VERB_SHAPES] = {
-  [ACIES_VERB_AT]      = { NULL, "HEX",       { WORD_HEX, WORD_OPTIONAL_UNIT }, "HEX [UNIT]" },
-  [ACIES_VERB_FROM_TO] = { NULL, "HEX HEX",   { WORD_HEX, WORD_TO, WORD_OPTIONAL_UNIT }, "HEX HEX [UNIT]" },
-  [ACIES_VERB_OVER]    = { NULL, "HEX [HEX]", { WORD_HEX, WORD_OPTIONAL_TO } },
+  [ACIES_VERB_AT]      = { NULL, "HEX",       { WORD_HEX, WORD_OPTIONAL | WORD_UNIT }, "HEX [UNIT]" },
+  [ACIES_VERB_FROM_TO] = { NULL, "HEX HEX",   { WORD_HEX, WORD_TO, WORD_OPTIONAL | WORD_UNIT }, "HEX HEX [UNIT]" },
+  [ACIES_VERB_OVER]    = { NULL, "HEX [HEX]", { WORD_HEX, WORD_OPTIONAL | WORD_TO } },
   [ACIES_VERB_RESERVE] = { NULL, "TYPE HEX",  { WORD_TYPE, WORD_HEX } },
   [ACIES_VERB_BARE]    = { NULL, "",          { WORD_END } },
   [ACIES_VERB_CHOICE]  = { NULL, "NUMBER",    { WORD_CHOICE } },
@@ -317,15 +314,6 @@ append_hex (GString *line,
     g_string_append_printf (line, " %s", acies_hex_name (hex, name));
 }
 
-/* Takes @value. */
-static void
-append_value (GString *line,
-              char    *value)
-{
-  g_string_append_printf (line, " %s", value);
-  g_free (value);
-}
-
 static void
 append_dice (GString            *line,
              const AciesDice    *dice,
@@ -342,54 +330,36 @@ append_dice (GString            *line,
     }
 }
 
-/* Returns: (nullable): the id of the thing that @word names; NULL for words of another kind, and where it is left out */
-static const char *
-id_of (Word                word,
-       const AciesCommand *command,
-       const AciesRuleset *ruleset)
+/* Words that are the id of a thing of the ruleset. */
+static const struct
 {
-  switch (word)
-    {
-    case WORD_SIDE:
-    case WORD_OPTIONAL_SIDE:
-      return command->side != ACIES_NO_SIDE ? ruleset->sides[command->side].id : NULL;
+  AciesId (*find) (const AciesRuleset *ruleset, const char *id);
+  gsize at;
+  gsize size;
+} things[] = {
+/* clang-format off */
+#define THING(list) G_STRUCT_OFFSET (AciesRuleset, list), sizeof (((AciesRuleset *) NULL)->list[0])
+  [WORD_TERRAIN] = { acies_ruleset_find_terrain, THING (terrains) },
+  [WORD_TYPE] = { acies_ruleset_find_unit_type, THING (unit_types) },
+  [WORD_MARK] = { acies_ruleset_find_mark, THING (marks) },
+  [WORD_PROPERTY] = { acies_ruleset_find_property, THING (properties) },
+  [WORD_CARD] = { acies_ruleset_find_card, THING (cards) },
+  [WORD_RESOURCE] = { acies_ruleset_find_resource, THING (resources) },
+  [WORD_SWITCH] = { acies_ruleset_find_switch, THING (switches) },
+#undef THING
+  /* clang-format on */
+};
 
-    case WORD_OWNER:
-      return acies_ruleset_owner_id (ruleset, command->side);
+/* NULL where a word names no such thing. */
+static const char *
+thing_id (Word                word,
+          const AciesCommand *command,
+          const AciesRuleset *ruleset)
+{
+  if (word >= G_N_ELEMENTS (things) || things[word].find == NULL)
+    return NULL;
 
-    case WORD_OPTIONAL_PHASE:
-      return command->id != ACIES_NO_ID ? ruleset->procs->names.phases[command->id] : NULL;
-
-    case WORD_TERRAIN:
-      return ruleset->terrains[command->id].id;
-
-    case WORD_TYPE:
-      return ruleset->unit_types[command->id].id;
-
-    case WORD_OPTIONAL_UNIT:
-      return command->type != ACIES_NO_ID ? ruleset->unit_types[command->type].id : NULL;
-
-    case WORD_MARK:
-      return ruleset->marks[command->id].id;
-
-    case WORD_PROPERTY:
-      return ruleset->properties[command->id].id;
-
-    case WORD_CARD:
-      return ruleset->cards[command->id].id;
-
-    case WORD_RESOURCE:
-      return ruleset->resources[command->id].id;
-
-    case WORD_SWITCH:
-      return ruleset->switches[command->id].id;
-
-    case WORD_TEXT_KIND:
-      return acies_text_id (command->id);
-
-    default:
-      return NULL;
-    }
+  return G_STRUCT_MEMBER (const char *, ruleset, things[word].at + command->id * things[word].size);
 }
 
 static void
@@ -398,57 +368,38 @@ append_word (GString            *line,
              const AciesCommand *command,
              const AciesRuleset *ruleset)
 {
-  const char *id = id_of (word, command, ruleset);
+  gboolean         needed = (word & WORD_OPTIONAL) == 0;
+  Word             kind = word & ~WORD_OPTIONAL;
+  const char      *id = thing_id (kind, command, ruleset);
+  g_autofree char *value = NULL;
 
-  switch (word)
-    {
-    case WORD_HEX:
-    case WORD_OPTIONAL_HEX:
-      append_hex (line, command->hex);
-      break;
-
-    case WORD_TO:
-    case WORD_OPTIONAL_TO:
-      append_hex (line, command->to);
-      break;
-
-    case WORD_OPTIONAL_VIA:
-      append_hex (line, command->via);
-      break;
-
-    case WORD_VALUE:
-      append_value (line, acies_switch_value_to_string (&ruleset->switches[command->id], command->number));
-      break;
-
-    case WORD_PROPERTY_VALUE:
-      append_value (line, acies_property_value_to_string (&ruleset->properties[command->id], command->number));
-      break;
-
-    case WORD_NUMBER:
-    case WORD_CHOICE:
-      g_string_append_printf (line, " %d", command->number);
-      break;
-
-    case WORD_NUMBER2:
-    case WORD_OPTIONAL_NUMBER2:
-      if (word == WORD_NUMBER2 || command->number2 != 0)
-        g_string_append_printf (line, " %d", command->number2);
-      break;
-
-    case WORD_REST:
-    case WORD_OPTIONAL_REST:
-      if (word == WORD_REST || (command->text != NULL && *command->text != '\0'))
-        g_string_append_printf (line, " %s", command->text != NULL ? command->text : "");
-      break;
-
-    case WORD_DICE:
-      append_dice (line, &command->dice, ruleset);
-      break;
-
-    default:
-      if (id != NULL)
-        g_string_append_printf (line, " %s", id);
-    }
+  if (kind == WORD_HEX || kind == WORD_TO || kind == WORD_VIA)
+    append_hex (line, kind == WORD_HEX ? command->hex : kind == WORD_TO ? command->to
+                                                                        : command->via);
+  else if (kind == WORD_NUMBER || kind == WORD_CHOICE)
+    g_string_append_printf (line, " %d", command->number);
+  else if (kind == WORD_NUMBER2 && (needed || command->number2 != 0))
+    g_string_append_printf (line, " %d", command->number2);
+  else if (kind == WORD_DICE)
+    append_dice (line, &command->dice, ruleset);
+  else if (kind == WORD_SIDE && command->side != ACIES_NO_SIDE)
+    id = ruleset->sides[command->side].id;
+  else if (kind == WORD_OWNER)
+    id = acies_ruleset_owner_id (ruleset, command->side);
+  else if (kind == WORD_PHASE && command->id != ACIES_NO_ID)
+    id = ruleset->procs->names.phases[command->id];
+  else if (kind == WORD_UNIT && command->type != ACIES_NO_ID)
+    id = ruleset->unit_types[command->type].id;
+  else if (kind == WORD_TEXT_KIND)
+    id = acies_text_id (command->id);
+  else if (kind == WORD_VALUE)
+    id = value = acies_switch_value_to_string (&ruleset->switches[command->id], command->number);
+  else if (kind == WORD_PROPERTY_VALUE)
+    id = value = acies_property_value_to_string (&ruleset->properties[command->id], command->number);
+  else if (kind == WORD_REST && (needed || (command->text != NULL && *command->text != '\0')))
+    id = command->text != NULL ? command->text : "";
+  if (id != NULL)
+    g_string_append_printf (line, " %s", id);
 }
 
 char *
@@ -497,19 +448,6 @@ parse_number (const char *word,
 }
 
 static gboolean
-parse_text_kind (const char *word,
-                 AciesId    *id)
-{
-  for (*id = 0; *id < ACIES_N_TEXTS; (*id)++)
-    {
-      if (g_str_equal (acies_text_id (*id), word))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static gboolean
 parse_face (const char         *word,
             const AciesRuleset *ruleset,
             AciesDice          *dice)
@@ -535,48 +473,37 @@ parse_face (const char         *word,
   return TRUE;
 }
 
-/* Words that are the id of a thing of the ruleset. */
-static AciesId (*const finders[]) (const AciesRuleset *ruleset, const char *id) = {
-  [WORD_OPTIONAL_PHASE] = acies_ruleset_find_opening_phase,
-  [WORD_TERRAIN] = acies_ruleset_find_terrain,
-  [WORD_TYPE] = acies_ruleset_find_unit_type,
-  [WORD_MARK] = acies_ruleset_find_mark,
-  [WORD_PROPERTY] = acies_ruleset_find_property,
-  [WORD_CARD] = acies_ruleset_find_card,
-  [WORD_RESOURCE] = acies_ruleset_find_resource,
-  [WORD_SWITCH] = acies_ruleset_find_switch,
-};
-
 static gboolean
 parse_word (Word                word,
             const char         *text,
             const AciesRuleset *ruleset,
             AciesCommand       *command)
 {
-  if (word < G_N_ELEMENTS (finders) && finders[word] != NULL)
-    return (command->id = finders[word](ruleset, text)) != ACIES_NO_ID;
+  word &= ~WORD_OPTIONAL;
+  if (word < G_N_ELEMENTS (things) && things[word].find != NULL)
+    return (command->id = things[word].find (ruleset, text)) != ACIES_NO_ID;
 
   switch (word)
     {
     case WORD_HEX:
-    case WORD_OPTIONAL_HEX:
       return acies_hex_parse (text, &command->hex);
 
     case WORD_TO:
-    case WORD_OPTIONAL_TO:
       return acies_hex_parse (text, &command->to);
 
-    case WORD_OPTIONAL_VIA:
+    case WORD_VIA:
       return acies_hex_parse (text, &command->via);
 
+    case WORD_PHASE:
+      return (command->id = acies_ruleset_find_opening_phase (ruleset, text)) != ACIES_NO_ID;
+
     case WORD_SIDE:
-    case WORD_OPTIONAL_SIDE:
       return (command->side = acies_ruleset_find_side (ruleset, text)) != ACIES_NO_SIDE;
 
     case WORD_OWNER:
       return (command->side = acies_ruleset_find_owner (ruleset, text)) != ACIES_NO_SIDE;
 
-    case WORD_OPTIONAL_UNIT:
+    case WORD_UNIT:
       return command->hex != ACIES_NO_HEX && (command->type = acies_ruleset_find_unit_type (ruleset, text)) != ACIES_NO_ID;
 
     case WORD_PROPERTY_VALUE:
@@ -589,21 +516,19 @@ parse_word (Word                word,
       return parse_number (text, 0, 1000, &command->number);
 
     case WORD_NUMBER2:
-    case WORD_OPTIONAL_NUMBER2:
       return parse_number (text, 0, 1000, &command->number2);
 
     case WORD_CHOICE:
       return parse_number (text, 1, ACIES_MAX_CHOICES, &command->number);
 
     case WORD_TEXT_KIND:
-      return parse_text_kind (text, &command->id);
+      for (command->id = 0; command->id < ACIES_N_TEXTS && !g_str_equal (acies_text_id (command->id), text);)
+        command->id++;
+      return command->id < ACIES_N_TEXTS;
 
     case WORD_DICE:
       return parse_face (text, ruleset, &command->dice);
 
-    case WORD_REST:
-    case WORD_OPTIONAL_REST:
-    case WORD_END:
     default:
       g_assert_not_reached ();
     }
@@ -663,13 +588,6 @@ find_kind (const char         *name,
   return FALSE;
 }
 
-static gboolean
-is_optional (Word word)
-{
-  return word == WORD_OPTIONAL_TO || word == WORD_OPTIONAL_VIA || word == WORD_OPTIONAL_HEX || word == WORD_OPTIONAL_SIDE ||
-         word == WORD_OPTIONAL_PHASE || word == WORD_OPTIONAL_NUMBER2 || word == WORD_OPTIONAL_UNIT;
-}
-
 /* How many words a line has at most: which unit is meant is no question where only one can stand on a hex. */
 static guint
 count_words (const Syntax       *syntax,
@@ -678,7 +596,7 @@ count_words (const Syntax       *syntax,
   guint n = 0;
 
   while (n < G_N_ELEMENTS (syntax->words) && syntax->words[n] != WORD_END &&
-         (syntax->words[n] != WORD_OPTIONAL_UNIT || ruleset->n_layers > 1))
+         (syntax->words[n] != (WORD_OPTIONAL | WORD_UNIT) || ruleset->n_layers > 1))
     n++;
 
   return n;
@@ -708,23 +626,24 @@ parse_words (const char         *rest,
 
   for (guint i = 0; i < n; i++)
     {
+      gboolean         needed = (syntax->words[i] & WORD_OPTIONAL) == 0;
       const char      *before = rest;
       g_autofree char *text = NULL;
 
-      if (syntax->words[i] == WORD_REST || syntax->words[i] == WORD_OPTIONAL_REST)
+      if ((syntax->words[i] & ~WORD_OPTIONAL) == WORD_REST)
         {
           command->text = g_strdup (rest + (*rest == ' '));
           return TRUE;
         }
       text = next_word (&rest);
-      if (text == NULL && is_optional (syntax->words[i]))
+      if (text == NULL && !needed)
         return TRUE;
       if (text == NULL)
         return lacks_words (command->kind, ruleset, error);
       if (!parse_word (syntax->words[i], text, ruleset, command))
         {
           /* Perhaps it is the word after the one that was left out. */
-          if (!is_optional (syntax->words[i]) || i + 1 == n)
+          if (needed || i + 1 == n)
             return bad_syntax (error, _ ("“%1$s” is not valid after “%2$s”"), text, name);
           rest = before;
           continue;
