@@ -64,10 +64,7 @@ gboolean    acies_board_equal    (const AciesBoard *a,
  */
 void        acies_board_make_writable (AciesBoard **board);
 
-/**
- * acies_board_columns_in_row:
- * Returns: the number of whole hexes in @row, counted from 0
- */
+/* Returns: the number of whole hexes in @row, counted from 0 */
 static inline guint
 acies_board_columns_in_row (const AciesBoard *self, guint row)
 {
@@ -94,19 +91,13 @@ AciesHex    acies_board_next     (const AciesBoard *self,
 void        acies_board_count_terrains (const AciesBoard *self,
                                         guint             counts[ACIES_MAX_TERRAINS]);
 
-/**
- * acies_board_neighbour:
- * Returns: the next hex in @direction, or %ACIES_NO_HEX off the board
- */
+/* Returns: the next hex in @direction, or %ACIES_NO_HEX off the board */
 AciesHex    acies_board_neighbour (const AciesBoard *self,
                                    AciesHex          hex,
                                    AciesDirection    direction);
 
-/**
- * acies_square_neighbour:
- * Returns: the next square in @direction, or %ACIES_NO_HEX where even the largest
- *   board ends, and to the north-west and south-east
- */
+/* Returns: the next square in @direction, or %ACIES_NO_HEX where even the largest
+ * board ends, and to the north-west and south-east */
 AciesHex    acies_square_neighbour (AciesHex         hex,
                                     AciesDirection   direction);
 
@@ -120,10 +111,7 @@ AciesHex    acies_square_neighbour (AciesHex         hex,
 #define acies_board_say(board, hexes, squares) \
   ((board)->layout == ACIES_BOARD_SQUARES ? (squares) : (hexes))
 
-/**
- * acies_square_distance:
- * Returns: the number of steps from @a to @b, each over the side of a square
- */
+/* Returns: the number of steps from @a to @b, each over the side of a square */
 static inline guint
 acies_square_distance (AciesHex a, AciesHex b)
 {
@@ -133,10 +121,7 @@ acies_square_distance (AciesHex a, AciesHex b)
   return (guint) (ABS (columns) + ABS (rows));
 }
 
-/**
- * acies_board_distance:
- * Returns: the number of steps from @a to @b where nothing is in the way
- */
+/* Returns: the number of steps from @a to @b where nothing is in the way */
 static inline guint
 acies_board_distance (const AciesBoard *self, AciesHex a, AciesHex b)
 {
@@ -175,11 +160,7 @@ typedef enum
 } AciesReshape;
 #define ACIES_N_RESHAPES (ACIES_RESHAPE_PIECE + 1)
 
-/**
- * acies_reshape_refusal:
- * Returns: (transfer none) (nullable): a sentence that says why it cannot be done to
- *   @board; %NULL where it can
- */
+/* Returns: (transfer none) (nullable): a sentence that says why it cannot be done to @board; %NULL where it can */
 const char *acies_reshape_refusal (const AciesBoard *board,
                                    AciesReshape      reshape);
 
@@ -191,10 +172,7 @@ gboolean    acies_reshape_check   (const AciesBoard *board,
                                    AciesReshape      reshape,
                                    GError          **error);
 
-/**
- * acies_board_size_dup_name:
- * Returns: (transfer full): "7 × 3"
- */
+/* Returns: (transfer full): "7 × 3" */
 char       *acies_board_size_dup_name (guint         columns,
                                        guint             rows);
 

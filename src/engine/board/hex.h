@@ -71,11 +71,8 @@ acies_hex_row (AciesHex hex)
   return hex / ACIES_MAX_COLUMNS;
 }
 
-/**
- * acies_hex_neighbour:
- * Returns: the next hex in @direction, or %ACIES_NO_HEX where even the largest
- *   board ends. A board may end earlier: see acies_board_contains().
- */
+/* Returns: the next hex in @direction, or %ACIES_NO_HEX where even the largest
+ * board ends. A board may end earlier: see acies_board_contains(). */
 AciesHex    acies_hex_neighbour (AciesHex        hex,
                                  AciesDirection  direction);
 
@@ -88,10 +85,7 @@ acies_hex_axial_column (AciesHex hex)
   return (int) acies_hex_column (hex) - (row - (row & 1)) / 2;
 }
 
-/**
- * acies_hex_distance:
- * Returns: the number of steps from @a to @b over an empty plain
- */
+/* Returns: the number of steps from @a to @b over an empty plain */
 static inline guint
 acies_hex_distance (AciesHex a, AciesHex b)
 {
@@ -107,12 +101,9 @@ acies_hex_is_adjacent (AciesHex a, AciesHex b)
   return acies_hex_distance (a, b) == 1;
 }
 
-/**
- * acies_hex_is_straight_between:
- * Returns: whether @hex is one of those between @from and @to, a step apart, that the
- *   straight line between their middles runs through. A line along the edge of two hexes
- *   has both.
- */
+/* Returns: whether @hex is one of those between @from and @to, a step apart, that the
+ * straight line between their middles runs through. A line along the edge of two hexes
+ * has both. */
 gboolean    acies_hex_is_straight_between (AciesHex hex,
                                            AciesHex from,
                                            AciesHex to);
@@ -134,11 +125,7 @@ typedef struct
 AciesVector acies_hex_vector    (AciesHex        from,
                                  AciesHex        to);
 
-/**
- * acies_hex_add:
- * Returns: the hex that @vector leads to, %ACIES_NO_HEX where even the largest
- *   board ends
- */
+/* Returns: the hex that @vector leads to, %ACIES_NO_HEX where even the largest board ends */
 AciesHex    acies_hex_add       (AciesHex        hex,
                                  AciesVector     vector);
 

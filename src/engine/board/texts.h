@@ -104,10 +104,7 @@ void        acies_texts_copy_alternatives (AciesTexts   *self,
 void        acies_texts_choose        (AciesTexts       *self,
                                        const char *const *locales);
 
-/**
- * acies_texts_get_default:
- * Returns: (transfer none): the text in its default language, for data that is the same for all people
- */
+/* Returns: (transfer none): the text in its default language, for data that is the same for all people */
 const char *acies_texts_get_default   (const AciesTexts *self,
                                        AciesTextKind     kind);
 
@@ -115,10 +112,7 @@ void        acies_texts_add_extra     (AciesTexts       *self,
                                        const char       *anchor,
                                        const char       *markup);
 
-/**
- * acies_texts_get_label:
- * Returns: (transfer none) (nullable): the words on @hex
- */
+/* Returns: (transfer none) (nullable): the words on @hex */
 const char *acies_texts_get_label     (const AciesTexts *self,
                                        AciesHex          hex);
 
@@ -130,24 +124,15 @@ void        acies_texts_set_label     (AciesTexts       *self,
                                        AciesHex          hex,
                                        const char       *text);
 
-/**
- * acies_text_is_label:
- * Returns: whether @text may stand on a hex: one line of 1 to
- *   %ACIES_MAX_LABEL readable characters, no blank at either end
- */
+/* Returns: whether @text may stand on a hex: one line of 1 to
+ * %ACIES_MAX_LABEL readable characters, no blank at either end */
 gboolean    acies_text_is_label       (const char       *text);
 
-/**
- * acies_text_is_language:
- * Returns: whether @tag names a language as in xml:lang: "de", "pt-BR"
- */
+/* Returns: whether @tag names a language as in xml:lang: "de", "pt-BR" */
 gboolean    acies_text_is_language    (const char       *tag);
 
-/**
- * acies_text_is_readable:
- * Returns: %FALSE when @text is no UTF-8 or holds what no file can: control
- *   characters (but line feeds and tabs) and noncharacters
- */
+/* Returns: %FALSE when @text is no UTF-8 or holds what no file can: control
+ * characters (but line feeds and tabs) and noncharacters */
 gboolean    acies_text_is_readable    (const char       *text);
 
 /**
@@ -164,10 +149,7 @@ char       *acies_text_shorten        (const char       *text,
 /* A word of somebody else in a message of ours. */
 #define ACIES_LONGEST_QUOTE 60
 
-/**
- * acies_text_id:
- * Returns: the name of the text in files and commands: "title", "briefing" ...
- */
+/* Returns: the name of the text in files and commands: "title", "briefing" ... */
 const char *acies_text_id             (AciesTextKind     kind);
 
 /* How things are separated: by commas, if they have commas by semicolons, by dots, or also by “and” or “or” before the last. */
@@ -232,10 +214,7 @@ gboolean    acies_refuse_limit        (GError      **error,
 #define acies_refuse_limit(error, ...) \
   ((error) != NULL ? (acies_refuse_limit) ((error), __VA_ARGS__) : FALSE)
 
-/**
- * acies_rule_error_get_rule:
- * Returns: (nullable): id of the statement, or %NULL when no rule is named
- */
+/* Returns: (nullable): id of the statement, or %NULL when no rule is named */
 const char *acies_rule_error_get_rule (const GError *error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesTexts, acies_texts_unref)

@@ -114,18 +114,11 @@ void         acies_command_clear   (AciesCommand       *self);
 gboolean     acies_command_equal   (const AciesCommand *a,
                                     const AciesCommand *b);
 
-/**
- * acies_commands_new:
- * Returns: (transfer full) (element-type AciesCommand): an empty list that
- *   clears what it holds
- */
+/* Returns: (transfer full) (element-type AciesCommand): an empty list that clears what it holds */
 GArray      *acies_commands_new    (void);
 
-/**
- * acies_command_verb:
- * Returns: (nullable): what the game of @procs says of a kind that only it has;
- *   %NULL of those that every game may have
- */
+/* Returns: (nullable): what the game of @procs says of a kind that only it has;
+ * %NULL of those that every game may have */
 const AciesVerb *acies_command_verb (AciesCommandKind   kind,
                                     const AciesProcs   *procs);
 
@@ -138,19 +131,12 @@ const AciesVerb *acies_command_verb (AciesCommandKind   kind,
 const char  *acies_command_name    (AciesCommandKind    kind,
                                     const AciesProcs   *procs);
 
-/**
- * acies_command_usage:
- * Returns: (nullable): the words the kind takes, such as "HEX HEX", for manuals
- *   and errors
- */
+/* Returns: (nullable): the words the kind takes, such as "HEX HEX", for manuals and errors */
 const char  *acies_command_usage   (AciesCommandKind    kind,
                                     const AciesProcs   *procs);
 
-/**
- * acies_command_dup_usage:
- * Returns: (transfer full): the same in one ruleset: with the word that says which
- *   unit, "HEX HEX [UNIT]", if units can share a hex; “SQUARE” on a board of squares
- */
+/* Returns: (transfer full): the same in one ruleset: with the word that says which
+ * unit, "HEX HEX [UNIT]", if units can share a hex; “SQUARE” on a board of squares */
 char        *acies_command_dup_usage (AciesCommandKind    kind,
                                       const AciesRuleset *ruleset);
 
@@ -158,18 +144,12 @@ char        *acies_command_dup_usage (AciesCommandKind    kind,
 char        *acies_usage_dup_for   (const char         *usage,
                                     const AciesRuleset *ruleset);
 
-/**
- * acies_command_names_unit:
- * Returns: whether the kind is about a unit on its first hex, so that it may name
- *   its type where several stand there
- */
+/* Returns: whether the kind is about a unit on its first hex, so that it may name
+ * its type where several stand there */
 gboolean     acies_command_names_unit (AciesCommandKind kind,
                                     const AciesProcs   *procs);
 
-/**
- * acies_command_to_string:
- * Returns: (transfer full): the command as one line
- */
+/* Returns: (transfer full): the command as one line */
 char        *acies_command_to_string (const AciesCommand *self,
                                       const AciesRuleset *ruleset);
 
@@ -184,12 +164,8 @@ gboolean     acies_command_parse   (const char         *line,
                                     AciesCommand       *command,
                                     GError            **error);
 
-/**
- * acies_command_unit:
- *
- * Returns: the unit on the first hex of @self that it is about: the one of the type
- *   it names, or else the main one; %ACIES_NO_UNIT where there is none
- */
+/* Returns: the unit on the first hex of @self that it is about: the one of the type
+ * it names, or else the main one; %ACIES_NO_UNIT where there is none */
 AciesUnitId   acies_command_unit       (const AciesCommand *self,
                                         const AciesState   *state);
 

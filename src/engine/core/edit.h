@@ -71,11 +71,7 @@ gboolean    acies_edit_range      (const AciesCommand *field,
 int         acies_edit_number     (const AciesCommand *field,
                                    const AciesState   *state);
 
-/**
- * acies_edit_range_name:
- * Returns: (transfer none): the translated name of what @field numbers, as
- *   refusals say it: "Figures"
- */
+/* Returns: (transfer none): the translated name of what @field numbers, as refusals say it: "Figures" */
 const char *acies_edit_range_name (const AciesCommand *field,
                                    const AciesState   *state);
 

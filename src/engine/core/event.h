@@ -96,11 +96,7 @@ void        acies_event_revert (const AciesEvent *self,
                                 AciesState       *state);
 const char *acies_event_name   (AciesEventKind    kind);
 
-/**
- * acies_events_new:
- * Returns: (transfer full) (element-type AciesEvent): an empty list that clears
- *   what it holds
- */
+/* Returns: (transfer full) (element-type AciesEvent): an empty list that clears what it holds */
 GArray     *acies_events_new   (void);
 
 /* --- what procedures emit ------------------------------------------------------------------- */

@@ -89,10 +89,7 @@ struct _AciesNoteWords
   const char          *to;
 };
 
-/**
- * acies_note_is_of_fight:
- * Returns: whether the note tells what came of a fight: hits, losses, retreats
- */
+/* Returns: whether the note tells what came of a fight: hits, losses, retreats */
 gboolean acies_note_is_of_fight (const AciesNote    *self,
                                  const AciesRuleset *ruleset);
 
@@ -100,38 +97,23 @@ gboolean acies_note_is_of_fight (const AciesNote    *self,
 gboolean acies_note_is_heading  (const AciesNote    *self,
                                  const AciesRuleset *ruleset);
 
-/**
- * acies_note_to_string:
- * Returns: (transfer full): the note as one translated sentence
- */
+/* Returns: (transfer full): the note as one translated sentence */
 char *acies_note_to_string (const AciesNote    *self,
                             const AciesRuleset *ruleset);
 
-/**
- * acies_outcome_id:
- * Returns: the id of the end, or "not-yet"
- */
+/* Returns: the id of the end, or "not-yet" */
 const char *acies_outcome_id (const AciesOutcome *self,
                               const AciesRuleset *ruleset);
 
-/**
- * acies_end_reason_to_string:
- * Returns: (transfer full): "Rome wins: the enemy has no morale left"
- */
+/* Returns: (transfer full): "Rome wins: the enemy has no morale left" */
 char *acies_end_reason_to_string (const AciesOutcome *outcome,
                                   const AciesRuleset *ruleset);
 
-/**
- * acies_state_dup_score:
- * Returns: (transfer full) (nullable): the score of a game that is over, the winner
- *   first: "lost 2 against 3 main battle cards"; %NULL if the game has none, or goes on
- */
+/* Returns: (transfer full) (nullable): the score of a game that is over, the winner
+ * first: "lost 2 against 3 main battle cards"; %NULL if the game has none, or goes on */
 char *acies_state_dup_score (const AciesState *state);
 
-/**
- * acies_state_dup_verdict:
- * Returns: (transfer full): as acies_end_reason_to_string(), with the score
- */
+/* Returns: (transfer full): as acies_end_reason_to_string(), with the score */
 char *acies_state_dup_verdict (const AciesState *state);
 
 /**
@@ -155,29 +137,20 @@ char *acies_unit_type_dup_name (const AciesRuleset *ruleset,
                                 AciesId             type,
                                 AciesSide           side);
 
-/**
- * acies_note_dup_unit:
- * Returns: (transfer full): what the unit of the note is called: "Velites", or
- *   "Roman Velites"; "?" where the note is of none
- */
+/* Returns: (transfer full): what the unit of the note is called: "Velites", or
+ * "Roman Velites"; "?" where the note is of none */
 char *acies_note_dup_unit (const AciesNote    *self,
                            const AciesRuleset *ruleset);
 
-/**
- * acies_unit_telling_side:
- * Returns: the side of @unit, if its type alone does not tell it because both
- *   armies of the battle have such units, or because it lies face down; else
- *   %ACIES_NO_SIDE
- */
+/* Returns: the side of @unit, if its type alone does not tell it because both
+ * armies of the battle have such units, or because it lies face down; else
+ * %ACIES_NO_SIDE */
 AciesSide acies_unit_telling_side (const AciesState *state,
                                    AciesUnitId       unit);
 
-/**
- * acies_unit_label:
- * Returns: (transfer full): "Principes F7", or only the name off the board;
- *   where both armies have such units, "Roman Velites D8". What lies face down in
- *   a game is named by its back.
- */
+/* Returns: (transfer full): "Principes F7", or only the name off the board;
+ * where both armies have such units, "Roman Velites D8". What lies face down in
+ * a game is named by its back. */
 char *acies_unit_label (const AciesState *state,
                         AciesUnitId       unit);
 
@@ -214,10 +187,7 @@ const char *acies_agree_unit (const AciesState *state,
 char *acies_point_to_string (int                 point,
                              const AciesRuleset *ruleset);
 
-/**
- * acies_ruleset_dup_morale:
- * Returns: (transfer full): "Morale 5", or "Main battle cards: 5" where a game calls it so
- */
+/* Returns: (transfer full): "Morale 5", or "Main battle cards: 5" where a game calls it so */
 char *acies_ruleset_dup_morale (const AciesRuleset *self,
                                 int                 morale);
 

@@ -42,11 +42,7 @@ void  acies_path_reach    (const AciesState *state,
                            AciesPassage      passage,
                            AciesReach       *reach);
 
-/**
- * acies_path_cost:
- * Returns: the fewest hexes @unit walks to @to within @steps, or 0 when it
- *   cannot get there
- */
+/* Returns: the fewest hexes @unit walks to @to within @steps, or 0 when it cannot get there */
 guint acies_path_cost     (const AciesState *state,
                            AciesUnitId       unit,
                            AciesHex          to,

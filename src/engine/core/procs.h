@@ -180,13 +180,9 @@ struct _AciesProcs
   const AciesSharedProcs   *shared;   /* (nullable): what the procedures that rulesets share ask; "rulesets/shared/procs.h" */
 };
 
-/**
- * acies_procs_find_missing:
- *
- * Returns: (nullable): the name of a procedure, question or command that is not
- *   there and without which the game cannot be played; no ruleset with such
- *   procedures is read
- */
+/* Returns: (nullable): the name of a procedure, question or command that is not
+ * there and without which the game cannot be played; no ruleset with such
+ * procedures is read */
 const char *acies_procs_find_missing (const AciesProcs *self);
 
 /* Returns: whether the game has phases that are one side's turn; else sides take turns within each phase, and
@@ -205,9 +201,7 @@ const char *acies_procs_phase_name (const AciesProcs *self, guint phase);
 gboolean acies_ruleset_lacks (const AciesRuleset *self,
                               guint               number);
 
-/**
- * acies_state_tells_morale:
- * Returns: whether the morale of its sides means something: in a game that counts it by itself, not before that has begun
+/* Returns: whether the morale of its sides means something: in a game that counts it by itself, not before that has begun
  */
 gboolean acies_state_tells_morale (const AciesState *state);
 
@@ -224,11 +218,8 @@ AciesSide acies_state_first_side (const AciesState *state);
 /* Figures of a full unit of the type under the state's switches. */
 guint acies_state_strength (const AciesState *state, AciesId unit_type);
 
-/**
- * acies_state_most_figures:
- * Returns: figures that a unit of the type may begin with under the state's switches:
- *   its strength, but where scenarios say how large their units are
- */
+/* Returns: figures that a unit of the type may begin with under the state's switches:
+ * its strength, but where scenarios say how large their units are */
 guint acies_state_most_figures (const AciesState *state, AciesId unit_type);
 
 /* The morale that the loss of a unit of the type costs in this scenario. */

@@ -138,13 +138,9 @@ guint    acies_unit_find_shot         (const AciesState *state,
                                        AciesUnitId       target,
                                        AciesHex         *path);
 
-/**
- * acies_unit_list_shots:
- *
- * Returns: (transfer full) (element-type GArray of AciesHex): the ways of a shot
- *   as acies_unit_find_shot() finds them: all shortest ones where the game lets the
- *   attacker choose, else one; none when @target is out of range
- */
+/* Returns: (transfer full) (element-type GArray of AciesHex): the ways of a shot
+ * as acies_unit_find_shot() finds them: all shortest ones where the game lets the
+ * attacker choose, else one; none when @target is out of range */
 GPtrArray *acies_unit_list_shots      (const AciesState *state,
                                        AciesUnitId       unit,
                                        AciesHex          from,

@@ -115,12 +115,8 @@ struct _AciesState
   AciesUnit        units[ACIES_MAX_UNITS];
 };
 
-/**
- * acies_state_new:
- *
- * Returns: (transfer full): an empty scenario in edit mode on a clear board,
- *   switches, last round and the numbers of both sides as the ruleset has them
- */
+/* Returns: (transfer full): an empty scenario in edit mode on a clear board,
+ * switches, last round and the numbers of both sides as the ruleset has them */
 AciesState   *acies_state_new        (AciesRuleset     *ruleset,
                                       guint             columns,
                                       guint             rows);

@@ -110,11 +110,8 @@ char         *acies_stack_dup_obstacle (const AciesState *state,
                                         AciesUnitId       obstacle,
                                         AciesSide         side);
 
-/**
- * acies_stack_dup_names:
- * Returns: (transfer full) (nullable): what stands on @hex, the main unit first:
- *   "Legionaries with Velites and General"; %NULL for nothing
- */
+/* Returns: (transfer full) (nullable): what stands on @hex, the main unit first:
+ * "Legionaries with Velites and General"; %NULL for nothing */
 char         *acies_stack_dup_names    (const AciesState *state,
                                         AciesHex          hex);
 
@@ -176,13 +173,9 @@ AciesId     acies_unit_told_type_id   (const AciesState *state,
 const AciesUnitType *acies_unit_told_type (const AciesState *state,
                                        AciesUnitId       unit);
 
-/**
- * acies_state_new_seen:
- *
- * Returns: (transfer full): a copy of @state for the eyes of @side, in which hidden
- *   units are backs of one figure. It is there to be shown, not to be played on: that
- *   is what views are for (view.h).
- */
+/* Returns: (transfer full): a copy of @state for the eyes of @side, in which hidden
+ * units are backs of one figure. It is there to be shown, not to be played on: that
+ * is what views are for (view.h). */
 AciesState *acies_state_new_seen      (const AciesState *state,
                                        AciesSide         side);
 

@@ -88,11 +88,8 @@ gboolean    acies_unit_type_has_property (const AciesRuleset *ruleset,
                                          AciesId              type,
                                          guint                property);
 
-/**
- * acies_property_fallback:
- * Returns: what a new unit of @type and @side has: what the type says, or 0 where it
- *   has no such property; who faces somewhere looks away from his home edge
- */
+/* Returns: what a new unit of @type and @side has: what the type says, or 0 where it
+ * has no such property; who faces somewhere looks away from his home edge */
 guint       acies_property_fallback     (const AciesRuleset  *ruleset,
                                          AciesId              type,
                                          AciesSide            side,
@@ -102,11 +99,8 @@ guint       acies_property_fallback     (const AciesRuleset  *ruleset,
 void        acies_unit_set_fallbacks    (const AciesRuleset  *ruleset,
                                          AciesUnit           *unit);
 
-/**
- * acies_property_allows:
- * Returns: whether a unit of @type can have @value: within the limits of the type, or
- *   one of its options; 0 alone where it has no such property
- */
+/* Returns: whether a unit of @type can have @value: within the limits of the type, or
+ * one of its options; 0 alone where it has no such property */
 gboolean    acies_property_allows       (const AciesRuleset  *ruleset,
                                          AciesId              type,
                                          guint                property,
@@ -117,10 +111,7 @@ gboolean    acies_unit_tells_property   (const AciesRuleset  *ruleset,
                                          const AciesUnit     *unit,
                                          guint                property);
 
-/**
- * acies_property_value_to_string:
- * Returns: (transfer full): the value as files and commands write it: "3", "wedge", "ne"
- */
+/* Returns: (transfer full): the value as files and commands write it: "3", "wedge", "ne" */
 char       *acies_property_value_to_string (const AciesProperty *self,
                                          int                  value);
 gboolean    acies_property_value_parse  (const AciesProperty *self,
@@ -135,11 +126,8 @@ char       *acies_property_value_dup_name (const AciesProperty *self,
 char       *acies_property_describe     (const AciesProperty *self,
                                          int                  value);
 
-/**
- * acies_unit_properties_to_string:
- * Returns: (transfer full): what a scenario says of the unit beyond its type, in words
- *   such as "grade:a facing:ne"; "" for nothing
- */
+/* Returns: (transfer full): what a scenario says of the unit beyond its type, in words
+ * such as "grade:a facing:ne"; "" for nothing */
 char       *acies_unit_properties_to_string (const AciesRuleset *ruleset,
                                          const AciesUnit     *unit);
 

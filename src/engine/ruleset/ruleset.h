@@ -115,10 +115,7 @@ AciesId   acies_ruleset_find_die_type   (const AciesRuleset *self, const char *i
 /* The phase of the procedures by that name, if a scenario may begin with it; in core/procs.c. */
 AciesId   acies_ruleset_find_opening_phase (const AciesRuleset *self, const char *id);
 
-/**
- * acies_ruleset_find_rule:
- * Returns: (transfer none) (nullable): the statement with that id
- */
+/* Returns: (transfer none) (nullable): the statement with that id */
 const AciesRule *acies_ruleset_find_rule      (const AciesRuleset *self,
                                                const char         *id);
 
@@ -144,16 +141,10 @@ guint         acies_ruleset_side_option (const AciesRuleset *self,
 const char   *acies_ruleset_side_option_id (const AciesRuleset *self,
                                          AciesSide           side);
 
-/**
- * acies_unit_type_only_side:
- * Returns: the only side whose armies have the type, %ACIES_NO_SIDE when there are more
- */
+/* Returns: the only side whose armies have the type, %ACIES_NO_SIDE when there are more */
 AciesSide        acies_unit_type_only_side    (const AciesUnitType *self);
 
-/**
- * acies_ruleset_may_have_mark:
- * Returns: whether units of @type can ever come to have @mark
- */
+/* Returns: whether units of @type can ever come to have @mark */
 gboolean         acies_ruleset_may_have_mark  (const AciesRuleset *self,
                                                AciesId             type,
                                                AciesId             mark);
@@ -162,11 +153,7 @@ gboolean         acies_ruleset_may_have_mark  (const AciesRuleset *self,
 AciesSide        acies_ruleset_enemy_of       (const AciesRuleset *self,
                                                AciesSide           side);
 
-/**
- * acies_switch_value_to_string:
- * Returns: (transfer full): the value as files and commands write it: "yes",
- *   "3", "any-movement"
- */
+/* Returns: (transfer full): the value as files and commands write it: "yes", "3", "any-movement" */
 char            *acies_switch_value_to_string (const AciesSwitch *self, int value);
 gboolean         acies_switch_value_parse     (const AciesSwitch *self, const char *text, gint16 *value);
 /* The value in a game of that edition whose file says nothing; of %ACIES_THIS_EDITION, today's. */

@@ -34,18 +34,12 @@ char         *acies_ruleset_dup_resources (const AciesRuleset *self,
 guint         acies_ruleset_enemies     (const AciesRuleset *self,
                                          AciesSide           side);
 
-/**
- * acies_ruleset_dup_team:
- * Returns: (transfer full) (nullable): @side with those that win or lose with it: "Blue School and Green School";
- *   %NULL where it is alone
- */
+/* Returns: (transfer full) (nullable): @side with those that win or lose with it: "Blue School and Green School";
+ * %NULL where it is alone */
 char         *acies_ruleset_dup_team    (const AciesRuleset *self,
                                          AciesSide           side);
 
-/**
- * acies_ruleset_opposite:
- * Returns: the side that sits opposite @side: of two the other; of three none does, and it is @side itself
- */
+/* Returns: the side that sits opposite @side: of two the other; of three none does, and it is @side itself */
 AciesSide     acies_ruleset_opposite    (const AciesRuleset *self,
                                          AciesSide           side);
 
@@ -64,16 +58,10 @@ AciesRuleset *acies_ruleset_called      (AciesRuleset       *self,
 
 /* --- cards, and whose they are -------------------------------------------------------------- */
 
-/**
- * acies_ruleset_has_common_cards:
- * Returns: whether there are cards that belong to no side
- */
+/* Returns: whether there are cards that belong to no side */
 gboolean         acies_ruleset_has_common_cards (const AciesRuleset *self);
 
-/**
- * acies_ruleset_has_own_cards:
- * Returns: whether sides may have decks of their own; not where there are cards, and all are in common
- */
+/* Returns: whether sides may have decks of their own; not where there are cards, and all are in common */
 gboolean         acies_ruleset_has_own_cards  (const AciesRuleset *self);
 
 /* Whether no hand has @card: its deck is of that kind. */
