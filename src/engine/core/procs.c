@@ -82,37 +82,93 @@ has_words_of_shape (const AciesVerb *self)
     }
 }
 
-/* A game in which cards are drawn says how that is asked. */
+/* Questions can be told and answered, verbs have their words and their procedures, log entries and ends have theirs. */
 static const char *
-find_fault_of_draw (const AciesProcs *self)
+find_fault_of_rows (const AciesProcs *self)
 {
-  gboolean draws = self->commands[ACIES_COMMAND_DRAW].resolve != NULL;
+  gboolean    draws = self->commands[ACIES_COMMAND_DRAW].resolve != NULL;
+  const char *fault = NULL;
+  guint       n_ends = 0;
 
-  if (!draws)
-    return self->draw.name != NULL || self->draw.answers != 0 ? "draw" : NULL;
-  if (self->draw.answers != ACIES_ANSWER (DRAW))
+  for (guint i = 0; i < self->n_questions && fault == NULL; i++)
+    fault = find_fault_of (self, &self->questions[i]);
+  if (fault != NULL)
+    return fault;
+  /* A game in which cards are drawn says how that is asked. */
+  if (draws ? self->draw.answers != ACIES_ANSWER (DRAW) : self->draw.name != NULL || self->draw.answers != 0)
     return "draw";
+  if (draws && (fault = find_fault_of (self, &self->draw)) != NULL)
+    return fault;
+  for (guint i = 0; i < self->n_notes; i++)
+    {
+      const AciesOwnNote *note = &self->notes[i];
 
-  return find_fault_of (self, &self->draw);
+      if (note->name == NULL)
+        return "name of a note";
+      if (note->sentence == NULL && note->forms[0] == NULL && note->describe == NULL)
+        return note->name;
+    }
+  for (guint i = 0; i < ACIES_MAX_VERBS; i++)
+    {
+      const AciesVerb *verb = self->verbs[i];
+
+      if (verb != NULL && verb->name == NULL)
+        return "name of a verb";
+      if (verb != NULL && (verb->help == NULL || !has_words_of_shape (verb) || verb->step == NULL || verb->weight == 0 ||
+                           self->commands[ACIES_COMMAND_VERB + i].resolve == NULL))
+        return verb->name;
+    }
+  for (guint i = 0; i < ACIES_MAX_ENDS; i++)
+    {
+      const AciesGameEnd *end = self->ends[i];
+
+      if (end == NULL)
+        continue;
+      if (i == ACIES_END_NOT_YET || end->id == NULL)
+        return "id of an end";
+      if (end->sentence == NULL)
+        return end->id;
+      n_ends++;
+    }
+
+  return n_ends == 0 ? "ends" : NULL;
 }
 
-/* A verb has its words, and its procedure. */
-static const char *
-find_fault_of_verb (const AciesProcs *self,
-                    guint             i)
+const char *
+acies_procs_find_missing (const AciesProcs *self)
 {
-  const AciesVerb *verb = self->verbs[i];
+  const AciesReachProcs *reach = &self->reach;
+  const char            *fault;
 
-  if (verb == NULL)
-    return NULL;
-  if (verb->name == NULL)
-    return "name of a verb";
-  if (verb->help == NULL || !has_words_of_shape (verb) || verb->step == NULL || verb->weight == 0 ||
-      self->commands[ACIES_COMMAND_VERB + i].resolve == NULL)
-    return verb->name;
+  for (guint i = 0; i < G_N_ELEMENTS (needed); i++)
+    {
+      if (G_STRUCT_MEMBER (gconstpointer, self, needed[i].offset) == NULL)
+        return needed[i].name;
+    }
+  if (self->commands[ACIES_COMMAND_START].resolve == NULL)
+    return acies_command_name (ACIES_COMMAND_START, self);
+  if (self->block_size > ACIES_MAX_BLOCK)
+    return "block_size";
+  if (self->combats_at + ACIES_MAX_COMBATS * self->combat_size > self->block_size)
+    return "combats_at";
+  if (self->n_questions <= ACIES_DECISION_DICE)
+    return "questions";
+  fault = find_fault_of_rows (self);
+  if (fault != NULL)
+    return fault;
+  if ((self->span.hint == NULL) != (self->span.prompt == NULL))
+    return "span";
+  /* A game with moves and attacks can say beforehand what they would be. */
+  if (self->commands[ACIES_COMMAND_MOVE].resolve != NULL && (reach->list_destinations == NULL || reach->march == NULL))
+    return "reach of moves";
+  if (self->commands[ACIES_COMMAND_ATTACK].resolve != NULL &&
+      (reach->check_attack_from == NULL || reach->list_targets == NULL || reach->mark_targets == NULL || reach->attack_distance == NULL))
+    return "reach of attacks";
 
   return NULL;
 }
+
+/* --- what they say --------------------------------------------------------------------------- */
 
 gboolean
 acies_procs_has_turns (const AciesProcs *self)
@@ -153,59 +209,6 @@ acies_procs_has_verb (const AciesProcs *self,
   return FALSE;
 }
 
-static const char *
-find_fault_of_note (const AciesOwnNote *note)
-{
-  if (note->name == NULL)
-    return "name of a note";
-
-  return note->sentence == NULL && note->forms[0] == NULL && note->describe == NULL ? note->name : NULL;
-}
-
-/* A game can end, and each of its ends can be told. */
-static const char *
-find_fault_of_ends (const AciesProcs *self)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < ACIES_MAX_ENDS; i++)
-    {
-      const AciesGameEnd *end = self->ends[i];
-
-      if (end == NULL)
-        continue;
-      if (i == ACIES_END_NOT_YET || end->id == NULL)
-        return "id of an end";
-      if (end->sentence == NULL)
-        return end->id;
-      n++;
-    }
-
-  return n == 0 ? "ends" : NULL;
-}
-
-/* A game with moves and attacks can say beforehand what they would be. */
-static const char *
-find_fault_of_reach (const AciesProcs *self)
-{
-  const AciesReachProcs *reach = &self->reach;
-
-  if (self->commands[ACIES_COMMAND_MOVE].resolve != NULL && (reach->list_destinations == NULL || reach->march == NULL))
-    return "reach of moves";
-  if (self->commands[ACIES_COMMAND_ATTACK].resolve != NULL &&
-      (reach->check_attack_from == NULL || reach->list_targets == NULL || reach->mark_targets == NULL || reach->attack_distance == NULL))
-    return "reach of attacks";
-
-  return NULL;
-}
-
-/* What is said of an order from one hex to another has its words. */
-static const char *
-find_fault_of_words (const AciesProcs *self)
-{
-  return (self->span.hint == NULL) != (self->span.prompt == NULL) ? "span" : NULL;
-}
-
 gboolean
 acies_ruleset_lacks (const AciesRuleset *self,
                      guint               number)
@@ -231,40 +234,6 @@ gboolean
 acies_state_tells_morale (const AciesState *state)
 {
   return state->mode == ACIES_MODE_PLAY || !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_MORALE);
-}
-
-const char *
-acies_procs_find_missing (const AciesProcs *self)
-{
-  const char *fault = NULL;
-
-  for (guint i = 0; i < G_N_ELEMENTS (needed); i++)
-    {
-      if (G_STRUCT_MEMBER (gconstpointer, self, needed[i].offset) == NULL)
-        return needed[i].name;
-    }
-  if (self->commands[ACIES_COMMAND_START].resolve == NULL)
-    return acies_command_name (ACIES_COMMAND_START, self);
-  if (self->block_size > ACIES_MAX_BLOCK)
-    return "block_size";
-  if (self->combats_at + ACIES_MAX_COMBATS * self->combat_size > self->block_size)
-    return "combats_at";
-  if (self->n_questions <= ACIES_DECISION_DICE)
-    return "questions";
-  for (guint i = 0; i < self->n_questions && fault == NULL; i++)
-    fault = find_fault_of (self, &self->questions[i]);
-  if (fault == NULL)
-    fault = find_fault_of_draw (self);
-  for (guint i = 0; i < self->n_notes && fault == NULL; i++)
-    fault = find_fault_of_note (&self->notes[i]);
-  for (guint i = 0; i < ACIES_MAX_VERBS && fault == NULL; i++)
-    fault = find_fault_of_verb (self, i);
-  if (fault == NULL)
-    fault = find_fault_of_ends (self);
-  if (fault == NULL)
-    fault = find_fault_of_words (self);
-
-  return fault != NULL ? fault : find_fault_of_reach (self);
 }
 
 guint
