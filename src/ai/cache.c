@@ -5,9 +5,9 @@
 
 #include "ai/cache.h"
 
+#include "engine/core/engine.h"
+#include "engine/core/reach.h"
 #include "engine/odds/odds-procs.h"
-#include "engine/procs.h"
-#include "engine/reach.h"
 
 #include <math.h>
 #include <string.h>

@@ -9,9 +9,8 @@
 
 #include "ai/static-eval.h"
 
-#include "engine/face-down.h"
-#include "engine/procs.h"
-#include "engine/stack.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 
 /* What two units that meet do to each other, in figures. */
 typedef struct

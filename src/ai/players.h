@@ -8,7 +8,7 @@
 #include "ai/cache.h"
 #include "ai/choices.h"
 #include "ai/random.h"
-#include "engine/command.h"
+#include "engine/core/command.h"
 #include "engine/view/view.h"
 
 #include <gio/gio.h>

@@ -7,7 +7,7 @@
 
 #include "ai/cache.h"
 #include "ai/random.h"
-#include "engine/command.h"
+#include "engine/core/command.h"
 #include "engine/view/view.h"
 
 #include <gio/gio.h>

@@ -8,7 +8,7 @@
 #include "editor/panels/label-popover.h"
 #include "editor/tools/edit-clipboard.h"
 #include "editor/tools/editor-stack.h"
-#include "engine/stack.h"
+#include "engine/core/units.h"
 #include "widgets/hex-popover.h"
 
 #include <glib/gi18n-lib.h>

@@ -5,7 +5,7 @@
 
 #include "formats/exports.h"
 
-#include "engine/texts.h"
+#include "engine/board/texts.h"
 #include "formats/designer/designer.h"
 #include "formats/files/file.h"
 #include "formats/tiled/tmx.h"

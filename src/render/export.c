@@ -302,7 +302,7 @@ draw_file (AciesPictureFormat format,
            double             height,
            int                dpi,
            double             other_scale,
-           AciesDraw          draw,
+           AciesDrawFunc      draw,
            gpointer           data,
            GError           **error)
 {

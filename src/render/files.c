@@ -75,7 +75,7 @@ create_surface (AciesPictureFormat format,
 static cairo_status_t
 draw_on (cairo_surface_t *surface,
          double           scale,
-         AciesDraw        draw,
+         AciesDrawFunc    draw,
          gpointer         data)
 {
   cairo_t       *cr = cairo_create (surface);
@@ -112,7 +112,7 @@ acies_picture_to_bytes (AciesPictureFormat format,
                         double             width,
                         double             height,
                         double             scale,
-                        AciesDraw          draw,
+                        AciesDrawFunc      draw,
                         gpointer           data,
                         GError           **error)
 {

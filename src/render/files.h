@@ -42,10 +42,10 @@ gboolean    acies_picture_find_format    (const char          *name,
                                           GError             **error);
 
 /**
- * AciesDraw:
+ * AciesDrawFunc:
  * @scale: device pixels in one unit
  */
-typedef void (*AciesDraw) (cairo_t  *cr,
+typedef void (*AciesDrawFunc) (cairo_t  *cr,
                            double    scale,
                            gpointer  data);
 
@@ -63,7 +63,7 @@ GBytes     *acies_picture_to_bytes       (AciesPictureFormat   format,
                                           double               width,
                                           double               height,
                                           double               scale,
-                                          AciesDraw            draw,
+                                          AciesDrawFunc            draw,
                                           gpointer             data,
                                           GError             **error);
 

@@ -5,8 +5,8 @@
 
 #include "render/render.h"
 
-#include "engine/face-down.h"
-#include "engine/property.h"
+#include "engine/core/units.h"
+#include "engine/ruleset/property.h"
 #include "render/paint.h"
 #include "render/units.h"
 

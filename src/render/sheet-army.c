@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/procs.h"
-#include "engine/property.h"
+#include "engine/core/engine.h"
+#include "engine/ruleset/property.h"
 #include "render/sheet-private.h"
 
 #include <glib/gi18n-lib.h>

@@ -50,7 +50,7 @@ typedef struct
   AciesPicture *emblems[ACIES_MAX_SIDES];          /* see also acies_theme_emblem() */
   GHashTable   *option_emblems[ACIES_MAX_SIDES];   /* id of an option -> AciesPicture */
   AciesPicture *terrains[ACIES_MAX_TERRAINS];
-  AciesPicture *unit_types[ACIES_MAX_UNIT_TYPES];  /* and behind them the back (engine/face-down.h) */
+  AciesPicture *unit_types[ACIES_MAX_UNIT_TYPES];  /* and behind them the back (engine/core/units.h) */
   AciesPicture *marks[ACIES_MAX_MARKS];
   AciesPicture *symbols[ACIES_MAX_SYMBOLS];        /* on dice */
   GHashTable   *tokens;  /* id -> AciesPicture: what is neither, such as "morale" */

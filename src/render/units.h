@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "engine/stack.h"
+#include "engine/core/units.h"
 #include "render/layout.h"
 #include "render/theme.h"
 

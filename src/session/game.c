@@ -5,7 +5,7 @@
 
 #include "session/game.h"
 
-#include "engine/error.h"
+#include "engine/board/texts.h"
 #include "formats/save.h"
 #include "session/rng.h"
 #include "session/session-private.h"

@@ -5,8 +5,9 @@
 
 #include "session/session.h"
 
-#include "engine/question.h"
-#include "engine/stack.h"
+#include "engine/core/engine.h"
+#include "engine/core/question.h"
+#include "engine/core/units.h"
 #include "engine/view/view.h"
 #include "session/rng.h"
 #include "session/session-private.h"

@@ -11,7 +11,7 @@
 
 #include <glib-object.h>
 
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "engine/find/findings.h"
 #include "formats/game/game-settings.h"
 

@@ -5,9 +5,9 @@
 
 #include "session/session-private.h"
 
-#include "engine/face-down.h"
-#include "engine/procs.h"
-#include "engine/property.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
+#include "engine/ruleset/property.h"
 
 #include <glib/gi18n-lib.h>
 

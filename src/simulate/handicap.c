@@ -5,11 +5,10 @@
 
 #include "simulate/handicap.h"
 
-#include "engine/edit-range.h"
-#include "engine/engine.h"
+#include "engine/core/edit.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 #include "engine/find/scenario-find.h"
-#include "engine/procs.h"
-#include "engine/stack.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

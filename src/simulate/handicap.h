@@ -10,7 +10,7 @@
 
 #pragma once
 
-#include "engine/command.h"
+#include "engine/core/command.h"
 #include "simulate/fairness.h"
 
 G_BEGIN_DECLS

@@ -5,7 +5,7 @@
 
 #include "widgets/board-picture.h"
 
-#include "engine/face-down.h"
+#include "engine/core/units.h"
 #include "render/render.h"
 #include "widgets/surface.h"
 

@@ -5,7 +5,7 @@
 
 #include "widgets/canvas-private.h"
 
-#include "engine/face-down.h"
+#include "engine/core/units.h"
 #include "render/units.h"
 #include "widgets/hex-text.h"
 

@@ -93,7 +93,7 @@ AciesSession *acies_canvas_get_session    (AciesCanvas          *self);
 /**
  * acies_canvas_set_looker:
  * @looker: for whose eyes a game is shown, and told to a screen reader: of what lies
- *   face down they see their own (engine/face-down.h). Nobody's own at first.
+ *   face down they see their own (engine/core/units.h). Nobody's own at first.
  */
 void          acies_canvas_set_looker     (AciesCanvas          *self,
                                            AciesSide             looker);

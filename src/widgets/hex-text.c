@@ -5,7 +5,7 @@
 
 #include "widgets/hex-text.h"
 
-#include "engine/face-down.h"
+#include "engine/core/units.h"
 
 #include "engine/note.h"
 #include "engine/procs.h"

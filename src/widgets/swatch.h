@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "engine/state.h"
+#include "engine/core/state.h"
 #include "render/theme.h"
 
 #include <gtk/gtk.h>

@@ -8,7 +8,6 @@
 #include "ai/random.h"
 #include "engine/engine.h"
 #include "engine/odds/odds-procs.h"
-#include "engine/procs.h"
 #include "engine/view/view.h"
 #include "strength/position.h"
 #include "support/battles.h"

@@ -5,8 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/engine.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 #include "strength/measure.h"
 #include "support/battles.h"
 #include "support/script.h"

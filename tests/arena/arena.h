@@ -16,8 +16,8 @@
 
 #pragma once
 
-#include "engine/error.h"
-#include "engine/procs.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
 
 G_BEGIN_DECLS
 
@@ -145,7 +145,7 @@ void     acies_are_play          (const AciesCommand *command, AciesResolver *re
 void     acies_are_follow        (const AciesCommand *command, AciesResolver *resolver);
 void     acies_are_fight_step    (AciesResolver *resolver, const AciesStep *step);
 
-/* reach.c: what engine/reach.h asks, and the lists of commands */
+/* reach.c: what engine/core/reach.h asks, and the lists of commands */
 gboolean acies_are_list_destinations (const AciesState *state, AciesUnitId unit, gboolean ordered, GArray *list, GError **error);
 gboolean acies_are_check_attack_from (const AciesState *state, AciesUnitId unit, AciesHex from, gboolean ordered, GError **error);
 guint    acies_are_range         (const AciesState *state, AciesUnitId unit, guint *least);

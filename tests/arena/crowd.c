@@ -4,7 +4,8 @@
  */
 
 #include "arena/arena.h"
-#include "engine/face-down.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 
 #include "engine/block.h"
 #include "rulesets/shared/shared.h"

@@ -5,7 +5,7 @@
 
 #include "arena/stacks.h"
 
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "support/lines.h"
 
 void

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "engine/stack.h"
+#include "engine/core/units.h"
 #include "formats/ruleset/library.h"
 
 /* With an empty scenario of 7 by 6 hexes. */

@@ -5,9 +5,9 @@
 
 #include "arena/lots.h"
 
+#include "engine/core/engine.h"
 #include "engine/edit/transform.h"
 #include "engine/find/scenario-find.h"
-#include "engine/procs.h"
 #include "formats/scenario/scenario-xml.h"
 
 #include <string.h>

@@ -4,7 +4,8 @@
  */
 
 #include "arena/night.h"
-#include "engine/face-down.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 #include "formats/scenario/scenario-xml.h"
 #include "session/session.h"
 #include "support/battles.h"

@@ -4,7 +4,8 @@
  */
 
 #include "arena/night.h"
-#include "engine/face-down.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 #include "engine/view/view.h"
 #include "engine/view/words.h"
 #include "support/lines.h"

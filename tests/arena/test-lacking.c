@@ -4,8 +4,8 @@
  */
 
 #include "arena/arena.h"
-#include "engine/card.h"
-#include "engine/edit-range.h"
+#include "engine/core/edit.h"
+#include "engine/core/engine.h"
 #include "engine/edit/transform.h"
 #include "engine/find/scenario-find.h"
 #include "engine/view/words.h"

@@ -6,6 +6,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 #include "engine/edit/ruleset-change.h"
 #include "engine/edit/snippet.h"
 #include "engine/edit/symmetry.h"

@@ -7,9 +7,9 @@
  */
 
 #include "arena/arena.h"
+#include "engine/core/engine.h"
 #include "engine/edit/ruleset-change.h"
 #include "engine/edit/transform.h"
-#include "engine/engine.h"
 #include "formats/ruleset/library.h"
 #include "formats/scenario/scenario-xml.h"
 #include "session/session.h"

@@ -7,7 +7,7 @@
  */
 
 #include "arena/arena.h"
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "engine/find/scenario-find.h"
 #include "engine/view/view.h"
 #include "formats/ruleset/library.h"

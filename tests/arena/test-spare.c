@@ -7,7 +7,9 @@
 
 #include "ai/choices.h"
 #include "arena/arena.h"
-#include "engine/edit-range.h"
+#include "engine/core/edit.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 #include "engine/find/scenario-find.h"
 #include "engine/stack.h"
 #include "session/session.h"

@@ -4,7 +4,7 @@
  */
 
 #include "arena/flagstones.h"
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "formats/tiled/tmx.h"
 #include "render/export.h"
 #include "render/layout.h"

@@ -14,7 +14,7 @@ from keyboard import Keyboard  # noqa: E402
 from table import Game  # noqa: E402
 
 yard = pathlib.Path(__file__).resolve().parent / 'squares/rulesets/arena-squares/scenarios/flagstones.acies'
-SHIFT, MIRROR, SYMMETRY, PIECES = (sentence('src/engine/board.c', f'[ACIES_RESHAPE_{what}]')
+SHIFT, MIRROR, SYMMETRY, PIECES = (sentence('src/engine/board/board.c', f'[ACIES_RESHAPE_{what}]')
                                    for what in ('SHIFT', 'MIRROR', 'SYMMETRY', 'PIECE'))
 
 

@@ -4,12 +4,12 @@
  */
 
 #include "arena/flagstones.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
+#include "engine/core/path.h"
 #include "engine/edit/snippet.h"
 #include "engine/edit/symmetry.h"
-#include "engine/engine.h"
-#include "engine/error.h"
 #include "engine/find/scenario-find.h"
-#include "engine/path.h"
 #include "formats/ruleset/ruleset-xml.h"
 #include "session/session.h"
 #include "support/data.h"

@@ -6,8 +6,8 @@
  */
 
 #include "bench/bench.h"
+#include "engine/core/reach.h"
 #include "engine/find/scenario-find.h"
-#include "engine/reach.h"
 #include "render/export.h"
 #include "render/ground-tiles.h"
 #include "session/session.h"

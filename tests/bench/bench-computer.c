@@ -7,7 +7,7 @@
 #include "ai/random.h"
 #include "ai/search.h"
 #include "bench/bench.h"
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "support/battles.h"
 
 /* Of one look: all on one thread. */

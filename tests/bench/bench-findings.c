@@ -4,7 +4,7 @@
  */
 
 #include "bench/bench.h"
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "engine/find/scenario-find.h"
 #include "support/battles.h"
 

@@ -5,7 +5,7 @@
 
 #include "bench/forty.h"
 
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 
 #define ACROSS 20
 

@@ -46,7 +46,9 @@ VIEW = ['render', 'session', 'widgets']
 # folder: (folders it uses besides itself, beginnings of system headers it may use);
 # a folder may only use folders that stand above it, so that the table itself cannot hold a circle
 LAYERS = {
-    'engine':            ([], GLIB),
+    'engine/board':      ([], GLIB),
+    'engine/ruleset':    (['engine/board'], GLIB),
+    'engine/core':       (['engine/board', 'engine/ruleset'], GLIB),
     'engine/edit':       (['engine'], GLIB),
     'engine/find':       (['engine'], GLIB),
     'engine/look':       (['engine'], GLIB),
@@ -106,15 +108,15 @@ PROCS = re.compile(r'const AciesProcs acies_(\w+)_procs\b')
 
 # Names that stand in the tables of one game, and mean something else in the engine or above it.
 OTHER_WORDS = (
-    ('attack play put-back take', 'engine cli', 'a command that every game may have'),
-    ('start', 'engine', 'a command that every game may have'),
-    ('actions', 'engine cli', 'a number that a scenario of any game may set, and its command'),
-    ('camp spent', 'engine cli', 'a number that a scenario of any game may set, and its command'),
+    ('attack play put-back take', 'engine/core engine/ruleset cli', 'a command that every game may have'),
+    ('start', 'engine/core', 'a command that every game may have'),
+    ('actions', 'engine/core cli', 'a number that a scenario of any game may set, and its command'),
+    ('camp spent', 'engine/core engine/ruleset cli', 'a number that a scenario of any game may set, and its command'),
     ('line turn hits retreats defence', 'cli', 'a key of what is said as JSON'),
     ('wounds command', 'cli', 'a key of what is said as JSON'),
     ('ignored-hits', 'cli', 'what a modifier of any game adds to'),
     ('ordered swap', 'cli', 'an option'),
-    ('counter-attack', 'engine play/panels', 'a kind of fight, in a sentence'),
+    ('counter-attack', 'engine/core play/panels', 'a kind of fight, in a sentence'),
     ('play', 'app/actions app/library app/page app/recovery', 'a view, and the action that shows it'),
     ('active', 'editor/panels play/panels', 'a property of GTK'),
     ('enter', 'widgets', 'a signal of GTK'),
@@ -134,6 +136,15 @@ READERS = {
 INCLUDE = re.compile(r'\s*#\s*include\b\s*(?:"(?P<quoted>[^"]*)"|<(?P<angled>[^>]*)>)?')
 
 
+# Three floors at the bottom of the engine, which are one for all that is above them: 'engine'.
+BASE = ['engine/board', 'engine/ruleset', 'engine/core']
+
+
+def room(folder, user):
+    """What the table calls the folder where it says what the user may have."""
+    return 'engine' if folder in BASE and user not in BASE else folder
+
+
 def why_not(src, folder, quoted, angled):
     """Why the folder may not have this include, or None when it may."""
     folders, systems = LAYERS[folder]
@@ -143,7 +154,7 @@ def why_not(src, folder, quoted, angled):
         owner = quoted.rpartition('/')[0]
         if '..' in quoted.split('/') or owner not in LAYERS or not (src / quoted).is_file():
             return 'is no file of ours, named from src/'
-        return None if owner in (folder, *folders) else f'belongs to {owner}/, which {folder}/ may not use'
+        return None if room(owner, folder) in (folder, *folders) else f'belongs to {owner}/, which {folder}/ may not use'
     if angled is not None:
         good = angled in C_STANDARD or any(
             angled == name or (name[-1] in '/-' and angled.startswith(name)) for name in systems)
@@ -175,7 +186,7 @@ def lines_of_folder(src, folder):
 def unused_of_folder(src, folder):
     """What the table allows it, and nobody there includes."""
     includes = [INCLUDE.match(line) for _, line in lines_of_folder(src, folder)]
-    used = {include['quoted'].rpartition('/')[0] for include in includes if include and include['quoted']}
+    used = {room(include['quoted'].rpartition('/')[0], folder) for include in includes if include and include['quoted']}
     return [f'{folder}/ may include {other}/, but nothing there does' for other in LAYERS[folder][0] if other not in used]
 
 
@@ -263,7 +274,7 @@ def faults_of_table():
     names = list(LAYERS)
     return [f'{folder}/ may use {other}/, which does not stand above it'
             for position, folder in enumerate(names) for other in LAYERS[folder][0]
-            if other not in names[:position]]
+            if other not in [room(name, folder) for name in names[:position]]]
 
 
 def folders(src):

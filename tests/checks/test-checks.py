@@ -22,13 +22,13 @@ planting = tap.load(here.parent / 'faults/faults.py')
 
 # A file in each folder that includes what the folder may.
 ARROWS = {f'src/{folder}/any.h': '' for folder in layers.LAYERS} | {
-    f'src/{folder}/arrows.c': ''.join(f'#include "{other}/any.h"\n' for other in others)
+    f'src/{folder}/arrows.c': ''.join(f'#include "{"engine/core" if other == "engine" else other}/any.h"\n' for other in others)
     for folder, (others, _) in layers.LAYERS.items()}
 
 CLEAN = ARROWS | {
-    'src/engine/state.h': '#include <glib.h>\n',
-    'src/engine/state.c': '#include "engine/state.h"\n#include <string.h>\n#include "config.h"\n',
-    'src/render/render.h': '#include <cairo.h>\n#include <pango/pangocairo.h>\n#include "engine/state.h"\n',
+    'src/engine/core/state.h': '#include <glib.h>\n',
+    'src/engine/core/state.c': '#include "engine/core/state.h"\n#include <string.h>\n#include "config.h"\n',
+    'src/render/render.h': '#include <cairo.h>\n#include <pango/pangocairo.h>\n#include "engine/core/state.h"\n',
     'src/widgets/canvas.c': '#include <gtk/gtk.h>\n  #  include "render/render.h"\n',
     'src/app/main.c': '#include "app/window/window.h"\n',
     'src/app/page/page.h': '#include "widgets/canvas.h"\n',
@@ -52,23 +52,23 @@ CLEAN = ARROWS | {
 
 # case: (file with the fault, its text, a piece of the finding)
 LAYER_ROWS = {
-    'gtk-in-engine': ('src/engine/a.c', '#include <gtk/gtk.h>\n', 'src/engine/a.c:1'),
-    'quoted-gtk-in-engine': ('src/engine/a.c', '\n#include "gtk/gtk.h"\n', 'src/engine/a.c:2'),
-    'gio-in-engine': ('src/engine/a.c', '#include <gio/gio.h>\n', 'gio/gio.h is of no library'),
-    'gobject-in-engine': ('src/engine/a.c', '#include <glib-object.h>\n', 'glib-object.h'),
+    'gtk-in-engine': ('src/engine/core/a.c', '#include <gtk/gtk.h>\n', 'src/engine/core/a.c:1'),
+    'quoted-gtk-in-engine': ('src/engine/core/a.c', '\n#include "gtk/gtk.h"\n', 'src/engine/core/a.c:2'),
+    'gio-in-engine': ('src/engine/core/a.c', '#include <gio/gio.h>\n', 'gio/gio.h is of no library'),
+    'gobject-in-engine': ('src/engine/core/a.c', '#include <glib-object.h>\n', 'glib-object.h'),
     'libxml-in-render': ('src/render/a.c', '#include <libxml/tree.h>\n', 'libxml/tree.h'),
-    'upwards': ('src/engine/a.c', '#include "render/render.h"\n', 'belongs to render/'),
+    'upwards': ('src/engine/core/a.c', '#include "render/render.h"\n', 'belongs to render/'),
     'sideways': ('src/play/a.c', '#include "editor/tools/tool.h"\n', 'belongs to editor/'),
     'to-the-top': ('src/widgets/a.c', '#include "app/main.c"\n', 'belongs to app/'),
-    'in-a-header': ('src/engine/a.h', '#include "widgets/canvas.h"\n', 'src/engine/a.h:1'),
-    'without-folder': ('src/engine/a.c', '#include "state.h"\n', 'is no file of ours'),
-    'relative': ('src/engine/a.c', '#include "engine/../render/render.h"\n', 'is no file of ours'),
-    'missing-file': ('src/engine/a.c', '#include "engine/stat.h"\n', 'is no file of ours'),
-    'own-in-angles': ('src/render/a.c', '#include <engine/state.h>\n', 'engine/state.h is of no library'),
-    'computed': ('src/engine/a.c', '#include HEADER\n', 'is computed'),
+    'in-a-header': ('src/engine/core/a.h', '#include "widgets/canvas.h"\n', 'src/engine/core/a.h:1'),
+    'without-folder': ('src/engine/core/a.c', '#include "state.h"\n', 'is no file of ours'),
+    'relative': ('src/engine/core/a.c', '#include "engine/../render/render.h"\n', 'is no file of ours'),
+    'missing-file': ('src/engine/core/a.c', '#include "engine/stat.h"\n', 'is no file of ours'),
+    'own-in-angles': ('src/render/a.c', '#include <engine/core/state.h>\n', 'engine/core/state.h is of no library'),
+    'computed': ('src/engine/core/a.c', '#include HEADER\n', 'is computed'),
     'deeper-folder': ('src/engine/find/a.c', '#include <gtk/gtk.h>\n', 'find/a.c:1'),
     'unknown-deeper-folder': ('src/engine/deep/a.c', '', 'engine/deep/ is not in the table'),
-    'into-a-room': ('src/engine/a.c', '#include "engine/find/find.h"\n', 'belongs to engine/find/, which engine/ may not'),
+    'into-a-room': ('src/engine/core/a.c', '#include "engine/find/find.h"\n', 'belongs to engine/find/, which engine/core/ may not'),
     'between-rooms': ('src/engine/odds/a.c', '#include "engine/find/find.h"\n', 'belongs to engine/find/'),
     'dialog-that-knows-the-window': ('src/app/dialogs/a.h', '#include "app/window/window.h"\n', 'app/dialogs/ may not'),
     'document-that-knows-a-widget': ('src/app/document/a.h', '#include <gtk/gtk.h>\n', 'app/document/ may use'),
@@ -77,9 +77,9 @@ LAYER_ROWS = {
     'unused-arrow-between-rooms': ('src/engine/odds/arrows.c', '/* "engine/any.h" */\n', 'engine/odds/ may include engine/, but'),
     'unknown-folder': ('src/helpers/a.c', '', 'helpers/ is not in the table'),
     'no-folder': ('src/a.c', '', 'a.c is in no folder'),
-    'spaces': ('src/engine/a.c', '  #  include   <gtk/gtk.h>\n', 'gtk/gtk.h'),
+    'spaces': ('src/engine/core/a.c', '  #  include   <gtk/gtk.h>\n', 'gtk/gtk.h'),
     'id-of-a-game': ('src/app/a.c', '\nopen ("alpha-vs-beta");\n', 'src/app/a.c:2: alpha-vs-beta is of one game'),
-    'statement-in-engine': ('src/engine/a.c', 'refuse (error, "AVB-R1");\n', 'AVB is of one game, which engine/'),
+    'statement-in-engine': ('src/engine/core/a.c', 'refuse (error, "AVB-R1");\n', 'AVB is of one game, which engine/'),
     'statement-in-a-comment': ('src/play/a.h', '/* see AVB-A12 */\n', 'src/play/a.h:1'),
     'function-of-a-game': ('src/cli/a.c', '  acies_avb_roll ();\n', 'acies_avb is of one game'),
     'constant-of-a-game': ('src/render/a.c', '  mark = AVB_MARK_READY;\n', 'AVB is of one game'),
@@ -89,10 +89,10 @@ LAYER_ROWS = {
     'name-in-a-sentence': ('src/play/a.c', 'say ("It is half-wet now");\n', 'half-wet is a name of one game'),
     'condition-of-a-game': ('src/cli/a.c', 'say ("in-a-marsh");\n', 'in-a-marsh is a name of one game'),
     'other-word-elsewhere': ('src/render/a.c', 'say ("camp");\n', 'camp is a name of one game, which render/'),
-    'verb-of-a-game': ('src/engine/a.c', 'say ("bathe");\n', 'bathe is a name of one game'),
+    'verb-of-a-game': ('src/engine/core/a.c', 'say ("bathe");\n', 'bathe is a name of one game'),
     'other-json': ('src/cli/a.c', '\nparser = json_parser_new ();\n', 'src/cli/a.c:2: json_parser_new is another way in'),
     'other-xml': ('src/formats/json/a.c', 'g_markup_parse_context_new (0);\n', 'that of formats/xml/'),
-    'like-a-prefix': ('src/engine/a.c', '#include <glib.hpp>\n', 'glib.hpp'),
+    'like-a-prefix': ('src/engine/core/a.c', '#include <glib.hpp>\n', 'glib.hpp'),
 }
 
 

@@ -565,7 +565,7 @@ def pictures_of_themes_without_their_library():
 
 def help_has_every_command():
     """Those of the game in the help of “play”, those that change a scenario in that of “why”."""
-    source = (root / 'src/engine/command-text.c').read_text()
+    source = (root / 'src/engine/core/command-text.c').read_text()
     rows = re.findall(r'\[ACIES_COMMAND_\w+\]\s*=\s*\{ "([^"]+)",\s*"([^"]*)"', source)
     assert len(rows) > 25, rows
     edits = [name for name, _ in rows].index('start')

@@ -8,7 +8,6 @@
 #include "engine/engine.h"
 #include "engine/error.h"
 #include "engine/find/scenario-find.h"
-#include "engine/procs.h"
 #include "support/battles.h"
 #include "support/data.h"
 

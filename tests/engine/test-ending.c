@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/error.h"
+#include "engine/board/texts.h"
 #include "engine/view/view.h"
 #include "engine/view/words.h"
 #include "session/session.h"

@@ -3,9 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/engine.h"
-#include "engine/procs.h"
-#include "engine/stack.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 #include "formats/ruleset/library.h"
 
 #include <string.h>

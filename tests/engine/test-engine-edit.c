@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/error.h"
+#include "engine/board/texts.h"
 #include "formats/ruleset/library.h"
 #include "support/data.h"
 #include "support/lines.h"

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/board.h"
-#include "engine/error.h"
+#include "engine/board/board.h"
+#include "engine/board/texts.h"
 
 typedef struct
 {

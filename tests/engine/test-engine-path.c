@@ -6,7 +6,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/path.h"
+#include "engine/core/path.h"
 #include "formats/ruleset/library.h"
 
 #define N_POSITIONS 400

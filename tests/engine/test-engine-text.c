@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/command.h"
+#include "engine/core/command.h"
 #include "formats/ruleset/library.h"
 #include "support/data.h"
 #include "support/lines.h"

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/reach.h"
+#include "engine/core/reach.h"
 
 #include "ai/players.h"
 #include "engine/error.h"

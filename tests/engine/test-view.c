@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "engine/view/view.h"
 #include "support/battles.h"
 

@@ -7,7 +7,7 @@
  */
 
 #include "ai/random.h"
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "fuzz/fuzz.h"
 
 #define ID "fuzz"

@@ -5,7 +5,7 @@
 
 #include "play/core/hints.h"
 
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 #include "formats/ruleset/library.h"
 #include "support/clicks.h"
 #include "support/data.h"

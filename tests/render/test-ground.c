@@ -4,7 +4,7 @@
  */
 
 #include "ai/random.h"
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "render/ground-tiles.h"
 #include "support/battles.h"
 #include "support/big-board.h"

@@ -9,7 +9,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/engine.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 #include "engine/find/scenario-find.h"
 #include "engine/stack.h"
 #include "formats/scenario/scenario-xml.h"

@@ -11,7 +11,7 @@
 #include "ai/random.h"
 #include "engine/engine.h"
 #include "engine/odds/odds.h"
-#include "engine/property.h"
+#include "engine/ruleset/property.h"
 #include "formats/ruleset/library.h"
 #include "rulesets/legio-vi/parts.h"
 #include "support/lines.h"

@@ -4,9 +4,9 @@
  */
 
 #include "ai/random.h"
-#include "engine/property.h"
-#include "engine/reach.h"
-#include "engine/stack.h"
+#include "engine/core/reach.h"
+#include "engine/core/units.h"
+#include "engine/ruleset/property.h"
 #include "support/battles.h"
 #include "support/random-games.h"
 #include "support/reach/slow-facing.h"

@@ -15,8 +15,8 @@
 #include "support/rewrite.h"
 #include "support/script.h"
 
-#include "engine/draw.h"
-#include "engine/engine.h"
+#include "engine/core/engine.h"
+#include "engine/core/question.h"
 
 #include <string.h>
 

@@ -41,7 +41,7 @@ assert_ok (AciesSession *session)
     g_error ("after command %u: %s", acies_session_count_commands (session), why);
 }
 
-/* No figure comes back where nobody rallies, nobody changes sides, the lost stay lost. */
+/* No figure comes back where no wounds are healed, nobody changes sides, the lost stay lost. */
 static void
 check_units (const AciesState *before,
              const AciesState *after)
@@ -60,7 +60,7 @@ check_units (const AciesState *before,
         continue;
       g_assert_cmpuint (is->side, ==, was->side);
       g_assert_cmpuint (is->type, ==, was->type);
-      g_assert_cmpuint (is->figures, <=, after->ruleset->procs->rallies ? MAX (was->figures, acies_state_strength (after, is->type)) : was->figures);
+      g_assert_cmpuint (is->figures, <=, after->ruleset->procs->counts_wounds ? MAX (was->figures, acies_state_strength (after, is->type)) : was->figures);
     }
 }
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/block.h"
+#include "engine/core/combat.h"
 #include "engine/odds/odds-procs.h"
 #include "rulesets/rulesets.h"
 

@@ -11,8 +11,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/board.h"
-#include "engine/property.h"
+#include "engine/board/board.h"
+#include "engine/ruleset/property.h"
 #include "support/data.h"
 #include "support/script.h"
 

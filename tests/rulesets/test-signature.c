@@ -16,7 +16,7 @@
 #include "support/odd-board.h"
 #include "support/rewrite.h"
 
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 
 #include <string.h>
 

@@ -7,9 +7,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "engine/find/scenario-find.h"
-#include "engine/procs.h"
 #include "formats/ruleset/changed-ruleset.h"
 #include "session/game.h"
 #include "support/data.h"

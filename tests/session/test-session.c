@@ -6,7 +6,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/error.h"
+#include "engine/board/texts.h"
 #include "session/session.h"
 #include "support/data.h"
 #include "support/session-lines.h"

@@ -6,7 +6,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "engine/find/scenario-find.h"
 #include "simulate/fairness.h"
 #include "simulate/simulation.h"

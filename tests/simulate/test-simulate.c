@@ -4,7 +4,7 @@
  */
 
 #include "ai/players.h"
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "simulate/simulated.h"
 #include "support/battles.h"
 

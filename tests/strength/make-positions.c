@@ -15,6 +15,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/core/engine.h"
 #include "formats/scenario/scenario-xml.h"
 #include "strength/expectimax.h"
 #include "strength/position-maker.h"

@@ -9,7 +9,6 @@
 #include "ai/random.h"
 #include "engine/engine.h"
 #include "engine/find/scenario-find.h"
-#include "engine/procs.h"
 #include "strength/position-small.h"
 
 /* Turns before the last one, at most. */

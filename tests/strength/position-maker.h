@@ -7,8 +7,8 @@
 
 #include "ai/cache.h"
 #include "ai/random.h"
-#include "engine/command.h"
-#include "engine/state.h"
+#include "engine/core/command.h"
+#include "engine/core/state.h"
 #include "formats/ruleset/library.h"
 
 G_BEGIN_DECLS

@@ -5,7 +5,7 @@
 
 #include "strength/position-small.h"
 
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "formats/scenario/scenario-xml.h"
 #include "rulesets/shared/shared.h"
 

@@ -5,7 +5,7 @@
 
 #include "strength/position.h"
 
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "support/data.h"
 
 #include <string.h>

@@ -14,7 +14,7 @@
 
 #pragma once
 
-#include "engine/command.h"
+#include "engine/core/command.h"
 #include "formats/ruleset/library.h"
 
 G_BEGIN_DECLS

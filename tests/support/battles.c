@@ -5,7 +5,7 @@
 
 #include "support/battles.h"
 
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 #include "support/data.h"
 
 #include <string.h>

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "engine/state.h"
+#include "engine/core/state.h"
 #include "formats/ruleset/library.h"
 
 G_BEGIN_DECLS

@@ -6,8 +6,7 @@
 #include "support/big-board.h"
 
 #include "ai/random.h"
-#include "engine/engine.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 
 #define N_PATCHES 140
 

@@ -5,9 +5,9 @@
 
 #include "support/chances.h"
 
-#include "engine/command.h"
-#include "engine/error.h"
-#include "engine/reach.h"
+#include "engine/board/texts.h"
+#include "engine/core/command.h"
+#include "engine/core/reach.h"
 #include "support/lines.h"
 
 #include <string.h>

@@ -5,9 +5,8 @@
 
 #include "support/clicks.h"
 
-#include "engine/engine.h"
-#include "engine/error.h"
-#include "engine/procs.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
 #include "play/core/hints.h"
 #include "support/data.h"
 

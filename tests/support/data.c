@@ -5,7 +5,8 @@
 
 #include "support/data.h"
 
-#include "engine/error.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
 #include "formats/scenario/scenario-xml.h"
 #include "formats/tiled/tmx.h"
 

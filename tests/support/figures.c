@@ -5,7 +5,7 @@
 
 #include "support/figures.h"
 
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 
 static void
 add_pieces (Figures          *self,

@@ -5,7 +5,7 @@
 
 #include "support/lines.h"
 
-#include "engine/property.h"
+#include "engine/ruleset/property.h"
 
 #include <string.h>
 

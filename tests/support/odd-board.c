@@ -5,7 +5,7 @@
 
 #include "support/odd-board.h"
 
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "engine/find/scenario-find.h"
 #include "engine/procs.h"
 

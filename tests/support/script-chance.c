@@ -5,8 +5,8 @@
 
 #include "support/script-private.h"
 
+#include "engine/core/engine.h"
 #include "engine/odds/odds-procs.h"
-#include "engine/procs.h"
 
 #include <stdio.h>
 

@@ -5,8 +5,8 @@
 
 #include "support/script-private.h"
 
-#include "engine/procs.h"
-#include "engine/stack.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 #include "support/data.h"
 
 gboolean

@@ -7,7 +7,7 @@
 
 #include "support/script.h"
 
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 
 G_BEGIN_DECLS
 

@@ -5,10 +5,10 @@
 
 #include "support/script-private.h"
 
-#include "engine/face-down.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 #include "engine/find/scenario-find.h"
-#include "engine/property.h"
-#include "engine/stack.h"
+#include "engine/ruleset/property.h"
 #include "engine/view/view.h"
 
 #include <stdlib.h>

@@ -5,8 +5,9 @@
 
 #include "support/script-private.h"
 
-#include "engine/draw.h"
-#include "engine/error.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
+#include "engine/core/question.h"
 #include "engine/find/scenario-find.h"
 #include "engine/procs.h"
 #include "engine/view/words.h"

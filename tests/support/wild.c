@@ -5,8 +5,8 @@
 
 #include "support/wild.h"
 
-#include "engine/procs.h"
-#include "engine/stack.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 
 #include <string.h>
 

@@ -6,7 +6,7 @@
  */
 
 #include "ai/random.h"
-#include "engine/reach.h"
+#include "engine/core/reach.h"
 #include "support/battles.h"
 #include "support/big-board.h"
 #include "support/in-application.h"

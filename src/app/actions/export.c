@@ -13,7 +13,7 @@
 #include "app/shared/message.h"
 #include "app/shared/place-text.h"
 #include "app/shared/portal.h"
-#include "engine/face-down.h"
+#include "engine/core/units.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

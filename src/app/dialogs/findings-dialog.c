@@ -6,7 +6,7 @@
 #include "app/dialogs/findings-dialog.h"
 
 #include "app/shared/dialog-list.h"
-#include "engine/texts.h"
+#include "engine/board/texts.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>

@@ -6,7 +6,7 @@
 #include "app/dialogs/player-row.h"
 
 #include "ai/players.h"
-#include "engine/texts.h"
+#include "engine/board/texts.h"
 #include "formats/game/game-settings.h"
 
 #include <glib/gi18n.h>

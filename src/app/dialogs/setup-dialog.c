@@ -7,7 +7,7 @@
 
 #include "app/dialogs/player-row.h"
 #include "app/shared/setup-memory.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 #include "play/panels/sketch.h"
 #include "session/rng.h"
 

@@ -9,7 +9,7 @@
 #include "app/dialogs/shortcuts-dialog.h"
 
 #include "app/shared/shortcuts.h"
-#include "engine/texts.h"
+#include "engine/board/texts.h"
 #include "widgets/accessible.h"
 
 #include <adwaita.h>

@@ -5,7 +5,7 @@
 
 #include "app/dialogs/undo-question.h"
 
-#include "engine/texts.h"
+#include "engine/board/texts.h"
 
 #include <glib/gi18n.h>
 

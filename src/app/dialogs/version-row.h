@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "engine/state.h"
+#include "engine/core/state.h"
 #include "render/theme.h"
 
 #include <adwaita.h>

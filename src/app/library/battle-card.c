@@ -6,7 +6,7 @@
 #include "app/library/battle-card.h"
 
 #include "app/shared/battle-facts.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 #include "widgets/accessible.h"
 #include "widgets/board-picture.h"
 #include "widgets/menu-later.h"

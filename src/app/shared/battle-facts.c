@@ -5,8 +5,8 @@
 
 #include "app/shared/battle-facts.h"
 
-#include "engine/procs.h"
-#include "engine/texts.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -8,7 +8,7 @@
 #include "editor/panels/army-page.h"
 #include "editor/panels/choice-row.h"
 #include "editor/panels/deck-list.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>

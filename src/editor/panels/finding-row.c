@@ -5,7 +5,7 @@
 
 #include "editor/panels/finding-row.h"
 
-#include "engine/texts.h"
+#include "engine/board/texts.h"
 #include "widgets/accessible.h"
 #include "widgets/tooltip.h"
 

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "editor/panels/finding-item.h"
-#include "engine/state.h"
+#include "engine/core/state.h"
 
 #include <gtk/gtk.h>
 

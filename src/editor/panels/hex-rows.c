@@ -6,7 +6,7 @@
 #include "editor/panels/hex-rows.h"
 
 #include "editor/panels/choice-row.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>

@@ -7,8 +7,8 @@
 
 #include "editor/panels/number-spin.h"
 
-#include "engine/edit-range.h"
-#include "engine/procs.h"
+#include "engine/core/edit.h"
+#include "engine/core/engine.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>

@@ -5,8 +5,8 @@
 
 #include "editor/panels/place-rows.h"
 
-#include "engine/procs.h"
-#include "engine/texts.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
 #include "widgets/tooltip.h"
 
 #include <adwaita.h>

@@ -8,8 +8,8 @@
 #include "editor/panels/choice-row.h"
 #include "editor/panels/number-spin.h"
 #include "editor/tools/editor-stack.h"
-#include "engine/property.h"
-#include "engine/stack.h"
+#include "engine/core/units.h"
+#include "engine/ruleset/property.h"
 
 #include <adwaita.h>
 

@@ -5,7 +5,7 @@
 
 #include "editor/panels/scout-panel.h"
 
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 #include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>

@@ -7,7 +7,7 @@
 
 #include "editor/panels/choice-row.h"
 #include "editor/panels/number-spin.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "engine/board.h"
+#include "engine/board/board.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include "editor/tools/tool.h"
 
-#include "engine/stack.h"
+#include "engine/core/units.h"
 
 /* Would the session take it without anything coming of it? */
 static gboolean

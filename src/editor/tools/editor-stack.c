@@ -5,7 +5,7 @@
 
 #include "editor/tools/tool.h"
 
-#include "engine/stack.h"
+#include "engine/core/units.h"
 
 AciesUnitId
 acies_editor_unit_meant (AciesEditor *self,

@@ -1,6 +1,6 @@
 /* editor-stack.h - which of several units on a hex is meant
  *
- * Units are named by their type as commands name them (engine/stack.h).
+ * Units are named by their type as commands name them (engine/core/units.h).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

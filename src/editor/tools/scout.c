@@ -6,7 +6,7 @@
 #include "editor/tools/scout.h"
 
 #include "editor/tools/editor-stack.h"
-#include "engine/reach.h"
+#include "engine/core/reach.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -6,8 +6,8 @@
 #include "editor/tools/selected.h"
 
 #include "editor/tools/tool.h"
-#include "engine/procs.h"
-#include "engine/stack.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -5,7 +5,7 @@
 
 #include "editor/tools/tool.h"
 
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 #include "widgets/hex-text.h"
 
 #include <glib/gi18n-lib.h>

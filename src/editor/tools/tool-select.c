@@ -12,7 +12,8 @@
 
 #include "editor/tools/tool.h"
 
-#include "engine/stack.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

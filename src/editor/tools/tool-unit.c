@@ -5,8 +5,8 @@
 
 #include "editor/tools/tool.h"
 
-#include "engine/procs.h"
-#include "engine/stack.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 #include "widgets/hex-text.h"
 
 #include <glib/gi18n-lib.h>

@@ -8,13 +8,12 @@
 
 #include "engine/edit/ruleset-change.h"
 
-#include "engine/edit-private.h"
-#include "engine/engine.h"
-#include "engine/equivalent.h"
-#include "engine/note.h"
-#include "engine/procs.h"
-#include "engine/property.h"
-#include "engine/stack.h"
+#include "engine/core/edit.h"
+#include "engine/core/engine.h"
+#include "engine/core/note.h"
+#include "engine/core/units.h"
+#include "engine/ruleset/property.h"
+#include "engine/ruleset/ruleset.h"
 
 #include <glib/gi18n-lib.h>
 

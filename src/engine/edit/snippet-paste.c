@@ -3,10 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 #include "engine/edit/snippet.h"
-#include "engine/engine.h"
-#include "engine/error.h"
-#include "engine/stack.h"
 
 #include <glib/gi18n-lib.h>
 

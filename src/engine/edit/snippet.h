@@ -17,7 +17,7 @@
 
 #pragma once
 
-#include "engine/command.h"
+#include "engine/core/command.h"
 
 G_BEGIN_DECLS
 
@@ -47,7 +47,7 @@ typedef struct
 {
   AciesRuleset *ruleset;
   GArray       *hexes;    /* of AciesSnippetHex, by row, then from left to right; where several units stand on one
-                           * (stack.h) it comes once more for each after the first, without terrain and label */
+                           * (units.h) it comes once more for each after the first, without terrain and label */
 } AciesSnippet;
 
 /**

@@ -19,8 +19,8 @@
 
 #pragma once
 
-#include "engine/command.h"
-#include "engine/property.h"
+#include "engine/core/command.h"
+#include "engine/ruleset/property.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "engine/command.h"
+#include "engine/core/command.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "engine/command.h"
+#include "engine/core/command.h"
 #include "engine/odds/odds.h"
 #include "engine/state.h"
 

@@ -5,11 +5,11 @@
 
 #include "engine/odds/odds.h"
 
-#include "engine/command.h"
-#include "engine/error.h"
+#include "engine/board/texts.h"
+#include "engine/core/command.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 #include "engine/odds/odds-procs.h"
-#include "engine/procs.h"
-#include "engine/stack.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

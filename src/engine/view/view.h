@@ -4,7 +4,7 @@
  * known, by the decks that its cards come from, and of each kind of card how many
  * have not been played, that is, how many lie in hand and deck together; of a deck
  * in common, in it and all hands but one's own. And of their units that lie face down
- * (face-down.h) it is known which there are and where some lie, but not which lies
+ * (units.h) it is known which there are and where some lie, but not which lies
  * where. A view holds no more than that, so nobody who is given one can look
  * through it; where pieces may lie face down it gives units numbers of its own, so
  * that the numbers tell nothing. To play on from a view it is filled: one
@@ -15,8 +15,8 @@
 
 #pragma once
 
-#include "engine/draw.h"
-#include "engine/state.h"
+#include "engine/core/question.h"
+#include "engine/core/state.h"
 
 G_BEGIN_DECLS
 
@@ -91,7 +91,7 @@ AciesState  *acies_view_fill           (const AciesView  *self,
 /**
  * acies_state_know:
  * @side: who asks; %ACIES_NO_SIDE for whoever is of no side, %ACIES_EVERY_SIDE for
- *   who may know everything (face-down.h)
+ *   who may know everything (units.h)
  * @copy: (inout): room for the copy, which the caller frees; %NULL at first
  *
  * For what is worked out for somebody, such as chances: so it cannot depend on what

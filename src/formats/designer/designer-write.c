@@ -6,7 +6,7 @@
 #include "formats/designer/designer-parts.h"
 #include "formats/files/format-error.h"
 
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 
 #include <glib/gi18n-lib.h>
 

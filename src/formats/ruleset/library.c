@@ -5,7 +5,7 @@
 
 #include "formats/ruleset/library.h"
 
-#include "engine/texts.h"
+#include "engine/board/texts.h"
 #include "formats/files/format-error.h"
 #include "formats/ruleset/ruleset-xml.h"
 #include "formats/xml/reader.h"

@@ -5,7 +5,7 @@
 
 #include "formats/ruleset/proofs.h"
 
-#include "engine/texts.h"
+#include "engine/board/texts.h"
 #include "formats/files/file.h"
 #include "formats/files/format-error.h"
 

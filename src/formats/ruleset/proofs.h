@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "engine/ruleset.h"
+#include "engine/ruleset/ruleset.h"
 
 G_BEGIN_DECLS
 

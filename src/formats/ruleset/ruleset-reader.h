@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 #include "formats/xml/reader.h"
 
 G_BEGIN_DECLS

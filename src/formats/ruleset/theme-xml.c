@@ -5,8 +5,8 @@
 
 #include "formats/ruleset/theme-xml.h"
 
-#include "engine/face-down.h"
-#include "engine/texts.h"
+#include "engine/board/texts.h"
+#include "engine/core/units.h"
 #include "formats/files/file.h"
 #include "formats/files/format-error.h"
 #include "formats/xml/reader.h"

@@ -5,8 +5,8 @@
 
 #include "formats/scenario/scenario-parts.h"
 
-#include "engine/property.h"
-#include "engine/stack.h"
+#include "engine/core/units.h"
+#include "engine/ruleset/property.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

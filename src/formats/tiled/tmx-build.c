@@ -5,10 +5,9 @@
 
 #include "formats/tiled/tmx-parts.h"
 
-#include "engine/engine.h"
-#include "engine/procs.h"
-#include "engine/property.h"
-#include "engine/stack.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
+#include "engine/ruleset/property.h"
 #include "formats/files/format-error.h"
 
 #include <glib/gi18n-lib.h>

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "engine/ruleset.h"
+#include "engine/ruleset/ruleset.h"
 
 #include <cairo.h>
 

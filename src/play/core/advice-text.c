@@ -5,7 +5,7 @@
 
 #include "play/core/advice-text.h"
 
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 #include "play/core/hints.h"
 
 #include <glib/gi18n-lib.h>

@@ -5,9 +5,8 @@
 
 #include "play/core/choices.h"
 
-#include "engine/face-down.h"
-#include "engine/procs.h"
-#include "engine/stack.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 
 AciesChoices *
 acies_choices_new (const AciesState *state)

@@ -11,7 +11,7 @@
 
 #pragma once
 
-#include "engine/command.h"
+#include "engine/core/engine.h"
 #include "render/render.h"
 
 G_BEGIN_DECLS

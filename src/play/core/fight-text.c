@@ -5,7 +5,7 @@
 
 #include "play/core/fight-text.h"
 
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -5,8 +5,9 @@
 
 #include "play/core/hints.h"
 
-#include "engine/error.h"
-#include "engine/face-down.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 #include "engine/odds/odds.h"
 #include "engine/procs.h"
 #include "engine/stack.h"

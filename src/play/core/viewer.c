@@ -5,9 +5,9 @@
 
 #include "play/core/viewer.h"
 
-#include "engine/draw.h"
-#include "engine/face-down.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
+#include "engine/core/question.h"
+#include "engine/core/units.h"
 
 /* Whoever only says where a unit retreats to needs no cards for it; who takes one that lies
  * open can do without his own, but it is by them that he knows which. Whether cards may

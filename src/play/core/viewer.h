@@ -61,7 +61,7 @@ AciesSide     acies_viewer_get_seen    (const AciesViewer       *self,
 
 /**
  * acies_viewer_get_looker:
- * Returns: for whose eyes the board is shown now (engine/face-down.h): %ACIES_EVERY_SIDE
+ * Returns: for whose eyes the board is shown now (engine/core/units.h): %ACIES_EVERY_SIDE
  *   where nothing is hidden, %ACIES_NO_SIDE where several look on
  */
 AciesSide     acies_viewer_get_looker  (const AciesViewer       *self,

@@ -5,7 +5,7 @@
 
 #include "play/panels/decision-bar.h"
 
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 #include "play/core/hints.h"
 #include "play/panels/advice-line.h"
 #include "play/panels/sketch.h"

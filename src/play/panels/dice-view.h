@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "engine/ruleset.h"
+#include "engine/ruleset/ruleset.h"
 #include "render/theme.h"
 
 #include <gtk/gtk.h>

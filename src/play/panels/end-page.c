@@ -5,7 +5,7 @@
 
 #include "play/panels/end-page.h"
 
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 #include "play/panels/sketch.h"
 #include "session/luck.h"
 

@@ -5,7 +5,7 @@
 
 #include "play/panels/fight-view.h"
 
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 #include "engine/view/view.h"
 #include "play/panels/dice-view.h"
 #include "play/panels/forecast-view.h"

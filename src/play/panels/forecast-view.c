@@ -5,8 +5,8 @@
 
 #include "play/panels/forecast-view.h"
 
+#include "engine/core/engine.h"
 #include "engine/odds/odds-procs.h"
-#include "engine/procs.h"
 #include "play/core/forecast.h"
 
 #include <glib/gi18n-lib.h>

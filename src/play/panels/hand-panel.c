@@ -5,7 +5,7 @@
 
 #include "play/panels/hand-panel.h"
 
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 #include "play/cards/card-view.h"
 #include "widgets/sideways.h"
 

@@ -5,8 +5,8 @@
 
 #include "play/panels/pointed-panel.h"
 
+#include "engine/core/units.h"
 #include "engine/odds/answers.h"
-#include "engine/stack.h"
 #include "engine/view/view.h"
 #include "play/core/hints.h"
 #include "play/panels/forecast-view.h"

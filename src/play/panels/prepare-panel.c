@@ -5,7 +5,7 @@
 
 #include "play/panels/prepare-panel.h"
 
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 #include "play/cards/card-row.h"
 #include "play/core/hints.h"
 

@@ -5,7 +5,7 @@
 
 #include "play/panels/turn-strip.h"
 
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 #include "play/core/choices.h"
 #include "play/core/hints.h"
 #include "play/panels/round-track.h"

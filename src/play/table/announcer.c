@@ -5,8 +5,8 @@
 
 #include "play/table/announcer.h"
 
-#include "engine/event.h"
-#include "engine/note.h"
+#include "engine/core/event.h"
+#include "engine/core/note.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -5,7 +5,7 @@
 
 #include "play/table/game-table-private.h"
 
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 #include "play/core/answer-keys.h"
 #include "play/core/hints.h"
 

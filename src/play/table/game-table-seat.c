@@ -5,7 +5,7 @@
 
 #include "play/table/game-table-private.h"
 
-#include "engine/face-down.h"
+#include "engine/core/units.h"
 
 /* So long nobody takes the screen, in microseconds: who ended the turn may have pressed twice. */
 #define PAUSE (400 * G_TIME_SPAN_MILLISECOND)

@@ -5,7 +5,7 @@
 
 #include "play/table/game-table-private.h"
 
-#include "engine/stack.h"
+#include "engine/core/units.h"
 
 G_DEFINE_FINAL_TYPE (AciesGameTable, acies_game_table, G_TYPE_OBJECT)
 

@@ -94,7 +94,7 @@ AciesTheme         *acies_game_table_get_theme     (AciesGameTable     *self);
 /* (nullable): the game as it stands, or stood at the moment one looks at */
 const AciesState   *acies_game_table_get_state     (AciesGameTable     *self);
 
-/* For whose eyes the board is shown (engine/face-down.h). */
+/* For whose eyes the board is shown (engine/core/units.h). */
 AciesSide           acies_game_table_get_looker    (AciesGameTable     *self);
 
 /**

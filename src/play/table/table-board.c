@@ -5,8 +5,8 @@
 
 #include "play/table/table-board.h"
 
-#include "engine/reach.h"
-#include "engine/stack.h"
+#include "engine/core/reach.h"
+#include "engine/core/units.h"
 #include "play/core/hints.h"
 #include "play/table/table-menu.h"
 

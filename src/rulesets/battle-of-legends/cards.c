@@ -181,15 +181,10 @@ pass_over (AciesResolver *resolver,
            const GError  *why)
 {
   const AciesPassedOver it = { side, card, unit, g_intern_string (why->message), acies_rule_error_get_rule (why) };
-  AciesNote             note = ACIES_NOTE_INIT (ACIES_NOTE_NOT_ASKED);
 
   acies_resolver_pass_over (resolver, &it);
-  note.side = side;
-  note.card = card;
-  note.unit = unit;
-  note.rule = it.rule;
-  note.reason = it.reason;
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, ACIES_NOTE_NOT_ASKED, .side = side, .card = card, .unit = unit, .rule = it.rule,
+                   .reason = it.reason);
 }
 
 /* In an attack: the first card that is meant for it and cannot be played speaks

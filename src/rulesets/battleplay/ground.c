@@ -440,8 +440,7 @@ lay_tile (AciesResolver *resolver,
       lay (resolver, acies_hex (file, BP_GROUND_ROW), ground);
       return;
     }
-  note.card = card;
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, BP_NOTE_DISCARDED, .card = card);
 }
 
 void
@@ -503,7 +502,6 @@ read_dice (AciesResolver *resolver,
 {
   const AciesState *state = resolver->state;
   AciesUnitId       general = acies_bp_general_of (state, side);
-  AciesNote         note = ACIES_NOTE_INIT (BP_NOTE_HILL_ROLL);
   guint             best = BP_BLANK;
 
   for (guint i = 0; i < state->dice.n; i++)

@@ -46,14 +46,8 @@ acies_lvi_note_dice (AciesResolver *resolver,
                      guint          number,
                      guint          number2)
 {
-  AciesNote note = ACIES_NOTE_INIT (kind);
-
-  note.unit = unit;
-  note.hex = resolver->state->units[unit].hex;
-  note.dice = resolver->state->dice;
-  note.number = (gint16) number;
-  note.number2 = (gint16) number2;
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, kind, .unit = unit, .hex = resolver->state->units[unit].hex, .dice = resolver->state->dice,
+                   .number = (gint16) number, .number2 = (gint16) number2);
 }
 
 /* The same of one die, perhaps of several that were rolled together. @reason: (nullable): interned */
@@ -65,14 +59,8 @@ acies_lvi_note_die (AciesResolver *resolver,
                     int            sum,
                     const char    *reason)
 {
-  AciesNote note = ACIES_NOTE_INIT (kind);
-
-  note.unit = unit;
-  note.hex = resolver->state->units[unit].hex;
-  note.number = (gint16) shown;
-  note.number2 = (gint16) sum;
-  note.reason = reason;
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, kind, .unit = unit, .hex = resolver->state->units[unit].hex, .number = (gint16) shown,
+                   .number2 = (gint16) sum, .reason = reason);
 }
 
 /* LVI-L19 */

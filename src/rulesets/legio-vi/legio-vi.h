@@ -1,7 +1,7 @@
 /* legio-vi.h - Legio VI: what its procedures know by number
  *
  * A game without turns: in each of the seven phases of a round one side acts, then the
- * other. Units have a facing, so nothing here is a path of engine/path.h but the moves of
+ * other. Units have a facing, so nothing here is a path of engine/core/path.h but the moves of
  * leaders. LVI-... is the id of a statement in rules.xml.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -5,9 +5,8 @@
 
 #include "rulesets/shared/shared.h"
 
-#include "engine/face-down.h"
-#include "engine/path.h"
-#include "engine/stack.h"
+#include "engine/core/path.h"
+#include "engine/core/units.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -5,8 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/core/engine.h"
 #include "engine/edit/snippet.h"
-#include "engine/engine.h"
 #include "formats/ruleset/library.h"
 #include "support/wild.h"
 

@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
 #include "engine/edit/snippet.h"
-#include "engine/engine.h"
-#include "engine/error.h"
 #include "formats/ruleset/library.h"
 #include "support/data.h"
 #include "support/lines.h"

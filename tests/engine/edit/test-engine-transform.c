@@ -5,9 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/core/engine.h"
 #include "engine/edit/transform.h"
-#include "engine/engine.h"
-#include "engine/procs.h"
 #include "formats/ruleset/library.h"
 #include "support/data.h"
 #include "support/lines.h"

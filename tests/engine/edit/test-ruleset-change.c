@@ -3,10 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 #include "engine/edit/ruleset-change.h"
-#include "engine/equivalent.h"
-#include "engine/procs.h"
-#include "engine/stack.h"
+#include "engine/ruleset/ruleset.h"
 #include "formats/scenario/scenario-xml.h"
 #include "session/session.h"
 #include "support/battles.h"

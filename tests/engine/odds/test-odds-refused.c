@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/error.h"
-#include "engine/procs.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
 #include "support/chances.h"
 
 /* clang-format off */

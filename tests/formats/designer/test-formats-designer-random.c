@@ -5,8 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/core/engine.h"
 #include "engine/find/scenario-find.h"
-#include "engine/procs.h"
 #include "formats/designer/designer.h"
 #include "formats/json/json.h"
 #include "session/session.h"

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 #include "formats/designer/designer.h"
 #include "formats/files/format-error.h"
 #include "session/session.h"

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/texts.h"
+#include "engine/board/texts.h"
 #include "formats/files/format-error.h"
 #include "formats/json/json.h"
 #include "support/data.h"

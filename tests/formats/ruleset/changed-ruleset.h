@@ -6,7 +6,7 @@
 #pragma once
 
 #include "engine/find/findings.h"
-#include "engine/ruleset.h"
+#include "engine/ruleset/ruleset.h"
 #include "formats/ruleset/library.h"
 
 #define CHANGED_RULESET "rome-vs-macedon"

@@ -3,8 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/engine.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 #include "formats/files/format-error.h"
 #include "formats/ruleset/changed-ruleset.h"
 #include "formats/ruleset/ruleset-xml.h"

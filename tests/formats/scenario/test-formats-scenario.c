@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/engine.h"
-#include "engine/event.h"
+#include "engine/core/engine.h"
+#include "engine/core/event.h"
 #include "support/data.h"
 
 #include <string.h>

@@ -6,7 +6,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "formats/exports.h"
 #include "formats/files/format-error.h"
 #include "formats/tiled/tmx.h"
