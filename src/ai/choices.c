@@ -7,9 +7,8 @@
 
 #include "ai/evaluate.h"
 #include "ai/static-eval.h"
-#include "engine/engine.h"
-#include "engine/procs.h"
-#include "engine/stack.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 
 #define command_at(list, i) (&g_array_index ((list), AciesCommand, (i)))
 

@@ -11,7 +11,7 @@
 #include "ai/cache.h"
 #include "ai/random.h"
 #include "ai/static-eval.h"
-#include "engine/command.h"
+#include "engine/core/command.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include "ai/random.h"
 
-#include "engine/draw.h"
+#include "engine/core/question.h"
 
 #include <string.h>
 

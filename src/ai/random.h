@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "engine/command.h"
+#include "engine/core/command.h"
 
 #include <glib.h>
 

@@ -8,8 +8,7 @@
 #include "ai/choices.h"
 #include "ai/evaluate.h"
 #include "ai/random.h"
-#include "engine/engine.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 
 #include <math.h>
 

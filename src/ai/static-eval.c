@@ -6,11 +6,10 @@
 #include "ai/static-eval.h"
 
 #include "ai/random.h"
-#include "engine/engine.h"
+#include "engine/core/engine.h"
+#include "engine/core/reach.h"
+#include "engine/core/units.h"
 #include "engine/odds/odds-procs.h"
-#include "engine/procs.h"
-#include "engine/reach.h"
-#include "engine/stack.h"
 #include "engine/view/view.h"
 
 #include <string.h>

@@ -5,7 +5,7 @@
 
 #include "cli/cli.h"
 
-#include "engine/error.h"
+#include "engine/board/texts.h"
 #include "engine/view/view.h"
 
 #include <glib/gi18n.h>

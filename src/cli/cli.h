@@ -191,7 +191,7 @@ void           acies_cli_set_result         (JsonObject           *object,
 AciesSide      acies_cli_show_looker        (const AciesState         *state,
                                              const AciesGameSettings  *settings);
 
-/* The same of what is face down, where EVERY_SIDE sees all of it (engine/face-down.h). */
+/* The same of what is face down, where EVERY_SIDE sees all of it (engine/core/units.h). */
 AciesSide      acies_cli_looker             (const AciesState         *state,
                                              const AciesGameSettings  *settings);
 

@@ -5,7 +5,7 @@
 
 #include "cli/files.h"
 
-#include "engine/face-down.h"
+#include "engine/core/units.h"
 #include "formats/files/file.h"
 #include "render/export.h"
 #include "render/fonts.h"

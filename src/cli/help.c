@@ -5,7 +5,7 @@
 
 #include "cli/play.h"
 
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 #include "engine/view/words.h"
 #include "rulesets/rulesets.h"
 

@@ -5,7 +5,7 @@
 
 #include "cli/files.h"
 
-#include "engine/face-down.h"
+#include "engine/core/units.h"
 #include "engine/find/scenario-find.h"
 #include "engine/view/view.h"
 #include "formats/designer/designer.h"

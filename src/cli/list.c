@@ -5,8 +5,8 @@
 
 #include "cli/cli.h"
 
-#include "engine/procs.h"
-#include "engine/texts.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
 #include "engine/view/words.h"
 #include "formats/ruleset/library.h"
 #include "formats/ruleset/proofs.h"

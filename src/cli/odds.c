@@ -6,11 +6,11 @@
 #include "cli/files.h"
 #include "cli/play.h"
 
-#include "engine/error.h"
-#include "engine/note.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
+#include "engine/core/note.h"
+#include "engine/core/reach.h"
 #include "engine/odds/odds-procs.h"
-#include "engine/procs.h"
-#include "engine/reach.h"
 #include "engine/view/view.h"
 #include "engine/view/words.h"
 

@@ -5,10 +5,10 @@
 
 #include "cli/files.h"
 
-#include "engine/error.h"
-#include "engine/face-down.h"
-#include "engine/procs.h"
-#include "engine/reach.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
+#include "engine/core/reach.h"
+#include "engine/core/units.h"
 #include "engine/view/view.h"
 #include "engine/view/words.h"
 

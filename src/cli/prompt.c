@@ -5,9 +5,8 @@
 
 #include "cli/play.h"
 
-#include "engine/error.h"
-#include "engine/procs.h"
-#include "engine/texts.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
 #include "engine/view/view.h"
 #include "engine/view/words.h"
 

@@ -5,10 +5,9 @@
 
 #include "cli/play.h"
 
-#include "engine/error.h"
-#include "engine/procs.h"
-#include "engine/question.h"
-#include "engine/texts.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
+#include "engine/core/question.h"
 #include "engine/view/view.h"
 #include "engine/view/words.h"
 #include "formats/files/file.h"

@@ -5,11 +5,11 @@
 
 #include "cli/files.h"
 
-#include "engine/face-down.h"
-#include "engine/note.h"
-#include "engine/procs.h"
-#include "engine/property.h"
-#include "engine/texts.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
+#include "engine/core/note.h"
+#include "engine/core/units.h"
+#include "engine/ruleset/property.h"
 #include "engine/view/view.h"
 #include "engine/view/words.h"
 

@@ -6,7 +6,7 @@
 #include "cli/files.h"
 #include "cli/play.h"
 
-#include "engine/note.h"
+#include "engine/core/note.h"
 #include "formats/files/file.h"
 #include "session/rng.h"
 #include "simulate/parts.h"

@@ -5,7 +5,7 @@
 
 #include "cli/files.h"
 
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "engine/find/scenario-find.h"
 #include "formats/save.h"
 #include "render/sheet.h"

@@ -6,7 +6,7 @@
 #include "cli/files.h"
 #include "cli/play.h"
 
-#include "engine/error.h"
+#include "engine/board/texts.h"
 #include "engine/view/words.h"
 #include "session/fights.h"
 

@@ -8,12 +8,11 @@
 
 #include "cli/play.h"
 
-#include "engine/equivalent.h"
-#include "engine/face-down.h"
-#include "engine/note.h"
-#include "engine/procs.h"
-#include "engine/stack.h"
-#include "engine/texts.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
+#include "engine/core/note.h"
+#include "engine/core/units.h"
+#include "engine/ruleset/ruleset.h"
 #include "engine/view/view.h"
 #include "engine/view/words.h"
 

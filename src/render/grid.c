@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 #include "render/paint.h"
 
 #include <string.h>

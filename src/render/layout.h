@@ -10,7 +10,7 @@
 
 #pragma once
 
-#include "engine/board.h"
+#include "engine/board/board.h"
 #include <cairo.h>
 
 G_BEGIN_DECLS

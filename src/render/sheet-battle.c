@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
 #include "engine/find/scenario-find.h"
-#include "engine/procs.h"
-#include "engine/texts.h"
 #include "render/sheet-private.h"
 
 #include <glib/gi18n-lib.h>

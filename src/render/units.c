@@ -8,8 +8,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "engine/face-down.h"
-#include "engine/property.h"
+#include "engine/core/units.h"
+#include "engine/ruleset/property.h"
 #include "render/die.h"
 #include "render/paint.h"
 

@@ -5,9 +5,9 @@
 
 #include "report/report.h"
 
-#include "engine/face-down.h"
-#include "engine/procs.h"
-#include "engine/texts.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 #include "render/die.h"
 #include "render/files.h"
 #include "render/render.h"

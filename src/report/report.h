@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "engine/note.h"
+#include "engine/core/note.h"
 #include "render/sheet.h"
 #include "session/session.h"
 
@@ -35,7 +35,7 @@ typedef struct
 } AciesReportItem;
 
 /* @items: of AciesReportItem, in the order of reading
- * @looker: for whose eyes its boards are (engine/face-down.h) */
+ * @looker: for whose eyes its boards are (engine/core/units.h) */
 typedef struct
 {
   AciesRuleset *ruleset;

@@ -5,9 +5,8 @@
 
 #include "session/fights.h"
 
-#include "engine/face-down.h"
-#include "engine/procs.h"
-#include "engine/stack.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 #include "session/log.h"
 
 /* --- a fight -------------------------------------------------------------------------------- */

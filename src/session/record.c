@@ -5,8 +5,8 @@
 
 #include "session/record.h"
 
-#include "engine/procs.h"
-#include "engine/texts.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
 #include "session/log.h"
 
 #include <glib/gi18n-lib.h>

@@ -6,7 +6,7 @@
 #include "session/review.h"
 
 #include "ai/search.h"
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "session/computers.h"
 
 /* So many positions are looked at for each decision, and again for those that look worst. */

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "session/log.h"
 
 G_BEGIN_DECLS

@@ -6,8 +6,8 @@
 #include "simulate/parts.h"
 
 #include "ai/players.h"
-#include "engine/note.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
+#include "engine/core/note.h"
 
 #include <errno.h>
 #include <fcntl.h>

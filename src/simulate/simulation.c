@@ -7,8 +7,7 @@
 
 #include "ai/players.h"
 #include "ai/random.h"
-#include "engine/engine.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 
 #include <glib/gi18n-lib.h>
 

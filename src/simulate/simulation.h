@@ -6,7 +6,7 @@
 #pragma once
 
 #include "ai/cache.h"
-#include "engine/state.h"
+#include "engine/core/state.h"
 
 #include <gio/gio.h>
 

@@ -5,8 +5,8 @@
 
 #include "simulate/tally.h"
 
-#include "engine/note.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
+#include "engine/core/note.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

@@ -7,11 +7,10 @@
 
 #include "engine/core/units.h"
 
-#include "engine/note.h"
-#include "engine/procs.h"
-#include "engine/property.h"
-#include "engine/stack.h"
-#include "engine/texts.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
+#include "engine/core/note.h"
+#include "engine/ruleset/property.h"
 #include "engine/view/words.h"
 
 #include <glib/gi18n-lib.h>

@@ -7,7 +7,7 @@
 #include "ai/players.h"
 #include "ai/random.h"
 #include "ai/search.h"
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "support/battles.h"
 
 static AciesState *

@@ -6,7 +6,7 @@
 #include "ai/choices.h"
 #include "ai/players.h"
 #include "ai/random.h"
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "engine/odds/odds-procs.h"
 #include "engine/view/view.h"
 #include "strength/position.h"

@@ -5,8 +5,8 @@
 
 #include "ai/players.h"
 #include "ai/random.h"
-#include "engine/engine.h"
-#include "engine/stack.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 #include "engine/view/view.h"
 #include "support/battles.h"
 

@@ -8,9 +8,8 @@
 #include "ai/random.h"
 #include "ai/search.h"
 #include "ai/static-eval.h"
-#include "engine/engine.h"
-#include "engine/face-down.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 #include "engine/view/view.h"
 #include "support/battles.h"
 

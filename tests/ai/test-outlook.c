@@ -7,10 +7,9 @@
 
 #include "ai/choices.h"
 #include "ai/static-eval.h"
-#include "engine/engine.h"
-#include "engine/procs.h"
-#include "engine/reach.h"
-#include "engine/stack.h"
+#include "engine/core/engine.h"
+#include "engine/core/reach.h"
+#include "engine/core/units.h"
 #include "support/opening.h"
 
 #define EPSILON 0.0001

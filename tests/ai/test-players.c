@@ -5,8 +5,7 @@
 
 #include "ai/players.h"
 #include "ai/random.h"
-#include "engine/engine.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 #include "support/battles.h"
 
 /* As hard thinks, but for no longer than a test may take. */

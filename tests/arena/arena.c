@@ -5,8 +5,8 @@
 
 #include "arena/arena.h"
 
-#include "engine/block.h"
-#include "engine/draw.h"
+#include "engine/core/combat.h"
+#include "engine/core/question.h"
 #include "engine/find/scenario-find.h"
 #include "rulesets/battle-of-legends/battle-of-legends.h"
 #include "rulesets/shared/shared.h"

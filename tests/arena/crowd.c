@@ -7,7 +7,7 @@
 #include "engine/core/engine.h"
 #include "engine/core/units.h"
 
-#include "engine/block.h"
+#include "engine/core/combat.h"
 #include "rulesets/shared/shared.h"
 
 static char *

@@ -4,7 +4,7 @@
  */
 
 #include "arena/arena.h"
-#include "engine/face-down.h"
+#include "engine/core/units.h"
 #include "rulesets/shared/shared.h"
 
 /* ARE-14: the row of the school, which is at its edge of the sand. */

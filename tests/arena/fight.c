@@ -4,8 +4,8 @@
  */
 
 #include "arena/arena.h"
-#include "engine/block.h"
-#include "engine/stack.h"
+#include "engine/core/combat.h"
+#include "engine/core/units.h"
 #include "rulesets/battle-of-legends/battle-of-legends.h"
 #include "rulesets/shared/shared.h"
 

@@ -4,7 +4,7 @@
  */
 
 #include "arena/arena.h"
-#include "engine/stack.h"
+#include "engine/core/units.h"
 #include "rulesets/battle-of-legends/battle-of-legends.h"
 
 guint

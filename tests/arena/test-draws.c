@@ -6,7 +6,7 @@
 #include "arena/lots.h"
 
 #include "ai/random.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 #include "engine/view/view.h"
 #include "formats/game/game-xml.h"
 #include "session/game.h"

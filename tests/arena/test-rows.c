@@ -4,7 +4,7 @@
  */
 
 #include "arena/arena.h"
-#include "engine/event.h"
+#include "engine/core/event.h"
 #include "engine/find/scenario-find.h"
 #include "engine/view/view.h"
 #include "formats/ruleset/library.h"

@@ -11,7 +11,6 @@
 #include "engine/core/engine.h"
 #include "engine/core/units.h"
 #include "engine/find/scenario-find.h"
-#include "engine/stack.h"
 #include "session/session.h"
 #include "support/odd-board.h"
 

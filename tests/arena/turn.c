@@ -4,9 +4,8 @@
  */
 
 #include "arena/arena.h"
-#include "engine/face-down.h"
-#include "engine/path.h"
-#include "engine/stack.h"
+#include "engine/core/path.h"
+#include "engine/core/units.h"
 #include "rulesets/battle-of-legends/battle-of-legends.h"
 #include "rulesets/shared/shared.h"
 

@@ -35,7 +35,7 @@ CLEAN = ARROWS | {
     'src/app/window/window.h': '#include "app/page/page.h"\n',
     'src/widgets/canvas.h': '#include <adwaita.h>\n',
     'src/editor/tools/tool.h': '',
-    'src/engine/find/find.h': '#include "engine/state.h"\n',
+    'src/engine/find/find.h': '#include "engine/core/state.h"\n',
     'src/rulesets/legions/a.h': '',
     'src/rulesets/legions/marks.c': 'static const char *const marks[] = { "wet", "half-wet", "both", NULL };\n',
     'src/rulesets/legio-vi/marks.c': 'static const char *const marks[] = { "both", N_ ("Low"), "camp", NULL };\n',

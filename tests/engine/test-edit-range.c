@@ -3,10 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/edit-range.h"
+#include "engine/board/texts.h"
+#include "engine/core/edit.h"
+#include "engine/core/engine.h"
 #include "engine/edit/armies.h"
-#include "engine/engine.h"
-#include "engine/error.h"
 #include "engine/find/scenario-find.h"
 #include "support/battles.h"
 #include "support/data.h"

@@ -7,12 +7,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 #include "engine/view/words.h"
 
 #include "ai/players.h"
-#include "engine/draw.h"
-#include "engine/error.h"
+#include "engine/board/texts.h"
+#include "engine/core/question.h"
 #include "session/session.h"
 #include "support/battles.h"
 #include "support/lines.h"

@@ -6,7 +6,7 @@
 #include "engine/core/reach.h"
 
 #include "ai/players.h"
-#include "engine/error.h"
+#include "engine/board/texts.h"
 #include "rulesets/battle-of-legends/macedon.h"
 #include "session/session.h"
 #include "support/battles.h"

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/stack.h"
+#include "engine/core/units.h"
 #include "engine/view/words.h"
 #include "support/data.h"
 #include "support/lines.h"

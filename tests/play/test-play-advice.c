@@ -6,7 +6,7 @@
 #include "play/core/advice-text.h"
 
 #include "ai/players.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 #include "session/session.h"
 #include "support/battles.h"
 #include "support/data.h"

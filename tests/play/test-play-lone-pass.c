@@ -4,7 +4,7 @@
  */
 
 #include "ai/players.h"
-#include "engine/face-down.h"
+#include "engine/core/units.h"
 #include "engine/view/view.h"
 #include "play/core/lone-pass.h"
 #include "session/session.h"

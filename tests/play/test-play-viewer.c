@@ -4,10 +4,9 @@
  */
 
 #include "ai/players.h"
-#include "engine/draw.h"
-#include "engine/engine.h"
-#include "engine/face-down.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
+#include "engine/core/question.h"
+#include "engine/core/units.h"
 #include "engine/view/view.h"
 #include "play/core/hints.h"
 #include "play/core/viewer.h"

@@ -6,8 +6,8 @@
  */
 
 #include "ai/random.h"
+#include "engine/core/engine.h"
 #include "engine/find/scenario-find.h"
-#include "engine/procs.h"
 #include "render/sheet-private.h"
 #include "support/battles.h"
 #include "support/data.h"

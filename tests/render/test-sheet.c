@@ -5,8 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/core/engine.h"
 #include "engine/find/scenario-find.h"
-#include "engine/procs.h"
 #include "render/export.h"
 #include "support/battles.h"
 #include "support/data.h"

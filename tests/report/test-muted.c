@@ -7,9 +7,9 @@
  */
 
 #include "ai/players.h"
+#include "engine/core/engine.h"
 #include "engine/odds/answers.h"
 #include "engine/odds/odds.h"
-#include "engine/procs.h"
 #include "play/core/fight-text.h"
 #include "report/report.h"
 #include "session/luck.h"

@@ -12,7 +12,6 @@
 #include "engine/core/engine.h"
 #include "engine/core/units.h"
 #include "engine/find/scenario-find.h"
-#include "engine/stack.h"
 #include "formats/scenario/scenario-xml.h"
 #include "render/sheet.h"
 #include "rulesets/rulesets.h"

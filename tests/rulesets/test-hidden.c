@@ -8,11 +8,10 @@
  */
 
 #include "ai/players.h"
-#include "engine/draw.h"
-#include "engine/error.h"
-#include "engine/face-down.h"
-#include "engine/procs.h"
-#include "engine/stack.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
+#include "engine/core/question.h"
+#include "engine/core/units.h"
 #include "engine/view/view.h"
 #include "engine/view/words.h"
 #include "session/rng.h"

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "rulesets/battle-of-legends/macedon.h"
 #include "support/data.h"
 #include "support/lines.h"

@@ -10,7 +10,7 @@
 
 #include "ai/players.h"
 #include "ai/random.h"
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "rulesets/legions/legions.h"
 #include "support/battles.h"
 

@@ -9,8 +9,7 @@
 
 #include "ai/players.h"
 #include "ai/random.h"
-#include "engine/engine.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 #include "engine/view/view.h"
 #include "support/battles.h"
 

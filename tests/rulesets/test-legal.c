@@ -7,8 +7,8 @@
  */
 
 #include "ai/players.h"
-#include "engine/procs.h"
-#include "engine/stack.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 #include "session/session.h"
 #include "support/battles.h"
 #include "support/odd-board.h"

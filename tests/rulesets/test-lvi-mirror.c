@@ -9,7 +9,7 @@
  */
 
 #include "ai/random.h"
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "engine/odds/odds.h"
 #include "engine/ruleset/property.h"
 #include "formats/ruleset/library.h"

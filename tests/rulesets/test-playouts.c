@@ -8,7 +8,7 @@
  */
 
 #include "ai/players.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 #include "formats/game/game-xml.h"
 #include "session/game.h"
 #include "support/battles.h"

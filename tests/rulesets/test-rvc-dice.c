@@ -6,7 +6,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "rulesets/battle-of-legends/carthage.h"
 #include "support/data.h"
 #include "support/lines.h"

@@ -4,7 +4,7 @@
  */
 
 #include "ai/players.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 #include "session/session.h"
 #include "support/battles.h"
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "simulate/parts.h"
 #include "simulate/simulated.h"
 #include "support/battles.h"

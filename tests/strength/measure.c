@@ -5,7 +5,7 @@
 
 #include "strength/measure.h"
 
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "engine/odds/answers.h"
 #include "engine/view/view.h"
 

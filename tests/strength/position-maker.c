@@ -7,7 +7,7 @@
 
 #include "ai/players.h"
 #include "ai/random.h"
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "engine/find/scenario-find.h"
 #include "strength/position-small.h"
 

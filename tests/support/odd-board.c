@@ -7,7 +7,6 @@
 
 #include "engine/core/engine.h"
 #include "engine/find/scenario-find.h"
-#include "engine/procs.h"
 
 static guint
 between (AciesAiRng *rng,

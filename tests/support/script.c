@@ -9,7 +9,6 @@
 #include "engine/core/engine.h"
 #include "engine/core/question.h"
 #include "engine/find/scenario-find.h"
-#include "engine/procs.h"
 #include "engine/view/words.h"
 #include "formats/ruleset/ruleset-xml.h"
 #include "support/data.h"

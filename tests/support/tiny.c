@@ -5,9 +5,9 @@
 
 #include "support/tiny.h"
 
-#include "engine/error.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
 #include "engine/find/scenario-find.h"
-#include "engine/procs.h"
 
 enum
 {

@@ -8,10 +8,10 @@
 #include "editor/panels/deck-list.h"
 #include "editor/panels/number-spin.h"
 #include "editor/panels/place-rows.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
 #include "engine/edit/armies.h"
 #include "engine/find/scenario-find.h"
-#include "engine/procs.h"
-#include "engine/texts.h"
 #include "engine/view/words.h"
 #include "widgets/hex-text.h"
 

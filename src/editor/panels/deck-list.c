@@ -8,9 +8,9 @@
 #include "editor/panels/choice-row.h"
 #include "editor/panels/number-column.h"
 #include "editor/panels/number-spin.h"
+#include "engine/core/engine.h"
 #include "engine/edit/armies.h"
 #include "engine/find/scenario-find.h"
-#include "engine/procs.h"
 #include "widgets/tooltip.h"
 
 #include <adwaita.h>

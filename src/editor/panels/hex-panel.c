@@ -13,9 +13,9 @@
 #include "widgets/hex-text.h"
 #include "widgets/swatch.h"
 
-#include "engine/procs.h"
-#include "engine/property.h"
-#include "engine/stack.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
+#include "engine/ruleset/property.h"
 #include "engine/view/words.h"
 
 #include <adwaita.h>

@@ -7,8 +7,8 @@
 
 #include "editor/panels/choice-row.h"
 #include "editor/tools/selected.h"
-#include "engine/procs.h"
-#include "engine/texts.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
 #include "engine/view/words.h"
 #include "widgets/hex-text.h"
 #include "widgets/tooltip.h"

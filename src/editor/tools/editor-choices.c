@@ -5,8 +5,8 @@
 
 #include "editor/tools/tool.h"
 
+#include "engine/core/engine.h"
 #include "engine/edit/armies.h"
-#include "engine/procs.h"
 
 gboolean
 acies_editor_knows_counterparts (AciesEditor *self)

@@ -5,8 +5,8 @@
 
 #include "engine/edit/armies.h"
 
-#include "engine/procs.h"
-#include "engine/stack.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 
 /* --- armies ---------------------------------------------------------------------------------- */
 

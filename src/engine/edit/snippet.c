@@ -5,9 +5,9 @@
 
 #include "engine/edit/snippet.h"
 
-#include "engine/error.h"
-#include "engine/property.h"
-#include "engine/stack.h"
+#include "engine/board/texts.h"
+#include "engine/core/units.h"
+#include "engine/ruleset/property.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

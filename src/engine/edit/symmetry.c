@@ -5,9 +5,9 @@
 
 #include "engine/edit/symmetry.h"
 
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
 #include "engine/edit/armies.h"
-#include "engine/engine.h"
-#include "engine/stack.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -5,11 +5,11 @@
 
 #include "engine/edit/transform.h"
 
-#include "engine/edit-private.h"
+#include "engine/core/edit.h"
+#include "engine/core/engine.h"
+#include "engine/core/note.h"
 #include "engine/edit/armies.h"
-#include "engine/note.h"
-#include "engine/procs.h"
-#include "engine/property.h"
+#include "engine/ruleset/property.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -5,8 +5,8 @@
 
 #include "engine/find/findings.h"
 
+#include "engine/core/engine.h"
 #include "engine/find/scenario-find.h"
-#include "engine/procs.h"
 
 #include <glib/gi18n-lib.h>
 

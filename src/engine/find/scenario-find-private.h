@@ -6,7 +6,7 @@
 #pragma once
 
 #include "engine/find/scenario-find.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 
 G_BEGIN_DECLS
 

@@ -5,9 +5,9 @@
 
 #include "engine/find/scenario-find-private.h"
 
+#include "engine/core/path.h"
+#include "engine/core/units.h"
 #include "engine/find/hex-set.h"
-#include "engine/path.h"
-#include "engine/stack.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

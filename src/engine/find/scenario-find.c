@@ -5,11 +5,10 @@
 
 #include "engine/find/scenario-find.h"
 
-#include "engine/engine.h"
+#include "engine/core/engine.h"
+#include "engine/core/path.h"
+#include "engine/core/units.h"
 #include "engine/find/scenario-find-private.h"
-#include "engine/path.h"
-#include "engine/procs.h"
-#include "engine/stack.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "engine/find/findings.h"
-#include "engine/state.h"
+#include "engine/core/state.h"
 
 G_BEGIN_DECLS
 

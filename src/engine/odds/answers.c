@@ -5,8 +5,7 @@
 
 #include "engine/odds/answers.h"
 
-#include "engine/engine.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 
 /* --- what dice may bring --------------------------------------------------------------------- */
 

@@ -10,7 +10,7 @@
 
 #include "engine/core/command.h"
 #include "engine/odds/odds.h"
-#include "engine/state.h"
+#include "engine/core/state.h"
 
 G_BEGIN_DECLS
 

@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "engine/state.h"
+#include "engine/core/state.h"
 
 G_BEGIN_DECLS
 

@@ -5,11 +5,10 @@
 
 #include "engine/view/words.h"
 
-#include "engine/error.h"
-#include "engine/face-down.h"
-#include "engine/procs.h"
-#include "engine/property.h"
-#include "engine/texts.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
+#include "engine/ruleset/property.h"
 #include "engine/view/view.h"
 
 #include <glib/gi18n-lib.h>

@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "engine/command.h"
-#include "engine/state.h"
+#include "engine/core/engine.h"
+#include "engine/core/state.h"
 
 G_BEGIN_DECLS
 

@@ -7,9 +7,9 @@
 #include "formats/files/format-error.h"
 #include "formats/xml/reader.h"
 
-#include "engine/procs.h"
-#include "engine/property.h"
-#include "engine/stack.h"
+#include "engine/core/engine.h"
+#include "engine/core/units.h"
+#include "engine/ruleset/property.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -5,7 +5,7 @@
 
 #include "formats/game/recover.h"
 
-#include "engine/texts.h"
+#include "engine/board/texts.h"
 #include "formats/files/format-error.h"
 #include "formats/scenario/scenario-parts.h"
 

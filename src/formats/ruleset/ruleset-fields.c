@@ -8,7 +8,7 @@
 
 #include "formats/ruleset/ruleset-reader.h"
 
-#include "engine/texts.h"
+#include "engine/board/texts.h"
 
 #include <glib/gi18n-lib.h>
 

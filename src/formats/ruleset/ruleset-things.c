@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/stack.h"
+#include "engine/core/units.h"
 #include "formats/ruleset/ruleset-reader.h"
 
 #include <glib/gi18n-lib.h>

@@ -5,9 +5,9 @@
 
 #include "formats/ruleset/ruleset-xml.h"
 
-#include "engine/equivalent.h"
-#include "engine/face-down.h"
-#include "engine/hex.h"
+#include "engine/board/hex.h"
+#include "engine/core/units.h"
+#include "engine/ruleset/ruleset.h"
 #include "formats/files/file.h"
 #include "formats/files/format-error.h"
 #include "formats/ruleset/ruleset-reader.h"

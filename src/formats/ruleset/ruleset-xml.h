@@ -11,7 +11,7 @@
 #pragma once
 
 #include "engine/find/findings.h"
-#include "engine/ruleset.h"
+#include "engine/ruleset/ruleset.h"
 #include "formats/xml/xml.h"
 
 G_BEGIN_DECLS

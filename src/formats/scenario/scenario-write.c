@@ -6,8 +6,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/procs.h"
-#include "engine/property.h"
+#include "engine/core/engine.h"
+#include "engine/ruleset/property.h"
 #include "formats/scenario/scenario-parts.h"
 #include "formats/scenario/scenario-xml.h"
 

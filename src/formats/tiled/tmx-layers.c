@@ -6,7 +6,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/texts.h"
+#include "engine/board/texts.h"
 #include "formats/files/format-error.h"
 #include "formats/tiled/tmx-parts.h"
 

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/equivalent.h"
-#include "engine/texts.h"
+#include "engine/board/texts.h"
+#include "engine/ruleset/ruleset.h"
 #include "formats/tiled/tmx-parts.h"
 
 #include "formats/files/file.h"

@@ -5,10 +5,10 @@
 
 #include "formats/tiled/tmx-parts.h"
 
-#include "engine/equivalent.h"
+#include "engine/core/units.h"
 #include "engine/look/look.h"
-#include "engine/property.h"
-#include "engine/stack.h"
+#include "engine/ruleset/property.h"
+#include "engine/ruleset/ruleset.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -11,7 +11,7 @@
 
 #include "formats/xml/xml.h"
 
-#include "engine/texts.h"
+#include "engine/board/texts.h"
 #include "formats/files/file.h"
 #include "formats/files/format-error.h"
 #include "formats/xml/xml-parts.h"

@@ -5,9 +5,9 @@
 
 #include "play/core/forecast.h"
 
-#include "engine/note.h"
-#include "engine/procs.h"
-#include "engine/texts.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
+#include "engine/core/note.h"
 #include "engine/view/words.h"
 
 #include <glib/gi18n-lib.h>

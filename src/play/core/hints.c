@@ -9,8 +9,6 @@
 #include "engine/core/engine.h"
 #include "engine/core/units.h"
 #include "engine/odds/odds.h"
-#include "engine/procs.h"
-#include "engine/stack.h"
 #include "engine/view/words.h"
 
 #include <glib/gi18n-lib.h>

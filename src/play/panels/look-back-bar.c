@@ -5,8 +5,8 @@
 
 #include "play/panels/look-back-bar.h"
 
-#include "engine/procs.h"
-#include "engine/texts.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
 #include "session/log.h"
 #include "widgets/tooltip.h"
 

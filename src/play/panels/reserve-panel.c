@@ -5,7 +5,7 @@
 
 #include "play/panels/reserve-panel.h"
 
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 #include "engine/view/words.h"
 #include "widgets/sideways.h"
 #include "widgets/swatch.h"

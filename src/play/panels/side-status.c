@@ -5,9 +5,9 @@
 
 #include "play/panels/side-status.h"
 
-#include "engine/face-down.h"
-#include "engine/note.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
+#include "engine/core/note.h"
+#include "engine/core/units.h"
 #include "engine/view/words.h"
 #include "play/core/choices.h"
 #include "play/panels/sketch.h"

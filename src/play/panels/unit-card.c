@@ -5,7 +5,7 @@
 
 #include "play/panels/unit-card.h"
 
-#include "engine/face-down.h"
+#include "engine/core/units.h"
 #include "engine/view/words.h"
 #include "play/panels/parts-layout.h"
 #include "widgets/hex-text.h"

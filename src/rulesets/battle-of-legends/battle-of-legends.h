@@ -9,9 +9,9 @@
 
 #pragma once
 
-#include "engine/error.h"
-#include "engine/path.h"
-#include "engine/procs.h"
+#include "engine/board/texts.h"
+#include "engine/core/path.h"
+#include "engine/core/engine.h"
 #include "rulesets/battle-of-legends/fights.h"
 #include "rulesets/shared/shared.h"
 

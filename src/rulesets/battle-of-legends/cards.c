@@ -5,7 +5,7 @@
 
 #include "rulesets/battle-of-legends/battle-of-legends.h"
 
-#include "engine/error.h"
+#include "engine/board/texts.h"
 
 #include <glib/gi18n-lib.h>
 

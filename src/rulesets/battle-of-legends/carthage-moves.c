@@ -577,7 +577,7 @@ acies_rvc_direction_over (const AciesCombat *combat,
   g_return_val_if_reached (ACIES_DIRECTION_E);
 }
 
-/* --- what engine/reach.h asks -------------------------------------------------------------------- */
+/* --- what engine/core/reach.h asks -------------------------------------------------------------------- */
 
 static gboolean
 is_after_attack (const AciesState *state,

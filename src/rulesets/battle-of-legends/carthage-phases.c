@@ -409,7 +409,6 @@ acies_rvc_end_turn (AciesResolver   *resolver,
   const AciesState *state = resolver->state;
   AciesTurn         turn = state->turn;
   AciesSideNumbers  numbers = state->sides[turn.active];
-  AciesNote         note = ACIES_NOTE_INIT (RVC_NOTE_SPENT);
 
   /* RVC-C12, RVC-C9: a unit that acted is Passive, one that only stood ready is Idle again. */
   for (AciesUnitId i = 0; i < state->n_units; i++)
@@ -419,10 +418,7 @@ acies_rvc_end_turn (AciesResolver   *resolver,
     }
   numbers.spent++;
   acies_resolver_set_side (resolver, turn.active, &numbers);
-  note.side = turn.active;
-  note.number = numbers.spent;
-  note.number2 = numbers.actions;
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, RVC_NOTE_SPENT, .side = turn.active, .number = numbers.spent, .number2 = numbers.actions);
   acies_turn_clear_acting (&turn);
   RVC_SET (resolver, waiting, { { 0 } });
   turn.order_card = ACIES_NO_ID;

@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "engine/block.h"
+#include "engine/core/combat.h"
 #include "engine/find/findings.h"
 #include "rulesets/battle-of-legends/battle-of-legends.h"
 

@@ -5,8 +5,8 @@
 
 #include "rulesets/battle-of-legends/battle-of-legends.h"
 
-#include "engine/stack.h"
-#include "engine/texts.h"
+#include "engine/board/texts.h"
+#include "engine/core/units.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "engine/odds/odds.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 
 G_BEGIN_DECLS
 

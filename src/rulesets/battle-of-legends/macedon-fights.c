@@ -5,7 +5,7 @@
 
 #include "rulesets/battle-of-legends/macedon.h"
 
-#include "engine/texts.h"
+#include "engine/board/texts.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -463,7 +463,6 @@ acies_rvm_swap (const AciesCommand *command,
 {
   AciesUnitId one = acies_state_unit_at (resolver->state, command->hex);
   AciesUnitId other = acies_state_unit_at (resolver->state, command->to);
-  AciesNote   note = ACIES_NOTE_INIT (RVM_NOTE_SWAPPED);
 
   acies_rvm_begin_activation (resolver, one);
   acies_unit_set_mark (resolver, other, RVM_MARK_ACTIVATED, TRUE);
@@ -472,11 +471,7 @@ acies_rvm_swap (const AciesCommand *command,
   RVM_SET (resolver, partner_at, acies_block_hex (command->to));
   acies_rvm_shift (resolver, one, command->to, TRUE);
   acies_rvm_shift (resolver, other, command->hex, TRUE);
-  note.unit = one;
-  note.other = other;
-  note.hex = command->hex;
-  note.to = command->to;
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, RVM_NOTE_SWAPPED, .unit = one, .other = other, .hex = command->hex, .to = command->to);
   acies_step_push (resolver, RVM_STEP_CHECK_MOVES);
 }
 
@@ -525,16 +520,12 @@ break_phalanxes (AciesResolver *resolver,
 
   for (guint i = 0; i < n; i++)
     {
-      AciesNote note = ACIES_NOTE_INIT (RVM_NOTE_MARK_LOST);
-
       if (!acies_hex_is_adjacent (state->units[enemies[i]].hex, hex) ||
           !acies_state_unit_has_mark (state, enemies[i], RVM_MARK_PHALANX))
         continue;
       acies_unit_set_mark (resolver, enemies[i], RVM_MARK_PHALANX, FALSE);
-      note.unit = enemies[i];
-      note.hex = state->units[enemies[i]].hex;
-      note.number = RVM_MARK_PHALANX;
-      acies_resolver_note (resolver, note);
+      acies_log_entry (resolver, RVM_NOTE_MARK_LOST, .unit = enemies[i], .hex = state->units[enemies[i]].hex,
+                       .number = RVM_MARK_PHALANX);
     }
 }
 

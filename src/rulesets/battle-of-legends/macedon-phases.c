@@ -666,13 +666,9 @@ check_camps (AciesResolver *resolver)
     }
   for (AciesSide side = 0; side < 2; side++)
     {
-      AciesNote note = ACIES_NOTE_INIT (RVM_NOTE_CAMP);
-
       if (losses[side] == 0)
         continue;
-      note.side = side;
-      note.hex = state->sides[side].camp;
-      acies_resolver_note (resolver, note);
+      acies_log_entry (resolver, RVM_NOTE_CAMP, .side = side, .hex = state->sides[side].camp);
       acies_morale_take (resolver, side, losses[side], state->switches[RVM_CAMP_LOSS_GIVEN]);
     }
 

@@ -5,8 +5,7 @@
 
 #include "rulesets/battle-of-legends/battle-of-legends.h"
 
-#include "engine/face-down.h"
-#include "engine/stack.h"
+#include "engine/core/units.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -5,7 +5,7 @@
 
 #include "rulesets/battle-of-legends/battle-of-legends.h"
 
-#include "engine/stack.h"
+#include "engine/core/units.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -43,16 +43,12 @@ add_morale (AciesResolver *resolver,
             int            n)
 {
   AciesSideNumbers numbers = resolver->state->sides[side];
-  AciesNote        note = ACIES_NOTE_INIT (ACIES_NOTE_MORALE);
 
   if (n == 0)
     return;
   numbers.morale = (gint16) (numbers.morale + n);
   acies_resolver_set_side (resolver, side, &numbers);
-  note.side = side;
-  note.number = (gint16) n;
-  note.number2 = numbers.morale;
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, ACIES_NOTE_MORALE, .side = side, .number = (gint16) n, .number2 = numbers.morale);
 }
 
 void

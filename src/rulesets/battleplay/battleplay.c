@@ -5,7 +5,7 @@
 
 #include "rulesets/battleplay/parts.h"
 
-#include "engine/draw.h"
+#include "engine/core/question.h"
 #include "engine/find/scenario-find.h"
 #include "engine/odds/odds-procs.h"
 #include "rulesets/shared/shared.h"

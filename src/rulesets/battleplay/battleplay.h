@@ -10,7 +10,7 @@
 
 #pragma once
 
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 
 G_BEGIN_DECLS
 

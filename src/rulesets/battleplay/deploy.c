@@ -5,7 +5,7 @@
 
 #include "rulesets/battleplay/parts.h"
 
-#include "engine/face-down.h"
+#include "engine/core/units.h"
 #include "rulesets/shared/shared.h"
 
 #include <glib/gi18n-lib.h>

@@ -5,7 +5,7 @@
 
 #include "rulesets/battleplay/parts.h"
 
-#include "engine/texts.h"
+#include "engine/board/texts.h"
 #include "rulesets/shared/shared.h"
 
 #include <glib/gi18n-lib.h>
@@ -632,7 +632,6 @@ laid_again (AciesResolver *resolver)
   guint             i = top (state);
   AciesBpRoll       it = acies_bp_block (state)->combats[i];
   AciesDice         dice = { .n = it.n };
-  AciesNote         note = ACIES_NOTE_INIT (BP_NOTE_AGAIN);
 
   it.faces[it.rolls_again - 1] = state->dice.faces[0];
   it.rolls_again = 0;
@@ -641,9 +640,7 @@ laid_again (AciesResolver *resolver)
   memcpy (dice.faces, it.faces, it.n);
   acies_resolver_lay_dice (resolver, &dice);
   judge (resolver);
-  note.side = state->units[state->combats[i].attacker].side;
-  note.dice = state->dice;
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, BP_NOTE_AGAIN, .side = state->units[state->combats[i].attacker].side, .dice = state->dice);
 }
 
 /* --- steps ---------------------------------------------------------------------------------- */

@@ -281,12 +281,7 @@ acies_bp_note_hex (AciesResolver *resolver,
                    AciesHex       hex,
                    int            number)
 {
-  AciesNote note = ACIES_NOTE_INIT (kind);
-
-  note.side = side;
-  note.hex = hex;
-  note.number = (gint16) number;
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, kind, .side = side, .hex = hex, .number = (gint16) number);
 }
 
 void

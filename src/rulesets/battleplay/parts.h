@@ -5,10 +5,10 @@
 
 #pragma once
 
-#include "engine/error.h"
+#include "engine/board/texts.h"
 #include "engine/find/findings.h"
 #include "engine/odds/odds.h"
-#include "engine/stack.h"
+#include "engine/core/units.h"
 #include "rulesets/battleplay/battleplay.h"
 
 G_BEGIN_DECLS

@@ -5,7 +5,7 @@
 
 #include "rulesets/battleplay/parts.h"
 
-#include "engine/texts.h"
+#include "engine/board/texts.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -320,12 +320,8 @@ acies_lvi_declare (const AciesCommand *command,
   AciesUnitId       target = acies_state_unit_at (state, command->to);
   guint             i = charge_of (state, target, unit);
   AciesLviContact   contact = { .a = (guint8) (unit + 1), .b = (guint8) (target + 1), .kind = LVI_DECLARED, .at = acies_block_hex (command->to) };
-  AciesNote         note = ACIES_NOTE_INIT (LVI_NOTE_CHARGES);
 
-  note.unit = unit;
-  note.hex = command->hex;
-  note.to = command->to;
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, LVI_NOTE_CHARGES, .unit = unit, .hex = command->hex, .to = command->to);
   acies_unit_set_mark (resolver, unit, LVI_MARK_CHARGING, TRUE);
   if (i != LVI_NO_CONTACT)
     {

@@ -9,12 +9,12 @@
 
 #pragma once
 
-#include "engine/error.h"
+#include "engine/board/texts.h"
 #include "engine/find/findings.h"
 #include "engine/odds/odds.h"
-#include "engine/procs.h"
-#include "engine/property.h"
-#include "engine/stack.h"
+#include "engine/core/engine.h"
+#include "engine/ruleset/property.h"
+#include "engine/core/units.h"
 
 G_BEGIN_DECLS
 

@@ -399,12 +399,8 @@ end_if_over (AciesResolver *resolver)
     return FALSE;
   for (AciesSide side = 0; side < 2; side++)
     {
-      AciesNote note = ACIES_NOTE_INIT (LVI_NOTE_LOSSES);
-
-      note.side = side;
-      note.number = (gint16) count_lost (state, side);
-      note.number2 = block->count[side];
-      acies_resolver_note (resolver, note);
+      acies_log_entry (resolver, LVI_NOTE_LOSSES, .side = side, .number = (gint16) count_lost (state, side),
+                       .number2 = block->count[side]);
     }
   if (near && far)
     acies_game_end (resolver, LVI_END_BOTH_BROKEN, ACIES_NO_SIDE);
@@ -525,11 +521,8 @@ static void
 begin_phase (AciesResolver *resolver,
              guint          phase)
 {
-  AciesNote note = ACIES_NOTE_INIT (LVI_NOTE_PHASE);
-
   acies_turn_set_phase (resolver, phase);
-  note.number = (gint16) phase;
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, LVI_NOTE_PHASE, .number = (gint16) phase);
   if (phase == LVI_PHASE_RALLY)
     acies_step_push_all (resolver, LVI_STEP_RALLY, LVI_STEP_TURN_END);
   else if (phase > LVI_PHASE_CHARGE)
@@ -598,15 +591,13 @@ acies_lvi_read_initiative (AciesResolver   *resolver,
   const AciesState *state = resolver->state;
   const AciesDice   dice = state->dice;
   int               lead = acies_lvi_shown (state, 0) - acies_lvi_shown (state, 1);
-  AciesNote         note = ACIES_NOTE_INIT (LVI_NOTE_EQUAL);
 
   if (lead != 0)
     {
       give_initiative (resolver, lead > 0 ? 0 : 1, &dice);
       return;
     }
-  note.dice = dice;
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, LVI_NOTE_EQUAL, .dice = dice);
   acies_step_push (resolver, LVI_STEP_INITIATIVE_READ);
   acies_resolver_ask_dice_of (resolver, state->setup.first, ACIES_NO_UNIT, dice.types, dice.n, 0);
 }

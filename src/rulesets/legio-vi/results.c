@@ -319,16 +319,13 @@ acies_lvi_compare_hits (AciesResolver   *resolver,
   const AciesState *state = resolver->state;
   AciesSide         first = acies_lvi_block (state)->initiative - 1;
   const guint8     *hits = acies_lvi_block (state)->hits;
-  AciesNote         note = ACIES_NOTE_INIT (LVI_NOTE_RESULT);
   AciesLviCombat    combat;
   Part              parts[MAX_TAKING_PART];
   guint             costs[ACIES_MAX_UNITS] = { 0 };
   guint             n;
 
-  note.side = hits[0] < hits[1] ? 1 : 0;
-  note.number = hits[note.side];
-  note.number2 = hits[acies_lvi_enemy (note.side)];
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, LVI_NOTE_RESULT, .side = hits[0] < hits[1] ? 1 : 0, .number = hits[note.side],
+                   .number2 = hits[acies_lvi_enemy (note.side)]);
   acies_lvi_read_combat (state, acies_lvi_count_combats (state), &combat);
   list_parts (state, &combat, parts, &n);
   for (guint i = 0; i < n; i++)

@@ -723,14 +723,9 @@ acies_lvi_read_hack (AciesResolver   *resolver,
   const AciesState *state = resolver->state;
   AciesUnitId       quarry = acies_lvi_block (state)->quarry - 1;
   guint             hits = acies_lvi_judge (resolver, acies_lvi_number (state, LVI_NUMBER_FREE_HACK));
-  AciesNote         note = ACIES_NOTE_INIT (LVI_NOTE_HACKED);
 
-  note.unit = quarry;
-  note.hex = state->units[quarry].hex;
-  note.dice = state->dice;
-  note.number = (gint16) hits;
-  note.number2 = (gint16) acies_lvi_number (state, LVI_NUMBER_FREE_HACK);
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, LVI_NOTE_HACKED, .unit = quarry, .hex = state->units[quarry].hex, .dice = state->dice,
+                   .number = (gint16) hits, .number2 = (gint16) acies_lvi_number (state, LVI_NUMBER_FREE_HACK));
   acies_lvi_lose_bases (resolver, quarry, hits);
 }
 

@@ -436,14 +436,10 @@ take (Griefs       *self,
       AciesLviCause cause)
 {
   const AciesState *state = self->resolver->state;
-  AciesNote         note = ACIES_NOTE_INIT (LVI_NOTE_DISORDER);
 
   if (n == 0 || !acies_lvi_is_near (state, unit))
     return;
-  note.unit = unit;
-  note.hex = state->units[unit].hex;
-  note.number = (gint16) n;
-  acies_resolver_note (self->resolver, note);
+  acies_log_entry (self->resolver, LVI_NOTE_DISORDER, .unit = unit, .hex = state->units[unit].hex, .number = (gint16) n);
   for (; n > 0 && !acies_lvi_has (state, unit, LVI_MARK_SHAKEN); n--)
     {
       acies_unit_set_property (self->resolver, unit, LVI_DISORDER, acies_lvi_property (state, unit, LVI_DISORDER) + 1);

@@ -477,11 +477,8 @@ acies_leg_use (const AciesCommand *command,
 {
   AciesSide side = resolver->state->turn.active;
   AciesId   card = acies_leg_find_permanent (resolver->state, side, command->number);
-  AciesNote note = ACIES_NOTE_INIT (LEG_NOTE_USED);
 
-  note.side = side;
-  note.card = card;
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, LEG_NOTE_USED, .side = side, .card = card);
   LEG_SET (resolver, used, (guint8) (LEG_BLOCK (resolver->state)->used | 1u << command->number));
   LEG_SET (resolver, card, (guint8) (card + 1));
   acies_leg_push (resolver, LEG_STEP_EFFECT, side);

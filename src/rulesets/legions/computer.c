@@ -5,8 +5,8 @@
 
 #include "rulesets/legions/parts.h"
 
-#include "engine/engine.h"
-#include "engine/texts.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>

@@ -5,7 +5,7 @@
 
 #include "rulesets/legions/parts.h"
 
-#include "engine/property.h"
+#include "engine/ruleset/property.h"
 #include "rulesets/shared/shared.h"
 
 #include <glib/gi18n-lib.h>

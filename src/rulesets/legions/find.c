@@ -5,7 +5,7 @@
 
 #include "rulesets/legions/parts.h"
 
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "engine/find/scenario-find.h"
 
 #include <glib/gi18n-lib.h>

@@ -5,7 +5,7 @@
 
 #include "rulesets/legions/parts.h"
 
-#include "engine/property.h"
+#include "engine/ruleset/property.h"
 #include "rulesets/shared/shared.h"
 
 #include <glib/gi18n-lib.h>
@@ -455,18 +455,12 @@ acies_leg_put (AciesResolver *resolver,
 {
   AciesUnitId slot = acies_state_free_slot (resolver->state);
   AciesUnit   unit = { .place = ACIES_PLACE_BOARD, .type = type, .side = side, .figures = 1, .hex = hex };
-  AciesNote   note = ACIES_NOTE_INIT (kind);
 
   acies_unit_set_fallbacks (resolver->state->ruleset, &unit);
   if (value > 0)
     unit.properties[LEG_VALUE] = (guint8) value;
   acies_resolver_set_unit (resolver, slot, unit);
-  note.side = side;
-  note.unit = slot;
-  note.unit_type = type;
-  note.hex = hex;
-  note.number = (gint16) value;
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, kind, .side = side, .unit = slot, .unit_type = type, .hex = hex, .number = (gint16) value);
 }
 
 /* LEG-K13, LEG-K12: the first legion of a colour takes a Blazon; all five bring points. */

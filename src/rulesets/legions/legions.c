@@ -5,7 +5,7 @@
 
 #include "rulesets/legions/parts.h"
 
-#include "engine/draw.h"
+#include "engine/core/question.h"
 #include "engine/find/scenario-find.h"
 #include "rulesets/shared/shared.h"
 
@@ -51,13 +51,7 @@ acies_leg_note (AciesResolver *resolver,
                 int            number,
                 int            number2)
 {
-  AciesNote note = ACIES_NOTE_INIT (kind);
-
-  note.side = side;
-  note.hex = hex;
-  note.number = (gint16) number;
-  note.number2 = (gint16) number2;
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, kind, .side = side, .hex = hex, .number = (gint16) number, .number2 = (gint16) number2);
 }
 
 /* Adds @command, which the rules do not refuse. */

@@ -5,11 +5,11 @@
 
 #pragma once
 
-#include "engine/block.h"
-#include "engine/error.h"
+#include "engine/core/combat.h"
+#include "engine/board/texts.h"
 #include "engine/find/findings.h"
 #include "engine/odds/odds.h"
-#include "engine/stack.h"
+#include "engine/core/units.h"
 #include "rulesets/legions/legions.h"
 
 G_BEGIN_DECLS

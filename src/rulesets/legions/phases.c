@@ -5,7 +5,7 @@
 
 #include "rulesets/legions/parts.h"
 
-#include "engine/texts.h"
+#include "engine/board/texts.h"
 #include "rulesets/shared/shared.h"
 
 #include <glib/gi18n-lib.h>
@@ -140,7 +140,6 @@ acies_leg_set_up_step (AciesResolver   *resolver,
   const AciesState *state = resolver->state;
   AciesSide         side = step->side;
   gboolean          teams = state->switches[LEG_TEAMS] != 0;
-  AciesNote         note = ACIES_NOTE_INIT (LEG_NOTE_FIRST_ROLL);
   int               surplus;
 
   switch (step->kind)
@@ -154,9 +153,7 @@ acies_leg_set_up_step (AciesResolver   *resolver,
 
     case LEG_STEP_NOTE_ROLL:
       LEG_SET (resolver, rolls[side], (guint8) acies_ruleset_get_face (state->ruleset, &state->dice, 0)->number);
-      note.side = side;
-      note.dice = state->dice;
-      acies_resolver_note (resolver, note);
+      acies_log_entry (resolver, LEG_NOTE_FIRST_ROLL, .side = side, .dice = state->dice);
       break;
 
     case LEG_STEP_READ_FIRST:

@@ -248,18 +248,14 @@ acies_leg_add_points (AciesResolver *resolver,
                       const char    *why)
 {
   AciesSideNumbers numbers = resolver->state->sides[side];
-  AciesNote        note = ACIES_NOTE_INIT (ACIES_NOTE_MORALE);
   int              more = MIN ((int) n, ACIES_MAX_MORALE - numbers.morale);
 
   if (more == 0)
     return;
   numbers.morale = (gint16) (numbers.morale + more);
   acies_resolver_set_side (resolver, side, &numbers);
-  note.side = side;
-  note.number = (gint16) more;
-  note.number2 = numbers.morale;
-  note.reason = g_intern_string (why);
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, ACIES_NOTE_MORALE, .side = side, .number = (gint16) more, .number2 = numbers.morale,
+                   .reason = g_intern_string (why));
 }
 
 guint
@@ -420,13 +416,9 @@ score_objective (AciesResolver *resolver,
 {
   const AciesState *state = resolver->state;
   guint             points = acies_leg_is_met (state, sides, card) ? (guint) LEG_NUMBER (state, LEG_OBJECTIVE_POINTS) : 0;
-  AciesNote         note = ACIES_NOTE_INIT (LEG_NOTE_OBJECTIVE);
 
-  note.side = side;
-  note.card = card;
-  note.number = (gint16) points;
-  note.number2 = (gint16) count_for (state, sides, state->ruleset->cards[card].effect);
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, LEG_NOTE_OBJECTIVE, .side = side, .card = card, .number = (gint16) points,
+                   .number2 = (gint16) count_for (state, sides, state->ruleset->cards[card].effect));
   acies_leg_add_points (resolver, side, points, state->ruleset->cards[card].name);
 }
 

@@ -5,9 +5,9 @@
 
 #pragma once
 
-#include "engine/error.h"
+#include "engine/board/texts.h"
 #include "engine/odds/odds.h"
-#include "engine/procs.h"
+#include "engine/core/engine.h"
 
 G_BEGIN_DECLS
 
@@ -53,7 +53,7 @@ gboolean acies_unit_has_skill (const AciesState *state, AciesUnitId unit, guint 
 /* Puts @mark on @unit, or takes it off; its other marks stay. */
 void     acies_unit_set_mark (AciesResolver *resolver, AciesUnitId unit, guint mark, gboolean on);
 
-/* Gives it @value of a property (engine/property.h). */
+/* Gives it @value of a property (engine/ruleset/property.h). */
 void     acies_unit_set_property (AciesResolver *resolver, AciesUnitId unit, guint property, guint value);
 
 /* All of @unit is lost, which the note @kind says: the usual one, or one of the game's own. */
@@ -134,7 +134,7 @@ void     acies_note_card (AciesResolver *resolver, AciesSide side, AciesId card,
 /* A sentence about @unit, in which "%s" stands for its name and hex.
  * @one and @many as for acies_agree(). */
 gboolean acies_refuse_unit (GError **error, const char *rule, const AciesState *state, AciesUnitId unit, const char *one, const char *many);
-/* As in engine/error.h: with no error to fill the words are not even looked up. */
+/* As in engine/board/texts.h: with no error to fill the words are not even looked up. */
 #define acies_refuse_unit(error, ...) ((error) != NULL ? (acies_refuse_unit) ((error), __VA_ARGS__) : FALSE)
 /* The enemy of whoever acts has @unit. */
 gboolean acies_refuse_enemy (GError **error, const char *rule, const AciesState *state, AciesUnitId unit);
@@ -149,7 +149,7 @@ gboolean acies_check_own_on (const AciesState *state, AciesHex hex, const char *
 gboolean acies_check_enemy_on (const AciesState *state, AciesSide side, AciesHex hex, const char *rule, GError **error);
 /* Does nobody? */
 gboolean acies_check_empty (const AciesState *state, AciesHex hex, const char *rule, GError **error);
-/* Would a unit of @type and @side find room there (engine/stack.h)? In a game of one unit on a hex: does nobody? */
+/* Would a unit of @type and @side find room there (engine/core/units.h)? In a game of one unit on a hex: does nobody? */
 gboolean acies_check_room (const AciesState *state, AciesHex hex, AciesId type, AciesSide side, const char *rule, GError **error);
 /* @rule: NULL: the one about the ground there */
 gboolean acies_check_passable (const AciesState *state, AciesHex hex, const char *rule, GError **error);

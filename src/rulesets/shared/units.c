@@ -5,9 +5,9 @@
 
 #include "rulesets/shared/shared.h"
 
-#include "engine/draw.h"
-#include "engine/error.h"
-#include "engine/stack.h"
+#include "engine/board/texts.h"
+#include "engine/core/question.h"
+#include "engine/core/units.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -15,10 +15,7 @@
 void
 acies_note_round (AciesResolver *resolver)
 {
-  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_ROUND);
-
-  note.number = resolver->state->turn.round;
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, ACIES_NOTE_ROUND, .number = resolver->state->turn.round);
 }
 
 void
@@ -26,10 +23,7 @@ acies_note_side (AciesResolver *resolver,
                  AciesNoteKind  kind,
                  AciesSide      side)
 {
-  AciesNote note = ACIES_NOTE_INIT (kind);
-
-  note.side = side;
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, kind, .side = side);
 }
 
 void
@@ -47,12 +41,7 @@ acies_note_move (AciesResolver *resolver,
                  AciesHex       from,
                  AciesHex       to)
 {
-  AciesNote note = ACIES_NOTE_INIT (kind);
-
-  note.unit = unit;
-  note.hex = from;
-  note.to = to;
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, kind, .unit = unit, .hex = from, .to = to);
 }
 
 void
@@ -63,13 +52,8 @@ acies_note_spared (AciesResolver *resolver,
                    const char    *rule,
                    const char    *why)
 {
-  AciesNote note = ACIES_NOTE_INIT (kind);
-
-  note.unit = unit;
-  note.number = (gint16) n;
-  note.rule = rule;
-  note.reason = why != NULL ? g_intern_string (why) : NULL;
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, kind, .unit = unit, .number = (gint16) n, .rule = rule,
+                   .reason = why != NULL ? g_intern_string (why) : NULL);
 }
 
 static AciesNote
@@ -130,13 +114,8 @@ acies_note_rolled (AciesResolver *resolver,
                    guint          hits,
                    int            retreats)
 {
-  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_ROLLED);
-
-  note.side = side;
-  note.dice = resolver->state->dice;
-  note.number = (gint16) hits;
-  note.number2 = (gint16) retreats;
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, ACIES_NOTE_ROLLED, .side = side, .dice = resolver->state->dice, .number = (gint16) hits,
+                   .number2 = (gint16) retreats);
 }
 
 void
@@ -144,13 +123,8 @@ acies_note_drew (AciesResolver       *resolver,
                  const AciesDecision *asked,
                  AciesId              card)
 {
-  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_DREW);
-
-  note.side = asked->side;
-  note.card = asked->zone == ACIES_ZONE_HAND ? ACIES_NO_ID : card;
-  note.number = asked->deck;
-  note.number2 = asked->zone;
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, ACIES_NOTE_DREW, .side = asked->side, .card = asked->zone == ACIES_ZONE_HAND ? ACIES_NO_ID : card,
+                   .number = asked->deck, .number2 = asked->zone);
 }
 
 void
@@ -158,11 +132,7 @@ acies_note_took (AciesResolver *resolver,
                  AciesSide      side,
                  AciesId        card)
 {
-  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_TOOK);
-
-  note.side = side;
-  note.card = card;
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, ACIES_NOTE_TOOK, .side = side, .card = card);
 }
 
 void

@@ -4,7 +4,7 @@
  */
 
 #include "ai/random.h"
-#include "engine/engine.h"
+#include "engine/core/engine.h"
 #include "rulesets/battle-of-legends/carthage.h"
 #include "session/session.h"
 #include "support/battles.h"

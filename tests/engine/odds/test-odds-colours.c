@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/engine.h"
-#include "engine/error.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
 #include "rulesets/battleplay/battleplay.h"
 #include "support/chances.h"
 #include "support/lines.h"

@@ -4,8 +4,8 @@
  */
 
 #include "ai/random.h"
-#include "engine/engine.h"
-#include "engine/error.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
 #include "rulesets/battle-of-legends/macedon.h"
 #include "session/session.h"
 #include "support/battles.h"

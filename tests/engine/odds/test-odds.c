@@ -3,9 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/engine.h"
-#include "engine/error.h"
-#include "engine/procs.h"
+#include "engine/board/texts.h"
+#include "engine/core/engine.h"
 #include "rulesets/battle-of-legends/macedon.h"
 #include "support/chances.h"
 #include "support/data.h"
