@@ -7,8 +7,8 @@
 
 #include "engine/core/units.h"
 #include "formats/files/file.h"
+#include "render/theme.h"
 #include "render/export.h"
-#include "render/fonts.h"
 #include "render/sheet.h"
 #include "report/report.h"
 

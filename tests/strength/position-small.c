@@ -7,7 +7,7 @@
 
 #include "engine/core/engine.h"
 #include "formats/scenario/scenario-xml.h"
-#include "rulesets/shared/shared.h"
+#include "rulesets/battle-of-legends/battle-of-legends.h"
 
 /* Units and cards that are left, at most. */
 #define MOST_OWN 4

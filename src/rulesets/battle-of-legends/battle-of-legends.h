@@ -211,7 +211,6 @@ AciesCheckFunc acies_act_check_move;
 /* Moves and attacks of all units of the active side. */
 AciesListFunc acies_act_list;
 /* @kind on each of the hexes; moves of @unit to all hexes within @steps on which it can stop; its attacks from where it stands. */
-void     acies_list_on (AciesCommandKind kind, const AciesHex *hexes, guint n, GArray *commands);
 void     acies_list_moves (const AciesState *state, AciesUnitId unit, guint steps, GArray *commands);
 void     acies_list_attacks (const AciesState *state, AciesUnitId unit, GArray *commands);
 

@@ -170,20 +170,6 @@ acies_list_destinations (const AciesState *state,
 }
 
 void
-acies_list_on (AciesCommandKind kind,
-               const AciesHex  *hexes,
-               guint            n,
-               GArray          *commands)
-{
-  for (guint i = 0; i < n; i++)
-    {
-      AciesCommand command = acies_command_on_hex (kind, hexes[i]);
-
-      g_array_append_val (commands, command);
-    }
-}
-
-void
 acies_list_moves (const AciesState *state,
                   AciesUnitId       unit,
                   guint             steps,

@@ -428,7 +428,6 @@ lay_tile (AciesResolver *resolver,
   guint             tile = state->ruleset->cards[card].effect;
   guint             file = file_of_tile (state, card);
   AciesId           ground = with[ground_of (state, file)][tile - BP_TILE_ROCKY];
-  AciesNote         note = ACIES_NOTE_INIT (BP_NOTE_DISCARDED);
 
   if (ground != ACIES_NO_ID && !(tile == BP_TILE_HILL && (acies_bp_holds_hill (state, 0, file) || acies_bp_holds_hill (state, 1, file))))
     {
@@ -501,12 +500,9 @@ read_dice (AciesResolver *resolver,
 
   for (guint i = 0; i < state->dice.n; i++)
     best = MAX (best, acies_bp_symbol_of (state->ruleset, state->dice.types[i], state->dice.faces[i]));
-  note.side = side;
-  note.hex = acies_hex (acies_bp_block (state)->file, BP_GROUND_ROW);
-  note.dice = state->dice;
-  note.number = (gint16) (general != ACIES_NO_UNIT ? acies_bp_stars (state, side) : 0);
-  note.number2 = (gint16) (needed < 0 ? 0 : needed + 1);
-  acies_resolver_note (resolver, note);
+  acies_log_entry (resolver, BP_NOTE_HILL_ROLL, .side = side, .hex = acies_hex (acies_bp_block (state)->file, BP_GROUND_ROW),
+                   .dice = state->dice, .number = (gint16) (general != ACIES_NO_UNIT ? acies_bp_stars (state, side) : 0),
+                   .number2 = (gint16) (needed < 0 ? 0 : needed + 1));
 
   return (guint8) best;
 }

@@ -324,8 +324,8 @@ acies_lvi_compare_hits (AciesResolver   *resolver,
   guint             costs[ACIES_MAX_UNITS] = { 0 };
   guint             n;
 
-  acies_log_entry (resolver, LVI_NOTE_RESULT, .side = hits[0] < hits[1] ? 1 : 0, .number = hits[note.side],
-                   .number2 = hits[acies_lvi_enemy (note.side)]);
+  acies_log_entry (resolver, LVI_NOTE_RESULT, .side = hits[0] < hits[1] ? 1 : 0, .number = MAX (hits[0], hits[1]),
+                   .number2 = MIN (hits[0], hits[1]));
   acies_lvi_read_combat (state, acies_lvi_count_combats (state), &combat);
   list_parts (state, &combat, parts, &n);
   for (guint i = 0; i < n; i++)

@@ -74,6 +74,9 @@ void     acies_unit_set_hex (AciesResolver *resolver, AciesUnitId unit, AciesHex
 /* Places a full unit of @type on a board of its own, for those that meet nowhere. */
 AciesUnitId acies_suppositions_place (AciesState *state, AciesId type, AciesSide side, AciesHex hex);
 
+/* @kind on each of the hexes. */
+void     acies_list_on (AciesCommandKind kind, const AciesHex *hexes, guint n, GArray *commands);
+
 /* @kind from @from to each of the hexes; @commands is an array of AciesCommand. */
 void     acies_list_to (AciesCommandKind kind, AciesHex from, const AciesHex *hexes, guint n, GArray *commands);
 

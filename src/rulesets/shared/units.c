@@ -266,6 +266,20 @@ acies_unit_set_hex (AciesResolver *resolver,
 }
 
 void
+acies_list_on (AciesCommandKind kind,
+               const AciesHex  *hexes,
+               guint            n,
+               GArray          *commands)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      AciesCommand command = acies_command_on_hex (kind, hexes[i]);
+
+      g_array_append_val (commands, command);
+    }
+}
+
+void
 acies_list_to (AciesCommandKind kind,
                AciesHex         from,
                const AciesHex  *hexes,
